@@ -282,6 +282,10 @@ data! {
         #[serde(skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
         pub houses: Vec<Vec<u32>>,
+        /// Whether it rests on it that the level has one answer.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
+        pub one_answer: bool,
         /// For a what-if whose consequences can be followed one by one.
         pub what_if: Option<WhatIf>,
     }

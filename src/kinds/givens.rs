@@ -29,24 +29,24 @@ impl GivensMaker {
             chance: Chance::new(seed, 0),
         }
     }
+}
 
-    /// Some answer, all of it given.
-    fn full(&mut self) -> Option<Box<dyn Puzzle>> {
-        let model = self.blank.model();
-        let mut choose = |open: &[Value]| Some(*self.chance.pick(open));
-        let mut search = model.search(&RuleSet::all(model));
-        let Next::Found(answer) = search.any(&model.start(), NODES, &mut choose) else {
-            return None;
-        };
-        let shown = |&(var, value): &(Var, Value)| self.blank.entry_of(var, value).is_some();
-        let givens: Vec<(Var, Value)> = answer.iter().filter(shown).collect();
-        self.blank.with_givens(&givens)
-    }
+/// Some answer of a level, all of it given; nothing if none was found.
+pub fn filled(puzzle: &dyn Puzzle, chance: &mut Chance) -> Option<Box<dyn Puzzle>> {
+    let model = puzzle.model();
+    let mut choose = |open: &[Value]| Some(*chance.pick(open));
+    let mut search = model.search(&RuleSet::all(model));
+    let Next::Found(answer) = search.any(&model.start(), NODES, &mut choose) else {
+        return None;
+    };
+    let shown = |&(var, value): &(Var, Value)| puzzle.entry_of(var, value).is_some();
+    let givens: Vec<(Var, Value)> = answer.iter().filter(shown).collect();
+    puzzle.with_givens(&givens)
 }
 
 impl Maker for GivensMaker {
     fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
-        let full = self.full()?;
+        let full = filled(&*self.blank, &mut self.chance)?;
         let model = full.model();
         let solves = |rules: &RuleSet| model.hardest_needed(rules, self.cap, NODES);
         let mut rules = RuleSet::all(model);

@@ -28,7 +28,7 @@ pub mod workshop;
 pub use beside::{Beside, Each};
 pub use designed::{Change, Designed, Op};
 pub use entries::{entries, placed, read_entries, read_entry};
-pub use givens::GivensMaker;
+pub use givens::{GivensMaker, filled};
 pub use grade::{Grade, Grades};
 pub use phrasebook::{LevelPhrasebook, Noun, Phrasebook};
 

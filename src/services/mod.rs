@@ -8,3 +8,4 @@ pub mod rate;
 #[cfg(feature = "tools")]
 pub mod support;
 pub mod task;
+pub mod uniqueness;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::uniqueness::Uniqueness;
 use crate::api::{Answers, Rating};
 use crate::engine::{Budget, Climb, Progress, Rank, RuleSet, StepId, Technique};
 use crate::input::{Code, PuzzleError, Result};
@@ -30,6 +31,14 @@ pub fn out_of_budget() -> Box<PuzzleError> {
 /// # Errors
 /// If the level takes more work than is allowed.
 pub fn rate(puzzle: &dyn Puzzle, lang: Lang) -> Result<Rating> {
+    rate_with(puzzle, Uniqueness::Unused, lang)
+}
+
+/// The same with steps that may rest on it that there is one answer.
+///
+/// # Errors
+/// If the level takes more work than is allowed.
+pub fn rate_with(puzzle: &dyn Puzzle, uniqueness: Uniqueness, lang: Lang) -> Result<Rating> {
     let answers = kinds::solve(puzzle, 2, SEARCH);
     if !answers.complete {
         return Err(out_of_budget());
@@ -45,15 +54,15 @@ pub fn rate(puzzle: &dyn Puzzle, lang: Lang) -> Result<Rating> {
         rater: RATER,
     };
     if count == 1 {
-        climb(puzzle, lang, &mut rating)?;
+        let rules = uniqueness.rules_of_one(puzzle);
+        climb(puzzle, &rules, lang, &mut rating)?;
     }
     Ok(rating)
 }
 
-fn climb(puzzle: &dyn Puzzle, lang: Lang, rating: &mut Rating) -> Result<()> {
+fn climb(puzzle: &dyn Puzzle, rules: &RuleSet, lang: Lang, rating: &mut Rating) -> Result<()> {
     let model = puzzle.model();
-    let all = RuleSet::all(model);
-    let mut ladder = model.ladder(&all, &model.start(), Rank::DEEPER, WORK);
+    let mut ladder = model.ladder(rules, &model.start(), Rank::DEEPER, WORK);
     let moves = climbed(&mut *ladder).ok_or_else(out_of_budget)?;
     let mut hardest: Option<&Technique> = None;
     for deduction in ladder.explain(&mut ladder.left()) {

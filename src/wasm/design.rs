@@ -9,9 +9,11 @@ use super::{
     within,
 };
 use crate::api::{Advices, Inspection, Workshop};
-use crate::input::Cursor;
-use crate::input::Result;
-use crate::services::design::{self, Adviser as Advising, Goal, Inspector as Inspecting};
+use crate::input::{Cursor, Result};
+use crate::random::LARGEST_SEED;
+use crate::services::design::{
+    self, Adviser as Advising, Goal, Inspector as Inspecting, Reducer as Reducing,
+};
 use crate::services::generate::preset;
 use crate::text::{Lang, SHARED};
 
@@ -21,6 +23,8 @@ const TYPES: &str = r#"
 export type Inspecting = { state: "running" | "done"; result: Inspection };
 /** How far an advice has come. */
 export type Advising = { state: "running"; fraction: number } | { state: "done"; result: Advices };
+/** How far a reduction has come; the result is null where the level has not one answer. */
+export type Reducing = { state: "running"; fraction: number } | { state: "done"; result: Level | null };
 /** What is wished of a level: one answer, or a change of its grade. */
 export type DesignGoal = "unique" | "harder" | "easier";
 "#;
@@ -39,6 +43,39 @@ extern "C" {
     /// See `Adviser.step`.
     #[wasm_bindgen(typescript_type = "Advising")]
     pub type JsAdvising;
+    /// See `fill`.
+    #[wasm_bindgen(typescript_type = "{ seed?: number }")]
+    pub type JsSeed;
+    /// See `fill`.
+    #[wasm_bindgen(typescript_type = "Level | null")]
+    pub type JsFilled;
+    /// See `Reducer`.
+    #[wasm_bindgen(typescript_type = "{ seed?: number; together?: number[][] }")]
+    pub type JsTogether;
+    /// See `Reducer.step`.
+    #[wasm_bindgen(typescript_type = "Reducing")]
+    pub type JsReducing;
+}
+
+/// The seed among these options, if one is asked for; else a fresh one.
+fn seed(wanted: &Cursor<'_>) -> Result<u64> {
+    let asked = wanted.optional("seed")?;
+    asked.map_or_else(super::fresh_seed, |place| place.integer(0..=LARGEST_SEED))
+}
+
+/// Sites whose givens go only all at once.
+fn together(wanted: &Cursor<'_>, sites: usize) -> Result<Vec<Vec<usize>>> {
+    let Some(place) = wanted.optional("together")? else {
+        return Ok(Vec::new());
+    };
+    let group = |group: Cursor<'_>| {
+        let group = group.list(0..=sites)?;
+        group
+            .iter()
+            .map(|site| site.integer(0..=sites - 1))
+            .collect()
+    };
+    place.list(0..=sites)?.into_iter().map(group).collect()
 }
 
 /// How many answers are counted where nothing else is said.
@@ -128,6 +165,22 @@ pub fn blank(kind: &JsKind, wanted: Option<JsPreset>, options: Option<JsLang>) -
     plain(&in_language(options, blank)?).map(JsCast::unchecked_into)
 }
 
+/// The level with all of some answer given, which keeps what is given now; null if none was found, or if such levels
+/// have no givens. Option: `seed`; the same for the same seed.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level or option.
+#[wasm_bindgen]
+pub fn fill(level: &JsLevel, wanted: Option<JsSeed>, options: Option<JsLang>) -> Thrown<JsFilled> {
+    let fill = |_| {
+        let wanted = super::options(wanted)?;
+        let cursor = Cursor::new(&wanted);
+        cursor.deny_unknown(&["seed"])?;
+        Ok(design::fill(&*super::level(level)?, seed(&cursor)?))
+    };
+    plain(&in_language(options, fill)?).map(JsCast::unchecked_into)
+}
+
 /// The same as `inspect`, a little work at a time.
 #[wasm_bindgen]
 pub struct Inspector {
@@ -193,6 +246,50 @@ impl Adviser {
             serde_json::json!({"state": "running", "fraction": self.job.fraction()})
         } else {
             serde_json::json!({"state": "done", "result": &*self.job.result()})
+        };
+        plain(&progress).map(JsCast::unchecked_into)
+    }
+}
+
+/// Leaves out givens of a level with one answer, in an order of chance, as long as that stays the only one. Options:
+/// `seed`, and `together`, lists of sites whose givens go only all at once. A little work at a time.
+#[wasm_bindgen]
+pub struct Reducer {
+    job: Reducing,
+}
+
+#[wasm_bindgen]
+impl Reducer {
+    /// Starts.
+    ///
+    /// # Errors
+    /// A `PuzzleError` for a bad level or option.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        level: &JsLevel,
+        wanted: Option<JsTogether>,
+        options: Option<JsLang>,
+    ) -> Thrown<Reducer> {
+        let job = in_language(options, |_| {
+            let wanted = super::options(wanted)?;
+            let cursor = Cursor::new(&wanted);
+            cursor.deny_unknown(&["seed", "together"])?;
+            let puzzle = super::level(level)?;
+            let together = together(&cursor, puzzle.sites())?;
+            Ok(Reducing::new(puzzle, together, seed(&cursor)?))
+        })?;
+        Ok(Self { job })
+    }
+
+    /// Works on for a slice of some milliseconds.
+    ///
+    /// # Errors
+    /// None that the level can cause.
+    pub fn step(&mut self) -> Thrown<JsReducing> {
+        let progress = if self.job.step() {
+            serde_json::json!({"state": "running", "fraction": self.job.fraction()})
+        } else {
+            serde_json::json!({"state": "done", "result": self.job.level()})
         };
         plain(&progress).map(JsCast::unchecked_into)
     }

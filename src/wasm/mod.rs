@@ -18,8 +18,9 @@ use crate::input::Cursor;
 use crate::input::{Code, PuzzleError, Result};
 use crate::kinds::{self, KINDS};
 use crate::services::generate::{Job, Options, State};
-use crate::services::hint::{hint_with_marks, read_marks};
+use crate::services::hint::{Player, explain_with, hint_for, read_marks};
 use crate::services::rate::SEARCH;
+use crate::services::uniqueness::Uniqueness;
 use crate::text::{Lang, SHARED};
 pub(crate) use border::{
     Thrown, entries, give, in_language, in_language_with, kind, level, options, plain, read,
@@ -78,8 +79,13 @@ extern "C" {
     #[wasm_bindgen(typescript_type = "{ lang?: Lang }")]
     pub type JsLang;
     /// See `hint`.
-    #[wasm_bindgen(typescript_type = "{ lang?: Lang; marks?: (Entries | null)[] }")]
+    #[wasm_bindgen(
+        typescript_type = "{ lang?: Lang; marks?: (Entries | null)[]; uniqueness?: boolean }"
+    )]
     pub type JsHintOptions;
+    /// See `rate`.
+    #[wasm_bindgen(typescript_type = "{ lang?: Lang; uniqueness?: boolean }")]
+    pub type JsStepOptions;
     /// See `solve`.
     #[wasm_bindgen(typescript_type = "{ limit?: number; nodes?: number }")]
     pub type JsLimits;
@@ -233,20 +239,23 @@ pub(crate) fn nodes(limits: Option<JsNodes>) -> Result<Budget> {
     within(&cursor)
 }
 
-/// Grade, hardest technique, steps by technique.
+/// Grade, hardest technique, steps by technique. `uniqueness`: whether steps may rest on it that there is one answer;
+/// where nothing is said they do not.
 ///
 /// # Errors
 /// A `PuzzleError` for a bad level or language, or if the level takes more work than is allowed.
 #[cfg(feature = "tools")]
 #[wasm_bindgen]
-pub fn rate(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Rating>> {
-    give(in_language(options, |lang| {
-        crate::services::rate::rate(&*self::level(level)?, lang)
-    }))
+pub fn rate(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<Ts<Rating>> {
+    let rate = |lang, more: &Cursor<'_>| {
+        let uniqueness = Uniqueness::read(more)?;
+        crate::services::rate::rate_with(&*self::level(level)?, uniqueness, lang)
+    };
+    give(in_language_with(options, &[Uniqueness::NAME], rate))
 }
 
 /// One explained step; or the mistake; or that all is done. `marks`: for each site the entries that the player has
-/// marked as still possible, or null; what they rule out is not told again.
+/// marked as still possible, or null; what they rule out is not told again. `uniqueness` as in `rate`.
 ///
 /// # Errors
 /// A `PuzzleError` for a bad level, entries or language, or if it takes more work than is allowed.
@@ -259,25 +268,27 @@ pub fn hint(
     let hint = |lang, more: &Cursor<'_>| {
         let marks = more.optional("marks")?.map(|marks| read_marks(&marks));
         let (level, entries) = (self::level(level)?, self::entries(entries)?);
-        hint_with_marks(
-            &*level,
-            &entries,
-            &marks.transpose()?.unwrap_or_default(),
-            lang,
-        )
+        let player = Player {
+            marks: &marks.transpose()?.unwrap_or_default(),
+            uniqueness: Uniqueness::read(more)?,
+        };
+        hint_for(&*level, &entries, player, lang)
     };
-    give(in_language_with(options, &["marks"], hint))
+    let names = ["marks", Uniqueness::NAME];
+    give(in_language_with(options, &names, hint))
 }
 
-/// The whole solution as such steps.
+/// The whole solution as such steps. `uniqueness` as in `rate`.
 ///
 /// # Errors
 /// A `PuzzleError` for a bad level or language, or if it takes more work than is allowed.
 #[wasm_bindgen]
-pub fn explain(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Explanation>> {
-    give(in_language(options, |lang| {
-        crate::services::hint::explain(&*self::level(level)?, lang)
-    }))
+pub fn explain(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<Ts<Explanation>> {
+    let explain = |lang, more: &Cursor<'_>| {
+        let uniqueness = Uniqueness::read(more)?;
+        explain_with(&*self::level(level)?, uniqueness, lang)
+    };
+    give(in_language_with(options, &[Uniqueness::NAME], explain))
 }
 
 /// The share code of a level: URL-safe, with a checksum, and read for ever.
@@ -337,7 +348,7 @@ fn job(kind: &JsKind, wanted: Option<JsGenerateOptions>) -> Result<Job> {
 }
 
 /// A seed that nobody asked for, from the host's source of randomness.
-fn fresh_seed() -> Result<u64> {
+pub(crate) fn fresh_seed() -> Result<u64> {
     let refuse = |_| PuzzleError::new(Code::Generate, "", SHARED.message("refuse.seed"));
     getrandom::u64().map_err(refuse)
 }

@@ -39,16 +39,22 @@ export async function openDigits(page, name) {
 /** @param {Page} page @param {number} digit */
 export const padKey = (page, digit) => page.locator(`.pad-key[data-key="${digit}"]`)
 
-/** @param {Page} page @param {'digit' | 'corner' | 'centre' | 'colour'} mode */
+/** @param {Page} page @param {'digit' | 'corner' | 'centre' | 'colour' | 'link'} mode */
 export const mode = (page, mode) => page.locator(`.pad-mode[data-mode="${mode}"]`)
 
-/** The cells that are to be filled, with what belongs there. @param {Name} name @returns {[site: number, digit: number][]} */
+/**
+ * The cells that are to be filled, with what belongs there.
+ * @param {Name} name @returns {[site: number, digit: number][]}
+ */
 export const toFill = name =>
   [...LEVELS[name].answer].flatMap((digit, site) =>
     LEVELS[name].givens[site] === '.' ? [/** @type {[number, number]} */ ([site, Number(digit)])] : [],
   )
 
-/** What a cell says of itself, after its place. @param {Page} page @param {number} site @param {string | RegExp} what */
+/**
+ * What a cell says of itself, after its place.
+ * @param {Page} page @param {number} site @param {string | RegExp} what
+ */
 export const expectCell = (page, site, what) =>
   expect(cell(page, site)).toHaveAttribute('aria-label', typeof what === 'string' ? new RegExp(`: ${what}$`) : what)
 

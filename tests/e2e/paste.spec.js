@@ -68,6 +68,26 @@ test('a list is played one after the other, and is there after a reload', async 
   await expect(rows(page)).toHaveText([/easy.*solved/s, /Puzzle 2.*solved/s])
 })
 
+test('a game of a list that was left is gone on with as one of the list', async ({ page }) => {
+  await open(page, '#home')
+  await paste(page, `${LINE}\n${FIRST.replace('3', '.')}\n${LAST}`)
+  await rows(page).nth(1).click()
+  await expect(page).toHaveURL(/#list=2$/)
+  await cell(page, 0).focus()
+  await page.keyboard.press('5')
+  await expect(cell(page, 0)).toHaveAccessibleName(/5/)
+  await page.locator('#go-home').click()
+  await page.locator('#go-on').click()
+  await expect(page).toHaveURL(/#list=2$/)
+  await expect(page.locator('#level-name')).toHaveText('Sudoku · Number 2 of your list')
+  // Of another list it is not.
+  await page.locator('#go-home').click()
+  await paste(page, `${LINE}\n${LINE}`)
+  await page.keyboard.press('Escape')
+  await page.locator('#go-on').click()
+  await expect(page).toHaveURL(/#code=/)
+})
+
 test('a list is rated and given out as text; what was found out is kept', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '#home')

@@ -83,11 +83,11 @@ test('Shift, Ctrl and Alt write a mark for once, whatever the mode', () => {
 
 test('modes have keys side by side, and Space goes through them', () => {
   const at = playOf(NINE)
-  const modes = ['z', 'x', 'c', 'v', ' ', ' '].map(key => {
+  const modes = ['z', 'x', 'c', 'v', 'b', ' ', ' '].map(key => {
     at.type(key, 0)
     return at.play.mode
   })
-  assert.deepEqual(modes, ['digit', 'corner', 'centre', 'colour', 'digit', 'corner'])
+  assert.deepEqual(modes, ['digit', 'corner', 'centre', 'colour', 'link', 'digit', 'corner'])
 })
 
 test('where letters are numbers they are no modes, and what is combined with Ctrl is the browser’s', () => {
@@ -247,4 +247,84 @@ test('Escape and a press beside the cells let go of what is chosen', () => {
   at.type('Escape', 0)
   assert.deepEqual(at.play.selected, [])
   assert.equal(at.type('q', 0), false)
+})
+
+test('two candidates are linked strongly, then weakly, then no more; each by its cell and its number', () => {
+  const at = playOf(NINE)
+  at.play.writeAs('link')
+  const link = (/** @type {[number, number][]} */ ...ends) => {
+    for (const [site, digit] of ends) at.type(String(digit), site)
+  }
+  const [from, to] = [
+    { site: 2, piece: '4' },
+    { site: 11, piece: '4' },
+  ]
+  link([2, 4])
+  assert.deepEqual([at.play.linking, at.play.game.links], [from, undefined])
+  link([11, 4])
+  assert.deepEqual([at.play.linking, at.play.game.links], [null, [{ from, to, strong: true }]])
+  link([11, 4], [2, 4])
+  assert.deepEqual(at.play.game.links, [{ from: to, to: from, strong: false }])
+  link([2, 4], [11, 4])
+  assert.equal(at.play.game.links, undefined)
+  at.play.undo()
+  assert.deepEqual(at.play.game.links, [{ from: to, to: from, strong: false }])
+  assert.deepEqual(at.said.slice(0, 2), ['saidModeLink', 'saidLinkBegun'])
+})
+
+test('a link that is begun is dropped by its own end again, by Escape, and by another mode', () => {
+  const at = playOf(NINE)
+  at.play.writeAs('link')
+  for (const drop of [() => at.type('4', 2), () => at.type('Escape', 2), () => at.play.writeAs('digit')]) {
+    at.play.writeAs('link')
+    at.type('4', 2)
+    assert.notEqual(at.play.linking, null)
+    drop()
+    assert.deepEqual([at.play.linking, at.play.game.links], [null, undefined])
+  }
+  at.play.writeAs('link')
+  at.type('4', 0)
+  assert.deepEqual([at.play.linking, at.said.at(-1)], [null, 'saidNoNote'])
+})
+
+test('single marks are linked and coloured where they are pressed', () => {
+  const at = playOf(NINE)
+  at.play.writeAs('link')
+  at.input.press(2, { mark: '4' })
+  at.input.press(3, { mark: '6' })
+  assert.equal(at.play.game.links?.length, 1)
+  at.play.writeAs('colour')
+  at.input.symbol(3)
+  at.input.press(2, { mark: '4' })
+  at.input.press(3)
+  assert.deepEqual(at.play.game.tints, [{ site: 2, piece: '4', colour: 3 }])
+  assert.deepEqual(marked(at.play.game.colours), { 3: [3] })
+  at.input.press(2, { mark: '4' })
+  assert.equal(at.play.game.tints, undefined)
+})
+
+test('by keys a mark gets the colour that was used last, in all the chosen cells', () => {
+  const at = playOf(NINE)
+  at.play.select([3, 5, 2])
+  at.type('Alt+6', 2)
+  at.type('Alt+Shift+4', 2)
+  assert.deepEqual(
+    at.play.game.tints,
+    [3, 5, 2].map(site => ({ site, piece: '4', colour: 6 })),
+  )
+  at.type('Alt+Shift+4', 2)
+  assert.equal(at.play.game.tints, undefined)
+})
+
+test('what is drawn on the candidates of a cell goes when a digit is written there', () => {
+  const at = playOf(NINE)
+  at.type('Alt+Shift+4', 2)
+  at.play.writeAs('link')
+  at.type('4', 2)
+  at.type('4', 11)
+  at.play.writeAs('digit')
+  at.type('1', 2)
+  assert.deepEqual([at.play.game.tints, at.play.game.links], [undefined, undefined])
+  at.play.undo()
+  assert.deepEqual([at.play.game.tints?.length, at.play.game.links?.length], [1, 1])
 })

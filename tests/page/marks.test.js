@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { savedGame } from '../../www/app/save.js'
 import * as game from '../../www/game/game.js'
 import { colourCount, crossOut, possible, putDown, toggleColour, toggleNotes } from '../../www/game/marks.js'
+import { candidate, toggleLink, toggleTint } from '../../www/game/links.js'
 import { newSession } from '../../www/game/session.js'
 import '../../www/i18n/text/all.js'
 import { readGame } from '../../www/storage/read.js'
@@ -19,6 +20,7 @@ const busy = toggleColour(
   [0, 80],
   3,
 )
+const drawn = toggleLink(toggleTint(busy, [2], 4, 5), candidate(2, 4), candidate(3, 4))
 
 /** As the device keeps it. @param {game.Game} now @param {object} level */
 function saved(now, level) {
@@ -40,15 +42,15 @@ test('marks filled in are what the houses of a cell leave: rows, columns, boxes,
 })
 
 test('marks and colours are kept and taken up again', () => {
-  const kept = readGame(JSON.parse(saved(busy, NINE)))
-  assert.deepEqual(game.resume(board, kept), busy)
-  const back = game.undo(game.resume(board, kept))
-  assert.deepEqual([back.colours, back.centre], [undefined, busy.centre])
+  const kept = readGame(JSON.parse(saved(drawn, NINE)))
+  assert.deepEqual(game.resume(board, kept), drawn)
+  const back = [1, 2, 3].reduce(now => game.undo(now), game.resume(board, kept))
+  assert.deepEqual([back.links, back.tints, back.colours, back.centre], [undefined, undefined, undefined, busy.centre])
 })
 
 test('a game without them is kept as it was before there were any', () => {
   const text = saved(putDown(board, fresh, [2], 4, true), NINE)
-  for (const word of ['centre', 'colours']) assert.ok(!text.includes(word), word)
+  for (const word of ['centre', 'colours', 'tints', 'links']) assert.ok(!text.includes(word), word)
   const old = { ...JSON.parse(text), notes: fresh.notes.with(2, []) }
   assert.equal(game.resume(board, readGame(old)).entries[2], 4)
 })
@@ -68,6 +70,8 @@ test('kept marks of another number of cells are refused, and such a game begins 
   const value = JSON.parse(saved(busy, NINE))
   assert.throws(() => readGame({ ...value, colours: [[1]] }))
   assert.throws(() => readGame({ ...value, centre: 'x' }))
+  assert.throws(() => readGame({ ...value, tints: [{ site: 81, piece: '1', colour: 1 }] }))
+  assert.throws(() => readGame({ ...value, links: [{ from: { site: 0, piece: '1' }, to: { site: 1 }, strong: true }] }))
   assert.deepEqual(game.resume(board, { ...busy, centre: [['1']] }), fresh)
 })
 

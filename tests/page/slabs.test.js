@@ -11,14 +11,17 @@ import { DIAGONALS, FOUR, JIGSAW, NINE, SIXTEEN, boardOf } from './support/digit
 /** @typedef {import('../../www/scenes/painter.js').View} View */
 /** @typedef {import('../../www/scenes/slabs/compose.js').Made} Made */
 
-/** A board's picture as operations, when all has come to rest. @param {object} level @param {Partial<View>} [changes] */
+/**
+ * A board's picture as operations, when all has come to rest.
+ * @param {object} level @param {Partial<View>} [changes]
+ */
 function composed(level, changes = {}) {
   const board = boardOf(level)
   const plan = new Plan(board)
   plan.fit(720, 720, 1)
   const entries = board.sites.map(site => site.given ?? null)
   const view = { ...restView(board, entries), ...changes }
-  const made = composer(plan, false)(view, { winMs: view.won ? Infinity : NaN, pose: () => REST })
+  const made = composer(plan, false).compose(view, { winMs: view.won ? Infinity : NaN, pose: () => REST })
   return { board, plan, made }
 }
 
@@ -356,4 +359,56 @@ test('each state of a cell has a form of its own, colours aside', () => {
     forms.slice(i + 1).flatMap(([b, other]) => (one === other ? [[a, b]] : [])),
   )
   assert.deepEqual(same, [])
+})
+
+test('what the player has coloured and linked is drawn, without heads and not beside a hint', () => {
+  const from = { site: 2, piece: '4' }
+  const to = { site: 3, piece: '6' }
+  const state = {
+    centre: bare(81).with(3, ['2', '6']),
+    tints: [{ ...from, colour: 5 }],
+    drawn: [{ from, to, strong: false }],
+  }
+  const { made, plan } = composed(NINE, state)
+  const marks = only(made, 'mark')
+  assert.deepEqual(
+    marks.map(({ piece, says, tint }) => [piece, says, tint]),
+    [
+      ['4', 'candidate', 5],
+      ['2', 'centre', 0],
+      ['6', 'centre', 0],
+    ],
+  )
+  const [arrow] = only(made, 'arrow')
+  assert.deepEqual([arrow.hand, arrow.strong], ['own', false])
+  assert.deepEqual(arrow.to, [marks[2].x, marks[2].y])
+  assert.deepEqual(arrow.from, plan.spot(2)(...at(cornerAt(3, 9, false))))
+  assert.deepEqual(only(composed(NINE, { ...state, look: new Set([1]) }).made, 'arrow'), [])
+  const begun = composed(NINE, { linking: from }).made
+  assert.deepEqual(
+    only(begun, 'mark').map(({ says }) => says),
+    ['looked'],
+  )
+})
+
+/** @param {{ s: number, t: number }} writing @returns {[number, number]} */
+const at = ({ s, t }) => [s, t]
+
+test('a press means the mark that is nearest, and none where there is none', () => {
+  const board = boardOf(NINE)
+  const plan = new Plan(board)
+  plan.fit(720, 720, 1)
+  const { markAt } = composer(plan, false)
+  const view = {
+    ...restView(
+      board,
+      board.sites.map(site => site.given ?? null),
+    ),
+    notes: bare(81).with(2, ['4', '5']),
+  }
+  const point = (/** @type {number} */ nth) => plan.spot(2)(...at(cornerAt(nth, 9, false)))
+  assert.deepEqual(
+    [3, 4, 8].map(nth => markAt(view, 2, point(nth))),
+    ['4', '5', undefined],
+  )
 })

@@ -226,6 +226,19 @@ test('f-puzzles and its data in a link to SudokuPad, as they are and as an addre
     assert.deepEqual(await only(text), CLASSIC, text.slice(0, 60))
 })
 
+test('two slashes in a link that have become one', async () => {
+  // A character of nothing but ones, wherever its bits lie.
+  const puzzles = Array.from({ length: 12 }, (_, at) => fpuzzles({ title: `${'abcdefghijkl'.slice(at)}\uffff` }))
+  const doubled = puzzles.filter(puzzle => packed(puzzle).includes('//'))
+  assert.ok(doubled.length > 3)
+  for (const puzzle of doubled) {
+    const data = packed(puzzle)
+    assert.equal(data.split('//').length, 2)
+    const link = `https://sudokupad.app/fpuzzles${data.replace('//', '/')}`
+    assert.deepEqual(await only(link), { ...CLASSIC, title: puzzle.title })
+  }
+})
+
 test('links that others publish', async () => {
   // https://github.com/lisudoku/sudoku-formats, README.
   const lisudoku =
@@ -411,6 +424,8 @@ test('each refusal is a sentence with its place, in every language, with laws by
         const said = refusalText(refusal, lang)
         assert.ok(said.includes(String(refusal.line)) && !/[{}]|undefined|NaN/.test(said), said)
       }
+  const unknown = /** @type {any} */ ({ say: 'of a later version', line: 3, column: 1 })
+  assert.match(refusalText(unknown, 'en'), /^Line 3, column 1: There is no puzzle here/)
   const [refusal] = (await readText(BAD_LINKS['thermometers and cages'][0])).refusals
   assert.equal(
     refusalText(refusal, 'en'),
@@ -448,6 +463,7 @@ test('data that grows is data of the library', () => {
 
 test('what is too long or becomes too long is refused before it costs anything', async () => {
   assert.deepEqual(await refused('1'.repeat((1 << 22) + 1)), [['tooLong', 1, 1]])
+  assert.deepEqual(await refused(`${LINE}\n${'.'.repeat(1 << 21)}`), [['lineLong', 2, 1]])
   const { puzzles, refusals } = await readText(`${LINE}\n`.repeat(10_001))
   assert.deepEqual(
     [puzzles.length, refusals],
@@ -460,6 +476,57 @@ test('what is too long or becomes too long is refused before it costs anything',
   const deep = LZString.compressToBase64(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
   for (const form of ['fpuz', 'scl'])
     assert.deepEqual(await refused(`https://sudokupad.app/${form}${deep}`), [['linkDamaged', 1, 1]])
+})
+
+test('whatever is changed in a text, it is read or refused at a place in it, and nothing is thrown', async () => {
+  const texts = [...Object.values(WRITTEN), load(fpuzzles()), scl(pad()), `${LINE} # one\n${LINE};two`]
+  const signs = [
+    '',
+    ' ',
+    '\n',
+    '.',
+    '0',
+    '9',
+    'G',
+    '|',
+    '-',
+    '#',
+    '[',
+    "'",
+    '{',
+    '%',
+    'N4Ig',
+    'https://sudokupad.app/',
+    '漢',
+    '\0',
+  ]
+  let seed = 1
+  const draw = (/** @type {number} */ below) => (seed = (seed * 48_271) % 0x7fffffff) % below
+  let [read, not] = [0, 0]
+  for (let round = 0; round < 2000; round++) {
+    let text = texts[draw(texts.length)]
+    for (let change = draw(2); change >= 0; change--) {
+      const at = draw(text.length + 1)
+      text = text.slice(0, at) + signs[draw(signs.length)] + text.slice(at + draw(3))
+    }
+    const { puzzles, refusals } = await readText(text)
+    const lines = text.split(/\r\n|[\r\n]/)
+    for (const refusal of refusals) {
+      const { line, column } = refusal
+      assert.ok(line >= 1 && line <= lines.length && column >= 1 && column <= Math.max(1, lines[line - 1].length), text)
+    }
+    for (const { level } of puzzles) {
+      const size = level.givens.length
+      assert.ok(
+        level.givens.every((/** @type {string} */ row) => row.length === size),
+        text,
+      )
+    }
+    read += puzzles.length
+    not += refusals.length
+  }
+  // Both are common, so both are tested.
+  assert.ok(read > 300 && not > 300, `${read} ${not}`)
 })
 
 test('keys of objects’ own machinery are no more than keys', async () => {

@@ -109,9 +109,7 @@ const lessons = new Lessons(table, locale, {
   meet,
   unknown: tellUnknown,
 })
-const share = (/** @type {Session} */ session) => {
-  sharing.open(session, table.name).catch(tellTrouble)
-}
+const share = (/** @type {Session} */ session) => void attempt(() => sharing.open(session, table.name), tellTrouble)
 const design = (/** @type {Session} */ { level }) => handOn('designer.html', level)
 const tabs = new Tabs(hear)
 const keeper = new GameKeeper(progress, news => tabs.tell(news))
@@ -382,8 +380,7 @@ find('.skip').addEventListener('click', event => {
   event.preventDefault()
   table.enter()
 })
-onPress('#go-home', () => go('home', ''))
-onPress('#lost-home', () => go('home', ''))
+for (const id of ['#go-home', '#lost-home']) onPress(id, () => go('home', ''))
 onPress('#open-levels', async () => {
   await catalogue.levels
   choosing.openLevels()

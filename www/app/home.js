@@ -90,7 +90,12 @@ export class Home {
     if (!begun || !this.catalogue.of(begun.about.kind)) return nothing
     const sites = begun.about.pieces ?? begun.entries.length
     const placed = begun.entries.length - emptyCount(begun.entries)
-    return html`<button type="button" class="home-card" id="go-on" @click=${() => this.actions.goOn(begun.key)}>
+    return html`<button
+      type="button"
+      class="home-card"
+      id="go-on"
+      @click=${() => this.pasting.goOn(begun.key) || this.actions.goOn(begun.key)}
+    >
       <span class="home-sign">${icon('play')}</span>
       <span class="home-words"
         ><strong>${t('goOn')}</strong><span>${keptName(begun, this.catalogue, this.locale)}</span

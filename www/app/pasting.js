@@ -10,7 +10,7 @@ import { sheet } from '../lib/dialogs.js'
 import { find } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { loadModule } from '../lib/load.js'
-import { listedCount } from '../storage/list.js'
+import { keepOpened, listedCount, openedNumber } from '../storage/list.js'
 import { placeNow } from './screens.js'
 
 export class Pasting {
@@ -49,6 +49,14 @@ export class Pasting {
     if (mine !== opening.visit) return
     if (code === undefined) return this.host.unknown(name)
     await opening.openCode(code, undefined, Number(name))
+    if (mine === opening.visit) keepOpened(Number(name), opening.table.session?.key ?? '')
+  }
+
+  /** Goes on with a game that is of the list, if it is the last of that. @param {string} key */
+  goOn(key) {
+    const number = openedNumber(key)
+    if (number) this.host.go('list', String(number))
+    return number !== undefined
   }
 
   /** What comes after a puzzle of the list. @param {number} number */

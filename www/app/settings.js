@@ -6,7 +6,8 @@
  * @typedef {{ theme: string, timer: boolean, sound: boolean, preview: boolean, tidies: boolean, conflicts: boolean,
  *   growing: string }} Chosen
  * @typedef {{ setLang(lang: Lang): void, setTheme(theme: string): void, setTimer(on: boolean): void, setSound(on:
- *   boolean): void, setPreview(on: boolean): void, setTidies(on: boolean): void, setConflicts(on: boolean): void, setGrowing(pace: string): void, exportAll(): void, importFile(file:
+ *   boolean): void, setPreview(on: boolean): void, setTidies(on: boolean): void, setConflicts(on: boolean): void,
+ *   setGrowing(pace: string): void, exportAll(): void, importFile(file:
  *   File): void, forget(): void }}
  *   Actions
  */

@@ -23,6 +23,9 @@ export class ClueDesk {
       desk,
       desk: { t, board, draft, refusal },
     } = this
+    const hasClues = desk.shop.forms.length > 0
+    find('.clue-desk').hidden = !hasClues
+    if (!hasClues) return
     const clues = cluesOf(draft.level)
     const spare = new Set(inspection?.redundant ?? [])
     const guilty = new Set(inspection?.contradiction?.clues ?? [])

@@ -59,9 +59,10 @@ export class Desk {
     return listFormat(this.lang).format(items)
   }
 
-  /** @param {string} piece */
+  /** @param {string} piece or another symbol, by its id */
   nameOf(piece) {
-    return this.shop.pieces.find(p => p.id === piece)?.name ?? piece
+    const symbol = () => this.board.symbols.find(({ id }) => String(id) === piece)
+    return (this.shop.pieces.find(p => p.id === piece) ?? symbol())?.name ?? piece
   }
 
   /** @param {string} technique */

@@ -3,10 +3,11 @@
  * What the engine finds out about the level on the desk, part by part. A new level stops what is at work on the old
  * one. It is asked about as soon as it is put on the desk, beside being drawn; what is found is told when it is drawn.
  * @import { Engine } from '../engine/client.js'
- * @import { Advices, DesignGoal, Explanation, Inspection, Lang, Level, Rating } from '../pkg/placewise.js'
- * @typedef {{ inspection?: Inspection, rating?: Rating, explanation?: Explanation, advices: Partial<Record<DesignGoal,
- *   Advices>>, known: boolean, done: boolean }} Findings   `inspection` fills up part by part; known: all but advice
- *   is; done: that too
+ * @import { Advices, DesignGoal, Explanation, Hint, Inspection, Lang, Level, Rating } from '../pkg/placewise.js'
+ * @typedef {{ inspection?: Inspection, rating?: Rating, explanation?: Explanation, hint?: Hint,
+ *   advices: Partial<Record<DesignGoal, Advices>>, known: boolean, done: boolean }} Findings   `inspection` fills up
+ *   part by part; hint: where there are several answers, the first step of whoever begins; known: all but advice is;
+ *   done: that too
  */
 
 /** As many answers are counted. */
@@ -94,7 +95,12 @@ export class Lab {
       said = news
     }
     const first = await engine.inspect(level, { limit: LIMIT }, { signal, onProgress })
-    this.#tell(signal, { inspection: first, known: first.answers !== 'one' })
+    const asksHint = first.answers === 'several' && level.givens !== undefined
+    this.#tell(signal, { inspection: first, known: first.answers !== 'one' && !asksHint })
+    if (asksHint) {
+      const nothing = first.solutions[0].map(() => null)
+      this.#tell(signal, { hint: await engine.hint(level, nothing, lang, { signal }), known: true })
+    }
     if (first.answers !== 'one') {
       const unique = await engine.advise(level, 'unique', lang, { signal })
       return this.#tell(signal, { advices: { unique } })

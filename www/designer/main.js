@@ -33,6 +33,7 @@ import { Desk } from './desk.js'
 import { History, alike } from './draft.js'
 import { labelled, select } from './editors/fields.js'
 import { fillFiles, takeLevel } from './files.js'
+import { GivensDesk } from './givens.js'
 import { Lab } from './lab.js'
 import { Picture } from './picture.js'
 import { headline } from './standing.js'
@@ -61,6 +62,7 @@ const stands = new Stands(desk, picture)
 const advising = new Advising(desk, show)
 const clues = new ClueDesk(desk)
 const stock = new Stock(desk)
+const givens = new GivensDesk(desk, picture, show)
 const sheets = {
   new: sheet('new-dialog'),
   files: sheet('files-dialog'),
@@ -137,7 +139,7 @@ function refused(moved) {
   unpressed()
   lab.clear()
   if (!desk.board) return
-  if (moved) picture.open()
+  picture.open(moved)
   show()
 }
 
@@ -160,6 +162,7 @@ function show() {
   advising.show(findings)
   clues.show(findings)
   stock.show()
+  givens.show(findings)
   showAbout(desk)
   const {
     t,

@@ -3,29 +3,32 @@
  * The board of the level on the desk: drawn by the scene's own painter, changed with brushes by mouse, finger and keys,
  * and the place where answers, sure places and the steps of the explanation are shown.
  * @import { Key as PressedKey } from '../game/input/input.js'
- * @import { Board, Entries, Inspection, Spot, Step } from '../pkg/placewise.js'
+ * @import { Board, Entry, Inspection, Step } from '../pkg/placewise.js'
  * @import { View } from '../scenes/painter.js'
  * @import { Desk } from './desk.js'
  * @import { Brush, Sketch, Tool } from './editors/editor.js'
  * @import { Findings } from './lab.js'
  * @import { Key } from './text/index.js'
- * @typedef {'plan' | 'growing' | 'forced' | 'first' | 'second' | 'steps'} Look
+ * @import { Finding } from './views.js'
+ * @typedef {'plan' | 'growing' | 'steps' | Finding} Look
  */
 import { BoardCanvas } from '../game/board-canvas.js'
-import { marksAt, START } from '../game/hints/moments.js'
 import { A11yGrid } from '../game/input/a11y-grid.js'
 import { Zoom } from '../game/input/zoom.js'
 import { zoomButtons } from '../game/template.js'
 import { restView } from '../game/view.js'
 import { find } from '../lib/dom.js'
 import { html, icon, nothing, renderPart } from '../lib/templates.js'
-import { glyphUrl } from '../scenes/sprites.js'
+import { brushBox } from './brush-box.js'
 import { alike } from './draft.js'
 import { editorFor } from './editors/index.js'
 import { Growing } from './growing.js'
 import { Strokes } from './strokes.js'
+import { foundView, givenOn, labelsOf, possibleIn, stepView } from './views.js'
 
 const HAND = 'hand'
+/** Keys that take away what stands where the focus is. */
+const RUBBERS = ['Delete', 'Backspace', '0', '.']
 
 /** @type {Record<string, string>} */
 const SIGNS = { growing: 'sprout', steps: 'teach' }
@@ -40,6 +43,8 @@ export class Picture {
   /** @type {A11yGrid | undefined} */ #grid
   /** The place that keys have gone to; -1 for none. */ #focus = -1
   /** What is drawn now. @type {Board | undefined} */ #drawn
+  /** The place that a press on a symbol writes in; -1 for none. */ #chosen = -1
+  /** Whether what can stand where is shown on the plan. */ #possible = true
 
   /** @param {Desk} desk @param {() => Findings} findings */
   constructor(desk, findings) {
@@ -55,7 +60,7 @@ export class Picture {
     this.stage = new BoardCanvas(element, resized, { whole: true })
     this.strokes = new Strokes(this.stage, {
       brush: () => this.#brush,
-      entered: site => this.#grid?.enter(site, true),
+      entered: site => this.#enter(site),
       paint: (site, stroke) => this.#paint(site, stroke),
     })
     this.zoom = new Zoom(this.stage, {
@@ -70,27 +75,42 @@ export class Picture {
     })
   }
 
+  get #editor() {
+    return editorFor(this.desk.board)
+  }
+
+  /** The board as it is drawn: of a draft that is no level yet, as far as that can be. */
+  get #board() {
+    const { board, draft, refusal } = this.desk
+    return (refusal && this.#editor?.drawn?.(board, draft)) || board
+  }
+
   get #brush() {
     return this.#brushes.find(b => b.id === this.#held)
   }
 
-  /** The board is another, or the language. */
-  open() {
+  /**
+   * The board is another, or the language.
+   * @param {boolean} [moved] false: it is of a draft that is no level yet, and what is worked on is the same
+   */
+  open(moved = true) {
     const { desk, stage } = this
     const before = this.#drawn
     if (this.look === 'growing') this.#lookAtPlan()
-    const looks = { ...desk.board, clues: [], title: undefined, author: undefined, source: undefined }
-    this.#write()
+    const board = this.#board
+    const looks = { ...board, clues: [], title: undefined, author: undefined, source: undefined }
+    this.#layOut()
     // As long as nothing is drawn otherwise, the focus and the picture stay.
     if (alike(looks, this.#drawn)) {
-      this.#tool?.show()
+      if (moved) this.#tool?.show()
       return this.show()
     }
     this.#drawn = looks
     const focused = this.#grid?.root.contains(document.activeElement) ? this.#grid.active : -1
     this.#grid = undefined
     const same = before !== undefined && alike(paperOf(before), paperOf(looks))
-    stage.open(desk.board, same)
+    stage.open(board, same)
+    if (!same) this.#chosen = -1
     this.zoom.open(same)
     this.#focus = -1
     const entered = (/** @type {number} */ site) => {
@@ -99,14 +119,27 @@ export class Picture {
       this.zoom.reveal(stage.painter?.boxes()[site])
       this.show()
     }
-    this.#grid = new A11yGrid(find('.cells'), desk.board, desk.t(stage.zoomable ? 'boardGridNear' : 'boardGrid'), {
+    this.#grid = new A11yGrid(find('.cells'), board, desk.t(stage.zoomable ? 'boardGridNear' : 'boardGrid'), {
       key: (key, site) => this.#key(key, site),
       focused: entered,
     })
     this.#grid.place(stage.painter?.boxes() ?? [])
-    if (focused >= 0 && focused < desk.board.sites.length) this.#grid.enter(focused)
+    if (focused >= 0 && focused < board.sites.length) this.#grid.enter(focused)
     this.#tool?.show()
     this.show()
+  }
+
+  /**
+   * A press leads to a place; where symbols are written, with no brush in hand it chooses that place, or no more.
+   * @param {number} site
+   */
+  #enter(site) {
+    if (this.#editor?.write && !this.#brush) {
+      this.#chosen = this.#chosen === site ? -1 : site
+      this.#lookAtPlan()
+      this.show()
+    }
+    this.#grid?.enter(site, true)
   }
 
   /**
@@ -114,14 +147,34 @@ export class Picture {
    * @param {PressedKey} key @param {number} site @returns whether it means something
    */
   #key({ key }, site) {
+    const { symbols } = this.desk.board
+    // Where the board can be seen from nearby, 0 shows it whole.
+    const isRubber = RUBBERS.includes(key) && !(key === '0' && this.stage.zoomable)
+    const written = isRubber ? null : symbols.find(symbol => symbol.key === key.toLowerCase())?.id
     if (key === 'Enter' || key === ' ') this.#paint(site)
-    else if (key === 'Escape') this.#hold(HAND)
-    else {
-      const symbol = this.desk.board.symbols.find(symbol => symbol.key === key.toLowerCase())
-      if (!symbol) return false
-      this.#writeAt(site, String(symbol.id))
-    }
+    else if (key === 'Escape') {
+      this.#chosen = -1
+      this.#hold(HAND)
+    } else if (written === undefined) return false
+    else if (this.#editor?.write) this.#write(site, written)
+    else if (written === null) return false
+    else this.#takeFor(site, String(written))
     return true
+  }
+
+  /**
+   * A symbol written at a place, whatever brush is in hand.
+   * @param {number} site @param {Entry | null} symbol
+   */
+  #write(site, symbol) {
+    const { desk } = this
+    const write = this.#editor?.write
+    if (!write) return
+    this.#lookAtPlan()
+    if (this.#chosen >= 0) this.#chosen = site
+    const place = desk.board.sites[site].name
+    const what = symbol === null ? desk.t('empty') : desk.nameOf(String(symbol))
+    desk.edit(draft => write(draft, site, symbol), { said: desk.t('cell', { place, what }) })
   }
 
   /**
@@ -129,7 +182,7 @@ export class Picture {
    * @param {number} site
    * @param {string} piece
    */
-  #writeAt(site, piece) {
+  #takeFor(site, piece) {
     const brush = this.#brushes.find(b => b.group === this.#brush?.group && b.id.endsWith(`-${piece}`))
     if (!brush) return
     this.#hold(brush.id)
@@ -138,51 +191,21 @@ export class Picture {
 
   // ---- brushes ----
 
-  #write() {
-    const { desk } = this
-    const editor = editorFor(desk.board)
-    this.#brushes = editor?.brushes(desk) ?? []
+  #layOut() {
+    this.#brushes = this.#editor?.brushes(this.desk) ?? []
     if (!this.#brush) this.#take(HAND)
     this.#showBrushes()
   }
 
   #showBrushes() {
-    const { desk } = this
-    const editor = editorFor(desk.board)
-    const groups = [...new Set(this.#brushes.map(b => b.group))]
-    renderPart(
-      find('.brushes-body'),
-      html`${editor ? editor.fields(desk) : html`<p class="quiet">${desk.t('noEditor')}</p>`}
-      ${groups.map(group => this.#group(group, editor?.about?.[group]))}`,
-    )
+    const hand = { brushes: this.#brushes, held: this.#held, press: (/** @type {Brush} */ brush) => this.#press(brush) }
+    renderPart(find('.brushes-body'), brushBox(this.desk, this.#editor, hand))
   }
 
-  /** @param {Key} group @param {Key} [about] */
-  #group(group, about) {
-    const { t } = this.desk
-    return html`<div class="brush-group" role="group" aria-label=${t(group)}>
-      <h3>${t(group)}${about ? html`<span class="quiet"> ${t(about)}</span>` : nothing}</h3>
-      <div class="brush-row">${this.#brushes.filter(b => b.group === group).map(b => this.#button(b))}</div>
-    </div>`
-  }
-
-  /** @param {Brush} brush */
-  #button({ id, name, glyph, text }) {
-    const isHeld = id === this.#held
-    return html`<button
-      type="button"
-      class="brush"
-      id="brush-${id}"
-      title=${name}
-      aria-pressed=${isHeld}
-      @click=${() => this.#hold(isHeld ? HAND : id)}
-    >
-      ${
-        glyph
-          ? html`<img src=${glyphUrl(glyph)} alt="" width="30" height="30" />`
-          : html`<span aria-hidden="true">${text}</span>`
-      }<span class="unseen">${name}</span>
-    </button>`
+  /** Takes a brush into the hand, or puts it away; what it writes goes to the place that is chosen. @param {Brush} brush */
+  #press({ id, symbol }) {
+    if (symbol !== undefined && this.#chosen >= 0) this.#write(this.#chosen, symbol)
+    else this.#hold(id === this.#held ? HAND : id)
   }
 
   /** @param {string} id */
@@ -197,6 +220,7 @@ export class Picture {
   #take(id) {
     this.#tool?.close()
     this.#held = id
+    if (id !== HAND) this.#chosen = -1
     const group = this.#brush?.group
     if (this.#sides.some(side => side.group === group)) this.#side = group
     const letGo = () => {
@@ -220,7 +244,7 @@ export class Picture {
 
   /** The sides of the plan, where it has several. */
   get #sides() {
-    return editorFor(this.desk.board)?.sides ?? []
+    return this.#editor?.sides ?? []
   }
 
   #lookAtPlan() {
@@ -232,6 +256,11 @@ export class Picture {
   #turnTo(side) {
     if (this.#sides.some(({ group }) => group === this.#brush?.group)) this.#hold(HAND)
     this.#side = side
+    this.turn('plan')
+  }
+
+  #turnPossible() {
+    this.#possible = !this.#possible
     this.turn('plan')
   }
 
@@ -265,64 +294,39 @@ export class Picture {
     const { desk, stage } = this
     if (!this.#grid) return
     this.#looks()
+    const board = this.#board
     const { inspection, explanation } = this.findings()
     stage.element.classList.toggle('painting', Boolean(this.#brush) && this.look === 'plan')
-    const bare = desk.board.sites.map(() => null)
+    const bare = givenOn(board)
     const { entries = bare, ...more } = this.#shown(inspection, explanation?.steps ?? [])
-    const view = {
-      ...restView(desk.board, entries.length === bare.length ? entries : bare),
-      ...more,
-      focus: this.#focus,
-    }
+    const view = { ...restView(board, entries.length === bare.length ? entries : bare), ...more, focus: this.#focus }
     stage.show(view)
-    this.#grid.show(this.#labels(view), [])
+    const wanted = this.look === 'plan' ? view.lit : undefined
+    this.#grid.show(labelsOf(desk, board, view, { look: this.look, wanted }), this.#chosen < 0 ? [] : [this.#chosen])
   }
 
   /** @param {Inspection | undefined} inspection @param {Step[]} steps @returns {Partial<View> & Sketch} */
   #shown(inspection, steps) {
     const { desk, look } = this
     if (look === 'growing') return this.growing.view
-    if (look === 'plan' || !inspection) {
-      const side = this.#side ?? this.#sides[0]?.group ?? this.#brush?.group
-      return editorFor(desk.board)?.sketch?.(desk.draft, side) ?? {}
+    if (look === 'plan' || !inspection) return this.#plan(desk.refusal ? undefined : inspection)
+    return look === 'steps' ? stepView(desk.board, steps, this.at) : foundView(desk.board, inspection, look)
+  }
+
+  /** The plan: what the draft says, and what is found out about it there. @param {Inspection | undefined} inspection */
+  #plan(inspection) {
+    const { desk } = this
+    const side = this.#side ?? this.#sides[0]?.group ?? this.#brush?.group
+    const sketch = this.#editor?.sketch?.(desk.draft, side) ?? {}
+    if (!this.#editor?.write) return sketch
+    const shows = this.#possible && !sketch.centre && sketch.entries
+    const notes = shows ? possibleIn(desk.board, shows, inspection) : undefined
+    return {
+      ...sketch,
+      ...(notes && { notes }),
+      conflicts: new Set(inspection?.contradiction?.givens),
+      selected: this.#chosen < 0 ? [] : [this.#chosen],
     }
-    if (look === 'forced')
-      return { entries: this.#placed(inspection.forced ?? []), never: bareSites(inspection, desk.board.pieces.length) }
-    if (look === 'steps') return this.#step(steps)
-    const entries = inspection.solutions[look === 'second' ? 1 : 0]
-    return { entries, look: new Set(inspection.differs) }
-  }
-
-  /** @param {Step[]} steps @returns {Partial<View>} */
-  #step(steps) {
-    const step = steps[this.at]
-    const entries = this.#placed(steps.slice(0, this.at).flatMap(s => s.place))
-    return { entries, ...(step ? marksAt({ ...step, status: 'step', because: [] }, START) : { won: true }) }
-  }
-
-  /** @param {Spot[]} spots @returns {Entries} */
-  #placed(spots) {
-    /** @type {Entries} */
-    const entries = this.desk.board.sites.map(() => null)
-    for (const { site, piece } of spots) entries[site] = piece
-    return entries
-  }
-
-  /** @param {View} view */
-  #labels(view) {
-    const {
-      desk,
-      desk: { t },
-    } = this
-    return desk.board.sites.map((site, i) => {
-      const entry = view.entries[i]
-      const what = entry === null ? t(view.anything?.has(i) ? 'anything' : 'empty') : desk.nameOf(String(entry))
-      const extra = [
-        view.look.has(i) && this.look !== 'steps' && t('differsHere'),
-        view.never?.includes(i) && t('surelyBare'),
-      ].filter(text => typeof text === 'string')
-      return [t('cell', { place: site.say, what }), ...extra].join(t('comma'))
-    })
   }
 
   /** Which of the things that can be shown there are now. */
@@ -342,6 +346,7 @@ export class Picture {
       ['steps', 'lookSteps', isOne && Boolean(explanation?.steps.length)],
       ['second', 'lookSecond', isSeveral],
       ['forced', 'lookForced', isSeveral && Boolean(inspection?.forced)],
+      ['spare', 'lookSpare', Boolean(inspection?.redundantGivens?.length)],
     ]
     const isThere = looks.some(([look, , isThere]) => isThere && look === this.look)
     if (inspection && this.look !== 'plan' && !isThere) this.#lookAtPlan()
@@ -364,6 +369,7 @@ export class Picture {
         ...looks.map(([look, name, isThere]) =>
           isThere ? chip(look, name, look === this.look, look === 'growing' ? () => this.#grow() : undefined) : nothing,
         ),
+        this.#editor?.write ? chip('possible', 'lookPossible', this.#possible, () => this.#turnPossible()) : nothing,
       ],
       '.looks [aria-pressed="true"]',
     )
@@ -375,12 +381,3 @@ export class Picture {
  * @param {Board} board
  */
 const paperOf = ({ scene, width, height }) => ({ scene, width, height })
-
-/** Where nothing stands in any answer. @param {Inspection} inspection @param {number} pieces */
-function bareSites({ impossible, forced }, pieces) {
-  /** @type {Map<number, number>} */
-  const out = new Map()
-  for (const { site } of impossible ?? []) out.set(site, (out.get(site) ?? 0) + 1)
-  const held = new Set(forced?.map(f => f.site))
-  return [...out].filter(([site, count]) => count === pieces && !held.has(site)).map(([site]) => site)
-}

@@ -3,7 +3,7 @@
  * How the level on the desk stands: answers, what is sure, grade and steps; the explanation to step through; what is
  * wrong with its clues.
  * @import { Template } from '../lib/templates.js'
- * @import { GradeInfo, GrowthModel, Inspection, Rating } from '../pkg/placewise.js'
+ * @import { EaseModel, Entry, GradeInfo, GrowthModel, Hint, Inspection, Rating } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
  * @import { Findings } from './lab.js'
  * @import { Picture } from './picture.js'
@@ -44,12 +44,13 @@ export class Stands {
       ${desk.aside ? html`<p id="aside">${desk.aside}</p>` : nothing}
       ${desk.refusal ? html`<p class="fault">${sayRefusal(desk.refusal, t, desk.own)}</p>` : nothing}
       ${!desk.refusal && inspection ? this.#answers(inspection) : nothing}
+      ${!desk.refusal && findings.hint ? this.#first(findings.hint) : nothing}
       ${!desk.refusal && rating?.grade ? this.#rated(rating, rating.grade, findings) : nothing}`
     keepingHeight(host, !findings.known && !desk.refusal, () => renderPart(host, parts))
   }
 
   /** @param {Inspection} inspection */
-  #answers({ answers, differs, forced, redundant, contradiction }) {
+  #answers({ answers, differs, forced, redundant, redundantGivens, contradiction }) {
     const {
       desk,
       desk: { t },
@@ -59,9 +60,16 @@ export class Stands {
         ? t('places', { count: sites.length })
         : desk.list(sites.map(s => desk.board.sites[s].name))
     const line = (/** @type {string} */ text) => html`<p>${text}</p>`
-    if (answers === 'unknown') return line(t('unknownAbout'))
+    const givens = (/** @type {number[]} */ sites) =>
+      desk.list(sites.map(site => this.#spot(site, desk.board.sites[site].given)))
+    if (answers === 'unknown') return line(t(desk.shop.forms.length ? 'unknownAbout' : 'unknownGivens'))
     if (answers === 'none') {
       if (!contradiction) return nothing
+      if (contradiction.givens.length && !contradiction.clues.length)
+        return [
+          line(t(contradiction.minimal ? 'noneGivens' : 'noneGivensMaybe', { givens: givens(contradiction.givens) })),
+          contradiction.smallest ? html`<p class="quiet">${t('noneGivensSmallest')}</p>` : nothing,
+        ]
       if (!contradiction.clues.length) return line(t('noneLaws'))
       const guilty = (/** @type {number} */ clue) =>
         html`<li>${icon('broken')}<span>${clue + 1}. ${desk.board.clues[clue].sentence}</span></li>`
@@ -76,10 +84,12 @@ export class Stands {
         }`
     }
     if (answers === 'several') {
-      const sure = forced?.map(({ site, piece }) =>
-        t('spot', { place: desk.board.sites[site].name, piece: desk.nameOf(String(piece)) }),
-      )
-      const all = desk.board.pieces.reduce((sum, p) => sum + p.count, 0)
+      const isGiven = (/** @type {number} */ site) => (desk.board.sites[site].given ?? null) !== null
+      const open = forced?.filter(({ site }) => !isGiven(site))
+      const sure = open?.map(({ site, piece }) => this.#spot(site, piece))
+      const all = desk.board.pieces.length
+        ? desk.board.pieces.reduce((sum, p) => sum + p.count, 0)
+        : desk.board.sites.filter((_, site) => !isGiven(site)).length
       return [
         line(t('differs', { places: names(differs) })),
         sure
@@ -93,11 +103,39 @@ export class Stands {
           : nothing,
       ]
     }
+    if (redundantGivens && desk.board.sites.some(site => (site.given ?? null) !== null))
+      return html`<p class=${redundantGivens.length ? '' : 'quiet'} id="spare-givens">
+        ${
+          redundantGivens.length > MOST_NAMES
+            ? t('notNeededCount', { count: redundantGivens.length })
+            : redundantGivens.length
+              ? t('notNeededGivens', { givens: givens(redundantGivens) })
+              : t('allGivensNeeded')
+        }
+      </p>`
     if (!redundant || desk.board.clues.length === 0) return nothing
     const spare = redundant.map(clue => t('clueNumber', { number: clue + 1 }))
     return html`<p class=${spare.length ? '' : 'quiet'}>
       ${spare.length ? t('notNeeded', { clues: desk.list(spare) }) : t('allNeeded')}
     </p>`
+  }
+
+  /** What stands where, in words. @param {number} site @param {Entry | null | undefined} piece */
+  #spot(site, piece) {
+    const { t, board } = this.desk
+    return t('spot', { place: board.sites[site].name, piece: this.desk.nameOf(String(piece)) })
+  }
+
+  /** What whoever begins can find out, though there are several answers. @param {Hint} hint */
+  #first({ status, technique, sentence }) {
+    const { desk } = this
+    if (status !== 'step' && status !== 'choice') return nothing
+    return html`<div class="walk" id="first-step">
+      <h3>${desk.t('firstStep')}</h3>
+      <p>
+        ${status === 'step' ? desk.t('firstBy', { technique: desk.nameOfTechnique(technique), sentence }) : desk.t('noFirst')}
+      </p>
+    </div>`
   }
 
   /** @param {Rating} rating @param {GradeInfo} grade @param {Findings} findings */
@@ -107,7 +145,15 @@ export class Stands {
     const unfold = (/** @type {Event} */ { target }) => {
       this.#open = /** @type {HTMLDetailsElement} */ (target).open
     }
-    return html`<p class="graded">${gradeSign(grade, t)}<span>${t('steps', { count })}</span></p>
+    return html`<p class="graded">
+        ${gradeSign(grade, t)}<span>${t('steps', { count })}</span>${
+          rating.technique
+            ? html`<span class="quiet"
+                >${t('hardest', { technique: this.desk.nameOfTechnique(rating.technique) })}</span
+              >`
+            : nothing
+        }
+      </p>
       ${explanation?.steps.length ? this.#walk(explanation.steps) : nothing}
       <details ?open=${this.#open} @toggle=${unfold}>
         <summary id="stands-fold">${t('inDetail')}</summary>
@@ -141,6 +187,7 @@ export class Stands {
     return html`<div class="walk">
       <h3>${on && step ? t('stepOf', { number: at + 1, count: steps.length }) : on ? t('stepEnd') : t('firstStep')}</h3>
       ${step?.uses.map(clue => html`<q>${board.clues[clue]?.sentence}</q>`)}
+      ${step && !board.clues.length ? html`<p class="quiet">${this.desk.nameOfTechnique(step.technique)}</p>` : nothing}
       ${step ? html`<p>${step.sentence}</p>` : nothing}
       ${step?.action ? html`<p class="strong">${step.action}</p>` : nothing}
       ${
@@ -201,11 +248,12 @@ export class Stands {
         </tbody>
       </table>
       ${
-        models.search || models.freedom || models.growth
+        models.search || models.freedom || models.growth || models.wnef
           ? html`<h3>${t('models')}</h3>
               <ul class="plain">
                 ${model(models.search, 'modelSearch')} ${model(models.freedom, 'modelFreedom')}
                 ${models.growth ? this.#growth(models.growth, number) : nothing}
+                ${models.wnef ? this.#ease(models.wnef, number) : nothing}
               </ul>`
           : nothing
       }
@@ -230,6 +278,16 @@ export class Stands {
     return html`<p>
       <a class="link" id="watch-search" href="papers.html#searches" @click=${watch}>${t('watchSearch')}</a>
     </p>`
+  }
+
+  /** By the paper's weight, and by the other two. @param {EaseModel} model @param {(n: number) => string} number */
+  #ease({ exp, square, linear, empty }, number) {
+    const { t } = this.desk
+    if (exp === undefined || exp === null) return nothing
+    const others = [square, linear].map(value => number(Number(value))).join(t('comma'))
+    return html`<li>
+      ${t('modelEase', { value: number(exp) })}<span class="quiet"> ${t('modelEaseMore', { others, empty })}</span>
+    </li>`
   }
 
   /** For these the paper has no formula. @param {GrowthModel} model @param {(n: number) => string} number */

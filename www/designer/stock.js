@@ -23,6 +23,9 @@ export class Stock {
   }
 
   show() {
+    const hasPieces = this.desk.shop.pieces.length > 0
+    find('.stock').hidden = !hasPieces
+    if (!hasPieces) return
     renderPart(
       find('.stock-body'),
       html`${this.#sum()}

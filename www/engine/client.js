@@ -139,6 +139,11 @@ export class Engine {
     return this.#call(this.builds.of(kind), 'blank', [kind, wishes], job)
   }
 
+  /** @type {Plain<'fill'>} */
+  fill(level, wishes, job) {
+    return this.#call(this.#buildFor(level), 'fill', [level, wishes], job)
+  }
+
   /** @type {Localized<'workshop'>} */
   workshop(level, lang, job) {
     return this.#call(this.#buildFor(level), 'workshop', [level, { lang }], job)
@@ -164,6 +169,15 @@ export class Engine {
   advise(level, goal, lang, { signal, onProgress } = {}) {
     const report = onProgress && ((/** @type {Running<'Adviser'>} */ { fraction }) => onProgress(fraction))
     return this.#work(this.#buildFor(level), 'Adviser', [level, goal, {}, { lang }], signal, report)
+  }
+
+  /**
+   * @param {Level} level @param {WorkArgs<'Reducer'>[1]} wishes @param {Lang} lang @param {Job} [job]
+   * @returns {Promise<Level | null>}
+   */
+  reduce(level, wishes, lang, { signal, onProgress } = {}) {
+    const report = onProgress && ((/** @type {Running<'Reducer'>} */ { fraction }) => onProgress(fraction))
+    return this.#work(this.#buildFor(level), 'Reducer', [level, wishes, { lang }], signal, report)
   }
 
   /** @type {Localized<'generate'>} */

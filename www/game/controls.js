@@ -78,7 +78,7 @@ export class Controls {
   #letGo() {
     const { clues, hints, play, session, store } = this.table
     if (clues.letGo() || store.value.drag) return
-    if (session && (session.picked || session.chosen >= 0 || session.selected.length)) play.letGo()
+    if (session && (session.picked || session.chosen >= 0 || session.selected.length || session.linking)) play.letGo()
     else hints.letGo()
   }
 

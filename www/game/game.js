@@ -4,9 +4,14 @@
  * Every move is a pure function that gives the next game, or the same one when nothing would change.
  * @import { Board, Entries, Entry, SymbolInfo } from '../pkg/placewise.js'
  * @typedef {readonly (readonly string[])[]} Notes   a list of symbols a site, in the board's order: what could be here
- * @typedef {{ entries: Entries, notes: Notes, never?: readonly number[], centre?: Notes, colours?: Colours }} Position
- *   never: empty places marked "nothing here", ascending; centre: a second sort of notes, in the middle of a place;
- *   each absent for none
+ * @typedef {{ entries: Entries, notes: Notes, never?: readonly number[], centre?: Notes, colours?: Colours,
+ *   tints?: readonly Tint[], links?: readonly Link[] }} Position   never: empty places marked "nothing here",
+ *   ascending; centre: a second sort of notes, in the middle of a place; tints, links: of single candidates, in empty
+ *   places; each absent for none
+ * @typedef {{ site: number, piece: string }} Candidate   a symbol that may belong in a place
+ * @typedef {Candidate & { colour: number }} Tint
+ * @typedef {{ from: Candidate, to: Candidate, strong: boolean }} Link   strong: if not the one, then the other; else:
+ *   if the one, then not the other
  * @typedef {readonly (readonly number[])[]} Colours   which of the colours, from 1, each site is marked with, ascending
  * @typedef {Position & { past: readonly Position[], future: readonly Position[], trial: number }} Game   trial: how
  *   long the past was when a trial began, -1 without one
@@ -33,8 +38,8 @@ export function resume(board, { past, future, trying, ...kept }) {
 }
 
 /** Without marks that this board does not have. @param {Board} board @param {Position} kept @returns {Position} */
-const known = ({ input }, { centre, colours, ...kept }) =>
-  position(input === 'digits' ? { ...kept, centre, colours } : kept)
+const known = ({ input }, { centre, colours, tints, links, ...kept }) =>
+  position(input === 'digits' ? { ...kept, centre, colours, tints, links } : kept)
 
 /** @param {Board} board @param {Position} position */
 function fits(board, { entries, notes, never = [], centre, colours }) {
@@ -302,12 +307,17 @@ const enter = (board, game, entries) =>
     never: game.never?.filter(site => entries[site] === null),
     centre: game.centre && tidy(board, entries, game.centre),
     colours: game.colours,
+    tints: game.tints,
+    links: game.links,
   })
 
 /** The same with other fields, as one move. @param {Game} game @param {Partial<Position>} fields */
 export const change = (game, fields) => become(game, { ...position(game), ...fields })
 
-/** The same as part of the move that was made last. @param {Game} game @param {Partial<Position>} fields @returns {Game} */
+/**
+ * The same as part of the move that was made last.
+ * @param {Game} game @param {Partial<Position>} fields @returns {Game}
+ */
 export const amend = ({ past, future, trial, ...now }, fields) => ({
   ...position({ ...now, ...fields }),
   past,
@@ -323,13 +333,24 @@ function become(game, next) {
 }
 
 /** @param {Position} position @returns {Position} */
-const position = ({ entries, notes, never, centre, colours }) => ({
+const position = ({ entries, notes, never, centre, colours, tints, links }) => ({
   entries,
   notes,
   ...(never?.length && { never }),
   ...(hasAny(centre) && { centre }),
   ...(hasAny(colours) && { colours }),
+  ...ifAny(
+    'tints',
+    tints?.filter(({ site }) => entries[site] === null),
+  ),
+  ...ifAny(
+    'links',
+    links?.filter(({ from, to }) => [from, to].every(({ site }) => entries[site] === null)),
+  ),
 })
+
+/** @param {string} name @param {readonly unknown[] | undefined} list */
+const ifAny = (name, list) => (list?.length ? { [name]: list } : {})
 
 /** @param {readonly (readonly unknown[])[] | undefined} lists */
 const hasAny = lists => Boolean(lists?.some(list => list.length))

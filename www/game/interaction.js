@@ -5,7 +5,7 @@
  * @import { SceneKey, TextKey } from '../i18n/text/index.js'
  * @import { Entries, Entry, Spot } from '../pkg/placewise.js'
  * @import { Cell } from '../lib/store.js'
- * @import { Game } from './game.js'
+ * @import { Candidate, Game } from './game.js'
  * @import { Mode, Picked, Play } from './session.js'
  * @typedef {{ changed(): void, say(key: TextKey | SceneKey, values?: Record<string, string | number>): void }} Listener
  * @typedef {{ tidies?(): boolean }} Wishes   tidies: whether what is put down takes away notes that it makes wrong
@@ -20,6 +20,7 @@ const MODES_SAID = {
   corner: 'saidModeCorner',
   centre: 'saidModeCentre',
   colour: 'saidModeColour',
+  link: 'saidModeLink',
 }
 
 /** @template {Play} [P=Play] */
@@ -52,6 +53,9 @@ export class Interaction {
   get mode() {
     return this.cell.value.mode
   }
+  get linking() {
+    return this.cell.value.linking
+  }
   get entries() {
     return this.game.entries
   }
@@ -82,6 +86,11 @@ export class Interaction {
   /** These places wait together, the last one chosen last. @param {readonly number[]} sites */
   select(sites) {
     this.cell.update(play => session.select(play, sites))
+  }
+
+  /** A link begins here, which waits for its other end; null: none. @param {Candidate | null} from */
+  beginLink(from) {
+    this.cell.update(play => session.beginLink(play, from))
   }
 
   #emptyHands() {
@@ -218,7 +227,11 @@ export class Interaction {
   }
 
   letGo() {
-    const { picked, chosen, selected } = this
+    const { picked, chosen, selected, linking } = this
+    if (linking) {
+      this.beginLink(null)
+      return this.say('saidLinkDropped')
+    }
     if (!picked && chosen < 0 && !selected.length) return
     this.#emptyHands()
     this.select([])

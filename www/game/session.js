@@ -6,16 +6,16 @@
  * @import { Clock } from '../lib/stopwatch.js'
  * @import { Board, Check, Entries, Entry, KindInfo, Level } from '../pkg/placewise.js'
  * @import { HelpUsed } from '../storage/book.js'
- * @import { Game, Position } from './game.js'
+ * @import { Candidate, Game, Position } from './game.js'
  * @typedef {{ piece: Entry, from: number, again?: boolean }} Picked   from: the site it stands on, -1 for the tray;
  *   again: one was put down already
- * @typedef {'digit' | 'corner' | 'centre' | 'colour'} Mode   what a symbol is written as: put down, noted in its corner,
- *   noted in the middle, or as the colour of its number
+ * @typedef {'digit' | 'corner' | 'centre' | 'colour' | 'link'} Mode   what a symbol is written as: put down, noted in
+ *   its corner, noted in the middle, as the colour of its number, or as the end of a link
  * @typedef {{ board: Board, game: Game, picked: Picked | null, chosen: number, selected: readonly number[],
- *   justPut: number, noting: boolean, mode: Mode }} Play   A game in somebody's hands. picked: what is in the hand;
- *   chosen: a place waiting for a piece; selected: places waiting together, the last one chosen last; justPut: where
- *   the last tap put a piece down from the tray; -1 for none; noting: whether pieces are noted, not put down; mode: the
- *   same where there are more ways
+ *   justPut: number, noting: boolean, mode: Mode, linking: Candidate | null }} Play   A game in somebody's hands.
+ *   picked: what is in the hand; chosen: a place waiting for a piece; selected: places waiting together, the last one
+ *   chosen last; justPut: where the last tap put a piece down from the tray; -1 for none; noting: whether pieces are
+ *   noted, not put down; mode: the same where there are more ways; linking: where a link begins that is being drawn
  * @typedef {Play & { id: number, key: string, level: Level, about: About, clock: Clock,
  *   judged: { entries: Entries, check: Check } | null, help: HelpUsed, moves: number, standing: Entries,
  *   solved: boolean, reopened: boolean, two?: number }} Session   id: of this sitting; judged: what the engine said
@@ -39,6 +39,7 @@ export const newPlay = (board, game = newGame(board)) => ({
   justPut: -1,
   noting: false,
   mode: 'digit',
+  linking: null,
 })
 
 /**
@@ -83,7 +84,10 @@ export const select = (play, selected) =>
     : { ...play, selected }
 
 /** @template {Play} P @param {P} play @param {Mode} mode @returns {P} */
-export const writeAs = (play, mode) => (mode === play.mode ? play : { ...play, mode })
+export const writeAs = (play, mode) => (mode === play.mode ? play : { ...play, mode, linking: null })
+
+/** @template {Play} P @param {P} play @param {Candidate | null} linking @returns {P} */
+export const beginLink = (play, linking) => (linking === play.linking ? play : { ...play, linking })
 
 /** @template {Play} P @param {P} play @param {number} justPut @returns {P} */
 export const putLast = (play, justPut) => (justPut === play.justPut ? play : { ...play, justPut })

@@ -113,15 +113,18 @@ export function viewOf(state) {
 }
 
 /** What a board of digits has beside. @param {State} state @returns {Partial<View>} */
-function markedByHand({ play: { board, game, picked, selected, mode }, check, conflicts }) {
+function markedByHand({ play: { board, game, picked, selected, mode, linking }, check, conflicts }) {
   if (board.input !== 'digits') return {}
-  const { entries, centre, colours } = game
+  const { entries, centre, colours, tints, links } = game
   const isInHand = picked !== null && mode !== 'colour'
   const [first = null] = new Set(selected.map(site => entries[site]))
   const same = isInHand ? picked.piece : selected.every(site => entries[site] === first) ? first : null
   return {
     centre,
     colours,
+    tints,
+    drawn: links,
+    ...(linking && { linking }),
     selected,
     ...(same !== null && { same: String(same) }),
     ...(conflicts && check && { conflicts: new Set(check.conflicts.flatMap(({ sites }) => sites)) }),
@@ -214,6 +217,7 @@ export function cellLabels({ board, game: { entries, never } }, view, { on, of, 
     const extra = [
       notes[i].length && t('noted', { names: list(notes[i].map(nameOf)) }),
       view.centre?.[i].length && t('centred', { names: list(view.centre[i].map(nameOf)) }),
+      ...chainLabels(view, i, board, t),
       view.colours?.[i].length && t('coloured', { names: list(view.colours[i].map(String)) }),
       view.trial.has(i) && t('onTrial'),
       !growth && never?.includes(i) && t('neverHere'),
@@ -256,6 +260,35 @@ function markLabels({ look, out, causes, supposed, ghosts }, site, nameOf, { t, 
     look.has(site) && !ghost && t('shown'),
     ruledOut && (ruledOut.length ? t('ruledOutHere', { names: list(ruledOut.map(nameOf)) }) : t('emptyHere')),
     causes.has(site) && t('causeHere'),
+  ]
+}
+
+/**
+ * What the player has coloured and linked of single candidates at a place.
+ * @param {View} view
+ * @param {number} site
+ * @param {Board} board
+ * @param {SpeakOnBoard} t
+ */
+function chainLabels({ tints = [], drawn = [], linking }, site, board, t) {
+  const nameOf = (/** @type {{ piece: Entry }} */ { piece }) => nameIn(board, piece)
+  const tinted = tints.filter(tint => tint.site === site)
+  const ends = drawn.flatMap(({ from, to, strong }) => [
+    { from, to, strong },
+    { from: to, to: from, strong },
+  ])
+  return [
+    ...tinted.map(tint => t('tinted', { name: nameOf(tint), colour: String(tint.colour) })),
+    ...ends
+      .filter(({ from }) => from.site === site)
+      .map(({ from, to, strong }) =>
+        t(strong ? 'linkedStrong' : 'linkedWeak', {
+          name: nameOf(from),
+          other: nameOf(to),
+          place: board.sites[to.site].name,
+        }),
+      ),
+    linking?.site === site && t('linkBegins', { name: nameOf(linking) }),
   ]
 }
 

@@ -43,13 +43,17 @@ export interface View {
   /** Where cells are marked by hand: what is pencilled into their middle, and what they are coloured with, from 1. */
   centre?: readonly (readonly string[])[]
   colours?: readonly (readonly number[])[]
+  /** Of single candidates: what they are coloured with, how the player has linked them, and where a link begins. */
+  tints?: readonly (Spot & { colour: number })[]
+  drawn?: readonly { from: Spot; to: Spot; strong: boolean }[]
+  linking?: Spot
   /** Places chosen together. */
   selected?: readonly number[]
   /** A symbol that is pointed out wherever it is. */
   same?: string
   /** Places that go against a law of the game. */
   conflicts?: ReadonlySet<number>
-  /** What a hint marks of single candidates (`Marks`): its pattern, from one to the next, and the houses that it lies in. */
+  /** What a hint marks of single candidates (`Marks`): its pattern, from one to the next, and where to look along. */
   looks?: readonly Spot[]
   links?: readonly Inference[]
   houses?: readonly (readonly number[])[]
@@ -106,6 +110,8 @@ export interface Painter {
   tokenAt(x: number, y: number, entries: Entries): number
   /** Paints a square of a colour that places are marked with, where they are. */
   swatch?(pen: CanvasRenderingContext2D, side: number, colour: number): void
+  /** What is pencilled in at a point, of what was drawn last. */
+  markAt?(x: number, y: number): string | undefined
   /** Says whether it is still moving. */
   draw(pen: CanvasRenderingContext2D, view: View, now: number, still: boolean): boolean
   /** Works a little at what makes the picture sharper, without drawing it. */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The painter of grids of digits, slabs of stone in a lawn: from the data of a board to a picture, and from a point back
- * to a cell. Where cells are many it can be looked at from nearby.
+ * The painter of grids of digits, slabs of stone in a lawn: from the data of a board to a picture, and from a point
+ * back to a cell. Where cells are many it can be looked at from nearby.
  * @import { Board } from '../pkg/placewise.js'
  * @import { Camera } from './camera.js'
  * @import { Art, Brushes } from './operations.js'
@@ -53,7 +53,7 @@ const own = {
 export function paintSlabs(board, changed, plain) {
   const plan = new Plan(board)
   const motion = new Motion()
-  const compose = composer(plan, plain)
+  const { compose, markAt } = composer(plan, plain)
   const stickers = stickerBook(changed)
   let colours = day
   let ratio = 1
@@ -81,6 +81,7 @@ export function paintSlabs(board, changed, plain) {
     },
     theme(dark, printed) {
       colours = printed ? paper : dark ? dusk : day
+      if (printed) plan.aside = 0
       backdrop.spoil()
     },
     ...(plan.zooms && {
@@ -103,6 +104,10 @@ export function paintSlabs(board, changed, plain) {
     swatch(pen, side, colour) {
       const [ground, ink] = colours.colours[(colour - 1) % colours.colours.length]
       paintSwatch(pen, 0, 0, side, ground, ink, colour)
+    },
+    markAt(x, y) {
+      const site = siteAt(x, y)
+      return seen && site >= 0 ? markAt(seen, site, under(camera, [x * ratio, y * ratio])) : undefined
     },
     draw(pen, view, now, still) {
       if (view !== seen) {

@@ -6,8 +6,11 @@
  * @typedef {'none' | 'hints' | 'taught'} HelpUsed
  * @typedef {{ best?: number, help: HelpUsed, at: number, times: number }} Done   best: ms of the best solve; help: the
  *   least it was solved with
+ * @typedef {{ site: number, piece: string }} Candidate   a number in a cell
  * @typedef {{ entries: Entries, notes: readonly (readonly string[])[], never?: readonly number[],
- *   centre?: readonly (readonly string[])[], colours?: readonly (readonly number[])[] }} Position
+ *   centre?: readonly (readonly string[])[], colours?: readonly (readonly number[])[],
+ *   tints?: readonly (Candidate & { colour: number })[],
+ *   links?: readonly { from: Candidate, to: Candidate, strong: boolean }[] }} Position
  * @typedef {{ id?: string, number?: number, kind: string, grade?: string, daily?: string, pieces?: number }} From
  *   where a level comes from; pieces: how many there are to place
  * @typedef {{ key: string, level: Level, about: From, elapsed: number, help: HelpUsed, at: number, solved: boolean,
@@ -20,7 +23,16 @@
 export const FORMAT = 1
 
 /** More than any player comes to; `level`, as long as the engine reads one, and `file` in letters. */
-export const MOST = { games: 60, done: 2000, positions: 200, sites: 400, pieces: 100, level: 1 << 20, file: 50_000_000 }
+export const MOST = {
+  games: 60,
+  done: 2000,
+  positions: 200,
+  sites: 400,
+  pieces: 100,
+  links: 1000,
+  level: 1 << 20,
+  file: 50_000_000,
+}
 
 /** From the best to the least. */
 export const HELP = /** @type {const} */ (['none', 'hints', 'taught'])

@@ -16,6 +16,8 @@ import { clear, createStore, getMany, set, setMany } from '../vendor/idb-keyval.
 
 /** How many puzzles the list that is kept has; also where it is kept that there is one. */
 const COUNT = 'list'
+/** Which of them was opened last: its number, and the key of its game. */
+const OPENED = 'listed'
 
 /**
  * Made when first needed: where there is no IndexedDB the library throws.
@@ -27,9 +29,19 @@ const store = () => (made ??= createStore('placewise-list', 'list'))
 /** How many puzzles are in the list that is kept; 0 where there is none. */
 export const listedCount = () => Number(recall(COUNT)) || 0
 
+/** A puzzle of the list is opened. @param {number} number from 1 @param {string} key of its game */
+export const keepOpened = (number, key) => keep(OPENED, `${number} ${key}`)
+
+/** Its number in the list, if this game is of the puzzle that was opened last. @param {string} key */
+export function openedNumber(key) {
+  const [number, ...opened] = (recall(OPENED) ?? '').split(' ')
+  return opened.join(' ') === key ? Number(number) || undefined : undefined
+}
+
 /** @param {PuzzleList} list */
 export async function keepList({ at, puzzles, unread, known }) {
   keep(COUNT, String(puzzles.length))
+  keep(OPENED, '')
   await setMany(
     [
       ['list', { at, puzzles, unread }],

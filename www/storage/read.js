@@ -111,18 +111,37 @@ export function readDone(value) {
 
 /** @param {unknown} value @param {number} [sites] @returns {Position} */
 function readPosition(value, sites) {
-  const { entries, notes, never, centre, colours } = fields(value)
+  const { entries, notes, never, centre, colours, tints, links } = fields(value)
   const position = filled({
     entries: list(entries, MOST.sites).map(readEntry),
     notes: readNotes(notes),
     never: perhaps(never, marks => list(marks, MOST.sites).map(number)),
     centre: perhaps(centre, readNotes),
     colours: perhaps(colours, marks => list(marks, MOST.sites).map(mark => list(mark, MOST.pieces).map(number))),
+    tints: perhaps(tints, all => list(all, MOST.links).map(readTint)),
+    links: perhaps(links, all => list(all, MOST.links).map(readLink)),
   })
   const { length } = position.entries
-  const known = position.never?.every(site => Number.isInteger(site) && site < length) ?? true
+  const ends = position.links?.flatMap(({ from, to }) => [from, to]) ?? []
+  const named = [...(position.never ?? []), ...[...ends, ...(position.tints ?? [])].map(({ site }) => site)]
+  const known = named.every(site => Number.isInteger(site) && site < length)
   const lists = [position.notes, position.centre ?? position.notes, position.colours ?? position.notes]
   return known && lists.every(all => all.length === length) && length === (sites ?? length) ? position : bad()
+}
+
+/** @param {unknown} value */
+function readCandidate(value) {
+  const { site, piece } = fields(value)
+  return { site: number(site), piece: text(piece, 60) }
+}
+
+/** @param {unknown} value */
+const readTint = value => ({ ...readCandidate(value), colour: number(fields(value).colour) })
+
+/** @param {unknown} value */
+function readLink(value) {
+  const { from, to, strong } = fields(value)
+  return { from: readCandidate(from), to: readCandidate(to), strong: typeof strong === 'boolean' ? strong : bad() }
 }
 
 /** @param {unknown} value */

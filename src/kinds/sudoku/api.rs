@@ -17,6 +17,12 @@ data! {
         pub houses: Vec<HouseInfo>,
     }
 
+    /// Of what else its levels are made.
+    pub struct SudokuWorkshop {
+        /// How many cells a side may have.
+        pub sizes: Vec<u32>,
+    }
+
     /// Sites that hold every number once.
     pub struct HouseInfo {
         /// What it is called.

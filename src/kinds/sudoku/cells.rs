@@ -14,6 +14,7 @@ impl Cells {
     pub const EMPTY: Self = Self([0; WORDS]);
 
     /// One cell.
+    #[inline]
     #[must_use]
     pub fn only(cell: usize) -> Self {
         let mut set = Self::EMPTY;
@@ -22,58 +23,77 @@ impl Cells {
     }
 
     /// Adds a cell.
+    #[inline]
     pub fn insert(&mut self, cell: usize) {
         self.0[cell / 64] |= 1 << (cell % 64);
     }
 
     /// Whether a cell is in it.
+    #[inline]
     #[must_use]
     pub fn contains(self, cell: usize) -> bool {
         self.0[cell / 64] >> (cell % 64) & 1 == 1
     }
 
     /// How many cells there are.
+    #[inline]
     #[must_use]
     pub fn len(self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
     /// Whether there is none.
+    #[inline]
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.0 == [0; WORDS]
     }
 
     /// Whether all of them are in the other set.
+    #[inline]
     #[must_use]
     pub fn is_subset(self, other: Self) -> bool {
         (self - other).is_empty()
     }
 
     /// Whether some cell is in both.
+    #[inline]
     #[must_use]
     pub fn intersects(self, other: Self) -> bool {
         !(self & other).is_empty()
     }
 
     /// The first cell.
+    #[inline]
     #[must_use]
     pub fn first(self) -> Option<usize> {
         self.iter().next()
     }
 
     /// The cells, ascending.
-    pub fn iter(self) -> impl Iterator<Item = usize> {
-        (0..WORDS).flat_map(move |at| {
-            let mut word = self.0[at];
-            std::iter::from_fn(move || {
-                let bit = word.trailing_zeros();
-                (word != 0).then(|| {
-                    word &= word - 1;
-                    at * 64 + bit as usize
-                })
-            })
-        })
+    #[inline]
+    #[must_use]
+    pub const fn iter(self) -> Iter {
+        Iter(self, 0)
+    }
+}
+
+/// The cells of a set, ascending.
+pub struct Iter(Cells, usize);
+
+impl Iterator for Iter {
+    type Item = usize;
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        while let Some(word) = self.0.0.get_mut(self.1) {
+            if *word != 0 {
+                let bit = word.trailing_zeros() as usize;
+                *word &= *word - 1;
+                return Some(self.1 * 64 + bit);
+            }
+            self.1 += 1;
+        }
+        None
     }
 }
 
@@ -86,12 +106,14 @@ impl FromIterator<usize> for Cells {
 }
 
 /// Word by word.
+#[inline]
 fn zip(one: Cells, other: Cells, join: impl Fn(u64, u64) -> u64) -> Cells {
     Cells(std::array::from_fn(|at| join(one.0[at], other.0[at])))
 }
 
 impl BitAnd for Cells {
     type Output = Self;
+    #[inline]
     fn bitand(self, other: Self) -> Self {
         zip(self, other, |a, b| a & b)
     }
@@ -99,12 +121,14 @@ impl BitAnd for Cells {
 
 impl BitOr for Cells {
     type Output = Self;
+    #[inline]
     fn bitor(self, other: Self) -> Self {
         zip(self, other, |a, b| a | b)
     }
 }
 
 impl BitOrAssign for Cells {
+    #[inline]
     fn bitor_assign(&mut self, other: Self) {
         *self = *self | other;
     }
@@ -112,6 +136,7 @@ impl BitOrAssign for Cells {
 
 impl Sub for Cells {
     type Output = Self;
+    #[inline]
     fn sub(self, other: Self) -> Self {
         zip(self, other, |a, b| a & !b)
     }

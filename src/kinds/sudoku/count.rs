@@ -2,7 +2,6 @@
 
 use super::kernel;
 use super::layout::Layout;
-#[cfg(feature = "tools")]
 use super::level::Level;
 #[cfg(feature = "tools")]
 use crate::engine::{Budget, Counted};
@@ -20,7 +19,6 @@ pub fn houses(layout: &Layout) -> kernel::Layout {
 }
 
 /// A level's givens as the kernel has them.
-#[cfg(feature = "tools")]
 #[allow(clippy::cast_possible_truncation)] // at most 16
 pub fn grid(level: &Level) -> Vec<u8> {
     level

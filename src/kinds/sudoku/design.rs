@@ -3,6 +3,7 @@
 use serde_json::Value as Json;
 
 use super::Sudoku;
+use super::api::SudokuWorkshop;
 use super::layout::SIDES;
 use crate::api::{Own, Workshop, count};
 use crate::kinds::{Designed, Puzzle};
@@ -26,7 +27,9 @@ impl Designed for Sudoku {
             lines: Vec::new(),
             techniques: Vec::new(),
             sides: (count(least), count(most)),
-            own: Own::default(),
+            own: Own::of(SudokuWorkshop {
+                sizes: SIDES.map(|(side, _)| count(side)).to_vec(),
+            }),
         }
     }
 }

@@ -142,8 +142,8 @@ impl Layout {
 
     /// The cells that all of these see.
     #[must_use]
-    pub fn seen_by_all(&self, cells: impl IntoIterator<Item = usize>) -> Cells {
-        let sees = cells.into_iter().map(|cell| self.peers[cell]);
+    pub fn seen_by_all(&self, cells: Cells) -> Cells {
+        let sees = cells.iter().map(|cell| self.peers[cell]);
         sees.reduce(|all, one| all & one).unwrap_or_default()
     }
 }

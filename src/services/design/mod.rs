@@ -4,9 +4,10 @@
 //! * [`Inspector`]: how many answers, where they differ, what is forced; which clues are not needed, or cannot all be
 //!   kept;
 //! * [`Adviser`]: which single change leaves one answer, or makes the level harder or easier;
+//! * [`fill`]: all of some answer given, and [`Reducer`]: as few givens as leave one answer;
 //! * [`blank`] and [`workshop`]: where a new level begins, and of what it can be made.
 //!
-//! The first two work in small steps, so that whoever asks can stop them between two; all work is bounded by questions
+//! What has a name like a worker's works in small steps, so that whoever asks can stop them between two; all work is bounded by questions
 //! to rules.
 
 mod advise;
@@ -16,17 +17,20 @@ mod count;
 mod forced;
 mod inspect;
 mod question;
+mod reduce;
 mod redundant;
 
 pub use advise::{Adviser, Goal};
 pub use inspect::Inspector;
+pub use reduce::Reducer;
 
 use serde_json::Value as Json;
 
 use crate::api::{Workshop, count};
 use crate::engine::{RuleId, sorted};
 use crate::input::{Code, Cursor, PuzzleError, Result};
-use crate::kinds::{Designed, Kind, Preset, Puzzle};
+use crate::kinds::{Designed, Kind, Preset, Puzzle, filled};
+use crate::random::Chance;
 use crate::services::generate::{Job, Options};
 use crate::text::{Lang, SHARED};
 
@@ -65,4 +69,11 @@ pub fn workshop(puzzle: &dyn Puzzle, lang: Lang) -> Result<Workshop> {
         techniques: puzzle.kind().names(lang),
         ..designed(puzzle)?.workshop(lang)
     })
+}
+
+/// The level with all of some answer given, which keeps what is given now; the same for the same seed. Nothing if no
+/// answer was found, or if the level has no givens.
+#[must_use]
+pub fn fill(puzzle: &dyn Puzzle, seed: u64) -> Option<Json> {
+    Some(filled(puzzle, &mut Chance::new(seed, 0))?.level())
 }

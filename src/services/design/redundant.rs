@@ -2,7 +2,7 @@
 
 use super::OutOfWork;
 use super::question::{Reply, ask};
-use crate::engine::{Facts, RuleId, RuleSet, Theory};
+use crate::engine::{Facts, Origin, RuleId, RuleSet, Theory};
 use crate::services::task::Meter;
 
 /// The clues and givens of a level with one answer that it can do without, each by itself.
@@ -15,8 +15,17 @@ pub async fn redundant(
     for rule in theory.removable() {
         let mut rules = RuleSet::all(theory);
         rules.remove(rule);
-        let known = std::slice::from_ref(only);
-        match ask(theory, &rules, theory.start(), known, (u64::MAX, meter)).await {
+        let (start, known) = match theory.origin(rule) {
+            // Another answer differs from it, so there is none to pass over.
+            Origin::Given(number) => {
+                let (_, var, value) = theory.givens()[usize::from(number)];
+                (theory.start().without(var, value), &[][..])
+            }
+            Origin::Clue(_) | Origin::Law | Origin::OneAnswer => {
+                (theory.start(), std::slice::from_ref(only))
+            }
+        };
+        match ask(theory, &rules, start, known, (u64::MAX, meter)).await {
             Reply::Yes(_) => {}
             Reply::No => found.push(rule),
             Reply::GivenUp => return Err(OutOfWork),

@@ -5,11 +5,12 @@ mod path;
 mod write;
 
 use crate::api::{ClueState, Entry, Explanation, Hint, HintStatus, Step};
-use crate::engine::{Budget, Progress, Rank, RuleSet, Value, Var, sorted};
+use crate::engine::{Budget, Origin, Progress, Rank, RuleSet, Value, Var, sorted};
 use crate::input::Result;
-use crate::kinds::{Puzzle, placed};
+use crate::kinds::{self, Puzzle, placed};
 use crate::services::check::{self, Checker};
-use crate::services::rate::{WORK, out_of_budget};
+use crate::services::rate::{self, WORK, out_of_budget};
+use crate::services::uniqueness::Uniqueness;
 use crate::text::{Lang, SHARED};
 pub use marks::{Marks, read_marks};
 use path::{Start, climb, with_fewer_clues};
@@ -24,21 +25,30 @@ const SEARCH: Budget = Budget::asks(3_000_000);
 /// # Errors
 /// If the entries do not fit the level, or it takes more work than is allowed.
 pub fn hint(puzzle: &dyn Puzzle, entries: &[Option<Entry>], lang: Lang) -> Result<Hint> {
-    hint_with_marks(puzzle, entries, &[], lang)
+    hint_for(puzzle, entries, Player::default(), lang)
 }
 
-/// The same for a player who has marked what is still possible: `marks` has for each site these entries, or nothing
-/// where nothing is marked; or it is empty. What the marks rule out is not told again, and one that is wrongly gone is
-/// a mistake.
+/// What is known of a player.
+#[derive(Clone, Copy, Default)]
+pub struct Player<'a> {
+    /// For each site the entries that the player has marked as still possible, or nothing where nothing is marked; or
+    /// empty. What the marks rule out is not told again, and one that is wrongly gone is a mistake.
+    pub marks: &'a [Marks],
+    /// What the player wants steps to rest on.
+    pub uniqueness: Uniqueness,
+}
+
+/// The same for a player of whom something is known.
 ///
 /// # Errors
 /// If entries or marks do not fit the level, or it takes more work than is allowed.
-pub fn hint_with_marks(
+pub fn hint_for(
     puzzle: &dyn Puzzle,
     entries: &[Option<Entry>],
-    marks: &[Marks],
+    player: Player<'_>,
     lang: Lang,
 ) -> Result<Hint> {
+    let marks = player.marks;
     let facts = placed(puzzle, entries)?;
     if let Some(mistake) = mistake(puzzle, &facts, lang)? {
         return Ok(mistake);
@@ -51,9 +61,9 @@ pub fn hint_with_marks(
         facts: &facts,
         known,
     };
-    let all = RuleSet::all(puzzle.model());
+    let rules = rules(puzzle, player.uniqueness)?;
     let mut work = WORK;
-    match climb(puzzle, &all, &from, Rank::DEEPER, &mut work) {
+    match climb(puzzle, &rules, &from, Rank::DEEPER, &mut work) {
         Ok(path) => Ok(with_fewer_clues(puzzle, path, &from, &mut work).hint(puzzle, lang)),
         Err(Progress::Solved) => Ok(plain(HintStatus::Done, lang)),
         Err(Progress::Conflict) => Ok(plain(HintStatus::Impossible, lang)),
@@ -67,9 +77,21 @@ pub fn hint_with_marks(
 /// # Errors
 /// If the level takes more work than is allowed.
 pub fn explain(puzzle: &dyn Puzzle, lang: Lang) -> Result<Explanation> {
+    explain_with(puzzle, Uniqueness::Unused, lang)
+}
+
+/// The same with steps that may rest on it that there is one answer.
+///
+/// # Errors
+/// If the level takes more work than is allowed.
+pub fn explain_with(
+    puzzle: &dyn Puzzle,
+    uniqueness: Uniqueness,
+    lang: Lang,
+) -> Result<Explanation> {
     let model = puzzle.model();
-    let all = RuleSet::all(model);
-    let mut ladder = model.ladder(&all, &model.start(), Rank::DEEPER, WORK);
+    let rules = rules(puzzle, uniqueness)?;
+    let mut ladder = model.ladder(&rules, &model.start(), Rank::DEEPER, WORK);
     let complete = match ladder.finish() {
         Progress::OutOfBudget => return Err(out_of_budget()),
         end => matches!(end, Progress::Solved),
@@ -81,6 +103,20 @@ pub fn explain(puzzle: &dyn Puzzle, lang: Lang) -> Result<Explanation> {
         steps: writer.all(&all),
         complete,
     })
+}
+
+/// The rules to take steps with: those that hold where there is one answer only if that is proved.
+fn rules(puzzle: &dyn Puzzle, uniqueness: Uniqueness) -> Result<RuleSet> {
+    let model = puzzle.model();
+    if uniqueness == Uniqueness::Unused || !model.origins().contains(&Origin::OneAnswer) {
+        return Ok(RuleSet::all(model));
+    }
+    let answers = kinds::solve(puzzle, 2, rate::SEARCH);
+    match (answers.complete, answers.solutions.len()) {
+        (false, _) => Err(out_of_budget()),
+        (true, 1) => Ok(uniqueness.rules_of_one(puzzle)),
+        (true, _) => Ok(RuleSet::all(model)),
+    }
 }
 
 /// A hint that is only a sentence.
@@ -122,6 +158,7 @@ fn bare(technique: &str) -> Step {
         looks: Vec::new(),
         links: Vec::new(),
         houses: Vec::new(),
+        one_answer: false,
         what_if: None,
     }
 }

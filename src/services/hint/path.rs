@@ -31,6 +31,9 @@ pub(super) fn with_fewer_clues(
     let clues = path.clues();
     let used = puzzle.model().clues().filter(|(_, n)| clues.contains(n));
     let used: Vec<RuleId> = used.map(|(rule, _)| rule).collect();
+    if used.is_empty() {
+        return path;
+    }
     let mut rules = RuleSet::laws(puzzle.model());
     for &rule in &used {
         rules.insert(rule);

@@ -71,8 +71,13 @@ impl StepWriter<'_> {
                 .map(|link| self.inference(link))
                 .collect(),
             houses: figure.lines.iter().map(line).collect(),
+            one_answer: self.origin(first) == Some(Origin::OneAnswer),
             what_if: self.what_if(first),
         }
+    }
+
+    fn origin(&self, deduction: &Deduction) -> Option<Origin> {
+        deduction.rule.map(|rule| self.puzzle.model().origin(rule))
     }
 
     fn candidates(&self, literals: &[Literal]) -> Vec<Spot> {
@@ -129,8 +134,7 @@ impl StepWriter<'_> {
             clashes
         };
         let causes = self.causes(&[end], &targets);
-        let origin = end.rule.map(|rule| self.puzzle.model().origin(rule));
-        let broken = match origin {
+        let broken = match self.origin(end) {
             Some(Origin::Clue(clue)) => vec![u32::from(clue)],
             Some(Origin::Law | Origin::Given(_) | Origin::OneAnswer) | None => Vec::new(),
         };

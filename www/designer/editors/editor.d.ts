@@ -1,8 +1,8 @@
 /** What an editor of a scene's boards is, and what it works with. */
 import type { BoardCanvas } from '../../game/board-canvas.js'
 import type { Template } from '../../lib/templates.js'
-import type { Entries, Level } from '../../pkg/placewise.js'
-import type { Box } from '../../scenes/painter.js'
+import type { Board, Entries, Entry, Level } from '../../pkg/placewise.js'
+import type { Box, View } from '../../scenes/painter.js'
 import type { Draft } from '../../storage/drafts.js'
 import type { Desk } from '../desk.js'
 import type { Key } from '../text/index.js'
@@ -37,6 +37,8 @@ export interface Brush {
   text?: string
   /** No stroke: for one place only. */
   once?: boolean
+  /** It writes this, null: nothing; pressed while a place is chosen, it writes there and is not taken into the hand. */
+  symbol?: Entry | null
   /** For what is done to a place. */
   paint?(draft: Draft, site: number): Draft | Promise<Draft | undefined> | undefined
   /** For what is done otherwise. */
@@ -44,13 +46,20 @@ export interface Brush {
 }
 
 /** What stands on the plan. */
-export interface Sketch {
-  entries?: Entries
-  anything?: ReadonlySet<number>
+export type Sketch = Partial<Pick<View, 'anything' | 'centre' | 'entries' | 'lit'>>
+
+/** How a level says what it gives, for what is done with all of that at once. */
+export interface Givens {
+  all(level: Level, answer: Entries): Level
+  none(level: Level): Level
+  /** Places that have givens all at once or not at all. */
+  together(draft: Draft): number[][]
 }
 
 export interface Editor {
   fields(desk: Desk): Template
+  /** The brushes stand first, as what is used all the time. */
+  fieldsBelow?: boolean
   brushes(desk: Desk): Brush[]
   /** A word on a group of brushes. */
   about?: Partial<Record<Key, Key>>
@@ -58,6 +67,12 @@ export interface Editor {
   sketch?(draft: Draft, group: Key | undefined): Sketch
   /** The sides of the plan, by the group of brushes that paints each; the first is shown first. */
   sides?: readonly { group: Key; name: Key }[]
+  /** What a symbol's key writes at a place, whatever brush is in hand; null: nothing stands there. */
+  write?(draft: Draft, site: number, symbol: Entry | null): Draft
+  /** The board of a draft that is no level yet, from the last that was one; else that is drawn. */
+  drawn?(board: Board, draft: Draft): Board
+  /** For levels that ask nothing but what they give. */
+  givens?: Givens
   /** The board without a piece that is gone. */
   without?(level: Level, piece: string): Level
 }

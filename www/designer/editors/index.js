@@ -6,10 +6,11 @@
  */
 import { beds } from './beds.js'
 import { blocks } from './blocks.js'
+import { slabs } from './slabs.js'
 import { terraces } from './terraces.js'
 
 /** @type {Record<string, Editor>} */
-const editors = { beds, blocks, terraces }
+const editors = { beds, blocks, slabs, terraces }
 
 /** @param {Board} board @returns {Editor | undefined} */
 export const editorFor = board => editors[board.scene]

@@ -61,7 +61,10 @@ export function hintCard(state, presses, board, locale) {
   }
 }
 
-/** @param {CardState} state @param {Presses} presses @param {Board} board @param {Locale} locale @returns {CardButton[]} */
+/**
+ * @param {CardState} state @param {Presses} presses @param {Board} board @param {Locale} locale
+ * @returns {CardButton[]}
+ */
 const crossButton = ({ canCross }, { crossOut }, board, { of }) =>
   canCross ? [{ label: of(board)('crossOut'), press: crossOut, id: 'cross-out' }] : []
 

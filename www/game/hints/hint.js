@@ -143,7 +143,10 @@ export class Hints {
     else this.#tellWhy()
   }
 
-  /** The hint for a position of the game, which knows the player's notes where they say what can be. @param {Session} session @param {Position} position */
+  /**
+   * The hint for a position of the game, which knows the player's notes where they say what can be.
+   * @param {Session} session @param {Position} position
+   */
   #ask({ level, board }, position) {
     const marks = board.input === 'digits' ? { marks: possible(position) } : {}
     return this.engine.hint(level, position.entries, this.locale.lang, marks)

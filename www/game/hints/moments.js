@@ -85,7 +85,8 @@ export function marksAt(hint, at) {
 
 /**
  * What is marked of one step alone; where nothing can be, all is ruled out.
- * @param {Pick<Step, 'place' | 'ruleOut' | 'stayEmpty' | 'targets' | 'causes' | 'uses' | 'looks' | 'links' | 'houses'>} step
+ * @param {Pick<Step, 'place' | 'ruleOut' | 'stayEmpty' | 'targets' | 'causes' | 'uses' | 'looks' | 'links' |
+ *   'houses'>} step
  * @returns {Marks}
  */
 export function marksOf({ place, ruleOut, stayEmpty, targets, causes, uses, looks, links, houses }) {

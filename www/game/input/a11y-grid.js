@@ -5,8 +5,8 @@
  * @import { Box } from '../../scenes/painter.js'
  * @import { Key } from './input.js'
  * @typedef {{ key(key: Key, site: number): boolean, walked?(to: number, from: number, key: Key): void,
- *   focused(site: number): void }} GridActions   key: whether a key that does not lead to another place means something;
- *   walked: one did; focused: which site is shown as focused, -1 unless the keyboard brought us there
+ *   focused(site: number): void }} GridActions   key: whether a key that does not lead to another place means
+ *   something; walked: one did; focused: which site is shown as focused, -1 unless the keyboard brought us there
  */
 import { walk } from '../../lib/arrow-keys.js'
 import { make, setAttribute } from '../../lib/dom.js'

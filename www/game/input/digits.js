@@ -3,25 +3,29 @@
  * Digits into cells: cells are chosen, one or several, and then what goes there; or a digit is taken into the hand and
  * written wherever one presses. What a digit is written as is the mode, or for once what Shift, Ctrl or Alt say.
  * @import { Board, Entry } from '../../pkg/placewise.js'
+ * @import { Candidate } from '../game.js'
  * @import { Interaction } from '../interaction.js'
  * @import { NoteMode } from '../marks.js'
  * @import { Mode } from '../session.js'
  * @import { Grip, Input, Key, Touch } from './input.js'
  */
 import { isFixed } from '../game.js'
+import { candidate, isSame, linkBetween, toggleLink, toggleTint } from '../links.js'
 import { colourCount, putDown, toggleColour, toggleNotes, wipe, wipedFrom } from '../marks.js'
 
 /** In the order in which Space goes through them. */
-export const MODES = /** @type {const} */ (['digit', 'corner', 'centre', 'colour'])
+export const MODES = /** @type {const} */ (['digit', 'corner', 'centre', 'colour', 'link'])
 
 /** Keys side by side for the modes, where they are not symbols. @type {Record<string, Mode>} */
-const MODE_KEYS = { z: 'digit', x: 'corner', c: 'centre', v: 'colour' }
+const MODE_KEYS = { z: 'digit', x: 'corner', c: 'centre', v: 'colour', b: 'link' }
 
 /** Whether these keys are free for the modes. @param {Pick<Board, 'symbols'>} board */
 export const hasModeKeys = ({ symbols }) => !symbols.some(({ key }) => key !== undefined && key in MODE_KEYS)
 
 /** @implements {Input} */
 export class Digits {
+  /** What marks are coloured with by keys: the colour that was used last. */ #lastColour = 1
+
   /** @param {Interaction} play */
   constructor(play) {
     this.play = play
@@ -30,14 +34,24 @@ export class Digits {
   // ---- choosing ----
 
   /** @param {number} site @param {Touch} [touch] */
-  press(site, { more = false } = {}) {
+  press(site, { more = false, mark } = {}) {
     const { play } = this
     if (site < 0) return play.letGo()
+    if (mark !== undefined && !more && this.#pressMark(candidate(site, mark))) return
     if (play.picked && !more) return this.#write([site], play.picked.piece, play.mode)
     const { selected } = play
     if (more) return this.#choose(selected.includes(site) ? selected.filter(s => s !== site) : [...selected, site])
     if (selected.length === 1 && selected[0] === site) return play.letGo()
     this.#choose([site])
+  }
+
+  /** On a single mark, while these are coloured or linked; whether it was meant. @param {Candidate} mark */
+  #pressMark(mark) {
+    const { picked, mode } = this.play
+    if (mode === 'link' && !picked) this.#link(mark)
+    else if (mode === 'colour' && picked) this.#tint([mark.site], mark.piece, Number(picked.piece))
+    else return false
+    return true
   }
 
   /** All that have the same digit. @param {number} site */
@@ -106,6 +120,7 @@ export class Digits {
   key(key, site) {
     const { play } = this
     const digit = this.#digitOf(key)
+    if (digit !== undefined && key.altKey && key.shiftKey) return () => this.#tint(this.#at(site), digit)
     if (digit !== undefined) return () => this.#write(this.#at(site), digit, modeOf(key) ?? play.mode)
     const name = key.key.toLowerCase()
     if (key.ctrlKey || key.metaKey) return this.#combined(name, site)
@@ -168,6 +183,7 @@ export class Digits {
   #write(sites, id, mode) {
     if (mode === 'digit') this.#put(sites, id)
     else if (mode === 'colour') this.#colour(sites, Number(id))
+    else if (mode === 'link') this.#link(candidate(sites[sites.length - 1], id))
     else this.#note(sites, id, mode)
   }
 
@@ -197,9 +213,41 @@ export class Digits {
   #colour(sites, colour) {
     const { play } = this
     if (!(colour <= colourCount(play.board))) return
+    this.#lastColour = colour
     play.become(toggleColour(play.game, sites, colour))
     const there = play.game.colours?.[sites[0]].includes(colour)
     this.#done(there ? 'saidColoured' : 'saidUncoloured', sites, String(colour))
+  }
+
+  /** The marks of one digit. @param {readonly number[]} sites @param {Entry} id @param {number} [colour] the last one */
+  #tint(sites, id, colour = this.#lastColour) {
+    const { play } = this
+    const open = sites.filter(site => play.entries[site] === null)
+    if (!open.length) return play.say('saidNoNote')
+    if (!(colour <= colourCount(play.board))) return
+    this.#lastColour = colour
+    play.become(toggleTint(play.game, open, id, colour))
+    const there = play.game.tints?.some(tint => isSame(tint, candidate(open[0], id)))
+    this.#done(there ? 'saidTinted' : 'saidUntinted', open, play.nameOf(id), String(colour))
+  }
+
+  /** One end of a link, or the other. @param {Candidate} end */
+  #link(end) {
+    const { play } = this
+    const name = play.nameOf(end.piece)
+    const place = play.placeOf(end.site)
+    if (play.entries[end.site] !== null) return play.say('saidNoNote')
+    const { linking } = play
+    if (!linking) {
+      play.beginLink(end)
+      return play.say('saidLinkBegun', { name, place })
+    }
+    play.beginLink(null)
+    if (isSame(linking, end)) return play.say('saidLinkDropped')
+    play.become(toggleLink(play.game, linking, end))
+    const link = linkBetween(play.game, linking, end)
+    play.say(link ? (link.strong ? 'saidLinkedStrong' : 'saidLinkedWeak') : 'saidUnlinked', { name, place })
+    play.listener.changed()
   }
 
   /** @param {readonly number[]} sites */
@@ -217,16 +265,20 @@ export class Digits {
 
   /**
    * @param {Parameters<Interaction['say']>[0]} key @param {readonly number[]} sites @param {string} name
+   * @param {string} [colour]
    */
-  #done(key, sites, name) {
+  #done(key, sites, name, colour = '') {
     const { play } = this
-    if (sites.length === 1) play.say(key, { name, place: play.placeOf(sites[0]) })
+    if (sites.length === 1) play.say(key, { name, place: play.placeOf(sites[0]), colour })
     else play.say('saidOfSeveral', { count: sites.length })
     play.listener.changed()
   }
 }
 
-/** What a key with Shift, Ctrl or Alt writes a digit as; nothing without them. @param {Key} key @returns {Mode | undefined} */
+/**
+ * What a key with Shift, Ctrl or Alt writes a digit as; nothing without them.
+ * @param {Key} key @returns {Mode | undefined}
+ */
 function modeOf({ shiftKey, ctrlKey, metaKey, altKey }) {
   const isCtrl = ctrlKey || metaKey
   if (altKey || (isCtrl && shiftKey)) return 'colour'

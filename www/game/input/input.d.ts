@@ -20,6 +20,8 @@ export interface Touch {
   finger?: boolean
   /** Shift or Ctrl is held: beside what is chosen already. */
   more?: boolean
+  /** What is pencilled in right there. */
+  mark?: string
 }
 
 /** Where a drag begins: on a site (-1: on none), or at a symbol beside the board. */
@@ -46,7 +48,7 @@ export interface Input {
   twice?(site: number): void
   /** What a drag from there would do; nothing if it means nothing. Asked before anything moves, it changes nothing. */
   drag(from: Grip): Dragging | undefined
-  /** A finger stays on a site from where it would drag nothing: what is done then and there, and what goes on with it. */
+  /** A finger stays on a site from where it would drag nothing: something is done, and the finger may go on. */
   hold?(site: number): Dragging | undefined
   /** What a key means where the focus is, still to be done; nothing if it means nothing. */
   key(key: Key, site: number): (() => void) | undefined

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Mouse, pen and finger: a tap, or a drag once the pointer has gone far enough, or a finger that stays and then goes on.
- * Works the same from tray and board; what each does, and whether there is one, the input says.
+ * Mouse, pen and finger: a tap, or a drag once the pointer has gone far enough, or a finger that stays and then goes
+ * on. Works the same from tray and board; what each does, and whether there is one, the input says.
  * A right click on an empty place marks it.
  * @import { BoardCanvas } from '../board-canvas.js'
  * @import { Entry } from '../../pkg/placewise.js'
@@ -195,6 +195,11 @@ export class Pointer {
     if (this.#ghost) this.#ghost.style.translate = `calc(${event.clientX}px - 50%) calc(${event.clientY}px - 58%)`
   }
 
+  /** What is pencilled in where a gesture began. @param {Gesture} gesture */
+  #markAt({ x: clientX, y: clientY }) {
+    return this.stage.painter?.markAt?.(...this.stage.point({ clientX, clientY }))
+  }
+
   /** @param {MouseEvent} event */
   #siteUnder(event) {
     return this.stage.painter?.siteAt(...this.stage.point(event)) ?? -1
@@ -212,7 +217,8 @@ export class Pointer {
     if (gesture.symbol !== null) this.#dealtWith = event.timeStamp
     if (gesture.drag && gesture.over !== undefined) gesture.drag.drop(over)
     else if (gesture.symbol !== null) this.#tapOnTray(event, gesture.symbol)
-    else if (event.composedPath().includes(this.stage.element)) input.press(gesture.site, gesture)
+    else if (event.composedPath().includes(this.stage.element))
+      input.press(gesture.site, { ...gesture, mark: this.#markAt(gesture) })
   }
 
   /**

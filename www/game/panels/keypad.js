@@ -12,14 +12,20 @@ import { MODES } from '../input/digits.js'
 import { colourCount } from '../marks.js'
 
 /** @type {Record<Mode, SceneKey>} */
-const NAMES = { digit: 'padDigit', corner: 'padCorner', centre: 'padCentre', colour: 'padColour' }
+const NAMES = { digit: 'padDigit', corner: 'padCorner', centre: 'padCentre', colour: 'padColour', link: 'padLink' }
 /** @type {Record<Mode, SceneKey>} */
-const KEYS = { digit: 'padKeyDigit', corner: 'padKeyCorner', centre: 'padKeyCentre', colour: 'padKeyColour' }
+const KEYS = {
+  digit: 'padKeyDigit',
+  corner: 'padKeyCorner',
+  centre: 'padKeyCentre',
+  colour: 'padKeyColour',
+  link: 'padKeyLink',
+}
 
 /** How many pixels a swatch is wide. */
 const SWATCH = 64
 
-/** Keys in a row where there is little room, and beside the board; by how many there are, without the one that wipes. */
+/** Keys in a row where there is little room, and beside the board; by how many there are, the one that wipes aside. */
 const ACROSS = /** @type {[most: number, narrow: number, wide: number][]} */ ([
   [4, 5, 2],
   [6, 7, 3],
@@ -28,9 +34,13 @@ const ACROSS = /** @type {[most: number, narrow: number, wide: number][]} */ ([
   [16, 6, 4],
 ])
 
+/**
+ * @typedef {{ button: HTMLButtonElement, left: HTMLElement, rest: HTMLElement, swatch: HTMLCanvasElement }} Key
+ */
+
 /** @implements {Panel} */
 export class Keypad {
-  /** @type {Map<Entry, { button: HTMLButtonElement, left: HTMLElement, rest: HTMLElement, swatch: HTMLCanvasElement }>} */
+  /** @type {Map<Entry, Key>} */
   #keys = new Map()
   /** @type {Board | undefined} */ #board
 

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Cells with digits as operations: the slabs, what is shaded on them, what is written and pencilled in, and the marks of
- * a hint, candidate by candidate.
+ * Cells with digits as operations: the slabs, what is shaded on them, what is written and pencilled in, and the marks
+ * of a hint, candidate by candidate.
  * @import { Entry, Spot } from '../../pkg/placewise.js'
  * @import { Moment, Operation } from '../operations.js'
  * @import { View } from '../painter.js'
@@ -16,10 +16,10 @@
  *   | { op: 'digit', site: number, piece: Entry, text: string, x: number, y: number, size: number, hand: Hand,
  *       wrong: boolean, pose: Pose }
  *   | { op: 'mark', site: number, piece: string, text: string, x: number, y: number, size: number, says: Pencilled,
- *       same: boolean }
- *   | { op: 'arrow', from: Point, to: Point, clear: number, strong: boolean }
+ *       same: boolean, tint: number }
+ *   | { op: 'arrow', from: Point, to: Point, clear: number, strong: boolean, hand: 'hint' | 'own' }
  *   | { op: 'blossoms', ms: number }} Made   `colours`: of the player; `ring`: around cells, in cells of the grid;
- *   `clear`: how far an arrow stays from the middle of what it joins; `blossoms`: of a win, between the slabs
+ *   `tint`: 0 for none; `clear`: how far an arrow stays from the middle of what it joins; `blossoms`: of a win, between the slabs
  * @typedef {'corner' | 'centre' | 'candidate' | 'looked' | 'out'} Pencilled   `candidate`: not the player's, a hint
  *   speaks of it; `looked`, `out`: the same ringed, struck out
  */
@@ -33,6 +33,8 @@ import { centreAt, cornerAt } from './plan.js'
 const DIGIT = 0.66
 /** How far the ring around a mark is from its middle, in sizes of the mark. */
 export const RING = 0.52
+/** How far from the middle of a mark a press still means it, in sizes of the mark. */
+const REACH = 0.7
 
 /** What composes pictures of a board. @param {Plan} plan @param {boolean} plain */
 export function composer(plan, plain) {
@@ -42,12 +44,13 @@ export function composer(plan, plain) {
   const textOf = (/** @type {Entry} */ piece) => texts.get(String(piece)) ?? String(piece)
   const last = plan.columns + plan.rows
 
-  /** Whether something stands in the middle of a cell, so that the others go aside. @param {View} view @param {number} site */
-  const isTaken = ({ centre }, site) => Boolean(centre?.[site].length)
-
   /** Where a candidate is written in its cell. @param {View} view @param {Spot} spot @returns {Writing} */
-  const writingOf = (view, { site, piece }) =>
-    cornerAt(nth.get(String(piece)) ?? 0, symbols.length, isTaken(view, site))
+  function writingOf(view, { site, piece }) {
+    const centre = view.centre?.[site] ?? []
+    const inMiddle = isHinted(view) ? -1 : centre.indexOf(String(piece))
+    if (inMiddle >= 0) return centreAt(centre.length, view.notes[site].length > 0)[inMiddle]
+    return cornerAt(nth.get(String(piece)) ?? 0, symbols.length, centre.length > 0)
+  }
 
   /**
    * Shades under what is written.
@@ -114,16 +117,24 @@ export function composer(plan, plain) {
     const centre = view.centre?.[site] ?? []
     const corner = view.notes[site]
     const out = new Set(view.out.get(site))
-    const looked = new Set(view.looks?.flatMap(spot => (spot.site === site ? [String(spot.piece)] : [])))
+    const here = (/** @type {readonly Spot[]} */ spots) =>
+      spots.flatMap(spot => (spot.site === site ? [String(spot.piece)] : []))
+    const { linking } = view
+    const looked = new Set(here([...(view.looks ?? []), ...(linking ? [linking] : [])]))
+    const tints = new Map(view.tints?.flatMap(tint => (tint.site === site ? [[String(tint.piece), tint.colour]] : [])))
+    const linked = isHinted(view) ? [] : here(view.drawn?.flatMap(({ from, to }) => [from, to]) ?? [])
     /** @type {(piece: string, writing: Writing, says: Pencilled) => Made} */
     const mark = (piece, { s, t, size }, says) => {
       const [x, y] = at(s, t)
       const same = view.same === piece && !isHinted(view)
-      return { op: 'mark', site, piece, text: textOf(piece), x, y, size: size * plan.scale, says, same }
+      const tint = says === 'out' || says === 'looked' ? 0 : (tints.get(piece) ?? 0)
+      return { op: 'mark', site, piece, text: textOf(piece), x, y, size: size * plan.scale, says, same, tint }
     }
     const says = (/** @type {string} */ piece) =>
       out.has(piece) ? 'out' : looked.has(piece) ? 'looked' : corner.includes(piece) ? 'corner' : 'candidate'
-    const shown = [...new Set([...corner, ...looked, ...out])]
+    // What is marked in the middle is coloured and linked there.
+    const beside = [...tints.keys(), ...linked].filter(piece => !centre.includes(piece))
+    const shown = [...new Set([...corner, ...looked, ...out, ...beside])]
     const places = centreAt(centre.length, shown.length > 0)
     return [
       ...centre.map((piece, i) => mark(piece, places[i], 'centre')),
@@ -131,12 +142,17 @@ export function composer(plan, plain) {
     ]
   }
 
-  /** From each candidate of a link to the one that is nearest to it. @param {View} view @returns {Made[]} */
+  /**
+   * From each candidate of a link to the one that is nearest to it: the chain of a hint, else what the player has drawn.
+   * @param {View} view @returns {Made[]}
+   */
   function arrows(view) {
-    return (view.links ?? []).flatMap(({ from, to, strong }) => {
+    const hand = isHinted(view) ? 'hint' : 'own'
+    const own = view.drawn?.map(({ from, to, strong }) => ({ from: [from], to: [to], strong }))
+    return ((hand === 'hint' ? view.links : own) ?? []).flatMap(({ from, to, strong }) => {
       const ends = from.flatMap(a => to.map(b => ({ a: pointOf(view, a), b: pointOf(view, b) })))
-      const far = (/** @type {(typeof ends)[number]} */ { a, b }) => Math.hypot(a.x - b.x, a.y - b.y)
-      const [nearest] = ends.toSorted((one, other) => far(one) - far(other))
+      const long = (/** @type {(typeof ends)[number]} */ { a, b }) => far(a, b.x, b.y)
+      const [nearest] = ends.toSorted((one, other) => long(one) - long(other))
       if (!nearest) return []
       const { a, b } = nearest
       /** @type {Made} */
@@ -146,6 +162,7 @@ export function composer(plan, plain) {
         to: [b.x, b.y],
         clear: Math.max(a.size, b.size) * RING,
         strong,
+        hand,
       }
       return [arrow]
     })
@@ -179,8 +196,15 @@ export function composer(plan, plain) {
     return [badge('out', site, 'cross', ['wrong', 'wrongRim'], plan.spot(site)(0.5, 0.5), plan.scale * 0.22)]
   }
 
+  /** What is pencilled in at a point. @param {View} view @param {number} site @param {Point} point */
+  function markAt(view, site, [x, y]) {
+    if (view.entries[site] !== null) return undefined
+    const marks = pencilled(view, site).flatMap(it => (it.op === 'mark' ? [{ ...it, far: far(it, x, y) }] : []))
+    return marks.filter(it => it.far < it.size * REACH).toSorted((a, b) => a.far - b.far)[0]?.piece
+  }
+
   /** @param {View} view @param {Moment} moment @returns {Made[]} */
-  return (view, moment) => {
+  const compose = (view, moment) => {
     const { winMs: ms } = moment
     /** @type {Made[]} */
     const made = [{ op: 'land' }]
@@ -195,7 +219,12 @@ export function composer(plan, plain) {
     if (ms < WIN_MS) made.push({ op: 'leaves', ms, size: plan.scale, lying: false, targets: [] })
     return made
   }
+
+  return { compose, markAt }
 }
+
+/** @param {{ x: number, y: number }} mark @param {number} x @param {number} y */
+const far = (mark, x, y) => Math.hypot(mark.x - x, mark.y - y)
 
 /** Whether a hint marks something, beside which other marks are quiet. @param {View} view */
 const isHinted = ({ look, out, causes, ghosts, looks = [] }) =>

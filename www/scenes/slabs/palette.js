@@ -31,7 +31,9 @@ export const day = {
   house: 'rgba(24, 106, 138, 0.13)',
   same: ['#ffe08a', '#8a5a00'],
   chosen: ['rgba(255, 255, 255, 0.72)', '#0b6b80', '#ffffff'],
+  /** Links of a hint, and those that the player has drawn. */
   link: ['#7a1fa2', '#ffffff'],
+  drawn: ['#0b6b80', '#ffffff'],
   /** What the player colours cells with, and the darker pattern on it. */
   colours: [
     ['#ffd3d0', '#b8514a'],
@@ -87,6 +89,7 @@ export const dusk = {
   same: ['#574414', '#ffd873'],
   chosen: ['rgba(12, 18, 38, 0.42)', '#7fd6e8', '#0c1424'],
   link: ['#e9b3ff', '#1d0f28'],
+  drawn: ['#7fd6e8', '#0c1424'],
   colours: [
     ['#7a3a42', '#f0a5a5'],
     ['#65531a', '#f2d67c'],

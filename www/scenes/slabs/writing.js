@@ -56,9 +56,11 @@ function paintAround(pen, { paper, ink }, x, y, k) {
   pen.restore()
 }
 
-/** @param {Pen} pen @param {Of<'mark'>} mark @param {Palette} colours */
-export function paintMark(pen, { text, x, y, size, says, same }, colours) {
+/** @param {Pen} pen @param {Of<'mark'>} made @param {Palette} colours */
+export function paintMark(pen, made, colours) {
+  const { text, x, y, size, says, same } = made
   const { mark, look, lookInk, paper, ink, wrong, wrongRim, same: lamp } = colours
+  const tint = colours.colours[made.tint - 1]
   const r = size * RING
   pen.save()
   if (says === 'looked' || says === 'out') {
@@ -69,6 +71,8 @@ export function paintMark(pen, { text, x, y, size, says, same }, colours) {
     pen.lineWidth = size * 0.1
     pen.strokeStyle = says === 'looked' ? lookInk : wrong
     pen.stroke()
+  } else if (tint) {
+    paintDisc(pen, tint, made.tint, x, y, r)
   } else if (same) {
     pen.fillStyle = lamp[0]
     pen.strokeStyle = lamp[1]
@@ -80,7 +84,7 @@ export function paintMark(pen, { text, x, y, size, says, same }, colours) {
     pen.fill()
     pen.stroke()
   }
-  pen.fillStyle = says === 'looked' ? lookInk : says === 'out' ? ink : same ? colours.given : mark
+  pen.fillStyle = says === 'looked' ? lookInk : says === 'out' ? ink : same || tint ? colours.given : mark
   pen.globalAlpha = says === 'candidate' ? 0.75 : 1
   write(pen, text, says === 'looked' || same ? 800 : says === 'candidate' ? 500 : 650, size, x, y + size * DOWN)
   pen.globalAlpha = 1
@@ -91,6 +95,25 @@ export function paintMark(pen, { text, x, y, size, says, same }, colours) {
     bar.lineTo(x + s, y - s)
     doubleLine(pen, bar, size * 0.085, wrong, wrongRim)
   }
+  pen.restore()
+}
+
+/**
+ * A disc of a colour with its pattern, and a rim.
+ * @param {Pen} pen @param {readonly string[]} colour @param {number} number @param {number} x @param {number} y
+ * @param {number} r
+ */
+function paintDisc(pen, [ground, ink], number, x, y, r) {
+  const disc = new Path2D()
+  disc.arc(x, y, r, 0, 7)
+  pen.save()
+  pen.save()
+  pen.clip(disc)
+  paintSwatch(pen, x - r, y - r, r * 2, ground, ink, number)
+  pen.restore()
+  pen.lineWidth = r * 0.16
+  pen.strokeStyle = ink
+  pen.stroke(disc)
   pen.restore()
 }
 
@@ -123,7 +146,8 @@ export function paintRing(pen, { says, loops }, plan, { chosen: [ground, line, r
 
 /** From one candidate to another, a little bent, so that it does not lie on those between. @param {Pen} pen
  * @param {Of<'arrow'>} arrow @param {Palette} colours @param {number} k */
-export function paintArrow(pen, { from, to, clear, strong }, { link: [colour, rim] }, k) {
+export function paintArrow(pen, { from, to, clear, strong, hand }, { link, drawn }, k) {
+  const [colour, rim] = hand === 'hint' ? link : drawn
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const long = Math.hypot(dx, dy) || 1
   const bend = Math.min(k * 0.5, long * 0.16)
@@ -135,6 +159,7 @@ export function paintArrow(pen, { from, to, clear, strong }, { link: [colour, ri
   path.quadraticCurveTo(...middle, ...end)
   const wide = Math.max(1.5, k * 0.042)
   doubleLine(pen, path, wide, colour, rim, strong ? [] : [k * 0.11, k * 0.09])
+  if (hand === 'own') return
   const head = new Path2D()
   const wing = Math.min(k * 0.16, long * 0.3)
   const angle = Math.atan2(to[1] - middle[1], to[0] - middle[0])
@@ -153,7 +178,7 @@ function toward([x, y], [u, v], by) {
 
 /** One colour on all of the cell, several as wedges; each with a pattern of its own.
  * @param {Pen} pen @param {Of<'colours'>} cell @param {Plan} plan @param {Palette} palette */
-export function paintColours(pen, { site, colours }, plan, { colours: all }) {
+export function paintColours(pen, { site, colours }, plan, { colours: all, given }) {
   const at = plan.spot(site)
   const [left, top] = at(0.035, 0.035)
   const side = plan.scale * 0.93
@@ -174,6 +199,16 @@ export function paintColours(pen, { site, colours }, plan, { colours: all }) {
     paintSwatch(pen, left, top, side, ground, ink, colour)
     pen.restore()
   })
+  pen.restore()
+  if ((plan.board.sites[site].given ?? null) === null) return
+  // Its sunken square is under the colour.
+  pen.save()
+  pen.globalAlpha = 0.45
+  pen.strokeStyle = given
+  pen.lineWidth = side * 0.025
+  pen.beginPath()
+  pen.roundRect(...at(0.09, 0.09), plan.scale * 0.82, plan.scale * 0.82, side * 0.13)
+  pen.stroke()
   pen.restore()
 }
 
@@ -205,7 +240,10 @@ function lines(pen, side, rise, step) {
   }
 }
 
-/** Figures in rows, every second one shifted. @param {number} side @param {(x: number, y: number, r: number) => void} each */
+/**
+ * Figures in rows, every second one shifted.
+ * @param {number} side @param {(x: number, y: number, r: number) => void} each
+ */
 function scatter(side, each) {
   const step = side / 5
   for (let row = 0; row < 6; row++)
@@ -271,7 +309,10 @@ export function paintBlossoms(pen, { ms }, plan, { petals, joint: [, leaf] }) {
   })
 }
 
-/** @param {Pen} pen @param {number} x @param {number} y @param {number} r @param {string} colour @param {string} leaf */
+/**
+ * @param {Pen} pen @param {number} x @param {number} y @param {number} r
+ * @param {string} colour @param {string} leaf
+ */
 function blossom(pen, x, y, r, colour, leaf) {
   pen.fillStyle = leaf
   pen.beginPath()

@@ -25,19 +25,8 @@ pub fn solve(grid: &Grid9) -> Option<Grid9> {
 }
 
 /// Calls `each` with the answers of a board, up to `limit` of them and `nodes` nodes.
-pub fn solutions(grid: &Grid9, limit: usize, nodes: u64, each: impl FnMut(&Grid9)) -> Found {
-    search(grid, None, limit, nodes, each)
-}
-
-/// The answers that do not have this number in this cell.
-pub fn search(
-    grid: &Grid9,
-    without: Option<(usize, u8)>,
-    limit: usize,
-    nodes: u64,
-    mut each: impl FnMut(&Grid9),
-) -> Found {
-    run(grid, without, limit, nodes, |board| each(&board.grid()))
+pub fn solutions(grid: &Grid9, limit: usize, nodes: u64, mut each: impl FnMut(&Grid9)) -> Found {
+    run(grid, None, limit, nodes, |board| each(&board.grid()))
 }
 
 /// Whether there is an answer that does not have this number in this cell.

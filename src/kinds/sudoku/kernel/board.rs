@@ -160,7 +160,8 @@ impl Board {
         };
         let settled = Cells::new([single(0), single(1), single(2)]);
         self.digits[digit] = Cells::new(cells);
-        self.triads[digit] = Cells::new(minirows.map(|minirows| KEEP[minirows] & FIRSTS)).with_columns(columns);
+        self.triads[digit] =
+            Cells::new(minirows.map(|minirows| KEEP[minirows] & FIRSTS)).with_columns(columns);
         self.done[digit] |= settled;
         self.open &= !settled;
         Some(())

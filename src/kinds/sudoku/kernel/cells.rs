@@ -31,12 +31,18 @@ impl Cells {
     pub fn one(band: usize, cell: u32) -> Self {
         let bit = 1_u64 << cell;
         match band {
-            0 => Self { first: bit, last: 0 },
+            0 => Self {
+                first: bit,
+                last: 0,
+            },
             1 => Self {
                 first: bit << 32,
                 last: 0,
             },
-            _ => Self { first: 0, last: bit },
+            _ => Self {
+                first: 0,
+                last: bit,
+            },
         }
     }
 

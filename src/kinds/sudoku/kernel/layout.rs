@@ -97,27 +97,29 @@ impl Layout {
         grid: &[u8],
         limit: usize,
         nodes: u64,
-        each: impl FnMut(&[u8]),
-    ) -> Found {
-        self.search(grid, None, limit, nodes, each)
-    }
-
-    /// The answers of a board that do not have this number in this cell.
-    pub(super) fn search(
-        &self,
-        grid: &[u8],
-        without: Option<(usize, u8)>,
-        limit: usize,
-        nodes: u64,
         mut each: impl FnMut(&[u8]),
     ) -> Found {
-        assert_eq!(grid.len(), self.side * self.side, "a number or 0 a cell");
-        if self.plain9
-            && let Ok(grid) = <&Grid9>::try_from(grid)
-        {
-            return bands::search(grid, without, limit, nodes, |answer| each(answer));
+        match self.plain(grid) {
+            Some(grid) => bands::solutions(grid, limit, nodes, |answer| each(answer)),
+            None => self.search_in_general(grid, None, limit, nodes, |_| 0, each),
         }
-        self.search_in_general(grid, without, limit, nodes, |_| 0, each)
+    }
+
+    /// Whether a board has an answer that does not have this number in this cell; nothing if that takes more than so
+    /// many nodes.
+    #[must_use]
+    pub fn has_other(&self, grid: &[u8], without: (usize, u8), nodes: u64) -> Option<bool> {
+        if let Some(grid) = self.plain(grid) {
+            return bands::has_other(grid, without, nodes);
+        }
+        let found = self.search_in_general(grid, Some(without), 1, nodes, |_| 0, |_| {});
+        found.counted().map(|answers| answers > 0)
+    }
+
+    /// The grid as one for the bands, if it is.
+    fn plain<'a>(&self, grid: &'a [u8]) -> Option<&'a Grid9> {
+        assert_eq!(grid.len(), self.side * self.side, "a number or 0 a cell");
+        self.plain9.then(|| grid.try_into().ok())?
     }
 
     /// The same by the solver for any houses, on any board; `first` says which of so many numbers of a cell is tried

@@ -1,7 +1,8 @@
 //! Full boards and puzzles with as few givens as solve them, by chance.
 
+use super::Grid9;
+use super::class::Class;
 use super::layout::Layout;
-use super::{End, Found};
 use crate::random::Chance;
 
 /// How the places of the givens lie.
@@ -94,37 +95,102 @@ pub fn minimal(
     chance: &mut Chance,
     nodes: u64,
 ) -> Made {
-    let mut groups = symmetry.groups(layout.side());
-    chance.shuffle(&mut groups);
-    let mut made = Made {
-        puzzle: answer.to_vec(),
+    let mut minimal = true;
+    let puzzle = thinned(answer, symmetry, layout.side(), chance, |puzzle, group| {
+        let others = has_others(layout, puzzle, answer, group, nodes);
+        minimal &= others.is_some();
+        others == Some(false)
+    });
+    Made {
+        puzzle,
         answer: answer.to_vec(),
-        minimal: true,
-    };
-    for group in groups {
-        for &cell in &group {
-            made.puzzle[cell] = 0;
-        }
-        let found = others(layout, &made, &group, nodes);
-        if found.answers > 0 || found.end == End::Budget {
-            made.minimal &= found.end != End::Budget;
-            for &cell in &group {
-                made.puzzle[cell] = answer[cell];
-            }
-        }
+        minimal,
     }
-    made
 }
 
-/// Whether there is another answer once these cells are empty: it differs in one of them.
-fn others(layout: &Layout, made: &Made, cells: &[usize], nodes: u64) -> Found {
-    let mut found = Found::NONE;
-    for &cell in cells {
-        let without = Some((cell, made.answer[cell]));
-        found = layout.search(&made.puzzle, without, 1, nodes, |_| {});
-        if found.end != End::All {
-            break;
+/// A puzzle of nine by nine of a class, as [`minimal`] makes them, by so many attempts at most.
+#[must_use]
+pub fn classed(
+    class: Class,
+    symmetry: Symmetry,
+    chance: &mut Chance,
+    attempts: usize,
+) -> Option<Made> {
+    let layout = Layout::boxed(3, 3);
+    let attempt = |_| {
+        let answer = full(&layout, chance, u64::MAX)?;
+        let made = match class {
+            Class::Simple => simple(&layout, answer, symmetry, chance)?,
+            _ => minimal(&layout, &answer, symmetry, chance, u64::MAX),
+        };
+        (Class::of(plain(&made.puzzle)?) == class).then_some(made)
+    };
+    (0..attempts).find_map(attempt)
+}
+
+/// A simple puzzle, if no given of it can be left out. One in a hundred minimal puzzles is simple; more are among those
+/// of which only what keeps them simple was left out.
+fn simple(
+    layout: &Layout,
+    answer: Vec<u8>,
+    symmetry: Symmetry,
+    chance: &mut Chance,
+) -> Option<Made> {
+    let puzzle = thinned(&answer, symmetry, layout.side(), chance, |puzzle, _| {
+        plain(puzzle).is_some_and(|puzzle| Class::Simple.solves(puzzle))
+    });
+    let needed = |group: &Vec<usize>| {
+        let mut fewer = puzzle.clone();
+        group.iter().for_each(|&cell| fewer[cell] = 0);
+        has_others(layout, &fewer, &answer, group, u64::MAX) == Some(true)
+    };
+    let groups = symmetry.groups(layout.side()).into_iter();
+    let mut given = groups.filter(|group| puzzle[group[0]] > 0);
+    given.all(|group| needed(&group)).then_some(Made {
+        puzzle,
+        answer,
+        minimal: true,
+    })
+}
+
+/// Takes the groups of a symmetry from a full board in an order of chance, and puts back those without which the board
+/// is not `good`.
+fn thinned(
+    answer: &[u8],
+    symmetry: Symmetry,
+    side: usize,
+    chance: &mut Chance,
+    mut good: impl FnMut(&[u8], &[usize]) -> bool,
+) -> Vec<u8> {
+    let mut groups = symmetry.groups(side);
+    chance.shuffle(&mut groups);
+    let mut puzzle = answer.to_vec();
+    for group in groups {
+        group.iter().for_each(|&cell| puzzle[cell] = 0);
+        if !good(&puzzle, &group) {
+            group.iter().for_each(|&cell| puzzle[cell] = answer[cell]);
         }
     }
-    found
+    puzzle
+}
+
+/// Whether a board has another answer than this one, all of which it had when these cells were filled: one that
+/// differs in one of them. Nothing if the nodes are not enough to tell.
+fn has_others(
+    layout: &Layout,
+    puzzle: &[u8],
+    answer: &[u8],
+    cells: &[usize],
+    nodes: u64,
+) -> Option<bool> {
+    for &cell in cells {
+        if layout.has_other(puzzle, (cell, answer[cell]), nodes)? {
+            return Some(true);
+        }
+    }
+    Some(false)
+}
+
+fn plain(grid: &[u8]) -> Option<&Grid9> {
+    grid.try_into().ok()
 }

@@ -8,6 +8,7 @@
 mod bands;
 mod board;
 mod cells;
+mod class;
 mod general;
 mod layout;
 mod make;
@@ -16,8 +17,9 @@ mod tables;
 mod triads;
 
 pub use bands::{count, count_within, solutions, solve};
+pub use class::Class;
 pub use layout::Layout;
-pub use make::{Made, Symmetry, full, minimal};
+pub use make::{Made, Symmetry, classed, full, minimal};
 
 /// A board of nine by nine cells, row by row: 1 to 9, and 0 where a cell is empty.
 pub type Grid9 = [u8; 81];

@@ -49,6 +49,9 @@ impl<F: FnMut(&Board)> Search<F> {
     }
 }
 
+/// So many cells of two digits are compared before a guess: more would cost more than they spare.
+const PAIRS: usize = 10;
+
 /// The cell that is guessed at next; nothing if none is open. One of two digits, if there is such a one: that whose
 /// digits the most cells would lose.
 fn cell(board: &Board, levels: &Levels) -> Option<(usize, u32)> {
@@ -56,21 +59,31 @@ fn cell(board: &Board, levels: &Levels) -> Option<(usize, u32)> {
     if pairs.is_empty() {
         return fewest(board);
     }
-    most(pairs, |band, cell| board.seen_by(band, cell))
+    most(pairs, PAIRS, |band, cell| board.seen_by(band, cell))
 }
 
 /// The open cell with the fewest digits.
 fn fewest(board: &Board) -> Option<(usize, u32)> {
-    most(board.open(), |band, cell| 9 - board.digits_of(band, cell))
+    most(board.open(), 81, |band, cell| {
+        9 - board.digits_of(band, cell)
+    })
 }
 
-/// The first of these cells of which there is the most.
+/// Of these cells, or so many first ones of them, the first of which there is the most.
 #[inline]
-fn most(cells: Cells, mut worth: impl FnMut(usize, u32) -> u32) -> Option<(usize, u32)> {
+fn most(
+    cells: Cells,
+    mut compared: usize,
+    worth: impl Fn(usize, u32) -> u32,
+) -> Option<(usize, u32)> {
     let mut best = None;
     let mut top = 0;
     for (band, cells) in cells.bands().into_iter().enumerate() {
         for cell in bits(cells) {
+            if compared == 0 {
+                return best;
+            }
+            compared -= 1;
             let worth = worth(band, cell);
             if best.is_none() || worth > top {
                 (best, top) = (Some((band, cell)), worth);

@@ -1,6 +1,7 @@
 //! Makes Sudokus: a full board by chance, then as little of it given as the grade allows.
 
 mod regions;
+mod singles;
 mod wish;
 
 use std::sync::Arc;
@@ -58,17 +59,38 @@ impl SudokuMaker {
         Layout::boxes(side, rows, diagonals)
     }
 
-    /// A puzzle with one answer, of as few givens as that takes.
-    fn minimal(&mut self, layout: &Layout) -> Option<kernel::Made> {
+    /// A puzzle with one answer: of as few givens as that takes, or for beginners, as singles take.
+    fn puzzle(&mut self, layout: &Layout) -> Option<kernel::Made> {
         let houses = super::count::houses(layout);
         let full = kernel::full(&houses, &mut self.chance, NODES)?;
-        let made = kernel::minimal(&houses, &full, self.wish.symmetry, &mut self.chance, NODES);
-        Some(made)
+        let symmetry = self.wish.symmetry;
+        if !self.is_for_beginners() {
+            return Some(kernel::minimal(&houses, &full, symmetry, &mut self.chance, NODES));
+        }
+        let mut groups = symmetry.groups(layout.side);
+        self.chance.shuffle(&mut groups);
+        let mut puzzle = full.clone();
+        for group in groups {
+            group.iter().for_each(|&cell| puzzle[cell] = 0);
+            if !singles::solve(layout, &puzzle) {
+                group.iter().for_each(|&cell| puzzle[cell] = full[cell]);
+            }
+        }
+        Some(kernel::Made {
+            puzzle,
+            answer: full,
+            minimal: false,
+        })
+    }
+
+    /// Whether singles are all that it may take, and nothing else is asked.
+    fn is_for_beginners(&self) -> bool {
+        self.grade == Grade::Starter && !self.wish.minimal && self.wish.technique.is_none()
     }
 
     /// Gives some more, where that makes it friendlier and nothing else is asked.
     fn befriend(&mut self, made: &mut kernel::Made, side: usize) {
-        if self.grade != Grade::Starter || self.wish.minimal || self.wish.technique.is_some() {
+        if !self.is_for_beginners() {
             return;
         }
         let mut groups = self.wish.symmetry.groups(side);
@@ -136,7 +158,7 @@ fn easier(grade: Grade) -> Rank {
 impl Maker for SudokuMaker {
     fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let layout = self.layout();
-        let mut made = self.minimal(&layout)?;
+        let mut made = self.puzzle(&layout)?;
         if self.wish.minimal && !made.minimal {
             return None;
         }

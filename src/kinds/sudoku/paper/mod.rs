@@ -51,11 +51,7 @@ pub fn grid(puzzle: &dyn Puzzle) -> Option<Grid> {
     if layout.side != 9 || layout.box_rows != Some(3) || layout.diagonals {
         return None;
     }
-    let mut grid = [0; 81];
-    for (cell, given) in grid.iter_mut().zip(&level.givens) {
-        *cell = given.map_or(0, |number| u8::try_from(number + 1).unwrap_or_default());
-    }
-    Some(grid)
+    super::count::grid(level).try_into().ok()
 }
 
 /// How easy a level is; nothing if the paper does not speak of such levels.

@@ -1,7 +1,7 @@
 //! Chains of any length: X-chains, XY-chains, alternating inference chains, and those with groups.
 
 use super::chain::{Chain, excluded_by_both};
-use super::graph::{Allowed, Graph};
+use super::graph::{Allowed, Graph, Sort};
 use super::links::Node;
 use super::whole::{Look, Seen};
 use super::{ranks, together};
@@ -84,19 +84,11 @@ pub fn all() -> impl Iterator<Item = Chains> {
 
 impl Chains {
     /// Rings, and chains that come back to their start, are looked for with all links only.
-    fn is_open_only(&self) -> bool {
-        matches!(self.allowed, Allowed::Number | Allowed::Pairs)
-    }
-
-    /// Whether something may follow from a chain with these ends; `closes`: they exclude each other.
-    fn promises(&self, seen: &Seen<'_>, [one, other]: [Node; 2], closes: bool) -> bool {
-        if self.is_open_only() && one.value != other.value {
-            return false;
+    fn sort(&self) -> Sort {
+        match self.allowed {
+            Allowed::Number | Allowed::Pairs => Sort::SameEnds,
+            Allowed::All | Allowed::Groups => Sort::Any,
         }
-        if one == other {
-            return !self.is_open_only() && one.cell().is_some();
-        }
-        closes && !self.is_open_only() || !excluded_by_both(seen, one, other).is_empty()
     }
 
     /// What follows from a chain, and how it is called.
@@ -110,7 +102,7 @@ impl Chains {
             let into = Finding::Into(seen.setting.cells[cell], Domain::only(one.value));
             return (vec![into], &ends.same);
         }
-        if !self.is_open_only() && is_ring(seen, one, other) {
+        if self.sort() == Sort::Any && is_ring(seen, one, other) {
             let weak = chain.weak(true).into_iter();
             let out = weak.flat_map(|[one, other]| excluded_by_both(seen, one, other));
             return (together(out), &ends.ring);
@@ -145,19 +137,15 @@ impl Look for Chains {
     fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
         let graph = Graph::new(seen, self.allowed);
         let mut best: Option<(Chain, Vec<Finding>, &'static Technique)> = None;
-        let most = std::cell::Cell::new(MOST);
-        graph.chains(
-            MOST,
-            |ends, closes| self.promises(seen, ends, closes),
-            |chain| {
-                let (findings, technique) = self.conclusion(seen, &chain);
-                if !findings.is_empty() && chain.is_simple() {
-                    most.set(chain.links.len() - 1);
-                    best = Some((chain, findings, technique));
-                }
-                most.get()
-            },
-        );
+        let mut most = MOST;
+        graph.chains(self.sort(), MOST, |chain| {
+            let (findings, technique) = self.conclusion(seen, &chain);
+            if !findings.is_empty() && chain.is_simple() {
+                most = chain.links.len() - 1;
+                best = Some((chain, findings, technique));
+            }
+            most
+        });
         let Some((chain, findings, technique)) = best else {
             return Ok(());
         };

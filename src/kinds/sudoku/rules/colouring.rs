@@ -43,20 +43,29 @@ impl Look for Colouring {
 
 /// The shortest ways from a place to all later ones that strong links lead to.
 fn ways(links: &[Strong], start: usize) -> Vec<Vec<Strong>> {
-    let mut reached = vec![(start, Vec::new())];
+    // The places in the order in which they are reached, each with the link that leads there and where that begins.
+    let mut reached: Vec<(usize, Option<(usize, Strong)>)> = vec![(start, None)];
     let mut next = 0;
     while next < reached.len() {
-        let (cell, way) = reached[next].clone();
         for link in links.iter().flat_map(|link| [*link, link.turned()]) {
             let [from, to] = link.ends.map(|end| end.cell().unwrap_or_default());
-            if from == cell && !reached.iter().any(|(known, _)| *known == to) {
-                reached.push((to, [&way[..], &[link]].concat()));
+            if from == reached[next].0 && !reached.iter().any(|&(known, _)| known == to) {
+                reached.push((to, Some((next, link))));
             }
         }
         next += 1;
     }
-    let later = reached.into_iter().filter(|&(end, _)| end > start);
-    later.map(|(_, way)| way).collect()
+    let way = |mut at: usize| {
+        let mut way = Vec::new();
+        while let Some((before, link)) = reached[at].1 {
+            way.push(link);
+            at = before;
+        }
+        way.reverse();
+        way
+    };
+    let later = (0..reached.len()).filter(|&at| reached[at].0 > start);
+    later.map(way).collect()
 }
 
 fn conclude(

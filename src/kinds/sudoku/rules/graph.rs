@@ -4,6 +4,7 @@ use super::chain::Chain;
 use super::links::{Node, Strong, in_cells, in_groups, in_houses};
 use super::value;
 use super::whole::Seen;
+use crate::kinds::sudoku::cells::Cells;
 
 /// Which links a chain may have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,19 +53,24 @@ impl Ids {
 }
 
 /// The links of a board.
-pub struct Graph {
+pub struct Graph<'a> {
+    seen: &'a Seen<'a>,
     nodes: Vec<Node>,
+    /// For each node the cells that see all of it.
+    sees: Vec<Cells>,
     /// From each node the strong links, with the node at their other end.
     strong: Vec<Vec<(Id, Strong)>>,
     /// For each node those that it excludes.
     weak: Vec<Ids>,
 }
 
-impl Graph {
+impl<'a> Graph<'a> {
     /// The links that are allowed.
-    pub fn new(seen: &Seen<'_>, allowed: Allowed) -> Self {
+    pub fn new(seen: &'a Seen<'a>, allowed: Allowed) -> Self {
         let mut graph = Self {
+            seen,
             nodes: Vec::new(),
+            sees: Vec::new(),
             strong: Vec::new(),
             weak: Vec::new(),
         };
@@ -102,6 +108,7 @@ impl Graph {
         known.copied().unwrap_or_else(|| {
             let id = self.nodes.len();
             self.nodes.push(node);
+            self.sees.push(self.seen.setting.seen(node.cells));
             self.strong.push(Vec::new());
             like.push(id);
             id
@@ -116,9 +123,8 @@ impl Graph {
                 of_cell[cell].push(id);
             }
         }
-        for node in &self.nodes {
+        for (node, &sees) in self.nodes.iter().zip(&self.sees) {
             let mut out = Ids::none(self.nodes.len());
-            let sees = seen.setting.seen(node.cells);
             let like = of_number[node.value.index()].iter();
             like.filter(|&&id| self.nodes[id].cells.is_subset(sees))
                 .for_each(|&id| out.insert(id));
@@ -130,16 +136,10 @@ impl Graph {
         }
     }
 
-    /// Goes through the chains of at most so many strong links, from each node by the shortest ways to all that it
-    /// leads to; a chain from one of its ends only. `wanted` is asked first, with both ends, the number of links, and
-    /// whether the ends exclude each other; then `each` is given the chain, and says up to how many links chains are
-    /// still of interest.
-    pub fn chains(
-        &self,
-        mut most: usize,
-        mut wanted: impl FnMut([Node; 2], bool) -> bool,
-        mut each: impl FnMut(Chain) -> usize,
-    ) {
+    /// Goes through the chains of at most so many strong links from which something may follow, from each node by the
+    /// shortest ways to all that it leads to; a chain from one of its ends only. `each` is given the chain, and says up
+    /// to how many links chains are still of interest.
+    pub fn chains(&self, sort: Sort, mut most: usize, mut each: impl FnMut(Chain) -> usize) {
         let count = self.nodes.len();
         let mut way = Way::new(count);
         for start in 0..count {
@@ -148,10 +148,8 @@ impl Graph {
                 if !way.strong(self) {
                     break;
                 }
-                for &end in &way.on {
-                    let ends = [start, end].map(|id| self.nodes[id]);
-                    let closes = self.weak[end].contains(start);
-                    if start <= end && length > 1 && wanted(ends, closes) {
+                for &end in way.on.iter().filter(|&&end| start <= end && length > 1) {
+                    if self.promises(sort, start, end) {
                         most = most.min(each(way.chain(self, start, end)));
                     }
                 }
@@ -159,6 +157,33 @@ impl Graph {
             }
         }
     }
+
+    /// Whether something may follow from a chain with these ends.
+    fn promises(&self, sort: Sort, start: Id, end: Id) -> bool {
+        let (one, other) = (self.nodes[start], self.nodes[end]);
+        let known = &self.seen.known;
+        if sort == Sort::Any && (start == end && one.cell().is_some() || self.weak[end].contains(start)) {
+            return true;
+        }
+        if one.value == other.value {
+            let both = known.of[one.value.index()] & self.sees[start];
+            return start != end && both.intersects(self.sees[end]);
+        }
+        let loses = |far: Id, near: Node| {
+            let value = self.nodes[far].value;
+            near.cell().is_some_and(|cell| self.sees[far].contains(cell) && known.of[value.index()].contains(cell))
+        };
+        sort == Sort::Any && (loses(start, other) || loses(end, one))
+    }
+}
+
+/// What chains are of interest.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Sort {
+    /// Those with one number at both ends.
+    SameEnds,
+    /// All, also rings, and those that come back to their start.
+    Any,
 }
 
 /// What follows where a node does not hold.
@@ -195,7 +220,7 @@ impl Way {
     }
 
     /// From the nodes that fail along strong links; whether that led on.
-    fn strong(&mut self, graph: &Graph) -> bool {
+    fn strong(&mut self, graph: &Graph<'_>) -> bool {
         self.on.clear();
         for &from in &self.off {
             for &(to, link) in &graph.strong[from] {
@@ -210,7 +235,7 @@ impl Way {
     }
 
     /// From the nodes that hold to those that they exclude.
-    fn weak(&mut self, graph: &Graph) {
+    fn weak(&mut self, graph: &Graph<'_>) {
         self.off.clear();
         for &from in &self.on {
             self.fails.take(&graph.weak[from], |to| {
@@ -221,7 +246,7 @@ impl Way {
     }
 
     /// The chain to a node that holds.
-    fn chain(&self, graph: &Graph, start: Id, end: Id) -> Chain {
+    fn chain(&self, graph: &Graph<'_>, start: Id, end: Id) -> Chain {
         let mut links = Vec::new();
         let mut at = end;
         while let Some((from, link)) = self.by[at].filter(|_| links.len() <= graph.nodes.len()) {

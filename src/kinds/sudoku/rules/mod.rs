@@ -91,7 +91,7 @@ impl Setting {
     /// The cells that see all of these.
     #[must_use]
     pub fn seen(&self, cells: Cells) -> Cells {
-        self.layout.seen_by_all(cells.iter())
+        self.layout.seen_by_all(cells)
     }
 
     /// The variables of a house.

@@ -92,6 +92,15 @@ impl TwoLinks {
             .collect()
     }
 
+    /// Whether links in houses of these kinds can be of the sort.
+    fn allows(&self, [one, other]: [HouseKind; 2]) -> bool {
+        match self.sort {
+            Sort::Skyscraper => one == other && one.is_line(),
+            Sort::Kite => one != other && one.is_line() && other.is_line(),
+            Sort::Turbot | Sort::EmptyRectangle => true,
+        }
+    }
+
     /// Whether two links are of the sort; `near`: the ends between them.
     fn is_sort(&self, seen: &Seen<'_>, [one, other]: [&Sighted; 2], near: [usize; 2]) -> bool {
         let kinds = [one.kind, other.kind];
@@ -180,7 +189,8 @@ impl Look for TwoLinks {
         for number in (0..seen.setting.layout.side).map(value) {
             let links = self.links(seen, number);
             for (at, one) in links.iter().enumerate() {
-                for other in &links[at + 1..] {
+                let allowed = |other: &&Sighted| self.allows([one.kind, other.kind]);
+                for other in links[at + 1..].iter().filter(allowed) {
                     self.try_two(seen, number, [one, other], view)?;
                 }
             }

@@ -14,6 +14,9 @@ const WHOLE = SIZES.map(size => size * size)
 /** A line of more symbols than this is to be a whole board. */
 const LONGEST_ROW = Math.max(...SIZES)
 
+/** As long as a line may be that is no link, in characters. */
+const LONGEST_LINE = 4000
+
 /** Between cells. */
 const BETWEEN = String.raw`\s|│┃║╎┆┊`
 const PIECES = new RegExp(`[^${BETWEEN}]+`, 'g')
@@ -25,6 +28,7 @@ const NUMBER = /^(\d{1,2}|\.)$/
 
 /** @param {string} text @returns {Line} @throws {RefusedError} where it is to be a row or a board, and is not right */
 export function lineOf(text) {
+  if (text.length > LONGEST_LINE) throw new RefusedError('lineLong', { count: text.length, most: LONGEST_LINE })
   if (!text.trim()) return { what: 'blank' }
   const [, key, words] = /^\s*#([ABCDLSU])(.*)$/.exec(text) ?? []
   if (key) return { what: 'words-of', key, text: words }
@@ -80,6 +84,7 @@ const numbered = ({ text, column }) => ({ number: numberOf(text) ?? 0, column })
 function row(text) {
   const pieces = [...text.matchAll(PIECES)].map(({ 0: text, index }) => ({ text, column: index + 1 }))
   const cells = cellsOf(text)
+  if (!cells.length) return { what: 'drawing' }
   const isLong = pieces.some(({ text }) => text.length > 1)
   if (isLong && SIZES.includes(pieces.length) && pieces.every(({ text }) => NUMBER.test(text)) && pieces.length > 9)
     return { what: 'row', cells: pieces.map(({ text, column }) => ({ number: Number(text) || 0, column })) }

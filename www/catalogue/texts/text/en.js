@@ -8,6 +8,7 @@ export default {
     'There is no puzzle here that can be read. A Sudoku is rows of digits, or 81 characters with . or 0 for empty cells, or a link to f-puzzles or SudokuPad.',
   tooLong: 'The text is longer than {most} characters, which is as much as is read. Paste a part of it.',
   tooManyLines: 'From here on nothing is read: {most} lines are the most. Paste the rest by itself.',
+  lineLong: 'This line has {count} characters. No board needs more than {most}.',
   noSymbol: '“{symbol}” stands for no number. Write 1 to 9, then A to G, and . or 0 for an empty cell.',
   tooHigh: '{number} does not occur on a board with {size} cells on a side.',
   wholeLength:

@@ -8,6 +8,7 @@ export default {
     '这里没有读得懂的谜题。数独可以是一行行数字，或 81 个字符（空格写 . 或 0），或 f-puzzles、SudokuPad 的链接。',
   tooLong: '文本超过 {most} 个字符，最多只读这么多。请只粘贴一部分。',
   tooManyLines: '从这里起不再读取：最多 {most} 行。请把其余部分单独粘贴。',
+  lineLong: '这一行有 {count} 个字符。没有盘面需要超过 {most} 个。',
   noSymbol: '“{symbol}”不代表任何数字。请写 1 到 9，再往上是 A 到 G，空格写 . 或 0。',
   tooHigh: '每边 {size} 格的盘面上没有 {number}。',
   wholeLength: '这里有 {count} 个字符。{size}×{size} 的整个盘面应有 {whole} 个：看看少了还是多了。',

@@ -1,0 +1,231 @@
+//! The classes of `QQWing`, a public generator: by the hardest of its techniques that a puzzle needs.
+//!
+//! Its techniques only ever rule out more, so in whatever order they are tried they lead to the same end, and the class
+//! is: can singles alone solve it, can pairs and locked candidates with them.
+
+use super::Grid9;
+
+/// How hard a puzzle of nine by nine is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Class {
+    /// Solved by cells with one digit left.
+    Simple,
+    /// By these and digits with one cell left of a house.
+    Easy,
+    /// By these, naked and hidden pairs, and locked candidates.
+    Intermediate,
+    /// Not by these.
+    Expert,
+}
+
+impl Class {
+    /// All of them, from the easiest on.
+    pub const ALL: [Self; 4] = [Self::Simple, Self::Easy, Self::Intermediate, Self::Expert];
+
+    /// Of a puzzle that has one answer.
+    #[must_use]
+    pub fn of(grid: &Grid9) -> Self {
+        let reached = |class: &&Self| class.solves(grid);
+        *Self::ALL.iter().find(reached).unwrap_or(&Self::Expert)
+    }
+
+    /// Whether what this class and those before it need solves a puzzle; `Expert` has no techniques of its own.
+    #[must_use]
+    pub fn solves(self, grid: &Grid9) -> bool {
+        let mut board = Logic::new(grid);
+        loop {
+            board.tell();
+            let more = match self {
+                Self::Simple => false,
+                Self::Easy => board.hidden_singles(),
+                Self::Intermediate | Self::Expert => {
+                    board.hidden_singles() || board.locked() || board.pairs()
+                }
+            };
+            if !more {
+                return board.told == 81;
+            }
+        }
+    }
+}
+
+/// What each cell can still be, a bit a digit. On a board that has an answer nothing here leads to a cell of none.
+struct Logic {
+    left: [u16; 81],
+    /// The cells of one digit. Those before `told` have told those that share a house with them.
+    settled: [u8; 81],
+    count: usize,
+    told: usize,
+}
+
+/// Every digit.
+const EVERY: u16 = (1 << 9) - 1;
+
+impl Logic {
+    fn new(grid: &Grid9) -> Self {
+        let mut board = Self {
+            left: [EVERY; 81],
+            settled: [0; 81],
+            count: 0,
+            told: 0,
+        };
+        for (cell, &number) in grid.iter().enumerate() {
+            if number > 0 {
+                board.keep(cell, 1 << (number - 1));
+            }
+        }
+        board
+    }
+
+    /// Leaves a cell these digits; whether it had others.
+    #[allow(clippy::cast_possible_truncation)] // below 81
+    fn keep(&mut self, cell: usize, digits: u16) -> bool {
+        let before = self.left[cell];
+        let left = before & digits;
+        if left == before {
+            return false;
+        }
+        self.left[cell] = left;
+        if left.is_power_of_two() {
+            self.settled[self.count] = cell as u8;
+            self.count += 1;
+        }
+        true
+    }
+
+    /// Leaves these cells without these digits; whether one of them had any.
+    fn remove(&mut self, cells: impl Iterator<Item = usize>, digits: u16) -> bool {
+        cells.fold(false, |any, cell| self.keep(cell, !digits) | any)
+    }
+
+    /// Cells of one digit take it from those that share a house with them.
+    fn tell(&mut self) {
+        while self.told < self.count {
+            let cell = usize::from(self.settled[self.told]);
+            self.told += 1;
+            let digit = self.left[cell];
+            for peer in PEERS[cell] {
+                self.keep(peer.into(), !digit);
+            }
+        }
+    }
+
+    /// A digit with one cell left of a house.
+    fn hidden_singles(&mut self) -> bool {
+        let mut any = false;
+        for house in &HOUSES {
+            let (mut once, mut twice) = (0, 0);
+            for &cell in house {
+                let left = self.left[usize::from(cell)];
+                twice |= once & left;
+                once |= left;
+            }
+            let single = once & !twice;
+            for &cell in house {
+                let own = self.left[usize::from(cell)] & single;
+                if own != 0 {
+                    any |= self.keep(cell.into(), own);
+                }
+            }
+        }
+        any
+    }
+
+    /// Where a box and a line cross: a digit that is nowhere else in one of them is nowhere else in the other.
+    fn locked(&mut self) -> bool {
+        let mut any = false;
+        for line in &HOUSES[..18] {
+            for third in 0..3 {
+                let own = &line[3 * third..][..3];
+                let own_box = &HOUSES[18 + box_of(own[0].into())];
+                let digits = |cells: &mut dyn Iterator<Item = &u8>| {
+                    cells.fold(0, |all, &cell| all | self.left[usize::from(cell)])
+                };
+                let crossing = digits(&mut own.iter());
+                let in_line = digits(&mut line.iter().filter(|cell| !own.contains(cell)));
+                let in_box = digits(&mut own_box.iter().filter(|cell| !own.contains(cell)));
+                for (only, other) in [(crossing & !in_line, own_box), (crossing & !in_box, line)] {
+                    if only & (in_line | in_box) != 0 {
+                        let rest = other.iter().filter(|cell| !own.contains(cell));
+                        any |= self.remove(rest.map(|&cell| cell.into()), only);
+                    }
+                }
+            }
+        }
+        any
+    }
+
+    /// Two cells of a house with the same two digits, or two digits of a house in the same two cells.
+    fn pairs(&mut self) -> bool {
+        let mut any = false;
+        for house in &HOUSES {
+            let cells = house.map(usize::from);
+            let left = cells.map(|cell| self.left[cell]);
+            for (first, second) in equal_twos(&left) {
+                let rest = (0..9).filter(|&at| at != first && at != second);
+                any |= self.remove(rest.map(|at| cells[at]), left[first]);
+            }
+            let mut places = [0_u16; 9];
+            for (digit, places) in places.iter_mut().enumerate() {
+                for (at, left) in left.iter().enumerate() {
+                    *places |= (left >> digit & 1) << at;
+                }
+            }
+            for (first, second) in equal_twos(&places) {
+                let digits = 1 << first | 1 << second;
+                let own = (0..9).filter(|at| places[first] >> at & 1 == 1);
+                any |= own.fold(false, |any, at| self.keep(cells[at], digits) | any);
+            }
+        }
+        any
+    }
+}
+
+/// Which of nine sets are the same two things.
+fn equal_twos(sets: &[u16; 9]) -> impl Iterator<Item = (usize, usize)> {
+    let twos = (0..9).filter(|&first| sets[first].count_ones() == 2);
+    twos.flat_map(move |first| {
+        let later = (first + 1..9).filter(move |&second| sets[second] == sets[first]);
+        later.map(move |second| (first, second))
+    })
+}
+
+const fn box_of(cell: usize) -> usize {
+    cell / 27 * 3 + cell % 9 / 3
+}
+
+/// Rows, columns, boxes.
+#[allow(clippy::cast_possible_truncation)] // below 81
+static HOUSES: [[u8; 9]; 27] = {
+    let mut houses = [[0; 9]; 27];
+    let mut at = 0;
+    while at < 81 {
+        let (nth, place) = (at / 9, at % 9);
+        houses[nth][place] = at as u8;
+        houses[9 + nth][place] = (place * 9 + nth) as u8;
+        let corner = nth / 3 * 27 + nth % 3 * 3;
+        houses[18 + nth][place] = (corner + place / 3 * 9 + place % 3) as u8;
+        at += 1;
+    }
+    houses
+};
+
+/// By cell, those that share a house with it.
+#[allow(clippy::cast_possible_truncation)] // below 81
+static PEERS: [[u8; 20]; 81] = {
+    let mut peers = [[0; 20]; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        let (mut other, mut count) = (0, 0);
+        while other < 81 {
+            let same_line = cell / 9 == other / 9 || cell % 9 == other % 9;
+            if cell != other && (same_line || box_of(cell) == box_of(other)) {
+                peers[cell][count] = other as u8;
+                count += 1;
+            }
+            other += 1;
+        }
+        cell += 1;
+    }
+    peers
+};

@@ -1,0 +1,164 @@
+//! A level with fewer givens: they are left out in an order of chance, as long as the answer stays the only one.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use serde_json::Value as Json;
+
+use super::question::{Question, Reply, ask};
+use crate::engine::{Budget, RuleId, RuleSet, Value, Var};
+use crate::kinds::Puzzle;
+use crate::random::Chance;
+use crate::services::task::{Meter, Task};
+
+/// The work of one question whether a given can be left out; if that does not decide it, it stays.
+const MOST: u64 = 400_000;
+
+/// The work to find out whether there is one answer at all.
+const COUNTING: u64 = 40_000_000;
+
+/// See the module.
+pub struct Reducer {
+    task: Task,
+    seen: Rc<RefCell<Seen>>,
+}
+
+/// How far it has come.
+struct Seen {
+    done: usize,
+    all: usize,
+    level: Option<Json>,
+}
+
+impl Reducer {
+    /// Leaves out givens of a level with one answer; the same for the same seed. `together`: sites whose givens go
+    /// only all at once.
+    #[must_use]
+    pub fn new(puzzle: Box<dyn Puzzle>, together: Vec<Vec<usize>>, seed: u64) -> Self {
+        let seen = Rc::new(RefCell::new(Seen {
+            done: 0,
+            all: 0,
+            level: None,
+        }));
+        let meter = Meter::new(Budget::UNLIMITED);
+        let (counter, notes) = (meter.clone(), Rc::clone(&seen));
+        let work = async move {
+            let reducing = Reducing {
+                puzzle: &*puzzle,
+                meter: &counter,
+                seen: &notes,
+            };
+            let level = reducing.run(&together, seed).await;
+            notes.borrow_mut().level = level;
+        };
+        Self {
+            task: Task::new(meter, work),
+            seen,
+        }
+    }
+
+    /// Works on for some milliseconds. Whether there is more to do.
+    pub fn step(&mut self) -> bool {
+        self.task.step()
+    }
+
+    /// How much is done, from 0 to 1.
+    #[must_use]
+    #[allow(clippy::cast_precision_loss)] // a few hundred
+    pub fn fraction(&self) -> f64 {
+        let seen = self.seen.borrow();
+        seen.done as f64 / seen.all.max(1) as f64
+    }
+
+    /// The level with fewer givens; nothing if it has not one answer, or as long as there is more to do.
+    #[must_use]
+    pub fn level(&self) -> Option<Json> {
+        self.seen.borrow().level.clone()
+    }
+
+    /// Works out everything.
+    #[must_use]
+    pub fn run(mut self) -> Option<Json> {
+        while self.step() {}
+        self.level()
+    }
+}
+
+/// A given: its rule, and what it puts down.
+type Given = (RuleId, Var, Value);
+
+/// A reduction under way.
+struct Reducing<'a> {
+    puzzle: &'a dyn Puzzle,
+    meter: &'a Meter,
+    seen: &'a RefCell<Seen>,
+}
+
+impl Reducing<'_> {
+    async fn run(&self, together: &[Vec<usize>], seed: u64) -> Option<Json> {
+        let model = self.puzzle.model();
+        let mut rules = RuleSet::all(model);
+        if !self.has_one_answer(&rules).await {
+            return None;
+        }
+        let mut groups = self.groups(together);
+        Chance::new(seed, 0).shuffle(&mut groups);
+        self.seen.borrow_mut().all = groups.len();
+        for group in groups {
+            for &(rule, ..) in &group {
+                rules.remove(rule);
+            }
+            if !self.are_spare(&group, &rules).await {
+                for &(rule, ..) in &group {
+                    rules.insert(rule);
+                }
+            }
+            self.seen.borrow_mut().done += 1;
+        }
+        let left = model
+            .givens()
+            .iter()
+            .filter(|(rule, ..)| rules.contains(*rule));
+        let left: Vec<(Var, Value)> = left.map(|&(_, var, value)| (var, value)).collect();
+        Some(self.puzzle.with_givens(&left)?.level())
+    }
+
+    async fn has_one_answer(&self, rules: &RuleSet) -> bool {
+        let model = self.puzzle.model();
+        let mut question = Question::new(model, rules, model.start(), COUNTING);
+        let Reply::Yes(answer) = question.next(&[], self.meter).await else {
+            return false;
+        };
+        matches!(question.next(&[answer], self.meter).await, Reply::No)
+    }
+
+    /// The givens in groups: those of some sites together, and each other by itself.
+    fn groups(&self, together: &[Vec<usize>]) -> Vec<Vec<Given>> {
+        let site = |&(_, var, value): &Given| self.puzzle.site(var, value);
+        let number = |site| together.iter().position(|group| group.contains(&site));
+        let mut groups = vec![Vec::new(); together.len()];
+        for given in self.puzzle.model().givens() {
+            match number(site(given)) {
+                Some(group) => groups[group].push(*given),
+                None => groups.push(vec![*given]),
+            }
+        }
+        groups.retain(|group: &Vec<Given>| !group.is_empty());
+        groups
+    }
+
+    /// Whether these givens can be left out: another answer would differ from them somewhere.
+    async fn are_spare(&self, group: &[Given], rules: &RuleSet) -> bool {
+        let model = self.puzzle.model();
+        for &(_, var, value) in group {
+            let other = model.start().without(var, value);
+            if !matches!(
+                ask(model, rules, other, &[], (MOST, self.meter)).await,
+                Reply::No
+            ) {
+                return false;
+            }
+        }
+        true
+    }
+}

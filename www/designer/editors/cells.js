@@ -1,0 +1,184 @@
+// @ts-check
+/**
+ * Boards of numbers as a level has them: what is given in each cell, how the board is divided, and which cells lie alike
+ * in a symmetry. No DOM; a level is a value, never changed in place.
+ * @import { Board, Entries, Level } from '../../pkg/placewise.js'
+ * @typedef {'none' | 'half-turn' | 'quarter-turn' | 'left-right' | 'top-bottom' | 'diagonal'} Symmetry
+ * @typedef {{ rows: number, columns: number }} Boxes
+ */
+
+/** The symbols of the numbers from 1. */
+const SYMBOLS = '123456789ABCDEFG'
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** @param {unknown} text @returns {string[]} the symbols of rows, or of one text with all of them */
+const symbolsOf = text => [...(Array.isArray(text) ? text.join('') : String(text ?? ''))]
+
+/** @param {readonly string[]} symbols @param {number} side */
+const rowsOf = (symbols, side) =>
+  Array.from({ length: side }, (_, row) => symbols.slice(row * side, (row + 1) * side).join(''))
+
+/** @param {Level} level */
+export const sideOf = level => Math.round(Math.sqrt(symbolsOf(level.givens).length))
+
+/** @param {Level} level @returns {(number | null)[]} */
+export const givensOf = level =>
+  symbolsOf(level.givens).map(symbol => {
+    const number = SYMBOLS.indexOf(symbol.toUpperCase()) + 1
+    return number || null
+  })
+
+/** @param {Level} level @param {Entries} givens @returns {Level} */
+export const withGivens = (level, givens) => ({
+  ...level,
+  givens: rowsOf(
+    givens.map(given => (given === null ? '.' : SYMBOLS[Number(given) - 1])),
+    Math.round(Math.sqrt(givens.length)),
+  ),
+})
+
+/** @param {Level} level */
+export const emptied = level =>
+  withGivens(
+    level,
+    givensOf(level).map(() => null),
+  )
+
+// ---- how it is divided ----
+
+/** The sizes that boxes of a board can have; the usual one first. @param {number} side @returns {Boxes[]} */
+export function boxesOf(side) {
+  const all = []
+  for (let rows = 2; rows <= side / 2; rows++) if (side % rows === 0) all.push({ rows, columns: side / rows })
+  const usual = all.findLast(({ rows, columns }) => rows <= columns)
+  return all.toSorted((a, b) => Number(b === usual) - Number(a === usual))
+}
+
+/** The boxes of a level; nothing if it has regions of its own. @param {Level} level @returns {Boxes | undefined} */
+export const boxesIn = level =>
+  level.regions ? undefined : /** @type {Boxes} */ (level.boxes ?? boxesOf(sideOf(level))[0])
+
+/** The region of each cell, by its letter. @param {Level} level @returns {string[]} */
+export function regionsOf(level) {
+  if (level.regions) return symbolsOf(level.regions)
+  const side = sideOf(level)
+  const { rows, columns } = /** @type {Boxes} */ (boxesIn(level))
+  return Array.from({ length: side * side }, (_, site) => {
+    const [row, column] = [Math.floor(site / side), site % side]
+    return LETTERS[Math.floor(row / rows) * (side / columns) + Math.floor(column / columns)]
+  })
+}
+
+/** @param {number} side */
+export const lettersOf = side => [...LETTERS.slice(0, side)]
+
+/** How many cells each region has. @param {Level} level @returns {Map<string, number>} */
+export function regionSizes(level) {
+  const sizes = new Map(lettersOf(sideOf(level)).map(letter => [letter, 0]))
+  for (const letter of regionsOf(level)) sizes.set(letter, (sizes.get(letter) ?? 0) + 1)
+  return sizes
+}
+
+/** A level with regions of its own, those of its boxes at first. @param {Level} level @returns {Level} */
+export function withRegions(level) {
+  const { boxes: _, ...rest } = level
+  return { ...rest, regions: rowsOf(regionsOf(level), sideOf(level)) }
+}
+
+/** @param {Level} level @param {number} site @param {string} letter @returns {Level} */
+export const painted = (level, site, letter) => ({
+  ...level,
+  regions: rowsOf(regionsOf(level).with(site, letter), sideOf(level)),
+})
+
+/** @param {Level} level @param {Boxes} boxes @returns {Level} */
+export function withBoxes(level, { rows, columns }) {
+  const { boxes: _, regions: __, ...rest } = level
+  const [usual] = boxesOf(sideOf(level))
+  return usual.rows === rows ? rest : { ...rest, boxes: { rows, columns } }
+}
+
+/** Another size, with the usual boxes: of what is given what fits stays. @param {Level} level @param {number} side */
+export function resized(level, side) {
+  const [old, givens] = [sideOf(level), givensOf(level)]
+  const kept = Array.from({ length: side * side }, (_, site) => {
+    const [row, column] = [Math.floor(site / side), site % side]
+    const given = row < old && column < old ? givens[row * old + column] : null
+    return given !== null && given <= side ? given : null
+  })
+  const { boxes: _, regions, ...rest } = level
+  const sized = withGivens(rest, kept)
+  return regions ? withRegions(sized) : sized
+}
+
+/**
+ * A board as this level has it: of one that is none yet, what is drawn, on the board of the level before it.
+ * @param {Board} board @param {Level} level @returns {Board}
+ */
+export function drawnAs(board, level) {
+  const side = sideOf(level)
+  const letters = regionsOf(level)
+  if (board.width !== side || letters.length !== side * side) return board
+  const [known, givens] = [lettersOf(side), givensOf(level)]
+  return {
+    ...board,
+    diagonals: level.diagonals === true,
+    jigsaw: level.regions !== undefined,
+    regions: letters.map(letter => known.indexOf(letter)),
+    sites: board.sites.map((site, i) => ({ ...site, given: givens[i] ?? undefined })),
+  }
+}
+
+// ---- symmetry ----
+
+/** @type {Record<Symmetry, (row: number, column: number, last: number) => [row: number, column: number]>} */
+const IMAGES = {
+  none: (row, column) => [row, column],
+  'half-turn': (row, column, last) => [last - row, last - column],
+  'quarter-turn': (row, column, last) => [column, last - row],
+  'left-right': (row, column, last) => [row, last - column],
+  'top-bottom': (row, column, last) => [last - row, column],
+  diagonal: (row, column) => [column, row],
+}
+
+export const SYMMETRIES = /** @type {Symmetry[]} */ (Object.keys(IMAGES))
+
+/** The cells that lie as this one does, itself first. @param {number} side @param {Symmetry} symmetry @param {number} site */
+export function orbitOf(side, symmetry, site) {
+  const orbit = [site]
+  for (;;) {
+    const at = orbit[orbit.length - 1]
+    const [row, column] = IMAGES[symmetry](Math.floor(at / side), at % side, side - 1)
+    const next = row * side + column
+    if (next === site) return orbit
+    orbit.push(next)
+  }
+}
+
+/** All cells, in groups of those that lie alike. @param {number} side @param {Symmetry} symmetry @returns {number[][]} */
+export const orbitsOf = (side, symmetry) =>
+  Array.from({ length: side * side }, (_, site) => orbitOf(side, symmetry, site)).filter(
+    orbit => Math.min(...orbit) === orbit[0],
+  )
+
+/** The empty cells that lie as one does that has a given. @param {Level} level @param {Symmetry} symmetry */
+export function wantedIn(level, symmetry) {
+  const givens = givensOf(level)
+  return orbitsOf(sideOf(level), symmetry).flatMap(orbit =>
+    orbit.some(site => givens[site] !== null) ? orbit.filter(site => givens[site] === null) : [],
+  )
+}
+
+/**
+ * A number given in a cell. None there clears the cells that lie alike too.
+ * @param {Level} level @param {Symmetry} symmetry @param {number} site @param {number | null} number @returns {Level}
+ */
+export function given(level, symmetry, site, number) {
+  const givens = givensOf(level)
+  if (number !== null) return withGivens(level, givens.with(site, number))
+  const alike = new Set(orbitOf(sideOf(level), symmetry, site))
+  return withGivens(
+    level,
+    givens.map((value, i) => (alike.has(i) ? null : value)),
+  )
+}

@@ -1,0 +1,158 @@
+// @ts-check
+/**
+ * Slabs with numbers: how many cells, how they are divided, what is given in them. Numbers are typed, or pressed onto the
+ * cells; regions are painted. Regions that are not whole yet are no level, but stay on the desk and are drawn.
+ * @import { Entry, Level } from '../../pkg/placewise.js'
+ * @import { Desk } from '../desk.js'
+ * @import { Draft } from '../../storage/drafts.js'
+ * @import { Brush, Editor } from './editor.js'
+ * @import { Symmetry } from './cells.js'
+ */
+import { html } from '../../lib/templates.js'
+import {
+  boxesIn,
+  boxesOf,
+  drawnAs,
+  emptied,
+  given,
+  givensOf,
+  lettersOf,
+  orbitsOf,
+  painted,
+  regionSizes,
+  regionsOf,
+  resized,
+  sideOf,
+  SYMMETRIES,
+  wantedIn,
+  withBoxes,
+  withGivens,
+  withRegions,
+} from './cells.js'
+import { labelled, select } from './fields.js'
+
+const OWN = 'own'
+
+/** How the places of the givens lie. @param {Draft} draft @returns {Symmetry} */
+const symmetryOf = ({ symmetry }) => SYMMETRIES.find(known => known === symmetry) ?? 'none'
+
+/** @param {Draft} draft @param {Level} level @returns {Draft} */
+const withLevel = (draft, level) => ({ ...draft, level })
+
+/** @type {Editor} */
+export const slabs = {
+  about: { digits: 'digitsAbout', regions: 'regionsAbout' },
+
+  fieldsBelow: true,
+
+  fields: desk =>
+    html`<div class="fields">${sizeField(desk)}${divisionField(desk)}${symmetryField(desk)}</div>
+      <div class="row">${diagonalsField(desk)}</div>`,
+
+  brushes: desk => [...digits(desk), ...regions(desk)],
+
+  write: (draft, site, symbol) => withLevel(draft, given(draft.level, symmetryOf(draft), site, numberOf(symbol))),
+
+  sketch: (draft, group) => ({
+    entries: givensOf(draft.level),
+    lit: new Set(wantedIn(draft.level, symmetryOf(draft))),
+    ...(group === 'regions' && { centre: regionsOf(draft.level).map(letter => [letter]) }),
+  }),
+
+  drawn: (board, { level }) => drawnAs(board, level),
+
+  givens: {
+    all: (level, answer) => withGivens(level, answer),
+    none: emptied,
+    together: draft => orbitsOf(sideOf(draft.level), symmetryOf(draft)),
+  },
+}
+
+/** @param {Entry | null} symbol */
+const numberOf = symbol => (symbol === null ? null : Number(symbol))
+
+/** @param {Desk} desk */
+function sizeField(desk) {
+  const { t, shop, draft } = desk
+  const sizes = (shop.sizes ?? []).map(side => /** @type {[string, string]} */ ([String(side), `${side} × ${side}`]))
+  const choose = (/** @type {string} */ side) => {
+    desk.edit(draft => withLevel(draft, resized(draft.level, Number(side))))
+  }
+  return labelled(t('cellsSide'), select(t('cellsSide'), sizes, String(sideOf(draft.level)), choose, 'side'))
+}
+
+/** Boxes of a size, or regions of one's own. @param {Desk} desk */
+function divisionField(desk) {
+  const { t, draft } = desk
+  const boxes = boxesOf(sideOf(draft.level))
+  const now = boxesIn(draft.level)
+  const options = boxes.map(({ rows, columns }) => {
+    return /** @type {[string, string]} */ ([String(rows), t('boxesOf', { rows, columns })])
+  })
+  const choose = (/** @type {string} */ way) => {
+    const size = boxes.find(({ rows }) => String(rows) === way)
+    desk.edit(draft => withLevel(draft, size ? withBoxes(draft.level, size) : withRegions(draft.level)))
+  }
+  const chosen = now ? String(now.rows) : OWN
+  return labelled(
+    t('division'),
+    select(t('division'), [...options, [OWN, t('ownRegions')]], chosen, choose, 'division'),
+  )
+}
+
+/** @param {Desk} desk */
+function symmetryField(desk) {
+  const { t, draft } = desk
+  const options = SYMMETRIES.map(symmetry => /** @type {[string, string]} */ ([symmetry, t(`symmetry-${symmetry}`)]))
+  const choose = (/** @type {string} */ symmetry) => {
+    desk.edit(draft => ({ ...draft, symmetry }))
+  }
+  return labelled(t('symmetry'), select(t('symmetry'), options, symmetryOf(draft), choose, 'symmetry'))
+}
+
+/** @param {Desk} desk */
+function diagonalsField(desk) {
+  const { t, draft } = desk
+  const turn = () => {
+    desk.editLevel(({ diagonals, ...level }) => (diagonals ? level : { ...level, diagonals: true }))
+  }
+  return html`<button
+    type="button"
+    class="chip"
+    id="diagonals"
+    aria-pressed=${draft.level.diagonals === true}
+    @click=${turn}
+  >
+    ${t('diagonals')}
+  </button>`
+}
+
+/** A brush a number, and one that takes away. @param {Desk} desk @returns {Brush[]} */
+function digits({ t, board }) {
+  const paint = (/** @type {Entry | null} */ symbol) => (/** @type {Draft} */ draft, /** @type {number} */ site) =>
+    withLevel(draft, given(draft.level, symmetryOf(draft), site, numberOf(symbol)))
+  const numbers = board.symbols.map(
+    ({ id, name, text }) =>
+      /** @type {Brush} */ ({ group: 'digits', id: `digit-${id}`, name, text, symbol: id, paint: paint(id) }),
+  )
+  return [
+    ...numbers,
+    { group: 'digits', id: 'digit-none', name: t('rubOut'), text: '×', symbol: null, paint: paint(null) },
+  ]
+}
+
+/** Where the level has regions of its own, a brush for each, which says how many cells it lacks. @param {Desk} desk */
+function regions({ t, draft: { level } }) {
+  if (!level.regions) return []
+  const [side, sizes] = [sideOf(level), regionSizes(level)]
+  return lettersOf(side).map(letter => {
+    const count = sizes.get(letter) ?? 0
+    return /** @type {Brush} */ ({
+      group: 'regions',
+      id: `region-${letter}`,
+      name: t('regionNamed', { letter, count, side }),
+      text: count === side ? letter : `${letter} ${count}/${side}`,
+      paint: (draft, site) => withLevel(draft, painted(draft.level, site, letter)),
+    })
+  })
+}

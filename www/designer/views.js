@@ -1,0 +1,89 @@
+// @ts-check
+/**
+ * What is to be seen on the designer's board, and what each place says of itself. No DOM.
+ * @import { Board, Entries, Inspection, Spot, Step } from '../pkg/placewise.js'
+ * @import { View } from '../scenes/painter.js'
+ * @import { Desk } from './desk.js'
+ * @import { Sketch } from './editors/editor.js'
+ * @typedef {'first' | 'second' | 'forced' | 'spare'} Finding   what an inspection has found
+ */
+import { marksAt, START } from '../game/hints/moments.js'
+
+/** What a board gives, and nothing else. @param {Board} board @returns {Entries} */
+export const givenOn = board => board.sites.map(site => site.given ?? null)
+
+/** @param {Board} board @param {Spot[]} spots @returns {Entries} */
+function placed(board, spots) {
+  const entries = givenOn(board)
+  for (const { site, piece } of spots) entries[site] = piece
+  return entries
+}
+
+/** @param {Board} board @param {Inspection} inspection @param {Finding} finding @returns {Partial<View> & Sketch} */
+export function foundView(board, inspection, finding) {
+  const { forced, solutions, differs, redundantGivens } = inspection
+  if (finding === 'forced')
+    return { entries: placed(board, forced ?? []), never: bareSites(inspection, board.pieces.length) }
+  if (finding === 'spare') return { entries: givenOn(board), look: new Set(redundantGivens) }
+  return { entries: solutions[finding === 'second' ? 1 : 0], look: new Set(differs) }
+}
+
+/**
+ * A step of the explanation; after the last, its end.
+ * @param {Board} board @param {Step[]} steps @param {number} at @returns {Partial<View>}
+ */
+export function stepView(board, steps, at) {
+  const step = steps[at]
+  const entries = placed(
+    board,
+    steps.slice(0, at).flatMap(s => s.place),
+  )
+  return { entries, ...(step ? marksAt({ ...step, status: 'step', because: [] }, START) : { won: true }) }
+}
+
+/**
+ * What can stand in each empty place in some answer; nothing as long as that is not known.
+ * @param {Board} board @param {Entries} entries that stand there @param {Inspection | undefined} inspection
+ * @returns {string[][] | undefined}
+ */
+export function possibleIn({ symbols }, entries, inspection) {
+  const { impossible, solutions = [] } = inspection ?? {}
+  if (!impossible || !solutions.length) return undefined
+  /** @type {Set<string>[]} */
+  const out = entries.map(() => new Set())
+  for (const { site, piece } of impossible) out[site].add(String(piece))
+  const ids = symbols.map(({ id }) => String(id))
+  return entries.map((entry, site) => (entry === null ? ids.filter(id => !out[site].has(id)) : []))
+}
+
+/** Where nothing stands in any answer. @param {Inspection} inspection @param {number} pieces */
+function bareSites({ impossible, forced }, pieces) {
+  /** @type {Map<number, number>} */
+  const out = new Map()
+  for (const { site } of impossible ?? []) out.set(site, (out.get(site) ?? 0) + 1)
+  const held = new Set(forced?.map(f => f.site))
+  return [...out].filter(([site, count]) => count === pieces && !held.has(site)).map(([site]) => site)
+}
+
+/**
+ * @param {Desk} desk @param {Board} board as it is drawn @param {View} view
+ * @param {{ look: string, wanted: ReadonlySet<number> | undefined }} about wanted: places that symmetry asks for
+ */
+export function labelsOf(desk, board, view, { look, wanted }) {
+  const { t } = desk
+  const names = (/** @type {readonly string[]} */ ids) => desk.list(ids.map(id => desk.nameOf(id)))
+  return board.sites.map((site, i) => {
+    const entry = view.entries[i]
+    const what = entry === null ? t(view.anything?.has(i) ? 'anything' : 'empty') : desk.nameOf(String(entry))
+    const extra = [
+      wanted?.has(i) && t('wantedHere'),
+      view.conflicts?.has(i) && t('contradictsHere'),
+      view.notes[i].length && t('possibleHere', { names: names(view.notes[i]) }),
+      view.centre?.[i].length && t('regionHere', { letter: view.centre[i].join('') }),
+      view.look.has(i) && look === 'spare' && t('spareHere'),
+      view.look.has(i) && !['steps', 'spare'].includes(look) && t('differsHere'),
+      view.never?.includes(i) && t('surelyBare'),
+    ].filter(text => typeof text === 'string')
+    return [t('cell', { place: site.say, what }), ...extra].join(t('comma'))
+  })
+}
