@@ -7,7 +7,7 @@ export default {
   easeW: 'what such a cell weighs',
   easeE: 'how many cells are empty',
   easeWeights:
-    'The paper names three weights and decides for the first: exponential, squared and linear. The part that came down to us does not print them. 2⁹⁻ⁿ, (10 − n)² and 10 − n are from memory of its program; nothing we found confirms them.',
+    'The paper names three weights and decides for the first: exponential, squared and linear. The part that came down to us does not print them. 2⁹⁻ⁿ, (10 − n)² and 10 − n are from memory; nothing we found confirms them.',
   easeRanges:
     'Its four levels are ranges of WNEF, and the page with them is missing too. Ours are the quarters of 4,000 puzzles of its own generator: easy from 0.415, medium from 0.275, hard from 0.205, evil below.',
   easeMasking:
