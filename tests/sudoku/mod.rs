@@ -1,5 +1,6 @@
 //! Sudoku.
 
+mod design;
 mod kernel;
 mod paper;
 mod wnef;
