@@ -7,7 +7,7 @@ use crate::support::golden::{self, file};
 use crate::support::json::decode;
 use crate::support::{paper, parse, reason, seeded_level};
 use placewise::input::{Code, PuzzleError};
-use placewise::kinds;
+use placewise::kinds::{self, sudoku::kernel};
 use placewise::random::Chance;
 use placewise::services::rate::{RATER, rate};
 use placewise::share::encode;
@@ -157,6 +157,45 @@ fn codes_are_short() {
     let lengths: Vec<usize> = gardens.map(bare).collect();
     assert!(lengths.iter().all(|length| *length <= 250), "{lengths:?}");
     assert!(!lengths.is_empty());
+}
+
+/// A board of nine by nine with 30 givens and one answer, by chance; nothing if that needs more.
+fn thirty_given(seed: u64) -> Option<Json> {
+    let chance = &mut Chance::new(seed, 30);
+    let layout = kernel::Layout::boxed(3, 3);
+    let answer = kernel::full(&layout, chance, 20_000).unwrap();
+    let symmetry = *chance.pick(&kernel::Symmetry::ALL);
+    let mut grid = kernel::minimal(&layout, &answer, symmetry, chance, 20_000).puzzle;
+    let mut sites: Vec<usize> = (0..81).collect();
+    chance.shuffle(&mut sites);
+    let given = |grid: &[u8]| grid.iter().filter(|&&number| number != 0).count();
+    for site in sites {
+        if given(&grid) < 30 {
+            grid[site] = answer[site];
+        }
+    }
+    let symbols = grid.iter().map(|number| match number {
+        0 => '.',
+        number => char::from(b'0' + number),
+    });
+    let level = json!({"kind": "sudoku", "givens": symbols.collect::<String>()});
+    (given(&grid) == 30).then_some(level)
+}
+
+#[test]
+fn codes_of_boards_with_up_to_thirty_numbers_have_at_most_sixty_letters() {
+    let mut longest = 0;
+    let mut count = 0;
+    for level in (0..2_000).filter_map(thirty_given) {
+        comes_back(&level);
+        longest = longest.max(code_of(&level).len());
+        count += 1;
+    }
+    assert!(
+        longest <= 60 && count > 1_500,
+        "{longest} letters, {count} boards"
+    );
+    println!("{count} boards, the longest code has {longest} letters");
 }
 
 #[track_caller]

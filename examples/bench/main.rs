@@ -8,6 +8,7 @@ mod larger;
 mod links;
 mod peers;
 mod published;
+mod sudoku;
 mod yardstick;
 
 use clock::{Spread, one, print, seconds, span};
@@ -30,9 +31,10 @@ fn main() {
         Some("garden") => garden::garden(),
         Some("count") => garden::counting(),
         Some("links") => links::links(),
+        Some("sudoku") => sudoku::sudoku(),
         Some("published") => published::published(&generated()),
         Some(other) => print(&format!(
-            "no part is named {other}: city, count, garden, links, published"
+            "no part is named {other}: city, count, garden, links, published, sudoku"
         )),
         None => all(),
     }
@@ -46,6 +48,7 @@ fn all() {
     larger_boards();
     garden::garden();
     city::city();
+    sudoku::sudoku();
     links::links();
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { begin, isLevel, level, open, paste, settled, stands } from './designer.js'
 import { faults, faultsInAllLooks } from './faults.js'
 import { fingers } from './fingers.js'
 import {
@@ -21,85 +22,11 @@ import {
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-/** @param {Page} page @param {{ theme?: string, lang?: string, address?: string }} [how] */
-async function open(page, { address = 'designer.html', ...kept } = {}) {
-  await page.addInitScript(
-    kept => {
-      for (const [name, value] of Object.entries(kept)) localStorage.setItem(`placewise.${name}`, value)
-    },
-    { lang: 'en', ...kept },
-  )
-  await page.goto(`./${address}`)
-  await ready(page)
-  await settled(page)
-}
-
-/**
- * What was pressed is on the desk, and all is worked out that there is to know of the level there.
- * @param {Page} page
- */
-const settled = page =>
-  expect
-    .poll(() =>
-      page.evaluate(() => {
-        const [isPressed, isTold] = ['edit', 'everything'].map(name => performance.getEntriesByName(name).length > 0)
-        return document.querySelector('.stands')?.getAttribute('aria-busy') === 'false' && (isTold || !isPressed)
-      }),
-    )
-    .toBe(true)
-
-/** @param {Page} page @param {'one' | 'several' | 'none' | 'broken'} answers */
-async function stands(page, answers) {
-  await expect(page.locator('.stands')).toHaveAttribute('data-answers', answers)
-  await settled(page)
-}
-
-/** @param {Page} page */
-async function isLevel(page) {
-  await settled(page)
-  await expect(page.locator('.stands')).not.toHaveAttribute('data-answers', 'broken')
-  await settled(page)
-}
-
-/** @param {Page} page @param {string} preset kind/preset */
-async function begin(page, preset) {
-  await page.locator('#open-new').click()
-  await page.locator(`[data-new="${preset}"]`).click()
-  await settled(page)
-}
-
 /** @param {Page} page @param {string} rule @param {Record<string, string | { label: string }>} gaps */
 async function build(page, rule, gaps) {
   await page.locator('#build-rule').selectOption(rule)
   for (const [id, value] of Object.entries(gaps)) await page.locator(`#build-${id}`).selectOption(value)
   await page.locator('#build-done').click()
-}
-
-/** The level on the desk, as a file holds it. @param {Page} page */
-async function level(page) {
-  await settled(page)
-  await page.locator('#open-files').click()
-  const download = page.waitForEvent('download')
-  await page.locator('#save-file').click()
-  const text = readFileSync(await (await download).path(), 'utf8')
-  await page.keyboard.press('Escape')
-  return JSON.parse(text)
-}
-
-/** @param {Page} page @param {string} text */
-async function paste(page, text) {
-  await page.locator('#open-files').click()
-  await page.locator('#paste').fill(text)
-  await page.locator('#take').click()
-  // It is on the desk, or it is told why not.
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          !document.querySelector('#files-dialog[open]') || Boolean(document.querySelector('#files-told')?.textContent),
-      ),
-    )
-    .toBe(true)
 }
 
 /** Opens the game with what is on the desk. @param {Page} page */

@@ -137,7 +137,7 @@ test('any level is searched, named or pasted; what cannot be is refused in words
   await expect(said).toHaveText(/^This search takes too much work.*Choose another order/)
   await expect(page.locator('.player')).toHaveCount(0)
 
-  await page.locator('.paste summary').click()
+  await page.locator('.chooser .paste summary').click()
   const paste = async (/** @type {string} */ text) => {
     await page.locator('#paste-text').fill(text)
     await page.locator('#paste-show').click()

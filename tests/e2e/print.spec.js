@@ -51,6 +51,44 @@ for (const [each, paper, size] of /** @type {[number, string, number[]][]} */ ([
   })
 }
 
+test('where there is nothing to read beside the boards, six are on a page, or one in large print', async ({ page }) => {
+  const wide = () =>
+    page
+      .locator('.puzzle canvas')
+      .first()
+      .evaluate(canvas => Number.parseFloat(getComputedStyle(canvas).width) / (96 / 25.4))
+  await openPrint(page, '#kind=sudoku&preset=usual&grade=starter&count=6&each=6&paper=a4&seed=3')
+  await expect(page.locator('.sheet-of-paper[data-what="puzzles"]')).toHaveCount(1)
+  await expect(page.locator('.puzzle')).toHaveCount(6)
+  await expect(page.locator('#each option')).toHaveText(['1', '2', '3', '4', '6'])
+  // Of what is written on the board nothing need be said again.
+  await expect(page.locator('.paper-pieces')).toHaveCount(0)
+  expect(await wide()).toBeGreaterThan(60)
+  expect(await pdfPages(page)).toHaveLength(2)
+  await openPrint(page, '?1#kind=sudoku&preset=sixteen&grade=starter&count=1&each=1&paper=letter&seed=3')
+  expect(await wide()).toBeGreaterThan(170)
+  await expect(page.locator('.paper-pieces li')).toHaveText(['A10', 'B11', 'C12', 'D13', 'E14', 'F15', 'G16'])
+  const over = await page
+    .locator('.sheet-of-paper, .puzzle')
+    .evaluateAll(parts => parts.filter(part => part.scrollHeight > part.clientHeight + 1).length)
+  expect(over).toBe(0)
+  // Where there are clues to read, at most four.
+  await openPrint(page, '?2#kind=island&grade=starter&count=6&each=6&paper=a4&seed=3')
+  await expect(page.locator('.sheet-of-paper[data-what="puzzles"]')).toHaveCount(2)
+})
+
+test('what counts beside the rules of all boards is said on the page', async ({ page }) => {
+  for (const [preset, said] of /** @type {const} */ ([
+    ['usual', 'Each row, each column and each box holds every number once.'],
+    ['jigsaw', 'each region within them holds every number once.'],
+    ['diagonal', 'each of the two broken lines from corner to corner.'],
+  ])) {
+    await openPrint(page, `?${preset}#kind=sudoku&preset=${preset}&grade=starter&count=1&each=2&seed=3`)
+    const rules = await page.locator('.paper-rules').textContent()
+    expect(rules).toContain(said)
+  }
+})
+
 test('the answers can be left out', async ({ page }) => {
   await openPrint(page, '#kind=island&grade=starter&count=1&seed=5&answers=no')
   expect(await pdfPages(page)).toHaveLength(1)

@@ -226,6 +226,19 @@ test('f-puzzles and its data in a link to SudokuPad, as they are and as an addre
     assert.deepEqual(await only(text), CLASSIC, text.slice(0, 60))
 })
 
+test('two slashes in a link that have become one', async () => {
+  // A character of nothing but ones, wherever its bits lie.
+  const puzzles = Array.from({ length: 12 }, (_, at) => fpuzzles({ title: `${'abcdefghijkl'.slice(at)}\uffff` }))
+  const doubled = puzzles.filter(puzzle => packed(puzzle).includes('//'))
+  assert.ok(doubled.length > 3)
+  for (const puzzle of doubled) {
+    const data = packed(puzzle)
+    assert.equal(data.split('//').length, 2)
+    const link = `https://sudokupad.app/fpuzzles${data.replace('//', '/')}`
+    assert.deepEqual(await only(link), { ...CLASSIC, title: puzzle.title })
+  }
+})
+
 test('links that others publish', async () => {
   // https://github.com/lisudoku/sudoku-formats, README.
   const lisudoku =
@@ -411,6 +424,8 @@ test('each refusal is a sentence with its place, in every language, with laws by
         const said = refusalText(refusal, lang)
         assert.ok(said.includes(String(refusal.line)) && !/[{}]|undefined|NaN/.test(said), said)
       }
+  const unknown = /** @type {any} */ ({ say: 'of a later version', line: 3, column: 1 })
+  assert.match(refusalText(unknown, 'en'), /^Line 3, column 1: There is no puzzle here/)
   const [refusal] = (await readText(BAD_LINKS['thermometers and cages'][0])).refusals
   assert.equal(
     refusalText(refusal, 'en'),

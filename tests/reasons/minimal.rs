@@ -31,10 +31,10 @@ fn is_minimal(name: &str, puzzle: &dyn Puzzle, board: &Json) {
     assert!(work.asks > 0, "{name}: explained within the budget");
     for deduction in &told {
         let again = follows(&ladder, model, model.start(), deduction, &deduction.support);
-        DEDUCTIONS.fetch_add(1, Ordering::Relaxed);
-        DERIVED.fetch_add(usize::from(again), Ordering::Relaxed);
-        // Another pattern of the same sort may conclude the same from less; what this one rests on is its own.
         let is_pattern = !deduction.figure.looks.is_empty();
+        DEDUCTIONS.fetch_add(usize::from(!is_pattern), Ordering::Relaxed);
+        DERIVED.fetch_add(usize::from(again && !is_pattern), Ordering::Relaxed);
+        // Another pattern of the same sort may conclude the same from less; what this one rests on is its own.
         for atom in deduction.support.iter().filter(|_| !is_pattern) {
             let less = less(deduction, *atom);
             let spare = follows(&ladder, model, model.start(), deduction, &less);

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use placewise::engine::{Budget, Domain, Model, RuleSet, Search, Value, Var};
 use placewise::kinds::sudoku::kernel::{
-    End, Grid9, Layout, Made, Symmetry, count, count_within, full, minimal, solutions, solve,
+    Class, End, Grid9, Layout, Made, Symmetry, classed, count, count_within, full, minimal,
+    solutions, solve,
 };
 use placewise::random::Chance;
 use placewise::rules::Partition;
@@ -293,6 +294,128 @@ fn givens_lie_as_the_symmetry_says_and_none_can_be_left_out_with_those_tied_to_i
     }
 }
 
+/// Puzzles that `QQWing` 1.3.4 made and classed.
+const CLASSED: &[(Class, &str)] = &[
+    (
+        Class::Simple,
+        "395.....8.6...81.3....4.6......395....46....9.3..7...1...5.3.8.........7....1.4.6",
+    ),
+    (
+        Class::Simple,
+        ".......21.1.6.4.9.7.4..56.8..9.5..12.48..1..9.....9..5.8...7............67.......",
+    ),
+    (
+        Class::Simple,
+        "..971.....2...9......6..84.46....7..2...43....83......7.......49...32......4.8..2",
+    ),
+    (
+        Class::Simple,
+        "....7..151.....264...9..............94..53......129...2..6.....316..2...75...43..",
+    ),
+    (
+        Class::Simple,
+        "....19......6.7..85......2...59..6....845...1.6.1..4.7...2.4.........1946.......5",
+    ),
+    (
+        Class::Easy,
+        "..1.....535....7......13.2.53....2.6.94.25.....7......97......1.......4.1....29.3",
+    ),
+    (
+        Class::Easy,
+        "....24....6.75..13.3.1.6..5..........9....2.7321...6...75......9.6...3.4....71...",
+    ),
+    (
+        Class::Easy,
+        "..8........3..7...54....2..........98.52..7.3.9...6.2.2..97...66....5....7...4..5",
+    ),
+    (
+        Class::Easy,
+        "9..2..3.184..6.....7.1....63.2.8.6.97....6....1..3...2.....7...........7......12.",
+    ),
+    (
+        Class::Easy,
+        "..8..2.....3.8...6.1........6...9...972.3..8....127......2.1..82..9...7......341.",
+    ),
+    (
+        Class::Intermediate,
+        "......4....35......8..6..2......7862......973.........379.5......542...7...6...8.",
+    ),
+    (
+        Class::Intermediate,
+        "62.1......1..8.6..9......4.............6.7..5..7..1....9.5..46.4...7.9.2..1.9..78",
+    ),
+    (
+        Class::Intermediate,
+        "...3..2.5...67..83..2.89.7.....25.3.........77..8.....6..9.3.......5...4.5.4...98",
+    ),
+    (
+        Class::Intermediate,
+        ".4.....6......2.9..81.6.5....23...4.45.9..3.......5...9.....1....8.3...2..6....34",
+    ),
+    (
+        Class::Intermediate,
+        ".....1.65...2.4....495............8.1283...........1...6....5...1.86.329.92....18",
+    ),
+    (
+        Class::Expert,
+        "....3....4..65......7.89.........6..5.8.7..2..3.......24...5.673..8..24.8.9.2..3.",
+    ),
+    (
+        Class::Expert,
+        "521...4.6...4.....7...2........1.....962.....2856..1.4...9.75......826...79.6....",
+    ),
+    (
+        Class::Expert,
+        "2...3..8.....61..56..29.14.49..............5....4...283.4.5.9.2..51.......2......",
+    ),
+    (
+        Class::Expert,
+        "...8..4......2713..8.43.2...9...........8....7.4..6.....8.9...41.....32...6..37..",
+    ),
+    (
+        Class::Expert,
+        "8.7..4...2..571....9...........46..7...2.718...........51..8....6.75.8....8.62.9.",
+    ),
+];
+
+#[test]
+fn a_class_is_what_qqwing_says() {
+    for (class, text) in CLASSED {
+        let digit = |sign: char| u8::try_from(sign.to_digit(10).unwrap_or(0)).unwrap();
+        let grid: Vec<u8> = text.chars().map(digit).collect();
+        assert_eq!(Class::of(plain(&grid)), *class, "{text}");
+        for other in Class::ALL {
+            let solves = *class != Class::Expert && other >= *class;
+            assert_eq!(other.solves(plain(&grid)), solves, "{other:?}: {text}");
+        }
+    }
+}
+
+/// A puzzle of a class, of the seed.
+fn of_class(class: Class, symmetry: Symmetry, seed: u64) -> Made {
+    classed(class, symmetry, &mut chance(seed), 10_000).expect("one of so many")
+}
+
+#[test]
+fn a_puzzle_of_a_class_is_of_that_class_and_minimal() {
+    for class in Class::ALL {
+        for seed in 0..seeds(15) {
+            let puzzle = of_class(class, Symmetry::None, seed).puzzle;
+            assert_eq!(Class::of(plain(&puzzle)), class, "{puzzle:?}");
+            assert_eq!(count(plain(&puzzle), 2), 1, "{puzzle:?}");
+            for cell in (0..81).filter(|&cell| puzzle[cell] > 0) {
+                let mut fewer = puzzle.clone();
+                fewer[cell] = 0;
+                assert_eq!(count(plain(&fewer), 2), 2, "{cell}: {puzzle:?}");
+            }
+        }
+    }
+    assert_eq!(
+        classed(Class::Simple, Symmetry::None, &mut chance(0), 0),
+        None
+    );
+}
+
 fn line(grid: &[u8]) -> String {
     let sign = |&number: &u8| char::from_digit(number.into(), 17).unwrap();
     grid.iter()
@@ -311,6 +434,12 @@ fn seeds_make_the_puzzles_of_the_golden_file() {
                 let Made { puzzle, .. } = made(&layout, symmetry, seed);
                 lines += &format!("{name}, {symmetry:?}, {seed}: {}\n", line(&puzzle));
             }
+        }
+    }
+    for class in Class::ALL {
+        for symmetry in [Symmetry::None, Symmetry::HalfTurn] {
+            let Made { puzzle, .. } = of_class(class, symmetry, 1);
+            lines += &format!("{class:?}, {symmetry:?}: {}\n", line(&puzzle));
         }
     }
     let cure = "if that is meant, run it with PLACEWISE_BLESS=1 and say so in CHANGELOG.md";

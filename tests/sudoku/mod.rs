@@ -1,5 +1,6 @@
 //! Sudoku.
 
+mod design;
 mod door;
 mod kernel;
 mod made;

@@ -305,6 +305,24 @@ fn a_puzzle_of_each_of_the_four_levels_is_in_its_range() {
     }
 }
 
+/// The same as in `tests/api/ease.test.js`.
+#[test]
+fn a_seed_gives_the_same_puzzles_for_ever() {
+    let givens = |wish: Json| -> String {
+        let rows = paper_puzzle(&wish).unwrap().level["givens"].clone();
+        let rows: Vec<String> = serde_json::from_value(rows).unwrap();
+        rows.concat()
+    };
+    assert_eq!(
+        givens(json!({"seed": 7, "level": "evil"})),
+        ".1...42.....35..........8.63......12.9817......7..3...7.6........5..1....3.9..6.7"
+    );
+    assert_eq!(
+        givens(json!({"seed": 7, "failures": 3})),
+        ".1..842..682357.4..7..198.63......12.9817......7.23...7.6..2.....5..1....3.9..627"
+    );
+}
+
 #[test]
 fn a_puzzle_is_refused_with_the_place_of_what_is_wrong() {
     let refused = |wish: Json| paper_puzzle(&wish).unwrap_err();

@@ -41,5 +41,6 @@ export function brushBox(desk, editor, { brushes, held, press }) {
       <div class="brush-row">${brushes.filter(b => b.group === group).map(button)}</div>
     </div>`
   }
-  return html`${editor ? editor.fields(desk) : html`<p class="quiet">${t('noEditor')}</p>`} ${groups.map(box)}`
+  const fields = editor ? editor.fields(desk) : html`<p class="quiet">${t('noEditor')}</p>`
+  return html`${editor?.fieldsBelow ? nothing : fields} ${groups.map(box)} ${editor?.fieldsBelow ? fields : nothing}`
 }

@@ -68,7 +68,7 @@ export class GivensDesk {
       <div class="row">
         ${button('fill', 'fill', !refusal && count < all && inspection?.answers !== 'none' && (() => this.#fill()))}
         ${button('reduce', 'reduce', isOne && count > 0 && (() => this.#reduce(desk.draft.level)))}
-        ${button('from-answer', 'fromAnswer', answer && (() => this.#reduce(ways.all(desk.draft.level, answer))))}
+        ${button('from-answer', 'fromAnswer', answer !== undefined && (() => this.#reduce(ways.all(desk.draft.level, answer))))}
         ${button('rub-out-all', 'rubOutAll', count > 0 && (() => this.#rubOut(ways)))}
       </div>`
   }

@@ -28,7 +28,10 @@ export function foundView(board, inspection, finding) {
   return { entries: solutions[finding === 'second' ? 1 : 0], look: new Set(differs) }
 }
 
-/** A step of the explanation; after the last, its end. @param {Board} board @param {Step[]} steps @param {number} at */
+/**
+ * A step of the explanation; after the last, its end.
+ * @param {Board} board @param {Step[]} steps @param {number} at @returns {Partial<View>}
+ */
 export function stepView(board, steps, at) {
   const step = steps[at]
   const entries = placed(

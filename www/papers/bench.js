@@ -14,6 +14,9 @@ import { errorText } from '../i18n/error-text.js'
 import { FULL_BUILD } from '../lib/assets.js'
 import { wishesOf } from './wanted.js'
 
+/** Whether the papers' searches are of such levels: they place pieces. @param {Level} level */
+export const isSearched = ({ kind }) => kind === 'island' || kind === 'city'
+
 /** Why something cannot be looked at, by a sentence of the page. */
 export class Unfit extends Error {
   name = 'Unfit'
@@ -48,7 +51,7 @@ export class Bench {
     const known = this.levels.find(({ id }) => id === wanted.level)
     const level = known?.level ?? (await engine.decode(named(wanted.level), lang))
     signal.throwIfAborted()
-    if (level.kind === 'garden') throw new Unfit('noSearchThere')
+    if (!isSearched(level)) throw new Unfit('noSearchThere')
     const asked = engine.study(level, wishesOf(wanted), { signal })
     const [study, board] = await Promise.all([asked, engine.board(level, lang)])
     signal.throwIfAborted()

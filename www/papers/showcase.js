@@ -15,7 +15,7 @@ import { gaps } from '../i18n/text/index.js'
 import { make, setText } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { keptLevels } from '../storage/drafts.js'
-import { Bench, refusalText } from './bench.js'
+import { Bench, isSearched, refusalText } from './bench.js'
 import { chooser } from './chooser.js'
 import { list } from './finding.js'
 import { player } from './player.js'
@@ -176,9 +176,7 @@ export class Showcase {
 
 /** What the designer keeps that can be searched. @param {Level[]} levels @param {View} view */
 const draftsOf = (levels, { t }) =>
-  levels
-    .filter(({ kind }) => kind !== 'garden')
-    .map((level, i) => ({ level, title: String(level.title || t('draftN', { number: i + 1 })) }))
+  levels.filter(isSearched).map((level, i) => ({ level, title: String(level.title || t('draftN', { number: i + 1 })) }))
 
 /**
  * A search that is too big to draw, by its rounds; its dead ends are counted as they would be drawn.

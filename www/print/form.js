@@ -7,7 +7,7 @@
  */
 import { presetsOf } from '../catalogue/catalogue.js'
 import { icon, make } from '../lib/dom.js'
-import { EACH, MOST, newSeed, PAPERS } from './wishes.js'
+import { MOST, newSeed, PAPERS } from './wishes.js'
 
 /**
  * Fills the form; each change gives new wishes.
@@ -15,10 +15,11 @@ import { EACH, MOST, newSeed, PAPERS } from './wishes.js'
  * @param {Say} say
  * @param {KindInfo[]} kinds those of which new levels are made
  * @param {Wishes} wishes
+ * @param {readonly number[]} most how many can be on a page
  * @param {(wishes: Wishes) => void} change
  * @param {() => void} print
  */
-export function fillForm(form, say, kinds, wishes, change, print) {
+export function fillForm(form, say, kinds, wishes, most, change, print) {
   const focused = document.activeElement?.id
   const kind = kinds.find(k => k.id === wishes.kind)
   const presets = kind ? presetsOf(kind) : []
@@ -79,7 +80,7 @@ export function fillForm(form, say, kinds, wishes, change, print) {
           choice(
             'each',
             say('each'),
-            EACH.map(n => [String(n), String(n)]),
+            most.map(n => [String(n), String(n)]),
             String(wishes.each),
             n => set({ each: Number(n) }),
           ),

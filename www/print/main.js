@@ -17,10 +17,10 @@ import { fillPage, readersLanguage, setReady } from '../shell/page.js'
 import { Theme } from '../shell/theme.js'
 import { fitPages } from './fit.js'
 import { fillForm } from './form.js'
-import { makePages } from './pages.js'
+import { eachFor, makePages } from './pages.js'
 import { SHARP, drawAsShown } from './picture.js'
 import { speaker } from './text/index.js'
-import { readWishes, writeWishes } from './wishes.js'
+import { EACH, readWishes, writeWishes } from './wishes.js'
 
 const lang = readersLanguage()
 const say = speaker(lang)
@@ -32,6 +32,8 @@ const rater = new Engine(FULL_BUILD)
 let kinds = []
 /** Those of which new levels are made. @type {KindInfo[]} */
 let makers = []
+/** How many of those that were made last can be on a page. @type {readonly number[]} */
+let each = EACH
 let making = new AbortController()
 let showing = new AbortController()
 
@@ -68,18 +70,11 @@ async function show(wishes) {
   making.abort()
   const mine = (making = new AbortController())
   setReady(false)
-  fillForm(
-    find('.wishes'),
-    say,
-    makers,
-    wishes,
-    other => {
-      change(other).catch(broken)
-    },
-    () => print(),
-  )
+  showForm(wishes)
   try {
     const puzzles = wishes.own ? [await linked(wishes.code)] : await made(wishes, mine.signal)
+    each = eachFor(puzzles)
+    showForm(wishes)
     const pages = await makePages(puzzles, wishes, say, locale)
     if (mine.signal.aborted) return
     find('.pages').replaceChildren(...pages)
@@ -92,6 +87,14 @@ async function show(wishes) {
     await failed(error, wishes)
   }
   setReady()
+}
+
+/** @param {Wishes} wishes */
+function showForm(wishes) {
+  const other = (/** @type {Wishes} */ wishes) => {
+    change(wishes).catch(broken)
+  }
+  fillForm(find('.wishes'), say, makers, wishes, each, other, () => print())
 }
 
 /** @param {unknown} error @param {Wishes} wishes */

@@ -18,12 +18,13 @@ import { restView } from '../game/view.js'
 import { make } from '../lib/dom.js'
 import { picture } from './picture.js'
 import { placesNamed } from './place-key.js'
+import { EACH, EACH_BARE } from './wishes.js'
 
 /**
  * How wide a board is drawn, in pixels of the page, by how many puzzles there are on it.
  * @type {Record<number, number>}
  */
-const WIDTHS = { 1: 600, 2: 380, 4: 320 }
+const WIDTHS = { 1: 600, 2: 380, 3: 320, 4: 320, 6: 300 }
 const ANSWERS_A_PAGE = 12
 /** How large the picture of a symbol is, where the style sheet says nothing. */
 const PICTURE = 24
@@ -31,20 +32,21 @@ const PICTURE = 24
 /** @param {Puzzle[]} puzzles @param {Wishes} wishes @param {Say} say @param {Locale} locale */
 export async function makePages(puzzles, wishes, say, locale) {
   const pages = []
-  for (let i = 0; i < puzzles.length; i += wishes.each) {
-    const some = puzzles.slice(i, i + wishes.each)
+  const each = eachOf(puzzles, wishes)
+  for (let i = 0; i < puzzles.length; i += each) {
+    const some = puzzles.slice(i, i + each)
     const shared = sharedLegend(some)
     const articles = await Promise.all(
       some.map((puzzle, n) =>
-        puzzlePart(puzzle, i + n + 1, puzzles.length, wishes, { say, locale }, shared ? null : legend(puzzle.board)),
+        puzzlePart(puzzle, i + n + 1, puzzles.length, each, { say, locale }, shared ? null : legend(puzzle.board)),
       ),
     )
     pages.push(
       page(wishes, [
         head(puzzles, wishes, say),
-        ...(wishes.rules ? [rules(some, locale)] : []),
+        ...(wishes.rules ? [rules(some, locale, say)] : []),
         shared,
-        make('div', { className: 'puzzles', 'data-each': String(wishes.each) }, ...articles),
+        make('div', { className: 'puzzles', 'data-each': String(each) }, ...articles),
       ]),
     )
   }
@@ -65,6 +67,12 @@ export async function makePages(puzzles, wishes, say, locale) {
   }
   return pages
 }
+
+/** How many can be on a page. @param {Puzzle[]} puzzles */
+export const eachFor = puzzles => (puzzles.every(({ board }) => isBare(board)) ? EACH_BARE : EACH)
+
+/** As many as are wished for, or the most that are fewer. @param {Puzzle[]} puzzles @param {Wishes} wishes */
+const eachOf = (puzzles, { each }) => eachFor(puzzles).findLast(n => n <= each) ?? 1
 
 /** @param {Wishes} wishes @param {(Node | null)[]} parts @param {string} [what] */
 const page = ({ paper }, parts, what = 'puzzles') =>
@@ -89,19 +97,14 @@ const head = (puzzles, wishes, say) =>
     ),
   )
 
-/** The rules of what is on this page. @param {Puzzle[]} puzzles @param {Locale} locale */
-const rules = ([{ info }], { sentences }) => make('p', { className: 'paper-rules' }, sentences(info.rules))
-
-/** What can be put down, but what is called as it is written. @param {Board} board @param {Say} say */
-function symbols(board, say) {
-  const told = board.symbols.filter(({ text, name }) => text !== name)
-  return told.length
-    ? make(
-        'ul',
-        { className: 'paper-pieces', 'aria-label': say('place') },
-        ...told.map(symbol => symbolItem(board, symbol, say)),
-      )
-    : null
+/**
+ * The rules of what is on this page, and what counts beside on some of its boards.
+ * @param {Puzzle[]} puzzles @param {Locale} locale @param {Say} say
+ */
+function rules(puzzles, { sentences }, say) {
+  const some = (/** @type {'jigsaw' | 'diagonals'} */ mark) => puzzles.some(({ board }) => board[mark])
+  const more = [some('jigsaw') && say('ruleRegions'), some('diagonals') && say('ruleDiagonals')]
+  return make('p', { className: 'paper-rules' }, sentences([...puzzles[0].info.rules, ...more]))
 }
 
 /**
@@ -109,16 +112,26 @@ function symbols(board, say) {
  * @param {Board} board @param {SymbolInfo} symbol @param {Say} say
  */
 function symbolItem(board, symbol, say) {
-  const { id, name, key, limit } = symbol
+  const { id, name, key, limit, text } = symbol
   const ground = groundsOf(board, board.pieces.find(piece => piece.id === id)?.likes)
   return make(
     'li',
     {},
     symbolPicture(symbol, PICTURE),
     make('span', {}, limit === undefined ? name : `${limit} × ${name}`),
-    key && make('kbd', {}, key.toUpperCase()),
+    key && key.toUpperCase() !== text && make('kbd', {}, key.toUpperCase()),
     ground && make('small', {}, say('growsOn', { ground })),
   )
+}
+
+/**
+ * All that can be put down; of numbers that are written as they are called nothing need be said.
+ * @param {Board} board @param {Say} say
+ */
+function symbolList(board, say) {
+  const symbols = board.symbols.filter(({ glyph, text, name }) => glyph || text !== name)
+  const items = symbols.map(symbol => symbolItem(board, symbol, say))
+  return items.length > 0 && make('ul', { className: 'paper-pieces', 'aria-label': say('place') }, ...items)
 }
 
 /** What a piece grows on, by its names. @param {Board} board @param {string[]} [likes] */
@@ -156,6 +169,9 @@ function placeKey(board, say) {
     : null
 }
 
+/** Whether the board is all there is to look at. @param {Pick<Board, 'pieces' | 'clues' | 'legend'>} board */
+export const isBare = ({ pieces, clues, legend }) => !pieces.length && !clues.length && !legend.length
+
 /** The one for all puzzles of a page, where several have the same. @param {Puzzle[]} puzzles */
 function sharedLegend([first, ...others]) {
   const one = others.length ? legend(first.board) : null
@@ -166,11 +182,11 @@ function sharedLegend([first, ...others]) {
  * @param {Puzzle} puzzle
  * @param {number} number
  * @param {number} of
- * @param {Wishes} wishes
+ * @param {number} each
  * @param {{ say: Say, locale: Locale }} words
  * @param {Node | null} signs its legend, if it has one of its own
  */
-async function puzzlePart({ board, grade }, number, of, { each }, { say, locale }, signs) {
+async function puzzlePart({ board, grade }, number, of, each, { say, locale }, signs) {
   const { goal, rounds } = board
   // What the picture says needs no words.
   const clues = board.clues.filter((_, clue) => !isGoal(board, clue))
@@ -188,7 +204,12 @@ async function puzzlePart({ board, grade }, number, of, { each }, { say, locale 
     }))
   return make(
     'article',
-    { className: 'puzzle', 'data-goal': String(Boolean(goal)), 'data-layout': board.layout },
+    {
+      className: 'puzzle',
+      'data-goal': String(Boolean(goal)),
+      'data-layout': board.layout,
+      'data-bare': String(isBare(board)),
+    },
     make('h3', {}, ...(of > 1 ? [`${number}`] : []), grade && gradeLine(grade, say)),
     make(
       'div',
@@ -206,7 +227,7 @@ async function puzzlePart({ board, grade }, number, of, { each }, { say, locale 
     make(
       'div',
       { className: 'words' },
-      symbols(board, say),
+      symbolList(board, say),
       signs,
       placeKey(board, say),
       rounds && !goal ? make('p', {}, say('growClues', { count: rounds })) : null,

@@ -10,8 +10,9 @@
 import { presetsOf } from '../catalogue/catalogue.js'
 import { trimCode } from '../catalogue/link.js'
 
-/** How many may be on a page. */
+/** How many may be on a page; where there is nothing to read beside the boards, more. */
 export const EACH = [1, 2, 4]
+export const EACH_BARE = [1, 2, 3, 4, 6]
 /** How many may be printed at once. */
 export const MOST = 24
 export const PAPERS = /** @type {const} */ (['a4', 'letter'])
@@ -45,7 +46,7 @@ export function readWishes(hash, kinds) {
     grade: grade?.id ?? '',
     seed: whole('seed', Number.MAX_SAFE_INTEGER - MOST, newSeed()),
     count: whole('count', MOST, 4),
-    each: EACH.includes(each) ? each : 2,
+    each: EACH_BARE.includes(each) ? each : 2,
     paper: PAPERS.find(p => p === asks.get('paper')) ?? (LETTER_LANDS.test(navigator.language) ? 'letter' : 'a4'),
     heading: (asks.get('heading') ?? '').slice(0, 100),
     rules: asks.get('rules') !== 'no',

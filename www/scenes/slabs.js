@@ -81,6 +81,7 @@ export function paintSlabs(board, changed, plain) {
     },
     theme(dark, printed) {
       colours = printed ? paper : dark ? dusk : day
+      if (printed) plan.aside = 0
       backdrop.spoil()
     },
     ...(plan.zooms && {

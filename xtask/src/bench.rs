@@ -17,10 +17,13 @@ pub fn bench() -> Result {
     println!("native");
     let mut native = cargo();
     native.args(["run", "--release", "--package", CRATE, "--example", "bench"]);
-    run(match peers::python() {
-        Some(python) => native.env("PLACEWISE_PEERS", python),
-        None => &mut native,
-    })?;
+    if let Some(python) = peers::python() {
+        native.env("PLACEWISE_PEERS", python);
+    }
+    if let Some(program) = peers::sudoku() {
+        native.env("PLACEWISE_SUDOKU_PEER", program);
+    }
+    run(&mut native)?;
     println!("wasm");
     run(npm::node().arg(wasm::example("bench")?))?;
     wasm::package(wasm::PROFILE)?;

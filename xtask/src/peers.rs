@@ -1,7 +1,8 @@
 //! The public solvers that the bench runs beside ours: a Python environment in `target/peers`, with what
-//! `examples/bench/peers/requirements.txt` pins. Only the bench wants them, and it also runs without.
+//! `examples/bench/peers/requirements.txt` pins, and a program of the crate `sudoku`, built in `target/peers/sudoku`.
+//! Only the bench wants them, and it also runs without.
 use crate::Result;
-use crate::shell::{program, root, run};
+use crate::shell::{cargo, program, root, run};
 use std::fs;
 use std::path::PathBuf;
 
@@ -38,4 +39,47 @@ pub fn install() -> Result<PathBuf> {
         .args(["--requirement", "examples/bench/peers/requirements.txt"]))?;
     fs::write(stamp, wanted)?;
     Ok(python)
+}
+
+/// The manifest of a program of its own: the crate is under AGPL, and no part of ours.
+const SUDOKU: &str = r#"[package]
+name = "sudoku-peer"
+version = "0.0.0"
+edition = "2021"
+
+[dependencies]
+sudoku = "=0.8.0"
+
+[profile.release]
+opt-level = 3
+lto = "fat"
+codegen-units = 1
+panic = "abort"
+
+[workspace]
+"#;
+
+/// The program that counts sudokus by the crate of that name, built if need be; says so and gives none where that
+/// cannot be.
+pub fn sudoku() -> Option<PathBuf> {
+    build_sudoku()
+        .inspect_err(|e| println!("no crate `sudoku` to compare with: {e}"))
+        .ok()
+}
+
+fn build_sudoku() -> Result<PathBuf> {
+    let home = root().join("target").join("peers").join("sudoku");
+    fs::create_dir_all(home.join("src"))?;
+    fs::write(home.join("Cargo.toml"), SUDOKU)?;
+    fs::copy(
+        root().join("examples/bench/peers/sudoku.rs"),
+        home.join("src/main.rs"),
+    )?;
+    run(cargo()
+        .args(["build", "--release", "--quiet", "--manifest-path"])
+        .arg(home.join("Cargo.toml"))
+        .arg("--target-dir")
+        .arg(home.join("target")))?;
+    let name = format!("sudoku-peer{}", std::env::consts::EXE_SUFFIX);
+    Ok(home.join("target").join("release").join(name))
 }

@@ -289,8 +289,8 @@ fn once(done: &OnceLock<()>, it: impl FnOnce() -> Result) -> Result {
 }
 
 /// What is left out of the usual run: all levels that the ladders choose from, all services of all levels of the
-/// snapshot, the explanations of twenty times as many levels, three times as many seeded gardens and cities, and
-/// 500,000 changed codes and levels each.
+/// snapshot, all boards of 6x6, the explanations of twenty times as many levels, three times as many seeded gardens,
+/// cities and sudokus, and 500,000 changed codes and levels each.
 fn nightly() -> Result<Count> {
     prepare()?;
     let ladders = suite(
@@ -302,6 +302,7 @@ fn nightly() -> Result<Count> {
             "--ignored",
             "levels::",
             "snapshot::",
+            "sudoku::",
         ]),
         summary::cargo,
     )?;
@@ -313,7 +314,9 @@ fn nightly() -> Result<Count> {
     )?;
     let seeded = suite(
         cargo()
-            .args(["test", "--test", "all", "garden::", "--", "city::"])
+            .args([
+                "test", "--test", "all", "garden::", "--", "city::", "sudoku::",
+            ])
             .env("SEEDS", "all"),
         summary::cargo,
     )?;

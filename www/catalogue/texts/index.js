@@ -56,5 +56,7 @@ export function refusalText({ say, values = {}, line, column }, lang) {
     key,
     Array.isArray(value) ? listFormat(lang).format([...new Set(value.slice(0, 8).map(law))]) : value,
   ])
-  return t('at', { line, column, fault: t(say, Object.fromEntries(said), write) }, write)
+  // What is kept may be of another version.
+  const key = say in tables[lang] ? say : 'nothing'
+  return t('at', { line, column, fault: t(key, Object.fromEntries(said), write) }, write)
 }

@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * Boards of numbers as a level has them: what is given in each cell, how the board is divided, and which cells lie alike
+ * Boards of numbers as a level has them: what is given in each cell, how the board is divided, and which cells lie
+ * alike
  * in a symmetry. No DOM; a level is a value, never changed in place.
- * @import { Entries, Level } from '../../pkg/placewise.js'
+ * @import { Board, Entries, Level } from '../../pkg/placewise.js'
  * @typedef {'none' | 'half-turn' | 'quarter-turn' | 'left-right' | 'top-bottom' | 'diagonal'} Symmetry
  * @typedef {{ rows: number, columns: number }} Boxes
  */
@@ -36,6 +37,13 @@ export const withGivens = (level, givens) => ({
     Math.round(Math.sqrt(givens.length)),
   ),
 })
+
+/** @param {Level} level */
+export const emptied = level =>
+  withGivens(
+    level,
+    givensOf(level).map(() => null),
+  )
 
 // ---- how it is divided ----
 
@@ -104,6 +112,24 @@ export function resized(level, side) {
   return regions ? withRegions(sized) : sized
 }
 
+/**
+ * A board as this level has it: of one that is none yet, what is drawn, on the board of the level before it.
+ * @param {Board} board @param {Level} level @returns {Board}
+ */
+export function drawnAs(board, level) {
+  const side = sideOf(level)
+  const letters = regionsOf(level)
+  if (board.width !== side || letters.length !== side * side) return board
+  const [known, givens] = [lettersOf(side), givensOf(level)]
+  return {
+    ...board,
+    diagonals: level.diagonals === true,
+    jigsaw: level.regions !== undefined,
+    regions: letters.map(letter => known.indexOf(letter)),
+    sites: board.sites.map((site, i) => ({ ...site, given: givens[i] ?? undefined })),
+  }
+}
+
 // ---- symmetry ----
 
 /** @type {Record<Symmetry, (row: number, column: number, last: number) => [row: number, column: number]>} */
@@ -118,7 +144,10 @@ const IMAGES = {
 
 export const SYMMETRIES = /** @type {Symmetry[]} */ (Object.keys(IMAGES))
 
-/** The cells that lie as this one does, itself first. @param {number} side @param {Symmetry} symmetry @param {number} site */
+/**
+ * The cells that lie as this one does, itself first.
+ * @param {number} side @param {Symmetry} symmetry @param {number} site
+ */
 export function orbitOf(side, symmetry, site) {
   const orbit = [site]
   for (;;) {
@@ -130,7 +159,10 @@ export function orbitOf(side, symmetry, site) {
   }
 }
 
-/** All cells, in groups of those that lie alike. @param {number} side @param {Symmetry} symmetry @returns {number[][]} */
+/**
+ * All cells, in groups of those that lie alike.
+ * @param {number} side @param {Symmetry} symmetry @returns {number[][]}
+ */
 export const orbitsOf = (side, symmetry) =>
   Array.from({ length: side * side }, (_, site) => orbitOf(side, symmetry, site)).filter(
     orbit => Math.min(...orbit) === orbit[0],

@@ -58,6 +58,8 @@ export interface Givens {
 
 export interface Editor {
   fields(desk: Desk): Template
+  /** The brushes stand first, as what is used all the time. */
+  fieldsBelow?: boolean
   brushes(desk: Desk): Brush[]
   /** A word on a group of brushes. */
   about?: Partial<Record<Key, Key>>

@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * Slabs with numbers: how many cells, how they are divided, what is given in them. Numbers are typed, or pressed onto the
+ * Slabs with numbers: how many cells, how they are divided, what is given in them. Numbers are typed, or pressed onto
+ * the
  * cells; regions are painted. Regions that are not whole yet are no level, but stay on the desk and are drawn.
- * @import { Board, Entry, Level } from '../../pkg/placewise.js'
+ * @import { Entry, Level } from '../../pkg/placewise.js'
  * @import { Desk } from '../desk.js'
  * @import { Draft } from '../../storage/drafts.js'
  * @import { Brush, Editor } from './editor.js'
@@ -12,6 +13,8 @@ import { html } from '../../lib/templates.js'
 import {
   boxesIn,
   boxesOf,
+  drawnAs,
+  emptied,
   given,
   givensOf,
   lettersOf,
@@ -41,9 +44,11 @@ const withLevel = (draft, level) => ({ ...draft, level })
 export const slabs = {
   about: { digits: 'digitsAbout', regions: 'regionsAbout' },
 
+  fieldsBelow: true,
+
   fields: desk =>
     html`<div class="fields">${sizeField(desk)}${divisionField(desk)}${symmetryField(desk)}</div>
-      ${diagonalsField(desk)}`,
+      <div class="row">${diagonalsField(desk)}</div>`,
 
   brushes: desk => [...digits(desk), ...regions(desk)],
 
@@ -55,15 +60,11 @@ export const slabs = {
     ...(group === 'regions' && { centre: regionsOf(draft.level).map(letter => [letter]) }),
   }),
 
-  drawn,
+  drawn: (board, { level }) => drawnAs(board, level),
 
   givens: {
     all: (level, answer) => withGivens(level, answer),
-    none: level =>
-      withGivens(
-        level,
-        givensOf(level).map(() => null),
-      ),
+    none: emptied,
     together: draft => orbitsOf(sideOf(draft.level), symmetryOf(draft)),
   },
 }
@@ -155,23 +156,4 @@ function regions({ t, draft: { level } }) {
       paint: (draft, site) => withLevel(draft, painted(draft.level, site, letter)),
     })
   })
-}
-
-/**
- * A board as the draft has it: of one that is no level yet, what is drawn of the level before it.
- * @param {Board} board @param {Draft} draft @returns {Board}
- */
-function drawn(board, { level }) {
-  const side = sideOf(level)
-  const letters = regionsOf(level)
-  if (board.width !== side || letters.length !== side * side) return board
-  const known = lettersOf(side)
-  const givens = givensOf(level)
-  return {
-    ...board,
-    diagonals: level.diagonals === true,
-    jigsaw: level.regions !== undefined,
-    regions: letters.map(letter => known.indexOf(letter)),
-    sites: board.sites.map((site, i) => ({ ...site, given: givens[i] ?? undefined })),
-  }
 }

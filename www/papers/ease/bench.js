@@ -19,8 +19,8 @@ import { boardIn, cellsOf, EXAMPLES, givensOf, levelOf } from './sudoku.js'
 
 const WEIGHTS = /** @type {const} */ ([
   ['exp', 'weightExp', '2⁹⁻ⁿ'],
-  ['square', 'weightSquare', '(10 − n)²'],
-  ['linear', 'weightLinear', '10 − n'],
+  ['square', 'weightSquare', '(10\u00a0−\u00a0n)²'],
+  ['linear', 'weightLinear', '10\u00a0−\u00a0n'],
 ])
 
 /** @type {Record<string, Key>} */

@@ -56,7 +56,7 @@ const key = (t, rows) =>
       return make(
         'li',
         {},
-        svg('svg', { class: 'plot-key', width: 44, height: 18, 'aria-hidden': 'true' }, sample),
+        svg('svg', { class: 'ease-plot-key', width: 44, height: 18, 'aria-hidden': 'true' }, sample),
         t(LEVELS[key]),
       )
     }),
@@ -161,7 +161,10 @@ function weights(view, rows) {
   })
 }
 
-/** Figure 13: work is counted in search nodes, so it is the same on every machine. @param {View} view @param {Row[]} rows */
+/**
+ * Figure 13: work is counted in search nodes, so it is the same on every machine.
+ * @param {View} view @param {Row[]} rows
+ */
 function work({ t }, rows) {
   const some = rows.slice(-MOST_POINTS)
   const powers = some.map(({ nodes }) => Math.log10(nodes))

@@ -32,7 +32,7 @@ const COUNTS = [
 ]
 
 export class Made {
-  /** @type {PaperPuzzle | undefined} */ #made
+  /** @type {{ puzzle: PaperPuzzle, seed: number } | undefined} */ #made
   #wish = { level: 'easy', failures: 8, seed: 1 }
 
   /** @param {Engine} engine @param {(level: Level) => void} open puts a level on the board above */
@@ -79,7 +79,7 @@ export class Made {
     const show = () => {
       if (!this.#made) return
       delete said.dataset.fault
-      setText(said, summary(t, this.#made.ease))
+      setText(said, summary(t, this.#made.puzzle.ease))
       place.replaceChildren(...this.#picture(view, this.#made))
     }
     form.addEventListener('submit', event => {
@@ -88,10 +88,11 @@ export class Made {
       Object.assign(wish, { level, failures: failures.valueAsNumber, seed: seed.valueAsNumber })
       attempt(
         async () => {
-          this.#made = await this.engine.paperPuzzle(wishOf(wish), lang)
+          const { seed: asked } = wish
+          this.#made = { puzzle: await this.engine.paperPuzzle(wishOf(wish), lang), seed: asked }
           show()
           // The same button makes another.
-          wish.seed = Math.min(wish.seed + 1, LARGEST_SEED)
+          wish.seed = Math.min(asked + 1, LARGEST_SEED)
           seed.value = String(wish.seed)
         },
         error => {
@@ -104,8 +105,8 @@ export class Made {
     return [form, said, place]
   }
 
-  /** @param {View} view @param {PaperPuzzle} made */
-  #picture(view, { level, counts, grade }) {
+  /** @param {View} view @param {{ puzzle: PaperPuzzle, seed: number }} made */
+  #picture(view, { puzzle: { level, counts, grade }, seed }) {
     const { t } = view
     const cells = givensOf(level)
     const up = make('button', { type: 'button', className: 'button', id: 'ease-up' }, t('madeUp'))
@@ -117,7 +118,7 @@ export class Made {
     return [
       make('figure', { className: 'card' }, pictureOf(cells, t('madeSay', { given, grade: grade ?? 0 })), up),
       grid(view, {
-        caption: t('madeCaption'),
+        caption: t('madeCaption', { seed }),
         className: 'ease-counts',
         head: [t('what'), t('madeCount')],
         rows: COUNTS.map(([count, key]) => [t(key), String(counts[count])]),

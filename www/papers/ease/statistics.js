@@ -28,7 +28,10 @@ export function rowOf(failures, { ease, counts, grade }) {
 /** @param {number[]} values */
 export const mean = values => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Least, lower quartile, median, upper quartile, most; between two values their share of the way. @param {number[]} values */
+/**
+ * Least, lower quartile, median, upper quartile, most; between two values their share of the way.
+ * @param {number[]} values
+ */
 export function five(values) {
   const sorted = values.toSorted((a, b) => a - b)
   return [0, 1, 2, 3, 4].map(quarter => {
@@ -67,7 +70,10 @@ export function spearman(a, b) {
 export const meanHistogram = rows =>
   Array.from({ length: 9 }, (_, i) => mean(rows.map(({ histogram }) => histogram[i])))
 
-/** Rows by what they have in common, those of nothing left out. @template K @param {Row[]} rows @param {K[]} keys @param {(row: Row) => K} of */
+/**
+ * Rows by what they have in common, those of nothing left out.
+ * @template K @param {Row[]} rows @param {K[]} keys @param {(row: Row) => K} of
+ */
 export const grouped = (rows, keys, of) =>
   keys.map(key => ({ key, rows: rows.filter(row => of(row) === key) })).filter(({ rows }) => rows.length)
 

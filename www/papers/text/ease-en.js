@@ -7,14 +7,14 @@ export default {
   easeW: 'what such a cell weighs',
   easeE: 'how many cells are empty',
   easeWeights:
-    'The paper names three weights and decides for the first: exponential, squared and linear. The part that came down to us does not print them. 2⁹⁻ⁿ, (10 − n)² and 10 − n are from memory of its program; nothing we found confirms them.',
+    'The paper names three weights and decides for the first: exponential, squared and linear. The part that came down to us does not print them. 2⁹⁻ⁿ, (10 − n)² and 10 − n are from memory; nothing we found confirms them.',
   easeRanges:
     'Its four levels are ranges of WNEF, and the page with them is missing too. Ours are the quarters of 4,000 puzzles of its own generator: easy from 0.415, medium from 0.275, hard from 0.205, evil below.',
   easeMasking:
     'Of its “tuned masking” only the name is known. We read it so: cells are emptied in random order, a removal that leaves a second answer is put back and counted as a failure, and when more have failed than are allowed, that ends it.',
   easeBoardTitle: 'On a board',
   easeBoardAbout:
-    'Type numbers into the board, or paste one. An empty cell shows how many choices it has, and the darker it is the more it weighs. The board need not have an answer: WNEF does not ask for that.',
+    'Type numbers into the board, or paste one. An empty cell shows how many choices it has, and the stronger its colour the more it weighs. The board need not have an answer: WNEF does not ask for that.',
   easeExamples: 'Boards to begin with',
   easeFigure3: 'The paper’s figure 3',
   easeSingles: 'One choice in every cell',
@@ -70,7 +70,7 @@ export default {
   madeMake: 'Make a puzzle',
   madeUp: 'Put it on the board above',
   madeSay: 'A puzzle with {given} given numbers; our own grade for it is {grade} of 5',
-  madeCaption: 'What this puzzle took',
+  madeCaption: 'What the puzzle of seed {seed} took',
   madeCount: 'Count',
   madeRejected: 'numbers put to the slack',
   madeShifts: 'rows begun anew, shifted',

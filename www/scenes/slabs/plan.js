@@ -29,6 +29,8 @@ export class Plan {
     this.lawn = Math.max(LAWN.least, (LAWN.few - Math.max(width, height)) * 0.22)
     this.sites = new Map(sites.map(({ row, column }, i) => [key(row, column), i]))
     this.zooms = Math.max(width, height) > MOST_WHOLE
+    /** What the buttons for that need, in CSS pixels. */
+    this.aside = this.zooms ? BUTTONS : 0
     const count = Math.max(-1, ...regions) + 1
     this.regions = Array.from({ length: count }, (_, region) =>
       sites.flatMap((_, i) => (regions[i] === region ? [i] : [])),
@@ -71,7 +73,7 @@ export class Plan {
   fit(width, height, ratio) {
     const [across, down] = [this.columns + 2 * this.lawn, this.rows + 2 * this.lawn]
     const largest = (/** @type {number} */ w, /** @type {number} */ h) => Math.min(w / across, h / down)
-    const aside = this.zooms ? BUTTONS * ratio : 0
+    const aside = this.aside * ratio
     const [right, below] = [largest(width - aside, height), largest(width, height - aside)]
     this.#scale = Math.max(right, below, 1)
     // In the middle, but for the buttons at the corner.

@@ -26,7 +26,8 @@ pub fn solve(grid: &Grid9) -> Option<Grid9> {
 
 /// Calls `each` with the answers of a board, up to `limit` of them and `nodes` nodes.
 pub fn solutions(grid: &Grid9, limit: usize, nodes: u64, mut each: impl FnMut(&Grid9)) -> Found {
-    run(grid, None, limit, nodes, |board| each(&board.grid()))
+    let each: &mut dyn FnMut(&Board) = &mut |board| each(&board.grid());
+    run(grid, None, limit, nodes, each)
 }
 
 /// Whether there is an answer that does not have this number in this cell.

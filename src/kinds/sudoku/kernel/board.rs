@@ -238,12 +238,6 @@ impl Board {
     }
 }
 
-/// The minirows of a band that have any of these cells, as the first cell of each.
-#[inline]
-fn firsts_of(cells: u32) -> u32 {
-    (cells | cells >> 1 | cells >> 2) & FIRSTS
-}
-
 /// Minirows as nine bits in place of their first cells.
 #[inline]
 fn minirows(firsts: u32) -> usize {

@@ -3,8 +3,8 @@
 //!
 //! Of its 62 pages the first ten are known in full, and of pages 11 and 16 the beginning. What is read into the rest:
 //!
-//! * the weights of its three sums are named in the text and not printed; those of [`ease::Weight`] are from memory of
-//!   the paper's source code, and no text confirms them;
+//! * the weights of its three sums are named in the text and not printed; those of [`ease::Weight`] are from memory,
+//!   and no text confirms them;
 //! * the ranges of its four levels are missing: those of [`four`] are ours, from puzzles of this generator;
 //! * *random masking* takes the cells in random order and leaves out each whose value the others still force; *tuned
 //!   masking* does the same and ends when more removals than allowed have failed. Of the second only the title is

@@ -19,6 +19,9 @@ import { fromSudokupad } from './sudokupad.js'
 /** As long as the data in a link may be, and what it says, in characters. */
 const LONGEST = { data: 1 << 16, text: 1 << 20 }
 
+/** How many slashes are tried as two. */
+const MOST_SLASHES = 16
+
 const FPUZZLES = /(?:https?:\/\/)?(?:www\.)?f-puzzles\.com\/\?(load|id)=([^&#\s]*)\S*/i
 const SUDOKUPAD =
   /(?:https?:\/\/)?(?:(?:www\.|beta\.|test\.|app\.)?sudokupad\.app|(?:app|test)\.crackingthecryptic\.com)\/(\S*)/i
@@ -92,14 +95,26 @@ function unescaped(data) {
 /** @param {string} data */
 function unpacked(data) {
   try {
-    // In a query a plus may have become a space.
-    const text = decompress(data.replaceAll(' ', '+'), LONGEST.text)
-    if (text) return text
+    for (const whole of mended(data)) {
+      const text = decompress(whole, LONGEST.text)
+      if (text && /^\s*\{.*\}\s*$/s.test(text)) return text
+    }
   } catch (error) {
     if (error instanceof RangeError) throw new RefusedError('linkLong', { most: LONGEST.text })
     throw error
   }
   throw new RefusedError('linkDamaged')
+}
+
+/**
+ * Data as it may have been before it was an address: a plus may have become a space, two slashes one.
+ * @param {string} data
+ */
+function* mended(data) {
+  const whole = data.replaceAll(' ', '+')
+  yield whole
+  const slashes = [...whole.matchAll(/\//g)].slice(0, MOST_SLASHES)
+  for (const { index } of slashes) yield `${whole.slice(0, index)}/${whole.slice(index)}`
 }
 
 /** As much of a name as is shown. @param {string} id */

@@ -1,0 +1,276 @@
+//! Sudoku's kernel: boards counted to two beside the crate `sudoku`, and puzzles made beside `QQWing`.
+//!
+//! `PLACEWISE_SUDOKUS` names a folder with boards, a line of 81 signs each, in files that end with `.txt`.
+//! `PLACEWISE_SUDOKU_PEER` names the program that `peers/sudoku.rs` becomes (`cargo xtask bench` builds it).
+
+use placewise::kinds::sudoku::kernel::{
+    Class, Grid9, Layout, Symmetry, classed, count, full, minimal,
+};
+use placewise::random::Chance;
+
+use crate::clock::{Spread, print, seconds};
+use crate::row;
+
+/// How many seeded puzzles are counted, and made of each class.
+const PUZZLES: u64 = 2_000;
+const OF_CLASS: u64 = 400;
+
+/// The fastest of so many rounds is told: the machine does other things as well.
+const ROUNDS: usize = 5;
+
+pub fn sudoku() {
+    let layout = Layout::boxed(3, 3);
+    print("sudoku, boards counted to two");
+    let seeded: Vec<Grid9> = (0..PUZZLES).map(|seed| puzzle(&layout, seed)).collect();
+    counted("seeded minimal puzzles", &seeded);
+    match host::boards() {
+        Some(files) => {
+            for (name, text) in files {
+                counted(&name, &text.lines().filter_map(read).collect::<Vec<_>>());
+            }
+        }
+        None => row("other boards", "skipped: PLACEWISE_SUDOKUS names no folder"),
+    }
+    making(&layout);
+}
+
+fn chance(seed: u64) -> Chance {
+    Chance::new(seed, 9)
+}
+
+fn puzzle(layout: &Layout, seed: u64) -> Grid9 {
+    let mut chance = chance(seed);
+    let answer = full(layout, &mut chance, u64::MAX).expect("a full board");
+    let made = minimal(layout, &answer, Symmetry::None, &mut chance, u64::MAX);
+    made.puzzle.try_into().expect("81 cells")
+}
+
+/// A board of 81 signs; other lines are comments.
+fn read(line: &str) -> Option<Grid9> {
+    let signs = line
+        .as_bytes()
+        .get(..81)
+        .filter(|_| !line.starts_with('#'))?;
+    let digit = |sign: u8| {
+        if sign.is_ascii_digit() {
+            sign - b'0'
+        } else {
+            0
+        }
+    };
+    Some(std::array::from_fn(|at| digit(signs[at])))
+}
+
+fn line(grid: &[u8]) -> String {
+    grid.iter().map(|&digit| char::from(b'0' + digit)).collect()
+}
+
+/// These boards, all of which have one answer, by the kernel and by the crate, in turn.
+fn counted(name: &str, boards: &[Grid9]) {
+    let pass = || {
+        let start = seconds();
+        let unique = boards.iter().filter(|board| count(board, 2) == 1).count();
+        assert_eq!(unique, boards.len(), "each board of {name} has one answer");
+        seconds() - start
+    };
+    let lines: Vec<String> = boards.iter().map(|board| line(board)).collect();
+    let text = lines.join("\n");
+    let (mut ours, mut theirs) = (f64::MAX, None::<f64>);
+    pass();
+    for _ in 0..ROUNDS {
+        ours = ours.min(pass()).min(pass()).min(pass());
+        if let Some(time) = host::peer(&text, boards.len()) {
+            theirs = Some(theirs.map_or(time, |best| best.min(time)));
+        }
+    }
+    let told = |time: f64| format!("{:>9.0} a second", rate(boards.len(), time));
+    let name = format!("{name}, {}", boards.len());
+    match theirs {
+        Some(theirs) => {
+            let figures = format!(
+                "{}, crate {}, ratio {:.2}",
+                told(ours),
+                told(theirs),
+                theirs / ours
+            );
+            row(&name, &figures);
+        }
+        None => row(&name, &told(ours)),
+    }
+}
+
+/// How many a second.
+#[allow(clippy::cast_precision_loss)] // some thousands
+fn rate(count: usize, time: f64) -> f64 {
+    count as f64 / time
+}
+
+/// Full boards, minimal puzzles and puzzles of each class; these beside `QQWing`, which is asked for their class too.
+fn making(layout: &Layout) {
+    print("sudoku, made");
+    timed("full board", PUZZLES, |seed| {
+        full(layout, &mut chance(seed), u64::MAX).expect("a full board");
+    });
+    timed("full board, minimal puzzle of it", PUZZLES, |seed| {
+        puzzle(layout, seed);
+    });
+    for class in Class::ALL {
+        let mut made = Vec::new();
+        let name = format!("{class:?}").to_lowercase();
+        let ours = timed(&name, OF_CLASS, |seed| {
+            let of_class = classed(class, Symmetry::None, &mut chance(seed), usize::MAX);
+            made.push(line(&of_class.expect("a puzzle").puzzle));
+        });
+        if let Some(theirs) = host::qqwing(&name, &made) {
+            let figures = format!("{theirs:.1} a second: ours {:.1} times", ours / theirs);
+            row("QQWing, which says so too of ours", &figures);
+        }
+    }
+}
+
+/// How many are made a second.
+fn timed(name: &str, count: u64, mut make: impl FnMut(u64)) -> f64 {
+    let time = |seed| {
+        let start = seconds();
+        make(seed);
+        seconds() - start
+    };
+    let times: Vec<f64> = (0..count).map(time).collect();
+    let rate = rate(times.len(), times.iter().sum());
+    row(
+        name,
+        &format!("{}  {rate:>7.0} a second", Spread::of(times).show()),
+    );
+    rate
+}
+
+#[cfg(target_arch = "wasm32")]
+mod host {
+    use wasm_bindgen::{JsCast, JsValue};
+
+    /// Boards by the name of their file. Node.js reads them.
+    pub fn boards() -> Option<Vec<(String, String)>> {
+        let process = field(&js_sys::global(), "process");
+        let folder = field(&field(&process, "env"), "PLACEWISE_SUDOKUS").as_string()?;
+        let fs = call(&process, "getBuiltinModule", &["fs".into()]);
+        let names = js_sys::Array::from(&call(&fs, "readdirSync", &[folder.as_str().into()]));
+        let names = names.iter().filter_map(|name| name.as_string());
+        let names = names.filter(|name| name.ends_with(".txt"));
+        let read = |name: String| {
+            let path = format!("{folder}/{name}");
+            let text = call(&fs, "readFileSync", &[path.into(), "latin1".into()]);
+            Some((name, text.as_string()?))
+        };
+        names.map(read).collect()
+    }
+
+    fn field(of: &JsValue, name: &str) -> JsValue {
+        js_sys::Reflect::get(of, &name.into()).expect("an object")
+    }
+
+    fn call(of: &JsValue, name: &str, with: &[JsValue]) -> JsValue {
+        let method: js_sys::Function = field(of, name).unchecked_into();
+        let with: js_sys::Array = with.iter().collect();
+        method.apply(of, &with).expect("no error")
+    }
+
+    /// Other programs cannot be run from here.
+    pub fn peer(_boards: &str, _unique: usize) -> Option<f64> {
+        None
+    }
+
+    pub fn qqwing(_class: &str, _puzzles: &[String]) -> Option<f64> {
+        None
+    }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+mod host {
+    use std::env;
+    use std::fs;
+    use std::io::Write;
+    use std::process::{Command, Stdio};
+    use std::thread;
+
+    use super::{print, rate, seconds};
+
+    /// Boards by the name of their file.
+    pub fn boards() -> Option<Vec<(String, String)>> {
+        let folder = env::var_os("PLACEWISE_SUDOKUS")?;
+        let files = fs::read_dir(folder).expect("the folder that was named");
+        let mut paths: Vec<_> = files.map(|file| file.expect("a file").path()).collect();
+        paths.sort();
+        paths.retain(|path| path.extension().is_some_and(|end| end == "txt"));
+        let read = |path: &std::path::PathBuf| {
+            let name = path.file_name().expect("a name").to_string_lossy();
+            let text = fs::read_to_string(path).expect("a text");
+            (name.into_owned(), text)
+        };
+        Some(paths.iter().map(read).collect())
+    }
+
+    /// What a program writes when it is told this.
+    fn run(command: &mut Command, input: String) -> Option<String> {
+        let command = command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.spawn().ok()?;
+        let mut pipe = child.stdin.take().expect("an input");
+        let writer = thread::spawn(move || pipe.write_all(input.as_bytes()));
+        let output = child.wait_with_output().expect("an end");
+        writer
+            .join()
+            .expect("no panic")
+            .expect("a program that reads");
+        assert!(output.status.success(), "{command:?} failed");
+        Some(String::from_utf8(output.stdout).expect("text"))
+    }
+
+    /// Seconds that the crate takes for these boards, of which it must find as many unique.
+    pub fn peer(boards: &str, unique: usize) -> Option<f64> {
+        let program = env::var_os("PLACEWISE_SUDOKU_PEER")?;
+        let told = run(&mut Command::new(program), boards.to_owned()).expect("the program named");
+        let (count, time) = told.trim().split_once(' ').expect("two numbers");
+        assert_eq!(count.parse(), Ok(unique), "the crate finds others");
+        Some(time.parse().expect("a number"))
+    }
+
+    /// How many puzzles of a class `QQWing` makes a second, where it is installed; it must say that these are of it.
+    pub fn qqwing(class: &str, puzzles: &[String]) -> Option<f64> {
+        let mut judge = Command::new("qqwing");
+        let told = run(
+            judge.args(["--solve", "--stats", "--csv"]),
+            puzzles.join("\n"),
+        );
+        let Some(told) = told else {
+            print("  QQWing is not installed: not beside it");
+            return None;
+        };
+        let classes = told.lines().skip(1).filter(|line| !line.is_empty());
+        let judged = |line: &str| {
+            line.trim_end_matches(',')
+                .rsplit(',')
+                .next()
+                .map(str::to_lowercase)
+        };
+        let others = classes
+            .clone()
+            .filter(|line| judged(line).as_deref() != Some(class))
+            .count();
+        assert_eq!(
+            (classes.count(), others),
+            (puzzles.len(), 0),
+            "QQWing says otherwise"
+        );
+        let count = if class == "simple" { 30 } else { 200 };
+        let start = seconds();
+        let mut maker = Command::new("qqwing");
+        let wanted = [
+            "--one-line",
+            "--difficulty",
+            class,
+            "--generate",
+            &count.to_string(),
+        ];
+        let made = run(maker.args(wanted), String::new())?;
+        Some(rate(made.lines().count(), seconds() - start))
+    }
+}

@@ -1,0 +1,56 @@
+/** Paper 004 in the JavaScript API. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { placewise } from './wasm.js'
+
+const FIGURE_3 = '7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5'
+const level = { kind: 'sudoku', givens: FIGURE_3 }
+
+test('a rating has the ease of a plain Sudoku, and nothing for others', () => {
+  const { wnef } = placewise.rate(level).models
+  assert.deepEqual(wnef, {
+    exp: 307 / 1824,
+    square: 2209 / 4617,
+    linear: 13 / 19,
+    histogram: [0, 3, 17, 26, 8, 3, 0, 0, 0],
+    empty: 57,
+  })
+  assert.equal(placewise.rate({ kind: 'sudoku', givens: '1...............' }).models.wnef, null)
+  assert.equal(placewise.rate({ kind: 'island', pieces: { lion: 9 }, clues: [] }).models.wnef, null)
+})
+
+test('ease asks for no answer', () => {
+  const { model, level: four, choices, comparisons } = placewise.ease({ kind: 'sudoku', givens: '.'.repeat(81) })
+  assert.deepEqual([model.exp, model.square, model.linear], [1 / 256, 1 / 81, 1 / 9])
+  assert.deepEqual([four, comparisons], ['evil', 24 * 81])
+  assert.deepEqual(choices, Array(81).fill(9))
+})
+
+test('techniques are told as printed and mended', () => {
+  const lines = placewise.paperTechniques(level)[4]
+  assert.equal(lines.id, 'multi-line')
+  assert.deepEqual([lines.published.out.length, lines.published.wrong], [155, 43])
+  assert.deepEqual(lines.corrected.out, [{ site: 7, piece: 3 }])
+})
+
+test('a seed gives the same puzzles as natively', () => {
+  const givens = (/** @type {Parameters<typeof placewise.paperPuzzle>[0]} */ wish) =>
+    /** @type {string[]} */ (/** @type {unknown} */ (placewise.paperPuzzle(wish).level.givens)).join('')
+  // As in tests/sudoku/paper.rs.
+  assert.equal(
+    givens({ seed: 7, level: 'evil' }),
+    '.1...42.....35..........8.63......12.9817......7..3...7.6........5..1....3.9..6.7',
+  )
+  assert.equal(
+    givens({ seed: 7, failures: 3 }),
+    '.1..842..682357.4..7..198.63......12.9817......7.23...7.6..2.....5..1....3.9..627',
+  )
+})
+
+test('what is no wish is refused with its place', () => {
+  assert.throws(() => placewise.paperPuzzle({ seed: -1 }), { name: 'PuzzleError', path: '/seed' })
+  assert.throws(() => placewise.ease({ kind: 'sudoku', givens: '1...............' }), {
+    name: 'PuzzleError',
+    message: /9 by 9/,
+  })
+})

@@ -1,0 +1,80 @@
+/** The designer in the real page, for its tests. */
+import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import { ready } from './page.js'
+
+/** @import { Page } from '@playwright/test' */
+
+/** @param {Page} page @param {{ theme?: string, lang?: string, address?: string }} [how] */
+export async function open(page, { address = 'designer.html', ...kept } = {}) {
+  await page.addInitScript(
+    kept => {
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(`placewise.${name}`, value)
+    },
+    { lang: 'en', ...kept },
+  )
+  await page.goto(`./${address}`)
+  await ready(page)
+  await settled(page)
+}
+
+/**
+ * What was pressed is on the desk, and all is worked out that there is to know of the level there.
+ * @param {Page} page
+ */
+export const settled = page =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const [isPressed, isTold] = ['edit', 'everything'].map(name => performance.getEntriesByName(name).length > 0)
+        return document.querySelector('.stands')?.getAttribute('aria-busy') === 'false' && (isTold || !isPressed)
+      }),
+    )
+    .toBe(true)
+
+/** @param {Page} page @param {'one' | 'several' | 'none' | 'broken'} answers */
+export async function stands(page, answers) {
+  await expect(page.locator('.stands')).toHaveAttribute('data-answers', answers)
+  await settled(page)
+}
+
+/** @param {Page} page */
+export async function isLevel(page) {
+  await settled(page)
+  await expect(page.locator('.stands')).not.toHaveAttribute('data-answers', 'broken')
+  await settled(page)
+}
+
+/** @param {Page} page @param {string} preset kind/preset */
+export async function begin(page, preset) {
+  await page.locator('#open-new').click()
+  await page.locator(`[data-new="${preset}"]`).click()
+  await settled(page)
+}
+
+/** The level on the desk, as a file holds it. @param {Page} page */
+export async function level(page) {
+  await settled(page)
+  await page.locator('#open-files').click()
+  const download = page.waitForEvent('download')
+  await page.locator('#save-file').click()
+  const text = readFileSync(await (await download).path(), 'utf8')
+  await page.keyboard.press('Escape')
+  return JSON.parse(text)
+}
+
+/** @param {Page} page @param {string} text */
+export async function paste(page, text) {
+  await page.locator('#open-files').click()
+  await page.locator('#paste').fill(text)
+  await page.locator('#take').click()
+  // It is on the desk, or it is told why not.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          !document.querySelector('#files-dialog[open]') || Boolean(document.querySelector('#files-told')?.textContent),
+      ),
+    )
+    .toBe(true)
+}

@@ -1,0 +1,111 @@
+//! Boards filled and givens taken away for designers.
+
+use placewise::engine::Budget;
+use placewise::kinds::sudoku::KIND;
+use placewise::services::design::{Inspector, Reducer, blank, fill};
+use serde_json::{Value as Json, json};
+
+use crate::support::parse;
+
+/// What is given, in one text.
+fn givens(level: &Json) -> String {
+    let rows = level["givens"].as_array().unwrap().iter();
+    rows.map(|row| row.as_str().unwrap()).collect()
+}
+
+fn given(level: &Json) -> Vec<usize> {
+    let text = givens(level);
+    let all = text.char_indices().filter(|&(_, symbol)| symbol != '.');
+    all.map(|(site, _)| site).collect()
+}
+
+fn filled(level: &Json, seed: u64) -> Json {
+    fill(&*parse(level), seed).unwrap()
+}
+
+fn reduced(level: &Json, together: Vec<Vec<usize>>, seed: u64) -> Option<Json> {
+    Reducer::new(parse(level), together, seed).run()
+}
+
+fn answers(level: &Json) -> u32 {
+    Inspector::new(parse(level), 2, Budget::UNLIMITED)
+        .run()
+        .count
+}
+
+#[test]
+fn every_blank_board_is_filled_and_as_little_of_it_is_left_as_has_one_answer() {
+    for preset in KIND.presets {
+        let blank = blank(&KIND, preset).unwrap();
+        let full = filled(&blank, 3);
+        assert!(!givens(&full).contains('.'), "{}", preset.id);
+        assert_eq!(answers(&full), 1, "{}", preset.id);
+        let few = reduced(&full, Vec::new(), 3).unwrap();
+        let found = Inspector::new(parse(&few), 2, Budget::UNLIMITED).run();
+        assert_eq!(
+            (found.count, found.redundant_givens),
+            (1, Some(vec![])),
+            "{few}"
+        );
+        // What is left is of the answer, on the same board.
+        let same = givens(&few)
+            .chars()
+            .zip(givens(&full).chars())
+            .all(|(a, b)| a == '.' || a == b);
+        assert!(same && few["regions"] == full["regions"] && few["diagonals"] == full["diagonals"]);
+    }
+}
+
+#[test]
+fn what_is_given_stays_when_a_board_is_filled_and_a_seed_fills_it_the_same_way() {
+    let mut rows = vec![".........".to_owned(); 9];
+    rows[4] = "..1.9.2..".to_owned();
+    let level = json!({"kind": "sudoku", "givens": rows, "title": "Mine"});
+    let full = filled(&level, 8);
+    assert_eq!(
+        (&full["title"], full == filled(&level, 8)),
+        (&json!("Mine"), true)
+    );
+    assert_ne!(full, filled(&level, 9));
+    let text = givens(&full);
+    assert_eq!([38, 40, 42].map(|site| &text[site..=site]), ["1", "9", "2"]);
+    rows[4] = "..1.9.1..".to_owned();
+    assert_eq!(
+        fill(&*parse(&json!({"kind": "sudoku", "givens": rows})), 8),
+        None
+    );
+}
+
+#[test]
+fn givens_that_belong_together_stay_or_go_together() {
+    let full = filled(&json!({"kind": "sudoku", "givens": ".".repeat(81)}), 5);
+    let together: Vec<Vec<usize>> = (0..41).map(|site| vec![site, 80 - site]).collect();
+    let few = reduced(&full, together.clone(), 5).unwrap();
+    let left = given(&few);
+    assert!(
+        left.len() < 40 && left.iter().all(|site| left.contains(&(80 - site))),
+        "{few}"
+    );
+    assert_eq!(answers(&few), 1);
+    // No pair can go.
+    for pair in together.iter().filter(|pair| left.contains(&pair[0])) {
+        let mut text: Vec<char> = givens(&few).chars().collect();
+        for &site in pair {
+            text[site] = '.';
+        }
+        let without: String = text.iter().collect();
+        assert_eq!(
+            answers(&json!({"kind": "sudoku", "givens": without})),
+            2,
+            "{pair:?}"
+        );
+    }
+}
+
+#[test]
+fn nothing_is_taken_away_where_there_is_not_one_answer() {
+    for givens in [".".repeat(81), format!("11{}", ".".repeat(79))] {
+        let level = json!({"kind": "sudoku", "givens": givens});
+        assert_eq!(reduced(&level, Vec::new(), 1), None);
+    }
+}
