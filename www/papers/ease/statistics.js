@@ -3,14 +3,14 @@
  * Puzzles of the paper's generator in figures.
  * @import { PaperPuzzle } from '../../pkg/placewise.js'
  * @typedef {{ failures: number | undefined, exp: number, square: number, linear: number, histogram: number[],
- *   clues: number, nodes: number, grade: number | undefined, level: string }} Row   failures: how many were allowed
+ *   clues: number, nodes: number, grade: number | undefined, class: string, level: string }} Row   failures: how many were allowed
  */
 
 /** How many failures are allowed, in turn; nothing: any number. */
 export const ALLOWED = [0, 1, 2, 4, 8, 16, undefined]
 
 /** @param {number | undefined} failures @param {PaperPuzzle} made @returns {Row} */
-export function rowOf(failures, { ease, counts, grade }) {
+export function rowOf(failures, { ease, counts, grade, class: ofQqwing }) {
   const { exp, square, linear, histogram, empty } = ease.model
   return {
     failures,
@@ -21,6 +21,7 @@ export function rowOf(failures, { ease, counts, grade }) {
     clues: 81 - empty,
     nodes: Number(counts.nodes),
     grade: grade ?? undefined,
+    class: ofQqwing,
     level: String(ease.level),
   }
 }
