@@ -200,7 +200,8 @@ impl Board {
 }
 
 impl Layout {
-    /// As `search`, by the solver for any houses, on any board; `first` says which of so many numbers of a cell is tried
+    /// As `search`, by the solver for any houses, on any board; `first` says which of so many numbers of a cell is
+    /// tried
     /// first.
     pub fn search_in_general(
         &self,
