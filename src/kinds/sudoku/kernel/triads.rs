@@ -68,6 +68,7 @@ impl Board {
 
 /// Of the triads that a digit can be in, those that it must be in.
 #[inline]
+#[allow(clippy::cast_possible_truncation)] // 27 bits
 fn lone(triads: Cells) -> Cells {
     let minirows = triads.map(|word| {
         let [first, second, third] = [word, word >> 3, word >> 6].map(|word| word & ROWS);
