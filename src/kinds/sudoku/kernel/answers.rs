@@ -1,4 +1,4 @@
-//! What is asked of a board of any layout: the usual one is given to the bands, the others to the solver for any houses.
+//! What is asked of a board of any layout: the usual one goes to the bands, the others to the solver for any houses.
 
 use super::general::Solver;
 use super::layout::Layout;
