@@ -1,26 +1,31 @@
-//! The crate `sudoku` on boards from the standard input, a line each: how many have no other answer than one, and the
-//! seconds that the fastest of some rounds took. `cargo xtask peers` builds it, outside of our manifests.
+//! The crate `sudoku` on boards from the standard input, a line each: how many have one answer, and the seconds that
+//! they took, of so many boards in a row the fastest of so many rounds; both numbers are its arguments. `cargo xtask
+//! bench` builds it, outside of our manifests.
 
+use std::env::args;
 use std::io::{Read, stdin};
 use std::time::Instant;
 use sudoku::Sudoku;
 
-const ROUNDS: usize = 3;
-
 fn main() {
+    let number = |nth| args().nth(nth).and_then(|text| text.parse().ok());
+    let [slice, rounds] = [1, 2].map(|nth| number(nth).expect("boards in a row, and rounds"));
     let mut text = String::new();
     stdin().read_to_string(&mut text).expect("boards");
     let read = |line| Sudoku::from_str_line(line).expect("a board");
     let boards: Vec<Sudoku> = text.lines().map(read).collect();
-    let mut best = f64::MAX;
     let mut unique = 0;
-    for _ in 0..ROUNDS {
-        let start = Instant::now();
-        unique = boards
-            .iter()
-            .filter(|board| board.solutions_count_up_to(2) == 1)
-            .count();
-        best = best.min(start.elapsed().as_secs_f64());
+    let mut all = 0.0;
+    for boards in boards.chunks(slice) {
+        let mut best = f64::MAX;
+        for round in 0..rounds {
+            let start = Instant::now();
+            let is_unique = |board: &&Sudoku| board.solutions_count_up_to(2) == 1;
+            let found = boards.iter().filter(is_unique).count();
+            best = best.min(start.elapsed().as_secs_f64());
+            unique += if round == 0 { found } else { 0 };
+        }
+        all += best;
     }
-    println!("{unique} {best}");
+    println!("{unique} {all}");
 }

@@ -98,7 +98,6 @@ impl Cells {
     /// How many there are.
     #[inline]
     pub fn len(self) -> u32 {
-        // 27 bits and 27 bits moved apart: one count for all would need 81.
         self.first.count_ones() + self.last.count_ones()
     }
 

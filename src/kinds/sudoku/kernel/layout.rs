@@ -1,7 +1,5 @@
 //! Boards of any houses: how many numbers there are, and which cells have each of them once.
 
-use super::{Found, Grid9, bands};
-
 /// The houses of a board of `side * side` cells, row by row, and what of them its solver asks for again and again.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Layout {
@@ -73,55 +71,9 @@ impl Layout {
         &self.peers[cell]
     }
 
-    /// How many answers a board has, up to `limit`; nothing if that takes more than so many nodes.
-    #[must_use]
-    pub fn count_within(&self, grid: &[u8], limit: usize, nodes: u64) -> Option<usize> {
-        match self.plain(grid) {
-            Some(grid) => bands::count_within(grid, limit, nodes),
-            None => self.solutions(grid, limit, nodes, |_| {}).counted(),
-        }
-    }
-
-    /// An answer of a board; nothing if it has none, or so many nodes do not find one.
-    #[must_use]
-    pub fn solve(&self, grid: &[u8], nodes: u64) -> Option<Vec<u8>> {
-        let mut answer = None;
-        self.solutions(grid, 1, nodes, |found| answer = Some(found.to_vec()));
-        answer
-    }
-
-    /// Calls `each` with the answers of a board, up to `limit` of them and `nodes` nodes.
-    ///
-    /// # Panics
-    /// If the grid has not as many cells as the board.
-    pub fn solutions(
-        &self,
-        grid: &[u8],
-        limit: usize,
-        nodes: u64,
-        mut each: impl FnMut(&[u8]),
-    ) -> Found {
-        match self.plain(grid) {
-            Some(grid) => bands::solutions(grid, limit, nodes, |answer| each(answer)),
-            None => self.search_in_general(grid, None, limit, nodes, |_| 0, each),
-        }
-    }
-
-    /// Whether a board has an answer that does not have this number in this cell; nothing if that takes more than so
-    /// many nodes.
-    #[must_use]
-    pub fn has_other(&self, grid: &[u8], without: (usize, u8), nodes: u64) -> Option<bool> {
-        if let Some(grid) = self.plain(grid) {
-            return bands::has_other(grid, without, nodes);
-        }
-        let found = self.search_in_general(grid, Some(without), 1, nodes, |_| 0, |_| {});
-        found.counted().map(|answers| answers > 0)
-    }
-
-    /// The grid as one for the bands, if it is.
-    fn plain<'a>(&self, grid: &'a [u8]) -> Option<&'a Grid9> {
-        assert_eq!(grid.len(), self.side * self.side, "a number or 0 a cell");
-        self.plain9.then(|| grid.try_into().ok())?
+    /// Whether these are the rows, columns and boxes of the usual board.
+    pub(super) fn is_plain9(&self) -> bool {
+        self.plain9
     }
 }
 

@@ -5,6 +5,7 @@
 //! well. [`full`] fills any of them, [`minimal`] takes givens away. Nothing here explains anything: that is what the
 //! engine is for, and the tests hold the two against each other.
 
+mod answers;
 mod bands;
 mod board;
 mod cells;

@@ -61,21 +61,22 @@ impl Board {
         let columns = triads.columns();
         for (band, minirows) in triads.bands().into_iter().enumerate() {
             let columns = (columns >> (9 * band) & NINE) * EACH_ROW;
-            self.restrict(digit, band, BAND & !(minirows * 0b111 | columns));
+            self.restrict(digit, band, BAND & !((minirows * 0b111) | columns));
         }
     }
 }
 
 /// Of the triads that a digit can be in, those that it must be in.
 #[inline]
+#[allow(clippy::cast_possible_truncation)] // 27 bits
 fn lone(triads: Cells) -> Cells {
     let minirows = triads.map(|word| {
         let [first, second, third] = [word, word >> 3, word >> 6].map(|word| word & ROWS);
-        word & one_of(first, second, third) * 0o111
+        word & (one_of(first, second, third) * 0o111)
     });
     let columns = triads.columns();
     let [first, second, third] = [columns, columns >> 1, columns >> 2].map(|word| word & FIRSTS);
-    let lone = columns & one_of(first.into(), second.into(), third.into()) as u32 * 0b111;
+    let lone = columns & (one_of(first.into(), second.into(), third.into()) as u32 * 0b111);
     Cells::new(minirows.bands()).with_columns(lone)
 }
 
