@@ -48,7 +48,10 @@ fn made(stream: u64, allowed: Option<u32>) -> Vec<Made> {
 }
 
 fn eases(puzzles: &[Made], weight: Weight) -> Vec<f64> {
-    puzzles.iter().filter_map(|made| made.choices.wnef(weight)).collect()
+    puzzles
+        .iter()
+        .filter_map(|made| made.choices.wnef(weight))
+        .collect()
 }
 
 fn mean(values: impl ExactSizeIterator<Item = f64>) -> Option<f64> {
@@ -66,7 +69,9 @@ pub fn tables() -> Vec<(String, String)> {
     ];
     match env::var(LISTS) {
         Ok(folder) => tables.push(("wnef lists".to_owned(), lists(Path::new(&folder)))),
-        Err(_) => println!("docs/rating.md: wnef lists is left as it is, as {LISTS} names no folder"),
+        Err(_) => {
+            println!("docs/rating.md: wnef lists is left as it is, as {LISTS} names no folder")
+        }
     }
     tables
 }
@@ -82,11 +87,13 @@ fn by_failures(minimal: &[Made]) -> String {
             &own
         };
         let [low, median, high] = quartiles(&eases(puzzles, Weight::Exp));
-        let mean_of = |of: &dyn Fn(&Made) -> f64, digits| figure(mean(puzzles.iter().map(of)), digits);
+        let mean_of =
+            |of: &dyn Fn(&Made) -> f64, digits| figure(mean(puzzles.iter().map(of)), digits);
         #[allow(clippy::cast_precision_loss)] // some thousand nodes
         let nodes = |made: &Made| made.nodes as f64;
         vec![
-            four.allowed.map_or_else(|| "any".to_owned(), |allowed| allowed.to_string()),
+            four.allowed
+                .map_or_else(|| "any".to_owned(), |allowed| allowed.to_string()),
             figure(mean(eases(puzzles, Weight::Exp).into_iter()), 3),
             format!("{low:.3} · {median:.3} · {high:.3}"),
             mean_of(&|made| f64::from(81 - made.choices.empty), 1),
@@ -95,7 +102,14 @@ fn by_failures(minimal: &[Made]) -> String {
         ]
     };
     let rows: Vec<Vec<String>> = (0..).zip(&OF_FOUR).map(row).collect();
-    let head = ["failures allowed", "WNEF", "quartiles", "givens", "tests", "search nodes"];
+    let head = [
+        "failures allowed",
+        "WNEF",
+        "quartiles",
+        "givens",
+        "tests",
+        "search nodes",
+    ];
     table(&head, &rows)
 }
 
@@ -105,22 +119,39 @@ fn by_grade(minimal: &[Made]) -> String {
     let line = |grade: Grade| {
         let of = |weight: Weight| -> Vec<f64> {
             let all = eases(minimal, weight).into_iter().zip(&grades);
-            all.filter(|(_, own)| **own == grade).map(|(ease, _)| ease).collect()
+            all.filter(|(_, own)| **own == grade)
+                .map(|(ease, _)| ease)
+                .collect()
         };
         let means = Weight::ALL.map(|weight| figure(mean(of(weight).into_iter()), 3));
         let count = of(Weight::Exp).len().to_string();
-        [grade.id().to_owned(), count].into_iter().chain(means).collect()
+        [grade.id().to_owned(), count]
+            .into_iter()
+            .chain(means)
+            .collect()
     };
     let mut rows: Vec<Vec<String>> = Grade::ALL.into_iter().map(line).collect();
     let foot = |name: &str, values: &[f64]| {
         let rho = Weight::ALL.map(|weight| figure(spearman(&eases(minimal, weight), values), 2));
-        [name.to_owned(), String::new()].into_iter().chain(rho).collect()
+        [name.to_owned(), String::new()]
+            .into_iter()
+            .chain(rho)
+            .collect()
     };
-    let numbers: Vec<f64> = grades.iter().map(|grade| f64::from(grade.number())).collect();
-    let givens: Vec<f64> = minimal.iter().map(|made| f64::from(81 - made.choices.empty)).collect();
+    let numbers: Vec<f64> = grades
+        .iter()
+        .map(|grade| f64::from(grade.number()))
+        .collect();
+    let givens: Vec<f64> = minimal
+        .iter()
+        .map(|made| f64::from(81 - made.choices.empty))
+        .collect();
     rows.push(foot("rho with the grade", &numbers));
     rows.push(foot("rho with the givens", &givens));
-    table(&["grade", "puzzles", "exponential", "squared", "linear"], &rows)
+    table(
+        &["grade", "puzzles", "exponential", "squared", "linear"],
+        &rows,
+    )
 }
 
 fn grade(grid: &Grid) -> Grade {
@@ -128,7 +159,10 @@ fn grade(grid: &Grid) -> Grade {
     let puzzle = kinds::parse(&json!({"kind": "sudoku", "givens": givens})).expect("a level");
     let model = puzzle.model();
     let rank = model.hardest_needed(&RuleSet::all(model), Rank::DEEPER, Budget::nodes(100_000));
-    puzzle.kind().grades.of(rank.expect("a puzzle with one answer"))
+    puzzle
+        .kind()
+        .grades
+        .of(rank.expect("a puzzle with one answer"))
 }
 
 /// What the paper's techniques strike out of the first candidates, as printed and with their defects mended, and how
@@ -139,7 +173,10 @@ fn techniques(minimal: &[Made]) -> String {
         for made in minimal {
             let mut lost = [0; 81];
             for pattern in find(told, reading, &made.grid) {
-                pattern.out.iter().for_each(|&(cell, values)| lost[cell] |= values);
+                pattern
+                    .out
+                    .iter()
+                    .for_each(|&(cell, values)| lost[cell] |= values);
             }
             for (cell, values) in lost.into_iter().enumerate() {
                 out += values.count_ones();
@@ -149,31 +186,53 @@ fn techniques(minimal: &[Made]) -> String {
         [out.to_string(), right.to_string()]
     };
     let row = |told: Told| {
-        let figures = [Reading::Published, Reading::Corrected].map(|reading| counted(told, reading));
-        [told.id().to_owned()].into_iter().chain(figures.concat()).collect()
+        let figures =
+            [Reading::Published, Reading::Corrected].map(|reading| counted(told, reading));
+        [told.id().to_owned()]
+            .into_iter()
+            .chain(figures.concat())
+            .collect()
     };
     let rows: Vec<Vec<String>> = Told::ALL.into_iter().map(row).collect();
-    let head = ["technique", "printed: struck out", "of these right", "mended: struck out", "of these right"];
+    let head = [
+        "technique",
+        "printed: struck out",
+        "of these right",
+        "mended: struck out",
+        "of these right",
+    ];
     table(&head, &rows)
 }
 
 /// The lists of a folder, a row each.
 fn lists(folder: &Path) -> String {
-    let files = fs::read_dir(folder).expect("a folder with lists").map(|file| file.expect("a file").path());
-    let mut files: Vec<_> = files.filter(|file| file.extension().is_some_and(|end| end == "txt")).collect();
+    let files = fs::read_dir(folder)
+        .expect("a folder with lists")
+        .map(|file| file.expect("a file").path());
+    let mut files: Vec<_> = files
+        .filter(|file| file.extension().is_some_and(|end| end == "txt"))
+        .collect();
     files.sort();
     let row = |file: &std::path::PathBuf| {
         let text = fs::read_to_string(file).expect("a list");
         let grids: Vec<Grid> = text.lines().filter_map(board).collect();
-        let unique = grids.iter().filter(|grid| kernel::count(grid, 2) == 1).count();
+        let unique = grids
+            .iter()
+            .filter(|grid| kernel::count(grid, 2) == 1)
+            .count();
         let choices: Vec<Choices> = grids.iter().map(Choices::of).collect();
-        let of = |weight: Weight| -> Vec<f64> { choices.iter().filter_map(|one| one.wnef(weight)).collect() };
+        let of = |weight: Weight| -> Vec<f64> {
+            choices.iter().filter_map(|one| one.wnef(weight)).collect()
+        };
         let exp = of(Weight::Exp);
         let middle = mean(exp.iter().copied()).unwrap_or_default();
         let spread = mean(exp.iter().map(|ease| (ease - middle).powi(2))).map(f64::sqrt);
         let [least, most] = [f64::min, f64::max].map(|end| exp.iter().copied().reduce(end));
         vec![
-            file.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
+            file.file_stem()
+                .unwrap_or_default()
+                .to_string_lossy()
+                .into_owned(),
             grids.len().to_string(),
             unique.to_string(),
             format!("{middle:.4}"),
@@ -184,14 +243,28 @@ fn lists(folder: &Path) -> String {
         ]
     };
     let rows: Vec<Vec<String>> = files.iter().map(row).collect();
-    let head =
-        ["list", "puzzles", "one answer", "exponential", "deviation", "range", "squared", "linear"];
+    let head = [
+        "list",
+        "puzzles",
+        "one answer",
+        "exponential",
+        "deviation",
+        "range",
+        "squared",
+        "linear",
+    ];
     table(&head, &rows)
 }
 
 /// A line with 81 symbols.
 fn board(line: &str) -> Option<Grid> {
-    let digit = |symbol: u8| if symbol.is_ascii_digit() { symbol - b'0' } else { 0 };
+    let digit = |symbol: u8| {
+        if symbol.is_ascii_digit() {
+            symbol - b'0'
+        } else {
+            0
+        }
+    };
     let cells: Vec<u8> = line.trim().bytes().map(digit).collect();
     cells.try_into().ok()
 }

@@ -4,4 +4,5 @@ mod door;
 mod kernel;
 mod made;
 mod paper;
+mod techniques;
 mod wnef;

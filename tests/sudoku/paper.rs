@@ -30,14 +30,18 @@ fn out(told: Told, reading: Reading, grid: &Grid) -> Vec<(usize, usize, usize)> 
 
 /// How many of these the answer has.
 fn wrong(out: &[(usize, usize, usize)], answer: &Grid) -> usize {
-    let right = |&&(row, column, value): &&(usize, usize, usize)| usize::from(answer[row * 9 + column - 10]) == value;
+    let right = |&&(row, column, value): &&(usize, usize, usize)| {
+        usize::from(answer[row * 9 + column - 10]) == value
+    };
     out.iter().filter(right).count()
 }
 
 /// A board with these values and nothing else, as (row, column, value), from 1.
 fn with(values: &[(usize, usize, u8)]) -> Grid {
     let mut grid = [0; 81];
-    values.iter().for_each(|&(row, column, value)| grid[row * 9 + column - 10] = value);
+    values
+        .iter()
+        .for_each(|&(row, column, value)| grid[row * 9 + column - 10] = value);
     grid
 }
 
@@ -54,11 +58,20 @@ fn puzzles(count: usize) -> impl Iterator<Item = (Grid, Grid)> {
 fn a_naked_pair_takes_its_values_from_the_rest_of_the_group() {
     // The first two cells of row 1 may have 8 and 9 alone.
     let block = [(2, 1, 4), (2, 2, 5), (3, 1, 6), (3, 2, 7)];
-    let columns = [(4, 1, 1), (5, 1, 2), (6, 1, 3), (7, 2, 1), (8, 2, 2), (9, 2, 3)];
+    let columns = [
+        (4, 1, 1),
+        (5, 1, 2),
+        (6, 1, 3),
+        (7, 2, 1),
+        (8, 2, 2),
+        (9, 2, 3),
+    ];
     let grid = with(&[&block[..], &columns].concat());
     let found = out(Told::NakedPair, Reading::Corrected, &grid);
     let rest = (3..=9).map(|column| (1, column)).chain([(2, 3), (3, 3)]);
-    let lost: Vec<_> = rest.flat_map(|(row, column)| [8, 9].map(|value| (row, column, value))).collect();
+    let lost: Vec<_> = rest
+        .flat_map(|(row, column)| [8, 9].map(|value| (row, column, value)))
+        .collect();
     assert_eq!(found, lost);
     assert_eq!(found, out(Told::NakedPair, Reading::Published, &grid));
 }
@@ -66,14 +79,28 @@ fn a_naked_pair_takes_its_values_from_the_rest_of_the_group() {
 #[test]
 fn a_naked_triplet_needs_not_all_three_values_in_each_cell() {
     // Row 1 begins with 7 8 9, 8 9 and 7 9.
-    let grid = with(&[(1, 4, 1), (1, 5, 2), (1, 6, 3), (2, 1, 4), (2, 2, 5), (2, 3, 6), (5, 2, 7), (6, 3, 8)]);
+    let grid = with(&[
+        (1, 4, 1),
+        (1, 5, 2),
+        (1, 6, 3),
+        (2, 1, 4),
+        (2, 2, 5),
+        (2, 3, 6),
+        (5, 2, 7),
+        (6, 3, 8),
+    ]);
     let candidates = Choices::of(&grid).candidates;
-    assert_eq!(candidates[..3], [bit(7) | bit(8) | bit(9), bit(8) | bit(9), bit(7) | bit(9)]);
+    assert_eq!(
+        candidates[..3],
+        [bit(7) | bit(8) | bit(9), bit(8) | bit(9), bit(7) | bit(9)]
+    );
     let found = find(Told::NakedTriplet, Reading::Published, &grid);
     let values = bit(7) | bit(8) | bit(9);
     let rest = |cells: [usize; 3]| {
         let mut pattern = found.iter().filter(|pattern| pattern.cells == [0, 1, 2]);
-        pattern.any(|pattern| pattern.values == values && pattern.out == cells.map(|cell| (cell, values)))
+        pattern.any(|pattern| {
+            pattern.values == values && pattern.out == cells.map(|cell| (cell, values))
+        })
     };
     assert!(rest([6, 7, 8]), "in the row: {found:?}");
     assert!(rest([18, 19, 20]), "in the block: {found:?}");
@@ -84,22 +111,36 @@ fn a_hidden_pair_is_taken_for_what_it_is_where_the_printed_one_has_a_value_too_m
     // In the first block 1 and 2 fit in its first row's first two cells alone.
     let grid = with(&[(1, 3, 3), (2, 4, 1), (2, 5, 2), (3, 7, 1), (3, 8, 2)]);
     let found = out(Told::HiddenPair, Reading::Corrected, &grid);
-    let lost: Vec<_> = (1..=2).flat_map(|column| (4..=9).map(move |value| (1, column, value))).collect();
+    let lost: Vec<_> = (1..=2)
+        .flat_map(|column| (4..=9).map(move |value| (1, column, value)))
+        .collect();
     assert_eq!(found, lost);
     let printed = find(Told::HiddenPair, Reading::Published, &grid);
     // In the row as well as in the block.
     assert_eq!(printed.len(), 2);
     for pattern in printed {
-        assert_eq!((pattern.cells, pattern.values, pattern.out), (vec![0, 1], bit(1) | bit(2), vec![]));
+        assert_eq!(
+            (pattern.cells, pattern.values, pattern.out),
+            (vec![0, 1], bit(1) | bit(2), vec![])
+        );
     }
 }
 
 #[test]
 fn a_hidden_triplet_leaves_its_three_values() {
     // In the first block 1, 2 and 3 fit in its first row alone.
-    let grid = with(&[(2, 4, 1), (2, 5, 2), (2, 6, 3), (3, 7, 1), (3, 8, 2), (3, 9, 3)]);
+    let grid = with(&[
+        (2, 4, 1),
+        (2, 5, 2),
+        (2, 6, 3),
+        (3, 7, 1),
+        (3, 8, 2),
+        (3, 9, 3),
+    ]);
     let found = out(Told::HiddenTriplet, Reading::Published, &grid);
-    let lost: Vec<_> = (1..=3).flat_map(|column| (4..=9).map(move |value| (1, column, value))).collect();
+    let lost: Vec<_> = (1..=3)
+        .flat_map(|column| (4..=9).map(move |value| (1, column, value)))
+        .collect();
     assert!(lost.iter().all(|spot| found.contains(spot)), "{found:?}");
 }
 
@@ -107,10 +148,19 @@ fn a_hidden_triplet_leaves_its_three_values() {
 #[test]
 fn a_multi_line_looks_at_its_two_blocks_alone_and_takes_from_both_columns() {
     // 5 cannot be in column 3 of the first and the last block.
-    let grid = with(&[(1, 3, 1), (2, 3, 2), (3, 3, 3), (7, 3, 4), (8, 3, 6), (9, 3, 7)]);
+    let grid = with(&[
+        (1, 3, 1),
+        (2, 3, 2),
+        (3, 3, 3),
+        (7, 3, 4),
+        (8, 3, 6),
+        (9, 3, 7),
+    ]);
     let of_five = |reading| {
         let all = out(Told::MultiLine, reading, &grid);
-        all.into_iter().filter(|spot| spot.2 == 5).collect::<Vec<_>>()
+        all.into_iter()
+            .filter(|spot| spot.2 == 5)
+            .collect::<Vec<_>>()
     };
     let block = (4..=6).flat_map(|row| (1..=2).map(move |column| (row, column, 5)));
     assert_eq!(of_five(Reading::Corrected), block.collect::<Vec<_>>());
@@ -145,10 +195,21 @@ fn the_techniques_are_told_in_both_readings() {
     let told = paper_techniques(&*parse(&level).unwrap()).unwrap();
     let lines = &told[4];
     assert_eq!(lines.id, "multi-line");
-    assert_eq!((lines.published.out.len(), lines.published.wrong), (155, Some(43)));
-    assert_eq!((lines.corrected.patterns, lines.corrected.wrong), (1, Some(0)));
+    assert_eq!(
+        (lines.published.out.len(), lines.published.wrong),
+        (155, Some(43))
+    );
+    assert_eq!(
+        (lines.corrected.patterns, lines.corrected.wrong),
+        (1, Some(0))
+    );
     let several = json!({"kind": "sudoku", "givens": ".".repeat(81)});
-    assert_eq!(paper_techniques(&*parse(&several).unwrap()).unwrap()[4].published.wrong, None);
+    assert_eq!(
+        paper_techniques(&*parse(&several).unwrap()).unwrap()[4]
+            .published
+            .wrong,
+        None
+    );
 }
 
 #[test]
@@ -156,7 +217,10 @@ fn boards_are_completed_and_the_same_for_the_same_seed() {
     for seed in 0..300 {
         let made = complete(&mut Chance::new(seed, 0));
         for house in &sudoku::layout::Layout::boxes(9, 3, false).houses {
-            let values = house.cells.iter().fold(0, |all, &cell| all | bit(made.grid[cell]));
+            let values = house
+                .cells
+                .iter()
+                .fold(0, |all, &cell| all | bit(made.grid[cell]));
             assert_eq!(values, 0b1_1111_1111, "seed {seed}");
         }
         assert_eq!(made, complete(&mut Chance::new(seed, 0)));
@@ -167,7 +231,11 @@ fn boards_are_completed_and_the_same_for_the_same_seed() {
 fn a_board_takes_slack_shifts_and_rows_taken_back() {
     let made = (0..300).map(|seed| complete(&mut Chance::new(seed, 0)));
     let sums = made.fold([0; 3], |[rejected, shifts, backtracks], one| {
-        [rejected + one.rejected, shifts + one.shifts, backtracks + one.backtracks]
+        [
+            rejected + one.rejected,
+            shifts + one.shifts,
+            backtracks + one.backtracks,
+        ]
     });
     assert!(sums.iter().all(|&sum| sum > 0), "{sums:?}");
 }
@@ -178,7 +246,9 @@ fn what_is_left_has_one_answer_and_without_a_number_of_failures_nothing_to_spare
     let answers = |grid: &Grid| {
         let givens: String = grid.iter().map(|value| char::from(b'0' + value)).collect();
         let puzzle = parse(&json!({"kind": "sudoku", "givens": givens})).unwrap();
-        kinds::solve(&*puzzle, 2, placewise::engine::Budget::nodes(100_000)).solutions.len()
+        kinds::solve(&*puzzle, 2, placewise::engine::Budget::nodes(100_000))
+            .solutions
+            .len()
     };
     let mut chance = Chance::new(3, 0);
     for allowed in [Some(0), Some(3), None, None] {
@@ -234,10 +304,16 @@ fn a_puzzle_of_each_of_the_four_levels_is_in_its_range() {
 fn a_puzzle_is_refused_with_the_place_of_what_is_wrong() {
     let refused = |wish: Json| paper_puzzle(&wish).unwrap_err();
     assert!(refused(json!({})).to_string().contains("seed"));
-    assert_eq!(refused(json!({"seed": 1, "failures": 82})).path, "/failures");
+    assert_eq!(
+        refused(json!({"seed": 1, "failures": 82})).path,
+        "/failures"
+    );
     let level = refused(json!({"seed": 1, "level": "hell"}));
     assert_eq!(level.path, "/level");
-    assert!(level.to_string().contains("easy, medium, hard, evil"), "{level}");
+    assert!(
+        level.to_string().contains("easy, medium, hard, evil"),
+        "{level}"
+    );
 }
 
 /// A level of the preset, asked for as the API does.
