@@ -7,6 +7,7 @@ mod figures;
 mod free;
 mod gardens;
 mod gift;
+mod hodoku;
 mod ladder;
 mod orders;
 mod page;
@@ -61,6 +62,7 @@ fn tables() -> Vec<(String, String)> {
     tables.extend(of_sample("free", &sample::free()));
     tables.push(("gardens".to_owned(), gardens::by_grade()));
     tables.extend(wnef::tables());
+    tables.extend(hodoku::tables());
     tables
 }
 

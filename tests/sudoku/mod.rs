@@ -5,4 +5,5 @@ mod door;
 mod kernel;
 mod made;
 mod paper;
+mod techniques;
 mod wnef;

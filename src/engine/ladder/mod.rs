@@ -199,7 +199,9 @@ impl<'m, const W: usize> Ladder<'m, W> {
         let known = std::mem::replace(&mut self.known, Trail::new(bounds));
         let trace = std::mem::replace(&mut self.trace, Trace::without_causes());
         for rule in self.model.rules() {
-            if self.enabled.contains(rule) {
+            // Of what only follows from the rules, what is easier was just found to have nothing to say.
+            let spoke = self.model.has_technique(rule, rank) || !self.model.rule(rule).is_implied();
+            if spoke && self.enabled.contains(rule) {
                 self.known.save();
                 let stopped = self.ask(rule, rank).is_err();
                 count += u32::from(stopped && self.trace.conflict.take().is_none());

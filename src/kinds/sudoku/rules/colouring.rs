@@ -4,17 +4,12 @@
 use super::links::{Node, Strong, in_houses, rests_on};
 use super::whole::{Look, Seen};
 use super::{ranks, value};
-use crate::engine::{Domain, Figure, Finding, Pattern, Stop, Technique, Value, View};
+use crate::engine::{Domain, Figure, Pattern, Stop, Technique, Value, View};
 use crate::kinds::sudoku::cells::Cells;
 
-/// A place that sees both colours.
-pub static TRAP: Technique = Technique {
-    id: "colour-trap",
-    rank: ranks::COLOURING,
-};
-/// Two places of one colour that see each other.
-pub static WRAP: Technique = Technique {
-    id: "colour-wrap",
+/// A place that sees both colours. (Two places of one colour that see each other are always seen by shorter chains.)
+pub static SIMPLE_COLOURING: Technique = Technique {
+    id: "simple-colouring",
     rank: ranks::COLOURING,
 };
 
@@ -23,7 +18,7 @@ pub struct Colouring;
 
 impl Look for Colouring {
     fn techniques(&self) -> &'static [&'static Technique] {
-        const { &[&TRAP, &WRAP] }
+        const { &[&SIMPLE_COLOURING] }
     }
 
     fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
@@ -32,8 +27,9 @@ impl Look for Colouring {
             let ends = links.iter().flat_map(|link| link.ends);
             let places: Cells = ends.filter_map(Node::cell).collect();
             for start in places.iter() {
-                for way in ways(&links, start) {
-                    conclude(seen, number, &way, view)?;
+                // The ends of a way of an odd number of links have different colours.
+                for way in ways(&links, start).iter().filter(|way| way.len() % 2 == 1) {
+                    conclude(seen, number, way, view)?;
                 }
             }
         }
@@ -77,28 +73,12 @@ fn conclude(
     let setting = seen.setting;
     let mut cells = vec![way[0].ends[0].cells];
     cells.extend(way.iter().map(|link| link.ends[1].cells));
-    let (first, last) = (cells[0], cells[cells.len() - 1]);
-    let own = Domain::only(number);
-    let is_trap = way.len() % 2 == 1;
-    let out: Cells = if is_trap {
-        seen.known
-            .among(number, setting.seen(first) & setting.seen(last))
-    } else if last.is_subset(setting.seen(first)) {
-        cells
-            .iter()
-            .step_by(2)
-            .fold(Cells::EMPTY, |all, &one| all | one)
-    } else {
-        return Ok(());
-    };
-    let out: Vec<Finding> = setting.out(out, own);
-    view.conclude(&out, || Pattern {
-        technique: if is_trap { &TRAP } else { &WRAP },
+    let sees = [cells[0], cells[cells.len() - 1]].map(|end| setting.seen(end));
+    let out = seen.known.among(number, sees[0] & sees[1]);
+    view.conclude(&setting.out(out, Domain::only(number)), || Pattern {
+        technique: &SIMPLE_COLOURING,
         figure: Figure {
-            looks: cells
-                .iter()
-                .flat_map(|&cells| setting.literals(number, cells))
-                .collect(),
+            looks: cells.iter().flat_map(|&cells| setting.literals(number, cells)).collect(),
             links: way.iter().map(|link| link.shown(setting)).collect(),
             lines: Vec::new(),
         },

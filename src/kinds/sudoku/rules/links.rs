@@ -138,8 +138,7 @@ fn open_places<'a>(seen: &'a Seen<'_>, value: Value) -> impl Iterator<Item = (us
 }
 
 /// The strong links of a number between two parts of a house, at least one of which is a group of cells: where the
-/// house
-/// crosses another in several.
+/// house crosses another in several.
 pub fn in_groups(seen: &Seen<'_>, value: Value) -> Vec<Strong> {
     let places = open_places(seen, value).filter(|(_, places)| places.len() > 2);
     places

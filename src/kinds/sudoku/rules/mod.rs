@@ -16,13 +16,14 @@ mod rectangles;
 mod remote;
 mod single;
 mod subsets;
+pub mod weights;
 mod whole;
 mod wings;
 
 pub use almost::ALS_XZ;
 pub use bug::BUG;
 pub use chains::{CHAIN, GROUPED_CHAIN, X_CHAIN, XY_CHAIN};
-pub use colouring::{TRAP, WRAP};
+pub use colouring::SIMPLE_COLOURING;
 pub use fish::{FINNED, FISH};
 pub use house::{FULL_HOUSE, HIDDEN_BOX, HIDDEN_LINE, HouseRule, ONLY, TAKEN};
 pub use locked::{CLAIMING, Locked, POINTING};

@@ -133,7 +133,7 @@ impl Rectangle<'_> {
             let out = [Finding::Out(self.seen.setting.cells[corner], self.pair)];
             view.conclude(&out, || self.pattern(&CORNER, Vec::new(), &[], Vec::new()))?;
         }
-        if self.roof.len() > 1 && self.floor.len() + self.roof.len() == 4 {
+        if self.roof.len() > 1 {
             self.extra(view)?;
         }
         if let [one, other] = self.roof[..] {

@@ -118,9 +118,9 @@ impl Subsets<'_> {
     }
 
     fn hidden(&self, view: &mut View<'_>) -> Result<(), Stop> {
-        // A number that was put down just now may still be a candidate elsewhere: its place is known.
-        let taken = self.scope.iter().fold(Domain::EMPTY, |all, &var| all | view.must(var));
-        let numbers = self.open.iter().fold(Domain::EMPTY, |all, cell| all | cell.1) - taken;
+        // A number that was settled just now may not be gone from the other cells yet.
+        let settled = self.scope.iter().fold(Domain::EMPTY, |all, &var| all | view.must(var));
+        let numbers = self.open.iter().fold(Domain::EMPTY, |all, cell| all | cell.1) - settled;
         let places = |value: Value| -> Domain {
             let at = self.open.iter().enumerate();
             let at = at.filter(|(_, cell)| cell.1.contains(value));

@@ -1,0 +1,80 @@
+//! Boards of all shapes, with seeded puzzles.
+
+use std::sync::LazyLock;
+
+use placewise::kinds::sudoku::kernel::{self, Symmetry};
+use placewise::kinds::sudoku::layout::Layout;
+use placewise::random::Chance;
+use serde_json::{Value as Json, json};
+
+use crate::support::json::job;
+
+/// A board, and what a level of it says beside its givens.
+pub struct Shape {
+    pub name: &'static str,
+    layout: Layout,
+    fields: Json,
+}
+
+/// The most nodes for a question whether a given can be left out: on large boards more are kept then.
+const NODES: u64 = 400;
+
+/// All shapes.
+pub static SHAPES: LazyLock<Vec<Shape>> = LazyLock::new(|| {
+    let boxed = |name, side: usize, rows: usize, diagonals: bool| Shape {
+        name,
+        layout: Layout::boxes(side, rows, diagonals),
+        fields: json!({
+            "boxes": {"rows": rows, "columns": side / rows},
+            "diagonals": diagonals,
+        }),
+    };
+    vec![
+        boxed("nine", 9, 3, false),
+        boxed("four", 4, 2, false),
+        boxed("six", 6, 2, false),
+        boxed("tall six", 6, 3, false),
+        boxed("eight", 8, 2, false),
+        boxed("diagonal nine", 9, 3, true),
+        jigsaw("jigsaw", 1, false),
+        jigsaw("another jigsaw", 2, false),
+        jigsaw("diagonal jigsaw", 3, true),
+        boxed("sixteen", 16, 4, false),
+    ]
+});
+
+/// The regions of a made jigsaw.
+fn jigsaw(name: &'static str, seed: u64, diagonals: bool) -> Shape {
+    let wishes = json!({"preset": "jigsaw", "grade": "starter", "seed": seed});
+    let made = job(&json!("sudoku"), &wishes)
+        .unwrap()
+        .run(placewise::text::Lang::En);
+    let regions = made.unwrap().level["regions"].clone();
+    let rows = regions.as_array().unwrap().iter();
+    let letters: String = rows.map(|row| row.as_str().unwrap()).collect();
+    let of = letters.bytes().map(|letter| usize::from(letter - b'A'));
+    Shape {
+        name,
+        layout: Layout::jigsaw(9, of.collect(), diagonals),
+        fields: json!({"regions": regions, "diagonals": diagonals}),
+    }
+}
+
+impl Shape {
+    /// A puzzle with one answer, of few givens; nothing where no full board is found soon.
+    pub fn puzzle(&self, seed: u64) -> Option<Json> {
+        let mut chance = Chance::new(seed, 0);
+        let houses = self.layout.houses.iter().skip(2 * self.layout.side);
+        let houses: Vec<Vec<usize>> = houses.map(|house| house.cells.clone()).collect();
+        let layout = kernel::Layout::new(self.layout.side, &houses);
+        let full = kernel::full(&layout, &mut chance, 20_000)?;
+        let made = kernel::minimal(&layout, &full, Symmetry::None, &mut chance, NODES);
+        let symbol = |&number: &u8| char::from(b".123456789ABCDEFG"[usize::from(number)]);
+        let rows = made.puzzle.chunks(self.layout.side);
+        let rows: Vec<String> = rows.map(|row| row.iter().map(symbol).collect()).collect();
+        let mut level = self.fields.clone();
+        level["kind"] = json!("sudoku");
+        level["givens"] = json!(rows);
+        Some(level)
+    }
+}

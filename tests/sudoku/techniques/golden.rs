@@ -1,0 +1,306 @@
+//! For each technique boards on which it is the easiest step there is, and a board like each on which it is not seen:
+//! one candidate more. The file has a line for each: the technique, whether it needs that there is one answer, the
+//! level, what is possible in each cell (with `=` what stands there), what follows, and the candidate.
+
+use std::collections::BTreeMap;
+
+use placewise::engine::{
+    Bounds, Budget, Domain, Ladder, Model, Progress, Rank, RuleSet, Step, StepId, Value, Var,
+};
+use placewise::kinds::sudoku::KIND;
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+use super::boards::SHAPES;
+use super::{WORK, model, only_rule};
+use crate::support::golden::{blessed, file, write};
+use crate::support::parse;
+
+const FILE: &str = "tests/golden/sudoku-techniques.txt";
+const PUZZLES: &str = include_str!("../../data/qqwing.txt");
+
+/// How many boards of each technique are kept: of usual boards, and of others.
+const KEPT: [usize; 2] = [2, 1];
+
+const SYMBOLS: &[u8] = b"123456789ABCDEFG";
+
+fn value(index: usize) -> Value {
+    Value::new(index).unwrap()
+}
+
+fn symbols(values: Domain) -> String {
+    values
+        .iter()
+        .map(|value| char::from(SYMBOLS[value.index()]))
+        .collect()
+}
+
+fn values(symbols: &str) -> Domain {
+    let at = |symbol: u8| SYMBOLS.iter().position(|&known| known == symbol).unwrap();
+    symbols.bytes().map(|symbol| value(at(symbol))).collect()
+}
+
+/// What is possible in each cell, as text; `=` before what stands there.
+fn write_state(bounds: &[Bounds]) -> String {
+    let cell = |known: &Bounds| {
+        let mark = if known.must.is_empty() { "" } else { "=" };
+        format!("{mark}{}", symbols(known.may))
+    };
+    bounds.iter().map(cell).collect::<Vec<_>>().join(" ")
+}
+
+fn read_state(state: &str) -> Vec<Bounds> {
+    let cell = |cell: &str| match cell.strip_prefix('=') {
+        Some(stands) => Bounds {
+            may: values(stands),
+            must: values(stands),
+        },
+        None => Bounds {
+            may: values(cell),
+            must: Domain::EMPTY,
+        },
+    };
+    state.split(' ').map(cell).collect()
+}
+
+/// A step and those of the same pattern before it, as text.
+fn conclusion(side: usize, steps: &[Step], last: StepId) -> String {
+    let same = |step: &&Step| step.technique == steps[last].technique;
+    let pattern = steps[..=last].iter().rev().take_while(same);
+    let mut said: Vec<String> = Vec::new();
+    for step in pattern {
+        let (row, column) = (step.var.index() / side + 1, step.var.index() % side + 1);
+        if !step.into.is_empty() {
+            said.push(format!("r{row}c{column}={}", symbols(step.into)));
+        } else if !step.out.is_empty() {
+            said.push(format!("r{row}c{column}-{}", symbols(step.out)));
+        }
+    }
+    said.sort();
+    said.join(" ")
+}
+
+/// The first step of a position that is no reading, and what the ladder knows then.
+fn first_step<'m>(
+    model: &'m Model,
+    rules: &RuleSet,
+    known: &[Bounds],
+) -> Option<(Ladder<'m>, StepId)> {
+    let mut ladder = Ladder::new(model, rules, known, Rank::RULES, WORK);
+    match ladder.advance() {
+        Progress::Step(id) => Some((ladder, id)),
+        _ => None,
+    }
+}
+
+/// The first candidate among those that a step rests on with which its technique is seen nowhere; in an open cell, if
+/// there is one.
+fn look_alike(model: &Model, known: &[Bounds], step: &Step) -> Option<(Var, Value)> {
+    let about = step.about(model).iter();
+    let literals = about.flat_map(|&var| step.values.iter().map(move |value| (var, value)));
+    let out = literals.filter(|&(var, value)| !known[var.index()].may.contains(value));
+    let (open, placed): (Vec<_>, Vec<_>) =
+        out.partition(|(var, _)| known[var.index()].must.is_empty());
+    let mut all = open.into_iter().chain(placed);
+    all.find(|&more| !is_seen(model, &with(known, more), step))
+}
+
+fn with(known: &[Bounds], (var, value): (Var, Value)) -> Vec<Bounds> {
+    let mut known = known.to_vec();
+    known[var.index()].may |= Domain::only(value);
+    known[var.index()].must = Domain::EMPTY;
+    known
+}
+
+/// Whether the rule of a step sees its technique.
+fn is_seen(model: &Model, known: &[Bounds], step: &Step) -> bool {
+    let mut ladder = Ladder::new(model, &only_rule(model, step), known, Rank::RULES, WORK);
+    ladder.finish();
+    ladder
+        .steps()
+        .iter()
+        .any(|other| other.technique == step.technique)
+}
+
+/// What is kept of a technique: lines, of usual boards and of others.
+type Kept = BTreeMap<(Rank, &'static str), [Vec<String>; 2]>;
+
+/// Notes the steps of a level that are still wanted.
+fn note(level: &Json, usual: bool, one_answer: bool, kept: &mut Kept) {
+    let puzzle = parse(level);
+    let model = model(&*puzzle);
+    let side = level["givens"].as_array().unwrap().len();
+    let all = if one_answer {
+        RuleSet::all_of_one_answer(model)
+    } else {
+        RuleSet::all(model)
+    };
+    let mut ladder = Ladder::new(model, &all, model.start(), Rank::RULES, WORK);
+    loop {
+        // All readings are taken first, so that what is noted is what a player sees.
+        let before = ladder.bounds().to_vec();
+        let Progress::Step(id) = ladder.advance() else {
+            return;
+        };
+        let step = &ladder.steps()[id];
+        let kept = kept
+            .entry((step.technique.rank, step.technique.id))
+            .or_default();
+        let kept = &mut kept[usize::from(!usual)];
+        if kept.len() >= KEPT[usize::from(!usual)] {
+            continue;
+        }
+        let Some((again, at)) = first_step(model, &all, &before) else {
+            continue;
+        };
+        let known = known_before(&again, &before, at);
+        let alike = look_alike(model, &known, &again.steps()[at]);
+        if alike.is_none() && step.technique.id != "full-house" {
+            continue;
+        }
+        let more = alike.map_or("-".to_owned(), |(var, value)| {
+            let (row, column) = (var.index() / side + 1, var.index() % side + 1);
+            format!("r{row}c{column}+{}", symbols(Domain::only(value)))
+        });
+        let said = conclusion(side, again.steps(), at);
+        let needs = if one_answer { "one-answer" } else { "rules" };
+        kept.push(format!(
+            "{}\t{needs}\t{level}\t{}\t{said}\t{more}\n",
+            step.technique.id,
+            write_state(&known)
+        ));
+    }
+}
+
+/// A position with what was read before a step; of a pattern before all its steps.
+fn known_before(ladder: &Ladder<'_>, start: &[Bounds], last: StepId) -> Vec<Bounds> {
+    let mut known = start.to_vec();
+    for step in ladder.steps()[..last]
+        .iter()
+        .filter(|step| step.technique.rank == Rank::READ)
+    {
+        let Bounds { may, must } = &mut known[step.var.index()];
+        *may = *may - step.out;
+        *must |= step.into;
+    }
+    known
+}
+
+fn bless() {
+    let mut kept = Kept::new();
+    for one_answer in [false, true] {
+        for line in PUZZLES.lines() {
+            let rows: Vec<&str> = (0..9).map(|row| &line[row * 9..][..9]).collect();
+            note(
+                &json!({"kind": "sudoku", "givens": rows}),
+                true,
+                one_answer,
+                &mut kept,
+            );
+        }
+        for shape in SHAPES.iter().filter(|shape| shape.name != "nine") {
+            for seed in 0..40 {
+                if let Some(level) = shape.puzzle(seed) {
+                    note(&level, false, one_answer, &mut kept);
+                }
+            }
+        }
+    }
+    let lines = kept
+        .into_values()
+        .flat_map(|[usual, others]| usual.into_iter().chain(others));
+    write(FILE, &lines.collect::<String>());
+}
+
+/// A line of the file.
+pub struct Line {
+    technique: String,
+    pub one_answer: bool,
+    pub level: Json,
+    known: Vec<Bounds>,
+    said: String,
+    /// Nothing where one candidate more makes no other board: the last hole of a house stays that of its only number.
+    more: Option<(Var, Value)>,
+}
+
+pub fn lines() -> Vec<Line> {
+    let read = |line: &str| {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let level: Json = serde_json::from_str(fields[2]).unwrap();
+        let side = level["givens"].as_array().unwrap().len();
+        let more = fields[5].split_once('+').map(|(place, symbol)| {
+            let (row, column) = place[1..].split_once('c').unwrap();
+            let [row, column]: [usize; 2] = [row, column].map(|at| at.parse().unwrap());
+            let var = Var::new((row - 1) * side + column - 1).unwrap();
+            (var, values(symbol).min().unwrap())
+        });
+        Line {
+            technique: fields[0].to_owned(),
+            one_answer: fields[1] == "one-answer",
+            known: read_state(fields[3]),
+            said: fields[4].to_owned(),
+            more,
+            level,
+        }
+    };
+    file(FILE).lines().map(read).collect()
+}
+
+#[test]
+fn each_technique_is_the_easiest_step_of_its_boards_and_no_step_of_those_like_them() {
+    if blessed() {
+        bless();
+    }
+    for line in lines() {
+        let puzzle = parse(&line.level);
+        let model = model(&*puzzle);
+        let side = line.level["givens"].as_array().unwrap().len();
+        let rules = if line.one_answer {
+            RuleSet::all_of_one_answer(model)
+        } else {
+            RuleSet::all(model)
+        };
+        let (ladder, at) = first_step(model, &rules, &line.known).expect("a step");
+        let step = &ladder.steps()[at];
+        assert_eq!(step.technique.id, line.technique, "{}", line.level);
+        assert_eq!(
+            conclusion(side, ladder.steps(), at),
+            line.said,
+            "{} in {}",
+            line.technique,
+            line.level
+        );
+        assert!(line.more.is_some() || line.technique == "full-house");
+        if let Some(more) = line.more {
+            let like = with(&line.known, more);
+            assert!(
+                !is_seen(model, &like, step),
+                "{} with {more:?} in {}",
+                line.technique,
+                line.level
+            );
+        }
+        let told = ladder.explain_step(at, &mut Budget::asks(1_000_000));
+        let told = told.last().unwrap();
+        for lang in Lang::ALL {
+            let sentence = puzzle.reason(&[told], lang);
+            assert!(sentence.chars().count() <= 120, "{sentence}");
+            assert!(!sentence.contains(['{', '}']), "{sentence}");
+        }
+    }
+}
+
+#[test]
+fn every_technique_has_a_board() {
+    let lines = lines();
+    let seen = |id: &str| lines.iter().any(|line| line.technique == id);
+    let wanted = KIND
+        .techniques
+        .iter()
+        .filter(|technique| technique.rank > Rank::READ);
+    let missing: Vec<&str> = wanted
+        .map(|technique| technique.id)
+        .filter(|id| !seen(id))
+        .collect();
+    assert_eq!(missing, [""; 0]);
+}

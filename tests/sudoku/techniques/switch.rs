@@ -1,0 +1,101 @@
+//! Steps rest on it that there is one answer only where that is asked for and proved.
+
+use placewise::api::Step;
+use placewise::engine::{Origin, RuleSet};
+use placewise::kinds::Puzzle;
+use placewise::services::hint::{Player, explain, explain_with, hint, hint_for};
+use placewise::services::rate::{rate, rate_with};
+use placewise::services::uniqueness::Uniqueness;
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+use super::golden::lines;
+use crate::support::parse;
+
+const USED: Player<'static> = Player {
+    marks: &[],
+    uniqueness: Uniqueness::Used,
+};
+
+/// The levels of the boards on which there is such a step.
+fn levels() -> Vec<Json> {
+    let lines = lines().into_iter().filter(|line| line.one_answer);
+    lines.map(|line| line.level).collect()
+}
+
+fn rest_on_one_answer(steps: &[Step]) -> usize {
+    steps.iter().filter(|step| step.one_answer).count()
+}
+
+fn blank(puzzle: &dyn Puzzle) -> Vec<Option<placewise::api::Entry>> {
+    vec![None; puzzle.sites()]
+}
+
+#[test]
+fn without_a_word_no_step_rests_on_one_answer() {
+    for level in levels() {
+        let puzzle = parse(&level);
+        let steps = explain(&*puzzle, Lang::En).unwrap().steps;
+        assert_eq!(rest_on_one_answer(&steps), 0, "{level}");
+        let used = explain_with(&*puzzle, Uniqueness::Used, Lang::En).unwrap();
+        assert!(used.complete);
+        let told = rate(&*puzzle, Lang::En).unwrap().steps;
+        assert!(
+            !told
+                .keys()
+                .any(|id| id == "bug" || id.contains("rectangle") && *id != "empty-rectangle")
+        );
+    }
+}
+
+#[test]
+fn where_it_is_asked_for_such_steps_are_taken_and_marked() {
+    let marked = |level: &Json| {
+        let puzzle = parse(level);
+        let steps = explain_with(&*puzzle, Uniqueness::Used, Lang::En)
+            .unwrap()
+            .steps;
+        let rated = rate_with(&*puzzle, Uniqueness::Used, Lang::En)
+            .unwrap()
+            .steps;
+        let marked = steps.iter().filter(|step| step.one_answer);
+        marked
+            .inspect(|step| assert!(rated.contains_key(&step.technique)))
+            .count()
+    };
+    let count: usize = levels().iter().map(marked).sum();
+    assert!(count > 5, "{count}");
+}
+
+#[test]
+fn a_level_of_several_answers_has_no_such_step() {
+    for mut level in levels() {
+        let rows = level["givens"].as_array().unwrap();
+        let empty = ".".repeat(rows.len());
+        let rows: Vec<Json> = rows
+            .iter()
+            .enumerate()
+            .map(|(at, row)| if at < 3 { json!(empty) } else { row.clone() })
+            .collect();
+        level["givens"] = json!(rows);
+        let puzzle = parse(&level);
+        let given = blank(&*puzzle);
+        let told = hint_for(&*puzzle, &given, USED, Lang::En).unwrap();
+        assert!(told == hint(&*puzzle, &given, Lang::En).unwrap(), "{level}");
+    }
+}
+
+#[test]
+fn no_search_has_the_rules_of_one_answer() {
+    for level in levels() {
+        let puzzle = parse(&level);
+        let model = puzzle.model();
+        let all = RuleSet::all(model);
+        let of_one: Vec<_> = model
+            .rules()
+            .filter(|&rule| model.origin(rule) == Origin::OneAnswer)
+            .collect();
+        assert_eq!(of_one.len(), 2);
+        assert!(of_one.iter().all(|&rule| !all.contains(rule)));
+    }
+}
