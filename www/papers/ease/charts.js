@@ -179,7 +179,10 @@ function weights(view, rows) {
   })
 }
 
-/** Figure 13: work is counted in search nodes, so it is the same on every machine. @param {View} view @param {Row[]} rows */
+/**
+ * Figure 13: work is counted in search nodes, so it is the same on every machine.
+ * @param {View} view @param {Row[]} rows
+ */
 function work({ t }, rows) {
   const some = rows.slice(-MOST_POINTS)
   const powers = some.map(({ nodes }) => Math.log10(nodes))
