@@ -47,7 +47,7 @@ export function steps(most) {
 }
 
 /**
- * A line with points of a shape of its own, from 0.
+ * A line with points of a shape of its own; style: which, from 0.
  * @param {Scales} scales @param {[number, number][]} points @param {number} style
  */
 export function line({ x, y }, points, style) {

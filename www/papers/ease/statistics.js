@@ -3,7 +3,8 @@
  * Puzzles of the paper's generator in figures.
  * @import { PaperPuzzle } from '../../pkg/placewise.js'
  * @typedef {{ failures: number | undefined, exp: number, square: number, linear: number, histogram: number[],
- *   clues: number, nodes: number, grade: number | undefined, class: string, level: string }} Row   failures: how many were allowed
+ *   clues: number, nodes: number, grade: number | undefined, class: string, level: string }} Row
+ *   failures: how many were allowed
  */
 
 /** How many failures are allowed, in turn; nothing: any number. */
@@ -72,7 +73,7 @@ export const meanHistogram = rows =>
   Array.from({ length: 9 }, (_, i) => mean(rows.map(({ histogram }) => histogram[i])))
 
 /**
- * Rows by what they have in common, those of nothing left out.
+ * Rows by what they have in common, groups without rows left out.
  * @template K @param {Row[]} rows @param {K[]} keys @param {(row: Row) => K} of
  */
 export const grouped = (rows, keys, of) =>
