@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use placewise::engine::{Budget, Rank, RuleSet};
-use placewise::kinds::sudoku::kernel;
+use placewise::kinds::sudoku::kernel::{self, Class};
 use placewise::kinds::sudoku::paper::ease::{Choices, Weight};
 use placewise::kinds::sudoku::paper::{Grid, OF_FOUR, Reading, Told, complete, find, mask};
 use placewise::kinds::{self, Grade};
@@ -64,6 +64,7 @@ pub fn tables() -> Vec<(String, String)> {
     let minimal = made(3, None);
     let mut tables = vec![
         ("wnef failures".to_owned(), by_failures(&minimal)),
+        ("wnef classes".to_owned(), by_class(&minimal)),
         ("wnef grades".to_owned(), by_grade(&minimal)),
         ("wnef techniques".to_owned(), techniques(&minimal)),
     ];
@@ -111,6 +112,30 @@ fn by_failures(minimal: &[Made]) -> String {
         "search nodes",
     ];
     table(&head, &rows)
+}
+
+/// Figure 11 by the classes of QQWing, a program that the paper tells of.
+fn by_class(minimal: &[Made]) -> String {
+    let classes: Vec<Class> = minimal.iter().map(|made| Class::of(&made.grid)).collect();
+    let line = |class: Class| {
+        let of = |weight: Weight| -> Vec<f64> {
+            let all = eases(minimal, weight).into_iter().zip(&classes);
+            all.filter(|(_, own)| **own == class)
+                .map(|(ease, _)| ease)
+                .collect()
+        };
+        let means = Weight::ALL.map(|weight| figure(mean(of(weight).into_iter()), 3));
+        let count = of(Weight::Exp).len().to_string();
+        [class.id().to_owned(), count]
+            .into_iter()
+            .chain(means)
+            .collect()
+    };
+    let rows: Vec<Vec<String>> = Class::ALL.into_iter().map(line).collect();
+    table(
+        &["class", "puzzles", "exponential", "squared", "linear"],
+        &rows,
+    )
 }
 
 /// Figures 11 and 12 on minimal puzzles: WNEF by our grade, and at the foot how it goes with the grade and the givens.

@@ -24,7 +24,10 @@ const ONE = [
 const take = (/** @type {Page} */ page, /** @type {object} */ more) =>
   paste(page, JSON.stringify({ kind: 'sudoku', ...more }))
 
-/** Types from a cell on, a dot for a cell that is passed over. @param {Page} page @param {number} site @param {string} text */
+/**
+ * Types from a cell on, a dot for a cell that is passed over.
+ * @param {Page} page @param {number} site @param {string} text
+ */
 async function type(page, site, text) {
   await cell(page, site).focus()
   for (const symbol of text) {

@@ -150,6 +150,7 @@ test('figures 10 to 14 say what they show, in both languages', async ({ page }) 
   await expect(
     page.getByRole('img', { name: /^level by WNEF: easy mean 0\.[4-9]\d*; medium mean 0\.[23]/ }),
   ).toBeVisible()
+  await expect(page.getByRole('img', { name: /^class of QQWing: simple mean .*expert mean/ })).toBeVisible()
   await expect(page.getByRole('img', { name: /^our grade: 1 mean/ })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Search steps by WNEF/ })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Mean number of cells with 1 to 9 choices/ })).toHaveCount(2)

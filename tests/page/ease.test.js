@@ -52,6 +52,7 @@ const row = row => ({
   clues: 24,
   nodes: 100,
   grade: 1,
+  class: 'easy',
   level: 'evil',
   ...row,
 })

@@ -13,6 +13,7 @@ use serde::Serialize;
 use serde_json::{Value as Json, json};
 
 use crate::support::golden;
+use crate::support::json::job;
 use services::SERVICES;
 
 /// Fields that may differ: they count work, or were added after the file was written.
@@ -135,11 +136,11 @@ fn seeded(kind: &Kind) -> Vec<(String, Json)> {
         .chain(later)
         .map(|(seed, (preset, grade))| {
             let options = json!({"preset": preset, "grade": grade, "seed": seed});
-            let made = services::generate(kind.id, &options);
-            (
-                format!("{}-{preset}-{grade}-{seed}", kind.id),
-                made["level"].clone(),
-            )
+            let made = job(&json!(kind.id), &options)
+                .unwrap()
+                .run(Lang::En)
+                .unwrap();
+            (format!("{}-{preset}-{grade}-{seed}", kind.id), made.level)
         });
     made.collect()
 }

@@ -74,7 +74,7 @@ pub fn models(puzzle: &dyn Puzzle) -> Models {
         freedom: freedom_model(puzzle),
         growth: growth_model(puzzle),
     };
-    let all = json!({"search": models.search, "freedom": models.freedom, "growth": models.growth});
+    let all = json!({"search": models.search, "freedom": models.freedom, "growth": models.growth, "wnef": null});
     assert_eq!(Json::Object(kinds::models::models(puzzle)), all);
     models
 }

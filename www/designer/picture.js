@@ -202,7 +202,10 @@ export class Picture {
     renderPart(find('.brushes-body'), brushBox(this.desk, this.#editor, hand))
   }
 
-  /** Takes a brush into the hand, or puts it away; what it writes goes to the place that is chosen. @param {Brush} brush */
+  /**
+   * Takes a brush into the hand, or puts it away; what it writes goes to the place that is chosen.
+   * @param {Brush} brush
+   */
   #press({ id, symbol }) {
     if (symbol !== undefined && this.#chosen >= 0) this.#write(this.#chosen, symbol)
     else this.#hold(id === this.#held ? HAND : id)

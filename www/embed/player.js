@@ -114,7 +114,7 @@ export class Player {
 
   /** Board, actions and pieces together: beside them, or where it is narrow under them, what is to be read. */
   #arrange() {
-    const parts = ['.stage', '.actions', '.tray', '.keypad'].map(part => this.room.find(part))
+    const parts = ['.stage', '.actions', '.tray'].map(part => this.room.find(part))
     const hands = make('div', { className: 'hands' })
     parts[0].before(hands)
     hands.append(...parts)

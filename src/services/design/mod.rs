@@ -7,7 +7,8 @@
 //! * [`fill`]: all of some answer given, and [`Reducer`]: as few givens as leave one answer;
 //! * [`blank`] and [`workshop`]: where a new level begins, and of what it can be made.
 //!
-//! What has a name like a worker's works in small steps, so that whoever asks can stop them between two; all work is bounded by questions
+//! What has a name like a worker's works in small steps, so that whoever asks can stop them between two; all work is
+//! bounded by questions
 //! to rules.
 
 mod advise;

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Boards of numbers as a level has them: what is given in each cell, how the board is divided, and which cells lie alike
+ * Boards of numbers as a level has them: what is given in each cell, how the board is divided, and which cells lie
+ * alike
  * in a symmetry. No DOM; a level is a value, never changed in place.
  * @import { Board, Entries, Level } from '../../pkg/placewise.js'
  * @typedef {'none' | 'half-turn' | 'quarter-turn' | 'left-right' | 'top-bottom' | 'diagonal'} Symmetry
@@ -143,7 +144,10 @@ const IMAGES = {
 
 export const SYMMETRIES = /** @type {Symmetry[]} */ (Object.keys(IMAGES))
 
-/** The cells that lie as this one does, itself first. @param {number} side @param {Symmetry} symmetry @param {number} site */
+/**
+ * The cells that lie as this one does, itself first.
+ * @param {number} side @param {Symmetry} symmetry @param {number} site
+ */
 export function orbitOf(side, symmetry, site) {
   const orbit = [site]
   for (;;) {
@@ -155,7 +159,10 @@ export function orbitOf(side, symmetry, site) {
   }
 }
 
-/** All cells, in groups of those that lie alike. @param {number} side @param {Symmetry} symmetry @returns {number[][]} */
+/**
+ * All cells, in groups of those that lie alike.
+ * @param {number} side @param {Symmetry} symmetry @returns {number[][]}
+ */
 export const orbitsOf = (side, symmetry) =>
   Array.from({ length: side * side }, (_, site) => orbitOf(side, symmetry, site)).filter(
     orbit => Math.min(...orbit) === orbit[0],

@@ -219,7 +219,10 @@ export class Digits {
     this.#done(there ? 'saidColoured' : 'saidUncoloured', sites, String(colour))
   }
 
-  /** The marks of one digit. @param {readonly number[]} sites @param {Entry} id @param {number} [colour] the last one */
+  /**
+   * The marks of one digit.
+   * @param {readonly number[]} sites @param {Entry} id @param {number} [colour] the last one
+   */
   #tint(sites, id, colour = this.#lastColour) {
     const { play } = this
     const open = sites.filter(site => play.entries[site] === null)

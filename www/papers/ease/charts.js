@@ -16,6 +16,13 @@ import { ALLOWED, correlations, five, grouped, mean, meanHistogram } from './sta
 const CHOICES = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const SHARES = [0, 0.2, 0.4, 0.6, 0.8, 1]
 const GRADES = [1, 2, 3, 4, 5]
+/** @type {Record<string, Key>} */
+const CLASSES = {
+  simple: 'classSimple',
+  easy: 'classEasy',
+  intermediate: 'classIntermediate',
+  expert: 'classExpert',
+}
 /** What figure 13 draws at most: more points only make it slow. */
 const MOST_POINTS = 600
 
@@ -31,7 +38,7 @@ export function charts(view, rows) {
   return [
     figure('10a', 'figure10a', histograms(view, rows, false), key(t, rows)),
     figure('10b', 'figure10b', histograms(view, rows, true), key(t, rows)),
-    figure('11', 'figure11', byGrade(view, rows), byLevel(view, rows)),
+    figure('11', 'figure11', byClass(view, rows), byGrade(view, rows), byLevel(view, rows)),
     figure('12', 'figure12s', weights(view, rows)),
     figure('13', 'figure13', work(view, rows)),
     figure('14', 'figure14', byFailures(view, rows)),
@@ -116,6 +123,17 @@ function boxes({ t }, groups, xTitle) {
   )
 }
 
+/** Figure 11, by the class that QQWing gives a puzzle. @param {View} view @param {Row[]} rows */
+const byClass = (view, rows) =>
+  boxes(
+    view,
+    grouped(rows, Object.keys(CLASSES), row => row.class).map(({ key, rows }) => ({
+      label: view.t(CLASSES[key]),
+      rows,
+    })),
+    'figureClass',
+  )
+
 /** Figure 11, by our grade. @param {View} view @param {Row[]} rows */
 const byGrade = (view, rows) =>
   boxes(
@@ -161,15 +179,19 @@ function weights(view, rows) {
   })
 }
 
-/** Figure 13: work is counted in search nodes, so it is the same on every machine. @param {View} view @param {Row[]} rows */
+/**
+ * Figure 13: work is counted in search nodes, so it is the same on every machine.
+ * @param {View} view @param {Row[]} rows
+ */
 function work({ t }, rows) {
   const some = rows.slice(-MOST_POINTS)
   const powers = some.map(({ nodes }) => Math.log10(nodes))
   const most = Math.ceil(Math.max(...powers))
   const least = Math.floor(Math.min(...powers))
-  const hard = some.filter(({ exp }) => exp < 0.205).map(({ nodes }) => nodes)
-  const easy = some.filter(({ exp }) => exp >= 0.415).map(({ nodes }) => nodes)
-  const average = (/** @type {number[]} */ nodes) => (nodes.length ? short(mean(nodes), 0) : '–')
+  const average = (/** @type {string} */ level) => {
+    const nodes = some.filter(row => row.level === level).map(row => row.nodes)
+    return nodes.length ? short(mean(nodes), 0) : '–'
+  }
   return plot(
     {
       x: ticks(SHARES),
@@ -179,7 +201,7 @@ function work({ t }, rows) {
       ),
       xTitle: 'WNEF',
       yTitle: t('figureNodes'),
-      say: t('figure13Say', { easy: average(easy), hard: average(hard) }),
+      say: t('figure13Say', { easy: average('easy'), evil: average('evil') }),
     },
     ({ x, y }) => some.map(({ exp }, i) => svg('circle', { class: 'dot', cx: x(exp), cy: y(powers[i]), r: 2.5 })),
   )

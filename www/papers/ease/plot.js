@@ -33,7 +33,10 @@ export function plot({ x, y, xTitle, yTitle, say, from = x[0].at, to = x[x.lengt
   )
 }
 
-/** Ticks of a scale, as they read. @param {number[]} values @param {(value: number) => string} [label] @returns {Tick[]} */
+/**
+ * Ticks of a scale, as they read.
+ * @param {number[]} values @param {(value: number) => string} [label] @returns {Tick[]}
+ */
 export const ticks = (values, label = String) => values.map(at => ({ at, label: label(at) }))
 
 /** Round steps from 0 to at least this. @param {number} most */
@@ -43,7 +46,10 @@ export function steps(most) {
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, i) => Number((i * step).toFixed(4)))
 }
 
-/** A line with points of a shape of its own, from 0. @param {Scales} scales @param {[number, number][]} points @param {number} style */
+/**
+ * A line with points of a shape of its own, from 0.
+ * @param {Scales} scales @param {[number, number][]} points @param {number} style
+ */
 export function line({ x, y }, points, style) {
   const path = points.map(([a, b]) => `${x(a)} ${y(b)}`).join('L')
   return svg(
@@ -65,7 +71,10 @@ export function point(x, y, style) {
   return svg('path', { class: 'point', d: shapes[style] })
 }
 
-/** Least, quartiles and most as a box with two arms. @param {Scales} scales @param {number} at @param {number[]} five */
+/**
+ * Least, quartiles and most as a box with two arms.
+ * @param {Scales} scales @param {number} at @param {number[]} five
+ */
 export function box({ x, y }, at, [least, low, middle, high, most]) {
   const [center, half] = [x(at), 13]
   return svg(

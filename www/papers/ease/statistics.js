@@ -3,14 +3,14 @@
  * Puzzles of the paper's generator in figures.
  * @import { PaperPuzzle } from '../../pkg/placewise.js'
  * @typedef {{ failures: number | undefined, exp: number, square: number, linear: number, histogram: number[],
- *   clues: number, nodes: number, grade: number | undefined, level: string }} Row   failures: how many were allowed
+ *   clues: number, nodes: number, grade: number | undefined, class: string, level: string }} Row   failures: how many were allowed
  */
 
 /** How many failures are allowed, in turn; nothing: any number. */
 export const ALLOWED = [0, 1, 2, 4, 8, 16, undefined]
 
 /** @param {number | undefined} failures @param {PaperPuzzle} made @returns {Row} */
-export function rowOf(failures, { ease, counts, grade }) {
+export function rowOf(failures, { ease, counts, grade, class: ofQqwing }) {
   const { exp, square, linear, histogram, empty } = ease.model
   return {
     failures,
@@ -21,6 +21,7 @@ export function rowOf(failures, { ease, counts, grade }) {
     clues: 81 - empty,
     nodes: Number(counts.nodes),
     grade: grade ?? undefined,
+    class: ofQqwing,
     level: String(ease.level),
   }
 }
@@ -28,7 +29,10 @@ export function rowOf(failures, { ease, counts, grade }) {
 /** @param {number[]} values */
 export const mean = values => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Least, lower quartile, median, upper quartile, most; between two values their share of the way. @param {number[]} values */
+/**
+ * Least, lower quartile, median, upper quartile, most; between two values their share of the way.
+ * @param {number[]} values
+ */
 export function five(values) {
   const sorted = values.toSorted((a, b) => a - b)
   return [0, 1, 2, 3, 4].map(quarter => {
@@ -67,7 +71,10 @@ export function spearman(a, b) {
 export const meanHistogram = rows =>
   Array.from({ length: 9 }, (_, i) => mean(rows.map(({ histogram }) => histogram[i])))
 
-/** Rows by what they have in common, those of nothing left out. @template K @param {Row[]} rows @param {K[]} keys @param {(row: Row) => K} of */
+/**
+ * Rows by what they have in common, those of nothing left out.
+ * @template K @param {Row[]} rows @param {K[]} keys @param {(row: Row) => K} of
+ */
 export const grouped = (rows, keys, of) =>
   keys.map(key => ({ key, rows: rows.filter(row => of(row) === key) })).filter(({ rows }) => rows.length)
 

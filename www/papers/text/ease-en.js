@@ -97,7 +97,7 @@ export default {
   figure10a: 'Figure 10 (a): the mean histogram of choices, by the paper’s levels as we divide them.',
   figure10b: 'Figure 10 (b): the same with the mean of all puzzles removed.',
   figure11:
-    'Figure 11: WNEF by difficulty. First by our own grade, which goes by the hardest step that is needed; then by the paper’s four levels, which lie apart because WNEF divides them.',
+    'Figure 11: WNEF by difficulty. First by the class that the program QQWing gives a puzzle (singles alone, or pairs and locked candidates too, or more), which the paper tells of; then by our own grade, which goes by the hardest step that is needed; then by the paper’s four levels, which lie apart because WNEF divides them.',
   figure12s:
     'Figure 12: rank correlation (rho) of WNEF with our grade, by weight; also among minimal puzzles alone, and with the number of given numbers. A dash: too few puzzles to tell.',
   figure12Caption: 'Rank correlation of WNEF, by weight',
@@ -107,9 +107,14 @@ export default {
   figure13:
     'Figure 13: running time and WNEF. We count search steps of the tests for one answer in place of seconds: that is the same on every machine.',
   figure13Say:
-    'Search steps by WNEF, a point a puzzle. On average {easy} where WNEF is 0.415 or more, {hard} where it is below 0.205.',
+    'Search steps by WNEF, a point a puzzle. On average {easy} where the level is easy, {evil} where it is evil.',
   figure14:
     'Figure 14: WNEF by the number of failures allowed. Each box holds the middle half, its arms reach to the least and the most.',
+  figureClass: 'class of QQWing',
+  classSimple: 'simple',
+  classEasy: 'easy',
+  classIntermediate: 'intermediate',
+  classExpert: 'expert',
   figureGrade: 'our grade',
   figureLevel: 'level by WNEF',
   figureFailures: 'failures allowed',

@@ -94,7 +94,7 @@ export default {
   figure10a: '图10（a）：选择数的平均分布，按我们划分的论文难度。',
   figure10b: '图10（b）：同样的分布，减去全部题目的平均。',
   figure11:
-    '图11：不同难度的WNEF。先按我们自己的等级，它看的是必须用到的最难一步；再按论文的四个难度，它们分得开是因为本来就是用WNEF划分的。',
+    '图11：不同难度的WNEF。先按程序QQWing给题目的等级（只用唯一数，还要数对和区块，或者更难），论文提到过它；再按我们自己的等级，它看的是必须用到的最难一步；最后按论文的四个难度，它们分得开是因为本来就是用WNEF划分的。',
   figure12s:
     '图12：各种权重的WNEF与我们的等级的秩相关（rho）；另外只看极小的题，以及与给出的数的个数。横线表示题目太少，看不出来。',
   figure12Caption: '各种权重的WNEF的秩相关',
@@ -102,8 +102,13 @@ export default {
   rhoMinimal: '只看极小的题',
   rhoClues: '与给出的数',
   figure13: '图13：运行时间与WNEF。我们不数秒，而数检查答案唯一的搜索步数：它在每台机器上都一样。',
-  figure13Say: '搜索步数与WNEF，一点一题。WNEF不小于0.415时平均{easy}步，小于0.205时平均{hard}步。',
+  figure13Say: '搜索步数与WNEF，一点一题。容易的平均{easy}步，地狱的平均{evil}步。',
   figure14: '图14：WNEF与允许失败的次数。方框是中间的一半，两头伸到最小和最大。',
+  figureClass: 'QQWing的等级',
+  classSimple: '简单',
+  classEasy: '容易',
+  classIntermediate: '中级',
+  classExpert: '专家',
   figureGrade: '我们的等级',
   figureLevel: '按WNEF划分的难度',
   figureFailures: '允许失败的次数',

@@ -19,7 +19,8 @@
  *       same: boolean, tint: number }
  *   | { op: 'arrow', from: Point, to: Point, clear: number, strong: boolean, hand: 'hint' | 'own' }
  *   | { op: 'blossoms', ms: number }} Made   `colours`: of the player; `ring`: around cells, in cells of the grid;
- *   `tint`: 0 for none; `clear`: how far an arrow stays from the middle of what it joins; `blossoms`: of a win, between the slabs
+ *   `tint`: 0 for none; `clear`: how far an arrow stays from the middle of what it joins; `blossoms`: of a win, between
+ *   the slabs
  * @typedef {'corner' | 'centre' | 'candidate' | 'looked' | 'out'} Pencilled   `candidate`: not the player's, a hint
  *   speaks of it; `looked`, `out`: the same ringed, struck out
  */
@@ -143,7 +144,8 @@ export function composer(plan, plain) {
   }
 
   /**
-   * From each candidate of a link to the one that is nearest to it: the chain of a hint, else what the player has drawn.
+   * From each candidate of a link to the one that is nearest to it: the chain of a hint, else what the player has
+   * drawn.
    * @param {View} view @returns {Made[]}
    */
   function arrows(view) {

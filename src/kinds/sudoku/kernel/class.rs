@@ -22,6 +22,17 @@ impl Class {
     /// All of them, from the easiest on.
     pub const ALL: [Self; 4] = [Self::Simple, Self::Easy, Self::Intermediate, Self::Expert];
 
+    /// Its name.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Simple => "simple",
+            Self::Easy => "easy",
+            Self::Intermediate => "intermediate",
+            Self::Expert => "expert",
+        }
+    }
+
     /// Of a puzzle that has one answer.
     #[must_use]
     pub fn of(grid: &Grid9) -> Self {

@@ -198,3 +198,20 @@ impl Board {
             .map(|(cell, _)| cell)
     }
 }
+
+impl Layout {
+    /// As `search`, by the solver for any houses, on any board; `first` says which of so many numbers of a cell is
+    /// tried
+    /// first.
+    pub fn search_in_general(
+        &self,
+        grid: &[u8],
+        without: Option<(usize, u8)>,
+        limit: usize,
+        nodes: u64,
+        mut first: impl FnMut(usize) -> usize,
+        mut each: impl FnMut(&[u8]),
+    ) -> Found {
+        Solver::new(self, limit, nodes, &mut first, &mut each).run(grid, without)
+    }
+}

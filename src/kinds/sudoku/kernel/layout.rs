@@ -1,6 +1,5 @@
 //! Boards of any houses: how many numbers there are, and which cells have each of them once.
 
-use super::general::Solver;
 use super::{Found, Grid9, bands};
 
 /// The houses of a board of `side * side` cells, row by row, and what of them its solver asks for again and again.
@@ -123,20 +122,6 @@ impl Layout {
     fn plain<'a>(&self, grid: &'a [u8]) -> Option<&'a Grid9> {
         assert_eq!(grid.len(), self.side * self.side, "a number or 0 a cell");
         self.plain9.then(|| grid.try_into().ok())?
-    }
-
-    /// The same by the solver for any houses, on any board; `first` says which of so many numbers of a cell is tried
-    /// first.
-    pub fn search_in_general(
-        &self,
-        grid: &[u8],
-        without: Option<(usize, u8)>,
-        limit: usize,
-        nodes: u64,
-        mut first: impl FnMut(usize) -> usize,
-        mut each: impl FnMut(&[u8]),
-    ) -> Found {
-        Solver::new(self, limit, nodes, &mut first, &mut each).run(grid, without)
     }
 }
 

@@ -85,6 +85,8 @@ data! {
         pub ease: Ease,
         /// What it took.
         pub counts: PaperCounts,
+        /// The class that `QQWing`, a public generator, gives it: `simple`, `easy`, `intermediate`, `expert`.
+        pub class: String,
         /// Our grade, where it was asked for and the puzzle has one.
         pub grade: Option<u32>,
     }

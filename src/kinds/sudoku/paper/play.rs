@@ -15,7 +15,7 @@ use crate::api::{Spot, count};
 use crate::engine::{Budget, Rank, RuleSet};
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::sudoku::board::entry;
-use crate::kinds::sudoku::kernel::{End, solutions};
+use crate::kinds::sudoku::kernel::{Class, End, solutions};
 use crate::kinds::sudoku::level::Level;
 use crate::kinds::sudoku::{KIND, Sudoku, TEXT};
 use crate::kinds::Puzzle;
@@ -145,6 +145,7 @@ fn made(completed: &Completed, masked: &Masked, attempts: u32, graded: bool) -> 
             failures: masked.failures,
             nodes: masked.nodes,
         },
+        class: Class::of(&masked.grid).id().to_owned(),
         grade: graded.then(|| grade_of(level)).flatten(),
     }
 }

@@ -164,7 +164,7 @@ impl<'a> Lines<'a> {
         let lines = (0..self.places.len()).filter(|&at| at != own && !self.places[at].is_empty());
         let lines = lines
             .map(|at| (at, rest(at)))
-            .filter(|line| line.1.len() < u32::try_from(size).unwrap_or(0));
+            .filter(|line| (line.1.len() as usize) < size);
         let lines: Vec<Line> = lines.collect();
         subsets::choose_within(&lines, size, size - 1, &mut |chosen, rest| {
             let cover = rest | Domain::only(value(across));

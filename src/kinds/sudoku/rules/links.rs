@@ -137,7 +137,8 @@ fn open_places<'a>(seen: &'a Seen<'_>, value: Value) -> impl Iterator<Item = (us
     places.filter(|(_, places)| places.len() > 1 && places.is_subset(seen.known.open))
 }
 
-/// The strong links of a number between two parts of a house, at least one of which is a group of cells: where the house
+/// The strong links of a number between two parts of a house, at least one of which is a group of cells: where the
+/// house
 /// crosses another in several.
 pub fn in_groups(seen: &Seen<'_>, value: Value) -> Vec<Strong> {
     let places = open_places(seen, value).filter(|(_, places)| places.len() > 2);
