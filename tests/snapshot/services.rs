@@ -3,7 +3,6 @@
 use crate::support::json::check;
 use crate::support::json::film;
 use crate::support::json::hint;
-use crate::support::json::job;
 use placewise::api::Entries;
 use placewise::engine::Budget;
 use placewise::input::Result;
@@ -99,12 +98,6 @@ pub const SERVICES: &[Service] = &[
         answer(advised.map(Adviser::run))
     }),
 ];
-
-/// The level that a kind makes.
-pub fn generate(kind: &str, options: &Json) -> Json {
-    let made = job(&kind.into(), options).and_then(|job| job.run(Lang::En));
-    answer(made)
-}
 
 fn spoken(say: impl Fn(Lang) -> Json) -> Json {
     Lang::ALL.into_iter().map(say).collect()
