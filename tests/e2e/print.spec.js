@@ -77,18 +77,6 @@ test('where there is nothing to read beside the boards, six are on a page, or on
   await expect(page.locator('.sheet-of-paper[data-what="puzzles"]')).toHaveCount(2)
 })
 
-test('what counts beside the rules of all boards is said on the page', async ({ page }) => {
-  for (const [preset, said] of /** @type {const} */ ([
-    ['usual', 'Each row, each column and each box holds every number once.'],
-    ['jigsaw', 'each region within them holds every number once.'],
-    ['diagonal', 'each of the two broken lines from corner to corner.'],
-  ])) {
-    await openPrint(page, `?${preset}#kind=sudoku&preset=${preset}&grade=starter&count=1&each=2&seed=3`)
-    const rules = await page.locator('.paper-rules').textContent()
-    expect(rules).toContain(said)
-  }
-})
-
 test('the answers can be left out', async ({ page }) => {
   await openPrint(page, '#kind=island&grade=starter&count=1&seed=5&answers=no')
   expect(await pdfPages(page)).toHaveLength(1)

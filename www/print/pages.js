@@ -44,7 +44,7 @@ export async function makePages(puzzles, wishes, say, locale) {
     pages.push(
       page(wishes, [
         head(puzzles, wishes, say),
-        ...(wishes.rules ? [rules(some, locale, say)] : []),
+        ...(wishes.rules ? [rules(some, locale)] : []),
         shared,
         make('div', { className: 'puzzles', 'data-each': String(each) }, ...articles),
       ]),
@@ -97,15 +97,8 @@ const head = (puzzles, wishes, say) =>
     ),
   )
 
-/**
- * The rules of what is on this page, and what counts beside on some of its boards.
- * @param {Puzzle[]} puzzles @param {Locale} locale @param {Say} say
- */
-function rules(puzzles, { sentences }, say) {
-  const some = (/** @type {'jigsaw' | 'diagonals'} */ mark) => puzzles.some(({ board }) => board[mark])
-  const more = [some('jigsaw') && say('ruleRegions'), some('diagonals') && say('ruleDiagonals')]
-  return make('p', { className: 'paper-rules' }, sentences([...puzzles[0].info.rules, ...more]))
-}
+/** The rules of what is on this page. @param {Puzzle[]} puzzles @param {Locale} locale */
+const rules = ([{ info }], { sentences }) => make('p', { className: 'paper-rules' }, sentences(info.rules))
 
 /**
  * What can be put down, how often, and by which letter.

@@ -32,8 +32,6 @@ export default {
   anything: '“?” may be anything.',
   gradeNamed: 'Grade {number} of 5: {name}',
   placesNamed: 'Named in the clues',
-  ruleRegions: 'Where the thick lines make no plain boxes, each region within them holds every number once.',
-  ruleDiagonals: 'So does each of the two broken lines from corner to corner.',
   answersTitle: 'Answers',
   puzzle: 'Puzzle {number}',
   noAnswer: 'This one has no answer.',

@@ -30,8 +30,6 @@ export default {
   anything: '“?”处长什么都可以。',
   gradeNamed: '难度 {number}（最高 5）：{name}',
   placesNamed: '线索里的地方',
-  ruleRegions: '粗线围成的不是整齐的宫时，每个区域里每个数字各一次。',
-  ruleDiagonals: '从角到角的两条虚线上，每个数字也各一次。',
   answersTitle: '答案',
   puzzle: '第 {number} 题',
   noAnswer: '这一题没有答案。',
