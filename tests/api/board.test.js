@@ -7,9 +7,11 @@ import { placewise } from './wasm.js'
 /** @param {string} kind @returns {{ id: string, level: any }[]} */
 const ladder = kind => JSON.parse(readFileSync(new URL(`../../www/levels/${kind}.json`, import.meta.url), 'utf8'))
 const kinds = placewise.kinds().map(({ id }) => id)
+/** Those whose boards have pieces. */
+const withPieces = kinds.filter(kind => placewise.board(ladder(kind)[0].level).input === 'pieces')
 
 test('pieces are symbols with a picture, a key and a limit', () => {
-  for (const kind of kinds) {
+  for (const kind of withPieces) {
     const { input, symbols, pieces, markings } = placewise.board(ladder(kind)[0].level)
     assert.deepEqual([input, markings], ['pieces', { pencil: true, crossed: true }])
     assert.deepEqual(
@@ -20,7 +22,7 @@ test('pieces are symbols with a picture, a key and a limit', () => {
 })
 
 test('panels follow what there is to show', () => {
-  for (const { id, level } of kinds.flatMap(ladder)) {
+  for (const { id, level } of withPieces.flatMap(ladder)) {
     const { panels, goal, rounds, legend, note, clues } = placewise.board(level)
     const wanted = [
       'tray',
@@ -30,6 +32,18 @@ test('panels follow what there is to show', () => {
     ]
     assert.deepEqual(panels, wanted, id)
     assert.equal(clues.filter(({ panel }) => panel === 'goal').length, goal ? 1 : 0, id)
+  }
+})
+
+test('digits are symbols with a text and a key, on a keypad', () => {
+  for (const kind of kinds.filter(kind => !withPieces.includes(kind))) {
+    for (const { id, level } of ladder(kind)) {
+      const { input, symbols, pieces, panels, markings, width } = placewise.board(level)
+      assert.deepEqual([input, panels, pieces], ['digits', ['keypad'], []], id)
+      assert.deepEqual(markings, { pencil: true, crossed: false })
+      assert.equal(symbols.length, width)
+      assert.ok(symbols.every(({ text, key, limit }, i) => text && key && !limit && symbols[i].id === i + 1))
+    }
   }
 })
 

@@ -231,6 +231,12 @@ test('what is refused is told in the language that is asked for, by every functi
     Generator: () => new placewise.Generator('ocean', {}, chinese),
     Inspector: () => new placewise.Inspector(bad, {}, chinese),
     Adviser: () => new placewise.Adviser(bad, 'unique', {}, chinese),
+    support: () => placewise.support(fifty, ['loin'], chinese),
+    ease: () => placewise.ease(bad, chinese),
+    paperTechniques: () => placewise.paperTechniques(bad, chinese),
+    paperPuzzle: () => placewise.paperPuzzle({ level: 'mild' }, chinese),
+    fill: () => placewise.fill(bad, {}, chinese),
+    Reducer: () => new placewise.Reducer(bad, {}, chinese),
   }
   for (const [name, call] of Object.entries(calls))
     assert.match(String(refusal(call, name)?.message), /[\u4e00-\u9fff]/, name)
