@@ -151,7 +151,7 @@ fn a_level_of_a_size_has_that_size_and_the_houses_asked_for() {
 #[test]
 fn a_level_teaches_the_technique_asked_for_and_no_other_above_singles() {
     let singles = ["full-house", "fits", "hidden-box", "hidden-line"];
-    for technique in ["pointing", "naked-pair"] {
+    for technique in ["pointing", "naked-pair", "skyscraper", "xy-wing"] {
         let level = generate(&json!({"technique": technique, "seed": 2}));
         let rating = rate(&*parse(&level), Lang::En).unwrap();
         assert!(rating.steps.contains_key(technique), "{level}");

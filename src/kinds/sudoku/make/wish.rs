@@ -51,6 +51,17 @@ const TAUGHT: &[&str] = &[
     "naked-triple",
     "hidden-pair",
     "hidden-triple",
+    "x-wing",
+    "remote-pair",
+    "skyscraper",
+    "two-string-kite",
+    "turbot-fish",
+    "empty-rectangle",
+    "w-wing",
+    "xy-wing",
+    "xyz-wing",
+    "simple-colouring",
+    "xy-chain",
 ];
 
 /// What is asked of a new Sudoku.
