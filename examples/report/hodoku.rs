@@ -1,6 +1,6 @@
-//! Sudokus of QQWing, by our techniques and by HoDoKu's.
+//! Sudokus of `QQWing`, by our techniques and by `HoDoKu`'s.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use placewise::api::Rating;
@@ -15,12 +15,12 @@ use serde_json::json;
 
 use crate::rank::spearman;
 
-/// 1,000 minimal puzzles, as QQWing made them.
+/// 1,000 minimal puzzles, as `QQWing` made them.
 const PUZZLES: &str = include_str!("../../tests/data/qqwing.txt");
-/// For each what HoDoKu's solver says: the place of its hardest step in its order, and its score.
+/// For each what `HoDoKu`'s solver says: the place of its hardest step in its order, and its score.
 const HODOKU: &str = include_str!("../../tests/data/qqwing-hodoku.txt");
 
-/// The last of HoDoKu's steps that are nice loops or alternating chains without groups; and those of its last resort.
+/// The last of `HoDoKu`'s steps that are nice loops or alternating chains without groups; and those of its last resort.
 const HODOKU_CHAIN: f64 = 5_600.0;
 const HODOKU_LAST: f64 = 8_000.0;
 
@@ -56,8 +56,7 @@ fn number(rank: Rank) -> f64 {
         .techniques
         .iter()
         .filter(|technique| technique.rank < rank);
-    let distinct: std::collections::BTreeSet<Rank> =
-        order.map(|technique| technique.rank).collect();
+    let distinct: BTreeSet<Rank> = order.map(|technique| technique.rank).collect();
     let above = f64::from(u8::from(rank > Rank::RULES)) + f64::from(u8::from(rank > WHAT_IF.rank));
     above + f64::from(u32::try_from(distinct.len()).expect("a few techniques"))
 }
@@ -67,7 +66,7 @@ fn share(count: usize, all: usize) -> String {
     format!("{:.1} %", 100.0 * count as f64 / all as f64)
 }
 
-/// HoDoKu's hardest step and score of each puzzle.
+/// `HoDoKu`'s hardest step and score of each puzzle.
 fn hodoku() -> (Vec<f64>, Vec<f64>) {
     let field = |at: usize| {
         let read = move |line: &str| line.split('\t').nth(at).and_then(|text| text.parse().ok());
@@ -139,13 +138,13 @@ fn techniques(both: &[Vec<Rated>; 2]) -> String {
     let mut table =
         "| technique | weight | used | hardest | solved | used | hardest | solved |\n".to_owned();
     table += "|---|--:|--:|--:|--:|--:|--:|--:|\n";
-    let mut order: BTreeMap<(Rank, &str), ()> = BTreeMap::new();
+    let mut order: BTreeSet<(Rank, &str)> = BTreeSet::new();
     for one in both.iter().flatten() {
         for id in one.rating.steps.keys() {
-            order.insert((rank(id), id), ());
+            order.insert((rank(id), id));
         }
     }
-    for &(rank, id) in order.keys() {
+    for &(rank, id) in &order {
         let _ = write!(
             table,
             "| {id} | {} |",

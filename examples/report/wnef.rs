@@ -71,7 +71,7 @@ pub fn tables() -> Vec<(String, String)> {
     match env::var(LISTS) {
         Ok(folder) => tables.push(("wnef lists".to_owned(), lists(Path::new(&folder)))),
         Err(_) => {
-            println!("docs/rating.md: wnef lists is left as it is, as {LISTS} names no folder")
+            println!("docs/rating.md: wnef lists is left as it is, as {LISTS} names no folder");
         }
     }
     tables
@@ -114,7 +114,7 @@ fn by_failures(minimal: &[Made]) -> String {
     table(&head, &rows)
 }
 
-/// Figure 11 by the classes of QQWing, a program that the paper tells of.
+/// Figure 11 by the classes of `QQWing`, a program that the paper tells of.
 fn by_class(minimal: &[Made]) -> String {
     let classes: Vec<Class> = minimal.iter().map(|made| Class::of(&made.grid)).collect();
     let line = |class: Class| {

@@ -1,6 +1,6 @@
 //! Which entries each site has in some answer, found by asking for an answer with each that is not met yet.
 
-use crate::api::{Entries, Entry, Support};
+use crate::api::{Entries, Support};
 use crate::engine::{Answers, Budget, Facts, Position, RuleSet};
 use crate::input::Result;
 use crate::kinds::{Puzzle, placed};
@@ -24,9 +24,9 @@ pub fn support(puzzle: &dyn Puzzle, entries: &Entries) -> Result<Support> {
     {
         sites[site].push(entry);
     }
-    sites
-        .iter_mut()
-        .for_each(|entries: &mut Vec<Entry>| entries.sort_unstable());
+    for entries in &mut sites {
+        entries.sort_unstable();
+    }
     Ok(Support { sites })
 }
 

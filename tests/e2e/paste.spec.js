@@ -83,6 +83,7 @@ test('a game of a list that was left is gone on with as one of the list', async 
   // Of another list it is not.
   await page.locator('#go-home').click()
   await paste(page, `${LINE}\n${LINE}`)
+  await expect(rows(page)).toHaveCount(2)
   await page.keyboard.press('Escape')
   await page.locator('#go-on').click()
   await expect(page).toHaveURL(/#code=/)

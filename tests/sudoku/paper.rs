@@ -40,9 +40,9 @@ fn wrong(out: &[(usize, usize, usize)], answer: &Grid) -> usize {
 /// A board with these values and nothing else, as (row, column, value), from 1.
 fn with(values: &[(usize, usize, u8)]) -> Grid {
     let mut grid = [0; 81];
-    values
-        .iter()
-        .for_each(|&(row, column, value)| grid[row * 9 + column - 10] = value);
+    for &(row, column, value) in values {
+        grid[row * 9 + column - 10] = value;
+    }
     grid
 }
 
@@ -286,7 +286,9 @@ fn the_ranges_of_the_four_levels_are_the_quarters_of_4000_puzzles() {
     eases.sort_by(f64::total_cmp);
     // To half a hundredth.
     let quarters = [3000, 2000, 1000].map(|at| (eases[at] * 200.0).round() / 200.0);
-    assert_eq!(quarters, [0, 1, 2].map(|at: usize| OF_FOUR[at].from));
+    for (quarter, four) in quarters.into_iter().zip(&OF_FOUR) {
+        assert!((quarter - four.from).abs() < 1e-9, "{quarter}");
+    }
     assert_eq!(Four::of(0.415).id, "easy");
     assert_eq!(Four::of(0.414).id, "medium");
     assert_eq!(Four::of(1.0 / 256.0).id, "evil");

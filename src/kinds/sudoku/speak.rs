@@ -44,13 +44,13 @@ impl LevelPhrasebook<'_> {
     fn numbers(&self, values: &[Value]) -> String {
         let numbers = values
             .iter()
-            .map(|value| self.number(*value))
+            .map(|value| Self::number(*value))
             .collect::<Vec<_>>();
         self.list(&numbers, "join.and")
     }
 
     /// A number as it is written on the board.
-    fn number(&self, value: Value) -> String {
+    fn number(value: Value) -> String {
         super::level::symbol(value.index()).to_string()
     }
 
@@ -109,7 +109,7 @@ impl LevelPhrasebook<'_> {
         vec![
             (
                 "number",
-                one.map_or_else(String::new, |&value| self.number(value)),
+                one.map_or_else(String::new, |&value| Self::number(value)),
             ),
             ("numbers", self.numbers(&looked)),
             ("out", self.numbers(&excluded)),
@@ -125,7 +125,7 @@ impl LevelPhrasebook<'_> {
             ("left", self.numbers(&left)),
             (
                 "shared",
-                linked.map_or_else(String::new, |&(_, value)| self.number(value)),
+                linked.map_or_else(String::new, |&(_, value)| Self::number(value)),
             ),
             ("lines", self.lines(&figure.lines, base)),
             ("across", self.lines(&figure.lines, cover)),
@@ -155,7 +155,7 @@ impl LevelPhrasebook<'_> {
 
     /// The assumption of a what-if: "If 3 stood here".
     pub(super) fn assumption(&self, value: Value) -> String {
-        self.say("if", false, &[("number", &self.number(value))])
+        self.say("if", false, &[("number", &Self::number(value))])
     }
 
     /// How a what-if ends.
@@ -163,7 +163,7 @@ impl LevelPhrasebook<'_> {
         let number = end
             .values
             .first()
-            .map_or_else(String::new, |&value| self.number(value));
+            .map_or_else(String::new, |&value| Self::number(value));
         let house = self.house_of(&end.about);
         let key = match end.technique.id {
             id if id == TAKEN.id => "end.twice",
@@ -175,7 +175,7 @@ impl LevelPhrasebook<'_> {
     }
 
     pub(super) fn action(&self, cell: usize, number: usize) -> String {
-        let (number, place) = (self.number(super::rules::value(number)), self.cell(cell));
+        let (number, place) = (Self::number(super::rules::value(number)), self.cell(cell));
         self.say(
             "action.place",
             false,
@@ -185,7 +185,7 @@ impl LevelPhrasebook<'_> {
 
     pub(super) fn mistake(&self, number: Option<u32>, several: bool) -> String {
         let number = number.and_then(|number| (number as usize).checked_sub(1));
-        let one = number.map_or_else(String::new, |at| self.number(super::rules::value(at)));
+        let one = number.map_or_else(String::new, |at| Self::number(super::rules::value(at)));
         self.mistake_sentence("mistake", &one, several)
     }
 }

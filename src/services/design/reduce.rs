@@ -35,13 +35,13 @@ impl Reducer {
     /// only all at once.
     #[must_use]
     pub fn new(puzzle: Box<dyn Puzzle>, together: Vec<Vec<usize>>, seed: u64) -> Self {
-        let seen = Rc::new(RefCell::new(Seen {
+        let so_far = Rc::new(RefCell::new(Seen {
             done: 0,
             all: 0,
             level: None,
         }));
         let meter = Meter::new(Budget::UNLIMITED);
-        let (counter, notes) = (meter.clone(), Rc::clone(&seen));
+        let (counter, notes) = (meter.clone(), Rc::clone(&so_far));
         let work = async move {
             let reducing = Reducing {
                 puzzle: &*puzzle,
@@ -53,7 +53,7 @@ impl Reducer {
         };
         Self {
             task: Task::new(meter, work),
-            seen,
+            seen: so_far,
         }
     }
 

@@ -1,5 +1,7 @@
 //! What the kernel makes is as promised.
 
+use std::fmt::Write as _;
+
 use std::collections::BTreeSet;
 
 use placewise::kinds::sudoku::kernel::{Class, Layout, Made, Symmetry, classed, count, minimal};
@@ -44,10 +46,13 @@ fn a_puzzle_has_one_answer_and_no_given_that_can_be_left_out() {
     }
 }
 
+/// Where a row and a column come to lie.
+type Turn = fn(usize, usize) -> (usize, usize);
+
 #[test]
 fn givens_lie_as_the_symmetry_says_and_none_can_be_left_out_with_those_tied_to_it() {
     let turned = |row: usize, column: usize| (8 - row, 8 - column);
-    let alike: [(Symmetry, fn(usize, usize) -> (usize, usize)); 5] = [
+    let alike: [(Symmetry, Turn); 5] = [
         (Symmetry::HalfTurn, turned),
         (Symmetry::QuarterTurn, |row, column| (column, 8 - row)),
         (Symmetry::LeftRight, |row, column| (row, 8 - column)),
@@ -221,14 +226,14 @@ fn seeds_make_the_puzzles_of_the_golden_file() {
         for symmetry in Symmetry::ALL {
             for seed in 0..2 {
                 let Made { puzzle, .. } = made(&layout, symmetry, seed);
-                lines += &format!("{name}, {symmetry:?}, {seed}: {}\n", line(&puzzle));
+                writeln!(lines, "{name}, {symmetry:?}, {seed}: {}", line(&puzzle)).unwrap();
             }
         }
     }
     for class in Class::ALL {
         for symmetry in [Symmetry::None, Symmetry::HalfTurn] {
             let Made { puzzle, .. } = of_class(class, symmetry, 1);
-            lines += &format!("{class:?}, {symmetry:?}: {}\n", line(&puzzle));
+            writeln!(lines, "{class:?}, {symmetry:?}: {}", line(&puzzle)).unwrap();
         }
     }
     let cure = "if that is meant, run it with PLACEWISE_BLESS=1 and say so in CHANGELOG.md";

@@ -180,7 +180,7 @@ fn known_before(ladder: &Ladder<'_>, start: &[Bounds], last: StepId) -> Vec<Boun
         .filter(|step| step.technique.rank == Rank::READ)
     {
         let Bounds { may, must } = &mut known[step.var.index()];
-        *may = *may - step.out;
+        *may -= step.out;
         *must |= step.into;
     }
     known

@@ -139,16 +139,16 @@ impl Board {
         let mut cells = left.bands();
         let (minirows, columns) = loop {
             let minirows = Cells::new(cells).firsts().bands().map(minirows);
-            for band in 0..3 {
-                cells[band] &= KEEP[minirows[band]];
+            for (cells, minirows) in cells.iter_mut().zip(minirows) {
+                *cells &= KEEP[minirows];
             }
             let columns = columns(cells);
             let kept = stacks(columns)?;
             if kept == columns {
                 break (minirows, columns);
             }
-            for band in 0..3 {
-                cells[band] &= (kept >> (9 * band) & NINE) * EACH_ROW;
+            for (band, cells) in cells.iter_mut().enumerate() {
+                *cells &= (kept >> (9 * band) & NINE) * EACH_ROW;
             }
         };
         if cells[0] == 0 || cells[1] == 0 || cells[2] == 0 {
@@ -220,7 +220,7 @@ impl Board {
         for (digit, cells) in self.digits.iter().enumerate() {
             own |= (cells.band(band) >> cell & 1) << digit;
         }
-        let [first, last] = [own.trailing_zeros(), 31 - own.leading_zeros()];
+        let [first, last] = [own.trailing_zeros(), own.ilog2()];
         (self.digits[first as usize] & seen).len() + (self.digits[last as usize] & seen).len()
     }
 

@@ -91,7 +91,9 @@ fn boxes(rows: usize, columns: usize) -> Vec<Vec<usize>> {
 /// Houses in an order that does not matter.
 fn sorted(houses: &[Vec<usize>]) -> Vec<Vec<usize>> {
     let mut houses = houses.to_vec();
-    houses.iter_mut().for_each(|house| house.sort_unstable());
+    for house in &mut houses {
+        house.sort_unstable();
+    }
     houses.sort_unstable();
     houses
 }

@@ -141,7 +141,9 @@ fn simple(
     });
     let needed = |group: &Vec<usize>| {
         let mut fewer = puzzle.clone();
-        group.iter().for_each(|&cell| fewer[cell] = 0);
+        for &cell in group {
+            fewer[cell] = 0;
+        }
         has_others(layout, &fewer, &answer, group, u64::MAX) == Some(true)
     };
     let groups = symmetry.groups(layout.side()).into_iter();
@@ -166,9 +168,13 @@ fn thinned(
     chance.shuffle(&mut groups);
     let mut puzzle = answer.to_vec();
     for group in groups {
-        group.iter().for_each(|&cell| puzzle[cell] = 0);
+        for &cell in &group {
+            puzzle[cell] = 0;
+        }
         if !good(&puzzle, &group) {
-            group.iter().for_each(|&cell| puzzle[cell] = answer[cell]);
+            for &cell in &group {
+                puzzle[cell] = answer[cell];
+            }
         }
     }
     puzzle

@@ -67,7 +67,7 @@ pub static LONE: [u32; 512] = {
         let mut row = 0;
         while row < 3 {
             let boxes = usable(pattern) >> (3 * row) & 0b111;
-            if boxes.count_ones() == 1 {
+            if boxes.is_power_of_two() {
                 table[pattern] |= 0b111 << (9 * row + 3 * boxes.trailing_zeros() as usize);
             }
             row += 1;
@@ -78,6 +78,7 @@ pub static LONE: [u32; 512] = {
 };
 
 /// By the columns that a digit is in within a band: those that are the only one of their box, in each row.
+#[allow(clippy::cast_possible_truncation)] // nine bits
 pub static SINGLE: [u32; 512] = {
     let mut table = [0; 512];
     let mut columns: usize = 0;
@@ -85,7 +86,7 @@ pub static SINGLE: [u32; 512] = {
         let mut stack = 0;
         while stack < 3 {
             let own = columns & 0o7 << (3 * stack);
-            if own.count_ones() == 1 {
+            if own.is_power_of_two() {
                 table[columns] |= own as u32 * EACH_ROW;
             }
             stack += 1;
@@ -97,6 +98,7 @@ pub static SINGLE: [u32; 512] = {
 
 /// By the crossings of a stack's columns with its bands that a digit is in, bit 3 * band + column, those that it can be
 /// in: bit 9 * band + column.
+#[allow(clippy::cast_possible_truncation)] // 27 bits
 pub static STACK: [u32; 512] = {
     let mut table = [0; 512];
     let mut pattern = 0;

@@ -71,9 +71,13 @@ impl SudokuMaker {
         self.chance.shuffle(&mut groups);
         let mut puzzle = full.clone();
         for group in groups {
-            group.iter().for_each(|&cell| puzzle[cell] = 0);
+            for &cell in &group {
+                puzzle[cell] = 0;
+            }
             if !singles::solve(layout, &puzzle) {
-                group.iter().for_each(|&cell| puzzle[cell] = full[cell]);
+                for &cell in &group {
+                    puzzle[cell] = full[cell];
+                }
             }
         }
         Some(kernel::Made {

@@ -1,11 +1,11 @@
 //! Paper 004, "Ease and Toil: Analyzing Sudoku": how easy a puzzle is by the choices that its empty cells leave
-//! ([`ease`]), the five techniques that it tells ([`techniques`]), and its generator ([`complete`], [`mask`]).
+//! (`ease`), the five techniques that it tells (`techniques`), and its generator (`complete`, `mask`).
 //!
 //! Of its 62 pages the first ten are known in full, and of pages 11 and 16 the beginning. What is read into the rest:
 //!
-//! * the weights of its three sums are named in the text and not printed; those of [`ease::Weight`] are from memory,
+//! * the weights of its three sums are named in the text and not printed; those of `ease::Weight` are from memory,
 //!   and no text confirms them;
-//! * the ranges of its four levels are missing: those of [`four`] are ours, from puzzles of this generator;
+//! * the ranges of its four levels are missing: those of `four` are ours, from puzzles of this generator;
 //! * *random masking* takes the cells in random order and leaves out each whose value the others still force; *tuned
 //!   masking* does the same and ends when more removals than allowed have failed. Of the second only the title is
 //!   known.

@@ -108,22 +108,19 @@ pub fn paper_puzzle(options: &Json) -> Result<PaperPuzzle> {
     let graded = place.optional("grade")?.map_or(Ok(false), |place| place.flag())?;
     let chance = &mut Chance::new(seed, STREAM);
     let mut attempts = 1;
-    let (completed, masked) = match four {
-        Some(four) => loop {
-            if let Some(made) = four.attempt(chance) {
-                break made;
-            }
-            if attempts == MOST_ATTEMPTS {
-                let reason = TEXT.message("refuse.paper.seed").with("level", four.id);
-                return Err(PuzzleError::new(Code::Generate, "", reason));
-            }
-            attempts += 1;
-        },
-        None => {
-            let completed = complete(chance);
-            let masked = mask(&completed.grid, failures, chance);
-            (completed, masked)
+    let (completed, masked) = if let Some(four) = four { loop {
+        if let Some(made) = four.attempt(chance) {
+            break made;
         }
+        if attempts == MOST_ATTEMPTS {
+            let reason = TEXT.message("refuse.paper.seed").with("level", four.id);
+            return Err(PuzzleError::new(Code::Generate, "", reason));
+        }
+        attempts += 1;
+    } } else {
+        let completed = complete(chance);
+        let masked = mask(&completed.grid, failures, chance);
+        (completed, masked)
     };
     Ok(made(&completed, &masked, attempts, graded))
 }

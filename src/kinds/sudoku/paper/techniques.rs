@@ -89,7 +89,9 @@ pub fn find(told: Told, reading: Reading, grid: &Grid) -> Vec<Pattern> {
         (Told::HiddenPair, Reading::Corrected) => in_houses(2, false),
         (Told::HiddenPair, Reading::Published) => {
             let mut found = in_houses(2, false);
-            found.iter_mut().for_each(|pattern| pattern.out.clear());
+            for pattern in &mut found {
+                pattern.out.clear();
+            }
             found
         }
         (Told::HiddenTriplet, _) => in_houses(3, false),

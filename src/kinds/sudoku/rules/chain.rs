@@ -67,11 +67,11 @@ impl Chain {
         lines: Vec<Vec<Var>>,
         ring: bool,
     ) -> Pattern {
-        let mut links: Vec<Link> = Vec::new();
-        let weak = self.weak(ring);
+        let mut arrows: Vec<Link> = Vec::new();
+        let between = self.weak(ring);
         for (at, strong) in self.links.iter().enumerate() {
-            links.push(strong.shown(setting));
-            links.extend(weak.get(at).map(|&ends| arrow(setting, ends, false)));
+            arrows.push(strong.shown(setting));
+            arrows.extend(between.get(at).map(|&ends| arrow(setting, ends, false)));
         }
         let mut looks: Vec<_> = self
             .nodes()
@@ -84,7 +84,7 @@ impl Chain {
             technique,
             figure: Figure {
                 looks,
-                links,
+                links: arrows,
                 lines,
             },
             rests_on: rests_on(setting, &self.links),
@@ -109,9 +109,9 @@ pub fn excluded_by_both(seen: &Seen<'_>, one: Node, other: Node) -> Vec<Finding>
             .into_iter()
             .filter_map(|(far, near)| {
                 let cell = near.cell()?;
-                let sees = Cells::only(cell).is_subset(setting.seen(far.cells));
+                let is_seen = Cells::only(cell).is_subset(setting.seen(far.cells));
                 let has = known.of[far.value.index()].contains(cell);
-                (sees && has).then(|| Finding::Out(setting.cells[cell], Domain::only(far.value)))
+                (is_seen && has).then(|| Finding::Out(setting.cells[cell], Domain::only(far.value)))
             })
             .collect(),
     }

@@ -73,8 +73,8 @@ fn conclude(
     let setting = seen.setting;
     let mut cells = vec![way[0].ends[0].cells];
     cells.extend(way.iter().map(|link| link.ends[1].cells));
-    let sees = [cells[0], cells[cells.len() - 1]].map(|end| setting.seen(end));
-    let out = seen.known.among(number, sees[0] & sees[1]);
+    let in_sight = [cells[0], cells[cells.len() - 1]].map(|end| setting.seen(end));
+    let out = seen.known.among(number, in_sight[0] & in_sight[1]);
     view.conclude(&setting.out(out, Domain::only(number)), || Pattern {
         technique: &SIMPLE_COLOURING,
         figure: Figure {

@@ -76,20 +76,20 @@ impl<'a> Graph<'a> {
         };
         let mut of_number: Vec<Vec<Id>> = vec![Vec::new(); seen.setting.layout.side];
         if allowed != Allowed::Number {
-            in_cells(seen)
-                .into_iter()
-                .for_each(|link| graph.add(link, &mut of_number));
+            for link in in_cells(seen) {
+                graph.add(link, &mut of_number);
+            }
         }
         for number in (0..seen.setting.layout.side).map(value) {
             if allowed != Allowed::Pairs {
-                in_houses(seen, number)
-                    .into_iter()
-                    .for_each(|link| graph.add(link, &mut of_number));
+                for link in in_houses(seen, number) {
+                    graph.add(link, &mut of_number);
+                }
             }
             if allowed == Allowed::Groups {
-                in_groups(seen, number)
-                    .into_iter()
-                    .for_each(|link| graph.add(link, &mut of_number));
+                for link in in_groups(seen, number) {
+                    graph.add(link, &mut of_number);
+                }
             }
         }
         graph.exclude(seen, &of_number, allowed);
@@ -144,7 +144,9 @@ impl<'a> Graph<'a> {
         let mut way = Way::new(count);
         for start in 0..count {
             way.begin(start);
-            for length in 1..=most {
+            // From the next start on fewer may be of interest.
+            let farthest = most;
+            for length in 1..=farthest {
                 if !way.strong(self) {
                     break;
                 }

@@ -129,6 +129,7 @@ pub fn patterns(model: &mut Model, setting: &Setting) {
 }
 
 /// A pattern without links.
+#[must_use] 
 pub fn pattern(
     technique: &'static Technique,
     looks: Vec<Literal>,
@@ -147,6 +148,7 @@ pub fn pattern(
 }
 
 /// The same with one entry a variable.
+#[must_use] 
 pub fn merged(mut known: Vec<(Var, Domain)>) -> Vec<(Var, Domain)> {
     known.retain(|(_, values)| !values.is_empty());
     known.sort_unstable_by_key(|&(var, _)| var);

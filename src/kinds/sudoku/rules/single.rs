@@ -62,12 +62,12 @@ struct Sighted {
 }
 
 impl Sighted {
-    fn new(seen: &Seen<'_>, link: Strong) -> Self {
+    fn new(board: &Seen<'_>, link: Strong) -> Self {
         let kind = match link.basis {
-            Basis::House(house) => seen.setting.layout.houses[house].kind,
+            Basis::House(house) => board.setting.layout.houses[house].kind,
             Basis::Cell => HouseKind::Box,
         };
-        let sees = link.ends.map(|end| seen.setting.seen(end.cells));
+        let sees = link.ends.map(|end| board.setting.seen(end.cells));
         Self { link, kind, sees }
     }
 

@@ -118,7 +118,7 @@ impl Look for XyWing {
             let wings: Vec<&Pair> = pairs.iter().filter(near).collect();
             for (at, one) in wings.iter().enumerate() {
                 for other in &wings[at + 1..] {
-                    let shared = one.1 & other.1 - numbers;
+                    let shared = one.1 & (other.1 - numbers);
                     if let (Some(out), false) = (shared.min(), one.1 == other.1) {
                         xy_wing(seen, [one.0, hinge, other.0], out, view)?;
                     }
