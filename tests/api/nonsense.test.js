@@ -234,7 +234,7 @@ test('what is refused is told in the language that is asked for, by every functi
     support: () => placewise.support(fifty, ['loin'], chinese),
     ease: () => placewise.ease(bad, chinese),
     paperTechniques: () => placewise.paperTechniques(bad, chinese),
-    paperPuzzle: () => placewise.paperPuzzle({ failures: -1 }, chinese),
+    paperPuzzle: () => placewise.paperPuzzle({ seed: 0, failures: -1 }, chinese),
     fill: () => placewise.fill(bad, {}, chinese),
     Reducer: () => new placewise.Reducer(bad, {}, chinese),
   }

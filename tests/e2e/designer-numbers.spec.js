@@ -98,8 +98,10 @@ test('a cell is chosen and then a number pressed, or a number is taken and press
   await clickPlace(page, 5)
   await brush(page, 'digit-2').click()
   await expect(brush(page, 'digit-2')).toHaveAttribute('aria-pressed', 'true')
-  for (const site of [0, 10]) await clickPlace(page, site)
-  await settled(page)
+  for (const site of [0, 10]) {
+    await clickPlace(page, site)
+    await settled(page)
+  }
   expect(await givens(page)).toEqual(['2...', '.3..', '..2.', '....'])
   await brush(page, 'digit-none').click()
   await clickPlace(page, 0)

@@ -82,6 +82,7 @@ test('a game of a list that was left is gone on with as one of the list', async 
   await expect(page.locator('#level-name')).toHaveText('Sudoku · Number 2 of your list')
   // Of another list it is not.
   await page.locator('#go-home').click()
+  await expect(page.locator('#go-on')).toBeVisible()
   await paste(page, `${LINE}\n${LINE}`)
   await expect(rows(page)).toHaveCount(2)
   await page.keyboard.press('Escape')
