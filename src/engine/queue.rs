@@ -4,6 +4,23 @@ use super::domain::Var;
 use super::origin::RuleId;
 use super::rule_set::RuleSet;
 
+/// Which rules a change to a variable wakes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Wakes {
+    /// Those that may have more to say.
+    Needed,
+    /// All that speak of the variable, also the one that changed it: so it is counted how long a contradiction takes to
+    /// find.
+    All,
+}
+
+impl Wakes {
+    /// Whether a change wakes a rule of which this is true.
+    pub(super) fn wakes(self, is_said_once: bool) -> bool {
+        self == Self::All || !is_said_once
+    }
+}
+
 /// A queue of rules as a bit set: waking is an `or`. The rule posted last goes first: so the laws of the game, which
 /// are posted first, speak of many variables and cost the most, are asked when the clues have nothing more to say. (30
 /// % fewer instructions.)

@@ -8,28 +8,12 @@ use super::budget::{Budget, Work};
 use super::domain::{Domain, Value, Var};
 use super::model::Model;
 use super::origin::{RuleId, Rules};
-use super::queue::PropagationQueue;
-use super::rule::{Rule, View};
+use super::queue::{PropagationQueue, Wakes};
+use super::rule::View;
 use super::rule_set::RuleSet;
 use super::technique::{Rank, Stop};
 use super::trail::Trail;
 use super::weights::Weights;
-
-/// Which rules a change to a variable wakes.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Wakes {
-    /// Those that may have more to say.
-    Needed,
-    /// All that speak of the variable, also the one that changed it: so it is counted how long a contradiction takes to
-    /// find.
-    All,
-}
-
-impl Wakes {
-    fn wakes<const W: usize>(self, rule: &dyn Rule<W>) -> bool {
-        self == Self::All || !rule.is_said_once()
-    }
-}
 
 /// Why the search of a tree ended.
 #[derive(PartialEq, Eq)]
@@ -77,7 +61,7 @@ impl<'m, const W: usize> Search<'m, W> {
     fn waking(model: &'m Model<W>, enabled: &RuleSet, wakes: Wakes) -> Self {
         let mut queue = PropagationQueue::new(enabled, model.start().len());
         for id in model.rules().filter(|&id| enabled.contains(id)) {
-            if wakes.wakes(model.rule(id)) {
+            if wakes.wakes(model.rule(id).is_said_once()) {
                 queue.watch(id, model.scope(id));
             }
         }
@@ -304,7 +288,7 @@ impl<'m, const W: usize> Search<'m, W> {
     pub(super) fn enable(&mut self, rules: &[RuleId]) {
         for &rule in rules {
             self.queue.enable(rule);
-            if self.wakes.wakes(self.model.rule(rule)) {
+            if self.wakes.wakes(self.model.rule(rule).is_said_once()) {
                 self.queue.watch(rule, self.model.scope(rule));
             }
         }

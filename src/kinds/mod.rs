@@ -19,6 +19,7 @@ mod entries;
 mod format;
 mod givens;
 mod grade;
+mod making;
 pub mod models;
 mod phrasebook;
 #[cfg(feature = "placement")]
@@ -30,6 +31,7 @@ pub use designed::{Change, Designed, Op};
 pub use entries::{entries, placed, read_entries, read_entry};
 pub use givens::{GivensMaker, filled};
 pub use grade::{Grade, Grades};
+pub use making::{Choice, Maker, Order, Preset};
 pub use phrasebook::{LevelPhrasebook, Noun, Phrasebook};
 
 /// Declares the kinds, each a module of its own with a feature of the crate: its folder, and this one line.
@@ -136,51 +138,6 @@ pub fn as_kind<T: Puzzle>(puzzle: &dyn Puzzle) -> Option<&T> {
     any.downcast_ref()
 }
 
-/// Makes levels, a piece of work at a time.
-pub trait Maker {
-    /// One attempt. Ends with a level that has exactly one solution and the grade asked for.
-    fn attempt(&mut self) -> Option<Box<dyn Puzzle>>;
-
-    /// After how many attempts there is no hope.
-    fn attempts(&self) -> u32;
-
-    /// The grade of what it makes, where an option says that in place of the grade asked for.
-    fn grade(&self) -> Option<Grade> {
-        None
-    }
-}
-
-/// What can be generated of a kind.
-pub struct Preset {
-    /// The name for `generate`.
-    pub id: &'static str,
-    /// The grades that can be had.
-    pub grades: &'static [Grade],
-    /// The preset that it differs from in one way, if there is such a one; the table says in which: `variant.<id>`.
-    pub variant_of: Option<&'static str>,
-}
-
-impl Preset {
-    /// A preset with all grades.
-    #[must_use]
-    pub const fn new(id: &'static str) -> Self {
-        Self {
-            id,
-            grades: &Grade::ALL,
-            variant_of: None,
-        }
-    }
-
-    /// One with all grades that differs from another in one way.
-    #[must_use]
-    pub const fn variant(id: &'static str, of: &'static str) -> Self {
-        Self {
-            variant_of: Some(of),
-            ..Self::new(id)
-        }
-    }
-}
-
 /// What the rest of the program knows about a kind: the whole plug-in contract.
 pub struct Kind {
     /// The name in levels.
@@ -202,26 +159,6 @@ pub struct Kind {
     pub options: &'static [Choice],
     /// Starts to make a level; refuses options that it does not know, and where the build lacks a file that it needs.
     pub maker: fn(&Order<'_>) -> Result<Box<dyn Maker>>,
-}
-
-/// What is asked of a new level.
-pub struct Order<'a> {
-    /// The sort of level.
-    pub preset: &'static Preset,
-    /// Just this grade.
-    pub grade: Grade,
-    /// The same level for the same seed.
-    pub seed: u64,
-    /// All options as they came in, for those that only this kind has.
-    pub more: Cursor<'a>,
-}
-
-/// An option of `generate` that a kind has.
-pub struct Choice {
-    /// Its name, and the key of its title: `option.<id>`.
-    pub id: &'static str,
-    /// What may be asked for: numbers or names, each with a key `option.<id>.<value>`; none where it is yes or no.
-    pub values: &'static [&'static str],
 }
 
 impl Kind {

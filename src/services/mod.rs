@@ -1,5 +1,6 @@
 //! What can be asked of a level, the same for every kind.
 
+mod answer;
 pub mod check;
 pub mod design;
 pub mod generate;

@@ -1,10 +1,11 @@
 //! Which entries each site has in some answer, found by asking for an answer with each that is not met yet.
 
 use crate::api::{Entries, Support};
-use crate::engine::{Answers, Budget, Facts, Position, RuleSet};
+use crate::engine::{Budget, Facts, Position};
 use crate::input::Result;
 use crate::kinds::{Puzzle, placed};
-use crate::services::rate::{SEARCH, out_of_budget};
+use crate::services::answer::answer;
+use crate::services::rate::SEARCH;
 
 /// The entries that each site has in some answer of the level with these entries on the board; what is on the board
 /// included. Nothing at all if there is no answer.
@@ -45,21 +46,4 @@ fn seen(puzzle: &dyn Puzzle, start: &Position, work: &mut Budget) -> Result<Opti
         }
     }
     Ok(Some(seen))
-}
-
-/// Some answer from here.
-fn answer(puzzle: &dyn Puzzle, start: &Position, work: &mut Budget) -> Result<Option<Facts>> {
-    let model = puzzle.model();
-    let mut search = model.search(&RuleSet::all(model));
-    let Answers {
-        solutions,
-        complete,
-        ..
-    } = search.solve(start, 1, *work);
-    work.spend(search.done());
-    if complete {
-        Ok(solutions.into_iter().next())
-    } else {
-        Err(out_of_budget())
-    }
 }

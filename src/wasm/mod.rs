@@ -3,29 +3,29 @@
 mod border;
 #[cfg(feature = "tools")]
 mod design;
+mod generate;
 
-use serde::Serialize;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use crate::api::{self, Board, Check, Explanation, Generated, Hint, KindInfo, Solved};
+use crate::api::{self, Board, Check, Explanation, Hint, KindInfo, Solved};
 #[cfg(feature = "tools")]
 use crate::api::{Rating, Support, Total};
 use crate::engine::Budget;
 #[cfg(feature = "tools")]
 use crate::engine::Counted;
-use crate::input::Cursor;
-use crate::input::{Code, PuzzleError, Result};
+use crate::input::{Cursor, Result};
 use crate::kinds::{self, KINDS};
-use crate::services::generate::{Job, Options, State};
 use crate::services::hint::{Player, explain_with, hint_for, read_marks};
 use crate::services::rate::SEARCH;
 use crate::services::uniqueness::Uniqueness;
-use crate::text::{Lang, SHARED};
+use crate::text::SHARED;
+use border::give_small;
 pub(crate) use border::{
     Thrown, entries, give, in_language, in_language_with, kind, level, options, plain, read,
 };
-use border::{give_small, thrown};
+#[cfg(feature = "tools")]
+use generate::fresh_seed;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -324,85 +324,4 @@ pub fn kind_of(code: &JsCode, options: Option<JsLang>) -> Thrown<String> {
 fn with_code<T>(code: &JsCode, ask: impl FnOnce(&str) -> Result<T>) -> Result<T> {
     let code = read(code, &SHARED.message("argument.code"))?;
     ask(Cursor::new(&code).text()?)
-}
-
-/// A level with exactly one solution and exactly this grade. Same seed, same level, on every machine. Option `d`: of
-/// the levels that the seed gives one after another the first whose published D (`rate(level).models`) lies in the
-/// range; 200 at most are looked at.
-///
-/// # Errors
-/// A `PuzzleError` for an option that is not known or cannot be had.
-#[wasm_bindgen]
-pub fn generate(
-    kind: &JsKind,
-    wanted: Option<JsGenerateOptions>,
-    options: Option<JsLang>,
-) -> Thrown<Ts<Generated>> {
-    give(in_language(options, |lang| job(kind, wanted)?.run(lang)))
-}
-
-fn job(kind: &JsKind, wanted: Option<JsGenerateOptions>) -> Result<Job> {
-    let wanted = self::options(wanted)?;
-    let options = Options::read(self::kind(kind)?, &Cursor::new(&wanted))?;
-    Job::new(options, fresh_seed()?)
-}
-
-/// A seed that nobody asked for, from the host's source of randomness.
-pub(crate) fn fresh_seed() -> Result<u64> {
-    let refuse = |_| PuzzleError::new(Code::Generate, "", SHARED.message("refuse.seed"));
-    getrandom::u64().map_err(refuse)
-}
-
-/// The same as `generate`, a little work at a time, for a worker that must hear a stop.
-#[wasm_bindgen]
-pub struct Generator {
-    job: Job,
-    lang: Lang,
-}
-
-/// How far a new level has come.
-#[derive(Serialize)]
-#[serde(tag = "state", rename_all = "camelCase")]
-enum Progress {
-    Running { attempts: u32, fraction: f64 },
-    Done { result: Box<Generated> },
-}
-
-/// Attempts in one step: about a millisecond.
-const ATTEMPTS: u32 = 8;
-
-#[wasm_bindgen]
-impl Generator {
-    /// Starts.
-    ///
-    /// # Errors
-    /// A `PuzzleError` for an option that is not known.
-    #[wasm_bindgen(constructor)]
-    pub fn new(
-        kind: &JsKind,
-        wanted: Option<JsGenerateOptions>,
-        options: Option<JsLang>,
-    ) -> Thrown<Generator> {
-        let generator = |lang| {
-            let job = job(kind, wanted)?;
-            Ok(Self { job, lang })
-        };
-        in_language(options, generator)
-    }
-
-    /// Does a fixed amount of work.
-    ///
-    /// # Errors
-    /// A `PuzzleError` if the level cannot be had.
-    pub fn step(&mut self) -> Thrown<JsProgress> {
-        let state = self
-            .job
-            .step(ATTEMPTS, self.lang)
-            .map_err(|error| thrown(&error, self.lang))?;
-        let progress = match state {
-            State::Running { attempts, fraction } => Progress::Running { attempts, fraction },
-            State::Done(result) => Progress::Done { result },
-        };
-        plain(&progress).map(JsCast::unchecked_into)
-    }
 }

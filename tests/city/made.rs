@@ -1,6 +1,5 @@
 //! What the generator promises of every city.
 
-use crate::support::json::job;
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::LazyLock;
@@ -11,42 +10,16 @@ use placewise::kinds::Grade;
 use placewise::kinds::{self, KINDS};
 use placewise::services::rate::rate;
 use placewise::text::Lang;
-use serde_json::{Value as Json, json};
+use serde_json::Value as Json;
 
 use super::atlas::maps;
+use crate::support::made::Made;
 use crate::support::{golden, parse, without_clue};
 
 /// Seeds tried of each map and grade.
 const SEEDS: u64 = 4;
 
-struct Made {
-    preset: &'static str,
-    grade: Grade,
-    seed: u64,
-    level: Json,
-}
-
-static MADE: LazyLock<Vec<Made>> = LazyLock::new(|| {
-    let city = KINDS.iter().find(|kind| kind.id == "city").unwrap();
-    let mut made = Vec::new();
-    for preset in city.presets {
-        for &grade in preset.grades {
-            for seed in 0..SEEDS {
-                let wishes = json!({"preset": preset.id, "grade": grade.id(), "seed": seed});
-                let job = job(&json!("city"), &wishes).unwrap();
-                let level = job.run(Lang::En).unwrap().level;
-                let preset = preset.id;
-                made.push(Made {
-                    preset,
-                    grade,
-                    seed,
-                    level,
-                });
-            }
-        }
-    }
-    made
-});
+static MADE: LazyLock<Vec<Made>> = LazyLock::new(|| Made::all("city", 0..SEEDS));
 
 fn answers(level: &Json) -> usize {
     let found = kinds::solve(&*parse(level), 2, Budget::nodes(1_000_000));
@@ -276,11 +249,7 @@ fn an_airport_comes_only_where_the_map_has_room_for_one() {
 
 #[test]
 fn seeds_make_the_cities_of_the_golden_file() {
-    let line = |made: &Made| {
-        let (preset, grade, seed, level) = (made.preset, made.grade.id(), made.seed, &made.level);
-        json!({"preset": preset, "grade": grade, "seed": seed, "level": level}).to_string() + "\n"
-    };
-    let lines: String = MADE.iter().map(line).collect();
+    let lines: String = MADE.iter().map(Made::line).collect();
     let cure = "if that is meant, write them anew with PLACEWISE_BLESS=1 cargo test city::made";
     golden::matches("tests/golden/city-seeds.txt", &lines, cure);
 }

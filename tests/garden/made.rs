@@ -1,61 +1,24 @@
 //! What the generator promises of every garden.
 
-use crate::support::json::job;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 use std::thread;
 
 use placewise::engine::Budget;
+use placewise::kinds;
 use placewise::kinds::Grade;
-use placewise::kinds::{self, KINDS, Kind};
 use placewise::services::rate::rate;
 use placewise::text::Lang;
-use serde_json::{Value as Json, json};
+use serde_json::Value as Json;
 
 use super::nature::{LIKES, Nature};
+use crate::support::made::{Made, kind};
 use crate::support::{golden, parse};
-
-struct Made {
-    preset: &'static str,
-    grade: Grade,
-    seed: u64,
-    level: Json,
-}
 
 const SEEDS: u64 = 10;
 
-fn garden() -> &'static Kind {
-    KINDS.iter().find(|kind| kind.id == "garden").unwrap()
-}
-
-fn make(preset: &str, grade: Grade, seed: u64) -> Json {
-    let wishes = json!({"preset": preset, "grade": grade.id(), "seed": seed});
-    let made = job(&json!("garden"), &wishes)
-        .unwrap()
-        .run(Lang::En)
-        .unwrap();
-    assert_eq!((made.seed, &*made.grade.id), (seed, grade.id()));
-    made.level
-}
-
 static MADE: LazyLock<Vec<Made>> = LazyLock::new(|| {
-    let half = |odd: u64| -> Vec<Made> {
-        let mut all = Vec::new();
-        for preset in garden().presets {
-            for &grade in preset.grades {
-                for seed in (odd..SEEDS).step_by(2) {
-                    let level = make(preset.id, grade, seed);
-                    all.push(Made {
-                        preset: preset.id,
-                        grade,
-                        seed,
-                        level,
-                    });
-                }
-            }
-        }
-        all
-    };
+    let half = |odd| Made::all("garden", (odd..SEEDS).step_by(2));
     let mut all = thread::scope(|scope| {
         let odd = scope.spawn(|| half(1));
         let mut all = half(0);
@@ -87,8 +50,8 @@ fn a_garden_has_one_answer_and_its_grade() {
         let entries =
             serde_json::to_value(kinds::entries(&*puzzle, &answers.solutions[0])).unwrap();
         let nature = Nature::read(&made.level);
-        let kind = |entry: &Json| nature.flowers.iter().position(|(id, _)| entry == id);
-        let planting = entries.as_array().unwrap().iter().map(kind).collect();
+        let flower = |entry: &Json| nature.flowers.iter().position(|(id, _)| entry == id);
+        let planting = entries.as_array().unwrap().iter().map(flower).collect();
         assert!(nature.is_right(&planting), "{}", made.level);
         if made.grade == Grade::Master {
             assert!(nature.is_contested(&planting), "{}", made.level);
@@ -112,7 +75,7 @@ fn a_garden_has_one_answer_and_its_grade() {
 
 #[test]
 fn the_gardens_of_a_preset_differ() {
-    for preset in garden().presets {
+    for preset in kind("garden").presets {
         let made = MADE.iter().filter(|made| made.preset == preset.id);
         let levels: BTreeSet<String> = made.clone().map(|made| made.level.to_string()).collect();
         assert_eq!(levels.len(), made.clone().count());
@@ -133,17 +96,8 @@ fn the_gardens_of_a_preset_differ() {
 
 #[test]
 fn seeds_make_the_gardens_of_the_golden_file() {
-    let line = |made: &Made| {
-        let Made {
-            preset,
-            grade,
-            seed,
-            level,
-        } = made;
-        let grade = grade.id();
-        json!({"preset": preset, "grade": grade, "seed": seed, "level": level}).to_string() + "\n"
-    };
-    let lines: String = MADE.iter().filter(|made| made.seed < 4).map(line).collect();
+    let first = MADE.iter().filter(|made| made.seed < 4);
+    let lines: String = first.map(Made::line).collect();
     let cure = "if that is meant, write them anew with PLACEWISE_BLESS=1 cargo test garden::made";
     golden::matches("tests/golden/garden-seeds.txt", &lines, cure);
 }
@@ -172,8 +126,8 @@ fn the_ladder_holds_when_grown_bed_by_bed() {
         assert!(answers.complete && answers.solutions.len() == 1);
         let entries = kinds::entries(&*puzzle, &answers.solutions[0]);
         let entries = serde_json::to_value(entries).unwrap();
-        let kind = |entry: &Json| nature.flowers.iter().position(|(id, _)| entry == id);
-        let planting = entries.as_array().unwrap().iter().map(kind).collect();
+        let flower = |entry: &Json| nature.flowers.iter().position(|(id, _)| entry == id);
+        let planting = entries.as_array().unwrap().iter().map(flower).collect();
         assert!(nature.is_right(&planting), "{}", entry["id"]);
         if nature.side <= 3 || nature.target.is_none() {
             assert_eq!(nature.answers(), [planting], "{}", entry["id"]);

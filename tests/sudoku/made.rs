@@ -3,24 +3,17 @@
 use std::sync::LazyLock;
 
 use placewise::api::Entry;
-use placewise::kinds::sudoku::KIND;
-use placewise::kinds::{self, Grade};
+use placewise::kinds;
 use placewise::services::rate::{SEARCH, rate};
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 use crate::support::json::job;
+use crate::support::made::Made;
 use crate::support::{golden, parse};
 
 /// Seeds tried of each preset and grade.
 const SEEDS: u64 = 4;
-
-struct Made {
-    preset: &'static str,
-    grade: Grade,
-    seed: u64,
-    level: Json,
-}
 
 fn generate(wishes: &Json) -> Json {
     job(&json!("sudoku"), wishes)
@@ -30,19 +23,7 @@ fn generate(wishes: &Json) -> Json {
         .level
 }
 
-static MADE: LazyLock<Vec<Made>> = LazyLock::new(|| {
-    let wishes = KIND.presets.iter().flat_map(|preset| {
-        let grades = preset.grades.iter().map(|&grade| (preset.id, grade));
-        grades.flat_map(|(preset, grade)| (0..SEEDS).map(move |seed| (preset, grade, seed)))
-    });
-    let made = wishes.map(|(preset, grade, seed)| Made {
-        preset,
-        grade,
-        seed,
-        level: generate(&json!({"preset": preset, "grade": grade.id(), "seed": seed})),
-    });
-    made.collect()
-});
+static MADE: LazyLock<Vec<Made>> = LazyLock::new(|| Made::all("sudoku", 0..SEEDS));
 
 fn answers(level: &Json) -> usize {
     let found = kinds::solve(&*parse(level), 2, SEARCH);
@@ -67,17 +48,7 @@ fn a_level_has_one_answer_and_its_grade() {
 
 #[test]
 fn seeds_make_the_same_levels_as_ever() {
-    let line = |made: &Made| {
-        let Made {
-            preset,
-            grade,
-            seed,
-            level,
-        } = made;
-        let (preset, grade) = (json!(preset), json!(grade.id()));
-        format!("{{\"preset\":{preset},\"grade\":{grade},\"seed\":{seed},\"level\":{level}}}\n")
-    };
-    let lines: String = MADE.iter().map(line).collect();
+    let lines: String = MADE.iter().map(Made::line).collect();
     let cure = "if levels shall differ from those of the last version, set PLACEWISE_BLESS";
     golden::matches("tests/golden/sudoku-seeds.txt", &lines, cure);
 }

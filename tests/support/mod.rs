@@ -4,6 +4,7 @@
 pub mod again;
 pub mod golden;
 pub mod json;
+pub mod made;
 
 use placewise::input::PuzzleError;
 use placewise::kinds::garden::api::GrowthModel;

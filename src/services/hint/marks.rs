@@ -1,11 +1,11 @@
 //! What a player has marked as still possible, and what follows from that.
 
-use super::{SEARCH, solvable};
+use super::SEARCH;
 use crate::api::Entry;
-use crate::engine::{Position, RuleSet, Value, Var};
+use crate::engine::{Position, Value, Var};
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{Puzzle, read_entry};
-use crate::services::rate::out_of_budget;
+use crate::services::answer::answer;
 use crate::text::{Lang, SHARED};
 
 /// The entries still possible at a site; nothing where a player has marked nothing.
@@ -26,82 +26,76 @@ pub fn read_marks(place: &Cursor<'_>) -> Result<Vec<Marks>> {
     place.list(0..=usize::MAX)?.iter().map(site).collect()
 }
 
-/// What is known of the board with what the marks rule out; of sites where something is put down they say nothing.
-pub(super) fn known(
-    puzzle: &dyn Puzzle,
-    facts: &[(Var, Value)],
-    marks: &[Marks],
-) -> Result<Position> {
-    let mut known = puzzle.model().with(facts);
-    if marks.is_empty() {
-        return Ok(known);
+/// A board with a player's marks.
+pub(super) struct Marked {
+    /// What is known of the board alone.
+    board: Position,
+    /// What the marks of a site rule out, of those where nothing is put down.
+    out: Vec<(usize, Vec<(Var, Value)>)>,
+}
+
+impl Marked {
+    /// `marks` is empty, or has an item a site.
+    pub(super) fn new(
+        puzzle: &dyn Puzzle,
+        facts: &[(Var, Value)],
+        marks: &[Marks],
+    ) -> Result<Self> {
+        if !marks.is_empty() && marks.len() != puzzle.sites() {
+            let reason = SHARED.message("refuse.items.exactly");
+            let reason = reason
+                .with("count", marks.len())
+                .with("low", puzzle.sites());
+            return Err(PuzzleError::new(Code::Entries, "", reason));
+        }
+        let taken: Vec<usize> = facts
+            .iter()
+            .map(|&(var, value)| puzzle.site(var, value))
+            .collect();
+        let marked = marks.iter().enumerate();
+        let marked = marked.filter_map(|(site, marks)| Some((site, marks.as_ref()?)));
+        let marked: Vec<_> = marked.filter(|(site, _)| !taken.contains(site)).collect();
+        let symbols = if marked.is_empty() {
+            Vec::new()
+        } else {
+            puzzle.board(Lang::En).symbols
+        };
+        let ruled_out = |(site, marks): (usize, &Vec<Entry>)| {
+            let others = symbols.iter().filter(|symbol| !marks.contains(&symbol.id));
+            let out = others.filter_map(|symbol| puzzle.literal_of(site, &symbol.id));
+            (site, out.collect())
+        };
+        Ok(Self {
+            board: puzzle.model().with(facts),
+            out: marked.into_iter().map(ruled_out).collect(),
+        })
     }
-    if marks.len() != puzzle.sites() {
-        let reason = SHARED.message("refuse.items.exactly");
-        let reason = reason
-            .with("count", marks.len())
-            .with("low", puzzle.sites());
-        return Err(PuzzleError::new(Code::Entries, "", reason));
+
+    /// What is known of the board with what the marks rule out.
+    pub(super) fn known(&self) -> Position {
+        let out = self.out.iter().flat_map(|(_, out)| out);
+        self.without(out)
     }
-    let symbols = puzzle.board(Lang::En).symbols;
-    for (site, marks) in open_marks(puzzle, facts, marks) {
-        for symbol in symbols.iter().filter(|symbol| !marks.contains(&symbol.id)) {
-            if let Some((var, value)) = puzzle.literal_of(site, &symbol.id) {
-                known = known.without(var, value);
+
+    fn without<'a>(&self, out: impl IntoIterator<Item = &'a (Var, Value)>) -> Position {
+        let out = out.into_iter();
+        out.fold(self.board.clone(), |known, &(var, value)| {
+            known.without(var, value)
+        })
+    }
+
+    /// The first site whose marks leave no answer, of a board that has one; the first of all that are marked, where
+    /// only several together leave none.
+    pub(super) fn wrong(&self, puzzle: &dyn Puzzle) -> Result<Option<usize>> {
+        let mut work = SEARCH;
+        if self.out.is_empty() || answer(puzzle, &self.known(), &mut work)?.is_some() {
+            return Ok(None);
+        }
+        for (site, out) in &self.out {
+            if answer(puzzle, &self.without(out), &mut work)?.is_none() {
+                return Ok(Some(*site));
             }
         }
-    }
-    Ok(known)
-}
-
-/// The sites with marks where nothing is put down.
-fn open_marks<'a>(
-    puzzle: &'a dyn Puzzle,
-    facts: &'a [(Var, Value)],
-    marks: &'a [Marks],
-) -> impl Iterator<Item = (usize, &'a Vec<Entry>)> {
-    let taken = |site: usize| {
-        facts
-            .iter()
-            .any(|&(var, value)| puzzle.site(var, value) == site)
-    };
-    let marked = marks.iter().enumerate();
-    let marked = marked.filter_map(|(site, marks)| Some((site, marks.as_ref()?)));
-    marked.filter(move |(site, _)| !taken(*site))
-}
-
-/// The first site whose marks leave no answer, if the board itself has one.
-pub(super) fn wrong(
-    puzzle: &dyn Puzzle,
-    facts: &[(Var, Value)],
-    marks: &[Marks],
-    known: &Position,
-) -> Result<Option<usize>> {
-    if marks.iter().all(Option::is_none) || has_answer(puzzle, known)? {
-        return Ok(None);
-    }
-    if !solvable(puzzle, facts, &mut { SEARCH })? {
-        return Ok(None);
-    }
-    for (site, _) in open_marks(puzzle, facts, marks) {
-        let only = |at: usize| marks[at].clone().filter(|_| at == site);
-        let alone: Vec<Marks> = (0..marks.len()).map(only).collect();
-        if !has_answer(puzzle, &self::known(puzzle, facts, &alone)?)? {
-            return Ok(Some(site));
-        }
-    }
-    // Only several together leave none: the first of them.
-    Ok(open_marks(puzzle, facts, marks)
-        .map(|(site, _)| site)
-        .next())
-}
-
-fn has_answer(puzzle: &dyn Puzzle, known: &Position) -> Result<bool> {
-    let model = puzzle.model();
-    let found = model.search(&RuleSet::all(model)).solve(known, 1, SEARCH);
-    if found.complete {
-        Ok(!found.solutions.is_empty())
-    } else {
-        Err(out_of_budget())
+        Ok(self.out.first().map(|(site, _)| *site))
     }
 }

@@ -8,10 +8,12 @@ use crate::api::{ClueState, Entry, Explanation, Hint, HintStatus, Step};
 use crate::engine::{Budget, Origin, Progress, Rank, RuleSet, Value, Var, sorted};
 use crate::input::Result;
 use crate::kinds::{self, Puzzle, placed};
+use crate::services::answer::answer;
 use crate::services::check::{self, Checker};
 use crate::services::rate::{self, WORK, out_of_budget};
 use crate::services::uniqueness::Uniqueness;
 use crate::text::{Lang, SHARED};
+use marks::Marked;
 pub use marks::{Marks, read_marks};
 use path::{Start, climb, with_fewer_clues};
 use write::{StepWriter, count, spot};
@@ -48,18 +50,17 @@ pub fn hint_for(
     player: Player<'_>,
     lang: Lang,
 ) -> Result<Hint> {
-    let marks = player.marks;
     let facts = placed(puzzle, entries)?;
     if let Some(mistake) = mistake(puzzle, &facts, lang)? {
         return Ok(mistake);
     }
-    let known = marks::known(puzzle, &facts, marks)?;
-    if let Some(site) = marks::wrong(puzzle, &facts, marks, &known)? {
+    let marked = Marked::new(puzzle, &facts, player.marks)?;
+    if let Some(site) = marked.wrong(puzzle)? {
         return Ok(mark_is_missing(site, lang));
     }
     let from = Start {
         facts: &facts,
-        known,
+        known: marked.known(),
     };
     let rules = rules(puzzle, player.uniqueness)?;
     let mut work = WORK;
@@ -209,13 +210,5 @@ fn mistake(puzzle: &dyn Puzzle, facts: &[(Var, Value)], lang: Lang) -> Result<Op
 
 /// Whether the level can be solved from here; takes what it costs from `work`.
 fn solvable(puzzle: &dyn Puzzle, facts: &[(Var, Value)], work: &mut Budget) -> Result<bool> {
-    let model = puzzle.model();
-    let mut search = model.search(&RuleSet::all(model));
-    let found = search.solve(&model.with(facts), 1, *work);
-    work.spend(search.done());
-    if found.complete {
-        Ok(!found.solutions.is_empty())
-    } else {
-        Err(out_of_budget())
-    }
+    Ok(answer(puzzle, &puzzle.model().with(facts), work)?.is_some())
 }

@@ -1,8 +1,7 @@
 // @ts-check
 /**
  * Boards of numbers as a level has them: what is given in each cell, how the board is divided, and which cells lie
- * alike
- * in a symmetry. No DOM; a level is a value, never changed in place.
+ * alike in a symmetry. No DOM; a level is a value, never changed in place.
  * @import { Board, Entries, Level } from '../../pkg/placewise.js'
  * @typedef {'none' | 'half-turn' | 'quarter-turn' | 'left-right' | 'top-bottom' | 'diagonal'} Symmetry
  * @typedef {{ rows: number, columns: number }} Boxes

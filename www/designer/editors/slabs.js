@@ -1,8 +1,7 @@
 // @ts-check
 /**
  * Slabs with numbers: how many cells, how they are divided, what is given in them. Numbers are typed, or pressed onto
- * the
- * cells; regions are painted. Regions that are not whole yet are no level, but stay on the desk and are drawn.
+ * the cells; regions are painted. Regions that are not whole yet are no level, but stay on the desk and are drawn.
  * @import { Entry, Level } from '../../pkg/placewise.js'
  * @import { Desk } from '../desk.js'
  * @import { Draft } from '../../storage/drafts.js'

@@ -50,6 +50,13 @@ impl Layout {
         found.counted().map(|answers| answers > 0)
     }
 
+    /// Whether naked and hidden singles alone fill a board: whether the general solver needs no guess.
+    #[must_use]
+    pub fn is_solved_by_singles(&self, grid: &[u8]) -> bool {
+        let found = self.search_in_general(grid, None, 1, 1, |_| 0, |_| {});
+        found.answers == 1
+    }
+
     /// The grid as one for the bands, if it is.
     fn plain<'a>(&self, grid: &'a [u8]) -> Option<&'a Grid9> {
         assert_eq!(

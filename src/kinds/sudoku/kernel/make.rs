@@ -156,8 +156,8 @@ fn simple(
 }
 
 /// Takes the groups of a symmetry from a full board in an order of chance, and puts back those without which the board
-/// is not `good`.
-fn thinned(
+/// is not `good`; that is asked with the board and the group that was just taken.
+pub fn thinned(
     answer: &[u8],
     symmetry: Symmetry,
     side: usize,

@@ -20,7 +20,7 @@ mod triads;
 pub use bands::{count, count_within, solutions, solve};
 pub use class::Class;
 pub use layout::Layout;
-pub use make::{Made, Symmetry, classed, full, minimal};
+pub use make::{Made, Symmetry, classed, full, minimal, thinned};
 
 /// A board of nine by nine cells, row by row: 1 to 9, and 0 where a cell is empty.
 pub type Grid9 = [u8; 81];

@@ -1,12 +1,11 @@
 //! Makes Sudokus: a full board by chance, then as little of it given as the grade allows.
 
 mod regions;
-mod singles;
 mod wish;
 
 use std::sync::Arc;
 
-use super::kernel::{self, Symmetry};
+use super::kernel;
 use super::layout::Layout;
 use super::level::Level;
 use super::{GRADES, Sudoku};
@@ -67,19 +66,9 @@ impl SudokuMaker {
         if !self.is_for_beginners() {
             return Some(kernel::minimal(&houses, &full, symmetry, &mut self.chance, NODES));
         }
-        let mut groups = symmetry.groups(layout.side);
-        self.chance.shuffle(&mut groups);
-        let mut puzzle = full.clone();
-        for group in groups {
-            for &cell in &group {
-                puzzle[cell] = 0;
-            }
-            if !singles::solve(layout, &puzzle) {
-                for &cell in &group {
-                    puzzle[cell] = full[cell];
-                }
-            }
-        }
+        let puzzle = kernel::thinned(&full, symmetry, layout.side, &mut self.chance, |puzzle, _| {
+            houses.is_solved_by_singles(puzzle)
+        });
         Some(kernel::Made {
             puzzle,
             answer: full,
@@ -188,13 +177,3 @@ impl Maker for SudokuMaker {
         self.wish.technique.map(|technique| GRADES.of(technique.rank))
     }
 }
-
-/// The symmetries by their names.
-pub(super) const SYMMETRIES: [(&str, Symmetry); 6] = [
-    ("none", Symmetry::None),
-    ("half-turn", Symmetry::HalfTurn),
-    ("quarter-turn", Symmetry::QuarterTurn),
-    ("left-right", Symmetry::LeftRight),
-    ("top-bottom", Symmetry::TopBottom),
-    ("diagonal", Symmetry::Diagonal),
-];

@@ -1,6 +1,5 @@
 //! What is asked of a new Sudoku.
 
-use super::SYMMETRIES;
 use crate::engine::Technique;
 use crate::input::{Code, Result};
 use crate::kinds::sudoku::kernel::Symmetry;
@@ -28,19 +27,22 @@ pub const CHOICES: &[Choice] = &[
     },
     Choice {
         id: "symmetry",
-        values: &[
-            "none",
-            "half-turn",
-            "quarter-turn",
-            "left-right",
-            "top-bottom",
-            "diagonal",
-        ],
+        values: SYMMETRIES,
     },
     Choice {
         id: "minimal",
         values: &[],
     },
+];
+
+/// The names of [`Symmetry::ALL`], in that order.
+const SYMMETRIES: &[&str] = &[
+    "none",
+    "half-turn",
+    "quarter-turn",
+    "left-right",
+    "top-bottom",
+    "diagonal",
 ];
 
 /// The techniques that a level can be asked to teach.
@@ -102,9 +104,8 @@ impl Wish {
         wish.diagonals = flag("diagonals", wish.diagonals)?;
         wish.minimal = flag("minimal", wish.minimal)?;
         if let Some(symmetry) = more.optional("symmetry")? {
-            let names = SYMMETRIES.map(|(name, _)| name);
-            let at = symmetry.one_of(&names, TEXT.message("refuse.symmetry"))?;
-            wish.symmetry = SYMMETRIES[at].1;
+            let at = symmetry.one_of(SYMMETRIES, TEXT.message("refuse.symmetry"))?;
+            wish.symmetry = Symmetry::ALL[at];
         }
         if let Some(place) = more.optional("technique")? {
             let id = TAUGHT[place.one_of(TAUGHT, TEXT.message("refuse.technique"))?];
@@ -156,9 +157,9 @@ impl Wish {
 
     /// Keeps the levels of one seed apart that were asked for with other options.
     pub fn stream(&self) -> u64 {
-        let symmetry = SYMMETRIES
+        let symmetry = Symmetry::ALL
             .iter()
-            .position(|&(_, known)| known == self.symmetry);
+            .position(|&known| known == self.symmetry);
         let technique = self.technique.map_or(0, |technique| {
             1 + TAUGHT
                 .iter()

@@ -2,41 +2,15 @@
 //! A finned fish is one but for some cells, its fins: who sees all of them has no way out either.
 
 use super::whole::{Look, Seen};
-use super::{merged, pattern, ranks, subsets, value};
+use super::{merged, pattern, ranks, sized, subsets, value};
 use crate::engine::{Domain, Finding, Stop, Technique, Value, Var, View};
 use crate::kinds::sudoku::cells::Cells;
 use crate::kinds::sudoku::layout::HouseKind;
 
 /// Two, three, four lines with as many lines across.
-pub static FISH: [Technique; 3] = [
-    Technique {
-        id: "x-wing",
-        rank: ranks::FISH[0],
-    },
-    Technique {
-        id: "swordfish",
-        rank: ranks::FISH[1],
-    },
-    Technique {
-        id: "jellyfish",
-        rank: ranks::FISH[2],
-    },
-];
+pub static FISH: [Technique; 3] = sized(["x-wing", "swordfish", "jellyfish"], ranks::FISH);
 /// The same with fins.
-pub static FINNED: [Technique; 3] = [
-    Technique {
-        id: "finned-x-wing",
-        rank: ranks::FINNED[0],
-    },
-    Technique {
-        id: "finned-swordfish",
-        rank: ranks::FINNED[1],
-    },
-    Technique {
-        id: "finned-jellyfish",
-        rank: ranks::FINNED[2],
-    },
-];
+pub static FINNED: [Technique; 3] = sized(["finned-x-wing", "finned-swordfish", "finned-jellyfish"], ranks::FINNED);
 
 /// The fish of one size, without fins or with them.
 pub struct Fish {

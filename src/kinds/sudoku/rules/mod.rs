@@ -37,7 +37,7 @@ use std::sync::Arc;
 
 use super::cells::Cells;
 use super::layout::Layout;
-use crate::engine::{Domain, Figure, Finding, Literal, Model, Pattern, Technique, Value, Var};
+use crate::engine::{Domain, Figure, Finding, Literal, Model, Pattern, Rank, Technique, Value, Var};
 use whole::Whole;
 
 /// A number as a value of the engine: from 0.
@@ -47,6 +47,19 @@ use whole::Whole;
 #[must_use]
 pub fn value(index: usize) -> Value {
     Value::new(index).expect("a number of a board")
+}
+
+/// Techniques that differ by a size alone: of two, three and four.
+const fn sized(ids: [&'static str; 3], ranks: [Rank; 3]) -> [Technique; 3] {
+    [
+        of_rank(ids[0], ranks[0]),
+        of_rank(ids[1], ranks[1]),
+        of_rank(ids[2], ranks[2]),
+    ]
+}
+
+const fn of_rank(id: &'static str, rank: Rank) -> Technique {
+    Technique { id, rank }
 }
 
 /// All cells of a board and how it is divided: what a rule over all of it needs.

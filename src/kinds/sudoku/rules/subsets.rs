@@ -1,38 +1,12 @@
 //! Two, three or four cells of a house for as many numbers: naked and hidden subsets.
 
-use super::{pattern, ranks};
+use super::{pattern, ranks, sized};
 use crate::engine::{Domain, Finding, Stop, Technique, Value, Var, View};
 
 /// As many cells as they have candidates together: no other cell of the house has these.
-pub static NAKED: [Technique; 3] = [
-    Technique {
-        id: "naked-pair",
-        rank: ranks::NAKED[0],
-    },
-    Technique {
-        id: "naked-triple",
-        rank: ranks::NAKED[1],
-    },
-    Technique {
-        id: "naked-quad",
-        rank: ranks::NAKED[2],
-    },
-];
+pub static NAKED: [Technique; 3] = sized(["naked-pair", "naked-triple", "naked-quad"], ranks::NAKED);
 /// As many numbers as they have places together: nothing else is in these.
-pub static HIDDEN: [Technique; 3] = [
-    Technique {
-        id: "hidden-pair",
-        rank: ranks::HIDDEN[0],
-    },
-    Technique {
-        id: "hidden-triple",
-        rank: ranks::HIDDEN[1],
-    },
-    Technique {
-        id: "hidden-quad",
-        rank: ranks::HIDDEN[2],
-    },
-];
+pub static HIDDEN: [Technique; 3] = sized(["hidden-pair", "hidden-triple", "hidden-quad"], ranks::HIDDEN);
 
 /// An unsettled cell of a house with its candidates.
 type Open = (Var, Domain);

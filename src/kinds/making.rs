@@ -1,0 +1,69 @@
+//! New levels: what can be asked for, and who makes them.
+
+use super::{Grade, Puzzle};
+use crate::input::Cursor;
+
+/// Makes levels, a piece of work at a time.
+pub trait Maker {
+    /// One attempt. Ends with a level that has exactly one solution and the grade asked for.
+    fn attempt(&mut self) -> Option<Box<dyn Puzzle>>;
+
+    /// After how many attempts there is no hope.
+    fn attempts(&self) -> u32;
+
+    /// The grade of what it makes, where an option says that in place of the grade asked for.
+    fn grade(&self) -> Option<Grade> {
+        None
+    }
+}
+
+/// What can be generated of a kind.
+pub struct Preset {
+    /// The name for `generate`.
+    pub id: &'static str,
+    /// The grades that can be had.
+    pub grades: &'static [Grade],
+    /// The preset that it differs from in one way, if there is such a one; the table says in which: `variant.<id>`.
+    pub variant_of: Option<&'static str>,
+}
+
+impl Preset {
+    /// A preset with all grades.
+    #[must_use]
+    pub const fn new(id: &'static str) -> Self {
+        Self {
+            id,
+            grades: &Grade::ALL,
+            variant_of: None,
+        }
+    }
+
+    /// One with all grades that differs from another in one way.
+    #[must_use]
+    pub const fn variant(id: &'static str, of: &'static str) -> Self {
+        Self {
+            variant_of: Some(of),
+            ..Self::new(id)
+        }
+    }
+}
+
+/// What is asked of a new level.
+pub struct Order<'a> {
+    /// The sort of level.
+    pub preset: &'static Preset,
+    /// Just this grade.
+    pub grade: Grade,
+    /// The same level for the same seed.
+    pub seed: u64,
+    /// All options as they came in, for those that only this kind has.
+    pub more: Cursor<'a>,
+}
+
+/// An option of `generate` that a kind has.
+pub struct Choice {
+    /// Its name, and the key of its title: `option.<id>`.
+    pub id: &'static str,
+    /// What may be asked for: numbers or names, each with a key `option.<id>.<value>`; none where it is yes or no.
+    pub values: &'static [&'static str],
+}

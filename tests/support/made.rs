@@ -1,0 +1,57 @@
+//! Levels that a kind makes from seeds, of every preset and grade, and their golden lines.
+
+use placewise::kinds::{Grade, KINDS, Kind};
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+use super::json::job;
+
+/// A level that was made.
+pub struct Made {
+    pub preset: &'static str,
+    pub grade: Grade,
+    pub seed: u64,
+    pub level: Json,
+}
+
+/// One of our kinds.
+pub fn kind(id: &str) -> &'static Kind {
+    KINDS.iter().find(|kind| kind.id == id).expect("a kind")
+}
+
+impl Made {
+    /// The level of a seed, of just the grade asked for.
+    #[track_caller]
+    pub fn new(kind: &str, preset: &'static str, grade: Grade, seed: u64) -> Self {
+        let wishes = json!({"preset": preset, "grade": grade.id(), "seed": seed});
+        let made = job(&json!(kind), &wishes).unwrap().run(Lang::En).unwrap();
+        assert_eq!((made.seed, &*made.grade.id), (seed, grade.id()));
+        Self {
+            preset,
+            grade,
+            seed,
+            level: made.level,
+        }
+    }
+
+    /// These seeds, of every preset and grade in turn.
+    pub fn all(id: &str, seeds: impl Iterator<Item = u64> + Clone) -> Vec<Self> {
+        let wishes = kind(id).presets.iter().flat_map(|preset| {
+            let grades = preset.grades.iter();
+            grades.map(|&grade| (preset.id, grade))
+        });
+        let made = wishes.flat_map(|(preset, grade)| {
+            let seeds = seeds.clone();
+            seeds.map(move |seed| Self::new(id, preset, grade, seed))
+        });
+        made.collect()
+    }
+
+    /// Its line in a golden file, which the tests of the wasm read too.
+    pub fn line(&self) -> String {
+        let (preset, grade) = (self.preset, self.grade.id());
+        json!({"preset": preset, "grade": grade, "seed": self.seed, "level": self.level})
+            .to_string()
+            + "\n"
+    }
+}
