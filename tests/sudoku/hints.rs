@@ -137,7 +137,9 @@ fn of_all_answers(puzzle: &dyn Puzzle, board: &Board) -> Vec<Vec<Entry>> {
             seen.extend(entry.filter(|entry| fits && !seen.contains(entry)));
         }
     }
-    sites.iter_mut().for_each(|seen| seen.sort_unstable());
+    for seen in &mut sites {
+        seen.sort_unstable();
+    }
     sites
 }
 
