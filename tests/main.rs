@@ -17,6 +17,7 @@ mod island;
 mod kinds;
 mod laws;
 mod levels;
+mod numbrix;
 mod oracle;
 mod package;
 mod papers;

@@ -233,6 +233,29 @@ impl<const W: usize> Domain<W> {
         Iter(self)
     }
 
+    /// Every member raised by so much, from 1 to 63; those that would leave the domain are gone. On a board whose values
+    /// are its cells, row by row, this is a step to the right, or down.
+    #[must_use]
+    #[inline]
+    pub fn raised(mut self, by: u32) -> Self {
+        let mut carried = 0;
+        for word in &mut self.0 {
+            (*word, carried) = (*word << (by & 63) | carried, *word >> (64 - by & 63));
+        }
+        self
+    }
+
+    /// Every member lowered by so much, from 1 to 63; those that would leave the domain are gone.
+    #[must_use]
+    #[inline]
+    pub fn lowered(mut self, by: u32) -> Self {
+        let mut carried = 0;
+        for word in self.0.iter_mut().rev() {
+            (*word, carried) = (*word >> (by & 63) | carried, *word << (64 - by & 63));
+        }
+        self
+    }
+
     /// The words that it is made of, for sets of literals and for tables.
     #[inline]
     pub(crate) const fn words(&self) -> &[u64; W] {

@@ -29,6 +29,8 @@ pub struct Model<const W: usize = 1> {
     what_if_rank: Rank,
     /// See `name_reasons_exactly`.
     exact_reasons: bool,
+    /// See `learn`.
+    learns: bool,
     /// For each rule the ranks of its techniques.
     rule_ranks: Vec<Vec<Rank>>,
     /// The rules that follow from others, with the ranks of their easiest techniques.
@@ -48,6 +50,7 @@ impl<const W: usize> Default for Model<W> {
             search_rank: Rank::RULES,
             what_if_rank: Rank::RULES,
             exact_reasons: false,
+            learns: false,
             rule_ranks: Vec::new(),
             implied: Vec::new(),
         }
@@ -151,6 +154,17 @@ impl<const W: usize> Model<W> {
     #[must_use]
     pub fn names_reasons_exactly(&self) -> bool {
         self.exact_reasons
+    }
+
+    /// Says that every search in it [learns](super::Search::learning).
+    pub fn learn(&mut self) {
+        self.learns = true;
+    }
+
+    /// See [`learn`](Self::learn).
+    #[must_use]
+    pub fn learns(&self) -> bool {
+        self.learns
     }
 
     /// The rules that are [implied](Rule::is_implied), with the ranks of their easiest techniques.

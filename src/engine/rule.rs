@@ -67,6 +67,8 @@ pub struct View<'a, const W: usize = 1> {
     pub(super) rule: RuleId,
     /// See [`at_fixpoint`](Self::at_fixpoint).
     pub(super) is_at_fixpoint: bool,
+    /// See [`blame`](Self::blame).
+    pub(super) blamed: Option<Var>,
     pub(super) known: &'a mut Trail<W>,
     pub(super) queue: &'a mut PropagationQueue,
     pub(super) rank: Rank,
@@ -217,6 +219,13 @@ impl<'a, const W: usize> View<'a, W> {
     #[must_use]
     pub fn is_at_fixpoint(&self) -> bool {
         self.is_at_fixpoint
+    }
+
+    /// Says which variable it is about now: if the rule cannot be kept, a search learns that this one makes trouble,
+    /// and not all in the rule's scope.
+    #[inline]
+    pub fn blame(&mut self, var: Var) {
+        self.blamed = Some(var);
     }
 
     /// The rule that is asked, with its scope.

@@ -71,7 +71,11 @@ impl<'m, const W: usize> Search<'m, W> {
             queue,
             known: Trail::new(model.start()),
             decided: Vec::new(),
-            weights: Weights::fixed(),
+            weights: if model.learns() {
+                Weights::learning(model.start().len())
+            } else {
+                Weights::fixed()
+            },
             rank: model.search_rank(),
             done: Work::default(),
             budget: Budget::UNLIMITED,
@@ -90,7 +94,7 @@ impl<'m, const W: usize> Search<'m, W> {
         let mut search = Self::new(model, enabled);
         search.weights = Weights::learning(model.start().len());
         for (clue, _) in model.clues().filter(|&(clue, _)| enabled.contains(clue)) {
-            search.bump(clue);
+            search.bump(clue, None);
         }
         search
     }
@@ -277,9 +281,13 @@ impl<'m, const W: usize> Search<'m, W> {
         false
     }
 
-    /// A rule failed: its variables gain weight.
-    fn bump(&mut self, rule: RuleId) {
-        self.weights.bump(self.model.rule(rule).scope());
+    /// A rule failed: its variables gain weight, or the one that it blames.
+    fn bump(&mut self, rule: RuleId, blamed: Option<Var>) {
+        match blamed {
+            Some(var) => self.weights.bump(&[var]),
+            None if self.model.learns() => {}
+            None => self.weights.bump(self.model.rule(rule).scope()),
+        }
     }
 
     // The steps of the search, also used by `probe` and `incremental`.
@@ -329,21 +337,22 @@ impl<'m, const W: usize> Search<'m, W> {
     /// Asks the waiting rules until none has more to say.
     pub(super) fn propagate(&mut self) -> Result<(), Stop> {
         let failed = self.ask_waiting();
-        if let Err(rule) = failed {
+        if let Err((rule, blamed)) = failed {
             self.queue.clear();
-            self.bump(rule);
+            self.bump(rule, blamed);
             return Err(Stop::HERE);
         }
         Ok(())
     }
 
-    /// Asks the waiting rules, until none is left or one fails: this one.
-    fn ask_waiting(&mut self) -> Result<(), RuleId> {
+    /// Asks the waiting rules, until none is left or one fails: this one, and what it blames.
+    fn ask_waiting(&mut self) -> Result<(), (RuleId, Option<Var>)> {
         let mut view = View {
             sizes: self.model.sizes(),
             rules: self.model.boxes(),
             rule: RuleId(0),
             is_at_fixpoint: false,
+            blamed: None,
             known: &mut self.known,
             queue: &mut self.queue,
             rank: self.rank,
@@ -353,8 +362,9 @@ impl<'m, const W: usize> Search<'m, W> {
             self.done.asks += 1;
             view.rule = rule;
             view.is_at_fixpoint = false;
+            view.blamed = None;
             if view.rules[rule.index()].propagate(&mut view).is_err() {
-                return Err(rule);
+                return Err((rule, view.blamed));
             }
             if view.is_at_fixpoint && self.wakes == Wakes::Needed {
                 view.queue.remove(rule);

@@ -300,6 +300,7 @@ impl<'m, const W: usize> Ladder<'m, W> {
             rules: self.model.boxes(),
             rule,
             is_at_fixpoint: false,
+            blamed: None,
             known: &mut self.known,
             queue: &mut PropagationQueue::idle(),
             rank,

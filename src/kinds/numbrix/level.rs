@@ -1,0 +1,109 @@
+//! A Numbrix as a level has it: read from JSON and checked, written in canonical order.
+
+use serde_json::Value as Json;
+
+use super::TEXT;
+use super::shape::MOST;
+use crate::input::{Code, Cursor, Result};
+use crate::kinds::Header;
+use crate::rules::Grid;
+
+/// What a level has where there is no cell.
+const HOLE: &str = "#";
+
+/// A level.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Level {
+    /// The fields of every level.
+    pub header: Header,
+    /// Which cells there are.
+    pub grid: Grid,
+    /// What is given in each cell: a number from 0.
+    pub givens: Vec<Option<usize>>,
+    /// Whether numbers may follow one another across corners.
+    pub corners: bool,
+}
+
+/// What a place on the board has.
+enum Place {
+    Hole,
+    Cell(Option<usize>),
+}
+
+impl Level {
+    const FIELDS: [&'static str; 2] = ["givens", "corners"];
+
+    /// Reads a level.
+    ///
+    /// # Errors
+    /// Whatever is not as the level format says, with its place.
+    pub fn parse(level: &Cursor<'_>) -> Result<Self> {
+        level.deny_unknown(&[&Header::FIELDS[..], &Self::FIELDS].concat())?;
+        let header = Header::parse(level)?;
+        let corners = level.optional("corners")?;
+        let corners = corners.map_or(Ok(false), |place| place.flag())?;
+        let place = level.required("givens")?;
+        let rows = place.list(2..=MOST)?;
+        let mut places: Vec<Vec<(Cursor<'_>, Place)>> = Vec::new();
+        for row in &rows {
+            let items = row.list(2..=MOST)?;
+            let columns = places.first().map_or(items.len(), Vec::len);
+            if items.len() != columns {
+                let reason = TEXT.message("refuse.row").with("count", items.len());
+                return Err(row.refuse(Code::Size, reason.with("columns", columns)));
+            }
+            let read = items.into_iter().map(|item| Ok((item.clone(), read(&item)?)));
+            places.push(read.collect::<Result<_>>()?);
+        }
+        let is_hole = |row: usize, column: usize| matches!(places[row][column].1, Place::Hole);
+        let grid = Grid::with_holes(places[0].len(), places.len(), is_hole);
+        if grid.len() < 2 {
+            return Err(place.refuse(Code::Size, TEXT.message("refuse.cells")));
+        }
+        let mut givens = Vec::new();
+        for (item, found) in places.iter().flatten() {
+            let Place::Cell(given) = found else {
+                continue;
+            };
+            if given.is_some_and(|number| number >= grid.len()) {
+                return Err(item.refuse(Code::Value, TEXT.message("refuse.number").with("last", grid.len())));
+            }
+            givens.push(*given);
+        }
+        Ok(Self {
+            header,
+            grid,
+            givens,
+            corners,
+        })
+    }
+
+    /// The level in canonical field order.
+    #[must_use]
+    pub fn write(&self) -> Json {
+        let mut level = self.header.write("numbrix");
+        let place = |row, column| match self.grid.at(row, column) {
+            None => Json::from(HOLE),
+            Some(site) => self.givens[site].map_or(Json::Null, |number| (number + 1).into()),
+        };
+        let row = |row| -> Json { (0..self.grid.columns()).map(|column| place(row, column)).collect() };
+        level.insert("givens".to_owned(), (0..self.grid.rows()).map(row).collect());
+        if self.corners {
+            level.insert("corners".to_owned(), true.into());
+        }
+        level.into()
+    }
+}
+
+/// Reads a place. Whether the board has so high a number is known when all its cells are counted.
+fn read(place: &Cursor<'_>) -> Result<Place> {
+    if place.is_null() {
+        return Ok(Place::Cell(None));
+    }
+    if place.is_text() {
+        let refused = || place.refuse(Code::Value, TEXT.message("refuse.place"));
+        return if place.text()? == HOLE { Ok(Place::Hole) } else { Err(refused()) };
+    }
+    let number: usize = place.integer(1..=MOST * MOST)?;
+    Ok(Place::Cell(Some(number - 1)))
+}

@@ -1,0 +1,214 @@
+//! Numbrix: a path of numbers, each beside the one before (paper 003).
+
+#[cfg(feature = "tools")]
+mod design;
+pub mod format;
+mod board;
+mod level;
+#[doc(hidden)] // for tests
+pub mod rules;
+#[doc(hidden)] // for tests
+pub mod shape;
+mod speak;
+#[cfg(target_arch = "wasm32")]
+mod wasm;
+
+use std::sync::Arc;
+
+use serde_json::Value as Json;
+
+use super::{Grades, Kind, Likeness, Preset, Puzzle};
+use crate::api::{Board, Entry};
+use crate::engine::{Deduction, Domain, Model, Rank, Technique, Theory, Value, Var};
+use crate::rules::{Partition, rank};
+use crate::text::{Lang, SHARED, Tables};
+use level::Level;
+use rules::{PathRule, ranks};
+use shape::{MOST, Shape};
+use speak::LevelPhrasebook;
+
+static TEXT: Tables = Tables {
+    en: include_str!("en.txt"),
+    zh: include_str!("zh.txt"),
+    base: Some(&SHARED),
+};
+
+static TECHNIQUES: &[&Technique] = &[
+    &rules::BETWEEN,
+    &rules::NEXT,
+    &rules::REACH,
+    &crate::rules::partition::ONLY,
+    &rules::OVERLAP,
+    &rules::THROUGH,
+    &crate::rules::partition::GROUP,
+    &rules::WAYS,
+];
+
+static GRADES: Grades = Grades {
+    hardest: [
+        ranks::NEXT,
+        rank::ONLY,
+        ranks::THROUGH,
+        ranks::WAYS,
+        Rank::DEEPER,
+    ],
+    generated: [
+        ranks::NEXT,
+        rank::ONLY,
+        ranks::THROUGH,
+        ranks::WAYS,
+        Rank::WHAT_IF,
+    ],
+};
+
+/// Numbrix as a kind.
+pub static KIND: Kind = Kind {
+    id: "numbrix",
+    text: &TEXT,
+    grades: &GRADES,
+    techniques: TECHNIQUES,
+    presets: &[Preset::new("usual")],
+    models: &[],
+    parse: |level| read(Level::parse(level)?),
+    options: &[],
+    maker: |order| {
+        let blank = serde_json::json!({"kind": "numbrix", "givens": vec![vec![Json::Null; 6]; 6]});
+        let blank = super::parse(&blank)?;
+        Ok(Box::new(super::GivensMaker::new(blank, order.grade, order.seed)))
+    },
+};
+
+/// A level as a puzzle of domains as wide as its board.
+fn read(level: Level) -> crate::input::Result<Box<dyn Puzzle>> {
+    const { assert!(MOST * MOST <= Domain::<7>::CAPACITY) }
+    let cells = level.grid.rows() * level.grid.columns();
+    Ok(match cells.div_ceil(Domain::<1>::CAPACITY) {
+        1 => Box::new(Numbrix::<1>::new(level)),
+        2 => Box::new(Numbrix::<2>::new(level)),
+        3 | 4 => Box::new(Numbrix::<4>::new(level)),
+        _ => Box::new(Numbrix::<7>::new(level)),
+    })
+}
+
+/// A level with its model: a variable a number, whose values are the cells.
+pub struct Numbrix<const W: usize> {
+    level: Level,
+    shape: Arc<Shape<W>>,
+    model: Model<W>,
+}
+
+impl<const W: usize> Numbrix<W> {
+    fn new(level: Level) -> Self {
+        let mut model = Model::new();
+        model.learn();
+        model.search_with(ranks::WAYS);
+        model.what_ifs_with(ranks::THROUGH);
+        let shape = Arc::new(Shape::new(level.grid.clone(), level.corners));
+        let numbers: Vec<Var> = (0..shape.len()).map(|_| model.var(1, shape.cells)).collect();
+        model.law(PathRule::new(&numbers, Arc::clone(&shape)));
+        model.law(Partition::new(numbers.iter().copied(), shape.cells));
+        for (site, given) in level.givens.iter().enumerate() {
+            if let Some(number) = *given {
+                model.given(numbers[number], shape.value(site));
+            }
+        }
+        Self { level, shape, model }
+    }
+
+    fn phrasebook(&self, lang: Lang) -> LevelPhrasebook<'_> {
+        LevelPhrasebook::new(&self.level, &TEXT, lang)
+    }
+
+    /// The number that an entry is, from 0.
+    fn number(&self, entry: &Entry) -> Option<usize> {
+        let &Entry::Number(number) = entry else {
+            return None;
+        };
+        let number = (number as usize).checked_sub(1)?;
+        (number < self.shape.len()).then_some(number)
+    }
+}
+
+impl<const W: usize> Puzzle for Numbrix<W> {
+    fn kind(&self) -> &'static Kind {
+        &KIND
+    }
+
+    fn level(&self) -> Json {
+        self.level.write()
+    }
+
+    fn model(&self) -> &dyn Theory {
+        &self.model
+    }
+
+    fn sites(&self) -> usize {
+        self.shape.len()
+    }
+
+    fn literal_of(&self, site: usize, entry: &Entry) -> Option<(Var, Value)> {
+        let known = site < self.sites();
+        known.then_some(())?;
+        Some((Var::new(self.number(entry)?)?, self.shape.value(site)))
+    }
+
+    fn entry_of(&self, var: Var, value: Value) -> Option<(usize, Entry)> {
+        Some((self.shape.site(value)?, board::entry(var.index())))
+    }
+
+    fn site(&self, _var: Var, value: Value) -> usize {
+        self.shape.site(value).unwrap_or(0)
+    }
+
+    fn empties(&self, _var: Var, _value: Value) -> bool {
+        false
+    }
+
+    fn known(&self) -> String {
+        format!("1 - {}", self.shape.len())
+    }
+
+    fn board(&self, lang: Lang) -> Board {
+        board::board(&self.level, &self.phrasebook(lang))
+    }
+
+    fn reason(&self, alike: &[&Deduction], lang: Lang) -> String {
+        self.phrasebook(lang).reason(alike[0])
+    }
+
+    fn likeness(&self, deduction: &Deduction) -> Likeness {
+        LevelPhrasebook::likeness(deduction)
+    }
+
+    fn assumption(&self, var: Var, _value: Value, lang: Lang) -> String {
+        self.phrasebook(lang).assumption(var)
+    }
+
+    fn contradiction(&self, end: &Deduction, lang: Lang) -> String {
+        self.phrasebook(lang).contradiction(end)
+    }
+
+    fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String {
+        let first = place.first().and_then(|(site, entry)| Some((*site, self.number(entry)?)));
+        first.map_or_else(String::new, |(site, number)| self.phrasebook(lang).action(site, number))
+    }
+
+    fn mistake(&self, wrong: &[(usize, Entry)], _clue: Option<usize>, lang: Lang) -> String {
+        let number = wrong.first().and_then(|(_, entry)| self.number(entry));
+        self.phrasebook(lang).mistake(number, wrong.len() > 1)
+    }
+
+    fn with_givens(&self, givens: &[(Var, Value)]) -> Option<Box<dyn Puzzle>> {
+        let mut level = self.level.clone();
+        level.givens = vec![None; self.sites()];
+        for &(var, value) in givens {
+            *level.givens.get_mut(self.shape.site(value)?)? = Some(var.index());
+        }
+        Some(Box::new(Self::new(level)))
+    }
+
+    #[cfg(feature = "tools")]
+    fn designed(&self) -> Option<&dyn super::Designed> {
+        Some(self)
+    }
+}

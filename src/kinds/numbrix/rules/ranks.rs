@@ -1,0 +1,17 @@
+//! How hard the techniques of Numbrix are, in the order in which people use them. A cell with one number left for it is
+//! [`crate::rules::rank::ONLY`], groups of numbers and cells [`crate::rules::rank::COUNTING`].
+
+use crate::engine::Rank;
+
+/// Between two numbers that stand.
+pub const BETWEEN: Rank = Rank::new(12);
+/// Beside a number that stands.
+pub const NEXT: Rank = Rank::new(13);
+/// As many steps from a number that stands.
+pub const REACH: Rank = Rank::new(16);
+/// Beside some place of the number before, or after.
+pub const OVERLAP: Rank = Rank::new(30);
+/// A place of the number before, and another of the number after.
+pub const THROUGH: Rank = Rank::new(32);
+/// A way in and a way out of every cell.
+pub const WAYS: Rank = Rank::new(45);

@@ -1,0 +1,131 @@
+//! The board: which cells there are, and which are beside which.
+
+use crate::engine::{Domain, Value};
+use crate::rules::Grid;
+
+/// The most cells of a side.
+pub const MOST: usize = 20;
+
+/// A way from cells to those beside them, as a step of all cells at once.
+#[derive(Clone, Copy)]
+pub struct Way<const W: usize> {
+    /// How far it is, where cells are counted row by row, holes as well.
+    by: u32,
+    /// Whether it goes to cells of higher numbers.
+    up: bool,
+    /// The cells that it leads from: those with a cell on that side.
+    from: Domain<W>,
+}
+
+/// A board of cells, whose values are counted row by row, holes as well.
+pub struct Shape<const W: usize> {
+    /// Which site is where.
+    pub grid: Grid,
+    /// The value of each site.
+    values: Box<[Value]>,
+    /// All cells.
+    pub cells: Domain<W>,
+    /// The ways, each beside the way back.
+    ways: Box<[Way<W>]>,
+}
+
+/// A value by its number; a board has fewer cells than there are values.
+#[allow(clippy::missing_panics_doc)]
+#[must_use]
+pub fn value(number: usize) -> Value {
+    Value::new(number).expect("fewer cells than values")
+}
+
+impl<const W: usize> Shape<W> {
+    /// The shape of a board whose numbers may follow one another across corners too, or not.
+    #[must_use]
+    pub fn new(grid: Grid, corners: bool) -> Self {
+        let columns = grid.columns();
+        let far = crate::api::count(columns);
+        let of = |(row, column): (usize, usize)| value(row * columns + column);
+        let values: Box<[Value]> = (0..grid.len()).map(|site| of(grid.place(site))).collect();
+        let cells: Domain<W> = values.iter().copied().collect();
+        let steps: &[(u32, isize, isize)] = &[
+            (1, 0, 1),
+            (far, 1, 0),
+            (far + 1, 1, 1),
+            (far - 1, 1, -1),
+        ];
+        let ways = steps[..if corners { 4 } else { 2 }].iter();
+        let ways = ways.flat_map(|&(by, down, right)| {
+            let from = |down: isize, right: isize| {
+                let goes = |&site: &usize| {
+                    let (row, column) = grid.place(site);
+                    let there = row.checked_add_signed(down).zip(column.checked_add_signed(right));
+                    there.is_some_and(|(row, column)| grid.at(row, column).is_some())
+                };
+                (0..grid.len()).filter(goes).map(|site| values[site]).collect()
+            };
+            let up = |up, from| Way { by, up, from };
+            [up(true, from(down, right)), up(false, from(-down, -right))]
+        });
+        let ways = ways.collect();
+        Self {
+            grid,
+            values,
+            cells,
+            ways,
+        }
+    }
+
+    /// How many cells there are, and so the last number.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.values.len()
+    }
+
+    /// The value of a site.
+    ///
+    /// # Panics
+    /// If there is no such site.
+    #[must_use]
+    pub fn value(&self, site: usize) -> Value {
+        self.values[site]
+    }
+
+    /// The site of a value; nothing where there is a hole.
+    #[must_use]
+    pub fn site(&self, value: Value) -> Option<usize> {
+        let columns = self.grid.columns();
+        self.grid.at(value.index() / columns, value.index() % columns)
+    }
+
+    /// How many ways there are; `way ^ 1` leads back.
+    #[must_use]
+    pub fn ways(&self) -> usize {
+        self.ways.len()
+    }
+
+    /// Where these cells lead on a way.
+    #[must_use]
+    #[inline]
+    pub fn step(&self, cells: Domain<W>, way: usize) -> Domain<W> {
+        let Way { by, up, from } = self.ways[way];
+        let cells = cells & from;
+        if up {
+            cells.raised(by)
+        } else {
+            cells.lowered(by)
+        }
+    }
+
+    /// The cells that lead into these on a way.
+    #[must_use]
+    #[inline]
+    pub fn leading(&self, cells: Domain<W>, way: usize) -> Domain<W> {
+        self.step(cells, way ^ 1)
+    }
+
+    /// The cells that lie beside any of these.
+    #[must_use]
+    #[inline]
+    pub fn beside(&self, cells: Domain<W>) -> Domain<W> {
+        let all = 0..self.ways.len();
+        all.fold(Domain::EMPTY, |beside, way| beside | self.step(cells, way))
+    }
+}

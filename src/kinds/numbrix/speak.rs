@@ -1,0 +1,79 @@
+//! What Numbrix says: reasons, actions, mistakes.
+
+use super::level::Level;
+use crate::engine::{Deduction, Var, sorted};
+use crate::kinds::{self, Likeness};
+
+/// The sentences of one level.
+pub(super) type LevelPhrasebook<'a> = kinds::LevelPhrasebook<'a, Level>;
+
+/// A number as it is written on the board.
+fn number(var: Var) -> String {
+    (var.index() + 1).to_string()
+}
+
+impl LevelPhrasebook<'_> {
+    /// What a cell is called.
+    pub(super) fn cell(&self, cell: usize) -> String {
+        let (row, column) = self.level.grid.place(cell);
+        let [row, column] = [row, column].map(|at| (at + 1).to_string());
+        self.phrase("site", false, &[("row", &row), ("column", &column)])
+    }
+
+    /// A list of numbers: "2, 5 and 8".
+    fn numbers(&self, vars: &[Var]) -> String {
+        let numbers: Vec<String> = vars.iter().map(|&var| number(var)).collect();
+        self.list(&numbers, "join.and")
+    }
+
+    /// Why a deduction holds.
+    pub(super) fn reason(&self, deduction: &Deduction) -> String {
+        let about = sorted(deduction.effects.iter().map(|effect| effect.var));
+        let from = deduction.about.first().copied();
+        let steps = about.first().zip(from).map(|(one, from)| one.index().abs_diff(from.index()));
+        let words = [
+            ("number", self.numbers(&about)),
+            ("from", from.map_or_else(String::new, number)),
+            ("others", self.numbers(&deduction.about)),
+            ("n", steps.unwrap_or(0).to_string()),
+        ];
+        let words: Vec<(&str, &str)> = words.iter().map(|(name, word)| (*name, &**word)).collect();
+        self.say(&format!("why.{}", deduction.technique.id), false, &words)
+    }
+
+    /// Every step is explained by itself.
+    pub(super) fn likeness(deduction: &Deduction) -> Likeness {
+        let effects = deduction.effects.iter();
+        let about = effects.flat_map(|effect| {
+            let values = effect.out.iter().chain(&effect.into).map(|value| value.index());
+            std::iter::once(effect.var.index()).chain(values)
+        });
+        (deduction.technique.id.to_owned(), about.collect())
+    }
+
+    /// The assumption of a what-if: "If 3 stood here".
+    pub(super) fn assumption(&self, var: Var) -> String {
+        self.say("if", false, &[("number", &number(var))])
+    }
+
+    /// How a what-if ends.
+    pub(super) fn contradiction(&self, end: &Deduction) -> String {
+        let key = match end.rule {
+            Some(_) if end.technique.id == crate::rules::partition::TAKEN.id => "end.twice",
+            Some(_) if end.technique.id == crate::rules::partition::ONLY.id => "end.cell",
+            Some(_) => "end.path",
+            None => "end.nowhere",
+        };
+        self.say(key, false, &[("number", &self.numbers(&end.about))])
+    }
+
+    pub(super) fn action(&self, cell: usize, at: usize) -> String {
+        let (number, place) = ((at + 1).to_string(), self.cell(cell));
+        self.say("action.place", false, &[("number", &number), ("where", &place)])
+    }
+
+    pub(super) fn mistake(&self, at: Option<usize>, several: bool) -> String {
+        let one = at.map_or_else(String::new, |at| (at + 1).to_string());
+        self.mistake_sentence("mistake", &one, several)
+    }
+}

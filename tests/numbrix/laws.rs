@@ -1,0 +1,142 @@
+//! What a path of numbers is, counted by brute force beside the engine.
+
+use placewise::api::Entry;
+use placewise::engine::{Budget, RuleSet};
+use placewise::kinds;
+use placewise::random::Chance;
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+use crate::support::{parse, seeds};
+
+fn blank(rows: usize, columns: usize) -> Json {
+    json!({"kind": "numbrix", "givens": vec![vec![Json::Null; columns]; rows]})
+}
+
+fn count(level: &Json) -> u64 {
+    let puzzle = parse(level);
+    let model = puzzle.model();
+    let mut search = model.search(&RuleSet::all(model));
+    let counted = search.count(&model.start(), Budget::UNLIMITED);
+    u64::try_from(counted.count.unwrap()).unwrap()
+}
+
+/// Fillings found cell after cell along the path.
+struct Walk {
+    neighbours: Vec<Vec<u32>>,
+    givens: Vec<Option<u32>>,
+    /// The number of each site; 0 for none yet.
+    board: Vec<u32>,
+    found: Vec<Vec<u32>>,
+}
+
+impl Walk {
+    fn go(&mut self, site: usize, number: u32) {
+        let other = |given: &Option<u32>| *given == Some(number);
+        let elsewhere = self.givens.iter().position(other).is_some_and(|held| held != site);
+        let taken = self.givens[site].is_some_and(|given| given != number) || self.board[site] > 0;
+        if elsewhere || taken {
+            return;
+        }
+        self.board[site] = number;
+        if number as usize == self.board.len() {
+            self.found.push(self.board.clone());
+        } else {
+            for next in self.neighbours[site].clone() {
+                self.go(next as usize, number + 1);
+            }
+        }
+        self.board[site] = 0;
+    }
+}
+
+fn by_hand(level: &Json) -> Vec<Vec<u32>> {
+    let places = level["givens"].as_array().unwrap().iter().flat_map(|row| row.as_array().unwrap());
+    let number = |place: &Json| place.as_u64().map(|number| u32::try_from(number).unwrap());
+    let givens: Vec<_> = places.filter(|place| !place.is_string()).map(number).collect();
+    let sites = parse(level).board(Lang::En).sites;
+    let mut walk = Walk {
+        neighbours: sites.into_iter().map(|site| site.neighbours).collect(),
+        board: vec![0; givens.len()],
+        givens,
+        found: Vec::new(),
+    };
+    for site in 0..walk.board.len() {
+        walk.go(site, 1);
+    }
+    walk.found.sort();
+    walk.found
+}
+
+#[test]
+fn a_blank_square_has_as_many_paths_as_is_known() {
+    for (side, paths) in [(2, 8), (3, 40), (4, 552), (5, 8_648)] {
+        assert_eq!(count(&blank(side, side)), paths, "{side}");
+    }
+}
+
+/// A small board with holes, rectangles and corners, some numbers of one path or of none given.
+fn seeded(seed: u64) -> Json {
+    let mut chance = Chance::new(seed, 0);
+    let mut pick = |count: usize| chance.below(count);
+    let (rows, columns) = (2 + pick(3), 2 + pick(3));
+    let corners = pick(3) == 0;
+    let mut places = vec![vec![Json::Null; columns]; rows];
+    for _ in 0..pick(3) {
+        places[pick(rows)][pick(columns)] = json!("#");
+    }
+    let cells = places
+        .iter()
+        .flatten()
+        .filter(|place| place.is_null())
+        .count();
+    let mut level = json!({"kind": "numbrix", "givens": places});
+    if corners {
+        level["corners"] = true.into();
+    }
+    let answers = if corners && cells > 9 {
+        Vec::new()
+    } else {
+        by_hand(&level)
+    };
+    let mut flat: Vec<Json> = places.concat();
+    let sites: Vec<usize> = (0..flat.len()).filter(|&at| flat[at].is_null()).collect();
+    let many = 1 + pick(4) + if corners { 3 } else { 0 };
+    for _ in 0..many {
+        let site = pick(cells);
+        let number = match answers.is_empty() || pick(6) == 0 {
+            true => 1 + u32::try_from(pick(cells)).unwrap(),
+            false => answers[0][site],
+        };
+        flat[sites[site]] = number.into();
+    }
+    let rows: Vec<&[Json]> = flat.chunks(columns).collect();
+    level["givens"] = json!(rows);
+    level
+}
+
+#[test]
+fn a_board_has_the_answers_that_walking_it_finds() {
+    let mut met = [0; 3];
+    for seed in 0..seeds(3_000) {
+        let level = seeded(seed);
+        let puzzle = parse(&level);
+        let found = kinds::solve(&*puzzle, 1_000_000, Budget::UNLIMITED);
+        let mut found: Vec<Vec<u32>> = found
+            .solutions
+            .iter()
+            .map(|answer| {
+                let entries = kinds::entries(&*puzzle, answer).into_iter();
+                let number = |entry| match entry {
+                    Some(Entry::Number(number)) => number,
+                    _ => 0,
+                };
+                entries.map(number).collect()
+            })
+            .collect();
+        found.sort();
+        assert_eq!(found, by_hand(&level), "{level}");
+        met[found.len().min(2)] += 1;
+    }
+    assert!(met.iter().all(|&boards| boards > seeds(200)), "{met:?}");
+}

@@ -1,0 +1,4 @@
+//! Numbrix.
+
+mod laws;
+mod speed;
