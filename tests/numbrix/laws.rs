@@ -33,7 +33,11 @@ struct Walk {
 impl Walk {
     fn go(&mut self, site: usize, number: u32) {
         let other = |given: &Option<u32>| *given == Some(number);
-        let elsewhere = self.givens.iter().position(other).is_some_and(|held| held != site);
+        let elsewhere = self
+            .givens
+            .iter()
+            .position(other)
+            .is_some_and(|held| held != site);
         let taken = self.givens[site].is_some_and(|given| given != number) || self.board[site] > 0;
         if elsewhere || taken {
             return;
@@ -51,9 +55,16 @@ impl Walk {
 }
 
 fn by_hand(level: &Json) -> Vec<Vec<u32>> {
-    let places = level["givens"].as_array().unwrap().iter().flat_map(|row| row.as_array().unwrap());
+    let places = level["givens"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .flat_map(|row| row.as_array().unwrap());
     let number = |place: &Json| place.as_u64().map(|number| u32::try_from(number).unwrap());
-    let givens: Vec<_> = places.filter(|place| !place.is_string()).map(number).collect();
+    let givens: Vec<_> = places
+        .filter(|place| !place.is_string())
+        .map(number)
+        .collect();
     let sites = parse(level).board(Lang::En).sites;
     let mut walk = Walk {
         neighbours: sites.into_iter().map(|site| site.neighbours).collect(),

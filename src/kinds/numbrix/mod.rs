@@ -23,7 +23,7 @@ use crate::engine::{Deduction, Domain, Model, Rank, Technique, Theory, Value, Va
 use crate::rules::{Partition, rank};
 use crate::text::{Lang, SHARED, Tables};
 use level::Level;
-use rules::{PathRule, ranks};
+use rules::{CornerRule, PathRule, ranks};
 use shape::{MOST, Shape};
 use speak::LevelPhrasebook;
 
@@ -36,8 +36,11 @@ static TEXT: Tables = Tables {
 static TECHNIQUES: &[&Technique] = &[
     &rules::BETWEEN,
     &rules::NEXT,
+    &rules::CORNER,
     &rules::REACH,
+    &rules::LOCKED_IN,
     &crate::rules::partition::ONLY,
+    &rules::COLOUR,
     &rules::OVERLAP,
     &rules::THROUGH,
     &crate::rules::partition::GROUP,
@@ -106,6 +109,7 @@ impl<const W: usize> Numbrix<W> {
         let shape = Arc::new(Shape::new(level.grid.clone(), level.corners));
         let numbers: Vec<Var> = (0..shape.len()).map(|_| model.var(1, shape.cells)).collect();
         model.law(PathRule::new(&numbers, Arc::clone(&shape)));
+        model.law(CornerRule::new(&numbers, Arc::clone(&shape)));
         model.law(Partition::new(numbers.iter().copied(), shape.cells));
         for (site, given) in level.givens.iter().enumerate() {
             if let Some(number) = *given {

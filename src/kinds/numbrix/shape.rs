@@ -128,4 +128,17 @@ impl<const W: usize> Shape<W> {
         let all = 0..self.ways.len();
         all.fold(Domain::EMPTY, |beside, way| beside | self.step(cells, way))
     }
+
+    /// All cells of the colour of this one, on a board coloured as a chessboard; nothing where the path may go across
+    /// corners, as it can stay on a colour then.
+    #[must_use]
+    pub fn coloured(&self, cell: Domain<W>) -> Option<Domain<W>> {
+        let is_dark = |value: Value| {
+            let (row, column) = (value.index() / self.grid.columns(), value.index() % self.grid.columns());
+            (row + column) % 2 == 0
+        };
+        let own = is_dark(cell.min()?);
+        let alike = self.cells.iter().filter(|&value| is_dark(value) == own);
+        (self.ways.len() == 4).then(|| alike.collect())
+    }
 }

@@ -1,9 +1,11 @@
 //! The laws of Numbrix: every number in one cell (a [`Partition`](crate::rules::Partition)), and numbers that follow one
 //! another in cells beside one another.
 
-pub mod ranks;
+mod corner;
 mod path;
+pub mod ranks;
 mod ways;
 
-pub use path::{BETWEEN, NEXT, OVERLAP, PathRule, REACH, THROUGH};
+pub use corner::{CORNER, CornerRule, LOCKED_IN};
+pub use path::{BETWEEN, COLOUR, NEXT, OVERLAP, PathRule, REACH, THROUGH};
 pub use ways::WAYS;

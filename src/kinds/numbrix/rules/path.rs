@@ -21,6 +21,11 @@ pub static REACH: Technique = Technique {
     id: "reach",
     rank: ranks::REACH,
 };
+/// On a cell of the wrong colour.
+pub static COLOUR: Technique = Technique {
+    id: "colour",
+    rank: ranks::COLOUR,
+};
 /// Not beside any cell that is left for a neighbour.
 pub static OVERLAP: Technique = Technique {
     id: "overlap",
@@ -123,6 +128,25 @@ impl<const W: usize> PathRule<W> {
         Ok(())
     }
 
+    /// From one number to the next the colour changes, where the path does not go across corners.
+    fn colour(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
+        let standing = (0..self.numbers.len()).find_map(|number| Some((number, self.cell(view, number)?)));
+        let Some(((from, cell), same)) = standing.and_then(|(from, cell)| Some(((from, cell), self.shape.coloured(cell)?)))
+        else {
+            return Ok(());
+        };
+        let about = [self.numbers[from]];
+        for number in (0..self.numbers.len()).filter(|&number| number != from) {
+            let cells = if number.abs_diff(from) % 2 == 0 {
+                same
+            } else {
+                self.shape.cells - same
+            };
+            self.keep(view, number, cells, (&COLOUR, &about, cell))?;
+        }
+        Ok(())
+    }
+
     /// Each beside some cell that is left for its neighbour: up, then down.
     fn overlap(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
         let last = self.numbers.len() - 1;
@@ -171,6 +195,9 @@ impl<const W: usize> PathRule<W> {
         if rank >= ranks::REACH && (rank < ranks::OVERLAP || view.records()) {
             self.around(view, self.numbers.len(), &REACH)?;
         }
+        if rank >= ranks::COLOUR {
+            self.colour(view)?;
+        }
         if rank >= ranks::OVERLAP {
             self.overlap(view)?;
         }
@@ -195,7 +222,7 @@ impl<const W: usize> Rule<W> for PathRule<W> {
     }
 
     fn techniques(&self) -> &'static [&'static Technique] {
-        const { &[&BETWEEN, &NEXT, &REACH, &OVERLAP, &THROUGH, &ways::WAYS] }
+        const { &[&BETWEEN, &NEXT, &REACH, &COLOUR, &OVERLAP, &THROUGH, &ways::WAYS] }
     }
 
     fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop> {

@@ -7,8 +7,14 @@ use crate::engine::Rank;
 pub const BETWEEN: Rank = Rank::new(12);
 /// Beside a number that stands.
 pub const NEXT: Rank = Rank::new(13);
+/// Both ways of a cell that has two.
+pub const CORNER: Rank = Rank::new(14);
 /// As many steps from a number that stands.
 pub const REACH: Rank = Rank::new(16);
+/// Not so that a cell is locked in.
+pub const LOCKED_IN: Rank = Rank::new(18);
+/// On a cell of the other colour, as on a chessboard.
+pub const COLOUR: Rank = Rank::new(25);
 /// Beside some place of the number before, or after.
 pub const OVERLAP: Rank = Rank::new(30);
 /// A place of the number before, and another of the number after.
