@@ -43,8 +43,9 @@ impl<const W: usize> Ladder<'_, W> {
 /// Extracts supports from the record of a ladder.
 pub(super) struct Explainer<'l, 'm, 'w, const W: usize> {
     pub(super) ladder: &'l Ladder<'m, W>,
-    /// What is known with no fact put down.
+    /// What is known with no fact put down, and what was put down.
     pub(super) base: Vec<Bounds<W>>,
+    pub(super) facts: Vec<Atom>,
     pub(super) laws: RuleSet,
     pub(super) work: &'w mut Budget,
     /// Which steps are to be reported.
@@ -66,6 +67,11 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
             may: start.may,
             must: start.must & model.must,
         });
+        let base: Vec<Bounds<W>> = base.collect();
+        let put_down = ladder.start.iter().zip(&base).map(|(start, base)| start.must - base.must);
+        let facts = Var::all().zip(put_down).flat_map(|(var, values): (Var, Domain<W>)| {
+            values.iter().map(move |value| Atom::Fact(var, value))
+        });
         let mut laws = RuleSet::none(ladder.model);
         for rule in ladder.model.rules() {
             if ladder.model.origin(rule) == Origin::Law && ladder.enabled.contains(rule) {
@@ -74,7 +80,8 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         }
         Self {
             ladder,
-            base: base.collect(),
+            facts: facts.collect(),
+            base,
             laws,
             work,
             needed: vec![false; ladder.trace.steps.len()],
@@ -123,7 +130,8 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         let mut list: Vec<Deduction> = Vec::new();
         for id in 0..self.needed.len() {
             if let Some(support) = self.supports[id].clone() {
-                let known = list.iter().position(|d| self.says(d, id, &support.atoms()));
+                let atoms = support.atoms();
+                let known = list.iter().position(|d| self.says(d, id, &atoms));
                 self.deduction_of[id] = Some(known.unwrap_or(list.len()));
                 if known.is_none() {
                     list.push(self.deduction(id, &support));
