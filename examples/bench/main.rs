@@ -8,6 +8,7 @@ mod larger;
 mod links;
 mod peers;
 mod published;
+mod steps;
 mod sudoku;
 mod yardstick;
 
@@ -32,9 +33,10 @@ fn main() {
         Some("count") => garden::counting(),
         Some("links") => links::links(),
         Some("sudoku") => sudoku::sudoku(),
+        Some("steps") => steps::steps(),
         Some("published") => published::published(&generated()),
         Some(other) => print(&format!(
-            "no part is named {other}: city, count, garden, links, published, sudoku"
+            "no part is named {other}: city, count, garden, links, published, steps, sudoku"
         )),
         None => all(),
     }
@@ -49,6 +51,7 @@ fn all() {
     garden::garden();
     city::city();
     sudoku::sudoku();
+    steps::steps();
     links::links();
 }
 

@@ -4,6 +4,7 @@ mod assume;
 mod conclusion;
 mod deduction;
 mod explain;
+mod quiet;
 mod refutation;
 mod support;
 
@@ -14,13 +15,14 @@ use super::bounds::Bounds;
 use super::budget::Budget;
 use super::domain::{Domain, Value, Var};
 use super::model::Model;
-use super::origin::RuleId;
+use super::origin::{RuleId, Rules};
 use super::queue::PropagationQueue;
 use super::rule::View;
 use super::rule_set::RuleSet;
 use super::technique::{Rank, Stop, Technique, Why};
 use super::trace::{Step, StepId, Trace};
 use super::trail::Trail;
+use quiet::{Moment, Quiet};
 
 /// All values of a set are found: the others are out.
 pub static FULL: Technique = Technique {
@@ -55,6 +57,7 @@ pub struct Ladder<'m, const W: usize = 1> {
     start: Vec<Bounds<W>>,
     known: Trail<W>,
     trace: Trace<W>,
+    quiet: Quiet,
     cap: Rank,
     work: u64,
 }
@@ -78,6 +81,7 @@ impl<'m, const W: usize> Ladder<'m, W> {
             start: start.to_vec(),
             known: Trail::new(start),
             trace: Trace::new(start.len(), width),
+            quiet: Quiet::new(start.len(), model.rules().count()),
             cap,
             work: work.asks,
         }
@@ -131,6 +135,7 @@ impl<'m, const W: usize> Ladder<'m, W> {
                 let mut bounds = self.known.get(step.var);
                 bounds.may -= step.out;
                 self.known.set(step.var, bounds);
+                self.quiet.change(step.var);
                 self.trace.add(step);
                 Progress::Step(self.trace.steps.len() - 1)
             }
@@ -179,16 +184,18 @@ impl<'m, const W: usize> Ladder<'m, W> {
     /// had something to say.
     pub fn advance_counting(&mut self) -> (Progress, u32) {
         let before = self.bounds().to_vec();
+        let moment = self.quiet.now();
         let progress = self.advance();
         let Progress::Step(id) = progress else {
             return (progress, 0);
         };
         let rank = self.trace.steps[id].technique.rank;
-        (progress, self.available(&before, rank).max(1))
+        (progress, self.available(&before, moment, rank).max(1))
     }
 
-    /// In how many ways one could go on from `bounds` with techniques of at most this rank.
-    fn available(&mut self, bounds: &[Bounds<W>], rank: Rank) -> u32 {
+    /// In how many ways one could go on from `bounds`, as they were at this moment, with techniques of at most this
+    /// rank.
+    fn available(&mut self, bounds: &[Bounds<W>], moment: Moment, rank: Rank) -> u32 {
         let rank = rank.min(Rank::RULES);
         let sets = bounds.iter().zip(self.model.vars());
         let fits = sets.filter(|(b, var)| {
@@ -201,7 +208,10 @@ impl<'m, const W: usize> Ladder<'m, W> {
         for rule in self.model.rules() {
             // Of what only follows from the rules, what is easier was just found to have nothing to say.
             let spoke = self.model.has_technique(rule, rank) || !self.model.rule(rule).is_implied();
-            if spoke && self.enabled.contains(rule) {
+            let scope = self.model.scope(rule);
+            let hardest = self.model.hardest_technique(rule, rank);
+            let was_quiet = self.quiet.was_quiet(rule, scope, hardest, moment);
+            if spoke && self.enabled.contains(rule) && !was_quiet {
                 self.known.save();
                 let stopped = self.ask(rule, rank).is_err();
                 count += u32::from(stopped && self.trace.conflict.take().is_none());
@@ -222,15 +232,18 @@ impl<'m, const W: usize> Ladder<'m, W> {
     ) -> T {
         let first = self.trace.steps.len();
         let cap = std::mem::replace(&mut self.cap, self.model.what_if_rank());
+        let quiet = self.quiet.clone();
         self.known.save();
         let mut assumed = self.known.get(var);
         assumed.must |= Domain::only(value);
         self.known.set(var, assumed);
+        self.quiet.change(var);
         let end = self.finish();
         let seen = look(self, first, end);
         self.trace.conflict = None;
         self.trace.rewind(first);
         self.known.restore();
+        self.quiet = quiet;
         self.cap = cap;
         seen
     }
@@ -276,13 +289,13 @@ impl<'m, const W: usize> Ladder<'m, W> {
     fn reason(&mut self, rank: Rank) -> Result<(), Stop> {
         loop {
             let before = self.trace.steps.len();
-            self.sizes(rank)?;
+            self.sizes_anew(rank)?;
             for rule in self.model.rules() {
                 if self.enabled.contains(rule) && self.work > 0 {
                     self.work -= 1;
                     // With all easier techniques it has nothing more to say: so it was asked before.
                     if rank == Rank::READ || self.model.has_technique(rule, rank) {
-                        self.ask(rule, rank)?;
+                        self.ask_anew(rule, rank)?;
                     }
                 }
             }
@@ -291,6 +304,39 @@ impl<'m, const W: usize> Ladder<'m, W> {
                 return Ok(());
             }
         }
+    }
+
+    /// Asks a rule, unless it has nothing to say.
+    fn ask_anew(&mut self, rule: RuleId, rank: Rank) -> Result<(), Stop> {
+        if self.quiet.is_quiet(rule, self.model.scope(rule), rank) {
+            return Ok(());
+        }
+        let before = self.trace.steps.len();
+        let said = self.ask(rule, rank);
+        if !self.note(before) && said.is_ok() {
+            self.quiet.hush(rule, rank);
+        }
+        said
+    }
+
+    /// The arithmetic of sets, unless it has nothing to say.
+    fn sizes_anew(&mut self, rank: Rank) -> Result<(), Stop> {
+        if self.quiet.are_sizes_quiet(rank) {
+            return Ok(());
+        }
+        let before = self.trace.steps.len();
+        let said = self.sizes(rank);
+        if !self.note(before) && said.is_ok() {
+            self.quiet.hush_sizes(rank);
+        }
+        said
+    }
+
+    /// Notes what the steps from this one on have changed; whether there are any.
+    fn note(&mut self, first: StepId) -> bool {
+        let new = &self.trace.steps[first..];
+        new.iter().for_each(|step| self.quiet.change(step.var));
+        !new.is_empty()
     }
 
     fn ask(&mut self, rule: RuleId, rank: Rank) -> Result<(), Stop> {

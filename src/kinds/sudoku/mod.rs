@@ -8,7 +8,6 @@ mod count;
 #[cfg(feature = "tools")]
 mod design;
 pub mod format;
-pub mod kernel;
 #[doc(hidden)] // for tests
 pub mod layout;
 mod level;
@@ -19,6 +18,8 @@ pub mod rules;
 mod speak;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
+
+pub use placewise_sudoku_kernel as kernel;
 
 use std::sync::Arc;
 

@@ -66,7 +66,7 @@ impl SudokuMaker {
         if !self.is_for_beginners() {
             return Some(kernel::minimal(&houses, &full, symmetry, &mut self.chance, NODES));
         }
-        let puzzle = kernel::thinned(&full, symmetry, layout.side, &mut self.chance, |puzzle, _| {
+        let puzzle = kernel::thinned(&full, symmetry, layout.side, &mut self.chance, &mut |puzzle, _| {
             houses.is_solved_by_singles(puzzle)
         });
         Some(kernel::Made {
@@ -146,6 +146,16 @@ fn shown(ladder: &dyn Climb) -> Vec<Rank> {
 fn easier(grade: Grade) -> Rank {
     let before = (grade as usize).checked_sub(1);
     before.map_or(Rank::READ, |before| Rank::above(GRADES.hardest[before]))
+}
+
+impl kernel::Chance for Chance {
+    fn below(&mut self, count: usize) -> usize {
+        self.below(count)
+    }
+
+    fn shuffle(&mut self, groups: &mut [Vec<usize>]) {
+        self.shuffle(groups);
+    }
 }
 
 impl Maker for SudokuMaker {

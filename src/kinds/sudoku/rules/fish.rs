@@ -32,8 +32,12 @@ struct Lines<'a> {
     base: HouseKind,
     /// The kind of those across.
     cover: HouseKind,
-    /// For each line the places across that the number has in it; nothing if it is settled there.
+    /// For each line the cells where the number is possible in it, and their places across; nothing if it is settled
+    /// there.
+    held: Vec<Cells>,
     places: Vec<Domain>,
+    /// The lines across, as cells.
+    covers: Vec<Cells>,
 }
 
 /// A line with its places across.
@@ -51,12 +55,14 @@ impl<'a> Lines<'a> {
             number,
             base,
             cover,
+            held: Vec::new(),
             places: Vec::new(),
+            covers: Vec::new(),
         };
         let side = seen.setting.layout.side;
-        lines.places = (0..side)
-            .map(|at| lines.across(lines.held(lines.house(base, at))))
-            .collect();
+        lines.held = (0..side).map(|at| lines.open(lines.cells(base, at))).collect();
+        lines.covers = (0..side).map(|at| lines.cells(cover, at)).collect();
+        lines.places = lines.held.iter().map(|&held| lines.across(held)).collect();
         lines
     }
 
@@ -78,10 +84,9 @@ impl<'a> Lines<'a> {
         lines.fold(Cells::EMPTY, |all, at| all | self.cells(kind, at))
     }
 
-    /// Where the number is possible in a house in which it is not settled.
-    fn held(&self, house: usize) -> Cells {
-        let places =
-            self.seen.known.all[self.number.index()] & self.seen.setting.layout.houses[house].set;
+    /// Where the number is possible in a house, unless it is settled there.
+    fn open(&self, house: Cells) -> Cells {
+        let places = self.seen.known.all[self.number.index()] & house;
         if places.is_subset(self.seen.known.open) {
             places
         } else {
@@ -91,7 +96,8 @@ impl<'a> Lines<'a> {
 
     /// The lines across in which cells lie.
     fn across(&self, cells: Cells) -> Domain {
-        cells.iter().map(|cell| value(self.place(cell).1)).collect()
+        let covers = self.covers.iter().enumerate();
+        covers.filter(|(_, cover)| cover.intersects(cells)).map(|(at, _)| value(at)).collect()
     }
 
     /// A cell's line, and its line across.
@@ -134,7 +140,7 @@ impl<'a> Lines<'a> {
     fn finned(&self, size: usize, target: usize, view: &mut View<'_>) -> Result<(), Stop> {
         let peers = self.seen.setting.layout.peers[target];
         let (own, across) = self.place(target);
-        let rest = |at: usize| self.across(self.held(self.house(self.base, at)) - peers);
+        let rest = |at: usize| self.across(self.held[at] - peers);
         let lines = (0..self.places.len()).filter(|&at| at != own && !self.places[at].is_empty());
         let lines = lines
             .map(|at| (at, rest(at)))
