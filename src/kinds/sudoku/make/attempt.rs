@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::board::{Board, Rules};
+use super::board::Board;
 use super::goal::Goal;
 use super::regions::regions;
 use super::wish::{Way, Wish};
@@ -11,6 +11,7 @@ use crate::kinds::sudoku::Sudoku;
 use crate::kinds::sudoku::count::NODE;
 use crate::kinds::sudoku::kernel::Search;
 use crate::kinds::sudoku::layout::Layout;
+use crate::engine::RuleSet;
 use crate::random::Chance;
 
 /// A search for a full board, and each question whether an answer stays the only one, may take so many nodes.
@@ -52,7 +53,8 @@ impl Making {
         let givens = match self.way {
             Way::Singles => self.friendly(&board, &answer).await,
             Way::Chance => self.minimal(&board, &answer).await?,
-            Way::Aimed => self.aimed(&board, &answer).await?,
+            Way::Thinned => self.thinned(&board, &answer).await?,
+            Way::Taught => self.taught(&board, &answer).await?,
         };
         self.suits(&board, &givens).await.then(|| board.puzzle(&givens))
     }
@@ -141,21 +143,73 @@ impl Making {
     }
 
     /// Givens are left out as long as singles solve it, then as long as the steps are as wanted.
-    async fn aimed(&mut self, board: &Board, answer: &[u8]) -> Option<Vec<u8>> {
+    async fn thinned(&mut self, board: &Board, answer: &[u8]) -> Option<Vec<u8>> {
         let rules = board.rules(&self.goal);
         let mut givens = answer.to_vec();
         let groups = self.groups();
         let kept = self.leave_to_singles(board, &mut givens, &groups).await;
+        self.leave_out(board, answer, &mut givens, kept, &rules).await.then_some(givens)
+    }
+
+    /// Leaves out the groups without which the steps are as wanted, too; whether there is one.
+    async fn leave_out(
+        &self,
+        board: &Board,
+        answer: &[u8],
+        givens: &mut [u8],
+        groups: Vec<&Vec<usize>>,
+        rules: &RuleSet,
+    ) -> bool {
         let mut met = false;
-        for group in kept {
-            let before = take(&mut givens, group);
-            if self.is_met(board, &givens, answer, group, &rules).await {
+        for group in groups {
+            let before = take(givens, group);
+            if self.is_met(board, givens, answer, group, rules).await {
                 met = true;
             } else {
-                restore(&mut givens, group, &before);
+                restore(givens, group, &before);
             }
         }
-        met.then_some(givens)
+        met
+    }
+
+    /// To a puzzle of as few givens as leave one answer, whose steps have the technique somewhere among others, more
+    /// is given as long as that rids it of others; then what it can do without is left out again.
+    async fn taught(&mut self, board: &Board, answer: &[u8]) -> Option<Vec<u8>> {
+        let rules = board.rules(&self.goal);
+        let mut givens = self.minimal(board, answer).await?;
+        let mut left = self.distance(board, &givens, &rules).await?;
+        let groups = self.groups();
+        for group in &groups {
+            if left == 0 {
+                break;
+            }
+            if group.iter().all(|&cell| givens[cell] > 0) {
+                continue;
+            }
+            let before = take(&mut givens, group);
+            put(&mut givens, group, answer);
+            match self.distance(board, &givens, &rules).await {
+                Some(now) if now < left => left = now,
+                _ => restore(&mut givens, group, &before),
+            }
+        }
+        if left > 0 {
+            return None;
+        }
+        let groups = groups.iter().filter(|group| group.iter().all(|&cell| givens[cell] > 0));
+        let groups = groups.collect();
+        self.leave_out(board, answer, &mut givens, groups, &rules).await;
+        Some(givens)
+    }
+
+    /// How far the steps are from being as wanted.
+    async fn distance(&self, board: &Board, givens: &[u8], rules: &RuleSet) -> Option<usize> {
+        self.meter.think(NODE).await;
+        if board.houses.is_solved_by_singles(givens) {
+            return None;
+        }
+        let path = board.path(givens, rules, self.goal.most(), &self.meter).await;
+        self.goal.distance(&path)
     }
 
     /// Whether without this group, too, the steps are as wanted.
@@ -165,25 +219,21 @@ impl Making {
         givens: &[u8],
         answer: &[u8],
         group: &[usize],
-        rules: &Rules,
+        rules: &RuleSet,
     ) -> bool {
-        let most = self.goal.most();
-        self.meter.think(ATTEMPT).await;
-        if board.hardest_needed(givens, &rules.needed, most).is_none() {
-            return false;
-        }
-        let steps = board.steps(givens, &rules.all, most, &self.meter).await;
-        if !steps.is_some_and(|steps| self.goal.is_met_by(&steps)) {
-            return false;
-        }
         // What rests on it that there is one answer does not prove that there is.
-        !self.wish.uniqueness
-            || has_others(board, givens, answer, group, &self.meter).await == Some(false)
+        if self.wish.uniqueness
+            && has_others(board, givens, answer, group, &self.meter).await != Some(false)
+        {
+            return false;
+        }
+        let path = board.path(givens, rules, self.goal.most(), &self.meter).await;
+        self.goal.is_met_by(&path)
     }
 
     /// Whether the steps of a puzzle are as wanted.
     async fn suits(&self, board: &Board, givens: &[u8]) -> bool {
-        let rules = board.rules(&self.goal).all;
+        let rules = board.rules(&self.goal);
         let most = self.goal.most();
         if board.layout.side < LARGE {
             self.meter.think(ATTEMPT).await;
@@ -192,8 +242,8 @@ impl Making {
                 return false;
             }
         }
-        let steps = board.steps(givens, &rules, most, &self.meter).await;
-        steps.is_some_and(|steps| self.goal.is_met_by(&steps))
+        let path = board.path(givens, &rules, most, &self.meter).await;
+        self.goal.is_met_by(&path)
     }
 }
 

@@ -48,11 +48,8 @@ impl Board {
     }
 
     /// The rules of a goal.
-    pub fn rules(&self, goal: &Goal) -> Rules {
-        Rules {
-            all: goal.rules(&self.blank),
-            needed: goal.needed_rules(&self.blank),
-        }
+    pub fn rules(&self, goal: &Goal) -> RuleSet {
+        goal.rules(&self.blank)
     }
 
     /// The least rank up to `most` whose techniques solve a puzzle.
@@ -61,29 +58,26 @@ impl Board {
         hardest_needed(&self.blank.model, rules, &start, most, Budget::UNLIMITED)
     }
 
-    /// The techniques of the steps that a person is shown, all up to `most`; nothing if these do not solve it.
-    pub async fn steps(
-        &self,
-        givens: &[u8],
-        rules: &RuleSet,
-        most: Rank,
-        meter: &Meter,
-    ) -> Option<Vec<&'static Technique>> {
+    /// How far techniques up to `most` lead, and by which steps.
+    pub async fn path(&self, givens: &[u8], rules: &RuleSet, most: Rank, meter: &Meter) -> Path {
         let model = &self.blank.model;
         let mut ladder = Ladder::new(model, rules, &self.start(givens), most, WORK);
         loop {
             let before = ladder.left().asks;
             let progress = ladder.advance();
             meter.think((before - ladder.left().asks) * self.ask).await;
-            match progress {
-                Progress::Step(_) => {}
-                Progress::Solved => break,
-                _ => return None,
+            if !matches!(progress, Progress::Step(_)) {
+                break;
             }
         }
         let shown = ladder.explain(&mut ladder.left());
-        meter.think(ladder.steps().len() as u64 * EXPLAINING * self.ask).await;
-        Some(shown.iter().map(|step| step.technique).collect())
+        let steps = ladder.steps();
+        meter.think(steps.len() as u64 * EXPLAINING * self.ask).await;
+        Path {
+            open: ladder.bounds().iter().filter(|cell| !cell.settled()).count(),
+            shown: shown.iter().map(|step| step.technique).collect(),
+            taken: steps.iter().map(|step| step.technique).collect(),
+        }
     }
 
     fn start(&self, givens: &[u8]) -> Vec<Bounds> {
@@ -98,12 +92,14 @@ impl Board {
 /// What it costs to explain a step, in questions to rules.
 const EXPLAINING: u64 = 10;
 
-/// Rules of a board that steps may come from.
-pub struct Rules {
-    /// All of them.
-    pub all: RuleSet,
-    /// Those without which it cannot be as wanted.
-    pub needed: RuleSet,
+/// Where steps lead.
+pub struct Path {
+    /// How many cells are open at its end.
+    pub open: usize,
+    /// The techniques of the steps that a person is shown.
+    pub shown: Vec<&'static Technique>,
+    /// Those of all steps, also of such that lead nowhere.
+    pub taken: Vec<&'static Technique>,
 }
 
 fn puzzle(layout: &Arc<Layout>, givens: Vec<Option<usize>>) -> Sudoku {

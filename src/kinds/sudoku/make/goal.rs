@@ -1,7 +1,8 @@
 //! What the steps of a new Sudoku are to be: those that a person is shown.
 
+use super::board::Path;
 use super::wish::Wish;
-use crate::engine::{Origin, Rank, RuleSet, Technique};
+use crate::engine::{Rank, RuleSet, Technique};
 use crate::kinds::Grade;
 use crate::kinds::sudoku::{GRADES, Sudoku};
 
@@ -54,22 +55,6 @@ impl Goal {
         }
     }
 
-    /// The rules that steps of an attempt may come from before all are asked: the houses, and what has the technique.
-    pub fn needed_rules(&self, puzzle: &Sudoku) -> RuleSet {
-        let model = &puzzle.model;
-        let mut rules = self.rules(puzzle);
-        let Some(technique) = self.technique else {
-            return rules;
-        };
-        for id in model.rules().filter(|&id| model.origin(id) != Origin::Law || model.rule(id).is_implied()) {
-            let mut own = model.rule(id).techniques().iter();
-            if !own.any(|known| known.id == technique.id) {
-                rules.remove(id);
-            }
-        }
-        rules
-    }
-
     /// Whether steps by this technique may be among the others.
     fn allows(&self, technique: &Technique) -> bool {
         match self.technique {
@@ -86,9 +71,21 @@ impl Goal {
         }
     }
 
-    /// Whether these steps are as wanted.
-    pub fn is_met_by(&self, steps: &[&Technique]) -> bool {
-        steps.iter().all(|technique| self.allows(technique))
-            && steps.iter().any(|technique| self.wants(technique))
+    /// Whether steps lead to the end and are as wanted.
+    pub fn is_met_by(&self, path: &Path) -> bool {
+        path.open == 0
+            && path.shown.iter().all(|technique| self.allows(technique))
+            && path.shown.iter().any(|technique| self.wants(technique))
+    }
+
+    /// How far steps are from being as wanted, 0 if they are; nothing if what is wanted is not among them at all.
+    pub fn distance(&self, path: &Path) -> Option<usize> {
+        let wanted = if path.open == 0 { &path.shown } else { &path.taken };
+        wanted.iter().find(|technique| self.wants(technique))?;
+        let others = path.shown.iter().filter(|technique| !self.allows(technique)).count();
+        Some(path.open + OTHERS * others)
     }
 }
+
+/// A step that is not wanted counts as many open cells.
+const OTHERS: usize = 4;

@@ -60,7 +60,9 @@ pub enum Way {
     /// Puzzles of as few givens as leave one answer, until one is as wanted.
     Chance,
     /// Givens are left out only as long as the steps are as wanted.
-    Aimed,
+    Thinned,
+    /// Such puzzles, with more givens until no step is left that is not wanted.
+    Taught,
 }
 
 impl Way {
@@ -68,7 +70,8 @@ impl Way {
     pub fn attempts(self) -> u32 {
         match self {
             Self::Singles | Self::Chance => 20_000,
-            Self::Aimed => 2_000,
+            Self::Thinned => 1_000,
+            Self::Taught => 20_000,
         }
     }
 }
@@ -194,10 +197,10 @@ impl Wish {
     pub fn way(&self, grade: Grade) -> Way {
         match self.technique {
             Some(technique) if OFTEN.contains(&technique.id) => Way::Chance,
-            Some(_) => Way::Aimed,
+            Some(_) => Way::Taught,
             None if self.minimal => Way::Chance,
             None if grade == Grade::Starter => Way::Singles,
-            None if self.side >= LARGE => Way::Aimed,
+            None if self.side >= LARGE => Way::Thinned,
             None => Way::Chance,
         }
     }
