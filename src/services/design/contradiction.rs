@@ -10,7 +10,7 @@ use super::sites_of_givens;
 use crate::api::Contradiction;
 use crate::engine::{Facts, Origin, RuleId, RuleSet, Theory};
 use crate::kinds::Puzzle;
-use crate::services::task::Meter;
+use crate::engine::task::Meter;
 
 /// The work for one question: at first, as most take far less and a hard one can wait for the others; and at most.
 const EASY: u64 = 140_000;

@@ -2,7 +2,7 @@
 
 use super::question::{Question, Reply};
 use crate::engine::{Facts, Next, RuleSet, Theory};
-use crate::services::task::Meter;
+use crate::engine::task::Meter;
 
 /// The questions to rules of the first look for answers: enough for almost every level, and over at once.
 const LOOK: u64 = 100_000;

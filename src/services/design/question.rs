@@ -5,7 +5,7 @@
 //! once, however much else is open.
 
 use crate::engine::{Facts, Next, Position, RuleSet, Solver, Theory};
-use crate::services::task::Meter;
+use crate::engine::task::Meter;
 
 /// The questions to rules until it begins anew for the first time.
 const FIRST_RUN: u64 = 2_000;

@@ -9,7 +9,7 @@ use super::question::{Question, Reply, ask};
 use crate::engine::{Budget, RuleId, RuleSet, Value, Var};
 use crate::kinds::Puzzle;
 use crate::random::Chance;
-use crate::services::task::{Meter, Task};
+use crate::engine::task::{Meter, Task};
 
 /// The work of one question whether a given can be left out; if that does not decide it, it stays.
 const MOST: u64 = 400_000;

@@ -3,7 +3,7 @@
 use super::OutOfWork;
 use super::question::{Reply, ask};
 use crate::engine::{Facts, Origin, RuleId, RuleSet, Theory};
-use crate::services::task::Meter;
+use crate::engine::task::Meter;
 
 /// The clues and givens of a level with one answer that it can do without, each by itself.
 pub async fn redundant(

@@ -21,6 +21,7 @@ mod triads;
 pub use bands::{count, count_within, solutions, solve};
 pub use chance::Chance;
 pub use class::Class;
+pub use general::Search;
 pub use layout::Layout;
 pub use make::{Made, Symmetry, classed, full, minimal, thinned};
 

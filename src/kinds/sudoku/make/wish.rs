@@ -33,6 +33,10 @@ pub const CHOICES: &[Choice] = &[
         id: "minimal",
         values: &[],
     },
+    Choice {
+        id: "uniqueness",
+        values: &[],
+    },
 ];
 
 /// The names of [`Symmetry::ALL`], in that order.
@@ -45,7 +49,35 @@ const SYMMETRIES: &[&str] = &[
     "diagonal",
 ];
 
-/// The techniques that a level can be asked to teach.
+/// From this side on puzzles of as few givens as leave one answer are hardly ever solved by techniques.
+const LARGE: usize = 12;
+
+/// How a level is made.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Way {
+    /// What singles solve, and some more givens.
+    Singles,
+    /// Puzzles of as few givens as leave one answer, until one is as wanted.
+    Chance,
+    /// Givens are left out only as long as the steps are as wanted.
+    Thinned,
+    /// Such puzzles, with more givens until no step is left that is not wanted.
+    Taught,
+}
+
+impl Way {
+    /// After how many attempts there is no hope.
+    pub fn attempts(self) -> u32 {
+        match self {
+            Self::Singles | Self::Chance => 20_000,
+            Self::Thinned => 1_000,
+            Self::Taught => 20_000,
+        }
+    }
+}
+
+/// The techniques that a level can be asked to teach. The place of one says which levels a seed makes: more come at
+/// the end.
 const TAUGHT: &[&str] = &[
     "pointing",
     "claiming",
@@ -64,6 +96,41 @@ const TAUGHT: &[&str] = &[
     "xyz-wing",
     "simple-colouring",
     "xy-chain",
+    "naked-quad",
+    "hidden-quad",
+    "swordfish",
+    "jellyfish",
+    "finned-x-wing",
+    "finned-swordfish",
+    "finned-jellyfish",
+    "x-chain",
+    "aic",
+    "nice-loop",
+    "forced-loop",
+    "grouped-aic",
+    "grouped-nice-loop",
+    "grouped-forced-loop",
+    "als-xz",
+    "bug",
+    "unique-rectangle",
+    "unique-rectangle-extra",
+    "unique-rectangle-subset",
+    "unique-rectangle-tied",
+    "hidden-rectangle",
+];
+
+/// Those of them that puzzles of as few givens as leave one answer are often enough made of.
+const OFTEN: &[&str] = &[
+    "pointing",
+    "claiming",
+    "naked-pair",
+    "naked-triple",
+    "x-wing",
+    "remote-pair",
+    "skyscraper",
+    "w-wing",
+    "xy-wing",
+    "xy-chain",
 ];
 
 /// What is asked of a new Sudoku.
@@ -81,6 +148,8 @@ pub struct Wish {
     pub symmetry: Symmetry,
     /// No given can be left out.
     pub minimal: bool,
+    /// Steps may rest on it that there is one answer.
+    pub uniqueness: bool,
     /// The only technique above singles.
     pub technique: Option<&'static Technique>,
 }
@@ -103,6 +172,7 @@ impl Wish {
         wish.jigsaw = flag("regions", wish.jigsaw)?;
         wish.diagonals = flag("diagonals", wish.diagonals)?;
         wish.minimal = flag("minimal", wish.minimal)?;
+        wish.uniqueness = flag("uniqueness", wish.uniqueness)?;
         if let Some(symmetry) = more.optional("symmetry")? {
             let at = symmetry.one_of(SYMMETRIES, TEXT.message("refuse.symmetry"))?;
             wish.symmetry = Symmetry::ALL[at];
@@ -123,6 +193,18 @@ impl Wish {
         Ok(wish)
     }
 
+    /// How levels of it are made, of this grade if it asks for no technique.
+    pub fn way(&self, grade: Grade) -> Way {
+        match self.technique {
+            Some(technique) if OFTEN.contains(&technique.id) => Way::Chance,
+            Some(_) => Way::Taught,
+            None if self.minimal => Way::Chance,
+            None if grade == Grade::Starter => Way::Singles,
+            None if self.side >= LARGE => Way::Thinned,
+            None => Way::Chance,
+        }
+    }
+
     fn of_preset(preset: &str) -> Self {
         let usual = Self {
             side: 9,
@@ -131,6 +213,7 @@ impl Wish {
             diagonals: false,
             symmetry: Symmetry::HalfTurn,
             minimal: false,
+            uniqueness: false,
             technique: None,
         };
         let sized = |side, rows| Self {
@@ -167,6 +250,7 @@ impl Wish {
                 .unwrap_or(0)
         });
         let parts = [
+            (usize::from(self.uniqueness), 2),
             (self.side, 32),
             (usize::from(self.jigsaw), 2),
             (usize::from(self.diagonals), 2),

@@ -21,7 +21,7 @@ use crate::engine::Budget;
 use crate::input::Result;
 use crate::kinds::Grade;
 use crate::kinds::Puzzle;
-use crate::services::task::{Meter, Task};
+use crate::engine::task::{Meter, Task};
 use crate::text::Lang;
 use candidates::Candidate;
 use pool::{ANSWERS, Pool};

@@ -1,0 +1,111 @@
+//! A board that Sudokus are made on: its houses, and what techniques make of some givens.
+
+use std::sync::Arc;
+
+use super::goal::Goal;
+use crate::engine::task::Meter;
+use crate::engine::{
+    Bounds, Budget, Ladder, Progress, Rank, RuleSet, Technique, Value, Var, hardest_needed,
+};
+use crate::kinds::Header;
+use crate::kinds::sudoku::kernel;
+use crate::kinds::sudoku::layout::Layout;
+use crate::kinds::sudoku::level::Level;
+use crate::kinds::sudoku::rules::value;
+use crate::kinds::sudoku::{Sudoku, count};
+
+/// The path of a level in the making may take so many questions to rules.
+const WORK: Budget = Budget::asks(300_000);
+
+/// A question to a rule of the usual board takes about three times as long as one of an island.
+const ASK: u64 = 3;
+
+/// A board without givens.
+pub struct Board {
+    pub layout: Arc<Layout>,
+    pub houses: kernel::Layout,
+    blank: Sudoku,
+    /// What a question to a rule costs: the larger a board, the longer it takes.
+    ask: u64,
+}
+
+impl Board {
+    pub fn new(layout: Layout) -> Self {
+        let layout = Arc::new(layout);
+        let cells = layout.cells();
+        Self {
+            houses: count::houses(&layout),
+            blank: puzzle(&layout, vec![None; cells]),
+            ask: ASK * (cells as u64).div_ceil(81),
+            layout,
+        }
+    }
+
+    /// A puzzle on it: numbers from 1, and 0 where nothing is given.
+    pub fn puzzle(&self, givens: &[u8]) -> Sudoku {
+        let givens = givens.iter().map(|&given| usize::from(given).checked_sub(1));
+        puzzle(&self.layout, givens.collect())
+    }
+
+    /// The rules of a goal.
+    pub fn rules(&self, goal: &Goal) -> RuleSet {
+        goal.rules(&self.blank)
+    }
+
+    /// The least rank up to `most` whose techniques solve a puzzle.
+    pub fn hardest_needed(&self, givens: &[u8], rules: &RuleSet, most: Rank) -> Option<Rank> {
+        let start = self.start(givens);
+        hardest_needed(&self.blank.model, rules, &start, most, Budget::UNLIMITED)
+    }
+
+    /// How far techniques up to `most` lead, and by which steps.
+    pub async fn path(&self, givens: &[u8], rules: &RuleSet, most: Rank, meter: &Meter) -> Path {
+        let model = &self.blank.model;
+        let mut ladder = Ladder::new(model, rules, &self.start(givens), most, WORK);
+        loop {
+            let before = ladder.left().asks;
+            let progress = ladder.advance();
+            meter.think((before - ladder.left().asks) * self.ask).await;
+            if !matches!(progress, Progress::Step(_)) {
+                break;
+            }
+        }
+        let shown = ladder.explain(&mut ladder.left());
+        let steps = ladder.steps();
+        meter.think(steps.len() as u64 * EXPLAINING * self.ask).await;
+        Path {
+            open: ladder.bounds().iter().filter(|cell| !cell.settled()).count(),
+            shown: shown.iter().map(|step| step.technique).collect(),
+            taken: steps.iter().map(|step| step.technique).collect(),
+        }
+    }
+
+    fn start(&self, givens: &[u8]) -> Vec<Bounds> {
+        let given = givens.iter().enumerate().filter(|(_, given)| **given > 0);
+        let placed: Vec<(Var, Value)> = given
+            .filter_map(|(cell, &given)| Some((Var::new(cell)?, value(usize::from(given) - 1))))
+            .collect();
+        self.blank.model.with(&placed)
+    }
+}
+
+/// What it costs to explain a step, in questions to rules.
+const EXPLAINING: u64 = 10;
+
+/// Where steps lead.
+pub struct Path {
+    /// How many cells are open at its end.
+    pub open: usize,
+    /// The techniques of the steps that a person is shown.
+    pub shown: Vec<&'static Technique>,
+    /// Those of all steps, also of such that lead nowhere.
+    pub taken: Vec<&'static Technique>,
+}
+
+fn puzzle(layout: &Arc<Layout>, givens: Vec<Option<usize>>) -> Sudoku {
+    Sudoku::new(Level {
+        header: Header::default(),
+        layout: Arc::clone(layout),
+        givens,
+    })
+}
