@@ -7,6 +7,7 @@
  * more struck out, as if by a player who has found it some other way, until one does.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { sentenceCase } from '../www/game/hints/wording.js'
 import { placewise } from './api/wasm.js'
 import { firstStep, inRows, peersOf } from './page/support/techniques.js'
 
@@ -54,9 +55,7 @@ puzzles.forEach((givens, puzzle) => {
 function walk(givens, puzzle, uniqueness) {
   const { steps } = placewise.explain({ kind: KIND, givens }, { lang: 'en', uniqueness })
   const entries = [...givens].map(symbol => Number(symbol) || null)
-  const marks = entries.map((entry, site) =>
-    entry ? null : numbersBut([...peers[site]].map(other => entries[other])),
-  )
+  const marks = entries.map((entry, site) => (entry ? null : numbersBut([...peers[site]].map(other => entries[other]))))
   steps.forEach(({ technique, tier, oneAnswer, place, ruleOut }, at) => {
     if (!uniqueness || oneAnswer) {
       const rest = Math.max(...steps.slice(at).map(step => step.tier))
@@ -111,7 +110,9 @@ function fitting(id) {
 
 /** A plain one, one in the middle, and one of the most crowded. @template T @param {T[]} all */
 const spread = all =>
-  all.length <= MOST ? all : Array.from({ length: MOST }, (_, i) => all[Math.floor((i * (all.length - 1)) / (MOST - 1))])
+  all.length <= MOST
+    ? all
+    : Array.from({ length: MOST }, (_, i) => all[Math.floor((i * (all.length - 1)) / (MOST - 1))])
 
 /** Boards of the golden file on which something follows at once when more is struck out. @param {string} id */
 function sharpened(id) {
@@ -166,7 +167,7 @@ const techniques = ids.map(id => {
   if (!chosen.length) throw new Error(`no board for ${id}`)
   const { tier } = firstStep(chosen[0]).step
   const grade = grades.find(({ number }) => number === tier)?.id
-  const name = { en: names.en.get(id), zh: names.zh.get(id) }
+  const name = { en: sentenceCase(names.en.get(id) ?? ''), zh: names.zh.get(id) }
   const { uniqueness } = chosen[0]
   return { id, grade, name, ...(uniqueness && { uniqueness }), boards: chosen.map(written) }
 })

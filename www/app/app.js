@@ -4,7 +4,7 @@
  * @import { Session } from '../game/session.js'
  * @import { Lang, Level } from '../pkg/placewise.js'
  */
-import { Catalogue, gradeOf } from '../catalogue/catalogue.js'
+import { Catalogue, gradeOf, hasTechniques } from '../catalogue/catalogue.js'
 import { dayOf, isDay } from '../catalogue/daily.js'
 import { trimCode } from '../catalogue/link.js'
 import { Engine } from '../engine/client.js'
@@ -48,6 +48,7 @@ import { placeNow, reveal, turn } from './screens.js'
 import { CertificateCard } from './share/certificate.js'
 import { keepPicture } from './share/keep-picture.js'
 import { ShareSheet } from './share/sheet.js'
+import { Techniques } from './techniques.js'
 import { TurnLine } from './turn-line.js'
 import { UpdateBanner } from './update-banner.js'
 import { winNote } from './win-card.js'
@@ -79,14 +80,18 @@ const table = new Table(room, engine, locale, {
   pace: () => preferences.pace,
   tidies: () => preferences.tidies,
   conflicts: () => preferences.conflicts,
+  uniqueness: () => preferences.uniqueness,
+  technique: step => techniques.ofStep(step),
   locked: () => false,
   opened: session => {
     document.documentElement.dataset.panels = session.board.panels.join(' ')
     aboutLevel.show(session)
     turns.show(session)
+    techniques.opened(session)
   },
 })
-const aboutLevel = new AboutLevel({ engine: fullEngine, locale, catalogue, progress }, tellTrouble)
+const uniqueness = () => preferences.uniqueness
+const aboutLevel = new AboutLevel({ engine: fullEngine, locale, catalogue, progress, uniqueness }, tellTrouble)
 const turns = new TurnLine(locale, speak)
 const certificate = new CertificateCard(
   fullEngine,
@@ -108,7 +113,12 @@ const lessons = new Lessons(table, locale, {
   openLevel: (key, level, about) => opening.openLevel(key, level, about),
   meet,
   unknown: tellUnknown,
+  openTechniques: kind => techniques.openList(kind),
 })
+const techniques = new Techniques(
+  { engine, locale, table, catalogue, progress, opening },
+  { go, unknown: tellUnknown, trouble: tellTrouble },
+)
 const share = (/** @type {Session} */ session) => void attempt(() => sharing.open(session, table.name), tellTrouble)
 const design = (/** @type {Session} */ { level }) => handOn('designer.html', level)
 const tabs = new Tabs(hear)
@@ -120,6 +130,7 @@ const controls = new Controls(table, {
   papers: true,
   commands: session => ({
     ...(session.about.lesson === undefined && { two: { on: session.two !== undefined, turn: turnTwo } }),
+    ...(hasTechniques(session.about.info) && { techniques: () => techniques.openList(session.about.info.id) }),
     another: newLevels.another,
     share: () => share(session),
     print: () => handOn('print.html', session.level),
@@ -139,6 +150,7 @@ const sheets = {
   share: sheet('share-dialog'),
   days: choosing.days,
   pasted: pasting.dialog,
+  techniques,
 }
 const sharing = new ShareSheet(fullEngine, locale, {
   sheet: sheets.share,
@@ -152,6 +164,7 @@ const home = new Home(
     openToday: kind => go('day', `${kind}/${dayOf(new Date())}`),
     openLevel: id => go('level', id),
     openLesson: kind => go('lesson', kind),
+    openTechniques: kind => techniques.openList(kind),
     openLevels: kind => choosing.openLevels(kind),
     openDays: () => choosing.openDays(),
     openNew: wish => newLevels.openAny(wish),
@@ -211,7 +224,11 @@ async function arrive() {
   else if (what === 'day') await (isDay(name.split('/').at(-1) ?? '') ? newLevels.openDay(name) : tellUnknown(name))
   else if (what === 'list') await pasting.openListed(name)
   else if (what === 'lesson') await lessons.open(name.split('/')[0], Number(name.split('/')[1] ?? 1) - 1)
-  else goHome()
+  else if (what === 'technique') await techniques.openBoard(name)
+  else {
+    goHome()
+    if (what === 'techniques') techniques.openList(name)
+  }
 }
 
 /** Whether it is a first visit that says nothing of where to go. */
@@ -278,6 +295,7 @@ const handOn = (page, level) => {
 function keepGame(session) {
   turns.show(session)
   keeper.keep(session)
+  techniques.kept(session)
 }
 
 /** Two begin to take turns, or one plays on alone. */
@@ -316,6 +334,7 @@ hearForgotten(() => {
 /** @param {Session} session @param {boolean} first */
 function won(session, first) {
   const { about, help, key } = session
+  if (about.technique) return techniques.won()
   if (about.lesson !== undefined) return lessons.won(about, about.lesson)
   if (first) {
     progress.solved(key, { ms: elapsedOf(session.clock), help })

@@ -11,9 +11,9 @@
  * @typedef {{ engine: Engine, locale: Locale, catalogue: Catalogue, progress: Progress, pasting: Pasting }} Parts
  * @typedef {{ goOn(key: string): void, openToday(kind: string): void, openLevel(id: string): void, openLevels(kind:
  *   string): void, openDays(): void, openNew(wish: Wish): void,
- *   openLesson(kind: string): void, trouble(error: unknown): void }} Actions
+ *   openLesson(kind: string): void, openTechniques(kind: string): void, trouble(error: unknown): void }} Actions
  */
-import { gradeOf, rungsOf } from '../catalogue/catalogue.js'
+import { gradeOf, hasTechniques, rungsOf } from '../catalogue/catalogue.js'
 import { dateOf, dayKey, dayOf, daysDone, dealOf, streak } from '../catalogue/daily.js'
 import { BoardCanvas } from '../game/board-canvas.js'
 import { emptyCount } from '../game/game.js'
@@ -199,6 +199,18 @@ export class Home {
           ${t('allLevels')}
         </button>
         ${first ? nothing : learn}
+        ${
+          hasTechniques(info)
+            ? html`<button
+                type="button"
+                id="techniques-${info.id}"
+                class="button"
+                @click=${() => actions.openTechniques(info.id)}
+              >
+                ${t('techniques')}
+              </button>`
+            : nothing
+        }
       </div>
     </section>`
   }

@@ -6,10 +6,11 @@
  * @import { Locale } from '../i18n/locale.js'
  * @import { Level } from '../pkg/placewise.js'
  * @typedef {{ shelfOf(kind: string): Shelf | undefined, go(what: string, name: string): void, openLevel(key: string,
- *   level: Level, about: About): Promise<void>, meet(kind: string | undefined): void, unknown(name: string): void }}
- *   Host
+ *   level: Level, about: About): Promise<void>, meet(kind: string | undefined): void, unknown(name: string): void,
+ *   openTechniques(kind: string): void }} Host
  */
-import { find, setText } from '../lib/dom.js'
+import { hasTechniques } from '../catalogue/catalogue.js'
+import { find, make, setText } from '../lib/dom.js'
 import { speak } from '../lib/live-region.js'
 
 export class Lessons {
@@ -18,6 +19,9 @@ export class Lessons {
     this.table = table
     this.locale = locale
     this.host = host
+    this.techniques = make('button', { type: 'button', className: 'link', id: 'lesson-techniques' })
+    this.techniques.addEventListener('click', () => host.openTechniques(table.session?.about.info.id ?? ''))
+    find('#lesson-skip').after(this.techniques)
   }
 
   /** @param {string} kind @param {number} number from 0 */
@@ -33,7 +37,9 @@ export class Lessons {
   show() {
     const { t, lang } = this.locale
     const about = this.table.session?.about
-    if (about?.lesson === undefined) return
+    this.techniques.hidden = !about || about.technique !== undefined || !hasTechniques(about.info)
+    if (about?.lesson === undefined || about.technique) return
+    setText(this.techniques, t('techniques'))
     const lessons = this.host.shelfOf(about.info.id)?.lessons ?? []
     const text = lessons[about.lesson]?.say[lang] ?? ''
     setText(find('.lesson-count'), t('lessonCount', { number: about.lesson + 1, count: lessons.length }))
@@ -64,6 +70,9 @@ export class Lessons {
                 id: 'next',
               }
             : { label: t('lessonOver'), press: () => this.end(), main: true, id: 'next' },
+          ...(!more && hasTechniques(info)
+            ? [{ label: t('techniques'), press: () => this.host.openTechniques(info.id), id: 'to-techniques' }]
+            : []),
         ],
       }
     }, true)

@@ -4,9 +4,10 @@
  * @import { Locale } from '../i18n/locale.js'
  * @import { Lang } from '../pkg/placewise.js'
  * @typedef {{ theme: string, timer: boolean, sound: boolean, preview: boolean, tidies: boolean, conflicts: boolean,
- *   growing: string }} Chosen
+ *   uniqueness: boolean, growing: string }} Chosen
  * @typedef {{ setLang(lang: Lang): void, setTheme(theme: string): void, setTimer(on: boolean): void, setSound(on:
  *   boolean): void, setPreview(on: boolean): void, setTidies(on: boolean): void, setConflicts(on: boolean): void,
+ *   setUniqueness(on: boolean): void,
  *   setGrowing(pace: string): void, exportAll(): void, importFile(file:
  *   File): void, forget(): void }}
  *   Actions
@@ -22,7 +23,7 @@ const PACE_LABELS = /** @type {const} */ ({ slow: 'paceSlow', normal: 'paceNorma
  * @param {HTMLElement} body @param {Locale} locale @param {Chosen} chosen @param {Actions} actions
  */
 export function fillSettings(body, { t, of, lang }, chosen, actions) {
-  const { theme, timer, sound, preview, tidies, conflicts, growing } = chosen
+  const { theme, timer, sound, preview, tidies, conflicts, uniqueness, growing } = chosen
   const langs = languageNames.map(([id, label]) => ({ id, label, lang: htmlLang[id] }))
   const themes = [
     { id: 'auto', label: t('themeAuto') },
@@ -42,6 +43,11 @@ export function fillSettings(body, { t, of, lang }, chosen, actions) {
         ${scenesSaying('tidyLabel', lang).map(scene => onOff('tidy', of({ scene })('tidyLabel'), tidies, actions.setTidies))}
         ${scenesSaying('conflictsLabel', lang).map(scene =>
           onOff('conflicts', of({ scene })('conflictsLabel'), conflicts, actions.setConflicts),
+        )}
+        ${scenesSaying('uniquenessLabel', lang).map(
+          scene =>
+            html`${onOff('uniqueness', of({ scene })('uniquenessLabel'), uniqueness, actions.setUniqueness)}
+              <p class="quiet" id="uniqueness-about">${of({ scene })('uniquenessAbout')}</p>`,
         )}
       </fieldset>
       ${scenesSaying('paceLabel', lang).map(scene => {

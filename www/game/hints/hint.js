@@ -13,7 +13,7 @@
  */
 import { crossOut, possible } from '../marks.js'
 import { brokenSites, checkNote, hintDeed } from '../messages.js'
-import { useHelp } from '../session.js'
+import { restsOn, useHelp } from '../session.js'
 import { dropClue, dropHelp, inSession } from '../state.js'
 import { AutoAdvance } from './auto-advance.js'
 import { backButton, hintCard } from './hint-card.js'
@@ -147,9 +147,21 @@ export class Hints {
    * The hint for a position of the game, which knows the player's notes where they say what can be.
    * @param {Session} session @param {Position} position
    */
-  #ask({ level, board }, position) {
+  #ask(session, position) {
+    const { level, board } = session
     const marks = board.input === 'digits' ? { marks: possible(position) } : {}
-    return this.engine.hint(level, position.entries, this.locale.lang, marks)
+    return this.engine.hint(level, position.entries, this.locale.lang, {
+      ...marks,
+      ...restsOn(session, this.table.host.uniqueness?.()),
+    })
+  }
+
+  /** A hint as far as why, with all its reasons, the first one looked at. */
+  async explain() {
+    if (!this.#shown) await this.press()
+    if (this.#shown?.stage !== 'look') return
+    this.#update(state.unfold)
+    this.#tellWhy()
   }
 
   #useHelp() {
@@ -162,7 +174,7 @@ export class Hints {
   #tellWhy() {
     this.#update(state.tellWhy)
     const { room } = this.table
-    const isByHand = room.isFocusIn(room.find('.note')) || room.isFocusIn(room.find('#hint'))
+    const isByHand = ['.note', '.lesson', '#hint'].some(part => room.isFocusIn(room.find(part)))
     this.#tell()
     const reason = room.find('.note').querySelector('.reason-step[aria-current="step"]')
     if (isByHand && reason instanceof HTMLElement) reason.focus({ preventScroll: true })
@@ -188,7 +200,8 @@ export class Hints {
     const hint = state.toldOf(shown)
     const canUndo = game.past.length > 0
     const canCross = crossOut(board, game, this.#ruledOut(board)) !== game
-    const card = { hint, whole, stage, at, areAllSaid: placesSaid, deed: this.#deed(), canUndo, canCross }
+    const learn = hint.status === 'step' ? this.table.host.technique?.(reasonAt(hint, at)) : undefined
+    const card = { hint, whole, stage, at, areAllSaid: placesSaid, deed: this.#deed(), canUndo, canCross, learn }
     return hintCard(card, this.#presses, board, this.locale)
   }
 
