@@ -11,7 +11,6 @@ import { sentenceCase } from '../www/game/hints/wording.js'
 import { placewise } from './api/wasm.js'
 import { firstStep, inRows, peersOf } from './page/support/techniques.js'
 
-/** @import { Grade } from '../www/pkg/placewise.js' */
 /** @import { Position } from './page/support/techniques.js' */
 /** @typedef {Position & { puzzle: number, tier: number, rest: number }} Found   rest: the hardest grade still needed */
 

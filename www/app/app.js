@@ -43,7 +43,7 @@ import { goOffline } from './offline.js'
 import { LevelOpener } from './open-level.js'
 import { showName } from './page-title.js'
 import { Preferences } from './preferences.js'
-import { hasMet, meet } from './save.js'
+import { hasMet } from './save.js'
 import { placeNow, reveal, turn } from './screens.js'
 import { CertificateCard } from './share/certificate.js'
 import { keepPicture } from './share/keep-picture.js'
@@ -90,8 +90,7 @@ const table = new Table(room, engine, locale, {
     techniques.opened(session)
   },
 })
-const uniqueness = () => preferences.uniqueness
-const aboutLevel = new AboutLevel({ engine: fullEngine, locale, catalogue, progress, uniqueness }, tellTrouble)
+const aboutLevel = new AboutLevel({ engine: fullEngine, locale, catalogue, progress, table }, tellTrouble)
 const turns = new TurnLine(locale, speak)
 const certificate = new CertificateCard(
   fullEngine,
@@ -107,18 +106,9 @@ const newLevels = new NewLevels(
   { unknown: tellUnknown, nothing: goHome, trouble: tellTrouble },
 )
 const choosing = new LevelPicker({ locale, table, catalogue, progress, newLevels, go })
-const lessons = new Lessons(table, locale, {
-  shelfOf: kind => catalogue.of(kind),
-  go,
-  openLevel: (key, level, about) => opening.openLevel(key, level, about),
-  meet,
-  unknown: tellUnknown,
-  openTechniques: kind => techniques.openList(kind),
-})
-const techniques = new Techniques(
-  { engine, locale, table, catalogue, progress, opening },
-  { go, unknown: tellUnknown, trouble: tellTrouble },
-)
+const elsewhere = { go, unknown: tellUnknown, trouble: tellTrouble }
+const techniques = new Techniques({ engine, locale, table, catalogue, progress, opening }, elsewhere)
+const lessons = new Lessons({ locale, table, catalogue, opening, techniques }, elsewhere)
 const share = (/** @type {Session} */ session) => void attempt(() => sharing.open(session, table.name), tellTrouble)
 const design = (/** @type {Session} */ { level }) => handOn('designer.html', level)
 const tabs = new Tabs(hear)
@@ -138,10 +128,7 @@ const controls = new Controls(table, {
     ...(fullScreen.possible && { fullScreen: () => fullScreen.turn() }),
   }),
 })
-const pasting = new Pasting(
-  { engine: fullEngine, locale, catalogue, progress, opening },
-  { go, unknown: tellUnknown, trouble: tellTrouble },
-)
+const pasting = new Pasting({ engine: fullEngine, locale, catalogue, progress, opening }, elsewhere)
 const sheets = {
   levels: choosing.levels,
   settings: sheet('settings-dialog'),
@@ -158,13 +145,12 @@ const sharing = new ShareSheet(fullEngine, locale, {
   trouble: tellTrouble,
 })
 const home = new Home(
-  { engine, locale, catalogue, progress, pasting },
+  { engine, locale, catalogue, progress, pasting, techniques },
   {
     goOn: key => opening.openKept(key),
     openToday: kind => go('day', `${kind}/${dayOf(new Date())}`),
     openLevel: id => go('level', id),
     openLesson: kind => go('lesson', kind),
-    openTechniques: kind => techniques.openList(kind),
     openLevels: kind => choosing.openLevels(kind),
     openDays: () => choosing.openDays(),
     openNew: wish => newLevels.openAny(wish),
@@ -225,10 +211,8 @@ async function arrive() {
   else if (what === 'list') await pasting.openListed(name)
   else if (what === 'lesson') await lessons.open(name.split('/')[0], Number(name.split('/')[1] ?? 1) - 1)
   else if (what === 'technique') await techniques.openBoard(name)
-  else {
-    goHome()
-    if (what === 'techniques') techniques.openList(name)
-  }
+  else goHome()
+  if (what === 'techniques') techniques.openList(name)
 }
 
 /** Whether it is a first visit that says nothing of where to go. */
@@ -334,7 +318,6 @@ hearForgotten(() => {
 /** @param {Session} session @param {boolean} first */
 function won(session, first) {
   const { about, help, key } = session
-  if (about.technique) return techniques.won()
   if (about.lesson !== undefined) return lessons.won(about, about.lesson)
   if (first) {
     progress.solved(key, { ms: elapsedOf(session.clock), help })
@@ -394,7 +377,6 @@ onPress('#stop', () => {
   if (isWaiting()) goHome()
   speak(locale.t('stopped'))
 })
-onPress('#lesson-skip', () => lessons.end())
 find('.skip').addEventListener('click', event => {
   event.preventDefault()
   table.enter()

@@ -8,10 +8,12 @@
  * @import { KindInfo } from '../pkg/placewise.js'
  * @import { Progress } from '../storage/progress.js'
  * @import { Pasting } from './pasting.js'
- * @typedef {{ engine: Engine, locale: Locale, catalogue: Catalogue, progress: Progress, pasting: Pasting }} Parts
+ * @import { Techniques } from './techniques.js'
+ * @typedef {{ engine: Engine, locale: Locale, catalogue: Catalogue, progress: Progress, pasting: Pasting,
+ *   techniques: Techniques }} Parts
  * @typedef {{ goOn(key: string): void, openToday(kind: string): void, openLevel(id: string): void, openLevels(kind:
  *   string): void, openDays(): void, openNew(wish: Wish): void,
- *   openLesson(kind: string): void, openTechniques(kind: string): void, trouble(error: unknown): void }} Actions
+ *   openLesson(kind: string): void, trouble(error: unknown): void }} Actions
  */
 import { gradeOf, hasTechniques, rungsOf } from '../catalogue/catalogue.js'
 import { dateOf, dayKey, dayOf, daysDone, dealOf, streak } from '../catalogue/daily.js'
@@ -33,13 +35,14 @@ export class Home {
   /** Of which kind new levels are on offer, once somebody has chosen. */ #newKind = ''
 
   /** @param {Parts} parts @param {Actions} actions */
-  constructor({ engine, locale, catalogue, progress, pasting }, actions) {
+  constructor({ engine, locale, catalogue, progress, pasting, techniques }, actions) {
     this.element = find('.home')
     this.engine = engine
     this.locale = locale
     this.catalogue = catalogue
     this.progress = progress
     this.pasting = pasting
+    this.techniques = techniques
     this.actions = actions
     this.newOnes = new NewOnes(() => this.#offerNew())
   }
@@ -205,7 +208,7 @@ export class Home {
                 type="button"
                 id="techniques-${info.id}"
                 class="button"
-                @click=${() => actions.openTechniques(info.id)}
+                @click=${() => this.techniques.openList(info.id)}
               >
                 ${t('techniques')}
               </button>`

@@ -44,11 +44,10 @@ export function fillSettings(body, { t, of, lang }, chosen, actions) {
         ${scenesSaying('conflictsLabel', lang).map(scene =>
           onOff('conflicts', of({ scene })('conflictsLabel'), conflicts, actions.setConflicts),
         )}
-        ${scenesSaying('uniquenessLabel', lang).map(
-          scene =>
-            html`${onOff('uniqueness', of({ scene })('uniquenessLabel'), uniqueness, actions.setUniqueness)}
-              <p class="quiet" id="uniqueness-about">${of({ scene })('uniquenessAbout')}</p>`,
-        )}
+        ${scenesSaying('uniquenessLabel', lang).map(scene => {
+          const say = of({ scene })
+          return onOff('uniqueness', say('uniquenessLabel'), uniqueness, actions.setUniqueness, say('uniquenessAbout'))
+        })}
       </fieldset>
       ${scenesSaying('paceLabel', lang).map(scene => {
         const say = of({ scene })
@@ -84,14 +83,23 @@ function kept(body, t, { exportAll, importFile, forget }) {
 const button = (id, label, press) =>
   html`<button type="button" class="button" id=${id} @click=${press}>${label}</button>`
 
-/** @param {string} name @param {string} label @param {boolean} on @param {(on: boolean) => void} turn */
-function onOff(name, label, on, turn) {
+/**
+ * @param {string} name @param {string} label @param {boolean} on @param {(on: boolean) => void} turn
+ * @param {string} [about] what it means
+ */
+function onOff(name, label, on, turn, about) {
   const change = (/** @type {Event} */ { target }) => turn(/** @type {HTMLInputElement} */ (target).checked)
+  const id = about ? `about-${name}` : nothing
   return html`<label
-    ><input type="checkbox" role="switch" name=${name} .checked=${shown(on)} @change=${change} /><span
-      >${label}</span
-    ></label
-  >`
+      ><input
+        type="checkbox"
+        role="switch"
+        name=${name}
+        aria-describedby=${id}
+        .checked=${shown(on)}
+        @change=${change}
+      /><span>${label}</span></label
+    >${about ? html`<p class="quiet" id=${id}>${about}</p>` : nothing}`
 }
 
 /**

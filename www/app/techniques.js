@@ -34,9 +34,7 @@ export class Techniques {
     if (mine === opening.visit) await course.openBoard(name)
   }
 
-  close() {
-    this.#course?.close()
-  }
+  close = () => this.#course?.close()
 
   /** A level lies on the table. @param {Session} session */
   opened(session) {

@@ -39,7 +39,7 @@ export function firstStep({ entries, marks, uniqueness, shape }, lang = 'en') {
  * its houses.
  * @param {Position} position @param {Step} step @returns {Generator<Position>}
  */
-export function* alike({ entries, marks, ...others }, { causes, looks, houses, place, ruleOut }) {
+export function* alike({ entries, marks, ...others }, { causes, looks = [], houses = [], place, ruleOut }) {
   const effects = new Set([...place, ...ruleOut].map(({ site }) => site))
   const about = new Set([...looks.map(({ site }) => site), ...causes, ...houses.flat()])
   for (const site of about) {

@@ -6,14 +6,14 @@
  * @import { Origin } from '../../catalogue/origins.js'
  * @import { Engine } from '../../engine/client.js'
  * @import { Session } from '../../game/session.js'
+ * @import { Table } from '../../game/table.js'
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Template } from '../../lib/templates.js'
  * @import { KindInfo, Rating } from '../../pkg/placewise.js'
  * @import { Progress } from '../../storage/progress.js'
  * @import { KindFacts } from './facts.js'
  * @import { Key } from './text/index.js'
- * @typedef {{ engine: Engine, locale: Locale, catalogue: Catalogue, progress: Progress, uniqueness(): boolean }} Parts
- *   uniqueness: whether steps may rest on it that there is one answer
+ * @typedef {{ engine: Engine, locale: Locale, catalogue: Catalogue, progress: Progress, table: Table }} Parts
  */
 import { hasTechniques, rungsOf } from '../../catalogue/catalogue.js'
 import { restsOn } from '../../game/session.js'
@@ -37,12 +37,12 @@ export class AboutLevel {
   /** @type {Session | undefined} */ #session
 
   /** @param {Parts} parts @param {(error: unknown) => void} trouble */
-  constructor({ engine, locale, catalogue, progress, uniqueness }, trouble) {
+  constructor({ engine, locale, catalogue, progress, table }, trouble) {
     this.engine = engine
     this.locale = locale
     this.catalogue = catalogue
     this.trouble = trouble
-    this.uniqueness = uniqueness
+    this.table = table
     this.pace = new OwnPace({ engine, progress, locale })
     this.details = /** @type {HTMLDetailsElement} */ (find('.about'))
     this.body = make('dl', { className: 'about-level' })
@@ -115,7 +115,7 @@ export class AboutLevel {
     const { level, about } = session
     const { id: kind } = about.info
     const [rating, facts, pace] = await Promise.all([
-      this.engine.rate(level, lang, restsOn(session, this.uniqueness())),
+      this.engine.rate(level, lang, restsOn(session, this.#usesOneAnswer)),
       this.#facts.of(kind),
       this.pace.of(catalogue.of(kind)?.levels ?? []),
     ])
@@ -167,9 +167,14 @@ export class AboutLevel {
     return this.#say('hardSteps', { grade: grade.name, number: grade.number, count: stepsOf(rating) })
   }
 
+  /** Whether steps may rest on it that there is one answer. */
+  get #usesOneAnswer() {
+    return this.table.host.uniqueness?.() ?? false
+  }
+
   /** What steps rest on beside the rules, where that is wished. @param {KindInfo} info */
   #rests(info) {
-    return this.uniqueness() && hasTechniques(info) ? this.#say('hardOneAnswer') : undefined
+    return this.#usesOneAnswer && hasTechniques(info) ? this.#say('hardOneAnswer') : undefined
   }
 
   /** @param {Rating} rating */

@@ -7,6 +7,7 @@
  * @import { Host, Parts } from './host.js'
  */
 import { hasTechniques } from '../../catalogue/catalogue.js'
+import { attempt } from '../../lib/errors.js'
 import { elapsedOf } from '../../lib/stopwatch.js'
 import { loadTechniques, startOf } from './data.js'
 import { TechniqueLesson } from './lesson.js'
@@ -28,7 +29,7 @@ export class Course {
     this.lesson = new TechniqueLesson(parts, {
       say: this.say,
       open: ({ id }, number) => this.#go(id, number),
-      list: id => this.openList(this.#kind, id),
+      list: id => this.#list(this.#kind, id),
       after: id => this.#after(id),
       learnt: (id, session) => this.#learnt(id, session),
       trouble: host.trouble,
@@ -57,6 +58,11 @@ export class Course {
     this.#kind = kind
     const isLearnt = (/** @type {string} */ id) => this.parts.progress.done(doneKey(kind, id)) !== undefined
     this.list.open({ shelf, techniques, here: technique, isLearnt })
+  }
+
+  /** @param {string} kind @param {string} id */
+  #list(kind, id) {
+    attempt(() => this.openList(kind, id), this.host.trouble)
   }
 
   close() {
@@ -92,7 +98,7 @@ export class Course {
     const technique = this.#known.get(kind)?.find(known => known.id === id)
     if (!technique || about?.technique?.id === id) return undefined
     const label = this.say('learn', { name: technique.name[this.parts.locale.lang] })
-    return { label, press: () => void this.openList(kind, id) }
+    return { label, press: () => this.#list(kind, id) }
   }
 
   /** @param {Session} session */

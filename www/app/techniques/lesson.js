@@ -66,6 +66,7 @@ export class TechniqueLesson {
     const now = table.session?.about.technique && this.#now
     find('#lesson-skip').hidden = Boolean(now)
     if (!now) return this.#card.remove()
+    find('#lesson-techniques').hidden = true
     const { technique, number } = now
     const { say } = this.host
     const name = technique.name[locale.lang]
