@@ -22,33 +22,50 @@ export function inRows(entries) {
   )
 }
 
+/** What stands there is given. @param {Pick<Position, 'entries' | 'shape'>} position */
+const levelOf = ({ entries, shape }) => ({ kind: 'sudoku', ...shape, givens: inRows(entries) })
+
 /**
- * The hint at a position, and the first of its steps. What stands there is given.
+ * The hint at a position, and the first of its steps.
  * @param {Position} position @param {Lang} [lang]
  */
 export function firstStep({ entries, marks, uniqueness, shape }, lang = 'en') {
-  const level = { kind: 'sudoku', ...shape, givens: inRows(entries) }
-  const hint = placewise.hint(level, entries, { lang, marks, uniqueness })
+  const hint = placewise.hint(levelOf({ entries, shape }), entries, { lang, marks, uniqueness })
   /** @type {Step} */
   const step = hint.because[0] ?? hint
   return { hint, step }
 }
 
 /**
- * Positions that have one candidate more in a cell that the step is about; where nothing is marked, one given less in
- * its houses.
+ * Positions that differ a little from one at which there is a step: in a cell that it is about something more is
+ * possible, or a number is taken out there and may be wherever it could be without it.
  * @param {Position} position @param {Step} step @returns {Generator<Position>}
  */
-export function* alike({ entries, marks, ...others }, { causes, looks = [], houses = [], place, ruleOut }) {
+export function* alike(position, { causes, looks = [], houses = [], place, ruleOut }) {
+  const peers = peersOf(placewise.board(levelOf(position), { lang: 'en' }))
   const effects = new Set([...place, ...ruleOut].map(({ site }) => site))
-  const about = new Set([...looks.map(({ site }) => site), ...causes, ...houses.flat()])
+  const seen = [...effects].flatMap(site => [...peers[site]])
+  const about = new Set([...looks.map(({ site }) => site), ...causes, ...houses.flat(), ...seen])
   for (const site of about) {
-    const list = marks[site]
-    if (list)
-      for (let number = 1; number <= 9; number++)
-        if (!list.includes(number) && !effects.has(site))
-          yield { entries, marks: marks.with(site, [...list, number].sort()), ...others }
-    if (entries[site] !== null && marks.every(each => each === null))
-      yield { entries: entries.with(site, null), marks, ...others }
+    if (position.entries[site] !== null) yield without(position, site, peers)
+    else if (!effects.has(site)) yield* withOneMore(position, site)
   }
+}
+
+/** @param {Position} position @param {number} site */
+function* withOneMore({ entries, marks, ...others }, site) {
+  const list = marks[site]
+  for (let number = 1; list && number <= 9; number++)
+    if (!list.includes(number)) yield { entries, marks: marks.with(site, [...list, number].sort()), ...others }
+}
+
+/** @param {Position} position @param {number} site @param {Set<number>[]} peers @returns {Position} */
+function without({ entries, marks, ...others }, site, peers) {
+  const number = entries[site] ?? 0
+  const left = entries.with(site, null)
+  const isOpen = (/** @type {number} */ cell) => ![...peers[cell]].some(other => left[other] === number)
+  const more = marks.map((list, cell) =>
+    list && peers[site].has(cell) && isOpen(cell) ? [...new Set([...list, number])].sort() : list,
+  )
+  return { entries: left, marks: more, ...others }
 }

@@ -10,7 +10,7 @@ export default {
   show: 'Show me',
   other: 'Another board',
   all: 'All techniques',
-  found: 'You found it!',
+  found: 'That is it!',
   foundText: 'That is all that it does here. You can play this board to the end, or go on to the next technique.',
   playOn: 'Play on',
   next: 'Next: {name}',

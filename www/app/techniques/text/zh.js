@@ -10,7 +10,7 @@ export default {
   show: '给我看看',
   other: '换一个盘面',
   all: '所有技巧',
-  found: '找到了！',
+  found: '就是这样！',
   foundText: '它在这里能做的就是这些。可以把这一盘玩到底，也可以学下一个技巧。',
   playOn: '继续玩',
   next: '下一个：{name}',
