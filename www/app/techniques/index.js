@@ -91,12 +91,16 @@ export class Course {
     this.lesson.show()
   }
 
-  /** Where the technique of a step can be learnt; the one that is being learnt is known. @param {Step} step */
-  ofStep({ technique: id }) {
+  /**
+   * Where the technique of a step can be learnt. The one that is being learnt is known, and what the easiest grade needs
+   * is said in the step itself.
+   * @param {Step} step
+   */
+  ofStep({ technique: id, tier }) {
     const { about } = this.parts.table.session ?? {}
     const kind = about?.info.id ?? ''
     const technique = this.#known.get(kind)?.find(known => known.id === id)
-    if (!technique || about?.technique?.id === id) return undefined
+    if (!technique || tier < 2 || about?.technique?.id === id) return undefined
     const label = this.say('learn', { name: technique.name[this.parts.locale.lang] })
     return { label, press: () => this.#list(kind, id) }
   }
