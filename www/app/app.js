@@ -137,7 +137,7 @@ const sheets = {
   share: sheet('share-dialog'),
   days: choosing.days,
   pasted: pasting.dialog,
-  techniques,
+  techniques: techniques.dialog,
 }
 const sharing = new ShareSheet(fullEngine, locale, {
   sheet: sheets.share,

@@ -4,18 +4,23 @@
  * fetched when it is first wanted, and what techniques are called when a board of such a kind is there.
  * @import { Session } from '../game/session.js'
  * @import { Step } from '../pkg/placewise.js'
- * @import { Host, Parts } from './techniques/host.js'
+ * @import { Parts } from './techniques/host.js'
  * @import { Course } from './techniques/index.js'
+ * @typedef {{ go(what: string, name: string): void, unknown(name: string): void, trouble(error: unknown): void }}
+ *   Elsewhere
  */
 import { hasTechniques } from '../catalogue/catalogue.js'
+import { sheet } from '../lib/dialogs.js'
 import { attempt } from '../lib/errors.js'
 import { loadModule } from '../lib/load.js'
+import { elapsedOf } from '../lib/stopwatch.js'
 
 export class Techniques {
+  dialog = sheet('techniques-dialog')
   /** @type {Promise<Course> | undefined} */ #loading
   /** @type {Course | undefined} */ #course
 
-  /** @param {Parts} parts @param {Host} host */
+  /** @param {Parts} parts @param {Elsewhere} host */
   constructor(parts, host) {
     this.parts = parts
     this.host = host
@@ -33,8 +38,6 @@ export class Techniques {
     const course = await this.#load()
     if (mine === opening.visit) await course.openBoard(name)
   }
-
-  close = () => this.#course?.close()
 
   /** A level lies on the table. @param {Session} session */
   opened(session) {
@@ -62,12 +65,17 @@ export class Techniques {
     this.#course?.won()
   }
 
+  /** @param {string} key @param {Session} session */
+  #learnt = (key, { clock, help }) => {
+    this.parts.progress.solved(key, { ms: elapsedOf(clock), help })
+  }
+
   #load() {
     const load = async () => {
-      const { Course } = await import('./techniques/index.js')
-      return (this.#course = new Course(this.parts, this.host))
+      const { Course } = await import('./seldom.js')
+      return (this.#course = new Course(this.parts, { ...this.host, dialog: this.dialog, learnt: this.#learnt }))
     }
-    this.#loading ??= loadModule(load, 'app/techniques/index.js')
+    this.#loading ??= loadModule(load, 'app/seldom.js')
     // What did not come is asked for again.
     this.#loading.catch(() => (this.#loading = undefined))
     return this.#loading

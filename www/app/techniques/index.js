@@ -8,7 +8,6 @@
  */
 import { hasTechniques } from '../../catalogue/catalogue.js'
 import { attempt } from '../../lib/errors.js'
-import { elapsedOf } from '../../lib/stopwatch.js'
 import { loadTechniques, startOf } from './data.js'
 import { TechniqueLesson } from './lesson.js'
 import { TechniqueList } from './list.js'
@@ -25,13 +24,13 @@ export class Course {
   constructor(parts, host) {
     this.parts = parts
     this.host = host
-    this.list = new TechniqueList(parts.locale, this.say, id => this.#go(id))
+    this.list = new TechniqueList(host.dialog, parts.locale, this.say, id => this.#go(id))
     this.lesson = new TechniqueLesson(parts, {
       say: this.say,
       open: ({ id }, number) => this.#go(id, number),
       list: id => this.#list(this.#kind, id),
       after: id => this.#after(id),
-      learnt: (id, session) => this.#learnt(id, session),
+      learnt: (id, session) => host.learnt(doneKey(this.#kind, id), session),
       trouble: host.trouble,
     })
   }
@@ -63,10 +62,6 @@ export class Course {
   /** @param {string} kind @param {string} id */
   #list(kind, id) {
     attempt(() => this.openList(kind, id), this.host.trouble)
-  }
-
-  close() {
-    this.list.sheet.close()
   }
 
   /** @param {string} name of a kind, a technique, and one of its boards from 1 */
@@ -124,10 +119,5 @@ export class Course {
     const all = this.#known.get(this.#kind) ?? []
     const at = all.findIndex(technique => technique.id === id)
     return at < 0 ? undefined : all[at + 1]
-  }
-
-  /** @param {string} id @param {Session} session */
-  #learnt(id, { clock, help }) {
-    this.parts.progress.solved(doneKey(this.#kind, id), { ms: elapsedOf(clock), help })
   }
 }

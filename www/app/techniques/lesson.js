@@ -11,9 +11,6 @@
  *   after(id: string): Known | undefined, learnt(id: string, session: Session): void, trouble(error: unknown): void }}
  *   Host   number: of its boards, from 1; after: the technique that comes next
  */
-import { possible } from '../../game/marks.js'
-import { checkNow, restsOn, writeAs } from '../../game/session.js'
-import { inSession } from '../../game/state.js'
 import { find, make, setText } from '../../lib/dom.js'
 import { attempt } from '../../lib/errors.js'
 import { speak } from '../../lib/live-region.js'
@@ -38,21 +35,13 @@ export class TechniqueLesson {
     if (!session) return
     this.#now = { technique, number }
     this.show()
-    const aim = await this.#aimOf(session)
+    const aim = aimOf(await table.hints.ask(session))
     if (table.session?.id !== session.id) return
     this.#now = { technique, number, aim }
     // What the keys write is what there is to do.
-    if (aim.out.length) table.store.update(inSession(now => writeAs(now, 'corner')))
+    if (aim.out.length) table.play.writeAs('corner')
     this.show()
     speak(`${technique.say[this.parts.locale.lang]} ${this.#task}`)
-  }
-
-  /** @param {Session} session */
-  async #aimOf(session) {
-    const { engine, locale } = this.parts
-    const { level, game } = session
-    const wishes = { marks: possible(game), ...restsOn(session) }
-    return aimOf(await engine.hint(level, game.entries, locale.lang, wishes))
   }
 
   get #task() {
@@ -94,7 +83,13 @@ export class TechniqueLesson {
   /** The game goes on: when all is done that the technique does, that is told, once. @param {Session} session */
   kept(session) {
     const now = this.#now
-    if (!now?.aim || session.solved || !checkNow(session) || !isReached(now.aim, session.game)) return
+    if (
+      !now?.aim ||
+      session.solved ||
+      session.judged?.entries !== session.game.entries ||
+      !isReached(now.aim, session.game)
+    )
+      return
     const { technique, number } = now
     this.#now = { technique, number }
     this.host.learnt(technique.id, session)

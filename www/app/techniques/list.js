@@ -5,48 +5,33 @@
  * @import { Locale } from '../../i18n/locale.js'
  * @import { GradeInfo } from '../../pkg/placewise.js'
  * @import { Known } from './data.js'
+ * @import { Dialog } from './host.js'
  * @import { speaker } from './text/index.js'
  * @typedef {{ shelf: Shelf, techniques: Known[], here: string, isLearnt(id: string): boolean }} Listed   here: what is
  *   at the table, or asked for
  */
 import { gradeOf } from '../../catalogue/catalogue.js'
-import { sheet } from '../../lib/dialogs.js'
-import { icon as drawn, make, setText } from '../../lib/dom.js'
+import { find, setText } from '../../lib/dom.js'
 import { html, icon, nothing, render } from '../../lib/templates.js'
 import { dots } from '../level-list.js'
 
-const ID = 'techniques-dialog'
-
 export class TechniqueList {
-  /** @param {Locale} locale @param {ReturnType<typeof speaker>} say @param {(id: string) => void} choose */
-  constructor(locale, say, choose) {
+  /**
+   * @param {Dialog} sheet @param {Locale} locale @param {ReturnType<typeof speaker>} say
+   * @param {(id: string) => void} choose
+   */
+  constructor(sheet, locale, say, choose) {
     this.locale = locale
     this.say = say
     this.choose = choose
-    this.title = make('h2', { id: 'techniques-title' })
-    this.close = make('span', { className: 'unseen' })
-    document.body.append(
-      make(
-        'dialog',
-        { className: 'sheet', id: ID, 'aria-labelledby': this.title.id },
-        make(
-          'header',
-          {},
-          this.title,
-          make('button', { type: 'button', className: 'close' }, drawn('close'), this.close),
-        ),
-        make('div', { className: 'sheet-body' }),
-      ),
-    )
-    this.sheet = sheet(ID)
+    this.sheet = sheet
   }
 
   /** @param {Listed} listed */
   open(listed) {
     const { say, sheet } = this
     const { info } = listed.shelf
-    setText(this.title, say('title', { kind: info.title }))
-    setText(this.close, this.locale.t('close'))
+    setText(find('h2', sheet.dialog), say('title', { kind: info.title }))
     const grades = info.presets[0].grades
     render(
       html`<p class="quiet">${say('about')}</p>

@@ -115,7 +115,7 @@ export class Hints {
     table.growth?.replant()
     const { past } = session.game
     for (let i = past.length - 1; i >= 0; i--) {
-      const { status } = await this.#ask(session, past[i])
+      const { status } = await this.ask(session, past[i])
       if (!table.isStill(session)) return
       if (status !== 'mistake') return table.free(play => play.backTo(i))
     }
@@ -135,7 +135,7 @@ export class Hints {
     if (shown) return this.follow()
     if (table.evaluation.isSolved) return table.host.won(session, false)
     table.growth?.replant()
-    const hint = await this.#ask(session, session.game)
+    const hint = await this.ask(session)
     if (!table.isStill(session)) return
     store.update(now => dropClue({ ...dropHelp(now), hint: state.beginHint(hint) }))
     this.#useHelp()
@@ -145,9 +145,9 @@ export class Hints {
 
   /**
    * The hint for a position of the game, which knows the player's notes where they say what can be.
-   * @param {Session} session @param {Position} position
+   * @param {Session} session @param {Position} [position] as it stands, where none is said
    */
-  #ask(session, position) {
+  ask(session, position = session.game) {
     const { level, board } = session
     const marks = board.input === 'digits' ? { marks: possible(position) } : {}
     return this.engine.hint(level, position.entries, this.locale.lang, {
@@ -348,7 +348,7 @@ export class Hints {
     const { session } = this.table
     const shown = this.#shown
     if (!shown || !session) return
-    const same = await this.#ask(session, session.game)
+    const same = await this.ask(session)
     if (this.#shown?.whole === shown.whole) this.#update(now => state.translateHint(now, same))
   }
 }
