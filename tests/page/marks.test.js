@@ -81,7 +81,7 @@ test('colours stay where a digit comes and goes, marks of the cell go', () => {
   assert.equal(game.clearNotes(board, put).colours, undefined)
 })
 
-test('what a reason rules out is crossed out of both sorts of marks; a cell without any gets those that are left', () => {
+test('what a reason rules out is crossed out of both sorts of marks; where nothing is said, what is left is marked', () => {
   const at = toggleNotes(board, toggleNotes(board, fresh, [2], 4, 'corner'), [2, 3], 4, 'centre')
   const next = crossOut(board, at, [
     { site: 2, piece: 4 },
@@ -90,10 +90,36 @@ test('what a reason rules out is crossed out of both sorts of marks; a cell with
     { site: 11, piece: 2 },
     { site: 0, piece: 5 },
   ])
-  assert.deepEqual([next.notes[2], next.notes[3], next.centre], [[], [], undefined])
-  assert.deepEqual([next.notes[40], next.notes[11], next.notes[0]], [['5'], ['4', '7'], []])
+  assert.deepEqual([next.notes[2], next.centre?.[2], next.centre?.[3]], [[], [], []])
+  assert.deepEqual([next.centre?.[40], next.centre?.[11], next.centre?.[0]], [['5'], ['4', '7'], []])
   assert.equal(next.past.length, at.past.length + 1)
   assert.equal(crossOut(board, next, [{ site: 40, piece: 1 }]), next, 'what is gone changes nothing')
+})
+
+test('what is crossed out stays known to hints, also where few cells are marked', () => {
+  const level = {
+    kind: 'sudoku',
+    givens: '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......',
+  }
+  const locked = placewise.board(level, { lang: 'en' })
+  /** @param {game.Game} at */
+  const hintAt = at => placewise.hint(level, at.entries, { lang: 'en', marks: possible(at) })
+  let at = game.newGame(locked)
+  let hint = hintAt(at)
+  while (!hint.because.length) {
+    at = game.follow(locked, at, hint)
+    hint = hintAt(at)
+  }
+  const [{ ruleOut }] = hint.because
+  assert.ok(ruleOut.length)
+  // One of the cells has a mark that says where a number can be, not what the cell can have.
+  at = toggleNotes(locked, at, [ruleOut[0].site], ruleOut[0].piece, 'corner')
+  const next = hintAt(crossOut(locked, at, ruleOut))
+  const again = next.because.flatMap(step => step.ruleOut).map(({ site, piece }) => `${site} ${piece}`)
+  assert.deepEqual(
+    ruleOut.filter(({ site, piece }) => again.includes(`${site} ${piece}`)),
+    [],
+  )
 })
 
 test('marks in the middle are all that is possible there; those in the corner, when no empty cell is without any', () => {

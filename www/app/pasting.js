@@ -71,10 +71,10 @@ export class Pasting {
 
   #load() {
     const load = async () => {
-      const { PastedSheet } = await import('./pasted/index.js')
+      const { PastedSheet } = await import('./seldom.js')
       return new PastedSheet(this.dialog, this.parts, this.host)
     }
-    this.#sheet ??= loadModule(load, 'app/pasted/index.js')
+    this.#sheet ??= loadModule(load, 'app/seldom.js')
     // What did not come is asked for again.
     this.#sheet.catch(() => (this.#sheet = undefined))
     return this.#sheet

@@ -9,7 +9,7 @@
  * @typedef {'ready' | 'move' | 'hint' | 'check' | 'solved' | 'error'} EventName
  * @typedef {<Name extends EventName>(name: Name, detail: PlacewiseEvents[`placewise-${Name}`]['detail']) => void} Tell
  * @typedef {{ name?: string, message?: string, code?: string, path?: string }} Failure
- * @typedef {{ tell: Tell, locked(): boolean, hints(): boolean, another(): (() => void) | undefined }} Host   another:
+ * @typedef {{ tell: Tell, locked(): boolean, hints(): boolean, uniqueness(): boolean, another(): (() => void) | undefined }} Host   another:
  *   how to get a new level, where one can be had
  */
 import { Controls } from '../game/controls.js'
@@ -108,6 +108,7 @@ export class Player {
       failed: error => this.fail(error),
       behind: () => false,
       preview: () => false,
+      uniqueness: host.uniqueness,
       locked: host.locked,
     }
   }

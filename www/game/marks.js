@@ -126,7 +126,8 @@ export function wipe(board, game, sites, what) {
 }
 
 /**
- * Takes away what is ruled out from the notes of both sorts; a place that has none gets those that are left.
+ * Takes away what is ruled out from the notes of both sorts. Where these do not say what is still possible, what is left
+ * is noted in the middle, and so stays known.
  * @param {Board} board @param {Game} game @param {readonly Spot[]} ruledOut
  */
 export function crossOut(board, game, ruledOut) {
@@ -135,13 +136,13 @@ export function crossOut(board, game, ruledOut) {
   for (const { site, piece } of ruledOut) {
     if (game.entries[site] === null) out.set(site, (out.get(site) ?? new Set()).add(String(piece)))
   }
-  const bare = (/** @type {number} */ site) => !game.notes[site].length && !game.centre?.[site].length
-  const notes = game.notes.map((list, site) =>
-    out.has(site) && bare(site) ? candidatesAt(board, game.entries, site) : list,
+  const said = possible(game)
+  const centre = game.entries.map((_, site) =>
+    out.has(site) && said[site] === null ? candidatesAt(board, game.entries, site) : (game.centre?.[site] ?? []),
   )
   return change(
     game,
-    without({ ...game, notes }, (site, id) => Boolean(out.get(site)?.has(id))),
+    without({ ...game, centre }, (site, id) => Boolean(out.get(site)?.has(id))),
   )
 }
 

@@ -101,6 +101,15 @@ export const isUntouched = ({ board, game: { entries } }) =>
 
 // ---- how it goes ----
 
+/**
+ * What hints may rest on beside the rules, as the engine takes it: that there is one answer, where that is wished or to
+ * be learnt.
+ * @param {Pick<Session, 'about'>} session @param {boolean} [wished]
+ */
+export const restsOn = ({ about }, wished = false) => ({
+  ...((about.technique?.uniqueness ?? wished) && { uniqueness: true }),
+})
+
 /** What the engine said of the board as it stands; nothing while the last move is being judged. @param {Session} at */
 export const checkNow = ({ judged, game }) => (judged?.entries === game.entries ? judged.check : null)
 

@@ -13,7 +13,7 @@
  */
 import { crossOut, possible } from '../marks.js'
 import { brokenSites, checkNote, hintDeed } from '../messages.js'
-import { useHelp } from '../session.js'
+import { restsOn, useHelp } from '../session.js'
 import { dropClue, dropHelp, inSession } from '../state.js'
 import { AutoAdvance } from './auto-advance.js'
 import { backButton, hintCard } from './hint-card.js'
@@ -115,7 +115,7 @@ export class Hints {
     table.growth?.replant()
     const { past } = session.game
     for (let i = past.length - 1; i >= 0; i--) {
-      const { status } = await this.#ask(session, past[i])
+      const { status } = await this.ask(session, past[i])
       if (!table.isStill(session)) return
       if (status !== 'mistake') return table.free(play => play.backTo(i))
     }
@@ -135,7 +135,7 @@ export class Hints {
     if (shown) return this.follow()
     if (table.evaluation.isSolved) return table.host.won(session, false)
     table.growth?.replant()
-    const hint = await this.#ask(session, session.game)
+    const hint = await this.ask(session)
     if (!table.isStill(session)) return
     store.update(now => dropClue({ ...dropHelp(now), hint: state.beginHint(hint) }))
     this.#useHelp()
@@ -145,11 +145,23 @@ export class Hints {
 
   /**
    * The hint for a position of the game, which knows the player's notes where they say what can be.
-   * @param {Session} session @param {Position} position
+   * @param {Session} session @param {Position} [position] as it stands, where none is said
    */
-  #ask({ level, board }, position) {
+  ask(session, position = session.game) {
+    const { level, board } = session
     const marks = board.input === 'digits' ? { marks: possible(position) } : {}
-    return this.engine.hint(level, position.entries, this.locale.lang, marks)
+    return this.engine.hint(level, position.entries, this.locale.lang, {
+      ...marks,
+      ...restsOn(session, this.table.host.uniqueness?.()),
+    })
+  }
+
+  /** A hint as far as why, with all its reasons, the first one looked at. */
+  async explain() {
+    if (!this.#shown) await this.press()
+    if (this.#shown?.stage !== 'look') return
+    this.#update(state.unfold)
+    this.#tellWhy()
   }
 
   #useHelp() {
@@ -162,7 +174,7 @@ export class Hints {
   #tellWhy() {
     this.#update(state.tellWhy)
     const { room } = this.table
-    const isByHand = room.isFocusIn(room.find('.note')) || room.isFocusIn(room.find('#hint'))
+    const isByHand = ['.note', '.lesson', '#hint'].some(part => room.isFocusIn(room.find(part)))
     this.#tell()
     const reason = room.find('.note').querySelector('.reason-step[aria-current="step"]')
     if (isByHand && reason instanceof HTMLElement) reason.focus({ preventScroll: true })
@@ -188,7 +200,8 @@ export class Hints {
     const hint = state.toldOf(shown)
     const canUndo = game.past.length > 0
     const canCross = crossOut(board, game, this.#ruledOut(board)) !== game
-    const card = { hint, whole, stage, at, areAllSaid: placesSaid, deed: this.#deed(), canUndo, canCross }
+    const learn = hint.status === 'step' ? this.table.host.technique?.(reasonAt(hint, at)) : undefined
+    const card = { hint, whole, stage, at, areAllSaid: placesSaid, deed: this.#deed(), canUndo, canCross, learn }
     return hintCard(card, this.#presses, board, this.locale)
   }
 
@@ -335,7 +348,7 @@ export class Hints {
     const { session } = this.table
     const shown = this.#shown
     if (!shown || !session) return
-    const same = await this.#ask(session, session.game)
+    const same = await this.ask(session)
     if (this.#shown?.whole === shown.whole) this.#update(now => state.translateHint(now, same))
   }
 }
