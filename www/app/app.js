@@ -209,9 +209,10 @@ async function arrive() {
   else if (what === 'code') await opening.openCode(trimCode(name), claim)
   else if (what === 'new') await newLevels.openSeeded(name)
   else if (what === 'day') await (isDay(name.split('/').at(-1) ?? '') ? newLevels.openDay(name) : tellUnknown(name))
-  else if (what === 'list') await pasting.openListed(name)
+  else if (what === 'list' && name) await pasting.openListed(name)
   else if (what === 'lesson') await lessons.open(name.split('/')[0], Number(name.split('/')[1] ?? 1) - 1)
   else goHome()
+  if (what === 'list' && !name) pasting.openList()
 }
 
 /** Whether it is a first visit that says nothing of where to go. */

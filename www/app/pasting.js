@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Puzzles that somebody pastes. One is opened at once; several are a list that is kept, to be played one after the
- * other (`#list=3`). All that this needs is fetched when it is first wanted.
+ * Puzzles that somebody pastes. One is opened at once; several are the list that is kept (`#list`), to be played one
+ * after the other (`#list=3`). All that this needs is fetched when it is first wanted.
  * @import { LevelOpener } from './open-level.js'
  * @import { Host, Parts } from './pasted/host.js'
  * @import { PastedSheet } from './pasted/sheet.js'
@@ -47,9 +47,16 @@ export class Pasting {
     const mine = opening.visit
     const code = await (await this.#load()).codeOf(Number(name))
     if (mine !== opening.visit) return
-    if (code === undefined) return this.host.unknown(name)
+    if (code === undefined) return this.#notListed(name)
     await opening.openCode(code, undefined, Number(name))
     if (mine === opening.visit) keepOpened(Number(name), opening.table.session?.key ?? '')
+  }
+
+  /** What cannot be played says why in the list. @param {string} name */
+  #notListed(name) {
+    const isListed = Number(name) >= 1 && Number(name) <= this.count
+    this.host.unknown(isListed ? '' : name)
+    if (isListed) this.openList()
   }
 
   /** Goes on with a game that is of the list, if it is the last of that. @param {string} key */
