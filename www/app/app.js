@@ -30,7 +30,7 @@ import { Toast } from '../shell/toast.js'
 import { forgetEverything } from '../storage/forget.js'
 import { Progress } from '../storage/progress.js'
 import { Tabs, hearForgotten } from '../storage/tabs.js'
-import { AboutLevel } from './about/level.js'
+import { About } from './about/index.js'
 import { addressOf, wanted } from './address.js'
 import { GameKeeper } from './game-keeper.js'
 import { Home } from './home.js'
@@ -46,8 +46,7 @@ import { Preferences } from './preferences.js'
 import { hasMet, meet } from './save.js'
 import { placeNow, reveal, turn } from './screens.js'
 import { CertificateCard } from './share/certificate.js'
-import { keepPicture } from './share/keep-picture.js'
-import { ShareSheet } from './share/sheet.js'
+import { keepPicture, Sharing } from './share/index.js'
 import { TurnLine } from './turn-line.js'
 import { UpdateBanner } from './update-banner.js'
 import { winNote } from './win-card.js'
@@ -86,7 +85,7 @@ const table = new Table(room, engine, locale, {
     turns.show(session)
   },
 })
-const aboutLevel = new AboutLevel({ engine: fullEngine, locale, catalogue, progress }, tellTrouble)
+const aboutLevel = new About({ engine: fullEngine, locale, catalogue, progress, table: () => table }, tellTrouble)
 const turns = new TurnLine(locale, speak)
 const certificate = new CertificateCard(
   fullEngine,
@@ -140,7 +139,7 @@ const sheets = {
   days: choosing.days,
   pasted: pasting.dialog,
 }
-const sharing = new ShareSheet(fullEngine, locale, {
+const sharing = new Sharing(fullEngine, locale, {
   sheet: sheets.share,
   timer: () => preferences.timer,
   trouble: tellTrouble,

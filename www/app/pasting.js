@@ -9,13 +9,12 @@
 import { sheet } from '../lib/dialogs.js'
 import { find } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
-import { loadModule } from '../lib/load.js'
+import { later } from '../lib/load.js'
 import { keepOpened, listedCount, openedNumber } from '../storage/list.js'
 import { placeNow } from './screens.js'
 
 export class Pasting {
   dialog = sheet('paste-dialog')
-  /** @type {Promise<PastedSheet> | undefined} */ #sheet
 
   /** @param {Parts & { opening: LevelOpener }} parts @param {Host} host */
   constructor(parts, host) {
@@ -76,14 +75,9 @@ export class Pasting {
     attempt(async () => act(await this.#load()), this.host.trouble)
   }
 
-  #load() {
-    const load = async () => {
-      const { PastedSheet } = await import('./pasted/index.js')
-      return new PastedSheet(this.dialog, this.parts, this.host)
-    }
-    this.#sheet ??= loadModule(load, 'app/pasted/index.js')
-    // What did not come is asked for again.
-    this.#sheet.catch(() => (this.#sheet = undefined))
-    return this.#sheet
-  }
+  #load = later(
+    'app/pasted/index.js',
+    () => import('./pasted/index.js'),
+    ({ PastedSheet }) => new PastedSheet(this.dialog, this.parts, this.host),
+  )
 }

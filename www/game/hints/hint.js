@@ -11,7 +11,6 @@
  * @import { ShownHint } from './hint-state.js'
  * @import { Moment } from './moments.js'
  */
-import { crossOut, possible } from '../marks.js'
 import { brokenSites, checkNote, hintDeed } from '../messages.js'
 import { useHelp } from '../session.js'
 import { dropClue, dropHelp, inSession } from '../state.js'
@@ -147,9 +146,9 @@ export class Hints {
    * The hint for a position of the game, which knows the player's notes where they say what can be.
    * @param {Session} session @param {Position} position
    */
-  #ask({ level, board }, position) {
-    const marks = board.input === 'digits' ? { marks: possible(position) } : {}
-    return this.engine.hint(level, position.entries, this.locale.lang, marks)
+  #ask({ level }, position) {
+    const marks = this.table.input?.possible?.(position)
+    return this.engine.hint(level, position.entries, this.locale.lang, marks && { marks })
   }
 
   #useHelp() {
@@ -187,7 +186,7 @@ export class Hints {
     const { whole, stage, at, placesSaid } = shown
     const hint = state.toldOf(shown)
     const canUndo = game.past.length > 0
-    const canCross = crossOut(board, game, this.#ruledOut(board)) !== game
+    const canCross = this.table.input?.canCrossOut?.(this.#ruledOut(board)) ?? false
     const card = { hint, whole, stage, at, areAllSaid: placesSaid, deed: this.#deed(), canUndo, canCross }
     return hintCard(card, this.#presses, board, this.locale)
   }
@@ -303,7 +302,7 @@ export class Hints {
     const shown = this.#shown
     if (!session || !shown) return
     const out = this.#ruledOut(session.board)
-    this.table.free(play => play.crossOut(out))
+    this.table.free(() => this.table.input?.crossOut?.(out))
     this.#move(later(state.toldOf(shown), { ...shown.at, frame: Infinity }) ?? shown.at)
   }
 
