@@ -30,7 +30,7 @@ import { Toast } from '../shell/toast.js'
 import { forgetEverything } from '../storage/forget.js'
 import { Progress } from '../storage/progress.js'
 import { Tabs, hearForgotten } from '../storage/tabs.js'
-import { AboutLevel } from './about/level.js'
+import { About } from './about/index.js'
 import { addressOf, wanted } from './address.js'
 import { GameKeeper } from './game-keeper.js'
 import { Home } from './home.js'
@@ -46,8 +46,7 @@ import { Preferences } from './preferences.js'
 import { hasMet } from './save.js'
 import { placeNow, reveal, turn } from './screens.js'
 import { CertificateCard } from './share/certificate.js'
-import { keepPicture } from './share/keep-picture.js'
-import { ShareSheet } from './share/sheet.js'
+import { keepPicture, Sharing } from './share/index.js'
 import { Techniques } from './techniques.js'
 import { TurnLine } from './turn-line.js'
 import { UpdateBanner } from './update-banner.js'
@@ -90,7 +89,7 @@ const table = new Table(room, engine, locale, {
     techniques.opened(session)
   },
 })
-const aboutLevel = new AboutLevel({ engine: fullEngine, locale, catalogue, progress, table }, tellTrouble)
+const aboutLevel = new About({ engine: fullEngine, locale, catalogue, progress, table: () => table }, tellTrouble)
 const turns = new TurnLine(locale, speak)
 const certificate = new CertificateCard(
   fullEngine,
@@ -139,7 +138,7 @@ const sheets = {
   pasted: pasting.dialog,
   techniques: techniques.dialog,
 }
-const sharing = new ShareSheet(fullEngine, locale, {
+const sharing = new Sharing(fullEngine, locale, {
   sheet: sheets.share,
   timer: () => preferences.timer,
   trouble: tellTrouble,
@@ -208,11 +207,12 @@ async function arrive() {
   else if (what === 'code') await opening.openCode(trimCode(name), claim)
   else if (what === 'new') await newLevels.openSeeded(name)
   else if (what === 'day') await (isDay(name.split('/').at(-1) ?? '') ? newLevels.openDay(name) : tellUnknown(name))
-  else if (what === 'list') await pasting.openListed(name)
+  else if (what === 'list' && name) await pasting.openListed(name)
   else if (what === 'lesson') await lessons.open(name.split('/')[0], Number(name.split('/')[1] ?? 1) - 1)
   else if (what === 'technique') await techniques.openBoard(name)
   else goHome()
   if (what === 'techniques') techniques.openList(name)
+  if (what === 'list' && !name) pasting.openList()
 }
 
 /** Whether it is a first visit that says nothing of where to go. */

@@ -12,12 +12,11 @@
 import { hasTechniques } from '../catalogue/catalogue.js'
 import { sheet } from '../lib/dialogs.js'
 import { attempt } from '../lib/errors.js'
-import { loadModule } from '../lib/load.js'
+import { later } from '../lib/load.js'
 import { elapsedOf } from '../lib/stopwatch.js'
 
 export class Techniques {
   dialog = sheet('techniques-dialog')
-  /** @type {Promise<Course> | undefined} */ #loading
   /** @type {Course | undefined} */ #course
 
   /** @param {Parts} parts @param {Elsewhere} host */
@@ -70,14 +69,10 @@ export class Techniques {
     this.parts.progress.solved(key, { ms: elapsedOf(clock), help })
   }
 
-  #load() {
-    const load = async () => {
-      const { Course } = await import('./seldom.js')
-      return (this.#course = new Course(this.parts, { ...this.host, dialog: this.dialog, learnt: this.#learnt }))
-    }
-    this.#loading ??= loadModule(load, 'app/seldom.js')
-    // What did not come is asked for again.
-    this.#loading.catch(() => (this.#loading = undefined))
-    return this.#loading
-  }
+  #load = later(
+    'app/techniques/index.js',
+    () => import('./techniques/index.js'),
+    ({ Course }) =>
+      (this.#course = new Course(this.parts, { ...this.host, dialog: this.dialog, learnt: this.#learnt })),
+  )
 }

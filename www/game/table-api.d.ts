@@ -4,6 +4,7 @@ import type { Locale } from '../i18n/locale.js'
 import type { Stopwatch } from '../lib/stopwatch.js'
 import type { Store } from '../lib/store.js'
 import type { Check, Hint, Step } from '../pkg/placewise.js'
+import type { Input } from './input/input.js'
 import type { Interaction } from './interaction.js'
 import type { Growth } from './panels/growth.js'
 import type { GameRoot } from './root.js'
@@ -17,6 +18,8 @@ export interface TableApi {
   readonly session: Session | undefined
   /** What can be done with the game of the session. */
   readonly play: Interaction
+  /** How things are put down on its board. */
+  readonly input: Input | undefined
   /** The clock of the session. */
   readonly watch: Stopwatch
   readonly engine: Engine

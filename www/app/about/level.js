@@ -54,10 +54,10 @@ export class AboutLevel {
     })
   }
 
-  /** A level lies on the table, in the language of the moment. @param {Session} session */
+  /** A level, none of a first lesson, lies on the table, in the language of the moment. @param {Session} session */
   show(session) {
     this.#session = session
-    this.details.hidden = session.about.lesson !== undefined
+    this.details.hidden = false
     render(nothing, this.body)
     this.meeting.hidden = true
     if (this.details.open) this.#fill().catch(this.trouble)

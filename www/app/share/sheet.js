@@ -81,7 +81,7 @@ export class ShareSheet {
   /** How other programs write the level, where any do. @param {Session} session @param {Content} content */
   async #findForms({ level }, content) {
     const { lang } = this.locale
-    const texts = await loadModule(() => import('../seldom.js'), 'app/seldom.js')
+    const texts = await loadModule(() => import('../pasted/index.js'), 'app/pasted/index.js')
     const all = await texts.formsOf(level, lang)
     if (!all.length || content !== this.#content) return
     const say = texts.speaker(lang)

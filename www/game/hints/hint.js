@@ -11,7 +11,6 @@
  * @import { ShownHint } from './hint-state.js'
  * @import { Moment } from './moments.js'
  */
-import { crossOut, possible } from '../marks.js'
 import { brokenSites, checkNote, hintDeed } from '../messages.js'
 import { restsOn, useHelp } from '../session.js'
 import { dropClue, dropHelp, inSession } from '../state.js'
@@ -148,10 +147,9 @@ export class Hints {
    * @param {Session} session @param {Position} [position] as it stands, where none is said
    */
   ask(session, position = session.game) {
-    const { level, board } = session
-    const marks = board.input === 'digits' ? { marks: possible(position) } : {}
-    return this.engine.hint(level, position.entries, this.locale.lang, {
-      ...marks,
+    const marks = this.table.input?.possible?.(position)
+    return this.engine.hint(session.level, position.entries, this.locale.lang, {
+      ...(marks && { marks }),
       ...restsOn(session, this.table.host.uniqueness?.()),
     })
   }
@@ -199,7 +197,7 @@ export class Hints {
     const { whole, stage, at, placesSaid } = shown
     const hint = state.toldOf(shown)
     const canUndo = game.past.length > 0
-    const canCross = crossOut(board, game, this.#ruledOut(board)) !== game
+    const canCross = this.table.input?.canCrossOut?.(this.#ruledOut(board)) ?? false
     const learn = hint.status === 'step' ? this.table.host.technique?.(reasonAt(hint, at)) : undefined
     const card = { hint, whole, stage, at, areAllSaid: placesSaid, deed: this.#deed(), canUndo, canCross, learn }
     return hintCard(card, this.#presses, board, this.locale)
@@ -316,7 +314,7 @@ export class Hints {
     const shown = this.#shown
     if (!session || !shown) return
     const out = this.#ruledOut(session.board)
-    this.table.free(play => play.crossOut(out))
+    this.table.free(() => this.table.input?.crossOut?.(out))
     this.#move(later(state.toldOf(shown), { ...shown.at, frame: Infinity }) ?? shown.at)
   }
 
