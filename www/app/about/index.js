@@ -2,14 +2,13 @@
 /**
  * "About this level": its module is fetched when there is a level of which something can be told.
  * @import { Session } from '../../game/session.js'
- * @import { Table } from '../../game/table.js'
  * @import { Parts } from './level.js'
  */
 import { attempt } from '../../lib/errors.js'
 import { later } from '../../lib/load.js'
 
 export class About {
-  /** @param {Parts & { table(): Table }} parts @param {(error: unknown) => void} trouble */
+  /** @param {Parts} parts @param {(error: unknown) => void} trouble */
   constructor(parts, trouble) {
     this.parts = parts
     this.trouble = trouble

@@ -13,7 +13,7 @@
  * @import { Progress } from '../../storage/progress.js'
  * @import { KindFacts } from './facts.js'
  * @import { Key } from './text/index.js'
- * @typedef {{ engine: Engine, locale: Locale, catalogue: Catalogue, progress: Progress, table: Table }} Parts
+ * @typedef {{ engine: Engine, locale: Locale, catalogue: Catalogue, progress: Progress, table(): Table }} Parts
  */
 import { hasTechniques, rungsOf } from '../../catalogue/catalogue.js'
 import { restsOn } from '../../game/session.js'
@@ -169,7 +169,7 @@ export class AboutLevel {
 
   /** Whether steps may rest on it that there is one answer. */
   get #usesOneAnswer() {
-    return this.table.host.uniqueness?.() ?? false
+    return this.table().host.uniqueness?.() ?? false
   }
 
   /** What steps rest on beside the rules, where that is wished. @param {KindInfo} info */

@@ -57,7 +57,7 @@ impl SudokuMaker {
     }
 }
 
-impl kernel::Chance for Chance {
+impl super::kernel::Chance for Chance {
     fn below(&mut self, count: usize) -> usize {
         self.below(count)
     }
