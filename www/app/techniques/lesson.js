@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A board on which a technique comes next: what it is, the way to see it, and word when the player has done what it does
- * there. Then one can play on.
+ * A board on which a technique comes next: what it is, the way to see it, and word when the player has done what it
+ * does there. Then one can play on.
  * @import { Session } from '../../game/session.js'
  * @import { Aim } from './aim.js'
  * @import { Known } from './data.js'
@@ -18,7 +18,10 @@ import { html, nothing, render } from '../../lib/templates.js'
 import { aimOf, isReached } from './aim.js'
 
 export class TechniqueLesson {
-  /** What is taught, and the aim once it is known. @type {{ technique: Known, number: number, aim?: Aim } | undefined} */
+  /**
+   * What is taught, and the aim once it is known.
+   * @type {{ technique: Known, number: number, aim?: Aim } | undefined}
+   */
   #now
   #card = make('div', { className: 'technique' })
 
