@@ -44,7 +44,8 @@ export class TechniqueLesson {
     // What the keys write is what there is to do.
     if (aim.out.length) table.play.writeAs('corner')
     this.show()
-    speak(`${technique.say[this.parts.locale.lang]} ${this.#task}`)
+    const { locale } = this.parts
+    speak(locale.sentences([technique.say[locale.lang], this.#task]))
   }
 
   get #task() {
@@ -55,7 +56,7 @@ export class TechniqueLesson {
   /** What the card of the lesson says, if the board at the table is of one. */
   show() {
     const { locale, table } = this.parts
-    const now = table.session?.about.technique && this.#now
+    const now = table.session?.about.technique?.id === this.#now?.technique.id ? this.#now : undefined
     find('#lesson-skip').hidden = Boolean(now)
     if (!now) return this.#card.remove()
     find('#lesson-techniques').hidden = true
