@@ -44,7 +44,10 @@ function namesIn(lang) {
   return new Map(techniques.map(({ tag, name }) => [tag, name]))
 }
 
-/** Every position on the way of hints through a puzzle, by the technique that comes next. @type {Map<string, Found[]>} */
+/**
+ * Every position on the way of hints through a puzzle, by the technique that comes next.
+ * @type {Map<string, Found[]>}
+ */
 const found = new Map(ids.map(id => [id, []]))
 puzzles.forEach((givens, puzzle) => {
   for (const uniqueness of [false, true]) walk(givens, puzzle, uniqueness)
@@ -85,7 +88,10 @@ const crowd = ({ marks }) => marks.reduce((sum, list) => sum + (list?.length ?? 
 /** @param {Position} position */
 const openCells = ({ entries }) => entries.filter(entry => entry === null).length
 
-/** How many steps a hint tells, where it tells the technique first; else nothing. @param {string} id @param {Found} at */
+/**
+ * How many steps a hint tells, where it tells the technique first; else nothing.
+ * @param {string} id @param {Found} at
+ */
 function toldIn(id, at) {
   const { hint, step } = firstStep(at)
   return hint.status === 'step' && step.technique === id ? hint.because.length + 1 : undefined

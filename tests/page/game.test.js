@@ -65,6 +65,7 @@ test('undo and redo go back and forth, a new move ends what was ahead, and a res
   const anew = game.restart(board, both)
   assertStands(anew, {})
   assertStands(game.undo(anew), { 0: 'lion', 4: 'panda' })
+  assertStands(game.restart(board, both, one), { 0: 'lion' })
 })
 
 test('notes are filled from the clues about places, and hold no piece that is used up', () => {

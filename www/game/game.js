@@ -165,8 +165,11 @@ export const layOut = (board, game, entries) =>
     entries.map((entry, i) => board.sites[i].given ?? entry),
   )
 
-/** Clears the board; this too can be undone. @param {Board} board @param {Game} game */
-export const restart = (board, game) => become(game, firstPosition(board))
+/**
+ * As it was at the start, which is the empty board where nothing else is said; this too can be undone.
+ * @param {Board} board @param {Game} game @param {Position} [start]
+ */
+export const restart = (board, game, start = firstPosition(board)) => become(game, start)
 
 // ---- notes ----
 

@@ -244,7 +244,7 @@ export class Interaction {
     this.#step(game.redo(this.game), 'saidRedo', 'saidNothingToRedo')
   }
   restart() {
-    this.#step(game.restart(this.board, this.game), 'saidRestart', 'saidNothingToRestart')
+    this.#step(game.restart(this.board, this.game, this.cell.value.start), 'saidRestart', 'saidNothingToRestart')
   }
 
   /** @param {Game} next @param {TextKey} done @param {TextKey} nothing */

@@ -126,8 +126,8 @@ export function wipe(board, game, sites, what) {
 }
 
 /**
- * Takes away what is ruled out from the notes of both sorts. Where these do not say what is still possible, what is left
- * is noted in the middle, and so stays known.
+ * Takes away what is ruled out from the notes of both sorts. Where these do not say what is still possible, what is
+ * left is noted in the middle, and so stays known.
  * @param {Board} board @param {Game} game @param {readonly Spot[]} ruledOut
  */
 export function crossOut(board, game, ruledOut) {

@@ -12,7 +12,10 @@ export function aimOf(hint) {
   return { place, out: ruleOut }
 }
 
-/** Whether all of it is done; where nothing is marked any more, nothing is struck out. @param {Aim} aim @param {Game} game */
+/**
+ * Whether all of it is done; where nothing is marked any more, nothing is struck out.
+ * @param {Aim} aim @param {Game} game
+ */
 export const isReached = ({ place, out }, { entries, notes, centre }) =>
   place.every(({ site, piece }) => entries[site] === piece) &&
   out.every(({ site, piece }) => {

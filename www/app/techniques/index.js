@@ -87,8 +87,8 @@ export class Course {
   }
 
   /**
-   * Where the technique of a step can be learnt. The one that is being learnt is known, and what the easiest grade needs
-   * is said in the step itself.
+   * Where the technique of a step can be learnt. The one that is being learnt is known, and what the easiest grade
+   * needs is said in the step itself.
    * @param {Step} step
    */
   ofStep({ technique: id, tier }) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A board on which a technique comes next: what it is, the way to see it, and word when the player has done what it does
- * there. Then one can play on.
+ * A board on which a technique comes next: what it is, the way to see it, and word when the player has done what it
+ * does there. Then one can play on.
  * @import { Session } from '../../game/session.js'
  * @import { Aim } from './aim.js'
  * @import { Known } from './data.js'
@@ -18,7 +18,10 @@ import { html, nothing, render } from '../../lib/templates.js'
 import { aimOf, isReached } from './aim.js'
 
 export class TechniqueLesson {
-  /** What is taught, and the aim once it is known. @type {{ technique: Known, number: number, aim?: Aim } | undefined} */
+  /**
+   * What is taught, and the aim once it is known.
+   * @type {{ technique: Known, number: number, aim?: Aim } | undefined}
+   */
   #now
   #card = make('div', { className: 'technique' })
 
@@ -41,7 +44,8 @@ export class TechniqueLesson {
     // What the keys write is what there is to do.
     if (aim.out.length) table.play.writeAs('corner')
     this.show()
-    speak(`${technique.say[this.parts.locale.lang]} ${this.#task}`)
+    const { locale } = this.parts
+    speak(locale.sentences([technique.say[locale.lang], this.#task]))
   }
 
   get #task() {
@@ -52,7 +56,7 @@ export class TechniqueLesson {
   /** What the card of the lesson says, if the board at the table is of one. */
   show() {
     const { locale, table } = this.parts
-    const now = table.session?.about.technique && this.#now
+    const now = table.session?.about.technique?.id === this.#now?.technique.id ? this.#now : undefined
     find('#lesson-skip').hidden = Boolean(now)
     if (!now) return this.#card.remove()
     find('#lesson-techniques').hidden = true

@@ -41,7 +41,8 @@ export class TechniqueList {
     if (!sheet.dialog.open) sheet.open()
     const wanted = sheet.body.querySelector('[aria-current="true"]')
     if (!(wanted instanceof HTMLElement)) return
-    wanted.scrollIntoView({ block: 'center' })
+    const [row, room] = [wanted, sheet.body].map(part => part.getBoundingClientRect())
+    sheet.body.scrollTop += row.top - room.top - (room.height - row.height) / 2
     wanted.focus({ preventScroll: true })
   }
 

@@ -10,8 +10,8 @@
  *   hint: Hint, whole: Hint, stage: 'look' | 'why', at: Moment, areAllSaid: boolean, deed: string, canUndo: boolean,
  *   canCross?: boolean, learn?: Learn,
  * }} CardState   hint: with the reasons that are shown; whole: with all; deed: what following it would do, in a word;
- *   canCross: whether what the reason rules out can be taken away from the player's notes; learn: about the technique of
- *   the reason
+ *   canCross: whether what the reason rules out can be taken away from the player's notes; learn: about the technique
+ *   of the reason
  * @typedef {{
  *   why(): void, follow(): void, crossOut(): void, grow(): void, backToMistake(): void, drop(): void,
  *   move(at: Moment | undefined): void, play(): void, sayAll(): void, unfold(): void,

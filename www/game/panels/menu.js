@@ -8,9 +8,9 @@
 import { icon, make } from '../../lib/dom.js'
 
 /**
- * @typedef {{ two?: { on: boolean, turn(): void }, teach?(): void, techniques?(): void, another?(): void, share?(): void, print?(): void,
- *   design?(): void, fullScreen?(): void }} Actions   what the place where it is played allows; two: whether two
- *   players take turns, and how to begin or end that
+ * @typedef {{ two?: { on: boolean, turn(): void }, teach?(): void, techniques?(): void, another?(): void,
+ *   share?(): void, print?(): void, design?(): void, fullScreen?(): void }} Actions   what the place where it is played
+ *   allows; two: whether two players take turns, and how to begin or end that
  */
 
 /**
