@@ -153,8 +153,8 @@ const SIDE_BY_SIDE = 5
 export function centreAt(count, aside) {
   const lines = Math.ceil(count / SIDE_BY_SIDE)
   const across = Math.ceil(count / lines)
-  const high = Math.min(0.36, (aside ? 0.42 : 0.86) / lines)
-  const size = Math.min(high * 0.95, 0.92 / (across * 0.66))
+  const high = aside ? Math.min(0.3, 0.42 / lines) : Math.min(0.36, 0.86 / lines)
+  const size = Math.min(high * 0.95, 0.88 / (across * 0.66))
   return Array.from({ length: count }, (_, i) => {
     const line = Math.floor(i / across)
     const here = Math.min(across, count - line * across)
