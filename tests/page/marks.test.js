@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { savedGame } from '../../www/app/save.js'
 import * as game from '../../www/game/game.js'
-import { colourCount, crossOut, possible, putDown, toggleColour, toggleNotes } from '../../www/game/marks.js'
+import { colourCount, crossOut, possible, putDown, toggleColour, toggleNotes, wipe } from '../../www/game/marks.js'
 import { candidate, toggleLink, toggleTint } from '../../www/game/links.js'
 import { newSession } from '../../www/game/session.js'
 import '../../www/i18n/text/all.js'
@@ -75,9 +75,15 @@ test('kept marks of another number of cells are refused, and such a game begins 
   assert.deepEqual(game.resume(board, { ...busy, centre: [['1']] }), fresh)
 })
 
-test('colours stay where a digit comes and goes, marks of the cell go', () => {
+test('marks and colours of a cell are there again when its digit goes', () => {
   const put = putDown(board, busy, [2], 4, false)
-  assert.deepEqual([put.notes[2], put.centre, put.colours], [[], undefined, busy.colours])
+  const { notes, centre, colours } = busy
+  assert.deepEqual([put.notes, put.centre, put.colours], [notes, centre, colours])
+  const off = putDown(board, put, [2], 4, true)
+  assert.deepEqual([off.entries, off.notes, off.centre], [busy.entries, notes, centre])
+  // What other digits have made wrong meanwhile has gone.
+  const meanwhile = putDown(board, put, [3], Number(notes[2][0]), true)
+  assert.equal(wipe(board, meanwhile, [2], 'digits').notes[2].includes(notes[2][0]), false)
   assert.equal(game.clearNotes(board, put).colours, undefined)
 })
 

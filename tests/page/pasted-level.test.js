@@ -26,7 +26,7 @@ test('many levels in one file are a list, and one of them is taken', () => {
 
 test('what is no level is told from what is nested too deeply', () => {
   assert.deepEqual(taken('a lion'), { fault: 'notJson' })
-  assert.deepEqual(taken(''), { fault: 'notJson' })
+  for (const text of ['', '123', 'null', '"lion"']) assert.deepEqual(taken(text), { fault: 'notJson' })
   assert.deepEqual(taken('['.repeat(60_000) + ']'.repeat(60_000)), { fault: 'tooDeep' })
   assert.deepEqual(taken(JSON.stringify({ ...level, title: 'a'.repeat(1 << 20) })), { fault: 'tooLarge' })
 })

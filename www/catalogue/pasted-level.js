@@ -26,7 +26,10 @@ export function taken(text) {
   const code = codeIn(text) ?? BARE.exec(text)?.[1]
   if (code) return { code }
   try {
-    const said = fromJson(readJson(text))
+    const value = readJson(text)
+    // What is one number or word, others may write.
+    if (typeof value !== 'object' || value === null) return { fault: 'notJson' }
+    const said = fromJson(value)
     return text.length > LONGEST && 'level' in said ? { fault: 'tooLarge' } : said
   } catch (error) {
     return { fault: error instanceof RangeError ? 'tooDeep' : 'notJson' }
