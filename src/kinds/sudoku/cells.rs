@@ -6,8 +6,17 @@ use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
 const WORDS: usize = 4;
 
 /// A set of the cells of a board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, Eq, Debug, Default)]
 pub struct Cells([u64; WORDS]);
+
+/// Word by word: as WebAssembly, arrays are compared by a call for a loop over their bytes.
+impl PartialEq for Cells {
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        let [a, b, c, d] = zip(*self, *other, |own, other| own ^ other).0;
+        a | b | c | d == 0
+    }
+}
 
 impl Cells {
     /// No cell.
@@ -46,7 +55,8 @@ impl Cells {
     #[inline]
     #[must_use]
     pub fn is_empty(self) -> bool {
-        self.0 == [0; WORDS]
+        let [a, b, c, d] = self.0;
+        a | b | c | d == 0
     }
 
     /// Whether all of them are in the other set.
