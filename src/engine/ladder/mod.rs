@@ -290,20 +290,34 @@ impl<'m, const W: usize> Ladder<'m, W> {
         loop {
             let before = self.trace.steps.len();
             self.sizes_anew(rank)?;
-            for rule in self.model.rules() {
-                if self.enabled.contains(rule) && self.work > 0 {
-                    self.work -= 1;
-                    // With all easier techniques it has nothing more to say: so it was asked before.
-                    if rank == Rank::READ || self.model.has_technique(rule, rank) {
-                        self.ask_anew(rule, rank)?;
-                    }
-                }
-            }
+            self.ask_all(rank)?;
             // Readings are recorded without stopping: go round until there is nothing more to read.
             if self.trace.steps.len() == before || self.work == 0 {
                 return Ok(());
             }
         }
+    }
+
+    /// Asks all rules as far as the work goes: it counts them all, though those without a technique of just this rank
+    /// have nothing more to say than with easier ones, which they were asked for before.
+    fn ask_all(&mut self, rank: Rank) -> Result<(), Stop> {
+        let work = self.work;
+        let model = self.model;
+        for &rule in model.speakers(rank) {
+            if !self.enabled.contains(rule) {
+                continue;
+            }
+            let asked = self.enabled.count_through(rule);
+            if asked > work {
+                break;
+            }
+            if let Err(stop) = self.ask_anew(rule, rank) {
+                self.work = work - asked;
+                return Err(stop);
+            }
+        }
+        self.work = work.saturating_sub(self.enabled.len() as u64);
+        Ok(())
     }
 
     /// Asks a rule, unless it has nothing to say.

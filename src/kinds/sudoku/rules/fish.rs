@@ -36,8 +36,6 @@ struct Lines<'a> {
     /// there.
     held: Vec<Cells>,
     places: Vec<Domain>,
-    /// The lines across, as cells.
-    covers: Vec<Cells>,
 }
 
 /// A line with its places across.
@@ -57,11 +55,9 @@ impl<'a> Lines<'a> {
             cover,
             held: Vec::new(),
             places: Vec::new(),
-            covers: Vec::new(),
         };
         let side = seen.setting.layout.side;
         lines.held = (0..side).map(|at| lines.open(lines.cells(base, at))).collect();
-        lines.covers = (0..side).map(|at| lines.cells(cover, at)).collect();
         lines.places = lines.held.iter().map(|&held| lines.across(held)).collect();
         lines
     }
@@ -96,8 +92,7 @@ impl<'a> Lines<'a> {
 
     /// The lines across in which cells lie.
     fn across(&self, cells: Cells) -> Domain {
-        let covers = self.covers.iter().enumerate();
-        covers.filter(|(_, cover)| cover.intersects(cells)).map(|(at, _)| value(at)).collect()
+        cells.iter().map(|cell| value(self.place(cell).1)).collect()
     }
 
     /// A cell's line, and its line across.
