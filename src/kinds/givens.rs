@@ -1,6 +1,6 @@
 //! Makes levels of kinds that ask nothing but what they give: an answer, of which as little is given as solves it.
 
-use super::{Grade, Maker, Advance, Puzzle};
+use super::{Advance, Grade, Maker, Puzzle};
 use crate::engine::{Budget, Next, Rank, RuleId, RuleSet, Value, Var};
 use crate::random::Chance;
 

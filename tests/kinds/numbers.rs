@@ -3,7 +3,7 @@
 use placewise::api::{Board, Entry, Input, Markings, Own, Panel, SiteInfo, SymbolInfo, Workshop};
 use placewise::engine::{Deduction, Domain, Model, Theory, Value, Var};
 use placewise::input::{Cursor, Result};
-use placewise::kinds::{Designed, Kind, Likeness, Maker, Order, Advance, Puzzle};
+use placewise::kinds::{Advance, Designed, Kind, Likeness, Maker, Order, Puzzle};
 use placewise::text::{Lang, SHARED, Tables};
 use serde_json::{Value as Json, json};
 

@@ -6,7 +6,7 @@ mod range;
 
 use crate::api::Generated;
 use crate::input::{Code, Cursor, PuzzleError, Result};
-use crate::kinds::{Grade, Kind, Maker, Order, Outcome, Advance, Puzzle};
+use crate::kinds::{Advance, Grade, Kind, Maker, Order, Outcome, Puzzle};
 use crate::random::LARGEST_SEED;
 use crate::text::{Lang, Message, SHARED};
 pub use options::{Options, preset};

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::board::Board;
 use super::goal::Goal;
 use super::regions::regions;
-use super::wish::{Way, Wish};
+use super::wish::{LARGE, Way, Wish};
 use crate::engine::task::Meter;
 use crate::kinds::sudoku::Sudoku;
 use crate::kinds::sudoku::count::NODE;
@@ -172,44 +172,60 @@ impl Making {
         met
     }
 
-    /// To a puzzle of as few givens as leave one answer, whose steps have the technique somewhere among others, more
-    /// is given as long as that rids it of others; then what it can do without is left out again.
+    /// A puzzle of as few givens as leave one answer, among whose steps the technique is, is changed group by group
+    /// until it is the only one above singles; then what it can do without is left out.
     async fn taught(&mut self, board: &Board, answer: &[u8]) -> Option<Vec<u8>> {
         let rules = board.rules(&self.goal);
         let mut givens = self.minimal(board, answer).await?;
-        let mut left = self.distance(board, &givens, &rules).await?;
-        let groups = self.groups();
-        for group in &groups {
-            if left == 0 {
-                break;
+        let mut distance = self.distance(board, &givens, &rules).await?;
+        let mut groups = self.groups();
+        let (mut best, mut idle) = (distance, 0);
+        while distance > 0 {
+            if idle == IDLE {
+                return None;
             }
-            if group.iter().all(|&cell| givens[cell] > 0) {
+            idle += 1;
+            let group = self.chance.pick(&groups);
+            let most = distance + self.chance.below(BACK);
+            let before = take(&mut givens, group);
+            let given = before.iter().all(|&given| given > 0);
+            if !given {
+                put(&mut givens, group, answer);
+            } else if has_others(board, &givens, answer, group, &self.meter).await != Some(false) {
+                restore(&mut givens, group, &before);
                 continue;
             }
-            let before = take(&mut givens, group);
-            put(&mut givens, group, answer);
             match self.distance(board, &givens, &rules).await {
-                Some(now) if now < left => left = now,
+                Some(now) if now <= most => distance = now,
                 _ => restore(&mut givens, group, &before),
             }
+            if distance < best {
+                (best, idle) = (distance, 0);
+            }
         }
-        if left > 0 {
-            return None;
-        }
+        self.chance.shuffle(&mut groups);
         let groups = groups.iter().filter(|group| group.iter().all(|&cell| givens[cell] > 0));
         let groups = groups.collect();
         self.leave_out(board, answer, &mut givens, groups, &rules).await;
         Some(givens)
     }
 
-    /// How far the steps are from being as wanted.
+    /// How far the steps of a puzzle are from being as wanted. Nothing if easier ones are enough, or what is wanted is not
+    /// among them.
     async fn distance(&self, board: &Board, givens: &[u8], rules: &RuleSet) -> Option<usize> {
         self.meter.think(NODE).await;
         if board.houses.is_solved_by_singles(givens) {
             return None;
         }
-        let path = board.path(givens, rules, self.goal.most(), &self.meter).await;
-        self.goal.distance(&path)
+        if board.layout.side < LARGE {
+            self.meter.think(ATTEMPT).await;
+            let easier = board.rank_below(self.goal.least());
+            if board.hardest_needed(givens, rules, easier).is_some() {
+                return None;
+            }
+        }
+        let path = board.path(givens, rules, &self.goal, &self.meter).await?;
+        Some(self.goal.distance(&path))
     }
 
     /// Whether without this group, too, the steps are as wanted.
@@ -227,31 +243,32 @@ impl Making {
         {
             return false;
         }
-        let path = board.path(givens, rules, self.goal.most(), &self.meter).await;
-        self.goal.is_met_by(&path)
+        self.distance(board, givens, rules).await == Some(0)
     }
 
     /// Whether the steps of a puzzle are as wanted.
     async fn suits(&self, board: &Board, givens: &[u8]) -> bool {
         let rules = board.rules(&self.goal);
-        let most = self.goal.most();
         if board.layout.side < LARGE {
             self.meter.think(ATTEMPT).await;
-            let needed = board.hardest_needed(givens, &rules, most);
+            let needed = board.hardest_needed(givens, &rules, self.goal.most());
             if needed.is_none_or(|rank| rank < self.goal.least()) {
                 return false;
             }
         }
-        let path = board.path(givens, &rules, most, &self.meter).await;
-        self.goal.is_met_by(&path)
+        let path = board.path(givens, &rules, &self.goal, &self.meter).await;
+        path.is_some_and(|path| self.goal.distance(&path) == 0)
     }
 }
 
 /// What it costs to find out how hard a puzzle is, without the steps.
 const ATTEMPT: u64 = 3_000;
 
-/// From this side on a board is so large that it is not found out how hard it is in one piece.
-const LARGE: usize = 12;
+/// A puzzle is given up after so many changes that brought it no nearer to what is wanted than it had come.
+const IDLE: usize = 300;
+
+/// A change is taken back if it leads so far away from what is wanted, or less far, as chance has it.
+const BACK: usize = 16;
 
 /// Takes a group from the givens; what was there.
 fn take(givens: &mut [u8], group: &[usize]) -> Vec<u8> {

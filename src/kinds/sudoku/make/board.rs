@@ -58,10 +58,16 @@ impl Board {
         hardest_needed(&self.blank.model, rules, &start, most, Budget::UNLIMITED)
     }
 
-    /// How far techniques up to `most` lead, and by which steps.
-    pub async fn path(&self, givens: &[u8], rules: &RuleSet, most: Rank, meter: &Meter) -> Path {
+    /// How far techniques up to `most` lead, and by which steps; nothing if none of all steps is one of those `wanted`.
+    pub async fn path(
+        &self,
+        givens: &[u8],
+        rules: &RuleSet,
+        goal: &Goal,
+        meter: &Meter,
+    ) -> Option<Path> {
         let model = &self.blank.model;
-        let mut ladder = Ladder::new(model, rules, &self.start(givens), most, WORK);
+        let mut ladder = Ladder::new(model, rules, &self.start(givens), goal.most(), WORK);
         loop {
             let before = ladder.left().asks;
             let progress = ladder.advance();
@@ -70,14 +76,21 @@ impl Board {
                 break;
             }
         }
+        let mut steps = ladder.steps().iter();
+        steps.find(|step| goal.wants(step.technique))?;
         let shown = ladder.explain(&mut ladder.left());
-        let steps = ladder.steps();
-        meter.think(steps.len() as u64 * EXPLAINING * self.ask).await;
-        Path {
+        let steps = ladder.steps().len() as u64;
+        meter.think(steps * EXPLAINING * self.ask).await;
+        Some(Path {
             open: ladder.bounds().iter().filter(|cell| !cell.settled()).count(),
             shown: shown.iter().map(|step| step.technique).collect(),
-            taken: steps.iter().map(|step| step.technique).collect(),
-        }
+        })
+    }
+
+    /// The hardest rank that a board's techniques have below this one.
+    pub fn rank_below(&self, rank: Rank) -> Rank {
+        let ranks = self.blank.model.ranks().iter().copied();
+        ranks.filter(|&easier| easier < rank).max().unwrap_or(Rank::READ)
     }
 
     fn start(&self, givens: &[u8]) -> Vec<Bounds> {
@@ -98,8 +111,6 @@ pub struct Path {
     pub open: usize,
     /// The techniques of the steps that a person is shown.
     pub shown: Vec<&'static Technique>,
-    /// Those of all steps, also of such that lead nowhere.
-    pub taken: Vec<&'static Technique>,
 }
 
 fn puzzle(layout: &Arc<Layout>, givens: Vec<Option<usize>>) -> Sudoku {

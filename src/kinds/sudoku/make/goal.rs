@@ -64,26 +64,18 @@ impl Goal {
     }
 
     /// Whether one step by this technique is what it is all about.
-    fn wants(&self, technique: &Technique) -> bool {
+    pub fn wants(&self, technique: &Technique) -> bool {
         match self.technique {
             Some(wanted) => wanted.id == technique.id,
             None => GRADES.of(technique.rank) == self.grade,
         }
     }
 
-    /// Whether steps lead to the end and are as wanted.
-    pub fn is_met_by(&self, path: &Path) -> bool {
-        path.open == 0
-            && path.shown.iter().all(|technique| self.allows(technique))
-            && path.shown.iter().any(|technique| self.wants(technique))
-    }
-
-    /// How far steps are from being as wanted, 0 if they are; nothing if what is wanted is not among them at all.
-    pub fn distance(&self, path: &Path) -> Option<usize> {
-        let wanted = if path.open == 0 { &path.shown } else { &path.taken };
-        wanted.iter().find(|technique| self.wants(technique))?;
+    /// How far steps among which the wanted ones are, shown or not, are from being as wanted: 0 if they are.
+    pub fn distance(&self, path: &Path) -> usize {
         let others = path.shown.iter().filter(|technique| !self.allows(technique)).count();
-        Some(path.open + OTHERS * others)
+        let wanted = path.shown.iter().any(|technique| self.wants(technique));
+        path.open + OTHERS * (others + usize::from(!wanted))
     }
 }
 

@@ -49,8 +49,9 @@ const SYMMETRIES: &[&str] = &[
     "diagonal",
 ];
 
-/// From this side on puzzles of as few givens as leave one answer are hardly ever solved by techniques.
-const LARGE: usize = 12;
+/// From this side on puzzles of as few givens as leave one answer are hardly ever solved by techniques, and it takes too
+/// long to find out in one piece how hard one is.
+pub const LARGE: usize = 12;
 
 /// How a level is made.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -119,19 +120,11 @@ const TAUGHT: &[&str] = &[
     "hidden-rectangle",
 ];
 
-/// Those of them that puzzles of as few givens as leave one answer are often enough made of.
-const OFTEN: &[&str] = &[
-    "pointing",
-    "claiming",
-    "naked-pair",
-    "naked-triple",
-    "x-wing",
-    "remote-pair",
-    "skyscraper",
-    "w-wing",
-    "xy-wing",
-    "xy-chain",
-];
+/// Those of them that rest on it that there is one answer.
+const RESTING: &[&str] = &["bug", "unique-rectangle", "unique-rectangle-extra", "unique-rectangle-subset", "unique-rectangle-tied", "hidden-rectangle"];
+
+/// The first so many of them are often enough found by chance.
+const OFTEN: usize = 17;
 
 /// What is asked of a new Sudoku.
 #[derive(Clone, Copy)]
@@ -181,6 +174,14 @@ impl Wish {
             let id = TAUGHT[place.one_of(TAUGHT, TEXT.message("refuse.technique"))?];
             let technique = TECHNIQUES.iter().find(|technique| technique.id == id);
             wish.technique = technique.copied();
+            if RESTING.contains(&id) && !wish.uniqueness {
+                let reason = TEXT.message("refuse.technique.uniqueness");
+                return Err(place.refuse(Code::Value, reason.with("technique", id)));
+            }
+            if wish.way(order.grade) == Way::Taught && more.optional("symmetry")?.is_none() {
+                // More freely placed givens are changed in smaller steps.
+                wish.symmetry = Symmetry::None;
+            }
             // The grade follows from it; another cannot be had.
             let grade = technique.map_or(Grade::Starter, |technique| GRADES.of(technique.rank));
             if more.optional("grade")?.is_some() && grade != order.grade {
@@ -196,7 +197,7 @@ impl Wish {
     /// How levels of it are made, of this grade if it asks for no technique.
     pub fn way(&self, grade: Grade) -> Way {
         match self.technique {
-            Some(technique) if OFTEN.contains(&technique.id) => Way::Chance,
+            Some(technique) if TAUGHT[..OFTEN].contains(&technique.id) => Way::Chance,
             Some(_) => Way::Taught,
             None if self.minimal => Way::Chance,
             None if grade == Grade::Starter => Way::Singles,
