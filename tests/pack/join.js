@@ -1,6 +1,6 @@
 /**
- * Chunks that are always fetched together become one script: a bundler makes one for each set of pages and of modules that
- * are imported later, and twenty small files take more bytes and more time than one.
+ * Chunks that are always fetched together become one script: a bundler makes one for each set of pages and of modules
+ * that are imported later, and twenty small files take more bytes and more time than one.
  */
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'

@@ -3,8 +3,9 @@
  * The one level of a text, where there is room for one only: as the engine writes it.
  * @import { Engine } from '../engine/client.js'
  * @import { Lang, Level } from '../pkg/placewise.js'
- * @typedef {{ level: Level } | { fault: 'tooLarge' | 'tooDeep' | 'notJson' } | { count: number } | { told: string }} One
- *   fault: why it is nothing; count: of how many it would be one; told: why it cannot be read, in words
+ * @typedef {'tooLarge' | 'tooDeep' | 'notJson'} Fault
+ * @typedef {{ level: Level } | { fault: Fault } | { count: number } | { told: string }} One   fault: why it is nothing;
+ *   count: of how many it would be one; told: why it cannot be read, in words
  */
 import { loadModule } from '../lib/load.js'
 import { takenOrRead } from './pasted-level.js'

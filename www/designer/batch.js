@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Many levels at once: made in a pool of workers, counted by grade, given out in one file or as the list that is played.
+ * Many levels at once: made in a pool of workers, counted by grade, given out in one file or as the list to play.
  * @import { Generated, GradeInfo, KindInfo } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
  * @import { Key } from './text/index.js'

@@ -7,8 +7,8 @@
  *   What is put down only hides those of its place
  * @typedef {{ entries: Entries, notes: Notes, never?: readonly number[], centre?: Notes, colours?: Colours,
  *   tints?: readonly Tint[], links?: readonly Link[] }} Position   never: empty places marked "nothing here",
- *   ascending; centre: a second sort of notes, in the middle of a place; tints, links: of single candidates; each absent
- *   for none
+ *   ascending; centre: a second sort of notes, in the middle of a place; tints, links: of single candidates; each
+ *   absent for none
  * @typedef {{ site: number, piece: string }} Candidate   a symbol that may belong in a place
  * @typedef {Candidate & { colour: number }} Tint
  * @typedef {{ from: Candidate, to: Candidate, strong: boolean }} Link   strong: if not the one, then the other; else:

@@ -60,11 +60,8 @@ export class Table {
       tidies: () => host.tidies?.() ?? true,
       tidied: (before, now) => this.input?.tidied?.(before, now) ?? now,
     })
-    this.watch = new Stopwatch(
-      clockCell(store),
-      () => this.#showTime(),
-      () => document.hidden || this.#isCovered,
-    )
+    const isAway = () => document.hidden || this.#isCovered
+    this.watch = new Stopwatch(clockCell(store), () => this.#showTime(), isAway)
     const resized = () => {
       this.#grid?.place(this.stage.painter?.boxes() ?? [])
       this.zoom?.follow()
@@ -153,8 +150,8 @@ export class Table {
    * @returns {Promise<void>}
    */
   async open(key, level, about, kept) {
-    const { engine, locale } = this
-    const board = await engine.board(level, locale.lang)
+    const { locale } = this
+    const board = await this.engine.board(level, locale.lang)
     // Refused before anything is cleared away.
     const parts = [loadInput(board), this.panels.load(board), loadPainter(board), loadScene(board.scene, locale.lang)]
     const [makeInput] = /** @type {[MakeInput, ...unknown[]]} */ (await Promise.all(parts))

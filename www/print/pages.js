@@ -5,9 +5,9 @@
  * @import { Board, Entries, GradeInfo, KindInfo, Level, SymbolInfo } from '../pkg/placewise.js'
  * @import { Say } from './text/index.js'
  * @import { Wishes } from './wishes.js'
- * @typedef {{ number: number, level: Level, board: Board, info: KindInfo, grade: GradeInfo | undefined, isRated: boolean,
- *   solution: Entries | undefined, answers: 'none' | 'one' | 'several' | 'unknown' }} Puzzle   number: what it is
- *   called by, where there are several
+ * @typedef {{ number: number, level: Level, board: Board, info: KindInfo, grade: GradeInfo | undefined, isRated:
+ *   boolean, solution: Entries | undefined, answers: 'none' | 'one' | 'several' | 'unknown' }} Puzzle   number: what it
+ *   is called by, where there are several
  */
 import { isGoal } from '../game/game.js'
 import { gradeSign } from '../catalogue/grade-sign.js'

@@ -20,7 +20,10 @@ export class About {
     ({ AboutLevel }) => new AboutLevel(this.parts, this.trouble),
   )
 
-  /** A level lies on the table, in the language of the moment. Of a first lesson there is nothing to tell. @param {Session} session */
+  /**
+   * A level lies on the table, in the language of the moment. Of a first lesson there is nothing to tell.
+   * @param {Session} session
+   */
   show(session) {
     if (session.about.lesson !== undefined) return
     attempt(async () => {

@@ -77,6 +77,7 @@ export class ListView {
               </button>`
             : nothing
         }`,
+      '#list-play',
       '#list-rate',
     )
   }

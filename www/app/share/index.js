@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What is given to others: the sheet for sharing, and the board as a picture. The modules are fetched when they are first
- * wanted.
+ * What is given to others: the sheet for sharing, and the board as a picture. The modules are fetched when they are
+ * first wanted.
  * @import { Engine } from '../../engine/client.js'
  * @import { Session } from '../../game/session.js'
  * @import { Table } from '../../game/table.js'
