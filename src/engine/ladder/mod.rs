@@ -14,6 +14,7 @@ pub use deduction::{Atom, Deduction, Effect};
 use super::bounds::Bounds;
 use super::budget::Budget;
 use super::domain::{Domain, Value, Var};
+use super::ladder::quiet::{Moment, Quiet};
 use super::model::Model;
 use super::origin::{RuleId, Rules};
 use super::queue::PropagationQueue;
@@ -22,7 +23,6 @@ use super::rule_set::RuleSet;
 use super::technique::{Rank, Stop, Technique, Why};
 use super::trace::{Step, StepId, Trace};
 use super::trail::Trail;
-use quiet::{Moment, Quiet};
 
 /// All values of a set are found: the others are out.
 pub static FULL: Technique = Technique {
