@@ -62,10 +62,10 @@ pub fn steps() {
         assert!(rating.grade.is_some());
     });
     measure("hint at the start", &games, |game| {
-        hinted(game, &game.empty)
+        hinted(game, &game.empty);
     });
     measure("hint on the way", &games, |game| {
-        hinted(game, &game.under_way)
+        hinted(game, &game.under_way);
     });
 }
 

@@ -244,9 +244,9 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             for at in (0..atoms.len()).filter(|&at| at != one && kept[at]) {
                 if read[at].is_none() {
                     let known = read[at].insert(self.read(atoms[at]));
-                    needed
-                        .iter_mut()
-                        .for_each(|(literal, count)| *count += decides(known, *literal));
+                    for (literal, count) in &mut needed {
+                        *count += decides(known, *literal);
+                    }
                 }
             }
             let by_one = |literal| {
@@ -258,9 +258,9 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
                 .iter()
                 .all(|&(literal, count)| count > by_one(literal))
             {
-                needed
-                    .iter_mut()
-                    .for_each(|(literal, count)| *count -= by_one(*literal));
+                for (literal, count) in &mut needed {
+                    *count -= by_one(*literal);
+                }
                 kept[one] = false;
             }
         }
