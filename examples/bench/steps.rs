@@ -49,14 +49,24 @@ impl Game {
 }
 
 pub fn steps() {
-    let games: Vec<Game> = (0..).zip(PUZZLES.lines()).map(|(number, line)| Game::new(number, line)).collect();
-    print(&format!("sudoku, services, over {} puzzles of QQWing", games.len()));
+    let games: Vec<Game> = (0..)
+        .zip(PUZZLES.lines())
+        .map(|(number, line)| Game::new(number, line))
+        .collect();
+    print(&format!(
+        "sudoku, services, over {} puzzles of QQWing",
+        games.len()
+    ));
     measure("rate", &games, |game| {
         let rating = rate(&*game.puzzle, Lang::En).expect("within budget");
         assert!(rating.grade.is_some());
     });
-    measure("hint at the start", &games, |game| hinted(game, &game.empty));
-    measure("hint on the way", &games, |game| hinted(game, &game.under_way));
+    measure("hint at the start", &games, |game| {
+        hinted(game, &game.empty);
+    });
+    measure("hint on the way", &games, |game| {
+        hinted(game, &game.under_way);
+    });
 }
 
 fn hinted(game: &Game, entries: &[Option<Entry>]) {
@@ -74,8 +84,14 @@ fn measure(what: &str, games: &[Game], work: impl Fn(&Game)) {
         }
     }
     for (guessed, which) in [(false, "without what-ifs"), (true, "with what-ifs")] {
-        let of = games.iter().zip(&times).filter(|(game, _)| game.is_guessed == guessed);
+        let of = games
+            .iter()
+            .zip(&times)
+            .filter(|(game, _)| game.is_guessed == guessed);
         let times: Vec<f64> = of.map(|(_, &time)| time).collect();
-        row(&format!("{what}, {} {which}", times.len()), &Spread::of(times).show());
+        row(
+            &format!("{what}, {} {which}", times.len()),
+            &Spread::of(times).show(),
+        );
     }
 }

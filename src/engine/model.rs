@@ -169,7 +169,11 @@ impl<const W: usize> Model<W> {
     /// The rank of the hardest technique of a rule up to this rank.
     pub(super) fn hardest_technique(&self, id: RuleId, rank: Rank) -> Rank {
         let ranks = self.rule_ranks[id.index()].iter();
-        ranks.rev().copied().find(|&own| own <= rank).unwrap_or(Rank::READ)
+        ranks
+            .rev()
+            .copied()
+            .find(|&own| own <= rank)
+            .unwrap_or(Rank::READ)
     }
 
     /// The ranks of the techniques that the rules have, and of reading and the arithmetic of sets, ascending.

@@ -71,10 +71,16 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
             must: start.must & model.must,
         });
         let base: Vec<Bounds<W>> = base.collect();
-        let put_down = ladder.start.iter().zip(&base).map(|(start, base)| start.must - base.must);
-        let facts = Var::all().zip(put_down).flat_map(|(var, values): (Var, Domain<W>)| {
-            values.iter().map(move |value| Atom::Fact(var, value))
-        });
+        let put_down = ladder
+            .start
+            .iter()
+            .zip(&base)
+            .map(|(start, base)| start.must - base.must);
+        let facts = Var::all()
+            .zip(put_down)
+            .flat_map(|(var, values): (Var, Domain<W>)| {
+                values.iter().map(move |value| Atom::Fact(var, value))
+            });
         let mut laws = RuleSet::none(ladder.model);
         for rule in ladder.model.rules() {
             if ladder.model.origin(rule) == Origin::Law && ladder.enabled.contains(rule) {

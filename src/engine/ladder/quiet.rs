@@ -46,11 +46,18 @@ impl Quiet {
 
     /// Whether a rule with this scope has nothing to say.
     pub(super) fn is_quiet(&self, rule: RuleId, scope: &[Var], rank: Rank) -> bool {
-        self.rules[rule.index()].is_some_and(|(moment, up_to)| rank <= up_to && self.is_unchanged(scope, moment))
+        self.rules[rule.index()]
+            .is_some_and(|(moment, up_to)| rank <= up_to && self.is_unchanged(scope, moment))
     }
 
     /// Whether it had nothing to say at this moment either.
-    pub(super) fn was_quiet(&self, rule: RuleId, scope: &[Var], rank: Rank, moment: Moment) -> bool {
+    pub(super) fn was_quiet(
+        &self,
+        rule: RuleId,
+        scope: &[Var],
+        rank: Rank,
+        moment: Moment,
+    ) -> bool {
         self.is_quiet(rule, scope, rank) && self.is_unchanged(scope, moment)
     }
 
@@ -61,7 +68,8 @@ impl Quiet {
 
     /// Whether that has nothing to say; it knows no technique that is harder than [`Rank::FITS`].
     pub(super) fn are_sizes_quiet(&self, rank: Rank) -> bool {
-        self.sizes.is_some_and(|(moment, up_to)| moment == self.now && rank.min(Rank::FITS) <= up_to)
+        self.sizes
+            .is_some_and(|(moment, up_to)| moment == self.now && rank.min(Rank::FITS) <= up_to)
     }
 
     fn is_unchanged(&self, scope: &[Var], since: Moment) -> bool {

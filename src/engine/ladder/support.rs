@@ -14,7 +14,8 @@ use super::quiet::Quiet;
 use super::{DEEPER, Ladder};
 use crate::engine::trace::Trace;
 use crate::engine::{
-    Bounds, Budget, Domain, Pattern, Rank, RuleId, RuleSet, Search, Step, StepId, Value, Var, sorted,
+    Bounds, Budget, Domain, Pattern, Rank, RuleId, RuleSet, Search, Step, StepId, Value, Var,
+    sorted,
 };
 
 impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
@@ -27,7 +28,9 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             looked_at = if self.model().names_reasons_exactly() {
                 self.deciding(looked_at, pattern)
             } else {
-                self.reduced(looked_at, |explainer, less| explainer.decides(less, pattern))
+                self.reduced(looked_at, |explainer, less| {
+                    explainer.decides(less, pattern)
+                })
             };
             return Support { looked_at, beside };
         }
@@ -184,7 +187,8 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         let mut quiet = self.quiet().clone();
         let bounds = self.known(atoms);
         let sets = self.model().vars().zip(self.base.iter().zip(&bounds));
-        sets.filter(|(_, (base, known))| base != known).for_each(|(var, _)| quiet.change(var));
+        sets.filter(|(_, (base, known))| base != known)
+            .for_each(|(var, _)| quiet.change(var));
         let mut position = Ladder::new(self.model(), &self.laws, &bounds, Rank::READ, *self.work);
         position.trace = Trace::without_causes();
         position.trace.go_on();
@@ -240,16 +244,31 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             for at in (0..atoms.len()).filter(|&at| at != one && kept[at]) {
                 if read[at].is_none() {
                     let known = read[at].insert(self.read(atoms[at]));
-                    needed.iter_mut().for_each(|(literal, count)| *count += decides(known, *literal));
+                    for (literal, count) in &mut needed {
+                        *count += decides(known, *literal);
+                    }
                 }
             }
-            let by_one = |literal| read[one].as_ref().map_or(0, |known| decides(known, literal));
-            if needed.iter().all(|&(literal, count)| count > by_one(literal)) {
-                needed.iter_mut().for_each(|(literal, count)| *count -= by_one(*literal));
+            let by_one = |literal| {
+                read[one]
+                    .as_ref()
+                    .map_or(0, |known| decides(known, literal))
+            };
+            if needed
+                .iter()
+                .all(|&(literal, count)| count > by_one(literal))
+            {
+                for (literal, count) in &mut needed {
+                    *count -= by_one(*literal);
+                }
                 kept[one] = false;
             }
         }
-        atoms.into_iter().zip(kept).filter_map(|(atom, kept)| kept.then_some(atom)).collect()
+        atoms
+            .into_iter()
+            .zip(kept)
+            .filter_map(|(atom, kept)| kept.then_some(atom))
+            .collect()
     }
 
     /// What can be read from one atom alone.

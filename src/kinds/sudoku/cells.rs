@@ -1,5 +1,7 @@
 //! Sets of cells: bits, one a site.
 
+#![allow(clippy::inline_always)] // optimized for size, each of these few instructions is a call otherwise
+
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
 
 /// The words of a set: enough for a board of 16 x 16.

@@ -96,11 +96,17 @@ pub fn minimal(
     nodes: u64,
 ) -> Made {
     let mut minimal = true;
-    let puzzle = thinned(answer, symmetry, layout.side(), chance, &mut |puzzle, group| {
-        let others = has_others(layout, puzzle, answer, group, nodes);
-        minimal &= others.is_some();
-        others == Some(false)
-    });
+    let puzzle = thinned(
+        answer,
+        symmetry,
+        layout.side(),
+        chance,
+        &mut |puzzle, group| {
+            let others = has_others(layout, puzzle, answer, group, nodes);
+            minimal &= others.is_some();
+            others == Some(false)
+        },
+    );
     Made {
         puzzle,
         answer: answer.to_vec(),
@@ -136,9 +142,13 @@ fn simple(
     symmetry: Symmetry,
     chance: &mut dyn Chance,
 ) -> Option<Made> {
-    let puzzle = thinned(&answer, symmetry, layout.side(), chance, &mut |puzzle, _| {
-        plain(puzzle).is_some_and(|puzzle| Class::Simple.solves(puzzle))
-    });
+    let puzzle = thinned(
+        &answer,
+        symmetry,
+        layout.side(),
+        chance,
+        &mut |puzzle, _| plain(puzzle).is_some_and(|puzzle| Class::Simple.solves(puzzle)),
+    );
     let needed = |group: &Vec<usize>| {
         let mut fewer = puzzle.clone();
         for &cell in group {

@@ -33,7 +33,7 @@ impl Look for Colouring {
                     let differs = end.cell > start && end.far % 2 == 1;
                     let out = || known.among(number, layout.peers[start] & layout.peers[end.cell]);
                     if differs && !out().is_empty() {
-                        conclude(seen, number, out(), &links.way(&reached, at), view)?;
+                        conclude(seen, number, out(), &way(&reached, at), view)?;
                     }
                 }
             }
@@ -72,17 +72,17 @@ impl Links {
         }
         reached
     }
+}
 
-    /// The way to one of the cells that are reached.
-    fn way(&self, reached: &[Reached], mut at: usize) -> Vec<Strong> {
-        let mut way = Vec::new();
-        while let Some((before, link)) = reached[at].by {
-            way.push(link);
-            at = before;
-        }
-        way.reverse();
-        way
+/// The way to one of the cells that are reached.
+fn way(reached: &[Reached], mut at: usize) -> Vec<Strong> {
+    let mut way = Vec::new();
+    while let Some((before, link)) = reached[at].by {
+        way.push(link);
+        at = before;
     }
+    way.reverse();
+    way
 }
 
 fn conclude(
