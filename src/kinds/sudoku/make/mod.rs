@@ -51,7 +51,7 @@ impl SudokuMaker {
         Self {
             task: Task::new(meter, work),
             ended,
-            attempts: wish.way(grade).attempts(),
+            attempts: wish.attempts(grade),
             grade: wish.technique.map(|technique| super::GRADES.of(technique.rank)),
         }
     }

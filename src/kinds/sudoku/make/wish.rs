@@ -66,17 +66,6 @@ pub enum Way {
     Taught,
 }
 
-impl Way {
-    /// After how many attempts there is no hope.
-    pub fn attempts(self) -> u32 {
-        match self {
-            Self::Singles | Self::Chance => 20_000,
-            Self::Thinned => 1_000,
-            Self::Taught => 20_000,
-        }
-    }
-}
-
 /// The techniques that a level can be asked to teach. The place of one says which levels a seed makes: more come at
 /// the end.
 const TAUGHT: &[&str] = &[
@@ -98,33 +87,22 @@ const TAUGHT: &[&str] = &[
     "simple-colouring",
     "xy-chain",
     "naked-quad",
-    "hidden-quad",
-    "swordfish",
-    "jellyfish",
-    "finned-x-wing",
-    "finned-swordfish",
-    "finned-jellyfish",
-    "x-chain",
     "aic",
-    "nice-loop",
-    "forced-loop",
-    "grouped-aic",
-    "grouped-nice-loop",
-    "grouped-forced-loop",
-    "als-xz",
     "bug",
-    "unique-rectangle",
-    "unique-rectangle-extra",
-    "unique-rectangle-subset",
-    "unique-rectangle-tied",
-    "hidden-rectangle",
 ];
 
 /// Those of them that rest on it that there is one answer.
-const RESTING: &[&str] = &["bug", "unique-rectangle", "unique-rectangle-extra", "unique-rectangle-subset", "unique-rectangle-tied", "hidden-rectangle"];
+const RESTING: &[&str] = &["bug"];
 
 /// The first so many of them are often enough found by chance.
 const OFTEN: usize = 17;
+
+/// After how many attempts there is no hope where levels are made by chance.
+const ATTEMPTS: u32 = 20_000;
+
+/// The same where each attempt takes some tenths of a second: large boards, and lessons whose puzzles are often taken
+/// further.
+const LONG_ATTEMPTS: u32 = 300;
 
 /// What is asked of a new Sudoku.
 #[derive(Clone, Copy)]
@@ -192,6 +170,16 @@ impl Wish {
             }
         }
         Ok(wish)
+    }
+
+    /// After how many attempts there is no hope.
+    pub fn attempts(&self, grade: Grade) -> u32 {
+        let chain = self.technique.is_some_and(|technique| technique.id == "aic");
+        if chain || self.way(grade) == Way::Thinned {
+            LONG_ATTEMPTS
+        } else {
+            ATTEMPTS
+        }
     }
 
     /// How levels of it are made, of this grade if it asks for no technique.
