@@ -35,6 +35,7 @@ impl Made {
     }
 
     /// These seeds, of every preset and grade in turn.
+    #[allow(clippy::needless_pass_by_value)] // a range
     pub fn all(id: &str, seeds: impl Iterator<Item = u64> + Clone) -> Vec<Self> {
         let wishes = kind(id).presets.iter().flat_map(|preset| {
             let grades = preset.grades.iter();
