@@ -18,7 +18,7 @@ use crate::support::{golden, parse};
 const SEEDS: u64 = 10;
 
 static MADE: LazyLock<Vec<Made>> = LazyLock::new(|| {
-    let half = |odd| Made::all("garden", (odd..SEEDS).step_by(2));
+    let half = |odd| Made::all("garden", &(odd..SEEDS).step_by(2).collect::<Vec<_>>());
     let mut all = thread::scope(|scope| {
         let odd = scope.spawn(|| half(1));
         let mut all = half(0);

@@ -2,6 +2,7 @@
 
 mod design;
 mod door;
+mod hints;
 mod kernel;
 mod made;
 mod paper;

@@ -35,15 +35,14 @@ impl Made {
     }
 
     /// These seeds, of every preset and grade in turn.
-    #[allow(clippy::needless_pass_by_value)] // a range
-    pub fn all(id: &str, seeds: impl Iterator<Item = u64> + Clone) -> Vec<Self> {
+    pub fn all(id: &str, seeds: &[u64]) -> Vec<Self> {
         let wishes = kind(id).presets.iter().flat_map(|preset| {
             let grades = preset.grades.iter();
             grades.map(|&grade| (preset.id, grade))
         });
         let made = wishes.flat_map(|(preset, grade)| {
-            let seeds = seeds.clone();
-            seeds.map(move |seed| Self::new(id, preset, grade, seed))
+            let made = move |&seed| Self::new(id, preset, grade, seed);
+            seeds.iter().map(made)
         });
         made.collect()
     }

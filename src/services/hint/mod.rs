@@ -134,11 +134,17 @@ fn plain(status: HintStatus, lang: Lang) -> Hint {
 
 /// At this site a mark is gone that is needed.
 fn mark_is_missing(site: usize, lang: Lang) -> Hint {
-    let mut hint = plain(HintStatus::Mistake, lang);
-    hint.step.sentence = SHARED.say(lang, "hint.marks", false, &[]);
-    hint.step.sites = vec![count(site)];
-    hint.step.targets = vec![count(site)];
-    hint
+    let step = Step {
+        sentence: SHARED.say(lang, "hint.marks", false, &[]),
+        sites: vec![count(site)],
+        targets: vec![count(site)],
+        ..bare("mistake")
+    };
+    Hint {
+        status: HintStatus::Mistake,
+        step,
+        because: Vec::new(),
+    }
 }
 
 /// A step that says nothing yet.

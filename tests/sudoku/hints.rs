@@ -1,0 +1,178 @@
+//! Hints for a player who has marked what is still possible, and which numbers a cell has in some answer.
+
+use placewise::api::{Entry, Hint, HintStatus, Spot};
+use placewise::input::{Code, Cursor, Result};
+use placewise::kinds::{self, Puzzle};
+use placewise::services::hint::{Marks, Player, hint_for, read_marks};
+use placewise::services::rate::SEARCH;
+use placewise::services::support::support;
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+use crate::support::{parse, seeded_level};
+
+type Board = Vec<Option<Entry>>;
+
+/// A board that has several answers.
+const SEVERAL: [&str; 4] = ["1...", "..1.", "....", "...2"];
+
+fn qqwing(line: usize) -> Box<dyn Puzzle> {
+    let lines = include_str!("../data/qqwing.txt");
+    parse(&json!({"kind": "sudoku", "givens": lines.lines().nth(line).unwrap()}))
+}
+
+/// A board with nothing on it but what is given.
+fn start(puzzle: &dyn Puzzle) -> Board {
+    let mut board = vec![None; puzzle.sites()];
+    for &(_, var, value) in puzzle.model().givens() {
+        let (site, entry) = puzzle.entry_of(var, value).unwrap();
+        board[site] = Some(entry);
+    }
+    board
+}
+
+fn numbers(to: u32) -> Vec<Entry> {
+    (1..=to).map(Entry::Number).collect()
+}
+
+fn hint(puzzle: &dyn Puzzle, board: &Board, marks: &[Marks]) -> Hint {
+    let player = Player {
+        marks,
+        ..Player::default()
+    };
+    hint_for(puzzle, board, player, Lang::En).unwrap()
+}
+
+/// Whether something is still marked.
+fn is_marked(marks: &[Marks], spot: &Spot) -> bool {
+    let marks = marks[spot.site as usize].as_ref();
+    marks.is_some_and(|marks| marks.contains(&spot.piece))
+}
+
+#[test]
+fn hints_that_are_marked_lead_to_the_end_and_none_is_given_twice() {
+    let mut struck = 0;
+    for line in 0..12 {
+        let puzzle = qqwing(line);
+        let mut board = start(&*puzzle);
+        let mut marks: Vec<Marks> = vec![Some(numbers(9)); 81];
+        loop {
+            let hint = hint(&*puzzle, &board, &marks);
+            if hint.status == HintStatus::Done {
+                break;
+            }
+            assert_eq!(hint.status, HintStatus::Step, "{}", hint.step.sentence);
+            for step in hint.because.into_iter().chain([hint.step]) {
+                let gone = &step.rule_out;
+                let news = gone.iter().filter(|spot| is_marked(&marks, spot));
+                assert!(news.count() > 0 || !step.place.is_empty(), "{step:?}");
+                struck += gone.len();
+                for Spot { site, piece } in gone {
+                    let marks = marks[*site as usize].as_mut().unwrap();
+                    marks.retain(|mark| mark != piece);
+                }
+                for Spot { site, piece } in step.place {
+                    board[site as usize] = Some(piece);
+                }
+            }
+        }
+        assert!(board.iter().all(Option::is_some));
+    }
+    assert!(struck > 20, "some need more than singles");
+}
+
+#[test]
+fn a_mark_that_is_gone_but_needed_is_the_mistake_of_its_cell() {
+    let puzzle = qqwing(2);
+    let board = start(&*puzzle);
+    let answer = kinds::solve(&*puzzle, 2, SEARCH).solutions.remove(0);
+    let answer = kinds::entries(&*puzzle, &answer);
+    for site in (0..81).filter(|&site| board[site].is_none()) {
+        let mut marks: Vec<Marks> = vec![None; 81];
+        let others = numbers(9).into_iter();
+        let others = others.filter(|number| Some(number) != answer[site].as_ref());
+        marks[site] = Some(others.collect());
+        let wrong = hint(&*puzzle, &board, &marks);
+        assert_eq!(wrong.status, HintStatus::Mistake);
+        assert_eq!(wrong.step.targets, [u32::try_from(site).unwrap()]);
+        // Of a cell that has its number, marks say nothing.
+        let mut further = board.clone();
+        further[site].clone_from(&answer[site]);
+        let right = hint(&*puzzle, &further, &marks);
+        assert_eq!(right.status, HintStatus::Step);
+    }
+}
+
+#[test]
+fn marks_are_a_list_of_known_numbers_for_each_cell() {
+    let puzzle = qqwing(0);
+    let marks = |marks: &Json| -> Result<Hint> {
+        let marks = read_marks(&Cursor::new(marks))?;
+        let player = Player {
+            marks: &marks,
+            ..Player::default()
+        };
+        hint_for(&*puzzle, &start(&*puzzle), player, Lang::En)
+    };
+    assert!(marks(&json!([])).is_ok() && marks(&json!(vec![Json::Null; 81])).is_ok());
+    let error = marks(&json!(vec![Json::Null; 80])).unwrap_err();
+    assert_eq!(error.code, Code::Entries);
+    for nonsense in [json!({}), json!([1]), json!([[[]]]), json!("1")] {
+        assert!(marks(&nonsense).is_err(), "{nonsense}");
+    }
+}
+
+/// What each site has in some answer, by looking at them all.
+fn of_all_answers(puzzle: &dyn Puzzle, board: &Board) -> Vec<Vec<Entry>> {
+    let answers = kinds::solve(puzzle, 100_000, SEARCH);
+    assert!(answers.complete);
+    let mut sites = vec![Vec::new(); puzzle.sites()];
+    for answer in &answers.solutions {
+        let answer = kinds::entries(puzzle, answer);
+        let fits = board
+            .iter()
+            .zip(&answer)
+            .all(|(put, entry)| put.is_none() || put == entry);
+        for (seen, entry) in sites.iter_mut().zip(answer) {
+            seen.extend(entry.filter(|entry| fits && !seen.contains(entry)));
+        }
+    }
+    for seen in &mut sites {
+        seen.sort_unstable();
+    }
+    sites
+}
+
+#[test]
+fn a_site_is_supported_by_just_what_it_has_in_some_answer() {
+    let sudoku = json!({"kind": "sudoku", "givens": SEVERAL});
+    let levels = (0..12).map(seeded_level).chain([sudoku]);
+    let mut several = 0;
+    for level in levels {
+        let puzzle = parse(&level);
+        let none: Board = vec![None; puzzle.sites()];
+        let found = support(&*puzzle, &none).unwrap().sites;
+        assert_eq!(found, of_all_answers(&*puzzle, &none), "{level}");
+        several += found.iter().filter(|seen| seen.len() > 1).count();
+        // With each of them put down in turn, at a site where several are possible.
+        let Some(site) = found.iter().position(|seen| seen.len() > 1) else {
+            continue;
+        };
+        for entry in &found[site] {
+            let mut board = none.clone();
+            board[site] = Some(entry.clone());
+            let found = support(&*puzzle, &board).unwrap().sites;
+            assert_eq!(found, of_all_answers(&*puzzle, &board), "{level}");
+        }
+    }
+    assert!(several > 20);
+}
+
+#[test]
+fn nothing_is_supported_on_a_board_without_an_answer() {
+    let puzzle = parse(&json!({"kind": "sudoku", "givens": SEVERAL}));
+    let mut board: Board = vec![None; 16];
+    board[1] = Some(Entry::Number(1)); // Beside the 1 that is given.
+    let found = support(&*puzzle, &board).unwrap().sites;
+    assert!(found.len() == 16 && found.iter().all(Vec::is_empty));
+}
