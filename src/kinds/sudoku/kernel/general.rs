@@ -28,6 +28,7 @@ struct Nothing;
 impl<'a> Search<'a> {
     /// A search for the answers with these givens and, if so wished, without this number in this cell; for so many of
     /// them at most.
+    #[must_use]
     pub fn new(
         layout: &'a Layout,
         grid: &[u8],

@@ -210,8 +210,8 @@ impl Making {
         Some(givens)
     }
 
-    /// How far the steps of a puzzle are from being as wanted. Nothing if easier ones are enough, or what is wanted is not
-    /// among them.
+    /// How far the steps of a puzzle are from being as wanted. Nothing if easier ones are enough, or what is wanted is
+    /// not among them.
     async fn distance(&self, board: &Board, givens: &[u8], rules: &RuleSet) -> Option<usize> {
         self.meter.think(NODE).await;
         if board.houses.is_solved_by_singles(givens) {

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::goal::Goal;
+use super::goal::{Goal, Path};
 use crate::engine::task::Meter;
 use crate::engine::{
-    Bounds, Budget, Ladder, Progress, Rank, RuleSet, Technique, Value, Var, hardest_needed,
+    Bounds, Budget, Ladder, Progress, Rank, RuleSet, Value, Var, hardest_needed,
 };
 use crate::kinds::Header;
 use crate::kinds::sudoku::kernel;
@@ -104,14 +104,6 @@ impl Board {
 
 /// What it costs to explain a step, in questions to rules.
 const EXPLAINING: u64 = 10;
-
-/// Where steps lead.
-pub struct Path {
-    /// How many cells are open at its end.
-    pub open: usize,
-    /// The techniques of the steps that a person is shown.
-    pub shown: Vec<&'static Technique>,
-}
 
 fn puzzle(layout: &Arc<Layout>, givens: Vec<Option<usize>>) -> Sudoku {
     Sudoku::new(Level {

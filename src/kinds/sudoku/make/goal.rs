@@ -1,6 +1,5 @@
 //! What the steps of a new Sudoku are to be: those that a person is shown.
 
-use super::board::Path;
 use super::wish::Wish;
 use crate::engine::{Rank, RuleSet, Technique};
 use crate::kinds::Grade;
@@ -77,6 +76,14 @@ impl Goal {
         let wanted = path.shown.iter().any(|technique| self.wants(technique));
         path.open + OTHERS * (others + usize::from(!wanted))
     }
+}
+
+/// Where steps lead.
+pub struct Path {
+    /// How many cells are open at its end.
+    pub open: usize,
+    /// The techniques of the steps that a person is shown.
+    pub shown: Vec<&'static Technique>,
 }
 
 /// A step that is not wanted counts as many open cells.

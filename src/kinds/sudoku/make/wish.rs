@@ -49,8 +49,8 @@ const SYMMETRIES: &[&str] = &[
     "diagonal",
 ];
 
-/// From this side on puzzles of as few givens as leave one answer are hardly ever solved by techniques, and it takes too
-/// long to find out in one piece how hard one is.
+/// From this side on puzzles of as few givens as leave one answer are hardly ever solved by techniques, and it takes
+/// too long to find out in one piece how hard one is.
 pub const LARGE: usize = 12;
 
 /// How a level is made.
@@ -106,6 +106,7 @@ const LONG_ATTEMPTS: u32 = 300;
 
 /// What is asked of a new Sudoku.
 #[derive(Clone, Copy)]
+#[allow(clippy::struct_excessive_bools)] // as many options are yes or no
 pub struct Wish {
     /// Cells of a row.
     pub side: usize,
