@@ -85,7 +85,7 @@ fn step_by_step_the_same_level_comes_out() {
     let mut job = job(&json!("island"), &wishes).unwrap();
     let mut fractions = vec![0.0];
     let stepped = loop {
-        match job.step(8, Lang::En).unwrap() {
+        match job.step(Lang::En).unwrap() {
             State::Running { fraction, .. } => fractions.push(fraction),
             State::Done(made) => break *made,
         }

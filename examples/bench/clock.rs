@@ -1,4 +1,4 @@
-//! The clock and the printer, natively and in JavaScript.
+//! The clock, the printer and what is asked for, natively and in JavaScript.
 
 #[cfg(target_arch = "wasm32")]
 mod host {
@@ -16,6 +16,13 @@ mod host {
     /// Prints a line.
     pub fn print(line: &str) {
         console::log_1(&line.into());
+    }
+
+    /// The first argument, of Node.js.
+    pub fn argument() -> Option<String> {
+        let process = js_sys::Reflect::get(&js_sys::global(), &"process".into()).ok()?;
+        let arguments = js_sys::Reflect::get(&process, &"argv".into()).ok()?;
+        js_sys::Array::from(&arguments).get(2).as_string()
     }
 }
 
@@ -35,9 +42,14 @@ mod host {
     pub fn print(line: &str) {
         println!("{line}");
     }
+
+    /// The first argument.
+    pub fn argument() -> Option<String> {
+        std::env::args().nth(1)
+    }
 }
 
-pub use host::{print, seconds};
+pub use host::{argument, print, seconds};
 
 /// Seconds that one call takes: the median of rounds that are long enough for the clock.
 pub fn one(rounds: u32, calls: u32, mut work: impl FnMut()) -> f64 {

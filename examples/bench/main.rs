@@ -8,10 +8,11 @@ mod larger;
 mod links;
 mod peers;
 mod published;
+mod steps;
 mod sudoku;
 mod yardstick;
 
-use clock::{Spread, one, print, seconds, span};
+use clock::{Spread, argument, one, print, seconds, span};
 use placewise::engine::{Budget, RuleSet, Search};
 use placewise::kinds::Grade;
 use placewise::kinds::island;
@@ -26,15 +27,17 @@ use serde_json::Value as Json;
 const LEVELS: &str = include_str!("../../www/levels/island.json");
 
 fn main() {
-    match std::env::args().nth(1).as_deref() {
+    match argument().as_deref() {
         Some("city") => city::city(),
         Some("garden") => garden::garden(),
         Some("count") => garden::counting(),
         Some("links") => links::links(),
         Some("sudoku") => sudoku::sudoku(),
+        Some("kernel") => sudoku::kernel(),
+        Some("steps") => steps::steps(),
         Some("published") => published::published(&generated()),
         Some(other) => print(&format!(
-            "no part is named {other}: city, count, garden, links, published, sudoku"
+            "no part is named {other}: city, count, garden, kernel, links, published, steps, sudoku"
         )),
         None => all(),
     }
@@ -49,6 +52,7 @@ fn all() {
     garden::garden();
     city::city();
     sudoku::sudoku();
+    steps::steps();
     links::links();
 }
 

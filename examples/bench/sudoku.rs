@@ -11,6 +11,9 @@ use placewise::random::Chance;
 use crate::clock::{Spread, print, seconds};
 use crate::row;
 
+/// Boards that anybody has.
+const QQWING: &str = include_str!("../../tests/data/qqwing.txt");
+
 /// How many seeded puzzles are counted, and made of each class.
 const PUZZLES: u64 = 2_000;
 const OF_CLASS: u64 = 400;
@@ -66,8 +69,25 @@ fn line(grid: &[u8]) -> String {
     grid.iter().map(|&digit| char::from(b'0' + digit)).collect()
 }
 
-/// These boards, all of which have one answer, by the kernel and by the crate.
-fn counted(name: &str, boards: &[Grid9]) {
+/// How long the kernel takes for a board of each list, in seconds: lines for `cargo xtask bench`, which runs this
+/// natively and as WebAssembly in turn.
+pub fn kernel() {
+    let listed = [("QQWing's".to_owned(), QQWING.to_owned())];
+    for (name, text) in listed
+        .into_iter()
+        .chain(host::boards().into_iter().flatten())
+    {
+        let boards: Vec<Grid9> = text.lines().filter_map(read).collect();
+        print(&format!(
+            "{name}, {}\t{:e}",
+            boards.len(),
+            1.0 / rate(boards.len(), fastest(&name, &boards))
+        ));
+    }
+}
+
+/// Seconds in which the kernel finds that each of these boards has one answer.
+fn fastest(name: &str, boards: &[Grid9]) -> f64 {
     let slice = |boards: &[Grid9]| {
         let round = |_| {
             let start = seconds();
@@ -77,7 +97,12 @@ fn counted(name: &str, boards: &[Grid9]) {
         };
         (0..ROUNDS).map(round).fold(f64::MAX, f64::min)
     };
-    let ours: f64 = boards.chunks(SLICE).map(slice).sum();
+    boards.chunks(SLICE).map(slice).sum()
+}
+
+/// These boards, all of which have one answer, by the kernel and by the crate.
+fn counted(name: &str, boards: &[Grid9]) {
+    let ours = fastest(name, boards);
     let told = |time: f64| format!("{:>8.0} a second", rate(boards.len(), time));
     let figures = match host::peer(boards) {
         Some(theirs) => {

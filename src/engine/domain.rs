@@ -69,8 +69,20 @@ impl From<Value> for u32 {
 
 /// A set of values below `64 * W`: a bit set of `W` machine words, copied freely. One word serves boards of up to 64
 /// sites; it is what all types of the engine take where nothing else is said.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Eq, Hash)]
+#[allow(clippy::derived_hash_with_manual_eq)] // it is the same relation
 pub struct Domain<const W: usize = 1>([u64; W]);
+
+/// Word by word: as WebAssembly, arrays are compared by a call for a loop over their bytes.
+impl<const W: usize> PartialEq for Domain<W> {
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        if W == 1 {
+            return self.0[0] == other.0[0];
+        }
+        self.0.iter().zip(&other.0).all(|(own, other)| own == other)
+    }
+}
 
 /// The bits of a word.
 const WORD: usize = 64;

@@ -33,6 +33,7 @@ mod rule;
 mod rule_set;
 mod search;
 mod sorted;
+pub mod task;
 mod technique;
 mod theory;
 mod trace;

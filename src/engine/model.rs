@@ -24,6 +24,8 @@ pub struct Model<const W: usize = 1> {
     givens: Vec<(RuleId, Var, Value)>,
     /// See `ranks`; worked out when it is asked for, as reading a level does not need it.
     ranks: OnceLock<Vec<Rank>>,
+    /// See `speakers`, for each of the ranks.
+    speakers: OnceLock<Vec<Vec<RuleId>>>,
     search_rank: Rank,
     /// See `what_ifs_with`.
     what_if_rank: Rank,
@@ -47,6 +49,7 @@ impl<const W: usize> Default for Model<W> {
             origins: Vec::new(),
             givens: Vec::new(),
             ranks: OnceLock::new(),
+            speakers: OnceLock::new(),
             search_rank: Rank::RULES,
             what_if_rank: Rank::RULES,
             exact_reasons: false,
@@ -177,6 +180,16 @@ impl<const W: usize> Model<W> {
         self.rule_ranks[id.index()].contains(&rank)
     }
 
+    /// The rank of the hardest technique of a rule up to this rank.
+    pub(super) fn hardest_technique(&self, id: RuleId, rank: Rank) -> Rank {
+        let ranks = self.rule_ranks[id.index()].iter();
+        ranks
+            .rev()
+            .copied()
+            .find(|&own| own <= rank)
+            .unwrap_or(Rank::READ)
+    }
+
     /// The ranks of the techniques that the rules have, and of reading and the arithmetic of sets, ascending.
     #[must_use]
     pub fn ranks(&self) -> &[Rank] {
@@ -190,6 +203,19 @@ impl<const W: usize> Model<W> {
         })
     }
 
+    /// The rules that have a technique of just this rank; all of them for what is read.
+    pub(super) fn speakers(&self, rank: Rank) -> &[RuleId] {
+        let speakers = self.speakers.get_or_init(|| {
+            let of = |&rank: &Rank| {
+                let speaks = |&rule: &RuleId| rank == Rank::READ || self.has_technique(rule, rank);
+                self.rules().filter(speaks).collect()
+            };
+            self.ranks().iter().map(of).collect()
+        });
+        let at = self.ranks().binary_search(&rank);
+        at.map_or(&[], |at| &speakers[at])
+    }
+
     fn post(&mut self, rule: Box<dyn Rule<W>>, origin: Origin) -> RuleId {
         assert!(
             !origin.is_removable() || !rule.presumes_laws(),
@@ -197,6 +223,7 @@ impl<const W: usize> Model<W> {
         );
         let id = RuleId(next(self.rules.len()));
         self.ranks.take();
+        self.speakers.take();
         let ranks = sorted(rule.techniques().iter().map(|technique| technique.rank));
         if let Some(&easiest) = ranks.first().filter(|_| rule.is_implied()) {
             self.implied.push((id, easiest));

@@ -72,6 +72,13 @@ impl RuleSet {
         self.words[id.index() / 64] >> (id.index() % 64) & 1 == 1
     }
 
+    /// How many rules are on up to this one.
+    pub(super) fn count_through(&self, id: RuleId) -> u64 {
+        let (word, bit) = (id.index() / 64, id.index() % 64);
+        let before = self.words[..word].iter().map(|word| word.count_ones());
+        u64::from(before.sum::<u32>() + (self.words[word] << (63 - bit)).count_ones())
+    }
+
     /// How many rules are on.
     #[must_use]
     pub fn len(&self) -> usize {

@@ -1,6 +1,6 @@
 //! Makes levels of kinds that ask nothing but what they give: an answer, of which as little is given as solves it.
 
-use super::{Grade, Maker, Puzzle};
+use super::{Advance, Grade, Maker, Puzzle};
 use crate::engine::{Budget, Next, Rank, RuleId, RuleSet, Value, Var};
 use crate::random::Chance;
 
@@ -44,7 +44,8 @@ pub fn filled(puzzle: &dyn Puzzle, chance: &mut Chance) -> Option<Box<dyn Puzzle
     puzzle.with_givens(&givens)
 }
 
-impl Maker for GivensMaker {
+impl GivensMaker {
+    /// An attempt; ends with a level that has exactly one solution and the grade asked for.
     fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let full = filled(&*self.blank, &mut self.chance)?;
         let model = full.model();
@@ -59,6 +60,12 @@ impl Maker for GivensMaker {
         let kept: Vec<(Var, Value)> = kept.map(|&(_, var, value)| (var, value)).collect();
         let grade = solves(&rules).map(|rank| full.kind().grades.of(rank));
         (grade == Some(self.grade)).then(|| full.with_givens(&kept))?
+    }
+}
+
+impl Maker for GivensMaker {
+    fn advance(&mut self) -> Advance {
+        Advance::attempt(self.attempt())
     }
 
     fn attempts(&self) -> u32 {

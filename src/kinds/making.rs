@@ -5,8 +5,9 @@ use crate::input::Cursor;
 
 /// Makes levels, a piece of work at a time.
 pub trait Maker {
-    /// One attempt. Ends with a level that has exactly one solution and the grade asked for.
-    fn attempt(&mut self) -> Option<Box<dyn Puzzle>>;
+    /// Works on: at an attempt that is not at its end, or at the next one. A level that comes of it has exactly one
+    /// solution and the grade asked for.
+    fn advance(&mut self) -> Advance;
 
     /// After how many attempts there is no hope.
     fn attempts(&self) -> u32;
@@ -14,6 +15,46 @@ pub trait Maker {
     /// The grade of what it makes, where an option says that in place of the grade asked for.
     fn grade(&self) -> Option<Grade> {
         None
+    }
+}
+
+/// A piece of a maker's work, which nothing interrupts.
+pub struct Advance {
+    /// What came of it.
+    pub outcome: Outcome,
+    /// What it took, about in questions to rules.
+    pub cost: u64,
+}
+
+/// What came of a piece of work.
+pub enum Outcome {
+    /// The attempt goes on.
+    Unfinished,
+    /// The attempt came to nothing.
+    Nothing,
+    /// The attempt came to a level.
+    Made(Box<dyn Puzzle>),
+}
+
+impl Advance {
+    /// About what an attempt costs that is made in one piece.
+    const ATTEMPT: u64 = 5_000;
+
+    /// An attempt in one piece.
+    #[must_use]
+    pub fn attempt(made: Option<Box<dyn Puzzle>>) -> Self {
+        Self {
+            outcome: Outcome::of(made),
+            cost: Self::ATTEMPT,
+        }
+    }
+}
+
+impl Outcome {
+    /// Of an attempt at its end.
+    #[must_use]
+    pub fn of(made: Option<Box<dyn Puzzle>>) -> Self {
+        made.map_or(Self::Nothing, Self::Made)
     }
 }
 

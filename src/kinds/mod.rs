@@ -31,7 +31,7 @@ pub use designed::{Change, Designed, Op};
 pub use entries::{entries, placed, read_entries, read_entry};
 pub use givens::{GivensMaker, filled};
 pub use grade::{Grade, Grades};
-pub use making::{Choice, Maker, Order, Preset};
+pub use making::{Advance, Choice, Maker, Order, Outcome, Preset};
 pub use phrasebook::{LevelPhrasebook, Noun, Phrasebook};
 
 /// Declares the kinds, each a module of its own with a feature of the crate: its folder, and this one line.

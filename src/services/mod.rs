@@ -8,5 +8,4 @@ pub mod hint;
 pub mod rate;
 #[cfg(feature = "tools")]
 pub mod support;
-pub mod task;
 pub mod uniqueness;

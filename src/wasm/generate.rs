@@ -53,9 +53,6 @@ enum Progress {
     Done { result: Box<Generated> },
 }
 
-/// Attempts in one step: about a millisecond.
-const ATTEMPTS: u32 = 8;
-
 #[wasm_bindgen]
 impl Generator {
     /// Starts.
@@ -82,7 +79,7 @@ impl Generator {
     pub fn step(&mut self) -> Thrown<JsProgress> {
         let state = self
             .job
-            .step(ATTEMPTS, self.lang)
+            .step(self.lang)
             .map_err(|error| thrown(&error, self.lang))?;
         let progress = match state {
             State::Running { attempts, fraction } => Progress::Running { attempts, fraction },

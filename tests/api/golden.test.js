@@ -14,7 +14,8 @@ for (const { id: kind, presets } of placewise.kinds()) {
     for (const { id: grade } of grades) {
       test(`seeds make the same ${kind} levels in wasm as natively: ${preset}, ${grade}`, () => {
         const levels = lines.filter(line => line.grade === grade && (line.preset ?? presets[0].id) === preset)
-        assert.ok(levels.length >= 4)
+        // Of what takes long to make there is one.
+        assert.ok(levels.length > 0)
         for (const { seed, level } of levels) {
           const made = placewise.generate(kind, { preset, grade, seed })
           assert.equal(JSON.stringify(made.level), JSON.stringify(level))

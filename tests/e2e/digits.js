@@ -16,6 +16,11 @@ export const LEVELS = {
     givens: '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......',
     answer: '',
   },
+  /** With steps that rest on it that there is one answer, there are fewer of them. */
+  one: {
+    givens: '.2...1...1...65.......3.....4...96.5.3.65.4.12....43..8.5.9.13....14...9....8....',
+    answer: '',
+  },
   sixteen: { givens: '.'.repeat(256), answer: '' },
 }
 

@@ -1,4 +1,5 @@
 /** The element as files, in pages of its own host: how it takes what the page around has set. */
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { record, told } from './abroad.js'
 
@@ -48,6 +49,28 @@ test('properties that are set before the element is defined count when it is', a
   // From now on they are the class's.
   await puzzle.evaluate(element => Object.assign(element, { level: null, kind: 'island', seed: 3 }))
   await expect.poll(() => details(page, 'ready')).toMatchObject([{}, { seed: 3 }])
+})
+
+test('hints rest on it that there is one answer where that is asked for', async ({ page }) => {
+  const techniques = JSON.parse(
+    readFileSync(new URL('../../www/lessons/techniques/sudoku.json', import.meta.url), 'utf8'),
+  )
+  const { boards } = techniques.find((/** @type {{ id: string }} */ { id }) => id === 'bug')
+  await visit(page, '<placewise-puzzle></placewise-puzzle>')
+  await define(page)
+  /** @param {string | null} hints @param {object} level */
+  const first = (hints, level) =>
+    page.locator('placewise-puzzle').evaluate(
+      async (/** @type {any} */ element, [hints, level]) => {
+        Object.assign(element, { hints, level })
+        await element.settled
+        return (await element.hint()).technique
+      },
+      /** @type {const} */ ([hints, JSON.stringify(level)]),
+    )
+  expect(await first('one-answer', boards[0].level)).toBe('bug')
+  expect(await first(null, boards[1].level)).not.toBe('bug')
+  expect(await first('one-answer', boards[0].level)).toBe('bug')
 })
 
 test('every property that can be set counts when it was set before', async ({ page }) => {

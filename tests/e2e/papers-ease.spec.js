@@ -19,6 +19,8 @@ async function open(page, kept = {}) {
 const cell = (/** @type {Page} */ page, /** @type {number} */ at) => page.locator(`.ease-board [data-cell="${at}"]`)
 const example = (/** @type {Page} */ page, /** @type {string} */ id) => page.locator(`[data-example="${id}"]`)
 const said = (/** @type {Page} */ page) => page.locator('.ease-said').first()
+/** Figure 3 of the paper. */
+const BOARD = '7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5'
 /** The last column of the three weights. @param {Page} page */
 const values = page => page.locator('.ease-values tbody td:last-child')
 
@@ -80,7 +82,7 @@ test('numbers are typed, taken away and walked through by keyboard; a board is p
     const clipboardData = new DataTransfer()
     clipboardData.setData('text', text)
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, '7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5')
+  }, BOARD)
   await expect(said(page)).toHaveText('WNEF 0.168: evil. 57 empty cells.')
 })
 
@@ -92,7 +94,13 @@ test('what cannot be pasted is refused in words, and the board stays', async ({ 
     await page.locator('#ease-paste').click()
   }
   await paste('nothing of ours')
-  await expect(said(page)).toHaveText('This is neither 81 symbols nor a level nor a link to one.')
+  await expect(said(page)).toContainText('There is no puzzle here that can be read.')
+  await paste('{"kind": ')
+  await expect(said(page)).toHaveText('This is neither a board nor a level nor a link to one.')
+  await paste(BOARD.slice(1))
+  await expect(said(page)).toHaveText(/^Line 1, column 1: These are 80 characters\./)
+  await paste(`${BOARD}\n${BOARD}`)
+  await expect(said(page)).toContainText('2 levels')
   await paste('{"kind":"sudoku","givens":"1234341221434321"}')
   await expect(said(page)).toContainText('9 by 9 cells')
   await paste('{"kind":"island","pieces":{"lion":9},"clues":[]}')
@@ -100,6 +108,9 @@ test('what cannot be pasted is refused in words, and the board stays', async ({ 
   await expect(cell(page, 0)).toHaveValue('7')
   await paste(JSON.stringify({ kind: 'sudoku', givens: '.'.repeat(81) }))
   await expect(said(page)).toHaveText(/^WNEF 0\.004: evil/)
+  // As other programs write it.
+  await paste(`[Puzzle]\n${BOARD.match(/.{9}/g)?.join('\n')}`)
+  await expect(said(page)).toHaveText('WNEF 0.168: evil. 57 empty cells.')
 })
 
 test('a puzzle of each level is made, the same for the same seed, and put on the board', async ({ page }) => {

@@ -141,6 +141,19 @@ test('what cannot be read is told with its place and what to do, in both languag
   await expect(told).toContainText('第1行第1列：这里有 80 个字符。')
 })
 
+test('a level of a list that is none says so when it is to be played, and the next one is played', async ({ page }) => {
+  await open(page, '#home')
+  const levels = [{ kind: 'nothing' }, { kind: 'sudoku', givens: ['1...', '..3.', '.4..', '...2'] }]
+  await paste(page, JSON.stringify(levels.map(level => ({ level }))))
+  await expect(rows(page)).toHaveCount(2)
+  await page.locator('#list-play').click()
+  await expect(rows(page).first()).toContainText('cannot be played: ')
+  await expect(rows(page).first()).toBeDisabled()
+  await page.locator('#list-play').click()
+  await expect(page).toHaveURL(/#list=2$/)
+  await expect(page.getByRole('gridcell')).toHaveCount(16)
+})
+
 test('what others have written into a puzzle is shown as text', async ({ page }) => {
   await open(page, '#home')
   await paste(page, `${FPUZZLES}\n${LINE} # <img src=x onerror=alert(1)>`)

@@ -213,3 +213,10 @@ test('a damaged link is told, and there is something to print all the same', asy
   await expect(page.locator('.puzzle').first()).toBeVisible()
   expect(await faults(page)).toEqual([])
 })
+
+test('where there is no list, that is told, and there is something to print all the same', async ({ page }) => {
+  await openPrint(page, '#list=1')
+  await expect(page.locator('.state')).toContainText('no such puzzle in your list')
+  await expect(page.locator('.puzzle').first()).toBeVisible()
+  await expect(page.locator('#own')).toHaveCount(0)
+})

@@ -28,7 +28,7 @@ for (const what of /** @type {const} */ (['modules', 'site']))
         expect(faults).toEqual([])
         const modules = site.answers.filter(({ path }) => path.endsWith('.js')).length
         if (what === 'modules') expect(modules).toBeGreaterThan(20)
-        else expect(modules).toBeLessThan(30)
+        else expect(modules).toBeLessThan(20)
       } finally {
         await site.close()
       }

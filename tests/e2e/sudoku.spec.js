@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { chosen, expectCell, LEVELS, mode, openDigits, padKey, tapCell, toFill } from './digits.js'
 import { faultsInAllLooks } from './faults.js'
 import { fingers } from './fingers.js'
-import { cell, choose, clickPlace, drag, expectRoom, expectWon, middle, note, open, ready } from './page.js'
+import { cell, choose, clickPlace, drag, expectRoom, expectWon, laidOut, middle, note, open, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 /** @import { Name } from './digits.js' */
@@ -164,6 +164,16 @@ test('the same digit twice in a row is shown and said at once, unless that is no
   await expectCell(page, 2, /something is wrong here/)
 })
 
+test('marks are there again when the digit over them goes', async ({ page }) => {
+  await openDigits(page, 'four')
+  await choose(page, 'fill-notes')
+  await clickPlace(page, 2)
+  await page.keyboard.press('2')
+  await expectCell(page, 2, '2')
+  await page.keyboard.press('Delete')
+  await expectCell(page, 2, 'empty, corner marks: 2 and 4')
+})
+
 test('a digit takes its marks away along its houses, unless that is not wished', async ({ page }) => {
   await openDigits(page, 'four')
   await choose(page, 'fill-notes')
@@ -198,10 +208,10 @@ test('a hint names where to look, marks candidates, and crosses out what it rule
   await expectCell(page, 5, 'empty, ruled out: 2')
   await expectCell(page, 41, /part of the pattern: 2/)
   await page.locator('#cross-out').click()
-  await expectCell(page, 5, /corner marks: 6 and 9/)
+  await expectCell(page, 5, /centre marks: 6 and 9/)
   await expect(page.locator('#reason-1')).toHaveAttribute('aria-current', 'step')
   await page.locator('#cross-out').click()
-  await expectCell(page, 5, /corner marks: 9/)
+  await expectCell(page, 5, /centre marks: 9/)
   await page.locator('#do-it').click()
   await expectCell(page, 5, '9')
 })
@@ -234,6 +244,16 @@ test('axe finds nothing', async ({ page }) => {
   expect(await faultsInAllLooks(page)).toEqual([])
 })
 
+/** Board, pad and actions. @param {Page} page @param {number} height */
+async function expectInSight(page, height) {
+  for (const part of ['.stage canvas', '.pad-modes', '#wipe', '.actions']) {
+    const box = await page.locator(part).boundingBox()
+    expect(box && box.y >= 0 && box.y + box.height <= height + 0.5, part).toBe(true)
+  }
+  const [pad, actions] = await Promise.all(['#wipe', '.actions'].map(part => page.locator(part).boundingBox()))
+  expect((pad?.y ?? 0) + (pad?.height ?? 0)).toBeLessThanOrEqual((actions?.y ?? 0) + 0.5)
+}
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true })
 
@@ -250,12 +270,12 @@ test.describe('on a phone', () => {
         await page.setViewportSize({ width, height })
         await openDigits(page, name)
         await expectRoom(page, '.pad-key, .pad-mode, .action')
-        for (const part of ['.stage canvas', '.pad-modes', '#wipe', '.actions']) {
-          const box = await page.locator(part).boundingBox()
-          expect(box && box.y >= 0 && box.y + box.height <= height + 0.5, part).toBe(true)
-        }
-        const [pad, actions] = await Promise.all(['#wipe', '.actions'].map(part => page.locator(part).boundingBox()))
-        expect((pad?.y ?? 0) + (pad?.height ?? 0)).toBeLessThanOrEqual((actions?.y ?? 0) + 0.5)
+        await expectInSight(page, height)
+        if (width > height) return
+        await choose(page, 'try')
+        await expect(page.locator('.trial')).toBeVisible()
+        await laidOut(page)
+        await expectInSight(page, height)
       })
     }
   }

@@ -3,7 +3,7 @@
 use placewise::api::{Board, Entry, Input, Markings, Own, Panel, SiteInfo, SymbolInfo, Workshop};
 use placewise::engine::{Deduction, Domain, Model, Theory, Value, Var};
 use placewise::input::{Cursor, Result};
-use placewise::kinds::{Designed, Kind, Likeness, Maker, Order, Puzzle};
+use placewise::kinds::{Advance, Designed, Kind, Likeness, Maker, Order, Puzzle};
 use placewise::text::{Lang, SHARED, Tables};
 use serde_json::{Value as Json, json};
 
@@ -73,8 +73,8 @@ pub fn give<const W: usize>(model: &mut Model<W>, meaning: &Meaning, cells: &[Op
 pub fn no_maker(_: &Order<'_>) -> Result<Box<dyn Maker>> {
     struct Nothing;
     impl Maker for Nothing {
-        fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
-            None
+        fn advance(&mut self) -> Advance {
+            Advance::attempt(None)
         }
         fn attempts(&self) -> u32 {
             1

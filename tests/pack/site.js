@@ -12,6 +12,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, transform } from 'esbuild'
 import { htmlLang } from '../../www/i18n/text/index.js'
+import { importedBy, join as joined } from './join.js'
 import { engineIn } from './needs.js'
 import { sizes } from '../sizes.js'
 
@@ -34,7 +35,7 @@ const pages = files
   .filter(path => /^[^/]*\.html$/.test(path))
   .map(path => ({ path, text: readFileSync(join(www, path), 'utf8') }))
 
-/** @typedef {import('esbuild').Metafile['outputs'][string]} Output */
+/** @import { Outputs } from './join.js' */
 
 /** Modules that are fetched by their address as they are: by people's own pages, or when they are wished for. */
 const asTheyAre = (/** @type {string} */ path) =>
@@ -92,19 +93,35 @@ const [first, others] = [
   scripts.filter(path => path.startsWith('app/')),
   [...scripts.filter(path => !path.startsWith('app/')), 'embed/index.js'],
 ]
-const outputs = new Map([...(await bundled(first)), ...(await bundled(others))])
+const outputs = new Map([
+  ...(await joined(await bundled(first), first, common)),
+  ...(await joined(await bundled(others), others, common)),
+])
+for (const [path, { text }] of outputs) {
+  mkdirSync(dirname(join(site, path)), { recursive: true })
+  writeFileSync(join(site, path), text)
+}
 
-/** @param {string[]} entries @returns {Promise<[string, Output][]>} what was written, by its path */
+/** @param {string[]} entries @returns {Promise<Outputs>} */
 async function bundled(entries) {
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
     ...common,
     metafile: true,
+    write: false,
     splitting: true,
     plugins: [ownBuilds],
     chunkNames: 'chunks/[hash]',
     entryPoints: entries.map(path => join(www, path)),
   })
-  return Object.entries(metafile.outputs).map(([output, about]) => [relative(site, output).replaceAll(sep, '/'), about])
+  const inSite = (/** @type {string} */ path) => relative(site, path).replaceAll(sep, '/')
+  const texts = new Map(outputFiles.map(({ path, text }) => [inSite(path), text]))
+  return new Map(
+    Object.entries(metafile.outputs).map(([output, { exports, imports, entryPoint }]) => {
+      const path = inSite(output)
+      const found = imports.map(({ path, kind }) => ({ path: inSite(path), kind }))
+      return [path, { text: texts.get(path) ?? '', exports, imports: found, entryPoint }]
+    }),
+  )
 }
 
 await bundleThread('engine/full-worker.js', join(www, 'pkg'), FULL.thread)
@@ -173,8 +190,10 @@ function withPreloads(text) {
   const scripts = scriptsOf(text)
   if (scripts.length === 0) return text
   const later = [...text.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, path]) => chunkOf(path))
-  const needed = new Set([...scripts.flatMap(importedBy), ...later, ...later.flatMap(importedBy)])
-  const links = [...needed].map(path => `  <link rel="modulepreload" href="${path}">\n`)
+  const needed = new Set([...later, ...[...scripts, ...later].flatMap(path => importedBy(outputs, path))])
+  const links = [...needed]
+    .filter(path => !scripts.includes(path))
+    .map(path => `  <link rel="modulepreload" href="${path}">\n`)
   // Which engine it is that prints is not known before what is to be printed.
   const wasm = scripts.includes('print/main.js') ? / *<link .*"pkg\/placewise_bg.wasm".*\n/ : ''
   return text
@@ -192,25 +211,11 @@ function chunkOf(path) {
   return found[0]
 }
 
-/** The chunks that a bundled module needs before it runs. @param {string} entry @returns {string[]} */
-function importedBy(entry) {
-  /** @type {Set<string>} */
-  const found = new Set()
-  const visit = (/** @type {string} */ path) => {
-    for (const { path: output, kind } of outputs.get(path)?.imports ?? []) {
-      const chunk = relative(site, output).replaceAll(sep, '/')
-      if (kind !== 'import-statement' || found.has(chunk)) continue
-      found.add(chunk)
-      visit(chunk)
-    }
-  }
-  visit(entry)
-  return [...found]
-}
-
 for (const { path, text } of pages) {
   const scripts = scriptsOf(text)
   if (scripts.length === 0) continue
-  const parts = [...new Set([...scripts, ...scripts.flatMap(importedBy)])].map(part => readFileSync(join(site, part)))
+  const parts = [...new Set(scripts.flatMap(script => [script, ...importedBy(outputs, script)]))].map(part =>
+    readFileSync(join(site, part)),
+  )
   console.log(`dist/site/${path.padEnd(18)} ${String(parts.length).padStart(3)} scripts  ${sizes(parts)}`)
 }

@@ -1,6 +1,8 @@
 /** Digits written into cells: choosing, modes, keys, what is in the hand. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { EMPTY } from '../../www/game/state.js'
+import { seenAt, viewOf } from '../../www/game/view.js'
 import { FOUR, NINE, SIXTEEN, keyOf, playOf } from './support/digits.js'
 
 /** @typedef {ReturnType<typeof playOf>} At */
@@ -316,15 +318,22 @@ test('by keys a mark gets the colour that was used last, in all the chosen cells
   assert.equal(at.play.game.tints, undefined)
 })
 
-test('what is drawn on the candidates of a cell goes when a digit is written there', () => {
+test('what is drawn on the candidates of a cell is hidden while a digit stands there', () => {
   const at = playOf(NINE)
   at.type('Alt+Shift+4', 2)
   at.play.writeAs('link')
   at.type('4', 2)
   at.type('4', 11)
   at.play.writeAs('digit')
+  const drawn = () => {
+    const state = { ...EMPTY, session: /** @type {any} */ ({ ...at.play.cell.value, judged: null }) }
+    const { notes, tints, drawn } = viewOf(/** @type {any} */ (seenAt(state, { preview: false, conflicts: false })))
+    return [notes[2], tints?.length, drawn?.length]
+  }
+  at.type('Shift+4', 2)
+  assert.deepEqual(drawn(), [['4'], 1, 1])
   at.type('1', 2)
-  assert.deepEqual([at.play.game.tints, at.play.game.links], [undefined, undefined])
-  at.play.undo()
-  assert.deepEqual([at.play.game.tints?.length, at.play.game.links?.length], [1, 1])
+  assert.deepEqual(drawn(), [[], 0, 0])
+  at.type('Delete', 2)
+  assert.deepEqual(drawn(), [['4'], 1, 1])
 })

@@ -2,22 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { correlations, five, grouped, meanHistogram, ranks, spearman } from '../../www/papers/ease/statistics.js'
-import { boardIn, cellsOf, EXAMPLES, givensOf, levelOf } from '../../www/papers/ease/sudoku.js'
+import { cellsOf, EXAMPLES, givensOf, levelOf } from '../../www/papers/ease/sudoku.js'
 import { steps } from '../../www/papers/ease/plot.js'
 
 /** @import { Row } from '../../www/papers/ease/statistics.js' */
-
-test('a board is read from 81 symbols, whatever stands between them', () => {
-  const { easeFigure3 } = EXAMPLES
-  assert.equal(boardIn(easeFigure3), easeFigure3)
-  const drawn = easeFigure3
-    .match(/.{9}/g)
-    ?.map(row => `| ${row.replace(/\./g, '*').match(/.../g)?.join(' | ')} |`)
-    .join('\n+-----+\n')
-  assert.equal(boardIn(String(drawn)), easeFigure3)
-  assert.equal(boardIn(`${easeFigure3}1`), undefined)
-  assert.equal(boardIn(JSON.stringify(levelOf(cellsOf(easeFigure3)))), undefined)
-})
 
 test('a board becomes a level and comes back', () => {
   const cells = cellsOf(EXAMPLES.easeFigure3)

@@ -65,6 +65,7 @@ test('undo and redo go back and forth, a new move ends what was ahead, and a res
   const anew = game.restart(board, both)
   assertStands(anew, {})
   assertStands(game.undo(anew), { 0: 'lion', 4: 'panda' })
+  assertStands(game.restart(board, both, one), { 0: 'lion' })
 })
 
 test('notes are filled from the clues about places, and hold no piece that is used up', () => {
@@ -73,7 +74,9 @@ test('notes are filled from the clues about places, and hold no piece that is us
   assert.deepEqual(filled.notes[4], ['monkey', 'tiger', 'hippo', 'lion'])
   const placed = put({ 8: 'monkey' }, filled)
   assert.deepEqual(placed.notes[4], ['tiger', 'hippo', 'lion'])
-  assert.deepEqual(placed.notes[8], [])
+  // What is put down only hides what is noted there.
+  assert.deepEqual(game.remove(board, placed, 8).notes[8], placed.notes[8])
+  assert.ok(placed.notes[8].length > 0)
   assert.deepEqual(
     game.clearNotes(board, placed).notes,
     EMPTY.map(() => []),

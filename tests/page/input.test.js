@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as game from '../../www/game/game.js'
-import { inputOf } from '../../www/game/input/index.js'
+import { loadInput } from '../../www/game/input/index.js'
 import { Interaction } from '../../www/game/interaction.js'
 import { newPlay } from '../../www/game/session.js'
 import { errorText } from '../../www/i18n/error-text.js'
@@ -16,11 +16,13 @@ const board = placewise.board({ kind: 'island', pieces: { lion: 2, panda: 7 }, c
 /** The same where each may be put down any number of times. */
 const unlimited = { ...board, symbols: board.symbols.map(({ limit: _, ...symbol }) => symbol) }
 
+const makeInput = await loadInput(board)
+
 /** A game of nobody, and what it says. @param {Board} [on] */
 function play(on = board) {
   const said = /** @type {string[]} */ ([])
   const play = new Interaction(new Store(newPlay(on)), { changed() {}, say: key => said.push(key) })
-  return { said, play, input: inputOf(on)(play) }
+  return { said, play, input: makeInput(play) }
 }
 
 /** @param {string} key @param {boolean} [shiftKey] */
@@ -110,10 +112,10 @@ test('numbers are symbols too', () => {
   assert.equal(game.symbolOf(now.board, '2')?.id, 2)
 })
 
-test('an input that is not built is refused in words', () => {
+test('an input that is not built is refused in words', async () => {
   for (const input of /** @type {const} */ (['path'])) {
-    assert.throws(
-      () => inputOf({ ...board, input }),
+    await assert.rejects(
+      () => loadInput({ ...board, input }),
       error =>
         /** @type {Error} */ (error).message === `this page has no input '${input}'` &&
         errorText(error, 'en') === `This level needs “${input}”, which this version of the page does not have.` &&

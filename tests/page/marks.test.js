@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { savedGame } from '../../www/app/save.js'
 import * as game from '../../www/game/game.js'
-import { colourCount, crossOut, possible, putDown, toggleColour, toggleNotes } from '../../www/game/marks.js'
+import { colourCount, crossOut, possible, putDown, toggleColour, toggleNotes, wipe } from '../../www/game/marks.js'
 import { candidate, toggleLink, toggleTint } from '../../www/game/links.js'
 import { newSession } from '../../www/game/session.js'
 import '../../www/i18n/text/all.js'
@@ -75,13 +75,19 @@ test('kept marks of another number of cells are refused, and such a game begins 
   assert.deepEqual(game.resume(board, { ...busy, centre: [['1']] }), fresh)
 })
 
-test('colours stay where a digit comes and goes, marks of the cell go', () => {
+test('marks and colours of a cell are there again when its digit goes', () => {
   const put = putDown(board, busy, [2], 4, false)
-  assert.deepEqual([put.notes[2], put.centre, put.colours], [[], undefined, busy.colours])
+  const { notes, centre, colours } = busy
+  assert.deepEqual([put.notes, put.centre, put.colours], [notes, centre, colours])
+  const off = putDown(board, put, [2], 4, true)
+  assert.deepEqual([off.entries, off.notes, off.centre], [busy.entries, notes, centre])
+  // What other digits have made wrong meanwhile has gone.
+  const meanwhile = putDown(board, put, [3], Number(notes[2][0]), true)
+  assert.equal(wipe(board, meanwhile, [2], 'digits').notes[2].includes(notes[2][0]), false)
   assert.equal(game.clearNotes(board, put).colours, undefined)
 })
 
-test('what a reason rules out is crossed out of both sorts of marks; a cell without any gets those that are left', () => {
+test('what a reason rules out is crossed out of both sorts of marks; where nothing is said, what is left is marked', () => {
   const at = toggleNotes(board, toggleNotes(board, fresh, [2], 4, 'corner'), [2, 3], 4, 'centre')
   const next = crossOut(board, at, [
     { site: 2, piece: 4 },
@@ -90,10 +96,36 @@ test('what a reason rules out is crossed out of both sorts of marks; a cell with
     { site: 11, piece: 2 },
     { site: 0, piece: 5 },
   ])
-  assert.deepEqual([next.notes[2], next.notes[3], next.centre], [[], [], undefined])
-  assert.deepEqual([next.notes[40], next.notes[11], next.notes[0]], [['5'], ['4', '7'], []])
+  assert.deepEqual([next.notes[2], next.centre?.[2], next.centre?.[3]], [[], [], []])
+  assert.deepEqual([next.centre?.[40], next.centre?.[11], next.centre?.[0]], [['5'], ['4', '7'], []])
   assert.equal(next.past.length, at.past.length + 1)
   assert.equal(crossOut(board, next, [{ site: 40, piece: 1 }]), next, 'what is gone changes nothing')
+})
+
+test('what is crossed out stays known to hints, also where few cells are marked', () => {
+  const level = {
+    kind: 'sudoku',
+    givens: '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......',
+  }
+  const locked = placewise.board(level, { lang: 'en' })
+  /** @param {game.Game} at */
+  const hintAt = at => placewise.hint(level, at.entries, { lang: 'en', marks: possible(at) })
+  let at = game.newGame(locked)
+  let hint = hintAt(at)
+  while (!hint.because.length) {
+    at = game.follow(locked, at, hint)
+    hint = hintAt(at)
+  }
+  const [{ ruleOut }] = hint.because
+  assert.ok(ruleOut.length)
+  // One of the cells has a mark that says where a number can be, not what the cell can have.
+  at = toggleNotes(locked, at, [ruleOut[0].site], ruleOut[0].piece, 'corner')
+  const next = hintAt(crossOut(locked, at, ruleOut))
+  const again = next.because.flatMap(step => step.ruleOut).map(({ site, piece }) => `${site} ${piece}`)
+  assert.deepEqual(
+    ruleOut.filter(({ site, piece }) => again.includes(`${site} ${piece}`)),
+    [],
+  )
 })
 
 test('marks in the middle are all that is possible there; those in the corner, when no empty cell is without any', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { taken } from '../../www/catalogue/pasted-level.js'
+import { listText, taken } from '../../www/catalogue/pasted-level.js'
 import { placewise } from '../api/wasm.js'
 
 const { level, seed } = placewise.generate('island', { seed: 3 })
@@ -13,18 +13,20 @@ test('a link, a share code by itself and a level are told apart', () => {
   assert.deepEqual(taken(JSON.stringify(level)), { level })
 })
 
-test('many levels in one file are named as what they are, and one of them is taken', () => {
-  assert.deepEqual(taken(JSON.stringify([made, made])), { fault: 'manyLevels', values: { count: 2 } })
+test('many levels in one file are a list, and one of them is taken', () => {
+  const listed = (/** @type {number} */ count) => Array.from({ length: count }, (_, at) => ({ level, line: at + 1 }))
+  assert.deepEqual(taken(listText([made, made])), { puzzles: listed(2), refusals: [] })
+  assert.deepEqual(taken(listText([{ level }])), { puzzles: listed(1), refusals: [] })
   assert.deepEqual(taken(JSON.stringify(made)), { level })
-  assert.deepEqual(taken(JSON.stringify(Array(5000).fill(made))), { fault: 'manyLevels', values: { count: 5000 } })
+  assert.deepEqual(taken(listText(Array(5000).fill(made))), { puzzles: listed(5000), refusals: [] })
   // Other lists are for the engine to refuse.
-  assert.deepEqual(taken('[]'), { level: [] })
-  assert.deepEqual(taken('[null]'), { level: [null] })
+  for (const other of [[], [null], [made, { level: {} }], [made, { level: null }]])
+    assert.deepEqual(taken(JSON.stringify(other)), { level: other })
 })
 
 test('what is no level is told from what is nested too deeply', () => {
   assert.deepEqual(taken('a lion'), { fault: 'notJson' })
-  assert.deepEqual(taken(''), { fault: 'notJson' })
+  for (const text of ['', '123', 'null', '"lion"']) assert.deepEqual(taken(text), { fault: 'notJson' })
   assert.deepEqual(taken('['.repeat(60_000) + ']'.repeat(60_000)), { fault: 'tooDeep' })
   assert.deepEqual(taken(JSON.stringify({ ...level, title: 'a'.repeat(1 << 20) })), { fault: 'tooLarge' })
 })

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { restView } from '../../www/game/view.js'
-import { composer, RING } from '../../www/scenes/slabs/compose.js'
+import { composer } from '../../www/scenes/slabs/compose.js'
 import { loopsOf, shrunk } from '../../www/scenes/slabs/loops.js'
 import { centreAt, cornerAt, Plan } from '../../www/scenes/slabs/plan.js'
 import { REST } from '../../www/scenes/motion.js'
@@ -75,11 +75,20 @@ for (const count of [4, 6, 8, 9, 10, 12, 16]) {
   })
 }
 
-test('rings around marks side by side do not cover one another’s figures', () => {
+test('rings around marks do not cover one another’s figures, beside and below', () => {
   for (const count of [4, 9, 16]) {
-    const [a, b] = [0, 1].map(i => cornerAt(i, count, false))
-    assert.ok(b.s - a.s >= a.size * (RING + 0.29), `${count}`)
+    const across = Math.sqrt(count)
+    const [a, beside, below] = [0, 1, across].map(i => cornerAt(i, count, false))
+    assert.ok(beside.s - a.s >= a.ring + a.size * 0.29, `${count}`)
+    assert.ok(below.t - a.t >= a.ring + a.size * 0.37, `${count}`)
   }
+})
+
+test('marks are as large as their places: on a phone, nine are drawn at 13 pixels and more', () => {
+  const { size } = cornerAt(0, 9, false)
+  // So wide is a cell of a board of nine on a screen of 390.
+  assert.ok(size * 40 >= 13)
+  assert.ok(centreAt(3, false)[0].size * 40 >= 13)
 })
 
 test('marks in the corner go aside where the middle is taken, and only there', () => {

@@ -130,6 +130,24 @@ test('a lesson shows its own board and marks, not the objections to what the pla
   }
 })
 
+test('on a board of digits a lesson keeps struck out what a step before has struck out', () => {
+  const givens = '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......'
+  const board = placewise.board({ kind: 'sudoku', givens }, { lang: 'en' })
+  const { steps } = placewise.explain({ kind: 'sudoku', givens }, { lang: 'en' })
+  const first = steps.findIndex(({ ruleOut }) => ruleOut.length)
+  assert.ok(first > 0)
+  // Before anything is struck out nothing need be marked.
+  assert.ok(lessonAt(board, steps, first - 1, false).game.notes.every(list => list.length === 0))
+  for (let at = first; at <= steps.length; at++) {
+    const { entries, notes } = lessonAt(board, steps, at, false).game
+    const out = steps.slice(0, at).flatMap(({ ruleOut }) => ruleOut)
+    for (const { site, piece } of out) assert.ok(!notes[site].includes(String(piece)), `${at}: ${site}`)
+    // All else that is possible is marked: what comes next is struck out there, or put down.
+    for (const { site, piece } of [...(steps[at]?.ruleOut ?? []), ...(steps[at]?.place ?? [])])
+      assert.ok(entries[site] === null && notes[site].includes(String(piece)), `${at}: ${site}`)
+  }
+})
+
 test('a what-if of a lesson goes to its end and is then taken back', () => {
   const lessons = ladders.flatMap(ladder =>
     rungsOf(ladder).flatMap(({ level }) => {

@@ -34,9 +34,17 @@ function entriesOf(table) {
 
 test('each folder that has words is looked at', () => {
   const scenes = ['beds', 'blocks', 'slabs'].map(scene => `i18n/text/scenes/${scene}/`)
-  const pages = ['app/about', 'app/pasted', 'catalogue/texts', 'designer', 'embed', 'i18n', 'papers', 'print'].map(
-    folder => `${folder}/text/`,
-  )
+  const pages = [
+    'app/about',
+    'app/pasted',
+    'app/techniques',
+    'catalogue/texts',
+    'designer',
+    'embed',
+    'i18n',
+    'papers',
+    'print',
+  ].map(folder => `${folder}/text/`)
   assert.deepEqual(FOLDERS.sort(), [...pages, ...scenes].sort())
 })
 

@@ -36,6 +36,9 @@ const IGNORED: &[&str] = &[
 /// there, and levels of theirs come after those.
 const LATER: &[&str] = &["budapest", "venice"];
 
+/// Grades of Sudoku that were added to a preset after the file was written: it has no level of theirs.
+const LATER_WISHES: &[(&str, &str)] = &[("jigsaw", "thinker"), ("diagonal", "thinker")];
+
 const FILE: &str = "tests/golden/snapshot.txt";
 
 /// How many seeded levels a kind, and how many of each preset that came later.
@@ -128,6 +131,7 @@ fn seeded(kind: &Kind) -> Vec<(String, Json)> {
         .filter(quick)
         .flat_map(|preset| preset.grades.iter().map(|grade| (preset.id, grade.id())))
         .filter(|(_, grade)| *grade != "master" || kind.id == "island")
+        .filter(|wish| kind.id != "sudoku" || !LATER_WISHES.contains(wish))
         .collect();
     let later = kind
         .presets

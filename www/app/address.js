@@ -7,8 +7,9 @@
 
 /**
  * What an address asks for: `#code=CODE&is=CLAIM` (a shared level and what its link says of it), `#level=island-7`,
- * `#new=island/standard/tracker/123`, `#day=island/2026-05-03`, `#lesson=island`, `#list=3` (of the list that was
- * pasted), `#home`; or `?level=` with an id or a number.
+ * `#new=island/standard/tracker/123`, `#day=island/2026-05-03`, `#lesson=island`, `#techniques=sudoku`,
+ * `#technique=sudoku/x-wing/2` (the second of its boards), `#list` (the list that is kept), `#list=3` (of that),
+ * `#home`; or `?level=` with an id or a number.
  * @param {Location} location @param {Catalogue} catalogue @returns {Wanted}
  */
 export function wanted({ hash, search }, catalogue) {

@@ -4,7 +4,7 @@
  * @import { Session } from '../game/session.js'
  * @import { Lang, Level } from '../pkg/placewise.js'
  */
-import { Catalogue, gradeOf } from '../catalogue/catalogue.js'
+import { Catalogue, gradeOf, hasTechniques } from '../catalogue/catalogue.js'
 import { dayOf, isDay } from '../catalogue/daily.js'
 import { trimCode } from '../catalogue/link.js'
 import { Engine } from '../engine/client.js'
@@ -30,7 +30,7 @@ import { Toast } from '../shell/toast.js'
 import { forgetEverything } from '../storage/forget.js'
 import { Progress } from '../storage/progress.js'
 import { Tabs, hearForgotten } from '../storage/tabs.js'
-import { AboutLevel } from './about/level.js'
+import { About } from './about/index.js'
 import { addressOf, wanted } from './address.js'
 import { GameKeeper } from './game-keeper.js'
 import { Home } from './home.js'
@@ -43,11 +43,11 @@ import { goOffline } from './offline.js'
 import { LevelOpener } from './open-level.js'
 import { showName } from './page-title.js'
 import { Preferences } from './preferences.js'
-import { hasMet, meet } from './save.js'
+import { hasMet } from './save.js'
 import { placeNow, reveal, turn } from './screens.js'
 import { CertificateCard } from './share/certificate.js'
-import { keepPicture } from './share/keep-picture.js'
-import { ShareSheet } from './share/sheet.js'
+import { keepPicture, Sharing } from './share/index.js'
+import { Techniques } from './techniques.js'
 import { TurnLine } from './turn-line.js'
 import { UpdateBanner } from './update-banner.js'
 import { winNote } from './win-card.js'
@@ -79,14 +79,17 @@ const table = new Table(room, engine, locale, {
   pace: () => preferences.pace,
   tidies: () => preferences.tidies,
   conflicts: () => preferences.conflicts,
+  uniqueness: () => preferences.uniqueness,
+  technique: step => techniques.ofStep(step),
   locked: () => false,
   opened: session => {
     document.documentElement.dataset.panels = session.board.panels.join(' ')
     aboutLevel.show(session)
     turns.show(session)
+    techniques.opened(session)
   },
 })
-const aboutLevel = new AboutLevel({ engine: fullEngine, locale, catalogue, progress }, tellTrouble)
+const aboutLevel = new About({ engine: fullEngine, locale, catalogue, progress, table: () => table }, tellTrouble)
 const turns = new TurnLine(locale, speak)
 const certificate = new CertificateCard(
   fullEngine,
@@ -102,13 +105,9 @@ const newLevels = new NewLevels(
   { unknown: tellUnknown, nothing: goHome, trouble: tellTrouble },
 )
 const choosing = new LevelPicker({ locale, table, catalogue, progress, newLevels, go })
-const lessons = new Lessons(table, locale, {
-  shelfOf: kind => catalogue.of(kind),
-  go,
-  openLevel: (key, level, about) => opening.openLevel(key, level, about),
-  meet,
-  unknown: tellUnknown,
-})
+const elsewhere = { go, unknown: tellUnknown, trouble: tellTrouble }
+const techniques = new Techniques({ engine, locale, table, catalogue, progress, opening }, elsewhere)
+const lessons = new Lessons({ locale, table, catalogue, opening, techniques }, elsewhere)
 const share = (/** @type {Session} */ session) => void attempt(() => sharing.open(session, table.name), tellTrouble)
 const design = (/** @type {Session} */ { level }) => handOn('designer.html', level)
 const tabs = new Tabs(hear)
@@ -120,6 +119,7 @@ const controls = new Controls(table, {
   papers: true,
   commands: session => ({
     ...(session.about.lesson === undefined && { two: { on: session.two !== undefined, turn: turnTwo } }),
+    ...(hasTechniques(session.about.info) && { techniques: () => techniques.openList(session.about.info.id) }),
     another: newLevels.another,
     share: () => share(session),
     print: () => handOn('print.html', session.level),
@@ -127,10 +127,7 @@ const controls = new Controls(table, {
     ...(fullScreen.possible && { fullScreen: () => fullScreen.turn() }),
   }),
 })
-const pasting = new Pasting(
-  { engine: fullEngine, locale, catalogue, progress, opening },
-  { go, unknown: tellUnknown, trouble: tellTrouble },
-)
+const pasting = new Pasting({ engine: fullEngine, locale, catalogue, progress, opening }, elsewhere)
 const sheets = {
   levels: choosing.levels,
   settings: sheet('settings-dialog'),
@@ -139,14 +136,15 @@ const sheets = {
   share: sheet('share-dialog'),
   days: choosing.days,
   pasted: pasting.dialog,
+  techniques: techniques.dialog,
 }
-const sharing = new ShareSheet(fullEngine, locale, {
+const sharing = new Sharing(fullEngine, locale, {
   sheet: sheets.share,
   timer: () => preferences.timer,
   trouble: tellTrouble,
 })
 const home = new Home(
-  { engine, locale, catalogue, progress, pasting },
+  { engine, locale, catalogue, progress, pasting, techniques },
   {
     goOn: key => opening.openKept(key),
     openToday: kind => go('day', `${kind}/${dayOf(new Date())}`),
@@ -209,9 +207,12 @@ async function arrive() {
   else if (what === 'code') await opening.openCode(trimCode(name), claim)
   else if (what === 'new') await newLevels.openSeeded(name)
   else if (what === 'day') await (isDay(name.split('/').at(-1) ?? '') ? newLevels.openDay(name) : tellUnknown(name))
-  else if (what === 'list') await pasting.openListed(name)
+  else if (what === 'list' && name) await pasting.openListed(name)
   else if (what === 'lesson') await lessons.open(name.split('/')[0], Number(name.split('/')[1] ?? 1) - 1)
+  else if (what === 'technique') await techniques.openBoard(name)
   else goHome()
+  if (what === 'techniques') techniques.openList(name)
+  if (what === 'list' && !name) pasting.openList()
 }
 
 /** Whether it is a first visit that says nothing of where to go. */
@@ -278,6 +279,7 @@ const handOn = (page, level) => {
 function keepGame(session) {
   turns.show(session)
   keeper.keep(session)
+  techniques.kept(session)
 }
 
 /** Two begin to take turns, or one plays on alone. */
@@ -375,7 +377,6 @@ onPress('#stop', () => {
   if (isWaiting()) goHome()
   speak(locale.t('stopped'))
 })
-onPress('#lesson-skip', () => lessons.end())
 find('.skip').addEventListener('click', event => {
   event.preventDefault()
   table.enter()

@@ -8,12 +8,14 @@
  * @import { KindInfo } from '../pkg/placewise.js'
  * @import { Progress } from '../storage/progress.js'
  * @import { Pasting } from './pasting.js'
- * @typedef {{ engine: Engine, locale: Locale, catalogue: Catalogue, progress: Progress, pasting: Pasting }} Parts
+ * @import { Techniques } from './techniques.js'
+ * @typedef {{ engine: Engine, locale: Locale, catalogue: Catalogue, progress: Progress, pasting: Pasting,
+ *   techniques: Techniques }} Parts
  * @typedef {{ goOn(key: string): void, openToday(kind: string): void, openLevel(id: string): void, openLevels(kind:
  *   string): void, openDays(): void, openNew(wish: Wish): void,
  *   openLesson(kind: string): void, trouble(error: unknown): void }} Actions
  */
-import { gradeOf, rungsOf } from '../catalogue/catalogue.js'
+import { gradeOf, hasTechniques, rungsOf } from '../catalogue/catalogue.js'
 import { dateOf, dayKey, dayOf, daysDone, dealOf, streak } from '../catalogue/daily.js'
 import { BoardCanvas } from '../game/board-canvas.js'
 import { emptyCount } from '../game/game.js'
@@ -33,13 +35,14 @@ export class Home {
   /** Of which kind new levels are on offer, once somebody has chosen. */ #newKind = ''
 
   /** @param {Parts} parts @param {Actions} actions */
-  constructor({ engine, locale, catalogue, progress, pasting }, actions) {
+  constructor({ engine, locale, catalogue, progress, pasting, techniques }, actions) {
     this.element = find('.home')
     this.engine = engine
     this.locale = locale
     this.catalogue = catalogue
     this.progress = progress
     this.pasting = pasting
+    this.techniques = techniques
     this.actions = actions
     this.newOnes = new NewOnes(() => this.#offerNew())
   }
@@ -199,6 +202,18 @@ export class Home {
           ${t('allLevels')}
         </button>
         ${first ? nothing : learn}
+        ${
+          hasTechniques(info)
+            ? html`<button
+                type="button"
+                id="techniques-${info.id}"
+                class="button"
+                @click=${() => this.techniques.openList(info.id)}
+              >
+                ${t('techniques')}
+              </button>`
+            : nothing
+        }
       </div>
     </section>`
   }

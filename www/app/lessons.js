@@ -1,31 +1,41 @@
 // @ts-check
 /**
  * First lessons: small boards, each with a few words.
- * @import { About, Shelf } from '../catalogue/catalogue.js'
+ * @import { About, Catalogue } from '../catalogue/catalogue.js'
  * @import { Table } from '../game/table.js'
  * @import { Locale } from '../i18n/locale.js'
- * @import { Level } from '../pkg/placewise.js'
- * @typedef {{ shelfOf(kind: string): Shelf | undefined, go(what: string, name: string): void, openLevel(key: string,
- *   level: Level, about: About): Promise<void>, meet(kind: string | undefined): void, unknown(name: string): void }}
- *   Host
+ * @import { LevelOpener } from './open-level.js'
+ * @import { Techniques } from './techniques.js'
+ * @typedef {{ locale: Locale, table: Table, catalogue: Catalogue, opening: LevelOpener, techniques: Techniques }} Parts
+ * @typedef {{ go(what: string, name: string): void, unknown(name: string): void }} Host
  */
-import { find, setText } from '../lib/dom.js'
+import { hasTechniques } from '../catalogue/catalogue.js'
+import { find, make, setText } from '../lib/dom.js'
 import { speak } from '../lib/live-region.js'
+import { meet } from './save.js'
 
 export class Lessons {
-  /** @param {Table} table @param {Locale} locale @param {Host} host */
-  constructor(table, locale, host) {
-    this.table = table
+  /** @param {Parts} parts @param {Host} host */
+  constructor({ locale, table, catalogue, opening, techniques }, host) {
     this.locale = locale
+    this.table = table
+    this.catalogue = catalogue
+    this.opening = opening
+    this.techniques = techniques
     this.host = host
+    this.link = make('button', { type: 'button', className: 'link', id: 'lesson-techniques' })
+    this.link.addEventListener('click', () => techniques.openList(table.session?.about.info.id ?? ''))
+    const skip = find('#lesson-skip')
+    skip.addEventListener('click', () => this.end())
+    skip.after(this.link)
   }
 
   /** @param {string} kind @param {number} number from 0 */
   async open(kind, number) {
-    const shelf = this.host.shelfOf(kind)
+    const shelf = this.catalogue.of(kind)
     const lesson = shelf?.lessons[number]
     if (!lesson) return this.host.unknown(`${kind}/${number + 1}`)
-    await this.host.openLevel(`lesson/${kind}/${number}`, lesson.level, { id: '', info: shelf.info, lesson: number })
+    await this.opening.openLevel(`lesson/${kind}/${number}`, lesson.level, { id: '', info: shelf.info, lesson: number })
     this.show()
   }
 
@@ -33,8 +43,10 @@ export class Lessons {
   show() {
     const { t, lang } = this.locale
     const about = this.table.session?.about
-    if (about?.lesson === undefined) return
-    const lessons = this.host.shelfOf(about.info.id)?.lessons ?? []
+    this.link.hidden = !about || about.technique !== undefined || !hasTechniques(about.info)
+    if (about?.lesson === undefined || about.technique) return
+    setText(this.link, t('techniques'))
+    const lessons = this.catalogue.of(about.info.id)?.lessons ?? []
     const text = lessons[about.lesson]?.say[lang] ?? ''
     setText(find('.lesson-count'), t('lessonCount', { number: about.lesson + 1, count: lessons.length }))
     setText(find('.lesson-text'), text)
@@ -42,13 +54,14 @@ export class Lessons {
   }
 
   end() {
-    this.host.meet(this.table.session?.about.info.id)
+    meet(this.table.session?.about.info.id)
     this.host.go('home', '')
   }
 
   /** @param {About} about @param {number} lesson */
-  won({ info }, lesson) {
-    const more = lesson + 1 < (this.host.shelfOf(info.id)?.lessons.length ?? 0)
+  won({ info, technique }, lesson) {
+    if (technique) return this.techniques.won()
+    const more = lesson + 1 < (this.catalogue.of(info.id)?.lessons.length ?? 0)
     this.table.tell(() => {
       const { t } = this.locale
       return {
@@ -64,6 +77,9 @@ export class Lessons {
                 id: 'next',
               }
             : { label: t('lessonOver'), press: () => this.end(), main: true, id: 'next' },
+          ...(!more && hasTechniques(info)
+            ? [{ label: t('techniques'), press: () => this.techniques.openList(info.id), id: 'to-techniques' }]
+            : []),
         ],
       }
     }, true)

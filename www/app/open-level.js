@@ -3,7 +3,7 @@
  * How a level comes to the table: one that comes with the page, one that somebody has sent, or as it was kept.
  * @import { About, Catalogue } from '../catalogue/catalogue.js'
  * @import { Engine } from '../engine/client.js'
- * @import { Session } from '../game/session.js'
+ * @import { Kept, Session } from '../game/session.js'
  * @import { Table } from '../game/table.js'
  * @import { Locale } from '../i18n/locale.js'
  * @import { Level } from '../pkg/placewise.js'
@@ -45,13 +45,16 @@ export class LevelOpener {
     this.host = host
   }
 
-  /** Opens a level at the table, as it was kept. @param {string} key @param {Level} level @param {About} about */
-  async openLevel(key, level, about) {
+  /**
+   * Opens a level at the table, as it was kept; a lesson as it begins.
+   * @param {string} key @param {Level} level @param {About} about @param {Kept} [start] of a lesson
+   */
+  async openLevel(key, level, about, start) {
     const { table } = this
     const mine = this.visit
     try {
       this.host.cleared()
-      const saved = about.lesson === undefined ? this.progress.game(key) : undefined
+      const saved = about.lesson === undefined ? this.progress.game(key) : start
       this.#before = table.session
       this.certificate.close()
       await table.open(key, level, about, saved)

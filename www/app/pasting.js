@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Puzzles that somebody pastes. One is opened at once; several are a list that is kept, to be played one after the
- * other (`#list=3`). All that this needs is fetched when it is first wanted.
+ * Puzzles that somebody pastes. One is opened at once; several are the list that is kept (`#list`), to be played one
+ * after the other (`#list=3`). All that this needs is fetched when it is first wanted.
  * @import { LevelOpener } from './open-level.js'
  * @import { Host, Parts } from './pasted/host.js'
  * @import { PastedSheet } from './pasted/sheet.js'
@@ -9,13 +9,12 @@
 import { sheet } from '../lib/dialogs.js'
 import { find } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
-import { loadModule } from '../lib/load.js'
+import { later } from '../lib/load.js'
 import { keepOpened, listedCount, openedNumber } from '../storage/list.js'
 import { placeNow } from './screens.js'
 
 export class Pasting {
   dialog = sheet('paste-dialog')
-  /** @type {Promise<PastedSheet> | undefined} */ #sheet
 
   /** @param {Parts & { opening: LevelOpener }} parts @param {Host} host */
   constructor(parts, host) {
@@ -47,9 +46,16 @@ export class Pasting {
     const mine = opening.visit
     const code = await (await this.#load()).codeOf(Number(name))
     if (mine !== opening.visit) return
-    if (code === undefined) return this.host.unknown(name)
+    if (code === undefined) return this.#notListed(name)
     await opening.openCode(code, undefined, Number(name))
     if (mine === opening.visit) keepOpened(Number(name), opening.table.session?.key ?? '')
+  }
+
+  /** What cannot be played says why in the list. @param {string} name */
+  #notListed(name) {
+    const isListed = Number(name) >= 1 && Number(name) <= this.count
+    this.host.unknown(isListed ? '' : name)
+    if (isListed) this.openList()
   }
 
   /** Goes on with a game that is of the list, if it is the last of that. @param {string} key */
@@ -69,14 +75,9 @@ export class Pasting {
     attempt(async () => act(await this.#load()), this.host.trouble)
   }
 
-  #load() {
-    const load = async () => {
-      const { PastedSheet } = await import('./pasted/index.js')
-      return new PastedSheet(this.dialog, this.parts, this.host)
-    }
-    this.#sheet ??= loadModule(load, 'app/pasted/index.js')
-    // What did not come is asked for again.
-    this.#sheet.catch(() => (this.#sheet = undefined))
-    return this.#sheet
-  }
+  #load = later(
+    'app/pasted/index.js',
+    () => import('./pasted/index.js'),
+    ({ PastedSheet }) => new PastedSheet(this.dialog, this.parts, this.host),
+  )
 }

@@ -32,6 +32,7 @@ export class Preferences {
   /** Whether what would grow is shown while planting. */ preview = recall('preview') === 'on'
   /** Whether what is put down takes away notes that it makes wrong. */ tidies = recall('tidy') !== 'off'
   /** Whether what goes against a law of the game is shown at once. */ conflicts = recall('conflicts') !== 'off'
+  /** Whether hints may rest on it that there is one answer. */ uniqueness = recall('uniqueness') === 'on'
   /** How fast things grow, by its name. */ growing = recall('growing') ?? 'normal'
   sound = new Sound(recall('sound') === 'on')
 
@@ -80,6 +81,7 @@ export class Preferences {
         preview: this.preview,
         tidies: this.tidies,
         conflicts: this.conflicts,
+        uniqueness: this.uniqueness,
         growing: this.growing,
       },
       {
@@ -109,6 +111,10 @@ export class Preferences {
           this.conflicts = on
           this.#chosen('conflicts', on ? 'on' : 'off')
           this.host.look()
+        },
+        setUniqueness: on => {
+          this.uniqueness = on
+          this.#chosen('uniqueness', on ? 'on' : 'off')
         },
         setGrowing: pace => {
           this.growing = pace

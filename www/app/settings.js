@@ -4,9 +4,10 @@
  * @import { Locale } from '../i18n/locale.js'
  * @import { Lang } from '../pkg/placewise.js'
  * @typedef {{ theme: string, timer: boolean, sound: boolean, preview: boolean, tidies: boolean, conflicts: boolean,
- *   growing: string }} Chosen
+ *   uniqueness: boolean, growing: string }} Chosen
  * @typedef {{ setLang(lang: Lang): void, setTheme(theme: string): void, setTimer(on: boolean): void, setSound(on:
  *   boolean): void, setPreview(on: boolean): void, setTidies(on: boolean): void, setConflicts(on: boolean): void,
+ *   setUniqueness(on: boolean): void,
  *   setGrowing(pace: string): void, exportAll(): void, importFile(file:
  *   File): void, forget(): void }}
  *   Actions
@@ -22,7 +23,7 @@ const PACE_LABELS = /** @type {const} */ ({ slow: 'paceSlow', normal: 'paceNorma
  * @param {HTMLElement} body @param {Locale} locale @param {Chosen} chosen @param {Actions} actions
  */
 export function fillSettings(body, { t, of, lang }, chosen, actions) {
-  const { theme, timer, sound, preview, tidies, conflicts, growing } = chosen
+  const { theme, timer, sound, preview, tidies, conflicts, uniqueness, growing } = chosen
   const langs = languageNames.map(([id, label]) => ({ id, label, lang: htmlLang[id] }))
   const themes = [
     { id: 'auto', label: t('themeAuto') },
@@ -43,6 +44,10 @@ export function fillSettings(body, { t, of, lang }, chosen, actions) {
         ${scenesSaying('conflictsLabel', lang).map(scene =>
           onOff('conflicts', of({ scene })('conflictsLabel'), conflicts, actions.setConflicts),
         )}
+        ${scenesSaying('uniquenessLabel', lang).map(scene => {
+          const say = of({ scene })
+          return onOff('uniqueness', say('uniquenessLabel'), uniqueness, actions.setUniqueness, say('uniquenessAbout'))
+        })}
       </fieldset>
       ${scenesSaying('paceLabel', lang).map(scene => {
         const say = of({ scene })
@@ -78,14 +83,23 @@ function kept(body, t, { exportAll, importFile, forget }) {
 const button = (id, label, press) =>
   html`<button type="button" class="button" id=${id} @click=${press}>${label}</button>`
 
-/** @param {string} name @param {string} label @param {boolean} on @param {(on: boolean) => void} turn */
-function onOff(name, label, on, turn) {
+/**
+ * @param {string} name @param {string} label @param {boolean} on @param {(on: boolean) => void} turn
+ * @param {string} [about] what it means
+ */
+function onOff(name, label, on, turn, about) {
   const change = (/** @type {Event} */ { target }) => turn(/** @type {HTMLInputElement} */ (target).checked)
+  const id = about ? `about-${name}` : nothing
   return html`<label
-    ><input type="checkbox" role="switch" name=${name} .checked=${shown(on)} @change=${change} /><span
-      >${label}</span
-    ></label
-  >`
+      ><input
+        type="checkbox"
+        role="switch"
+        name=${name}
+        aria-describedby=${id}
+        .checked=${shown(on)}
+        @change=${change}
+      /><span>${label}</span></label
+    >${about ? html`<p class="quiet" id=${id}>${about}</p>` : nothing}`
 }
 
 /**

@@ -10,8 +10,12 @@
  * @typedef {{ info: KindInfo, levels: KnownLevel[], lessons: LessonBoard[] }} Shelf
  * @typedef {{ say: Record<string, string>, level: Level }} LessonBoard
  * @typedef {{ id: string, number?: number, grade?: string, answers?: number, info: KindInfo, wish?: Wish, day?: string,
- *   lesson?: number, shared?: boolean, listed?: number }} About   where a level at play comes from; listed: its number
- *   in the list that was pasted
+ *   lesson?: number, technique?: Technique, shared?: boolean, listed?: number }} About   where a level at play comes
+ *   from; technique: what its lesson teaches; listed: its number in the list that was pasted
+ * @typedef {{ level: Level, marks?: string }} TechniqueBoard   a position: what stands there is given; marks: what is
+ *   possible in each empty place, one after the other
+ * @typedef {{ id: string, grade: string, name: Record<string, string>, uniqueness?: true, boards: TechniqueBoard[] }}
+ *   Technique   uniqueness: it rests on it that there is one answer
  */
 import { loadJson } from '../lib/load.js'
 
@@ -125,6 +129,9 @@ export const presetsOf = info => info.presets.filter(({ grades }) => grades.leng
 
 /** Whether new levels can be had of a kind. @param {KindInfo} info */
 export const hasNew = info => presetsOf(info).length > 0
+
+/** Whether a kind's techniques can be learnt: where levels that teach one can be made. @param {KindInfo} info */
+export const hasTechniques = ({ options = [] }) => options.some(({ id }) => id === 'technique')
 
 /** @param {KindInfo | undefined} info @param {string | undefined} grade */
 export const gradeOf = (info, grade) => info?.presets.flatMap(p => p.grades).find(g => g.id === grade)

@@ -20,7 +20,8 @@ export function levelName(about, board, locale) {
 }
 
 /** @param {About} about @param {Board | undefined} board @param {Locale} locale */
-function bareName({ info, number, grade, day, lesson, shared, listed }, board, { t, shortDay }) {
+function bareName({ info, number, grade, day, lesson, technique, shared, listed }, board, { t, lang, shortDay }) {
+  if (technique) return technique.name[lang]
   if (lesson !== undefined) return t('lessonNumber', { number: lesson + 1 })
   if (day) return t('dayName', { day: shortDay(dateOf(day)) })
   if (number !== undefined) return t('levelNumber', { title: info.title, number })

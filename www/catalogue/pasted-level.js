@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * What a text that somebody pastes is: a link, a share code, a level as JSON; or levels as other programs write them.
+ * What a text that somebody pastes is: a link, a share code, levels as JSON; or levels as other programs write them.
  * @import { Reading } from './texts/index.js'
- * @typedef {{ code: string } | { level: any } | { fault: 'tooLarge' | 'tooDeep' | 'notJson' | 'manyLevels', values?:
- *   Record<string, number> }} Taken   fault: why it is none of them
+ * @typedef {{ code: string } | { level: any } | Reading | { fault: 'tooLarge' | 'tooDeep' | 'notJson' }} Taken
+ *   fault: why it is none of them
  */
 import { LONGEST, readJson } from './level-text.js'
 import { trimCode } from './link.js'
@@ -26,7 +26,10 @@ export function taken(text) {
   const code = codeIn(text) ?? BARE.exec(text)?.[1]
   if (code) return { code }
   try {
-    const said = fromJson(readJson(text))
+    const value = readJson(text)
+    // What is one number or word, others may write.
+    if (typeof value !== 'object' || value === null) return { fault: 'notJson' }
+    const said = fromJson(value)
     return text.length > LONGEST && 'level' in said ? { fault: 'tooLarge' } : said
   } catch (error) {
     return { fault: error instanceof RangeError ? 'tooDeep' : 'notJson' }
@@ -35,7 +38,7 @@ export function taken(text) {
 
 /**
  * What a text is, or else what can be read of it as other programs write levels.
- * @param {string} text @param {(text: string) => Promise<Reading>} read @returns {Promise<Taken | Reading>}
+ * @param {string} text @param {(text: string) => Promise<Reading>} read @returns {Promise<Taken>}
  */
 export async function takenOrRead(text, read) {
   const said = taken(text)
@@ -44,15 +47,21 @@ export async function takenOrRead(text, read) {
 }
 
 /**
- * A level; or one of many, or all of them, as they are saved when many are made at once.
+ * A level; or one of many, or all of them, as a list of ours is saved.
  * @param {any} value
- * @returns {Taken}
+ * @returns {{ level: any } | Reading}
  */
 function fromJson(value) {
-  if (Array.isArray(value) && value.length && value.every(isMade))
-    return { fault: 'manyLevels', values: { count: value.length } }
-  return { level: isMade(value) ? value.level : value }
+  const isList = Array.isArray(value) && value.length > 0 && value.every(made => isMade(made) && isOfKind(made.level))
+  if (!isList) return { level: isMade(value) ? value.level : value }
+  return { puzzles: value.map(({ level }, at) => ({ level, line: at + 1 })), refusals: [] }
 }
+
+/** Levels as a list that is read as one again. @param {{ level: any }[]} made */
+export const listText = made => `${JSON.stringify(made, null, 1)}\n`
 
 /** @param {any} value */
 const isMade = value => typeof value?.level === 'object' && value.kind === undefined
+
+/** @param {any} level */
+const isOfKind = level => typeof level?.kind === 'string'

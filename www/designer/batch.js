@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Many levels at once: made in a pool of workers, counted by grade, and given out in one file.
+ * Many levels at once: made in a pool of workers, counted by grade, given out in one file or as the list to play.
  * @import { Generated, GradeInfo, KindInfo } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
  * @import { Key } from './text/index.js'
@@ -8,12 +8,15 @@
  * @typedef {{ seed: number, preset: string, grade: string, level: Generated['level'] }} Made
  */
 import { presetsOf } from '../catalogue/catalogue.js'
+import { listText } from '../catalogue/pasted-level.js'
 import { Engine } from '../engine/client.js'
 import { errorText } from '../i18n/error-text.js'
 import { FULL_BUILD } from '../lib/assets.js'
 import { make } from '../lib/dom.js'
+import { attempt } from '../lib/errors.js'
 import { saveFile } from '../lib/export.js'
 import { html, nothing, renderPart } from '../lib/templates.js'
+import { keepList, listedCount, newList } from '../storage/list.js'
 import { labelled, select } from './editors/fields.js'
 
 const MOST = 1000
@@ -74,13 +77,29 @@ export class Batch {
   }
 
   #save() {
-    saveFile(`placewise-${this.#made[0].level.kind}.json`, `${JSON.stringify(this.#made, null, 1)}\n`)
+    saveFile(`placewise-${this.#made[0].level.kind}.json`, listText(this.#made))
+  }
+
+  /** What was made becomes the list that is played one after the other; the game shows it. */
+  async #makeList() {
+    const puzzles = this.#made.map(({ level }) => ({ level }))
+    try {
+      await keepList(newList(puzzles, { known: this.#made.map(({ grade }) => ({ grade })) }))
+    } catch (error) {
+      console.error(error)
+      this.#told = this.desk.t('batchNotKept')
+      this.#isFault = true
+      return this.#show()
+    }
+    await this.desk.keep()
+    location.assign('./#list')
   }
 
   #show() {
     const { t } = this.desk
     const part = this.#part
     const canSave = !this.#job && this.#made.length > 0
+    const listed = canSave ? listedCount() : 0
     renderPart(
       this.body,
       html`<div class="fields">${this.#fields()}</div>
@@ -88,10 +107,20 @@ export class Batch {
           <button type="button" class="button main" id="batch-start" @click=${() => this.#press()}>
             ${t(this.#job ? 'stop' : 'start')}
           </button>
+          <button
+            type="button"
+            class="button"
+            id="batch-list"
+            ?hidden=${!canSave}
+            @click=${() => attempt(() => this.#makeList(), this.desk.host.failed)}
+          >
+            ${t('batchList')}
+          </button>
           <button type="button" class="button" id="batch-save" ?hidden=${!canSave} @click=${() => this.#save()}>
             ${t('batchSave')}
           </button>
         </div>
+        ${listed > 0 ? html`<p class="quiet" id="batch-listed">${t('batchListAbout', { count: listed })}</p>` : nothing}
         <progress max="1" value=${part ?? 0} ?hidden=${part === undefined} aria-label=${t('batchTitle')}></progress>
         <p role="status" id="batch-told" class=${this.#isFault ? 'fault' : ''}>${this.#told}</p>
         <div id="histogram">${part === undefined ? nothing : this.#histogram()}</div>`,

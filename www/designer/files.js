@@ -1,18 +1,16 @@
 // @ts-check
 /**
  * Levels in and out of the desk: as a file, as text, as a link.
- * @import { Reading } from '../catalogue/texts/index.js'
- * @import { Lang, Rating } from '../pkg/placewise.js'
+ * @import { Rating } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
  * @import { Key } from './text/index.js'
  */
 import { certify, codeKey, linkTo } from '../catalogue/link.js'
-import { takenOrRead } from '../catalogue/pasted-level.js'
+import { oneOf } from '../catalogue/pasted-one.js'
 import { errorText } from '../i18n/error-text.js'
 import { make } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { copyText, saveFile } from '../lib/export.js'
-import { loadModule } from '../lib/load.js'
 import { html, nothing, render } from '../lib/templates.js'
 import { indexedDevice } from '../storage/device.js'
 import { readRecords } from '../storage/records.js'
@@ -147,28 +145,17 @@ const isPlayed = async code => readRecords(await indexedDevice().entries()).done
  */
 export async function takeLevel(desk, text) {
   const { engine, lang, t } = desk
-  const said = await takenOrRead(text, async text => (await loadTexts()).readText(text))
-  if ('fault' in said) return t(said.fault, said.values)
-  if ('puzzles' in said && said.puzzles.length !== 1) return whyNotOne(said, lang, t)
   try {
-    const found = 'puzzles' in said ? said.puzzles[0] : said
-    const level = await ('code' in found ? engine.decode(found.code, lang) : engine.parse(found.level, lang))
-    await desk.edit(() => ({ level }), { said: t('taken') })
+    const one = await oneOf(text, engine, lang)
+    if ('fault' in one) return t(one.fault)
+    if ('told' in one) return one.told
+    if ('count' in one) return t('manyPuzzles', one)
+    await desk.edit(() => one, { said: t('taken') })
     return undefined
   } catch (error) {
     if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error
     return t('refused', { message: /** @type {Error} */ (error).message })
   }
-}
-
-/** How other programs write levels. */
-const loadTexts = () => loadModule(() => import('../catalogue/texts/index.js'), 'catalogue/texts/index.js')
-
-/** Why nothing of a text can lie on the desk. @param {Reading} reading @param {Lang} lang @param {Desk['t']} t */
-async function whyNotOne({ puzzles, refusals }, lang, t) {
-  if (puzzles.length) return t('manyPuzzles', { count: puzzles.length })
-  const { refusalText } = await loadTexts()
-  return refusalText(refusals[0], lang)
 }
 
 /** A name that every system takes. @param {Desk} desk */

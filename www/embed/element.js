@@ -199,6 +199,7 @@ export class PlacewisePuzzle extends HTMLElement {
       tell: this.#tell,
       locked: () => this.readonly,
       hints: () => this.hints !== 'off',
+      uniqueness: () => this.hints === 'one-answer',
       another: () =>
         this.#any
           ? () => {

@@ -91,7 +91,7 @@ export interface PlacewisePuzzleElement extends HTMLElement {
   theme: string | null
   /** Only to be looked at. */
   readonly: boolean
-  /** "off": the reader is not helped. */
+  /** "off": the reader is not helped; "one-answer": hints may rest on it that there is one answer. */
   hints: string | null
 
   /**

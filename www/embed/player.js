@@ -9,8 +9,9 @@
  * @typedef {'ready' | 'move' | 'hint' | 'check' | 'solved' | 'error'} EventName
  * @typedef {<Name extends EventName>(name: Name, detail: PlacewiseEvents[`placewise-${Name}`]['detail']) => void} Tell
  * @typedef {{ name?: string, message?: string, code?: string, path?: string }} Failure
- * @typedef {{ tell: Tell, locked(): boolean, hints(): boolean, another(): (() => void) | undefined }} Host   another:
- *   how to get a new level, where one can be had
+ * @typedef {{ tell: Tell, locked(): boolean, hints(): boolean, uniqueness(): boolean,
+ *   another(): (() => void) | undefined }} Host   uniqueness: whether hints may rest on it that there is one answer;
+ *   another: how to get a new level, where one can be had
  */
 import { Controls } from '../game/controls.js'
 import { GameRoot } from '../game/root.js'
@@ -108,6 +109,7 @@ export class Player {
       failed: error => this.fail(error),
       behind: () => false,
       preview: () => false,
+      uniqueness: host.uniqueness,
       locked: host.locked,
     }
   }

@@ -74,9 +74,9 @@ export class Engine {
     return this.#call(this.#buildFor(level), 'fewest', [level, limits], job)
   }
 
-  /** @type {import('./wire.js').AskHint} */
-  hint(level, entries, lang, { marks, ...job } = {}) {
-    return this.#call(this.#buildFor(level), 'hint', [level, entries, { lang, ...(marks && { marks }) }], job)
+  /** @type {import('./wire.js').LocalizedFor<'hint'>} */
+  hint(level, entries, lang, { signal, ...wishes } = {}) {
+    return this.#call(this.#buildFor(level), 'hint', [level, entries, { lang, ...wishes }], { signal })
   }
 
   /** @type {Plain<'solve'>} */
@@ -89,14 +89,14 @@ export class Engine {
     return this.#call(this.#buildFor(level), 'count', [level, limits], job)
   }
 
-  /** @type {Localized<'rate'>} */
-  rate(level, lang, job) {
-    return this.#call(this.#buildFor(level), 'rate', [level, { lang }], job)
+  /** @type {import('./wire.js').LocalizedFor<'rate'>} */
+  rate(level, lang, { signal, ...wishes } = {}) {
+    return this.#call(this.#buildFor(level), 'rate', [level, { lang, ...wishes }], { signal })
   }
 
-  /** @type {Localized<'explain'>} */
-  explain(level, lang, job) {
-    return this.#call(this.#buildFor(level), 'explain', [level, { lang }], job)
+  /** @type {import('./wire.js').LocalizedFor<'explain'>} */
+  explain(level, lang, { signal, ...wishes } = {}) {
+    return this.#call(this.#buildFor(level), 'explain', [level, { lang, ...wishes }], { signal })
   }
 
   /** @type {Plain<'study'>} */

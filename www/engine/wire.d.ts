@@ -77,12 +77,13 @@ export type LocalizedErrors<Name extends CallName> = (
 export type Localized<Name extends CallName> = (
   ...args: [...Required<Instead<CallArgs<Name>, Lang>>, job?: Job]
 ) => Promise<Answer<Name>>
-/** A hint may be for who has marked what is still possible. */
-export type AskHint = (
+/** The same for a player of whom something is known: what is marked as still possible, what steps may rest on. */
+export type LocalizedFor<Name extends 'hint' | 'rate' | 'explain'> = (
   ...args: [
-    ...Required<Instead<CallArgs<'hint'>, Lang>>,
-    job?: Job & { marks?: NonNullable<CallArgs<'hint'>[2]>['marks'] },
+    ...Required<Instead<CallArgs<Name>, Lang>>,
+    job?: Pick<Job, 'signal'> &
+      Omit<NonNullable<Required<CallArgs<Name>> extends [...unknown[], infer L] ? L : never>, 'lang'>,
   ]
-) => Promise<Answer<'hint'>>
+) => Promise<Answer<Name>>
 /** A function of the engine that answers in numbers. */
 export type Plain<Name extends CallName> = (...args: Instead<CallArgs<Name>, Job>) => Promise<Answer<Name>>

@@ -3,11 +3,12 @@
  * One game as a value: what stands where, what is noted where, and the way back and forth.
  * Every move is a pure function that gives the next game, or the same one when nothing would change.
  * @import { Board, Entries, Entry, SymbolInfo } from '../pkg/placewise.js'
- * @typedef {readonly (readonly string[])[]} Notes   a list of symbols a site, in the board's order: what could be here
+ * @typedef {readonly (readonly string[])[]} Notes   a list of symbols a site, in the board's order: what could be here.
+ *   What is put down only hides those of its place
  * @typedef {{ entries: Entries, notes: Notes, never?: readonly number[], centre?: Notes, colours?: Colours,
  *   tints?: readonly Tint[], links?: readonly Link[] }} Position   never: empty places marked "nothing here",
- *   ascending; centre: a second sort of notes, in the middle of a place; tints, links: of single candidates, in empty
- *   places; each absent for none
+ *   ascending; centre: a second sort of notes, in the middle of a place; tints, links: of single candidates; each
+ *   absent for none
  * @typedef {{ site: number, piece: string }} Candidate   a symbol that may belong in a place
  * @typedef {Candidate & { colour: number }} Tint
  * @typedef {{ from: Candidate, to: Candidate, strong: boolean }} Link   strong: if not the one, then the other; else:
@@ -165,8 +166,11 @@ export const layOut = (board, game, entries) =>
     entries.map((entry, i) => board.sites[i].given ?? entry),
   )
 
-/** Clears the board; this too can be undone. @param {Board} board @param {Game} game */
-export const restart = (board, game) => become(game, firstPosition(board))
+/**
+ * As it was at the start, which is the empty board where nothing else is said; this too can be undone.
+ * @param {Board} board @param {Game} game @param {Position} [start]
+ */
+export const restart = (board, game, start = firstPosition(board)) => become(game, start)
 
 // ---- notes ----
 
@@ -200,7 +204,10 @@ export const couldBe = ({ goal, clues }, id, site) =>
 
 /** Notes everywhere what could be there. @param {Board} board @param {Game} game */
 export function fillNotes(board, game) {
-  const notes = board.sites.map((_, i) => (game.never?.includes(i) ? [] : candidatesAt(board, game.entries, i)))
+  const { entries, never } = game
+  const notes = entries.map((entry, i) =>
+    entry !== null ? game.notes[i] : never?.includes(i) ? [] : candidatesAt(board, entries, i),
+  )
   return become(game, { ...position(game), notes: tidy(board, game.entries, notes) })
 }
 
@@ -247,7 +254,7 @@ const withNever = ({ never = [], notes }, site, on) =>
     : { never: never.filter(other => other !== site), notes }
 
 /**
- * No note where something stands, none of a symbol that is used up, each in the board's order.
+ * No note of a symbol that is used up, each in the board's order.
  * @param {Board} board
  * @param {Entries} entries
  * @param {Notes} notes
@@ -256,7 +263,7 @@ const withNever = ({ never = [], notes }, site, on) =>
 function tidy(board, entries, notes) {
   const left = piecesLeft(board, entries)
   const open = board.symbols.filter(({ id }) => left.get(id)).map(({ id }) => String(id))
-  return notes.map((list, i) => (entries[i] !== null || !list.length ? [] : open.filter(id => list.includes(id))))
+  return notes.map(list => (list.length ? open.filter(id => list.includes(id)) : list))
 }
 
 /** The symbols as notes write them. @param {Board} board */
@@ -339,18 +346,9 @@ const position = ({ entries, notes, never, centre, colours, tints, links }) => (
   ...(never?.length && { never }),
   ...(hasAny(centre) && { centre }),
   ...(hasAny(colours) && { colours }),
-  ...ifAny(
-    'tints',
-    tints?.filter(({ site }) => entries[site] === null),
-  ),
-  ...ifAny(
-    'links',
-    links?.filter(({ from, to }) => [from, to].every(({ site }) => entries[site] === null)),
-  ),
+  ...(tints?.length && { tints }),
+  ...(links?.length && { links }),
 })
-
-/** @param {string} name @param {readonly unknown[] | undefined} list */
-const ifAny = (name, list) => (list?.length ? { [name]: list } : {})
 
 /** @param {readonly (readonly unknown[])[] | undefined} lists */
 const hasAny = lists => Boolean(lists?.some(list => list.length))

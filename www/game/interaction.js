@@ -3,15 +3,15 @@
  * What can be done with a game on any board: each is an update of the store, told in words. How things are put down is
  * the input's (`input/`). Knows the game, knows nothing of the page.
  * @import { SceneKey, TextKey } from '../i18n/text/index.js'
- * @import { Entries, Entry, Spot } from '../pkg/placewise.js'
+ * @import { Entries, Entry } from '../pkg/placewise.js'
  * @import { Cell } from '../lib/store.js'
  * @import { Candidate, Game } from './game.js'
  * @import { Mode, Picked, Play } from './session.js'
  * @typedef {{ changed(): void, say(key: TextKey | SceneKey, values?: Record<string, string | number>): void }} Listener
- * @typedef {{ tidies?(): boolean }} Wishes   tidies: whether what is put down takes away notes that it makes wrong
+ * @typedef {{ tidies?(): boolean, tidied?(before: Game, now: Game): Game }} Wishes   tidies: whether what is put down
+ *   takes away notes that it makes wrong; tidied: a move without them
  */
 import * as game from './game.js'
-import { crossOut, tidied } from './marks.js'
 import * as session from './session.js'
 
 /** @type {Record<Mode, SceneKey>} */
@@ -142,15 +142,6 @@ export class Interaction {
   fillNotes() {
     this.#step(game.fillNotes(this.board, this.game), 'saidFilled', 'saidFilledAlready')
   }
-  /** Takes away notes of what is ruled out. @param {readonly Spot[]} ruledOut */
-  crossOut(ruledOut) {
-    const next = crossOut(this.board, this.game, ruledOut)
-    if (next === this.game) return
-    this.become(next)
-    this.say('saidCrossedOut')
-    this.listener.changed()
-  }
-
   clearNotes() {
     this.#step(game.clearNotes(this.board, this.game), 'saidCleared', 'saidCleared')
   }
@@ -221,7 +212,7 @@ export class Interaction {
       this.say('saidRemoved', { name: this.nameOf(this.entries[site]), place: this.placeOf(site) })
     const before = this.game
     const after = game.follow(this.board, before, { place, takeOff })
-    this.become(this.wishes.tidies?.() ? tidied(this.board, before, after) : after)
+    this.become((this.wishes.tidies?.() && this.wishes.tidied?.(before, after)) || after)
     this.#emptyHands()
     this.listener.changed()
   }
@@ -253,7 +244,7 @@ export class Interaction {
     this.#step(game.redo(this.game), 'saidRedo', 'saidNothingToRedo')
   }
   restart() {
-    this.#step(game.restart(this.board, this.game), 'saidRestart', 'saidNothingToRestart')
+    this.#step(game.restart(this.board, this.game, this.cell.value.start), 'saidRestart', 'saidNothingToRestart')
   }
 
   /** @param {Game} next @param {TextKey} done @param {TextKey} nothing */

@@ -32,10 +32,7 @@ export function putDown(board, game, sites, piece, tidies) {
   const entries = [...game.entries]
   for (const site of open) entries[site] = off ? null : piece
   const seen = tidies && !off ? new Set(open.flatMap(site => [...peersOf(board)[site]])) : new Set()
-  return change(game, {
-    entries,
-    ...without(game, (site, id) => entries[site] !== null || (seen.has(site) && id === String(piece))),
-  })
+  return change(game, { entries, ...without(game, (site, id) => seen.has(site) && id === String(piece)) })
 }
 
 /**
@@ -106,7 +103,7 @@ export function wipedFrom(board, game, sites, coloursFirst) {
   /** @type {Record<Wiped, (site: number) => boolean>} */
   const has = {
     digits: site => entries[site] !== null && !isFixed(board, site),
-    notes: site => Boolean(notes[site].length || centre?.[site].length),
+    notes: site => entries[site] === null && Boolean(notes[site].length || centre?.[site].length),
     colours: site => Boolean(colours?.[site].length),
   }
   const order = /** @type {Wiped[]} */ (coloursFirst ? ['colours', 'digits', 'notes'] : ['digits', 'notes', 'colours'])
@@ -115,7 +112,7 @@ export function wipedFrom(board, game, sites, coloursFirst) {
 
 /** @param {Board} board @param {Game} game @param {readonly number[]} sites @param {Wiped} what */
 export function wipe(board, game, sites, what) {
-  const there = new Set(sites)
+  const there = new Set(what === 'notes' ? sites.filter(site => game.entries[site] === null) : sites)
   const cleared = (/** @type {readonly (readonly any[])[] | undefined} */ lists) =>
     lists?.map((list, site) => (there.has(site) ? [] : list))
   if (what === 'colours') return change(game, { colours: cleared(game.colours) })
@@ -126,7 +123,8 @@ export function wipe(board, game, sites, what) {
 }
 
 /**
- * Takes away what is ruled out from the notes of both sorts; a place that has none gets those that are left.
+ * Takes away what is ruled out from the notes of both sorts. Where these do not say what is still possible, what is
+ * left is noted in the middle, and so stays known.
  * @param {Board} board @param {Game} game @param {readonly Spot[]} ruledOut
  */
 export function crossOut(board, game, ruledOut) {
@@ -135,13 +133,13 @@ export function crossOut(board, game, ruledOut) {
   for (const { site, piece } of ruledOut) {
     if (game.entries[site] === null) out.set(site, (out.get(site) ?? new Set()).add(String(piece)))
   }
-  const bare = (/** @type {number} */ site) => !game.notes[site].length && !game.centre?.[site].length
-  const notes = game.notes.map((list, site) =>
-    out.has(site) && bare(site) ? candidatesAt(board, game.entries, site) : list,
+  const said = possible(game)
+  const centre = game.entries.map((_, site) =>
+    out.has(site) && said[site] === null ? candidatesAt(board, game.entries, site) : (game.centre?.[site] ?? []),
   )
   return change(
     game,
-    without({ ...game, notes }, (site, id) => Boolean(out.get(site)?.has(id))),
+    without({ ...game, centre }, (site, id) => Boolean(out.get(site)?.has(id))),
   )
 }
 

@@ -12,10 +12,12 @@
  * @typedef {'digit' | 'corner' | 'centre' | 'colour' | 'link'} Mode   what a symbol is written as: put down, noted in
  *   its corner, noted in the middle, as the colour of its number, or as the end of a link
  * @typedef {{ board: Board, game: Game, picked: Picked | null, chosen: number, selected: readonly number[],
- *   justPut: number, noting: boolean, mode: Mode, linking: Candidate | null }} Play   A game in somebody's hands.
+ *   justPut: number, noting: boolean, mode: Mode, linking: Candidate | null,
+ *   start?: Position }} Play   A game in somebody's hands.
  *   picked: what is in the hand; chosen: a place waiting for a piece; selected: places waiting together, the last one
  *   chosen last; justPut: where the last tap put a piece down from the tray; -1 for none; noting: whether pieces are
- *   noted, not put down; mode: the same where there are more ways; linking: where a link begins that is being drawn
+ *   noted, not put down; mode: the same where there are more ways; linking: where a link begins that is being drawn;
+ *   start: how it began, where not with the empty board
  * @typedef {Play & { id: number, key: string, level: Level, about: About, clock: Clock,
  *   judged: { entries: Entries, check: Check } | null, help: HelpUsed, moves: number, standing: Entries,
  *   solved: boolean, reopened: boolean, two?: number }} Session   id: of this sitting; judged: what the engine said
@@ -62,6 +64,7 @@ export function newSession(at, kept) {
     standing: game.entries,
     solved,
     reopened: solved,
+    ...(at.about.technique && kept && { start: kept }),
     ...(kept?.two !== undefined && { two: kept.two }),
   }
 }
@@ -100,6 +103,15 @@ export const isUntouched = ({ board, game: { entries } }) =>
   entries.every((entry, site) => entry === null || isFixed(board, site))
 
 // ---- how it goes ----
+
+/**
+ * What hints may rest on beside the rules, as the engine takes it: that there is one answer, where that is wished or to
+ * be learnt.
+ * @param {Pick<Session, 'about'>} session @param {boolean} [wished]
+ */
+export const restsOn = ({ about }, wished = false) => ({
+  ...((about.technique?.uniqueness ?? wished) && { uniqueness: true }),
+})
 
 /** What the engine said of the board as it stands; nothing while the last move is being judged. @param {Session} at */
 export const checkNow = ({ judged, game }) => (judged?.entries === game.entries ? judged.check : null)

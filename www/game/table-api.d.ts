@@ -3,7 +3,8 @@ import type { Engine } from '../engine/client.js'
 import type { Locale } from '../i18n/locale.js'
 import type { Stopwatch } from '../lib/stopwatch.js'
 import type { Store } from '../lib/store.js'
-import type { Check, Hint } from '../pkg/placewise.js'
+import type { Check, Hint, Step } from '../pkg/placewise.js'
+import type { Input } from './input/input.js'
 import type { Interaction } from './interaction.js'
 import type { Growth } from './panels/growth.js'
 import type { GameRoot } from './root.js'
@@ -17,6 +18,8 @@ export interface TableApi {
   readonly session: Session | undefined
   /** What can be done with the game of the session. */
   readonly play: Interaction
+  /** How things are put down on its board. */
+  readonly input: Input | undefined
   /** The clock of the session. */
   readonly watch: Stopwatch
   readonly engine: Engine
@@ -61,6 +64,10 @@ export interface TableHost {
   tidies?(): boolean
   /** Whether what goes against a law of the game is shown at once. */
   conflicts?(): boolean
+  /** Whether steps may rest on it that there is one answer. */
+  uniqueness?(): boolean
+  /** Where the technique of a step can be learnt. */
+  technique?(step: Step): { label: string; press(): void } | undefined
   /** How long a round is to be seen growing, in ms, where that is wished otherwise. */
   pace?(): number
   /** Whether the board is only to be looked at. */

@@ -6,7 +6,7 @@
  * @import { Engine } from '../engine/client.js'
  * @import { Locale } from '../i18n/locale.js'
  * @import { Entry, KindInfo, Level } from '../pkg/placewise.js'
- * @import { Input, Key } from './input/input.js'
+ * @import { Input, Key, MakeInput } from './input/input.js'
  * @import { GameRoot } from './root.js'
  * @import { Kept, Session } from './session.js'
  * @import { Card } from './state.js'
@@ -28,7 +28,7 @@ import { Hints } from './hints/hint.js'
 import { Walkthrough } from './hints/walkthrough.js'
 import { sentenceCase } from './hints/wording.js'
 import { A11yGrid } from './input/a11y-grid.js'
-import { inputOf } from './input/index.js'
+import { loadInput } from './input/index.js'
 import { Names } from './input/names.js'
 import { Pointer } from './input/pointer.js'
 import { Zoom } from './input/zoom.js'
@@ -47,7 +47,7 @@ export class Table {
   store = new Store(EMPTY)
   /** What was shown last. */ #shown = EMPTY
   /** @type {A11yGrid | undefined} */ #grid
-  /** How things are put down on the board at the table. @type {Input | undefined} */ #input
+  /** How things are put down on the board at the table. @type {Input | undefined} */ input
 
   /** @param {GameRoot} room furnished @param {Engine} engine @param {Locale} locale @param {TableHost} host */
   constructor(room, engine, locale, host) {
@@ -56,12 +56,12 @@ export class Table {
     this.locale = locale
     this.host = host
     const { store } = this
-    this.play = new Interaction(sessionCell(store), this.#listener, { tidies: () => host.tidies?.() ?? true })
-    this.watch = new Stopwatch(
-      clockCell(store),
-      () => this.#showTime(),
-      () => document.hidden || this.#isCovered,
-    )
+    this.play = new Interaction(sessionCell(store), this.#listener, {
+      tidies: () => host.tidies?.() ?? true,
+      tidied: (before, now) => this.input?.tidied?.(before, now) ?? now,
+    })
+    const isAway = () => document.hidden || this.#isCovered
+    this.watch = new Stopwatch(clockCell(store), () => this.#showTime(), isAway)
     const resized = () => {
       this.#grid?.place(this.stage.painter?.boxes() ?? [])
       this.zoom?.follow()
@@ -90,7 +90,7 @@ export class Table {
       t: locale.t,
       speak: room.speak,
       held: () => this.pointer.holds,
-      idle: () => !this.session?.picked && !this.#input?.twice,
+      idle: () => !this.session?.picked && !this.input?.twice,
       took: () => this.pointer.letGo(),
     })
     store.follow(() => {
@@ -106,7 +106,7 @@ export class Table {
   /** Where something may move now. */
   get #hand() {
     const { session, growth, lesson } = this.store.value
-    const input = this.#input
+    const { input } = this
     return !session || !input || this.host.locked() || lesson || growth.at ? undefined : { play: this.play, input }
   }
 
@@ -118,7 +118,7 @@ export class Table {
       locale,
       useSymbol: (id, byKey) => this.#useSymbol(id, byKey),
       writeAs: mode => this.free(play => play.writeAs(mode)),
-      wipe: () => this.free(() => this.#input?.wipe?.()),
+      wipe: () => this.free(() => this.input?.wipe?.()),
       swatch: (pen, side, colour) => this.stage.painter?.swatch?.(pen, side, colour),
       grown: store.cell('growth'),
       goalShown: store.cell('goalShown'),
@@ -150,18 +150,13 @@ export class Table {
    * @returns {Promise<void>}
    */
   async open(key, level, about, kept) {
-    const { engine, locale } = this
-    const board = await engine.board(level, locale.lang)
+    const { locale } = this
+    const board = await this.engine.board(level, locale.lang)
     // Refused before anything is cleared away.
-    const input = inputOf(board)(this.play)
-    this.panels.check(board)
-    await Promise.all([loadPainter(board), loadScene(board.scene, locale.lang)])
-    this.pointer.letGo()
-    this.walkthrough.end()
-    this.hints.pause()
-    this.growth?.clear()
-    this.watch.stop()
-    this.#input = input
+    const parts = [loadInput(board), this.panels.load(board), loadPainter(board), loadScene(board.scene, locale.lang)]
+    const [makeInput] = /** @type {[MakeInput, ...unknown[]]} */ (await Promise.all(parts))
+    this.#clearAway()
+    this.input = makeInput(this.play)
     const session = newSession({ key, level, about, board }, kept)
     this.store.update(state => open(state, session))
     this.#layOut()
@@ -172,6 +167,14 @@ export class Table {
     // It was solved, and then taken apart: there is nothing to look at.
     if (now.reopened && now.judged?.check.status !== 'solved') return this.open(key, level, about)
     if (!now.solved) this.watch.start()
+  }
+
+  #clearAway() {
+    this.pointer.letGo()
+    this.walkthrough.end()
+    this.hints.pause()
+    this.growth?.clear()
+    this.watch.stop()
   }
 
   /** What grows, where something does. */
@@ -241,7 +244,7 @@ export class Table {
     this.#grid = new A11yGrid(room.find('.cells'), board, t('board'), {
       key: (key, site) => this.key(key, site),
       walked: (to, from, key) => {
-        if (this.#hand) this.#input?.walk?.(to, from, key)
+        if (this.#hand) this.input?.walk?.(to, from, key)
       },
       focused: site => this.#focusOn(site),
     })
@@ -276,7 +279,7 @@ export class Table {
 
   /** A key for a place; whether it means anything. @param {Key} key @param {number} site */
   key(key, site) {
-    const deed = this.#input?.key(key, site)
+    const deed = this.input?.key(key, site)
     if (deed) this.free(deed)
     return deed !== undefined
   }
@@ -300,11 +303,7 @@ export class Table {
 
   /** The player is elsewhere: the clock stands still, and nothing is in the hand. */
   leave() {
-    this.pointer.letGo()
-    this.walkthrough.end()
-    this.hints.pause()
-    this.growth?.clear()
-    this.watch.stop()
+    this.#clearAway()
     this.store.update(leave)
     this.#showTime()
   }
@@ -332,7 +331,7 @@ export class Table {
   /** @param {Entry} id @param {boolean} byKey */
   #useSymbol(id, byKey) {
     if (!this.session?.solved) this.growth?.replant()
-    this.free(() => this.#input?.symbol(id))
+    this.free(() => this.input?.symbol(id))
     if (byKey && this.session?.picked) this.#grid?.enter()
   }
 

@@ -5,6 +5,7 @@
  * @import { SpeakOfScene, SpeakOnBoard } from '../i18n/text/index.js'
  * @import { Board, Check, ClueInfo, Entries, Entry } from '../pkg/placewise.js'
  * @import { Growth, View } from '../scenes/painter.js'
+ * @import { Notes } from './game.js'
  * @import { Marks } from './hints/moments.js'
  * @import { Play } from './session.js'
  * @import { Drag, TableState } from './state.js'
@@ -91,7 +92,7 @@ export function viewOf(state) {
   return {
     ...marks,
     out,
-    notes: growth ? notes.map(() => []) : notes,
+    notes: growth ? notes.map(() => []) : open(notes, entries),
     trial: onTrial(game),
     never: growth ? [] : game.never,
     growth,
@@ -112,18 +113,22 @@ export function viewOf(state) {
   }
 }
 
+/** What is noted where nothing stands. @param {Notes} notes @param {Entries} entries */
+const open = (notes, entries) => notes.map((list, site) => (entries[site] === null ? list : []))
+
 /** What a board of digits has beside. @param {State} state @returns {Partial<View>} */
 function markedByHand({ play: { board, game, picked, selected, mode, linking }, check, conflicts }) {
   if (board.input !== 'digits') return {}
   const { entries, centre, colours, tints, links } = game
+  const isOpen = (/** @type {{ site: number }} */ { site }) => entries[site] === null
   const isInHand = picked !== null && mode !== 'colour'
   const [first = null] = new Set(selected.map(site => entries[site]))
   const same = isInHand ? picked.piece : selected.every(site => entries[site] === first) ? first : null
   return {
-    centre,
+    centre: centre && open(centre, entries),
     colours,
-    tints,
-    drawn: links,
+    tints: tints?.filter(isOpen),
+    drawn: links?.filter(({ from, to }) => isOpen(from) && isOpen(to)),
     ...(linking && { linking }),
     selected,
     ...(same !== null && { same: String(same) }),

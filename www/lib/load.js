@@ -28,3 +28,18 @@ export const loadModule = (load, path) =>
   load().catch(cause => {
     throw new LoadError(path, { cause })
   })
+
+/**
+ * A part of a page whose module is loaded when it is first wanted. What did not come is asked for again.
+ * @template M, T @param {string} path what it is called if it does not come
+ * @param {() => Promise<M>} load @param {(module: M) => T} make
+ */
+export function later(path, load, make) {
+  /** @type {Promise<T> | undefined} */
+  let made
+  return () => {
+    made ??= loadModule(load, path).then(make)
+    made.catch(() => (made = undefined))
+    return made
+  }
+}

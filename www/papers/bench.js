@@ -61,8 +61,12 @@ export class Bench {
   /** The share code of what is pasted. @param {string} text @param {Lang} lang */
   async codeOf(text, lang) {
     const said = taken(text)
-    if ('fault' in said) throw new Unfit(/** @type {Key} */ (said.fault), said.values)
-    return 'code' in said ? said.code : this.encode(said.level, lang)
+    if ('fault' in said) throw new Unfit(said.fault)
+    if ('code' in said) return said.code
+    if ('level' in said) return this.encode(said.level, lang)
+    const { puzzles } = said
+    if (puzzles.length > 1) throw new Unfit('manyPuzzles', { count: puzzles.length })
+    return this.encode(puzzles[0].level, lang)
   }
 
   /** @param {Level} level @param {Lang} lang */

@@ -13,13 +13,13 @@ import { MOST, newSeed, PAPERS } from './wishes.js'
  * Fills the form; each change gives new wishes.
  * @param {HTMLElement} form
  * @param {Say} say
- * @param {KindInfo[]} kinds those of which new levels are made
+ * @param {{ kinds: KindInfo[], listed: number, each: readonly number[] }} offers kinds: those of which new levels are
+ *   made; listed: how many are in the list; each: how many can be on a page
  * @param {Wishes} wishes
- * @param {readonly number[]} most how many can be on a page
  * @param {(wishes: Wishes) => void} change
  * @param {() => void} print
  */
-export function fillForm(form, say, kinds, wishes, most, change, print) {
+export function fillForm(form, say, { kinds, listed, each }, wishes, change, print) {
   const focused = document.activeElement?.id
   const kind = kinds.find(k => k.id === wishes.kind)
   const presets = kind ? presetsOf(kind) : []
@@ -27,14 +27,30 @@ export function fillForm(form, say, kinds, wishes, most, change, print) {
   /** @param {Partial<Wishes>} other */
   const set = other => change({ ...wishes, ...other })
   const counts = Array.from({ length: MOST }, (_, i) => String(i + 1))
+  const many = () => [
+    choice(
+      'count',
+      say('count'),
+      counts.map(n => [n, n]),
+      String(wishes.count),
+      n => set({ count: Number(n) }),
+    ),
+    choice(
+      'each',
+      say('each'),
+      each.map(n => [String(n), String(n)]),
+      String(wishes.each),
+      n => set({ each: Number(n) }),
+    ),
+  ]
   form.replaceChildren(
-    ...(wishes.code && kind
+    ...((wishes.code || wishes.list) && kind
       ? [
           choice(
             'own',
             say('which'),
             [
-              ['yes', say('thisOne')],
+              ['yes', say(wishes.code ? 'thisOne' : 'yourList')],
               ['no', say('newOnes')],
             ],
             wishes.own ? 'yes' : 'no',
@@ -42,6 +58,7 @@ export function fillForm(form, say, kinds, wishes, most, change, print) {
           ),
         ]
       : []),
+    ...(wishes.own && wishes.list ? [first(say, wishes, listed, set), ...many()] : []),
     ...(wishes.own || !kind
       ? []
       : [
@@ -70,20 +87,7 @@ export function fillForm(form, say, kinds, wishes, most, change, print) {
             wishes.grade,
             id => set({ grade: id }),
           ),
-          choice(
-            'count',
-            say('count'),
-            counts.map(n => [n, n]),
-            String(wishes.count),
-            n => set({ count: Number(n) }),
-          ),
-          choice(
-            'each',
-            say('each'),
-            most.map(n => [String(n), String(n)]),
-            String(wishes.each),
-            n => set({ each: Number(n) }),
-          ),
+          ...many(),
         ].filter(part => part !== null)),
     choice(
       'paper',
@@ -120,6 +124,22 @@ function choice(id, label, options, now, pick) {
   )
   select.addEventListener('change', () => pick(select.value))
   return make('label', {}, make('span', {}, label), select)
+}
+
+/**
+ * From which puzzle of the list on.
+ * @param {Say} say @param {Wishes} wishes @param {number} listed @param {(other: Partial<Wishes>) => void} set
+ */
+function first(say, { list }, listed, set) {
+  const starts = Array.from({ length: Math.ceil(listed / MOST) }, (_, i) => i * MOST + 1)
+  const all = [...new Set([...starts, list])].sort((a, b) => a - b)
+  return choice(
+    'first',
+    say('first'),
+    all.map(n => [String(n), String(n)]),
+    String(list),
+    n => set({ list: Number(n) }),
+  )
 }
 
 /** @param {Say} say @param {Wishes} wishes @param {(other: Partial<Wishes>) => void} set */

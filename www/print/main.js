@@ -5,7 +5,7 @@
  * @import { Puzzle } from './pages.js'
  * @import { Wishes } from './wishes.js'
  */
-import { hasNew } from '../catalogue/catalogue.js'
+import { gradeOf, hasNew } from '../catalogue/catalogue.js'
 import { Engine } from '../engine/client.js'
 import { errorText } from '../i18n/error-text.js'
 import { Locale } from '../i18n/locale.js'
@@ -15,6 +15,7 @@ import { find, setAttribute, setText } from '../lib/dom.js'
 import { errorKind } from '../lib/errors.js'
 import { fillPage, readersLanguage, setReady } from '../shell/page.js'
 import { Theme } from '../shell/theme.js'
+import { listedCount, recallList } from '../storage/list.js'
 import { fitPages } from './fit.js'
 import { fillForm } from './form.js'
 import { eachFor, makePages } from './pages.js'
@@ -72,7 +73,8 @@ async function show(wishes) {
   setReady(false)
   showForm(wishes)
   try {
-    const puzzles = wishes.own ? [await linked(wishes.code)] : await made(wishes, mine.signal)
+    const puzzles = await puzzlesOf(wishes, mine.signal)
+    if (!puzzles.length && wishes.list) return await anew(wishes, 'noList')
     each = eachFor(puzzles)
     showForm(wishes)
     const pages = await makePages(puzzles, wishes, say, locale)
@@ -94,7 +96,7 @@ function showForm(wishes) {
   const other = (/** @type {Wishes} */ wishes) => {
     change(wishes).catch(broken)
   }
-  fillForm(find('.wishes'), say, makers, wishes, each, other, () => print())
+  fillForm(find('.wishes'), say, { kinds: makers, listed: listedCount(), each }, wishes, other, () => print())
 }
 
 /** @param {unknown} error @param {Wishes} wishes */
@@ -103,8 +105,13 @@ async function failed(error, wishes) {
     find('.pages').replaceChildren()
     return broken(error)
   }
-  await change({ ...wishes, code: '', own: false })
-  tell(say('badLink'))
+  await anew(wishes, 'badLink')
+}
+
+/** New ones in the place of what cannot be had. @param {Wishes} wishes @param {'noList' | 'badLink'} why */
+async function anew(wishes, why) {
+  await change({ ...wishes, code: '', list: 0, own: false })
+  tell(say(why))
 }
 
 /** Whether it is the level that is refused, and not something else that went wrong. @param {unknown} error */
@@ -119,10 +126,33 @@ function broken(error) {
 /** @param {string} text */
 const tell = text => setText(find('.state'), text)
 
-/** @param {string} code @returns {Promise<Puzzle>} */
-async function linked(code) {
-  const level = await engine.decode(code, lang)
-  return puzzleOf(level, ratedGrade(level))
+/** @param {Wishes} wishes @param {AbortSignal} signal @returns {Promise<Puzzle[]>} */
+async function puzzlesOf(wishes, signal) {
+  if (!wishes.own) return made(wishes, signal)
+  if (wishes.list) return listed(wishes, signal)
+  const level = await engine.decode(wishes.code, lang)
+  return [await puzzleOf(1, level, ratedGrade(level))]
+}
+
+/** Those of the list that can be played. @param {Wishes} wishes @param {AbortSignal} signal */
+async function listed({ list: first, count }, signal) {
+  const list = await recallList().catch(() => undefined)
+  const puzzles = []
+  for (const [i, { level }] of (list?.puzzles.slice(first - 1, first - 1 + count) ?? []).entries()) {
+    const number = first + i
+    tell(say('making', { number, count: first - 1 + count }))
+    const known = gradeOf(
+      kinds.find(({ id }) => id === level.kind),
+      list?.known[number - 1].grade,
+    )
+    try {
+      puzzles.push(await puzzleOf(number, level, known ?? ratedGrade(level)))
+    } catch (error) {
+      if (!isLevelsFault(error)) throw error
+    }
+    signal.throwIfAborted()
+  }
+  return puzzles
 }
 
 /** New levels, by seeds one after the other. @param {Wishes} wishes @param {AbortSignal} signal */
@@ -131,18 +161,19 @@ async function made({ kind, preset, grade, seed, count }, signal) {
   for (let i = 0; i < (kind ? count : 0); i++) {
     tell(say('making', { number: i + 1, count }))
     const made = await engine.generate(kind, { preset, grade, seed: seed + i }, lang, { signal })
-    puzzles.push(await puzzleOf(made.level, made.grade))
+    puzzles.push(await puzzleOf(i + 1, made.level, made.grade))
     signal.throwIfAborted()
   }
   return puzzles
 }
 
 /**
+ * @param {number} number
  * @param {Level} level
  * @param {GradeInfo | ReturnType<typeof ratedGrade>} rated
  * @returns {Promise<Puzzle>}
  */
-async function puzzleOf(level, rated) {
+async function puzzleOf(number, level, rated) {
   const [
     board,
     {
@@ -154,7 +185,7 @@ async function puzzleOf(level, rated) {
   ] = await Promise.all([engine.board(level, lang), engine.solve(level, { limit: 2 }), rated])
   const answers = count > 1 ? 'several' : !complete ? 'unknown' : count ? 'one' : 'none'
   const info = kinds.find(k => k.id === level.kind) ?? kinds[0]
-  return { level, board, info, grade: grade ?? undefined, isRated: grade !== undefined, solution, answers }
+  return { number, level, board, info, grade: grade ?? undefined, isRated: grade !== undefined, solution, answers }
 }
 
 /**

@@ -5,8 +5,9 @@
  * @import { Board, Entries, GradeInfo, KindInfo, Level, SymbolInfo } from '../pkg/placewise.js'
  * @import { Say } from './text/index.js'
  * @import { Wishes } from './wishes.js'
- * @typedef {{ level: Level, board: Board, info: KindInfo, grade: GradeInfo | undefined, isRated: boolean, solution:
- *   Entries | undefined, answers: 'none' | 'one' | 'several' | 'unknown' }} Puzzle
+ * @typedef {{ number: number, level: Level, board: Board, info: KindInfo, grade: GradeInfo | undefined, isRated:
+ *   boolean, solution: Entries | undefined, answers: 'none' | 'one' | 'several' | 'unknown' }} Puzzle   number: what it
+ *   is called by, where there are several
  */
 import { isGoal } from '../game/game.js'
 import { gradeSign } from '../catalogue/grade-sign.js'
@@ -37,8 +38,8 @@ export async function makePages(puzzles, wishes, say, locale) {
     const some = puzzles.slice(i, i + each)
     const shared = sharedLegend(some)
     const articles = await Promise.all(
-      some.map((puzzle, n) =>
-        puzzlePart(puzzle, i + n + 1, puzzles.length, each, { say, locale }, shared ? null : legend(puzzle.board)),
+      some.map(puzzle =>
+        puzzlePart(puzzle, puzzles.length, each, { say, locale }, shared ? null : legend(puzzle.board)),
       ),
     )
     pages.push(
@@ -52,7 +53,7 @@ export async function makePages(puzzles, wishes, say, locale) {
   }
   for (let i = 0; wishes.answers && i < puzzles.length; i += ANSWERS_A_PAGE) {
     const parts = await Promise.all(
-      puzzles.slice(i, i + ANSWERS_A_PAGE).map((puzzle, n) => answerPart(puzzle, i + n + 1, puzzles.length, say)),
+      puzzles.slice(i, i + ANSWERS_A_PAGE).map(puzzle => answerPart(puzzle, puzzles.length, say)),
     )
     pages.push(
       page(
@@ -173,13 +174,12 @@ function sharedLegend([first, ...others]) {
 
 /**
  * @param {Puzzle} puzzle
- * @param {number} number
  * @param {number} of
  * @param {number} each
  * @param {{ say: Say, locale: Locale }} words
  * @param {Node | null} signs its legend, if it has one of its own
  */
-async function puzzlePart({ board, grade }, number, of, each, { say, locale }, signs) {
+async function puzzlePart({ number, board, grade }, of, each, { say, locale }, signs) {
   const { goal, rounds } = board
   // What the picture says needs no words.
   const clues = board.clues.filter((_, clue) => !isGoal(board, clue))
@@ -234,8 +234,8 @@ async function puzzlePart({ board, grade }, number, of, each, { say, locale }, s
   )
 }
 
-/** @param {Puzzle} puzzle @param {number} number @param {number} of @param {Say} say */
-async function answerPart({ board, solution, answers }, number, of, say) {
+/** @param {Puzzle} puzzle @param {number} of @param {Say} say */
+async function answerPart({ number, board, solution, answers }, of, say) {
   const told = /** @type {const} */ ({
     none: 'noAnswer',
     several: 'severalAnswers',

@@ -3,9 +3,10 @@
  * What is to be printed: kept in the address, so that a page can be opened, kept and sent as it is.
  * @import { KindInfo } from '../pkg/placewise.js'
  * @typedef {{
- *   code: string, own: boolean, kind: string, preset: string, grade: string, seed: number, count: number,
+ *   code: string, list: number, own: boolean, kind: string, preset: string, grade: string, seed: number, count: number,
  *   each: number, paper: string, heading: string, rules: boolean, answers: boolean,
- * }} Wishes   own: the level of the link, not new ones; each: how many on a page
+ * }} Wishes   list: from which of the list that is kept on, from 1, or 0; own: the level of the link or those of the
+ *   list, not new ones; each: how many on a page
  */
 import { presetsOf } from '../catalogue/catalogue.js'
 import { trimCode } from '../catalogue/link.js'
@@ -37,15 +38,17 @@ export function readWishes(hash, kinds) {
   const grades = preset?.grades ?? []
   const grade = grades.find(g => g.id === asks.get('grade')) ?? grades[Math.min(1, grades.length - 1)]
   const code = trimCode(asks.get('code') ?? '')
+  const list = code ? 0 : whole('list', Number.MAX_SAFE_INTEGER - MOST, 0)
   const each = whole('each', MOST, code ? 1 : 2)
   return {
     code,
-    own: code !== '' && asks.get('own') !== 'no',
+    list,
+    own: (code !== '' || list > 0) && asks.get('own') !== 'no',
     kind: kind?.id ?? '',
     preset: preset?.id ?? '',
     grade: grade?.id ?? '',
     seed: whole('seed', Number.MAX_SAFE_INTEGER - MOST, newSeed()),
-    count: whole('count', MOST, 4),
+    count: whole('count', MOST, list ? MOST : 4),
     each: EACH_BARE.includes(each) ? each : 2,
     paper: PAPERS.find(p => p === asks.get('paper')) ?? (LETTER_LANDS.test(navigator.language) ? 'letter' : 'a4'),
     heading: (asks.get('heading') ?? '').slice(0, 100),
@@ -58,10 +61,12 @@ export function readWishes(hash, kinds) {
 export const newSeed = () => 1 + Math.floor(Math.random() * 999_999)
 
 /** @param {Wishes} wishes */
-export function writeWishes({ code, own, kind, preset, grade, seed, count, each, paper, heading, rules, answers }) {
-  const level = own
-    ? { code }
-    : { ...(code ? { code, own: 'no' } : {}), kind, preset, grade, count: String(count), seed: String(seed) }
+export function writeWishes(wishes) {
+  const { code, list, own, kind, preset, grade, seed, count, each, paper, heading, rules, answers } = wishes
+  /** @type {Record<string, string>} */
+  const named = code ? { code } : list ? { list: String(list), count: String(count) } : {}
+  const made = { kind, preset, grade, count: String(count), seed: String(seed) }
+  const level = own ? named : { ...named, ...(code || list ? { own: 'no' } : {}), ...made }
   const sheets = {
     each: String(each),
     paper,

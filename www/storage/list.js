@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * The list of puzzles that was pasted last, and what was found out about each: on this device, so that a reload does
- * not lose it. There is one; the next takes its place. How many are in it is known at once (`listedCount`).
+ * The list of puzzles that was pasted or made last, and what was found out about each: on this device, so that a reload
+ * does not lose it. There is one; the next takes its place. How many are in it is known at once (`listedCount`).
  * @import { Level } from '../pkg/placewise.js'
- * @typedef {{ level: Level, line: number, comment?: string }} Listed   line: of the text it was in, from 1
+ * @typedef {{ level: Level, comment?: string }} Listed   comment: what the text it was in says of it
  * @typedef {{ code?: string, grade?: string, answers?: string, fault?: string }} Known code: the level's, by which its
  *   game is kept; fault: why it cannot be played
  * @typedef {{ line: number, column: number, say: string, values?: Record<string, any> }} Unread what of the text could
@@ -38,6 +38,19 @@ export function openedNumber(key) {
   return opened.join(' ') === key ? Number(number) || undefined : undefined
 }
 
+/**
+ * A list as it begins.
+ * @param {Listed[]} puzzles
+ * @param {{ unread?: Unread[], known?: Known[] }} [about] known: what is known of each already
+ * @returns {PuzzleList}
+ */
+export const newList = (puzzles, { unread = [], known = puzzles.map(() => ({})) } = {}) => ({
+  at: Date.now(),
+  puzzles,
+  unread,
+  known,
+})
+
 /** @param {PuzzleList} list */
 export async function keepList({ at, puzzles, unread, known }) {
   keep(COUNT, String(puzzles.length))
@@ -70,7 +83,7 @@ export async function recallList() {
 }
 
 /** The engine reads the level at its own door, each time. @param {any} puzzle */
-const isListed = puzzle => typeof puzzle?.level?.kind === 'string' && Number.isInteger(puzzle.line)
+const isListed = puzzle => typeof puzzle?.level?.kind === 'string'
 
 export async function forgetList() {
   try {

@@ -8,9 +8,11 @@
 //! library lacks comes from JavaScript,
 //! through `web-sys`: the clock (`performance.now`) and the output
 //! (`console.log`).
-use crate::shell::{cargo, root, run};
+use crate::shell::{cargo, root, run, tee};
 use crate::wasm::CRATE;
 use crate::{Result, npm, pack, peers, wasm};
+use std::collections::BTreeMap;
+use std::process::Command;
 
 /// Runs them all.
 pub fn bench() -> Result {
@@ -25,7 +27,23 @@ pub fn bench() -> Result {
     }
     run(&mut native)?;
     println!("wasm");
-    run(npm::node().arg(wasm::example("bench")?))?;
+    let script = wasm::example("bench")?;
+    run(npm::node().arg(&script))?;
+    println!(
+        "sudoku's kernel, natively and as WebAssembly in turn, {TURNS} turns, the fastest of each"
+    );
+    let mut native = cargo();
+    native.args([
+        "run",
+        "--release",
+        "--package",
+        CRATE,
+        "--example",
+        "bench",
+        "--",
+        "kernel",
+    ]);
+    kernel([&mut native, npm::node().arg(&script).arg("kernel")])?;
     wasm::package(wasm::PROFILE)?;
     run(npm::node().arg(root().join("examples/bench/border.mjs")))?;
     npm::script("measure.js")?;
@@ -36,6 +54,38 @@ pub fn bench() -> Result {
     npm::script("measure-load.js")?;
     npm::install_in("lighthouse")?;
     run(npm::node().arg("lighthouse/lighthouse.js"))
+}
+
+/// How often Sudoku's kernel is measured natively, and as WebAssembly.
+const TURNS: usize = 5;
+
+/// Compares what both programs tell of the kernel: lines of what was counted and the seconds that a board took.
+fn kernel(mut programs: [&mut Command; 2]) -> Result {
+    let mut least: BTreeMap<String, [f64; 2]> = BTreeMap::new();
+    for _ in 0..TURNS {
+        for (at, program) in programs.iter_mut().enumerate() {
+            let mut told = |line: &str| {
+                if let Some((what, Ok(time))) = line
+                    .split_once('\t')
+                    .map(|(what, time)| (what, time.parse()))
+                {
+                    let known = least.entry(what.to_owned()).or_insert([f64::MAX; 2]);
+                    known[at] = known[at].min(time);
+                }
+            };
+            if !tee(program, &mut told)? {
+                return Err("the kernel was not measured".into());
+            }
+        }
+    }
+    for (what, [native, wasm]) in least {
+        let [a_second, b_second] = [native, wasm].map(f64::recip);
+        println!(
+            "  {what}: native {a_second:.0} a second, wasm {b_second:.0}: {:.2} times as long",
+            wasm / native
+        );
+    }
+    Ok(())
 }
 
 /// Computes the tables of `docs/rating.md` (`examples/report`), and says which have changed.

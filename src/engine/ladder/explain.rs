@@ -6,6 +6,7 @@ use std::rc::Rc;
 use super::Ladder;
 use super::conclusion::{Conclusion, Support};
 use super::deduction::{Atom, Deduction, Effect};
+use super::quiet::Quiet;
 use crate::engine::pattern::same;
 use crate::engine::trace::Cause;
 use crate::engine::{
@@ -43,8 +44,9 @@ impl<const W: usize> Ladder<'_, W> {
 /// Extracts supports from the record of a ladder.
 pub(super) struct Explainer<'l, 'm, 'w, const W: usize> {
     pub(super) ladder: &'l Ladder<'m, W>,
-    /// What is known with no fact put down.
+    /// What is known with no fact put down, and what was put down.
     pub(super) base: Vec<Bounds<W>>,
+    pub(super) facts: Vec<Atom>,
     pub(super) laws: RuleSet,
     pub(super) work: &'w mut Budget,
     /// Which steps are to be reported.
@@ -55,6 +57,8 @@ pub(super) struct Explainer<'l, 'm, 'w, const W: usize> {
     deduction_of: Vec<Option<usize>>,
     /// What can be read from one atom alone, of those that were asked for.
     pub(super) readings: HashMap<Atom, Rc<[Bounds<W>]>>,
+    /// See [`quiet`](Self::quiet), once it is worked out.
+    pub(super) quiet: Option<Quiet>,
     /// What some deduction says already, a variable each.
     claimed: Vec<Domain<W>>,
 }
@@ -66,6 +70,17 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
             may: start.may,
             must: start.must & model.must,
         });
+        let base: Vec<Bounds<W>> = base.collect();
+        let put_down = ladder
+            .start
+            .iter()
+            .zip(&base)
+            .map(|(start, base)| start.must - base.must);
+        let facts = Var::all()
+            .zip(put_down)
+            .flat_map(|(var, values): (Var, Domain<W>)| {
+                values.iter().map(move |value| Atom::Fact(var, value))
+            });
         let mut laws = RuleSet::none(ladder.model);
         for rule in ladder.model.rules() {
             if ladder.model.origin(rule) == Origin::Law && ladder.enabled.contains(rule) {
@@ -74,13 +89,15 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         }
         Self {
             ladder,
-            base: base.collect(),
+            facts: facts.collect(),
+            base,
             laws,
             work,
             needed: vec![false; ladder.trace.steps.len()],
             supports: vec![None; ladder.trace.steps.len()],
             deduction_of: vec![None; ladder.trace.steps.len()],
             readings: HashMap::new(),
+            quiet: None,
             claimed: vec![Domain::EMPTY; ladder.start.len()],
         }
     }
@@ -123,7 +140,8 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         let mut list: Vec<Deduction> = Vec::new();
         for id in 0..self.needed.len() {
             if let Some(support) = self.supports[id].clone() {
-                let known = list.iter().position(|d| self.says(d, id, &support.atoms()));
+                let atoms = support.atoms();
+                let known = list.iter().position(|d| self.says(d, id, &atoms));
                 self.deduction_of[id] = Some(known.unwrap_or(list.len()));
                 if known.is_none() {
                     list.push(self.deduction(id, &support));

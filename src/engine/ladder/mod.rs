@@ -1,9 +1,11 @@
 //! Solving like a person: one deduction at a time, always the easiest there is, each with its reasons.
 
+mod asking;
 mod assume;
 mod conclusion;
 mod deduction;
 mod explain;
+mod quiet;
 mod refutation;
 mod support;
 
@@ -13,12 +15,11 @@ pub use deduction::{Atom, Deduction, Effect};
 use super::bounds::Bounds;
 use super::budget::Budget;
 use super::domain::{Domain, Value, Var};
+use super::ladder::quiet::{Moment, Quiet};
 use super::model::Model;
-use super::origin::RuleId;
-use super::queue::PropagationQueue;
-use super::rule::View;
+use super::origin::{RuleId, Rules};
 use super::rule_set::RuleSet;
-use super::technique::{Rank, Stop, Technique, Why};
+use super::technique::{Rank, Technique, Why};
 use super::trace::{Step, StepId, Trace};
 use super::trail::Trail;
 
@@ -55,6 +56,7 @@ pub struct Ladder<'m, const W: usize = 1> {
     start: Vec<Bounds<W>>,
     known: Trail<W>,
     trace: Trace<W>,
+    quiet: Quiet,
     cap: Rank,
     work: u64,
 }
@@ -78,6 +80,7 @@ impl<'m, const W: usize> Ladder<'m, W> {
             start: start.to_vec(),
             known: Trail::new(start),
             trace: Trace::new(start.len(), width),
+            quiet: Quiet::new(start.len(), model.rules().count()),
             cap,
             work: work.asks,
         }
@@ -131,6 +134,7 @@ impl<'m, const W: usize> Ladder<'m, W> {
                 let mut bounds = self.known.get(step.var);
                 bounds.may -= step.out;
                 self.known.set(step.var, bounds);
+                self.quiet.change(step.var);
                 self.trace.add(step);
                 Progress::Step(self.trace.steps.len() - 1)
             }
@@ -179,16 +183,18 @@ impl<'m, const W: usize> Ladder<'m, W> {
     /// had something to say.
     pub fn advance_counting(&mut self) -> (Progress, u32) {
         let before = self.bounds().to_vec();
+        let moment = self.quiet.now();
         let progress = self.advance();
         let Progress::Step(id) = progress else {
             return (progress, 0);
         };
         let rank = self.trace.steps[id].technique.rank;
-        (progress, self.available(&before, rank).max(1))
+        (progress, self.available(&before, moment, rank).max(1))
     }
 
-    /// In how many ways one could go on from `bounds` with techniques of at most this rank.
-    fn available(&mut self, bounds: &[Bounds<W>], rank: Rank) -> u32 {
+    /// In how many ways one could go on from `bounds`, as they were at this moment, with techniques of at most this
+    /// rank.
+    fn available(&mut self, bounds: &[Bounds<W>], moment: Moment, rank: Rank) -> u32 {
         let rank = rank.min(Rank::RULES);
         let sets = bounds.iter().zip(self.model.vars());
         let fits = sets.filter(|(b, var)| {
@@ -201,7 +207,10 @@ impl<'m, const W: usize> Ladder<'m, W> {
         for rule in self.model.rules() {
             // Of what only follows from the rules, what is easier was just found to have nothing to say.
             let spoke = self.model.has_technique(rule, rank) || !self.model.rule(rule).is_implied();
-            if spoke && self.enabled.contains(rule) {
+            let scope = self.model.scope(rule);
+            let hardest = self.model.hardest_technique(rule, rank);
+            let was_quiet = self.quiet.was_quiet(rule, scope, hardest, moment);
+            if spoke && self.enabled.contains(rule) && !was_quiet {
                 self.known.save();
                 let stopped = self.ask(rule, rank).is_err();
                 count += u32::from(stopped && self.trace.conflict.take().is_none());
@@ -222,15 +231,18 @@ impl<'m, const W: usize> Ladder<'m, W> {
     ) -> T {
         let first = self.trace.steps.len();
         let cap = std::mem::replace(&mut self.cap, self.model.what_if_rank());
+        let quiet = self.quiet.clone();
         self.known.save();
         let mut assumed = self.known.get(var);
         assumed.must |= Domain::only(value);
         self.known.set(var, assumed);
+        self.quiet.change(var);
         let end = self.finish();
         let seen = look(self, first, end);
         self.trace.conflict = None;
         self.trace.rewind(first);
         self.known.restore();
+        self.quiet = quiet;
         self.cap = cap;
         seen
     }
@@ -270,85 +282,5 @@ impl<'m, const W: usize> Ladder<'m, W> {
         };
         self.broken(rule);
         self.stopped()
-    }
-
-    /// One pass over the sets and the rules with techniques of up to this rank.
-    fn reason(&mut self, rank: Rank) -> Result<(), Stop> {
-        loop {
-            let before = self.trace.steps.len();
-            self.sizes(rank)?;
-            for rule in self.model.rules() {
-                if self.enabled.contains(rule) && self.work > 0 {
-                    self.work -= 1;
-                    // With all easier techniques it has nothing more to say: so it was asked before.
-                    if rank == Rank::READ || self.model.has_technique(rule, rank) {
-                        self.ask(rule, rank)?;
-                    }
-                }
-            }
-            // Readings are recorded without stopping: go round until there is nothing more to read.
-            if self.trace.steps.len() == before || self.work == 0 {
-                return Ok(());
-            }
-        }
-    }
-
-    fn ask(&mut self, rule: RuleId, rank: Rank) -> Result<(), Stop> {
-        let before = self.trace.steps.len();
-        let mut view = View {
-            sizes: self.model.sizes(),
-            rules: self.model.boxes(),
-            rule,
-            is_at_fixpoint: false,
-            blamed: None,
-            known: &mut self.known,
-            queue: &mut PropagationQueue::idle(),
-            rank,
-            trace: Some(&mut self.trace),
-        };
-        let said = self.model.rule(rule).propagate(&mut view);
-        if said.is_err() && self.trace.conflict.is_none() && self.trace.steps.len() == before {
-            // A stop that the rule kept from elsewhere, and no reason.
-            self.broken(rule);
-        }
-        said
-    }
-
-    /// The arithmetic of sets: too few left, too many found, all found, or just as many left as needed.
-    fn sizes(&mut self, rank: Rank) -> Result<(), Stop> {
-        for var in self.model.vars() {
-            let size = self.model.size(var);
-            let Bounds { may, must } = self.known.get(var);
-            let left_out = Domain::ALL - may;
-            let (technique, values) = match () {
-                () if may.len() < size => (&FITS, left_out),
-                () if must.len() > size => (&FULL, must),
-                () if may == must => continue,
-                () if must.len() == size => (&FULL, must),
-                () if may.len() == size && may.is_subset(self.model.implicit(var)) => {
-                    (&FULL, left_out)
-                }
-                () if may.len() == size && rank >= Rank::FITS => (&FITS, left_out),
-                () => continue,
-            };
-            let about = &[var];
-            let why = Why {
-                technique,
-                about,
-                values,
-            };
-            if may.len() < size || must.len() > size {
-                self.trace.conflict(None, why, None);
-                return Err(Stop::HERE);
-            }
-            let all = if must.len() == size { must } else { may };
-            let closed = Bounds {
-                may: all,
-                must: all,
-            };
-            self.trace.push(None, var, &mut self.known, closed, why);
-            self.trace.after(technique)?;
-        }
-        Ok(())
     }
 }

@@ -10,9 +10,12 @@ use super::assume::{NODE_ASKS, cost, deepest};
 use super::conclusion::{Conclusion, Support};
 use super::deduction::Atom;
 use super::explain::Explainer;
+use super::quiet::Quiet;
 use super::{DEEPER, Ladder};
+use crate::engine::trace::Trace;
 use crate::engine::{
-    Bounds, Domain, Pattern, Rank, RuleId, RuleSet, Search, Step, StepId, Value, Var, sorted,
+    Bounds, Budget, Domain, Pattern, Rank, RuleId, RuleSet, Search, Step, StepId, Value, Var,
+    sorted,
 };
 
 impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
@@ -22,9 +25,13 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         let mut looked_at = self.antecedents(step, self.ladder.trace.parents(self.model(), id));
         let mut beside = Vec::new();
         if let Some(pattern) = &step.pattern {
-            looked_at = self.reduced(looked_at, |explainer, less| {
-                explainer.decides(less, pattern)
-            });
+            looked_at = if self.model().names_reasons_exactly() {
+                self.deciding(looked_at, pattern)
+            } else {
+                self.reduced(looked_at, |explainer, less| {
+                    explainer.decides(less, pattern)
+                })
+            };
             return Support { looked_at, beside };
         }
         if step.technique.rank < Rank::WHAT_IF && self.model().names_reasons_exactly() {
@@ -76,7 +83,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             atoms.extend(self.facts_of(inner));
         }
         if *step.technique == DEEPER {
-            atoms.extend(self.facts());
+            atoms.extend(&self.facts);
         }
         if is_what_if {
             atoms.extend(self.clues_among(&step.rules));
@@ -120,19 +127,6 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             .collect()
     }
 
-    fn facts(&self) -> Vec<Atom> {
-        let sets = self
-            .model()
-            .vars()
-            .zip(self.ladder.start.iter().zip(&self.base));
-        let facts = sets.flat_map(|(var, (start, base))| {
-            (start.must - base.must)
-                .iter()
-                .map(move |value| Atom::Fact(var, value))
-        });
-        facts.collect()
-    }
-
     /// What was put down of what a step looks at.
     fn facts_of(&self, step: &Step<W>) -> Vec<Atom> {
         let looks = |atom: &Atom| match *atom {
@@ -142,7 +136,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             }
             _ => false,
         };
-        self.facts().into_iter().filter(looks).collect()
+        self.facts.iter().copied().filter(looks).collect()
     }
 
     /// All that is known before a step.
@@ -156,7 +150,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
                 read.then_some(Atom::Reading(id))
             }
         });
-        self.facts().into_iter().chain(steps).collect()
+        self.facts.iter().copied().chain(steps).collect()
     }
 
     // Asking again.
@@ -190,12 +184,31 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
 
     /// Where these atoms and readings of the laws lead; nothing if to a contradiction.
     pub(super) fn position(&mut self, atoms: &[Atom]) -> Option<Ladder<'m, W>> {
+        let mut quiet = self.quiet().clone();
         let bounds = self.known(atoms);
+        let sets = self.model().vars().zip(self.base.iter().zip(&bounds));
+        sets.filter(|(_, (base, known))| base != known)
+            .for_each(|(var, _)| quiet.change(var));
         let mut position = Ladder::new(self.model(), &self.laws, &bounds, Rank::READ, *self.work);
+        position.trace = Trace::without_causes();
         position.trace.go_on();
+        position.quiet = quiet;
         let read = position.reason(Rank::READ);
         self.work.asks = position.work;
         read.is_ok().then_some(position)
+    }
+
+    /// Which laws have nothing to read where no fact is put down.
+    fn quiet(&mut self) -> &Quiet {
+        self.quiet.get_or_insert_with(|| {
+            let (model, work) = (self.ladder.model, Budget::UNLIMITED);
+            let mut empty = Ladder::new(model, &self.laws, &self.base, Rank::READ, work);
+            let read = empty.reason(Rank::READ);
+            if read.is_err() || !empty.trace.steps.is_empty() {
+                return Quiet::new(model.start().len(), model.rules().count());
+            }
+            empty.quiet
+        })
     }
 
     /// Whether all that a pattern rests on can be read from these atoms; not if the work is used up.
@@ -203,24 +216,59 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         if self.work.asks == 0 {
             return false;
         }
-        let needed = pattern.rests_on.iter();
-        if self.model().names_reasons_exactly() {
-            let read: Vec<Rc<[Bounds<W>]>> = atoms.iter().map(|&atom| self.read(atom)).collect();
-            let open = |var: Var| {
-                let open = read.iter().map(|known| known[var.index()].open());
-                open.fold(self.base[var.index()].open(), |all, one| all & one)
-            };
-            return needed
-                .into_iter()
-                .all(|&(var, values)| !open(var).intersects(values));
-        }
         let Some(position) = self.position(atoms) else {
             return false;
         };
         let bounds = position.bounds();
-        needed
+        let mut needed = pattern.rests_on.iter();
+        needed.all(|&(var, values)| !bounds[var.index()].open().intersects(values))
+    }
+
+    /// What [`reduced`](Self::reduced) keeps of these atoms so that they decide all that a pattern rests on, where what
+    /// can be read from several is what can be read from each: it is counted how many decide each value.
+    fn deciding(&mut self, atoms: Vec<Atom>, pattern: &Pattern<W>) -> Vec<Atom> {
+        let rests_on = pattern.rests_on.iter().flat_map(|&(var, values)| {
+            let open = values & self.base[var.index()].open();
+            open.iter().map(move |value| (var, value))
+        });
+        let mut needed: Vec<((Var, Value), u32)> = rests_on.map(|literal| (literal, 0)).collect();
+        let mut read: Vec<Option<Rc<[Bounds<W>]>>> = vec![None; atoms.len()];
+        let decides = |known: &Rc<[Bounds<W>]>, (var, value): (Var, Value)| {
+            u32::from(!known[var.index()].open().contains(value))
+        };
+        let mut kept = vec![true; atoms.len()];
+        for one in (0..atoms.len()).rev() {
+            if self.work.asks == 0 {
+                break;
+            }
+            for at in (0..atoms.len()).filter(|&at| at != one && kept[at]) {
+                if read[at].is_none() {
+                    let known = read[at].insert(self.read(atoms[at]));
+                    for (literal, count) in &mut needed {
+                        *count += decides(known, *literal);
+                    }
+                }
+            }
+            let by_one = |literal| {
+                read[one]
+                    .as_ref()
+                    .map_or(0, |known| decides(known, literal))
+            };
+            if needed
+                .iter()
+                .all(|&(literal, count)| count > by_one(literal))
+            {
+                for (literal, count) in &mut needed {
+                    *count -= by_one(*literal);
+                }
+                kept[one] = false;
+            }
+        }
+        atoms
             .into_iter()
-            .all(|&(var, values)| !bounds[var.index()].open().intersects(values))
+            .zip(kept)
+            .filter_map(|(atom, kept)| kept.then_some(atom))
+            .collect()
     }
 
     /// What can be read from one atom alone.

@@ -12,7 +12,7 @@ use super::wanted::Wanted;
 use super::{Garden, flowers};
 use crate::engine::{Budget, Rank, RuleSet, hardest_needed, recorded_path, sorted};
 use crate::kinds::Grade;
-use crate::kinds::{self, Maker, Puzzle};
+use crate::kinds::{self, Maker, Advance, Puzzle};
 use crate::random::Chance;
 use crate::rules::rank;
 
@@ -201,7 +201,8 @@ impl GardenMaker {
     }
 }
 
-impl Maker for GardenMaker {
+impl GardenMaker {
+    /// An attempt; ends with a level that has exactly one solution and the grade asked for.
     fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let mut level = self.blank();
         let planted = self.plant(&mut level)?;
@@ -217,6 +218,12 @@ impl Maker for GardenMaker {
         let garden = Garden::new(level);
         self.is_good(&garden, &planted)
             .then(|| Box::new(self.opened(garden, &planted)) as Box<dyn Puzzle>)
+    }
+}
+
+impl Maker for GardenMaker {
+    fn advance(&mut self) -> Advance {
+        Advance::attempt(self.attempt())
     }
 
     fn attempts(&self) -> u32 {

@@ -15,7 +15,7 @@ use super::make::{NODES, is_told, picture, plant};
 use crate::engine::{Rank, RuleSet, hardest_needed, sorted};
 use crate::kinds::Beside;
 use crate::kinds::Grade;
-use crate::kinds::{self, Maker, Puzzle};
+use crate::kinds::{self, Maker, Advance, Puzzle};
 use crate::random::Chance;
 use crate::rules::Need;
 use crate::rules::rank;
@@ -140,7 +140,8 @@ fn without(level: &Level, part: &Part) -> Option<Level> {
     Some(level)
 }
 
-impl Maker for WordsMaker {
+impl WordsMaker {
+    /// An attempt; ends with a level that has exactly one solution and the grade asked for.
     fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let mut level = self.blank();
         let total = level.flowers.len() + self.chance.below(level.side);
@@ -166,6 +167,12 @@ impl Maker for WordsMaker {
         let needed = self.needed(&garden)?;
         (KIND.grades.of(needed) == self.grade && is_told(&garden, self.grade))
             .then(|| Box::new(garden) as _)
+    }
+}
+
+impl Maker for WordsMaker {
+    fn advance(&mut self) -> Advance {
+        Advance::attempt(self.attempt())
     }
 
     fn attempts(&self) -> u32 {

@@ -1,20 +1,31 @@
 //! Sets of cells: bits, one a site.
 
+#![allow(clippy::inline_always)] // optimized for size, each of these few instructions is a call otherwise
+
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
 
 /// The words of a set: enough for a board of 16 x 16.
 const WORDS: usize = 4;
 
 /// A set of the cells of a board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, Eq, Debug, Default)]
 pub struct Cells([u64; WORDS]);
+
+/// Word by word: as WebAssembly, arrays are compared by a call for a loop over their bytes.
+impl PartialEq for Cells {
+    #[inline(always)]
+    fn eq(&self, other: &Self) -> bool {
+        let [a, b, c, d] = zip(*self, *other, |own, other| own ^ other).0;
+        a | b | c | d == 0
+    }
+}
 
 impl Cells {
     /// No cell.
     pub const EMPTY: Self = Self([0; WORDS]);
 
     /// One cell.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn only(cell: usize) -> Self {
         let mut set = Self::EMPTY;
@@ -23,55 +34,56 @@ impl Cells {
     }
 
     /// Adds a cell.
-    #[inline]
+    #[inline(always)]
     pub fn insert(&mut self, cell: usize) {
         self.0[cell / 64] |= 1 << (cell % 64);
     }
 
     /// Whether a cell is in it.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn contains(self, cell: usize) -> bool {
         self.0[cell / 64] >> (cell % 64) & 1 == 1
     }
 
     /// How many cells there are.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn len(self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
     /// Whether there is none.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn is_empty(self) -> bool {
-        self.0 == [0; WORDS]
+        let [a, b, c, d] = self.0;
+        a | b | c | d == 0
     }
 
     /// Whether all of them are in the other set.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn is_subset(self, other: Self) -> bool {
         (self - other).is_empty()
     }
 
     /// Whether some cell is in both.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn intersects(self, other: Self) -> bool {
         !(self & other).is_empty()
     }
 
     /// The first cell.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn first(self) -> Option<usize> {
         self.iter().next()
     }
 
     /// The cells, ascending.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn iter(self) -> Iter {
         Iter(self, 0)
@@ -83,7 +95,7 @@ pub struct Iter(Cells, usize);
 
 impl Iterator for Iter {
     type Item = usize;
-    #[inline]
+    #[inline(always)]
     fn next(&mut self) -> Option<usize> {
         while let Some(word) = self.0.0.get_mut(self.1) {
             if *word != 0 {
@@ -106,14 +118,14 @@ impl FromIterator<usize> for Cells {
 }
 
 /// Word by word.
-#[inline]
+#[inline(always)]
 fn zip(one: Cells, other: Cells, join: impl Fn(u64, u64) -> u64) -> Cells {
     Cells(std::array::from_fn(|at| join(one.0[at], other.0[at])))
 }
 
 impl BitAnd for Cells {
     type Output = Self;
-    #[inline]
+    #[inline(always)]
     fn bitand(self, other: Self) -> Self {
         zip(self, other, |a, b| a & b)
     }
@@ -121,14 +133,14 @@ impl BitAnd for Cells {
 
 impl BitOr for Cells {
     type Output = Self;
-    #[inline]
+    #[inline(always)]
     fn bitor(self, other: Self) -> Self {
         zip(self, other, |a, b| a | b)
     }
 }
 
 impl BitOrAssign for Cells {
-    #[inline]
+    #[inline(always)]
     fn bitor_assign(&mut self, other: Self) {
         *self = *self | other;
     }
@@ -136,7 +148,7 @@ impl BitOrAssign for Cells {
 
 impl Sub for Cells {
     type Output = Self;
-    #[inline]
+    #[inline(always)]
     fn sub(self, other: Self) -> Self {
         zip(self, other, |a, b| a & !b)
     }

@@ -67,6 +67,8 @@ pub struct Layout {
     pub diagonals: bool,
     /// All houses: rows, columns, boxes or regions, diagonals.
     pub houses: Vec<House>,
+    /// Row and column of each cell, from 0.
+    places: Vec<(usize, usize)>,
     /// For each cell the cells that share a house with it.
     pub peers: Vec<Cells>,
     /// For each cell its houses.
@@ -114,6 +116,7 @@ impl Layout {
             box_rows,
             diagonals,
             houses,
+            places: (0..side * side).map(|cell| (cell / side, cell % side)).collect(),
             peers,
             houses_of,
             crossings,
@@ -129,7 +132,7 @@ impl Layout {
     /// Row and column of a cell, from 0.
     #[must_use]
     pub fn place(&self, cell: usize) -> (usize, usize) {
-        (cell / self.side, cell % self.side)
+        self.places[cell]
     }
 
     /// Whether its boxes are those that a board of this side has where nothing else is said.

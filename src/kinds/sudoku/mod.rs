@@ -8,7 +8,6 @@ mod count;
 #[cfg(feature = "tools")]
 mod design;
 pub mod format;
-pub mod kernel;
 #[doc(hidden)] // for tests
 pub mod layout;
 mod level;
@@ -19,6 +18,8 @@ pub mod rules;
 mod speak;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
+
+pub use placewise_sudoku_kernel as kernel;
 
 use std::sync::Arc;
 
@@ -111,10 +112,10 @@ pub static KIND: Kind = Kind {
         Preset::new("usual"),
         only("four", &[Grade::Starter]),
         only("six", &[Grade::Starter, Grade::Explorer]),
-        only("jigsaw", QUICK),
-        only("diagonal", QUICK),
-        only("twelve", &[Grade::Starter]),
-        only("sixteen", &[Grade::Starter]),
+        Preset::new("jigsaw"),
+        Preset::new("diagonal"),
+        Preset::new("twelve"),
+        Preset::new("sixteen"),
         Preset::new("paper"),
     ],
     models: paper::MODELS,
@@ -132,9 +133,6 @@ pub static KIND: Kind = Kind {
         )))
     },
 };
-
-/// The grades that boards with more houses, or houses of other forms, are quickly made of.
-const QUICK: &[Grade] = &[Grade::Starter, Grade::Explorer, Grade::Tracker];
 
 /// A preset that can be had of some grades only.
 const fn only(id: &'static str, grades: &'static [Grade]) -> Preset {

@@ -9,7 +9,8 @@ export interface Board extends Partial<SudokuBoard> {}
 export interface Workshop extends Partial<SudokuWorkshop> {}
 export interface GenerateOptions {
   size?: 4 | 6 | 8 | 9 | 10 | 12 | 16; regions?: boolean; diagonals?: boolean; technique?: string;
-  symmetry?: "none" | "half-turn" | "quarter-turn" | "left-right" | "top-bottom" | "diagonal"; minimal?: boolean
+  symmetry?: "none" | "half-turn" | "quarter-turn" | "left-right" | "top-bottom" | "diagonal"
+  minimal?: boolean; uniqueness?: boolean
 }
 export interface SudokuLevel extends Level {}
 export interface Levels { sudoku: SudokuLevel }

@@ -8,9 +8,9 @@
 use super::question::{Reply, ask};
 use super::sites_of_givens;
 use crate::api::Contradiction;
+use crate::engine::task::Meter;
 use crate::engine::{Facts, Origin, RuleId, RuleSet, Theory};
 use crate::kinds::Puzzle;
-use crate::services::task::Meter;
 
 /// The work for one question: at first, as most take far less and a hard one can wait for the others; and at most.
 const EASY: u64 = 140_000;

@@ -1,8 +1,8 @@
 //! How many answers there are: at once where a short search decides it; else whether there is one, and another.
 
 use super::question::{Question, Reply};
+use crate::engine::task::Meter;
 use crate::engine::{Facts, Next, RuleSet, Theory};
-use crate::services::task::Meter;
 
 /// The questions to rules of the first look for answers: enough for almost every level, and over at once.
 const LOOK: u64 = 100_000;

@@ -3,9 +3,9 @@
 
 use super::OutOfWork;
 use super::question::{Reply, ask};
+use crate::engine::task::Meter;
 use crate::engine::{Facts, Position, RuleSet, Value, Var};
 use crate::kinds::Puzzle;
-use crate::services::task::Meter;
 
 /// See the module.
 pub struct Forced<'p> {

@@ -9,9 +9,9 @@ use super::forced::Forced;
 use super::redundant::redundant;
 use super::{OutOfWork, sites_of_givens};
 use crate::api::{self, Answers, Entries, Inspection, Spot};
+use crate::engine::task::{Meter, Task, pause};
 use crate::engine::{Budget, Facts, Origin, sort_by_key};
 use crate::kinds::{self, Puzzle};
-use crate::services::task::{Meter, Task, pause};
 
 /// The most answers that are kept to compare.
 pub const MOST_ANSWERS: usize = 100_000;

@@ -4,8 +4,8 @@
 //! twice as long, and turns first to what made trouble before: a contradiction in a corner of a loose level is found at
 //! once, however much else is open.
 
+use crate::engine::task::Meter;
 use crate::engine::{Facts, Next, Position, RuleSet, Solver, Theory};
-use crate::services::task::Meter;
 
 /// The questions to rules until it begins anew for the first time.
 const FIRST_RUN: u64 = 2_000;

@@ -6,10 +6,10 @@ use std::rc::Rc;
 use serde_json::Value as Json;
 
 use super::question::{Question, Reply, ask};
+use crate::engine::task::{Meter, Task};
 use crate::engine::{Budget, RuleId, RuleSet, Value, Var};
 use crate::kinds::Puzzle;
 use crate::random::Chance;
-use crate::services::task::{Meter, Task};
 
 /// The work of one question whether a given can be left out; if that does not decide it, it stays.
 const MOST: u64 = 400_000;

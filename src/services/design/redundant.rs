@@ -2,8 +2,8 @@
 
 use super::OutOfWork;
 use super::question::{Reply, ask};
+use crate::engine::task::Meter;
 use crate::engine::{Facts, Origin, RuleId, RuleSet, Theory};
-use crate::services::task::Meter;
 
 /// The clues and givens of a level with one answer that it can do without, each by itself.
 pub async fn redundant(

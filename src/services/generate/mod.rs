@@ -6,7 +6,7 @@ mod range;
 
 use crate::api::Generated;
 use crate::input::{Code, Cursor, PuzzleError, Result};
-use crate::kinds::{Grade, Kind, Maker, Order, Puzzle};
+use crate::kinds::{Advance, Grade, Kind, Maker, Order, Outcome, Puzzle};
 use crate::random::LARGEST_SEED;
 use crate::text::{Lang, Message, SHARED};
 pub use options::{Options, preset};
@@ -17,6 +17,10 @@ use range::Range;
 /// a level.
 #[cfg(feature = "tools")]
 const MOST_LEVELS: u32 = 200;
+
+/// The work of one step, in questions to rules: some milliseconds in a browser, so that a stop is heard. A step ends
+/// with the piece of work that takes it there.
+const SLICE: u64 = 40_000;
 
 /// A level in the making.
 pub struct Job {
@@ -72,17 +76,20 @@ impl Job {
         })
     }
 
-    /// Makes up to so many attempts; fewer where a level was made whose D is out of the range.
+    /// Works on for a slice. The level that comes out in the end does not depend on who asks when.
     ///
     /// # Errors
     /// If there is no hope any more.
-    pub fn step(&mut self, attempts: u32, lang: Lang) -> Result<State> {
-        for _ in 0..attempts {
+    pub fn step(&mut self, lang: Lang) -> Result<State> {
+        let mut work = 0;
+        while work < SLICE {
             if self.fraction() >= 1.0 {
                 return Err(self.hopeless());
             }
-            self.attempts += 1;
-            let Some(puzzle) = self.maker.attempt() else {
+            let Advance { outcome, cost } = self.maker.advance();
+            work += cost;
+            self.attempts += u32::from(!matches!(outcome, Outcome::Unfinished));
+            let Outcome::Made(puzzle) = outcome else {
                 continue;
             };
             if !self.accepts(&*puzzle) {
@@ -129,13 +136,13 @@ impl Job {
         true
     }
 
-    /// Makes attempts to the end.
+    /// Works to the end.
     ///
     /// # Errors
     /// If the level cannot be had.
     pub fn run(mut self, lang: Lang) -> Result<Generated> {
         loop {
-            if let State::Done(made) = self.step(u32::MAX, lang)? {
+            if let State::Done(made) = self.step(lang)? {
                 return Ok(*made);
             }
         }

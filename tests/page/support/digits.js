@@ -1,5 +1,5 @@
 /** Boards of digits for tests, with a game on them and what is said of it. */
-import { inputOf } from '../../../www/game/input/index.js'
+import { loadInput } from '../../../www/game/input/index.js'
 import { Interaction } from '../../../www/game/interaction.js'
 import { newPlay } from '../../../www/game/session.js'
 import { Store } from '../../../www/lib/store.js'
@@ -26,6 +26,8 @@ export const DIAGONALS = { kind: 'sudoku', givens: '.'.repeat(16), diagonals: tr
 /** @param {object} level @returns {Board} */
 export const boardOf = level => placewise.board(/** @type {any} */ (level), { lang: 'en' })
 
+const makeInput = await loadInput(boardOf(FOUR))
+
 /** A game of nobody, and what it says. @param {object} level @param {{ tidies?: boolean }} [wishes] */
 export function playOf(level, { tidies = true } = {}) {
   const said = /** @type {string[]} */ ([])
@@ -33,9 +35,9 @@ export function playOf(level, { tidies = true } = {}) {
   const play = new Interaction(
     new Store(newPlay(board)),
     { changed() {}, say: key => said.push(key) },
-    { tidies: () => tidies },
+    { tidies: () => tidies, tidied: (before, now) => input.tidied(before, now) },
   )
-  const input = /** @type {Required<Input>} */ (inputOf(board)(play))
+  const input = /** @type {Required<Input>} */ (makeInput(play))
   return {
     board,
     play,

@@ -6,15 +6,17 @@
  * @import { Origin } from '../../catalogue/origins.js'
  * @import { Engine } from '../../engine/client.js'
  * @import { Session } from '../../game/session.js'
+ * @import { Table } from '../../game/table.js'
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Template } from '../../lib/templates.js'
- * @import { Rating } from '../../pkg/placewise.js'
+ * @import { KindInfo, Rating } from '../../pkg/placewise.js'
  * @import { Progress } from '../../storage/progress.js'
  * @import { KindFacts } from './facts.js'
  * @import { Key } from './text/index.js'
- * @typedef {{ engine: Engine, locale: Locale, catalogue: Catalogue, progress: Progress }} Parts
+ * @typedef {{ engine: Engine, locale: Locale, catalogue: Catalogue, progress: Progress, table(): Table }} Parts
  */
-import { rungsOf } from '../../catalogue/catalogue.js'
+import { hasTechniques, rungsOf } from '../../catalogue/catalogue.js'
+import { restsOn } from '../../game/session.js'
 import { htmlLang } from '../../i18n/text/index.js'
 import { find, make, setText } from '../../lib/dom.js'
 import { html, nothing, render } from '../../lib/templates.js'
@@ -35,11 +37,12 @@ export class AboutLevel {
   /** @type {Session | undefined} */ #session
 
   /** @param {Parts} parts @param {(error: unknown) => void} trouble */
-  constructor({ engine, locale, catalogue, progress }, trouble) {
+  constructor({ engine, locale, catalogue, progress, table }, trouble) {
     this.engine = engine
     this.locale = locale
     this.catalogue = catalogue
     this.trouble = trouble
+    this.table = table
     this.pace = new OwnPace({ engine, progress, locale })
     this.details = /** @type {HTMLDetailsElement} */ (find('.about'))
     this.body = make('dl', { className: 'about-level' })
@@ -51,10 +54,10 @@ export class AboutLevel {
     })
   }
 
-  /** A level lies on the table, in the language of the moment. @param {Session} session */
+  /** A level, none of a first lesson, lies on the table, in the language of the moment. @param {Session} session */
   show(session) {
     this.#session = session
-    this.details.hidden = session.about.lesson !== undefined
+    this.details.hidden = false
     render(nothing, this.body)
     this.meeting.hidden = true
     if (this.details.open) this.#fill().catch(this.trouble)
@@ -112,7 +115,7 @@ export class AboutLevel {
     const { level, about } = session
     const { id: kind } = about.info
     const [rating, facts, pace] = await Promise.all([
-      this.engine.rate(level, lang),
+      this.engine.rate(level, lang, restsOn(session, this.#usesOneAnswer)),
       this.#facts.of(kind),
       this.pace.of(catalogue.of(kind)?.levels ?? []),
     ])
@@ -129,7 +132,7 @@ export class AboutLevel {
     /** @type {[Key, (Template | null | undefined)[]][]} */
     const rows = [
       ['from', origin ? this.#origin(origin) : []],
-      ['hard', [this.#hard(rating)]],
+      ['hard', [this.#hard(rating), rating.grade && this.#rests(about.info)]],
       ['long', [rating.grade && this.#long(stepsOf(rating), pace)]],
       ['who', [this.#age(rating), facts.ages?.[this.locale.lang]]],
       ['numbers', [...this.#numbers(rating), this.#papersLink(about.id, rating)]],
@@ -162,6 +165,16 @@ export class AboutLevel {
     const { grade } = rating
     if (!grade) return this.#say('hardSeveral')
     return this.#say('hardSteps', { grade: grade.name, number: grade.number, count: stepsOf(rating) })
+  }
+
+  /** Whether steps may rest on it that there is one answer. */
+  get #usesOneAnswer() {
+    return this.table().host.uniqueness?.() ?? false
+  }
+
+  /** What steps rest on beside the rules, where that is wished. @param {KindInfo} info */
+  #rests(info) {
+    return this.#usesOneAnswer && hasTechniques(info) ? this.#say('hardOneAnswer') : undefined
   }
 
   /** @param {Rating} rating */

@@ -4,7 +4,7 @@
  * @import { Reading } from '../../catalogue/texts/index.js'
  * @import { Known, PuzzleList } from '../../storage/list.js'
  */
-import { keepKnown, keepList, recallList } from '../../storage/list.js'
+import { keepKnown, keepList, newList, recallList } from '../../storage/list.js'
 
 export class KeptList {
   /** @type {PuzzleList | undefined} */ #list
@@ -25,7 +25,7 @@ export class KeptList {
 
   /** A list in the place of the one there is. @param {Reading} reading */
   async put({ puzzles, refusals }) {
-    this.#list = { at: Date.now(), puzzles, unread: refusals, known: puzzles.map(() => ({})) }
+    this.#list = newList(puzzles, { unread: refusals })
     await this.#keeping(keepList(this.#list))
     return this.#list
   }

@@ -12,6 +12,7 @@
 import { gradeOf } from '../../catalogue/catalogue.js'
 import { gradeSign } from '../../catalogue/grade-sign.js'
 import { codeKey } from '../../catalogue/link.js'
+import { listText } from '../../catalogue/pasted-level.js'
 import { lineOf, refusalText } from '../../catalogue/texts/index.js'
 import { attempt } from '../../lib/errors.js'
 import { copyText, handOver } from '../../lib/export.js'
@@ -76,6 +77,7 @@ export class ListView {
               </button>`
             : nothing
         }`,
+      '#list-play',
       '#list-rate',
     )
   }
@@ -122,6 +124,7 @@ export class ListView {
         }
         ${button('list-copy', this.#copied || say('copy'), () => attempt(() => this.#copy(list), this.host.trouble))}
         ${button('list-save', say('save'), () => attempt(() => this.#save(list), this.host.trouble))}
+        ${button('list-print', say('print'), () => location.assign('print.html#list=1'))}
         ${button('list-another', say('another'), () => this.#another())}
       </div>
       ${rated > 0 || isRating ? progress : nothing}`
@@ -207,32 +210,41 @@ export class ListView {
 
   // ---- to other programs ----
 
-  /** A line a puzzle, with its name and grade behind. @param {PuzzleList} list */
+  /**
+   * A line a puzzle, with its name and grade behind; as JSON where other programs have no line for each.
+   * @param {PuzzleList} list
+   */
   async #text(list) {
-    const lines = await Promise.all(
-      list.puzzles.map(async ({ level, comment }, at) => {
-        const grade = this.#grade(list, at)
-        const { answers } = list.known[at]
-        const about = [
-          level.title || comment,
-          grade ? `${gradeSign(grade.number)} ${grade.name}` : answers && this.host.say(said(answers)),
-        ].filter(Boolean)
-        return [await lineOf(level), ...(about.length > 0 ? [`# ${about.join('; ')}`] : [])].join(' ')
-      }),
-    )
-    return `${lines.join('\n')}\n`
+    const { puzzles } = list
+    const lines = await Promise.all(puzzles.map(({ level }) => lineOf(level)))
+    if (lines.includes(undefined)) return { text: listText(puzzles), type: 'json' }
+    const withNames = lines.map((line, at) => [line, ...this.#about(list, at)].join(' # '))
+    return { text: `${withNames.join('\n')}\n`, type: 'txt' }
+  }
+
+  /** @param {PuzzleList} list @param {number} at @returns its name and grade, if there is any */
+  #about(list, at) {
+    const { level, comment } = list.puzzles[at]
+    const grade = this.#grade(list, at)
+    const { answers } = list.known[at]
+    const about = [
+      level.title || comment,
+      grade ? `${gradeSign(grade.number)} ${grade.name}` : answers && this.host.say(said(answers)),
+    ].filter(Boolean)
+    return about.length > 0 ? [about.join('; ')] : []
   }
 
   /** @param {PuzzleList} list */
   async #copy(list) {
-    this.#copied = this.host.say((await copyText(await this.#text(list))) ? 'copied' : 'notCopied')
+    this.#copied = this.host.say((await copyText((await this.#text(list)).text)) ? 'copied' : 'notCopied')
     this.#show()
     speak(this.#copied)
   }
 
   /** @param {PuzzleList} list */
   async #save(list) {
-    handOver('placewise-list.txt', new Blob([await this.#text(list)], { type: 'text/plain' }))
+    const { text, type } = await this.#text(list)
+    handOver(`placewise-list.${type}`, new Blob([text], { type: type === 'json' ? 'application/json' : 'text/plain' }))
   }
 }
 

@@ -14,6 +14,13 @@ const KEPT_EACH = 5000
 /** Whether it is known how hard a puzzle is, or why it is not. @param {Known} known */
 export const isRated = ({ grade, answers, fault }) => Boolean(grade ?? answers ?? fault)
 
+/** Why a puzzle cannot be played. @param {unknown} error @returns {{ fault: string }} @throws what is something else */
+export function faultIn(error) {
+  const { name, message } = /** @type {Error} */ (error)
+  if (name !== 'PuzzleError') throw error
+  return { fault: message }
+}
+
 export class Rating {
   /** The list at work. @type {PuzzleList | undefined} */ list
 
@@ -56,8 +63,7 @@ export class Rating {
       const { answers, grade } = await this.engine.rate(level, lang)
       return grade ? { grade: grade.id } : { answers }
     } catch (error) {
-      if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error
-      return { fault: /** @type {Error} */ (error).message }
+      return faultIn(error)
     }
   }
 }

@@ -17,6 +17,7 @@ import { html, nothing, renderPart } from '../../lib/templates.js'
 import { listedCount } from '../../storage/list.js'
 import { KeptList } from './kept.js'
 import { ListView } from './list-view.js'
+import { faultIn } from './rating.js'
 import { speaker } from './text/index.js'
 
 /** The largest file that is read, in bytes; and the longest text that is put into the field, in characters. */
@@ -145,7 +146,7 @@ export class PastedSheet {
   async #take(text, mine) {
     const said = await takenOrRead(text, readText)
     if (mine !== this.#work) return
-    if ('fault' in said) return this.#tell([this.say(said.fault, said.values)], true)
+    if ('fault' in said) return this.#tell([this.say(said.fault)], true)
     if ('code' in said) return this.#go(said.code)
     if ('level' in said) return this.#go(await this.#encoded(said.level), mine)
     const { puzzles, refusals } = said
@@ -201,15 +202,16 @@ export class PastedSheet {
     this.#open()
   }
 
-  /** The code of a puzzle of the list; nothing where there is no such puzzle. @param {number} number from 1 */
+  /** The code of a puzzle of the list; nothing where there is none that can be played. @param {number} number from 1 */
   async codeOf(number) {
     const list = await this.kept.now()
     const puzzle = list?.puzzles[number - 1]
     if (!list || !puzzle) return undefined
-    const code = list.known[number - 1].code ?? (await this.#encoded(puzzle.level))
-    if (list.known[number - 1].code === code) return code
-    this.kept.learn(list, number - 1, { code })
+    const known = list.known[number - 1]
+    if (known.code ?? known.fault) return known.code
+    const found = await this.#encoded(puzzle.level).then(code => ({ code }), faultIn)
+    this.kept.learn(list, number - 1, found)
     await this.kept.keep(list)
-    return code
+    return 'code' in found ? found.code : undefined
   }
 }

@@ -6,9 +6,8 @@
  * @typedef {'none' | 'half-turn' | 'quarter-turn' | 'left-right' | 'top-bottom' | 'diagonal'} Symmetry
  * @typedef {{ rows: number, columns: number }} Boxes
  */
+import { numberOf, signOf } from '../../lib/number-signs.js'
 
-/** The symbols of the numbers from 1. */
-const SYMBOLS = '123456789ABCDEFG'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** @param {unknown} text @returns {string[]} the symbols of rows, or of one text with all of them */
@@ -22,17 +21,13 @@ const rowsOf = (symbols, side) =>
 export const sideOf = level => Math.round(Math.sqrt(symbolsOf(level.givens).length))
 
 /** @param {Level} level @returns {(number | null)[]} */
-export const givensOf = level =>
-  symbolsOf(level.givens).map(symbol => {
-    const number = SYMBOLS.indexOf(symbol.toUpperCase()) + 1
-    return number || null
-  })
+export const givensOf = level => symbolsOf(level.givens).map(symbol => numberOf(symbol) || null)
 
 /** @param {Level} level @param {Entries} givens @returns {Level} */
 export const withGivens = (level, givens) => ({
   ...level,
   givens: rowsOf(
-    givens.map(given => (given === null ? '.' : SYMBOLS[Number(given) - 1])),
+    givens.map(given => signOf(Number(given ?? 0))),
     Math.round(Math.sqrt(givens.length)),
   ),
 })

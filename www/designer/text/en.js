@@ -328,9 +328,6 @@ export default {
   taken: 'The level is on the desk.',
   notJson: 'This is neither a level nor a link to one.',
   tooDeep: 'This is not a level: it is nested too deeply.',
-  'manyLevels.one': 'This is a list with {count} level, as “Make many at once” saves it. Paste the level by itself.',
-  'manyLevels.other':
-    'These are {count} levels, as “Make many at once” saves them. Only one fits on the desk: paste just that one.',
   manyPuzzles: 'This is a list of {count} puzzles. Paste one of them; on the home page you can play the whole list.',
   refused: 'This level cannot be used: {message}',
   tooLarge: 'This file is too large to be a level.',
@@ -346,7 +343,7 @@ export default {
   day: 'Day',
   night: 'Night',
   batch: 'Make many at once',
-  batchAbout: 'Dozens of levels of one grade, in one file.',
+  batchAbout: 'Dozens of levels, to be played as a list, printed, or kept in a file.',
   playFirst: 'Fix it first: only a level can be played.',
 
   batchTitle: 'Many at once',
@@ -366,6 +363,10 @@ export default {
   'batchStopped.other': 'Stopped. {count} levels made.',
   batchFailed: 'Not found: {count}. Another seed may help.',
   batchSave: 'Save them to a file',
+  batchList: 'Make them your list',
+  'batchListAbout.one': 'They take the place of your list of {count} puzzle. Games that you have begun are kept.',
+  'batchListAbout.other': 'They take the place of your list of {count} puzzles. Games that you have begun are kept.',
+  batchNotKept: 'This browser keeps nothing for this page, so there can be no list. Save them to a file.',
   histogram: 'By grade',
   bar: '{grade}: {count}',
 }

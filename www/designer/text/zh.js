@@ -309,7 +309,6 @@ export default {
   taken: '关卡已经放到桌上了。',
   notJson: '这既不是关卡，也不是关卡的链接。',
   tooDeep: '这不是关卡：里面的列表套得太深。',
-  'manyLevels.other': '这是 {count} 关，是“一次做许多关”存下来的。桌上一次只能放一关：请把其中一关的文字粘贴进来。',
   manyPuzzles: '这是有 {count} 道谜题的清单。请粘贴其中一道；在首页可以玩整个清单。',
   refused: '这一关不能用：{message}',
   tooLarge: '这个文件太大，不会是一关。',
@@ -325,7 +324,7 @@ export default {
   day: '白天',
   night: '夜晚',
   batch: '一次做许多关',
-  batchAbout: '成批地做某个难度的关卡，存成一个文件。',
+  batchAbout: '成批地做关卡，可以当作清单来玩、打印或存成文件。',
   playFirst: '请先改好：能成为一关才能玩。',
 
   batchTitle: '一次做许多关',
@@ -343,6 +342,9 @@ export default {
   'batchStopped.other': '停下了。做好了 {count} 关。',
   batchFailed: '有 {count} 关没做成。换个种子也许可以。',
   batchSave: '把它们存成文件',
+  batchList: '做成你的清单',
+  'batchListAbout.other': '它们会取代你现有的清单（{count} 道谜题）。已经开始的棋局不受影响。',
+  batchNotKept: '这个浏览器不为本页保存任何东西，所以做不成清单。请把它们存成文件。',
   histogram: '按难度分',
   bar: '{grade}：{count}',
 }

@@ -5,12 +5,13 @@
  * @import { Board, Hint } from '../../pkg/placewise.js'
  * @import { CardButton, CardContent } from '../panels/card.js'
  * @import { Moment } from './moments.js'
- * @import { ReasonList } from './reason-list.js'
+ * @import { Learn, ReasonList } from './reason-list.js'
  * @typedef {{
  *   hint: Hint, whole: Hint, stage: 'look' | 'why', at: Moment, areAllSaid: boolean, deed: string, canUndo: boolean,
- *   canCross?: boolean,
+ *   canCross?: boolean, learn?: Learn,
  * }} CardState   hint: with the reasons that are shown; whole: with all; deed: what following it would do, in a word;
- *   canCross: whether what the reason rules out can be taken away from the player's notes
+ *   canCross: whether what the reason rules out can be taken away from the player's notes; learn: about the technique
+ *   of the reason
  * @typedef {{
  *   why(): void, follow(): void, crossOut(): void, grow(): void, backToMistake(): void, drop(): void,
  *   move(at: Moment | undefined): void, play(): void, sayAll(): void, unfold(): void,
@@ -102,7 +103,7 @@ export const backButton = ({ backToMistake }, t) => ({
  * @param {Locale} locale
  * @returns {ReasonList}
  */
-function reasons({ hint, whole, at, areAllSaid }, { move, play, sayAll, unfold }, board, locale) {
+function reasons({ hint, whole, at, areAllSaid, learn }, { move, play, sayAll, unfold }, board, locale) {
   const { t } = locale
   const count = whole.because.length
   const isFolded = hint.because.length < count
@@ -113,6 +114,7 @@ function reasons({ hint, whole, at, areAllSaid }, { move, play, sayAll, unfold }
     words: reasonWords(t),
     more: isFolded ? { label: t('allReasons', { count }), press: unfold } : undefined,
     areAllSaid,
+    learn,
     go: reason => move({ reason, frame: -1 }),
     play,
     sayAll,

@@ -11,9 +11,8 @@
  * @import { ShownHint } from './hint-state.js'
  * @import { Moment } from './moments.js'
  */
-import { crossOut, possible } from '../marks.js'
 import { brokenSites, checkNote, hintDeed } from '../messages.js'
-import { useHelp } from '../session.js'
+import { restsOn, useHelp } from '../session.js'
 import { dropClue, dropHelp, inSession } from '../state.js'
 import { AutoAdvance } from './auto-advance.js'
 import { backButton, hintCard } from './hint-card.js'
@@ -115,7 +114,7 @@ export class Hints {
     table.growth?.replant()
     const { past } = session.game
     for (let i = past.length - 1; i >= 0; i--) {
-      const { status } = await this.#ask(session, past[i])
+      const { status } = await this.ask(session, past[i])
       if (!table.isStill(session)) return
       if (status !== 'mistake') return table.free(play => play.backTo(i))
     }
@@ -135,7 +134,7 @@ export class Hints {
     if (shown) return this.follow()
     if (table.evaluation.isSolved) return table.host.won(session, false)
     table.growth?.replant()
-    const hint = await this.#ask(session, session.game)
+    const hint = await this.ask(session)
     if (!table.isStill(session)) return
     store.update(now => dropClue({ ...dropHelp(now), hint: state.beginHint(hint) }))
     this.#useHelp()
@@ -145,11 +144,22 @@ export class Hints {
 
   /**
    * The hint for a position of the game, which knows the player's notes where they say what can be.
-   * @param {Session} session @param {Position} position
+   * @param {Session} session @param {Position} [position] as it stands, where none is said
    */
-  #ask({ level, board }, position) {
-    const marks = board.input === 'digits' ? { marks: possible(position) } : {}
-    return this.engine.hint(level, position.entries, this.locale.lang, marks)
+  ask(session, position = session.game) {
+    const marks = this.table.input?.possible?.(position)
+    return this.engine.hint(session.level, position.entries, this.locale.lang, {
+      ...(marks && { marks }),
+      ...restsOn(session, this.table.host.uniqueness?.()),
+    })
+  }
+
+  /** A hint as far as why, with all its reasons, the first one looked at. */
+  async explain() {
+    if (!this.#shown) await this.press()
+    if (this.#shown?.stage !== 'look') return
+    this.#update(state.unfold)
+    this.#tellWhy()
   }
 
   #useHelp() {
@@ -162,7 +172,7 @@ export class Hints {
   #tellWhy() {
     this.#update(state.tellWhy)
     const { room } = this.table
-    const isByHand = room.isFocusIn(room.find('.note')) || room.isFocusIn(room.find('#hint'))
+    const isByHand = ['.note', '.lesson', '#hint'].some(part => room.isFocusIn(room.find(part)))
     this.#tell()
     const reason = room.find('.note').querySelector('.reason-step[aria-current="step"]')
     if (isByHand && reason instanceof HTMLElement) reason.focus({ preventScroll: true })
@@ -187,8 +197,9 @@ export class Hints {
     const { whole, stage, at, placesSaid } = shown
     const hint = state.toldOf(shown)
     const canUndo = game.past.length > 0
-    const canCross = crossOut(board, game, this.#ruledOut(board)) !== game
-    const card = { hint, whole, stage, at, areAllSaid: placesSaid, deed: this.#deed(), canUndo, canCross }
+    const canCross = this.table.input?.canCrossOut?.(this.#ruledOut(board)) ?? false
+    const learn = hint.status === 'step' ? this.table.host.technique?.(reasonAt(hint, at)) : undefined
+    const card = { hint, whole, stage, at, areAllSaid: placesSaid, deed: this.#deed(), canUndo, canCross, learn }
     return hintCard(card, this.#presses, board, this.locale)
   }
 
@@ -303,7 +314,7 @@ export class Hints {
     const shown = this.#shown
     if (!session || !shown) return
     const out = this.#ruledOut(session.board)
-    this.table.free(play => play.crossOut(out))
+    this.table.free(() => this.table.input?.crossOut?.(out))
     this.#move(later(state.toldOf(shown), { ...shown.at, frame: Infinity }) ?? shown.at)
   }
 
@@ -335,7 +346,7 @@ export class Hints {
     const { session } = this.table
     const shown = this.#shown
     if (!shown || !session) return
-    const same = await this.#ask(session, session.game)
+    const same = await this.ask(session)
     if (this.#shown?.whole === shown.whole) this.#update(now => state.translateHint(now, same))
   }
 }

@@ -6,7 +6,8 @@
  * @import { Lesson } from '../state.js'
  * @import { Marks, Told } from './moments.js'
  */
-import { couldBe, follow, newGame } from '../game.js'
+import { couldBe, fillNotes, follow, newGame } from '../game.js'
+import { crossOut } from '../marks.js'
 import { marksAt, NO_MARKS } from './moments.js'
 
 /**
@@ -21,7 +22,20 @@ export function lessonAt(board, steps, wanted, plays) {
   const at = Math.max(0, Math.min(wanted, steps.length))
   const done = steps.slice(0, at)
   const game = done.reduce((now, { place }) => follow(board, now, { place }), newGame(board))
-  return { steps, at, frame: -1, game: { ...game, never: bare(done, board, game) }, plays }
+  return { steps, at, frame: -1, game: { ...game, ...marked(board, steps, at, game) }, plays }
+}
+
+/**
+ * What is marked at a step beside what stands there. On a board of digits all that is still possible, from the first
+ * step on that rules something out, and what is struck out stays so; elsewhere where nothing can be put.
+ * @param {Board} board @param {Step[]} steps @param {number} at @param {Game} game
+ */
+function marked(board, steps, at, game) {
+  const done = steps.slice(0, at)
+  if (board.input !== 'digits') return { never: bare(done, board, game) }
+  if (!steps.slice(0, at + 1).some(({ ruleOut }) => ruleOut.length)) return {}
+  const out = done.flatMap(({ ruleOut }) => ruleOut)
+  return { notes: crossOut(board, fillNotes(board, game), out).notes }
 }
 
 /**

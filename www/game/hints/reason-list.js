@@ -3,7 +3,8 @@
  * The list of a hint's reasons on its card, of which one is current; and the card on which a what-if is played.
  * @import { Reasons, ReasonWords, Sign, whatIfIn } from './wording.js'
  * @typedef {Reasons & { before: string, after: string, words: ReasonWords, go(reason: number): void, play(): void,
- *   more?: { label: string, press(): void }, areAllSaid: boolean, sayAll(): void }} ReasonList
+ *   more?: { label: string, press(): void }, areAllSaid: boolean, sayAll(): void, learn?: Learn }} ReasonList
+ * @typedef {{ label: string, press(): void }} Learn   where the technique of a reason can be learnt
  * @typedef {NonNullable<ReturnType<typeof whatIfIn>> & { words: ReasonWords }} Played
  */
 import { icon, make } from '../../lib/dom.js'
@@ -53,12 +54,13 @@ function reason(content, index) {
 }
 
 /** What there is to look at for the current reason. @param {ReasonList} content */
-function details({ quotes, signs, words, canPlay, play, places, areAllSaid, sayAll }) {
+function details({ quotes, signs, words, canPlay, play, places, areAllSaid, sayAll, learn }) {
   const parts = make('div', { className: 'now' }, signs.length > 0 && signKey(signs, words))
   if (canPlay) parts.append(playButton(words, play))
   if (quotes.length) parts.append(quoted(quotes))
   if (places.length && !areAllSaid) parts.append(link('all-places', words.sayAll, sayAll))
   if (areAllSaid) parts.append(...places.map(text => make('p', { className: 'all-places' }, text)))
+  if (learn) parts.append(learnLink(learn))
   return parts
 }
 
@@ -94,6 +96,9 @@ export function playButton(words, press) {
   button.addEventListener('click', press)
   return button
 }
+
+/** @param {Learn} learn */
+export const learnLink = ({ label, press }) => link('learn-technique', label, press)
 
 /** @param {string[]} quotes */
 const quoted = quotes => make('ul', { className: 'quotes' }, ...quotes.map(text => make('li', {}, text)))

@@ -5,16 +5,17 @@
  * @import { Engine } from '../../engine/client.js'
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Board, Step } from '../../pkg/placewise.js'
+ * @import { Session } from '../session.js'
  * @import { Lesson } from '../state.js'
  * @import { TableApi } from '../table-api.js'
  * @import { Told } from './moments.js'
  */
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
-import { useHelp } from '../session.js'
+import { restsOn, useHelp } from '../session.js'
 import { inSession } from '../state.js'
 import { AutoAdvance } from './auto-advance.js'
 import { lessonAt, momentOf, toldIn, withFrame } from './lesson-state.js'
-import { playButton, signKey, whatIfCard } from './reason-list.js'
+import { learnLink, playButton, signKey, whatIfCard } from './reason-list.js'
 import { quotesOf, reasonWords, reasonsIn, spokenReason, whatIfIn } from './wording.js'
 
 export class Walkthrough {
@@ -52,7 +53,7 @@ export class Walkthrough {
   async begin() {
     const { session, store, host } = this.table
     if (!session || this.on) return
-    const { steps } = await this.engine.explain(session.level, this.locale.lang)
+    const { steps } = await this.#stepsOf(session)
     if (this.table.session?.id !== session.id) return
     if (!this.table.session.solved && this.table.session.help !== 'taught') {
       store.update(inSession(now => useHelp(now, 'taught')))
@@ -64,6 +65,11 @@ export class Walkthrough {
     this.#open(true)
     this.#go(0, steps, false)
     this.room.find('#teach-on').focus()
+  }
+
+  /** @param {Session} session */
+  #stepsOf(session) {
+    return this.engine.explain(session.level, this.locale.lang, restsOn(session, this.table.host.uniqueness?.()))
   }
 
   /** @param {boolean} on */
@@ -129,6 +135,8 @@ export class Walkthrough {
     if (told.action) parts.push(make('p', { className: 'strong' }, told.action))
     parts.push(signKey(signs, words))
     if (canPlay) parts.push(playButton(words, () => this.#playWhatIf()))
+    const learn = this.table.host.technique?.(told)
+    if (learn) parts.push(learnLink(learn))
     return parts
   }
 
@@ -192,7 +200,7 @@ export class Walkthrough {
   async translate() {
     const { session } = this.table
     if (!this.on || !session) return
-    const { steps } = await this.engine.explain(session.level, this.locale.lang)
+    const { steps } = await this.#stepsOf(session)
     if (this.table.session?.id === session.id && this.#lesson) this.#go(this.#lesson.at, steps)
   }
 

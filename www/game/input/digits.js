@@ -2,8 +2,8 @@
 /**
  * Digits into cells: cells are chosen, one or several, and then what goes there; or a digit is taken into the hand and
  * written wherever one presses. What a digit is written as is the mode, or for once what Shift, Ctrl or Alt say.
- * @import { Board, Entry } from '../../pkg/placewise.js'
- * @import { Candidate } from '../game.js'
+ * @import { Entry, Spot } from '../../pkg/placewise.js'
+ * @import { Candidate, Game, Position } from '../game.js'
  * @import { Interaction } from '../interaction.js'
  * @import { NoteMode } from '../marks.js'
  * @import { Mode } from '../session.js'
@@ -11,16 +11,9 @@
  */
 import { isFixed } from '../game.js'
 import { candidate, isSame, linkBetween, toggleLink, toggleTint } from '../links.js'
+import * as marks from '../marks.js'
 import { colourCount, putDown, toggleColour, toggleNotes, wipe, wipedFrom } from '../marks.js'
-
-/** In the order in which Space goes through them. */
-export const MODES = /** @type {const} */ (['digit', 'corner', 'centre', 'colour', 'link'])
-
-/** Keys side by side for the modes, where they are not symbols. @type {Record<string, Mode>} */
-const MODE_KEYS = { z: 'digit', x: 'corner', c: 'centre', v: 'colour', b: 'link' }
-
-/** Whether these keys are free for the modes. @param {Pick<Board, 'symbols'>} board */
-export const hasModeKeys = ({ symbols }) => !symbols.some(({ key }) => key !== undefined && key in MODE_KEYS)
+import { hasModeKeys, MODE_KEYS, MODES } from './modes.js'
 
 /** @implements {Input} */
 export class Digits {
@@ -265,6 +258,39 @@ export class Digits {
       '',
     )
   }
+
+  // ---- what a hint has to do with the marks ----
+
+  /** @param {Position} position */
+  possible(position) {
+    return marks.possible(position)
+  }
+
+  /** @param {Game} before @param {Game} now */
+  tidied(before, now) {
+    return marks.tidied(this.play.board, before, now)
+  }
+
+  /** @param {readonly Spot[]} ruledOut */
+  canCrossOut(ruledOut) {
+    return this.#crossedOut(ruledOut) !== this.play.game
+  }
+
+  /** @param {readonly Spot[]} ruledOut */
+  crossOut(ruledOut) {
+    const { play } = this
+    if (!this.canCrossOut(ruledOut)) return
+    play.become(this.#crossedOut(ruledOut))
+    play.say('saidCrossedOut')
+    play.listener.changed()
+  }
+
+  /** @param {readonly Spot[]} ruledOut */
+  #crossedOut(ruledOut) {
+    return marks.crossOut(this.play.board, this.play.game, ruledOut)
+  }
+
+  // ---- within ----
 
   /**
    * @param {Parameters<Interaction['say']>[0]} key @param {readonly number[]} sites @param {string} name

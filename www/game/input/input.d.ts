@@ -1,5 +1,6 @@
 /** How things are put down: what each way of input takes. A board says by `input` which one it wants. */
-import type { Entry } from '../../pkg/placewise.js'
+import type { Entry, Spot } from '../../pkg/placewise.js'
+import type { Game, Position } from '../game.js'
 import type { Interaction } from '../interaction.js'
 import type { Picked } from '../session.js'
 
@@ -58,6 +59,13 @@ export interface Input {
   symbol(id: Entry): void
   /** What is chosen is to be wiped. */
   wipe?(): void
+  /** What is possible at each site by the player's marks, where they say that; null where they do not. */
+  possible?(position: Position): (number[] | null)[]
+  /** A move without the marks that it makes wrong. */
+  tidied?(before: Game, now: Game): Game
+  /** Whether what is ruled out is among the player's marks, or would be; and that it goes from them. */
+  canCrossOut?(ruledOut: readonly Spot[]): boolean
+  crossOut?(ruledOut: readonly Spot[]): void
 }
 
 export type MakeInput = (play: Interaction) => Input

@@ -7,7 +7,7 @@
  */
 import { make } from '../../lib/dom.js'
 import { areNamed } from '../../scenes/signs.js'
-import { hasModeKeys } from '../input/digits.js'
+import { hasModeKeys } from '../input/modes.js'
 
 /**
  * The rules of a kind, and how to read its picture.

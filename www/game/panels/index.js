@@ -1,32 +1,32 @@
 // @ts-check
 /**
- * The panels beside a board, by what the board asks for. Each is made when a board first wants it.
+ * The panels beside a board, by what the board asks for. Each is fetched and made when a board first
+ * wants it, but the one that a first visit begins with.
  * @import { Board, Panel as PanelName } from '../../pkg/placewise.js'
  * @import { Panel, PanelHost } from './panel.js'
  */
 import { UnsupportedError } from '../../lib/errors.js'
-import { Goal } from './goal.js'
-import { Growth } from './growth.js'
-import { Keypad } from './keypad.js'
-import { Legend } from './legend.js'
+import { loadModule } from '../../lib/load.js'
 import { Tray } from './tray.js'
 
-const makers = {
-  tray: (/** @type {PanelHost} */ host) => new Tray(host),
-  goal: (/** @type {PanelHost} */ host) => new Goal(host),
-  growth: (/** @type {PanelHost} */ host) => new Growth(host),
-  keypad: (/** @type {PanelHost} */ host) => new Keypad(host),
-  legend: (/** @type {PanelHost} */ host) => new Legend(host),
+const files = {
+  tray: async () => Tray,
+  goal: async () => (await import('./goal.js')).Goal,
+  growth: async () => (await import('./growth.js')).Growth,
+  keypad: async () => (await import('./keypad.js')).Keypad,
+  legend: async () => (await import('./legend.js')).Legend,
 }
 
-/** @typedef {typeof makers} Makers */
-/** @typedef {keyof Makers} Built */
+/** @typedef {typeof files} Files */
+/** @typedef {keyof Files} Built */
+/** @template {Built} Name @typedef {InstanceType<Awaited<ReturnType<Files[Name]>>>} PanelOf */
 
 /** @param {PanelName} name @returns {name is Built} */
-const isBuilt = name => Object.hasOwn(makers, name)
+const isBuilt = name => Object.hasOwn(files, name)
 
 export class Panels {
-  /** @type {{ -readonly [Name in Built]?: ReturnType<Makers[Name]> }} */ #made = {}
+  /** Those that were fetched. @type {Map<Built, new (host: PanelHost) => Panel>} */ #classes = new Map()
+  /** @type {{ -readonly [Name in Built]?: PanelOf<Name> }} */ #made = {}
   /** What the board on the table wants. @type {ReadonlySet<PanelName>} */ #wanted = new Set()
   #dark = false
   #connected = true
@@ -36,12 +36,22 @@ export class Panels {
     this.host = host
   }
 
-  /** Refuses a board that wants a panel that is not built. @param {Board} board */
-  check({ panels }) {
-    for (const name of panels) if (!isBuilt(name)) throw new UnsupportedError('panel', name)
+  /** Fetches what a board wants; refuses a board that wants a panel that is not built. @param {Board} board */
+  async load({ panels }) {
+    await Promise.all(panels.map(name => this.#load(name)))
   }
 
-  /** Shows what a board wants, and nothing else. @param {Board} board */
+  /** @param {PanelName} name */
+  async #load(name) {
+    if (!isBuilt(name)) throw new UnsupportedError('panel', name)
+    if (!this.#classes.has(name))
+      this.#classes.set(
+        name,
+        await loadModule(/** @type {() => Promise<any>} */ (files[name]), `game/panels/${name}.js`),
+      )
+  }
+
+  /** Shows what a board wants, which is loaded, and nothing else. @param {Board} board */
   open(board) {
     this.#wanted = new Set(board.panels)
     const names = board.panels.filter(isBuilt)
@@ -56,8 +66,9 @@ export class Panels {
 
   /** @param {Built} name */
   #make(name) {
-    if (this.#made[name]) return
-    const panel = /** @type {Panel} */ (makers[name](this.host))
+    const Made = this.#classes.get(name)
+    if (this.#made[name] || !Made) return
+    const panel = new Made(this.host)
     this.#made = { ...this.#made, [name]: panel }
     panel.theme?.(this.#dark)
     if (!this.#connected) panel.disconnect?.()

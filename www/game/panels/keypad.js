@@ -8,7 +8,7 @@
  * @import { Panel, PanelHost } from './panel.js'
  */
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
-import { MODES } from '../input/digits.js'
+import { MODES } from '../input/modes.js'
 import { colourCount } from '../marks.js'
 
 /** @type {Record<Mode, SceneKey>} */

@@ -8,9 +8,9 @@
 import { icon, make } from '../../lib/dom.js'
 
 /**
- * @typedef {{ two?: { on: boolean, turn(): void }, teach?(): void, another?(): void, share?(): void, print?(): void,
- *   design?(): void, fullScreen?(): void }} Actions   what the place where it is played allows; two: whether two
- *   players take turns, and how to begin or end that
+ * @typedef {{ two?: { on: boolean, turn(): void }, teach?(): void, techniques?(): void, another?(): void,
+ *   share?(): void, print?(): void, design?(): void, fullScreen?(): void }} Actions   what the place where it is played
+ *   allows; two: whether two players take turns, and how to begin or end that
  */
 
 /**
@@ -20,7 +20,11 @@ import { icon, make } from '../../lib/dom.js'
  * @param {Actions} actions
  * @returns {Command[]}
  */
-export const commandsOf = (play, { taught, solved }, { two, teach, another, share, print, design, fullScreen }) => [
+export const commandsOf = (
+  play,
+  { taught, solved },
+  { two, teach, techniques, another, share, print, design, fullScreen },
+) => [
   { id: 'restart', sign: 'restart', name: 'restart', about: 'restartAbout', press: () => play.restart(), off: taught },
   ...command(
     'fill-notes',
@@ -48,6 +52,7 @@ export const commandsOf = (play, { taught, solved }, { two, teach, another, shar
   },
   ...command('two', 'two', two?.on ? 'one' : 'two', two?.on ? 'oneAbout' : 'twoAbout', two?.turn, taught || solved),
   ...command('teach-me', 'teach', 'teachMe', 'teachMeAbout', teach, taught),
+  ...command('techniques', 'levels', 'techniques', 'techniquesAbout', techniques),
   ...command('another-one', 'new', 'another', 'anotherAbout', another),
   ...command('share', 'share', 'share', 'shareAbout', share),
   ...command('print', 'print', 'print', 'printAbout', print),

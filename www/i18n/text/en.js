@@ -279,6 +279,8 @@ export default {
   tryOut: 'Try something out',
   tryOutAbout: 'Carry on from here; later keep it all or take it all back.',
   teachMe: 'Teach me',
+  techniques: 'Techniques',
+  techniquesAbout: 'Learn them one by one, each on boards of its own.',
   teachMeAbout: 'The whole way to the answer, step by step.',
   anotherAbout: 'A new one like this. Undo brings this one back.',
   design: 'Open in the designer',

@@ -275,6 +275,8 @@ export default {
   tryOut: '试试看',
   tryOutAbout: '从这里往下试，之后全部留下或全部收回。',
   teachMe: '教教我',
+  techniques: '技巧',
+  techniquesAbout: '一个一个学，每个都有自己的盘面。',
   teachMeAbout: '一步一步走到答案。',
   anotherAbout: '再来同样的一关。撤销可以回到这里。',
   design: '在设计台打开',

@@ -7,7 +7,7 @@
  * @import { View } from '../view.js'
  * @import { Cells } from './sudoku.js'
  */
-import { taken } from '../../catalogue/pasted-level.js'
+import { oneOf } from '../../catalogue/pasted-one.js'
 import { errorText } from '../../i18n/error-text.js'
 import { make, setText } from '../../lib/dom.js'
 import { attempt } from '../../lib/errors.js'
@@ -15,7 +15,7 @@ import { digits } from '../finding.js'
 import { grid, heading, para } from '../view.js'
 import { board } from './board.js'
 import { histogram } from './histogram.js'
-import { boardIn, cellsOf, EXAMPLES, givensOf, levelOf } from './sudoku.js'
+import { cellsOf, EXAMPLES, givensOf, levelOf } from './sudoku.js'
 
 const WEIGHTS = /** @type {const} */ ([
   ['exp', 'weightExp', '2⁹⁻ⁿ'],
@@ -34,6 +34,9 @@ const TECHNIQUES = {
   'hidden-triplet': 'toldHiddenTriplet',
   'multi-line': 'toldMultiLine',
 }
+
+/** Why a text is no board, in words. */
+class Unread extends Error {}
 
 export class Bench {
   /** @type {Cells} */ #cells = cellsOf(EXAMPLES.easeFigure3)
@@ -74,15 +77,22 @@ export class Bench {
 
   /** @param {string} text */
   async #paste(text) {
-    const { lang } = /** @type {{ view: View }} */ (this.#drawn).view
-    const symbols = boardIn(text)
-    if (symbols) return this.#put(cellsOf(symbols))
-    const said = taken(text)
-    if ('fault' in said) throw new Error(said.fault)
-    const level = 'code' in said ? await this.engine.decode(said.code, lang) : await this.engine.parse(said.level, lang)
+    const { lang, t } = /** @type {{ view: View }} */ (this.#drawn).view
+    const one = await oneOf(text, this.engine, lang)
+    if ('fault' in one) throw new Unread(t('easeNoBoard'))
+    if ('told' in one) throw new Unread(one.told)
+    if ('count' in one) throw new Unread(t('manyPuzzles', one))
     // Whether the paper speaks of such levels, the engine says.
-    await this.engine.ease(level, lang)
-    this.open(level)
+    await this.engine.ease(one.level, lang)
+    this.open(one.level)
+  }
+
+  /** @param {string} text */
+  #take(text) {
+    attempt(
+      () => this.#paste(text),
+      error => this.#drawn?.refuse(error),
+    )
   }
 
   /** @param {View} view */
@@ -91,7 +101,7 @@ export class Bench {
     const cells = board(
       t,
       (cell, value) => this.#put(this.#cells.with(cell, value)),
-      all => this.#put(all),
+      text => this.#take(text),
     )
     const bars = make('div', { className: 'ease-bars' })
     const said = make('p', { className: 'ease-said', role: 'status' })
@@ -139,10 +149,7 @@ export class Bench {
     const form = make('form', {}, make('label', {}, make('span', {}, t('easePasteLabel')), text), button)
     form.addEventListener('submit', event => {
       event.preventDefault()
-      attempt(
-        () => this.#paste(text.value),
-        error => this.#drawn?.refuse(error),
-      )
+      this.#take(text.value)
     })
     return make(
       'div',
@@ -154,10 +161,7 @@ export class Bench {
 }
 
 /** @param {unknown} error @param {View} view */
-function refusalText(error, { t, lang }) {
-  const { name } = /** @type {Error} */ (error)
-  return name === 'Error' ? t('easeNoBoard') : errorText(error, lang)
-}
+const refusalText = (error, { lang }) => (error instanceof Unread ? error.message : errorText(error, lang))
 
 /** @param {Speak} t @param {Ease} ease */
 export const summary = (t, { model, level }) =>

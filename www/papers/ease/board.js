@@ -5,7 +5,6 @@
  * @import { Cells } from './sudoku.js'
  */
 import { make, setAttribute } from '../../lib/dom.js'
-import { boardIn, cellsOf } from './sudoku.js'
 
 /** @type {Record<string, number>} */
 const ARROWS = { ArrowUp: -9, ArrowDown: 9, ArrowLeft: -1, ArrowRight: 1 }
@@ -13,9 +12,9 @@ const ARROWS = { ArrowUp: -9, ArrowDown: 9, ArrowLeft: -1, ArrowRight: 1 }
 /**
  * @param {Speak} t
  * @param {(cell: number, value: number) => void} put 0 for an empty cell
- * @param {(cells: Cells) => void} putAll
+ * @param {(text: string) => void} paste of more than a number
  */
-export function board(t, put, putAll) {
+export function board(t, put, paste) {
   const fields = Array.from({ length: 81 }, (_, cell) => {
     const field = make('input', { inputMode: 'numeric', autocomplete: 'off', 'data-cell': cell, maxLength: 2 })
     field.addEventListener('input', () => {
@@ -34,10 +33,10 @@ export function board(t, put, putAll) {
       next.focus()
     })
     field.addEventListener('paste', event => {
-      const symbols = boardIn(event.clipboardData?.getData('text') ?? '')
-      if (!symbols) return
+      const text = event.clipboardData?.getData('text') ?? ''
+      if (text.trim().length <= field.maxLength) return
       event.preventDefault()
-      putAll(cellsOf(symbols))
+      paste(text)
     })
     return field
   })

@@ -22,15 +22,6 @@ export const EXAMPLES = {
 /** @param {string} text 81 symbols; what is no number is an empty cell @returns {Cells} */
 export const cellsOf = text => [...text].map(symbol => Number(symbol) || 0)
 
-/**
- * The symbols of a board in a text, whatever is between them; nothing where there are not 81.
- * @param {string} text
- */
-export function boardIn(text) {
-  const symbols = text.replace(/[^\d.*_]/g, '').replace(/[*_]/g, '.')
-  return symbols.length === 81 && !/[{"]/.test(text) ? symbols : undefined
-}
-
 /** @param {Cells} cells @returns {Level} */
 export function levelOf(cells) {
   const rows = Array.from({ length: 9 }, (_, row) => cells.slice(row * 9, row * 9 + 9))

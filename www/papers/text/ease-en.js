@@ -20,9 +20,10 @@ export default {
   easeSingles: 'One choice in every cell',
   easeEmpty: 'Empty board',
   easePasteTitle: 'Paste a board',
-  easePasteLabel: '81 symbols row by row (a dot or 0 for an empty cell), a level or a link to one',
+  easePasteLabel:
+    'A board as 81 symbols (a dot or 0 for an empty cell), in rows, or as another program writes it; a level or a link to one',
   easePasteShow: 'Put it on the board',
-  easeNoBoard: 'This is neither 81 symbols nor a level nor a link to one.',
+  easeNoBoard: 'This is neither a board nor a level nor a link to one.',
   easeBoardSay: 'Board of nine by nine fields; arrow keys lead from field to field',
   easeCell: 'Row {row}, column {column}',
   'easeCellEmpty.one': 'Row {row}, column {column}, empty, {count} choice',

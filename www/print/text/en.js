@@ -6,6 +6,8 @@ export default {
   which: 'Puzzles',
   thisOne: 'The level of the link',
   newOnes: 'New ones',
+  yourList: 'Your list',
+  first: 'From number',
   kind: 'Kind',
   preset: 'Which one',
   grade: 'Grade',
@@ -41,5 +43,6 @@ export default {
   'ready.one': '{count} page.',
   unrated: 'Too large to be rated here, so no grade is printed.',
   'ready.other': '{count} pages.',
+  noList: 'There is no such puzzle in your list. Here are new puzzles instead.',
   badLink: 'This link leads to no level: it is damaged, or part of it is missing. Here are new puzzles instead.',
 }

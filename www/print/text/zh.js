@@ -6,6 +6,8 @@ export default {
   which: '谜题',
   thisOne: '链接里的那一关',
   newOnes: '新的谜题',
+  yourList: '你的清单',
+  first: '从第几道起',
   kind: '种类',
   preset: '哪一种',
   grade: '难度',
@@ -38,5 +40,6 @@ export default {
   making: '正在生成第 {number} 题，共 {count} 题……',
   'ready.other': '共 {count} 页。',
   unrated: '题目太大，在这里评不了难度，所以不印难度。',
+  noList: '你的清单里没有这道谜题。这里换成了新的谜题。',
   badLink: '这个链接里没有关卡：它损坏了，或者少了一段。下面是新的谜题。',
 }

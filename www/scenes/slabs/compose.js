@@ -15,8 +15,8 @@
  *   | { op: 'ring', says: 'chosen' | 'house', loops: readonly (readonly Point[])[] }
  *   | { op: 'digit', site: number, piece: Entry, text: string, x: number, y: number, size: number, hand: Hand,
  *       wrong: boolean, pose: Pose }
- *   | { op: 'mark', site: number, piece: string, text: string, x: number, y: number, size: number, says: Pencilled,
- *       same: boolean, tint: number }
+ *   | { op: 'mark', site: number, piece: string, text: string, x: number, y: number, size: number, ring: number,
+ *       says: Pencilled, same: boolean, tint: number }
  *   | { op: 'arrow', from: Point, to: Point, clear: number, strong: boolean, hand: 'hint' | 'own' }
  *   | { op: 'blossoms', ms: number }} Made   `colours`: of the player; `ring`: around cells, in cells of the grid;
  *   `tint`: 0 for none; `clear`: how far an arrow stays from the middle of what it joins; `blossoms`: of a win, between
@@ -32,10 +32,8 @@ import { centreAt, cornerAt } from './plan.js'
 
 /** How large a digit is, in cells. */
 const DIGIT = 0.66
-/** How far the ring around a mark is from its middle, in sizes of the mark. */
-export const RING = 0.52
-/** How far from the middle of a mark a press still means it, in sizes of the mark. */
-const REACH = 0.7
+/** How far from the middle of a mark a press still means it, in radii of its ring. */
+const REACH = 1.35
 
 /** What composes pictures of a board. @param {Plan} plan @param {boolean} plain */
 export function composer(plan, plain) {
@@ -125,11 +123,12 @@ export function composer(plan, plain) {
     const tints = new Map(view.tints?.flatMap(tint => (tint.site === site ? [[String(tint.piece), tint.colour]] : [])))
     const linked = isHinted(view) ? [] : here(view.drawn?.flatMap(({ from, to }) => [from, to]) ?? [])
     /** @type {(piece: string, writing: Writing, says: Pencilled) => Made} */
-    const mark = (piece, { s, t, size }, says) => {
+    const mark = (piece, { s, t, size, ring }, says) => {
       const [x, y] = at(s, t)
       const same = view.same === piece && !isHinted(view)
       const tint = says === 'out' || says === 'looked' ? 0 : (tints.get(piece) ?? 0)
-      return { op: 'mark', site, piece, text: textOf(piece), x, y, size: size * plan.scale, says, same, tint }
+      const large = { size: size * plan.scale, ring: ring * plan.scale }
+      return { op: 'mark', site, piece, text: textOf(piece), x, y, ...large, says, same, tint }
     }
     const says = (/** @type {string} */ piece) =>
       out.has(piece) ? 'out' : looked.has(piece) ? 'looked' : corner.includes(piece) ? 'corner' : 'candidate'
@@ -162,7 +161,7 @@ export function composer(plan, plain) {
         op: 'arrow',
         from: [a.x, a.y],
         to: [b.x, b.y],
-        clear: Math.max(a.size, b.size) * RING,
+        clear: Math.max(a.ring, b.ring),
         strong,
         hand,
       }
@@ -172,9 +171,9 @@ export function composer(plan, plain) {
 
   /** @param {View} view @param {Spot} spot */
   function pointOf(view, spot) {
-    const { s, t, size } = writingOf(view, spot)
+    const { s, t, ring } = writingOf(view, spot)
     const [x, y] = plan.spot(spot.site)(s, t)
-    return { x, y, size: size * plan.scale }
+    return { x, y, ring: ring * plan.scale }
   }
 
   /** Marks that lie on the ground. @param {View} view @param {number} site @returns {Operation[]} */
@@ -202,7 +201,7 @@ export function composer(plan, plain) {
   function markAt(view, site, [x, y]) {
     if (view.entries[site] !== null) return undefined
     const marks = pencilled(view, site).flatMap(it => (it.op === 'mark' ? [{ ...it, far: far(it, x, y) }] : []))
-    return marks.filter(it => it.far < it.size * REACH).toSorted((a, b) => a.far - b.far)[0]?.piece
+    return marks.filter(it => it.far < it.ring * REACH).toSorted((a, b) => a.far - b.far)[0]?.piece
   }
 
   /** @param {View} view @param {Moment} moment @returns {Made[]} */

@@ -3,7 +3,8 @@
  * Where the cells of a grid of digits lie, and where in a cell digits and marks are written.
  * @import { Board } from '../../pkg/placewise.js'
  * @import { Point } from '../paths.js'
- * @typedef {{ s: number, t: number, size: number }} Writing   the middle of what is written, and how large, in cells
+ * @typedef {{ s: number, t: number, size: number, ring: number }} Writing   the middle of what is written, how large it
+ *   is, and the radius of a ring around it that leaves its neighbours alone, in cells
  */
 import { loopsOf } from './loops.js'
 
@@ -128,7 +129,8 @@ export function cornerAt(nth, of, aside) {
     return {
       s: 0.05 + wide * ((nth % across) + 0.5),
       t: 0.06 + high * (Math.floor(nth / across) + 0.5),
-      size: Math.min(0.31, wide * 0.94, high * 0.96),
+      size: Math.min(0.37, wide * 1.14, high * 1.16),
+      ring: Math.min(0.17, wide / 2, high / 2),
     }
   }
   const lines = of > 10 ? 2 : 1
@@ -138,7 +140,7 @@ export function cornerAt(nth, of, aside) {
   const high = 0.27 / lines
   const s = 0.05 + wide * ((nth % columns) + 0.5)
   const from = line < lines ? 0.04 + high * line : 0.96 - high * (2 * lines - line)
-  return { s, t: from + high / 2, size: Math.min(high * 0.86, wide * 1.2) }
+  return { s, t: from + high / 2, size: Math.min(high * 0.94, wide * 1.35), ring: Math.min(high / 2, wide * 0.6) }
 }
 
 /** The most that stand side by side in the middle. */
@@ -151,8 +153,8 @@ const SIDE_BY_SIDE = 5
 export function centreAt(count, aside) {
   const lines = Math.ceil(count / SIDE_BY_SIDE)
   const across = Math.ceil(count / lines)
-  const high = Math.min(0.3, (aside ? 0.42 : 0.86) / lines)
-  const size = Math.min(high * 0.95, 0.92 / (across * 0.66))
+  const high = aside ? Math.min(0.3, 0.42 / lines) : Math.min(0.36, 0.86 / lines)
+  const size = Math.min(high * 0.95, 0.88 / (across * 0.66))
   return Array.from({ length: count }, (_, i) => {
     const line = Math.floor(i / across)
     const here = Math.min(across, count - line * across)
@@ -160,6 +162,7 @@ export function centreAt(count, aside) {
       s: 0.5 + ((i % across) - (here - 1) / 2) * size * 0.66,
       t: 0.5 + (line - (lines - 1) / 2) * high,
       size,
+      ring: size / 2,
     }
   })
 }

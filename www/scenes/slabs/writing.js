@@ -17,7 +17,6 @@ import { chance } from '../chance.js'
 import { write } from '../letters.js'
 import { paintDust } from '../particles.js'
 import { easeOut, progress } from '../tween.js'
-import { RING } from './compose.js'
 import { loopPath } from './loops.js'
 
 /** From the middle of a figure down to the line that it stands on, in sizes. */
@@ -56,12 +55,16 @@ function paintAround(pen, { paper, ink }, x, y, k) {
   pen.restore()
 }
 
+/** How large a mark in a ring is, in radii of the ring. */
+const IN_RING = 2.05
+
 /** @param {Pen} pen @param {Of<'mark'>} made @param {Palette} colours */
 export function paintMark(pen, made, colours) {
-  const { text, x, y, size, says, same } = made
+  const { text, x, y, ring: r, says, same } = made
   const { mark, look, lookInk, paper, ink, wrong, wrongRim, same: lamp } = colours
   const tint = colours.colours[made.tint - 1]
-  const r = size * RING
+  const isRinged = says === 'looked' || says === 'out' || tint !== undefined
+  const size = isRinged ? Math.min(made.size, r * IN_RING) : made.size
   pen.save()
   if (says === 'looked' || says === 'out') {
     pen.fillStyle = says === 'looked' ? look : paper

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use super::{Advice, Clue, Map, Piece, Placement, Setting, blank};
 use crate::engine::{Budget, Domain, Model, Rank, RuleSet, Value, recorded_path, sorted};
 use crate::kinds::Grade;
-use crate::kinds::{Header, Maker, Puzzle};
+use crate::kinds::{Advance, Header, Maker, Puzzle};
 use crate::random::Chance;
 use clues::{Offer, all_clues, holds, in_order, left, of_the_paper, once_a_piece, parts};
 use pick::{Picker, Posted};
@@ -273,7 +273,8 @@ impl PlacementMaker {
     }
 }
 
-impl Maker for PlacementMaker {
+impl PlacementMaker {
+    /// An attempt; ends with a level that has exactly one solution and the grade asked for.
     fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let pieces = self.choose_pieces()?;
         let (solution, anchors) = match self.style.anchors {
@@ -316,6 +317,12 @@ impl Maker for PlacementMaker {
             self.style.steps,
         )
         .then(|| Box::new(puzzle) as _)
+    }
+}
+
+impl Maker for PlacementMaker {
+    fn advance(&mut self) -> Advance {
+        Advance::attempt(self.attempt())
     }
 
     fn attempts(&self) -> u32 {

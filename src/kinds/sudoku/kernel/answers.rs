@@ -1,6 +1,6 @@
 //! What is asked of a board of any layout: the usual one goes to the bands, the others to the solver for any houses.
 
-use super::general::Solver;
+use super::general::Search;
 use super::layout::Layout;
 use super::{Found, Grid9, bands};
 
@@ -75,9 +75,9 @@ impl Layout {
         without: Option<(usize, u8)>,
         limit: usize,
         nodes: u64,
-        mut first: impl FnMut(usize) -> usize,
-        mut each: impl FnMut(&[u8]),
+        first: impl FnMut(usize) -> usize,
+        each: impl FnMut(&[u8]),
     ) -> Found {
-        Solver::new(self, limit, nodes, &mut first, &mut each).run(grid, without)
+        Search::new(self, grid, without, limit).run(nodes, first, each)
     }
 }

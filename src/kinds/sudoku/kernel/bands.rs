@@ -7,13 +7,13 @@ use super::{End, Found, Grid9};
 /// How many answers a board has, up to `limit`.
 #[must_use]
 pub fn count(grid: &Grid9, limit: usize) -> usize {
-    run(grid, None, limit, u64::MAX, |_| {}).answers
+    run(grid, None, limit, u64::MAX, &mut |_| {}).answers
 }
 
 /// How many answers a board has, up to `limit`; nothing if that takes more than so many nodes.
 #[must_use]
 pub fn count_within(grid: &Grid9, limit: usize, nodes: u64) -> Option<usize> {
-    run(grid, None, limit, nodes, |_| {}).counted()
+    run(grid, None, limit, nodes, &mut |_| {}).counted()
 }
 
 /// An answer of a board, if it has one.
@@ -26,13 +26,12 @@ pub fn solve(grid: &Grid9) -> Option<Grid9> {
 
 /// Calls `each` with the answers of a board, up to `limit` of them and `nodes` nodes.
 pub fn solutions(grid: &Grid9, limit: usize, nodes: u64, mut each: impl FnMut(&Grid9)) -> Found {
-    let each: &mut dyn FnMut(&Board) = &mut |board| each(&board.grid());
-    run(grid, None, limit, nodes, each)
+    run(grid, None, limit, nodes, &mut |board| each(&board.grid()))
 }
 
 /// Whether there is an answer that does not have this number in this cell.
 pub fn has_other(grid: &Grid9, without: (usize, u8), nodes: u64) -> Option<bool> {
-    let found = run(grid, Some(without), 1, nodes, |_| {});
+    let found = run(grid, Some(without), 1, nodes, &mut |_| {});
     found.counted().map(|answers| answers > 0)
 }
 
@@ -41,7 +40,7 @@ fn run(
     without: Option<(usize, u8)>,
     limit: usize,
     nodes: u64,
-    each: impl FnMut(&Board),
+    each: &mut dyn FnMut(&Board),
 ) -> Found {
     let mut search = Search {
         limit,

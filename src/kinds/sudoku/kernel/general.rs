@@ -3,14 +3,13 @@
 use super::layout::Layout;
 use super::{End, Found};
 
-/// A search under way.
-pub struct Solver<'a> {
+/// A search under way: it can be left and gone on with at any node.
+pub struct Search<'a> {
     layout: &'a Layout,
     limit: usize,
-    most: u64,
+    /// The boards to go on with, the next one last.
+    open: Vec<Board>,
     found: Found,
-    first: &'a mut dyn FnMut(usize) -> usize,
-    each: &'a mut dyn FnMut(&[u8]),
 }
 
 /// What each cell can still be, a bit a number from the lowest on.
@@ -26,79 +25,83 @@ struct Board {
 /// The board has no answer.
 struct Nothing;
 
-impl<'a> Solver<'a> {
-    /// It ends with so many answers or nodes; `first`: which of so many numbers of a cell is tried first.
+impl<'a> Search<'a> {
+    /// A search for the answers with these givens and, if so wished, without this number in this cell; for so many of
+    /// them at most.
+    #[must_use]
     pub fn new(
         layout: &'a Layout,
+        grid: &[u8],
+        without: Option<(usize, u8)>,
         limit: usize,
-        nodes: u64,
-        first: &'a mut dyn FnMut(usize) -> usize,
-        each: &'a mut dyn FnMut(&[u8]),
     ) -> Self {
+        let board = Board::new(layout.side(), grid).and_then(|mut board| {
+            if let Some((cell, number)) = without {
+                board.remove(cell, 1 << (number - 1)).ok()?;
+            }
+            Some(board)
+        });
         Self {
             layout,
             limit,
-            most: nodes,
+            open: board.into_iter().collect(),
             found: Found::NONE,
-            first,
-            each,
         }
     }
 
-    /// The answers with these givens and, if so wished, without this number in this cell.
-    pub fn run(mut self, grid: &[u8], without: Option<(usize, u8)>) -> Found {
-        if self.limit == 0 {
-            self.found.end = End::Limit;
-        } else if let Some(mut board) = Board::new(self.layout.side(), grid) {
-            let ruled_out = match without {
-                Some((cell, number)) => board.remove(cell, 1 << (number - 1)),
-                None => Ok(()),
-            };
-            if ruled_out.is_ok()
-                && let Err(end) = self.all(board)
-            {
-                self.found.end = end;
+    /// Goes on until all answers are found, as many as are wanted, or it has taken so many nodes in all; asked again
+    /// with more nodes it goes on from there. `first`: which of so many numbers of a cell is tried first; `each` is
+    /// called with the answers.
+    pub fn run(
+        &mut self,
+        nodes: u64,
+        mut first: impl FnMut(usize) -> usize,
+        mut each: impl FnMut(&[u8]),
+    ) -> Found {
+        self.found.end = loop {
+            if self.found.answers == self.limit {
+                break End::Limit;
             }
-        }
+            let Some(board) = self.open.pop() else {
+                break End::All;
+            };
+            if self.found.nodes == nodes {
+                self.open.push(board);
+                break End::Budget;
+            }
+            self.found.nodes += 1;
+            if let Some(answer) = self.node(board, &mut first) {
+                self.found.answers += 1;
+                each(&answer);
+            }
+        };
         self.found
     }
 
-    fn all(&mut self, mut board: Board) -> Result<(), End> {
-        loop {
-            if self.found.nodes == self.most {
-                return Err(End::Budget);
-            }
-            self.found.nodes += 1;
-            if board.propagate(self.layout).is_err() {
-                return Ok(());
-            }
-            let Some(cell) = board.fewest() else {
-                return self.answer(&board);
-            };
-            let mut left = board.left[cell];
-            for _ in 0..(self.first)(left.count_ones() as usize) {
-                left &= left - 1;
-            }
-            let number = left & left.wrapping_neg();
-            let mut placed = board.clone();
-            // Neither fails: the cell has at least two numbers.
-            if placed.restrict(cell, number).is_ok() {
-                self.all(placed)?;
-            }
-            if board.remove(cell, number).is_err() {
-                return Ok(());
-            }
+    /// What follows on a board, and a guess if that is not all; the answer if it is one.
+    fn node(
+        &mut self,
+        mut board: Board,
+        first: &mut impl FnMut(usize) -> usize,
+    ) -> Option<Vec<u8>> {
+        board.propagate(self.layout).ok()?;
+        let Some(cell) = board.fewest() else {
+            return Some(board.left.iter().map(|&left| number_of(left)).collect());
+        };
+        let mut left = board.left[cell];
+        for _ in 0..first(left.count_ones() as usize) {
+            left &= left - 1;
         }
-    }
-
-    fn answer(&mut self, board: &Board) -> Result<(), End> {
-        let grid: Vec<u8> = board.left.iter().map(|&left| number_of(left)).collect();
-        self.found.answers += 1;
-        (self.each)(&grid);
-        if self.found.answers == self.limit {
-            return Err(End::Limit);
+        let number = left & left.wrapping_neg();
+        let mut placed = board.clone();
+        // Neither fails: the cell has at least two numbers.
+        if board.remove(cell, number).is_ok() {
+            self.open.push(board);
         }
-        Ok(())
+        if placed.restrict(cell, number).is_ok() {
+            self.open.push(placed);
+        }
+        None
     }
 }
 

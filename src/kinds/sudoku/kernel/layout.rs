@@ -72,7 +72,8 @@ impl Layout {
     }
 
     /// Whether these are the rows, columns and boxes of the usual board.
-    pub(super) fn is_plain9(&self) -> bool {
+    #[must_use]
+    pub fn is_plain9(&self) -> bool {
         self.plain9
     }
 }

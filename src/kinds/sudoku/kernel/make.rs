@@ -1,9 +1,9 @@
 //! Full boards and puzzles with as few givens as solve them, by chance.
 
 use super::Grid9;
+use super::chance::Chance;
 use super::class::Class;
 use super::layout::Layout;
-use crate::random::Chance;
 
 /// How the places of the givens lie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,7 +75,7 @@ pub struct Made {
 /// A full board; nothing if so many nodes do not find one. Each can come, not all as often. It is filled by the solver
 /// for any houses, so that a seed gives the same board whatever the bands learn.
 #[must_use]
-pub fn full(layout: &Layout, chance: &mut Chance, nodes: u64) -> Option<Vec<u8>> {
+pub fn full(layout: &Layout, chance: &mut dyn Chance, nodes: u64) -> Option<Vec<u8>> {
     let empty = vec![0; layout.side() * layout.side()];
     let mut answer = None;
     let first = |count: usize| chance.below(count);
@@ -92,15 +92,21 @@ pub fn minimal(
     layout: &Layout,
     answer: &[u8],
     symmetry: Symmetry,
-    chance: &mut Chance,
+    chance: &mut dyn Chance,
     nodes: u64,
 ) -> Made {
     let mut minimal = true;
-    let puzzle = thinned(answer, symmetry, layout.side(), chance, |puzzle, group| {
-        let others = has_others(layout, puzzle, answer, group, nodes);
-        minimal &= others.is_some();
-        others == Some(false)
-    });
+    let puzzle = thinned(
+        answer,
+        symmetry,
+        layout.side(),
+        chance,
+        &mut |puzzle, group| {
+            let others = has_others(layout, puzzle, answer, group, nodes);
+            minimal &= others.is_some();
+            others == Some(false)
+        },
+    );
     Made {
         puzzle,
         answer: answer.to_vec(),
@@ -113,7 +119,7 @@ pub fn minimal(
 pub fn classed(
     class: Class,
     symmetry: Symmetry,
-    chance: &mut Chance,
+    chance: &mut dyn Chance,
     attempts: usize,
 ) -> Option<Made> {
     let layout = Layout::boxed(3, 3);
@@ -134,11 +140,15 @@ fn simple(
     layout: &Layout,
     answer: Vec<u8>,
     symmetry: Symmetry,
-    chance: &mut Chance,
+    chance: &mut dyn Chance,
 ) -> Option<Made> {
-    let puzzle = thinned(&answer, symmetry, layout.side(), chance, |puzzle, _| {
-        plain(puzzle).is_some_and(|puzzle| Class::Simple.solves(puzzle))
-    });
+    let puzzle = thinned(
+        &answer,
+        symmetry,
+        layout.side(),
+        chance,
+        &mut |puzzle, _| plain(puzzle).is_some_and(|puzzle| Class::Simple.solves(puzzle)),
+    );
     let needed = |group: &Vec<usize>| {
         let mut fewer = puzzle.clone();
         for &cell in group {
@@ -161,8 +171,8 @@ pub fn thinned(
     answer: &[u8],
     symmetry: Symmetry,
     side: usize,
-    chance: &mut Chance,
-    mut good: impl FnMut(&[u8], &[usize]) -> bool,
+    chance: &mut dyn Chance,
+    good: &mut dyn FnMut(&[u8], &[usize]) -> bool,
 ) -> Vec<u8> {
     let mut groups = symmetry.groups(side);
     chance.shuffle(&mut groups);

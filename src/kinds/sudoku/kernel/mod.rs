@@ -9,6 +9,7 @@ mod answers;
 mod bands;
 mod board;
 mod cells;
+mod chance;
 mod class;
 mod general;
 mod layout;
@@ -18,7 +19,9 @@ mod tables;
 mod triads;
 
 pub use bands::{count, count_within, solutions, solve};
+pub use chance::Chance;
 pub use class::Class;
+pub use general::Search;
 pub use layout::Layout;
 pub use make::{Made, Symmetry, classed, full, minimal, thinned};
 

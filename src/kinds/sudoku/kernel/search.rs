@@ -5,17 +5,17 @@ use super::cells::{Cells, bits};
 use super::{End, Found};
 
 /// A search under way.
-pub struct Search<F> {
+pub struct Search<'a> {
     /// It ends with so many answers,
     pub limit: usize,
     /// or nodes.
     pub most: u64,
     pub found: Found,
     /// What is done with each answer.
-    pub each: F,
+    pub each: &'a mut dyn FnMut(&Board),
 }
 
-impl<F: FnMut(&Board)> Search<F> {
+impl Search<'_> {
     /// All answers of a board; `Err` where it ends early.
     pub fn all(&mut self, mut board: Board) -> Result<(), End> {
         loop {

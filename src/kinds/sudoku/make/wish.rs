@@ -33,6 +33,10 @@ pub const CHOICES: &[Choice] = &[
         id: "minimal",
         values: &[],
     },
+    Choice {
+        id: "uniqueness",
+        values: &[],
+    },
 ];
 
 /// The names of [`Symmetry::ALL`], in that order.
@@ -45,7 +49,25 @@ const SYMMETRIES: &[&str] = &[
     "diagonal",
 ];
 
-/// The techniques that a level can be asked to teach.
+/// From this side on puzzles of as few givens as leave one answer are hardly ever solved by techniques, and it takes
+/// too long to find out in one piece how hard one is.
+pub const LARGE: usize = 12;
+
+/// How a level is made.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Way {
+    /// What singles solve, and some more givens.
+    Singles,
+    /// Puzzles of as few givens as leave one answer, until one is as wanted.
+    Chance,
+    /// Givens are left out only as long as the steps are as wanted.
+    Thinned,
+    /// Such puzzles, with more givens until no step is left that is not wanted.
+    Taught,
+}
+
+/// The techniques that a level can be asked to teach. The place of one says which levels a seed makes: more come at
+/// the end.
 const TAUGHT: &[&str] = &[
     "pointing",
     "claiming",
@@ -64,10 +86,27 @@ const TAUGHT: &[&str] = &[
     "xyz-wing",
     "simple-colouring",
     "xy-chain",
+    "naked-quad",
+    "aic",
+    "bug",
 ];
+
+/// Those of them that rest on it that there is one answer.
+const RESTING: &[&str] = &["bug"];
+
+/// The first so many of them are often enough found by chance.
+const OFTEN: usize = 17;
+
+/// After how many attempts there is no hope where levels are made by chance.
+const ATTEMPTS: u32 = 20_000;
+
+/// The same where each attempt takes some tenths of a second: large boards, and lessons whose puzzles are often taken
+/// further.
+const LONG_ATTEMPTS: u32 = 300;
 
 /// What is asked of a new Sudoku.
 #[derive(Clone, Copy)]
+#[allow(clippy::struct_excessive_bools)] // as many options are yes or no
 pub struct Wish {
     /// Cells of a row.
     pub side: usize,
@@ -81,6 +120,8 @@ pub struct Wish {
     pub symmetry: Symmetry,
     /// No given can be left out.
     pub minimal: bool,
+    /// Steps may rest on it that there is one answer.
+    pub uniqueness: bool,
     /// The only technique above singles.
     pub technique: Option<&'static Technique>,
 }
@@ -103,6 +144,7 @@ impl Wish {
         wish.jigsaw = flag("regions", wish.jigsaw)?;
         wish.diagonals = flag("diagonals", wish.diagonals)?;
         wish.minimal = flag("minimal", wish.minimal)?;
+        wish.uniqueness = flag("uniqueness", wish.uniqueness)?;
         if let Some(symmetry) = more.optional("symmetry")? {
             let at = symmetry.one_of(SYMMETRIES, TEXT.message("refuse.symmetry"))?;
             wish.symmetry = Symmetry::ALL[at];
@@ -111,6 +153,14 @@ impl Wish {
             let id = TAUGHT[place.one_of(TAUGHT, TEXT.message("refuse.technique"))?];
             let technique = TECHNIQUES.iter().find(|technique| technique.id == id);
             wish.technique = technique.copied();
+            if RESTING.contains(&id) && !wish.uniqueness {
+                let reason = TEXT.message("refuse.technique.uniqueness");
+                return Err(place.refuse(Code::Value, reason.with("technique", id)));
+            }
+            if wish.way(order.grade) == Way::Taught && more.optional("symmetry")?.is_none() {
+                // More freely placed givens are changed in smaller steps.
+                wish.symmetry = Symmetry::None;
+            }
             // The grade follows from it; another cannot be had.
             let grade = technique.map_or(Grade::Starter, |technique| GRADES.of(technique.rank));
             if more.optional("grade")?.is_some() && grade != order.grade {
@@ -123,6 +173,28 @@ impl Wish {
         Ok(wish)
     }
 
+    /// After how many attempts there is no hope.
+    pub fn attempts(&self, grade: Grade) -> u32 {
+        let chain = self.technique.is_some_and(|technique| technique.id == "aic");
+        if chain || self.way(grade) == Way::Thinned {
+            LONG_ATTEMPTS
+        } else {
+            ATTEMPTS
+        }
+    }
+
+    /// How levels of it are made, of this grade if it asks for no technique.
+    pub fn way(&self, grade: Grade) -> Way {
+        match self.technique {
+            Some(technique) if TAUGHT[..OFTEN].contains(&technique.id) => Way::Chance,
+            Some(_) => Way::Taught,
+            None if self.minimal => Way::Chance,
+            None if grade == Grade::Starter => Way::Singles,
+            None if self.side >= LARGE => Way::Thinned,
+            None => Way::Chance,
+        }
+    }
+
     fn of_preset(preset: &str) -> Self {
         let usual = Self {
             side: 9,
@@ -131,6 +203,7 @@ impl Wish {
             diagonals: false,
             symmetry: Symmetry::HalfTurn,
             minimal: false,
+            uniqueness: false,
             technique: None,
         };
         let sized = |side, rows| Self {
@@ -167,6 +240,7 @@ impl Wish {
                 .unwrap_or(0)
         });
         let parts = [
+            (usize::from(self.uniqueness), 2),
             (self.side, 32),
             (usize::from(self.jigsaw), 2),
             (usize::from(self.diagonals), 2),

@@ -7,7 +7,7 @@ use super::mask::mask;
 use crate::engine::{Budget, RuleSet};
 use crate::kinds::sudoku::level::Level;
 use crate::kinds::sudoku::{KIND, Sudoku};
-use crate::kinds::{Grade, Maker, Puzzle};
+use crate::kinds::{Grade, Maker, Advance, Puzzle};
 use crate::random::Chance;
 
 /// How many nodes the search may take to tell whether techniques solve a puzzle.
@@ -33,7 +33,8 @@ impl PaperMaker {
     }
 }
 
-impl Maker for PaperMaker {
+impl PaperMaker {
+    /// An attempt; ends with a level that has exactly one solution and the grade asked for.
     fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let four = *self.chance.pick(&OF_FOUR);
         let completed = complete(&mut self.chance);
@@ -43,6 +44,12 @@ impl Maker for PaperMaker {
         let model = puzzle.model();
         let needed = model.hardest_needed(&RuleSet::all(model), cap, NODES)?;
         (KIND.grades.of(needed) == self.grade).then(|| Box::new(puzzle) as Box<dyn Puzzle>)
+    }
+}
+
+impl Maker for PaperMaker {
+    fn advance(&mut self) -> Advance {
+        Advance::attempt(self.attempt())
     }
 
     fn attempts(&self) -> u32 {

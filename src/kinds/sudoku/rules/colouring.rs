@@ -22,14 +22,19 @@ impl Look for Colouring {
     }
 
     fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
-        for number in (0..seen.setting.layout.side).map(value) {
-            let links = in_houses(seen, number);
-            let ends = links.iter().flat_map(|link| link.ends);
-            let places: Cells = ends.filter_map(Node::cell).collect();
+        let (known, layout) = (&seen.known, &seen.setting.layout);
+        for number in (0..layout.side).map(value) {
+            let links = Links(in_houses(seen, number));
+            let places: Cells = links.0.iter().flat_map(|link| link.ends).filter_map(Node::cell).collect();
             for start in places.iter() {
-                // The ends of a way of an odd number of links have different colours.
-                for way in ways(&links, start).iter().filter(|way| way.len() % 2 == 1) {
-                    conclude(seen, number, way, view)?;
+                let reached = links.reached(start);
+                for (at, end) in reached.iter().enumerate() {
+                    // The ends of a way of an odd number of links have different colours.
+                    let differs = end.cell > start && end.far % 2 == 1;
+                    let out = || known.among(number, layout.peers[start] & layout.peers[end.cell]);
+                    if differs && !out().is_empty() {
+                        conclude(seen, number, out(), &way(&reached, at), view)?;
+                    }
                 }
             }
         }
@@ -37,44 +42,59 @@ impl Look for Colouring {
     }
 }
 
-/// The shortest ways from a place to all later ones that strong links lead to.
-fn ways(links: &[Strong], start: usize) -> Vec<Vec<Strong>> {
-    // The places in the order in which they are reached, each with the link that leads there and where that begins.
-    let mut reached: Vec<(usize, Option<(usize, Strong)>)> = vec![(start, None)];
-    let mut next = 0;
-    while next < reached.len() {
-        for link in links.iter().flat_map(|link| [*link, link.turned()]) {
-            let [from, to] = link.ends.map(|end| end.cell().unwrap_or_default());
-            if from == reached[next].0 && !reached.iter().any(|&(known, _)| known == to) {
-                reached.push((to, Some((next, link))));
+/// The strong links of a number, each between two cells.
+struct Links(Vec<Strong>);
+
+/// A cell that is reached by strong links.
+struct Reached {
+    cell: usize,
+    /// Over how many links.
+    far: usize,
+    /// The last of them, turned as it is gone along, and the number among those reached of the cell where it begins.
+    by: Option<(usize, Strong)>,
+}
+
+impl Links {
+    /// The cells that are reached from a start by the shortest ways, in that order.
+    fn reached(&self, start: usize) -> Vec<Reached> {
+        let mut seen = Cells::only(start);
+        let mut reached = vec![Reached { cell: start, far: 0, by: None }];
+        let mut next = 0;
+        while let Some(&Reached { cell, far, .. }) = reached.get(next) {
+            for &link in self.0.iter().filter(|link| link.ends.iter().any(|end| end.cells.contains(cell))) {
+                let link = if link.ends[0].cells.contains(cell) { link } else { link.turned() };
+                if let Some(cell) = link.ends[1].cell().filter(|&to| !seen.contains(to)) {
+                    seen.insert(cell);
+                    reached.push(Reached { cell, far: far + 1, by: Some((next, link)) });
+                }
             }
+            next += 1;
         }
-        next += 1;
+        reached
     }
-    let way = |mut at: usize| {
-        let mut way = Vec::new();
-        while let Some((before, link)) = reached[at].1 {
-            way.push(link);
-            at = before;
-        }
-        way.reverse();
-        way
-    };
-    let later = (0..reached.len()).filter(|&at| reached[at].0 > start);
-    later.map(way).collect()
+}
+
+/// The way to one of the cells that are reached.
+fn way(reached: &[Reached], mut at: usize) -> Vec<Strong> {
+    let mut way = Vec::new();
+    while let Some((before, link)) = reached[at].by {
+        way.push(link);
+        at = before;
+    }
+    way.reverse();
+    way
 }
 
 fn conclude(
     seen: &Seen<'_>,
     number: Value,
+    out: Cells,
     way: &[Strong],
     view: &mut View<'_>,
 ) -> Result<(), Stop> {
     let setting = seen.setting;
     let mut cells = vec![way[0].ends[0].cells];
     cells.extend(way.iter().map(|link| link.ends[1].cells));
-    let in_sight = [cells[0], cells[cells.len() - 1]].map(|end| setting.seen(end));
-    let out = seen.known.among(number, in_sight[0] & in_sight[1]);
     view.conclude(&setting.out(out, Domain::only(number)), || Pattern {
         technique: &SIMPLE_COLOURING,
         figure: Figure {

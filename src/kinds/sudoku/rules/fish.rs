@@ -32,7 +32,9 @@ struct Lines<'a> {
     base: HouseKind,
     /// The kind of those across.
     cover: HouseKind,
-    /// For each line the places across that the number has in it; nothing if it is settled there.
+    /// For each line the cells where the number is possible in it, and their places across; nothing if it is settled
+    /// there.
+    held: Vec<Cells>,
     places: Vec<Domain>,
 }
 
@@ -51,12 +53,12 @@ impl<'a> Lines<'a> {
             number,
             base,
             cover,
+            held: Vec::new(),
             places: Vec::new(),
         };
         let side = seen.setting.layout.side;
-        lines.places = (0..side)
-            .map(|at| lines.across(lines.held(lines.house(base, at))))
-            .collect();
+        lines.held = (0..side).map(|at| lines.open(lines.cells(base, at))).collect();
+        lines.places = lines.held.iter().map(|&held| lines.across(held)).collect();
         lines
     }
 
@@ -78,10 +80,9 @@ impl<'a> Lines<'a> {
         lines.fold(Cells::EMPTY, |all, at| all | self.cells(kind, at))
     }
 
-    /// Where the number is possible in a house in which it is not settled.
-    fn held(&self, house: usize) -> Cells {
-        let places =
-            self.seen.known.all[self.number.index()] & self.seen.setting.layout.houses[house].set;
+    /// Where the number is possible in a house, unless it is settled there.
+    fn open(&self, house: Cells) -> Cells {
+        let places = self.seen.known.all[self.number.index()] & house;
         if places.is_subset(self.seen.known.open) {
             places
         } else {
@@ -134,7 +135,7 @@ impl<'a> Lines<'a> {
     fn finned(&self, size: usize, target: usize, view: &mut View<'_>) -> Result<(), Stop> {
         let peers = self.seen.setting.layout.peers[target];
         let (own, across) = self.place(target);
-        let rest = |at: usize| self.across(self.held(self.house(self.base, at)) - peers);
+        let rest = |at: usize| self.across(self.held[at] - peers);
         let lines = (0..self.places.len()).filter(|&at| at != own && !self.places[at].is_empty());
         let lines = lines
             .map(|at| (at, rest(at)))

@@ -1,10 +1,10 @@
 //! Which changes are worth trying.
 
 use super::pool::{ANSWERS, Pool};
+use crate::engine::task::Meter;
 use crate::engine::{Facts, Origin, RuleId, RuleSet, sort_by_number};
 use crate::kinds::{Change, Op, Puzzle};
 use crate::services::design::changes::Changes;
-use crate::services::task::Meter;
 
 /// The most changes that are tried.
 pub const MOST: usize = 600;

@@ -1,10 +1,10 @@
 //! Answers of a level that were met: what they say of a change needs no search.
 
+use crate::engine::task::Meter;
 use crate::engine::{Facts, Next, RuleSet, Theory};
 use crate::kinds::Change;
 use crate::random::Chance;
 use crate::services::design::count::Count;
-use crate::services::task::Meter;
 
 /// If a level has no more answers than this, all are looked at; else as many as this, most of them random.
 pub const ANSWERS: usize = 256;

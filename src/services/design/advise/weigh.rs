@@ -3,13 +3,13 @@
 use super::candidates::Candidate;
 use super::pool::Pool;
 use crate::api;
+use crate::engine::task::Meter;
 use crate::engine::{Budget, Rank, RuleSet};
 use crate::kinds::Grade;
 use crate::kinds::{Change, Puzzle};
 use crate::services::design::changes::Changes;
 use crate::services::design::question::{Question, Reply};
 use crate::services::rate::WORK;
-use crate::services::task::Meter;
 
 /// The work for one changed level: to see whether it has one answer, and to count those that are left.
 const EACH: u64 = 140_000;

@@ -9,6 +9,7 @@ export default {
   hard: 'How hard',
   'hardSteps.one': '{grade}, {number} of 5: {count} step.',
   'hardSteps.other': '{grade}, {number} of 5: {count} steps if you always take the easiest one.',
+  hardOneAnswer: 'Steps may use that there is only one answer, as you wish in the settings.',
   hardSeveral: 'It has several right answers, so it has no grade.',
   long: 'How long',
   'minutes.one': 'About {count} minute',

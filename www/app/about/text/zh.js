@@ -8,6 +8,7 @@ export default {
   ours: '我们自己定的：',
   hard: '有多难',
   'hardSteps.other': '{grade}，五级中的第 {number} 级：每次都走最容易的一步，共 {count} 步。',
+  hardOneAnswer: '照你的设置，推理可以用“答案只有一个”。',
   hardSeveral: '它有好几个答案，都算对，所以没有难度级别。',
   long: '要多久',
   'minutes.other': '大约 {count} 分钟',

@@ -9,7 +9,6 @@ export default {
   tooLarge: 'This is larger than a level can be.',
   tooDeep: 'This is nested too deeply to be a level.',
   notJson: 'There is nothing here yet, or it is JSON with a mistake in it.',
-  manyLevels: 'This file has {count} levels. Paste one of them.',
   refused: 'This is not a level that can be played: {message}',
 
   list: 'Your list',
@@ -30,6 +29,7 @@ export default {
   copied: 'Copied',
   notCopied: 'Could not copy',
   save: 'Save as a file',
+  print: 'Print',
   another: 'Paste another',
   more: 'Show {count} more',
   puzzle: 'Puzzle {number}',

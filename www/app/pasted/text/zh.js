@@ -9,7 +9,6 @@ export default {
   tooLarge: '这比一个关卡所能有的还大。',
   tooDeep: '这里嵌套得太深，不是关卡。',
   notJson: '这里还什么都没有，或者是有错误的 JSON。',
-  manyLevels: '这个文件里有 {count} 个关卡。请只粘贴其中一个。',
   refused: '这不是能玩的关卡：{message}',
 
   list: '你的清单',
@@ -26,6 +25,7 @@ export default {
   copied: '已复制',
   notCopied: '无法复制',
   save: '存为文件',
+  print: '打印',
   another: '再粘贴一个',
   more: '再显示 {count} 道',
   puzzle: '第 {number} 道',

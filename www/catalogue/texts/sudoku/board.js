@@ -6,22 +6,13 @@
  * @typedef {{ title?: unknown, author?: unknown, source?: unknown }} Words   what a level says of itself
  */
 
+import { signOf } from '../../../lib/number-signs.js'
+
 /** How many cells a board may have on a side. */
 export const SIZES = [4, 6, 8, 9, 10, 12, 16]
 
-const SYMBOLS = '123456789ABCDEFG'
 /** As long as such words may be in a level. */
 const LONGEST_WORDS = 200
-
-/** @param {number} number from 1; 0: empty */
-export const symbolOf = number => SYMBOLS[number - 1] ?? '.'
-
-/** The number of a symbol; 0 for an empty cell, nothing for what is none. @param {string} symbol */
-export function numberOf(symbol) {
-  if (symbol === '.' || symbol === '0') return 0
-  const at = SYMBOLS.indexOf(symbol.toUpperCase())
-  return at < 0 ? undefined : at + 1
-}
 
 /** How high and wide the boxes are that a board of this size has, if it says nothing else. @param {number} size */
 export function usualBoxes(size) {
@@ -83,7 +74,7 @@ export function levelOf(numbers, words = {}, { parts, diagonals } = {}) {
   return {
     kind: 'sudoku',
     ...wordsOf(words),
-    givens: numbers.map(row => row.map(symbolOf).join('')),
+    givens: numbers.map(row => row.map(signOf).join('')),
     ...(parts && saidParts(parts)),
     ...(diagonals && { diagonals: true }),
   }

@@ -14,7 +14,8 @@
 import { readJson } from '../../level-text.js'
 import { compress } from '../lz.js'
 import { RefusedError } from '../refusal.js'
-import { SIZES, boxesOf, grid, levelOf, numberOf, regionsOf, usualBoxes } from './board.js'
+import { numberOf } from '../../../lib/number-signs.js'
+import { SIZES, boxesOf, grid, levelOf, regionsOf, usualBoxes } from './board.js'
 
 const DIAGONALS = ['diagonal+', 'diagonal-']
 /** What is of no consequence for the puzzle. */

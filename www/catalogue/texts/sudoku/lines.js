@@ -7,7 +7,8 @@
  *   | { what: 'row', cells: Cell[] } | { what: 'board', cells: Cell[], comment: string }} Line
  */
 import { RefusedError } from '../refusal.js'
-import { SIZES, numberOf } from './board.js'
+import { numberOf } from '../../../lib/number-signs.js'
+import { SIZES } from './board.js'
 
 /** How many characters a whole board has. */
 const WHOLE = SIZES.map(size => size * size)

@@ -102,4 +102,7 @@ export default {
 
   tidyLabel: 'Sudoku: a number I write takes its marks away along its row, column and box',
   conflictsLabel: 'Sudoku: show at once when a number is there twice',
+  uniquenessLabel: 'Sudoku: hints may use that there is only one answer',
+  uniquenessAbout:
+    'Four cells that could swap two numbers would give two answers; so hints may say that this cannot be.',
 }

@@ -98,4 +98,6 @@ export default {
 
   tidyLabel: '数独：填一个数时，去掉行、列、宫里它的标记',
   conflictsLabel: '数独：有相同的数时马上标出来',
+  uniquenessLabel: '数独：提示可以用“答案只有一个”来推理',
+  uniquenessAbout: '如果四个格子能交换两个数，就会有两个答案；所以提示可以说：不会是那样。',
 }

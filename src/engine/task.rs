@@ -11,7 +11,7 @@ use std::pin::Pin;
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
-use crate::engine::{Budget, Work};
+use super::budget::{Budget, Work};
 
 /// The questions to rules of one slice: a millisecond or two in a browser, so that a stop is heard.
 const SLICE: u64 = 10_000;
@@ -26,8 +26,8 @@ pub struct Meter(Rc<Counters>);
 struct Counters {
     all: Budget,
     left: Cell<Budget>,
-    /// What is left of the slice.
-    slice: Cell<u64>,
+    /// What was done of the slice.
+    used: Cell<u64>,
 }
 
 impl Meter {
@@ -37,7 +37,7 @@ impl Meter {
         Self(Rc::new(Counters {
             all: budget,
             left: Cell::new(budget),
-            slice: Cell::new(SLICE),
+            used: Cell::new(0),
         }))
     }
 
@@ -74,11 +74,17 @@ impl Meter {
         self.think(work.asks + ASKING).await;
     }
 
+    /// What was done of the slice, in questions to rules. It is more than a slice where one piece of work is.
+    #[must_use]
+    pub fn used(&self) -> u64 {
+        self.0.used.get()
+    }
+
     /// Work that is no search, in questions to rules: it counts for the slice alone.
     pub async fn think(&self, asks: u64) {
-        let slice = &self.0.slice;
-        slice.set(slice.get().saturating_sub(asks));
-        if slice.get() == 0 {
+        let used = &self.0.used;
+        used.set(used.get().saturating_add(asks));
+        if used.get() >= SLICE {
             pause().await;
         }
     }
@@ -115,7 +121,7 @@ impl Task {
 
     /// Works on for one slice; whether there is more to do.
     pub fn step(&mut self) -> bool {
-        self.meter.0.slice.set(SLICE);
+        self.meter.0.used.set(0);
         let Some(work) = &mut self.work else {
             return false;
         };

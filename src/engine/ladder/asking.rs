@@ -1,0 +1,137 @@
+//! How a ladder asks rules: those that may have something to say, the easiest techniques first.
+
+use super::{FITS, FULL, Ladder};
+use crate::engine::queue::PropagationQueue;
+use crate::engine::technique::Why;
+use crate::engine::{Bounds, Domain, Rank, RuleId, Rules, StepId, Stop, View};
+
+impl<const W: usize> Ladder<'_, W> {
+    /// One pass over the sets and the rules with techniques of up to this rank.
+    pub(super) fn reason(&mut self, rank: Rank) -> Result<(), Stop> {
+        loop {
+            let before = self.trace.steps.len();
+            self.sizes_anew(rank)?;
+            self.ask_all(rank)?;
+            // Readings are recorded without stopping: go round until there is nothing more to read.
+            if self.trace.steps.len() == before || self.work == 0 {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Asks all rules as far as the work goes: it counts them all, though those without a technique of just this rank
+    /// have nothing more to say than with easier ones, which they were asked for before.
+    fn ask_all(&mut self, rank: Rank) -> Result<(), Stop> {
+        let work = self.work;
+        let model = self.model;
+        for &rule in model.speakers(rank) {
+            if !self.enabled.contains(rule) {
+                continue;
+            }
+            let asked = self.enabled.count_through(rule);
+            if asked > work {
+                break;
+            }
+            if let Err(stop) = self.ask_anew(rule, rank) {
+                self.work = work - asked;
+                return Err(stop);
+            }
+        }
+        self.work = work.saturating_sub(self.enabled.len() as u64);
+        Ok(())
+    }
+
+    /// Asks a rule, unless it has nothing to say.
+    fn ask_anew(&mut self, rule: RuleId, rank: Rank) -> Result<(), Stop> {
+        if self.quiet.is_quiet(rule, self.model.scope(rule), rank) {
+            return Ok(());
+        }
+        let before = self.trace.steps.len();
+        let said = self.ask(rule, rank);
+        if !self.note(before) && said.is_ok() {
+            self.quiet.hush(rule, rank);
+        }
+        said
+    }
+
+    /// The arithmetic of sets, unless it has nothing to say.
+    fn sizes_anew(&mut self, rank: Rank) -> Result<(), Stop> {
+        if self.quiet.are_sizes_quiet(rank) {
+            return Ok(());
+        }
+        let before = self.trace.steps.len();
+        let said = self.sizes(rank);
+        if !self.note(before) && said.is_ok() {
+            self.quiet.hush_sizes(rank);
+        }
+        said
+    }
+
+    /// Notes what the steps from this one on have changed; whether there are any.
+    fn note(&mut self, first: StepId) -> bool {
+        let new = &self.trace.steps[first..];
+        for step in new {
+            self.quiet.change(step.var);
+        }
+        !new.is_empty()
+    }
+
+    pub(super) fn ask(&mut self, rule: RuleId, rank: Rank) -> Result<(), Stop> {
+        let before = self.trace.steps.len();
+        let mut view = View {
+            sizes: self.model.sizes(),
+            rules: self.model.boxes(),
+            rule,
+            is_at_fixpoint: false,
+            blamed: None,
+            known: &mut self.known,
+            queue: &mut PropagationQueue::idle(),
+            rank,
+            trace: Some(&mut self.trace),
+        };
+        let said = self.model.rule(rule).propagate(&mut view);
+        if said.is_err() && self.trace.conflict.is_none() && self.trace.steps.len() == before {
+            // A stop that the rule kept from elsewhere, and no reason.
+            self.broken(rule);
+        }
+        said
+    }
+
+    /// The arithmetic of sets: too few left, too many found, all found, or just as many left as needed.
+    pub(super) fn sizes(&mut self, rank: Rank) -> Result<(), Stop> {
+        for var in self.model.vars() {
+            let size = self.model.size(var);
+            let Bounds { may, must } = self.known.get(var);
+            let left_out = Domain::ALL - may;
+            let (technique, values) = match () {
+                () if may.len() < size => (&FITS, left_out),
+                () if must.len() > size => (&FULL, must),
+                () if may == must => continue,
+                () if must.len() == size => (&FULL, must),
+                () if may.len() == size && may.is_subset(self.model.implicit(var)) => {
+                    (&FULL, left_out)
+                }
+                () if may.len() == size && rank >= Rank::FITS => (&FITS, left_out),
+                () => continue,
+            };
+            let about = &[var];
+            let why = Why {
+                technique,
+                about,
+                values,
+            };
+            if may.len() < size || must.len() > size {
+                self.trace.conflict(None, why, None);
+                return Err(Stop::HERE);
+            }
+            let all = if must.len() == size { must } else { may };
+            let closed = Bounds {
+                may: all,
+                must: all,
+            };
+            self.trace.push(None, var, &mut self.known, closed, why);
+            self.trace.after(technique)?;
+        }
+        Ok(())
+    }
+}

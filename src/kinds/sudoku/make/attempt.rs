@@ -1,0 +1,339 @@
+//! One attempt at a new Sudoku after another, in pieces.
+
+use std::rc::Rc;
+
+use super::board::Board;
+use super::goal::Goal;
+use super::regions::regions;
+use super::wish::{LARGE, Way, Wish};
+use crate::engine::task::Meter;
+use crate::kinds::sudoku::Sudoku;
+use crate::kinds::sudoku::count::NODE;
+use crate::kinds::sudoku::kernel::Search;
+use crate::kinds::sudoku::layout::Layout;
+use crate::engine::RuleSet;
+use crate::random::Chance;
+
+/// A search for a full board, and each question whether an answer stays the only one, may take so many nodes.
+const NODES: u64 = 20_000;
+
+/// So many nodes are visited in one piece.
+const PIECE: u64 = 200;
+
+/// How many givens more than it needs a level for beginners gets, in tenths of its cells.
+const FRIENDLY: usize = 1;
+
+/// What is needed for attempts.
+pub struct Making {
+    wish: Wish,
+    goal: Goal,
+    way: Way,
+    chance: Chance,
+    meter: Meter,
+    /// The board, unless each attempt has regions of its own.
+    board: Option<Rc<Board>>,
+}
+
+impl Making {
+    pub fn new(wish: Wish, goal: Goal, chance: Chance, meter: Meter) -> Self {
+        Self {
+            way: wish.way(goal.grade()),
+            wish,
+            goal,
+            chance,
+            meter,
+            board: None,
+        }
+    }
+
+    /// One attempt: a puzzle that is as wanted, or none.
+    pub async fn attempt(&mut self) -> Option<Sudoku> {
+        let board = self.board();
+        let answer = self.full(&board).await?;
+        let givens = match self.way {
+            Way::Singles => self.friendly(&board, &answer).await,
+            Way::Chance => self.minimal(&board, &answer).await?,
+            Way::Thinned => self.thinned(&board, &answer).await?,
+            Way::Taught => self.taught(&board, &answer).await?,
+        };
+        self.suits(&board, &givens).await.then(|| board.puzzle(&givens))
+    }
+
+    /// The board that is to be filled: one with regions has its own each time.
+    fn board(&mut self) -> Rc<Board> {
+        if let Some(board) = &self.board {
+            return Rc::clone(board);
+        }
+        let Wish { side, rows, jigsaw, diagonals, .. } = self.wish;
+        if jigsaw {
+            let regions = regions(side, rows, &mut self.chance);
+            return Rc::new(Board::new(Layout::jigsaw(side, regions, diagonals)));
+        }
+        let board = Rc::new(Board::new(Layout::boxes(side, rows, diagonals)));
+        self.board = Some(Rc::clone(&board));
+        board
+    }
+
+    /// A full board. It is filled by the solver for any houses, so that a seed gives the same board whatever the bands
+    /// learn.
+    async fn full(&mut self, board: &Board) -> Option<Vec<u8>> {
+        let mut search = Search::new(&board.houses, &vec![0; board.layout.cells()], None, 1);
+        let chance = &mut self.chance;
+        let mut answer = None;
+        let first = |count: usize| chance.below(count);
+        run(&mut search, &self.meter, first, |found| answer = Some(found.to_vec())).await;
+        answer
+    }
+
+    /// The cells in groups, each of which is given or not as a whole, in an order of chance.
+    fn groups(&mut self) -> Vec<Vec<usize>> {
+        let mut groups = self.wish.symmetry.groups(self.wish.side);
+        self.chance.shuffle(&mut groups);
+        groups
+    }
+
+    /// As few givens as singles take, and some more.
+    async fn friendly(&mut self, board: &Board, answer: &[u8]) -> Vec<u8> {
+        let side = board.layout.side;
+        let mut givens = answer.to_vec();
+        let groups = self.groups();
+        self.leave_to_singles(board, &mut givens, &groups).await;
+        let mut left = side * side * FRIENDLY / 10;
+        for group in self.groups() {
+            if left >= group.len() && group.iter().all(|&cell| givens[cell] == 0) {
+                left -= group.len();
+                put(&mut givens, &group, answer);
+            }
+        }
+        givens
+    }
+
+    /// Leaves out what singles can do without; the groups that they cannot.
+    async fn leave_to_singles<'g>(
+        &self,
+        board: &Board,
+        givens: &mut [u8],
+        groups: &'g [Vec<usize>],
+    ) -> Vec<&'g Vec<usize>> {
+        let mut kept = Vec::new();
+        for group in groups {
+            let before = take(givens, group);
+            if !board.houses.is_solved_by_singles(givens) {
+                restore(givens, group, &before);
+                kept.push(group);
+            }
+            self.meter.think(NODE).await;
+        }
+        kept
+    }
+
+    /// As few givens as leave one answer. Nothing if that it has no given too many is asked for, and not known.
+    async fn minimal(&mut self, board: &Board, answer: &[u8]) -> Option<Vec<u8>> {
+        let mut minimal = true;
+        let mut givens = answer.to_vec();
+        for group in self.groups() {
+            let before = take(&mut givens, &group);
+            let others = has_others(board, &givens, answer, &group, &self.meter).await;
+            minimal &= others.is_some();
+            if others != Some(false) {
+                restore(&mut givens, &group, &before);
+            }
+        }
+        (minimal || !self.wish.minimal).then_some(givens)
+    }
+
+    /// Givens are left out as long as singles solve it, then as long as the steps are as wanted.
+    async fn thinned(&mut self, board: &Board, answer: &[u8]) -> Option<Vec<u8>> {
+        let rules = board.rules(&self.goal);
+        let mut givens = answer.to_vec();
+        let groups = self.groups();
+        let kept = self.leave_to_singles(board, &mut givens, &groups).await;
+        self.leave_out(board, answer, &mut givens, kept, &rules).await.then_some(givens)
+    }
+
+    /// Leaves out the groups without which the steps are as wanted, too; whether there is one.
+    async fn leave_out(
+        &self,
+        board: &Board,
+        answer: &[u8],
+        givens: &mut [u8],
+        groups: Vec<&Vec<usize>>,
+        rules: &RuleSet,
+    ) -> bool {
+        let mut met = false;
+        for group in groups {
+            let before = take(givens, group);
+            if self.is_met(board, givens, answer, group, rules).await {
+                met = true;
+            } else {
+                restore(givens, group, &before);
+            }
+        }
+        met
+    }
+
+    /// A puzzle of as few givens as leave one answer, among whose steps the technique is, is changed group by group
+    /// until it is the only one above singles; then what it can do without is left out.
+    async fn taught(&mut self, board: &Board, answer: &[u8]) -> Option<Vec<u8>> {
+        let rules = board.rules(&self.goal);
+        let mut givens = self.minimal(board, answer).await?;
+        let mut distance = self.distance(board, &givens, &rules).await?;
+        let mut groups = self.groups();
+        let (mut best, mut idle) = (distance, 0);
+        while distance > 0 {
+            if idle == IDLE {
+                return None;
+            }
+            idle += 1;
+            let group = self.chance.pick(&groups);
+            let most = distance + self.chance.below(BACK);
+            let before = take(&mut givens, group);
+            let given = before.iter().all(|&given| given > 0);
+            if !given {
+                put(&mut givens, group, answer);
+            } else if has_others(board, &givens, answer, group, &self.meter).await != Some(false) {
+                restore(&mut givens, group, &before);
+                continue;
+            }
+            match self.distance(board, &givens, &rules).await {
+                Some(now) if now <= most => distance = now,
+                _ => restore(&mut givens, group, &before),
+            }
+            if distance < best {
+                (best, idle) = (distance, 0);
+            }
+        }
+        self.chance.shuffle(&mut groups);
+        let groups = groups.iter().filter(|group| group.iter().all(|&cell| givens[cell] > 0));
+        let groups = groups.collect();
+        self.leave_out(board, answer, &mut givens, groups, &rules).await;
+        Some(givens)
+    }
+
+    /// How far the steps of a puzzle are from being as wanted. Nothing if easier ones are enough, or what is wanted is
+    /// not among them.
+    async fn distance(&self, board: &Board, givens: &[u8], rules: &RuleSet) -> Option<usize> {
+        self.meter.think(NODE).await;
+        if board.houses.is_solved_by_singles(givens) {
+            return None;
+        }
+        if board.layout.side < LARGE {
+            self.meter.think(ATTEMPT).await;
+            let easier = board.rank_below(self.goal.least());
+            if board.hardest_needed(givens, rules, easier).is_some() {
+                return None;
+            }
+        }
+        let path = board.path(givens, rules, &self.goal, &self.meter).await?;
+        Some(self.goal.distance(&path))
+    }
+
+    /// Whether without this group, too, the steps are as wanted.
+    async fn is_met(
+        &self,
+        board: &Board,
+        givens: &[u8],
+        answer: &[u8],
+        group: &[usize],
+        rules: &RuleSet,
+    ) -> bool {
+        // What rests on it that there is one answer does not prove that there is.
+        if self.wish.uniqueness
+            && has_others(board, givens, answer, group, &self.meter).await != Some(false)
+        {
+            return false;
+        }
+        self.distance(board, givens, rules).await == Some(0)
+    }
+
+    /// Whether the steps of a puzzle are as wanted.
+    async fn suits(&self, board: &Board, givens: &[u8]) -> bool {
+        let rules = board.rules(&self.goal);
+        if board.layout.side < LARGE {
+            self.meter.think(ATTEMPT).await;
+            let needed = board.hardest_needed(givens, &rules, self.goal.most());
+            if needed.is_none_or(|rank| rank < self.goal.least()) {
+                return false;
+            }
+        }
+        let path = board.path(givens, &rules, &self.goal, &self.meter).await;
+        path.is_some_and(|path| self.goal.distance(&path) == 0)
+    }
+}
+
+/// What it costs to find out how hard a puzzle is, without the steps.
+const ATTEMPT: u64 = 3_000;
+
+/// A puzzle is given up after so many changes that brought it no nearer to what is wanted than it had come.
+const IDLE: usize = 300;
+
+/// A change is taken back if it leads so far away from what is wanted, or less far, as chance has it.
+const BACK: usize = 16;
+
+/// Takes a group from the givens; what was there.
+fn take(givens: &mut [u8], group: &[usize]) -> Vec<u8> {
+    let before = group.iter().map(|&cell| givens[cell]);
+    let before = before.collect();
+    for &cell in group {
+        givens[cell] = 0;
+    }
+    before
+}
+
+/// Puts back what was there.
+fn restore(givens: &mut [u8], group: &[usize], before: &[u8]) {
+    for (&cell, &given) in group.iter().zip(before) {
+        givens[cell] = given;
+    }
+}
+
+/// Gives a group as the answer has it.
+fn put(givens: &mut [u8], group: &[usize], answer: &[u8]) {
+    for &cell in group {
+        givens[cell] = answer[cell];
+    }
+}
+
+/// Runs a search piece by piece, with as many nodes as a question may take; whether it came to its end.
+async fn run(
+    search: &mut Search<'_>,
+    meter: &Meter,
+    mut first: impl FnMut(usize) -> usize,
+    mut each: impl FnMut(&[u8]),
+) -> Option<usize> {
+    let mut before = 0;
+    loop {
+        let most = (before + PIECE).min(NODES);
+        let found = search.run(most, &mut first, &mut each);
+        meter.think((found.nodes - before) * NODE).await;
+        before = found.nodes;
+        if found.counted().is_some() || found.nodes >= NODES {
+            return found.counted();
+        }
+    }
+}
+
+/// Whether a board has another answer than this one, all of which it had when these cells were filled: one that
+/// differs in one of them. Nothing if the nodes are not enough to tell.
+async fn has_others(
+    board: &Board,
+    givens: &[u8],
+    answer: &[u8],
+    cells: &[usize],
+    meter: &Meter,
+) -> Option<bool> {
+    for &cell in cells {
+        let without = (cell, answer[cell]);
+        let other = if board.houses.is_plain9() {
+            meter.think(NODE).await;
+            board.houses.has_other(givens, without, NODES)?
+        } else {
+            let mut search = Search::new(&board.houses, givens, Some(without), 1);
+            run(&mut search, meter, |_| 0, |_| {}).await? > 0
+        };
+        if other {
+            return Some(true);
+        }
+    }
+    Some(false)
+}

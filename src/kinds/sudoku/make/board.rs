@@ -1,0 +1,114 @@
+//! A board that Sudokus are made on: its houses, and what techniques make of some givens.
+
+use std::sync::Arc;
+
+use super::goal::{Goal, Path};
+use crate::engine::task::Meter;
+use crate::engine::{
+    Bounds, Budget, Ladder, Progress, Rank, RuleSet, Value, Var, hardest_needed,
+};
+use crate::kinds::Header;
+use crate::kinds::sudoku::kernel;
+use crate::kinds::sudoku::layout::Layout;
+use crate::kinds::sudoku::level::Level;
+use crate::kinds::sudoku::rules::value;
+use crate::kinds::sudoku::{Sudoku, count};
+
+/// The path of a level in the making may take so many questions to rules.
+const WORK: Budget = Budget::asks(300_000);
+
+/// A question to a rule of the usual board takes about three times as long as one of an island.
+const ASK: u64 = 3;
+
+/// A board without givens.
+pub struct Board {
+    pub layout: Arc<Layout>,
+    pub houses: kernel::Layout,
+    blank: Sudoku,
+    /// What a question to a rule costs: the larger a board, the longer it takes.
+    ask: u64,
+}
+
+impl Board {
+    pub fn new(layout: Layout) -> Self {
+        let layout = Arc::new(layout);
+        let cells = layout.cells();
+        Self {
+            houses: count::houses(&layout),
+            blank: puzzle(&layout, vec![None; cells]),
+            ask: ASK * (cells as u64).div_ceil(81),
+            layout,
+        }
+    }
+
+    /// A puzzle on it: numbers from 1, and 0 where nothing is given.
+    pub fn puzzle(&self, givens: &[u8]) -> Sudoku {
+        let givens = givens.iter().map(|&given| usize::from(given).checked_sub(1));
+        puzzle(&self.layout, givens.collect())
+    }
+
+    /// The rules of a goal.
+    pub fn rules(&self, goal: &Goal) -> RuleSet {
+        goal.rules(&self.blank)
+    }
+
+    /// The least rank up to `most` whose techniques solve a puzzle.
+    pub fn hardest_needed(&self, givens: &[u8], rules: &RuleSet, most: Rank) -> Option<Rank> {
+        let start = self.start(givens);
+        hardest_needed(&self.blank.model, rules, &start, most, Budget::UNLIMITED)
+    }
+
+    /// How far techniques up to `most` lead, and by which steps; nothing if none of all steps is one of those `wanted`.
+    pub async fn path(
+        &self,
+        givens: &[u8],
+        rules: &RuleSet,
+        goal: &Goal,
+        meter: &Meter,
+    ) -> Option<Path> {
+        let model = &self.blank.model;
+        let mut ladder = Ladder::new(model, rules, &self.start(givens), goal.most(), WORK);
+        loop {
+            let before = ladder.left().asks;
+            let progress = ladder.advance();
+            meter.think((before - ladder.left().asks) * self.ask).await;
+            if !matches!(progress, Progress::Step(_)) {
+                break;
+            }
+        }
+        let mut steps = ladder.steps().iter();
+        steps.find(|step| goal.wants(step.technique))?;
+        let shown = ladder.explain(&mut ladder.left());
+        let steps = ladder.steps().len() as u64;
+        meter.think(steps * EXPLAINING * self.ask).await;
+        Some(Path {
+            open: ladder.bounds().iter().filter(|cell| !cell.settled()).count(),
+            shown: shown.iter().map(|step| step.technique).collect(),
+        })
+    }
+
+    /// The hardest rank that a board's techniques have below this one.
+    pub fn rank_below(&self, rank: Rank) -> Rank {
+        let ranks = self.blank.model.ranks().iter().copied();
+        ranks.filter(|&easier| easier < rank).max().unwrap_or(Rank::READ)
+    }
+
+    fn start(&self, givens: &[u8]) -> Vec<Bounds> {
+        let given = givens.iter().enumerate().filter(|(_, given)| **given > 0);
+        let placed: Vec<(Var, Value)> = given
+            .filter_map(|(cell, &given)| Some((Var::new(cell)?, value(usize::from(given) - 1))))
+            .collect();
+        self.blank.model.with(&placed)
+    }
+}
+
+/// What it costs to explain a step, in questions to rules.
+const EXPLAINING: u64 = 10;
+
+fn puzzle(layout: &Arc<Layout>, givens: Vec<Option<usize>>) -> Sudoku {
+    Sudoku::new(Level {
+        header: Header::default(),
+        layout: Arc::clone(layout),
+        givens,
+    })
+}

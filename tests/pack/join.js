@@ -1,0 +1,156 @@
+/**
+ * Chunks that are always fetched together become one script: a bundler makes one for each set of pages and of modules
+ * that are imported later, and twenty small files take more bytes and more time than one.
+ */
+import { createHash } from 'node:crypto'
+import { posix } from 'node:path'
+import { build } from 'esbuild'
+
+/**
+ * What the bundler has made, by the path in the site. `imports`: of the files beside it.
+ * @typedef {{ text: string, exports: string[], imports: { path: string, kind: string }[], entryPoint?: string }} Output
+ * @typedef {Map<string, Output>} Outputs
+ */
+
+/** What a script imports before it runs, and so on. @param {Outputs} outputs @param {string} entry */
+export function importedBy(outputs, entry) {
+  /** @type {Set<string>} */
+  const found = new Set()
+  const visit = (/** @type {string} */ path) => {
+    for (const { path: other, kind } of outputs.get(path)?.imports ?? []) {
+      if (kind !== 'import-statement' || found.has(other)) continue
+      found.add(other)
+      visit(other)
+    }
+  }
+  visit(entry)
+  return [...found]
+}
+
+/**
+ * @param {Outputs} outputs
+ * @param {string[]} entries that are not imported by others
+ * @param {import('esbuild').BuildOptions} options
+ * @returns {Promise<Outputs>} the same with fewer chunks
+ */
+export async function join(outputs, entries, options) {
+  const targets = targetsOf(outputs, entries)
+  const prefixes = new Map([...targets.keys()].map((path, part) => [path, `_${part}`]))
+  /** @type {Outputs} */
+  const joined = new Map()
+  for (const target of new Set([...targets.values(), ...outputs.keys()])) {
+    const output = outputs.get(target) ?? { text: '', exports: [], imports: [] }
+    if (!targets.has(target)) joined.set(target, await bundled(target, output))
+  }
+  return renamed(joined, entries)
+
+  /** @param {string} target @param {Output} before @returns {Promise<Output>} */
+  async function bundled(target, before) {
+    const parts = [...targets].filter(([, to]) => to === target).map(([path]) => path)
+    const own = outputs.has(target) ? [`import '/${target}'`, exported(target, '')] : []
+    const { outputFiles, metafile } = await build({
+      ...options,
+      write: false,
+      metafile: true,
+      stdin: { contents: [...own, ...parts.map(path => exported(path, prefixOf(path)))].join('\n'), resolveDir: '/' },
+      plugins: [inSite(target)],
+    })
+    const [made] = Object.values(metafile.outputs)
+    const imports = made.imports.map(({ path, kind }) => ({ path: beside(target, path), kind }))
+    return { ...before, text: outputFiles[0].text, exports: made.exports, imports }
+  }
+
+  /** What a script gives, under names that no other has. @param {string} path @param {string} prefix */
+  function exported(path, prefix) {
+    const names = (outputs.get(path)?.exports ?? []).map(name => `${name} as ${prefix}${name}`)
+    return `export { ${names.join(', ')} } from '/${path}'`
+  }
+
+  /** @param {string} path */
+  function prefixOf(path) {
+    return prefixes.get(path) ?? ''
+  }
+
+  /** @param {string} target the file that is made @returns {import('esbuild').Plugin} */
+  function inSite(target) {
+    return {
+      name: 'site',
+      setup({ onResolve, onLoad }) {
+        onResolve({ filter: /.*/ }, ({ path, importer, kind }) => {
+          const to = path.startsWith('/') ? path.slice(1) : beside(importer, path)
+          const isStatic = kind === 'import-statement'
+          if (isStatic && (targets.get(to) ?? to) === target) return { path: to, namespace: 'inside' }
+          if (isStatic && targets.has(to)) return { path: to, namespace: 'elsewhere' }
+          return { path: relative(target, to), external: true }
+        })
+        onLoad({ filter: /.*/, namespace: 'inside' }, ({ path }) => ({ contents: outputs.get(path)?.text }))
+        onLoad({ filter: /.*/, namespace: 'elsewhere' }, ({ path }) => {
+          const names = (outputs.get(path)?.exports ?? []).map(name => `${prefixOf(path)}${name} as ${name}`)
+          return { contents: `export { ${names.join(', ')} } from '/${targets.get(path)}'` }
+        })
+      },
+    }
+  }
+}
+
+/**
+ * Where each chunk goes: into the entry that alone needs it, or into one file with those that the same entries need.
+ * @param {Outputs} outputs @param {string[]} entries
+ */
+function targetsOf(outputs, entries) {
+  const later = [...outputs.values()].flatMap(({ imports }) => imports.filter(({ kind }) => kind === 'dynamic-import'))
+  /** @type {Map<string, string[]>} */
+  const needed = new Map()
+  for (const entry of entries)
+    for (const path of importedBy(outputs, entry)) needed.set(path, [...(needed.get(path) ?? []), entry])
+  for (const { path } of later)
+    if (needed.has(path))
+      throw new Error(`${path} is imported before ${needed.get(path)?.join(' and ')} run, and later`)
+  /** @type {Map<string, string[]>} */
+  const groups = new Map()
+  for (const [path, by] of needed)
+    if (!entries.includes(path)) groups.set(by.join(' '), [...(groups.get(by.join(' ')) ?? []), path])
+  return new Map(
+    [...groups].flatMap(([by, paths]) => {
+      const target = by.includes(' ') ? `chunks/${nameOf(paths.toSorted())}.js` : by
+      return paths.map(path => /** @type {[string, string]} */ ([path, target]))
+    }),
+  )
+}
+
+/**
+ * Chunks called after their content and that of all that they import up to the next entry, so that none has another's
+ * name and a browser may keep each for ever.
+ * @param {Outputs} outputs @param {string[]} entries @returns {Outputs}
+ */
+function renamed(outputs, entries) {
+  const reached = (/** @type {string} */ path, found = new Set([path])) => {
+    for (const { path: other } of outputs.get(path)?.imports ?? [])
+      if (!found.has(other) && !entries.includes(other)) reached(other, found.add(other))
+    return found
+  }
+  const textOf = (/** @type {string} */ path) => outputs.get(path)?.text ?? ''
+  // Two that reach each other reach the same.
+  const textsOf = (/** @type {string} */ path) => [textOf(path), ...[...reached(path)].map(textOf).sort()]
+  const chunks = [...outputs.keys()].filter(path => !entries.includes(path))
+  const names = new Map(chunks.map(path => [posix.basename(path), `${nameOf(textsOf(path))}.js`]))
+  const named = (/** @type {string} */ text) => text.replace(/\b[0-9A-Z]{8}\.js\b/g, name => names.get(name) ?? name)
+  return new Map(
+    [...outputs].map(([path, { text, imports, ...others }]) => [
+      named(path),
+      { ...others, text: named(text), imports: imports.map(({ path: to, kind }) => ({ path: named(to), kind })) },
+    ]),
+  )
+}
+
+/** @param {string[]} parts */
+const nameOf = parts => createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 8).toUpperCase()
+
+/** What a file calls another, as a path in the site. @param {string} from @param {string} to */
+const beside = (from, to) => posix.join(posix.dirname(from), to)
+
+/** @param {string} from @param {string} to both in the site */
+function relative(from, to) {
+  const path = posix.relative(posix.dirname(from), to)
+  return path.startsWith('.') ? path : `./${path}`
+}

@@ -1,0 +1,132 @@
+/** Techniques that can be learnt: each has boards on which a hint tells it first, and words in every language. */
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { aimOf, isReached } from '../../www/app/techniques/aim.js'
+import { startOf } from '../../www/app/techniques/data.js'
+import { hasTechniques } from '../../www/catalogue/catalogue.js'
+import { follow, newGame, resume } from '../../www/game/game.js'
+import { sentenceCase } from '../../www/game/hints/wording.js'
+import { crossOut, possible, wipe } from '../../www/game/marks.js'
+import { LANGS } from '../../www/i18n/text/index.js'
+import { placewise } from '../api/wasm.js'
+import { alike, firstStep } from './support/techniques.js'
+
+/** @import { Step } from '../../www/pkg/placewise.js' */
+/** @import { Technique, TechniqueBoard } from '../../www/catalogue/catalogue.js' */
+/** @import { Position } from './support/techniques.js' */
+
+const www = new URL('../../www/', import.meta.url)
+const read = (/** @type {string} */ path) => JSON.parse(readFileSync(new URL(path, www), 'utf8'))
+/** @type {Technique[]} */
+const techniques = read('lessons/techniques/sudoku.json')
+/** @type {Record<string, Record<string, string>>} */
+const says = read('app/techniques/kinds/sudoku.json')
+const kinds = placewise.kinds({ lang: 'en' })
+
+/** How a game on the board begins, as at the table. @param {TechniqueBoard} board */
+function gameOn(board) {
+  const drawn = placewise.board(board.level, { lang: 'en' })
+  const start = startOf(board)
+  const game = start ? resume(drawn, start) : newGame(drawn)
+  return { drawn, game }
+}
+
+/** @param {TechniqueBoard} board @param {boolean} [uniqueness] @returns {Position} */
+function positionOf(board, uniqueness = false) {
+  const { game } = gameOn(board)
+  const { kind: _, givens: __, ...shape } = board.level
+  const entries = /** @type {(number | null)[]} */ (game.entries)
+  return { entries, marks: possible(game), uniqueness, shape }
+}
+
+/** @param {Step} step @param {Step} other */
+const areSame = (step, other) =>
+  step.technique === other.technique &&
+  [...step.place, ...step.ruleOut].some(({ site, piece }) =>
+    [...other.place, ...other.ruleOut].some(each => each.site === site && each.piece === piece),
+  )
+
+test('every technique of the engine can be learnt, under its name', () => {
+  for (const lang of LANGS) {
+    const names = new Map(
+      placewise.workshop(placewise.blank('sudoku'), { lang }).techniques.map(({ tag, name }) => [tag, name]),
+    )
+    const patterns = [...names.keys()].filter(id => id !== 'what-if' && id !== 'deeper')
+    assert.deepEqual(techniques.map(({ id }) => id).sort(), patterns.sort())
+    for (const { id, name } of techniques) assert.equal(name[lang], sentenceCase(names.get(id) ?? ''))
+  }
+  assert.ok(techniques.length > 40)
+})
+
+test('each is told in a sentence or two, in every language', () => {
+  assert.deepEqual(
+    Object.keys(says),
+    techniques.map(({ id }) => id),
+  )
+  for (const [id, said] of Object.entries(says)) {
+    assert.deepEqual(Object.keys(said), [...LANGS], id)
+    for (const text of Object.values(said)) {
+      const ends = text.match(/[.!?。！？](?=\s|$|[\p{Script=Han}])/gu) ?? []
+      assert.ok(ends.length >= 1 && ends.length <= 2 && text.length <= 170, `${id}: ${text}`)
+    }
+  }
+})
+
+test('they stand in order of grade', () => {
+  const grades = kinds.find(({ id }) => id === 'sudoku')?.presets[0].grades.map(({ id }) => id) ?? []
+  const order = techniques.map(({ grade }) => grades.indexOf(grade))
+  assert.ok(order.every((number, i) => number >= 0 && number >= (order[i - 1] ?? 0)))
+})
+
+test('a kind has techniques to learn where the page has their boards', () => {
+  for (const info of kinds)
+    assert.equal(existsSync(new URL(`lessons/techniques/${info.id}.json`, www)), hasTechniques(info), info.id)
+})
+
+for (const { id, grade, uniqueness = false, boards } of techniques) {
+  test(`on each of its boards a hint tells it first, and on one like it does not: ${id}`, () => {
+    assert.ok(boards.length >= 1)
+    for (const board of boards) {
+      const position = positionOf(board, uniqueness)
+      assert.equal(placewise.solve(board.level, { limit: 2 }).count, 1)
+      for (const lang of LANGS) {
+        const { hint, step } = firstStep(position, lang)
+        assert.deepEqual([hint.status, step.technique], ['step', id])
+        assert.equal(Boolean(step.oneAnswer), uniqueness)
+        assert.ok(step.sentence)
+        // What follows is seen at once.
+        assert.ok(hint.because.length <= 1)
+      }
+      const { step } = firstStep(position)
+      const tier = kinds
+        .flatMap(info => info.presets.flatMap(preset => preset.grades))
+        .find(g => g.id === grade)?.number
+      assert.equal(step.tier, tier)
+      const others = [...alike(position, step)]
+      assert.ok(others.some(other => !areSame(step, firstStep(other).step)))
+    }
+  })
+}
+
+test('what rests on it that there is one answer is told only to who allows that', () => {
+  const resting = techniques.filter(({ uniqueness }) => uniqueness)
+  assert.ok(resting.length >= 5)
+  for (const { id, boards } of resting)
+    for (const board of boards) assert.notEqual(firstStep(positionOf(board)).step.technique, id)
+})
+
+test('it is done when all that it strikes out is gone, or all is put down', () => {
+  for (const { id, uniqueness, boards } of techniques) {
+    const { drawn, game } = gameOn(boards[0])
+    const aim = aimOf(firstStep(positionOf(boards[0], uniqueness)).hint)
+    assert.ok(!isReached(aim, game), id)
+    const struck = crossOut(drawn, game, aim.out)
+    const done = aim.place.length ? follow(drawn, struck, { place: aim.place }) : struck
+    assert.ok(isReached(aim, done), id)
+    if (aim.out.length > 1) assert.ok(!isReached(aim, crossOut(drawn, game, aim.out.slice(1))), id)
+    // Wiping all marks is no striking out.
+    const sites = drawn.sites.map((_, site) => site)
+    if (aim.out.length) assert.ok(!isReached(aim, wipe(drawn, game, sites, 'notes')), id)
+  }
+})

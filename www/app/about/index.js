@@ -1,0 +1,34 @@
+// @ts-check
+/**
+ * "About this level": its module is fetched when there is a level of which something can be told.
+ * @import { Session } from '../../game/session.js'
+ * @import { Parts } from './level.js'
+ */
+import { attempt } from '../../lib/errors.js'
+import { later } from '../../lib/load.js'
+
+export class About {
+  /** @param {Parts} parts @param {(error: unknown) => void} trouble */
+  constructor(parts, trouble) {
+    this.parts = parts
+    this.trouble = trouble
+  }
+
+  #load = later(
+    'app/about/level.js',
+    () => import('./level.js'),
+    ({ AboutLevel }) => new AboutLevel(this.parts, this.trouble),
+  )
+
+  /**
+   * A level lies on the table, in the language of the moment. Of a first lesson there is nothing to tell.
+   * @param {Session} session
+   */
+  show(session) {
+    if (session.about.lesson !== undefined) return
+    attempt(async () => {
+      const about = await this.#load()
+      if (this.parts.table().session?.id === session.id) about.show(session)
+    }, this.trouble)
+  }
+}

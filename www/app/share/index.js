@@ -1,0 +1,40 @@
+// @ts-check
+/**
+ * What is given to others: the sheet for sharing, and the board as a picture. The modules are fetched when they are
+ * first wanted.
+ * @import { Engine } from '../../engine/client.js'
+ * @import { Session } from '../../game/session.js'
+ * @import { Table } from '../../game/table.js'
+ * @import { Locale } from '../../i18n/locale.js'
+ * @import { Host } from './sheet.js'
+ */
+import { later, loadModule } from '../../lib/load.js'
+
+export class Sharing {
+  /** @param {Engine} engine one that writes codes @param {Locale} locale @param {Host} host */
+  constructor(engine, locale, host) {
+    this.engine = engine
+    this.locale = locale
+    this.host = host
+  }
+
+  #sheet = later(
+    'app/share/sheet.js',
+    () => import('./sheet.js'),
+    ({ ShareSheet }) => new ShareSheet(this.engine, this.locale, this.host),
+  )
+
+  /** @param {Session} session @param {string} name of the level */
+  async open(session, name) {
+    const sheet = await this.#sheet()
+    await sheet.open(session, name)
+  }
+}
+
+/** Gives the player the board at the table as a picture. @param {Table} table @param {boolean} dark */
+export async function keepPicture({ session, view, name }, dark) {
+  if (!session || !view) return
+  const { keepsake, give } = await loadModule(() => import('./keepsake.js'), 'app/share/keepsake.js')
+  const { id, info } = session.about
+  await give(await keepsake(session.board, view, { name, dark }), `placewise-${id ?? info.id}`)
+}

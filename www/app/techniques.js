@@ -1,0 +1,78 @@
+// @ts-check
+/**
+ * Techniques of a kind that can be learnt one by one: a list of them, and a board for each. All that this needs is
+ * fetched when it is first wanted, and what techniques are called when a board of such a kind is there.
+ * @import { Session } from '../game/session.js'
+ * @import { Step } from '../pkg/placewise.js'
+ * @import { Parts } from './techniques/host.js'
+ * @import { Course } from './techniques/index.js'
+ * @typedef {{ go(what: string, name: string): void, unknown(name: string): void, trouble(error: unknown): void }}
+ *   Elsewhere
+ */
+import { hasTechniques } from '../catalogue/catalogue.js'
+import { sheet } from '../lib/dialogs.js'
+import { attempt } from '../lib/errors.js'
+import { later } from '../lib/load.js'
+import { elapsedOf } from '../lib/stopwatch.js'
+
+export class Techniques {
+  dialog = sheet('techniques-dialog')
+  /** @type {Course | undefined} */ #course
+
+  /** @param {Parts} parts @param {Elsewhere} host */
+  constructor(parts, host) {
+    this.parts = parts
+    this.host = host
+  }
+
+  /** @param {string} kind @param {string} [technique] to be seen first */
+  openList(kind, technique) {
+    attempt(async () => (await this.#load()).openList(kind, technique), this.host.trouble)
+  }
+
+  /** @param {string} name as it stands in the address */
+  async openBoard(name) {
+    const { opening } = this.parts
+    const mine = opening.visit
+    const course = await this.#load()
+    if (mine === opening.visit) await course.openBoard(name)
+  }
+
+  /** A level lies on the table. @param {Session} session */
+  opened(session) {
+    this.#course?.show()
+    const { info } = session.about
+    if (hasTechniques(info))
+      attempt(
+        async () => (await this.#load()).know(info.id),
+        error => console.error(error),
+      )
+  }
+
+  /** Where the technique of a step can be learnt, if that is known by now. @param {Step} step */
+  ofStep(step) {
+    return this.#course?.ofStep(step)
+  }
+
+  /** The game goes on. @param {Session} session */
+  kept(session) {
+    if (session.about.technique) this.#course?.kept(session)
+  }
+
+  /** The board of a technique is played to its end. */
+  won() {
+    this.#course?.won()
+  }
+
+  /** @param {string} key @param {Session} session */
+  #learnt = (key, { clock, help }) => {
+    this.parts.progress.solved(key, { ms: elapsedOf(clock), help })
+  }
+
+  #load = later(
+    'app/techniques/index.js',
+    () => import('./techniques/index.js'),
+    ({ Course }) =>
+      (this.#course = new Course(this.parts, { ...this.host, dialog: this.dialog, learnt: this.#learnt })),
+  )
+}

@@ -1,0 +1,123 @@
+// @ts-check
+/**
+ * Techniques that can be learnt one by one: what there is of each kind, the list, and the board at the table.
+ * @import { Session } from '../../game/session.js'
+ * @import { Step } from '../../pkg/placewise.js'
+ * @import { Known } from './data.js'
+ * @import { Host, Parts } from './host.js'
+ */
+import { hasTechniques } from '../../catalogue/catalogue.js'
+import { attempt } from '../../lib/errors.js'
+import { loadTechniques, startOf } from './data.js'
+import { TechniqueLesson } from './lesson.js'
+import { TechniqueList } from './list.js'
+import { speaker } from './text/index.js'
+
+/** Under which a technique that has been used is kept. @param {string} kind @param {string} id */
+const doneKey = (kind, id) => `technique/${kind}/${id}`
+
+export class Course {
+  /** What is known, by kind. @type {Map<string, Known[]>} */ #known = new Map()
+  /** Of which kind the list and the lesson are. */ #kind = ''
+
+  /** @param {Parts} parts @param {Host} host */
+  constructor(parts, host) {
+    this.parts = parts
+    this.host = host
+    this.list = new TechniqueList(host.dialog, parts.locale, this.say, id => this.#go(id))
+    this.lesson = new TechniqueLesson(parts, {
+      say: this.say,
+      open: ({ id }, number) => this.#go(id, number),
+      list: id => this.#list(this.#kind, id),
+      after: id => this.#after(id),
+      learnt: (id, session) => host.learnt(doneKey(this.#kind, id), session),
+      trouble: host.trouble,
+    })
+  }
+
+  /** @type {ReturnType<typeof speaker>} */
+  say = (key, values) => speaker(this.parts.locale.lang)(key, values)
+
+  /** The techniques of a kind, fetched once; a hint on show names its own then. @param {string} kind */
+  async know(kind) {
+    const known = this.#known.get(kind)
+    if (known) return known
+    const techniques = await loadTechniques(kind)
+    this.#known.set(kind, techniques)
+    const { table } = this.parts
+    if (table.store.value.hint) table.tell(table.store.value.card)
+    return techniques
+  }
+
+  /** @param {string} kind @param {string} [technique] to be seen first */
+  async openList(kind, technique = this.parts.table.session?.about.technique?.id ?? '') {
+    const shelf = this.parts.catalogue.of(kind)
+    if (!shelf || !hasTechniques(shelf.info)) return this.host.unknown(kind)
+    const techniques = await this.know(kind)
+    this.#kind = kind
+    const isLearnt = (/** @type {string} */ id) => this.parts.progress.done(doneKey(kind, id)) !== undefined
+    this.list.open({ shelf, techniques, here: technique, isLearnt })
+  }
+
+  /** @param {string} kind @param {string} id */
+  #list(kind, id) {
+    attempt(() => this.openList(kind, id), this.host.trouble)
+  }
+
+  /** @param {string} name of a kind, a technique, and one of its boards from 1 */
+  async openBoard(name) {
+    const { catalogue, opening, table } = this.parts
+    const [kind, id, wanted = '1'] = name.split('/')
+    const number = Number(wanted)
+    const shelf = catalogue.of(kind)
+    const mine = opening.visit
+    const technique = shelf && hasTechniques(shelf.info) && (await this.know(kind)).find(known => known.id === id)
+    if (mine !== opening.visit) return
+    const board = technique && technique.boards[number - 1]
+    if (!board) return this.host.unknown(name)
+    this.#kind = kind
+    const key = `${doneKey(kind, id)}/${number}`
+    const about = { id: '', info: shelf.info, lesson: number - 1, technique }
+    await opening.openLevel(key, board.level, about, startOf(board))
+    if (table.session?.key === key) await this.lesson.begin(technique, number)
+  }
+
+  show() {
+    this.lesson.show()
+  }
+
+  /**
+   * Where the technique of a step can be learnt. The one that is being learnt is known, and what the easiest grade
+   * needs is said in the step itself.
+   * @param {Step} step
+   */
+  ofStep({ technique: id, tier }) {
+    const { about } = this.parts.table.session ?? {}
+    const kind = about?.info.id ?? ''
+    const technique = this.#known.get(kind)?.find(known => known.id === id)
+    if (!technique || tier < 2 || about?.technique?.id === id) return undefined
+    const label = this.say('learn', { name: technique.name[this.parts.locale.lang] })
+    return { label, press: () => this.#list(kind, id) }
+  }
+
+  /** @param {Session} session */
+  kept(session) {
+    this.lesson.kept(session)
+  }
+
+  won() {
+    this.lesson.won()
+  }
+
+  /** @param {string} id @param {number} [number] */
+  #go(id, number) {
+    this.host.go('technique', [this.#kind, id, ...(number ? [number] : [])].join('/'))
+  }
+
+  /** @param {string} id */
+  #after(id) {
+    const all = this.#known.get(this.#kind) ?? []
+    const at = all.findIndex(technique => technique.id === id)
+    return at < 0 ? undefined : all[at + 1]
+  }
+}

@@ -1,0 +1,18 @@
+/** What is said in English of techniques that can be learnt. */
+export default {
+  title: '{kind}: techniques',
+  about: 'From easy to hard. Each has boards on which it comes next; then you can play them to the end.',
+  learnt: 'learnt',
+  learn: 'Technique: {name}',
+  boardOf: '{name} · board {number} of {count}',
+  strike: 'Can you see it? Press a cell, then the number to strike out.',
+  place: 'Can you see it? Press the cell, then the number.',
+  show: 'Show me',
+  other: 'Another board',
+  all: 'All techniques',
+  found: 'That is it!',
+  foundText: 'That is all that it does here. You can play this board to the end, or go on to the next technique.',
+  playOn: 'Play on',
+  next: 'Next: {name}',
+  won: 'Everything is in the right place.',
+}

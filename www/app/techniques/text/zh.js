@@ -1,0 +1,18 @@
+/** 关于可以学的技巧的中文。 */
+export default {
+  title: '{kind}：技巧',
+  about: '从易到难。每个技巧都有下一步正好用到它的盘面，用完还可以一直玩到底。',
+  learnt: '学会了',
+  learn: '技巧：{name}',
+  boardOf: '{name} · 第{number}个盘面，共{count}个',
+  strike: '看出来了吗？先点格子，再点要划掉的数。',
+  place: '看出来了吗？先点格子，再点数字。',
+  show: '给我看看',
+  other: '换一个盘面',
+  all: '所有技巧',
+  found: '就是这样！',
+  foundText: '它在这里能做的就是这些。可以把这一盘玩到底，也可以学下一个技巧。',
+  playOn: '继续玩',
+  next: '下一个：{name}',
+  won: '每个数都填对了。',
+}

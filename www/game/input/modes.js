@@ -1,0 +1,15 @@
+// @ts-check
+/**
+ * What digits are written as, and by which keys.
+ * @import { Board } from '../../pkg/placewise.js'
+ * @import { Mode } from '../session.js'
+ */
+
+/** In the order in which Space goes through them. */
+export const MODES = /** @type {const} */ (['digit', 'corner', 'centre', 'colour', 'link'])
+
+/** Keys side by side for the modes, where they are not symbols. @type {Record<string, Mode>} */
+export const MODE_KEYS = { z: 'digit', x: 'corner', c: 'centre', v: 'colour', b: 'link' }
+
+/** Whether these keys are free for the modes. @param {Pick<Board, 'symbols'>} board */
+export const hasModeKeys = ({ symbols }) => !symbols.some(({ key }) => key !== undefined && key in MODE_KEYS)
