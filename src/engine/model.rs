@@ -24,8 +24,8 @@ pub struct Model<const W: usize = 1> {
     givens: Vec<(RuleId, Var, Value)>,
     /// See `ranks`; worked out when it is asked for, as reading a level does not need it.
     ranks: OnceLock<Vec<Rank>>,
-    /// See `speakers`, for each of the ranks.
-    speakers: OnceLock<Vec<Vec<RuleId>>>,
+    /// See `rules_of_rank`, for each of the ranks.
+    rules_of_rank: OnceLock<Vec<Vec<RuleId>>>,
     search_rank: Rank,
     /// See `what_ifs_with`.
     what_if_rank: Rank,
@@ -49,7 +49,7 @@ impl<const W: usize> Default for Model<W> {
             origins: Vec::new(),
             givens: Vec::new(),
             ranks: OnceLock::new(),
-            speakers: OnceLock::new(),
+            rules_of_rank: OnceLock::new(),
             search_rank: Rank::RULES,
             what_if_rank: Rank::RULES,
             exact_reasons: false,
@@ -204,8 +204,8 @@ impl<const W: usize> Model<W> {
     }
 
     /// The rules that have a technique of just this rank; all of them for what is read.
-    pub(super) fn speakers(&self, rank: Rank) -> &[RuleId] {
-        let speakers = self.speakers.get_or_init(|| {
+    pub(super) fn rules_of_rank(&self, rank: Rank) -> &[RuleId] {
+        let rules_of_rank = self.rules_of_rank.get_or_init(|| {
             let of = |&rank: &Rank| {
                 let speaks = |&rule: &RuleId| rank == Rank::READ || self.has_technique(rule, rank);
                 self.rules().filter(speaks).collect()
@@ -213,7 +213,7 @@ impl<const W: usize> Model<W> {
             self.ranks().iter().map(of).collect()
         });
         let at = self.ranks().binary_search(&rank);
-        at.map_or(&[], |at| &speakers[at])
+        at.map_or(&[], |at| &rules_of_rank[at])
     }
 
     fn post(&mut self, rule: Box<dyn Rule<W>>, origin: Origin) -> RuleId {
@@ -223,7 +223,7 @@ impl<const W: usize> Model<W> {
         );
         let id = RuleId(next(self.rules.len()));
         self.ranks.take();
-        self.speakers.take();
+        self.rules_of_rank.take();
         let ranks = sorted(rule.techniques().iter().map(|technique| technique.rank));
         if let Some(&easiest) = ranks.first().filter(|_| rule.is_implied()) {
             self.implied.push((id, easiest));

@@ -640,6 +640,7 @@ test('what was made at once is the list: rated, played, given out as text, and p
   await page.locator('#paste-open').click()
   await expect(rows).toHaveCount(3)
   await page.goto('./designer.html')
+  await ready(page)
   await make(2)
   await expect(page.locator('#batch-listed')).toContainText('your list of 3 puzzles')
 })

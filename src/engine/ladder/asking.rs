@@ -24,7 +24,7 @@ impl<const W: usize> Ladder<'_, W> {
     fn ask_all(&mut self, rank: Rank) -> Result<(), Stop> {
         let work = self.work;
         let model = self.model;
-        for &rule in model.speakers(rank) {
+        for &rule in model.rules_of_rank(rank) {
             if !self.enabled.contains(rule) {
                 continue;
             }
@@ -43,26 +43,29 @@ impl<const W: usize> Ladder<'_, W> {
 
     /// Asks a rule, unless it has nothing to say.
     fn ask_anew(&mut self, rule: RuleId, rank: Rank) -> Result<(), Stop> {
-        if self.quiet.is_quiet(rule, self.model.scope(rule), rank) {
+        if self
+            .fixpoints
+            .is_at_fixpoint(rule, self.model.scope(rule), rank)
+        {
             return Ok(());
         }
         let before = self.trace.steps.len();
         let said = self.ask(rule, rank);
         if !self.note(before) && said.is_ok() {
-            self.quiet.hush(rule, rank);
+            self.fixpoints.note_at_fixpoint(rule, rank);
         }
         said
     }
 
     /// The arithmetic of sets, unless it has nothing to say.
     fn sizes_anew(&mut self, rank: Rank) -> Result<(), Stop> {
-        if self.quiet.are_sizes_quiet(rank) {
+        if self.fixpoints.are_sizes_at_fixpoint(rank) {
             return Ok(());
         }
         let before = self.trace.steps.len();
         let said = self.sizes(rank);
         if !self.note(before) && said.is_ok() {
-            self.quiet.hush_sizes(rank);
+            self.fixpoints.note_sizes_at_fixpoint(rank);
         }
         said
     }
@@ -71,7 +74,7 @@ impl<const W: usize> Ladder<'_, W> {
     fn note(&mut self, first: StepId) -> bool {
         let new = &self.trace.steps[first..];
         for step in new {
-            self.quiet.change(step.var);
+            self.fixpoints.change(step.var);
         }
         !new.is_empty()
     }

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::Ladder;
 use super::conclusion::{Conclusion, Support};
 use super::deduction::{Atom, Deduction, Effect};
-use super::quiet::Quiet;
+use super::fixpoints::Fixpoints;
 use crate::engine::pattern::same;
 use crate::engine::trace::Cause;
 use crate::engine::{
@@ -57,8 +57,8 @@ pub(super) struct Explainer<'l, 'm, 'w, const W: usize> {
     deduction_of: Vec<Option<usize>>,
     /// What can be read from one atom alone, of those that were asked for.
     pub(super) readings: HashMap<Atom, Rc<[Bounds<W>]>>,
-    /// See [`quiet`](Self::quiet), once it is worked out.
-    pub(super) quiet: Option<Quiet>,
+    /// See [`fixpoints`](Self::fixpoints), once it is worked out.
+    pub(super) fixpoints: Option<Fixpoints>,
     /// What some deduction says already, a variable each.
     claimed: Vec<Domain<W>>,
 }
@@ -97,7 +97,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
             supports: vec![None; ladder.trace.steps.len()],
             deduction_of: vec![None; ladder.trace.steps.len()],
             readings: HashMap::new(),
-            quiet: None,
+            fixpoints: None,
             claimed: vec![Domain::EMPTY; ladder.start.len()],
         }
     }

@@ -5,7 +5,7 @@ mod assume;
 mod conclusion;
 mod deduction;
 mod explain;
-mod quiet;
+mod fixpoints;
 mod refutation;
 mod support;
 
@@ -15,7 +15,7 @@ pub use deduction::{Atom, Deduction, Effect};
 use super::bounds::Bounds;
 use super::budget::Budget;
 use super::domain::{Domain, Value, Var};
-use super::ladder::quiet::{Moment, Quiet};
+use super::ladder::fixpoints::{Fixpoints, Stamp};
 use super::model::Model;
 use super::origin::{RuleId, Rules};
 use super::rule_set::RuleSet;
@@ -56,7 +56,7 @@ pub struct Ladder<'m, const W: usize = 1> {
     start: Vec<Bounds<W>>,
     known: Trail<W>,
     trace: Trace<W>,
-    quiet: Quiet,
+    fixpoints: Fixpoints,
     cap: Rank,
     work: u64,
 }
@@ -80,7 +80,7 @@ impl<'m, const W: usize> Ladder<'m, W> {
             start: start.to_vec(),
             known: Trail::new(start),
             trace: Trace::new(start.len(), width),
-            quiet: Quiet::new(start.len(), model.rules().count()),
+            fixpoints: Fixpoints::new(start.len(), model.rules().count()),
             cap,
             work: work.asks,
         }
@@ -134,7 +134,7 @@ impl<'m, const W: usize> Ladder<'m, W> {
                 let mut bounds = self.known.get(step.var);
                 bounds.may -= step.out;
                 self.known.set(step.var, bounds);
-                self.quiet.change(step.var);
+                self.fixpoints.change(step.var);
                 self.trace.add(step);
                 Progress::Step(self.trace.steps.len() - 1)
             }
@@ -183,18 +183,18 @@ impl<'m, const W: usize> Ladder<'m, W> {
     /// had something to say.
     pub fn advance_counting(&mut self) -> (Progress, u32) {
         let before = self.bounds().to_vec();
-        let moment = self.quiet.now();
+        let stamp = self.fixpoints.now();
         let progress = self.advance();
         let Progress::Step(id) = progress else {
             return (progress, 0);
         };
         let rank = self.trace.steps[id].technique.rank;
-        (progress, self.available(&before, moment, rank).max(1))
+        (progress, self.available(&before, stamp, rank).max(1))
     }
 
-    /// In how many ways one could go on from `bounds`, as they were at this moment, with techniques of at most this
+    /// In how many ways one could go on from `bounds`, as they were at this stamp, with techniques of at most this
     /// rank.
-    fn available(&mut self, bounds: &[Bounds<W>], moment: Moment, rank: Rank) -> u32 {
+    fn available(&mut self, bounds: &[Bounds<W>], stamp: Stamp, rank: Rank) -> u32 {
         let rank = rank.min(Rank::RULES);
         let sets = bounds.iter().zip(self.model.vars());
         let fits = sets.filter(|(b, var)| {
@@ -209,8 +209,8 @@ impl<'m, const W: usize> Ladder<'m, W> {
             let spoke = self.model.has_technique(rule, rank) || !self.model.rule(rule).is_implied();
             let scope = self.model.scope(rule);
             let hardest = self.model.hardest_technique(rule, rank);
-            let was_quiet = self.quiet.was_quiet(rule, scope, hardest, moment);
-            if spoke && self.enabled.contains(rule) && !was_quiet {
+            let was_at_fixpoint = self.fixpoints.was_at_fixpoint(rule, scope, hardest, stamp);
+            if spoke && self.enabled.contains(rule) && !was_at_fixpoint {
                 self.known.save();
                 let stopped = self.ask(rule, rank).is_err();
                 count += u32::from(stopped && self.trace.conflict.take().is_none());
@@ -231,18 +231,18 @@ impl<'m, const W: usize> Ladder<'m, W> {
     ) -> T {
         let first = self.trace.steps.len();
         let cap = std::mem::replace(&mut self.cap, self.model.what_if_rank());
-        let quiet = self.quiet.clone();
+        let fixpoints = self.fixpoints.clone();
         self.known.save();
         let mut assumed = self.known.get(var);
         assumed.must |= Domain::only(value);
         self.known.set(var, assumed);
-        self.quiet.change(var);
+        self.fixpoints.change(var);
         let end = self.finish();
         let seen = look(self, first, end);
         self.trace.conflict = None;
         self.trace.rewind(first);
         self.known.restore();
-        self.quiet = quiet;
+        self.fixpoints = fixpoints;
         self.cap = cap;
         seen
     }

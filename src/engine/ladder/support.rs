@@ -10,7 +10,7 @@ use super::assume::{NODE_ASKS, cost, deepest};
 use super::conclusion::{Conclusion, Support};
 use super::deduction::Atom;
 use super::explain::Explainer;
-use super::quiet::Quiet;
+use super::fixpoints::Fixpoints;
 use super::{DEEPER, Ladder};
 use crate::engine::trace::Trace;
 use crate::engine::{
@@ -184,30 +184,30 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
 
     /// Where these atoms and readings of the laws lead; nothing if to a contradiction.
     pub(super) fn position(&mut self, atoms: &[Atom]) -> Option<Ladder<'m, W>> {
-        let mut quiet = self.quiet().clone();
+        let mut fixpoints = self.fixpoints().clone();
         let bounds = self.known(atoms);
         let sets = self.model().vars().zip(self.base.iter().zip(&bounds));
         sets.filter(|(_, (base, known))| base != known)
-            .for_each(|(var, _)| quiet.change(var));
+            .for_each(|(var, _)| fixpoints.change(var));
         let mut position = Ladder::new(self.model(), &self.laws, &bounds, Rank::READ, *self.work);
         position.trace = Trace::without_causes();
         position.trace.go_on();
-        position.quiet = quiet;
+        position.fixpoints = fixpoints;
         let read = position.reason(Rank::READ);
         self.work.asks = position.work;
         read.is_ok().then_some(position)
     }
 
     /// Which laws have nothing to read where no fact is put down.
-    fn quiet(&mut self) -> &Quiet {
-        self.quiet.get_or_insert_with(|| {
+    fn fixpoints(&mut self) -> &Fixpoints {
+        self.fixpoints.get_or_insert_with(|| {
             let (model, work) = (self.ladder.model, Budget::UNLIMITED);
             let mut empty = Ladder::new(model, &self.laws, &self.base, Rank::READ, work);
             let read = empty.reason(Rank::READ);
             if read.is_err() || !empty.trace.steps.is_empty() {
-                return Quiet::new(model.start().len(), model.rules().count());
+                return Fixpoints::new(model.start().len(), model.rules().count());
             }
-            empty.quiet
+            empty.fixpoints
         })
     }
 

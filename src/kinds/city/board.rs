@@ -232,7 +232,11 @@ impl Setting for City {
                 name: title.unwrap_or(id).to_owned(),
             }
         };
-        built_in::names().into_iter().enumerate().map(line).collect()
+        built_in::names()
+            .into_iter()
+            .enumerate()
+            .map(line)
+            .collect()
     }
 
     fn may_leave_empty(&self) -> bool {

@@ -60,7 +60,12 @@ pub static KIND: Kind = Kind {
         Ok(Box::new(Placement::parse(level, city, map, &IDS)?))
     },
     options: &[],
-    maker: |&Order { preset, grade, seed, .. }| {
+    maker: |&Order {
+                preset,
+                grade,
+                seed,
+                ..
+            }| {
         let base = preset.variant_of.unwrap_or(preset.id);
         let is_town = base == "towns";
         let (city, map) = if is_town {

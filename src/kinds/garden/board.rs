@@ -6,9 +6,7 @@ use super::goal::Goal;
 use super::growth::{self, Round, Stand};
 use super::level::Level;
 use super::speak::LevelPhrasebook;
-use crate::api::{
-    Board, ClueInfo, Entries, Entry, LineInfo, Own, Panel, PieceInfo, SiteInfo,
-};
+use crate::api::{Board, ClueInfo, Entries, Entry, LineInfo, Own, Panel, PieceInfo, SiteInfo};
 use crate::engine::{Value, Var, sorted};
 use crate::kinds::garden::api::{
     Contest, Film, FilmRound, GardenBoard, GardenPiece, Growth, ShownClue,

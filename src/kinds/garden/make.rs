@@ -12,7 +12,7 @@ use super::wanted::Wanted;
 use super::{Garden, flowers};
 use crate::engine::{Budget, Rank, RuleSet, hardest_needed, recorded_path, sorted};
 use crate::kinds::Grade;
-use crate::kinds::{self, Maker, Advance, Puzzle};
+use crate::kinds::{self, Advance, Maker, Puzzle};
 use crate::random::Chance;
 use crate::rules::rank;
 

@@ -108,7 +108,12 @@ pub static KIND: Kind = Kind {
     models: if cfg!(feature = "tools") { MODELS } else { &[] },
     parse: |level| Ok(Box::new(Garden::new(Level::parse(level)?))),
     options: &[],
-    maker: |&Order { preset, grade, seed, .. }| {
+    maker: |&Order {
+                preset,
+                grade,
+                seed,
+                ..
+            }| {
         Ok(match preset.id {
             "words" => Box::new(words::WordsMaker::new(grade, seed)),
             size => Box::new(make::GardenMaker::new(size, grade, seed)),

@@ -15,7 +15,7 @@ use super::make::{NODES, is_told, picture, plant};
 use crate::engine::{Rank, RuleSet, hardest_needed, sorted};
 use crate::kinds::Beside;
 use crate::kinds::Grade;
-use crate::kinds::{self, Maker, Advance, Puzzle};
+use crate::kinds::{self, Advance, Maker, Puzzle};
 use crate::random::Chance;
 use crate::rules::Need;
 use crate::rules::rank;

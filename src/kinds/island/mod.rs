@@ -78,7 +78,12 @@ pub static KIND: Kind = Kind {
         Ok(Box::new(Placement::parse(level, terraces, map, &ANIMALS)?))
     },
     options: &[],
-    maker: |&Order { preset, grade, seed, .. }| {
+    maker: |&Order {
+                preset,
+                grade,
+                seed,
+                ..
+            }| {
         let inventory = match preset.id {
             "paper" => &PAPER,
             _ => &INVENTORY,
@@ -86,6 +91,8 @@ pub static KIND: Kind = Kind {
         let terraces = Arc::new(Terraces::standard());
         let map = Arc::new(terraces.map());
         let request = Request { grade, seed };
-        Ok(Box::new(PlacementMaker::new(terraces, map, inventory, request)))
+        Ok(Box::new(PlacementMaker::new(
+            terraces, map, inventory, request,
+        )))
     },
 };

@@ -116,7 +116,9 @@ impl Layout {
             box_rows,
             diagonals,
             houses,
-            places: (0..side * side).map(|cell| (cell / side, cell % side)).collect(),
+            places: (0..side * side)
+                .map(|cell| (cell / side, cell % side))
+                .collect(),
             peers,
             houses_of,
             crossings,

@@ -67,7 +67,10 @@ impl Level {
         Self {
             header: Header::default(),
             layout: Arc::new(Layout::boxes(9, 3, false)),
-            givens: grid.iter().map(|&value| usize::from(value).checked_sub(1)).collect(),
+            givens: grid
+                .iter()
+                .map(|&value| usize::from(value).checked_sub(1))
+                .collect(),
         }
     }
 

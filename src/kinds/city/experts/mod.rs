@@ -86,12 +86,18 @@ pub fn reasons(advice: &Advice<'_>, levels: u8) -> Vec<Reason> {
         "near" if pair(SMOKE, a, b).is_some() || turned(SMOKE, a, b).is_some() => {
             vec![Reason::any("near")]
         }
-        "near" => one(pair(NEAR, a, b).or_else(|| turned(NEAR, a, b)), Reason::any("near")),
+        "near" => one(
+            pair(NEAR, a, b).or_else(|| turned(NEAR, a, b)),
+            Reason::any("near"),
+        ),
         "apart" if alone => vec![Reason {
             fits: true,
             ..pair(APART, a, a).unwrap_or(Reason::by(JUDGE, "apart.self"))
         }],
-        "apart" => one(pair(APART, a, b).or_else(|| turned(APART, a, b)), Reason::by(JUDGE, "apart")),
+        "apart" => one(
+            pair(APART, a, b).or_else(|| turned(APART, a, b)),
+            Reason::by(JUDGE, "apart"),
+        ),
         "above" => one(pair(ABOVE, a, b), Reason::any("above")),
         "below" => one(turned(ABOVE, a, b), Reason::any("above")),
         "same-level" => {
@@ -233,7 +239,8 @@ mod tests {
     fn nobody_wants_each_of_two_services_nearer_the_centre_for_a_reason_made_for_them() {
         for a in &SERVICES {
             for b in SERVICES.iter().filter(|b| b.id != a.id) {
-                let [first, second] = [[a, b], [b, a]].map(|[a, b]| pair(ABOVE, a.traits, b.traits));
+                let [first, second] =
+                    [[a, b], [b, a]].map(|[a, b]| pair(ABOVE, a.traits, b.traits));
                 if let (Some(first), Some(second)) = (first, second) {
                     assert_ne!(first.expert, second.expert, "{} {}", a.id, b.id);
                 }
@@ -251,7 +258,9 @@ mod tests {
             sites: Domain::default(),
         };
         let named = ON.iter().map(|(place, _)| *place);
-        let named = named.filter(|place| !["", "centre", "middle", "outskirts", "water", "block"].contains(place));
+        let named = named.filter(|place| {
+            !["", "centre", "middle", "outskirts", "water", "block"].contains(place)
+        });
         let others = ["level1", "level4", "river", "block:1", "elsewhere"];
         for place in named.chain(others) {
             for service in &SERVICES {

@@ -137,12 +137,7 @@ pub static ABOVE: &[Pair] = &[
         "above.quiet",
         DOCTOR,
     ),
-    (
-        &[Work, Central, Goods],
-        &[Urgent],
-        "above.visitors",
-        TRADER,
-    ),
+    (&[Work, Central, Goods], &[Urgent], "above.visitors", TRADER),
 ];
 
 /// A service in places like these.
@@ -335,7 +330,11 @@ pub static OFF: &[(&str, &[Spot])] = &[
     ),
     (
         "island",
-        &[(&[Trucks, Crowd, Travel, Work, Power], "off.island", INDUSTRY)],
+        &[(
+            &[Trucks, Crowd, Travel, Work, Power],
+            "off.island",
+            INDUSTRY,
+        )],
     ),
     ("market", &[(&[Quiet, Children], "off.market", DOCTOR)]),
     ("block", &[(&[], "off.block", JUDGE)]),

@@ -6,12 +6,12 @@ use super::board::Board;
 use super::goal::Goal;
 use super::regions::regions;
 use super::wish::{LARGE, Way, Wish};
+use crate::engine::RuleSet;
 use crate::engine::task::Meter;
 use crate::kinds::sudoku::Sudoku;
 use crate::kinds::sudoku::count::NODE;
 use crate::kinds::sudoku::kernel::Search;
 use crate::kinds::sudoku::layout::Layout;
-use crate::engine::RuleSet;
 use crate::random::Chance;
 
 /// A search for a full board, and each question whether an answer stays the only one, may take so many nodes.
@@ -22,6 +22,15 @@ const PIECE: u64 = 200;
 
 /// How many givens more than it needs a level for beginners gets, in tenths of its cells.
 const FRIENDLY: usize = 1;
+
+/// What it costs to find out how hard a puzzle is, without the steps.
+const ATTEMPT: u64 = 3_000;
+
+/// A puzzle is given up after so many changes that brought it no nearer to what is wanted than it had come.
+const IDLE: usize = 300;
+
+/// A change is taken back if it leads so far away from what is wanted, or less far, as chance has it.
+const BACK: usize = 16;
 
 /// What is needed for attempts.
 pub struct Making {
@@ -56,7 +65,9 @@ impl Making {
             Way::Thinned => self.thinned(&board, &answer).await?,
             Way::Taught => self.taught(&board, &answer).await?,
         };
-        self.suits(&board, &givens).await.then(|| board.puzzle(&givens))
+        self.suits(&board, &givens)
+            .await
+            .then(|| board.puzzle(&givens))
     }
 
     /// The board that is to be filled: one with regions has its own each time.
@@ -64,7 +75,13 @@ impl Making {
         if let Some(board) = &self.board {
             return Rc::clone(board);
         }
-        let Wish { side, rows, jigsaw, diagonals, .. } = self.wish;
+        let Wish {
+            side,
+            rows,
+            jigsaw,
+            diagonals,
+            ..
+        } = self.wish;
         if jigsaw {
             let regions = regions(side, rows, &mut self.chance);
             return Rc::new(Board::new(Layout::jigsaw(side, regions, diagonals)));
@@ -81,7 +98,10 @@ impl Making {
         let chance = &mut self.chance;
         let mut answer = None;
         let first = |count: usize| chance.below(count);
-        run(&mut search, &self.meter, first, |found| answer = Some(found.to_vec())).await;
+        run(&mut search, &self.meter, first, |found| {
+            answer = Some(found.to_vec());
+        })
+        .await;
         answer
     }
 
@@ -148,7 +168,9 @@ impl Making {
         let mut givens = answer.to_vec();
         let groups = self.groups();
         let kept = self.leave_to_singles(board, &mut givens, &groups).await;
-        self.leave_out(board, answer, &mut givens, kept, &rules).await.then_some(givens)
+        self.leave_out(board, answer, &mut givens, kept, &rules)
+            .await
+            .then_some(givens)
     }
 
     /// Leaves out the groups without which the steps are as wanted, too; whether there is one.
@@ -204,9 +226,12 @@ impl Making {
             }
         }
         self.chance.shuffle(&mut groups);
-        let groups = groups.iter().filter(|group| group.iter().all(|&cell| givens[cell] > 0));
+        let groups = groups
+            .iter()
+            .filter(|group| group.iter().all(|&cell| givens[cell] > 0));
         let groups = groups.collect();
-        self.leave_out(board, answer, &mut givens, groups, &rules).await;
+        self.leave_out(board, answer, &mut givens, groups, &rules)
+            .await;
         Some(givens)
     }
 
@@ -260,15 +285,6 @@ impl Making {
         path.is_some_and(|path| self.goal.distance(&path) == 0)
     }
 }
-
-/// What it costs to find out how hard a puzzle is, without the steps.
-const ATTEMPT: u64 = 3_000;
-
-/// A puzzle is given up after so many changes that brought it no nearer to what is wanted than it had come.
-const IDLE: usize = 300;
-
-/// A change is taken back if it leads so far away from what is wanted, or less far, as chance has it.
-const BACK: usize = 16;
 
 /// Takes a group from the givens; what was there.
 fn take(givens: &mut [u8], group: &[usize]) -> Vec<u8> {

@@ -4,9 +4,7 @@ use std::sync::Arc;
 
 use super::goal::{Goal, Path};
 use crate::engine::task::Meter;
-use crate::engine::{
-    Bounds, Budget, Ladder, Progress, Rank, RuleSet, Value, Var, hardest_needed,
-};
+use crate::engine::{Bounds, Budget, Ladder, Progress, Rank, RuleSet, Value, Var, hardest_needed};
 use crate::kinds::Header;
 use crate::kinds::sudoku::kernel;
 use crate::kinds::sudoku::layout::Layout;
@@ -19,6 +17,9 @@ const WORK: Budget = Budget::asks(300_000);
 
 /// A question to a rule of the usual board takes about three times as long as one of an island.
 const ASK: u64 = 3;
+
+/// What it costs to explain a step, in questions to rules.
+const EXPLAINING: u64 = 10;
 
 /// A board without givens.
 pub struct Board {
@@ -43,7 +44,9 @@ impl Board {
 
     /// A puzzle on it: numbers from 1, and 0 where nothing is given.
     pub fn puzzle(&self, givens: &[u8]) -> Sudoku {
-        let givens = givens.iter().map(|&given| usize::from(given).checked_sub(1));
+        let givens = givens
+            .iter()
+            .map(|&given| usize::from(given).checked_sub(1));
         puzzle(&self.layout, givens.collect())
     }
 
@@ -82,7 +85,11 @@ impl Board {
         let steps = ladder.steps().len() as u64;
         meter.think(steps * EXPLAINING * self.ask).await;
         Some(Path {
-            open: ladder.bounds().iter().filter(|cell| !cell.settled()).count(),
+            open: ladder
+                .bounds()
+                .iter()
+                .filter(|cell| !cell.settled())
+                .count(),
             shown: shown.iter().map(|step| step.technique).collect(),
         })
     }
@@ -90,7 +97,10 @@ impl Board {
     /// The hardest rank that a board's techniques have below this one.
     pub fn rank_below(&self, rank: Rank) -> Rank {
         let ranks = self.blank.model.ranks().iter().copied();
-        ranks.filter(|&easier| easier < rank).max().unwrap_or(Rank::READ)
+        ranks
+            .filter(|&easier| easier < rank)
+            .max()
+            .unwrap_or(Rank::READ)
     }
 
     fn start(&self, givens: &[u8]) -> Vec<Bounds> {
@@ -101,9 +111,6 @@ impl Board {
         self.blank.model.with(&placed)
     }
 }
-
-/// What it costs to explain a step, in questions to rules.
-const EXPLAINING: u64 = 10;
 
 fn puzzle(layout: &Arc<Layout>, givens: Vec<Option<usize>>) -> Sudoku {
     Sudoku::new(Level {

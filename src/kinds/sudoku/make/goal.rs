@@ -5,6 +5,9 @@ use crate::engine::{Rank, RuleSet, Technique};
 use crate::kinds::Grade;
 use crate::kinds::sudoku::{GRADES, Sudoku};
 
+/// A step that is not wanted counts as many open cells.
+const OTHERS: usize = 4;
+
 /// Which steps a level may have, and which it must.
 #[derive(Clone, Copy)]
 pub struct Goal {
@@ -57,7 +60,9 @@ impl Goal {
     /// Whether steps by this technique may be among the others.
     fn allows(&self, technique: &Technique) -> bool {
         match self.technique {
-            Some(wanted) => wanted.id == technique.id || GRADES.of(technique.rank) == Grade::Starter,
+            Some(wanted) => {
+                wanted.id == technique.id || GRADES.of(technique.rank) == Grade::Starter
+            }
             None => technique.rank <= self.most(),
         }
     }
@@ -72,7 +77,11 @@ impl Goal {
 
     /// How far steps among which the wanted ones are, shown or not, are from being as wanted: 0 if they are.
     pub fn distance(&self, path: &Path) -> usize {
-        let others = path.shown.iter().filter(|technique| !self.allows(technique)).count();
+        let others = path
+            .shown
+            .iter()
+            .filter(|technique| !self.allows(technique))
+            .count();
         let wanted = path.shown.iter().any(|technique| self.wants(technique));
         path.open + OTHERS * (others + usize::from(!wanted))
     }
@@ -85,6 +94,3 @@ pub struct Path {
     /// The techniques of the steps that a person is shown.
     pub shown: Vec<&'static Technique>,
 }
-
-/// A step that is not wanted counts as many open cells.
-const OTHERS: usize = 4;

@@ -1,9 +1,10 @@
 //! Makes Sudokus: a full board by chance, then as little of it given as is asked for.
 //!
-//! Three ways lead there. For beginners what singles solve is left out, and some of it given again. Most other levels
-//! are puzzles of as few givens as leave one answer, made until one is as asked for. Where these would be too seldom
-//! so (a rare technique, a large board), givens are left out only as long as the steps stay those that are wanted.
-//! All of it is one task that pauses, so that nobody has to wait for a large board.
+//! Four ways lead there ([`wish::Way`]). For beginners what singles solve is left out, and some of it given again.
+//! Most other levels are puzzles of as few givens as leave one answer, made until one is as asked for. On a large
+//! board these would be too seldom so: givens are left out only as long as the steps stay those that are wanted. For a
+//! rare technique such a puzzle is changed given by given until the technique is all that it takes above singles. All
+//! of it is one task that pauses, so that nobody has to wait for a large board.
 
 mod attempt;
 mod board;
@@ -16,7 +17,7 @@ use std::rc::Rc;
 
 use crate::engine::Budget;
 use crate::engine::task::{Meter, Task, pause};
-use crate::kinds::{Grade, Maker, Outcome, Advance, Puzzle};
+use crate::kinds::{Advance, Grade, Maker, Outcome, Puzzle};
 use crate::random::Chance;
 use attempt::Making;
 use goal::Goal;
@@ -25,7 +26,7 @@ pub(super) use wish::{CHOICES, Wish};
 /// Makes levels of one grade, or that teach one technique.
 pub struct SudokuMaker {
     task: Task,
-    /// How the last attempt ended, until that is told.
+    /// How the last attempt ended, until it is reported.
     ended: Rc<RefCell<Option<Outcome>>>,
     attempts: u32,
     grade: Option<Grade>,
@@ -39,12 +40,12 @@ impl SudokuMaker {
         let meter = Meter::new(Budget::UNLIMITED);
         let goal = Goal::new(&wish, grade);
         let mut making = Making::new(wish, goal, Chance::new(seed, wish.stream()), meter.clone());
-        let told = Rc::clone(&ended);
+        let report = Rc::clone(&ended);
         let work = async move {
             loop {
                 let made = making.attempt().await;
                 let made = made.map(|puzzle| Box::new(puzzle) as Box<dyn Puzzle>);
-                *told.borrow_mut() = Some(Outcome::of(made));
+                *report.borrow_mut() = Some(Outcome::of(made));
                 pause().await;
             }
         };
@@ -52,7 +53,9 @@ impl SudokuMaker {
             task: Task::new(meter, work),
             ended,
             attempts: wish.attempts(grade),
-            grade: wish.technique.map(|technique| super::GRADES.of(technique.rank)),
+            grade: wish
+                .technique
+                .map(|technique| super::GRADES.of(technique.rank)),
         }
     }
 }

@@ -175,7 +175,9 @@ impl Wish {
 
     /// After how many attempts there is no hope.
     pub fn attempts(&self, grade: Grade) -> u32 {
-        let chain = self.technique.is_some_and(|technique| technique.id == "aic");
+        let chain = self
+            .technique
+            .is_some_and(|technique| technique.id == "aic");
         if chain || self.way(grade) == Way::Thinned {
             LONG_ATTEMPTS
         } else {

@@ -89,7 +89,10 @@ impl Completed {
                 }
                 self.rejected += 1;
             }
-            slack.into_iter().rev().for_each(|value| order.push_front(value));
+            slack
+                .into_iter()
+                .rev()
+                .for_each(|value| order.push_front(value));
         }
         self.grid[row * 9..][..9].copy_from_slice(&filled);
         true
@@ -100,7 +103,10 @@ impl Completed {
         let above = (0..row).map(|row| self.grid[row * 9 + column]);
         let (top, left) = (row / 3 * 3, column / 3 * 3);
         let block = (top..row).flat_map(|row| self.grid[row * 9 + left..][..3].iter().copied());
-        above.chain(block).fold(0, |taken, value| taken | bit(value)) & ALL
+        above
+            .chain(block)
+            .fold(0, |taken, value| taken | bit(value))
+            & ALL
     }
 }
 

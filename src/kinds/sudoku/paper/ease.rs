@@ -60,7 +60,11 @@ impl Choices {
         for cell in (0..81).filter(|&cell| grid[cell] == 0) {
             let mut taken = 0;
             for &house in &layout.houses_of[cell] {
-                for &other in layout.houses[house].cells.iter().filter(|&&other| other != cell) {
+                for &other in layout.houses[house]
+                    .cells
+                    .iter()
+                    .filter(|&&other| other != cell)
+                {
                     choices.comparisons += 1;
                     taken |= bit(grid[other]);
                 }
@@ -78,7 +82,10 @@ impl Choices {
     /// The weighted sum, and the most it could be.
     #[must_use]
     pub fn wef(&self, weight: Weight) -> (u32, u32) {
-        let sum = (1..).zip(self.histogram).map(|(n, count)| weight.of(n) * count).sum();
+        let sum = (1..)
+            .zip(self.histogram)
+            .map(|(n, count)| weight.of(n) * count)
+            .sum();
         (sum, weight.of(1) * self.empty)
     }
 

@@ -14,11 +14,11 @@ use super::{Grid, grid};
 use crate::api::{Spot, count};
 use crate::engine::{Budget, Rank, RuleSet};
 use crate::input::{Code, Cursor, PuzzleError, Result};
+use crate::kinds::Puzzle;
 use crate::kinds::sudoku::board::entry;
 use crate::kinds::sudoku::kernel::{Class, End, solutions};
 use crate::kinds::sudoku::level::Level;
 use crate::kinds::sudoku::{KIND, Sudoku, TEXT};
-use crate::kinds::Puzzle;
 use crate::random::{Chance, LARGEST_SEED};
 
 /// How many puzzles are made at most for one of a level.
@@ -44,7 +44,9 @@ fn ease_of(grid: &Grid) -> Ease {
     Ease {
         model: EaseModel::of(&choices),
         sums: Weight::ALL.map(|weight| choices.wef(weight)).to_vec(),
-        level: choices.wnef(Weight::Exp).map(|wnef| Four::of(wnef).id.to_owned()),
+        level: choices
+            .wnef(Weight::Exp)
+            .map(|wnef| Four::of(wnef).id.to_owned()),
         choices: (0..81).map(of).collect(),
         comparisons: choices.comparisons,
     }
@@ -67,12 +69,18 @@ pub fn paper_techniques(puzzle: &dyn Puzzle) -> Result<Vec<PaperTechnique>> {
         let patterns = find(told, reading, &grid);
         let out = patterns.iter().flat_map(|pattern| &pattern.out);
         let out: BTreeSet<(usize, usize)> = out
-            .flat_map(|&(cell, lost)| (0..9).filter(move |at| lost >> at & 1 == 1).map(move |at| (cell, at)))
+            .flat_map(|&(cell, lost)| {
+                (0..9)
+                    .filter(move |at| lost >> at & 1 == 1)
+                    .map(move |at| (cell, at))
+            })
             .collect();
-        let is_right = |answer: &Grid, &&(cell, at): &&(usize, usize)| usize::from(answer[cell]) == at + 1;
+        let is_right =
+            |answer: &Grid, &&(cell, at): &&(usize, usize)| usize::from(answer[cell]) == at + 1;
         PaperRemoval {
             patterns: count(patterns.len()),
-            wrong: answer.map(|answer| count(out.iter().filter(|spot| is_right(&answer, spot)).count())),
+            wrong: answer
+                .map(|answer| count(out.iter().filter(|spot| is_right(&answer, spot)).count())),
             out: out
                 .into_iter()
                 .map(|(cell, at)| Spot {
@@ -102,22 +110,31 @@ pub fn paper_puzzle(options: &Json) -> Result<PaperPuzzle> {
     let failures = place.optional("failures")?;
     let failures = failures.map(|place| place.integer(0..=81)).transpose()?;
     let four = match place.optional("level")? {
-        Some(level) => Some(OF_FOUR[level.one_of(&OF_FOUR.map(|four| four.id), TEXT.message("refuse.paper.level"))?]),
+        Some(level) => Some(
+            OF_FOUR[level.one_of(
+                &OF_FOUR.map(|four| four.id),
+                TEXT.message("refuse.paper.level"),
+            )?],
+        ),
         None => None,
     };
-    let graded = place.optional("grade")?.map_or(Ok(false), |place| place.flag())?;
+    let graded = place
+        .optional("grade")?
+        .map_or(Ok(false), |place| place.flag())?;
     let chance = &mut Chance::new(seed, STREAM);
     let mut attempts = 1;
-    let (completed, masked) = if let Some(four) = four { loop {
-        if let Some(made) = four.attempt(chance) {
-            break made;
+    let (completed, masked) = if let Some(four) = four {
+        loop {
+            if let Some(made) = four.attempt(chance) {
+                break made;
+            }
+            if attempts == MOST_ATTEMPTS {
+                let reason = TEXT.message("refuse.paper.seed").with("level", four.id);
+                return Err(PuzzleError::new(Code::Generate, "", reason));
+            }
+            attempts += 1;
         }
-        if attempts == MOST_ATTEMPTS {
-            let reason = TEXT.message("refuse.paper.seed").with("level", four.id);
-            return Err(PuzzleError::new(Code::Generate, "", reason));
-        }
-        attempts += 1;
-    } } else {
+    } else {
         let completed = complete(chance);
         let masked = mask(&completed.grid, failures, chance);
         (completed, masked)
@@ -127,7 +144,10 @@ pub fn paper_puzzle(options: &Json) -> Result<PaperPuzzle> {
 
 fn made(completed: &Completed, masked: &Masked, attempts: u32, graded: bool) -> PaperPuzzle {
     let level = Level::of_nine(&masked.grid);
-    let full = completed.grid.iter().map(|&value| Some(entry(usize::from(value) - 1)));
+    let full = completed
+        .grid
+        .iter()
+        .map(|&value| Some(entry(usize::from(value) - 1)));
     PaperPuzzle {
         level: level.write(),
         full: full.collect(),

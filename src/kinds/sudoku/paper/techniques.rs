@@ -109,9 +109,18 @@ impl Position<'_> {
     fn in_houses(&self, size: usize, naked: bool) -> Vec<Pattern> {
         let mut found = Vec::new();
         for house in &self.layout.houses {
-            let open: Vec<usize> = house.cells.iter().copied().filter(|&cell| self.grid[cell] == 0).collect();
+            let open: Vec<usize> = house
+                .cells
+                .iter()
+                .copied()
+                .filter(|&cell| self.grid[cell] == 0)
+                .collect();
             each_choice(&open, size, &mut |cells| {
-                let pattern = if naked { self.naked(&open, cells) } else { self.hidden(&open, cells) };
+                let pattern = if naked {
+                    self.naked(&open, cells)
+                } else {
+                    self.hidden(&open, cells)
+                };
                 found.extend(pattern.filter(|pattern| !pattern.out.is_empty()));
             });
         }
@@ -127,14 +136,17 @@ impl Position<'_> {
             cells.iter().all(|&cell| self.candidates[cell] != 0)
         };
         let others = open.iter().filter(|cell| !cells.contains(cell));
-        (right && values.count_ones() as usize == cells.len()).then(|| self.pattern(cells, values, others, values))
+        (right && values.count_ones() as usize == cells.len())
+            .then(|| self.pattern(cells, values, others, values))
     }
 
     /// As many values as there are cells for them, each cell with one of these at least: the cells lose all else.
     fn hidden(&self, open: &[usize], cells: &[usize]) -> Option<Pattern> {
         let others = open.iter().filter(|cell| !cells.contains(cell));
         let values = self.together(cells.iter()) & !self.together(others);
-        let right = cells.iter().all(|&cell| self.candidates[cell] & values != 0);
+        let right = cells
+            .iter()
+            .all(|&cell| self.candidates[cell] & values != 0);
         (right && values.count_ones() as usize == cells.len())
             .then(|| self.pattern(cells, values, cells.iter(), ALL & !values))
     }
@@ -167,7 +179,8 @@ impl Position<'_> {
                 let other = |at: usize| &lines[(third + at) % 3];
                 for block in 0..3 {
                     for value in 1..=9 {
-                        let pattern = self.multi_line(reading, [other(1), other(2), line], block, bit(value));
+                        let pattern =
+                            self.multi_line(reading, [other(1), other(2), line], block, bit(value));
                         found.extend(pattern.filter(|pattern| !pattern.out.is_empty()));
                     }
                 }
@@ -188,10 +201,16 @@ impl Position<'_> {
         let seen = |line: &House| -> Vec<usize> {
             let cells = line.cells.iter().copied();
             match reading {
-                Reading::Published => cells.filter(|&cell| self.candidates[cell] & value != 0).collect(),
+                Reading::Published => cells
+                    .filter(|&cell| self.candidates[cell] & value != 0)
+                    .collect(),
                 Reading::Corrected => {
-                    let may = |&cell: &usize| (self.candidates[cell] | bit(self.grid[cell])) & value != 0;
-                    cells.filter(|cell| !here(line).contains(cell)).filter(may).collect()
+                    let may =
+                        |&cell: &usize| (self.candidates[cell] | bit(self.grid[cell])) & value != 0;
+                    cells
+                        .filter(|cell| !here(line).contains(cell))
+                        .filter(may)
+                        .collect()
                 }
             }
         };
@@ -204,7 +223,12 @@ impl Position<'_> {
 
 /// Goes through the choices of so many cells.
 fn each_choice(cells: &[usize], size: usize, visit: &mut dyn FnMut(&[usize])) {
-    fn choose(cells: &[usize], size: usize, chosen: &mut Vec<usize>, visit: &mut dyn FnMut(&[usize])) {
+    fn choose(
+        cells: &[usize],
+        size: usize,
+        chosen: &mut Vec<usize>,
+        visit: &mut dyn FnMut(&[usize]),
+    ) {
         if size == 0 {
             return visit(chosen);
         }

@@ -49,7 +49,10 @@ pub fn paper_techniques(level: &JsLevel, options: Option<JsLang>) -> Thrown<JsPa
 /// # Errors
 /// A `PuzzleError` for a bad option, or a seed of which no puzzle of the level comes.
 #[wasm_bindgen(js_name = paperPuzzle)]
-pub fn paper_puzzle(wanted: JsPaperPuzzleOptions, options: Option<JsLang>) -> Thrown<Ts<PaperPuzzle>> {
+pub fn paper_puzzle(
+    wanted: JsPaperPuzzleOptions,
+    options: Option<JsLang>,
+) -> Thrown<Ts<PaperPuzzle>> {
     let made = |_| super::paper_puzzle(&self::options(Some(wanted))?);
     give(in_language(options, made))
 }

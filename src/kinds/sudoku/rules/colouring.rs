@@ -25,7 +25,12 @@ impl Look for Colouring {
         let (known, layout) = (&seen.known, &seen.setting.layout);
         for number in (0..layout.side).map(value) {
             let links = Links(in_houses(seen, number));
-            let places: Cells = links.0.iter().flat_map(|link| link.ends).filter_map(Node::cell).collect();
+            let places: Cells = links
+                .0
+                .iter()
+                .flat_map(|link| link.ends)
+                .filter_map(Node::cell)
+                .collect();
             for start in places.iter() {
                 let reached = links.reached(start);
                 for (at, end) in reached.iter().enumerate() {
@@ -58,14 +63,30 @@ impl Links {
     /// The cells that are reached from a start by the shortest ways, in that order.
     fn reached(&self, start: usize) -> Vec<Reached> {
         let mut seen = Cells::only(start);
-        let mut reached = vec![Reached { cell: start, far: 0, by: None }];
+        let mut reached = vec![Reached {
+            cell: start,
+            far: 0,
+            by: None,
+        }];
         let mut next = 0;
         while let Some(&Reached { cell, far, .. }) = reached.get(next) {
-            for &link in self.0.iter().filter(|link| link.ends.iter().any(|end| end.cells.contains(cell))) {
-                let link = if link.ends[0].cells.contains(cell) { link } else { link.turned() };
+            for &link in self
+                .0
+                .iter()
+                .filter(|link| link.ends.iter().any(|end| end.cells.contains(cell)))
+            {
+                let link = if link.ends[0].cells.contains(cell) {
+                    link
+                } else {
+                    link.turned()
+                };
                 if let Some(cell) = link.ends[1].cell().filter(|&to| !seen.contains(to)) {
                     seen.insert(cell);
-                    reached.push(Reached { cell, far: far + 1, by: Some((next, link)) });
+                    reached.push(Reached {
+                        cell,
+                        far: far + 1,
+                        by: Some((next, link)),
+                    });
                 }
             }
             next += 1;
@@ -98,7 +119,10 @@ fn conclude(
     view.conclude(&setting.out(out, Domain::only(number)), || Pattern {
         technique: &SIMPLE_COLOURING,
         figure: Figure {
-            looks: cells.iter().flat_map(|&cells| setting.literals(number, cells)).collect(),
+            looks: cells
+                .iter()
+                .flat_map(|&cells| setting.literals(number, cells))
+                .collect(),
             links: way.iter().map(|link| link.shown(setting)).collect(),
             lines: Vec::new(),
         },

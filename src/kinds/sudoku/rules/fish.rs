@@ -10,7 +10,10 @@ use crate::kinds::sudoku::layout::HouseKind;
 /// Two, three, four lines with as many lines across.
 pub static FISH: [Technique; 3] = sized(["x-wing", "swordfish", "jellyfish"], ranks::FISH);
 /// The same with fins.
-pub static FINNED: [Technique; 3] = sized(["finned-x-wing", "finned-swordfish", "finned-jellyfish"], ranks::FINNED);
+pub static FINNED: [Technique; 3] = sized(
+    ["finned-x-wing", "finned-swordfish", "finned-jellyfish"],
+    ranks::FINNED,
+);
 
 /// The fish of one size, without fins or with them.
 pub struct Fish {
@@ -57,7 +60,9 @@ impl<'a> Lines<'a> {
             places: Vec::new(),
         };
         let side = seen.setting.layout.side;
-        lines.held = (0..side).map(|at| lines.open(lines.cells(base, at))).collect();
+        lines.held = (0..side)
+            .map(|at| lines.open(lines.cells(base, at)))
+            .collect();
         lines.places = lines.held.iter().map(|&held| lines.across(held)).collect();
         lines
     }

@@ -164,7 +164,9 @@ impl<'a> Graph<'a> {
     fn promises(&self, sort: Sort, start: Id, end: Id) -> bool {
         let (one, other) = (self.nodes[start], self.nodes[end]);
         let known = &self.seen.known;
-        if sort == Sort::Any && (start == end && one.cell().is_some() || self.weak[end].contains(start)) {
+        if sort == Sort::Any
+            && (start == end && one.cell().is_some() || self.weak[end].contains(start))
+        {
             return true;
         }
         if one.value == other.value {
@@ -173,7 +175,9 @@ impl<'a> Graph<'a> {
         }
         let loses = |far: Id, near: Node| {
             let value = self.nodes[far].value;
-            near.cell().is_some_and(|cell| self.sees[far].contains(cell) && known.of[value.index()].contains(cell))
+            near.cell().is_some_and(|cell| {
+                self.sees[far].contains(cell) && known.of[value.index()].contains(cell)
+            })
         };
         sort == Sort::Any && (loses(start, other) || loses(end, one))
     }

@@ -37,7 +37,9 @@ use std::sync::Arc;
 
 use super::cells::Cells;
 use super::layout::Layout;
-use crate::engine::{Domain, Figure, Finding, Literal, Model, Pattern, Rank, Technique, Value, Var};
+use crate::engine::{
+    Domain, Figure, Finding, Literal, Model, Pattern, Rank, Technique, Value, Var,
+};
 use whole::Whole;
 
 /// A number as a value of the engine: from 0.
@@ -142,7 +144,7 @@ pub fn patterns(model: &mut Model, setting: &Setting) {
 }
 
 /// A pattern without links.
-#[must_use] 
+#[must_use]
 pub fn pattern(
     technique: &'static Technique,
     looks: Vec<Literal>,
@@ -161,7 +163,7 @@ pub fn pattern(
 }
 
 /// The same with one entry a variable.
-#[must_use] 
+#[must_use]
 pub fn merged(mut known: Vec<(Var, Domain)>) -> Vec<(Var, Domain)> {
     known.retain(|(_, values)| !values.is_empty());
     known.sort_unstable_by_key(|&(var, _)| var);

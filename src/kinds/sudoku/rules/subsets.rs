@@ -4,9 +4,13 @@ use super::{pattern, ranks, sized};
 use crate::engine::{Domain, Finding, Stop, Technique, Value, Var, View};
 
 /// As many cells as they have candidates together: no other cell of the house has these.
-pub static NAKED: [Technique; 3] = sized(["naked-pair", "naked-triple", "naked-quad"], ranks::NAKED);
+pub static NAKED: [Technique; 3] =
+    sized(["naked-pair", "naked-triple", "naked-quad"], ranks::NAKED);
 /// As many numbers as they have places together: nothing else is in these.
-pub static HIDDEN: [Technique; 3] = sized(["hidden-pair", "hidden-triple", "hidden-quad"], ranks::HIDDEN);
+pub static HIDDEN: [Technique; 3] = sized(
+    ["hidden-pair", "hidden-triple", "hidden-quad"],
+    ranks::HIDDEN,
+);
 
 /// An unsettled cell of a house with its candidates.
 type Open = (Var, Domain);
@@ -93,8 +97,15 @@ impl Subsets<'_> {
 
     fn hidden(&self, view: &mut View<'_>) -> Result<(), Stop> {
         // A number that was settled just now may not be gone from the other cells yet.
-        let settled = self.scope.iter().fold(Domain::EMPTY, |all, &var| all | view.must(var));
-        let numbers = self.open.iter().fold(Domain::EMPTY, |all, cell| all | cell.1) - settled;
+        let settled = self
+            .scope
+            .iter()
+            .fold(Domain::EMPTY, |all, &var| all | view.must(var));
+        let numbers = self
+            .open
+            .iter()
+            .fold(Domain::EMPTY, |all, cell| all | cell.1)
+            - settled;
         let places = |value: Value| -> Domain {
             let at = self.open.iter().enumerate();
             let at = at.filter(|(_, cell)| cell.1.contains(value));

@@ -63,6 +63,8 @@ pub fn weight(technique: &str) -> Option<u32> {
 /// What the steps of a solution weigh together: how many there are by each technique.
 #[must_use]
 pub fn sum(steps: &BTreeMap<String, u32>) -> u32 {
-    let weights = steps.iter().map(|(id, count)| weight(id).unwrap_or_default() * count);
+    let weights = steps
+        .iter()
+        .map(|(id, count)| weight(id).unwrap_or_default() * count);
     weights.sum()
 }

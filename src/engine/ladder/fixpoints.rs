@@ -1,24 +1,24 @@
-//! Which rules had nothing to say. A rule goes by what is known of its scope alone: until something of that changes,
-//! and with techniques no harder, it has nothing to say again.
+//! Which rules are at their fixpoints. A rule goes by what is known of its scope alone: asked without anything new, it
+//! has nothing to say again until something of that changes, with techniques no harder.
 
 use crate::engine::{Rank, RuleId, Var};
 
-/// A point in the order of changes: how many there had been.
-pub(super) type Moment = u32;
+/// A time stamp: how many changes there had been.
+pub(super) type Stamp = u32;
 
 /// The rules that had nothing to say, and what has changed since.
 #[derive(Clone)]
-pub(super) struct Quiet {
-    now: Moment,
+pub(super) struct Fixpoints {
+    now: Stamp,
     /// For each variable when it changed last.
-    changed: Vec<Moment>,
+    changed: Vec<Stamp>,
     /// For each rule when it was silent last, and with techniques up to which rank.
-    rules: Vec<Option<(Moment, Rank)>>,
+    rules: Vec<Option<(Stamp, Rank)>>,
     /// The same of the arithmetic of sets.
-    sizes: Option<(Moment, Rank)>,
+    sizes: Option<(Stamp, Rank)>,
 }
 
-impl Quiet {
+impl Fixpoints {
     /// Of so many rules over so many variables nothing is known.
     pub(super) fn new(vars: usize, rules: usize) -> Self {
         Self {
@@ -29,7 +29,7 @@ impl Quiet {
         }
     }
 
-    pub(super) fn now(&self) -> Moment {
+    pub(super) fn now(&self) -> Stamp {
         self.now
     }
 
@@ -40,39 +40,39 @@ impl Quiet {
     }
 
     /// A rule has just had nothing to say.
-    pub(super) fn hush(&mut self, rule: RuleId, rank: Rank) {
+    pub(super) fn note_at_fixpoint(&mut self, rule: RuleId, rank: Rank) {
         self.rules[rule.index()] = Some((self.now, rank));
     }
 
     /// Whether a rule with this scope has nothing to say.
-    pub(super) fn is_quiet(&self, rule: RuleId, scope: &[Var], rank: Rank) -> bool {
+    pub(super) fn is_at_fixpoint(&self, rule: RuleId, scope: &[Var], rank: Rank) -> bool {
         self.rules[rule.index()]
-            .is_some_and(|(moment, up_to)| rank <= up_to && self.is_unchanged(scope, moment))
+            .is_some_and(|(stamp, up_to)| rank <= up_to && self.is_unchanged(scope, stamp))
     }
 
-    /// Whether it had nothing to say at this moment either.
-    pub(super) fn was_quiet(
+    /// Whether it had nothing to say at this stamp already.
+    pub(super) fn was_at_fixpoint(
         &self,
         rule: RuleId,
         scope: &[Var],
         rank: Rank,
-        moment: Moment,
+        stamp: Stamp,
     ) -> bool {
-        self.is_quiet(rule, scope, rank) && self.is_unchanged(scope, moment)
+        self.is_at_fixpoint(rule, scope, rank) && self.is_unchanged(scope, stamp)
     }
 
     /// The arithmetic of sets has just had nothing to say.
-    pub(super) fn hush_sizes(&mut self, rank: Rank) {
+    pub(super) fn note_sizes_at_fixpoint(&mut self, rank: Rank) {
         self.sizes = Some((self.now, rank));
     }
 
     /// Whether that has nothing to say; it knows no technique that is harder than [`Rank::FITS`].
-    pub(super) fn are_sizes_quiet(&self, rank: Rank) -> bool {
+    pub(super) fn are_sizes_at_fixpoint(&self, rank: Rank) -> bool {
         self.sizes
-            .is_some_and(|(moment, up_to)| moment == self.now && rank.min(Rank::FITS) <= up_to)
+            .is_some_and(|(stamp, up_to)| stamp == self.now && rank.min(Rank::FITS) <= up_to)
     }
 
-    fn is_unchanged(&self, scope: &[Var], since: Moment) -> bool {
+    fn is_unchanged(&self, scope: &[Var], since: Stamp) -> bool {
         since == self.now || scope.iter().all(|var| self.changed[var.index()] <= since)
     }
 }
