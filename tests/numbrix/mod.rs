@@ -2,4 +2,3 @@
 
 mod laws;
 mod sound;
-mod speed;

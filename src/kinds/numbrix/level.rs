@@ -52,7 +52,9 @@ impl Level {
                 let reason = TEXT.message("refuse.row").with("count", items.len());
                 return Err(row.refuse(Code::Size, reason.with("columns", columns)));
             }
-            let read = items.into_iter().map(|item| Ok((item.clone(), read(&item)?)));
+            let read = items
+                .into_iter()
+                .map(|item| Ok((item.clone(), read(&item)?)));
             places.push(read.collect::<Result<_>>()?);
         }
         let is_hole = |row: usize, column: usize| matches!(places[row][column].1, Place::Hole);
@@ -66,7 +68,10 @@ impl Level {
                 continue;
             };
             if given.is_some_and(|number| number >= grid.len()) {
-                return Err(item.refuse(Code::Value, TEXT.message("refuse.number").with("last", grid.len())));
+                return Err(item.refuse(
+                    Code::Value,
+                    TEXT.message("refuse.number").with("last", grid.len()),
+                ));
             }
             givens.push(*given);
         }
@@ -86,8 +91,15 @@ impl Level {
             None => Json::from(HOLE),
             Some(site) => self.givens[site].map_or(Json::Null, |number| (number + 1).into()),
         };
-        let row = |row| -> Json { (0..self.grid.columns()).map(|column| place(row, column)).collect() };
-        level.insert("givens".to_owned(), (0..self.grid.rows()).map(row).collect());
+        let row = |row| -> Json {
+            (0..self.grid.columns())
+                .map(|column| place(row, column))
+                .collect()
+        };
+        level.insert(
+            "givens".to_owned(),
+            (0..self.grid.rows()).map(row).collect(),
+        );
         if self.corners {
             level.insert("corners".to_owned(), true.into());
         }
@@ -102,7 +114,11 @@ fn read(place: &Cursor<'_>) -> Result<Place> {
     }
     if place.is_text() {
         let refused = || place.refuse(Code::Value, TEXT.message("refuse.place"));
-        return if place.text()? == HOLE { Ok(Place::Hole) } else { Err(refused()) };
+        return if place.text()? == HOLE {
+            Ok(Place::Hole)
+        } else {
+            Err(refused())
+        };
     }
     let number: usize = place.integer(1..=MOST * MOST)?;
     Ok(Place::Cell(Some(number - 1)))

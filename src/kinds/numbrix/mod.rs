@@ -1,9 +1,9 @@
 //! Numbrix: a path of numbers, each beside the one before (paper 003).
 
+mod board;
 #[cfg(feature = "tools")]
 mod design;
 pub mod format;
-mod board;
 mod level;
 #[doc(hidden)] // for tests
 pub mod rules;
@@ -77,7 +77,11 @@ pub static KIND: Kind = Kind {
     maker: |order| {
         let blank = serde_json::json!({"kind": "numbrix", "givens": vec![vec![Json::Null; 6]; 6]});
         let blank = super::parse(&blank)?;
-        Ok(Box::new(super::GivensMaker::new(blank, order.grade, order.seed)))
+        Ok(Box::new(super::GivensMaker::new(
+            blank,
+            order.grade,
+            order.seed,
+        )))
     },
 };
 
@@ -107,7 +111,9 @@ impl<const W: usize> Numbrix<W> {
         model.search_with(ranks::WAYS);
         model.what_ifs_with(ranks::THROUGH);
         let shape = Arc::new(Shape::new(level.grid.clone(), level.corners));
-        let numbers: Vec<Var> = (0..shape.len()).map(|_| model.var(1, shape.cells)).collect();
+        let numbers: Vec<Var> = (0..shape.len())
+            .map(|_| model.var(1, shape.cells))
+            .collect();
         model.law(PathRule::new(&numbers, Arc::clone(&shape)));
         model.law(CornerRule::new(&numbers, Arc::clone(&shape)));
         model.law(Partition::new(numbers.iter().copied(), shape.cells));
@@ -116,7 +122,11 @@ impl<const W: usize> Numbrix<W> {
                 model.given(numbers[number], shape.value(site));
             }
         }
-        Self { level, shape, model }
+        Self {
+            level,
+            shape,
+            model,
+        }
     }
 
     fn phrasebook(&self, lang: Lang) -> LevelPhrasebook<'_> {
@@ -193,8 +203,12 @@ impl<const W: usize> Puzzle for Numbrix<W> {
     }
 
     fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String {
-        let first = place.first().and_then(|(site, entry)| Some((*site, self.number(entry)?)));
-        first.map_or_else(String::new, |(site, number)| self.phrasebook(lang).action(site, number))
+        let first = place
+            .first()
+            .and_then(|(site, entry)| Some((*site, self.number(entry)?)));
+        first.map_or_else(String::new, |(site, number)| {
+            self.phrasebook(lang).action(site, number)
+        })
     }
 
     fn mistake(&self, wrong: &[(usize, Entry)], _clue: Option<usize>, lang: Lang) -> String {

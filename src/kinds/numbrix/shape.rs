@@ -45,21 +45,22 @@ impl<const W: usize> Shape<W> {
         let of = |(row, column): (usize, usize)| value(row * columns + column);
         let values: Box<[Value]> = (0..grid.len()).map(|site| of(grid.place(site))).collect();
         let cells: Domain<W> = values.iter().copied().collect();
-        let steps: &[(u32, isize, isize)] = &[
-            (1, 0, 1),
-            (far, 1, 0),
-            (far + 1, 1, 1),
-            (far - 1, 1, -1),
-        ];
+        let steps: &[(u32, isize, isize)] =
+            &[(1, 0, 1), (far, 1, 0), (far + 1, 1, 1), (far - 1, 1, -1)];
         let ways = steps[..if corners { 4 } else { 2 }].iter();
         let ways = ways.flat_map(|&(by, down, right)| {
             let from = |down: isize, right: isize| {
                 let goes = |&site: &usize| {
                     let (row, column) = grid.place(site);
-                    let there = row.checked_add_signed(down).zip(column.checked_add_signed(right));
+                    let there = row
+                        .checked_add_signed(down)
+                        .zip(column.checked_add_signed(right));
                     there.is_some_and(|(row, column)| grid.at(row, column).is_some())
                 };
-                (0..grid.len()).filter(goes).map(|site| values[site]).collect()
+                (0..grid.len())
+                    .filter(goes)
+                    .map(|site| values[site])
+                    .collect()
             };
             let up = |up, from| Way { by, up, from };
             [up(true, from(down, right)), up(false, from(-down, -right))]
@@ -92,7 +93,8 @@ impl<const W: usize> Shape<W> {
     #[must_use]
     pub fn site(&self, value: Value) -> Option<usize> {
         let columns = self.grid.columns();
-        self.grid.at(value.index() / columns, value.index() % columns)
+        self.grid
+            .at(value.index() / columns, value.index() % columns)
     }
 
     /// How many ways there are; `way ^ 1` leads back.
@@ -134,7 +136,10 @@ impl<const W: usize> Shape<W> {
     #[must_use]
     pub fn coloured(&self, cell: Domain<W>) -> Option<Domain<W>> {
         let is_dark = |value: Value| {
-            let (row, column) = (value.index() / self.grid.columns(), value.index() % self.grid.columns());
+            let (row, column) = (
+                value.index() / self.grid.columns(),
+                value.index() % self.grid.columns(),
+            );
             (row + column) % 2 == 0
         };
         let own = is_dark(cell.min()?);

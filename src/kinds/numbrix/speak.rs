@@ -30,7 +30,10 @@ impl LevelPhrasebook<'_> {
     pub(super) fn reason(&self, deduction: &Deduction) -> String {
         let about = sorted(deduction.effects.iter().map(|effect| effect.var));
         let from = deduction.about.first().copied();
-        let steps = about.first().zip(from).map(|(one, from)| one.index().abs_diff(from.index()));
+        let steps = about
+            .first()
+            .zip(from)
+            .map(|(one, from)| one.index().abs_diff(from.index()));
         let words = [
             ("number", self.numbers(&about)),
             ("from", from.map_or_else(String::new, number)),
@@ -45,7 +48,11 @@ impl LevelPhrasebook<'_> {
     pub(super) fn likeness(deduction: &Deduction) -> Likeness {
         let effects = deduction.effects.iter();
         let about = effects.flat_map(|effect| {
-            let values = effect.out.iter().chain(&effect.into).map(|value| value.index());
+            let values = effect
+                .out
+                .iter()
+                .chain(&effect.into)
+                .map(|value| value.index());
             std::iter::once(effect.var.index()).chain(values)
         });
         (deduction.technique.id.to_owned(), about.collect())
@@ -69,7 +76,11 @@ impl LevelPhrasebook<'_> {
 
     pub(super) fn action(&self, cell: usize, at: usize) -> String {
         let (number, place) = ((at + 1).to_string(), self.cell(cell));
-        self.say("action.place", false, &[("number", &number), ("where", &place)])
+        self.say(
+            "action.place",
+            false,
+            &[("number", &number), ("where", &place)],
+        )
     }
 
     pub(super) fn mistake(&self, at: Option<usize>, several: bool) -> String {

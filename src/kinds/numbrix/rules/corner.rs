@@ -6,7 +6,9 @@
 use std::sync::Arc;
 
 use super::ranks;
-use crate::engine::{Domain, Figure, Finding, Literal, Pattern, Rule, Stop, Technique, Value, Var, View};
+use crate::engine::{
+    Domain, Figure, Finding, Literal, Pattern, Rule, Stop, Technique, Value, Var, View,
+};
 use crate::kinds::numbrix::shape::Shape;
 
 /// A cell has two ways only, so the path uses both.
@@ -39,7 +41,10 @@ impl Standing {
     fn waits(&self, number: usize) -> bool {
         let before = number.checked_sub(1);
         let after = (number + 1 < self.cells.len()).then_some(number + 1);
-        before.into_iter().chain(after).any(|at| self.cells[at].is_none())
+        before
+            .into_iter()
+            .chain(after)
+            .any(|at| self.cells[at].is_none())
     }
 
     /// A number and its neighbours, as they stand.
@@ -61,7 +66,11 @@ impl<const W: usize> CornerRule<W> {
     }
 
     fn standing(&self, view: &View<'_, W>) -> Standing {
-        let cells: Vec<_> = self.numbers.iter().map(|&var| view.must(var).min()).collect();
+        let cells: Vec<_> = self
+            .numbers
+            .iter()
+            .map(|&var| view.must(var).min())
+            .collect();
         let mut numbers = vec![None; self.shape.len()];
         for (number, cell) in cells.iter().enumerate() {
             if let Some(site) = cell.and_then(|cell| self.shape.site(cell)) {
@@ -81,7 +90,10 @@ impl<const W: usize> CornerRule<W> {
     fn ways(&self, standing: &Standing, cell: Value) -> Vec<Value> {
         let beside = self.shape.beside(Domain::only(cell)).into_iter();
         let leads = |&other: &Value| {
-            let number = self.shape.site(other).and_then(|site| standing.numbers[site]);
+            let number = self
+                .shape
+                .site(other)
+                .and_then(|site| standing.numbers[site]);
             number.is_none_or(|number| standing.waits(number))
         };
         beside.filter(leads).collect()
@@ -102,7 +114,12 @@ impl<const W: usize> CornerRule<W> {
         known
     }
 
-    fn pattern(&self, technique: &'static Technique, looks: Vec<Literal>, rests_on: Vec<(Var, Domain<W>)>) -> Pattern<W> {
+    fn pattern(
+        &self,
+        technique: &'static Technique,
+        looks: Vec<Literal>,
+        rests_on: Vec<(Var, Domain<W>)>,
+    ) -> Pattern<W> {
         let _ = self;
         Pattern {
             technique,
@@ -141,19 +158,35 @@ impl<const W: usize> CornerRule<W> {
     }
 
     /// A number beside one that stands, whose coming would take a way from a cell that cannot spare it.
-    fn locked_in(&self, view: &mut View<'_, W>, standing: &Standing, from: usize, number: usize) -> Result<(), Stop> {
+    fn locked_in(
+        &self,
+        view: &mut View<'_, W>,
+        standing: &Standing,
+        from: usize,
+        number: usize,
+    ) -> Result<(), Stop> {
         let (Some(cell), None) = (standing.cells[from], standing.cells[number]) else {
             return Ok(());
         };
-        let others = [from.checked_sub(1), Some(from + 1).filter(|&at| at < standing.cells.len())];
-        let is_last = others.into_iter().flatten().filter(|&at| at != number).all(|at| standing.cells[at].is_some());
+        let others = [
+            from.checked_sub(1),
+            Some(from + 1).filter(|&at| at < standing.cells.len()),
+        ];
+        let is_last = others
+            .into_iter()
+            .flatten()
+            .filter(|&at| at != number)
+            .all(|at| standing.cells[at].is_some());
         if !is_last {
             return Ok(());
         }
         for to in view.may(self.numbers[number]) & self.shape.beside(Domain::only(cell)) {
             let near = self.shape.beside(Domain::only(cell)) - Domain::only(to);
             for locked in near {
-                let is_open = self.shape.site(locked).is_some_and(|site| standing.numbers[site].is_none());
+                let is_open = self
+                    .shape
+                    .site(locked)
+                    .is_some_and(|site| standing.numbers[site].is_none());
                 if !is_open || self.is_end(view, locked) {
                     continue;
                 }
@@ -162,11 +195,14 @@ impl<const W: usize> CornerRule<W> {
                     continue;
                 }
                 view.blame(self.numbers[number]);
-                view.conclude(&[Finding::Out(self.numbers[number], Domain::only(to))], || {
-                    let mut known = self.closed(standing, locked, &ways);
-                    known.extend(standing.around(from, &self.numbers));
-                    self.pattern(&LOCKED_IN, vec![(self.numbers[from], cell)], known)
-                })?;
+                view.conclude(
+                    &[Finding::Out(self.numbers[number], Domain::only(to))],
+                    || {
+                        let mut known = self.closed(standing, locked, &ways);
+                        known.extend(standing.around(from, &self.numbers));
+                        self.pattern(&LOCKED_IN, vec![(self.numbers[from], cell)], known)
+                    },
+                )?;
                 break;
             }
         }

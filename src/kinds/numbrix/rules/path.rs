@@ -130,8 +130,10 @@ impl<const W: usize> PathRule<W> {
 
     /// From one number to the next the colour changes, where the path does not go across corners.
     fn colour(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
-        let standing = (0..self.numbers.len()).find_map(|number| Some((number, self.cell(view, number)?)));
-        let Some(((from, cell), same)) = standing.and_then(|(from, cell)| Some(((from, cell), self.shape.coloured(cell)?)))
+        let standing =
+            (0..self.numbers.len()).find_map(|number| Some((number, self.cell(view, number)?)));
+        let Some(((from, cell), same)) =
+            standing.and_then(|(from, cell)| Some(((from, cell), self.shape.coloured(cell)?)))
         else {
             return Ok(());
         };
@@ -218,11 +220,23 @@ impl<const W: usize> Rule<W> for PathRule<W> {
 
     fn accepts(&self, sets: &[Domain<W>]) -> bool {
         let pairs = sets.windows(2);
-        pairs.into_iter().all(|pair| pair[1].is_subset(self.shape.beside(pair[0])))
+        pairs
+            .into_iter()
+            .all(|pair| pair[1].is_subset(self.shape.beside(pair[0])))
     }
 
     fn techniques(&self) -> &'static [&'static Technique] {
-        const { &[&BETWEEN, &NEXT, &REACH, &COLOUR, &OVERLAP, &THROUGH, &ways::WAYS] }
+        const {
+            &[
+                &BETWEEN,
+                &NEXT,
+                &REACH,
+                &COLOUR,
+                &OVERLAP,
+                &THROUGH,
+                &ways::WAYS,
+            ]
+        }
     }
 
     fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop> {

@@ -24,9 +24,10 @@ struct Ways<'a, const W: usize> {
 
 /// The cells that have at least one, two and three of these.
 fn counted<const W: usize>(ways: &[Domain<W>]) -> [Domain<W>; 3] {
-    ways.iter().fold([Domain::EMPTY; 3], |[one, two, three], &way| {
-        [one | way, two | (one & way), three | (two & way)]
-    })
+    ways.iter()
+        .fold([Domain::EMPTY; 3], |[one, two, three], &way| {
+            [one | way, two | (one & way), three | (two & way)]
+        })
 }
 
 impl<'a, const W: usize> Ways<'a, W> {
@@ -107,7 +108,9 @@ pub fn propagate<const W: usize>(
         let mut after = [Domain::EMPTY; MOST];
         let mut own = ways.leading(view.may(numbers[last]));
         for (number, &var) in numbers.iter().enumerate().rev() {
-            let before = number.checked_sub(1).map(|at| ways.leading(view.may(numbers[at])));
+            let before = number
+                .checked_sub(1)
+                .map(|at| ways.leading(view.may(numbers[at])));
             let before = before.unwrap_or([Domain::EMPTY; MOST]);
             let may = view.may(var);
             let mut kept = may;
