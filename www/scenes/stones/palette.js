@@ -20,7 +20,7 @@ export const day = {
   sunken: ['#d2eff5', '#4f9fbd'],
   /** Stones with numbers that are given, and with the player's: top, far side of it, side, edge. */
   given: ['#ddd5c0', '#d3cab3', '#7d7157', '#4b4231'],
-  own: ['#fffdf4', '#f3ead2', '#c4b58c', '#7c6d44'],
+  own: ['#fffdf4', '#f3ead2', '#c4b58c', '#66572f'],
   grain: 'rgba(70, 58, 30, 0.16)',
   shadow: 'rgba(8, 48, 72, 0.42)',
   heavy: '#1f1608',
