@@ -50,21 +50,21 @@ test('who walked to a number that was taken off stands at the last one that is l
 test('a walk writes number after number, goes over those that fit, and back again', () => {
   const to = (/** @type {stroke.Walk} */ walk, /** @type {number} */ site) =>
     stroke.walkTo(board, fresh.entries, walk, site)
-  const begun = { cells: [0], number: 1, way: /** @type {const} */ (1) }
+  /** @type {stroke.Walk} */ const begun = { cells: [0], number: 1, way: 1 }
   const walked = [1, 5, 4, 8, 9].reduce(to, begun)
   assert.deepEqual(walked.cells, [0, 1, 5, 4, 8, 9])
   assert.deepEqual(to(walked, 8).cells, [0, 1, 5, 4, 8], 'back over the last one')
   assert.equal(to(walked, 11), walked, 'not to a cell elsewhere')
   assert.equal(to(walked, 5), walked, 'not across itself')
-  const early = [1, 5, 9].reduce(to, begun)
-  assert.equal(to(early, 8), early, '5 stands where 5 does not follow')
-  const now = stroke.writeWalk(fresh, walked)
+  const early = to(begun, 4)
+  assert.equal(to(early, 8), early, '5 does not follow 2')
+  const now = stroke.writeWalk(board, fresh, walked)
   assert.deepEqual(standing(now), { 0: 1, 1: 2, 5: 3, 4: 4, 8: 5, 9: 6, 15: 13 })
   assert.deepEqual(game.undo(now).entries, fresh.entries, 'all of it is one move')
 })
 
 test('a walk stops before a number that stands elsewhere, and at the first and the last one', () => {
-  const down = { cells: [8], number: 5, way: /** @type {const} */ (-1) }
+  /** @type {stroke.Walk} */ const down = { cells: [8], number: 5, way: -1 }
   const all = [9, 10, 11, 7].reduce((walk, site) => stroke.walkTo(board, fresh.entries, walk, site), down)
   assert.deepEqual(all.cells, [8, 9, 10, 11], '1 stands in a corner')
   const last = { cells: [3], number: 16, way: /** @type {const} */ (1) }
@@ -72,7 +72,7 @@ test('a walk stops before a number that stands elsewhere, and at the first and t
 })
 
 test('a fast pointer leaves no cell out', () => {
-  const begun = { cells: [0], number: 1, way: /** @type {const} */ (1) }
+  /** @type {stroke.Walk} */ const begun = { cells: [0], number: 1, way: 1 }
   const walked = stroke.goTo(
     board,
     begun,
@@ -84,7 +84,7 @@ test('a fast pointer leaves no cell out', () => {
 })
 
 test('the last stroke is turned round and shifted, as often as wished, and each is one move', () => {
-  const walked = stroke.writeWalk(written({ 0: 5 }), { cells: [0, 1, 2, 3], number: 5, way: 1 })
+  const walked = stroke.writeWalk(bare, written({ 0: 5 }), { cells: [0, 1, 2, 3], number: 5, way: 1 })
   const turned = stroke.turnRound(bare, walked)
   assert.deepEqual(standing(turned), { 0: 5, 1: 8, 2: 7, 3: 6 })
   assert.deepEqual(standing(stroke.turnRound(bare, turned)), standing(walked), 'with the one in the middle')
@@ -92,12 +92,12 @@ test('the last stroke is turned round and shifted, as often as wished, and each 
   assert.deepEqual(standing(shifted), { 0: 5, 1: 9, 2: 8, 3: 7 })
   assert.equal(stroke.shiftStroke(bare, walked, -1), walked, '5 stands elsewhere')
   assert.deepEqual(game.undo(shifted).entries, turned.entries)
-  const high = stroke.writeWalk(written({ 0: 14 }), { cells: [0, 1, 2], number: 14, way: 1 })
+  const high = stroke.writeWalk(bare, written({ 0: 14 }), { cells: [0, 1, 2], number: 14, way: 1 })
   assert.equal(stroke.shiftStroke(bare, high, 1), high, 'there is no 17')
 })
 
 test('what is given is neither turned round nor shifted', () => {
-  const walked = stroke.writeWalk(fresh, { cells: [0, 1, 5, 4, 8, 9], number: 1, way: 1 })
+  const walked = stroke.writeWalk(board, fresh, { cells: [0, 1, 5, 4, 8, 9], number: 1, way: 1 })
   assert.equal(stroke.turnRound(board, walked), walked)
   assert.equal(stroke.shiftStroke(board, walked, 1), walked)
   assert.equal(stroke.turnRound(board, fresh), fresh, 'nor is there a stroke before the first move')
@@ -149,7 +149,7 @@ test('numbers of a piece are settled by two of them, by what is free, or by who 
     [6, 7],
     [7, 6],
   ])
-  const filled = stroke.writePiece(drawn, down?.piece ?? [], down?.numbers ?? [])
+  const filled = stroke.writePiece(bare, drawn, down?.piece ?? [], down?.numbers ?? [])
   assert.deepEqual(standing(filled), { 5: 8, 6: 7, 7: 6 })
   assert.equal(path.settledNumbers(bare, filled, 7), undefined, 'nothing is left to write')
   const near = stroke.drawLine(bare, written({ 5: 15 }), [5, 6, 7])
@@ -167,7 +167,18 @@ test('drawn steps are kept and taken up again, where they are such as can be dra
   const drawn = stroke.drawLine(board, fresh, [2, 3, 7, 11])
   const kept = saved(drawn)
   assert.deepEqual(game.resume(board, readGame(kept)), drawn)
-  for (const joins of [[[0, 5]], [[3, 2]], [[0, 16]], [[0]], [[0, 1], [0, 4], [1, 5], [4, 5]]]) {
+  for (const joins of [
+    [[0, 5]],
+    [[3, 2]],
+    [[0, 16]],
+    [[0]],
+    [
+      [0, 1],
+      [0, 4],
+      [1, 5],
+      [4, 5],
+    ],
+  ]) {
     const resumed = () => game.resume(board, readGame({ ...kept, joins }))
     const isRefused = (() => {
       try {

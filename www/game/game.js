@@ -42,7 +42,11 @@ export function resume(board, { past, future, trying, ...kept }) {
 
 /** Without marks that this board does not have. @param {Board} board @param {Position} kept @returns {Position} */
 const known = ({ input }, { centre, colours, tints, links, joins, ...kept }) =>
-  position({ ...kept, ...(input === 'digits' && { centre, colours, tints, links }), ...(input === 'path' && { joins }) })
+  position({
+    ...kept,
+    ...(input === 'digits' && { centre, colours, tints, links }),
+    ...(input === 'path' && { joins }),
+  })
 
 /** @param {Board} board @param {Position} position */
 function fits(board, { entries, notes, never = [], centre, colours, joins = [] }) {
@@ -223,7 +227,8 @@ export function candidatesAt(board, entries, site) {
 }
 
 /** @param {Board} board @param {Game} game */
-export const clearNotes = (board, game) => become(game, { entries: game.entries, notes: board.sites.map(() => []) })
+export const clearNotes = (board, { entries, joins, ...game }) =>
+  become({ entries, joins, ...game }, { entries, joins, notes: board.sites.map(() => []) })
 
 /** Marks an empty place "nothing here", or takes the mark away. @param {Game} game @param {number} site */
 export function toggleNever(game, site) {
@@ -308,8 +313,8 @@ export function onTrial({ trial, past, entries }) {
 
 // ---- within ----
 
-/** @param {Board} board @param {Game} game @param {Entries} entries */
-const enter = (board, game, entries) =>
+/** These stand now, as one move. @param {Board} board @param {Game} game @param {Entries} entries */
+export const enter = (board, game, entries) =>
   become(game, {
     entries,
     notes: tidy(board, entries, game.notes),

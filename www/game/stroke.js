@@ -8,7 +8,7 @@
  * @typedef {{ cells: readonly number[], number: number, way: Way }} Walk   cells: from the one it begins at; number:
  *   the one that stands there
  */
-import { change, isFixed } from './game.js'
+import { change, enter, isFixed } from './game.js'
 import { areBeside, besideOnPath, canJoin, hasJoin, isFree, withJoin, withoutJoin } from './path.js'
 
 /**
@@ -20,7 +20,7 @@ export function writeNumber(board, game, site, number) {
   const from = game.entries.indexOf(number)
   if (isFixed(board, site) || from === site || (from >= 0 && isFixed(board, from))) return game
   const entries = game.entries.with(site, number)
-  return change(game, { entries: from < 0 ? entries : entries.with(from, null) })
+  return enter(board, game, from < 0 ? entries : entries.with(from, null))
 }
 
 // ---- walking ----
@@ -70,13 +70,13 @@ function nearer({ sites }, from, to) {
   return sites[from].neighbours.filter(site => far(site) < far(from)).sort((a, b) => far(a) - far(b))
 }
 
-/** What a walk writes, as one move. @param {Game} game before it @param {Walk} walk */
-export function writeWalk(game, { cells, number, way }) {
+/** What a walk writes, as one move. @param {Board} board @param {Game} game before it @param {Walk} walk */
+export function writeWalk(board, game, { cells, number, way }) {
   const entries = [...game.entries]
   cells.forEach((site, i) => {
     entries[site] = number + way * i
   })
-  return change(game, { entries })
+  return enter(board, game, entries)
 }
 
 // ---- the last one ----
@@ -84,9 +84,9 @@ export function writeWalk(game, { cells, number, way }) {
 /**
  * The numbers that the last move has written, in their order: those that it changed, and the player's own between
  * them, as one in the middle stays where it is when a stroke is turned round.
- * @param {Board} board @param {Game} game @returns {{ site: number, number: number }[]}
+ * @param {Game} game @returns {{ site: number, number: number }[]}
  */
-export function lastStroke(board, { entries, past }) {
+export function lastStroke({ entries, past }) {
   const before = past.at(-1)?.entries
   if (!before) return []
   const written = entries.flatMap((entry, site) =>
@@ -112,26 +112,25 @@ function rewrite(board, game, stroke, numberOf) {
   const there = new Set(stroke.map(({ site }) => site))
   const bare = game.entries.map((entry, site) => (there.has(site) ? null : entry))
   const fits = stroke.every(
-    ({ site, number }, i) =>
-      numberOf(i) === number || (!isFixed(board, site) && isFree(board, bare, numberOf(i))),
+    ({ site, number }, i) => numberOf(i) === number || (!isFixed(board, site) && isFree(board, bare, numberOf(i))),
   )
   if (!fits) return game
   const entries = [...bare]
   stroke.forEach(({ site }, i) => {
     entries[site] = numberOf(i)
   })
-  return change(game, { entries })
+  return enter(board, game, entries)
 }
 
 /** Its numbers the other way round. @param {Board} board @param {Game} game */
 export function turnRound(board, game) {
-  const stroke = lastStroke(board, game)
+  const stroke = lastStroke(game)
   return rewrite(board, game, stroke, i => stroke[stroke.length - 1 - i].number)
 }
 
 /** Each of its numbers one higher, or one lower. @param {Board} board @param {Game} game @param {Way} by */
 export function shiftStroke(board, game, by) {
-  const stroke = lastStroke(board, game)
+  const stroke = lastStroke(game)
   return rewrite(board, game, stroke, i => stroke[i].number + by)
 }
 
@@ -157,6 +156,17 @@ export function drawLine(board, game, cells) {
 /** Takes away all steps that are drawn from or to a cell. @param {Game} game @param {number} site */
 export const loosen = (game, site) => change(game, { joins: game.joins?.filter(join => !join.includes(site)) })
 
-/** Writes the numbers of a piece, as one move. @param {Game} game @param {Piece} piece @param {number[]} numbers */
-export const writePiece = (game, piece, numbers) =>
-  change(game, { entries: game.entries.map((entry, site) => numbers[piece.indexOf(site)] ?? entry) })
+/**
+ * Writes the numbers of a piece, as one move.
+ * @param {Board} board @param {Game} game @param {Piece} piece @param {number[]} numbers
+ */
+export const writePiece = (board, game, piece, numbers) =>
+  enter(
+    board,
+    game,
+    game.entries.map((entry, site) => numbers[piece.indexOf(site)] ?? entry),
+  )
+
+/** Takes away what is noted in a cell where nothing stands. @param {Game} game @param {number} site */
+export const unnote = (game, site) =>
+  game.entries[site] === null ? change(game, { notes: game.notes.with(site, []) }) : game

@@ -124,7 +124,11 @@ function readPosition(value, sites) {
   })
   const { length } = position.entries
   const ends = position.links?.flatMap(({ from, to }) => [from, to]) ?? []
-  const named = [...(position.never ?? []), ...(position.joins ?? []).flat(), ...[...ends, ...(position.tints ?? [])].map(({ site }) => site)]
+  const named = [
+    ...(position.never ?? []),
+    ...(position.joins ?? []).flat(),
+    ...[...ends, ...(position.tints ?? [])].map(({ site }) => site),
+  ]
   const known = named.every(site => Number.isInteger(site) && site < length)
   const lists = [position.notes, position.centre ?? position.notes, position.colours ?? position.notes]
   return known && lists.every(all => all.length === length) && length === (sites ?? length) ? position : bad()
