@@ -70,14 +70,13 @@ export function wayFrom(board, entries, number, preferred = 1) {
 
 /**
  * Where one stands who walked to a number: there, or where it was taken off, at the nearest number back that stands.
- * @param {Entries} entries @param {number} number @param {Way | 0} way
+ * @param {Entries} entries @param {number} number @param {Way} way
  * @returns {{ site: number, number: number } | undefined}
  */
 export function footing(entries, number, way) {
   for (let back = number; back >= 1 && back <= entries.length; back -= way) {
     const site = entries.indexOf(back)
     if (site >= 0) return { site, number: back }
-    if (!way) break
   }
   return undefined
 }

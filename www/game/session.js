@@ -11,7 +11,7 @@
  *   again: one was put down already
  * @typedef {'digit' | 'corner' | 'centre' | 'colour' | 'link'} Mode   what a symbol is written as: put down, noted in
  *   its corner, noted in the middle, as the colour of its number, or as the end of a link
- * @typedef {{ number: number, step: 1 | -1 | 0 }} Walking   step: to higher numbers or to lower ones, 0 for neither
+ * @typedef {{ number: number, step: 1 | -1 }} Walking   step: to higher numbers or to lower ones
  * @typedef {{ board: Board, game: Game, picked: Picked | null, chosen: number, selected: readonly number[],
  *   justPut: number, noting: boolean, mode: Mode, linking: Candidate | null, walking?: Walking, typed?: string,
  *   start?: Position }} Play   A game in somebody's hands.

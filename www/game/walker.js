@@ -13,7 +13,7 @@ import { footing, wayFrom } from './path.js'
  */
 export function walkerOf({ board, game: { entries }, walking }) {
   const foot = walking && footing(entries, walking.number, walking.step)
-  return foot && { ...foot, step: wayFrom(board, entries, foot.number, walking.step || 1) }
+  return foot && { ...foot, step: wayFrom(board, entries, foot.number, walking.step) }
 }
 
 /**

@@ -74,7 +74,7 @@ export class Path {
     const { play } = this
     play.hold(null)
     play.select([site])
-    play.walkFrom({ number, step })
+    play.walkFrom({ number, step: step || 1 })
     if (step) play.say('saidInHand', { name: String(number), next: String(number + step) })
     else play.say('saidInHandOnly', { name: String(number) })
   }
@@ -96,7 +96,8 @@ export class Path {
     const { play } = this
     play.hold(null)
     play.select([site])
-    play.walkFrom({ number, step: wayFrom(play.board, play.entries, number, way || 1) })
+    const going = way || 1
+    play.walkFrom({ number, step: wayFrom(play.board, play.entries, number, going) || going })
   }
 
   // ---- drags ----
