@@ -216,10 +216,6 @@ test('who walks sits on the stone in hand, and says in which direction', () => {
       [[8, step, 'walker']],
     )
     assert.deepEqual(
-      only(made, 'ripple').map(({ site }) => site),
-      [8],
-    )
-    assert.deepEqual(
       only(made, 'tag').map(({ site, lines }) => [site, lines]),
       [[8, [sign]]],
     )

@@ -11,7 +11,7 @@
  */
 import { gridBrushes, gridPainter } from './grid-painter.js'
 import { composer } from './stones/compose.js'
-import { paintFrog, paintLily, paintRipple } from './stones/life.js'
+import { paintFrog, paintLily } from './stones/life.js'
 import { day, dusk, paper } from './stones/palette.js'
 import { Plan } from './stones/plan.js'
 import { paintPond } from './stones/pond.js'
@@ -28,7 +28,6 @@ const brushes = {
   number: (pen, number, { plan, colours }) => paintNumber(pen, number, colours, plan.scale),
   plank: (pen, plank, { plan, colours }) => paintPlank(pen, plank, colours, plan.scale),
   ring: (pen, ring, { plan, colours }) => paintRing(pen, ring, plan, colours),
-  ripple: (pen, ripple, { colours }) => paintRipple(pen, ripple, colours),
   rope: (pen, rope, { plan, colours }) => paintRope(pen, rope, colours, plan.scale),
   shade: (pen, shade, { plan, colours }) => paintShade(pen, shade, plan, colours),
   stone: (pen, stone, { plan, colours }) => paintStone(pen, stone, colours, plan.scale),

@@ -23,7 +23,6 @@
  *       high: number, says: Pencilled, roped: boolean }
  *   | { op: 'tag', site: number, lines: readonly string[], x: number, y: number, size: number }
  *   | { op: 'flag', site: number, says: 'first' | 'last', x: number, y: number, size: number }
- *   | { op: 'ripple', site: number, x: number, y: number, radius: number }
  *   | { op: 'frog', site: number, says: 'walker' | 'won', step: 1 | -1 | 0, x: number, y: number, size: number }
  *   | { op: 'lily', x: number, y: number, size: number, nth: number }} Made   `rope`: of the path drawn by hand; its
  *   knots are where no number is; `roped`: a rope lies under it; `plank`: between numbers that follow one another, `lit` after a win; `end`: of the
@@ -167,7 +166,7 @@ export function composer(plan, plain) {
   function under(view, site) {
     const made = marksUnder(plan, { ...view, chosen: -1, over: -1, lifted: -1 }, site)
     if (view.conflicts?.has(site) && !view.wrong.has(site))
-      made.push(outline('wrong', site, 0.09, plan.scale * 0.035, ['wrong', 'wrongRim']))
+      made.push(outline('wrong', site, 0.05, plan.scale * 0.035, ['wrong', 'wrongRim']))
     return made
   }
 
@@ -256,7 +255,6 @@ export function composer(plan, plain) {
   /** @param {View} view @param {Moment} moment @returns {Made[]} */
   const compose = (view, moment) => {
     const { winMs: ms } = moment
-    const { walker } = view
     /** @type {Made[]} */
     const made = [{ op: 'land' }]
     if (view.won) made.push({ op: 'sun', ms, size: plan.scale * Math.max(1, plan.columns / 7) })
@@ -264,10 +262,6 @@ export function composer(plan, plain) {
     sites.forEach((_, site) => made.push(...under(view, site)))
     if (view.selected?.length && !view.won)
       made.push({ op: 'ring', says: 'chosen', loops: plan.loops(new Set(view.selected)) })
-    if (walker && !view.won) {
-      const [x, y] = middle(walker.site)
-      made.push({ op: 'ripple', site: walker.site, x, y, radius: plan.scale * 0.46 })
-    }
     made.push(...ropes(view))
     sites.forEach((_, site) => made.push(...stone(view, site, moment)))
     made.push(...planks(view, moment))
