@@ -296,6 +296,22 @@ test('numbers that a hint speaks of are on plates, in the order of the marks, al
   )
 })
 
+test('a number ruled out in many cells is a small cross in each, and struck out where it was pencilled in', () => {
+  const says = (/** @type {number} */ many) =>
+    only(
+      composed(large(6), {
+        notes: bare(36).with(3, ['5']),
+        out: new Map(Array.from({ length: many }, (_, site) => [site, ['5']])),
+      }).made,
+      'mark',
+    ).map(({ says }) => says)
+  assert.deepEqual(new Set(says(12)), new Set(['out']))
+  assert.deepEqual(
+    says(30).flatMap((how, site) => (how === 'far' ? [] : [site])),
+    [3],
+  )
+})
+
 test('a ghost is what a hint would write, on no stone, and stands in place of marks', () => {
   const { made } = composed(FOUR, { notes: bare(16).with(1, ['2']), ghosts: [{ site: 1, piece: 2 }] })
   assert.deepEqual(

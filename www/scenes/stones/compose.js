@@ -9,8 +9,8 @@
  * @import { Pose } from '../motion.js'
  * @import { Plan, Writing } from './plan.js'
  * @typedef {'given' | 'own' | 'ghost'} Hand   who wrote a number
- * @typedef {'noted' | 'candidate' | 'looked' | 'out' | 'more'} Pencilled   `candidate`: not the player's, a hint speaks
- *   of it; `looked`, `out`: the same on a plate, struck out; `more`: how many are not shown
+ * @typedef {'noted' | 'looked' | 'out' | 'far' | 'more'} Pencilled   `looked`, `out`: a hint speaks of it, on a plate,
+ *   struck out; `far`: struck out in so many cells that only a small cross tells it; `more`: how many are not shown
  * @typedef {Operation
  *   | { op: 'shade', site: number, says: 'house' }
  *   | { op: 'ring', says: 'chosen' | 'house', loops: readonly (readonly Point[])[] }
@@ -41,6 +41,8 @@ import { answer, openAt, wayAt } from './win.js'
 const NUMBER = [0.46, 0.46, 0.43, 0.38]
 /** How far from the middle of a stone a plank begins, in cells. */
 const PLANK = 0.325
+/** In more cells numbers that nobody has pencilled in are not struck out one by one. */
+const CROWD = 12
 /** How far from the middle of a mark a press still means it, in halves of its plate. */
 const REACH = 1.1
 
@@ -135,8 +137,11 @@ export function composer(plan, plain) {
     const pieces = [...new Set([...noted, ...looked, ...out])].sort((a, b) => Number(a) - Number(b))
     const of = shown(pieces)
     const roped = Boolean(view.joins?.some(join => join.includes(site)))
-    const says = (/** @type {string} */ piece) =>
-      out.includes(piece) ? 'out' : looked.includes(piece) ? 'looked' : noted.includes(piece) ? 'noted' : 'more'
+    const isCrowd = view.out.size > CROWD
+    const says = (/** @type {string} */ piece) => {
+      if (out.includes(piece)) return isCrowd && !noted.includes(piece) ? 'far' : 'out'
+      return looked.includes(piece) ? 'looked' : noted.includes(piece) ? 'noted' : 'more'
+    }
     const places = end ? writings(of, 0.1, 0.56) : writings(of)
     const made = of.map((piece, i) => mark(site, piece, places[i], says(piece), roped))
     return end ? [...made, tag(site, end.text, pieces.length > 0)] : made
@@ -191,7 +196,7 @@ export function composer(plan, plain) {
     /** @type {Made[]} */
     const made = [{ op: 'frog', site, says: 'walker', step, x, y, size: k * 0.33 }]
     if (step) {
-      const [left, top] = plan.spot(site)(step > 0 ? 0.88 : 0.12, 0.1)
+      const [left, top] = plan.spot(site)(0.12, 0.1)
       made.push({ op: 'tag', site, lines: [step > 0 ? '+1' : '−1'], x: left, y: top, size: k * 0.24 })
     }
     return made

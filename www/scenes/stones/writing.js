@@ -52,6 +52,7 @@ function paintAround(pen, { paper, ink }, x, y, k) {
 /** @param {Pen} pen @param {Of<'mark'>} mark @param {Palette} colours */
 export function paintMark(pen, { text, x, y, size, wide, high, says, roped }, colours) {
   const { look, lookInk, paper, ink, wrong, wrongRim, sunken } = colours
+  if (says === 'far') return paintFar(pen, x, y, Math.min(size, high), colours)
   const isOnPlate = says === 'looked' || says === 'out'
   pen.save()
   if (isOnPlate) {
@@ -76,6 +77,18 @@ export function paintMark(pen, { text, x, y, size, wide, high, says, roped }, co
     doubleLine(pen, bar, fits * 0.075, wrong, wrongRim)
   }
   pen.restore()
+}
+
+/** A small cross: not here either. @param {Pen} pen @param {number} x @param {number} y @param {number} size
+ * @param {Palette} colours */
+function paintFar(pen, x, y, size, { wrong, wrongRim }) {
+  const cross = new Path2D()
+  const far = size * 0.24
+  for (const rise of [-far, far]) {
+    cross.moveTo(x - far, y - rise)
+    cross.lineTo(x + far, y + rise)
+  }
+  doubleLine(pen, cross, size * 0.12, wrong, wrongRim)
 }
 
 /** A slip of paper, as it hangs on the end of a rope. @param {Pen} pen @param {Of<'tag'>} tag @param {Palette} colours */
