@@ -16,6 +16,7 @@
  *   | { op: 'ring', says: 'chosen' | 'house', loops: readonly (readonly Point[])[] }
  *   | { op: 'rope', sites: readonly [number, number], from: Point, to: Point, knots: readonly Point[] }
  *   | { op: 'plank', sites: readonly [number, number], from: Point, to: Point, lit: boolean }
+ *   | { op: 'way', points: readonly Point[] }
  *   | { op: 'stone', site: number, hand: 'given' | 'own', end: boolean, x: number, y: number, pose: Pose }
  *   | { op: 'number', site: number, piece: Entry, text: string, x: number, y: number, size: number, hand: Hand,
  *       wrong: boolean, pose: Pose }
@@ -25,7 +26,8 @@
  *   | { op: 'flag', site: number, says: 'first' | 'last', x: number, y: number, size: number }
  *   | { op: 'frog', site: number, says: 'walker' | 'won', step: 1 | -1 | 0, x: number, y: number, size: number }
  *   | { op: 'lily', x: number, y: number, size: number, nth: number }} Made   `rope`: of the path drawn by hand; its
- *   knots are where no number is; `roped`: a rope lies under it; `plank`: between numbers that follow one another, `lit` after a win; `end`: of the
+ *   knots are where no number is; `roped`: a rope lies under it; `plank`: between numbers that follow one another, `lit` after a win; `way`: several of
+ *   them, in a small picture; `end`: of the
  *   path
  */
 import { badge, marksOver, marksUnder, outline } from '../compose.js'
@@ -46,7 +48,10 @@ const CROWD = 12
 /** How far from the middle of a mark a press still means it, in halves of its plate. */
 const REACH = 1.1
 
-/** What composes pictures of a board. @param {Plan} plan @param {boolean} plain without what is shaded */
+/** With more cells in a row a small picture has the path alone, and of the stones those that are given. */
+const MOST_SMALL = 10
+
+/** What composes pictures of a board. @param {Plan} plan @param {boolean} plain a small picture */
 export function composer(plan, plain) {
   const { sites, symbols } = plan.board
   const texts = new Map(symbols.map(({ id, text = '', name }) => [String(id), text || name]))
@@ -257,8 +262,27 @@ export function composer(plan, plain) {
     return found?.op === 'mark' ? found.piece : undefined
   }
 
+  /** The path in one line, and given stones without numbers. @param {View} view @param {Moment} moment
+   * @returns {Made[]} */
+  function sketch(view, moment) {
+    /** @type {number[][]} */
+    const ways = []
+    for (const [from, to] of plan.steps(view.entries)) {
+      const way = ways.at(-1)
+      if (way?.at(-1) === from) way.push(to)
+      else ways.push([from, to])
+    }
+    const stones = sites.flatMap((_, site) => stone(view, site, moment))
+    return [
+      { op: 'land' },
+      ...ways.map(way => /** @type {Made} */ ({ op: 'way', points: way.map(middle) })),
+      ...stones.filter(it => it.op === 'stone' && it.hand === 'given'),
+    ]
+  }
+
   /** @param {View} view @param {Moment} moment @returns {Made[]} */
   const compose = (view, moment) => {
+    if (plain && Math.max(plan.columns, plan.rows) > MOST_SMALL) return sketch(view, moment)
     const { winMs: ms } = moment
     /** @type {Made[]} */
     const made = [{ op: 'land' }]
