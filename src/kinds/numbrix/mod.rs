@@ -5,6 +5,8 @@ mod board;
 mod design;
 pub mod format;
 mod level;
+#[cfg(feature = "tools")]
+pub mod paper;
 #[doc(hidden)] // for tests
 pub mod rules;
 #[doc(hidden)] // for tests
