@@ -261,8 +261,7 @@ impl Search {
             path.push(cell);
             if path.len() < length {
                 let ahead = self.board.beside(cell).iter().rev();
-                let ahead =
-                    ahead.filter(|&near| self.board.is_free(*near) && !path.contains(near));
+                let ahead = ahead.filter(|&near| self.board.is_free(*near) && !path.contains(near));
                 open.extend(ahead.map(|&near| (depth + 1, near)));
             } else if to.is_none_or(|to| self.board.beside(cell).contains(&to)) {
                 found.push(path.iter().map(|&cell| narrow(cell)).collect());

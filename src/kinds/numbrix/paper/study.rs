@@ -38,12 +38,10 @@ pub fn study(puzzle: &dyn Puzzle, options: &Json) -> Result<PathStudy> {
     let options = Cursor::new(options);
     options.deny_unknown(&["reading", "steps"])?;
     let reading = match options.optional("reading")? {
-        Some(place) => {
-            [Reading::Published, Reading::Corrected][place.one_of(
-                &["published", "corrected"],
-                TEXT.message("refuse.paper.reading"),
-            )?]
-        }
+        Some(place) => [Reading::Published, Reading::Corrected][place.one_of(
+            &["published", "corrected"],
+            TEXT.message("refuse.paper.reading"),
+        )?],
         None => Reading::Published,
     };
     let told = options.optional("steps")?;
