@@ -22,7 +22,7 @@ export default {
   pathReading: 'Which reading',
   pathPublished: 'As published',
   pathCorrected: 'Corrected',
-  pathExample: 'Eight by eight',
+  pathExample: 'Nine by nine',
   pathDeadEnd: 'With dead ends',
   pathTails: 'Tails alone',
   pathTwo: 'Two missing',

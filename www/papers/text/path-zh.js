@@ -17,7 +17,7 @@ export default {
   pathReading: '用哪种读法',
   pathPublished: '照论文',
   pathCorrected: '改正后',
-  pathExample: '8×8',
+  pathExample: '9×9',
   pathDeadEnd: '有死路',
   pathTails: '只有两头',
   pathTwo: '缺两个数',
