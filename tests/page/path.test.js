@@ -7,7 +7,16 @@ import { cellsOf, endpointsOf, gridOf, joinsOf, placesAfter, trailAfter } from '
 /** @import { PathStep } from '../../www/pkg/placewise.js' */
 
 /** @param {number} kept @param {[number, number][]} put @returns {PathStep} */
-const step = (kept, put) => ({ does: 'move', kept, put, from: null, to: null, doubtful: false, left: 0, why: null })
+const step = (kept, put) => ({
+  does: 'move',
+  kept,
+  put,
+  from: undefined,
+  to: undefined,
+  doubtful: false,
+  left: 0,
+  why: undefined,
+})
 
 const level = {
   kind: 'numbrix',

@@ -141,11 +141,7 @@ export class Bench {
     this.#drawn.show()
     return [
       this.#tools(view),
-      make(
-        'form',
-        { className: 'choices-row' },
-        make('label', {}, make('span', {}, t('pathReading')), readings),
-      ),
+      make('form', { className: 'choices-row' }, make('label', {}, make('span', {}, t('pathReading')), readings)),
       place,
       counts,
       said,
@@ -179,7 +175,7 @@ export class Bench {
 /** What our engine says of the board. @param {View} view @param {Ours} ours */
 function summary({ t }, { answers, nodes, steps }) {
   const proof = t(answers, { count: nodes })
-  return steps ? `${proof} ${t('pathOursSteps', { count: steps })}` : proof
+  return steps ? t('pathOursBoth', { proof, steps: t('pathOursSteps', { count: steps }) }) : proof
 }
 
 /** @param {View} view @param {Record<Reading, PathStudy>} studies */

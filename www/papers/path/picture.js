@@ -8,10 +8,12 @@ import { svg } from '../svg.js'
 import { endpointsOf, joinsOf } from './trail.js'
 
 const SIDE = 40
+/** How many times its own size a picture may be. */
+const LARGEST = 1.4
 
 /**
  * @param {Speak} t @param {Grid} grid
- * @param {{ places: Grid['places'], fresh: Set<number>, pair: (number | null)[] }} what `fresh`: numbers that are new;
+ * @param {{ places: Grid['places'], fresh: Set<number>, pair: (number | undefined)[] }} what `fresh`: numbers that are new;
  *   `pair`: numbers at work
  */
 export function picture(t, grid, { places, fresh, pair }) {
@@ -53,11 +55,14 @@ export function picture(t, grid, { places, fresh, pair }) {
   })
   const say = t('pathBoardSay', { rows: said.join(t('pathRowEnd')) })
   const frame = { viewBox: `0 0 ${width} ${height}`, width, height }
-  return svg(
+  const drawn = svg(
     'svg',
     { class: 'path-picture', role: 'img', 'aria-label': say, ...frame },
     ...cells,
     ...lines,
     ...numbers,
   )
+  // A small board is not drawn as large as a large one.
+  drawn.style.maxWidth = `${width * LARGEST}px`
+  return drawn
 }

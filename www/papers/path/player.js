@@ -38,14 +38,15 @@ export function player({ t }, grid, study, state) {
   function told({ does, from, to, put, doubtful, left, why }) {
     if (does === 'end') {
       const end = t(ENDS[study.end])
-      return why ? `${t(REASONS[why])} ${end}` : end
+      return why ? t('pathEndWhy', { why: t(REASONS[why]), end }) : end
     }
     const number = put[0][1]
     if (does === 'move') return t(doubtful ? 'pathDoubtful' : 'pathMove', { from: Number(from), number })
     const isTail = put.some(([, number]) => number === to)
-    const gap = from === null ? t('pathNone') : t(isTail ? 'pathTail' : 'pathPair', { from, to: Number(to) })
+    const ends = { from: Number(from), to: Number(to) }
+    const gap = from ? t(isTail ? 'pathTail' : 'pathPair', ends) : t('pathNone')
     if (does === 'search') return t('pathSearch', { gap, count: left + 1 })
-    return t('pathBack', { why: why ? t(REASONS[why]) : '', gap, count: left })
+    return t(left ? 'pathBack' : 'pathBackLast', { why: why ? t(REASONS[why]) : '', gap, count: left })
   }
 
   const box = make(

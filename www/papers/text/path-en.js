@@ -43,6 +43,7 @@ export default {
   pathNone: 'a place to begin',
   'pathSearch.one': 'No trivial move. Next is {gap}: there is one way.',
   'pathSearch.other': 'No trivial move. Next is {gap}: {count} ways. One is tried, the others go on the stack.',
+  pathBackLast: '{why} Back to an earlier board: the last way for {gap}.',
   'pathBack.one': '{why} Back to an earlier board: another way for {gap}. {count} more is left there.',
   'pathBack.other': '{why} Back to an earlier board: another way for {gap}. {count} more are left there.',
   pathClosed: 'A number has no room for those that it misses.',
@@ -50,6 +51,7 @@ export default {
   pathNoMove: 'There is no trivial move and no pair.',
   pathEndAnswer: 'The board is full: an answer.',
   pathEndNone: 'The stack is empty: it gives up.',
+  pathEndWhy: '{why} {end}',
   pathEndBudget: 'A million boards and partial paths: it gives up.',
   pathCut: 'Only the first {count} steps can be played.',
   pathCaption: 'What the solver takes on this board',
@@ -78,6 +80,7 @@ export default {
   'pathOursBudget.other': 'Our engine gives up after {count} search nodes.',
   'pathOursSteps.one': 'It explains the way there in {count} step.',
   'pathOursSteps.other': 'It explains the way there in {count} steps.',
+  pathOursBoth: '{proof} {steps}',
   pathDefectsTitle: 'What does not hold',
   pathDefectTwo:
     'An endpoint with one free cell that misses two numbers is no move but a dead end: one of the two has no place. As printed, the program puts a number there and finds out later. Corrected, the board is given up at once.',
