@@ -179,6 +179,33 @@ export default {
   saidReduced: 'No number can be taken away any more.',
   saidRubbedOut: 'Nothing is given now.',
 
+  // Boards of a path.
+  acrossCorners: 'The path may go across corners',
+  typeAbout: 'Press a cell, then type its number: digit after digit.',
+  chooseFirst: 'Press a cell first, then its digits.',
+  path: 'Path',
+  pathAbout: 'Drag over cells: each gets the next number. Begin on a number to go on from it.',
+  walkUp: 'Upwards: 1, 2, 3…',
+  walkDown: 'Downwards: 3, 2, 1…',
+  walkUpSheet:
+    'Walking upwards. Arrows write the next number in the next cell, with Shift they only go there. Space writes where you are, Backspace rubs out, Escape ends.',
+  walkDownSheet:
+    'Walking downwards. Arrows write the number before in the next cell, with Shift they only go there. Space writes where you are, Backspace rubs out, Escape ends.',
+  walkHint: 'Next: {number}. Drag on, or press a number to go on from it.',
+  walkEnd: 'There is no number left this way. Press another number to go on from it.',
+  shape: 'Shape',
+  shapeAbout: 'Press or drag over cells to make holes, over holes to make cells.',
+  cellsAndHoles: 'Cells and holes',
+  shapeSheet:
+    'Changing the shape. Arrows go from square to square, Space makes a hole of a cell or a cell of a hole, arrows with Shift go on with that. Escape ends.',
+  shapeHint: 'Press a cell to make a hole, a hole to make a cell. Drag to go on.',
+  hole: 'no cell',
+  square: 'a cell',
+  squareAt: 'row {row}, column {column}: {what}',
+  holeAt: 'row {row}, column {column}, no cell',
+  'tooHigh.one': 'The board has fewer cells now: {count} number was too high and is gone. Undo brings it back.',
+  'tooHigh.other': 'The board has fewer cells now: {count} numbers were too high and are gone. Undo brings them back.',
+
   looks: 'What the picture shows',
   lookPlan: 'Plan',
   lookPlanting: 'Planting',
