@@ -20,8 +20,8 @@ const OWNED = [
   // Also the words of the editors.
   'designer/text/',
   'i18n/text/scenes/',
-  ...['beds', 'blocks', 'slabs', 'terraces'].flatMap(scene => [`scenes/${scene}.js`, `scenes/${scene}/`]),
-  ...['beds', 'blocks', 'slabs', 'terraces', 'map'].map(scene => `designer/editors/${scene}.js`),
+  ...['beds', 'blocks', 'slabs', 'stones', 'terraces'].flatMap(scene => [`scenes/${scene}.js`, `scenes/${scene}/`]),
+  ...['beds', 'blocks', 'slabs', 'stones', 'terraces', 'map'].map(scene => `designer/editors/${scene}.js`),
 ]
 
 const kinds = placewise.kinds({ lang: 'en' }).map(({ id }) => id)

@@ -24,6 +24,7 @@ export type Says =
   | 'supposed'
   | 'droppable'
   | 'trial'
+  | 'walker'
   | 'won'
   | 'wrong'
 
