@@ -95,7 +95,7 @@ export class Squares extends Pencil {
       : { row: 0, column: 0 }
     if (!isOn(this.level, to)) return
     this.spot = to
-    this.cursor = [to.column + 0.5, to.row + 0.5]
+    this.cursor = /** @type {Point} */ ([to.column + 0.5, to.row + 0.5])
     this.arrive(to, Math.abs(right) + Math.abs(down) > 1)
   }
 
