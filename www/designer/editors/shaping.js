@@ -85,7 +85,7 @@ export class Shaping extends Squares {
   /** Where holes are, each can be seen and made a cell again. @override @returns {Sketch} */
   sketch() {
     const { lines, marks } = super.sketch()
-    const holes = holesOf(this.level).map(hole => ({ points: square(hole, 0.3), bad: true }))
+    const holes = holesOf(this.level).map(hole => ({ points: square(hole, 0.3), faint: true }))
     return { lines: [...holes, ...lines], marks }
   }
 

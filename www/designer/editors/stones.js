@@ -21,7 +21,7 @@ const write = (draft, site, symbol) => ({
 
 /** @type {Editor} */
 export const stones = {
-  about: { digits: 'typeAbout', path: 'pathAbout', shape: 'shapeAbout' },
+  about: { digits: 'pathAbout', shape: 'shapeAbout' },
 
   fieldsBelow: true,
 
@@ -87,17 +87,17 @@ function digits({ t }) {
 /** @param {Desk} desk @returns {Brush[]} */
 const walks = desk => [
   {
-    group: 'path',
+    group: 'digits',
     id: 'walk-up',
     name: desk.t('walkUp'),
-    text: desk.t('walkUp'),
+    text: '1 2 3…',
     tool: easel => new Walking(desk, easel, 1),
   },
   {
-    group: 'path',
+    group: 'digits',
     id: 'walk-down',
     name: desk.t('walkDown'),
-    text: desk.t('walkDown'),
+    text: '3 2 1…',
     tool: easel => new Walking(desk, easel, -1),
   },
 ]

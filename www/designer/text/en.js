@@ -181,12 +181,10 @@ export default {
 
   // Boards of a path.
   acrossCorners: 'The path may go across corners',
-  typeAbout: 'Press a cell, then type its number: digit after digit.',
   chooseFirst: 'Press a cell first, then its digits.',
-  path: 'Path',
-  pathAbout: 'Drag over cells: each gets the next number. Begin on a number to go on from it.',
-  walkUp: 'Upwards: 1, 2, 3…',
-  walkDown: 'Downwards: 3, 2, 1…',
+  pathAbout: 'Press a cell and type, or take “1 2 3…” and drag a path over the cells.',
+  walkUp: 'Following numbers along a path',
+  walkDown: 'Numbers along a path, counted down',
   walkUpSheet:
     'Walking upwards. Arrows write the next number in the next cell, with Shift they only go there. Space writes where you are, Backspace rubs out, Escape ends.',
   walkDownSheet:
@@ -235,6 +233,7 @@ export default {
   noneClues: 'These clues cannot all be true. Take any one of them away and the others can:',
   noneSmallest: 'No smaller group of clues contradicts itself.',
   noneLaws: 'The pieces do not fit, even without any clues.',
+  noneBoard: 'This board has no answer, even without any number on it.',
   noneMaybe: 'These clues cannot all be true; perhaps not all of them are to blame.',
   differs: 'Two of the answers differ here: {places}.',
   sure: 'The same in every answer: {places}.',
@@ -281,6 +280,7 @@ export default {
   adviceNoHarder: 'None of the single changes tried makes it harder.',
   adviceNoEasier: 'None of the single changes tried makes it easier.',
   adviceNothing: 'No single change helps. Change the pieces or the board.',
+  adviceNothingBoard: 'No single change helps. Change the board.',
   adviceUnknown: 'Too much to try. Add a clue of your own first.',
   adviceWait: 'As soon as this is a level, there are suggestions.',
   thinking: 'Trying things out…',
