@@ -1,6 +1,7 @@
 //! Numbrix: a path of numbers, each beside the one before (paper 003).
 
 mod board;
+mod conflicts;
 #[cfg(feature = "tools")]
 mod design;
 pub mod format;
@@ -176,6 +177,14 @@ impl<const W: usize> Puzzle for Numbrix<W> {
 
     fn empties(&self, _var: Var, _value: Value) -> bool {
         false
+    }
+
+    fn may_repeat(&self) -> bool {
+        true
+    }
+
+    fn conflicts(&self, placed: &[(Var, Value)]) -> Option<Vec<Vec<(Var, Value)>>> {
+        Some(conflicts::conflicts(&self.shape, placed))
     }
 
     fn known(&self) -> String {
