@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use placewise::engine::{Budget, Ladder, Model, Rank, RuleSet, Search};
 use placewise::kinds::Puzzle;
+use placewise::kinds::numbrix::KIND;
 use placewise::random::Chance;
 use serde_json::{Value as Json, json};
 
@@ -73,22 +74,8 @@ fn what_a_technique_removes_is_in_no_answer() {
         }
     }
     println!("{seen:?}");
-    let techniques = [
-        "between",
-        "next",
-        "corner",
-        "reach",
-        "locked-in",
-        "only",
-        "colour",
-        "overlap",
-        "through",
-        "ways",
-    ];
-    for technique in techniques {
-        assert!(
-            seen.contains_key(technique),
-            "{technique} is never used: {seen:?}"
-        );
+    for technique in KIND.techniques {
+        let id = technique.id;
+        assert!(seen.contains_key(id), "{id} is never used: {seen:?}");
     }
 }

@@ -83,7 +83,7 @@ impl<'m, const W: usize> Search<'m, W> {
             found: false,
             over: false,
         };
-        search.reason_up_to(model.search_rank());
+        search.reason_to_search();
         search
     }
 
@@ -209,6 +209,14 @@ impl<'m, const W: usize> Search<'m, W> {
     pub(super) fn set_rank(&mut self, rank: Rank) {
         self.reason_up_to(rank);
         self.queue.wake_all();
+    }
+
+    /// From now on the techniques of a search are used. What follows from other rules it does not ask.
+    fn reason_to_search(&mut self) {
+        self.rank = self.model.search_rank();
+        for &(rule, _) in self.model.implied() {
+            self.queue.hear(rule, false);
+        }
     }
 
     /// From now on techniques of at most this rank are used.

@@ -77,7 +77,7 @@ impl<const W: usize> Search<'_, W> {
 
     /// Begins anew within `start`, to be asked for one solution after another. What was learnt stays.
     pub fn begin(&mut self, start: &[Bounds<W>]) {
-        self.reason_up_to(self.model.search_rank());
+        self.reason_to_search();
         self.found = false;
         self.over = self.enter(start).is_err();
     }
@@ -115,7 +115,7 @@ impl<const W: usize> Search<'_, W> {
     ) -> bool {
         self.done = Work::default();
         self.budget = budget;
-        self.reason_up_to(self.model.search_rank());
+        self.reason_to_search();
         if self.enter(start).is_err() {
             return true;
         }
