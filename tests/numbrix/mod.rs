@@ -1,4 +1,5 @@
 //! Numbrix.
 
+mod conflicts;
 mod laws;
 mod sound;
