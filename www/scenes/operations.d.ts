@@ -24,7 +24,6 @@ export type Says =
   | 'supposed'
   | 'droppable'
   | 'trial'
-  | 'walker'
   | 'won'
   | 'wrong'
 

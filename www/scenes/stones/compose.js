@@ -39,9 +39,9 @@ import { isNext, shown, writings } from './plan.js'
 import { answer, openAt, wayAt } from './win.js'
 
 /** How large a number is, in cells, by how many figures it has. */
-const NUMBER = [0.5, 0.5, 0.46, 0.37]
+const NUMBER = [0.46, 0.46, 0.42, 0.34]
 /** How far from the middle of a stone a plank begins, in cells. */
-const PLANK = 0.3
+const PLANK = 0.325
 /** How far from the middle of a mark a press still means it, in halves of its plate. */
 const REACH = 1.1
 
@@ -111,8 +111,8 @@ export function composer(plan, plain) {
     const made = [{ op: 'number', site, piece: it.piece, text, x, y, size, hand: it.hand, wrong, pose: it.pose }]
     const says = endOf(it.piece)
     if (says) {
-      const [left, top] = plan.spot(site)(0.8, 0.9)
-      made.push({ op: 'flag', site, says, x: left, y: top, size: plan.scale * 0.3 })
+      const [left, top] = plan.spot(site)(0.78, 0.94)
+      made.push({ op: 'flag', site, says, x: left, y: top, size: plan.scale * 0.34 })
     }
     return made
   }
@@ -169,10 +169,16 @@ export function composer(plan, plain) {
     return made
   }
 
-  /** Ruled out without a number to strike out. @param {View} view @param {number} site @returns {Operation[]} */
-  function closed(view, site) {
-    if (view.out.get(site)?.length !== 0) return []
-    return [badge('out', site, 'cross', ['wrong', 'wrongRim'], middle(site), plan.scale * 0.22)]
+  /** Signs over what is written. @param {View} view @param {number} site @returns {Operation[]} */
+  function over(view, site) {
+    const made = marksOver(plan, view, site)
+    const at = plan.spot(site)
+    if (view.conflicts?.has(site) && !view.wrong.has(site))
+      made.push(badge('wrong', site, 'text', ['wrong', 'wrongRim'], at(0.91, 0.09), plan.scale * 0.14, '!'))
+    // Ruled out without a number to strike out.
+    if (view.out.get(site)?.length === 0)
+      made.push(badge('out', site, 'cross', ['wrong', 'wrongRim'], at(0.5, 0.5), plan.scale * 0.22))
+    return made
   }
 
   /** Who walks, and where to. @param {View} view @returns {Made[]} */
@@ -180,14 +186,12 @@ export function composer(plan, plain) {
     if (!walker || won) return []
     const { site, step } = walker
     const k = plan.scale
-    const [x, y] = plan.spot(site)(0.5, 0.98)
+    const [x, y] = plan.spot(site)(0.5, 1)
     /** @type {Made[]} */
-    const made = [{ op: 'frog', site, says: 'walker', step, x, y, size: k * 0.36 }]
+    const made = [{ op: 'frog', site, says: 'walker', step, x, y, size: k * 0.33 }]
     if (step) {
-      const sign = step > 0 ? '+1' : '−1'
-      made.push(
-        badge('walker', site, 'text', ['paper', 'ink'], plan.spot(site)(step > 0 ? 0.85 : 0.15, 0.14), k * 0.17, sign),
-      )
+      const [left, top] = plan.spot(site)(step > 0 ? 0.88 : 0.12, 0.1)
+      made.push({ op: 'tag', site, lines: [step > 0 ? '+1' : '−1'], x: left, y: top, size: k * 0.24 })
     }
     return made
   }
@@ -200,8 +204,8 @@ export function composer(plan, plain) {
     if (from < 0) return []
     const k = plan.scale
     const [x, y] = between(middle(from), middle(to < 0 ? from : to), part)
-    const high = 0.44 - arch(part) * 0.5
-    return [{ op: 'frog', site: from, says: 'won', step: 1, x, y: y + high * k, size: k * 0.46 }]
+    const high = 0.52 - arch(part) * 0.5
+    return [{ op: 'frog', site: from, says: 'won', step: 1, x, y: y + high * k, size: k * 0.42 }]
   }
 
   /** Water lilies of a win, where four cells meet and no plank lies. @param {View} view @param {number} ms
@@ -267,7 +271,7 @@ export function composer(plan, plain) {
     made.push(...planks(view, moment))
     if (view.won) made.push(...lilies(view, ms))
     sites.forEach((_, site) => made.push(...written(view, site, moment)))
-    sites.forEach((_, site) => made.push(...closed(view, site), ...marksOver(plan, view, site)))
+    sites.forEach((_, site) => made.push(...over(view, site)))
     made.push(...walking(view))
     if (view.won) made.push(...winner(view, moment))
     if (ms < WIN_MS) made.push({ op: 'leaves', ms, size: plan.scale, lying: false, targets: [] })

@@ -9,8 +9,12 @@ import { GridPlan } from '../grid-plan.js'
 
 /** The most cells in a row in which what is pencilled in is large enough on a phone. */
 const MOST_WHOLE = 8
-/** How wide a figure is, and how high, in sizes of the letters. */
-const FIGURE = { wide: 0.6, high: 0.76 }
+/** How wide a figure is, in sizes of the letters; and how far apart lines and numbers are. */
+const FIGURE = 0.62
+const LINE = 0.95
+const SPACE = 0.34
+/** What of a stone's width is written on. */
+const ROOM = 0.8
 /** The most numbers that are pencilled into a cell one by one. */
 const MOST = 9
 /** The largest that pencilled numbers get, in cells. */
@@ -51,25 +55,24 @@ export const isNext = (entries, site, other) =>
  * @returns {Writing[]}
  */
 export function writings(texts, from = 0.13, to = 0.87) {
-  const longest = Math.max(1, ...texts.map(text => text.length))
-  const sizeIn = (/** @type {number} */ across) => {
-    const down = Math.ceil(texts.length / across)
-    return Math.min(LARGEST, 0.76 / (across * (longest * FIGURE.wide + 0.12)), (to - from) / (down * 0.88))
-  }
+  const letters = Math.max(1, ...texts.map(text => text.length)) * FIGURE
+  const sizeIn = (/** @type {number} */ across) =>
+    Math.min(LARGEST, ROOM / (across * (letters + SPACE)), (to - from) / (Math.ceil(texts.length / across) * LINE))
   const across = [1, 2, 3].reduce((best, it) => (sizeIn(it) > sizeIn(best) + 1e-9 ? it : best))
   const size = sizeIn(across)
   const lines = Math.ceil(texts.length / across)
-  const [wide, high] = [Math.min(0.76 / across, size * (longest * FIGURE.wide + 0.4)), (to - from) / lines]
-  const tall = Math.min(high, size * 1.15)
+  // Where there is room to spare they are a little further apart.
+  const wide = Math.min(ROOM / across, size * (letters + SPACE * 1.5))
+  const high = Math.min((to - from) / lines, size * LINE * 1.25)
   return texts.map((_, i) => {
     const line = Math.floor(i / across)
     const here = Math.min(across, texts.length - line * across)
     return {
       s: 0.5 + ((i % across) - (here - 1) / 2) * wide,
-      t: (from + to) / 2 + (line - (lines - 1) / 2) * tall,
+      t: (from + to) / 2 + (line - (lines - 1) / 2) * high,
       size,
       wide: wide / 2,
-      high: tall / 2,
+      high: high / 2,
     }
   })
 }

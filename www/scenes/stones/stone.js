@@ -20,7 +20,7 @@ import { paintDust } from '../particles.js'
 const FORMS = {
   given: { half: 0.405, square: 4.2, thick: 0.075 },
   own: { half: 0.385, square: 2.35, thick: 0.035 },
-  sunken: { half: 0.42, square: 3.4, thick: 0 },
+  sunken: { half: 0.4, square: 3, thick: 0 },
 }
 const VARIANTS = 5
 const CORNERS = 18

@@ -56,24 +56,24 @@ export function paintMark(pen, { text, x, y, size, wide, high, says }, colours) 
     pen.strokeStyle = says === 'looked' ? lookInk : wrong
     pen.lineWidth = size * 0.1
     pen.beginPath()
-    pen.roundRect(x - wide, y - high * 0.94, wide * 2, high * 1.88, Math.min(wide, high) * 0.6)
+    pen.roundRect(x - wide * 0.94, y - high * 0.92, wide * 1.88, high * 1.84, Math.min(wide, high) * 0.6)
     pen.fill()
     pen.stroke()
   }
-  pen.fillStyle = says === 'looked' ? lookInk : says === 'out' ? ink : colours.mark
-  // A rope may lie under it.
-  const halo = isOnPlate ? undefined : { colour: sunken[0], wide: 0.22 }
-  write(pen, text, says === 'looked' ? 800 : 650, size, x, y + size * DOWN, halo)
   if (says === 'out') {
     const bar = new Path2D()
     bar.moveTo(x - wide * 0.85, y + high * 0.8)
     bar.lineTo(x + wide * 0.85, y - high * 0.8)
-    doubleLine(pen, bar, size * 0.09, wrong, wrongRim)
+    doubleLine(pen, bar, size * 0.1, wrong, wrongRim)
   }
+  pen.fillStyle = says === 'looked' ? lookInk : says === 'out' ? ink : colours.mark
+  // A rope or a bar may lie under it.
+  const halo = says === 'looked' ? undefined : { colour: says === 'out' ? paper : sunken[0], wide: 0.2 }
+  write(pen, text, says === 'looked' ? 800 : 650, size, x, y + size * DOWN, halo)
   pen.restore()
 }
 
-/** A slip that hangs on the end of a rope. @param {Pen} pen @param {Of<'tag'>} tag @param {Palette} colours */
+/** A slip of paper, as it hangs on the end of a rope. @param {Pen} pen @param {Of<'tag'>} tag @param {Palette} colours */
 export function paintTag(pen, { lines, x, y, size }, { tag: [ground, ink] }) {
   const longest = Math.max(...lines.map(line => line.length))
   const [wide, high] = [size * (longest * 0.58 + 0.45), size * (lines.length * 0.95 + 0.3)]
@@ -101,15 +101,17 @@ export function paintFlag(pen, { says, x, y, size }, { flags: [first, last, whit
   pen.lineJoin = 'round'
   pen.lineWidth = 0.16
   pen.strokeStyle = paper
-  const cloth = new Path2D(says === 'first' ? 'M0.06 -1L0.66 -0.74L0.06 -0.48Z' : 'M0.06 -1H0.62V-0.48H0.06Z')
+  const cloth = new Path2D(says === 'first' ? 'M0.06 -1L0.68 -0.73L0.06 -0.46Z' : 'M0.06 -1H0.66V-0.46H0.06Z')
   pen.stroke(cloth)
   pen.fillStyle = says === 'first' ? first : white
   pen.fill(cloth)
   if (says === 'last') {
     pen.fillStyle = last
-    for (let i = 0; i < 6; i++)
-      if ((i + Math.floor(i / 3)) % 2 === 0)
-        pen.fillRect(0.06 + (i % 3) * 0.187, -1 + Math.floor(i / 3) * 0.26, 0.187, 0.26)
+    const [wide, high] = [0.6 / 4, 0.54 / 3]
+    for (let i = 0; i < 12; i++) {
+      const [column, row] = [i % 4, Math.floor(i / 4)]
+      if ((column + row) % 2 === 0) pen.fillRect(0.06 + column * wide, -1 + row * high, wide, high)
+    }
     pen.lineWidth = 0.06
     pen.strokeStyle = last
     pen.stroke(cloth)
