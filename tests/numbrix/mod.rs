@@ -2,4 +2,5 @@
 
 mod conflicts;
 mod laws;
+mod paper;
 mod sound;

@@ -7,6 +7,8 @@ mod design;
 pub mod format;
 mod level;
 mod make;
+#[cfg(feature = "tools")]
+pub mod paper;
 #[doc(hidden)] // for tests
 pub mod rules;
 #[doc(hidden)] // for tests
