@@ -96,7 +96,7 @@ test('a first visit fetches at most 22 files and 246 KB until it can be played',
   expect(fetched(site, WASM)).toEqual(['pkg/island/placewise_bg.wasm'])
   letGo()
   await page.locator('#lesson-skip').click()
-  await expect(page.locator('.kind-card')).toHaveCount(4)
+  await expect(page.locator('.kind-card')).toHaveCount(5)
 })
 
 test('what only boards of numbers need is fetched with the first of them', async ({ page, site }) => {
