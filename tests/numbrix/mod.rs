@@ -1,5 +1,6 @@
 //! Numbrix.
 
 mod conflicts;
+mod format;
 mod laws;
 mod sound;

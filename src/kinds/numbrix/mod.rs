@@ -101,7 +101,8 @@ fn read(level: Level) -> crate::input::Result<Box<dyn Puzzle>> {
     Ok(match cells.div_ceil(Domain::<1>::CAPACITY) {
         1 => Box::new(Numbrix::<1>::new(level)),
         2 => Box::new(Numbrix::<2>::new(level)),
-        3 | 4 => Box::new(Numbrix::<4>::new(level)),
+        3 => Box::new(Numbrix::<3>::new(level)),
+        4 => Box::new(Numbrix::<4>::new(level)),
         _ => Box::new(Numbrix::<7>::new(level)),
     })
 }
