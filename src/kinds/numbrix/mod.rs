@@ -124,10 +124,11 @@ impl<const W: usize> Numbrix<W> {
         let numbers: Vec<Var> = (0..shape.len())
             .map(|_| model.var(1, shape.cells))
             .collect();
-        model.law(PathRule::new(&numbers, Arc::clone(&shape)));
-        model.law(CornerRule::new(&numbers, Arc::clone(&shape)));
-        model.law(PocketRule::new(&numbers, Arc::clone(&shape)));
+        // Those that take longest first: rules are asked from the last on.
         model.law(StretchRule::new(&numbers, Arc::clone(&shape)));
+        model.law(PocketRule::new(&numbers, Arc::clone(&shape)));
+        model.law(CornerRule::new(&numbers, Arc::clone(&shape)));
+        model.law(PathRule::new(&numbers, Arc::clone(&shape)));
         model.law(Partition::new(numbers.iter().copied(), shape.cells));
         for (site, given) in level.givens.iter().enumerate() {
             if let Some(number) = *given {
