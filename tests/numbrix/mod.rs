@@ -1,4 +1,5 @@
 //! Numbrix.
 
 mod laws;
+mod make;
 mod sound;
