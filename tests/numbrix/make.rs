@@ -20,7 +20,8 @@ static MADE: LazyLock<Vec<Made>> = LazyLock::new(|| Made::all("numbrix", &[0]));
 
 fn generate(wishes: &Json) -> Json {
     let made = job(&json!("numbrix"), wishes).unwrap().run(Lang::En);
-    made.unwrap_or_else(|error| panic!("{wishes}: {error}")).level
+    made.unwrap_or_else(|error| panic!("{wishes}: {error}"))
+        .level
 }
 
 fn refused(wishes: &Json) -> Box<PuzzleError> {
@@ -30,9 +31,14 @@ fn refused(wishes: &Json) -> Box<PuzzleError> {
 
 /// The rows of a board, holes as -1 and empty cells as 0.
 fn rows(level: &Json) -> Vec<Vec<i64>> {
-    let place = |place: &Json| place.as_i64().unwrap_or(if place.is_null() { 0 } else { -1 });
+    let place = |place: &Json| {
+        place
+            .as_i64()
+            .unwrap_or(if place.is_null() { 0 } else { -1 })
+    };
     let rows = level["givens"].as_array().unwrap().iter();
-    rows.map(|row| row.as_array().unwrap().iter().map(place).collect()).collect()
+    rows.map(|row| row.as_array().unwrap().iter().map(place).collect())
+        .collect()
 }
 
 /// The cells of the numbers 1, 2 and on in the answer of a level, as row and column.
@@ -53,16 +59,28 @@ fn path(level: &Json) -> Vec<(i64, i64)> {
 /// The grade that a level needs, with all of its givens or some.
 fn grade(puzzle: &dyn Puzzle, most: Grade, rules: &RuleSet) -> Option<Grade> {
     let grades = puzzle.kind().grades;
-    let needed = puzzle.model().hardest_needed(rules, grades.generated(most), Budget::UNLIMITED);
+    let needed = puzzle
+        .model()
+        .hardest_needed(rules, grades.generated(most), Budget::UNLIMITED);
     needed.map(|rank| grades.of(rank))
 }
 
 #[test]
 fn a_level_has_one_answer_and_its_grade() {
-    for Made { preset, grade: wanted, level, .. } in MADE.iter() {
+    for Made {
+        preset,
+        grade: wanted,
+        level,
+        ..
+    } in MADE.iter()
+    {
         let puzzle = parse(level);
         let all = RuleSet::all(puzzle.model());
-        assert_eq!(grade(&*puzzle, *wanted, &all), Some(*wanted), "{preset}: {level}");
+        assert_eq!(
+            grade(&*puzzle, *wanted, &all),
+            Some(*wanted),
+            "{preset}: {level}"
+        );
         path(level);
     }
 }
@@ -119,15 +137,26 @@ fn a_board_has_the_rows_columns_and_corners_asked_for() {
 
 #[test]
 fn a_board_has_the_shape_asked_for_by_name_or_drawn() {
-    let shapes = kind("numbrix").options.iter().find(|choice| choice.id == "shape").unwrap();
+    let shapes = kind("numbrix")
+        .options
+        .iter()
+        .find(|choice| choice.id == "shape")
+        .unwrap();
     for shape in shapes.values {
         let level = generate(&json!({"shape": shape, "seed": 1}));
-        assert!(rows(&level).iter().flatten().any(|&place| place == -1), "{shape}");
+        assert!(
+            rows(&level).iter().flatten().any(|&place| place == -1),
+            "{shape}"
+        );
         assert!(path(&level).len() >= 38, "{shape}");
     }
     let drawn = ["ooo.o", "ooooo", "o.ooo"];
     let level = generate(&json!({"shape": drawn}));
-    let is_cell = |row: &Vec<i64>| row.iter().map(|&place| if place < 0 { '.' } else { 'o' }).collect();
+    let is_cell = |row: &Vec<i64>| {
+        row.iter()
+            .map(|&place| if place < 0 { '.' } else { 'o' })
+            .collect()
+    };
     let seen: Vec<String> = rows(&level).iter().map(is_cell).collect();
     assert_eq!(seen, drawn);
 }
@@ -136,7 +165,11 @@ fn a_board_has_the_shape_asked_for_by_name_or_drawn() {
 fn the_letter_depends_on_the_seed() {
     let letter = |seed: u64| {
         let level = generate(&json!({"preset": "letter", "seed": seed}));
-        rows(&level).iter().flatten().filter(|&&place| place >= 0).count()
+        rows(&level)
+            .iter()
+            .flatten()
+            .filter(|&&place| place >= 0)
+            .count()
     };
     assert_eq!([0, 1, 2, LARGEST_SEED].map(letter), [42, 38, 46, 38]);
 }
@@ -159,16 +192,21 @@ fn givens_lie_as_the_pattern_has_them() {
             let last = symmetric.len() - 1;
             for (at, row) in symmetric.iter().enumerate() {
                 let image = if shape == "heart" { at } else { last - at };
-                let given = |row: &[i64]| -> Vec<bool> { row.iter().map(|&place| place > 0).collect() };
+                let given =
+                    |row: &[i64]| -> Vec<bool> { row.iter().map(|&place| place > 0).collect() };
                 let mut turned = given(&symmetric[image]);
                 turned.reverse();
                 assert_eq!(given(row), turned, "{shape}: {symmetric:?}");
             }
             let rim = with("rim");
             let there = |row: usize, column: usize| {
-                rim.get(row).and_then(|row| row.get(column)).is_some_and(|&place| place >= 0)
+                rim.get(row)
+                    .and_then(|row| row.get(column))
+                    .is_some_and(|&place| place >= 0)
             };
-            for (row, column) in (0..rim.len()).flat_map(|row| (0..rim[0].len()).map(move |at| (row, at))) {
+            for (row, column) in
+                (0..rim.len()).flat_map(|row| (0..rim[0].len()).map(move |at| (row, at)))
+            {
                 let sides = [
                     (row.wrapping_sub(1), column),
                     (row + 1, column),
@@ -181,7 +219,10 @@ fn givens_lie_as_the_pattern_has_them() {
             let ends = with("ends");
             let cells = ends.iter().flatten().filter(|&&place| place >= 0).count();
             for end in [1, i64::try_from(cells).unwrap()] {
-                assert!(ends.iter().flatten().any(|&place| place == end), "{shape}: {ends:?}");
+                assert!(
+                    ends.iter().flatten().any(|&place| place == end),
+                    "{shape}: {ends:?}"
+                );
             }
         }
     }
@@ -193,7 +234,10 @@ fn straights(path: &[(i64, i64)]) -> Vec<usize> {
         three[0].0 + three[2].0 == 2 * three[1].0 && three[0].1 + three[2].1 == 2 * three[1].1
     };
     let straight: Vec<bool> = path.windows(3).map(is_straight).collect();
-    straight.split(|straight| !straight).map(<[bool]>::len).collect()
+    straight
+        .split(|straight| !straight)
+        .map(<[bool]>::len)
+        .collect()
 }
 
 #[test]
@@ -206,15 +250,26 @@ fn paths_have_few_long_straight_runs_and_look_alike_in_all_directions() {
         straight += runs.iter().sum::<usize>();
         // Five cells in a line, or more.
         long += runs.iter().filter(|&&run| run >= 3).count();
-        across += path.windows(2).filter(|step| step[0].0 == step[1].0).count();
+        across += path
+            .windows(2)
+            .filter(|step| step[0].0 == step[1].0)
+            .count();
         steps += path.len() - 1;
         first_quarters[usize::from(path[0].0 > 4) * 2 + usize::from(path[0].1 > 4)] += 1;
     }
-    println!("{straight} straight, {across} across of {steps} steps; {long} long runs; {first_quarters:?}");
+    println!(
+        "{straight} straight, {across} across of {steps} steps; {long} long runs; {first_quarters:?}"
+    );
     assert!(straight * 100 < steps * 45, "{straight} of {steps}");
     assert!(long < 40 * 3, "{long} long runs in 40 paths");
-    assert!((steps * 45..steps * 55).contains(&(across * 100)), "{across} of {steps}");
-    assert!(first_quarters.iter().all(|&count| count > 0), "{first_quarters:?}");
+    assert!(
+        (steps * 45..steps * 55).contains(&(across * 100)),
+        "{across} of {steps}"
+    );
+    assert!(
+        first_quarters.iter().all(|&count| count > 0),
+        "{first_quarters:?}"
+    );
 }
 
 #[test]
@@ -249,7 +304,10 @@ fn options_that_cannot_be_had_are_refused_with_their_place_in_both_languages() {
         (json!({"shape": [".o.", "ooo", ".o."]}), "/shape"),
         (json!({"shape": "heart", "rows": 5}), "/rows"),
         (json!({"shape": "heart", "columns": 5}), "/columns"),
-        (json!({"shape": "letter-p", "pattern": "symmetric"}), "/pattern"),
+        (
+            json!({"shape": "letter-p", "pattern": "symmetric"}),
+            "/pattern",
+        ),
         (json!({"pattern": "spiral"}), "/pattern"),
         (json!({"pattern": "rim", "rows": 11}), "/pattern"),
         (json!({"corners": "yes"}), "/corners"),

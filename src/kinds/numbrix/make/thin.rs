@@ -74,8 +74,7 @@ impl Making {
             }
         }
         let is_kept = |&site: &usize| rule[site].is_some_and(|id| rules.contains(id));
-        (GRADES.of(needed) == self.grade)
-            .then(|| given.iter().copied().filter(is_kept).collect())
+        (GRADES.of(needed) == self.grade).then(|| given.iter().copied().filter(is_kept).collect())
     }
 
     /// The hardest technique that a board takes; nothing if it takes harder ones than are allowed.

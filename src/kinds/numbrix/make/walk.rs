@@ -150,7 +150,11 @@ impl<'a> Walk<'a> {
         if joined < 2 {
             return 0;
         }
-        let after = if inside { cell(joined + 1) } else { cell(joined) };
+        let after = if inside {
+            cell(joined + 1)
+        } else {
+            cell(joined)
+        };
         let before = count([
             [cell(joined - 2), cell(joined - 1), cell(joined)],
             [cell(joined - 1), cell(joined), after],

@@ -86,7 +86,9 @@ impl Wish {
             pattern,
         } = Usual::of(order.preset.id, order.seed);
         let more = &order.more;
-        let corners = more.optional("corners")?.map_or(Ok(corners), |place| place.flag())?;
+        let corners = more
+            .optional("corners")?
+            .map_or(Ok(corners), |place| place.flag())?;
         let ground = Ground::new(read_grid(more, grid)?, corners);
         if let Some(place) = more.optional("shape")?
             && !ground.may_be_passed()
@@ -120,7 +122,11 @@ impl Wish {
         let image = |is_turned: bool| -> Option<Vec<usize>> {
             let there = |site| {
                 let (row, column) = grid.place(site);
-                let row = if is_turned { grid.rows() - 1 - row } else { row };
+                let row = if is_turned {
+                    grid.rows() - 1 - row
+                } else {
+                    row
+                };
                 grid.at(row, grid.columns() - 1 - column)
             };
             (0..grid.len()).map(there).collect()
