@@ -1,5 +1,7 @@
 //! Numbrix.
 
+mod conflicts;
 mod laws;
 mod make;
+mod paper;
 mod sound;

@@ -1,11 +1,14 @@
 //! Numbrix: a path of numbers, each beside the one before (paper 003).
 
 mod board;
+mod conflicts;
 #[cfg(feature = "tools")]
 mod design;
 pub mod format;
 mod level;
 mod make;
+#[cfg(feature = "tools")]
+pub mod paper;
 #[doc(hidden)] // for tests
 pub mod rules;
 #[doc(hidden)] // for tests
@@ -24,7 +27,7 @@ use crate::engine::{Deduction, Domain, Model, Rank, Technique, Theory, Value, Va
 use crate::rules::{Partition, rank};
 use crate::text::{Lang, SHARED, Tables};
 use level::Level;
-use rules::{CornerRule, PathRule, ranks};
+use rules::{CornerRule, PathRule, PocketRule, StretchRule, ranks};
 use shape::{MOST, Shape};
 use speak::LevelPhrasebook;
 
@@ -36,16 +39,24 @@ static TEXT: Tables = Tables {
 
 static TECHNIQUES: &[&Technique] = &[
     &rules::BETWEEN,
+    &rules::WAY_OUT,
     &rules::NEXT,
     &rules::CORNER,
     &rules::REACH,
+    &rules::PASSED,
     &rules::LOCKED_IN,
     &crate::rules::partition::ONLY,
+    &rules::ENDS,
     &rules::COLOUR,
     &rules::OVERLAP,
+    &rules::BOTH_WAYS,
     &rules::THROUGH,
-    &crate::rules::partition::GROUP,
+    &rules::POCKET,
+    &rules::CUT_OFF,
+    &rules::BALANCE,
+    &rules::STRETCH,
     &rules::WAYS,
+    &crate::rules::partition::GROUP,
 ];
 
 static GRADES: Grades = Grades {
@@ -149,6 +160,8 @@ impl<const W: usize> Numbrix<W> {
             .collect();
         model.law(PathRule::new(&numbers, Arc::clone(&shape)));
         model.law(CornerRule::new(&numbers, Arc::clone(&shape)));
+        model.law(PocketRule::new(&numbers, Arc::clone(&shape)));
+        model.law(StretchRule::new(&numbers, Arc::clone(&shape)));
         model.law(Partition::new(numbers.iter().copied(), shape.cells));
         for (site, given) in level.givens.iter().enumerate() {
             if let Some(number) = *given {
@@ -209,6 +222,14 @@ impl<const W: usize> Puzzle for Numbrix<W> {
 
     fn empties(&self, _var: Var, _value: Value) -> bool {
         false
+    }
+
+    fn may_repeat(&self) -> bool {
+        true
+    }
+
+    fn conflicts(&self, placed: &[(Var, Value)]) -> Option<Vec<Vec<(Var, Value)>>> {
+        Some(conflicts::conflicts(&self.shape, placed))
     }
 
     fn known(&self) -> String {
