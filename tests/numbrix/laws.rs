@@ -86,6 +86,24 @@ fn a_blank_square_has_as_many_paths_as_is_known() {
     }
 }
 
+#[test]
+#[ignore = "half a million paths, for the nightly run"]
+fn a_blank_square_of_six_has_as_many_paths_as_is_known() {
+    assert_eq!(count(&blank(6, 6)), 458_696);
+}
+
+#[test]
+fn a_blank_rectangle_has_as_many_paths_as_walking_finds() {
+    for (rows, columns) in [(2, 3), (2, 5), (3, 4), (4, 3), (3, 5)] {
+        let level = blank(rows, columns);
+        assert_eq!(
+            count(&level),
+            by_hand(&level).len() as u64,
+            "{rows} x {columns}"
+        );
+    }
+}
+
 /// A small board with holes, rectangles and corners, some numbers of one path or of none given.
 pub(super) fn seeded(seed: u64) -> Json {
     let mut chance = Chance::new(seed, 0);

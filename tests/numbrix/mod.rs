@@ -1,6 +1,7 @@
 //! Numbrix.
 
 mod conflicts;
+mod format;
 mod laws;
 mod make;
 mod paper;

@@ -136,7 +136,8 @@ fn read(level: Level) -> crate::input::Result<Box<dyn Puzzle>> {
     Ok(match cells.div_ceil(Domain::<1>::CAPACITY) {
         1 => Box::new(Numbrix::<1>::new(level)),
         2 => Box::new(Numbrix::<2>::new(level)),
-        3 | 4 => Box::new(Numbrix::<4>::new(level)),
+        3 => Box::new(Numbrix::<3>::new(level)),
+        4 => Box::new(Numbrix::<4>::new(level)),
         _ => Box::new(Numbrix::<7>::new(level)),
     })
 }
@@ -158,10 +159,11 @@ impl<const W: usize> Numbrix<W> {
         let numbers: Vec<Var> = (0..shape.len())
             .map(|_| model.var(1, shape.cells))
             .collect();
-        model.law(PathRule::new(&numbers, Arc::clone(&shape)));
-        model.law(CornerRule::new(&numbers, Arc::clone(&shape)));
-        model.law(PocketRule::new(&numbers, Arc::clone(&shape)));
+        // Those that take longest first: rules are asked from the last on.
         model.law(StretchRule::new(&numbers, Arc::clone(&shape)));
+        model.law(PocketRule::new(&numbers, Arc::clone(&shape)));
+        model.law(CornerRule::new(&numbers, Arc::clone(&shape)));
+        model.law(PathRule::new(&numbers, Arc::clone(&shape)));
         model.law(Partition::new(numbers.iter().copied(), shape.cells));
         for (site, given) in level.givens.iter().enumerate() {
             if let Some(number) = *given {
