@@ -3,5 +3,6 @@
 mod conflicts;
 mod format;
 mod laws;
+mod make;
 mod paper;
 mod sound;

@@ -90,11 +90,12 @@ pub static KIND: Kind = Kind {
         Preset::new("six"),
         Preset::new("seven"),
         Preset::new("eight"),
-        Preset::new("twelve"),
-        Preset::new("twenty"),
+        only("twelve", NO_MASTER),
+        only("twenty", NO_MASTER),
         Preset::new("heart"),
         Preset::new("fish"),
         Preset::new("cat"),
+        Preset::new("letter"),
         Preset::new("rim"),
         Preset::new("hidato"),
     ],
@@ -110,6 +111,14 @@ pub static KIND: Kind = Kind {
         )))
     },
 };
+
+/// The grades of large boards, on which it would take too long to look for what-ifs.
+const NO_MASTER: &[Grade] = &[
+    Grade::Starter,
+    Grade::Explorer,
+    Grade::Tracker,
+    Grade::Thinker,
+];
 
 /// A preset that can be had of some grades only.
 const fn only(id: &'static str, grades: &'static [Grade]) -> Preset {
