@@ -48,8 +48,8 @@ data! {
     /// A step of the solver. The board is that of the givens and of the cells that were filled since; of these the
     /// first `kept` stay, and then come those of `put`.
     pub struct PathStep {
-        /// `move`, a trivial one; `search`: the paths of a gap were searched and one was put down; `back`: the board was
-        /// given up, and on an earlier one another path is put down; `end`.
+        /// `move`, a trivial one; `search`: the paths of a gap were searched and one was put down; `back`: the board
+        /// was given up, and on an earlier one another path is put down; `end`.
         pub does: String,
         /// How many cells that were filled stay so.
         pub kept: u32,

@@ -17,8 +17,8 @@
 //!
 //! * *Two missing neighbours*: an endpoint that misses both numbers and has one free cell counts as a trivial move. But
 //!   nothing says which of both belongs there, and there is no place for the other: it is a dead end.
-//! * *Tails*: the numbers below the lowest and above the highest that stands lie between no pair. Where trivial moves do
-//!   not place them, there is no move left, and boards with an answer are given up as if they had none.
+//! * *Tails*: the numbers below the lowest and above the highest that stands lie between no pair. Where trivial moves
+//!   do not place them, there is no move left, and boards with an answer are given up as if they had none.
 
 mod api;
 mod board;

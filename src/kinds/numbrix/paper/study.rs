@@ -29,8 +29,8 @@ pub fn search(puzzle: &dyn Puzzle, reading: Reading) -> Option<Search> {
     Some(Search::new(Board::new(&level), reading, MOST))
 }
 
-/// The paper's solver on a level. Options: `reading`, `published` (the default) or `corrected`; `steps`, how many of its
-/// steps are to be told.
+/// The paper's solver on a level. Options: `reading`, `published` (the default) or `corrected`; `steps`, how many of
+/// its steps are to be told.
 ///
 /// # Errors
 /// If the level is no Numbrix, or an option is not as it should be.
