@@ -110,6 +110,8 @@ names! {
         Growth = "growth",
         /// What the signs on the board mean.
         Legend = "legend",
+        /// Numbers of a path: which are missing, digits, and what is done to a stroke.
+        Path = "path",
     }
 
     /// What a change does to the level's clues, or where the advice has a `site` to its givens.

@@ -9,7 +9,7 @@ use serde_json::{Value as Json, json};
 
 use crate::support::{parse, seeds};
 
-fn blank(rows: usize, columns: usize) -> Json {
+pub fn blank(rows: usize, columns: usize) -> Json {
     json!({"kind": "numbrix", "givens": vec![vec![Json::Null; columns]; rows]})
 }
 

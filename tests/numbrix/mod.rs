@@ -3,4 +3,5 @@
 mod conflicts;
 mod format;
 mod laws;
+mod paper;
 mod sound;

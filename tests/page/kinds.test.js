@@ -20,8 +20,8 @@ const OWNED = [
   // Also the words of the editors.
   'designer/text/',
   'i18n/text/scenes/',
-  ...['beds', 'blocks', 'slabs', 'terraces'].flatMap(scene => [`scenes/${scene}.js`, `scenes/${scene}/`]),
-  ...['beds', 'blocks', 'slabs', 'terraces', 'map'].map(scene => `designer/editors/${scene}.js`),
+  ...['beds', 'blocks', 'slabs', 'stones', 'terraces'].flatMap(scene => [`scenes/${scene}.js`, `scenes/${scene}/`]),
+  ...['beds', 'blocks', 'slabs', 'stones', 'terraces', 'map'].map(scene => `designer/editors/${scene}.js`),
 ]
 
 const kinds = placewise.kinds({ lang: 'en' }).map(({ id }) => id)
@@ -60,7 +60,7 @@ function told(text) {
 }
 
 test('the lists are the engine’s', () => {
-  assert.deepEqual(kinds, ['island', 'garden', 'city', 'sudoku'])
+  assert.deepEqual(kinds, ['island', 'garden', 'city', 'sudoku', 'numbrix'])
   for (const rule of ['target', 'near', 'apart', 'same-level', 'full']) assert.ok(rules.includes(rule), rule)
   assert.deepEqual(stems.sort(), ['height', 'level'])
 })

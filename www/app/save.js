@@ -13,7 +13,7 @@ import { elapsedOf } from '../lib/stopwatch.js'
 /** A game as it is kept. @param {Session} session @param {number} at since when it is as it is @returns {SavedGame} */
 export function savedGame(session, at) {
   const { key, level, about, board, game, clock, help, solved, two } = session
-  const { entries, notes, never, centre, colours, tints, links, past, future } = game
+  const { entries, notes, never, centre, colours, tints, links, joins, past, future } = game
   return {
     key,
     level,
@@ -24,6 +24,7 @@ export function savedGame(session, at) {
     ...(colours && { colours }),
     ...(tints && { tints }),
     ...(links && { links }),
+    ...(joins && { joins }),
     past,
     future,
     ...(game.trial < 0 ? {} : { trying: past.length - game.trial }),

@@ -32,6 +32,7 @@ const PARTS = {
   '.stage': 'board',
   '.tray': 'tray',
   '.keypad': 'keypad',
+  '.path-pad': 'keypad',
   '.clues': 'clues',
   '.note': 'note',
   '.grow': 'growth',

@@ -11,6 +11,8 @@ import { Store } from '../lib/store.js'
 import { change, moved, seen, under, WHOLE } from '../scenes/camera.js'
 import { painterFor } from '../scenes/index.js'
 
+/** How far from its middle the inner part of a place goes, where the place is 1 wide. */
+const INNER = 0.42
 const stillness = matchMedia('(prefers-reduced-motion: reduce)')
 
 export class BoardCanvas {
@@ -173,6 +175,15 @@ export class BoardCanvas {
   /** Whether there is a place under a point of the window. @param {{ clientX: number, clientY: number }} event */
   onPlace(event) {
     return this.siteAt(this.place(event)) >= 0
+  }
+
+  /** Whether a point of the window is in the inner part of a place. @param {{ clientX: number, clientY: number }} event
+   * @param {number} site */
+  isWithin(event, site) {
+    const box = this.painter?.boxes()[site]
+    if (!box) return false
+    const [x, y] = under(this.camera, this.place(event))
+    return Math.hypot((x - box.left) / box.width - 0.5, (y - box.top) / box.height - 0.5) < INNER
   }
 
   /** @param {number} now */

@@ -78,7 +78,11 @@ export class Controls {
   #letGo() {
     const { clues, hints, play, session, store } = this.table
     if (clues.letGo() || store.value.drag) return
-    if (session && (session.picked || session.chosen >= 0 || session.selected.length || session.linking)) play.letGo()
+    if (
+      session &&
+      (session.picked || session.chosen >= 0 || session.selected.length || session.linking || session.walking)
+    )
+      play.letGo()
     else hints.letGo()
   }
 

@@ -6,19 +6,21 @@
  * @typedef {readonly (readonly string[])[]} Notes   a list of symbols a site, in the board's order: what could be here.
  *   What is put down only hides those of its place
  * @typedef {{ entries: Entries, notes: Notes, never?: readonly number[], centre?: Notes, colours?: Colours,
- *   tints?: readonly Tint[], links?: readonly Link[] }} Position   never: empty places marked "nothing here",
- *   ascending; centre: a second sort of notes, in the middle of a place; tints, links: of single candidates; each
- *   absent for none
+ *   tints?: readonly Tint[], links?: readonly Link[], joins?: readonly Join[] }} Position   never: empty places marked "nothing here",
+ *   ascending; centre: a second sort of notes, in the middle of a place; tints, links: of single candidates;
+ *   joins: steps of a path that are drawn, in order; each absent for none
  * @typedef {{ site: number, piece: string }} Candidate   a symbol that may belong in a place
  * @typedef {Candidate & { colour: number }} Tint
  * @typedef {{ from: Candidate, to: Candidate, strong: boolean }} Link   strong: if not the one, then the other; else:
  *   if the one, then not the other
+ * @typedef {readonly [number, number]} Join   a step between two neighbouring places, the lower site first
  * @typedef {readonly (readonly number[])[]} Colours   which of the colours, from 1, each site is marked with, ascending
  * @typedef {Position & { past: readonly Position[], future: readonly Position[], trial: number }} Game   trial: how
  *   long the past was when a trial began, -1 without one
  */
 import { record, stepBack, stepForward } from '../lib/undo.js'
 import { peersOf } from '../scenes/houses.js'
+import { areJoins } from './path.js'
 
 /** @param {Board} board @returns {Game} */
 export const newGame = board => ({ ...firstPosition(board), past: [], future: [], trial: -1 })
@@ -39,14 +41,18 @@ export function resume(board, { past, future, trying, ...kept }) {
 }
 
 /** Without marks that this board does not have. @param {Board} board @param {Position} kept @returns {Position} */
-const known = ({ input }, { centre, colours, tints, links, ...kept }) =>
-  position(input === 'digits' ? { ...kept, centre, colours, tints, links } : kept)
+const known = ({ input }, { centre, colours, tints, links, joins, ...kept }) =>
+  position({
+    ...kept,
+    ...(input === 'digits' && { centre, colours, tints, links }),
+    ...(input === 'path' && { joins }),
+  })
 
 /** @param {Board} board @param {Position} position */
-function fits(board, { entries, notes, never = [], centre, colours }) {
+function fits(board, { entries, notes, never = [], centre, colours, joins = [] }) {
   const { length } = board.sites
   if ([entries, notes, centre ?? notes, colours ?? notes].some(list => list.length !== length)) return false
-  if (never.some(site => entries[site] !== null)) return false
+  if (never.some(site => entries[site] !== null) || !areJoins(board, joins)) return false
   const given = board.sites.every((site, i) => (site.given ?? null) === null || site.given === entries[i])
   return (
     given &&
@@ -221,7 +227,8 @@ export function candidatesAt(board, entries, site) {
 }
 
 /** @param {Board} board @param {Game} game */
-export const clearNotes = (board, game) => become(game, { entries: game.entries, notes: board.sites.map(() => []) })
+export const clearNotes = (board, { entries, joins, ...game }) =>
+  become({ entries, joins, ...game }, { entries, joins, notes: board.sites.map(() => []) })
 
 /** Marks an empty place "nothing here", or takes the mark away. @param {Game} game @param {number} site */
 export function toggleNever(game, site) {
@@ -306,8 +313,8 @@ export function onTrial({ trial, past, entries }) {
 
 // ---- within ----
 
-/** @param {Board} board @param {Game} game @param {Entries} entries */
-const enter = (board, game, entries) =>
+/** These stand now, as one move. @param {Board} board @param {Game} game @param {Entries} entries */
+export const enter = (board, game, entries) =>
   become(game, {
     entries,
     notes: tidy(board, entries, game.notes),
@@ -316,6 +323,7 @@ const enter = (board, game, entries) =>
     colours: game.colours,
     tints: game.tints,
     links: game.links,
+    joins: game.joins,
   })
 
 /** The same with other fields, as one move. @param {Game} game @param {Partial<Position>} fields */
@@ -340,7 +348,7 @@ function become(game, next) {
 }
 
 /** @param {Position} position @returns {Position} */
-const position = ({ entries, notes, never, centre, colours, tints, links }) => ({
+const position = ({ entries, notes, never, centre, colours, tints, links, joins }) => ({
   entries,
   notes,
   ...(never?.length && { never }),
@@ -348,6 +356,7 @@ const position = ({ entries, notes, never, centre, colours, tints, links }) => (
   ...(hasAny(colours) && { colours }),
   ...(tints?.length && { tints }),
   ...(links?.length && { links }),
+  ...(joins?.length && { joins }),
 })
 
 /** @param {readonly (readonly unknown[])[] | undefined} lists */

@@ -6,10 +6,11 @@
  * @import { Entries, Entry } from '../pkg/placewise.js'
  * @import { Cell } from '../lib/store.js'
  * @import { Candidate, Game } from './game.js'
- * @import { Mode, Picked, Play } from './session.js'
+ * @import { Mode, Picked, Play, Walking } from './session.js'
  * @typedef {{ changed(): void, say(key: TextKey | SceneKey, values?: Record<string, string | number>): void }} Listener
- * @typedef {{ tidies?(): boolean, tidied?(before: Game, now: Game): Game }} Wishes   tidies: whether what is put down
- *   takes away notes that it makes wrong; tidied: a move without them
+ * @typedef {{ tidies?(): boolean, tidied?(before: Game, now: Game): Game, near?(): boolean }} Wishes   tidies: whether
+ *   what is put down takes away notes that it makes wrong; tidied: a move without them; near: whether the board is
+ *   looked at from nearby, where a drag moves it
  */
 import * as game from './game.js'
 import * as session from './session.js'
@@ -56,6 +57,12 @@ export class Interaction {
   get linking() {
     return this.cell.value.linking
   }
+  get walking() {
+    return this.cell.value.walking
+  }
+  get typed() {
+    return this.cell.value.typed
+  }
   get entries() {
     return this.game.entries
   }
@@ -91,6 +98,16 @@ export class Interaction {
   /** A link begins here, which waits for its other end; null: none. @param {Candidate | null} from */
   beginLink(from) {
     this.cell.update(play => session.beginLink(play, from))
+  }
+
+  /** On a path, it goes on from here. @param {Walking | undefined} walking */
+  walkFrom(walking) {
+    this.cell.update(play => session.walkFrom(play, walking))
+  }
+
+  /** What is typed and stands nowhere yet. @param {string | undefined} typed */
+  type(typed) {
+    this.cell.update(play => session.type(play, typed))
   }
 
   #emptyHands() {
@@ -218,15 +235,16 @@ export class Interaction {
   }
 
   letGo() {
-    const { picked, chosen, selected, linking } = this
+    const { picked, chosen, selected, linking, walking } = this
     if (linking) {
       this.beginLink(null)
       return this.say('saidLinkDropped')
     }
-    if (!picked && chosen < 0 && !selected.length) return
+    if (!picked && chosen < 0 && !selected.length && !walking) return
     this.#emptyHands()
     this.select([])
-    if (picked) this.say('saidDropped')
+    this.walkFrom(undefined)
+    if (picked || walking) this.say('saidDropped')
     else if (selected.length) this.say('saidUnselected')
     else this.say('saidUnchosen', { place: this.placeOf(chosen) })
     this.listener.changed()

@@ -75,7 +75,7 @@ export const brokenClues = (board, check, t, which = () => true) =>
  * @param {SpeakOnBoard} t
  */
 function isBroken(board, check, t) {
-  if (board.houses && check.conflicts.length) return { text: t('checkTwice') }
+  if (board.input !== 'pieces' && check.conflicts.length) return { text: t('checkTwice') }
   const all = brokenClues(board, check, t)
   const more = all.length - MOST_BROKEN
   return {

@@ -11,12 +11,15 @@
  *   again: one was put down already
  * @typedef {'digit' | 'corner' | 'centre' | 'colour' | 'link'} Mode   what a symbol is written as: put down, noted in
  *   its corner, noted in the middle, as the colour of its number, or as the end of a link
+ * @typedef {{ number: number, step: 1 | -1 }} Walking   step: to higher numbers or to lower ones
  * @typedef {{ board: Board, game: Game, picked: Picked | null, chosen: number, selected: readonly number[],
- *   justPut: number, noting: boolean, mode: Mode, linking: Candidate | null,
+ *   justPut: number, noting: boolean, mode: Mode, linking: Candidate | null, walking?: Walking, typed?: string,
  *   start?: Position }} Play   A game in somebody's hands.
  *   picked: what is in the hand; chosen: a place waiting for a piece; selected: places waiting together, the last one
  *   chosen last; justPut: where the last tap put a piece down from the tray; -1 for none; noting: whether pieces are
  *   noted, not put down; mode: the same where there are more ways; linking: where a link begins that is being drawn;
+ *   walking: on a path, the number that was written or pressed last, and which way it goes on from there; typed: what is
+ *   typed at the chosen place and stands nowhere yet;
  *   start: how it began, where not with the empty board
  * @typedef {Play & { id: number, key: string, level: Level, about: About, clock: Clock,
  *   judged: { entries: Entries, check: Check } | null, help: HelpUsed, moves: number, standing: Entries,
@@ -72,7 +75,7 @@ export function newSession(at, kept) {
 // ---- in the hand ----
 
 /** @template {Play} P @param {P} play @param {Game} game @returns {P} */
-export const goOn = (play, game) => (game === play.game ? play : { ...play, game })
+export const goOn = (play, game) => (game === play.game ? play : { ...play, game, typed: undefined })
 
 /** @template {Play} P @param {P} play @param {Picked | null} picked @returns {P} */
 export const hold = (play, picked) => (picked === play.picked ? play : { ...play, picked })
@@ -91,6 +94,12 @@ export const writeAs = (play, mode) => (mode === play.mode ? play : { ...play, m
 
 /** @template {Play} P @param {P} play @param {Candidate | null} linking @returns {P} */
 export const beginLink = (play, linking) => (linking === play.linking ? play : { ...play, linking })
+
+/** @template {Play} P @param {P} play @param {Walking | undefined} walking @returns {P} */
+export const walkFrom = (play, walking) => ({ ...play, walking })
+
+/** @template {Play} P @param {P} play @param {string | undefined} typed @returns {P} */
+export const type = (play, typed) => (typed === play.typed ? play : { ...play, typed })
 
 /** @template {Play} P @param {P} play @param {number} justPut @returns {P} */
 export const putLast = (play, justPut) => (justPut === play.justPut ? play : { ...play, justPut })

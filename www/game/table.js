@@ -59,6 +59,7 @@ export class Table {
     this.play = new Interaction(sessionCell(store), this.#listener, {
       tidies: () => host.tidies?.() ?? true,
       tidied: (before, now) => this.input?.tidied?.(before, now) ?? now,
+      near: () => store.value.camera.zoom > 1,
     })
     const isAway = () => document.hidden || this.#isCovered
     this.watch = new Stopwatch(clockCell(store), () => this.#showTime(), isAway)
@@ -90,7 +91,7 @@ export class Table {
       t: locale.t,
       speak: room.speak,
       held: () => this.pointer.holds,
-      idle: () => !this.session?.picked && !this.input?.twice,
+      idle: () => !this.session?.picked && this.session?.board.input !== 'path' && !this.input?.twice,
       took: () => this.pointer.letGo(),
     })
     store.follow(() => {
@@ -119,6 +120,7 @@ export class Table {
       useSymbol: (id, byKey) => this.#useSymbol(id, byKey),
       writeAs: mode => this.free(play => play.writeAs(mode)),
       wipe: () => this.free(() => this.input?.wipe?.()),
+      key: key => this.key({ key, shiftKey: false }, this.session?.selected.at(-1) ?? -1),
       swatch: (pen, side, colour) => this.stage.painter?.swatch?.(pen, side, colour),
       grown: store.cell('growth'),
       goalShown: store.cell('goalShown'),
@@ -244,7 +246,7 @@ export class Table {
     this.#grid = new A11yGrid(room.find('.cells'), board, t('board'), {
       key: (key, site) => this.key(key, site),
       walked: (to, from, key) => {
-        if (this.#hand) this.input?.walk?.(to, from, key)
+        if (this.#hand) return this.input?.walk?.(to, from, key)
       },
       focused: site => this.#focusOn(site),
     })
@@ -375,6 +377,7 @@ export class Table {
     const left = piecesLeft(play.board, play.game.entries)
     this.panels.tray?.show(left, picked?.from === -1 ? picked.piece : null, litSymbols(seen))
     this.panels.keypad?.show(play)
+    this.panels.path?.show(play)
   }
 
   /** @param {Session} session @param {State} seen */
@@ -384,7 +387,7 @@ export class Table {
     setAttribute(room.find('#undo'), 'aria-disabled', past.length === 0 && !host.behind())
     setAttribute(room.find('#redo'), 'aria-disabled', future.length === 0)
     setAttribute(room.find('#notes'), 'aria-pressed', noting)
-    room.find('#notes').hidden = !board.markings.pencil || board.panels.includes('keypad')
+    room.find('#notes').hidden = !board.markings.pencil || board.input !== 'pieces'
     setText(room.find('#hint-text'), hints.label)
     room.find('.ribbon').hidden = !won
     room.find('.trial').hidden = game.trial < 0 || walkthrough.on

@@ -28,6 +28,7 @@ function table(tag) {
         certificate(),
         tray(),
         keypad(),
+        pathPad(),
         note(),
         grown(),
         clues(),
@@ -232,6 +233,23 @@ const keypad = () =>
     make('h2', { className: 'unseen', id: 'pad-title' }),
     make('div', { className: 'pad-modes', role: 'group' }),
     make('ul', { className: 'pad-keys' }),
+  )
+
+/** Its keys come with the board. */
+const pathPad = () =>
+  part(
+    'path-pad',
+    { hidden: true },
+    make('h2', { className: 'unseen', id: 'path-title' }),
+    make('div', { className: 'path-hand' }),
+    make('ul', { className: 'path-missing' }),
+    make('div', { className: 'path-digits' }),
+    make(
+      'div',
+      { className: 'path-tools' },
+      make('div', { className: 'pad-modes path-modes', role: 'group' }),
+      make('div', { className: 'pad-modes path-stroke', role: 'group' }),
+    ),
   )
 
 const note = () =>

@@ -24,9 +24,12 @@ import { cluesToLookAt, hintMarks } from './hints/hint-state.js'
 import { lessonMarks } from './hints/lesson-state.js'
 import { NO_MARKS } from './hints/moments.js'
 import { brokenSites, clueSpeaker } from './messages.js'
+import { pathLabels } from './path-labels.js'
+import { endsOf } from './path.js'
 import { placesToName } from './place-names.js'
 import { newPlay } from './session.js'
 import { isDue } from './state.js'
+import { walkerOf } from './walker.js'
 
 /**
  * What is to be seen of a table: of the lesson's board while there is one, else of the player's.
@@ -110,6 +113,7 @@ export function viewOf(state) {
     clues: check?.clues ?? [],
     won,
     ...markedByHand(state),
+    ...walkedByHand(state),
   }
 }
 
@@ -132,6 +136,23 @@ function markedByHand({ play: { board, game, picked, selected, mode, linking }, 
     ...(linking && { linking }),
     selected,
     ...(same !== null && { same: String(same) }),
+    ...(conflicts && check && { conflicts: new Set(check.conflicts.flatMap(({ sites }) => sites)) }),
+  }
+}
+
+/** What a board with a path has beside. @param {State} state @returns {Partial<View>} */
+function walkedByHand({ play, check, conflicts }) {
+  const { board, game, selected, typed } = play
+  if (board.input !== 'path') return {}
+  const site = selected.at(-1)
+  const waits = typed !== undefined && site !== undefined
+  const ends = endsOf(board, game).filter(end => !waits || end.site !== site)
+  const walker = walkerOf(play)
+  return {
+    joins: game.joins ?? [],
+    ends: waits ? [...ends, { site, text: `${typed}…` }] : ends,
+    ...(walker && { walker: { site: walker.site, step: walker.step } }),
+    selected,
     ...(conflicts && check && { conflicts: new Set(check.conflicts.flatMap(({ sites }) => sites)) }),
   }
 }
@@ -223,6 +244,7 @@ export function cellLabels({ board, game: { entries, never } }, view, { on, of, 
       notes[i].length && t('noted', { names: list(notes[i].map(nameOf)) }),
       view.centre?.[i].length && t('centred', { names: list(view.centre[i].map(nameOf)) }),
       ...chainLabels(view, i, board, t),
+      ...(view.joins ? pathLabels(board, { entries: view.entries, joins: view.joins }, view, i, { t, list }) : []),
       view.colours?.[i].length && t('coloured', { names: list(view.colours[i].map(String)) }),
       view.trial.has(i) && t('onTrial'),
       !growth && never?.includes(i) && t('neverHere'),

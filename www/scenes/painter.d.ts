@@ -57,6 +57,12 @@ export interface View {
   looks?: readonly Spot[]
   links?: readonly Inference[]
   houses?: readonly (readonly number[])[]
+  /** On a board whose numbers are a path: steps of it drawn by hand between two places that lie side by side. */
+  joins?: readonly (readonly [number, number])[]
+  /** What may be said of the empty end of a piece of path: the number that it must have, or "12/20". */
+  ends?: readonly { site: number; text: string }[]
+  /** The number in hand, from which one walks on, and in which direction; 0: in none yet. */
+  walker?: { site: number; step: 1 | -1 | 0 }
   /** What would stand in the end. */
   preview?: Entries
   /** What should stand in the end: a piece, '?' for anything, or nothing. */

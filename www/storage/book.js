@@ -10,7 +10,8 @@
  * @typedef {{ entries: Entries, notes: readonly (readonly string[])[], never?: readonly number[],
  *   centre?: readonly (readonly string[])[], colours?: readonly (readonly number[])[],
  *   tints?: readonly (Candidate & { colour: number })[],
- *   links?: readonly { from: Candidate, to: Candidate, strong: boolean }[] }} Position
+ *   links?: readonly { from: Candidate, to: Candidate, strong: boolean }[],
+ *   joins?: readonly (readonly [number, number])[] }} Position
  * @typedef {{ id?: string, number?: number, kind: string, grade?: string, daily?: string, pieces?: number }} From
  *   where a level comes from; pieces: how many there are to place
  * @typedef {{ key: string, level: Level, about: From, elapsed: number, help: HelpUsed, at: number, solved: boolean,
@@ -28,7 +29,7 @@ export const MOST = {
   done: 2000,
   positions: 200,
   sites: 400,
-  pieces: 100,
+  pieces: 400,
   links: 1000,
   level: 1 << 20,
   file: 50_000_000,

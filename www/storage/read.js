@@ -111,7 +111,7 @@ export function readDone(value) {
 
 /** @param {unknown} value @param {number} [sites] @returns {Position} */
 function readPosition(value, sites) {
-  const { entries, notes, never, centre, colours, tints, links } = fields(value)
+  const { entries, notes, never, centre, colours, tints, links, joins } = fields(value)
   const position = filled({
     entries: list(entries, MOST.sites).map(readEntry),
     notes: readNotes(notes),
@@ -120,10 +120,15 @@ function readPosition(value, sites) {
     colours: perhaps(colours, marks => list(marks, MOST.sites).map(mark => list(mark, MOST.pieces).map(number))),
     tints: perhaps(tints, all => list(all, MOST.links).map(readTint)),
     links: perhaps(links, all => list(all, MOST.links).map(readLink)),
+    joins: perhaps(joins, all => list(all, MOST.sites).map(readJoin)),
   })
   const { length } = position.entries
   const ends = position.links?.flatMap(({ from, to }) => [from, to]) ?? []
-  const named = [...(position.never ?? []), ...[...ends, ...(position.tints ?? [])].map(({ site }) => site)]
+  const named = [
+    ...(position.never ?? []),
+    ...(position.joins ?? []).flat(),
+    ...[...ends, ...(position.tints ?? [])].map(({ site }) => site),
+  ]
   const known = named.every(site => Number.isInteger(site) && site < length)
   const lists = [position.notes, position.centre ?? position.notes, position.colours ?? position.notes]
   return known && lists.every(all => all.length === length) && length === (sites ?? length) ? position : bad()
@@ -142,6 +147,12 @@ const readTint = value => ({ ...readCandidate(value), colour: number(fields(valu
 function readLink(value) {
   const { from, to, strong } = fields(value)
   return { from: readCandidate(from), to: readCandidate(to), strong: typeof strong === 'boolean' ? strong : bad() }
+}
+
+/** @param {unknown} value @returns {[number, number]} */
+function readJoin(value) {
+  const [a, b] = list(value, 2).map(number)
+  return b === undefined ? bad() : [a, b]
 }
 
 /** @param {unknown} value */

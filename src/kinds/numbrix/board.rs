@@ -22,7 +22,7 @@ pub fn board(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> Board {
             pencil: true,
             crossed: false,
         },
-        panels: vec![Panel::Keypad],
+        panels: vec![Panel::Path],
         ..Board::bare("numbrix")
     }
 }

@@ -6,6 +6,9 @@ mod conflicts;
 mod design;
 pub mod format;
 mod level;
+mod make;
+#[cfg(feature = "tools")]
+pub mod paper;
 #[doc(hidden)] // for tests
 pub mod rules;
 #[doc(hidden)] // for tests
@@ -18,7 +21,7 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
-use super::{Grades, Kind, Likeness, Preset, Puzzle};
+use super::{Grade, Grades, Kind, Likeness, Preset, Puzzle};
 use crate::api::{Board, Entry};
 use crate::engine::{Deduction, Domain, Model, Rank, Technique, Theory, Value, Var};
 use crate::rules::{Partition, rank};
@@ -79,20 +82,43 @@ pub static KIND: Kind = Kind {
     text: &TEXT,
     grades: &GRADES,
     techniques: TECHNIQUES,
-    presets: &[Preset::new("usual")],
+    presets: &[
+        Preset::new("usual"),
+        only("three", &[Grade::Starter]),
+        only("four", &[Grade::Starter, Grade::Explorer]),
+        only("five", &[Grade::Starter, Grade::Explorer, Grade::Tracker]),
+        Preset::new("six"),
+        Preset::new("seven"),
+        Preset::new("eight"),
+        Preset::new("twelve"),
+        Preset::new("twenty"),
+        Preset::new("heart"),
+        Preset::new("fish"),
+        Preset::new("cat"),
+        Preset::new("rim"),
+        Preset::new("hidato"),
+    ],
     models: &[],
     parse: |level| read(Level::parse(level)?),
-    options: &[],
+    options: make::CHOICES,
     maker: |order| {
-        let blank = serde_json::json!({"kind": "numbrix", "givens": vec![vec![Json::Null; 6]; 6]});
-        let blank = super::parse(&blank)?;
-        Ok(Box::new(super::GivensMaker::new(
-            blank,
+        let wish = make::Wish::read(order)?;
+        Ok(Box::new(make::NumbrixMaker::new(
+            wish,
             order.grade,
             order.seed,
         )))
     },
 };
+
+/// A preset that can be had of some grades only.
+const fn only(id: &'static str, grades: &'static [Grade]) -> Preset {
+    Preset {
+        id,
+        grades,
+        variant_of: None,
+    }
+}
 
 /// A level as a puzzle of domains as wide as its board.
 fn read(level: Level) -> crate::input::Result<Box<dyn Puzzle>> {

@@ -27,11 +27,13 @@ export function lessonAt(board, steps, wanted, plays) {
 
 /**
  * What is marked at a step beside what stands there. On a board of digits all that is still possible, from the first
- * step on that rules something out, and what is struck out stays so; elsewhere where nothing can be put.
+ * step on that rules something out, and what is struck out stays so; elsewhere where nothing can be put; a path is
+ * marked by hand alone.
  * @param {Board} board @param {Step[]} steps @param {number} at @param {Game} game
  */
 function marked(board, steps, at, game) {
   const done = steps.slice(0, at)
+  if (board.input === 'path') return {}
   if (board.input !== 'digits') return { never: bare(done, board, game) }
   if (!steps.slice(0, at + 1).some(({ ruleOut }) => ruleOut.length)) return {}
   const out = done.flatMap(({ ruleOut }) => ruleOut)

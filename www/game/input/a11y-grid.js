@@ -4,9 +4,9 @@
  * @import { Board } from '../../pkg/placewise.js'
  * @import { Box } from '../../scenes/painter.js'
  * @import { Key } from './input.js'
- * @typedef {{ key(key: Key, site: number): boolean, walked?(to: number, from: number, key: Key): void,
+ * @typedef {{ key(key: Key, site: number): boolean, walked?(to: number, from: number, key: Key): number | void,
  *   focused(site: number): void }} GridActions   key: whether a key that does not lead to another place means
- *   something; walked: one did; focused: which site is shown as focused, -1 unless the keyboard brought us there
+ *   something; walked: one did, and where the focus belongs if not there; focused: which site is shown as focused, -1 unless the keyboard brought us there
  */
 import { walk } from '../../lib/arrow-keys.js'
 import { make, setAttribute } from '../../lib/dom.js'
@@ -111,7 +111,8 @@ export class A11yGrid {
     if (next < 0) return false
     if (next === from) return true
     this.enter(next)
-    this.actions.walked?.(next, from, event)
+    const at = this.actions.walked?.(next, from, event) ?? next
+    if (at !== next) this.enter(at)
     return true
   }
 }

@@ -15,6 +15,10 @@ const inputs = {
     const { Digits } = await import('./digits.js')
     return play => new Digits(play)
   },
+  path: async () => {
+    const { Path } = await import('./path.js')
+    return play => new Path(play)
+  },
   pieces: async () => play => new Pieces(play),
 }
 

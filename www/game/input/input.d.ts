@@ -35,6 +35,8 @@ export interface Grip extends Touch {
 export interface Dragging {
   /** What hangs on the pointer, where something is carried. */
   held?: Picked
+  /** Only the inner part of a site counts: one may pass between two that touch at a corner. */
+  inner?: boolean
   /** The pointer has come to a site; -1: to none. */
   over?(site: number): void
   /** It lets go there; -1: outside the board. */
@@ -53,8 +55,8 @@ export interface Input {
   hold?(site: number): Dragging | undefined
   /** What a key means where the focus is, still to be done; nothing if it means nothing. */
   key(key: Key, site: number): (() => void) | undefined
-  /** The focus was led to another site by a key. */
-  walk?(to: number, from: number, key: Key): void
+  /** The focus was led to another site by a key. Where it belongs then, if not there. */
+  walk?(to: number, from: number, key: Key): number | void
   /** A symbol beside the board is pressed. */
   symbol(id: Entry): void
   /** What is chosen is to be wiped. */

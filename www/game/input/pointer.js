@@ -174,7 +174,7 @@ export class Pointer {
     const { held } = drag
     if (last === undefined && held) this.#lift(held)
     this.#follow(event)
-    const over = (gesture.over = this.#siteUnder(event))
+    const over = (gesture.over = this.#siteOver(event, gesture))
     if (over === last) return
     drag.over?.(over)
     if (held) this.cell.update(() => ({ source: held, over }))
@@ -203,6 +203,12 @@ export class Pointer {
   /** @param {MouseEvent} event */
   #siteUnder(event) {
     return this.stage.painter?.siteAt(...this.stage.point(event)) ?? -1
+  }
+
+  /** Where the pointer is; the site before while it is at the edge of one whose inner part counts. */
+  #siteOver(/** @type {PointerEvent} */ event, /** @type {Gesture} */ { drag, over, site }) {
+    const under = this.#siteUnder(event)
+    return !drag?.inner || under < 0 || this.stage.isWithin(event, under) ? under : (over ?? site)
   }
 
   /** @param {PointerEvent} event */

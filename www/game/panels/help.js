@@ -30,7 +30,8 @@ const keyOf = ({ key, name }) => (key ? [key.toUpperCase() === name ? name : `${
 export function fillHelp(body, { t: sayOfAll, of, on, marks }, infos, board, designs, papers = false) {
   const t = board ? on(board) : /** @type {SpeakOnBoard} */ (sayOfAll)
   const letters = marks(board?.symbols.flatMap(keyOf) ?? [])
-  const keysOfDigits = board?.input === 'digits'
+  const isPieces = !board || board.input === 'pieces'
+  const isPath = board?.input === 'path'
   const { pencil, crossed } = board?.markings ?? { pencil: true, crossed: true }
   const isMap = board?.layout === 'map'
   const hasNames = board !== undefined && areNamed(board)
@@ -41,8 +42,11 @@ export function fillHelp(body, { t: sayOfAll, of, on, marks }, infos, board, des
     ['keyLetters', t('keyLettersDo', { letters })],
     ['keyNote', pencil && t('keyNoteDo')],
     ['keyEnter', t('keyEnterDo')],
-    ['keyModes', keysOfDigits && hasModeKeys(board) && t('keyModesDo')],
-    ['keySeveral', keysOfDigits && t('keySeveralDo')],
+    ['keyModes', !isPieces && hasModeKeys(board) && t('keyModesDo')],
+    ['keySeveral', !isPieces && t('keySeveralDo')],
+    ['keyBeside', isPath && t('keyBesideDo')],
+    ['keyHand', isPath && t('keyHandDo')],
+    ['keyStroke', isPath && t('keyStrokeDo')],
     ['keyDelete', t('keyDeleteDo')],
     ['keyNever', crossed && t('keyNeverDo')],
     ['keyZoom', isMap && t('keyZoomDo')],
@@ -69,7 +73,8 @@ export function fillHelp(body, { t: sayOfAll, of, on, marks }, infos, board, des
         board?.goal && of(board)('helpGoal'),
         isMap && t('helpZoom'),
         hasNames && t('helpNames'),
-        !keysOfDigits && t('helpClue'),
+        isPath && t('helpPath'),
+        isPieces && t('helpClue'),
         pencil && t('helpNotes'),
         t('helpHint'),
       ].flatMap(text => (text ? [make('li', {}, text)] : [])),

@@ -15,7 +15,11 @@ const files = {
   growth: async () => (await import('./growth.js')).Growth,
   keypad: async () => (await import('./keypad.js')).Keypad,
   legend: async () => (await import('./legend.js')).Legend,
+  path: async () => (await import('./path.js')).PathPad,
 }
+
+/** Those that numbers are written by. @type {readonly PanelName[]} */
+const PADS = ['keypad', 'path']
 
 /** @typedef {typeof files} Files */
 /** @typedef {keyof Files} Built */
@@ -57,7 +61,9 @@ export class Panels {
     const names = board.panels.filter(isBuilt)
     for (const name of names) this.#make(name)
     // What is laid out by this is in the style sheets.
-    this.host.room.find('.table').dataset.panels = names.join(' ')
+    const { dataset } = this.host.room.find('.table')
+    dataset.panels = names.join(' ')
+    dataset.pad = String(names.some(name => PADS.includes(name)))
     for (const [name, panel] of this.#all) {
       if (this.#wanted.has(name)) panel.open(board)
       else panel.close()
@@ -85,6 +91,10 @@ export class Panels {
 
   get keypad() {
     return this.#wanted.has('keypad') ? this.#made.keypad : undefined
+  }
+
+  get path() {
+    return this.#wanted.has('path') ? this.#made.path : undefined
   }
 
   get goal() {

@@ -31,7 +31,7 @@ export const commandsOf = (
     'notes',
     'fillNotes',
     'fillNotesAbout',
-    pencils(play, () => play.fillNotes()),
+    canFill(play, () => play.fillNotes()),
     taught,
   ),
   ...command(
@@ -60,8 +60,11 @@ export const commandsOf = (
   ...command('full-screen', 'full', 'fullScreen', 'fullScreenAbout', fullScreen),
 ]
 
-/** Where notes can be made. @param {Interaction} play @param {() => void} press */
-const pencils = ({ board }, press) => (board.markings.pencil ? press : undefined)
+/**
+ * Where notes can be made; on a path every missing number could be in every cell, which tells nothing.
+ * @param {Interaction} play @param {() => void} press
+ */
+const canFill = ({ board: { markings, input } }, press) => (markings.pencil && input !== 'path' ? press : undefined)
 
 /** Where anything can be marked. @param {Interaction} play @param {() => void} press */
 const marks = ({ board: { markings } }, press) => (markings.pencil || markings.crossed ? press : undefined)

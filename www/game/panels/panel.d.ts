@@ -26,6 +26,8 @@ export interface PanelHost {
   writeAs(mode: Mode): void
   /** What is chosen is to be wiped. */
   wipe(): void
+  /** As if a key were pressed on the place that was chosen last. */
+  key(key: string): void
   /** Paints a square of a colour that places are marked with, as the board on the table has it. */
   swatch(pen: CanvasRenderingContext2D, side: number, colour: number): void
   readonly growth: GrowthHost

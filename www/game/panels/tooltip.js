@@ -24,6 +24,16 @@ export const REFUSALS = new Set([
   'saidFilledAlready',
   'saidNothingChosen',
   'saidNothingWiped',
+  'saidNothingInHand',
+  'saidStandsElsewhere',
+  'saidNoSuchNumber',
+  'saidNoStart',
+  'saidNoStroke',
+  'saidNoneMissing',
+  'saidNotDrawn',
+  'saidNotSettled',
+  'saidNotWalked',
+  'saidOneWay',
 ])
 
 export class Tooltip {
@@ -56,7 +66,7 @@ export class Tooltip {
     const { chip } = this
     const { session, refusal, drag, hovered, focus } = this.store.value
     // What is solved needs no names, nor do rows and columns that are counted.
-    const board = session?.solved || session?.board.input === 'digits' ? undefined : session?.board
+    const board = session?.solved || session?.board.input !== 'pieces' ? undefined : session?.board
     const site = board ? (drag?.over ?? (hovered >= 0 ? hovered : focus)) : -1
     chip.hidden = !refusal && site < 0 && !unplaced
     if (chip.hidden) return

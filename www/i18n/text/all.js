@@ -8,6 +8,8 @@ import blocksEn from './scenes/blocks/en.js'
 import blocksZh from './scenes/blocks/zh.js'
 import slabsEn from './scenes/slabs/en.js'
 import slabsZh from './scenes/slabs/zh.js'
+import stonesEn from './scenes/stones/en.js'
+import stonesZh from './scenes/stones/zh.js'
 import zh from './zh.js'
 
 provide('en', en)
@@ -18,3 +20,5 @@ provideScene('blocks', 'en', blocksEn)
 provideScene('blocks', 'zh', blocksZh)
 provideScene('slabs', 'en', slabsEn)
 provideScene('slabs', 'zh', slabsZh)
+provideScene('stones', 'en', stonesEn)
+provideScene('stones', 'zh', stonesZh)

@@ -2,47 +2,25 @@
 /**
  * Where the cells of a grid of digits lie, and where in a cell digits and marks are written.
  * @import { Board } from '../../pkg/placewise.js'
- * @import { Point } from '../paths.js'
  * @typedef {{ s: number, t: number, size: number, ring: number }} Writing   the middle of what is written, how large it
  *   is, and the radius of a ring around it that leaves its neighbours alone, in cells
  */
-import { loopsOf } from './loops.js'
+import { GridPlan } from '../grid-plan.js'
 
-/** Lawn around the slabs, in cells; more where few cells would look coarse. */
-const LAWN = { least: 0.36, few: 7 }
-/** A cell is to be as wide as can be read, in CSS pixels. */
-const LEAST = 30
-/** With more cells in a row they are too small on a phone, and the board can be looked at from nearby. */
+/** The most cells in a row that are large enough on a phone. */
 const MOST_WHOLE = 10
-/** What the buttons for that need beside the slabs, in CSS pixels. */
-const BUTTONS = 60
 
-export class Plan {
-  #scale = 1
-  /** @type {Point} */ #origin = [0, 0]
-
+export class Plan extends GridPlan {
   /** @param {Board} board */
   constructor(board) {
-    const { sites, regions = [], width, height } = board
-    this.board = board
-    this.columns = width
-    this.rows = height
-    this.lawn = Math.max(LAWN.least, (LAWN.few - Math.max(width, height)) * 0.22)
-    this.sites = new Map(sites.map(({ row, column }, i) => [key(row, column), i]))
-    this.zooms = Math.max(width, height) > MOST_WHOLE
-    /** What the buttons for that need, in CSS pixels. */
-    this.aside = this.zooms ? BUTTONS : 0
+    super(board, MOST_WHOLE)
+    const { sites, regions = [] } = board
     const count = Math.max(-1, ...regions) + 1
     this.regions = Array.from({ length: count }, (_, region) =>
       sites.flatMap((_, i) => (regions[i] === region ? [i] : [])),
     )
     this.slabs = this.regions.map(cells => this.loops(cells))
     this.tints = this.#tints()
-  }
-
-  /** The edge of a set of cells. @param {Iterable<number>} sites */
-  loops(sites) {
-    return loopsOf([...sites].map(site => [this.board.sites[site].column, this.board.sites[site].row]))
   }
 
   /** A number for each region, another than those of the regions beside it. */
@@ -58,61 +36,6 @@ export class Plan {
       tints.push(tint)
     })
     return tints
-  }
-
-  get scale() {
-    return this.#scale
-  }
-  get aspect() {
-    return (this.columns + 2 * this.lawn) / (this.rows + 2 * this.lawn)
-  }
-  get least() {
-    return (this.rows + 2 * this.lawn) * LEAST
-  }
-
-  /** @param {number} width @param {number} height in pixels @param {number} ratio pixels of a CSS pixel */
-  fit(width, height, ratio) {
-    const [across, down] = [this.columns + 2 * this.lawn, this.rows + 2 * this.lawn]
-    const largest = (/** @type {number} */ w, /** @type {number} */ h) => Math.min(w / across, h / down)
-    const aside = this.aside * ratio
-    const [right, below] = [largest(width - aside, height), largest(width, height - aside)]
-    this.#scale = Math.max(right, below, 1)
-    // In the middle, but for the buttons at the corner.
-    const free = (/** @type {number} */ all, /** @type {number} */ used, /** @type {number} */ aside) =>
-      Math.max(0, Math.min((all - used) / 2, all - used - aside))
-    this.#origin = [
-      free(width, across * this.#scale, right >= below ? aside : 0) + this.lawn * this.#scale,
-      free(height, down * this.#scale, right >= below ? 0 : aside) + this.lawn * this.#scale,
-    ]
-  }
-
-  /** @param {number} u along a row @param {number} v from the top @returns {Point} */
-  at(u, v) {
-    return [this.#origin[0] + u * this.#scale, this.#origin[1] + v * this.#scale]
-  }
-
-  /**
-   * Corners: back left, back right, front right, front left.
-   * @param {number} site
-   * @param {number} inset
-   * @returns {Point[]}
-   */
-  face(site, inset) {
-    const { row: v, column: u } = this.board.sites[site]
-    const [a, b] = [inset, 1 - inset]
-    return [this.at(u + a, v + a), this.at(u + b, v + a), this.at(u + b, v + b), this.at(u + a, v + b)]
-  }
-
-  /** @param {number} site @returns {(s: number, t: number) => Point} */
-  spot(site) {
-    const { row, column } = this.board.sites[site]
-    return (s, t) => this.at(column + s, row + t)
-  }
-
-  /** @param {number} x @param {number} y in pixels */
-  siteAt(x, y) {
-    const [left, top] = this.#origin
-    return this.sites.get(key(Math.floor((y - top) / this.#scale), Math.floor((x - left) / this.#scale))) ?? -1
   }
 }
 
@@ -166,6 +89,3 @@ export function centreAt(count, aside) {
     }
   })
 }
-
-/** @param {number} row @param {number} column */
-const key = (row, column) => row * 100 + column

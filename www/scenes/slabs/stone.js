@@ -7,7 +7,7 @@
  */
 import { paintLawn } from '../lawn.js'
 import { chance } from '../chance.js'
-import { loopPath } from './loops.js'
+import { loopPath } from '../loops.js'
 
 /** Half of what lies between two slabs, in cells. */
 export const GAP = 0.042

@@ -17,7 +17,7 @@ import { chance } from '../chance.js'
 import { write } from '../letters.js'
 import { paintDust } from '../particles.js'
 import { easeOut, progress } from '../tween.js'
-import { loopPath } from './loops.js'
+import { loopPath } from '../loops.js'
 
 /** From the middle of a figure down to the line that it stands on, in sizes. */
 const DOWN = 0.357

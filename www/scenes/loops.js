@@ -1,10 +1,10 @@
 // @ts-check
 /**
  * The edge of a set of cells as closed lines along the grid, and these drawn a little further in, with soft corners.
- * @import { Point } from '../paths.js'
+ * @import { Point } from './paths.js'
  * @typedef {readonly [column: number, row: number]} Cell
  */
-import { softPath } from '../paths.js'
+import { softPath } from './paths.js'
 
 /**
  * Corners of the grid, clockwise around the cells; around a hole the other way. Cells that touch at a corner only are

@@ -1,0 +1,115 @@
+// @ts-check
+/**
+ * Numbers of several digits, typed into a cell: each digit goes on with those before it, as part of the same move. A
+ * number is written as soon as it is typed, but one that stands elsewhere and may become another one by one more digit:
+ * that waits until something else is done.
+ * @import { Game } from '../game.js'
+ * @import { Interaction } from '../interaction.js'
+ * @typedef {{ site: number, text: string, asNote: boolean, before: Game, after: Game }} Draft   before: the game without
+ *   it; after: with it, the same while it waits
+ */
+import { isFixed, toggleNote } from '../game.js'
+import { lastOf } from '../path.js'
+import { writeNumber } from '../stroke.js'
+
+export class Typing {
+  /** @type {Draft | undefined} */ #draft
+
+  /** @param {Interaction} play */
+  constructor(play) {
+    this.play = play
+  }
+
+  /** What is typed, unless something else has been done since. */
+  get #now() {
+    return this.#draft?.after === this.play.game ? this.#draft : undefined
+  }
+
+  /** Whether a number waits that stands elsewhere. */
+  get isPending() {
+    const draft = this.#now
+    return draft !== undefined && !draft.asNote && draft.after === draft.before
+  }
+
+  /**
+   * One more digit; what is written then, 0 for nothing.
+   * @param {number} site @param {string} digit @param {boolean} asNote
+   */
+  type(site, digit, asNote) {
+    const { play } = this
+    const last = this.#now
+    const goesOn = last && last.site === site && last.asNote === asNote && this.#exists(last.text + digit)
+    if (!goesOn) this.settle()
+    const text = goesOn ? last.text + digit : digit
+    if (!this.#exists(text)) return 0
+    play.select([site])
+    if (asNote ? play.entries[site] !== null : isFixed(play.board, site)) {
+      play.say(asNote ? 'saidNoNote' : 'saidFixed')
+      return 0
+    }
+    return this.#enter({ site, text, asNote, before: goesOn ? last.before : play.game })
+  }
+
+  /** @param {string} text */
+  #exists(text) {
+    return !text.startsWith('0') && Number(text) <= lastOf(this.play.board)
+  }
+
+  /** @param {Omit<Draft, 'after'>} draft */
+  #enter({ site, text, asNote, before }) {
+    const { play } = this
+    const { board } = play
+    const number = Number(text)
+    const canGoOn = this.#exists(`${text}0`)
+    const from = before.entries.indexOf(number)
+    const stands = from >= 0 && from !== site
+    const waits = !asNote && stands && canGoOn
+    const after = waits
+      ? before
+      : asNote
+        ? toggleNote(board, before, site, text)
+        : writeNumber(board, before, site, number)
+    play.become(after)
+    this.#draft = canGoOn ? { site, text, asNote, before, after } : undefined
+    play.type(waits ? text : undefined)
+    if (waits) play.say('saidTyped', { name: text })
+    else if (!asNote && after.entries[site] !== number) this.refuse(number)
+    else this.#say(site, text, asNote)
+    play.listener.changed()
+    return asNote || play.entries[site] !== number ? 0 : number
+  }
+
+  /** @param {number} site @param {string} name @param {boolean} asNote */
+  #say(site, name, asNote) {
+    const { play } = this
+    const isThere = play.notes[site].includes(name)
+    play.say(asNote ? (isThere ? 'saidNoted' : 'saidUnnoted') : 'saidPlaced', { name, place: play.placeOf(site) })
+  }
+
+  /** A number that waits is written: the player's own comes here from where it stands. */
+  settle() {
+    const { play } = this
+    const draft = this.#now
+    const waits = this.isPending
+    this.drop()
+    if (!draft || !waits) return
+    const number = Number(draft.text)
+    const next = writeNumber(play.board, play.game, draft.site, number)
+    if (next === play.game) return this.refuse(number)
+    play.become(next)
+    this.#say(draft.site, draft.text, false)
+    play.listener.changed()
+  }
+
+  /** What waits is forgotten. */
+  drop() {
+    this.#draft = undefined
+    this.play.type(undefined)
+  }
+
+  /** Says where a number stands. @param {number} number */
+  refuse(number) {
+    const { play } = this
+    play.say('saidStandsElsewhere', { name: String(number), place: play.placeOf(play.entries.indexOf(number)) })
+  }
+}

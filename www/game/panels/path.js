@@ -1,0 +1,220 @@
+// @ts-check
+/**
+ * Beside a path of numbers: the number in the hand and the one that comes next, which numbers are missing, digits, what
+ * is written, and what can be done to what was written last. What its keys do, keys of a keyboard do.
+ * @import { SceneKey } from '../../i18n/text/index.js'
+ * @import { Board } from '../../pkg/placewise.js'
+ * @import { Play } from '../session.js'
+ * @import { Panel, PanelHost } from './panel.js'
+ */
+import { icon, make, setAttribute, setText } from '../../lib/dom.js'
+import { PATH_MODES } from '../input/modes.js'
+import { lastOf, missingRanges, settledNumbers } from '../path.js'
+import { shiftStroke, turnRound } from '../stroke.js'
+import { handOf } from '../walker.js'
+
+/** @type {Record<typeof PATH_MODES[number], SceneKey>} */
+const MODE_NAMES = { digit: 'padDigit', corner: 'padCorner', link: 'padLink' }
+
+/** In two rows of six, with the key that wipes and the next missing number. */
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
+
+/** @implements {Panel} */
+export class PathPad {
+  /** @type {Board | undefined} */ #board
+  /** What is missing as it is on show. */ #ranges = ''
+  /** @type {Map<string, HTMLButtonElement>} */ #buttons = new Map()
+
+  /** @param {Pick<PanelHost, 'room' | 'locale' | 'useSymbol' | 'writeAs' | 'key'>} host */
+  constructor(host) {
+    this.host = host
+    const { room } = host
+    this.part = room.find('.path-pad')
+    this.hand = room.find('.path-hand')
+    this.missing = room.find('.path-missing')
+    this.digits = room.find('.path-digits')
+    this.modes = room.find('.path-modes')
+    this.stroke = room.find('.path-stroke')
+    // The focus stays on the board, whose keys are those of the pad too.
+    this.part.addEventListener('mousedown', event => event.preventDefault())
+  }
+
+  get #say() {
+    return this.host.locale.of(/** @type {Board} */ (this.#board))
+  }
+
+  /** @param {Board} board */
+  open(board) {
+    this.#board = board
+    this.#ranges = ''
+    this.#buttons.clear()
+    this.part.hidden = false
+    const say = this.#say
+    setText(this.host.room.find('#path-title'), say('padTitle'))
+    setAttribute(this.missing, 'aria-label', say('padMissing'))
+    setAttribute(this.modes, 'aria-label', say('padModes'))
+    setAttribute(this.stroke, 'aria-label', say('padStroke'))
+    this.hand.replaceChildren(
+      this.#button('-', '', say('padLess'), '−1'),
+      this.#handButton(),
+      this.#button('+', '', say('padMore'), '+1'),
+    )
+    this.digits.replaceChildren(
+      ...DIGITS.slice(0, 5).map(digit => this.#button(digit, '', digit, digit)),
+      this.#button('Delete', 'wipe', say('padWipe')),
+      ...DIGITS.slice(5).map(digit => this.#button(digit, '', digit, digit)),
+      this.#button('n', 'next', say('padNext')),
+    )
+    this.modes.replaceChildren(...PATH_MODES.map(mode => this.#modeButton(mode, say(MODE_NAMES[mode]))))
+    this.stroke.replaceChildren(
+      this.#toolButton('t', 'redo', say('padTurn'), say('padTurnShort')),
+      this.#toolButton(',', 'down', say('padShiftDown'), '−1'),
+      this.#toolButton('.', 'up', say('padShiftUp'), '+1'),
+      this.#toolButton('w', 'edit', say('padWrite'), say('padWriteShort')),
+    )
+  }
+
+  close() {
+    this.part.hidden = true
+    this.#board = undefined
+    this.#buttons.clear()
+    for (const list of [this.hand, this.missing, this.digits, this.modes, this.stroke]) list.replaceChildren()
+  }
+
+  /** @param {string} key what it stands for @param {string} sign @param {string} name @param {string} [text] */
+  #button(key, sign, name, text) {
+    const button = make(
+      'button',
+      { type: 'button', className: 'pad-key', 'data-key': key, 'aria-label': name },
+      text === undefined ? icon(sign) : make('span', { className: 'pad-text', 'aria-hidden': 'true' }, text),
+    )
+    return this.#pressing(key, button)
+  }
+
+  /** @param {string} key @param {string} sign @param {string} name @param {string} short */
+  #toolButton(key, sign, name, short) {
+    const button = make(
+      'button',
+      { type: 'button', className: 'pad-mode', 'data-key': key, 'aria-label': name, title: name },
+      icon(sign),
+      make('span', { 'aria-hidden': 'true' }, short),
+    )
+    return this.#pressing(key, button)
+  }
+
+  #handButton() {
+    const button = make(
+      'button',
+      { type: 'button', className: 'pad-key path-held', 'data-key': 'd' },
+      make('span', { className: 'path-number', 'aria-hidden': 'true' }),
+      make('span', { className: 'path-next', 'aria-hidden': 'true' }),
+      make('span', { className: 'unseen' }),
+    )
+    return this.#pressing('d', button)
+  }
+
+  /** @param {string} key @param {HTMLButtonElement} button */
+  #pressing(key, button) {
+    button.addEventListener('click', () => this.host.key(key))
+    this.#buttons.set(key, button)
+    return button
+  }
+
+  /** @param {typeof PATH_MODES[number]} mode @param {string} name */
+  #modeButton(mode, name) {
+    const button = make(
+      'button',
+      { type: 'button', className: 'pad-mode', 'data-mode': mode, 'aria-pressed': 'false' },
+      make('span', { className: 'pad-sign', 'aria-hidden': 'true' }),
+      make('span', {}, name),
+    )
+    button.addEventListener('click', () => this.host.writeAs(mode))
+    return button
+  }
+
+  // ---- showing ----
+
+  /** @param {Play} play */
+  show(play) {
+    const board = this.#board
+    if (!board) return
+    setAttribute(this.part, 'data-mode', play.mode)
+    for (const button of this.modes.children)
+      setAttribute(button, 'aria-pressed', button.getAttribute('data-mode') === play.mode)
+    this.#showHand(board, play)
+    this.#showMissing(board, play)
+    this.#showStroke(board, play)
+  }
+
+  /** @param {Board} board @param {Play} play */
+  #showHand(board, play) {
+    const say = this.#say
+    const { number, next, walker } = handOf(play)
+    const [shown, after, words] = /** @type {HTMLButtonElement} */ (this.#buttons.get('d')).children
+    const isMissing = play.picked !== null
+    setText(shown, number ? String(number) : '–')
+    setText(after, !isMissing && next ? `${next > number ? '▸' : '◂'} ${next}` : '')
+    const names = { name: String(number), next: String(next) }
+    const key = !number ? 'padHandNone' : isMissing ? 'padHandMissing' : next ? 'padHand' : 'padHandOnly'
+    setText(words, say(key, names))
+    const last = walker?.number
+    this.#allow('-', last !== undefined && last > 1)
+    this.#allow('+', last !== undefined && last < lastOf(board))
+    this.#allow('d', number > 0)
+  }
+
+  /** @param {Board} board @param {Play} play */
+  #showMissing(board, { game: { entries }, picked }) {
+    const ranges = missingRanges(board, entries)
+    const text = ranges.join(' ')
+    if (text !== this.#ranges || !this.missing.children.length) {
+      this.#ranges = text
+      this.missing.replaceChildren(...this.#rangeItems(ranges))
+    }
+    for (const [i, [first, last]] of ranges.entries()) {
+      const isHeld = picked !== null && Number(picked.piece) >= first && Number(picked.piece) <= last
+      const button = this.missing.children[i].children[0]
+      setAttribute(button, 'aria-pressed', isHeld)
+      setAttribute(button, 'data-next', String(isHeld ? (picked.piece === first ? last : picked.piece) : first))
+    }
+  }
+
+  /** @param {[number, number][]} ranges */
+  #rangeItems(ranges) {
+    if (!ranges.length) return [make('li', { className: 'quiet' }, this.#say('padNoneMissing'))]
+    return ranges.map(([first, last]) => {
+      const [name, other] = [first, last].map(String)
+      const text = first === last ? name : `${name}–${other}`
+      const button = make(
+        'button',
+        {
+          type: 'button',
+          className: 'path-range',
+          'data-first': first,
+          'aria-label': first === last ? name : this.#say('padRange', { name, other }),
+        },
+        text,
+      )
+      button.addEventListener('click', event =>
+        this.host.useSymbol(Number(button.getAttribute('data-next')), event.detail === 0),
+      )
+      return make('li', {}, button)
+    })
+  }
+
+  /** @param {Board} board @param {Play} play */
+  #showStroke(board, play) {
+    const { game, selected } = play
+    this.#allow('t', turnRound(board, game) !== game)
+    this.#allow(',', shiftStroke(board, game, -1) !== game)
+    this.#allow('.', shiftStroke(board, game, 1) !== game)
+    const site = selected.at(-1)
+    this.#allow('w', site !== undefined && settledNumbers(board, game, site, handOf(play).walker) !== undefined)
+  }
+
+  /** @param {string} key @param {boolean} means whether it means something now */
+  #allow(key, means) {
+    const button = this.#buttons.get(key)
+    if (button) setAttribute(button, 'aria-disabled', !means)
+  }
+}

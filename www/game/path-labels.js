@@ -1,0 +1,62 @@
+// @ts-check
+/**
+ * What a cell says of the path through it: which numbers lie beside it, where the next one is free to go, how the path
+ * is drawn.
+ * @import { Locale } from '../i18n/locale.js'
+ * @import { SpeakOnBoard } from '../i18n/text/index.js'
+ * @import { Board } from '../pkg/placewise.js'
+ * @import { View } from '../scenes/painter.js'
+ * @import { Path } from './path.js'
+ * @typedef {{ t: SpeakOnBoard, list: Locale['list'] }} Speech
+ */
+import { isFree, sideOf } from './path.js'
+
+const SIDES = /** @type {const} */ ({
+  left: 'sideLeft',
+  right: 'sideRight',
+  above: 'sideAbove',
+  below: 'sideBelow',
+  aboveLeft: 'sideAboveLeft',
+  aboveRight: 'sideAboveRight',
+  belowLeft: 'sideBelowLeft',
+  belowRight: 'sideBelowRight',
+})
+
+/**
+ * @param {Board} board @param {Path} path @param {Pick<View, 'ends' | 'walker'>} view @param {number} site
+ * @param {Speech} speech
+ * @returns {string[]}
+ */
+export function pathLabels(board, path, { ends = [], walker }, site, speech) {
+  const { t } = speech
+  const entry = path.entries[site]
+  const end = ends.find(other => other.site === site)
+  const joined = (path.joins ?? []).flatMap(([a, b]) => (a === site ? [b] : b === site ? [a] : []))
+  return [
+    ...(walker?.site === site ? [t('inHand')] : []),
+    ...(typeof entry === 'number'
+      ? [entry - 1, entry + 1].flatMap(n => besideLabel(board, path, n, site, speech))
+      : []),
+    ...(joined.length ? [t('joinedHere', { sides: sidesOf(board, site, joined, speech) })] : []),
+    ...(end ? [t('endHere', { names: end.text })] : []),
+  ]
+}
+
+/**
+ * Where the number before or after lies, or could.
+ * @param {Board} board @param {Path} path @param {number} number @param {number} site @param {Speech} speech
+ */
+function besideLabel(board, { entries }, number, site, speech) {
+  const { t } = speech
+  const { neighbours } = board.sites[site]
+  const name = String(number)
+  const there = neighbours.find(other => entries[other] === number)
+  if (there !== undefined) return [t('followsHere', { name, side: sidesOf(board, site, [there], speech) })]
+  if (entries.includes(number)) return [t('followsElsewhere', { name })]
+  if (!isFree(board, entries, number)) return []
+  const free = neighbours.filter(other => entries[other] === null)
+  return free.length ? [t('freeHere', { name, sides: sidesOf(board, site, free, speech) })] : [t('noRoomFor', { name })]
+}
+
+/** @param {Board} board @param {number} from @param {readonly number[]} sites @param {Speech} speech */
+const sidesOf = (board, from, sites, { t, list }) => list(sites.map(to => t(SIDES[sideOf(board, from, to)])))

@@ -1,0 +1,262 @@
+// @ts-check
+/**
+ * A path of numbers as the board and the player's hand have it: which cells follow one another, because their numbers
+ * do or because a step is drawn from one to the other; which numbers a drawn piece can have; what is missing. What is
+ * done to it is in `stroke.js`.
+ * @import { Board, Entries } from '../pkg/placewise.js'
+ * @import { Join, Position } from './game.js'
+ * @typedef {Pick<Position, 'entries' | 'joins'>} Path
+ * @typedef {1 | -1} Way   to higher numbers or to lower ones
+ * @typedef {readonly number[]} Piece   cells one after the other, from end to end
+ * @typedef {'left' | 'right' | 'above' | 'below' | 'aboveLeft' | 'aboveRight' | 'belowLeft' | 'belowRight'} Side
+ */
+// ---- numbers ----
+
+/** The last number of the path. @param {Pick<Board, 'symbols'>} board */
+export const lastOf = ({ symbols }) => symbols.length
+
+/** @param {Board} board @param {number} number */
+const exists = (board, number) => number >= 1 && number <= lastOf(board)
+
+/** Whether a number can still be written: it is one of the board's, and stands nowhere. @param {Board} board
+ * @param {Entries} entries @param {number} number */
+export const isFree = (board, entries, number) => exists(board, number) && !entries.includes(number)
+
+/** @param {Board} board @param {number} a @param {number} b */
+export const areBeside = ({ sites }, a, b) => sites[a].neighbours.includes(b)
+
+/**
+ * The numbers that stand nowhere, as ranges, both ends included.
+ * @param {Board} board @param {Entries} entries @returns {[first: number, last: number][]}
+ */
+export function missingRanges(board, entries) {
+  const there = new Set(entries)
+  /** @type {[number, number][]} */
+  const ranges = []
+  for (let number = 1; number <= lastOf(board); number++) {
+    if (there.has(number)) continue
+    const range = ranges.at(-1)
+    if (range?.[1] === number - 1) range[1] = number
+    else ranges.push([number, number])
+  }
+  return ranges
+}
+
+/**
+ * The first missing number after another one on a way, from the other end again where there is none before; 0 where
+ * none is missing.
+ * @param {Board} board @param {Entries} entries @param {number} number @param {Way} way
+ */
+export function nextMissing(board, entries, number, way) {
+  const last = lastOf(board)
+  for (let i = 1; i <= last; i++) {
+    const next = ((number - 1 + way * i + last * i) % last) + 1
+    if (!entries.includes(next)) return next
+  }
+  return 0
+}
+
+/**
+ * Which way to walk from a number: the one that is preferred if the next number there is missing, else the other one,
+ * 0 where neither is.
+ * @param {Board} board @param {Entries} entries @param {number} number @param {Way} [preferred]
+ * @returns {Way | 0}
+ */
+export function wayFrom(board, entries, number, preferred = 1) {
+  const other = /** @type {Way} */ (-preferred)
+  if (isFree(board, entries, number + preferred)) return preferred
+  return isFree(board, entries, number + other) ? other : 0
+}
+
+/**
+ * Where one stands who walked to a number: there, or where it was taken off, at the nearest number back that stands.
+ * @param {Entries} entries @param {number} number @param {Way} way
+ * @returns {{ site: number, number: number } | undefined}
+ */
+export function footing(entries, number, way) {
+  for (let back = number; back >= 1 && back <= entries.length; back -= way) {
+    const site = entries.indexOf(back)
+    if (site >= 0) return { site, number: back }
+  }
+  return undefined
+}
+
+// ---- steps ----
+
+/** @param {number} a @param {number} b @returns {Join} */
+const joinOf = (a, b) => (a < b ? [a, b] : [b, a])
+
+/** @param {readonly Join[]} joins @param {number} a @param {number} b */
+export const hasJoin = (joins, a, b) => joins.some(([c, d]) => (c === a && d === b) || (c === b && d === a))
+
+/** @param {readonly Join[]} joins @param {number} a @param {number} b */
+export const withJoin = (joins, a, b) => [...joins, joinOf(a, b)].sort(([a, b], [c, d]) => a - c || b - d)
+
+/** @param {readonly Join[]} joins @param {number} a @param {number} b */
+export const withoutJoin = (joins, a, b) => joins.filter(join => !hasJoin([join], a, b))
+
+/**
+ * Of each cell those beside it on the path: its number follows theirs, or a step is drawn.
+ * @param {Board} board @param {Path} path @returns {number[][]}
+ */
+export function besideOnPath({ sites }, { entries, joins = [] }) {
+  const beside = entries.map((entry, site) =>
+    typeof entry === 'number'
+      ? sites[site].neighbours.filter(other => entries[other] === entry - 1 || entries[other] === entry + 1)
+      : [],
+  )
+  for (const [a, b] of joins) {
+    if (beside[a].includes(b)) continue
+    beside[a].push(b)
+    beside[b].push(a)
+  }
+  return beside
+}
+
+/**
+ * The cells from one on, away from another, to the end of the piece.
+ * @param {readonly (readonly number[])[]} beside @param {number} site @param {number} from @returns {number[]}
+ */
+function along(beside, site, from) {
+  const cells = [site]
+  for (let before = from, at = site; ;) {
+    const next = beside[at].find(other => other !== before)
+    if (next === undefined || cells.includes(next)) return cells
+    cells.push(next)
+    before = at
+    at = next
+  }
+}
+
+/**
+ * The pieces of the path of two cells and more. Where cells have more than two beside them, as after a mistake, pieces
+ * end somewhere there.
+ * @param {Board} board @param {Path} path @returns {Piece[]}
+ */
+export function piecesOf(board, path) {
+  const beside = besideOnPath(board, path)
+  const seen = new Set()
+  return path.entries.flatMap((_, site) => {
+    if (seen.has(site) || beside[site].length !== 1) return []
+    const piece = along(beside, site, -1)
+    for (const cell of piece) seen.add(cell)
+    return [piece]
+  })
+}
+
+/** The piece that a cell lies in. @param {Board} board @param {Path} path @param {number} site */
+export const pieceAt = (board, path, site) => piecesOf(board, path).find(piece => piece.includes(site))
+
+/**
+ * Whether a step may be drawn: between neighbours, no cell gets a third one, the first and the last number no second
+ * one, nothing goes round in a circle, and numbers that are known follow one another.
+ * @param {Board} board @param {Path} path @param {number} a @param {number} b
+ */
+export function canJoin(board, path, a, b) {
+  if (a === b || !areBeside(board, a, b)) return false
+  const { entries } = path
+  const beside = besideOnPath(board, path)
+  if (beside[a].includes(b)) return false
+  const [m, n] = [entries[a], entries[b]]
+  if (m !== null && n !== null) return false
+  const room = (/** @type {number} */ site) => {
+    const entry = entries[site]
+    return entry === 1 || entry === lastOf(board) ? 1 : 2
+  }
+  if ([a, b].some(site => beside[site].length >= room(site))) return false
+  return !beside[a].length || !pieceAt(board, path, a)?.includes(b)
+}
+
+/**
+ * Whether steps that were kept are such as can be drawn on this board.
+ * @param {Board} board @param {readonly Join[]} joins
+ */
+export function areJoins(board, joins) {
+  const bare = board.sites.map(() => null)
+  /** @type {readonly Join[]} */ let drawn = []
+  for (const [a, b] of joins) {
+    const isSite = (/** @type {number} */ site) => Number.isInteger(site) && site >= 0 && site < bare.length
+    if (!isSite(a) || !isSite(b) || a >= b) return false
+    if (!canJoin(board, { entries: bare, joins: drawn }, a, b)) return false
+    drawn = withJoin(drawn, a, b)
+  }
+  return true
+}
+
+// ---- numbers of a piece ----
+
+/**
+ * What the numbers of a piece can be, from its first cell on: those that stand are kept, the others must be free; up
+ * and down.
+ * @param {Board} board @param {Entries} entries @param {Piece} piece @returns {number[][]}
+ */
+export function numbersOf(board, entries, piece) {
+  const at = piece.findIndex(site => entries[site] !== null)
+  if (at < 0) return []
+  const known = Number(entries[piece[at]])
+  return [1, -1]
+    .map(way => piece.map((_, i) => known + way * (i - at)))
+    .filter(numbers =>
+      numbers.every((number, i) => {
+        const entry = entries[piece[i]]
+        return entry === null ? isFree(board, entries, number) : entry === number
+      }),
+    )
+}
+
+/**
+ * What is known of the numbers at the empty ends of drawn pieces.
+ * @param {Board} board @param {Path} path @returns {{ site: number, text: string }[]}
+ */
+export function endsOf(board, path) {
+  const { entries } = path
+  return piecesOf(board, path).flatMap(piece => {
+    const all = numbersOf(board, entries, piece)
+    if (!all.length) return []
+    return [0, piece.length - 1].flatMap(i => {
+      const site = piece[i]
+      if (entries[site] !== null) return []
+      const numbers = [...new Set(all.map(numbers => numbers[i]))].sort((a, b) => a - b)
+      return [{ site, text: numbers.join('/') }]
+    })
+  })
+}
+
+/**
+ * The numbers of the piece that a cell lies in, if only one way is left for them, by the board or because one walks
+ * there from one of its ends.
+ * @param {Board} board @param {Path} path @param {number} site
+ * @param {{ site: number, step: Way | 0 }} [walker]
+ * @returns {{ piece: Piece, numbers: number[] } | undefined} nothing where all of them stand
+ */
+export function settledNumbers(board, path, site, walker) {
+  const piece = pieceAt(board, path, site)
+  if (!piece || piece.every(cell => path.entries[cell] !== null)) return undefined
+  const all = numbersOf(board, path.entries, piece)
+  if (all.length === 1) return { piece, numbers: all[0] }
+  const at = walker ? piece.indexOf(walker.site) : -1
+  if (!walker?.step || (at !== 0 && at !== piece.length - 1)) return undefined
+  const next = at === 0 ? 1 : at - 1
+  const numbers = all.find(each => each[next] === each[at] + walker.step)
+  return numbers && { piece, numbers }
+}
+
+// ---- where ----
+
+/** @type {Record<string, Side>} */
+const SIDES = {
+  '0,-1': 'left',
+  '0,1': 'right',
+  '-1,0': 'above',
+  '1,0': 'below',
+  '-1,-1': 'aboveLeft',
+  '-1,1': 'aboveRight',
+  '1,-1': 'belowLeft',
+  '1,1': 'belowRight',
+}
+
+/** On which side of a cell its neighbour lies. @param {Board} board @param {number} from @param {number} to */
+export function sideOf({ sites }, from, to) {
+  const [a, b] = [sites[from], sites[to]]
+  return SIDES[`${b.row - a.row},${b.column - a.column}`]
+}

@@ -1,0 +1,141 @@
+// @ts-check
+/**
+ * What painters of grids of cells do alike, in a land that does not move: fit, look from nearby, draw. Where cells are
+ * many the board can be looked at from nearby.
+ * @import { Board } from '../pkg/placewise.js'
+ * @import { Camera } from './camera.js'
+ * @import { GridPlan } from './grid-plan.js'
+ * @import { Art, Brushes, MarkColours, Moment, Operation } from './operations.js'
+ * @import { Painter, View } from './painter.js'
+ * @import { Point } from './paths.js'
+ * @typedef {CanvasRenderingContext2D} Pen
+ * @typedef {(pen: Pen, paint: () => void) => void} Whole   paints on the canvas as it is, however near the board is
+ *   seen
+ */
+/**
+ * @template {MarkColours} Palette
+ * @template {GridPlan} Plan
+ * @typedef {Art & { plan: Plan, colours: Palette, whole: Whole }} GridArt
+ */
+/**
+ * @template {{ op: string }} Made
+ * @template {MarkColours} Palette
+ * @template {GridPlan} Plan
+ * @typedef {{
+ *   plan: Plan,
+ *   palettes: { day: Palette, dusk: Palette, paper: Palette },
+ *   compose: (view: View, moment: Moment) => Made[],
+ *   markAt: (view: View, site: number, point: Point) => string | undefined,
+ *   land: (pen: Pen, plan: Plan, colours: Palette, ratio: number) => void,
+ *   brushes: Brushes<Made, GridArt<Palette, Plan>>,
+ * }} Scene   markAt: what is pencilled in at a point; land: paints what does not move
+ */
+import { Backdrop } from './backdrop.js'
+import { under, WHOLE } from './camera.js'
+import { Motion } from './motion.js'
+import { brushes, paint } from './paint.js'
+import { stickerBook } from './sprites.js'
+import { WIN_MS } from './win.js'
+
+/** The brushes of all scenes, for art on which sun and leaves are as large as ever however near the board is seen.
+ * @type {Brushes<Operation, Art & { whole: Whole }>} */
+export const gridBrushes = {
+  ...brushes,
+  leaves: (pen, leaves, art) => art.whole(pen, () => brushes.leaves(pen, leaves, art)),
+  sun: (pen, sun, art) => art.whole(pen, () => brushes.sun(pen, sun, art)),
+}
+
+/**
+ * @template {{ op: string }} Made
+ * @template {MarkColours} Palette
+ * @template {GridPlan} Plan
+ * @param {Board} board
+ * @param {() => void} changed
+ * @param {Scene<Made, Palette, Plan>} scene
+ * @returns {Painter & { readonly colours: Palette }}
+ */
+export function gridPainter(board, changed, { plan, palettes, compose, markAt, land, brushes }) {
+  const motion = new Motion()
+  const stickers = stickerBook(changed)
+  let colours = palettes.day
+  let ratio = 1
+  /** In pixels of the canvas. @type {Camera} */
+  let camera = WHOLE
+  let wonSince = NaN
+  /** @type {View | undefined} */
+  let seen
+  const backdrop = new Backdrop(function* (pen, { zoom, x, y }) {
+    pen.setTransform(zoom, 0, 0, zoom, x, y)
+    land(pen, plan, colours, ratio)
+    pen.resetTransform()
+    yield
+  })
+  const siteAt = (/** @type {number} */ x, /** @type {number} */ y) =>
+    plan.siteAt(...under(camera, [x * ratio, y * ratio]))
+
+  return {
+    get colours() {
+      return colours
+    },
+    aspect: plan.aspect,
+    least: plan.least,
+    resize(width, height, pixelRatio) {
+      plan.fit(width * pixelRatio, height * pixelRatio, pixelRatio)
+      ratio = pixelRatio
+      backdrop.spoil()
+    },
+    theme(dark, printed) {
+      colours = printed ? palettes.paper : dark ? palettes.dusk : palettes.day
+      if (printed) plan.aside = 0
+      backdrop.spoil()
+    },
+    ...(plan.zooms && {
+      look({ zoom, x, y }) {
+        camera = zoom === 1 ? WHOLE : { zoom, x: x * ratio, y: y * ratio }
+      },
+      prepare: canvas => backdrop.prepare(canvas, camera),
+    }),
+    boxes: () =>
+      board.sites.map((_, site) => {
+        const [[left, top], , [right, bottom]] = plan.face(site, 0)
+        return { left: left / ratio, top: top / ratio, width: (right - left) / ratio, height: (bottom - top) / ratio }
+      }),
+    cells() {
+      const [x, y] = plan.at(0, 0)
+      return { unit: plan.scale / ratio, x: x / ratio, y: y / ratio }
+    },
+    tokenSize: () => (plan.scale * camera.zoom) / ratio,
+    siteAt,
+    tokenAt(x, y, entries) {
+      const site = siteAt(x, y)
+      return site >= 0 && entries[site] !== null ? site : -1
+    },
+    markAt(x, y) {
+      const site = siteAt(x, y)
+      return seen && site >= 0 ? markAt(seen, site, under(camera, [x * ratio, y * ratio])) : undefined
+    },
+    draw(pen, view, now, still) {
+      if (view !== seen) {
+        seen = view
+        motion.see({ ...view, wrong: new Set([...view.wrong, ...(view.conflicts ?? [])]) }, now, still)
+      }
+      wonSince = view.won ? (still ? -Infinity : wonSince || now) : NaN
+      const winMs = now - wonSince
+      const base = pen.getTransform()
+      /** @type {Whole} */
+      const whole = (pen, paint) => {
+        pen.save()
+        pen.setTransform(base)
+        paint()
+        pen.restore()
+      }
+      const moment = { winMs, pose: (/** @type {number} */ site) => motion.pose(site, now) }
+      pen.save()
+      pen.transform(camera.zoom, 0, 0, camera.zoom, camera.x, camera.y)
+      const land = (/** @type {Pen} */ pen) => whole(pen, () => backdrop.draw(pen, camera))
+      paint(pen, compose(view, moment), { places: plan, plan, colours, stickers, land, whole }, brushes)
+      pen.restore()
+      return winMs < WIN_MS || motion.busy(now)
+    },
+  }
+}

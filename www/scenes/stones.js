@@ -1,0 +1,43 @@
+// @ts-check
+/**
+ * The painter of paths of numbers, stepping stones in a pond: from the data of a board to a picture, and from a point
+ * back to a cell.
+ * @import { Board } from '../pkg/placewise.js'
+ * @import { GridArt } from './grid-painter.js'
+ * @import { Brushes } from './operations.js'
+ * @import { Painter } from './painter.js'
+ * @import { Made } from './stones/compose.js'
+ * @import { Palette } from './stones/palette.js'
+ */
+import { gridBrushes, gridPainter } from './grid-painter.js'
+import { composer } from './stones/compose.js'
+import { paintFrog, paintLily, paintRipple } from './stones/life.js'
+import { day, dusk, paper } from './stones/palette.js'
+import { Plan } from './stones/plan.js'
+import { paintPond } from './stones/pond.js'
+import { paintPlank, paintRope, paintStone } from './stones/stone.js'
+import { paintFlag, paintMark, paintNumber, paintRing, paintShade, paintTag } from './stones/writing.js'
+
+/** @type {Brushes<Made, GridArt<Palette, Plan>>} */
+const brushes = {
+  ...gridBrushes,
+  flag: (pen, flag, { colours }) => paintFlag(pen, flag, colours),
+  frog: (pen, frog, { colours }) => paintFrog(pen, frog, colours),
+  lily: (pen, lily, { colours }) => paintLily(pen, lily, colours),
+  mark: (pen, mark, { colours }) => paintMark(pen, mark, colours),
+  number: (pen, number, { plan, colours }) => paintNumber(pen, number, colours, plan.scale),
+  plank: (pen, plank, { plan, colours }) => paintPlank(pen, plank, colours, plan.scale),
+  ring: (pen, ring, { plan, colours }) => paintRing(pen, ring, plan, colours),
+  ripple: (pen, ripple, { colours }) => paintRipple(pen, ripple, colours),
+  rope: (pen, rope, { plan, colours }) => paintRope(pen, rope, colours, plan.scale),
+  shade: (pen, shade, { plan, colours }) => paintShade(pen, shade, plan, colours),
+  stone: (pen, stone, { plan, colours }) => paintStone(pen, stone, colours, plan.scale),
+  tag: (pen, tag, { colours }) => paintTag(pen, tag, colours),
+}
+
+/** @param {Board} board @param {() => void} changed @param {boolean} plain without shades @returns {Painter} */
+export function paintStones(board, changed, plain) {
+  const plan = new Plan(board)
+  const palettes = { day, dusk, paper }
+  return gridPainter(board, changed, { plan, palettes, ...composer(plan, plain), land: paintPond, brushes })
+}

@@ -1,0 +1,284 @@
+// @ts-check
+/**
+ * Stones with numbers as operations: the pond, the path from stone to stone, what is written and pencilled in, and
+ * what is marked on it.
+ * @import { Entry } from '../../pkg/placewise.js'
+ * @import { Moment, Operation } from '../operations.js'
+ * @import { View } from '../painter.js'
+ * @import { Point } from '../paths.js'
+ * @import { Pose } from '../motion.js'
+ * @import { Plan, Writing } from './plan.js'
+ * @typedef {'given' | 'own' | 'ghost'} Hand   who wrote a number
+ * @typedef {'noted' | 'candidate' | 'looked' | 'out' | 'more'} Pencilled   `candidate`: not the player's, a hint speaks
+ *   of it; `looked`, `out`: the same on a plate, struck out; `more`: how many are not shown
+ * @typedef {Operation
+ *   | { op: 'shade', site: number, says: 'house' }
+ *   | { op: 'ring', says: 'chosen' | 'house', loops: readonly (readonly Point[])[] }
+ *   | { op: 'rope', sites: readonly [number, number], from: Point, to: Point, knots: readonly Point[] }
+ *   | { op: 'plank', sites: readonly [number, number], from: Point, to: Point, lit: boolean }
+ *   | { op: 'stone', site: number, hand: 'given' | 'own', end: boolean, x: number, y: number, pose: Pose }
+ *   | { op: 'number', site: number, piece: Entry, text: string, x: number, y: number, size: number, hand: Hand,
+ *       wrong: boolean, pose: Pose }
+ *   | { op: 'mark', site: number, piece: string, text: string, x: number, y: number, size: number, wide: number,
+ *       high: number, says: Pencilled, roped: boolean }
+ *   | { op: 'tag', site: number, lines: readonly string[], x: number, y: number, size: number }
+ *   | { op: 'flag', site: number, says: 'first' | 'last', x: number, y: number, size: number }
+ *   | { op: 'ripple', site: number, x: number, y: number, radius: number }
+ *   | { op: 'frog', site: number, says: 'walker' | 'won', step: 1 | -1 | 0, x: number, y: number, size: number }
+ *   | { op: 'lily', x: number, y: number, size: number, nth: number }} Made   `rope`: of the path drawn by hand; its
+ *   knots are where no number is; `roped`: a rope lies under it; `plank`: between numbers that follow one another, `lit` after a win; `end`: of the
+ *   path
+ */
+import { badge, marksOver, marksUnder, outline } from '../compose.js'
+import { chance } from '../chance.js'
+import { REST } from '../motion.js'
+import { between } from '../paths.js'
+import { arch } from '../tween.js'
+import { WIN_MS } from '../win.js'
+import { isNext, shown, writings } from './plan.js'
+import { answer, openAt, wayAt } from './win.js'
+
+/** How large a number is, in cells, by how many figures it has. */
+const NUMBER = [0.46, 0.46, 0.43, 0.38]
+/** How far from the middle of a stone a plank begins, in cells. */
+const PLANK = 0.325
+/** How far from the middle of a mark a press still means it, in halves of its plate. */
+const REACH = 1.1
+
+/** What composes pictures of a board. @param {Plan} plan @param {boolean} plain without what is shaded */
+export function composer(plan, plain) {
+  const { sites, symbols } = plan.board
+  const texts = new Map(symbols.map(({ id, text = '', name }) => [String(id), text || name]))
+  const textOf = (/** @type {Entry} */ piece) => texts.get(String(piece)) ?? String(piece)
+  const middle = (/** @type {number} */ site) => plan.spot(site)(0.5, 0.5)
+
+  /** Where to look along. @param {View} view @returns {Made[]} */
+  const shades = view =>
+    (view.houses ?? []).flatMap(house => [
+      ...house.map(site => /** @type {Made} */ ({ op: 'shade', site, says: 'house' })),
+      { op: 'ring', says: 'house', loops: plan.loops(house) },
+    ])
+
+  /** Steps drawn by hand, but where the numbers are known. @param {View} view @returns {Made[]} */
+  const ropes = ({ joins = [], entries }) =>
+    joins.flatMap(([a, b]) => {
+      if (isNext(entries, a, b) || isNext(entries, b, a)) return []
+      const knots = [a, b].filter(site => entries[site] === null).map(middle)
+      return [{ op: 'rope', sites: [a, b], from: middle(a), to: middle(b), knots }]
+    })
+
+  /** Between following numbers. @param {View} view @param {Moment} moment @returns {Made[]} */
+  const planks = ({ entries, won }, { winMs }) =>
+    plan.steps(entries).map(([a, b]) => {
+      const [one, other] = [middle(a), middle(b)]
+      const part = (PLANK * plan.scale) / Math.hypot(other[0] - one[0], other[1] - one[1])
+      const lit = won && Number(entries[a]) < wayAt(winMs, plan.last).number
+      return { op: 'plank', sites: [a, b], from: between(one, other, part), to: between(other, one, part), lit }
+    })
+
+  /** What stands at a place, where something does. @param {View} view @param {number} site @param {Moment} moment */
+  function standing(view, site, { pose, winMs }) {
+    const piece = view.entries[site]
+    const wanted = view.ghosts.find(ghost => ghost.site === site)?.piece ?? piece
+    if (wanted === null) return undefined
+    if (wanted !== piece) return { piece: wanted, hand: /** @type {const} */ ('ghost'), pose: REST }
+    const isGiven = (sites[site].given ?? null) !== null
+    const [at, leap] = [pose(site), answer(Number(piece), plan.last, winMs)]
+    return {
+      piece,
+      hand: isGiven ? /** @type {const} */ ('given') : /** @type {const} */ ('own'),
+      pose: { ...at, raise: at.raise + leap.raise, squash: at.squash + leap.squash },
+    }
+  }
+
+  /** @param {View} view @param {number} site @param {Moment} moment @returns {Made[]} */
+  function stone(view, site, moment) {
+    const it = standing(view, site, moment)
+    if (!it || it.hand === 'ghost') return []
+    const [x, y] = middle(site)
+    return [{ op: 'stone', site, hand: it.hand, end: endOf(it.piece) !== undefined, x, y, pose: it.pose }]
+  }
+
+  /** @param {View} view @param {number} site @param {Moment} moment @returns {Made[]} */
+  function written(view, site, moment) {
+    const it = standing(view, site, moment)
+    if (!it) return pencilled(view, site)
+    const [x, y] = middle(site)
+    const text = textOf(it.piece)
+    const wrong = it.hand !== 'ghost' && Boolean(view.conflicts?.has(site))
+    const size = plan.scale * NUMBER[Math.min(text.length, 3)]
+    /** @type {Made[]} */
+    const made = [{ op: 'number', site, piece: it.piece, text, x, y, size, hand: it.hand, wrong, pose: it.pose }]
+    const says = endOf(it.piece)
+    if (says) {
+      const [left, top] = plan.spot(site)(0.78, 0.94)
+      made.push({ op: 'flag', site, says, x: left, y: top, size: plan.scale * 0.34 })
+    }
+    return made
+  }
+
+  /** Whether a number is the first or the last of the path. @param {Entry} piece */
+  function endOf(piece) {
+    if (Number(piece) === 1) return 'first'
+    return Number(piece) === plan.last ? 'last' : undefined
+  }
+
+  /**
+   * What is pencilled into an empty cell: the player's marks, the numbers that a hint speaks of, and what the end of a
+   * piece of path may be.
+   * @param {View} view @param {number} site @returns {Made[]}
+   */
+  function pencilled(view, site) {
+    const noted = view.notes[site]
+    const out = view.out.get(site) ?? []
+    const looked = (view.looks ?? []).flatMap(spot => (spot.site === site ? [String(spot.piece)] : []))
+    const end = view.ends?.find(end => end.site === site)
+    const pieces = [...new Set([...noted, ...looked, ...out])].sort((a, b) => Number(a) - Number(b))
+    const of = shown(pieces)
+    const roped = Boolean(view.joins?.some(join => join.includes(site)))
+    const says = (/** @type {string} */ piece) =>
+      out.includes(piece) ? 'out' : looked.includes(piece) ? 'looked' : noted.includes(piece) ? 'noted' : 'more'
+    const places = end ? writings(of, 0.1, 0.56) : writings(of)
+    const made = of.map((piece, i) => mark(site, piece, places[i], says(piece), roped))
+    return end ? [...made, tag(site, end.text, pieces.length > 0)] : made
+  }
+
+  /** @param {number} site @param {string} piece @param {Writing} writing @param {Pencilled} says
+   * @param {boolean} roped @returns {Made} */
+  function mark(site, piece, { s, t, size, wide, high }, says, roped) {
+    const [x, y] = plan.spot(site)(s, t)
+    const k = plan.scale
+    const large = { size: size * k, wide: wide * k, high: high * k }
+    return { op: 'mark', site, piece, text: says === 'more' ? piece : textOf(piece), x, y, ...large, says, roped }
+  }
+
+  /** What the end of a piece may be: below what is pencilled in. @param {number} site @param {string} text
+   * @param {boolean} below @returns {Made} */
+  function tag(site, text, below) {
+    const [x, y] = plan.spot(site)(0.5, below ? 0.75 : 0.5)
+    const parts = text.split('/')
+    // Two long ones stand one below the other, where there is room.
+    const lines = text.length > 5 && parts.length > 1 && !below ? [`${parts[0]}/`, parts.slice(1).join('/')] : [text]
+    const longest = Math.max(...lines.map(line => line.length))
+    return { op: 'tag', site, lines, x, y, size: plan.scale * Math.min(0.32, 0.7 / (longest * 0.58)) }
+  }
+
+  /** Marks that lie on the ground. @param {View} view @param {number} site @returns {Operation[]} */
+  function under(view, site) {
+    const made = marksUnder(plan, { ...view, chosen: -1, over: -1, lifted: -1 }, site)
+    if (view.conflicts?.has(site) && !view.wrong.has(site))
+      made.push(outline('wrong', site, 0.09, plan.scale * 0.035, ['wrong', 'wrongRim']))
+    return made
+  }
+
+  /** Signs over what is written. @param {View} view @param {number} site @returns {Operation[]} */
+  function over(view, site) {
+    const made = marksOver(plan, view, site)
+    const at = plan.spot(site)
+    if (view.conflicts?.has(site) && !view.wrong.has(site))
+      made.push(badge('wrong', site, 'text', ['wrong', 'wrongRim'], at(0.91, 0.09), plan.scale * 0.14, '!'))
+    // Ruled out without a number to strike out.
+    if (view.out.get(site)?.length === 0)
+      made.push(badge('out', site, 'cross', ['wrong', 'wrongRim'], at(0.5, 0.5), plan.scale * 0.22))
+    return made
+  }
+
+  /** Who walks, and where to. @param {View} view @returns {Made[]} */
+  function walking({ walker, won }) {
+    if (!walker || won) return []
+    const { site, step } = walker
+    const k = plan.scale
+    const [x, y] = plan.spot(site)(0.5, 1)
+    /** @type {Made[]} */
+    const made = [{ op: 'frog', site, says: 'walker', step, x, y, size: k * 0.33 }]
+    if (step) {
+      const [left, top] = plan.spot(site)(step > 0 ? 0.88 : 0.12, 0.1)
+      made.push({ op: 'tag', site, lines: [step > 0 ? '+1' : '−1'], x: left, y: top, size: k * 0.24 })
+    }
+    return made
+  }
+
+  /** Who has walked all the way, or is on it. @param {View} view @param {Moment} moment @returns {Made[]} */
+  function winner({ entries }, { winMs }) {
+    const { number, part } = wayAt(winMs, plan.last)
+    const from = entries.findIndex(entry => Number(entry) === number)
+    const to = entries.findIndex(entry => Number(entry) === number + 1)
+    if (from < 0) return []
+    const k = plan.scale
+    const [x, y] = between(middle(from), middle(to < 0 ? from : to), part)
+    const high = 0.52 - arch(part) * 0.5
+    return [{ op: 'frog', site: from, says: 'won', step: 1, x, y: y + high * k, size: k * 0.42 }]
+  }
+
+  /** Water lilies of a win, where four cells meet and no plank lies. @param {View} view @param {number} ms
+   * @returns {Made[]} */
+  function lilies({ entries }, ms) {
+    const random = chance(29)
+    const taken = new Set(plan.steps(entries).map(steps => cornerOf(steps)))
+    /** @type {Made[]} */
+    const made = []
+    sites.forEach(({ row, column }, site) => {
+      const around = [
+        site,
+        ...[
+          [0, 1],
+          [1, 0],
+          [1, 1],
+        ].map(([v, u]) => plan.siteOf(row + v, column + u)),
+      ]
+      const [isWanted, nth, aside] = [random() < 0.7, Math.floor(random() * 3), random() - 0.5]
+      if (!isWanted || around.includes(-1) || taken.has(`${row + 1} ${column + 1}`)) return
+      const open = openAt(Math.min(...around.map(at => Number(entries[at]))), plan.last, ms)
+      const [x, y] = plan.at(column + 1 + aside * 0.06, row + 1)
+      if (open > 0) made.push({ op: 'lily', x, y, size: plan.scale * 0.17 * open, nth })
+    })
+    return made
+  }
+
+  /** Where a step that goes to a corner crosses it. @param {readonly [number, number]} step */
+  const cornerOf = ([a, b]) =>
+    sites[a].row !== sites[b].row && sites[a].column !== sites[b].column
+      ? `${Math.max(sites[a].row, sites[b].row)} ${Math.max(sites[a].column, sites[b].column)}`
+      : ''
+
+  /** What is pencilled in at a point. @param {View} view @param {number} site @param {Point} point */
+  function markAt(view, site, [x, y]) {
+    if (view.entries[site] !== null) return undefined
+    const isAt = (/** @type {Made} */ it) =>
+      it.op === 'mark' &&
+      it.says !== 'more' &&
+      Math.abs(it.x - x) < it.wide * REACH &&
+      Math.abs(it.y - y) < it.high * REACH
+    const found = pencilled(view, site).find(isAt)
+    return found?.op === 'mark' ? found.piece : undefined
+  }
+
+  /** @param {View} view @param {Moment} moment @returns {Made[]} */
+  const compose = (view, moment) => {
+    const { winMs: ms } = moment
+    const { walker } = view
+    /** @type {Made[]} */
+    const made = [{ op: 'land' }]
+    if (view.won) made.push({ op: 'sun', ms, size: plan.scale * Math.max(1, plan.columns / 7) })
+    if (!plain) made.push(...shades(view))
+    sites.forEach((_, site) => made.push(...under(view, site)))
+    if (view.selected?.length && !view.won)
+      made.push({ op: 'ring', says: 'chosen', loops: plan.loops(new Set(view.selected)) })
+    if (walker && !view.won) {
+      const [x, y] = middle(walker.site)
+      made.push({ op: 'ripple', site: walker.site, x, y, radius: plan.scale * 0.46 })
+    }
+    made.push(...ropes(view))
+    sites.forEach((_, site) => made.push(...stone(view, site, moment)))
+    made.push(...planks(view, moment))
+    if (view.won) made.push(...lilies(view, ms))
+    sites.forEach((_, site) => made.push(...written(view, site, moment)))
+    sites.forEach((_, site) => made.push(...over(view, site)))
+    made.push(...walking(view))
+    if (view.won) made.push(...winner(view, moment))
+    if (ms < WIN_MS) made.push({ op: 'leaves', ms, size: plan.scale, lying: false, targets: [] })
+    return made
+  }
+
+  return { compose, markAt }
+}

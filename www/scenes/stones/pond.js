@@ -1,0 +1,92 @@
+// @ts-check
+/**
+ * What does not move: a lawn, in it a pond of the shape of the board, and a stone under water for each cell.
+ * @import { Plan } from './plan.js'
+ * @import { Palette } from './palette.js'
+ * @typedef {CanvasRenderingContext2D} Pen
+ */
+import { chance } from '../chance.js'
+import { paintLawn } from '../lawn.js'
+import { loopPath } from '../loops.js'
+import { shapeOf } from './stone.js'
+
+/** How soft the corners of the bank are, in cells. */
+const SOFT = 0.34
+
+/** @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {number} ratio */
+export function paintPond(pen, plan, colours, ratio) {
+  const k = plan.scale
+  paintLawn(pen, colours, Math.max(k * 0.7, 40 * ratio))
+  const [bank, water] = colours.reach.map(reach => loopPath(plan.shore, -reach, SOFT, plan))
+  paintBank(pen, colours, bank, k)
+  paintWater(pen, plan, colours, water)
+  pen.save()
+  pen.clip(water)
+  paintRipples(pen, plan, colours)
+  pen.restore()
+  plan.board.sites.forEach((_, site) => paintSunken(pen, plan, colours, site))
+}
+
+/** @param {Pen} pen @param {Palette} colours @param {Path2D} path @param {number} k */
+function paintBank(pen, { bank: [ground, shade] }, path, k) {
+  pen.save()
+  pen.translate(-k * 0.02, k * 0.03)
+  pen.fillStyle = shade
+  pen.fill(path)
+  pen.restore()
+  pen.fillStyle = ground
+  pen.fill(path)
+}
+
+/** @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {Path2D} path */
+function paintWater(pen, plan, { water: [light, far], depth }, path) {
+  const k = plan.scale
+  // The light comes from the upper right, where the bank throws its shade on the water.
+  const shine = pen.createLinearGradient(...plan.at(plan.columns, 0), ...plan.at(0, plan.rows))
+  shine.addColorStop(0, light)
+  shine.addColorStop(1, far)
+  pen.fillStyle = shine
+  pen.fill(path)
+  pen.save()
+  pen.clip(path)
+  pen.strokeStyle = depth
+  pen.translate(-k * 0.025, k * 0.035)
+  for (const width of [0.05, 0.11]) {
+    pen.globalAlpha = 0.7
+    pen.lineWidth = k * width
+    pen.stroke(path)
+  }
+  pen.restore()
+}
+
+/** Short bows of light between the stones. @param {Pen} pen @param {Plan} plan @param {Palette} colours */
+function paintRipples(pen, plan, { ripple }) {
+  const k = plan.scale
+  const random = chance(31)
+  pen.strokeStyle = ripple
+  pen.lineWidth = Math.max(1, k * 0.018)
+  pen.lineCap = 'round'
+  pen.beginPath()
+  for (const { row, column } of plan.board.sites) {
+    const [x, y] = plan.at(column + (random() < 0.5 ? 0 : 1), row + random())
+    const wide = k * (0.06 + random() * 0.06)
+    pen.moveTo(x - wide, y)
+    pen.quadraticCurveTo(x, y - wide * 0.5, x + wide, y)
+  }
+  pen.stroke()
+}
+
+/** @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {number} site */
+function paintSunken(pen, plan, { sunken: [ground, edge] }, site) {
+  const k = plan.scale
+  pen.save()
+  pen.translate(...plan.spot(site)(0.5, 0.5))
+  pen.scale(k, k)
+  const shape = shapeOf('sunken', site)
+  pen.fillStyle = ground
+  pen.fill(shape)
+  pen.strokeStyle = edge
+  pen.lineWidth = Math.max(0.022, 1 / k)
+  pen.stroke(shape)
+  pen.restore()
+}
