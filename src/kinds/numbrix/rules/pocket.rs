@@ -13,15 +13,15 @@ pub static POCKET: Technique = Technique {
     id: "pocket",
     rank: ranks::POCKET,
 };
-/// A number here would leave a pocket that nothing fills.
-pub static CUT_OFF: Technique = Technique {
-    id: "cut-off",
-    rank: ranks::CUT_OFF,
-};
 /// Only some stretches fill a pocket, where cells are counted by colour, as on a chessboard.
 pub static BALANCE: Technique = Technique {
     id: "balance",
     rank: ranks::BALANCE,
+};
+/// A number here would leave a pocket that nothing fills.
+pub static CUT_OFF: Technique = Technique {
+    id: "cut-off",
+    rank: ranks::CUT_OFF,
 };
 
 /// The most stretches of a pocket that are tried in all ways.
@@ -278,7 +278,7 @@ impl<const W: usize> Rule<W> for PocketRule<W> {
     }
 
     fn techniques(&self) -> &'static [&'static Technique] {
-        const { &[&POCKET, &CUT_OFF, &BALANCE] }
+        const { &[&POCKET, &BALANCE, &CUT_OFF] }
     }
 
     fn is_implied(&self) -> bool {
@@ -304,14 +304,14 @@ impl<const W: usize> Rule<W> for PocketRule<W> {
         for pocket in &pockets {
             self.fill(view, &at, pocket, &POCKET)?;
         }
-        if view.rank() >= ranks::CUT_OFF {
-            for from in 0..self.numbers.len() {
-                self.cut_off(view, &mut at, from)?;
-            }
-        }
         if view.rank() >= ranks::BALANCE {
             for pocket in &pockets {
                 self.fill(view, &at, pocket, &BALANCE)?;
+            }
+        }
+        if view.rank() >= ranks::CUT_OFF {
+            for from in 0..self.numbers.len() {
+                self.cut_off(view, &mut at, from)?;
             }
         }
         Ok(())
