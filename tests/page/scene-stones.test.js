@@ -47,13 +47,14 @@ const large = (/** @type {number} */ side) => ({ kind: 'numbrix', givens: Array(
 /**
  * A board's picture as operations, when all has come to rest.
  * @param {object} level @param {Partial<View>} [changes] @param {number} [winMs]
+ * @param {boolean} [plain]
  */
-function composed(level, changes = {}, winMs = changes.won ? Infinity : NaN) {
+function composed(level, changes = {}, winMs = changes.won ? Infinity : NaN, plain = false) {
   const board = boardOf(level)
   const plan = new Plan(board)
   plan.fit(720, 720, 1)
   const view = { ...restView(board, givenOf(level)), ...changes }
-  const { compose, markAt } = composer(plan, false)
+  const { compose, markAt } = composer(plan, plain)
   return { board, plan, view, markAt, made: compose(view, { winMs, pose: () => REST }) }
 }
 
@@ -216,10 +217,6 @@ test('who walks sits on the stone in hand, and says in which direction', () => {
       [[8, step, 'walker']],
     )
     assert.deepEqual(
-      only(made, 'ripple').map(({ site }) => site),
-      [8],
-    )
-    assert.deepEqual(
       only(made, 'tag').map(({ site, lines }) => [site, lines]),
       [[8, [sign]]],
     )
@@ -297,6 +294,22 @@ test('numbers that a hint speaks of are on plates, in the order of the marks, al
   assert.deepEqual(
     only(made, 'badge').map(({ site, form }) => [site, form]),
     [[5, 'cross']],
+  )
+})
+
+test('a number ruled out in many cells is a small cross in each, and struck out where it was pencilled in', () => {
+  const says = (/** @type {number} */ many) =>
+    only(
+      composed(large(6), {
+        notes: bare(36).with(3, ['5']),
+        out: new Map(Array.from({ length: many }, (_, site) => [site, ['5']])),
+      }).made,
+      'mark',
+    ).map(({ says }) => says)
+  assert.deepEqual(new Set(says(12)), new Set(['out']))
+  assert.deepEqual(
+    says(30).flatMap((how, site) => (how === 'far' ? [] : [site])),
+    [3],
   )
 })
 
@@ -378,6 +391,23 @@ test('lilies open beside the path in its order, in the water alone, and off plan
   const ring = [1, 2, 3, 8, 4, 7, 6, 5]
   assert.deepEqual(only(composed(RING, { entries: ring, won: true }).made, 'lily'), [])
   assert.deepEqual(only(composed(CORNERS, { entries: [1, 3, 4, 2], won: true }).made, 'lily'), [])
+})
+
+test('a small picture of a large board is the path in one line, with the given stones', () => {
+  const level = large(11)
+  const entries = Array.from({ length: 121 }, (_, i) => (i < 11 ? i + 1 : i === 60 ? 80 : i === 61 ? 81 : null))
+  const { made, plan } = composed(level, { entries }, NaN, true)
+  assert.deepEqual(
+    made.map(({ op }) => op),
+    ['land', 'way', 'way'],
+  )
+  const [first, second] = only(made, 'way')
+  const middles = (/** @type {number[]} */ sites) => sites.map(site => plan.spot(site)(0.5, 0.5))
+  assert.deepEqual(first.points, middles(entries.slice(0, 11).map((_, site) => site)))
+  assert.deepEqual(second.points, middles([60, 61]))
+  const small = composed(FOUR, { entries: SOLVED }, NaN, true).made
+  assert.equal(only(small, 'number').length, 16)
+  assert.deepEqual(only(small, 'way'), [])
 })
 
 test('the same view gives the same operations, as plain data', () => {

@@ -1,22 +1,11 @@
 // @ts-check
 /**
- * What lives in the pond: the frog that walks along the path, rings around it, and water lilies.
+ * What lives in the pond: the frog that walks along the path, and water lilies.
  * @import { Palette } from './palette.js'
  * @import { Of } from './stone.js'
  * @typedef {CanvasRenderingContext2D} Pen
  */
-import { doubleLine } from '../badges.js'
 import { print } from './prints.js'
-
-/** Rings on the water around the stone with the number in hand. @param {Pen} pen @param {Of<'ripple'>} ripple
- * @param {Palette} colours */
-export function paintRipple(pen, { x, y, radius }, { ink, paper }) {
-  for (const far of [0.9, 1.06]) {
-    const ring = new Path2D()
-    ring.arc(x, y, radius * far, 0, 7)
-    doubleLine(pen, ring, radius * 0.055, ink, paper)
-  }
-}
 
 /**
  * A frog that sits at (x, y), and looks where it goes.

@@ -184,6 +184,24 @@ function paintWood(pen, long, lit, { plank: [wood, edge, seam], gilded }) {
   pen.fill()
 }
 
+/** Planks in one line, as seen from afar. @param {Pen} pen @param {Of<'way'>} way @param {Palette} colours
+ * @param {number} k */
+export function paintWay(pen, { points }, { plank: [wood, edge] }, k) {
+  const path = new Path2D()
+  points.forEach((point, i) => (i ? path.lineTo(...point) : path.moveTo(...point)))
+  pen.save()
+  pen.lineJoin = pen.lineCap = 'round'
+  for (const [colour, width] of /** @type {[string, number][]} */ ([
+    [edge, 0.5],
+    [wood, 0.32],
+  ])) {
+    pen.strokeStyle = colour
+    pen.lineWidth = k * width
+    pen.stroke(path)
+  }
+  pen.restore()
+}
+
 /** A rope of two strands; where no number is it is knotted. @param {Pen} pen @param {Of<'rope'>} rope
  * @param {Palette} colours @param {number} k */
 export function paintRope(pen, { from, to, knots }, { rope: [strand, edge] }, k) {

@@ -52,6 +52,7 @@ function paintAround(pen, { paper, ink }, x, y, k) {
 /** @param {Pen} pen @param {Of<'mark'>} mark @param {Palette} colours */
 export function paintMark(pen, { text, x, y, size, wide, high, says, roped }, colours) {
   const { look, lookInk, paper, ink, wrong, wrongRim, sunken } = colours
+  if (says === 'far') return paintFar(pen, x, y, Math.min(size, high), colours)
   const isOnPlate = says === 'looked' || says === 'out'
   pen.save()
   if (isOnPlate) {
@@ -63,18 +64,31 @@ export function paintMark(pen, { text, x, y, size, wide, high, says, roped }, co
     pen.fill()
     pen.stroke()
   }
-  if (says === 'out') {
-    const bar = new Path2D()
-    bar.moveTo(x - wide * 0.85, y + high * 0.8)
-    bar.lineTo(x + wide * 0.85, y - high * 0.8)
-    doubleLine(pen, bar, size * 0.1, wrong, wrongRim)
-  }
   pen.fillStyle = says === 'looked' ? lookInk : says === 'out' ? ink : colours.mark
-  const ground = says === 'out' ? paper : roped && !isOnPlate ? sunken[0] : undefined
+  // A rope may lie under it.
+  const halo = roped && !isOnPlate ? { colour: sunken[0], wide: 0.2 } : undefined
   const weight = says === 'looked' ? 800 : 650
   const fits = Math.min(size, (wide * 1.9) / widthOf(pen, text, weight))
-  write(pen, text, weight, fits, x, y + fits * DOWN, ground ? { colour: ground, wide: 0.2 } : undefined)
+  write(pen, text, weight, fits, x, y + fits * DOWN, halo)
+  if (says === 'out') {
+    const bar = new Path2D()
+    bar.moveTo(x - wide, y + high * 0.7)
+    bar.lineTo(x + wide, y - high * 0.7)
+    doubleLine(pen, bar, fits * 0.075, wrong, wrongRim)
+  }
   pen.restore()
+}
+
+/** A small cross: not here either. @param {Pen} pen @param {number} x @param {number} y @param {number} size
+ * @param {Palette} colours */
+function paintFar(pen, x, y, size, { wrong, wrongRim }) {
+  const cross = new Path2D()
+  const far = size * 0.24
+  for (const rise of [-far, far]) {
+    cross.moveTo(x - far, y - rise)
+    cross.lineTo(x + far, y + rise)
+  }
+  doubleLine(pen, cross, size * 0.12, wrong, wrongRim)
 }
 
 /** A slip of paper, as it hangs on the end of a rope. @param {Pen} pen @param {Of<'tag'>} tag @param {Palette} colours */
