@@ -9,7 +9,7 @@ use serde_json::{Value as Json, json};
 
 use crate::support::{parse, seeds};
 
-fn blank(rows: usize, columns: usize) -> Json {
+pub fn blank(rows: usize, columns: usize) -> Json {
     json!({"kind": "numbrix", "givens": vec![vec![Json::Null; columns]; rows]})
 }
 
@@ -54,7 +54,7 @@ impl Walk {
     }
 }
 
-fn by_hand(level: &Json) -> Vec<Vec<u32>> {
+pub(super) fn by_hand(level: &Json) -> Vec<Vec<u32>> {
     let places = level["givens"]
         .as_array()
         .unwrap()
@@ -87,7 +87,7 @@ fn a_blank_square_has_as_many_paths_as_is_known() {
 }
 
 /// A small board with holes, rectangles and corners, some numbers of one path or of none given.
-fn seeded(seed: u64) -> Json {
+pub(super) fn seeded(seed: u64) -> Json {
     let mut chance = Chance::new(seed, 0);
     let mut pick = |count: usize| chance.below(count);
     let (rows, columns) = (2 + pick(3), 2 + pick(3));

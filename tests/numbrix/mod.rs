@@ -1,4 +1,6 @@
 //! Numbrix.
 
+mod conflicts;
 mod laws;
+mod paper;
 mod sound;

@@ -20,13 +20,13 @@
  *   | { op: 'number', site: number, piece: Entry, text: string, x: number, y: number, size: number, hand: Hand,
  *       wrong: boolean, pose: Pose }
  *   | { op: 'mark', site: number, piece: string, text: string, x: number, y: number, size: number, wide: number,
- *       high: number, says: Pencilled }
+ *       high: number, says: Pencilled, roped: boolean }
  *   | { op: 'tag', site: number, lines: readonly string[], x: number, y: number, size: number }
  *   | { op: 'flag', site: number, says: 'first' | 'last', x: number, y: number, size: number }
  *   | { op: 'ripple', site: number, x: number, y: number, radius: number }
  *   | { op: 'frog', site: number, says: 'walker' | 'won', step: 1 | -1 | 0, x: number, y: number, size: number }
  *   | { op: 'lily', x: number, y: number, size: number, nth: number }} Made   `rope`: of the path drawn by hand; its
- *   knots are where no number is; `plank`: between numbers that follow one another, `lit` after a win; `end`: of the
+ *   knots are where no number is; `roped`: a rope lies under it; `plank`: between numbers that follow one another, `lit` after a win; `end`: of the
  *   path
  */
 import { badge, marksOver, marksUnder, outline } from '../compose.js'
@@ -39,7 +39,7 @@ import { isNext, shown, writings } from './plan.js'
 import { answer, openAt, wayAt } from './win.js'
 
 /** How large a number is, in cells, by how many figures it has. */
-const NUMBER = [0.46, 0.46, 0.42, 0.34]
+const NUMBER = [0.46, 0.46, 0.43, 0.38]
 /** How far from the middle of a stone a plank begins, in cells. */
 const PLANK = 0.325
 /** How far from the middle of a mark a press still means it, in halves of its plate. */
@@ -135,19 +135,21 @@ export function composer(plan, plain) {
     const end = view.ends?.find(end => end.site === site)
     const pieces = [...new Set([...noted, ...looked, ...out])].sort((a, b) => Number(a) - Number(b))
     const of = shown(pieces)
+    const roped = Boolean(view.joins?.some(join => join.includes(site)))
     const says = (/** @type {string} */ piece) =>
       out.includes(piece) ? 'out' : looked.includes(piece) ? 'looked' : noted.includes(piece) ? 'noted' : 'more'
     const places = end ? writings(of, 0.1, 0.56) : writings(of)
-    const made = of.map((piece, i) => mark(site, piece, places[i], says(piece)))
+    const made = of.map((piece, i) => mark(site, piece, places[i], says(piece), roped))
     return end ? [...made, tag(site, end.text, pieces.length > 0)] : made
   }
 
-  /** @param {number} site @param {string} piece @param {Writing} writing @param {Pencilled} says @returns {Made} */
-  function mark(site, piece, { s, t, size, wide, high }, says) {
+  /** @param {number} site @param {string} piece @param {Writing} writing @param {Pencilled} says
+   * @param {boolean} roped @returns {Made} */
+  function mark(site, piece, { s, t, size, wide, high }, says, roped) {
     const [x, y] = plan.spot(site)(s, t)
     const k = plan.scale
     const large = { size: size * k, wide: wide * k, high: high * k }
-    return { op: 'mark', site, piece, text: says === 'more' ? piece : textOf(piece), x, y, ...large, says }
+    return { op: 'mark', site, piece, text: says === 'more' ? piece : textOf(piece), x, y, ...large, says, roped }
   }
 
   /** What the end of a piece may be: below what is pencilled in. @param {number} site @param {string} text

@@ -6,6 +6,7 @@
  * @typedef {CanvasRenderingContext2D} Pen
  */
 import { doubleLine } from '../badges.js'
+import { print } from './prints.js'
 
 /** Rings on the water around the stone with the number in hand. @param {Pen} pen @param {Of<'ripple'>} ripple
  * @param {Palette} colours */
@@ -73,10 +74,16 @@ export function paintFrog(pen, { x, y, size, step }, { frog: [skin, edge, belly]
 }
 
 /** A water lily, as open as it is large. @param {Pen} pen @param {Of<'lily'>} lily @param {Palette} colours */
-export function paintLily(pen, { x, y, size, nth }, { lily: [leaf, edge], petals }) {
+export function paintLily(pen, { x, y, size, nth }, colours) {
   pen.save()
   pen.translate(x, y)
   pen.scale(size, size)
+  print(pen, colours, `lily ${nth}`, 1.1, pen => paintBloom(pen, nth, colours))
+  pen.restore()
+}
+
+/** A lily around (0, 0). @param {Pen} pen @param {number} nth @param {Palette} colours */
+function paintBloom(pen, nth, { lily: [leaf, edge], petals }) {
   pen.fillStyle = leaf
   pen.strokeStyle = edge
   pen.lineWidth = 0.1
@@ -101,5 +108,4 @@ export function paintLily(pen, { x, y, size, nth }, { lily: [leaf, edge], petals
   pen.beginPath()
   pen.arc(0, 0, 0.2, 0, 7)
   pen.fill()
-  pen.restore()
 }
