@@ -5,6 +5,7 @@ use placewise::kinds::city::format::CityLevel;
 use placewise::kinds::garden::format::GardenLevel;
 use placewise::kinds::island::format::IslandLevel;
 use placewise::kinds::placement::format::PlacementClue;
+use placewise::kinds::numbrix::format::NumbrixLevel;
 use placewise::kinds::sudoku::format::SudokuLevel;
 use placewise::kinds::{self, KINDS, Puzzle};
 use serde_json::Value as Json;
@@ -14,7 +15,8 @@ fn typed(puzzle: &dyn Puzzle) -> Option<Box<dyn Puzzle>> {
     let garden = GardenLevel::of(puzzle).map(|level| level.parse());
     let city = CityLevel::of(puzzle).map(|level| level.parse());
     let sudoku = SudokuLevel::of(puzzle).map(|level| level.parse());
-    let all = [island, garden, city, sudoku];
+    let numbrix = NumbrixLevel::of(puzzle).map(|level| level.parse());
+    let all = [island, garden, city, sudoku, numbrix];
     assert_eq!(
         all.iter().flatten().count(),
         1,

@@ -40,7 +40,7 @@ pub trait Rule<const W: usize = 1>: Send + Sync {
     }
 
     /// Whether it follows from the other laws, and is a rule only to say how a person reasons with these: it accepts
-    /// everything, cannot be broken, and no search needs it. Below the rank of its easiest technique it is not asked.
+    /// everything, cannot be broken, and no search asks it. Below the rank of its easiest technique nobody does.
     fn is_implied(&self) -> bool {
         false
     }

@@ -62,7 +62,7 @@ pub fn placed(puzzle: &dyn Puzzle, entries: &[Option<Entry>]) -> Result<Vec<(Var
         if !facts.contains(&(var, value)) {
             counts[var.index()] += 1;
         }
-        if counts[var.index()] > size {
+        if counts[var.index()] > size && !puzzle.may_repeat() {
             return refuse(one_too_many(size));
         }
         put.push(entry);

@@ -74,6 +74,18 @@ pub trait Puzzle: Any + Send {
         None
     }
 
+    /// Whether more of an entry may be put down than there are, such as a number twice: that is a conflict then, and
+    /// not refused.
+    fn may_repeat(&self) -> bool {
+        false
+    }
+
+    /// What of this breaks the laws of the game, a group for each reason, as small as can be; none if and only if a
+    /// full board is an answer. Nothing where the rules have to be asked.
+    fn conflicts(&self, _placed: &[(Var, Value)]) -> Option<Vec<Vec<(Var, Value)>>> {
+        None
+    }
+
     /// What an entry at a site says: the value and the variable it belongs to. Nothing if the level knows no such
     /// entry.
     fn literal_of(&self, site: usize, entry: &Entry) -> Option<(Var, Value)>;

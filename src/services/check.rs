@@ -95,15 +95,19 @@ impl<'p> Checker<'p> {
     /// law that is broken in several ways, as by three equal digits in a row, is reported as often as it takes to name
     /// every piece that breaks it.
     fn conflicts(&mut self, facts: &[(Var, Value)]) -> Vec<Conflict> {
+        let conflict = |guilty: &[(Var, Value)]| Conflict {
+            sites: sites(self.puzzle, guilty),
+        };
+        if let Some(groups) = self.puzzle.conflicts(facts) {
+            return groups.iter().map(|group| conflict(group)).collect();
+        }
         let mut found: Vec<Conflict> = Vec::new();
         let model = self.puzzle.model();
         for law in model.laws().filter(|&law| !model.is_implied(law)) {
             let mut left = facts.to_vec();
             while self.work > 0 && self.breaks(law, &left) {
                 let guilty = self.guilty(law, &left);
-                let conflict = Conflict {
-                    sites: sites(self.puzzle, &guilty),
-                };
+                let conflict = conflict(&guilty);
                 // Without one of them the law may still be broken by others.
                 let Some(&last) = guilty.last() else { break };
                 left.retain(|&fact| fact != last);

@@ -46,7 +46,7 @@ test('home, levels, days and new ones do without a kind of which none are made',
   await alter(page, ONE)
   await open(page, '#level=garden-1')
   await page.locator('#go-home').click()
-  await expect(page.locator('.kind-card')).toHaveCount(4)
+  await expect(page.locator('.kind-card')).toHaveCount(5)
   await expect(page.locator('[id^="today-"]')).toHaveCount(3)
   await expect(page.locator('.home-new [data-choice]:not([data-choice="variant"])').first()).toBeVisible()
   await expect(page.locator('.home-new [data-choice="island"]')).toHaveCount(0)
@@ -72,7 +72,7 @@ test('where no levels are made at all, nothing offers any', async ({ page }) => 
   await expect(page.locator('#another-one')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.locator('#go-home').click()
-  await expect(page.locator('.kind-card')).toHaveCount(4)
+  await expect(page.locator('.kind-card')).toHaveCount(5)
   await expect(page.locator('.home-today')).toHaveCount(0)
   await expect(page.locator('.home-new')).toBeHidden()
   await page.goto('./print.html')
@@ -149,7 +149,7 @@ test('an element gives the day of a kind that has one, and refuses a new one of 
         document.body.append(puzzle)
       }),
   )
-  expect(told).toBe("unknown kind 'island'; there are garden, city, sudoku")
+  expect(told).toBe("unknown kind 'island'; there are garden, city, sudoku, numbrix")
 })
 
 for (const [what, board] of [

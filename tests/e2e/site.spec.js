@@ -80,21 +80,23 @@ test("a link's level is read by any engine and played by its own", async ({ page
   expect(fetched(site, WASM)).toContain('pkg/garden/placewise_bg.wasm')
 })
 
-test('a first visit fetches at most 28 files and 247 KB until it can be played', async ({ page, site }) => {
-  // The ladders are asked for when the board is there: held back, they cannot be counted now and then.
+test('a first visit fetches at most 22 files and 246 KB until it can be played', async ({ page, site }) => {
+  // Ladders and other kinds' lessons are asked for when the board is there: held back, they are never counted.
   /** @type {() => void} */ let letGo = () => {}
   const played = new Promise(resolve => (letGo = () => resolve(undefined)))
-  await page.route(/\/(levels\/\w+|catalogue\/origins)\.json$/, route => played.then(() => route.continue()))
+  await page.route(/\/(levels\/\w+|lessons\/(?!island)\w+|catalogue\/origins)\.json$/, route =>
+    played.then(() => route.continue()),
+  )
   await page.goto('./')
   await ready(page)
   const paths = [...new Set(site.answers.map(({ path }) => path || 'index.html'))]
   const bytes = paths.reduce((sum, path) => sum + brotliOf(site, path), 0)
-  expect(paths.length).toBeLessThanOrEqual(28)
-  expect(bytes).toBeLessThan(247_000)
+  expect(paths.length).toBeLessThanOrEqual(22)
+  expect(bytes).toBeLessThan(246_000)
   expect(fetched(site, WASM)).toEqual(['pkg/island/placewise_bg.wasm'])
   letGo()
   await page.locator('#lesson-skip').click()
-  await expect(page.locator('.kind-card')).toHaveCount(4)
+  await expect(page.locator('.kind-card')).toHaveCount(5)
 })
 
 test('what only boards of numbers need is fetched with the first of them', async ({ page, site }) => {

@@ -60,7 +60,7 @@ function told(text) {
 }
 
 test('the lists are the engine’s', () => {
-  assert.deepEqual(kinds, ['island', 'garden', 'city', 'sudoku'])
+  assert.deepEqual(kinds, ['island', 'garden', 'city', 'sudoku', 'numbrix'])
   for (const rule of ['target', 'near', 'apart', 'same-level', 'full']) assert.ok(rules.includes(rule), rule)
   assert.deepEqual(stems.sort(), ['height', 'level'])
 })

@@ -25,20 +25,25 @@ export class Catalogue {
   /** Where levels that come with the page are from. @type {Origins} */ origins = {}
   /** Whether every list that comes with the page is there. */ whole = true
 
-  /** The ladders, when they are there. @type {Promise<unknown>} */ levels = Promise.resolve()
+  /** The ladders and lessons, when they are there. @type {Promise<unknown>} */ levels = Promise.resolve()
 
   /**
-   * The kinds with their lessons. A list that cannot be had is told, and empty.
+   * The kinds, and the lessons of the first, with which a first visit begins. A list that cannot be had is told, and
+   * empty.
    * @param {KindInfo[]} kinds
    * @param {(error: unknown) => void} failed
    */
   async open(kinds, failed) {
-    this.all = await Promise.all(
-      kinds.map(async info => ({ info, levels: [], lessons: await this.#list(`lessons/${info.id}.json`, failed) })),
-    )
+    this.all = kinds.map(info => ({ info, levels: [], lessons: [] }))
+    await Promise.all(this.all.slice(0, 1).map(shelf => this.#loadLessons(shelf, failed)))
   }
 
-  /** The levels of each kind. @param {(error: unknown) => void} failed */
+  /** @param {Shelf} shelf @param {(error: unknown) => void} failed */
+  async #loadLessons(shelf, failed) {
+    shelf.lessons = await this.#list(`lessons/${shelf.info.id}.json`, failed)
+  }
+
+  /** The levels of each kind, and the other kinds' lessons. @param {(error: unknown) => void} failed */
   loadLevels(failed) {
     // Without it the lists have no signs of papers: nothing that a player needs to be told.
     const origins = loadJson('catalogue/origins.json').then(
@@ -52,7 +57,8 @@ export class Catalogue {
     const levels = this.all.map(async shelf => {
       shelf.levels = await this.#list(`levels/${shelf.info.id}.json`, failed)
     })
-    return (this.levels = Promise.all([origins, ...levels]))
+    const lessons = this.all.slice(1).map(shelf => this.#loadLessons(shelf, failed))
+    return (this.levels = Promise.all([origins, ...levels, ...lessons]))
   }
 
   /** @param {string} path @param {(error: unknown) => void} failed @returns {Promise<any[]>} */

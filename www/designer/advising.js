@@ -71,7 +71,7 @@ export class Advising {
       >
         ${t(name)}
       </button>
-      <p class="quiet">${t(told ? wordOf(goal, told) : 'thinking')}</p>
+      <p class="quiet">${t(told ? wordOf(goal, told, this.desk.shop.forms.length > 0) : 'thinking')}</p>
       ${list ?? nothing}`
   }
 
@@ -159,12 +159,12 @@ export class Advising {
   }
 }
 
-/** @param {DesignGoal} goal @param {Advices} told @returns {Key} */
-function wordOf(goal, { status, advices }) {
+/** @param {DesignGoal} goal @param {Advices} told @param {boolean} hasClues @returns {Key} */
+function wordOf(goal, { status, advices }, hasClues) {
   if (status === 'unknown') return 'adviceUnknown'
   if (goal === 'harder') return advices.length ? 'adviceHarder' : 'adviceNoHarder'
   if (goal === 'easier') return advices.length ? 'adviceEasier' : 'adviceNoEasier'
-  if (!advices.length) return 'adviceNothing'
+  if (!advices.length) return hasClues ? 'adviceNothing' : 'adviceNothingBoard'
   if (advices[0].op === 'drop') return 'adviceDrop'
   return status === 'first' ? 'adviceFirst' : 'adviceUnique'
 }

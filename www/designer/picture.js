@@ -24,11 +24,10 @@ import { alike } from './draft.js'
 import { editorFor } from './editors/index.js'
 import { Growing } from './growing.js'
 import { Strokes } from './strokes.js'
+import { Typing } from './typing.js'
 import { foundView, givenOn, labelsOf, possibleIn, stepView } from './views.js'
 
 const HAND = 'hand'
-/** Keys that take away what stands where the focus is. */
-const RUBBERS = ['Delete', 'Backspace', '0', '.']
 
 /** @type {Record<string, string>} */
 const SIGNS = { growing: 'sprout', steps: 'teach' }
@@ -45,6 +44,7 @@ export class Picture {
   /** What is drawn now. @type {Board | undefined} */ #drawn
   /** The place that a press on a symbol writes in; -1 for none. */ #chosen = -1
   /** Whether what can stand where is shown on the plan. */ #possible = true
+  #typing = new Typing()
 
   /** @param {Desk} desk @param {() => Findings} findings */
   constructor(desk, findings) {
@@ -134,6 +134,7 @@ export class Picture {
    * @param {number} site
    */
   #enter(site) {
+    this.#typing.end()
     if (this.#editor?.write && !this.#brush) {
       this.#chosen = this.#chosen === site ? -1 : site
       this.#lookAtPlan()
@@ -144,13 +145,11 @@ export class Picture {
 
   /**
    * What a key does where the focus is.
-   * @param {PressedKey} key @param {number} site @returns whether it means something
+   * @param {Pick<PressedKey, 'key'>} pressed @param {number} site @returns whether it means something
    */
   #key({ key }, site) {
-    const { symbols } = this.desk.board
-    // Where the board can be seen from nearby, 0 shows it whole.
-    const isRubber = RUBBERS.includes(key) && !(key === '0' && this.stage.zoomable)
-    const written = isRubber ? null : symbols.find(symbol => symbol.key === key.toLowerCase())?.id
+    const how = { symbols: this.desk.board.symbols, typed: Boolean(this.#editor?.typed), zoomable: this.stage.zoomable }
+    const written = this.#typing.written(key, site, how)
     if (key === 'Enter' || key === ' ') this.#paint(site)
     else if (key === 'Escape') {
       this.#chosen = -1
@@ -174,7 +173,8 @@ export class Picture {
     if (this.#chosen >= 0) this.#chosen = site
     const place = desk.board.sites[site].name
     const what = symbol === null ? desk.t('empty') : desk.nameOf(String(symbol))
-    desk.edit(draft => write(draft, site, symbol), { said: desk.t('cell', { place, what }) })
+    const { stroke } = this.#typing
+    desk.edit(draft => write(draft, site, symbol), { stroke, said: desk.t('cell', { place, what }) })
   }
 
   /**
@@ -206,9 +206,17 @@ export class Picture {
    * Takes a brush into the hand, or puts it away; what it writes goes to the place that is chosen.
    * @param {Brush} brush
    */
-  #press({ id, symbol }) {
+  #press({ id, symbol, key }) {
+    if (key !== undefined) return this.#pressKey(key)
+    this.#typing.end()
     if (symbol !== undefined && this.#chosen >= 0) this.#write(this.#chosen, symbol)
     else this.#hold(id === this.#held ? HAND : id)
+  }
+
+  /** @param {string} key */
+  #pressKey(key) {
+    if (this.#chosen >= 0) this.#key({ key }, this.#chosen)
+    else this.desk.host.notice(this.desk.t('chooseFirst'))
   }
 
   /** @param {string} id */
@@ -323,7 +331,7 @@ export class Picture {
     const sketch = this.#editor?.sketch?.(desk.draft, side) ?? {}
     if (!this.#editor?.write) return sketch
     const shows = this.#possible && !sketch.centre && sketch.entries
-    const notes = shows ? possibleIn(desk.board, shows, inspection) : undefined
+    const notes = shows ? possibleIn(desk.board, shows, inspection, this.#editor.mostPossible) : undefined
     return {
       ...sketch,
       ...(notes && { notes }),

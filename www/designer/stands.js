@@ -70,7 +70,7 @@ export class Stands {
           line(t(contradiction.minimal ? 'noneGivens' : 'noneGivensMaybe', { givens: givens(contradiction.givens) })),
           contradiction.smallest ? html`<p class="quiet">${t('noneGivensSmallest')}</p>` : nothing,
         ]
-      if (!contradiction.clues.length) return line(t('noneLaws'))
+      if (!contradiction.clues.length) return line(t(desk.shop.forms.length ? 'noneLaws' : 'noneBoard'))
       const guilty = (/** @type {number} */ clue) =>
         html`<li>${icon('broken')}<span>${clue + 1}. ${desk.board.clues[clue].sentence}</span></li>`
       return html`${line(t(noneKey(contradiction)))}

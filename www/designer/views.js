@@ -44,16 +44,18 @@ export function stepView(board, steps, at) {
 /**
  * What can stand in each empty place in some answer; nothing as long as that is not known.
  * @param {Board} board @param {Entries} entries that stand there @param {Inspection | undefined} inspection
+ * @param {number} [most] where more can stand nothing is told
  * @returns {string[][] | undefined}
  */
-export function possibleIn({ symbols }, entries, inspection) {
+export function possibleIn({ symbols }, entries, inspection, most = symbols.length) {
   const { impossible, solutions = [] } = inspection ?? {}
   if (!impossible || !solutions.length) return undefined
   /** @type {Set<string>[]} */
   const out = entries.map(() => new Set())
   for (const { site, piece } of impossible) out[site].add(String(piece))
   const ids = symbols.map(({ id }) => String(id))
-  return entries.map((entry, site) => (entry === null ? ids.filter(id => !out[site].has(id)) : []))
+  const isTold = (/** @type {number} */ site) => entries[site] === null && ids.length - out[site].size <= most
+  return entries.map((_, site) => (isTold(site) ? ids.filter(id => !out[site].has(id)) : []))
 }
 
 /** Where nothing stands in any answer. @param {Inspection} inspection @param {number} pieces */

@@ -3,6 +3,7 @@
  * One game as a value: what stands where, what is noted where, and the way back and forth.
  * Every move is a pure function that gives the next game, or the same one when nothing would change.
  * @import { Board, Entries, Entry, SymbolInfo } from '../pkg/placewise.js'
+ * @import { Join } from './path.js'
  * @typedef {readonly (readonly string[])[]} Notes   a list of symbols a site, in the board's order: what could be here.
  *   What is put down only hides those of its place
  * @typedef {{ entries: Entries, notes: Notes, never?: readonly number[], centre?: Notes, colours?: Colours,
@@ -13,7 +14,6 @@
  * @typedef {Candidate & { colour: number }} Tint
  * @typedef {{ from: Candidate, to: Candidate, strong: boolean }} Link   strong: if not the one, then the other; else:
  *   if the one, then not the other
- * @typedef {readonly [number, number]} Join   a step between two neighbouring places, the lower site first
  * @typedef {readonly (readonly number[])[]} Colours   which of the colours, from 1, each site is marked with, ascending
  * @typedef {Position & { past: readonly Position[], future: readonly Position[], trial: number }} Game   trial: how
  *   long the past was when a trial began, -1 without one

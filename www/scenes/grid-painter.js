@@ -100,6 +100,10 @@ export function gridPainter(board, changed, { plan, palettes, compose, markAt, l
         const [[left, top], , [right, bottom]] = plan.face(site, 0)
         return { left: left / ratio, top: top / ratio, width: (right - left) / ratio, height: (bottom - top) / ratio }
       }),
+    cells() {
+      const [x, y] = plan.at(0, 0)
+      return { unit: plan.scale / ratio, x: x / ratio, y: y / ratio }
+    },
     tokenSize: () => (plan.scale * camera.zoom) / ratio,
     siteAt,
     tokenAt(x, y, entries) {

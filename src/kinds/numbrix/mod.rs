@@ -1,10 +1,14 @@
 //! Numbrix: a path of numbers, each beside the one before (paper 003).
 
 mod board;
+mod conflicts;
 #[cfg(feature = "tools")]
 mod design;
 pub mod format;
 mod level;
+mod make;
+#[cfg(feature = "tools")]
+pub mod paper;
 #[doc(hidden)] // for tests
 pub mod rules;
 #[doc(hidden)] // for tests
@@ -17,13 +21,13 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
-use super::{Grades, Kind, Likeness, Preset, Puzzle};
+use super::{Grade, Grades, Kind, Likeness, Preset, Puzzle};
 use crate::api::{Board, Entry};
 use crate::engine::{Deduction, Domain, Model, Rank, Technique, Theory, Value, Var};
 use crate::rules::{Partition, rank};
 use crate::text::{Lang, SHARED, Tables};
 use level::Level;
-use rules::{CornerRule, PathRule, ranks};
+use rules::{CornerRule, PathRule, PocketRule, StretchRule, ranks};
 use shape::{MOST, Shape};
 use speak::LevelPhrasebook;
 
@@ -35,16 +39,24 @@ static TEXT: Tables = Tables {
 
 static TECHNIQUES: &[&Technique] = &[
     &rules::BETWEEN,
+    &rules::WAY_OUT,
     &rules::NEXT,
     &rules::CORNER,
     &rules::REACH,
+    &rules::PASSED,
     &rules::LOCKED_IN,
     &crate::rules::partition::ONLY,
+    &rules::ENDS,
     &rules::COLOUR,
     &rules::OVERLAP,
+    &rules::BOTH_WAYS,
     &rules::THROUGH,
-    &crate::rules::partition::GROUP,
+    &rules::POCKET,
+    &rules::BALANCE,
+    &rules::CUT_OFF,
+    &rules::STRETCH,
     &rules::WAYS,
+    &crate::rules::partition::GROUP,
 ];
 
 static GRADES: Grades = Grades {
@@ -70,20 +82,52 @@ pub static KIND: Kind = Kind {
     text: &TEXT,
     grades: &GRADES,
     techniques: TECHNIQUES,
-    presets: &[Preset::new("usual")],
+    presets: &[
+        Preset::new("usual"),
+        only("three", &[Grade::Starter]),
+        only("four", &[Grade::Starter, Grade::Explorer]),
+        only("five", &[Grade::Starter, Grade::Explorer, Grade::Tracker]),
+        Preset::new("six"),
+        Preset::new("seven"),
+        Preset::new("eight"),
+        only("twelve", NO_MASTER),
+        only("twenty", NO_MASTER),
+        Preset::new("heart"),
+        Preset::new("fish"),
+        Preset::new("cat"),
+        Preset::new("letter"),
+        Preset::new("rim"),
+        Preset::new("hidato"),
+    ],
     models: &[],
     parse: |level| read(Level::parse(level)?),
-    options: &[],
+    options: make::CHOICES,
     maker: |order| {
-        let blank = serde_json::json!({"kind": "numbrix", "givens": vec![vec![Json::Null; 6]; 6]});
-        let blank = super::parse(&blank)?;
-        Ok(Box::new(super::GivensMaker::new(
-            blank,
+        let wish = make::Wish::read(order)?;
+        Ok(Box::new(make::NumbrixMaker::new(
+            wish,
             order.grade,
             order.seed,
         )))
     },
 };
+
+/// The grades of large boards, on which it would take too long to look for what-ifs.
+const NO_MASTER: &[Grade] = &[
+    Grade::Starter,
+    Grade::Explorer,
+    Grade::Tracker,
+    Grade::Thinker,
+];
+
+/// A preset that can be had of some grades only.
+const fn only(id: &'static str, grades: &'static [Grade]) -> Preset {
+    Preset {
+        id,
+        grades,
+        variant_of: None,
+    }
+}
 
 /// A level as a puzzle of domains as wide as its board.
 fn read(level: Level) -> crate::input::Result<Box<dyn Puzzle>> {
@@ -92,7 +136,8 @@ fn read(level: Level) -> crate::input::Result<Box<dyn Puzzle>> {
     Ok(match cells.div_ceil(Domain::<1>::CAPACITY) {
         1 => Box::new(Numbrix::<1>::new(level)),
         2 => Box::new(Numbrix::<2>::new(level)),
-        3 | 4 => Box::new(Numbrix::<4>::new(level)),
+        3 => Box::new(Numbrix::<3>::new(level)),
+        4 => Box::new(Numbrix::<4>::new(level)),
         _ => Box::new(Numbrix::<7>::new(level)),
     })
 }
@@ -114,8 +159,11 @@ impl<const W: usize> Numbrix<W> {
         let numbers: Vec<Var> = (0..shape.len())
             .map(|_| model.var(1, shape.cells))
             .collect();
-        model.law(PathRule::new(&numbers, Arc::clone(&shape)));
+        // Those that take longest first: rules are asked from the last on.
+        model.law(StretchRule::new(&numbers, Arc::clone(&shape)));
+        model.law(PocketRule::new(&numbers, Arc::clone(&shape)));
         model.law(CornerRule::new(&numbers, Arc::clone(&shape)));
+        model.law(PathRule::new(&numbers, Arc::clone(&shape)));
         model.law(Partition::new(numbers.iter().copied(), shape.cells));
         for (site, given) in level.givens.iter().enumerate() {
             if let Some(number) = *given {
@@ -176,6 +224,14 @@ impl<const W: usize> Puzzle for Numbrix<W> {
 
     fn empties(&self, _var: Var, _value: Value) -> bool {
         false
+    }
+
+    fn may_repeat(&self) -> bool {
+        true
+    }
+
+    fn conflicts(&self, placed: &[(Var, Value)]) -> Option<Vec<Vec<(Var, Value)>>> {
+        Some(conflicts::conflicts(&self.shape, placed))
     }
 
     fn known(&self) -> String {

@@ -12,6 +12,13 @@ fn number(var: Var) -> String {
     (var.index() + 1).to_string()
 }
 
+/// The key of the sentence: a stretch at an end of the path is between no two numbers.
+fn key(deduction: &Deduction) -> String {
+    let id = deduction.technique.id;
+    let at_end = ["pocket", "balance"].contains(&id) && deduction.figure.looks.len() == 1;
+    format!("why.{id}{}", if at_end { ".end" } else { "" })
+}
+
 impl LevelPhrasebook<'_> {
     /// What a cell is called.
     pub(super) fn cell(&self, cell: usize) -> String {
@@ -20,16 +27,27 @@ impl LevelPhrasebook<'_> {
         self.phrase("site", false, &[("row", &row), ("column", &column)])
     }
 
-    /// A list of numbers: "2, 5 and 8".
+    /// A list of numbers: "2, 5 and 8 to 12".
     fn numbers(&self, vars: &[Var]) -> String {
-        let numbers: Vec<String> = vars.iter().map(|&var| number(var)).collect();
-        self.list(&numbers, "join.and")
+        let follow = |one: &Var, other: &Var| one.index() + 1 == other.index();
+        let runs = vars.chunk_by(follow).flat_map(|run| match run {
+            [first, _, .., last] => vec![self.range(*first, *last)],
+            few => few.iter().map(|&var| number(var)).collect(),
+        });
+        self.list(&runs.collect::<Vec<_>>(), "join.and")
+    }
+
+    /// Numbers that follow one another: "8 to 12".
+    fn range(&self, first: Var, last: Var) -> String {
+        let words = [("first", &*number(first)), ("last", &*number(last))];
+        self.phrase("range", false, &words)
     }
 
     /// Why a deduction holds.
     pub(super) fn reason(&self, deduction: &Deduction) -> String {
         let about = sorted(deduction.effects.iter().map(|effect| effect.var));
-        let from = deduction.about.first().copied();
+        let looks = sorted(deduction.figure.looks.iter().map(|&(var, _)| var));
+        let from = looks.first().or(deduction.about.first()).copied();
         let steps = about
             .first()
             .zip(from)
@@ -37,11 +55,12 @@ impl LevelPhrasebook<'_> {
         let words = [
             ("number", self.numbers(&about)),
             ("from", from.map_or_else(String::new, number)),
+            ("to", looks.last().copied().map_or_else(String::new, number)),
             ("others", self.numbers(&deduction.about)),
             ("n", steps.unwrap_or(0).to_string()),
         ];
         let words: Vec<(&str, &str)> = words.iter().map(|(name, word)| (*name, &**word)).collect();
-        self.say(&format!("why.{}", deduction.technique.id), false, &words)
+        self.say(&key(deduction), false, &words)
     }
 
     /// Every step is explained by itself.

@@ -39,6 +39,8 @@ export interface Brush {
   once?: boolean
   /** It writes this, null: nothing; pressed while a place is chosen, it writes there and is not taken into the hand. */
   symbol?: Entry | null
+  /** It is a key: pressed as if it were typed at the place that is chosen, and never in the hand. */
+  key?: string
   /** For what is done to a place. */
   paint?(draft: Draft, site: number): Draft | Promise<Draft | undefined> | undefined
   /** For what is done otherwise. */
@@ -69,6 +71,10 @@ export interface Editor {
   sides?: readonly { group: Key; name: Key }[]
   /** What a symbol's key writes at a place, whatever brush is in hand; null: nothing stands there. */
   write?(draft: Draft, site: number, symbol: Entry | null): Draft
+  /** Symbols are numbers of several digits. */
+  typed?: boolean
+  /** Where more can stand in a place that is not shown. */
+  mostPossible?: number
   /** The board of a draft that is no level yet, from the last that was one; else that is drawn. */
   drawn?(board: Board, draft: Draft): Board
   /** For levels that ask nothing but what they give. */

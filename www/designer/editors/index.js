@@ -7,10 +7,11 @@
 import { beds } from './beds.js'
 import { blocks } from './blocks.js'
 import { slabs } from './slabs.js'
+import { stones } from './stones.js'
 import { terraces } from './terraces.js'
 
 /** @type {Record<string, Editor>} */
-const editors = { beds, blocks, slabs, terraces }
+const editors = { beds, blocks, slabs, stones, terraces }
 
 /** @param {Board} board @returns {Editor | undefined} */
 export const editorFor = board => editors[board.scene]

@@ -9,7 +9,7 @@
  * @import { Template } from '../../lib/templates.js'
  * @import { Key } from '../text/index.js'
  * @import { Easel } from './editor.js'
- * @typedef {{ lines: { points: readonly Point[], open?: boolean, bad?: boolean }[], marks: { point: Point, form: Form
+ * @typedef {{ lines: { points: readonly Point[], open?: boolean, bad?: boolean, faint?: boolean }[], marks: { point: Point, form: Form
  *   }[] }} Sketch
  * @typedef {'corner' | 'dot' | 'side' | 'first' | 'held' | 'pencil' | 'bad'} Form
  * @typedef {{ point: Point, site: number, side?: boolean }} Item   a corner, the middle of a side, or the badge of a
@@ -328,9 +328,9 @@ export class Pencil {
   }
 
   /** A light line under a dark one, so that it is seen on any ground. @param {Sketch['lines'][number]} line */
-  #line({ points, open, bad }) {
+  #line({ points, open, bad, faint }) {
     const d = `M${points.map(p => this.seenAt(p).join(' ')).join('L')}${open ? '' : 'Z'}`
-    return [part('path', 'under', { d }), part('path', bad ? 'line bad' : 'line', { d })]
+    return [part('path', 'under', { d }), part('path', bad ? 'line bad' : faint ? 'line faint' : 'line', { d })]
   }
 
   /** There are hundreds: in one piece, those in sight. @param {Sketch['marks']} marks */

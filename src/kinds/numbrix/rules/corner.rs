@@ -1,58 +1,47 @@
-//! Open cells with few ways: the path goes in and out of each.
-//!
-//! A cell is *open* while no number stands in it. It has a way to a cell beside it that is open too, or whose number
-//! still waits for the number before it or the one after. A cell where the path cannot end needs two.
+//! Open cells with few ways: the path goes in and out of each. A cell where the path cannot end needs two.
 
 use std::sync::Arc;
 
 use super::ranks;
-use crate::engine::{
-    Domain, Figure, Finding, Literal, Pattern, Rule, Stop, Technique, Value, Var, View,
-};
+use super::standing::{Known, Standing, is_end, pattern};
+use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
 
-/// A cell has two ways only, so the path uses both.
+/// A number has one way to go on.
+pub static WAY_OUT: Technique = Technique {
+    id: "way-out",
+    rank: ranks::WAY_OUT,
+};
+/// A cell has two ways only, so the path uses both, and one of them leads to a number.
 pub static CORNER: Technique = Technique {
     id: "corner",
     rank: ranks::CORNER,
+};
+/// A cell has two ways only, so the path uses both, and a number does not fit there.
+pub static BOTH_WAYS: Technique = Technique {
+    id: "both-ways",
+    rank: ranks::BOTH_WAYS,
+};
+/// The corners on both sides of a cell use both its ways, so that no other leads there.
+pub static PASSED: Technique = Technique {
+    id: "passed",
+    rank: ranks::PASSED,
 };
 /// A number here would leave a cell fewer ways than it needs.
 pub static LOCKED_IN: Technique = Technique {
     id: "locked-in",
     rank: ranks::LOCKED_IN,
 };
+/// A cell has one way only, so the path ends there.
+pub static ENDS: Technique = Technique {
+    id: "ends",
+    rank: ranks::ENDS,
+};
 
 /// Follows from the path alone: where each number that stands is, and who waits.
 pub struct CornerRule<const W: usize> {
     numbers: Box<[Var]>,
     shape: Arc<Shape<W>>,
-}
-
-/// What stands where.
-struct Standing {
-    /// The cell of each number.
-    cells: Vec<Option<Value>>,
-    /// The number in each cell, by the cell's site.
-    numbers: Vec<Option<usize>>,
-}
-
-impl Standing {
-    /// Whether a number still waits for one of its neighbours.
-    fn waits(&self, number: usize) -> bool {
-        let before = number.checked_sub(1);
-        let after = (number + 1 < self.cells.len()).then_some(number + 1);
-        before
-            .into_iter()
-            .chain(after)
-            .any(|at| self.cells[at].is_none())
-    }
-
-    /// A number and its neighbours, as they stand.
-    fn around<const W: usize>(&self, number: usize, vars: &[Var]) -> Vec<(Var, Domain<W>)> {
-        let near = number.saturating_sub(1)..=(number + 1).min(self.cells.len() - 1);
-        let standing = near.filter_map(|at| Some((vars[at], Domain::only(self.cells[at]?))));
-        standing.collect()
-    }
 }
 
 impl<const W: usize> CornerRule<W> {
@@ -65,80 +54,42 @@ impl<const W: usize> CornerRule<W> {
         }
     }
 
-    fn standing(&self, view: &View<'_, W>) -> Standing {
-        let cells: Vec<_> = self
-            .numbers
-            .iter()
-            .map(|&var| view.must(var).min())
-            .collect();
-        let mut numbers = vec![None; self.shape.len()];
-        for (number, cell) in cells.iter().enumerate() {
-            if let Some(site) = cell.and_then(|cell| self.shape.site(cell)) {
-                numbers[site] = Some(number);
-            }
-        }
-        Standing { cells, numbers }
-    }
-
-    /// Whether the path can end in a cell.
-    fn is_end(&self, view: &View<'_, W>, cell: Value) -> bool {
-        let ends = [self.numbers[0], self.numbers[self.numbers.len() - 1]];
-        ends.iter().any(|&end| view.may(end).contains(cell))
-    }
-
-    /// The cells that a cell has ways to.
-    fn ways(&self, standing: &Standing, cell: Value) -> Vec<Value> {
-        let beside = self.shape.beside(Domain::only(cell)).into_iter();
-        let leads = |&other: &Value| {
-            let number = self
-                .shape
-                .site(other)
-                .and_then(|site| standing.numbers[site]);
-            number.is_none_or(|number| standing.waits(number))
-        };
-        beside.filter(leads).collect()
-    }
-
-    /// What it rests on that a cell has no other ways than these: who stands on all other sides, with their neighbours,
-    /// and that the path does not end here.
-    fn closed(&self, standing: &Standing, cell: Value, ways: &[Value]) -> Vec<(Var, Domain<W>)> {
-        let beside = self.shape.beside(Domain::only(cell)).into_iter();
-        let others = beside.filter(|other| !ways.contains(other));
-        let numbers = others.filter_map(|other| standing.numbers[self.shape.site(other)?]);
-        let mut known: Vec<_> = numbers
-            .flat_map(|number| standing.around(number, &self.numbers))
-            .collect();
-        for end in [0, self.numbers.len() - 1] {
-            known.push((self.numbers[end], Domain::only(cell)));
-        }
-        known
-    }
-
-    fn pattern(
+    /// A number that waits for one neighbour, with one open cell beside it.
+    fn way_out(
         &self,
-        technique: &'static Technique,
-        looks: Vec<Literal>,
-        rests_on: Vec<(Var, Domain<W>)>,
-    ) -> Pattern<W> {
-        let _ = self;
-        Pattern {
-            technique,
-            figure: Figure {
-                looks,
-                ..Figure::default()
-            },
-            rests_on: merged(rests_on),
+        view: &mut View<'_, W>,
+        at: &Standing<'_, W>,
+        from: usize,
+    ) -> Result<(), Stop> {
+        let mut missing = at.missing(from);
+        let (Some(cell), Some(number), None) = (at.cells[from], missing.next(), missing.next())
+        else {
+            return Ok(());
+        };
+        let free = at.beside(cell) & at.open;
+        if !free.is_single() {
+            return Ok(());
         }
+        let finding = Finding::Into(self.numbers[number], free);
+        view.blame(self.numbers[number]);
+        view.conclude(&[finding], || {
+            let walls = (at.beside(cell) - free).into_iter();
+            let walls = walls.filter_map(|wall| at.number(wall)).chain([from]);
+            let known = walls.filter_map(|wall| at.fact(wall)).collect();
+            pattern(&WAY_OUT, vec![(self.numbers[from], cell)], known)
+        })
     }
 
     /// A cell with two ways, one of them to a number: it has a neighbour of that number.
-    fn corner(&self, view: &mut View<'_, W>, standing: &Standing, cell: Value) -> Result<(), Stop> {
-        let ways = self.ways(standing, cell);
-        if ways.len() != 2 {
-            return Ok(());
-        }
-        for &way in &ways {
-            let Some(number) = self.shape.site(way).and_then(|site| standing.numbers[site]) else {
+    fn corner(
+        &self,
+        view: &mut View<'_, W>,
+        at: &Standing<'_, W>,
+        cell: Value,
+        ways: &[Value],
+    ) -> Result<(), Stop> {
+        for &way in ways {
+            let Some(number) = at.number(way) else {
                 continue;
             };
             let out = Domain::only(cell);
@@ -149,10 +100,107 @@ impl<const W: usize> CornerRule<W> {
                 .collect();
             view.blame(self.numbers[number]);
             view.conclude(&findings, || {
-                let mut known = self.closed(standing, cell, &ways);
+                let mut known = at.closed(cell, ways);
+                known.extend(at.no_end(cell));
                 known.push((self.numbers[number], Domain::only(way)));
-                self.pattern(&CORNER, vec![(self.numbers[number], way)], known)
+                pattern(&CORNER, vec![(self.numbers[number], way)], known)
             })?;
+        }
+        Ok(())
+    }
+
+    /// A cell with two ways: what is in it comes from one and goes on in the other; and what is in one of those has a
+    /// neighbour in the cell.
+    fn both_ways(
+        &self,
+        view: &mut View<'_, W>,
+        at: &Standing<'_, W>,
+        cell: Value,
+        ways: [Value; 2],
+    ) -> Result<(), Stop> {
+        let may = |view: &View<'_, W>, number: Option<usize>, cell: Value| {
+            let var = number.and_then(|number| self.numbers.get(number));
+            var.is_some_and(|&var| view.may(var).contains(cell))
+        };
+        for number in 1..self.numbers.len() - 1 {
+            let around = [Some(number - 1), Some(number + 1)];
+            let fits =
+                |one: usize| may(view, around[0], ways[one]) && may(view, around[1], ways[1 - one]);
+            if may(view, Some(number), cell) && !fits(0) && !fits(1) {
+                let gone = [0, 1].map(|one| match may(view, around[0], ways[one]) {
+                    false => (self.numbers[number - 1], Domain::only(ways[one])),
+                    true => (self.numbers[number + 1], Domain::only(ways[1 - one])),
+                });
+                self.does_not_fit(view, at, (number, cell), (cell, &ways), &gone)?;
+            }
+        }
+        for way in ways {
+            for number in 0..self.numbers.len() {
+                let around = [number.checked_sub(1), Some(number + 1)];
+                let fits = around.iter().any(|&other| may(view, other, cell));
+                if at.number(way).is_none() && may(view, Some(number), way) && !fits {
+                    let others = around
+                        .into_iter()
+                        .flatten()
+                        .filter_map(|other| self.numbers.get(other));
+                    let gone: Vec<_> = others.map(|&other| (other, Domain::only(cell))).collect();
+                    self.does_not_fit(view, at, (number, way), (cell, &ways), &gone)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A number that cannot be in a cell, as the path uses both ways of a corner, and what is gone from its neighbours.
+    fn does_not_fit(
+        &self,
+        view: &mut View<'_, W>,
+        at: &Standing<'_, W>,
+        (number, cell): (usize, Value),
+        (corner, ways): (Value, &[Value]),
+        gone: &[(Var, Domain<W>)],
+    ) -> Result<(), Stop> {
+        let var = self.numbers[number];
+        view.blame(var);
+        view.conclude(&[Finding::Out(var, Domain::only(cell))], || {
+            let mut known = at.closed(corner, ways);
+            known.extend(at.no_end(corner));
+            known.extend(gone);
+            pattern(&BOTH_WAYS, vec![(var, cell)], known)
+        })
+    }
+
+    /// A cell that lies on both ways of two corners is passed from one to the other: no number beside it goes on there.
+    fn passed(
+        &self,
+        view: &mut View<'_, W>,
+        at: &Standing<'_, W>,
+        corners: &[(Value, [Value; 2])],
+    ) -> Result<(), Stop> {
+        for (place, (one, ways)) in corners.iter().enumerate() {
+            for (other, others) in &corners[place + 1..] {
+                let shared = ways.iter().filter(|way| others.contains(way));
+                for &between in shared.filter(|&&way| at.number(way).is_none()) {
+                    let near = at.beside(between) - at.open;
+                    let from = near
+                        .iter()
+                        .filter_map(|cell| Some((cell, at.number(cell)?)));
+                    for (cell, from) in from {
+                        for number in at.missing(from) {
+                            let var = self.numbers[number];
+                            view.blame(var);
+                            view.conclude(&[Finding::Out(var, Domain::only(between))], || {
+                                let mut known: Known<W> = at.fact(from).into_iter().collect();
+                                for (corner, ways) in [(*one, ways), (*other, others)] {
+                                    known.extend(at.closed(corner, ways));
+                                    known.extend(at.no_end(corner));
+                                }
+                                pattern(&PASSED, vec![(self.numbers[from], cell)], known)
+                            })?;
+                        }
+                    }
+                }
+            }
         }
         Ok(())
     }
@@ -161,66 +209,62 @@ impl<const W: usize> CornerRule<W> {
     fn locked_in(
         &self,
         view: &mut View<'_, W>,
-        standing: &Standing,
+        at: &Standing<'_, W>,
         from: usize,
-        number: usize,
     ) -> Result<(), Stop> {
-        let (Some(cell), None) = (standing.cells[from], standing.cells[number]) else {
+        let mut missing = at.missing(from);
+        let (Some(cell), Some(number), None) = (at.cells[from], missing.next(), missing.next())
+        else {
             return Ok(());
         };
-        let others = [
-            from.checked_sub(1),
-            Some(from + 1).filter(|&at| at < standing.cells.len()),
-        ];
-        let is_last = others
-            .into_iter()
-            .flatten()
-            .filter(|&at| at != number)
-            .all(|at| standing.cells[at].is_some());
-        if !is_last {
-            return Ok(());
-        }
-        for to in view.may(self.numbers[number]) & self.shape.beside(Domain::only(cell)) {
-            let near = self.shape.beside(Domain::only(cell)) - Domain::only(to);
-            for locked in near {
-                let is_open = self
-                    .shape
-                    .site(locked)
-                    .is_some_and(|site| standing.numbers[site].is_none());
-                if !is_open || self.is_end(view, locked) {
-                    continue;
-                }
-                let ways = self.ways(standing, locked);
-                if ways.len() != 2 {
-                    continue;
-                }
-                view.blame(self.numbers[number]);
-                view.conclude(
-                    &[Finding::Out(self.numbers[number], Domain::only(to))],
-                    || {
-                        let mut known = self.closed(standing, locked, &ways);
-                        known.extend(standing.around(from, &self.numbers));
-                        self.pattern(&LOCKED_IN, vec![(self.numbers[from], cell)], known)
-                    },
-                )?;
-                break;
-            }
+        let near = at.beside(cell);
+        let no_spare =
+            |&locked: &Value| !is_end(view, &self.numbers, locked) && at.ways(locked).len() == 2;
+        let tight: Vec<Value> = (near & at.open).iter().filter(no_spare).collect();
+        let var = self.numbers[number];
+        for to in view.may(var) & near {
+            let Some(&locked) = tight.iter().find(|&&locked| locked != to) else {
+                continue;
+            };
+            view.blame(var);
+            view.conclude(&[Finding::Out(var, Domain::only(to))], || {
+                let mut known = at.closed(locked, &at.ways(locked));
+                known.extend(at.no_end(locked));
+                known.extend(at.around(from));
+                pattern(&LOCKED_IN, vec![(self.numbers[from], cell)], known)
+            })?;
         }
         Ok(())
     }
-}
 
-/// The same with one entry a variable.
-fn merged<const W: usize>(mut known: Vec<(Var, Domain<W>)>) -> Vec<(Var, Domain<W>)> {
-    known.sort_unstable_by_key(|&(var, _)| var);
-    known.dedup_by(|(var, values), (kept, all)| {
-        let same = var == kept;
-        if same {
-            *all |= *values;
+    /// A cell with one way has an end of the path; where there are two such cells, each has one.
+    fn ends(
+        &self,
+        view: &mut View<'_, W>,
+        at: &Standing<'_, W>,
+        dead: &[(Value, Vec<Value>)],
+    ) -> Result<(), Stop> {
+        let last = self.numbers.len() - 1;
+        for (cell, ways) in dead {
+            let others = self.numbers[1..last].iter();
+            let here = others.filter(|&&var| view.may(var).contains(*cell));
+            let findings: Vec<_> = here
+                .map(|&var| Finding::Out(var, Domain::only(*cell)))
+                .collect();
+            view.conclude(&findings, || {
+                pattern(&ENDS, Vec::new(), at.closed(*cell, ways))
+            })?;
         }
-        same
-    });
-    known
+        if let [(one, ways), (other, others)] = dead {
+            let elsewhere = self.shape.cells - Domain::only(*one) - Domain::only(*other);
+            let findings = [0, last].map(|end| Finding::Out(self.numbers[end], elsewhere));
+            view.conclude(&findings, || {
+                let known = [at.closed(*one, ways), at.closed(*other, others)];
+                pattern(&ENDS, Vec::new(), known.concat())
+            })?;
+        }
+        Ok(())
+    }
 }
 
 impl<const W: usize> Rule<W> for CornerRule<W> {
@@ -233,7 +277,7 @@ impl<const W: usize> Rule<W> for CornerRule<W> {
     }
 
     fn techniques(&self) -> &'static [&'static Technique] {
-        const { &[&CORNER, &LOCKED_IN] }
+        const { &[&WAY_OUT, &CORNER, &PASSED, &LOCKED_IN, &ENDS, &BOTH_WAYS] }
     }
 
     fn is_implied(&self) -> bool {
@@ -245,20 +289,45 @@ impl<const W: usize> Rule<W> for CornerRule<W> {
     }
 
     fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
-        let standing = self.standing(view);
-        let open = (0..self.shape.len()).filter(|&site| standing.numbers[site].is_none());
-        let open: Vec<Value> = open.map(|site| self.shape.value(site)).collect();
-        if view.rank() >= ranks::CORNER {
-            for &cell in &open {
-                if !self.is_end(view, cell) {
-                    self.corner(view, &standing, cell)?;
-                }
+        if view.rank() < ranks::WAY_OUT {
+            return Ok(());
+        }
+        let at = Standing::new(view, &self.numbers, &self.shape);
+        for from in 0..self.numbers.len() {
+            self.way_out(view, &at, from)?;
+        }
+        if view.rank() < ranks::CORNER {
+            return Ok(());
+        }
+        let with_ways: Vec<(Value, Vec<Value>)> =
+            at.open.iter().map(|cell| (cell, at.ways(cell))).collect();
+        let mut corners = Vec::new();
+        for (cell, ways) in &with_ways {
+            if let [one, other] = ways[..]
+                && !is_end(view, &self.numbers, *cell)
+            {
+                corners.push((*cell, [one, other]));
+                self.corner(view, &at, *cell, ways)?;
             }
         }
+        if view.rank() >= ranks::PASSED {
+            self.passed(view, &at, &corners)?;
+        }
         if view.rank() >= ranks::LOCKED_IN {
-            for number in 1..self.numbers.len() {
-                self.locked_in(view, &standing, number - 1, number)?;
-                self.locked_in(view, &standing, number, number - 1)?;
+            for from in 0..self.numbers.len() {
+                self.locked_in(view, &at, from)?;
+            }
+        }
+        if view.rank() >= ranks::ENDS {
+            let dead: Vec<_> = with_ways
+                .into_iter()
+                .filter(|(_, ways)| ways.len() == 1)
+                .collect();
+            self.ends(view, &at, &dead)?;
+        }
+        if view.rank() >= ranks::BOTH_WAYS {
+            for &(cell, ways) in &corners {
+                self.both_ways(view, &at, cell, ways)?;
             }
         }
         Ok(())

@@ -3,9 +3,14 @@
 
 mod corner;
 mod path;
+mod pocket;
 pub mod ranks;
+mod standing;
+mod stretch;
 mod ways;
 
-pub use corner::{CORNER, CornerRule, LOCKED_IN};
+pub use corner::{BOTH_WAYS, CORNER, CornerRule, ENDS, LOCKED_IN, PASSED, WAY_OUT};
 pub use path::{BETWEEN, COLOUR, NEXT, OVERLAP, PathRule, REACH, THROUGH};
+pub use pocket::{BALANCE, CUT_OFF, POCKET, PocketRule};
+pub use stretch::{STRETCH, StretchRule};
 pub use ways::WAYS;

@@ -4,20 +4,36 @@
 use crate::engine::Rank;
 
 /// Between two numbers that stand.
-pub const BETWEEN: Rank = Rank::new(12);
+pub const BETWEEN: Rank = Rank::new(11);
+/// The one cell beside a number where the path can go on.
+pub const WAY_OUT: Rank = Rank::new(12);
 /// Beside a number that stands.
 pub const NEXT: Rank = Rank::new(13);
 /// Both ways of a cell that has two.
 pub const CORNER: Rank = Rank::new(14);
 /// As many steps from a number that stands.
 pub const REACH: Rank = Rank::new(16);
+/// Not into a cell that two corners pass.
+pub const PASSED: Rank = Rank::new(17);
 /// Not so that a cell is locked in.
 pub const LOCKED_IN: Rank = Rank::new(18);
+/// Where the path has to end.
+pub const ENDS: Rank = Rank::new(22);
 /// On a cell of the other colour, as on a chessboard.
 pub const COLOUR: Rank = Rank::new(25);
 /// Beside some place of the number before, or after.
 pub const OVERLAP: Rank = Rank::new(30);
+/// Both ways of a cell that has two, with what is left beside it.
+pub const BOTH_WAYS: Rank = Rank::new(31);
 /// A place of the number before, and another of the number after.
 pub const THROUGH: Rank = Rank::new(32);
+/// Which numbers fill a pocket, by its size.
+pub const POCKET: Rank = Rank::new(34);
+/// Which numbers fill a pocket, by its colours.
+pub const BALANCE: Rank = Rank::new(35);
+/// Not so that nothing fills a pocket.
+pub const CUT_OFF: Rank = Rank::new(36);
+/// On one of the few ways between two numbers.
+pub const STRETCH: Rank = Rank::new(42);
 /// A way in and a way out of every cell.
 pub const WAYS: Rank = Rank::new(45);

@@ -1,8 +1,9 @@
 //! Search: propagate, pick, branch, back up.
 
+mod solutions;
+
 use std::ops::ControlFlow;
 
-use super::answers::{Answers, Next, Solution};
 use super::bounds::Bounds;
 use super::budget::{Budget, Work};
 use super::domain::{Domain, Value, Var};
@@ -82,7 +83,7 @@ impl<'m, const W: usize> Search<'m, W> {
             found: false,
             over: false,
         };
-        search.reason_up_to(model.search_rank());
+        search.reason_to_search();
         search
     }
 
@@ -97,106 +98,6 @@ impl<'m, const W: usize> Search<'m, W> {
             search.bump(clue, None);
         }
         search
-    }
-
-    /// Visits every solution within `start`, until `visit` says to break or the budget is spent.
-    /// Returns whether it ended by itself or by `visit`.
-    pub fn each(
-        &mut self,
-        start: &[Bounds<W>],
-        budget: Budget,
-        visit: &mut dyn FnMut(&[Bounds<W>]) -> ControlFlow<()>,
-    ) -> bool {
-        self.run(start, budget, &mut |open| open.min(), visit)
-    }
-
-    /// All solutions within `start`, up to `limit`.
-    pub fn solve(
-        &mut self,
-        start: &[Bounds<W>],
-        limit: usize,
-        budget: Budget,
-    ) -> Answers<Solution<W>> {
-        let mut solutions = Vec::new();
-        let complete = limit == 0
-            || self.each(start, budget, &mut |bounds| {
-                solutions.push(bounds.iter().map(|b| b.must).collect());
-                if solutions.len() < limit {
-                    ControlFlow::Continue(())
-                } else {
-                    ControlFlow::Break(())
-                }
-            });
-        Answers {
-            solutions,
-            complete,
-            nodes: self.done.nodes,
-        }
-    }
-
-    /// How many solutions there are within `start`, up to `limit`; nothing if the budget ran out.
-    pub fn count(&mut self, start: &[Bounds<W>], limit: u64, budget: Budget) -> Option<u64> {
-        let mut count = 0;
-        let complete = self.each(start, budget, &mut |_| {
-            count += 1;
-            if count < limit {
-                ControlFlow::Continue(())
-            } else {
-                ControlFlow::Break(())
-            }
-        });
-        complete.then_some(count)
-    }
-
-    /// Some solution, trying values in the order that `choose` picks them; with a seeded `choose`, a random one. Where
-    /// it picks none, the lowest comes first. No solution and a spent budget are different results.
-    pub fn any(
-        &mut self,
-        start: &[Bounds<W>],
-        budget: Budget,
-        choose: &mut dyn FnMut(Domain<W>) -> Option<Value>,
-    ) -> Next<Solution<W>> {
-        let mut solution = None;
-        let complete = self.run(start, budget, choose, &mut |bounds| {
-            solution = Some(bounds.iter().map(|b| b.must).collect());
-            ControlFlow::Break(())
-        });
-        match solution {
-            Some(solution) => Next::Found(solution),
-            None if complete => Next::NoMore,
-            None => Next::Unknown,
-        }
-    }
-
-    /// Begins anew within `start`, to be asked for one solution after another. What was learnt stays.
-    pub fn begin(&mut self, start: &[Bounds<W>]) {
-        self.reason_up_to(self.model.search_rank());
-        self.found = false;
-        self.over = self.enter(start).is_err();
-    }
-
-    /// The next solution, if it is found within the budget.
-    pub fn next(&mut self, budget: Budget) -> Next<Solution<W>> {
-        self.done = Work::default();
-        self.budget = budget;
-        if std::mem::take(&mut self.found) {
-            self.over = !self.back_up();
-        }
-        if self.over {
-            return Next::NoMore;
-        }
-        let mut found = None;
-        let halt = self.explore(&mut |open| open.min(), &mut |bounds| {
-            found = Some(bounds.iter().map(|b| b.must).collect());
-            ControlFlow::Break(())
-        });
-        self.over = halt == Halt::Exhausted;
-        self.found = halt == Halt::Enough;
-        match found {
-            Some(solution) => Next::Found(solution),
-            None if self.over => Next::NoMore,
-            None => Next::Unknown,
-        }
     }
 
     /// The bounds that the rules alone come to from `start`, counting included; nothing if they contradict each other.
@@ -223,22 +124,6 @@ impl<'m, const W: usize> Search<'m, W> {
     #[must_use]
     pub fn done(&self) -> Work {
         self.done
-    }
-
-    fn run(
-        &mut self,
-        start: &[Bounds<W>],
-        budget: Budget,
-        choose: &mut dyn FnMut(Domain<W>) -> Option<Value>,
-        visit: &mut dyn FnMut(&[Bounds<W>]) -> ControlFlow<()>,
-    ) -> bool {
-        self.done = Work::default();
-        self.budget = budget;
-        self.reason_up_to(self.model.search_rank());
-        if self.enter(start).is_err() {
-            return true;
-        }
-        self.explore(choose, visit) != Halt::OutOfBudget
     }
 
     /// Goes on through the tree: down with a value in the set, and when that is done, with the value out of it.
@@ -324,6 +209,14 @@ impl<'m, const W: usize> Search<'m, W> {
     pub(super) fn set_rank(&mut self, rank: Rank) {
         self.reason_up_to(rank);
         self.queue.wake_all();
+    }
+
+    /// From now on the techniques of a search are used. What follows from other rules it does not ask.
+    fn reason_to_search(&mut self) {
+        self.rank = self.model.search_rank();
+        for &(rule, _) in self.model.implied() {
+            self.queue.hear(rule, false);
+        }
     }
 
     /// From now on techniques of at most this rank are used.

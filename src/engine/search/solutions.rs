@@ -1,0 +1,124 @@
+//! What is asked of a search: all solutions, some, how many, or one after another.
+
+use std::ops::ControlFlow;
+
+use super::{Halt, Search};
+use crate::engine::{Answers, Bounds, Budget, Domain, Next, Solution, Value, Work};
+
+impl<const W: usize> Search<'_, W> {
+    /// Visits every solution within `start`, until `visit` says to break or the budget is spent.
+    /// Returns whether it ended by itself or by `visit`.
+    pub fn each(
+        &mut self,
+        start: &[Bounds<W>],
+        budget: Budget,
+        visit: &mut dyn FnMut(&[Bounds<W>]) -> ControlFlow<()>,
+    ) -> bool {
+        self.run(start, budget, &mut |open| open.min(), visit)
+    }
+
+    /// All solutions within `start`, up to `limit`.
+    pub fn solve(
+        &mut self,
+        start: &[Bounds<W>],
+        limit: usize,
+        budget: Budget,
+    ) -> Answers<Solution<W>> {
+        let mut solutions = Vec::new();
+        let complete = limit == 0
+            || self.each(start, budget, &mut |bounds| {
+                solutions.push(bounds.iter().map(|b| b.must).collect());
+                if solutions.len() < limit {
+                    ControlFlow::Continue(())
+                } else {
+                    ControlFlow::Break(())
+                }
+            });
+        Answers {
+            solutions,
+            complete,
+            nodes: self.done.nodes,
+        }
+    }
+
+    /// How many solutions there are within `start`, up to `limit`; nothing if the budget ran out.
+    pub fn count(&mut self, start: &[Bounds<W>], limit: u64, budget: Budget) -> Option<u64> {
+        let mut count = 0;
+        let complete = self.each(start, budget, &mut |_| {
+            count += 1;
+            if count < limit {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
+        });
+        complete.then_some(count)
+    }
+
+    /// Some solution, trying values in the order that `choose` picks them; with a seeded `choose`, a random one. Where
+    /// it picks none, the lowest comes first. No solution and a spent budget are different results.
+    pub fn any(
+        &mut self,
+        start: &[Bounds<W>],
+        budget: Budget,
+        choose: &mut dyn FnMut(Domain<W>) -> Option<Value>,
+    ) -> Next<Solution<W>> {
+        let mut solution = None;
+        let complete = self.run(start, budget, choose, &mut |bounds| {
+            solution = Some(bounds.iter().map(|b| b.must).collect());
+            ControlFlow::Break(())
+        });
+        match solution {
+            Some(solution) => Next::Found(solution),
+            None if complete => Next::NoMore,
+            None => Next::Unknown,
+        }
+    }
+
+    /// Begins anew within `start`, to be asked for one solution after another. What was learnt stays.
+    pub fn begin(&mut self, start: &[Bounds<W>]) {
+        self.reason_to_search();
+        self.found = false;
+        self.over = self.enter(start).is_err();
+    }
+
+    /// The next solution, if it is found within the budget.
+    pub fn next(&mut self, budget: Budget) -> Next<Solution<W>> {
+        self.done = Work::default();
+        self.budget = budget;
+        if std::mem::take(&mut self.found) {
+            self.over = !self.back_up();
+        }
+        if self.over {
+            return Next::NoMore;
+        }
+        let mut found = None;
+        let halt = self.explore(&mut |open| open.min(), &mut |bounds| {
+            found = Some(bounds.iter().map(|b| b.must).collect());
+            ControlFlow::Break(())
+        });
+        self.over = halt == Halt::Exhausted;
+        self.found = halt == Halt::Enough;
+        match found {
+            Some(solution) => Next::Found(solution),
+            None if self.over => Next::NoMore,
+            None => Next::Unknown,
+        }
+    }
+
+    fn run(
+        &mut self,
+        start: &[Bounds<W>],
+        budget: Budget,
+        choose: &mut dyn FnMut(Domain<W>) -> Option<Value>,
+        visit: &mut dyn FnMut(&[Bounds<W>]) -> ControlFlow<()>,
+    ) -> bool {
+        self.done = Work::default();
+        self.budget = budget;
+        self.reason_to_search();
+        if self.enter(start).is_err() {
+            return true;
+        }
+        self.explore(choose, visit) != Halt::OutOfBudget
+    }
+}

@@ -1,0 +1,42 @@
+//! What cannot stand together, whatever else is written.
+
+use super::shape::Shape;
+use crate::engine::{Domain, Value, Var};
+
+/// A number and its cell.
+type Written = (Var, Value);
+
+/// A number in several cells; and two numbers that are further apart than the one is after the other, in steps over
+/// cells that exist. Where each number that is written is near enough to the next that is, all of them are near enough
+/// to one another: so each is compared with the next alone.
+pub(super) fn conflicts<const W: usize>(shape: &Shape<W>, placed: &[Written]) -> Vec<Vec<Written>> {
+    let mut sorted = placed.to_vec();
+    sorted.sort_unstable();
+    sorted.dedup();
+    let numbers: Vec<&[Written]> = sorted.chunk_by(|one, other| one.0 == other.0).collect();
+    let several = numbers.iter().filter(|cells| cells.len() > 1);
+    let mut found: Vec<Vec<Written>> = several.map(|cells| cells.to_vec()).collect();
+    for pair in numbers.windows(2) {
+        let [earlier, later] = [pair[0], pair[1]];
+        let steps = later[0].0.index() - earlier[0].0.index();
+        for &(number, cell) in earlier {
+            let near = within(shape, Domain::only(cell), steps);
+            let far = later.iter().filter(|(_, cell)| !near.contains(*cell));
+            found.extend(far.map(|&other| vec![(number, cell), other]));
+        }
+    }
+    found
+}
+
+/// The cells that so many steps reach, or fewer.
+fn within<const W: usize>(shape: &Shape<W>, from: Domain<W>, steps: usize) -> Domain<W> {
+    let mut near = from;
+    for _ in 0..steps {
+        let more = near | shape.beside(near);
+        if more == near {
+            break;
+        }
+        near = more;
+    }
+    near
+}

@@ -1,0 +1,242 @@
+//! What is asked of a new Numbrix.
+
+use super::shapes::{self, CELL, NONE};
+use super::walk::Ground;
+use crate::input::{Code, Cursor, Result};
+use crate::kinds::numbrix::TEXT;
+use crate::kinds::numbrix::shape::MOST;
+use crate::kinds::{Choice, Order};
+use crate::rules::Grid;
+
+/// The numbers of rows and of columns that there are.
+const SIDES: &[&str] = &[
+    "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18",
+    "19", "20",
+];
+
+/// The names of the shapes that are drawn.
+const SHAPES: &[&str] = &[
+    "heart", "fish", "cat", "house", "letter-a", "letter-p", "letter-s",
+];
+
+/// Those of them that the preset `letter` has, one a seed.
+const LETTERS: [&str; 3] = ["letter-a", "letter-p", "letter-s"];
+
+/// The names of [`Pattern::ALL`], in that order.
+const PATTERNS: &[&str] = &["any", "symmetric", "rim", "ends"];
+
+/// The options of `generate` that only Numbrix has.
+pub const CHOICES: &[Choice] = &[
+    Choice {
+        id: "rows",
+        values: SIDES,
+    },
+    Choice {
+        id: "columns",
+        values: SIDES,
+    },
+    Choice {
+        id: "shape",
+        values: SHAPES,
+    },
+    Choice {
+        id: "corners",
+        values: &[],
+    },
+    Choice {
+        id: "pattern",
+        values: PATTERNS,
+    },
+];
+
+/// Where both sides are longer, a board with all of its rim given has many answers nearly always.
+const FAR_FROM_RIM: usize = 10;
+
+/// Where the givens lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pattern {
+    /// Anywhere.
+    Any,
+    /// Turned by half a turn, or else mirrored, they lie where they lay.
+    Symmetric,
+    /// On the rim alone.
+    Rim,
+    /// Anywhere, and the first and the last number are given.
+    Ends,
+}
+
+impl Pattern {
+    const ALL: [Self; 4] = [Self::Any, Self::Symmetric, Self::Rim, Self::Ends];
+}
+
+/// What is asked of a new Numbrix.
+pub struct Wish {
+    /// The board.
+    pub ground: Ground,
+    /// Where the givens lie.
+    pub pattern: Pattern,
+}
+
+impl Wish {
+    /// Reads the options beside the preset, which says the rest.
+    pub fn read(order: &Order<'_>) -> Result<Self> {
+        let Usual {
+            grid,
+            corners,
+            pattern,
+        } = Usual::of(order.preset.id, order.seed);
+        let more = &order.more;
+        let corners = more
+            .optional("corners")?
+            .map_or(Ok(corners), |place| place.flag())?;
+        let ground = Ground::new(read_grid(more, grid)?, corners);
+        if let Some(place) = more.optional("shape")?
+            && !ground.may_be_passed()
+        {
+            return Err(place.refuse(Code::Value, TEXT.message("refuse.shape.path")));
+        }
+        let place = more.optional("pattern")?;
+        let pattern = match &place {
+            Some(place) => Pattern::ALL[place.one_of(PATTERNS, TEXT.message("refuse.pattern"))?],
+            None => pattern,
+        };
+        let wish = Self { ground, pattern };
+        let reason = match pattern {
+            Pattern::Symmetric if wish.image().is_none() => TEXT.message("refuse.symmetric"),
+            Pattern::Rim if wish.is_far_from_rim() => {
+                TEXT.message("refuse.rim").with("most", FAR_FROM_RIM)
+            }
+            _ => return Ok(wish),
+        };
+        Err(place.as_ref().unwrap_or(more).refuse(Code::Value, reason))
+    }
+
+    /// Whether too much of the board is far from its rim.
+    fn is_far_from_rim(&self) -> bool {
+        self.ground.grid.rows().min(self.ground.grid.columns()) > FAR_FROM_RIM
+    }
+
+    /// Where half a turn takes each cell of the board, or else a mirror beside it; nothing if neither leaves it as it is.
+    pub fn image(&self) -> Option<Vec<usize>> {
+        let grid = &self.ground.grid;
+        let image = |is_turned: bool| -> Option<Vec<usize>> {
+            let there = |site| {
+                let (row, column) = grid.place(site);
+                let row = if is_turned {
+                    grid.rows() - 1 - row
+                } else {
+                    row
+                };
+                grid.at(row, grid.columns() - 1 - column)
+            };
+            (0..grid.len()).map(there).collect()
+        };
+        image(true).or_else(|| image(false))
+    }
+
+    /// Keeps the levels of one seed apart that were asked for with other options (FNV-1a).
+    pub fn stream(&self) -> u64 {
+        let grid = &self.ground.grid;
+        let places = (0..grid.rows()).flat_map(|row| (0..grid.columns()).map(move |at| (row, at)));
+        let cells = places.map(|(row, column)| u64::from(grid.at(row, column).is_some()));
+        let head = [
+            grid.columns() as u64,
+            u64::from(self.ground.corners),
+            self.pattern as u64,
+        ];
+        head.into_iter()
+            .chain(cells)
+            .fold(0xcbf2_9ce4_8422_2325, |hash, part| {
+                (hash ^ part).wrapping_mul(0x0100_0000_01b3)
+            })
+    }
+}
+
+/// What a preset asks for.
+struct Usual {
+    grid: Grid,
+    corners: bool,
+    pattern: Pattern,
+}
+
+impl Usual {
+    fn of(preset: &str, seed: u64) -> Self {
+        let side = |side| Self::on(Grid::new(side, side));
+        match preset {
+            "three" => side(3),
+            "four" => side(4),
+            "five" => side(5),
+            "six" => side(6),
+            "seven" => side(7),
+            "eight" => side(8),
+            "twelve" => side(12),
+            "twenty" => side(20),
+            "letter" => {
+                let letter = seed % LETTERS.len() as u64;
+                let letter = usize::try_from(letter).unwrap_or(0);
+                shapes::named(LETTERS[letter]).map_or_else(|| side(6), Self::on)
+            }
+            "rim" => Self {
+                pattern: Pattern::Rim,
+                ..side(9)
+            },
+            "hidato" => Self {
+                corners: true,
+                ..side(6)
+            },
+            _ => shapes::named(preset).map_or_else(|| side(9), Self::on),
+        }
+    }
+
+    const fn on(grid: Grid) -> Self {
+        Self {
+            grid,
+            corners: false,
+            pattern: Pattern::Any,
+        }
+    }
+}
+
+/// The board that is asked for: of so many rows and columns (as many of both where one is given), or of a shape.
+fn read_grid(more: &Cursor<'_>, usual: Grid) -> Result<Grid> {
+    let side = |name| -> Result<Option<(Cursor<'_>, usize)>> {
+        let place = more.optional(name)?;
+        place
+            .map(|place| Ok((place.clone(), place.integer(2..=MOST)?)))
+            .transpose()
+    };
+    let (rows, columns) = (side("rows")?, side("columns")?);
+    let Some(shape) = more.optional("shape")? else {
+        let count = |side: &Option<(Cursor<'_>, usize)>| side.as_ref().map(|(_, count)| *count);
+        let (rows, columns) = (count(&rows), count(&columns));
+        return Ok(match rows.or(columns) {
+            None => usual,
+            Some(one) => Grid::new(columns.unwrap_or(one), rows.unwrap_or(one)),
+        });
+    };
+    if let Some((place, _)) = rows.or(columns) {
+        return Err(place.refuse(Code::Value, TEXT.message("refuse.shape.side")));
+    }
+    if shape.is_text() {
+        let at = shape.one_of(SHAPES, TEXT.message("refuse.shape"))?;
+        return Ok(shapes::named(SHAPES[at]).unwrap_or(usual));
+    }
+    let mut rows: Vec<&str> = Vec::new();
+    for place in shape.list(2..=MOST)? {
+        let row = place.text()?;
+        if row.chars().any(|symbol| ![CELL, NONE].contains(&symbol)) {
+            return Err(place.refuse(Code::Value, TEXT.message("refuse.shape.symbol")));
+        }
+        let columns = rows.first().map_or(row.len(), |row| row.len());
+        if row.len() != columns || !(2..=MOST).contains(&columns) {
+            let reason = TEXT.message("refuse.shape.row").with("count", row.len());
+            return Err(place.refuse(Code::Size, reason.with("columns", columns)));
+        }
+        rows.push(row);
+    }
+    let grid = shapes::drawn(&rows);
+    if grid.len() < 2 {
+        return Err(shape.refuse(Code::Size, TEXT.message("refuse.cells")));
+    }
+    Ok(grid)
+}

@@ -1,0 +1,319 @@
+//! Pockets: open cells that numbers wall in. Between two numbers that stand the path stays in one pocket, as it cannot
+//! pass the wall; so each pocket is filled by some of these stretches, cell for cell.
+
+use std::sync::Arc;
+
+use super::ranks;
+use super::standing::{Known, Standing, pattern};
+use crate::engine::{Domain, Finding, Rule, Stop, Technique, Var, View, Why};
+use crate::kinds::numbrix::shape::Shape;
+
+/// Only some stretches fill a pocket.
+pub static POCKET: Technique = Technique {
+    id: "pocket",
+    rank: ranks::POCKET,
+};
+/// Only some stretches fill a pocket, where cells are counted by colour, as on a chessboard.
+pub static BALANCE: Technique = Technique {
+    id: "balance",
+    rank: ranks::BALANCE,
+};
+/// A number here would leave a pocket that nothing fills.
+pub static CUT_OFF: Technique = Technique {
+    id: "cut-off",
+    rank: ranks::CUT_OFF,
+};
+
+/// The most stretches of a pocket that are tried in all ways.
+const MOST: usize = 6;
+
+/// Numbers that follow one another and do not stand, between two that do, or at an end of the path.
+#[derive(Clone, Copy)]
+struct Stretch {
+    from: Option<usize>,
+    to: Option<usize>,
+}
+
+impl Stretch {
+    /// Its first number, and the one after its last; of `all` numbers.
+    fn range(self, all: usize) -> std::ops::Range<usize> {
+        self.from.map_or(0, |from| from + 1)..self.to.unwrap_or(all)
+    }
+}
+
+/// A pocket, and what may fill it.
+pub(super) struct Pocket<const W: usize> {
+    cells: Domain<W>,
+    /// The cells with numbers around it.
+    wall: Domain<W>,
+    /// The stretches that begin and end at the wall.
+    stretches: Vec<Stretch>,
+}
+
+/// Which stretches of a pocket fill it: those in some filling, and those in every one.
+struct Fillings {
+    some: u32,
+    every: u32,
+}
+
+impl<const W: usize> Pocket<W> {
+    /// The pocket of these cells; nothing where no number stands at it.
+    pub(super) fn new(at: &Standing<'_, W>, cells: Domain<W>) -> Self {
+        let wall = at.shape.beside(cells) - at.open;
+        let is_near = |number: usize| at.cells[number].is_some_and(|cell| wall.contains(cell));
+        let mut stretches = Vec::new();
+        let mut from = None;
+        for number in 0..=at.cells.len() {
+            let is_end = number == at.cells.len();
+            if !is_end && at.cells[number].is_none() {
+                continue;
+            }
+            let to = (!is_end).then_some(number);
+            let stretch = Stretch { from, to };
+            let ends = from.into_iter().chain(to);
+            if !stretch.range(at.cells.len()).is_empty() && ends.clone().all(is_near) {
+                stretches.push(stretch);
+            }
+            from = to;
+        }
+        Self {
+            cells,
+            wall,
+            stretches,
+        }
+    }
+
+    /// How many cells these numbers take: of the colour of the pocket's first cell, and of the other; all as of one
+    /// where colours are not counted.
+    fn taken(&self, at: &Standing<'_, W>, stretch: Stretch, alike: Domain<W>) -> [u32; 2] {
+        let range = stretch.range(at.cells.len());
+        let all = u32::try_from(range.len()).unwrap_or(u32::MAX);
+        let Some(beside) = stretch.from.or(stretch.to).and_then(|end| at.cells[end]) else {
+            return [all, 0];
+        };
+        if alike == at.shape.cells {
+            return [all, 0];
+        }
+        // The first is of the other colour than the number beside it.
+        let (first, second) = (all.div_ceil(2), all / 2);
+        if alike.contains(beside) {
+            [second, first]
+        } else {
+            [first, second]
+        }
+    }
+
+    /// How it can be filled, `alike` being the cells that count as of one colour; nothing if there are too many
+    /// stretches to try.
+    fn fillings(&self, at: &Standing<'_, W>, alike: Domain<W>) -> Option<Fillings> {
+        if self.stretches.len() > MOST || self.wall.is_empty() {
+            return None;
+        }
+        let own = (self.cells & alike).len();
+        let needed = [own, self.cells.len() - own];
+        let taken = self
+            .stretches
+            .iter()
+            .map(|&stretch| self.taken(at, stretch, alike));
+        let taken: Vec<[u32; 2]> = taken.collect();
+        let all = 1_u32 << self.stretches.len();
+        let fills = |some: &u32| {
+            let chosen = taken
+                .iter()
+                .enumerate()
+                .filter(|(place, _)| some >> place & 1 == 1);
+            let sum = chosen.fold([0, 0], |sum, (_, taken)| {
+                [sum[0] + taken[0], sum[1] + taken[1]]
+            });
+            sum == needed
+        };
+        let none = Fillings {
+            some: 0,
+            every: all - 1,
+        };
+        let fillings = (0..all).filter(fills).fold(none, |found, one| Fillings {
+            some: found.some | one,
+            every: found.every & one,
+        });
+        Some(fillings)
+    }
+
+    /// Whether it can be filled for all one knows.
+    pub(super) fn can_be_filled(&self, at: &Standing<'_, W>) -> bool {
+        let fillings = self.fillings(at, at.shape.cells);
+        fillings.is_none_or(|fillings| fillings.some > 0)
+    }
+
+    /// What it rests on that nothing else can be in it: the wall, and between two numbers of the wall which do not
+    /// follow one another among those that stand one that stands elsewhere, where the path has to be meanwhile.
+    pub(super) fn rests_on(&self, at: &Standing<'_, W>) -> Known<W> {
+        let standing = (0..at.cells.len()).filter_map(|number| Some((number, at.cells[number]?)));
+        let mut known = Vec::new();
+        let mut elsewhere = false;
+        for (number, cell) in standing {
+            let is_wall = self.wall.contains(cell);
+            if is_wall || !elsewhere {
+                known.extend(at.fact(number));
+            }
+            elsewhere = !is_wall;
+        }
+        known
+    }
+}
+
+/// Follows from the path alone: what fits into each pocket.
+pub struct PocketRule<const W: usize> {
+    numbers: Box<[Var]>,
+    shape: Arc<Shape<W>>,
+}
+
+impl<const W: usize> PocketRule<W> {
+    /// The rule of a board.
+    #[must_use]
+    pub fn new(numbers: &[Var], shape: Arc<Shape<W>>) -> Self {
+        Self {
+            numbers: numbers.into(),
+            shape,
+        }
+    }
+
+    /// The stretches that are in no filling are out of the pocket, and those in every one in it.
+    fn fill(
+        &self,
+        view: &mut View<'_, W>,
+        at: &Standing<'_, W>,
+        pocket: &Pocket<W>,
+        technique: &'static Technique,
+    ) -> Result<(), Stop> {
+        let coloured = pocket
+            .cells
+            .min()
+            .and_then(|cell| self.shape.coloured(Domain::only(cell)));
+        let alike = match (*technique == BALANCE, coloured) {
+            (true, Some(alike)) => alike,
+            (true, None) => return Ok(()),
+            (false, _) => self.shape.cells,
+        };
+        let Some(fillings) = pocket.fillings(at, alike) else {
+            return Ok(());
+        };
+        if fillings.some == 0 {
+            let known = pocket.rests_on(at);
+            let about: Vec<Var> = known.iter().map(|&(var, _)| var).collect();
+            return Err(view.conflict(Why {
+                technique,
+                about: &about,
+                values: self.shape.cells,
+            }));
+        }
+        for (place, &stretch) in pocket.stretches.iter().enumerate() {
+            let out = if fillings.every >> place & 1 == 1 {
+                self.shape.cells - pocket.cells
+            } else if fillings.some >> place & 1 == 0 {
+                pocket.cells
+            } else {
+                continue;
+            };
+            let vars = self.numbers[stretch.range(self.numbers.len())].iter();
+            let findings: Vec<_> = vars.map(|&var| Finding::Out(var, out)).collect();
+            view.conclude(&findings, || {
+                let ends = stretch.from.into_iter().chain(stretch.to);
+                let looks = ends.filter_map(|end| Some((self.numbers[end], at.cells[end]?)));
+                pattern(technique, looks.collect(), pocket.rests_on(at))
+            })?;
+        }
+        Ok(())
+    }
+
+    /// A number beside one that stands whose coming would leave a pocket that nothing fills.
+    fn cut_off(
+        &self,
+        view: &mut View<'_, W>,
+        at: &mut Standing<'_, W>,
+        from: usize,
+    ) -> Result<(), Stop> {
+        let Some(cell) = at.cells[from] else {
+            return Ok(());
+        };
+        for number in at.missing(from).collect::<Vec<_>>() {
+            let var = self.numbers[number];
+            for to in view.may(var) & at.beside(cell) & at.open {
+                at.put(number, to);
+                let broken = broken(at, at.beside(to) & at.open);
+                let known = broken.map(|pocket| pocket.rests_on(at));
+                at.lift(number, to);
+                let Some(known) = known else { continue };
+                view.blame(var);
+                view.conclude(&[Finding::Out(var, Domain::only(to))], || {
+                    let others = known.into_iter().filter(|&(other, _)| other != var);
+                    pattern(&CUT_OFF, vec![(self.numbers[from], cell)], others.collect())
+                })?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A pocket with some of these cells that nothing fills.
+pub(super) fn broken<const W: usize>(at: &Standing<'_, W>, near: Domain<W>) -> Option<Pocket<W>> {
+    let mut left = near;
+    while let Some(cell) = left.min() {
+        let cells = at.connected(cell);
+        left -= cells;
+        let pocket = Pocket::new(at, cells);
+        if !pocket.can_be_filled(at) {
+            return Some(pocket);
+        }
+    }
+    None
+}
+
+impl<const W: usize> Rule<W> for PocketRule<W> {
+    fn scope(&self) -> &[Var] {
+        &self.numbers
+    }
+
+    fn accepts(&self, _sets: &[Domain<W>]) -> bool {
+        true
+    }
+
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&POCKET, &BALANCE, &CUT_OFF] }
+    }
+
+    fn is_implied(&self) -> bool {
+        true
+    }
+
+    fn presumes_laws(&self) -> bool {
+        true
+    }
+
+    fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
+        if view.rank() < ranks::POCKET {
+            return Ok(());
+        }
+        let mut at = Standing::new(view, &self.numbers, &self.shape);
+        let mut pockets = Vec::new();
+        let mut left = at.open;
+        while let Some(cell) = left.min() {
+            let cells = at.connected(cell);
+            left -= cells;
+            pockets.push(Pocket::new(&at, cells));
+        }
+        for pocket in &pockets {
+            self.fill(view, &at, pocket, &POCKET)?;
+        }
+        if view.rank() >= ranks::BALANCE {
+            for pocket in &pockets {
+                self.fill(view, &at, pocket, &BALANCE)?;
+            }
+        }
+        if view.rank() >= ranks::CUT_OFF {
+            for from in 0..self.numbers.len() {
+                self.cut_off(view, &mut at, from)?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,214 @@
+//! The ways from a number to the next that stands, one by one where there are few: what is on none of them is out.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use super::pocket::broken;
+use super::ranks;
+use super::standing::{Known, Standing, is_end, pattern};
+use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View, Why};
+use crate::kinds::numbrix::shape::Shape;
+
+/// No way from one number to another that leaves the rest of the board whole is so.
+pub static STRETCH: Technique = Technique {
+    id: "stretch",
+    rank: ranks::STRETCH,
+};
+
+/// The most numbers between two.
+const LONGEST: usize = 8;
+/// The most steps, and ways, that are tried between two.
+const STEPS: usize = 400;
+const WAYS: usize = 48;
+
+/// Follows from the path alone: how it can go from one number to another.
+pub struct StretchRule<const W: usize> {
+    numbers: Box<[Var]>,
+    shape: Arc<Shape<W>>,
+}
+
+/// The ways between two numbers as they are walked.
+struct Walk<'w, 'a, 'v, const W: usize> {
+    view: &'w View<'v, W>,
+    at: &'w mut Standing<'a, W>,
+    /// The numbers to be walked, and after them one that stands.
+    range: Range<usize>,
+    /// Where each of them can be.
+    kept: Vec<Domain<W>>,
+    /// What it rests on that there are no more.
+    known: Known<W>,
+    steps: usize,
+    ways: usize,
+}
+
+impl<const W: usize> Walk<'_, '_, '_, W> {
+    /// Goes on from a cell with this number; whether all ways could be tried.
+    fn go(&mut self, from: Value, number: usize) -> bool {
+        self.steps += 1;
+        if self.steps > STEPS || self.ways > WAYS {
+            return false;
+        }
+        let near = self.at.beside(from);
+        if number == self.range.end {
+            self.known.extend(self.at.fact(number));
+            let arrives = self.at.cells[number].is_some_and(|cell| near.contains(cell));
+            if arrives {
+                self.ways += 1;
+                self.keep();
+            }
+            return true;
+        }
+        let var = self.at.vars[number];
+        let may = self.view.may(var);
+        self.known.push((var, near - may));
+        for taken in (near & may) - self.at.open {
+            let holder = self
+                .at
+                .number(taken)
+                .filter(|other| !self.range.contains(other));
+            self.known
+                .extend(holder.and_then(|holder| self.at.fact(holder)));
+        }
+        for cell in near & may & self.at.open {
+            self.at.put(number, cell);
+            let all = self.go(cell, number + 1);
+            self.at.lift(number, cell);
+            if !all {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Keeps the way that was just walked, unless it leaves a cell or a pocket behind that nothing fills.
+    fn keep(&mut self) {
+        let way: Vec<Value> = self
+            .range
+            .clone()
+            .filter_map(|number| self.at.cells[number])
+            .collect();
+        let way: Domain<W> = way.into_iter().collect();
+        let near = self.at.shape.beside(way) & self.at.open;
+        if let Some(known) = self.left_behind(near) {
+            let own = self.at.vars[self.range.clone()].iter();
+            let is_own = |var: Var| own.clone().any(|&other| other == var);
+            self.known
+                .extend(known.into_iter().filter(|&(var, _)| !is_own(var)));
+            return;
+        }
+        for (kept, number) in self.kept.iter_mut().zip(self.range.clone()) {
+            *kept |= self.at.cells[number].map_or(Domain::EMPTY, Domain::only);
+        }
+    }
+
+    /// Why one of these cells, or its pocket, cannot be filled any more.
+    fn left_behind(&self, near: Domain<W>) -> Option<Known<W>> {
+        for cell in near {
+            let ways = self.at.ways(cell);
+            let is_end = is_end(self.view, self.at.vars, cell);
+            if ways.len() < if is_end { 1 } else { 2 } {
+                let mut known = self.at.closed(cell, &ways);
+                if !is_end {
+                    known.extend(self.at.no_end(cell));
+                }
+                return Some(known);
+            }
+        }
+        broken(self.at, near).map(|pocket| pocket.rests_on(self.at))
+    }
+}
+
+impl<const W: usize> StretchRule<W> {
+    /// The rule of a board.
+    #[must_use]
+    pub fn new(numbers: &[Var], shape: Arc<Shape<W>>) -> Self {
+        Self {
+            numbers: numbers.into(),
+            shape,
+        }
+    }
+
+    /// Walks the ways between two numbers that stand.
+    fn stretch(
+        &self,
+        view: &mut View<'_, W>,
+        at: &mut Standing<'_, W>,
+        from: usize,
+        to: usize,
+    ) -> Result<(), Stop> {
+        let (Some(begin), Some(end)) = (at.cells[from], at.cells[to]) else {
+            return Ok(());
+        };
+        let range = from + 1..to;
+        let mut walk = Walk {
+            view,
+            at,
+            range: range.clone(),
+            kept: vec![Domain::EMPTY; range.len()],
+            known: Vec::new(),
+            steps: 0,
+            ways: 0,
+        };
+        if !walk.go(begin, from + 1) {
+            return Ok(());
+        }
+        let Walk {
+            kept, mut known, ..
+        } = walk;
+        known.extend(at.fact(from));
+        if kept[0].is_empty() {
+            let about: Vec<Var> = known.iter().map(|&(var, _)| var).collect();
+            return Err(view.conflict(Why {
+                technique: &STRETCH,
+                about: &about,
+                values: self.shape.cells,
+            }));
+        }
+        let vars = &self.numbers[range];
+        let out = |(&var, &kept): (&Var, &Domain<W>)| Finding::Out(var, view.may(var) - kept);
+        let findings: Vec<_> = vars.iter().zip(&kept).map(out).collect();
+        view.blame(vars[0]);
+        view.conclude(&findings, || {
+            let looks = vec![(self.numbers[from], begin), (self.numbers[to], end)];
+            pattern(&STRETCH, looks, known)
+        })
+    }
+}
+
+impl<const W: usize> Rule<W> for StretchRule<W> {
+    fn scope(&self) -> &[Var] {
+        &self.numbers
+    }
+
+    fn accepts(&self, _sets: &[Domain<W>]) -> bool {
+        true
+    }
+
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&STRETCH] }
+    }
+
+    fn is_implied(&self) -> bool {
+        true
+    }
+
+    fn presumes_laws(&self) -> bool {
+        true
+    }
+
+    fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
+        if view.rank() < ranks::STRETCH {
+            return Ok(());
+        }
+        let mut at = Standing::new(view, &self.numbers, &self.shape);
+        let standing: Vec<usize> = (0..self.numbers.len())
+            .filter(|&number| at.cells[number].is_some())
+            .collect();
+        for pair in standing.windows(2) {
+            if (2..=LONGEST + 1).contains(&(pair[1] - pair[0])) {
+                self.stretch(view, &mut at, pair[0], pair[1])?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,58 @@
+// @ts-check
+/**
+ * What keys write at a place. Where symbols are numbers of several digits, each digit makes a number of all that were
+ * typed there, or begins a new one where that would be too high. No DOM.
+ * @import { Entry, SymbolInfo } from '../pkg/placewise.js'
+ */
+
+/** Keys that take away what stands where the focus is. */
+const RUBBERS = ['Delete', 'Backspace', '0', '.']
+
+export class Typing {
+  #site = -1
+  #text = ''
+  /** What the digits of one number are part of; nothing if none is typed. @type {object | undefined} */ stroke
+
+  /** The next digit begins a number. */
+  end() {
+    this.#site = -1
+    this.#text = ''
+    this.stroke = undefined
+  }
+
+  /**
+   * What a key writes there; null: nothing stands there. Nothing if it writes nothing.
+   * @param {string} key @param {number} site
+   * @param {{ symbols: readonly SymbolInfo[], typed: boolean, zoomable: boolean }} how   typed: they are numbers;
+   *   zoomable: 0 has another meaning
+   * @returns {Entry | null | undefined}
+   */
+  written(key, site, { symbols, typed, zoomable }) {
+    const number = typed ? this.#number(key, site, symbols.length) : undefined
+    if (number !== undefined) return number
+    if (RUBBERS.includes(key) && !(key === '0' && zoomable)) return null
+    return symbols.find(symbol => symbol.key === key.toLowerCase())?.id
+  }
+
+  /** @param {string} key @param {number} site @param {number} last @returns {number | null | undefined} */
+  #number(key, site, last) {
+    if (site !== this.#site) this.end()
+    if (key === 'Backspace' && this.#text) return this.#become(site, this.#text.slice(0, -1))
+    if (!/^\d$/.test(key)) this.end()
+    else if (this.#text && Number(this.#text + key) <= last) return this.#become(site, this.#text + key)
+    else if (this.#text && key === '0') return Number(this.#text)
+    else {
+      this.end()
+      if (key !== '0' && Number(key) <= last) return this.#become(site, key)
+    }
+    return undefined
+  }
+
+  /** @param {number} site @param {string} text */
+  #become(site, text) {
+    this.#site = site
+    this.#text = text
+    this.stroke ??= {}
+    return text ? Number(text) : null
+  }
+}
