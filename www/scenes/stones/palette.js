@@ -8,10 +8,9 @@ export const day = {
   mottle: ['rgba(255, 255, 190, 0.26)', 'rgba(70, 140, 40, 0.16)'],
   blade: '#5e9c3d',
   petals: ['#ffffff', '#ffe27a', '#ffb3c7'],
-  /** Around the water: its bank, lit and in shade. */
+  /** Around the water: its bank, lit and in shade; how wide it is, in cells. */
   bank: ['#efe0b4', '#a98f57'],
-  /** How far bank and water reach beyond the cells, in cells. */
-  reach: [0.24, 0.13],
+  bankWidth: 0.11,
   /** Water: lit side and far side, the shade of its bank, ripples. */
   water: ['#a3deed', '#76c6e0'],
   depth: 'rgba(10, 60, 90, 0.4)',
@@ -109,7 +108,7 @@ export const paper = {
   blade: '#ffffff',
   petals: ['#ffffff', '#ffffff', '#ffffff'],
   bank: ['#000000', NONE],
-  reach: [0.1, 0.07],
+  bankWidth: 0.025,
   water: ['#ffffff', '#ffffff'],
   depth: NONE,
   ripple: NONE,
