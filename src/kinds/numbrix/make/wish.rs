@@ -173,9 +173,10 @@ impl Usual {
             "twelve" => side(12),
             "twenty" => side(20),
             "letter" => {
-                let mut letters = LETTERS.iter().cycle();
-                let letter = letters.nth((seed % LETTERS.len() as u64) as usize);
-                letter.and_then(|name| shapes::named(name)).map_or_else(|| side(6), Self::on)
+                let wanted = seed % LETTERS.len() as u64;
+                let letter = (0..).zip(LETTERS).find(|&(at, _)| at == wanted);
+                let shape = letter.and_then(|(_, name)| shapes::named(name));
+                shape.map_or_else(|| side(6), Self::on)
             }
             "rim" => Self {
                 pattern: Pattern::Rim,
