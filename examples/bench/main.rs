@@ -34,12 +34,13 @@ fn main() {
         Some("count") => garden::counting(),
         Some("links") => links::links(),
         Some("numbrix") => numbrix::numbrix(),
+        Some("paths") => numbrix::paper(),
         Some("sudoku") => sudoku::sudoku(),
         Some("kernel") => sudoku::kernel(),
         Some("steps") => steps::steps(),
         Some("published") => published::published(&generated()),
         Some(other) => print(&format!(
-            "no part is named {other}: city, count, garden, kernel, links, numbrix, published, steps, sudoku"
+            "no part is named {other}: city, count, garden, kernel, links, numbrix, paths, published, steps, sudoku"
         )),
         None => all(),
     }

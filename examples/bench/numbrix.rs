@@ -67,6 +67,7 @@ fn parse(level: &Json) -> Box<dyn Puzzle> {
 }
 
 /// The proof of one answer on each of these, here and by the public solvers.
+#[allow(clippy::cast_precision_loss)] // some thousands
 fn proofs(what: &str, levels: &[Json]) {
     let count = |level: &Json| {
         let rows = level["givens"].as_array().into_iter().flatten();
@@ -140,6 +141,9 @@ fn services() {
     }
 }
 
+/// One solver on a board: seconds, how it ended, and what it counted.
+type Told = (f64, End, [u64; 2]);
+
 /// One solver on some boards.
 #[derive(Default)]
 struct Run {
@@ -152,7 +156,8 @@ struct Run {
 }
 
 impl Run {
-    fn add(&mut self, time: f64, end: End, [states, steps]: [u64; 2]) {
+    #[allow(clippy::cast_precision_loss)] // a million at most
+    fn add(&mut self, (time, end, [states, steps]): Told) {
         self.times.push(time);
         self.answered += usize::from(end == End::Answer);
         self.given_up += usize::from(end == End::Budget);
@@ -176,7 +181,7 @@ impl Run {
 }
 
 /// The solver of paper 003 beside the engine, on 200 boards.
-fn paper() {
+pub fn paper() {
     print("numbrix, paper 003's solver on 200 boards, 20 a size, 5 of each grade without what-if");
     let mut all: [Run; 4] = Default::default();
     for side in 6..=15 {
@@ -184,8 +189,9 @@ fn paper() {
         for grade in &Grade::ALL[..GRADES] {
             for seed in 0..5 {
                 let level = made(side, *grade, seed);
-                for runs in [&mut here, &mut all] {
-                    compare(&*parse(&level), runs);
+                for (solver, told) in compare(&*parse(&level)).into_iter().enumerate() {
+                    here[solver].add(told);
+                    all[solver].add(told);
                 }
             }
         }
@@ -218,21 +224,24 @@ fn paper() {
 }
 
 /// Both readings and the engine on one board, without reading the level.
-fn compare(level: &dyn Puzzle, [published, corrected, first, proof]: &mut [Run; 4]) {
-    for (reading, run) in [
-        (Reading::Published, published),
-        (Reading::Corrected, corrected),
-    ] {
+fn compare(level: &dyn Puzzle) -> [Told; 4] {
+    let by_paper = |reading| {
         let start = seconds();
         let mut search = search(level, reading).expect("a Numbrix");
         let end = search.run();
         let Counts { states, steps, .. } = search.counts();
-        run.add(seconds() - start, end, [states, steps]);
-    }
-    for (most, run) in [(1, first), (2, proof)] {
+        (seconds() - start, end, [states, steps])
+    };
+    let by_engine = |most| {
         let start = seconds();
         let found = kinds::solve(level, most, Budget::nodes(1_000_000));
         assert_eq!(found.solutions.len(), 1);
-        run.add(seconds() - start, End::Answer, [found.nodes, 0]);
-    }
+        (seconds() - start, End::Answer, [found.nodes, 0])
+    };
+    [
+        by_paper(Reading::Published),
+        by_paper(Reading::Corrected),
+        by_engine(1),
+        by_engine(2),
+    ]
 }

@@ -261,8 +261,8 @@ impl<const W: usize> Domain<W> {
         Iter(self)
     }
 
-    /// Every member raised by so much, from 1 to 63; those that would leave the domain are gone. On a board whose values
-    /// are its cells, row by row, this is a step to the right, or down.
+    /// Every member raised by so much, from 1 to 63; those that would leave the domain are gone. On a board whose
+    /// values are its cells, row by row, this is a step to the right, or down.
     #[must_use]
     #[inline]
     pub fn raised(mut self, by: u32) -> Self {

@@ -182,6 +182,17 @@ test('board and pad are in sight together on a phone, and nothing is wrong for a
   expect(await faultsInAllLooks(page)).toEqual([])
 })
 
+test('numbers that are too far apart are shown at once, unless that is not wished', async ({ page }) => {
+  await openPath(page, 'four')
+  await cell(page, 3).focus()
+  await page.keyboard.press('2')
+  for (const site of [0, 3]) await expectCell(page, site, /, clashes: /)
+  await page.locator('#open-settings').click()
+  await page.locator('input[name="conflicts"]').uncheck()
+  await page.keyboard.press('Escape')
+  for (const site of [0, 3]) await expectCell(page, site, /^(?!.*clashes)/)
+})
+
 test('help tells how a path is walked', async ({ page }) => {
   await openPath(page, 'four')
   await page.locator('#open-help').click()

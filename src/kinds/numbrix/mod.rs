@@ -52,7 +52,6 @@ static TECHNIQUES: &[&Technique] = &[
     &rules::BOTH_WAYS,
     &rules::THROUGH,
     &rules::POCKET,
-    &rules::BALANCE,
     &rules::CUT_OFF,
     &rules::STRETCH,
     &rules::WAYS,

@@ -64,29 +64,34 @@ impl Making {
             rule[site] = Some(id);
         }
         let mut rules = RuleSet::all(model);
-        let mut needed = self.rank(model, &rules).await?;
+        if !self.is_solved(model, &rules).await {
+            return None;
+        }
         for group in self.groups(numbers) {
             let group: Vec<RuleId> = group.iter().filter_map(|&site| rule[site]).collect();
             let mut fewer = rules.clone();
             group.iter().for_each(|&id| fewer.remove(id));
-            if let Some(rank) = self.rank(model, &fewer).await {
-                (rules, needed) = (fewer, rank);
+            if fewer != rules && self.is_solved(model, &fewer).await {
+                rules = fewer;
             }
         }
+        let needed = model.hardest_needed(&rules, self.cap, Budget::UNLIMITED)?;
+        self.meter.think(self.cost()).await;
         let is_kept = |&site: &usize| rule[site].is_some_and(|id| rules.contains(id));
         (GRADES.of(needed) == self.grade).then(|| given.iter().copied().filter(is_kept).collect())
     }
 
-    /// The hardest technique that a board takes; nothing if it takes harder ones than are allowed.
-    async fn rank(&self, model: &dyn Theory, rules: &RuleSet) -> Option<Rank> {
-        let rank = model.hardest_needed(rules, self.cap, Budget::UNLIMITED);
-        let what_ifs = match rank {
-            _ if self.cap < Rank::WHAT_IF => 1,
-            Some(rank) if rank < Rank::WHAT_IF => 1,
-            _ => (model.len() as u64).div_ceil(WHAT_IFS),
-        };
-        self.meter.think(self.cost() * what_ifs).await;
-        rank
+    /// Whether a board takes no harder techniques than are allowed. Most need not be asked for more than the easiest.
+    async fn is_solved(&self, model: &dyn Theory, rules: &RuleSet) -> bool {
+        self.meter.think(self.cost()).await;
+        if model.solves(rules, GRADES.generated(Grade::Starter)) {
+            return true;
+        }
+        if self.cap >= Rank::WHAT_IF {
+            let values = model.len() as u64 / WHAT_IFS;
+            self.meter.think(self.cost() * values).await;
+        }
+        model.solves(rules, self.cap)
     }
 
     /// What it costs to find out how hard a board is.

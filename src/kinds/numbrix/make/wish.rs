@@ -116,7 +116,8 @@ impl Wish {
         self.ground.grid.rows().min(self.ground.grid.columns()) > FAR_FROM_RIM
     }
 
-    /// Where half a turn takes each cell of the board, or else a mirror beside it; nothing if neither leaves it as it is.
+    /// Where half a turn takes each cell of the board, or else a mirror beside it; nothing if neither leaves it as it
+    /// is.
     pub fn image(&self) -> Option<Vec<usize>> {
         let grid = &self.ground.grid;
         let image = |is_turned: bool| -> Option<Vec<usize>> {
@@ -172,9 +173,10 @@ impl Usual {
             "twelve" => side(12),
             "twenty" => side(20),
             "letter" => {
-                let letter = seed % LETTERS.len() as u64;
-                let letter = usize::try_from(letter).unwrap_or(0);
-                shapes::named(LETTERS[letter]).map_or_else(|| side(6), Self::on)
+                let wanted = seed % LETTERS.len() as u64;
+                let letter = (0..).zip(LETTERS).find(|&(at, _)| at == wanted);
+                let shape = letter.and_then(|(_, name)| shapes::named(name));
+                shape.map_or_else(|| side(6), Self::on)
             }
             "rim" => Self {
                 pattern: Pattern::Rim,

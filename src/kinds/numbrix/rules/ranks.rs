@@ -27,10 +27,8 @@ pub const OVERLAP: Rank = Rank::new(30);
 pub const BOTH_WAYS: Rank = Rank::new(31);
 /// A place of the number before, and another of the number after.
 pub const THROUGH: Rank = Rank::new(32);
-/// Which numbers fill a pocket, by its size.
+/// Which numbers fill a pocket.
 pub const POCKET: Rank = Rank::new(34);
-/// Which numbers fill a pocket, by its colours.
-pub const BALANCE: Rank = Rank::new(35);
 /// Not so that nothing fills a pocket.
 pub const CUT_OFF: Rank = Rank::new(36);
 /// On one of the few ways between two numbers.
