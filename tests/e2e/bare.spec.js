@@ -153,7 +153,7 @@ test('an element gives the day of a kind that has one, and refuses a new one of 
 })
 
 for (const [what, board] of [
-  ['an input', `{ input: 'path' }`],
+  ['an input', `{ input: 'dials' }`],
   ['a panel', `{ panels: ['drawer'] }`],
   ['a painter', `{ scene: 'cells' }`],
 ]) {
@@ -162,7 +162,7 @@ for (const [what, board] of [
     await open(page, '#level=garden-1')
     await page.evaluate(code => location.assign(`#code=${code}`), CODE)
     await expect(page.locator('.notice')).toContainText(
-      /This level needs “(path|drawer|cells)”, which this version of the page does not have\./,
+      /This level needs “(dials|drawer|cells)”, which this version of the page does not have\./,
     )
   })
 }
