@@ -6,6 +6,7 @@ mod clock;
 mod garden;
 mod larger;
 mod links;
+mod numbrix;
 mod peers;
 mod published;
 mod steps;
@@ -32,12 +33,14 @@ fn main() {
         Some("garden") => garden::garden(),
         Some("count") => garden::counting(),
         Some("links") => links::links(),
+        Some("numbrix") => numbrix::numbrix(),
+        Some("paths") => numbrix::paper(),
         Some("sudoku") => sudoku::sudoku(),
         Some("kernel") => sudoku::kernel(),
         Some("steps") => steps::steps(),
         Some("published") => published::published(&generated()),
         Some(other) => print(&format!(
-            "no part is named {other}: city, count, garden, kernel, links, published, steps, sudoku"
+            "no part is named {other}: city, count, garden, kernel, links, numbrix, paths, published, steps, sudoku"
         )),
         None => all(),
     }
@@ -52,6 +55,7 @@ fn all() {
     garden::garden();
     city::city();
     sudoku::sudoku();
+    numbrix::numbrix();
     steps::steps();
     links::links();
 }

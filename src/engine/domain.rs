@@ -145,6 +145,9 @@ impl<const W: usize> Domain<W> {
     #[must_use]
     #[inline]
     pub fn compare_len(self, size: u32) -> Ordering {
+        if W > 1 && size == 1 {
+            return self.compare_with_one();
+        }
         if W > 1 || size > 3 || size == 0 {
             return self.len().cmp(&size);
         }
@@ -159,6 +162,19 @@ impl<const W: usize> Domain<W> {
         } else {
             Ordering::Greater
         }
+    }
+
+    /// Whether there is no member, one, or more.
+    #[inline]
+    fn compare_with_one(self) -> Ordering {
+        let mut found = Ordering::Less;
+        for word in self.0.into_iter().filter(|&word| word != 0) {
+            if found.is_eq() || !word.is_power_of_two() {
+                return Ordering::Greater;
+            }
+            found = Ordering::Equal;
+        }
+        found
     }
 
     /// Whether there are no members.
@@ -224,7 +240,7 @@ impl<const W: usize> Domain<W> {
         if W == 1 {
             return self.0[0].is_power_of_two();
         }
-        self.len() == 1
+        self.compare_with_one().is_eq()
     }
 
     /// The least member.
@@ -245,8 +261,8 @@ impl<const W: usize> Domain<W> {
         Iter(self)
     }
 
-    /// Every member raised by so much, from 1 to 63; those that would leave the domain are gone. On a board whose values
-    /// are its cells, row by row, this is a step to the right, or down.
+    /// Every member raised by so much, from 1 to 63; those that would leave the domain are gone. On a board whose
+    /// values are its cells, row by row, this is a step to the right, or down.
     #[must_use]
     #[inline]
     pub fn raised(mut self, by: u32) -> Self {

@@ -50,6 +50,31 @@ pub fn hardest_needed<const W: usize>(
     None
 }
 
+/// Whether [`hardest_needed`] finds that techniques of at most this rank solve it; without climbing to it rank by rank.
+#[must_use]
+pub fn solves<const W: usize>(
+    model: &Model<W>,
+    enabled: &RuleSet,
+    start: &[Bounds<W>],
+    cap: Rank,
+) -> bool {
+    let mut search = Search::new(model, enabled);
+    let mut solved = || -> Result<bool, Stop> {
+        search.enter(start)?;
+        search.set_rank(cap.min(Rank::RULES));
+        search.propagate()?;
+        if !search.settled() && cap >= Rank::WHAT_IF {
+            what_if(&mut search)?;
+        }
+        let settled = search.settled();
+        // At the end each rule must agree.
+        search.set_rank(model.search_rank());
+        search.propagate()?;
+        Ok(settled)
+    };
+    solved() == Ok(true)
+}
+
 /// What a way to the end takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PathSummary {

@@ -9,7 +9,7 @@ use super::facts::{Facts, Position};
 use super::ladder::{Deduction, Ladder, Progress};
 use super::model::Model;
 use super::origin::{Origin, RuleId, Rules, numbered};
-use super::probe::{PathSummary, explained_path, hardest_needed};
+use super::probe::{PathSummary, explained_path, hardest_needed, solves};
 use super::rule::Rule;
 use super::rule_set::RuleSet;
 use super::search::Search;
@@ -65,6 +65,9 @@ pub trait Theory: Rules + Any + Send + Sync {
 
     /// See [`hardest_needed`]: from the start.
     fn hardest_needed(&self, enabled: &RuleSet, cap: Rank, budget: Budget) -> Option<Rank>;
+
+    /// See [`solves`]: from the start.
+    fn solves(&self, enabled: &RuleSet, cap: Rank) -> bool;
 
     /// See [`explained_path`].
     fn explained_path(&self, cap: Rank, work: Budget) -> Option<PathSummary>;
@@ -181,6 +184,10 @@ impl<const W: usize> Theory for Model<W> {
 
     fn hardest_needed(&self, enabled: &RuleSet, cap: Rank, budget: Budget) -> Option<Rank> {
         hardest_needed(self, enabled, Self::start(self), cap, budget)
+    }
+
+    fn solves(&self, enabled: &RuleSet, cap: Rank) -> bool {
+        solves(self, enabled, Self::start(self), cap)
     }
 
     fn explained_path(&self, cap: Rank, work: Budget) -> Option<PathSummary> {

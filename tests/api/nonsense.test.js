@@ -235,6 +235,7 @@ test('what is refused is told in the language that is asked for, by every functi
     ease: () => placewise.ease(bad, chinese),
     paperTechniques: () => placewise.paperTechniques(bad, chinese),
     paperPuzzle: () => placewise.paperPuzzle({ seed: 0, failures: -1 }, chinese),
+    studyPath: () => placewise.studyPath(bad, {}, chinese),
     fill: () => placewise.fill(bad, {}, chinese),
     Reducer: () => new placewise.Reducer(bad, {}, chinese),
   }

@@ -9,7 +9,7 @@ use serde_json::{Value as Json, json};
 
 use crate::support::{parse, seeds};
 
-fn blank(rows: usize, columns: usize) -> Json {
+pub fn blank(rows: usize, columns: usize) -> Json {
     json!({"kind": "numbrix", "givens": vec![vec![Json::Null; columns]; rows]})
 }
 
@@ -83,6 +83,24 @@ pub(super) fn by_hand(level: &Json) -> Vec<Vec<u32>> {
 fn a_blank_square_has_as_many_paths_as_is_known() {
     for (side, paths) in [(2, 8), (3, 40), (4, 552), (5, 8_648)] {
         assert_eq!(count(&blank(side, side)), paths, "{side}");
+    }
+}
+
+#[test]
+#[ignore = "half a million paths, for the nightly run"]
+fn a_blank_square_of_six_has_as_many_paths_as_is_known() {
+    assert_eq!(count(&blank(6, 6)), 458_696);
+}
+
+#[test]
+fn a_blank_rectangle_has_as_many_paths_as_walking_finds() {
+    for (rows, columns) in [(2, 3), (2, 5), (3, 4), (4, 3), (3, 5)] {
+        let level = blank(rows, columns);
+        assert_eq!(
+            count(&level),
+            by_hand(&level).len() as u64,
+            "{rows} x {columns}"
+        );
     }
 }
 

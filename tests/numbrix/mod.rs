@@ -1,5 +1,8 @@
 //! Numbrix.
 
 mod conflicts;
+mod format;
 mod laws;
+mod make;
+mod paper;
 mod sound;

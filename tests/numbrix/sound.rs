@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use placewise::engine::{Budget, Ladder, Model, Rank, RuleSet, Search};
+use placewise::engine::{Budget, Ladder, Model, Rank, RuleSet, Search, Value, Var};
 use placewise::kinds::Puzzle;
 use placewise::kinds::numbrix::KIND;
 use placewise::random::Chance;
@@ -51,13 +51,34 @@ fn climb<const W: usize>(puzzle: &dyn Puzzle, seen: &mut BTreeMap<&'static str, 
     }
 }
 
+/// Some numbers of an answer, one here, one there.
+fn scattered(mut givens: Vec<(Var, Value)>, chance: &mut Chance) -> Vec<(Var, Value)> {
+    chance.shuffle(&mut givens);
+    givens.truncate(2 + givens.len() / (2 + chance.below(5)));
+    givens
+}
+
+/// All numbers of an answer but some that follow one another, so that the others wall in pockets.
+fn walls(mut givens: Vec<(Var, Value)>, chance: &mut Chance) -> Vec<(Var, Value)> {
+    givens.sort_unstable();
+    for _ in 0..2 + chance.below(4) {
+        let from = chance.below(givens.len());
+        let to = givens.len().min(from + 2 + chance.below(8));
+        givens.drain(from..to);
+        if givens.len() < 3 {
+            break;
+        }
+    }
+    givens
+}
+
 #[test]
 fn what_a_technique_removes_is_in_no_answer() {
     let mut seen = BTreeMap::new();
-    for seed in 0..seeds(900) {
+    for seed in 0..seeds(1_800) {
         let blank = parse(&board(seed));
         let mut chance = Chance::new(seed, 2);
-        let mut choose = |open: &[placewise::engine::Value]| Some(*chance.pick(open));
+        let mut choose = |open: &[Value]| Some(*chance.pick(open));
         let model = blank.model();
         let mut search = model.search(&RuleSet::all(model));
         let placewise::engine::Next::Found(answer) =
@@ -65,9 +86,11 @@ fn what_a_technique_removes_is_in_no_answer() {
         else {
             continue;
         };
-        let mut givens: Vec<_> = answer.iter().collect();
-        chance.shuffle(&mut givens);
-        givens.truncate(2 + givens.len() / (2 + chance.below(5)));
+        let givens = if seed % 2 == 0 {
+            scattered(answer.iter().collect(), &mut chance)
+        } else {
+            walls(answer.iter().collect(), &mut chance)
+        };
         let puzzle = blank.with_givens(&givens).unwrap();
         if puzzle.model().model::<1>().is_some() {
             climb::<1>(&*puzzle, &mut seen);

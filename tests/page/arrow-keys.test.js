@@ -40,3 +40,17 @@ test('on a grid the arrows stay in their row or column, and end at the edge', ()
   assert.equal(walk(board, 1, 'PageDown'), 7)
   assert.equal(walk(board, 4, 'x'), -1)
 })
+
+test('on a grid with holes the arrows go over them', () => {
+  const givens = [
+    [1, '#', null],
+    [null, '#', null],
+    [null, null, null],
+  ]
+  const board = placewise.board(/** @type {any} */ ({ kind: 'numbrix', givens }), { lang: 'en' })
+  const siteAt = (/** @type {number} */ row, /** @type {number} */ column) =>
+    board.sites.findIndex(site => site.row === row && site.column === column)
+  assert.equal(walk(board, siteAt(0, 0), 'ArrowRight'), siteAt(0, 2))
+  assert.equal(walk(board, siteAt(1, 2), 'ArrowLeft'), siteAt(1, 0))
+  assert.equal(walk(board, siteAt(2, 1), 'ArrowUp'), siteAt(2, 1))
+})

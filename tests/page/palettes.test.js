@@ -5,6 +5,7 @@ import { differenceCiede2000, wcagContrast } from 'culori'
 import * as beds from '../../www/scenes/beds/palette.js'
 import * as blocks from '../../www/scenes/blocks/palette.js'
 import * as slabs from '../../www/scenes/slabs/palette.js'
+import * as stones from '../../www/scenes/stones/palette.js'
 import * as terraces from '../../www/scenes/terraces/palette.js'
 
 /** One of a mark's colours stands out from what is under it. @param {readonly string[]} mark @param {string} ground */
@@ -86,6 +87,30 @@ for (const [theme, palette] of themes(slabs)) {
     assertText(lookInk, look)
     assertText(ink, white)
     for (const [ground] of palette.colours) for (const text of [given, digit, mark]) assertText(text, ground)
+  })
+}
+
+for (const [theme, palette] of themes(stones)) {
+  test(`numbers, path and marks of stones stand out, ${theme}`, () => {
+    const { lit, litRim, look, lookInk, wrong, wrongRim, ink, paper: white, target, targetRim, heavy, light } = palette
+    const { given, own, sunken, water, plank, rope, tag, mark, chosen, flags } = palette
+    const tops = { given: given.slice(0, 2), own: own.slice(0, 2) }
+    for (const ground of tops.given) for (const text of [heavy, wrong]) assertText(text, ground)
+    for (const ground of tops.own) for (const text of [light, wrong]) assertText(text, ground)
+    // Marks also where they reach beyond their stone.
+    for (const ground of [sunken[0], ...water]) assertText(mark, ground)
+    assertText(tag[1], tag[0])
+    assertText(lookInk, look)
+    assertText(ink, white)
+    for (const ground of [...water, sunken[0], ...tops.given, ...tops.own]) {
+      for (const sign of [[lit, litRim], [look, lookInk], [wrong, wrongRim], [ink, white], chosen.slice(1)])
+        assertMark(sign, ground)
+      for (const thing of [plank.slice(0, 2), rope, tag]) assertMark(thing, ground)
+    }
+    for (const ground of [...water, sunken[0]]) assertMark([target, targetRim], ground)
+    for (const cloth of flags.slice(0, 2)) assertMark([cloth], white)
+    // A stone is told from the water and from one under water.
+    for (const stone of [given, own]) for (const ground of [...water, sunken[0]]) assertMark(stone, ground)
   })
 }
 

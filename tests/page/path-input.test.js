@@ -2,9 +2,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as game from '../../www/game/game.js'
+import { newSession } from '../../www/game/session.js'
+import { EMPTY } from '../../www/game/state.js'
+import { cellLabels, seenAt, viewOf } from '../../www/game/view.js'
 import { walkerOf } from '../../www/game/walker.js'
+import { Locale } from '../../www/i18n/locale.js'
+import '../../www/i18n/text/all.js'
 import { BARE, FOUR, playOf } from './support/path.js'
 
+/** @import { State } from '../../www/game/view.js' */
 /** @typedef {ReturnType<typeof playOf>} At */
 
 /** @param {At} at */
@@ -16,7 +22,7 @@ test('a number is pressed, and each press beside it writes the next one', () => 
   assert.deepEqual(at.own, { 1: 2, 4: 4, 5: 3 })
   assert.deepEqual(hand(at), { site: 4, number: 4, step: 0 }, '5 stands already')
   at.input.press(11)
-  assert.deepEqual([at.own[11], at.play.selected], [undefined, [11]], 'a cell elsewhere is chosen')
+  assert.deepEqual([at.play.entries[11], at.play.selected], [null, [11]], 'a cell elsewhere is chosen')
   at.play.undo()
   assert.deepEqual(at.own, { 1: 2, 5: 3 }, 'each press is a move')
   assert.deepEqual(hand(at), { site: 5, number: 3, step: 1 }, 'and one walks on from the last number that is left')
@@ -252,4 +258,37 @@ test('a game that is taken up again has the drawn path', () => {
   at.drag(1, 2, 3)
   const { past, future, trial: _, ...now } = at.play.game
   assert.deepEqual(game.resume(at.board, { ...now, past, future }).joins, at.play.game.joins)
+})
+
+/** What each cell says, after its place. @param {At} at */
+function labels(at) {
+  const about = /** @type {any} */ ({ info: { id: 'numbrix' } })
+  const level = /** @type {any} */ (FOUR)
+  const session = { ...newSession({ key: '', level, about, board: at.board }), ...at.play.cell.value }
+  const seen = /** @type {State} */ (seenAt({ ...EMPTY, session }, { preview: false, conflicts: true }))
+  return cellLabels(at.play.cell.value, viewOf(seen), new Locale('en')).map(label => label.split(': ')[1])
+}
+
+test('cells say which numbers lie beside them, where the next ones are free to go, and what is drawn', () => {
+  const at = playOf(FOUR)
+  at.drag(0, 1, 2)
+  at.play.writeAs('link')
+  at.drag(8, 9, 10)
+  at.drag(6, 7)
+  const said = labels(at)
+  assert.equal(said[0], '1, given, 2 to the right')
+  assert.equal(said[2], '3, in your hand, 2 to the left, 4 is free to the right and below')
+  assert.equal(
+    said[8],
+    '5, given, 4 is free above, to the right and below, 6 is free above, to the right and below, path drawn to the right',
+  )
+  assert.equal(said[10], 'empty, path drawn to the left, would be 7', '3 stands already')
+  assert.equal(said[6], 'empty, path drawn to the right')
+  assert.equal(said[4], 'empty')
+})
+
+test('what is typed and waits is shown in its cell', () => {
+  const at = playOf(FOUR)
+  at.type(6, '1')
+  assert.equal(labels(at)[6], 'empty, would be 1…')
 })

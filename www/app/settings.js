@@ -30,6 +30,8 @@ export function fillSettings(body, { t, of, lang }, chosen, actions) {
     { id: 'light', label: t('themeLight') },
     { id: 'dark', label: t('themeDark') },
   ]
+  // One wish for all boards that have such laws.
+  const clashes = scenesSaying('conflictsLabel', lang).map(scene => of({ scene })('conflictsLabel'))
   render(
     html`${choice('lang', t('languageLabel'), langs, lang, id => actions.setLang(/** @type {Lang} */ (id)))}
       ${choice('theme', t('themeLabel'), themes, theme, actions.setTheme)}
@@ -41,9 +43,7 @@ export function fillSettings(body, { t, of, lang }, chosen, actions) {
           onOff('preview', of({ scene })('previewLabel'), preview, actions.setPreview),
         )}
         ${scenesSaying('tidyLabel', lang).map(scene => onOff('tidy', of({ scene })('tidyLabel'), tidies, actions.setTidies))}
-        ${scenesSaying('conflictsLabel', lang).map(scene =>
-          onOff('conflicts', of({ scene })('conflictsLabel'), conflicts, actions.setConflicts),
-        )}
+        ${clashes.length ? onOff('conflicts', clashes.join(' · '), conflicts, actions.setConflicts) : nothing}
         ${scenesSaying('uniquenessLabel', lang).map(scene => {
           const say = of({ scene })
           return onOff('uniqueness', say('uniquenessLabel'), uniqueness, actions.setUniqueness, say('uniquenessAbout'))

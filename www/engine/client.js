@@ -124,6 +124,11 @@ export class Engine {
     return this.#call(this.#anyBuild, 'paperPuzzle', [wanted, { lang }], job)
   }
 
+  /** @type {LocalizedErrors<'studyPath'>} */
+  studyPath(level, wishes, lang, job) {
+    return this.#call(this.#buildFor(level), 'studyPath', [level, wishes, { lang }], job)
+  }
+
   /** @type {Plain<'fitSearch'>} */
   fitSearch(rows, wishes, job) {
     return this.#call(this.#anyBuild, 'fitSearch', [rows, wishes], job)

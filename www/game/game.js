@@ -3,17 +3,17 @@
  * One game as a value: what stands where, what is noted where, and the way back and forth.
  * Every move is a pure function that gives the next game, or the same one when nothing would change.
  * @import { Board, Entries, Entry, SymbolInfo } from '../pkg/placewise.js'
+ * @import { Join } from './path.js'
  * @typedef {readonly (readonly string[])[]} Notes   a list of symbols a site, in the board's order: what could be here.
  *   What is put down only hides those of its place
  * @typedef {{ entries: Entries, notes: Notes, never?: readonly number[], centre?: Notes, colours?: Colours,
- *   tints?: readonly Tint[], links?: readonly Link[], joins?: readonly Join[] }} Position   never: empty places marked "nothing here",
- *   ascending; centre: a second sort of notes, in the middle of a place; tints, links: of single candidates;
- *   joins: steps of a path that are drawn, in order; each absent for none
+ *   tints?: readonly Tint[], links?: readonly Link[], joins?: readonly Join[] }} Position   never: empty places marked
+ *   "nothing here", ascending; centre: a second sort of notes, in the middle of a place; tints, links: of single
+ *   candidates; joins: steps of a path that are drawn, in order; each absent for none
  * @typedef {{ site: number, piece: string }} Candidate   a symbol that may belong in a place
  * @typedef {Candidate & { colour: number }} Tint
  * @typedef {{ from: Candidate, to: Candidate, strong: boolean }} Link   strong: if not the one, then the other; else:
  *   if the one, then not the other
- * @typedef {readonly [number, number]} Join   a step between two neighbouring places, the lower site first
  * @typedef {readonly (readonly number[])[]} Colours   which of the colours, from 1, each site is marked with, ascending
  * @typedef {Position & { past: readonly Position[], future: readonly Position[], trial: number }} Game   trial: how
  *   long the past was when a trial began, -1 without one
@@ -71,7 +71,14 @@ export const isFixed = (board, site) => (board.sites[site].given ?? null) !== nu
  * A symbol by the entry that it makes, or by that as text.
  * @param {Pick<Board, 'symbols'>} board @param {Entry | null} id @returns {SymbolInfo | undefined}
  */
-export const symbolOf = ({ symbols }, id) => symbols.find(symbol => String(symbol.id) === String(id))
+export function symbolOf({ symbols }, id) {
+  let known = byName.get(symbols)
+  if (!known) byName.set(symbols, (known = new Map(symbols.map(symbol => [String(symbol.id), symbol]))))
+  return known.get(String(id))
+}
+
+/** The symbols of each board, of which a path has hundreds. @type {WeakMap<object, Map<string, SymbolInfo>>} */
+const byName = new WeakMap()
 
 /** What an entry is called. @param {Pick<Board, 'symbols'>} board @param {Entry | null} id */
 export const nameOf = (board, id) => symbolOf(board, id)?.name ?? String(id)

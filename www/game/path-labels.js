@@ -14,12 +14,12 @@ import { isFree, sideOf } from './path.js'
 const SIDES = /** @type {const} */ ({
   left: 'sideLeft',
   right: 'sideRight',
-  above: 'sideAbove',
-  below: 'sideBelow',
-  aboveLeft: 'sideAboveLeft',
-  aboveRight: 'sideAboveRight',
-  belowLeft: 'sideBelowLeft',
-  belowRight: 'sideBelowRight',
+  up: 'sideAbove',
+  down: 'sideBelow',
+  upLeft: 'sideAboveLeft',
+  upRight: 'sideAboveRight',
+  downLeft: 'sideBelowLeft',
+  downRight: 'sideBelowRight',
 })
 
 /**

@@ -4,11 +4,11 @@
  * do or because a step is drawn from one to the other; which numbers a drawn piece can have; what is missing. What is
  * done to it is in `stroke.js`.
  * @import { Board, Entries } from '../pkg/placewise.js'
- * @import { Join, Position } from './game.js'
- * @typedef {Pick<Position, 'entries' | 'joins'>} Path
+ * @typedef {readonly [number, number]} Join   a step between two neighbouring cells, the lower site first
+ * @typedef {{ entries: Entries, joins?: readonly Join[] }} Path
  * @typedef {1 | -1} Way   to higher numbers or to lower ones
  * @typedef {readonly number[]} Piece   cells one after the other, from end to end
- * @typedef {'left' | 'right' | 'above' | 'below' | 'aboveLeft' | 'aboveRight' | 'belowLeft' | 'belowRight'} Side
+ * @typedef {'left' | 'right' | 'up' | 'down' | 'upLeft' | 'upRight' | 'downLeft' | 'downRight'} Side
  */
 // ---- numbers ----
 
@@ -247,12 +247,12 @@ export function settledNumbers(board, path, site, walker) {
 const SIDES = {
   '0,-1': 'left',
   '0,1': 'right',
-  '-1,0': 'above',
-  '1,0': 'below',
-  '-1,-1': 'aboveLeft',
-  '-1,1': 'aboveRight',
-  '1,-1': 'belowLeft',
-  '1,1': 'belowRight',
+  '-1,0': 'up',
+  '1,0': 'down',
+  '-1,-1': 'upLeft',
+  '-1,1': 'upRight',
+  '1,-1': 'downLeft',
+  '1,1': 'downRight',
 }
 
 /** On which side of a cell its neighbour lies. @param {Board} board @param {number} from @param {number} to */

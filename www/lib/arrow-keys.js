@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Where an arrow key leads from a place. On a grid: to the next row or column. On a map: to the nearest place on that
+ * Where an arrow key leads from a place. On a grid: to the next one in the row or column. On a map: to the nearest place on that
  * side.
  * @import { Board } from '../pkg/placewise.js'
  * @typedef {[number, number]} Point
@@ -34,7 +34,20 @@ export function walk(board, site, key) {
   if (key === 'PageUp') return first(at(s => s.row === 0 && s.column === column))
   if (key === 'PageDown') return first(at(s => s.row === board.height - 1 && s.column === column))
   const way = WAYS[key]
-  return way ? first(at(s => s.row === row + way[1] && s.column === column + way[0])) : -1
+  return way ? first(onTheWay(board, site, way)) : -1
+}
+
+/**
+ * The places of a row or column that lie ahead, the nearest first; there may be holes between.
+ * @param {Board} board @param {number} from @param {Point} way
+ */
+function onTheWay({ sites }, from, [wx, wy]) {
+  const far = (/** @type {number} */ to) =>
+    (sites[to].column - sites[from].column) * wx + (sites[to].row - sites[from].row) * wy
+  const isAside = (/** @type {number} */ to) =>
+    wx ? sites[to].row !== sites[from].row : sites[to].column !== sites[from].column
+  const ahead = sites.map((_, i) => i).filter(to => !isAside(to) && far(to) > 0)
+  return ahead.sort((a, b) => far(a) - far(b))
 }
 
 /** How far to the side a way may lead, and how much nearer what has a border with us counts. */

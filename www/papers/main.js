@@ -20,6 +20,7 @@ import { freedom } from './freedom.js'
 import { Lab, OURS } from './lab.js'
 import { levels } from './levels.js'
 import { otherwise } from './otherwise.js'
+import { path } from './path/section.js'
 import { search } from './search.js'
 import { searches } from './searches.js'
 import { speaker } from './text/index.js'
@@ -35,6 +36,7 @@ const SECTIONS = [
   ['levels', 'chartTitle', levels],
   ['searches', 'treeTitle', searches],
   ['ease', 'easeTitle', ease],
+  ['path', 'pathTitle', path],
   ['doubts', 'doubtsTitle', doubts],
   ['otherwise', 'otherTitle', otherwise],
   ['advice', 'adviceTitle', advice],

@@ -5,23 +5,9 @@
  * @import { View } from './view.js'
  */
 import { make, setText } from '../lib/dom.js'
-import { svg } from './svg.js'
+import { stepper } from './stepper.js'
 import { drawTree, path } from './tree.js'
 import { capital, miniBoard, picture } from './view.js'
-
-const STEP_MS = 900
-/** For who wants little motion. */
-const CALM_STEP_MS = 2500
-
-/** What the buttons show. */
-const SHAPES = {
-  first: 'M7 5v14M18 5l-7 7 7 7',
-  back: 'M15 5l-7 7 7 7',
-  play: 'M8 5l10 7-10 7z',
-  pause: 'M8 5v14M16 5v14',
-  forward: 'M9 5l7 7-7 7',
-  last: 'M17 5v14M6 5l7 7-7 7',
-}
 
 /**
  * @param {View} view @param {Study} study @param {{ board: Board, step: number, places: (sites: number[]) => string,
@@ -36,61 +22,7 @@ export function player(view, study, state) {
   const stage = make('div', { className: 'step-board' })
   const scroll = make('div', { className: 'tree-scroll', tabIndex: 0, role: 'region', 'aria-label': t('treeRegion') })
   let tree = drawTree(study, state.places, 0, t('treeRegion'))
-  let timer = 0
-
-  const button = (/** @type {keyof typeof SHAPES} */ name, /** @type {() => void} */ press) => {
-    const made = make(
-      'button',
-      { type: 'button', className: 'step-button', 'data-step': name },
-      svg('svg', { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, svg('path', { d: SHAPES[name] })),
-      make('span', { className: 'unseen' }, t(/** @type {any} */ (name))),
-    )
-    made.addEventListener('click', press)
-    return made
-  }
-  const go = (/** @type {number} */ step) => {
-    stop()
-    show(step)
-  }
-  const play = button('play', () => (timer ? stop() : start()))
-  const buttons = make(
-    'div',
-    { className: 'step-buttons', role: 'group', 'aria-label': t('buttons') },
-    button('first', () => go(0)),
-    button('back', () => go(state.step - 1)),
-    play,
-    button('forward', () => go(state.step + 1)),
-    button('last', () => go(Infinity)),
-  )
-
-  function start() {
-    if (state.step >= nodes.length - 1) show(0)
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    // While it runs by itself, ears are left in peace.
-    words.setAttribute('aria-live', 'off')
-    timer = window.setInterval(
-      () => {
-        if (!box.isConnected || state.step >= nodes.length - 1) return stop()
-        show(state.step + 1)
-      },
-      calm ? CALM_STEP_MS : STEP_MS,
-    )
-    wear('pause')
-  }
-
-  function stop() {
-    if (!timer) return
-    clearInterval(timer)
-    timer = 0
-    words.setAttribute('aria-live', 'polite')
-    wear('play')
-  }
-
-  /** @param {'play' | 'pause'} name */
-  function wear(name) {
-    play.querySelector('path')?.setAttribute('d', SHAPES[name])
-    setText(/** @type {Element} */ (play.lastElementChild), t(name))
-  }
+  const steps = stepper(t, { words, at: () => state.step, last: () => nodes.length - 1, show })
 
   /** @param {number} wanted */
   function show(wanted) {
@@ -147,20 +79,15 @@ export function player(view, study, state) {
 
   scroll.addEventListener('click', event => {
     const twig = /** @type {Element} */ (event.target).closest('[data-node]')
-    if (twig) go(Number(twig.getAttribute('data-node')))
+    if (twig) steps.go(Number(twig.getAttribute('data-node')))
   })
   const box = make(
     'div',
     { className: 'player card' },
-    make('div', { className: 'step-side' }, buttons, stage, words, make('p', { className: 'quiet' }, t('keys'))),
+    make('div', { className: 'step-side' }, steps.element, stage, words, make('p', { className: 'quiet' }, t('keys'))),
     scroll,
   )
-  box.addEventListener('keydown', event => {
-    const to = { ArrowLeft: state.step - 1, ArrowRight: state.step + 1, Home: 0, End: Infinity }[event.key]
-    if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return
-    event.preventDefault()
-    go(to)
-  })
+  steps.keys(box)
   let width = 0
   new ResizeObserver(() => {
     if (scroll.clientWidth && scroll.clientWidth !== width) {

@@ -11,11 +11,11 @@
  */
 import { gridBrushes, gridPainter } from './grid-painter.js'
 import { composer } from './stones/compose.js'
-import { paintFrog, paintLily, paintRipple } from './stones/life.js'
+import { paintFrog, paintLily } from './stones/life.js'
 import { day, dusk, paper } from './stones/palette.js'
 import { Plan } from './stones/plan.js'
 import { paintPond } from './stones/pond.js'
-import { paintPlank, paintRope, paintStone } from './stones/stone.js'
+import { paintPlank, paintRope, paintStone, paintWay } from './stones/stone.js'
 import { paintFlag, paintMark, paintNumber, paintRing, paintShade, paintTag } from './stones/writing.js'
 
 /** @type {Brushes<Made, GridArt<Palette, Plan>>} */
@@ -28,16 +28,17 @@ const brushes = {
   number: (pen, number, { plan, colours }) => paintNumber(pen, number, colours, plan.scale),
   plank: (pen, plank, { plan, colours }) => paintPlank(pen, plank, colours, plan.scale),
   ring: (pen, ring, { plan, colours }) => paintRing(pen, ring, plan, colours),
-  ripple: (pen, ripple, { colours }) => paintRipple(pen, ripple, colours),
   rope: (pen, rope, { plan, colours }) => paintRope(pen, rope, colours, plan.scale),
   shade: (pen, shade, { plan, colours }) => paintShade(pen, shade, plan, colours),
   stone: (pen, stone, { plan, colours }) => paintStone(pen, stone, colours, plan.scale),
   tag: (pen, tag, { colours }) => paintTag(pen, tag, colours),
+  way: (pen, way, { plan, colours }) => paintWay(pen, way, colours, plan.scale),
 }
 
-/** @param {Board} board @param {() => void} changed @param {boolean} plain without shades @returns {Painter} */
+/** @param {Board} board @param {() => void} changed @param {boolean} plain @returns {Painter} */
 export function paintStones(board, changed, plain) {
   const plan = new Plan(board)
+  if (plain) plan.aside = 0
   const palettes = { day, dusk, paper }
   return gridPainter(board, changed, { plan, palettes, ...composer(plan, plain), land: paintPond, brushes })
 }

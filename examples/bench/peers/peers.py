@@ -2,8 +2,8 @@
 
 `python peers.py KIND` reads levels from its input, one as JSON a line, and prints JSON, a line a solver:
 {"name", "version", "counts": [...], "whole": [...], "solve": [...]}, the times in seconds: from the level to the count, and what of it is
-the search. KIND is a module of this folder with `answer_sets(level)`, a program for clingo, and `constraints(level, model)` for CP-SAT.
-One thread, no limits.
+the search. KIND is a module of this folder with `answer_sets(level)`, a program for clingo, `constraints(level, model)` for CP-SAT, or
+`clauses(level)` for CaDiCaL, with the variables that tell an answer; those that it has are run. One thread, no limits.
 """
 import importlib
 import json
@@ -45,13 +45,33 @@ def with_cp_sat(kind, level):
     return counter.count, start, ready, perf_counter()
 
 
-PEERS = [("clingo", "clingo", with_clingo), ("CP-SAT", "ortools", with_cp_sat)]
+def with_cadical(kind, level):
+    from pysat.solvers import Solver
+
+    start = perf_counter()
+    clauses, told = kind.clauses(level)
+    with Solver(name="cadical195", bootstrap_with=clauses) as solver:
+        ready, count = perf_counter(), 0
+        while solver.solve():
+            count += 1
+            model = solver.get_model()
+            solver.add_clause([-model[name - 1] for name in told])
+        return count, start, ready, perf_counter()
+
+
+PEERS = [
+    ("clingo", "clingo", "answer_sets", with_clingo),
+    ("CP-SAT", "ortools", "constraints", with_cp_sat),
+    ("CaDiCaL by python-sat", "pysat", "clauses", with_cadical),
+]
 
 
 def main():
     kind = importlib.import_module(sys.argv[1])
     levels = [json.loads(line) for line in sys.stdin if line.strip()]
-    for name, package, count in PEERS:
+    for name, package, form, count in PEERS:
+        if not hasattr(kind, form):
+            continue
         try:
             version = importlib.import_module(package).__version__
         except ImportError:

@@ -10,12 +10,14 @@ use super::record::Record;
 /// no other way beside it.
 pub fn effort(level: &Json, pieces: usize, record: &Record) -> usize {
     let steps = record.steps.iter();
+    let weight = |id: &str| weight(level, id);
     let steps: usize = steps.map(|(id, &times)| weight(id) * times as usize).sum();
     let narrow = record.moves.iter().filter(|&&ways| ways == 1).count();
     pieces + names(level) + steps + narrow
 }
 
-fn weight(technique: &str) -> usize {
+/// By the grade that the technique has in levels of this kind; its name may be that of another elsewhere.
+fn weight(level: &Json, technique: &str) -> usize {
     let graded = |kind: &&'static Kind| {
         let grades = kind.grades;
         let own = kind.techniques.iter().copied();
@@ -23,7 +25,9 @@ fn weight(technique: &str) -> usize {
     };
     let ladder = [&FITS, &WHAT_IF, &DEEPER];
     let ladder = ladder.map(|technique| (technique, Grades::USUAL.of(technique.rank)));
-    let mut all = KINDS.iter().flat_map(graded).chain(ladder);
+    let (own, others): (Vec<_>, Vec<_>) = KINDS.iter().partition(|kind| level["kind"] == kind.id);
+    let kinds = own.into_iter().chain(others);
+    let mut all = kinds.flat_map(graded).chain(ladder);
     let known = all.find(|(known, _)| known.id == technique);
     1 << (known.map_or(1, |(_, grade)| grade.number()) - 1)
 }

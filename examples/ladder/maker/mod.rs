@@ -16,9 +16,10 @@ pub use plan::Plan;
 pub use write::text;
 
 /// The kinds that have a ladder, and their plans.
-pub const PLANS: [(&str, &str); 4] = [
+pub const PLANS: [(&str, &str); 5] = [
     ("island", include_str!("../island.json")),
     ("garden", include_str!("../garden.json")),
     ("city", include_str!("../city.json")),
     ("sudoku", include_str!("../sudoku.json")),
+    ("numbrix", include_str!("../numbrix.json")),
 ];

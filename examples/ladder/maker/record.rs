@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use placewise::engine::{Ladder, Rank, RuleSet};
+use placewise::engine::{Ladder, Model, Rank, RuleSet};
 use placewise::kinds::Puzzle;
 use placewise::services::rate::{WORK, climbed};
 
@@ -18,7 +18,13 @@ pub struct Record {
 impl Record {
     /// Of a level with one answer.
     pub fn of(puzzle: &dyn Puzzle) -> Self {
-        let model = puzzle.model().model::<1>().expect("domains of one word");
+        let theory = puzzle.model();
+        let narrow = theory.model::<1>().map(Self::of_model);
+        let record = narrow.or_else(|| theory.model::<2>().map(Self::of_model));
+        record.expect("domains of one word or two")
+    }
+
+    fn of_model<const W: usize>(model: &Model<W>) -> Self {
         let all = RuleSet::all(model);
         let mut ladder = Ladder::new(model, &all, model.start(), Rank::DEEPER, WORK);
         let moves = climbed(&mut ladder).expect("within budget");

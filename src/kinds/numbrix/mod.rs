@@ -7,6 +7,8 @@ mod design;
 pub mod format;
 mod level;
 mod make;
+#[cfg(feature = "tools")]
+pub mod paper;
 #[doc(hidden)] // for tests
 pub mod rules;
 #[doc(hidden)] // for tests
@@ -51,7 +53,6 @@ static TECHNIQUES: &[&Technique] = &[
     &rules::THROUGH,
     &rules::POCKET,
     &rules::CUT_OFF,
-    &rules::BALANCE,
     &rules::STRETCH,
     &rules::WAYS,
     &crate::rules::partition::GROUP,
@@ -88,11 +89,12 @@ pub static KIND: Kind = Kind {
         Preset::new("six"),
         Preset::new("seven"),
         Preset::new("eight"),
-        Preset::new("twelve"),
-        Preset::new("twenty"),
+        only("twelve", NO_MASTER),
+        only("twenty", NO_MASTER),
         Preset::new("heart"),
         Preset::new("fish"),
         Preset::new("cat"),
+        Preset::new("letter"),
         Preset::new("rim"),
         Preset::new("hidato"),
     ],
@@ -108,6 +110,14 @@ pub static KIND: Kind = Kind {
         )))
     },
 };
+
+/// The grades of large boards, on which it would take too long to look for what-ifs.
+const NO_MASTER: &[Grade] = &[
+    Grade::Starter,
+    Grade::Explorer,
+    Grade::Tracker,
+    Grade::Thinker,
+];
 
 /// A preset that can be had of some grades only.
 const fn only(id: &'static str, grades: &'static [Grade]) -> Preset {
@@ -125,7 +135,8 @@ fn read(level: Level) -> crate::input::Result<Box<dyn Puzzle>> {
     Ok(match cells.div_ceil(Domain::<1>::CAPACITY) {
         1 => Box::new(Numbrix::<1>::new(level)),
         2 => Box::new(Numbrix::<2>::new(level)),
-        3 | 4 => Box::new(Numbrix::<4>::new(level)),
+        3 => Box::new(Numbrix::<3>::new(level)),
+        4 => Box::new(Numbrix::<4>::new(level)),
         _ => Box::new(Numbrix::<7>::new(level)),
     })
 }
@@ -147,10 +158,11 @@ impl<const W: usize> Numbrix<W> {
         let numbers: Vec<Var> = (0..shape.len())
             .map(|_| model.var(1, shape.cells))
             .collect();
-        model.law(PathRule::new(&numbers, Arc::clone(&shape)));
-        model.law(CornerRule::new(&numbers, Arc::clone(&shape)));
-        model.law(PocketRule::new(&numbers, Arc::clone(&shape)));
+        // Those that take longest first: rules are asked from the last on.
         model.law(StretchRule::new(&numbers, Arc::clone(&shape)));
+        model.law(PocketRule::new(&numbers, Arc::clone(&shape)));
+        model.law(CornerRule::new(&numbers, Arc::clone(&shape)));
+        model.law(PathRule::new(&numbers, Arc::clone(&shape)));
         model.law(Partition::new(numbers.iter().copied(), shape.cells));
         for (site, given) in level.givens.iter().enumerate() {
             if let Some(number) = *given {

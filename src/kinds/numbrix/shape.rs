@@ -11,8 +11,6 @@ pub const MOST: usize = 20;
 pub struct Way<const W: usize> {
     /// How far it is, where cells are counted row by row, holes as well.
     by: u32,
-    /// Whether it goes to cells of higher numbers.
-    up: bool,
     /// The cells that it leads from: those with a cell on that side.
     from: Domain<W>,
 }
@@ -25,7 +23,7 @@ pub struct Shape<const W: usize> {
     values: Box<[Value]>,
     /// All cells.
     pub cells: Domain<W>,
-    /// The ways, each beside the way back.
+    /// The ways, each before the way back: one to cells of higher numbers, one to lower.
     ways: Box<[Way<W>]>,
 }
 
@@ -62,8 +60,7 @@ impl<const W: usize> Shape<W> {
                     .map(|site| values[site])
                     .collect()
             };
-            let up = |up, from| Way { by, up, from };
-            [up(true, from(down, right)), up(false, from(-down, -right))]
+            [from(down, right), from(-down, -right)].map(|from| Way { by, from })
         });
         let ways = ways.collect();
         Self {
@@ -107,9 +104,9 @@ impl<const W: usize> Shape<W> {
     #[must_use]
     #[inline]
     pub fn step(&self, cells: Domain<W>, way: usize) -> Domain<W> {
-        let Way { by, up, from } = self.ways[way];
+        let Way { by, from } = self.ways[way];
         let cells = cells & from;
-        if up {
+        if way % 2 == 0 {
             cells.raised(by)
         } else {
             cells.lowered(by)

@@ -1,6 +1,7 @@
 //! What Numbrix says: reasons, actions, mistakes.
 
 use super::level::Level;
+use super::rules::POCKET;
 use crate::engine::{Deduction, Var, sorted};
 use crate::kinds::{self, Likeness};
 
@@ -15,7 +16,7 @@ fn number(var: Var) -> String {
 /// The key of the sentence: a stretch at an end of the path is between no two numbers.
 fn key(deduction: &Deduction) -> String {
     let id = deduction.technique.id;
-    let at_end = ["pocket", "balance"].contains(&id) && deduction.figure.looks.len() == 1;
+    let at_end = id == POCKET.id && deduction.figure.looks.len() == 1;
     format!("why.{id}{}", if at_end { ".end" } else { "" })
 }
 

@@ -7,14 +7,14 @@
  * @import { Interaction } from '../interaction.js'
  * @import { Way } from '../path.js'
  * @import { Walk } from '../stroke.js'
+ * @import { Line } from './drawing.js'
  * @import { Dragging, Grip, Input, Key } from './input.js'
- * @typedef {{ before: Game, after: Game, cells: readonly number[] }} Line   what is drawn or walked as one move;
- *   before and after: the game without and with it
  */
 import { isFixed, remove } from '../game.js'
 import { areBeside, isFree, lastOf, nextMissing, settledNumbers, wayFrom } from '../path.js'
 import * as stroke from '../stroke.js'
 import { walkerOf } from '../walker.js'
+import { Drawing } from './drawing.js'
 import { MODE_KEYS, PATH_MODES } from './modes.js'
 import { Typing } from './typing.js'
 
@@ -25,6 +25,7 @@ export class Path {
   /** @param {Interaction} play */
   constructor(play) {
     this.play = play
+    this.drawing = new Drawing(play)
     this.typing = new Typing(play)
   }
 
@@ -107,7 +108,7 @@ export class Path {
     const { play } = this
     if (symbol !== null || site < 0) return undefined
     const isNear = play.wishes.near?.() ?? false
-    if (play.mode === 'link') return isNear && !play.selected.includes(site) ? undefined : this.#drawing(site)
+    if (play.mode === 'link') return isNear && !play.selected.includes(site) ? undefined : this.drawing.drag(site)
     if (play.mode !== 'digit' || play.entries[site] === null) return undefined
     return isNear && this.#walker?.site !== site ? undefined : this.#walking(site)
   }
@@ -178,44 +179,6 @@ export class Path {
     play.say('saidWalked', { name: from, other: to, place: play.placeOf(walk.cells[walk.cells.length - 1]) })
   }
 
-  /** @param {number} first @returns {Dragging} */
-  #drawing(first) {
-    /** @type {Line | undefined} */ let line
-    return {
-      inner: true,
-      over: site => {
-        line ??= { before: this.play.game, after: this.play.game, cells: [first] }
-        if (site >= 0) line = this.#drawOn(line, site)
-      },
-      drop: () => {
-        if (line) this.#sayDrawn(line)
-      },
-    }
-  }
-
-  /** @param {Line} line @param {number} site @returns {Line} */
-  #drawOn(line, site) {
-    const { play } = this
-    const step = (/** @type {readonly number[]} */ cells, /** @type {number} */ cell) =>
-      cell === cells[cells.length - 2] ? cells.slice(0, -1) : [...cells, cell]
-    const cells = stroke.goTo(play.board, line.cells, site, all => all[all.length - 1], step)
-    if (cells === line.cells) return line
-    const after = stroke.drawLine(play.board, line.before, cells)
-    const hasChanged = after.joins !== play.game.joins
-    play.become(after)
-    play.select([cells[cells.length - 1]])
-    if (hasChanged) play.listener.changed()
-    return { ...line, after, cells }
-  }
-
-  /** @param {Line} line */
-  #sayDrawn({ before, after }) {
-    const [was, is] = [before.joins?.length ?? 0, after.joins?.length ?? 0]
-    if (is > was) this.play.say('saidDrawn', { count: is - was })
-    else if (is < was) this.play.say('saidUndrawn', { count: was - is })
-    else this.play.say('saidNotDrawn')
-  }
-
   // ---- keys ----
 
   /**
@@ -229,7 +192,7 @@ export class Path {
       play.select([to])
       return to
     }
-    return play.mode === 'link' ? this.#drawByKey(to, from) : this.#walkByKey(to, from)
+    return play.mode === 'link' ? this.drawing.step(to, from) : this.#walkByKey(to, from)
   }
 
   /** @param {number} to @param {number} from */
@@ -247,16 +210,6 @@ export class Path {
     if (at === from) play.say('saidNotWalked', { place: play.placeOf(to) })
     else play.say('saidPlaced', { name: play.nameOf(play.entries[at]), place: play.placeOf(at) })
     return at
-  }
-
-  /** @param {number} to @param {number} from */
-  #drawByKey(to, from) {
-    const { play } = this
-    const { game } = play
-    const line = this.#drawOn({ before: game, after: game, cells: [from] }, to)
-    this.#sayDrawn(line)
-    play.select([to])
-    return to
   }
 
   /** @param {Key} key @param {number} site -1: nowhere */

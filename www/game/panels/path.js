@@ -19,10 +19,14 @@ const MODE_NAMES = { digit: 'padDigit', corner: 'padCorner', link: 'padLink' }
 /** In two rows of six, with the key that wipes and the next missing number. */
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
 
+/** What is read out and not seen. @param {string} text */
+const unseen = text => make('span', { className: 'unseen' }, text)
+
 /** @implements {Panel} */
 export class PathPad {
   /** @type {Board | undefined} */ #board
   /** What is missing as it is on show. */ #ranges = ''
+  /** Which of these ranges is the next one. */ #near = -1
   /** @type {Map<string, HTMLButtonElement>} */ #buttons = new Map()
 
   /** @param {Pick<PanelHost, 'room' | 'locale' | 'useSymbol' | 'writeAs' | 'key'>} host */
@@ -37,6 +41,7 @@ export class PathPad {
     this.stroke = room.find('.path-stroke')
     // The focus stays on the board, whose keys are those of the pad too.
     this.part.addEventListener('mousedown', event => event.preventDefault())
+    this.missing.addEventListener('keydown', event => this.#rove(event))
   }
 
   get #say() {
@@ -83,11 +88,9 @@ export class PathPad {
 
   /** @param {string} key what it stands for @param {string} sign @param {string} name @param {string} [text] */
   #button(key, sign, name, text) {
-    const button = make(
-      'button',
-      { type: 'button', className: 'pad-key', 'data-key': key, 'aria-label': name },
-      text === undefined ? icon(sign) : make('span', { className: 'pad-text', 'aria-hidden': 'true' }, text),
-    )
+    const picture =
+      text === undefined ? icon(sign) : make('span', { className: 'pad-text', 'aria-hidden': 'true' }, text)
+    const button = make('button', { type: 'button', className: 'pad-key' }, picture, unseen(name))
     return this.#pressing(key, button)
   }
 
@@ -95,9 +98,10 @@ export class PathPad {
   #toolButton(key, sign, name, short) {
     const button = make(
       'button',
-      { type: 'button', className: 'pad-mode', 'data-key': key, 'aria-label': name, title: name },
+      { type: 'button', className: 'pad-mode', title: name },
       icon(sign),
       make('span', { 'aria-hidden': 'true' }, short),
+      unseen(name),
     )
     return this.#pressing(key, button)
   }
@@ -105,16 +109,17 @@ export class PathPad {
   #handButton() {
     const button = make(
       'button',
-      { type: 'button', className: 'pad-key path-held', 'data-key': 'd' },
+      { type: 'button', className: 'pad-key path-held' },
       make('span', { className: 'path-number', 'aria-hidden': 'true' }),
       make('span', { className: 'path-next', 'aria-hidden': 'true' }),
-      make('span', { className: 'unseen' }),
+      unseen(''),
     )
     return this.#pressing('d', button)
   }
 
   /** @param {string} key @param {HTMLButtonElement} button */
   #pressing(key, button) {
+    setAttribute(button, 'data-key', key)
     button.addEventListener('click', () => this.host.key(key))
     this.#buttons.set(key, button)
     return button
@@ -164,19 +169,53 @@ export class PathPad {
   }
 
   /** @param {Board} board @param {Play} play */
-  #showMissing(board, { game: { entries }, picked }) {
+  #showMissing(board, play) {
+    const { entries } = play.game
     const ranges = missingRanges(board, entries)
     const text = ranges.join(' ')
     if (text !== this.#ranges || !this.missing.children.length) {
       this.#ranges = text
+      this.#near = -1
       this.missing.replaceChildren(...this.#rangeItems(ranges))
     }
+    const held = play.picked && Number(play.picked.piece)
     for (const [i, [first, last]] of ranges.entries()) {
-      const isHeld = picked !== null && Number(picked.piece) >= first && Number(picked.piece) <= last
       const button = this.missing.children[i].children[0]
+      const isHeld = held !== null && held >= first && held <= last
       setAttribute(button, 'aria-pressed', isHeld)
-      setAttribute(button, 'data-next', String(isHeld ? (picked.piece === first ? last : picked.piece) : first))
+      // Pressed once its first number is in the hand, then its last, then none.
+      setAttribute(button, 'data-next', String(isHeld ? (held === first ? last : held) : first))
     }
+    const { next } = handOf(play)
+    const near = ranges.findIndex(([first, last]) => next >= first && next <= last)
+    if (ranges.length) this.#bringNear(Math.max(0, near))
+  }
+
+  /** The range that comes next is in sight, and the one that Tab leads to. @param {number} at */
+  #bringNear(at) {
+    if (at === this.#near) return
+    this.#near = at
+    const buttons = this.#rangeButtons
+    for (const [i, button] of buttons.entries()) button.tabIndex = i === at ? 0 : -1
+    const { offsetLeft, offsetTop } = buttons[at]
+    this.missing.scrollTo(offsetLeft - this.missing.offsetLeft - 60, offsetTop - this.missing.offsetTop - 60)
+  }
+
+  get #rangeButtons() {
+    return [...this.missing.querySelectorAll('button')]
+  }
+
+  /** Arrow keys lead from range to range. @param {KeyboardEvent} event */
+  #rove(event) {
+    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+    const buttons = this.#rangeButtons
+    const at = buttons.findIndex(button => button === event.target)
+    const to = buttons[at + (by ?? 0)]
+    if (!by || at < 0 || !to) return
+    event.preventDefault()
+    buttons[at].tabIndex = -1
+    to.tabIndex = 0
+    to.focus()
   }
 
   /** @param {[number, number][]} ranges */
@@ -184,17 +223,14 @@ export class PathPad {
     if (!ranges.length) return [make('li', { className: 'quiet' }, this.#say('padNoneMissing'))]
     return ranges.map(([first, last]) => {
       const [name, other] = [first, last].map(String)
-      const text = first === last ? name : `${name}–${other}`
-      const button = make(
-        'button',
-        {
-          type: 'button',
-          className: 'path-range',
-          'data-first': first,
-          'aria-label': first === last ? name : this.#say('padRange', { name, other }),
-        },
-        text,
-      )
+      const parts =
+        first === last
+          ? [name]
+          : [
+              make('span', { 'aria-hidden': 'true' }, `${name}–${other}`),
+              unseen(this.#say('padRange', { name, other })),
+            ]
+      const button = make('button', { type: 'button', className: 'path-range', 'data-first': first }, ...parts)
       button.addEventListener('click', event =>
         this.host.useSymbol(Number(button.getAttribute('data-next')), event.detail === 0),
       )

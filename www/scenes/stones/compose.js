@@ -9,24 +9,25 @@
  * @import { Pose } from '../motion.js'
  * @import { Plan, Writing } from './plan.js'
  * @typedef {'given' | 'own' | 'ghost'} Hand   who wrote a number
- * @typedef {'noted' | 'candidate' | 'looked' | 'out' | 'more'} Pencilled   `candidate`: not the player's, a hint speaks
- *   of it; `looked`, `out`: the same on a plate, struck out; `more`: how many are not shown
+ * @typedef {'noted' | 'looked' | 'out' | 'far' | 'more'} Pencilled   `looked`, `out`: a hint speaks of it, on a plate,
+ *   struck out; `far`: struck out in so many cells that only a small cross tells it; `more`: how many are not shown
  * @typedef {Operation
  *   | { op: 'shade', site: number, says: 'house' }
  *   | { op: 'ring', says: 'chosen' | 'house', loops: readonly (readonly Point[])[] }
  *   | { op: 'rope', sites: readonly [number, number], from: Point, to: Point, knots: readonly Point[] }
  *   | { op: 'plank', sites: readonly [number, number], from: Point, to: Point, lit: boolean }
+ *   | { op: 'way', points: readonly Point[] }
  *   | { op: 'stone', site: number, hand: 'given' | 'own', end: boolean, x: number, y: number, pose: Pose }
  *   | { op: 'number', site: number, piece: Entry, text: string, x: number, y: number, size: number, hand: Hand,
  *       wrong: boolean, pose: Pose }
  *   | { op: 'mark', site: number, piece: string, text: string, x: number, y: number, size: number, wide: number,
- *       high: number, says: Pencilled }
+ *       high: number, says: Pencilled, roped: boolean }
  *   | { op: 'tag', site: number, lines: readonly string[], x: number, y: number, size: number }
  *   | { op: 'flag', site: number, says: 'first' | 'last', x: number, y: number, size: number }
- *   | { op: 'ripple', site: number, x: number, y: number, radius: number }
  *   | { op: 'frog', site: number, says: 'walker' | 'won', step: 1 | -1 | 0, x: number, y: number, size: number }
  *   | { op: 'lily', x: number, y: number, size: number, nth: number }} Made   `rope`: of the path drawn by hand; its
- *   knots are where no number is; `plank`: between numbers that follow one another, `lit` after a win; `end`: of the
+ *   knots are where no number is; `roped`: a rope lies under it; `plank`: between numbers that follow one another, `lit` after a win; `way`: several of
+ *   them, in a small picture; `end`: of the
  *   path
  */
 import { badge, marksOver, marksUnder, outline } from '../compose.js'
@@ -39,13 +40,18 @@ import { isNext, shown, writings } from './plan.js'
 import { answer, openAt, wayAt } from './win.js'
 
 /** How large a number is, in cells, by how many figures it has. */
-const NUMBER = [0.46, 0.46, 0.42, 0.34]
+const NUMBER = [0.46, 0.46, 0.43, 0.38]
 /** How far from the middle of a stone a plank begins, in cells. */
 const PLANK = 0.325
+/** In more cells numbers that nobody has pencilled in are not struck out one by one. */
+const CROWD = 12
 /** How far from the middle of a mark a press still means it, in halves of its plate. */
 const REACH = 1.1
 
-/** What composes pictures of a board. @param {Plan} plan @param {boolean} plain without what is shaded */
+/** With more cells in a row a small picture has the path alone, and of the stones those that are given. */
+const MOST_SMALL = 10
+
+/** What composes pictures of a board. @param {Plan} plan @param {boolean} plain a small picture */
 export function composer(plan, plain) {
   const { sites, symbols } = plan.board
   const texts = new Map(symbols.map(({ id, text = '', name }) => [String(id), text || name]))
@@ -135,19 +141,24 @@ export function composer(plan, plain) {
     const end = view.ends?.find(end => end.site === site)
     const pieces = [...new Set([...noted, ...looked, ...out])].sort((a, b) => Number(a) - Number(b))
     const of = shown(pieces)
-    const says = (/** @type {string} */ piece) =>
-      out.includes(piece) ? 'out' : looked.includes(piece) ? 'looked' : noted.includes(piece) ? 'noted' : 'more'
+    const roped = Boolean(view.joins?.some(join => join.includes(site)))
+    const isCrowd = view.out.size > CROWD
+    const says = (/** @type {string} */ piece) => {
+      if (out.includes(piece)) return isCrowd && !noted.includes(piece) ? 'far' : 'out'
+      return looked.includes(piece) ? 'looked' : noted.includes(piece) ? 'noted' : 'more'
+    }
     const places = end ? writings(of, 0.1, 0.56) : writings(of)
-    const made = of.map((piece, i) => mark(site, piece, places[i], says(piece)))
+    const made = of.map((piece, i) => mark(site, piece, places[i], says(piece), roped))
     return end ? [...made, tag(site, end.text, pieces.length > 0)] : made
   }
 
-  /** @param {number} site @param {string} piece @param {Writing} writing @param {Pencilled} says @returns {Made} */
-  function mark(site, piece, { s, t, size, wide, high }, says) {
+  /** @param {number} site @param {string} piece @param {Writing} writing @param {Pencilled} says
+   * @param {boolean} roped @returns {Made} */
+  function mark(site, piece, { s, t, size, wide, high }, says, roped) {
     const [x, y] = plan.spot(site)(s, t)
     const k = plan.scale
     const large = { size: size * k, wide: wide * k, high: high * k }
-    return { op: 'mark', site, piece, text: says === 'more' ? piece : textOf(piece), x, y, ...large, says }
+    return { op: 'mark', site, piece, text: says === 'more' ? piece : textOf(piece), x, y, ...large, says, roped }
   }
 
   /** What the end of a piece may be: below what is pencilled in. @param {number} site @param {string} text
@@ -165,7 +176,7 @@ export function composer(plan, plain) {
   function under(view, site) {
     const made = marksUnder(plan, { ...view, chosen: -1, over: -1, lifted: -1 }, site)
     if (view.conflicts?.has(site) && !view.wrong.has(site))
-      made.push(outline('wrong', site, 0.09, plan.scale * 0.035, ['wrong', 'wrongRim']))
+      made.push(outline('wrong', site, 0.05, plan.scale * 0.035, ['wrong', 'wrongRim']))
     return made
   }
 
@@ -190,7 +201,7 @@ export function composer(plan, plain) {
     /** @type {Made[]} */
     const made = [{ op: 'frog', site, says: 'walker', step, x, y, size: k * 0.33 }]
     if (step) {
-      const [left, top] = plan.spot(site)(step > 0 ? 0.88 : 0.12, 0.1)
+      const [left, top] = plan.spot(site)(0.12, 0.1)
       made.push({ op: 'tag', site, lines: [step > 0 ? '+1' : '−1'], x: left, y: top, size: k * 0.24 })
     }
     return made
@@ -251,10 +262,28 @@ export function composer(plan, plain) {
     return found?.op === 'mark' ? found.piece : undefined
   }
 
+  /** The path in one line, and given stones without numbers. @param {View} view @param {Moment} moment
+   * @returns {Made[]} */
+  function sketch(view, moment) {
+    /** @type {number[][]} */
+    const ways = []
+    for (const [from, to] of plan.steps(view.entries)) {
+      const way = ways.at(-1)
+      if (way?.at(-1) === from) way.push(to)
+      else ways.push([from, to])
+    }
+    const stones = sites.flatMap((_, site) => stone(view, site, moment))
+    return [
+      { op: 'land' },
+      ...ways.map(way => /** @type {Made} */ ({ op: 'way', points: way.map(middle) })),
+      ...stones.filter(it => it.op === 'stone' && it.hand === 'given'),
+    ]
+  }
+
   /** @param {View} view @param {Moment} moment @returns {Made[]} */
   const compose = (view, moment) => {
+    if (plain && Math.max(plan.columns, plan.rows) > MOST_SMALL) return sketch(view, moment)
     const { winMs: ms } = moment
-    const { walker } = view
     /** @type {Made[]} */
     const made = [{ op: 'land' }]
     if (view.won) made.push({ op: 'sun', ms, size: plan.scale * Math.max(1, plan.columns / 7) })
@@ -262,10 +291,6 @@ export function composer(plan, plain) {
     sites.forEach((_, site) => made.push(...under(view, site)))
     if (view.selected?.length && !view.won)
       made.push({ op: 'ring', says: 'chosen', loops: plan.loops(new Set(view.selected)) })
-    if (walker && !view.won) {
-      const [x, y] = middle(walker.site)
-      made.push({ op: 'ripple', site: walker.site, x, y, radius: plan.scale * 0.46 })
-    }
     made.push(...ropes(view))
     sites.forEach((_, site) => made.push(...stone(view, site, moment)))
     made.push(...planks(view, moment))

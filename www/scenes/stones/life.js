@@ -1,21 +1,11 @@
 // @ts-check
 /**
- * What lives in the pond: the frog that walks along the path, rings around it, and water lilies.
+ * What lives in the pond: the frog that walks along the path, and water lilies.
  * @import { Palette } from './palette.js'
  * @import { Of } from './stone.js'
  * @typedef {CanvasRenderingContext2D} Pen
  */
-import { doubleLine } from '../badges.js'
-
-/** Rings on the water around the stone with the number in hand. @param {Pen} pen @param {Of<'ripple'>} ripple
- * @param {Palette} colours */
-export function paintRipple(pen, { x, y, radius }, { ink, paper }) {
-  for (const far of [0.9, 1.06]) {
-    const ring = new Path2D()
-    ring.arc(x, y, radius * far, 0, 7)
-    doubleLine(pen, ring, radius * 0.055, ink, paper)
-  }
-}
+import { print } from './prints.js'
 
 /**
  * A frog that sits at (x, y), and looks where it goes.
@@ -73,10 +63,16 @@ export function paintFrog(pen, { x, y, size, step }, { frog: [skin, edge, belly]
 }
 
 /** A water lily, as open as it is large. @param {Pen} pen @param {Of<'lily'>} lily @param {Palette} colours */
-export function paintLily(pen, { x, y, size, nth }, { lily: [leaf, edge], petals }) {
+export function paintLily(pen, { x, y, size, nth }, colours) {
   pen.save()
   pen.translate(x, y)
   pen.scale(size, size)
+  print(pen, colours, `lily ${nth}`, 1.1, pen => paintBloom(pen, nth, colours))
+  pen.restore()
+}
+
+/** A lily around (0, 0). @param {Pen} pen @param {number} nth @param {Palette} colours */
+function paintBloom(pen, nth, { lily: [leaf, edge], petals }) {
   pen.fillStyle = leaf
   pen.strokeStyle = edge
   pen.lineWidth = 0.1
@@ -101,5 +97,4 @@ export function paintLily(pen, { x, y, size, nth }, { lily: [leaf, edge], petals
   pen.beginPath()
   pen.arc(0, 0, 0.2, 0, 7)
   pen.fill()
-  pen.restore()
 }

@@ -10,15 +10,16 @@ import { paintLawn } from '../lawn.js'
 import { loopPath } from '../loops.js'
 import { shapeOf } from './stone.js'
 
-/** How soft the corners of the bank are, in cells. */
+/** How far the water reaches beyond the cells, and how soft its corners are, in cells. */
+const WATER = 0.13
 const SOFT = 0.34
 
 /** @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {number} ratio */
 export function paintPond(pen, plan, colours, ratio) {
   const k = plan.scale
   paintLawn(pen, colours, Math.max(k * 0.7, 40 * ratio))
-  const [bank, water] = colours.reach.map(reach => loopPath(plan.shore, -reach, SOFT, plan))
-  paintBank(pen, colours, bank, k)
+  const water = loopPath(plan.shore, -WATER, SOFT, plan)
+  paintBank(pen, colours, water, k)
   paintWater(pen, plan, colours, water)
   pen.save()
   pen.clip(water)
@@ -27,15 +28,19 @@ export function paintPond(pen, plan, colours, ratio) {
   plan.board.sites.forEach((_, site) => paintSunken(pen, plan, colours, site))
 }
 
-/** @param {Pen} pen @param {Palette} colours @param {Path2D} path @param {number} k */
-function paintBank(pen, { bank: [ground, shade] }, path, k) {
+/** Along the water, all of the same width. @param {Pen} pen @param {Palette} colours @param {Path2D} water
+ * @param {number} k */
+function paintBank(pen, { bank: [ground, shade], bankWidth }, water, k) {
   pen.save()
+  pen.lineJoin = 'round'
+  pen.lineWidth = k * bankWidth * 2
   pen.translate(-k * 0.02, k * 0.03)
-  pen.fillStyle = shade
-  pen.fill(path)
+  pen.strokeStyle = shade
+  pen.stroke(water)
+  pen.translate(k * 0.02, -k * 0.03)
+  pen.strokeStyle = ground
+  pen.stroke(water)
   pen.restore()
-  pen.fillStyle = ground
-  pen.fill(path)
 }
 
 /** @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {Path2D} path */

@@ -15,6 +15,7 @@
 import { chance } from '../chance.js'
 import { between } from '../paths.js'
 import { paintDust } from '../particles.js'
+import { print } from './prints.js'
 
 /** Half of a stone's width, in cells; how square it is, 2 being round; how thick. */
 const FORMS = {
@@ -31,12 +32,15 @@ const shapes = new Map()
 /** The outline of a stone around (0, 0), in cells; several are there, by their place. @param {Form} form
  * @param {number} site */
 export function shapeOf(form, site) {
-  const variant = (site * 7 + (site >> 2)) % VARIANTS
+  const variant = variantOf(site)
   const key = `${form} ${variant}`
   let shape = shapes.get(key)
   if (!shape) shapes.set(key, (shape = makeShape(FORMS[form], variant)))
   return shape
 }
+
+/** @param {number} site */
+const variantOf = site => (site * 7 + (site >> 2)) % VARIANTS
 
 /** @param {(typeof FORMS)['given']} form @param {number} variant */
 function makeShape({ half, square }, variant) {
@@ -57,7 +61,6 @@ function makeShape({ half, square }, variant) {
 /** @param {Pen} pen @param {Of<'stone'>} stone @param {Palette} colours @param {number} k */
 export function paintStone(pen, { site, hand, end, x, y, pose }, colours, k) {
   const { raise, aside, squash, alpha, dust } = pose
-  const [top, far, side, edge] = colours[hand]
   const shape = shapeOf(hand, site)
   const { thick } = FORMS[hand]
   paintDust(pen, colours.dust, x, y + k * 0.3, k, dust)
@@ -65,9 +68,35 @@ export function paintStone(pen, { site, hand, end, x, y, pose }, colours, k) {
   pen.globalAlpha = alpha
   pen.translate(x + aside * k, y)
   pen.scale(k, k)
-  fill(pen, shape, colours.shadow, -0.035 - raise * 0.4, thick + 0.035 + raise * 0.3)
-  pen.translate(0, -raise * 0.6)
-  if (squash) pen.scale(1 + squash * 0.5, 1 - squash * 0.7)
+  const name = `${hand} ${variantOf(site)} ${end}`
+  const paintShadow = (/** @type {Pen} */ pen) => {
+    pen.save()
+    pen.translate(-0.035 - raise * 0.4, thick + 0.035 + raise * 0.3)
+    pen.fillStyle = colours.shadow
+    pen.fill(shape)
+    pen.restore()
+  }
+  const body = (/** @type {Pen} */ pen) => paintBody(pen, site, hand, end, colours)
+  if (!raise && !squash)
+    print(pen, colours, `${name} at rest`, 0.53, pen => {
+      paintShadow(pen)
+      body(pen)
+    })
+  else {
+    paintShadow(pen)
+    pen.translate(0, -raise * 0.6)
+    pen.scale(1 + squash * 0.5, 1 - squash * 0.7)
+    print(pen, colours, name, 0.5, body)
+  }
+  pen.restore()
+}
+
+/** A stone around (0, 0). @param {Pen} pen @param {number} site @param {'given' | 'own'} hand @param {boolean} end
+ * @param {Palette} colours */
+function paintBody(pen, site, hand, end, colours) {
+  const [top, far, side, edge] = colours[hand]
+  const { thick } = FORMS[hand]
+  const shape = shapeOf(hand, site)
   pen.lineWidth = 0.032
   pen.strokeStyle = edge
   pen.translate(0, thick / 2)
@@ -76,42 +105,20 @@ export function paintStone(pen, { site, hand, end, x, y, pose }, colours, k) {
   pen.fill(shape)
   pen.translate(0, -thick)
   pen.stroke(shape)
-  pen.fillStyle = shineOf(pen, top, far)
+  // The light comes from the upper right.
+  const shine = pen.createLinearGradient(0.3, -0.35, -0.3, 0.35)
+  shine.addColorStop(0, top)
+  shine.addColorStop(1, far)
+  pen.fillStyle = shine
   pen.fill(shape)
-  if (hand === 'given') paintGrain(pen, site, colours.grain)
+  if (hand === 'given') paintGrain(pen, variantOf(site), colours.grain)
   if (end) paintEnd(pen, shape, hand === 'given' ? colours.heavy : colours.light)
-  pen.restore()
 }
 
-/** @param {Pen} pen @param {Path2D} shape @param {string} colour @param {number} dx @param {number} dy */
-function fill(pen, shape, colour, dx, dy) {
-  pen.save()
-  pen.translate(dx, dy)
-  pen.fillStyle = colour
-  pen.fill(shape)
-  pen.restore()
-}
-
-/** @type {Map<string, CanvasGradient>} */
-const shines = new Map()
-
-/** Light from the upper right, on a stone around (0, 0). @param {Pen} pen @param {string} top @param {string} far */
-function shineOf(pen, top, far) {
-  const key = `${top} ${far}`
-  let shine = shines.get(key)
-  if (!shine) {
-    shine = pen.createLinearGradient(0.3, -0.35, -0.3, 0.35)
-    shine.addColorStop(0, top)
-    shine.addColorStop(1, far)
-    shines.set(key, shine)
-  }
-  return shine
-}
-
-/** Specks near the edge, which leave the middle to the number. @param {Pen} pen @param {number} site
+/** Specks near the edge, which leave the middle to the number. @param {Pen} pen @param {number} variant
  * @param {string} colour */
-function paintGrain(pen, site, colour) {
-  const random = chance(site + 3)
+function paintGrain(pen, variant, colour) {
+  const random = chance(variant + 3)
   pen.fillStyle = colour
   pen.beginPath()
   for (let i = 0; i < 9; i++) {
@@ -135,38 +142,63 @@ function paintEnd(pen, shape, colour) {
 }
 
 /** @param {Pen} pen @param {Of<'plank'>} plank @param {Palette} colours @param {number} k */
-export function paintPlank(pen, { from, to, lit }, { plank: [wood, edge, seam], gilded, shadow }, k) {
+export function paintPlank(pen, { from, to, lit }, colours, k) {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
-  const long = Math.hypot(dx, dy)
-  const half = k * 0.15
+  const long = Math.hypot(dx, dy) / k
   pen.save()
-  pen.fillStyle = shadow
-  pen.translate(...from)
+  pen.translate(...between(from, to, 0.5))
   pen.rotate(Math.atan2(dy, dx))
-  pen.lineWidth = k * 0.035
+  pen.scale(k, k)
+  print(pen, colours, `plank ${long.toFixed(2)} ${lit}`, 0.5, pen => paintWood(pen, long, lit, colours))
+  pen.restore()
+}
+
+/** A plank around (0, 0), that lies across. @param {Pen} pen @param {number} long @param {boolean} lit
+ * @param {Palette} colours */
+function paintWood(pen, long, lit, { plank: [wood, edge, seam], gilded }) {
+  const half = 0.15
+  pen.lineWidth = 0.035
   pen.strokeStyle = edge
+  pen.translate(-long / 2, 0)
   pen.beginPath()
-  pen.roundRect(0, -half, long, half * 2, k * 0.05)
+  pen.roundRect(0, -half, long, half * 2, 0.05)
   pen.stroke()
   pen.fillStyle = lit ? gilded : wood
   pen.fill()
-  pen.strokeStyle = pen.fillStyle = seam
-  pen.lineWidth = k * 0.022
+  pen.strokeStyle = seam
+  pen.lineWidth = 0.022
   pen.beginPath()
   for (const at of [-0.33, 0.33]) {
-    pen.moveTo(k * 0.03, half * at)
-    pen.lineTo(long - k * 0.03, half * at)
+    pen.moveTo(0.03, half * at)
+    pen.lineTo(long - 0.03, half * at)
   }
   pen.stroke()
   // Nails.
   pen.fillStyle = edge
   pen.beginPath()
-  for (const x of [k * 0.055, long - k * 0.055])
+  for (const x of [0.055, long - 0.055])
     for (const y of [-half * 0.68, 0, half * 0.68]) {
-      pen.moveTo(x + k * 0.017, y)
-      pen.arc(x, y, k * 0.017, 0, 7)
+      pen.moveTo(x + 0.017, y)
+      pen.arc(x, y, 0.017, 0, 7)
     }
   pen.fill()
+}
+
+/** Planks in one line, as seen from afar. @param {Pen} pen @param {Of<'way'>} way @param {Palette} colours
+ * @param {number} k */
+export function paintWay(pen, { points }, { plank: [wood, edge] }, k) {
+  const path = new Path2D()
+  points.forEach((point, i) => (i ? path.lineTo(...point) : path.moveTo(...point)))
+  pen.save()
+  pen.lineJoin = pen.lineCap = 'round'
+  for (const [colour, width] of /** @type {[string, number][]} */ ([
+    [edge, 0.5],
+    [wood, 0.32],
+  ])) {
+    pen.strokeStyle = colour
+    pen.lineWidth = k * width
+    pen.stroke(path)
+  }
   pen.restore()
 }
 

@@ -7,16 +7,19 @@
  * @typedef {CanvasRenderingContext2D} Pen
  */
 import { doubleLine } from '../badges.js'
-import { write } from '../letters.js'
+import { widthOf, write } from '../letters.js'
 import { loopPath } from '../loops.js'
 
 /** From the middle of a figure down to the line that it stands on, in sizes. */
 const DOWN = 0.357
+/** As wide as a number gets between two planks, in cells. */
+const WIDEST = 0.63
 const WEIGHT = { given: 800, own: 600, ghost: 700 }
 
 /** @param {Pen} pen @param {Of<'number'>} number @param {Palette} colours @param {number} k */
-export function paintNumber(pen, { text, x, y, size, hand, wrong, pose }, colours, k) {
+export function paintNumber(pen, { text, x, y, size: most, hand, wrong, pose }, colours, k) {
   const { raise, aside, squash, alpha } = pose
+  const size = Math.min(most, (WIDEST * k) / widthOf(pen, text, WEIGHT[hand]))
   pen.save()
   if (hand === 'ghost') paintAround(pen, colours, x, y, k)
   pen.globalAlpha = alpha
@@ -47,8 +50,9 @@ function paintAround(pen, { paper, ink }, x, y, k) {
 }
 
 /** @param {Pen} pen @param {Of<'mark'>} mark @param {Palette} colours */
-export function paintMark(pen, { text, x, y, size, wide, high, says }, colours) {
+export function paintMark(pen, { text, x, y, size, wide, high, says, roped }, colours) {
   const { look, lookInk, paper, ink, wrong, wrongRim, sunken } = colours
+  if (says === 'far') return paintFar(pen, x, y, Math.min(size, high), colours)
   const isOnPlate = says === 'looked' || says === 'out'
   pen.save()
   if (isOnPlate) {
@@ -60,23 +64,37 @@ export function paintMark(pen, { text, x, y, size, wide, high, says }, colours) 
     pen.fill()
     pen.stroke()
   }
+  pen.fillStyle = says === 'looked' ? lookInk : says === 'out' ? ink : colours.mark
+  // A rope may lie under it.
+  const halo = roped && !isOnPlate ? { colour: sunken[0], wide: 0.2 } : undefined
+  const weight = says === 'looked' ? 800 : 650
+  const fits = Math.min(size, (wide * 1.9) / widthOf(pen, text, weight))
+  write(pen, text, weight, fits, x, y + fits * DOWN, halo)
   if (says === 'out') {
     const bar = new Path2D()
-    bar.moveTo(x - wide * 0.85, y + high * 0.8)
-    bar.lineTo(x + wide * 0.85, y - high * 0.8)
-    doubleLine(pen, bar, size * 0.1, wrong, wrongRim)
+    bar.moveTo(x - wide, y + high * 0.7)
+    bar.lineTo(x + wide, y - high * 0.7)
+    doubleLine(pen, bar, fits * 0.075, wrong, wrongRim)
   }
-  pen.fillStyle = says === 'looked' ? lookInk : says === 'out' ? ink : colours.mark
-  // A rope or a bar may lie under it.
-  const halo = says === 'looked' ? undefined : { colour: says === 'out' ? paper : sunken[0], wide: 0.2 }
-  write(pen, text, says === 'looked' ? 800 : 650, size, x, y + size * DOWN, halo)
   pen.restore()
+}
+
+/** A small cross: not here either. @param {Pen} pen @param {number} x @param {number} y @param {number} size
+ * @param {Palette} colours */
+function paintFar(pen, x, y, size, { wrong, wrongRim }) {
+  const cross = new Path2D()
+  const far = size * 0.24
+  for (const rise of [-far, far]) {
+    cross.moveTo(x - far, y - rise)
+    cross.lineTo(x + far, y + rise)
+  }
+  doubleLine(pen, cross, size * 0.12, wrong, wrongRim)
 }
 
 /** A slip of paper, as it hangs on the end of a rope. @param {Pen} pen @param {Of<'tag'>} tag @param {Palette} colours */
 export function paintTag(pen, { lines, x, y, size }, { tag: [ground, ink] }) {
-  const longest = Math.max(...lines.map(line => line.length))
-  const [wide, high] = [size * (longest * 0.58 + 0.45), size * (lines.length * 0.95 + 0.3)]
+  const longest = Math.max(...lines.map(line => widthOf(pen, line, 700)))
+  const [wide, high] = [size * (longest + 0.4), size * (lines.length * 0.95 + 0.3)]
   pen.save()
   pen.fillStyle = ground
   pen.strokeStyle = ink

@@ -20,7 +20,9 @@ pub fn drawn(rows: &[&str]) -> Grid {
 
 /// The shape of this name.
 pub fn named(name: &str) -> Option<Grid> {
-    let drawings = DRAWN.split('[').filter_map(|drawing| drawing.split_once(']'));
+    let drawings = DRAWN
+        .split('[')
+        .filter_map(|drawing| drawing.split_once(']'));
     let mut found = drawings.filter(|(known, _)| *known == name);
     let rows: Vec<&str> = found.next()?.1.split_whitespace().collect();
     Some(drawn(&rows))

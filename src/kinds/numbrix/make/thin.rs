@@ -8,8 +8,11 @@ use crate::kinds::numbrix::{GRADES, read};
 use crate::kinds::{Grade, Header, Puzzle};
 use crate::random::Chance;
 
-/// What it costs to find out how hard a board is, for each of its cells, in questions to rules.
-const CELL: u64 = 20;
+/// To find out how hard a board is costs the square of its cells over this, in questions to rules.
+const PROBING: u64 = 3;
+
+/// The same with what-ifs costs as many times more as there are cells over this.
+const WHAT_IFS: u64 = 8;
 
 /// What is needed for attempts.
 pub struct Making {
@@ -36,7 +39,7 @@ impl Making {
     pub async fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let cells = self.wish.ground.grid.len();
         let path = self.wish.ground.path(&mut self.chance);
-        self.meter.think(CELL * cells as u64).await;
+        self.meter.think(self.cost()).await;
         let mut numbers = vec![0; cells];
         for (number, site) in path?.into_iter().enumerate() {
             numbers[site] = number;
@@ -61,25 +64,40 @@ impl Making {
             rule[site] = Some(id);
         }
         let mut rules = RuleSet::all(model);
-        let mut needed = self.rank(model, &rules).await?;
+        if !self.is_solved(model, &rules).await {
+            return None;
+        }
         for group in self.groups(numbers) {
             let group: Vec<RuleId> = group.iter().filter_map(|&site| rule[site]).collect();
             let mut fewer = rules.clone();
             group.iter().for_each(|&id| fewer.remove(id));
-            if let Some(rank) = self.rank(model, &fewer).await {
-                (rules, needed) = (fewer, rank);
+            if fewer != rules && self.is_solved(model, &fewer).await {
+                rules = fewer;
             }
         }
+        let needed = model.hardest_needed(&rules, self.cap, Budget::UNLIMITED)?;
+        self.meter.think(self.cost()).await;
         let is_kept = |&site: &usize| rule[site].is_some_and(|id| rules.contains(id));
-        (GRADES.of(needed) == self.grade)
-            .then(|| given.iter().copied().filter(is_kept).collect())
+        (GRADES.of(needed) == self.grade).then(|| given.iter().copied().filter(is_kept).collect())
     }
 
-    /// The hardest technique that a board takes; nothing if it takes harder ones than are allowed.
-    async fn rank(&self, model: &dyn Theory, rules: &RuleSet) -> Option<Rank> {
-        let rank = model.hardest_needed(rules, self.cap, Budget::UNLIMITED);
-        self.meter.think(CELL * model.len() as u64).await;
-        rank
+    /// Whether a board takes no harder techniques than are allowed. Most need not be asked for more than the easiest.
+    async fn is_solved(&self, model: &dyn Theory, rules: &RuleSet) -> bool {
+        self.meter.think(self.cost()).await;
+        if model.solves(rules, GRADES.generated(Grade::Starter)) {
+            return true;
+        }
+        if self.cap >= Rank::WHAT_IF {
+            let values = model.len() as u64 / WHAT_IFS;
+            self.meter.think(self.cost() * values).await;
+        }
+        model.solves(rules, self.cap)
+    }
+
+    /// What it costs to find out how hard a board is.
+    fn cost(&self) -> u64 {
+        let cells = self.wish.ground.grid.len() as u64;
+        cells * cells / PROBING
     }
 
     /// The cells in groups, each of which is given or not as a whole, in an order of chance; without those that are

@@ -16,7 +16,7 @@ const GROWING: usize = 400;
 const MIXING: usize = 30;
 
 /// A bend that makes so many cells more straight is made with so many chances in [`OF`].
-const STRAIGHTER: [usize; 4] = [OF, 9, 5, 3];
+const STRAIGHTER: [usize; 3] = [OF, 9, 5];
 const OF: usize = 16;
 
 /// The cells that a path is to pass.
@@ -109,7 +109,7 @@ impl<'a> Walk<'a> {
         };
         let joined = self.counted(place, at_front);
         let straighter = self.straighter(joined, at_front);
-        if joined > 1 && chance.happens(STRAIGHTER[straighter.min(3)], OF) {
+        if joined > 1 && chance.happens(STRAIGHTER[straighter], OF) {
             self.bend(place, at_front);
         }
     }
@@ -150,7 +150,11 @@ impl<'a> Walk<'a> {
         if joined < 2 {
             return 0;
         }
-        let after = if inside { cell(joined + 1) } else { cell(joined) };
+        let after = if inside {
+            cell(joined + 1)
+        } else {
+            cell(joined)
+        };
         let before = count([
             [cell(joined - 2), cell(joined - 1), cell(joined)],
             [cell(joined - 1), cell(joined), after],

@@ -15,7 +15,12 @@ const SIDES: &[&str] = &[
 ];
 
 /// The names of the shapes that are drawn.
-pub const SHAPES: &[&str] = &["heart", "fish", "cat"];
+const SHAPES: &[&str] = &[
+    "heart", "fish", "cat", "house", "letter-a", "letter-p", "letter-s",
+];
+
+/// Those of them that the preset `letter` has, one a seed.
+const LETTERS: [&str; 3] = ["letter-a", "letter-p", "letter-s"];
 
 /// The names of [`Pattern::ALL`], in that order.
 const PATTERNS: &[&str] = &["any", "symmetric", "rim", "ends"];
@@ -43,6 +48,9 @@ pub const CHOICES: &[Choice] = &[
         values: PATTERNS,
     },
 ];
+
+/// Where both sides are longer, a board with all of its rim given has many answers nearly always.
+const FAR_FROM_RIM: usize = 10;
 
 /// Where the givens lie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,9 +84,11 @@ impl Wish {
             grid,
             corners,
             pattern,
-        } = Usual::of(order.preset.id);
+        } = Usual::of(order.preset.id, order.seed);
         let more = &order.more;
-        let corners = more.optional("corners")?.map_or(Ok(corners), |place| place.flag())?;
+        let corners = more
+            .optional("corners")?
+            .map_or(Ok(corners), |place| place.flag())?;
         let ground = Ground::new(read_grid(more, grid)?, corners);
         if let Some(place) = more.optional("shape")?
             && !ground.may_be_passed()
@@ -91,20 +101,33 @@ impl Wish {
             None => pattern,
         };
         let wish = Self { ground, pattern };
-        if pattern == Pattern::Symmetric && wish.image().is_none() {
-            let place = place.as_ref().unwrap_or(more);
-            return Err(place.refuse(Code::Value, TEXT.message("refuse.symmetric")));
-        }
-        Ok(wish)
+        let reason = match pattern {
+            Pattern::Symmetric if wish.image().is_none() => TEXT.message("refuse.symmetric"),
+            Pattern::Rim if wish.is_far_from_rim() => {
+                TEXT.message("refuse.rim").with("most", FAR_FROM_RIM)
+            }
+            _ => return Ok(wish),
+        };
+        Err(place.as_ref().unwrap_or(more).refuse(Code::Value, reason))
     }
 
-    /// Where half a turn takes each cell of the board, or else a mirror beside it; nothing if neither leaves it as it is.
+    /// Whether too much of the board is far from its rim.
+    fn is_far_from_rim(&self) -> bool {
+        self.ground.grid.rows().min(self.ground.grid.columns()) > FAR_FROM_RIM
+    }
+
+    /// Where half a turn takes each cell of the board, or else a mirror beside it; nothing if neither leaves it as it
+    /// is.
     pub fn image(&self) -> Option<Vec<usize>> {
         let grid = &self.ground.grid;
         let image = |is_turned: bool| -> Option<Vec<usize>> {
             let there = |site| {
                 let (row, column) = grid.place(site);
-                let row = if is_turned { grid.rows() - 1 - row } else { row };
+                let row = if is_turned {
+                    grid.rows() - 1 - row
+                } else {
+                    row
+                };
                 grid.at(row, grid.columns() - 1 - column)
             };
             (0..grid.len()).map(there).collect()
@@ -138,7 +161,7 @@ struct Usual {
 }
 
 impl Usual {
-    fn of(preset: &str) -> Self {
+    fn of(preset: &str, seed: u64) -> Self {
         let side = |side| Self::on(Grid::new(side, side));
         match preset {
             "three" => side(3),
@@ -149,6 +172,12 @@ impl Usual {
             "eight" => side(8),
             "twelve" => side(12),
             "twenty" => side(20),
+            "letter" => {
+                let wanted = seed % LETTERS.len() as u64;
+                let letter = (0..).zip(LETTERS).find(|&(at, _)| at == wanted);
+                let shape = letter.and_then(|(_, name)| shapes::named(name));
+                shape.map_or_else(|| side(6), Self::on)
+            }
             "rim" => Self {
                 pattern: Pattern::Rim,
                 ..side(9)
@@ -170,7 +199,7 @@ impl Usual {
     }
 }
 
-/// The board that is asked for: of so many rows and columns, where they are given, or of a shape.
+/// The board that is asked for: of so many rows and columns (as many of both where one is given), or of a shape.
 fn read_grid(more: &Cursor<'_>, usual: Grid) -> Result<Grid> {
     let side = |name| -> Result<Option<(Cursor<'_>, usize)>> {
         let place = more.optional(name)?;

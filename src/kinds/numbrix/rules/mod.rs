@@ -1,5 +1,5 @@
-//! The laws of Numbrix: every number in one cell (a [`Partition`](crate::rules::Partition)), and numbers that follow one
-//! another in cells beside one another.
+//! The laws of Numbrix: every number in one cell (a [`Partition`](crate::rules::Partition)), and numbers that follow
+//! one another in cells beside one another.
 
 mod corner;
 mod path;
@@ -11,6 +11,6 @@ mod ways;
 
 pub use corner::{BOTH_WAYS, CORNER, CornerRule, ENDS, LOCKED_IN, PASSED, WAY_OUT};
 pub use path::{BETWEEN, COLOUR, NEXT, OVERLAP, PathRule, REACH, THROUGH};
-pub use pocket::{BALANCE, CUT_OFF, POCKET, PocketRule};
+pub use pocket::{CUT_OFF, POCKET, PocketRule};
 pub use stretch::{STRETCH, StretchRule};
 pub use ways::WAYS;

@@ -242,9 +242,9 @@ impl<const W: usize> Rule<W> for PathRule<W> {
     fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
         if view.rank() >= ranks::WAYS && !view.records() {
             // This includes all the others.
-            self.overlap(view)?;
-            ways::propagate(&self.shape, &self.numbers, view)?;
-            view.at_fixpoint();
+            if ways::propagate(&self.shape, &self.numbers, view)? {
+                view.at_fixpoint();
+            }
             return Ok(());
         }
         self.turn(view)

@@ -18,11 +18,6 @@ pub static CUT_OFF: Technique = Technique {
     id: "cut-off",
     rank: ranks::CUT_OFF,
 };
-/// Only some stretches fill a pocket, where cells are counted by colour, as on a chessboard.
-pub static BALANCE: Technique = Technique {
-    id: "balance",
-    rank: ranks::BALANCE,
-};
 
 /// The most stretches of a pocket that are tried in all ways.
 const MOST: usize = 6;
@@ -83,49 +78,23 @@ impl<const W: usize> Pocket<W> {
         }
     }
 
-    /// How many cells these numbers take: of the colour of the pocket's first cell, and of the other; all as of one
-    /// where colours are not counted.
-    fn taken(&self, at: &Standing<'_, W>, stretch: Stretch, alike: Domain<W>) -> [u32; 2] {
-        let range = stretch.range(at.cells.len());
-        let all = u32::try_from(range.len()).unwrap_or(u32::MAX);
-        let Some(beside) = stretch.from.or(stretch.to).and_then(|end| at.cells[end]) else {
-            return [all, 0];
-        };
-        if alike == at.shape.cells {
-            return [all, 0];
-        }
-        // The first is of the other colour than the number beside it.
-        let (first, second) = (all.div_ceil(2), all / 2);
-        if alike.contains(beside) {
-            [second, first]
-        } else {
-            [first, second]
-        }
-    }
-
-    /// How it can be filled, `alike` being the cells that count as of one colour; nothing if there are too many
-    /// stretches to try.
-    fn fillings(&self, at: &Standing<'_, W>, alike: Domain<W>) -> Option<Fillings> {
+    /// How it can be filled; nothing if there are too many stretches to try.
+    fn fillings(&self, at: &Standing<'_, W>) -> Option<Fillings> {
         if self.stretches.len() > MOST || self.wall.is_empty() {
             return None;
         }
-        let own = (self.cells & alike).len();
-        let needed = [own, self.cells.len() - own];
-        let taken = self
-            .stretches
-            .iter()
-            .map(|&stretch| self.taken(at, stretch, alike));
-        let taken: Vec<[u32; 2]> = taken.collect();
+        let taken = self.stretches.iter();
+        let taken: Vec<usize> = taken
+            .map(|stretch| stretch.range(at.cells.len()).len())
+            .collect();
+        let cells = self.cells.iter().count();
         let all = 1_u32 << self.stretches.len();
         let fills = |some: &u32| {
             let chosen = taken
                 .iter()
                 .enumerate()
                 .filter(|(place, _)| some >> place & 1 == 1);
-            let sum = chosen.fold([0, 0], |sum, (_, taken)| {
-                [sum[0] + taken[0], sum[1] + taken[1]]
-            });
-            sum == needed
+            chosen.map(|(_, taken)| taken).sum::<usize>() == cells
         };
         let none = Fillings {
             some: 0,
@@ -140,7 +109,7 @@ impl<const W: usize> Pocket<W> {
 
     /// Whether it can be filled for all one knows.
     pub(super) fn can_be_filled(&self, at: &Standing<'_, W>) -> bool {
-        let fillings = self.fillings(at, at.shape.cells);
+        let fillings = self.fillings(at);
         fillings.is_none_or(|fillings| fillings.some > 0)
     }
 
@@ -183,25 +152,15 @@ impl<const W: usize> PocketRule<W> {
         view: &mut View<'_, W>,
         at: &Standing<'_, W>,
         pocket: &Pocket<W>,
-        technique: &'static Technique,
     ) -> Result<(), Stop> {
-        let coloured = pocket
-            .cells
-            .min()
-            .and_then(|cell| self.shape.coloured(Domain::only(cell)));
-        let alike = match (*technique == BALANCE, coloured) {
-            (true, Some(alike)) => alike,
-            (true, None) => return Ok(()),
-            (false, _) => self.shape.cells,
-        };
-        let Some(fillings) = pocket.fillings(at, alike) else {
+        let Some(fillings) = pocket.fillings(at) else {
             return Ok(());
         };
         if fillings.some == 0 {
             let known = pocket.rests_on(at);
             let about: Vec<Var> = known.iter().map(|&(var, _)| var).collect();
             return Err(view.conflict(Why {
-                technique,
+                technique: &POCKET,
                 about: &about,
                 values: self.shape.cells,
             }));
@@ -219,7 +178,7 @@ impl<const W: usize> PocketRule<W> {
             view.conclude(&findings, || {
                 let ends = stretch.from.into_iter().chain(stretch.to);
                 let looks = ends.filter_map(|end| Some((self.numbers[end], at.cells[end]?)));
-                pattern(technique, looks.collect(), pocket.rests_on(at))
+                pattern(&POCKET, looks.collect(), pocket.rests_on(at))
             })?;
         }
         Ok(())
@@ -278,7 +237,7 @@ impl<const W: usize> Rule<W> for PocketRule<W> {
     }
 
     fn techniques(&self) -> &'static [&'static Technique] {
-        const { &[&POCKET, &CUT_OFF, &BALANCE] }
+        const { &[&POCKET, &CUT_OFF] }
     }
 
     fn is_implied(&self) -> bool {
@@ -302,16 +261,11 @@ impl<const W: usize> Rule<W> for PocketRule<W> {
             pockets.push(Pocket::new(&at, cells));
         }
         for pocket in &pockets {
-            self.fill(view, &at, pocket, &POCKET)?;
+            self.fill(view, &at, pocket)?;
         }
         if view.rank() >= ranks::CUT_OFF {
             for from in 0..self.numbers.len() {
                 self.cut_off(view, &mut at, from)?;
-            }
-        }
-        if view.rank() >= ranks::BALANCE {
-            for pocket in &pockets {
-                self.fill(view, &at, pocket, &BALANCE)?;
             }
         }
         Ok(())

@@ -27,12 +27,10 @@ pub const OVERLAP: Rank = Rank::new(30);
 pub const BOTH_WAYS: Rank = Rank::new(31);
 /// A place of the number before, and another of the number after.
 pub const THROUGH: Rank = Rank::new(32);
-/// Which numbers fill a pocket, by its size.
+/// Which numbers fill a pocket.
 pub const POCKET: Rank = Rank::new(34);
 /// Not so that nothing fills a pocket.
 pub const CUT_OFF: Rank = Rank::new(36);
-/// Which numbers fill a pocket, by its colours.
-pub const BALANCE: Rank = Rank::new(38);
 /// On one of the few ways between two numbers.
 pub const STRETCH: Rank = Rank::new(42);
 /// A way in and a way out of every cell.

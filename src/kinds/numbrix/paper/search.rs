@@ -1,0 +1,366 @@
+//! The paper's solver, a step at a time.
+
+use super::board::Board;
+
+/// How two of the paper's rules are read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reading {
+    /// As published: a number that misses both its neighbours takes its only free cell for one of them, and nothing
+    /// is known of the numbers below the lowest and above the highest that stands.
+    Published,
+    /// So that every answer is found: a number with fewer free cells than missing neighbours is a dead end, and tails
+    /// are searched as pairs are, to any end, when no pair is left.
+    Corrected,
+}
+
+/// Why a board is given up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Why {
+    /// A number has no room for those that it misses.
+    Closed,
+    /// There is no path of the length between two numbers.
+    NoPath,
+    /// There is no trivial move and no pair.
+    NoMove,
+}
+
+/// How a search ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    /// The board is full.
+    Answer,
+    /// All was tried. With [`Reading::Corrected`] there is no answer.
+    None,
+    /// It took as much work as is allowed.
+    Budget,
+}
+
+/// Numbers that are to be put down in a row: between two that stand, or of a tail.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Gap {
+    /// The number beside which they begin; none on an empty board.
+    pub from: Option<usize>,
+    /// The number to which they lead: one that stands, or the last of a tail.
+    pub to: usize,
+}
+
+/// What a step did. The board is as it was after so many cells filled, and then has these numbers in these cells.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// How many of the cells filled before were kept.
+    pub kept: usize,
+    /// Numbers and their cells.
+    pub put: Vec<(usize, usize)>,
+    /// What kind of step it was.
+    pub does: Does,
+}
+
+/// A kind of step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Does {
+    /// A trivial move from this number; doubtful if it misses both neighbours.
+    Move { from: usize, doubtful: bool },
+    /// The paths of a gap were searched, and one of so many was put down.
+    Search { gap: Gap, paths: usize },
+    /// A board was given up; of an earlier one another path of the gap was put down, so many are left.
+    Back { why: Why, gap: Gap, left: usize },
+    /// It ended, a board given up or not.
+    End { end: End, why: Option<Why> },
+}
+
+/// What was counted.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Counts {
+    /// Boards that it came to, the first included.
+    pub states: u64,
+    /// Cells added to a path in search: its partial paths.
+    pub steps: u64,
+    /// Trivial moves.
+    pub moves: u64,
+    /// Those of numbers that miss both neighbours.
+    pub doubtful: u64,
+    /// Gaps that were searched.
+    pub searches: u64,
+    /// Paths that were found.
+    pub found: u64,
+    /// Paths that were put down.
+    pub tried: u64,
+    /// Boards that were given up.
+    pub backs: u64,
+    /// Those with no trivial move and no pair.
+    pub stuck: u64,
+    /// The most boards on the stack.
+    pub deepest: u64,
+}
+
+/// A board on the stack: how far it was filled, and the paths that were not tried there.
+struct Saved {
+    filled: usize,
+    gap: Gap,
+    paths: Vec<Box<[u16]>>,
+}
+
+/// A search at work; it gives its steps.
+pub struct Search {
+    board: Board,
+    reading: Reading,
+    /// How many states and steps it may take.
+    limit: u64,
+    counts: Counts,
+    stack: Vec<Saved>,
+    end: Option<End>,
+}
+
+/// More work than is allowed.
+struct Spent;
+
+impl Search {
+    pub(super) fn new(board: Board, reading: Reading, limit: u64) -> Self {
+        let counts = Counts {
+            states: 1,
+            ..Counts::default()
+        };
+        Self {
+            board,
+            reading,
+            limit,
+            counts,
+            stack: Vec::new(),
+            end: None,
+        }
+    }
+
+    /// What was counted so far.
+    #[must_use]
+    pub fn counts(&self) -> Counts {
+        self.counts
+    }
+
+    /// What stands in each cell, from 0.
+    #[must_use]
+    pub fn numbers(&self) -> &[Option<usize>] {
+        self.board.numbers()
+    }
+
+    /// Searches to its end.
+    pub fn run(&mut self) -> End {
+        loop {
+            if let Some(end) = self.end {
+                return end;
+            }
+            self.next();
+        }
+    }
+
+    fn ended(&mut self, end: End, why: Option<Why>) -> Step {
+        self.end = Some(end);
+        Step {
+            kept: self.board.filled(),
+            put: Vec::new(),
+            does: Does::End { end, why },
+        }
+    }
+
+    fn spend(&mut self, states: u64, steps: u64) -> Result<(), Spent> {
+        self.counts.states += states;
+        self.counts.steps += steps;
+        if self.counts.states + self.counts.steps > self.limit {
+            return Err(Spent);
+        }
+        Ok(())
+    }
+
+    /// The endpoints: the numbers that miss one beside them in the count.
+    fn endpoints(&self) -> impl Iterator<Item = (usize, usize)> {
+        let standing = self.board.standing();
+        standing.filter(|&(number, _)| self.board.missing(number).next().is_some())
+    }
+
+    /// Whether some number has no room for those that it misses.
+    fn is_closed(&self) -> bool {
+        self.endpoints().any(|(number, cell)| {
+            self.board.free(cell).take(2).count() < self.board.missing(number).count()
+        })
+    }
+
+    /// The first trivial move.
+    fn trivial(&self) -> Option<Step> {
+        self.endpoints().find_map(|(from, at)| {
+            let mut free = self.board.free(at);
+            let (cell, None) = (free.next()?, free.next()) else {
+                return None;
+            };
+            let mut missing = self.board.missing(from);
+            let number = missing.find(|&number| self.board.fits(number, cell))?;
+            let doubtful = self.board.missing(from).count() == 2;
+            Some(Step {
+                kept: self.board.filled(),
+                put: vec![(number, cell)],
+                does: Does::Move { from, doubtful },
+            })
+        })
+    }
+
+    /// The gap to be searched next: of pairs the nearest, else of tails the shortest.
+    fn gap(&self) -> Option<Gap> {
+        let standing: Vec<usize> = self.board.standing().map(|(number, _)| number).collect();
+        let pairs = standing.windows(2).map(|pair| (pair[0], pair[1]));
+        let nearest = pairs
+            .filter(|(from, to)| to - from > 1)
+            .min_by_key(|(from, to)| to - from);
+        if nearest.is_some() || self.reading == Reading::Published {
+            return nearest.map(|(from, to)| Gap {
+                from: Some(from),
+                to,
+            });
+        }
+        let (Some(&lowest), Some(&highest)) = (standing.first(), standing.last()) else {
+            return Some(Gap { from: None, to: 0 });
+        };
+        let last = self.board.len() - 1;
+        let tails = [(lowest, lowest, 0), (last - highest, highest, last)];
+        let shortest = tails.into_iter().filter(|(length, ..)| *length > 0).min();
+        shortest.map(|(_, from, to)| Gap {
+            from: Some(from),
+            to,
+        })
+    }
+
+    /// The numbers of a gap in the order in which they are put down.
+    fn numbers_of(&self, gap: Gap) -> Vec<usize> {
+        let Gap { from, to } = gap;
+        let mut numbers: Vec<usize> = match from {
+            None => vec![to],
+            Some(from) if from < to => (from + 1..=to).collect(),
+            Some(from) => (to..from).rev().collect(),
+        };
+        numbers.retain(|&number| self.board.cell(number).is_none());
+        numbers
+    }
+
+    /// All paths of a gap.
+    fn paths(&mut self, gap: Gap) -> Result<Vec<Box<[u16]>>, Spent> {
+        self.counts.searches += 1;
+        let length = self.numbers_of(gap).len();
+        let from = gap.from.and_then(|from| self.board.cell(from));
+        let to = self.board.cell(gap.to);
+        let mut found = Vec::new();
+        let all = 0..self.board.len();
+        let mut open: Vec<(usize, usize)> = match from {
+            Some(from) => self.board.free(from).map(|near| (0, near)).collect(),
+            None => all
+                .filter(|&cell| self.board.is_free(cell))
+                .map(|cell| (0, cell))
+                .collect(),
+        };
+        open.reverse();
+        let mut path: Vec<usize> = Vec::with_capacity(length);
+        while let Some((depth, cell)) = open.pop() {
+            self.spend(0, 1)?;
+            path.truncate(depth);
+            path.push(cell);
+            if path.len() < length {
+                let ahead = self.board.beside(cell).iter().rev();
+                let ahead = ahead.filter(|&near| self.board.is_free(*near) && !path.contains(near));
+                open.extend(ahead.map(|&near| (depth + 1, near)));
+            } else if to.is_none_or(|to| self.board.beside(cell).contains(&to)) {
+                found.push(path.iter().map(|&cell| narrow(cell)).collect());
+            }
+        }
+        self.counts.found += found.len() as u64;
+        Ok(found)
+    }
+
+    /// The path of a gap as a step, which is not yet taken.
+    fn along(&self, gap: Gap, path: &[u16], does: Does) -> Step {
+        let cells = path.iter().map(|&cell| usize::from(cell));
+        Step {
+            kept: self.board.filled(),
+            put: self.numbers_of(gap).into_iter().zip(cells).collect(),
+            does,
+        }
+    }
+
+    /// Puts down what a step puts.
+    fn take(&mut self, step: &Step) -> Result<(), Spent> {
+        self.spend(1, 0)?;
+        for &(number, cell) in &step.put {
+            self.board.put(number, cell);
+        }
+        Ok(())
+    }
+
+    /// Gives the board up and takes the last one of the stack with another path.
+    fn back(&mut self, why: Why) -> Result<Step, Spent> {
+        self.counts.backs += 1;
+        self.counts.stuck += u64::from(why == Why::NoMove);
+        let Some(mut saved) = self.stack.pop() else {
+            return Ok(self.ended(End::None, Some(why)));
+        };
+        self.board.keep(saved.filled);
+        let path = saved.paths.pop().unwrap_or_default();
+        let (gap, left) = (saved.gap, saved.paths.len());
+        let step = self.along(gap, &path, Does::Back { why, gap, left });
+        if left > 0 {
+            self.stack.push(saved);
+        }
+        self.counts.tried += 1;
+        self.take(&step)?;
+        Ok(step)
+    }
+
+    fn step(&mut self) -> Result<Step, Spent> {
+        if self.board.broken() {
+            return Ok(self.ended(End::None, None));
+        }
+        if self.board.is_full() {
+            return Ok(self.ended(End::Answer, None));
+        }
+        if self.reading == Reading::Corrected && self.is_closed() {
+            return self.back(Why::Closed);
+        }
+        if let Some(step) = self.trivial() {
+            self.take(&step)?;
+            self.counts.moves += 1;
+            if matches!(step.does, Does::Move { doubtful: true, .. }) {
+                self.counts.doubtful += 1;
+            }
+            return Ok(step);
+        }
+        let Some(gap) = self.gap() else {
+            return self.back(Why::NoMove);
+        };
+        let mut paths = self.paths(gap)?;
+        let found = paths.len();
+        let Some(path) = paths.pop() else {
+            return self.back(Why::NoPath);
+        };
+        let step = self.along(gap, &path, Does::Search { gap, paths: found });
+        if !paths.is_empty() {
+            let filled = self.board.filled();
+            self.stack.push(Saved { filled, gap, paths });
+            self.counts.deepest = self.counts.deepest.max(self.stack.len() as u64);
+        }
+        self.counts.tried += 1;
+        self.take(&step)?;
+        Ok(step)
+    }
+}
+
+/// A cell in the least room; a board has at most 400.
+#[allow(clippy::cast_possible_truncation)]
+fn narrow(cell: usize) -> u16 {
+    cell as u16
+}
+
+impl Iterator for Search {
+    type Item = Step;
+
+    fn next(&mut self) -> Option<Step> {
+        if self.end.is_some() {
+            return None;
+        }
+        let step = self.step();
+        Some(step.unwrap_or_else(|Spent| self.ended(End::Budget, None)))
+    }
+}

@@ -1,0 +1,138 @@
+//! What a page about the paper asks: the solver's steps on a level, and its counts.
+
+use serde_json::Value as Json;
+
+use super::api::{PathCounts, PathStep, PathStudy};
+use super::board::Board;
+use super::search::{Counts, Does, End, Reading, Search, Step, Why};
+use crate::api::count;
+use crate::input::{Code, Cursor, PuzzleError, Result};
+use crate::kinds::Puzzle;
+use crate::kinds::numbrix::board::entry;
+use crate::kinds::numbrix::level::Level;
+use crate::kinds::numbrix::{KIND, TEXT};
+
+/// How many states and steps a search may take together.
+const MOST: u64 = 1_000_000;
+
+/// How many steps are told at most, and if nothing is asked for.
+const MOST_TOLD: usize = 10_000;
+const TOLD: usize = 1_000;
+
+/// The paper's solver at the beginning of a level; nothing if it is no Numbrix.
+#[must_use]
+pub fn search(puzzle: &dyn Puzzle, reading: Reading) -> Option<Search> {
+    if puzzle.kind().id != KIND.id {
+        return None;
+    }
+    let level = Level::parse(&Cursor::new(&puzzle.level())).ok()?;
+    Some(Search::new(Board::new(&level), reading, MOST))
+}
+
+/// The paper's solver on a level. Options: `reading`, `published` (the default) or `corrected`; `steps`, how many of
+/// its steps are to be told.
+///
+/// # Errors
+/// If the level is no Numbrix, or an option is not as it should be.
+pub fn study(puzzle: &dyn Puzzle, options: &Json) -> Result<PathStudy> {
+    let options = Cursor::new(options);
+    options.deny_unknown(&["reading", "steps"])?;
+    let reading = match options.optional("reading")? {
+        Some(place) => [Reading::Published, Reading::Corrected][place.one_of(
+            &["published", "corrected"],
+            TEXT.message("refuse.paper.reading"),
+        )?],
+        None => Reading::Published,
+    };
+    let told = options.optional("steps")?;
+    let told = told.map_or(Ok(TOLD), |place| place.integer(0..=MOST_TOLD))?;
+    let refused = || PuzzleError::new(Code::Unknown, "/kind", TEXT.message("refuse.paper"));
+    let mut search = search(puzzle, reading).ok_or_else(refused)?;
+    let mut steps = Vec::new();
+    let (mut all, mut end) = (0, End::None);
+    while let Some(step) = search.next() {
+        all += 1;
+        if let Does::End { end: found, .. } = step.does {
+            end = found;
+        }
+        if steps.len() < told {
+            steps.push(give(&step));
+        }
+    }
+    let numbers = search.numbers().iter();
+    Ok(PathStudy {
+        end: match end {
+            End::Answer => "answer",
+            End::None => "none",
+            End::Budget => "budget",
+        }
+        .to_owned(),
+        entries: numbers.map(|number| number.map(entry)).collect(),
+        counts: counts(search.counts()),
+        steps,
+        all,
+    })
+}
+
+fn give(step: &Step) -> PathStep {
+    let shown = |number: usize| count(number + 1);
+    let mut given = PathStep {
+        does: String::new(),
+        kept: count(step.kept),
+        put: step
+            .put
+            .iter()
+            .map(|&(number, cell)| (count(cell), shown(number)))
+            .collect(),
+        from: None,
+        to: None,
+        doubtful: false,
+        left: 0,
+        why: None,
+    };
+    let (does, gap, why) = match step.does {
+        Does::Move { from, doubtful } => {
+            given.from = Some(shown(from));
+            given.doubtful = doubtful;
+            ("move", None, None)
+        }
+        Does::Search { gap, paths } => {
+            given.left = count(paths - 1);
+            ("search", Some(gap), None)
+        }
+        Does::Back { why, gap, left } => {
+            given.left = count(left);
+            ("back", Some(gap), Some(why))
+        }
+        Does::End { why, .. } => ("end", None, why),
+    };
+    if let Some(gap) = gap {
+        given.from = gap.from.map(shown);
+        given.to = Some(shown(gap.to));
+    }
+    let name = |why: Why| match why {
+        Why::Closed => "closed",
+        Why::NoPath => "no-path",
+        Why::NoMove => "no-move",
+    };
+    given.why = why.map(|why| name(why).to_owned());
+    does.clone_into(&mut given.does);
+    given
+}
+
+/// The counts; none is above the budget by more than one.
+#[allow(clippy::cast_possible_truncation)]
+fn counts(counts: Counts) -> PathCounts {
+    PathCounts {
+        states: counts.states as u32,
+        steps: counts.steps as u32,
+        moves: counts.moves as u32,
+        doubtful: counts.doubtful as u32,
+        searches: counts.searches as u32,
+        found: counts.found as u32,
+        tried: counts.tried as u32,
+        backs: counts.backs as u32,
+        stuck: counts.stuck as u32,
+        deepest: counts.deepest as u32,
+    }
+}

@@ -1,0 +1,129 @@
+/** The page about the papers: what it has on the solver of Numbrix. */
+import { expect, test } from '@playwright/test'
+import { faults } from './faults.js'
+
+/** @import { Page } from '@playwright/test' */
+
+/** @param {Page} page @param {Record<string, string>} [kept] */
+async function open(page, kept = {}) {
+  await page.addInitScript(
+    kept => {
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(`placewise.${name}`, value)
+    },
+    { lang: 'en', ...kept },
+  )
+  await page.goto('./papers.html#path')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+}
+
+const words = (/** @type {Page} */ page) => page.locator('#path .step-words')
+const step = (/** @type {Page} */ page, /** @type {string} */ name) => page.locator(`#path [data-step="${name}"]`)
+const example = (/** @type {Page} */ page, /** @type {string} */ id) => page.locator(`[data-board="${id}"]`)
+const said = (/** @type {Page} */ page) => page.locator('#path .ease-said')
+const count = (/** @type {Page} */ page, /** @type {string} */ name) =>
+  page.locator('.path-counts tbody tr').filter({ hasText: name }).locator('td')
+
+test('the solver is stepped through by buttons and keys, and the board follows', async ({ page }) => {
+  await open(page)
+  await expect(words(page)).toHaveText('Step 0 of 53. The given numbers.')
+  const board = page.getByRole('img', { name: /^Board, row by row: 63 64 65 empty/ })
+  await expect(board).toBeVisible()
+  await expect(page.locator('#path .new')).toHaveCount(0)
+  await step(page, 'forward').click()
+  await expect(words(page)).toHaveText(
+    /^Step 1 of 53\. Trivial move: one cell is free beside \d+, so \d+ goes there\.$/,
+  )
+  await expect(page.locator('#path .new')).toHaveCount(1)
+  await page.keyboard.press('End')
+  await expect(words(page)).toHaveText('Step 53 of 53. The board is full: an answer.')
+  await expect(page.locator('#path .path-picture')).not.toHaveAccessibleName(/empty/)
+  await page.keyboard.press('Home')
+  await expect(words(page)).toContainText('Step 0 of 53')
+  await expect(said(page)).toHaveText(
+    /^Our engine proves that there is one answer, with 1 search node\. .* \d+ steps\.$/,
+  )
+})
+
+test('it plays by itself, and says when it goes back', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await open(page)
+  await example(page, 'pathDeadEnd').click()
+  await expect(words(page)).toHaveText('Step 0 of 90. The given numbers.')
+  await step(page, 'play').click()
+  await expect(words(page)).toHaveText(/^Step 1 of 90/)
+  await step(page, 'play').click()
+  await expect(count(page, 'boards given up')).toHaveText(['6', '5'])
+  const shown = async (/** @type {RegExp} */ text) => {
+    for (;;) {
+      await step(page, 'forward').click()
+      if (text.test(String(await words(page).textContent()))) return
+      await expect(words(page)).not.toContainText('The board is full')
+    }
+  }
+  await shown(/Back to an earlier board: the last way for the path from 41 to 43\.$/)
+  await shown(/Counted as a trivial move: .* 32 misses both its neighbours/)
+})
+
+test('both readings are told apart where one does not hold', async ({ page }) => {
+  await open(page)
+  await example(page, 'pathTails').click()
+  await expect(count(page, 'How it ends')).toHaveText(['nothing found', 'answer'])
+  await step(page, 'last').click()
+  await expect(words(page)).toContainText('The stack is empty: it gives up.')
+  await page.locator('#path-reading').selectOption('corrected')
+  await expect(words(page)).toContainText('Step 0 of 19.')
+  await step(page, 'last').click()
+  await expect(words(page)).toContainText('The board is full: an answer.')
+  await example(page, 'pathTwo').click()
+  await expect(count(page, 'of these with two missing')).toHaveText(['1', '0'])
+  await expect(words(page)).toContainText('Step 0 of 1.')
+  await step(page, 'last').click()
+  await expect(words(page)).toContainText('A number has no room for those that it misses.')
+  await expect(said(page)).toContainText('proves that there is no answer')
+})
+
+test('a gap that is too long is given up, and what cannot be pasted is refused in words', async ({ page }) => {
+  await open(page)
+  await example(page, 'pathFar').click()
+  await expect(count(page, 'How it ends')).toHaveText(['gives up', 'gives up'])
+  await page.locator('#path .paste summary').click()
+  const paste = async (/** @type {string} */ text) => {
+    await page.locator('#path-text').fill(text)
+    await page.locator('#path-paste').click()
+  }
+  await paste('{"kind":"sudoku","givens":"1234341221434321"}')
+  await expect(said(page)).toHaveText(/Numbrix alone/)
+  await expect(count(page, 'How it ends')).toHaveText(['gives up', 'gives up'])
+  await paste('{"kind":"numbrix","givens":[[3,1],[null,"#"]]}')
+  await expect(count(page, 'How it ends')).toHaveText(['nothing found', 'nothing found'])
+  await expect(said(page)).toHaveText(/^Our engine proves/)
+})
+
+test('axe finds nothing in the section, on a desk and on a phone, by day and by night', async ({ page }) => {
+  await open(page, { theme: 'light' })
+  await page.locator('#path .paste summary').click()
+  await step(page, 'forward').click()
+  expect(await faults(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate(theme => {
+      document.documentElement.dataset.theme = theme
+    }, theme)
+    expect(await faults(page, ['color-contrast', 'target-size', 'scrollable-region-focusable'])).toEqual([])
+  }
+})
+
+test('nothing sticks out sideways at 320 wide, and all can be pressed', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page)
+  for (const lang of ['en', 'zh']) {
+    await page.locator('#lang').selectOption(lang)
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(lang))
+    const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+    expect(await page.evaluate(wide)).toBeLessThanOrEqual(0)
+    await expect(page.locator('#path-body')).not.toContainText(/NaN|undefined|null|\{/)
+    const controls = page.locator('#path-body :is(button, select, summary):visible')
+    const low = await controls.evaluateAll(all => all.filter(one => one.getBoundingClientRect().height < 44).length)
+    expect(low).toBe(0)
+  }
+})

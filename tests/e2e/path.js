@@ -1,0 +1,60 @@
+/** Paths of numbers for the browser tests. */
+import { expect } from '@playwright/test'
+import { cell, laidOut, open } from './page.js'
+
+/** @import { Page } from '@playwright/test' */
+
+/** Each with its one answer; `large` has none that is asked for. @type {Record<string, { givens: (number | null)[][], answer: number[] }>} */
+export const LEVELS = {
+  four: {
+    givens: [
+      [1, null, null, null],
+      [null, null, null, null],
+      [5, null, null, null],
+      [null, null, null, 13],
+    ],
+    answer: [1, 2, 9, 10, 4, 3, 8, 11, 5, 6, 7, 12, 16, 15, 14, 13],
+  },
+  large: {
+    givens: Array.from({ length: 20 }, (_, row) =>
+      Array.from({ length: 20 }, (_, column) => {
+        const number = row * 20 + (row % 2 ? 20 - column : column + 1)
+        return number % 7 === 1 ? number : null
+      }),
+    ),
+    answer: [],
+  },
+}
+
+/** @param {Page} page @param {string} name */
+export async function openPath(page, name) {
+  const list = Object.entries(LEVELS).map(([id, { givens }], i) => ({
+    id: `path-${id}`,
+    number: i + 1,
+    grade: 'starter',
+    level: { kind: 'numbrix', givens },
+  }))
+  await page.route('**/levels/numbrix.json', route => route.fulfill({ json: list }))
+  await page.route('**/lessons/numbrix.json', route => route.fulfill({ json: [] }))
+  await open(page, `#level=path-${name}`)
+  await expect(key(page, '1')).toBeVisible()
+  await laidOut(page)
+}
+
+/** A key of the pad. @param {Page} page @param {string} name */
+export const key = (page, name) => page.locator(`.path-pad [data-key="${name}"]`)
+
+/** @param {Page} page @param {'digit' | 'corner' | 'link'} name */
+export const mode = (page, name) => page.locator(`.path-modes [data-mode="${name}"]`)
+
+/** The range of missing numbers that begins with one. @param {Page} page @param {number} first */
+export const range = (page, first) => page.locator(`.path-range[data-first="${first}"]`)
+
+/** Which site each number is on in the answer, from 1. @param {string} name */
+export function route(name) {
+  const { answer } = LEVELS[name]
+  return answer.map((_, i) => answer.indexOf(i + 1))
+}
+
+/** @param {Page} page @param {number} site @param {string | RegExp} what */
+export const expectCell = (page, site, what) => expect(cell(page, site)).toHaveAttribute('aria-label', what)

@@ -1,0 +1,200 @@
+/** Paths of numbers in the real page: played to the end by each hand, drawn without numbers, on a phone. */
+import { expect, test } from '@playwright/test'
+import { faultsInAllLooks } from './faults.js'
+import { fingers } from './fingers.js'
+import { cell, expectWon, middle, ready, standing } from './page.js'
+import { expectCell, key, LEVELS, mode, openPath, range, route } from './path.js'
+
+/** @import { Page } from '@playwright/test' */
+
+/** @param {Page} page @param {readonly number[]} sites */
+async function dragOver(page, sites) {
+  const points = []
+  for (const site of sites) points.push(await middle(page, site))
+  await page.mouse.move(points[0].x, points[0].y)
+  await page.mouse.down()
+  for (const { x, y } of points.slice(1)) await page.mouse.move(x, y, { steps: 4 })
+  await page.mouse.up()
+}
+
+/** @param {Page} page @param {number} count of numbers that stand */
+const expectCount = (page, count) => expect.poll(async () => (await standing(page)).filter(Boolean).length).toBe(count)
+
+/** @type {Record<string, (page: Page) => Promise<void>>} */
+const hands = {
+  async mouse(page) {
+    const way = route('four')
+    await dragOver(page, way.slice(0, 5))
+    await expectCount(page, 6)
+    await dragOver(page, way.slice(4))
+  },
+  async touch(page) {
+    for (const site of route('four')) {
+      const { x, y } = await middle(page, site)
+      await page.touchscreen.tap(x, y)
+    }
+  },
+  async keyboard(page) {
+    const way = route('four')
+    await page.locator('.skip').focus()
+    await page.keyboard.press('Enter')
+    for (const [i, site] of way.slice(1).entries()) {
+      const arrow = { '-4': 'ArrowUp', 4: 'ArrowDown', '-1': 'ArrowLeft', 1: 'ArrowRight' }[site - way[i]]
+      await page.keyboard.press(`Shift+${arrow}`)
+    }
+  },
+  async typing(page) {
+    for (const [site, number] of LEVELS.four.answer.entries()) {
+      if (LEVELS.four.givens.flat()[site] !== null) continue
+      await cell(page, site).focus()
+      await page.keyboard.type(String(number))
+    }
+  },
+}
+
+for (const [hand, play] of Object.entries(hands)) {
+  test.describe(() => {
+    test.use({ hasTouch: hand === 'touch' })
+    test(`a path is played to the end by ${hand}`, async ({ page }) => {
+      await openPath(page, 'four')
+      await play(page)
+      await expectWon(page)
+    })
+  })
+}
+
+test('a finger walks in one go, and undo takes the whole stroke back', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await openPath(page, 'four')
+  const finger = await fingers(page)
+  await finger.move([await middle(page, 0)], [await middle(page, 3)])
+  await expectCount(page, 6)
+  await page.locator('#undo').tap()
+  await expectCount(page, 3)
+  await page.locator('#redo').tap()
+  await expectCount(page, 6)
+  await context.close()
+})
+
+test('cells say where the path goes on, and numbers are typed on the pad', async ({ page }) => {
+  await openPath(page, 'four')
+  await expectCell(
+    page,
+    8,
+    /: 5, given, 4 is free above, to the right and below, 6 is free above, to the right and below$/,
+  )
+  await range(page, 6).click()
+  const { x, y } = await middle(page, 9)
+  await page.mouse.click(x, y)
+  await expectCell(page, 9, /: 6, in your hand, 5 to the left, 7 is free/)
+  await expect(key(page, 'd')).toContainText('6')
+  await key(page, 'n').click()
+  await expect(range(page, 7)).toHaveAttribute('aria-pressed', 'true')
+  const end = await middle(page, 3)
+  await page.keyboard.press('Escape')
+  await page.mouse.click(end.x, end.y)
+  await key(page, '1').click()
+  await key(page, '0').click()
+  await expectCell(page, 3, /: 10, /)
+  await key(page, 'Delete').click()
+  await expectCell(page, 3, /: empty$/)
+})
+
+test('what is drawn without numbers shows them at its ends, and comes back after a reload', async ({ page }) => {
+  await openPath(page, 'four')
+  await mode(page, 'link').click()
+  await dragOver(page, [8, 9, 10])
+  await expectCell(page, 10, /empty, path drawn to the left, would be 3\/7$/)
+  await page.reload()
+  await ready(page)
+  await expectCell(page, 10, /empty, path drawn to the left, would be 3\/7$/)
+  await mode(page, 'digit').click()
+  const five = await middle(page, 8)
+  await page.mouse.click(five.x, five.y)
+  await page.keyboard.press('w')
+  await expectCell(page, 10, /: 7, /)
+  await page.locator('#undo').click()
+  await page.locator('#undo').click()
+  await expectCell(page, 10, /: empty$/)
+})
+
+test('the stroke written last is turned round and shifted on the pad', async ({ page }) => {
+  await openPath(page, 'four')
+  await expect(key(page, 't')).toHaveAttribute('aria-disabled', 'true')
+  await dragOver(page, [8, 9, 10])
+  await key(page, 't').click()
+  await expectCell(page, 9, /: 7, /)
+  await key(page, '.').click()
+  await expectCell(page, 9, /: 8, /)
+})
+
+test('from nearby a finger moves the board, but walks from the number in the hand', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await openPath(page, 'large')
+  await page.locator('#zoom-in').tap()
+  await expect(page.locator('.stage')).toHaveAttribute('data-zoom', 'near')
+  await page.locator('#zoom-in').tap()
+  const finger = await fingers(page)
+  const before = await standing(page)
+  const board = await page.locator('.stage').boundingBox()
+  if (!board) throw new Error('no board')
+  const inSight = async (/** @type {number} */ site) => {
+    const { x, y } = await middle(page, site)
+    return x > board.x + 60 && x < board.x + board.width - 60 && y > board.y + 60 && y < board.y + board.height - 60
+  }
+  const sites = LEVELS.large.givens.flat().flatMap((given, site) => (given !== null ? [site] : []))
+  let number = -1
+  for (const site of sites) {
+    const row = Math.floor(site / 20)
+    if (row % 2 === 0 && site % 20 < 17 && before[site + 1] === '' && (await inSight(site))) {
+      number = site
+      break
+    }
+  }
+  expect(number).toBeGreaterThan(0)
+  const start = await middle(page, number)
+  await finger.move([start], [{ x: start.x + 40, y: start.y }])
+  const moved = await middle(page, number)
+  expect(moved.x).toBeGreaterThan(start.x + 10)
+  expect(await standing(page)).toEqual(before)
+  await page.touchscreen.tap(moved.x, moved.y)
+  await finger.move([moved], [await middle(page, number + 1)])
+  await expect.poll(async () => (await standing(page))[number + 1]).not.toBe('')
+  expect((await middle(page, number)).x).toBeCloseTo(moved.x, 0)
+  await context.close()
+})
+
+test('board and pad are in sight together on a phone, and nothing is wrong for anybody', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPath(page, 'four')
+  const boxes = await Promise.all(['.stage', '.path-pad', '.actions'].map(part => page.locator(part).boundingBox()))
+  for (const box of boxes) {
+    expect(box?.y).toBeGreaterThanOrEqual(0)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+  }
+  for (const button of await page.locator('.path-pad button:visible').all()) {
+    const box = await button.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+  await dragOver(page, [0, 1, 5])
+  expect(await faultsInAllLooks(page)).toEqual([])
+})
+
+test('numbers that are too far apart are shown at once, unless that is not wished', async ({ page }) => {
+  await openPath(page, 'four')
+  await cell(page, 3).focus()
+  await page.keyboard.press('2')
+  for (const site of [0, 3]) await expectCell(page, site, /, clashes: /)
+  await page.locator('#open-settings').click()
+  await page.locator('input[name="conflicts"]').uncheck()
+  await page.keyboard.press('Escape')
+  for (const site of [0, 3]) await expectCell(page, site, /^(?!.*clashes)/)
+})
+
+test('help tells how a path is walked', async ({ page }) => {
+  await openPath(page, 'four')
+  await page.locator('#open-help').click()
+  await expect(page.locator('#help-dialog')).toContainText('walk from the number in the cell')
+})

@@ -1,0 +1,176 @@
+//! Paper 003's solver beside brute force: what it finds, counts and gives up.
+
+use placewise::kinds::numbrix::paper::{Counts, End, PathStudy, Reading, Search, search, study};
+use serde_json::{Value as Json, json};
+
+use super::laws::{blank, by_hand, seeded};
+use crate::support::{parse, seeds};
+
+fn on(level: &Json, reading: Reading) -> Search {
+    search(&*parse(level), reading).unwrap()
+}
+
+fn ended(level: &Json, reading: Reading) -> (End, Counts, Vec<Option<u32>>) {
+    let mut search = on(level, reading);
+    let end = search.run();
+    let number = |number: &Option<usize>| number.map(|number| u32::try_from(number).unwrap() + 1);
+    let numbers = search.numbers().iter().map(number).collect();
+    (end, search.counts(), numbers)
+}
+
+fn told(level: &Json, options: &Json) -> PathStudy {
+    study(&*parse(level), options).unwrap()
+}
+
+/// Small boards whose answers brute force finds at once.
+fn boards(count: u64) -> impl Iterator<Item = Json> {
+    (0..seeds(count)).map(seeded).filter(|level| {
+        let places = level["givens"].as_array().unwrap().iter();
+        let cells = places.flat_map(|row| row.as_array().unwrap());
+        level.get("corners").is_none() || cells.filter(|place| **place != "#").count() <= 9
+    })
+}
+
+#[test]
+fn as_corrected_it_finds_an_answer_where_there_is_one() {
+    let mut met = [0; 2];
+    for level in boards(1_500) {
+        let answers = by_hand(&level);
+        let (end, counts, numbers) = ended(&level, Reading::Corrected);
+        let numbers: Option<Vec<u32>> = numbers.into_iter().collect();
+        match end {
+            End::Answer => assert!(answers.contains(&numbers.unwrap()), "{level}"),
+            End::None => assert!(answers.is_empty(), "{level}"),
+            End::Budget => panic!("{level}"),
+        }
+        assert_eq!([counts.doubtful, counts.stuck], [0, 0], "{level}");
+        met[usize::from(answers.is_empty())] += 1;
+    }
+    assert!(met.into_iter().all(|met| met > 50), "{met:?}");
+}
+
+#[test]
+fn as_published_it_gives_up_boards_that_have_an_answer_and_all_it_fills_are_right() {
+    let mut met = [0; 2];
+    for level in boards(1_500) {
+        let answers = by_hand(&level);
+        let (end, counts, numbers) = ended(&level, Reading::Published);
+        if end == End::Answer {
+            let numbers: Option<Vec<u32>> = numbers.into_iter().collect();
+            assert!(answers.contains(&numbers.unwrap()), "{level}");
+            met[0] += 1;
+        } else if !answers.is_empty() {
+            assert!(counts.stuck > 0, "only tails are given up: {level}");
+            met[1] += 1;
+        }
+    }
+    assert!(met.into_iter().all(|met| met > 50), "{met:?}");
+}
+
+#[test]
+fn numbers_below_the_lowest_and_above_the_highest_are_given_up_as_published() {
+    let level = json!({"kind": "numbrix", "givens": [[null, null, null], [null, 5, null], [null, null, null]]});
+    let (end, counts, _) = ended(&level, Reading::Published);
+    assert_eq!(
+        (end, counts.stuck, counts.searches, counts.states),
+        (End::None, 1, 0, 1)
+    );
+    assert_eq!(ended(&level, Reading::Corrected).0, End::Answer);
+    assert_eq!(ended(&blank(3, 4), Reading::Published).0, End::None);
+    assert_eq!(ended(&blank(3, 4), Reading::Corrected).0, End::Answer);
+}
+
+#[test]
+fn a_number_that_misses_two_and_has_one_free_cell_is_moved_from_as_published() {
+    let level = json!({"kind": "numbrix", "givens": [[3, 6, null], [null, null, null]]});
+    let first = &told(&level, &json!({})).steps[0];
+    assert_eq!(
+        (&*first.does, first.from, &*first.put, first.doubtful),
+        ("move", Some(3), &[(3, 4)][..], true)
+    );
+    let corrected = told(&level, &json!({"reading": "corrected"}));
+    assert_eq!((&*corrected.end, corrected.all), ("none", 1));
+    assert_eq!(corrected.steps[0].why.as_deref(), Some("closed"));
+}
+
+#[test]
+fn pairs_are_searched_by_increasing_distance_and_other_paths_are_tried_after_a_dead_end() {
+    let level = json!({"kind": "numbrix", "givens": [
+        [1, null, null, null], [null, null, null, 16], [null, 9, null, null], [null, null, null, 12],
+    ]});
+    let found = told(&level, &json!({"steps": 10_000}));
+    let gaps = found.steps.iter().filter(|step| step.does == "search");
+    let gaps: Vec<_> = gaps.map(|step| (step.from, step.to)).collect();
+    assert_eq!(gaps[0], (Some(9), Some(12)));
+    assert!(found.counts.backs > 0 && found.steps.iter().any(|step| step.does == "back"));
+}
+
+#[test]
+fn the_steps_lead_to_what_stands_at_the_end_and_agree_with_the_counts() {
+    for level in boards(300) {
+        let found = told(&level, &json!({"reading": "corrected", "steps": 10_000}));
+        let mut trail = Vec::new();
+        let mut does = [0; 3];
+        for step in &found.steps {
+            trail.truncate(step.kept as usize);
+            trail.extend(&step.put);
+            let kinds = ["move", "search", "back"];
+            if let Some(kind) = kinds.iter().position(|kind| *kind == step.does) {
+                does[kind] += 1;
+            }
+        }
+        let counts = found.counts;
+        assert_eq!(does[0], counts.moves);
+        assert_eq!(does[1] + does[2], counts.tried);
+        assert_eq!(counts.states, 1 + counts.moves + counts.tried);
+        assert!(counts.found >= counts.tried && counts.steps >= counts.found);
+        assert_eq!(found.steps.len(), found.all as usize);
+        let given = |place: &&Json| place.is_u64();
+        let rows = level["givens"].as_array().unwrap().iter();
+        let givens = rows.flat_map(|row| row.as_array().unwrap()).filter(given);
+        let standing = found.entries.iter().filter(|entry| entry.is_some()).count();
+        assert_eq!(standing, givens.count() + trail.len());
+        for (site, number) in trail {
+            let entry = placewise::api::Entry::Number(number);
+            assert_eq!(found.entries[site as usize], Some(entry));
+        }
+    }
+}
+
+#[test]
+fn it_gives_up_after_a_million_states_and_steps() {
+    let mut level = blank(8, 8);
+    level["givens"][0][0] = 1.into();
+    level["givens"][7][0] = 64.into();
+    let found = told(&level, &json!({"steps": 3}));
+    assert_eq!(found.end, "budget");
+    assert_eq!(found.counts.states + found.counts.steps, 1_000_001);
+    assert_eq!((found.all, &*found.steps[0].does), (1, "end"));
+}
+
+#[test]
+fn given_numbers_that_contradict_each_other_have_no_answer() {
+    for givens in [json!([[1, 1], [null, null]]), json!([[1, null], [null, 2]])] {
+        let level = json!({"kind": "numbrix", "givens": givens});
+        for reading in ["published", "corrected"] {
+            let found = told(&level, &json!({"reading": reading}));
+            assert_eq!((&*found.end, found.all), ("none", 1));
+        }
+    }
+}
+
+#[test]
+fn what_is_no_numbrix_and_what_is_no_option_is_refused_with_its_place() {
+    let refused = |level: &Json, options: Json| {
+        let error = study(&*parse(level), &options).unwrap_err();
+        error.path.clone()
+    };
+    let sudoku = json!({"kind": "sudoku", "givens": "1..............."});
+    assert_eq!(refused(&sudoku, json!({})), "/kind");
+    assert_eq!(
+        refused(&blank(2, 2), json!({"reading": "loose"})),
+        "/reading"
+    );
+    assert_eq!(refused(&blank(2, 2), json!({"steps": 10_001})), "/steps");
+    assert_eq!(refused(&blank(2, 2), json!({"step": 1})), "/step");
+}

@@ -1,0 +1,193 @@
+// @ts-check
+/**
+ * A board, and the paper's solver on it beside our engine. What is on it outlives a change of language.
+ * @import { Engine } from '../../engine/client.js'
+ * @import { Level, PathCounts, PathStudy } from '../../pkg/placewise.js'
+ * @import { Key } from '../text/index.js'
+ * @import { Cell, View } from '../view.js'
+ * @typedef {'published' | 'corrected'} Reading
+ * @typedef {{ nodes: number, answers: Key, steps: number | undefined }} Ours
+ */
+import { oneOf } from '../../catalogue/pasted-one.js'
+import { errorText } from '../../i18n/error-text.js'
+import { make, setText } from '../../lib/dom.js'
+import { attempt } from '../../lib/errors.js'
+import { grid } from '../view.js'
+import { EXAMPLES } from './examples.js'
+import { player } from './player.js'
+import { gridOf } from './trail.js'
+
+const READINGS = /** @type {const} */ ([
+  ['published', 'pathPublished'],
+  ['corrected', 'pathCorrected'],
+])
+
+/** @type {[keyof PathCounts, Key][]} */
+const COUNTS = [
+  ['states', 'pathStates'],
+  ['steps', 'pathSteps'],
+  ['moves', 'pathMoves'],
+  ['doubtful', 'pathDoubtfulMoves'],
+  ['searches', 'pathSearches'],
+  ['found', 'pathFound'],
+  ['tried', 'pathTried'],
+  ['backs', 'pathBacks'],
+  ['stuck', 'pathStuck'],
+  ['deepest', 'pathDeepest'],
+]
+
+/** @type {Record<PathStudy['end'], Key>} */
+const ENDS = { answer: 'pathIsAnswer', none: 'pathIsNone', budget: 'pathIsBudget' }
+
+/** How many search nodes our engine may take here. */
+const NODES = 20_000
+
+/** How many steps can be played. */
+const PLAYED = 2_000
+
+/** Why a text is no board, in words. */
+class Unread extends Error {}
+
+export class Bench {
+  /** @type {Level} */ #level = EXAMPLES.pathExample
+  /** @type {Reading} */ #reading = 'published'
+  #state = { step: 0 }
+  /** @type {{ studies: Record<Reading, PathStudy>, ours: Ours } | undefined} */ #found
+  #asked = 0
+  /** @type {{ view: View, show(): void, refuse(error: unknown): void } | undefined} */ #drawn
+
+  /** @param {Engine} engine */
+  constructor(engine) {
+    this.engine = engine
+    /** When the first board is worked out. */
+    this.ready = this.#look(this.#level)
+  }
+
+  /** @param {Level} level */
+  async #look(level) {
+    const asked = ++this.#asked
+    const study = (/** @type {Reading} */ reading) => this.engine.studyPath(level, { reading, steps: PLAYED })
+    const [published, corrected, ours] = await Promise.all([study('published'), study('corrected'), this.#ours(level)])
+    // What was asked since is shown when it is there.
+    if (asked !== this.#asked) return
+    this.#level = level
+    this.#state.step = 0
+    this.#found = { studies: { published, corrected }, ours }
+    this.#drawn?.show()
+  }
+
+  /** @param {Level} level @returns {Promise<Ours>} */
+  async #ours(level) {
+    const { count, complete, nodes } = await this.engine.solve(level, { limit: 2, nodes: NODES })
+    if (!complete) return { nodes, answers: 'pathOursBudget', steps: undefined }
+    if (count !== 1) return { nodes, answers: count ? 'pathOursMany' : 'pathOursNone', steps: undefined }
+    const { steps } = await this.engine.rate(level, 'en')
+    const all = Object.values(steps).reduce((sum, count) => sum + count, 0)
+    return { nodes, answers: 'pathOursOne', steps: all || undefined }
+  }
+
+  /** @param {() => Promise<void>} work */
+  #attempt(work) {
+    attempt(work, error => this.#drawn?.refuse(error))
+  }
+
+  /** @param {string} text */
+  async #paste(text) {
+    const { lang, t } = /** @type {{ view: View }} */ (this.#drawn).view
+    const one = await oneOf(text, this.engine, lang)
+    if ('fault' in one) throw new Unread(t('easeNoBoard'))
+    if ('told' in one) throw new Unread(one.told)
+    if ('count' in one) throw new Unread(t('manyPuzzles', one))
+    // Whether the paper speaks of such levels, the engine says.
+    await this.engine.studyPath(one.level, { steps: 0 }, lang)
+    await this.#look(one.level)
+  }
+
+  /** @param {View} view */
+  draw(view) {
+    const { t, lang } = view
+    const said = make('p', { className: 'ease-said', role: 'status' })
+    const place = make('div')
+    const counts = make('div')
+    const readings = make(
+      'select',
+      { id: 'path-reading' },
+      ...READINGS.map(([value, key]) => make('option', { value }, t(key))),
+    )
+    readings.value = this.#reading
+    const play = () => {
+      if (!this.#found) return
+      place.replaceChildren(player(view, gridOf(this.#level), this.#found.studies[this.#reading], this.#state))
+    }
+    readings.addEventListener('change', () => {
+      this.#reading = /** @type {Reading} */ (readings.value)
+      this.#state.step = 0
+      play()
+    })
+    this.#drawn = {
+      view,
+      show: () => {
+        if (!this.#found) return
+        delete said.dataset.fault
+        setText(said, summary(view, this.#found.ours))
+        play()
+        counts.replaceChildren(table(view, this.#found.studies))
+      },
+      refuse: error => {
+        said.dataset.fault = 'true'
+        setText(said, error instanceof Unread ? error.message : errorText(error, lang))
+      },
+    }
+    this.#drawn.show()
+    return [
+      this.#tools(view),
+      make('form', { className: 'choices-row' }, make('label', {}, make('span', {}, t('pathReading')), readings)),
+      place,
+      counts,
+      said,
+    ]
+  }
+
+  /** Boards to begin with, and a place to paste one. @param {View} view */
+  #tools({ t }) {
+    const examples = /** @type {[Key, Level][]} */ (Object.entries(EXAMPLES))
+    const buttons = examples.map(([key, level]) => {
+      const button = make('button', { type: 'button', className: 'button', 'data-board': key }, t(key))
+      button.addEventListener('click', () => this.#attempt(() => this.#look(level)))
+      return button
+    })
+    const text = make('textarea', { id: 'path-text', rows: 3, spellcheck: false, autocapitalize: 'off' })
+    const button = make('button', { type: 'submit', className: 'button', id: 'path-paste' }, t('easePasteShow'))
+    const form = make('form', {}, make('label', {}, make('span', {}, t('pathPasteLabel')), text), button)
+    form.addEventListener('submit', event => {
+      event.preventDefault()
+      this.#attempt(() => this.#paste(text.value))
+    })
+    return make(
+      'div',
+      { className: 'ease-tools' },
+      make('div', { className: 'ease-buttons', role: 'group', 'aria-label': t('easeExamples') }, ...buttons),
+      make('details', { className: 'more paste' }, make('summary', {}, t('easePasteTitle')), form),
+    )
+  }
+}
+
+/** What our engine says of the board. @param {View} view @param {Ours} ours */
+function summary({ t }, { answers, nodes, steps }) {
+  const proof = t(answers, { count: nodes })
+  return steps ? t('pathOursBoth', { proof, steps: t('pathOursSteps', { count: steps }) }) : proof
+}
+
+/** @param {View} view @param {Record<Reading, PathStudy>} studies */
+function table(view, { published, corrected }) {
+  const { t } = view
+  const number = (/** @type {number} */ count) => count.toLocaleString(view.lang)
+  /** @type {Cell[][]} */
+  const rows = COUNTS.map(([count, key]) => [t(key), number(published.counts[count]), number(corrected.counts[count])])
+  return grid(view, {
+    caption: t('pathCaption'),
+    className: 'path-counts',
+    head: [t('pathCount'), ...READINGS.map(([, key]) => t(key))],
+    rows: [[t('pathEnd'), t(ENDS[published.end]), t(ENDS[corrected.end])], ...rows],
+  })
+}
