@@ -9,15 +9,17 @@ import { cell, clickPlace, expectRoom, ready } from './page.js'
 test.use({ viewport: { width: 1280, height: 800 } })
 
 const N = null
-/** Four by four, nothing given. */
+/** @typedef {(number | null | '#')[][]} Rows */
+/** Four by four, nothing given. @type {Rows} */
 const BLANK = Array.from({ length: 4 }, () => [N, N, N, N])
-/** A heart, and a path through it. */
+/** A heart, and a path through it. @type {Rows} */
 const HEART = [
   [N, N, '#', N, N],
   [N, N, N, N, N],
   [N, N, N, N, N],
   ['#', N, N, N, '#'],
 ]
+/** @type {Rows} */
 const HEART_FULL = [
   [1, 2, '#', 12, 13],
   [4, 3, 10, 11, 14],
