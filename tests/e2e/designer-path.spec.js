@@ -153,7 +153,7 @@ test('a heart is drawn, walked over, thinned out until it is not unique, mended 
   await stands(page, 'one')
   await page.locator('#reduce').click()
   await expect(page.locator('#spare-givens')).toHaveText('Every given number is needed.')
-  const few = (await level(page)).givens
+  const few = /** @type {Rows} */ ((await level(page)).givens)
   await expect(page.locator('.graded strong')).toHaveText(/\w/)
   // One number less leaves several answers; advice says what leaves one.
   const site = few
