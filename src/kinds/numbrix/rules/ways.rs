@@ -147,7 +147,8 @@ impl<'a, const W: usize, const D: usize> Ways<'a, W, D> {
             if kept != may {
                 view.blame(var);
                 view.forbid(var, may - kept, why(numbers))?;
-                changed = true;
+                // A record may go on without knowing it.
+                changed |= view.may(var) != may;
             }
             let own = own.map_or_else(|| self.leading(kept), |(_, ways)| ways);
             (seen, next) = (Some((number, own)), ahead);
