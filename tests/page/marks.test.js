@@ -87,7 +87,7 @@ test('marks and colours of a cell are there again when its digit goes', () => {
   assert.equal(game.clearNotes(board, put).colours, undefined)
 })
 
-test('what a reason rules out is crossed out of both sorts of marks; where nothing is said, what is left is marked', () => {
+test('what is ruled out goes from both sorts of marks; where nothing is said, what is left is marked', () => {
   const at = toggleNotes(board, toggleNotes(board, fresh, [2], 4, 'corner'), [2, 3], 4, 'centre')
   const next = crossOut(board, at, [
     { site: 2, piece: 4 },
@@ -128,7 +128,7 @@ test('what is crossed out stays known to hints, also where few cells are marked'
   )
 })
 
-test('marks in the middle are all that is possible there; those in the corner, when no empty cell is without any', () => {
+test('marks in the middle are all that is possible; those in the corner, when no empty cell has none', () => {
   const some = toggleNotes(board, toggleNotes(board, fresh, [3], 2, 'corner'), [2], 1, 'centre')
   assert.deepEqual([possible(some)[2], possible(some)[3], possible(some)[0]], [[1], null, null])
   const all = game.fillNotes(board, fresh)
