@@ -1,14 +1,21 @@
 //! What more rules would bring: propagation is kept at its end, and goes on from there.
 
+use super::domain::Var;
 use super::model::Model;
 use super::origin::RuleId;
+use super::probe::refute;
 use super::rule_set::RuleSet;
 use super::search::Search;
 use super::technique::Rank;
 
-/// All that some rules conclude, what-ifs aside, to be compared with what they and a few more would.
+/// All that some rules conclude, to be compared with what they and a few more would.
 pub struct IncrementalFixpoint<'m, const W: usize = 1> {
     search: Search<'m, W>,
+    /// Whether what-ifs are allowed too.
+    what_ifs: bool,
+    /// The rules that were added, and how many there were at each frame.
+    added: Vec<RuleId>,
+    frames: Vec<usize>,
 }
 
 impl<'m, const W: usize> IncrementalFixpoint<'m, W> {
@@ -19,7 +26,12 @@ impl<'m, const W: usize> IncrementalFixpoint<'m, W> {
         search.enter(model.start()).ok()?;
         search.set_rank(rank.min(Rank::RULES));
         search.propagate().ok()?;
-        Some(Self { search })
+        Some(Self {
+            search,
+            what_ifs: rank >= Rank::WHAT_IF,
+            added: Vec::new(),
+            frames: Vec::new(),
+        })
     }
 
     /// How many values are left open.
@@ -32,16 +44,54 @@ impl<'m, const W: usize> IncrementalFixpoint<'m, W> {
     /// is a contradiction.
     #[must_use]
     pub fn with(&mut self, more: &[RuleId]) -> Option<u32> {
-        self.search.save();
+        self.save();
         let open = self.take(more).map(|()| self.open());
-        self.search.restore();
-        self.search.disable(more);
+        self.restore();
         open
     }
 
-    /// Adds these rules for good; nothing if that is a contradiction.
+    /// Adds these rules; nothing if that is a contradiction.
     pub fn take(&mut self, more: &[RuleId]) -> Option<()> {
+        self.added.extend(more);
         self.search.enable(more);
         self.search.propagate().ok()
+    }
+
+    /// Opens a frame.
+    pub fn save(&mut self) {
+        self.search.save();
+        self.frames.push(self.added.len());
+    }
+
+    /// Takes back what was added in the open frame, with all that it led to, and closes it.
+    pub fn restore(&mut self) {
+        self.search.restore();
+        let first = self.frames.pop().unwrap_or(0);
+        self.search.disable(&self.added[first..]);
+        self.added.truncate(first);
+    }
+
+    /// Whether all is known of a variable.
+    #[must_use]
+    pub fn knows(&self, var: Var) -> bool {
+        self.search.bounds()[var.index()].settled()
+    }
+
+    /// Whether all becomes known of a variable, with what-ifs where the rank allows them.
+    pub fn finds(&mut self, var: Var) -> bool {
+        if self.knows(var) || !self.what_ifs {
+            return self.knows(var);
+        }
+        self.search.save();
+        let refuted = refute(&mut self.search, Some(var));
+        let found = refuted.is_ok() && self.knows(var);
+        self.search.restore();
+        found
+    }
+
+    /// How often rules were asked.
+    #[must_use]
+    pub fn asks(&self) -> u64 {
+        self.search.done().asks
     }
 }

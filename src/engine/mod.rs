@@ -57,5 +57,5 @@ pub use rule_set::RuleSet;
 pub use search::Search;
 pub use sorted::{sort_by_key, sort_by_number, sorted};
 pub use technique::{Rank, Stop, Technique, Why};
-pub use theory::{Climb, Condition, Solver, Theory};
+pub use theory::{Climb, Condition, Incremental, Solver, Theory};
 pub use trace::{Step, StepId};

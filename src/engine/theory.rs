@@ -6,6 +6,7 @@ use super::answers::{Answers, Counted, Next};
 use super::budget::{Budget, Work};
 use super::domain::{Value, Var};
 use super::facts::{Facts, Position};
+use super::incremental::IncrementalFixpoint;
 use super::ladder::{Deduction, Ladder, Progress};
 use super::model::Model;
 use super::origin::{Origin, RuleId, Rules, numbered};
@@ -62,6 +63,9 @@ pub trait Theory: Rules + Any + Send + Sync {
         cap: Rank,
         work: Budget,
     ) -> Box<dyn Climb + '_>;
+
+    /// All that these rules conclude, see [`IncrementalFixpoint::new`].
+    fn incremental(&self, enabled: &RuleSet, cap: Rank) -> Option<Box<dyn Incremental + '_>>;
 
     /// See [`hardest_needed`]: from the start.
     fn hardest_needed(&self, enabled: &RuleSet, cap: Rank, budget: Budget) -> Option<Rank>;
@@ -129,6 +133,27 @@ pub trait Climb {
     fn explain_step(&self, id: StepId, work: &mut Budget) -> Vec<Deduction>;
 }
 
+/// What more rules would bring, see [`IncrementalFixpoint`].
+pub trait Incremental {
+    /// Adds these rules; nothing if that is a contradiction.
+    fn take(&mut self, more: &[RuleId]) -> Option<()>;
+
+    /// Opens a frame.
+    fn save(&mut self);
+
+    /// Takes back what was added in the open frame, and closes it.
+    fn restore(&mut self);
+
+    /// Whether all is known of a variable.
+    fn knows(&self, var: Var) -> bool;
+
+    /// Whether all becomes known of a variable, with what-ifs where they are allowed.
+    fn finds(&mut self, var: Var) -> bool;
+
+    /// How often rules were asked.
+    fn asks(&self) -> u64;
+}
+
 impl<const W: usize> Theory for Model<W> {
     fn len(&self) -> usize {
         self.start().len()
@@ -180,6 +205,11 @@ impl<const W: usize> Theory for Model<W> {
         work: Budget,
     ) -> Box<dyn Climb + '_> {
         Box::new(Ladder::new(self, enabled, &start.bounds(), cap, work))
+    }
+
+    fn incremental(&self, enabled: &RuleSet, cap: Rank) -> Option<Box<dyn Incremental + '_>> {
+        let fixpoint = IncrementalFixpoint::new(self, enabled, cap)?;
+        Some(Box::new(fixpoint))
     }
 
     fn hardest_needed(&self, enabled: &RuleSet, cap: Rank, budget: Budget) -> Option<Rank> {
@@ -281,6 +311,32 @@ impl<const W: usize> Climb for Ladder<'_, W> {
 
     fn explain_step(&self, id: StepId, work: &mut Budget) -> Vec<Deduction> {
         Self::explain_step(self, id, work)
+    }
+}
+
+impl<const W: usize> Incremental for IncrementalFixpoint<'_, W> {
+    fn take(&mut self, more: &[RuleId]) -> Option<()> {
+        Self::take(self, more)
+    }
+
+    fn save(&mut self) {
+        Self::save(self);
+    }
+
+    fn restore(&mut self) {
+        Self::restore(self);
+    }
+
+    fn knows(&self, var: Var) -> bool {
+        Self::knows(self, var)
+    }
+
+    fn finds(&mut self, var: Var) -> bool {
+        Self::finds(self, var)
+    }
+
+    fn asks(&self) -> u64 {
+        Self::asks(self)
     }
 }
 
