@@ -11,6 +11,7 @@ use super::technique::Rank;
 /// All that some rules conclude, to be compared with what they and a few more would.
 pub struct IncrementalFixpoint<'m, const W: usize = 1> {
     search: Search<'m, W>,
+    rank: Rank,
     /// Whether what-ifs are allowed too.
     what_ifs: bool,
     /// The rules that were added, and how many there were at each frame.
@@ -25,9 +26,11 @@ impl<'m, const W: usize> IncrementalFixpoint<'m, W> {
         let mut search = Search::new(model, enabled);
         search.enter(model.start()).ok()?;
         search.set_rank(rank.min(Rank::RULES));
+        search.hear_implied(Rank::READ);
         search.propagate().ok()?;
         Some(Self {
             search,
+            rank: rank.min(Rank::RULES),
             what_ifs: rank >= Rank::WHAT_IF,
             added: Vec::new(),
             frames: Vec::new(),
@@ -77,15 +80,20 @@ impl<'m, const W: usize> IncrementalFixpoint<'m, W> {
         self.search.bounds()[var.index()].settled()
     }
 
-    /// Whether all becomes known of a variable, with what-ifs where the rank allows them.
+    /// Whether all becomes known of a variable, with the rules that follow from others, and with what-ifs where the rank
+    /// allows them.
     pub fn finds(&mut self, var: Var) -> bool {
-        if self.knows(var) || !self.what_ifs {
-            return self.knows(var);
+        if self.knows(var) {
+            return true;
         }
         self.search.save();
-        let refuted = refute(&mut self.search, Some(var));
-        let found = refuted.is_ok() && self.knows(var);
+        self.search.hear_implied(self.rank);
+        let mut found = self.search.propagate().is_ok() && self.knows(var);
+        if !found && self.what_ifs {
+            found = refute(&mut self.search, Some(var)).is_ok() && self.knows(var);
+        }
         self.search.restore();
+        self.search.hear_implied(Rank::READ);
         found
     }
 

@@ -240,6 +240,13 @@ impl<'m, const W: usize> Search<'m, W> {
         }
     }
 
+    pub(super) fn hear_implied(&mut self, rank: Rank) {
+        for &(rule, easiest) in self.model.implied() {
+            self.queue.hear(rule, rank >= easiest);
+            self.queue.enable(rule);
+        }
+    }
+
     /// Asks the waiting rules until none has more to say.
     pub(super) fn propagate(&mut self) -> Result<(), Stop> {
         let failed = self.ask_waiting();

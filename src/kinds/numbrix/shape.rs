@@ -113,6 +113,15 @@ impl<const W: usize> Shape<W> {
         }
     }
 
+    /// The way from a cell to one beside it.
+    #[must_use]
+    pub fn way(&self, from: Value, to: Value) -> Option<usize> {
+        let up = usize::from(to < from);
+        let by = from.index().abs_diff(to.index());
+        let mut ways = (up..self.ways.len()).step_by(2);
+        ways.find(|&way| self.ways[way].by as usize == by && self.ways[way].from.contains(from))
+    }
+
     /// The cells that lead into these on a way.
     #[must_use]
     #[inline]
