@@ -133,8 +133,11 @@ impl<const W: usize> Shape<W> {
     #[must_use]
     #[inline]
     pub fn beside(&self, cells: Domain<W>) -> Domain<W> {
-        let all = 0..self.ways.len();
-        all.fold(Domain::EMPTY, |beside, way| beside | self.step(cells, way))
+        let mut beside = Domain::EMPTY;
+        for way in 0..self.ways.len() {
+            beside |= self.step(cells, way);
+        }
+        beside
     }
 
     /// All cells of the colour of this one, on a board coloured as a chessboard; nothing where the path may go across
