@@ -8,6 +8,27 @@ use super::rule_set::RuleSet;
 use super::search::Search;
 use super::technique::Rank;
 
+/// What more rules would bring, whatever the width of the domains, see [`IncrementalFixpoint`].
+pub trait Incremental {
+    /// Adds these rules; nothing if that is a contradiction.
+    fn take(&mut self, more: &[RuleId]) -> Option<()>;
+
+    /// Opens a frame.
+    fn save(&mut self);
+
+    /// Takes back what was added in the open frame, and closes it.
+    fn restore(&mut self);
+
+    /// Whether all is known of a variable.
+    fn knows(&self, var: Var) -> bool;
+
+    /// Whether all becomes known of a variable, with what-ifs where they are allowed.
+    fn finds(&mut self, var: Var) -> bool;
+
+    /// How often rules were asked.
+    fn asks(&self) -> u64;
+}
+
 /// All that some rules conclude, to be compared with what they and a few more would.
 pub struct IncrementalFixpoint<'m, const W: usize = 1> {
     search: Search<'m, W>,
@@ -101,5 +122,31 @@ impl<'m, const W: usize> IncrementalFixpoint<'m, W> {
     #[must_use]
     pub fn asks(&self) -> u64 {
         self.search.done().asks
+    }
+}
+
+impl<const W: usize> Incremental for IncrementalFixpoint<'_, W> {
+    fn take(&mut self, more: &[RuleId]) -> Option<()> {
+        Self::take(self, more)
+    }
+
+    fn save(&mut self) {
+        Self::save(self);
+    }
+
+    fn restore(&mut self) {
+        Self::restore(self);
+    }
+
+    fn knows(&self, var: Var) -> bool {
+        Self::knows(self, var)
+    }
+
+    fn finds(&mut self, var: Var) -> bool {
+        Self::finds(self, var)
+    }
+
+    fn asks(&self) -> u64 {
+        Self::asks(self)
     }
 }

@@ -6,7 +6,7 @@ use super::answers::{Answers, Counted, Next};
 use super::budget::{Budget, Work};
 use super::domain::{Value, Var};
 use super::facts::{Facts, Position};
-use super::incremental::IncrementalFixpoint;
+use super::incremental::{Incremental, IncrementalFixpoint};
 use super::ladder::{Deduction, Ladder, Progress};
 use super::model::Model;
 use super::origin::{Origin, RuleId, Rules, numbered};
@@ -131,27 +131,6 @@ pub trait Climb {
 
     /// See [`Ladder::explain_step`].
     fn explain_step(&self, id: StepId, work: &mut Budget) -> Vec<Deduction>;
-}
-
-/// What more rules would bring, see [`IncrementalFixpoint`].
-pub trait Incremental {
-    /// Adds these rules; nothing if that is a contradiction.
-    fn take(&mut self, more: &[RuleId]) -> Option<()>;
-
-    /// Opens a frame.
-    fn save(&mut self);
-
-    /// Takes back what was added in the open frame, and closes it.
-    fn restore(&mut self);
-
-    /// Whether all is known of a variable.
-    fn knows(&self, var: Var) -> bool;
-
-    /// Whether all becomes known of a variable, with what-ifs where they are allowed.
-    fn finds(&mut self, var: Var) -> bool;
-
-    /// How often rules were asked.
-    fn asks(&self) -> u64;
 }
 
 impl<const W: usize> Theory for Model<W> {
@@ -311,32 +290,6 @@ impl<const W: usize> Climb for Ladder<'_, W> {
 
     fn explain_step(&self, id: StepId, work: &mut Budget) -> Vec<Deduction> {
         Self::explain_step(self, id, work)
-    }
-}
-
-impl<const W: usize> Incremental for IncrementalFixpoint<'_, W> {
-    fn take(&mut self, more: &[RuleId]) -> Option<()> {
-        Self::take(self, more)
-    }
-
-    fn save(&mut self) {
-        Self::save(self);
-    }
-
-    fn restore(&mut self) {
-        Self::restore(self);
-    }
-
-    fn knows(&self, var: Var) -> bool {
-        Self::knows(self, var)
-    }
-
-    fn finds(&mut self, var: Var) -> bool {
-        Self::finds(self, var)
-    }
-
-    fn asks(&self) -> u64 {
-        Self::asks(self)
     }
 }
 
