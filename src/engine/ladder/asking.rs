@@ -91,6 +91,7 @@ impl<const W: usize> Ladder<'_, W> {
             queue: &mut PropagationQueue::idle(),
             rank,
             trace: Some(&mut self.trace),
+            memories: &mut [],
         };
         let said = self.model.rule(rule).propagate(&mut view);
         if said.is_err() && self.trace.conflict.is_none() && self.trace.steps.len() == before {

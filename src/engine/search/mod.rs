@@ -10,7 +10,7 @@ use super::domain::{Domain, Value, Var};
 use super::model::Model;
 use super::origin::{RuleId, Rules};
 use super::queue::{PropagationQueue, Wakes};
-use super::rule::View;
+use super::rule::{Memory, View};
 use super::rule_set::RuleSet;
 use super::technique::{Rank, Stop};
 use super::trail::Trail;
@@ -32,6 +32,8 @@ pub struct Search<'m, const W: usize = 1> {
     wakes: Wakes,
     queue: PropagationQueue,
     known: Trail<W>,
+    /// What each rule remembers from when it was asked last.
+    memories: Vec<Memory>,
     /// What was decided at each of the saved frames.
     decided: Vec<(Var, Value)>,
     /// Which variable comes next.
@@ -71,6 +73,7 @@ impl<'m, const W: usize> Search<'m, W> {
             wakes,
             queue,
             known: Trail::new(model.start()),
+            memories: model.rules().map(|_| None).collect(),
             decided: Vec::new(),
             weights: if model.learns() {
                 Weights::learning(model.start().len())
@@ -232,6 +235,17 @@ impl<'m, const W: usize> Search<'m, W> {
         }
     }
 
+    /// Before anything is guessed, what follows from other rules may be asked too.
+    fn reason_first(&mut self) -> Result<(), Stop> {
+        if self.model.reasons_first() {
+            self.reason_up_to(self.rank);
+            let said = self.propagate();
+            self.reason_to_search();
+            said?;
+        }
+        Ok(())
+    }
+
     /// From now on techniques of at most this rank are used.
     fn reason_up_to(&mut self, rank: Rank) {
         self.rank = rank;
@@ -270,6 +284,7 @@ impl<'m, const W: usize> Search<'m, W> {
             queue: &mut self.queue,
             rank: self.rank,
             trace: None,
+            memories: &mut self.memories,
         };
         while let Some(rule) = view.queue.pop() {
             self.done.asks += 1;

@@ -3,6 +3,7 @@
 
 mod corner;
 mod path;
+mod places;
 mod pocket;
 pub mod ranks;
 mod standing;
