@@ -31,6 +31,8 @@ pub struct Model<const W: usize = 1> {
     what_if_rank: Rank,
     /// See `name_reasons_exactly`.
     exact_reasons: Option<&'static [&'static Technique]>,
+    /// See `what_ifs_on_fewest`.
+    fewest_first: bool,
     /// See `learn`.
     learns: bool,
     /// For each rule the ranks of its techniques.
@@ -53,6 +55,7 @@ impl<const W: usize> Default for Model<W> {
             search_rank: Rank::RULES,
             what_if_rank: Rank::RULES,
             exact_reasons: None,
+            fewest_first: false,
             learns: false,
             rule_ranks: Vec::new(),
             implied: Vec::new(),
@@ -147,9 +150,21 @@ impl<const W: usize> Model<W> {
         self.what_if_rank
     }
 
-    /// Says that its rules name in each reading just what that rests on, which is one thing, and in each step by another
-    /// technique than `but` these all that it rests on and nothing else: then what can be read from several things is
-    /// what can be read from each of them, and only steps by these techniques are to be reduced.
+    /// What-ifs are looked for where the fewest values are left, and only if there is none among the sets with as few
+    /// of them where more are. Without a call they are looked for everywhere.
+    pub fn what_ifs_on_fewest(&mut self) {
+        self.fewest_first = true;
+    }
+
+    /// See [`what_ifs_on_fewest`](Self::what_ifs_on_fewest).
+    #[must_use]
+    pub fn tries_fewest_first(&self) -> bool {
+        self.fewest_first
+    }
+
+    /// Says that its rules name in each reading just what that rests on, which is one thing, and in each step all that
+    /// it rests on and nothing else, but for steps by the techniques `but`: then what can be read from several things
+    /// is what can be read from each of them, and only steps by these techniques are to be reduced.
     pub fn name_reasons_exactly(&mut self, but: &'static [&'static Technique]) {
         self.exact_reasons = Some(but);
     }

@@ -81,13 +81,13 @@ impl<const W: usize> Ladder<'_, W> {
         self.ask_above(rule, rank, None)
     }
 
+    /// Asks a rule what it says with techniques of this rank, whatever it says with easier ones.
+    pub(super) fn ask_just(&mut self, rule: RuleId, rank: Rank) -> Result<(), Stop> {
+        self.ask_above(rule, rank, Some(Rank::below(rank)))
+    }
+
     /// Asks a rule that has nothing to say with techniques up to `silent`.
-    fn ask_above(
-        &mut self,
-        rule: RuleId,
-        rank: Rank,
-        silent: Option<Rank>,
-    ) -> Result<(), Stop> {
+    fn ask_above(&mut self, rule: RuleId, rank: Rank, silent: Option<Rank>) -> Result<(), Stop> {
         let before = self.trace.steps.len();
         let mut view = View {
             sizes: self.model.sizes(),
@@ -142,7 +142,7 @@ impl<const W: usize> Ladder<'_, W> {
                 must: all,
             };
             self.trace.push(None, var, &mut self.known, closed, why);
-            self.trace.after(technique)?;
+            self.trace.after_last()?;
         }
         Ok(())
     }

@@ -315,9 +315,10 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             Some(value) if *step.technique == DEEPER => self.is_hopeless(atoms, var, value),
             Some(value) => self.is_refuted(atoms, var, value),
             None => {
-                let effects = self
-                    .position(atoms)
-                    .map(|mut p| self.conclusions(&mut p, step));
+                let effects = self.position(atoms).map(|mut position| {
+                    position.trace.stop_at(step);
+                    self.conclusions(&mut position, step)
+                });
                 effects.is_some_and(|all| all.iter().any(|effect| effect.covers(step)))
             }
         }
@@ -332,7 +333,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         let first = position.trace.steps.len();
         // That it stops at a contradiction does not matter: what it concluded before is recorded.
         let _ = match step.rules.first() {
-            Some(&rule) => position.ask(rule, step.technique.rank),
+            Some(&rule) => position.ask_just(rule, step.technique.rank),
             None => position.sizes(step.technique.rank),
         };
         self.spend(1);

@@ -96,7 +96,7 @@ pub static KIND: Kind = Kind {
         Preset::new("fish"),
         Preset::new("cat"),
         Preset::new("letter"),
-        Preset::new("rim"),
+        only("rim", NO_STARTER),
         Preset::new("hidato"),
     ],
     models: &[],
@@ -121,6 +121,14 @@ const NO_MASTER: &[Grade] = &[
     Grade::Explorer,
     Grade::Tracker,
     Grade::Thinker,
+];
+
+/// The grades of boards with no number inside.
+const NO_STARTER: &[Grade] = &[
+    Grade::Explorer,
+    Grade::Tracker,
+    Grade::Thinker,
+    Grade::Master,
 ];
 
 /// A preset that can be had of some grades only.
@@ -158,6 +166,7 @@ impl<const W: usize> Numbrix<W> {
         model.learn();
         model.search_with(ranks::WAYS);
         model.what_ifs_with(ranks::THROUGH);
+        model.what_ifs_on_fewest();
         model.name_reasons_exactly(REDUCED);
         let shape = Arc::new(Shape::new(level.grid.clone(), level.corners));
         let numbers: Vec<Var> = (0..shape.len())

@@ -152,7 +152,11 @@ impl<const W: usize> Shape<W> {
     #[must_use]
     pub fn coloured(&self, cell: Value) -> Option<Domain<W>> {
         let light = self.cells - self.dark;
-        let own = if self.dark.contains(cell) { self.dark } else { light };
+        let own = if self.dark.contains(cell) {
+            self.dark
+        } else {
+            light
+        };
         (self.ways.len() == 4).then_some(own)
     }
 }

@@ -119,7 +119,12 @@ impl<const W: usize> PathRule<W> {
             findings.clear();
             let up = from + 1..self.numbers.len().min(from + 1 + steps);
             self.reach(view, cell, up, &mut findings);
-            self.reach(view, cell, (from.saturating_sub(steps)..from).rev(), &mut findings);
+            self.reach(
+                view,
+                cell,
+                (from.saturating_sub(steps)..from).rev(),
+                &mut findings,
+            );
             self.conclude(view, technique, &[(from, cell)], &findings)?;
         }
         Ok(())
