@@ -56,6 +56,8 @@ static TECHNIQUES: &[&Technique] = &[
     &rules::STRETCH,
     &rules::WAYS,
     &crate::rules::partition::GROUP,
+    &rules::BALANCE,
+    &rules::GATE,
 ];
 
 static GRADES: Grades = Grades {

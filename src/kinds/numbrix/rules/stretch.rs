@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::pocket::broken;
 use super::ranks;
-use super::standing::{Known, Standing, is_end, pattern};
+use super::standing::{Known, Standing, is_end};
 use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View, Why};
 use crate::kinds::numbrix::shape::Shape;
 
@@ -107,7 +107,7 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
             let ways = self.at.ways(cell);
             let is_end = is_end(self.view, self.at.vars, cell);
             if ways.len() < if is_end { 1 } else { 2 } {
-                let mut known = self.at.closed(cell, &ways);
+                let mut known = self.at.closed(cell, ways);
                 if !is_end {
                     known.extend(self.at.no_end(cell));
                 }
@@ -170,7 +170,8 @@ impl<const W: usize> StretchRule<W> {
         view.blame(vars[0]);
         view.conclude(&findings, || {
             let looks = vec![(self.numbers[from], begin), (self.numbers[to], end)];
-            pattern(&STRETCH, looks, known)
+            let walked = kept.iter().fold(Domain::EMPTY, |all, &cells| all | cells);
+            at.pattern(&STRETCH, looks, &[walked], known)
         })
     }
 }
