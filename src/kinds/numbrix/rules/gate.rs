@@ -118,7 +118,7 @@ impl<const W: usize> Behind<'_, W> {
     }
 }
 
-/// The pockets behind a cell: what is cut off when it is filled, but the largest part of the board.
+/// The pockets that one cell leads into, the smallest first: what is cut apart when it is filled.
 fn behind<const W: usize>(at: &Standing<'_, W>, gate: Value) -> Vec<Domain<W>> {
     let open = at.open - Domain::only(gate);
     let mut parts = Vec::new();
@@ -128,9 +128,8 @@ fn behind<const W: usize>(at: &Standing<'_, W>, gate: Value) -> Vec<Domain<W>> {
         left -= part;
         parts.push(part);
     }
-    parts.sort_by_key(|part| part.len());
-    parts.pop();
     parts.retain(|part| part.len() as usize <= MOST);
+    parts.sort_by_key(|part| part.len());
     parts
 }
 

@@ -243,7 +243,10 @@ impl<const W: usize> PocketRule<W> {
                 }
                 at.put(number, to);
                 let broken = broken(at, at.beside(to) & at.open);
-                let broken = broken.map(|pocket| (pocket.rests_on(at), pocket.cells));
+                let broken = broken.map(|pocket| {
+                    let known = view.records().then(|| pocket.rests_on(at));
+                    (known.unwrap_or_default(), pocket.cells)
+                });
                 at.lift(number, to);
                 let Some((known, cells)) = broken else {
                     continue;

@@ -14,7 +14,7 @@ pub(super) struct Standing<'a, const W: usize> {
     /// The cell of each number.
     pub(super) cells: Vec<Option<Value>>,
     /// The number in each cell, by the cell's value.
-    numbers: Vec<Option<usize>>,
+    numbers: Vec<Option<u16>>,
     /// The cells without a number.
     pub(super) open: Domain<W>,
     /// The cells whose number waits for the number before it or the one after.
@@ -44,7 +44,7 @@ impl<'a, const W: usize> Standing<'a, W> {
 
     fn write(&mut self, number: usize, cell: Value) {
         self.cells[number] = Some(cell);
-        self.numbers[cell.index()] = Some(number);
+        self.numbers[cell.index()] = u16::try_from(number).ok();
         self.open -= Domain::only(cell);
     }
 
@@ -84,7 +84,7 @@ impl<'a, const W: usize> Standing<'a, W> {
 
     /// The number in a cell.
     pub(super) fn number(&self, cell: Value) -> Option<usize> {
-        self.numbers[cell.index()]
+        self.numbers[cell.index()].map(usize::from)
     }
 
     pub(super) fn beside(&self, cell: Value) -> Domain<W> {
