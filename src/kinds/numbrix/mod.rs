@@ -57,6 +57,8 @@ static TECHNIQUES: &[&Technique] = &[
     &rules::STRETCH,
     &rules::WAYS,
     &GROUP,
+    &rules::BALANCE,
+    &rules::GATE,
 ];
 
 static GRADES: Grades = Grades {
