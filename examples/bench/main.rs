@@ -35,12 +35,14 @@ fn main() {
         Some("links") => links::links(),
         Some("numbrix") => numbrix::numbrix(),
         Some("paths") => numbrix::paper(),
+        Some("proofs") => numbrix::answers(),
+        Some("makers") => numbrix::makers(),
         Some("sudoku") => sudoku::sudoku(),
         Some("kernel") => sudoku::kernel(),
         Some("steps") => steps::steps(),
         Some("published") => published::published(&generated()),
         Some(other) => print(&format!(
-            "no part is named {other}: city, count, garden, kernel, links, numbrix, paths, published, steps, sudoku"
+            "no part is named {other}: city, count, garden, kernel, links, makers, numbrix, paths, proofs, published, steps, sudoku"
         )),
         None => all(),
     }

@@ -19,14 +19,37 @@ const GRADES: usize = 4;
 
 /// Everything about Numbrix.
 pub fn numbrix() {
+    answers();
+    makers();
+    services();
+    paper();
+}
+
+/// The proofs of one answer, and a board without a given number.
+pub fn answers() {
     proofs("9x9, no number to spare", &minimal(9, 20, 2_000));
     proofs("12x12, hardly a number to spare", &minimal(12, 10, 2_000));
     let hardest = Grade::ALL[GRADES - 1];
     let large: Vec<Json> = (0..20).map(|seed| made(20, hardest, seed)).collect();
     proofs("20x20, the hardest grade without what-if", &large);
     blank();
-    services();
-    paper();
+}
+
+/// How long it takes to make boards of 9x9 and of 20x20.
+pub fn makers() {
+    print("numbrix, made, a seed each");
+    for (side, seeds) in [(9, 100), (20, 5)] {
+        for grade in &Grade::ALL[..GRADES] {
+            let time = |seed| {
+                let start = seconds();
+                made(side, *grade, seed);
+                seconds() - start
+            };
+            let times: Vec<f64> = (0..seeds).map(time).collect();
+            let what = format!("{side} x {side}, {}", grade.id());
+            row(&what, &Spread::of(times).show());
+        }
+    }
 }
 
 /// A new level.
@@ -87,7 +110,9 @@ fn proofs(what: &str, levels: &[Json]) {
         assert!(found.complete && found.solutions.len() == 1);
         (time, found.nodes)
     };
-    levels.iter().take(5).for_each(|level| drop(prove(level)));
+    for level in levels.iter().take(5) {
+        prove(level);
+    }
     let (times, nodes): (Vec<f64>, Vec<u64>) = levels.iter().map(prove).unzip();
     row(
         "one answer, with proof, level read",

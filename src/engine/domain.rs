@@ -291,7 +291,8 @@ impl<const W: usize> Domain<W> {
     }
 
     /// The set that is made of these words.
-    pub(super) const fn from_words(words: [u64; W]) -> Self {
+    #[inline]
+    pub(crate) const fn from_words(words: [u64; W]) -> Self {
         Self(words)
     }
 }

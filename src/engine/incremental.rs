@@ -1,14 +1,43 @@
 //! What more rules would bring: propagation is kept at its end, and goes on from there.
 
+use super::domain::Var;
 use super::model::Model;
 use super::origin::RuleId;
+use super::probe::refute;
 use super::rule_set::RuleSet;
 use super::search::Search;
 use super::technique::Rank;
 
-/// All that some rules conclude, what-ifs aside, to be compared with what they and a few more would.
+/// What more rules would bring, whatever the width of the domains, see [`IncrementalFixpoint`].
+pub trait Incremental {
+    /// Adds these rules; nothing if that is a contradiction.
+    fn take(&mut self, more: &[RuleId]) -> Option<()>;
+
+    /// Opens a frame.
+    fn save(&mut self);
+
+    /// Takes back what was added in the open frame, and closes it.
+    fn restore(&mut self);
+
+    /// Whether all is known of a variable.
+    fn knows(&self, var: Var) -> bool;
+
+    /// Whether all becomes known of a variable, with what-ifs where they are allowed.
+    fn finds(&mut self, var: Var) -> bool;
+
+    /// How often rules were asked.
+    fn asks(&self) -> u64;
+}
+
+/// All that some rules conclude, to be compared with what they and a few more would.
 pub struct IncrementalFixpoint<'m, const W: usize = 1> {
     search: Search<'m, W>,
+    rank: Rank,
+    /// Whether what-ifs are allowed too.
+    what_ifs: bool,
+    /// The rules that were added, and how many there were at each frame.
+    added: Vec<RuleId>,
+    frames: Vec<usize>,
 }
 
 impl<'m, const W: usize> IncrementalFixpoint<'m, W> {
@@ -18,8 +47,15 @@ impl<'m, const W: usize> IncrementalFixpoint<'m, W> {
         let mut search = Search::new(model, enabled);
         search.enter(model.start()).ok()?;
         search.set_rank(rank.min(Rank::RULES));
+        search.hear_implied(Rank::READ);
         search.propagate().ok()?;
-        Some(Self { search })
+        Some(Self {
+            search,
+            rank: rank.min(Rank::RULES),
+            what_ifs: rank >= Rank::WHAT_IF,
+            added: Vec::new(),
+            frames: Vec::new(),
+        })
     }
 
     /// How many values are left open.
@@ -32,16 +68,85 @@ impl<'m, const W: usize> IncrementalFixpoint<'m, W> {
     /// is a contradiction.
     #[must_use]
     pub fn with(&mut self, more: &[RuleId]) -> Option<u32> {
-        self.search.save();
+        self.save();
         let open = self.take(more).map(|()| self.open());
-        self.search.restore();
-        self.search.disable(more);
+        self.restore();
         open
     }
 
-    /// Adds these rules for good; nothing if that is a contradiction.
+    /// Adds these rules; nothing if that is a contradiction.
     pub fn take(&mut self, more: &[RuleId]) -> Option<()> {
+        self.added.extend(more);
         self.search.enable(more);
         self.search.propagate().ok()
+    }
+
+    /// Opens a frame.
+    pub fn save(&mut self) {
+        self.search.save();
+        self.frames.push(self.added.len());
+    }
+
+    /// Takes back what was added in the open frame, with all that it led to, and closes it.
+    pub fn restore(&mut self) {
+        self.search.restore();
+        let first = self.frames.pop().unwrap_or(0);
+        self.search.disable(&self.added[first..]);
+        self.added.truncate(first);
+    }
+
+    /// Whether all is known of a variable.
+    #[must_use]
+    pub fn knows(&self, var: Var) -> bool {
+        self.search.bounds()[var.index()].settled()
+    }
+
+    /// Whether all becomes known of a variable, with the rules that follow from others, and with what-ifs where the rank
+    /// allows them.
+    pub fn finds(&mut self, var: Var) -> bool {
+        if self.knows(var) {
+            return true;
+        }
+        self.search.save();
+        self.search.hear_implied(self.rank);
+        let mut found = self.search.propagate().is_ok() && self.knows(var);
+        if !found && self.what_ifs {
+            found = refute(&mut self.search, Some(var)).is_ok() && self.knows(var);
+        }
+        self.search.restore();
+        self.search.hear_implied(Rank::READ);
+        found
+    }
+
+    /// How often rules were asked.
+    #[must_use]
+    pub fn asks(&self) -> u64 {
+        self.search.done().asks
+    }
+}
+
+impl<const W: usize> Incremental for IncrementalFixpoint<'_, W> {
+    fn take(&mut self, more: &[RuleId]) -> Option<()> {
+        Self::take(self, more)
+    }
+
+    fn save(&mut self) {
+        Self::save(self);
+    }
+
+    fn restore(&mut self) {
+        Self::restore(self);
+    }
+
+    fn knows(&self, var: Var) -> bool {
+        Self::knows(self, var)
+    }
+
+    fn finds(&mut self, var: Var) -> bool {
+        Self::finds(self, var)
+    }
+
+    fn asks(&self) -> u64 {
+        Self::asks(self)
     }
 }

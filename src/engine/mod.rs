@@ -46,7 +46,7 @@ pub use budget::{Budget, Work};
 pub use domain::{Domain, Iter, Value, Var};
 pub use facts::{Facts, Position};
 pub use given::GIVEN;
-pub use incremental::IncrementalFixpoint;
+pub use incremental::{Incremental, IncrementalFixpoint};
 pub use ladder::{Atom, DEEPER, Deduction, Effect, FITS, FULL, Ladder, Progress, WHAT_IF};
 pub use model::Model;
 pub use origin::{Origin, RuleId, Rules};

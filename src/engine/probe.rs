@@ -2,6 +2,7 @@
 
 use super::bounds::{Bounds, open};
 use super::budget::Budget;
+use super::domain::Var;
 use super::ladder::{Ladder, Progress};
 use super::model::Model;
 use super::rule_set::RuleSet;
@@ -31,7 +32,7 @@ pub fn hardest_needed<const W: usize>(
     let ranks = ladder.chain([Rank::WHAT_IF, Rank::DEEPER]);
     for rank in ranks.take_while(|&rank| rank <= cap) {
         match rank {
-            Rank::WHAT_IF => what_if(&mut search).ok()?,
+            Rank::WHAT_IF => refute(&mut search, None).ok()?,
             Rank::DEEPER => {
                 let unique = search.count(start, 2, budget) == Some(1);
                 return unique.then_some(rank);
@@ -64,7 +65,7 @@ pub fn solves<const W: usize>(
         search.set_rank(cap.min(Rank::RULES));
         search.propagate()?;
         if !search.settled() && cap >= Rank::WHAT_IF {
-            what_if(&mut search)?;
+            refute(&mut search, None)?;
         }
         let settled = search.settled();
         // At the end each rule must agree.
@@ -127,10 +128,16 @@ fn counted(ranks: impl Iterator<Item = Rank> + Clone) -> PathSummary {
     }
 }
 
-/// Takes out every value that leads to a contradiction by propagation alone, until there is none (singleton
-/// consistency: whatever the order, the same is left). A value is tried again only if something was taken out since.
-fn what_if<const W: usize>(search: &mut Search<'_, W>) -> Result<(), Stop> {
-    let values = open(search.bounds());
+/// Takes out every value that leads to a contradiction by propagation alone, with techniques that a what-if may use,
+/// until there is none (singleton consistency: whatever the order, the same is left); or until all is known, or all of
+/// the variable that is asked for, whose values are tried first. A value is tried again only if something was taken out
+/// since.
+pub(super) fn refute<const W: usize>(
+    search: &mut Search<'_, W>,
+    asked_for: Option<Var>,
+) -> Result<(), Stop> {
+    let mut values = open(search.bounds());
+    values.sort_by_key(|&(var, _)| asked_for.is_some_and(|asked_for| var != asked_for));
     let mut tried_without_change = 0;
     for &(var, value) in values.iter().cycle() {
         if tried_without_change == values.len() {
@@ -140,14 +147,14 @@ fn what_if<const W: usize>(search: &mut Search<'_, W>) -> Result<(), Stop> {
         if !search.bounds()[var.index()].open().contains(value) {
             continue;
         }
-        search.save();
-        let tried = search.decide(var, value, true);
-        let refuted = tried.and_then(|()| search.propagate()).is_err();
-        search.restore();
-        if refuted {
+        if search.refutes(var, value) {
             search.decide(var, value, false)?;
             search.propagate()?;
-            if search.settled() {
+            let is_known = match asked_for {
+                Some(asked_for) => search.bounds()[asked_for.index()].settled(),
+                None => search.settled(),
+            };
+            if is_known {
                 return Ok(());
             }
             tried_without_change = 0;

@@ -1,5 +1,7 @@
 //! A rule: what it means, how to reason with it, and what a deduction leaves behind.
 
+use std::any::Any;
+
 use super::bounds::Bounds;
 use super::domain::{Domain, Var};
 use super::origin::RuleId;
@@ -75,7 +77,12 @@ pub struct View<'a, const W: usize = 1> {
     /// See [`asks`](Self::asks).
     pub(super) silent: Option<Rank>,
     pub(super) trace: Option<&'a mut Trace<W>>,
+    /// What the rules remember, see [`remember`](Self::remember); none do where there is no place for it.
+    pub(super) memories: &'a mut [Memory],
 }
+
+/// What a rule remembers.
+pub(super) type Memory = Option<Box<dyn Any + Send>>;
 
 impl<'a, const W: usize> View<'a, W> {
     /// The hardest rank to reason with.
@@ -104,6 +111,21 @@ impl<'a, const W: usize> View<'a, W> {
             values()
         } else {
             Domain::ALL
+        }
+    }
+
+    /// What the rule has [remembered](Self::remember), if it is of this type.
+    #[must_use]
+    pub fn recall<T: Any>(&mut self) -> Option<Box<T>> {
+        let memory = self.memories.get_mut(self.rule.index())?.take()?;
+        memory.downcast().ok()
+    }
+
+    /// Keeps something for the next time that this search asks the rule, for speed alone: what is known may be anything
+    /// else by then.
+    pub fn remember<T: Any + Send>(&mut self, what: Box<T>) {
+        if let Some(memory) = self.memories.get_mut(self.rule.index()) {
+            *memory = Some(what);
         }
     }
 

@@ -6,6 +6,7 @@ use super::answers::{Answers, Counted, Next};
 use super::budget::{Budget, Work};
 use super::domain::{Value, Var};
 use super::facts::{Facts, Position};
+use super::incremental::{Incremental, IncrementalFixpoint};
 use super::ladder::{Deduction, Ladder, Progress};
 use super::model::Model;
 use super::origin::{Origin, RuleId, Rules, numbered};
@@ -62,6 +63,9 @@ pub trait Theory: Rules + Any + Send + Sync {
         cap: Rank,
         work: Budget,
     ) -> Box<dyn Climb + '_>;
+
+    /// All that these rules conclude, see [`IncrementalFixpoint::new`].
+    fn incremental(&self, enabled: &RuleSet, cap: Rank) -> Option<Box<dyn Incremental + '_>>;
 
     /// See [`hardest_needed`]: from the start.
     fn hardest_needed(&self, enabled: &RuleSet, cap: Rank, budget: Budget) -> Option<Rank>;
@@ -180,6 +184,11 @@ impl<const W: usize> Theory for Model<W> {
         work: Budget,
     ) -> Box<dyn Climb + '_> {
         Box::new(Ladder::new(self, enabled, &start.bounds(), cap, work))
+    }
+
+    fn incremental(&self, enabled: &RuleSet, cap: Rank) -> Option<Box<dyn Incremental + '_>> {
+        let fixpoint = IncrementalFixpoint::new(self, enabled, cap)?;
+        Some(Box::new(fixpoint))
     }
 
     fn hardest_needed(&self, enabled: &RuleSet, cap: Rank, budget: Budget) -> Option<Rank> {

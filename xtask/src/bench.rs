@@ -12,37 +12,17 @@ use crate::shell::{cargo, root, run, tee};
 use crate::wasm::CRATE;
 use crate::{Result, npm, pack, peers, wasm};
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::process::Command;
 
 /// Runs them all.
 pub fn bench() -> Result {
-    println!("native");
-    let mut native = cargo();
-    native.args(["run", "--release", "--package", CRATE, "--example", "bench"]);
-    if let Some(python) = peers::python() {
-        native.env("PLACEWISE_PEERS", python);
-    }
-    if let Some(program) = peers::sudoku() {
-        native.env("PLACEWISE_SUDOKU_PEER", program);
-    }
-    run(&mut native)?;
-    println!("wasm");
-    let script = wasm::example("bench")?;
-    run(npm::node().arg(&script))?;
+    let script = part(&[])?;
     println!(
         "sudoku's kernel, natively and as WebAssembly in turn, {TURNS} turns, the fastest of each"
     );
-    let mut native = cargo();
-    native.args([
-        "run",
-        "--release",
-        "--package",
-        CRATE,
-        "--example",
-        "bench",
-        "--",
-        "kernel",
-    ]);
+    let mut native = native();
+    native.args(["--", "kernel"]);
     kernel([&mut native, npm::node().arg(&script).arg("kernel")])?;
     wasm::package(wasm::PROFILE)?;
     run(npm::node().arg(root().join("examples/bench/border.mjs")))?;
@@ -54,6 +34,32 @@ pub fn bench() -> Result {
     npm::script("measure-load.js")?;
     npm::install_in("lighthouse")?;
     run(npm::node().arg("lighthouse/lighthouse.js"))
+}
+
+/// Runs the whole of `examples/bench`, or the one part of it that is named, natively and as WebAssembly; the script of
+/// the latter.
+pub fn part(name: &[&str]) -> Result<PathBuf> {
+    println!("native");
+    let mut native = native();
+    native.arg("--").args(name);
+    if let Some(python) = peers::python() {
+        native.env("PLACEWISE_PEERS", python);
+    }
+    if let Some(program) = peers::sudoku() {
+        native.env("PLACEWISE_SUDOKU_PEER", program);
+    }
+    run(&mut native)?;
+    println!("wasm");
+    let script = wasm::example("bench")?;
+    run(npm::node().arg(&script).args(name))?;
+    Ok(script)
+}
+
+/// The bench as a program of this machine.
+fn native() -> Command {
+    let mut cargo = cargo();
+    cargo.args(["run", "--release", "--package", CRATE, "--example", "bench"]);
+    cargo
 }
 
 /// How often Sudoku's kernel is measured natively, and as WebAssembly.

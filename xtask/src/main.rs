@@ -24,7 +24,7 @@ const USAGE: &str = "usage: cargo xtask <verb>
 
 serve [port]      build the page and serve it to this machine
 test [layer]…     run every check, or only these layers; `test nightly` runs what takes long
-bench             measure the engine, natively and as WebAssembly
+bench [part]      measure the engine, natively and as WebAssembly, or one part of it
 peers             get the public solvers that the bench compares with, and say which Python has them
 report            compute the tables of docs/rating.md anew
 ladder            make the levels that come with the page
@@ -55,6 +55,7 @@ fn chore(words: &[&str]) -> Result<bool> {
             serve::serve(&www(), port.first().copied())?;
         }
         ["bench"] => bench::bench()?,
+        ["bench", part] => bench::part(&[part]).map(drop)?,
         ["peers"] => println!("{}", peers::install()?.display()),
         ["report"] => bench::report()?,
         ["ladder"] => ladder::ladder()?,

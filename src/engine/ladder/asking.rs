@@ -100,6 +100,7 @@ impl<const W: usize> Ladder<'_, W> {
             rank,
             silent,
             trace: Some(&mut self.trace),
+            memories: &mut [],
         };
         let said = self.model.rule(rule).propagate(&mut view);
         if said.is_err() && self.trace.conflict.is_none() && self.trace.steps.len() == before {

@@ -10,7 +10,7 @@ use super::domain::{Domain, Value, Var};
 use super::model::Model;
 use super::origin::{RuleId, Rules};
 use super::queue::{PropagationQueue, Wakes};
-use super::rule::View;
+use super::rule::{Memory, View};
 use super::rule_set::RuleSet;
 use super::technique::{Rank, Stop};
 use super::trail::Trail;
@@ -32,6 +32,8 @@ pub struct Search<'m, const W: usize = 1> {
     wakes: Wakes,
     queue: PropagationQueue,
     known: Trail<W>,
+    /// What each rule remembers from when it was asked last.
+    memories: Vec<Memory>,
     /// What was decided at each of the saved frames.
     decided: Vec<(Var, Value)>,
     /// Which variable comes next.
@@ -71,6 +73,7 @@ impl<'m, const W: usize> Search<'m, W> {
             wakes,
             queue,
             known: Trail::new(model.start()),
+            memories: model.rules().map(|_| None).collect(),
             decided: Vec::new(),
             weights: if model.learns() {
                 Weights::learning(model.start().len())
@@ -118,6 +121,19 @@ impl<'m, const W: usize> Search<'m, W> {
         self.queue.clear();
         self.known.restore();
         refuted.then_some(self.done.asks - before)
+    }
+
+    /// Whether `value` in the set of `var` leads to a contradiction by propagation alone, with techniques that a what-if
+    /// may use. What is known stays, and the rank.
+    pub(super) fn refutes(&mut self, var: Var, value: Value) -> bool {
+        let rank = self.rank;
+        self.reason_up_to(rank.min(self.model.what_if_rank()));
+        self.known.save();
+        let tried = self.decide(var, value, true);
+        let refuted = tried.and_then(|()| self.propagate()).is_err();
+        self.known.restore();
+        self.reason_up_to(rank);
+        refuted
     }
 
     /// What the last run did.
@@ -219,11 +235,29 @@ impl<'m, const W: usize> Search<'m, W> {
         }
     }
 
+    /// Before anything is guessed, what follows from other rules may be asked too.
+    fn reason_first(&mut self) -> Result<(), Stop> {
+        if self.model.reasons_first() {
+            self.reason_up_to(self.rank);
+            let said = self.propagate();
+            self.reason_to_search();
+            said?;
+        }
+        Ok(())
+    }
+
     /// From now on techniques of at most this rank are used.
     fn reason_up_to(&mut self, rank: Rank) {
         self.rank = rank;
         for &(rule, easiest) in self.model.implied() {
             self.queue.hear(rule, rank >= easiest);
+        }
+    }
+
+    pub(super) fn hear_implied(&mut self, rank: Rank) {
+        for &(rule, easiest) in self.model.implied() {
+            self.queue.hear(rule, rank >= easiest);
+            self.queue.enable(rule);
         }
     }
 
@@ -251,6 +285,7 @@ impl<'m, const W: usize> Search<'m, W> {
             rank: self.rank,
             silent: None,
             trace: None,
+            memories: &mut self.memories,
         };
         while let Some(rule) = view.queue.pop() {
             self.done.asks += 1;

@@ -79,7 +79,10 @@ impl<const W: usize> Search<'_, W> {
     pub fn begin(&mut self, start: &[Bounds<W>]) {
         self.reason_to_search();
         self.found = false;
-        self.over = self.enter(start).is_err();
+        self.over = self
+            .enter(start)
+            .and_then(|()| self.reason_first())
+            .is_err();
     }
 
     /// The next solution, if it is found within the budget.
@@ -116,7 +119,11 @@ impl<const W: usize> Search<'_, W> {
         self.done = Work::default();
         self.budget = budget;
         self.reason_to_search();
-        if self.enter(start).is_err() {
+        if self
+            .enter(start)
+            .and_then(|()| self.reason_first())
+            .is_err()
+        {
             return true;
         }
         self.explore(choose, visit) != Halt::OutOfBudget

@@ -125,6 +125,15 @@ impl<const W: usize> Shape<W> {
         }
     }
 
+    /// The way from a cell to one beside it.
+    #[must_use]
+    pub fn way(&self, from: Value, to: Value) -> Option<usize> {
+        let up = usize::from(to < from);
+        let by = from.index().abs_diff(to.index());
+        let mut ways = (up..self.ways.len()).step_by(2);
+        ways.find(|&way| self.ways[way].by as usize == by && self.ways[way].from.contains(from))
+    }
+
     /// The cells that lead into these on a way.
     #[must_use]
     #[inline]
@@ -136,8 +145,11 @@ impl<const W: usize> Shape<W> {
     #[must_use]
     #[inline]
     pub fn beside(&self, cells: Domain<W>) -> Domain<W> {
-        let all = 0..self.ways.len();
-        all.fold(Domain::EMPTY, |beside, way| beside | self.step(cells, way))
+        let mut beside = Domain::EMPTY;
+        for way in 0..self.ways.len() {
+            beside |= self.step(cells, way);
+        }
+        beside
     }
 
     /// The cells that lie beside this one.

@@ -5,6 +5,7 @@
 //! dropped for another path. All of it is one task that pauses, so that nobody has to wait for a large board.
 
 mod shapes;
+mod sieve;
 mod thin;
 mod walk;
 mod wish;

@@ -2,17 +2,19 @@
 
 use super::wish::{Pattern, Wish};
 use crate::engine::task::Meter;
-use crate::engine::{Budget, Rank, RuleId, RuleSet, Theory};
+use super::sieve::Sieve;
+use crate::engine::{Rank, RuleId, RuleSet, Theory, Var};
 use crate::kinds::numbrix::level::Level;
 use crate::kinds::numbrix::{GRADES, read};
 use crate::kinds::{Grade, Header, Puzzle};
 use crate::random::Chance;
 
-/// To find out how hard a board is costs the square of its cells over this, in questions to rules.
-const PROBING: u64 = 3;
+/// To ask a rule costs the square of the cells over this, in questions to rules of a small puzzle.
+const PROBING: u64 = 1_000;
 
-/// The same with what-ifs costs as many times more as there are cells over this.
-const WHAT_IFS: u64 = 8;
+/// What it costs to draw a path, and to find out whether a board is easier, in questions to rules.
+const DRAWING: u64 = 50;
+const EASIER: u64 = 20;
 
 /// What is needed for attempts.
 pub struct Making {
@@ -39,7 +41,7 @@ impl Making {
     pub async fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let cells = self.wish.ground.grid.len();
         let path = self.wish.ground.path(&mut self.chance);
-        self.meter.think(self.cost()).await;
+        self.meter.think(DRAWING * self.cost()).await;
         let mut numbers = vec![0; cells];
         for (number, site) in path?.into_iter().enumerate() {
             numbers[site] = number;
@@ -59,45 +61,39 @@ impl Making {
         numbers: &[usize],
         given: &[usize],
     ) -> Option<Vec<usize>> {
-        let mut rule = vec![None; numbers.len()];
-        for (&site, &(id, ..)) in given.iter().zip(model.givens()) {
-            rule[site] = Some(id);
+        let mut givens = vec![None; numbers.len()];
+        for (&site, &(id, var, _)) in given.iter().zip(model.givens()) {
+            givens[site] = Some((id, var));
         }
+        let groups = self.groups(numbers).into_iter();
+        let groups = groups.map(|group| group.iter().filter_map(|&site| givens[site]).collect());
+        let groups: Vec<Vec<(RuleId, Var)>> = groups.collect();
         let mut rules = RuleSet::all(model);
-        if !self.is_solved(model, &rules).await {
+        if !model.solves(&rules, self.cap) {
             return None;
         }
-        for group in self.groups(numbers) {
-            let group: Vec<RuleId> = group.iter().filter_map(|&site| rule[site]).collect();
-            let mut fewer = rules.clone();
-            group.iter().for_each(|&id| fewer.remove(id));
-            if fewer != rules && self.is_solved(model, &fewer).await {
-                rules = fewer;
-            }
+        groups.iter().flatten().for_each(|&(id, _)| rules.remove(id));
+        let mut sieve = Sieve::new(model.incremental(&rules, self.cap)?, &groups);
+        let mut asked = 0;
+        while sieve.turn()? {
+            let asks = sieve.fixpoint.asks();
+            self.meter.think((asks - asked) * self.cost()).await;
+            asked = asks;
         }
-        let needed = model.hardest_needed(&rules, self.cap, Budget::UNLIMITED)?;
-        self.meter.think(self.cost()).await;
-        let is_kept = |&site: &usize| rule[site].is_some_and(|id| rules.contains(id));
-        (GRADES.of(needed) == self.grade).then(|| given.iter().copied().filter(is_kept).collect())
+        sieve.kept.iter().for_each(|&id| rules.insert(id));
+        self.meter.think(EASIER * self.cost()).await;
+        let easier = Grade::ALL.into_iter().take_while(|&grade| grade < self.grade);
+        let easier = easier.last().map(|grade| GRADES.generated(grade));
+        let is_easier = easier.is_some_and(|cap| model.solves(&rules, cap));
+        let is_kept =
+            |&site: &usize| givens[site].is_some_and(|(id, _)| rules.contains(id));
+        (!is_easier).then(|| given.iter().copied().filter(is_kept).collect())
     }
 
-    /// Whether a board takes no harder techniques than are allowed. Most need not be asked for more than the easiest.
-    async fn is_solved(&self, model: &dyn Theory, rules: &RuleSet) -> bool {
-        self.meter.think(self.cost()).await;
-        if model.solves(rules, GRADES.generated(Grade::Starter)) {
-            return true;
-        }
-        if self.cap >= Rank::WHAT_IF {
-            let values = model.len() as u64 / WHAT_IFS;
-            self.meter.think(self.cost() * values).await;
-        }
-        model.solves(rules, self.cap)
-    }
-
-    /// What it costs to find out how hard a board is.
+    /// What it costs to ask a rule, in questions to rules of a small puzzle.
     fn cost(&self) -> u64 {
         let cells = self.wish.ground.grid.len() as u64;
-        cells * cells / PROBING
+        1 + cells * cells / PROBING
     }
 
     /// The cells in groups, each of which is given or not as a whole, in an order of chance; without those that are

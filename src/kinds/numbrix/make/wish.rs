@@ -204,7 +204,7 @@ fn read_grid(more: &Cursor<'_>, usual: Grid) -> Result<Grid> {
     let side = |name| -> Result<Option<(Cursor<'_>, usize)>> {
         let place = more.optional(name)?;
         place
-            .map(|place| Ok((place.clone(), place.integer(2..=MOST)?)))
+            .map(|place| Ok((place, place.integer(2..=MOST)?)))
             .transpose()
     };
     let (rows, columns) = (side("rows")?, side("columns")?);

@@ -4,6 +4,7 @@
 mod corner;
 mod gate;
 mod path;
+mod places;
 mod pocket;
 pub mod ranks;
 mod standing;

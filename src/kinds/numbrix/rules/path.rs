@@ -262,13 +262,16 @@ impl<const W: usize> Rule<W> for PathRule<W> {
     }
 
     fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
-        if view.rank() >= ranks::WAYS && !view.records() {
-            // This includes all the others.
-            if ways::propagate(&self.shape, &self.numbers, view)? {
-                view.at_fixpoint();
-            }
-            return Ok(());
+        if view.rank() < ranks::THROUGH || view.records() {
+            return self.turn(view);
         }
-        self.turn(view)
+        // Each of these includes all that is easier.
+        if view.rank() < ranks::WAYS {
+            ways::pass(&self.shape, &self.numbers, view, &THROUGH)?;
+            view.at_fixpoint();
+        } else if ways::propagate(&self.shape, &self.numbers, view)? {
+            view.at_fixpoint();
+        }
+        Ok(())
     }
 }

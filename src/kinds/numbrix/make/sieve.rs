@@ -1,0 +1,76 @@
+//! Which givens of a board are needed, as if each in turn were left out if the others lead to it.
+//!
+//! What the givens lead to that are left in at one turn and at the next is nearly the same. So the givens are halved:
+//! with the later half, and those of before that are needed, the earlier half is looked at; then, with what is needed of
+//! that, the later one. A half that has become known by the way is left out at once.
+
+use std::ops::Range;
+
+use crate::engine::{Incremental, RuleId, Var};
+
+/// What is done next.
+enum Turn {
+    /// These groups are looked at; all others are given or left out.
+    Sift(Range<usize>),
+    /// Those of before are given back of which this many are kept, and these are looked at.
+    GoOn(usize, Range<usize>),
+}
+
+/// Groups of givens, of which each is kept or not as a whole.
+pub struct Sieve<'a> {
+    /// What those lead to that are given.
+    pub fixpoint: Box<dyn Incremental + 'a>,
+    groups: &'a [Vec<(RuleId, Var)>],
+    turns: Vec<Turn>,
+    /// Those that are needed.
+    pub kept: Vec<RuleId>,
+}
+
+impl<'a> Sieve<'a> {
+    /// Nothing is known of these groups, none of which is given.
+    pub fn new(fixpoint: Box<dyn Incremental + 'a>, groups: &'a [Vec<(RuleId, Var)>]) -> Self {
+        Self {
+            fixpoint,
+            groups,
+            turns: vec![Turn::Sift(0..groups.len())],
+            kept: Vec::new(),
+        }
+    }
+
+    /// Looks at some of them; whether there is more to do. Nothing if the givens contradict one another.
+    pub fn turn(&mut self) -> Option<bool> {
+        match self.turns.pop() {
+            None => return Some(false),
+            Some(Turn::GoOn(first, groups)) => {
+                self.fixpoint.restore();
+                self.fixpoint.take(&self.kept[first..])?;
+                self.turns.push(Turn::Sift(groups));
+            }
+            Some(Turn::Sift(groups)) => self.sift(groups)?,
+        }
+        Some(true)
+    }
+
+    fn sift(&mut self, groups: Range<usize>) -> Option<()> {
+        let of = &self.groups[groups.clone()];
+        if of.iter().flatten().all(|&(_, var)| self.fixpoint.knows(var)) {
+            return Some(());
+        }
+        if let [group] = of {
+            if !group.iter().all(|&(_, var)| self.fixpoint.finds(var)) {
+                self.kept.extend(group.iter().map(|&(id, _)| id));
+            }
+            return Some(());
+        }
+        let (middle, end) = (groups.start + groups.len() / 2, groups.end);
+        let later: Vec<RuleId> = self.groups[middle..end]
+            .iter()
+            .flatten()
+            .map(|&(id, _)| id)
+            .collect();
+        self.turns.push(Turn::GoOn(self.kept.len(), middle..end));
+        self.turns.push(Turn::Sift(groups.start..middle));
+        self.fixpoint.save();
+        self.fixpoint.take(&later)
+    }
+}
