@@ -35,7 +35,11 @@ impl LevelPhrasebook<'_> {
             _ if id == GATE.id && looks == 0 => format!("why.{id}.end"),
             _ if id == POCKET.id || id == BALANCE.id => {
                 let end = if looks == 1 { ".end" } else { "" };
-                let place = if self.is_outside(deduction) { "out" } else { "in" };
+                let place = if self.is_outside(deduction) {
+                    "out"
+                } else {
+                    "in"
+                };
                 format!("why.{id}{end}.{place}")
             }
             _ => format!("why.{id}"),

@@ -103,7 +103,12 @@ impl<const W: usize> CornerRule<W> {
                 let mut known = at.closed(cell, ways);
                 known.extend(at.no_end(cell));
                 known.push((self.numbers[number], Domain::only(way)));
-                at.pattern(&CORNER, vec![(self.numbers[number], way)], &[ways | out], known)
+                at.pattern(
+                    &CORNER,
+                    vec![(self.numbers[number], way)],
+                    &[ways | out],
+                    known,
+                )
             })?;
         }
         Ok(())

@@ -50,7 +50,6 @@ pub(super) struct Pocket<const W: usize> {
     pub(super) stretches: Vec<Stretch>,
 }
 
-
 /// Which stretches of a pocket fill it: those in some filling, and those in every one.
 struct Fillings {
     some: u32,
@@ -189,7 +188,7 @@ impl<const W: usize> PocketRule<W> {
         technique: &'static Technique,
     ) -> Result<(), Stop> {
         let alike = match pocket.cells.min() {
-            Some(cell) if *technique == BALANCE => self.shape.coloured(Domain::only(cell)),
+            Some(cell) if *technique == BALANCE => self.shape.coloured(cell),
             _ => Some(self.shape.cells),
         };
         let Some(fillings) = alike.and_then(|alike| pocket.fillings(at, alike)) else {
