@@ -35,6 +35,12 @@ impl Rank {
     pub const fn above(other: Self) -> Self {
         Self(other.0.saturating_add(1))
     }
+
+    /// The highest rank below another.
+    #[must_use]
+    pub const fn below(other: Self) -> Self {
+        Self(other.0.saturating_sub(1))
+    }
 }
 
 /// A named way of reasoning, declared beside the rule that uses it. Its sentences are in the tables of `text`.

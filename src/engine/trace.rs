@@ -88,6 +88,16 @@ pub(super) struct Trace<const W: usize> {
     /// Whether a rule goes on after a step, which is then recorded but not yet known: to collect all that it concludes
     /// from one position.
     goes_on: bool,
+    /// The conclusion after which it is stopped all the same.
+    wanted: Option<Wanted<W>>,
+}
+
+/// What a rule is asked for.
+struct Wanted<const W: usize> {
+    technique: &'static Technique,
+    var: Var,
+    out: Domain<W>,
+    into: Domain<W>,
 }
 
 impl<const W: usize> Trace<W> {
@@ -99,6 +109,7 @@ impl<const W: usize> Trace<W> {
             conflict: None,
             width,
             goes_on: false,
+            wanted: None,
         }
     }
 
@@ -112,9 +123,29 @@ impl<const W: usize> Trace<W> {
         self.goes_on = true;
     }
 
-    /// What is to be done after a step by this technique.
-    pub(super) fn after(&self, technique: &Technique) -> Result<(), Stop> {
-        if technique.rank == Rank::READ || self.goes_on {
+    /// But it is once it has concluded what this step says, by the same technique.
+    pub(super) fn stop_at(&mut self, step: &Step<W>) {
+        self.wanted = Some(Wanted {
+            technique: step.technique,
+            var: step.var,
+            out: step.out,
+            into: step.into,
+        });
+    }
+
+    /// What is to be done after the last step.
+    pub(super) fn after_last(&self) -> Result<(), Stop> {
+        let Some(step) = self.steps.last() else {
+            return Ok(());
+        };
+        let is_wanted = |wanted: &Wanted<W>| {
+            *wanted.technique == *step.technique
+                && wanted.var == step.var
+                && wanted.out.is_subset(step.out)
+                && wanted.into.is_subset(step.into)
+        };
+        let goes_on = self.goes_on && !self.wanted.as_ref().is_some_and(is_wanted);
+        if step.technique.rank == Rank::READ || goes_on {
             Ok(())
         } else {
             Err(Stop::HERE)
@@ -197,7 +228,7 @@ impl<const W: usize> Trace<W> {
             return Err(Stop::HERE);
         }
         self.push(Some(rule), var, known, changed, why);
-        self.after(why.technique)
+        self.after_last()
     }
 
     /// Records all that follows from a pattern, a step a variable; or the contradiction with what was known.
@@ -236,7 +267,7 @@ impl<const W: usize> Trace<W> {
             }
             self.add(step);
         }
-        self.after(why.technique)
+        self.after_last()
     }
 
     /// Records a step that holds.

@@ -6,3 +6,4 @@ mod laws;
 mod make;
 mod paper;
 mod sound;
+mod techniques;

@@ -2,13 +2,21 @@
 
 use std::collections::BTreeMap;
 
-use placewise::engine::{Budget, Ladder, Model, Rank, RuleSet, Search, Value, Var};
+use placewise::engine::{
+    Bounds, Budget, Deduction, Domain, Ladder, Model, Next, Rank, RuleSet, Search, Value, Var,
+};
 use placewise::kinds::Puzzle;
 use placewise::kinds::numbrix::KIND;
 use placewise::random::Chance;
+use placewise::services::hint::explain;
+use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-use crate::support::{parse, seeds};
+use crate::support::again::known;
+use crate::support::{golden, parse, seeds};
+
+/// How often each technique was used.
+type Seen = BTreeMap<&'static str, u64>;
 
 const WORK: Budget = Budget::asks(10_000_000);
 
@@ -28,8 +36,7 @@ fn board(seed: u64) -> Json {
 }
 
 /// The steps of a board to the end; whether each is true of every answer that was found, by technique.
-fn climb<const W: usize>(puzzle: &dyn Puzzle, seen: &mut BTreeMap<&'static str, u64>) {
-    let model: &Model<W> = puzzle.model().model().unwrap();
+fn climb<const W: usize>(puzzle: &dyn Puzzle, model: &Model<W>, seen: &mut Seen) {
     let rules = RuleSet::all(model);
     let answers = Search::new(model, &rules)
         .solve(model.start(), 50, Budget::nodes(20_000))
@@ -48,6 +55,16 @@ fn climb<const W: usize>(puzzle: &dyn Puzzle, seen: &mut BTreeMap<&'static str, 
             );
         }
         *seen.entry(step.technique.id).or_default() += 1;
+    }
+}
+
+/// The same of a board of any width.
+fn climb_any(puzzle: &dyn Puzzle, seen: &mut Seen) {
+    let model = puzzle.model();
+    if let Some(model) = model.model::<1>() {
+        climb(puzzle, model, seen);
+    } else if let Some(model) = model.model::<2>() {
+        climb(puzzle, model, seen);
     }
 }
 
@@ -72,33 +89,139 @@ fn walls(mut givens: Vec<(Var, Value)>, chance: &mut Chance) -> Vec<(Var, Value)
     givens
 }
 
+/// A board with numbers given of an answer found by chance; nothing where none is found soon.
+fn given(seed: u64) -> Option<Box<dyn Puzzle>> {
+    let blank = parse(&board(seed));
+    let mut chance = Chance::new(seed, 2);
+    let mut choose = |open: &[Value]| Some(*chance.pick(open));
+    let model = blank.model();
+    let mut search = model.search(&RuleSet::all(model));
+    let found = search.any(&model.start(), Budget::nodes(2_000), &mut choose);
+    let Next::Found(answer) = found else {
+        return None;
+    };
+    let givens = if seed % 2 == 0 {
+        scattered(answer.iter().collect(), &mut chance)
+    } else {
+        walls(answer.iter().collect(), &mut chance)
+    };
+    blank.with_givens(&givens)
+}
+
+/// Boards on which a technique comes that hardly any board by chance takes.
+fn rare() -> [Json; 2] {
+    let coloured = [
+        json!([
+            [null, null, null, null, null],
+            [null, 27, 32, null, 4],
+            [25, null, null, null, null],
+            [null, null, null, null, null],
+            [23, 16, 15, null, 9],
+            [22, null, 18, 13, null],
+            [null, 20, 19, null, null]
+        ]),
+        json!([
+            [null, 10, null, null, null, null],
+            [2, null, 8, null, null, null],
+            [null, null, null, null, 17, 18],
+            [null, null, null, null, 20, 19],
+            [null, null, 31, null, null, null],
+            [null, 29, null, null, null, null]
+        ]),
+    ];
+    coloured.map(|givens| json!({"kind": "numbrix", "givens": givens}))
+}
+
 #[test]
 fn what_a_technique_removes_is_in_no_answer() {
     let mut seen = BTreeMap::new();
-    for seed in 0..seeds(1_800) {
-        let blank = parse(&board(seed));
-        let mut chance = Chance::new(seed, 2);
-        let mut choose = |open: &[Value]| Some(*chance.pick(open));
-        let model = blank.model();
-        let mut search = model.search(&RuleSet::all(model));
-        let placewise::engine::Next::Found(answer) =
-            search.any(&model.start(), Budget::nodes(2_000), &mut choose)
-        else {
-            continue;
-        };
-        let givens = if seed % 2 == 0 {
-            scattered(answer.iter().collect(), &mut chance)
-        } else {
-            walls(answer.iter().collect(), &mut chance)
-        };
-        let puzzle = blank.with_givens(&givens).unwrap();
-        if puzzle.model().model::<1>().is_some() {
-            climb::<1>(&*puzzle, &mut seen);
+    let (boards, steps) = (12_000, 300_000);
+    for seed in 0..seeds(boards) {
+        if let Some(puzzle) = given(seed) {
+            climb_any(&*puzzle, &mut seen);
         }
     }
-    println!("{seen:?}");
+    // What is read is not counted.
+    let is_step = |(id, _): &(&&str, &u64)| KIND.techniques.iter().any(|known| known.id == **id);
+    let counted: u64 = seen.iter().filter(is_step).map(|(_, count)| count).sum();
+    println!("{counted} steps: {seen:?}");
+    assert!(counted > seeds(steps), "{counted} steps");
+    for level in rare() {
+        climb_any(&*parse(&level), &mut seen);
+    }
     for technique in KIND.techniques {
         let id = technique.id;
         assert!(seen.contains_key(id), "{id} is never used: {seen:?}");
     }
+}
+
+/// The sets as what a deduction rests on has them, and one thing more.
+fn without<const W: usize>(
+    ladder: &Ladder<'_, W>,
+    model: &Model<W>,
+    deduction: &Deduction,
+    more: impl FnOnce(&mut Bounds<W>),
+    var: Var,
+) -> Vec<Bounds<W>> {
+    let mut bounds = known(ladder, model.start(), &deduction.support);
+    more(&mut bounds[var.index()]);
+    bounds
+}
+
+/// Of each deduction of a board: that the path allows nothing else where only what it rests on is known. How many
+/// effects were searched through.
+fn follows_alone(puzzle: &dyn Puzzle) -> u64 {
+    let Some(model) = puzzle.model().model::<1>() else {
+        return 0;
+    };
+    let all = RuleSet::all(model);
+    let mut ladder = Ladder::new(model, &all, model.start(), Rank::RULES, WORK);
+    ladder.finish();
+    let laws = RuleSet::laws(model);
+    let mut searched = 0;
+    for deduction in ladder.explain(&mut { WORK }) {
+        let count = |bounds: &[Bounds]| {
+            let found = Search::new(model, &laws).count(bounds, 1, Budget::nodes(200));
+            assert_ne!(found, Some(1), "{deduction:?} in {}", puzzle.level());
+            u64::from(found == Some(0))
+        };
+        for effect in &deduction.effects {
+            let var = effect.var;
+            for &value in &effect.out {
+                let here = |set: &mut Bounds| set.must |= Domain::only(value);
+                searched += count(&without(&ladder, model, &deduction, here, var));
+            }
+            for &value in &effect.into {
+                let gone = |set: &mut Bounds| set.may -= Domain::only(value);
+                searched += count(&without(&ladder, model, &deduction, gone, var));
+            }
+        }
+    }
+    searched
+}
+
+#[test]
+fn a_deduction_follows_from_what_it_rests_on_and_the_path_alone() {
+    let mut searched = 0;
+    for seed in 0..seeds(600) {
+        if let Some(puzzle) = given(seed) {
+            searched += follows_alone(&*puzzle);
+        }
+    }
+    for level in rare() {
+        searched += follows_alone(&*parse(&level));
+    }
+    println!("{searched} effects");
+    assert!(searched > seeds(9_000), "{searched} effects");
+}
+
+#[test]
+fn an_explanation_of_a_large_board_ends() {
+    let made = golden::file("tests/golden/numbrix-seeds.txt");
+    let made = made.lines().map(|line| serde_json::from_str(line).unwrap());
+    let is_it = |made: &Json| made["preset"] == "twelve" && made["grade"] == "thinker";
+    let level = made.into_iter().find(is_it).unwrap();
+    let puzzle = parse(&level["level"]);
+    let told = explain(&*puzzle, Lang::En).unwrap();
+    assert!(told.steps.iter().any(|step| !step.place.is_empty()));
 }

@@ -19,8 +19,22 @@ static LEFT_OUT: AtomicUsize = AtomicUsize::new(0);
 static DEDUCTIONS: AtomicUsize = AtomicUsize::new(0);
 static DERIVED: AtomicUsize = AtomicUsize::new(0);
 
+/// On a board whose domains are as wide as they come.
 fn is_minimal(name: &str, puzzle: &dyn Puzzle, board: &Json) {
-    let model = puzzle.model().model::<1>().expect("domains of one word");
+    let theory = puzzle.model();
+    if let Some(model) = theory.model::<1>() {
+        is_minimal_in(model, name, puzzle, board);
+    } else if let Some(model) = theory.model::<2>() {
+        is_minimal_in(model, name, puzzle, board);
+    } else if let Some(model) = theory.model::<3>() {
+        is_minimal_in(model, name, puzzle, board);
+    } else {
+        let model = theory.model::<7>().expect("domains of a board");
+        is_minimal_in(model, name, puzzle, board);
+    }
+}
+
+fn is_minimal_in<const W: usize>(model: &Model<W>, name: &str, puzzle: &dyn Puzzle, board: &Json) {
     let entries = read_entries(&Cursor::new(board)).unwrap();
     let facts = placed(puzzle, &entries).unwrap();
     let start = model.with(&facts);
@@ -33,7 +47,7 @@ fn is_minimal(name: &str, puzzle: &dyn Puzzle, board: &Json) {
         let again = follows(&ladder, model, model.start(), deduction, &deduction.support);
         let is_pattern = !deduction.figure.looks.is_empty();
         // Where a board is full of singles, a ladder nearly always takes another first.
-        let counts = !model.names_reasons_exactly();
+        let counts = !model.names_reasons_exactly(deduction.technique);
         DEDUCTIONS.fetch_add(usize::from(counts), Ordering::Relaxed);
         DERIVED.fetch_add(usize::from(counts && again), Ordering::Relaxed);
         // Another pattern of the same sort may conclude the same from less; what this one rests on is its own.
@@ -61,8 +75,8 @@ fn is_minimal(name: &str, puzzle: &dyn Puzzle, board: &Json) {
     }
 }
 
-fn names(ladder: &Ladder<'_>, model: &Model, atom: &Atom, clue: u16) -> bool {
-    let of = |step: &Step| {
+fn names<const W: usize>(ladder: &Ladder<'_, W>, model: &Model<W>, atom: &Atom, clue: u16) -> bool {
+    let of = |step: &Step<W>| {
         step.rules
             .iter()
             .any(|&rule| model.origin(rule) == Origin::Clue(clue))

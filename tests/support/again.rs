@@ -4,7 +4,6 @@ use placewise::engine::{
     Atom, Bounds, Budget, DEEPER, Deduction, Domain, Ladder, Model, Progress, Rank, RuleSet,
     Search, Step, Value, Var,
 };
-use placewise::rules::rank;
 
 /// The atoms of a deduction but one.
 pub fn less(deduction: &Deduction, atom: Atom) -> Vec<Atom> {
@@ -13,7 +12,11 @@ pub fn less(deduction: &Deduction, atom: Atom) -> Vec<Atom> {
 }
 
 /// What these atoms say, beside `base`, with nothing concluded.
-pub fn known(ladder: &Ladder<'_>, base: &[Bounds], atoms: &[Atom]) -> Vec<Bounds> {
+pub fn known<const W: usize>(
+    ladder: &Ladder<'_, W>,
+    base: &[Bounds<W>],
+    atoms: &[Atom],
+) -> Vec<Bounds<W>> {
     let mut bounds = base.to_vec();
     for atom in atoms {
         match *atom {
@@ -30,10 +33,10 @@ pub fn known(ladder: &Ladder<'_>, base: &[Bounds], atoms: &[Atom]) -> Vec<Bounds
 }
 
 /// Whether the deduction's technique gives its first effect from these atoms alone, after mere readings.
-pub fn follows(
-    ladder: &Ladder<'_>,
-    model: &Model,
-    base: &[Bounds],
+pub fn follows<const W: usize>(
+    ladder: &Ladder<'_, W>,
+    model: &Model<W>,
+    base: &[Bounds<W>],
     deduction: &Deduction,
     atoms: &[Atom],
 ) -> bool {
@@ -57,7 +60,7 @@ pub fn follows(
     let mut again = Ladder::new(model, &rules, &start, cap, Budget::asks(100_000));
     again.finish();
     let (mut out, mut into) = (Domain::EMPTY, Domain::EMPTY);
-    let same = |step: &Step| {
+    let same = |step: &Step<W>| {
         *step.technique == *deduction.technique && step.rules.first().copied() == deduction.rule
     };
     for (id, step) in again.steps().iter().enumerate() {
@@ -72,15 +75,15 @@ pub fn follows(
             break;
         }
     }
-    let all = |values: &[Value], set: Domain| values.iter().all(|&value| set.contains(value));
+    let all = |values: &[Value], set: Domain<W>| values.iter().all(|&value| set.contains(value));
     all(&effect.out, out) && all(&effect.into, into)
 }
 
 /// Whether an assumption fails: step by step, or in the end.
-fn fails(
-    model: &Model,
+fn fails<const W: usize>(
+    model: &Model<W>,
     rules: &RuleSet,
-    mut start: Vec<Bounds>,
+    mut start: Vec<Bounds<W>>,
     (var, value): (Var, Value),
     in_the_end: bool,
 ) -> bool {
@@ -88,12 +91,7 @@ fn fails(
     if in_the_end {
         return Search::new(model, rules).count(&start, 1, Budget::nodes(100_000)) == Some(0);
     }
-    let mut assumed = Ladder::new(
-        model,
-        rules,
-        &start,
-        rank::COUNTING,
-        Budget::asks(1_000_000),
-    );
+    let cap = model.what_if_rank();
+    let mut assumed = Ladder::new(model, rules, &start, cap, Budget::asks(1_000_000));
     matches!(assumed.finish(), Progress::Conflict)
 }

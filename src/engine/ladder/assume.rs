@@ -42,7 +42,13 @@ impl<const W: usize> Ladder<'_, W> {
     pub(super) fn what_if(&mut self) -> Option<Step<W>> {
         let mut search = Search::trying(self.model, &self.enabled, self.bounds());
         let mut found = Vec::new();
-        for (var, value) in open(self.bounds()) {
+        let mut last = 0;
+        for (var, value) in self.to_be_tried() {
+            let left = self.bounds()[var.index()].open().len();
+            let is_next = std::mem::replace(&mut last, left) != left;
+            if is_next && !found.is_empty() && self.model.tries_fewest_first() {
+                break;
+            }
             if self.work == 0 {
                 return None;
             }
@@ -61,6 +67,20 @@ impl<const W: usize> Ladder<'_, W> {
             }
         }
         best.map(|(_, step)| step)
+    }
+
+    /// The values of which nothing is known, in the order in which they are tried.
+    fn to_be_tried(&self) -> Vec<(Var, Value)> {
+        let all = open(self.bounds());
+        if self.model.tries_fewest_first() {
+            let left = |&(var, _): &(Var, Value)| self.bounds()[var.index()].open().len();
+            let keyed = all.iter().map(|literal| (left(literal), *literal));
+            return sorted(keyed)
+                .into_iter()
+                .map(|(_, literal)| literal)
+                .collect();
+        }
+        all
     }
 
     /// Assumes that the value is in the set, and follows the consequences to a contradiction if there is one.

@@ -24,6 +24,7 @@ use serde_json::Value as Json;
 use super::{Grade, Grades, Kind, Likeness, Preset, Puzzle};
 use crate::api::{Board, Entry};
 use crate::engine::{Deduction, Domain, Model, Rank, Technique, Theory, Value, Var};
+use crate::rules::partition::GROUP;
 use crate::rules::{Partition, rank};
 use crate::text::{Lang, SHARED, Tables};
 use level::Level;
@@ -55,7 +56,9 @@ static TECHNIQUES: &[&Technique] = &[
     &rules::CUT_OFF,
     &rules::STRETCH,
     &rules::WAYS,
-    &crate::rules::partition::GROUP,
+    &GROUP,
+    &rules::BALANCE,
+    &rules::GATE,
 ];
 
 static GRADES: Grades = Grades {
@@ -95,7 +98,7 @@ pub static KIND: Kind = Kind {
         Preset::new("fish"),
         Preset::new("cat"),
         Preset::new("letter"),
-        Preset::new("rim"),
+        only("rim", NO_STARTER),
         Preset::new("hidato"),
     ],
     models: &[],
@@ -111,6 +114,9 @@ pub static KIND: Kind = Kind {
     },
 };
 
+/// The techniques that name more than they rest on.
+static REDUCED: &[&Technique] = &[&rules::WAYS, &GROUP];
+
 /// On boards of more cells a search does not guess before it has looked for pockets and stretches.
 const MOST_GUESSED: usize = 200;
 
@@ -120,6 +126,14 @@ const NO_MASTER: &[Grade] = &[
     Grade::Explorer,
     Grade::Tracker,
     Grade::Thinker,
+];
+
+/// The grades of boards with no number inside.
+const NO_STARTER: &[Grade] = &[
+    Grade::Explorer,
+    Grade::Tracker,
+    Grade::Thinker,
+    Grade::Master,
 ];
 
 /// A preset that can be had of some grades only.
@@ -157,6 +171,8 @@ impl<const W: usize> Numbrix<W> {
         model.learn();
         model.search_with(ranks::WAYS);
         model.what_ifs_with(ranks::THROUGH);
+        model.what_ifs_on_fewest();
+        model.name_reasons_exactly(REDUCED);
         let shape = Arc::new(Shape::new(level.grid.clone(), level.corners));
         if shape.len() > MOST_GUESSED {
             model.reason_first();
@@ -169,7 +185,7 @@ impl<const W: usize> Numbrix<W> {
         model.law(PocketRule::new(&numbers, Arc::clone(&shape)));
         model.law(CornerRule::new(&numbers, Arc::clone(&shape)));
         model.law(PathRule::new(&numbers, Arc::clone(&shape)));
-        model.law(Partition::new(numbers.iter().copied(), shape.cells));
+        model.law(Partition::new(numbers.iter().copied(), shape.cells).naming_takers());
         for (site, given) in level.givens.iter().enumerate() {
             if let Some(number) = *given {
                 model.given(numbers[number], shape.value(site));

@@ -1,8 +1,8 @@
 //! What Numbrix says: reasons, actions, mistakes.
 
 use super::level::Level;
-use super::rules::POCKET;
-use crate::engine::{Deduction, Var, sorted};
+use super::rules::{BALANCE, GATE, POCKET};
+use crate::engine::{Deduction, Value, Var, sorted};
 use crate::kinds::{self, Likeness};
 
 /// The sentences of one level.
@@ -13,11 +13,9 @@ fn number(var: Var) -> String {
     (var.index() + 1).to_string()
 }
 
-/// The key of the sentence: a stretch at an end of the path is between no two numbers.
-fn key(deduction: &Deduction) -> String {
-    let id = deduction.technique.id;
-    let at_end = id == POCKET.id && deduction.figure.looks.len() == 1;
-    format!("why.{id}{}", if at_end { ".end" } else { "" })
+/// The area of the board that a deduction looks at, by its sites.
+fn area(deduction: &Deduction) -> &[Var] {
+    deduction.figure.lines.first().map_or(&[], Vec::as_slice)
 }
 
 impl LevelPhrasebook<'_> {
@@ -26,6 +24,36 @@ impl LevelPhrasebook<'_> {
         let (row, column) = self.level.grid.place(cell);
         let [row, column] = [row, column].map(|at| (at + 1).to_string());
         self.phrase("site", false, &[("row", &row), ("column", &column)])
+    }
+
+    /// The key of the sentence. Of a stretch it says whether it is in the pocket or not; and a stretch at an end of the
+    /// path is between no two numbers.
+    fn key(&self, deduction: &Deduction) -> String {
+        let id = deduction.technique.id;
+        let looks = deduction.figure.looks.len();
+        match id {
+            _ if id == GATE.id && looks == 0 => format!("why.{id}.end"),
+            _ if id == POCKET.id || id == BALANCE.id => {
+                let end = if looks == 1 { ".end" } else { "" };
+                let place = if self.is_outside(deduction) {
+                    "out"
+                } else {
+                    "in"
+                };
+                format!("why.{id}{end}.{place}")
+            }
+            _ => format!("why.{id}"),
+        }
+    }
+
+    /// Whether what a deduction is about is not in the area that it looks at.
+    fn is_outside(&self, deduction: &Deduction) -> bool {
+        let (grid, area) = (&self.level.grid, area(deduction));
+        let inside = |cell: Value| {
+            let site = grid.at(cell.index() / grid.columns(), cell.index() % grid.columns());
+            site.is_some_and(|site| area.iter().any(|cell| cell.index() == site))
+        };
+        deduction.excluded().into_iter().any(inside)
     }
 
     /// A list of numbers: "2, 5 and 8 to 12".
@@ -59,9 +87,10 @@ impl LevelPhrasebook<'_> {
             ("to", looks.last().copied().map_or_else(String::new, number)),
             ("others", self.numbers(&deduction.about)),
             ("n", steps.unwrap_or(0).to_string()),
+            ("cells", area(deduction).len().to_string()),
         ];
         let words: Vec<(&str, &str)> = words.iter().map(|(name, word)| (*name, &**word)).collect();
-        self.say(&key(deduction), false, &words)
+        self.say(&self.key(deduction), false, &words)
     }
 
     /// Every step is explained by itself.

@@ -53,7 +53,11 @@ impl<'a> Sieve<'a> {
 
     fn sift(&mut self, groups: Range<usize>) -> Option<()> {
         let of = &self.groups[groups.clone()];
-        if of.iter().flatten().all(|&(_, var)| self.fixpoint.knows(var)) {
+        if of
+            .iter()
+            .flatten()
+            .all(|&(_, var)| self.fixpoint.knows(var))
+        {
             return Some(());
         }
         if let [group] = of {

@@ -1,8 +1,8 @@
 //! One attempt at a new Numbrix after another, in pieces.
 
+use super::sieve::Sieve;
 use super::wish::{Pattern, Wish};
 use crate::engine::task::Meter;
-use super::sieve::Sieve;
 use crate::engine::{Rank, RuleId, RuleSet, Theory, Var};
 use crate::kinds::numbrix::level::Level;
 use crate::kinds::numbrix::{GRADES, read};
@@ -72,7 +72,10 @@ impl Making {
         if !model.solves(&rules, self.cap) {
             return None;
         }
-        groups.iter().flatten().for_each(|&(id, _)| rules.remove(id));
+        groups
+            .iter()
+            .flatten()
+            .for_each(|&(id, _)| rules.remove(id));
         let mut sieve = Sieve::new(model.incremental(&rules, self.cap)?, &groups);
         let mut asked = 0;
         while sieve.turn()? {
@@ -82,11 +85,12 @@ impl Making {
         }
         sieve.kept.iter().for_each(|&id| rules.insert(id));
         self.meter.think(EASIER * self.cost()).await;
-        let easier = Grade::ALL.into_iter().take_while(|&grade| grade < self.grade);
+        let easier = Grade::ALL
+            .into_iter()
+            .take_while(|&grade| grade < self.grade);
         let easier = easier.last().map(|grade| GRADES.generated(grade));
         let is_easier = easier.is_some_and(|cap| model.solves(&rules, cap));
-        let is_kept =
-            |&site: &usize| givens[site].is_some_and(|(id, _)| rules.contains(id));
+        let is_kept = |&site: &usize| givens[site].is_some_and(|(id, _)| rules.contains(id));
         (!is_easier).then(|| given.iter().copied().filter(is_kept).collect())
     }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::ranks;
-use super::standing::{Known, Standing, is_end, pattern};
+use super::standing::{Known, Standing, is_end};
 use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
 
@@ -76,7 +76,7 @@ impl<const W: usize> CornerRule<W> {
             let walls = (at.beside(cell) - free).into_iter();
             let walls = walls.filter_map(|wall| at.number(wall)).chain([from]);
             let known = walls.filter_map(|wall| at.fact(wall)).collect();
-            pattern(&WAY_OUT, vec![(self.numbers[from], cell)], known)
+            at.pattern(&WAY_OUT, vec![(self.numbers[from], cell)], &[], known)
         })
     }
 
@@ -86,13 +86,13 @@ impl<const W: usize> CornerRule<W> {
         view: &mut View<'_, W>,
         at: &Standing<'_, W>,
         cell: Value,
-        ways: &[Value],
+        ways: Domain<W>,
     ) -> Result<(), Stop> {
-        for &way in ways {
+        let out = Domain::only(cell);
+        for way in ways - at.open {
             let Some(number) = at.number(way) else {
                 continue;
             };
-            let out = Domain::only(cell);
             let others = (0..self.numbers.len()).filter(|other| other.abs_diff(number) != 1);
             let findings: Vec<_> = others
                 .filter(|&other| view.may(self.numbers[other]).contains(cell))
@@ -103,7 +103,12 @@ impl<const W: usize> CornerRule<W> {
                 let mut known = at.closed(cell, ways);
                 known.extend(at.no_end(cell));
                 known.push((self.numbers[number], Domain::only(way)));
-                pattern(&CORNER, vec![(self.numbers[number], way)], known)
+                at.pattern(
+                    &CORNER,
+                    vec![(self.numbers[number], way)],
+                    &[ways | out],
+                    known,
+                )
             })?;
         }
         Ok(())
@@ -122,6 +127,7 @@ impl<const W: usize> CornerRule<W> {
             let var = number.and_then(|number| self.numbers.get(number));
             var.is_some_and(|&var| view.may(var).contains(cell))
         };
+        let both = ways.into_iter().collect();
         for number in 1..self.numbers.len() - 1 {
             let around = [Some(number - 1), Some(number + 1)];
             let fits =
@@ -131,7 +137,7 @@ impl<const W: usize> CornerRule<W> {
                     false => (self.numbers[number - 1], Domain::only(ways[one])),
                     true => (self.numbers[number + 1], Domain::only(ways[1 - one])),
                 });
-                self.does_not_fit(view, at, (number, cell), (cell, &ways), &gone)?;
+                self.does_not_fit(view, at, (number, cell), (cell, both), &gone)?;
             }
         }
         for way in ways {
@@ -144,7 +150,7 @@ impl<const W: usize> CornerRule<W> {
                         .flatten()
                         .filter_map(|other| self.numbers.get(other));
                     let gone: Vec<_> = others.map(|&other| (other, Domain::only(cell))).collect();
-                    self.does_not_fit(view, at, (number, way), (cell, &ways), &gone)?;
+                    self.does_not_fit(view, at, (number, way), (cell, both), &gone)?;
                 }
             }
         }
@@ -157,7 +163,7 @@ impl<const W: usize> CornerRule<W> {
         view: &mut View<'_, W>,
         at: &Standing<'_, W>,
         (number, cell): (usize, Value),
-        (corner, ways): (Value, &[Value]),
+        (corner, ways): (Value, Domain<W>),
         gone: &[(Var, Domain<W>)],
     ) -> Result<(), Stop> {
         let var = self.numbers[number];
@@ -166,7 +172,12 @@ impl<const W: usize> CornerRule<W> {
             let mut known = at.closed(corner, ways);
             known.extend(at.no_end(corner));
             known.extend(gone);
-            pattern(&BOTH_WAYS, vec![(var, cell)], known)
+            at.pattern(
+                &BOTH_WAYS,
+                vec![(var, cell)],
+                &[ways | Domain::only(corner)],
+                known,
+            )
         })
     }
 
@@ -175,31 +186,42 @@ impl<const W: usize> CornerRule<W> {
         &self,
         view: &mut View<'_, W>,
         at: &Standing<'_, W>,
-        corners: &[(Value, [Value; 2])],
+        corners: &[(Value, Domain<W>)],
     ) -> Result<(), Stop> {
-        for (place, (one, ways)) in corners.iter().enumerate() {
-            for (other, others) in &corners[place + 1..] {
-                let shared = ways.iter().filter(|way| others.contains(way));
-                for &between in shared.filter(|&&way| at.number(way).is_none()) {
-                    let near = at.beside(between) - at.open;
-                    let from = near
-                        .iter()
-                        .filter_map(|cell| Some((cell, at.number(cell)?)));
-                    for (cell, from) in from {
-                        for number in at.missing(from) {
-                            let var = self.numbers[number];
-                            view.blame(var);
-                            view.conclude(&[Finding::Out(var, Domain::only(between))], || {
-                                let mut known: Known<W> = at.fact(from).into_iter().collect();
-                                for (corner, ways) in [(*one, ways), (*other, others)] {
-                                    known.extend(at.closed(corner, ways));
-                                    known.extend(at.no_end(corner));
-                                }
-                                pattern(&PASSED, vec![(self.numbers[from], cell)], known)
-                            })?;
-                        }
-                    }
+        for (place, corner) in corners.iter().enumerate() {
+            for other in &corners[place + 1..] {
+                for between in corner.1 & other.1 & at.open {
+                    self.passed_at(view, at, [corner, other], between)?;
                 }
+            }
+        }
+        Ok(())
+    }
+
+    /// No number that stands beside a cell between two corners goes on there.
+    fn passed_at(
+        &self,
+        view: &mut View<'_, W>,
+        at: &Standing<'_, W>,
+        corners: [&(Value, Domain<W>); 2],
+        between: Value,
+    ) -> Result<(), Stop> {
+        for cell in at.beside(between) - at.open {
+            let Some(from) = at.number(cell) else {
+                continue;
+            };
+            for number in at.missing(from) {
+                let var = self.numbers[number];
+                view.blame(var);
+                view.conclude(&[Finding::Out(var, Domain::only(between))], || {
+                    let mut known: Known<W> = at.fact(from).into_iter().collect();
+                    for &(corner, ways) in corners {
+                        known.extend(at.closed(corner, ways));
+                        known.extend(at.no_end(corner));
+                    }
+                    let areas = corners.map(|&(corner, ways)| ways | Domain::only(corner));
+                    at.pattern(&PASSED, vec![(self.numbers[from], cell)], &areas, known)
+                })?;
             }
         }
         Ok(())
@@ -228,10 +250,11 @@ impl<const W: usize> CornerRule<W> {
             };
             view.blame(var);
             view.conclude(&[Finding::Out(var, Domain::only(to))], || {
-                let mut known = at.closed(locked, &at.ways(locked));
+                let mut known = at.closed(locked, at.ways(locked));
                 known.extend(at.no_end(locked));
                 known.extend(at.around(from));
-                pattern(&LOCKED_IN, vec![(self.numbers[from], cell)], known)
+                let looks = vec![(self.numbers[from], cell)];
+                at.pattern(&LOCKED_IN, looks, &[Domain::only(locked)], known)
             })?;
         }
         Ok(())
@@ -242,25 +265,24 @@ impl<const W: usize> CornerRule<W> {
         &self,
         view: &mut View<'_, W>,
         at: &Standing<'_, W>,
-        dead: &[(Value, Vec<Value>)],
+        dead: &[(Value, Domain<W>)],
     ) -> Result<(), Stop> {
+        let ends: Vec<Domain<W>> = dead.iter().map(|&(cell, _)| Domain::only(cell)).collect();
         let last = self.numbers.len() - 1;
-        for (cell, ways) in dead {
+        for (&(cell, ways), &end) in dead.iter().zip(&ends) {
             let others = self.numbers[1..last].iter();
-            let here = others.filter(|&&var| view.may(var).contains(*cell));
-            let findings: Vec<_> = here
-                .map(|&var| Finding::Out(var, Domain::only(*cell)))
-                .collect();
+            let here = others.filter(|&&var| view.may(var).contains(cell));
+            let findings: Vec<_> = here.map(|&var| Finding::Out(var, end)).collect();
             view.conclude(&findings, || {
-                pattern(&ENDS, Vec::new(), at.closed(*cell, ways))
+                at.pattern(&ENDS, Vec::new(), &[end], at.closed(cell, ways))
             })?;
         }
-        if let [(one, ways), (other, others)] = dead {
-            let elsewhere = self.shape.cells - Domain::only(*one) - Domain::only(*other);
+        if let [(one, ways), (other, others)] = *dead {
+            let elsewhere = self.shape.cells - ends[0] - ends[1];
             let findings = [0, last].map(|end| Finding::Out(self.numbers[end], elsewhere));
             view.conclude(&findings, || {
-                let known = [at.closed(*one, ways), at.closed(*other, others)];
-                pattern(&ENDS, Vec::new(), known.concat())
+                let known = [at.closed(one, ways), at.closed(other, others)];
+                at.pattern(&ENDS, Vec::new(), &ends, known.concat())
             })?;
         }
         Ok(())
@@ -299,15 +321,16 @@ impl<const W: usize> Rule<W> for CornerRule<W> {
         if view.rank() < ranks::CORNER {
             return Ok(());
         }
-        let with_ways: Vec<(Value, Vec<Value>)> =
+        let with_ways: Vec<(Value, Domain<W>)> =
             at.open.iter().map(|cell| (cell, at.ways(cell))).collect();
+        let is_corner = |view: &View<'_, W>, &(cell, ways): &(Value, Domain<W>)| {
+            ways.len() == 2 && !is_end(view, &self.numbers, cell)
+        };
         let mut corners = Vec::new();
-        for (cell, ways) in &with_ways {
-            if let [one, other] = ways[..]
-                && !is_end(view, &self.numbers, *cell)
-            {
-                corners.push((*cell, [one, other]));
-                self.corner(view, &at, *cell, ways)?;
+        for corner in &with_ways {
+            if is_corner(view, corner) {
+                corners.push(*corner);
+                self.corner(view, &at, corner.0, corner.1)?;
             }
         }
         if view.rank() >= ranks::PASSED {
@@ -321,13 +344,16 @@ impl<const W: usize> Rule<W> for CornerRule<W> {
         if view.rank() >= ranks::ENDS {
             let dead: Vec<_> = with_ways
                 .into_iter()
-                .filter(|(_, ways)| ways.len() == 1)
+                .filter(|(_, ways)| ways.is_single())
                 .collect();
             self.ends(view, &at, &dead)?;
         }
         if view.rank() >= ranks::BOTH_WAYS {
             for &(cell, ways) in &corners {
-                self.both_ways(view, &at, cell, ways)?;
+                let mut ways = ways.iter();
+                if let (Some(one), Some(other)) = (ways.next(), ways.next()) {
+                    self.both_ways(view, &at, cell, [one, other])?;
+                }
             }
         }
         Ok(())

@@ -160,7 +160,8 @@ impl<const W: usize, const D: usize> Places<W, D> {
         let none = [Domain::EMPTY; D];
         let place = &self.all[number];
         let near = [number.wrapping_sub(1), number + 1];
-        let [before, after] = near.map(|near| self.all.get(near).map_or(&none, |near| &near.leading));
+        let [before, after] =
+            near.map(|near| self.all.get(near).map_or(&none, |near| &near.leading));
         let kept = place.left(&self.ways, before, after);
         let mut used = none;
         for way in 0..D {

@@ -1,10 +1,10 @@
 //! Pockets: open cells that numbers wall in. Between two numbers that stand the path stays in one pocket, as it cannot
-//! pass the wall; so each pocket is filled by some of these stretches, cell for cell.
+//! pass the wall; so each pocket is filled by some of these stretches, cell for cell, and colour for colour.
 
 use std::sync::Arc;
 
-use super::ranks;
-use super::standing::{Known, Standing, pattern};
+use super::standing::{Known, Standing};
+use super::{gate, ranks};
 use crate::engine::{Domain, Finding, Rule, Stop, Technique, Var, View, Why};
 use crate::kinds::numbrix::shape::Shape;
 
@@ -12,6 +12,11 @@ use crate::kinds::numbrix::shape::Shape;
 pub static POCKET: Technique = Technique {
     id: "pocket",
     rank: ranks::POCKET,
+};
+/// Only some stretches fill a pocket, where cells are counted by colour, as on a chessboard.
+pub static BALANCE: Technique = Technique {
+    id: "balance",
+    rank: ranks::BALANCE,
 };
 /// A number here would leave a pocket that nothing fills.
 pub static CUT_OFF: Technique = Technique {
@@ -23,26 +28,26 @@ pub static CUT_OFF: Technique = Technique {
 const MOST: usize = 6;
 
 /// Numbers that follow one another and do not stand, between two that do, or at an end of the path.
-#[derive(Clone, Copy)]
-struct Stretch {
-    from: Option<usize>,
-    to: Option<usize>,
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Stretch {
+    pub(super) from: Option<usize>,
+    pub(super) to: Option<usize>,
 }
 
 impl Stretch {
     /// Its first number, and the one after its last; of `all` numbers.
-    fn range(self, all: usize) -> std::ops::Range<usize> {
+    pub(super) fn range(self, all: usize) -> std::ops::Range<usize> {
         self.from.map_or(0, |from| from + 1)..self.to.unwrap_or(all)
     }
 }
 
 /// A pocket, and what may fill it.
 pub(super) struct Pocket<const W: usize> {
-    cells: Domain<W>,
-    /// The cells with numbers around it.
-    wall: Domain<W>,
+    pub(super) cells: Domain<W>,
+    /// The numbers around it, ascending.
+    pub(super) wall: Vec<usize>,
     /// The stretches that begin and end at the wall.
-    stretches: Vec<Stretch>,
+    pub(super) stretches: Vec<Stretch>,
 }
 
 /// Which stretches of a pocket fill it: those in some filling, and those in every one.
@@ -52,24 +57,31 @@ struct Fillings {
 }
 
 impl<const W: usize> Pocket<W> {
-    /// The pocket of these cells; nothing where no number stands at it.
+    /// The pocket of these cells.
     pub(super) fn new(at: &Standing<'_, W>, cells: Domain<W>) -> Self {
-        let wall = at.shape.beside(cells) - at.open;
-        let is_near = |number: usize| at.cells[number].is_some_and(|cell| wall.contains(cell));
+        let around = at.shape.beside(cells) - at.open;
+        let mut wall: Vec<usize> = around.iter().filter_map(|cell| at.number(cell)).collect();
+        wall.sort_unstable();
         let mut stretches = Vec::new();
-        let mut from = None;
-        for number in 0..=at.cells.len() {
-            let is_end = number == at.cells.len();
-            if !is_end && at.cells[number].is_none() {
-                continue;
-            }
-            let to = (!is_end).then_some(number);
-            let stretch = Stretch { from, to };
-            let ends = from.into_iter().chain(to);
-            if !stretch.range(at.cells.len()).is_empty() && ends.clone().all(is_near) {
+        let mut add = |stretch: Stretch| {
+            if !stretch.range(at.cells.len()).is_empty() {
                 stretches.push(stretch);
             }
-            from = to;
+        };
+        if let Some(&first) = wall.first()
+            && at.previous(first).is_none()
+        {
+            add(Stretch {
+                from: None,
+                to: Some(first),
+            });
+        }
+        for &from in &wall {
+            let to = at.next(from);
+            if to.is_none_or(|to| wall.binary_search(&to).is_ok()) {
+                let from = Some(from);
+                add(Stretch { from, to });
+            }
         }
         Self {
             cells,
@@ -78,23 +90,44 @@ impl<const W: usize> Pocket<W> {
         }
     }
 
-    /// How it can be filled; nothing if there are too many stretches to try.
-    fn fillings(&self, at: &Standing<'_, W>) -> Option<Fillings> {
+    /// How many cells these numbers take: of those that count as alike, and of all others. (All count as alike, or those
+    /// of one colour.)
+    fn taken(&self, at: &Standing<'_, W>, stretch: Stretch, alike: Domain<W>) -> [u32; 2] {
+        let range = stretch.range(at.cells.len());
+        let all = u32::try_from(range.len()).unwrap_or(u32::MAX);
+        let end = stretch.from.or(stretch.to);
+        let beside = end.and_then(|end| at.cells[end]);
+        let Some(beside) = beside.filter(|_| alike != at.shape.cells) else {
+            return [all, 0];
+        };
+        // What is next to the end is of the other colour.
+        let (first, second) = (all.div_ceil(2), all / 2);
+        if alike.contains(beside) {
+            [second, first]
+        } else {
+            [first, second]
+        }
+    }
+
+    /// How it can be filled, counting as [`taken`](Self::taken) does; nothing if there are too many stretches to try, or
+    /// no numbers around it.
+    fn fillings(&self, at: &Standing<'_, W>, alike: Domain<W>) -> Option<Fillings> {
         if self.stretches.len() > MOST || self.wall.is_empty() {
             return None;
         }
-        let taken = self.stretches.iter();
-        let taken: Vec<usize> = taken
-            .map(|stretch| stretch.range(at.cells.len()).len())
-            .collect();
-        let cells = self.cells.iter().count();
+        let own = (self.cells & alike).len();
+        let needed = [own, self.cells.len() - own];
+        let mut taken = [[0; 2]; MOST];
+        for (taken, &stretch) in taken.iter_mut().zip(&self.stretches) {
+            *taken = self.taken(at, stretch, alike);
+        }
         let all = 1_u32 << self.stretches.len();
         let fills = |some: &u32| {
-            let chosen = taken
-                .iter()
-                .enumerate()
-                .filter(|(place, _)| some >> place & 1 == 1);
-            chosen.map(|(_, taken)| taken).sum::<usize>() == cells
+            let chosen = (0..MOST).filter(|place| some >> place & 1 == 1);
+            let sum = chosen.fold([0, 0], |[one, other], place| {
+                [one + taken[place][0], other + taken[place][1]]
+            });
+            sum == needed
         };
         let none = Fillings {
             some: 0,
@@ -109,18 +142,18 @@ impl<const W: usize> Pocket<W> {
 
     /// Whether it can be filled for all one knows.
     pub(super) fn can_be_filled(&self, at: &Standing<'_, W>) -> bool {
-        let fillings = self.fillings(at);
+        let fillings = self.fillings(at, at.shape.cells);
         fillings.is_none_or(|fillings| fillings.some > 0)
     }
 
     /// What it rests on that nothing else can be in it: the wall, and between two numbers of the wall which do not
     /// follow one another among those that stand one that stands elsewhere, where the path has to be meanwhile.
     pub(super) fn rests_on(&self, at: &Standing<'_, W>) -> Known<W> {
-        let standing = (0..at.cells.len()).filter_map(|number| Some((number, at.cells[number]?)));
+        let standing = (0..at.cells.len()).filter(|&number| at.cells[number].is_some());
         let mut known = Vec::new();
         let mut elsewhere = false;
-        for (number, cell) in standing {
-            let is_wall = self.wall.contains(cell);
+        for number in standing {
+            let is_wall = self.wall.binary_search(&number).is_ok();
             if is_wall || !elsewhere {
                 known.extend(at.fact(number));
             }
@@ -152,15 +185,20 @@ impl<const W: usize> PocketRule<W> {
         view: &mut View<'_, W>,
         at: &Standing<'_, W>,
         pocket: &Pocket<W>,
+        technique: &'static Technique,
     ) -> Result<(), Stop> {
-        let Some(fillings) = pocket.fillings(at) else {
+        let alike = match pocket.cells.min() {
+            Some(cell) if *technique == BALANCE => self.shape.coloured(cell),
+            _ => Some(self.shape.cells),
+        };
+        let Some(fillings) = alike.and_then(|alike| pocket.fillings(at, alike)) else {
             return Ok(());
         };
         if fillings.some == 0 {
             let known = pocket.rests_on(at);
             let about: Vec<Var> = known.iter().map(|&(var, _)| var).collect();
             return Err(view.conflict(Why {
-                technique: &POCKET,
+                technique,
                 about: &about,
                 values: self.shape.cells,
             }));
@@ -178,7 +216,8 @@ impl<const W: usize> PocketRule<W> {
             view.conclude(&findings, || {
                 let ends = stretch.from.into_iter().chain(stretch.to);
                 let looks = ends.filter_map(|end| Some((self.numbers[end], at.cells[end]?)));
-                pattern(&POCKET, looks.collect(), pocket.rests_on(at))
+                let known = pocket.rests_on(at);
+                at.pattern(technique, looks.collect(), &[pocket.cells], known)
             })?;
         }
         Ok(())
@@ -197,15 +236,25 @@ impl<const W: usize> PocketRule<W> {
         for number in at.missing(from).collect::<Vec<_>>() {
             let var = self.numbers[number];
             for to in view.may(var) & at.beside(cell) & at.open {
+                if at.cuts_nothing(to) {
+                    // The pocket is as whole as before, without what fills this cell.
+                    continue;
+                }
                 at.put(number, to);
                 let broken = broken(at, at.beside(to) & at.open);
-                let known = broken.map(|pocket| pocket.rests_on(at));
+                let broken = broken.map(|pocket| {
+                    let known = view.records().then(|| pocket.rests_on(at));
+                    (known.unwrap_or_default(), pocket.cells)
+                });
                 at.lift(number, to);
-                let Some(known) = known else { continue };
+                let Some((known, cells)) = broken else {
+                    continue;
+                };
                 view.blame(var);
                 view.conclude(&[Finding::Out(var, Domain::only(to))], || {
                     let others = known.into_iter().filter(|&(other, _)| other != var);
-                    pattern(&CUT_OFF, vec![(self.numbers[from], cell)], others.collect())
+                    let looks = vec![(self.numbers[from], cell)];
+                    at.pattern(&CUT_OFF, looks, &[cells], others.collect())
                 })?;
             }
         }
@@ -237,7 +286,7 @@ impl<const W: usize> Rule<W> for PocketRule<W> {
     }
 
     fn techniques(&self) -> &'static [&'static Technique] {
-        const { &[&POCKET, &CUT_OFF] }
+        const { &[&POCKET, &BALANCE, &CUT_OFF, &gate::GATE] }
     }
 
     fn is_implied(&self) -> bool {
@@ -260,13 +309,20 @@ impl<const W: usize> Rule<W> for PocketRule<W> {
             left -= cells;
             pockets.push(Pocket::new(&at, cells));
         }
-        for pocket in &pockets {
-            self.fill(view, &at, pocket)?;
+        for technique in [&POCKET, &BALANCE] {
+            if view.rank() >= technique.rank {
+                for pocket in &pockets {
+                    self.fill(view, &at, pocket, technique)?;
+                }
+            }
         }
         if view.rank() >= ranks::CUT_OFF {
             for from in 0..self.numbers.len() {
                 self.cut_off(view, &mut at, from)?;
             }
+        }
+        if view.rank() >= ranks::GATE {
+            gate::propagate(view, &at)?;
         }
         Ok(())
     }

@@ -29,8 +29,12 @@ pub const BOTH_WAYS: Rank = Rank::new(31);
 pub const THROUGH: Rank = Rank::new(32);
 /// Which numbers fill a pocket.
 pub const POCKET: Rank = Rank::new(34);
+/// Which numbers fill a pocket, light cells and dark ones.
+pub const BALANCE: Rank = Rank::new(35);
 /// Not so that nothing fills a pocket.
 pub const CUT_OFF: Rank = Rank::new(36);
+/// Out of a pocket by the one cell that leads there.
+pub const GATE: Rank = Rank::new(38);
 /// On one of the few ways between two numbers.
 pub const STRETCH: Rank = Rank::new(42);
 /// A way in and a way out of every cell.

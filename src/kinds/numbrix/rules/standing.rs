@@ -14,9 +14,11 @@ pub(super) struct Standing<'a, const W: usize> {
     /// The cell of each number.
     pub(super) cells: Vec<Option<Value>>,
     /// The number in each cell, by the cell's value.
-    numbers: Vec<Option<usize>>,
+    numbers: Vec<Option<u16>>,
     /// The cells without a number.
     pub(super) open: Domain<W>,
+    /// The cells whose number waits for the number before it or the one after.
+    waiting: Domain<W>,
 }
 
 impl<'a, const W: usize> Standing<'a, W> {
@@ -27,20 +29,29 @@ impl<'a, const W: usize> Standing<'a, W> {
             cells: vec![None; vars.len()],
             numbers: vec![None; Domain::<W>::CAPACITY],
             open: shape.cells,
+            waiting: Domain::EMPTY,
         };
         for (number, &var) in vars.iter().enumerate() {
             if let Some(cell) = view.must(var).min() {
-                standing.put(number, cell);
+                standing.write(number, cell);
             }
+        }
+        for number in 0..vars.len() {
+            standing.wait(number);
         }
         standing
     }
 
+    fn write(&mut self, number: usize, cell: Value) {
+        self.cells[number] = Some(cell);
+        self.numbers[cell.index()] = u16::try_from(number).ok();
+        self.open -= Domain::only(cell);
+    }
+
     /// Writes a number into an open cell.
     pub(super) fn put(&mut self, number: usize, cell: Value) {
-        self.cells[number] = Some(cell);
-        self.numbers[cell.index()] = Some(number);
-        self.open -= Domain::only(cell);
+        self.write(number, cell);
+        self.wait_near(number);
     }
 
     /// Takes it out again.
@@ -48,15 +59,36 @@ impl<'a, const W: usize> Standing<'a, W> {
         self.cells[number] = None;
         self.numbers[cell.index()] = None;
         self.open |= Domain::only(cell);
+        self.waiting -= Domain::only(cell);
+        self.wait_near(number);
+    }
+
+    /// Notes of a number and its neighbours whether they wait.
+    fn wait_near(&mut self, number: usize) {
+        for near in number.saturating_sub(1)..=(number + 1).min(self.cells.len() - 1) {
+            self.wait(near);
+        }
+    }
+
+    /// Notes whether a number waits.
+    fn wait(&mut self, number: usize) {
+        let Some(cell) = self.cells[number].map(Domain::only) else {
+            return;
+        };
+        if self.missing(number).next().is_some() {
+            self.waiting |= cell;
+        } else {
+            self.waiting -= cell;
+        }
     }
 
     /// The number in a cell.
     pub(super) fn number(&self, cell: Value) -> Option<usize> {
-        self.numbers[cell.index()]
+        self.numbers[cell.index()].map(usize::from)
     }
 
     pub(super) fn beside(&self, cell: Value) -> Domain<W> {
-        self.shape.beside(Domain::only(cell))
+        self.shape.near(cell)
     }
 
     /// The numbers before and after one that do not stand.
@@ -68,12 +100,8 @@ impl<'a, const W: usize> Standing<'a, W> {
     }
 
     /// The cells that a cell has ways to.
-    pub(super) fn ways(&self, cell: Value) -> Vec<Value> {
-        let leads = |&other: &Value| {
-            let number = self.number(other);
-            number.is_none_or(|number| self.missing(number).next().is_some())
-        };
-        self.beside(cell).iter().filter(leads).collect()
+    pub(super) fn ways(&self, cell: Value) -> Domain<W> {
+        self.beside(cell) & (self.open | self.waiting)
     }
 
     /// The cell of a number that stands.
@@ -82,9 +110,8 @@ impl<'a, const W: usize> Standing<'a, W> {
     }
 
     /// What it rests on that a cell has no other ways than these: who stands on all other sides, with their neighbours.
-    pub(super) fn closed(&self, cell: Value, ways: &[Value]) -> Known<W> {
-        let others = self.beside(cell).into_iter();
-        let others = others.filter(|other| !ways.contains(other));
+    pub(super) fn closed(&self, cell: Value, ways: Domain<W>) -> Known<W> {
+        let others = (self.beside(cell) - ways).into_iter();
         let numbers = others.filter_map(|other| self.number(other));
         numbers.flat_map(|number| self.around(number)).collect()
     }
@@ -102,13 +129,61 @@ impl<'a, const W: usize> Standing<'a, W> {
 
     /// The open cells that open cells connect with this one.
     pub(super) fn connected(&self, from: Value) -> Domain<W> {
-        let mut pocket = Domain::only(from);
+        self.connected_in(self.open, from)
+    }
+
+    /// The cells of an area that others of it connect with this one.
+    pub(super) fn connected_in(&self, area: Domain<W>, from: Value) -> Domain<W> {
+        let mut found = Domain::only(from);
         loop {
-            let more = (pocket | self.shape.beside(pocket)) & self.open;
-            if more == pocket {
-                return pocket;
+            let more = (found | self.shape.beside(found)) & area;
+            if more == found {
+                return found;
             }
-            pocket = more;
+            found = more;
+        }
+    }
+
+    /// Whether the open cells beside an open cell are connected nearby, so that it cuts none of them off.
+    pub(super) fn cuts_nothing(&self, cell: Value) -> bool {
+        let open = self.open - Domain::only(cell);
+        let near = self.beside(cell) & open;
+        let nearby = (near | self.shape.beside(near)) & open;
+        let first = near.min();
+        first.is_none_or(|first| near.is_subset(self.connected_in(nearby, first)))
+    }
+
+    /// The first number that stands after this one.
+    pub(super) fn next(&self, number: usize) -> Option<usize> {
+        let after = number + 1..self.cells.len();
+        after.into_iter().find(|&other| self.cells[other].is_some())
+    }
+
+    /// The last number that stands before this one.
+    pub(super) fn previous(&self, number: usize) -> Option<usize> {
+        let mut before = (0..number).rev();
+        before.find(|&other| self.cells[other].is_some())
+    }
+
+    /// A pattern that looks at some numbers where they stand, and at areas of the board.
+    pub(super) fn pattern(
+        &self,
+        technique: &'static Technique,
+        looks: Vec<Literal>,
+        areas: &[Domain<W>],
+        rests_on: Known<W>,
+    ) -> Pattern<W> {
+        // Lines are told by sites; there are as many numbers as sites.
+        let site = |cell: Value| Some(self.vars[self.shape.site(cell)?]);
+        let line = |area: &Domain<W>| area.iter().filter_map(site).collect();
+        Pattern {
+            technique,
+            figure: Figure {
+                looks,
+                lines: areas.iter().map(line).collect(),
+                ..Figure::default()
+            },
+            rests_on: merged(rests_on),
         }
     }
 }
@@ -119,23 +194,7 @@ pub(super) fn is_end<const W: usize>(view: &View<'_, W>, vars: &[Var], cell: Val
     ends.iter().any(|&end| view.may(end).contains(cell))
 }
 
-/// A pattern that looks at some numbers where they stand.
-pub(super) fn pattern<const W: usize>(
-    technique: &'static Technique,
-    looks: Vec<Literal>,
-    rests_on: Known<W>,
-) -> Pattern<W> {
-    Pattern {
-        technique,
-        figure: Figure {
-            looks,
-            ..Figure::default()
-        },
-        rests_on: merged(rests_on),
-    }
-}
-
-/// The same with one entry a variable.
+/// What a pattern rests on, with one entry a variable.
 fn merged<const W: usize>(mut known: Known<W>) -> Known<W> {
     known.sort_unstable_by_key(|&(var, _)| var);
     known.dedup_by(|(var, values), (kept, all)| {

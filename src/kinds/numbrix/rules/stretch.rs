@@ -3,9 +3,9 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::pocket::broken;
+use super::pocket::{Pocket, broken};
 use super::ranks;
-use super::standing::{Known, Standing, is_end, pattern};
+use super::standing::{Known, Standing, is_end};
 use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View, Why};
 use crate::kinds::numbrix::shape::Shape;
 
@@ -41,6 +41,13 @@ struct Walk<'w, 'a, 'v, const W: usize> {
     ways: usize,
 }
 
+/// What a way leaves behind that nothing fills.
+enum Left<const W: usize> {
+    /// A cell, and whether the path can end there.
+    Cell(Value, bool),
+    Pocket(Pocket<W>),
+}
+
 impl<const W: usize> Walk<'_, '_, '_, W> {
     /// Goes on from a cell with this number; whether all ways could be tried.
     fn go(&mut self, from: Value, number: usize) -> bool {
@@ -50,7 +57,9 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
         }
         let near = self.at.beside(from);
         if number == self.range.end {
-            self.known.extend(self.at.fact(number));
+            if self.view.records() {
+                self.known.extend(self.at.fact(number));
+            }
             let arrives = self.at.cells[number].is_some_and(|cell| near.contains(cell));
             if arrives {
                 self.ways += 1;
@@ -60,14 +69,8 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
         }
         let var = self.at.vars[number];
         let may = self.view.may(var);
-        self.known.push((var, near - may));
-        for taken in (near & may) - self.at.open {
-            let holder = self
-                .at
-                .number(taken)
-                .filter(|other| !self.range.contains(other));
-            self.known
-                .extend(holder.and_then(|holder| self.at.fact(holder)));
+        if self.view.records() {
+            self.note(var, near, may);
         }
         for cell in near & may & self.at.open {
             self.at.put(number, cell);
@@ -80,20 +83,29 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
         true
     }
 
+    /// Notes why the cells beside the way are not gone into: the number cannot be there, or others stand there.
+    fn note(&mut self, var: Var, near: Domain<W>, may: Domain<W>) {
+        self.known.push((var, near - may));
+        for taken in (near & may) - self.at.open {
+            let holder = self.at.number(taken);
+            let holder = holder.filter(|other| !self.range.contains(other));
+            self.known
+                .extend(holder.and_then(|holder| self.at.fact(holder)));
+        }
+    }
+
     /// Keeps the way that was just walked, unless it leaves a cell or a pocket behind that nothing fills.
     fn keep(&mut self) {
-        let way: Vec<Value> = self
-            .range
-            .clone()
-            .filter_map(|number| self.at.cells[number])
-            .collect();
-        let way: Domain<W> = way.into_iter().collect();
+        let way = self.at.cells[self.range.clone()].iter().flatten();
+        let way: Domain<W> = way.copied().collect();
         let near = self.at.shape.beside(way) & self.at.open;
-        if let Some(known) = self.left_behind(near) {
-            let own = self.at.vars[self.range.clone()].iter();
-            let is_own = |var: Var| own.clone().any(|&other| other == var);
-            self.known
-                .extend(known.into_iter().filter(|&(var, _)| !is_own(var)));
+        if let Some(left) = self.left_behind(near) {
+            if self.view.records() {
+                let own = self.at.vars[self.range.clone()].iter();
+                let is_own = |var: Var| own.clone().any(|&other| other == var);
+                let known = self.why_left(&left).into_iter();
+                self.known.extend(known.filter(|&(var, _)| !is_own(var)));
+            }
             return;
         }
         for (kept, number) in self.kept.iter_mut().zip(self.range.clone()) {
@@ -101,20 +113,29 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
         }
     }
 
-    /// Why one of these cells, or its pocket, cannot be filled any more.
-    fn left_behind(&self, near: Domain<W>) -> Option<Known<W>> {
+    /// One of these cells, or its pocket, that cannot be filled any more.
+    fn left_behind(&self, near: Domain<W>) -> Option<Left<W>> {
         for cell in near {
-            let ways = self.at.ways(cell);
             let is_end = is_end(self.view, self.at.vars, cell);
-            if ways.len() < if is_end { 1 } else { 2 } {
-                let mut known = self.at.closed(cell, &ways);
+            if self.at.ways(cell).len() < if is_end { 1 } else { 2 } {
+                return Some(Left::Cell(cell, is_end));
+            }
+        }
+        broken(self.at, near).map(Left::Pocket)
+    }
+
+    /// Why it cannot be filled.
+    fn why_left(&self, left: &Left<W>) -> Known<W> {
+        match *left {
+            Left::Cell(cell, is_end) => {
+                let mut known = self.at.closed(cell, self.at.ways(cell));
                 if !is_end {
                     known.extend(self.at.no_end(cell));
                 }
-                return Some(known);
+                known
             }
+            Left::Pocket(ref pocket) => pocket.rests_on(self.at),
         }
-        broken(self.at, near).map(|pocket| pocket.rests_on(self.at))
     }
 }
 
@@ -170,7 +191,8 @@ impl<const W: usize> StretchRule<W> {
         view.blame(vars[0]);
         view.conclude(&findings, || {
             let looks = vec![(self.numbers[from], begin), (self.numbers[to], end)];
-            pattern(&STRETCH, looks, known)
+            let walked = kept.iter().fold(Domain::EMPTY, |all, &cells| all | cells);
+            at.pattern(&STRETCH, looks, &[walked], known)
         })
     }
 }

@@ -77,7 +77,12 @@ impl<const W: usize, const D: usize> Ways<W, D> {
 
     /// Concludes what follows for ways from ways; `used`: those that some number can take; `ends`: cells where the path
     /// may end. Nothing if a cell cannot be passed.
-    pub(super) fn settle(&mut self, shape: &Shape<W>, used: &Each<W, D>, ends: Domain<W>) -> Option<()> {
+    pub(super) fn settle(
+        &mut self,
+        shape: &Shape<W>,
+        used: &Each<W, D>,
+        ends: Domain<W>,
+    ) -> Option<()> {
         for way in 0..D {
             self.may[way] = used[way] & shape.leading(used[way ^ 1], way);
         }

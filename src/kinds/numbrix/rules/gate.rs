@@ -1,0 +1,164 @@
+//! Pockets with a gate: one open cell alone leads from the rest of the board into them. What goes in there comes out, or
+//! else the path ends inside; so where nothing else fills the pocket, its cells tell the number of the gate.
+
+use super::pocket::{Pocket, Stretch};
+use super::ranks;
+use super::standing::{Known, Standing};
+use crate::engine::{Domain, Finding, Stop, Technique, Value, View};
+
+/// The path fills a pocket and goes through its gate.
+pub static GATE: Technique = Technique {
+    id: "gate",
+    rank: ranks::GATE,
+};
+
+/// The most cells of a pocket that anybody would count.
+const MOST: usize = 24;
+
+/// How the path goes through a gate and fills some of the pocket.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Passage {
+    /// The number in the gate.
+    number: usize,
+    /// The number beside the pocket from which it comes; nothing where the path ends inside.
+    from: Option<usize>,
+    /// How many cells of the pocket it fills.
+    fills: usize,
+}
+
+/// What lies behind a gate.
+struct Behind<'a, const W: usize> {
+    at: &'a Standing<'a, W>,
+    pocket: Pocket<W>,
+    /// How many cells there are.
+    cells: usize,
+}
+
+impl<const W: usize> Behind<'_, W> {
+    /// Whether a stretch can begin inside, or end there.
+    fn is_near(&self, end: Option<usize>) -> bool {
+        end.is_none_or(|end| self.pocket.wall.binary_search(&end).is_ok())
+    }
+
+    /// How many cells can be filled by whole stretches, but this one: for each count whether it can.
+    fn whole(&self, but: Option<Stretch>) -> Vec<bool> {
+        let mut sums = vec![false; self.cells + 1];
+        sums[0] = true;
+        let others = self.pocket.stretches.iter();
+        for stretch in others.filter(|&&other| Some(other) != but) {
+            let taken = stretch.range(self.at.cells.len()).len();
+            for sum in (taken..=self.cells).rev() {
+                sums[sum] |= sums[sum - taken];
+            }
+        }
+        sums
+    }
+
+    /// The one way in which the pocket can be filled, if that leads through the gate and fills all of it.
+    fn passage(&self) -> Option<Passage> {
+        if self.whole(None)[self.cells] {
+            return None;
+        }
+        let mut only = None;
+        for stretch in self.stretches() {
+            let (begins, ends) = (self.is_near(stretch.from), self.is_near(stretch.to));
+            let range = stretch.range(self.at.cells.len());
+            let whole = self.whole(Some(stretch));
+            let is_filled = |fills: usize| fills <= self.cells && whole[self.cells - fills];
+            if begins && ends && range.len() > 2 && is_filled(range.len() - 1) {
+                return None;
+            }
+            for fills in (1..range.len()).filter(|&fills| is_filled(fills)) {
+                let there = begins.then(|| (range.start + fills, stretch.from));
+                let back = ends.then(|| (range.end - 1 - fills, stretch.to));
+                for (number, from) in there.into_iter().chain(back) {
+                    let passage = Passage {
+                        number,
+                        from,
+                        fills,
+                    };
+                    if only.replace(passage).is_some() {
+                        return None;
+                    }
+                }
+            }
+        }
+        only.filter(|only| only.fills == self.cells)
+    }
+
+    /// The stretches of which a part can be inside.
+    fn stretches(&self) -> Vec<Stretch> {
+        let at = self.at;
+        let mut stretches = Vec::new();
+        let mut from = None;
+        let standing = (0..at.cells.len()).filter(|&number| at.cells[number].is_some());
+        for to in standing.map(Some).chain([None]) {
+            let stretch = Stretch { from, to };
+            let is_near = self.is_near(from) || self.is_near(to);
+            if is_near && !stretch.range(at.cells.len()).is_empty() {
+                stretches.push(stretch);
+            }
+            from = to;
+        }
+        stretches
+    }
+
+    /// What it rests on: the wall, with those that stand next along the path, and where the path stands first and last.
+    fn rests_on(&self) -> Known<W> {
+        let at = self.at;
+        let near = self.pocket.wall.iter().flat_map(|&number| {
+            let along = [at.previous(number), at.next(number)];
+            along.into_iter().flatten().chain([number])
+        });
+        let is_standing = |&number: &usize| at.cells[number].is_some();
+        let first = (0..at.cells.len()).find(is_standing);
+        let last = (0..at.cells.len()).rev().find(is_standing);
+        let all = near.chain(first).chain(last);
+        all.filter_map(|number| at.fact(number)).collect()
+    }
+}
+
+/// The pockets that one cell leads into, the smallest first: what is cut apart when it is filled.
+fn behind<const W: usize>(at: &Standing<'_, W>, gate: Value) -> Vec<Domain<W>> {
+    let open = at.open - Domain::only(gate);
+    let mut parts = Vec::new();
+    let mut left = at.beside(gate) & open;
+    while let Some(cell) = left.min() {
+        let part = at.connected_in(open, cell);
+        left -= part;
+        parts.push(part);
+    }
+    parts.retain(|part| part.len() as usize <= MOST);
+    parts.sort_by_key(|part| part.len());
+    parts
+}
+
+/// Concludes what number each gate has.
+pub(super) fn propagate<const W: usize>(
+    view: &mut View<'_, W>,
+    at: &Standing<'_, W>,
+) -> Result<(), Stop> {
+    for gate in at.open {
+        if at.cuts_nothing(gate) {
+            continue;
+        }
+        for cells in behind(at, gate) {
+            let behind = Behind {
+                at,
+                pocket: Pocket::new(at, cells),
+                cells: cells.len() as usize,
+            };
+            let Some(passage) = behind.passage() else {
+                continue;
+            };
+            let var = at.vars[passage.number];
+            view.blame(var);
+            view.conclude(&[Finding::Into(var, Domain::only(gate))], || {
+                let from = passage.from.into_iter();
+                let looks = from.filter_map(|from| Some((at.vars[from], at.cells[from]?)));
+                at.pattern(&GATE, looks.collect(), &[cells], behind.rests_on())
+            })?;
+        }
+    }
+    Ok(())
+}

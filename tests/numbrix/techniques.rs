@@ -1,0 +1,198 @@
+//! Each technique of areas on a small board where it says something, and on one much like it where it must not.
+//!
+//! The rule is asked alone, beside what is given: so nothing easier says the same before it.
+
+use placewise::engine::{Budget, Deduction, Ladder, Model, RuleId, RuleSet};
+use placewise::kinds::Puzzle;
+use placewise::kinds::numbrix::KIND;
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+use crate::support::parse;
+
+/// A number, and the row and column of a cell.
+type Stands = (usize, [usize; 2]);
+
+fn board(givens: Json) -> Json {
+    json!({"kind": "numbrix", "givens": givens})
+}
+
+/// What a technique alone concludes of the givens: where numbers must be, and where they cannot be.
+struct Told {
+    puzzle: Box<dyn Puzzle>,
+    deductions: Vec<Deduction>,
+}
+
+fn told(technique: &str, level: &Json) -> Told {
+    let puzzle = parse(level);
+    let model: &Model = puzzle.model().model().unwrap();
+    let known = KIND.techniques.iter().find(|known| known.id == technique);
+    let known = *known.unwrap();
+    let knows = |&id: &RuleId| model.rule(id).techniques().contains(&known);
+    let mut rules = RuleSet::none(model);
+    let givens = model.givens().iter().map(|&(id, ..)| id);
+    givens
+        .chain(model.rules().filter(knows))
+        .for_each(|id| rules.insert(id));
+    let start = model.with(&[]);
+    let mut ladder = Ladder::new(model, &rules, &start, known.rank, Budget::asks(10_000));
+    ladder.finish();
+    let own = |id: &usize| *ladder.steps()[*id].technique == *known;
+    let steps: Vec<usize> = (0..ladder.steps().len()).filter(own).collect();
+    let explained = steps.into_iter().map(|id| {
+        let mut all = ladder.explain_step(id, &mut Budget::asks(100_000));
+        all.pop().unwrap()
+    });
+    let deductions = explained.collect();
+    Told { puzzle, deductions }
+}
+
+impl Told {
+    fn finds(&self, (number, place): Stands, is_there: bool) -> bool {
+        let sites = self.puzzle.board(Lang::En).sites;
+        let effects = self.deductions.iter().flat_map(|told| &told.effects);
+        let mut about = effects.filter(|effect| effect.var.index() + 1 == number);
+        about.any(|effect| {
+            let values = if is_there { &effect.into } else { &effect.out };
+            values.iter().any(|&value| {
+                let site = &sites[self.puzzle.site(effect.var, value)];
+                [site.row as usize, site.column as usize] == place
+            })
+        })
+    }
+}
+
+/// A technique on a board, with what it says of a number and a cell, and a board where it does not say so.
+fn example(technique: &str, level: &Json, said: Stands, is_there: bool, lookalike: &Json) {
+    let here = told(technique, level);
+    assert!(here.finds(said, is_there), "{technique}: {level}");
+    for deduction in &here.deductions {
+        assert!(!deduction.figure.lines.is_empty(), "{technique}: {level}");
+        for lang in Lang::ALL {
+            let sentence = here.puzzle.reason(&[deduction], lang);
+            assert!(sentence.chars().count() <= 120, "{sentence}");
+            assert!(!sentence.contains(['{', '}']), "{sentence}");
+        }
+    }
+    let there = told(technique, lookalike);
+    assert!(!there.finds(said, is_there), "{technique}: {lookalike}");
+}
+
+#[test]
+fn a_pocket_is_filled_by_the_one_stretch_of_its_size() {
+    let level = board(json!([[1, null, null, 4], [8, 7, 6, 5]]));
+    // Either of two stretches fills either cell.
+    let lookalike = board(json!([[1, null], [null, 3]]));
+    example("pocket", &level, (2, [0, 0]), false, &lookalike);
+    let sentence = |lang| {
+        let told = told("pocket", &level);
+        told.puzzle.reason(&[&told.deductions[0]], lang)
+    };
+    assert_eq!(
+        sentence(Lang::En),
+        "The pocket has 2 cells. Without the path between 1 and 4, nothing fills it exactly."
+    );
+    let area = &told("pocket", &level).deductions[0].figure.lines;
+    let sites: Vec<usize> = area[0].iter().map(|var| var.index()).collect();
+    assert_eq!(sites, [1, 2], "the cells of the pocket are shown");
+}
+
+/// Four cells in a corner, two of each colour. By their number 28 to 31 fill it, or 33 to 35 with 1 or with 26.
+fn coloured_pocket() -> Json {
+    board(json!([
+        [null, null, null, 2, null],
+        [null, 27, 32, null, 4],
+        [25, null, null, 6, null],
+        [24, null, null, null, 8],
+        [23, 16, 15, 14, 9],
+        [22, 17, 18, 13, 10],
+        [21, 20, 19, 12, 11]
+    ]))
+}
+
+#[test]
+fn a_pocket_has_as_many_cells_of_each_colour_as_its_numbers_need() {
+    let level = coloured_pocket();
+    let mut across = level.clone();
+    across["corners"] = true.into();
+    example("balance", &level, (1, [0, 2]), false, &across);
+    let told = told("balance", &level);
+    let matching = [26, 33, 34, 35];
+    for (number, cell) in matching.map(|number| (number, [0, 0])) {
+        assert!(!told.finds((number, cell), false), "{number}");
+    }
+    assert!(!self::told("pocket", &level).finds((1, [0, 2]), false));
+}
+
+#[test]
+fn a_number_does_not_cut_off_what_nothing_fills() {
+    let level = board(json!([[null, 1, null], [null, null, null]]));
+    // 3 and 4 fill what is left.
+    let narrow = board(json!([[null, 1], [null, null]]));
+    example("cut-off", &level, (2, [1, 1]), false, &narrow);
+    // 4 in the middle has 1 and 2 on one side, 5 and 6 on the other.
+    let lookalike = board(json!([[null, 3, null], [null, null, null]]));
+    let middle = told("cut-off", &lookalike);
+    assert!(!middle.finds((4, [1, 1]), false) && middle.finds((2, [1, 1]), false));
+}
+
+#[test]
+fn a_number_goes_into_a_pocket_and_comes_out_of_its_gate() {
+    let level = board(json!([
+        [null, null, null, null, null],
+        [null, null, "#", 13, null],
+        ["#", 4, 3, 2, 1]
+    ]));
+    // The pocket has one cell more.
+    let larger = board(json!([
+        [null, null, null, null, null],
+        [null, null, null, 14, null],
+        ["#", 4, 3, 2, 1]
+    ]));
+    example("gate", &level, (8, [0, 1]), true, &larger);
+    assert!(told("gate", &larger).finds((10, [0, 2]), true));
+    let told = told("gate", &level);
+    assert_eq!(
+        told.puzzle.reason(&[&told.deductions[0]], Lang::En),
+        "This is the only gate of the pocket. From 4 the path fills its 3 cells and comes out with 8."
+    );
+}
+
+#[test]
+fn a_path_that_does_not_come_out_of_a_gate_ends_behind_it() {
+    let level = board(json!([
+        [null, null, null, null, null],
+        [null, null, "#", "#", null],
+        ["#", "#", 1, 2, 3]
+    ]));
+    // It may also begin there.
+    let lookalike = board(json!([
+        [null, null, null, null, 5],
+        [null, null, "#", "#", null],
+        ["#", "#", null, null, null]
+    ]));
+    example("gate", &level, (8, [0, 1]), true, &lookalike);
+    let told = told("gate", &level);
+    assert_eq!(
+        told.puzzle.reason(&[&told.deductions[0]], Lang::En),
+        "This is the only gate of the pocket. The path has an end in its 3 cells, so the gate is 8."
+    );
+}
+
+#[test]
+fn what_locks_a_cell_in_is_shown_with_that_cell() {
+    let level = board(json!([[null, 1, "#"], [null, null, null], [null, null, 8]]));
+    // The path may end in the corner.
+    let lookalike = board(json!([
+        [null, 1, "#"],
+        [null, null, null],
+        [null, null, null]
+    ]));
+    example("locked-in", &level, (2, [1, 1]), false, &lookalike);
+    let lines = &told("locked-in", &level).deductions[0].figure.lines;
+    assert_eq!(lines.len(), 1);
+    assert_eq!(
+        lines[0].iter().map(|var| var.index()).collect::<Vec<_>>(),
+        [0]
+    );
+}
