@@ -189,7 +189,7 @@ impl<const W: usize> PocketRule<W> {
         technique: &'static Technique,
     ) -> Result<(), Stop> {
         let alike = match pocket.cells.min() {
-            Some(cell) if *technique == BALANCE => self.shape.coloured(Domain::only(cell)),
+            Some(cell) if *technique == BALANCE => self.shape.coloured(cell),
             _ => Some(self.shape.cells),
         };
         let Some(fillings) = alike.and_then(|alike| pocket.fillings(at, alike)) else {
