@@ -30,7 +30,8 @@ const HEART_FULL = [
 const brush = (/** @type {Page} */ page, /** @type {string} */ id) => page.locator(`#brush-${id}`)
 
 /**
- * What is given on the board as it is drawn, in the order of its cells; what takes longer to find out is not waited for.
+ * What is given on the board as it is drawn, in the order of its cells; what takes longer to find out is not waited
+ * for.
  * @param {Page} page
  */
 const drawn = page =>

@@ -4,7 +4,10 @@ import { cell, laidOut, open } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
-/** Each with its one answer; `large` has none that is asked for. @type {Record<string, { givens: (number | null)[][], answer: number[] }>} */
+/**
+ * Each with its one answer; `large` has none that is asked for.
+ * @type {Record<string, { givens: (number | null)[][], answer: number[] }>}
+ */
 export const LEVELS = {
   four: {
     givens: [

@@ -74,7 +74,10 @@ function cornersField(desk) {
   </button>`
 }
 
-/** A key a digit, of which numbers are typed, and a brush that takes numbers away. @param {Desk} desk @returns {Brush[]} */
+/**
+ * A key a digit, of which numbers are typed, and a brush that takes numbers away.
+ * @param {Desk} desk @returns {Brush[]}
+ */
 function digits({ t }) {
   const keys = Array.from({ length: 10 }, (_, i) => {
     const key = String((i + 1) % 10)
