@@ -42,7 +42,7 @@ const drawn = page =>
     }),
   )
 
-/** @param {Page} page @param {unknown[][]} rows */
+/** @param {Page} page @param {Rows} rows */
 const expectGivens = (page, rows) =>
   expect
     .poll(() => drawn(page))
@@ -52,7 +52,7 @@ const expectGivens = (page, rows) =>
       ),
     )
 
-/** @param {Page} page @param {unknown[][]} givens */
+/** @param {Page} page @param {Rows} givens */
 async function take(page, givens) {
   await paste(page, JSON.stringify({ kind: 'numbrix', givens }))
   await expectGivens(page, givens)

@@ -83,6 +83,8 @@ export class Table {
       touched: site => this.#grid?.enter(site, true),
       hovered: site => this.place.hover(site),
       useSymbol: id => this.#useSymbol(id, false),
+      shift: (dx, dy) => this.zoom.shift(dx, dy),
+      rest: () => this.zoom.rest(),
     })
     this.place = new Tooltip(room, locale, store)
     this.names = new Names(room, locale, store, this.stage)
