@@ -19,6 +19,12 @@ const HEART = [
   [N, N, N, N, N],
   ['#', N, N, N, '#'],
 ]
+/** @type {[row: number, column: number][]} */
+const HOLES = [
+  [0, 2],
+  [3, 0],
+  [3, 4],
+]
 /** @type {Rows} */
 const HEART_FULL = [
   [1, 2, '#', 12, 13],
@@ -62,15 +68,13 @@ async function take(page, givens) {
  * Where a square is in the window, cell or hole.
  * @param {Page} page @param {number} row @param {number} column
  */
-async function square(page, row, column) {
-  const first = cell(page, 0)
-  const [, top, left] = /row (\d+), column (\d+)/.exec((await first.getAttribute('aria-label')) ?? '') ?? []
-  const box = await first.boundingBox()
-  if (!box) throw new Error('not on the page')
-  return {
-    x: box.x + (column - Number(left) + 1.5) * box.width,
-    y: box.y + (row - Number(top) + 1.5) * box.height,
-  }
+function square(page, row, column) {
+  // The cell and where it is in one look: the grid is another one after an edit.
+  return cell(page, 0).evaluate((first, [row, column]) => {
+    const [, top, left] = /row (\d+), column (\d+)/.exec(first.ariaLabel ?? '') ?? []
+    const { x, y, width, height } = first.getBoundingClientRect()
+    return { x: x + (column - Number(left) + 1.5) * width, y: y + (row - Number(top) + 1.5) * height }
+  }, /** @type {const} */ ([row, column]))
 }
 
 /**
@@ -95,13 +99,14 @@ test('a heart is drawn, walked over, thinned out until it is not unique, mended 
   await take(page, BLANK)
   await page.locator('#size-columns').selectOption('5')
   await brush(page, 'shape').click()
-  for (const spot of /** @type {[number, number][]} */ ([
-    [0, 2],
-    [3, 0],
-    [3, 4],
-  ]))
-    await draw(page, [spot])
-  await expectGivens(page, HEART)
+  // Where a square is on the page is known once the board is drawn anew.
+  let rows = BLANK.map(row => [...row, N])
+  await expectGivens(page, rows)
+  for (const [row, column] of HOLES) {
+    await draw(page, [[row, column]])
+    rows = rows.with(row, rows[row].with(column, '#'))
+    await expectGivens(page, rows)
+  }
   // A hole is pressed to be a cell again; a stroke, here over two cells and a hole, is one edit.
   await draw(page, [
     [0, 1],
@@ -110,6 +115,7 @@ test('a heart is drawn, walked over, thinned out until it is not unique, mended 
   ])
   await expectGivens(page, HEART.with(0, [N, '#', '#', '#', N]))
   await page.locator('#undo').click()
+  await expectGivens(page, HEART)
   await draw(page, [[0, 2]])
   await expectGivens(page, HEART.with(0, [N, N, N, N, N]))
   await page.locator('#undo').click()
@@ -126,6 +132,7 @@ test('a heart is drawn, walked over, thinned out until it is not unique, mended 
   ])
   await expectGivens(page, HEART.with(0, [1, 2, '#', N, N]).with(1, [N, 3, N, N, N]).with(2, [N, 4, N, N, N]))
   await page.locator('#undo').click()
+  await expectGivens(page, HEART)
   await draw(page, [
     [0, 0],
     [0, 1],
@@ -192,7 +199,7 @@ test('numbers of two digits are typed, by keys and by buttons; a number twice is
   await page.locator('#undo').click()
   await expectGivens(page, BLANK)
   await brush(page, 'digit-1').click()
-  await expect(page.locator('.toast')).toContainText('Press a cell first')
+  await expect(page.locator('.notice-text')).toContainText('Press a cell first')
   await clickPlace(page, 0)
   await brush(page, 'digit-1').click()
   await brush(page, 'digit-2').click()
