@@ -8,7 +8,7 @@ use super::given::Given;
 use super::origin::{Origin, RuleId, Rules};
 use super::rule::Rule;
 use super::sorted::sorted;
-use super::technique::Rank;
+use super::technique::{Rank, Technique};
 
 /// Variables and rules. Each variable is a *set of exactly `size` values*; a variable of size 1 is the
 /// ordinary finite-domain variable. (So three lions are one variable of size 3, and no two arrangements
@@ -30,7 +30,7 @@ pub struct Model<const W: usize = 1> {
     /// See `what_ifs_with`.
     what_if_rank: Rank,
     /// See `name_reasons_exactly`.
-    exact_reasons: bool,
+    exact_reasons: Option<&'static [&'static Technique]>,
     /// See `learn`.
     learns: bool,
     /// For each rule the ranks of its techniques.
@@ -52,7 +52,7 @@ impl<const W: usize> Default for Model<W> {
             rules_of_rank: OnceLock::new(),
             search_rank: Rank::RULES,
             what_if_rank: Rank::RULES,
-            exact_reasons: false,
+            exact_reasons: None,
             learns: false,
             rule_ranks: Vec::new(),
             implied: Vec::new(),
@@ -147,16 +147,18 @@ impl<const W: usize> Model<W> {
         self.what_if_rank
     }
 
-    /// Says that its rules name in each reading just what that rests on, which is one thing, and conclude all else from
-    /// patterns: then what can be read from several things is what can be read from each of them.
-    pub fn name_reasons_exactly(&mut self) {
-        self.exact_reasons = true;
+    /// Says that its rules name in each reading just what that rests on, which is one thing, and in each step by another
+    /// technique than `but` these all that it rests on and nothing else: then what can be read from several things is
+    /// what can be read from each of them, and only steps by these techniques are to be reduced.
+    pub fn name_reasons_exactly(&mut self, but: &'static [&'static Technique]) {
+        self.exact_reasons = Some(but);
     }
 
     /// See [`name_reasons_exactly`](Self::name_reasons_exactly).
     #[must_use]
-    pub fn names_reasons_exactly(&self) -> bool {
-        self.exact_reasons
+    pub fn names_reasons_exactly(&self, technique: &Technique) -> bool {
+        let exact = |but: &[&Technique]| technique.rank <= Rank::RULES && !but.contains(&technique);
+        self.exact_reasons.is_some_and(exact)
     }
 
     /// Says that every search in it [learns](super::Search::learning).

@@ -72,6 +72,8 @@ pub struct View<'a, const W: usize = 1> {
     pub(super) known: &'a mut Trail<W>,
     pub(super) queue: &'a mut PropagationQueue,
     pub(super) rank: Rank,
+    /// See [`asks`](Self::asks).
+    pub(super) silent: Option<Rank>,
     pub(super) trace: Option<&'a mut Trace<W>>,
 }
 
@@ -80,6 +82,13 @@ impl<'a, const W: usize> View<'a, W> {
     #[must_use]
     pub fn rank(&self) -> Rank {
         self.rank
+    }
+
+    /// Whether to reason with techniques of this rank: not with harder ones than [`rank`](Self::rank), nor with those
+    /// that had nothing to say when the rule was asked for easier ones, since when nothing has changed.
+    #[must_use]
+    pub fn asks(&self, rank: Rank) -> bool {
+        rank <= self.rank && self.silent.is_none_or(|silent| rank > silent)
     }
 
     /// Whether deductions are recorded, so that it matters what a [`Why`] names.

@@ -31,6 +31,7 @@ const MOST_FOR_THREES: usize = 32;
 pub struct Partition<const W: usize = 1> {
     scope: Box<[Var]>,
     universe: Domain<W>,
+    names_takers: bool,
 }
 
 impl<const W: usize> Partition<W> {
@@ -40,6 +41,17 @@ impl<const W: usize> Partition<W> {
         Self {
             scope: vars.into_iter().collect(),
             universe,
+            names_takers: false,
+        }
+    }
+
+    /// A reading of what is taken names the sets that have taken it alone, and not all that are: see
+    /// [`Model::name_reasons_exactly`](crate::engine::Model::name_reasons_exactly).
+    #[must_use]
+    pub fn naming_takers(self) -> Self {
+        Self {
+            names_takers: true,
+            ..self
         }
     }
 
@@ -49,6 +61,33 @@ impl<const W: usize> Partition<W> {
             about: &self.scope,
             values,
         }
+    }
+
+    /// What some sets have is out for all others.
+    fn take(&self, view: &mut View<'_, W>, taken: Domain<W>) -> Result<(), Stop> {
+        let takers = self.scope.iter().map(|&var| (var, view.must(var)));
+        let takers: Vec<(Var, Domain<W>)> = takers
+            .filter(|(_, must)| self.names_takers && view.records() && must.intersects(taken))
+            .collect();
+        for &var in &self.scope {
+            let out = view.open(var) & taken;
+            if out.is_empty() {
+                continue;
+            }
+            if takers.is_empty() {
+                view.forbid(var, out, self.why(&TAKEN, out))?;
+                continue;
+            }
+            let of_these = takers.iter().filter(|(_, must)| must.intersects(out));
+            let about: Vec<Var> = of_these.map(|&(taker, _)| taker).collect();
+            let why = Why {
+                technique: &TAKEN,
+                about: &about,
+                values: out,
+            };
+            view.forbid(var, out, why)?;
+        }
+        Ok(())
     }
 
     /// `group` has no room to spare: its values are out for everybody else.
@@ -190,16 +229,11 @@ impl<const W: usize> Rule<W> for Partition<W> {
             return Err(view.conflict(self.why(&ONLY, nobody)));
         }
         if taken.intersects(twice) {
-            for &var in &self.scope {
-                let out = view.open(var) & taken;
-                if !out.is_empty() {
-                    view.forbid(var, out, self.why(&TAKEN, out))?;
-                }
-            }
+            self.take(view, taken & twice)?;
         }
         // What was taken just now only makes more of these; the next turn finds them.
         let alone = once - twice - taken;
-        if view.rank() >= rank::ONLY && !alone.is_empty() {
+        if view.asks(rank::ONLY) && !alone.is_empty() {
             for &var in &self.scope {
                 let sole = view.open(var) & alone;
                 if !sole.is_empty() {
@@ -207,7 +241,7 @@ impl<const W: usize> Rule<W> for Partition<W> {
                 }
             }
         }
-        if view.rank() >= rank::COUNTING {
+        if view.asks(rank::COUNTING) {
             self.groups(view)?;
         }
         Ok(())

@@ -33,7 +33,7 @@ fn is_minimal(name: &str, puzzle: &dyn Puzzle, board: &Json) {
         let again = follows(&ladder, model, model.start(), deduction, &deduction.support);
         let is_pattern = !deduction.figure.looks.is_empty();
         // Where a board is full of singles, a ladder nearly always takes another first.
-        let counts = !model.names_reasons_exactly();
+        let counts = !model.names_reasons_exactly(deduction.technique);
         DEDUCTIONS.fetch_add(usize::from(counts), Ordering::Relaxed);
         DERIVED.fetch_add(usize::from(counts && again), Ordering::Relaxed);
         // Another pattern of the same sort may conclude the same from less; what this one rests on is its own.

@@ -43,14 +43,12 @@ impl<const W: usize> Ladder<'_, W> {
 
     /// Asks a rule, unless it has nothing to say.
     fn ask_anew(&mut self, rule: RuleId, rank: Rank) -> Result<(), Stop> {
-        if self
-            .fixpoints
-            .is_at_fixpoint(rule, self.model.scope(rule), rank)
-        {
+        let silent = self.fixpoints.silent(rule, self.model.scope(rule));
+        if silent.is_some_and(|silent| rank <= silent) {
             return Ok(());
         }
         let before = self.trace.steps.len();
-        let said = self.ask(rule, rank);
+        let said = self.ask_above(rule, rank, silent);
         if !self.note(before) && said.is_ok() {
             self.fixpoints.note_at_fixpoint(rule, rank);
         }
@@ -80,6 +78,16 @@ impl<const W: usize> Ladder<'_, W> {
     }
 
     pub(super) fn ask(&mut self, rule: RuleId, rank: Rank) -> Result<(), Stop> {
+        self.ask_above(rule, rank, None)
+    }
+
+    /// Asks a rule that has nothing to say with techniques up to `silent`.
+    fn ask_above(
+        &mut self,
+        rule: RuleId,
+        rank: Rank,
+        silent: Option<Rank>,
+    ) -> Result<(), Stop> {
         let before = self.trace.steps.len();
         let mut view = View {
             sizes: self.model.sizes(),
@@ -90,6 +98,7 @@ impl<const W: usize> Ladder<'_, W> {
             known: &mut self.known,
             queue: &mut PropagationQueue::idle(),
             rank,
+            silent,
             trace: Some(&mut self.trace),
         };
         let said = self.model.rule(rule).propagate(&mut view);

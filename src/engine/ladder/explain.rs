@@ -275,7 +275,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
             let all = self.first_of_pattern(id)..=self.last_of_pattern(id);
             return all.map(|id| Conclusion::of(self.step(id))).collect();
         }
-        if self.model().names_reasons_exactly() {
+        if self.model().names_reasons_exactly(step.technique) {
             return vec![Conclusion::of(step)];
         }
         let Some(mut position) = self.position(support) else {

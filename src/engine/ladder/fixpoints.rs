@@ -44,10 +44,10 @@ impl Fixpoints {
         self.rules[rule.index()] = Some((self.now, rank));
     }
 
-    /// Whether a rule with this scope has nothing to say.
-    pub(super) fn is_at_fixpoint(&self, rule: RuleId, scope: &[Var], rank: Rank) -> bool {
-        self.rules[rule.index()]
-            .is_some_and(|(stamp, up_to)| rank <= up_to && self.is_unchanged(scope, stamp))
+    /// Up to which rank a rule with this scope has nothing to say.
+    pub(super) fn silent(&self, rule: RuleId, scope: &[Var]) -> Option<Rank> {
+        let (stamp, up_to) = self.rules[rule.index()]?;
+        self.is_unchanged(scope, stamp).then_some(up_to)
     }
 
     /// Whether it had nothing to say at this stamp already.
@@ -58,7 +58,9 @@ impl Fixpoints {
         rank: Rank,
         stamp: Stamp,
     ) -> bool {
-        self.is_at_fixpoint(rule, scope, rank) && self.is_unchanged(scope, stamp)
+        self.silent(rule, scope)
+            .is_some_and(|silent| rank <= silent)
+            && self.is_unchanged(scope, stamp)
     }
 
     /// The arithmetic of sets has just had nothing to say.

@@ -24,17 +24,17 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         let step = self.step(id);
         let mut looked_at = self.antecedents(step, self.ladder.trace.parents(self.model(), id));
         let mut beside = Vec::new();
+        let is_exact = self.model().names_reasons_exactly(step.technique);
         if let Some(pattern) = &step.pattern {
-            looked_at = if self.model().names_reasons_exactly() {
+            looked_at = if is_exact {
                 self.deciding(looked_at, pattern)
             } else {
                 self.reduced(looked_at, |explainer, less| {
                     explainer.decides(less, pattern)
                 })
             };
-            return Support { looked_at, beside };
         }
-        if step.technique.rank < Rank::WHAT_IF && self.model().names_reasons_exactly() {
+        if is_exact || step.pattern.is_some() {
             return Support { looked_at, beside };
         }
         if !self.holds(step, &looked_at) {
@@ -55,27 +55,36 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         Support { looked_at, beside }
     }
 
-    /// Leaves out atoms one by one, the last first, as long as what is left is enough.
+    /// Leaves out atoms, the last first, as long as what is left is enough: several at once while that goes well, which
+    /// where more atoms are never worse leads to the same as one by one.
     pub(super) fn reduced(
         &mut self,
         atoms: Vec<Atom>,
         mut is_enough: impl FnMut(&mut Self, &[Atom]) -> bool,
     ) -> Vec<Atom> {
-        let mut kept = atoms.clone();
-        for one in atoms.into_iter().rev() {
-            let less: Vec<Atom> = kept.iter().copied().filter(|&atom| atom != one).collect();
-            if is_enough(self, &less) {
-                kept = less;
+        // In order: those that are not yet tried, and those that are needed.
+        let (mut untried, mut needed) = (atoms, Vec::new());
+        let mut at_once = 1;
+        while !untried.is_empty() {
+            at_once = at_once.min(untried.len());
+            let less = &untried[..untried.len() - at_once];
+            if is_enough(self, &[less, &needed].concat()) {
+                untried.truncate(untried.len() - at_once);
+                at_once *= 2;
+            } else if at_once == 1 {
+                needed.splice(0..0, untried.pop());
+            } else {
+                at_once /= 2;
             }
         }
-        kept
+        needed
     }
 
     /// All that a step with these parents may rest on, as the record has it; ascending, steps last, so that they are
     /// left out first.
     pub(super) fn antecedents(&self, step: &Step<W>, parents: Vec<StepId>) -> Vec<Atom> {
-        let mut atoms = match step.pattern {
-            Some(_) => Vec::new(),
+        let mut atoms = match &step.pattern {
+            Some(pattern) => self.facts_among(&pattern.rests_on),
             None => self.facts_of(step),
         };
         let is_what_if = step.technique.rank >= Rank::WHAT_IF;
@@ -137,6 +146,18 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             _ => false,
         };
         self.facts.iter().copied().filter(looks).collect()
+    }
+
+    /// What was put down of what a pattern rests on.
+    fn facts_among(&self, rests_on: &[(Var, Domain<W>)]) -> Vec<Atom> {
+        let among = |atom: &Atom| match *atom {
+            Atom::Fact(var, value) => {
+                let mut needed = rests_on.iter();
+                needed.any(|&(other, values)| other == var && values.contains(value))
+            }
+            _ => false,
+        };
+        self.facts.iter().copied().filter(among).collect()
     }
 
     /// All that is known before a step.

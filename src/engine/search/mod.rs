@@ -249,6 +249,7 @@ impl<'m, const W: usize> Search<'m, W> {
             known: &mut self.known,
             queue: &mut self.queue,
             rank: self.rank,
+            silent: None,
             trace: None,
         };
         while let Some(rule) = view.queue.pop() {

@@ -24,6 +24,7 @@ use serde_json::Value as Json;
 use super::{Grade, Grades, Kind, Likeness, Preset, Puzzle};
 use crate::api::{Board, Entry};
 use crate::engine::{Deduction, Domain, Model, Rank, Technique, Theory, Value, Var};
+use crate::rules::partition::GROUP;
 use crate::rules::{Partition, rank};
 use crate::text::{Lang, SHARED, Tables};
 use level::Level;
@@ -55,7 +56,7 @@ static TECHNIQUES: &[&Technique] = &[
     &rules::CUT_OFF,
     &rules::STRETCH,
     &rules::WAYS,
-    &crate::rules::partition::GROUP,
+    &GROUP,
 ];
 
 static GRADES: Grades = Grades {
@@ -111,6 +112,9 @@ pub static KIND: Kind = Kind {
     },
 };
 
+/// The techniques that name more than they rest on.
+static REDUCED: &[&Technique] = &[&rules::WAYS, &GROUP];
+
 /// The grades of large boards, on which it would take too long to look for what-ifs.
 const NO_MASTER: &[Grade] = &[
     Grade::Starter,
@@ -154,6 +158,7 @@ impl<const W: usize> Numbrix<W> {
         model.learn();
         model.search_with(ranks::WAYS);
         model.what_ifs_with(ranks::THROUGH);
+        model.name_reasons_exactly(REDUCED);
         let shape = Arc::new(Shape::new(level.grid.clone(), level.corners));
         let numbers: Vec<Var> = (0..shape.len())
             .map(|_| model.var(1, shape.cells))
@@ -163,7 +168,7 @@ impl<const W: usize> Numbrix<W> {
         model.law(PocketRule::new(&numbers, Arc::clone(&shape)));
         model.law(CornerRule::new(&numbers, Arc::clone(&shape)));
         model.law(PathRule::new(&numbers, Arc::clone(&shape)));
-        model.law(Partition::new(numbers.iter().copied(), shape.cells));
+        model.law(Partition::new(numbers.iter().copied(), shape.cells).naming_takers());
         for (site, given) in level.givens.iter().enumerate() {
             if let Some(number) = *given {
                 model.given(numbers[number], shape.value(site));

@@ -25,6 +25,10 @@ pub struct Shape<const W: usize> {
     pub cells: Domain<W>,
     /// The ways, each before the way back: one to cells of higher numbers, one to lower.
     ways: Box<[Way<W>]>,
+    /// For each value the cells beside it.
+    near: Box<[Domain<W>]>,
+    /// The dark cells, on a board coloured as a chessboard.
+    dark: Domain<W>,
 }
 
 /// A value by its number; a board has fewer cells than there are values.
@@ -62,13 +66,21 @@ impl<const W: usize> Shape<W> {
             };
             [from(down, right), from(-down, -right)].map(|from| Way { by, from })
         });
-        let ways = ways.collect();
-        Self {
+        let dark = values
+            .iter()
+            .filter(|value| (value.index() / columns + value.index() % columns) % 2 == 0);
+        let mut shape = Self {
+            dark: dark.copied().collect(),
+            ways: ways.collect(),
+            near: Box::new([]),
             grid,
             values,
             cells,
-            ways,
-        }
+        };
+        let all = cells.iter().last().map_or(0, |last| last.index() + 1);
+        let beside = |number| shape.beside(Domain::only(value(number)) & cells);
+        shape.near = (0..all).map(beside).collect();
+        shape
     }
 
     /// How many cells there are, and so the last number.
@@ -128,19 +140,19 @@ impl<const W: usize> Shape<W> {
         all.fold(Domain::EMPTY, |beside, way| beside | self.step(cells, way))
     }
 
+    /// The cells that lie beside this one.
+    #[must_use]
+    #[inline]
+    pub fn near(&self, cell: Value) -> Domain<W> {
+        self.near[cell.index()]
+    }
+
     /// All cells of the colour of this one, on a board coloured as a chessboard; nothing where the path may go across
     /// corners, as it can stay on a colour then.
     #[must_use]
-    pub fn coloured(&self, cell: Domain<W>) -> Option<Domain<W>> {
-        let is_dark = |value: Value| {
-            let (row, column) = (
-                value.index() / self.grid.columns(),
-                value.index() % self.grid.columns(),
-            );
-            (row + column) % 2 == 0
-        };
-        let own = is_dark(cell.min()?);
-        let alike = self.cells.iter().filter(|&value| is_dark(value) == own);
-        (self.ways.len() == 4).then(|| alike.collect())
+    pub fn coloured(&self, cell: Value) -> Option<Domain<W>> {
+        let light = self.cells - self.dark;
+        let own = if self.dark.contains(cell) { self.dark } else { light };
+        (self.ways.len() == 4).then_some(own)
     }
 }

@@ -154,7 +154,7 @@ impl Sudoku {
         let mut model = Model::new();
         model.search_with(ranks::HIDDEN_LINE);
         model.what_ifs_with(ranks::HIDDEN_LINE);
-        model.name_reasons_exactly();
+        model.name_reasons_exactly(&[]);
         let layout = &level.layout;
         let all = Domain::below(layout.side);
         let cells: Arc<[Var]> = (0..layout.cells()).map(|_| model.var(1, all)).collect();

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use super::standing::pattern;
 use super::{ranks, ways};
-use crate::engine::{Domain, Rule, Stop, Technique, Var, View, Why};
+use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
 
 /// Beside both neighbours, which stand.
@@ -55,32 +56,37 @@ impl<const W: usize> PathRule<W> {
     }
 
     /// The cell of a number that stands.
-    fn cell(&self, view: &View<'_, W>, number: usize) -> Option<Domain<W>> {
-        let known = view.bounds(self.numbers[number]);
-        (!known.must.is_empty()).then_some(known.must)
+    fn cell(&self, view: &View<'_, W>, number: usize) -> Option<Value> {
+        view.must(self.numbers[number]).min()
     }
 
-    /// Leaves a number nothing but `cells`, because of what is decided about `values` in the sets of others.
-    fn keep(
-        &self,
-        view: &mut View<'_, W>,
-        number: usize,
-        cells: Domain<W>,
-        because: (&'static Technique, &[Var], Domain<W>),
-    ) -> Result<(), Stop> {
+    /// What leaves a number nothing but some cells, if that is anything new.
+    fn keep(&self, view: &View<'_, W>, number: usize, cells: Domain<W>) -> Option<Finding<W>> {
         let var = self.numbers[number];
         let out = view.may(var) - cells;
-        if out.is_empty() {
+        (!out.is_empty()).then_some(Finding::Out(var, out))
+    }
+
+    /// Concludes what follows from where these numbers stand.
+    fn conclude(
+        &self,
+        view: &mut View<'_, W>,
+        technique: &'static Technique,
+        from: &[(usize, Value)],
+        findings: &[Finding<W>],
+    ) -> Result<(), Stop> {
+        let Some(first) = findings.first() else {
             return Ok(());
-        }
-        let (technique, about, values) = because;
-        view.blame(var);
-        let why = Why {
-            technique,
-            about,
-            values,
         };
-        view.forbid(var, out, why)
+        view.blame(first.var());
+        view.conclude(findings, || {
+            let looks: Vec<_> = from
+                .iter()
+                .map(|&(number, cell)| (self.numbers[number], cell))
+                .collect();
+            let known = looks.iter().map(|&(var, cell)| (var, Domain::only(cell)));
+            pattern(technique, looks.clone(), known.collect())
+        })
     }
 
     /// What lies between two that stand is beside both.
@@ -88,9 +94,11 @@ impl<const W: usize> PathRule<W> {
         for number in 1..self.numbers.len() - 1 {
             let (before, after) = (self.cell(view, number - 1), self.cell(view, number + 1));
             if let Some((before, after)) = before.zip(after) {
-                let cells = self.shape.beside(before) & self.shape.beside(after);
-                let about = [self.numbers[number - 1], self.numbers[number + 1]];
-                self.keep(view, number, cells, (&BETWEEN, &about, before | after))?;
+                let cells = self.shape.near(before) & self.shape.near(after);
+                if let Some(finding) = self.keep(view, number, cells) {
+                    let from = [(number - 1, before), (number + 1, after)];
+                    self.conclude(view, &BETWEEN, &from, &[finding])?;
+                }
             }
         }
         Ok(())
@@ -103,29 +111,37 @@ impl<const W: usize> PathRule<W> {
         steps: usize,
         technique: &'static Technique,
     ) -> Result<(), Stop> {
+        let mut findings = Vec::new();
         for from in 0..self.numbers.len() {
             let Some(cell) = self.cell(view, from) else {
                 continue;
             };
-            let about = [self.numbers[from]];
-            let mut near = cell;
-            for number in from + 1..self.numbers.len().min(from + 1 + steps) {
-                near |= self.shape.beside(near);
-                self.keep(view, number, near - cell, (technique, &about, cell))?;
-                if self.cell(view, number).is_some() {
-                    break;
-                }
-            }
-            near = cell;
-            for number in (from.saturating_sub(steps)..from).rev() {
-                near |= self.shape.beside(near);
-                self.keep(view, number, near - cell, (technique, &about, cell))?;
-                if self.cell(view, number).is_some() {
-                    break;
-                }
-            }
+            findings.clear();
+            let up = from + 1..self.numbers.len().min(from + 1 + steps);
+            self.reach(view, cell, up, &mut findings);
+            self.reach(view, cell, (from.saturating_sub(steps)..from).rev(), &mut findings);
+            self.conclude(view, technique, &[(from, cell)], &findings)?;
         }
         Ok(())
+    }
+
+    /// Where these numbers, one after the other, cannot be reached from a cell; up to the first that stands.
+    fn reach(
+        &self,
+        view: &View<'_, W>,
+        cell: Value,
+        numbers: impl Iterator<Item = usize>,
+        findings: &mut Vec<Finding<W>>,
+    ) {
+        let cell = Domain::only(cell);
+        let mut near = cell;
+        for number in numbers {
+            near |= self.shape.beside(near);
+            findings.extend(self.keep(view, number, near - cell));
+            if self.cell(view, number).is_some() {
+                return;
+            }
+        }
     }
 
     /// From one number to the next the colour changes, where the path does not go across corners.
@@ -137,16 +153,12 @@ impl<const W: usize> PathRule<W> {
         else {
             return Ok(());
         };
-        let about = [self.numbers[from]];
-        for number in (0..self.numbers.len()).filter(|&number| number != from) {
-            let cells = if number.abs_diff(from) % 2 == 0 {
-                same
-            } else {
-                self.shape.cells - same
-            };
-            self.keep(view, number, cells, (&COLOUR, &about, cell))?;
-        }
-        Ok(())
+        let coloured = [same, self.shape.cells - same];
+        let others = (0..self.numbers.len()).filter(|&number| number != from);
+        let findings: Vec<_> = others
+            .filter_map(|number| self.keep(view, number, coloured[number.abs_diff(from) % 2]))
+            .collect();
+        self.conclude(view, &COLOUR, &[(from, cell)], &findings)
     }
 
     /// Each beside some cell that is left for its neighbour: up, then down.
@@ -156,11 +168,13 @@ impl<const W: usize> PathRule<W> {
         let down = (0..last).rev().map(|number| (number + 1, number));
         for (from, number) in up.chain(down) {
             let from = self.numbers[from];
-            let cells = self.shape.beside(view.may(from));
-            if !view.may(self.numbers[number]).is_subset(cells) {
-                let out = view.may(self.numbers[number]) - cells;
-                let values = view.named(|| self.shape.beside(out));
-                self.keep(view, number, cells, (&OVERLAP, &[from], values))?;
+            let out = view.may(self.numbers[number]) - self.shape.beside(view.may(from));
+            if !out.is_empty() {
+                let var = self.numbers[number];
+                view.blame(var);
+                view.conclude(&[Finding::Out(var, out)], || {
+                    pattern(&OVERLAP, Vec::new(), vec![(from, self.shape.beside(out))])
+                })?;
             }
         }
         Ok(())
@@ -169,44 +183,47 @@ impl<const W: usize> PathRule<W> {
     /// Each beside a cell for the number before, and beside another for the number after.
     fn through(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
         for number in 1..self.numbers.len() - 1 {
-            let about = [self.numbers[number - 1], self.numbers[number + 1]];
-            let both = view.may(about[0]) | view.may(about[1]);
+            let around = [self.numbers[number - 1], self.numbers[number + 1]];
+            let both = view.may(around[0]) | view.may(around[1]);
             let (mut once, mut twice) = (Domain::EMPTY, Domain::EMPTY);
             for way in 0..self.shape.ways() {
                 let cells = self.shape.step(both, way);
                 twice |= once & cells;
                 once |= cells;
             }
-            if !view.may(self.numbers[number]).is_subset(twice) {
-                let out = view.may(self.numbers[number]) - twice;
-                let values = view.named(|| self.shape.beside(out));
-                self.keep(view, number, twice, (&THROUGH, &about, values))?;
+            let var = self.numbers[number];
+            let out = view.may(var) - twice;
+            if !out.is_empty() {
+                view.blame(var);
+                view.conclude(&[Finding::Out(var, out)], || {
+                    let gone = self.shape.beside(out) - both;
+                    pattern(&THROUGH, Vec::new(), around.map(|near| (near, gone)).into())
+                })?;
             }
         }
         Ok(())
     }
 
     fn turn(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
-        let rank = view.rank();
-        if rank >= ranks::BETWEEN {
+        if view.asks(ranks::BETWEEN) {
             self.between(view)?;
         }
-        if rank >= ranks::NEXT {
+        if view.asks(ranks::NEXT) {
             self.around(view, 1, &NEXT)?;
         }
-        if rank >= ranks::REACH && (rank < ranks::OVERLAP || view.records()) {
+        if view.asks(ranks::REACH) && (view.records() || view.rank() < ranks::OVERLAP) {
             self.around(view, self.numbers.len(), &REACH)?;
         }
-        if rank >= ranks::COLOUR {
+        if view.asks(ranks::COLOUR) {
             self.colour(view)?;
         }
-        if rank >= ranks::OVERLAP {
+        if view.asks(ranks::OVERLAP) {
             self.overlap(view)?;
         }
-        if rank >= ranks::THROUGH {
+        if view.asks(ranks::THROUGH) {
             self.through(view)?;
         }
-        if rank >= ranks::WAYS {
+        if view.asks(ranks::WAYS) {
             ways::propagate(&self.shape, &self.numbers, view)?;
         }
         Ok(())

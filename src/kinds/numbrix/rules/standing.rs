@@ -56,7 +56,7 @@ impl<'a, const W: usize> Standing<'a, W> {
     }
 
     pub(super) fn beside(&self, cell: Value) -> Domain<W> {
-        self.shape.beside(Domain::only(cell))
+        self.shape.near(cell)
     }
 
     /// The numbers before and after one that do not stand.
