@@ -203,6 +203,7 @@ test('numbers of two digits are typed, by keys and by buttons; a number twice is
   await clickPlace(page, 0)
   await brush(page, 'digit-1').click()
   await brush(page, 'digit-2').click()
+  await expectGivens(page, BLANK.with(0, [12, N, N, N]))
   await clickPlace(page, 15)
   await brush(page, 'digit-1').click()
   await brush(page, 'digit-2').click()

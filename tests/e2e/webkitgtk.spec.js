@@ -5,7 +5,8 @@ import { withWebkitGtk } from '../webdriver.js'
 import { blog, host, integrity, SCRIPT, shop, strict } from './abroad.js'
 
 /**
- * Asks the engine what is right, and puts that down by the keys of its pieces, numbers digit by digit; grows what grows.
+ * Asks the engine what is right, and puts that down by the keys of its pieces, numbers digit by digit; grows what
+ * grows.
  * @param {any} level
  */
 const playing = level => `
