@@ -29,7 +29,8 @@ pub trait Incremental {
     fn asks(&self) -> u64;
 }
 
-/// All that some rules conclude, to be compared with what they and a few more would.
+/// All that some rules conclude, to be compared with what they and a few more would. Rules that
+/// [follow from others](super::Rule::is_implied) take part in [`finds`](Self::finds) alone.
 pub struct IncrementalFixpoint<'m, const W: usize = 1> {
     search: Search<'m, W>,
     rank: Rank,
@@ -47,7 +48,7 @@ impl<'m, const W: usize> IncrementalFixpoint<'m, W> {
         let mut search = Search::new(model, enabled);
         search.enter(model.start()).ok()?;
         search.set_rank(rank.min(Rank::RULES));
-        search.hear_implied(Rank::READ);
+        search.without_implied();
         search.propagate().ok()?;
         Some(Self {
             search,
@@ -108,13 +109,13 @@ impl<'m, const W: usize> IncrementalFixpoint<'m, W> {
             return true;
         }
         self.search.save();
-        self.search.hear_implied(self.rank);
+        self.search.set_rank(self.rank);
         let mut found = self.search.propagate().is_ok() && self.knows(var);
         if !found && self.what_ifs {
             found = refute(&mut self.search, Some(var)).is_ok() && self.knows(var);
         }
         self.search.restore();
-        self.search.hear_implied(Rank::READ);
+        self.search.without_implied();
         found
     }
 

@@ -104,7 +104,12 @@ fn seeds_make_the_same_levels_as_ever() {
 
 #[test]
 fn no_given_can_be_left_out_of_a_level_of_its_grade() {
-    for grade_of_level in [Grade::Explorer, Grade::Tracker, Grade::Thinker] {
+    for grade_of_level in [
+        Grade::Explorer,
+        Grade::Tracker,
+        Grade::Thinker,
+        Grade::Master,
+    ] {
         let level = generate(&json!({"preset": "six", "grade": grade_of_level.id(), "seed": 3}));
         let puzzle = parse(&level);
         let model = puzzle.model();
@@ -114,6 +119,15 @@ fn no_given_can_be_left_out_of_a_level_of_its_grade() {
             assert_eq!(grade(&*puzzle, grade_of_level, &fewer), None, "{level}");
         }
     }
+}
+
+#[test]
+fn a_large_level_without_what_ifs_is_solved_without_a_guess() {
+    let large = MADE.iter().filter(|made| made.preset == "twenty");
+    let nodes: Vec<u64> = large
+        .map(|made| kinds::solve(&*parse(&made.level), 2, SEARCH).nodes)
+        .collect();
+    assert_eq!(nodes, [1; 4]);
 }
 
 #[test]

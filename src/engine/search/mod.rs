@@ -230,6 +230,11 @@ impl<'m, const W: usize> Search<'m, W> {
     /// From now on the techniques of a search are used. What follows from other rules it does not ask.
     fn reason_to_search(&mut self) {
         self.rank = self.model.search_rank();
+        self.without_implied();
+    }
+
+    /// From now on rules that follow from others are not asked, whatever the rank, until it is set again.
+    pub(super) fn without_implied(&mut self) {
         for &(rule, _) in self.model.implied() {
             self.queue.hear(rule, false);
         }
@@ -251,13 +256,6 @@ impl<'m, const W: usize> Search<'m, W> {
         self.rank = rank;
         for &(rule, easiest) in self.model.implied() {
             self.queue.hear(rule, rank >= easiest);
-        }
-    }
-
-    pub(super) fn hear_implied(&mut self, rank: Rank) {
-        for &(rule, easiest) in self.model.implied() {
-            self.queue.hear(rule, rank >= easiest);
-            self.queue.enable(rule);
         }
     }
 

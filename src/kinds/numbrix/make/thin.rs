@@ -10,7 +10,7 @@ use crate::kinds::{Grade, Header, Puzzle};
 use crate::random::Chance;
 
 /// To ask a rule costs the square of the cells over this, in questions to rules of a small puzzle.
-const PROBING: u64 = 1_000;
+const PROBING: u64 = 400;
 
 /// What it costs to draw a path, and to find out whether a board is easier, in questions to rules.
 const DRAWING: u64 = 50;
