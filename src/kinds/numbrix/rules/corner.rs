@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::ranks;
+use super::{cost, ranks};
 use super::standing::{Known, Standing, is_end};
 use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
@@ -308,6 +308,10 @@ impl<const W: usize> Rule<W> for CornerRule<W> {
 
     fn presumes_laws(&self) -> bool {
         true
+    }
+
+    fn cost(&self) -> u64 {
+        cost(self.numbers.len())
     }
 
     fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop> {

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::standing::{Known, Standing};
-use super::{gate, ranks};
+use super::{cost, gate, ranks};
 use crate::engine::{Domain, Finding, Rule, Stop, Technique, Var, View, Why};
 use crate::kinds::numbrix::shape::Shape;
 
@@ -295,6 +295,10 @@ impl<const W: usize> Rule<W> for PocketRule<W> {
 
     fn presumes_laws(&self) -> bool {
         true
+    }
+
+    fn cost(&self) -> u64 {
+        cost(self.numbers.len())
     }
 
     fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
