@@ -9,6 +9,7 @@ mod gardens;
 mod gift;
 mod hodoku;
 mod ladder;
+mod numbrix;
 mod orders;
 mod page;
 mod papers;
@@ -63,6 +64,7 @@ fn tables() -> Vec<(String, String)> {
     tables.push(("gardens".to_owned(), gardens::by_grade()));
     tables.extend(wnef::tables());
     tables.extend(hodoku::tables());
+    tables.push(("numbrix techniques".to_owned(), numbrix::by_technique()));
     tables
 }
 

@@ -39,6 +39,8 @@ pub struct Model<const W: usize = 1> {
     learns: bool,
     /// For each rule the ranks of its techniques.
     rule_ranks: Vec<Vec<Rank>>,
+    /// For each rule what a question to it counts.
+    costs: Vec<u64>,
     /// The rules that follow from others, with the ranks of their easiest techniques.
     implied: Vec<(RuleId, Rank)>,
 }
@@ -61,6 +63,7 @@ impl<const W: usize> Default for Model<W> {
             fewest_first: false,
             learns: false,
             rule_ranks: Vec::new(),
+            costs: Vec::new(),
             implied: Vec::new(),
         }
     }
@@ -261,6 +264,7 @@ impl<const W: usize> Model<W> {
             self.implied.push((id, easiest));
         }
         self.rule_ranks.push(ranks);
+        self.costs.push(rule.cost().max(1));
         self.rules.push(rule);
         self.origins.push(origin);
         id
@@ -300,6 +304,12 @@ impl<const W: usize> Model<W> {
     #[must_use]
     pub fn rule(&self, id: RuleId) -> &dyn Rule<W> {
         &*self.rules[id.index()]
+    }
+
+    /// What a question to the rule counts, see [`Rule::cost`].
+    #[must_use]
+    pub(super) fn cost(&self, id: RuleId) -> u64 {
+        self.costs[id.index()]
     }
 
     /// All rules, in the order of their numbers.

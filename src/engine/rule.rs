@@ -53,6 +53,11 @@ pub trait Rule<const W: usize = 1>: Send + Sync {
         false
     }
 
+    /// How much more it takes to ask it than a rule over a few variables, at least 1: budgets count in such questions.
+    fn cost(&self) -> u64 {
+        1
+    }
+
     /// The reasoning, with techniques up to `view.rank()`, the easiest first.
     ///
     /// # Errors

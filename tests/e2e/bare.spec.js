@@ -47,7 +47,7 @@ test('home, levels, days and new ones do without a kind of which none are made',
   await open(page, '#level=garden-1')
   await page.locator('#go-home').click()
   await expect(page.locator('.kind-card')).toHaveCount(5)
-  await expect(page.locator('[id^="today-"]')).toHaveCount(3)
+  await expect(page.locator('[id^="today-"]')).toHaveCount(4)
   await expect(page.locator('.home-new [data-choice]:not([data-choice="variant"])').first()).toBeVisible()
   await expect(page.locator('.home-new [data-choice="island"]')).toHaveCount(0)
   await page.locator('#levels-island').click()
@@ -57,7 +57,7 @@ test('home, levels, days and new ones do without a kind of which none are made',
   await expect(page.locator('#levels-dialog [data-grade]').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await page.locator('#open-days').click()
-  await expect(page.locator('#days-dialog .chips [data-choice]')).toHaveCount(3)
+  await expect(page.locator('#days-dialog .chips [data-choice]')).toHaveCount(4)
   await open(page, '#day=island/2026-05-03')
   await expect(page.locator('.notice')).toContainText('There is no level called island/2026-05-03.')
   expect(faults).toEqual([])
@@ -118,7 +118,7 @@ test('such a level is printed', async ({ page }) => {
   await expect(page.locator('.paper-pieces .symbol-text')).toHaveCount(6)
   await page.locator('#own').selectOption('no')
   await ready(page)
-  await expect(page.locator('#kind option')).toHaveCount(3)
+  await expect(page.locator('#kind option')).toHaveCount(4)
   expect(faults).toEqual([])
 })
 
@@ -132,14 +132,14 @@ test('such a kind is designed, and no levels of it are made in a row', async ({ 
   await expect(page.getByRole('gridcell')).toHaveCount(9)
   await page.locator('#open-more').click()
   await page.locator('#open-batch').click()
-  await expect(page.locator('#batch-kind option')).toHaveCount(3)
+  await expect(page.locator('#batch-kind option')).toHaveCount(4)
   expect(faults).toEqual([])
 })
 
 test('an element gives the day of a kind that has one, and refuses a new one of another', async ({ page }) => {
   await alter(page, ONE)
   await page.goto('./embed.html')
-  await expect(page.locator('#choose-kind option')).toHaveCount(3)
+  await expect(page.locator('#choose-kind option')).toHaveCount(4)
   const told = await page.evaluate(
     () =>
       new Promise(resolve => {

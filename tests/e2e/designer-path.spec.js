@@ -19,6 +19,12 @@ const HEART = [
   [N, N, N, N, N],
   ['#', N, N, N, '#'],
 ]
+/** @type {[row: number, column: number][]} */
+const HOLES = [
+  [0, 2],
+  [3, 0],
+  [3, 4],
+]
 /** @type {Rows} */
 const HEART_FULL = [
   [1, 2, '#', 12, 13],
@@ -30,7 +36,8 @@ const HEART_FULL = [
 const brush = (/** @type {Page} */ page, /** @type {string} */ id) => page.locator(`#brush-${id}`)
 
 /**
- * What is given on the board as it is drawn, in the order of its cells; what takes longer to find out is not waited for.
+ * What is given on the board as it is drawn, in the order of its cells; what takes longer to find out is not waited
+ * for.
  * @param {Page} page
  */
 const drawn = page =>
@@ -41,7 +48,7 @@ const drawn = page =>
     }),
   )
 
-/** @param {Page} page @param {unknown[][]} rows */
+/** @param {Page} page @param {Rows} rows */
 const expectGivens = (page, rows) =>
   expect
     .poll(() => drawn(page))
@@ -51,7 +58,7 @@ const expectGivens = (page, rows) =>
       ),
     )
 
-/** @param {Page} page @param {unknown[][]} givens */
+/** @param {Page} page @param {Rows} givens */
 async function take(page, givens) {
   await paste(page, JSON.stringify({ kind: 'numbrix', givens }))
   await expectGivens(page, givens)
@@ -61,15 +68,13 @@ async function take(page, givens) {
  * Where a square is in the window, cell or hole.
  * @param {Page} page @param {number} row @param {number} column
  */
-async function square(page, row, column) {
-  const first = cell(page, 0)
-  const [, top, left] = /row (\d+), column (\d+)/.exec((await first.getAttribute('aria-label')) ?? '') ?? []
-  const box = await first.boundingBox()
-  if (!box) throw new Error('not on the page')
-  return {
-    x: box.x + (column - Number(left) + 1.5) * box.width,
-    y: box.y + (row - Number(top) + 1.5) * box.height,
-  }
+function square(page, row, column) {
+  // The cell and where it is in one look: the grid is another one after an edit.
+  return cell(page, 0).evaluate((first, [row, column]) => {
+    const [, top, left] = /row (\d+), column (\d+)/.exec(first.ariaLabel ?? '') ?? []
+    const { x, y, width, height } = first.getBoundingClientRect()
+    return { x: x + (column - Number(left) + 1.5) * width, y: y + (row - Number(top) + 1.5) * height }
+  }, /** @type {const} */ ([row, column]))
 }
 
 /**
@@ -94,13 +99,14 @@ test('a heart is drawn, walked over, thinned out until it is not unique, mended 
   await take(page, BLANK)
   await page.locator('#size-columns').selectOption('5')
   await brush(page, 'shape').click()
-  for (const spot of /** @type {[number, number][]} */ ([
-    [0, 2],
-    [3, 0],
-    [3, 4],
-  ]))
-    await draw(page, [spot])
-  await expectGivens(page, HEART)
+  // Where a square is on the page is known once the board is drawn anew.
+  let rows = BLANK.map(row => [...row, N])
+  await expectGivens(page, rows)
+  for (const [row, column] of HOLES) {
+    await draw(page, [[row, column]])
+    rows = rows.with(row, rows[row].with(column, '#'))
+    await expectGivens(page, rows)
+  }
   // A hole is pressed to be a cell again; a stroke, here over two cells and a hole, is one edit.
   await draw(page, [
     [0, 1],
@@ -109,6 +115,7 @@ test('a heart is drawn, walked over, thinned out until it is not unique, mended 
   ])
   await expectGivens(page, HEART.with(0, [N, '#', '#', '#', N]))
   await page.locator('#undo').click()
+  await expectGivens(page, HEART)
   await draw(page, [[0, 2]])
   await expectGivens(page, HEART.with(0, [N, N, N, N, N]))
   await page.locator('#undo').click()
@@ -125,6 +132,7 @@ test('a heart is drawn, walked over, thinned out until it is not unique, mended 
   ])
   await expectGivens(page, HEART.with(0, [1, 2, '#', N, N]).with(1, [N, 3, N, N, N]).with(2, [N, 4, N, N, N]))
   await page.locator('#undo').click()
+  await expectGivens(page, HEART)
   await draw(page, [
     [0, 0],
     [0, 1],
@@ -191,10 +199,11 @@ test('numbers of two digits are typed, by keys and by buttons; a number twice is
   await page.locator('#undo').click()
   await expectGivens(page, BLANK)
   await brush(page, 'digit-1').click()
-  await expect(page.locator('.toast')).toContainText('Press a cell first')
+  await expect(page.locator('.notice-text')).toContainText('Press a cell first')
   await clickPlace(page, 0)
   await brush(page, 'digit-1').click()
   await brush(page, 'digit-2').click()
+  await expectGivens(page, BLANK.with(0, [12, N, N, N]))
   await clickPlace(page, 15)
   await brush(page, 'digit-1').click()
   await brush(page, 'digit-2').click()
@@ -293,4 +302,60 @@ test('nothing is amiss for who sees or hears it otherwise, in both languages', a
   await page.keyboard.press('Escape')
   await brush(page, 'walk-up').click()
   expect(await faultsInAllLooks(page)).toEqual([])
+})
+
+test('givens lie alike: what is wanted is shown, rubbed out together, and kept together when thinned out', async ({
+  page,
+}) => {
+  await open(page)
+  await take(page, BLANK)
+  await page.locator('#symmetry').selectOption('half-turn')
+  await cell(page, 1).focus()
+  await page.keyboard.press('4')
+  await expect(cell(page, 1)).toHaveAttribute('aria-label', /: 4$/)
+  await expect(cell(page, 14)).toHaveAttribute('aria-label', /wanted for symmetry/)
+  await cell(page, 14).focus()
+  await page.keyboard.press('Delete')
+  await expectGivens(page, BLANK)
+  await page.locator('#fill').click()
+  await expect(page.locator('.givens-body')).toContainText('16 of 16')
+  await stands(page, 'one')
+  await page.locator('#reduce').click()
+  await expect(page.locator('.givens-body')).not.toContainText('16 of 16')
+  await stands(page, 'one')
+  const { givens } = await level(page)
+  const isGiven = givens.flat().map((/** @type {unknown} */ place) => place !== N)
+  expect(isGiven).toEqual(isGiven.toReversed())
+  expect(isGiven).toContain(false)
+})
+
+test('new ones are asked for with a shape and a pattern, and the first is put on the desk', async ({ page }) => {
+  await open(page)
+  await page.locator('#open-more').click()
+  await page.locator('#open-batch').click()
+  await page.locator('#batch-kind').selectOption({ label: 'Numbrix' })
+  await page.locator('#batch-grade').selectOption('starter')
+  await page.locator('#batch-count').fill('1')
+  await page.locator('#more-options summary').click()
+  await page.locator('#option-rows').selectOption('5')
+  await page.locator('#option-corners').selectOption('true')
+  await page.locator('#option-pattern').selectOption('ends')
+  await page.locator('#batch-start').click()
+  await expect(page.locator('#batch-told')).toHaveText('1 level made.')
+  await page.locator('#batch-take').click()
+  await expect(page.getByRole('gridcell')).toHaveCount(25)
+  await stands(page, 'one')
+  const { givens, corners } = await level(page)
+  expect(corners).toBe(true)
+  for (const end of [1, 25]) expect(givens.flat()).toContain(end)
+  // What cannot be had is told in words.
+  await page.locator('#open-more').click()
+  await page.locator('#open-batch').click()
+  await page.locator('#option-rows').selectOption('20')
+  await page.locator('#option-pattern').selectOption('rim')
+  await page.locator('#batch-start').click()
+  await expect(page.locator('#batch-told')).toContainText('rows or columns may be 10 at most')
+  // Another sort begins anew.
+  await page.locator('#batch-preset').selectOption({ label: 'Heart' })
+  await expect(page.locator('#option-pattern')).toHaveValue('')
 })

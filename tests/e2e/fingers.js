@@ -37,6 +37,20 @@ export async function fingers(page) {
         )
       await touch('touchEnd')
     },
+    /**
+     * On from one point, and stays at the other until something has come of it.
+     * @param {Point} from @param {Point} to @param {() => Promise<void>} come
+     */
+    async drag(from, to, come) {
+      await touch('touchStart', from)
+      for (let i = 1; i <= STEPS; i++)
+        await touch('touchMove', {
+          x: from.x + ((to.x - from.x) * i) / STEPS,
+          y: from.y + ((to.y - from.y) * i) / STEPS,
+        })
+      await come()
+      await touch('touchEnd')
+    },
     /** Stays until something has come of it. @param {Point} at @param {() => Promise<void>} come */
     async press(at, come) {
       await touch('touchStart', at)

@@ -4,7 +4,10 @@ import { cell, laidOut, open } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
-/** Each with its one answer; `large` has none that is asked for. @type {Record<string, { givens: (number | null)[][], answer: number[] }>} */
+/**
+ * Each with its one answer; `large` and `row` have none that is asked for.
+ * @type {Record<string, { givens: (number | null)[][], answer: number[] }>}
+ */
 export const LEVELS = {
   four: {
     givens: [
@@ -14,6 +17,12 @@ export const LEVELS = {
       [null, null, null, 13],
     ],
     answer: [1, 2, 9, 10, 4, 3, 8, 11, 5, 6, 7, 12, 16, 15, 14, 13],
+  },
+  row: {
+    givens: Array.from({ length: 20 }, (_, row) =>
+      Array.from({ length: 20 }, (_, column) => (column ? null : [1, 40][row]) ?? null),
+    ),
+    answer: [],
   },
   large: {
     givens: Array.from({ length: 20 }, (_, row) =>

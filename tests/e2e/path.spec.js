@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { faultsInAllLooks } from './faults.js'
 import { fingers } from './fingers.js'
-import { cell, expectWon, middle, ready, standing } from './page.js'
+import { cell, expectRoom, expectWon, middle, ready, standing } from './page.js'
 import { expectCell, key, LEVELS, mode, openPath, range, route } from './path.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -166,6 +166,29 @@ test('from nearby a finger moves the board, but walks from the number in the han
   await context.close()
 })
 
+test('at the edge a walk goes on over what comes into sight, and stays one move', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await openPath(page, 'row')
+  const { x, y } = await middle(page, 0)
+  await page.touchscreen.tap(x, y)
+  await page.locator('#zoom-in').tap()
+  await page.locator('#zoom-in').tap()
+  await page.locator('#zoom-in').tap()
+  await expect(page.locator('#zoom-in')).toHaveAttribute('aria-disabled', 'true')
+  // Where keys lead is brought into sight.
+  await cell(page, 0).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  const first = await middle(page, 0)
+  const finger = await fingers(page)
+  await finger.drag(first, { x: 385, y: first.y }, () => expectCell(page, 19, /: 20, /))
+  await expectCount(page, 21)
+  await page.locator('#undo').tap()
+  await expectCount(page, 2)
+  await context.close()
+})
+
 test('board and pad are in sight together on a phone, and nothing is wrong for anybody', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPath(page, 'four')
@@ -180,6 +203,16 @@ test('board and pad are in sight together on a phone, and nothing is wrong for a
   }
   await dragOver(page, [0, 1, 5])
   expect(await faultsInAllLooks(page)).toEqual([])
+})
+
+test('on a phone a long list of missing numbers is scrolled within the page', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await openPath(page, 'large')
+  // A phone makes room for what sticks out: then the page is wider than the screen.
+  expect(await page.evaluate(() => innerWidth)).toBe(390)
+  await expectRoom(page)
+  await context.close()
 })
 
 test('numbers that are too far apart are shown at once, unless that is not wished', async ({ page }) => {

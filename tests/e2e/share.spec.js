@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import jsqr from 'jsqr'
+import { placewise } from '../api/wasm.js'
 import { faults } from './faults.js'
 import { ANSWER_50, cell, choose, complaints, expectStanding, expectWon, open, ready, write } from './page.js'
 
@@ -8,6 +9,9 @@ import { ANSWER_50, cell, choose, complaints, expectStanding, expectWon, open, r
 
 /** The package is written for another system of modules: what is meant is inside. @type {typeof jsqr} */
 const readPicture = /** @type {any} */ (jsqr).default ?? jsqr
+
+/** Nobody's own: not one of the ladder. */
+const { level: LEVEL } = placewise.generate('island', { grade: 'tracker', seed: 7 })
 
 /** @param {Page} page */
 async function shareLink(page) {
@@ -27,6 +31,16 @@ async function stranger(browser, baseURL) {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', serviceWorkers: 'block' })
   return context.newPage()
 }
+
+test('a level from a link is played while it is checked, however long that takes', async ({ page }) => {
+  await page.route('**/engine/full-worker.js*', () => {})
+  await open(page, `#code=${placewise.encode(LEVEL)}`)
+  await expect(certificate(page)).toHaveAttribute('data-state', 'open')
+  await expect(page.locator('#open-help')).toBeVisible()
+  await page.locator('#hint').click()
+  await expect(page.locator('#why')).toBeVisible()
+  await expect(certificate(page)).toHaveAttribute('data-state', 'open')
+})
 
 test('a level goes from one to another by a link, is checked there and played to its end', async ({
   page,

@@ -246,7 +246,7 @@ test('axe finds nothing', async ({ page }) => {
 
 /** Board, pad and actions. @param {Page} page @param {number} height */
 async function expectInSight(page, height) {
-  for (const part of ['.stage canvas', '.pad-modes', '#wipe', '.actions']) {
+  for (const part of ['.stage canvas', '.pad-modes:visible', '#wipe', '.actions']) {
     const box = await page.locator(part).boundingBox()
     expect(box && box.y >= 0 && box.y + box.height <= height + 0.5, part).toBe(true)
   }

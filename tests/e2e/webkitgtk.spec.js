@@ -4,7 +4,11 @@ import { host as copy } from '../site.js'
 import { withWebkitGtk } from '../webdriver.js'
 import { blog, host, integrity, SCRIPT, shop, strict } from './abroad.js'
 
-/** Asks the engine what is right, and puts that down by the keys of its pieces; grows what grows. @param {any} level */
+/**
+ * Asks the engine what is right, and puts that down by the keys of its pieces, numbers digit by digit; grows what
+ * grows.
+ * @param {any} level
+ */
 const playing = level => `
   const level = ${JSON.stringify(level)}
   const key = (target, key) => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
@@ -14,7 +18,8 @@ const playing = level => `
     for (const [site, piece] of solution.entries()) {
       if (piece === null) continue
       cells[site].focus()
-      key(cells[site], document.querySelector('[data-piece="' + piece + '"] kbd').textContent.toLowerCase())
+      const sign = document.querySelector('[data-piece="' + piece + '"] kbd')?.textContent.toLowerCase()
+      for (const part of sign ? [sign] : String(piece)) key(cells[site], part)
     }
     const grow = document.querySelector('#grow')
     if (grow.checkVisibility()) grow.click()
@@ -24,7 +29,7 @@ test('the page opens, and the first level of each ladder is played to its end', 
   const files = await copy()
   try {
     await withWebkitGtk(webkitDriver() ?? '', async page => {
-      for (const kind of ['island', 'garden', 'city']) {
+      for (const kind of ['island', 'garden', 'city', 'numbrix']) {
         const [{ id, level }] = JSON.parse(files.read(`levels/${kind}.json`))
         await page.goto(`${files.url}?${kind}#level=${id}`)
         await page.until('return document.documentElement.dataset.ready === "true"')

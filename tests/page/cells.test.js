@@ -15,12 +15,13 @@ import {
   regionsOf,
   resized,
   sideOf,
-  SYMMETRIES,
+  sizeOf,
   wantedIn,
   withBoxes,
   withGivens,
   withRegions,
 } from '../../www/designer/editors/cells.js'
+import * as shaped from '../../www/designer/editors/symmetry.js'
 import { placewise } from '../api/wasm.js'
 
 /** @import { Level } from '../../www/pkg/placewise.js' */
@@ -98,8 +99,24 @@ test('each cell painted is counted; regions that are not whole are refused, and 
   assert.deepEqual(painted(torn, 0, 'A'), level)
 })
 
+test('on a board with holes cells lie alike that are there; a long one has no quarter turn', () => {
+  const size = { rows: 2, columns: 3 }
+  const cells = [
+    [0, 0],
+    [0, 2],
+    [1, 0],
+    [1, 1],
+    [1, 2],
+  ].map(([row, column]) => ({ row, column }))
+  assert.deepEqual(shaped.symmetriesOf(size), ['none', 'half-turn', 'left-right', 'top-bottom'])
+  assert.deepEqual(shaped.orbitsOf(cells, size, 'half-turn'), [[0, 4], [1, 2], [3]])
+  assert.deepEqual(shaped.wantedIn([7, null, null, null, null], shaped.orbitsOf(cells, size, 'half-turn')), [4])
+  const draft = { level: /** @type {any} */ ({}), symmetry: 'diagonal' }
+  assert.deepEqual([shaped.symmetryOf(draft, size), shaped.symmetryOf(draft, sizeOf(3))], ['none', 'diagonal'])
+})
+
 test('cells that lie alike are in one group, whatever the symmetry', () => {
-  for (const symmetry of SYMMETRIES)
+  for (const symmetry of shaped.symmetriesOf(sizeOf(9)))
     for (const side of SIDES) {
       const orbits = orbitsOf(side, symmetry)
       assert.deepEqual(

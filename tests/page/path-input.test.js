@@ -177,6 +177,15 @@ test('a missing number is taken into the hand and written where one presses', ()
   assert.equal(hand(at)?.site, 8, 'one that stands is walked from')
 })
 
+test('where an empty cell is chosen a missing number goes there', () => {
+  const at = playOf(FOUR)
+  at.input.press(10)
+  at.input.symbol(7)
+  assert.deepEqual([at.own, at.play.picked, hand(at)?.number], [{ 10: 7 }, null, 7])
+  at.input.symbol(9)
+  assert.deepEqual([at.own, at.play.picked?.piece], [{ 10: 7 }, 9], 'what is chosen is not empty any more')
+})
+
 test('marks are typed like numbers, and go when their number is written', () => {
   const at = playOf(FOUR)
   at.play.writeAs('corner')

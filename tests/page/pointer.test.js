@@ -6,15 +6,24 @@ import { Store } from '../../www/lib/store.js'
 
 /** @typedef {import('../../www/game/input/input.js').Input} Input */
 
-/** The window, which follows a pointer wherever it goes. */
+/** The window, which follows a pointer wherever it goes; one of 90 by 90. */
 const everywhere = new EventTarget()
-globalThis.addEventListener = everywhere.addEventListener.bind(everywhere)
+/** What is to be done at the next frame. @type {((now: number) => void)[]} */
+const frames = []
+Object.assign(globalThis, {
+  addEventListener: everywhere.addEventListener.bind(everywhere),
+  innerWidth: 90,
+  innerHeight: 90,
+  requestAnimationFrame: (/** @type {(now: number) => void} */ next) => frames.push(next),
+  cancelAnimationFrame: () => frames.splice(0),
+})
 
 /**
  * A board of empty places of ten pixels in a row, with an input; and what the input is told.
  * @param {boolean} drags whether it lets something be dragged from an empty place
+ * @param {number} [zoom] from how near it is seen: 9 of its places are in sight, of 30 if that is near
  */
-function table(drags) {
+function table(drags, zoom = 1) {
   const told = /** @type {unknown[][]} */ ([])
   const input = {
     press: (/** @type {number} */ site) => told.push(['press', site]),
@@ -26,10 +35,13 @@ function table(drags) {
           }
         : undefined,
   }
-  const element = new EventTarget()
+  const element = Object.assign(new EventTarget(), {
+    getBoundingClientRect: () => ({ left: 0, top: 0, right: 90, bottom: 90 }),
+  })
   const stage = {
     element,
-    point: (/** @type {{ clientX: number }} */ { clientX }) => [clientX, 0],
+    camera: { zoom, x: 0 },
+    point: (/** @type {{ clientX: number }} */ { clientX }) => [clientX - stage.camera.x, 0],
     painter: { siteAt: (/** @type {number} */ x) => Math.floor(x / 10), tokenAt: () => -1 },
   }
   const play = { board: { markings: {} }, picked: null, entries: Array(9).fill(null) }
@@ -41,7 +53,18 @@ function table(drags) {
     /** @type {any} */ (stage),
     /** @type {any} */ (new EventTarget()),
     dragged,
-    /** @type {any} */ ({ hand: () => ({ play, input }), hovered: nothing, touched: nothing }),
+    /** @type {any} */ ({
+      hand: () => ({ play, input }),
+      hovered: nothing,
+      touched: nothing,
+      shift: (/** @type {number} */ dx) => {
+        const x = Math.min(0, Math.max(-210, stage.camera.x + dx))
+        const goes = x !== stage.camera.x
+        stage.camera.x = x
+        return goes
+      },
+      rest: () => told.push(['rest']),
+    }),
   )
   return {
     told,
@@ -94,3 +117,50 @@ test('a press that hardly moves is no drag', () => {
   send('pointerup', 17)
   assert.deepEqual(told, [['press', 1]])
 })
+
+/** Frames of 20 ms, as many as there are to come but no more than this. @param {number} most */
+function pass(most) {
+  const since = performance.now()
+  let count = 0
+  for (; count < most && frames.length; count++) frames.shift()?.(since + count * 20)
+  return count
+}
+
+test('at the edge of a board seen from nearby a drag goes on over what comes into sight, to its end', () => {
+  const { told, send } = table(true, 2)
+  send('pointerdown', 55)
+  send('pointermove', 89)
+  assert.ok(pass(1000) < 1000, 'it ends where the board does')
+  assert.deepEqual(
+    told,
+    Array.from({ length: 22 }, (_, i) => ['over', 5, i + 8]),
+  )
+  send('pointermove', 45)
+  assert.equal(frames.length, 0)
+  send('pointerup', 45)
+  assert.deepEqual(told.slice(-3), [['over', 5, 25], ['rest'], ['drop', 5, 25]])
+})
+
+test('where a drag ends the board stays', () => {
+  const { told, send } = table(true, 2)
+  send('pointerdown', 55)
+  send('pointermove', 89)
+  pass(3)
+  assert.equal(frames.length, 1)
+  send('pointerup', 89)
+  assert.equal(frames.length, 0)
+  assert.deepEqual(told.at(-2), ['rest'])
+})
+
+for (const [what, zoom, from] of /** @type {const} */ ([
+  ['of the whole board', 1, 55],
+  ['that has begun at the edge', 2, 85],
+])) {
+  test(`a drag ${what} moves no board`, () => {
+    const { send } = table(true, zoom)
+    send('pointerdown', from)
+    send('pointermove', 89)
+    assert.equal(frames.length, 0)
+    send('pointerup', 89)
+  })
+}

@@ -478,3 +478,12 @@ test('each state of a cell has a form of its own, colours aside', () => {
   )
   assert.deepEqual(same, [])
 })
+
+test('each corner that the path may go across is marked once, and no other', () => {
+  assert.deepEqual(composed(CORNERS).plan.slants, [
+    [0, 3],
+    [1, 2],
+  ])
+  for (const level of [FOUR, RING]) assert.deepEqual(composed(level).plan.slants, [])
+  assert.deepEqual(composed({ ...RING, corners: true }).plan.slants.length, 4)
+})

@@ -188,7 +188,10 @@ test('a line leads from square to square, each beside the one before', () => {
   assert.equal(line(at(0, 0), at(3, 3), false).length, 6)
 })
 
-/** What each key writes at place 0, or where it says. @param {[key: string, site?: number][]} keys @param {number} last */
+/**
+ * What each key writes at place 0, or where it says.
+ * @param {[key: string, site?: number][]} keys @param {number} last
+ */
 function typed(keys, last) {
   const typing = new Typing()
   const symbols = placewise.board(level(Array(last / 20).fill(Array(20).fill(null))), { lang: 'en' }).symbols

@@ -45,7 +45,8 @@ fn is_minimal_in<const W: usize>(model: &Model<W>, name: &str, puzzle: &dyn Puzz
     assert!(work.asks > 0, "{name}: explained within the budget");
     for deduction in &told {
         let again = follows(&ladder, model, model.start(), deduction, &deduction.support);
-        let is_pattern = !deduction.figure.looks.is_empty();
+        let figure = &deduction.figure;
+        let is_pattern = !figure.looks.is_empty() || !figure.lines.is_empty();
         // Where a board is full of singles, a ladder nearly always takes another first.
         let counts = !model.names_reasons_exactly(deduction.technique);
         DEDUCTIONS.fetch_add(usize::from(counts), Ordering::Relaxed);

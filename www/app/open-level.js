@@ -105,7 +105,9 @@ export class LevelOpener {
         const { id, number, grade } = known
         await this.openLevel(id, level, { id, number, grade, answers, info, ...own })
       } else await this.openLevel(codeKey(code), level, { id: codeKey(code), answers, info, shared: true, ...own })
-      if (mine === this.visit && this.table.session) await this.certificate.check(level, readCertificate(claim))
+      // It is played meanwhile: for a large level this may take long.
+      if (mine === this.visit && this.table.session)
+        this.certificate.check(level, readCertificate(claim)).catch(this.host.trouble)
     } catch (error) {
       if (mine === this.visit) this.host.lost(error)
     }

@@ -1,10 +1,13 @@
 // @ts-check
 /**
- * Many levels at once: made in a pool of workers, counted by grade, given out in one file or as the list to play.
- * @import { Generated, GradeInfo, KindInfo } from '../pkg/placewise.js'
+ * Many levels at once: made in a pool of workers, counted by grade, given out in one file or as the list to play; or
+ * the first of them laid on the desk.
+ * @import { GenerateOptions, Generated, GradeInfo, KindInfo, OptionInfo } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
+ * @import { Chosen } from './options.js'
  * @import { Key } from './text/index.js'
- * @typedef {{ kind: string, preset: string, grade: string, seed: number }} Order
+ * @typedef {{ kind: string, preset: string, grade: string, seed: number, asked: GenerateOptions }} Order   asked: what
+ *   else, beside the preset
  * @typedef {{ seed: number, preset: string, grade: string, level: Generated['level'] }} Made
  */
 import { presetsOf } from '../catalogue/catalogue.js'
@@ -18,6 +21,7 @@ import { saveFile } from '../lib/export.js'
 import { html, nothing, renderPart } from '../lib/templates.js'
 import { keepList, listedCount, newList } from '../storage/list.js'
 import { labelled, select } from './editors/fields.js'
+import { askedOf, choicesOf, withChoice } from './options.js'
 
 const MOST = 1000
 const LARGEST_SEED = 2 ** 53 - 1
@@ -28,6 +32,7 @@ export class Batch {
   #kind = 0
   #preset = 0
   /** The grade that is asked for; '': each in turn. */ #grade = ''
+  /** What else is asked for. @type {Chosen} */ #chosen = {}
   /** @type {AbortController | null} */ #job = null
   /** @type {Made[]} */ #made = []
   #failed = 0
@@ -36,9 +41,13 @@ export class Batch {
   /** What is said of it. */ #told = ''
   /** Whether that is what is wrong with a field. */ #isFault = false
 
-  /** @param {HTMLElement} body @param {Desk} desk @param {KindInfo[]} kinds of which levels are made */
-  constructor(body, desk, kinds) {
+  /**
+   * @param {HTMLElement} body @param {Desk} desk @param {KindInfo[]} kinds of which levels are made
+   * @param {() => void} close the sheet
+   */
+  constructor(body, desk, kinds, close) {
     this.body = body
+    this.close = close
     this.desk = desk
     this.kinds = kinds
     this.lang = desk.lang
@@ -80,6 +89,14 @@ export class Batch {
     saveFile(`placewise-${this.#made[0].level.kind}.json`, listText(this.#made))
   }
 
+  /** The first that was made, to be worked on. */
+  #take() {
+    const { desk } = this
+    const [{ level }] = this.#made
+    desk.edit(() => ({ level }), { said: () => desk.t('batchTaken') }).catch(desk.host.failed)
+    this.close()
+  }
+
   /** What was made becomes the list that is played one after the other; the game shows it. */
   async #makeList() {
     const puzzles = this.#made.map(({ level }) => ({ level }))
@@ -116,6 +133,9 @@ export class Batch {
           >
             ${t('batchList')}
           </button>
+          <button type="button" class="button" id="batch-take" ?hidden=${!canSave} @click=${() => this.#take()}>
+            ${t('batchTake')}
+          </button>
           <button type="button" class="button" id="batch-save" ?hidden=${!canSave} @click=${() => this.#save()}>
             ${t('batchSave')}
           </button>
@@ -132,9 +152,14 @@ export class Batch {
     const { t } = this.desk
     const index = (/** @type {{ title: string }[]} */ list) =>
       list.map(({ title }, i) => /** @type {[string, string]} */ ([String(i), title]))
-    const choose = (/** @type {number} */ kind, /** @type {number} */ preset, grade = '') => {
+    const choose = (/** @type {number} */ kind, /** @type {number} */ preset) => {
       this.#kind = kind
       this.#preset = preset
+      this.#grade = ''
+      this.#chosen = {}
+      this.#show()
+    }
+    const chooseGrade = (/** @type {string} */ grade) => {
       this.#grade = grade
       this.#show()
     }
@@ -150,19 +175,33 @@ export class Batch {
         preset => choose(this.#kind, Number(preset)),
         'batch-preset',
       ],
-      [
-        'gradeLabel',
-        [['', t('everyGrade')], ...grades],
-        this.#grade,
-        grade => choose(this.#kind, this.#preset, grade),
-        'batch-grade',
-      ],
+      ['gradeLabel', [['', t('everyGrade')], ...grades], this.#grade, chooseGrade, 'batch-grade'],
     ]
     return [
       choices.map(([key, ...field]) => labelled(t(key), select(t(key), ...field))),
       labelled(t('howManyUpTo', { most: MOST }), this.count),
       labelled(t('seed'), this.seed),
+      this.#options(),
     ]
+  }
+
+  /** What else a kind can be asked for. */
+  #options() {
+    const { t } = this.desk
+    const options = this.#info.options ?? []
+    if (!options.length) return nothing
+    const field = (/** @type {OptionInfo} */ option) => {
+      const { id, title } = option
+      const choose = (/** @type {string} */ value) => {
+        this.#chosen = withChoice(this.#chosen, id, value)
+        this.#show()
+      }
+      return labelled(title, select(title, choicesOf(t, option), this.#chosen[id] ?? '', choose, `option-${id}`))
+    }
+    return html`<details class="marks" id="more-options">
+      <summary>${t('moreOptions')}</summary>
+      <div class="fields">${options.map(field)}</div>
+    </details>`
   }
 
   /** @param {number} count @param {number} seed */
@@ -171,11 +210,13 @@ export class Batch {
     const job = (this.#job = new AbortController())
     const grades = this.#grades.filter(({ id }) => !this.#grade || id === this.#grade)
     const [kind, preset] = [this.#info.id, presetsOf(this.#info)[this.#preset].id]
+    const asked = askedOf(this.#info.options ?? [], this.#chosen)
     const orders = Array.from({ length: count }, (_, i) => ({
       kind,
       preset,
       grade: grades[i % grades.length].id,
       seed: seed + Math.floor(i / grades.length),
+      asked,
     }))
     this.#made = []
     this.#failed = 0
@@ -213,9 +254,9 @@ export class Batch {
     const engine = new Engine(FULL_BUILD)
     try {
       for (let next = queue.next(); !next.done && !signal.aborted; next = queue.next()) {
-        const { kind, ...order } = next.value
+        const { kind, asked, ...order } = next.value
         try {
-          const { level } = await engine.generate(kind, order, this.desk.lang, { signal })
+          const { level } = await engine.generate(kind, { ...asked, ...order }, this.desk.lang, { signal })
           this.#made.push({ ...order, level })
         } catch (error) {
           if (signal.aborted) return

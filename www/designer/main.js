@@ -259,7 +259,7 @@ function openFiles() {
 
 function openBatch() {
   // What was made is there until it is said in another language.
-  if (batch?.lang !== desk.lang) batch = new Batch(sheets.batch.body, desk, kinds.filter(hasNew))
+  if (batch?.lang !== desk.lang) batch = new Batch(sheets.batch.body, desk, kinds.filter(hasNew), sheets.batch.close)
   sheets.batch.open()
 }
 

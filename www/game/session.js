@@ -18,9 +18,8 @@
  *   picked: what is in the hand; chosen: a place waiting for a piece; selected: places waiting together, the last one
  *   chosen last; justPut: where the last tap put a piece down from the tray; -1 for none; noting: whether pieces are
  *   noted, not put down; mode: the same where there are more ways; linking: where a link begins that is being drawn;
- *   walking: on a path, the number that was written or pressed last, and which way it goes on from there; typed: what is
- *   typed at the chosen place and stands nowhere yet;
- *   start: how it began, where not with the empty board
+ *   walking: on a path, the number that was written or pressed last, and which way it goes on from there; typed: what
+ *   is typed at the chosen place and stands nowhere yet; start: how it began, where not with the empty board
  * @typedef {Play & { id: number, key: string, level: Level, about: About, clock: Clock,
  *   judged: { entries: Entries, check: Check } | null, help: HelpUsed, moves: number, standing: Entries,
  *   solved: boolean, reopened: boolean, two?: number }} Session   id: of this sitting; judged: what the engine said

@@ -63,7 +63,10 @@ export function goTo(board, begun, to, endOf, step) {
   return walk
 }
 
-/** Neighbours that are nearer to a cell, the nearest first. @param {Board} board @param {number} from @param {number} to */
+/**
+ * Neighbours that are nearer to a cell, the nearest first.
+ * @param {Board} board @param {number} from @param {number} to
+ */
 function nearer({ sites }, from, to) {
   const far = (/** @type {number} */ site) =>
     Math.hypot(sites[site].row - sites[to].row, sites[site].column - sites[to].column)

@@ -15,7 +15,7 @@
  */
 import { levelName } from '../catalogue/level-name.js'
 import { loadScene } from '../i18n/text/index.js'
-import { setAttribute, setText } from '../lib/dom.js'
+import { setText } from '../lib/dom.js'
 import { SHEET_OPENED } from '../lib/history.js'
 import { elapsedOf, Stopwatch } from '../lib/stopwatch.js'
 import { Store } from '../lib/store.js'
@@ -23,7 +23,7 @@ import { loadPainter } from '../scenes/index.js'
 import { ROUND_MS } from '../scenes/motion.js'
 import { BoardCanvas } from './board-canvas.js'
 import { Evaluation } from './evaluation.js'
-import { leftCount, onTrial, piecesLeft } from './game.js'
+import { leftCount, piecesLeft } from './game.js'
 import { Hints } from './hints/hint.js'
 import { Walkthrough } from './hints/walkthrough.js'
 import { sentenceCase } from './hints/wording.js'
@@ -34,6 +34,7 @@ import { Pointer } from './input/pointer.js'
 import { Zoom } from './input/zoom.js'
 import { Interaction } from './interaction.js'
 import { introduction, spokenNote } from './messages.js'
+import { showActions } from './panels/actions.js'
 import { showNote } from './panels/card.js'
 import { Clues, nameClues } from './panels/clues.js'
 import { Panels } from './panels/index.js'
@@ -82,6 +83,8 @@ export class Table {
       touched: site => this.#grid?.enter(site, true),
       hovered: site => this.place.hover(site),
       useSymbol: id => this.#useSymbol(id, false),
+      shift: (dx, dy) => this.zoom.shift(dx, dy),
+      rest: () => this.zoom.rest(),
     })
     this.place = new Tooltip(room, locale, store)
     this.names = new Names(room, locale, store, this.stage)
@@ -381,17 +384,9 @@ export class Table {
   }
 
   /** @param {Session} session @param {State} seen */
-  #showActions({ board, game, noting }, { play, won }) {
-    const { room, host, hints, walkthrough } = this
-    const { past, future } = play.game
-    setAttribute(room.find('#undo'), 'aria-disabled', past.length === 0 && !host.behind())
-    setAttribute(room.find('#redo'), 'aria-disabled', future.length === 0)
-    setAttribute(room.find('#notes'), 'aria-pressed', noting)
-    room.find('#notes').hidden = !board.markings.pencil || board.input !== 'pieces'
-    setText(room.find('#hint-text'), hints.label)
-    room.find('.ribbon').hidden = !won
-    room.find('.trial').hidden = game.trial < 0 || walkthrough.on
-    setText(room.find('.trial-count'), this.locale.t('trialCount', { count: onTrial(game).size }))
+  #showActions({ noting }, seen) {
+    const { host, hints, walkthrough } = this
+    showActions(this, seen, { noting, hint: hints.label, behind: Boolean(host.behind()), taught: walkthrough.on })
   }
 
   #showTime() {

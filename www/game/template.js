@@ -241,6 +241,7 @@ const pathPad = () =>
     'path-pad',
     { hidden: true },
     make('h2', { className: 'unseen', id: 'path-title' }),
+    make('p', { className: 'path-rule quiet', hidden: true }),
     make('div', { className: 'path-hand' }),
     make('ul', { className: 'path-missing' }),
     make('div', { className: 'path-digits' }),

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Where an arrow key leads from a place. On a grid: to the next one in the row or column. On a map: to the nearest place on that
- * side.
+ * Where an arrow key leads from a place. On a grid: to the next one in the row or column. On a map: to the nearest
+ * place on that side.
  * @import { Board } from '../pkg/placewise.js'
  * @typedef {[number, number]} Point
  */

@@ -286,7 +286,7 @@ impl<'m, const W: usize> Search<'m, W> {
             memories: &mut self.memories,
         };
         while let Some(rule) = view.queue.pop() {
-            self.done.asks += 1;
+            self.done.asks += self.model.cost(rule);
             view.rule = rule;
             view.is_at_fixpoint = false;
             view.blamed = None;

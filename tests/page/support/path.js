@@ -39,7 +39,10 @@ export function playOf(level, { near = false } = {}) {
     play,
     input,
     said,
-    /** Presses keys with the focus on a site; whether all mean something. @param {number} site @param {string[]} keys */
+    /**
+     * Presses keys with the focus on a site; whether all mean something.
+     * @param {number} site @param {string[]} keys
+     */
     type: (site, ...keys) =>
       keys.every(key => {
         const deed = input.key(key === '+' ? { key, shiftKey: true } : keyOf(key), site)

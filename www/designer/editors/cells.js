@@ -3,10 +3,11 @@
  * Boards of numbers as a level has them: what is given in each cell, how the board is divided, and which cells lie
  * alike in a symmetry. No DOM; a level is a value, never changed in place.
  * @import { Board, Entries, Level } from '../../pkg/placewise.js'
- * @typedef {'none' | 'half-turn' | 'quarter-turn' | 'left-right' | 'top-bottom' | 'diagonal'} Symmetry
+ * @import { Symmetry } from './symmetry.js'
  * @typedef {{ rows: number, columns: number }} Boxes
  */
 import { numberOf, signOf } from '../../lib/number-signs.js'
+import { orbitOf as alike, orbitsOf as allAlike, wantedIn as wanted } from './symmetry.js'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -126,49 +127,27 @@ export function drawnAs(board, level) {
 
 // ---- symmetry ----
 
-/** @type {Record<Symmetry, (row: number, column: number, last: number) => [row: number, column: number]>} */
-const IMAGES = {
-  none: (row, column) => [row, column],
-  'half-turn': (row, column, last) => [last - row, last - column],
-  'quarter-turn': (row, column, last) => [column, last - row],
-  'left-right': (row, column, last) => [row, last - column],
-  'top-bottom': (row, column, last) => [last - row, column],
-  diagonal: (row, column) => [column, row],
-}
+/** @param {number} side */
+export const sizeOf = side => ({ rows: side, columns: side })
 
-export const SYMMETRIES = /** @type {Symmetry[]} */ (Object.keys(IMAGES))
+/** @param {number} side */
+const spotsOf = side =>
+  Array.from({ length: side * side }, (_, site) => ({ row: Math.floor(site / side), column: site % side }))
 
 /**
  * The cells that lie as this one does, itself first.
  * @param {number} side @param {Symmetry} symmetry @param {number} site
  */
-export function orbitOf(side, symmetry, site) {
-  const orbit = [site]
-  for (;;) {
-    const at = orbit[orbit.length - 1]
-    const [row, column] = IMAGES[symmetry](Math.floor(at / side), at % side, side - 1)
-    const next = row * side + column
-    if (next === site) return orbit
-    orbit.push(next)
-  }
-}
+export const orbitOf = (side, symmetry, site) => alike(spotsOf(side), sizeOf(side), symmetry, site)
 
 /**
  * All cells, in groups of those that lie alike.
  * @param {number} side @param {Symmetry} symmetry @returns {number[][]}
  */
-export const orbitsOf = (side, symmetry) =>
-  Array.from({ length: side * side }, (_, site) => orbitOf(side, symmetry, site)).filter(
-    orbit => Math.min(...orbit) === orbit[0],
-  )
+export const orbitsOf = (side, symmetry) => allAlike(spotsOf(side), sizeOf(side), symmetry)
 
 /** The empty cells that lie as one does that has a given. @param {Level} level @param {Symmetry} symmetry */
-export function wantedIn(level, symmetry) {
-  const givens = givensOf(level)
-  return orbitsOf(sideOf(level), symmetry).flatMap(orbit =>
-    orbit.some(site => givens[site] !== null) ? orbit.filter(site => givens[site] === null) : [],
-  )
-}
+export const wantedIn = (level, symmetry) => wanted(givensOf(level), orbitsOf(sideOf(level), symmetry))
 
 /**
  * A number given in a cell. None there clears the cells that lie alike too.

@@ -2,9 +2,12 @@
 /**
  * What fields of the designer are made of.
  * @import { Template } from '../../lib/templates.js'
+ * @import { Desk } from '../desk.js'
  * @import { Speak } from '../text/index.js'
+ * @import { Size } from './symmetry.js'
  */
 import { html, icon, nothing, shown } from '../../lib/templates.js'
+import { symmetriesOf, symmetryOf } from './symmetry.js'
 
 /**
  * A number with a button on each side.
@@ -101,4 +104,16 @@ export function typed(id, value, longest, set, rows) {
         @input=${type}
         @change=${type}
       />`
+}
+
+/** How the places of the givens are to lie. @param {Desk} desk @param {Size} size of the board */
+export function symmetryField(desk, size) {
+  const { t, draft } = desk
+  const options = symmetriesOf(size).map(
+    symmetry => /** @type {[string, string]} */ ([symmetry, t(`symmetry-${symmetry}`)]),
+  )
+  const choose = (/** @type {string} */ symmetry) => {
+    desk.edit(draft => ({ ...draft, symmetry }))
+  }
+  return labelled(t('symmetry'), select(t('symmetry'), options, symmetryOf(draft, size), choose, 'symmetry'))
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Boards of a path as a level has them: which cells there are, and which numbers are given in them. No DOM; a level is a
- * value, never changed in place.
+ * Boards of a path as a level has them: which cells there are, and which numbers are given in them. No DOM; a level is
+ * a value, never changed in place.
  * @import { Entries, Level } from '../../pkg/placewise.js'
  * @typedef {number | null | typeof HOLE} Place   what a level has in a row: a number, an empty cell, or no cell
  * @typedef {{ row: number, column: number }} Spot   cell or hole, from 0
@@ -117,7 +117,10 @@ export function areBeside(level, a, b) {
   return level.corners === true ? Math.max(down, right) === 1 : down + right === 1
 }
 
-/** The first number that is not given, counted up from 1, or down from the last. @param {Level} level @param {1 | -1} step */
+/**
+ * The first number that is not given, counted up from 1, or down from the last.
+ * @param {Level} level @param {1 | -1} step
+ */
 export function missing(level, step) {
   const numbers = givensOf(level).map((_, i) => i + 1)
   const known = new Set(givensOf(level))

@@ -9,8 +9,8 @@
  * @import { Template } from '../../lib/templates.js'
  * @import { Key } from '../text/index.js'
  * @import { Easel } from './editor.js'
- * @typedef {{ lines: { points: readonly Point[], open?: boolean, bad?: boolean, faint?: boolean }[], marks: { point: Point, form: Form
- *   }[] }} Sketch
+ * @typedef {{ lines: { points: readonly Point[], open?: boolean, bad?: boolean, faint?: boolean }[],
+ *   marks: { point: Point, form: Form }[] }} Sketch
  * @typedef {'corner' | 'dot' | 'side' | 'first' | 'held' | 'pencil' | 'bad'} Form
  * @typedef {{ point: Point, site: number, side?: boolean }} Item   a corner, the middle of a side, or the badge of a
  *   block; `site`: -1 for the first two

@@ -6,7 +6,6 @@
  * @import { Desk } from '../desk.js'
  * @import { Draft } from '../../storage/drafts.js'
  * @import { Brush, Editor } from './editor.js'
- * @import { Symmetry } from './cells.js'
  */
 import { html } from '../../lib/templates.js'
 import {
@@ -23,18 +22,19 @@ import {
   regionsOf,
   resized,
   sideOf,
-  SYMMETRIES,
+  sizeOf,
   wantedIn,
   withBoxes,
   withGivens,
   withRegions,
 } from './cells.js'
-import { labelled, select } from './fields.js'
+import { labelled, select, symmetryField } from './fields.js'
+import { symmetryOf as wishedSymmetry } from './symmetry.js'
 
 const OWN = 'own'
 
-/** How the places of the givens lie. @param {Draft} draft @returns {Symmetry} */
-const symmetryOf = ({ symmetry }) => SYMMETRIES.find(known => known === symmetry) ?? 'none'
+/** How the places of the givens lie. @param {Draft} draft */
+const symmetryOf = draft => wishedSymmetry(draft, sizeOf(sideOf(draft.level)))
 
 /** @param {Draft} draft @param {Level} level @returns {Draft} */
 const withLevel = (draft, level) => ({ ...draft, level })
@@ -46,7 +46,9 @@ export const slabs = {
   fieldsBelow: true,
 
   fields: desk =>
-    html`<div class="fields">${sizeField(desk)}${divisionField(desk)}${symmetryField(desk)}</div>
+    html`<div class="fields">
+        ${sizeField(desk)}${divisionField(desk)}${symmetryField(desk, sizeOf(sideOf(desk.draft.level)))}
+      </div>
       <div class="row">${diagonalsField(desk)}</div>`,
 
   brushes: desk => [...digits(desk), ...regions(desk)],
@@ -98,16 +100,6 @@ function divisionField(desk) {
     t('division'),
     select(t('division'), [...options, [OWN, t('ownRegions')]], chosen, choose, 'division'),
   )
-}
-
-/** @param {Desk} desk */
-function symmetryField(desk) {
-  const { t, draft } = desk
-  const options = SYMMETRIES.map(symmetry => /** @type {[string, string]} */ ([symmetry, t(`symmetry-${symmetry}`)]))
-  const choose = (/** @type {string} */ symmetry) => {
-    desk.edit(draft => ({ ...draft, symmetry }))
-  }
-  return labelled(t('symmetry'), select(t('symmetry'), options, symmetryOf(draft), choose, 'symmetry'))
 }
 
 /** @param {Desk} desk */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A sheet over a board of squares, cells and holes alike: a pointer is drawn over them, or arrow keys go from one to the
- * next. Each square is one that lies beside the one before, however fast the pointer is.
+ * A sheet over a board of squares, cells and holes alike: a pointer is drawn over them, or arrow keys go from one to
+ * the next. Each square is one that lies beside the one before, however fast the pointer is.
  * @import { Sketch } from './pencil.js'
  * @import { Spot } from './path.js'
  * @import { Point } from '../shapes.js'
@@ -36,7 +36,7 @@ export class Squares extends Pencil {
   /** An arrow has led here; `far`: with Shift. @param {Spot} _spot @param {boolean} _far */
   arrive(_spot, _far) {}
 
-  // ---- pointer: it draws when it goes on or is lifted, for with a second finger it may be about to move the board ----
+  // ---- pointer: it draws when it goes on or is lifted, for a second finger may be about to move the board ----
 
   /** @override */
   get grasps() {

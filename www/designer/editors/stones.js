@@ -8,16 +8,27 @@
  * @import { Brush, Editor } from './editor.js'
  */
 import { html } from '../../lib/templates.js'
-import { labelled, select } from './fields.js'
-import { emptied, given, givensOf, LEAST, MOST, resized, sizeOf, withGivens } from './path.js'
+import { labelled, select, symmetryField } from './fields.js'
+import { cellsOf, emptied, given, givensOf, LEAST, MOST, resized, sizeOf, withGivens } from './path.js'
 import { fit, Shaping } from './shaping.js'
+import { orbitsOf, symmetryOf, wantedIn } from './symmetry.js'
 import { Walking } from './walking.js'
 
-/** @param {Draft} draft @param {number} site @param {Entry | null} symbol */
-const write = (draft, site, symbol) => ({
-  ...draft,
-  level: given(draft.level, site, symbol === null ? null : Number(symbol)),
-})
+/** Cells that have numbers all at once or not at all. @param {Draft} draft */
+function together(draft) {
+  const size = sizeOf(draft.level)
+  return orbitsOf(cellsOf(draft.level), size, symmetryOf(draft, size))
+}
+
+/**
+ * A number given in a cell. None there clears the cells that lie alike too.
+ * @param {Draft} draft @param {number} site @param {Entry | null} symbol @returns {Draft}
+ */
+function write(draft, site, symbol) {
+  if (symbol !== null) return { ...draft, level: given(draft.level, site, Number(symbol)) }
+  const alike = together(draft).find(orbit => orbit.includes(site)) ?? []
+  return { ...draft, level: alike.reduce((level, cell) => given(level, cell, null), draft.level) }
+}
 
 /** @type {Editor} */
 export const stones = {
@@ -26,7 +37,9 @@ export const stones = {
   fieldsBelow: true,
 
   fields: desk =>
-    html`<div class="fields">${sizeField(desk, 'rows')}${sizeField(desk, 'columns')}</div>
+    html`<div class="fields">
+        ${sizeField(desk, 'rows')}${sizeField(desk, 'columns')}${symmetryField(desk, sizeOf(desk.draft.level))}
+      </div>
       <div class="row">${cornersField(desk)}</div>`,
 
   brushes: desk => [...digits(desk), ...walks(desk), ...shapes(desk)],
@@ -35,12 +48,15 @@ export const stones = {
   typed: true,
   mostPossible: 4,
 
-  sketch: ({ level }) => ({ entries: givensOf(level) }),
+  sketch: draft => {
+    const entries = givensOf(draft.level)
+    return { entries, lit: new Set(wantedIn(entries, together(draft))) }
+  },
 
   givens: {
     all: (level, answer) => withGivens(level, answer),
     none: emptied,
-    together: () => [],
+    together,
   },
 }
 
@@ -74,7 +90,10 @@ function cornersField(desk) {
   </button>`
 }
 
-/** A key a digit, of which numbers are typed, and a brush that takes numbers away. @param {Desk} desk @returns {Brush[]} */
+/**
+ * A key a digit, of which numbers are typed, and a brush that takes numbers away.
+ * @param {Desk} desk @returns {Brush[]}
+ */
 function digits({ t }) {
   const keys = Array.from({ length: 10 }, (_, i) => {
     const key = String((i + 1) % 10)

@@ -6,7 +6,8 @@
  * @import { Key } from './input.js'
  * @typedef {{ key(key: Key, site: number): boolean, walked?(to: number, from: number, key: Key): number | void,
  *   focused(site: number): void }} GridActions   key: whether a key that does not lead to another place means
- *   something; walked: one did, and where the focus belongs if not there; focused: which site is shown as focused, -1 unless the keyboard brought us there
+ *   something; walked: one did, and where the focus belongs if not there; focused: which site is shown as focused, -1
+ *   unless the keyboard brought us there
  */
 import { walk } from '../../lib/arrow-keys.js'
 import { make, setAttribute } from '../../lib/dom.js'

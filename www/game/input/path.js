@@ -301,12 +301,18 @@ export class Path {
 
   // ---- beside the board ----
 
-  /** A missing number goes into the hand, or out of it; one that stands is walked from. @param {Entry} id */
+  /**
+   * A missing number goes to the empty cell that is chosen, else into the hand, or out of it; one that stands is walked
+   * from.
+   * @param {Entry} id
+   */
   symbol(id) {
     const { play } = this
     this.typing.settle()
     const site = play.entries.indexOf(id)
     if (site >= 0) return this.#take(site)
+    const [chosen = -1] = play.selected
+    if (play.mode === 'digit' && !play.picked && play.entries[chosen] === null) return this.#write(chosen, Number(id))
     if (play.picked?.piece === id) return play.letGo()
     this.#pick(Number(id))
   }

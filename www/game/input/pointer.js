@@ -10,6 +10,7 @@
  * @import { GameRoot } from '../root.js'
  * @import { Picked } from '../session.js'
  * @import { Drag } from '../state.js'
+ * @import { Board, Place } from './edge.js'
  * @import { Dragging, Grip, Input } from './input.js'
  * @typedef {Grip & { id: number, x: number, y: number, slop: number, drag: Dragging | undefined,
  *   over: number | undefined, stays?: boolean }} Gesture   drag: what it does if it becomes one; over: where it is as
@@ -17,6 +18,7 @@
  */
 import { symbolOf } from '../game.js'
 import { symbolPicture } from '../symbol-picture.js'
+import { Edge } from './edge.js'
 
 const CLICK_FOLLOWS_WITHIN_MS = 700
 const SLOP = { mouse: 3, pen: 3, touch: 8 }
@@ -34,14 +36,15 @@ export class Pointer {
    * @param {GameRoot} room @param {BoardCanvas} stage @param {HTMLElement} tray
    * @param {Cell<Drag | null>} cell what is being dragged now, and over which place
    * @param {{ hand(): { play: Interaction, input: Input } | undefined, refused(): void,
-   *   touched(site: number): void, hovered(site: number): void, useSymbol(id: Entry): void }} host   hand: where
-   *   something may move now
+   *   touched(site: number): void, hovered(site: number): void, useSymbol(id: Entry): void } & Board} host   hand:
+   *   where something may move now
    */
   constructor(room, stage, tray, cell, host) {
     this.room = room
     this.stage = stage
     this.cell = cell
     this.host = host
+    this.edge = new Edge(stage, host)
     const { element } = stage
     element.addEventListener('pointerdown', e => this.#downOnBoard(e))
     element.addEventListener('mousedown', e => e.preventDefault())
@@ -174,9 +177,22 @@ export class Pointer {
     const { held } = drag
     if (last === undefined && held) this.#lift(held)
     this.#follow(event)
-    const over = (gesture.over = this.#siteOver(event, gesture))
+    this.#comesTo(event, gesture, drag)
+    // What is carried comes from beside the board as well, and goes there.
+    if (!held && this.stage.camera.zoom > 1)
+      this.edge.follow(event, { clientX: x, clientY: y }, place => this.#comesTo(place, gesture, drag))
+  }
+
+  /**
+   * The pointer has moved, or the board under it.
+   * @param {Place} place @param {Gesture} gesture @param {Dragging} drag
+   */
+  #comesTo(place, gesture, drag) {
+    const last = gesture.over
+    const over = (gesture.over = this.#siteOver(place, gesture))
     if (over === last) return
     drag.over?.(over)
+    const { held } = drag
     if (held) this.cell.update(() => ({ source: held, over }))
   }
 
@@ -200,13 +216,13 @@ export class Pointer {
     return this.stage.painter?.markAt?.(...this.stage.point({ clientX, clientY }))
   }
 
-  /** @param {MouseEvent} event */
+  /** @param {Place} event */
   #siteUnder(event) {
     return this.stage.painter?.siteAt(...this.stage.point(event)) ?? -1
   }
 
   /** Where the pointer is; the site before while it is at the edge of one whose inner part counts. */
-  #siteOver(/** @type {PointerEvent} */ event, /** @type {Gesture} */ { drag, over, site }) {
+  #siteOver(/** @type {Place} */ event, /** @type {Gesture} */ { drag, over, site }) {
     const under = this.#siteUnder(event)
     return !drag?.inner || under < 0 || this.stage.isWithin(event, under) ? under : (over ?? site)
   }
@@ -245,6 +261,7 @@ export class Pointer {
   #end() {
     this.#gesture = null
     this.#listening?.abort()
+    this.edge.stop()
     clearTimeout(this.#longPress)
     this.#ghost?.remove()
     this.#ghost = null

@@ -5,8 +5,8 @@
  * that waits until something else is done.
  * @import { Game } from '../game.js'
  * @import { Interaction } from '../interaction.js'
- * @typedef {{ site: number, text: string, asNote: boolean, before: Game, after: Game }} Draft   before: the game without
- *   it; after: with it, the same while it waits
+ * @typedef {{ site: number, text: string, asNote: boolean, before: Game, after: Game }} Draft   before: the game
+ *   without it; after: with it, the same while it waits
  */
 import { isFixed, toggleNote } from '../game.js'
 import { lastOf } from '../path.js'

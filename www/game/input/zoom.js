@@ -105,6 +105,20 @@ export class Zoom {
     if (next.x !== camera.x || next.y !== camera.y) this.#look(next, true)
   }
 
+  /** What is seen goes on; whether there was more of it. @param {number} dx @param {number} dy */
+  shift(dx, dy) {
+    const { camera, size } = this.stage
+    const next = moved(camera, dx, dy, size)
+    if (next.x === camera.x && next.y === camera.y) return false
+    this.#look(next, false)
+    return true
+  }
+
+  /** It stays so for now, and is made sharp. */
+  rest() {
+    this.#look(this.stage.camera, true)
+  }
+
   // ---- hands ----
 
   /** @param {PointerEvent} event */
@@ -171,7 +185,7 @@ export class Zoom {
     if (this.#moving) {
       if (this.#fingers.size) return
       this.#moving = false
-      this.#look(this.stage.camera, true)
+      this.rest()
     } else if (!cancelled && finger.free && !this.host.held() && event.timeStamp - finger.since < DOUBLE_TAP_MS)
       this.#tapped(event)
   }
@@ -215,7 +229,7 @@ export class Zoom {
     )
     clearTimeout(this.#rest)
     this.#rest = window.setTimeout(() => {
-      if (!this.#moving) this.#look(stage.camera, true)
+      if (!this.#moving) this.rest()
     }, RESTS_AFTER_MS)
   }
 

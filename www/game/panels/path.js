@@ -9,7 +9,7 @@
  */
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
 import { PATH_MODES } from '../input/modes.js'
-import { lastOf, missingRanges, settledNumbers } from '../path.js'
+import { goesAcrossCorners, lastOf, missingRanges, settledNumbers } from '../path.js'
 import { shiftStroke, turnRound } from '../stroke.js'
 import { handOf } from '../walker.js'
 
@@ -56,6 +56,9 @@ export class PathPad {
     this.part.hidden = false
     const say = this.#say
     setText(this.host.room.find('#path-title'), say('padTitle'))
+    const rule = this.host.room.find('.path-rule')
+    rule.hidden = !goesAcrossCorners(board)
+    setText(rule, say('padCorners'))
     setAttribute(this.missing, 'aria-label', say('padMissing'))
     setAttribute(this.modes, 'aria-label', say('padModes'))
     setAttribute(this.stroke, 'aria-label', say('padStroke'))
@@ -157,8 +160,9 @@ export class PathPad {
     const { number, next, walker } = handOf(play)
     const [shown, after, words] = /** @type {HTMLButtonElement} */ (this.#buttons.get('d')).children
     const isMissing = play.picked !== null
-    setText(shown, number ? String(number) : '–')
-    setText(after, !isMissing && next ? `${next > number ? '▸' : '◂'} ${next}` : '')
+    setText(shown, number ? String(number) : '')
+    const follows = !isMissing && next ? `${next > number ? '▸' : '◂'} ${next}` : ''
+    setText(after, number ? follows : say('padHandAsk'))
     const names = { name: String(number), next: String(next) }
     const key = !number ? 'padHandNone' : isMissing ? 'padHandMissing' : next ? 'padHand' : 'padHandOnly'
     setText(words, say(key, names))
@@ -198,7 +202,7 @@ export class PathPad {
     const buttons = this.#rangeButtons
     for (const [i, button] of buttons.entries()) button.tabIndex = i === at ? 0 : -1
     const { offsetLeft, offsetTop } = buttons[at]
-    this.missing.scrollTo(offsetLeft - this.missing.offsetLeft - 60, offsetTop - this.missing.offsetTop - 60)
+    this.missing.scrollTo(offsetLeft - 60, offsetTop - 60)
   }
 
   get #rangeButtons() {

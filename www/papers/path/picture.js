@@ -13,8 +13,8 @@ const LARGEST = 1.4
 
 /**
  * @param {Speak} t @param {Grid} grid
- * @param {{ places: Grid['places'], fresh: Set<number>, pair: (number | undefined)[] }} what `fresh`: numbers that are new;
- *   `pair`: numbers at work
+ * @param {{ places: Grid['places'], fresh: Set<number>, pair: (number | undefined)[] }} what `fresh`: numbers that are
+ *   new; `pair`: numbers at work
  */
 export function picture(t, grid, { places, fresh, pair }) {
   const { rows, columns } = grid

@@ -26,9 +26,8 @@
  *   | { op: 'flag', site: number, says: 'first' | 'last', x: number, y: number, size: number }
  *   | { op: 'frog', site: number, says: 'walker' | 'won', step: 1 | -1 | 0, x: number, y: number, size: number }
  *   | { op: 'lily', x: number, y: number, size: number, nth: number }} Made   `rope`: of the path drawn by hand; its
- *   knots are where no number is; `roped`: a rope lies under it; `plank`: between numbers that follow one another, `lit` after a win; `way`: several of
- *   them, in a small picture; `end`: of the
- *   path
+ *   knots are where no number is; `roped`: a rope lies under it; `plank`: between numbers that follow one another,
+ *   `lit` after a win; `way`: several of them, in a small picture; `end`: of the path
  */
 import { badge, marksOver, marksUnder, outline } from '../compose.js'
 import { chance } from '../chance.js'

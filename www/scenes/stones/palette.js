@@ -17,6 +17,8 @@ export const day = {
   ripple: 'rgba(255, 255, 255, 0.6)',
   /** Stones under water, where nothing is written yet: ground, edge. */
   sunken: ['#d2eff5', '#4f9fbd'],
+  /** On a corner that the path may go across. */
+  slant: '#22708f',
   /** Stones with numbers that are given, and with the player's: top, far side of it, side, edge. */
   given: ['#ddd5c0', '#d3cab3', '#7d7157', '#4b4231'],
   own: ['#fffdf4', '#f3ead2', '#c4b58c', '#66572f'],
@@ -65,6 +67,7 @@ export const dusk = {
   depth: 'rgba(2, 8, 22, 0.55)',
   ripple: 'rgba(170, 215, 255, 0.22)',
   sunken: ['#17304d', '#3f6f96'],
+  slant: '#7fb2dc',
   given: ['#3e455f', '#373e57', '#1c2136', '#8c93ad'],
   own: ['#2d3a63', '#263254', '#141b33', '#8a9bd0'],
   grain: 'rgba(255, 255, 255, 0.07)',
@@ -113,6 +116,7 @@ export const paper = {
   depth: NONE,
   ripple: NONE,
   sunken: ['#ffffff', '#8a8a8a'],
+  slant: '#555555',
   given: ['#e4e4e4', '#e4e4e4', '#000000', '#000000'],
   own: ['#ffffff', '#ffffff', '#ffffff', '#555555'],
   grain: NONE,

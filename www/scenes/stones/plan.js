@@ -27,6 +27,12 @@ export class Plan extends GridPlan {
     this.shore = this.loops(board.sites.keys())
     /** Of all numbers: the last one. */
     this.last = board.sites.length
+    /** Where the path may go across a corner: from one cell to the other. @type {[from: number, to: number][]} */
+    this.slants = board.sites.flatMap(({ row, column, neighbours }, site) =>
+      neighbours
+        .filter(to => to > site && board.sites[to].row !== row && board.sites[to].column !== column)
+        .map(to => /** @type {[number, number]} */ ([site, to])),
+    )
   }
 
   /**

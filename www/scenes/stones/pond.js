@@ -13,6 +13,8 @@ import { shapeOf } from './stone.js'
 /** How far the water reaches beyond the cells, and how soft its corners are, in cells. */
 const WATER = 0.13
 const SOFT = 0.34
+/** Half of a mark on a corner, where the way from cell to cell is 1. */
+const SLANT = 0.09
 
 /** @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {number} ratio */
 export function paintPond(pen, plan, colours, ratio) {
@@ -26,6 +28,7 @@ export function paintPond(pen, plan, colours, ratio) {
   paintRipples(pen, plan, colours)
   pen.restore()
   plan.board.sites.forEach((_, site) => paintSunken(pen, plan, colours, site))
+  paintSlants(pen, plan, colours)
 }
 
 /** Along the water, all of the same width. @param {Pen} pen @param {Palette} colours @param {Path2D} water
@@ -77,6 +80,21 @@ function paintRipples(pen, plan, { ripple }) {
     const wide = k * (0.06 + random() * 0.06)
     pen.moveTo(x - wide, y)
     pen.quadraticCurveTo(x, y - wide * 0.5, x + wide, y)
+  }
+  pen.stroke()
+}
+
+/** A mark on each corner that the path may go across. @param {Pen} pen @param {Plan} plan @param {Palette} colours */
+function paintSlants(pen, plan, { slant }) {
+  const k = plan.scale
+  pen.strokeStyle = slant
+  pen.lineWidth = Math.max(1, k * 0.035)
+  pen.lineCap = 'round'
+  pen.beginPath()
+  for (const [site, other] of plan.slants) {
+    const [a, b] = [plan.spot(site)(0.5, 0.5), plan.spot(other)(0.5, 0.5)]
+    for (const t of [0.5 - SLANT, 0.5 + SLANT])
+      pen[t < 0.5 ? 'moveTo' : 'lineTo'](a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t)
   }
   pen.stroke()
 }

@@ -91,7 +91,10 @@ function paintFar(pen, x, y, size, { wrong, wrongRim }) {
   doubleLine(pen, cross, size * 0.12, wrong, wrongRim)
 }
 
-/** A slip of paper, as it hangs on the end of a rope. @param {Pen} pen @param {Of<'tag'>} tag @param {Palette} colours */
+/**
+ * A slip of paper, as it hangs on the end of a rope.
+ * @param {Pen} pen @param {Of<'tag'>} tag @param {Palette} colours
+ */
 export function paintTag(pen, { lines, x, y, size }, { tag: [ground, ink] }) {
   const longest = Math.max(...lines.map(line => widthOf(pen, line, 700)))
   const [wide, high] = [size * (longest + 0.4), size * (lines.length * 0.95 + 0.3)]

@@ -5,12 +5,10 @@ use super::wish::{Pattern, Wish};
 use crate::engine::task::Meter;
 use crate::engine::{Rank, RuleId, RuleSet, Theory, Var};
 use crate::kinds::numbrix::level::Level;
+use crate::kinds::numbrix::rules::cost;
 use crate::kinds::numbrix::{GRADES, read};
 use crate::kinds::{Grade, Header, Puzzle};
 use crate::random::Chance;
-
-/// To ask a rule costs the square of the cells over this, in questions to rules of a small puzzle.
-const PROBING: u64 = 400;
 
 /// What it costs to draw a path, and to find out whether a board is easier, in questions to rules.
 const DRAWING: u64 = 50;
@@ -41,7 +39,7 @@ impl Making {
     pub async fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let cells = self.wish.ground.grid.len();
         let path = self.wish.ground.path(&mut self.chance);
-        self.meter.think(DRAWING * self.cost()).await;
+        self.meter.think(DRAWING * cost(cells)).await;
         let mut numbers = vec![0; cells];
         for (number, site) in path?.into_iter().enumerate() {
             numbers[site] = number;
@@ -80,11 +78,11 @@ impl Making {
         let mut asked = 0;
         while sieve.turn()? {
             let asks = sieve.fixpoint.asks();
-            self.meter.think((asks - asked) * self.cost()).await;
+            self.meter.think(asks - asked).await;
             asked = asks;
         }
         sieve.kept.iter().for_each(|&id| rules.insert(id));
-        self.meter.think(EASIER * self.cost()).await;
+        self.meter.think(EASIER * cost(numbers.len())).await;
         let easier = Grade::ALL
             .into_iter()
             .take_while(|&grade| grade < self.grade);
@@ -92,12 +90,6 @@ impl Making {
         let is_easier = easier.is_some_and(|cap| model.solves(&rules, cap));
         let is_kept = |&site: &usize| givens[site].is_some_and(|(id, _)| rules.contains(id));
         (!is_easier).then(|| given.iter().copied().filter(is_kept).collect())
-    }
-
-    /// What it costs to ask a rule, in questions to rules of a small puzzle.
-    fn cost(&self) -> u64 {
-        let cells = self.wish.ground.grid.len() as u64;
-        1 + cells * cells / PROBING
     }
 
     /// The cells in groups, each of which is given or not as a whole, in an order of chance; without those that are

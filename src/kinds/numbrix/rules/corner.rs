@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::ranks;
+use super::{cost, ranks};
 use super::standing::{Known, Standing, is_end};
 use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
@@ -310,13 +310,19 @@ impl<const W: usize> Rule<W> for CornerRule<W> {
         true
     }
 
+    fn cost(&self) -> u64 {
+        cost(self.numbers.len())
+    }
+
     fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
         if view.rank() < ranks::WAY_OUT {
             return Ok(());
         }
         let at = Standing::new(view, &self.numbers, &self.shape);
-        for from in 0..self.numbers.len() {
-            self.way_out(view, &at, from)?;
+        if view.asks(ranks::WAY_OUT) {
+            for from in 0..self.numbers.len() {
+                self.way_out(view, &at, from)?;
+            }
         }
         if view.rank() < ranks::CORNER {
             return Ok(());
@@ -326,29 +332,32 @@ impl<const W: usize> Rule<W> for CornerRule<W> {
         let is_corner = |view: &View<'_, W>, &(cell, ways): &(Value, Domain<W>)| {
             ways.len() == 2 && !is_end(view, &self.numbers, cell)
         };
-        let mut corners = Vec::new();
-        for corner in &with_ways {
-            if is_corner(view, corner) {
-                corners.push(*corner);
-                self.corner(view, &at, corner.0, corner.1)?;
+        let corners = with_ways
+            .iter()
+            .filter(|corner| is_corner(view, corner))
+            .copied();
+        let corners: Vec<_> = corners.collect();
+        if view.asks(ranks::CORNER) {
+            for &(cell, ways) in &corners {
+                self.corner(view, &at, cell, ways)?;
             }
         }
-        if view.rank() >= ranks::PASSED {
+        if view.asks(ranks::PASSED) {
             self.passed(view, &at, &corners)?;
         }
-        if view.rank() >= ranks::LOCKED_IN {
+        if view.asks(ranks::LOCKED_IN) {
             for from in 0..self.numbers.len() {
                 self.locked_in(view, &at, from)?;
             }
         }
-        if view.rank() >= ranks::ENDS {
+        if view.asks(ranks::ENDS) {
             let dead: Vec<_> = with_ways
                 .into_iter()
                 .filter(|(_, ways)| ways.is_single())
                 .collect();
             self.ends(view, &at, &dead)?;
         }
-        if view.rank() >= ranks::BOTH_WAYS {
+        if view.asks(ranks::BOTH_WAYS) {
             for &(cell, ways) in &corners {
                 let mut ways = ways.iter();
                 if let (Some(one), Some(other)) = (ways.next(), ways.next()) {

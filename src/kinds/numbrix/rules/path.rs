@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::standing::Known;
-use super::{ranks, ways};
+use super::{cost, ranks, ways};
 use crate::engine::{
     Domain, Figure, Finding, Literal, Pattern, Rule, Stop, Technique, Value, Var, View,
 };
@@ -278,6 +278,10 @@ impl<const W: usize> Rule<W> for PathRule<W> {
                 &ways::WAYS,
             ]
         }
+    }
+
+    fn cost(&self) -> u64 {
+        cost(self.numbers.len())
     }
 
     fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop> {

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::standing::{Known, Standing};
-use super::{gate, ranks};
+use super::{cost, gate, ranks};
 use crate::engine::{Domain, Finding, Rule, Stop, Technique, Var, View, Why};
 use crate::kinds::numbrix::shape::Shape;
 
@@ -297,33 +297,44 @@ impl<const W: usize> Rule<W> for PocketRule<W> {
         true
     }
 
+    fn cost(&self) -> u64 {
+        cost(self.numbers.len())
+    }
+
     fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
         if view.rank() < ranks::POCKET {
             return Ok(());
         }
         let mut at = Standing::new(view, &self.numbers, &self.shape);
-        let mut pockets = Vec::new();
-        let mut left = at.open;
-        while let Some(cell) = left.min() {
-            let cells = at.connected(cell);
-            left -= cells;
-            pockets.push(Pocket::new(&at, cells));
-        }
-        for technique in [&POCKET, &BALANCE] {
-            if view.rank() >= technique.rank {
+        let asked = [&POCKET, &BALANCE].map(|technique| (technique, view.asks(technique.rank)));
+        if asked.iter().any(|&(_, is_asked)| is_asked) {
+            let pockets = pockets(&at);
+            for (technique, _) in asked.into_iter().filter(|&(_, is_asked)| is_asked) {
                 for pocket in &pockets {
                     self.fill(view, &at, pocket, technique)?;
                 }
             }
         }
-        if view.rank() >= ranks::CUT_OFF {
+        if view.asks(ranks::CUT_OFF) {
             for from in 0..self.numbers.len() {
                 self.cut_off(view, &mut at, from)?;
             }
         }
-        if view.rank() >= ranks::GATE {
+        if view.asks(ranks::GATE) {
             gate::propagate(view, &at)?;
         }
         Ok(())
     }
+}
+
+/// All pockets of the board.
+fn pockets<const W: usize>(at: &Standing<'_, W>) -> Vec<Pocket<W>> {
+    let mut pockets = Vec::new();
+    let mut left = at.open;
+    while let Some(cell) = left.min() {
+        let cells = at.connected(cell);
+        left -= cells;
+        pockets.push(Pocket::new(at, cells));
+    }
+    pockets
 }

@@ -176,15 +176,9 @@ impl<'a, const W: usize> Standing<'a, W> {
         // Lines are told by sites; there are as many numbers as sites.
         let site = |cell: Value| Some(self.vars[self.shape.site(cell)?]);
         let line = |area: &Domain<W>| area.iter().filter_map(site).collect();
-        Pattern {
-            technique,
-            figure: Figure {
-                looks,
-                lines: areas.iter().map(line).collect(),
-                ..Figure::default()
-            },
-            rests_on: merged(rests_on),
-        }
+        let mut pattern = pattern(technique, looks, rests_on);
+        pattern.figure.lines = areas.iter().map(line).collect();
+        pattern
     }
 }
 
@@ -192,6 +186,22 @@ impl<'a, const W: usize> Standing<'a, W> {
 pub(super) fn is_end<const W: usize>(view: &View<'_, W>, vars: &[Var], cell: Value) -> bool {
     let ends = [vars[0], vars[vars.len() - 1]];
     ends.iter().any(|&end| view.may(end).contains(cell))
+}
+
+/// A pattern that looks at some numbers where they stand.
+pub(super) fn pattern<const W: usize>(
+    technique: &'static Technique,
+    looks: Vec<Literal>,
+    rests_on: Known<W>,
+) -> Pattern<W> {
+    Pattern {
+        technique,
+        figure: Figure {
+            looks,
+            ..Figure::default()
+        },
+        rests_on: merged(rests_on),
+    }
 }
 
 /// What a pattern rests on, with one entry a variable.

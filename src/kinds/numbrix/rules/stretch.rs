@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::pocket::{Pocket, broken};
-use super::ranks;
+use super::{cost, ranks};
 use super::standing::{Known, Standing, is_end};
 use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View, Why};
 use crate::kinds::numbrix::shape::Shape;
@@ -216,6 +216,10 @@ impl<const W: usize> Rule<W> for StretchRule<W> {
 
     fn presumes_laws(&self) -> bool {
         true
+    }
+
+    fn cost(&self) -> u64 {
+        cost(self.numbers.len())
     }
 
     fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop> {

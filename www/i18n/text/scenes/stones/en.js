@@ -27,6 +27,7 @@ export default {
   saidCrossedOut: 'Crossed out in your marks.',
 
   padTitle: 'Path',
+  padCorners: 'Here the path may go across corners too.',
   padModes: 'What you draw',
   padDigit: 'Numbers',
   padCorner: 'Marks',
@@ -80,7 +81,8 @@ export default {
   padHand: '{name} is in your hand, next comes {next}. Press to count the other way.',
   padHandOnly: '{name} is in your hand.',
   padHandMissing: '{name} is in your hand. Press a cell to write it.',
-  padHandNone: 'No number is in your hand.',
+  padHandNone: 'Press a number to take it in your hand.',
+  padHandAsk: 'Press a number',
   padLess: 'Write the number before it',
   padMore: 'Write the number after it',
   padNext: 'Next missing number',
@@ -113,7 +115,7 @@ export default {
   helpPath:
     'Path draws without numbers: drag from cell to cell, and over it again to take it away. When its numbers are known, press its end twice to write them.',
   helpNotes:
-    'The pad shows which numbers are missing: press one, then the cell where it goes. It also writes small marks, and turns round or shifts what you wrote last.',
+    'The pad shows which numbers are missing: press one, then the cell where it goes, or the cell first. It also writes small marks, and turns round or shifts what you wrote last.',
   keyLetters: '0 to 9',
   keyLettersDo: 'write a number: 1, then 2 makes 12',
   keyNote: 'Shift + number',

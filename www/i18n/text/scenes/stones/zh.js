@@ -26,6 +26,7 @@ export default {
   saidCrossedOut: '已从你的标记里划掉。',
 
   padTitle: '路',
+  padCorners: '这里的路也可以走对角。',
   padModes: '写什么',
   padDigit: '数',
   padCorner: '标记',
@@ -77,7 +78,8 @@ export default {
   padHand: '手里拿着{name}，接下来是{next}。按一下就换个方向数。',
   padHandOnly: '手里拿着{name}。',
   padHandMissing: '手里拿着{name}。按一个格子就写上。',
-  padHandNone: '手里没有数。',
+  padHandNone: '请按一个数，把它拿在手里。',
+  padHandAsk: '请按一个数',
   padLess: '写它前面的数',
   padMore: '写它后面的数',
   padNext: '下一个缺的数',
@@ -107,7 +109,7 @@ export default {
   helpDrag:
     '也可以从一个数开始，一格一格地拖动；拖回上一格就去掉。放大以后，只有从手里的数开始拖才这样，别处拖动会移动棋盘。',
   helpPath: '“路”不写数：一格一格地拖动来画，再拖一遍就去掉。知道它的数以后，连按两次它的一头就写上。',
-  helpNotes: '按键上有缺的数：按一个数，再按它的格子。也可以写小标记，把刚才写的倒过来或挪一个数。',
+  helpNotes: '按键上有缺的数：按一个数，再按它的格子，或者先按格子。也可以写小标记，把刚才写的倒过来或挪一个数。',
   keyLetters: '0到9',
   keyLettersDo: '写数：先按1再按2就是12',
   keyNote: 'Shift + 数字',

@@ -1,0 +1,72 @@
+//! Boards of Numbrix that are made of each grade: by which techniques they are solved.
+
+use std::collections::BTreeSet;
+
+use placewise::api::Rating;
+use placewise::engine::{FITS, Rank, WHAT_IF};
+use placewise::input::Cursor;
+use placewise::kinds::numbrix::KIND;
+use placewise::kinds::{self, Grade};
+use placewise::services::generate::{Job, Options};
+use placewise::services::rate::rate;
+use placewise::text::Lang;
+use serde_json::json;
+
+use crate::page::table;
+
+/// How many boards of each grade.
+const BOARDS: u64 = 100;
+
+/// The ratings of the boards of a grade.
+fn rated(grade: Grade) -> Vec<Rating> {
+    let one = |seed: u64| {
+        let order = json!({"grade": grade.id(), "seed": seed});
+        let options = Options::read(&KIND, &Cursor::new(&order)).expect("options");
+        let job = Job::new(options, 0).expect("a job");
+        let made = job.run(Lang::En).expect("a level");
+        let puzzle = kinds::parse(&made.level).expect("a board");
+        rate(&*puzzle, Lang::En).expect("enough work")
+    };
+    (0..BOARDS).map(one).collect()
+}
+
+/// The rank of a technique; what-ifs have the highest.
+fn rank(id: &str) -> Rank {
+    let known = KIND
+        .techniques
+        .iter()
+        .copied()
+        .chain([&FITS])
+        .find(|technique| technique.id == id);
+    known.map_or(WHAT_IF.rank, |technique| technique.rank)
+}
+
+/// By technique: in how many boards of each grade it is needed, and in how many of all it is the hardest.
+pub fn by_technique() -> String {
+    let grades = Grade::ALL.map(|grade| (grade, rated(grade)));
+    let all: Vec<&Rating> = grades.iter().flat_map(|(_, ratings)| ratings).collect();
+    let ids = all.iter().flat_map(|rating| rating.steps.keys());
+    let order: BTreeSet<(Rank, &str)> = ids.map(|id| (rank(id), id.as_str())).collect();
+    let mut solved = 0;
+    let row = |&(_, id): &(Rank, &str)| {
+        let used = |ratings: &[Rating]| {
+            let used = ratings
+                .iter()
+                .filter(|rating| rating.steps.contains_key(id));
+            used.count().to_string()
+        };
+        let hardest = all
+            .iter()
+            .filter(|rating| rating.technique.as_deref() == Some(id));
+        let hardest = hardest.count();
+        solved += hardest;
+        let mut cells = vec![id.to_owned()];
+        cells.extend(grades.iter().map(|(_, ratings)| used(ratings)));
+        cells.extend([hardest.to_string(), solved.to_string()]);
+        cells
+    };
+    let rows: Vec<Vec<String>> = order.iter().map(row).collect();
+    let grades = grades.each_ref().map(|(grade, _)| grade.id());
+    let head = [&["technique"][..], &grades, &["hardest", "solved"]].concat();
+    table(&head, &rows)
+}

@@ -1,0 +1,36 @@
+/** What else can be asked of new levels in the designer: every value of every option is taken by the engine. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { askedOf, withChoice } from '../../www/designer/options.js'
+import { placewise } from '../api/wasm.js'
+
+test('what is chosen is asked as the engine wants it: a number, true or false, or a name', () => {
+  const options = [
+    { id: 'rows', title: 'Rows', values: [{ tag: '7', name: '7' }] },
+    { id: 'corners', title: 'Corners', values: [] },
+    { id: 'shape', title: 'Shape', values: [{ tag: 'heart', name: 'heart' }] },
+  ]
+  assert.deepEqual(askedOf(options, {}), {})
+  assert.deepEqual(askedOf(options, { rows: '7', corners: 'true', shape: 'heart' }), {
+    rows: 7,
+    corners: true,
+    shape: 'heart',
+  })
+  assert.deepEqual(askedOf(options, { corners: 'false' }), { corners: false })
+})
+
+/** Some values are refused without it. @type {Record<string, string>} */
+const BESIDE = { uniqueness: 'true' }
+
+for (const { id: kind, options = [] } of placewise.kinds({ lang: 'en' }))
+  for (const { id, values } of options)
+    test(`${kind}: ${id} is an option of the engine, with each of its values`, () => {
+      const tags = values.length ? values.map(({ tag }) => tag) : ['true', 'false']
+      for (const tag of tags) new placewise.Generator(kind, askedOf(options, { ...BESIDE, [id]: tag })).free()
+    })
+
+test('what is chosen of one option leaves the others, and may be taken back', () => {
+  const chosen = withChoice(withChoice({}, 'rows', '7'), 'corners', 'true')
+  assert.deepEqual(chosen, { rows: '7', corners: 'true' })
+  assert.deepEqual(withChoice(chosen, 'rows', ''), { corners: 'true' })
+})

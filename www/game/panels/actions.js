@@ -1,0 +1,26 @@
+// @ts-check
+/**
+ * The row of buttons below the board as they stand now, and the strips for a win and a trial: which of them are there,
+ * and what can be pressed. What they do is in `controls.js`.
+ * @import { Session } from '../session.js'
+ * @import { State } from '../view.js'
+ * @import { PanelHost } from './panel.js'
+ */
+import { setAttribute, setText } from '../../lib/dom.js'
+import { onTrial } from '../game.js'
+
+/**
+ * @param {Pick<PanelHost, 'room' | 'locale'>} host @param {Pick<State, 'play' | 'won'>} seen
+ * @param {Pick<Session, 'noting'> & { hint: string, behind: boolean, taught: boolean }} rest   hint: what its button
+ *   says; behind: whether undo has something to do when no move is left; taught: whether the board is being explained
+ */
+export function showActions({ room, locale }, { play: { board, game }, won }, { noting, hint, behind, taught }) {
+  setAttribute(room.find('#undo'), 'aria-disabled', game.past.length === 0 && !behind)
+  setAttribute(room.find('#redo'), 'aria-disabled', game.future.length === 0)
+  setAttribute(room.find('#notes'), 'aria-pressed', noting)
+  room.find('#notes').hidden = !board.markings.pencil || board.input !== 'pieces'
+  setText(room.find('#hint-text'), hint)
+  room.find('.ribbon').hidden = !won
+  room.find('.trial').hidden = game.trial < 0 || taught
+  setText(room.find('.trial-count'), locale.t('trialCount', { count: onTrial(game).size }))
+}
