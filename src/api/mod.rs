@@ -78,6 +78,7 @@ macro_rules! data {
     )*};
 }
 
+#[allow(unused_imports)] // some kinds have no data of their own
 pub(crate) use data;
 
 mod board;

@@ -102,8 +102,8 @@ impl<'m, const W: usize> IncrementalFixpoint<'m, W> {
         self.search.bounds()[var.index()].settled()
     }
 
-    /// Whether all becomes known of a variable, with the rules that follow from others, and with what-ifs where the rank
-    /// allows them.
+    /// Whether all becomes known of a variable, with the rules that follow from others, and with what-ifs where the
+    /// rank allows them.
     pub fn finds(&mut self, var: Var) -> bool {
         if self.knows(var) {
             return true;

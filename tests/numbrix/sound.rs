@@ -61,9 +61,7 @@ fn climb<const W: usize>(puzzle: &dyn Puzzle, model: &Model<W>, seen: &mut Seen)
 /// The same of a board of any width.
 fn climb_any(puzzle: &dyn Puzzle, seen: &mut Seen) {
     let model = puzzle.model();
-    if let Some(model) = model.model::<1>() {
-        climb(puzzle, model, seen);
-    } else if let Some(model) = model.model::<2>() {
+    if let Some(model) = model.model::<2>() {
         climb(puzzle, model, seen);
     }
 }
@@ -171,7 +169,7 @@ fn without<const W: usize>(
 /// Of each deduction of a board: that the path allows nothing else where only what it rests on is known. How many
 /// effects were searched through.
 fn follows_alone(puzzle: &dyn Puzzle) -> u64 {
-    let Some(model) = puzzle.model().model::<1>() else {
+    let Some(model) = puzzle.model().model::<2>() else {
         return 0;
     };
     let all = RuleSet::all(model);
@@ -180,7 +178,7 @@ fn follows_alone(puzzle: &dyn Puzzle) -> u64 {
     let laws = RuleSet::laws(model);
     let mut searched = 0;
     for deduction in ladder.explain(&mut { WORK }) {
-        let count = |bounds: &[Bounds]| {
+        let count = |bounds: &[Bounds<2>]| {
             let found = Search::new(model, &laws).count(bounds, 1, Budget::nodes(200));
             assert_ne!(found, Some(1), "{deduction:?} in {}", puzzle.level());
             u64::from(found == Some(0))
@@ -188,11 +186,11 @@ fn follows_alone(puzzle: &dyn Puzzle) -> u64 {
         for effect in &deduction.effects {
             let var = effect.var;
             for &value in &effect.out {
-                let here = |set: &mut Bounds| set.must |= Domain::only(value);
+                let here = |set: &mut Bounds<2>| set.must |= Domain::only(value);
                 searched += count(&without(&ladder, model, &deduction, here, var));
             }
             for &value in &effect.into {
-                let gone = |set: &mut Bounds| set.may -= Domain::only(value);
+                let gone = |set: &mut Bounds<2>| set.may -= Domain::only(value);
                 searched += count(&without(&ladder, model, &deduction, gone, var));
             }
         }

@@ -25,7 +25,7 @@ struct Told {
 
 fn told(technique: &str, level: &Json) -> Told {
     let puzzle = parse(level);
-    let model: &Model = puzzle.model().model().unwrap();
+    let model: &Model<2> = puzzle.model().model().unwrap();
     let known = KIND.techniques.iter().find(|known| known.id == technique);
     let known = *known.unwrap();
     let knows = |&id: &RuleId| model.rule(id).techniques().contains(&known);

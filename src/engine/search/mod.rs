@@ -123,8 +123,8 @@ impl<'m, const W: usize> Search<'m, W> {
         refuted.then_some(self.done.asks - before)
     }
 
-    /// Whether `value` in the set of `var` leads to a contradiction by propagation alone, with techniques that a what-if
-    /// may use. What is known stays, and the rank.
+    /// Whether `value` in the set of `var` leads to a contradiction by propagation alone, with techniques that a
+    /// what-if may use. What is known stays, and the rank.
     pub(super) fn refutes(&mut self, var: Var, value: Value) -> bool {
         let rank = self.rank;
         self.reason_up_to(rank.min(self.model.what_if_rank()));

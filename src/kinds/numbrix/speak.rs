@@ -36,11 +36,11 @@ impl LevelPhrasebook<'_> {
             _ if id == POCKET.id || id == BALANCE.id => {
                 let end = if looks == 1 { ".end" } else { "" };
                 let place = if self.is_outside(deduction) {
-                    "out"
+                    ".out"
                 } else {
-                    "in"
+                    ""
                 };
-                format!("why.{id}{end}.{place}")
+                format!("why.{id}{end}{place}")
             }
             _ => format!("why.{id}"),
         }

@@ -1,8 +1,8 @@
 //! Which givens of a board are needed, as if each in turn were left out if the others lead to it.
 //!
 //! What the givens lead to that are left in at one turn and at the next is nearly the same. So the givens are halved:
-//! with the later half, and those of before that are needed, the earlier half is looked at; then, with what is needed of
-//! that, the later one. A half that has become known by the way is left out at once.
+//! with the later half, and those of before that are needed, the earlier half is looked at; then, with what is needed
+//! of that, the later one. A half that has become known by the way is left out at once.
 
 use std::ops::Range;
 

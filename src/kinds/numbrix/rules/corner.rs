@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::{cost, ranks};
 use super::standing::{Known, Standing, is_end};
+use super::{cost, ranks};
 use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
 

@@ -1,7 +1,7 @@
-//! Pockets with a gate: one open cell alone leads from the rest of the board into them. What goes in there comes out, or
-//! else the path ends inside; so where nothing else fills the pocket, its cells tell the number of the gate.
+//! Pockets with a gate: one open cell alone leads from the rest of the board into them. What goes in there comes out,
+//! or else the path ends inside; so where nothing else fills the pocket, its cells tell the number of the gate.
 
-use super::pocket::{Pocket, Stretch};
+use super::pockets::{Pocket, Stretch};
 use super::ranks;
 use super::standing::{Known, Standing};
 use crate::engine::{Domain, Finding, Stop, Technique, Value, View};

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::standing::Known;
-use super::{cost, ranks, ways};
+use super::{cost, ranks, sweep};
 use crate::engine::{
     Domain, Figure, Finding, Literal, Pattern, Rule, Stop, Technique, Value, Var, View,
 };
@@ -248,7 +248,7 @@ impl<const W: usize> PathRule<W> {
             self.through(view)?;
         }
         if view.asks(ranks::WAYS) {
-            ways::propagate(&self.shape, &self.numbers, view)?;
+            sweep::propagate(&self.shape, &self.numbers, view)?;
         }
         Ok(())
     }
@@ -275,7 +275,7 @@ impl<const W: usize> Rule<W> for PathRule<W> {
                 &COLOUR,
                 &OVERLAP,
                 &THROUGH,
-                &ways::WAYS,
+                &sweep::WAYS,
             ]
         }
     }
@@ -290,9 +290,9 @@ impl<const W: usize> Rule<W> for PathRule<W> {
         }
         // Each of these includes all that is easier.
         if view.rank() < ranks::WAYS {
-            ways::pass(&self.shape, &self.numbers, view, &THROUGH)?;
+            sweep::pass(&self.shape, &self.numbers, view, &THROUGH)?;
             view.at_fixpoint();
-        } else if ways::propagate(&self.shape, &self.numbers, view)? {
+        } else if sweep::propagate(&self.shape, &self.numbers, view)? {
             view.at_fixpoint();
         }
         Ok(())

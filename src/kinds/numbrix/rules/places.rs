@@ -180,7 +180,8 @@ impl<const W: usize, const D: usize> Places<W, D> {
         view.forbid(var, may - kept, why)
     }
 
-    /// Concludes for numbers from ways, and for ways from numbers. (All is known of the numbers in the cells of `inner`.)
+    /// Concludes for numbers from ways, and for ways from numbers. (All is known of the numbers in the cells of
+    /// `inner`.)
     pub(super) fn conclude(
         &mut self,
         shape: &Shape<W>,

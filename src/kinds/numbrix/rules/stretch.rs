@@ -3,9 +3,9 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::pocket::{Pocket, broken};
-use super::{cost, ranks};
+use super::pockets::{Pocket, broken};
 use super::standing::{Known, Standing, is_end};
+use super::{cost, ranks};
 use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View, Why};
 use crate::kinds::numbrix::shape::Shape;
 

@@ -1,15 +1,8 @@
-//! Ways between cells: the path goes into each cell and out of it, so each has two ways, and one at an end.
+//! What is known of the ways between cells: the path goes into each cell and out of it, so each has two, and one at an
+//! end.
 
-use super::places::Places;
-use super::ranks;
-use crate::engine::{Domain, Stop, Technique, Var, View, Why};
+use crate::engine::{Domain, Var, View};
 use crate::kinds::numbrix::shape::Shape;
-
-/// The path could not get into a cell, or not out of it.
-pub static WAYS: Technique = Technique {
-    id: "ways",
-    rank: ranks::WAYS,
-};
 
 /// Cells, for each of so many directions.
 pub(super) type Each<const W: usize, const D: usize> = [Domain<W>; D];
@@ -46,7 +39,11 @@ impl<const W: usize, const D: usize> Ways<W, D> {
 
     /// Those between numbers that stand must be; and the cells of numbers that stand between two that stand, which have
     /// no others.
-    fn standing(shape: &Shape<W>, numbers: &[Var], view: &View<'_, W>) -> (Self, Domain<W>) {
+    pub(super) fn standing(
+        shape: &Shape<W>,
+        numbers: &[Var],
+        view: &View<'_, W>,
+    ) -> (Self, Domain<W>) {
         let mut ways = Self::all(shape);
         let mut inner = Domain::EMPTY;
         // Of the number before and the one before that: where they stand; an end of the path wants no neighbour.
@@ -119,80 +116,6 @@ impl<const W: usize, const D: usize> Ways<W, D> {
         }
         cells
     }
-}
-
-fn why<'a, const W: usize>(technique: &'static Technique, numbers: &'a [Var]) -> Why<'a, W> {
-    Why {
-        technique,
-        about: numbers,
-        values: Domain::ALL,
-    }
-}
-
-/// Concludes from the ways that are left, until no more follows. Whether no more would follow if it was asked again.
-pub fn propagate<const W: usize>(
-    shape: &Shape<W>,
-    numbers: &[Var],
-    view: &mut View<'_, W>,
-) -> Result<bool, Stop> {
-    if shape.ways() == 4 {
-        conclude::<W, 4>(shape, numbers, view)
-    } else {
-        conclude::<W, 8>(shape, numbers, view)
-    }
-}
-
-/// Leaves each number the cells that its neighbours allow, one way each, until no more follows; says that it is by this
-/// technique.
-pub fn pass<const W: usize>(
-    shape: &Shape<W>,
-    numbers: &[Var],
-    view: &mut View<'_, W>,
-    technique: &'static Technique,
-) -> Result<(), Stop> {
-    let why = why(technique, numbers);
-    if shape.ways() == 4 {
-        pass_on::<W, 4>(shape, numbers, view, why)
-    } else {
-        pass_on::<W, 8>(shape, numbers, view, why)
-    }
-}
-
-fn pass_on<const W: usize, const D: usize>(
-    shape: &Shape<W>,
-    numbers: &[Var],
-    view: &mut View<'_, W>,
-    why: Why<'_, W>,
-) -> Result<(), Stop> {
-    let mut places = Places::<W, D>::recalled(shape, numbers, view);
-    places.update(shape, view, Domain::EMPTY);
-    places.meet(&Ways::all(shape));
-    let said = places.sweep(shape, view, why);
-    view.remember(places);
-    said
-}
-
-fn conclude<const W: usize, const D: usize>(
-    shape: &Shape<W>,
-    numbers: &[Var],
-    view: &mut View<'_, W>,
-) -> Result<bool, Stop> {
-    let standing = |view: &View<'_, W>| {
-        let standing = numbers.iter().filter(|&&var| !view.must(var).is_empty());
-        standing.count()
-    };
-    let before = standing(view);
-    let (mut ways, inner) = Ways::<W, D>::standing(shape, numbers, view);
-    let all = ways.may;
-    let why = why(&WAYS, numbers);
-    if ways.settle(shape, &all, ends(numbers, view)).is_none() {
-        return Err(view.conflict(why));
-    }
-    let mut places = Places::recalled(shape, numbers, view);
-    places.update(shape, view, inner);
-    let said = places.conclude(shape, (ways, inner), view, why);
-    view.remember(places);
-    said.map(|()| standing(view) == before)
 }
 
 /// Where the path may end.

@@ -1,0 +1,171 @@
+//! Pockets: open cells that numbers wall in. Between two numbers that stand the path stays in one pocket, as it cannot
+//! pass the wall; so each pocket is filled by some of these stretches, cell for cell, and colour for colour.
+
+use super::standing::{Known, Standing};
+use crate::api::count;
+use crate::engine::Domain;
+
+/// The most stretches of a pocket that are tried in all ways.
+const MOST: usize = 6;
+
+/// Numbers that follow one another and do not stand, between two that do, or at an end of the path.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Stretch {
+    pub(super) from: Option<usize>,
+    pub(super) to: Option<usize>,
+}
+
+impl Stretch {
+    /// Its first number, and the one after its last; of `all` numbers.
+    pub(super) fn range(self, all: usize) -> std::ops::Range<usize> {
+        self.from.map_or(0, |from| from + 1)..self.to.unwrap_or(all)
+    }
+}
+
+/// A pocket, and what may fill it.
+pub(super) struct Pocket<const W: usize> {
+    pub(super) cells: Domain<W>,
+    /// The numbers around it, ascending.
+    pub(super) wall: Vec<usize>,
+    /// The stretches that begin and end at the wall.
+    pub(super) stretches: Vec<Stretch>,
+}
+
+/// Which stretches of a pocket fill it: those in some filling, and those in every one.
+pub(super) struct Fillings {
+    pub(super) some: u32,
+    pub(super) every: u32,
+}
+
+impl<const W: usize> Pocket<W> {
+    /// The pocket of these cells.
+    pub(super) fn new(at: &Standing<'_, W>, cells: Domain<W>) -> Self {
+        let around = at.shape.beside(cells) - at.open;
+        let mut wall: Vec<usize> = around.iter().filter_map(|cell| at.number(cell)).collect();
+        wall.sort_unstable();
+        let mut stretches = Vec::new();
+        let mut add = |stretch: Stretch| {
+            if !stretch.range(at.cells.len()).is_empty() {
+                stretches.push(stretch);
+            }
+        };
+        if let Some(&first) = wall.first()
+            && at.previous(first).is_none()
+        {
+            add(Stretch {
+                from: None,
+                to: Some(first),
+            });
+        }
+        for &from in &wall {
+            let to = at.next(from);
+            if to.is_none_or(|to| wall.binary_search(&to).is_ok()) {
+                let from = Some(from);
+                add(Stretch { from, to });
+            }
+        }
+        Self {
+            cells,
+            wall,
+            stretches,
+        }
+    }
+
+    /// How many cells these numbers take: of those that count as alike, and of all others. (All count as alike, or
+    /// those of one colour.)
+    fn taken(&self, at: &Standing<'_, W>, stretch: Stretch, alike: Domain<W>) -> [u32; 2] {
+        let range = stretch.range(at.cells.len());
+        let all = count(range.len());
+        let end = stretch.from.or(stretch.to);
+        let beside = end.and_then(|end| at.cells[end]);
+        let Some(beside) = beside.filter(|_| alike != at.shape.cells) else {
+            return [all, 0];
+        };
+        // What is next to the end is of the other colour.
+        let (first, second) = (all.div_ceil(2), all / 2);
+        if alike.contains(beside) {
+            [second, first]
+        } else {
+            [first, second]
+        }
+    }
+
+    /// How it can be filled, counting as [`taken`](Self::taken) does; nothing if there are too many stretches to try,
+    /// or no numbers around it.
+    pub(super) fn fillings(&self, at: &Standing<'_, W>, alike: Domain<W>) -> Option<Fillings> {
+        if self.stretches.len() > MOST || self.wall.is_empty() {
+            return None;
+        }
+        let own = (self.cells & alike).len();
+        let needed = [own, self.cells.len() - own];
+        let mut taken = [[0; 2]; MOST];
+        for (taken, &stretch) in taken.iter_mut().zip(&self.stretches) {
+            *taken = self.taken(at, stretch, alike);
+        }
+        let all = 1_u32 << self.stretches.len();
+        let fills = |some: &u32| {
+            let chosen = (0..MOST).filter(|place| some >> place & 1 == 1);
+            let sum = chosen.fold([0, 0], |[one, other], place| {
+                [one + taken[place][0], other + taken[place][1]]
+            });
+            sum == needed
+        };
+        let none = Fillings {
+            some: 0,
+            every: all - 1,
+        };
+        let fillings = (0..all).filter(fills).fold(none, |found, one| Fillings {
+            some: found.some | one,
+            every: found.every & one,
+        });
+        Some(fillings)
+    }
+
+    /// Whether it can be filled for all one knows.
+    pub(super) fn can_be_filled(&self, at: &Standing<'_, W>) -> bool {
+        let fillings = self.fillings(at, at.shape.cells);
+        fillings.is_none_or(|fillings| fillings.some > 0)
+    }
+
+    /// What it rests on that nothing else can be in it: the wall, and between two numbers of the wall which do not
+    /// follow one another among those that stand one that stands elsewhere, where the path has to be meanwhile.
+    pub(super) fn rests_on(&self, at: &Standing<'_, W>) -> Known<W> {
+        let standing = (0..at.cells.len()).filter(|&number| at.cells[number].is_some());
+        let mut known = Vec::new();
+        let mut elsewhere = false;
+        for number in standing {
+            let is_wall = self.wall.binary_search(&number).is_ok();
+            if is_wall || !elsewhere {
+                known.extend(at.fact(number));
+            }
+            elsewhere = !is_wall;
+        }
+        known
+    }
+}
+
+/// A pocket with some of these cells that nothing fills.
+pub(super) fn broken<const W: usize>(at: &Standing<'_, W>, near: Domain<W>) -> Option<Pocket<W>> {
+    let mut left = near;
+    while let Some(cell) = left.min() {
+        let cells = at.connected(cell);
+        left -= cells;
+        let pocket = Pocket::new(at, cells);
+        if !pocket.can_be_filled(at) {
+            return Some(pocket);
+        }
+    }
+    None
+}
+
+/// All pockets of the board.
+pub(super) fn pockets<const W: usize>(at: &Standing<'_, W>) -> Vec<Pocket<W>> {
+    let mut pockets = Vec::new();
+    let mut left = at.open;
+    while let Some(cell) = left.min() {
+        let cells = at.connected(cell);
+        left -= cells;
+        pockets.push(Pocket::new(at, cells));
+    }
+    pockets
+}
