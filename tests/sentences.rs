@@ -69,7 +69,7 @@ fn too_long(kind: &Kind, preset: &Preset, grade: Grade, seed: u64) -> Vec<String
 fn no_sentence_of_a_made_level_is_longer_than_120_characters() {
     // A large board takes seconds to make, and says what a smaller one says.
     let presets = |kind: &'static Kind| {
-        let large = ["large", "twelve", "sixteen"];
+        let large = ["large", "twelve", "sixteen", "twenty"];
         let quick = kind
             .presets
             .iter()

@@ -58,10 +58,9 @@ fn climb<const W: usize>(puzzle: &dyn Puzzle, model: &Model<W>, seen: &mut Seen)
     }
 }
 
-/// The same of a board of any width.
+/// The same of a board whose domains are as wide as those of most.
 fn climb_any(puzzle: &dyn Puzzle, seen: &mut Seen) {
-    let model = puzzle.model();
-    if let Some(model) = model.model::<2>() {
+    if let Some(model) = puzzle.model().model::<2>() {
         climb(puzzle, model, seen);
     }
 }
