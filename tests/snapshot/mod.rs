@@ -48,6 +48,10 @@ const SEEDED_LATER: u64 = 8;
 /// How many of a kind whose boards have so many sites that designers' services take seconds.
 const SEEDED_LARGE: u64 = 30;
 
+/// Services for designers, which take long for paths of more than so many cells: they are asked of smaller ones alone.
+const DESIGNS: &[&str] = &["inspect", "loose", "advise"];
+const MOST_CELLS: usize = 25;
+
 /// Some services take a second for some levels: they are asked of each so many of them. The nightly layer asks all.
 const RARE: usize = 12;
 
@@ -118,7 +122,7 @@ fn ladder(kind: &Kind) -> Vec<(String, Json)> {
 /// boards, aside.
 fn seeded(kind: &Kind) -> Vec<(String, Json)> {
     let quick = |preset: &&Preset| {
-        let slow = ["words", "large", "paris", "twelve", "sixteen"];
+        let slow = ["words", "large", "paris", "twelve", "sixteen", "twenty"];
         let slow_there = kind.id == "sudoku" && preset.id == "paper";
         !slow_there
             && !preset.id.ends_with("-full")
@@ -142,7 +146,7 @@ fn seeded(kind: &Kind) -> Vec<(String, Json)> {
         let quick: Vec<_> = quick.filter(|(_, grade)| *grade != "master").collect();
         (0..SEEDED_LATER).zip(quick.into_iter().cycle())
     });
-    let large = kind.id == "sudoku";
+    let large = ["sudoku", "numbrix"].contains(&kind.id);
     let made = (0..if large { SEEDED_LARGE } else { SEEDED })
         .zip(wishes.into_iter().cycle())
         .chain(later)
@@ -163,7 +167,9 @@ fn seeded(kind: &Kind) -> Vec<(String, Json)> {
 fn line(id: &str, level: &Json, number: usize, all: bool) -> String {
     let puzzle = || kinds::parse(level).unwrap_or_else(|error| panic!("{id}: {error}"));
     let sums = SERVICES.iter().map(|service| {
-        if service.rare && !all && !number.is_multiple_of(RARE) {
+        let is_large = level["kind"] == "numbrix" && puzzle().sites() > MOST_CELLS;
+        let is_slow = is_large && DESIGNS.contains(&service.name);
+        if is_slow || service.rare && !all && !number.is_multiple_of(RARE) {
             return format!("{}=-", service.name);
         }
         format!(
