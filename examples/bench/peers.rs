@@ -1,5 +1,5 @@
 //! Public solvers on the same levels in the same run: `peers/peers.py`, which `cargo xtask bench` gets a Python with
-//! clingo, CP-SAT and CaDiCaL for.
+//! clingo, CP-SAT and `CaDiCaL` for.
 
 use placewise::engine::Budget;
 use placewise::kinds;

@@ -268,7 +268,7 @@ impl<const W: usize> Domain<W> {
     pub fn raised(mut self, by: u32) -> Self {
         let mut carried = 0;
         for word in &mut self.0 {
-            (*word, carried) = (*word << (by & 63) | carried, *word >> (64 - by & 63));
+            (*word, carried) = ((*word << (by & 63)) | carried, *word >> ((64 - by) & 63));
         }
         self
     }
@@ -279,7 +279,7 @@ impl<const W: usize> Domain<W> {
     pub fn lowered(mut self, by: u32) -> Self {
         let mut carried = 0;
         for word in self.0.iter_mut().rev() {
-            (*word, carried) = (*word >> (by & 63) | carried, *word << (64 - by & 63));
+            (*word, carried) = ((*word >> (by & 63)) | carried, *word << ((64 - by) & 63));
         }
         self
     }

@@ -109,9 +109,10 @@ test('what only boards of numbers need is fetched with the first of them', async
     ])
 })
 
-test('the engine of each kind is at most 150 KB, that of Sudoku with its many techniques 172', ({ site }) => {
+test('the engine of each kind is at most 154 KB, those of Sudoku and Numbrix 176 and 198', ({ site }) => {
   const kinds = JSON.parse(site.read('pkg/kinds-en.json'))
   expect(kinds.length).toBeGreaterThan(2)
-  const most = (/** @type {string} */ id) => (id === 'sudoku' ? 172_000 : 150_000)
+  // Sudoku has many techniques, and Numbrix its search in domains of three widths.
+  const most = (/** @type {string} */ id) => ({ sudoku: 176_000, numbrix: 198_000 })[id] ?? 154_000
   for (const { id } of kinds) expect(brotliOf(site, `pkg/${id}/placewise_bg.wasm`), id).toBeLessThan(most(id))
 })

@@ -7,12 +7,14 @@ use serde_json::{Value as Json, json};
 use crate::support::parse;
 
 /// Where a board is refused.
+#[allow(clippy::needless_pass_by_value)] // so that a board can be written where it is wanted
 fn refused(givens: Json) -> String {
     let level = json!({"kind": "numbrix", "givens": givens});
     let error = kinds::parse(&level).err();
     error.unwrap_or_else(|| panic!("{level} is read")).path
 }
 
+#[allow(clippy::needless_pass_by_value)] // so that a board can be written where it is wanted
 fn answers(givens: Json) -> usize {
     let puzzle = parse(&json!({"kind": "numbrix", "givens": givens}));
     kinds::solve(&*puzzle, 2, Budget::UNLIMITED).solutions.len()

@@ -133,9 +133,10 @@ pub(super) fn seeded(seed: u64) -> Json {
     let many = 1 + pick(4) + if corners { 3 } else { 0 };
     for _ in 0..many {
         let site = pick(cells);
-        let number = match answers.is_empty() || pick(6) == 0 {
-            true => 1 + u32::try_from(pick(cells)).unwrap(),
-            false => answers[0][site],
+        let number = if answers.is_empty() || pick(6) == 0 {
+            1 + u32::try_from(pick(cells)).unwrap()
+        } else {
+            answers[0][site]
         };
         flat[sites[site]] = number.into();
     }

@@ -97,7 +97,7 @@ fn given(seed: u64) -> Option<Box<dyn Puzzle>> {
     let Next::Found(answer) = found else {
         return None;
     };
-    let givens = if seed % 2 == 0 {
+    let givens = if seed.is_multiple_of(2) {
         scattered(answer.iter().collect(), &mut chance)
     } else {
         walls(answer.iter().collect(), &mut chance)

@@ -13,6 +13,7 @@ use crate::support::parse;
 /// A number, and the row and column of a cell.
 type Stands = (usize, [usize; 2]);
 
+#[allow(clippy::needless_pass_by_value)] // so that a board can be written where it is wanted
 fn board(givens: Json) -> Json {
     json!({"kind": "numbrix", "givens": givens})
 }
@@ -28,11 +29,11 @@ fn told(technique: &str, level: &Json) -> Told {
     let model: &Model<2> = puzzle.model().model().unwrap();
     let known = KIND.techniques.iter().find(|known| known.id == technique);
     let known = *known.unwrap();
-    let knows = |&id: &RuleId| model.rule(id).techniques().contains(&known);
+    let uses = |&id: &RuleId| model.rule(id).techniques().contains(&known);
     let mut rules = RuleSet::none(model);
     let givens = model.givens().iter().map(|&(id, ..)| id);
     givens
-        .chain(model.rules().filter(knows))
+        .chain(model.rules().filter(uses))
         .for_each(|id| rules.insert(id));
     let start = model.with(&[]);
     let mut ladder = Ladder::new(model, &rules, &start, known.rank, Budget::asks(10_000));

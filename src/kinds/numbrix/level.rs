@@ -52,9 +52,7 @@ impl Level {
                 let reason = TEXT.message("refuse.row").with("count", items.len());
                 return Err(row.refuse(Code::Size, reason.with("columns", columns)));
             }
-            let read = items
-                .into_iter()
-                .map(|item| Ok((item.clone(), read(&item)?)));
+            let read = items.into_iter().map(|item| Ok((item, read(&item)?)));
             places.push(read.collect::<Result<_>>()?);
         }
         let is_hole = |row: usize, column: usize| matches!(places[row][column].1, Place::Hole);

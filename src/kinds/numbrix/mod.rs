@@ -102,7 +102,7 @@ pub static KIND: Kind = Kind {
         Preset::new("hidato"),
     ],
     models: &[],
-    parse: |level| read(Level::parse(level)?),
+    parse: |level| Ok(read(Level::parse(level)?)),
     options: make::CHOICES,
     maker: |order| {
         let wish = make::Wish::read(order)?;
@@ -146,14 +146,14 @@ const fn only(id: &'static str, grades: &'static [Grade]) -> Preset {
 }
 
 /// A level as a puzzle of domains as wide as its board, or nearly so: each width adds a tenth to what is fetched.
-fn read(level: Level) -> crate::input::Result<Box<dyn Puzzle>> {
+fn read(level: Level) -> Box<dyn Puzzle> {
     const { assert!(MOST * MOST <= Domain::<7>::CAPACITY) }
     let cells = level.grid.rows() * level.grid.columns();
-    Ok(match cells.div_ceil(Domain::<1>::CAPACITY) {
+    match cells.div_ceil(Domain::<1>::CAPACITY) {
         1 | 2 => Box::new(Numbrix::<2>::new(level)),
         3 => Box::new(Numbrix::<3>::new(level)),
         _ => Box::new(Numbrix::<7>::new(level)),
-    })
+    }
 }
 
 /// A level with its model: a variable a number, whose values are the cells.

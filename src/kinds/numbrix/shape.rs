@@ -68,7 +68,7 @@ impl<const W: usize> Shape<W> {
         });
         let dark = values
             .iter()
-            .filter(|value| (value.index() / columns + value.index() % columns) % 2 == 0);
+            .filter(|value| (value.index() / columns + value.index() % columns).is_multiple_of(2));
         let mut shape = Self {
             dark: dark.copied().collect(),
             ways: ways.collect(),
@@ -85,6 +85,7 @@ impl<const W: usize> Shape<W> {
 
     /// How many cells there are, and so the last number.
     #[must_use]
+    #[allow(clippy::len_without_is_empty)] // a board has cells
     pub fn len(&self) -> usize {
         self.values.len()
     }
@@ -118,7 +119,7 @@ impl<const W: usize> Shape<W> {
     pub fn step(&self, cells: Domain<W>, way: usize) -> Domain<W> {
         let Way { by, from } = self.ways[way];
         let cells = cells & from;
-        if way % 2 == 0 {
+        if way.is_multiple_of(2) {
             cells.raised(by)
         } else {
             cells.lowered(by)

@@ -46,9 +46,9 @@ impl Making {
         }
         let may_be_given = |site: &usize| self.wish.pattern != Pattern::Rim || self.is_rim(*site);
         let given: Vec<usize> = (0..cells).filter(may_be_given).collect();
-        let full = self.level(&numbers, &given)?;
+        let full = self.level(&numbers, &given);
         let kept = self.thinned(full.model(), &numbers, &given).await?;
-        self.level(&numbers, &kept)
+        Some(self.level(&numbers, &kept))
     }
 
     /// Which of these givens are left when all that the steps can do without is left out; nothing if they are not of
@@ -120,7 +120,7 @@ impl Making {
     }
 
     /// The level that gives these cells.
-    fn level(&self, numbers: &[usize], given: &[usize]) -> Option<Box<dyn Puzzle>> {
+    fn level(&self, numbers: &[usize], given: &[usize]) -> Box<dyn Puzzle> {
         let mut givens = vec![None; numbers.len()];
         for &site in given {
             givens[site] = Some(numbers[site]);
@@ -131,6 +131,6 @@ impl Making {
             givens,
             corners: self.wish.ground.corners,
         };
-        read(level).ok()
+        read(level)
     }
 }

@@ -50,7 +50,7 @@ pub fn study(puzzle: &dyn Puzzle, options: &Json) -> Result<PathStudy> {
     let mut search = search(puzzle, reading).ok_or_else(refused)?;
     let mut steps = Vec::new();
     let (mut all, mut end) = (0, End::None);
-    while let Some(step) = search.next() {
+    for step in search.by_ref() {
         all += 1;
         if let Does::End { end: found, .. } = step.does {
             end = found;

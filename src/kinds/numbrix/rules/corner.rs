@@ -133,9 +133,12 @@ impl<const W: usize> CornerRule<W> {
             let fits =
                 |one: usize| may(view, around[0], ways[one]) && may(view, around[1], ways[1 - one]);
             if may(view, Some(number), cell) && !fits(0) && !fits(1) {
-                let gone = [0, 1].map(|one| match may(view, around[0], ways[one]) {
-                    false => (self.numbers[number - 1], Domain::only(ways[one])),
-                    true => (self.numbers[number + 1], Domain::only(ways[1 - one])),
+                let gone = [0, 1].map(|one| {
+                    if may(view, around[0], ways[one]) {
+                        (self.numbers[number + 1], Domain::only(ways[1 - one]))
+                    } else {
+                        (self.numbers[number - 1], Domain::only(ways[one]))
+                    }
                 });
                 self.does_not_fit(view, at, (number, cell), (cell, both), &gone)?;
             }

@@ -209,8 +209,8 @@ impl<const W: usize, const D: usize> Places<W, D> {
     fn used(&self) -> Each<W, D> {
         let mut used = [Domain::EMPTY; D];
         for place in &self.all {
-            for way in 0..D {
-                used[way] |= place.used[way];
+            for (used, &own) in used.iter_mut().zip(&place.used) {
+                *used |= own;
             }
         }
         used

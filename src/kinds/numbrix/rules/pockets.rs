@@ -73,7 +73,7 @@ impl<const W: usize> Pocket<W> {
 
     /// How many cells these numbers take: of those that count as alike, and of all others. (All count as alike, or
     /// those of one colour.)
-    fn taken(&self, at: &Standing<'_, W>, stretch: Stretch, alike: Domain<W>) -> [u32; 2] {
+    fn taken(at: &Standing<'_, W>, stretch: Stretch, alike: Domain<W>) -> [u32; 2] {
         let range = stretch.range(at.cells.len());
         let all = count(range.len());
         let end = stretch.from.or(stretch.to);
@@ -100,7 +100,7 @@ impl<const W: usize> Pocket<W> {
         let needed = [own, self.cells.len() - own];
         let mut taken = [[0; 2]; MOST];
         for (taken, &stretch) in taken.iter_mut().zip(&self.stretches) {
-            *taken = self.taken(at, stretch, alike);
+            *taken = Self::taken(at, stretch, alike);
         }
         let all = 1_u32 << self.stretches.len();
         let fills = |some: &u32| {
