@@ -36,14 +36,21 @@ test('panels follow what there is to show', () => {
 })
 
 test('digits are symbols with a text and a key, on a keypad', () => {
-  for (const kind of kinds.filter(kind => !withPieces.includes(kind))) {
-    for (const { id, level } of ladder(kind)) {
-      const { input, symbols, pieces, panels, markings, width } = placewise.board(level)
-      assert.deepEqual([input, panels, pieces], ['digits', ['keypad'], []], id)
-      assert.deepEqual(markings, { pencil: true, crossed: false })
-      assert.equal(symbols.length, width)
-      assert.ok(symbols.every(({ text, key, limit }, i) => text && key && !limit && symbols[i].id === i + 1))
-    }
+  for (const { id, level } of ladder('sudoku')) {
+    const { input, symbols, pieces, panels, markings, width } = placewise.board(level)
+    assert.deepEqual([input, panels, pieces], ['digits', ['keypad'], []], id)
+    assert.deepEqual(markings, { pencil: true, crossed: false })
+    assert.equal(symbols.length, width)
+    assert.ok(symbols.every(({ text, key, limit }, i) => text && key && !limit && symbols[i].id === i + 1))
+  }
+})
+
+test('numbers of a path are symbols with a text, as many as there are cells', () => {
+  for (const { id, level } of ladder('numbrix')) {
+    const { input, symbols, pieces, panels, sites } = placewise.board(level)
+    assert.deepEqual([input, panels, pieces], ['path', ['path'], []], id)
+    assert.equal(symbols.length, sites.length)
+    assert.ok(symbols.every(({ id, text }, i) => id === i + 1 && text === `${id}`))
   }
 })
 

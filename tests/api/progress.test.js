@@ -610,7 +610,7 @@ const WRONG = [
       Array(401).fill(null),
     ],
   ],
-  ['notes', [undefined, null, {}, [[]], [[], [5]], [[], 'lion'], [[], [null]], [[], Array(101).fill('lion')], [, []]]],
+  ['notes', [undefined, null, {}, [[]], [[], [5]], [[], 'lion'], [[], [null]], [[], Array(401).fill('lion')], [, []]]],
   ['never', [{}, 'never', [-1], [2], [0.5], ['0'], Array(401).fill(0)]],
   [
     'past',
