@@ -45,7 +45,7 @@ test('the bounds: one choice everywhere, nothing at all, nothing empty', async (
   for (const at of [8, 16, 24, 32, 40, 48, 56, 64, 72]) await expect(cell(page, at)).toHaveAttribute('placeholder', '1')
   await example(page, 'easeEmpty').click()
   await expect(values(page)).toHaveText(['0.0039', '0.0123', '0.1111'])
-  await page.locator('.ease-tools summary').click()
+  await page.locator('#ease-body .ease-tools summary').click()
   await page
     .locator('#ease-text')
     .fill('798635421126974583453218679972586314564123897381497256617352948835749162249861735')
@@ -88,7 +88,7 @@ test('numbers are typed, taken away and walked through by keyboard; a board is p
 
 test('what cannot be pasted is refused in words, and the board stays', async ({ page }) => {
   await open(page)
-  await page.locator('.ease-tools summary').click()
+  await page.locator('#ease-body .ease-tools summary').click()
   const paste = async (/** @type {string} */ text) => {
     await page.locator('#ease-text').fill(text)
     await page.locator('#ease-paste').click()
@@ -174,7 +174,7 @@ test('figures 10 to 14 say what they show, in both languages', async ({ page }) 
 
 test('axe finds nothing in the section, on a desk and on a phone, by day and by night', async ({ page }) => {
   await open(page, { theme: 'light' })
-  await page.locator('.ease-tools summary').click()
+  await page.locator('#ease-body .ease-tools summary').click()
   await page.locator('#ease-make').click()
   await page.locator('#ease-amount').selectOption('140')
   await page.locator('#ease-draw').click()

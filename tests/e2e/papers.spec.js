@@ -30,8 +30,8 @@ const FIFTY =
 const sideways = page =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-const words = (/** @type {Page} */ page) => page.locator('.step-words')
-const step = (/** @type {Page} */ page, /** @type {string} */ name) => page.locator(`[data-step="${name}"]`)
+const words = (/** @type {Page} */ page) => page.locator('#searches-body .step-words')
+const step = (/** @type {Page} */ page, /** @type {string} */ name) => page.locator(`#searches-body [data-step="${name}"]`)
 
 test('every figure has its mark, and the marks add up', async ({ page }) => {
   /** @type {string[]} */

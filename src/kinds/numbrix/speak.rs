@@ -8,6 +8,9 @@ use crate::kinds::{self, Likeness};
 /// The sentences of one level.
 pub(super) type LevelPhrasebook<'a> = kinds::LevelPhrasebook<'a, Level>;
 
+/// The most runs of numbers that are listed.
+const MOST_RUNS: usize = 3;
+
 /// A number as it is written on the board.
 fn number(var: Var) -> String {
     (var.index() + 1).to_string()
@@ -56,14 +59,19 @@ impl LevelPhrasebook<'_> {
         deduction.excluded().into_iter().any(inside)
     }
 
-    /// A list of numbers: "2, 5 and 8 to 12".
+    /// A list of numbers: "2, 5 and 8 to 12"; of many the first: "2, 5, 8 to 12 and others".
     fn numbers(&self, vars: &[Var]) -> String {
         let follow = |one: &Var, other: &Var| one.index() + 1 == other.index();
         let runs = vars.chunk_by(follow).flat_map(|run| match run {
             [first, _, .., last] => vec![self.range(*first, *last)],
             few => few.iter().map(|&var| number(var)).collect(),
         });
-        self.list(&runs.collect::<Vec<_>>(), "join.and")
+        let runs: Vec<String> = runs.collect();
+        if runs.len() > MOST_RUNS {
+            let few = self.list(&runs[..MOST_RUNS], "join.comma");
+            return self.phrase("numbers", false, &[("few", &few)]);
+        }
+        self.list(&runs, "join.and")
     }
 
     /// Numbers that follow one another: "8 to 12".
