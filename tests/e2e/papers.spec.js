@@ -31,7 +31,8 @@ const sideways = page =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 const words = (/** @type {Page} */ page) => page.locator('#searches-body .step-words')
-const step = (/** @type {Page} */ page, /** @type {string} */ name) => page.locator(`#searches-body [data-step="${name}"]`)
+const step = (/** @type {Page} */ page, /** @type {string} */ name) =>
+  page.locator(`#searches-body [data-step="${name}"]`)
 
 test('every figure has its mark, and the marks add up', async ({ page }) => {
   /** @type {string[]} */
