@@ -11,6 +11,7 @@ import { oneOf } from '../../catalogue/pasted-one.js'
 import { errorText } from '../../i18n/error-text.js'
 import { make, setText } from '../../lib/dom.js'
 import { attempt } from '../../lib/errors.js'
+import { boardTools } from '../board-tools.js'
 import { digits } from '../finding.js'
 import { grid, heading, para } from '../view.js'
 import { board } from './board.js'
@@ -137,26 +138,15 @@ export class Bench {
   }
 
   /** Boards to begin with, and a place to paste one. @param {View} view */
-  #tools({ t }) {
-    const examples = /** @type {[Key, string][]} */ (Object.entries(EXAMPLES))
-    const buttons = examples.map(([key, text]) => {
-      const button = make('button', { type: 'button', className: 'button', 'data-example': key }, t(key))
-      button.addEventListener('click', () => this.#put(cellsOf(text)))
-      return button
+  #tools(view) {
+    return boardTools(view, {
+      id: 'ease',
+      examples: /** @type {[Key, string][]} */ (Object.entries(EXAMPLES)),
+      named: 'data-example',
+      choose: text => this.#put(cellsOf(text)),
+      label: 'easePasteLabel',
+      paste: text => this.#take(text),
     })
-    const text = make('textarea', { id: 'ease-text', rows: 3, spellcheck: false, autocapitalize: 'off' })
-    const button = make('button', { type: 'submit', className: 'button', id: 'ease-paste' }, t('easePasteShow'))
-    const form = make('form', {}, make('label', {}, make('span', {}, t('easePasteLabel')), text), button)
-    form.addEventListener('submit', event => {
-      event.preventDefault()
-      this.#take(text.value)
-    })
-    return make(
-      'div',
-      { className: 'ease-tools' },
-      make('div', { className: 'ease-buttons', role: 'group', 'aria-label': t('easeExamples') }, ...buttons),
-      make('details', { className: 'more paste' }, make('summary', {}, t('easePasteTitle')), form),
-    )
   }
 }
 

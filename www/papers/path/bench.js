@@ -12,6 +12,7 @@ import { oneOf } from '../../catalogue/pasted-one.js'
 import { errorText } from '../../i18n/error-text.js'
 import { make, setText } from '../../lib/dom.js'
 import { attempt } from '../../lib/errors.js'
+import { boardTools } from '../board-tools.js'
 import { grid } from '../view.js'
 import { EXAMPLES } from './examples.js'
 import { player } from './player.js'
@@ -149,26 +150,15 @@ export class Bench {
   }
 
   /** Boards to begin with, and a place to paste one. @param {View} view */
-  #tools({ t }) {
-    const examples = /** @type {[Key, Level][]} */ (Object.entries(EXAMPLES))
-    const buttons = examples.map(([key, level]) => {
-      const button = make('button', { type: 'button', className: 'button', 'data-board': key }, t(key))
-      button.addEventListener('click', () => this.#attempt(() => this.#look(level)))
-      return button
+  #tools(view) {
+    return boardTools(view, {
+      id: 'path',
+      examples: /** @type {[Key, Level][]} */ (Object.entries(EXAMPLES)),
+      named: 'data-board',
+      choose: level => this.#attempt(() => this.#look(level)),
+      label: 'pathPasteLabel',
+      paste: text => this.#attempt(() => this.#paste(text)),
     })
-    const text = make('textarea', { id: 'path-text', rows: 3, spellcheck: false, autocapitalize: 'off' })
-    const button = make('button', { type: 'submit', className: 'button', id: 'path-paste' }, t('easePasteShow'))
-    const form = make('form', {}, make('label', {}, make('span', {}, t('pathPasteLabel')), text), button)
-    form.addEventListener('submit', event => {
-      event.preventDefault()
-      this.#attempt(() => this.#paste(text.value))
-    })
-    return make(
-      'div',
-      { className: 'ease-tools' },
-      make('div', { className: 'ease-buttons', role: 'group', 'aria-label': t('easeExamples') }, ...buttons),
-      make('details', { className: 'more paste' }, make('summary', {}, t('easePasteTitle')), form),
-    )
   }
 }
 
