@@ -64,7 +64,7 @@ test('a drag passes over what stands and fits, leaves nothing out, and turns to 
   assert.deepEqual(back.own, { 4: 4, 5: 3 }, 'from 5 to 4, which stands, and down')
 })
 
-test('a drag that begins on an empty cell writes nothing; from nearby only the number in the hand is dragged from', () => {
+test('a drag from an empty cell writes nothing; from nearby only the number in the hand is dragged from', () => {
   const at = playOf(FOUR)
   assert.equal(at.drag(1, 2), false)
   const near = playOf(FOUR, { near: true })
@@ -119,7 +119,7 @@ test('digits make one number as long as it can go on, as one move', () => {
   assert.deepEqual(at.own, { 2: 1, 6: 2 })
 })
 
-test('a number that stands elsewhere waits for more digits; Enter brings the player’s own, and leaves a given one', () => {
+test('a number that stands elsewhere waits for more digits; Enter brings the player’s own, not a given', () => {
   const at = playOf(BARE)
   at.type(0, '1')
   at.type(5, '1')

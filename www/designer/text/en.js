@@ -1,7 +1,9 @@
 /** What the designer says in English. `{…}` is filled in. */
 import game from '../../i18n/text/en.js'
+import path from './path-en.js'
 
 export default {
+  ...path,
   title: 'Designer',
   skip: 'Skip to how the level stands',
   loading: 'Getting the desk ready…',
@@ -178,31 +180,6 @@ export default {
   notFilled: 'No answer was found to fill in.',
   saidReduced: 'No number can be taken away any more.',
   saidRubbedOut: 'Nothing is given now.',
-
-  // Boards of a path.
-  acrossCorners: 'The path may go across corners',
-  chooseFirst: 'Press a cell first, then its digits.',
-  pathAbout: 'Press a cell and type, or take “1 2 3…” and drag a path over the cells.',
-  walkUp: 'Following numbers along a path',
-  walkDown: 'Numbers along a path, counted down',
-  walkUpSheet:
-    'Walking upwards. Arrows write the next number in the next cell, with Shift they only go there. Space writes where you are, Backspace rubs out, Escape ends.',
-  walkDownSheet:
-    'Walking downwards. Arrows write the number before in the next cell, with Shift they only go there. Space writes where you are, Backspace rubs out, Escape ends.',
-  walkHint: 'Next: {number}. Drag on, or press a number to go on from it.',
-  walkEnd: 'There is no number left this way. Press another number to go on from it.',
-  shape: 'Shape',
-  shapeAbout: 'Press or drag over cells to make holes, over holes to make cells.',
-  cellsAndHoles: 'Cells and holes',
-  shapeSheet:
-    'Changing the shape. Arrows go from square to square, Space makes a hole of a cell or a cell of a hole, arrows with Shift go on with that. Escape ends.',
-  shapeHint: 'Press a cell to make a hole, a hole to make a cell. Drag to go on.',
-  hole: 'no cell',
-  square: 'a cell',
-  squareAt: 'row {row}, column {column}: {what}',
-  holeAt: 'row {row}, column {column}, no cell',
-  'tooHigh.one': 'The board has fewer cells now: {count} number was too high and is gone. Undo brings it back.',
-  'tooHigh.other': 'The board has fewer cells now: {count} numbers were too high and are gone. Undo brings them back.',
 
   looks: 'What the picture shows',
   lookPlan: 'Plan',

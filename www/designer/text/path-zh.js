@@ -1,0 +1,22 @@
+/** 设计台上说到一条路的中文。`{…}` 会被填入。 */
+export default {
+  acrossCorners: '路可以斜着走',
+  chooseFirst: '先按一个格子，再按数字。',
+  pathAbout: '按一个格子再输入，或者拿起“1 2 3…”，在格子上拖出一条路。',
+  walkUp: '沿着路写数，越来越大',
+  walkDown: '沿着路写数，越来越小',
+  walkUpSheet: '往上数着走。方向键在下一格写下一个数，加 Shift 只走不写。空格写在当前格，退格擦掉，Esc 结束。',
+  walkDownSheet: '往下数着走。方向键在下一格写前一个数，加 Shift 只走不写。空格写在当前格，退格擦掉，Esc 结束。',
+  walkHint: '下一个：{number}。接着拖，或者按一个数，从它接着走。',
+  walkEnd: '这个方向没有数了。按另一个数，从它接着走。',
+  shape: '形状',
+  shapeAbout: '按格子或拖过格子变成空洞，按空洞变回格子。',
+  cellsAndHoles: '格子和空洞',
+  shapeSheet: '正在改形状。方向键走到旁边，空格把格子变成空洞、空洞变成格子，Shift 加方向键接着变。Esc 结束。',
+  shapeHint: '按格子变成空洞，按空洞变成格子，拖动接着变。',
+  hole: '没有格子',
+  square: '有格子',
+  squareAt: '第 {row} 行第 {column} 列：{what}',
+  holeAt: '第 {row} 行第 {column} 列，没有格子',
+  'tooHigh.other': '棋盘的格子少了：{count} 个数太大，去掉了。撤销可以找回来。',
+}
