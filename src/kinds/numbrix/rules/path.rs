@@ -2,11 +2,9 @@
 
 use std::sync::Arc;
 
-use super::standing::Known;
+use super::standing::pattern;
 use super::{cost, ranks, sweep};
-use crate::engine::{
-    Domain, Figure, Finding, Literal, Pattern, Rule, Stop, Technique, Value, Var, View,
-};
+use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
 
 /// Beside both neighbours, which stand.
@@ -39,23 +37,6 @@ pub static THROUGH: Technique = Technique {
     id: "through",
     rank: ranks::THROUGH,
 };
-
-/// A pattern that looks at some numbers where they stand.
-fn pattern<const W: usize>(
-    technique: &'static Technique,
-    looks: Vec<Literal>,
-    rests_on: Known<W>,
-) -> Pattern<W> {
-    let figure = Figure {
-        looks,
-        ..Figure::default()
-    };
-    Pattern {
-        technique,
-        figure,
-        rests_on,
-    }
-}
 
 /// Numbers that follow one another are in cells beside one another. A variable a number, in order; its value is its
 /// cell.
