@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use crate::support::{Island, bits, each_arrangement, parse, seeded_level, without_clue};
 use placewise::engine::{
-    Budget, Domain, IncrementalFixpoint, Ladder, Next, Progress, Rank, RuleSet, Search, Value,
-    hardest_needed,
+    Budget, Domain, Incremental, IncrementalFixpoint, Ladder, Next, Progress, Rank, RuleSet,
+    Search, Value, hardest_needed,
 };
 use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;

@@ -22,7 +22,8 @@ pub trait Incremental {
     /// Whether all is known of a variable.
     fn knows(&self, var: Var) -> bool;
 
-    /// Whether all becomes known of a variable, with what-ifs where they are allowed.
+    /// Whether all becomes known of a variable, with the rules that follow from others, and with what-ifs where the
+    /// rank allows them.
     fn finds(&mut self, var: Var) -> bool;
 
     /// How often rules were asked.
@@ -30,7 +31,7 @@ pub trait Incremental {
 }
 
 /// All that some rules conclude, to be compared with what they and a few more would. Rules that
-/// [follow from others](super::Rule::is_implied) take part in [`finds`](Self::finds) alone.
+/// [follow from others](super::Rule::is_implied) take part in [`finds`](Incremental::finds) alone.
 pub struct IncrementalFixpoint<'m, const W: usize = 1> {
     search: Search<'m, W>,
     rank: Rank,
@@ -74,37 +75,32 @@ impl<'m, const W: usize> IncrementalFixpoint<'m, W> {
         self.restore();
         open
     }
+}
 
-    /// Adds these rules; nothing if that is a contradiction.
-    pub fn take(&mut self, more: &[RuleId]) -> Option<()> {
+impl<const W: usize> Incremental for IncrementalFixpoint<'_, W> {
+    fn take(&mut self, more: &[RuleId]) -> Option<()> {
         self.added.extend(more);
         self.search.enable(more);
         self.search.propagate().ok()
     }
 
-    /// Opens a frame.
-    pub fn save(&mut self) {
+    fn save(&mut self) {
         self.search.save();
         self.frames.push(self.added.len());
     }
 
-    /// Takes back what was added in the open frame, with all that it led to, and closes it.
-    pub fn restore(&mut self) {
+    fn restore(&mut self) {
         self.search.restore();
         let first = self.frames.pop().unwrap_or(0);
         self.search.disable(&self.added[first..]);
         self.added.truncate(first);
     }
 
-    /// Whether all is known of a variable.
-    #[must_use]
-    pub fn knows(&self, var: Var) -> bool {
+    fn knows(&self, var: Var) -> bool {
         self.search.bounds()[var.index()].settled()
     }
 
-    /// Whether all becomes known of a variable, with the rules that follow from others, and with what-ifs where the
-    /// rank allows them.
-    pub fn finds(&mut self, var: Var) -> bool {
+    fn finds(&mut self, var: Var) -> bool {
         if self.knows(var) {
             return true;
         }
@@ -119,35 +115,7 @@ impl<'m, const W: usize> IncrementalFixpoint<'m, W> {
         found
     }
 
-    /// How often rules were asked.
-    #[must_use]
-    pub fn asks(&self) -> u64 {
-        self.search.done().asks
-    }
-}
-
-impl<const W: usize> Incremental for IncrementalFixpoint<'_, W> {
-    fn take(&mut self, more: &[RuleId]) -> Option<()> {
-        Self::take(self, more)
-    }
-
-    fn save(&mut self) {
-        Self::save(self);
-    }
-
-    fn restore(&mut self) {
-        Self::restore(self);
-    }
-
-    fn knows(&self, var: Var) -> bool {
-        Self::knows(self, var)
-    }
-
-    fn finds(&mut self, var: Var) -> bool {
-        Self::finds(self, var)
-    }
-
     fn asks(&self) -> u64 {
-        Self::asks(self)
+        self.search.done().asks
     }
 }

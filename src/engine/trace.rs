@@ -123,7 +123,8 @@ impl<const W: usize> Trace<W> {
         self.goes_on = true;
     }
 
-    /// But it is once it has concluded what this step says, by the same technique.
+    /// From now on a rule is stopped once it has concluded what this step says, by the same technique, even where it
+    /// else goes on.
     pub(super) fn stop_at(&mut self, step: &Step<W>) {
         self.wanted = Some(Wanted {
             technique: step.technique,

@@ -42,19 +42,18 @@ impl<const W: usize> Ladder<'_, W> {
     pub(super) fn what_if(&mut self) -> Option<Step<W>> {
         let mut search = Search::trying(self.model, &self.enabled, self.bounds());
         let mut found = Vec::new();
-        let mut last = 0;
-        for (var, value) in self.to_be_tried() {
-            let left = self.bounds()[var.index()].open().len();
-            let is_next = std::mem::replace(&mut last, left) != left;
-            if is_next && !found.is_empty() && self.model.tries_fewest_first() {
+        for alike in self.to_be_tried() {
+            for (var, value) in alike {
+                if self.work == 0 {
+                    return None;
+                }
+                let asked = search.refutation(var, value);
+                self.work = self.work.saturating_sub(asked.unwrap_or(NODE_ASKS));
+                found.extend(asked.map(|asked| (asked, var, value)));
+            }
+            if !found.is_empty() {
                 break;
             }
-            if self.work == 0 {
-                return None;
-            }
-            let asked = search.refutation(var, value);
-            self.work = self.work.saturating_sub(asked.unwrap_or(NODE_ASKS));
-            found.extend(asked.map(|asked| (asked, var, value)));
         }
         let mut best: Option<(usize, Step<W>)> = None;
         for (_, var, value) in sorted(found).into_iter().take(FOLLOWED) {
@@ -69,18 +68,16 @@ impl<const W: usize> Ladder<'_, W> {
         best.map(|(_, step)| step)
     }
 
-    /// The values of which nothing is known, in the order in which they are tried.
-    fn to_be_tried(&self) -> Vec<(Var, Value)> {
-        let all = open(self.bounds());
-        if self.model.tries_fewest_first() {
-            let left = |&(var, _): &(Var, Value)| self.bounds()[var.index()].open().len();
-            let keyed = all.iter().map(|literal| (left(literal), *literal));
-            return sorted(keyed)
-                .into_iter()
-                .map(|(_, literal)| literal)
-                .collect();
+    /// The values of which nothing is known, in groups: a later one is tried only if no value of those before is refuted.
+    fn to_be_tried(&self) -> Vec<Vec<(Var, Value)>> {
+        let mut all = open(self.bounds());
+        if !self.model.tries_fewest_first() {
+            return vec![all];
         }
-        all
+        let left = |(var, _): (Var, Value)| self.bounds()[var.index()].open().len();
+        all.sort_by_key(|&literal| left(literal));
+        let alike = all.chunk_by(|&one, &other| left(one) == left(other));
+        alike.map(<[_]>::to_vec).collect()
     }
 
     /// Assumes that the value is in the set, and follows the consequences to a contradiction if there is one.

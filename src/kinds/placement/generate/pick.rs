@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use super::clues::Parts;
 use super::{NODES, Style};
 use crate::engine::{
-    IncrementalFixpoint, Model, Rank, RuleId, RuleSet, Search, hardest_needed, sorted,
+    Incremental, IncrementalFixpoint, Model, Rank, RuleId, RuleSet, Search, hardest_needed, sorted,
 };
 use crate::random::Chance;
 
