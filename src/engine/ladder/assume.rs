@@ -68,7 +68,8 @@ impl<const W: usize> Ladder<'_, W> {
         best.map(|(_, step)| step)
     }
 
-    /// The values of which nothing is known, in groups: a later one is tried only if no value of those before is refuted.
+    /// The values of which nothing is known, in groups: a later one is tried only if no value of those before is
+    /// refuted.
     fn to_be_tried(&self) -> Vec<Vec<(Var, Value)>> {
         let mut all = open(self.bounds());
         if !self.model.tries_fewest_first() {
