@@ -180,14 +180,14 @@ impl<'a> Cursor<'a> {
     /// If this is none.
     pub fn integer<T>(&self, range: std::ops::RangeInclusive<T>) -> Result<T>
     where
-        T: Copy + PartialOrd + TryFrom<u64> + Into<Word>,
+        T: Copy + PartialOrd + TryFrom<i64> + Into<Word>,
     {
         let wanted = || {
             let whole = SHARED.message("refuse.type.whole");
             whole.with("low", *range.start()).with("high", *range.end())
         };
         // A host may hold whole numbers as floating point: 2.0 is 2.
-        let number = self.value.as_u64().or_else(|| integer_float(self.value));
+        let number = self.value.as_i64().or_else(|| integer_float(self.value));
         number
             .and_then(|n| T::try_from(n).ok())
             .filter(|n| range.contains(n))
@@ -246,11 +246,11 @@ fn pointer_to(from: &Value, to: &Value) -> Option<String> {
     }
 }
 
-#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // checked to be a whole number below 2^53
-fn integer_float(value: &Value) -> Option<u64> {
+#[allow(clippy::cast_possible_truncation)] // checked to be a whole number below 2^53
+fn integer_float(value: &Value) -> Option<i64> {
     let float = value.as_f64()?;
-    let whole = float.fract() == 0.0 && (0.0..=9_007_199_254_740_991.0).contains(&float);
-    whole.then_some(float as u64)
+    let whole = float.fract() == 0.0 && float.abs() <= 9_007_199_254_740_991.0;
+    whole.then_some(float as i64)
 }
 
 /// A text from outside as part of a message, never long: its beginning, and a sign that there is more.

@@ -131,6 +131,13 @@ impl From<u32> for Word {
     }
 }
 
+impl From<i32> for Word {
+    #[inline(never)]
+    fn from(number: i32) -> Self {
+        Self::Plain(number.to_string())
+    }
+}
+
 impl From<Message> for Word {
     fn from(message: Message) -> Self {
         Self::Said(message)

@@ -1,0 +1,21 @@
+//! Cross Numbers' own fields in the API's types.
+
+use serde::Serialize;
+
+use crate::api::data;
+
+data! {
+    /// The fields of a board that only Cross Numbers has.
+    pub struct CrossBoard {
+        /// The signs between the cells of each row.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossSign[][]"))]
+        pub across: Vec<Vec<String>>,
+        /// The signs between each row and the next, below each cell.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossSign[][]"))]
+        pub down: Vec<Vec<String>>,
+        /// What each equation makes, as it is written on the board: rows first, then columns, as the clues are.
+        pub totals: Vec<String>,
+        /// In which base numbers are written.
+        pub base: u32,
+    }
+}

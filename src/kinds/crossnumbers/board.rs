@@ -1,0 +1,118 @@
+//! What the page is given to draw a Cross Numbers.
+
+use super::api::CrossBoard;
+use super::level::{Level, Line};
+use super::rules::{self, number, value};
+use super::speak::LevelPhrasebook;
+use crate::api::{Board, ClueInfo, Entry, Input, Markings, Own, Panel, SiteInfo, SymbolInfo, count};
+use crate::engine::Value;
+
+pub fn board(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> Board {
+    let header = level.header.clone();
+    Board {
+        title: header.title,
+        author: header.author,
+        source: header.source,
+        scene: "market".to_owned(),
+        width: count(level.side),
+        height: count(level.side),
+        sites: (0..level.cells.len())
+            .map(|cell| site(level, cell, phrasebook))
+            .collect(),
+        clues: (0..level.equations.len())
+            .map(|equation| clue(level, equation, phrasebook))
+            .collect(),
+        input: Input::Digits,
+        symbols: rules::digits()
+            .iter()
+            .map(|digit| symbol(level, digit))
+            .collect(),
+        markings: Markings {
+            pencil: true,
+            crossed: false,
+        },
+        panels: vec![Panel::Keypad],
+        own: Own::of(own(level)),
+        ..Board::bare("crossnumbers")
+    }
+}
+
+/// The entry of a digit.
+pub fn entry(digit: Value) -> Entry {
+    Entry::Number(count(digit.index() + 1))
+}
+
+/// A digit is typed as itself, in whatever base it is shown.
+fn symbol(level: &Level, digit: Value) -> SymbolInfo {
+    let plain = number(digit).to_string();
+    SymbolInfo {
+        id: entry(digit),
+        glyph: None,
+        text: Some(level.written(number(digit))),
+        name: level.written(number(digit)),
+        key: Some(plain),
+        limit: None,
+    }
+}
+
+fn clue(level: &Level, equation: usize, phrasebook: &LevelPhrasebook<'_>) -> ClueInfo {
+    let rule = match level.line(equation) {
+        Line::Row(_) => "across",
+        Line::Column(_) => "down",
+    };
+    ClueInfo {
+        sentence: phrasebook.equation(equation),
+        rule: rule.to_owned(),
+        pieces: Vec::new(),
+        sites: level.cells_of(equation).into_iter().map(count).collect(),
+        tags: Vec::new(),
+        own: Own::default(),
+    }
+}
+
+fn own(level: &Level) -> CrossBoard {
+    let (across, down) = level.equations.split_at(level.side);
+    CrossBoard {
+        across: across
+            .iter()
+            .map(|row| {
+                row.operators
+                    .iter()
+                    .map(|sign| sign.sign().to_owned())
+                    .collect()
+            })
+            .collect(),
+        down: (0..level.side - 1)
+            .map(|row| {
+                down.iter()
+                    .map(|column| column.operators[row].sign().to_owned())
+                    .collect()
+            })
+            .collect(),
+        totals: level
+            .equations
+            .iter()
+            .map(|equation| level.written(equation.total))
+            .collect(),
+        base: level.base,
+    }
+}
+
+#[allow(clippy::cast_precision_loss)] // a board is at most 9 x 9
+fn site(level: &Level, cell: usize, phrasebook: &LevelPhrasebook<'_>) -> SiteInfo {
+    let (row, column) = (cell / level.side, cell % level.side);
+    let (x, y) = (column as f64, row as f64);
+    SiteInfo {
+        name: phrasebook.cell(cell),
+        say: phrasebook.cell(cell),
+        row: count(row),
+        column: count(column),
+        height: 1,
+        shape: vec![(x, y), (x + 1.0, y), (x + 1.0, y + 1.0), (x, y + 1.0)],
+        label: (x + 0.5, y + 0.5),
+        badge: String::new(),
+        tags: Vec::new(),
+        given: level.cells[cell].map(|digit| entry(value(digit))),
+        neighbours: level.grid().sides(cell).map(count).collect(),
+    }
+}

@@ -1,0 +1,206 @@
+//! A Cross Numbers level: read from JSON and checked, written in canonical order.
+
+use serde_json::Value as Json;
+
+use super::TEXT;
+use super::equation::{Equation, MOST};
+use super::operator::Operator;
+use crate::input::{Cursor, Result};
+use crate::kinds::Header;
+use crate::rules::Grid;
+
+/// The largest total, and the smallest below zero.
+pub const LARGEST: i32 = 1_000_000_000;
+
+/// A level.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Level {
+    /// The fields of every level.
+    pub header: Header,
+    /// How many cells a side has.
+    pub side: usize,
+    /// What is given in each cell, row by row: a digit less one.
+    pub cells: Vec<Option<usize>>,
+    /// The equations of the rows, from the top, then those of the columns, from the left.
+    pub equations: Vec<Equation>,
+    /// In which base numbers are written.
+    pub base: u32,
+}
+
+/// A line of cells with its equation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Line {
+    /// The row of this number, from 0.
+    Row(usize),
+    /// The column of this number, from 0.
+    Column(usize),
+}
+
+impl Level {
+    const FIELDS: [&'static str; 5] = ["cells", "across", "down", "totals", "base"];
+
+    /// Reads a level.
+    ///
+    /// # Errors
+    /// Whatever is not as the level format says, with its place.
+    pub fn parse(level: &Cursor<'_>) -> Result<Self> {
+        level.deny_unknown(&[&Header::FIELDS[..], &Self::FIELDS].concat())?;
+        let header = Header::parse(level)?;
+        let rows = level.required("cells")?.list(2..=MOST)?;
+        let side = rows.len();
+        let mut cells = Vec::new();
+        for row in &rows {
+            for cell in row.list(side..=side)? {
+                cells.push(read_cell(&cell)?);
+            }
+        }
+        let across = signs(&level.required("across")?, side, side - 1)?;
+        let down = signs(&level.required("down")?, side - 1, side)?;
+        let sums = level.required("totals")?;
+        sums.deny_unknown(&["across", "down"])?;
+        let mut equations = Vec::new();
+        for (operators, total) in across.iter().zip(totals(&sums, "across", side)?) {
+            equations.push(Equation::new(operators, total));
+        }
+        for (column, total) in totals(&sums, "down", side)?.into_iter().enumerate() {
+            let operators: Vec<Operator> = down.iter().map(|row| row[column]).collect();
+            equations.push(Equation::new(&operators, total));
+        }
+        let base = level.optional("base")?;
+        Ok(Self {
+            header,
+            side,
+            cells,
+            equations,
+            base: base.map_or(Ok(10), |base| base.integer(2..=16))?,
+        })
+    }
+
+    /// The level in canonical field order.
+    #[must_use]
+    pub fn write(&self) -> Json {
+        let mut level = self.header.write("crossnumbers");
+        let digit = |cell: &Option<usize>| cell.map_or(Json::Null, |digit| (digit + 1).into());
+        let rows = self.cells.chunks(self.side);
+        let (across, down) = self.equations.split_at(self.side);
+        let signs = |equation: &Equation| -> Json {
+            let signs = equation.operators.iter().map(|sign| sign.sign());
+            signs.map(Json::from).collect()
+        };
+        let below = |row: usize| -> Json {
+            let signs = down.iter().map(|equation| equation.operators[row].sign());
+            signs.map(Json::from).collect()
+        };
+        let totals = |lines: &[Equation]| -> Json {
+            lines
+                .iter()
+                .map(|equation| Json::from(equation.total))
+                .collect()
+        };
+        level.insert(
+            "cells".to_owned(),
+            rows.map(|row| row.iter().map(digit).collect::<Json>())
+                .collect(),
+        );
+        level.insert("across".to_owned(), across.iter().map(signs).collect());
+        level.insert(
+            "down".to_owned(),
+            (0..self.side - 1).map(below).collect::<Json>(),
+        );
+        let both = [("across", totals(across)), ("down", totals(down))];
+        level.insert("totals".to_owned(), crate::kinds::object(both.into()));
+        if self.base != 10 {
+            level.insert("base".to_owned(), self.base.into());
+        }
+        level.into()
+    }
+
+    /// The board as a grid of cells.
+    #[must_use]
+    pub fn grid(&self) -> Grid {
+        Grid::new(self.side, self.side)
+    }
+
+    /// The line of an equation.
+    #[must_use]
+    pub fn line(&self, equation: usize) -> Line {
+        if equation < self.side {
+            Line::Row(equation)
+        } else {
+            Line::Column(equation - self.side)
+        }
+    }
+
+    /// The cells of an equation, in its order.
+    #[must_use]
+    pub fn cells_of(&self, equation: usize) -> Vec<usize> {
+        let side = self.side;
+        match self.line(equation) {
+            Line::Row(row) => (row * side..(row + 1) * side).collect(),
+            Line::Column(column) => (0..side).map(|row| row * side + column).collect(),
+        }
+    }
+
+    /// A number as it is written on the board.
+    #[must_use]
+    pub fn written(&self, number: i64) -> String {
+        written(number, self.base)
+    }
+}
+
+/// A number in a base from 2 to 16.
+#[must_use]
+pub fn written(number: i64, base: u32) -> String {
+    let mut digits = Vec::new();
+    let mut left = number.unsigned_abs();
+    while left > 0 || digits.is_empty() {
+        let digit = u32::try_from(left % u64::from(base)).ok();
+        digits.extend(digit.and_then(|digit| char::from_digit(digit, base)));
+        left /= u64::from(base);
+    }
+    if number < 0 {
+        digits.push('-');
+    }
+    digits.iter().rev().map(char::to_ascii_uppercase).collect()
+}
+
+fn read_cell(cell: &Cursor<'_>) -> Result<Option<usize>> {
+    if cell.is_null() {
+        return Ok(None);
+    }
+    Ok(Some(cell.integer(1..=9_usize)? - 1))
+}
+
+/// Rows of signs.
+fn signs(place: &Cursor<'_>, rows: usize, columns: usize) -> Result<Vec<Vec<Operator>>> {
+    let rows = place.list(rows..=rows)?;
+    let row = |row: &Cursor<'_>| -> Result<Vec<Operator>> {
+        row.list(columns..=columns)?.iter().map(sign).collect()
+    };
+    rows.iter().map(row).collect()
+}
+
+fn sign(place: &Cursor<'_>) -> Result<Operator> {
+    let known = Operator::ALL.map(Operator::sign);
+    let at = place.one_of(&known, TEXT.message("refuse.operator"))?;
+    Ok(Operator::ALL[at])
+}
+
+fn totals(place: &Cursor<'_>, name: &str, side: usize) -> Result<Vec<i64>> {
+    let totals = place.required(name)?.list(side..=side)?;
+    let total = |place: &Cursor<'_>| place.integer(-LARGEST..=LARGEST).map(i64::from);
+    totals.iter().map(total).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::written;
+
+    #[test]
+    fn numbers_are_written_in_any_base() {
+        assert_eq!(written(0, 10), "0");
+        assert_eq!(written(-146, 10), "-146");
+        assert_eq!(written(9, 2), "1001");
+        assert_eq!(written(255, 16), "FF");
+    }
+}

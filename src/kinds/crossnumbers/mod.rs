@@ -1,0 +1,227 @@
+//! Cross Numbers: equations across and down over the same digits (paper 002).
+
+pub mod api;
+mod board;
+#[cfg(feature = "tools")]
+mod design;
+mod equation;
+pub mod format;
+mod level;
+mod make;
+mod operator;
+#[doc(hidden)] // for tests
+pub mod rules;
+mod speak;
+#[cfg(target_arch = "wasm32")]
+mod wasm;
+
+pub use equation::Equation;
+pub use operator::Operator;
+
+use serde_json::Value as Json;
+
+use super::{Grades, Kind, Likeness, Preset, Puzzle};
+use crate::api::{Board, Entry};
+use crate::engine::{Deduction, Model, Rank, Technique, Theory, Value, Var};
+use crate::text::{Lang, SHARED, Tables};
+use level::{Level, Line};
+use rules::{LineRule, RowRule, ranks, value};
+use speak::LevelPhrasebook;
+
+static TEXT: Tables = Tables {
+    en: include_str!("en.txt"),
+    zh: include_str!("zh.txt"),
+    base: Some(&SHARED),
+};
+
+static TECHNIQUES: &[&Technique] = &[
+    &rules::LAST,
+    &rules::MISSING,
+    &rules::BOUNDS,
+    &rules::PARITY,
+    &rules::DIVIDES,
+    &rules::BITS,
+    &rules::FILLINGS,
+    &rules::GROUP,
+    &rules::LIST,
+];
+
+static GRADES: Grades = Grades {
+    hardest: [
+        ranks::MISSING,
+        ranks::DIVIDES,
+        ranks::FILLINGS,
+        ranks::LIST,
+        Rank::DEEPER,
+    ],
+    generated: [
+        ranks::MISSING,
+        ranks::DIVIDES,
+        ranks::FILLINGS,
+        ranks::LIST,
+        Rank::WHAT_IF,
+    ],
+};
+
+/// Cross Numbers as a kind.
+pub static KIND: Kind = Kind {
+    id: "crossnumbers",
+    text: &TEXT,
+    grades: &GRADES,
+    techniques: TECHNIQUES,
+    presets: &[
+        Preset::new("usual"),
+        Preset::new("three"),
+    ],
+    models: &[],
+    parse: |level| Ok(Box::new(CrossNumbers::new(Level::parse(level)?))),
+    options: &[],
+    maker: |order| Ok(Box::new(make::CrossMaker::new(order))),
+};
+
+/// The techniques that name more than they rest on.
+static REDUCED: &[&Technique] = &[
+    &rules::BOUNDS,
+    &rules::PARITY,
+    &rules::DIVIDES,
+    &rules::BITS,
+    &rules::FILLINGS,
+    &rules::LIST,
+    &rules::MISSING,
+    &rules::GROUP,
+];
+
+/// A level with its model: a variable a cell, whose values are the digits less one.
+pub struct CrossNumbers {
+    level: Level,
+    model: Model,
+}
+
+impl CrossNumbers {
+    fn new(level: Level) -> Self {
+        let mut model = Model::new();
+        model.what_ifs_with(ranks::BITS);
+        model.name_reasons_exactly(REDUCED);
+        let cells: Vec<Var> = level
+            .cells
+            .iter()
+            .map(|_| model.var(1, rules::digits()))
+            .collect();
+        for row in cells.chunks(level.side) {
+            model.law(RowRule::new(row));
+        }
+        for (number, equation) in (0..).zip(&level.equations) {
+            let line = usize::from(number);
+            let own: Vec<Var> = level.cells_of(line).into_iter().map(|cell| cells[cell]).collect();
+            let distinct = matches!(level.line(line), Line::Row(_));
+            model.clue(number, Box::new(LineRule::new(&own, equation.clone(), distinct)));
+        }
+        for (&cell, given) in cells.iter().zip(&level.cells) {
+            if let Some(digit) = *given {
+                model.given(cell, value(digit));
+            }
+        }
+        Self { level, model }
+    }
+
+    fn phrasebook(&self, lang: Lang) -> LevelPhrasebook<'_> {
+        LevelPhrasebook::new(&self.level, &TEXT, lang)
+    }
+
+    /// The digit that an entry is.
+    fn digit(entry: &Entry) -> Option<Value> {
+        let &Entry::Number(number) = entry else {
+            return None;
+        };
+        let digit = Value::new((number as usize).checked_sub(1)?)?;
+        rules::digits().contains(digit).then_some(digit)
+    }
+}
+
+impl Puzzle for CrossNumbers {
+    fn kind(&self) -> &'static Kind {
+        &KIND
+    }
+
+    fn level(&self) -> Json {
+        self.level.write()
+    }
+
+    fn model(&self) -> &dyn Theory {
+        &self.model
+    }
+
+    fn sites(&self) -> usize {
+        self.level.cells.len()
+    }
+
+    fn literal_of(&self, site: usize, entry: &Entry) -> Option<(Var, Value)> {
+        let known = site < self.sites();
+        known.then_some(())?;
+        Some((Var::new(site)?, Self::digit(entry)?))
+    }
+
+    fn entry_of(&self, var: Var, value: Value) -> Option<(usize, Entry)> {
+        Some((var.index(), board::entry(value)))
+    }
+
+    fn site(&self, var: Var, _value: Value) -> usize {
+        var.index()
+    }
+
+    fn empties(&self, _var: Var, _value: Value) -> bool {
+        false
+    }
+
+    fn known(&self) -> String {
+        "1 - 9".to_owned()
+    }
+
+    fn board(&self, lang: Lang) -> Board {
+        board::board(&self.level, &self.phrasebook(lang))
+    }
+
+    fn reason(&self, alike: &[&Deduction], lang: Lang) -> String {
+        self.phrasebook(lang).reason(alike[0])
+    }
+
+    fn likeness(&self, deduction: &Deduction) -> Likeness {
+        LevelPhrasebook::likeness(deduction)
+    }
+
+    fn assumption(&self, _var: Var, value: Value, lang: Lang) -> String {
+        self.phrasebook(lang).assumption(value)
+    }
+
+    fn contradiction(&self, end: &Deduction, lang: Lang) -> String {
+        self.phrasebook(lang).contradiction(end)
+    }
+
+    fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String {
+        let first = place
+            .first()
+            .and_then(|(site, entry)| Some((*site, Self::digit(entry)?)));
+        first.map_or_else(String::new, |(site, digit)| {
+            self.phrasebook(lang).action(site, digit)
+        })
+    }
+
+    fn mistake(&self, wrong: &[(usize, Entry)], _clue: Option<usize>, lang: Lang) -> String {
+        let digit = wrong.first().and_then(|(_, entry)| Self::digit(entry));
+        self.phrasebook(lang).mistake(digit, wrong.len() > 1)
+    }
+
+    fn with_givens(&self, givens: &[(Var, Value)]) -> Option<Box<dyn Puzzle>> {
+        let mut level = self.level.clone();
+        level.cells = vec![None; self.sites()];
+        for &(var, value) in givens {
+            *level.cells.get_mut(var.index())? = Some(value.index());
+        }
+        Some(Box::new(Self::new(level)))
+    }
+
+    #[cfg(feature = "tools")]
+    fn designed(&self) -> Option<&dyn super::Designed> {
+        Some(self)
+    }
+}

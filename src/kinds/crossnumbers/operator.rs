@@ -1,0 +1,102 @@
+//! The signs between the numbers of an equation.
+
+/// What is done with two numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Operator {
+    /// `+`
+    Plus,
+    /// `-`
+    Minus,
+    /// `*`
+    Times,
+    /// `/`, which must come out exactly.
+    Over,
+    /// `|`, bit by bit.
+    Or,
+    /// `&`, bit by bit.
+    And,
+    /// `^`, bit by bit: exclusive or.
+    Xor,
+}
+
+use Operator::{And, Minus, Or, Over, Plus, Times, Xor};
+
+impl Operator {
+    /// All of them, in the order of the level format.
+    pub const ALL: [Self; 7] = [Plus, Minus, Times, Over, Or, And, Xor];
+
+    /// How it is written in levels.
+    #[must_use]
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Plus => "+",
+            Minus => "-",
+            Times => "*",
+            Over => "/",
+            Or => "|",
+            And => "&",
+            Xor => "^",
+        }
+    }
+
+    /// How it is written on the board: `^` is no power.
+    #[must_use]
+    pub const fn shown(self) -> &'static str {
+        match self {
+            Plus => "+",
+            Minus => "−",
+            Times => "×",
+            Over => "÷",
+            Or => "|",
+            And => "&",
+            Xor => "⊕",
+        }
+    }
+
+    /// Its name in the tables of words.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Plus => "plus",
+            Minus => "minus",
+            Times => "times",
+            Over => "over",
+            Or => "or",
+            And => "and",
+            Xor => "xor",
+        }
+    }
+
+    /// How tightly it binds, from 0. The table of these orders is missing in the paper: this is Python's.
+    #[must_use]
+    pub const fn order(self) -> usize {
+        match self {
+            Or => 0,
+            Xor => 1,
+            And => 2,
+            Plus | Minus => 3,
+            Times | Over => 4,
+        }
+    }
+
+    /// Whether it looks at bits.
+    #[must_use]
+    pub const fn is_bitwise(self) -> bool {
+        matches!(self, Or | And | Xor)
+    }
+
+    /// What comes out; nothing where a division does not come out exactly. Bits of negative numbers are those of two's
+    /// complement.
+    #[must_use]
+    pub fn apply(self, left: i64, right: i64) -> Option<i64> {
+        match self {
+            Plus => left.checked_add(right),
+            Minus => left.checked_sub(right),
+            Times => left.checked_mul(right),
+            Over => (left.checked_rem(right) == Some(0)).then(|| left / right),
+            Or => Some(left | right),
+            And => Some(left & right),
+            Xor => Some(left ^ right),
+        }
+    }
+}

@@ -1,0 +1,280 @@
+//! An equation as a rule.
+
+use super::factors;
+use super::fillings::Task;
+use super::probe::{Bits, Interval, Known, Parity};
+use super::{digits, number, ranks};
+use crate::engine::{Domain, Rule, Stop, Technique, Var, View, Why};
+use crate::kinds::crossnumbers::equation::{Equation, MOST};
+
+/// One blank is left, so its digit can be reckoned.
+pub static LAST: Technique = Technique {
+    id: "last",
+    rank: ranks::LAST,
+};
+/// The others make too much or too little for it.
+pub static BOUNDS: Technique = Technique {
+    id: "bounds",
+    rank: ranks::BOUNDS,
+};
+/// Even and odd do not come out.
+pub static PARITY: Technique = Technique {
+    id: "parity",
+    rank: ranks::PARITY,
+};
+/// The product cannot be divided by it, or must be.
+pub static DIVIDES: Technique = Technique {
+    id: "divides",
+    rank: ranks::DIVIDES,
+};
+/// A bit does not come out.
+pub static BITS: Technique = Technique {
+    id: "bits",
+    rank: ranks::BITS,
+};
+/// It is in none of the few fillings that there are.
+pub static FILLINGS: Technique = Technique {
+    id: "fillings",
+    rank: ranks::FILLINGS,
+};
+/// It is in none of all fillings.
+pub static LIST: Technique = Technique {
+    id: "list",
+    rank: ranks::LIST,
+};
+
+/// How many fillings are few.
+pub const FEW: u64 = 8;
+
+/// The most states for which fillings are looked for.
+pub const MOST_STATES: usize = 4_000;
+
+/// The cells make the total; in a row they are different too, as a person who looks at the row sees.
+pub struct LineRule {
+    scope: Box<[Var]>,
+    equation: Equation,
+    distinct: bool,
+    techniques: &'static [&'static Technique],
+}
+
+static OF_NUMBERS: &[&Technique] = &[&LAST, &BOUNDS, &PARITY, &DIVIDES, &FILLINGS, &LIST];
+static OF_BITS: &[&Technique] = &[
+    &LAST, &BOUNDS, &PARITY, &DIVIDES, &BITS, &FILLINGS, &LIST,
+];
+
+impl LineRule {
+    /// Of these cells in the equation's order; `distinct`: they are a row.
+    #[must_use]
+    pub fn new(cells: &[Var], equation: Equation, distinct: bool) -> Self {
+        let bitwise = equation.is_bitwise();
+        Self {
+            scope: cells.into(),
+            equation,
+            distinct,
+            techniques: if bitwise { OF_BITS } else { OF_NUMBERS },
+        }
+    }
+
+    fn why(&self, technique: &'static Technique) -> Why<'_> {
+        Why {
+            technique,
+            about: &self.scope,
+            values: Domain::ALL,
+        }
+    }
+
+    /// All numbers are there, or all but one.
+    fn last(&self, view: &mut View<'_>, open: &[usize]) -> Result<(), Stop> {
+        let mut numbers = [0; MOST];
+        let settled = self.scope.iter().map(|&var| view.must(var).min());
+        for (place, digit) in numbers.iter_mut().zip(settled) {
+            *place = digit.map_or(0, number);
+        }
+        let numbers = &mut numbers[..self.scope.len()];
+        let Some(&at) = open.first() else {
+            return if self.equation.holds(numbers) && !self.is_twice(view) {
+                Ok(())
+            } else {
+                Err(view.conflict(self.why(&LAST)))
+            };
+        };
+        let mut right = Domain::EMPTY;
+        for digit in digits() {
+            numbers[at] = number(digit);
+            if self.equation.holds(numbers) {
+                right |= Domain::only(digit);
+            }
+        }
+        let var = self.scope[at];
+        if right.is_single() && right.is_subset(view.may(var)) {
+            return view.require(var, right, self.why(&LAST));
+        }
+        let out = view.may(var) - right;
+        self.forbid(view, &LAST, at, out)
+    }
+
+    /// Whether two cells of a row have the same digit.
+    fn is_twice(&self, view: &View<'_>) -> bool {
+        let digits = self.scope.iter().map(|&var| view.must(var));
+        let together = digits.fold(Domain::EMPTY, |all, digit| all | digit);
+        self.distinct && (together.len() as usize) < self.scope.len()
+    }
+
+    fn forbid(
+        &self,
+        view: &mut View<'_>,
+        technique: &'static Technique,
+        at: usize,
+        out: Domain,
+    ) -> Result<(), Stop> {
+        if out.is_empty() {
+            return Ok(());
+        }
+        let var = self.scope[at];
+        if view.may(var).is_subset(out) {
+            return Err(view.conflict(self.why(technique)));
+        }
+        view.forbid(var, out, self.why(technique))
+    }
+
+    /// What does not come out, for all that is known of the others.
+    fn probe<K: Known>(
+        &self,
+        view: &mut View<'_>,
+        technique: &'static Technique,
+        open: &[usize],
+    ) -> Result<(), Stop> {
+        for &at in open {
+            let mut out = Domain::EMPTY;
+            for digit in view.may(self.scope[at]) {
+                let digit = Domain::only(digit);
+                let numbers = self.scope.iter().enumerate().map(|(place, &var)| {
+                    if place == at {
+                        K::of(digit)
+                    } else if self.distinct {
+                        K::of(view.may(var) - digit)
+                    } else {
+                        K::of(view.may(var))
+                    }
+                });
+                let made = self
+                    .equation
+                    .fold(numbers, |sign, left, right| left.apply(sign, right));
+                if !made.is_some_and(|made: K| made.contains(self.equation.total)) {
+                    out |= digit;
+                }
+            }
+            self.forbid(view, technique, at, out)?;
+        }
+        Ok(())
+    }
+
+    /// What is too much or too little where different digits are added.
+    fn sums(&self, view: &mut View<'_>, open: &[usize]) -> Result<(), Stop> {
+        for &at in open {
+            let mut out = Domain::EMPTY;
+            for digit in view.may(self.scope[at]) {
+                let others = self.scope.iter().enumerate().filter(|(place, _)| *place != at);
+                let others = others.map(|(_, &var)| view.may(var) - Domain::only(digit));
+                let rest = self.equation.total - number(digit);
+                if !Interval::of_different(others).contains(rest) {
+                    out |= Domain::only(digit);
+                }
+            }
+            self.forbid(view, &BOUNDS, at, out)?;
+        }
+        Ok(())
+    }
+
+    fn product(&self, view: &View<'_>) -> Option<factors::Product> {
+        let settled = |at: usize| view.must(self.scope[at]).min().map(number);
+        factors::product(&self.equation, settled)
+    }
+
+    fn divides(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        let Some(product) = self.product(view) else {
+            return Ok(());
+        };
+        for &at in &product.open {
+            let out = product.out(at, |at| view.may(self.scope[at]));
+            self.forbid(view, &DIVIDES, at, out)?;
+        }
+        Ok(())
+    }
+
+    /// What is in no filling.
+    fn fillings(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        let domains: Vec<Domain> = self.scope.iter().map(|&var| view.may(var)).collect();
+        let task = Task {
+            equation: &self.equation,
+            distinct: self.distinct,
+            domains: &domains,
+        };
+        let Some(found) = task.fillings(MOST_STATES) else {
+            return Ok(());
+        };
+        let technique = if found.count <= FEW { &FILLINGS } else { &LIST };
+        if technique.rank > view.rank() {
+            return Ok(());
+        }
+        if found.count == 0 {
+            return Err(view.conflict(self.why(technique)));
+        }
+        for (at, (may, digits)) in domains.into_iter().zip(found.digits).enumerate() {
+            self.forbid(view, technique, at, may - digits)?;
+        }
+        Ok(())
+    }
+}
+
+impl Rule for LineRule {
+    fn scope(&self) -> &[Var] {
+        &self.scope
+    }
+
+    fn accepts(&self, sets: &[Domain]) -> bool {
+        let numbers: Option<Vec<i64>> = sets.iter().map(|set| set.min().map(number)).collect();
+        let together = sets.iter().fold(Domain::EMPTY, |all, &set| all | set);
+        let twice = self.distinct && (together.len() as usize) < sets.len();
+        numbers.is_some_and(|numbers| self.equation.holds(&numbers)) && !twice
+    }
+
+    fn techniques(&self) -> &'static [&'static Technique] {
+        self.techniques
+    }
+
+    fn cost(&self) -> u64 {
+        4
+    }
+
+    fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        let is_open = |&at: &usize| view.must(self.scope[at]).is_empty();
+        let open: Vec<usize> = (0..self.scope.len()).filter(is_open).collect();
+        if open.len() < 2 {
+            return if view.asks(ranks::LAST) {
+                self.last(view, &open)
+            } else {
+                Ok(())
+            };
+        }
+        if view.asks(ranks::BOUNDS) {
+            self.probe::<Interval>(view, &BOUNDS, &open)?;
+            if self.distinct && self.equation.is_sum() {
+                self.sums(view, &open)?;
+            }
+        }
+        if view.asks(ranks::PARITY) {
+            self.probe::<Parity>(view, &PARITY, &open)?;
+        }
+        if view.asks(ranks::DIVIDES) {
+            self.divides(view)?;
+        }
+        if view.asks(ranks::BITS) && self.equation.is_bitwise() {
+            self.probe::<Bits>(view, &BITS, &open)?;
+        }
+        if view.asks(ranks::FILLINGS) || view.asks(ranks::LIST) {
+            self.fillings(view)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,35 @@
+//! The rules of Cross Numbers: each equation, and that no digit is in a row twice.
+
+pub mod factors;
+pub mod fillings;
+mod line;
+pub mod probe;
+pub mod ranks;
+mod row;
+
+pub use line::{BITS, BOUNDS, DIVIDES, FILLINGS, LAST, LIST, LineRule, PARITY};
+pub use row::{GROUP, MISSING, RowRule, TAKEN};
+
+use crate::engine::{Domain, Value};
+
+/// A digit, less one, as a value of the engine.
+///
+/// # Panics
+/// With more values than the engine has.
+#[must_use]
+pub fn value(index: usize) -> Value {
+    Value::new(index).expect("a digit")
+}
+
+/// All digits.
+#[must_use]
+pub fn digits() -> Domain {
+    Domain::below(9)
+}
+
+/// The number that a value is.
+#[must_use]
+#[allow(clippy::cast_possible_wrap)] // at most 9
+pub fn number(value: Value) -> i64 {
+    value.index() as i64 + 1
+}

@@ -1,0 +1,247 @@
+//! What is known of a number without knowing it: between which bounds it lies, whether it is even, which of its bits
+//! are set. An equation is worked out in these as in numbers.
+
+use super::number;
+use crate::engine::Domain;
+use crate::kinds::crossnumbers::operator::Operator;
+
+/// What can be known of numbers, and reckoned with.
+pub trait Known: Copy {
+    /// What is known of a number that is one of these.
+    fn of(domain: Domain) -> Self;
+
+    /// What is known of the result; nothing if there is none.
+    fn apply(self, sign: Operator, right: Self) -> Option<Self>;
+
+    /// Whether it may be this number.
+    fn contains(self, number: i64) -> bool;
+}
+
+/// The least and the most that it can be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Interval {
+    least: i64,
+    most: i64,
+}
+
+impl Interval {
+    /// One number.
+    #[must_use]
+    pub const fn only(number: i64) -> Self {
+        Self {
+            least: number,
+            most: number,
+        }
+    }
+
+    /// The least.
+    #[must_use]
+    pub const fn least(self) -> i64 {
+        self.least
+    }
+
+    /// The most.
+    #[must_use]
+    pub const fn most(self) -> i64 {
+        self.most
+    }
+
+    fn hull(ends: impl IntoIterator<Item = i64>) -> Option<Self> {
+        ends.into_iter().fold(None, |all: Option<Self>, end| {
+            Some(all.map_or(Self::only(end), |all| Self {
+                least: all.least.min(end),
+                most: all.most.max(end),
+            }))
+        })
+    }
+
+    /// What different digits of these can make together, or more.
+    #[must_use]
+    pub fn of_different(domains: impl Iterator<Item = Domain>) -> Self {
+        let (mut all, mut many) = (Domain::EMPTY, 0);
+        let mut sum = Self::only(0);
+        for domain in domains {
+            let of = Self::of(domain);
+            sum.least += of.least;
+            sum.most += of.most;
+            all |= domain;
+            many += 1;
+        }
+        let numbers: Vec<i64> = all.iter().map(number).collect();
+        if numbers.len() < many {
+            return sum;
+        }
+        Self {
+            least: sum.least.max(numbers[..many].iter().sum()),
+            most: sum.most.min(numbers[numbers.len() - many..].iter().sum()),
+        }
+    }
+
+    /// All numbers with no more bits than the ends have; not below zero, if they are not.
+    fn of_bits(self, right: Self) -> Self {
+        let ends = [self.least, self.most, right.least, right.most];
+        // Of a number below zero the bits that differ from its sign.
+        let longest = ends.map(|end| if end < 0 { !end } else { end });
+        let bits = longest.into_iter().fold(0, |all, end| all | end);
+        let most = (1_i64 << (i64::BITS - bits.leading_zeros())) - 1;
+        let least = if ends.iter().any(|&end| end < 0) {
+            -most - 1
+        } else {
+            0
+        };
+        Self { least, most }
+    }
+}
+
+impl Known for Interval {
+    /// Of no digit at all: of 0, which is out of every domain.
+    fn of(domain: Domain) -> Self {
+        Self::hull(domain.iter().map(number)).unwrap_or(Self::only(0))
+    }
+
+    fn apply(self, sign: Operator, right: Self) -> Option<Self> {
+        let pairs = [
+            (self.least, right.least),
+            (self.least, right.most),
+            (self.most, right.least),
+            (self.most, right.most),
+        ];
+        match sign {
+            Operator::Plus => Some(Self {
+                least: self.least + right.least,
+                most: self.most + right.most,
+            }),
+            Operator::Minus => Some(Self {
+                least: self.least - right.most,
+                most: self.most - right.least,
+            }),
+            Operator::Times => Self::hull(pairs.map(|(left, right)| left * right)),
+            // The right side of a division is a digit, never 0.
+            Operator::Over => Self::hull(pairs.into_iter().flat_map(|(left, right)| {
+                let right = right.max(1);
+                let down = left.div_euclid(right);
+                [down, down + i64::from(left.rem_euclid(right) > 0)]
+            })),
+            Operator::And if self.least >= 0 && right.least >= 0 => Some(Self {
+                least: 0,
+                most: self.most.min(right.most),
+            }),
+            Operator::Or if self.least >= 0 && right.least >= 0 => Some(Self {
+                least: self.least.max(right.least),
+                most: self.of_bits(right).most.min(self.most + right.most),
+            }),
+            Operator::And | Operator::Or | Operator::Xor => Some(self.of_bits(right)),
+        }
+    }
+
+    fn contains(self, number: i64) -> bool {
+        self.least <= number && number <= self.most
+    }
+}
+
+/// Whether it can be even, and whether it can be odd.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Parity {
+    even: bool,
+    odd: bool,
+}
+
+impl Parity {
+    fn can_be(self, odd: bool) -> bool {
+        if odd { self.odd } else { self.even }
+    }
+}
+
+impl Known for Parity {
+    fn of(domain: Domain) -> Self {
+        let is_odd = |digit| number(digit) % 2 == 1;
+        Self {
+            even: domain.iter().any(|digit| !is_odd(digit)),
+            odd: domain.iter().any(is_odd),
+        }
+    }
+
+    fn apply(self, sign: Operator, right: Self) -> Option<Self> {
+        if sign == Operator::Over {
+            return Some(Self {
+                even: true,
+                odd: true,
+            });
+        }
+        let mut all = Self {
+            even: false,
+            odd: false,
+        };
+        for (left, other) in [(false, false), (false, true), (true, false), (true, true)] {
+            if self.can_be(left) && right.can_be(other) {
+                let odd = match sign {
+                    Operator::Times | Operator::And => left && other,
+                    Operator::Or => left || other,
+                    _ => left != other,
+                };
+                all.odd |= odd;
+                all.even |= !odd;
+            }
+        }
+        Some(all)
+    }
+
+    fn contains(self, number: i64) -> bool {
+        self.can_be(number.rem_euclid(2) == 1)
+    }
+}
+
+/// Which bits are certainly set, and which are certainly not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bits {
+    set: i64,
+    clear: i64,
+}
+
+impl Bits {
+    fn exactly(self) -> Option<i64> {
+        (self.set == !self.clear).then_some(self.set)
+    }
+}
+
+impl Known for Bits {
+    fn of(domain: Domain) -> Self {
+        let numbers = domain.iter().map(number);
+        numbers.fold(Self { set: -1, clear: -1 }, |all, number| Self {
+            set: all.set & number,
+            clear: all.clear & !number,
+        })
+    }
+
+    /// Of sums and products nothing is known, unless both numbers are.
+    fn apply(self, sign: Operator, right: Self) -> Option<Self> {
+        Some(match sign {
+            Operator::And => Self {
+                set: self.set & right.set,
+                clear: self.clear | right.clear,
+            },
+            Operator::Or => Self {
+                set: self.set | right.set,
+                clear: self.clear & right.clear,
+            },
+            Operator::Xor => Self {
+                set: (self.set & right.clear) | (self.clear & right.set),
+                clear: (self.set & right.set) | (self.clear & right.clear),
+            },
+            _ => match self.exactly().zip(right.exactly()) {
+                Some((left, right)) => {
+                    let number = sign.apply(left, right)?;
+                    Self {
+                        set: number,
+                        clear: !number,
+                    }
+                }
+                None => Self { set: 0, clear: 0 },
+            },
+        })
+    }
+
+    fn contains(self, number: i64) -> bool {
+        number & self.clear == 0 && !number & self.set == 0
+    }
+}

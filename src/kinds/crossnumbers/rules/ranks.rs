@@ -1,0 +1,23 @@
+//! How hard the techniques are, by what one has to reckon: one equation with one blank; what can be said of all numbers
+//! at once; lists of fillings; rows beside one another.
+
+use crate::engine::Rank;
+
+/// One blank of an equation is left.
+pub const LAST: Rank = Rank::new(12);
+/// All digits are in the row, and one is missing.
+pub const MISSING: Rank = Rank::new(14);
+/// The least and the most that the others can make.
+pub const BOUNDS: Rank = Rank::new(20);
+/// Even and odd.
+pub const PARITY: Rank = Rank::new(24);
+/// What a product can be divided by.
+pub const DIVIDES: Rank = Rank::new(26);
+/// Bit by bit.
+pub const BITS: Rank = Rank::new(28);
+/// A few fillings, all of them written down.
+pub const FILLINGS: Rank = Rank::new(32);
+/// Cells of a row that share as many digits.
+pub const GROUP: Rank = Rank::new(36);
+/// All fillings, however many.
+pub const LIST: Rank = Rank::new(40);

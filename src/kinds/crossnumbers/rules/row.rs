@@ -1,0 +1,154 @@
+//! A row: no digit twice.
+
+use super::{digits, ranks};
+use crate::engine::{Domain, Rank, Rule, Stop, Technique, Var, View, Why};
+
+/// The digit stands elsewhere in the row.
+pub static TAKEN: Technique = Technique {
+    id: "taken",
+    rank: Rank::READ,
+};
+/// All nine digits are in the row, and only one place is left for this one.
+pub static MISSING: Technique = Technique {
+    id: "missing",
+    rank: ranks::MISSING,
+};
+/// Two or three cells have as many digits to choose from, so the others cannot have these (a naked subset).
+pub static GROUP: Technique = Technique {
+    id: "group",
+    rank: ranks::GROUP,
+};
+
+/// The cells of a row have different digits.
+pub struct RowRule {
+    scope: Box<[Var]>,
+}
+
+impl RowRule {
+    /// Of these cells.
+    #[must_use]
+    pub fn new(cells: &[Var]) -> Self {
+        Self {
+            scope: cells.into(),
+        }
+    }
+
+    /// What a cell has is out for the others.
+    fn take(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        for (at, &taker) in self.scope.iter().enumerate() {
+            let digit = view.must(taker);
+            if digit.is_empty() {
+                continue;
+            }
+            let why = Why {
+                technique: &TAKEN,
+                about: &[taker],
+                values: digit,
+            };
+            for (place, &var) in self.scope.iter().enumerate() {
+                if place == at {
+                    continue;
+                }
+                if view.must(var) == digit {
+                    let about = [taker, var];
+                    let why = Why {
+                        about: &about,
+                        ..why
+                    };
+                    return Err(view.conflict(why));
+                }
+                view.forbid(var, digit, why)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Where all digits are in the row, each has a place.
+    fn missing(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        let (mut once, mut twice) = (Domain::EMPTY, Domain::EMPTY);
+        for &var in &self.scope {
+            let may = view.may(var);
+            twice |= once & may;
+            once |= may;
+        }
+        let why = |values| Why {
+            technique: &MISSING,
+            about: &self.scope,
+            values,
+        };
+        let nowhere = digits() - once;
+        if !nowhere.is_empty() {
+            return Err(view.conflict(why(nowhere)));
+        }
+        for &var in &self.scope {
+            for digit in view.open(var) - twice {
+                let digit = Domain::only(digit);
+                view.require(var, digit, why(digit))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Pairs, then triples.
+    fn groups(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        let is_open = |var: &&Var| view.must(**var).is_empty();
+        let open: Vec<Var> = self.scope.iter().filter(is_open).copied().collect();
+        for (at, &one) in open.iter().enumerate() {
+            for (next, &other) in open.iter().enumerate().skip(at + 1) {
+                self.weigh(view, &[one, other])?;
+                for &third in &open[next + 1..] {
+                    self.weigh(view, &[one, other, third])?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn weigh(&self, view: &mut View<'_>, group: &[Var]) -> Result<(), Stop> {
+        let together = group
+            .iter()
+            .fold(Domain::EMPTY, |all, &var| all | view.may(var));
+        let why = Why {
+            technique: &GROUP,
+            about: group,
+            values: digits(),
+        };
+        let room = together.len() as usize;
+        if room > group.len() {
+            return Ok(());
+        }
+        if room < group.len() {
+            return Err(view.conflict(why));
+        }
+        for &var in self.scope.iter().filter(|var| !group.contains(var)) {
+            view.forbid(var, together, why)?;
+        }
+        Ok(())
+    }
+}
+
+impl Rule for RowRule {
+    fn scope(&self) -> &[Var] {
+        &self.scope
+    }
+
+    fn accepts(&self, sets: &[Domain]) -> bool {
+        let together = sets.iter().fold(Domain::EMPTY, |all, &set| all | set);
+        together.len() as usize == sets.len()
+    }
+
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&TAKEN, &MISSING, &GROUP] }
+    }
+
+    fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        self.take(view)?;
+        if view.asks(ranks::MISSING) && self.scope.len() == digits().len() as usize {
+            self.missing(view)?;
+        }
+        if view.asks(ranks::GROUP) {
+            self.groups(view)?;
+        }
+        Ok(())
+    }
+}
