@@ -4,7 +4,9 @@ use super::api::CrossBoard;
 use super::level::{Level, Line};
 use super::rules::{self, number, value};
 use super::speak::LevelPhrasebook;
-use crate::api::{Board, ClueInfo, Entry, Input, Markings, Own, Panel, SiteInfo, SymbolInfo, count};
+use crate::api::{
+    Board, ClueInfo, Entry, Input, Markings, Own, Panel, SiteInfo, SymbolInfo, count,
+};
 use crate::engine::Value;
 
 pub fn board(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> Board {

@@ -69,10 +69,7 @@ pub static KIND: Kind = Kind {
     text: &TEXT,
     grades: &GRADES,
     techniques: TECHNIQUES,
-    presets: &[
-        Preset::new("usual"),
-        Preset::new("three"),
-    ],
+    presets: &[Preset::new("usual"), Preset::new("three")],
     models: &[],
     parse: |level| Ok(Box::new(CrossNumbers::new(Level::parse(level)?))),
     options: &[],
@@ -112,9 +109,16 @@ impl CrossNumbers {
         }
         for (number, equation) in (0..).zip(&level.equations) {
             let line = usize::from(number);
-            let own: Vec<Var> = level.cells_of(line).into_iter().map(|cell| cells[cell]).collect();
+            let own: Vec<Var> = level
+                .cells_of(line)
+                .into_iter()
+                .map(|cell| cells[cell])
+                .collect();
             let distinct = matches!(level.line(line), Line::Row(_));
-            model.clue(number, Box::new(LineRule::new(&own, equation.clone(), distinct)));
+            model.clue(
+                number,
+                Box::new(LineRule::new(&own, equation.clone(), distinct)),
+            );
         }
         for (&cell, given) in cells.iter().zip(&level.cells) {
             if let Some(digit) = *given {

@@ -48,7 +48,10 @@ impl Task<'_> {
         let layers = self.layers(most)?;
         let last = layers.last()?;
         let is_total = |state: &State| state.waiting[0] == self.equation.total;
-        let mut ways: Vec<u64> = last.iter().map(|state| u64::from(is_total(state))).collect();
+        let mut ways: Vec<u64> = last
+            .iter()
+            .map(|state| u64::from(is_total(state)))
+            .collect();
         let mut digits = vec![Domain::EMPTY; self.domains.len()];
         for at in (0..self.domains.len()).rev() {
             let mut before = vec![0_u64; layers[at].len()];
@@ -78,14 +81,12 @@ impl Task<'_> {
             used: 0,
         };
         let mut layers = vec![vec![start]];
-        let mut depth = 0;
         for at in 0..self.domains.len() {
-            depth = depth + 1 - self.equation.reductions(at).len();
             let mut next = Vec::new();
             for state in layers.last()? {
                 for digit in self.domains[at] {
                     let state = self.step(state, at, digit.index());
-                    next.extend(state.filter(|state| self.can_reach(state, depth, at + 1)));
+                    next.extend(state.filter(|state| self.can_reach(state, at + 1)));
                 }
                 if next.len() > 2 * most {
                     tidy(&mut next);
@@ -110,7 +111,7 @@ impl Task<'_> {
             next.used |= 1 << digit;
         }
         let reductions = self.equation.reductions(at);
-        let mut depth = self.depth(at);
+        let mut depth = self.equation.depth(at);
         let mut right = number(value(digit));
         for &sign in reductions {
             depth -= 1;
@@ -121,20 +122,13 @@ impl Task<'_> {
         Some(next)
     }
 
-    /// How many values wait before the number at this place.
-    fn depth(&self, at: usize) -> usize {
-        (0..at).fold(0, |depth, at| {
-            depth + 1 - self.equation.reductions(at).len()
-        })
-    }
-
-    /// Whether the total is within what can come of a state before the number at `at`, where `depth` values wait.
-    fn can_reach(&self, state: &State, depth: usize, at: usize) -> bool {
+    /// Whether the total is within what can come of a state before the number at `at`.
+    fn can_reach(&self, state: &State, at: usize) -> bool {
+        let mut depth = self.equation.depth(at);
         let mut waiting = [Interval::only(0); MOST];
         for (interval, &value) in waiting.iter_mut().zip(&state.waiting[..depth]) {
             *interval = Interval::only(value);
         }
-        let mut depth = depth;
         for at in at..self.domains.len() {
             let mut right = Interval::of(self.domains[at]);
             for &sign in self.equation.reductions(at) {
