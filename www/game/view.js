@@ -111,6 +111,7 @@ export function viewOf(state) {
     named: placesToName(board, names, clue, { ...marks, out, lit }),
     wrong: new Set([...marks.wrong, ...marked, ...objections(board, check)]),
     clues: check?.clues ?? [],
+    ...(clue && { clue: board.clues.indexOf(clue) }),
     won,
     ...markedByHand(state),
     ...walkedByHand(state),
