@@ -5,6 +5,7 @@ mod board;
 #[cfg(feature = "tools")]
 mod design;
 mod equation;
+mod equations;
 pub mod format;
 mod level;
 mod make;
@@ -16,6 +17,7 @@ mod speak;
 mod wasm;
 
 pub use equation::Equation;
+pub use equations::equation;
 pub use operator::Operator;
 
 use serde_json::Value as Json;

@@ -49,12 +49,18 @@ export function composer(plan, plain, scene) {
   const textOf = (/** @type {Entry} */ piece) => texts.get(String(piece)) ?? String(piece)
   const last = plan.columns + plan.rows
 
+  /** Away from the rim of a cell. @param {Writing} writing @returns {Writing} */
+  const inside = ({ s, t, size, ring }) => {
+    const part = 1 - 2 * plan.rim
+    return { s: plan.rim + s * part, t: plan.rim + t * part, size: size * part, ring: ring * part }
+  }
+
   /** Where a candidate is written in its cell. @param {View} view @param {Spot} spot @returns {Writing} */
   function writingOf(view, { site, piece }) {
     const centre = view.centre?.[site] ?? []
     const inMiddle = isHinted(view) ? -1 : centre.indexOf(String(piece))
-    if (inMiddle >= 0) return centreAt(centre.length, view.notes[site].length > 0)[inMiddle]
-    return cornerAt(nth.get(String(piece)) ?? 0, symbols.length, centre.length > 0)
+    if (inMiddle >= 0) return inside(centreAt(centre.length, view.notes[site].length > 0)[inMiddle])
+    return inside(cornerAt(nth.get(String(piece)) ?? 0, symbols.length, centre.length > 0))
   }
 
   /**
@@ -71,7 +77,8 @@ export function composer(plan, plain, scene) {
     if (view.won) return made
     const chosen = view.selected?.length === 1 && !isHinted(view) ? view.selected[0] : -1
     if (chosen >= 0) {
-      for (const site of new Set(scene.along(chosen))) if (site !== chosen) made.push({ op: 'shade', site, says: 'house' })
+      for (const site of new Set(scene.along(chosen)))
+        if (site !== chosen) made.push({ op: 'shade', site, says: 'house' })
     }
     for (const house of view.houses ?? []) {
       for (const site of house) made.push({ op: 'shade', site, says: 'house' })
@@ -140,7 +147,7 @@ export function composer(plan, plain, scene) {
     // What is marked in the middle is coloured and linked there.
     const beside = [...tints.keys(), ...linked].filter(piece => !centre.includes(piece))
     const shown = [...new Set([...corner, ...looked, ...out, ...beside])]
-    const places = centreAt(centre.length, shown.length > 0)
+    const places = centreAt(centre.length, shown.length > 0).map(inside)
     return [
       ...centre.map((piece, i) => mark(piece, places[i], 'centre')),
       ...shown.map(piece => mark(piece, writingOf(view, { site, piece }), says(piece))),

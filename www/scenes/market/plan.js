@@ -22,8 +22,8 @@ const LARGEST = 0.4
 /** The most figures in a line of a tag. */
 const MOST_FIGURES = 12
 /** The end of a tag with its hole and "=", and what is free around a total. */
-export const POINT = 0.36
-const PAD = 0.1
+export const POINT = 0.38
+const PAD = 0.13
 /** How far a tag may reach from its row; and of one below a column, how wide it may be. */
 const MOST = { row: 2, column: 1.16 }
 const LEAST = { row: 0.52, column: 0.66 }
@@ -33,7 +33,7 @@ const STRING = 0.1
 export class Plan extends GridPlan {
   /** @param {Board} board */
   constructor(board) {
-    const { totals = [], width, height } = board
+    const { totals = [], height } = board
     const rows = sheets(totals.slice(0, height), true)
     const columns = sheets(totals.slice(height), false)
     const reach = (/** @type {Sheet[]} */ all) => STRING + Math.max(0, ...all.map(({ wide }) => wide))
@@ -44,7 +44,7 @@ export class Plan extends GridPlan {
       above: 0.92,
       below: reach(columns) + 0.16,
     })
-    this.across = width
+    this.rim = 0.07
     /** One for each clue. */
     this.sheets = [...rows, ...columns]
   }
