@@ -29,8 +29,12 @@ import { REST } from '../motion.js'
 import { jump, WIN_MS } from '../win.js'
 import { centreAt, cornerAt } from './writings.js'
 
-/** How large a digit is, in cells. */
+/** How large a digit is, in cells; one of several figures gets so much room, in which each is so wide. */
 const DIGIT = 0.66
+const ROOM = 0.76
+const FIGURE = 0.66
+/** How much of its place a mark of several figures takes: in the corner, of its ring; in the middle, of its size. */
+const MARK = { corner: 1.9, centre: 0.62 }
 /** How far from the middle of a mark a press still means it, in radii of its ring. */
 const REACH = 1.35
 
@@ -48,6 +52,10 @@ export function composer(plan, plain, scene) {
   const nth = new Map(symbols.map(({ id }, i) => [String(id), i]))
   const textOf = (/** @type {Entry} */ piece) => texts.get(String(piece)) ?? String(piece)
   const last = plan.columns + plan.rows
+
+  /** How large a text can be that is to have so much room. @param {string} text @param {number} size
+   * @param {number} room */
+  const fitting = (text, size, room) => (text.length > 1 ? Math.min(size, room / (text.length * FIGURE)) : size)
 
   /** Away from the rim of a cell. @param {Writing} writing @returns {Writing} */
   const inside = ({ s, t, size, ring }) => {
@@ -111,7 +119,7 @@ export function composer(plan, plain, scene) {
         text: textOf(wanted),
         x,
         y,
-        size: plan.scale * DIGIT,
+        size: plan.scale * fitting(textOf(wanted), DIGIT, ROOM),
         hand,
         wrong: !isGhost && Boolean(view.conflicts?.has(site)),
         pose: { ...at, raise: at.raise + leap.raise, squash: at.squash + leap.squash },
@@ -139,8 +147,10 @@ export function composer(plan, plain, scene) {
       const [x, y] = at(s, t)
       const same = view.same === piece && !isHinted(view)
       const tint = says === 'out' || says === 'looked' ? 0 : (tints.get(piece) ?? 0)
-      const large = { size: size * plan.scale, ring: ring * plan.scale }
-      return { op: 'mark', site, piece, text: textOf(piece), x, y, ...large, says, same, tint }
+      const text = textOf(piece)
+      const room = says === 'centre' ? size * MARK.centre : ring * MARK.corner
+      const large = { size: fitting(text, size, room) * plan.scale, ring: ring * plan.scale }
+      return { op: 'mark', site, piece, text, x, y, ...large, says, same, tint }
     }
     const says = (/** @type {string} */ piece) =>
       out.has(piece) ? 'out' : looked.has(piece) ? 'looked' : corner.includes(piece) ? 'corner' : 'candidate'

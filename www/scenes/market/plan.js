@@ -16,7 +16,7 @@ const GAP = 0.3
 const MOST_WHOLE = 6
 
 /** How wide a figure is, and how high a line, in sizes of the letters. */
-const FIGURE = 0.58
+const FIGURE = 0.66
 const LINE = 1.12
 const LARGEST = 0.4
 /** The most figures in a line of a tag. */
@@ -87,22 +87,28 @@ export class Plan extends GridPlan {
 }
 
 /**
- * Tags of one side, all written in one size.
+ * Tags of one side, which are alike in length or, below columns, as wide as they need be.
  * @param {readonly string[]} totals @param {boolean} isRow @returns {Sheet[]}
  */
 function sheets(totals, isRow) {
-  const written = totals.map(linesOf)
-  const figures = Math.max(1, ...written.flatMap(lines => lines.map(({ length }) => length)))
   const free = isRow ? MOST.row - POINT - PAD : MOST.column - 2 * PAD
-  const size = Math.min(LARGEST, free / (figures * FIGURE))
-  const longest = figures * FIGURE * size
-  return written.map(lines => {
-    const high = lines.length * LINE * size
-    return isRow
-      ? { lines, size, wide: POINT + longest + PAD, high: Math.max(LEAST.row, high + PAD) }
-      : { lines, size, wide: POINT + high + PAD, high: Math.max(LEAST.column, longest + 2 * PAD) }
+  const all = totals.map(total => {
+    const lines = linesOf(total)
+    const figures = Math.max(...lines.map(widthOf))
+    const size = Math.min(LARGEST, free / (figures * FIGURE))
+    return { lines, size, long: figures * FIGURE * size, high: lines.length * LINE * size + PAD }
   })
+  const longest = Math.max(0, ...all.map(({ long }) => long))
+  const highest = Math.max(0, ...all.map(({ high }) => high))
+  return all.map(({ lines, size, high }) =>
+    isRow
+      ? { lines, size, wide: POINT + longest + PAD, high: Math.max(LEAST.row, high) }
+      : { lines, size, wide: POINT + highest, high: Math.max(LEAST.column, longest + 2 * PAD) },
+  )
 }
+
+/** How many figures are as wide as a text. @param {string} text */
+const widthOf = text => text.length + (text.startsWith('−') ? 0.35 : 0)
 
 /** A total as it is written: with a minus sign, long ones in several lines. @param {string} total */
 export function linesOf(total) {

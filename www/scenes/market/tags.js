@@ -47,8 +47,8 @@ export function paintTag(pen, tag, colours, k) {
   pen.stroke(path)
   if (lit) doubleLine(pen, path, Math.max(1.5, k * 0.04), colours.lit, colours.litRim)
   pen.fillStyle = pen.strokeStyle = looked ? colours.lookInk : ink
-  const middle = k * POINT * 0.62
-  strokeSign(pen, '=', isRow ? middle : 0, isRow ? 0 : middle, k * 0.085)
+  const middle = k * POINT * 0.55
+  strokeSign(pen, '=', isRow ? middle : 0, isRow ? 0 : middle, k * 0.078)
   if (says === 'broken') strike(pen, tag, colours, k)
   pen.fillStyle = ink
   paintTotal(pen, tag, k)
@@ -77,7 +77,7 @@ function paintTotal(pen, { lines, size, wide, isRow }, k) {
   const along = (k * POINT + wide) / 2
   lines.forEach((line, i) => {
     const down = (i - (lines.length - 1) / 2) * LINE * size
-    const [x, y] = isRow ? [along - k * 0.02, down] : [0, along + down - k * 0.02]
+    const [x, y] = isRow ? [along - k * 0.01, down] : [0, along + down - k * 0.02]
     write(pen, line, 750, size, x, y + size * DOWN)
   })
 }
