@@ -11,6 +11,7 @@ mod make;
 mod operator;
 #[doc(hidden)] // for tests
 pub mod rules;
+mod short;
 mod speak;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
@@ -145,6 +146,11 @@ impl Puzzle for CrossNumbers {
 
     fn level(&self) -> Json {
         self.level.write()
+    }
+
+    /// Digits, signs and totals in a line each.
+    fn packed(&self) -> Json {
+        short::write(&self.level)
     }
 
     fn model(&self) -> &dyn Theory {

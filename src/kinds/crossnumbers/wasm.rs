@@ -6,6 +6,7 @@ use wasm_bindgen::prelude::*;
 const TYPES: &str = r#"
 export type CrossSign = "+" | "-" | "*" | "/" | "|" | "&" | "^"
 export interface Board extends Partial<CrossBoard> {}
+export interface Workshop extends Partial<CrossWorkshop> {}
 export interface CrossNumbersLevel extends Level {}
 export interface Levels { crossnumbers: CrossNumbersLevel }
 "#;
