@@ -6,7 +6,7 @@ use super::api::{CrossWorkshop, SignInfo};
 use super::equation::MOST;
 use super::level::LARGEST;
 use super::operator::Operator::{self, And, Minus, Or, Over, Plus, Times, Xor};
-use super::{CrossNumbers, TEXT};
+use super::CrossNumbers;
 use crate::api::{Own, Workshop, count};
 use crate::kinds::{Designed, Puzzle};
 use crate::text::Lang;
@@ -36,10 +36,11 @@ impl Designed for CrossNumbers {
     }
 
     fn workshop(&self, lang: Lang) -> Workshop {
+        let words = self.phrasebook(lang);
         let sign = |sign: Operator| SignInfo {
             id: sign.sign().to_owned(),
             text: sign.shown().to_owned(),
-            name: TEXT.say(lang, &format!("signs.{}", sign.name()), false, &[]),
+            name: words.joint(&format!("sign.{}", sign.name())).trim().to_owned(),
         };
         let signs = |set: &[Operator]| set.iter().map(|sign| sign.sign().to_owned()).collect();
         Workshop {

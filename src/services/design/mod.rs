@@ -42,7 +42,8 @@ struct OutOfWork;
 fn droppable(puzzle: &dyn Puzzle) -> impl Iterator<Item = RuleId> {
     let model = puzzle.model();
     let drops_clues = puzzle.designed().is_none_or(Designed::drops_clues);
-    let is_left_out = move |&rule: &RuleId| drops_clues || matches!(model.origin(rule), Origin::Given(_));
+    let is_left_out =
+        move |&rule: &RuleId| drops_clues || matches!(model.origin(rule), Origin::Given(_));
     model.removable().filter(is_left_out)
 }
 
