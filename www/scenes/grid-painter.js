@@ -104,7 +104,7 @@ export function gridPainter(board, changed, { plan, palettes, compose, markAt, c
       }),
     cells() {
       const [x, y] = plan.at(0, 0)
-      return { unit: plan.scale / ratio, x: x / ratio, y: y / ratio }
+      return { unit: (plan.scale * plan.pitch) / ratio, x: x / ratio, y: y / ratio }
     },
     tokenSize: () => (plan.scale * camera.zoom) / ratio,
     siteAt,

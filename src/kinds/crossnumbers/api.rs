@@ -42,4 +42,28 @@ data! {
         /// Whether `fillings` are all of them.
         pub complete: bool,
     }
+
+    /// Of what else its levels are made.
+    pub struct CrossWorkshop {
+        /// The signs that there are.
+        pub signs: Vec<SignInfo>,
+        /// Sets of signs that go together.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossSign[][]"))]
+        pub sign_sets: Vec<Vec<String>>,
+        /// The lowest and the highest base in which numbers are written.
+        pub bases: (u32, u32),
+        /// The largest total, and the smallest below zero.
+        pub largest: u32,
+    }
+
+    /// A sign between two numbers.
+    pub struct SignInfo {
+        /// As levels have it.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossSign"))]
+        pub id: String,
+        /// As it is shown.
+        pub text: String,
+        /// What it is called.
+        pub name: String,
+    }
 }

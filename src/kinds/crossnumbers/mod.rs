@@ -12,6 +12,7 @@ mod make;
 mod operator;
 #[doc(hidden)] // for tests
 pub mod rules;
+mod short;
 mod speak;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
@@ -147,6 +148,11 @@ impl Puzzle for CrossNumbers {
 
     fn level(&self) -> Json {
         self.level.write()
+    }
+
+    /// Digits, signs and totals in a line each.
+    fn packed(&self) -> Json {
+        short::write(&self.level)
     }
 
     fn model(&self) -> &dyn Theory {

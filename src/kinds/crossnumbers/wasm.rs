@@ -10,6 +10,7 @@ use crate::wasm::{JsEntries, JsLang, JsLevel, Thrown, give, in_language, level, 
 const TYPES: &str = r#"
 export type CrossSign = "+" | "-" | "*" | "/" | "|" | "&" | "^"
 export interface Board extends Partial<CrossBoard> {}
+export interface Workshop extends Partial<CrossWorkshop> {}
 export interface CrossNumbersLevel extends Level {}
 export interface Levels { crossnumbers: CrossNumbersLevel }
 /**
