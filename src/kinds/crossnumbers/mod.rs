@@ -75,11 +75,23 @@ pub static KIND: Kind = Kind {
     presets: &[
         Preset::new("usual"),
         Preset::new("three"),
+        Preset::new("four"),
+        Preset::new("five"),
+        Preset::new("six"),
+        Preset::new("seven"),
+        Preset::new("nine"),
+        Preset::new("left-to-right"),
+        Preset::new("quotients"),
+        Preset::new("seen"),
+        Preset::new("bits"),
     ],
     models: &[],
     parse: |level| Ok(Box::new(CrossNumbers::new(Level::parse(level)?))),
-    options: &[],
-    maker: |order| Ok(Box::new(make::CrossMaker::new(order))),
+    options: make::CHOICES,
+    maker: |order| {
+        let wish = make::Wish::read(order)?;
+        Ok(Box::new(make::maker(wish, order.grade, order.seed)))
+    },
 };
 
 /// The techniques that name more than they rest on.
