@@ -144,6 +144,7 @@ impl LevelPhrasebook<'_> {
         let mut key = format!("why.{id}");
         if let Some(equation) = self.equation_of(&deduction.about) {
             let total = self.level.equations[equation].total;
+            let mut most = MOST_TEXT;
             let known = self.known(equation, deduction);
             words.push(("line", self.line(equation)));
             words.push(("total", self.level.written(total)));
@@ -151,7 +152,9 @@ impl LevelPhrasebook<'_> {
             {
                 key += end;
                 words.extend(more);
+                most = MOST_BESIDE;
             }
+            words.push(("equation", self.equation_shown(equation, &known, most)));
             if id == PARITY.id && total.rem_euclid(2) == 1 {
                 key += ".odd";
             }

@@ -152,10 +152,13 @@ impl Ways {
     pub fn too_far(&self, ask: &Ask<'_>, out: Domain) -> TooFar {
         let mut may = ask.may.to_vec();
         for at in (0..may.len()).filter(|&at| at != ask.at) {
-            let known = std::mem::replace(&mut may[at], digits());
-            let relaxed = Ask { may: &may, ..*ask };
-            if !out.iter().all(|digit| self.misses(&relaxed, number(digit))) {
-                may[at] = self.up_to(known, at, ask.end);
+            let known = may[at];
+            for less in [digits(), self.up_to(known, at, ask.end), known] {
+                may[at] = less;
+                let relaxed = Ask { may: &may, ..*ask };
+                if out.iter().all(|digit| self.misses(&relaxed, number(digit))) {
+                    break;
+                }
             }
         }
         let near = if self.rises(ask.at, ask.end) {
