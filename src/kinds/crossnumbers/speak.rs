@@ -78,13 +78,12 @@ impl LevelPhrasebook<'_> {
         self.phrase("makes", false, &[("line", &line), ("total", &total)])
     }
 
-    /// The equation that a deduction reckons with.
-    fn equation_of(&self, about: &[Var]) -> Option<usize> {
-        let has = |&equation: &usize| {
-            let cells = self.level.cells_of(equation);
-            about.iter().all(|var| cells.contains(&var.index()))
-        };
-        (0..self.level.equations.len()).find(has)
+    /// The equation that a deduction reckons with, or of the row that it looks at: the rules of the rows come first,
+    /// then those of the equations.
+    fn equation_of(&self, deduction: &Deduction) -> Option<usize> {
+        let rule = deduction.rule?.index();
+        let equation = rule.checked_sub(self.level.side).unwrap_or(rule);
+        (equation < self.level.equations.len()).then_some(equation)
     }
 
     /// The numbers of an equation that a deduction rests on; nothing for the others.
@@ -142,7 +141,7 @@ impl LevelPhrasebook<'_> {
             ("out", self.numbers(&excluded)),
         ];
         let mut key = format!("why.{id}");
-        if let Some(equation) = self.equation_of(&deduction.about) {
+        if let Some(equation) = self.equation_of(deduction) {
             let total = self.level.equations[equation].total;
             let mut most = MOST_TEXT;
             let known = self.known(equation, deduction);
@@ -200,7 +199,7 @@ impl LevelPhrasebook<'_> {
     pub(super) fn contradiction(&self, end: &Deduction) -> String {
         let number = end.values.first();
         let number = number.map_or_else(String::new, |&value| self.number(value));
-        let equation = self.equation_of(&end.about);
+        let equation = self.equation_of(end);
         let line = equation.map_or_else(String::new, |equation| self.line(equation));
         let total = equation.map_or(0, |equation| self.level.equations[equation].total);
         let key = match end.technique.id {
