@@ -37,11 +37,19 @@ pub struct Task<'a> {
 
 /// Fillings that need not be told apart any more.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct State {
+pub(super) struct State {
     /// The values that wait; only so many as do are meant.
     waiting: [i64; DEPTH],
     /// The digits that are used, a bit each.
     used: u16,
+}
+
+impl State {
+    /// Before the first number.
+    pub const START: Self = Self {
+        waiting: [0; DEPTH],
+        used: 0,
+    };
 }
 
 /// The states after a number, and how one comes to them from those before it.
@@ -85,27 +93,22 @@ impl Task<'_> {
 
     /// A layer after each number.
     fn layers(&self, most: usize) -> Option<Vec<Layer>> {
-        let mut states = vec![State {
-            waiting: [0; DEPTH],
-            used: 0,
-        }];
+        let mut states = vec![State::START];
+        let depths = self.depths();
         let mut layers = Vec::new();
         // The place of a state; none if the total is out of its reach.
         let mut known: HashMap<State, Option<usize>, BuildHasherDefault<Mixer>> =
             HashMap::default();
-        let mut depth = 0;
         for at in 0..self.domains.len() {
-            let before = depth;
-            depth = depth + 1 - self.equation.reductions(at).len();
             let (mut next, mut steps) = (Vec::new(), Vec::new());
             known.clear();
             for (from, state) in states.iter().enumerate() {
                 for digit in self.domains[at] {
-                    let Some(state) = self.step(state, at, before, digit) else {
+                    let Some(state) = self.step(state, at, depths[at], digit) else {
                         continue;
                     };
                     let place = *known.entry(state).or_insert_with(|| {
-                        self.can_reach(&state, depth, at + 1).then(|| {
+                        self.can_reach(&state, depths[at + 1], at + 1).then(|| {
                             next.push(state);
                             next.len() - 1
                         })
@@ -125,8 +128,23 @@ impl Task<'_> {
         Some(layers)
     }
 
+    /// How many values wait before each number, and at the end.
+    pub(super) fn depths(&self) -> Vec<usize> {
+        let mut depths = vec![0];
+        for at in 0..self.domains.len() {
+            depths.push(depths[at] + 1 - self.equation.reductions(at).len());
+        }
+        depths
+    }
+
     /// The state after one digit more, before which `depth` values wait; nothing if that cannot be there.
-    fn step(&self, state: &State, at: usize, depth: usize, digit: Value) -> Option<State> {
+    pub(super) fn step(
+        &self,
+        state: &State,
+        at: usize,
+        depth: usize,
+        digit: Value,
+    ) -> Option<State> {
         let mut next = *state;
         if self.distinct {
             if next.used >> digit.index() & 1 == 1 {
@@ -146,7 +164,7 @@ impl Task<'_> {
     }
 
     /// Whether the total is within what can come of a state before the number at `at`, where `depth` values wait.
-    fn can_reach(&self, state: &State, depth: usize, at: usize) -> bool {
+    pub(super) fn can_reach(&self, state: &State, depth: usize, at: usize) -> bool {
         let mut waiting = [Interval::only(0); MOST];
         for (interval, &value) in waiting.iter_mut().zip(&state.waiting[..depth]) {
             *interval = Interval::only(value);

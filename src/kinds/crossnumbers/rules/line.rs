@@ -1,9 +1,12 @@
 //! An equation as a rule.
 
+use std::array;
+
 use super::factors;
 use super::fillings::Task;
 use super::probe::{Bits, Interval, Known, Parity};
-use super::{digits, number, ranks};
+use super::sample;
+use super::{DIGITS, digits, number, ranks, value};
 use crate::engine::{Domain, Rule, Stop, Technique, Var, View, Why};
 use crate::kinds::crossnumbers::equation::{Equation, MOST};
 
@@ -144,27 +147,34 @@ impl LineRule {
         technique: &'static Technique,
         open: &[usize],
     ) -> Result<(), Stop> {
+        // What is known of the number at a place where another has this digit; in a column that is no matter.
+        let of = |may: Domain| -> [K; DIGITS] {
+            if self.distinct {
+                array::from_fn(|digit| K::of(may - Domain::only(value(digit))))
+            } else {
+                [K::of(may); DIGITS]
+            }
+        };
+        let mut known: Vec<[K; DIGITS]> = self.scope.iter().map(|&var| of(view.may(var))).collect();
         for &at in open {
+            let var = self.scope[at];
             let mut out = Domain::EMPTY;
-            for digit in view.may(self.scope[at]) {
-                let digit = Domain::only(digit);
-                let numbers = self.scope.iter().enumerate().map(|(place, &var)| {
-                    if place == at {
-                        K::of(digit)
-                    } else if self.distinct {
-                        K::of(view.may(var) - digit)
-                    } else {
-                        K::of(view.may(var))
-                    }
+            for digit in view.may(var) {
+                let number = K::of(Domain::only(digit));
+                let numbers = known.iter().enumerate().map(|(place, known)| {
+                    if place == at { number } else { known[digit.index()] }
                 });
                 let made = self
                     .equation
                     .fold(numbers, |sign, left, right| left.apply(sign, right));
                 if !made.is_some_and(|made: K| made.contains(self.equation.total)) {
-                    out |= digit;
+                    out |= Domain::only(digit);
                 }
             }
-            self.forbid(view, technique, at, out)?;
+            if !out.is_empty() {
+                self.forbid(view, technique, at, out)?;
+                known[at] = of(view.may(var));
+            }
         }
         Ok(())
     }
@@ -210,6 +220,10 @@ impl LineRule {
             distinct: self.distinct,
             domains: &domains,
         };
+        let all = view.rank() >= ranks::LIST;
+        if sample::are_many(&task, FEW) && (!all || sample::are_all_open(&task)) {
+            return Ok(());
+        }
         let Some(found) = task.fillings(MOST_STATES) else {
             return Ok(());
         };
