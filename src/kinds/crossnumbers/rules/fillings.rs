@@ -6,10 +6,10 @@
 //! state. A state is kept if the total is still within the least and the most that can come of it.
 
 use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
+use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use crate::engine::{Domain, Value};
-use crate::kinds::crossnumbers::equation::{DEPTH, Equation, MOST};
+use crate::kinds::crossnumbers::equation::{DEPTH, Equation};
 use crate::kinds::crossnumbers::operator::Operator;
 
 use super::probe::{Interval, Known};
@@ -36,10 +36,10 @@ pub struct Task<'a> {
 }
 
 /// Fillings that need not be told apart any more.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct State {
     /// The values that wait; only so many as do are meant.
-    waiting: [i64; DEPTH],
+    waiting: [i32; DEPTH],
     /// The digits that are used, a bit each.
     used: u16,
 }
@@ -94,7 +94,7 @@ impl Task<'_> {
     /// A layer after each number.
     fn layers(&self, most: usize) -> Option<Vec<Layer>> {
         let mut states = vec![State::START];
-        let depths = self.depths();
+        let course = Course::new(*self);
         let mut layers = Vec::new();
         // The place of a state; none if the total is out of its reach.
         let mut known: HashMap<State, Option<usize>, BuildHasherDefault<Mixer>> =
@@ -104,11 +104,11 @@ impl Task<'_> {
             known.clear();
             for (from, state) in states.iter().enumerate() {
                 for digit in self.domains[at] {
-                    let Some(state) = self.step(state, at, depths[at], digit) else {
+                    let Some(state) = course.step(state, at, digit) else {
                         continue;
                     };
                     let place = *known.entry(state).or_insert_with(|| {
-                        self.can_reach(&state, depths[at + 1], at + 1).then(|| {
+                        course.can_reach(&state, at + 1).then(|| {
                             next.push(state);
                             next.len() - 1
                         })
@@ -127,52 +127,59 @@ impl Task<'_> {
         }
         Some(layers)
     }
+}
 
+/// An equation on its way from left to right, with what is the same for all states.
+pub(super) struct Course<'a> {
+    task: Task<'a>,
     /// How many values wait before each number, and at the end.
-    pub(super) fn depths(&self) -> Vec<usize> {
+    depths: Vec<usize>,
+    /// The least and the most that each number can be.
+    ranges: Vec<Interval>,
+}
+
+impl<'a> Course<'a> {
+    pub fn new(task: Task<'a>) -> Self {
         let mut depths = vec![0];
-        for at in 0..self.domains.len() {
-            depths.push(depths[at] + 1 - self.equation.reductions(at).len());
+        for at in 0..task.domains.len() {
+            depths.push(depths[at] + 1 - task.equation.reductions(at).len());
         }
-        depths
+        let ranges = task.domains.iter().map(|&domain| Interval::of(domain));
+        Self {
+            task,
+            depths,
+            ranges: ranges.collect(),
+        }
     }
 
-    /// The state after one digit more, before which `depth` values wait; nothing if that cannot be there.
-    pub(super) fn step(
-        &self,
-        state: &State,
-        at: usize,
-        depth: usize,
-        digit: Value,
-    ) -> Option<State> {
+    /// The state after one digit more, at this place; nothing if that cannot be there.
+    pub fn step(&self, state: &State, at: usize, digit: Value) -> Option<State> {
         let mut next = *state;
-        if self.distinct {
+        if self.task.distinct {
             if next.used >> digit.index() & 1 == 1 {
                 return None;
             }
             next.used |= 1 << digit.index();
         }
-        let mut depth = depth;
+        let mut depth = self.depths[at];
         let mut right = number(digit);
-        for &sign in self.equation.reductions(at) {
+        for &sign in self.task.equation.reductions(at) {
             depth -= 1;
-            right = sign.apply(next.waiting[depth], right)?;
+            right = sign.apply(next.waiting[depth].into(), right)?;
             next.waiting[depth] = 0;
         }
-        next.waiting[depth] = right;
+        // Of nine digits nothing larger than 9^9 can be made.
+        next.waiting[depth] = i32::try_from(right).ok()?;
         Some(next)
     }
 
-    /// Whether the total is within what can come of a state before the number at `at`, where `depth` values wait.
-    pub(super) fn can_reach(&self, state: &State, depth: usize, at: usize) -> bool {
-        let mut waiting = [Interval::only(0); MOST];
-        for (interval, &value) in waiting.iter_mut().zip(&state.waiting[..depth]) {
-            *interval = Interval::only(value);
-        }
-        let mut depth = depth;
-        for at in at..self.domains.len() {
-            let mut right = Interval::of(self.domains[at]);
-            for &sign in self.equation.reductions(at) {
+    /// Whether the total is within what can come of a state before the number at `at`.
+    pub fn can_reach(&self, state: &State, at: usize) -> bool {
+        let mut waiting = state.waiting.map(|value| Interval::only(value.into()));
+        let mut depth = self.depths[at];
+        for at in at..self.ranges.len() {
+            let mut right = self.ranges[at];
+            for &sign in self.task.equation.reductions(at) {
                 depth -= 1;
                 let Some(done) = waiting[depth].apply(sign, right) else {
                     return false;
@@ -182,7 +189,17 @@ impl Task<'_> {
             waiting[depth] = right;
             depth += 1;
         }
-        waiting[0].contains(self.equation.total)
+        waiting[0].contains(self.task.equation.total)
+    }
+}
+
+impl Hash for State {
+    fn hash<H: Hasher>(&self, mixer: &mut H) {
+        let [a, b, c, d, e] = self.waiting.map(i32::cast_unsigned);
+        let word = |high: u32, low: u32| u64::from(high) << 32 | u64::from(low);
+        mixer.write_u64(word(a, b));
+        mixer.write_u64(word(c, d));
+        mixer.write_u64(word(e, self.used.into()));
     }
 }
 

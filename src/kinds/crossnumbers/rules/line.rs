@@ -220,8 +220,7 @@ impl LineRule {
             distinct: self.distinct,
             domains: &domains,
         };
-        let all = view.rank() >= ranks::LIST;
-        if sample::are_many(&task, FEW) && (!all || sample::are_all_open(&task)) {
+        if view.rank() < ranks::LIST && sample::are_many(&task, FEW) {
             return Ok(());
         }
         let Some(found) = task.fillings(MOST_STATES) else {
