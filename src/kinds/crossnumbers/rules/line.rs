@@ -1,10 +1,13 @@
 //! An equation as a rule.
 
+use std::array;
+
 use super::bounds::{Ask, End, Ways};
 use super::factors;
 use super::fillings::Task;
 use super::probe::{Bits, Interval, Known, Parity};
-use super::{digits, number, ranks};
+use super::sample;
+use super::{DIGITS, digits, number, ranks, value};
 use crate::engine::{Domain, Figure, Finding, Pattern, Rule, Stop, Technique, Var, View, Why};
 use crate::kinds::crossnumbers::equation::{Equation, MOST};
 
@@ -146,27 +149,38 @@ impl LineRule {
         technique: &'static Technique,
         open: &[usize],
     ) -> Result<(), Stop> {
+        // What is known of the number at a place where another has this digit; in a column that is no matter.
+        let of = |may: Domain| -> [K; DIGITS] {
+            if self.distinct {
+                array::from_fn(|digit| K::of(may - Domain::only(value(digit))))
+            } else {
+                [K::of(may); DIGITS]
+            }
+        };
+        let mut known: Vec<[K; DIGITS]> = self.scope.iter().map(|&var| of(view.may(var))).collect();
         for &at in open {
+            let var = self.scope[at];
             let mut out = Domain::EMPTY;
-            for digit in view.may(self.scope[at]) {
-                let digit = Domain::only(digit);
-                let numbers = self.scope.iter().enumerate().map(|(place, &var)| {
+            for digit in view.may(var) {
+                let number = K::of(Domain::only(digit));
+                let numbers = known.iter().enumerate().map(|(place, known)| {
                     if place == at {
-                        K::of(digit)
-                    } else if self.distinct {
-                        K::of(view.may(var) - digit)
+                        number
                     } else {
-                        K::of(view.may(var))
+                        known[digit.index()]
                     }
                 });
                 let made = self
                     .equation
                     .fold(numbers, |sign, left, right| left.apply(sign, right));
                 if !made.is_some_and(|made: K| made.contains(self.equation.total)) {
-                    out |= digit;
+                    out |= Domain::only(digit);
                 }
             }
-            self.forbid(view, technique, at, out)?;
+            if !out.is_empty() {
+                self.forbid(view, technique, at, out)?;
+                known[at] = of(view.may(var));
+            }
         }
         Ok(())
     }
@@ -233,6 +247,9 @@ impl LineRule {
             distinct: self.distinct,
             domains: &domains,
         };
+        if view.rank() < ranks::LIST && sample::are_many(&task, FEW) {
+            return Ok(());
+        }
         let Some(found) = task.fillings(MOST_STATES) else {
             return Ok(());
         };
