@@ -11,7 +11,14 @@ use wasm_bindgen_cli_support::Bindgen;
 pub const CRATE: &str = "placewise";
 pub const TARGET: &str = "wasm32-unknown-unknown";
 /// The kinds of puzzle, each a feature of the crate.
-pub const KINDS: [&str; 6] = ["island", "garden", "city", "sudoku", "numbrix", "crossnumbers"];
+pub const KINDS: [&str; 6] = [
+    "island",
+    "garden",
+    "city",
+    "sudoku",
+    "numbrix",
+    "crossnumbers",
+];
 /// Of kinds that have files of their own the feature with which these are in the module.
 const FILES: [(&str, &str); 1] = [("city", "maps")];
 
