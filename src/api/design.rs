@@ -23,7 +23,8 @@ data! {
         pub forced: Option<Vec<Spot>>,
         /// What stands where in none.
         pub impossible: Option<Vec<Spot>>,
-        /// If there is one answer: the clues each of which, left out alone, leaves it the only one.
+        /// If there is one answer: the clues each of which, left out alone, leaves it the only one; none of those that
+        /// cannot be left out.
         pub redundant: Option<Vec<u32>>,
         /// The sites of the givens of which the same holds; none where levels have no givens.
         pub redundant_givens: Option<Vec<u32>>,

@@ -87,6 +87,11 @@ pub trait Designed {
         None
     }
 
+    /// Whether its clues can be left out: not where they are a part of the board, as equations are.
+    fn drops_clues(&self) -> bool {
+        true
+    }
+
     /// Whether a change to a clue holds all of it, and not only what differs.
     fn is_whole_clue(&self, _change: &Change) -> bool {
         true

@@ -174,7 +174,7 @@ export class Picture {
     const place = desk.board.sites[site].name
     const what = symbol === null ? desk.t('empty') : desk.nameOf(String(symbol))
     const { stroke } = this.#typing
-    desk.edit(draft => write(draft, site, symbol), { stroke, said: desk.t('cell', { place, what }) })
+    desk.edit(draft => write(draft, site, symbol, desk), { stroke, said: desk.t('cell', { place, what }) })
   }
 
   /**
@@ -336,6 +336,7 @@ export class Picture {
       ...sketch,
       ...(notes && { notes }),
       conflicts: new Set(inspection?.contradiction?.givens),
+      clash: inspection?.contradiction?.clues,
       selected: this.#chosen < 0 ? [] : [this.#chosen],
     }
   }

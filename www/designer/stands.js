@@ -3,7 +3,7 @@
  * How the level on the desk stands: answers, what is sure, grade and steps; the explanation to step through; what is
  * wrong with its clues.
  * @import { Template } from '../lib/templates.js'
- * @import { EaseModel, Entry, GradeInfo, GrowthModel, Hint, Inspection, Rating } from '../pkg/placewise.js'
+ * @import { Contradiction, EaseModel, Entry, GradeInfo, GrowthModel, Hint, Inspection, Rating } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
  * @import { Findings } from './lab.js'
  * @import { Picture } from './picture.js'
@@ -71,6 +71,7 @@ export class Stands {
           contradiction.smallest ? html`<p class="quiet">${t('noneGivensSmallest')}</p>` : nothing,
         ]
       if (!contradiction.clues.length) return line(t(desk.shop.forms.length ? 'noneLaws' : 'noneBoard'))
+      if (!desk.shop.forms.length) return this.#clash(contradiction)
       const guilty = (/** @type {number} */ clue) =>
         html`<li>${icon('broken')}<span>${clue + 1}. ${desk.board.clues[clue].sentence}</span></li>`
       return html`${line(t(noneKey(contradiction)))}
@@ -113,11 +114,30 @@ export class Stands {
               : t('allGivensNeeded')
         }
       </p>`
-    if (!redundant || desk.board.clues.length === 0) return nothing
+    if (!redundant || !desk.shop.forms.length || desk.board.clues.length === 0) return nothing
     const spare = redundant.map(clue => t('clueNumber', { number: clue + 1 }))
     return html`<p class=${spare.length ? '' : 'quiet'}>
       ${spare.length ? t('notNeeded', { clues: desk.list(spare) }) : t('allNeeded')}
     </p>`
+  }
+
+  /**
+   * Clues that are a part of the board, and givens, that cannot all be kept.
+   * @param {Contradiction} contradiction
+   */
+  #clash({ clues, givens, minimal, smallest }) {
+    const {
+      desk: { t, board },
+    } = this
+    const guilty = [
+      ...clues.map(clue => board.clues[clue].sentence),
+      ...givens.map(site => this.#spot(site, board.sites[site].given)),
+    ]
+    return html`<p>${t(minimal ? 'noneAll' : 'noneAllMaybe')}</p>
+      <ul class="guilty">
+        ${guilty.map(text => html`<li>${icon('broken')}<span>${text}</span></li>`)}
+      </ul>
+      ${smallest ? html`<p class="quiet">${t('noneSmallest')}</p>` : nothing}`
   }
 
   /** What stands where, in words. @param {number} site @param {Entry | null | undefined} piece */

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Where the cells of a board lie that is a grid of squares with lawn around it; not all squares need be cells.
+ * Where the cells of a board lie that is a grid of squares with lawn around it; not all squares need be cells, and they
+ * may lie apart.
  * @import { Board } from '../pkg/placewise.js'
  * @import { Point } from './paths.js'
  */
@@ -13,18 +14,31 @@ const LEAST = 30
 /** What the buttons of the zoom need beside the cells, in CSS pixels. */
 const BUTTONS = 60
 
+/**
+ * All in cells.
+ * @typedef {{ gap: number, left: number, right: number, above: number, below: number }} Spread   gap: between two cells;
+ *   the others: around all of them
+ */
+
 export class GridPlan {
   #scale = 1
   /** @type {Point} */ #origin = [0, 0]
 
   /** @param {Board} board @param {number} mostWhole with more cells in a row they are too small on a phone, and the
-   * board can be looked at from nearby */
-  constructor(board, mostWhole) {
+   * board can be looked at from nearby @param {Spread} [spread] */
+  constructor(board, mostWhole, spread) {
     const { sites, width, height } = board
     this.board = board
     this.columns = width
     this.rows = height
-    this.lawn = Math.max(LAWN.least, (LAWN.few - Math.max(width, height)) * 0.22)
+    const lawn = Math.max(LAWN.least, (LAWN.few - Math.max(width, height)) * 0.22)
+    this.spread = spread ?? { gap: 0, left: lawn, right: lawn, above: lawn, below: lawn }
+    /** From the left of a cell to the left of the next, in cells. */
+    this.pitch = 1 + this.spread.gap
+    /** How far a cell is from the lines of the grid, where the way from line to line is 1. */
+    this.edge = this.spread.gap / 2 / this.pitch
+    /** How far from the sides of a cell its marks and colours stay, in cells. */
+    this.rim = 0
     this.sites = new Map(sites.map(({ row, column }, i) => [key(row, column), i]))
     this.zooms = Math.max(width, height) > mostWhole
     /** What the buttons for that need, in CSS pixels. */
@@ -39,16 +53,25 @@ export class GridPlan {
   get scale() {
     return this.#scale
   }
+  /** In cells, with all around them. */
+  get #extent() {
+    const { gap, left, right, above, below } = this.spread
+    return {
+      across: this.columns * this.pitch - gap + left + right,
+      down: this.rows * this.pitch - gap + above + below,
+    }
+  }
   get aspect() {
-    return (this.columns + 2 * this.lawn) / (this.rows + 2 * this.lawn)
+    const { across, down } = this.#extent
+    return across / down
   }
   get least() {
-    return (this.rows + 2 * this.lawn) * LEAST
+    return this.#extent.down * LEAST
   }
 
   /** @param {number} width @param {number} height in pixels @param {number} ratio pixels of a CSS pixel */
   fit(width, height, ratio) {
-    const [across, down] = [this.columns + 2 * this.lawn, this.rows + 2 * this.lawn]
+    const { across, down } = this.#extent
     const largest = (/** @type {number} */ w, /** @type {number} */ h) => Math.min(w / across, h / down)
     const aside = this.aside * ratio
     const [right, below] = [largest(width - aside, height), largest(width, height - aside)]
@@ -57,14 +80,21 @@ export class GridPlan {
     const free = (/** @type {number} */ all, /** @type {number} */ used, /** @type {number} */ aside) =>
       Math.max(0, Math.min((all - used) / 2, all - used - aside))
     this.#origin = [
-      free(width, across * this.#scale, right >= below ? aside : 0) + this.lawn * this.#scale,
-      free(height, down * this.#scale, right >= below ? 0 : aside) + this.lawn * this.#scale,
+      free(width, across * this.#scale, right >= below ? aside : 0) + this.spread.left * this.#scale,
+      free(height, down * this.#scale, right >= below ? 0 : aside) + this.spread.above * this.#scale,
     ]
   }
 
-  /** @param {number} u along a row @param {number} v from the top @returns {Point} */
+  /** On the lines of the grid, which lie in the middle between two cells. @param {number} u along a row
+   * @param {number} v from the top @returns {Point} */
   at(u, v) {
-    return [this.#origin[0] + u * this.#scale, this.#origin[1] + v * this.#scale]
+    const { gap } = this.spread
+    return this.#point(u * this.pitch - gap / 2, v * this.pitch - gap / 2)
+  }
+
+  /** From the first cell's corner, in cells. @param {number} x @param {number} y @returns {Point} */
+  #point(x, y) {
+    return [this.#origin[0] + x * this.#scale, this.#origin[1] + y * this.#scale]
   }
 
   /**
@@ -74,21 +104,22 @@ export class GridPlan {
    * @returns {Point[]}
    */
   face(site, inset) {
-    const { row: v, column: u } = this.board.sites[site]
+    const at = this.spot(site)
     const [a, b] = [inset, 1 - inset]
-    return [this.at(u + a, v + a), this.at(u + b, v + a), this.at(u + b, v + b), this.at(u + a, v + b)]
+    return [at(a, a), at(b, a), at(b, b), at(a, b)]
   }
 
   /** @param {number} site @returns {(s: number, t: number) => Point} */
   spot(site) {
     const { row, column } = this.board.sites[site]
-    return (s, t) => this.at(column + s, row + t)
+    return (s, t) => this.#point(column * this.pitch + s, row * this.pitch + t)
   }
 
   /** @param {number} x @param {number} y in pixels */
   siteAt(x, y) {
-    const [left, top] = this.#origin
-    return this.siteOf(Math.floor((y - top) / this.#scale), Math.floor((x - left) / this.#scale))
+    const [left, top] = this.at(0, 0)
+    const step = this.#scale * this.pitch
+    return this.siteOf(Math.floor((y - top) / step), Math.floor((x - left) / step))
   }
 
   /** The cell of a row and column, -1 if there is none. @param {number} row @param {number} column */

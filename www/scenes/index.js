@@ -11,6 +11,7 @@ import { loadModule } from '../lib/load.js'
 const painters = {
   beds: async () => (await import('./beds.js')).paintBeds,
   blocks: async () => (await import('./blocks.js')).paintBlocks,
+  market: async () => (await import('./market.js')).paintMarket,
   slabs: async () => (await import('./slabs.js')).paintSlabs,
   stones: async () => (await import('./stones.js')).paintStones,
   terraces: async () => (await import('./terraces.js')).paintTerraces,

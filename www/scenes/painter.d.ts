@@ -37,6 +37,11 @@ export interface View {
   trial: ReadonlySet<number>
   /** How the clues stood when they were last checked. */
   clues: Check['clues']
+  /** The one that is on show. */
+  clue?: number
+  /** Those that a hint speaks of, and those that what it supposes breaks. */
+  uses?: readonly number[]
+  clash?: readonly number[]
   won: boolean
   /** Places marked "nothing here". */
   never?: readonly number[]
@@ -116,6 +121,8 @@ export interface Painter {
   tokenAt(x: number, y: number, entries: Entries): number
   /** Paints a square of a colour that places are marked with, where they are. */
   swatch?(pen: CanvasRenderingContext2D, side: number, colour: number): void
+  /** The clue whose own sign on the board is at a point, -1 for none. */
+  clueAt?(x: number, y: number): number
   /** What is pencilled in at a point, of what was drawn last. */
   markAt?(x: number, y: number): string | undefined
   /** Says whether it is still moving. */

@@ -3,8 +3,9 @@
  * The desk as it was left, on this device: one for each tab, so that none writes over another's. A tab finds what it
  * had; a new one the last that no other tab has, or a copy of the last. A browser that keeps nothing says so once.
  * @import { Entries, Level } from '../pkg/placewise.js'
- * @typedef {{ level: Level, planting?: Entries, symmetry?: string }} Draft   planting: what the picture grows from, if
- *   it does; symmetry: how the places of the givens are to lie
+ * @typedef {{ level: Level, planting?: Entries, symmetry?: string, totals?: 'typed' | 'computed' }} Draft   planting:
+ *   what the picture grows from, if it does; symmetry: how the places of the givens are to lie; totals: whether those of
+ *   equations follow from its digits
  * @typedef {{ now: Draft, past: Draft[], future: Draft[] }} Kept
  */
 import { clear, createStore, entries, set } from '../vendor/idb-keyval.js'

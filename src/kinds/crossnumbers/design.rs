@@ -3,18 +3,49 @@
 use serde_json::Value as Json;
 
 use super::CrossNumbers;
+use super::api::{CrossWorkshop, SignInfo};
 use super::equation::MOST;
+use super::level::LARGEST;
+use super::operator::Operator::{self, And, Minus, Or, Over, Plus, Times, Xor};
 use crate::api::{Own, Workshop, count};
 use crate::kinds::{Designed, Puzzle};
 use crate::text::Lang;
 
+/// Signs that go together, for boards that take all of theirs from one of these.
+const SETS: [&[Operator]; 6] = [
+    &[Plus, Minus],
+    &[Plus, Minus, Times],
+    &[Plus, Minus, Times, Over],
+    &[Or, And, Xor],
+    &[Plus, Or, And],
+    &[Plus, Minus, Times, Or, And, Xor],
+];
+
+/// The lowest and the highest base.
+const BASES: (u32, u32) = (2, 16);
+
 impl Designed for CrossNumbers {
+    /// The equations alone: they have the answer that they were made of.
     fn bare(&self) -> Json {
         self.with_givens(&[])
             .map_or(Json::Null, |bare| bare.level())
     }
 
-    fn workshop(&self, _lang: Lang) -> Workshop {
+    fn drops_clues(&self) -> bool {
+        false
+    }
+
+    fn workshop(&self, lang: Lang) -> Workshop {
+        let words = self.phrasebook(lang);
+        let sign = |sign: Operator| SignInfo {
+            id: sign.sign().to_owned(),
+            text: sign.shown().to_owned(),
+            name: words
+                .joint(&format!("sign.{}", sign.name()))
+                .trim()
+                .to_owned(),
+        };
+        let signs = |set: &[Operator]| set.iter().map(|sign| sign.sign().to_owned()).collect();
         Workshop {
             counts: String::new(),
             total: None,
@@ -25,7 +56,12 @@ impl Designed for CrossNumbers {
             lines: Vec::new(),
             techniques: Vec::new(),
             sides: (2, count(MOST)),
-            own: Own::default(),
+            own: Own::of(CrossWorkshop {
+                signs: Operator::ALL.map(sign).to_vec(),
+                sign_sets: SETS.map(signs).to_vec(),
+                bases: BASES,
+                largest: LARGEST.unsigned_abs(),
+            }),
         }
     }
 }

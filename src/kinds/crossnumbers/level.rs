@@ -5,6 +5,7 @@ use serde_json::Value as Json;
 use super::TEXT;
 use super::equation::{Equation, MOST};
 use super::operator::Operator;
+use super::short;
 use crate::input::{Cursor, Result};
 use crate::kinds::Header;
 use crate::rules::Grid;
@@ -46,26 +47,15 @@ impl Level {
     pub fn parse(level: &Cursor<'_>) -> Result<Self> {
         level.deny_unknown(&[&Header::FIELDS[..], &Self::FIELDS].concat())?;
         let header = Header::parse(level)?;
-        let rows = level.required("cells")?.list(2..=MOST)?;
-        let side = rows.len();
-        let mut cells = Vec::new();
-        for row in &rows {
-            for cell in row.list(side..=side)? {
-                cells.push(read_cell(&cell)?);
-            }
-        }
+        let (side, cells) = cells(&level.required("cells")?)?;
         let across = signs(&level.required("across")?, side, side - 1)?;
         let down = signs(&level.required("down")?, side - 1, side)?;
-        let sums = level.required("totals")?;
-        sums.deny_unknown(&["across", "down"])?;
-        let mut equations = Vec::new();
-        for (operators, total) in across.iter().zip(totals(&sums, "across", side)?) {
-            equations.push(Equation::new(operators, total));
-        }
-        for (column, total) in totals(&sums, "down", side)?.into_iter().enumerate() {
-            let operators: Vec<Operator> = down.iter().map(|row| row[column]).collect();
-            equations.push(Equation::new(&operators, total));
-        }
+        let columns = (0..side).map(|column| down.iter().map(|row| row[column]).collect());
+        let lines = across.into_iter().chain(columns);
+        let equations = lines
+            .zip(totals(&level.required("totals")?, side)?)
+            .map(|(operators, total): (Vec<Operator>, i64)| Equation::new(&operators, total))
+            .collect();
         let base = level.optional("base")?;
         Ok(Self {
             header,
@@ -164,6 +154,22 @@ pub fn written(number: i64, base: u32) -> String {
     digits.iter().rev().map(char::to_ascii_uppercase).collect()
 }
 
+/// The side of a board, and what is given in each cell.
+fn cells(place: &Cursor<'_>) -> Result<(usize, Vec<Option<usize>>)> {
+    if place.is_text() {
+        return short::cells(place);
+    }
+    let rows = place.list(2..=MOST)?;
+    let side = rows.len();
+    let mut cells = Vec::new();
+    for row in rows {
+        for cell in row.list(side..=side)? {
+            cells.push(read_cell(&cell)?);
+        }
+    }
+    Ok((side, cells))
+}
+
 fn read_cell(cell: &Cursor<'_>) -> Result<Option<usize>> {
     if cell.is_null() {
         return Ok(None);
@@ -173,6 +179,9 @@ fn read_cell(cell: &Cursor<'_>) -> Result<Option<usize>> {
 
 /// Rows of signs.
 fn signs(place: &Cursor<'_>, rows: usize, columns: usize) -> Result<Vec<Vec<Operator>>> {
+    if place.is_text() {
+        return short::signs(place, rows, columns);
+    }
     let rows = place.list(rows..=rows)?;
     let row = |row: &Cursor<'_>| -> Result<Vec<Operator>> {
         row.list(columns..=columns)?.iter().map(sign).collect()
@@ -186,10 +195,17 @@ fn sign(place: &Cursor<'_>) -> Result<Operator> {
     Ok(Operator::ALL[at])
 }
 
-fn totals(place: &Cursor<'_>, name: &str, side: usize) -> Result<Vec<i64>> {
-    let totals = place.required(name)?.list(side..=side)?;
+/// What the rows and the columns make: by these names, or all in one list.
+fn totals(place: &Cursor<'_>, side: usize) -> Result<Vec<i64>> {
     let total = |place: &Cursor<'_>| place.integer(-LARGEST..=LARGEST).map(i64::from);
-    totals.iter().map(total).collect()
+    let lists = if place.json().is_array() {
+        vec![place.list(2 * side..=2 * side)?]
+    } else {
+        place.deny_unknown(&["across", "down"])?;
+        let list = |name| place.required(name)?.list(side..=side);
+        vec![list("across")?, list("down")?]
+    };
+    lists.iter().flatten().map(total).collect()
 }
 
 #[cfg(test)]

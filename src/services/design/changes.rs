@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 
 use serde_json::Value as Json;
 
-use super::designed;
+use super::{designed, droppable};
 use crate::api::{Board, Entry};
 use crate::engine::{Condition, Origin, Value, Var};
 use crate::input::{Cursor, Result};
@@ -64,7 +64,7 @@ impl<'a> Changes<'a> {
         changes
     }
 
-    /// A clue or a given left out, each in turn.
+    /// A clue or a given left out, each in turn that can be.
     pub fn drops(&self) -> Vec<Change> {
         let model = self.puzzle.model();
         let drop = |rule| match model.origin(rule) {
@@ -75,8 +75,7 @@ impl<'a> Changes<'a> {
             }
             Origin::Law | Origin::OneAnswer => None,
         };
-        model
-            .removable()
+        droppable(self.puzzle)
             .filter_map(drop)
             .map(Change::dropping)
             .collect()

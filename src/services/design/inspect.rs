@@ -7,7 +7,7 @@ use super::contradiction::MinimalConflict;
 use super::count::{Count, count};
 use super::forced::Forced;
 use super::redundant::redundant;
-use super::{OutOfWork, sites_of_givens};
+use super::{OutOfWork, droppable, sites_of_givens};
 use crate::api::{self, Answers, Entries, Inspection, Spot};
 use crate::engine::task::{Meter, Task, pause};
 use crate::engine::{Budget, Facts, Origin, sort_by_key};
@@ -145,7 +145,7 @@ impl Inspecting<'_> {
     /// What the only answer does not need.
     async fn spare(&self, only: &Facts) -> Result<(), OutOfWork> {
         let model = self.puzzle.model();
-        let rules = redundant(model, only, self.meter).await?;
+        let rules = redundant(model, droppable(self.puzzle), only, self.meter).await?;
         let clue = |&rule: &_| match model.origin(rule) {
             Origin::Clue(clue) => Some(clue.into()),
             Origin::Law | Origin::Given(_) | Origin::OneAnswer => None,

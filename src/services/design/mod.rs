@@ -28,7 +28,7 @@ pub use reduce::Reducer;
 use serde_json::Value as Json;
 
 use crate::api::{Workshop, count};
-use crate::engine::{RuleId, sorted};
+use crate::engine::{Origin, RuleId, sorted};
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{Designed, Kind, Preset, Puzzle, filled};
 use crate::random::Chance;
@@ -37,6 +37,15 @@ use crate::text::{Lang, SHARED};
 
 /// The work allowed ran out before the question was decided.
 struct OutOfWork;
+
+/// The rules that a designer can take away: clues, where the kind's can be left out, and givens.
+fn droppable(puzzle: &dyn Puzzle) -> impl Iterator<Item = RuleId> {
+    let model = puzzle.model();
+    let drops_clues = puzzle.designed().is_none_or(Designed::drops_clues);
+    let is_left_out =
+        move |&rule: &RuleId| drops_clues || matches!(model.origin(rule), Origin::Given(_));
+    model.removable().filter(is_left_out)
+}
 
 /// The sites of the givens among these rules, ascending.
 fn sites_of_givens(puzzle: &dyn Puzzle, rules: impl Iterator<Item = RuleId>) -> Vec<u32> {

@@ -5,14 +5,15 @@ use super::question::{Reply, ask};
 use crate::engine::task::Meter;
 use crate::engine::{Facts, Origin, RuleId, RuleSet, Theory};
 
-/// The clues and givens of a level with one answer that it can do without, each by itself.
+/// Which of these clues and givens a level with one answer can do without, each by itself.
 pub async fn redundant(
     theory: &dyn Theory,
+    droppable: impl Iterator<Item = RuleId>,
     only: &Facts,
     meter: &Meter,
 ) -> Result<Vec<RuleId>, OutOfWork> {
     let mut found = Vec::new();
-    for rule in theory.removable() {
+    for rule in droppable {
         let mut rules = RuleSet::all(theory);
         rules.remove(rule);
         let (start, known) = match theory.origin(rule) {

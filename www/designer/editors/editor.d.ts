@@ -70,7 +70,7 @@ export interface Editor {
   /** The sides of the plan, by the group of brushes that paints each; the first is shown first. */
   sides?: readonly { group: Key; name: Key }[]
   /** What a symbol's key writes at a place, whatever brush is in hand; null: nothing stands there. */
-  write?(draft: Draft, site: number, symbol: Entry | null): Draft
+  write?(draft: Draft, site: number, symbol: Entry | null, desk: Desk): Draft | Promise<Draft>
   /** Symbols are numbers of several digits. */
   typed?: boolean
   /** Where more can stand in a place that is not shown. */

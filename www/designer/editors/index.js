@@ -6,12 +6,13 @@
  */
 import { beds } from './beds.js'
 import { blocks } from './blocks.js'
+import { market } from './market.js'
 import { slabs } from './slabs.js'
 import { stones } from './stones.js'
 import { terraces } from './terraces.js'
 
 /** @type {Record<string, Editor>} */
-const editors = { beds, blocks, slabs, stones, terraces }
+const editors = { beds, blocks, market, slabs, stones, terraces }
 
 /** @param {Board} board @returns {Editor | undefined} */
 export const editorFor = board => editors[board.scene]

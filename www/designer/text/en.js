@@ -1,8 +1,10 @@
 /** What the designer says in English. `{…}` is filled in. */
 import game from '../../i18n/text/en.js'
+import market from './market-en.js'
 import path from './path-en.js'
 
 export default {
+  ...market,
   ...path,
   title: 'Designer',
   skip: 'Skip to how the level stands',

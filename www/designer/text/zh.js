@@ -1,8 +1,10 @@
 /** 设计台上的中文。`{…}` 会被填入。 */
 import game from '../../i18n/text/zh.js'
+import market from './market-zh.js'
 import path from './path-zh.js'
 
 export default {
+  ...market,
   ...path,
   title: '设计台',
   skip: '跳到关卡现在的情况',

@@ -20,7 +20,8 @@ import { loadModule } from '../../lib/load.js'
 
 /**
  * @typedef {typeof import('./scenes/beds/en.js').default & typeof import('./scenes/blocks/en.js').default &
- *   typeof import('./scenes/slabs/en.js').default & typeof import('./scenes/stones/en.js').default} SceneTable
+ *   typeof import('./scenes/market/en.js').default & typeof import('./scenes/slabs/en.js').default &
+ *   typeof import('./scenes/stones/en.js').default} SceneTable
  */
 /** What is said of boards of one scene alone. @typedef {KeyOf<keyof SceneTable>} SceneKey */
 
@@ -31,6 +32,7 @@ const files = { en: () => import('./en.js'), zh: () => import('./zh.js') }
 const sceneFiles = {
   beds: { en: () => import('./scenes/beds/en.js'), zh: () => import('./scenes/beds/zh.js') },
   blocks: { en: () => import('./scenes/blocks/en.js'), zh: () => import('./scenes/blocks/zh.js') },
+  market: { en: () => import('./scenes/market/en.js'), zh: () => import('./scenes/market/zh.js') },
   slabs: { en: () => import('./scenes/slabs/en.js'), zh: () => import('./scenes/slabs/zh.js') },
   stones: { en: () => import('./scenes/stones/en.js'), zh: () => import('./scenes/stones/zh.js') },
 }

@@ -5,6 +5,7 @@ use crate::engine::task::Meter;
 use crate::engine::{Facts, Origin, RuleId, RuleSet, sort_by_number};
 use crate::kinds::{Change, Op, Puzzle};
 use crate::services::design::changes::Changes;
+use crate::services::design::droppable;
 
 /// The most changes that are tried.
 pub const MOST: usize = 600;
@@ -80,7 +81,7 @@ pub async fn exchanges(changes: &Changes<'_>, right: &Facts, meter: &Meter) -> V
     let mut additions = changes.additions();
     additions.retain(|change| change.condition.is_some() && change.accepts(right));
     let mut found: Vec<Exchange> = Vec::new();
-    for rule in puzzle.model().removable() {
+    for rule in droppable(puzzle) {
         let (mut wrong, unique) = without(puzzle, rule, meter).await;
         wrong.retain(|answer| answer != right);
         for (addition, change) in additions.iter().enumerate() {

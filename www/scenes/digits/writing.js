@@ -2,36 +2,44 @@
 /**
  * What is written into cells and drawn over them: digits, marks, colours, rings, arrows.
  * @import { Made } from './compose.js'
- * @import { Plan } from './plan.js'
- * @import { Palette } from './palette.js'
+ * @import { GridPlan } from '../grid-plan.js'
+ * @import { MarkColours } from '../operations.js'
  * @import { Point } from '../paths.js'
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {Made['op']} Op
+ */
+/**
+ * What a palette has for digits. own, given: ink; house, same, chosen, link, drawn: each with what is around it;
+ * colours: what the player colours cells with, and the darker pattern on it.
+ * @typedef {MarkColours & {
+ *   given: string, digit: string, mark: string, house: string, same: readonly string[], chosen: readonly string[],
+ *   link: readonly string[], drawn: readonly string[], colours: readonly (readonly string[])[],
+ * }} Palette
  */
 /**
  * @template {Op} O
  * @typedef {Extract<Made, { op: O }>} Of
  */
 import { doubleLine } from '../badges.js'
-import { chance } from '../chance.js'
 import { write } from '../letters.js'
 import { paintDust } from '../particles.js'
-import { easeOut, progress } from '../tween.js'
 import { loopPath } from '../loops.js'
 
 /** From the middle of a figure down to the line that it stands on, in sizes. */
 const DOWN = 0.357
 const WEIGHT = { given: 800, own: 500, ghost: 700 }
 
-/** @param {Pen} pen @param {Of<'digit'>} digit @param {Palette} colours @param {number} k */
-export function paintDigit(pen, { text, x, y, size, hand, wrong, pose }, colours, k) {
+/**
+ * @param {Pen} pen @param {Of<'digit'>} digit @param {Palette} colours @param {number} k
+ * @param {string | CanvasPattern} own what the player writes with
+ */
+export function paintDigit(pen, { text, x, y, size, hand, wrong, pose }, colours, k, own = colours.digit) {
   const { raise, aside, squash, alpha, dust } = pose
   paintDust(pen, colours.dust, x, y + size * DOWN, k, dust)
   pen.save()
   if (hand === 'ghost') paintAround(pen, colours, x, y, k)
   pen.globalAlpha = alpha
-  pen.fillStyle =
-    hand === 'ghost' ? colours.ink : wrong ? colours.wrong : hand === 'given' ? colours.given : colours.digit
+  pen.fillStyle = hand === 'ghost' ? colours.ink : wrong ? colours.wrong : hand === 'given' ? colours.given : own
   pen.translate(x + aside * k, y + size * DOWN - raise * k * 0.6)
   if (squash) pen.scale(1 + squash * 0.5, 1 - squash * 0.7)
   write(pen, text, WEIGHT[hand], hand === 'ghost' ? size * 0.8 : size, 0, 0)
@@ -120,7 +128,7 @@ function paintDisc(pen, [ground, ink], number, x, y, r) {
   pen.restore()
 }
 
-/** @param {Pen} pen @param {Of<'shade'>} shade @param {Plan} plan @param {Palette} colours */
+/** @param {Pen} pen @param {Of<'shade'>} shade @param {GridPlan} plan @param {Palette} colours */
 export function paintShade(pen, { site, says }, plan, { house, same: [ground, edge] }) {
   const k = plan.scale
   const [[left, top], , [right, bottom]] = plan.face(site, says === 'same' ? 0.1 : 0.05)
@@ -134,10 +142,10 @@ export function paintShade(pen, { site, says }, plan, { house, same: [ground, ed
   pen.stroke()
 }
 
-/** @param {Pen} pen @param {Of<'ring'>} ring @param {Plan} plan @param {Palette} colours */
+/** @param {Pen} pen @param {Of<'ring'>} ring @param {GridPlan} plan @param {Palette} colours */
 export function paintRing(pen, { says, loops }, plan, { chosen: [ground, line, rim], look, lookInk }) {
   const k = plan.scale
-  const path = loopPath(loops, says === 'chosen' ? 0.055 : 0.025, 0.1, plan)
+  const path = loopPath(loops, plan.edge + (says === 'chosen' ? 0.055 : 0.025), 0.1, plan)
   if (says === 'house') return doubleLine(pen, path, Math.max(1.5, k * 0.035), look, lookInk)
   pen.fillStyle = ground
   pen.save()
@@ -180,11 +188,12 @@ function toward([x, y], [u, v], by) {
 }
 
 /** One colour on all of the cell, several as wedges; each with a pattern of its own.
- * @param {Pen} pen @param {Of<'colours'>} cell @param {Plan} plan @param {Palette} palette */
+ * @param {Pen} pen @param {Of<'colours'>} cell @param {GridPlan} plan @param {Palette} palette */
 export function paintColours(pen, { site, colours }, plan, { colours: all, given }) {
   const at = plan.spot(site)
-  const [left, top] = at(0.035, 0.035)
-  const side = plan.scale * 0.93
+  const rim = 0.035 + plan.rim
+  const [left, top] = at(rim, rim)
+  const side = plan.scale * (1 - 2 * rim)
   pen.save()
   pen.beginPath()
   pen.roundRect(left, top, side, side, side * 0.09)
@@ -287,50 +296,3 @@ const PATTERNS = [
       pen.lineTo(x, y + r * 1.3)
     }),
 ]
-
-/** Flowers come up between the slabs, from the lower left on. @param {Pen} pen @param {Of<'blossoms'>} blossoms
- * @param {Plan} plan @param {Palette} colours */
-export function paintBlossoms(pen, { ms }, plan, { petals, joint: [, leaf] }) {
-  const random = chance(23)
-  const { sites, regions = [] } = plan.board
-  const k = plan.scale
-  sites.forEach(({ row, column, neighbours }, site) => {
-    for (const other of neighbours) {
-      if (other < site || regions[other] === regions[site]) continue
-      const isRight = sites[other].column > column
-      for (let i = 0; i < 2; i++) {
-        const along = 0.15 + random() * 0.7
-        const [x, y] = isRight ? plan.at(column + 1, row + along) : plan.at(column + along, row + 1)
-        const size = k * (0.055 + random() * 0.035)
-        const colour = petals[Math.floor(random() * petals.length)]
-        const t = easeOut(
-          progress(ms, 200 + (row + column) * (1600 / (plan.columns + plan.rows)) + random() * 300, 500),
-        )
-        if (t > 0) blossom(pen, x, y, size * t, colour, leaf)
-      }
-    }
-  })
-}
-
-/**
- * @param {Pen} pen @param {number} x @param {number} y @param {number} r
- * @param {string} colour @param {string} leaf
- */
-function blossom(pen, x, y, r, colour, leaf) {
-  pen.fillStyle = leaf
-  pen.beginPath()
-  pen.ellipse(x - r * 0.9, y + r * 0.7, r * 0.8, r * 0.4, 0.6, 0, 7)
-  pen.fill()
-  pen.fillStyle = colour
-  pen.beginPath()
-  for (let i = 0; i < 5; i++) {
-    const a = (i / 5) * Math.PI * 2
-    pen.moveTo(x, y)
-    pen.arc(x + Math.cos(a) * r * 0.75, y + Math.sin(a) * r * 0.75, r * 0.55, 0, 7)
-  }
-  pen.fill()
-  pen.fillStyle = '#f4b63a'
-  pen.beginPath()
-  pen.arc(x, y, r * 0.38, 0, 7)
-  pen.fill()
-}

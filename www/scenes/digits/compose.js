@@ -1,0 +1,254 @@
+// @ts-check
+/**
+ * Cells with digits as operations, whatever they lie in: what is shaded on them, what is written and pencilled in, and
+ * the marks of a hint, candidate by candidate.
+ * @import { Entry, Spot } from '../../pkg/placewise.js'
+ * @import { Moment, Operation } from '../operations.js'
+ * @import { View } from '../painter.js'
+ * @import { Point } from '../paths.js'
+ * @import { Pose } from '../motion.js'
+ * @import { GridPlan } from '../grid-plan.js'
+ * @import { Writing } from './writings.js'
+ * @typedef {'given' | 'own' | 'ghost'} Hand   who wrote a digit
+ * @typedef {Operation
+ *   | { op: 'colours', site: number, colours: readonly number[] }
+ *   | { op: 'shade', site: number, says: 'house' | 'same' }
+ *   | { op: 'ring', says: 'chosen' | 'house', loops: readonly (readonly Point[])[] }
+ *   | { op: 'digit', site: number, piece: Entry, text: string, x: number, y: number, size: number, hand: Hand,
+ *       wrong: boolean, pose: Pose }
+ *   | { op: 'mark', site: number, piece: string, text: string, x: number, y: number, size: number, ring: number,
+ *       says: Pencilled, same: boolean, tint: number }
+ *   | { op: 'arrow', from: Point, to: Point, clear: number, strong: boolean, hand: 'hint' | 'own' }} Made
+ *   `colours`: of the player; `ring`: around cells, in cells of the grid; `tint`: 0 for none; `clear`: how far an arrow
+ *   stays from the middle of what it joins
+ * @typedef {'corner' | 'centre' | 'candidate' | 'looked' | 'out'} Pencilled   `candidate`: not the player's, a hint
+ *   speaks of it; `looked`, `out`: the same ringed, struck out
+ */
+import { badge, marksOver, marksUnder, outline } from '../compose.js'
+import { REST } from '../motion.js'
+import { jump, WIN_MS } from '../win.js'
+import { centreAt, cornerAt } from './writings.js'
+
+/** How large a digit is, in cells; one of several figures gets so much room, in which each is so wide. */
+const DIGIT = 0.66
+const ROOM = 0.76
+const FIGURE = 0.66
+/** How much of its place a mark of several figures takes: in the corner, of its ring; in the middle, of its size. */
+const MARK = { corner: 1.9, centre: 0.62 }
+/** How far from the middle of a mark a press still means it, in radii of its ring. */
+const REACH = 1.35
+
+/**
+ * What composes pictures of a board.
+ * @template {{ op: string }} Own
+ * @param {GridPlan} plan
+ * @param {boolean} plain
+ * @param {{ along(site: number): readonly number[], ground(view: View, moment: Moment): Own[] }} scene   along: what a
+ *   chosen cell shades; ground: what only this scene has, under all that is marked and written
+ */
+export function composer(plan, plain, scene) {
+  const { sites, symbols } = plan.board
+  const texts = new Map(symbols.map(({ id, text = '', name }) => [String(id), text || name]))
+  const nth = new Map(symbols.map(({ id }, i) => [String(id), i]))
+  const textOf = (/** @type {Entry} */ piece) => texts.get(String(piece)) ?? String(piece)
+  const last = plan.columns + plan.rows
+
+  /** How large a text can be that is to have so much room. @param {string} text @param {number} size
+   * @param {number} room */
+  const fitting = (text, size, room) => (text.length > 1 ? Math.min(size, room / (text.length * FIGURE)) : size)
+
+  /** Away from the rim of a cell. @param {Writing} writing @returns {Writing} */
+  const inside = ({ s, t, size, ring }) => {
+    const part = 1 - 2 * plan.rim
+    return { s: plan.rim + s * part, t: plan.rim + t * part, size: size * part, ring: ring * part }
+  }
+
+  /** Where a candidate is written in its cell. @param {View} view @param {Spot} spot @returns {Writing} */
+  function writingOf(view, { site, piece }) {
+    const centre = view.centre?.[site] ?? []
+    const inMiddle = isHinted(view) ? -1 : centre.indexOf(String(piece))
+    if (inMiddle >= 0) return inside(centreAt(centre.length, view.notes[site].length > 0)[inMiddle])
+    return inside(cornerAt(nth.get(String(piece)) ?? 0, symbols.length, centre.length > 0))
+  }
+
+  /**
+   * Shades under what is written.
+   * @param {View} view
+   * @returns {Made[]}
+   */
+  function shades(view) {
+    /** @type {Made[]} */
+    const made = []
+    view.colours?.forEach((colours, site) => {
+      if (colours.length) made.push({ op: 'colours', site, colours })
+    })
+    if (view.won) return made
+    const chosen = view.selected?.length === 1 && !isHinted(view) ? view.selected[0] : -1
+    if (chosen >= 0) {
+      for (const site of new Set(scene.along(chosen)))
+        if (site !== chosen) made.push({ op: 'shade', site, says: 'house' })
+    }
+    for (const house of view.houses ?? []) {
+      for (const site of house) made.push({ op: 'shade', site, says: 'house' })
+      made.push({ op: 'ring', says: 'house', loops: plan.loops(house) })
+    }
+    const { same } = view
+    if (same !== undefined && !isHinted(view))
+      sites.forEach((_, site) => {
+        if (String(view.entries[site] ?? '') === same) made.push({ op: 'shade', site, says: 'same' })
+      })
+    return made
+  }
+
+  /** @param {View} view @param {number} site @param {Moment} moment @returns {Made[]} */
+  function written(view, site, { pose, winMs }) {
+    const piece = view.entries[site]
+    const wanted = view.ghosts.find(ghost => ghost.site === site)?.piece ?? piece
+    const [x, y] = plan.spot(site)(0.5, 0.5)
+    const isGhost = wanted !== null && wanted !== piece
+    if (wanted === null) return pencilled(view, site)
+    const hand = isGhost ? 'ghost' : (sites[site].given ?? null) !== null ? 'given' : 'own'
+    const { row, column } = sites[site]
+    const leap = winMs < WIN_MS ? jump(row + column, last, winMs) : REST
+    const at = isGhost ? REST : pose(site)
+    return [
+      {
+        op: 'digit',
+        site,
+        piece: wanted,
+        text: textOf(wanted),
+        x,
+        y,
+        size: plan.scale * fitting(textOf(wanted), DIGIT, ROOM),
+        hand,
+        wrong: !isGhost && Boolean(view.conflicts?.has(site)),
+        pose: { ...at, raise: at.raise + leap.raise, squash: at.squash + leap.squash },
+      },
+    ]
+  }
+
+  /**
+   * What is pencilled into an empty cell: the player's marks, and the candidates that a hint speaks of.
+   * @param {View} view @param {number} site @returns {Made[]}
+   */
+  function pencilled(view, site) {
+    const at = plan.spot(site)
+    const centre = view.centre?.[site] ?? []
+    const corner = view.notes[site]
+    const out = new Set(view.out.get(site))
+    const here = (/** @type {readonly Spot[]} */ spots) =>
+      spots.flatMap(spot => (spot.site === site ? [String(spot.piece)] : []))
+    const { linking } = view
+    const looked = new Set(here([...(view.looks ?? []), ...(linking ? [linking] : [])]))
+    const tints = new Map(view.tints?.flatMap(tint => (tint.site === site ? [[String(tint.piece), tint.colour]] : [])))
+    const linked = isHinted(view) ? [] : here(view.drawn?.flatMap(({ from, to }) => [from, to]) ?? [])
+    /** @type {(piece: string, writing: Writing, says: Pencilled) => Made} */
+    const mark = (piece, { s, t, size, ring }, says) => {
+      const [x, y] = at(s, t)
+      const same = view.same === piece && !isHinted(view)
+      const tint = says === 'out' || says === 'looked' ? 0 : (tints.get(piece) ?? 0)
+      const text = textOf(piece)
+      const room = says === 'centre' ? size * MARK.centre : ring * MARK.corner
+      const large = { size: fitting(text, size, room) * plan.scale, ring: ring * plan.scale }
+      return { op: 'mark', site, piece, text, x, y, ...large, says, same, tint }
+    }
+    const says = (/** @type {string} */ piece) =>
+      out.has(piece) ? 'out' : looked.has(piece) ? 'looked' : corner.includes(piece) ? 'corner' : 'candidate'
+    // What is marked in the middle is coloured and linked there.
+    const beside = [...tints.keys(), ...linked].filter(piece => !centre.includes(piece))
+    const shown = [...new Set([...corner, ...looked, ...out, ...beside])]
+    const places = centreAt(centre.length, shown.length > 0).map(inside)
+    return [
+      ...centre.map((piece, i) => mark(piece, places[i], 'centre')),
+      ...shown.map(piece => mark(piece, writingOf(view, { site, piece }), says(piece))),
+    ]
+  }
+
+  /**
+   * From each candidate of a link to the one that is nearest to it: the chain of a hint, else what the player has
+   * drawn.
+   * @param {View} view @returns {Made[]}
+   */
+  function arrows(view) {
+    const hand = isHinted(view) ? 'hint' : 'own'
+    const own = view.drawn?.map(({ from, to, strong }) => ({ from: [from], to: [to], strong }))
+    return ((hand === 'hint' ? view.links : own) ?? []).flatMap(({ from, to, strong }) => {
+      const ends = from.flatMap(a => to.map(b => ({ a: pointOf(view, a), b: pointOf(view, b) })))
+      const long = (/** @type {(typeof ends)[number]} */ { a, b }) => far(a, b.x, b.y)
+      const [nearest] = ends.toSorted((one, other) => long(one) - long(other))
+      if (!nearest) return []
+      const { a, b } = nearest
+      /** @type {Made} */
+      const arrow = {
+        op: 'arrow',
+        from: [a.x, a.y],
+        to: [b.x, b.y],
+        clear: Math.max(a.ring, b.ring),
+        strong,
+        hand,
+      }
+      return [arrow]
+    })
+  }
+
+  /** @param {View} view @param {Spot} spot */
+  function pointOf(view, spot) {
+    const { s, t, ring } = writingOf(view, spot)
+    const [x, y] = plan.spot(spot.site)(s, t)
+    return { x, y, ring: ring * plan.scale }
+  }
+
+  /** Marks that lie on the ground. @param {View} view @param {number} site @returns {Operation[]} */
+  function under(view, site) {
+    const made = marksUnder(plan, { ...view, targets: false, chosen: -1, over: -1, lifted: -1 }, site)
+    if (view.conflicts?.has(site) && !view.wrong.has(site))
+      made.push(outline('wrong', site, 0.09, plan.scale * 0.035, ['wrong', 'wrongRim']))
+    return made
+  }
+
+  /** Signs over what is written: none on the marks of an empty cell. @param {View} view @param {number} site */
+  function over(view, site) {
+    const made = marksOver(plan, view, site)
+    const isBare = view.entries[site] === null && !view.ghosts.some(ghost => ghost.site === site)
+    return isBare ? made.filter(it => it.op !== 'badge' || it.says !== 'cause') : made
+  }
+
+  /** Ruled out without a candidate to strike out. @param {View} view @param {number} site @returns {Operation[]} */
+  function closed(view, site) {
+    if (view.out.get(site)?.length !== 0) return []
+    return [badge('out', site, 'cross', ['wrong', 'wrongRim'], plan.spot(site)(0.5, 0.5), plan.scale * 0.22)]
+  }
+
+  /** What is pencilled in at a point. @param {View} view @param {number} site @param {Point} point */
+  function markAt(view, site, [x, y]) {
+    if (view.entries[site] !== null) return undefined
+    const marks = pencilled(view, site).flatMap(it => (it.op === 'mark' ? [{ ...it, far: far(it, x, y) }] : []))
+    return marks.filter(it => it.far < it.ring * REACH).toSorted((a, b) => a.far - b.far)[0]?.piece
+  }
+
+  /** @param {View} view @param {Moment} moment @returns {(Made | Own)[]} */
+  const compose = (view, moment) => {
+    const { winMs: ms } = moment
+    /** @type {(Made | Own)[]} */
+    const made = [{ op: 'land' }, ...scene.ground(view, moment)]
+    if (view.won) made.push({ op: 'sun', ms, size: plan.scale * Math.max(1, plan.columns / 7) })
+    if (!plain) made.push(...shades(view))
+    sites.forEach((_, site) => made.push(...under(view, site)))
+    if (view.selected?.length && !view.won)
+      made.push({ op: 'ring', says: 'chosen', loops: plan.loops(new Set(view.selected)) })
+    sites.forEach((_, site) => made.push(...written(view, site, moment)))
+    made.push(...arrows(view))
+    sites.forEach((_, site) => made.push(...closed(view, site), ...over(view, site)))
+    if (ms < WIN_MS) made.push({ op: 'leaves', ms, size: plan.scale, lying: false, targets: [] })
+    return made
+  }
+
+  return { compose, markAt }
+}
+
+/** @param {{ x: number, y: number }} mark @param {number} x @param {number} y */
+const far = (mark, x, y) => Math.hypot(mark.x - x, mark.y - y)
+
+/** Whether a hint marks something, beside which other marks are quiet. @param {View} view */
+const isHinted = ({ look, out, causes, ghosts, looks = [] }) =>
+  Boolean(look.size || out.size || causes.size || ghosts.length || looks.length)

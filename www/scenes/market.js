@@ -1,0 +1,46 @@
+// @ts-check
+/**
+ * The painter of grids of digits with equations, crates and slates on a market stall: from the data of a board to a
+ * picture, and from a point back to a cell.
+ * @import { Board } from '../pkg/placewise.js'
+ * @import { GridArt } from './grid-painter.js'
+ * @import { Made } from './market/compose.js'
+ * @import { Palette } from './market/palette.js'
+ * @import { Brushes } from './operations.js'
+ * @import { Painter } from './painter.js'
+ */
+import { digitBrushes, withSwatches } from './digits/brushes.js'
+import { paintDigit } from './digits/writing.js'
+import { gridPainter } from './grid-painter.js'
+import { chalk } from './market/chalk.js'
+import { composer } from './market/compose.js'
+import { paintHarvest } from './market/crates.js'
+import { day, dusk, paper } from './market/palette.js'
+import { Plan } from './market/plan.js'
+import { paintStall } from './market/stall.js'
+import { paintTag } from './market/tags.js'
+
+/** @type {Brushes<Made, GridArt<Palette, Plan>>} */
+const brushes = {
+  ...digitBrushes,
+  digit: (pen, digit, { plan, colours }) => paintDigit(pen, digit, colours, plan.scale, chalk(pen, colours.digit)),
+  harvest: (pen, harvest, { plan, colours }) => paintHarvest(pen, harvest, plan, colours),
+  tag: (pen, tag, { plan, colours }) => paintTag(pen, tag, colours, plan.scale),
+}
+
+/** @param {Board} board @param {() => void} changed @param {boolean} plain @returns {Painter} */
+export function paintMarket(board, changed, plain) {
+  const plan = new Plan(board)
+  if (plain) plan.aside = 0
+  const palettes = { day, dusk, paper }
+  return withSwatches(
+    gridPainter(board, changed, {
+      plan,
+      palettes,
+      ...composer(plan, plain),
+      clueAt: (x, y) => plan.clueAt(x, y),
+      land: paintStall,
+      brushes,
+    }),
+  )
+}
