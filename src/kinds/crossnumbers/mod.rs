@@ -11,6 +11,7 @@ pub mod format;
 mod level;
 mod make;
 mod operator;
+pub mod paper;
 #[doc(hidden)] // for tests
 pub mod rules;
 mod short;
@@ -86,7 +87,7 @@ pub static KIND: Kind = Kind {
         Preset::new("seen"),
         Preset::new("bits"),
     ],
-    models: &[],
+    models: paper::MODELS,
     parse: |level| Ok(Box::new(CrossNumbers::new(Level::parse(level)?))),
     options: make::CHOICES,
     maker: |order| {

@@ -23,24 +23,9 @@ impl Words {
     /// changes.
     pub fn new(level: &Level, meter: &mut Meter) -> Result<Self, Halt> {
         let side = level.side;
-        let mut domains: Vec<u16> = level.cells.iter().map(|given| given.map_or(ALL, |digit| 1 << digit)).collect();
-        let mut list = |lines: std::ops::Range<usize>, domains: &mut [u16]| -> Result<Vec<Vec<Word>>, Halt> {
-            let mut all = Vec::with_capacity(side);
-            for line in lines {
-                let cells = level.cells_of(line);
-                let mut own = [0; MOST];
-                for (own, &cell) in own.iter_mut().zip(&cells) {
-                    *own = domains[cell];
-                }
-                let distinct = matches!(level.line(line), Line::Row(_));
-                let words = Listing::list(&level.equations[line], &own[..side], distinct, meter)?;
-                narrow(&words, cells.iter().copied(), domains);
-                all.push(words);
-            }
-            Ok(all)
-        };
-        let rows = list(0..side, &mut domains)?;
-        let columns = list(side..2 * side, &mut domains)?;
+        let mut domains = given(level);
+        let rows = list(level, 0..side, &mut domains, meter)?;
+        let columns = list(level, side..2 * side, &mut domains, meter)?;
         let mut all = Self { rows, columns, domains };
         while all.cross(side) {}
         Ok(all)
@@ -68,6 +53,44 @@ impl Words {
         }
         changed
     }
+}
+
+/// How many fillings each row has by itself.
+pub fn ways(level: &Level, meter: &mut Meter) -> Result<impl Iterator<Item = u128>, Halt> {
+    let rows = list(level, 0..level.side, &mut given(level), meter)?;
+    Ok(rows.into_iter().map(|words| words.len() as u128))
+}
+
+/// The digits of each cell before anything is asked, a bit each.
+fn given(level: &Level) -> Vec<u16> {
+    level
+        .cells
+        .iter()
+        .map(|given| given.map_or(ALL, |digit| 1 << digit))
+        .collect()
+}
+
+/// The fillings of some lines; digits that none of a line's has are taken away.
+fn list(
+    level: &Level,
+    lines: std::ops::Range<usize>,
+    domains: &mut [u16],
+    meter: &mut Meter,
+) -> Result<Vec<Vec<Word>>, Halt> {
+    let mut all = Vec::with_capacity(lines.len());
+    for line in lines {
+        let cells = level.cells_of(line);
+        let mut own = [0; MOST];
+        for (own, &cell) in own.iter_mut().zip(&cells) {
+            *own = domains[cell];
+        }
+        let own = &own[..cells.len()];
+        let distinct = matches!(level.line(line), Line::Row(_));
+        let words = Listing::list(&level.equations[line], own, distinct, meter)?;
+        narrow(&words, cells.iter().copied(), domains);
+        all.push(words);
+    }
+    Ok(all)
 }
 
 /// Drops the fillings that have a digit that is gone, and the digits that no filling has; whether there was one.
