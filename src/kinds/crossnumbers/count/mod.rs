@@ -94,9 +94,8 @@ fn digits(level: &Level, meter: &mut Meter) -> Result<Vec<u16>, Halt> {
     Halves::new(words, meter)?.support(meter)
 }
 
-/// In how many ways each row can be completed by itself, all of these multiplied; at most [`u128::MAX`].
-pub fn space(level: &Level, budget: Budget) -> Option<u128> {
+/// In how many ways each row can be completed by itself.
+pub fn ways(level: &Level, budget: Budget) -> Option<Vec<u128>> {
     let mut meter = Meter { budget, nodes: 0 };
-    let ways = words::ways(level, &mut meter).ok()?;
-    Some(ways.fold(1, u128::saturating_mul))
+    words::ways(level, &mut meter).ok()
 }

@@ -86,3 +86,34 @@ pub fn number(number: u128) -> Json {
         .filter(|&number| number <= crate::random::LARGEST_SEED)
         .map_or_else(|| number.to_string().into(), Json::from)
 }
+
+/// A product, the same way; that of nine rows can be too large for any number of this language.
+pub fn product(factors: impl IntoIterator<Item = u128>) -> Json {
+    const BASE: u128 = 1_000_000_000;
+    // Nine decimal digits each, the last ones first.
+    let mut product = vec![1];
+    for factor in factors {
+        let mut over = 0;
+        for part in &mut product {
+            let sum = *part * factor + over;
+            *part = sum % BASE;
+            over = sum / BASE;
+        }
+        while over > 0 {
+            product.push(over % BASE);
+            over /= BASE;
+        }
+    }
+    while product.len() > 1 && product.last() == Some(&0) {
+        product.pop();
+    }
+    if let [low] = product[..] {
+        return number(low);
+    }
+    if let [low, high] = product[..] {
+        return number(high * BASE + low);
+    }
+    let (first, rest) = product.split_last().unwrap_or((&0, &[]));
+    let rest = rest.iter().rev().map(|part| format!("{part:09}"));
+    std::iter::once(first.to_string()).chain(rest).collect::<String>().into()
+}

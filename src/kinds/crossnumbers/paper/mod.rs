@@ -47,7 +47,7 @@ pub fn cross_model(puzzle: &dyn Puzzle) -> Option<CrossModel> {
     let level = &as_kind::<CrossNumbers>(puzzle)?.level;
     let unknowns = level.cells.iter().filter(|cell| cell.is_none()).count();
     Some(CrossModel {
-        space: api::number(count::space(level, WORK)?),
+        space: api::product(count::ways(level, WORK)?),
         solutions: count::count(level, WORK).count.map(api::number),
         unknowns: crate::api::count(unknowns),
     })

@@ -36,7 +36,8 @@ pub fn cross_study(puzzle: &dyn Puzzle) -> Result<CrossStudy> {
     let rows = Rows::of(level);
     let unknowns = level.cells.chunks(level.side).map(|row| row.iter().filter(|cell| cell.is_none()).count());
     let completions = rows.completions.iter().map(Vec::len);
-    let (space, bad) = (rows.space(), rows.is_bad());
+    let space = api::product(completions.clone().map(|many| many as u128));
+    let bad = rows.is_bad();
     Ok(CrossStudy {
         rows: unknowns
             .zip(completions)
@@ -45,7 +46,7 @@ pub fn cross_study(puzzle: &dyn Puzzle) -> Result<CrossStudy> {
                 completions: count(completions),
             })
             .collect(),
-        space: api::number(space),
+        space,
         bad,
         solutions: (!bad).then(|| count(rows.solutions().len())),
     })
