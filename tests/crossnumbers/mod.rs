@@ -1,7 +1,9 @@
 //! Cross Numbers.
 
+mod count;
 mod enumerate;
 mod format;
 mod laws;
 mod operators;
+mod paper;
 mod sound;
