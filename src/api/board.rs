@@ -79,6 +79,17 @@ data! {
         pub limit: Option<u32>,
     }
 
+    /// Sites of which no two have the same number.
+    pub struct HouseInfo {
+        /// What it is called.
+        pub name: String,
+        /// `row`, `column`, `box`, `region` or `diagonal`.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "\"row\" | \"column\" | \"box\" | \"region\" | \"diagonal\""))]
+        pub kind: String,
+        /// Its sites, ascending.
+        pub sites: Vec<u32>,
+    }
+
     /// What a player may mark at a site.
     pub struct Markings {
         /// Which symbols could go there, pencilled in.

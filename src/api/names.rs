@@ -112,6 +112,8 @@ names! {
         Legend = "legend",
         /// Numbers of a path: which are missing, digits, and what is done to a stroke.
         Path = "path",
+        /// The clues, which are equations: those of what is chosen, and how they can be filled.
+        Equations = "equations",
     }
 
     /// What a change does to the level's clues, or where the advice has a `site` to its givens.

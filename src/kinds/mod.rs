@@ -13,6 +13,7 @@ use crate::input::Result;
 
 use crate::text::{Lang, SHARED, Tables};
 
+mod attempts;
 mod beside;
 mod designed;
 mod entries;
@@ -24,8 +25,10 @@ pub mod models;
 mod phrasebook;
 #[cfg(feature = "placement")]
 pub mod placement;
+mod sieve;
 pub mod workshop;
 
+pub use attempts::Attempts;
 pub use beside::{Beside, Each};
 pub use designed::{Change, Designed, Op};
 pub use entries::{entries, placed, read_entries, read_entry};
@@ -33,6 +36,7 @@ pub use givens::{GivensMaker, filled};
 pub use grade::{Grade, Grades};
 pub use making::{Advance, Choice, Maker, Order, Outcome, Preset};
 pub use phrasebook::{LevelPhrasebook, Noun, Phrasebook};
+pub use sieve::Thinning;
 
 /// Declares the kinds, each a module of its own with a feature of the crate: its folder, and this one line.
 macro_rules! kinds {

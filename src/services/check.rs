@@ -43,6 +43,8 @@ const LOOK: u64 = 100_000;
 pub struct Checker<'p> {
     puzzle: &'p dyn Puzzle,
     work: u64,
+    /// The laws that clues are judged with.
+    laws: RuleSet,
 }
 
 impl<'p> Checker<'p> {
@@ -52,6 +54,7 @@ impl<'p> Checker<'p> {
         Self {
             puzzle,
             work: work.asks,
+            laws: RuleSet::laws(puzzle.model()),
         }
     }
 
@@ -61,8 +64,13 @@ impl<'p> Checker<'p> {
     /// If the entries do not fit the level.
     pub fn check(&mut self, entries: &[Option<Entry>]) -> Result<Check> {
         let facts = placed(self.puzzle, entries)?;
-        let known = self.states(&facts);
+        let mut known = self.states(&facts);
         let conflicts = self.conflicts(&facts);
+        // With a law that is broken every clue would be, whatever it says.
+        if !conflicts.is_empty() && known.contains(&ClueState::Broken) {
+            self.forget_broken_laws(&facts);
+            known = self.states(&facts);
+        }
         let full = facts.len() == self.puzzle.pieces();
         let status = if known.contains(&ClueState::Broken) || !conflicts.is_empty() {
             Standing::Broken
@@ -119,6 +127,15 @@ impl<'p> Checker<'p> {
         found
     }
 
+    /// Clues are judged without the laws that are broken from now on.
+    fn forget_broken_laws(&mut self, facts: &[(Var, Value)]) {
+        for law in self.puzzle.model().laws() {
+            if self.breaks(law, facts) {
+                self.laws.remove(law);
+            }
+        }
+    }
+
     /// The state of each clue, in the order of the level's clues.
     pub fn states(&mut self, facts: &[(Var, Value)]) -> Vec<ClueState> {
         let start = self.puzzle.model().with(facts);
@@ -159,7 +176,7 @@ impl<'p> Checker<'p> {
         }
         let mut rules = match model.origin(rule) {
             Origin::Law | Origin::OneAnswer => RuleSet::none(model),
-            Origin::Given(_) | Origin::Clue(_) => RuleSet::laws(model),
+            Origin::Given(_) | Origin::Clue(_) => self.laws.clone(),
         };
         rules.insert(rule);
         match self.climb(&rules, start) {

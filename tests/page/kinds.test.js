@@ -20,7 +20,10 @@ const OWNED = [
   // Also the words of the editors.
   'designer/text/',
   'i18n/text/scenes/',
-  ...['beds', 'blocks', 'slabs', 'stones', 'terraces'].flatMap(scene => [`scenes/${scene}.js`, `scenes/${scene}/`]),
+  ...['beds', 'blocks', 'market', 'slabs', 'stones', 'terraces'].flatMap(scene => [
+    `scenes/${scene}.js`,
+    `scenes/${scene}/`,
+  ]),
   ...['beds', 'blocks', 'slabs', 'stones', 'terraces', 'map'].map(scene => `designer/editors/${scene}.js`),
 ]
 

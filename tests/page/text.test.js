@@ -33,7 +33,7 @@ function entriesOf(table) {
 }
 
 test('each folder that has words is looked at', () => {
-  const scenes = ['beds', 'blocks', 'slabs', 'stones'].map(scene => `i18n/text/scenes/${scene}/`)
+  const scenes = ['beds', 'blocks', 'digits', 'market', 'slabs', 'stones'].map(scene => `i18n/text/scenes/${scene}/`)
   const pages = [
     'app/about',
     'app/pasted',

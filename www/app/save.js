@@ -13,7 +13,7 @@ import { elapsedOf } from '../lib/stopwatch.js'
 /** A game as it is kept. @param {Session} session @param {number} at since when it is as it is @returns {SavedGame} */
 export function savedGame(session, at) {
   const { key, level, about, board, game, clock, help, solved, two } = session
-  const { entries, notes, never, centre, colours, tints, links, joins, past, future } = game
+  const { entries, notes, never, centre, colours, tints, links, joins, struck, past, future } = game
   return {
     key,
     level,
@@ -25,6 +25,7 @@ export function savedGame(session, at) {
     ...(tints && { tints }),
     ...(links && { links }),
     ...(joins && { joins }),
+    ...(struck && { struck }),
     past,
     future,
     ...(game.trial < 0 ? {} : { trying: past.length - game.trial }),

@@ -31,7 +31,11 @@ export function fillSettings(body, { t, of, lang }, chosen, actions) {
     { id: 'dark', label: t('themeDark') },
   ]
   // One wish for all boards that have such laws.
-  const clashes = scenesSaying('conflictsLabel', lang).map(scene => of({ scene })('conflictsLabel'))
+  const ofAll = (/** @type {'conflictsLabel' | 'tidyLabel'} */ key) =>
+    scenesSaying(key, lang)
+      .map(scene => of({ scene })(key))
+      .join(' · ')
+  const [clash, tidy] = [ofAll('conflictsLabel'), ofAll('tidyLabel')]
   render(
     html`${choice('lang', t('languageLabel'), langs, lang, id => actions.setLang(/** @type {Lang} */ (id)))}
       ${choice('theme', t('themeLabel'), themes, theme, actions.setTheme)}
@@ -42,8 +46,8 @@ export function fillSettings(body, { t, of, lang }, chosen, actions) {
         ${scenesSaying('previewLabel', lang).map(scene =>
           onOff('preview', of({ scene })('previewLabel'), preview, actions.setPreview),
         )}
-        ${scenesSaying('tidyLabel', lang).map(scene => onOff('tidy', of({ scene })('tidyLabel'), tidies, actions.setTidies))}
-        ${clashes.length ? onOff('conflicts', clashes.join(' · '), conflicts, actions.setConflicts) : nothing}
+        ${tidy ? onOff('tidy', tidy, tidies, actions.setTidies) : nothing}
+        ${clash ? onOff('conflicts', clash, conflicts, actions.setConflicts) : nothing}
         ${scenesSaying('uniquenessLabel', lang).map(scene => {
           const say = of({ scene })
           return onOff('uniqueness', say('uniquenessLabel'), uniqueness, actions.setUniqueness, say('uniquenessAbout'))

@@ -64,6 +64,11 @@ export class Engine {
     return this.#call(this.#buildFor(level), 'check', [level, entries, { lang }], job)
   }
 
+  /** @type {LocalizedErrors<'equation'>} */
+  equation(level, entries, wanted, lang, job) {
+    return this.#call(this.#buildFor(level), 'equation', [level, entries, wanted, { lang }], job)
+  }
+
   /** @type {Plain<'film'>} */
   film(level, entries, job) {
     return this.#call(this.#buildFor(level), 'film', [level, entries], job)

@@ -5,6 +5,7 @@
  * @import { Session } from './session.js'
  * @import { TableApi } from './table-api.js'
  */
+import { sentenceOf } from './equations.js'
 import { grownNote } from './growth-messages.js'
 import { clueSpeaker } from './messages.js'
 import { beginAgain, checkNow, countMove, isUntouched, judge, solve } from './session.js'
@@ -139,7 +140,8 @@ export class Evaluation {
     check.clues.forEach(({ state }, i) => {
       if (state === 'open' || before.clues[i].state === state) return
       host.sound(state === 'kept' ? 'clueKept' : 'clueBroken')
-      room.speak(say(state === 'kept' ? 'saidClueKept' : 'saidClueBroken', { sentence: board.clues[i].sentence }))
+      const sentence = sentenceOf(board, i, session.game.entries, locale.of(board))
+      room.speak(say(state === 'kept' ? 'saidClueKept' : 'saidClueBroken', { sentence }))
     })
   }
 }

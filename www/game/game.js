@@ -7,9 +7,10 @@
  * @typedef {readonly (readonly string[])[]} Notes   a list of symbols a site, in the board's order: what could be here.
  *   What is put down only hides those of its place
  * @typedef {{ entries: Entries, notes: Notes, never?: readonly number[], centre?: Notes, colours?: Colours,
- *   tints?: readonly Tint[], links?: readonly Link[], joins?: readonly Join[] }} Position   never: empty places marked
+ *   tints?: readonly Tint[], links?: readonly Link[], joins?: readonly Join[], struck?: readonly string[] }} Position   never: empty places marked
  *   "nothing here", ascending; centre: a second sort of notes, in the middle of a place; tints, links: of single
- *   candidates; joins: steps of a path that are drawn, in order; each absent for none
+ *   candidates; joins: steps of a path that are drawn, in order; struck: fillings of equations that
+ *   are struck out (`equations.js`); each absent for none
  * @typedef {{ site: number, piece: string }} Candidate   a symbol that may belong in a place
  * @typedef {Candidate & { colour: number }} Tint
  * @typedef {{ from: Candidate, to: Candidate, strong: boolean }} Link   strong: if not the one, then the other; else:
@@ -41,11 +42,12 @@ export function resume(board, { past, future, trying, ...kept }) {
 }
 
 /** Without marks that this board does not have. @param {Board} board @param {Position} kept @returns {Position} */
-const known = ({ input }, { centre, colours, tints, links, joins, ...kept }) =>
+const known = ({ input, totals }, { centre, colours, tints, links, joins, struck, ...kept }) =>
   position({
     ...kept,
     ...(input === 'digits' && { centre, colours, tints, links }),
     ...(input === 'path' && { joins }),
+    ...(totals && { struck }),
   })
 
 /** @param {Board} board @param {Position} position */
@@ -331,6 +333,7 @@ export const enter = (board, game, entries) =>
     tints: game.tints,
     links: game.links,
     joins: game.joins,
+    struck: game.struck,
   })
 
 /** The same with other fields, as one move. @param {Game} game @param {Partial<Position>} fields */
@@ -355,7 +358,7 @@ function become(game, next) {
 }
 
 /** @param {Position} position @returns {Position} */
-const position = ({ entries, notes, never, centre, colours, tints, links, joins }) => ({
+const position = ({ entries, notes, never, centre, colours, tints, links, joins, struck }) => ({
   entries,
   notes,
   ...(never?.length && { never }),
@@ -364,6 +367,7 @@ const position = ({ entries, notes, never, centre, colours, tints, links, joins 
   ...(tints?.length && { tints }),
   ...(links?.length && { links }),
   ...(joins?.length && { joins }),
+  ...(struck?.length && { struck }),
 })
 
 /** @param {readonly (readonly unknown[])[] | undefined} lists */

@@ -12,6 +12,7 @@
  *   what is put down takes away notes that it makes wrong; tidied: a move without them; near: whether the board is
  *   looked at from nearby, where a drag moves it
  */
+import { isStruck, toggleStruck } from './equations.js'
 import * as game from './game.js'
 import * as session from './session.js'
 
@@ -191,6 +192,13 @@ export class Interaction {
     this.become(game.remove(this.board, this.game, site))
     this.hold(null)
     this.say('saidRemoved', { name: this.nameOf(piece), place: this.placeOf(site) })
+    this.listener.changed()
+  }
+
+  /** Strikes a filling of an equation out, or takes that back. @param {number} clue @param {readonly number[]} filling */
+  strike(clue, filling) {
+    this.become(toggleStruck(this.game, clue, filling))
+    this.say(isStruck(this.game, clue, filling) ? 'saidStruck' : 'saidUnstruck', { name: filling.join(' ') })
     this.listener.changed()
   }
 

@@ -41,7 +41,7 @@ import { Panels } from './panels/index.js'
 import { REFUSALS, Tooltip } from './panels/tooltip.js'
 import { newSession, translate } from './session.js'
 import { clockCell, differ, EMPTY, inSession, leave, open, sessionCell } from './state.js'
-import { cellLabels, cluesSpokenOf, litSymbols, seenAt, spokenClue, unplacedNote, viewOf } from './view.js'
+import { cellLabels, cluesSpokenOf, litSymbols, seenAt, shownClue, spokenClue, unplacedNote, viewOf } from './view.js'
 
 /** @implements {TableApi} */
 export class Table {
@@ -82,6 +82,7 @@ export class Table {
       refused: () => this.free(() => {}),
       touched: site => this.#grid?.enter(site, true),
       hovered: site => this.place.hover(site),
+      clue: clue => this.clues.toggle(clue),
       useSymbol: id => this.#useSymbol(id, false),
       shift: (dx, dy) => this.zoom.shift(dx, dy),
       rest: () => this.zoom.rest(),
@@ -127,6 +128,8 @@ export class Table {
       swatch: (pen, side, colour) => this.stage.painter?.swatch?.(pen, side, colour),
       grown: store.cell('growth'),
       goalShown: store.cell('goalShown'),
+      equation: (wanted, fits) => this.#askEquation(wanted, fits),
+      strike: (clue, filling) => this.free(play => play.strike(clue, filling)),
       growth: {
         shown: () => this.show(),
         begins: () => this.#beginsToGrow(),
@@ -142,6 +145,17 @@ export class Table {
         },
       },
     }
+  }
+
+  /** @type {import('./panels/panel.js').PanelHost['equation']} */
+  async #askEquation(wanted, fits) {
+    const { session, input } = this
+    if (!session) return undefined
+    const { level, game, id } = session
+    const marks = fits && input?.possible?.(game)
+    const told = this.engine.equation(level, game.entries, { ...wanted, ...(marks && { marks }) }, this.locale.lang)
+    const info = await told.catch(error => this.host.failed(error))
+    return (this.session?.id === id && info) || undefined
   }
 
   // ---- opening ----
@@ -381,6 +395,7 @@ export class Table {
     this.panels.tray?.show(left, picked?.from === -1 ? picked.piece : null, litSymbols(seen))
     this.panels.keypad?.show(play)
     this.panels.path?.show(play)
+    this.panels.equations?.show({ play, check: seen.check, clue: shownClue(this.store.value) })
   }
 
   /** @param {Session} session @param {State} seen */

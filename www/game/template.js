@@ -29,6 +29,7 @@ function table(tag) {
         tray(),
         keypad(),
         pathPad(),
+        equations(),
         note(),
         grown(),
         clues(),
@@ -251,6 +252,16 @@ const pathPad = () =>
       make('div', { className: 'pad-modes path-modes', role: 'group' }),
       make('div', { className: 'pad-modes path-stroke', role: 'group' }),
     ),
+  )
+
+/** Those of what is chosen come as it is. */
+const equations = () =>
+  part(
+    'equations',
+    { hidden: true },
+    make('h2', { className: 'unseen', id: 'equations-title' }),
+    make('ul', { className: 'equation-list' }),
+    make('p', { className: 'quiet equations-tip' }),
   )
 
 const note = () =>

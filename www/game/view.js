@@ -18,6 +18,7 @@
  *   whether what goes against a law of the game is shown
  * @typedef {{ preview: boolean, conflicts: boolean }} Shows   what is wished to be shown
  */
+import { equationLabels, hasEquations, sentenceOf } from './equations.js'
 import { isFixed, nameOf as nameIn, onTrial, symbolOf } from './game.js'
 import { growthAt } from './growth-messages.js'
 import { cluesToLookAt, hintMarks } from './hints/hint-state.js'
@@ -224,6 +225,7 @@ export function spokenClue(state, locale) {
   const clue = board.clues[shownClue(state)]
   if (!clue) return say('saidClueUnlit')
   const entries = grownAt(state, false).growth?.entries ?? game.entries
+  if (hasEquations(board)) return sentenceOf(board, shownClue(state), entries, locale.of(board))
   const names = unplaced(board, entries, clue)
   if (names.length) return say('saidClueUnplaced', { names: list(names) })
   const lit = [...litSites(entries, clue)]
@@ -258,7 +260,8 @@ export function cellLabels({ board, game: { entries, never } }, view, { on, of, 
       view.wrong.has(i) && t('wrongHere'),
       view.conflicts?.has(i) && t('conflictHere'),
     ].filter(text => typeof text === 'string')
-    return marks([t('cell', { place: site.say, what }), ...extra])
+    const equations = equationLabels(board, i, entries, view.clues, of(board))
+    return marks([t('cell', { place: site.say, what }), ...extra, ...equations])
   })
 }
 

@@ -26,9 +26,11 @@
  *   palettes: { day: Palette, dusk: Palette, paper: Palette },
  *   compose: (view: View, moment: Moment) => Made[],
  *   markAt: (view: View, site: number, point: Point) => string | undefined,
+ *   clueAt?: (x: number, y: number) => number,
  *   land: (pen: Pen, plan: Plan, colours: Palette, ratio: number) => void,
  *   brushes: Brushes<Made, GridArt<Palette, Plan>>,
- * }} Scene   markAt: what is pencilled in at a point; land: paints what does not move
+ * }} Scene   markAt: what is pencilled in at a point; clueAt: the clue whose sign
+ *   is at one; land: paints what does not move
  */
 import { Backdrop } from './backdrop.js'
 import { under, WHOLE } from './camera.js'
@@ -54,7 +56,7 @@ export const gridBrushes = {
  * @param {Scene<Made, Palette, Plan>} scene
  * @returns {Painter & { readonly colours: Palette }}
  */
-export function gridPainter(board, changed, { plan, palettes, compose, markAt, land, brushes }) {
+export function gridPainter(board, changed, { plan, palettes, compose, markAt, clueAt, land, brushes }) {
   const motion = new Motion()
   const stickers = stickerBook(changed)
   let colours = palettes.day
@@ -114,6 +116,7 @@ export function gridPainter(board, changed, { plan, palettes, compose, markAt, l
       const site = siteAt(x, y)
       return seen && site >= 0 ? markAt(seen, site, under(camera, [x * ratio, y * ratio])) : undefined
     },
+    clueAt: (x, y) => clueAt?.(...under(camera, [x * ratio, y * ratio])) ?? -1,
     draw(pen, view, now, still) {
       if (view !== seen) {
         seen = view

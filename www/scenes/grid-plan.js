@@ -37,6 +37,8 @@ export class GridPlan {
     this.pitch = 1 + this.spread.gap
     /** How far a cell is from the lines of the grid, where the way from line to line is 1. */
     this.edge = this.spread.gap / 2 / this.pitch
+    /** How far from the sides of a cell its marks and colours stay, in cells. */
+    this.rim = 0
     this.sites = new Map(sites.map(({ row, column }, i) => [key(row, column), i]))
     this.zooms = Math.max(width, height) > mostWhole
     /** What the buttons for that need, in CSS pixels. */

@@ -34,6 +34,13 @@ export function paintMarket(board, changed, plain) {
   if (plain) plan.aside = 0
   const palettes = { day, dusk, paper }
   return withSwatches(
-    gridPainter(board, changed, { plan, palettes, ...composer(plan, plain), land: paintStall, brushes }),
+    gridPainter(board, changed, {
+      plan,
+      palettes,
+      ...composer(plan, plain),
+      clueAt: (x, y) => plan.clueAt(x, y),
+      land: paintStall,
+      brushes,
+    }),
   )
 }

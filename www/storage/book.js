@@ -11,7 +11,7 @@
  *   centre?: readonly (readonly string[])[], colours?: readonly (readonly number[])[],
  *   tints?: readonly (Candidate & { colour: number })[],
  *   links?: readonly { from: Candidate, to: Candidate, strong: boolean }[],
- *   joins?: readonly (readonly [number, number])[] }} Position
+ *   joins?: readonly (readonly [number, number])[], struck?: readonly string[] }} Position
  * @typedef {{ id?: string, number?: number, kind: string, grade?: string, daily?: string, pieces?: number }} From
  *   where a level comes from; pieces: how many there are to place
  * @typedef {{ key: string, level: Level, about: From, elapsed: number, help: HelpUsed, at: number, solved: boolean,
@@ -31,6 +31,7 @@ export const MOST = {
   sites: 400,
   pieces: 400,
   links: 1000,
+  struck: 2000,
   level: 1 << 20,
   file: 50_000_000,
 }

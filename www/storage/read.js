@@ -111,7 +111,7 @@ export function readDone(value) {
 
 /** @param {unknown} value @param {number} [sites] @returns {Position} */
 function readPosition(value, sites) {
-  const { entries, notes, never, centre, colours, tints, links, joins } = fields(value)
+  const { entries, notes, never, centre, colours, tints, links, joins, struck } = fields(value)
   const position = filled({
     entries: list(entries, MOST.sites).map(readEntry),
     notes: readNotes(notes),
@@ -121,6 +121,7 @@ function readPosition(value, sites) {
     tints: perhaps(tints, all => list(all, MOST.links).map(readTint)),
     links: perhaps(links, all => list(all, MOST.links).map(readLink)),
     joins: perhaps(joins, all => list(all, MOST.sites).map(readJoin)),
+    struck: perhaps(struck, all => list(all, MOST.struck).map(one => text(one, 40))),
   })
   const { length } = position.entries
   const ends = position.links?.flatMap(({ from, to }) => [from, to]) ?? []

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::api::data;
+use crate::api::{ClueState, HouseInfo, data};
 
 data! {
     /// The fields of a board that only Cross Numbers has.
@@ -17,6 +17,30 @@ data! {
         pub totals: Vec<String>,
         /// In which base numbers are written.
         pub base: u32,
+        /// The rows: no digit stands twice in one.
+        pub houses: Vec<HouseInfo>,
+    }
+
+    /// An equation, with what is put down. Numbers are written as on the board, a blank as `□`.
+    pub struct EquationInfo {
+        /// "4 + □ × 3 = 10".
+        pub written: String,
+        /// What is left of the total, with brackets around what is worked out before what is around it: "4 + (□ × 3)".
+        pub read: String,
+        /// The same, where all that can be worked out is; nothing where a division does not come out.
+        pub so_far: Option<String>,
+        /// What it is to make.
+        pub total: String,
+        /// What the digits make; nothing while there is a blank, or where a division does not come out.
+        pub value: Option<i64>,
+        /// Broken: no digits in its blanks make the total.
+        pub state: ClueState,
+        /// Ways to fill it, as many as were asked for: the digits of its cells, in order.
+        pub fillings: Vec<Vec<u32>>,
+        /// How many there are; nothing where that takes too much work.
+        pub count: Option<u32>,
+        /// Whether `fillings` are all of them.
+        pub complete: bool,
     }
 
     /// Of what else its levels are made.

@@ -4,7 +4,9 @@ use super::api::CrossBoard;
 use super::level::{Level, Line};
 use super::rules::{self, number, value};
 use super::speak::LevelPhrasebook;
-use crate::api::{Board, ClueInfo, Entry, Input, Markings, Own, Panel, SiteInfo, SymbolInfo, count};
+use crate::api::{
+    Board, ClueInfo, Entry, HouseInfo, Input, Markings, Own, Panel, SiteInfo, SymbolInfo, count,
+};
 use crate::engine::Value;
 
 pub fn board(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> Board {
@@ -31,8 +33,8 @@ pub fn board(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> Board {
             pencil: true,
             crossed: false,
         },
-        panels: vec![Panel::Keypad],
-        own: Own::of(own(level)),
+        panels: vec![Panel::Keypad, Panel::Equations],
+        own: Own::of(own(level, phrasebook)),
         ..Board::bare("crossnumbers")
     }
 }
@@ -70,7 +72,7 @@ fn clue(level: &Level, equation: usize, phrasebook: &LevelPhrasebook<'_>) -> Clu
     }
 }
 
-fn own(level: &Level) -> CrossBoard {
+fn own(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> CrossBoard {
     let (across, down) = level.equations.split_at(level.side);
     CrossBoard {
         across: across
@@ -95,6 +97,13 @@ fn own(level: &Level) -> CrossBoard {
             .map(|equation| level.written(equation.total))
             .collect(),
         base: level.base,
+        houses: (0..level.side)
+            .map(|row| HouseInfo {
+                name: phrasebook.line(row),
+                kind: "row".to_owned(),
+                sites: level.cells_of(row).into_iter().map(count).collect(),
+            })
+            .collect(),
     }
 }
 

@@ -5,6 +5,7 @@ mod board;
 #[cfg(feature = "tools")]
 mod design;
 mod equation;
+mod equations;
 pub mod format;
 mod level;
 mod make;
@@ -17,6 +18,7 @@ mod speak;
 mod wasm;
 
 pub use equation::Equation;
+pub use equations::equation;
 pub use operator::Operator;
 
 use serde_json::Value as Json;
@@ -73,11 +75,23 @@ pub static KIND: Kind = Kind {
     presets: &[
         Preset::new("usual"),
         Preset::new("three"),
+        Preset::new("four"),
+        Preset::new("five"),
+        Preset::new("six"),
+        Preset::new("seven"),
+        Preset::new("nine"),
+        Preset::new("left-to-right"),
+        Preset::new("quotients"),
+        Preset::new("seen"),
+        Preset::new("bits"),
     ],
     models: &[],
     parse: |level| Ok(Box::new(CrossNumbers::new(Level::parse(level)?))),
-    options: &[],
-    maker: |order| Ok(Box::new(make::CrossMaker::new(order))),
+    options: make::CHOICES,
+    maker: |order| {
+        let wish = make::Wish::read(order)?;
+        Ok(Box::new(make::maker(wish, order.grade, order.seed)))
+    },
 };
 
 /// The techniques that name more than they rest on.
@@ -113,9 +127,16 @@ impl CrossNumbers {
         }
         for (number, equation) in (0..).zip(&level.equations) {
             let line = usize::from(number);
-            let own: Vec<Var> = level.cells_of(line).into_iter().map(|cell| cells[cell]).collect();
+            let own: Vec<Var> = level
+                .cells_of(line)
+                .into_iter()
+                .map(|cell| cells[cell])
+                .collect();
             let distinct = matches!(level.line(line), Line::Row(_));
-            model.clue(number, Box::new(LineRule::new(&own, equation.clone(), distinct)));
+            model.clue(
+                number,
+                Box::new(LineRule::new(&own, equation.clone(), distinct)),
+            );
         }
         for (&cell, given) in cells.iter().zip(&level.cells) {
             if let Some(digit) = *given {

@@ -132,7 +132,9 @@ impl LevelPhrasebook<'_> {
             words.push(("total", self.level.written(total)));
             let out = excluded.first().copied().map_or(0, rules::number);
             let cells = self.level.cells_of(equation);
-            let at = cells.iter().position(|&cell| cell == deduction.var().index());
+            let at = cells
+                .iter()
+                .position(|&cell| cell == deduction.var().index());
             if id == BOUNDS.id
                 && let (Some(at), [_]) = (at, &excluded[..])
             {
@@ -149,7 +151,10 @@ impl LevelPhrasebook<'_> {
             let product = factors::product(&self.level.equations[equation], |at| known[at]);
             if let (true, Some(product)) = (id == DIVIDES.id, product) {
                 words.push(("made", self.level.written(product.makes)));
-                if excluded.iter().any(|&digit| product.makes % rules::number(digit) == 0) {
+                if excluded
+                    .iter()
+                    .any(|&digit| product.makes % rules::number(digit) == 0)
+                {
                     key += ".needed";
                 }
             }

@@ -106,11 +106,7 @@ pub static KIND: Kind = Kind {
     options: make::CHOICES,
     maker: |order| {
         let wish = make::Wish::read(order)?;
-        Ok(Box::new(make::NumbrixMaker::new(
-            wish,
-            order.grade,
-            order.seed,
-        )))
+        Ok(Box::new(make::maker(wish, order.grade, order.seed)))
     },
 };
 

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::api::data;
+use crate::api::{HouseInfo, data};
 
 data! {
     /// The fields of a board that only Sudoku has.
@@ -21,16 +21,5 @@ data! {
     pub struct SudokuWorkshop {
         /// How many cells a side may have.
         pub sizes: Vec<u32>,
-    }
-
-    /// Sites that hold every number once.
-    pub struct HouseInfo {
-        /// What it is called.
-        pub name: String,
-        /// `row`, `column`, `box`, `region` or `diagonal`.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "\"row\" | \"column\" | \"box\" | \"region\" | \"diagonal\""))]
-        pub kind: String,
-        /// Its sites, ascending.
-        pub sites: Vec<u32>,
     }
 }

@@ -1,10 +1,10 @@
 //! What the page is given to draw a Sudoku.
 
-use super::api::{HouseInfo, SudokuBoard};
+use super::api::SudokuBoard;
 use super::layout::Layout;
 use super::level::{Level, symbol};
 use super::speak::LevelPhrasebook;
-use crate::api::{Board, Entry, Input, Markings, Own, Panel, SiteInfo, SymbolInfo, count};
+use crate::api::{Board, Entry, HouseInfo, Input, Markings, Own, Panel, SiteInfo, SymbolInfo, count};
 use crate::rules::Grid;
 
 pub fn board(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> Board {

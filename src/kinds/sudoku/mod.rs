@@ -126,11 +126,7 @@ pub static KIND: Kind = Kind {
             return Ok(Box::new(paper::PaperMaker::new(order.grade, order.seed)));
         }
         let wish = make::Wish::read(order)?;
-        Ok(Box::new(make::SudokuMaker::new(
-            wish,
-            order.grade,
-            order.seed,
-        )))
+        Ok(Box::new(make::maker(wish, order.grade, order.seed)))
     },
 };
 

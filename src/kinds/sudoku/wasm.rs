@@ -8,7 +8,9 @@ export interface Models { wnef: EaseModel | null }
 export interface Board extends Partial<SudokuBoard> {}
 export interface Workshop extends Partial<SudokuWorkshop> {}
 export interface GenerateOptions {
-  size?: 4 | 6 | 8 | 9 | 10 | 12 | 16; regions?: boolean; diagonals?: boolean; technique?: string;
+  /** 4, 6, 8, 9, 10, 12 or 16. */
+  size?: number
+  regions?: boolean; diagonals?: boolean; technique?: string;
   symmetry?: "none" | "half-turn" | "quarter-turn" | "left-right" | "top-bottom" | "diagonal"
   minimal?: boolean; uniqueness?: boolean
 }

@@ -36,8 +36,8 @@ export class Pointer {
    * @param {GameRoot} room @param {BoardCanvas} stage @param {HTMLElement} tray
    * @param {Cell<Drag | null>} cell what is being dragged now, and over which place
    * @param {{ hand(): { play: Interaction, input: Input } | undefined, refused(): void,
-   *   touched(site: number): void, hovered(site: number): void, useSymbol(id: Entry): void } & Board} host   hand:
-   *   where something may move now
+   *   touched(site: number): void, hovered(site: number): void, clue(clue: number): void, useSymbol(id: Entry): void } & Board} host   hand:
+   *   where something may move now; clue: the sign of one is pressed
    */
   constructor(room, stage, tray, cell, host) {
     this.room = room
@@ -239,8 +239,15 @@ export class Pointer {
     if (gesture.symbol !== null) this.#dealtWith = event.timeStamp
     if (gesture.drag && gesture.over !== undefined) gesture.drag.drop(over)
     else if (gesture.symbol !== null) this.#tapOnTray(event, gesture.symbol)
-    else if (event.composedPath().includes(this.stage.element))
-      input.press(gesture.site, { ...gesture, mark: this.#markAt(gesture) })
+    else if (event.composedPath().includes(this.stage.element)) this.#tap(gesture, input)
+  }
+
+  /** @param {Gesture} gesture @param {Input} input */
+  #tap(gesture, input) {
+    const { x: clientX, y: clientY, site } = gesture
+    const clue = site < 0 ? this.stage.painter?.clueAt?.(...this.stage.point({ clientX, clientY })) : undefined
+    if (clue !== undefined && clue >= 0) this.host.clue(clue)
+    else input.press(site, { ...gesture, mark: this.#markAt(gesture) })
   }
 
   /**

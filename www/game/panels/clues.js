@@ -41,6 +41,12 @@ export class Clues {
     this.pressed()
   }
 
+  /** Shows a clue on the board, or if it is on show, no more. @param {number} clue */
+  toggle(clue) {
+    if (this.cell.value.pressed === clue) this.letGo()
+    else this.#press(clue)
+  }
+
   /** The pressed clue is shown no more, as the player wishes. @returns whether there was one */
   letGo() {
     if (this.cell.value.pressed < 0) return false
@@ -85,10 +91,7 @@ export class Clues {
     const preview = (/** @type {number} */ pointed) => {
       this.cell.update(now => (now.pointed === pointed ? now : { ...now, pointed }))
     }
-    button.addEventListener('click', () => {
-      if (this.cell.value.pressed === clue) this.letGo()
-      else this.#press(clue)
-    })
+    button.addEventListener('click', () => this.toggle(clue))
     button.addEventListener('focus', () => {
       if (button.matches(':focus-visible')) preview(clue)
     })

@@ -11,6 +11,7 @@ import { Tray } from './tray.js'
 
 const files = {
   tray: async () => Tray,
+  equations: async () => (await import('./equations.js')).Equations,
   goal: async () => (await import('./goal.js')).Goal,
   growth: async () => (await import('./growth.js')).Growth,
   keypad: async () => (await import('./keypad.js')).Keypad,
@@ -91,6 +92,10 @@ export class Panels {
 
   get keypad() {
     return this.#wanted.has('keypad') ? this.#made.keypad : undefined
+  }
+
+  get equations() {
+    return this.#wanted.has('equations') ? this.#made.equations : undefined
   }
 
   get path() {

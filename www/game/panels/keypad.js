@@ -140,18 +140,20 @@ export class Keypad {
     setAttribute(this.part, 'data-mode', mode)
     for (const button of this.modes.children)
       setAttribute(button, 'aria-pressed', button.getAttribute('data-mode') === mode)
+    // Where each row has all of them, so many of each are wanted.
+    const counts = mode === 'digit' && board.symbols.length === board.height
     const [same = null] = selected.length === 1 ? [entries[selected[0]]] : []
     board.symbols.forEach((symbol, i) => {
       const key = this.#keys.get(symbol.id)
       if (!key) return
       const left = board.height - entries.filter(entry => entry === symbol.id).length
       const name = say(KEYS[mode], { name: symbol.name })
-      setText(key.left, mode === 'digit' ? (left > 0 ? String(left) : left ? '!' : '✓') : '')
+      setText(key.left, counts ? (left > 0 ? String(left) : left ? '!' : '✓') : '')
       const rest =
         left > 0 ? say('padLeft', { count: left }) : left ? say('padMany') : say('padDone', { count: board.height })
-      setText(key.rest, mode === 'digit' ? name + rest : name)
+      setText(key.rest, counts ? name + rest : name)
       setAttribute(key.button, 'aria-pressed', picked?.piece === symbol.id)
-      key.button.classList.toggle('done', mode === 'digit' && left <= 0)
+      key.button.classList.toggle('done', counts && left <= 0)
       key.button.classList.toggle('same', mode === 'digit' && same === symbol.id)
       key.button.classList.toggle('absent', mode === 'colour' && i >= colourCount(board))
     })

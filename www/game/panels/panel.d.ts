@@ -1,7 +1,7 @@
 /** What a part beside the board is, and what it needs of the table it belongs to. A board says which it wants. */
 import type { Locale } from '../../i18n/locale.js'
 import type { Cell } from '../../lib/store.js'
-import type { Board, Entry } from '../../pkg/placewise.js'
+import type { Board, Entry, EquationInfo, EquationOptions } from '../../pkg/placewise.js'
 import type { GameRoot } from '../root.js'
 import type { Mode } from '../session.js'
 import type { Grown } from '../state.js'
@@ -30,6 +30,11 @@ export interface PanelHost {
   key(key: string): void
   /** Paints a square of a colour that places are marked with, as the board on the table has it. */
   swatch(pen: CanvasRenderingContext2D, side: number, colour: number): void
+  /** What the engine says of an equation, as the board stands; `fits`: of its fillings only those that agree with the
+   * player's marks. Nothing where another board is on the table by then. */
+  equation(wanted: EquationOptions, fits: boolean): Promise<EquationInfo | undefined>
+  /** Strikes a filling of an equation out, or takes that back. */
+  strike(clue: number, filling: readonly number[]): void
   readonly growth: GrowthHost
   /** What has grown, and which round is on show. */
   readonly grown: Cell<Grown>

@@ -9,15 +9,7 @@
  * @import { Palette } from './writing.js'
  */
 import { gridBrushes } from '../grid-painter.js'
-import {
-  paintArrow,
-  paintColours,
-  paintDigit,
-  paintMark,
-  paintRing,
-  paintShade,
-  paintSwatch,
-} from './writing.js'
+import { paintArrow, paintColours, paintDigit, paintMark, paintRing, paintShade, paintSwatch } from './writing.js'
 
 /** @type {Brushes<Made, GridArt<Palette, GridPlan>>} */
 export const digitBrushes = {

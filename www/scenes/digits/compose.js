@@ -29,8 +29,12 @@ import { REST } from '../motion.js'
 import { jump, WIN_MS } from '../win.js'
 import { centreAt, cornerAt } from './writings.js'
 
-/** How large a digit is, in cells. */
+/** How large a digit is, in cells; one of several figures gets so much room, in which each is so wide. */
 const DIGIT = 0.66
+const ROOM = 0.76
+const FIGURE = 0.66
+/** How much of its place a mark of several figures takes: in the corner, of its ring; in the middle, of its size. */
+const MARK = { corner: 1.9, centre: 0.62 }
 /** How far from the middle of a mark a press still means it, in radii of its ring. */
 const REACH = 1.35
 
@@ -49,12 +53,22 @@ export function composer(plan, plain, scene) {
   const textOf = (/** @type {Entry} */ piece) => texts.get(String(piece)) ?? String(piece)
   const last = plan.columns + plan.rows
 
+  /** How large a text can be that is to have so much room. @param {string} text @param {number} size
+   * @param {number} room */
+  const fitting = (text, size, room) => (text.length > 1 ? Math.min(size, room / (text.length * FIGURE)) : size)
+
+  /** Away from the rim of a cell. @param {Writing} writing @returns {Writing} */
+  const inside = ({ s, t, size, ring }) => {
+    const part = 1 - 2 * plan.rim
+    return { s: plan.rim + s * part, t: plan.rim + t * part, size: size * part, ring: ring * part }
+  }
+
   /** Where a candidate is written in its cell. @param {View} view @param {Spot} spot @returns {Writing} */
   function writingOf(view, { site, piece }) {
     const centre = view.centre?.[site] ?? []
     const inMiddle = isHinted(view) ? -1 : centre.indexOf(String(piece))
-    if (inMiddle >= 0) return centreAt(centre.length, view.notes[site].length > 0)[inMiddle]
-    return cornerAt(nth.get(String(piece)) ?? 0, symbols.length, centre.length > 0)
+    if (inMiddle >= 0) return inside(centreAt(centre.length, view.notes[site].length > 0)[inMiddle])
+    return inside(cornerAt(nth.get(String(piece)) ?? 0, symbols.length, centre.length > 0))
   }
 
   /**
@@ -71,7 +85,8 @@ export function composer(plan, plain, scene) {
     if (view.won) return made
     const chosen = view.selected?.length === 1 && !isHinted(view) ? view.selected[0] : -1
     if (chosen >= 0) {
-      for (const site of new Set(scene.along(chosen))) if (site !== chosen) made.push({ op: 'shade', site, says: 'house' })
+      for (const site of new Set(scene.along(chosen)))
+        if (site !== chosen) made.push({ op: 'shade', site, says: 'house' })
     }
     for (const house of view.houses ?? []) {
       for (const site of house) made.push({ op: 'shade', site, says: 'house' })
@@ -104,7 +119,7 @@ export function composer(plan, plain, scene) {
         text: textOf(wanted),
         x,
         y,
-        size: plan.scale * DIGIT,
+        size: plan.scale * fitting(textOf(wanted), DIGIT, ROOM),
         hand,
         wrong: !isGhost && Boolean(view.conflicts?.has(site)),
         pose: { ...at, raise: at.raise + leap.raise, squash: at.squash + leap.squash },
@@ -132,15 +147,17 @@ export function composer(plan, plain, scene) {
       const [x, y] = at(s, t)
       const same = view.same === piece && !isHinted(view)
       const tint = says === 'out' || says === 'looked' ? 0 : (tints.get(piece) ?? 0)
-      const large = { size: size * plan.scale, ring: ring * plan.scale }
-      return { op: 'mark', site, piece, text: textOf(piece), x, y, ...large, says, same, tint }
+      const text = textOf(piece)
+      const room = says === 'centre' ? size * MARK.centre : ring * MARK.corner
+      const large = { size: fitting(text, size, room) * plan.scale, ring: ring * plan.scale }
+      return { op: 'mark', site, piece, text, x, y, ...large, says, same, tint }
     }
     const says = (/** @type {string} */ piece) =>
       out.has(piece) ? 'out' : looked.has(piece) ? 'looked' : corner.includes(piece) ? 'corner' : 'candidate'
     // What is marked in the middle is coloured and linked there.
     const beside = [...tints.keys(), ...linked].filter(piece => !centre.includes(piece))
     const shown = [...new Set([...corner, ...looked, ...out, ...beside])]
-    const places = centreAt(centre.length, shown.length > 0)
+    const places = centreAt(centre.length, shown.length > 0).map(inside)
     return [
       ...centre.map((piece, i) => mark(piece, places[i], 'centre')),
       ...shown.map(piece => mark(piece, writingOf(view, { site, piece }), says(piece))),

@@ -39,8 +39,7 @@ export function paintDigit(pen, { text, x, y, size, hand, wrong, pose }, colours
   pen.save()
   if (hand === 'ghost') paintAround(pen, colours, x, y, k)
   pen.globalAlpha = alpha
-  pen.fillStyle =
-    hand === 'ghost' ? colours.ink : wrong ? colours.wrong : hand === 'given' ? colours.given : own
+  pen.fillStyle = hand === 'ghost' ? colours.ink : wrong ? colours.wrong : hand === 'given' ? colours.given : own
   pen.translate(x + aside * k, y + size * DOWN - raise * k * 0.6)
   if (squash) pen.scale(1 + squash * 0.5, 1 - squash * 0.7)
   write(pen, text, WEIGHT[hand], hand === 'ghost' ? size * 0.8 : size, 0, 0)
@@ -192,8 +191,9 @@ function toward([x, y], [u, v], by) {
  * @param {Pen} pen @param {Of<'colours'>} cell @param {GridPlan} plan @param {Palette} palette */
 export function paintColours(pen, { site, colours }, plan, { colours: all, given }) {
   const at = plan.spot(site)
-  const [left, top] = at(0.035, 0.035)
-  const side = plan.scale * 0.93
+  const rim = 0.035 + plan.rim
+  const [left, top] = at(rim, rim)
+  const side = plan.scale * (1 - 2 * rim)
   pen.save()
   pen.beginPath()
   pen.roundRect(left, top, side, side, side * 0.09)

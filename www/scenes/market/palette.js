@@ -43,6 +43,7 @@ export const day = {
     ['#cdeeea', '#0c4550', '#3d8b8b'],
   ],
   stick: '#9c6a35',
+  brass: ['#e9b84c', '#8a6014'],
   /** Price tags: ground, ink, rim; in each state. */
   tags: {
     open: ['#fff8e6', '#3a2307', '#a8875a'],
@@ -53,7 +54,7 @@ export const day = {
   given: '#fff3d6',
   digit: '#f6fbff',
   mark: '#dbe7ec',
-  house: 'rgba(150, 220, 240, 0.20)',
+  house: 'rgba(255, 226, 150, 0.20)',
   same: ['#5d4710', '#ffd873'],
   chosen: ['rgba(30, 96, 120, 0.40)', '#0b6b80', '#ffffff'],
   link: ['#e9b3ff', '#1d0f28'],
@@ -118,6 +119,7 @@ export const dusk = {
     ['#aed3d0', '#0a3a44', '#356b6e'],
   ],
   stick: '#6b4a2c',
+  brass: ['#b98d3a', '#4f370f'],
   tags: {
     open: ['#efe3c4', '#33200a', '#8b7350'],
     kept: ['#a9dba0', '#0a3f1a', '#2b6f37'],
@@ -126,7 +128,7 @@ export const dusk = {
   good: ['#0f6a31', '#ffffff'],
   digit: '#eaf4ff',
   mark: '#c6d4e4',
-  house: 'rgba(127, 214, 232, 0.15)',
+  house: 'rgba(255, 214, 140, 0.16)',
   chosen: ['rgba(127, 214, 232, 0.16)', '#7fd6e8', '#0c1424'],
   dust: '#b9c3d3',
   spark: '#ffdf7a',

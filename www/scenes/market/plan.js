@@ -16,14 +16,14 @@ const GAP = 0.3
 const MOST_WHOLE = 6
 
 /** How wide a figure is, and how high a line, in sizes of the letters. */
-const FIGURE = 0.58
+const FIGURE = 0.66
 const LINE = 1.12
 const LARGEST = 0.4
 /** The most figures in a line of a tag. */
 const MOST_FIGURES = 12
 /** The end of a tag with its hole and "=", and what is free around a total. */
-export const POINT = 0.36
-const PAD = 0.1
+export const POINT = 0.38
+const PAD = 0.13
 /** How far a tag may reach from its row; and of one below a column, how wide it may be. */
 const MOST = { row: 2, column: 1.16 }
 const LEAST = { row: 0.52, column: 0.66 }
@@ -33,7 +33,7 @@ const STRING = 0.1
 export class Plan extends GridPlan {
   /** @param {Board} board */
   constructor(board) {
-    const { totals = [], width, height } = board
+    const { totals = [], height } = board
     const rows = sheets(totals.slice(0, height), true)
     const columns = sheets(totals.slice(height), false)
     const reach = (/** @type {Sheet[]} */ all) => STRING + Math.max(0, ...all.map(({ wide }) => wide))
@@ -44,7 +44,7 @@ export class Plan extends GridPlan {
       above: 0.92,
       below: reach(columns) + 0.16,
     })
-    this.across = width
+    this.rim = 0.07
     /** One for each clue. */
     this.sheets = [...rows, ...columns]
   }
@@ -87,22 +87,28 @@ export class Plan extends GridPlan {
 }
 
 /**
- * Tags of one side, all written in one size.
+ * Tags of one side, which are alike in length or, below columns, as wide as they need be.
  * @param {readonly string[]} totals @param {boolean} isRow @returns {Sheet[]}
  */
 function sheets(totals, isRow) {
-  const written = totals.map(linesOf)
-  const figures = Math.max(1, ...written.flatMap(lines => lines.map(({ length }) => length)))
   const free = isRow ? MOST.row - POINT - PAD : MOST.column - 2 * PAD
-  const size = Math.min(LARGEST, free / (figures * FIGURE))
-  const longest = figures * FIGURE * size
-  return written.map(lines => {
-    const high = lines.length * LINE * size
-    return isRow
-      ? { lines, size, wide: POINT + longest + PAD, high: Math.max(LEAST.row, high + PAD) }
-      : { lines, size, wide: POINT + high + PAD, high: Math.max(LEAST.column, longest + 2 * PAD) }
+  const all = totals.map(total => {
+    const lines = linesOf(total)
+    const figures = Math.max(...lines.map(widthOf))
+    const size = Math.min(LARGEST, free / (figures * FIGURE))
+    return { lines, size, long: figures * FIGURE * size, high: lines.length * LINE * size + PAD }
   })
+  const longest = Math.max(0, ...all.map(({ long }) => long))
+  const highest = Math.max(0, ...all.map(({ high }) => high))
+  return all.map(({ lines, size, high }) =>
+    isRow
+      ? { lines, size, wide: POINT + longest + PAD, high: Math.max(LEAST.row, high) }
+      : { lines, size, wide: POINT + highest, high: Math.max(LEAST.column, longest + 2 * PAD) },
+  )
 }
+
+/** How many figures are as wide as a text. @param {string} text */
+const widthOf = text => text.length + (text.startsWith('−') ? 0.35 : 0)
 
 /** A total as it is written: with a minus sign, long ones in several lines. @param {string} total */
 export function linesOf(total) {

@@ -8,6 +8,7 @@
  */
 import { chance } from '../chance.js'
 import { softSpot } from '../shadows.js'
+import { paintBalance } from './balance.js'
 import { paintCrate } from './crates.js'
 import { paintSign } from './signs.js'
 
@@ -21,7 +22,10 @@ const FREE = 0.34
 export function paintStall(pen, plan, colours, ratio) {
   const k = plan.scale
   paintTable(pen, colours, Math.max(k * PLANK.cells, PLANK.least * ratio))
-  if (colours.stall) paintAwning(pen, plan, colours, Math.max(k * STRIPE.cells, STRIPE.least * ratio))
+  if (colours.stall) {
+    paintAwning(pen, plan, colours, Math.max(k * STRIPE.cells, STRIPE.least * ratio))
+    paintBalance(pen, plan, colours)
+  }
   plan.board.sites.forEach((_, site) => {
     const [x, y] = plan.spot(site)(0.46, 0.56)
     softSpot(pen, colours.shadow, x, y, k * 0.72, k * 0.7)

@@ -38,7 +38,8 @@ export function paintTag(pen, tag, colours, k) {
     pen.save()
     pen.clip(path)
     pen.fillStyle = colours.look
-    pen.fillRect(...(isRow ? [0, -high, k * POINT, high * 2] : [-high, 0, high * 2, k * POINT]))
+    if (isRow) pen.fillRect(0, -high, k * POINT, high * 2)
+    else pen.fillRect(-high, 0, high * 2, k * POINT)
     pen.restore()
   }
   pen.lineWidth = Math.max(1, k * 0.03)
@@ -46,11 +47,11 @@ export function paintTag(pen, tag, colours, k) {
   pen.stroke(path)
   if (lit) doubleLine(pen, path, Math.max(1.5, k * 0.04), colours.lit, colours.litRim)
   pen.fillStyle = pen.strokeStyle = looked ? colours.lookInk : ink
-  const middle = k * POINT * 0.62
-  strokeSign(pen, '=', isRow ? middle : 0, isRow ? 0 : middle, k * 0.085)
+  const middle = k * POINT * 0.55
+  strokeSign(pen, '=', isRow ? middle : 0, isRow ? 0 : middle, k * 0.078)
+  if (says === 'broken') strike(pen, tag, colours, k)
   pen.fillStyle = ink
   paintTotal(pen, tag, k)
-  if (says === 'broken') strike(pen, tag, colours, k)
   if (says !== 'open') verdict(pen, tag, colours, k)
   pen.restore()
 }
@@ -76,25 +77,32 @@ function paintTotal(pen, { lines, size, wide, isRow }, k) {
   const along = (k * POINT + wide) / 2
   lines.forEach((line, i) => {
     const down = (i - (lines.length - 1) / 2) * LINE * size
-    const [x, y] = isRow ? [along - k * 0.02, down] : [0, along + down - k * 0.02]
+    const [x, y] = isRow ? [along - k * 0.01, down] : [0, along + down - k * 0.02]
     write(pen, line, 750, size, x, y + size * DOWN)
   })
 }
 
-/** @param {Pen} pen @param {Tag} tag @param {Palette} colours @param {number} k */
+/** Under the total, which is to be read still. @param {Pen} pen @param {Tag} tag @param {Palette} colours
+ * @param {number} k */
 function strike(pen, { wide, high, isRow }, { tags }, k) {
   const [x, y] = isRow ? [(k * POINT + wide) / 2, 0] : [0, (k * POINT + wide) / 2]
   const [a, b] = isRow ? [(wide - k * POINT) * 0.42, high * 0.2] : [high * 0.36, (wide - k * POINT) * 0.2]
-  const line = new Path2D()
-  line.moveTo(x - a, y + b)
-  line.lineTo(x + a, y - b)
-  doubleLine(pen, line, Math.max(1.5, k * 0.035), tags.broken[2], tags.broken[0])
+  pen.save()
+  pen.strokeStyle = tags.broken[2]
+  pen.globalAlpha = 0.55
+  pen.lineWidth = Math.max(1.5, k * 0.05)
+  pen.lineCap = 'round'
+  pen.beginPath()
+  pen.moveTo(x - a, y + b)
+  pen.lineTo(x + a, y - b)
+  pen.stroke()
+  pen.restore()
 }
 
 /** At the far corner. @param {Pen} pen @param {Tag} tag @param {Palette} colours @param {number} k */
 function verdict(pen, { says, wide, high, isRow }, { tags, good: [disc, tick] }, k) {
-  const [x, y] = isRow ? [wide - k * 0.03, -high / 2 + k * 0.03] : [high / 2 - k * 0.03, wide - k * 0.03]
-  const r = k * 0.14
+  const [x, y] = isRow ? [wide, -high / 2] : [high / 2, wide]
+  const r = k * 0.135
   if (says === 'broken') return crossBadge(pen, tags.broken[2], tags.broken[0], x, y, r)
   pen.fillStyle = disc
   pen.strokeStyle = tick

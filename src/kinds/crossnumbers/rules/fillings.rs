@@ -5,12 +5,14 @@
 //! (at most one for each order of the signs), and in a row which digits are used. Fillings that agree in these are one
 //! state. A state is kept if the total is still within the least and the most that can come of it.
 
-use crate::engine::Domain;
+use rustc_hash::FxHashMap;
+
+use crate::engine::{Domain, Value};
 use crate::kinds::crossnumbers::equation::{DEPTH, Equation, MOST};
 use crate::kinds::crossnumbers::operator::Operator;
 
+use super::number;
 use super::probe::{Interval, Known};
-use super::{number, value};
 
 /// What can be in the cells of an equation.
 #[derive(Clone, Debug)]
@@ -33,7 +35,7 @@ pub struct Task<'a> {
 }
 
 /// Fillings that need not be told apart any more.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct State {
     /// The values that wait; only so many as do are meant.
     waiting: [i64; DEPTH],
@@ -41,29 +43,38 @@ struct State {
     used: u16,
 }
 
+/// The states after a number, and how one comes to them from those before it.
+struct Layer {
+    states: usize,
+    steps: Vec<Step>,
+}
+
+/// With this digit, from a state to one of the next layer.
+struct Step {
+    from: usize,
+    to: usize,
+    digit: Value,
+}
+
 impl Task<'_> {
     /// All of it, if no more than `most` states are met after any number.
     #[must_use]
     pub fn fillings(&self, most: usize) -> Option<Fillings> {
         let layers = self.layers(most)?;
-        let last = layers.last()?;
-        let is_total = |state: &State| state.waiting[0] == self.equation.total;
-        let mut ways: Vec<u64> = last.iter().map(|state| u64::from(is_total(state))).collect();
+        // All states after the last number make the total.
+        let mut ways = vec![1_u64; layers.last().map_or(1, |layer| layer.states)];
         let mut digits = vec![Domain::EMPTY; self.domains.len()];
-        for at in (0..self.domains.len()).rev() {
-            let mut before = vec![0_u64; layers[at].len()];
-            for (state, sum) in layers[at].iter().zip(&mut before) {
-                for digit in self.domains[at] {
-                    let next = self.step(state, at, digit.index());
-                    let place = next.and_then(|next| layers[at + 1].binary_search(&next).ok());
-                    let some = place.map_or(0, |place| ways[place]);
-                    if some > 0 {
-                        *sum = sum.saturating_add(some);
-                        digits[at] |= Domain::only(digit);
-                    }
+        for at in (0..layers.len()).rev() {
+            let before = at.checked_sub(1).map_or(1, |before| layers[before].states);
+            let mut sums = vec![0_u64; before];
+            for step in &layers[at].steps {
+                let some = ways[step.to];
+                if some > 0 {
+                    sums[step.from] = sums[step.from].saturating_add(some);
+                    digits[at] |= Domain::only(step.digit);
                 }
             }
-            ways = before;
+            ways = sums;
         }
         Some(Fillings {
             digits,
@@ -71,48 +82,56 @@ impl Task<'_> {
         })
     }
 
-    /// The states after each number, ascending; the first are those before all.
-    fn layers(&self, most: usize) -> Option<Vec<Vec<State>>> {
-        let start = State {
+    /// A layer after each number.
+    fn layers(&self, most: usize) -> Option<Vec<Layer>> {
+        let mut states = vec![State {
             waiting: [0; DEPTH],
             used: 0,
-        };
-        let mut layers = vec![vec![start]];
-        let mut depth = 0;
+        }];
+        let mut layers = Vec::new();
+        // The place of a state; none if the total is out of its reach.
+        let mut known: FxHashMap<State, Option<usize>> = FxHashMap::default();
         for at in 0..self.domains.len() {
-            depth = depth + 1 - self.equation.reductions(at).len();
-            let mut next = Vec::new();
-            for state in layers.last()? {
+            let (mut next, mut steps) = (Vec::new(), Vec::new());
+            known.clear();
+            for (from, state) in states.iter().enumerate() {
                 for digit in self.domains[at] {
-                    let state = self.step(state, at, digit.index());
-                    next.extend(state.filter(|state| self.can_reach(state, depth, at + 1)));
+                    let Some(state) = self.step(state, at, digit) else {
+                        continue;
+                    };
+                    let place = *known.entry(state).or_insert_with(|| {
+                        self.can_reach(&state, at + 1).then(|| {
+                            next.push(state);
+                            next.len() - 1
+                        })
+                    });
+                    steps.extend(place.map(|to| Step { from, to, digit }));
                 }
-                if next.len() > 2 * most {
-                    tidy(&mut next);
-                    if next.len() > most {
-                        return None;
-                    }
+                if next.len() > most {
+                    return None;
                 }
             }
-            tidy(&mut next);
-            layers.push(next);
+            layers.push(Layer {
+                states: next.len(),
+                steps,
+            });
+            states = next;
         }
         Some(layers)
     }
 
     /// The state after one digit more; nothing if that cannot be there.
-    fn step(&self, state: &State, at: usize, digit: usize) -> Option<State> {
+    fn step(&self, state: &State, at: usize, digit: Value) -> Option<State> {
         let mut next = *state;
         if self.distinct {
-            if next.used >> digit & 1 == 1 {
+            if next.used >> digit.index() & 1 == 1 {
                 return None;
             }
-            next.used |= 1 << digit;
+            next.used |= 1 << digit.index();
         }
-        let reductions = self.equation.reductions(at);
-        let mut depth = self.depth(at);
-        let mut right = number(value(digit));
-        for &sign in reductions {
+        let mut depth = self.equation.depth(at);
+        let mut right = number(digit);
+        for &sign in self.equation.reductions(at) {
             depth -= 1;
             right = sign.apply(next.waiting[depth], right)?;
             next.waiting[depth] = 0;
@@ -121,20 +140,13 @@ impl Task<'_> {
         Some(next)
     }
 
-    /// How many values wait before the number at this place.
-    fn depth(&self, at: usize) -> usize {
-        (0..at).fold(0, |depth, at| {
-            depth + 1 - self.equation.reductions(at).len()
-        })
-    }
-
-    /// Whether the total is within what can come of a state before the number at `at`, where `depth` values wait.
-    fn can_reach(&self, state: &State, depth: usize, at: usize) -> bool {
+    /// Whether the total is within what can come of a state before the number at `at`.
+    fn can_reach(&self, state: &State, at: usize) -> bool {
+        let mut depth = self.equation.depth(at);
         let mut waiting = [Interval::only(0); MOST];
         for (interval, &value) in waiting.iter_mut().zip(&state.waiting[..depth]) {
             *interval = Interval::only(value);
         }
-        let mut depth = depth;
         for at in at..self.domains.len() {
             let mut right = Interval::of(self.domains[at]);
             for &sign in self.equation.reductions(at) {
@@ -149,11 +161,6 @@ impl Task<'_> {
         }
         waiting[0].contains(self.equation.total)
     }
-}
-
-fn tidy(states: &mut Vec<State>) {
-    states.sort_unstable();
-    states.dedup();
 }
 
 /// Every filling, one after another; for tests and short lists.

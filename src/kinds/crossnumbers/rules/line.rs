@@ -58,9 +58,7 @@ pub struct LineRule {
 }
 
 static OF_NUMBERS: &[&Technique] = &[&LAST, &BOUNDS, &PARITY, &DIVIDES, &FILLINGS, &LIST];
-static OF_BITS: &[&Technique] = &[
-    &LAST, &BOUNDS, &PARITY, &DIVIDES, &BITS, &FILLINGS, &LIST,
-];
+static OF_BITS: &[&Technique] = &[&LAST, &BOUNDS, &PARITY, &DIVIDES, &BITS, &FILLINGS, &LIST];
 
 impl LineRule {
     /// Of these cells in the equation's order; `distinct`: they are a row.
@@ -174,7 +172,11 @@ impl LineRule {
         for &at in open {
             let mut out = Domain::EMPTY;
             for digit in view.may(self.scope[at]) {
-                let others = self.scope.iter().enumerate().filter(|(place, _)| *place != at);
+                let others = self
+                    .scope
+                    .iter()
+                    .enumerate()
+                    .filter(|(place, _)| *place != at);
                 let others = others.map(|(_, &var)| view.may(var) - Domain::only(digit));
                 let rest = self.equation.total - number(digit);
                 if !Interval::of_different(others).contains(rest) {
@@ -223,6 +225,8 @@ impl LineRule {
         for (at, (may, digits)) in domains.into_iter().zip(found.digits).enumerate() {
             self.forbid(view, technique, at, may - digits)?;
         }
+        // Each digit that is left is in a filling, so nothing easier has more to say.
+        view.at_fixpoint();
         Ok(())
     }
 }

@@ -5,17 +5,13 @@
 //! dropped for another path. All of it is one task that pauses, so that nobody has to wait for a large board.
 
 mod shapes;
-mod sieve;
 mod thin;
 mod walk;
 mod wish;
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
 use crate::engine::Budget;
-use crate::engine::task::{Meter, Task, pause};
-use crate::kinds::{Advance, Grade, Maker, Outcome};
+use crate::engine::task::Meter;
+use crate::kinds::{Attempts, Grade};
 use crate::random::Chance;
 use thin::Making;
 pub(super) use wish::{CHOICES, Wish};
@@ -23,47 +19,11 @@ pub(super) use wish::{CHOICES, Wish};
 /// After how many attempts there is no hope.
 const ATTEMPTS: u32 = 1_000;
 
-/// Makes levels of one grade.
-pub struct NumbrixMaker {
-    task: Task,
-    /// How the last attempt ended, until it is reported.
-    ended: Rc<RefCell<Option<Outcome>>>,
-}
-
-impl NumbrixMaker {
-    /// A maker of such levels; the same for the same seed.
-    #[must_use]
-    pub(super) fn new(wish: Wish, grade: Grade, seed: u64) -> Self {
-        let ended = Rc::new(RefCell::new(None));
-        let meter = Meter::new(Budget::UNLIMITED);
-        let chance = Chance::new(seed, wish.stream());
-        let mut making = Making::new(wish, grade, chance, meter.clone());
-        let report = Rc::clone(&ended);
-        let work = async move {
-            loop {
-                let made = making.attempt().await;
-                *report.borrow_mut() = Some(Outcome::of(made));
-                pause().await;
-            }
-        };
-        Self {
-            task: Task::new(meter, work),
-            ended,
-        }
-    }
-}
-
-impl Maker for NumbrixMaker {
-    fn advance(&mut self) -> Advance {
-        self.task.step();
-        let ended = self.ended.borrow_mut().take();
-        Advance {
-            outcome: ended.unwrap_or(Outcome::Unfinished),
-            cost: self.task.meter().used(),
-        }
-    }
-
-    fn attempts(&self) -> u32 {
-        ATTEMPTS
-    }
+/// A maker of levels of one grade; the same for the same seed.
+#[must_use]
+pub(super) fn maker(wish: Wish, grade: Grade, seed: u64) -> Attempts {
+    let meter = Meter::new(Budget::UNLIMITED);
+    let chance = Chance::new(seed, wish.stream());
+    let mut making = Making::new(wish, grade, chance, meter.clone());
+    Attempts::new(meter, ATTEMPTS, async move || making.attempt().await)
 }

@@ -1,13 +1,12 @@
 //! One attempt at a new Numbrix after another, in pieces.
 
-use super::sieve::Sieve;
 use super::wish::{Pattern, Wish};
 use crate::engine::task::Meter;
-use crate::engine::{Rank, RuleId, RuleSet, Theory, Var};
+use crate::engine::{RuleId, Theory, Var};
 use crate::kinds::numbrix::level::Level;
 use crate::kinds::numbrix::rules::cost;
 use crate::kinds::numbrix::{GRADES, read};
-use crate::kinds::{Grade, Header, Puzzle};
+use crate::kinds::{Grade, Header, Puzzle, Thinning};
 use crate::random::Chance;
 
 /// What it costs to draw a path, and to find out whether a board is easier, in questions to rules.
@@ -18,8 +17,6 @@ const EASIER: u64 = 20;
 pub struct Making {
     wish: Wish,
     grade: Grade,
-    /// The hardest technique allowed.
-    cap: Rank,
     chance: Chance,
     meter: Meter,
 }
@@ -29,7 +26,6 @@ impl Making {
         Self {
             wish,
             grade,
-            cap: GRADES.generated(grade),
             chance,
             meter,
         }
@@ -66,30 +62,15 @@ impl Making {
         let groups = self.groups(numbers).into_iter();
         let groups = groups.map(|group| group.iter().filter_map(|&site| givens[site]).collect());
         let groups: Vec<Vec<(RuleId, Var)>> = groups.collect();
-        let mut rules = RuleSet::all(model);
-        if !model.solves(&rules, self.cap) {
-            return None;
-        }
-        groups
-            .iter()
-            .flatten()
-            .for_each(|&(id, _)| rules.remove(id));
-        let mut sieve = Sieve::new(model.incremental(&rules, self.cap)?, &groups);
-        let mut asked = 0;
-        while sieve.turn()? {
-            let asks = sieve.fixpoint.asks();
-            self.meter.think(asks - asked).await;
-            asked = asks;
-        }
-        sieve.kept.iter().for_each(|&id| rules.insert(id));
-        self.meter.think(EASIER * cost(numbers.len())).await;
-        let easier = Grade::ALL
-            .into_iter()
-            .take_while(|&grade| grade < self.grade);
-        let easier = easier.last().map(|grade| GRADES.generated(grade));
-        let is_easier = easier.is_some_and(|cap| model.solves(&rules, cap));
+        let thinning = Thinning {
+            grades: &GRADES,
+            grade: self.grade,
+            meter: &self.meter,
+            easier: EASIER * cost(numbers.len()),
+        };
+        let rules = thinning.of(model, &groups).await?;
         let is_kept = |&site: &usize| givens[site].is_some_and(|(id, _)| rules.contains(id));
-        (!is_easier).then(|| given.iter().copied().filter(is_kept).collect())
+        Some(given.iter().copied().filter(is_kept).collect())
     }
 
     /// The cells in groups, each of which is given or not as a whole, in an order of chance; without those that are

@@ -6,7 +6,50 @@
 
 use std::ops::Range;
 
-use crate::engine::{Incremental, RuleId, Var};
+use super::{Grade, Grades};
+use crate::engine::task::Meter;
+use crate::engine::{Incremental, RuleId, RuleSet, Theory, Var};
+
+/// What is wanted of the givens that are left.
+pub struct Thinning<'a> {
+    /// The kind's grades.
+    pub grades: &'a Grades,
+    /// The grade of the steps that they leave.
+    pub grade: Grade,
+    /// Counts the work.
+    pub meter: &'a Meter,
+    /// What it costs to find out whether a board is easier, in questions to rules.
+    pub easier: u64,
+}
+
+impl Thinning<'_> {
+    /// The rules without the givens that the steps of the grade can do without: one group after another is left out, if
+    /// it can be. A given of no group stays. Nothing if what is left is not of the grade.
+    pub async fn of(&self, model: &dyn Theory, groups: &[Vec<(RuleId, Var)>]) -> Option<RuleSet> {
+        let cap = self.grades.generated(self.grade);
+        let mut rules = RuleSet::all(model);
+        if !model.solves(&rules, cap) {
+            return None;
+        }
+        let of_groups = groups.iter().flatten();
+        of_groups.for_each(|&(id, _)| rules.remove(id));
+        let mut sieve = Sieve::new(model.incremental(&rules, cap)?, groups);
+        let mut asked = 0;
+        while sieve.turn()? {
+            let asks = sieve.fixpoint.asks();
+            self.meter.think(asks - asked).await;
+            asked = asks;
+        }
+        sieve.kept.iter().for_each(|&id| rules.insert(id));
+        self.meter.think(self.easier).await;
+        let easier = Grade::ALL
+            .into_iter()
+            .take_while(|&grade| grade < self.grade);
+        let easier = easier.last().map(|grade| self.grades.generated(grade));
+        let is_easier = easier.is_some_and(|cap| model.solves(&rules, cap));
+        (!is_easier).then_some(rules)
+    }
+}
 
 /// What is done next.
 enum Turn {
@@ -17,18 +60,18 @@ enum Turn {
 }
 
 /// Groups of givens, of which each is kept or not as a whole.
-pub struct Sieve<'a> {
+struct Sieve<'a> {
     /// What those lead to that are given.
-    pub fixpoint: Box<dyn Incremental + 'a>,
+    fixpoint: Box<dyn Incremental + 'a>,
     groups: &'a [Vec<(RuleId, Var)>],
     turns: Vec<Turn>,
     /// Those that are needed.
-    pub kept: Vec<RuleId>,
+    kept: Vec<RuleId>,
 }
 
 impl<'a> Sieve<'a> {
     /// Nothing is known of these groups, none of which is given.
-    pub fn new(fixpoint: Box<dyn Incremental + 'a>, groups: &'a [Vec<(RuleId, Var)>]) -> Self {
+    fn new(fixpoint: Box<dyn Incremental + 'a>, groups: &'a [Vec<(RuleId, Var)>]) -> Self {
         Self {
             fixpoint,
             groups,
@@ -38,7 +81,7 @@ impl<'a> Sieve<'a> {
     }
 
     /// Looks at some of them; whether there is more to do. Nothing if the givens contradict one another.
-    pub fn turn(&mut self) -> Option<bool> {
+    fn turn(&mut self) -> Option<bool> {
         match self.turns.pop() {
             None => return Some(false),
             Some(Turn::GoOn(first, groups)) => {

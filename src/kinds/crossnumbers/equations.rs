@@ -1,0 +1,251 @@
+//! One equation of a board, with what is put down: how it is read, what it makes so far, and its fillings.
+
+use serde_json::Value as Json;
+
+use super::api::EquationInfo;
+use super::equation::Equation;
+use super::level::{Level, Line};
+use super::operator::Operator;
+use super::rules::fillings::{Fillings, Task};
+use super::rules::{self, number, value};
+use super::{CrossNumbers, TEXT};
+use crate::api::{ClueState, Entry, count};
+use crate::engine::Domain;
+use crate::input::{Code, Cursor, PuzzleError, Result};
+use crate::kinds::{Puzzle, as_kind, placed};
+
+/// What is written for a blank.
+const BLANK: &str = "□";
+/// How tightly a number holds together: more than any sign.
+const NUMBER: usize = usize::MAX;
+/// The most fillings that can be asked for.
+const MOST: usize = 1000;
+/// The most states that are met after any number, where fillings are counted.
+const STATES: usize = 20_000;
+
+/// An equation of a level, with what is put down. `options`: `equation`, its number among the clues; `most` fillings
+/// are listed, none without it; `marks`, an item a site: of a blank only these digits, where they are no null.
+///
+/// # Errors
+/// If the level is no Cross Numbers, if the entries do not fit it, or for a bad option.
+pub fn equation(
+    puzzle: &dyn Puzzle,
+    entries: &[Option<Entry>],
+    options: &Json,
+) -> Result<EquationInfo> {
+    let other = || PuzzleError::new(Code::Unknown, "/kind", TEXT.message("refuse.equation"));
+    let level = &as_kind::<CrossNumbers>(puzzle).ok_or_else(other)?.level;
+    let mut known: Vec<Option<usize>> = vec![None; level.cells.len()];
+    for (var, value) in placed(puzzle, entries)? {
+        known[var.index()] = Some(value.index());
+    }
+    let options = Cursor::new(options);
+    options.deny_unknown(&["equation", "most", "marks"])?;
+    let last = level.equations.len() - 1;
+    let nth: usize = options.required("equation")?.integer(0..=last)?;
+    let most = options.optional("most")?;
+    let most = most.map_or(Ok(0), |most| most.integer(0..=MOST))?;
+    let marks = options.optional("marks")?;
+    let marks = marks.map_or(Ok(Vec::new()), |marks| read_marks(&marks, &known))?;
+    Ok(info(level, nth, &known, &marks, most))
+}
+
+/// Which digits a player has marked; an item a site.
+fn read_marks(place: &Cursor<'_>, known: &[Option<usize>]) -> Result<Vec<Option<Domain>>> {
+    let digits = |site: &Cursor<'_>| -> Result<Option<Domain>> {
+        if site.is_null() {
+            return Ok(None);
+        }
+        let digit = |digit: &Cursor<'_>| Ok(value(digit.integer(1..=9_usize)? - 1));
+        let all: Result<Domain> = site.list(0..=9)?.iter().map(digit).collect();
+        Ok(Some(all?))
+    };
+    let sites = place.list(known.len()..=known.len())?;
+    sites.iter().map(digits).collect()
+}
+
+fn info(
+    level: &Level,
+    nth: usize,
+    known: &[Option<usize>],
+    marks: &[Option<Domain>],
+    most: usize,
+) -> EquationInfo {
+    let cells = level.cells_of(nth);
+    let domains: Vec<Domain> = cells
+        .iter()
+        .map(|&cell| match (known[cell], marks.get(cell)) {
+            (Some(digit), _) => Domain::only(value(digit)),
+            (None, Some(&Some(marked))) => marked,
+            (None, _) => rules::digits(),
+        })
+        .collect();
+    let equation = &level.equations[nth];
+    let numbers: Vec<Option<i64>> = cells
+        .iter()
+        .map(|&cell| known[cell].map(|digit| number(value(digit))))
+        .collect();
+    let task = Task {
+        equation,
+        distinct: matches!(level.line(nth), Line::Row(_)),
+        domains: &domains,
+    };
+    let all = task.fillings(STATES);
+    let mut found = Vec::new();
+    if let Some(Fillings { digits, .. }) = &all {
+        let domains = digits.as_slice();
+        list(Task { domains, ..task }, most, &mut found);
+    }
+    let whole: Option<Vec<i64>> = numbers.iter().copied().collect();
+    let count = all.map(|Fillings { count, .. }| count);
+    let state = match count {
+        Some(0) if marks.is_empty() || whole.is_some() => ClueState::Broken,
+        Some(_) if whole.is_some() => ClueState::Kept,
+        _ => ClueState::Open,
+    };
+    EquationInfo {
+        written: format!(
+            "{} = {}",
+            plain(level, equation, &numbers),
+            shown(level, equation.total)
+        ),
+        read: bracketed(level, equation, &numbers),
+        so_far: so_far(level, equation, &numbers),
+        total: shown(level, equation.total),
+        value: whole.and_then(|numbers| equation.value(&numbers)),
+        state,
+        complete: count.is_some_and(|count| usize::try_from(count) == Ok(found.len())),
+        count: count.and_then(|count| u32::try_from(count).ok()),
+        fillings: found,
+    }
+}
+
+/// Fillings until there are `most`, where each digit is in some filling.
+fn list(task: Task<'_>, most: usize, found: &mut Vec<Vec<u32>>) {
+    let domains = task.domains;
+    if found.len() >= most || domains.iter().any(|domain| domain.is_empty()) {
+        return;
+    }
+    let Some(open) = domains.iter().position(|domain| !domain.is_single()) else {
+        let digit = |domain: &Domain| domain.min().map_or(0, |digit| count(digit.index() + 1));
+        found.push(domains.iter().map(digit).collect());
+        return;
+    };
+    for digit in domains[open] {
+        let mut narrowed = domains.to_vec();
+        narrowed[open] = Domain::only(digit);
+        let narrowed = Task {
+            domains: &narrowed,
+            ..task
+        }
+        .fillings(STATES);
+        if let Some(Fillings { digits, .. }) = narrowed {
+            let domains = digits.as_slice();
+            list(Task { domains, ..task }, most, found);
+        }
+    }
+}
+
+/// A number as it is written on the board, with a minus sign.
+fn shown(level: &Level, number: i64) -> String {
+    level.written(number).replace('-', "−")
+}
+
+fn or_blank(level: &Level, number: Option<i64>) -> String {
+    number.map_or_else(|| BLANK.to_owned(), |number| shown(level, number))
+}
+
+/// The numbers and signs of an equation.
+fn plain(level: &Level, equation: &Equation, numbers: &[Option<i64>]) -> String {
+    let mut text = or_blank(level, numbers[0]);
+    for (sign, &number) in equation.operators.iter().zip(&numbers[1..]) {
+        text += &format!(" {} {}", sign.shown(), or_blank(level, number));
+    }
+    text
+}
+
+/// A part of an equation: as it is written, and by the sign of which order it hangs together.
+struct Part {
+    text: String,
+    order: usize,
+    /// What it makes, where that is known and wanted.
+    known: Option<i64>,
+}
+
+/// In brackets what is worked out before what is around it.
+fn bracketed(level: &Level, equation: &Equation, numbers: &[Option<i64>]) -> String {
+    let leaf = |&number: &Option<i64>| Part {
+        text: or_blank(level, number),
+        order: NUMBER,
+        known: None,
+    };
+    let parts = numbers.iter().map(leaf).collect();
+    read(equation, parts, |sign, left, right| {
+        Some(joined(sign, left, right))
+    })
+    .unwrap_or_default()
+}
+
+/// The same, what can be worked out being done; nothing where a division does not come out.
+fn so_far(level: &Level, equation: &Equation, numbers: &[Option<i64>]) -> Option<String> {
+    let leaf = |&number: &Option<i64>| Part {
+        text: or_blank(level, number),
+        order: NUMBER,
+        known: number,
+    };
+    let parts = numbers.iter().map(leaf).collect();
+    read(equation, parts, |sign, left, right| {
+        let (Some(a), Some(b)) = (left.known, right.known) else {
+            return Some(joined(sign, left, right));
+        };
+        let made = sign.apply(a, b)?;
+        Some(Part {
+            text: shown(level, made),
+            order: NUMBER,
+            known: Some(made),
+        })
+    })
+}
+
+/// A sign between two parts; each is in brackets that hangs together by another order. One below zero is on the right
+/// too.
+fn joined(sign: Operator, left: &Part, right: &Part) -> Part {
+    let inner = |part: &Part, is_right: bool| {
+        let is_number = part.order == NUMBER;
+        let bare = if is_number {
+            !is_right || !part.text.starts_with('−')
+        } else {
+            part.order == sign.order()
+        };
+        if bare {
+            part.text.clone()
+        } else {
+            format!("({})", part.text)
+        }
+    };
+    Part {
+        text: format!(
+            "{} {} {}",
+            inner(left, false),
+            sign.shown(),
+            inner(right, true)
+        ),
+        order: sign.order(),
+        known: None,
+    }
+}
+
+/// An equation worked out in parts.
+fn read(
+    equation: &Equation,
+    mut parts: Vec<Part>,
+    join: impl Fn(Operator, &Part, &Part) -> Option<Part>,
+) -> Option<String> {
+    let leaves = 0..parts.len();
+    let last = equation.fold(leaves, |sign, left, right| {
+        let part = join(sign, &parts[left], &parts[right])?;
+        parts.push(part);
+        Some(parts.len() - 1)
+    })?;
+    Some(parts.swap_remove(last).text)
+}

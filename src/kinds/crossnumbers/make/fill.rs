@@ -1,0 +1,170 @@
+//! Full boards by chance: digits, with signs between them that make numbers of a size people like.
+//!
+//! Cell by cell from the top left the digit's sign in its row and that in its column are drawn, of those that leave all
+//! that is worked out within the bounds asked for: for each equation whatever part of it has been read so far, as if it
+//! ended there. So whoever reads an equation never meets a number that is out of bounds. A row that comes to nothing is
+//! drawn again.
+
+use super::wish::Wish;
+use crate::engine::Value;
+use crate::kinds::Header;
+use crate::kinds::crossnumbers::equation::Equation;
+use crate::kinds::crossnumbers::level::Level;
+use crate::kinds::crossnumbers::operator::Operator;
+use crate::kinds::crossnumbers::rules::number;
+use crate::random::Chance;
+
+/// How often a row is drawn before the board is given up.
+const ROWS: usize = 60;
+
+/// So often the board is tried.
+const BOARDS: usize = 20;
+
+/// The most factors of one product.
+const MOST_FACTORS: usize = 3;
+
+/// How likely a sign is that stands in the equation so often already: one likes to see all of them.
+const WEIGHTS: [usize; 4] = [27, 9, 3, 1];
+
+/// An equation up to the last digit drawn.
+#[derive(Clone, Default)]
+struct Part {
+    digits: Vec<i64>,
+    signs: Vec<Operator>,
+    /// What it makes.
+    total: i64,
+}
+
+impl Part {
+    /// With one digit more, behind this sign; nothing if that is not wanted.
+    fn with(&self, sign: Operator, digit: i64, wish: &Wish) -> Option<Self> {
+        if !self.likes(sign, digit, wish) {
+            return None;
+        }
+        let mut next = self.clone();
+        next.digits.push(digit);
+        next.signs.push(sign);
+        let within = |made: &i64| made.abs() <= wish.largest && (wish.negative || *made >= 0);
+        let digits = next.digits.iter().copied();
+        let apply = |sign: Operator, left, right| sign.apply(left, right).filter(within);
+        next.total = Equation::new(&next.signs, 0).fold(digits, apply)?;
+        Some(next)
+    }
+
+    /// Whether a sign before this digit is to anybody's liking.
+    fn likes(&self, sign: Operator, digit: i64, wish: &Wish) -> bool {
+        let Some(&last) = self.digits.last() else {
+            return true;
+        };
+        let in_order = || {
+            self.signs
+                .last()
+                .is_none_or(|last| last.order() >= sign.order())
+        };
+        if wish.left_to_right && !in_order() {
+            return false;
+        }
+        match sign {
+            // Times 1 and by 1 change nothing.
+            Operator::Times => last != 1 && digit != 1 && self.multiplies(digit, wish),
+            Operator::Over => digit != 1 && digit != last && self.multiplies(digit, wish),
+            Operator::Xor | Operator::Minus => digit != last,
+            _ => true,
+        }
+    }
+
+    /// Whether a product may go on with this factor or divisor.
+    fn multiplies(&self, digit: i64, wish: &Wish) -> bool {
+        let is_product = |sign: &&Operator| matches!(sign, Operator::Times | Operator::Over);
+        let factors = 1 + self.signs.iter().rev().take_while(is_product).count();
+        if wish.tables.is_empty() {
+            return factors < MOST_FACTORS;
+        }
+        let known =
+            |factor: Option<&i64>| factor.is_some_and(|factor| wish.tables.contains(factor));
+        factors == 1 && (known(Some(&digit)) || known(self.digits.last()))
+    }
+
+    /// With a digit more, behind a sign by chance.
+    fn grown(&self, digit: i64, wish: &Wish, chance: &mut Chance) -> Option<Self> {
+        if self.digits.is_empty() {
+            return Some(Self {
+                digits: vec![digit],
+                total: digit,
+                signs: Vec::new(),
+            });
+        }
+        let mut able = Vec::new();
+        for &sign in wish.operators {
+            let next = self.with(sign, digit, wish);
+            let times = self.signs.iter().filter(|&&known| known == sign).count();
+            let weight = WEIGHTS[times.min(WEIGHTS.len() - 1)];
+            able.extend(next.into_iter().flat_map(|next| vec![next; weight]));
+        }
+        (!able.is_empty()).then(|| able.swap_remove(chance.below(able.len())))
+    }
+}
+
+/// A board that is filled row by row.
+pub struct Filling {
+    rows: Vec<Part>,
+    columns: Vec<Part>,
+}
+
+impl Filling {
+    /// A full board as it is wanted, or none.
+    pub fn level(wish: &Wish, chance: &mut Chance) -> Option<Level> {
+        let board = (0..BOARDS).find_map(|_| Self::board(wish, chance))?;
+        let mut cells = Vec::new();
+        for row in &board.rows {
+            let digits = row.digits.iter();
+            cells.extend(
+                digits.map(|&digit| (0..9).find(|&at| Value::new(at).map(number) == Some(digit))),
+            );
+        }
+        let lines = board.rows.iter().chain(&board.columns);
+        Some(Level {
+            header: Header::default(),
+            side: wish.side,
+            cells,
+            equations: lines
+                .map(|line| Equation::new(&line.signs, line.total))
+                .collect(),
+            base: 10,
+        })
+    }
+
+    fn board(wish: &Wish, chance: &mut Chance) -> Option<Self> {
+        let mut board = Self {
+            rows: Vec::new(),
+            columns: vec![Part::default(); wish.side],
+        };
+        for _ in 0..wish.side {
+            let (row, columns) = (0..ROWS).find_map(|_| board.row(wish, chance))?;
+            board.rows.push(row);
+            board.columns = columns;
+        }
+        board.is_liked(wish).then_some(board)
+    }
+
+    /// One row more, and the columns with it.
+    fn row(&self, wish: &Wish, chance: &mut Chance) -> Option<(Part, Vec<Part>)> {
+        let mut row = Part::default();
+        let mut columns = Vec::new();
+        for (column, digit) in self.columns.iter().zip(wish.digits(chance)) {
+            row = row.grown(digit, wish, chance)?;
+            columns.push(column.grown(digit, wish, chance)?);
+        }
+        Some((row, columns))
+    }
+
+    /// Every sign is there, and no equation makes 0.
+    fn is_liked(&self, wish: &Wish) -> bool {
+        let mut lines = self.rows.iter().chain(&self.columns);
+        let there = |sign: &Operator| {
+            let mut lines = self.rows.iter().chain(&self.columns);
+            lines.any(|line| line.signs.contains(sign))
+        };
+        lines.all(|line| line.total != 0) && wish.operators.iter().all(there)
+    }
+}

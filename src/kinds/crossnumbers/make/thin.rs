@@ -1,0 +1,68 @@
+//! One attempt at new Cross Numbers after another, in pieces.
+
+use super::fill::Filling;
+use super::wish::Wish;
+use crate::engine::task::Meter;
+use crate::engine::{RuleId, Theory, Value, Var};
+use crate::kinds::crossnumbers::{CrossNumbers, GRADES};
+use crate::kinds::{Grade, Puzzle, Thinning};
+use crate::random::Chance;
+
+/// What it costs to fill a board, and to find out whether one is easier, for each cell, in questions to rules.
+const FILLING: u64 = 20;
+const EASIER: u64 = 20;
+
+/// Beginners are given one in so many of the digits that could be left out.
+const FRIENDLY: usize = 4;
+
+/// What is needed for attempts.
+pub struct Making {
+    wish: Wish,
+    grade: Grade,
+    chance: Chance,
+    meter: Meter,
+}
+
+impl Making {
+    pub fn new(wish: Wish, grade: Grade, chance: Chance, meter: Meter) -> Self {
+        Self {
+            wish,
+            grade,
+            chance,
+            meter,
+        }
+    }
+
+    /// One attempt: a level that is as wanted, or none.
+    pub async fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
+        let cells = (self.wish.side * self.wish.side) as u64;
+        let level = Filling::level(&self.wish, &mut self.chance);
+        self.meter.think(FILLING * cells).await;
+        let full = CrossNumbers::new(level?);
+        let mut order = full.model.givens().to_vec();
+        self.chance.shuffle(&mut order);
+        let groups: Vec<Vec<(RuleId, Var)>> =
+            order.iter().map(|&(id, var, _)| vec![(id, var)]).collect();
+        let thinning = Thinning {
+            grades: &GRADES,
+            grade: self.grade,
+            meter: &self.meter,
+            easier: EASIER * cells,
+        };
+        let mut rules = thinning.of(&full.model as &dyn Theory, &groups).await?;
+        if self.grade == Grade::Starter {
+            let spare: Vec<RuleId> = order.iter().map(|&(id, ..)| id).collect();
+            let spare: Vec<RuleId> = spare
+                .into_iter()
+                .filter(|&id| !rules.contains(id))
+                .collect();
+            for &id in &spare[..spare.len() / FRIENDLY] {
+                rules.insert(id);
+            }
+        }
+        let kept = full.model.givens().iter();
+        let kept = kept.filter(|(id, ..)| rules.contains(*id));
+        let kept: Vec<(Var, Value)> = kept.map(|&(_, var, value)| (var, value)).collect();
+        full.with_givens(&kept)
+    }
+}

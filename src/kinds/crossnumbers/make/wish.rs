@@ -1,0 +1,208 @@
+//! What is asked of new Cross Numbers.
+
+use crate::input::{Code, Cursor, Result};
+use crate::kinds::crossnumbers::TEXT;
+use crate::kinds::crossnumbers::operator::Operator::{
+    self, And, Minus, Or, Over, Plus, Times, Xor,
+};
+use crate::kinds::{Choice, Order};
+use crate::random::Chance;
+
+/// A set of signs by its name.
+struct Signs {
+    name: &'static str,
+    operators: &'static [Operator],
+    /// What is usually the largest number.
+    largest: i64,
+}
+
+/// The sets of signs. The place of one says which levels a seed makes: more come at the end.
+static SIGNS: [Signs; 6] = [
+    Signs {
+        name: "sums",
+        operators: &[Plus, Minus],
+        largest: 50,
+    },
+    Signs {
+        name: "products",
+        operators: &[Plus, Minus, Times],
+        largest: 100,
+    },
+    Signs {
+        name: "quotients",
+        operators: &[Plus, Minus, Times, Over],
+        largest: 100,
+    },
+    Signs {
+        name: "seen",
+        operators: &[Plus, Or, And],
+        largest: 100,
+    },
+    Signs {
+        name: "bits",
+        operators: &[Plus, Minus, Times, Or, And, Xor],
+        largest: 200,
+    },
+    Signs {
+        name: LEFT_TO_RIGHT,
+        operators: &[Plus, Minus, Times],
+        largest: 200,
+    },
+];
+
+/// The set whose signs stand so that reading from left to right is right: none binds more tightly than one before it.
+const LEFT_TO_RIGHT: &str = "left-to-right";
+
+/// The names of [`SIGNS`].
+const NAMES: &[&str] = &[
+    "sums",
+    "products",
+    "quotients",
+    "seen",
+    "bits",
+    LEFT_TO_RIGHT,
+];
+
+/// The options of `generate` that only Cross Numbers has.
+pub const CHOICES: &[Choice] = &[
+    Choice {
+        id: "size",
+        values: &["3", "4", "5", "6", "7", "8", "9"],
+    },
+    Choice {
+        id: "operators",
+        values: NAMES,
+    },
+    Choice {
+        id: "largest",
+        values: &["20", "50", "100", "200", "500", "1000"],
+    },
+    Choice {
+        id: "tables",
+        values: &["2", "3", "4", "5", "6", "7", "8", "9"],
+    },
+    Choice {
+        id: "negative",
+        values: &[],
+    },
+];
+
+/// The least that the largest number may be: with less hardly a board can be filled.
+const LEAST_LARGEST: i32 = 20;
+
+/// The most that the largest number may be.
+const MOST_LARGEST: i32 = 1_000_000;
+
+/// What is asked of new Cross Numbers.
+pub struct Wish {
+    /// How many cells a side has.
+    pub side: usize,
+    /// The signs.
+    pub operators: &'static [Operator],
+    /// Whether signs stand so that reading from left to right is right.
+    pub left_to_right: bool,
+    /// No number that is worked out is larger, nor as far below zero.
+    pub largest: i64,
+    /// Of each product one factor is one of these, if there are any.
+    pub tables: Vec<i64>,
+    /// Whether numbers below zero may be met.
+    pub negative: bool,
+}
+
+impl Wish {
+    /// Reads the options beside the preset, which says the rest.
+    pub fn read(order: &Order<'_>) -> Result<Self> {
+        let more = &order.more;
+        let (side, set) = usual(order.preset.id);
+        let side = more
+            .optional("size")?
+            .map_or(Ok(side), |place| place.integer(3..=9_usize))?;
+        let set = match more.optional("operators")? {
+            Some(place) => NAMES[place.one_of(NAMES, TEXT.message("refuse.operators"))?],
+            None => set,
+        };
+        let signs = SIGNS.iter().find(|signs| signs.name == set);
+        let signs = signs.unwrap_or(&SIGNS[0]);
+        let largest = more.optional("largest")?;
+        let largest = largest.map(|place| place.integer(LEAST_LARGEST..=MOST_LARGEST));
+        let place = more.optional("tables")?;
+        let tables = place.as_ref().map_or(Ok(Vec::new()), read_tables)?;
+        if let Some(place) = place
+            && !signs.operators.contains(&Times)
+        {
+            let reason = TEXT.message("refuse.tables.signs").with("operators", set);
+            return Err(place.refuse(Code::Value, reason));
+        }
+        let negative = more.optional("negative")?;
+        Ok(Self {
+            side,
+            operators: signs.operators,
+            left_to_right: set == LEFT_TO_RIGHT,
+            largest: largest.transpose()?.map_or(signs.largest, i64::from),
+            tables,
+            negative: negative.map_or(Ok(false), |place| place.flag())?,
+        })
+    }
+
+    /// The digits of a row. Ones are boring where one multiplies, so every other is left out if it can be.
+    pub fn digits(&self, chance: &mut Chance) -> Vec<i64> {
+        let mut digits: Vec<i64> = (1..=9).collect();
+        chance.shuffle(&mut digits);
+        if self.operators.contains(&Times) && chance.happens(1, 2) {
+            digits.sort_by_key(|&digit| digit == 1);
+        }
+        digits.truncate(self.side);
+        digits
+    }
+
+    /// Keeps the levels of one seed apart that were asked for with other options (FNV-1a).
+    pub fn stream(&self) -> u64 {
+        let signs = self.operators.iter().map(|&sign| sign as u64);
+        let tables = self.tables.iter().map(|table| table.unsigned_abs());
+        let rest = [
+            self.side as u64,
+            u64::from(self.left_to_right),
+            self.largest.unsigned_abs(),
+            u64::from(self.negative),
+        ];
+        rest.into_iter()
+            .chain(signs)
+            .chain(tables)
+            .fold(0xcbf2_9ce4_8422_2325, |hash, part| {
+                (hash ^ part).wrapping_mul(0x0100_0000_01b3)
+            })
+    }
+}
+
+/// The size and the signs of a preset.
+fn usual(preset: &str) -> (usize, &'static str) {
+    match preset {
+        "three" => (3, "sums"),
+        "four" => (4, "sums"),
+        "five" => (5, "products"),
+        "six" => (6, "products"),
+        "seven" => (7, "products"),
+        "nine" => (9, "products"),
+        "quotients" => (4, "quotients"),
+        "seen" => (4, "seen"),
+        "bits" => (4, "bits"),
+        LEFT_TO_RIGHT => (5, LEFT_TO_RIGHT),
+        _ => (4, "products"),
+    }
+}
+
+/// One number, or several.
+fn read_tables(place: &Cursor<'_>) -> Result<Vec<i64>> {
+    let table = |place: &Cursor<'_>| place.integer(2..=9_i32).map(i64::from);
+    if !place.json().is_array() {
+        return Ok(vec![table(place)?]);
+    }
+    let mut tables = place
+        .list(1..=8)?
+        .iter()
+        .map(table)
+        .collect::<Result<Vec<i64>>>()?;
+    tables.sort_unstable();
+    tables.dedup();
+    Ok(tables)
+}

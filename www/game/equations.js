@@ -1,0 +1,98 @@
+// @ts-check
+/**
+ * The equations of a board of numbers, which are its clues: first those of the rows, then those of the columns. As they
+ * are written and as they are read out, with what is put down; and which fillings of theirs the player has struck out.
+ * No DOM.
+ * @import { SceneKey, SpeakOfScene } from '../i18n/text/index.js'
+ * @import { Board, Check, Entries, Entry } from '../pkg/placewise.js'
+ * @import { Game } from './game.js'
+ */
+import { change, symbolOf } from './game.js'
+
+/** How each sign is written, and what puts it in words. @type {Record<string, [sign: string, said: SceneKey]>} */
+const SIGNS = {
+  '+': ['+', 'signPlus'],
+  '-': ['−', 'signMinus'],
+  '*': ['×', 'signTimes'],
+  '/': ['÷', 'signOver'],
+  '|': ['|', 'signOr'],
+  '&': ['&', 'signAnd'],
+  // It is no power.
+  '^': ['⊕', 'signXor'],
+}
+const BLANK = '□'
+
+/** Whether the clues of a board are equations. @param {Pick<Board, 'totals'>} board */
+export const hasEquations = ({ totals }) => totals !== undefined
+
+/** Whether an equation is that of a row. @param {Pick<Board, 'height'>} board @param {number} clue */
+export const isRow = ({ height }, clue) => clue < height
+
+/** The signs of an equation, in order. @param {Board} board @param {number} clue @returns {readonly string[]} */
+const signsOf = (board, clue) =>
+  isRow(board, clue) ? (board.across?.[clue] ?? []) : (board.down ?? []).map(signs => signs[clue - board.height])
+
+/** The equations that a place is in. @param {Board} board @param {number} site @returns {number[]} */
+export const equationsAt = (board, site) =>
+  hasEquations(board) ? board.clues.flatMap(({ sites }, clue) => (sites.includes(site) ? [clue] : [])) : []
+
+/** What an equation is to make, with a minus sign. @param {Board} board @param {number} clue */
+const totalOf = ({ totals = [] }, clue) => totals[clue].replace('-', '−')
+
+/** "4 + □ = 10" @param {Board} board @param {number} clue @param {Entries} entries */
+export function writtenEquation(board, clue, entries) {
+  const text = (/** @type {Entry | null} */ entry) => symbolOf(board, entry)?.text ?? BLANK
+  const [first, ...others] = board.clues[clue].sites.map(site => text(entries[site]))
+  const signs = signsOf(board, clue)
+  return [first, ...others.map((number, i) => `${SIGNS[signs[i]][0]} ${number}`), '=', totalOf(board, clue)].join(' ')
+}
+
+/** What the line of an equation is called. @param {Board} board @param {number} clue @param {SpeakOfScene} say */
+export const nameOfLine = (board, clue, say) =>
+  isRow(board, clue) ? say('row', { n: clue + 1 }) : say('column', { n: clue - board.height + 1 })
+
+/** "row 2: 4 and blank makes 1" @param {Board} board @param {number} clue @param {Entries} entries
+ * @param {SpeakOfScene} say */
+export function spokenEquation(board, clue, entries, say) {
+  const name = (/** @type {Entry | null} */ entry) => symbolOf(board, entry)?.name ?? say('blank')
+  const [first, ...others] = board.clues[clue].sites.map(site => name(entries[site]))
+  const signs = signsOf(board, clue)
+  const left = others.reduce((left, right, i) => say(SIGNS[signs[i]][1], { left, right }), first)
+  return say('equation', { line: nameOfLine(board, clue, say), left, total: totalOf(board, clue) })
+}
+
+/** @type {Record<Check['clues'][number]['state'], SceneKey>} */
+const STATES = { open: 'equationOpen', kept: 'equationKept', broken: 'equationBroken' }
+
+/**
+ * The equations that a place is in, each with how it stands.
+ * @param {Board} board @param {number} site @param {Entries} entries @param {Check['clues']} clues as far as that is
+ *   known @param {SpeakOfScene} say
+ */
+export const equationLabels = (board, site, entries, clues, say) =>
+  equationsAt(board, site).map(clue =>
+    say(STATES[clues[clue]?.state ?? 'open'], { equation: spokenEquation(board, clue, entries, say) }),
+  )
+
+/** A clue as a sentence: of an equation, with what is put down. @param {Board} board @param {number} clue
+ * @param {Entries} entries @param {SpeakOfScene} say */
+export const sentenceOf = (board, clue, entries, say) =>
+  hasEquations(board) ? spokenEquation(board, clue, entries, say) : board.clues[clue].sentence
+
+// ---- fillings struck out ----
+
+/** A filling of an equation as it is kept. @param {number} clue @param {readonly number[]} filling */
+const keyOf = (clue, filling) => `${clue}:${filling.join(' ')}`
+
+/** @param {Pick<Game, 'struck'>} game @param {number} clue @param {readonly number[]} filling */
+export const isStruck = ({ struck = [] }, clue, filling) => struck.includes(keyOf(clue, filling))
+
+/**
+ * Strikes a filling out, or takes that back.
+ * @param {Game} game @param {number} clue @param {readonly number[]} filling
+ */
+export function toggleStruck(game, clue, filling) {
+  const key = keyOf(clue, filling)
+  const { struck = [] } = game
+  return change(game, { struck: struck.includes(key) ? struck.filter(other => other !== key) : [...struck, key] })
+}

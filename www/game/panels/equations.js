@@ -1,0 +1,209 @@
+// @ts-check
+/**
+ * The equations of what is chosen on the board: how each stands, and on request how it is read, what it makes so far,
+ * and how it can be filled.
+ * @import { Board, Check, Entries, EquationInfo } from '../../pkg/placewise.js'
+ * @import { Play } from '../session.js'
+ * @import { Panel, PanelHost } from './panel.js'
+ * @typedef {{ root: HTMLElement, details: HTMLDetailsElement, sign: HTMLElement, text: HTMLElement, words: HTMLElement,
+ *   told: HTMLElement, ways: HTMLElement, list: HTMLElement, lists: HTMLButtonElement, asked: string }} Row   told: how
+ *   it is read and so on; ways: how many fillings there are; lists: shows them; asked: of what that was told
+ * @typedef {{ play: Play, check: Check | null, clue: number }} Seen   clue: the one that was pressed, -1 for none
+ */
+import { icon, make, setAttribute, setText } from '../../lib/dom.js'
+import { equationsAt, isRow, isStruck, nameOfLine, spokenEquation, writtenEquation } from '../equations.js'
+import { symbolOf } from '../game.js'
+import { sentenceCase } from '../hints/wording.js'
+
+/** The most fillings that are listed. */
+const MOST = 60
+const WORDS = /** @type {const} */ ({ open: 'clueOpen', kept: 'clueKept', broken: 'clueBroken' })
+
+/** @implements {Panel} */
+export class Equations {
+  /** @type {Board | undefined} */ #board
+  /** @type {Map<number, Row>} */ #rows = new Map()
+  /** @type {Seen | undefined} */ #seen
+  /** Which are unfolded, and of which the fillings are listed: those of rows, those of columns. */
+  #unfolded = new Set()
+  #listed = new Set()
+  /** Whether only fillings that agree with the player's marks are. */
+  #fits = false
+
+  /** @param {Pick<PanelHost, 'room' | 'locale' | 'equation' | 'strike'>} host */
+  constructor(host) {
+    this.host = host
+    const { room } = host
+    this.part = room.find('.equations')
+    this.list = room.find('.equation-list')
+    this.tip = room.find('.equations-tip')
+  }
+
+  get #say() {
+    return this.host.locale.of(/** @type {Board} */ (this.#board))
+  }
+
+  /** @param {Board} board */
+  open(board) {
+    this.#board = board
+    this.#rows.clear()
+    this.#seen = undefined
+    this.list.replaceChildren()
+    this.part.hidden = false
+    setText(this.host.room.find('#equations-title'), this.#say('equations'))
+    setText(this.tip, this.#say('equationsTip'))
+  }
+
+  close() {
+    this.part.hidden = true
+    this.#board = undefined
+    this.#rows.clear()
+    this.list.replaceChildren()
+  }
+
+  /** @param {Seen} seen */
+  show(seen) {
+    const board = this.#board
+    if (!board) return
+    this.#seen = seen
+    const { play, clue } = seen
+    const chosen = play.selected.at(-1)
+    const pressed = clue >= 0 ? [clue] : []
+    const shown = [...new Set([...pressed, ...(chosen === undefined ? [] : equationsAt(board, chosen))])]
+    this.tip.hidden = shown.length > 0
+    const rows = shown.map(clue => ({ clue, row: this.#row(board, clue) }))
+    if (rows.some(({ row }, i) => this.list.children[i] !== row.root) || this.list.children.length !== rows.length)
+      this.list.replaceChildren(...rows.map(({ row }) => row.root))
+    for (const { clue, row } of rows) this.#showRow(board, clue, row, seen)
+  }
+
+  /** @param {Board} board @param {number} clue @returns {Row} */
+  #row(board, clue) {
+    const known = this.#rows.get(clue)
+    if (known) return known
+    const say = this.#say
+    const sign = make('span', { className: 'sign' })
+    const text = make('span', { className: 'equation-text', 'aria-hidden': 'true' })
+    const words = make('span', { className: 'unseen' })
+    const told = make('dl', { className: 'equation-told' })
+    const ways = make('span', { className: 'equation-ways', role: 'status' })
+    const lists = make('button', { type: 'button', className: 'button small' })
+    const list = make('ul', { className: 'fillings' })
+    const name = make('span', { className: 'equation-name', 'aria-hidden': 'true' })
+    setText(name, sentenceCase(nameOfLine(board, clue, say)))
+    const details = make(
+      'details',
+      { className: 'equation', 'data-clue': clue },
+      make('summary', {}, sign, name, text, words),
+      make('div', { className: 'equation-body' }, told, make('div', { className: 'row' }, ways, lists), list),
+    )
+    const root = make('li', {}, details)
+    const row = { root, details, sign, text, words, told, ways, list, lists, asked: '' }
+    this.#listen(row, isRow(board, clue))
+    this.#rows.set(clue, row)
+    return row
+  }
+
+  /** @param {Row} row @param {boolean} side */
+  #listen({ details, lists }, side) {
+    // The focus stays on the board, as by the keypad.
+    details.addEventListener('mousedown', event => event.preventDefault())
+    details.addEventListener('toggle', () => {
+      if (details.open) this.#unfolded.add(side)
+      else this.#unfolded.delete(side)
+      this.#again()
+    })
+    lists.addEventListener('click', () => {
+      if (!this.#listed.delete(side)) this.#listed.add(side)
+      this.#again()
+    })
+  }
+
+  #again() {
+    if (this.#seen) this.show(this.#seen)
+  }
+
+  /** @param {Board} board @param {number} clue @param {Row} row @param {Seen} seen */
+  #showRow(board, clue, row, { play, check, clue: pressed }) {
+    const { entries } = play.game
+    const state = check?.clues[clue]?.state ?? 'open'
+    if (row.details.dataset.state !== state) {
+      row.details.dataset.state = state
+      row.sign.replaceChildren(icon(state))
+    }
+    setText(row.text, writtenEquation(board, clue, entries))
+    const { t } = this.host.locale
+    setText(row.words, `${sentenceCase(spokenEquation(board, clue, entries, this.#say))} (${t(WORDS[state])})`)
+    row.details.classList.toggle('lit', clue === pressed)
+    const side = isRow(board, clue)
+    if (row.details.open !== this.#unfolded.has(side)) row.details.open = this.#unfolded.has(side)
+    if (row.details.open) void this.#ask(board, clue, row, play)
+  }
+
+  /** @param {Board} board @param {number} clue @param {Row} row @param {Play} play */
+  async #ask(board, clue, row, play) {
+    const listed = this.#listed.has(isRow(board, clue))
+    const { entries, notes, centre, struck } = play.game
+    const marks = this.#fits ? [notes, centre] : []
+    const asked = JSON.stringify([
+      board.clues[clue].sites.map(site => entries[site]),
+      listed,
+      this.#fits,
+      marks,
+      struck,
+    ])
+    if (row.asked === asked) return
+    row.asked = asked
+    const info = await this.host.equation({ equation: clue, most: listed ? MOST : 0 }, listed && this.#fits)
+    if (row.asked !== asked || board !== this.#board || !info) return
+    this.#tell(row, info, entries)
+    this.#listFillings(board, clue, row, info, play)
+  }
+
+  /** @param {Row} row @param {EquationInfo} info @param {Entries} entries */
+  #tell({ told }, { read, soFar, total, value }, entries) {
+    const say = this.#say
+    const isBegun = entries.some(entry => entry !== null) && soFar !== read
+    const parts = [
+      [say('equationRead'), read],
+      soFar === undefined || soFar === null
+        ? [say('equationSoFar'), say('equationUneven')]
+        : isBegun && [value === undefined || value === null ? say('equationSoFar') : say('equationMakes'), soFar],
+      [say('equationTotal'), total],
+    ]
+    told.replaceChildren(...parts.flatMap(part => (part ? [make('dt', {}, part[0]), make('dd', {}, part[1])] : [])))
+  }
+
+  /** @param {Board} board @param {number} clue @param {Row} row @param {EquationInfo} info @param {Play} play */
+  #listFillings(board, clue, { ways, list, lists }, { fillings, count, complete }, play) {
+    const say = this.#say
+    const listed = this.#listed.has(isRow(board, clue))
+    const many = count ?? undefined
+    setText(ways, many === undefined ? say('fillingsMany') : say('fillingsCount', { count: many }))
+    lists.hidden = many === undefined || (!listed && many === 0)
+    setText(lists, say(listed ? 'fillingsHide' : 'fillingsShow'))
+    setAttribute(lists, 'aria-expanded', listed)
+    if (!listed) return list.replaceChildren()
+    const box = make('input', { type: 'checkbox' })
+    box.checked = this.#fits
+    box.addEventListener('change', () => {
+      this.#fits = box.checked
+      this.#again()
+    })
+    list.replaceChildren(
+      make('li', { className: 'fillings-wish' }, make('label', {}, box, say('fillingsFit'))),
+      ...fillings.map(filling => make('li', {}, this.#filling(board, clue, filling, play))),
+      ...(complete ? [] : [make('li', { className: 'quiet' }, say('fillingsMore'))]),
+    )
+  }
+
+  /** @param {Board} board @param {number} clue @param {readonly number[]} filling @param {Play} play */
+  #filling(board, clue, filling, { game }) {
+    const text = filling.map(digit => symbolOf(board, digit)?.text ?? digit).join(' ')
+    const isOut = isStruck(game, clue, filling)
+    const button = make('button', { type: 'button', className: 'filling', 'aria-pressed': String(isOut) }, text)
+    button.setAttribute('aria-label', this.#say('fillingStrike', { name: text }))
+    button.addEventListener('click', () => this.host.strike(clue, filling))
+    return button
+  }
+}
