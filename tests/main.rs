@@ -5,6 +5,7 @@ mod boards;
 mod check;
 mod city;
 mod counts;
+mod crossnumbers;
 mod described;
 mod design;
 mod door;

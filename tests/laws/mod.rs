@@ -5,7 +5,7 @@
 //! search makes it) and once step by step from the ladder.
 
 mod garden;
-mod harness;
+pub(crate) mod harness;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -2,11 +2,11 @@
 
 use serde_json::Value as Json;
 
+use super::CrossNumbers;
 use super::api::{CrossWorkshop, SignInfo};
 use super::equation::MOST;
 use super::level::LARGEST;
 use super::operator::Operator::{self, And, Minus, Or, Over, Plus, Times, Xor};
-use super::CrossNumbers;
 use crate::api::{Own, Workshop, count};
 use crate::kinds::{Designed, Puzzle};
 use crate::text::Lang;
@@ -40,7 +40,10 @@ impl Designed for CrossNumbers {
         let sign = |sign: Operator| SignInfo {
             id: sign.sign().to_owned(),
             text: sign.shown().to_owned(),
-            name: words.joint(&format!("sign.{}", sign.name())).trim().to_owned(),
+            name: words
+                .joint(&format!("sign.{}", sign.name()))
+                .trim()
+                .to_owned(),
         };
         let signs = |set: &[Operator]| set.iter().map(|sign| sign.sign().to_owned()).collect();
         Workshop {

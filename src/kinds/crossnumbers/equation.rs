@@ -21,6 +21,8 @@ pub struct Equation {
     pub total: i64,
     /// After each number: the signs that can be worked out then, in this order.
     reductions: Box<[Vec<Operator>]>,
+    /// Before each number, and at the end: how many values wait for their right side, or are all that is left.
+    depths: Box<[usize]>,
 }
 
 impl Equation {
@@ -28,7 +30,7 @@ impl Equation {
     #[must_use]
     pub fn new(operators: &[Operator], total: i64) -> Self {
         let mut waiting: Vec<Operator> = Vec::new();
-        let mut reductions = Vec::new();
+        let (mut reductions, mut depths) = (Vec::new(), vec![0]);
         for at in 0..=operators.len() {
             let next = operators.get(at);
             let binds = |sign: &Operator| next.is_none_or(|next| sign.order() >= next.order());
@@ -38,11 +40,13 @@ impl Equation {
             }
             reductions.push(done);
             waiting.extend(next);
+            depths.push(waiting.len().max(1));
         }
         Self {
             operators: operators.into(),
             total,
             reductions: reductions.into(),
+            depths: depths.into(),
         }
     }
 
@@ -64,16 +68,16 @@ impl Equation {
         self.operators.iter().any(|sign| sign.is_bitwise())
     }
 
-    /// Whether it adds, and does nothing else.
-    #[must_use]
-    pub fn is_sum(&self) -> bool {
-        self.operators.iter().all(|&sign| sign == Operator::Plus)
-    }
-
     /// The signs that are worked out after the number at this place was taken up, in this order.
     #[must_use]
     pub fn reductions(&self, at: usize) -> &[Operator] {
         &self.reductions[at]
+    }
+
+    /// How many values wait for their right side before the number at this place; at the end, the one that is left.
+    #[must_use]
+    pub fn depth(&self, at: usize) -> usize {
+        self.depths[at]
     }
 
     /// What the numbers make, in whatever is reckoned: numbers, or what is known of numbers. Nothing if that cannot

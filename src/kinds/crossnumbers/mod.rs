@@ -96,7 +96,6 @@ pub static KIND: Kind = Kind {
 
 /// The techniques that name more than they rest on.
 static REDUCED: &[&Technique] = &[
-    &rules::BOUNDS,
     &rules::PARITY,
     &rules::DIVIDES,
     &rules::BITS,
@@ -127,9 +126,16 @@ impl CrossNumbers {
         }
         for (number, equation) in (0..).zip(&level.equations) {
             let line = usize::from(number);
-            let own: Vec<Var> = level.cells_of(line).into_iter().map(|cell| cells[cell]).collect();
+            let own: Vec<Var> = level
+                .cells_of(line)
+                .into_iter()
+                .map(|cell| cells[cell])
+                .collect();
             let distinct = matches!(level.line(line), Line::Row(_));
-            model.clue(number, Box::new(LineRule::new(&own, equation.clone(), distinct)));
+            model.clue(
+                number,
+                Box::new(LineRule::new(&own, equation.clone(), distinct)),
+            );
         }
         for (&cell, given) in cells.iter().zip(&level.cells) {
             if let Some(digit) = *given {

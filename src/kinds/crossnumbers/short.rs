@@ -20,7 +20,8 @@ pub fn write(level: &Level) -> Json {
     };
     let (across, down) = level.equations.split_at(level.side);
     let below = |row: usize| down.iter().map(move |equation| equation.operators[row]);
-    let signs = |all: &mut dyn Iterator<Item = Operator>| -> String { all.map(Operator::sign).collect() };
+    let signs =
+        |all: &mut dyn Iterator<Item = Operator>| -> String { all.map(Operator::sign).collect() };
     let rows = across.iter().flat_map(|equation| equation.operators.iter());
     short["cells"] = level.cells.iter().map(digit).collect::<String>().into();
     short["across"] = signs(&mut rows.copied()).into();

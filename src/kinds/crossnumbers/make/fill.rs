@@ -56,7 +56,11 @@ impl Part {
         let Some(&last) = self.digits.last() else {
             return true;
         };
-        let in_order = || self.signs.last().is_none_or(|last| last.order() >= sign.order());
+        let in_order = || {
+            self.signs
+                .last()
+                .is_none_or(|last| last.order() >= sign.order())
+        };
         if wish.left_to_right && !in_order() {
             return false;
         }
@@ -76,7 +80,8 @@ impl Part {
         if wish.tables.is_empty() {
             return factors < MOST_FACTORS;
         }
-        let known = |factor: Option<&i64>| factor.is_some_and(|factor| wish.tables.contains(factor));
+        let known =
+            |factor: Option<&i64>| factor.is_some_and(|factor| wish.tables.contains(factor));
         factors == 1 && (known(Some(&digit)) || known(self.digits.last()))
     }
 
@@ -113,14 +118,18 @@ impl Filling {
         let mut cells = Vec::new();
         for row in &board.rows {
             let digits = row.digits.iter();
-            cells.extend(digits.map(|&digit| (0..9).find(|&at| Value::new(at).map(number) == Some(digit))));
+            cells.extend(
+                digits.map(|&digit| (0..9).find(|&at| Value::new(at).map(number) == Some(digit))),
+            );
         }
         let lines = board.rows.iter().chain(&board.columns);
         Some(Level {
             header: Header::default(),
             side: wish.side,
             cells,
-            equations: lines.map(|line| Equation::new(&line.signs, line.total)).collect(),
+            equations: lines
+                .map(|line| Equation::new(&line.signs, line.total))
+                .collect(),
             base: 10,
         })
     }

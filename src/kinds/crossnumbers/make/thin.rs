@@ -52,7 +52,10 @@ impl Making {
         let mut rules = thinning.of(&full.model as &dyn Theory, &groups).await?;
         if self.grade == Grade::Starter {
             let spare: Vec<RuleId> = order.iter().map(|&(id, ..)| id).collect();
-            let spare: Vec<RuleId> = spare.into_iter().filter(|&id| !rules.contains(id)).collect();
+            let spare: Vec<RuleId> = spare
+                .into_iter()
+                .filter(|&id| !rules.contains(id))
+                .collect();
             for &id in &spare[..spare.len() / FRIENDLY] {
                 rules.insert(id);
             }

@@ -2,7 +2,9 @@
 
 use crate::input::{Code, Cursor, Result};
 use crate::kinds::crossnumbers::TEXT;
-use crate::kinds::crossnumbers::operator::Operator::{self, And, Minus, Or, Over, Plus, Times, Xor};
+use crate::kinds::crossnumbers::operator::Operator::{
+    self, And, Minus, Or, Over, Plus, Times, Xor,
+};
 use crate::kinds::{Choice, Order};
 use crate::random::Chance;
 
@@ -195,7 +197,11 @@ fn read_tables(place: &Cursor<'_>) -> Result<Vec<i64>> {
     if !place.json().is_array() {
         return Ok(vec![table(place)?]);
     }
-    let mut tables = place.list(1..=8)?.iter().map(table).collect::<Result<Vec<i64>>>()?;
+    let mut tables = place
+        .list(1..=8)?
+        .iter()
+        .map(table)
+        .collect::<Result<Vec<i64>>>()?;
     tables.sort_unstable();
     tables.dedup();
     Ok(tables)

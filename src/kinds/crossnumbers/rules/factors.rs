@@ -32,10 +32,7 @@ fn chains(equation: &Equation) -> Vec<(usize, usize)> {
 
 /// The product that has all open cells, if it is the only one, more than one of its factors are open, nothing open is
 /// divided by, and what it makes can be told. `settled`: the number at a place.
-pub fn product(
-    equation: &Equation,
-    settled: impl Fn(usize) -> Option<i64>,
-) -> Option<Product> {
+pub fn product(equation: &Equation, settled: impl Fn(usize) -> Option<i64>) -> Option<Product> {
     let open: Vec<usize> = (0..equation.len())
         .filter(|&at| settled(at).is_none())
         .collect();

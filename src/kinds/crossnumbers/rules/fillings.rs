@@ -5,15 +5,14 @@
 //! (at most one for each order of the signs), and in a row which digits are used. Fillings that agree in these are one
 //! state. A state is kept if the total is still within the least and the most that can come of it.
 
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
+use rustc_hash::FxHashMap;
 
 use crate::engine::{Domain, Value};
 use crate::kinds::crossnumbers::equation::{DEPTH, Equation, MOST};
 use crate::kinds::crossnumbers::operator::Operator;
 
-use super::probe::{Interval, Known};
 use super::number;
+use super::probe::{Interval, Known};
 
 /// What can be in the cells of an equation.
 #[derive(Clone, Debug)]
@@ -91,21 +90,17 @@ impl Task<'_> {
         }];
         let mut layers = Vec::new();
         // The place of a state; none if the total is out of its reach.
-        let mut known: HashMap<State, Option<usize>, BuildHasherDefault<Mixer>> =
-            HashMap::default();
-        let mut depth = 0;
+        let mut known: FxHashMap<State, Option<usize>> = FxHashMap::default();
         for at in 0..self.domains.len() {
-            let before = depth;
-            depth = depth + 1 - self.equation.reductions(at).len();
             let (mut next, mut steps) = (Vec::new(), Vec::new());
             known.clear();
             for (from, state) in states.iter().enumerate() {
                 for digit in self.domains[at] {
-                    let Some(state) = self.step(state, at, before, digit) else {
+                    let Some(state) = self.step(state, at, digit) else {
                         continue;
                     };
                     let place = *known.entry(state).or_insert_with(|| {
-                        self.can_reach(&state, depth, at + 1).then(|| {
+                        self.can_reach(&state, at + 1).then(|| {
                             next.push(state);
                             next.len() - 1
                         })
@@ -125,8 +120,8 @@ impl Task<'_> {
         Some(layers)
     }
 
-    /// The state after one digit more, before which `depth` values wait; nothing if that cannot be there.
-    fn step(&self, state: &State, at: usize, depth: usize, digit: Value) -> Option<State> {
+    /// The state after one digit more; nothing if that cannot be there.
+    fn step(&self, state: &State, at: usize, digit: Value) -> Option<State> {
         let mut next = *state;
         if self.distinct {
             if next.used >> digit.index() & 1 == 1 {
@@ -134,7 +129,7 @@ impl Task<'_> {
             }
             next.used |= 1 << digit.index();
         }
-        let mut depth = depth;
+        let mut depth = self.equation.depth(at);
         let mut right = number(digit);
         for &sign in self.equation.reductions(at) {
             depth -= 1;
@@ -145,13 +140,13 @@ impl Task<'_> {
         Some(next)
     }
 
-    /// Whether the total is within what can come of a state before the number at `at`, where `depth` values wait.
-    fn can_reach(&self, state: &State, depth: usize, at: usize) -> bool {
+    /// Whether the total is within what can come of a state before the number at `at`.
+    fn can_reach(&self, state: &State, at: usize) -> bool {
+        let mut depth = self.equation.depth(at);
         let mut waiting = [Interval::only(0); MOST];
         for (interval, &value) in waiting.iter_mut().zip(&state.waiting[..depth]) {
             *interval = Interval::only(value);
         }
-        let mut depth = depth;
         for at in at..self.domains.len() {
             let mut right = Interval::of(self.domains[at]);
             for &sign in self.equation.reductions(at) {
@@ -165,28 +160,6 @@ impl Task<'_> {
             depth += 1;
         }
         waiting[0].contains(self.equation.total)
-    }
-}
-
-/// Mixes the words of a state: nobody chooses them to collide.
-#[derive(Default)]
-struct Mixer(u64);
-
-impl Hasher for Mixer {
-    fn finish(&self) -> u64 {
-        self.0 ^ self.0 >> 32
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for word in bytes.chunks(8) {
-            let mut full = [0; 8];
-            full[..word.len()].copy_from_slice(word);
-            self.write_u64(u64::from_le_bytes(full));
-        }
-    }
-
-    fn write_u64(&mut self, word: u64) {
-        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95);
     }
 }
 

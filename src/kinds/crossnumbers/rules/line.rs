@@ -1,10 +1,11 @@
 //! An equation as a rule.
 
+use super::bounds::{Ask, End, Ways};
 use super::factors;
 use super::fillings::Task;
 use super::probe::{Bits, Interval, Known, Parity};
 use super::{digits, number, ranks};
-use crate::engine::{Domain, Rule, Stop, Technique, Var, View, Why};
+use crate::engine::{Domain, Figure, Finding, Pattern, Rule, Stop, Technique, Var, View, Why};
 use crate::kinds::crossnumbers::equation::{Equation, MOST};
 
 /// One blank is left, so its digit can be reckoned.
@@ -54,13 +55,13 @@ pub struct LineRule {
     scope: Box<[Var]>,
     equation: Equation,
     distinct: bool,
+    /// Which way the total goes with each cell, where that can be told.
+    ways: Option<Ways>,
     techniques: &'static [&'static Technique],
 }
 
 static OF_NUMBERS: &[&Technique] = &[&LAST, &BOUNDS, &PARITY, &DIVIDES, &FILLINGS, &LIST];
-static OF_BITS: &[&Technique] = &[
-    &LAST, &BOUNDS, &PARITY, &DIVIDES, &BITS, &FILLINGS, &LIST,
-];
+static OF_BITS: &[&Technique] = &[&LAST, &BOUNDS, &PARITY, &DIVIDES, &BITS, &FILLINGS, &LIST];
 
 impl LineRule {
     /// Of these cells in the equation's order; `distinct`: they are a row.
@@ -69,6 +70,7 @@ impl LineRule {
         let bitwise = equation.is_bitwise();
         Self {
             scope: cells.into(),
+            ways: Ways::of(&equation, distinct),
             equation,
             distinct,
             techniques: if bitwise { OF_BITS } else { OF_NUMBERS },
@@ -169,19 +171,40 @@ impl LineRule {
         Ok(())
     }
 
-    /// What is too much or too little where different digits are added.
-    fn sums(&self, view: &mut View<'_>, open: &[usize]) -> Result<(), Stop> {
+    /// What is too much or too little.
+    fn bounds(&self, view: &mut View<'_>, open: &[usize]) -> Result<(), Stop> {
+        let Some(ways) = &self.ways else {
+            return self.probe::<Interval>(view, &BOUNDS, open);
+        };
+        let mut may: Vec<Domain> = self.scope.iter().map(|&var| view.may(var)).collect();
         for &at in open {
-            let mut out = Domain::EMPTY;
-            for digit in view.may(self.scope[at]) {
-                let others = self.scope.iter().enumerate().filter(|(place, _)| *place != at);
-                let others = others.map(|(_, &var)| view.may(var) - Domain::only(digit));
-                let rest = self.equation.total - number(digit);
-                if !Interval::of_different(others).contains(rest) {
-                    out |= Domain::only(digit);
+            for end in [End::Most, End::Least] {
+                let ask = Ask {
+                    equation: &self.equation,
+                    may: &may,
+                    at,
+                    end,
+                };
+                let out = ways.out(&ask);
+                if out.is_empty() {
+                    continue;
                 }
+                if may[at].is_subset(out) {
+                    return Err(view.conflict(self.why(&BOUNDS)));
+                }
+                view.conclude(&[Finding::Out(self.scope[at], out)], || {
+                    let reason = ways.too_far(&ask, out);
+                    Pattern {
+                        technique: &BOUNDS,
+                        figure: Figure {
+                            looks: reason.looks(&self.scope),
+                            ..Figure::default()
+                        },
+                        rests_on: self.scope.iter().copied().zip(reason.rests_on).collect(),
+                    }
+                })?;
+                may[at] = view.may(self.scope[at]);
             }
-            self.forbid(view, &BOUNDS, at, out)?;
         }
         Ok(())
     }
@@ -223,6 +246,8 @@ impl LineRule {
         for (at, (may, digits)) in domains.into_iter().zip(found.digits).enumerate() {
             self.forbid(view, technique, at, may - digits)?;
         }
+        // Each digit that is left is in a filling, so nothing easier has more to say.
+        view.at_fixpoint();
         Ok(())
     }
 }
@@ -258,10 +283,7 @@ impl Rule for LineRule {
             };
         }
         if view.asks(ranks::BOUNDS) {
-            self.probe::<Interval>(view, &BOUNDS, &open)?;
-            if self.distinct && self.equation.is_sum() {
-                self.sums(view, &open)?;
-            }
+            self.bounds(view, &open)?;
         }
         if view.asks(ranks::PARITY) {
             self.probe::<Parity>(view, &PARITY, &open)?;

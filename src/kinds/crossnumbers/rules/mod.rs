@@ -1,5 +1,6 @@
 //! The rules of Cross Numbers: each equation, and that no digit is in a row twice.
 
+mod bounds;
 pub mod factors;
 pub mod fillings;
 mod line;

@@ -55,28 +55,6 @@ impl Interval {
         })
     }
 
-    /// What different digits of these can make together, or more.
-    #[must_use]
-    pub fn of_different(domains: impl Iterator<Item = Domain>) -> Self {
-        let (mut all, mut many) = (Domain::EMPTY, 0);
-        let mut sum = Self::only(0);
-        for domain in domains {
-            let of = Self::of(domain);
-            sum.least += of.least;
-            sum.most += of.most;
-            all |= domain;
-            many += 1;
-        }
-        let numbers: Vec<i64> = all.iter().map(number).collect();
-        if numbers.len() < many {
-            return sum;
-        }
-        Self {
-            least: sum.least.max(numbers[..many].iter().sum()),
-            most: sum.most.min(numbers[numbers.len() - many..].iter().sum()),
-        }
-    }
-
     /// All numbers with no more bits than the ends have; not below zero, if they are not.
     fn of_bits(self, right: Self) -> Self {
         let ends = [self.least, self.most, right.least, right.most];

@@ -1,0 +1,7 @@
+//! Cross Numbers.
+
+mod enumerate;
+mod format;
+mod laws;
+mod operators;
+mod sound;

@@ -1,0 +1,118 @@
+//! Whatever a technique of Cross Numbers removes is in no answer.
+
+use std::collections::BTreeMap;
+
+use placewise::engine::{Bounds, Budget, Domain, Ladder, Model, Rank, RuleSet, Search};
+use placewise::kinds::Puzzle;
+use placewise::kinds::crossnumbers::KIND;
+
+use super::enumerate::seeded;
+use crate::support::again::known;
+use crate::support::{parse, seeds};
+
+/// How often each technique was used.
+type Seen = BTreeMap<&'static str, u64>;
+
+const WORK: Budget = Budget::asks(10_000_000);
+
+fn model(puzzle: &dyn Puzzle) -> &Model {
+    puzzle.model().model().unwrap()
+}
+
+/// How many cells the side of a board has: most are small, for the large ones take their time.
+const SIDES: [usize; 8] = [2, 3, 3, 3, 4, 4, 4, 5];
+
+/// Boards from those that a child fills to those that nobody does; now and then a large one.
+fn board(seed: u64) -> Box<dyn Puzzle> {
+    let small = SIDES[usize::try_from(seed % 8).unwrap()];
+    let side = if seed % 100 == 9 { 9 } else { small };
+    let cells = side * side;
+    let given = [0, cells / 8, cells / 4, cells / 2][usize::try_from(seed / 8 % 4).unwrap()];
+    let given = given.max(if side == 9 { cells / 2 } else { 0 });
+    parse(&seeded(side, cells - given, seed))
+}
+
+/// The steps of a board to the end; whether each is true of every answer that was found, by technique.
+fn climb(puzzle: &dyn Puzzle, seen: &mut Seen) {
+    let model = model(puzzle);
+    let rules = RuleSet::all(model);
+    let answers = Search::new(model, &rules)
+        .solve(model.start(), 50, Budget::nodes(100))
+        .solutions;
+    let mut ladder = Ladder::new(model, &rules, model.start(), Rank::RULES, WORK);
+    ladder.finish();
+    for step in ladder.steps() {
+        for answer in &answers {
+            let right = answer[step.var.index()];
+            let holds = !step.out.intersects(right) && step.into.is_subset(right);
+            assert!(
+                holds,
+                "{} is wrong in {}",
+                step.technique.id,
+                puzzle.level()
+            );
+        }
+        *seen.entry(step.technique.id).or_default() += 1;
+    }
+}
+
+#[test]
+fn what_a_technique_removes_is_in_no_answer() {
+    let mut seen = BTreeMap::new();
+    let (boards, steps) = (9_000, 100_000);
+    for seed in 0..seeds(boards) {
+        climb(&*board(seed), &mut seen);
+    }
+    // What is read is not counted.
+    let is_step = |(id, _): &(&&str, &u64)| KIND.techniques.iter().any(|known| known.id == **id);
+    let counted: u64 = seen.iter().filter(is_step).map(|(_, count)| count).sum();
+    println!("{counted} steps: {seen:?}");
+    assert!(counted > seeds(steps), "{counted} steps");
+    for technique in KIND.techniques {
+        let id = technique.id;
+        assert!(seen.contains_key(id), "{id} is never used: {seen:?}");
+    }
+}
+
+/// Of each deduction of a board: that its rule allows nothing else where only what it rests on is known. How many
+/// effects were searched through.
+fn follows_alone(puzzle: &dyn Puzzle) -> u64 {
+    let model = model(puzzle);
+    let all = RuleSet::all(model);
+    let mut ladder = Ladder::new(model, &all, model.start(), Rank::RULES, WORK);
+    ladder.finish();
+    let mut searched = 0;
+    for deduction in ladder.explain(&mut { WORK }) {
+        let mut rules = RuleSet::laws(model);
+        deduction
+            .rule
+            .into_iter()
+            .for_each(|rule| rules.insert(rule));
+        let mut refute = |var: placewise::engine::Var, more: &dyn Fn(&mut Bounds)| {
+            let mut bounds = known(&ladder, model.start(), &deduction.support);
+            more(&mut bounds[var.index()]);
+            let found = Search::new(model, &rules).count(&bounds, 1, Budget::nodes(200));
+            assert_ne!(found, Some(1), "{deduction:?} in {}", puzzle.level());
+            searched += u64::from(found == Some(0));
+        };
+        for effect in &deduction.effects {
+            for &value in &effect.out {
+                refute(effect.var, &|set| set.must |= Domain::only(value));
+            }
+            for &value in &effect.into {
+                refute(effect.var, &|set| set.may -= Domain::only(value));
+            }
+        }
+    }
+    searched
+}
+
+#[test]
+fn a_deduction_follows_from_what_it_rests_on_and_its_line_alone() {
+    let mut searched = 0;
+    for seed in 0..seeds(900) {
+        searched += follows_alone(&*board(seed));
+    }
+    println!("{searched} effects");
+    assert!(searched > seeds(9_000), "{searched} effects");
+}
