@@ -1,5 +1,6 @@
 //! Cross Numbers.
 
+mod design;
 mod enumerate;
 mod format;
 mod laws;
