@@ -2,6 +2,7 @@
 
 use placewise::input::Code;
 use placewise::kinds::city::format::CityLevel;
+use placewise::kinds::crossnumbers::format::CrossNumbersLevel;
 use placewise::kinds::garden::format::GardenLevel;
 use placewise::kinds::island::format::IslandLevel;
 use placewise::kinds::numbrix::format::NumbrixLevel;
@@ -16,7 +17,8 @@ fn typed(puzzle: &dyn Puzzle) -> Option<Box<dyn Puzzle>> {
     let city = CityLevel::of(puzzle).map(|level| level.parse());
     let sudoku = SudokuLevel::of(puzzle).map(|level| level.parse());
     let numbrix = NumbrixLevel::of(puzzle).map(|level| level.parse());
-    let all = [island, garden, city, sudoku, numbrix];
+    let cross = CrossNumbersLevel::of(puzzle).map(|level| level.parse());
+    let all = [island, garden, city, sudoku, numbrix, cross];
     assert_eq!(
         all.iter().flatten().count(),
         1,

@@ -45,6 +45,26 @@ test('digits are symbols with a text and a key, on a keypad', () => {
   }
 })
 
+test('digits of equations are symbols with a text in the base of the board, and its equations are clues', () => {
+  for (const { id, level } of ladder('crossnumbers')) {
+    const { input, symbols, pieces, panels, markings, width, height, clues, across, down, totals } =
+      placewise.board(level)
+    assert.deepEqual([input, panels[0], pieces], ['digits', 'keypad', []], id)
+    assert.deepEqual(markings, { pencil: true, crossed: false })
+    assert.ok(symbols.length === 9 && symbols.every(({ text, key }, i) => text && key === `${i + 1}`))
+    assert.deepEqual(
+      clues.map(({ rule, sites }) => `${rule} ${sites.length}`),
+      [...Array(height).fill(`across ${width}`), ...Array(width).fill(`down ${height}`)],
+    )
+    assert.deepEqual([across?.length, down?.length, totals?.length], [height, height - 1, width + height])
+  }
+  const level = { ...ladder('crossnumbers')[0].level, base: 2 }
+  assert.deepEqual(
+    placewise.board(level).symbols.map(({ text }) => text),
+    [1, 2, 3, 4, 5, 6, 7, 8, 9].map(digit => digit.toString(2)),
+  )
+})
+
 test('numbers of a path are symbols with a text, as many as there are cells', () => {
   for (const { id, level } of ladder('numbrix')) {
     const { input, symbols, pieces, panels, sites } = placewise.board(level)

@@ -146,6 +146,7 @@ test('what is fetched is no larger than it was', () => {
     '-city': 265_500,
     '-sudoku': 246_500,
     '-numbrix': 268_000,
+    '-crossnumbers': 268_000,
   })) {
     const size = brotli(`placewise-embed${name}.js`)
     assert.ok(size < most, `${name} ${size}`)
@@ -173,7 +174,7 @@ connect(document.createElement('iframe')).put(entries)
 const clue = { rule: 'on' as const, piece: 'lion', tags: ['height3'] }
 const island: IslandLevel = { kind: 'island', pieces: { lion: 1, panda: 8 }, clues: [clue] }
 board(island)
-const flowers = (level: AnyLevel) => level.kind === 'garden' ? Object.keys(level.flowers) : level.kind === 'sudoku' || level.kind === 'numbrix' ? [] : Object.keys(level.pieces)
+const flowers = (level: AnyLevel) => level.kind === 'garden' ? Object.keys(level.flowers) : level.kind === 'sudoku' || level.kind === 'numbrix' || level.kind === 'crossnumbers' ? [] : Object.keys(level.pieces)
 console.log(flowers(island), board(island).goal?.length)
 // @ts-expect-error
 island.clues.push({ rule: 'beside', piece: 'lion', tags: [] })

@@ -1,6 +1,7 @@
 //! Cross Numbers.
 
 mod count;
+mod design;
 mod enumerate;
 mod format;
 mod laws;

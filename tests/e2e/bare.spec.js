@@ -46,8 +46,8 @@ test('home, levels, days and new ones do without a kind of which none are made',
   await alter(page, ONE)
   await open(page, '#level=garden-1')
   await page.locator('#go-home').click()
-  await expect(page.locator('.kind-card')).toHaveCount(5)
-  await expect(page.locator('[id^="today-"]')).toHaveCount(4)
+  await expect(page.locator('.kind-card')).toHaveCount(6)
+  await expect(page.locator('[id^="today-"]')).toHaveCount(5)
   await expect(page.locator('.home-new [data-choice]:not([data-choice="variant"])').first()).toBeVisible()
   await expect(page.locator('.home-new [data-choice="island"]')).toHaveCount(0)
   await page.locator('#levels-island').click()
@@ -57,7 +57,7 @@ test('home, levels, days and new ones do without a kind of which none are made',
   await expect(page.locator('#levels-dialog [data-grade]').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await page.locator('#open-days').click()
-  await expect(page.locator('#days-dialog .chips [data-choice]')).toHaveCount(4)
+  await expect(page.locator('#days-dialog .chips [data-choice]')).toHaveCount(5)
   await open(page, '#day=island/2026-05-03')
   await expect(page.locator('.notice')).toContainText('There is no level called island/2026-05-03.')
   expect(faults).toEqual([])
@@ -72,7 +72,7 @@ test('where no levels are made at all, nothing offers any', async ({ page }) => 
   await expect(page.locator('#another-one')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.locator('#go-home').click()
-  await expect(page.locator('.kind-card')).toHaveCount(5)
+  await expect(page.locator('.kind-card')).toHaveCount(6)
   await expect(page.locator('.home-today')).toHaveCount(0)
   await expect(page.locator('.home-new')).toBeHidden()
   await page.goto('./print.html')
@@ -149,7 +149,7 @@ test('an element gives the day of a kind that has one, and refuses a new one of 
         document.body.append(puzzle)
       }),
   )
-  expect(told).toBe("unknown kind 'island'; there are garden, city, sudoku, numbrix")
+  expect(told).toBe("unknown kind 'island'; there are garden, city, sudoku, numbrix, crossnumbers")
 })
 
 for (const [what, board] of [

@@ -7,7 +7,7 @@ import { blog, host, record, refused, strict, told } from './abroad.js'
 
 initSync({ module: readFileSync(new URL('../../www/pkg/placewise_bg.wasm', import.meta.url)) })
 
-const KINDS = ['island', 'garden', 'city', 'sudoku', 'numbrix']
+const KINDS = ['island', 'garden', 'city', 'sudoku', 'numbrix', 'crossnumbers']
 const fileOf = (/** @type {string} */ kind) => `placewise-embed-${kind}.js`
 
 /** A level of each kind. */

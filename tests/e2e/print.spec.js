@@ -77,6 +77,25 @@ test('where there is nothing to read beside the boards, six are on a page, or on
   await expect(page.locator('.sheet-of-paper[data-what="puzzles"]')).toHaveCount(2)
 })
 
+test('equations are on the board: six are on a page without a word, one in large print, answers apart', async ({
+  page,
+}) => {
+  await openPrint(page, '#kind=crossnumbers&preset=usual&grade=starter&count=6&each=6&paper=a4&seed=3')
+  await expect(page.locator('.sheet-of-paper[data-what="puzzles"]')).toHaveCount(1)
+  await expect(page.locator('.puzzle')).toHaveCount(6)
+  await expect(page.locator('.paper-clues, .paper-pieces')).toHaveCount(0)
+  await expect(page.locator('.paper-rules')).toContainText('No digit stands twice in a row.')
+  await expect(page.locator('.sheet-of-paper[data-what="answers"] canvas')).toHaveCount(6)
+  expect(await pdfPages(page)).toHaveLength(2)
+  const over = () =>
+    page
+      .locator('.sheet-of-paper, .puzzle')
+      .evaluateAll(parts => parts.filter(part => part.scrollHeight > part.clientHeight + 1).length)
+  expect(await over()).toBe(0)
+  await openPrint(page, '?1#kind=crossnumbers&preset=usual&grade=starter&count=1&each=1&paper=letter&seed=3')
+  expect(await over()).toBe(0)
+})
+
 test('the answers can be left out', async ({ page }) => {
   await openPrint(page, '#kind=island&grade=starter&count=1&seed=5&answers=no')
   expect(await pdfPages(page)).toHaveLength(1)

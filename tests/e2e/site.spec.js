@@ -97,7 +97,7 @@ test('a first visit fetches at most 22 files and 254 KB until it can be played',
   expect(fetched(site, WASM)).toEqual(['pkg/island/placewise_bg.wasm'])
   letGo()
   await page.locator('#lesson-skip').click()
-  await expect(page.locator('.kind-card')).toHaveCount(5)
+  await expect(page.locator('.kind-card')).toHaveCount(6)
 })
 
 test('what only boards of numbers need is fetched with the first of them', async ({ page, site }) => {

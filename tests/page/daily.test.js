@@ -39,7 +39,14 @@ test('a day follows a day, over the end of a year and where a clock is put forwa
 })
 
 test('a day has the same puzzle for ever: of the preset that was the first, by the date', () => {
-  const first = { island: 'standard', garden: 'small', city: 'paris', sudoku: 'usual', numbrix: 'usual' }
+  const first = {
+    island: 'standard',
+    garden: 'small',
+    city: 'paris',
+    sudoku: 'usual',
+    numbrix: 'usual',
+    crossnumbers: 'usual',
+  }
   for (const info of placewise.kinds()) {
     const deal = dealOf('2026-05-03', info)
     assert.deepEqual([info.id, deal?.wish.preset, deal?.seed], [info.id, Reflect.get(first, info.id), 20260503])

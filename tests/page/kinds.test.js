@@ -24,7 +24,8 @@ const OWNED = [
     `scenes/${scene}.js`,
     `scenes/${scene}/`,
   ]),
-  ...['beds', 'blocks', 'slabs', 'stones', 'terraces', 'map'].map(scene => `designer/editors/${scene}.js`),
+  ...['beds', 'blocks', 'market', 'slabs', 'stones', 'terraces', 'map'].map(scene => `designer/editors/${scene}.js`),
+  ...['equations', 'reckoning', 'signing'].map(part => `designer/editors/${part}.js`),
 ]
 
 const kinds = placewise.kinds({ lang: 'en' }).map(({ id }) => id)
@@ -36,7 +37,7 @@ const rules = [
   ]),
 ]
 /** Rules that are words of other things too: these are theirs only where a rule is spoken of. */
-const COMMON = ['on', 'off', 'full', 'near', 'above']
+const COMMON = ['on', 'off', 'full', 'near', 'above', 'across', 'down']
 /** What tags with a number begin with. */
 const stems = [
   ...new Set(
@@ -63,7 +64,7 @@ function told(text) {
 }
 
 test('the lists are the engine’s', () => {
-  assert.deepEqual(kinds, ['island', 'garden', 'city', 'sudoku', 'numbrix'])
+  assert.deepEqual(kinds, ['island', 'garden', 'city', 'sudoku', 'numbrix', 'crossnumbers'])
   for (const rule of ['target', 'near', 'apart', 'same-level', 'full']) assert.ok(rules.includes(rule), rule)
   assert.deepEqual(stems.sort(), ['height', 'level'])
 })

@@ -133,11 +133,11 @@ export class Stands {
       ...clues.map(clue => board.clues[clue].sentence),
       ...givens.map(site => this.#spot(site, board.sites[site].given)),
     ]
-    return html`<p>${t(minimal ? 'noneAll' : 'noneAllMaybe')}</p>
+    return html`<p>${t(guilty.length === 1 ? 'noneClue' : minimal ? 'noneAll' : 'noneAllMaybe')}</p>
       <ul class="guilty">
         ${guilty.map(text => html`<li>${icon('broken')}<span>${text}</span></li>`)}
       </ul>
-      ${smallest ? html`<p class="quiet">${t('noneSmallest')}</p>` : nothing}`
+      ${smallest && guilty.length > 1 ? html`<p class="quiet">${t('noneSmallest')}</p>` : nothing}`
   }
 
   /** What stands where, in words. @param {number} site @param {Entry | null | undefined} piece */

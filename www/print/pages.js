@@ -9,7 +9,6 @@
  *   boolean, solution: Entries | undefined, answers: 'none' | 'one' | 'several' | 'unknown' }} Puzzle   number: what it
  *   is called by, where there are several
  */
-import { isGoal } from '../game/game.js'
 import { gradeSign } from '../catalogue/grade-sign.js'
 import { quoteOf } from '../game/hints/wording.js'
 import { goalView } from '../game/panels/goal.js'
@@ -163,8 +162,15 @@ function placeKey(board, say) {
     : null
 }
 
-/** Whether the board is all there is to look at. @param {Pick<Board, 'pieces' | 'clues' | 'legend'>} board */
-export const isBare = ({ pieces, clues, legend }) => !pieces.length && !clues.length && !legend.length
+/**
+ * The clues that need words: not those that the board itself shows, as equations, or its picture.
+ * @param {Pick<Board, 'clues' | 'panels'>} board
+ */
+const cluesToRead = ({ clues, panels }) =>
+  panels.includes('equations') ? [] : clues.filter(({ panel }) => panel === undefined)
+
+/** Whether the board is all there is to look at. @param {Pick<Board, 'pieces' | 'clues' | 'legend' | 'panels'>} board */
+export const isBare = ({ pieces, legend, ...board }) => !pieces.length && !cluesToRead(board).length && !legend.length
 
 /** The one for all puzzles of a page, where several have the same. @param {Puzzle[]} puzzles */
 function sharedLegend([first, ...others]) {
@@ -181,8 +187,7 @@ function sharedLegend([first, ...others]) {
  */
 async function puzzlePart({ number, board, grade }, of, each, { say, locale }, signs) {
   const { goal, rounds } = board
-  // What the picture says needs no words.
-  const clues = board.clues.filter((_, clue) => !isGoal(board, clue))
+  const clues = cluesToRead(board)
   const width = WIDTHS[each]
   const empty = restView(
     board,

@@ -98,7 +98,6 @@ pub static KIND: Kind = Kind {
 
 /// The techniques that name more than they rest on.
 static REDUCED: &[&Technique] = &[
-    &rules::BOUNDS,
     &rules::PARITY,
     &rules::DIVIDES,
     &rules::BITS,

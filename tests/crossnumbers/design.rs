@@ -1,0 +1,157 @@
+//! Equations for designers: filled boards, what cannot be kept, what is advised, of what boards are made.
+
+use placewise::api::{Advices, Inspection};
+use placewise::engine::Budget;
+use placewise::kinds::crossnumbers::KIND;
+use placewise::services::design::{Adviser, Goal, Inspector, Reducer, blank, fill, workshop};
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+use crate::support::parse;
+
+fn inspect(level: &Json) -> Inspection {
+    Inspector::new(parse(level), 2, Budget::UNLIMITED).run()
+}
+
+fn advise(level: &Json, goal: Goal) -> Advices {
+    let adviser = Adviser::new(parse(level), goal, Budget::UNLIMITED, Lang::En);
+    adviser.unwrap().run()
+}
+
+/// Rows of nothing but plus that each make 45, as the columns do; of these rows the digits are given.
+fn magic(given: impl Fn(usize) -> bool) -> Json {
+    let row = |row: usize| -> Json {
+        let digit = |column: usize| given(row).then_some((row + column) % 9 + 1);
+        (0..9).map(|column| json!(digit(column))).collect()
+    };
+    json!({
+        "kind": "crossnumbers",
+        "cells": (0..9).map(row).collect::<Json>(),
+        "across": vec![vec!["+"; 8]; 9],
+        "down": vec![vec!["+"; 9]; 8],
+        "totals": {"across": vec![45; 9], "down": vec![45; 9]},
+    })
+}
+
+/// Whether two levels have the same equations.
+fn alike(a: &Json, b: &Json) -> bool {
+    let fields = ["across", "down", "totals"];
+    fields.iter().all(|&field| a[field] == b[field])
+}
+
+#[test]
+fn a_blank_board_keeps_its_equations_is_filled_and_thinned_out() {
+    for preset in KIND.presets.iter().take(4) {
+        let blank = blank(&KIND, preset).unwrap();
+        let cells = blank["cells"].as_array().unwrap();
+        let is_blank = cells.iter().flat_map(|row| row.as_array().unwrap());
+        assert!(is_blank.clone().all(Json::is_null), "{}", preset.id);
+        let full = fill(&*parse(&blank), 3).unwrap();
+        assert!(alike(&blank, &full), "{}", preset.id);
+        assert_eq!(inspect(&full).count, 1, "{}", preset.id);
+        let few = Reducer::new(parse(&full), Vec::new(), 3).run().unwrap();
+        let found = inspect(&few);
+        let spare = (found.redundant, found.redundant_givens);
+        assert_eq!(
+            (found.count, spare),
+            (1, (Some(vec![]), Some(vec![]))),
+            "{few}"
+        );
+    }
+}
+
+/// Of two equal digits in a row one can go, and an equation never: a wrong total beside them leaves no advice.
+#[test]
+fn equations_and_givens_contradict_each_other_and_only_a_given_is_taken_away() {
+    let mut level = magic(|_| true);
+    level["cells"][2][0] = json!(5);
+    let found = inspect(&level).contradiction.unwrap();
+    assert!(found.minimal && found.smallest);
+    // No digit twice in a row is a law: two givens break it, and no equation is needed for that.
+    assert_eq!((found.clues, found.givens), (vec![], vec![18, 20]));
+    let told = advise(&level, Goal::Unique);
+    let done: Vec<_> = told
+        .advices
+        .iter()
+        .map(|advice| (advice.site, advice.index))
+        .collect();
+    assert_eq!(done, [(Some(18), None)]);
+    level["totals"]["across"][4] = json!(46);
+    let found = inspect(&level).contradiction.unwrap();
+    assert!(found.minimal);
+    assert!(advise(&level, Goal::Unique).advices.is_empty());
+}
+
+#[test]
+fn equations_alone_contradict_each_other_where_no_digit_is_given() {
+    let mut level = magic(|_| false);
+    level["totals"]["down"][8] = json!(82);
+    let found = inspect(&level).contradiction.unwrap();
+    assert_eq!((found.clues, found.givens), (vec![17], vec![]));
+    assert!(advise(&level, Goal::Unique).advices.is_empty());
+}
+
+/// Eighteen equations do not crowd out the one digit that has to go.
+#[test]
+fn a_wrong_digit_is_found_behind_all_equations_where_nothing_leaves_one_answer() {
+    let mut level = magic(|row| row > 1);
+    level["cells"][8][4] = json!(9);
+    assert_eq!(inspect(&level).count, 0);
+    let told = advise(&level, Goal::Unique);
+    let is_wrong = |site: Option<u32>| site == Some(76);
+    let advice = told.advices.iter().find(|advice| is_wrong(advice.site));
+    let advice = advice.unwrap_or_else(|| panic!("{told:?}"));
+    assert!(advice.answers > 1 && inspect(&advice.level).count > 1);
+}
+
+#[test]
+fn advice_gives_clears_and_exchanges_digits_and_leaves_the_equations() {
+    let blank = blank(&KIND, &KIND.presets[0]).unwrap();
+    let full = fill(&*parse(&blank), 1).unwrap();
+    let few = Reducer::new(parse(&full), Vec::new(), 1).run().unwrap();
+    let mut met = 0;
+    for (level, goals) in [
+        (&full, &[Goal::Harder, Goal::Easier][..]),
+        (&few, &[Goal::Harder, Goal::Easier]),
+        (&blank, &[Goal::Unique]),
+    ] {
+        for &goal in goals {
+            for advice in advise(level, goal).advices {
+                assert_eq!(advice.index, None, "{}", advice.sentence);
+                assert!(
+                    advice.site.is_some() && alike(&advice.level, level),
+                    "{}",
+                    advice.sentence
+                );
+                assert!(inspect(&advice.level).count > 0);
+                met += 1;
+            }
+        }
+    }
+    assert!(met > 4, "{met}");
+}
+
+#[test]
+fn a_workshop_names_every_sign_and_sets_of_them() {
+    for (lang, name) in [(Lang::En, "divided by"), (Lang::Zh, "除以")] {
+        let level = blank(&KIND, &KIND.presets[0]).unwrap();
+        let shop = serde_json::to_value(workshop(&*parse(&level), lang).unwrap()).unwrap();
+        let signs = shop["signs"].as_array().unwrap();
+        let ids: Vec<&Json> = signs.iter().map(|sign| &sign["id"]).collect();
+        assert_eq!(json!(ids), json!(["+", "-", "*", "/", "|", "&", "^"]));
+        assert_eq!(signs[3]["name"], name);
+        assert_eq!(signs[6]["text"], "⊕");
+        for set in shop["signSets"].as_array().unwrap() {
+            assert!(
+                set.as_array()
+                    .unwrap()
+                    .iter()
+                    .all(|sign| ids.contains(&sign))
+            );
+        }
+        assert_eq!(
+            (&shop["sides"], &shop["bases"]),
+            (&json!([2, 9]), &json!([2, 16]))
+        );
+    }
+}
