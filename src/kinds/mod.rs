@@ -138,6 +138,12 @@ pub trait Puzzle: Any + Send {
         count_one_by_one(self.model(), budget)
     }
 
+    /// Every value that a variable's set has in some answer with these placed. Nothing from a kind that cannot tell
+    /// without looking for answers, or if the budget ends first.
+    fn support(&self, _placed: &[(Var, Value)], _budget: &mut Budget) -> Option<Vec<(Var, Value)>> {
+        None
+    }
+
     /// What can be done with it in the designer, if anything.
     fn designed(&self) -> Option<&dyn Designed> {
         None

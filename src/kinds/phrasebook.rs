@@ -70,6 +70,20 @@ impl Phrasebook {
         self.lang.list(items, self.joint(joint))
     }
 
+    /// Numbers, ascending, where three or more that follow one another are a range: "2", "5", "8 to 12".
+    #[must_use]
+    pub fn ranges(&self, numbers: &[usize], written: impl Fn(usize) -> String) -> Vec<String> {
+        let runs = numbers.chunk_by(|one, other| one + 1 == *other);
+        let texts = runs.flat_map(|run| match run {
+            &[first, _, .., last] => {
+                let (first, last) = (written(first), written(last));
+                vec![self.phrase("range", false, &[("first", &*first), ("last", &*last)])]
+            }
+            few => few.iter().map(|&number| written(number)).collect(),
+        });
+        texts.collect()
+    }
+
     /// "top left and top right"; more than a few are "the 5 marked places".
     #[must_use]
     pub fn places(&self, names: &[String]) -> String {

@@ -253,6 +253,9 @@ test('what is refused is told in the language that is asked for, by every functi
     paperTechniques: () => placewise.paperTechniques(bad, chinese),
     paperPuzzle: () => placewise.paperPuzzle({ seed: 0, failures: -1 }, chinese),
     studyPath: () => placewise.studyPath(bad, {}, chinese),
+    crossStudy: () => placewise.crossStudy(bad, chinese),
+    crossGame: () => placewise.crossGame({ seed: 0, size: 5, level: 1 }, chinese),
+    crossPlay: () => placewise.crossPlay(bad, { moves: [], seed: 0, time: 1, level: 1 }, chinese),
     fill: () => placewise.fill(bad, {}, chinese),
     Reducer: () => new placewise.Reducer(bad, {}, chinese),
   }

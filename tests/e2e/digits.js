@@ -1,6 +1,6 @@
 /** Boards of digits for the browser tests, beside the levels that come with the page. */
 import { expect } from '@playwright/test'
-import { cell, laidOut, middle, open } from './page.js'
+import { cell, clickPlace, laidOut, middle, open } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -73,4 +73,43 @@ export const chosen = page =>
 export async function tapCell(page, site) {
   const { x, y } = await middle(page, site)
   await page.touchscreen.tap(x, y)
+}
+
+/**
+ * A board of digits is played to its end: the cells that are to be filled, each with its digit, on a board of so many
+ * rows.
+ * @typedef {(page: Page, toFill: [site: number, digit: number][], side: number) => Promise<void>} Hand
+ */
+
+/** @type {Record<string, Hand>} */
+export const hands = {
+  // One cell after the other, each by its digit.
+  async mouse(page, toFill) {
+    for (const [site, digit] of toFill) {
+      await clickPlace(page, site)
+      await padKey(page, digit).click()
+    }
+  },
+  // All of one digit, which stays in the hand.
+  async touch(page, toFill) {
+    for (const digit of new Set(toFill.map(([, digit]) => digit))) {
+      await padKey(page, digit).tap()
+      for (const [site, wanted] of toFill) if (wanted === digit) await tapCell(page, site)
+      await padKey(page, digit).tap()
+    }
+  },
+  async keyboard(page, toFill, side) {
+    const wanted = new Map(toFill)
+    await page.locator('.skip').focus()
+    await page.keyboard.press('Enter')
+    for (let row = 0; row < side; row++) {
+      for (let column = 0; column < side; column++) {
+        const digit = wanted.get(row * side + column)
+        if (digit) await page.keyboard.press(String(digit))
+        if (column + 1 < side) await page.keyboard.press('ArrowRight')
+      }
+      await page.keyboard.press('Home')
+      await page.keyboard.press('ArrowDown')
+    }
+  },
 }

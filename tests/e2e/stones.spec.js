@@ -3,17 +3,13 @@
  * the same everywhere.
  */
 import { expect, test } from '@playwright/test'
+import { picture, SITE } from './cells.js'
 import { alike } from './colours.js'
 
-/** @import { Page } from '@playwright/test' */
 /** @import { Picture } from './colours.js' */
 
 /** What the smallest sign covers of a stone's picture. */
 const ENOUGH = 0.03
-/** Pixels of a picture after it was made small: about what is made out at arm's length. */
-const SIDE = 32
-/** The cell that is looked at, between two others. */
-const SITE = 1
 
 /** Three cells in a row of a path of nine; what is in the middle may be given. */
 const board = (/** @type {number | null} */ given) => ({
@@ -73,37 +69,3 @@ for (const theme of /** @type {const} */ (['day', 'dusk', 'paper'])) {
     expect(alike(pictures, ENOUGH)).toEqual([])
   })
 }
-
-/**
- * The middle cell in a state, small.
- * @param {Page} page @param {object} board @param {object} state @param {'day' | 'dusk' | 'paper'} theme
- * @returns {Promise<Picture>}
- */
-const picture = (page, board, state, theme) =>
-  page.evaluate(
-    async ({ board, state, theme, SIDE, SITE }) => {
-      const module = (/** @type {string} */ path) => import(new URL(path, location.href).href)
-      const { loadPainter, painterFor } = await module('/scenes/index.js')
-      await loadPainter(board)
-      const painter = painterFor(board, () => {})
-      const canvas = document.createElement('canvas')
-      canvas.width = 360
-      canvas.height = Math.round(canvas.width / painter.aspect)
-      const pen = canvas.getContext('2d', { willReadFrequently: true })
-      const small = new OffscreenCanvas(SIDE, SIDE).getContext('2d', { willReadFrequently: true })
-      if (!pen || !small) throw new Error('no canvas')
-      painter.theme(theme === 'dusk', theme === 'paper')
-      painter.resize(canvas.width, canvas.height, 1)
-      const sets = ['lit', 'look', 'causes', 'supposed', 'wrong', 'trial', 'named', 'conflicts']
-      const { out = [], ...rest } = /** @type {Record<string, any>} */ (state)
-      const nothing = { focus: -1, chosen: -1, lifted: -1, over: -1, targets: false, ghosts: [], clues: [], won: false }
-      const view = { ...nothing, entries: [null, null, null], notes: [[], [], []], ...rest, out: new Map(out) }
-      painter.draw(pen, { ...view, ...Object.fromEntries(sets.map(set => [set, new Set(rest[set])])) }, 0, true)
-      const { left, top, width, height } = painter.boxes()[SITE]
-      small.imageSmoothingQuality = 'high'
-      const edge = width * 0.08
-      small.drawImage(canvas, left - edge, top - edge, width + edge * 2, height + edge * 2, 0, 0, SIDE, SIDE)
-      return [...small.getImageData(0, 0, SIDE, SIDE).data].filter((_, i) => i % 4 < 3)
-    },
-    { board, state, theme, SIDE, SITE },
-  )

@@ -1,49 +1,14 @@
 /** Boards of digits in the real page: played to the end by each hand, with marks, colours, hints, and on a phone. */
 import { expect, test } from '@playwright/test'
-import { chosen, expectCell, LEVELS, mode, openDigits, padKey, tapCell, toFill } from './digits.js'
+import { chosen, expectCell, hands, LEVELS, mode, openDigits, padKey, tapCell, toFill } from './digits.js'
 import { faultsInAllLooks } from './faults.js'
 import { fingers } from './fingers.js'
 import { cell, choose, clickPlace, drag, expectRoom, expectWon, laidOut, middle, note, open, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
-/** @import { Name } from './digits.js' */
 
 /** @param {Page} page */
 const spoken = page => page.locator('#spoken')
-
-/** One cell after the other, each by its digit. @type {Record<string, (page: Page, name: Name) => Promise<void>>} */
-const hands = {
-  async mouse(page, name) {
-    for (const [site, digit] of toFill(name)) {
-      await clickPlace(page, site)
-      await padKey(page, digit).click()
-    }
-  },
-  // All of one digit, which stays in the hand.
-  async touch(page, name) {
-    const digits = [...new Set(toFill(name).map(([, digit]) => digit))]
-    for (const digit of digits) {
-      await padKey(page, digit).tap()
-      for (const [site, wanted] of toFill(name)) if (wanted === digit) await tapCell(page, site)
-      await padKey(page, digit).tap()
-    }
-  },
-  async keyboard(page, name) {
-    const side = Math.sqrt(LEVELS[name].answer.length)
-    const wanted = new Map(toFill(name))
-    await page.locator('.skip').focus()
-    await page.keyboard.press('Enter')
-    for (let row = 0; row < side; row++) {
-      for (let column = 0; column < side; column++) {
-        const digit = wanted.get(row * side + column)
-        if (digit) await page.keyboard.press(String(digit))
-        if (column + 1 < side) await page.keyboard.press('ArrowRight')
-      }
-      await page.keyboard.press('Home')
-      await page.keyboard.press('ArrowDown')
-    }
-  },
-}
 
 for (const name of /** @type {const} */ (['four', 'nine'])) {
   for (const [hand, play] of Object.entries(hands)) {
@@ -51,7 +16,7 @@ for (const name of /** @type {const} */ (['four', 'nine'])) {
       test.use({ hasTouch: hand === 'touch' })
       test(`${name} is played to the end by ${hand}`, async ({ page }) => {
         await openDigits(page, name)
-        await play(page, name)
+        await play(page, toFill(name), Math.sqrt(LEVELS[name].answer.length))
         await expectWon(page)
       })
     })

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { differenceCiede2000, wcagContrast } from 'culori'
 import * as beds from '../../www/scenes/beds/palette.js'
 import * as blocks from '../../www/scenes/blocks/palette.js'
+import * as market from '../../www/scenes/market/palette.js'
 import * as slabs from '../../www/scenes/slabs/palette.js'
 import * as stones from '../../www/scenes/stones/palette.js'
 import * as terraces from '../../www/scenes/terraces/palette.js'
@@ -87,6 +88,32 @@ for (const [theme, palette] of themes(slabs)) {
     assertText(lookInk, look)
     assertText(ink, white)
     for (const [ground] of palette.colours) for (const text of [given, digit, mark]) assertText(text, ground)
+  })
+}
+
+for (const [theme, palette] of themes(market)) {
+  test(`digits, signs, tags and marks of a market stand out, ${theme}`, () => {
+    const { lit, litRim, look, lookInk, wrong, wrongRim, ink, paper: white, given, digit, mark } = palette
+    const { slate, crate, plates, tags, good, same, chosen, link, colours } = palette
+    for (const ground of [...slate, ...crate]) {
+      for (const sign of [[lit, litRim], [look, lookInk], [wrong, wrongRim], [ink, white], link, chosen.slice(1)])
+        assertMark(sign, ground)
+      assertText(wrong, ground)
+    }
+    for (const ground of slate) for (const text of [digit, mark]) assertText(text, ground)
+    for (const ground of crate) assertText(given, ground)
+    for (const [ground, sign] of plates) assertText(sign, ground)
+    for (const [ground, total, rim] of Object.values(tags)) {
+      assertText(total, ground)
+      assertMark([rim], ground)
+    }
+    assertMark([good[0]], tags.kept[0])
+    for (const text of [given, digit, wrong]) assertText(text, same[0])
+    assertText(lookInk, look)
+    assertText(ink, white)
+    for (const [ground] of colours) for (const text of [given, digit, mark]) assertText(text, ground)
+    // Given and written are told apart by what they are on, on paper too by their weight.
+    if (theme !== 'paper') for (const wood of crate) assertAtLeast(8, differenceCiede2000()(wood, slate[0]), wood)
   })
 }
 

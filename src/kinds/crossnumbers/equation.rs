@@ -68,12 +68,6 @@ impl Equation {
         self.operators.iter().any(|sign| sign.is_bitwise())
     }
 
-    /// Whether it adds, and does nothing else.
-    #[must_use]
-    pub fn is_sum(&self) -> bool {
-        self.operators.iter().all(|&sign| sign == Operator::Plus)
-    }
-
     /// The signs that are worked out after the number at this place was taken up, in this order.
     #[must_use]
     pub fn reductions(&self, at: usize) -> &[Operator] {

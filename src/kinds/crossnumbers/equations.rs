@@ -14,8 +14,6 @@ use crate::engine::Domain;
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{Puzzle, as_kind, placed};
 
-/// What is written for a blank.
-const BLANK: &str = "□";
 /// How tightly a number holds together: more than any sign.
 const NUMBER: usize = usize::MAX;
 /// The most fillings that can be asked for.
@@ -104,14 +102,10 @@ fn info(
         _ => ClueState::Open,
     };
     EquationInfo {
-        written: format!(
-            "{} = {}",
-            plain(level, equation, &numbers),
-            shown(level, equation.total)
-        ),
+        written: level.text(nth, &numbers),
         read: bracketed(level, equation, &numbers),
         so_far: so_far(level, equation, &numbers),
-        total: shown(level, equation.total),
+        total: level.written(equation.total),
         value: whole.and_then(|numbers| equation.value(&numbers)),
         state,
         complete: count.is_some_and(|count| usize::try_from(count) == Ok(found.len())),
@@ -146,24 +140,6 @@ fn list(task: Task<'_>, most: usize, found: &mut Vec<Vec<u32>>) {
     }
 }
 
-/// A number as it is written on the board, with a minus sign.
-fn shown(level: &Level, number: i64) -> String {
-    level.written(number).replace('-', "−")
-}
-
-fn or_blank(level: &Level, number: Option<i64>) -> String {
-    number.map_or_else(|| BLANK.to_owned(), |number| shown(level, number))
-}
-
-/// The numbers and signs of an equation.
-fn plain(level: &Level, equation: &Equation, numbers: &[Option<i64>]) -> String {
-    let mut text = or_blank(level, numbers[0]);
-    for (sign, &number) in equation.operators.iter().zip(&numbers[1..]) {
-        text += &format!(" {} {}", sign.shown(), or_blank(level, number));
-    }
-    text
-}
-
 /// A part of an equation: as it is written, and by the sign of which order it hangs together.
 struct Part {
     text: String,
@@ -175,7 +151,7 @@ struct Part {
 /// In brackets what is worked out before what is around it.
 fn bracketed(level: &Level, equation: &Equation, numbers: &[Option<i64>]) -> String {
     let leaf = |&number: &Option<i64>| Part {
-        text: or_blank(level, number),
+        text: level.written_or_blank(number),
         order: NUMBER,
         known: None,
     };
@@ -189,7 +165,7 @@ fn bracketed(level: &Level, equation: &Equation, numbers: &[Option<i64>]) -> Str
 /// The same, what can be worked out being done; nothing where a division does not come out.
 fn so_far(level: &Level, equation: &Equation, numbers: &[Option<i64>]) -> Option<String> {
     let leaf = |&number: &Option<i64>| Part {
-        text: or_blank(level, number),
+        text: level.written_or_blank(number),
         order: NUMBER,
         known: number,
     };
@@ -200,7 +176,7 @@ fn so_far(level: &Level, equation: &Equation, numbers: &[Option<i64>]) -> Option
         };
         let made = sign.apply(a, b)?;
         Some(Part {
-            text: shown(level, made),
+            text: level.written(made),
             order: NUMBER,
             known: Some(made),
         })

@@ -136,9 +136,36 @@ impl Level {
     pub fn written(&self, number: i64) -> String {
         written(number, self.base)
     }
+
+    /// The same; or the sign for a blank.
+    #[must_use]
+    pub fn written_or_blank(&self, number: Option<i64>) -> String {
+        number.map_or_else(|| BLANK.to_owned(), |number| self.written(number))
+    }
+
+    /// An equation as it is written, with what is known of its numbers: "4 + □ = 7".
+    #[must_use]
+    pub fn text(&self, equation: usize, known: &[Option<i64>]) -> String {
+        let equation = &self.equations[equation];
+        let left = self.left_side(equation, known);
+        format!("{left} = {}", self.written(equation.total))
+    }
+
+    /// The same without what it makes.
+    #[must_use]
+    pub fn left_side(&self, equation: &Equation, known: &[Option<i64>]) -> String {
+        let mut text = self.written_or_blank(known[0]);
+        for (sign, &number) in equation.operators.iter().zip(&known[1..]) {
+            text += &format!(" {} {}", sign.shown(), self.written_or_blank(number));
+        }
+        text
+    }
 }
 
-/// A number in a base from 2 to 16.
+/// What is written for a blank.
+pub const BLANK: &str = "□";
+
+/// A number in a base from 2 to 16, with a minus sign where it is below zero.
 #[must_use]
 pub fn written(number: i64, base: u32) -> String {
     let mut digits = Vec::new();
@@ -149,7 +176,7 @@ pub fn written(number: i64, base: u32) -> String {
         left /= u64::from(base);
     }
     if number < 0 {
-        digits.push('-');
+        digits.push('−');
     }
     digits.iter().rev().map(char::to_ascii_uppercase).collect()
 }
@@ -215,7 +242,7 @@ mod tests {
     #[test]
     fn numbers_are_written_in_any_base() {
         assert_eq!(written(0, 10), "0");
-        assert_eq!(written(-146, 10), "-146");
+        assert_eq!(written(-146, 10), "−146");
         assert_eq!(written(9, 2), "1001");
         assert_eq!(written(255, 16), "FF");
     }

@@ -2,6 +2,7 @@
 
 pub mod api;
 mod board;
+mod count;
 #[cfg(feature = "tools")]
 mod design;
 mod equation;
@@ -10,6 +11,7 @@ pub mod format;
 mod level;
 mod make;
 mod operator;
+pub mod paper;
 #[doc(hidden)] // for tests
 pub mod rules;
 mod short;
@@ -25,7 +27,7 @@ use serde_json::Value as Json;
 
 use super::{Grades, Kind, Likeness, Preset, Puzzle};
 use crate::api::{Board, Entry};
-use crate::engine::{Deduction, Model, Rank, Technique, Theory, Value, Var};
+use crate::engine::{Budget, Counted, Deduction, Model, Rank, Technique, Theory, Value, Var};
 use crate::text::{Lang, SHARED, Tables};
 use level::{Level, Line};
 use rules::{LineRule, RowRule, ranks, value};
@@ -85,7 +87,7 @@ pub static KIND: Kind = Kind {
         Preset::new("seen"),
         Preset::new("bits"),
     ],
-    models: &[],
+    models: paper::MODELS,
     parse: |level| Ok(Box::new(CrossNumbers::new(Level::parse(level)?))),
     options: make::CHOICES,
     maker: |order| {
@@ -96,7 +98,6 @@ pub static KIND: Kind = Kind {
 
 /// The techniques that name more than they rest on.
 static REDUCED: &[&Technique] = &[
-    &rules::BOUNDS,
     &rules::PARITY,
     &rules::DIVIDES,
     &rules::BITS,
@@ -245,6 +246,31 @@ impl Puzzle for CrossNumbers {
             *level.cells.get_mut(var.index())? = Some(value.index());
         }
         Some(Box::new(Self::new(level)))
+    }
+
+    fn count(&self, budget: Budget) -> Counted {
+        count::count(&self.level, budget)
+    }
+
+    fn support(&self, placed: &[(Var, Value)], budget: &mut Budget) -> Option<Vec<(Var, Value)>> {
+        let mut level = self.level.clone();
+        for &(var, value) in placed {
+            let cell = level.cells.get_mut(var.index())?;
+            if cell.is_some_and(|given| given != value.index()) {
+                return Some(Vec::new());
+            }
+            *cell = Some(value.index());
+        }
+        let digits = count::support(&level, budget)?;
+        let cells = digits.into_iter().enumerate();
+        let values = cells.filter_map(|(cell, digits)| Some((Var::new(cell)?, digits)));
+        let each = |(var, digits): (Var, u16)| {
+            let digits = rules::digits()
+                .iter()
+                .filter(move |digit| digits >> digit.index() & 1 == 1);
+            digits.map(move |digit| (var, digit))
+        };
+        Some(values.flat_map(each).collect())
     }
 
     #[cfg(feature = "tools")]

@@ -1,16 +1,21 @@
 //! What Cross Numbers says: equations, reasons, actions, mistakes.
 
 use super::level::{Level, Line};
-use super::rules::{self, BITS, BOUNDS, DIVIDES, PARITY, factors, probe};
-use crate::engine::{Deduction, Value, Var};
+use super::rules::{self, BITS, BOUNDS, DIVIDES, PARITY, factors};
+use crate::engine::{Deduction, Value};
 use crate::kinds::{self, Likeness};
-use probe::{Interval, Known};
 
 /// The sentences of one level.
 pub(super) type LevelPhrasebook<'a> = kinds::LevelPhrasebook<'a, Level>;
 
-/// What is written for a blank in an equation.
-const BLANK: &str = "□";
+/// Words of a sentence, by their names.
+type Words = Vec<(&'static str, String)>;
+
+/// The longest equation that is written in a sentence, in characters; beside another one.
+const MOST_TEXT: usize = 48;
+const MOST_BESIDE: usize = 28;
+/// The longest sum that is written beside one.
+const MOST_TRIED: usize = 42;
 
 impl LevelPhrasebook<'_> {
     /// What a cell is called.
@@ -34,9 +39,10 @@ impl LevelPhrasebook<'_> {
         self.level.written(rules::number(value))
     }
 
-    /// A list of numbers: "2, 5 and 8".
+    /// A list of numbers: "2, 5 and 7 to 9".
     fn numbers(&self, values: &[Value]) -> String {
-        let numbers: Vec<String> = values.iter().map(|&value| self.number(value)).collect();
+        let indexes: Vec<usize> = values.iter().map(|value| value.index()).collect();
+        let numbers = self.ranges(&indexes, |index| self.number(rules::value(index)));
         self.list(&numbers, "join.and")
     }
 
@@ -61,28 +67,23 @@ impl LevelPhrasebook<'_> {
         self.say("clue", false, &words)
     }
 
-    /// An equation as it is written, with what is known of it: "4 + □ = 7".
-    fn written(&self, equation: usize, known: &[Option<i64>]) -> String {
-        let level = self.level;
-        let number = |number: &Option<i64>| {
-            number.map_or_else(|| BLANK.to_owned(), |number| level.written(number))
-        };
-        let signs = level.equations[equation].operators.iter();
-        let mut text = number(&known[0]);
-        for (known, sign) in known[1..].iter().zip(signs) {
-            text += &format!(" {} {}", sign.shown(), number(known));
+    /// An equation as it is written; of a long one what it makes.
+    fn equation_shown(&self, equation: usize, known: &[Option<i64>], most: usize) -> String {
+        let text = self.level.text(equation, known);
+        if text.chars().count() <= most {
+            return text;
         }
-        let total = level.written(level.equations[equation].total);
-        text + " = " + &total
+        let total = self.level.written(self.level.equations[equation].total);
+        let line = self.line(equation);
+        self.phrase("makes", false, &[("line", &line), ("total", &total)])
     }
 
-    /// The equation that a deduction reckons with.
-    fn equation_of(&self, about: &[Var]) -> Option<usize> {
-        let has = |&equation: &usize| {
-            let cells = self.level.cells_of(equation);
-            about.iter().all(|var| cells.contains(&var.index()))
-        };
-        (0..self.level.equations.len()).find(has)
+    /// The equation that a deduction reckons with, or of the row that it looks at: the rules of the rows come first,
+    /// then those of the equations.
+    fn equation_of(&self, deduction: &Deduction) -> Option<usize> {
+        let rule = deduction.rule?.index();
+        let equation = rule.checked_sub(self.level.side).unwrap_or(rule);
+        (equation < self.level.equations.len()).then_some(equation)
     }
 
     /// The numbers of an equation that a deduction rests on; nothing for the others.
@@ -99,20 +100,36 @@ impl LevelPhrasebook<'_> {
             .collect()
     }
 
-    /// How far from the total it would be with a number in place, if that can be told from what is known: the end of
-    /// the key, and the number.
-    fn miss(&self, equation: usize, known: &[Option<i64>], at: usize, number: i64) -> Miss {
-        let equation = &self.level.equations[equation];
-        let numbers = known.iter().enumerate().map(|(place, known)| {
-            let known = if place == at { Some(number) } else { *known };
-            known.map_or_else(|| Interval::of(rules::digits()), Interval::only)
-        });
-        let made = equation.fold(numbers, |sign, left, right| left.apply(sign, right));
-        match made {
-            Some(made) if made.least() > equation.total => Miss(".more", made.least()),
-            Some(made) if made.most() < equation.total => Miss(".less", made.most()),
-            _ => Miss("", 0),
+    /// The nearest that an equation comes to its total: the end of the sentence's key, and its words; nothing where a
+    /// division does not come out there.
+    fn nearest(&self, equation: usize, deduction: &Deduction) -> Option<(&'static str, Words)> {
+        let level = self.level;
+        let looks = &deduction.figure.looks;
+        let cells = level.cells_of(equation);
+        let number = |cell: &usize| {
+            let look = looks.iter().find(|(var, _)| var.index() == *cell);
+            look.map(|&(_, value)| rules::number(value))
+        };
+        let numbers: Vec<i64> = cells.iter().map(number).collect::<Option<_>>()?;
+        let near = number(&deduction.var().index())?;
+        let equation = &level.equations[equation];
+        let made = equation.value(&numbers)?;
+        let key = if made < equation.total {
+            ".less"
+        } else {
+            ".more"
+        };
+        let numbers: Vec<Option<i64>> = numbers.into_iter().map(Some).collect();
+        let tried = level.left_side(equation, &numbers);
+        if tried.chars().count() > MOST_TRIED {
+            return None;
         }
+        let words = vec![
+            ("near", level.written(near)),
+            ("tried", tried),
+            ("made", level.written(made)),
+        ];
+        Some((key, words))
     }
 
     /// Why a deduction holds.
@@ -124,24 +141,19 @@ impl LevelPhrasebook<'_> {
             ("out", self.numbers(&excluded)),
         ];
         let mut key = format!("why.{id}");
-        if let Some(equation) = self.equation_of(&deduction.about) {
+        if let Some(equation) = self.equation_of(deduction) {
             let total = self.level.equations[equation].total;
+            let mut most = MOST_TEXT;
             let known = self.known(equation, deduction);
             words.push(("line", self.line(equation)));
-            words.push(("equation", self.written(equation, &known)));
             words.push(("total", self.level.written(total)));
-            let out = excluded.first().copied().map_or(0, rules::number);
-            let cells = self.level.cells_of(equation);
-            let at = cells
-                .iter()
-                .position(|&cell| cell == deduction.var().index());
-            if id == BOUNDS.id
-                && let (Some(at), [_]) = (at, &excluded[..])
+            if let (true, Some((end, more))) = (id == BOUNDS.id, self.nearest(equation, deduction))
             {
-                let Miss(end, made) = self.miss(equation, &known, at, out);
                 key += end;
-                words.push(("made", self.level.written(made)));
+                words.extend(more);
+                most = MOST_BESIDE;
             }
+            words.push(("equation", self.equation_shown(equation, &known, most)));
             if id == PARITY.id && total.rem_euclid(2) == 1 {
                 key += ".odd";
             }
@@ -187,7 +199,7 @@ impl LevelPhrasebook<'_> {
     pub(super) fn contradiction(&self, end: &Deduction) -> String {
         let number = end.values.first();
         let number = number.map_or_else(String::new, |&value| self.number(value));
-        let equation = self.equation_of(&end.about);
+        let equation = self.equation_of(end);
         let line = equation.map_or_else(String::new, |equation| self.line(equation));
         let total = equation.map_or(0, |equation| self.level.equations[equation].total);
         let key = match end.technique.id {
@@ -213,6 +225,3 @@ impl LevelPhrasebook<'_> {
         self.mistake_sentence("mistake", &one, several)
     }
 }
-
-/// By how much an equation is missed: the end of a sentence's key, and what it would make at best.
-struct Miss(&'static str, i64);

@@ -61,23 +61,13 @@ impl LevelPhrasebook<'_> {
 
     /// A list of numbers: "2, 5 and 8 to 12"; of many the first: "2, 5, 8 to 12 and others".
     fn numbers(&self, vars: &[Var]) -> String {
-        let follow = |one: &Var, other: &Var| one.index() + 1 == other.index();
-        let runs = vars.chunk_by(follow).flat_map(|run| match run {
-            [first, _, .., last] => vec![self.range(*first, *last)],
-            few => few.iter().map(|&var| number(var)).collect(),
-        });
-        let runs: Vec<String> = runs.collect();
+        let numbers: Vec<usize> = vars.iter().map(|var| var.index() + 1).collect();
+        let runs = self.ranges(&numbers, |number| number.to_string());
         if runs.len() > MOST_RUNS {
             let few = self.list(&runs[..MOST_RUNS], "join.comma");
             return self.phrase("numbers", false, &[("few", &few)]);
         }
         self.list(&runs, "join.and")
-    }
-
-    /// Numbers that follow one another: "8 to 12".
-    fn range(&self, first: Var, last: Var) -> String {
-        let words = [("first", &*number(first)), ("last", &*number(last))];
-        self.phrase("range", false, &words)
     }
 
     /// Why a deduction holds.

@@ -4,7 +4,9 @@ use super::api::SudokuBoard;
 use super::layout::Layout;
 use super::level::{Level, symbol};
 use super::speak::LevelPhrasebook;
-use crate::api::{Board, Entry, HouseInfo, Input, Markings, Own, Panel, SiteInfo, SymbolInfo, count};
+use crate::api::{
+    Board, Entry, HouseInfo, Input, Markings, Own, Panel, SiteInfo, SymbolInfo, count,
+};
 use crate::rules::Grid;
 
 pub fn board(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> Board {

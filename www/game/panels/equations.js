@@ -2,7 +2,7 @@
 /**
  * The equations of what is chosen on the board: how each stands, and on request how it is read, what it makes so far,
  * and how it can be filled.
- * @import { Board, Check, Entries, EquationInfo } from '../../pkg/placewise.js'
+ * @import { Board, Check, EquationInfo } from '../../pkg/placewise.js'
  * @import { Play } from '../session.js'
  * @import { Panel, PanelHost } from './panel.js'
  * @typedef {{ root: HTMLElement, details: HTMLDetailsElement, sign: HTMLElement, text: HTMLElement, words: HTMLElement,
@@ -156,31 +156,29 @@ export class Equations {
     row.asked = asked
     const info = await this.host.equation({ equation: clue, most: listed ? MOST : 0 }, listed && this.#fits)
     if (row.asked !== asked || board !== this.#board || !info) return
-    this.#tell(row, info, entries)
+    this.#tell(row, info)
     this.#listFillings(board, clue, row, info, play)
   }
 
-  /** @param {Row} row @param {EquationInfo} info @param {Entries} entries */
-  #tell({ told }, { read, soFar, total, value }, entries) {
+  /** @param {Row} row @param {EquationInfo} info */
+  #tell({ told }, { read, soFar, total, value }) {
     const say = this.#say
-    const isBegun = entries.some(entry => entry !== null) && soFar !== read
-    const parts = [
-      [say('equationRead'), read],
-      soFar === undefined || soFar === null
-        ? [say('equationSoFar'), say('equationUneven')]
-        : isBegun && [value === undefined || value === null ? say('equationSoFar') : say('equationMakes'), soFar],
-      [say('equationTotal'), total],
-    ]
-    told.replaceChildren(...parts.flatMap(part => (part ? [make('dt', {}, part[0]), make('dd', {}, part[1])] : [])))
+    const reckoned = soFar ?? say('equationUneven')
+    const isWhole = (value ?? null) !== null
+    told.replaceChildren(
+      ...part(say('equationRead'), read),
+      ...(reckoned === read ? [] : part(say(isWhole ? 'equationMakes' : 'equationSoFar'), reckoned)),
+      ...part(say('equationTotal'), total),
+    )
   }
 
   /** @param {Board} board @param {number} clue @param {Row} row @param {EquationInfo} info @param {Play} play */
   #listFillings(board, clue, { ways, list, lists }, { fillings, count, complete }, play) {
     const say = this.#say
     const listed = this.#listed.has(isRow(board, clue))
-    const many = count ?? undefined
-    setText(ways, many === undefined ? say('fillingsMany') : say('fillingsCount', { count: many }))
-    lists.hidden = many === undefined || (!listed && many === 0)
+    const known = (count ?? null) !== null
+    setText(ways, known ? say('fillingsCount', { count: Number(count) }) : say('fillingsMany'))
+    lists.hidden = !listed && !count
     setText(lists, say(listed ? 'fillingsHide' : 'fillingsShow'))
     setAttribute(lists, 'aria-expanded', listed)
     if (!listed) return list.replaceChildren()
@@ -207,3 +205,6 @@ export class Equations {
     return button
   }
 }
+
+/** What is said, and of what. @param {string} of @param {string} said */
+const part = (of, said) => [make('dt', {}, of), make('dd', {}, said)]

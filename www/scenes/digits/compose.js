@@ -230,8 +230,9 @@ export function composer(plan, plain, scene) {
   const compose = (view, moment) => {
     const { winMs: ms } = moment
     /** @type {(Made | Own)[]} */
-    const made = [{ op: 'land' }, ...scene.ground(view, moment)]
+    const made = [{ op: 'land' }]
     if (view.won) made.push({ op: 'sun', ms, size: plan.scale * Math.max(1, plan.columns / 7) })
+    made.push(...scene.ground(view, moment))
     if (!plain) made.push(...shades(view))
     sites.forEach((_, site) => made.push(...under(view, site)))
     if (view.selected?.length && !view.won)

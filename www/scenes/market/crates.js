@@ -10,6 +10,7 @@
 import { chance } from '../chance.js'
 import { easeOut, overshoot, progress } from '../tween.js'
 import { paintFruit } from './fruit.js'
+import { paintSign } from './signs.js'
 
 const SOFT = 0.09
 /** Of a crate: how wide its posts are, and where its slats meet. */
@@ -26,10 +27,21 @@ export const isGiven = (plan, site) => (plan.board.sites[site].given ?? null) !=
 
 /** @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {number} site */
 export function paintCrate(pen, plan, colours, site) {
-  if (isGiven(plan, site)) {
-    if (colours.stall) heap(pen, plan, colours, site, () => 1)
+  if (!colours.stall) paintBox(pen, plan, colours, site)
+  else if (isGiven(plan, site)) {
+    heap(pen, plan, colours, site, () => 1)
     paintWood(pen, plan, colours, site)
   } else paintSlate(pen, plan, colours, site)
+}
+
+/** On paper. @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {number} site */
+function paintBox(pen, plan, { slate: [ground], frame: [, line] }, site) {
+  square(pen, plan, site, 0, SOFT)
+  pen.fillStyle = ground
+  pen.fill()
+  pen.lineWidth = Math.max(1, plan.scale * 0.025)
+  pen.strokeStyle = line
+  pen.stroke()
 }
 
 /**
@@ -161,10 +173,11 @@ function paintSlate(pen, plan, { slate: [light, far], frame: [wood, shade], smea
 const HARVEST = { from: 250, all: 1500, each: 420 }
 
 /**
- * Fruit comes up behind the slates, from the upper left on; as what is given has it already, all are crates now.
+ * Fruit comes up behind the slates, from the upper left on, and behind the signs; what is given has it already.
  * @param {Pen} pen @param {Extract<Made, { op: 'harvest' }>} harvest @param {Plan} plan @param {Palette} colours
  */
 export function paintHarvest(pen, { ms }, plan, colours) {
+  if (!colours.stall) return
   const { sites } = plan.board
   const last = plan.columns + plan.rows
   sites.forEach(({ row, column }, site) => {
@@ -182,4 +195,5 @@ export function paintHarvest(pen, { ms }, plan, colours) {
     })
     pen.restore()
   })
+  for (const sign of plan.signs) paintSign(pen, sign, colours, plan.scale)
 }

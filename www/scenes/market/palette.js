@@ -1,6 +1,8 @@
 // @ts-check
 /** The colours of a market stall by day, at dusk and on paper. */
 
+import { DEEP, PALE } from '../digits/palette.js'
+
 /** @typedef {typeof day} Palette */
 
 export const day = {
@@ -59,16 +61,7 @@ export const day = {
   chosen: ['rgba(30, 96, 120, 0.40)', '#0b6b80', '#ffffff'],
   link: ['#e9b3ff', '#1d0f28'],
   drawn: ['#7fd6e8', '#0c1424'],
-  colours: [
-    ['#7a3a42', '#f0a5a5'],
-    ['#65531a', '#f2d67c'],
-    ['#375e34', '#b4e39b'],
-    ['#28597c', '#a5d8f7'],
-    ['#56458c', '#cdbcf5'],
-    ['#754a22', '#f6c38c'],
-    ['#205e57', '#9ee2d4'],
-    ['#50545f', '#d3d6dd'],
-  ],
+  colours: DEEP,
   dust: '#f2f5f7',
   spark: '#ffd84a',
   sun: ['#ffe27a', 'rgba(255, 206, 74, 0.9)', 'rgba(255, 236, 150, 0.5)', 'rgba(255, 240, 170, 0)'],
@@ -164,7 +157,7 @@ export const paper = {
   digit: '#333333',
   mark: '#333333',
   house: none,
-  colours: day.colours.map(() => ['#ffffff', '#555555']),
+  colours: PALE,
   same: ['#eeeeee', '#555555'],
   wrong: '#8c0a22',
   wrongRim: '#ffffff',

@@ -27,24 +27,26 @@ const FORMS = [
 ]
 
 /** @param {Pen} pen @param {Sign} at @param {Palette} colours @param {number} k */
-export function paintSign(pen, { x, y, sign }, { plates, shadow }, k) {
+export function paintSign(pen, { x, y, sign }, { plates, shadow, stall }, k) {
   const form = PLATES[sign]
   const [ground, ink, rim] = plates[form]
   const r = k * RADIUS
   pen.save()
-  pen.fillStyle = shadow
-  pen.beginPath()
-  FORMS[form](pen, x - r * 0.12, y + r * 0.16, r)
-  pen.fill()
-  pen.fillStyle = ground
-  pen.strokeStyle = rim
-  pen.lineWidth = r * 0.14
-  pen.beginPath()
-  FORMS[form](pen, x, y, r)
-  pen.fill()
-  pen.stroke()
+  if (stall) {
+    pen.fillStyle = shadow
+    pen.beginPath()
+    FORMS[form](pen, x - r * 0.12, y + r * 0.16, r)
+    pen.fill()
+    pen.fillStyle = ground
+    pen.strokeStyle = rim
+    pen.lineWidth = r * 0.14
+    pen.beginPath()
+    FORMS[form](pen, x, y, r)
+    pen.fill()
+    pen.stroke()
+  }
   pen.fillStyle = pen.strokeStyle = ink
-  strokeSign(pen, sign, x, y, r * 0.52)
+  strokeSign(pen, sign, x, y, r * (stall ? 0.52 : 0.42))
   pen.restore()
 }
 

@@ -1,6 +1,8 @@
 // @ts-check
 /** The colours of slabs with digits by day, at dusk and on paper. */
 
+import { DEEP, PALE } from '../digits/palette.js'
+
 /** @typedef {typeof day} Palette */
 
 export const day = {
@@ -34,17 +36,7 @@ export const day = {
   /** Links of a hint, and those that the player has drawn. */
   link: ['#7a1fa2', '#ffffff'],
   drawn: ['#0b6b80', '#ffffff'],
-  /** What the player colours cells with, and the darker pattern on it. */
-  colours: [
-    ['#ffd3d0', '#b8514a'],
-    ['#ffe9a3', '#8f6b00'],
-    ['#cfeebb', '#3f7d2a'],
-    ['#bfe3fa', '#256f9e'],
-    ['#dccff7', '#6a4bb0'],
-    ['#ffd9b0', '#a65a12'],
-    ['#c3efe4', '#12786a'],
-    ['#dadada', '#5c5c5c'],
-  ],
+  colours: PALE,
   dust: '#efe4c6',
   spark: '#ffd84a',
   sun: ['#ffe27a', 'rgba(255, 206, 74, 0.9)', 'rgba(255, 236, 150, 0.5)', 'rgba(255, 240, 170, 0)'],
@@ -90,16 +82,7 @@ export const dusk = {
   chosen: ['rgba(12, 18, 38, 0.42)', '#7fd6e8', '#0c1424'],
   link: ['#e9b3ff', '#1d0f28'],
   drawn: ['#7fd6e8', '#0c1424'],
-  colours: [
-    ['#7a3a42', '#f0a5a5'],
-    ['#65531a', '#f2d67c'],
-    ['#375e34', '#b4e39b'],
-    ['#28597c', '#a5d8f7'],
-    ['#56458c', '#cdbcf5'],
-    ['#754a22', '#f6c38c'],
-    ['#205e57', '#9ee2d4'],
-    ['#50545f', '#d3d6dd'],
-  ],
+  colours: DEEP,
   dust: '#8f97b3',
   spark: '#ffdf7a',
   sun: ['#ffe9a6', 'rgba(255, 190, 92, 0.85)', 'rgba(255, 190, 110, 0.42)', 'rgba(255, 190, 110, 0)'],

@@ -1,15 +1,19 @@
 //! An equation as a rule.
 
+use std::array;
+
+use super::bounds::{Ask, End, Ways};
 use super::factors;
 use super::fillings::Task;
 use super::probe::{Bits, Interval, Known, Parity};
-use super::{digits, number, ranks};
-use crate::engine::{Domain, Rule, Stop, Technique, Var, View, Why};
+use super::sample;
+use super::{DIGITS, digits, number, ranks, value};
+use crate::engine::{Domain, Figure, Finding, Pattern, Rule, Stop, Technique, Var, View, Why};
 use crate::kinds::crossnumbers::equation::{Equation, MOST};
 
 /// One blank is left, so its digit can be reckoned.
 pub static LAST: Technique = Technique {
-    id: "last",
+    id: "last-blank",
     rank: ranks::LAST,
 };
 /// The others make too much or too little for it.
@@ -54,6 +58,8 @@ pub struct LineRule {
     scope: Box<[Var]>,
     equation: Equation,
     distinct: bool,
+    /// Which way the total goes with each cell, where that can be told.
+    ways: Option<Ways>,
     techniques: &'static [&'static Technique],
 }
 
@@ -67,6 +73,7 @@ impl LineRule {
         let bitwise = equation.is_bitwise();
         Self {
             scope: cells.into(),
+            ways: Ways::of(&equation, distinct),
             equation,
             distinct,
             techniques: if bitwise { OF_BITS } else { OF_NUMBERS },
@@ -104,11 +111,25 @@ impl LineRule {
             }
         }
         let var = self.scope[at];
-        if right.is_single() && right.is_subset(view.may(var)) {
-            return view.require(var, right, self.why(&LAST));
+        let may = view.may(var);
+        if !may.intersects(right) {
+            return Err(view.conflict(self.why(&LAST)));
         }
-        let out = view.may(var) - right;
-        self.forbid(view, &LAST, at, out)
+        let finding = if right.is_single() {
+            Finding::Into(var, right)
+        } else {
+            Finding::Out(var, may - right)
+        };
+        let settled = self.scope.iter().map(|&var| (var, view.must(var)));
+        let rests_on = settled.collect();
+        view.conclude(&[finding], || Pattern {
+            technique: &LAST,
+            figure: Figure {
+                lines: vec![self.scope.to_vec()],
+                ..Figure::default()
+            },
+            rests_on,
+        })
     }
 
     /// Whether two cells of a row have the same digit.
@@ -142,48 +163,76 @@ impl LineRule {
         technique: &'static Technique,
         open: &[usize],
     ) -> Result<(), Stop> {
+        // What is known of the number at a place where another has this digit; in a column that is no matter.
+        let of = |may: Domain| -> [K; DIGITS] {
+            if self.distinct {
+                array::from_fn(|digit| K::of(may - Domain::only(value(digit))))
+            } else {
+                [K::of(may); DIGITS]
+            }
+        };
+        let mut known: Vec<[K; DIGITS]> = self.scope.iter().map(|&var| of(view.may(var))).collect();
         for &at in open {
+            let var = self.scope[at];
             let mut out = Domain::EMPTY;
-            for digit in view.may(self.scope[at]) {
-                let digit = Domain::only(digit);
-                let numbers = self.scope.iter().enumerate().map(|(place, &var)| {
+            for digit in view.may(var) {
+                let number = K::of(Domain::only(digit));
+                let numbers = known.iter().enumerate().map(|(place, known)| {
                     if place == at {
-                        K::of(digit)
-                    } else if self.distinct {
-                        K::of(view.may(var) - digit)
+                        number
                     } else {
-                        K::of(view.may(var))
+                        known[digit.index()]
                     }
                 });
                 let made = self
                     .equation
                     .fold(numbers, |sign, left, right| left.apply(sign, right));
                 if !made.is_some_and(|made: K| made.contains(self.equation.total)) {
-                    out |= digit;
+                    out |= Domain::only(digit);
                 }
             }
-            self.forbid(view, technique, at, out)?;
+            if !out.is_empty() {
+                self.forbid(view, technique, at, out)?;
+                known[at] = of(view.may(var));
+            }
         }
         Ok(())
     }
 
-    /// What is too much or too little where different digits are added.
-    fn sums(&self, view: &mut View<'_>, open: &[usize]) -> Result<(), Stop> {
+    /// What is too much or too little.
+    fn bounds(&self, view: &mut View<'_>, open: &[usize]) -> Result<(), Stop> {
+        let Some(ways) = &self.ways else {
+            return self.probe::<Interval>(view, &BOUNDS, open);
+        };
+        let mut may: Vec<Domain> = self.scope.iter().map(|&var| view.may(var)).collect();
         for &at in open {
-            let mut out = Domain::EMPTY;
-            for digit in view.may(self.scope[at]) {
-                let others = self
-                    .scope
-                    .iter()
-                    .enumerate()
-                    .filter(|(place, _)| *place != at);
-                let others = others.map(|(_, &var)| view.may(var) - Domain::only(digit));
-                let rest = self.equation.total - number(digit);
-                if !Interval::of_different(others).contains(rest) {
-                    out |= Domain::only(digit);
+            for end in [End::Most, End::Least] {
+                let ask = Ask {
+                    equation: &self.equation,
+                    may: &may,
+                    at,
+                    end,
+                };
+                let out = ways.out(&ask);
+                if out.is_empty() {
+                    continue;
                 }
+                if may[at].is_subset(out) {
+                    return Err(view.conflict(self.why(&BOUNDS)));
+                }
+                view.conclude(&[Finding::Out(self.scope[at], out)], || {
+                    let reason = ways.too_far(&ask, out);
+                    Pattern {
+                        technique: &BOUNDS,
+                        figure: Figure {
+                            looks: reason.looks(&self.scope),
+                            ..Figure::default()
+                        },
+                        rests_on: self.scope.iter().copied().zip(reason.rests_on).collect(),
+                    }
+                })?;
+                may[at] = view.may(self.scope[at]);
             }
-            self.forbid(view, &BOUNDS, at, out)?;
         }
         Ok(())
     }
@@ -212,6 +261,9 @@ impl LineRule {
             distinct: self.distinct,
             domains: &domains,
         };
+        if view.rank() < ranks::LIST && sample::are_many(&task, FEW) {
+            return Ok(());
+        }
         let Some(found) = task.fillings(MOST_STATES) else {
             return Ok(());
         };
@@ -262,10 +314,7 @@ impl Rule for LineRule {
             };
         }
         if view.asks(ranks::BOUNDS) {
-            self.probe::<Interval>(view, &BOUNDS, &open)?;
-            if self.distinct && self.equation.is_sum() {
-                self.sums(view, &open)?;
-            }
+            self.bounds(view, &open)?;
         }
         if view.asks(ranks::PARITY) {
             self.probe::<Parity>(view, &PARITY, &open)?;

@@ -1,0 +1,203 @@
+//! The most and the least that an equation can make with a digit in one of its cells.
+//!
+//! With plus, minus, times and divided by, digits being above zero, more in one cell always makes more, or always
+//! less. So the most is made by the largest digits here and the smallest there; in a row of sums these are different.
+
+use super::probe::{Interval, Known};
+use super::{digits, number, value};
+use crate::engine::{Domain, Literal, Value, Var};
+use crate::kinds::crossnumbers::equation::{Equation, MOST};
+use crate::kinds::crossnumbers::operator::Operator;
+
+/// Which way the total goes with the digit of each cell: up, or down.
+#[derive(Clone, Debug)]
+pub struct Ways {
+    up: Box<[bool]>,
+    /// Whether the cells are different, and so are the digits that make the most of a sum.
+    different: bool,
+}
+
+/// Where an equation ends up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    /// The most that it can make.
+    Most,
+    /// The least.
+    Least,
+}
+
+/// What is known of the cells, and what is asked of one of them.
+#[derive(Clone, Copy)]
+pub struct Ask<'a> {
+    /// The equation.
+    pub equation: &'a Equation,
+    /// What can be in each cell.
+    pub may: &'a [Domain],
+    /// The cell.
+    pub at: usize,
+    /// Which end is looked at.
+    pub end: End,
+}
+
+/// Why digits do not come out.
+pub struct TooFar {
+    /// The nearest that it comes to the total with one of these: a digit for each cell.
+    pub nearest: Vec<i64>,
+    /// What must be known of the others: that these are not in them.
+    pub rests_on: Vec<Domain>,
+}
+
+impl Ways {
+    /// Of an equation without signs that look at bits; `different`: no digit is there twice.
+    #[must_use]
+    pub fn of(equation: &Equation, different: bool) -> Option<Self> {
+        if equation.is_bitwise() {
+            return None;
+        }
+        let mut up = vec![true];
+        // Whether the product is taken away that a cell belongs to.
+        let mut is_taken_away = false;
+        for sign in &equation.operators {
+            match sign {
+                Operator::Plus => is_taken_away = false,
+                Operator::Minus => is_taken_away = true,
+                _ => {}
+            }
+            up.push((*sign == Operator::Over) == is_taken_away);
+        }
+        let is_sum = |sign: &Operator| matches!(sign, Operator::Plus | Operator::Minus);
+        Some(Self {
+            up: up.into(),
+            different: different && equation.operators.iter().all(is_sum),
+        })
+    }
+
+    /// The digits of all cells that lead to an end, with this one in the cell.
+    fn extreme(&self, ask: &Ask<'_>, digit: i64) -> Vec<i64> {
+        let mut numbers: Vec<i64> = (0..ask.may.len())
+            .map(|at| {
+                let others = ask.may[at] - Domain::only(value_of(digit));
+                let may = if at == ask.at || !self.different {
+                    ask.may[at]
+                } else {
+                    others
+                };
+                let chosen = if self.rises(at, ask.end) {
+                    may.iter().last()
+                } else {
+                    may.min()
+                };
+                chosen.map_or(0, number)
+            })
+            .collect();
+        numbers[ask.at] = digit;
+        if self.different {
+            self.tell_apart(ask, &mut numbers);
+        }
+        numbers
+    }
+
+    /// Whether a larger digit leads to the end.
+    fn rises(&self, at: usize, end: End) -> bool {
+        self.up[at] == (end == End::Most)
+    }
+
+    /// Makes the digits of a sum different, as near to where they were as can be, and never nearer to the total: the
+    /// largest ones one after another down, the smallest ones up.
+    fn tell_apart(&self, ask: &Ask<'_>, numbers: &mut [i64]) {
+        for rises in [true, false] {
+            let own = |&at: &usize| at != ask.at && self.rises(at, ask.end) == rises;
+            let mut cells: Vec<usize> = (0..numbers.len()).filter(own).collect();
+            cells.sort_by_key(|&at| if rises { -numbers[at] } else { numbers[at] });
+            let (fixed, step) = (numbers[ask.at], if rises { -1 } else { 1 });
+            let mut next = if rises { 9 } else { 1 };
+            for at in cells {
+                let mut chosen = if rises {
+                    numbers[at].min(next)
+                } else {
+                    numbers[at].max(next)
+                };
+                if chosen == fixed {
+                    chosen += step;
+                }
+                numbers[at] = chosen;
+                next = chosen + step;
+            }
+        }
+    }
+
+    /// Whether the end that is looked at does not reach the total with this digit.
+    fn misses(&self, ask: &Ask<'_>, digit: i64) -> bool {
+        let numbers = self.extreme(ask, digit);
+        let made = ask.equation.fold(
+            numbers.into_iter().map(Interval::only),
+            |sign, left, right| left.apply(sign, right),
+        );
+        made.is_none_or(|made| match ask.end {
+            End::Most => made.most() < ask.equation.total,
+            End::Least => made.least() > ask.equation.total,
+        })
+    }
+
+    /// What the cell cannot be, as the end would not reach the total.
+    #[must_use]
+    pub fn out(&self, ask: &Ask<'_>) -> Domain {
+        let may = ask.may[ask.at].iter();
+        let out = may.filter(|&digit| self.misses(ask, number(digit)));
+        out.fold(Domain::EMPTY, |all, digit| all | Domain::only(digit))
+    }
+
+    /// The same with its reason: of the others no more is used than it takes.
+    #[must_use]
+    pub fn too_far(&self, ask: &Ask<'_>, out: Domain) -> TooFar {
+        let mut may = ask.may.to_vec();
+        for at in (0..may.len()).filter(|&at| at != ask.at) {
+            let known = may[at];
+            for less in [digits(), self.up_to(known, at, ask.end), known] {
+                may[at] = less;
+                let relaxed = Ask { may: &may, ..*ask };
+                if out.iter().all(|digit| self.misses(&relaxed, number(digit))) {
+                    break;
+                }
+            }
+        }
+        let near = if self.rises(ask.at, ask.end) {
+            out.iter().last()
+        } else {
+            out.min()
+        };
+        let relaxed = Ask { may: &may, ..*ask };
+        let mut rests_on: Vec<Domain> = may.iter().map(|&may| digits() - may).collect();
+        rests_on[ask.at] = Domain::EMPTY;
+        TooFar {
+            nearest: self.extreme(&relaxed, near.map_or(0, number)),
+            rests_on,
+        }
+    }
+
+    /// All digits that do not lead further to the end than these.
+    fn up_to(&self, known: Domain, at: usize, end: End) -> Domain {
+        let ends = (known.min(), known.iter().last());
+        let (Some(least), Some(most)) = ends else {
+            return known;
+        };
+        let rises = self.rises(at, end);
+        let near = digits()
+            .iter()
+            .filter(|&digit| if rises { digit <= most } else { digit >= least });
+        near.fold(Domain::EMPTY, |all, digit| all | Domain::only(digit))
+    }
+}
+
+impl TooFar {
+    /// The nearest digits, a cell each.
+    pub fn looks(&self, cells: &[Var]) -> Vec<Literal> {
+        let digits = self.nearest.iter().map(|&number| value_of(number));
+        cells.iter().copied().zip(digits).collect()
+    }
+}
+
+/// A number as a value; of what is no digit, the nearest one.
+fn value_of(number: i64) -> Value {
+    value(usize::try_from(number.clamp(1, MOST as i64) - 1).unwrap_or(0))
+}
