@@ -230,6 +230,7 @@ test('what is refused is told in the language that is asked for, by every functi
     hint: () => placewise.hint(fifty, ['loin'], chinese),
     explain: () => placewise.explain(bad, chinese),
     film: () => placewise.film(fifty, empty, chinese),
+    equation: () => placewise.equation(fifty, empty, { equation: 0 }, chinese),
     fewest: () => placewise.fewest(fifty, {}, chinese),
     study: () => placewise.study(bad, {}, chinese),
     freedom: () => placewise.freedom(bad, chinese),
