@@ -36,7 +36,12 @@ test('bars hold every game and every solution', () => {
     [1, 1],
     [3, 2],
   ])
-  const bars = solutionBars([row({ solutions: 1 }), row({ solutions: 19 }), row({ solutions: 20 }), row({ solutions: 300 })])
+  const bars = solutionBars([
+    row({ solutions: 1 }),
+    row({ solutions: 19 }),
+    row({ solutions: 20 }),
+    row({ solutions: 300 }),
+  ])
   assert.equal(bars.length, 20)
   assert.deepEqual(bars[0], ['1', 1])
   assert.deepEqual(bars[18], ['19', 1])

@@ -290,7 +290,9 @@ impl Puzzle for CrossNumbers {
         let cells = digits.into_iter().enumerate();
         let values = cells.filter_map(|(cell, digits)| Some((Var::new(cell)?, digits)));
         let each = |(var, digits): (Var, u16)| {
-            let digits = rules::digits().iter().filter(move |digit| digits >> digit.index() & 1 == 1);
+            let digits = rules::digits()
+                .iter()
+                .filter(move |digit| digits >> digit.index() & 1 == 1);
             digits.map(move |digit| (var, digit))
         };
         Some(values.flat_map(each).collect())

@@ -36,7 +36,11 @@ export function charts(view, rows) {
     figure('cross-4', 'crossFigure4', cloud(view, rows, AXES.solutions, AXES.time)),
     figure('cross-5', 'crossFigure5', cloud(view, rows, AXES.space, AXES.solutions)),
     figure('cross-6', 'crossFigure6', bars(view, solutionBars(rows), 'crossAxisSolutions', 'crossAxisGames')),
-    figure('cross-7', 'crossFigure7', bars(view, differenceBars(most?.differing ?? []), 'crossAxisCells', 'crossAxisSolutions')),
+    figure(
+      'cross-7',
+      'crossFigure7',
+      bars(view, differenceBars(most?.differing ?? []), 'crossAxisCells', 'crossAxisSolutions'),
+    ),
   ]
 }
 

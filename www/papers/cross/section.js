@@ -55,12 +55,7 @@ const PRINTED = {
   totals: { across: [14, 5], down: [13, 1] },
 }
 const SEED = 0
-const MOVES = /** @type {const} */ ([
-  { site: 0, number: 9 },
-  'hint',
-  { site: 1, number: 5 },
-  { site: 3, number: 1 },
-])
+const MOVES = /** @type {const} */ ([{ site: 0, number: 9 }, 'hint', { site: 1, number: 5 }, { site: 3, number: 1 }])
 
 /** What is printed after each move, unknowns and solutions left; and at the end the score. */
 const SAID = ['3, 1', '2, 1', '', '']

@@ -29,7 +29,10 @@ export function occurrences(numbers) {
 
 /** The game with the most solutions, the first of equals; nothing without games. @param {Row[]} rows */
 export const richest = rows =>
-  rows.reduce((/** @type {Row | undefined} */ most, row) => (row.solutions > (most?.solutions ?? 0) ? row : most), undefined)
+  rows.reduce(
+    (/** @type {Row | undefined} */ most, row) => (row.solutions > (most?.solutions ?? 0) ? row : most),
+    undefined,
+  )
 
 /** What the paper says of its times, of ours. @param {Row[]} rows */
 export function claims(rows) {

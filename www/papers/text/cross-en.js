@@ -5,13 +5,13 @@ export default {
     'The fifth paper is a student’s report on a game called Cross Numbers: equations across and down over the same digits. To check a move and to give a hint, it wants to know all solutions. It finds them like this:',
   crossRuleMake:
     'A grid is made of random digits, none twice in a row, and random signs. The totals are worked out, and some digits of each row are taken out.',
-  crossRuleRows: 'For each row by itself, all ways to complete it are found. Their numbers multiplied are the state space.',
+  crossRuleRows:
+    'For each row by itself, all ways to complete it are found. Their numbers multiplied are the state space.',
   crossRuleBad: 'If the state space is above 50,000, or 0, the generation was bad, and another grid is made.',
   crossRuleColumns: 'All combinations of the rows are tried. Those whose columns come out are the solutions.',
   crossRuleMoves:
     'A move is legal if a solution that is left has it; the others are dropped. A hint is a random digit of a random solution that is left.',
-  crossRuleScore:
-    'The score is (unknowns · 1000 − bad moves − solutions / 2) / (time + hints · 10 · size) · level.',
+  crossRuleScore: 'The score is (unknowns · 1000 − bad moves − solutions / 2) / (time + hints · 10 · size) · level.',
   crossOpenTitle: 'What it leaves open',
   crossOpenSigns:
     'Which signs there are. Its examples have +, | and &. With these alone hardly any 18 × 18 grid has a small enough state space. It counts at most 152 bad generations before a good one in 1,000 games, and of the sets of signs that were tried those without an exclusive or do not come near that. So we take + − × | & ⊕, each as likely.',
@@ -69,7 +69,8 @@ export default {
   crossFigure2:
     'Figure 2: time over the state space. The paper sees time rise with the space. Here making grids takes a part as well, which does not.',
   crossFigure3: 'Figure 3: time over the grids made until one was good. The paper sees “a slight declining trend”.',
-  crossFigure4: 'Figure 4: time over the number of solutions. The paper sees an increase, with “too many inconsistencies”.',
+  crossFigure4:
+    'Figure 4: time over the number of solutions. The paper sees an increase, with “too many inconsistencies”.',
   crossFigure5: 'Figure 5: solutions over the state space. The paper sees “no connection”.',
   crossFigure6: 'Figure 6: how many games have how many solutions. The paper: few solutions are “a lot more common”.',
   crossFigure7:

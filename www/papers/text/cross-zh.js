@@ -7,7 +7,8 @@ export default {
   crossRuleRows: '对每一行单独找出所有填法。各行填法数的乘积就是状态空间。',
   crossRuleBad: '如果状态空间大于 50,000 或等于 0，这次生成就是坏的，要重新做一个方阵。',
   crossRuleColumns: '把各行的填法全部组合起来试。各列也成立的就是解。',
-  crossRuleMoves: '如果剩下的某个解里有这一步，这一步就合法，其余的解被去掉。提示是从剩下的随机一个解里随机取一个数字。',
+  crossRuleMoves:
+    '如果剩下的某个解里有这一步，这一步就合法，其余的解被去掉。提示是从剩下的随机一个解里随机取一个数字。',
   crossRuleScore: '得分是（未知数 · 1000 − 错误步数 − 解数 / 2）/（时间 + 提示数 · 10 · 大小）· 级别。',
   crossOpenTitle: '论文没有说清的',
   crossOpenSigns:
@@ -27,7 +28,8 @@ export default {
   crossGridNamed: '{size} × {size}，每行 {blanks} 个空格',
   crossReal: '状态空间',
   crossGameTitle: '打印出来的一局',
-  crossGameAbout: '把唯一打印出来的一局重走一遍：4 × 4 的方阵，一个数字也没有，第一步是 9。每一步之后：剩下的未知数和解数。',
+  crossGameAbout:
+    '把唯一打印出来的一局重走一遍：4 × 4 的方阵，一个数字也没有，第一步是 9。每一步之后：剩下的未知数和解数。',
   crossGameCaption: '打印出来的一局：打印的与重走的',
   crossStep: '步骤',
   crossMove: '第 {row} 行第 {column} 列填 {number}',

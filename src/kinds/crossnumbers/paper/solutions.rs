@@ -49,12 +49,20 @@ impl<'a> Rows<'a> {
         }
         let mut at = vec![0; self.completions.len()];
         loop {
-            let rows: Vec<&[i64]> = self.completions.iter().zip(&at).map(|(row, &at)| &*row[at]).collect();
+            let rows: Vec<&[i64]> = self
+                .completions
+                .iter()
+                .zip(&at)
+                .map(|(row, &at)| &*row[at])
+                .collect();
             if (0..self.level.side).all(|column| self.is_valid(&rows, column)) {
                 found.push(rows.concat());
             }
             // The next combination: the last row runs fastest.
-            let Some(row) = (0..at.len()).rev().find(|&row| at[row] + 1 < self.completions[row].len()) else {
+            let Some(row) = (0..at.len())
+                .rev()
+                .find(|&row| at[row] + 1 < self.completions[row].len())
+            else {
                 return found;
             };
             at[row] += 1;
@@ -82,7 +90,8 @@ fn completions(level: &Level, row: usize) -> Vec<Vec<i64>> {
         for (&at, &digit) in missing.iter().zip(digits) {
             numbers[at] = digit;
         }
-        if is_distinct(&numbers) && evaluate(&numbers, &equation.operators) == Some(equation.total) {
+        if is_distinct(&numbers) && evaluate(&numbers, &equation.operators) == Some(equation.total)
+        {
             found.push(numbers.clone());
         }
     });

@@ -34,7 +34,10 @@ pub fn number(digit: usize) -> i64 {
 pub fn cross_study(puzzle: &dyn Puzzle) -> Result<CrossStudy> {
     let level = &own(puzzle)?.level;
     let rows = Rows::of(level);
-    let unknowns = level.cells.chunks(level.side).map(|row| row.iter().filter(|cell| cell.is_none()).count());
+    let unknowns = level
+        .cells
+        .chunks(level.side)
+        .map(|row| row.iter().filter(|cell| cell.is_none()).count());
     let completions = rows.completions.iter().map(Vec::len);
     let space = api::product(completions.clone().map(|many| many as u128));
     let bad = rows.is_bad();
@@ -105,7 +108,11 @@ pub fn cross_play(puzzle: &dyn Puzzle, options: &Json) -> Result<CrossPlayed> {
     let time = place.required("time")?.number()?;
     let difficulty = place.required("level")?.integer(1..=3_u32)?;
     let Some(mut game) = Game::on(level) else {
-        return Err(PuzzleError::new(Code::Size, "", TEXT.message("refuse.paper.bad")));
+        return Err(PuzzleError::new(
+            Code::Size,
+            "",
+            TEXT.message("refuse.paper.bad"),
+        ));
     };
     let mut chance = Chance::new(seed, STREAM);
     let mut legal = Vec::new();
@@ -123,7 +130,11 @@ pub fn cross_play(puzzle: &dyn Puzzle, options: &Json) -> Result<CrossPlayed> {
     let unknowns = game.unknowns().len();
     let score = || game.score(time, count(2 * level.side), difficulty);
     Ok(CrossPlayed {
-        entries: game.cells.iter().map(|&digit| (digit > 0).then(|| entry(digit)).flatten()).collect(),
+        entries: game
+            .cells
+            .iter()
+            .map(|&digit| (digit > 0).then(|| entry(digit)).flatten())
+            .collect(),
         unknowns: count(unknowns),
         solutions: count(game.solutions.len()),
         bad: game.bad,
@@ -138,7 +149,6 @@ fn entry(digit: i64) -> Option<Entry> {
 }
 
 fn own(puzzle: &dyn Puzzle) -> Result<&CrossNumbers> {
-    as_kind::<CrossNumbers>(puzzle).ok_or_else(|| {
-        PuzzleError::new(Code::Unknown, "/kind", TEXT.message("refuse.equation"))
-    })
+    as_kind::<CrossNumbers>(puzzle)
+        .ok_or_else(|| PuzzleError::new(Code::Unknown, "/kind", TEXT.message("refuse.equation")))
 }
