@@ -197,7 +197,7 @@ impl Puzzle for CrossNumbers {
 
     /// Digits, signs and totals in a line each.
     fn packed(&self) -> Json {
-        short::write(&self.level)
+        self.level.write_short()
     }
 
     fn model(&self) -> &dyn Theory {
