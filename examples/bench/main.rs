@@ -3,6 +3,7 @@
 
 mod city;
 mod clock;
+mod crossnumbers;
 mod garden;
 mod larger;
 mod links;
@@ -30,6 +31,7 @@ const LEVELS: &str = include_str!("../../www/levels/island.json");
 fn main() {
     match argument().as_deref() {
         Some("city") => city::city(),
+        Some("crossnumbers") => crossnumbers::crossnumbers(),
         Some("garden") => garden::garden(),
         Some("count") => garden::counting(),
         Some("links") => links::links(),
@@ -42,8 +44,8 @@ fn main() {
         Some("steps") => steps::steps(),
         Some("published") => published::published(&generated()),
         Some(other) => print(&format!(
-            "no part is named {other}: city, count, garden, kernel, links, makers, numbrix, paths, proofs, published, \
-             steps, sudoku"
+            "no part is named {other}: city, count, crossnumbers, garden, kernel, links, makers, numbrix, paths, proofs, \
+             published, steps, sudoku"
         )),
         None => all(),
     }
@@ -59,6 +61,7 @@ fn all() {
     city::city();
     sudoku::sudoku();
     numbrix::numbrix();
+    crossnumbers::crossnumbers();
     steps::steps();
     links::links();
 }

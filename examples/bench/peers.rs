@@ -2,7 +2,7 @@
 //! clingo, CP-SAT and `CaDiCaL` for.
 
 use placewise::engine::Budget;
-use placewise::kinds;
+use placewise::kinds::{self, Puzzle};
 use serde_json::Value as Json;
 
 use crate::clock::{Spread, print, seconds};
@@ -18,6 +18,15 @@ struct Run {
 
 /// All solutions of these levels by the engine, and by each public solver that is there; they must find as many.
 pub fn beside(kind: &str, what: &str, levels: &[Json]) {
+    counted(kind, what, levels, |puzzle| {
+        let answers = kinds::solve(puzzle, usize::MAX, Budget::nodes(1_000_000));
+        assert!(answers.complete, "within the budget");
+        answers.solutions.len()
+    });
+}
+
+/// The same, the engine's answers counted in this way.
+pub fn counted(kind: &str, what: &str, levels: &[Json], count: fn(&dyn Puzzle) -> usize) {
     let peers = host::peers(kind, levels);
     if peers.is_empty() {
         return;
@@ -26,8 +35,8 @@ pub fn beside(kind: &str, what: &str, levels: &[Json]) {
     print(&format!(
         "{kind}, all solutions of {most} ({what}): from the level to the count, and the search of it"
     ));
-    engine(&levels[..levels.len().min(20)]);
-    let ours = engine(levels);
+    engine(&levels[..levels.len().min(20)], count);
+    let ours = engine(levels, count);
     show("engine", &ours, &ours);
     for (name, run) in peers {
         assert_eq!(run.counts, ours.counts, "{name} finds others");
@@ -37,7 +46,7 @@ pub fn beside(kind: &str, what: &str, levels: &[Json]) {
     row("solutions, of all levels together", &found.to_string());
 }
 
-fn engine(levels: &[Json]) -> Run {
+fn engine(levels: &[Json], count: fn(&dyn Puzzle) -> usize) -> Run {
     let mut run = Run {
         counts: Vec::new(),
         whole: Vec::new(),
@@ -47,10 +56,9 @@ fn engine(levels: &[Json]) -> Run {
         let start = seconds();
         let puzzle = kinds::parse(level).expect("a level");
         let ready = seconds();
-        let answers = kinds::solve(&*puzzle, usize::MAX, Budget::nodes(1_000_000));
+        let answers = count(&*puzzle);
         let end = seconds();
-        assert!(answers.complete, "within the budget");
-        run.counts.push(answers.solutions.len());
+        run.counts.push(answers);
         run.whole.push(end - start);
         run.solve.push(end - ready);
     }

@@ -47,7 +47,14 @@ macro_rules! kinds {
     };
 }
 
-kinds! { island = "island", garden = "garden", city = "city", sudoku = "sudoku", numbrix = "numbrix", crossnumbers = "crossnumbers" }
+kinds! {
+    island = "island",
+    garden = "garden",
+    city = "city",
+    sudoku = "sudoku",
+    numbrix = "numbrix",
+    crossnumbers = "crossnumbers",
+}
 
 /// One level, valid by construction: everything here is infallible but what takes a player's entries.
 pub trait Puzzle: Any + Send {
@@ -136,6 +143,12 @@ pub trait Puzzle: Any + Send {
     /// How many answers it has. A kind that can tell without finding each of them overrides this.
     fn count(&self, budget: Budget) -> Counted {
         count_one_by_one(self.model(), budget)
+    }
+
+    /// Every value that a variable's set has in some answer with these placed. Nothing from a kind that cannot tell
+    /// without looking for answers, or if the budget ends first.
+    fn support(&self, _placed: &[(Var, Value)], _budget: &mut Budget) -> Option<Vec<(Var, Value)>> {
+        None
     }
 
     /// What can be done with it in the designer, if anything.

@@ -1,4 +1,5 @@
-//! Which entries each site has in some answer, found by asking for an answer with each that is not met yet.
+//! Which entries each site has in some answer: as the kind can tell, or found by asking for an answer with each that is
+//! not met yet.
 
 use crate::api::{Entries, Support};
 use crate::engine::{Budget, Facts, Position};
@@ -13,14 +14,16 @@ use crate::services::rate::SEARCH;
 /// # Errors
 /// If the entries do not fit the level, or it takes more work than is allowed.
 pub fn support(puzzle: &dyn Puzzle, entries: &Entries) -> Result<Support> {
-    let start = puzzle.model().with(&placed(puzzle, entries)?);
+    let placed = placed(puzzle, entries)?;
     let mut work = SEARCH;
     let mut sites = vec![Vec::new(); puzzle.sites()];
-    let Some(seen) = seen(puzzle, &start, &mut work)? else {
-        return Ok(Support { sites });
+    let seen = match puzzle.support(&placed, &mut work) {
+        Some(seen) => seen,
+        None => seen(puzzle, &puzzle.model().with(&placed), &mut work)?
+            .map_or_else(Vec::new, |seen| seen.iter().collect()),
     };
     for (site, entry) in seen
-        .iter()
+        .into_iter()
         .filter_map(|(var, value)| puzzle.entry_of(var, value))
     {
         sites[site].push(entry);

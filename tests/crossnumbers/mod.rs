@@ -1,8 +1,10 @@
 //! Cross Numbers.
 
+mod count;
 mod design;
 mod enumerate;
 mod format;
 mod laws;
 mod operators;
+mod paper;
 mod sound;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { correlations, five, grouped, meanHistogram, ranks, spearman } from '../../www/papers/ease/statistics.js'
 import { cellsOf, EXAMPLES, givensOf, levelOf } from '../../www/papers/ease/sudoku.js'
-import { steps } from '../../www/papers/ease/plot.js'
+import { steps } from '../../www/papers/plot.js'
 
 /** @import { Row } from '../../www/papers/ease/statistics.js' */
 

@@ -75,7 +75,8 @@ pub fn models(puzzle: &dyn Puzzle) -> Models {
         freedom: freedom_model(puzzle),
         growth: growth_model(puzzle),
     };
-    let all = json!({"search": models.search, "freedom": models.freedom, "growth": models.growth, "wnef": null});
+    let all = json!({"search": models.search, "freedom": models.freedom, "growth": models.growth, "wnef": null,
+        "cross": null});
     assert_eq!(Json::Object(kinds::models::models(puzzle)), all);
     models
 }

@@ -134,6 +134,21 @@ export class Engine {
     return this.#call(this.#buildFor(level), 'studyPath', [level, wishes, { lang }], job)
   }
 
+  /** @type {LocalizedErrors<'crossStudy'>} */
+  crossStudy(level, lang, job) {
+    return this.#call(this.#buildFor(level), 'crossStudy', [level, { lang }], job)
+  }
+
+  /** @type {LocalizedErrors<'crossGame'>} */
+  crossGame(wanted, lang, job) {
+    return this.#call(this.#anyBuild, 'crossGame', [wanted, { lang }], job)
+  }
+
+  /** @type {LocalizedErrors<'crossPlay'>} */
+  crossPlay(level, wanted, lang, job) {
+    return this.#call(this.#buildFor(level), 'crossPlay', [level, wanted, { lang }], job)
+  }
+
   /** @type {Plain<'fitSearch'>} */
   fitSearch(rows, wishes, job) {
     return this.#call(this.#anyBuild, 'fitSearch', [rows, wishes], job)

@@ -15,6 +15,7 @@ import { chooseLanguage, fillPage, readersLanguage, setReady } from '../shell/pa
 import { Theme } from '../shell/theme.js'
 import { advice, intro } from './around.js'
 import { doubts } from './doubts.js'
+import { cross } from './cross/section.js'
 import { ease } from './ease/section.js'
 import { freedom } from './freedom.js'
 import { Lab, OURS } from './lab.js'
@@ -37,6 +38,7 @@ const SECTIONS = [
   ['searches', 'treeTitle', searches],
   ['ease', 'easeTitle', ease],
   ['path', 'pathTitle', path],
+  ['cross', 'crossTitle', cross],
   ['doubts', 'doubtsTitle', doubts],
   ['otherwise', 'otherTitle', otherwise],
   ['advice', 'adviceTitle', advice],

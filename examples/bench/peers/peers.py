@@ -3,7 +3,8 @@
 `python peers.py KIND` reads levels from its input, one as JSON a line, and prints JSON, a line a solver:
 {"name", "version", "counts": [...], "whole": [...], "solve": [...]}, the times in seconds: from the level to the count, and what of it is
 the search. KIND is a module of this folder with `answer_sets(level)`, a program for clingo, `constraints(level, model)` for CP-SAT, or
-`clauses(level)` for CaDiCaL, with the variables that tell an answer; those that it has are run. One thread, no limits.
+`clauses(level)` for CaDiCaL, with the variables that tell an answer, `pseudocode(level)` for a published algorithm in Python, which gives
+the count; those that it has are run. One thread, no limits.
 """
 import importlib
 import json
@@ -59,10 +60,17 @@ def with_cadical(kind, level):
         return count, start, ready, perf_counter()
 
 
+def by_pseudocode(kind, level):
+    start = perf_counter()
+    count = kind.pseudocode(level)
+    return count, start, start, perf_counter()
+
+
 PEERS = [
     ("clingo", "clingo", "answer_sets", with_clingo),
     ("CP-SAT", "ortools", "constraints", with_cp_sat),
     ("CaDiCaL by python-sat", "pysat", "clauses", with_cadical),
+    ("pseudocode as published, Python", "platform", "pseudocode", by_pseudocode),
 ]
 
 
@@ -73,14 +81,16 @@ def main():
         if not hasattr(kind, form):
             continue
         try:
-            version = importlib.import_module(package).__version__
+            module = importlib.import_module(package)
         except ImportError:
             continue
         count(kind, levels[0])  # the first call also loads the package
         runs = [count(kind, level) for level in levels]
+        if any(found is None for found, *_ in runs):  # it does not do such levels
+            continue
         print(json.dumps({
             "name": name,
-            "version": version,
+            "version": module.python_version() if package == "platform" else module.__version__,
             "counts": [found for found, *_ in runs],
             "whole": [end - start for _, start, _, end in runs],
             "solve": [end - ready for *_, ready, end in runs],

@@ -2,6 +2,7 @@
 
 pub mod api;
 mod board;
+mod count;
 #[cfg(feature = "tools")]
 mod design;
 mod equation;
@@ -10,6 +11,7 @@ pub mod format;
 mod level;
 mod make;
 mod operator;
+pub mod paper;
 #[doc(hidden)] // for tests
 pub mod rules;
 mod short;
@@ -23,9 +25,9 @@ pub use operator::Operator;
 
 use serde_json::Value as Json;
 
-use super::{Grades, Kind, Likeness, Preset, Puzzle};
+use super::{Grade, Grades, Kind, Likeness, Preset, Puzzle};
 use crate::api::{Board, Entry};
-use crate::engine::{Deduction, Model, Rank, Technique, Theory, Value, Var};
+use crate::engine::{Budget, Counted, Deduction, Model, Rank, Technique, Theory, Value, Var};
 use crate::text::{Lang, SHARED, Tables};
 use level::{Level, Line};
 use rules::{LineRule, RowRule, ranks, value};
@@ -74,18 +76,18 @@ pub static KIND: Kind = Kind {
     techniques: TECHNIQUES,
     presets: &[
         Preset::new("usual"),
-        Preset::new("three"),
-        Preset::new("four"),
+        only("three", FEW_FILLINGS),
+        only("four", FEW_FILLINGS),
         Preset::new("five"),
         Preset::new("six"),
-        Preset::new("seven"),
-        Preset::new("nine"),
+        only("seven", NO_MASTER),
+        only("nine", NO_MASTER),
         Preset::new("left-to-right"),
         Preset::new("quotients"),
-        Preset::new("seen"),
-        Preset::new("bits"),
+        only("seen", &[Grade::Starter, Grade::Explorer, Grade::Tracker]),
+        only("bits", &[Grade::Starter, Grade::Explorer, Grade::Tracker]),
     ],
-    models: &[],
+    models: paper::MODELS,
     parse: |level| Ok(Box::new(CrossNumbers::new(Level::parse(level)?))),
     options: make::CHOICES,
     maker: |order| {
@@ -93,6 +95,31 @@ pub static KIND: Kind = Kind {
         Ok(Box::new(make::maker(wish, order.grade, order.seed)))
     },
 };
+
+/// The grades of boards whose lines have few fillings, so that all of them are seldom looked for.
+const FEW_FILLINGS: &[Grade] = &[
+    Grade::Starter,
+    Grade::Explorer,
+    Grade::Tracker,
+    Grade::Master,
+];
+
+/// The grades of large boards, on which it would take too long to look for what-ifs.
+const NO_MASTER: &[Grade] = &[
+    Grade::Starter,
+    Grade::Explorer,
+    Grade::Tracker,
+    Grade::Thinker,
+];
+
+/// A preset that can be had of some grades only.
+const fn only(id: &'static str, grades: &'static [Grade]) -> Preset {
+    Preset {
+        id,
+        grades,
+        variant_of: None,
+    }
+}
 
 /// The techniques that name more than they rest on.
 static REDUCED: &[&Technique] = &[
@@ -170,7 +197,7 @@ impl Puzzle for CrossNumbers {
 
     /// Digits, signs and totals in a line each.
     fn packed(&self) -> Json {
-        short::write(&self.level)
+        self.level.write_short()
     }
 
     fn model(&self) -> &dyn Theory {
@@ -244,6 +271,31 @@ impl Puzzle for CrossNumbers {
             *level.cells.get_mut(var.index())? = Some(value.index());
         }
         Some(Box::new(Self::new(level)))
+    }
+
+    fn count(&self, budget: Budget) -> Counted {
+        count::count(&self.level, budget)
+    }
+
+    fn support(&self, placed: &[(Var, Value)], budget: &mut Budget) -> Option<Vec<(Var, Value)>> {
+        let mut level = self.level.clone();
+        for &(var, value) in placed {
+            let cell = level.cells.get_mut(var.index())?;
+            if cell.is_some_and(|given| given != value.index()) {
+                return Some(Vec::new());
+            }
+            *cell = Some(value.index());
+        }
+        let digits = count::support(&level, budget)?;
+        let cells = digits.into_iter().enumerate();
+        let values = cells.filter_map(|(cell, digits)| Some((Var::new(cell)?, digits)));
+        let each = |(var, digits): (Var, u16)| {
+            let digits = rules::digits()
+                .iter()
+                .filter(move |digit| digits >> digit.index() & 1 == 1);
+            digits.map(move |digit| (var, digit))
+        };
+        Some(values.flat_map(each).collect())
     }
 
     #[cfg(feature = "tools")]

@@ -2,7 +2,7 @@
 
 use super::level::{Level, Line};
 use super::rules::{self, BITS, BOUNDS, DIVIDES, PARITY, factors};
-use crate::engine::{Deduction, Value, Var};
+use crate::engine::{Deduction, Value};
 use crate::kinds::{self, Likeness};
 
 /// The sentences of one level.

@@ -9,6 +9,7 @@ use crate::wasm::{JsEntries, JsLang, JsLevel, Thrown, give, in_language, level, 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 export type CrossSign = "+" | "-" | "*" | "/" | "|" | "&" | "^"
+export interface Models { cross: CrossModel | null }
 export interface Board extends Partial<CrossBoard> {}
 export interface Workshop extends Partial<CrossWorkshop> {}
 /** `largest`: no number that is worked out is larger. `tables`: of each product one factor is one of these. */

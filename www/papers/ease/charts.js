@@ -10,7 +10,7 @@ import { digits } from '../finding.js'
 import { svg } from '../svg.js'
 import { grid } from '../view.js'
 import { LEVELS } from './bench.js'
-import { box, line, plot, point, steps, ticks } from './plot.js'
+import { box, line, plot, point, steps, ticks } from '../plot.js'
 import { ALLOWED, correlations, five, grouped, mean, meanHistogram } from './statistics.js'
 
 const CHOICES = [1, 2, 3, 4, 5, 6, 7, 8, 9]

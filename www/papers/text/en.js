@@ -1,4 +1,5 @@
 /** What the page of the papers says in English. `{…}` is filled in. */
+import cross from './cross-en.js'
 import ease from './ease-en.js'
 import otherwise from './otherwise-en.js'
 import path from './path-en.js'
@@ -7,6 +8,7 @@ export default {
   ...otherwise,
   ...ease,
   ...path,
+  ...cross,
   title: 'The papers, checked',
   skip: 'Skip to the text',
   toGame: 'Play',
@@ -20,7 +22,7 @@ export default {
   computing: 'Computing…',
   comma: ', ',
 
-  lead: 'How hard is a puzzle? Two papers about the island answer with a formula, and a third about Sudoku. A fourth tells how a program solves Numbrix. We did their sums again, here in your browser, while you opened this page.',
+  lead: 'How hard is a puzzle? Two papers about the island answer with a formula, and a third about Sudoku. A fourth tells how a program solves Numbrix, and a fifth how one makes Cross Numbers. We did their sums again, here in your browser, while you opened this page.',
   countSame: 'come out the same',
   countDiffers: 'come out different',
   countUnchecked: 'cannot be checked',

@@ -1,4 +1,5 @@
 /** 论文核对页的中文。`{…}` 会被填入。 */
+import cross from './cross-zh.js'
 import ease from './ease-zh.js'
 import otherwise from './otherwise-zh.js'
 import path from './path-zh.js'
@@ -7,6 +8,7 @@ export default {
   ...otherwise,
   ...ease,
   ...path,
+  ...cross,
   title: '论文核对',
   skip: '跳到正文',
   toGame: '去玩',
@@ -20,7 +22,7 @@ export default {
   computing: '正在计算……',
   comma: '、',
 
-  lead: '一道谜题有多难？有两篇关于这座岛的论文用公式来回答，还有第三篇讲数独，第四篇讲一个解数字连线的程序。我们把它们的数字重新算了一遍：就在你的浏览器里，就在你打开这一页的时候。',
+  lead: '一道谜题有多难？有两篇关于这座岛的论文用公式来回答，还有第三篇讲数独，第四篇讲一个解数字连线的程序，第五篇讲一个做数字交叉的程序。我们把它们的数字重新算了一遍：就在你的浏览器里，就在你打开这一页的时候。',
   countSame: '个算出来一样',
   countDiffers: '个算出来不一样',
   countUnchecked: '个没办法核对',

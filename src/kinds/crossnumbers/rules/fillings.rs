@@ -8,7 +8,7 @@
 use rustc_hash::FxHashMap;
 
 use crate::engine::{Domain, Value};
-use crate::kinds::crossnumbers::equation::{DEPTH, Equation, MOST};
+use crate::kinds::crossnumbers::equation::{DEPTH, Equation};
 use crate::kinds::crossnumbers::operator::Operator;
 
 use super::number;
@@ -36,11 +36,19 @@ pub struct Task<'a> {
 
 /// Fillings that need not be told apart any more.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct State {
+pub(super) struct State {
     /// The values that wait; only so many as do are meant.
-    waiting: [i64; DEPTH],
+    waiting: [i32; DEPTH],
     /// The digits that are used, a bit each.
     used: u16,
+}
+
+impl State {
+    /// Before the first number.
+    pub const START: Self = Self {
+        waiting: [0; DEPTH],
+        used: 0,
+    };
 }
 
 /// The states after a number, and how one comes to them from those before it.
@@ -84,10 +92,8 @@ impl Task<'_> {
 
     /// A layer after each number.
     fn layers(&self, most: usize) -> Option<Vec<Layer>> {
-        let mut states = vec![State {
-            waiting: [0; DEPTH],
-            used: 0,
-        }];
+        let mut states = vec![State::START];
+        let course = Course::new(*self);
         let mut layers = Vec::new();
         // The place of a state; none if the total is out of its reach.
         let mut known: FxHashMap<State, Option<usize>> = FxHashMap::default();
@@ -96,11 +102,11 @@ impl Task<'_> {
             known.clear();
             for (from, state) in states.iter().enumerate() {
                 for digit in self.domains[at] {
-                    let Some(state) = self.step(state, at, digit) else {
+                    let Some(state) = course.step(state, at, digit) else {
                         continue;
                     };
                     let place = *known.entry(state).or_insert_with(|| {
-                        self.can_reach(&state, at + 1).then(|| {
+                        course.can_reach(&state, at + 1).then(|| {
                             next.push(state);
                             next.len() - 1
                         })
@@ -119,37 +125,52 @@ impl Task<'_> {
         }
         Some(layers)
     }
+}
 
-    /// The state after one digit more; nothing if that cannot be there.
-    fn step(&self, state: &State, at: usize, digit: Value) -> Option<State> {
+/// An equation on its way from left to right, with what is the same for all states.
+pub(super) struct Course<'a> {
+    task: Task<'a>,
+    /// The least and the most that each number can be.
+    ranges: Vec<Interval>,
+}
+
+impl<'a> Course<'a> {
+    pub fn new(task: Task<'a>) -> Self {
+        let ranges = task.domains.iter().map(|&domain| Interval::of(domain));
+        Self {
+            task,
+            ranges: ranges.collect(),
+        }
+    }
+
+    /// The state after one digit more, at this place; nothing if that cannot be there.
+    pub fn step(&self, state: &State, at: usize, digit: Value) -> Option<State> {
         let mut next = *state;
-        if self.distinct {
+        if self.task.distinct {
             if next.used >> digit.index() & 1 == 1 {
                 return None;
             }
             next.used |= 1 << digit.index();
         }
-        let mut depth = self.equation.depth(at);
+        let mut depth = self.task.equation.depth(at);
         let mut right = number(digit);
-        for &sign in self.equation.reductions(at) {
+        for &sign in self.task.equation.reductions(at) {
             depth -= 1;
-            right = sign.apply(next.waiting[depth], right)?;
+            right = sign.apply(next.waiting[depth].into(), right)?;
             next.waiting[depth] = 0;
         }
-        next.waiting[depth] = right;
+        // Of nine digits nothing larger than 9^9 can be made.
+        next.waiting[depth] = i32::try_from(right).ok()?;
         Some(next)
     }
 
     /// Whether the total is within what can come of a state before the number at `at`.
-    fn can_reach(&self, state: &State, at: usize) -> bool {
-        let mut depth = self.equation.depth(at);
-        let mut waiting = [Interval::only(0); MOST];
-        for (interval, &value) in waiting.iter_mut().zip(&state.waiting[..depth]) {
-            *interval = Interval::only(value);
-        }
-        for at in at..self.domains.len() {
-            let mut right = Interval::of(self.domains[at]);
-            for &sign in self.equation.reductions(at) {
+    pub fn can_reach(&self, state: &State, at: usize) -> bool {
+        let mut waiting = state.waiting.map(|value| Interval::only(value.into()));
+        let mut depth = self.task.equation.depth(at);
+        for at in at..self.ranges.len() {
+            let mut right = self.ranges[at];
+            for &sign in self.task.equation.reductions(at) {
                 depth -= 1;
                 let Some(done) = waiting[depth].apply(sign, right) else {
                     return false;
@@ -159,7 +180,7 @@ impl Task<'_> {
             waiting[depth] = right;
             depth += 1;
         }
-        waiting[0].contains(self.equation.total)
+        waiting[0].contains(self.task.equation.total)
     }
 }
 

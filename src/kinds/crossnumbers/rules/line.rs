@@ -1,16 +1,19 @@
 //! An equation as a rule.
 
+use std::array;
+
 use super::bounds::{Ask, End, Ways};
 use super::factors;
 use super::fillings::Task;
 use super::probe::{Bits, Interval, Known, Parity};
-use super::{digits, number, ranks};
+use super::sample;
+use super::{DIGITS, digits, number, ranks, value};
 use crate::engine::{Domain, Figure, Finding, Pattern, Rule, Stop, Technique, Var, View, Why};
 use crate::kinds::crossnumbers::equation::{Equation, MOST};
 
 /// One blank is left, so its digit can be reckoned.
 pub static LAST: Technique = Technique {
-    id: "last",
+    id: "last-blank",
     rank: ranks::LAST,
 };
 /// The others make too much or too little for it.
@@ -108,11 +111,25 @@ impl LineRule {
             }
         }
         let var = self.scope[at];
-        if right.is_single() && right.is_subset(view.may(var)) {
-            return view.require(var, right, self.why(&LAST));
+        let may = view.may(var);
+        if !may.intersects(right) {
+            return Err(view.conflict(self.why(&LAST)));
         }
-        let out = view.may(var) - right;
-        self.forbid(view, &LAST, at, out)
+        let finding = if right.is_single() {
+            Finding::Into(var, right)
+        } else {
+            Finding::Out(var, may - right)
+        };
+        let settled = self.scope.iter().map(|&var| (var, view.must(var)));
+        let rests_on = settled.collect();
+        view.conclude(&[finding], || Pattern {
+            technique: &LAST,
+            figure: Figure {
+                lines: vec![self.scope.to_vec()],
+                ..Figure::default()
+            },
+            rests_on,
+        })
     }
 
     /// Whether two cells of a row have the same digit.
@@ -146,27 +163,38 @@ impl LineRule {
         technique: &'static Technique,
         open: &[usize],
     ) -> Result<(), Stop> {
+        // What is known of the number at a place where another has this digit; in a column that is no matter.
+        let of = |may: Domain| -> [K; DIGITS] {
+            if self.distinct {
+                array::from_fn(|digit| K::of(may - Domain::only(value(digit))))
+            } else {
+                [K::of(may); DIGITS]
+            }
+        };
+        let mut known: Vec<[K; DIGITS]> = self.scope.iter().map(|&var| of(view.may(var))).collect();
         for &at in open {
+            let var = self.scope[at];
             let mut out = Domain::EMPTY;
-            for digit in view.may(self.scope[at]) {
-                let digit = Domain::only(digit);
-                let numbers = self.scope.iter().enumerate().map(|(place, &var)| {
+            for digit in view.may(var) {
+                let number = K::of(Domain::only(digit));
+                let numbers = known.iter().enumerate().map(|(place, known)| {
                     if place == at {
-                        K::of(digit)
-                    } else if self.distinct {
-                        K::of(view.may(var) - digit)
+                        number
                     } else {
-                        K::of(view.may(var))
+                        known[digit.index()]
                     }
                 });
                 let made = self
                     .equation
                     .fold(numbers, |sign, left, right| left.apply(sign, right));
                 if !made.is_some_and(|made: K| made.contains(self.equation.total)) {
-                    out |= digit;
+                    out |= Domain::only(digit);
                 }
             }
-            self.forbid(view, technique, at, out)?;
+            if !out.is_empty() {
+                self.forbid(view, technique, at, out)?;
+                known[at] = of(view.may(var));
+            }
         }
         Ok(())
     }
@@ -233,6 +261,9 @@ impl LineRule {
             distinct: self.distinct,
             domains: &domains,
         };
+        if view.rank() < ranks::LIST && sample::are_many(&task, FEW) {
+            return Ok(());
+        }
         let Some(found) = task.fillings(MOST_STATES) else {
             return Ok(());
         };

@@ -7,6 +7,7 @@ mod line;
 pub mod probe;
 pub mod ranks;
 mod row;
+mod sample;
 
 pub use line::{BITS, BOUNDS, DIVIDES, FILLINGS, LAST, LIST, LineRule, PARITY};
 pub use row::{GROUP, MISSING, RowRule, TAKEN};
@@ -22,10 +23,13 @@ pub fn value(index: usize) -> Value {
     Value::new(index).expect("a digit")
 }
 
+/// How many digits there are.
+pub const DIGITS: usize = 9;
+
 /// All digits.
 #[must_use]
 pub fn digits() -> Domain {
-    Domain::below(9)
+    Domain::below(DIGITS)
 }
 
 /// The number that a value is.

@@ -78,12 +78,14 @@ impl Known for Interval {
     }
 
     fn apply(self, sign: Operator, right: Self) -> Option<Self> {
-        let pairs = [
-            (self.least, right.least),
-            (self.least, right.most),
-            (self.most, right.least),
-            (self.most, right.most),
-        ];
+        let pairs = || {
+            [
+                (self.least, right.least),
+                (self.least, right.most),
+                (self.most, right.least),
+                (self.most, right.most),
+            ]
+        };
         match sign {
             Operator::Plus => Some(Self {
                 least: self.least + right.least,
@@ -93,9 +95,13 @@ impl Known for Interval {
                 least: self.least - right.most,
                 most: self.most - right.least,
             }),
-            Operator::Times => Self::hull(pairs.map(|(left, right)| left * right)),
+            Operator::Times if self.least >= 0 && right.least >= 0 => Some(Self {
+                least: self.least * right.least,
+                most: self.most * right.most,
+            }),
+            Operator::Times => Self::hull(pairs().map(|(left, right)| left * right)),
             // The right side of a division is a digit, never 0.
-            Operator::Over => Self::hull(pairs.into_iter().flat_map(|(left, right)| {
+            Operator::Over => Self::hull(pairs().into_iter().flat_map(|(left, right)| {
                 let right = right.max(1);
                 let down = left.div_euclid(right);
                 [down, down + i64::from(left.rem_euclid(right) > 0)]
@@ -146,22 +152,26 @@ impl Known for Parity {
                 odd: true,
             });
         }
-        let mut all = Self {
-            even: false,
-            odd: false,
-        };
-        for (left, other) in [(false, false), (false, true), (true, false), (true, true)] {
-            if self.can_be(left) && right.can_be(other) {
-                let odd = match sign {
-                    Operator::Times | Operator::And => left && other,
-                    Operator::Or => left || other,
-                    _ => left != other,
-                };
-                all.odd |= odd;
-                all.even |= !odd;
-            }
-        }
-        Some(all)
+        let both = |left: bool, other: bool| self.can_be(left) && right.can_be(other);
+        let (even, odd, mixed) = (
+            both(false, false),
+            both(true, true),
+            both(false, true) || both(true, false),
+        );
+        Some(match sign {
+            Operator::Times | Operator::And => Self {
+                even: even || mixed,
+                odd,
+            },
+            Operator::Or => Self {
+                even,
+                odd: odd || mixed,
+            },
+            _ => Self {
+                even: even || odd,
+                odd: mixed,
+            },
+        })
     }
 
     fn contains(self, number: i64) -> bool {

@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * Charts of the section: a frame with two scales, and what is drawn on it.
+ * Charts: a frame with two scales, and what is drawn on it.
  * @typedef {{ at: number, label: string }} Tick
  * @typedef {{ x: Tick[], y: Tick[], xTitle: string, yTitle: string, say: string, from?: number, to?: number }} Frame
  *   from and to: where the scale of x begins and ends, if not at its ticks
  * @typedef {{ x(value: number): number, y(value: number): number }} Scales
  */
-import { svg } from '../svg.js'
+import { svg } from './svg.js'
 
 const SIZE = { width: 440, height: 280, left: 46, right: 12, top: 30, bottom: 46 }
 

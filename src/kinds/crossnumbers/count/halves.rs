@@ -1,0 +1,411 @@
+//! The states of all columns, row by row, and the ways to fill the last two rows listed by the states before them.
+
+use std::collections::HashMap;
+
+use super::column::Column;
+use super::hash::{Hash, mix};
+use super::rows::{Row, each};
+use super::words::Words;
+use super::{Halt, Meter};
+use crate::kinds::crossnumbers::equation::MOST;
+
+/// The states of all columns, in so many bits each.
+type Key = u128;
+
+/// States, and how many ways lead to each of them.
+type Ways = Vec<(Key, u128)>;
+
+/// As many pairs of fillings of the last two rows are listed at most.
+const PAIRS: usize = 1 << 21;
+
+/// So many states are gone on from at once: what leads to the same state is counted together within these only.
+const AT_ONCE: usize = 1 << 16;
+
+/// A board, the rows in the order in which they are filled.
+pub struct Halves {
+    side: usize,
+    order: Vec<usize>,
+    rows: Vec<Row>,
+    columns: Vec<Column>,
+    /// How many bits of a key a column has.
+    bits: usize,
+    /// How many rows are filled where the ways to fill the rest are listed: all but two, or all.
+    goal: usize,
+    end: End,
+    /// The digits of each cell, a bit each: that may be there, or, if these are looked for, in the answers so far.
+    digits: Vec<u16>,
+    /// Whether they are looked for; then the states that were met at the goal as well.
+    wanted: bool,
+    met: Vec<Key>,
+}
+
+impl Halves {
+    /// A board whose lines have these fillings.
+    pub fn new(words: Words, meter: &mut Meter) -> Result<Self, Halt> {
+        let side = words.rows.len();
+        let (order, paired) = order(&words);
+        let columns = words
+            .columns
+            .iter()
+            .map(|words| Column::new(words, &order))
+            .collect();
+        let Words {
+            rows: mut lines,
+            domains,
+            ..
+        } = words;
+        let rows = order
+            .iter()
+            .map(|&row| Row::new(std::mem::take(&mut lines[row]), side));
+        let mut halves = Self {
+            side,
+            rows: rows.collect(),
+            goal: order.len(),
+            order,
+            columns,
+            bits: (128 / side).min(32),
+            end: End::default(),
+            digits: domains,
+            wanted: false,
+            met: Vec::new(),
+        };
+        let states = |depth| {
+            halves
+                .columns
+                .iter()
+                .map(move |column: &Column| column.states(depth))
+        };
+        if (0..halves.goal)
+            .flat_map(states)
+            .any(|states| states >> halves.bits > 0)
+        {
+            return Err(Halt);
+        }
+        if paired && let Some(end) = halves.list_end(meter)? {
+            halves.end = end;
+            halves.goal -= 2;
+        }
+        Ok(halves)
+    }
+
+    /// How many answers there are.
+    pub fn count(&mut self, meter: &mut Meter) -> Result<u128, Halt> {
+        if self.columns.iter().any(|column| column.states(0) == 0) {
+            return Ok(0);
+        }
+        if self.goal == 0 {
+            let ways = self.end.ways(0);
+            self.met.extend((ways > 0).then_some(0));
+            return Ok(ways);
+        }
+        Ok(self.descend(0, &vec![(0, 1)], meter)?.0)
+    }
+
+    /// The digits that each cell has in some answer.
+    pub fn support(mut self, meter: &mut Meter) -> Result<Vec<u16>, Halt> {
+        self.wanted = true;
+        for &row in &self.order {
+            self.digits[row * self.side..(row + 1) * self.side].fill(0);
+        }
+        if self.count(meter)? == 0 {
+            return Ok(vec![0; self.side * self.side]);
+        }
+        let goal = std::mem::replace(&mut self.goal, self.rows.len());
+        let mut met: Ways = std::mem::take(&mut self.met)
+            .into_iter()
+            .map(|key| (key, 1))
+            .collect();
+        met.sort_unstable();
+        met.dedup();
+        if goal < self.goal {
+            self.descend(goal, &met, meter)?;
+        }
+        Ok(self.digits)
+    }
+
+    /// The ways from these states, of which so many rows are filled, to the end; and from which there is one.
+    fn descend(
+        &mut self,
+        depth: usize,
+        states: &Ways,
+        meter: &mut Meter,
+    ) -> Result<(u128, Vec<bool>), Halt> {
+        let mut total = 0_u128;
+        let mut alive = vec![false; states.len()];
+        let mut layer = Layer::default();
+        let (mut fillings, mut hits) = (Vec::new(), Vec::new());
+        for (from, &(key, ways)) in states.iter().enumerate() {
+            meter.node()?;
+            if !self.fillings(depth, key, &mut fillings) {
+                continue;
+            }
+            let many: u32 = fillings.iter().map(|word| word.count_ones()).sum();
+            meter.steps(u64::from(many))?;
+            if depth + 1 == self.rows.len() {
+                total = add(total, ways, u128::from(many))?;
+                alive[from] = true;
+                self.mark(depth, &fillings);
+                continue;
+            }
+            let step = self.step(depth, key);
+            for filling in each(&fillings) {
+                let next = step.to(&self.rows[depth].words[filling]);
+                if depth + 1 < self.goal {
+                    layer.add(next, ways, self.wanted.then_some((from, filling)))?;
+                    continue;
+                }
+                let end = self.end.ways(next);
+                if end > 0 {
+                    total = add(total, ways, end)?;
+                    alive[from] = true;
+                    if self.wanted {
+                        hits.push((next, filling));
+                    }
+                }
+            }
+            for (met, filling) in hits.drain(..) {
+                self.met.push(met);
+                self.mark_one(depth, filling);
+            }
+            if layer.states.len() > AT_ONCE {
+                total = add(total, 1, self.flush(depth, &mut layer, &mut alive, meter)?)?;
+            }
+        }
+        total = add(total, 1, self.flush(depth, &mut layer, &mut alive, meter)?)?;
+        Ok((total, alive))
+    }
+
+    /// Goes on from the next layer, and empties it.
+    fn flush(
+        &mut self,
+        depth: usize,
+        layer: &mut Layer,
+        alive: &mut [bool],
+        meter: &mut Meter,
+    ) -> Result<u128, Halt> {
+        if layer.states.is_empty() {
+            return Ok(0);
+        }
+        let (total, lives) = self.descend(depth + 1, &layer.states, meter)?;
+        for (from, filling, _) in layer.edges.drain(..).filter(|&(.., to)| lives[to as usize]) {
+            alive[from] = true;
+            self.mark_one(depth, filling);
+        }
+        layer.numbers.clear();
+        layer.states.clear();
+        Ok(total)
+    }
+
+    /// The fillings of the next row that the columns allow; whether there is one, and one of each row after it.
+    fn fillings(&mut self, depth: usize, key: Key, fillings: &mut Vec<u64>) -> bool {
+        let states = self.states(key);
+        (depth..self.rows.len()).rev().all(|row| {
+            let columns = self.columns.iter().zip(states);
+            let digits = columns.map(|(column, state)| column.may(depth, state, row));
+            self.rows[row].among(digits, fillings)
+        })
+    }
+
+    /// The state of each column.
+    fn states(&self, key: Key) -> [u32; MOST] {
+        let mut states = [0; MOST];
+        for (column, state) in states[..self.side].iter_mut().enumerate() {
+            let own = key >> (column * self.bits) & ((1 << self.bits) - 1);
+            *state = own as u32;
+        }
+        states
+    }
+
+    /// Where the fillings of the next row lead from a state.
+    fn step(&self, depth: usize, key: Key) -> Step<'_> {
+        let states = self.states(key);
+        let next = |column: usize| -> &[u32; 9] {
+            let known = self.columns.get(column);
+            known.map_or(&[0; 9], |known| known.next(depth, states[column]))
+        };
+        Step {
+            next: std::array::from_fn(next),
+            side: self.side,
+            bits: self.bits,
+        }
+    }
+
+    fn mark(&mut self, depth: usize, fillings: &[u64]) {
+        if self.wanted {
+            for filling in each(fillings) {
+                self.mark_one(depth, filling);
+            }
+        }
+    }
+
+    fn mark_one(&mut self, depth: usize, filling: usize) {
+        let row = self.order[depth] * self.side;
+        let word = &self.rows[depth].words[filling];
+        for (cell, digit) in self.digits[row..row + self.side].iter_mut().zip(word) {
+            *cell |= 1 << digit;
+        }
+    }
+
+    /// The ways to fill the last two rows by the states before them; nothing if they are too many to list.
+    fn list_end(&mut self, meter: &mut Meter) -> Result<Option<End>, Halt> {
+        let before: Vec<_> = self.columns.iter().map(Column::before_last_two).collect();
+        let mut end = End::default();
+        let (mut fillings, mut keys) = (Vec::new(), Vec::new());
+        let [.., first, second] = &mut self.rows[..] else {
+            return Ok(None);
+        };
+        end.make_room(first.words.len() * second.words.len());
+        for upper in &first.words {
+            let digits = before.iter().zip(upper).map(|(before, &upper)| {
+                let lower = 0..9_usize;
+                let open = lower.filter(|lower| !before[usize::from(upper) * 9 + lower].is_empty());
+                open.fold(0_u16, |all, lower| all | 1 << lower)
+            });
+            if !second.among(digits, &mut fillings) {
+                continue;
+            }
+            for lower in each(&fillings) {
+                let lower = &second.words[lower];
+                keys.clear();
+                keys.push(0);
+                for (column, before) in before.iter().enumerate() {
+                    let states =
+                        &before[usize::from(upper[column]) * 9 + usize::from(lower[column])];
+                    spread(&mut keys, states, column * self.bits);
+                    if keys.len() > PAIRS {
+                        return Ok(None);
+                    }
+                }
+                meter.steps(keys.len() as u64)?;
+                for &key in &keys {
+                    end.add(key);
+                }
+                if end.ways.len() > PAIRS {
+                    return Ok(None);
+                }
+            }
+        }
+        Ok(Some(end))
+    }
+}
+
+/// Adds so many times so many ways.
+fn add(total: u128, ways: u128, times: u128) -> Result<u128, Halt> {
+    let more = ways.checked_mul(times);
+    more.and_then(|more| total.checked_add(more)).ok_or(Halt)
+}
+
+/// Each of the keys with each of these states of one column more.
+fn spread(keys: &mut Vec<Key>, states: &[u32], shift: usize) {
+    let Some((&one, others)) = states.split_first() else {
+        keys.clear();
+        return;
+    };
+    for other in 0..keys.len() {
+        let key = keys[other];
+        keys.extend(others.iter().map(|&state| key | Key::from(state) << shift));
+        keys[other] |= Key::from(one) << shift;
+    }
+}
+
+/// The order in which rows with a choice are filled, those with the fewest fillings first, and whether the last two may be listed
+/// together. Of the pairs that may be, the one comes last with which the least is to be done.
+fn order(words: &Words) -> (Vec<usize>, bool) {
+    let many = |row: usize| words.rows[row].len();
+    let mut order: Vec<usize> = (0..words.rows.len()).filter(|&row| many(row) > 1).collect();
+    order.sort_by_key(|&row| many(row));
+    let pairs = (0..order.len()).flat_map(|one| (0..one).map(move |other| (other, one)));
+    let pair = pairs.map(|(other, one)| {
+        (
+            many(order[other]).saturating_mul(many(order[one])),
+            other,
+            one,
+        )
+    });
+    let pair = pair.filter(|&(pairs, ..)| pairs <= PAIRS).max();
+    if let Some((_, other, one)) = pair {
+        let last = order.remove(one);
+        let before = order.remove(other);
+        order.extend([before, last]);
+    }
+    (order, pair.is_some())
+}
+
+/// The states that are met when one row more is filled.
+#[derive(Default)]
+struct Layer {
+    states: Ways,
+    numbers: HashMap<Key, u32, Hash>,
+    /// From which state which filling led to which, where these are looked for.
+    edges: Vec<(usize, usize, u32)>,
+}
+
+impl Layer {
+    fn add(&mut self, key: Key, ways: u128, edge: Option<(usize, usize)>) -> Result<(), Halt> {
+        let number = *self.numbers.entry(key).or_insert_with(|| {
+            self.states.push((key, 0));
+            self.states.len() as u32 - 1
+        });
+        let (_, sum) = &mut self.states[number as usize];
+        *sum = add(*sum, 1, ways)?;
+        self.edges
+            .extend(edge.map(|(from, filling)| (from, filling, number)));
+        Ok(())
+    }
+}
+
+/// How many ways there are to fill the last two rows, by the states before them.
+#[derive(Default)]
+struct End {
+    ways: HashMap<Key, u32, Hash>,
+    /// A set of bits that knows of most other states that they are not there, and fits into the processor's memory.
+    perhaps: Vec<u64>,
+}
+
+impl End {
+    /// So many words the set has at most.
+    const WORDS: usize = 1 << 17;
+
+    /// Room for about so many states.
+    fn make_room(&mut self, states: usize) {
+        let words = (states / 8 + 1).next_power_of_two().min(Self::WORDS);
+        self.perhaps = vec![0; words];
+    }
+
+    #[allow(clippy::cast_possible_truncation)] // only the lowest bits are wanted
+    fn place(&self, key: Key) -> (usize, u64) {
+        let at = mix(key) >> 38;
+        let word = (at >> 6) as usize & self.perhaps.len().wrapping_sub(1);
+        (word, 1 << (at % 64))
+    }
+
+    fn add(&mut self, key: Key) {
+        let (word, bit) = self.place(key);
+        self.perhaps[word] |= bit;
+        *self.ways.entry(key).or_default() += 1;
+    }
+
+    fn ways(&self, key: Key) -> u128 {
+        let (word, bit) = self.place(key);
+        if self.perhaps.get(word).is_none_or(|set| set & bit == 0) {
+            return 0;
+        }
+        self.ways.get(&key).copied().map_or(0, u128::from)
+    }
+}
+
+/// From a state to the next.
+struct Step<'a> {
+    next: [&'a [u32; 9]; MOST],
+    side: usize,
+    bits: usize,
+}
+
+impl Step<'_> {
+    fn to(&self, word: &[u8; MOST]) -> Key {
+        let columns = self.next[..self.side].iter().zip(word).enumerate();
+        columns.fold(0, |key, (column, (next, &digit))| {
+            key | Key::from(next[usize::from(digit)]) << (column * self.bits)
+        })
+    }
+}

@@ -1,0 +1,101 @@
+//! How many answers a board has, and which digits each cell has in some answer, without listing the answers.
+//!
+//! The fillings of a row depend on other rows only through the columns. So all that matters of the rows that are filled
+//! is what they leave of each column: its state ([`column`]). Ways to fill rows that leave the same states are counted
+//! together, row after row; and the two rows with the most fillings, which come last, are met in the middle: by the
+//! states before them it is listed how many ways there are to fill both ([`halves`]).
+
+mod column;
+mod halves;
+mod hash;
+mod rows;
+mod words;
+
+use super::level::Level;
+use crate::engine::{Budget, Counted, Work};
+use halves::Halves;
+use words::Words;
+
+/// So many steps from state to state, or from one number of a line to the next, cost as much as a question to a rule.
+const STEPS: u64 = 16;
+
+/// The count cannot go on: the budget is spent, or the numbers are too large.
+struct Halt;
+
+/// How much work is left, and what was done.
+struct Meter {
+    budget: Budget,
+    nodes: u64,
+}
+
+impl Meter {
+    /// One state more.
+    fn node(&mut self) -> Result<(), Halt> {
+        self.spend(Work { asks: 1, nodes: 1 })?;
+        self.nodes += 1;
+        Ok(())
+    }
+
+    /// So many steps more.
+    fn steps(&mut self, steps: u64) -> Result<(), Halt> {
+        self.spend(Work {
+            asks: steps / STEPS,
+            nodes: 0,
+        })
+    }
+
+    /// Refuses work that is more than the budget has left.
+    fn spend(&mut self, work: Work) -> Result<(), Halt> {
+        if self.budget.asks < work.asks || self.budget.nodes < work.nodes {
+            return Err(Halt);
+        }
+        self.budget.spend(work);
+        Ok(())
+    }
+}
+
+/// How many answers there are. A node is a state of all columns.
+pub fn count(level: &Level, budget: Budget) -> Counted {
+    let mut meter = Meter { budget, nodes: 0 };
+    let count = answers(level, &mut meter).ok();
+    Counted {
+        count,
+        nodes: meter.nodes,
+    }
+}
+
+fn answers(level: &Level, meter: &mut Meter) -> Result<u128, Halt> {
+    let words = Words::new(level, meter)?;
+    if words.is_settled() {
+        return Ok(u128::from(words.is_possible()));
+    }
+    Halves::new(words, meter)?.count(meter)
+}
+
+/// The digits that each cell has in some answer, less one, a bit each; nothing if the budget ends first.
+pub fn support(level: &Level, budget: &mut Budget) -> Option<Vec<u16>> {
+    let mut meter = Meter {
+        budget: *budget,
+        nodes: 0,
+    };
+    let digits = digits(level, &mut meter);
+    *budget = meter.budget;
+    digits.ok()
+}
+
+fn digits(level: &Level, meter: &mut Meter) -> Result<Vec<u16>, Halt> {
+    let words = Words::new(level, meter)?;
+    if !words.is_possible() {
+        return Ok(vec![0; level.cells.len()]);
+    }
+    if words.is_settled() {
+        return Ok(words.domains);
+    }
+    Halves::new(words, meter)?.support(meter)
+}
+
+/// In how many ways each row can be completed by itself.
+pub fn ways(level: &Level, budget: Budget) -> Option<Vec<u128>> {
+    let mut meter = Meter { budget, nodes: 0 };
+    words::ways(level, &mut meter).ok()
+}

@@ -1,0 +1,93 @@
+//! The paper's grids: `gen_grid`, and `find_grid`, which makes them until one is not bad.
+
+use super::solutions::{Rows, Solution};
+use crate::kinds::Header;
+use crate::kinds::crossnumbers::equation::Equation;
+use crate::kinds::crossnumbers::level::Level;
+use crate::kinds::crossnumbers::operator::Operator;
+use crate::kinds::crossnumbers::rules::{number, value};
+use crate::random::Chance;
+
+/// Which operators there are, as inferred.
+pub const OPERATORS: [Operator; 6] = [
+    Operator::Plus,
+    Operator::Minus,
+    Operator::Times,
+    Operator::Or,
+    Operator::And,
+    Operator::Xor,
+];
+
+/// A grid that is not bad.
+pub struct Found {
+    /// The grid.
+    pub level: Level,
+    /// As it was before digits were taken out.
+    pub full: Solution,
+    /// Grids that were bad before it.
+    pub bad: u32,
+    /// Its space.
+    pub space: u32,
+    /// All its solutions.
+    pub solutions: Vec<Solution>,
+}
+
+/// Makes grids of so many cells a side, with so many blanks a row, until one is not bad; at most so many.
+pub fn find_grid(side: usize, blanks: usize, most: u32, chance: &mut Chance) -> Option<Found> {
+    for bad in 0..most {
+        let (level, full) = gen_grid(side, blanks, chance);
+        let rows = Rows::of(&level);
+        if let Some(space) = rows.good_space() {
+            let solutions = rows.solutions();
+            return Some(Found {
+                level,
+                full,
+                bad,
+                space,
+                solutions,
+            });
+        }
+    }
+    None
+}
+
+/// Random digits, none twice in a row, and operators; the totals that come of them; then blanks.
+fn gen_grid(side: usize, blanks: usize, chance: &mut Chance) -> (Level, Solution) {
+    let mut cells = Vec::new();
+    for _ in 0..side {
+        let mut digits: Vec<usize> = (0..9).collect();
+        chance.shuffle(&mut digits);
+        cells.extend(digits.into_iter().take(side).map(Some));
+    }
+    let mut level = Level {
+        header: Header::default(),
+        side,
+        cells,
+        equations: Vec::new(),
+        base: 10,
+    };
+    let full: Solution = level
+        .cells
+        .iter()
+        .flatten()
+        .map(|&digit| number(value(digit)))
+        .collect();
+    for line in 0..2 * side {
+        let operators: Vec<Operator> = (1..side).map(|_| *chance.pick(&OPERATORS)).collect();
+        let numbers: Vec<i64> = level
+            .cells_of(line)
+            .into_iter()
+            .map(|cell| full[cell])
+            .collect();
+        let total = super::evaluate(&numbers, &operators).unwrap_or_default();
+        level.equations.push(Equation::new(&operators, total));
+    }
+    for row in 0..side {
+        let mut columns: Vec<usize> = (0..side).collect();
+        chance.shuffle(&mut columns);
+        for column in columns.into_iter().take(blanks) {
+            level.cells[row * side + column] = None;
+        }
+    }
+    (level, full)
+}

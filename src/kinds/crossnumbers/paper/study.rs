@@ -1,0 +1,148 @@
+//! The paper as the API has it: a level studied, a grid found, a game played.
+
+use serde_json::Value as Json;
+
+use super::api::{self, CrossGame, CrossPlayed, CrossRow, CrossStudy};
+use super::game::Game;
+use super::grid::find_grid;
+use super::solutions::Rows;
+use crate::api::{Entry, count};
+use crate::input::{Code, Cursor, PuzzleError, Result};
+use crate::kinds::crossnumbers::{CrossNumbers, TEXT};
+use crate::kinds::{Puzzle, as_kind};
+use crate::random::{Chance, LARGEST_SEED};
+
+/// Keeps the paper's grids apart from levels of others with the same seed.
+const STREAM: u64 = 2;
+
+/// So many grids are made until one is not bad.
+const MOST: u32 = 5_000;
+
+/// How many cells are blank in each row, by level.
+const BLANKS: [usize; 3] = [2, 3, 4];
+
+/// What the paper finds out about a level.
+///
+/// # Errors
+/// If the level is of another kind.
+pub fn cross_study(puzzle: &dyn Puzzle) -> Result<CrossStudy> {
+    let level = &own(puzzle)?.level;
+    let rows = Rows::of(level);
+    let unknowns = level
+        .cells
+        .chunks(level.side)
+        .map(|row| row.iter().filter(|cell| cell.is_none()).count());
+    let completions = rows.completions.iter().map(Vec::len);
+    let space = api::product(completions.clone().map(|many| many as u128));
+    let bad = rows.is_bad();
+    Ok(CrossStudy {
+        rows: unknowns
+            .zip(completions)
+            .map(|(unknowns, completions)| CrossRow {
+                unknowns: count(unknowns),
+                completions: count(completions),
+            })
+            .collect(),
+        space,
+        bad,
+        solutions: (!bad).then(|| count(rows.solutions().len())),
+    })
+}
+
+/// A grid of the paper's generator. Options: `seed`; `size`, the side of the printed grid, even, from 4 to 18; `level`,
+/// from 1 to 3.
+///
+/// # Errors
+/// If an option is not as it should be, or no grid comes of the seed.
+pub fn cross_game(options: &Json) -> Result<CrossGame> {
+    let place = Cursor::new(options);
+    place.deny_unknown(&["seed", "size", "level"])?;
+    let seed = place.required("seed")?.integer(0..=LARGEST_SEED)?;
+    let side = side(&place.required("size")?)?;
+    let blanks = BLANKS[place.required("level")?.integer(1..=3_usize)? - 1].min(side);
+    let Some(found) = find_grid(side, blanks, MOST, &mut Chance::new(seed, STREAM)) else {
+        let reason = TEXT.message("refuse.paper.seed");
+        return Err(PuzzleError::new(Code::Generate, "", reason));
+    };
+    let mut differing = vec![0; side * blanks + 1];
+    for solution in &found.solutions {
+        let cells = solution.iter().zip(&found.full);
+        differing[cells.filter(|(one, other)| one != other).count()] += 1;
+    }
+    Ok(CrossGame {
+        level: found.level.write(),
+        full: found.full.iter().map(|&digit| entry(digit)).collect(),
+        bad: found.bad,
+        space: found.space,
+        solutions: count(found.solutions.len()),
+        unknowns: count(side * blanks),
+        differing,
+    })
+}
+
+/// The side of a board, of the size of a printed grid.
+fn side(place: &Cursor<'_>) -> Result<usize> {
+    let size = place.integer(4..=18_usize)?;
+    if size % 2 == 1 {
+        return Err(place.refuse(Code::Value, TEXT.message("refuse.paper.size")));
+    }
+    Ok(size / 2)
+}
+
+/// A game by the paper's rules on a level, after some moves. Options: `moves`, each `{"site", "number"}` or `"hint"`;
+/// `seed` of the hints; `time`, the seconds it took, and `level`, from 1 to 3, for the score.
+///
+/// # Errors
+/// If the level is of another kind, or bad in the paper's sense, or an option is not as it should be.
+pub fn cross_play(puzzle: &dyn Puzzle, options: &Json) -> Result<CrossPlayed> {
+    let level = &own(puzzle)?.level;
+    let place = Cursor::new(options);
+    place.deny_unknown(&["moves", "seed", "time", "level"])?;
+    let seed = place.required("seed")?.integer(0..=LARGEST_SEED)?;
+    let time = place.required("time")?.number()?;
+    let difficulty = place.required("level")?.integer(1..=3_u32)?;
+    let Some(mut game) = Game::on(level) else {
+        return Err(PuzzleError::new(
+            Code::Size,
+            "",
+            TEXT.message("refuse.paper.bad"),
+        ));
+    };
+    let mut chance = Chance::new(seed, STREAM);
+    let mut legal = Vec::new();
+    for step in place.required("moves")?.list(0..=1_000)? {
+        if step.is_text() {
+            step.one_of(&["hint"], TEXT.message("refuse.paper.move"))?;
+            legal.push(game.hint(&mut chance).is_some());
+            continue;
+        }
+        step.deny_unknown(&["site", "number"])?;
+        let site = step.required("site")?.integer(0..=level.cells.len() - 1)?;
+        let digit = step.required("number")?.integer(1..=9_u32)?;
+        legal.push(game.try_move(site, digit.into()));
+    }
+    let unknowns = game.unknowns().len();
+    let score = || game.score(time, count(2 * level.side), difficulty);
+    Ok(CrossPlayed {
+        entries: game
+            .cells
+            .iter()
+            .map(|&digit| (digit > 0).then(|| entry(digit)).flatten())
+            .collect(),
+        unknowns: count(unknowns),
+        solutions: count(game.solutions.len()),
+        bad: game.bad,
+        hints: game.hints,
+        legal,
+        score: (unknowns == 0).then(score),
+    })
+}
+
+fn entry(digit: i64) -> Option<Entry> {
+    u32::try_from(digit).ok().map(Entry::Number)
+}
+
+fn own(puzzle: &dyn Puzzle) -> Result<&CrossNumbers> {
+    as_kind::<CrossNumbers>(puzzle)
+        .ok_or_else(|| PuzzleError::new(Code::Unknown, "/kind", TEXT.message("refuse.equation")))
+}

@@ -1,0 +1,63 @@
+//! The paper's functions of the JavaScript API.
+
+use tsify::Ts;
+use wasm_bindgen::prelude::*;
+
+use super::api::{CrossGame, CrossPlayed, CrossStudy};
+use crate::wasm::{JsLang, JsLevel, Thrown, give, in_language, level, options};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** What grid of paper 002's generator is asked for: `size` is the side of the printed grid, even, from 4 to 18. */
+export interface CrossGameOptions { seed: number; size: number; level: 1 | 2 | 3 }
+/** A game by paper 002's rules: its moves in order, the seconds it took, and the level for the score. */
+export interface CrossPlayOptions {
+  moves: ("hint" | { site: number; number: number })[]; seed: number; time: number; level: 1 | 2 | 3;
+}
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// See `cross_game`.
+    #[wasm_bindgen(typescript_type = "CrossGameOptions")]
+    pub type JsCrossGameOptions;
+    /// See `cross_play`.
+    #[wasm_bindgen(typescript_type = "CrossPlayOptions")]
+    pub type JsCrossPlayOptions;
+}
+
+/// What paper 002 finds out about a Cross Numbers: the ways to complete each row, the state space, the solutions.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level, or one of another kind.
+#[wasm_bindgen(js_name = crossStudy)]
+pub fn cross_study(level: &JsLevel, language: Option<JsLang>) -> Thrown<Ts<CrossStudy>> {
+    give(in_language(language, |_| {
+        super::cross_study(&*self::level(level)?)
+    }))
+}
+
+/// A grid of paper 002's generator, and what it took. The same for the same options, on every machine.
+///
+/// # Errors
+/// A `PuzzleError` for a bad option, or a seed of which no grid comes.
+#[wasm_bindgen(js_name = crossGame)]
+pub fn cross_game(wanted: JsCrossGameOptions, language: Option<JsLang>) -> Thrown<Ts<CrossGame>> {
+    give(in_language(language, |_| {
+        super::cross_game(&options(Some(wanted))?)
+    }))
+}
+
+/// A game by paper 002's rules on a Cross Numbers, after some moves.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level, one of another kind or with too large a state space, or a bad option.
+#[wasm_bindgen(js_name = crossPlay)]
+pub fn cross_play(
+    level: &JsLevel,
+    wanted: JsCrossPlayOptions,
+    language: Option<JsLang>,
+) -> Thrown<Ts<CrossPlayed>> {
+    let played = |_| super::cross_play(&*self::level(level)?, &options(Some(wanted))?);
+    give(in_language(language, played))
+}

@@ -1,0 +1,79 @@
+/** The page about the papers: what it has on Cross Numbers. */
+import { expect, test } from '@playwright/test'
+import { faultsInAllLooks } from './faults.js'
+
+/** @import { Page } from '@playwright/test' */
+
+/** @param {Page} page @param {Record<string, string>} [kept] */
+async function open(page, kept = {}) {
+  await page.addInitScript(
+    kept => {
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(`placewise.${name}`, value)
+    },
+    { lang: 'en', ...kept },
+  )
+  await page.goto('./papers.html#cross')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+}
+
+const rows = (/** @type {Page} */ page, /** @type {string} */ table) => page.locator(`#cross .${table} tbody tr`)
+const run = (/** @type {Page} */ page) => page.locator('#cross-run')
+
+test('the printed game comes to its score, and the spaces stand beside the real ones', async ({ page }) => {
+  await open(page)
+  await expect(rows(page, 'cross-game')).toHaveText([
+    /^9 in row 1, column 1\s*3, 1\s*3, 1$/,
+    /^A hint: 4 in row 2, column 1\s*2, 1\s*2, 1$/,
+    /^5 in row 1, column 2\s*–\s*1, 1$/,
+    /^1 in row 2, column 2\s*–\s*0, 1$/,
+    /^Score after 42\.29 seconds, with one hint, at level 3\s*146\s*146$/,
+  ])
+  await expect(rows(page, 'cross-spaces')).toHaveCount(5)
+  await expect(rows(page, 'cross-spaces').first()).toContainText('6,561')
+  await expect(rows(page, 'cross-spaces').last()).toContainText('2.6 · 10¹²')
+})
+
+test('games are run and drawn, can be stopped, and stay when the language changes', async ({ page }) => {
+  await open(page)
+  await expect(page.locator('#cross [data-figure]')).toHaveCount(0)
+  await page.locator('#cross-amount').selectOption('1000')
+  await run(page).click()
+  await expect(run(page)).toHaveText('Stop')
+  await expect(page.locator('#cross [data-figure]')).toHaveCount(6)
+  await run(page).click()
+  await expect(run(page)).toHaveText('Run the games')
+  await expect(page.locator('#cross .ease-said')).toHaveText(/^\d+ games made\.$/)
+  for (const picture of await page.locator('#cross [data-figure] svg').all())
+    await expect(picture).toHaveAccessibleName(/\d/)
+  await expect(rows(page, 'cross-claims')).toHaveCount(5)
+  await expect(rows(page, 'cross-claims').nth(3)).toHaveText(/^Most bad generations\s*152\s*\d+$/)
+  await page.locator('#lang').selectOption('zh')
+  await expect(page.locator('#cross [data-figure]')).toHaveCount(6)
+  await expect(page.locator('#cross .ease-said')).toHaveText(/^做了 \d+ 局。$/)
+})
+
+test('axe finds nothing in the section, on a desk and on a phone, by day and by night', async ({ page }) => {
+  await open(page, { theme: 'light' })
+  await run(page).click()
+  await expect(page.locator('#cross [data-figure]')).toHaveCount(6)
+  await run(page).click()
+  expect(await faultsInAllLooks(page)).toEqual([])
+})
+
+test('nothing sticks out sideways at 320 wide, and all can be pressed', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page)
+  await run(page).click()
+  await expect(page.locator('#cross [data-figure]')).toHaveCount(6)
+  await run(page).click()
+  for (const lang of ['en', 'zh']) {
+    await page.locator('#lang').selectOption(lang)
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(lang))
+    const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+    expect(await page.evaluate(wide)).toBeLessThanOrEqual(0)
+    await expect(page.locator('#cross-body')).not.toContainText(/NaN|undefined|null|\{/)
+    const controls = page.locator('#cross-body :is(button, select):visible')
+    const low = await controls.evaluateAll(all => all.filter(one => one.getBoundingClientRect().height < 44).length)
+    expect(low).toBe(0)
+  }
+})

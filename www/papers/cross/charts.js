@@ -1,0 +1,102 @@
+// @ts-check
+/**
+ * The paper's figures 2 to 7, whose pictures did not come down to us, of games made now.
+ * @import { Key } from '../text/index.js'
+ * @import { View } from '../view.js'
+ * @import { Row } from './statistics.js'
+ * @typedef {{ key: Key, of(row: Row): number }} Axis
+ */
+import { make } from '../../lib/dom.js'
+import { spearman } from '../ease/statistics.js'
+import { digits } from '../finding.js'
+import { plot, steps, ticks } from '../plot.js'
+import { svg } from '../svg.js'
+import { occurrences, richest } from './statistics.js'
+
+/** What a figure draws at most: more points only make it slow. */
+const MOST_POINTS = 1_000
+
+/** @type {Record<'time' | 'space' | 'iterations' | 'solutions', Axis>} */
+const AXES = {
+  time: { key: 'crossAxisTime', of: ({ time }) => time },
+  space: { key: 'crossAxisSpace', of: ({ space }) => space },
+  iterations: { key: 'crossAxisIterations', of: ({ iterations }) => iterations },
+  solutions: { key: 'crossAxisSolutions', of: ({ solutions }) => solutions },
+}
+
+/** @param {View} view @param {Row[]} rows */
+export function charts(view, rows) {
+  const { t } = view
+  const figure = (/** @type {string} */ id, /** @type {Key} */ about, /** @type {Node} */ picture) =>
+    make('figure', { className: 'card', 'data-figure': id }, picture, make('figcaption', {}, t(about)))
+  const most = richest(rows)
+  return [
+    figure('cross-2', 'crossFigure2', cloud(view, rows, AXES.space, AXES.time)),
+    figure('cross-3', 'crossFigure3', cloud(view, rows, AXES.iterations, AXES.time)),
+    figure('cross-4', 'crossFigure4', cloud(view, rows, AXES.solutions, AXES.time)),
+    figure('cross-5', 'crossFigure5', cloud(view, rows, AXES.space, AXES.solutions)),
+    figure('cross-6', 'crossFigure6', bars(view, solutionBars(rows), 'crossAxisSolutions', 'crossAxisGames')),
+    figure(
+      'cross-7',
+      'crossFigure7',
+      bars(view, differenceBars(most?.differing ?? []), 'crossAxisCells', 'crossAxisSolutions'),
+    ),
+  ]
+}
+
+/** A point for each game. @param {View} view @param {Row[]} rows @param {Axis} across @param {Axis} up */
+function cloud({ t, lang }, rows, across, up) {
+  const some = rows.slice(-MOST_POINTS)
+  const [xs, ys] = [some.map(across.of), some.map(up.of)]
+  const axis = (/** @type {number[]} */ values) =>
+    ticks(steps(Math.max(...values, 1)), value => value.toLocaleString(lang))
+  const rho = digits(spearman(xs, ys), 2) ?? '–'
+  return plot(
+    {
+      x: axis(xs),
+      y: axis(ys),
+      xTitle: t(across.key),
+      yTitle: t(up.key),
+      say: t('crossCloudSay', { across: t(across.key), up: t(up.key), count: some.length, rho }),
+    },
+    ({ x, y }) => some.map((_, i) => svg('circle', { class: 'dot', cx: x(xs[i]), cy: y(ys[i]), r: 2.5 })),
+  )
+}
+
+/** Numbers of solutions above this share a bar. */
+const LAST = 20
+
+/** How many games have 1, 2, … solutions. @param {Row[]} rows @returns {[string, number][]} */
+export function solutionBars(rows) {
+  const found = new Map(occurrences(rows.map(({ solutions }) => Math.min(solutions, LAST))))
+  return Array.from({ length: LAST }, (_, i) => [i + 1 < LAST ? String(i + 1) : `${LAST}+`, found.get(i + 1) ?? 0])
+}
+
+/** How many solutions differ in 0, 1, … cells. @param {number[]} differing @returns {[string, number][]} */
+export function differenceBars(differing) {
+  const last = differing.findLastIndex(count => count > 0)
+  return differing.slice(0, last + 1).map((count, cells) => [String(cells), count])
+}
+
+/** @param {View} view @param {[string, number][]} counts @param {Key} xTitle @param {Key} yTitle */
+function bars({ t, lang }, counts, xTitle, yTitle) {
+  const every = Math.ceil(counts.length / 10)
+  const said = counts.filter(([, count]) => count).map(([label, count]) => `${label}: ${count}`)
+  return plot(
+    {
+      x: counts.map(([label], at) => ({ at, label: at % every ? '' : label })),
+      y: ticks(steps(Math.max(...counts.map(([, count]) => count), 1)), value => value.toLocaleString(lang)),
+      xTitle: t(xTitle),
+      yTitle: t(yTitle),
+      say: t('crossBarsSay', { across: t(xTitle), up: t(yTitle), counts: said.join(t('semicolon')) }),
+      from: -0.6,
+      to: counts.length - 0.4,
+    },
+    ({ x, y }) => {
+      const wide = (x(1) - x(0)) * 0.8
+      return counts.map(([, count], at) =>
+        svg('rect', { class: 'bar', x: x(at) - wide / 2, y: y(count), width: wide, height: y(0) - y(count) }),
+      )
+    },
+  )
+}
