@@ -123,6 +123,7 @@ const fn only(id: &'static str, grades: &'static [Grade]) -> Preset {
 
 /// The techniques that name more than they rest on.
 static REDUCED: &[&Technique] = &[
+    &rules::BOUNDS,
     &rules::PARITY,
     &rules::DIVIDES,
     &rules::BITS,
@@ -197,7 +198,7 @@ impl Puzzle for CrossNumbers {
 
     /// Digits, signs and totals in a line each.
     fn packed(&self) -> Json {
-        short::write(&self.level)
+        self.level.write_short()
     }
 
     fn model(&self) -> &dyn Theory {

@@ -3,6 +3,7 @@
 
 use super::solutions::{Rows, Solution};
 use crate::kinds::crossnumbers::level::Level;
+use crate::kinds::crossnumbers::rules::{number, value};
 use crate::random::Chance;
 
 /// A game on a grid.
@@ -30,7 +31,7 @@ impl Game {
         let solutions = rows.solutions();
         let given = level.cells.iter();
         let cells: Vec<i64> = given
-            .map(|cell| cell.map_or(0, super::study::number))
+            .map(|cell| cell.map_or(0, |digit| number(value(digit))))
             .collect();
         let mut game = Self {
             cells,

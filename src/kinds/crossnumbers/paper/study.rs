@@ -21,12 +21,6 @@ const MOST: u32 = 5_000;
 /// How many cells are blank in each row, by level.
 const BLANKS: [usize; 3] = [2, 3, 4];
 
-/// A digit less one as a number.
-#[allow(clippy::cast_possible_wrap)] // at most 9
-pub fn number(digit: usize) -> i64 {
-    digit as i64 + 1
-}
-
 /// What the paper finds out about a level.
 ///
 /// # Errors
@@ -79,7 +73,7 @@ pub fn cross_game(options: &Json) -> Result<CrossGame> {
         level: found.level.write(),
         full: found.full.iter().map(|&digit| entry(digit)).collect(),
         bad: found.bad,
-        space: u32::try_from(found.space).unwrap_or(u32::MAX),
+        space: found.space,
         solutions: count(found.solutions.len()),
         unknowns: count(side * blanks),
         differing,
