@@ -123,6 +123,7 @@ const fn only(id: &'static str, grades: &'static [Grade]) -> Preset {
 
 /// The techniques that name more than they rest on.
 static REDUCED: &[&Technique] = &[
+    &rules::BOUNDS,
     &rules::PARITY,
     &rules::DIVIDES,
     &rules::BITS,
