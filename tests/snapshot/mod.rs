@@ -146,7 +146,7 @@ fn seeded(kind: &Kind) -> Vec<(String, Json)> {
         let quick: Vec<_> = quick.filter(|(_, grade)| *grade != "master").collect();
         (0..SEEDED_LATER).zip(quick.into_iter().cycle())
     });
-    let large = ["sudoku", "numbrix"].contains(&kind.id);
+    let large = ["sudoku", "numbrix", "crossnumbers"].contains(&kind.id);
     let made = (0..if large { SEEDED_LARGE } else { SEEDED })
         .zip(wishes.into_iter().cycle())
         .chain(later)
