@@ -181,6 +181,7 @@ impl Halves {
     }
 
     /// The state of each column.
+    #[allow(clippy::cast_possible_truncation)] // a column has at most 32 bits
     fn states(&self, key: Key) -> [u32; MOST] {
         let mut states = [0; MOST];
         for (column, state) in states[..self.side].iter_mut().enumerate() {
@@ -308,6 +309,7 @@ struct Layer {
 }
 
 impl Layer {
+    #[allow(clippy::cast_possible_truncation)] // a layer is emptied long before
     fn add(&mut self, key: Key, ways: u128, edge: Option<(usize, usize)>) -> Result<(), Halt> {
         let number = *self.numbers.entry(key).or_insert_with(|| {
             self.states.push((key, 0));

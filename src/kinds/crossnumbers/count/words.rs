@@ -153,6 +153,7 @@ impl<'a> Listing<'a> {
     }
 
     /// Takes up the number at a place, after which `depth` values wait; `used` are the digits before it.
+    #[allow(clippy::cast_possible_truncation)] // a digit
     fn go(&mut self, at: usize, waiting: [i64; DEPTH], depth: usize, used: u16, meter: &mut Meter) -> Result<(), Halt> {
         if at == self.domains.len() {
             if waiting[0] == self.equation.total {

@@ -74,7 +74,7 @@ impl<'a> Rows<'a> {
 fn completions(level: &Level, row: usize) -> Vec<Vec<i64>> {
     let cells = &level.cells[row * level.side..(row + 1) * level.side];
     let missing: Vec<usize> = (0..cells.len()).filter(|&at| cells[at].is_none()).collect();
-    let given = |cell: &Option<usize>| cell.map_or(0, |digit| super::study::number(digit));
+    let given = |cell: &Option<usize>| cell.map_or(0, super::study::number);
     let mut numbers: Vec<i64> = cells.iter().map(given).collect();
     let equation = &level.equations[row];
     let mut found = Vec::new();
