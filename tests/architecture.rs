@@ -164,8 +164,8 @@ const OF_KINDS: &[&str] = &[
     "fitSearch",
 ];
 
-/// Where a kind is one folder and one line, nothing else speaks of it: only the line itself, and what is compiled for
-/// tests alone.
+/// Where a kind is one folder and one line, nothing else speaks of it: only its line in the registry, and what is
+/// compiled for tests alone.
 #[test]
 fn no_file_outside_a_kind_names_it() {
     let names = KINDS
@@ -179,14 +179,8 @@ fn no_file_outside_a_kind_names_it() {
     let folders: Vec<PathBuf> = families
         .map(|name| Path::new(SOURCES).join("kinds").join(name))
         .collect();
-    let registry = format!(
-        "kinds! {{ {} }}",
-        KINDS
-            .iter()
-            .map(|kind| format!("{0} = \"{0}\"", kind.id))
-            .collect::<Vec<_>>()
-            .join(", ")
-    );
+    let of_kind = |kind: &&Kind| format!("    {0} = \"{0}\",\n", kind.id);
+    let registry: String = KINDS.iter().map(of_kind).collect();
     let mut found_registry = false;
     for file in rust_files(Path::new(SOURCES)) {
         if folders.iter().any(|folder| file.starts_with(folder))
@@ -194,11 +188,10 @@ fn no_file_outside_a_kind_names_it() {
         {
             continue;
         }
-        for line in compiled(&fs::read_to_string(&file).unwrap()).lines() {
-            if line == registry {
-                found_registry = true;
-                continue;
-            }
+        let text = compiled(&fs::read_to_string(&file).unwrap());
+        let rest = text.replacen(&registry, "", 1);
+        found_registry |= rest.len() < text.len();
+        for line in rest.lines() {
             let lower = line.to_lowercase();
             let words: Vec<&str> = lower.split(|c: char| !c.is_alphanumeric()).collect();
             let met = names.iter().find(|name| words.contains(&&***name));

@@ -47,7 +47,14 @@ macro_rules! kinds {
     };
 }
 
-kinds! { island = "island", garden = "garden", city = "city", sudoku = "sudoku", numbrix = "numbrix", crossnumbers = "crossnumbers" }
+kinds! {
+    island = "island",
+    garden = "garden",
+    city = "city",
+    sudoku = "sudoku",
+    numbrix = "numbrix",
+    crossnumbers = "crossnumbers",
+}
 
 /// One level, valid by construction: everything here is infallible but what takes a player's entries.
 pub trait Puzzle: Any + Send {

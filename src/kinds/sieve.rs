@@ -18,7 +18,9 @@ pub struct Thinning<'a> {
     pub grade: Grade,
     /// Counts the work.
     pub meter: &'a Meter,
-    /// What it costs to find out whether a board is easier, in questions to rules.
+    /// What a question to a rule costs here, in questions to rules as they usually are.
+    pub weight: u64,
+    /// What it costs to find out whether a board is easier, in questions as they usually are.
     pub easier: u64,
 }
 
@@ -37,7 +39,7 @@ impl Thinning<'_> {
         let mut asked = 0;
         while sieve.turn()? {
             let asks = sieve.fixpoint.asks();
-            self.meter.think(asks - asked).await;
+            self.meter.think((asks - asked) * self.weight).await;
             asked = asks;
         }
         sieve.kept.iter().for_each(|&id| rules.insert(id));

@@ -7,6 +7,8 @@ import { placewise } from './wasm.js'
 const papers = JSON.parse(readFileSync(new URL('../../www/levels/island.json', import.meta.url), 'utf8'))
 const fifty = papers.find(level => level.id === 'island-50')?.level
 const empty = Array(9).fill(null)
+/** @type {any} */
+const equations = { kind: 'crossnumbers', cells: '....', across: '++', down: '++', totals: [3, 7, 4, 6] }
 
 const CODES = ['value', 'field', 'unknown', 'count', 'size', 'entries', 'budget', 'generate', 'code', 'newer']
 
@@ -159,6 +161,21 @@ const PLACES = {
   'a level with so many lions': value => placewise.parse({ ...fifty, pieces: { ...fifty.pieces, lion: value } }),
   'a level with such clues': value => placewise.parse({ ...fifty, clues: value }),
   'a level with such a clue': value => placewise.parse({ ...fifty, clues: [value] }),
+  'equations with such cells': value => placewise.parse({ ...equations, cells: value }),
+  'equations with such a digit': value =>
+    placewise.parse({
+      ...equations,
+      cells: [
+        [value, 1],
+        [2, 3],
+      ],
+    }),
+  'equations with such signs': value => placewise.parse({ ...equations, across: value }),
+  'equations with such a sign': value => placewise.parse({ ...equations, down: [['+', value]] }),
+  'equations with such totals': value => placewise.parse({ ...equations, totals: value }),
+  'equations with such a total': value =>
+    placewise.parse({ ...equations, totals: { across: [1, value], down: [2, 3] } }),
+  'equations in such a base': value => placewise.parse({ ...equations, base: value }),
   'a level with such a board': value => placewise.parse({ ...fifty, board: value }),
 }
 
@@ -213,6 +230,7 @@ test('what is refused is told in the language that is asked for, by every functi
     hint: () => placewise.hint(fifty, ['loin'], chinese),
     explain: () => placewise.explain(bad, chinese),
     film: () => placewise.film(fifty, empty, chinese),
+    equation: () => placewise.equation(fifty, empty, { equation: 0 }, chinese),
     fewest: () => placewise.fewest(fifty, {}, chinese),
     study: () => placewise.study(bad, {}, chinese),
     freedom: () => placewise.freedom(bad, chinese),

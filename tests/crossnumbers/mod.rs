@@ -5,6 +5,8 @@ mod design;
 mod enumerate;
 mod format;
 mod laws;
+mod make;
 mod operators;
 mod paper;
 mod sound;
+mod techniques;

@@ -322,7 +322,7 @@ fn the_levels_are_pleasant_and_bring_what_is_new_little_by_little() {
             // A picture says enough by itself.
             let least = if rung.level["target"].is_null() { 2 } else { 1 };
             let clues = least..=most_clues;
-            let clueless = rung.level.get("givens").is_some();
+            let clueless = rung.level.get("clues").is_none();
             assert!(clueless || clues.contains(&rung.clues), "{kind}-{number}");
             assert!(rung.what_ifs() <= 2, "{kind}-{number}");
             let new = rung.things().filter(|&thing| known.insert(thing)).count();

@@ -29,6 +29,19 @@ test('a clue that is refused is named by its number in the list', () => {
   assert.match(sayRefusal(refusalOf(level, 'zh'), speaker('zh'), 0), /^线索 1：[^/]+$/)
 })
 
+test('a total that is refused is named by its row or column', () => {
+  const level = {
+    kind: 'crossnumbers',
+    cells: '....',
+    across: '++',
+    down: '++',
+    totals: { across: [3, 7], down: [4, 'x'] },
+  }
+  assert.match(sayRefusal(refusalOf(level), speaker('en'), 0), /^Column 2: expected a whole number [^/]+$/)
+  const rows = { ...level, totals: { across: ['-', 7], down: [4, 6] } }
+  assert.match(sayRefusal(refusalOf(rows, 'zh'), speaker('zh'), 0), /^第 1 行：[^/]+$/)
+})
+
 test('a clue that contradicts the board alone is not told as several', () => {
   assert.equal(noneKey({ clues: [0], minimal: true }), 'noneClue')
   assert.equal(noneKey({ clues: [0, 1], minimal: true }), 'noneClues')

@@ -108,8 +108,8 @@ for (const side of [2, 3, 4, 6, 9])
         const [along, aside] = [wide - POINT * plan.scale, high]
         const [room, height] = isRow ? [along, aside] : [aside, along]
         const longest = Math.max(...lines.map(({ length }) => length))
-        assert.ok(longest * FIGURE * size <= room, `${lines}`)
-        assert.ok(lines.length * size <= height + 1e-9, `${lines}`)
+        assert.ok(longest * FIGURE * size <= room, lines.join())
+        assert.ok(lines.length * size <= height + 1e-9, lines.join())
       }
     })
 

@@ -2,6 +2,7 @@
 //! judged without the crate's own code.
 
 pub mod again;
+pub mod alone;
 pub mod golden;
 pub mod json;
 pub mod made;
@@ -75,7 +76,8 @@ pub fn models(puzzle: &dyn Puzzle) -> Models {
         freedom: freedom_model(puzzle),
         growth: growth_model(puzzle),
     };
-    let all = json!({"search": models.search, "freedom": models.freedom, "growth": models.growth, "wnef": null});
+    let all = json!({"search": models.search, "freedom": models.freedom, "growth": models.growth, "wnef": null,
+        "cross": null});
     assert_eq!(Json::Object(kinds::models::models(puzzle)), all);
     models
 }

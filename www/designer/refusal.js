@@ -10,11 +10,14 @@ export const reasonOf = ({ path, message }) =>
   path && message.startsWith(`${path}: `) ? message.slice(path.length + 2) : message
 
 /**
- * The reason; of a clue with its number, as the list has it.
+ * The reason; of a clue with its number, as the list has it, of a total with its row or column.
  * @param {PuzzleError} refusal @param {Speak} t @param {number} before how many clues the board has of its own
  */
 export function sayRefusal(refusal, t, before) {
-  const clue = /^\/clues\/(\d+)/.exec(refusal.path)?.[1]
   const reason = reasonOf(refusal)
-  return clue ? t('wrongAt', { place: t('clueNumber', { number: Number(clue) + before + 1 }), reason }) : reason
+  const [, list, at] = /^\/(clues|totals\/across|totals\/down)\/(\d+)/.exec(refusal.path) ?? []
+  if (list === undefined) return reason
+  const number = Number(at) + 1
+  const line = () => t(list.endsWith('across') ? 'rowNamed' : 'columnNamed', { number })
+  return t('wrongAt', { place: list === 'clues' ? t('clueNumber', { number: number + before }) : line(), reason })
 }

@@ -16,10 +16,11 @@ pub use plan::Plan;
 pub use write::text;
 
 /// The kinds that have a ladder, and their plans.
-pub const PLANS: [(&str, &str); 5] = [
+pub const PLANS: [(&str, &str); 6] = [
     ("island", include_str!("../island.json")),
     ("garden", include_str!("../garden.json")),
     ("city", include_str!("../city.json")),
     ("sudoku", include_str!("../sudoku.json")),
     ("numbrix", include_str!("../numbrix.json")),
+    ("crossnumbers", include_str!("../crossnumbers.json")),
 ];

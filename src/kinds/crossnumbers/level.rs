@@ -105,6 +105,27 @@ impl Level {
         level.into()
     }
 
+    /// The same in short: its digits, its signs and its totals in one line each.
+    #[must_use]
+    pub fn write_short(&self) -> Json {
+        let mut short = self.write();
+        let digit = |cell: &Option<usize>| -> String {
+            cell.map_or(short::BLANK.to_string(), |digit| (digit + 1).to_string())
+        };
+        let (across, down) = self.equations.split_at(self.side);
+        let below = |row: usize| down.iter().map(move |equation| equation.operators[row]);
+        let signs = |all: &mut dyn Iterator<Item = Operator>| -> String {
+            all.map(Operator::sign).collect()
+        };
+        let rows = across.iter().flat_map(|equation| equation.operators.iter());
+        short["cells"] = self.cells.iter().map(digit).collect::<String>().into();
+        short["across"] = signs(&mut rows.copied()).into();
+        short["down"] = signs(&mut (0..self.side - 1).flat_map(below)).into();
+        let totals = self.equations.iter().map(|equation| equation.total);
+        short["totals"] = totals.collect::<Vec<i64>>().into();
+        short
+    }
+
     /// The board as a grid of cells.
     #[must_use]
     pub fn grid(&self) -> Grid {

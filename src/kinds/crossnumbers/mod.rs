@@ -25,7 +25,7 @@ pub use operator::Operator;
 
 use serde_json::Value as Json;
 
-use super::{Grades, Kind, Likeness, Preset, Puzzle};
+use super::{Grade, Grades, Kind, Likeness, Preset, Puzzle};
 use crate::api::{Board, Entry};
 use crate::engine::{Budget, Counted, Deduction, Model, Rank, Technique, Theory, Value, Var};
 use crate::text::{Lang, SHARED, Tables};
@@ -76,16 +76,16 @@ pub static KIND: Kind = Kind {
     techniques: TECHNIQUES,
     presets: &[
         Preset::new("usual"),
-        Preset::new("three"),
-        Preset::new("four"),
+        only("three", FEW_FILLINGS),
+        only("four", FEW_FILLINGS),
         Preset::new("five"),
         Preset::new("six"),
-        Preset::new("seven"),
-        Preset::new("nine"),
+        only("seven", NO_MASTER),
+        only("nine", NO_MASTER),
         Preset::new("left-to-right"),
         Preset::new("quotients"),
-        Preset::new("seen"),
-        Preset::new("bits"),
+        only("seen", &[Grade::Starter, Grade::Explorer, Grade::Tracker]),
+        only("bits", &[Grade::Starter, Grade::Explorer, Grade::Tracker]),
     ],
     models: paper::MODELS,
     parse: |level| Ok(Box::new(CrossNumbers::new(Level::parse(level)?))),
@@ -96,8 +96,34 @@ pub static KIND: Kind = Kind {
     },
 };
 
+/// The grades of boards whose lines have few fillings, so that all of them are seldom looked for.
+const FEW_FILLINGS: &[Grade] = &[
+    Grade::Starter,
+    Grade::Explorer,
+    Grade::Tracker,
+    Grade::Master,
+];
+
+/// The grades of large boards, on which it would take too long to look for what-ifs.
+const NO_MASTER: &[Grade] = &[
+    Grade::Starter,
+    Grade::Explorer,
+    Grade::Tracker,
+    Grade::Thinker,
+];
+
+/// A preset that can be had of some grades only.
+const fn only(id: &'static str, grades: &'static [Grade]) -> Preset {
+    Preset {
+        id,
+        grades,
+        variant_of: None,
+    }
+}
+
 /// The techniques that name more than they rest on.
 static REDUCED: &[&Technique] = &[
+    &rules::BOUNDS,
     &rules::PARITY,
     &rules::DIVIDES,
     &rules::BITS,
@@ -172,7 +198,7 @@ impl Puzzle for CrossNumbers {
 
     /// Digits, signs and totals in a line each.
     fn packed(&self) -> Json {
-        short::write(&self.level)
+        self.level.write_short()
     }
 
     fn model(&self) -> &dyn Theory {
@@ -265,7 +291,9 @@ impl Puzzle for CrossNumbers {
         let cells = digits.into_iter().enumerate();
         let values = cells.filter_map(|(cell, digits)| Some((Var::new(cell)?, digits)));
         let each = |(var, digits): (Var, u16)| {
-            let digits = rules::digits().iter().filter(move |digit| digits >> digit.index() & 1 == 1);
+            let digits = rules::digits()
+                .iter()
+                .filter(move |digit| digits >> digit.index() & 1 == 1);
             digits.map(move |digit| (var, digit))
         };
         Some(values.flat_map(each).collect())

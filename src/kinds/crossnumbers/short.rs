@@ -1,35 +1,12 @@
-//! Levels in short, as share codes carry them: digits and signs in one text each, totals in one list. They are read like
-//! any others.
-
-use serde_json::Value as Json;
+//! Reads levels in short, as share codes carry them: digits and signs in one text each.
 
 use super::TEXT;
 use super::equation::MOST;
-use super::level::Level;
 use super::operator::Operator;
 use crate::input::{Code, Cursor, Result, cut};
 
 /// What a level in short has in a blank cell.
-const BLANK: char = '.';
-
-/// A level with its digits, its signs and its totals in one line each.
-pub fn write(level: &Level) -> Json {
-    let mut short = level.write();
-    let digit = |cell: &Option<usize>| -> String {
-        cell.map_or(BLANK.to_string(), |digit| (digit + 1).to_string())
-    };
-    let (across, down) = level.equations.split_at(level.side);
-    let below = |row: usize| down.iter().map(move |equation| equation.operators[row]);
-    let signs =
-        |all: &mut dyn Iterator<Item = Operator>| -> String { all.map(Operator::sign).collect() };
-    let rows = across.iter().flat_map(|equation| equation.operators.iter());
-    short["cells"] = level.cells.iter().map(digit).collect::<String>().into();
-    short["across"] = signs(&mut rows.copied()).into();
-    short["down"] = signs(&mut (0..level.side - 1).flat_map(below)).into();
-    let totals = level.equations.iter().map(|equation| equation.total);
-    short["totals"] = totals.collect::<Vec<i64>>().into();
-    short
-}
+pub const BLANK: char = '.';
 
 /// The side of a board and its cells, a symbol a cell.
 pub fn cells(place: &Cursor<'_>) -> Result<(usize, Vec<Option<usize>>)> {

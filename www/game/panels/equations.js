@@ -6,8 +6,9 @@
  * @import { Play } from '../session.js'
  * @import { Panel, PanelHost } from './panel.js'
  * @typedef {{ root: HTMLElement, details: HTMLDetailsElement, sign: HTMLElement, text: HTMLElement, words: HTMLElement,
- *   told: HTMLElement, ways: HTMLElement, list: HTMLElement, lists: HTMLButtonElement, asked: string }} Row   told: how
- *   it is read and so on; ways: how many fillings there are; lists: shows them; asked: of what that was told
+ *   told: HTMLElement, ways: HTMLElement, list: HTMLElement, lists: HTMLButtonElement, wish: HTMLElement,
+ *   box: HTMLInputElement, asked: string, listed: string }} Row   told: how it is read and so on; ways: how many fillings
+ *   there are; lists: shows them; wish, box: only some of them; asked, listed: of what that was told, and listed
  * @typedef {{ play: Play, check: Check | null, clue: number }} Seen   clue: the one that was pressed, -1 for none
  */
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
@@ -89,23 +90,25 @@ export class Equations {
     const ways = make('span', { className: 'equation-ways', role: 'status' })
     const lists = make('button', { type: 'button', className: 'button small' })
     const list = make('ul', { className: 'fillings' })
+    const box = make('input', { type: 'checkbox' })
+    const wish = make('label', { className: 'fillings-wish' }, box, say('fillingsFit'))
     const name = make('span', { className: 'equation-name', 'aria-hidden': 'true' })
     setText(name, sentenceCase(nameOfLine(board, clue, say)))
     const details = make(
       'details',
       { className: 'equation', 'data-clue': clue },
       make('summary', {}, sign, name, text, words),
-      make('div', { className: 'equation-body' }, told, make('div', { className: 'row' }, ways, lists), list),
+      make('div', { className: 'equation-body' }, told, make('div', { className: 'row' }, ways, lists), wish, list),
     )
     const root = make('li', {}, details)
-    const row = { root, details, sign, text, words, told, ways, list, lists, asked: '' }
+    const row = { root, details, sign, text, words, told, ways, list, lists, wish, box, asked: '', listed: '' }
     this.#listen(row, isRow(board, clue))
     this.#rows.set(clue, row)
     return row
   }
 
   /** @param {Row} row @param {boolean} side */
-  #listen({ details, lists }, side) {
+  #listen({ details, lists, box }, side) {
     // The focus stays on the board, as by the keypad.
     details.addEventListener('mousedown', event => event.preventDefault())
     details.addEventListener('toggle', () => {
@@ -115,6 +118,10 @@ export class Equations {
     })
     lists.addEventListener('click', () => {
       if (!this.#listed.delete(side)) this.#listed.add(side)
+      this.#again()
+    })
+    box.addEventListener('change', () => {
+      this.#fits = box.checked
       this.#again()
     })
   }
@@ -173,34 +180,35 @@ export class Equations {
   }
 
   /** @param {Board} board @param {number} clue @param {Row} row @param {EquationInfo} info @param {Play} play */
-  #listFillings(board, clue, { ways, list, lists }, { fillings, count, complete }, play) {
+  #listFillings(board, clue, row, { fillings, count, complete }, { game }) {
+    const { ways, list, lists, wish, box } = row
     const say = this.#say
-    const listed = this.#listed.has(isRow(board, clue))
+    const isListed = this.#listed.has(isRow(board, clue))
     const known = (count ?? null) !== null
     setText(ways, known ? say('fillingsCount', { count: Number(count) }) : say('fillingsMany'))
-    lists.hidden = !listed && !count
-    setText(lists, say(listed ? 'fillingsHide' : 'fillingsShow'))
-    setAttribute(lists, 'aria-expanded', listed)
-    if (!listed) return list.replaceChildren()
-    const box = make('input', { type: 'checkbox' })
+    lists.hidden = !isListed && !count
+    setText(lists, say(isListed ? 'fillingsHide' : 'fillingsShow'))
+    setAttribute(lists, 'aria-expanded', isListed)
+    wish.hidden = !isListed
     box.checked = this.#fits
-    box.addEventListener('change', () => {
-      this.#fits = box.checked
-      this.#again()
+    // Who strikes one out by key stays on it.
+    const listed = JSON.stringify([isListed, fillings, complete])
+    if (row.listed !== listed) {
+      row.listed = listed
+      const shown = isListed ? fillings : []
+      const more = isListed && !complete ? [make('li', { className: 'quiet' }, say('fillingsMore'))] : []
+      list.replaceChildren(...shown.map(filling => make('li', {}, this.#filling(board, clue, filling))), ...more)
+    }
+    list.querySelectorAll('button').forEach((button, i) => {
+      setAttribute(button, 'aria-pressed', isStruck(game, clue, fillings[i]))
     })
-    list.replaceChildren(
-      make('li', { className: 'fillings-wish' }, make('label', {}, box, say('fillingsFit'))),
-      ...fillings.map(filling => make('li', {}, this.#filling(board, clue, filling, play))),
-      ...(complete ? [] : [make('li', { className: 'quiet' }, say('fillingsMore'))]),
-    )
   }
 
-  /** @param {Board} board @param {number} clue @param {readonly number[]} filling @param {Play} play */
-  #filling(board, clue, filling, { game }) {
+  /** @param {Board} board @param {number} clue @param {readonly number[]} filling */
+  #filling(board, clue, filling) {
     const text = filling.map(digit => symbolOf(board, digit)?.text ?? digit).join(' ')
-    const isOut = isStruck(game, clue, filling)
-    const button = make('button', { type: 'button', className: 'filling', 'aria-pressed': String(isOut) }, text)
-    button.setAttribute('aria-label', this.#say('fillingStrike', { name: text }))
+    const label = this.#say('fillingStrike', { name: text })
+    const button = make('button', { type: 'button', className: 'filling', 'aria-label': label }, text)
     button.addEventListener('click', () => this.host.strike(clue, filling))
     return button
   }

@@ -29,14 +29,23 @@ pub struct Column {
 impl Column {
     /// A column with these fillings, the rows in this order.
     pub fn new(words: &[Word], order: &[usize]) -> Self {
-        let place = |word: &Word| order.iter().fold(0_u64, |key, &row| key << 4 | u64::from(word[row]));
+        let place = |word: &Word| {
+            order
+                .iter()
+                .fold(0_u64, |key, &row| key << 4 | u64::from(word[row]))
+        };
         let mut keys: Vec<(u64, u32)> = words.iter().map(|word| (place(word), 0)).collect();
         keys.sort_unstable();
         let (mut next, mut ahead) = (Vec::new(), vec![vec![[0; MOST]]]);
         for _ in order {
             let (states, known) = merge(&mut keys);
             let after: &[Ahead] = &ahead[ahead.len() - 1];
-            ahead.push(states.iter().map(|state| digits_ahead(state, after)).collect());
+            ahead.push(
+                states
+                    .iter()
+                    .map(|state| digits_ahead(state, after))
+                    .collect(),
+            );
             next.push(states);
             keys = known;
         }
@@ -65,7 +74,11 @@ impl Column {
         let depth = self.next.len() - 2;
         let mut before = vec![Vec::new(); 81];
         for (state, next) in (0..).zip(&self.next[depth]) {
-            for (first, &middle) in next.iter().enumerate().filter(|(_, middle)| **middle != NONE) {
+            for (first, &middle) in next
+                .iter()
+                .enumerate()
+                .filter(|(_, middle)| **middle != NONE)
+            {
                 let last = self.next[depth + 1][middle as usize].iter().enumerate();
                 for (second, _) in last.filter(|(_, end)| **end != NONE) {
                     before[first * 9 + second].push(state);

@@ -44,9 +44,19 @@ impl Halves {
     pub fn new(words: Words, meter: &mut Meter) -> Result<Self, Halt> {
         let side = words.rows.len();
         let (order, paired) = order(&words);
-        let columns = words.columns.iter().map(|words| Column::new(words, &order)).collect();
-        let Words { rows: mut lines, domains, .. } = words;
-        let rows = order.iter().map(|&row| Row::new(std::mem::take(&mut lines[row]), side));
+        let columns = words
+            .columns
+            .iter()
+            .map(|words| Column::new(words, &order))
+            .collect();
+        let Words {
+            rows: mut lines,
+            domains,
+            ..
+        } = words;
+        let rows = order
+            .iter()
+            .map(|&row| Row::new(std::mem::take(&mut lines[row]), side));
         let mut halves = Self {
             side,
             rows: rows.collect(),
@@ -59,8 +69,16 @@ impl Halves {
             wanted: false,
             met: Vec::new(),
         };
-        let states = |depth| halves.columns.iter().map(move |column: &Column| column.states(depth));
-        if (0..halves.goal).flat_map(states).any(|states| states >> halves.bits > 0) {
+        let states = |depth| {
+            halves
+                .columns
+                .iter()
+                .map(move |column: &Column| column.states(depth))
+        };
+        if (0..halves.goal)
+            .flat_map(states)
+            .any(|states| states >> halves.bits > 0)
+        {
             return Err(Halt);
         }
         if paired && let Some(end) = halves.list_end(meter)? {
@@ -93,7 +111,10 @@ impl Halves {
             return Ok(vec![0; self.side * self.side]);
         }
         let goal = std::mem::replace(&mut self.goal, self.rows.len());
-        let mut met: Ways = std::mem::take(&mut self.met).into_iter().map(|key| (key, 1)).collect();
+        let mut met: Ways = std::mem::take(&mut self.met)
+            .into_iter()
+            .map(|key| (key, 1))
+            .collect();
         met.sort_unstable();
         met.dedup();
         if goal < self.goal {
@@ -103,7 +124,12 @@ impl Halves {
     }
 
     /// The ways from these states, of which so many rows are filled, to the end; and from which there is one.
-    fn descend(&mut self, depth: usize, states: &Ways, meter: &mut Meter) -> Result<(u128, Vec<bool>), Halt> {
+    fn descend(
+        &mut self,
+        depth: usize,
+        states: &Ways,
+        meter: &mut Meter,
+    ) -> Result<(u128, Vec<bool>), Halt> {
         let mut total = 0_u128;
         let mut alive = vec![false; states.len()];
         let mut layer = Layer::default();
@@ -244,7 +270,8 @@ impl Halves {
                 keys.clear();
                 keys.push(0);
                 for (column, before) in before.iter().enumerate() {
-                    let states = &before[usize::from(upper[column]) * 9 + usize::from(lower[column])];
+                    let states =
+                        &before[usize::from(upper[column]) * 9 + usize::from(lower[column])];
                     spread(&mut keys, states, column * self.bits);
                     if keys.len() > PAIRS {
                         return Ok(None);
@@ -289,7 +316,13 @@ fn order(words: &Words) -> (Vec<usize>, bool) {
     let mut order: Vec<usize> = (0..words.rows.len()).filter(|&row| many(row) > 1).collect();
     order.sort_by_key(|&row| many(row));
     let pairs = (0..order.len()).flat_map(|one| (0..one).map(move |other| (other, one)));
-    let pair = pairs.map(|(other, one)| (many(order[other]).saturating_mul(many(order[one])), other, one));
+    let pair = pairs.map(|(other, one)| {
+        (
+            many(order[other]).saturating_mul(many(order[one])),
+            other,
+            one,
+        )
+    });
     let pair = pair.filter(|&(pairs, ..)| pairs <= PAIRS).max();
     if let Some((_, other, one)) = pair {
         let last = order.remove(one);
@@ -317,7 +350,8 @@ impl Layer {
         });
         let (_, sum) = &mut self.states[number as usize];
         *sum = add(*sum, 1, ways)?;
-        self.edges.extend(edge.map(|(from, filling)| (from, filling, number)));
+        self.edges
+            .extend(edge.map(|(from, filling)| (from, filling, number)));
         Ok(())
     }
 }

@@ -16,7 +16,9 @@ impl Hasher for KeyHasher {
 
     fn write(&mut self, bytes: &[u8]) {
         for chunk in bytes.chunks(4) {
-            let word = chunk.iter().fold(0, |word, &byte| word << 8 | u128::from(byte));
+            let word = chunk
+                .iter()
+                .fold(0, |word, &byte| word << 8 | u128::from(byte));
             self.0 = mix(u128::from(self.0) << 64 | word);
         }
     }
@@ -30,6 +32,7 @@ impl Hasher for KeyHasher {
 #[must_use]
 #[allow(clippy::cast_possible_truncation)] // both halves are taken
 pub fn mix(key: u128) -> u64 {
-    let mixed = (key as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ ((key >> 64) as u64).wrapping_mul(0xC2B2_AE3D_27D4_EB4F);
+    let mixed = (key as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+        ^ ((key >> 64) as u64).wrapping_mul(0xC2B2_AE3D_27D4_EB4F);
     (mixed ^ mixed >> 29).wrapping_mul(0xBF58_476D_1CE4_E5B9)
 }

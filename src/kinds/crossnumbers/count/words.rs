@@ -26,7 +26,11 @@ impl Words {
         let mut domains = given(level);
         let rows = list(level, 0..side, &mut domains, meter)?;
         let columns = list(level, side..2 * side, &mut domains, meter)?;
-        let mut all = Self { rows, columns, domains };
+        let mut all = Self {
+            rows,
+            columns,
+            domains,
+        };
         while all.cross(side) {}
         Ok(all)
     }
@@ -98,7 +102,11 @@ fn list(
 }
 
 /// Drops the fillings that have a digit that is gone, and the digits that no filling has; whether there was one.
-fn fit(words: &mut Vec<Word>, cells: impl Iterator<Item = usize> + Clone, domains: &mut [u16]) -> bool {
+fn fit(
+    words: &mut Vec<Word>,
+    cells: impl Iterator<Item = usize> + Clone,
+    domains: &mut [u16],
+) -> bool {
     words.retain(|word| {
         let mut placed = word.iter().zip(cells.clone());
         placed.all(|(&digit, cell)| domains[cell] >> digit & 1 == 1)
@@ -154,7 +162,14 @@ impl<'a> Listing<'a> {
 
     /// Takes up the number at a place, after which `depth` values wait; `used` are the digits before it.
     #[allow(clippy::cast_possible_truncation)] // a digit
-    fn go(&mut self, at: usize, waiting: [i64; DEPTH], depth: usize, used: u16, meter: &mut Meter) -> Result<(), Halt> {
+    fn go(
+        &mut self,
+        at: usize,
+        waiting: [i64; DEPTH],
+        depth: usize,
+        used: u16,
+        meter: &mut Meter,
+    ) -> Result<(), Halt> {
         if at == self.domains.len() {
             if waiting[0] == self.equation.total {
                 self.found.push(self.word);

@@ -47,6 +47,7 @@ impl Making {
             grades: &GRADES,
             grade: self.grade,
             meter: &self.meter,
+            weight: self.weight(cells),
             easier: EASIER * cells,
         };
         let mut rules = thinning.of(&full.model as &dyn Theory, &groups).await?;
@@ -64,5 +65,16 @@ impl Making {
         let kept = kept.filter(|(id, ..)| rules.contains(*id));
         let kept: Vec<(Var, Value)> = kept.map(|&(_, var, value)| (var, value)).collect();
         full.with_givens(&kept)
+    }
+
+    /// What a question costs. Where fillings are looked for, it is the more the longer a line is, and for each cell;
+    /// what-ifs are without them.
+    fn weight(&self, cells: u64) -> u64 {
+        match self.grade {
+            Grade::Starter | Grade::Explorer => 1 + cells / 16,
+            Grade::Tracker => 1 + cells / 4,
+            Grade::Thinker => cells / 2,
+            Grade::Master => 1 + cells / 8,
+        }
     }
 }

@@ -115,5 +115,8 @@ pub fn product(factors: impl IntoIterator<Item = u128>) -> Json {
     }
     let (first, rest) = product.split_last().unwrap_or((&0, &[]));
     let rest = rest.iter().rev().map(|part| format!("{part:09}"));
-    std::iter::once(first.to_string()).chain(rest).collect::<String>().into()
+    std::iter::once(first.to_string())
+        .chain(rest)
+        .collect::<String>()
+        .into()
 }

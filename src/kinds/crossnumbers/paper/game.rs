@@ -3,6 +3,7 @@
 
 use super::solutions::{Rows, Solution};
 use crate::kinds::crossnumbers::level::Level;
+use crate::kinds::crossnumbers::rules::{number, value};
 use crate::random::Chance;
 
 /// A game on a grid.
@@ -29,7 +30,9 @@ impl Game {
         }
         let solutions = rows.solutions();
         let given = level.cells.iter();
-        let cells: Vec<i64> = given.map(|cell| cell.map_or(0, super::study::number)).collect();
+        let cells: Vec<i64> = given
+            .map(|cell| cell.map_or(0, |digit| number(value(digit))))
+            .collect();
         let mut game = Self {
             cells,
             bad: 0,
@@ -44,13 +47,19 @@ impl Game {
     /// The cells that are blank.
     #[must_use]
     pub fn unknowns(&self) -> Vec<usize> {
-        (0..self.cells.len()).filter(|&cell| self.cells[cell] == 0).collect()
+        (0..self.cells.len())
+            .filter(|&cell| self.cells[cell] == 0)
+            .collect()
     }
 
     /// Whether a solution that is left has this digit there, and the cell is blank.
     #[must_use]
     pub fn is_legal(&self, cell: usize, digit: i64) -> bool {
-        self.cells[cell] == 0 && self.solutions.iter().any(|solution| solution[cell] == digit)
+        self.cells[cell] == 0
+            && self
+                .solutions
+                .iter()
+                .any(|solution| solution[cell] == digit)
     }
 
     /// Puts a digit down if that is legal, and else counts a bad move; whether it was legal.
@@ -83,14 +92,28 @@ impl Game {
     #[must_use]
     pub fn score(&self, seconds: f64, size: u32, level: u32) -> f64 {
         let (unknowns, solutions) = self.begin;
-        score([unknowns, solutions], self.bad, seconds, self.hints, size, level)
+        score(
+            [unknowns, solutions],
+            self.bad,
+            seconds,
+            self.hints,
+            size,
+            level,
+        )
     }
 }
 
 /// `(unknowns * 1000 - bad moves - solutions / 2) / (time + hints * 10 * size) * level`, rounded.
 #[must_use]
 #[allow(clippy::cast_precision_loss)] // at most 81 unknowns and 50,000 solutions
-pub fn score([unknowns, solutions]: [usize; 2], bad: u32, seconds: f64, hints: u32, size: u32, level: u32) -> f64 {
+pub fn score(
+    [unknowns, solutions]: [usize; 2],
+    bad: u32,
+    seconds: f64,
+    hints: u32,
+    size: u32,
+    level: u32,
+) -> f64 {
     let worth = unknowns as f64 * 1000.0 - f64::from(bad) - solutions as f64 / 2.0;
     let spent = seconds + f64::from(hints) * 10.0 * f64::from(size);
     (worth / spent * f64::from(level)).round()

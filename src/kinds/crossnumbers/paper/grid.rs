@@ -1,11 +1,11 @@
 //! The paper's grids: `gen_grid`, and `find_grid`, which makes them until one is not bad.
 
 use super::solutions::{Rows, Solution};
-use super::study::number;
 use crate::kinds::Header;
 use crate::kinds::crossnumbers::equation::Equation;
 use crate::kinds::crossnumbers::level::Level;
 use crate::kinds::crossnumbers::operator::Operator;
+use crate::kinds::crossnumbers::rules::{number, value};
 use crate::random::Chance;
 
 /// Which operators there are, as inferred.
@@ -27,7 +27,7 @@ pub struct Found {
     /// Grids that were bad before it.
     pub bad: u32,
     /// Its space.
-    pub space: u128,
+    pub space: u32,
     /// All its solutions.
     pub solutions: Vec<Solution>,
 }
@@ -37,8 +37,8 @@ pub fn find_grid(side: usize, blanks: usize, most: u32, chance: &mut Chance) -> 
     for bad in 0..most {
         let (level, full) = gen_grid(side, blanks, chance);
         let rows = Rows::of(&level);
-        if !rows.is_bad() {
-            let (space, solutions) = (rows.space(), rows.solutions());
+        if let Some(space) = rows.good_space() {
+            let solutions = rows.solutions();
             return Some(Found {
                 level,
                 full,
@@ -66,10 +66,19 @@ fn gen_grid(side: usize, blanks: usize, chance: &mut Chance) -> (Level, Solution
         equations: Vec::new(),
         base: 10,
     };
-    let full: Solution = level.cells.iter().flatten().map(|&digit| number(digit)).collect();
+    let full: Solution = level
+        .cells
+        .iter()
+        .flatten()
+        .map(|&digit| number(value(digit)))
+        .collect();
     for line in 0..2 * side {
         let operators: Vec<Operator> = (1..side).map(|_| *chance.pick(&OPERATORS)).collect();
-        let numbers: Vec<i64> = level.cells_of(line).into_iter().map(|cell| full[cell]).collect();
+        let numbers: Vec<i64> = level
+            .cells_of(line)
+            .into_iter()
+            .map(|cell| full[cell])
+            .collect();
         let total = super::evaluate(&numbers, &operators).unwrap_or_default();
         level.equations.push(Equation::new(&operators, total));
     }

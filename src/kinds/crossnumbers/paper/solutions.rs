@@ -2,9 +2,10 @@
 
 use super::evaluate;
 use crate::kinds::crossnumbers::level::Level;
+use crate::kinds::crossnumbers::rules::{number, value};
 
 /// A grid with a larger space is bad.
-pub const LIMIT: u128 = 50_000;
+pub const LIMIT: u32 = 50_000;
 
 /// A full grid: digits, row by row.
 pub type Solution = Vec<i64>;
@@ -34,10 +35,17 @@ impl<'a> Rows<'a> {
         many.fold(1, u128::saturating_mul)
     }
 
+    /// The same of a grid that is not bad.
+    #[must_use]
+    pub fn good_space(&self) -> Option<u32> {
+        let space = u32::try_from(self.space()).ok();
+        space.filter(|space| (1..=LIMIT).contains(space))
+    }
+
     /// Whether the generation was bad: the space is too large, or there is none.
     #[must_use]
     pub fn is_bad(&self) -> bool {
-        self.space() > LIMIT || self.space() == 0
+        self.good_space().is_none()
     }
 
     /// The combinations whose columns are valid; all are tried.
@@ -49,12 +57,20 @@ impl<'a> Rows<'a> {
         }
         let mut at = vec![0; self.completions.len()];
         loop {
-            let rows: Vec<&[i64]> = self.completions.iter().zip(&at).map(|(row, &at)| &*row[at]).collect();
+            let rows: Vec<&[i64]> = self
+                .completions
+                .iter()
+                .zip(&at)
+                .map(|(row, &at)| &*row[at])
+                .collect();
             if (0..self.level.side).all(|column| self.is_valid(&rows, column)) {
                 found.push(rows.concat());
             }
             // The next combination: the last row runs fastest.
-            let Some(row) = (0..at.len()).rev().find(|&row| at[row] + 1 < self.completions[row].len()) else {
+            let Some(row) = (0..at.len())
+                .rev()
+                .find(|&row| at[row] + 1 < self.completions[row].len())
+            else {
                 return found;
             };
             at[row] += 1;
@@ -74,7 +90,7 @@ impl<'a> Rows<'a> {
 fn completions(level: &Level, row: usize) -> Vec<Vec<i64>> {
     let cells = &level.cells[row * level.side..(row + 1) * level.side];
     let missing: Vec<usize> = (0..cells.len()).filter(|&at| cells[at].is_none()).collect();
-    let given = |cell: &Option<usize>| cell.map_or(0, super::study::number);
+    let given = |cell: &Option<usize>| cell.map_or(0, |digit| number(value(digit)));
     let mut numbers: Vec<i64> = cells.iter().map(given).collect();
     let equation = &level.equations[row];
     let mut found = Vec::new();
@@ -82,7 +98,8 @@ fn completions(level: &Level, row: usize) -> Vec<Vec<i64>> {
         for (&at, &digit) in missing.iter().zip(digits) {
             numbers[at] = digit;
         }
-        if is_distinct(&numbers) && evaluate(&numbers, &equation.operators) == Some(equation.total) {
+        if is_distinct(&numbers) && evaluate(&numbers, &equation.operators) == Some(equation.total)
+        {
             found.push(numbers.clone());
         }
     });

@@ -21,12 +21,6 @@ const MOST: u32 = 1_000;
 /// How many cells are blank in each row, by level.
 const BLANKS: [usize; 3] = [2, 3, 4];
 
-/// A digit less one as a number.
-#[allow(clippy::cast_possible_wrap)] // at most 9
-pub fn number(digit: usize) -> i64 {
-    digit as i64 + 1
-}
-
 /// What the paper finds out about a level.
 ///
 /// # Errors
@@ -34,7 +28,10 @@ pub fn number(digit: usize) -> i64 {
 pub fn cross_study(puzzle: &dyn Puzzle) -> Result<CrossStudy> {
     let level = &own(puzzle)?.level;
     let rows = Rows::of(level);
-    let unknowns = level.cells.chunks(level.side).map(|row| row.iter().filter(|cell| cell.is_none()).count());
+    let unknowns = level
+        .cells
+        .chunks(level.side)
+        .map(|row| row.iter().filter(|cell| cell.is_none()).count());
     let completions = rows.completions.iter().map(Vec::len);
     let space = api::product(completions.clone().map(|many| many as u128));
     let bad = rows.is_bad();
@@ -76,7 +73,7 @@ pub fn cross_game(options: &Json) -> Result<CrossGame> {
         level: found.level.write(),
         full: found.full.iter().map(|&digit| entry(digit)).collect(),
         bad: found.bad,
-        space: u32::try_from(found.space).unwrap_or(u32::MAX),
+        space: found.space,
         solutions: count(found.solutions.len()),
         unknowns: count(side * blanks),
         differing,
@@ -105,7 +102,11 @@ pub fn cross_play(puzzle: &dyn Puzzle, options: &Json) -> Result<CrossPlayed> {
     let time = place.required("time")?.number()?;
     let difficulty = place.required("level")?.integer(1..=3_u32)?;
     let Some(mut game) = Game::on(level) else {
-        return Err(PuzzleError::new(Code::Size, "", TEXT.message("refuse.paper.bad")));
+        return Err(PuzzleError::new(
+            Code::Size,
+            "",
+            TEXT.message("refuse.paper.bad"),
+        ));
     };
     let mut chance = Chance::new(seed, STREAM);
     let mut legal = Vec::new();
@@ -123,7 +124,11 @@ pub fn cross_play(puzzle: &dyn Puzzle, options: &Json) -> Result<CrossPlayed> {
     let unknowns = game.unknowns().len();
     let score = || game.score(time, count(2 * level.side), difficulty);
     Ok(CrossPlayed {
-        entries: game.cells.iter().map(|&digit| (digit > 0).then(|| entry(digit)).flatten()).collect(),
+        entries: game
+            .cells
+            .iter()
+            .map(|&digit| (digit > 0).then(|| entry(digit)).flatten())
+            .collect(),
         unknowns: count(unknowns),
         solutions: count(game.solutions.len()),
         bad: game.bad,
@@ -138,7 +143,6 @@ fn entry(digit: i64) -> Option<Entry> {
 }
 
 fn own(puzzle: &dyn Puzzle) -> Result<&CrossNumbers> {
-    as_kind::<CrossNumbers>(puzzle).ok_or_else(|| {
-        PuzzleError::new(Code::Unknown, "/kind", TEXT.message("refuse.equation"))
-    })
+    as_kind::<CrossNumbers>(puzzle)
+        .ok_or_else(|| PuzzleError::new(Code::Unknown, "/kind", TEXT.message("refuse.equation")))
 }

@@ -32,7 +32,9 @@ extern "C" {
 /// A `PuzzleError` for a bad level, or one of another kind.
 #[wasm_bindgen(js_name = crossStudy)]
 pub fn cross_study(level: &JsLevel, language: Option<JsLang>) -> Thrown<Ts<CrossStudy>> {
-    give(in_language(language, |_| super::cross_study(&*self::level(level)?)))
+    give(in_language(language, |_| {
+        super::cross_study(&*self::level(level)?)
+    }))
 }
 
 /// A grid of paper 002's generator, and what it took. The same for the same options, on every machine.
@@ -41,7 +43,9 @@ pub fn cross_study(level: &JsLevel, language: Option<JsLang>) -> Thrown<Ts<Cross
 /// A `PuzzleError` for a bad option, or a seed of which no grid comes.
 #[wasm_bindgen(js_name = crossGame)]
 pub fn cross_game(wanted: JsCrossGameOptions, language: Option<JsLang>) -> Thrown<Ts<CrossGame>> {
-    give(in_language(language, |_| super::cross_game(&options(Some(wanted))?)))
+    give(in_language(language, |_| {
+        super::cross_game(&options(Some(wanted))?)
+    }))
 }
 
 /// A game by paper 002's rules on a Cross Numbers, after some moves.

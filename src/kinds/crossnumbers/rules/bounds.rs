@@ -4,9 +4,9 @@
 //! less. So the most is made by the largest digits here and the smallest there; in a row of sums these are different.
 
 use super::probe::{Interval, Known};
-use super::{digits, number, value};
+use super::{DIGITS, digits, number, value};
 use crate::engine::{Domain, Literal, Value, Var};
-use crate::kinds::crossnumbers::equation::{Equation, MOST};
+use crate::kinds::crossnumbers::equation::Equation;
 use crate::kinds::crossnumbers::operator::Operator;
 
 /// Which way the total goes with the digit of each cell: up, or down.
@@ -76,7 +76,7 @@ impl Ways {
     fn extreme(&self, ask: &Ask<'_>, digit: i64) -> Vec<i64> {
         let mut numbers: Vec<i64> = (0..ask.may.len())
             .map(|at| {
-                let others = ask.may[at] - Domain::only(value_of(digit));
+                let others = ask.may[at] - Domain::only(nearest_digit(digit));
                 let may = if at == ask.at || !self.different {
                     ask.may[at]
                 } else {
@@ -147,11 +147,12 @@ impl Ways {
         out.fold(Domain::EMPTY, |all, digit| all | Domain::only(digit))
     }
 
-    /// The same with its reason: of the others no more is used than it takes.
+    /// The same with its reason: of the other open cells no more is used than it takes.
     #[must_use]
     pub fn too_far(&self, ask: &Ask<'_>, out: Domain) -> TooFar {
         let mut may = ask.may.to_vec();
-        for at in (0..may.len()).filter(|&at| at != ask.at) {
+        let is_open = |&at: &usize| at != ask.at && !ask.may[at].is_single();
+        for at in (0..may.len()).filter(is_open) {
             let known = may[at];
             for less in [digits(), self.up_to(known, at, ask.end), known] {
                 may[at] = less;
@@ -192,12 +193,13 @@ impl Ways {
 impl TooFar {
     /// The nearest digits, a cell each.
     pub fn looks(&self, cells: &[Var]) -> Vec<Literal> {
-        let digits = self.nearest.iter().map(|&number| value_of(number));
+        let digits = self.nearest.iter().map(|&number| nearest_digit(number));
         cells.iter().copied().zip(digits).collect()
     }
 }
 
-/// A number as a value; of what is no digit, the nearest one.
-fn value_of(number: i64) -> Value {
-    value(usize::try_from(number.clamp(1, MOST as i64) - 1).unwrap_or(0))
+/// A number as a digit: of what is none, the nearest one.
+fn nearest_digit(wanted: i64) -> Value {
+    let mut at_least = digits().iter().filter(|&digit| number(digit) >= wanted);
+    at_least.next().unwrap_or(value(DIGITS - 1))
 }

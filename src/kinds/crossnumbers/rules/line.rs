@@ -13,7 +13,7 @@ use crate::kinds::crossnumbers::equation::{Equation, MOST};
 
 /// One blank is left, so its digit can be reckoned.
 pub static LAST: Technique = Technique {
-    id: "last",
+    id: "last-blank",
     rank: ranks::LAST,
 };
 /// The others make too much or too little for it.
@@ -111,11 +111,25 @@ impl LineRule {
             }
         }
         let var = self.scope[at];
-        if right.is_single() && right.is_subset(view.may(var)) {
-            return view.require(var, right, self.why(&LAST));
+        let may = view.may(var);
+        if !may.intersects(right) {
+            return Err(view.conflict(self.why(&LAST)));
         }
-        let out = view.may(var) - right;
-        self.forbid(view, &LAST, at, out)
+        let finding = if right.is_single() {
+            Finding::Into(var, right)
+        } else {
+            Finding::Out(var, may - right)
+        };
+        let settled = self.scope.iter().map(|&var| (var, view.must(var)));
+        let rests_on = settled.collect();
+        view.conclude(&[finding], || Pattern {
+            technique: &LAST,
+            figure: Figure {
+                lines: vec![self.scope.to_vec()],
+                ..Figure::default()
+            },
+            rests_on,
+        })
     }
 
     /// Whether two cells of a row have the same digit.

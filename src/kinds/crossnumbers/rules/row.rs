@@ -15,7 +15,7 @@ pub static MISSING: Technique = Technique {
 };
 /// Two or three cells have as many digits to choose from, so the others cannot have these (a naked subset).
 pub static GROUP: Technique = Technique {
-    id: "group",
+    id: "row-group",
     rank: ranks::GROUP,
 };
 

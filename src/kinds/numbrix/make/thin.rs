@@ -66,6 +66,7 @@ impl Making {
             grades: &GRADES,
             grade: self.grade,
             meter: &self.meter,
+            weight: 1,
             easier: EASIER * cost(numbers.len()),
         };
         let rules = thinning.of(model, &groups).await?;

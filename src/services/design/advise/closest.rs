@@ -6,15 +6,15 @@ use crate::api::AdviceStatus;
 use crate::engine::sort_by_number;
 use crate::kinds::Change;
 
-/// The most that are tried.
+/// The most that are tried of those that leave fewer answers.
 const MOST: usize = 16;
 
 impl Advising<'_> {
-    /// What leaves the fewest of the answers at hand; or if there is none, what may let one in. Of changes that leave
-    /// the same answers, the simplest is enough.
+    /// What leaves the fewest of the answers at hand; or if there is none, all that may let one in. Of changes that
+    /// leave the same answers, the simplest is enough.
     fn close_ones(&self) -> Vec<Change> {
         if self.pool.is_empty() {
-            return self.changes.drops().into_iter().take(MOST).collect();
+            return self.changes.drops();
         }
         let mut changes = self.changes.additions();
         changes.retain(|change| change.condition.is_some());
@@ -41,6 +41,9 @@ impl Advising<'_> {
         // How many answers each change leaves, and whether these are all.
         let mut left: Vec<(u32, bool, Change)> = Vec::new();
         for change in self.close_ones() {
+            if self.meter.is_spent() {
+                break;
+            }
             let counted = weigh::left(&self.changes, &change, ANSWERS, self.meter).await;
             let (count, all) = counted.unwrap_or_default();
             left.extend((count > 0).then_some((count, all, change)));

@@ -13,6 +13,9 @@ export default {
   tidyLabel: 'Cross Numbers: a number I write takes its marks away along its row',
   conflictsLabel: 'Cross Numbers: show at once when a number is twice in a row',
 
+  helpNotes:
+    'The pad writes numbers, marks in the corner or the centre, and colours. Choose a cell or press a price tag to see its equations: how they are read, what they make so far, and how they can be filled. More has the rest: trying things out, a lesson.',
+
   row: 'row {n}',
   column: 'column {n}',
   blank: 'blank',
