@@ -309,8 +309,8 @@ fn spread(keys: &mut Vec<Key>, states: &[u32], shift: usize) {
     }
 }
 
-/// The order in which rows with a choice are filled, those with the fewest fillings first, and whether the last two may be listed
-/// together. Of the pairs that may be, the one comes last with which the least is to be done.
+/// The order in which rows with a choice are filled, those with the fewest fillings first, and whether the last two may
+/// be listed together. Of the pairs that may be, the one comes last with which the least is to be done.
 fn order(words: &Words) -> (Vec<usize>, bool) {
     let many = |row: usize| words.rows[row].len();
     let mut order: Vec<usize> = (0..words.rows.len()).filter(|&row| many(row) > 1).collect();
