@@ -1,5 +1,5 @@
-//! Cross Numbers: all answers counted without a list, beside CP-SAT, and beside the pseudocode of paper 002 as published,
-//! in Python (`peers/crossnumbers.py`) and in Rust (`src/kinds/crossnumbers/paper/`).
+//! Cross Numbers: all answers counted without a list, beside CP-SAT, and beside the pseudocode of paper 002 as
+//! published, in Python (`peers/crossnumbers.py`) and in Rust (`src/kinds/crossnumbers/paper/`).
 
 use crate::clock::{Spread, print, seconds, span};
 use crate::{peers, row};

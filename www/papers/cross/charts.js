@@ -49,7 +49,7 @@ function cloud({ t, lang }, rows, across, up) {
   const some = rows.slice(-MOST_POINTS)
   const [xs, ys] = [some.map(across.of), some.map(up.of)]
   const axis = (/** @type {number[]} */ values) =>
-    ticks(steps(Math.max(...values, 1)), value => value.toLocaleString(lang))
+    ticks(steps(Math.max(...values, 1)), value => value.toLocaleString(lang, { notation: 'compact' }))
   const rho = digits(spearman(xs, ys), 2) ?? '–'
   return plot(
     {

@@ -78,6 +78,8 @@ export default {
   crossFoundTitle: 'What we find',
   crossFoundSpace:
     'The state space is no measure of how hard a grid is to solve: a program that looks at rows and columns together counts the solutions of such a grid without trying any combination.',
+  crossFoundMiddle:
+    'With four blanks a row, sizes in the middle cannot be made: of 5,000 grids of 12 × 12 not one had a small enough state space. The fewer digits of a row are given, the more are left for its blanks.',
   crossFoundEven:
     'Nine cells of a row have the same nine digits in every solution. So no cell of a row differs alone: at least two change places. That is why even numbers are common.',
   crossFoundOurs:

@@ -91,6 +91,7 @@ impl Column {
 
 /// The states before the last digits of these beginnings, whose own states are known; and which state each shorter
 /// beginning has. Beginnings are ascending.
+#[allow(clippy::cast_possible_truncation)] // there are far fewer fillings of a column
 fn merge(keys: &mut [(u64, u32)]) -> (Vec<Next>, Vec<(u64, u32)>) {
     let mut numbers: HashMap<Next, u32, Hash> = HashMap::default();
     let (mut states, mut shorter) = (Vec::new(), Vec::new());

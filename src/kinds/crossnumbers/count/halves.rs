@@ -207,6 +207,7 @@ impl Halves {
     }
 
     /// The state of each column.
+    #[allow(clippy::cast_possible_truncation)] // a column has at most 32 bits
     fn states(&self, key: Key) -> [u32; MOST] {
         let mut states = [0; MOST];
         for (column, state) in states[..self.side].iter_mut().enumerate() {
@@ -308,8 +309,8 @@ fn spread(keys: &mut Vec<Key>, states: &[u32], shift: usize) {
     }
 }
 
-/// The order in which rows with a choice are filled, those with the fewest fillings first, and whether the last two may be listed
-/// together. Of the pairs that may be, the one comes last with which the least is to be done.
+/// The order in which rows with a choice are filled, those with the fewest fillings first, and whether the last two may
+/// be listed together. Of the pairs that may be, the one comes last with which the least is to be done.
 fn order(words: &Words) -> (Vec<usize>, bool) {
     let many = |row: usize| words.rows[row].len();
     let mut order: Vec<usize> = (0..words.rows.len()).filter(|&row| many(row) > 1).collect();
@@ -341,6 +342,7 @@ struct Layer {
 }
 
 impl Layer {
+    #[allow(clippy::cast_possible_truncation)] // a layer is emptied long before
     fn add(&mut self, key: Key, ways: u128, edge: Option<(usize, usize)>) -> Result<(), Halt> {
         let number = *self.numbers.entry(key).or_insert_with(|| {
             self.states.push((key, 0));

@@ -53,6 +53,7 @@ impl Row {
         !self.words.is_empty()
     }
 
+    #[allow(clippy::cast_possible_truncation)] // there are 512 sets of digits
     fn set(&mut self, column: usize, digits: u16) -> &[u64] {
         let own = &mut self.sets[column];
         if own.numbers.is_empty() {

@@ -161,6 +161,7 @@ impl<'a> Listing<'a> {
     }
 
     /// Takes up the number at a place, after which `depth` values wait; `used` are the digits before it.
+    #[allow(clippy::cast_possible_truncation)] // a digit
     fn go(
         &mut self,
         at: usize,

@@ -8,8 +8,8 @@
 //!   counts 152 bad generations at most in 1,000 games at its hardest. Of the sets of operators that were tried, those
 //!   without `^` do not come near that: they are `+ - * | & ^` here, each as likely, and bind as in Python. It does not
 //!   say how a division that does not come out is rounded, and there is none.
-//! * *Difficulty* is the number of blanks in each row. Levels 1, 2 and 3 have 2, 3 and 4, or as many as there are cells;
-//!   4 at the hardest goes with the 152 as well.
+//! * *Difficulty* is the number of blanks in each row. Levels 1, 2 and 3 have 2, 3 and 4, or as many as there are
+//!   cells; 4 at the hardest goes with the 152 as well.
 //! * *Digits* of a row are all different, and of a column need not be; each order of nine digits is as likely.
 //! * *Rows* are completed by all arrangements of the nine digits, of which those with a digit twice are not valid, as
 //!   the pseudocode does; its formula has the digits that are not given, of which the same come.

@@ -16,7 +16,7 @@ use crate::random::{Chance, LARGEST_SEED};
 const STREAM: u64 = 2;
 
 /// So many grids are made until one is not bad.
-const MOST: u32 = 5_000;
+const MOST: u32 = 1_000;
 
 /// How many cells are blank in each row, by level.
 const BLANKS: [usize; 3] = [2, 3, 4];
