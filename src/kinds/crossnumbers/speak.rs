@@ -158,15 +158,15 @@ impl LevelPhrasebook<'_> {
             if id == BITS.id {
                 words.push(("bits", super::level::written(total, 2)));
             }
-            let product = factors::product(&self.level.equations[equation], |at| known[at]);
-            if let (true, Some(product)) = (id == DIVIDES.id, product) {
-                words.push(("made", self.level.written(product.makes)));
-                if excluded
-                    .iter()
-                    .any(|&digit| product.makes % rules::number(digit) == 0)
-                {
-                    key += ".needed";
-                }
+            if id == DIVIDES.id {
+                let product = factors::product(&self.level.equations[equation], |at| known[at]);
+                key += match &product {
+                    None => ".plain",
+                    Some(product) if product.needs(&excluded) => ".needed",
+                    Some(_) => "",
+                };
+                let made = product.map(|product| self.level.written(product.makes));
+                words.extend(made.map(|made| ("made", made)));
             }
         }
         let together: Vec<Value> = match deduction.technique {
