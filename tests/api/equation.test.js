@@ -24,7 +24,10 @@ const row = (signs, total, base = 10) => {
   }
 }
 
-/** What the first row is, with these digits in it. @param {ReturnType<typeof row>} level @param {(number | null)[]} digits */
+/**
+ * What the first row is, with these digits in it.
+ * @param {ReturnType<typeof row>} level @param {(number | null)[]} digits
+ */
 const first = (level, digits, more = {}) =>
   ask(level, { equation: 0, ...more }, [...digits, ...Array(level.cells.length ** 2 - digits.length).fill(null)])
 

@@ -10,7 +10,8 @@ export const SITE = 1
 
 /**
  * The second cell of a board in a state, small.
- * @param {Page} page @param {{ scene: string, sites: readonly object[] }} board @param {object} state @param {'day' | 'dusk' | 'paper'} theme
+ * @param {Page} page @param {{ scene: string, sites: readonly object[] }} board @param {object} state
+ * @param {'day' | 'dusk' | 'paper'} theme
  * @returns {Promise<Picture>}
  */
 export const picture = (page, board, state, theme) =>

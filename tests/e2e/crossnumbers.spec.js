@@ -1,4 +1,4 @@
-/** Numbers in equations in the real page: played to the end by each hand, with tags, equations, hints, and on a phone. */
+/** Numbers in equations in the real page: played to the end by each hand, with tags, equations, hints; on a phone. */
 import { expect, test } from '@playwright/test'
 import { equations, FOUR } from '../page/support/equations.js'
 import { chosen, hands, padKey, tapCell } from './digits.js'

@@ -1,6 +1,6 @@
 /**
- * No two states of a cell of a market look alike, nor of a price tag, in both themes and on paper, to eyes of every kind.
- * Only Chromium: colours are the same everywhere.
+ * No two states of a cell of a market look alike, in both themes and on paper, to eyes of every kind. Only Chromium:
+ * colours are the same everywhere.
  */
 import { expect, test } from '@playwright/test'
 import { picture, SITE } from './cells.js'

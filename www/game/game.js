@@ -7,10 +7,10 @@
  * @typedef {readonly (readonly string[])[]} Notes   a list of symbols a site, in the board's order: what could be here.
  *   What is put down only hides those of its place
  * @typedef {{ entries: Entries, notes: Notes, never?: readonly number[], centre?: Notes, colours?: Colours,
- *   tints?: readonly Tint[], links?: readonly Link[], joins?: readonly Join[], struck?: readonly string[] }} Position   never: empty places marked
- *   "nothing here", ascending; centre: a second sort of notes, in the middle of a place; tints, links: of single
- *   candidates; joins: steps of a path that are drawn, in order; struck: fillings of equations that
- *   are struck out (`equations.js`); each absent for none
+ *   tints?: readonly Tint[], links?: readonly Link[], joins?: readonly Join[], struck?: readonly string[] }} Position
+ *   never: empty places marked "nothing here", ascending; centre: a second sort of notes, in the middle of a place;
+ *   tints, links: of single candidates; joins: steps of a path that are drawn, in order; struck: fillings of equations
+ *   that are struck out (`equations.js`); each absent for none
  * @typedef {{ site: number, piece: string }} Candidate   a symbol that may belong in a place
  * @typedef {Candidate & { colour: number }} Tint
  * @typedef {{ from: Candidate, to: Candidate, strong: boolean }} Link   strong: if not the one, then the other; else:

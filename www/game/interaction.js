@@ -195,7 +195,10 @@ export class Interaction {
     this.listener.changed()
   }
 
-  /** Strikes a filling of an equation out, or takes that back. @param {number} clue @param {readonly number[]} filling */
+  /**
+   * Strikes a filling of an equation out, or takes that back.
+   * @param {number} clue @param {readonly number[]} filling
+   */
   strike(clue, filling) {
     this.become(toggleStruck(this.game, clue, filling))
     this.say(isStruck(this.game, clue, filling) ? 'saidStruck' : 'saidUnstruck', { name: filling.join(' ') })

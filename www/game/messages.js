@@ -129,9 +129,10 @@ export const hintClues = hint => [...new Set([...hint.because, hint].flatMap(ste
 export function lookNote(hint, board, { of, on }) {
   const t = on(board)
   const houses = housesIn(hint, board)
-  if (houses.length)
-    return { kind: 'hint', title: t('hintTitle'), look: t('hintLookAlong'), quotes: houses, text: t('hintLookBoard') }
   const clues = hintClues(hint)
+  // A clue of the same line says more.
+  if (houses.length && !clues.length)
+    return { kind: 'hint', title: t('hintTitle'), look: t('hintLookAlong'), quotes: houses, text: t('hintLookBoard') }
   const quotes = clues.filter(clue => !isGoal(board, clue)).map(clue => quoteOf(board.clues[clue], t))
   return {
     kind: 'hint',

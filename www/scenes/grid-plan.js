@@ -16,8 +16,8 @@ const BUTTONS = 60
 
 /**
  * All in cells.
- * @typedef {{ gap: number, left: number, right: number, above: number, below: number }} Spread   gap: between two cells;
- *   the others: around all of them
+ * @typedef {{ gap: number, left: number, right: number, above: number, below: number }} Spread   gap: between two
+ *   cells; the others: around all of them
  */
 
 export class GridPlan {

@@ -36,8 +36,8 @@ export class Pointer {
    * @param {GameRoot} room @param {BoardCanvas} stage @param {HTMLElement} tray
    * @param {Cell<Drag | null>} cell what is being dragged now, and over which place
    * @param {{ hand(): { play: Interaction, input: Input } | undefined, refused(): void,
-   *   touched(site: number): void, hovered(site: number): void, clue(clue: number): void, useSymbol(id: Entry): void } & Board} host   hand:
-   *   where something may move now; clue: the sign of one is pressed
+   *   touched(site: number): void, hovered(site: number): void, clue(clue: number): void,
+   *   useSymbol(id: Entry): void } & Board} host   hand: where something may move now; clue: the sign of one is pressed
    */
   constructor(room, stage, tray, cell, host) {
     this.room = room

@@ -7,8 +7,9 @@
  * @import { Panel, PanelHost } from './panel.js'
  * @typedef {{ root: HTMLElement, details: HTMLDetailsElement, sign: HTMLElement, text: HTMLElement, words: HTMLElement,
  *   told: HTMLElement, ways: HTMLElement, list: HTMLElement, lists: HTMLButtonElement, wish: HTMLElement,
- *   box: HTMLInputElement, asked: string, listed: string }} Row   told: how it is read and so on; ways: how many fillings
- *   there are; lists: shows them; wish, box: only some of them; asked, listed: of what that was told, and listed
+ *   box: HTMLInputElement, asked: string, listed: string }} Row   told: how it is read and so on; ways: how many
+ *   fillings there are; lists: shows them; wish, box: only some of them; asked, listed: of what that was told, and
+ *   listed
  * @typedef {{ play: Play, check: Check | null, clue: number }} Seen   clue: the one that was pressed, -1 for none
  */
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'

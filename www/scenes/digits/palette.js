@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What the player colours cells and marks with, each with the darker or lighter pattern on it: pale, under dark figures,
- * and deep, under light ones.
+ * What the player colours cells and marks with, each with the darker or lighter pattern on it: pale, under dark
+ * figures, and deep, under light ones.
  */
 export const PALE = [
   ['#ffd3d0', '#b8514a'],

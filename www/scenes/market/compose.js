@@ -9,8 +9,8 @@
  * @typedef {Digits
  *   | { op: 'tag', clue: number, says: State, lit: boolean, looked: boolean, x: number, y: number, isRow: boolean,
  *       lines: readonly string[], size: number, wide: number, high: number, swing: number }
- *   | { op: 'harvest', ms: number }} Made   `tag`: (x, y) is its point; `lit`: it is on show; `looked`: a hint speaks of
- *   it; `harvest`: of a win, fruit in every crate
+ *   | { op: 'harvest', ms: number }} Made   `tag`: (x, y) is its point; `lit`: it is on show; `looked`: a hint speaks
+ *   of it; `harvest`: of a win, fruit in every crate
  */
 import { composer as digits } from '../digits/compose.js'
 import { swing, progress } from '../tween.js'

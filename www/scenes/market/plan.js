@@ -4,8 +4,8 @@
  * columns. Lengths are in sides of a crate.
  * @import { Board } from '../../pkg/placewise.js'
  * @import { Point } from '../paths.js'
- * @typedef {{ lines: readonly string[], size: number, wide: number, high: number }} Sheet   what is written on a tag, and
- *   how large; its sides, along the equation and across it
+ * @typedef {{ lines: readonly string[], size: number, wide: number, high: number }} Sheet   what is written on a tag,
+ *   and how large; its sides, along the equation and across it
  * @typedef {{ x: number, y: number, sign: string }} Sign
  */
 import { GridPlan } from '../grid-plan.js'

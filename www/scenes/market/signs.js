@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Signs on plates. What binds tighter has another plate: of plus and minus it is round, of times and over square, of bits
- * it has six sides.
+ * Signs on plates. What binds tighter has another plate: of plus and minus it is round, of times and over square, of
+ * bits it has six sides.
  * @import { Sign } from './plan.js'
  * @import { Palette } from './palette.js'
  * @typedef {CanvasRenderingContext2D} Pen

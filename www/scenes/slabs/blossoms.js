@@ -9,8 +9,10 @@
 import { chance } from '../chance.js'
 import { easeOut, progress } from '../tween.js'
 
-/** Flowers come up between the slabs, from the lower left on. @param {Pen} pen @param {Extract<Made, { op: 'blossoms' }>} blossoms
- * @param {Plan} plan @param {Palette} colours */
+/**
+ * Flowers come up between the slabs, from the lower left on.
+ * @param {Pen} pen @param {Extract<Made, { op: 'blossoms' }>} blossoms @param {Plan} plan @param {Palette} colours
+ */
 export function paintBlossoms(pen, { ms }, plan, { petals, joint: [, leaf] }) {
   const random = chance(23)
   const { sites, regions = [] } = plan.board
