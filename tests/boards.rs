@@ -26,10 +26,16 @@ fn a_board_of_digits_has_a_keypad_and_a_symbol_a_number() {
     let digits: Vec<Board> = all.filter(|board| board.input == Input::Digits).collect();
     assert!(!digits.is_empty());
     for board in digits {
-        assert_eq!(board.panels, [Panel::Keypad]);
+        // Where there are clues these are equations.
+        let (panels, symbols): (&[Panel], u32) = if board.clues.is_empty() {
+            (&[Panel::Keypad], board.width)
+        } else {
+            (&[Panel::Keypad, Panel::Equations], 9)
+        };
+        assert_eq!(board.panels, panels);
         assert!(board.markings.pencil && !board.markings.crossed);
-        assert!(board.pieces.is_empty() && board.clues.is_empty());
-        assert_eq!(board.symbols.len(), board.width as usize);
+        assert!(board.pieces.is_empty());
+        assert_eq!(board.symbols.len(), symbols as usize);
         let keys: BTreeSet<_> = board.symbols.iter().map(|symbol| &symbol.key).collect();
         assert_eq!(keys.len(), board.symbols.len());
         for (number, symbol) in (1..).zip(&board.symbols) {

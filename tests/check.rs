@@ -82,3 +82,26 @@ fn nothing_is_said_of_a_clue_without_looking() {
     assert_eq!(check.status, "open");
     assert!(check.clues.iter().all(|clue| clue.state == "open"));
 }
+
+#[test]
+fn a_law_that_is_broken_breaks_no_clue_that_can_be_kept() {
+    let level = json!({
+        "kind": "crossnumbers",
+        "cells": [[null, null], [null, null]],
+        "across": [["+"], ["+"]],
+        "down": [["+", "+"]],
+        "totals": {"across": [4, 5], "down": [3, 6]},
+    });
+    let states = |entries: Json| -> Vec<String> {
+        let checked = checked(&level, &entries, WORK);
+        assert!(!checked.conflicts.is_empty());
+        let clues = checked.clues.iter();
+        clues.map(|clue| clue.state.name().to_owned()).collect()
+    };
+    // Two twos in the first row: it makes 4, but not so. All else may still be right.
+    let twice = states(json!([2, 2, null, null]));
+    assert_eq!(twice, ["broken", "open", "open", "open"]);
+    // And what is broken by itself stays so.
+    let wrong = states(json!([2, 2, 9, null]));
+    assert_eq!(wrong, ["broken", "broken", "broken", "open"]);
+}

@@ -5,13 +5,18 @@ use crate::clock::{Spread, print, seconds, span};
 use crate::{peers, row};
 use placewise::engine::Budget;
 use placewise::kinds::crossnumbers::paper::{OPERATORS, cross_game, cross_study};
-use placewise::kinds::crossnumbers::{Equation, Operator};
+use placewise::kinds::crossnumbers::{Equation, KIND, Operator};
 use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;
+use placewise::services::generate::{Job, Options};
+use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 /// The budget of a count: some seconds.
 const WORK: Budget = Budget::asks(60_000_000);
+
+/// So many boards of each preset and grade are made.
+const MADE: u64 = 100;
 
 /// Boards for the solvers that find every answer by itself have so many of these at most.
 const ANSWERS: u128 = 2_000;
@@ -28,6 +33,26 @@ pub fn crossnumbers() {
         }
     }
     blank();
+    makers();
+}
+
+/// How long it takes to make boards of each preset and grade.
+pub fn makers() {
+    print("cross numbers, made, a seed each");
+    for preset in KIND.presets.iter().filter(|preset| preset.id != "paper") {
+        for &grade in preset.grades {
+            let time = |seed| {
+                let options = Options::of(&KIND, preset).grade(grade).seed(seed);
+                let start = seconds();
+                let made = Job::new(options, 0).and_then(|job| job.run(Lang::En));
+                assert!(made.is_ok(), "a level for every seed");
+                seconds() - start
+            };
+            let times: Vec<f64> = (0..MADE).map(time).collect();
+            let what = format!("{}, {}", preset.id, grade.id());
+            row(&what, &Spread::of(times).show());
+        }
+    }
 }
 
 /// The paper's own grids: 18x18 as it is printed, which are nine digits a row.

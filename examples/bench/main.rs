@@ -38,7 +38,10 @@ fn main() {
         Some("numbrix") => numbrix::numbrix(),
         Some("paths") => numbrix::paper(),
         Some("proofs") => numbrix::answers(),
-        Some("makers") => numbrix::makers(),
+        Some("makers") => {
+            numbrix::makers();
+            crossnumbers::makers();
+        }
         Some("sudoku") => sudoku::sudoku(),
         Some("kernel") => sudoku::kernel(),
         Some("steps") => steps::steps(),

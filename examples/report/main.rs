@@ -9,17 +9,18 @@ mod gardens;
 mod gift;
 mod hodoku;
 mod ladder;
-mod numbrix;
 mod orders;
 mod page;
 mod papers;
 mod rank;
 mod sample;
+mod techniques;
 mod wnef;
 
 use std::error::Error;
 use std::fs;
 
+use placewise::kinds::{crossnumbers, numbrix};
 use sample::Sampled;
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/rating.md");
@@ -64,7 +65,10 @@ fn tables() -> Vec<(String, String)> {
     tables.push(("gardens".to_owned(), gardens::by_grade()));
     tables.extend(wnef::tables());
     tables.extend(hodoku::tables());
-    tables.push(("numbrix techniques".to_owned(), numbrix::by_technique()));
+    for kind in [&numbrix::KIND, &crossnumbers::KIND] {
+        let name = format!("{} techniques", kind.id);
+        tables.push((name, techniques::by_technique(kind)));
+    }
     tables
 }
 

@@ -9,3 +9,4 @@ mod make;
 mod operators;
 mod paper;
 mod sound;
+mod techniques;

@@ -1,13 +1,14 @@
 //! Each technique of areas on a small board where it says something, and on one much like it where it must not.
 //!
-//! The rule is asked alone, beside what is given: so nothing easier says the same before it.
+//! The rule is asked alone, beside what is given.
 
-use placewise::engine::{Budget, Deduction, Ladder, Model, RuleId, RuleSet};
+use placewise::engine::Deduction;
 use placewise::kinds::Puzzle;
 use placewise::kinds::numbrix::KIND;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
+use crate::support::alone::deductions;
 use crate::support::parse;
 
 /// A number, and the row and column of a cell.
@@ -26,25 +27,8 @@ struct Told {
 
 fn told(technique: &str, level: &Json) -> Told {
     let puzzle = parse(level);
-    let model: &Model<2> = puzzle.model().model().unwrap();
     let known = KIND.techniques.iter().find(|known| known.id == technique);
-    let known = *known.unwrap();
-    let uses = |&id: &RuleId| model.rule(id).techniques().contains(&known);
-    let mut rules = RuleSet::none(model);
-    let givens = model.givens().iter().map(|&(id, ..)| id);
-    givens
-        .chain(model.rules().filter(uses))
-        .for_each(|id| rules.insert(id));
-    let start = model.with(&[]);
-    let mut ladder = Ladder::new(model, &rules, &start, known.rank, Budget::asks(10_000));
-    ladder.finish();
-    let own = |id: &usize| *ladder.steps()[*id].technique == *known;
-    let steps: Vec<usize> = (0..ladder.steps().len()).filter(own).collect();
-    let explained = steps.into_iter().map(|id| {
-        let mut all = ladder.explain_step(id, &mut Budget::asks(100_000));
-        all.pop().unwrap()
-    });
-    let deductions = explained.collect();
+    let deductions = deductions::<2>(&*puzzle, known.unwrap());
     Told { puzzle, deductions }
 }
 

@@ -2,6 +2,7 @@
 //! judged without the crate's own code.
 
 pub mod again;
+pub mod alone;
 pub mod golden;
 pub mod json;
 pub mod made;

@@ -35,6 +35,7 @@ import { Zoom } from './input/zoom.js'
 import { Interaction } from './interaction.js'
 import { introduction, spokenNote } from './messages.js'
 import { showActions } from './panels/actions.js'
+import { askEquation } from './panels/ask-equation.js'
 import { showNote } from './panels/card.js'
 import { Clues, nameClues } from './panels/clues.js'
 import { Panels } from './panels/index.js'
@@ -128,7 +129,7 @@ export class Table {
       swatch: (pen, side, colour) => this.stage.painter?.swatch?.(pen, side, colour),
       grown: store.cell('growth'),
       goalShown: store.cell('goalShown'),
-      equation: (wanted, fits) => this.#askEquation(wanted, fits),
+      equation: (wanted, fits) => askEquation(this, wanted, fits),
       strike: (clue, filling) => this.free(play => play.strike(clue, filling)),
       growth: {
         shown: () => this.show(),
@@ -140,22 +141,9 @@ export class Table {
         },
         pace: () => host.pace?.() ?? ROUND_MS,
         over: () => this.evaluation.grown(),
-        empty: () => {
-          if (this.session) this.refuse(locale.of(this.session.board)('saidNothingGrows'))
-        },
+        empty: () => this.session && this.refuse(locale.of(this.session.board)('saidNothingGrows')),
       },
     }
-  }
-
-  /** @type {import('./panels/panel.js').PanelHost['equation']} */
-  async #askEquation(wanted, fits) {
-    const { session, input } = this
-    if (!session) return undefined
-    const { level, game, id } = session
-    const marks = fits && input?.possible?.(game)
-    const told = this.engine.equation(level, game.entries, { ...wanted, ...(marks && { marks }) }, this.locale.lang)
-    const info = await told.catch(error => this.host.failed(error))
-    return (this.session?.id === id && info) || undefined
   }
 
   // ---- opening ----

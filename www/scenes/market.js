@@ -23,7 +23,8 @@ import { paintTag } from './market/tags.js'
 /** @type {Brushes<Made, GridArt<Palette, Plan>>} */
 const brushes = {
   ...digitBrushes,
-  digit: (pen, digit, { plan, colours }) => paintDigit(pen, digit, colours, plan.scale, chalk(pen, colours.digit)),
+  digit: (pen, digit, { plan, colours }) =>
+    paintDigit(pen, digit, colours, plan.scale, colours.stall ? chalk(pen, colours.digit) : colours.digit),
   harvest: (pen, harvest, { plan, colours }) => paintHarvest(pen, harvest, plan, colours),
   tag: (pen, tag, { plan, colours }) => paintTag(pen, tag, colours, plan.scale),
 }

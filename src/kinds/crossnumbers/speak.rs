@@ -86,18 +86,16 @@ impl LevelPhrasebook<'_> {
         (equation < self.level.equations.len()).then_some(equation)
     }
 
-    /// The numbers of an equation that a deduction rests on; nothing for the others.
+    /// The numbers of an equation that are given, or that a deduction rests on; nothing for the others.
     fn known(&self, equation: usize, deduction: &Deduction) -> Vec<Option<i64>> {
         let number = |cell: usize| {
-            let put = deduction.causes.iter();
-            let mut put = put.filter(|(var, _)| var.index() == cell);
-            put.next().map(|&(_, value)| rules::number(value))
+            let mut put = deduction.causes.iter();
+            let put = put.find(|(var, _)| var.index() == cell);
+            let given = self.level.cells[cell].map(rules::value);
+            put.map(|&(_, value)| value).or(given).map(rules::number)
         };
-        self.level
-            .cells_of(equation)
-            .into_iter()
-            .map(number)
-            .collect()
+        let cells = self.level.cells_of(equation).into_iter();
+        cells.map(number).collect()
     }
 
     /// The nearest that an equation comes to its total: the end of the sentence's key, and its words; nothing where a
@@ -160,15 +158,15 @@ impl LevelPhrasebook<'_> {
             if id == BITS.id {
                 words.push(("bits", super::level::written(total, 2)));
             }
-            let product = factors::product(&self.level.equations[equation], |at| known[at]);
-            if let (true, Some(product)) = (id == DIVIDES.id, product) {
-                words.push(("made", self.level.written(product.makes)));
-                if excluded
-                    .iter()
-                    .any(|&digit| product.makes % rules::number(digit) == 0)
-                {
-                    key += ".needed";
-                }
+            if id == DIVIDES.id {
+                let product = factors::product(&self.level.equations[equation], |at| known[at]);
+                key += match &product {
+                    None => ".plain",
+                    Some(product) if product.needs(&excluded) => ".needed",
+                    Some(_) => "",
+                };
+                let made = product.map(|product| self.level.written(product.makes));
+                words.extend(made.map(|made| ("made", made)));
             }
         }
         let together: Vec<Value> = match deduction.technique {

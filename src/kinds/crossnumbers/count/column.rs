@@ -7,6 +7,7 @@ use std::collections::HashMap;
 
 use super::hash::Hash;
 use super::words::Word;
+use crate::kinds::crossnumbers::equation::MOST;
 
 /// There is no such state.
 const NONE: u32 = u32::MAX;
@@ -14,12 +15,15 @@ const NONE: u32 = u32::MAX;
 /// What follows on each digit.
 type Next = [u32; 9];
 
+/// The digits that are possible in each row from here on.
+type Ahead = [u16; MOST];
+
 /// A column in some order of the rows.
 pub struct Column {
     /// By how many rows are filled, and by state: the state after each digit of the next row.
     next: Vec<Vec<Next>>,
     /// The same: the digits that are possible in each row that is not filled, in order.
-    ahead: Vec<Vec<Vec<u16>>>,
+    ahead: Vec<Vec<Ahead>>,
 }
 
 impl Column {
@@ -32,10 +36,10 @@ impl Column {
         };
         let mut keys: Vec<(u64, u32)> = words.iter().map(|word| (place(word), 0)).collect();
         keys.sort_unstable();
-        let (mut next, mut ahead) = (Vec::new(), vec![vec![Vec::new()]]);
+        let (mut next, mut ahead) = (Vec::new(), vec![vec![[0; MOST]]]);
         for _ in order {
             let (states, known) = merge(&mut keys);
-            let after: &Vec<Vec<u16>> = &ahead[ahead.len() - 1];
+            let after: &[Ahead] = &ahead[ahead.len() - 1];
             ahead.push(
                 states
                     .iter()
@@ -104,14 +108,12 @@ fn merge(keys: &mut [(u64, u32)]) -> (Vec<Next>, Vec<(u64, u32)>) {
     (states, shorter)
 }
 
-/// The digits that are possible from here on, row by row.
-fn digits_ahead(next: &Next, after: &[Vec<u16>]) -> Vec<u16> {
-    let mut ahead = vec![0];
+/// The digits that are possible from a state on, where those from the next ones on are known.
+fn digits_ahead(next: &Next, after: &[Ahead]) -> Ahead {
+    let mut ahead = [0; MOST];
     for (digit, &state) in next.iter().enumerate().filter(|(_, state)| **state != NONE) {
         ahead[0] |= 1 << digit;
-        let later = &after[state as usize];
-        ahead.resize(later.len() + 1, 0);
-        for (all, more) in ahead[1..].iter_mut().zip(later) {
+        for (all, more) in ahead[1..].iter_mut().zip(&after[state as usize]) {
             *all |= more;
         }
     }

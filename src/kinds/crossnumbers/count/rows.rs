@@ -8,8 +8,16 @@ pub struct Row {
     pub words: Vec<Word>,
     /// How many words of 64 bits a set has.
     size: usize,
-    /// By column and by set of digits: the fillings that have one of them there. Made when it is first wanted.
-    sets: Vec<Vec<Option<Box<[u64]>>>>,
+    sets: Vec<Sets>,
+}
+
+/// By sets of digits in one column: the fillings that have one of them there. Made when they are first wanted.
+#[derive(Clone, Default)]
+struct Sets {
+    /// By set of digits: which one it is, from 1; 0 if it is not made.
+    numbers: Vec<u16>,
+    /// One after another.
+    sets: Vec<u64>,
 }
 
 impl Row {
@@ -17,7 +25,7 @@ impl Row {
     pub fn new(words: Vec<Word>, side: usize) -> Self {
         Self {
             size: words.len().div_ceil(64),
-            sets: vec![Vec::new(); side],
+            sets: vec![Sets::default(); side],
             words,
         }
     }
@@ -46,18 +54,22 @@ impl Row {
     }
 
     fn set(&mut self, column: usize, digits: u16) -> &[u64] {
-        let sets = &mut self.sets[column];
-        if sets.is_empty() {
-            sets.resize(1 << 9, None);
+        let own = &mut self.sets[column];
+        if own.numbers.is_empty() {
+            own.numbers = vec![0; 1 << 9];
         }
-        let (words, size) = (&self.words, self.size);
-        sets[usize::from(digits)].get_or_insert_with(|| {
-            let mut set = vec![0; size].into_boxed_slice();
-            for (at, word) in words.iter().enumerate() {
-                set[at / 64] |= u64::from(digits >> word[column] & 1) << (at % 64);
+        let number = &mut own.numbers[usize::from(digits)];
+        if *number == 0 {
+            let start = own.sets.len();
+            *number = (start / self.size) as u16 + 1;
+            own.sets.resize(start + self.size, 0);
+            for (at, word) in self.words.iter().enumerate() {
+                let has = u64::from(digits >> word[column] & 1);
+                own.sets[start + at / 64] |= has << (at % 64);
             }
-            set
-        })
+        }
+        let start = (usize::from(*number) - 1) * self.size;
+        &own.sets[start..start + self.size]
     }
 }
 

@@ -147,11 +147,12 @@ impl Ways {
         out.fold(Domain::EMPTY, |all, digit| all | Domain::only(digit))
     }
 
-    /// The same with its reason: of the others no more is used than it takes.
+    /// The same with its reason: of the other open cells no more is used than it takes.
     #[must_use]
     pub fn too_far(&self, ask: &Ask<'_>, out: Domain) -> TooFar {
         let mut may = ask.may.to_vec();
-        for at in (0..may.len()).filter(|&at| at != ask.at) {
+        let is_open = |&at: &usize| at != ask.at && !ask.may[at].is_single();
+        for at in (0..may.len()).filter(is_open) {
             let known = may[at];
             for less in [digits(), self.up_to(known, at, ask.end), known] {
                 may[at] = less;

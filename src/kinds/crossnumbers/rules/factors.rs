@@ -4,7 +4,7 @@
 //! divides this number, and a prime that divides it divides some factor.
 
 use super::number;
-use crate::engine::Domain;
+use crate::engine::{Domain, Value};
 use crate::kinds::crossnumbers::equation::Equation;
 use crate::kinds::crossnumbers::operator::Operator;
 
@@ -86,6 +86,12 @@ pub fn product(equation: &Equation, settled: impl Fn(usize) -> Option<i64>) -> O
 const PRIMES: [i64; 2] = [5, 7];
 
 impl Product {
+    /// Whether digits are out for want of another one, as they divide what is made themselves.
+    #[must_use]
+    pub fn needs(&self, out: &[Value]) -> bool {
+        out.iter().any(|&digit| self.makes % number(digit) == 0)
+    }
+
     /// What cannot be in an open cell, with the digits that all of them may have.
     pub fn out(&self, at: usize, may: impl Fn(usize) -> Domain) -> Domain {
         let mut out = Domain::EMPTY;

@@ -1,12 +1,11 @@
-//! Boards of Numbrix that are made of each grade: by which techniques they are solved.
+//! Boards of a kind that are made of each grade: by which techniques they are solved.
 
 use std::collections::BTreeSet;
 
 use placewise::api::Rating;
 use placewise::engine::{FITS, Rank, WHAT_IF};
 use placewise::input::Cursor;
-use placewise::kinds::numbrix::KIND;
-use placewise::kinds::{self, Grade};
+use placewise::kinds::{self, Grade, Kind};
 use placewise::services::generate::{Job, Options};
 use placewise::services::rate::rate;
 use placewise::text::Lang;
@@ -18,10 +17,10 @@ use crate::page::table;
 const BOARDS: u64 = 100;
 
 /// The ratings of the boards of a grade.
-fn rated(grade: Grade) -> Vec<Rating> {
+fn rated(kind: &'static Kind, grade: Grade) -> Vec<Rating> {
     let one = |seed: u64| {
         let order = json!({"grade": grade.id(), "seed": seed});
-        let options = Options::read(&KIND, &Cursor::new(&order)).expect("options");
+        let options = Options::read(kind, &Cursor::new(&order)).expect("options");
         let job = Job::new(options, 0).expect("a job");
         let made = job.run(Lang::En).expect("a level");
         let puzzle = kinds::parse(&made.level).expect("a board");
@@ -31,8 +30,8 @@ fn rated(grade: Grade) -> Vec<Rating> {
 }
 
 /// The rank of a technique; what-ifs have the highest.
-fn rank(id: &str) -> Rank {
-    let known = KIND
+fn rank(kind: &Kind, id: &str) -> Rank {
+    let known = kind
         .techniques
         .iter()
         .copied()
@@ -42,11 +41,11 @@ fn rank(id: &str) -> Rank {
 }
 
 /// By technique: in how many boards of each grade it is needed, and in how many of all it is the hardest.
-pub fn by_technique() -> String {
-    let grades = Grade::ALL.map(|grade| (grade, rated(grade)));
+pub fn by_technique(kind: &'static Kind) -> String {
+    let grades = Grade::ALL.map(|grade| (grade, rated(kind, grade)));
     let all: Vec<&Rating> = grades.iter().flat_map(|(_, ratings)| ratings).collect();
     let ids = all.iter().flat_map(|rating| rating.steps.keys());
-    let order: BTreeSet<(Rank, &str)> = ids.map(|id| (rank(id), id.as_str())).collect();
+    let order: BTreeSet<(Rank, &str)> = ids.map(|id| (rank(kind, id), id.as_str())).collect();
     let mut solved = 0;
     let row = |&(_, id): &(Rank, &str)| {
         let used = |ratings: &[Rating]| {

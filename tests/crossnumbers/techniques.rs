@@ -1,0 +1,179 @@
+//! Each technique on a small board where it says something, and on one much like it where it must not.
+
+use placewise::kinds::crossnumbers::KIND;
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+use crate::support::alone::deductions;
+use crate::support::parse;
+
+/// A board whose rows and columns make these totals.
+fn board(cells: Json, across: Json, down: Json, totals: [Json; 2]) -> Json {
+    let [rows, columns] = totals;
+    json!({"kind": "crossnumbers", "cells": cells, "across": across, "down": down,
+        "totals": {"across": rows, "down": columns}})
+}
+
+/// A square of three whose first row is looked at; the rest is all the same.
+fn row(cells: Json, signs: [&str; 2], total: i64) -> Json {
+    let plus = json!(["+", "+"]);
+    board(
+        json!([cells, [null, null, null], [null, null, null]]),
+        json!([signs, plus, plus]),
+        json!([["+", "+", "+"], ["+", "+", "+"]]),
+        [json!([total, 15, 15]), json!([15, 15, 15])],
+    )
+}
+
+/// What a technique alone says of the first row: the sentences, and where which digits cannot be, or must be.
+struct Said {
+    sentences: Vec<String>,
+    out: Vec<(usize, usize)>,
+    into: Vec<(usize, usize)>,
+}
+
+fn said(technique: &str, level: &Json) -> Said {
+    let puzzle = parse(level);
+    let known = KIND.techniques.iter().find(|known| known.id == technique);
+    let mut said = Said {
+        sentences: Vec::new(),
+        out: Vec::new(),
+        into: Vec::new(),
+    };
+    for deduction in deductions::<1>(&*puzzle, known.unwrap()) {
+        for lang in Lang::ALL {
+            let sentence = puzzle.reason(&[&deduction], lang);
+            assert!(sentence.chars().count() <= 120, "{sentence}");
+            assert!(!sentence.contains(['{', '}']), "{sentence}");
+        }
+        said.sentences.push(puzzle.reason(&[&deduction], Lang::En));
+        for effect in &deduction.effects {
+            let at = |value: &placewise::engine::Value| (effect.var.index(), value.index() + 1);
+            said.out.extend(effect.out.iter().map(at));
+            said.into.extend(effect.into.iter().map(at));
+        }
+    }
+    said
+}
+
+/// A technique says this of a digit in a cell of the first row, in these words; and not so of a row much like it.
+fn example(technique: &str, level: &Json, out: (usize, usize), words: &str, lookalike: &Json) {
+    let here = said(technique, level);
+    assert!(here.out.contains(&out), "{technique}: {:?}", here.out);
+    let has = here
+        .sentences
+        .iter()
+        .any(|sentence| sentence.contains(words));
+    assert!(has, "{technique}: {:?}", here.sentences);
+    let there = said(technique, lookalike);
+    assert!(!there.out.contains(&out), "{technique}: {:?}", there.out);
+}
+
+#[test]
+fn the_last_blank_is_reckoned() {
+    let here = said("last-blank", &row(json!([4, null, 3]), ["+", "-"], 6));
+    assert_eq!(here.into, [(1, 5)]);
+    assert_eq!(
+        here.sentences,
+        ["4 + □ − 3 = 6. In the blank only 5 is right."]
+    );
+    let two = said("last-blank", &row(json!([null, null, 3]), ["+", "-"], 6));
+    assert!(two.into.is_empty() && two.out.is_empty());
+}
+
+#[test]
+fn a_bitwise_last_blank_may_leave_several_digits() {
+    let here = said("last-blank", &row(json!([8, 1, null]), ["|", "|"], 13));
+    assert!(here.into.is_empty());
+    assert!(
+        here.out.contains(&(2, 6)) && !here.out.contains(&(2, 5)) && !here.out.contains(&(2, 4))
+    );
+}
+
+#[test]
+fn different_digits_have_bounds() {
+    let (here, there) = (
+        row(json!([null, null, null]), ["+", "+"], 21),
+        row(json!([null, null, null]), ["+", "+"], 20),
+    );
+    let words = "With 3 here it makes 20 at most: 3 + 9 + 8. So it is not 1 to 3.";
+    example("bounds", &here, (0, 3), words, &there);
+}
+
+#[test]
+fn bounds_go_the_other_way_behind_a_minus() {
+    let here = row(json!([null, null, 1]), ["-", "+"], 8);
+    let there = row(json!([null, null, 1]), ["-", "+"], 3);
+    example(
+        "bounds",
+        &here,
+        (1, 3),
+        "With 3 here it makes 7 at most: 9 − 3 + 1. So it is not 3 to 9.",
+        &there,
+    );
+}
+
+#[test]
+fn odd_and_even_come_out() {
+    let here = row(json!([null, 4, null]), ["+", "*"], 21);
+    let there = row(json!([null, 5, null]), ["+", "*"], 21);
+    example(
+        "parity",
+        &here,
+        (0, 6),
+        "The total is odd. With 2, 4, 6 and 8 here, it would be even.",
+        &there,
+    );
+}
+
+#[test]
+fn a_factor_divides_the_product() {
+    let here = row(json!([null, null, 2]), ["*", "*"], 48);
+    let there = row(json!([null, null, 2]), ["*", "*"], 56);
+    example(
+        "divides",
+        &here,
+        (0, 7),
+        "The blanks make 24 when multiplied. That cannot be divided by 5 and 7.",
+        &there,
+    );
+}
+
+#[test]
+fn a_prime_that_is_needed_has_its_one_place() {
+    let needed = board(
+        json!([[null, null, 2], [7, null, null], [null, null, null]]),
+        json!([["*", "*"], ["+", "+"], ["+", "+"]]),
+        json!([["+", "+", "+"], ["+", "+", "+"]]),
+        [json!([56, 15, 15]), json!([15, 15, 15])],
+    );
+    let mut none = needed.clone();
+    none["totals"]["across"][0] = 48.into();
+    let out = |level: &Json| said("divides", level).out.contains(&(0, 1));
+    assert!(!out(&needed), "both places are open");
+    assert!(!out(&none));
+}
+
+#[test]
+fn a_bit_that_is_clear_in_the_total_is_clear_everywhere() {
+    let here = row(json!([null, null, null]), ["|", "|"], 12);
+    let there = row(json!([null, null, null]), ["|", "|"], 14);
+    example("bits", &here, (1, 2), "In bits, 12 is 1100.", &there);
+}
+
+#[test]
+fn few_fillings_are_written_down() {
+    let here = row(json!([null, 6, null]), ["*", "-"], 47);
+    let there = row(json!([null, 6, null]), ["+", "-"], 8);
+    let words = "□ × 6 − □ = 47. Write down the few ways to fill row 1";
+    example("fillings", &here, (2, 3), words, &there);
+}
+
+#[test]
+fn of_many_fillings_none_may_have_a_digit() {
+    let many = said("list", &row(json!([null, null, null]), ["*", "-"], 5));
+    let has = |sentence: &String| sentence.contains("Of all the ways to fill row 1, none has");
+    assert!(many.sentences.iter().any(has), "{:?}", many.sentences);
+    let few = said("list", &row(json!([null, 6, null]), ["*", "-"], 47));
+    assert!(!few.sentences.iter().any(has), "{:?}", few.sentences);
+}
