@@ -118,7 +118,7 @@ test('such a level is printed', async ({ page }) => {
   await expect(page.locator('.paper-pieces .symbol-text')).toHaveCount(6)
   await page.locator('#own').selectOption('no')
   await ready(page)
-  await expect(page.locator('#kind option')).toHaveCount(4)
+  await expect(page.locator('#kind option')).toHaveCount(5)
   expect(faults).toEqual([])
 })
 
@@ -132,14 +132,14 @@ test('such a kind is designed, and no levels of it are made in a row', async ({ 
   await expect(page.getByRole('gridcell')).toHaveCount(9)
   await page.locator('#open-more').click()
   await page.locator('#open-batch').click()
-  await expect(page.locator('#batch-kind option')).toHaveCount(4)
+  await expect(page.locator('#batch-kind option')).toHaveCount(5)
   expect(faults).toEqual([])
 })
 
 test('an element gives the day of a kind that has one, and refuses a new one of another', async ({ page }) => {
   await alter(page, ONE)
   await page.goto('./embed.html')
-  await expect(page.locator('#choose-kind option')).toHaveCount(4)
+  await expect(page.locator('#choose-kind option')).toHaveCount(5)
   const told = await page.evaluate(
     () =>
       new Promise(resolve => {
