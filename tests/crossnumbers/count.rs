@@ -33,7 +33,7 @@ fn digits(answers: &[Vec<i64>], cells: usize) -> Vec<Vec<Option<i64>>> {
 fn each_cell_has_the_digits_of_all_answers() {
     let number = |entry: &Entry| match entry {
         Entry::Number(number) => Some(i64::from(*number)),
-        _ => None,
+        Entry::Piece(_) => None,
     };
     let mut several = 0;
     for seed in 0..seeds(1_000) {

@@ -8,6 +8,7 @@ use crate::support::alone::deductions;
 use crate::support::parse;
 
 /// A board whose rows and columns make these totals.
+#[allow(clippy::needless_pass_by_value)] // so that a board can be written where it is wanted
 fn board(cells: Json, across: Json, down: Json, totals: [Json; 2]) -> Json {
     let [rows, columns] = totals;
     json!({"kind": "crossnumbers", "cells": cells, "across": across, "down": down,
@@ -15,6 +16,7 @@ fn board(cells: Json, across: Json, down: Json, totals: [Json; 2]) -> Json {
 }
 
 /// A square of three whose first row is looked at; the rest is all the same.
+#[allow(clippy::needless_pass_by_value)] // so that a row can be written where it is wanted
 fn row(cells: Json, signs: [&str; 2], total: i64) -> Json {
     let plus = json!(["+", "+"]);
     board(

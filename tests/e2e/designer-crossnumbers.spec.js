@@ -34,7 +34,10 @@ async function take(page, cells) {
   await settled(page)
 }
 
-/** Where the lines between cells cross, or halfway to the next, in the window. @param {Page} page @param {number} u @param {number} v */
+/**
+ * Where the lines between cells cross, or halfway to the next, in the window.
+ * @param {Page} page @param {number} u @param {number} v
+ */
 function onLines(page, u, v) {
   const [first, second] = [0, 1].map(site => cell(page, site).boundingBox())
   return Promise.all([first, second]).then(([a, b]) => {

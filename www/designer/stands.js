@@ -3,7 +3,8 @@
  * How the level on the desk stands: answers, what is sure, grade and steps; the explanation to step through; what is
  * wrong with its clues.
  * @import { Template } from '../lib/templates.js'
- * @import { Contradiction, EaseModel, Entry, GradeInfo, GrowthModel, Hint, Inspection, Rating } from '../pkg/placewise.js'
+ * @import { Contradiction, EaseModel, Entry, GradeInfo, GrowthModel } from '../pkg/placewise.js'
+ * @import { Hint, Inspection, Rating } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
  * @import { Findings } from './lab.js'
  * @import { Picture } from './picture.js'

@@ -169,7 +169,10 @@ function placeKey(board, say) {
 const cluesToRead = ({ clues, panels }) =>
   panels.includes('equations') ? [] : clues.filter(({ panel }) => panel === undefined)
 
-/** Whether the board is all there is to look at. @param {Pick<Board, 'pieces' | 'clues' | 'legend' | 'panels'>} board */
+/**
+ * Whether the board is all there is to look at.
+ * @param {Pick<Board, 'pieces' | 'clues' | 'legend' | 'panels'>} board
+ */
 export const isBare = ({ pieces, legend, ...board }) => !pieces.length && !cluesToRead(board).length && !legend.length
 
 /** The one for all puzzles of a page, where several have the same. @param {Puzzle[]} puzzles */

@@ -4,8 +4,8 @@
  * had; a new one the last that no other tab has, or a copy of the last. A browser that keeps nothing says so once.
  * @import { Entries, Level } from '../pkg/placewise.js'
  * @typedef {{ level: Level, planting?: Entries, symmetry?: string, totals?: 'typed' | 'computed' }} Draft   planting:
- *   what the picture grows from, if it does; symmetry: how the places of the givens are to lie; totals: whether those of
- *   equations follow from its digits
+ *   what the picture grows from, if it does; symmetry: how the places of the givens are to lie; totals: whether those
+ *   of equations follow from its digits
  * @typedef {{ now: Draft, past: Draft[], future: Draft[] }} Kept
  */
 import { clear, createStore, entries, set } from '../vendor/idb-keyval.js'

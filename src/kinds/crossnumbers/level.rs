@@ -175,11 +175,14 @@ impl Level {
     /// The same without what it makes.
     #[must_use]
     pub fn left_side(&self, equation: &Equation, known: &[Option<i64>]) -> String {
-        let mut text = self.written_or_blank(known[0]);
-        for (sign, &number) in equation.operators.iter().zip(&known[1..]) {
-            text += &format!(" {} {}", sign.shown(), self.written_or_blank(number));
+        let signs = equation.operators.iter().map(|sign| sign.shown());
+        let numbers = known.iter().map(|&number| self.written_or_blank(number));
+        let mut words = Vec::new();
+        for (number, sign) in numbers.zip(signs.map(Some).chain([None])) {
+            words.push(number);
+            words.extend(sign.map(str::to_owned));
         }
-        text
+        words.join(" ")
     }
 }
 

@@ -21,7 +21,10 @@ const TRIES = 60
 const rowsOf = (all, length) =>
   Array.from({ length: all.length / length }, (_, row) => all.slice(row * length, (row + 1) * length))
 
-/** A level whose digits and signs are in rows, whichever way it is written. @param {Level} level @returns {Level & Rows} */
+/**
+ * A level whose digits and signs are in rows, whichever way it is written.
+ * @param {Level} level @returns {Level & Rows}
+ */
 export function plain(level) {
   const { cells, across, down, totals } = /** @type {any} */ (level)
   /** @type {(number | null)[]} */
@@ -106,7 +109,10 @@ export function cellsOf(cells, { rule, at }) {
   return cells.filter((_, site) => (rule === 'across' ? Math.floor(site / side) : site % side) === at)
 }
 
-/** @param {CrossSign} sign @param {number} left @param {number} right @returns {number} not whole: it does not come out */
+/**
+ * @param {CrossSign} sign
+ * @param {number} left @param {number} right @returns {number} not whole: it does not come out
+ */
 function apply(sign, left, right) {
   if (sign === '+') return left + right
   if (sign === '-') return left - right
@@ -174,7 +180,8 @@ export function completed(givens, chance) {
 }
 
 /**
- * A full board with this digit there; where its row has it by chance, not given, that cell gets the digit that was here.
+ * A full board with this digit there; where its row has it by chance, not given, that cell gets the digit that was
+ * here.
  * @param {readonly number[]} full @param {readonly (number | null)[]} givens @param {number} site @param {number} digit
  */
 export function put(full, givens, site, digit) {
@@ -207,7 +214,8 @@ export function scattered(level, signs, full, chance) {
 /**
  * A level of another size: of what is given and of the signs what fits stays, and its equations make what a full board
  * with these givens does.
- * @param {Level} level @param {number} side @param {readonly number[]} full of the level as it is @param {Chance} chance
+ * @param {Level} level @param {number} side
+ * @param {readonly number[]} full of the level as it is @param {Chance} chance
  * @returns {{ level: Level, full: number[], left: Line[] }}
  */
 export function resized(level, side, full, chance) {

@@ -16,7 +16,10 @@ const boards = new WeakMap()
 export const follows = ({ totals, level }) =>
   totals ? totals === 'computed' : givensOf(level).every(digit => digit === null)
 
-/** An answer of a level; where there is none, any full board with what it gives. @param {Desk} desk @param {Level} level */
+/**
+ * An answer of a level; where there is none, any full board with what it gives.
+ * @param {Desk} desk @param {Level} level
+ */
 export async function fullOf(desk, level) {
   const known = boards.get(level)
   if (known) return known

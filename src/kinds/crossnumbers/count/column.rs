@@ -3,9 +3,8 @@
 //! What the filled rows leave of a column's fillings is its state; rows that leave the same leave one state. Rows may
 //! come in any order. States from which no filling is left do not exist.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
-use super::hash::Hash;
 use super::words::Word;
 use crate::kinds::crossnumbers::equation::MOST;
 
@@ -93,7 +92,7 @@ impl Column {
 /// beginning has. Beginnings are ascending.
 #[allow(clippy::cast_possible_truncation)] // there are far fewer fillings of a column
 fn merge(keys: &mut [(u64, u32)]) -> (Vec<Next>, Vec<(u64, u32)>) {
-    let mut numbers: HashMap<Next, u32, Hash> = HashMap::default();
+    let mut numbers: FxHashMap<Next, u32> = FxHashMap::default();
     let (mut states, mut shorter) = (Vec::new(), Vec::new());
     for alike in keys.chunk_by(|one, other| one.0 >> 4 == other.0 >> 4) {
         let mut next = [NONE; 9];

@@ -1,22 +1,17 @@
 //! The states of all columns, row by row, and the ways to fill the last two rows listed by the states before them.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 use super::column::Column;
-use super::hash::{Hash, mix};
+use super::end::{End, PAIRS};
+use super::hash::Key;
 use super::rows::{Row, each};
 use super::words::Words;
 use super::{Halt, Meter};
 use crate::kinds::crossnumbers::equation::MOST;
 
-/// The states of all columns, in so many bits each.
-type Key = u128;
-
 /// States, and how many ways lead to each of them.
 type Ways = Vec<(Key, u128)>;
-
-/// As many pairs of fillings of the last two rows are listed at most.
-const PAIRS: usize = 1 << 21;
 
 /// So many states are gone on from at once: what leads to the same state is counted together within these only.
 const AT_ONCE: usize = 1 << 16;
@@ -81,7 +76,8 @@ impl Halves {
         {
             return Err(Halt);
         }
-        if paired && let Some(end) = halves.list_end(meter)? {
+        let (columns, bits) = (&halves.columns, halves.bits);
+        if paired && let Some(end) = End::list(columns, &mut halves.rows, bits, meter)? {
             halves.end = end;
             halves.goal -= 2;
         }
@@ -246,67 +242,12 @@ impl Halves {
             *cell |= 1 << digit;
         }
     }
-
-    /// The ways to fill the last two rows by the states before them; nothing if they are too many to list.
-    fn list_end(&mut self, meter: &mut Meter) -> Result<Option<End>, Halt> {
-        let before: Vec<_> = self.columns.iter().map(Column::before_last_two).collect();
-        let mut end = End::default();
-        let (mut fillings, mut keys) = (Vec::new(), Vec::new());
-        let [.., first, second] = &mut self.rows[..] else {
-            return Ok(None);
-        };
-        end.make_room(first.words.len() * second.words.len());
-        for upper in &first.words {
-            let digits = before.iter().zip(upper).map(|(before, &upper)| {
-                let lower = 0..9_usize;
-                let open = lower.filter(|lower| !before[usize::from(upper) * 9 + lower].is_empty());
-                open.fold(0_u16, |all, lower| all | 1 << lower)
-            });
-            if !second.among(digits, &mut fillings) {
-                continue;
-            }
-            for lower in each(&fillings) {
-                let lower = &second.words[lower];
-                keys.clear();
-                keys.push(0);
-                for (column, before) in before.iter().enumerate() {
-                    let states =
-                        &before[usize::from(upper[column]) * 9 + usize::from(lower[column])];
-                    spread(&mut keys, states, column * self.bits);
-                    if keys.len() > PAIRS {
-                        return Ok(None);
-                    }
-                }
-                meter.steps(keys.len() as u64)?;
-                for &key in &keys {
-                    end.add(key);
-                }
-                if end.ways.len() > PAIRS {
-                    return Ok(None);
-                }
-            }
-        }
-        Ok(Some(end))
-    }
 }
 
 /// Adds so many times so many ways.
 fn add(total: u128, ways: u128, times: u128) -> Result<u128, Halt> {
     let more = ways.checked_mul(times);
     more.and_then(|more| total.checked_add(more)).ok_or(Halt)
-}
-
-/// Each of the keys with each of these states of one column more.
-fn spread(keys: &mut Vec<Key>, states: &[u32], shift: usize) {
-    let Some((&one, others)) = states.split_first() else {
-        keys.clear();
-        return;
-    };
-    for other in 0..keys.len() {
-        let key = keys[other];
-        keys.extend(others.iter().map(|&state| key | Key::from(state) << shift));
-        keys[other] |= Key::from(one) << shift;
-    }
 }
 
 /// The order in which rows with a choice are filled, those with the fewest fillings first, and whether the last two may
@@ -336,7 +277,7 @@ fn order(words: &Words) -> (Vec<usize>, bool) {
 #[derive(Default)]
 struct Layer {
     states: Ways,
-    numbers: HashMap<Key, u32, Hash>,
+    numbers: FxHashMap<Key, u32>,
     /// From which state which filling led to which, where these are looked for.
     edges: Vec<(usize, usize, u32)>,
 }
@@ -353,46 +294,6 @@ impl Layer {
         self.edges
             .extend(edge.map(|(from, filling)| (from, filling, number)));
         Ok(())
-    }
-}
-
-/// How many ways there are to fill the last two rows, by the states before them.
-#[derive(Default)]
-struct End {
-    ways: HashMap<Key, u32, Hash>,
-    /// A set of bits that knows of most other states that they are not there, and fits into the processor's memory.
-    perhaps: Vec<u64>,
-}
-
-impl End {
-    /// So many words the set has at most.
-    const WORDS: usize = 1 << 17;
-
-    /// Room for about so many states.
-    fn make_room(&mut self, states: usize) {
-        let words = (states / 8 + 1).next_power_of_two().min(Self::WORDS);
-        self.perhaps = vec![0; words];
-    }
-
-    #[allow(clippy::cast_possible_truncation)] // only the lowest bits are wanted
-    fn place(&self, key: Key) -> (usize, u64) {
-        let at = mix(key) >> 38;
-        let word = (at >> 6) as usize & self.perhaps.len().wrapping_sub(1);
-        (word, 1 << (at % 64))
-    }
-
-    fn add(&mut self, key: Key) {
-        let (word, bit) = self.place(key);
-        self.perhaps[word] |= bit;
-        *self.ways.entry(key).or_default() += 1;
-    }
-
-    fn ways(&self, key: Key) -> u128 {
-        let (word, bit) = self.place(key);
-        if self.perhaps.get(word).is_none_or(|set| set & bit == 0) {
-            return 0;
-        }
-        self.ways.get(&key).copied().map_or(0, u128::from)
     }
 }
 

@@ -6,6 +6,7 @@
 //! states before them it is listed how many ways there are to fill both ([`halves`]).
 
 mod column;
+mod end;
 mod halves;
 mod hash;
 mod rows;

@@ -47,10 +47,9 @@ pub fn product(equation: &Equation, settled: impl Fn(usize) -> Option<i64>) -> O
         return None;
     }
     let value = |from: usize, to: usize| {
-        let rest = (from + 1..to).try_fold(settled(from)?, |left, at| {
+        (from + 1..to).try_fold(settled(from)?, |left, at| {
             equation.operators[at - 1].apply(left, settled(at)?)
-        });
-        rest
+        })
     };
     // The equation is a sum, with the product as one of its parts.
     let mut rest = equation.total;

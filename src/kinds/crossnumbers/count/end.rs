@@ -1,0 +1,112 @@
+//! The ways to fill the last two rows, listed by the states of the columns before them.
+
+use rustc_hash::FxHashMap;
+
+use super::column::Column;
+use super::hash::{Key, mix};
+use super::rows::{Row, each};
+use super::{Halt, Meter};
+
+/// As many pairs of fillings of the last two rows are listed at most.
+pub const PAIRS: usize = 1 << 21;
+
+/// How many ways there are to fill the last two rows, by the states before them.
+#[derive(Default)]
+pub struct End {
+    ways: FxHashMap<Key, u32>,
+    /// A set of bits that knows of most other states that they are not there, and fits into the processor's memory.
+    perhaps: Vec<u64>,
+}
+
+impl End {
+    /// So many words the set has at most.
+    const WORDS: usize = 1 << 17;
+
+    /// The ways to fill the last two rows by the states before them; nothing if they are too many to list.
+    pub fn list(
+        columns: &[Column],
+        rows: &mut [Row],
+        bits: usize,
+        meter: &mut Meter,
+    ) -> Result<Option<Self>, Halt> {
+        let before: Vec<_> = columns.iter().map(Column::before_last_two).collect();
+        let mut end = End::default();
+        let (mut fillings, mut keys) = (Vec::new(), Vec::new());
+        let [.., first, second] = rows else {
+            return Ok(None);
+        };
+        end.make_room(first.words.len() * second.words.len());
+        for upper in &first.words {
+            let digits = before.iter().zip(upper).map(|(before, &upper)| {
+                let lower = 0..9_usize;
+                let open = lower.filter(|lower| !before[usize::from(upper) * 9 + lower].is_empty());
+                open.fold(0_u16, |all, lower| all | 1 << lower)
+            });
+            if !second.among(digits, &mut fillings) {
+                continue;
+            }
+            for lower in each(&fillings) {
+                let lower = &second.words[lower];
+                keys.clear();
+                keys.push(0);
+                for (column, before) in before.iter().enumerate() {
+                    let states =
+                        &before[usize::from(upper[column]) * 9 + usize::from(lower[column])];
+                    spread(&mut keys, states, column * bits);
+                    if keys.len() > PAIRS {
+                        return Ok(None);
+                    }
+                }
+                meter.steps(keys.len() as u64)?;
+                for &key in &keys {
+                    end.add(key);
+                }
+                if end.ways.len() > PAIRS {
+                    return Ok(None);
+                }
+            }
+        }
+        Ok(Some(end))
+    }
+
+    /// Room for about so many states.
+    fn make_room(&mut self, states: usize) {
+        let words = (states / 8 + 1).next_power_of_two().min(Self::WORDS);
+        self.perhaps = vec![0; words];
+    }
+
+    #[allow(clippy::cast_possible_truncation)] // only the lowest bits are wanted
+    fn place(&self, key: Key) -> (usize, u64) {
+        let at = mix(key) >> 38;
+        let word = (at >> 6) as usize & self.perhaps.len().wrapping_sub(1);
+        (word, 1 << (at % 64))
+    }
+
+    fn add(&mut self, key: Key) {
+        let (word, bit) = self.place(key);
+        self.perhaps[word] |= bit;
+        *self.ways.entry(key).or_default() += 1;
+    }
+
+    /// How many ways there are from this state.
+    pub fn ways(&self, key: Key) -> u128 {
+        let (word, bit) = self.place(key);
+        if self.perhaps.get(word).is_none_or(|set| set & bit == 0) {
+            return 0;
+        }
+        self.ways.get(&key).copied().map_or(0, u128::from)
+    }
+}
+
+/// Each of the keys with each of these states of one column more.
+fn spread(keys: &mut Vec<Key>, states: &[u32], shift: usize) {
+    let Some((&one, others)) = states.split_first() else {
+        keys.clear();
+        return;
+    };
+    for other in 0..keys.len() {
+        let key = keys[other];
+        keys.extend(others.iter().map(|&state| key | Key::from(state) << shift));
+        keys[other] |= Key::from(one) << shift;
+    }
+}
