@@ -47,8 +47,8 @@ fn main() {
         Some("steps") => steps::steps(),
         Some("published") => published::published(&generated()),
         Some(other) => print(&format!(
-            "no part is named {other}: city, count, crossnumbers, garden, kernel, links, makers, numbrix, paths, proofs, \
-             published, steps, sudoku"
+            "no part is named {other}: city, count, crossnumbers, garden, kernel, links, makers, numbrix, paths, \
+             proofs, published, steps, sudoku"
         )),
         None => all(),
     }

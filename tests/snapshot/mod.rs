@@ -167,7 +167,9 @@ fn seeded(kind: &Kind) -> Vec<(String, Json)> {
 fn line(id: &str, level: &Json, number: usize, all: bool) -> String {
     let puzzle = || kinds::parse(level).unwrap_or_else(|error| panic!("{id}: {error}"));
     let sums = SERVICES.iter().map(|service| {
-        let is_large = level["kind"] == "numbrix" && puzzle().sites() > MOST_CELLS;
+        let is_large = ["numbrix", "crossnumbers"]
+            .contains(&level["kind"].as_str().unwrap_or_default())
+            && puzzle().sites() > MOST_CELLS;
         let is_slow = is_large && DESIGNS.contains(&service.name);
         if is_slow || service.rare && !all && !number.is_multiple_of(RARE) {
             return format!("{}=-", service.name);

@@ -103,7 +103,9 @@ mod tests {
 
     #[test]
     fn what_is_short_is_refused_with_its_place_too() {
-        let whole = json!({"kind": "crossnumbers", "cells": "1.02", "across": "+-", "down": "*/", "totals": [1, 2, 3, -4]});
+        let mut whole =
+            json!({"kind": "crossnumbers", "cells": "1.02", "across": "+-", "down": "*/"});
+        whole["totals"] = json!([1, 2, 3, -4]);
         let level = kinds::parse(&whole).unwrap().level();
         assert_eq!(level["cells"], json!([[1, null], [null, 2]]));
         assert_eq!(level["totals"], json!({"across": [1, 2], "down": [3, -4]}));
