@@ -5,7 +5,7 @@
  * dependencies, and the bundle that it makes of the same files is always the same.
  */
 import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -54,7 +54,9 @@ const inside = {
 
 const scenes = await scenesOf(engine)
 const folders = readdirSync(join(www, 'scenes'), { withFileTypes: true }).filter(entry => entry.isDirectory())
-const allScenes = new Set(folders.map(({ name }) => name))
+// A folder without a painter beside it is shared by scenes.
+const painted = folders.filter(({ name }) => existsSync(join(www, 'scenes', `${name}.js`)))
+const allScenes = new Set(painted.map(({ name }) => name))
 
 /** Painters of other scenes, and what is said of their boards, are empty. @type {import('esbuild').Plugin} */
 const fewerScenes = {
