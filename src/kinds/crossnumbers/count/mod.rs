@@ -55,7 +55,7 @@ impl Meter {
     }
 }
 
-/// How many answers there are. A node is a state of all columns.
+/// How many answers there are. A node is the level itself, or a state of all columns.
 pub fn count(level: &Level, budget: Budget) -> Counted {
     let mut meter = Meter { budget, nodes: 0 };
     let count = answers(level, &mut meter).ok();
@@ -66,6 +66,7 @@ pub fn count(level: &Level, budget: Budget) -> Counted {
 }
 
 fn answers(level: &Level, meter: &mut Meter) -> Result<u128, Halt> {
+    meter.node()?;
     let words = Words::new(level, meter)?;
     if words.is_settled() {
         return Ok(u128::from(words.is_possible()));
