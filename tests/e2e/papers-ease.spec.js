@@ -147,7 +147,7 @@ test('the figures are drawn while puzzles are made, and stop when told', async (
   const told = page.locator('.ease-said').nth(2)
   await expect(told).toHaveText(/^Drawn of \d+ puzzles\.$/)
   expect(Number((await told.textContent())?.match(/\d+/))).toBeLessThan(1400)
-  await expect(page.locator('.ease-form progress')).toBeHidden()
+  await expect(page.locator('#ease-body .ease-form progress')).toBeHidden()
 })
 
 test('figures 10 to 14 say what they show, in both languages', async ({ page }) => {
