@@ -8,7 +8,7 @@
  */
 import { make } from '../../lib/dom.js'
 import { grid, heading, para } from '../view.js'
-import { Run } from './run.js'
+import { runOfGames } from './run.js'
 import { allOf, differentOf, short } from './spaces.js'
 
 /** How a grid is found and played. */
@@ -64,7 +64,7 @@ const TIME = 42.29
 
 /** @param {Lab} lab @returns {Promise<Draw>} */
 export async function cross({ engine }) {
-  const run = new Run()
+  const run = runOfGames()
   const played = (/** @type {number} */ count) =>
     engine.crossPlay(PRINTED, { moves: MOVES.slice(0, count), seed: SEED, time: TIME, level: 3 })
   const [games, steps] = await Promise.all([

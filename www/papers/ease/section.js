@@ -8,7 +8,7 @@
 import { make } from '../../lib/dom.js'
 import { heading, para, sub, terms } from '../view.js'
 import { Bench } from './bench.js'
-import { Figures } from './figures.js'
+import { figures } from './figures.js'
 import { Made } from './made.js'
 import { cellsOf, EXAMPLES, levelOf } from './sudoku.js'
 
@@ -26,7 +26,7 @@ export async function ease(lab) {
   const bench = new Bench(lab.engine)
   await bench.ready
   const made = new Made(lab.engine, level => bench.open(level))
-  const figures = new Figures()
+  const drawn = figures()
   const told = await lab.engine.paperTechniques(levelOf(cellsOf(EXAMPLES.easeFigure3)))
   const { out, wrong } = told[told.length - 1].published
 
@@ -63,7 +63,7 @@ export async function ease(lab) {
       ...made.draw(view),
       heading(t('easeFiguresTitle'), 'ease-figures'),
       para(t('easeFiguresAbout')),
-      ...figures.draw(view),
+      ...drawn.draw(view),
       heading(t('easeBlindTitle'), 'ease-blind'),
       list(BLIND),
       heading(t('easeDefectsTitle'), 'ease-defects'),

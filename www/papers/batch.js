@@ -1,0 +1,109 @@
+// @ts-check
+/**
+ * Things made one after another in a worker of their own, and the charts of those that are there, until they are all
+ * made or it is stopped. What is made outlives a change of language.
+ * @import { Key } from './text/index.js'
+ * @import { View } from './view.js'
+ * @typedef {{ view: View, show(): void, refuse(error: unknown): void }} Drawn
+ */
+/**
+ * @template Row
+ * @typedef {object} Plan what is made, and what is said of it
+ * @property {string} choice the id of the choice of how many
+ * @property {string} start the id of the button
+ * @property {readonly number[]} amounts
+ * @property {number} amount the one that is chosen at first
+ * @property {number} atOnce the charts are drawn again after so many
+ * @property {Record<'amount' | 'howMany' | 'progress' | 'start' | 'made', Key>} words
+ * @property {(engine: Engine) => Promise<unknown>} [ready] what is asked first, before any is made
+ * @property {(engine: Engine, at: number) => Promise<Row>} make the one at this place
+ * @property {(view: View, rows: Row[]) => Node[]} charts
+ * @property {(view: View, rows: Row[]) => Node[]} [above] what stands above them
+ */
+import { Engine } from '../engine/client.js'
+import { errorText } from '../i18n/error-text.js'
+import { FULL_BUILD } from '../lib/assets.js'
+import { make, setText } from '../lib/dom.js'
+import { attempt } from '../lib/errors.js'
+
+/** @template Row */
+export class Batch {
+  /** @type {Plan<Row>} */ #plan
+  /** @type {Row[]} */ #rows = []
+  /** @type {number} */ #amount
+  /** While it runs. @type {AbortController | undefined} */ #running
+  /** @type {Drawn | undefined} */ #drawn
+
+  /** @param {Plan<Row>} plan */
+  constructor(plan) {
+    this.#plan = plan
+    this.#amount = plan.amount
+  }
+
+  /** @param {View} view */
+  draw(view) {
+    const { t } = view
+    const { choice, start, amounts, words, charts, above } = this.#plan
+    const amount = make(
+      'select',
+      { id: choice },
+      ...amounts.map(count => make('option', { value: String(count) }, t(words.amount, { count }))),
+    )
+    amount.value = String(this.#amount)
+    const button = make('button', { type: 'button', className: 'button main', id: start })
+    const progress = make('progress', { max: 1, value: 0, 'aria-label': t(words.progress) })
+    const said = make('p', { className: 'ease-said', role: 'status' })
+    const told = make('div')
+    const place = make('div', { className: 'ease-charts' })
+    button.addEventListener('click', () => {
+      if (this.#running) return this.#running.abort()
+      this.#amount = Number(amount.value)
+      attempt(
+        () => this.#run(),
+        error => this.#drawn?.refuse(error),
+      )
+    })
+    this.#drawn = {
+      view,
+      show: () => {
+        const { length } = this.#rows
+        delete said.dataset.fault
+        setText(button, t(this.#running ? 'figuresStop' : words.start))
+        amount.disabled = Boolean(this.#running)
+        progress.hidden = !this.#running
+        progress.value = length / this.#amount
+        // While it runs the bar tells how far it is.
+        setText(said, this.#running || !length ? '' : t(words.made, { count: length }))
+        told.replaceChildren(...(above && length ? above(view, this.#rows) : []))
+        place.replaceChildren(...(length ? charts(view, this.#rows) : []))
+      },
+      refuse: error => {
+        said.dataset.fault = 'true'
+        setText(said, errorText(error, view.lang))
+      },
+    }
+    this.#drawn.show()
+    const label = make('label', {}, make('span', {}, t(words.howMany)), amount)
+    const form = make('div', { className: 'choices-row ease-form' }, label, button, progress)
+    return [form, said, ...(above ? [told] : []), place]
+  }
+
+  async #run() {
+    const { ready, make, atOnce } = this.#plan
+    const { signal } = (this.#running = new AbortController())
+    const engine = new Engine(FULL_BUILD)
+    this.#rows = []
+    this.#drawn?.show()
+    try {
+      await ready?.(engine)
+      while (!signal.aborted && this.#rows.length < this.#amount) {
+        this.#rows.push(await make(engine, this.#rows.length))
+        if (this.#rows.length % atOnce === 0) this.#drawn?.show()
+      }
+    } finally {
+      engine.close()
+      this.#running = undefined
+      this.#drawn?.show()
+    }
+  }
+}
