@@ -8,12 +8,8 @@ use placewise::kinds::crossnumbers::KIND;
 
 use super::enumerate::seeded;
 use crate::support::again::known;
+use crate::support::steps::{WORK, are_true};
 use crate::support::{parse, seeds};
-
-/// How often each technique was used.
-type Seen = BTreeMap<&'static str, u64>;
-
-const WORK: Budget = Budget::asks(10_000_000);
 
 fn model(puzzle: &dyn Puzzle) -> &Model {
     puzzle.model().model().unwrap()
@@ -32,36 +28,13 @@ fn board(seed: u64) -> Box<dyn Puzzle> {
     parse(&seeded(side, cells - given, seed))
 }
 
-/// The steps of a board to the end; whether each is true of every answer that was found, by technique.
-fn climb(puzzle: &dyn Puzzle, seen: &mut Seen) {
-    let model = model(puzzle);
-    let rules = RuleSet::all(model);
-    let answers = Search::new(model, &rules)
-        .solve(model.start(), 50, Budget::nodes(100))
-        .solutions;
-    let mut ladder = Ladder::new(model, &rules, model.start(), Rank::RULES, WORK);
-    ladder.finish();
-    for step in ladder.steps() {
-        for answer in &answers {
-            let right = answer[step.var.index()];
-            let holds = !step.out.intersects(right) && step.into.is_subset(right);
-            assert!(
-                holds,
-                "{} is wrong in {}",
-                step.technique.id,
-                puzzle.level()
-            );
-        }
-        *seen.entry(step.technique.id).or_default() += 1;
-    }
-}
-
 #[test]
 fn what_a_technique_removes_is_in_no_answer() {
     let mut seen = BTreeMap::new();
     let (boards, steps) = (9_000, 100_000);
     for seed in 0..seeds(boards) {
-        climb(&*board(seed), &mut seen);
+        let puzzle = board(seed);
+        are_true(&*puzzle, model(&*puzzle), 100, &mut seen);
     }
     // What is read is not counted.
     let is_step = |(id, _): &(&&str, &u64)| KIND.techniques.iter().any(|known| known.id == **id);

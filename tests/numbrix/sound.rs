@@ -13,12 +13,8 @@ use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 use crate::support::again::known;
+use crate::support::steps::{Seen, WORK, are_true};
 use crate::support::{golden, parse, seeds};
-
-/// How often each technique was used.
-type Seen = BTreeMap<&'static str, u64>;
-
-const WORK: Budget = Budget::asks(10_000_000);
 
 /// A board with some of a path given, which need not be the only one.
 fn board(seed: u64) -> Json {
@@ -35,33 +31,10 @@ fn board(seed: u64) -> Json {
     level
 }
 
-/// The steps of a board to the end; whether each is true of every answer that was found, by technique.
-fn climb<const W: usize>(puzzle: &dyn Puzzle, model: &Model<W>, seen: &mut Seen) {
-    let rules = RuleSet::all(model);
-    let answers = Search::new(model, &rules)
-        .solve(model.start(), 50, Budget::nodes(20_000))
-        .solutions;
-    let mut ladder = Ladder::new(model, &rules, model.start(), Rank::RULES, WORK);
-    ladder.finish();
-    for step in ladder.steps() {
-        for answer in &answers {
-            let right = answer[step.var.index()];
-            let holds = !step.out.intersects(right) && step.into.is_subset(right);
-            assert!(
-                holds,
-                "{} is wrong in {}",
-                step.technique.id,
-                puzzle.level()
-            );
-        }
-        *seen.entry(step.technique.id).or_default() += 1;
-    }
-}
-
-/// The same of a board whose domains are as wide as those of most.
+/// The steps of a board whose domains are as wide as those of most.
 fn climb_any(puzzle: &dyn Puzzle, seen: &mut Seen) {
     if let Some(model) = puzzle.model().model::<2>() {
-        climb(puzzle, model, seen);
+        are_true(puzzle, model, 20_000, seen);
     }
 }
 

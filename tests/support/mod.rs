@@ -6,6 +6,7 @@ pub mod alone;
 pub mod golden;
 pub mod json;
 pub mod made;
+pub mod steps;
 
 use placewise::input::PuzzleError;
 use placewise::kinds::garden::api::GrowthModel;
