@@ -9,7 +9,6 @@ use rustc_hash::FxHashMap;
 
 use crate::engine::{Domain, Value};
 use crate::kinds::crossnumbers::equation::{DEPTH, Equation};
-use crate::kinds::crossnumbers::operator::Operator;
 
 use super::number;
 use super::probe::{Interval, Known};
@@ -182,27 +181,4 @@ impl<'a> Course<'a> {
         }
         waiting[0].contains(self.task.equation.total)
     }
-}
-
-/// Every filling, one after another; for tests and short lists.
-pub fn each(task: Task<'_>, found: &mut impl FnMut(&[i64])) {
-    fn go(task: Task<'_>, numbers: &mut Vec<i64>, found: &mut impl FnMut(&[i64])) {
-        let Some(&domain) = task.domains.get(numbers.len()) else {
-            if task.equation.fold(numbers.iter().copied(), Operator::apply)
-                == Some(task.equation.total)
-            {
-                found(numbers);
-            }
-            return;
-        };
-        for digit in domain {
-            let number = number(digit);
-            if !(task.distinct && numbers.contains(&number)) {
-                numbers.push(number);
-                go(task, numbers, found);
-                numbers.pop();
-            }
-        }
-    }
-    go(task, &mut Vec::new(), found);
 }

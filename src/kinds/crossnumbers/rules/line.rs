@@ -120,8 +120,12 @@ impl LineRule {
         } else {
             Finding::Out(var, may - right)
         };
-        let settled = self.scope.iter().map(|&var| (var, view.must(var)));
-        let rests_on = settled.collect();
+        let rests_on = if view.records() {
+            let settled = self.scope.iter().map(|&var| (var, view.must(var)));
+            settled.collect()
+        } else {
+            Vec::new()
+        };
         view.conclude(&[finding], || Pattern {
             technique: &LAST,
             figure: Figure {
