@@ -66,7 +66,7 @@ fn clue(level: &Level, equation: usize, phrasebook: &LevelPhrasebook<'_>) -> Clu
         sentence: phrasebook.equation(equation),
         rule: rule.to_owned(),
         pieces: Vec::new(),
-        sites: level.cells_of(equation).into_iter().map(count).collect(),
+        sites: level.cells_of(equation).map(count).collect(),
         tags: Vec::new(),
         own: Own::default(),
     }
@@ -101,7 +101,7 @@ fn own(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> CrossBoard {
             .map(|row| HouseInfo {
                 name: phrasebook.line(row),
                 kind: "row".to_owned(),
-                sites: level.cells_of(row).into_iter().map(count).collect(),
+                sites: level.cells_of(row).map(count).collect(),
             })
             .collect(),
     }

@@ -71,8 +71,8 @@ fn info(
 ) -> EquationInfo {
     let cells = level.cells_of(nth);
     let domains: Vec<Domain> = cells
-        .iter()
-        .map(|&cell| match (known[cell], marks.get(cell)) {
+        .clone()
+        .map(|cell| match (known[cell], marks.get(cell)) {
             (Some(digit), _) => Domain::only(value(digit)),
             (None, Some(&Some(marked))) => marked,
             (None, _) => rules::digits(),
@@ -80,8 +80,7 @@ fn info(
         .collect();
     let equation = &level.equations[nth];
     let numbers: Vec<Option<i64>> = cells
-        .iter()
-        .map(|&cell| known[cell].map(|digit| number(value(digit))))
+        .map(|cell| known[cell].map(|digit| number(value(digit))))
         .collect();
     let task = Task {
         equation,

@@ -143,13 +143,13 @@ impl Level {
     }
 
     /// The cells of an equation, in its order.
-    #[must_use]
-    pub fn cells_of(&self, equation: usize) -> Vec<usize> {
+    pub fn cells_of(&self, equation: usize) -> impl Iterator<Item = usize> + Clone + use<> {
         let side = self.side;
-        match self.line(equation) {
-            Line::Row(row) => (row * side..(row + 1) * side).collect(),
-            Line::Column(column) => (0..side).map(|row| row * side + column).collect(),
-        }
+        let (first, step) = match self.line(equation) {
+            Line::Row(row) => (row * side, 1),
+            Line::Column(column) => (column, side),
+        };
+        (0..side).map(move |at| first + at * step)
     }
 
     /// A number as it is written on the board.

@@ -154,11 +154,7 @@ impl CrossNumbers {
         }
         for (number, equation) in (0..).zip(&level.equations) {
             let line = usize::from(number);
-            let own: Vec<Var> = level
-                .cells_of(line)
-                .into_iter()
-                .map(|cell| cells[cell])
-                .collect();
+            let own: Vec<Var> = level.cells_of(line).map(|cell| cells[cell]).collect();
             let distinct = matches!(level.line(line), Line::Row(_));
             model.clue(
                 number,

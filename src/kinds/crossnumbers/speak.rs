@@ -50,16 +50,15 @@ impl LevelPhrasebook<'_> {
     pub(super) fn equation(&self, equation: usize) -> String {
         let level = self.level;
         let blank = || self.word("blank").to_owned();
-        let cells = level.cells_of(equation);
-        let number = |&cell: &usize| {
+        let mut numbers = level.cells_of(equation).map(|cell| {
             let digit = level.cells[cell].map(rules::value);
             digit.map_or_else(blank, |digit| self.number(digit))
-        };
+        });
         let signs = &level.equations[equation].operators;
-        let mut left = number(&cells[0]);
-        for (cell, sign) in cells[1..].iter().zip(signs) {
+        let mut left = numbers.next().unwrap_or_default();
+        for (number, sign) in numbers.zip(signs) {
             left += self.joint(&format!("sign.{}", sign.name()));
-            left += &number(cell);
+            left += &number;
         }
         let total = level.written(level.equations[equation].total);
         let line = self.line(equation);
@@ -94,8 +93,7 @@ impl LevelPhrasebook<'_> {
             let given = self.level.cells[cell].map(rules::value);
             put.map(|&(_, value)| value).or(given).map(rules::number)
         };
-        let cells = self.level.cells_of(equation).into_iter();
-        cells.map(number).collect()
+        self.level.cells_of(equation).map(number).collect()
     }
 
     /// The nearest that an equation comes to its total: the end of the sentence's key, and its words; nothing where a
@@ -103,13 +101,13 @@ impl LevelPhrasebook<'_> {
     fn nearest(&self, equation: usize, deduction: &Deduction) -> Option<(&'static str, Words)> {
         let level = self.level;
         let looks = &deduction.figure.looks;
-        let cells = level.cells_of(equation);
-        let number = |cell: &usize| {
-            let look = looks.iter().find(|(var, _)| var.index() == *cell);
+        let number = |cell: usize| {
+            let look = looks.iter().find(|(var, _)| var.index() == cell);
             look.map(|&(_, value)| rules::number(value))
         };
-        let numbers: Vec<i64> = cells.iter().map(number).collect::<Option<_>>()?;
-        let near = number(&deduction.var().index())?;
+        let cells = level.cells_of(equation);
+        let numbers: Vec<i64> = cells.map(number).collect::<Option<_>>()?;
+        let near = number(deduction.var().index())?;
         let equation = &level.equations[equation];
         let made = equation.value(&numbers)?;
         let key = if made < equation.total {

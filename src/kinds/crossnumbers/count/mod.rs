@@ -3,17 +3,21 @@
 //! The fillings of a row depend on other rows only through the columns. So all that matters of the rows that are filled
 //! is what they leave of each column: its state ([`column`]). Ways to fill rows that leave the same states are counted
 //! together, row after row; and the two rows with the most fillings, which come last, are met in the middle: by the
-//! states before them it is listed how many ways there are to fill both ([`halves`]).
+//! states before them it is listed how many ways there are to fill both ([`halves`]). Where there are few combinations
+//! of the rows' fillings, these are tried instead ([`few`]).
 
 mod column;
 mod end;
+mod few;
 mod halves;
 mod hash;
+mod listing;
 mod rows;
 mod words;
 
 use super::level::Level;
 use crate::engine::{Budget, Counted, Work};
+use few::Few;
 use halves::Halves;
 use words::Words;
 
@@ -71,6 +75,9 @@ fn answers(level: &Level, meter: &mut Meter) -> Result<u128, Halt> {
     if words.is_settled() {
         return Ok(u128::from(words.is_possible()));
     }
+    if let Some(mut few) = Few::of(&words) {
+        return few.count(meter);
+    }
     Halves::new(words, meter)?.count(meter)
 }
 
@@ -92,6 +99,9 @@ fn digits(level: &Level, meter: &mut Meter) -> Result<Vec<u16>, Halt> {
     }
     if words.is_settled() {
         return Ok(words.domains);
+    }
+    if let Some(few) = Few::of(&words) {
+        return few.support(&words.domains, meter);
     }
     Halves::new(words, meter)?.support(meter)
 }

@@ -1,14 +1,15 @@
 //! The fillings of single lines, listed, and what of them crossing lines leave.
 
+use super::listing::{ALL, Listing};
 use super::{Halt, Meter};
-use crate::kinds::crossnumbers::equation::{DEPTH, Equation, MOST};
+use crate::kinds::crossnumbers::equation::MOST;
 use crate::kinds::crossnumbers::level::{Level, Line};
 
 /// A filling of a line: digits, less one each.
 pub type Word = [u8; MOST];
 
-/// All nine digits, a bit each.
-const ALL: u16 = (1 << 9) - 1;
+/// Some of the rows, or of the columns, a bit each.
+type Lines = u16;
 
 /// The fillings of all rows and columns that agree cell by cell.
 pub struct Words {
@@ -24,14 +25,14 @@ impl Words {
     pub fn new(level: &Level, meter: &mut Meter) -> Result<Self, Halt> {
         let side = level.side;
         let mut domains = given(level);
-        let rows = list(level, 0..side, &mut domains, meter)?;
-        let columns = list(level, side..2 * side, &mut domains, meter)?;
+        let (rows, _) = list(level, 0..side, &mut domains, meter)?;
+        let (columns, due) = list(level, side..2 * side, &mut domains, meter)?;
         let mut all = Self {
             rows,
             columns,
             domains,
         };
-        while all.cross(side) {}
+        all.cross(level, due);
         Ok(all)
     }
 
@@ -46,16 +47,12 @@ impl Words {
         lines.all(|words| !words.is_empty())
     }
 
-    /// Drops fillings with digits that are gone; whether that took a digit away.
-    fn cross(&mut self, side: usize) -> bool {
-        let (domains, mut changed) = (&mut self.domains, false);
-        for (row, words) in self.rows.iter_mut().enumerate() {
-            changed |= fit(words, (0..side).map(|column| row * side + column), domains);
+    /// Drops fillings with digits that are gone, until nothing changes; digits of these rows are.
+    fn cross(&mut self, level: &Level, mut rows: Lines) {
+        while rows != 0 {
+            let columns = fit(&mut self.rows, 0, rows, level, &mut self.domains);
+            rows = fit(&mut self.columns, level.side, columns, level, &mut self.domains);
         }
-        for (column, words) in self.columns.iter_mut().enumerate() {
-            changed |= fit(words, (0..side).map(|row| row * side + column), domains);
-        }
-        changed
     }
 }
 
@@ -63,7 +60,7 @@ impl Words {
 pub fn ways(level: &Level, meter: &mut Meter) -> Result<Vec<u128>, Halt> {
     let mut domains = given(level);
     let mut ways = |row| {
-        let words = list(level, row..row + 1, &mut domains, meter)?;
+        let (words, _) = list(level, row..row + 1, &mut domains, meter)?;
         Ok(words[0].len() as u128)
     };
     (0..level.side).map(&mut ways).collect()
@@ -78,124 +75,57 @@ fn given(level: &Level) -> Vec<u16> {
         .collect()
 }
 
-/// The fillings of some lines; digits that none of a line's has are taken away.
+/// The fillings of some lines; digits that none of a line's has are taken away, and which lines cross there.
 fn list(
     level: &Level,
     lines: std::ops::Range<usize>,
     domains: &mut [u16],
     meter: &mut Meter,
-) -> Result<Vec<Vec<Word>>, Halt> {
-    let mut all = Vec::with_capacity(lines.len());
+) -> Result<(Vec<Vec<Word>>, Lines), Halt> {
+    let (mut all, mut changed) = (Vec::with_capacity(lines.len()), 0);
     for line in lines {
         let cells = level.cells_of(line);
         let mut own = [0; MOST];
-        for (own, &cell) in own.iter_mut().zip(&cells) {
+        for (own, cell) in own.iter_mut().zip(cells.clone()) {
             *own = domains[cell];
         }
-        let own = &own[..cells.len()];
+        let own = &own[..level.side];
         let distinct = matches!(level.line(line), Line::Row(_));
         let words = Listing::list(&level.equations[line], own, distinct, meter)?;
-        narrow(&words, cells.iter().copied(), domains);
+        changed |= narrow(&words, cells, domains);
         all.push(words);
     }
-    Ok(all)
+    Ok((all, changed))
 }
 
-/// Drops the fillings that have a digit that is gone, and the digits that no filling has; whether there was one.
-fn fit(
-    words: &mut Vec<Word>,
-    cells: impl Iterator<Item = usize> + Clone,
-    domains: &mut [u16],
-) -> bool {
-    words.retain(|word| {
-        let mut placed = word.iter().zip(cells.clone());
-        placed.all(|(&digit, cell)| domains[cell] >> digit & 1 == 1)
-    });
-    narrow(words, cells, domains)
+/// Of the lines of one direction, of which the first equation is `first`, looks at these: drops the fillings that have a
+/// digit that is gone, and the digits that no filling has; which lines cross there.
+fn fit(all: &mut [Vec<Word>], first: usize, due: Lines, level: &Level, domains: &mut [u16]) -> Lines {
+    let mut changed = 0;
+    let lines = all.iter_mut().enumerate();
+    for (line, words) in lines.filter(|(line, _)| due >> line & 1 == 1) {
+        let cells = level.cells_of(first + line);
+        words.retain(|word| {
+            let mut placed = word.iter().zip(cells.clone());
+            placed.all(|(&digit, cell)| domains[cell] >> digit & 1 == 1)
+        });
+        changed |= narrow(words, cells, domains);
+    }
+    changed
 }
 
-/// Takes out the digits that no filling has; whether there was one.
-fn narrow(words: &[Word], cells: impl Iterator<Item = usize>, domains: &mut [u16]) -> bool {
+/// Takes out the digits that no filling has; which lines cross there.
+fn narrow(words: &[Word], cells: impl Iterator<Item = usize>, domains: &mut [u16]) -> Lines {
     let mut met = [0; MOST];
     for word in words {
         for (met, &digit) in met.iter_mut().zip(word) {
             *met |= 1 << digit;
         }
     }
-    let mut changed = false;
-    for (cell, met) in cells.zip(met) {
-        changed |= domains[cell] & !met != 0;
+    let mut changed = 0;
+    for (at, (cell, met)) in cells.zip(met).enumerate() {
+        changed |= Lines::from(domains[cell] & !met != 0) << at;
         domains[cell] &= met;
     }
     changed
-}
-
-/// The fillings of one equation as they are found, number by number.
-struct Listing<'a> {
-    equation: &'a Equation,
-    domains: &'a [u16],
-    distinct: bool,
-    word: Word,
-    found: Vec<Word>,
-    met: u64,
-}
-
-impl<'a> Listing<'a> {
-    fn list(
-        equation: &'a Equation,
-        domains: &'a [u16],
-        distinct: bool,
-        meter: &mut Meter,
-    ) -> Result<Vec<Word>, Halt> {
-        let mut listing = Self {
-            equation,
-            domains,
-            distinct,
-            word: [0; MOST],
-            found: Vec::new(),
-            met: 0,
-        };
-        listing.go(0, [0; DEPTH], 0, 0, meter)?;
-        meter.steps(listing.met)?;
-        Ok(listing.found)
-    }
-
-    /// Takes up the number at a place, after which `depth` values wait; `used` are the digits before it.
-    #[allow(clippy::cast_possible_truncation)] // a digit
-    fn go(
-        &mut self,
-        at: usize,
-        waiting: [i64; DEPTH],
-        depth: usize,
-        used: u16,
-        meter: &mut Meter,
-    ) -> Result<(), Halt> {
-        if at == self.domains.len() {
-            if waiting[0] == self.equation.total {
-                self.found.push(self.word);
-            }
-            return Ok(());
-        }
-        if self.met > 1 << 16 {
-            meter.steps(std::mem::take(&mut self.met))?;
-        }
-        let mut left = self.domains[at] & !(if self.distinct { used } else { 0 });
-        while left != 0 {
-            let digit = left.trailing_zeros();
-            left &= left - 1;
-            self.met += 1;
-            let mut next = waiting;
-            let mut depth = depth;
-            let mut right = Some(i64::from(digit) + 1);
-            for &sign in self.equation.reductions(at) {
-                depth -= 1;
-                right = right.and_then(|right| sign.apply(next[depth], right));
-            }
-            let Some(right) = right else { continue };
-            next[depth] = right;
-            self.word[at] = digit as u8;
-            self.go(at + 1, next, depth + 1, used | 1 << digit, meter)?;
-        }
-        Ok(())
-    }
 }

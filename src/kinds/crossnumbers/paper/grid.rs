@@ -74,11 +74,7 @@ fn gen_grid(side: usize, blanks: usize, chance: &mut Chance) -> (Level, Solution
         .collect();
     for line in 0..2 * side {
         let operators: Vec<Operator> = (1..side).map(|_| *chance.pick(&OPERATORS)).collect();
-        let numbers: Vec<i64> = level
-            .cells_of(line)
-            .into_iter()
-            .map(|cell| full[cell])
-            .collect();
+        let numbers: Vec<i64> = level.cells_of(line).map(|cell| full[cell]).collect();
         let total = super::evaluate(&numbers, &operators).unwrap_or_default();
         level.equations.push(Equation::new(&operators, total));
     }
