@@ -69,7 +69,7 @@ data! {
         pub text: Option<String>,
         /// What it is called.
         pub name: String,
-        /// A letter or digit to type for it, unlike those of the others.
+        /// What to type for it, unlike that of the others: a letter or digit, or several digits one after the other.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub key: Option<String>,

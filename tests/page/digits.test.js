@@ -337,3 +337,31 @@ test('what is drawn on the candidates of a cell is hidden while a digit stands t
   at.type('Delete', 2)
   assert.deepEqual(drawn(), [['4'], 1, 1])
 })
+
+test('in a low base a digit is typed as it is written, figure by figure, as one move', () => {
+  const cells = Array(3).fill(Array(3).fill(null))
+  const signs = ['+', '+']
+  const totals = { across: [15, 15, 15], down: [15, 15, 15] }
+  const level = {
+    kind: 'crossnumbers',
+    cells,
+    across: Array(3).fill(signs),
+    down: [
+      ['+', '+', '+'],
+      ['+', '+', '+'],
+    ],
+  }
+  const at = playOf({ ...level, totals, base: 2 })
+  /** @param {string} keys @param {number} site */
+  const typed = (keys, site) => [...keys].map(key => at.type(key, site) && at.play.entries[site])
+  assert.deepEqual(typed('101', 0), [1, 2, 5])
+  at.play.undo()
+  assert.deepEqual(own(at), {})
+  assert.deepEqual(typed('11', 0), [1, 3])
+  assert.deepEqual(typed('0', 1), [false], 'no digit begins with 0')
+  assert.deepEqual(typed('1', 1), [1], 'elsewhere another digit begins')
+  assert.deepEqual(typed('0', 0), [false])
+  assert.deepEqual(typed('7', 2), [7], 'a figure that the base lacks is its number')
+  for (const key of ['Shift+1', 'Shift+0']) at.type(key, 3)
+  assert.deepEqual(marked(at.play.notes), { 3: ['2'] })
+})

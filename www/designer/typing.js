@@ -4,6 +4,7 @@
  * typed there, or begins a new one where that would be too high. No DOM.
  * @import { Entry, SymbolInfo } from '../pkg/placewise.js'
  */
+import { spell } from '../game/input/spelling.js'
 
 /** Keys that take away what stands where the focus is. */
 const RUBBERS = ['Delete', 'Backspace', '0', '.']
@@ -30,8 +31,22 @@ export class Typing {
   written(key, site, { symbols, typed, zoomable }) {
     const number = typed ? this.#number(key, site, symbols.length) : undefined
     if (number !== undefined) return number
-    if (RUBBERS.includes(key) && !(key === '0' && zoomable)) return null
-    return symbols.find(symbol => symbol.key === key.toLowerCase())?.id
+    const spelt = typed ? undefined : this.#spelt(key.toLowerCase(), site, symbols)
+    if (spelt !== undefined) return spelt
+    if (!RUBBERS.includes(key) || (key === '0' && zoomable)) return undefined
+    if (!typed) this.end()
+    return null
+  }
+
+  /** @param {string} key @param {number} site @param {readonly SymbolInfo[]} symbols */
+  #spelt(key, site, symbols) {
+    const written = spell(symbols, site === this.#site ? this.#text : '', key)
+    if (written && written.keys.length < 2) this.end()
+    if (!written) return undefined
+    this.#site = site
+    this.#text = written.keys
+    this.stroke ??= {}
+    return written.id
   }
 
   /** @param {string} key @param {number} site @param {number} last @returns {number | null | undefined} */

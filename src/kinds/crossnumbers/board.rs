@@ -44,15 +44,15 @@ pub fn entry(digit: Value) -> Entry {
     Entry::Number(count(digit.index() + 1))
 }
 
-/// A digit is typed as itself, in whatever base it is shown.
+/// A digit is typed as it is written.
 fn symbol(level: &Level, digit: Value) -> SymbolInfo {
-    let plain = number(digit).to_string();
+    let written = level.written(number(digit));
     SymbolInfo {
         id: entry(digit),
         glyph: None,
-        text: Some(level.written(number(digit))),
-        name: level.written(number(digit)),
-        key: Some(plain),
+        text: Some(written.clone()),
+        key: Some(written.clone()),
+        name: written,
         limit: None,
     }
 }

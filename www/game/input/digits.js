@@ -8,16 +8,20 @@
  * @import { NoteMode } from '../marks.js'
  * @import { Mode } from '../session.js'
  * @import { Grip, Input, Key, Touch } from './input.js'
+ * @typedef {{ keys: string, sites: readonly number[], mode: Mode, before: Game, after: Game }} Typed   what keys wrote,
+ *   and the game without and with it
  */
 import { isFixed } from '../game.js'
 import { candidate, isSame, linkBetween, toggleLink, toggleTint } from '../links.js'
 import * as marks from '../marks.js'
 import { colourCount, putDown, toggleColour, toggleNotes, wipe, wipedFrom } from '../marks.js'
 import { hasModeKeys, MODE_KEYS, MODES } from './modes.js'
+import { spell } from './spelling.js'
 
 /** @implements {Input} */
 export class Digits {
   /** What marks are coloured with by keys: the colour that was used last. */ #lastColour = 1
+  /** The keys of a digit so far; another one may go on with it. @type {Typed | undefined} */ #typed
 
   /** @param {Interaction} play */
   constructor(play) {
@@ -112,9 +116,9 @@ export class Digits {
   /** @param {Key} key @param {number} site */
   key(key, site) {
     const { play } = this
-    const digit = this.#digitOf(key)
-    if (digit !== undefined && key.altKey && key.shiftKey) return () => this.#tint(this.#at(site), digit)
-    if (digit !== undefined) return () => this.#write(this.#at(site), digit, modeOf(key) ?? play.mode)
+    const digit = this.#keyOf(key)
+    const asWhat = key.altKey && key.shiftKey ? 'tint' : (modeOf(key) ?? play.mode)
+    if (digit && this.#spell(digit, site, asWhat)) return () => this.#type(digit, site, asWhat)
     const name = key.key.toLowerCase()
     if (key.ctrlKey || key.metaKey) return this.#combined(name, site)
     if (key.altKey) return undefined
@@ -137,16 +141,42 @@ export class Digits {
   }
 
   /**
-   * The symbol of a key. With Shift a figure is another sign, so the key itself counts; letters combined with Ctrl are
-   * the browser's.
+   * The name of a key that may write a digit. With Shift a figure is another sign, so the key itself counts; letters
+   * combined with Ctrl are the browser's.
    * @param {Key} key
    */
-  #digitOf({ key, code = '', ctrlKey, metaKey, altKey }) {
+  #keyOf({ key, code = '', ctrlKey, metaKey, altKey }) {
     const figure = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
     const isLetter = /^[a-z]$/i.test(key)
     if (isLetter && (ctrlKey || metaKey || altKey)) return undefined
-    const name = figure ?? key.toLowerCase()
-    return this.play.board.symbols.find(symbol => symbol.key === name)?.id
+    return figure ?? key.toLowerCase()
+  }
+
+  /**
+   * What a key writes here, and whether it goes on with the keys before it.
+   * @param {string} name @param {number} site @param {Mode | 'tint'} mode
+   */
+  #spell(name, site, mode) {
+    const { play } = this
+    const last = this.#typed
+    const isSame = last?.after === play.game && last.mode === mode && last.sites === play.selected
+    const keys = isSame && last.sites.includes(site) ? last.keys : ''
+    const written = spell(play.board.symbols, keys, name)
+    return written && { ...written, last: written.keys.length > 1 ? last : undefined }
+  }
+
+  /** @param {string} name of a key @param {number} site @param {Mode | 'tint'} mode */
+  #type(name, site, mode) {
+    const { play } = this
+    const written = this.#spell(name, site, mode)
+    const sites = this.#at(site)
+    if (!written) return
+    const { id, keys, last } = written
+    if (mode === 'tint') return this.#tint(sites, id)
+    if (last) play.become(last.before)
+    const before = play.game
+    this.#write(sites, id, mode)
+    this.#typed = { keys, sites, mode, before, after: play.game }
   }
 
   /** The chosen cells, if the focus is on one of them; else that which has the focus. @param {number} site */
