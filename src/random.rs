@@ -22,6 +22,19 @@ impl Chance {
         ((u64::from(self.0.next_u32()) * count as u64) >> 32) as usize
     }
 
+    /// A number below `count`, which is not 0; each is as likely, however large `count` is.
+    pub fn below_large(&mut self, count: u128) -> u128 {
+        let spare = (count - 1).leading_zeros();
+        loop {
+            let parts = [(); 4].map(|()| u128::from(self.0.next_u32()));
+            let drawn = parts.into_iter().fold(0, |drawn, part| drawn << 32 | part);
+            let drawn = drawn.checked_shr(spare).unwrap_or(0);
+            if drawn < count {
+                return drawn;
+            }
+        }
+    }
+
     /// Whether a chance of `share` in `of` comes true.
     pub fn happens(&mut self, share: usize, of: usize) -> bool {
         self.below(of) < share
@@ -50,6 +63,19 @@ mod tests {
         // The reference output of PCG32 with this state and stream.
         let expected = [0xa15c_02b7_u32, 0x7b47_f409, 0xba1d_3330];
         assert_eq!([(); 3].map(|()| chance.0.next_u32()), expected);
+    }
+
+    #[test]
+    fn each_number_below_is_as_likely() {
+        let mut chance = Chance::new(3, 3);
+        for count in [1, 2, 3, 7, 8, (1 << 100) + 1, u128::MAX] {
+            assert!((0..100).all(|_| chance.below_large(count) < count));
+        }
+        let mut met = [0; 7];
+        for _ in 0..7_000 {
+            met[usize::try_from(chance.below_large(7)).unwrap()] += 1;
+        }
+        assert!(met.iter().all(|met| (900..1_100).contains(met)), "{met:?}");
     }
 
     #[test]

@@ -122,8 +122,12 @@ data! {
         pub id: String,
         /// The name for people.
         pub title: String,
-        /// The grades that can be had, easiest first.
+        /// The grades that can be had, easiest first; none where levels may have several answers.
         pub grades: Vec<GradeInfo>,
+        /// Where there are no grades: the option that says how hard a level is, the easiest value first.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub level: Option<OptionInfo>,
         /// If it is another preset with one thing changed.
         pub variant: Option<VariantInfo>,
     }
@@ -331,8 +335,8 @@ data! {
         pub level: serde_json::Value,
         /// The seed that makes it again.
         pub seed: u64,
-        /// Its grade.
-        pub grade: GradeInfo,
+        /// Its grade; of a preset without grades what `rate` says, and nothing where there are several answers.
+        pub grade: Option<GradeInfo>,
         /// Its D by the model that a range was wished of; nothing without such a wish.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]

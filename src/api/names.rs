@@ -114,6 +114,8 @@ names! {
         Path = "path",
         /// The clues, which are equations: those of what is chosen, and how they can be filled.
         Equations = "equations",
+        /// What is left of a game that goes by counted answers: which moves are legal, and the score.
+        Answers = "answers",
     }
 
     /// What a change does to the level's clues, or where the advice has a `site` to its givens.

@@ -6,7 +6,7 @@ use crate::input::Cursor;
 /// Makes levels, a piece of work at a time.
 pub trait Maker {
     /// Works on: at an attempt that is not at its end, or at the next one. A level that comes of it has exactly one
-    /// solution and the grade asked for.
+    /// solution and the grade asked for, where its preset has grades.
     fn advance(&mut self) -> Advance;
 
     /// After how many attempts there is no hope.
@@ -62,8 +62,10 @@ impl Outcome {
 pub struct Preset {
     /// The name for `generate`.
     pub id: &'static str,
-    /// The grades that can be had.
+    /// The grades that can be had. A preset without grades promises none, nor that there is one answer.
     pub grades: &'static [Grade],
+    /// The option that says how hard a level is where there are no grades.
+    pub level: Option<&'static str>,
     /// The preset that it differs from in one way, if there is such a one; the table says in which: `variant.<id>`.
     pub variant_of: Option<&'static str>,
 }
@@ -75,7 +77,27 @@ impl Preset {
         Self {
             id,
             grades: &Grade::ALL,
+            level: None,
             variant_of: None,
+        }
+    }
+
+    /// A preset with these grades.
+    #[must_use]
+    pub const fn only(id: &'static str, grades: &'static [Grade]) -> Self {
+        Self {
+            grades,
+            ..Self::new(id)
+        }
+    }
+
+    /// A preset without grades: this option says how hard its levels are.
+    #[must_use]
+    pub const fn ungraded(id: &'static str, level: &'static str) -> Self {
+        Self {
+            grades: &[],
+            level: Some(level),
+            ..Self::new(id)
         }
     }
 
@@ -93,7 +115,7 @@ impl Preset {
 pub struct Order<'a> {
     /// The sort of level.
     pub preset: &'static Preset,
-    /// Just this grade.
+    /// Just this grade; of a preset without grades it says nothing.
     pub grade: Grade,
     /// The same level for the same seed.
     pub seed: u64,

@@ -200,6 +200,11 @@ impl Kind {
             id: preset.id.to_owned(),
             title: say(&format!("preset.{}", preset.id)),
             grades: preset.grades.iter().map(|g| g.info(self, lang)).collect(),
+            level: self
+                .options
+                .iter()
+                .find(|choice| preset.level == Some(choice.id))
+                .map(|choice| self.choice(choice, lang)),
             variant: preset.variant_of.map(|of| VariantInfo {
                 of: of.to_owned(),
                 title: say(&format!("variant.{}", preset.id)),

@@ -5,6 +5,7 @@ mod design;
 mod enumerate;
 mod format;
 mod laws;
+mod left;
 mod make;
 mod operators;
 mod paper;

@@ -19,14 +19,14 @@ export class GameKeeper {
 
   /** @param {Session} session */
   keep(session) {
-    const { key, about, solved, help, game } = session
+    const { key, about, solved, help, game, tally } = session
     if (about.lesson !== undefined) return
     meet(about.info.id)
-    const at = stateSince({ game, solved, help }, this.#sent, this.progress.game(key)?.at, Date.now())
+    const at = stateSince({ game, solved, help, tally }, this.#sent, this.progress.game(key)?.at, Date.now())
     if (at === undefined) return
     this.progress.keepGame(savedGame(session, at))
     if (at === this.#sent?.at) return
-    this.#sent = { game, solved, help, at }
+    this.#sent = { game, solved, help, tally, at }
     this.publish(this.progress.newsOf(key))
   }
 }

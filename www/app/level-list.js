@@ -1,17 +1,17 @@
 // @ts-check
 /**
  * The levels of each kind to choose from: the ladder with what is done, and new ones by grade.
- * @import { KnownLevel, Catalogue } from '../catalogue/catalogue.js'
+ * @import { Ask, KnownLevel, Catalogue } from '../catalogue/catalogue.js'
  * @import { Origins, Sign } from '../catalogue/origins.js'
  * @import { Wish } from '../catalogue/pregenerate.js'
  * @import { Locale } from '../i18n/locale.js'
  * @import { TextKey } from '../i18n/text/index.js'
- * @import { GradeInfo, KindInfo, PresetInfo } from '../pkg/placewise.js'
+ * @import { KindInfo, PresetInfo } from '../pkg/placewise.js'
  * @import { Progress } from '../storage/progress.js'
  * @typedef {{ openLevel(id: string): void, openNew(wish: Wish): void, choose(kind: string): void }} Actions   choose:
  *   another kind's levels
  */
-import { gradeOf, hasNew, presetsOf, rungsOf } from '../catalogue/catalogue.js'
+import { asksOf, gradeOf, hasNew, presetsOf, rungsOf, wishOf } from '../catalogue/catalogue.js'
 import { signOf } from '../catalogue/origins.js'
 import { html, icon, nothing, render } from '../lib/templates.js'
 
@@ -135,26 +135,23 @@ export class NewOnes {
 }
 
 /**
- * A button a grade.
+ * A button a grade, or what is asked for in its place.
  * @param {KindInfo} info
  * @param {PresetInfo} preset
  * @param {Locale} locale
  * @param {(wish: Wish) => void} openNew
  */
 function gradeList(info, preset, { t }, openNew) {
-  const item = (/** @type {GradeInfo} */ { id, number, name, about }) =>
+  const item = (/** @type {Ask} */ { id, number, name, about }) =>
     html`<li>
-      <button
-        type="button"
-        class="grade"
-        data-grade=${id}
-        @click=${() => openNew({ kind: info.id, preset: preset.id, grade: id })}
-      >
-        ${dots(number, t)}<strong>${name}</strong><span>${about}</span>
+      <button type="button" class="grade" data-grade=${id} @click=${() => openNew(wishOf(info, preset.id, id))}>
+        ${number === undefined ? nothing : dots(number, t)}<strong>${name}</strong>${
+          about ? html`<span>${about}</span>` : nothing
+        }
       </button>
     </li>`
   return html`<ul class="grades">
-    ${preset.grades.map(item)}
+    ${asksOf(preset).map(item)}
   </ul>`
 }
 

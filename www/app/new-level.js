@@ -14,7 +14,7 @@
  * @typedef {{ unknown(name: string): void, nothing(): void, trouble(error: unknown): void }} Host   nothing: there is
  *   nothing to see yet, and nothing came
  */
-import { gradeOf, presetsOf } from '../catalogue/catalogue.js'
+import { asksOf, asksOfNamed, gradeOf, gradeWished, presetsOf, wishOf } from '../catalogue/catalogue.js'
 import { dayKey, dealOf } from '../catalogue/daily.js'
 import { Pregenerator } from '../catalogue/pregenerate.js'
 import { nameVisit } from '../lib/history.js'
@@ -49,20 +49,23 @@ export class NewLevels {
   async #openAny(wish) {
     const info = this.catalogue.of(wish.kind)?.info
     if (!info) return
-    keep('grade', wish.grade)
+    const grade = gradeWished(wish)
+    if (grade) keep('grade', grade)
     await this.maker.make(wish, this.locale.lang, this.#making(info, wish), async made => {
       const name = [wish.kind, wish.preset, wish.grade, made.seed].join('/')
       nameVisit(`#new=${name}`)
-      await this.opening.openLevel(`new/${name}`, made.level, { id: `new/${name}`, grade: made.grade.id, info, wish })
+      await this.opening.openLevel(`new/${name}`, made.level, { id: `new/${name}`, grade, info, wish })
       this.ahead()
     })
   }
 
-  /** @param {string} name kind/preset/grade/seed */
+  /** @param {string} name kind/preset/grade/seed, or what is asked for in place of a grade */
   async openSeeded(name) {
     const [kind, preset, grade, seed] = name.split('/')
     if (!/^\d{1,16}$/.test(seed ?? '')) return this.host.unknown(name)
-    await this.#openWish({ kind, preset, grade }, Number(seed), `new/${name}`)
+    const info = this.catalogue.of(kind)?.info
+    const wish = info ? wishOf(info, preset, grade) : { kind, preset, grade }
+    await this.#openWish(wish, Number(seed), `new/${name}`)
   }
 
   /** @param {string} name kind/day; of the first kind where only the day is said, as it was when there was but one */
@@ -79,7 +82,7 @@ export class NewLevels {
     const { opening } = this
     const info = this.catalogue.of(wish.kind)?.info
     if (!info) return this.host.unknown(key)
-    const about = { id: key, grade: wish.grade, info, wish, day }
+    const about = { id: key, grade: gradeWished(wish), info, wish, day }
     const saved = this.progress.game(key)
     if (saved) return opening.openLevel(key, saved.level, about)
     const mine = opening.visit
@@ -91,7 +94,8 @@ export class NewLevels {
 
   /** @param {KindInfo} info @param {Wish} wish */
   #making(info, wish) {
-    return this.locale.t('makingGrade', { grade: gradeOf(info, wish.grade)?.name ?? '' })
+    const name = asksOfNamed(info, wish.preset).find(({ id }) => id === wish.grade)?.name
+    return this.locale.t('makingGrade', { grade: name ?? '' })
   }
 
   /** Of which kind the player had a level last. */
@@ -105,8 +109,8 @@ export class NewLevels {
     const info = this.lastKind
     const [preset] = presetsOf(info)
     if (about?.wish || !preset) return about?.wish
-    const grade = gradeOf(info, about?.grade ?? recall('grade') ?? '') ?? preset.grades[0]
-    return { kind: info.id, preset: preset.id, grade: grade.id }
+    const grade = gradeOf(info, about?.grade ?? recall('grade') ?? '') ?? asksOf(preset)[0]
+    return wishOf(info, preset.id, grade.id)
   }
 
   /** Opens a new one like that, where there is one. */
@@ -119,8 +123,7 @@ export class NewLevels {
   ahead() {
     const wish = this.lastWish
     if (!wish) return
-    const presets = this.catalogue.of(wish.kind)?.info.presets ?? []
-    const { grades } = presets.find(p => p.id === wish.preset) ?? { grades: [] }
-    this.pregenerator.ahead([wish, ...grades.map(g => ({ ...wish, grade: g.id }))], this.locale.lang)
+    const asks = asksOfNamed(this.catalogue.of(wish.kind)?.info, wish.preset)
+    this.pregenerator.ahead([wish, ...asks.map(({ id }) => ({ ...wish, grade: id }))], this.locale.lang)
   }
 }

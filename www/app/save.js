@@ -12,7 +12,7 @@ import { elapsedOf } from '../lib/stopwatch.js'
 
 /** A game as it is kept. @param {Session} session @param {number} at since when it is as it is @returns {SavedGame} */
 export function savedGame(session, at) {
-  const { key, level, about, board, game, clock, help, solved, two } = session
+  const { key, level, about, board, game, clock, help, solved, two, tally } = session
   const { entries, notes, never, centre, colours, tints, links, joins, struck, past, future } = game
   return {
     key,
@@ -30,6 +30,7 @@ export function savedGame(session, at) {
     future,
     ...(game.trial < 0 ? {} : { trying: past.length - game.trial }),
     ...(two === undefined ? {} : { two }),
+    ...(tally && { tally }),
     elapsed: elapsedOf(clock),
     help,
     solved,
@@ -49,13 +50,14 @@ export function savedGame(session, at) {
  * Since when a game is as it is now. Kept once more, for its clock or after a check, it is no later than before: a move
  * made in another tab meanwhile counts. Nothing if that has come already, and this state is the older one. A change is
  * later than what was kept, in the same millisecond too.
- * @typedef {{ game: unknown, solved: boolean, help: unknown }} State
+ * @typedef {{ game: unknown, solved: boolean, help: unknown, tally?: unknown }} State
  * @param {State} now @param {State & { at: number } | undefined} sent the state that other tabs have from here
  * @param {number | undefined} known since when the game is as it was kept last, here or in another tab
  * @param {number} clock
  */
 export function stateSince(now, sent, known, clock) {
-  const isSame = sent && sent.game === now.game && sent.solved === now.solved && sent.help === now.help
+  const isSame =
+    sent && sent.game === now.game && sent.solved === now.solved && sent.help === now.help && sent.tally === now.tally
   if (!isSame) return Math.max(clock, (known ?? 0) + 1)
   return known === sent.at ? known : undefined
 }

@@ -14,15 +14,26 @@
 import { elapsedOf } from '../lib/stopwatch.js'
 
 /** @param {Session} session @param {Locale} locale @param {Facts} facts */
-export function winText({ board, clock, help }, { t, of, time, sentences }, { timer, best, together }) {
+export function winText({ board, clock, help, tally }, { t, of, time, sentences }, { timer, best, together }) {
   const elapsed = elapsedOf(clock)
   return sentences([
     board.goal ? of(board)('wonGoal') : t('wonText'),
     together,
+    tally?.score && scoreText(board, tally, elapsed, { of, time }),
     timer && t('wonTime', { time: time(elapsed) }),
     timer && best !== undefined && best < elapsed && t('wonBest', { time: time(best) }),
     help !== 'none' && t('wonHelped'),
   ])
+}
+
+/**
+ * The score, and what it is made of.
+ * @param {Session['board']} board @param {NonNullable<Session['tally']>} tally @param {number} elapsed
+ * @param {Pick<Locale, 'of' | 'time'>} locale
+ */
+function scoreText(board, { score, bad, hints }, elapsed, { of, time }) {
+  const { score: points = 0, unknowns: blanks = 0, level = 0 } = score ?? {}
+  return of(board)('wonScore', { score: points, blanks, level, time: time(elapsed), bad, hints })
 }
 
 /**

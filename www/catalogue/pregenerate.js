@@ -3,7 +3,8 @@
  * Deals new levels; while nobody waits, the next one is made ahead, so that it is there at once.
  * @import { Engine } from '../engine/client.js'
  * @import { Generated, Lang } from '../pkg/placewise.js'
- * @typedef {{ kind: string, preset: string, grade: string, seed?: number }} Wish   without a seed: any
+ * @typedef {{ kind: string, preset: string, grade: string, level?: string, seed?: number }} Wish   level: the option
+ *   that `grade` is a value of, where the sort has no grades; without a seed: any
  * @typedef {{ made: Promise<Generated>, abort: AbortController, done?: boolean, onProgress?: (fraction: number) => void
  *   }} Deal
  */
@@ -57,12 +58,12 @@ export class Pregenerator {
   }
 
   /** @param {Wish} wish @param {Lang} lang @returns {Deal} */
-  #start({ kind, preset, grade, seed = newSeed() }, lang) {
+  #start({ seed = newSeed(), ...wish }, lang) {
     const abort = new AbortController()
     /** @type {Deal} */
     const deal = {
       abort,
-      made: this.engine.generate(kind, { preset, grade, seed }, lang, {
+      made: this.engine.generate(wish.kind, { ...asked(wish), seed }, lang, {
         signal: abort.signal,
         onProgress: fraction => deal.onProgress?.(fraction),
       }),
@@ -90,6 +91,9 @@ export class Pregenerator {
     for (const [name, other] of this.#ahead) if (other === deal) this.#ahead.delete(name)
   }
 }
+
+/** As the engine is asked. @param {Wish} wish */
+export const asked = ({ preset, grade, level }) => ({ preset, ...(level ? { [level]: Number(grade) } : { grade }) })
 
 /** @param {Wish} wish */
 const nameOf = ({ kind, preset, grade, seed }) => [kind, preset, grade, seed].join('/')

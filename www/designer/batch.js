@@ -2,16 +2,18 @@
 /**
  * Many levels at once: made in a pool of workers, counted by grade, given out in one file or as the list to play; or
  * the first of them laid on the desk.
- * @import { GenerateOptions, Generated, GradeInfo, KindInfo, OptionInfo } from '../pkg/placewise.js'
+ * @import { Ask } from '../catalogue/catalogue.js'
+ * @import { Wish } from '../catalogue/pregenerate.js'
+ * @import { GenerateOptions, Generated, KindInfo, OptionInfo } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
  * @import { Chosen } from './options.js'
  * @import { Key } from './text/index.js'
- * @typedef {{ kind: string, preset: string, grade: string, seed: number, asked: GenerateOptions }} Order   asked: what
- *   else, beside the preset
- * @typedef {{ seed: number, preset: string, grade: string, level: Generated['level'] }} Made
+ * @typedef {{ wish: Wish, seed: number, more: GenerateOptions }} Order   more: what else is asked for
+ * @typedef {{ wish: Wish, seed: number, level: Generated['level'] }} Made
  */
-import { presetsOf } from '../catalogue/catalogue.js'
+import { asksOf, gradeWished, presetsOf, wishOf } from '../catalogue/catalogue.js'
 import { listText } from '../catalogue/pasted-level.js'
+import { asked } from '../catalogue/pregenerate.js'
 import { Engine } from '../engine/client.js'
 import { errorText } from '../i18n/error-text.js'
 import { FULL_BUILD } from '../lib/assets.js'
@@ -36,7 +38,7 @@ export class Batch {
   /** @type {AbortController | null} */ #job = null
   /** @type {Made[]} */ #made = []
   #failed = 0
-  /** The grades that the last job is of. @type {GradeInfo[]} */ #asked = []
+  /** The grades that the last job is of. @type {Ask[]} */ #asked = []
   /** How much of it is done, from 0 to 1; nothing as long as nothing was asked for. @type {number | undefined} */ #part
   /** What is said of it. */ #told = ''
   /** Whether that is what is wrong with a field. */ #isFault = false
@@ -60,7 +62,7 @@ export class Batch {
     return this.kinds[this.#kind]
   }
   get #grades() {
-    return presetsOf(this.#info)[this.#preset].grades
+    return asksOf(presetsOf(this.#info)[this.#preset])
   }
 
   /**
@@ -86,7 +88,8 @@ export class Batch {
   }
 
   #save() {
-    saveFile(`placewise-${this.#made[0].level.kind}.json`, listText(this.#made))
+    const made = this.#made.map(({ wish: { preset, grade }, seed, level }) => ({ preset, grade, seed, level }))
+    saveFile(`placewise-${made[0].level.kind}.json`, listText(made))
   }
 
   /** The first that was made, to be worked on. */
@@ -101,7 +104,7 @@ export class Batch {
   async #makeList() {
     const puzzles = this.#made.map(({ level }) => ({ level }))
     try {
-      await keepList(newList(puzzles, { known: this.#made.map(({ grade }) => ({ grade })) }))
+      await keepList(newList(puzzles, { known: this.#made.map(({ wish }) => ({ grade: gradeWished(wish) })) }))
     } catch (error) {
       console.error(error)
       this.#told = this.desk.t('batchNotKept')
@@ -188,7 +191,9 @@ export class Batch {
   /** What else a kind can be asked for. */
   #options() {
     const { t } = this.desk
-    const options = this.#info.options ?? []
+    // What takes the place of grades is chosen where these are.
+    const inPlace = this.#info.presets.map(({ level }) => level?.id)
+    const options = (this.#info.options ?? []).filter(({ id }) => !inPlace.includes(id))
     if (!options.length) return nothing
     const field = (/** @type {OptionInfo} */ option) => {
       const { id, title } = option
@@ -209,14 +214,12 @@ export class Batch {
     const { t } = this.desk
     const job = (this.#job = new AbortController())
     const grades = this.#grades.filter(({ id }) => !this.#grade || id === this.#grade)
-    const [kind, preset] = [this.#info.id, presetsOf(this.#info)[this.#preset].id]
-    const asked = askedOf(this.#info.options ?? [], this.#chosen)
+    const preset = presetsOf(this.#info)[this.#preset].id
+    const more = askedOf(this.#info.options ?? [], this.#chosen)
     const orders = Array.from({ length: count }, (_, i) => ({
-      kind,
-      preset,
-      grade: grades[i % grades.length].id,
+      wish: wishOf(this.#info, preset, grades[i % grades.length].id),
       seed: seed + Math.floor(i / grades.length),
-      asked,
+      more,
     }))
     this.#made = []
     this.#failed = 0
@@ -232,8 +235,9 @@ export class Batch {
     await Promise.all(Array.from({ length: Math.min(WORKERS, count) }, worker))
     this.#job = null
     // In the order that was asked for, however fast each worker was.
-    const place = new Map(orders.map((o, i) => [`${o.grade}/${o.seed}`, i]))
-    this.#made.sort((a, b) => (place.get(`${a.grade}/${a.seed}`) ?? 0) - (place.get(`${b.grade}/${b.seed}`) ?? 0))
+    const nameOf = (/** @type {Order | Made} */ { wish, seed }) => `${wish.grade}/${seed}`
+    const place = new Map(orders.map((order, i) => [nameOf(order), i]))
+    this.#made.sort((a, b) => (place.get(nameOf(a)) ?? 0) - (place.get(nameOf(b)) ?? 0))
     this.#told = [
       t(job.signal.aborted ? 'batchStopped' : 'batchDone', { count: this.#made.length }),
       this.#failed && t('batchFailed', { count: this.#failed }),
@@ -254,10 +258,11 @@ export class Batch {
     const engine = new Engine(FULL_BUILD)
     try {
       for (let next = queue.next(); !next.done && !signal.aborted; next = queue.next()) {
-        const { kind, asked, ...order } = next.value
+        const { wish, seed, more } = next.value
         try {
-          const { level } = await engine.generate(kind, { ...asked, ...order }, this.desk.lang, { signal })
-          this.#made.push({ ...order, level })
+          const options = { ...more, ...asked(wish), seed }
+          const { level } = await engine.generate(wish.kind, options, this.desk.lang, { signal })
+          this.#made.push({ wish, seed, level })
         } catch (error) {
           if (signal.aborted) return
           if (/** @type {any} */ (error).code !== 'generate') throw error
@@ -281,9 +286,9 @@ export class Batch {
 
   #histogram() {
     const { t } = this.desk
-    const countOf = (/** @type {string} */ id) => this.#made.filter(m => m.grade === id).length
+    const countOf = (/** @type {string} */ id) => this.#made.filter(({ wish }) => wish.grade === id).length
     const most = Math.max(1, ...this.#asked.map(({ id }) => countOf(id)))
-    const bar = (/** @type {GradeInfo} */ { id, name }) => {
+    const bar = (/** @type {Ask} */ { id, name }) => {
       const count = countOf(id)
       return html`<li data-grade=${id}>
         <span>${name}</span>

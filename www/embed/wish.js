@@ -8,7 +8,7 @@
  * @typedef {{ level: Level, info: KindInfo, grade?: string, preset?: string, seed?: number, day?: string }} Found
  * @typedef {{ engine: Engine, lang: Lang, signal: AbortSignal, onProgress(fraction: number): void }} Means
  */
-import { gradeOf, hasNew } from '../catalogue/catalogue.js'
+import { hasNew } from '../catalogue/catalogue.js'
 import { dayOf, dealOf, isDay } from '../catalogue/daily.js'
 import { LONGEST, readJson } from '../catalogue/level-text.js'
 import ELSEWHERE from './elsewhere.js'
@@ -125,7 +125,9 @@ function fresh({ kind, grade, preset, seed }, infos, means) {
 async function made(info, wishes, { engine, lang, signal, onProgress }, day) {
   /** @type {Generated} */
   const { level, grade, seed } = await engine.generate(info.id, wishes, lang, { signal, onProgress })
-  return { level, info, grade: gradeOf(info, grade.id)?.id, preset: wishes.preset, seed, day }
+  // Where a sort has no grades none can be asked for, so none is told.
+  const isGraded = info.presets.find(({ id }) => id === wishes.preset)?.level === undefined
+  return { level, info, grade: isGraded ? grade?.id : undefined, preset: wishes.preset, seed, day }
 }
 
 /** @param {KindInfo[]} infos @param {string} kind @param {Means} means */

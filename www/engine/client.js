@@ -149,6 +149,21 @@ export class Engine {
     return this.#call(this.#buildFor(level), 'crossPlay', [level, wanted, { lang }], job)
   }
 
+  /** @type {LocalizedErrors<'crossState'>} */
+  crossState(level, entries, lang, job) {
+    return this.#call(this.#buildFor(level), 'crossState', [level, entries, { lang }], job)
+  }
+
+  /** @type {LocalizedErrors<'crossHint'>} */
+  crossHint(level, entries, wanted, lang, job) {
+    return this.#call(this.#buildFor(level), 'crossHint', [level, entries, wanted, { lang }], job)
+  }
+
+  /** @type {LocalizedErrors<'crossScore'>} */
+  crossScore(level, wanted, lang, job) {
+    return this.#call(this.#buildFor(level), 'crossScore', [level, wanted, { lang }], job)
+  }
+
   /** @type {Plain<'fitSearch'>} */
   fitSearch(rows, wishes, job) {
     return this.#call(this.#anyBuild, 'fitSearch', [rows, wishes], job)

@@ -96,9 +96,10 @@ export class Controls {
       table: { session, locale, evaluation },
     } = this
     if (!session) return
-    const { walkthrough } = this.table
+    const { walkthrough, answers } = this.table
     const helped = this.wishes.hints?.() ?? true
     const at = { taught: walkthrough.on, solved: evaluation.isSolved }
+    const on = session.tally?.on ?? false
     fillMore(
       more.body,
       locale.on(session.board),
@@ -108,6 +109,7 @@ export class Controls {
             walkthrough.begin().catch(this.wishes.trouble)
           },
         }),
+        ...(answers.can(session) && { rules: { on, turn: () => answers.turn(!on) } }),
         ...this.wishes.commands(session),
       }),
       more.close,

@@ -52,6 +52,7 @@ export class Evaluation {
     // A move taken back before it was judged: all is known still, but how it grows was forgotten with the move.
     if (checkNow(session) && (growth?.film || !growth)) {
       if (byHand) hints.noted()
+      this.#countAnswers()
       return this.#settle(byHand)
     }
     hints.reset()
@@ -59,13 +60,20 @@ export class Evaluation {
     table.tell(undefined)
     const { level, game, judged } = session
     const { entries } = game
-    const [check, film] = await Promise.all([engine.check(level, entries), growth && engine.film(level, entries)])
+    const asked = Promise.all([engine.check(level, entries), growth && engine.film(level, entries)])
+    this.#countAnswers()
+    const [check, film] = await asked
+    if (check.status === 'solved' && byHand) await table.answers.finish()
     if (!table.isStill(session)) return
     store.update(inSession(now => judge(now, entries, check)))
     if (growth && film) growth.take(entries, film, session.reopened && check.status === 'solved')
     else this.#sayClues(judged?.check ?? null, check)
     this.#settle(byHand)
     growth?.catchUp()
+  }
+
+  #countAnswers() {
+    this.table.answers.changed().catch(error => this.table.host.failed(error))
   }
 
   #beginAgain() {

@@ -300,6 +300,16 @@ export function redo(game) {
   return forth ? { ...forth.now, ...forth.steps, trial: game.trial } : game
 }
 
+/**
+ * As it was when these entries stood last, as if nothing had been done since; the same where they never did.
+ * @param {Game} game @param {Entries} entries @returns {Game}
+ */
+export function stepsBackTo(game, entries) {
+  const at = game.past.findLastIndex(position => position.entries === entries)
+  if (at < 0) return game
+  return { ...position(game.past[at]), past: game.past.slice(0, at), future: [], trial: Math.min(game.trial, at) }
+}
+
 /** Back to an earlier position, as one move. @param {Game} game @param {number} index in the past */
 export const backTo = (game, index) => become(game, game.past[index])
 

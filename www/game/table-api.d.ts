@@ -28,6 +28,15 @@ export interface TableApi {
   readonly host: TableHost
   /** Where something grows. */
   readonly growth: Growth | undefined
+  /** Playing by counted answers. */
+  readonly answers: {
+    changed(): Promise<void>
+    finish(): Promise<void>
+    hinted(): void
+    turn(on: boolean): void
+    check(checks: boolean): void
+    hint(): Promise<void>
+  }
   readonly hints: { reset(): void; noted(): void }
   readonly evaluation: {
     /** Whether the player may know how the board stands. */

@@ -20,7 +20,7 @@ import { SHEET_OPENED } from '../lib/history.js'
 import { elapsedOf, Stopwatch } from '../lib/stopwatch.js'
 import { Store } from '../lib/store.js'
 import { loadPainter } from '../scenes/index.js'
-import { ROUND_MS } from '../scenes/motion.js'
+import { Answers } from './answers.js'
 import { BoardCanvas } from './board-canvas.js'
 import { Evaluation } from './evaluation.js'
 import { leftCount, piecesLeft } from './game.js'
@@ -35,9 +35,9 @@ import { Zoom } from './input/zoom.js'
 import { Interaction } from './interaction.js'
 import { introduction, spokenNote } from './messages.js'
 import { showActions } from './panels/actions.js'
-import { askEquation } from './panels/ask-equation.js'
 import { showNote } from './panels/card.js'
 import { Clues, nameClues } from './panels/clues.js'
+import { panelHost } from './panels/host.js'
 import { Panels } from './panels/index.js'
 import { REFUSALS, Tooltip } from './panels/tooltip.js'
 import { newSession, translate } from './session.js'
@@ -62,6 +62,7 @@ export class Table {
       tidies: () => host.tidies?.() ?? true,
       tidied: (before, now) => this.input?.tidied?.(before, now) ?? now,
       near: () => store.value.camera.zoom > 1,
+      refuses: (sites, piece) => this.answers.refuses(sites, piece),
     })
     const isAway = () => document.hidden || this.#isCovered
     this.watch = new Stopwatch(clockCell(store), () => this.#showTime(), isAway)
@@ -77,7 +78,12 @@ export class Table {
     this.hints = new Hints(engine, locale, this)
     this.walkthrough = new Walkthrough(engine, locale, this)
     this.evaluation = new Evaluation(this)
-    this.panels = new Panels(this.#asPanelHost())
+    this.answers = new Answers(this)
+    const deeds = {
+      useSymbol: (/** @type {Entry} */ id, /** @type {boolean} */ byKey) => this.#useSymbol(id, byKey),
+      begins: () => this.#beginsToGrow(),
+    }
+    this.panels = new Panels(panelHost(this, deeds))
     this.pointer = new Pointer(room, this.stage, room.find('.pieces'), store.cell('drag'), {
       hand: () => this.#hand,
       refused: () => this.free(() => {}),
@@ -116,36 +122,6 @@ export class Table {
     return !session || !input || this.host.locked() || lesson || growth.at ? undefined : { play: this.play, input }
   }
 
-  /** @returns {import('./panels/panel.js').PanelHost} */
-  #asPanelHost() {
-    const { room, locale, store, host } = this
-    return {
-      room,
-      locale,
-      useSymbol: (id, byKey) => this.#useSymbol(id, byKey),
-      writeAs: mode => this.free(play => play.writeAs(mode)),
-      wipe: () => this.free(() => this.input?.wipe?.()),
-      key: key => this.key({ key, shiftKey: false }, this.session?.selected.at(-1) ?? -1),
-      swatch: (pen, side, colour) => this.stage.painter?.swatch?.(pen, side, colour),
-      grown: store.cell('growth'),
-      goalShown: store.cell('goalShown'),
-      equation: (wanted, fits) => askEquation(this, wanted, fits),
-      strike: (clue, filling) => this.free(play => play.strike(clue, filling)),
-      growth: {
-        shown: () => this.show(),
-        begins: () => this.#beginsToGrow(),
-        grown: met => host.sound(met ? 'contested' : 'grown'),
-        // What the card says of what has grown is over; a hint speaks of the planting.
-        replanted: () => {
-          if (!store.value.hint) this.tell(undefined)
-        },
-        pace: () => host.pace?.() ?? ROUND_MS,
-        over: () => this.evaluation.grown(),
-        empty: () => this.session && this.refuse(locale.of(this.session.board)('saidNothingGrows')),
-      },
-    }
-  }
-
   // ---- opening ----
 
   /**
@@ -174,6 +150,8 @@ export class Table {
     // It was solved, and then taken apart: there is nothing to look at.
     if (now.reopened && now.judged?.check.status !== 'solved') return this.open(key, level, about)
     if (!now.solved) this.watch.start()
+    // The board is there already: counting answers may take a while.
+    this.answers.opened().catch(error => this.host.failed(error))
   }
 
   #clearAway() {
@@ -383,6 +361,7 @@ export class Table {
     this.panels.tray?.show(left, picked?.from === -1 ? picked.piece : null, litSymbols(seen))
     this.panels.keypad?.show(play)
     this.panels.path?.show(play)
+    this.panels.answers?.show(this.session)
     this.panels.equations?.show({ play, check: seen.check, clue: shownClue(this.store.value) })
   }
 
@@ -394,6 +373,8 @@ export class Table {
 
   #showTime() {
     const { session } = this
-    setText(this.room.find('.time'), session ? this.locale.time(elapsedOf(session.clock)) : '')
+    const time = session ? this.locale.time(elapsedOf(session.clock)) : ''
+    setText(this.room.find('.time'), time)
+    this.panels.answers?.showTime(time)
   }
 }

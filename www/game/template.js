@@ -30,6 +30,7 @@ function table(tag) {
         keypad(),
         pathPad(),
         equations(),
+        answers(),
         note(),
         grown(),
         clues(),
@@ -263,6 +264,9 @@ const equations = () =>
     make('ul', { className: 'equation-list' }),
     make('p', { className: 'quiet equations-tip' }),
   )
+
+/** How a game by counted answers stands; its figures come with the board. */
+const answers = () => part('answers', { hidden: true }, make('h2', { id: 'answers-title' }))
 
 const note = () =>
   part(

@@ -47,6 +47,9 @@ export class Locale {
         : this.t(/** @type {any} */ (key), values)
   }
 
+  /** "1,234" @param {number} number */
+  number = number => this.#tools.numbers.format(number)
+
   /** "a, b and c" @param {readonly string[]} items */
   list = items => this.#tools.lists().format(items)
 

@@ -5,7 +5,8 @@
  * @import { Puzzle } from './pages.js'
  * @import { Wishes } from './wishes.js'
  */
-import { gradeOf, hasNew } from '../catalogue/catalogue.js'
+import { gradeOf, hasNew, wishOf } from '../catalogue/catalogue.js'
+import { asked } from '../catalogue/pregenerate.js'
 import { Engine } from '../engine/client.js'
 import { errorText } from '../i18n/error-text.js'
 import { Locale } from '../i18n/locale.js'
@@ -158,9 +159,12 @@ async function listed({ list: first, count }, signal) {
 /** New levels, by seeds one after the other. @param {Wishes} wishes @param {AbortSignal} signal */
 async function made({ kind, preset, grade, seed, count }, signal) {
   const puzzles = []
-  for (let i = 0; i < (kind ? count : 0); i++) {
+  const info = kinds.find(k => k.id === kind)
+  if (!info) return puzzles
+  const wish = wishOf(info, preset, grade)
+  for (let i = 0; i < count; i++) {
     tell(say('making', { number: i + 1, count }))
-    const made = await engine.generate(kind, { preset, grade, seed: seed + i }, lang, { signal })
+    const made = await engine.generate(kind, { ...asked(wish), seed: seed + i }, lang, { signal })
     puzzles.push(await puzzleOf(i + 1, made.level, made.grade))
     signal.throwIfAborted()
   }

@@ -2,7 +2,7 @@
 /**
  * What progress looks like where it is kept: a book of levels done and games begun.
  * A record on the device is a small book, an exported file a whole one.
- * @import { Entries, Level } from '../pkg/placewise.js'
+ * @import { CrossScore, Entries, Level } from '../pkg/placewise.js'
  * @typedef {'none' | 'hints' | 'taught'} HelpUsed
  * @typedef {{ best?: number, help: HelpUsed, at: number, times: number }} Done   best: ms of the best solve; help: the
  *   least it was solved with
@@ -14,9 +14,10 @@
  *   joins?: readonly (readonly [number, number])[], struck?: readonly string[] }} Position
  * @typedef {{ id?: string, number?: number, kind: string, grade?: string, daily?: string, pieces?: number }} From
  *   where a level comes from; pieces: how many there are to place
+ * @typedef {{ on: boolean, checks: boolean, bad: number, hints: number, score?: CrossScore }} Tally
  * @typedef {{ key: string, level: Level, about: From, elapsed: number, help: HelpUsed, at: number, solved: boolean,
- *   trying?: number, two?: number }} Sitting   at: played last; trying: moves since a trial began; two: moves before
- *   two players began to take turns
+ *   trying?: number, two?: number, tally?: Tally }} Sitting   at: played last; trying: moves since a trial began; two: moves before
+ *   two players began to take turns; tally: what is counted by a paper's rules
  * @typedef {Sitting & Position & { past: readonly Position[], future: readonly Position[] }} SavedGame
  * @typedef {{ done: Map<string, Done>, games: Map<string, SavedGame> }} Book
  */

@@ -2,7 +2,7 @@
 /**
  * The door: whatever comes in, from the device or from a file, is read here, and trusted in nothing.
  * @import { Entries, Level } from '../pkg/placewise.js'
- * @import { Book, Done, From, Position, SavedGame } from './book.js'
+ * @import { Book, Done, From, Position, SavedGame, Tally } from './book.js'
  * @typedef {'importUnreadable' | 'importNewer' | 'importTooLarge'} ProgressKey
  */
 import { TooLargeError } from '../lib/errors.js'
@@ -97,8 +97,31 @@ export function readGame(value) {
     elapsed: number(game.elapsed),
     help: help(game.help),
     at: number(game.at),
-    solved: typeof game.solved === 'boolean' ? game.solved : bad(),
-    ...filled({ trying: perhaps(game.trying, number), two: perhaps(game.two, number) }),
+    solved: flag(game.solved),
+    ...filled({
+      trying: perhaps(game.trying, number),
+      two: perhaps(game.two, number),
+      tally: perhaps(game.tally, readTally),
+    }),
+  }
+}
+
+/** @param {unknown} value @returns {Tally} */
+function readTally(value) {
+  const { on, checks, bad: tried, hints, score } = fields(value)
+  const known = { on: flag(on), checks: flag(checks), bad: number(tried), hints: number(hints) }
+  return filled({ ...known, score: perhaps(score, readScore) })
+}
+
+/** @param {unknown} value @returns {NonNullable<Tally['score']>} */
+function readScore(value) {
+  const { score, unknowns, solutions, size, level } = fields(value)
+  return {
+    score: Number.isFinite(score) ? score : bad(),
+    unknowns: number(unknowns),
+    solutions: typeof solutions === 'number' ? number(solutions) : text(solutions),
+    size: number(size),
+    level: number(level),
   }
 }
 
@@ -147,7 +170,7 @@ const readTint = value => ({ ...readCandidate(value), colour: number(fields(valu
 /** @param {unknown} value */
 function readLink(value) {
   const { from, to, strong } = fields(value)
-  return { from: readCandidate(from), to: readCandidate(to), strong: typeof strong === 'boolean' ? strong : bad() }
+  return { from: readCandidate(from), to: readCandidate(to), strong: flag(strong) }
 }
 
 /** @param {unknown} value @returns {[number, number]} */
@@ -200,6 +223,9 @@ const text = (value, most = 200) => (typeof value === 'string' && value.length <
 
 /** @param {unknown} value */
 const number = value => (typeof value === 'number' && value >= 0 && value <= Number.MAX_SAFE_INTEGER ? value : bad())
+
+/** @param {unknown} value */
+const flag = value => (typeof value === 'boolean' ? value : bad())
 
 /** @param {unknown} value */
 const help = value => HELP.find(h => h === value) ?? bad()

@@ -33,7 +33,7 @@ pub fn board(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> Board {
             pencil: true,
             crossed: false,
         },
-        panels: vec![Panel::Keypad, Panel::Equations],
+        panels: vec![Panel::Keypad, Panel::Answers, Panel::Equations],
         own: Own::of(own(level, phrasebook)),
         ..Board::bare("crossnumbers")
     }

@@ -76,21 +76,25 @@ pub static KIND: Kind = Kind {
     techniques: TECHNIQUES,
     presets: &[
         Preset::new("usual"),
-        only("three", FEW_FILLINGS),
-        only("four", FEW_FILLINGS),
+        Preset::only("three", FEW_FILLINGS),
+        Preset::only("four", FEW_FILLINGS),
         Preset::new("five"),
         Preset::new("six"),
-        only("seven", NO_MASTER),
-        only("nine", NO_MASTER),
+        Preset::only("seven", NO_MASTER),
+        Preset::only("nine", NO_MASTER),
         Preset::new("left-to-right"),
         Preset::new("quotients"),
-        only("seen", &[Grade::Starter, Grade::Explorer, Grade::Tracker]),
-        only("bits", &[Grade::Starter, Grade::Explorer, Grade::Tracker]),
+        Preset::only("seen", &[Grade::Starter, Grade::Explorer, Grade::Tracker]),
+        Preset::only("bits", &[Grade::Starter, Grade::Explorer, Grade::Tracker]),
+        Preset::ungraded("paper", "level"),
     ],
     models: paper::MODELS,
     parse: |level| Ok(Box::new(CrossNumbers::new(Level::parse(level)?))),
     options: make::CHOICES,
     maker: |order| {
+        if order.preset.id == "paper" {
+            return Ok(Box::new(paper::maker(order)?));
+        }
         let wish = make::Wish::read(order)?;
         Ok(Box::new(make::maker(wish, order.grade, order.seed)))
     },
@@ -111,15 +115,6 @@ const NO_MASTER: &[Grade] = &[
     Grade::Tracker,
     Grade::Thinker,
 ];
-
-/// A preset that can be had of some grades only.
-const fn only(id: &'static str, grades: &'static [Grade]) -> Preset {
-    Preset {
-        id,
-        grades,
-        variant_of: None,
-    }
-}
 
 /// The techniques that name more than they rest on.
 static REDUCED: &[&Technique] = &[

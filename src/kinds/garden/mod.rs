@@ -97,13 +97,9 @@ pub static KIND: Kind = Kind {
         Preset::new("small"),
         Preset::new("standard"),
         Preset::new("large"),
-        Preset {
-            id: "words",
-            // Every step from such clues needs what stands beside a bed: none is a starter's. Masters take seconds to
-            // find.
-            grades: &[Grade::Explorer, Grade::Tracker, Grade::Thinker],
-            variant_of: None,
-        },
+        // Every step from such clues needs what stands beside a bed: none is a starter's. Masters take seconds to
+        // find.
+        Preset::only("words", &[Grade::Explorer, Grade::Tracker, Grade::Thinker]),
     ],
     models: if cfg!(feature = "tools") { MODELS } else { &[] },
     parse: |level| Ok(Box::new(Garden::new(Level::parse(level)?))),

@@ -86,19 +86,19 @@ pub static KIND: Kind = Kind {
     techniques: TECHNIQUES,
     presets: &[
         Preset::new("usual"),
-        only("three", &[Grade::Starter]),
-        only("four", &[Grade::Starter, Grade::Explorer]),
-        only("five", &[Grade::Starter, Grade::Explorer, Grade::Tracker]),
+        Preset::only("three", &[Grade::Starter]),
+        Preset::only("four", &[Grade::Starter, Grade::Explorer]),
+        Preset::only("five", &[Grade::Starter, Grade::Explorer, Grade::Tracker]),
         Preset::new("six"),
         Preset::new("seven"),
         Preset::new("eight"),
-        only("twelve", NO_MASTER),
-        only("twenty", NO_MASTER),
+        Preset::only("twelve", NO_MASTER),
+        Preset::only("twenty", NO_MASTER),
         Preset::new("heart"),
         Preset::new("fish"),
         Preset::new("cat"),
         Preset::new("letter"),
-        only("rim", NO_STARTER),
+        Preset::only("rim", NO_STARTER),
         Preset::new("hidato"),
     ],
     models: &[],
@@ -131,15 +131,6 @@ const NO_STARTER: &[Grade] = &[
     Grade::Thinker,
     Grade::Master,
 ];
-
-/// A preset that can be had of some grades only.
-const fn only(id: &'static str, grades: &'static [Grade]) -> Preset {
-    Preset {
-        id,
-        grades,
-        variant_of: None,
-    }
-}
 
 /// A level as a puzzle of domains as wide as its board, or nearly so: each width adds a tenth to what is fetched.
 fn read(level: Level) -> Box<dyn Puzzle> {

@@ -110,8 +110,8 @@ pub static KIND: Kind = Kind {
     techniques: TECHNIQUES,
     presets: &[
         Preset::new("usual"),
-        only("four", &[Grade::Starter]),
-        only("six", &[Grade::Starter, Grade::Explorer]),
+        Preset::only("four", &[Grade::Starter]),
+        Preset::only("six", &[Grade::Starter, Grade::Explorer]),
         Preset::new("jigsaw"),
         Preset::new("diagonal"),
         Preset::new("twelve"),
@@ -129,15 +129,6 @@ pub static KIND: Kind = Kind {
         Ok(Box::new(make::maker(wish, order.grade, order.seed)))
     },
 };
-
-/// A preset that can be had of some grades only.
-const fn only(id: &'static str, grades: &'static [Grade]) -> Preset {
-    Preset {
-        id,
-        grades,
-        variant_of: None,
-    }
-}
 
 /// A level with its model: a variable a cell, whose values are the numbers less one.
 pub struct Sudoku {

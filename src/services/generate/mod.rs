@@ -8,6 +8,7 @@ use crate::api::Generated;
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{Advance, Grade, Kind, Maker, Order, Outcome, Puzzle};
 use crate::random::LARGEST_SEED;
+use crate::services::rate;
 use crate::text::{Lang, Message, SHARED};
 pub use options::{Options, preset};
 #[cfg(feature = "tools")]
@@ -26,7 +27,8 @@ const SLICE: u64 = 40_000;
 pub struct Job {
     maker: Box<dyn Maker>,
     kind: &'static Kind,
-    grade: Grade,
+    /// What is promised; nothing of a preset without grades.
+    grade: Option<Grade>,
     seed: u64,
     attempts: u32,
     /// The D of the last level made, where a range is asked for.
@@ -59,13 +61,13 @@ impl Job {
         let seed = options.seed.unwrap_or(fresh & LARGEST_SEED);
         let order = Order {
             preset: options.preset,
-            grade: options.grade,
+            grade: options.grade.unwrap_or(Grade::Starter),
             seed,
             more: Cursor::new(&options.more),
         };
         let maker = (options.kind.maker)(&order)?;
         Ok(Self {
-            grade: maker.grade().unwrap_or(options.grade),
+            grade: maker.grade().or(options.grade),
             maker,
             kind: options.kind,
             seed,
@@ -98,7 +100,10 @@ impl Job {
             return Ok(State::Done(Box::new(Generated {
                 level: puzzle.level(),
                 seed: self.seed,
-                grade: self.grade.info(self.kind, lang),
+                grade: self
+                    .grade
+                    .or_else(|| rate::grade(&*puzzle))
+                    .map(|grade| grade.info(self.kind, lang)),
                 d: self.d,
             })));
         }
@@ -149,7 +154,10 @@ impl Job {
     }
 
     fn hopeless(&self) -> Box<PuzzleError> {
-        let reason = self.failure().with("grade", self.grade.id());
+        let mut reason = self.failure();
+        if let Some(grade) = self.grade {
+            reason = reason.with("grade", grade.id());
+        }
         let reason = reason.with("seed", self.seed).with("tried", self.attempts);
         PuzzleError::new(Code::Generate, "", reason)
     }
@@ -161,6 +169,10 @@ impl Job {
             let reason = SHARED.message("refuse.generate.range");
             return reason.with("levels", *levels).with("range", range.say());
         }
-        SHARED.message("refuse.generate")
+        SHARED.message(if self.grade.is_some() {
+            "refuse.generate"
+        } else {
+            "refuse.generate.ungraded"
+        })
     }
 }

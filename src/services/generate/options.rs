@@ -4,7 +4,7 @@
 use super::range::Range;
 use serde_json::Value as Json;
 
-use crate::input::{Cursor, Result};
+use crate::input::{Code, Cursor, Result};
 use crate::kinds::{Grade, Kind, Preset};
 use crate::random::LARGEST_SEED;
 use crate::text::SHARED;
@@ -13,7 +13,8 @@ use crate::text::SHARED;
 pub struct Options {
     pub(super) kind: &'static Kind,
     pub(super) preset: &'static Preset,
-    pub(super) grade: Grade,
+    /// Nothing of a preset that has none.
+    pub(super) grade: Option<Grade>,
     pub(super) seed: Option<u64>,
     /// All of them as they came in.
     pub(super) more: Json,
@@ -29,19 +30,19 @@ const NAMES: &[&str] = if cfg!(feature = "tools") {
 };
 
 impl Options {
-    /// The kind's first preset, and its first grade; any seed.
+    /// The kind's first preset, and its first grade, if it has any; any seed.
     #[must_use]
     pub fn new(kind: &'static Kind) -> Self {
         Self::of(kind, &kind.presets[0])
     }
 
-    /// This preset of the kind, and its first grade; any seed.
+    /// This preset of the kind, and its first grade, if it has any; any seed.
     #[must_use]
     pub fn of(kind: &'static Kind, preset: &'static Preset) -> Self {
         Self {
             kind,
             preset,
-            grade: preset.grades[0],
+            grade: preset.grades.first().copied(),
             seed: None,
             more: Json::Object(serde_json::Map::new()),
             #[cfg(feature = "tools")]
@@ -52,7 +53,10 @@ impl Options {
     /// With a grade. One that the preset does not have is not found by any attempt.
     #[must_use]
     pub fn grade(self, grade: Grade) -> Self {
-        Self { grade, ..self }
+        Self {
+            grade: Some(grade),
+            ..self
+        }
     }
 
     /// With options that only this kind has.
@@ -79,9 +83,7 @@ impl Options {
         let mut options = Self::of(kind, preset(kind, place.optional("preset")?)?);
         options.more = place.json().clone();
         if let Some(grade) = place.optional("grade")? {
-            let grades = options.preset.grades;
-            let ids: Vec<&str> = grades.iter().map(|grade| grade.id()).collect();
-            options.grade = grades[grade.one_of(&ids, SHARED.message("refuse.unknown.grade"))?];
+            options.grade = Some(read_grade(options.preset, &grade)?);
         }
         if let Some(seed) = place.optional("seed")? {
             options.seed = Some(seed.integer(0..=LARGEST_SEED)?);
@@ -92,6 +94,16 @@ impl Options {
         }
         Ok(options)
     }
+}
+
+/// One of the grades of a preset, if it has any.
+fn read_grade(preset: &Preset, place: &Cursor<'_>) -> Result<Grade> {
+    if let Some(level) = preset.level {
+        let reason = SHARED.message("refuse.ungraded").with("preset", preset.id);
+        return Err(place.refuse(Code::Value, reason.with("option", level)));
+    }
+    let ids: Vec<&str> = preset.grades.iter().map(|grade| grade.id()).collect();
+    Ok(preset.grades[place.one_of(&ids, SHARED.message("refuse.unknown.grade"))?])
 }
 
 /// The preset of a kind that is named here; the first if none is.

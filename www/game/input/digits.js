@@ -215,6 +215,7 @@ export class Digits {
     const { play } = this
     const open = sites.filter(site => !isFixed(play.board, site))
     if (!open.length) return play.say('saidFixed')
+    if (play.wishes.refuses?.(open, id)) return
     play.become(putDown(play.board, play.game, open, id, play.wishes.tidies?.() ?? false))
     const there = play.entries[open[0]] === id
     this.#done(there ? 'saidPlaced' : 'saidRemoved', open, play.nameOf(id))

@@ -11,6 +11,7 @@ import { Tray } from './tray.js'
 
 const files = {
   tray: async () => Tray,
+  answers: async () => (await import('./answers.js')).AnswersPanel,
   equations: async () => (await import('./equations.js')).Equations,
   goal: async () => (await import('./goal.js')).Goal,
   growth: async () => (await import('./growth.js')).Growth,
@@ -92,6 +93,10 @@ export class Panels {
 
   get keypad() {
     return this.#wanted.has('keypad') ? this.#made.keypad : undefined
+  }
+
+  get answers() {
+    return this.#wanted.has('answers') ? this.#made.answers : undefined
   }
 
   get equations() {

@@ -1,16 +1,17 @@
 // @ts-check
 /**
  * What one needs now and then: a sheet of commands.
- * @import { SpeakOnBoard, TextKey } from '../../i18n/text/index.js'
+ * @import { SceneKey, SpeakOnBoard, TextKey } from '../../i18n/text/index.js'
  * @import { Interaction } from '../interaction.js'
- * @typedef {{ id: string, sign: string, name: TextKey, about: TextKey, press(): void, off?: boolean }} Command
+ * @typedef {{ id: string, sign: string, name: TextKey | SceneKey, about: TextKey | SceneKey, press(): void, off?: boolean }} Command
  */
 import { icon, make } from '../../lib/dom.js'
 
 /**
- * @typedef {{ two?: { on: boolean, turn(): void }, teach?(): void, techniques?(): void, another?(): void,
+ * @typedef {{ two?: { on: boolean, turn(): void }, rules?: { on: boolean, turn(): void }, teach?(): void, techniques?(): void, another?(): void,
  *   share?(): void, print?(): void, design?(): void, fullScreen?(): void }} Actions   what the place where it is played
- *   allows; two: whether two players take turns, and how to begin or end that
+ *   allows; two: whether two players take turns, and how to begin or end that; rules: the same of playing by counted
+ *   answers
  */
 
 /**
@@ -23,7 +24,7 @@ import { icon, make } from '../../lib/dom.js'
 export const commandsOf = (
   play,
   { taught, solved },
-  { two, teach, techniques, another, share, print, design, fullScreen },
+  { two, rules, teach, techniques, another, share, print, design, fullScreen },
 ) => [
   { id: 'restart', sign: 'restart', name: 'restart', about: 'restartAbout', press: () => play.restart(), off: taught },
   ...command(
@@ -51,6 +52,13 @@ export const commandsOf = (
     off: taught || solved || play.game.trial >= 0,
   },
   ...command('two', 'two', two?.on ? 'one' : 'two', two?.on ? 'oneAbout' : 'twoAbout', two?.turn, taught || solved),
+  ...command(
+    'rules',
+    'check',
+    rules?.on ? 'rulesOff' : 'rulesOn',
+    rules?.on ? 'rulesOffAbout' : 'rulesOnAbout',
+    rules?.turn,
+  ),
   ...command('teach-me', 'teach', 'teachMe', 'teachMeAbout', teach, taught),
   ...command('techniques', 'levels', 'techniques', 'techniquesAbout', techniques),
   ...command('another-one', 'new', 'another', 'anotherAbout', another),
@@ -73,8 +81,8 @@ const marks = ({ board: { markings } }, press) => (markings.pencil || markings.c
  * One that is offered where it can be had.
  * @param {string} id
  * @param {string} sign
- * @param {TextKey} name
- * @param {TextKey} about
+ * @param {TextKey | SceneKey} name
+ * @param {TextKey | SceneKey} about
  * @param {(() => void) | undefined} press
  * @param {boolean} [off]
  * @returns {Command[]}

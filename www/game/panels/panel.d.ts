@@ -35,11 +35,19 @@ export interface PanelHost {
   equation(wanted: EquationOptions, fits: boolean): Promise<EquationInfo | undefined>
   /** Strikes a filling of an equation out, or takes that back. */
   strike(clue: number, filling: readonly number[]): void
+  readonly answers: AnswersHost
   readonly growth: GrowthHost
   /** What has grown, and which round is on show. */
   readonly grown: Cell<Grown>
   /** Whether the goal lies on the board. */
   readonly goalShown: Cell<boolean>
+}
+
+export interface AnswersHost {
+  /** Each move is to be checked, or none. */
+  check(checks: boolean): void
+  /** A digit of some answer is wanted. */
+  hint(): void
 }
 
 export interface GrowthHost {

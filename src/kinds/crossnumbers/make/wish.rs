@@ -85,6 +85,10 @@ pub const CHOICES: &[Choice] = &[
         id: "negative",
         values: &[],
     },
+    Choice {
+        id: "level",
+        values: &["1", "2", "3"],
+    },
 ];
 
 /// The least that the largest number may be: with less hardly a board can be filled.
@@ -113,6 +117,10 @@ impl Wish {
     /// Reads the options beside the preset, which says the rest.
     pub fn read(order: &Order<'_>) -> Result<Self> {
         let more = &order.more;
+        if let Some(place) = more.optional("level")? {
+            let reason = TEXT.message("refuse.level");
+            return Err(place.refuse(Code::Value, reason.with("preset", order.preset.id)));
+        }
         let (side, set) = usual(order.preset.id);
         let side = more
             .optional("size")?

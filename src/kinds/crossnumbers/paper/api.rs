@@ -79,6 +79,42 @@ data! {
     }
 }
 
+data! {
+    /// What is left of a game by the paper's rules, on any level.
+    pub struct CrossState {
+        /// How many cells are blank.
+        pub unknowns: u32,
+        /// How many answers have what is put down. From 2^53 a text; nothing if that takes more work than is allowed.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "number | string | null"))]
+        pub solutions: Option<Json>,
+        /// By site, the digits that it has in some of these answers.
+        pub legal: Vec<Vec<u32>>,
+    }
+
+    /// A digit in a cell.
+    pub struct CrossMove {
+        /// The cell.
+        pub site: u32,
+        /// The digit.
+        pub number: u32,
+    }
+
+    /// The score of a game that is at its end, and what it is made of.
+    pub struct CrossScore {
+        /// The score.
+        pub score: f64,
+        /// How many cells were blank.
+        pub unknowns: u32,
+        /// How many answers there were. From 2^53 a text.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "number | string"))]
+        pub solutions: Json,
+        /// The side of the printed grid.
+        pub size: u32,
+        /// 1, 2 or 3: by the most blanks in a row, which are up to 2, 3, or more.
+        pub level: u32,
+    }
+}
+
 /// A whole number: as a number where that is exact in JavaScript, else as a text.
 pub fn number(number: u128) -> Json {
     u64::try_from(number)

@@ -93,7 +93,7 @@ impl Game {
     pub fn score(&self, seconds: f64, size: u32, level: u32) -> f64 {
         let (unknowns, solutions) = self.begin;
         score(
-            [unknowns, solutions],
+            [unknowns as u128, solutions as u128],
             self.bad,
             seconds,
             self.hints,
@@ -105,9 +105,9 @@ impl Game {
 
 /// `(unknowns * 1000 - bad moves - solutions / 2) / (time + hints * 10 * size) * level`, rounded.
 #[must_use]
-#[allow(clippy::cast_precision_loss)] // at most 81 unknowns and 50,000 solutions
+#[allow(clippy::cast_precision_loss)] // of more solutions than a double holds the first digits are enough
 pub fn score(
-    [unknowns, solutions]: [usize; 2],
+    [unknowns, solutions]: [u128; 2],
     bad: u32,
     seconds: f64,
     hints: u32,

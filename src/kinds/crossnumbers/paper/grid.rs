@@ -52,7 +52,7 @@ pub fn find_grid(side: usize, blanks: usize, most: u32, chance: &mut Chance) -> 
 }
 
 /// Random digits, none twice in a row, and operators; the totals that come of them; then blanks.
-fn gen_grid(side: usize, blanks: usize, chance: &mut Chance) -> (Level, Solution) {
+pub fn gen_grid(side: usize, blanks: usize, chance: &mut Chance) -> (Level, Solution) {
     let mut cells = Vec::new();
     for _ in 0..side {
         let mut digits: Vec<usize> = (0..9).collect();

@@ -1,5 +1,5 @@
 //! Paper 002, a report on a game called Cross Numbers: how it makes a grid (`grid`), how it finds all solutions of it
-//! (`solutions`), and how it is played (`game`).
+//! (`solutions`), and how it is played (`game`); the same game on any level, by counted answers (`left`).
 //!
 //! What the paper says, and how the rest is read:
 //!
@@ -20,15 +20,21 @@ mod api;
 mod evaluate;
 mod game;
 mod grid;
+mod left;
+mod maker;
 mod solutions;
 mod study;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 
-pub use api::{CrossGame, CrossModel, CrossPlayed, CrossRow, CrossStudy};
+pub use api::{
+    CrossGame, CrossModel, CrossMove, CrossPlayed, CrossRow, CrossScore, CrossState, CrossStudy,
+};
 pub use evaluate::evaluate;
 pub use game::{Game, score};
 pub use grid::{Found, OPERATORS, find_grid};
+pub use left::{cross_hint, cross_score, cross_state, weights};
+pub use maker::maker;
 pub use solutions::{LIMIT, Rows, Solution};
 pub use study::{cross_game, cross_play, cross_study};
 

@@ -87,7 +87,7 @@ impl<'a> Rows<'a> {
 
 /// The valid completions of a row: of all arrangements of nine digits in its blanks those without a digit twice that
 /// make the total.
-fn completions(level: &Level, row: usize) -> Vec<Vec<i64>> {
+pub fn completions(level: &Level, row: usize) -> Vec<Vec<i64>> {
     let cells = &level.cells[row * level.side..(row + 1) * level.side];
     let missing: Vec<usize> = (0..cells.len()).filter(|&at| cells[at].is_none()).collect();
     let given = |cell: &Option<usize>| cell.map_or(0, |digit| number(value(digit)));

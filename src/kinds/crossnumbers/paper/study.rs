@@ -13,13 +13,13 @@ use crate::kinds::{Puzzle, as_kind};
 use crate::random::{Chance, LARGEST_SEED};
 
 /// Keeps the paper's grids apart from levels of others with the same seed.
-const STREAM: u64 = 2;
+pub const STREAM: u64 = 2;
 
 /// So many grids are made until one is not bad.
-const MOST: u32 = 1_000;
+pub const MOST: u32 = 1_000;
 
 /// How many cells are blank in each row, by level.
-const BLANKS: [usize; 3] = [2, 3, 4];
+pub const BLANKS: [usize; 3] = [2, 3, 4];
 
 /// What the paper finds out about a level.
 ///
@@ -138,11 +138,11 @@ pub fn cross_play(puzzle: &dyn Puzzle, options: &Json) -> Result<CrossPlayed> {
     })
 }
 
-fn entry(digit: i64) -> Option<Entry> {
+pub fn entry(digit: i64) -> Option<Entry> {
     u32::try_from(digit).ok().map(Entry::Number)
 }
 
-fn own(puzzle: &dyn Puzzle) -> Result<&CrossNumbers> {
+pub fn own(puzzle: &dyn Puzzle) -> Result<&CrossNumbers> {
     as_kind::<CrossNumbers>(puzzle)
         .ok_or_else(|| PuzzleError::new(Code::Unknown, "/kind", TEXT.message("refuse.equation")))
 }

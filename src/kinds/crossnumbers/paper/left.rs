@@ -1,0 +1,139 @@
+//! The paper's game on any level: which moves some answer that is left has, hints and the score, by counting the answers
+//! (`count`) in place of listing them.
+
+use serde_json::Value as Json;
+
+use super::api::{self, CrossMove, CrossScore, CrossState};
+use super::game::score;
+use super::study::{STREAM, own};
+use crate::api::{Entries, count};
+use crate::engine::Budget;
+use crate::input::{Code, Cursor, PuzzleError, Result};
+use crate::kinds::crossnumbers::count::{count as answers, support};
+use crate::kinds::crossnumbers::level::Level;
+use crate::kinds::crossnumbers::{CrossNumbers, TEXT};
+use crate::kinds::{Puzzle, placed};
+use crate::random::Chance;
+
+/// The work of one count, in questions to rules: at most about a second in a browser.
+const WORK: Budget = Budget::asks(4_000_000);
+
+/// What is left of a game with these entries.
+///
+/// # Errors
+/// If the level is of another kind, the entries do not fit it, or it takes more work than is allowed to tell which digits
+/// the answers have.
+pub fn cross_state(puzzle: &dyn Puzzle, entries: &Entries) -> Result<CrossState> {
+    let level = with(own(puzzle)?, entries)?;
+    let digits = support(&level, &mut { WORK }).ok_or_else(uncounted)?;
+    let listed = |set: u16| (1..=9_u32).filter(move |digit| set >> (digit - 1) & 1 == 1);
+    Ok(CrossState {
+        unknowns: count(blanks(&level).len()),
+        solutions: answers(&level, WORK).count.map(api::number),
+        legal: digits
+            .into_iter()
+            .map(|set| listed(set).collect())
+            .collect(),
+    })
+}
+
+/// A random move of a random answer that is left.
+///
+/// # Errors
+/// If the level is of another kind, the entries do not fit it, no cell is blank, no answer is left, or it takes more work
+/// than is allowed to count them.
+pub fn cross_hint(puzzle: &dyn Puzzle, entries: &Entries, seed: u64) -> Result<CrossMove> {
+    let none = || PuzzleError::new(Code::Entries, "", TEXT.message("refuse.paper.hint"));
+    let blanks = blanks(&with(own(puzzle)?, entries)?);
+    if blanks.is_empty() {
+        return Err(none());
+    }
+    let mut chance = Chance::new(seed, STREAM);
+    let site = *chance.pick(&blanks);
+    let weights = weights(puzzle, entries, site)?;
+    let all: u128 = weights.iter().map(|(_, answers)| answers).sum();
+    if all == 0 {
+        return Err(none());
+    }
+    let mut drawn = chance.below_large(all);
+    let number = weights.into_iter().find_map(|(digit, answers)| {
+        let is_here = drawn < answers;
+        drawn = drawn.wrapping_sub(answers);
+        is_here.then_some(digit)
+    });
+    Ok(CrossMove {
+        site: count(site),
+        number: number.ok_or_else(none)?,
+    })
+}
+
+/// In how many of the answers that are left a blank cell has each digit.
+///
+/// # Errors
+/// As [`cross_hint`].
+#[doc(hidden)] // for tests
+pub fn weights(puzzle: &dyn Puzzle, entries: &Entries, site: usize) -> Result<Vec<(u32, u128)>> {
+    let mut level = with(own(puzzle)?, entries)?;
+    let digits = 1..=9_usize;
+    let answers = digits.map(|digit| {
+        level.cells[site] = Some(digit - 1);
+        let counted = answers(&level, WORK).count.ok_or_else(uncounted)?;
+        Ok((count(digit), counted))
+    });
+    answers.collect()
+}
+
+/// The score of a game on a level that is at its end. Options: `time`, the seconds it took, of which one counts at least;
+/// `bad` moves and `hints`.
+///
+/// # Errors
+/// If the level is of another kind, its answers cannot be counted, or an option is not as it should be.
+pub fn cross_score(puzzle: &dyn Puzzle, options: &Json) -> Result<CrossScore> {
+    let level = &own(puzzle)?.level;
+    let place = Cursor::new(options);
+    place.deny_unknown(&["time", "bad", "hints"])?;
+    let time = place.required("time")?.number()?.max(1.0);
+    let bad = place.required("bad")?.integer(0..=u32::MAX)?;
+    let hints = place.required("hints")?.integer(0..=u32::MAX)?;
+    let solutions = answers(level, WORK).count.ok_or_else(uncounted)?;
+    let unknowns = blanks(level).len();
+    let (size, difficulty) = (count(2 * level.side), difficulty(level));
+    let begin = [unknowns as u128, solutions];
+    Ok(CrossScore {
+        score: score(begin, bad, time, hints, size, difficulty),
+        unknowns: count(unknowns),
+        solutions: api::number(solutions),
+        size,
+        level: difficulty,
+    })
+}
+
+/// The level that a grid is of by the most blanks in a row.
+fn difficulty(level: &Level) -> u32 {
+    let rows = level.cells.chunks(level.side);
+    let blanks = rows.map(|row| row.iter().filter(|cell| cell.is_none()).count());
+    match blanks.max() {
+        None | Some(0..=2) => 1,
+        Some(3) => 2,
+        Some(_) => 3,
+    }
+}
+
+/// The level with what is put down given.
+fn with(puzzle: &CrossNumbers, entries: &Entries) -> Result<Level> {
+    let mut level = puzzle.level.clone();
+    for (var, value) in placed(puzzle, entries)? {
+        level.cells[var.index()] = Some(value.index());
+    }
+    Ok(level)
+}
+
+fn blanks(level: &Level) -> Vec<usize> {
+    let cells = level.cells.iter().enumerate();
+    let blank = cells.filter(|(_, cell)| cell.is_none());
+    blank.map(|(cell, _)| cell).collect()
+}
+
+fn uncounted() -> Box<PuzzleError> {
+    PuzzleError::new(Code::Budget, "", TEXT.message("refuse.paper.count"))
+}

@@ -1,0 +1,65 @@
+//! The paper's generator as a maker of levels. They may have several answers.
+
+use super::grid::gen_grid;
+use super::solutions::{LIMIT, completions};
+use super::study::{BLANKS, MOST, STREAM};
+use crate::engine::Budget;
+use crate::engine::task::Meter;
+use crate::input::{Code, Cursor, Result};
+use crate::kinds::crossnumbers::{CrossNumbers, TEXT};
+use crate::kinds::{Attempts, Order, Puzzle};
+use crate::random::Chance;
+
+/// About what it costs to find the completions of a row, in questions to rules: all arrangements of digits in its blanks
+/// are tried.
+const ROW: u64 = 2_000;
+
+/// The sides of boards of which hardly a grid is kept at the hardest level: four blanks a row leave too large a space
+/// where a row does not have nearly all digits.
+const TOO_OPEN: std::ops::RangeInclusive<usize> = 4..=8;
+
+/// A maker of the paper's grids: the first that is not bad of a seed, as `cross_game` has it. Options: `size`, how many
+/// cells a side has; `level`.
+///
+/// # Errors
+/// If an option is not as it should be, or is one that the paper has not.
+pub fn maker(order: &Order<'_>) -> Result<Attempts> {
+    let more = &order.more;
+    for name in ["operators", "largest", "tables", "negative"] {
+        if let Some(place) = more.optional(name)? {
+            let reason = TEXT.message("refuse.paper.option").with("option", name);
+            return Err(place.refuse(Code::Value, reason));
+        }
+    }
+    let level = more.optional("level")?;
+    let level = level.map_or(Ok(2), |place| place.integer(1..=3_usize))?;
+    let side = side(more, level)?;
+    let blanks = BLANKS[level - 1].min(side);
+    let meter = Meter::new(Budget::UNLIMITED);
+    let (counter, mut chance) = (meter.clone(), Chance::new(order.seed, STREAM));
+    Ok(Attempts::new(meter, MOST, async move || {
+        let (level, _) = gen_grid(side, blanks, &mut chance);
+        let mut space = 1;
+        for row in 0..side {
+            counter.think(ROW).await;
+            space *= completions(&level, row).len();
+            if !(1..=LIMIT as usize).contains(&space) {
+                return None;
+            }
+        }
+        Some(Box::new(CrossNumbers::new(level)) as Box<dyn Puzzle>)
+    }))
+}
+
+/// The side of a board: if nothing is said, 4, or at the hardest level that of the paper's own tests, 9.
+fn side(more: &Cursor<'_>, level: usize) -> Result<usize> {
+    let Some(place) = more.optional("size")? else {
+        return Ok(if level == BLANKS.len() { 9 } else { 4 });
+    };
+    let side = place.integer(2..=9_usize)?;
+    if level == BLANKS.len() && TOO_OPEN.contains(&side) {
+        let reason = TEXT.message("refuse.paper.open").with("size", side);
+        return Err(place.refuse(Code::Value, reason));
+    }
+    Ok(side)
+}

@@ -1,0 +1,220 @@
+/** Playing by counted answers: what is counted, which moves are not made, what is taken back, what is kept. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { savedGame } from '../../www/app/save.js'
+import { Answers } from '../../www/game/answers.js'
+import { Digits } from '../../www/game/input/digits.js'
+import { Interaction } from '../../www/game/interaction.js'
+import { beginAgain, newSession } from '../../www/game/session.js'
+import { EMPTY, inSession, sessionCell } from '../../www/game/state.js'
+import { Locale } from '../../www/i18n/locale.js'
+import '../../www/i18n/text/all.js'
+import { Store } from '../../www/lib/store.js'
+import { readGame } from '../../www/storage/read.js'
+import { placewise } from '../api/wasm.js'
+import { boardOf } from './support/digits.js'
+import { FOUR, TWO } from './support/equations.js'
+
+/** @import { Kept } from '../../www/game/session.js' */
+
+/** Two answers: 1 and 4, or 4 and 1, in both rows the other way round. */
+const SEVERAL = {
+  kind: 'crossnumbers',
+  cells: [
+    [null, null],
+    [null, null],
+  ],
+  across: [['+'], ['+']],
+  down: [['+', '+']],
+  totals: { across: [3, 3], down: [3, 3] },
+}
+
+const info = /** @type {any} */ (placewise.kinds().find(({ id }) => id === 'crossnumbers'))
+
+/**
+ * A table with a level, whose engine answers when it is let.
+ * @param {object} level @param {Kept} [kept]
+ */
+function tableOf(level, kept) {
+  const board = boardOf(level)
+  const store = new Store(EMPTY)
+  const session = newSession({ key: 'x', level: /** @type {any} */ (level), about: { id: 'x', info }, board }, kept)
+  store.update(state => ({ ...state, session }))
+  /** @type {string[]} */ const said = []
+  /** @type {(() => void)[]} */ const waiting = []
+  const at = { slow: false, kept: 0, waiting }
+  const answer = (/** @type {() => unknown} */ ask) =>
+    at.slow ? new Promise(resolve => waiting.push(() => resolve(ask()))) : Promise.resolve().then(ask)
+  /** @type {any} */
+  const table = {
+    store,
+    get session() {
+      return store.value.session
+    },
+    locale: new Locale('en'),
+    host: { kept: () => at.kept++, sound() {}, failed: (/** @type {Error} */ error) => assert.fail(error) },
+    engine: {
+      crossState: (/** @type {any[]} */ ...[level, entries]) => answer(() => placewise.crossState(level, entries)),
+      crossHint: (/** @type {any[]} */ ...[level, entries, wanted]) =>
+        answer(() => placewise.crossHint(level, entries, wanted)),
+      crossScore: (/** @type {any[]} */ ...[level, how]) => answer(() => placewise.crossScore(level, how)),
+    },
+    refuse: (/** @type {string} */ text) => said.push(text),
+    free: (/** @type {(play: Interaction) => void} */ deed) => deed(table.play),
+    isStill: (/** @type {any} */ { id, game }) =>
+      table.session?.id === id && table.session.game.entries === game.entries,
+  }
+  const answers = new Answers(table)
+  const changed = () => void answers.changed()
+  table.play = new Interaction(sessionCell(store), { changed, say() {} }, { refuses: (...put) => answers.refuses(...put) })
+  const input = new Digits(table.play)
+  const put = (/** @type {number} */ site, /** @type {number} */ digit) => {
+    table.play.select([site])
+    input.symbol(digit)
+  }
+  return { at, table, answers, said, put, tally: () => table.session?.tally, entries: () => table.session?.game.entries }
+}
+
+/** All that is promised is done. */
+const settled = async () => {
+  for (let i = 0; i < 20; i++) await Promise.resolve()
+}
+
+test('a level with several answers is played so by itself, one with one answer when that is wished', async () => {
+  const several = tableOf(SEVERAL)
+  await several.answers.opened()
+  assert.deepEqual(several.tally(), { on: true, checks: true, bad: 0, hints: 0 })
+  assert.equal(several.table.session?.left?.state?.solutions, 2)
+  const one = tableOf(FOUR)
+  await one.answers.opened()
+  assert.equal(one.tally()?.on, false)
+  assert.equal(one.table.session?.left, undefined, 'nothing is counted')
+  one.answers.turn(true)
+  await settled()
+  assert.deepEqual([one.tally()?.on, one.table.session?.left?.state?.solutions], [true, 1])
+})
+
+test('a digit that no answer has is not put down, and counts as a bad move that undo does not take back', async () => {
+  const { answers, put, entries, tally, said, table } = tableOf(SEVERAL)
+  await answers.opened()
+  put(0, 5)
+  assert.deepEqual([entries(), tally()?.bad], [[null, null, null, null], 1])
+  assert.deepEqual(said, ['No answer that is left has 5 here.'])
+  put(0, 1)
+  await settled()
+  put(1, 1)
+  assert.deepEqual([entries(), tally()?.bad], [[1, null, null, null], 2], 'of the answers that are left none has it')
+  table.play.undo()
+  await settled()
+  assert.equal(tally()?.bad, 2)
+  put(1, 1)
+  assert.deepEqual([entries(), tally()?.bad], [[null, 1, null, null], 2])
+})
+
+test('unchecked it is put down and counts; while no answer is left nothing more does', async () => {
+  const { answers, put, entries, tally, said, table } = tableOf(SEVERAL)
+  await answers.opened()
+  answers.check(false)
+  put(0, 5)
+  await settled()
+  assert.deepEqual([entries()?.[0], tally()?.bad, table.session?.left?.state?.solutions], [5, 1, 0])
+  put(1, 7)
+  await settled()
+  assert.equal(tally()?.bad, 1)
+  assert.deepEqual(said, [])
+})
+
+test('what was put down before it was counted is taken back as if it had not been, once that is known', async () => {
+  const { at, answers, put, entries, tally, table } = tableOf(SEVERAL)
+  await answers.opened()
+  put(0, 1)
+  await settled()
+  at.slow = true
+  // A digit in place of another is not known before it is counted.
+  put(0, 9)
+  assert.equal(entries()?.[0], 9)
+  at.waiting.shift()?.()
+  await settled()
+  assert.deepEqual([entries()?.[0], tally()?.bad], [1, 1])
+  assert.deepEqual([table.session?.game.past.length, table.session?.game.future.length], [1, 0])
+})
+
+test('an answer for older entries is dropped', async () => {
+  const { at, answers, put, tally, table } = tableOf(SEVERAL)
+  await answers.opened()
+  answers.check(false)
+  at.slow = true
+  put(0, 1)
+  put(1, 2)
+  const [older, newer] = at.waiting.splice(0)
+  newer()
+  await settled()
+  const known = table.session?.left
+  assert.equal(known?.state?.unknowns, 2)
+  older()
+  await settled()
+  assert.equal(table.session?.left, known)
+  assert.equal(tally()?.bad, 0)
+})
+
+test('a hint puts down a digit of an answer and counts, as hints of another sort do', async () => {
+  const { answers, entries, tally, table } = tableOf(SEVERAL)
+  await answers.opened()
+  await answers.hint()
+  await settled()
+  assert.deepEqual([entries()?.filter(entry => entry !== null).length, tally()?.hints], [1, 1])
+  assert.equal(table.session?.help, 'hints')
+  assert.ok(Number(table.session?.left?.state?.solutions) > 0)
+  answers.hinted()
+  assert.equal(tally()?.hints, 2)
+})
+
+test('without an answer that is left, or a blank, no hint is given, and that is said', async () => {
+  const { answers, put, tally, said } = tableOf(SEVERAL)
+  await answers.opened()
+  answers.check(false)
+  put(0, 5)
+  await settled()
+  await answers.hint()
+  for (const [site, digit] of [2, 2, 1, 1].entries()) put(site, digit)
+  await settled()
+  await answers.hint()
+  assert.deepEqual([said.length, tally()?.hints], [2, 0])
+})
+
+test('at the end there is a score; begun again nothing is counted yet', async () => {
+  const { answers, table, tally } = tableOf(TWO)
+  await answers.opened()
+  answers.turn(true)
+  await settled()
+  await answers.hint()
+  await answers.finish()
+  assert.deepEqual(tally()?.score, { score: 225, unknowns: 3, solutions: 1, size: 4, level: 1 - 0 })
+  table.store.update(inSession(beginAgain))
+  assert.deepEqual(tally(), { on: true, checks: true, bad: 0, hints: 0 })
+})
+
+test('it is kept with the game, and read again; what is no tally is refused', async () => {
+  const { answers, put, table, tally } = tableOf(SEVERAL)
+  await answers.opened()
+  put(0, 5)
+  await answers.finish()
+  const saved = savedGame(table.session, 1)
+  const read = readGame(JSON.parse(JSON.stringify(saved)))
+  assert.deepEqual(read.tally, tally())
+  const again = tableOf(SEVERAL, read)
+  await again.answers.opened()
+  assert.deepEqual([again.tally()?.bad, again.tally()?.on], [1, true])
+  assert.throws(() => readGame({ ...saved, tally: { on: 'yes', checks: true, bad: 0, hints: 0 } }))
+  assert.throws(() => readGame({ ...saved, tally: { on: true, checks: true, bad: -1, hints: 0 } }))
+})
+
+test('a level that cannot be counted is not played so by itself', async () => {
+  const { answers, table, tally } = tableOf(SEVERAL)
+  table.engine.crossState = () => Promise.reject(Object.assign(new Error('too many'), { code: 'budget' }))
+  await answers.opened()
+  assert.equal(tally()?.on, false)
+  answers.turn(true)
+  await settled()
+  assert.deepEqual(table.session?.left?.state, null)
+})

@@ -1,0 +1,103 @@
+// @ts-check
+/**
+ * A game by paper 002's rules in figures: time, blanks, answers that are left, bad moves, hints, and at the end the
+ * score; whether each move is checked; and a digit of some answer, for the asking.
+ * @import { Board } from '../../pkg/placewise.js'
+ * @import { SceneKey } from '../../i18n/text/index.js'
+ * @import { Session } from '../session.js'
+ * @import { Panel, PanelHost } from './panel.js'
+ */
+import { make, setText } from '../../lib/dom.js'
+import { emptyCount } from '../game.js'
+import { leftNow } from '../tally.js'
+
+/** @type {readonly SceneKey[]} */
+const FIGURES = ['rulesTime', 'rulesBlanks', 'rulesAnswers', 'rulesBad', 'rulesHints', 'rulesScore']
+
+/** @implements {Panel} */
+export class AnswersPanel {
+  /** @type {Board | undefined} */ #board
+  /** What each figure is written in. @type {Map<SceneKey, HTMLElement>} */ #figures = new Map()
+
+  /** @param {Pick<PanelHost, 'room' | 'locale' | 'answers'>} host */
+  constructor(host) {
+    this.host = host
+    this.part = host.room.find('.answers')
+    this.told = make('dl', { className: 'answers-told' })
+    this.box = make('input', { type: 'checkbox' })
+    this.box.addEventListener('change', () => host.answers.check(this.box.checked))
+    this.button = make('button', { type: 'button', className: 'button small', id: 'answers-hint' })
+    this.button.addEventListener('click', () => host.answers.hint())
+    this.checks = make('span', {})
+    this.part.append(
+      this.told,
+      make(
+        'div',
+        { className: 'row' },
+        make('label', { className: 'answers-check' }, this.box, this.checks),
+        this.button,
+      ),
+    )
+  }
+
+  get #say() {
+    return this.host.locale.of(/** @type {Board} */ (this.#board))
+  }
+
+  /** @param {Board} board */
+  open(board) {
+    this.#board = board
+    setText(this.host.room.find('#answers-title'), this.#say('rules'))
+    setText(this.checks, this.#say('rulesCheck'))
+    setText(this.button, this.#say('rulesHint'))
+    this.#figures.clear()
+    this.told.replaceChildren(
+      ...FIGURES.map(key => {
+        const figure = make('dd', {})
+        this.#figures.set(key, figure)
+        return make('div', {}, make('dt', {}, this.#say(key)), figure)
+      }),
+    )
+  }
+
+  close() {
+    this.#board = undefined
+    this.part.hidden = true
+  }
+
+  /** @param {Session | undefined} session */
+  show(session) {
+    const tally = session?.tally
+    this.part.hidden = !tally?.on
+    if (!session || !tally?.on) return
+    const { score, bad, hints, checks } = tally
+    this.box.checked = checks
+    this.button.hidden = session.solved
+    this.#tell('rulesBlanks', emptyCount(session.game.entries))
+    this.#tell('rulesAnswers', this.#left(session))
+    this.#tell('rulesBad', bad)
+    this.#tell('rulesHints', hints)
+    this.#tell('rulesScore', score?.score)
+  }
+
+  /** How many answers are left, as far as that is known. @param {Session} session */
+  #left(session) {
+    const left = leftNow(session)
+    if (!left) return this.#say('rulesCounting')
+    const solutions = left.state?.solutions ?? null
+    return solutions === null ? this.#say('rulesMany') : solutions
+  }
+
+  /** @param {SceneKey} key @param {number | string | undefined} figure nothing where there is none */
+  #tell(key, figure) {
+    const part = this.#figures.get(key)
+    if (!part?.parentElement) return
+    part.parentElement.hidden = figure === undefined
+    if (figure !== undefined) setText(part, typeof figure === 'number' ? this.host.locale.number(figure) : figure)
+  }
+
+  /** The clock goes on. @param {string} time as it is written */
+  showTime(time) {
+    this.#tell('rulesTime', time)
+  }
+}

@@ -1,0 +1,48 @@
+// @ts-check
+/**
+ * What the panels of a table can ask of it.
+ * @import { Entry } from '../../pkg/placewise.js'
+ * @import { Table } from '../table.js'
+ * @import { PanelHost } from './panel.js'
+ */
+import { ROUND_MS } from '../../scenes/motion.js'
+import { askEquation } from './ask-equation.js'
+
+/**
+ * @param {Table} table
+ * @param {{ useSymbol(id: Entry, byKey: boolean): void, begins(): void }} deeds what is done when a symbol is pressed,
+ *   and when something begins to grow
+ * @returns {PanelHost}
+ */
+export function panelHost(table, { useSymbol, begins }) {
+  const { room, locale, store, host } = table
+  return {
+    room,
+    locale,
+    useSymbol,
+    writeAs: mode => table.free(play => play.writeAs(mode)),
+    wipe: () => table.free(() => table.input?.wipe?.()),
+    key: key => table.key({ key, shiftKey: false }, table.session?.selected.at(-1) ?? -1),
+    swatch: (pen, side, colour) => table.stage.painter?.swatch?.(pen, side, colour),
+    grown: store.cell('growth'),
+    goalShown: store.cell('goalShown'),
+    equation: (wanted, fits) => askEquation(table, wanted, fits),
+    strike: (clue, filling) => table.free(play => play.strike(clue, filling)),
+    answers: {
+      check: checks => table.answers.check(checks),
+      hint: () => void table.answers.hint().catch(error => host.failed(error)),
+    },
+    growth: {
+      shown: () => table.show(),
+      begins,
+      grown: met => host.sound(met ? 'contested' : 'grown'),
+      // What the card says of what has grown is over; a hint speaks of the planting.
+      replanted: () => {
+        if (!store.value.hint) table.tell(undefined)
+      },
+      pace: () => host.pace?.() ?? ROUND_MS,
+      over: () => table.evaluation.grown(),
+      empty: () => table.session && table.refuse(locale.of(table.session.board)('saidNothingGrows')),
+    },
+  }
+}

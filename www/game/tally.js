@@ -1,0 +1,54 @@
+// @ts-check
+/**
+ * What is counted of a game by paper 002's rules, as a value: bad moves, hints, and in the end the score. Other boards
+ * have none.
+ * @import { CrossScore, CrossState, Entries, Entry } from '../pkg/placewise.js'
+ * @import { Session } from './session.js'
+ * @typedef {{ on: boolean, checks: boolean, bad: number, hints: number, score?: CrossScore }} Tally   on: whether it is
+ *   played by these rules; checks: whether a move that no answer has is not made; bad: how many such moves were tried;
+ *   score: of a game at its end
+ * @typedef {{ entries: Entries, state: CrossState | null }} Left   what the engine said is left, and of which entries;
+ *   null: it cannot be counted
+ */
+
+/** @param {boolean} on @returns {Tally} */
+export const newTally = on => ({ on, checks: true, bad: 0, hints: 0 })
+
+/** Nothing is counted yet; the rules are as they were. @param {Tally} tally @returns {Tally} */
+export const emptied = ({ on, checks }) => ({ ...newTally(on), checks })
+
+/** @param {Session} session @param {(tally: Tally) => Tally} change @returns {Session} */
+export const tallied = (session, change) => (session.tally ? { ...session, tally: change(session.tally) } : session)
+
+/** A move that no answer had. @param {Session} session */
+export const countBad = session => tallied(session, tally => ({ ...tally, bad: tally.bad + 1 }))
+
+/** A hint, whoever gave it. @param {Session} session */
+export const countHint = session => tallied(session, tally => ({ ...tally, hints: tally.hints + 1 }))
+
+/** What is left of the board as it stands; nothing while that is being counted. @param {Session} session */
+export const leftNow = ({ left, game }) => (left?.entries === game.entries ? left : undefined)
+
+/** Whether some answer has all that is put down. @param {CrossState | null | undefined} state */
+export const isAnswerLeft = state => Boolean(state?.legal.some(digits => digits.length))
+
+/**
+ * Of these empty places the first for which no answer that is left has this symbol.
+ * @param {Session} session @param {readonly number[]} sites @param {Entry} piece
+ */
+export function wrongSite(session, sites, piece) {
+  const state = leftNow(session)?.state
+  const { entries } = session.game
+  if (!state || !isAnswerLeft(state) || sites.some(site => entries[site] !== null)) return undefined
+  return sites.find(site => !state.legal[site].includes(Number(piece)))
+}
+
+/**
+ * What was put down between two boards that an answer of the first did not have, the first such place; else the first
+ * that differs.
+ * @param {Left} before @param {Entries} entries
+ */
+export function firstWrong({ entries: before, state }, entries) {
+  const put = entries.flatMap((entry, site) => (entry !== null && entry !== before[site] ? [site] : []))
+  return put.find(site => !state?.legal[site].includes(Number(entries[site]))) ?? put[0]
+}
