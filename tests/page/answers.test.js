@@ -66,13 +66,25 @@ function tableOf(level, kept) {
   }
   const answers = new Answers(table)
   const changed = () => void answers.changed()
-  table.play = new Interaction(sessionCell(store), { changed, say() {} }, { refuses: (...put) => answers.refuses(...put) })
+  table.play = new Interaction(
+    sessionCell(store),
+    { changed, say() {} },
+    { refuses: (...put) => answers.refuses(...put) },
+  )
   const input = new Digits(table.play)
   const put = (/** @type {number} */ site, /** @type {number} */ digit) => {
     table.play.select([site])
     input.symbol(digit)
   }
-  return { at, table, answers, said, put, tally: () => table.session?.tally, entries: () => table.session?.game.entries }
+  return {
+    at,
+    table,
+    answers,
+    said,
+    put,
+    tally: () => table.session?.tally,
+    entries: () => table.session?.game.entries,
+  }
 }
 
 /** All that is promised is done. */

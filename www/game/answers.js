@@ -33,7 +33,10 @@ export class Answers {
     return board.panels.includes('answers') && about.lesson === undefined
   }
 
-  /** A level has come to the table: where it has several answers it is played so, unless the player has chosen. */
+  /**
+   * A level has come to the table: where it has several answers, or is of a sort that may have them, it is played so,
+   * unless the player has chosen.
+   */
   async opened() {
     const { session } = this.table
     if (!session || !this.can(session)) return
@@ -43,8 +46,8 @@ export class Answers {
         session.board.sites.map(({ given }) => given ?? null),
       )
       if (this.table.session?.id !== session.id) return
-      const several = isAnswerLeft(state) && state?.solutions !== 1
-      this.#update(now => (now.tally ? now : { ...now, tally: newTally(several) }))
+      const isSo = session.about.wish?.level !== undefined || state?.solutions !== 1
+      this.#update(now => (now.tally ? now : { ...now, tally: newTally(isAnswerLeft(state) && isSo) }))
     }
     await this.changed()
   }
