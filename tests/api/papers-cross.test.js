@@ -56,3 +56,51 @@ test('a grid of the generator is the same for the same seed, and is played to it
   )
   assert.equal(played.score, Math.round(((36_000 - game.solutions / 2) / 60) * 3))
 })
+
+test('open boards of all small sizes are counted in wasm as natively', () => {
+  const count = (/** @type {number} */ side) => {
+    const cells = Array.from({ length: side }, () => Array(side).fill(null))
+    const across = Array(side).fill(Array(side - 1).fill('+'))
+    const down = Array(side - 1).fill(Array(side).fill('+'))
+    const total = (side * (side + 1)) / 2
+    const totals = { across: Array(side).fill(total), down: Array(side).fill(total) }
+    return placewise.count({ kind: 'crossnumbers', cells, across, down, totals })
+  }
+  // Latin squares.
+  assert.deepEqual(
+    [2, 3].map(side => count(side).count),
+    [2, 12],
+  )
+  for (const side of [2, 3, 4]) assert.ok(count(side).complete, `${side}`)
+})
+
+test('on any level answers that are left are counted, a hint is of one of them, and a game has its score', () => {
+  const empty = [null, null, null, null]
+  const { unknowns, solutions, legal } = placewise.crossState(printed, empty)
+  assert.deepEqual([unknowns, solutions, legal], [4, 1, [[9], [5], [4], [1]]])
+  assert.equal(placewise.crossState(printed, [7, null, null, null]).solutions, 0)
+  const { site, number } = placewise.crossHint(printed, empty, { seed: 3 })
+  assert.ok(legal[site].includes(number))
+  const score = placewise.crossScore(printed, { time: 42.29, bad: 0, hints: 1 })
+  assert.deepEqual(score, { score: 49, unknowns: 4, solutions: 1, size: 4, level: 1 })
+  assert.throws(() => placewise.crossHint(printed, [9, 5, 4, 1], { seed: 3 }), /no cell is blank/)
+  assert.throws(() => placewise.crossHint(printed, empty, /** @type {any} */ ({})), /seed/)
+})
+
+test('an open board of nine by nine is refused in time', () => {
+  const cells = Array.from({ length: 9 }, () => Array(9).fill(null))
+  const across = Array(9).fill(Array(8).fill('+'))
+  const down = Array(8).fill(Array(9).fill('*'))
+  const totals = { across: Array(9).fill(45), down: Array(9).fill(362_880) }
+  const level = { kind: /** @type {const} */ ('crossnumbers'), cells, across, down, totals }
+  assert.throws(() => placewise.crossState(level, Array(81).fill(null)), { code: 'budget' })
+})
+
+test('the preset paper has no grades, and a level in their place', () => {
+  const preset = placewise
+    .kinds()
+    .find(({ id }) => id === 'crossnumbers')
+    ?.presets.find(({ id }) => id === 'paper')
+  assert.deepEqual([preset?.grades, preset?.level?.values.map(({ tag }) => tag)], [[], ['1', '2', '3']])
+  assert.throws(() => placewise.generate('crossnumbers', { preset: 'paper', grade: 'starter' }), /several answers/)
+})

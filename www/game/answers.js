@@ -5,7 +5,6 @@
  * @import { CrossState, Entries, Entry } from '../pkg/placewise.js'
  * @import { Session } from './session.js'
  * @import { TableApi } from './table-api.js'
- * @import { Tally } from './tally.js'
  */
 import { elapsedOf } from '../lib/stopwatch.js'
 import { isFixed, nameOf, stepsBackTo } from './game.js'

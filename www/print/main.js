@@ -158,14 +158,14 @@ async function listed({ list: first, count }, signal) {
 
 /** New levels, by seeds one after the other. @param {Wishes} wishes @param {AbortSignal} signal */
 async function made({ kind, preset, grade, seed, count }, signal) {
-  const puzzles = []
+  /** @type {Puzzle[]} */ const puzzles = []
   const info = kinds.find(k => k.id === kind)
   if (!info) return puzzles
   const wish = wishOf(info, preset, grade)
   for (let i = 0; i < count; i++) {
     tell(say('making', { number: i + 1, count }))
     const made = await engine.generate(kind, { ...asked(wish), seed: seed + i }, lang, { signal })
-    puzzles.push(await puzzleOf(i + 1, made.level, made.grade))
+    puzzles.push(await puzzleOf(i + 1, made.level, made.grade ?? null))
     signal.throwIfAborted()
   }
   return puzzles
@@ -174,7 +174,7 @@ async function made({ kind, preset, grade, seed, count }, signal) {
 /**
  * @param {number} number
  * @param {Level} level
- * @param {GradeInfo | ReturnType<typeof ratedGrade>} rated
+ * @param {GradeInfo | null | ReturnType<typeof ratedGrade>} rated null where there is none
  * @returns {Promise<Puzzle>}
  */
 async function puzzleOf(number, level, rated) {

@@ -88,7 +88,11 @@ pub static KIND: Kind = Kind {
         Preset::only("bits", &[Grade::Starter, Grade::Explorer, Grade::Tracker]),
         Preset::ungraded("paper", "level"),
     ],
-    models: paper::MODELS,
+    models: if cfg!(feature = "tools") {
+        paper::MODELS
+    } else {
+        &[]
+    },
     parse: |level| Ok(Box::new(CrossNumbers::new(Level::parse(level)?))),
     options: make::CHOICES,
     maker: |order| {

@@ -4,7 +4,10 @@ use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use super::api::EquationInfo;
-use crate::wasm::{JsEntries, JsLang, JsLevel, Thrown, give, in_language, level, options};
+use super::paper::{self, CrossMove, CrossScore, CrossState};
+use crate::input::Cursor;
+use crate::random::LARGEST_SEED;
+use crate::wasm::{JsEntries, JsLang, JsLevel, Thrown, entries, give, in_language, level, options};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -14,8 +17,10 @@ export interface Board extends Partial<CrossBoard> {}
 export interface Workshop extends Partial<CrossWorkshop> {}
 /** `largest`: no number that is worked out is larger. `tables`: of each product one factor is one of these. */
 export interface GenerateOptions {
-  /** From 3 to 9. */
+  /** From 3 to 9; with the preset `paper` from 2. */
   size?: number
+  /** Of the preset `paper`: 2, 3 or 4 blanks a row. */
+  level?: 1 | 2 | 3
   operators?: "sums" | "products" | "quotients" | "seen" | "bits" | "left-to-right"
   largest?: number
   tables?: number | number[]
@@ -28,6 +33,8 @@ export interface Levels { crossnumbers: CrossNumbersLevel }
  * may have, where that is marked.
  */
 export interface EquationOptions { equation: number; most?: number; marks?: (number[] | null)[] }
+/** How a game by paper 002's rules went: the seconds it took, of which one counts at least, bad moves and hints. */
+export interface CrossScoreOptions { time: number; bad: number; hints: number }
 "#;
 
 #[wasm_bindgen]
@@ -35,6 +42,12 @@ extern "C" {
     /// See `equation`.
     #[wasm_bindgen(typescript_type = "EquationOptions")]
     pub type JsEquationOptions;
+    /// See `cross_hint`.
+    #[wasm_bindgen(typescript_type = "{ seed: number }")]
+    pub type JsCrossHintOptions;
+    /// See `cross_score`.
+    #[wasm_bindgen(typescript_type = "CrossScoreOptions")]
+    pub type JsCrossScoreOptions;
 }
 
 /// An equation, with what is put down: how it is read, what it makes so far, and ways to fill it.
@@ -49,8 +62,59 @@ pub fn equation(
     language: Option<JsLang>,
 ) -> Thrown<Ts<EquationInfo>> {
     let equation = |_| {
-        let entries = crate::wasm::entries(entries)?;
+        let entries = self::entries(entries)?;
         super::equation(&*self::level(level)?, &entries, &options(Some(wanted))?)
     };
     give(in_language(language, equation))
+}
+
+/// What is left of a game by paper 002's rules on any Cross Numbers, with these entries: by counting answers.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level, one of another kind, entries that do not fit it, or if it takes more work than is
+/// allowed.
+#[wasm_bindgen(js_name = crossState)]
+pub fn cross_state(
+    level: &JsLevel,
+    entries: &JsEntries,
+    language: Option<JsLang>,
+) -> Thrown<Ts<CrossState>> {
+    give(in_language(language, |_| {
+        paper::cross_state(&*self::level(level)?, &self::entries(entries)?)
+    }))
+}
+
+/// A random move of a random answer that is left. The same for the same seed.
+///
+/// # Errors
+/// As `crossState`; also where no cell is blank or no answer is left.
+#[wasm_bindgen(js_name = crossHint)]
+pub fn cross_hint(
+    level: &JsLevel,
+    entries: &JsEntries,
+    wanted: JsCrossHintOptions,
+    language: Option<JsLang>,
+) -> Thrown<Ts<CrossMove>> {
+    give(in_language(language, |_| {
+        let wanted = options(Some(wanted))?;
+        let place = Cursor::new(&wanted);
+        place.deny_unknown(&["seed"])?;
+        let seed = place.required("seed")?.integer(0..=LARGEST_SEED)?;
+        paper::cross_hint(&*self::level(level)?, &self::entries(entries)?, seed)
+    }))
+}
+
+/// The score of a game by paper 002's rules on any Cross Numbers, at its end, and what it is made of.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level, one of another kind, a bad option, or if it takes more work than is allowed to count
+/// the answers.
+#[wasm_bindgen(js_name = crossScore)]
+pub fn cross_score(
+    level: &JsLevel,
+    wanted: JsCrossScoreOptions,
+    language: Option<JsLang>,
+) -> Thrown<Ts<CrossScore>> {
+    let score = |_| paper::cross_score(&*self::level(level)?, &options(Some(wanted))?);
+    give(in_language(language, score))
 }

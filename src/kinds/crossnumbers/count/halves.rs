@@ -58,7 +58,8 @@ impl Halves {
             goal: order.len(),
             order,
             columns,
-            bits: (128 / side).min(32),
+            // Fewer than a machine's word has: in wasm that is 32.
+            bits: (128 / side).min(31),
             end: End::default(),
             digits: domains,
             wanted: false,
@@ -203,7 +204,7 @@ impl Halves {
     }
 
     /// The state of each column.
-    #[allow(clippy::cast_possible_truncation)] // a column has at most 32 bits
+    #[allow(clippy::cast_possible_truncation)] // a column has at most 31 bits
     fn states(&self, key: Key) -> [u32; MOST] {
         let mut states = [0; MOST];
         for (column, state) in states[..self.side].iter_mut().enumerate() {

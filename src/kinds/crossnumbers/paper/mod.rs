@@ -24,7 +24,7 @@ mod left;
 mod maker;
 mod solutions;
 mod study;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "tools"))]
 mod wasm;
 
 pub use api::{

@@ -1,12 +1,10 @@
-//! The paper's functions of the JavaScript API.
+//! The paper's functions of the JavaScript API that only pages about it need.
 
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use super::api::{CrossGame, CrossMove, CrossPlayed, CrossScore, CrossState, CrossStudy};
-use crate::input::Cursor;
-use crate::random::LARGEST_SEED;
-use crate::wasm::{JsEntries, JsLang, JsLevel, Thrown, entries, give, in_language, level, options};
+use super::api::{CrossGame, CrossPlayed, CrossStudy};
+use crate::wasm::{JsLang, JsLevel, Thrown, give, in_language, level, options};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -16,8 +14,6 @@ export interface CrossGameOptions { seed: number; size: number; level: 1 | 2 | 3
 export interface CrossPlayOptions {
   moves: ("hint" | { site: number; number: number })[]; seed: number; time: number; level: 1 | 2 | 3;
 }
-/** How a game by paper 002's rules went: the seconds it took, of which one counts at least, bad moves and hints. */
-export interface CrossScoreOptions { time: number; bad: number; hints: number }
 "#;
 
 #[wasm_bindgen]
@@ -28,12 +24,6 @@ extern "C" {
     /// See `cross_play`.
     #[wasm_bindgen(typescript_type = "CrossPlayOptions")]
     pub type JsCrossPlayOptions;
-    /// See `cross_hint`.
-    #[wasm_bindgen(typescript_type = "{ seed: number }")]
-    pub type JsCrossHintOptions;
-    /// See `cross_score`.
-    #[wasm_bindgen(typescript_type = "CrossScoreOptions")]
-    pub type JsCrossScoreOptions;
 }
 
 /// What paper 002 finds out about a Cross Numbers: the ways to complete each row, the state space, the solutions.
@@ -70,55 +60,4 @@ pub fn cross_play(
 ) -> Thrown<Ts<CrossPlayed>> {
     let played = |_| super::cross_play(&*self::level(level)?, &options(Some(wanted))?);
     give(in_language(language, played))
-}
-
-/// What is left of a game by paper 002's rules on any Cross Numbers, with these entries: by counting answers.
-///
-/// # Errors
-/// A `PuzzleError` for a bad level, one of another kind, entries that do not fit it, or if it takes more work than is
-/// allowed.
-#[wasm_bindgen(js_name = crossState)]
-pub fn cross_state(
-    level: &JsLevel,
-    entries: &JsEntries,
-    language: Option<JsLang>,
-) -> Thrown<Ts<CrossState>> {
-    give(in_language(language, |_| {
-        super::cross_state(&*self::level(level)?, &self::entries(entries)?)
-    }))
-}
-
-/// A random move of a random answer that is left. The same for the same seed.
-///
-/// # Errors
-/// As `crossState`; also where no cell is blank or no answer is left.
-#[wasm_bindgen(js_name = crossHint)]
-pub fn cross_hint(
-    level: &JsLevel,
-    entries: &JsEntries,
-    wanted: JsCrossHintOptions,
-    language: Option<JsLang>,
-) -> Thrown<Ts<CrossMove>> {
-    give(in_language(language, |_| {
-        let wanted = options(Some(wanted))?;
-        let place = Cursor::new(&wanted);
-        place.deny_unknown(&["seed"])?;
-        let seed = place.required("seed")?.integer(0..=LARGEST_SEED)?;
-        super::cross_hint(&*self::level(level)?, &self::entries(entries)?, seed)
-    }))
-}
-
-/// The score of a game by paper 002's rules on any Cross Numbers, at its end, and what it is made of.
-///
-/// # Errors
-/// A `PuzzleError` for a bad level, one of another kind, a bad option, or if it takes more work than is allowed to count
-/// the answers.
-#[wasm_bindgen(js_name = crossScore)]
-pub fn cross_score(
-    level: &JsLevel,
-    wanted: JsCrossScoreOptions,
-    language: Option<JsLang>,
-) -> Thrown<Ts<CrossScore>> {
-    let score = |_| super::cross_score(&*self::level(level)?, &options(Some(wanted))?);
-    give(in_language(language, score))
 }
