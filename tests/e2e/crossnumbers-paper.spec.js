@@ -112,7 +112,7 @@ test('a level with one answer is played so from More, and no more', async ({ pag
 test('new ones are chosen by level in place of a grade, and their link is played so as well', async ({ page }) => {
   await open(page, '#home')
   await page.locator('#open-levels').click()
-  await page.locator('[data-choice="crossnumbers"]').click()
+  await page.locator('#levels-dialog [data-choice="crossnumbers"]').click()
   await page.locator('#levels-dialog [data-choice="paper"]').click()
   await page.locator('#levels-dialog .grade[data-grade="2"]').click()
   await expect(panel(page)).toBeVisible()

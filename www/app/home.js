@@ -76,7 +76,6 @@ export class Home {
     renderPart(
       find('.home-new', this.element),
       html`<h2 id="home-new">${locale.t('aNewOne')}</h2>
-        <p class="quiet">${locale.t('aNewOneAbout')}</p>
         ${choices('home-new', kinds, info.id, choose)} ${this.newOnes.of(info, locale, actions.openNew)}`,
     )
   }

@@ -60,7 +60,6 @@ export function fillLevels(body, locale, { all: catalogue, origins }, kind, prog
       hasNew(info)
         ? html`<section>
             <h3>${t('aNewOne')}</h3>
-            <p class="quiet">${t('aNewOneAbout')}</p>
             ${newOnes.of(info, locale, actions.openNew)}
           </section>`
         : nothing
@@ -116,7 +115,9 @@ export class NewOnes {
     const chips = plain.map(({ id, title }) =>
       chip(title, id, id === base, () => choose((preset !== base && variantOf(id)?.id) || id)),
     )
+    const { level } = presets.find(p => p.id === preset) ?? {}
     return html`<div>
+      <p class="quiet">${locale.t(level ? 'aNewOneSeveral' : 'aNewOneAbout')}</p>
       ${
         chips.length > 1
           ? html`<div class="chips" role="group" aria-label=${locale.t('aNewOne')}>${chips}</div>`

@@ -20,7 +20,7 @@ export function winText({ board, clock, help, tally }, { t, of, time, sentences 
     board.goal ? of(board)('wonGoal') : t('wonText'),
     together,
     tally?.score && scoreText(board, tally, elapsed, { of, time }),
-    timer && t('wonTime', { time: time(elapsed) }),
+    timer && !tally?.score && t('wonTime', { time: time(elapsed) }),
     timer && best !== undefined && best < elapsed && t('wonBest', { time: time(best) }),
     help !== 'none' && t('wonHelped'),
   ])

@@ -55,7 +55,12 @@ export class AnswersPanel {
       ...FIGURES.map(key => {
         const figure = make('dd', {})
         this.#figures.set(key, figure)
-        return make('div', {}, make('dt', {}, this.#say(key)), figure)
+        return make(
+          'div',
+          { className: key === 'rulesTime' ? 'answers-time' : '' },
+          make('dt', {}, this.#say(key)),
+          figure,
+        )
       }),
     )
   }

@@ -18,6 +18,7 @@ export default {
   chooseLevel: 'Choose a level',
   aNewOne: 'A new one',
   aNewOneAbout: 'Made fresh for you. It always has exactly one answer.',
+  aNewOneSeveral: 'Made fresh for you. It may have several answers.',
   aboutLevel: 'About this level',
   playing: 'You are here',
 

@@ -18,6 +18,7 @@ export default {
   chooseLevel: '选一关',
   aNewOne: '出一关新的',
   aNewOneAbout: '现场为你出题，答案总是只有一个。',
+  aNewOneSeveral: '现场为你出题，答案可能有几个。',
   aboutLevel: '关于这一关',
   playing: '正在玩',
 
