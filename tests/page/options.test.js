@@ -22,11 +22,16 @@ test('what is chosen is asked as the engine wants it: a number, true or false, o
 /** Some values are refused without it. @type {Record<string, string>} */
 const BESIDE = { uniqueness: 'true' }
 
-for (const { id: kind, options = [] } of placewise.kinds({ lang: 'en' }))
+for (const { id: kind, presets, options = [] } of placewise.kinds({ lang: 'en' }))
   for (const { id, values } of options)
     test(`${kind}: ${id} is an option of the engine, with each of its values`, () => {
       const tags = values.length ? values.map(({ tag }) => tag) : ['true', 'false']
-      for (const tag of tags) new placewise.Generator(kind, askedOf(options, { ...BESIDE, [id]: tag })).free()
+      // What takes the place of grades is taken with that sort of level.
+      const preset = presets.find(({ level }) => level?.id === id) ?? presets[0]
+      for (const tag of tags) {
+        const asked = askedOf(options, { ...BESIDE, [id]: tag })
+        new placewise.Generator(kind, { preset: preset.id, ...asked }).free()
+      }
     })
 
 test('what is chosen of one option leaves the others, and may be taken back', () => {

@@ -3,12 +3,12 @@
  * What is counted of a game by paper 002's rules, as a value: bad moves, hints, and in the end the score. Other boards
  * have none.
  * @import { CrossScore, CrossState, Entries, Entry } from '../pkg/placewise.js'
- * @import { Session } from './session.js'
  * @typedef {{ on: boolean, checks: boolean, bad: number, hints: number, score?: CrossScore }} Tally   on: whether it is
  *   played by these rules; checks: whether a move that no answer has is not made; bad: how many such moves were tried;
  *   score: of a game at its end
  * @typedef {{ entries: Entries, state: CrossState | null }} Left   what the engine said is left, and of which entries;
  *   null: it cannot be counted
+ * @typedef {{ left?: Left, game: { entries: Entries } }} Counted   what is known of a game at play
  */
 
 /** @param {boolean} on @returns {Tally} */
@@ -17,16 +17,19 @@ export const newTally = on => ({ on, checks: true, bad: 0, hints: 0 })
 /** Nothing is counted yet; the rules are as they were. @param {Tally} tally @returns {Tally} */
 export const emptied = ({ on, checks }) => ({ ...newTally(on), checks })
 
-/** @param {Session} session @param {(tally: Tally) => Tally} change @returns {Session} */
+/**
+ * @template {{ tally?: Tally }} S
+ * @param {S} session @param {(tally: Tally) => Tally} change @returns {S}
+ */
 export const tallied = (session, change) => (session.tally ? { ...session, tally: change(session.tally) } : session)
 
-/** A move that no answer had. @param {Session} session */
+/** A move that no answer had. @template {{ tally?: Tally }} S @param {S} session @returns {S} */
 export const countBad = session => tallied(session, tally => ({ ...tally, bad: tally.bad + 1 }))
 
-/** A hint, whoever gave it. @param {Session} session */
+/** A hint, whoever gave it. @template {{ tally?: Tally }} S @param {S} session @returns {S} */
 export const countHint = session => tallied(session, tally => ({ ...tally, hints: tally.hints + 1 }))
 
-/** What is left of the board as it stands; nothing while that is being counted. @param {Session} session */
+/** What is left of the board as it stands; nothing while that is being counted. @param {Counted} session */
 export const leftNow = ({ left, game }) => (left?.entries === game.entries ? left : undefined)
 
 /** Whether some answer has all that is put down. @param {CrossState | null | undefined} state */
@@ -34,7 +37,7 @@ export const isAnswerLeft = state => Boolean(state?.legal.some(digits => digits.
 
 /**
  * Of these empty places the first for which no answer that is left has this symbol.
- * @param {Session} session @param {readonly number[]} sites @param {Entry} piece
+ * @param {Counted} session @param {readonly number[]} sites @param {Entry} piece
  */
 export function wrongSite(session, sites, piece) {
   const state = leftNow(session)?.state

@@ -2,8 +2,12 @@
 /**
  * What the panels of a table can ask of it.
  * @import { Entry } from '../../pkg/placewise.js'
- * @import { Table } from '../table.js'
+ * @import { BoardCanvas } from '../board-canvas.js'
+ * @import { Key } from '../input/input.js'
+ * @import { TableApi } from '../table-api.js'
  * @import { PanelHost } from './panel.js'
+ * @typedef {TableApi & { stage: BoardCanvas, evaluation: { grown(): void }, show(): void, key(key: Key, site: number):
+ *   boolean }} Table
  */
 import { ROUND_MS } from '../../scenes/motion.js'
 import { askEquation } from './ask-equation.js'
