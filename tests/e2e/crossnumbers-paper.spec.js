@@ -1,5 +1,6 @@
 /** Cross Numbers by the paper's rules in the real page: legal moves, bad ones, hints, and the score. */
 import { expect, test } from '@playwright/test'
+import { placewise } from '../api/wasm.js'
 import { FOUR } from '../page/support/equations.js'
 import { padKey } from './digits.js'
 import { faultsInAllLooks } from './faults.js'
@@ -121,6 +122,14 @@ test('new ones are chosen by level in place of a grade, and their link is played
   const labels = () => page.getByRole('gridcell').evaluateAll(all => all.map(c => c.getAttribute('aria-label')))
   const there = await labels()
   expect(there.filter(label => label?.includes(': empty'))).toHaveLength(12)
+})
+
+test('a link with such a level opens it by these rules, and does not call its answers wrong', async ({ page }) => {
+  await open(page, `#code=${placewise.encode(SEVERAL)}`)
+  await expect(figure(page, 'Answers left')).toHaveText('2')
+  for (const [site, digit] of [1, 2, 2, 1].entries()) await write(page, site, digit)
+  await expectWon(page)
+  await expect(page.locator('.certificate')).toContainText('several')
 })
 
 test('axe finds nothing, and there is room for fingers', async ({ page }) => {

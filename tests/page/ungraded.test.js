@@ -1,0 +1,64 @@
+/** Sorts of new levels that have no grades: what is asked for in their place, and where. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { asksOf, asksOfNamed, gradeWished, hasNew, presetsOf, wishOf } from '../../www/catalogue/catalogue.js'
+import { asked } from '../../www/catalogue/pregenerate.js'
+import { find } from '../../www/embed/wish.js'
+import '../../www/i18n/text/all.js'
+import { readWishes, writeWishes } from '../../www/print/wishes.js'
+import { placewise } from '../api/wasm.js'
+
+const kinds = placewise.kinds({ lang: 'en' })
+const ungraded = kinds.flatMap(info =>
+  info.presets.filter(({ level }) => level).map(preset => ({ info, preset, asks: asksOf(preset) })),
+)
+
+test('there are some, and they are offered with the values of an option in place of grades', () => {
+  assert.ok(ungraded.length > 0)
+  for (const { info, preset, asks } of ungraded) {
+    assert.ok(hasNew(info) && presetsOf(info).includes(preset))
+    assert.deepEqual(preset.grades, [])
+    assert.deepEqual(asksOfNamed(info, preset.id), asks)
+    assert.ok(asks.length > 1 && asks.every(({ id, name }) => id && name))
+  }
+})
+
+test('each of them is made as it is wished, and its wish names no grade', () => {
+  for (const { info, preset, asks } of ungraded)
+    for (const { id } of asks) {
+      const wish = wishOf(info, preset.id, id)
+      assert.equal(gradeWished(wish), undefined)
+      const made = placewise.generate(info.id, /** @type {any} */ ({ ...asked(wish), seed: 1 }))
+      assert.equal(made.level.kind, info.id)
+    }
+  const [usual] = kinds[0].presets
+  const wish = wishOf(kinds[0], usual.id, 'starter')
+  assert.deepEqual([gradeWished(wish), asked(wish)], ['starter', { preset: usual.id, grade: 'starter' }])
+})
+
+test('sheets of paper ask for them, too', () => {
+  Object.defineProperty(globalThis, 'navigator', { value: { language: 'en-GB' }, configurable: true })
+  for (const { info, preset, asks } of ungraded) {
+    const wishes = readWishes(`#kind=${info.id}&preset=${preset.id}&grade=${asks[0].id}&seed=3`, kinds)
+    assert.deepEqual([wishes.preset, wishes.grade], [preset.id, asks[0].id])
+    assert.deepEqual(readWishes(writeWishes(wishes), kinds), wishes)
+  }
+})
+
+test('an element makes one, and says no grade that would be refused when it asks again', async () => {
+  const generate = (/** @type {string} */ kind, /** @type {object} */ wishes) => placewise.generate(kind, wishes)
+  /** @type {any} */
+  const means = {
+    engine: { kinds: () => kinds, generate },
+    lang: 'en',
+    signal: new AbortController().signal,
+    onProgress() {},
+  }
+  for (const { info, preset } of ungraded)
+    for (const seed of ['0', '1', '2', '3']) {
+      const wish = /** @type {const} */ ({ what: 'new', kind: info.id, preset: preset.id, seed })
+      const found = await find(wish, means)
+      assert.deepEqual([found.level.kind, found.grade, found.seed], [info.id, undefined, Number(seed)])
+      await assert.rejects(async () => find({ ...wish, grade: 'starter' }, means), /several answers/)
+    }
+})
