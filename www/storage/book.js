@@ -16,8 +16,8 @@
  *   where a level comes from; pieces: how many there are to place
  * @typedef {{ on: boolean, checks: boolean, bad: number, hints: number, score?: CrossScore }} Tally
  * @typedef {{ key: string, level: Level, about: From, elapsed: number, help: HelpUsed, at: number, solved: boolean,
- *   trying?: number, two?: number, tally?: Tally }} Sitting   at: played last; trying: moves since a trial began; two: moves before
- *   two players began to take turns; tally: what is counted by a paper's rules
+ *   trying?: number, two?: number, tally?: Tally }} Sitting   at: played last; trying: moves since a trial began; two:
+ *   moves before two players began to take turns; tally: what is counted by a paper's rules
  * @typedef {Sitting & Position & { past: readonly Position[], future: readonly Position[] }} SavedGame
  * @typedef {{ done: Map<string, Done>, games: Map<string, SavedGame> }} Book
  */

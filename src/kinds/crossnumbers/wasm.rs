@@ -107,8 +107,8 @@ pub fn cross_hint(
 /// The score of a game by paper 002's rules on any Cross Numbers, at its end, and what it is made of.
 ///
 /// # Errors
-/// A `PuzzleError` for a bad level, one of another kind, a bad option, or if it takes more work than is allowed to count
-/// the answers.
+/// A `PuzzleError` for a bad level, one of another kind, a bad option, or if it takes more work than is allowed to
+/// count the answers.
 #[wasm_bindgen(js_name = crossScore)]
 pub fn cross_score(
     level: &JsLevel,

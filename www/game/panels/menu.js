@@ -3,15 +3,16 @@
  * What one needs now and then: a sheet of commands.
  * @import { SceneKey, SpeakOnBoard, TextKey } from '../../i18n/text/index.js'
  * @import { Interaction } from '../interaction.js'
- * @typedef {{ id: string, sign: string, name: TextKey | SceneKey, about: TextKey | SceneKey, press(): void, off?: boolean }} Command
+ * @typedef {TextKey | SceneKey} Key
+ * @typedef {{ id: string, sign: string, name: Key, about: Key, press(): void, off?: boolean }} Command
  */
 import { icon, make } from '../../lib/dom.js'
 
 /**
- * @typedef {{ two?: { on: boolean, turn(): void }, rules?: { on: boolean, turn(): void }, teach?(): void, techniques?(): void, another?(): void,
- *   share?(): void, print?(): void, design?(): void, fullScreen?(): void }} Actions   what the place where it is played
- *   allows; two: whether two players take turns, and how to begin or end that; rules: the same of playing by counted
- *   answers
+ * @typedef {{ on: boolean, turn(): void }} Switch
+ * @typedef {{ two?: Switch, rules?: Switch, teach?(): void, techniques?(): void, another?(): void, share?(): void,
+ *   print?(): void, design?(): void, fullScreen?(): void }} Actions   what the place where it is played allows; two:
+ *   whether two players take turns, and how to begin or end that; rules: the same of playing by counted answers
  */
 
 /**
@@ -81,8 +82,8 @@ const marks = ({ board: { markings } }, press) => (markings.pencil || markings.c
  * One that is offered where it can be had.
  * @param {string} id
  * @param {string} sign
- * @param {TextKey | SceneKey} name
- * @param {TextKey | SceneKey} about
+ * @param {Key} name
+ * @param {Key} about
  * @param {(() => void) | undefined} press
  * @param {boolean} [off]
  * @returns {Command[]}

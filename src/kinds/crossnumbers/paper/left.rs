@@ -1,5 +1,5 @@
-//! The paper's game on any level: which moves some answer that is left has, hints and the score, by counting the answers
-//! (`count`) in place of listing them.
+//! The paper's game on any level: which moves some answer that is left has, hints and the score, by counting the
+//! answers (`count`) in place of listing them.
 
 use serde_json::Value as Json;
 
@@ -15,14 +15,15 @@ use crate::kinds::crossnumbers::{CrossNumbers, TEXT};
 use crate::kinds::{Puzzle, placed};
 use crate::random::Chance;
 
-/// The work of one count, in questions to rules: at most about a second in a browser.
-const WORK: Budget = Budget::asks(4_000_000);
+/// The work of one count, in questions to rules: on open boards at most a second or two in a browser. It is enough for
+/// all levels of the ladder.
+const WORK: Budget = Budget::asks(200_000);
 
 /// What is left of a game with these entries.
 ///
 /// # Errors
-/// If the level is of another kind, the entries do not fit it, or it takes more work than is allowed to tell which digits
-/// the answers have.
+/// If the level is of another kind, the entries do not fit it, or it takes more work than is allowed to tell which
+/// digits the answers have.
 pub fn cross_state(puzzle: &dyn Puzzle, entries: &Entries) -> Result<CrossState> {
     let level = with(own(puzzle)?, entries)?;
     let digits = support(&level, &mut { WORK }).ok_or_else(uncounted)?;
@@ -40,8 +41,8 @@ pub fn cross_state(puzzle: &dyn Puzzle, entries: &Entries) -> Result<CrossState>
 /// A random move of a random answer that is left.
 ///
 /// # Errors
-/// If the level is of another kind, the entries do not fit it, no cell is blank, no answer is left, or it takes more work
-/// than is allowed to count them.
+/// If the level is of another kind, the entries do not fit it, no cell is blank, no answer is left, or it takes more
+/// work than is allowed to count them.
 pub fn cross_hint(puzzle: &dyn Puzzle, entries: &Entries, seed: u64) -> Result<CrossMove> {
     let none = || PuzzleError::new(Code::Entries, "", TEXT.message("refuse.paper.hint"));
     let blanks = blanks(&with(own(puzzle)?, entries)?);
@@ -83,8 +84,8 @@ pub fn weights(puzzle: &dyn Puzzle, entries: &Entries, site: usize) -> Result<Ve
     answers.collect()
 }
 
-/// The score of a game on a level that is at its end. Options: `time`, the seconds it took, of which one counts at least;
-/// `bad` moves and `hints`.
+/// The score of a game on a level that is at its end. Options: `time`, the seconds it took, of which one counts at
+/// least; `bad` moves and `hints`.
 ///
 /// # Errors
 /// If the level is of another kind, its answers cannot be counted, or an option is not as it should be.

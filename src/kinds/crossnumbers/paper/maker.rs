@@ -10,8 +10,8 @@ use crate::kinds::crossnumbers::{CrossNumbers, TEXT};
 use crate::kinds::{Attempts, Order, Puzzle};
 use crate::random::Chance;
 
-/// About what it costs to find the completions of a row, in questions to rules: all arrangements of digits in its blanks
-/// are tried.
+/// About what it costs to find the completions of a row, in questions to rules: all arrangements of digits in its
+/// blanks are tried.
 const ROW: u64 = 2_000;
 
 /// The sides of boards of which hardly a grid is kept at the hardest level: four blanks a row leave too large a space
