@@ -22,6 +22,10 @@ pub const KINDS: [&str; 6] = [
 /// Of kinds that have files of their own the feature with which these are in the module.
 const FILES: [(&str, &str); 1] = [("city", "maps")];
 
+/// The kinds whose engine is built for speed, where it is the only one in a file: a path's rules loop over the few words
+/// of wide domains, which takes four to eight times as long where these loops are not unrolled (`docs/bench.md`).
+const FAST: [&str; 1] = ["numbrix"];
+
 /// Where the files of kinds are.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Files {
@@ -39,7 +43,7 @@ pub const QUICK: &str = "quick";
 /// Builds the package that the page imports, `www/pkg`, and the list of all files in it.
 pub fn package(profile: &str) -> Result {
     once(profile, || {
-        library(profile, &[], IN_LINE)?;
+        library(profile, &[], &[IN_LINE])?;
         let module = output(profile)?.join(format!("{CRATE}.wasm"));
         let bound = www().join("pkg");
         bind(Bindgen::new().web(true)?.typescript(true), &module, &bound)?;
@@ -54,11 +58,13 @@ pub fn lean(kinds: &[&str], files: Files) -> Result<PathBuf> {
     let own = own.map(|(_, feature)| *feature);
     let inside: Vec<_> = own.filter(|_| files == Files::Inside).collect();
     let features = [kinds, &inside].concat().join(",");
+    let is_fast = kinds.iter().all(|kind| FAST.contains(kind));
+    let speed: &[&str] = if is_fast { &[OPTIMIZED] } else { &[] };
     once(&features, || {
         library(
             PROFILE,
             &["--no-default-features", "--features", &features],
-            LESS_IN_LINE,
+            &[&[LESS_IN_LINE], speed].concat(),
         )?;
         let out = output(PROFILE)?;
         let bound = out.join(format!("lean-{}", features.replace(',', "-")));
@@ -105,12 +111,13 @@ pub fn add_target() -> Result {
 
 /// The library as a module and nothing else. Else it would be for Rust programs as well, which keeps the compiler from
 /// putting in line what is called once: the module would be 15 % larger, and a fifth slower.
-fn library(profile: &str, features: &[&str], in_line: &str) -> Result {
+fn library(profile: &str, features: &[&str], flags: &[&str]) -> Result {
     // For what is linked alone: what it stands on is compiled once for all modules.
     run(build("rustc", profile, &[])?
         .args(["--lib", "--crate-type", "cdylib"])
         .args(features)
-        .args(["--", in_line]))
+        .arg("--")
+        .args(flags))
 }
 
 /// Cargo, to build something of the package for the target, with these flags for all it stands on as well.
@@ -133,6 +140,9 @@ fn build(verb: &str, profile: &str, flags: &[&str]) -> Result<Command> {
 const IN_LINE: &str = "-Cllvm-args=-inline-threshold=50";
 /// This much takes a fifth longer, and is 3.5 KB (brotli) smaller.
 const LESS_IN_LINE: &str = "-Cllvm-args=-inline-threshold=25";
+
+/// As natively, in place of the profile's "z".
+const OPTIMIZED: &str = "-Copt-level=2";
 
 /// The search copies a hundred bytes a node. As one `memory.copy` instruction that is slow in today's engines (V8
 /// leaves the module's code for it); as a loop, all solutions of level 50 take 1.6 times as long as natively, not 2.8
