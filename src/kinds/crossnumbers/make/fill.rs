@@ -99,9 +99,15 @@ impl Part {
             let next = self.with(sign, digit, wish);
             let times = self.signs.iter().filter(|&&known| known == sign).count();
             let weight = WEIGHTS[times.min(WEIGHTS.len() - 1)];
-            able.extend(next.into_iter().flat_map(|next| vec![next; weight]));
+            able.extend(next.map(|next| (next, weight)));
         }
-        (!able.is_empty()).then(|| able.swap_remove(chance.below(able.len())))
+        let all: usize = able.iter().map(|(_, weight)| weight).sum();
+        let mut drawn = (all > 0).then(|| chance.below(all))?;
+        able.into_iter().find_map(|(next, weight)| {
+            let is_it = drawn < weight;
+            drawn = drawn.saturating_sub(weight);
+            is_it.then_some(next)
+        })
     }
 }
 

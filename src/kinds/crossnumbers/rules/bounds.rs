@@ -4,9 +4,9 @@
 //! less. So the most is made by the largest digits here and the smallest there; in a row of sums these are different.
 
 use super::probe::{Interval, Known};
-use super::{DIGITS, digits, number, value};
+use super::{DIGITS, digits, largest, number, value};
 use crate::engine::{Domain, Literal, Value, Var};
-use crate::kinds::crossnumbers::equation::Equation;
+use crate::kinds::crossnumbers::equation::{Equation, MOST};
 use crate::kinds::crossnumbers::operator::Operator;
 
 /// Which way the total goes with the digit of each cell: up, or down.
@@ -73,26 +73,25 @@ impl Ways {
     }
 
     /// The digits of all cells that lead to an end, with this one in the cell.
-    fn extreme(&self, ask: &Ask<'_>, digit: i64) -> Vec<i64> {
-        let mut numbers: Vec<i64> = (0..ask.may.len())
-            .map(|at| {
-                let others = ask.may[at] - Domain::only(nearest_digit(digit));
-                let may = if at == ask.at || !self.different {
-                    ask.may[at]
-                } else {
-                    others
-                };
-                let chosen = if self.rises(at, ask.end) {
-                    may.iter().last()
-                } else {
-                    may.min()
-                };
-                chosen.map_or(0, number)
-            })
-            .collect();
+    fn extreme(&self, ask: &Ask<'_>, digit: i64) -> [i64; MOST] {
+        let own = Domain::only(nearest_digit(digit));
+        let mut numbers = [0; MOST];
+        for (at, number) in numbers.iter_mut().enumerate().take(ask.may.len()) {
+            let may = if self.different {
+                ask.may[at] - own
+            } else {
+                ask.may[at]
+            };
+            let chosen = if self.rises(at, ask.end) {
+                largest(may)
+            } else {
+                may.min()
+            };
+            *number = chosen.map_or(0, super::number);
+        }
         numbers[ask.at] = digit;
         if self.different {
-            self.tell_apart(ask, &mut numbers);
+            self.tell_apart(ask, &mut numbers[..ask.may.len()]);
         }
         numbers
     }
@@ -107,11 +106,17 @@ impl Ways {
     fn tell_apart(&self, ask: &Ask<'_>, numbers: &mut [i64]) {
         for rises in [true, false] {
             let own = |&at: &usize| at != ask.at && self.rises(at, ask.end) == rises;
-            let mut cells: Vec<usize> = (0..numbers.len()).filter(own).collect();
+            let mut cells = [0; MOST];
+            let mut count = 0;
+            for at in (0..numbers.len()).filter(own) {
+                cells[count] = at;
+                count += 1;
+            }
+            let cells = &mut cells[..count];
             cells.sort_by_key(|&at| if rises { -numbers[at] } else { numbers[at] });
             let (fixed, step) = (numbers[ask.at], if rises { -1 } else { 1 });
             let mut next = if rises { 9 } else { 1 };
-            for at in cells {
+            for &at in &*cells {
                 let mut chosen = if rises {
                     numbers[at].min(next)
                 } else {
@@ -128,23 +133,30 @@ impl Ways {
 
     /// Whether the end that is looked at does not reach the total with this digit.
     fn misses(&self, ask: &Ask<'_>, digit: i64) -> bool {
-        let numbers = self.extreme(ask, digit);
-        let made = ask.equation.fold(
-            numbers.into_iter().map(Interval::only),
-            |sign, left, right| left.apply(sign, right),
-        );
-        made.is_none_or(|made| match ask.end {
-            End::Most => made.most() < ask.equation.total,
-            End::Least => made.least() > ask.equation.total,
-        })
+        falls_short(ask, &self.extreme(ask, digit))
     }
 
     /// What the cell cannot be, as the end would not reach the total.
     #[must_use]
     pub fn out(&self, ask: &Ask<'_>) -> Domain {
-        let may = ask.may[ask.at].iter();
-        let out = may.filter(|&digit| self.misses(ask, number(digit)));
-        out.fold(Domain::EMPTY, |all, digit| all | Domain::only(digit))
+        let may = ask.may[ask.at];
+        if self.different {
+            let out = may.iter().filter(|&digit| self.misses(ask, number(digit)));
+            return out.fold(Domain::EMPTY, |all, digit| all | Domain::only(digit));
+        }
+        // The others are the same for all digits, and each digit nearer to the end misses it less.
+        let mut numbers = self.extreme(ask, 0);
+        let (mut out, mut left) = (Domain::EMPTY, may);
+        let rises = self.rises(ask.at, ask.end);
+        while let Some(digit) = if rises { left.min() } else { largest(left) } {
+            numbers[ask.at] = number(digit);
+            if !falls_short(ask, &numbers) {
+                break;
+            }
+            left -= Domain::only(digit);
+            out |= Domain::only(digit);
+        }
+        out
     }
 
     /// The same with its reason: of the other open cells no more is used than it takes.
@@ -163,7 +175,7 @@ impl Ways {
             }
         }
         let near = if self.rises(ask.at, ask.end) {
-            out.iter().last()
+            largest(out)
         } else {
             out.min()
         };
@@ -171,14 +183,14 @@ impl Ways {
         let mut rests_on: Vec<Domain> = may.iter().map(|&may| digits() - may).collect();
         rests_on[ask.at] = Domain::EMPTY;
         TooFar {
-            nearest: self.extreme(&relaxed, near.map_or(0, number)),
+            nearest: self.extreme(&relaxed, near.map_or(0, number))[..may.len()].to_vec(),
             rests_on,
         }
     }
 
     /// All digits that do not lead further to the end than these.
     fn up_to(&self, known: Domain, at: usize, end: End) -> Domain {
-        let ends = (known.min(), known.iter().last());
+        let ends = (known.min(), largest(known));
         let (Some(least), Some(most)) = ends else {
             return known;
         };
@@ -198,8 +210,22 @@ impl TooFar {
     }
 }
 
+/// Whether these numbers, the nearest to the end, do not reach the total.
+fn falls_short(ask: &Ask<'_>, numbers: &[i64; MOST]) -> bool {
+    let numbers = numbers[..ask.may.len()].iter();
+    let made = ask
+        .equation
+        .fold(numbers.copied().map(Interval::only), |sign, left, right| {
+            left.apply(sign, right)
+        });
+    made.is_none_or(|made| match ask.end {
+        End::Most => made.most() < ask.equation.total,
+        End::Least => made.least() > ask.equation.total,
+    })
+}
+
 /// A number as a digit: of what is none, the nearest one.
 fn nearest_digit(wanted: i64) -> Value {
-    let mut at_least = digits().iter().filter(|&digit| number(digit) >= wanted);
-    at_least.next().unwrap_or(value(DIGITS - 1))
+    let last = i64::try_from(DIGITS).map_or(wanted, |last| wanted.min(last));
+    usize::try_from(last - 1).map_or(value(0), value)
 }

@@ -8,7 +8,7 @@
 use rustc_hash::FxHashMap;
 
 use crate::engine::{Domain, Value};
-use crate::kinds::crossnumbers::equation::{DEPTH, Equation};
+use crate::kinds::crossnumbers::equation::{DEPTH, Equation, MOST};
 
 use super::number;
 use super::probe::{Interval, Known};
@@ -64,6 +64,15 @@ struct Step {
 }
 
 impl Task<'_> {
+    /// Whether there are no more than `most` states after any number, whatever they are: after all but the last there
+    /// are not so many ways, and after that only the used digits tell them apart.
+    #[must_use]
+    pub fn is_small(&self, most: usize) -> bool {
+        let sizes = self.domains.iter().map(|domain| domain.len() as usize);
+        let ways = sizes.take(self.domains.len() - 1);
+        ways.fold(1, usize::saturating_mul) <= most
+    }
+
     /// All of it, if no more than `most` states are met after any number.
     #[must_use]
     pub fn fillings(&self, most: usize) -> Option<Fillings> {
@@ -130,16 +139,16 @@ impl Task<'_> {
 pub(super) struct Course<'a> {
     task: Task<'a>,
     /// The least and the most that each number can be.
-    ranges: Vec<Interval>,
+    ranges: [Interval; MOST],
 }
 
 impl<'a> Course<'a> {
     pub fn new(task: Task<'a>) -> Self {
-        let ranges = task.domains.iter().map(|&domain| Interval::of(domain));
-        Self {
-            task,
-            ranges: ranges.collect(),
+        let mut ranges = [Interval::only(0); MOST];
+        for (range, &domain) in ranges.iter_mut().zip(task.domains) {
+            *range = Interval::of(domain);
         }
+        Self { task, ranges }
     }
 
     /// The state after one digit more, at this place; nothing if that cannot be there.
@@ -167,7 +176,7 @@ impl<'a> Course<'a> {
     pub fn can_reach(&self, state: &State, at: usize) -> bool {
         let mut waiting = state.waiting.map(|value| Interval::only(value.into()));
         let mut depth = self.task.equation.depth(at);
-        for at in at..self.ranges.len() {
+        for at in at..self.task.domains.len() {
             let mut right = self.ranges[at];
             for &sign in self.task.equation.reductions(at) {
                 depth -= 1;

@@ -7,6 +7,7 @@ use super::factors;
 use super::fillings::Task;
 use super::probe::{Bits, Interval, Known, Parity};
 use super::sample;
+use super::supports::Supports;
 use super::{DIGITS, digits, number, ranks, value};
 use crate::engine::{Domain, Figure, Finding, Pattern, Rule, Stop, Technique, Var, View, Why};
 use crate::kinds::crossnumbers::equation::{Equation, MOST};
@@ -175,7 +176,11 @@ impl LineRule {
                 [K::of(may); DIGITS]
             }
         };
-        let mut known: Vec<[K; DIGITS]> = self.scope.iter().map(|&var| of(view.may(var))).collect();
+        let mut known = [of(Domain::EMPTY); MOST];
+        for (known, &var) in known.iter_mut().zip(&self.scope) {
+            *known = of(view.may(var));
+        }
+        let known = &mut known[..self.scope.len()];
         for &at in open {
             let var = self.scope[at];
             let mut out = Domain::EMPTY;
@@ -208,12 +213,16 @@ impl LineRule {
         let Some(ways) = &self.ways else {
             return self.probe::<Interval>(view, &BOUNDS, open);
         };
-        let mut may: Vec<Domain> = self.scope.iter().map(|&var| view.may(var)).collect();
+        let mut may = [Domain::EMPTY; MOST];
+        for (may, &var) in may.iter_mut().zip(&self.scope) {
+            *may = view.may(var);
+        }
+        let may = &mut may[..self.scope.len()];
         for &at in open {
             for end in [End::Most, End::Least] {
                 let ask = Ask {
                     equation: &self.equation,
-                    may: &may,
+                    may,
                     at,
                     end,
                 };
@@ -257,28 +266,97 @@ impl LineRule {
         Ok(())
     }
 
+    /// One technique after another, the easiest first.
+    fn reason(&self, view: &mut View<'_>, open: &[usize]) -> Result<(), Stop> {
+        if view.asks(ranks::BOUNDS) {
+            self.bounds(view, open)?;
+        }
+        if view.asks(ranks::PARITY) {
+            self.probe::<Parity>(view, &PARITY, open)?;
+        }
+        if view.asks(ranks::DIVIDES) {
+            self.divides(view)?;
+        }
+        if view.asks(ranks::BITS) && self.equation.is_bitwise() {
+            self.probe::<Bits>(view, &BITS, open)?;
+        }
+        if view.asks(ranks::FILLINGS) || view.asks(ranks::LIST) {
+            self.fillings(view)?;
+        }
+        Ok(())
+    }
+
+    /// In a search. Where each digit is in a filling that is known, no technique has anything to say.
+    fn search(
+        &self,
+        view: &mut View<'_>,
+        open: &[usize],
+        supports: &mut Supports,
+    ) -> Result<(), Stop> {
+        let mut may = [Domain::EMPTY; MOST];
+        for (may, &var) in may.iter_mut().zip(&self.scope) {
+            *may = view.may(var);
+        }
+        let task = self.task(&may[..self.scope.len()]);
+        if view.rank() < ranks::LIST {
+            if supports.are_all(task.domains) {
+                view.at_fixpoint();
+                return Ok(());
+            }
+            return self.reason(view, open);
+        }
+        // A digit is out only where a list of all fillings would show it.
+        let is_listed = |digits: &Vec<Domain>| digits == task.domains || task.is_small(MOST_STATES);
+        if let Some(digits) = supports.find(&task).filter(is_listed) {
+            return self.keep(view, &LIST, &digits);
+        }
+        self.fillings(view)?;
+        if view.is_at_fixpoint() {
+            return Ok(());
+        }
+        self.reason(view, open)
+    }
+
+    fn task<'a>(&'a self, domains: &'a [Domain]) -> Task<'a> {
+        Task {
+            equation: &self.equation,
+            distinct: self.distinct,
+            domains,
+        }
+    }
+
     /// What is in no filling.
     fn fillings(&self, view: &mut View<'_>) -> Result<(), Stop> {
         let domains: Vec<Domain> = self.scope.iter().map(|&var| view.may(var)).collect();
-        let task = Task {
-            equation: &self.equation,
-            distinct: self.distinct,
-            domains: &domains,
+        let task = self.task(&domains);
+        let found = if view.rank() < ranks::LIST {
+            match sample::few(&task, FEW) {
+                Err(true) => return Ok(()),
+                Ok(few) if task.is_small(MOST_STATES) => Some(few),
+                _ => task.fillings(MOST_STATES),
+            }
+        } else {
+            task.fillings(MOST_STATES)
         };
-        if view.rank() < ranks::LIST && sample::are_many(&task, FEW) {
-            return Ok(());
-        }
-        let Some(found) = task.fillings(MOST_STATES) else {
+        let Some(found) = found else {
             return Ok(());
         };
         let technique = if found.count <= FEW { &FILLINGS } else { &LIST };
         if technique.rank > view.rank() {
             return Ok(());
         }
-        if found.count == 0 {
-            return Err(view.conflict(self.why(technique)));
-        }
-        for (at, (may, digits)) in domains.into_iter().zip(found.digits).enumerate() {
+        self.keep(view, technique, &found.digits)
+    }
+
+    /// Nothing but these digits, each of which is in a filling.
+    fn keep(
+        &self,
+        view: &mut View<'_>,
+        technique: &'static Technique,
+        digits: &[Domain],
+    ) -> Result<(), Stop> {
+        for (at, &digits) in digits.iter().enumerate() {
+            let may = view.may(self.scope[at]);
             self.forbid(view, technique, at, may - digits)?;
         }
         // Each digit that is left is in a filling, so nothing easier has more to say.
@@ -308,30 +386,27 @@ impl Rule for LineRule {
     }
 
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
-        let is_open = |&at: &usize| view.must(self.scope[at]).is_empty();
-        let open: Vec<usize> = (0..self.scope.len()).filter(is_open).collect();
+        let (mut open, mut count) = ([0; MOST], 0);
+        for at in 0..self.scope.len() {
+            if view.must(self.scope[at]).is_empty() {
+                open[count] = at;
+                count += 1;
+            }
+        }
+        let open = &open[..count];
         if open.len() < 2 {
             return if view.asks(ranks::LAST) {
-                self.last(view, &open)
+                self.last(view, open)
             } else {
                 Ok(())
             };
         }
-        if view.asks(ranks::BOUNDS) {
-            self.bounds(view, &open)?;
+        if view.records() {
+            return self.reason(view, open);
         }
-        if view.asks(ranks::PARITY) {
-            self.probe::<Parity>(view, &PARITY, &open)?;
-        }
-        if view.asks(ranks::DIVIDES) {
-            self.divides(view)?;
-        }
-        if view.asks(ranks::BITS) && self.equation.is_bitwise() {
-            self.probe::<Bits>(view, &BITS, &open)?;
-        }
-        if view.asks(ranks::FILLINGS) || view.asks(ranks::LIST) {
-            self.fillings(view)?;
-        }
-        Ok(())
+        let mut supports = view.recall::<Supports>().unwrap_or_default();
+        let said = self.search(view, open, &mut supports);
+        view.remember(supports);
+        said
     }
 }

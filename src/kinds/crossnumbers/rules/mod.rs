@@ -8,6 +8,7 @@ pub mod probe;
 pub mod ranks;
 mod row;
 mod sample;
+mod supports;
 
 pub use line::{BITS, BOUNDS, DIVIDES, FILLINGS, LAST, LIST, LineRule, PARITY};
 pub use row::{GROUP, MISSING, RowRule, TAKEN};
@@ -30,6 +31,13 @@ pub const DIGITS: usize = 9;
 #[must_use]
 pub fn digits() -> Domain {
     Domain::below(DIGITS)
+}
+
+/// The largest of some digits.
+#[must_use]
+pub fn largest(domain: Domain) -> Option<Value> {
+    let [word] = domain.words();
+    word.checked_ilog2().map(|bit| value(bit as usize))
 }
 
 /// The number that a value is.

@@ -1,7 +1,7 @@
 //! What is known of a number without knowing it: between which bounds it lies, whether it is even, which of its bits
 //! are set. An equation is worked out in these as in numbers.
 
-use super::number;
+use super::{largest, number};
 use crate::engine::Domain;
 use crate::kinds::crossnumbers::operator::Operator;
 
@@ -74,7 +74,11 @@ impl Interval {
 impl Known for Interval {
     /// Of no digit at all: of 0, which is out of every domain.
     fn of(domain: Domain) -> Self {
-        Self::hull(domain.iter().map(number)).unwrap_or(Self::only(0))
+        let ends = domain.min().zip(largest(domain));
+        ends.map_or(Self::only(0), |(least, most)| Self {
+            least: number(least),
+            most: number(most),
+        })
     }
 
     fn apply(self, sign: Operator, right: Self) -> Option<Self> {
@@ -130,6 +134,10 @@ pub struct Parity {
     odd: bool,
 }
 
+/// The odd digits and the even ones, as values.
+const ODD: Domain = Domain::from_words([0b1_0101_0101]);
+const EVEN: Domain = Domain::from_words([0b0_1010_1010]);
+
 impl Parity {
     fn can_be(self, odd: bool) -> bool {
         if odd { self.odd } else { self.even }
@@ -138,10 +146,9 @@ impl Parity {
 
 impl Known for Parity {
     fn of(domain: Domain) -> Self {
-        let is_odd = |digit| number(digit) % 2 == 1;
         Self {
-            even: domain.iter().any(|digit| !is_odd(digit)),
-            odd: domain.iter().any(is_odd),
+            even: domain.intersects(EVEN),
+            odd: domain.intersects(ODD),
         }
     }
 

@@ -1,50 +1,93 @@
-//! Whether an equation has many fillings, found one by one: a few are soon there, and nothing has to be said of them
-//! all.
+//! The fillings of an equation one by one: a few are soon there, and nothing has to be said of them all.
 
-use super::fillings::{Course, State, Task};
-use crate::engine::Domain;
+use super::fillings::{Course, Fillings, State, Task};
+use super::{DIGITS, value};
+use crate::engine::{Domain, Value};
+use crate::kinds::crossnumbers::equation::MOST;
 
-/// So many digits are tried in all.
+/// So many digits are tried in all before it is said whether there are many.
 const MOST_TRIES: u32 = 20_000;
 
-/// Whether there are more fillings than `few`; no, if a short search does not find them.
-#[must_use]
-pub fn are_many(task: &Task<'_>, few: u64) -> bool {
-    let mut walk = Walk {
-        course: Course::new(*task),
-        domains: task.domains,
-        tries: MOST_TRIES,
-        wanted: few + 1,
-    };
-    walk.go_on(&State::START, 0);
-    walk.wanted == 0
+/// A filling: the digit of each cell.
+pub type Filling = [Value; MOST];
+
+/// No filling yet.
+pub fn nothing() -> Filling {
+    [value(DIGITS); MOST]
+}
+
+/// Which digits are in the fillings, if these are few; `Err` with whether there are many, if they are not known to be
+/// few.
+pub fn few(task: &Task<'_>, few: u64) -> Result<Fillings, bool> {
+    let mut digits = vec![Domain::EMPTY; task.domains.len()];
+    let mut count = 0;
+    let mut walk = Walk::new(task, MOST_TRIES);
+    let are_many = walk.each(&mut |filling| {
+        for (digits, &digit) in digits.iter_mut().zip(filling) {
+            *digits |= Domain::only(digit);
+        }
+        count += 1;
+        count > few
+    });
+    if are_many || walk.is_worn_out() {
+        return Err(are_many);
+    }
+    Ok(Fillings { digits, count })
 }
 
 /// A search through the fillings, cell by cell.
-struct Walk<'a> {
+pub struct Walk<'a> {
     course: Course<'a>,
     domains: &'a [Domain],
+    /// So many digits may still be tried.
     tries: u32,
-    /// How many more are to be found.
-    wanted: u64,
+    filling: Filling,
 }
 
-impl Walk<'_> {
-    fn go_on(&mut self, state: &State, at: usize) {
+impl<'a> Walk<'a> {
+    /// A search that tries so many digits.
+    pub fn new(task: &Task<'a>, tries: u32) -> Self {
+        Self {
+            course: Course::new(*task),
+            domains: task.domains,
+            tries,
+            filling: nothing(),
+        }
+    }
+
+    /// Shows one filling after another until one is enough; whether one was.
+    pub fn each(&mut self, is_enough: &mut impl FnMut(&Filling) -> bool) -> bool {
+        self.go_on(&State::START, 0, is_enough)
+    }
+
+    /// Whether all digits were tried that it may try, so that there may be more fillings.
+    pub fn is_worn_out(&self) -> bool {
+        self.tries == 0
+    }
+
+    fn go_on(
+        &mut self,
+        state: &State,
+        at: usize,
+        is_enough: &mut impl FnMut(&Filling) -> bool,
+    ) -> bool {
         let Some(&domain) = self.domains.get(at) else {
-            self.wanted -= 1;
-            return;
+            return is_enough(&self.filling);
         };
         for digit in domain {
-            if self.tries == 0 || self.wanted == 0 {
-                return;
+            if self.tries == 0 {
+                return false;
             }
             self.tries -= 1;
             let next = self.course.step(state, at, digit);
-            let next = next.filter(|next| self.course.can_reach(next, at + 1));
-            if let Some(next) = next {
-                self.go_on(&next, at + 1);
+            let Some(next) = next.filter(|next| self.course.can_reach(next, at + 1)) else {
+                continue;
+            };
+            self.filling[at] = digit;
+            if self.go_on(&next, at + 1, is_enough) {
+                return true;
             }
         }
+        false
     }
 }
