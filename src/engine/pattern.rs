@@ -44,6 +44,8 @@ pub struct Pattern<const W: usize = 1> {
     pub figure: Figure,
     /// What must be decided for it: of each value whether it is in the set. All of it is needed.
     pub rests_on: Vec<(Var, Domain<W>)>,
+    /// The numbers of the clues that it rests on, beside that of its rule.
+    pub clues: Vec<u16>,
 }
 
 /// What follows from a pattern about one variable.

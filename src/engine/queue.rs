@@ -71,11 +71,16 @@ impl PropagationQueue {
         }
     }
 
+    /// Whether the rule of this number is switched on.
+    pub(super) fn is_enabled(&self, rule: usize) -> bool {
+        self.enabled[rule / 64] >> (rule % 64) & 1 == 1
+    }
+
     /// A queue that wakes nobody, for the ladder: it asks every rule anew.
-    pub(super) fn idle() -> Self {
+    pub(super) fn idle(enabled: &RuleSet) -> Self {
         Self {
             pending: Vec::new(),
-            enabled: Vec::new(),
+            enabled: enabled.words().to_vec(),
             heard: Vec::new(),
             watch: Vec::new(),
         }

@@ -4,7 +4,7 @@ use std::any::Any;
 
 use super::bounds::Bounds;
 use super::domain::{Domain, Var};
-use super::origin::RuleId;
+use super::origin::{Origin, RuleId};
 use super::pattern::{Finding, Pattern};
 use super::queue::PropagationQueue;
 use super::technique::{Rank, Stop, Technique, Why};
@@ -70,6 +70,7 @@ pub struct View<'a, const W: usize = 1> {
     /// How many values the set of each variable has.
     pub(super) sizes: &'a [u32],
     pub(super) rules: &'a [Box<dyn Rule<W>>],
+    pub(super) origins: &'a [Origin],
     /// The rule that is asked.
     pub(super) rule: RuleId,
     /// See [`at_fixpoint`](Self::at_fixpoint).
@@ -101,6 +102,14 @@ impl<'a, const W: usize> View<'a, W> {
     #[must_use]
     pub fn asks(&self, rank: Rank) -> bool {
         rank <= self.rank && self.silent.is_none_or(|silent| rank > silent)
+    }
+
+    /// Whether the rule of the clue of this number is switched on: who reasons with several clues asks this of each.
+    #[must_use]
+    pub fn has_clue(&self, number: u16) -> bool {
+        let is_it = |origin: &Origin| *origin == Origin::Clue(number);
+        let rule = self.origins.iter().position(is_it);
+        rule.is_some_and(|rule| self.queue.is_enabled(rule))
     }
 
     /// Whether deductions are recorded, so that it matters what a [`Why`] names.

@@ -1,7 +1,6 @@
 //! How a ladder asks rules: those that may have something to say, the easiest techniques first.
 
 use super::{FITS, FULL, Ladder};
-use crate::engine::queue::PropagationQueue;
 use crate::engine::technique::Why;
 use crate::engine::{Bounds, Domain, Rank, RuleId, Rules, StepId, Stop, View};
 
@@ -92,11 +91,12 @@ impl<const W: usize> Ladder<'_, W> {
         let mut view = View {
             sizes: self.model.sizes(),
             rules: self.model.boxes(),
+            origins: self.model.origins(),
             rule,
             is_at_fixpoint: false,
             blamed: None,
             known: &mut self.known,
-            queue: &mut PropagationQueue::idle(),
+            queue: &mut self.queue,
             rank,
             silent,
             trace: Some(&mut self.trace),

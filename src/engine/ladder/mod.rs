@@ -18,6 +18,7 @@ use super::domain::{Domain, Value, Var};
 use super::ladder::fixpoints::{Fixpoints, Stamp};
 use super::model::Model;
 use super::origin::{RuleId, Rules};
+use super::queue::PropagationQueue;
 use super::rule_set::RuleSet;
 use super::technique::{Rank, Technique, Why};
 use super::trace::{Step, StepId, Trace};
@@ -53,6 +54,7 @@ pub enum Progress {
 pub struct Ladder<'m, const W: usize = 1> {
     model: &'m Model<W>,
     enabled: RuleSet,
+    queue: PropagationQueue,
     start: Vec<Bounds<W>>,
     known: Trail<W>,
     trace: Trace<W>,
@@ -77,6 +79,7 @@ impl<'m, const W: usize> Ladder<'m, W> {
         Self {
             model,
             enabled: enabled.clone(),
+            queue: PropagationQueue::idle(enabled),
             start: start.to_vec(),
             known: Trail::new(start),
             trace: Trace::new(start.len(), width),

@@ -33,6 +33,9 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
                     explainer.decides(less, pattern)
                 })
             };
+            let is_named = |&(_, number): &(RuleId, u16)| pattern.clues.contains(&number);
+            let clues = self.model().clues().filter(is_named);
+            looked_at.extend(clues.map(|(rule, _)| Atom::Clue(rule)));
         }
         if is_exact || step.pattern.is_some() {
             return Support { looked_at, beside };

@@ -275,6 +275,7 @@ impl<'m, const W: usize> Search<'m, W> {
         let mut view = View {
             sizes: self.model.sizes(),
             rules: self.model.boxes(),
+            origins: self.model.origins(),
             rule: RuleId(0),
             is_at_fixpoint: false,
             blamed: None,

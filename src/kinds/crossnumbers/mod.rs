@@ -30,7 +30,7 @@ use crate::api::{Board, Entry};
 use crate::engine::{Budget, Counted, Deduction, Model, Rank, Technique, Theory, Value, Var};
 use crate::text::{Lang, SHARED, Tables};
 use level::{Level, Line};
-use rules::{LineRule, RowRule, ranks, value};
+use rules::{AcrossRule, LineRule, RowRule, ranks, value};
 use speak::LevelPhrasebook;
 
 static TEXT: Tables = Tables {
@@ -49,6 +49,7 @@ static TECHNIQUES: &[&Technique] = &[
     &rules::FILLINGS,
     &rules::GROUP,
     &rules::LIST,
+    &rules::ACROSS,
 ];
 
 static GRADES: Grades = Grades {
@@ -128,6 +129,7 @@ static REDUCED: &[&Technique] = &[
     &rules::BITS,
     &rules::FILLINGS,
     &rules::LIST,
+    &rules::ACROSS,
     &rules::MISSING,
     &rules::GROUP,
 ];
@@ -148,6 +150,8 @@ impl CrossNumbers {
             .iter()
             .map(|_| model.var(1, rules::digits()))
             .collect();
+        // The first rule is the last that a search asks.
+        model.law(AcrossRule::new(&cells, &level.equations));
         for row in cells.chunks(level.side) {
             model.law(RowRule::new(row));
         }

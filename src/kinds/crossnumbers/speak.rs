@@ -1,8 +1,8 @@
 //! What Cross Numbers says: equations, reasons, actions, mistakes.
 
 use super::level::{Level, Line};
-use super::rules::{self, BITS, BOUNDS, DIVIDES, PARITY, factors};
-use crate::engine::{Deduction, Value};
+use super::rules::{self, ACROSS, BITS, BOUNDS, DIVIDES, PARITY, factors};
+use crate::engine::{Deduction, Value, Var};
 use crate::kinds::{self, Likeness};
 
 /// The sentences of one level.
@@ -14,6 +14,8 @@ type Words = Vec<(&'static str, String)>;
 /// The longest equation that is written in a sentence, in characters; beside another one.
 const MOST_TEXT: usize = 48;
 const MOST_BESIDE: usize = 28;
+/// The longest sentence.
+const MOST_SENTENCE: usize = 120;
 /// The longest sum that is written beside one.
 const MOST_TRIED: usize = 42;
 
@@ -77,10 +79,10 @@ impl LevelPhrasebook<'_> {
         self.phrase("makes", false, &[("line", &line), ("total", &total)])
     }
 
-    /// The equation that a deduction reckons with, or of the row that it looks at: the rules of the rows come first,
-    /// then those of the equations.
+    /// The equation that a deduction reckons with, or of the row that it looks at: after the first rule, which is about
+    /// all of them, come those of the rows, then those of the equations.
     fn equation_of(&self, deduction: &Deduction) -> Option<usize> {
-        let rule = deduction.rule?.index();
+        let rule = deduction.rule?.index().checked_sub(1)?;
         let equation = rule.checked_sub(self.level.side).unwrap_or(rule);
         (equation < self.level.equations.len()).then_some(equation)
     }
@@ -128,9 +130,69 @@ impl LevelPhrasebook<'_> {
         Some((key, words))
     }
 
+    /// Why a filling of a line is wrong: what two crossing lines need then in a third.
+    fn across(&self, deduction: &Deduction) -> Option<String> {
+        let figure = &deduction.figure;
+        let line_of = |vars: &Vec<Var>| {
+            let cells: Vec<usize> = vars.iter().map(|var| var.index()).collect();
+            let mut lines = 0..self.level.equations.len();
+            lines.find(|&line| self.level.cells_of(line) == cells)
+        };
+        let lines: Option<Vec<usize>> = figure.lines.iter().map(line_of).collect();
+        let &[line, one, other, third] = lines?.as_slice() else {
+            return None;
+        };
+        let (filling, left) = figure.looks.split_at_checked(self.level.side)?;
+        let needed = |crossing: usize| -> Vec<Value> {
+            let cells = self.level.cells_of(crossing);
+            let own = left.iter().filter(|(var, _)| cells.contains(&var.index()));
+            own.map(|&(_, value)| value).collect()
+        };
+        let said = |needed: &[Value]| {
+            let numbers: Vec<String> = needed.iter().map(|&value| self.number(value)).collect();
+            self.list(&numbers, "join.or")
+        };
+        let (needs_one, needs_other) = (needed(one), needed(other));
+        let is_row = matches!(self.level.line(third), Line::Row(_));
+        let is_twice = is_row && needs_one.len() == 1 && needs_one == needs_other;
+        let numbers: Vec<Option<i64>> = filling
+            .iter()
+            .map(|&(_, value)| Some(rules::number(value)))
+            .collect();
+        let equation = &self.level.equations[line];
+        let total = self.level.equations[third].total;
+        let words = [
+            ("line", self.line(line)),
+            ("tried", self.level.left_side(equation, &numbers)),
+            ("out", self.numbers(&deduction.excluded())),
+            ("third", self.line(third)),
+            ("one", self.line(one)),
+            ("other", self.line(other)),
+            ("x", said(&needs_one)),
+            ("y", said(&needs_other)),
+            ("total", self.level.written(total)),
+        ];
+        let words: Vec<(&str, &str)> = words.iter().map(|(name, word)| (*name, &**word)).collect();
+        let key = if is_twice {
+            "why.across.twice"
+        } else {
+            "why.across"
+        };
+        let sentence = self.say(key, false, &words);
+        if sentence.chars().count() <= MOST_SENTENCE {
+            return Some(sentence);
+        }
+        Some(self.say(&format!("{key}.long"), false, &words))
+    }
+
     /// Why a deduction holds.
     pub(super) fn reason(&self, deduction: &Deduction) -> String {
         let id = deduction.technique.id;
+        if id == ACROSS.id
+            && let Some(sentence) = self.across(deduction)
+        {
+            return sentence;
+        }
         let (included, excluded) = (deduction.included(), deduction.excluded());
         let mut words = vec![
             ("number", self.numbers(&included)),

@@ -8,45 +8,10 @@ use super::fillings::Task;
 use super::probe::{Bits, Interval, Known, Parity};
 use super::sample;
 use super::supports::Supports;
+use super::techniques::{BITS, BOUNDS, DIVIDES, FILLINGS, LAST, LIST, OF_BITS, OF_NUMBERS, PARITY};
 use super::{DIGITS, digits, number, ranks, value};
 use crate::engine::{Domain, Figure, Finding, Pattern, Rule, Stop, Technique, Var, View, Why};
 use crate::kinds::crossnumbers::equation::{Equation, MOST};
-
-/// One blank is left, so its digit can be reckoned.
-pub static LAST: Technique = Technique {
-    id: "last-blank",
-    rank: ranks::LAST,
-};
-/// The others make too much or too little for it.
-pub static BOUNDS: Technique = Technique {
-    id: "bounds",
-    rank: ranks::BOUNDS,
-};
-/// Even and odd do not come out.
-pub static PARITY: Technique = Technique {
-    id: "parity",
-    rank: ranks::PARITY,
-};
-/// The product cannot be divided by it, or must be.
-pub static DIVIDES: Technique = Technique {
-    id: "divides",
-    rank: ranks::DIVIDES,
-};
-/// A bit does not come out.
-pub static BITS: Technique = Technique {
-    id: "bits",
-    rank: ranks::BITS,
-};
-/// It is in none of the few fillings that there are.
-pub static FILLINGS: Technique = Technique {
-    id: "fillings",
-    rank: ranks::FILLINGS,
-};
-/// It is in none of all fillings.
-pub static LIST: Technique = Technique {
-    id: "list",
-    rank: ranks::LIST,
-};
 
 /// How many fillings are few.
 pub const FEW: u64 = 8;
@@ -63,9 +28,6 @@ pub struct LineRule {
     ways: Option<Ways>,
     techniques: &'static [&'static Technique],
 }
-
-static OF_NUMBERS: &[&Technique] = &[&LAST, &BOUNDS, &PARITY, &DIVIDES, &FILLINGS, &LIST];
-static OF_BITS: &[&Technique] = &[&LAST, &BOUNDS, &PARITY, &DIVIDES, &BITS, &FILLINGS, &LIST];
 
 impl LineRule {
     /// Of these cells in the equation's order; `distinct`: they are a row.
@@ -134,6 +96,7 @@ impl LineRule {
                 ..Figure::default()
             },
             rests_on,
+            clues: Vec::new(),
         })
     }
 
@@ -213,10 +176,7 @@ impl LineRule {
         let Some(ways) = &self.ways else {
             return self.probe::<Interval>(view, &BOUNDS, open);
         };
-        let mut may = [Domain::EMPTY; MOST];
-        for (may, &var) in may.iter_mut().zip(&self.scope) {
-            *may = view.may(var);
-        }
+        let mut may = self.known(view);
         let may = &mut may[..self.scope.len()];
         for &at in open {
             for end in [End::Most, End::Least] {
@@ -242,6 +202,7 @@ impl LineRule {
                             ..Figure::default()
                         },
                         rests_on: self.scope.iter().copied().zip(reason.rests_on).collect(),
+                        clues: Vec::new(),
                     }
                 })?;
                 may[at] = view.may(self.scope[at]);
@@ -268,6 +229,15 @@ impl LineRule {
 
     /// One technique after another, the easiest first.
     fn reason(&self, view: &mut View<'_>, open: &[usize]) -> Result<(), Stop> {
+        self.reckon(view, open)?;
+        if view.asks(ranks::FILLINGS) || view.asks(ranks::LIST) {
+            self.fillings(view)?;
+        }
+        Ok(())
+    }
+
+    /// The techniques that need no fillings.
+    fn reckon(&self, view: &mut View<'_>, open: &[usize]) -> Result<(), Stop> {
         if view.asks(ranks::BOUNDS) {
             self.bounds(view, open)?;
         }
@@ -280,9 +250,6 @@ impl LineRule {
         if view.asks(ranks::BITS) && self.equation.is_bitwise() {
             self.probe::<Bits>(view, &BITS, open)?;
         }
-        if view.asks(ranks::FILLINGS) || view.asks(ranks::LIST) {
-            self.fillings(view)?;
-        }
         Ok(())
     }
 
@@ -293,28 +260,43 @@ impl LineRule {
         open: &[usize],
         supports: &mut Supports,
     ) -> Result<(), Stop> {
+        let may = self.known(view);
+        let task = self.task(&may[..self.scope.len()]);
+        let lists = view.rank() >= ranks::LIST;
+        let found = if lists {
+            supports.find(&task)
+        } else {
+            supports.remembered(task.domains)
+        };
+        if found.as_deref() == Some(task.domains) {
+            view.at_fixpoint();
+            return Ok(());
+        }
+        if !lists {
+            return self.reason(view, open);
+        }
+        // A digit is out only where a list of all fillings would show it.
+        if let Some(digits) = found.filter(|_| task.is_small(MOST_STATES)) {
+            return self.keep(view, &LIST, &digits);
+        }
+        self.reckon(view, open)?;
+        let may = self.known(view);
+        if supports.too_many != may {
+            self.fillings(view)?;
+            if !view.is_at_fixpoint() {
+                supports.too_many = may;
+            }
+        }
+        Ok(())
+    }
+
+    /// What can be in each cell.
+    fn known(&self, view: &View<'_>) -> [Domain; MOST] {
         let mut may = [Domain::EMPTY; MOST];
         for (may, &var) in may.iter_mut().zip(&self.scope) {
             *may = view.may(var);
         }
-        let task = self.task(&may[..self.scope.len()]);
-        if view.rank() < ranks::LIST {
-            if supports.are_all(task.domains) {
-                view.at_fixpoint();
-                return Ok(());
-            }
-            return self.reason(view, open);
-        }
-        // A digit is out only where a list of all fillings would show it.
-        let is_listed = |digits: &Vec<Domain>| digits == task.domains || task.is_small(MOST_STATES);
-        if let Some(digits) = supports.find(&task).filter(is_listed) {
-            return self.keep(view, &LIST, &digits);
-        }
-        self.fillings(view)?;
-        if view.is_at_fixpoint() {
-            return Ok(());
-        }
-        self.reason(view, open)
+        may
     }
 
     fn task<'a>(&'a self, domains: &'a [Domain]) -> Task<'a> {

@@ -1,5 +1,6 @@
 //! The rules of Cross Numbers: each equation, and that no digit is in a row twice.
 
+mod across;
 mod bounds;
 pub mod factors;
 pub mod fillings;
@@ -9,9 +10,12 @@ pub mod ranks;
 mod row;
 mod sample;
 mod supports;
+mod techniques;
 
-pub use line::{BITS, BOUNDS, DIVIDES, FILLINGS, LAST, LIST, LineRule, PARITY};
+pub use across::{ACROSS, AcrossRule};
+pub use line::LineRule;
 pub use row::{GROUP, MISSING, RowRule, TAKEN};
+pub use techniques::{BITS, BOUNDS, DIVIDES, FILLINGS, LAST, LIST, PARITY};
 
 use crate::engine::{Domain, Value};
 

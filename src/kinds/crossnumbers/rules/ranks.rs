@@ -1,5 +1,5 @@
 //! How hard the techniques are, by what one has to reckon: one equation with one blank; what can be said of all numbers
-//! at once; lists of fillings; rows beside one another.
+//! at once; lists of fillings; rows and columns beside one another.
 
 use crate::engine::Rank;
 
@@ -21,3 +21,5 @@ pub const FILLINGS: Rank = Rank::new(32);
 pub const GROUP: Rank = Rank::new(36);
 /// All fillings, however many.
 pub const LIST: Rank = Rank::new(40);
+/// A few fillings of a line, tried in the lines that cross it.
+pub const ACROSS: Rank = Rank::new(44);

@@ -16,23 +16,29 @@ pub fn nothing() -> Filling {
     [value(DIGITS); MOST]
 }
 
-/// Which digits are in the fillings, if these are few; `Err` with whether there are many, if they are not known to be
-/// few.
+/// Which digits are in the fillings, if these are few; else whether there are many, or nobody knows.
 pub fn few(task: &Task<'_>, few: u64) -> Result<Fillings, bool> {
+    let found = few_fillings(task, few, MOST_TRIES)?;
     let mut digits = vec![Domain::EMPTY; task.domains.len()];
-    let mut count = 0;
-    let mut walk = Walk::new(task, MOST_TRIES);
+    for (digits, at) in digits.iter_mut().zip(0..) {
+        *digits = found.iter().map(|filling: &Filling| filling[at]).collect();
+    }
+    let count = found.len() as u64;
+    Ok(Fillings { digits, count })
+}
+
+/// The fillings, if these are few and so many tries find them all; else whether there are many, or nobody knows.
+pub fn few_fillings(task: &Task<'_>, few: u64, tries: u32) -> Result<Vec<Filling>, bool> {
+    let mut found = Vec::new();
+    let mut walk = Walk::new(task, tries);
     let are_many = walk.each(&mut |filling| {
-        for (digits, &digit) in digits.iter_mut().zip(filling) {
-            *digits |= Domain::only(digit);
-        }
-        count += 1;
-        count > few
+        found.push(*filling);
+        found.len() as u64 > few
     });
     if are_many || walk.is_worn_out() {
         return Err(are_many);
     }
-    Ok(Fillings { digits, count })
+    Ok(found)
 }
 
 /// A search through the fillings, cell by cell.

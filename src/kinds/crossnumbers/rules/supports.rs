@@ -16,20 +16,23 @@ const TRIES: u32 = 500;
 /// A filling for each digit of each cell; whether it is possible is to be seen.
 pub struct Supports {
     of: [[Filling; DIGITS]; MOST],
+    /// What could be in the cells when there were too many fillings to look through.
+    pub too_many: [Domain; MOST],
 }
 
 impl Default for Supports {
     fn default() -> Self {
         Self {
             of: [[nothing(); DIGITS]; MOST],
+            too_many: [Domain::EMPTY; MOST],
         }
     }
 }
 
 impl Supports {
-    /// Whether each digit has a filling, of those that are remembered.
-    pub fn are_all(&self, may: &[Domain]) -> bool {
-        self.supported(may, |_, _| Support::Unknown).as_deref() == Some(may)
+    /// The digits of each cell that have a filling, of those that are remembered; nothing if one has none of these.
+    pub fn remembered(&self, may: &[Domain]) -> Option<Vec<Domain>> {
+        self.supported(may, |_, _| Support::Unknown)
     }
 
     /// The digits of each cell that have a filling, looked for where none is remembered; nothing if that takes too long.

@@ -201,6 +201,7 @@ pub(super) fn pattern<const W: usize>(
             ..Figure::default()
         },
         rests_on: merged(rests_on),
+        clues: Vec::new(),
     }
 }
 

@@ -117,6 +117,7 @@ fn pattern(setting: &Setting, groups: [&Group; 2], shared: Value, number: Value)
             lines: Vec::new(),
         },
         rests_on: merged(rests_on.collect()),
+        clues: Vec::new(),
     }
 }
 

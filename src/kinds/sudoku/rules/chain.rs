@@ -88,6 +88,7 @@ impl Chain {
                 lines,
             },
             rests_on: rests_on(setting, &self.links),
+            clues: Vec::new(),
         }
     }
 }

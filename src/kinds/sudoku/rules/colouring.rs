@@ -127,5 +127,6 @@ fn conclude(
             lines: Vec::new(),
         },
         rests_on: rests_on(setting, way),
+        clues: Vec::new(),
     })
 }

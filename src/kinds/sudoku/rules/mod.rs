@@ -159,6 +159,7 @@ pub fn pattern(
             lines,
         },
         rests_on,
+        clues: Vec::new(),
     }
 }
 
