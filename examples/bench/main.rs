@@ -34,6 +34,7 @@ fn main() {
         Some("crossnumbers") => crossnumbers::crossnumbers(),
         Some("garden") => garden::garden(),
         Some("count") => garden::counting(),
+        Some("equations") => crossnumbers::makers(),
         Some("links") => links::links(),
         Some("numbrix") => numbrix::numbrix(),
         Some("paths") => numbrix::paper(),
@@ -47,8 +48,8 @@ fn main() {
         Some("steps") => steps::steps(),
         Some("published") => published::published(&generated()),
         Some(other) => print(&format!(
-            "no part is named {other}: city, count, crossnumbers, garden, kernel, links, makers, numbrix, paths, \
-             proofs, published, steps, sudoku"
+            "no part is named {other}: city, count, crossnumbers, equations, garden, kernel, links, makers, numbrix, \
+             paths, proofs, published, steps, sudoku"
         )),
         None => all(),
     }

@@ -1,6 +1,9 @@
 //! Each technique on a small board where it says something, and on one much like it where it must not.
 
+use placewise::engine::{Budget, Deduction, Ladder, Model, RuleSet};
+use placewise::kinds::Puzzle;
 use placewise::kinds::crossnumbers::KIND;
+use placewise::kinds::crossnumbers::rules::ACROSS;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -178,4 +181,67 @@ fn of_many_fillings_none_may_have_a_digit() {
     assert!(many.sentences.iter().any(has), "{:?}", many.sentences);
     let few = said("list", &row(json!([null, 6, null]), ["*", "-"], 47));
     assert!(!few.sentences.iter().any(has), "{:?}", few.sentences);
+}
+
+/// What is concluded of lines that cross, of all that leads to the end; of these clues alone.
+fn across(puzzle: &dyn Puzzle, clues: &dyn Fn(u16) -> bool) -> Vec<Deduction> {
+    let model: &Model = puzzle.model().model().unwrap();
+    let mut rules = RuleSet::all(model);
+    let off = model.clues().filter(|&(_, clue)| !clues(clue));
+    off.for_each(|(id, _)| rules.remove(id));
+    let work = Budget::asks(100_000);
+    let mut ladder = Ladder::new(model, &rules, model.start(), ACROSS.rank, work);
+    ladder.finish();
+    let own = |&id: &usize| *ladder.steps()[id].technique == ACROSS;
+    let steps = (0..ladder.steps().len()).filter(own);
+    let told = steps.map(|id| ladder.explain_step(id, &mut Budget::asks(100_000)));
+    told.map(|mut told| told.pop().unwrap()).collect()
+}
+
+/// Two rows whose digits follow from one another by the first two columns, and one between them.
+fn two_rows(total: i64) -> Json {
+    board(
+        json!([[null, null, 8], [9, 4, 6], [null, null, 5]]),
+        json!([["+", "+"], ["+", "-"], ["+", "+"]]),
+        json!([["+", "+", "+"], ["-", "+", "-"]]),
+        [json!([15, 7, total]), json!([12, 14, 9])],
+    )
+}
+
+/// Whether it is concluded that a digit is not in the first cell.
+fn first_is_not(found: &[Deduction], digit: usize) -> bool {
+    let mut effects = found.iter().flat_map(|deduction| &deduction.effects);
+    effects.any(|effect| {
+        let mut out = effect.out.iter();
+        effect.var.index() == 0 && out.any(|out| out.index() + 1 == digit)
+    })
+}
+
+#[test]
+fn a_filling_is_wrong_that_two_columns_leave_no_row_for() {
+    let puzzle = parse(&two_rows(15));
+    let found = across(&*puzzle, &|_| true);
+    assert!(first_is_not(&found, 4), "{found:?}");
+    let said = |lang| puzzle.reason(&[&found[0]], lang);
+    assert_eq!(
+        said(Lang::En),
+        "If row 1 were 4 + 3 + 8, then in row 3, column 1 needs 1 and column 2 needs 7. That cannot make 15."
+    );
+    assert_eq!(
+        said(Lang::Zh),
+        "如果第1行是 4 + 3 + 8，那么在第3行里，第1列需要 1，第2列需要 7，得不出 15。"
+    );
+    assert_eq!(found[0].uses, [0, 2, 3, 4]);
+    let there = across(&*parse(&two_rows(13)), &|_| true);
+    assert!(!first_is_not(&there, 4), "{there:?}");
+}
+
+#[test]
+fn lines_that_are_left_out_are_not_reasoned_with() {
+    let puzzle = parse(&two_rows(15));
+    for out in [0, 2, 3, 4] {
+        let found = across(&*puzzle, &|clue| clue != out);
+        let named = found.iter().any(|deduction| deduction.uses.contains(&out));
+        assert!(!named && !first_is_not(&found, 4), "{out}: {found:?}");
+    }
 }
