@@ -48,7 +48,8 @@ pub trait Rule<const W: usize = 1>: Send + Sync {
     }
 
     /// Whether its reasoning holds only where the other laws of the model are kept. Such a rule can be a law and
-    /// nothing else: laws are never left out, but clues and givens are taken one without the other.
+    /// nothing else: laws are never left out, but clues and givens are taken one without the other. If it reasons with
+    /// clues it asks for each whether it [is there](View::has_clue), and names it ([`Pattern::clues`]).
     fn presumes_laws(&self) -> bool {
         false
     }

@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use rustc_hash::FxHashMap;
 
 use super::fillings::Task;
-use super::sample::{Filling, Walk, few_fillings};
+use super::sample::{Filling, Walk, few, few_fillings};
 use super::{DIGITS, digits, ranks};
 use crate::engine::{Domain, Figure, Finding, Literal, Pattern, Rule, Stop, Technique, Var, View};
 use crate::kinds::crossnumbers::equation::{Equation, MOST};
@@ -22,6 +22,8 @@ pub static ACROSS: Technique = Technique {
 
 /// How many fillings of a line are tried at most.
 const FEW: u64 = 8;
+/// So many fillings of a crossing line are looked through one by one.
+const SOME: u64 = 100;
 /// So many digits are tried to find these; and to find out that there is no filling.
 const TRIES: u32 = 2_000;
 /// The most states for which the fillings of a crossing line are looked for.
@@ -163,7 +165,9 @@ impl<'a> Board<'a> {
             return known;
         }
         let mut domains = self.line(line, &[(at, digit)]);
-        if let Some(found) = self.task(line, &domains).fillings(MOST_STATES) {
+        let task = self.task(line, &domains);
+        let found = few(&task, SOME, TRIES).ok();
+        if let Some(found) = found.or_else(|| task.fillings(MOST_STATES)) {
             domains[..self.rule.side].copy_from_slice(&found.digits);
         }
         self.known.borrow_mut().insert(asked, domains);

@@ -16,6 +16,9 @@ use crate::kinds::crossnumbers::equation::{Equation, MOST};
 /// How many fillings are few.
 pub const FEW: u64 = 8;
 
+/// So many digits are tried in all before it is said whether there are many.
+const MOST_TRIES: u32 = 20_000;
+
 /// The most states for which fillings are looked for.
 pub const MOST_STATES: usize = 4_000;
 
@@ -312,7 +315,7 @@ impl LineRule {
         let domains: Vec<Domain> = self.scope.iter().map(|&var| view.may(var)).collect();
         let task = self.task(&domains);
         let found = if view.rank() < ranks::LIST {
-            match sample::few(&task, FEW) {
+            match sample::few(&task, FEW, MOST_TRIES) {
                 Err(true) => return Ok(()),
                 Ok(few) if task.is_small(MOST_STATES) => Some(few),
                 _ => task.fillings(MOST_STATES),

@@ -5,9 +5,6 @@ use super::{DIGITS, value};
 use crate::engine::{Domain, Value};
 use crate::kinds::crossnumbers::equation::MOST;
 
-/// So many digits are tried in all before it is said whether there are many.
-const MOST_TRIES: u32 = 20_000;
-
 /// A filling: the digit of each cell.
 pub type Filling = [Value; MOST];
 
@@ -16,9 +13,10 @@ pub fn nothing() -> Filling {
     [value(DIGITS); MOST]
 }
 
-/// Which digits are in the fillings, if these are few; else whether there are many, or nobody knows.
-pub fn few(task: &Task<'_>, few: u64) -> Result<Fillings, bool> {
-    let found = few_fillings(task, few, MOST_TRIES)?;
+/// Which digits are in the fillings, if these are few and so many tries find them all; else whether there are many, or
+/// nobody knows.
+pub fn few(task: &Task<'_>, few: u64, tries: u32) -> Result<Fillings, bool> {
+    let found = few_fillings(task, few, tries)?;
     let mut digits = vec![Domain::EMPTY; task.domains.len()];
     for (digits, at) in digits.iter_mut().zip(0..) {
         *digits = found.iter().map(|filling: &Filling| filling[at]).collect();
@@ -27,7 +25,7 @@ pub fn few(task: &Task<'_>, few: u64) -> Result<Fillings, bool> {
     Ok(Fillings { digits, count })
 }
 
-/// The fillings, if these are few and so many tries find them all; else whether there are many, or nobody knows.
+/// The same as a list.
 pub fn few_fillings(task: &Task<'_>, few: u64, tries: u32) -> Result<Vec<Filling>, bool> {
     let mut found = Vec::new();
     let mut walk = Walk::new(task, tries);
