@@ -128,7 +128,7 @@ impl<'a> Board<'a> {
             *domain = self.may[self.rule.cell(line, at)];
         }
         for &(at, digits) in with {
-            domains[at] = domains[at] & digits;
+            domains[at] &= digits;
         }
         domains
     }
@@ -181,11 +181,11 @@ impl<'a> Board<'a> {
             return Vec::new();
         }
         let each = fillings.iter().filter_map(|filling| {
-            let is_own = |&at: &usize| {
+            let has_alone = |&at: &usize| {
                 let same = fillings.iter().filter(|other| other[at] == filling[at]);
                 same.count() == 1
             };
-            let own: Vec<usize> = (0..self.rule.side).filter(is_own).collect();
+            let own: Vec<usize> = (0..self.rule.side).filter(has_alone).collect();
             let found = (!own.is_empty()).then(|| self.refuted(line, filling, &is_on))?;
             found.map(|(lines, left)| Wrong {
                 lines,
