@@ -226,6 +226,6 @@ fn falls_short(ask: &Ask<'_>, numbers: &[i64; MOST]) -> bool {
 
 /// A number as a digit: of what is none, the nearest one.
 fn nearest_digit(wanted: i64) -> Value {
-    let last = i64::try_from(DIGITS).map_or(wanted, |last| wanted.min(last));
-    usize::try_from(last - 1).map_or(value(0), value)
+    let mut at_least = digits().iter().filter(|&digit| number(digit) >= wanted);
+    at_least.next().unwrap_or(value(DIGITS - 1))
 }
