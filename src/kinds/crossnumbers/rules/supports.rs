@@ -35,7 +35,7 @@ impl Supports {
         self.supported(may, |_, _| Support::Unknown)
     }
 
-    /// The digits of each cell that have a filling, looked for where none is remembered; nothing if that takes too long.
+    /// The digits of each cell that have a filling, looked for where none is remembered; nothing if that takes long.
     pub fn find(&mut self, task: &Task<'_>) -> Option<Vec<Domain>> {
         let mut found = Vec::new();
         let supported = self.supported(task.domains, |at, digit| {
