@@ -47,8 +47,8 @@ fn what_a_technique_removes_is_in_no_answer() {
     }
 }
 
-/// Of each deduction of a board: that its rule, and the lines that it names, allow nothing else where only what it rests
-/// on is known. How many effects were searched through.
+/// Of each deduction of a board: that its rule, and the lines that it names, allow nothing else where only what it
+/// rests on is known. How many effects were searched through.
 fn follows_alone(puzzle: &dyn Puzzle) -> u64 {
     let model = model(puzzle);
     let all = RuleSet::all(model);
