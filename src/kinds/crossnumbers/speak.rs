@@ -134,9 +134,9 @@ impl LevelPhrasebook<'_> {
     fn across(&self, deduction: &Deduction) -> Option<String> {
         let figure = &deduction.figure;
         let line_of = |vars: &Vec<Var>| {
-            let cells: Vec<usize> = vars.iter().map(|var| var.index()).collect();
+            let cells = vars.iter().map(|var| var.index());
             let mut lines = 0..self.level.equations.len();
-            lines.find(|&line| self.level.cells_of(line) == cells)
+            lines.find(|&line| self.level.cells_of(line).eq(cells.clone()))
         };
         let lines: Option<Vec<usize>> = figure.lines.iter().map(line_of).collect();
         let &[line, one, other, third] = lines?.as_slice() else {
@@ -144,8 +144,8 @@ impl LevelPhrasebook<'_> {
         };
         let (filling, left) = figure.looks.split_at_checked(self.level.side)?;
         let needed = |crossing: usize| -> Vec<Value> {
-            let cells = self.level.cells_of(crossing);
-            let own = left.iter().filter(|(var, _)| cells.contains(&var.index()));
+            let is_in = |var: Var| self.level.cells_of(crossing).any(|cell| cell == var.index());
+            let own = left.iter().filter(|&&(var, _)| is_in(var));
             own.map(|&(_, value)| value).collect()
         };
         let said = |needed: &[Value]| {
