@@ -30,7 +30,7 @@ fn a_board_of_digits_has_a_keypad_and_a_symbol_a_number() {
         let (panels, symbols): (&[Panel], u32) = if board.clues.is_empty() {
             (&[Panel::Keypad], board.width)
         } else {
-            (&[Panel::Keypad, Panel::Equations], 9)
+            (&[Panel::Keypad, Panel::Answers, Panel::Equations], 9)
         };
         assert_eq!(board.panels, panels);
         assert!(board.markings.pencil && !board.markings.crossed);

@@ -144,7 +144,11 @@ impl LevelPhrasebook<'_> {
         };
         let (filling, left) = figure.looks.split_at_checked(self.level.side)?;
         let needed = |crossing: usize| -> Vec<Value> {
-            let is_in = |var: Var| self.level.cells_of(crossing).any(|cell| cell == var.index());
+            let is_in = |var: Var| {
+                self.level
+                    .cells_of(crossing)
+                    .any(|cell| cell == var.index())
+            };
             let own = left.iter().filter(|&&(var, _)| is_in(var));
             own.map(|&(_, value)| value).collect()
         };

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Which symbol keys write. Some have several keys, typed one after the other: 5 is 101 in base 2. A figure that the base
- * does not have stands for its number all the same. No DOM.
+ * Which symbol keys write. Some have several keys, typed one after the other: 5 is 101 in base 2. A figure that the
+ * base does not have stands for its number all the same. No DOM.
  * @import { Entry, SymbolInfo } from '../../pkg/placewise.js'
  */
 

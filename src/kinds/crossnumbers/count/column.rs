@@ -5,7 +5,7 @@
 
 use rustc_hash::FxHashMap;
 
-use super::words::Word;
+use super::listing::Word;
 use crate::kinds::crossnumbers::equation::MOST;
 
 /// There is no such state.

@@ -1,6 +1,7 @@
 //! Boards with few ways to fill their rows: all combinations of these, against sets of the columns' fillings.
 
-use super::words::{Word, Words};
+use super::listing::Word;
+use super::words::Words;
 use super::{Halt, Meter};
 use crate::kinds::crossnumbers::equation::MOST;
 

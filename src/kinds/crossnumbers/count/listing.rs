@@ -1,9 +1,11 @@
 //! The fillings of one equation, listed digit by digit.
 
-use super::words::Word;
 use super::{Halt, Meter};
 use crate::kinds::crossnumbers::equation::{DEPTH, Equation, MOST};
 use crate::kinds::crossnumbers::operator::Operator;
+
+/// A filling of a line: digits, less one each.
+pub type Word = [u8; MOST];
 
 /// All nine digits, a bit each.
 pub const ALL: u16 = (1 << 9) - 1;
@@ -75,7 +77,12 @@ impl Listing {
             values: [0; 2 * MOST - 1],
             last: 0,
             total: equation.total,
-            steps: [Step { sign: Operator::Plus, left: 0, right: 0, to: 0 }; MOST],
+            steps: [Step {
+                sign: Operator::Plus,
+                left: 0,
+                right: 0,
+                to: 0,
+            }; MOST],
             open: [Open::default(); MOST],
             many: 0,
             once: if distinct { ALL } else { 0 },
@@ -95,14 +102,23 @@ impl Listing {
                 taken |= digits;
                 listing.set(at, digits.trailing_zeros());
             } else {
-                listing.open[listing.many] = Open { at, digits, steps: 0 };
+                listing.open[listing.many] = Open {
+                    at,
+                    digits,
+                    steps: 0,
+                };
                 listing.many += 1;
             }
             let mut right = at;
             for &sign in equation.reductions(at.into()) {
                 depth -= 1;
                 let (left, left_known) = waiting[depth];
-                let step = Step { sign, left, right, to: next };
+                let step = Step {
+                    sign,
+                    left,
+                    right,
+                    to: next,
+                };
                 known &= left_known;
                 if known {
                     listing.work_out(step)?;

@@ -1,6 +1,6 @@
 //! A row's fillings as sets of bits: which of them have certain digits in certain cells.
 
-use super::words::Word;
+use super::listing::Word;
 
 /// The fillings of one row.
 pub struct Row {

@@ -1,12 +1,9 @@
 //! The fillings of single lines, listed, and what of them crossing lines leave.
 
-use super::listing::{ALL, Listing};
+use super::listing::{ALL, Listing, Word};
 use super::{Halt, Meter};
 use crate::kinds::crossnumbers::equation::MOST;
 use crate::kinds::crossnumbers::level::{Level, Line};
-
-/// A filling of a line: digits, less one each.
-pub type Word = [u8; MOST];
 
 /// Some of the rows, or of the columns, a bit each.
 type Lines = u16;
@@ -51,7 +48,13 @@ impl Words {
     fn cross(&mut self, level: &Level, mut rows: Lines) {
         while rows != 0 {
             let columns = fit(&mut self.rows, 0, rows, level, &mut self.domains);
-            rows = fit(&mut self.columns, level.side, columns, level, &mut self.domains);
+            rows = fit(
+                &mut self.columns,
+                level.side,
+                columns,
+                level,
+                &mut self.domains,
+            );
         }
     }
 }
@@ -98,9 +101,15 @@ fn list(
     Ok((all, changed))
 }
 
-/// Of the lines of one direction, of which the first equation is `first`, looks at these: drops the fillings that have a
-/// digit that is gone, and the digits that no filling has; which lines cross there.
-fn fit(all: &mut [Vec<Word>], first: usize, due: Lines, level: &Level, domains: &mut [u16]) -> Lines {
+/// Of the lines of one direction, of which the first equation is `first`, looks at these: drops the fillings that have
+/// a digit that is gone, and the digits that no filling has; which lines cross there.
+fn fit(
+    all: &mut [Vec<Word>],
+    first: usize,
+    due: Lines,
+    level: &Level,
+    domains: &mut [u16],
+) -> Lines {
     let mut changed = 0;
     let lines = all.iter_mut().enumerate();
     for (line, words) in lines.filter(|(line, _)| due >> line & 1 == 1) {
