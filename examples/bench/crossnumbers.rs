@@ -12,8 +12,8 @@ use placewise::services::generate::{Job, Options};
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-/// The budget of a count: some seconds.
-const WORK: Budget = Budget::asks(60_000_000);
+/// The budget of a count: some seconds at most.
+const WORK: Budget = Budget::asks(6_000_000);
 
 /// So many boards of each preset and grade are made.
 const MADE: u64 = 100;

@@ -12,7 +12,7 @@ import '../../www/i18n/text/all.js'
 import { Store } from '../../www/lib/store.js'
 import { readGame } from '../../www/storage/read.js'
 import { placewise } from '../api/wasm.js'
-import { boardOf } from './support/digits.js'
+import { boardOf, keyOf } from './support/digits.js'
 import { FOUR, TWO } from './support/equations.js'
 
 /** @import { Kept } from '../../www/game/session.js' */
@@ -76,12 +76,16 @@ function tableOf(level, kept) {
     table.play.select([site])
     input.symbol(digit)
   }
+  const type = (/** @type {number} */ site, /** @type {string} */ keys) => {
+    for (const key of keys) input.key(keyOf(key), site)?.()
+  }
   return {
     at,
     table,
     answers,
     said,
     put,
+    type,
     tally: () => table.session?.tally,
     entries: () => table.session?.game.entries,
   }
@@ -121,6 +125,22 @@ test('a digit that no answer has is not put down, and counts as a bad move that 
   assert.equal(tally()?.bad, 2)
   put(1, 1)
   assert.deepEqual([entries(), tally()?.bad], [[null, 1, null, null], 2])
+})
+
+test('in a low base no figure counts as a bad move that may become a digit of an answer', async () => {
+  const { answers, type, entries, tally } = tableOf({
+    ...SEVERAL,
+    totals: { across: [11, 11], down: [11, 11] },
+    base: 2,
+  })
+  await answers.opened()
+  type(0, '10')
+  await settled()
+  assert.deepEqual([entries(), tally()?.bad], [[2, null, null, null], 0])
+  type(1, '1000')
+  assert.deepEqual([entries(), tally()?.bad], [[2, null, null, null], 1])
+  type(1, '1001')
+  assert.deepEqual([entries(), tally()?.bad], [[2, 9, null, null], 1])
 })
 
 test('unchecked it is put down and counts; while no answer is left nothing more does', async () => {

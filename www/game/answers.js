@@ -100,19 +100,17 @@ export class Answers {
   }
 
   /**
-   * Whether a move is not made, as no answer that is left has it: that is counted, and said.
-   * @param {readonly number[]} sites @param {Entry} piece
+   * Whether a move is not made, as no answer that is left has it: that is counted, and said. Not so if more keys can
+   * make a symbol of it that some answer has.
+   * @param {readonly number[]} sites @param {Entry} piece @param {readonly Entry[]} [others] by more keys
    */
-  refuses(sites, piece) {
+  refuses(sites, piece, others = []) {
     const session = this.#played
     if (!session?.tally?.checks || session.solved) return false
-    const site = wrongSite(
-      session,
-      sites.filter(site => !isFixed(session.board, site)),
-      piece,
-    )
+    const open = sites.filter(site => !isFixed(session.board, site))
+    const site = wrongSite(session, open, piece)
     if (site === undefined) return false
-    this.#bad(site, piece)
+    if (others.every(other => wrongSite(session, open, other) !== undefined)) this.#bad(site, piece)
     return true
   }
 

@@ -50,10 +50,18 @@ pub fn part(name: &[&str]) -> Result<PathBuf> {
     }
     run(&mut native)?;
     println!("wasm");
-    let script = wasm::example("bench")?;
+    let kinds: &[&str] = if NUMBRIX.contains(&name) {
+        &["numbrix"]
+    } else {
+        &[]
+    };
+    let script = wasm::example("bench", kinds)?;
     run(npm::node().arg(&script).args(name))?;
     Ok(script)
 }
+
+/// The parts that measure Numbrix alone.
+const NUMBRIX: [&[&str]; 3] = [&["numbrix"], &["paths"], &["proofs"]];
 
 /// The bench as a program of this machine.
 fn native() -> Command {

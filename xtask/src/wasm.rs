@@ -59,13 +59,11 @@ pub fn lean(kinds: &[&str], files: Files) -> Result<PathBuf> {
     let own = own.map(|(_, feature)| *feature);
     let inside: Vec<_> = own.filter(|_| files == Files::Inside).collect();
     let features = [kinds, &inside].concat().join(",");
-    let is_fast = kinds.iter().all(|kind| FAST.contains(kind));
-    let speed: &[&str] = if is_fast { &[OPTIMIZED] } else { &[] };
     once(&features, || {
         library(
             PROFILE,
             &["--no-default-features", "--features", &features],
-            &[&[LESS_IN_LINE], speed].concat(),
+            &[&[LESS_IN_LINE], speed(kinds)].concat(),
         )?;
         let out = output(PROFILE)?;
         let bound = out.join(format!("lean-{}", features.replace(',', "-")));
@@ -89,9 +87,11 @@ fn once(name: &str, build: impl FnOnce() -> Result<PathBuf>) -> Result<PathBuf> 
     Ok(bound)
 }
 
-/// Builds an example for Node.js: the script that runs its `main`.
-pub fn example(name: &str) -> Result<PathBuf> {
-    run(build("build", PROFILE, &[IN_LINE])?.args(["--example", name]))?;
+/// Builds an example for Node.js, as the engine of these kinds is built, or that of all: the script that runs its
+/// `main`.
+pub fn example(name: &str, kinds: &[&str]) -> Result<PathBuf> {
+    let flags = [&[IN_LINE], speed(kinds)].concat();
+    run(build("build", PROFILE, &flags)?.args(["--example", name]))?;
     let examples = output(PROFILE)?.join("examples");
     let module = examples.join(format!("{name}.wasm"));
     let out = examples.join(format!("{name}-node"));
@@ -144,6 +144,12 @@ const LESS_IN_LINE: &str = "-Cllvm-args=-inline-threshold=25";
 
 /// As natively, in place of the profile's "z".
 const OPTIMIZED: &str = "-Copt-level=2";
+
+/// What is added where an engine has these kinds.
+fn speed(kinds: &[&str]) -> &'static [&'static str] {
+    let is_fast = !kinds.is_empty() && kinds.iter().all(|kind| FAST.contains(kind));
+    if is_fast { &[OPTIMIZED] } else { &[] }
+}
 
 /// The search copies a hundred bytes a node. As one `memory.copy` instruction that is slow in today's engines (V8
 /// leaves the module's code for it); as a loop, all solutions of level 50 take 1.6 times as long as natively, not 2.8

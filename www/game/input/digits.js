@@ -16,7 +16,7 @@ import { candidate, isSame, linkBetween, toggleLink, toggleTint } from '../links
 import * as marks from '../marks.js'
 import { colourCount, putDown, toggleColour, toggleNotes, wipe, wipedFrom } from '../marks.js'
 import { hasModeKeys, MODE_KEYS, MODES } from './modes.js'
-import { spell } from './spelling.js'
+import { longer, spell } from './spelling.js'
 
 /** @implements {Input} */
 export class Digits {
@@ -175,7 +175,7 @@ export class Digits {
     if (mode === 'tint') return this.#tint(sites, id)
     if (last) play.become(last.before)
     const before = play.game
-    this.#write(sites, id, mode)
+    this.#write(sites, id, mode, longer(play.board.symbols, keys))
     this.#typed = { keys, sites, mode, before, after: play.game }
   }
 
@@ -202,20 +202,23 @@ export class Digits {
     this.#wipe(play.selected)
   }
 
-  /** @param {readonly number[]} sites @param {Entry} id @param {Mode} mode */
-  #write(sites, id, mode) {
-    if (mode === 'digit') this.#put(sites, id)
+  /**
+   * @param {readonly number[]} sites @param {Entry} id @param {Mode} mode
+   * @param {readonly Entry[]} [others] what it can become by more keys
+   */
+  #write(sites, id, mode, others) {
+    if (mode === 'digit') this.#put(sites, id, others)
     else if (mode === 'colour') this.#colour(sites, Number(id))
     else if (mode === 'link') this.#link(candidate(sites[sites.length - 1], id))
     else this.#note(sites, id, mode)
   }
 
-  /** @param {readonly number[]} sites @param {Entry} id */
-  #put(sites, id) {
+  /** @param {readonly number[]} sites @param {Entry} id @param {readonly Entry[]} [others] */
+  #put(sites, id, others) {
     const { play } = this
     const open = sites.filter(site => !isFixed(play.board, site))
     if (!open.length) return play.say('saidFixed')
-    if (play.wishes.refuses?.(open, id)) return
+    if (play.wishes.refuses?.(open, id, others)) return
     play.become(putDown(play.board, play.game, open, id, play.wishes.tidies?.() ?? false))
     const there = play.entries[open[0]] === id
     this.#done(there ? 'saidPlaced' : 'saidRemoved', open, play.nameOf(id))

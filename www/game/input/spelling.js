@@ -20,3 +20,10 @@ export function spell(symbols, before, key) {
   const number = symbols.find(symbol => String(symbol.id) === key)
   return number && { id: number.id, keys: '' }
 }
+
+/**
+ * What can be written by more keys after these.
+ * @param {readonly Pick<SymbolInfo, 'id' | 'key'>[]} symbols @param {string} keys
+ */
+export const longer = (symbols, keys) =>
+  keys ? symbols.filter(({ key }) => key?.startsWith(keys) && key !== keys).map(symbol => symbol.id) : []
