@@ -257,6 +257,9 @@ test('what is refused is told in the language that is asked for, by every functi
     crossStudy: () => placewise.crossStudy(bad, chinese),
     crossGame: () => placewise.crossGame({ seed: 0, size: 5, level: 1 }, chinese),
     crossPlay: () => placewise.crossPlay(bad, { moves: [], seed: 0, time: 1, level: 1 }, chinese),
+    crossState: () => placewise.crossState(fifty, empty, chinese),
+    crossHint: () => placewise.crossHint(fifty, empty, { seed: 0 }, chinese),
+    crossScore: () => placewise.crossScore(fifty, { time: 1, bad: 0, hints: 0 }, chinese),
     fill: () => placewise.fill(bad, {}, chinese),
     Reducer: () => new placewise.Reducer(bad, {}, chinese),
   }
