@@ -335,7 +335,9 @@ data! {
         pub level: serde_json::Value,
         /// The seed that makes it again.
         pub seed: u64,
-        /// Its grade; of a preset without grades what `rate` says, and nothing where there are several answers.
+        /// Its grade; nothing of a preset without grades.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub grade: Option<GradeInfo>,
         /// Its D by the model that a range was wished of; nothing without such a wish.
         #[serde(skip_serializing_if = "Option::is_none")]

@@ -6,7 +6,7 @@ use super::uniqueness::Uniqueness;
 use crate::api::{Answers, Rating};
 use crate::engine::{Budget, Climb, Progress, Rank, RuleSet, StepId, Technique};
 use crate::input::{Code, PuzzleError, Result};
-use crate::kinds::{self, Grade, Puzzle};
+use crate::kinds::{self, Puzzle};
 use crate::text::{Lang, SHARED};
 
 /// The version of the rater, which links carry beside a grade. To be raised with every change after which some level
@@ -60,25 +60,6 @@ pub fn rate_with(puzzle: &dyn Puzzle, uniqueness: Uniqueness, lang: Lang) -> Res
     Ok(rating)
 }
 
-/// The grade alone. Nothing where there is not one answer, or it takes more work than is allowed.
-#[must_use]
-pub fn grade(puzzle: &dyn Puzzle) -> Option<Grade> {
-    if puzzle.count(SEARCH).count != Some(1) {
-        return None;
-    }
-    let (model, rules) = (puzzle.model(), Uniqueness::Unused.rules_of_one(puzzle));
-    let mut ladder = model.ladder(&rules, &model.start(), Rank::DEEPER, WORK);
-    climbed(&mut *ladder)?;
-    let steps = ladder.explain(&mut ladder.left());
-    let ranks = steps.into_iter().map(|step| step.technique.rank);
-    Some(grade_of(puzzle, ranks.max()))
-}
-
-/// The grade of a level whose hardest step has this rank; nothing of one that has no step.
-fn grade_of(puzzle: &dyn Puzzle, rank: Option<Rank>) -> Grade {
-    puzzle.kind().grades.of(rank.unwrap_or(Rank::FITS))
-}
-
 fn climb(puzzle: &dyn Puzzle, rules: &RuleSet, lang: Lang, rating: &mut Rating) -> Result<()> {
     let model = puzzle.model();
     let mut ladder = model.ladder(rules, &model.start(), Rank::DEEPER, WORK);
@@ -92,8 +73,8 @@ fn climb(puzzle: &dyn Puzzle, rules: &RuleSet, lang: Lang, rating: &mut Rating) 
             hardest = Some(technique);
         }
     }
-    let grade = grade_of(puzzle, hardest.map(|technique| technique.rank));
-    rating.grade = Some(grade.info(puzzle.kind(), lang));
+    let rank = hardest.map_or(Rank::FITS, |technique| technique.rank);
+    rating.grade = Some(puzzle.kind().grades.of(rank).info(puzzle.kind(), lang));
     rating.technique = hardest.map(|technique| technique.id.to_owned());
     Ok(())
 }

@@ -8,7 +8,6 @@ use crate::api::Generated;
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{Advance, Grade, Kind, Maker, Order, Outcome, Puzzle};
 use crate::random::LARGEST_SEED;
-use crate::services::rate;
 use crate::text::{Lang, Message, SHARED};
 pub use options::{Options, preset};
 #[cfg(feature = "tools")]
@@ -100,10 +99,7 @@ impl Job {
             return Ok(State::Done(Box::new(Generated {
                 level: puzzle.level(),
                 seed: self.seed,
-                grade: self
-                    .grade
-                    .or_else(|| rate::grade(&*puzzle))
-                    .map(|grade| grade.info(self.kind, lang)),
+                grade: self.grade.map(|grade| grade.info(self.kind, lang)),
                 d: self.d,
             })));
         }
