@@ -109,7 +109,7 @@ export class Controls {
             walkthrough.begin().catch(this.wishes.trouble)
           },
         }),
-        ...(answers.can(session) && { rules: { on, turn: () => answers.turn(!on) } }),
+        ...(answers?.can(session) && { rules: { on, turn: () => answers.turn(!on) } }),
         ...this.wishes.commands(session),
       }),
       more.close,

@@ -63,7 +63,7 @@ export class Evaluation {
     const asked = Promise.all([engine.check(level, entries), growth && engine.film(level, entries)])
     this.#countAnswers()
     const [check, film] = await asked
-    if (check.status === 'solved' && byHand) await table.answers.finish()
+    if (check.status === 'solved' && byHand) await table.answers?.finish()
     if (!table.isStill(session)) return
     store.update(inSession(now => judge(now, entries, check)))
     if (growth && film) growth.take(entries, film, session.reopened && check.status === 'solved')
@@ -73,7 +73,7 @@ export class Evaluation {
   }
 
   #countAnswers() {
-    this.table.answers.changed().catch(error => this.table.host.failed(error))
+    this.table.answers?.changed().catch(error => this.table.host.failed(error))
   }
 
   #beginAgain() {

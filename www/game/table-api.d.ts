@@ -28,8 +28,8 @@ export interface TableApi {
   readonly host: TableHost
   /** Where something grows. */
   readonly growth: Growth | undefined
-  /** Playing by counted answers. */
-  readonly answers: {
+  /** Playing by counted answers, once a board can be played so. */
+  readonly answers?: {
     changed(): Promise<void>
     finish(): Promise<void>
     hinted(): void

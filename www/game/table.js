@@ -4,6 +4,7 @@
  * card.
  * @import { About } from '../catalogue/catalogue.js'
  * @import { Engine } from '../engine/client.js'
+ * @import { Answers } from './answers.js'
  * @import { Locale } from '../i18n/locale.js'
  * @import { Entry, KindInfo, Level } from '../pkg/placewise.js'
  * @import { Input, Key, MakeInput } from './input/input.js'
@@ -20,7 +21,6 @@ import { SHEET_OPENED } from '../lib/history.js'
 import { elapsedOf, Stopwatch } from '../lib/stopwatch.js'
 import { Store } from '../lib/store.js'
 import { loadPainter } from '../scenes/index.js'
-import { Answers } from './answers.js'
 import { BoardCanvas } from './board-canvas.js'
 import { Evaluation } from './evaluation.js'
 import { leftCount, piecesLeft } from './game.js'
@@ -62,7 +62,7 @@ export class Table {
       tidies: () => host.tidies?.() ?? true,
       tidied: (before, now) => this.input?.tidied?.(before, now) ?? now,
       near: () => store.value.camera.zoom > 1,
-      refuses: (sites, piece) => this.answers.refuses(sites, piece),
+      refuses: (...move) => this.answers?.refuses(...move) ?? false,
     })
     const isAway = () => document.hidden || this.#isCovered
     this.watch = new Stopwatch(clockCell(store), () => this.#showTime(), isAway)
@@ -78,7 +78,7 @@ export class Table {
     this.hints = new Hints(engine, locale, this)
     this.walkthrough = new Walkthrough(engine, locale, this)
     this.evaluation = new Evaluation(this)
-    this.answers = new Answers(this)
+    /** @type {Answers | undefined} */ this.answers = undefined
     const deeds = {
       useSymbol: (/** @type {Entry} */ id, /** @type {boolean} */ byKey) => this.#useSymbol(id, byKey),
       begins: () => this.#beginsToGrow(),
@@ -137,6 +137,7 @@ export class Table {
     const board = await this.engine.board(level, locale.lang)
     // Refused before anything is cleared away.
     const parts = [loadInput(board), this.panels.load(board), loadPainter(board), loadScene(board.scene, locale.lang)]
+    if (board.panels.includes('answers')) parts.push(this.#loadAnswers())
     const [makeInput] = /** @type {[MakeInput, ...unknown[]]} */ (await Promise.all(parts))
     this.#clearAway()
     this.input = makeInput(this.play)
@@ -151,7 +152,13 @@ export class Table {
     if (now.reopened && now.judged?.check.status !== 'solved') return this.open(key, level, about)
     if (!now.solved) this.watch.start()
     // The board is there already: counting answers may take a while.
-    this.answers.opened().catch(error => this.host.failed(error))
+    this.answers?.opened().catch(error => this.host.failed(error))
+  }
+
+  /** Fetches what plays by counted answers, with the first board that can be played so. */
+  async #loadAnswers() {
+    const { Answers } = await import('./answers.js')
+    this.answers ??= new Answers(this)
   }
 
   #clearAway() {

@@ -164,7 +164,7 @@ export class Hints {
 
   #useHelp() {
     const { table } = this
-    table.answers.hinted()
+    table.answers?.hinted()
     if (table.session?.help !== 'none') return
     table.store.update(inSession(session => useHelp(session, 'hints')))
     table.host.kept(table.session)

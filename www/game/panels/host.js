@@ -33,8 +33,8 @@ export function panelHost(table, { useSymbol, begins }) {
     equation: (wanted, fits) => askEquation(table, wanted, fits),
     strike: (clue, filling) => table.free(play => play.strike(clue, filling)),
     answers: {
-      check: checks => table.answers.check(checks),
-      hint: () => void table.answers.hint().catch(error => host.failed(error)),
+      check: checks => table.answers?.check(checks),
+      hint: () => void table.answers?.hint().catch(error => host.failed(error)),
     },
     growth: {
       shown: () => table.show(),
