@@ -33,7 +33,6 @@
  */
 import { stoppedAt } from '../lib/stopwatch.js'
 import { isFixed, keepTrial, newGame, resume } from './game.js'
-import { emptied } from './tally.js'
 
 let sittings = 0
 
@@ -152,7 +151,8 @@ export const beginAgain = session => ({
   reopened: false,
   help: 'none',
   clock: stoppedAt(0),
-  ...(session.tally && { tally: emptied(session.tally) }),
+  // Nothing is counted yet; the rules are as they were.
+  ...(session.tally && { tally: { on: session.tally.on, checks: session.tally.checks, bad: 0, hints: 0 } }),
 })
 
 /** More help than before has been used. @param {Session} session @param {HelpUsed} help @returns {Session} */

@@ -14,9 +14,6 @@
 /** @param {boolean} on @returns {Tally} */
 export const newTally = on => ({ on, checks: true, bad: 0, hints: 0 })
 
-/** Nothing is counted yet; the rules are as they were. @param {Tally} tally @returns {Tally} */
-export const emptied = ({ on, checks }) => ({ ...newTally(on), checks })
-
 /**
  * @template {{ tally?: Tally }} S
  * @param {S} session @param {(tally: Tally) => Tally} change @returns {S}
