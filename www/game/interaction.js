@@ -9,10 +9,10 @@
  * @import { Mode, Picked, Play, Walking } from './session.js'
  * @typedef {{ changed(): void, say(key: TextKey | SceneKey, values?: Record<string, string | number>): void }} Listener
  * @typedef {{ tidies?(): boolean, tidied?(before: Game, now: Game): Game, near?(): boolean,
- *   refuses?(sites: readonly number[], piece: Entry, others?: readonly Entry[]): boolean }} Wishes   tidies: whether what
- *   is put down takes away notes that it makes wrong; tidied: a move without them; near: whether the board is looked at
- *   from nearby, where a drag moves it; refuses: whether a move is not made, which is said, unless it may become one of
- *   the others by more keys that would be
+ *   refuses?(sites: readonly number[], piece: Entry, others?: readonly Entry[]): boolean }} Wishes   tidies: whether
+ *   what is put down takes away notes that it makes wrong; tidied: a move without them; near: whether the board is
+ *   looked at from nearby, where a drag moves it; refuses: whether a move is not made, which is said, unless it may
+ *   become one of the others by more keys that would be
  */
 import { isStruck, toggleStruck } from './equations.js'
 import * as game from './game.js'
