@@ -1,5 +1,5 @@
 /** What the page says in English. `{…}` is filled in. */
-import errors from './errors/en.js'
+import errors from './errors-en.js'
 
 export default {
   ...errors,

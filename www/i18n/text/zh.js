@@ -1,5 +1,5 @@
 /** 页面上的中文。`{…}` 会被填入。 */
-import errors from './errors/zh.js'
+import errors from './errors-zh.js'
 
 export default {
   ...errors,
