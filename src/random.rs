@@ -53,6 +53,18 @@ impl Chance {
     }
 }
 
+/// One of the items by the weight of each; `draw` gives a number below the sum of all weights. Nothing if that is 0.
+pub fn pick_weighted<T>(mut items: Vec<(T, u128)>, draw: impl FnOnce(u128) -> u128) -> Option<T> {
+    let all: u128 = items.iter().map(|(_, weight)| weight).sum();
+    let mut drawn = (all > 0).then(|| draw(all))?;
+    let at = items.iter().position(|&(_, weight)| {
+        let is_it = drawn < weight;
+        drawn = drawn.saturating_sub(weight);
+        is_it
+    })?;
+    Some(items.swap_remove(at).0)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -76,6 +88,14 @@ mod tests {
             met[usize::try_from(chance.below_large(7)).unwrap()] += 1;
         }
         assert!(met.iter().all(|met| (900..1_100).contains(met)), "{met:?}");
+    }
+
+    #[test]
+    fn items_are_picked_as_often_as_they_weigh() {
+        let items = [('a', 2), ('b', 0), ('c', 3)];
+        let picked = |drawn| pick_weighted(items.to_vec(), |_| drawn).unwrap();
+        assert_eq!([0, 1, 2, 3, 4].map(picked), ['a', 'a', 'c', 'c', 'c']);
+        assert_eq!(pick_weighted(vec![('a', 0)], |_| 0), None);
     }
 
     #[test]

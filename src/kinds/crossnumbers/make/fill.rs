@@ -12,7 +12,7 @@ use crate::kinds::crossnumbers::equation::Equation;
 use crate::kinds::crossnumbers::level::Level;
 use crate::kinds::crossnumbers::operator::Operator;
 use crate::kinds::crossnumbers::rules::number;
-use crate::random::Chance;
+use crate::random::{Chance, pick_weighted};
 
 /// How often a row is drawn before the board is given up.
 const ROWS: usize = 60;
@@ -24,7 +24,7 @@ const BOARDS: usize = 20;
 const MOST_FACTORS: usize = 3;
 
 /// How likely a sign is that stands in the equation so often already: one likes to see all of them.
-const WEIGHTS: [usize; 4] = [27, 9, 3, 1];
+const WEIGHTS: [u128; 4] = [27, 9, 3, 1];
 
 /// An equation up to the last digit drawn.
 #[derive(Clone, Default)]
@@ -101,13 +101,7 @@ impl Part {
             let weight = WEIGHTS[times.min(WEIGHTS.len() - 1)];
             able.extend(next.map(|next| (next, weight)));
         }
-        let all: usize = able.iter().map(|(_, weight)| weight).sum();
-        let mut drawn = (all > 0).then(|| chance.below(all))?;
-        able.into_iter().find_map(|(next, weight)| {
-            let is_it = drawn < weight;
-            drawn = drawn.saturating_sub(weight);
-            is_it.then_some(next)
-        })
+        pick_weighted(able, |all| chance.below(all as usize) as u128)
     }
 }
 

@@ -1,5 +1,5 @@
 //! Paper 002, a report on a game called Cross Numbers: how it makes a grid (`grid`), how it finds all solutions of it
-//! (`solutions`), and how it is played (`game`); the same game on any level, by counted answers (`left`).
+//! (`solutions`), and how it is played (`game`); the same game on any level, by counted answers (`remaining`).
 //!
 //! What the paper says, and how the rest is read:
 //!
@@ -20,8 +20,8 @@ mod api;
 mod evaluate;
 mod game;
 mod grid;
-mod left;
 mod maker;
+mod remaining;
 mod solutions;
 mod study;
 #[cfg(all(target_arch = "wasm32", feature = "tools"))]
@@ -33,8 +33,8 @@ pub use api::{
 pub use evaluate::evaluate;
 pub use game::{Game, score};
 pub use grid::{Found, OPERATORS, find_grid};
-pub use left::{cross_hint, cross_score, cross_state, weights};
 pub use maker::maker;
+pub use remaining::{cross_hint, cross_score, cross_state, weights};
 pub use solutions::{LIMIT, Rows, Solution};
 pub use study::{cross_game, cross_play, cross_study};
 

@@ -13,7 +13,7 @@ use crate::kinds::crossnumbers::count::{count as answers, support};
 use crate::kinds::crossnumbers::level::Level;
 use crate::kinds::crossnumbers::{CrossNumbers, TEXT};
 use crate::kinds::{Puzzle, placed};
-use crate::random::Chance;
+use crate::random::{Chance, pick_weighted};
 
 /// The work of one count, in questions to rules: on open boards at most a second or two in a browser. It is enough for
 /// all levels of the ladder.
@@ -52,16 +52,7 @@ pub fn cross_hint(puzzle: &dyn Puzzle, entries: &Entries, seed: u64) -> Result<C
     let mut chance = Chance::new(seed, STREAM);
     let site = *chance.pick(&blanks);
     let weights = weights(puzzle, entries, site)?;
-    let all: u128 = weights.iter().map(|(_, answers)| answers).sum();
-    if all == 0 {
-        return Err(none());
-    }
-    let mut drawn = chance.below_large(all);
-    let number = weights.into_iter().find_map(|(digit, answers)| {
-        let is_here = drawn < answers;
-        drawn = drawn.wrapping_sub(answers);
-        is_here.then_some(digit)
-    });
+    let number = pick_weighted(weights, |all| chance.below_large(all));
     Ok(CrossMove {
         site: count(site),
         number: number.ok_or_else(none)?,

@@ -138,7 +138,7 @@ pub fn cross_play(puzzle: &dyn Puzzle, options: &Json) -> Result<CrossPlayed> {
     })
 }
 
-pub fn entry(digit: i64) -> Option<Entry> {
+fn entry(digit: i64) -> Option<Entry> {
     u32::try_from(digit).ok().map(Entry::Number)
 }
 
