@@ -1,6 +1,6 @@
 //! Boards with few ways to fill their rows: all combinations of these, against sets of the columns' fillings.
 
-use super::listing::Word;
+use super::listing::{Word, mark};
 use super::words::Words;
 use super::{Halt, Meter};
 use crate::kinds::crossnumbers::equation::MOST;
@@ -91,10 +91,7 @@ impl<'a> Few<'a> {
             let more = self.go(depth + 1, &next, meter)?;
             ways += more;
             if more > 0 {
-                let cells = &mut self.digits[start..start + self.side];
-                for (cell, digit) in cells.iter_mut().zip(word) {
-                    *cell |= 1 << digit;
-                }
+                mark(&mut self.digits[start..start + self.side], word);
             }
         }
         Ok(ways)

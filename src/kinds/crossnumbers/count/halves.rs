@@ -5,6 +5,7 @@ use rustc_hash::FxHashMap;
 use super::column::Column;
 use super::end::{End, PAIRS};
 use super::hash::Key;
+use super::listing::mark;
 use super::rows::{Row, each};
 use super::words::Words;
 use super::{Halt, Meter};
@@ -239,9 +240,7 @@ impl Halves {
     fn mark_one(&mut self, depth: usize, filling: usize) {
         let row = self.order[depth] * self.side;
         let word = &self.rows[depth].words[filling];
-        for (cell, digit) in self.digits[row..row + self.side].iter_mut().zip(word) {
-            *cell |= 1 << digit;
-        }
+        mark(&mut self.digits[row..row + self.side], word);
     }
 }
 

@@ -7,6 +7,13 @@ use crate::kinds::crossnumbers::operator::Operator;
 /// A filling of a line: digits, less one each.
 pub type Word = [u8; MOST];
 
+/// Adds the digits of a filling to those of its cells, a bit each.
+pub fn mark(cells: &mut [u16], word: &Word) {
+    for (cell, digit) in cells.iter_mut().zip(word) {
+        *cell |= 1 << digit;
+    }
+}
+
 /// All nine digits, a bit each.
 pub const ALL: u16 = (1 << 9) - 1;
 

@@ -1,6 +1,6 @@
 //! The fillings of single lines, listed, and what of them crossing lines leave.
 
-use super::listing::{ALL, Listing, Word};
+use super::listing::{ALL, Listing, Word, mark};
 use super::{Halt, Meter};
 use crate::kinds::crossnumbers::equation::MOST;
 use crate::kinds::crossnumbers::level::{Level, Line};
@@ -127,9 +127,7 @@ fn fit(
 fn narrow(words: &[Word], cells: impl Iterator<Item = usize>, domains: &mut [u16]) -> Lines {
     let mut met = [0; MOST];
     for word in words {
-        for (met, &digit) in met.iter_mut().zip(word) {
-            *met |= 1 << digit;
-        }
+        mark(&mut met, word);
     }
     let mut changed = 0;
     for (at, (cell, met)) in cells.zip(met).enumerate() {

@@ -312,8 +312,8 @@ impl LineRule {
 
     /// What is in no filling.
     fn fillings(&self, view: &mut View<'_>) -> Result<(), Stop> {
-        let domains: Vec<Domain> = self.scope.iter().map(|&var| view.may(var)).collect();
-        let task = self.task(&domains);
+        let may = self.known(view);
+        let task = self.task(&may[..self.scope.len()]);
         let found = if view.rank() < ranks::LIST {
             match sample::few(&task, FEW, MOST_TRIES) {
                 Err(true) => return Ok(()),
