@@ -41,8 +41,8 @@ export class Typing {
   /** @param {string} key @param {number} site @param {readonly SymbolInfo[]} symbols */
   #spelt(key, site, symbols) {
     const written = spell(symbols, site === this.#site ? this.#text : '', key)
-    if (written && written.keys.length < 2) this.end()
     if (!written) return undefined
+    if (written.keys.length < 2) this.end()
     this.#site = site
     this.#text = written.keys
     this.stroke ??= {}

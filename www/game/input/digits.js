@@ -10,6 +10,7 @@
  * @import { Grip, Input, Key, Touch } from './input.js'
  * @typedef {{ keys: string, sites: readonly number[], mode: Mode, before: Game, after: Game }} Typed   what keys wrote,
  *   and the game without and with it
+ * @typedef {{ id: Entry, keys: string, last?: Typed }} Written   what a key writes, and after which others
  */
 import { isFixed } from '../game.js'
 import { candidate, isSame, linkBetween, toggleLink, toggleTint } from '../links.js'
@@ -116,9 +117,9 @@ export class Digits {
   /** @param {Key} key @param {number} site */
   key(key, site) {
     const { play } = this
-    const digit = this.#keyOf(key)
     const asWhat = key.altKey && key.shiftKey ? 'tint' : (modeOf(key) ?? play.mode)
-    if (digit && this.#spell(digit, site, asWhat)) return () => this.#type(digit, site, asWhat)
+    const written = this.#spell(key, site, asWhat)
+    if (written) return () => this.#type(written, site, asWhat)
     const name = key.key.toLowerCase()
     if (key.ctrlKey || key.metaKey) return this.#combined(name, site)
     if (key.altKey) return undefined
@@ -153,11 +154,13 @@ export class Digits {
   }
 
   /**
-   * What a key writes here, and whether it goes on with the keys before it.
-   * @param {string} name @param {number} site @param {Mode | 'tint'} mode
+   * What a key writes here, and after which other keys of the same digit; nothing if it writes nothing.
+   * @param {Key} key @param {number} site @param {Mode | 'tint'} mode
    */
-  #spell(name, site, mode) {
+  #spell(key, site, mode) {
     const { play } = this
+    const name = this.#keyOf(key)
+    if (name === undefined) return undefined
     const last = this.#typed
     const isSame = last?.after === play.game && last.mode === mode && last.sites === play.selected
     const keys = isSame && last.sites.includes(site) ? last.keys : ''
@@ -165,13 +168,10 @@ export class Digits {
     return written && { ...written, last: written.keys.length > 1 ? last : undefined }
   }
 
-  /** @param {string} name of a key @param {number} site @param {Mode | 'tint'} mode */
-  #type(name, site, mode) {
+  /** @param {Written} written @param {number} site @param {Mode | 'tint'} mode */
+  #type({ id, keys, last }, site, mode) {
     const { play } = this
-    const written = this.#spell(name, site, mode)
     const sites = this.#at(site)
-    if (!written) return
-    const { id, keys, last } = written
     if (mode === 'tint') return this.#tint(sites, id)
     if (last) play.become(last.before)
     const before = play.game
