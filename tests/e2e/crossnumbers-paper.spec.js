@@ -1,25 +1,12 @@
 /** Cross Numbers by the paper's rules in the real page: legal moves, bad ones, hints, and the score. */
 import { expect, test } from '@playwright/test'
 import { placewise } from '../api/wasm.js'
-import { FOUR } from '../page/support/equations.js'
+import { FOUR, SEVERAL } from '../page/support/equations.js'
 import { padKey } from './digits.js'
 import { faultsInAllLooks } from './faults.js'
 import { cell, choose, clickPlace, expectRoom, expectWon, laidOut, note, open, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
-
-const _ = null
-/** Two answers: 1 and 2, or 2 and 1, in the first row. */
-const SEVERAL = {
-  kind: 'crossnumbers',
-  cells: [
-    [_, _],
-    [_, _],
-  ],
-  across: [['+'], ['+']],
-  down: [['+', '+']],
-  totals: { across: [3, 3], down: [3, 3] },
-}
 
 /** @param {Page} page @param {object} level */
 async function openLevel(page, level) {

@@ -13,21 +13,9 @@ import { Store } from '../../www/lib/store.js'
 import { readGame } from '../../www/storage/read.js'
 import { placewise } from '../api/wasm.js'
 import { boardOf, keyOf } from './support/digits.js'
-import { FOUR, TWO } from './support/equations.js'
+import { FOUR, SEVERAL, TWO } from './support/equations.js'
 
 /** @import { Kept } from '../../www/game/session.js' */
-
-/** Two answers: 1 and 4, or 4 and 1, in both rows the other way round. */
-const SEVERAL = {
-  kind: 'crossnumbers',
-  cells: [
-    [null, null],
-    [null, null],
-  ],
-  across: [['+'], ['+']],
-  down: [['+', '+']],
-  totals: { across: [3, 3], down: [3, 3] },
-}
 
 const info = /** @type {any} */ (placewise.kinds().find(({ id }) => id === 'crossnumbers'))
 
@@ -100,14 +88,14 @@ test('a level with several answers is played so by itself, one with one answer w
   const several = tableOf(SEVERAL)
   await several.answers.opened()
   assert.deepEqual(several.tally(), { on: true, checks: true, bad: 0, hints: 0 })
-  assert.equal(several.table.session?.left?.state?.solutions, 2)
+  assert.equal(several.table.session?.remaining?.state?.solutions, 2)
   const one = tableOf(FOUR)
   await one.answers.opened()
   assert.equal(one.tally()?.on, false)
-  assert.equal(one.table.session?.left, undefined, 'nothing is counted')
+  assert.equal(one.table.session?.remaining, undefined, 'nothing is counted')
   one.answers.turn(true)
   await settled()
-  assert.deepEqual([one.tally()?.on, one.table.session?.left?.state?.solutions], [true, 1])
+  assert.deepEqual([one.tally()?.on, one.table.session?.remaining?.state?.solutions], [true, 1])
 })
 
 test('a digit that no answer has is not put down, and counts as a bad move that undo does not take back', async () => {
@@ -149,7 +137,7 @@ test('unchecked it is put down and counts; while no answer is left nothing more 
   answers.check(false)
   put(0, 5)
   await settled()
-  assert.deepEqual([entries()?.[0], tally()?.bad, table.session?.left?.state?.solutions], [5, 1, 0])
+  assert.deepEqual([entries()?.[0], tally()?.bad, table.session?.remaining?.state?.solutions], [5, 1, 0])
   put(1, 7)
   await settled()
   assert.equal(tally()?.bad, 1)
@@ -181,11 +169,11 @@ test('an answer for older entries is dropped', async () => {
   const [older, newer] = at.waiting.splice(0)
   newer()
   await settled()
-  const known = table.session?.left
+  const known = table.session?.remaining
   assert.equal(known?.state?.unknowns, 2)
   older()
   await settled()
-  assert.equal(table.session?.left, known)
+  assert.equal(table.session?.remaining, known)
   assert.equal(tally()?.bad, 0)
 })
 
@@ -196,7 +184,7 @@ test('a hint puts down a digit of an answer and counts, as hints of another sort
   await settled()
   assert.deepEqual([entries()?.filter(Boolean).length, tally()?.hints], [1, 1])
   assert.equal(table.session?.help, 'hints')
-  assert.ok(Number(table.session?.left?.state?.solutions) > 0)
+  assert.ok(Number(table.session?.remaining?.state?.solutions) > 0)
   answers.hinted()
   assert.equal(tally()?.hints, 2)
 })
@@ -248,5 +236,5 @@ test('a level that cannot be counted is not played so by itself', async () => {
   assert.equal(tally()?.on, false)
   answers.turn(true)
   await settled()
-  assert.deepEqual(table.session?.left?.state, null)
+  assert.deepEqual(table.session?.remaining?.state, null)
 })

@@ -1,8 +1,15 @@
 /** Sorts of new levels that have no grades: what is asked for in their place, and where. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { asksOf, asksOfNamed, gradeWished, hasNew, presetsOf, wishOf } from '../../www/catalogue/catalogue.js'
-import { asked } from '../../www/catalogue/pregenerate.js'
+import {
+  difficultiesOf,
+  difficultiesOfNamed,
+  gradeWished,
+  hasNew,
+  presetsOf,
+  wishOf,
+} from '../../www/catalogue/catalogue.js'
+import { generateOptions } from '../../www/catalogue/pregenerate.js'
 import { find } from '../../www/embed/wish.js'
 import '../../www/i18n/text/all.js'
 import { readWishes, writeWishes } from '../../www/print/wishes.js'
@@ -10,37 +17,37 @@ import { placewise } from '../api/wasm.js'
 
 const kinds = placewise.kinds({ lang: 'en' })
 const ungraded = kinds.flatMap(info =>
-  info.presets.filter(({ level }) => level).map(preset => ({ info, preset, asks: asksOf(preset) })),
+  info.presets.filter(({ level }) => level).map(preset => ({ info, preset, difficulties: difficultiesOf(preset) })),
 )
 
 test('there are some, and they are offered with the values of an option in place of grades', () => {
   assert.ok(ungraded.length > 0)
-  for (const { info, preset, asks } of ungraded) {
+  for (const { info, preset, difficulties } of ungraded) {
     assert.ok(hasNew(info) && presetsOf(info).includes(preset))
     assert.deepEqual(preset.grades, [])
-    assert.deepEqual(asksOfNamed(info, preset.id), asks)
-    assert.ok(asks.length > 1 && asks.every(({ id, name }) => id && name))
+    assert.deepEqual(difficultiesOfNamed(info, preset.id), difficulties)
+    assert.ok(difficulties.length > 1 && difficulties.every(({ id, name }) => id && name))
   }
 })
 
 test('each of them is made as it is wished, and its wish names no grade', () => {
-  for (const { info, preset, asks } of ungraded)
-    for (const { id } of asks) {
+  for (const { info, preset, difficulties } of ungraded)
+    for (const { id } of difficulties) {
       const wish = wishOf(info, preset.id, id)
       assert.equal(gradeWished(wish), undefined)
-      const made = placewise.generate(info.id, /** @type {any} */ ({ ...asked(wish), seed: 1 }))
+      const made = placewise.generate(info.id, /** @type {any} */ ({ ...generateOptions(wish), seed: 1 }))
       assert.equal(made.level.kind, info.id)
     }
   const [usual] = kinds[0].presets
   const wish = wishOf(kinds[0], usual.id, 'starter')
-  assert.deepEqual([gradeWished(wish), asked(wish)], ['starter', { preset: usual.id, grade: 'starter' }])
+  assert.deepEqual([gradeWished(wish), generateOptions(wish)], ['starter', { preset: usual.id, grade: 'starter' }])
 })
 
 test('sheets of paper ask for them, too', () => {
   Object.defineProperty(globalThis, 'navigator', { value: { language: 'en-GB' }, configurable: true })
-  for (const { info, preset, asks } of ungraded) {
-    const wishes = readWishes(`#kind=${info.id}&preset=${preset.id}&grade=${asks[0].id}&seed=3`, kinds)
-    assert.deepEqual([wishes.preset, wishes.grade], [preset.id, asks[0].id])
+  for (const { info, preset, difficulties } of ungraded) {
+    const wishes = readWishes(`#kind=${info.id}&preset=${preset.id}&grade=${difficulties[0].id}&seed=3`, kinds)
+    assert.deepEqual([wishes.preset, wishes.grade], [preset.id, difficulties[0].id])
     assert.deepEqual(readWishes(writeWishes(wishes), kinds), wishes)
   }
 })

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The levels of each kind to choose from: the ladder with what is done, and new ones by grade.
- * @import { Ask, KnownLevel, Catalogue } from '../catalogue/catalogue.js'
+ * @import { Difficulty, KnownLevel, Catalogue } from '../catalogue/catalogue.js'
  * @import { Origins, Sign } from '../catalogue/origins.js'
  * @import { Wish } from '../catalogue/pregenerate.js'
  * @import { Locale } from '../i18n/locale.js'
@@ -11,7 +11,7 @@
  * @typedef {{ openLevel(id: string): void, openNew(wish: Wish): void, choose(kind: string): void }} Actions   choose:
  *   another kind's levels
  */
-import { asksOf, gradeOf, hasNew, presetsOf, rungsOf, wishOf } from '../catalogue/catalogue.js'
+import { difficultiesOf, gradeOf, hasNew, presetsOf, rungsOf, wishOf } from '../catalogue/catalogue.js'
 import { signOf } from '../catalogue/origins.js'
 import { html, icon, nothing, render } from '../lib/templates.js'
 
@@ -143,7 +143,7 @@ export class NewOnes {
  * @param {(wish: Wish) => void} openNew
  */
 function gradeList(info, preset, { t }, openNew) {
-  const item = (/** @type {Ask} */ { id, number, name, about }) =>
+  const item = (/** @type {Difficulty} */ { id, number, name, about }) =>
     html`<li>
       <button type="button" class="grade" data-grade=${id} @click=${() => openNew(wishOf(info, preset.id, id))}>
         ${number === undefined ? nothing : dots(number, t)}<strong>${name}</strong>${
@@ -152,7 +152,7 @@ function gradeList(info, preset, { t }, openNew) {
       </button>
     </li>`
   return html`<ul class="grades">
-    ${asksOf(preset).map(item)}
+    ${difficultiesOf(preset).map(item)}
   </ul>`
 }
 

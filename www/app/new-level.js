@@ -14,7 +14,7 @@
  * @typedef {{ unknown(name: string): void, nothing(): void, trouble(error: unknown): void }} Host   nothing: there is
  *   nothing to see yet, and nothing came
  */
-import { asksOf, asksOfNamed, gradeOf, gradeWished, presetsOf, wishOf } from '../catalogue/catalogue.js'
+import { difficultiesOf, difficultiesOfNamed, gradeOf, gradeWished, presetsOf, wishOf } from '../catalogue/catalogue.js'
 import { dayKey, dealOf } from '../catalogue/daily.js'
 import { Pregenerator } from '../catalogue/pregenerate.js'
 import { nameVisit } from '../lib/history.js'
@@ -94,7 +94,7 @@ export class NewLevels {
 
   /** @param {KindInfo} info @param {Wish} wish */
   #making(info, wish) {
-    const name = asksOfNamed(info, wish.preset).find(({ id }) => id === wish.grade)?.name
+    const name = difficultiesOfNamed(info, wish.preset).find(({ id }) => id === wish.grade)?.name
     return this.locale.t('makingGrade', { grade: name ?? '' })
   }
 
@@ -109,7 +109,7 @@ export class NewLevels {
     const info = this.lastKind
     const [preset] = presetsOf(info)
     if (about?.wish || !preset) return about?.wish
-    const grade = gradeOf(info, about?.grade ?? recall('grade') ?? '') ?? asksOf(preset)[0]
+    const grade = gradeOf(info, about?.grade ?? recall('grade') ?? '') ?? difficultiesOf(preset)[0]
     return wishOf(info, preset.id, grade.id)
   }
 
@@ -123,7 +123,7 @@ export class NewLevels {
   ahead() {
     const wish = this.lastWish
     if (!wish) return
-    const asks = asksOfNamed(this.catalogue.of(wish.kind)?.info, wish.preset)
-    this.pregenerator.ahead([wish, ...asks.map(({ id }) => ({ ...wish, grade: id }))], this.locale.lang)
+    const difficulties = difficultiesOfNamed(this.catalogue.of(wish.kind)?.info, wish.preset)
+    this.pregenerator.ahead([wish, ...difficulties.map(({ id }) => ({ ...wish, grade: id }))], this.locale.lang)
   }
 }

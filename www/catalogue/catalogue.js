@@ -8,7 +8,7 @@
  *   answers count
  * @typedef {KnownLevel & { number: number }} Rung
  * @typedef {{ info: KindInfo, levels: KnownLevel[], lessons: LessonBoard[] }} Shelf
- * @typedef {{ id: string, name: string, number?: number, about?: string }} Ask
+ * @typedef {{ id: string, name: string, number?: number, about?: string }} Difficulty
  * @typedef {{ say: Record<string, string>, level: Level }} LessonBoard
  * @typedef {{ id: string, number?: number, grade?: string, answers?: number, info: KindInfo, wish?: Wish, day?: string,
  *   lesson?: number, technique?: Technique, shared?: boolean, listed?: number }} About   where a level at play comes
@@ -132,25 +132,26 @@ export const rungsOf = levels => levels.filter(isRung)
 const isRung = level => level.number !== undefined
 
 /** The sorts of new levels that can be had of a kind; of some kinds there are none. @param {KindInfo} info */
-export const presetsOf = info => info.presets.filter(preset => asksOf(preset).length > 0)
+export const presetsOf = info => info.presets.filter(preset => difficultiesOf(preset).length > 0)
 
 /**
  * How hard new levels of a sort can be asked for: its grades, or where it has none the values of an option in their
  * place, which have no sentence.
  * @param {PresetInfo} preset
- * @returns {Ask[]}
+ * @returns {Difficulty[]}
  */
-export const asksOf = ({ grades, level }) => (level ? level.values.map(({ tag, name }) => ({ id: tag, name })) : grades)
+export const difficultiesOf = ({ grades, level }) =>
+  level ? level.values.map(({ tag, name }) => ({ id: tag, name })) : grades
 
 /** The same of a sort by its name. @param {KindInfo | undefined} info @param {string} preset */
-export const asksOfNamed = (info, preset) => {
+export const difficultiesOfNamed = (info, preset) => {
   const known = info?.presets.find(({ id }) => id === preset)
-  return known ? asksOf(known) : []
+  return known ? difficultiesOf(known) : []
 }
 
 /**
  * A wish for a new level of a sort, as hard as is asked for.
- * @param {KindInfo} info @param {string} preset @param {string} grade one of its asks @returns {Wish}
+ * @param {KindInfo} info @param {string} preset @param {string} grade the id of one of its difficulties @returns {Wish}
  */
 export function wishOf(info, preset, grade) {
   const level = info.presets.find(({ id }) => id === preset)?.level?.id

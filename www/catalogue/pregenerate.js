@@ -63,7 +63,7 @@ export class Pregenerator {
     /** @type {Deal} */
     const deal = {
       abort,
-      made: this.engine.generate(wish.kind, { ...asked(wish), seed }, lang, {
+      made: this.engine.generate(wish.kind, { ...generateOptions(wish), seed }, lang, {
         signal: abort.signal,
         onProgress: fraction => deal.onProgress?.(fraction),
       }),
@@ -93,7 +93,10 @@ export class Pregenerator {
 }
 
 /** As the engine is asked. @param {Wish} wish */
-export const asked = ({ preset, grade, level }) => ({ preset, ...(level ? { [level]: Number(grade) } : { grade }) })
+export const generateOptions = ({ preset, grade, level }) => ({
+  preset,
+  ...(level ? { [level]: Number(grade) } : { grade }),
+})
 
 /** @param {Wish} wish */
 const nameOf = ({ kind, preset, grade, seed }) => [kind, preset, grade, seed].join('/')

@@ -2,7 +2,7 @@
 /**
  * Many levels at once: made in a pool of workers, counted by grade, given out in one file or as the list to play; or
  * the first of them laid on the desk.
- * @import { Ask } from '../catalogue/catalogue.js'
+ * @import { Difficulty } from '../catalogue/catalogue.js'
  * @import { Wish } from '../catalogue/pregenerate.js'
  * @import { GenerateOptions, Generated, KindInfo, OptionInfo } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
@@ -11,9 +11,9 @@
  * @typedef {{ wish: Wish, seed: number, more: GenerateOptions }} Order   more: what else is asked for
  * @typedef {{ wish: Wish, seed: number, level: Generated['level'] }} Made
  */
-import { asksOf, gradeWished, presetsOf, wishOf } from '../catalogue/catalogue.js'
+import { difficultiesOf, gradeWished, presetsOf, wishOf } from '../catalogue/catalogue.js'
 import { listText } from '../catalogue/pasted-level.js'
-import { asked } from '../catalogue/pregenerate.js'
+import { generateOptions } from '../catalogue/pregenerate.js'
 import { Engine } from '../engine/client.js'
 import { errorText } from '../i18n/error-text.js'
 import { FULL_BUILD } from '../lib/assets.js'
@@ -38,7 +38,7 @@ export class Batch {
   /** @type {AbortController | null} */ #job = null
   /** @type {Made[]} */ #made = []
   #failed = 0
-  /** The grades that the last job is of. @type {Ask[]} */ #asked = []
+  /** The grades that the last job is of. @type {Difficulty[]} */ #asked = []
   /** How much of it is done, from 0 to 1; nothing as long as nothing was asked for. @type {number | undefined} */ #part
   /** What is said of it. */ #told = ''
   /** Whether that is what is wrong with a field. */ #isFault = false
@@ -62,7 +62,7 @@ export class Batch {
     return this.kinds[this.#kind]
   }
   get #grades() {
-    return asksOf(presetsOf(this.#info)[this.#preset])
+    return difficultiesOf(presetsOf(this.#info)[this.#preset])
   }
 
   /**
@@ -260,7 +260,7 @@ export class Batch {
       for (let next = queue.next(); !next.done && !signal.aborted; next = queue.next()) {
         const { wish, seed, more } = next.value
         try {
-          const options = { ...more, ...asked(wish), seed }
+          const options = { ...more, ...generateOptions(wish), seed }
           const { level } = await engine.generate(wish.kind, options, this.desk.lang, { signal })
           this.#made.push({ wish, seed, level })
         } catch (error) {
@@ -288,7 +288,7 @@ export class Batch {
     const { t } = this.desk
     const countOf = (/** @type {string} */ id) => this.#made.filter(({ wish }) => wish.grade === id).length
     const most = Math.max(1, ...this.#asked.map(({ id }) => countOf(id)))
-    const bar = (/** @type {Ask} */ { id, name }) => {
+    const bar = (/** @type {Difficulty} */ { id, name }) => {
       const count = countOf(id)
       return html`<li data-grade=${id}>
         <span>${name}</span>

@@ -11,7 +11,7 @@ import { isFixed, nameOf, stepsBackTo } from './game.js'
 import { sentenceCase } from './hints/wording.js'
 import { useHelp } from './session.js'
 import { inSession } from './state.js'
-import { countBad, countHint, firstWrong, isAnswerLeft, leftNow, newTally, tallied, wrongSite } from './tally.js'
+import { countBad, countHint, firstWrong, isAnswerLeft, remainingNow, newTally, tallied, wrongSite } from './tally.js'
 
 const SEEDS = 2 ** 53
 
@@ -67,7 +67,7 @@ export class Answers {
   /** Something may stand elsewhere: counts what is left. An answer for older entries is dropped. */
   async changed() {
     const session = this.#played
-    if (!session || leftNow(session)) return
+    if (!session || remainingNow(session)) return
     const { entries } = session.game
     const state = await this.#ask(session, entries)
     if (!this.table.isStill(session) || !this.#played) return
@@ -87,8 +87,8 @@ export class Answers {
 
   /** What is left is known. @param {Entries} entries @param {CrossState | null} state */
   #take(entries, state) {
-    const before = this.table.session?.left
-    this.#update(session => ({ ...session, left: { entries, state } }))
+    const before = this.table.session?.remaining
+    this.#update(session => ({ ...session, remaining: { entries, state } }))
     if (!state || isAnswerLeft(state) || !before || !isAnswerLeft(before.state)) return
     const site = firstWrong(before, entries)
     if (site === undefined) return
@@ -141,7 +141,7 @@ export class Answers {
     const { board, level, game } = session
     const say = table.locale.of(board)
     if (game.entries.every(entry => entry !== null)) return table.refuse(say('saidNoBlank'))
-    const state = leftNow(session)?.state
+    const state = remainingNow(session)?.state
     if (state && !isAnswerLeft(state)) return table.refuse(say('saidNoneToShow'))
     const seed = Math.floor(Math.random() * SEEDS)
     const { site, number } = await table.engine.crossHint(level, game.entries, { seed }, table.locale.lang)

@@ -5,9 +5,9 @@
  * @import { About } from '../catalogue/catalogue.js'
  * @import { Clock } from '../lib/stopwatch.js'
  * @import { Board, Check, Entries, Entry, KindInfo, Level } from '../pkg/placewise.js'
- * @import { HelpUsed } from '../storage/book.js'
+ * @import { HelpUsed, Tally } from '../storage/book.js'
  * @import { Candidate, Game, Position } from './game.js'
- * @import { Left, Tally } from './tally.js'
+ * @import { Remaining } from './tally.js'
  * @typedef {{ piece: Entry, from: number, again?: boolean }} Picked   from: the site it stands on, -1 for the tray;
  *   again: one was put down already
  * @typedef {'digit' | 'corner' | 'centre' | 'colour' | 'link'} Mode   what a symbol is written as: put down, noted in
@@ -23,11 +23,11 @@
  *   is typed at the chosen place and stands nowhere yet; start: how it began, where not with the empty board
  * @typedef {Play & { id: number, key: string, level: Level, about: About, clock: Clock,
  *   judged: { entries: Entries, check: Check } | null, help: HelpUsed, moves: number, standing: Entries,
- *   solved: boolean, reopened: boolean, two?: number, tally?: Tally, left?: Left }} Session   id: of this sitting;
- *   judged: what the engine said last, and of which entries; moves: how often the player changed what stands on the
- *   board; reopened: it was solved before it came to the table; two: how many moves had been made when two players
- *   began to take turns, absent for one; tally: what is counted, where boards can be played so, once it is known
- *   whether this one is; left: which answers are
+ *   solved: boolean, reopened: boolean, two?: number, tally?: Tally, remaining?: Remaining }} Session   id: of this
+ *   sitting; judged: what the engine said last, and of which entries; moves: how often the player changed what stands
+ *   on the board; reopened: it was solved before it came to the table; two: how many moves had been made when two
+ *   players began to take turns, absent for one; tally: what is counted, where boards can be played so, once it is
+ *   known whether this one is; remaining: which answers remain
  * @typedef {Position & { past: readonly Position[], future: readonly Position[], elapsed: number, help: HelpUsed,
  *   solved: boolean, trying?: number, two?: number, tally?: Tally }} Kept
  */

@@ -2,13 +2,11 @@
 /**
  * What is counted of a game by paper 002's rules, as a value: bad moves, hints, and in the end the score. Other boards
  * have none.
- * @import { CrossScore, CrossState, Entries, Entry } from '../pkg/placewise.js'
- * @typedef {{ on: boolean, checks: boolean, bad: number, hints: number, score?: CrossScore }} Tally   on: whether it is
- *   played by these rules; checks: whether a move that no answer has is not made; bad: how many such moves were tried;
- *   score: of a game at its end
- * @typedef {{ entries: Entries, state: CrossState | null }} Left   what the engine said is left, and of which entries;
- *   null: it cannot be counted
- * @typedef {{ left?: Left, game: { entries: Entries } }} Counted   what is known of a game at play
+ * @import { CrossState, Entries, Entry } from '../pkg/placewise.js'
+ * @import { Tally } from '../storage/book.js'
+ * @typedef {{ entries: Entries, state: CrossState | null }} Remaining   which answers remain, as the engine said, and
+ *   of which entries; null: they cannot be counted
+ * @typedef {{ remaining?: Remaining, game: { entries: Entries } }} Counted   what is known of a game at play
  */
 
 /** @param {boolean} on @returns {Tally} */
@@ -26,8 +24,8 @@ export const countBad = session => tallied(session, tally => ({ ...tally, bad: t
 /** A hint, whoever gave it. @template {{ tally?: Tally }} S @param {S} session @returns {S} */
 export const countHint = session => tallied(session, tally => ({ ...tally, hints: tally.hints + 1 }))
 
-/** What is left of the board as it stands; nothing while that is being counted. @param {Counted} session */
-export const leftNow = ({ left, game }) => (left?.entries === game.entries ? left : undefined)
+/** Which answers the board as it stands has; nothing while they are being counted. @param {Counted} session */
+export const remainingNow = ({ remaining, game }) => (remaining?.entries === game.entries ? remaining : undefined)
 
 /** Whether some answer has all that is put down. @param {CrossState | null | undefined} state */
 export const isAnswerLeft = state => Boolean(state?.legal.some(digits => digits.length))
@@ -37,7 +35,7 @@ export const isAnswerLeft = state => Boolean(state?.legal.some(digits => digits.
  * @param {Counted} session @param {readonly number[]} sites @param {Entry} piece
  */
 export function wrongSite(session, sites, piece) {
-  const state = leftNow(session)?.state
+  const state = remainingNow(session)?.state
   const { entries } = session.game
   if (!state || !isAnswerLeft(state) || sites.some(site => entries[site] !== null)) return undefined
   return sites.find(site => !state.legal[site].includes(Number(piece)))
@@ -46,7 +44,7 @@ export function wrongSite(session, sites, piece) {
 /**
  * What was put down between two boards that an answer of the first did not have, the first such place; else the first
  * that differs.
- * @param {Left} before @param {Entries} entries
+ * @param {Remaining} before @param {Entries} entries
  */
 export function firstWrong({ entries: before, state }, entries) {
   const put = entries.flatMap((entry, site) => (entry !== null && entry !== before[site] ? [site] : []))

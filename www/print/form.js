@@ -5,7 +5,7 @@
  * @import { Say } from './text/index.js'
  * @import { Wishes } from './wishes.js'
  */
-import { asksOfNamed, presetsOf } from '../catalogue/catalogue.js'
+import { difficultiesOfNamed, presetsOf } from '../catalogue/catalogue.js'
 import { icon, make } from '../lib/dom.js'
 import { MOST, newSeed, PAPERS } from './wishes.js'
 
@@ -23,7 +23,7 @@ export function fillForm(form, say, { kinds, listed, each }, wishes, change, pri
   const focused = document.activeElement?.id
   const kind = kinds.find(k => k.id === wishes.kind)
   const presets = kind ? presetsOf(kind) : []
-  const grades = asksOfNamed(kind, wishes.preset)
+  const grades = difficultiesOfNamed(kind, wishes.preset)
   /** @param {Partial<Wishes>} other */
   const set = other => change({ ...wishes, ...other })
   const counts = Array.from({ length: MOST }, (_, i) => String(i + 1))

@@ -6,7 +6,7 @@
  * @import { Wishes } from './wishes.js'
  */
 import { gradeOf, hasNew, wishOf } from '../catalogue/catalogue.js'
-import { asked } from '../catalogue/pregenerate.js'
+import { generateOptions } from '../catalogue/pregenerate.js'
 import { Engine } from '../engine/client.js'
 import { errorText } from '../i18n/error-text.js'
 import { Locale } from '../i18n/locale.js'
@@ -164,7 +164,7 @@ async function made({ kind, preset, grade, seed, count }, signal) {
   const wish = wishOf(info, preset, grade)
   for (let i = 0; i < count; i++) {
     tell(say('making', { number: i + 1, count }))
-    const made = await engine.generate(kind, { ...asked(wish), seed: seed + i }, lang, { signal })
+    const made = await engine.generate(kind, { ...generateOptions(wish), seed: seed + i }, lang, { signal })
     puzzles.push(await puzzleOf(i + 1, made.level, made.grade ?? null))
     signal.throwIfAborted()
   }

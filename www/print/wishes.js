@@ -8,7 +8,7 @@
  * }} Wishes   list: from which of the list that is kept on, from 1, or 0; own: the level of the link or those of the
  *   list, not new ones; each: how many on a page
  */
-import { asksOf, presetsOf } from '../catalogue/catalogue.js'
+import { difficultiesOf, presetsOf } from '../catalogue/catalogue.js'
 import { trimCode } from '../catalogue/link.js'
 
 /** How many may be on a page; where there is nothing to read beside the boards, more. */
@@ -35,7 +35,7 @@ export function readWishes(hash, kinds) {
   const kind = kinds.find(k => k.id === asks.get('kind')) ?? kinds[0]
   const presets = kind ? presetsOf(kind) : []
   const preset = presets.find(p => p.id === asks.get('preset')) ?? presets[0]
-  const grades = preset ? asksOf(preset) : []
+  const grades = preset ? difficultiesOf(preset) : []
   const grade = grades.find(g => g.id === asks.get('grade')) ?? grades[Math.min(1, grades.length - 1)]
   const code = trimCode(asks.get('code') ?? '')
   const list = code ? 0 : whole('list', Number.MAX_SAFE_INTEGER - MOST, 0)

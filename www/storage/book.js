@@ -14,7 +14,9 @@
  *   joins?: readonly (readonly [number, number])[], struck?: readonly string[] }} Position
  * @typedef {{ id?: string, number?: number, kind: string, grade?: string, daily?: string, pieces?: number }} From
  *   where a level comes from; pieces: how many there are to place
- * @typedef {{ on: boolean, checks: boolean, bad: number, hints: number, score?: CrossScore }} Tally
+ * @typedef {{ on: boolean, checks: boolean, bad: number, hints: number, score?: CrossScore }} Tally   on: whether it is
+ *   played by paper 002's rules; checks: whether a move that no answer has is not made; bad: how many such moves were
+ *   tried; score: of a game at its end
  * @typedef {{ key: string, level: Level, about: From, elapsed: number, help: HelpUsed, at: number, solved: boolean,
  *   trying?: number, two?: number, tally?: Tally }} Sitting   at: played last; trying: moves since a trial began; two:
  *   moves before two players began to take turns; tally: what is counted by a paper's rules

@@ -13,6 +13,18 @@ export const TWO = {
   totals: { across: [14, 5], down: [13, 1] },
 }
 
+/** Two answers: 1 and 2, or 2 and 1, in the first row. */
+export const SEVERAL = {
+  kind: 'crossnumbers',
+  cells: [
+    [_, _],
+    [_, _],
+  ],
+  across: [['+'], ['+']],
+  down: [['+', '+']],
+  totals: { across: [3, 3], down: [3, 3] },
+}
+
 /** With one answer. */
 export const FOUR = {
   kind: 'crossnumbers',

@@ -9,7 +9,7 @@
  */
 import { make, setText } from '../../lib/dom.js'
 import { emptyCount } from '../game.js'
-import { leftNow } from '../tally.js'
+import { remainingNow } from '../tally.js'
 
 /** @type {readonly SceneKey[]} */
 const FIGURES = ['rulesTime', 'rulesBlanks', 'rulesAnswers', 'rulesBad', 'rulesHints', 'rulesScore']
@@ -79,17 +79,17 @@ export class AnswersPanel {
     this.box.checked = checks
     this.button.hidden = session.solved
     this.#tell('rulesBlanks', emptyCount(session.game.entries))
-    this.#tell('rulesAnswers', this.#left(session))
+    this.#tell('rulesAnswers', this.#answers(session))
     this.#tell('rulesBad', bad)
     this.#tell('rulesHints', hints)
     this.#tell('rulesScore', score?.score)
   }
 
   /** How many answers are left, as far as that is known. @param {Session} session */
-  #left(session) {
-    const left = leftNow(session)
-    if (!left) return this.#say('rulesCounting')
-    const solutions = left.state?.solutions ?? null
+  #answers(session) {
+    const remaining = remainingNow(session)
+    if (!remaining) return this.#say('rulesCounting')
+    const solutions = remaining.state?.solutions ?? null
     return solutions === null ? this.#say('rulesMany') : solutions
   }
 
