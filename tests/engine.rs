@@ -149,8 +149,5 @@ fn a_stop_without_a_step_is_a_contradiction_of_the_rule() {
     );
     assert_eq!(ladder.advance(), Progress::Conflict);
     let step = ladder.contradiction().expect("a contradiction");
-    assert_eq!(
-        (&*step.rules, step.about(&model)),
-        (&[rule][..], &[var][..])
-    );
+    assert_eq!((step.rule, step.about(&model)), (Some(rule), &[var][..]));
 }

@@ -238,11 +238,13 @@ impl<const W: usize> Model<W> {
         })
     }
 
-    /// The rules that have a technique of just this rank; all of them for what is read.
+    /// The rules that have a technique of just this rank; for what is read all that do not only follow from others by
+    /// harder ones.
     pub(super) fn rules_of_rank(&self, rank: Rank) -> &[RuleId] {
         let rules_of_rank = self.rules_of_rank.get_or_init(|| {
             let of = |&rank: &Rank| {
-                let speaks = |&rule: &RuleId| rank == Rank::READ || self.has_technique(rule, rank);
+                let reads = |rule: RuleId| rank == Rank::READ && !self.rule(rule).is_implied();
+                let speaks = |&rule: &RuleId| reads(rule) || self.has_technique(rule, rank);
                 self.rules().filter(speaks).collect()
             };
             self.ranks().iter().map(of).collect()

@@ -16,16 +16,17 @@ pub type StepId = usize;
 pub struct Step<const W: usize = 1> {
     /// The technique.
     pub technique: &'static Technique,
-    /// The rules that the step itself uses; none for the arithmetic of a set (as many places as pieces).
-    pub rules: Vec<RuleId>,
+    /// The rule that the step itself uses; none for the arithmetic of a set (as many places as pieces), and for a
+    /// what-if.
+    pub rule: Option<RuleId>,
     /// The variable that something was concluded about.
     pub var: Var,
     /// Values found not to be in its set.
     pub out: Domain<W>,
     /// Values found to be in its set.
     pub into: Domain<W>,
-    /// The variables it looked at; nothing if these are all that its rule speaks of, which no step stores.
-    about: Option<Vec<Var>>,
+    /// The variables it looked at.
+    about: About,
     /// The values it looked at in them.
     pub values: Domain<W>,
     /// Of a what-if and of a contradiction: the earlier steps it rests on, ascending. Of any other these are the steps
@@ -35,17 +36,34 @@ pub struct Step<const W: usize = 1> {
     pub(super) pattern: Option<Recorded<W>>,
     /// For a what-if: the steps that followed from the assumption, and last the contradiction.
     pub(super) inner: Vec<Step<W>>,
+    /// For a what-if: the rules that were used on the way.
+    pub(super) rules: Vec<RuleId>,
+}
+
+/// Which variables a step looked at. Most steps are readings of one, and to store that takes no memory of its own.
+#[derive(Clone, Debug)]
+enum About {
+    /// All that its rule speaks of.
+    Scope,
+    One(Var),
+    These(Box<[Var]>),
 }
 
 impl<const W: usize> Step<W> {
     /// The variables it looked at.
     #[must_use]
     pub fn about<'a>(&'a self, rules: &'a dyn Rules) -> &'a [Var] {
-        match (&self.about, self.rules.first()) {
-            (Some(about), _) => about,
-            (None, Some(&rule)) => rules.scope(rule),
-            (None, None) => &[],
+        match (&self.about, self.rule) {
+            (About::One(var), _) => std::slice::from_ref(var),
+            (About::These(vars), _) => vars,
+            (About::Scope, Some(rule)) => rules.scope(rule),
+            (About::Scope, None) => &[],
         }
+    }
+
+    /// All rules that it uses.
+    pub(super) fn all_rules(&self) -> impl Iterator<Item = RuleId> {
+        self.rule.into_iter().chain(self.rules.iter().copied())
     }
 
     /// What a what-if finds: the value is out.
@@ -57,15 +75,16 @@ impl<const W: usize> Step<W> {
     ) -> Self {
         Self {
             technique,
-            rules,
+            rule: None,
             var,
             out: Domain::only(value),
             into: Domain::EMPTY,
-            about: Some(vec![var]),
+            about: About::One(var),
             values: looked_at,
             parents: Vec::new(),
             pattern: None,
             inner: Vec::new(),
+            rules,
         }
     }
 }
@@ -320,18 +339,23 @@ impl<const W: usize> Trace<W> {
 }
 
 fn new_step<const W: usize>(rule: Option<(RuleId, &[Var])>, why: Why<'_, W>, var: Var) -> Step<W> {
-    let whole = rule.is_some_and(|(_, scope)| why.about == scope);
+    let about = match (why.about, rule) {
+        (&[var], _) => About::One(var),
+        (about, Some((_, scope))) if about == scope => About::Scope,
+        (about, _) => About::These(about.into()),
+    };
     Step {
         technique: why.technique,
-        rules: rule.into_iter().map(|(id, _)| id).collect(),
+        rule: rule.map(|(id, _)| id),
         var,
         out: Domain::EMPTY,
         into: Domain::EMPTY,
-        about: (!whole).then(|| why.about.to_vec()),
+        about,
         values: why.values,
         parents: Vec::new(),
         pattern: None,
         inner: Vec::new(),
+        rules: Vec::new(),
     }
 }
 

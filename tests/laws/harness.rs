@@ -349,7 +349,7 @@ fn steps(
         }
     };
     let meant = |step: &Step| {
-        if step.rules.is_empty() {
+        if step.rule.is_none() {
             everything
         } else {
             accepted

@@ -81,9 +81,8 @@ fn is_minimal_in<const W: usize>(model: &Model<W>, name: &str, puzzle: &dyn Puzz
 
 fn names<const W: usize>(ladder: &Ladder<'_, W>, model: &Model<W>, atom: &Atom, clue: u16) -> bool {
     let of = |step: &Step<W>| {
-        step.rules
-            .iter()
-            .any(|&rule| model.origin(rule) == Origin::Clue(clue))
+        step.rule
+            .is_some_and(|rule| model.origin(rule) == Origin::Clue(clue))
     };
     match *atom {
         Atom::Reading(id) => of(&ladder.steps()[id]),

@@ -60,9 +60,8 @@ pub fn follows<const W: usize>(
     let mut again = Ladder::new(model, &rules, &start, cap, Budget::asks(100_000));
     again.finish();
     let (mut out, mut into) = (Domain::EMPTY, Domain::EMPTY);
-    let same = |step: &Step<W>| {
-        *step.technique == *deduction.technique && step.rules.first().copied() == deduction.rule
-    };
+    let same =
+        |step: &Step<W>| *step.technique == *deduction.technique && step.rule == deduction.rule;
     for (id, step) in again.steps().iter().enumerate() {
         let antecedents = again.antecedents(&[id]);
         let read =

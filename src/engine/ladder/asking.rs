@@ -1,5 +1,6 @@
 //! How a ladder asks rules: those that may have something to say, the easiest techniques first.
 
+use super::fixpoints::Stamp;
 use super::{FITS, FULL, Ladder};
 use crate::engine::technique::Why;
 use crate::engine::{Bounds, Domain, Rank, RuleId, Rules, StepId, Stop, View};
@@ -23,20 +24,20 @@ impl<const W: usize> Ladder<'_, W> {
     fn ask_all(&mut self, rank: Rank) -> Result<(), Stop> {
         let work = self.work;
         let model = self.model;
+        let all = self.enabled.len() as u64;
         for &rule in model.rules_of_rank(rank) {
             if !self.enabled.contains(rule) {
                 continue;
             }
-            let asked = self.enabled.count_through(rule);
-            if asked > work {
+            if work < all && self.enabled.count_through(rule) > work {
                 break;
             }
             if let Err(stop) = self.ask_anew(rule, rank) {
-                self.work = work - asked;
+                self.work = work - self.enabled.count_through(rule);
                 return Err(stop);
             }
         }
-        self.work = work.saturating_sub(self.enabled.len() as u64);
+        self.work = work.saturating_sub(all);
         Ok(())
     }
 
@@ -56,11 +57,12 @@ impl<const W: usize> Ladder<'_, W> {
 
     /// The arithmetic of sets, unless it has nothing to say.
     fn sizes_anew(&mut self, rank: Rank) -> Result<(), Stop> {
-        if self.fixpoints.are_sizes_at_fixpoint(rank) {
+        let silent = self.fixpoints.sizes_silent(rank);
+        if silent == Some(self.fixpoints.now()) {
             return Ok(());
         }
         let before = self.trace.steps.len();
-        let said = self.sizes(rank);
+        let said = self.sizes_since(rank, silent);
         if !self.note(before) && said.is_ok() {
             self.fixpoints.note_sizes_at_fixpoint(rank);
         }
@@ -112,7 +114,15 @@ impl<const W: usize> Ladder<'_, W> {
 
     /// The arithmetic of sets: too few left, too many found, all found, or just as many left as needed.
     pub(super) fn sizes(&mut self, rank: Rank) -> Result<(), Stop> {
+        self.sizes_since(rank, None)
+    }
+
+    /// The same where it has nothing to say of the sets that have not changed since then.
+    fn sizes_since(&mut self, rank: Rank, silent: Option<Stamp>) -> Result<(), Stop> {
         for var in self.model.vars() {
+            if silent.is_some_and(|silent| !self.fixpoints.has_changed(var, silent)) {
+                continue;
+            }
             let size = self.model.size(var);
             let Bounds { may, must } = self.known.get(var);
             let left_out = Domain::ALL - may;

@@ -94,7 +94,7 @@ impl<const W: usize> Ladder<'_, W> {
             let (outer, inner): (Vec<_>, Vec<_>) = rests_on.into_iter().partition(|&id| id < first);
             let steps = inner.into_iter().map(|id| assumed.trace.steps[id].clone());
             let chain: Vec<Step<W>> = steps.chain([contradiction]).collect();
-            let rules = sorted(chain.iter().flat_map(|step| step.rules.clone()));
+            let rules = sorted(chain.iter().flat_map(Step::all_rules));
             let mut step = Step::ruled_out(&WHAT_IF, (var, value), looked_at, rules);
             step.parents = outer;
             step.inner = chain;

@@ -170,7 +170,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         }
         step.technique.rank < Rank::WHAT_IF
             && *deduction.technique == *step.technique
-            && deduction.rule == step.rules.first().copied()
+            && deduction.rule == step.rule
             && deduction.support == support
             && deduction
                 .effects
@@ -197,7 +197,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         Deduction {
             id: self.last_of_pattern(id),
             technique: step.technique,
-            rule: step.rules.first().copied().filter(|_| !is_what_if),
+            rule: step.rule,
             effects: concluded.iter().map(Conclusion::effect).collect(),
             about: step.about(self.model()).to_vec(),
             values: step.values.iter().collect(),
@@ -241,10 +241,8 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
 
     /// The clues of the step's own rule, of the readings and of the rules asked on the way.
     pub(super) fn uses(&self, step: &Step<W>, support: &[Atom]) -> Vec<u16> {
-        let is_what_if = step.technique.rank >= Rank::WHAT_IF;
-        let own = step.rules.iter().filter(|_| !is_what_if).copied();
         let named = support.iter().filter_map(|atom| match *atom {
-            Atom::Reading(id) => self.step(id).rules.first().copied(),
+            Atom::Reading(id) => self.step(id).rule,
             Atom::Clue(rule) => Some(rule),
             Atom::Step(_) | Atom::Fact(..) => None,
         });
@@ -252,7 +250,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
             Origin::Clue(clue) => Some(clue),
             Origin::Law | Origin::Given(_) | Origin::OneAnswer => None,
         };
-        sorted(own.chain(named).filter_map(clue))
+        sorted(step.rule.into_iter().chain(named).filter_map(clue))
     }
 
     pub(super) fn causes(&self, support: &[Atom]) -> Vec<(Var, Value)> {

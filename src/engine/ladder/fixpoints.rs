@@ -68,13 +68,24 @@ impl Fixpoints {
         self.sizes = Some((self.now, rank));
     }
 
-    /// Whether that has nothing to say; it knows no technique that is harder than [`Rank::FITS`].
-    pub(super) fn are_sizes_at_fixpoint(&self, rank: Rank) -> bool {
-        self.sizes
-            .is_some_and(|(stamp, up_to)| stamp == self.now && rank.min(Rank::FITS) <= up_to)
+    /// Since when that has nothing to say of what has not changed; it knows no technique that is harder than
+    /// [`Rank::FITS`].
+    pub(super) fn sizes_silent(&self, rank: Rank) -> Option<Stamp> {
+        let (stamp, _) = self
+            .sizes
+            .filter(|&(_, up_to)| rank.min(Rank::FITS) <= up_to)?;
+        Some(stamp)
+    }
+
+    /// Whether something new has become known of a variable since.
+    pub(super) fn has_changed(&self, var: Var, since: Stamp) -> bool {
+        self.changed[var.index()] > since
     }
 
     fn is_unchanged(&self, scope: &[Var], since: Stamp) -> bool {
-        since == self.now || scope.iter().all(|var| self.changed[var.index()] <= since)
+        // Whatever has changed is in the scope of a rule over all variables.
+        since == self.now
+            || scope.len() < self.changed.len()
+                && !scope.iter().any(|&var| self.has_changed(var, since))
     }
 }

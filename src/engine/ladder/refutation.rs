@@ -39,7 +39,7 @@ impl<const W: usize> Explainer<'_, '_, '_, W> {
         let end = Deduction {
             id: self.needed.len(),
             technique: contradiction.technique,
-            rule: contradiction.rules.first().copied(),
+            rule: contradiction.rule,
             effects: Vec::new(),
             about: contradiction.about(self.model()).to_vec(),
             values: contradiction.values.iter().collect(),
@@ -63,8 +63,8 @@ impl<const W: usize> Explainer<'_, '_, '_, W> {
             return true;
         };
         self.spend(1);
-        let asked = match step.rules.first() {
-            Some(&rule) => position.ask(rule, self.model().what_if_rank()),
+        let asked = match step.rule {
+            Some(rule) => position.ask(rule, self.model().what_if_rank()),
             None => position.sizes(self.model().what_if_rank()),
         };
         asked.is_err()

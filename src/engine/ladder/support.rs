@@ -98,7 +98,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             atoms.extend(&self.facts);
         }
         if is_what_if {
-            atoms.extend(self.clues_among(&step.rules));
+            atoms.extend(self.clues_among(step));
         }
         let mut seen = vec![false; self.ladder.trace.steps.len()];
         let mut queue = parents;
@@ -113,7 +113,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             }
             atoms.extend(self.facts_of(parent));
             queue.extend(self.ladder.trace.parents(self.model(), id));
-            let clues = self.clues_among(&parent.rules);
+            let clues = self.clues_among(parent);
             if is_what_if {
                 atoms.extend(clues);
             } else if !clues.is_empty() {
@@ -130,13 +130,11 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         atoms
     }
 
-    fn clues_among(&self, rules: &[RuleId]) -> Vec<Atom> {
-        let clue = |&&rule: &&RuleId| self.model().origin(rule).is_removable();
-        rules
-            .iter()
-            .filter(clue)
-            .map(|&rule| Atom::Clue(rule))
-            .collect()
+    /// The clues that a step uses.
+    fn clues_among(&self, step: &Step<W>) -> Vec<Atom> {
+        let rules = step.all_rules();
+        let clues = rules.filter(|&rule| self.model().origin(rule).is_removable());
+        clues.map(Atom::Clue).collect()
     }
 
     /// What was put down of what a step looks at.
@@ -170,7 +168,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             if step.technique.rank > Rank::READ {
                 Some(Atom::Step(id))
             } else {
-                let read = !self.clues_among(&step.rules).is_empty();
+                let read = !self.clues_among(step).is_empty();
                 read.then_some(Atom::Reading(id))
             }
         });
@@ -335,13 +333,13 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
     ) -> Vec<Conclusion<W>> {
         let first = position.trace.steps.len();
         // That it stops at a contradiction does not matter: what it concluded before is recorded.
-        let _ = match step.rules.first() {
-            Some(&rule) => position.ask_just(rule, step.technique.rank),
+        let _ = match step.rule {
+            Some(rule) => position.ask_just(rule, step.technique.rank),
             None => position.sizes(step.technique.rank),
         };
         self.spend(1);
         let mut effects: Vec<Conclusion<W>> = Vec::new();
-        let own = |new: &&Step<W>| !step.rules.is_empty() || new.var == step.var;
+        let own = |new: &&Step<W>| step.rule.is_some() || new.var == step.var;
         let like = |new: &&Step<W>| *new.technique == *step.technique;
         for new in position.trace.steps[first..]
             .iter()

@@ -26,7 +26,7 @@ fn answer(model: &Model) -> Vec<placewise::engine::Domain> {
 /// The one rule that concluded a step.
 fn only_rule(model: &Model, step: &Step) -> RuleSet {
     let mut only = RuleSet::none(model);
-    step.rules.iter().for_each(|&rule| only.insert(rule));
+    step.rule.iter().for_each(|&rule| only.insert(rule));
     only
 }
 
