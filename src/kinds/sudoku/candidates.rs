@@ -1,7 +1,9 @@
 //! Which numbers are still possible where, as rules over the whole board look at it.
 
+use std::cmp::Ordering;
+
 use super::cells::Cells;
-use crate::engine::{Domain, Value, Var, View};
+use crate::engine::{Bounds, Domain, Value};
 
 /// The candidates of all cells. The variable of a cell has the cell's number, its values are the numbers less one.
 pub struct Candidates {
@@ -16,28 +18,25 @@ pub struct Candidates {
 }
 
 impl Candidates {
-    /// What a rule over all cells of a board of this side sees.
+    /// What is known of the cells of a board of this side.
     #[must_use]
-    pub fn of(view: &View<'_>, cells: &[Var], side: usize) -> Self {
+    pub fn of(cells: &[Bounds], side: usize) -> Self {
         let mut new = Self {
-            at: Vec::with_capacity(cells.len()),
+            at: cells.iter().map(|bounds| bounds.may).collect(),
             open: Cells::EMPTY,
             of: vec![Cells::EMPTY; side],
             all: vec![Cells::EMPTY; side],
         };
-        for (cell, &var) in cells.iter().enumerate() {
-            let bounds = view.bounds(var);
-            let open = bounds.must.is_empty() && bounds.may.len() > 1;
-            new.at.push(bounds.may);
-            if open {
+        for (cell, bounds) in cells.iter().enumerate() {
+            if bounds.must.is_empty() && bounds.may.compare_len(1) == Ordering::Greater {
                 new.open.insert(cell);
             }
             for value in bounds.may {
                 new.all[value.index()].insert(cell);
-                if open {
-                    new.of[value.index()].insert(cell);
-                }
             }
+        }
+        for (of, &all) in new.of.iter_mut().zip(&new.all) {
+            *of = all & new.open;
         }
         new
     }

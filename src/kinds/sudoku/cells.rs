@@ -53,6 +53,14 @@ impl Cells {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
+    /// Whether there are two or more.
+    #[inline(always)]
+    #[must_use]
+    pub fn has_several(self) -> bool {
+        let mut cells = self.iter();
+        cells.next().is_some() && cells.next().is_some()
+    }
+
     /// Whether there is none.
     #[inline(always)]
     #[must_use]

@@ -1,6 +1,7 @@
 //! How a board is divided: its rows, columns, boxes or regions, and diagonals.
 
 use super::cells::Cells;
+use crate::engine::{Domain, Value};
 use crate::rules::Grid;
 
 /// The sides that boards have, with the height of their boxes where nothing else is said.
@@ -71,6 +72,9 @@ pub struct Layout {
     places: Vec<(usize, usize)>,
     /// For each cell the cells that share a house with it.
     pub peers: Vec<Cells>,
+    /// For each cell the places in each row where it sees a cell, and in each column.
+    seen_in_rows: Vec<Vec<Domain>>,
+    seen_in_columns: Vec<Vec<Domain>>,
     /// For each cell its houses.
     pub houses_of: Vec<Vec<usize>>,
     /// For each house the parts of it that lie in another: several cells, which whoever is in the other sees.
@@ -119,9 +123,20 @@ impl Layout {
             places: (0..side * side)
                 .map(|cell| (cell / side, cell % side))
                 .collect(),
+            seen_in_rows: seen_in(&peers, side, |cell| (cell / side, cell % side)),
+            seen_in_columns: seen_in(&peers, side, |cell| (cell % side, cell / side)),
             peers,
             houses_of,
             crossings,
+        }
+    }
+
+    /// For each row, or each column, its places where this cell sees a cell.
+    #[must_use]
+    pub fn seen_across(&self, lines: HouseKind, cell: usize) -> &[Domain] {
+        match lines {
+            HouseKind::Column => &self.seen_in_columns[cell],
+            _ => &self.seen_in_rows[cell],
         }
     }
 
@@ -151,6 +166,23 @@ impl Layout {
         let sees = cells.iter().map(|cell| self.peers[cell]);
         sees.reduce(|all, one| all & one).unwrap_or_default()
     }
+}
+
+/// For each cell the places in each line where it sees a cell; `place`: the line of a cell, and its place there.
+fn seen_in(
+    peers: &[Cells],
+    side: usize,
+    place: impl Fn(usize) -> (usize, usize),
+) -> Vec<Vec<Domain>> {
+    let values: Vec<Value> = Domain::<1>::below(side).iter().collect();
+    let of = |peers: &Cells| {
+        let mut seen = vec![Domain::EMPTY; side];
+        for (line, across) in peers.iter().map(&place) {
+            seen[line] |= Domain::only(values[across]);
+        }
+        seen
+    };
+    peers.iter().map(of).collect()
 }
 
 fn houses(side: usize, regions: &[usize], rectangles: bool, diagonals: bool) -> Vec<House> {

@@ -2,7 +2,8 @@
 //! needs all others.
 
 use super::links::Node;
-use super::whole::{Look, Seen};
+use super::seen::Seen;
+use super::whole::Look;
 use super::{Setting, merged, ranks, subsets};
 use crate::engine::{Domain, Figure, Link, Literal, Pattern, Stop, Technique, Value, View};
 use crate::kinds::sudoku::cells::Cells;

@@ -1,7 +1,8 @@
 //! One number too many: all open cells have two candidates but one, which has three, and every number has two places in
 //! a house but the third candidate of this cell. Without it all open cells could take their other candidate.
 
-use super::whole::{Look, Seen};
+use super::seen::Seen;
+use super::whole::Look;
 use super::{merged, pattern, ranks, value};
 use crate::engine::{Domain, Finding, Stop, Technique, Value, View};
 use crate::kinds::sudoku::cells::Cells;

@@ -2,7 +2,7 @@
 
 use super::Setting;
 use super::links::{Basis, Node, Strong, arrow, rests_on};
-use super::whole::Seen;
+use super::seen::Seen;
 use crate::engine::{Domain, Figure, Finding, Link, Pattern, Technique, Var};
 use crate::kinds::sudoku::cells::Cells;
 

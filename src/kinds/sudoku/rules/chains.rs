@@ -3,7 +3,8 @@
 use super::chain::{Chain, excluded_by_both};
 use super::graph::{Allowed, Graph, Sort};
 use super::links::Node;
-use super::whole::{Look, Seen};
+use super::seen::Seen;
+use super::whole::Look;
 use super::{ranks, together};
 use crate::engine::{Domain, Finding, Stop, Technique, View};
 

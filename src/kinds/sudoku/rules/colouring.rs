@@ -1,9 +1,10 @@
 //! Simple colouring: the strong links of one number in two colours. All places of the one colour have the number, or
 //! all of the other.
 
-use super::links::{Node, Strong, in_houses, rests_on};
-use super::whole::{Look, Seen};
-use super::{ranks, value};
+use super::links::{Node, Strong, rests_on};
+use super::ranks;
+use super::seen::{NumberPattern, Seen};
+use super::whole::Look;
 use crate::engine::{Domain, Figure, Pattern, Stop, Technique, Value, View};
 use crate::kinds::sudoku::cells::Cells;
 
@@ -23,8 +24,9 @@ impl Look for Colouring {
 
     fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
         let (known, layout) = (&seen.known, &seen.setting.layout);
-        for number in (0..layout.side).map(value) {
-            let links = Links(in_houses(seen, number));
+        seen.by_number(NumberPattern::COLOURING, |number| {
+            let mut found = false;
+            let links = Links(seen.in_houses(number));
             let places: Cells = links
                 .0
                 .iter()
@@ -38,17 +40,18 @@ impl Look for Colouring {
                     let differs = end.cell > start && end.far % 2 == 1;
                     let out = || known.among(number, layout.peers[start] & layout.peers[end.cell]);
                     if differs && !out().is_empty() {
+                        found = true;
                         conclude(seen, number, out(), &way(&reached, at), view)?;
                     }
                 }
             }
-        }
-        Ok(())
+            Ok(found)
+        })
     }
 }
 
 /// The strong links of a number, each between two cells.
-struct Links(Vec<Strong>);
+struct Links<'a>(&'a [Strong]);
 
 /// A cell that is reached by strong links.
 struct Reached {
@@ -59,7 +62,7 @@ struct Reached {
     by: Option<(usize, Strong)>,
 }
 
-impl Links {
+impl Links<'_> {
     /// The cells that are reached from a start by the shortest ways, in that order.
     fn reached(&self, start: usize) -> Vec<Reached> {
         let mut seen = Cells::only(start);

@@ -1,7 +1,8 @@
 //! Fish: as many rows as columns hold all places of a number in these rows, so no other row has it in these columns.
 //! A finned fish is one but for some cells, its fins: who sees all of them has no way out either.
 
-use super::whole::{Look, Seen};
+use super::seen::{NumberPattern, Seen};
+use super::whole::Look;
 use super::{merged, pattern, ranks, sized, subsets, value};
 use crate::engine::{Domain, Finding, Stop, Technique, Value, Var, View};
 use crate::kinds::sudoku::cells::Cells;
@@ -35,10 +36,14 @@ struct Lines<'a> {
     base: HouseKind,
     /// The kind of those across.
     cover: HouseKind,
-    /// For each line the cells where the number is possible in it, and their places across; nothing if it is settled
-    /// there.
-    held: Vec<Cells>,
+    /// For each line its places across where the number is possible; none if it is settled there.
     places: Vec<Domain>,
+}
+
+/// Whether there are more places than so many.
+fn exceeds(places: Domain, most: usize) -> bool {
+    let mut rest = places.iter();
+    rest.nth(most).is_some()
 }
 
 /// A line with its places across.
@@ -56,15 +61,22 @@ impl<'a> Lines<'a> {
             number,
             base,
             cover,
-            held: Vec::new(),
             places: Vec::new(),
         };
         let side = seen.setting.layout.side;
-        lines.held = (0..side)
-            .map(|at| lines.open(lines.cells(base, at)))
+        lines.places = (0..side)
+            .map(|at| lines.across(lines.open(lines.cells(base, at))))
             .collect();
-        lines.places = lines.held.iter().map(|&held| lines.across(held)).collect();
         lines
+    }
+
+    /// The lines that may be in a fish of this size; none if there are too few.
+    fn enough(&self, size: usize, line: impl Fn(usize) -> Option<Line>) -> Vec<Line> {
+        let lines = || (0..self.places.len()).filter_map(&line);
+        if lines().nth(size - 1).is_none() {
+            return Vec::new();
+        }
+        lines().collect()
     }
 
     /// The number of a row or column among the houses.
@@ -111,15 +123,13 @@ impl<'a> Lines<'a> {
     }
 
     /// The fish without fins.
-    fn plain(&self, size: usize, view: &mut View<'_>) -> Result<(), Stop> {
-        let few = |line: &Line| (2..=size).contains(&(line.1.len() as usize));
-        let lines: Vec<Line> = self
-            .places
-            .iter()
-            .copied()
-            .enumerate()
-            .filter(few)
-            .collect();
+    fn plain(&self, size: usize, view: &mut View<'_>) -> Result<bool, Stop> {
+        let mut found = false;
+        let lines = self.enough(size, |at| {
+            let places = self.places[at];
+            let few = exceeds(places, 1) && !exceeds(places, size);
+            few.then_some((at, places))
+        });
         subsets::choose(&lines, size, &mut |chosen, cover| {
             let base = self.union(self.base, chosen.iter().map(|line| line.0));
             let under = self.union(self.cover, cover.iter().map(Value::index));
@@ -131,21 +141,24 @@ impl<'a> Lines<'a> {
                 under,
                 out,
             };
+            found |= !out.is_empty();
             self.conclude(&FISH[size - 2], &fish, view)
-        })
+        })?;
+        Ok(found)
     }
 
     /// The fish with fins that rule the number out of this cell: the lines hold it, but for what the cell sees, in one
     /// line across too few.
-    fn finned(&self, size: usize, target: usize, view: &mut View<'_>) -> Result<(), Stop> {
-        let peers = self.seen.setting.layout.peers[target];
+    fn finned(&self, size: usize, target: usize, view: &mut View<'_>) -> Result<bool, Stop> {
+        let mut found = false;
+        let seen = self.seen.setting.layout.seen_across(self.base, target);
         let (own, across) = self.place(target);
-        let rest = |at: usize| self.across(self.held[at] - peers);
-        let lines = (0..self.places.len()).filter(|&at| at != own && !self.places[at].is_empty());
-        let lines = lines
-            .map(|at| (at, rest(at)))
-            .filter(|line| (line.1.len() as usize) < size);
-        let lines: Vec<Line> = lines.collect();
+        let lines = self.enough(size, |at| {
+            let places = self.places[at];
+            let rest = places - seen[at];
+            let few = at != own && !places.is_empty() && !exceeds(rest, size - 1);
+            few.then_some((at, rest))
+        });
         subsets::choose_within(&lines, size, size - 1, &mut |chosen, rest| {
             let cover = rest | Domain::only(value(across));
             let base = self.union(self.base, chosen.iter().map(|line| line.0));
@@ -162,8 +175,10 @@ impl<'a> Lines<'a> {
                 under,
                 out: self.seen.known.among(self.number, (under - base) & near),
             };
+            found |= !fish.out.is_empty();
             self.conclude(&FINNED[size - 2], &fish, view)
-        })
+        })?;
+        Ok(found)
     }
 
     fn conclude(
@@ -228,18 +243,21 @@ impl Look for Fish {
     }
 
     fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
-        for number in (0..seen.setting.layout.side).map(value) {
+        #[allow(clippy::cast_possible_truncation)] // at most four lines
+        let pattern = NumberPattern::fish(self.size as u32, self.finned);
+        seen.by_number(pattern, |number| {
+            let mut found = false;
             for base in [HouseKind::Row, HouseKind::Column] {
                 let lines = Lines::new(seen, number, base);
                 if self.finned {
                     for target in seen.known.of[number.index()].iter() {
-                        lines.finned(self.size, target, view)?;
+                        found |= lines.finned(self.size, target, view)?;
                     }
                 } else {
-                    lines.plain(self.size, view)?;
+                    found |= lines.plain(self.size, view)?;
                 }
             }
-        }
-        Ok(())
+            Ok(found)
+        })
     }
 }

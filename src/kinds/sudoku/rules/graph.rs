@@ -1,9 +1,9 @@
 //! The links of a whole board as a graph, and the shortest chains in it.
 
 use super::chain::Chain;
-use super::links::{Node, Strong, in_cells, in_groups, in_houses};
+use super::links::{Node, Strong};
+use super::seen::Seen;
 use super::value;
-use super::whole::Seen;
 use crate::kinds::sudoku::cells::Cells;
 
 /// Which links a chain may have.
@@ -21,6 +21,17 @@ pub enum Allowed {
 
 /// A node that is the end of a strong link.
 type Id = usize;
+
+/// A strong link as it leads from one of its ends.
+#[derive(Clone, Copy)]
+struct Edge {
+    /// The node at the other end.
+    to: Id,
+    /// Its number among the links.
+    link: usize,
+    /// Whether it leads from its second end to its first.
+    turned: bool,
+}
 
 /// A set of nodes.
 #[derive(Clone, PartialEq, Eq)]
@@ -58,8 +69,10 @@ pub struct Graph<'a> {
     nodes: Vec<Node>,
     /// For each node the cells that see all of it.
     sees: Vec<Cells>,
-    /// From each node the strong links, with the node at their other end.
-    strong: Vec<Vec<(Id, Strong)>>,
+    /// The strong links.
+    links: Vec<Strong>,
+    /// From each node those that end in it.
+    strong: Vec<Vec<Edge>>,
     /// For each node those that it excludes.
     weak: Vec<Ids>,
 }
@@ -71,23 +84,24 @@ impl<'a> Graph<'a> {
             seen,
             nodes: Vec::new(),
             sees: Vec::new(),
+            links: Vec::new(),
             strong: Vec::new(),
             weak: Vec::new(),
         };
         let mut of_number: Vec<Vec<Id>> = vec![Vec::new(); seen.setting.layout.side];
         if allowed != Allowed::Number {
-            for link in in_cells(seen) {
+            for &link in seen.in_cells() {
                 graph.add(link, &mut of_number);
             }
         }
         for number in (0..seen.setting.layout.side).map(value) {
             if allowed != Allowed::Pairs {
-                for link in in_houses(seen, number) {
+                for &link in seen.in_houses(number) {
                     graph.add(link, &mut of_number);
                 }
             }
             if allowed == Allowed::Groups {
-                for link in in_groups(seen, number) {
+                for &link in seen.in_groups(number) {
                     graph.add(link, &mut of_number);
                 }
             }
@@ -98,8 +112,15 @@ impl<'a> Graph<'a> {
 
     fn add(&mut self, link: Strong, of_number: &mut [Vec<Id>]) {
         let [from, to] = link.ends.map(|end| self.id(end, of_number));
-        self.strong[from].push((to, link));
-        self.strong[to].push((from, link.turned()));
+        let edge = |to, turned| Edge {
+            to,
+            link: self.links.len(),
+            turned,
+        };
+        let (there, back) = (edge(to, false), edge(from, true));
+        self.strong[from].push(there);
+        self.strong[to].push(back);
+        self.links.push(link);
     }
 
     fn id(&mut self, node: Node, of_number: &mut [Vec<Id>]) -> Id {
@@ -198,7 +219,7 @@ struct Way {
     holds: Ids,
     fails: Ids,
     /// The strong link by which each was found to hold, and from which node; the node by which it was found to fail.
-    by: Vec<Option<(Id, Strong)>>,
+    by: Vec<Option<(Id, Edge)>>,
     out_by: Vec<Id>,
     /// Those found last.
     on: Vec<Id>,
@@ -229,11 +250,11 @@ impl Way {
     fn strong(&mut self, graph: &Graph<'_>) -> bool {
         self.on.clear();
         for &from in &self.off {
-            for &(to, link) in &graph.strong[from] {
-                if !self.holds.contains(to) {
-                    self.holds.insert(to);
-                    self.by[to] = Some((from, link));
-                    self.on.push(to);
+            for &edge in &graph.strong[from] {
+                if !self.holds.contains(edge.to) {
+                    self.holds.insert(edge.to);
+                    self.by[edge.to] = Some((from, edge));
+                    self.on.push(edge.to);
                 }
             }
         }
@@ -255,8 +276,9 @@ impl Way {
     fn chain(&self, graph: &Graph<'_>, start: Id, end: Id) -> Chain {
         let mut links = Vec::new();
         let mut at = end;
-        while let Some((from, link)) = self.by[at].filter(|_| links.len() <= graph.nodes.len()) {
-            links.push(link);
+        while let Some((from, edge)) = self.by[at].filter(|_| links.len() <= graph.nodes.len()) {
+            let link = graph.links[edge.link];
+            links.push(if edge.turned { link.turned() } else { link });
             if from == start {
                 break;
             }

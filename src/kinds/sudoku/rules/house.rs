@@ -188,12 +188,12 @@ impl Rule for HouseRule {
                 }
             }
         }
-        if view.rank() >= FULL_HOUSE.rank {
+        if view.asks(FULL_HOUSE.rank) {
             self.full_house(view)?;
         }
         // What was taken just now only makes more of these; the next turn finds them.
         let alone = once - twice - taken;
-        if view.rank() >= self.hidden().rank && !alone.is_empty() {
+        if !alone.is_empty() && view.asks(self.hidden().rank) {
             self.only_places(view, alone)?;
         }
         if view.rank() >= ranks::NAKED[0] {

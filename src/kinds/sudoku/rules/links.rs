@@ -1,8 +1,8 @@
 //! Links: two places of which one must hold, and two that cannot both.
 
-use super::whole::Seen;
 use super::{Setting, merged};
 use crate::engine::{Domain, Link, Literal, Value, Var};
+use crate::kinds::sudoku::candidates::Candidates;
 use crate::kinds::sudoku::cells::Cells;
 
 /// A number in a cell, or in one of several cells: an end of a link.
@@ -104,20 +104,20 @@ pub fn rests_on(setting: &Setting, links: &[Strong]) -> Vec<(Var, Domain)> {
 }
 
 /// The strong links in cells with two candidates.
-pub fn in_cells(seen: &Seen<'_>) -> Vec<Strong> {
+pub fn in_cells(known: &Candidates) -> Box<[Strong]> {
     let pair = |cell: usize| {
-        let mut numbers = seen.known.at[cell].iter();
+        let mut numbers = known.at[cell].iter();
         let (one, other) = (numbers.next()?, numbers.next()?);
         numbers.next().is_none().then_some(Strong {
             ends: [Node::single(one, cell), Node::single(other, cell)],
             basis: Basis::Cell,
         })
     };
-    seen.known.open.iter().filter_map(pair).collect()
+    known.open.iter().filter_map(pair).collect()
 }
 
 /// The strong links between the two last places of a number in a house.
-pub fn in_houses(seen: &Seen<'_>, value: Value) -> Vec<Strong> {
+pub fn in_houses(setting: &Setting, known: &Candidates, value: Value) -> Box<[Strong]> {
     let link = |(house, places): (usize, Cells)| {
         let mut cells = places.iter();
         let (one, other) = (cells.next()?, cells.next()?);
@@ -126,28 +126,34 @@ pub fn in_houses(seen: &Seen<'_>, value: Value) -> Vec<Strong> {
             basis: Basis::House(house),
         })
     };
-    open_places(seen, value).filter_map(link).collect()
+    open_places(setting, known, value)
+        .filter_map(link)
+        .collect()
 }
 
 /// For each house that a number has several places in, none of them settled: its number, and these places.
-fn open_places<'a>(seen: &'a Seen<'_>, value: Value) -> impl Iterator<Item = (usize, Cells)> + 'a {
-    let all = seen.known.all[value.index()];
-    let houses = seen.setting.layout.houses.iter().enumerate();
+fn open_places<'a>(
+    setting: &'a Setting,
+    known: &'a Candidates,
+    value: Value,
+) -> impl Iterator<Item = (usize, Cells)> + 'a {
+    let all = known.all[value.index()];
+    let houses = setting.layout.houses.iter().enumerate();
     let places = houses.map(move |(number, house)| (number, all & house.set));
-    places.filter(|(_, places)| places.len() > 1 && places.is_subset(seen.known.open))
+    places.filter(|(_, places)| places.is_subset(known.open) && places.has_several())
 }
 
 /// The strong links of a number between two parts of a house, at least one of which is a group of cells: where the
 /// house crosses another in several.
-pub fn in_groups(seen: &Seen<'_>, value: Value) -> Vec<Strong> {
-    let places = open_places(seen, value).filter(|(_, places)| places.len() > 2);
+pub fn in_groups(setting: &Setting, known: &Candidates, value: Value) -> Box<[Strong]> {
+    let places = open_places(setting, known, value).filter(|(_, places)| places.len() > 2);
     places
-        .flat_map(|(house, places)| split(seen, house, value, places))
+        .flat_map(|(house, places)| split(setting, house, value, places))
         .collect()
 }
 
-fn split(seen: &Seen<'_>, house: usize, value: Value, places: Cells) -> Vec<Strong> {
-    let groups = &seen.setting.layout.crossings[house];
+fn split(setting: &Setting, house: usize, value: Value, places: Cells) -> Vec<Strong> {
+    let groups = &setting.layout.crossings[house];
     let is_node =
         |cells: Cells| cells.len() == 1 || groups.iter().any(|&group| cells.is_subset(group));
     let mut links: Vec<Strong> = Vec::new();

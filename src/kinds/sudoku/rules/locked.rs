@@ -1,8 +1,10 @@
 //! Locked candidates: where two houses cross, and a number of the one is confined to the crossing.
 
-use super::{Setting, pattern, ranks, value};
+use std::sync::Arc;
+
+use super::seen::{Looking, Seen};
+use super::{pattern, ranks, value};
 use crate::engine::{Domain, Rule, Stop, Technique, Var, View};
-use crate::kinds::sudoku::candidates::Candidates;
 use crate::kinds::sudoku::cells::Cells;
 
 /// In a box or region all places of a number lie in one line: no other place of that line has it.
@@ -27,15 +29,15 @@ struct Crossing {
 
 /// All crossings of a board.
 pub struct Locked {
-    setting: Setting,
+    looking: Arc<Looking>,
     crossings: Vec<Crossing>,
 }
 
 impl Locked {
     /// The rule for a board.
     #[must_use]
-    pub fn new(setting: Setting) -> Self {
-        let houses = &setting.layout.houses;
+    pub fn new(looking: Arc<Looking>) -> Self {
+        let houses = &looking.setting.layout.houses;
         let pairs =
             (0..houses.len()).flat_map(|from| (0..houses.len()).map(move |into| (from, into)));
         let crossing = |(from, into): (usize, usize)| {
@@ -43,16 +45,17 @@ impl Locked {
             (from != into && both.len() > 1).then_some(Crossing { from, into, both })
         };
         let crossings = pairs.filter_map(crossing).collect();
-        Self { setting, crossings }
+        Self { looking, crossings }
     }
 
     fn look(
         &self,
-        view: &mut View<'_>,
-        known: &Candidates,
+        seen: &Seen<'_>,
         technique: &'static Technique,
+        view: &mut View<'_>,
     ) -> Result<(), Stop> {
-        let Setting { layout, .. } = &self.setting;
+        let (known, setting) = (seen.known, seen.setting);
+        let layout = &setting.layout;
         let is_own = |crossing: &&Crossing| {
             let is_line = layout.houses[crossing.from].kind.is_line();
             is_line == std::ptr::eq(technique, &raw const CLAIMING)
@@ -64,14 +67,16 @@ impl Locked {
             );
             for number in (0..layout.side).map(value) {
                 let here = known.all[number.index()] & from;
+                if !here.is_subset(crossing.both) {
+                    continue;
+                }
                 let elsewhere = known.among(number, into - from);
-                if here.len() > 1 && here.is_subset(crossing.both) && !elsewhere.is_empty() {
+                if !elsewhere.is_empty() && here.has_several() {
                     let own = Domain::only(number);
-                    view.conclude(&self.setting.out(elsewhere, own), || {
-                        let looks = self.setting.literals(number, here).collect();
-                        let lines =
-                            [crossing.from, crossing.into].map(|house| self.setting.line(house));
-                        let rests_on = self.setting.each(from - crossing.both, own);
+                    view.conclude(&setting.out(elsewhere, own), || {
+                        let looks = setting.literals(number, here).collect();
+                        let lines = [crossing.from, crossing.into].map(|house| setting.line(house));
+                        let rests_on = setting.each(from - crossing.both, own);
                         pattern(technique, looks, lines.into(), rests_on)
                     })?;
                 }
@@ -83,7 +88,7 @@ impl Locked {
 
 impl Rule for Locked {
     fn scope(&self) -> &[Var] {
-        &self.setting.cells
+        &self.looking.setting.cells
     }
 
     /// It follows from the houses, and asks nothing itself.
@@ -105,9 +110,9 @@ impl Rule for Locked {
 
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
         for technique in [&POINTING, &CLAIMING] {
-            if technique.rank <= view.rank() {
-                let known = Candidates::of(view, &self.setting.cells, self.setting.layout.side);
-                self.look(view, &known, technique)?;
+            if view.asks(technique.rank) {
+                self.looking
+                    .at(view, |seen, view| self.look(seen, technique, view))?;
             }
         }
         Ok(())

@@ -14,6 +14,7 @@ mod locked;
 pub mod ranks;
 mod rectangles;
 mod remote;
+mod seen;
 mod single;
 mod subsets;
 pub mod weights;
@@ -40,6 +41,7 @@ use super::layout::Layout;
 use crate::engine::{
     Domain, Figure, Finding, Literal, Model, Pattern, Rank, Technique, Value, Var,
 };
+use seen::Looking;
 use whole::Whole;
 
 /// A number as a value of the engine: from 0.
@@ -120,25 +122,26 @@ impl Setting {
 
 /// Adds the patterns over several houses to the laws of a board.
 pub fn patterns(model: &mut Model, setting: &Setting) {
-    model.law(Locked::new(setting.clone()));
+    let looking = &Arc::new(Looking::new(setting.clone()));
+    model.law(Locked::new(Arc::clone(looking)));
     for way in fish::all() {
-        model.law(Whole::new(setting, way));
+        model.law(Whole::new(looking, way));
     }
-    model.law(Whole::new(setting, remote::RemotePair));
+    model.law(Whole::new(looking, remote::RemotePair));
     for way in single::all() {
-        model.law(Whole::new(setting, way));
+        model.law(Whole::new(looking, way));
     }
-    model.law(Whole::new(setting, wings::WWing));
-    model.law(Whole::new(setting, wings::XyWing));
-    model.law(Whole::new(setting, wings::XyzWing));
-    model.law(Whole::new(setting, colouring::Colouring));
+    model.law(Whole::new(looking, wings::WWing));
+    model.law(Whole::new(looking, wings::XyWing));
+    model.law(Whole::new(looking, wings::XyzWing));
+    model.law(Whole::new(looking, colouring::Colouring));
     for way in chains::all() {
-        model.law(Whole::new(setting, way));
+        model.law(Whole::new(looking, way));
     }
-    model.law(Whole::new(setting, almost::AlmostLocked));
-    model.one_answer(Whole::new(setting, bug::Bug));
+    model.law(Whole::new(looking, almost::AlmostLocked));
+    model.one_answer(Whole::new(looking, bug::Bug));
     model.one_answer(Whole::new(
-        setting,
+        looking,
         rectangles::Rectangles::of(&setting.layout),
     ));
 }

@@ -1,7 +1,8 @@
 //! Unique rectangles: four open cells that hold two numbers crosswise could swap them, where each house that has one of
 //! the cells has one more. Then there would be two answers.
 
-use super::whole::{Look, Seen};
+use super::seen::Seen;
+use super::whole::Look;
 use super::{merged, pattern, ranks, subsets, together};
 use crate::engine::{Domain, Finding, Pattern, Stop, Technique, Value, Var, View};
 use crate::kinds::sudoku::cells::Cells;

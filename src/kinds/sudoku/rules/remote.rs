@@ -2,7 +2,8 @@
 
 use super::chain::{Chain, excluded_by_both};
 use super::links::{Basis, Node, Strong};
-use super::whole::{Look, Seen};
+use super::seen::Seen;
+use super::whole::Look;
 use super::{ranks, together};
 use crate::engine::{Stop, Technique, Value, View};
 

@@ -1,9 +1,10 @@
 //! Two strong links of one number with a weak link between them: one of the two far ends has the number.
 
 use super::chain::Chain;
-use super::links::{Basis, Strong, in_groups, in_houses};
-use super::whole::{Look, Seen};
-use super::{ranks, value};
+use super::links::{Basis, Strong};
+use super::ranks;
+use super::seen::{NumberPattern, Seen};
+use super::whole::Look;
 use crate::engine::{Domain, Stop, Technique, Value, View};
 use crate::kinds::sudoku::cells::Cells;
 use crate::kinds::sudoku::layout::HouseKind;
@@ -78,13 +79,13 @@ impl Sighted {
 
 impl TwoLinks {
     fn links(&self, seen: &Seen<'_>, number: Value) -> Vec<Sighted> {
-        let mut links = in_houses(seen, number);
+        let mut links = seen.in_houses(number).to_vec();
         if self.sort == Sort::EmptyRectangle {
             let is_area = |link: &Strong| match link.basis {
                 Basis::House(house) => !seen.setting.layout.houses[house].kind.is_line(),
                 Basis::Cell => false,
             };
-            links.extend(in_groups(seen, number).into_iter().filter(is_area));
+            links.extend(seen.in_groups(number).iter().filter(|link| is_area(link)));
         }
         links
             .into_iter()
@@ -126,13 +127,15 @@ impl TwoLinks {
         }
     }
 
+    /// Whether something follows from two links.
     fn try_two(
         &self,
         seen: &Seen<'_>,
         number: Value,
         two: [&Sighted; 2],
         view: &mut View<'_>,
-    ) -> Result<(), Stop> {
+    ) -> Result<bool, Stop> {
+        let mut found = false;
         for near in [[0, 0], [0, 1], [1, 0], [1, 1]] {
             let [inner, outer] = [0, 1].map(|at| two[at].link.ends[near[at]].cells);
             if !outer.is_subset(two[0].sees[near[0]]) {
@@ -149,6 +152,7 @@ impl TwoLinks {
             if out.is_empty() || !apart || !self.is_sort(seen, two, near) {
                 continue;
             }
+            found = true;
             view.conclude(&seen.setting.out(out, Domain::only(number)), || {
                 let first = if near[0] == 1 {
                     two[0].link
@@ -171,7 +175,7 @@ impl TwoLinks {
                 )
             })?;
         }
-        Ok(())
+        Ok(found)
     }
 }
 
@@ -186,15 +190,17 @@ impl Look for TwoLinks {
     }
 
     fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
-        for number in (0..seen.setting.layout.side).map(value) {
+        let pattern = NumberPattern::two_links(self.sort as u32);
+        seen.by_number(pattern, |number| {
+            let mut found = false;
             let links = self.links(seen, number);
             for (at, one) in links.iter().enumerate() {
                 let allowed = |other: &&Sighted| self.allows([one.kind, other.kind]);
                 for other in links[at + 1..].iter().filter(allowed) {
-                    self.try_two(seen, number, [one, other], view)?;
+                    found |= self.try_two(seen, number, [one, other], view)?;
                 }
             }
-        }
-        Ok(())
+            Ok(found)
+        })
     }
 }

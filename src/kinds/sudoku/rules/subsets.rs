@@ -12,6 +12,9 @@ pub static HIDDEN: [Technique; 3] = sized(
     ranks::HIDDEN,
 );
 
+/// The most items that are chosen.
+const MOST: usize = 4;
+
 /// An unsettled cell of a house with its candidates.
 type Open = (Var, Domain);
 
@@ -28,6 +31,9 @@ pub(super) fn propagate(scope: &[Var], all: Domain, view: &mut View<'_>) -> Resu
     for (technique, size, naked) in order {
         if technique.rank > view.rank() {
             return Ok(());
+        }
+        if !view.asks(technique.rank) {
+            continue;
         }
         let open = open(scope, view);
         // As many cells beside it there must be, or else it is the other sort, with fewer.
@@ -172,27 +178,29 @@ pub(super) fn choose_within<T: Copy>(
     most: usize,
     found: &mut impl FnMut(&[(T, Domain)], Domain) -> Result<(), Stop>,
 ) -> Result<(), Stop> {
-    let mut chosen = Vec::with_capacity(size);
-    choose_more(items, (size, most), Domain::EMPTY, &mut chosen, found)
+    let Some(&first) = items.first().filter(|_| items.len() >= size) else {
+        return Ok(());
+    };
+    let mut chosen = [first; MOST];
+    choose_more(items, most, Domain::EMPTY, (&mut chosen[..size], 0), found)
 }
 
 fn choose_more<T: Copy>(
     items: &[(T, Domain)],
-    (size, most): (usize, usize),
+    most: usize,
     together: Domain,
-    chosen: &mut Vec<(T, Domain)>,
+    (chosen, count): (&mut [(T, Domain)], usize),
     found: &mut impl FnMut(&[(T, Domain)], Domain) -> Result<(), Stop>,
 ) -> Result<(), Stop> {
-    if chosen.len() == size {
+    let missing = chosen.len() - count;
+    if missing == 0 {
         return found(chosen, together);
     }
-    let missing = size - chosen.len();
     for at in 0..(items.len() + 1).saturating_sub(missing) {
         let with = together | items[at].1;
         if with.len() as usize <= most {
-            chosen.push(items[at]);
-            choose_more(&items[at + 1..], (size, most), with, chosen, found)?;
-            chosen.pop();
+            chosen[count] = items[at];
+            choose_more(&items[at + 1..], most, with, (chosen, count + 1), found)?;
         }
     }
     Ok(())

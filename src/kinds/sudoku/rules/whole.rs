@@ -1,16 +1,9 @@
 //! Rules over the whole board: patterns that follow from the houses together, and ask nothing themselves.
 
-use super::Setting;
-use crate::engine::{Domain, Rank, Rule, Stop, Technique, Var, View};
-use crate::kinds::sudoku::candidates::Candidates;
+use std::sync::Arc;
 
-/// What a pattern is looked for in.
-pub struct Seen<'a> {
-    /// The board.
-    pub setting: &'a Setting,
-    /// What is possible where.
-    pub known: Candidates,
-}
+use super::seen::{Looking, Seen};
+use crate::engine::{Domain, Rank, Rule, Stop, Technique, Var, View};
 
 /// A way to look for patterns.
 pub trait Look: Send + Sync {
@@ -23,16 +16,16 @@ pub trait Look: Send + Sync {
 
 /// A way to look, as a rule over all cells.
 pub struct Whole<L> {
-    setting: Setting,
+    looking: Arc<Looking>,
     rank: Rank,
     way: L,
 }
 
 impl<L: Look> Whole<L> {
     /// The rule for a board.
-    pub fn new(setting: &Setting, way: L) -> Self {
+    pub fn new(looking: &Arc<Looking>, way: L) -> Self {
         Self {
-            setting: setting.clone(),
+            looking: Arc::clone(looking),
             rank: way.techniques()[0].rank,
             way,
         }
@@ -41,7 +34,7 @@ impl<L: Look> Whole<L> {
 
 impl<L: Look> Rule for Whole<L> {
     fn scope(&self) -> &[Var] {
-        &self.setting.cells
+        &self.looking.setting.cells
     }
 
     /// It follows from the houses, and asks nothing itself.
@@ -65,8 +58,7 @@ impl<L: Look> Rule for Whole<L> {
         if view.rank() < self.rank {
             return Ok(());
         }
-        let setting = &self.setting;
-        let known = Candidates::of(view, &setting.cells, setting.layout.side);
-        self.way.look(&Seen { setting, known }, view)
+        self.looking
+            .at(view, |seen, view| self.way.look(seen, view))
     }
 }

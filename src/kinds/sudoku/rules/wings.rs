@@ -1,9 +1,10 @@
 //! Wings: two cells with two candidates each, tied by a third cell or a strong link.
 
 use super::chain::{Chain, excluded_by_both};
-use super::links::{Node, Strong, in_cells, in_houses};
-use super::whole::{Look, Seen};
-use super::{merged, pattern, ranks, value};
+use super::links::{Node, Strong};
+use super::seen::Seen;
+use super::whole::Look;
+use super::{merged, pattern, ranks};
 use crate::engine::{Domain, Stop, Technique, Value, Var, View};
 use crate::kinds::sudoku::cells::Cells;
 
@@ -30,7 +31,7 @@ pub struct WWing;
 type Pair = (usize, Domain);
 
 fn pairs(seen: &Seen<'_>) -> Vec<Pair> {
-    let links = in_cells(seen).into_iter();
+    let links = seen.in_cells().iter();
     let cells = links.filter_map(|link| link.ends[0].cell());
     cells.map(|cell| (cell, seen.known.at[cell])).collect()
 }
@@ -81,17 +82,13 @@ impl Look for WWing {
 
     fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
         let pairs = pairs(seen);
-        let side = seen.setting.layout.side;
-        let ties: Vec<Vec<Strong>> = (0..side)
-            .map(|number| in_houses(seen, value(number)))
-            .collect();
         for (at, &(one, numbers)) in pairs.iter().enumerate() {
             let equal = |other: &&Pair| {
                 other.1 == numbers && !seen.setting.layout.peers[one].contains(other.0)
             };
             for &(other, _) in pairs[at + 1..].iter().filter(equal) {
                 for by in numbers {
-                    for &tie in &ties[by.index()] {
+                    for &tie in seen.in_houses(by) {
                         Self::tied(seen, [one, other], tie, view)?;
                     }
                 }

@@ -1,0 +1,182 @@
+//! What patterns over several houses are looked for in: the candidates of a board, and the strong links between them.
+//!
+//! The rules for such patterns are asked one after the other about the same board, and next about one on which a few
+//! numbers have changed. So what one of them has worked out of the board is kept for the others: all of it while nothing
+//! changes, and else what goes by the places of one number, as long as these are the same.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use super::links::{self, Strong};
+use super::{Setting, value};
+use crate::engine::{Bounds, Value, View};
+use crate::kinds::sudoku::candidates::Candidates;
+
+/// A board that patterns are looked for in.
+pub struct Seen<'a> {
+    /// The board.
+    pub setting: &'a Setting,
+    /// What is possible where.
+    pub known: &'a Candidates,
+    derived: &'a Derived,
+}
+
+impl Seen<'_> {
+    /// The strong links in cells with two candidates.
+    pub fn in_cells(&self) -> &[Strong] {
+        self.derived
+            .in_cells
+            .get_or_init(|| links::in_cells(self.known))
+    }
+
+    /// The strong links between the two last places of a number in a house.
+    pub fn in_houses(&self, number: Value) -> &[Strong] {
+        self.of_number(number)
+            .in_houses
+            .get_or_init(|| links::in_houses(self.setting, self.known, number))
+    }
+
+    /// The strong links of a number between two parts of a house, at least one of which is a group of cells: where the
+    /// house crosses another in several.
+    pub fn in_groups(&self, number: Value) -> &[Strong] {
+        self.of_number(number)
+            .in_groups
+            .get_or_init(|| links::in_groups(self.setting, self.known, number))
+    }
+
+    /// Looks for one sort of pattern that goes by the places of one number alone, number by number; `look` says whether
+    /// it has found any. Where it did not, it is not asked again before one of these places changes.
+    pub fn by_number<E>(
+        &self,
+        pattern: NumberPattern,
+        mut look: impl FnMut(Value) -> Result<bool, E>,
+    ) -> Result<(), E> {
+        for number in (0..self.setting.layout.side).map(value) {
+            if !self.is_absent(pattern, number) && !look(number)? {
+                let absent = &self.of_number(number).absent;
+                absent.fetch_or(pattern.bit(), Ordering::Relaxed);
+            }
+        }
+        Ok(())
+    }
+
+    fn is_absent(&self, pattern: NumberPattern, number: Value) -> bool {
+        let absent = self.of_number(number).absent.load(Ordering::Relaxed);
+        absent & pattern.bit() != 0
+    }
+
+    fn of_number(&self, number: Value) -> &OfNumber {
+        &self.derived.numbers[number.index()]
+    }
+}
+
+/// A sort of pattern that goes by the places of one number.
+#[derive(Clone, Copy)]
+pub struct NumberPattern(u32);
+
+impl NumberPattern {
+    /// Fish of two, three or four lines.
+    pub const fn fish(lines: u32, finned: bool) -> Self {
+        Self(lines - 2 + if finned { 3 } else { 0 })
+    }
+
+    /// One of the four sorts of two strong links, from 0.
+    pub const fn two_links(which: u32) -> Self {
+        Self(6 + which)
+    }
+
+    /// Strong links in two colours.
+    pub const COLOURING: Self = Self(10);
+
+    /// Its bit in a word.
+    const fn bit(self) -> u32 {
+        1 << self.0
+    }
+}
+
+/// What goes by the places of one number.
+#[derive(Default)]
+struct OfNumber {
+    in_houses: OnceLock<Box<[Strong]>>,
+    in_groups: OnceLock<Box<[Strong]>>,
+    /// The sorts of pattern that are not there: a bit each.
+    absent: AtomicU32,
+}
+
+/// What is worked out of a board, most of it when it is asked for.
+struct Derived {
+    /// What is known of the cells.
+    bounds: Vec<Bounds>,
+    known: Candidates,
+    in_cells: OnceLock<Box<[Strong]>>,
+    numbers: Vec<Arc<OfNumber>>,
+}
+
+impl Derived {
+    fn new(bounds: Vec<Bounds>, side: usize, before: Option<&Self>) -> Self {
+        let known = Candidates::of(&bounds, side);
+        let of_number = |at: usize| {
+            let is_same = |before: &&Self| {
+                before.known.all[at] == known.all[at] && before.known.of[at] == known.of[at]
+            };
+            let before = before.filter(is_same);
+            before.map_or_else(Arc::default, |before| Arc::clone(&before.numbers[at]))
+        };
+        Self {
+            numbers: (0..side).map(of_number).collect(),
+            in_cells: OnceLock::new(),
+            bounds,
+            known,
+        }
+    }
+}
+
+/// The board that was looked at last, for all rules of a model.
+pub struct Looking {
+    /// The board itself.
+    pub setting: Setting,
+    last: Mutex<Option<Arc<Derived>>>,
+}
+
+impl Looking {
+    /// Nothing was looked at yet.
+    pub fn new(setting: Setting) -> Self {
+        Self {
+            setting,
+            last: Mutex::new(None),
+        }
+    }
+
+    /// Looks at what is known now.
+    pub fn at<T>(
+        &self,
+        view: &mut View<'_>,
+        look: impl FnOnce(&Seen<'_>, &mut View<'_>) -> T,
+    ) -> T {
+        let derived = self.derived(view);
+        let seen = Seen {
+            setting: &self.setting,
+            known: &derived.known,
+            derived: &derived,
+        };
+        look(&seen, view)
+    }
+
+    fn derived(&self, view: &View<'_>) -> Arc<Derived> {
+        let cells = &self.setting.cells;
+        // What is kept is whole at any time: who has panicked with it has changed nothing.
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_same = |last: &&Arc<Derived>| {
+            let mut now = cells.iter().map(|&var| view.bounds(var));
+            last.bounds.iter().all(|before| now.next() == Some(*before))
+        };
+        if let Some(same) = last.as_ref().filter(is_same) {
+            return Arc::clone(same);
+        }
+        let bounds = cells.iter().map(|&var| view.bounds(var)).collect();
+        let side = self.setting.layout.side;
+        let new = Arc::new(Derived::new(bounds, side, last.as_deref()));
+        *last = Some(Arc::clone(&new));
+        new
+    }
+}
