@@ -3,7 +3,8 @@
 
 use super::standing::{Known, Standing};
 use crate::api::count;
-use crate::engine::Domain;
+use crate::engine::{Domain, Value};
+use crate::kinds::numbrix::shape::value;
 
 /// The most stretches of a pocket that are tried in all ways.
 const MOST: usize = 6;
@@ -40,34 +41,17 @@ pub(super) struct Fillings {
 impl<const W: usize> Pocket<W> {
     /// The pocket of these cells.
     pub(super) fn new(at: &Standing<'_, W>, cells: Domain<W>) -> Self {
-        let around = at.shape.beside(cells) - at.open;
-        let mut wall: Vec<usize> = around.iter().filter_map(|cell| at.number(cell)).collect();
-        wall.sort_unstable();
-        let mut stretches = Vec::new();
-        let mut add = |stretch: Stretch| {
-            if !stretch.range(at.cells.len()).is_empty() {
-                stretches.push(stretch);
-            }
-        };
-        if let Some(&first) = wall.first()
-            && at.previous(first).is_none()
-        {
-            add(Stretch {
-                from: None,
-                to: Some(first),
-            });
-        }
-        for &from in &wall {
-            let to = at.next(from);
-            if to.is_none_or(|to| wall.binary_search(&to).is_ok()) {
-                let from = Some(from);
-                add(Stretch { from, to });
-            }
-        }
+        let wall = wall(at, cells);
+        let before = wall.min().map(Value::index);
+        let before = before.filter(|&first| first > 0 && at.previous(first).is_none());
+        let before = before.map(|first| Stretch {
+            from: None,
+            to: Some(first),
+        });
         Self {
             cells,
-            wall,
-            stretches,
+            stretches: before.into_iter().chain(stretches(at, wall)).collect(),
+            wall: wall.iter().map(Value::index).collect(),
         }
     }
 
@@ -144,12 +128,40 @@ impl<const W: usize> Pocket<W> {
     }
 }
 
+/// The numbers around some cells.
+fn wall<const W: usize>(at: &Standing<'_, W>, cells: Domain<W>) -> Domain<W> {
+    let around = at.shape.beside(cells) - at.open;
+    let numbers = around.iter().filter_map(|cell| at.number(cell));
+    numbers.map(value).collect()
+}
+
+/// The stretches from numbers of a wall to the next that stand, which are of it too, or to the last number of all.
+fn stretches<const W: usize>(
+    at: &Standing<'_, W>,
+    wall: Domain<W>,
+) -> impl Iterator<Item = Stretch> {
+    wall.iter().filter_map(move |from| {
+        let from = from.index();
+        let to = at.next(from);
+        let is_inside = to.is_none_or(|to| wall.contains(value(to)));
+        let stretch = Stretch {
+            from: Some(from),
+            to,
+        };
+        (is_inside && !stretch.range(at.cells.len()).is_empty()).then_some(stretch)
+    })
+}
+
 /// A pocket with some of these cells that nothing fills.
 pub(super) fn broken<const W: usize>(at: &Standing<'_, W>, near: Domain<W>) -> Option<Pocket<W>> {
     let mut left = near;
     while let Some(cell) = left.min() {
         let cells = at.connected(cell);
         left -= cells;
+        if stretches(at, wall(at, cells)).nth(MOST).is_some() {
+            // More than are tried.
+            continue;
+        }
         let pocket = Pocket::new(at, cells);
         if !pocket.can_be_filled(at) {
             return Some(pocket);

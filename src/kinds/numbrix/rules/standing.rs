@@ -136,11 +136,14 @@ impl<'a, const W: usize> Standing<'a, W> {
     pub(super) fn connected_in(&self, area: Domain<W>, from: Value) -> Domain<W> {
         let mut found = Domain::only(from);
         loop {
-            let more = (found | self.shape.beside(found)) & area;
-            if more == found {
+            let before = found;
+            // What one way has added the next goes on from.
+            for way in 0..self.shape.ways() {
+                found |= self.shape.step(found, way) & area;
+            }
+            if found == before {
                 return found;
             }
-            found = more;
         }
     }
 
