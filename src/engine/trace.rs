@@ -1,5 +1,7 @@
 //! The record of a chain of deductions: which step decided what, and what it rested on.
 
+use std::cell::OnceCell;
+
 use super::bounds::Bounds;
 use super::domain::{Domain, Value, Var};
 use super::origin::{RuleId, Rules};
@@ -29,9 +31,9 @@ pub struct Step<const W: usize = 1> {
     about: About,
     /// The values it looked at in them.
     pub values: Domain<W>,
-    /// Of a what-if and of a contradiction: the earlier steps it rests on, ascending. Of any other these are the steps
-    /// that decided what it looked at, see [`Trace::parents`].
-    pub(super) parents: Vec<StepId>,
+    /// The earlier steps that it rests on, ascending; of most steps those that decided what it looked at, which are
+    /// worked out when they are asked for, see [`Trace::parents`].
+    parents: OnceCell<Vec<StepId>>,
     /// The pattern that it is a part of, which says itself what it rests on.
     pub(super) pattern: Option<Recorded<W>>,
     /// For a what-if: the steps that followed from the assumption, and last the contradiction.
@@ -61,17 +63,24 @@ impl<const W: usize> Step<W> {
         }
     }
 
+    /// Of a what-if and of a contradiction: the earlier steps that it rests on, ascending.
+    pub(super) fn outer_parents(&self) -> &[StepId] {
+        self.parents.get().map_or(&[], |parents| parents)
+    }
+
     /// All rules that it uses.
     pub(super) fn all_rules(&self) -> impl Iterator<Item = RuleId> {
         self.rule.into_iter().chain(self.rules.iter().copied())
     }
 
-    /// What a what-if finds: the value is out.
+    /// What a what-if finds: the value is out, because of these earlier steps and what followed from the assumption.
     pub(super) fn ruled_out(
         technique: &'static Technique,
         (var, value): (Var, Value),
         looked_at: Domain<W>,
         rules: Vec<RuleId>,
+        parents: Vec<StepId>,
+        inner: Vec<Self>,
     ) -> Self {
         Self {
             technique,
@@ -81,9 +90,9 @@ impl<const W: usize> Step<W> {
             into: Domain::EMPTY,
             about: About::One(var),
             values: looked_at,
-            parents: Vec::new(),
+            parents: parents.into(),
             pattern: None,
-            inner: Vec::new(),
+            inner,
             rules,
         }
     }
@@ -186,34 +195,41 @@ impl<const W: usize> Trace<W> {
         }
     }
 
-    /// The steps before `limit` that decided any of `values` in the sets of `about`, added to `parents`.
-    fn gather(&self, parents: &mut Vec<StepId>, about: &[Var], values: Domain<W>, limit: StepId) {
+    /// The steps before `limit` that decided any of `values` in the sets of `about`, one as often as it decided one.
+    fn deciding(
+        &self,
+        about: &[Var],
+        values: Domain<W>,
+        limit: StepId,
+        mut each: impl FnMut(StepId),
+    ) {
         for &var in about {
             for value in values & Domain::below(self.width) {
                 if let Cause::Step(id) = self.cause(var, value)
                     && (id as StepId) < limit
                 {
-                    insert(parents, id as StepId);
+                    each(id as StepId);
                 }
             }
         }
     }
 
     /// The earlier steps that a step rests on, ascending.
-    pub(super) fn parents(&self, rules: &dyn Rules, id: StepId) -> Vec<StepId> {
+    pub(super) fn parents(&self, rules: &dyn Rules, id: StepId) -> &[StepId] {
         let step = &self.steps[id];
-        if step.technique.rank >= Rank::WHAT_IF {
-            return step.parents.clone();
-        }
-        let mut parents = Vec::new();
-        if let Some(pattern) = &step.pattern {
-            for &(var, values) in &pattern.rests_on {
-                self.gather(&mut parents, &[var], values, id);
+        step.parents.get_or_init(|| {
+            let mut parents = Vec::new();
+            let mut add = |parent| insert(&mut parents, parent);
+            match &step.pattern {
+                Some(pattern) => {
+                    for &(var, values) in &pattern.rests_on {
+                        self.deciding(&[var], values, id, &mut add);
+                    }
+                }
+                None => self.deciding(step.about(rules), step.values, id, add),
             }
-            return parents;
-        }
-        self.gather(&mut parents, step.about(rules), step.values, id);
-        parents
+            parents
+        })
     }
 
     /// Records that a contradiction was met; `clash` is a value decided the other way.
@@ -226,10 +242,13 @@ impl<const W: usize> Trace<W> {
         let var = clash.map_or_else(|| why.about.first().copied().unwrap_or(Var(0)), |c| c.0);
         let mut step = new_step(rule, why, var);
         let all = self.steps.len();
-        self.gather(&mut step.parents, why.about, why.values, all);
+        let mut parents = Vec::new();
+        let mut add = |parent| insert(&mut parents, parent);
+        self.deciding(why.about, why.values, all, &mut add);
         if let Some((var, values)) = clash {
-            self.gather(&mut step.parents, &[var], values, all);
+            self.deciding(&[var], values, all, &mut add);
         }
+        step.parents = parents.into();
         self.conflict = Some(step);
     }
 
@@ -327,11 +346,29 @@ impl<const W: usize> Trace<W> {
         roots: &[StepId],
         first: StepId,
     ) -> Vec<StepId> {
-        let mut seen = vec![false; self.steps.len()];
-        let mut queue = roots.to_vec();
-        while let Some(id) = queue.pop() {
-            if !std::mem::replace(&mut seen[id], true) && id >= first {
-                queue.extend(self.parents(rules, id));
+        let mut seen = vec![false; roots.iter().max().map_or(0, |last| last + 1)];
+        for &root in roots {
+            seen[root] = true;
+        }
+        // From the last to the first, as all that a step rests on came before it. So a rule that looks at all of its
+        // scope again and again is followed once: what its earlier steps rest on is among what the last one does.
+        let mut whole: Option<(RuleId, Domain<W>)> = None;
+        for id in (first..seen.len()).rev() {
+            if !seen[id] {
+                continue;
+            }
+            let step = &self.steps[id];
+            if let (About::Scope, Some(rule), None) = (&step.about, step.rule, &step.pattern) {
+                let covers = |(last, values)| last == rule && step.values.is_subset(values);
+                if !whole.is_some_and(covers) {
+                    let about = step.about(rules);
+                    self.deciding(about, step.values, id, |parent| seen[parent] = true);
+                    whole = Some((rule, step.values));
+                }
+                continue;
+            }
+            for &parent in self.parents(rules, id) {
+                seen[parent] = true;
             }
         }
         (0..seen.len()).filter(|&id| seen[id]).collect()
@@ -352,7 +389,7 @@ fn new_step<const W: usize>(rule: Option<(RuleId, &[Var])>, why: Why<'_, W>, var
         into: Domain::EMPTY,
         about,
         values: why.values,
-        parents: Vec::new(),
+        parents: OnceCell::new(),
         pattern: None,
         inner: Vec::new(),
         rules: Vec::new(),

@@ -89,16 +89,20 @@ impl<const W: usize> Ladder<'_, W> {
                 return None;
             }
             let contradiction = assumed.trace.conflict.take()?;
-            let (trace, roots) = (&assumed.trace, &contradiction.parents);
+            let (trace, roots) = (&assumed.trace, contradiction.outer_parents());
             let rests_on = trace.ancestry(assumed.model, roots, first);
             let (outer, inner): (Vec<_>, Vec<_>) = rests_on.into_iter().partition(|&id| id < first);
             let steps = inner.into_iter().map(|id| assumed.trace.steps[id].clone());
             let chain: Vec<Step<W>> = steps.chain([contradiction]).collect();
             let rules = sorted(chain.iter().flat_map(Step::all_rules));
-            let mut step = Step::ruled_out(&WHAT_IF, (var, value), looked_at, rules);
-            step.parents = outer;
-            step.inner = chain;
-            Some(step)
+            Some(Step::ruled_out(
+                &WHAT_IF,
+                (var, value),
+                looked_at,
+                rules,
+                outer,
+                chain,
+            ))
         })
     }
 
@@ -119,7 +123,14 @@ impl<const W: usize> Ladder<'_, W> {
             }
             let used = self.model.rules().filter(|&r| rules.contains(r)).collect();
             let looked_at = self.known.get(var).may;
-            return Some(Step::ruled_out(&DEEPER, (var, value), looked_at, used));
+            return Some(Step::ruled_out(
+                &DEEPER,
+                (var, value),
+                looked_at,
+                used,
+                Vec::new(),
+                Vec::new(),
+            ));
         }
         None
     }

@@ -28,7 +28,7 @@ impl<const W: usize> Explainer<'_, '_, '_, W> {
 
     /// What leads to a contradiction, and last the contradiction itself.
     fn refutation(mut self, contradiction: &Step<W>) -> Vec<Deduction> {
-        let mut support = self.antecedents(contradiction, contradiction.parents.clone());
+        let mut support = self.antecedents(contradiction, contradiction.outer_parents());
         if self.conflicts(contradiction, &support) {
             support = self.reduced(support, |explainer, less| {
                 explainer.conflicts(contradiction, less)

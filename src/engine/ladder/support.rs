@@ -85,7 +85,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
 
     /// All that a step with these parents may rest on, as the record has it; ascending, steps last, so that they are
     /// left out first.
-    pub(super) fn antecedents(&self, step: &Step<W>, parents: Vec<StepId>) -> Vec<Atom> {
+    pub(super) fn antecedents(&self, step: &Step<W>, parents: &[StepId]) -> Vec<Atom> {
         let mut atoms = match &step.pattern {
             Some(pattern) => self.facts_among(&pattern.rests_on),
             None => self.facts_of(step),
@@ -101,7 +101,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             atoms.extend(self.clues_among(step));
         }
         let mut seen = vec![false; self.ladder.trace.steps.len()];
-        let mut queue = parents;
+        let mut queue = parents.to_vec();
         while let Some(id) = queue.pop() {
             if std::mem::replace(&mut seen[id], true) {
                 continue;
