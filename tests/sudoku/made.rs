@@ -5,8 +5,7 @@ use std::sync::LazyLock;
 use placewise::api::Entry;
 use placewise::kinds::{self, Grade};
 use placewise::services::generate::State;
-use placewise::services::rate::{SEARCH, rate, rate_with};
-use placewise::services::uniqueness::Uniqueness;
+use placewise::services::rate::{SEARCH, rate};
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -151,36 +150,6 @@ fn a_level_of_a_size_has_that_size_and_the_houses_asked_for() {
 }
 
 #[test]
-fn a_level_teaches_the_technique_asked_for_and_no_other_above_singles() {
-    let singles = ["full-house", "fits", "hidden-box", "hidden-line"];
-    let lessons = [
-        ("pointing", false),
-        ("naked-pair", false),
-        ("skyscraper", false),
-        ("xy-wing", false),
-        ("naked-quad", false),
-        ("aic", false),
-        ("bug", true),
-    ];
-    for (technique, uniqueness) in lessons {
-        let level = generate(&json!({"technique": technique, "uniqueness": uniqueness, "seed": 2}));
-        assert_eq!(answers(&level), 1, "{technique}: {level}");
-        let rests = if uniqueness {
-            Uniqueness::Used
-        } else {
-            Uniqueness::Unused
-        };
-        let rating = rate_with(&*parse(&level), rests, Lang::En).unwrap();
-        assert!(rating.steps.contains_key(technique), "{technique}: {level}");
-        let others = rating
-            .steps
-            .keys()
-            .filter(|id| !singles.contains(&&***id) && *id != technique);
-        assert_eq!(others.count(), 0, "{:?} of {level}", rating.steps);
-    }
-}
-
-#[test]
 fn an_attempt_pauses_and_the_level_is_the_same() {
     for wishes in [
         json!({"preset": "sixteen", "grade": "explorer", "seed": 1}),
@@ -218,18 +187,7 @@ fn options_that_cannot_be_had_are_refused_with_their_place() {
         (json!({"size": "nine"}), "/size"),
         (json!({"regions": "yes"}), "/regions"),
         (json!({"symmetry": "some"}), "/symmetry"),
-        (json!({"technique": "luck"}), "/technique"),
-        (json!({"technique": "jellyfish"}), "/technique"),
-        (
-            json!({"technique": "unique-rectangle", "uniqueness": true}),
-            "/technique",
-        ),
-        (json!({"technique": "bug"}), "/technique"),
         (json!({"uniqueness": 1}), "/uniqueness"),
-        (
-            json!({"technique": "naked-pair", "grade": "starter"}),
-            "/technique",
-        ),
         (json!({"colour": 1}), "/colour"),
     ];
     for (wishes, place) in cases {

@@ -6,5 +6,6 @@ mod hints;
 mod kernel;
 mod made;
 mod paper;
+mod taught;
 mod techniques;
 mod wnef;

@@ -1,4 +1,5 @@
 //! The project's chores: `cargo xtask <verb>`.
+mod bases;
 mod bench;
 mod files;
 mod ladder;
@@ -28,6 +29,7 @@ bench [part]      measure the engine, natively and as WebAssembly, or one part o
 peers             get the public solvers that the bench compares with, and say which Python has them
 report            compute the tables of docs/rating.md anew
 ladder            make the levels that come with the page
+bases 8 0 9999    search for 8 Sudokus of each rare technique, with these seeds
 build             make the site that a static host serves, dist/site
 pack              bundle the element for other pages, and make the npm package, in dist/
 vendor            copy what www/ takes from npm packages
@@ -59,6 +61,7 @@ fn chore(words: &[&str]) -> Result<bool> {
         ["peers"] => println!("{}", peers::install()?.display()),
         ["report"] => bench::report()?,
         ["ladder"] => ladder::ladder()?,
+        ["bases", asked @ ..] => bases::bases(asked)?,
         ["build"] => pack::site()?,
         ["pack"] => pack::pack()?,
         ["vendor"] => vendor::vendor(&www())?,

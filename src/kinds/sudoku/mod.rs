@@ -11,7 +11,8 @@ pub mod format;
 #[doc(hidden)] // for tests
 pub mod layout;
 mod level;
-mod make;
+#[doc(hidden)] // for tests, and for the search for bases
+pub mod make;
 pub mod paper;
 #[doc(hidden)] // for tests
 pub mod rules;

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::bases;
 use super::board::Board;
 use super::goal::Goal;
 use super::regions::regions;
@@ -10,7 +11,7 @@ use crate::engine::RuleSet;
 use crate::engine::task::Meter;
 use crate::kinds::sudoku::Sudoku;
 use crate::kinds::sudoku::count::NODE;
-use crate::kinds::sudoku::kernel::Search;
+use crate::kinds::sudoku::kernel::{Grid9, Search};
 use crate::kinds::sudoku::layout::Layout;
 use crate::random::Chance;
 
@@ -39,6 +40,8 @@ pub struct Making {
     way: Way,
     chance: Chance,
     meter: Meter,
+    /// What levels are other forms of; if there is nothing, each is searched for.
+    bases: Vec<Grid9>,
     /// The board, unless each attempt has regions of its own.
     board: Option<Rc<Board>>,
 }
@@ -47,6 +50,7 @@ impl Making {
     pub fn new(wish: Wish, goal: Goal, chance: Chance, meter: Meter) -> Self {
         Self {
             way: wish.way(goal.grade()),
+            bases: wish.bases(),
             wish,
             goal,
             chance,
@@ -58,16 +62,26 @@ impl Making {
     /// One attempt: a puzzle that is as wanted, or none.
     pub async fn attempt(&mut self) -> Option<Sudoku> {
         let board = self.board();
-        let answer = self.full(&board).await?;
-        let givens = match self.way {
-            Way::Singles => self.friendly(&board, &answer).await,
-            Way::Chance => self.minimal(&board, &answer).await?,
-            Way::Thinned => self.thinned(&board, &answer).await?,
-            Way::Taught => self.taught(&board, &answer).await?,
+        let givens = if self.bases.is_empty() {
+            self.searched(&board).await?
+        } else {
+            let base = self.chance.pick(&self.bases);
+            bases::transformed(base, &mut self.chance).to_vec()
         };
         self.suits(&board, &givens)
             .await
             .then(|| board.puzzle(&givens))
+    }
+
+    /// A puzzle on a full board of its own.
+    async fn searched(&mut self, board: &Board) -> Option<Vec<u8>> {
+        let answer = self.full(board).await?;
+        match self.way {
+            Way::Singles => Some(self.friendly(board, &answer).await),
+            Way::Chance => self.minimal(board, &answer).await,
+            Way::Thinned => self.thinned(board, &answer).await,
+            Way::Taught => self.taught(board, &answer).await,
+        }
     }
 
     /// The board that is to be filled: one with regions has its own each time.

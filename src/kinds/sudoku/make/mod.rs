@@ -7,6 +7,7 @@
 //! of it is one task that pauses, so that nobody has to wait for a large board.
 
 mod attempt;
+pub mod bases;
 mod board;
 mod goal;
 mod regions;

@@ -1,8 +1,9 @@
 //! What is asked of a new Sudoku.
 
+use super::bases;
 use crate::engine::Technique;
 use crate::input::{Code, Result};
-use crate::kinds::sudoku::kernel::Symmetry;
+use crate::kinds::sudoku::kernel::{Grid9, Symmetry};
 use crate::kinds::sudoku::layout::SIDES;
 use crate::kinds::sudoku::{GRADES, TECHNIQUES, TEXT};
 use crate::kinds::{Choice, Grade, Order};
@@ -53,7 +54,7 @@ const SYMMETRIES: &[&str] = &[
 /// too long to find out in one piece how hard one is.
 pub const LARGE: usize = 12;
 
-/// How a level is made.
+/// How a level is made that has no [`bases`].
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Way {
     /// What singles solve, and some more givens.
@@ -89,13 +90,32 @@ const TAUGHT: &[&str] = &[
     "naked-quad",
     "aic",
     "bug",
+    "swordfish",
+    "jellyfish",
+    "unique-rectangle",
+    "unique-rectangle-extra",
+    "unique-rectangle-subset",
+    "unique-rectangle-tied",
+    "finned-x-wing",
+    "finned-swordfish",
+    "x-chain",
+    "forced-loop",
 ];
 
 /// Those of them that rest on it that there is one answer.
-const RESTING: &[&str] = &["bug"];
+const RESTING: &[&str] = &[
+    "bug",
+    "unique-rectangle",
+    "unique-rectangle-extra",
+    "unique-rectangle-subset",
+    "unique-rectangle-tied",
+];
 
 /// The first so many of them are often enough found by chance.
 const OFTEN: usize = 17;
+
+/// The first so many can be searched for; the others are too rare: there are bases of them alone.
+const SEARCHED: usize = 20;
 
 /// After how many attempts there is no hope where levels are made by chance.
 const ATTEMPTS: u32 = 20_000;
@@ -157,9 +177,12 @@ impl Wish {
                 let reason = TEXT.message("refuse.technique.uniqueness");
                 return Err(place.refuse(Code::Value, reason.with("technique", id)));
             }
-            if wish.way(order.grade) == Way::Taught && more.optional("symmetry")?.is_none() {
-                // More freely placed givens are changed in smaller steps.
-                wish.symmetry = Symmetry::None;
+            if more.optional("symmetry")?.is_none() {
+                wish = wish.freed(order.grade);
+            }
+            if !TAUGHT[..SEARCHED].contains(&id) && wish.bases().is_empty() {
+                let reason = TEXT.message("refuse.technique.board");
+                return Err(place.refuse(Code::Value, reason.with("technique", id)));
             }
             // The grade follows from it; another cannot be had.
             let grade = technique.map_or(Grade::Starter, |technique| GRADES.of(technique.rank));
@@ -171,6 +194,29 @@ impl Wish {
             }
         }
         Ok(wish)
+    }
+
+    /// The same with givens that lie as it happens, where these are better: they are changed in smaller steps, and there
+    /// may be bases of such levels.
+    fn freed(self, grade: Grade) -> Self {
+        let free = Self {
+            symmetry: Symmetry::None,
+            ..self
+        };
+        if self.way(grade) == Way::Taught || !free.bases().is_empty() {
+            free
+        } else {
+            self
+        }
+    }
+
+    /// The puzzles of which a level that teaches its technique is another form, if it can be one: they are of the usual
+    /// board, their givens lie as it happens, and may be more than are needed.
+    pub fn bases(&self) -> Vec<Grid9> {
+        let is_usual = self.side == 9 && !self.jigsaw && !self.diagonals;
+        let is_free = self.symmetry == Symmetry::None && !self.minimal;
+        let technique = self.technique.filter(|_| is_usual && is_free);
+        technique.map_or_else(Vec::new, |technique| bases::of(technique.id))
     }
 
     /// After how many attempts there is no hope.

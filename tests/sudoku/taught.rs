@@ -1,0 +1,179 @@
+//! Levels that teach one technique.
+
+use std::sync::LazyLock;
+
+use placewise::kinds::sudoku::kernel::Grid9;
+use placewise::kinds::sudoku::make::bases;
+use placewise::kinds::{self, Grade, Kind};
+use placewise::random::Chance;
+use placewise::services::rate::{SEARCH, rate_with};
+use placewise::services::uniqueness::Uniqueness;
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+use crate::support::json::job;
+use crate::support::made::kind;
+use crate::support::{golden, parse};
+
+const SINGLES: &[&str] = &["full-house", "fits", "hidden-box", "hidden-line"];
+
+/// The techniques that rest on it that there is one answer.
+const RESTING: &[&str] = &[
+    "bug",
+    "unique-rectangle",
+    "unique-rectangle-extra",
+    "unique-rectangle-subset",
+    "unique-rectangle-tied",
+];
+
+/// In one of so many forms at least a base is as wanted: which steps come first may depend on where they are.
+const FORMS: usize = 60;
+
+/// Those whose levels are seldom found, and only by a search.
+const SELDOM: &[&str] = &["simple-colouring"];
+
+/// The techniques that can be asked for.
+fn taught() -> &'static [&'static str] {
+    let of = |kind: &'static Kind| kind.options.iter().find(|option| option.id == "technique");
+    of(kind("sudoku")).unwrap().values
+}
+
+fn generate(technique: &str, seed: u64) -> Json {
+    let uniqueness = RESTING.contains(&technique);
+    let wishes = json!({"technique": technique, "uniqueness": uniqueness, "seed": seed});
+    let made = job(&json!("sudoku"), &wishes).unwrap().run(Lang::En);
+    made.unwrap_or_else(|error| panic!("{wishes}: {error:?}"))
+        .level
+}
+
+/// A level of each of two seeds.
+static MADE: LazyLock<Vec<(&str, [Json; 2])>> = LazyLock::new(|| {
+    let often = taught().iter().filter(|id| !SELDOM.contains(id));
+    often
+        .map(|&id| (id, [0, 1].map(|seed| generate(id, seed))))
+        .collect()
+});
+
+fn level(base: &Grid9) -> Json {
+    let symbol = |&given: &u8| {
+        if given == 0 {
+            '.'
+        } else {
+            char::from(b'0' + given)
+        }
+    };
+    json!({"kind": "sudoku", "givens": base.iter().map(symbol).collect::<String>()})
+}
+
+/// The techniques above singles of the steps that a person is shown.
+fn hard_steps(level: &Json, technique: &str) -> Vec<String> {
+    let rests = if RESTING.contains(&technique) {
+        Uniqueness::Used
+    } else {
+        Uniqueness::Unused
+    };
+    let rating = rate_with(&*parse(level), rests, Lang::En).unwrap();
+    let steps = rating.steps.into_keys();
+    steps.filter(|id| !SINGLES.contains(&&**id)).collect()
+}
+
+fn has_one_answer(level: &Json) -> bool {
+    let found = kinds::solve(&*parse(level), 2, SEARCH);
+    found.complete && found.solutions.len() == 1
+}
+
+#[test]
+fn a_level_teaches_the_technique_asked_for_and_no_other_above_singles() {
+    for (technique, levels) in MADE.iter() {
+        for level in levels {
+            assert!(has_one_answer(level), "{technique}: {level}");
+            assert_eq!(hard_steps(level, technique), [*technique], "{level}");
+        }
+    }
+}
+
+#[test]
+fn a_base_has_one_answer_and_in_some_form_one_technique_above_singles() {
+    for (technique, bases) in bases::all() {
+        for base in bases {
+            assert!(has_one_answer(&level(&base)), "{technique}: {base:?}");
+            let mut chance = Chance::new(1, 1);
+            let mut forms = (0..FORMS).map(|_| level(&bases::transformed(&base, &mut chance)));
+            let is_taught = |form| hard_steps(&form, technique) == [technique];
+            assert!(forms.any(is_taught), "{technique}: {base:?}");
+        }
+    }
+}
+
+#[test]
+fn every_base_is_of_a_technique_and_there_is_no_other_like_it() {
+    for (id, bases) in bases::all() {
+        assert!(taught().contains(&id), "{id}");
+        let alike = |base| bases.iter().filter(|&other| other == base).count();
+        assert!(bases.iter().all(|base| alike(base) == 1), "{id}");
+    }
+}
+
+#[test]
+fn a_form_has_the_houses_of_its_base() {
+    let base: Grid9 = std::array::from_fn(|cell| {
+        u8::try_from((cell / 9 * 3 + cell / 27 + cell % 9) % 9 + 1).unwrap()
+    });
+    let mut chance = Chance::new(1, 1);
+    let forms: Vec<Grid9> = (0..50)
+        .map(|_| bases::transformed(&base, &mut chance))
+        .collect();
+    for (at, form) in forms.iter().enumerate() {
+        assert_eq!(
+            kinds::solve(&*parse(&level(form)), 1, SEARCH)
+                .solutions
+                .len(),
+            1,
+            "{form:?}"
+        );
+        assert!(!forms[..at].contains(form));
+    }
+}
+
+#[test]
+fn seeds_give_other_levels_and_the_same_as_ever() {
+    let mut lines = String::new();
+    for (technique, levels) in MADE.iter() {
+        assert_ne!(levels[0], levels[1], "{technique}");
+        assert_eq!(levels[0], generate(technique, 0), "{technique}");
+        let line = json!({"technique": technique, "seed": 0, "level": levels[0]});
+        lines += &format!("{line}\n");
+    }
+    let cure = "if levels shall differ from those of the last version, set PLACEWISE_BLESS";
+    golden::matches("tests/golden/sudoku-taught.txt", &lines, cure);
+}
+
+#[test]
+fn its_grade_follows_from_the_technique() {
+    let wishes = json!({"technique": "swordfish", "seed": 1});
+    let made = job(&json!("sudoku"), &wishes)
+        .unwrap()
+        .run(Lang::En)
+        .unwrap();
+    assert_eq!(made.grade.unwrap().id, Grade::Thinker.id());
+}
+
+#[test]
+fn what_a_technique_cannot_be_had_with_is_refused_with_its_place() {
+    for wishes in [
+        json!({"technique": "swordfish", "preset": "jigsaw"}),
+        json!({"technique": "swordfish", "diagonals": true}),
+        json!({"technique": "swordfish", "size": 6}),
+        json!({"technique": "finned-x-wing", "symmetry": "half-turn"}),
+        json!({"technique": "x-chain", "minimal": true}),
+        json!({"technique": "unique-rectangle"}),
+        json!({"technique": "bug"}),
+        json!({"technique": "luck"}),
+        json!({"technique": "hidden-quad"}),
+        json!({"technique": "naked-pair", "grade": "starter"}),
+    ] {
+        let refused = job(&json!("sudoku"), &wishes).and_then(|job| job.run(Lang::En));
+        let place = refused.err().map(|error| error.path);
+        assert_eq!(place.as_deref(), Some("/technique"), "{wishes}");
+    }
+}
