@@ -40,7 +40,7 @@ impl Board {
     /// The board for the puzzles of a technique.
     pub fn new(wanted: &'static Technique) -> Self {
         let layout = Arc::new(Layout::boxes(9, 3, false));
-        let model = model(&layout, |model, house| model.law(house));
+        let model = model(&layout, Model::law);
         let singles = self::model(&layout, |model, house| model.law(Singles(house)));
         let houses = layout.houses.len();
         let knows = |id| {

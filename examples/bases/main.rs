@@ -39,7 +39,11 @@ fn main() -> Result<()> {
             .and_then(|text| text.parse::<u64>().ok())
             .ok_or(Error::other("COUNT FROM TO"))
     };
-    let (count, from, to) = (number(0)? as usize, number(1)?, number(2)?);
+    let (count, from, to) = (
+        usize::try_from(number(0)?).map_err(Error::other)?,
+        number(1)?,
+        number(2)?,
+    );
     let is_named = |id: &str| {
         if args.len() > 3 {
             args[3..].iter().any(|name| name == id)

@@ -155,7 +155,7 @@ fn its_grade_follows_from_the_technique() {
         .unwrap()
         .run(Lang::En)
         .unwrap();
-    assert_eq!(made.grade.unwrap().id, Grade::Thinker.id());
+    assert_eq!(made.grade.unwrap().id, Grade::Tracker.id());
 }
 
 #[test]
