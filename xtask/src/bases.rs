@@ -1,4 +1,4 @@
-//! The Sudokus of rare techniques that lessons are made from: searched for by `examples/bases`, for as long as one likes.
+//! The Sudokus of rare techniques that lessons are forms of: searched for by `examples/bases`.
 use crate::Result;
 use crate::shell::{cargo, run};
 use crate::wasm::CRATE;

@@ -1,11 +1,11 @@
 //! Makes Sudokus: a full board by chance, then as little of it given as is asked for.
 //!
-//! Four ways lead there ([`wish::Way`]). For beginners what singles solve is left out, and some of it given again.
+//! Four ways lead there (`wish::Way`). For beginners what singles solve is left out, and some of it given again.
 //! Most other levels are puzzles of as few givens as leave one answer, made until one is as asked for. On a large
 //! board these would be too seldom so: givens are left out only as long as the steps stay those that are wanted. For a
-//! rare technique such a puzzle is changed given by given until the technique is all that it takes above singles; or, on
-//! the usual board, one that was found so before is given another form ([`bases`]). All of it is one task that pauses, so
-//! that nobody has to wait for a large board.
+//! rare technique such a puzzle is changed given by given until the technique is all that it takes above singles; or,
+//! on the usual board, one that was found so before is given another form ([`bases`]). All of it is one task that
+//! pauses, so that nobody has to wait for a large board.
 
 mod attempt;
 pub mod bases;

@@ -196,8 +196,8 @@ impl Wish {
         Ok(wish)
     }
 
-    /// The same with givens that lie as it happens, where these are better: they are changed in smaller steps, and there
-    /// may be bases of such levels.
+    /// The same with givens that lie as it happens, where these are better: they are changed in smaller steps, and
+    /// there may be bases of such levels.
     fn freed(self, grade: Grade) -> Self {
         let free = Self {
             symmetry: Symmetry::None,
