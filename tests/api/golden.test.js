@@ -35,3 +35,20 @@ test('seeds make the same grids of paper 002 in wasm as natively, without a grad
     assert.equal(now.grade, undefined)
   }
 })
+
+test('levels that teach a technique are the same in wasm as natively, and take no other above singles', () => {
+  const golden = readFileSync(new URL('../golden/sudoku-taught.txt', import.meta.url), 'utf8')
+  const singles = ['full-house', 'fits', 'hidden-box', 'hidden-line']
+  for (const line of golden.trim().split('\n')) {
+    const { technique, seed, level } = JSON.parse(line)
+    // Those that rest on it that there is one answer.
+    const uniqueness = /^(bug|unique-|hidden-rectangle)/.test(technique)
+    const made = placewise.generate('sudoku', { technique, seed, uniqueness })
+    assert.equal(JSON.stringify(made.level), JSON.stringify(level), technique)
+    const { steps } = placewise.rate(made.level, { uniqueness })
+    assert.deepEqual(
+      Object.keys(steps).filter(id => !singles.includes(id)),
+      [technique],
+    )
+  }
+})
