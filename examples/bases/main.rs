@@ -24,12 +24,8 @@ const OTHERS: &[&str] = &[
     "hidden-box",
     "hidden-line",
     "pointing",
-    "naked-pair",
     "remote-pair",
     "skyscraper",
-    "w-wing",
-    "xy-chain",
-    "bug",
 ];
 
 fn main() -> Result<()> {

@@ -29,9 +29,6 @@ const RESTING: &[&str] = &[
 /// In one of so many forms at least a base is as wanted: which steps come first may depend on where they are.
 const FORMS: usize = 60;
 
-/// Those whose levels are seldom found, and only by a search.
-const SELDOM: &[&str] = &["simple-colouring"];
-
 /// The techniques that can be asked for.
 fn taught() -> &'static [&'static str] {
     let of = |kind: &'static Kind| kind.options.iter().find(|option| option.id == "technique");
@@ -48,9 +45,8 @@ fn generate(technique: &str, seed: u64) -> Json {
 
 /// A level of each of two seeds.
 static MADE: LazyLock<Vec<(&str, [Json; 2])>> = LazyLock::new(|| {
-    let often = taught().iter().filter(|id| !SELDOM.contains(id));
-    often
-        .map(|&id| (id, [0, 1].map(|seed| generate(id, seed))))
+    let all = taught().iter();
+    all.map(|&id| (id, [0, 1].map(|seed| generate(id, seed))))
         .collect()
 });
 

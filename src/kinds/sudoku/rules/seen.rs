@@ -1,8 +1,8 @@
 //! What patterns over several houses are looked for in: the candidates of a board, and the strong links between them.
 //!
 //! The rules for such patterns are asked one after the other about the same board, and next about one on which a few
-//! numbers have changed. So what one of them has worked out of the board is kept for the others: all of it while nothing
-//! changes, and else what goes by the places of one number, as long as these are the same.
+//! numbers have changed. So what one of them has worked out of the board is kept for the others: all of it while
+//! nothing changes, and else what goes by the places of one number, as long as these are the same.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
