@@ -14,8 +14,8 @@ use super::probe::{PathSummary, explained_path, hardest_needed, solves};
 use super::rule::Rule;
 use super::rule_set::RuleSet;
 use super::search::Search;
+use super::step::StepId;
 use super::technique::Rank;
-use super::trace::StepId;
 
 /// A model of any width. [`Model`] implements it; a kind that knows its width works with that.
 pub trait Theory: Rules + Any + Send + Sync {

@@ -1,102 +1,13 @@
 //! The record of a chain of deductions: which step decided what, and what it rested on.
 
-use std::cell::OnceCell;
-
 use super::bounds::Bounds;
 use super::domain::{Domain, Value, Var};
 use super::origin::{RuleId, Rules};
 use super::pattern::{Finding, Pattern, Recorded};
 use super::sorted::insert;
+use super::step::{Step, StepId};
 use super::technique::{Rank, Stop, Technique, Why};
 use super::trail::Trail;
-
-/// A step's place in the record of a [`Ladder`](super::Ladder).
-pub type StepId = usize;
-
-/// One deduction about one variable. Data only: `text` makes the sentence.
-#[derive(Clone, Debug)]
-pub struct Step<const W: usize = 1> {
-    /// The technique.
-    pub technique: &'static Technique,
-    /// The rule that the step itself uses; none for the arithmetic of a set (as many places as pieces), and for a
-    /// what-if.
-    pub rule: Option<RuleId>,
-    /// The variable that something was concluded about.
-    pub var: Var,
-    /// Values found not to be in its set.
-    pub out: Domain<W>,
-    /// Values found to be in its set.
-    pub into: Domain<W>,
-    /// The variables it looked at.
-    about: About,
-    /// The values it looked at in them.
-    pub values: Domain<W>,
-    /// The earlier steps that it rests on, ascending; of most steps those that decided what it looked at, which are
-    /// worked out when they are asked for, see [`Trace::parents`].
-    parents: OnceCell<Vec<StepId>>,
-    /// The pattern that it is a part of, which says itself what it rests on.
-    pub(super) pattern: Option<Recorded<W>>,
-    /// For a what-if: the steps that followed from the assumption, and last the contradiction.
-    pub(super) inner: Vec<Step<W>>,
-    /// For a what-if: the rules that were used on the way.
-    pub(super) rules: Vec<RuleId>,
-}
-
-/// Which variables a step looked at. Most steps are readings of one, and to store that takes no memory of its own.
-#[derive(Clone, Debug)]
-enum About {
-    /// All that its rule speaks of.
-    Scope,
-    One(Var),
-    These(Box<[Var]>),
-}
-
-impl<const W: usize> Step<W> {
-    /// The variables it looked at.
-    #[must_use]
-    pub fn about<'a>(&'a self, rules: &'a dyn Rules) -> &'a [Var] {
-        match (&self.about, self.rule) {
-            (About::One(var), _) => std::slice::from_ref(var),
-            (About::These(vars), _) => vars,
-            (About::Scope, Some(rule)) => rules.scope(rule),
-            (About::Scope, None) => &[],
-        }
-    }
-
-    /// Of a what-if and of a contradiction: the earlier steps that it rests on, ascending.
-    pub(super) fn outer_parents(&self) -> &[StepId] {
-        self.parents.get().map_or(&[], |parents| parents)
-    }
-
-    /// All rules that it uses.
-    pub(super) fn all_rules(&self) -> impl Iterator<Item = RuleId> {
-        self.rule.into_iter().chain(self.rules.iter().copied())
-    }
-
-    /// What a what-if finds: the value is out, because of these earlier steps and what followed from the assumption.
-    pub(super) fn ruled_out(
-        technique: &'static Technique,
-        (var, value): (Var, Value),
-        looked_at: Domain<W>,
-        rules: Vec<RuleId>,
-        parents: Vec<StepId>,
-        inner: Vec<Self>,
-    ) -> Self {
-        Self {
-            technique,
-            rule: None,
-            var,
-            out: Domain::only(value),
-            into: Domain::EMPTY,
-            about: About::One(var),
-            values: looked_at,
-            parents: parents.into(),
-            pattern: None,
-            inner,
-            rules,
-        }
-    }
-}
 
 /// What decided a value of a variable.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -240,7 +151,7 @@ impl<const W: usize> Trace<W> {
         clash: Option<(Var, Domain<W>)>,
     ) {
         let var = clash.map_or_else(|| why.about.first().copied().unwrap_or(Var(0)), |c| c.0);
-        let mut step = new_step(rule, why, var);
+        let mut step = Step::new(rule, why, var);
         let all = self.steps.len();
         let mut parents = Vec::new();
         let mut add = |parent| insert(&mut parents, parent);
@@ -297,7 +208,7 @@ impl<const W: usize> Trace<W> {
                 self.conflict(Some(rule), why, Some((var, clash)));
                 return Err(Stop::HERE);
             }
-            let mut step = new_step(Some(rule), why, var);
+            let mut step = Step::new(Some(rule), why, var);
             step.out = before.may - then.may;
             step.into = then.must - before.must;
             step.pattern = Some(Recorded::clone(&pattern));
@@ -319,7 +230,7 @@ impl<const W: usize> Trace<W> {
         why: Why<'_, W>,
     ) {
         let bounds = known.get(var);
-        let mut step = new_step(rule, why, var);
+        let mut step = Step::new(rule, why, var);
         step.out = bounds.may - changed.may;
         step.into = changed.must - bounds.must;
         // What a rule is asked to say at once, it says of one position.
@@ -358,7 +269,7 @@ impl<const W: usize> Trace<W> {
                 continue;
             }
             let step = &self.steps[id];
-            if let (About::Scope, Some(rule), None) = (&step.about, step.rule, &step.pattern) {
+            if let Some(rule) = step.looks_at_all() {
                 let covers = |(last, values)| last == rule && step.values.is_subset(values);
                 if !whole.is_some_and(covers) {
                     let about = step.about(rules);
@@ -372,27 +283,6 @@ impl<const W: usize> Trace<W> {
             }
         }
         (0..seen.len()).filter(|&id| seen[id]).collect()
-    }
-}
-
-fn new_step<const W: usize>(rule: Option<(RuleId, &[Var])>, why: Why<'_, W>, var: Var) -> Step<W> {
-    let about = match (why.about, rule) {
-        (&[var], _) => About::One(var),
-        (about, Some((_, scope))) if about == scope => About::Scope,
-        (about, _) => About::These(about.into()),
-    };
-    Step {
-        technique: why.technique,
-        rule: rule.map(|(id, _)| id),
-        var,
-        out: Domain::EMPTY,
-        into: Domain::EMPTY,
-        about,
-        values: why.values,
-        parents: OnceCell::new(),
-        pattern: None,
-        inner: Vec::new(),
-        rules: Vec::new(),
     }
 }
 

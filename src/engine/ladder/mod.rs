@@ -20,8 +20,9 @@ use super::model::Model;
 use super::origin::{RuleId, Rules};
 use super::queue::PropagationQueue;
 use super::rule_set::RuleSet;
+use super::step::{Step, StepId};
 use super::technique::{Rank, Technique, Why};
-use super::trace::{Step, StepId, Trace};
+use super::trace::Trace;
 use super::trail::Trail;
 
 /// All values of a set are found: the others are out.
