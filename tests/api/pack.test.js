@@ -140,18 +140,18 @@ function picturesOf(levels) {
 test('what is fetched is no larger than it was', () => {
   const brotli = (/** @type {string} */ file) => brotliCompressSync(readFileSync(join(installed, file))).length
   for (const [name, most] of Object.entries({
-    '': 579_000,
+    '': 587_000,
     '-island': 214_000,
     '-garden': 211_000,
     '-city': 272_500,
-    '-sudoku': 254_000,
+    '-sudoku': 262_000,
     '-numbrix': 322_000,
     '-crossnumbers': 255_000,
   })) {
     const size = brotli(`placewise-embed${name}.js`)
     assert.ok(size < most, `${name} ${size}`)
   }
-  assert.ok(brotli('placewise_bg.wasm') < 622_000, `${brotli('placewise_bg.wasm')}`)
+  assert.ok(brotli('placewise_bg.wasm') < 629_000, `${brotli('placewise_bg.wasm')}`)
 })
 
 test('the types are those of what is exported', () => {
