@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use placewise::engine::{
     Bounds, Budget, Domain, Figure, Finding, Ladder, Model, Origin, Pattern, Progress, Rank, Rule,
-    RuleId, RuleSet, Search, Stop, Technique, Value, Var, View, Why, hardest_needed, solves,
+    RuleSet, Search, Stop, Technique, Value, Var, View, Why, hardest_needed, solves,
 };
 use placewise::kinds::sudoku::kernel::{self, Grid9};
 use placewise::kinds::sudoku::layout::Layout;
 use placewise::kinds::sudoku::rules::{
-    self, FULL_HOUSE, HIDDEN_BOX, HouseRule, ONLY, Setting, TAKEN, ranks,
+    self, FULL_HOUSE, HIDDEN_BOX, HouseRule, ONLY, TAKEN, ranks,
 };
 use placewise::random::Chance;
 
@@ -40,8 +40,8 @@ impl Board {
     /// The board for the puzzles of a technique.
     pub fn new(wanted: &'static Technique) -> Self {
         let layout = Arc::new(Layout::boxes(9, 3, false));
-        let model = model(&layout, Model::law);
-        let singles = self::model(&layout, |model, house| model.law(Singles(house)));
+        let model = rules::model(&layout, Model::law);
+        let singles = rules::model(&layout, |model, house| model.law(Singles(house)));
         let houses = layout.houses.len();
         let knows = |id| {
             model
@@ -80,7 +80,7 @@ impl Board {
 
     /// A full board.
     pub fn full(&self, chance: &mut Chance) -> Option<Grid9> {
-        kernel::full(&self.houses, &mut Dice(chance), u64::MAX)?
+        kernel::full(&self.houses, chance, u64::MAX)?
             .try_into()
             .ok()
     }
@@ -149,37 +149,6 @@ impl Board {
             RuleSet::all(&self.model)
         }
     }
-}
-
-/// Chance as the kernel asks for it.
-struct Dice<'c>(&'c mut Chance);
-
-impl kernel::Chance for Dice<'_> {
-    fn below(&mut self, count: usize) -> usize {
-        self.0.below(count)
-    }
-
-    fn shuffle(&mut self, groups: &mut [Vec<usize>]) {
-        self.0.shuffle(groups);
-    }
-}
-
-fn model(layout: &Arc<Layout>, add: impl Fn(&mut Model, HouseRule) -> RuleId) -> Model {
-    let mut model = Model::new();
-    model.search_with(ranks::HIDDEN_LINE);
-    model.what_ifs_with(ranks::HIDDEN_LINE);
-    model.name_reasons_exactly(&[]);
-    let all = Domain::below(layout.side);
-    let cells: Arc<[Var]> = (0..layout.cells()).map(|_| model.var(1, all)).collect();
-    for house in &layout.houses {
-        add(&mut model, HouseRule::new(house, |cell| cells[cell]));
-    }
-    let setting = Setting {
-        cells,
-        layout: Arc::clone(layout),
-    };
-    rules::patterns(&mut model, &setting);
-    model
 }
 
 fn start(model: &Model, givens: &Grid9) -> Vec<Bounds> {

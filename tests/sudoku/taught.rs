@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use placewise::kinds::sudoku::kernel::Grid9;
-use placewise::kinds::sudoku::make::bases;
+use placewise::kinds::sudoku::make::{RESTING, bases};
 use placewise::kinds::{self, Grade, Kind};
 use placewise::random::Chance;
 use placewise::services::rate::{SEARCH, rate_with};
@@ -16,15 +16,6 @@ use crate::support::made::kind;
 use crate::support::{golden, parse};
 
 const SINGLES: &[&str] = &["full-house", "fits", "hidden-box", "hidden-line"];
-
-/// The techniques that rest on it that there is one answer.
-const RESTING: &[&str] = &[
-    "bug",
-    "unique-rectangle",
-    "unique-rectangle-extra",
-    "unique-rectangle-subset",
-    "unique-rectangle-tied",
-];
 
 /// In one of so many forms at least a base is as wanted: which steps come first may depend on where they are.
 const FORMS: usize = 60;

@@ -22,18 +22,16 @@ mod wasm;
 
 pub use placewise_sudoku_kernel as kernel;
 
-use std::sync::Arc;
-
 use serde_json::Value as Json;
 
 use super::{Grade, Grades, Kind, Likeness, Preset, Puzzle};
 use crate::api::{Board, Entry};
 #[cfg(feature = "tools")]
 use crate::engine::{Budget, Counted};
-use crate::engine::{Deduction, Domain, Model, Rank, Technique, Theory, Value, Var};
+use crate::engine::{Deduction, Model, Rank, Technique, Theory, Value, Var};
 use crate::text::{Lang, SHARED, Tables};
 use level::Level;
-use rules::{HouseRule, Setting, ranks, value};
+use rules::{ranks, value};
 use speak::LevelPhrasebook;
 
 static TEXT: Tables = Tables {
@@ -139,22 +137,8 @@ pub struct Sudoku {
 
 impl Sudoku {
     fn new(level: Level) -> Self {
-        let mut model = Model::new();
-        model.search_with(ranks::HIDDEN_LINE);
-        model.what_ifs_with(ranks::HIDDEN_LINE);
-        model.name_reasons_exactly(&[]);
-        let layout = &level.layout;
-        let all = Domain::below(layout.side);
-        let cells: Arc<[Var]> = (0..layout.cells()).map(|_| model.var(1, all)).collect();
-        for house in &layout.houses {
-            model.law(HouseRule::new(house, |cell| cells[cell]));
-        }
-        let setting = Setting {
-            cells: Arc::clone(&cells),
-            layout: Arc::clone(layout),
-        };
-        rules::patterns(&mut model, &setting);
-        for (&cell, given) in cells.iter().zip(&level.givens) {
+        let mut model = rules::model(&level.layout, Model::law);
+        for (cell, given) in model.vars().zip(&level.givens) {
             if let Some(number) = *given {
                 model.given(cell, value(number));
             }

@@ -20,6 +20,7 @@ use crate::kinds::{Attempts, Grade, Puzzle};
 use crate::random::Chance;
 use attempt::Making;
 use goal::Goal;
+pub use wish::RESTING;
 pub(super) use wish::{CHOICES, Wish};
 
 /// A maker of levels of one grade, or that teach one technique; the same for the same seed.

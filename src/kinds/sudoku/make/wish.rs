@@ -103,7 +103,7 @@ const TAUGHT: &[&str] = &[
 ];
 
 /// Those of them that rest on it that there is one answer.
-const RESTING: &[&str] = &[
+pub const RESTING: &[&str] = &[
     "bug",
     "unique-rectangle",
     "unique-rectangle-extra",

@@ -4,6 +4,7 @@
 use super::seen::{NumberPattern, Seen};
 use super::whole::Look;
 use super::{merged, pattern, ranks, sized, subsets, value};
+use crate::api::count;
 use crate::engine::{Domain, Finding, Stop, Technique, Value, Var, View};
 use crate::kinds::sudoku::cells::Cells;
 use crate::kinds::sudoku::layout::HouseKind;
@@ -38,12 +39,6 @@ struct Lines<'a> {
     cover: HouseKind,
     /// For each line its places across where the number is possible; none if it is settled there.
     places: Vec<Domain>,
-}
-
-/// Whether there are more places than so many.
-fn exceeds(places: Domain, most: usize) -> bool {
-    let mut rest = places.iter();
-    rest.nth(most).is_some()
 }
 
 /// A line with its places across.
@@ -127,7 +122,7 @@ impl<'a> Lines<'a> {
         let mut found = false;
         let lines = self.enough(size, |at| {
             let places = self.places[at];
-            let few = exceeds(places, 1) && !exceeds(places, size);
+            let few = places.compare_len(1).is_gt() && places.compare_len(count(size)).is_le();
             few.then_some((at, places))
         });
         subsets::choose(&lines, size, &mut |chosen, cover| {
@@ -156,7 +151,7 @@ impl<'a> Lines<'a> {
         let lines = self.enough(size, |at| {
             let places = self.places[at];
             let rest = places - seen[at];
-            let few = at != own && !places.is_empty() && !exceeds(rest, size - 1);
+            let few = at != own && !places.is_empty() && rest.compare_len(count(size)).is_lt();
             few.then_some((at, rest))
         });
         subsets::choose_within(&lines, size, size - 1, &mut |chosen, rest| {
@@ -243,8 +238,7 @@ impl Look for Fish {
     }
 
     fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
-        #[allow(clippy::cast_possible_truncation)] // at most four lines
-        let pattern = NumberPattern::fish(self.size as u32, self.finned);
+        let pattern = NumberPattern::fish(count(self.size), self.finned);
         seen.by_number(pattern, |number| {
             let mut found = false;
             for base in [HouseKind::Row, HouseKind::Column] {

@@ -39,7 +39,7 @@ use std::sync::Arc;
 use super::cells::Cells;
 use super::layout::Layout;
 use crate::engine::{
-    Domain, Figure, Finding, Literal, Model, Pattern, Rank, Technique, Value, Var,
+    Domain, Figure, Finding, Literal, Model, Pattern, Rank, RuleId, Technique, Value, Var,
 };
 use seen::Looking;
 use whole::Whole;
@@ -120,8 +120,28 @@ impl Setting {
     }
 }
 
+/// The model of a board without givens: a variable a cell, whose values are the numbers less one. `house` adds the rule
+/// of a house.
+pub fn model(layout: &Arc<Layout>, house: impl Fn(&mut Model, HouseRule) -> RuleId) -> Model {
+    let mut model = Model::new();
+    model.search_with(ranks::HIDDEN_LINE);
+    model.what_ifs_with(ranks::HIDDEN_LINE);
+    model.name_reasons_exactly(&[]);
+    let all = Domain::below(layout.side);
+    let cells: Arc<[Var]> = (0..layout.cells()).map(|_| model.var(1, all)).collect();
+    for one in &layout.houses {
+        house(&mut model, HouseRule::new(one, |cell| cells[cell]));
+    }
+    let setting = Setting {
+        cells,
+        layout: Arc::clone(layout),
+    };
+    patterns(&mut model, &setting);
+    model
+}
+
 /// Adds the patterns over several houses to the laws of a board.
-pub fn patterns(model: &mut Model, setting: &Setting) {
+fn patterns(model: &mut Model, setting: &Setting) {
     let looking = &Arc::new(Looking::new(setting.clone()));
     model.law(Locked::new(Arc::clone(looking)));
     for way in fish::all() {

@@ -29,9 +29,6 @@ pub(super) fn propagate(scope: &[Var], all: Domain, view: &mut View<'_>) -> Resu
         (&HIDDEN[2], 4, false),
     ];
     for (technique, size, naked) in order {
-        if technique.rank > view.rank() {
-            return Ok(());
-        }
         if !view.asks(technique.rank) {
             continue;
         }
