@@ -45,7 +45,7 @@ enum About {
     /// All that its rule speaks of.
     Scope,
     One(Var),
-    These(Box<[Var]>),
+    These(Vec<Var>),
 }
 
 impl<const W: usize> Step<W> {
@@ -54,7 +54,7 @@ impl<const W: usize> Step<W> {
         let about = match (why.about, rule) {
             (&[var], _) => About::One(var),
             (about, Some((_, scope))) if about == scope => About::Scope,
-            (about, _) => About::These(about.into()),
+            (about, _) => About::These(about.to_vec()),
         };
         Self {
             technique: why.technique,
