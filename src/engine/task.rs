@@ -7,7 +7,7 @@
 
 use std::cell::Cell;
 use std::future::Future;
-use std::pin::Pin;
+use std::pin::{Pin, pin};
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
@@ -101,6 +101,17 @@ pub async fn pause() {
         }
     })
     .await;
+}
+
+/// Does all of the work at once.
+pub fn finish<T>(work: impl Future<Output = T>) -> T {
+    let mut work = pin!(work);
+    let mut context = Context::from_waker(Waker::noop());
+    loop {
+        if let Poll::Ready(done) = work.as_mut().poll(&mut context) {
+            return done;
+        }
+    }
 }
 
 /// Work under way.

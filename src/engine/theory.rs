@@ -1,6 +1,7 @@
 //! A model as services see it: variables, rules and literals, whatever the width of the domains.
 
 use std::any::Any;
+use std::pin::Pin;
 
 use super::answers::{Answers, Counted, Next};
 use super::budget::{Budget, Work};
@@ -103,6 +104,9 @@ pub trait Solver {
     fn done(&self) -> Work;
 }
 
+/// Work that pauses, see [`task`](super::task).
+pub type Paused<'a, T> = Pin<Box<dyn Future<Output = T> + 'a>>;
+
 /// A ladder of steps in literals, see [`Ladder`].
 pub trait Climb {
     /// Takes the easiest step there is.
@@ -128,6 +132,9 @@ pub trait Climb {
 
     /// See [`Ladder::explain`].
     fn explain(&self, work: &mut Budget) -> Vec<Deduction>;
+
+    /// See [`Ladder::explain_in_slices`].
+    fn explain_in_slices<'a>(&'a self, work: &'a mut Budget) -> Paused<'a, Vec<Deduction>>;
 
     /// See [`Ladder::explain_step`].
     fn explain_step(&self, id: StepId, work: &mut Budget) -> Vec<Deduction>;
@@ -286,6 +293,10 @@ impl<const W: usize> Climb for Ladder<'_, W> {
 
     fn explain(&self, work: &mut Budget) -> Vec<Deduction> {
         Self::explain(self, work)
+    }
+
+    fn explain_in_slices<'a>(&'a self, work: &'a mut Budget) -> Paused<'a, Vec<Deduction>> {
+        Box::pin(Self::explain_in_slices(self, work))
     }
 
     fn explain_step(&self, id: StepId, work: &mut Budget) -> Vec<Deduction> {

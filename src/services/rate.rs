@@ -1,10 +1,13 @@
 //! How hard a level is for a person: the steps of the ladder, counted.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use super::uniqueness::Uniqueness;
 use crate::api::{Answers, Rating};
-use crate::engine::{Budget, Climb, Progress, Rank, RuleSet, StepId, Technique};
+use crate::engine::task::{self, Meter, Task};
+use crate::engine::{Budget, Climb, Next, Progress, Rank, RuleSet, StepId, Technique, Theory};
 use crate::input::{Code, PuzzleError, Result};
 use crate::kinds::{self, Puzzle};
 use crate::text::{Lang, SHARED};
@@ -39,33 +42,94 @@ pub fn rate(puzzle: &dyn Puzzle, lang: Lang) -> Result<Rating> {
 /// # Errors
 /// If the level takes more work than is allowed.
 pub fn rate_with(puzzle: &dyn Puzzle, uniqueness: Uniqueness, lang: Lang) -> Result<Rating> {
-    let answers = kinds::solve(puzzle, 2, SEARCH);
-    if !answers.complete {
-        return Err(out_of_budget());
+    task::finish(rated(puzzle, uniqueness, lang, &Meter::new(SEARCH)))
+}
+
+/// The same, a little work at a time.
+pub struct Rater {
+    task: Task,
+    rating: Rc<RefCell<Option<Result<Rating>>>>,
+}
+
+impl Rater {
+    /// Nothing is done yet.
+    #[must_use]
+    pub fn new(puzzle: Box<dyn Puzzle>, uniqueness: Uniqueness, lang: Lang) -> Self {
+        let rating: Rc<RefCell<Option<Result<Rating>>>> = Rc::default();
+        let meter = Meter::new(SEARCH);
+        let (found, counter) = (Rc::clone(&rating), meter.clone());
+        let work = async move {
+            let rated = rated(&*puzzle, uniqueness, lang, &counter).await;
+            *found.borrow_mut() = Some(rated);
+        };
+        Self {
+            task: Task::new(meter, work),
+            rating,
+        }
     }
-    let count = answers.solutions.len();
+
+    /// Works on for at most some milliseconds; the rating, or why there is none, when that is known.
+    pub fn step(&mut self) -> Option<Result<Rating>> {
+        self.task.step();
+        self.rating.borrow_mut().take()
+    }
+}
+
+async fn rated(
+    puzzle: &dyn Puzzle,
+    uniqueness: Uniqueness,
+    lang: Lang,
+    meter: &Meter,
+) -> Result<Rating> {
+    let answers = answers(puzzle.model(), meter)
+        .await
+        .ok_or_else(out_of_budget)?;
     let mut rating = Rating {
         grade: None,
-        answers: [Answers::None, Answers::One, Answers::Several][count],
+        answers,
         technique: None,
         steps: BTreeMap::new(),
         moves: Vec::new(),
         models: kinds::models::models(puzzle),
         rater: RATER,
     };
-    if count == 1 {
+    if answers == Answers::One {
         let rules = uniqueness.rules_of_one(puzzle);
-        climb(puzzle, &rules, lang, &mut rating)?;
+        climb(puzzle, &rules, lang, &mut rating).await?;
     }
     Ok(rating)
 }
 
-fn climb(puzzle: &dyn Puzzle, rules: &RuleSet, lang: Lang, rating: &mut Rating) -> Result<()> {
+/// Whether there is an answer, and another; nothing if the meter runs out before that is known.
+async fn answers(model: &dyn Theory, meter: &Meter) -> Option<Answers> {
+    let mut search = model.search(&RuleSet::all(model));
+    search.begin(&model.start());
+    let mut known = Answers::None;
+    while !meter.is_spent() {
+        let next = search.next(meter.at_once(u64::MAX));
+        meter.spend(search.done()).await;
+        match next {
+            Next::Found(_) if known == Answers::One => return Some(Answers::Several),
+            Next::Found(_) => known = Answers::One,
+            Next::NoMore => return Some(known),
+            Next::Unknown => {}
+        }
+    }
+    None
+}
+
+async fn climb(
+    puzzle: &dyn Puzzle,
+    rules: &RuleSet,
+    lang: Lang,
+    rating: &mut Rating,
+) -> Result<()> {
     let model = puzzle.model();
     let mut ladder = model.ladder(rules, &model.start(), Rank::DEEPER, WORK);
-    let moves = climbed(&mut *ladder).ok_or_else(out_of_budget)?;
+    let moves = climbed_in_slices(&mut *ladder).await;
+    let moves = moves.ok_or_else(out_of_budget)?;
     let mut hardest: Option<&Technique> = None;
-    for deduction in ladder.explain(&mut ladder.left()) {
+    for deduction in ladder.explain_in_slices(&mut ladder.left()).await {
         let technique = deduction.technique;
         *rating.steps.entry(technique.id.to_owned()).or_insert(0) += 1;
         rating.moves.extend(moves.get(&deduction.id));
@@ -83,6 +147,10 @@ fn climb(puzzle: &dyn Puzzle, rules: &RuleSet, lang: Lang, rating: &mut Rating) 
 /// its work is used up.
 #[must_use]
 pub fn climbed(ladder: &mut dyn Climb) -> Option<BTreeMap<StepId, u32>> {
+    task::finish(climbed_in_slices(ladder))
+}
+
+async fn climbed_in_slices(ladder: &mut dyn Climb) -> Option<BTreeMap<StepId, u32>> {
     let mut moves = BTreeMap::new();
     loop {
         match ladder.advance_counting() {
@@ -90,5 +158,21 @@ pub fn climbed(ladder: &mut dyn Climb) -> Option<BTreeMap<StepId, u32>> {
             (Progress::OutOfBudget, _) => return None,
             (Progress::Solved | Progress::Stuck | Progress::Conflict, _) => return Some(moves),
         };
+        task::pause().await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_rating_is_refused_when_its_work_is_used_up_before_the_answers_are_known() {
+        let level = json!({"kind": "sudoku", "givens": ["1...", "..1.", "....", "...2"]});
+        let puzzle = kinds::parse(&level).unwrap();
+        let meter = Meter::new(Budget::asks(1));
+        let rated = rated(&*puzzle, Uniqueness::Unused, Lang::En, &meter);
+        assert_eq!(task::finish(rated).unwrap_err().code, Code::Budget);
     }
 }

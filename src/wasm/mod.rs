@@ -4,13 +4,15 @@ mod border;
 #[cfg(feature = "tools")]
 mod design;
 mod generate;
+#[cfg(feature = "tools")]
+mod rate;
 
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use crate::api::{self, Board, Check, Explanation, Hint, KindInfo, Solved};
 #[cfg(feature = "tools")]
-use crate::api::{Rating, Support, Total};
+use crate::api::{Support, Total};
 use crate::engine::Budget;
 #[cfg(feature = "tools")]
 use crate::engine::Counted;
@@ -237,21 +239,6 @@ pub(crate) fn nodes(limits: Option<JsNodes>) -> Result<Budget> {
     let cursor = Cursor::new(&limits);
     cursor.deny_unknown(&["nodes"])?;
     within(&cursor)
-}
-
-/// Grade, hardest technique, steps by technique. `uniqueness`: whether steps may rest on it that there is one answer;
-/// where nothing is said they do not.
-///
-/// # Errors
-/// A `PuzzleError` for a bad level or language, or if the level takes more work than is allowed.
-#[cfg(feature = "tools")]
-#[wasm_bindgen]
-pub fn rate(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<Ts<Rating>> {
-    let rate = |lang, more: &Cursor<'_>| {
-        let uniqueness = Uniqueness::read(more)?;
-        crate::services::rate::rate_with(&*self::level(level)?, uniqueness, lang)
-    };
-    give(in_language_with(options, &[Uniqueness::NAME], rate))
 }
 
 /// One explained step; or the mistake; or that all is done. `marks`: for each site the entries that the player has

@@ -247,6 +247,7 @@ test('what is refused is told in the language that is asked for, by every functi
     reshape: () => placewise.reshape([], null, chinese),
     generate: () => placewise.generate('ocean', {}, chinese),
     Generator: () => new placewise.Generator('ocean', {}, chinese),
+    Rater: () => new placewise.Rater(bad, chinese),
     Inspector: () => new placewise.Inspector(bad, {}, chinese),
     Adviser: () => new placewise.Adviser(bad, 'unique', {}, chinese),
     support: () => placewise.support(fifty, ['loin'], chinese),

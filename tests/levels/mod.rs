@@ -5,6 +5,7 @@ mod advice;
 mod generator;
 mod ladder;
 mod paper;
+mod rating;
 
 use crate::support::json::job;
 use std::sync::LazyLock;

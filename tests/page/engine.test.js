@@ -81,6 +81,16 @@ test('a job that is stopped ends with the reason, and the next question is answe
   await engine.kinds('en')
 })
 
+test('a rating that is stopped ends at its next pause: the thread goes on, and needs no other', async () => {
+  const { level } = await engine.generate('numbrix', { grade: 'thinker', seed: 1, rows: 10 }, 'en')
+  const abort = new AbortController()
+  const rated = engine.rate(level, 'en', { signal: abort.signal })
+  abort.abort(new Error('enough'))
+  await assert.rejects(rated, { message: 'enough' })
+  assert.equal((await engine.rate(level, 'en')).grade?.id, 'thinker')
+  assert.equal(threads.length, 1)
+})
+
 test('when a job has ended, nothing keeps the function that heard of its progress', { timeout: 60_000 }, async () => {
   await engine.kinds('en')
   const ports = () => process.getActiveResourcesInfo().filter(name => name === 'MessagePort').length

@@ -96,7 +96,7 @@ export class Engine {
 
   /** @type {import('./wire.js').LocalizedFor<'rate'>} */
   rate(level, lang, { signal, ...wishes } = {}) {
-    return this.#call(this.#buildFor(level), 'rate', [level, { lang, ...wishes }], { signal })
+    return this.#work(this.#buildFor(level), 'Rater', [level, { lang, ...wishes }], signal)
   }
 
   /** @type {import('./wire.js').LocalizedFor<'explain'>} */

@@ -1,6 +1,7 @@
 //! Explains the record of a ladder as deductions.
 
 use std::collections::HashMap;
+use std::ops::Range;
 use std::rc::Rc;
 
 use super::Ladder;
@@ -8,6 +9,7 @@ use super::conclusion::{Conclusion, Support};
 use super::deduction::{Atom, Deduction, Effect};
 use super::fixpoints::Fixpoints;
 use crate::engine::pattern::same;
+use crate::engine::task::pause;
 use crate::engine::trace::Cause;
 use crate::engine::{
     Bounds, Budget, Domain, Model, Origin, Rank, RuleSet, Step, StepId, Value, Var, sort_by_key,
@@ -24,6 +26,26 @@ impl<const W: usize> Ladder<'_, W> {
             explainer.want(id);
         }
         explainer.run()
+    }
+
+    /// The same with a pause after each step that is looked at.
+    pub async fn explain_in_slices(&self, work: &mut Budget) -> Vec<Deduction> {
+        let mut explainer = Explainer::new(self, work);
+        for id in self.placing() {
+            explainer.want(id);
+        }
+        for id in explainer.ids().rev() {
+            if explainer.find_support(id) {
+                pause().await;
+            }
+        }
+        let mut list = Vec::new();
+        for id in explainer.ids() {
+            if explainer.report(id, &mut list) {
+                pause().await;
+            }
+        }
+        list
     }
 
     /// One step, explained with all that it rests on. It is the last of the list.
@@ -128,27 +150,44 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         }
     }
 
-    /// From the last step to the first: what each rests on is to be reported too.
+    /// All that is to be reported, and what it rests on.
     pub(super) fn run(&mut self) -> Vec<Deduction> {
-        for id in (0..self.needed.len()).rev() {
-            if self.needed[id] {
-                let support = self.support(id);
-                self.need(&support.atoms());
-                self.supports[id] = Some(support);
-            }
+        for id in self.ids().rev() {
+            self.find_support(id);
         }
-        let mut list: Vec<Deduction> = Vec::new();
-        for id in 0..self.needed.len() {
-            if let Some(support) = self.supports[id].clone() {
-                let atoms = support.atoms();
-                let known = list.iter().position(|d| self.says(d, id, &atoms));
-                self.deduction_of[id] = Some(known.unwrap_or(list.len()));
-                if known.is_none() {
-                    list.push(self.deduction(id, &support));
-                }
-            }
+        let mut list = Vec::new();
+        for id in self.ids() {
+            self.report(id, &mut list);
         }
         list
+    }
+
+    fn ids(&self) -> Range<StepId> {
+        0..self.needed.len()
+    }
+
+    /// What a step rests on is to be reported too, if it is: to be asked from the last step to the first. Whether it is.
+    fn find_support(&mut self, id: StepId) -> bool {
+        if self.needed[id] {
+            let support = self.support(id);
+            self.need(&support.atoms());
+            self.supports[id] = Some(support);
+        }
+        self.needed[id]
+    }
+
+    /// Reports a step, if it is to be reported and none of those before says the same. Whether it is to be.
+    fn report(&mut self, id: StepId, list: &mut Vec<Deduction>) -> bool {
+        let Some(support) = self.supports[id].clone() else {
+            return false;
+        };
+        let atoms = support.atoms();
+        let known = list.iter().position(|d| self.says(d, id, &atoms));
+        self.deduction_of[id] = Some(known.unwrap_or(list.len()));
+        if known.is_none() {
+            list.push(self.deduction(id, &support));
+        }
+        true
     }
 
     pub(super) fn need(&mut self, support: &[Atom]) {

@@ -1,0 +1,72 @@
+//! How hard a level is: at once, or a little work at a time for a worker that must hear a stop.
+
+use tsify::Ts;
+use wasm_bindgen::prelude::*;
+
+use super::border::{give, in_language_with, plain, thrown};
+use super::{JsLevel, JsStepOptions, Thrown};
+use crate::api::Rating;
+use crate::input::Cursor;
+use crate::services::rate::{Rater as Job, rate_with};
+use crate::services::uniqueness::Uniqueness;
+use crate::text::Lang;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** How far a rating has come. */
+export type RatingProgress = { state: "running" } | { state: "done"; result: Rating };
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// See `Rater.step`.
+    #[wasm_bindgen(typescript_type = "RatingProgress")]
+    pub type JsRatingProgress;
+}
+
+/// Grade, hardest technique, steps by technique. `uniqueness`: whether steps may rest on it that there is one answer;
+/// where nothing is said they do not.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level or language, or if the level takes more work than is allowed.
+#[wasm_bindgen]
+pub fn rate(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<Ts<Rating>> {
+    let rate =
+        |lang, more: &Cursor<'_>| rate_with(&*super::level(level)?, Uniqueness::read(more)?, lang);
+    give(in_language_with(options, &[Uniqueness::NAME], rate))
+}
+
+/// The same as `rate`, a little work at a time.
+#[wasm_bindgen]
+pub struct Rater {
+    job: Job,
+    lang: Lang,
+}
+
+#[wasm_bindgen]
+impl Rater {
+    /// Starts.
+    ///
+    /// # Errors
+    /// A `PuzzleError` for a bad level or language.
+    #[wasm_bindgen(constructor)]
+    pub fn new(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<Rater> {
+        in_language_with(options, &[Uniqueness::NAME], |lang, more| {
+            let job = Job::new(super::level(level)?, Uniqueness::read(more)?, lang);
+            Ok(Self { job, lang })
+        })
+    }
+
+    /// Works on for a slice of some milliseconds.
+    ///
+    /// # Errors
+    /// A `PuzzleError` if the level takes more work than is allowed.
+    pub fn step(&mut self) -> Thrown<JsRatingProgress> {
+        let progress = match self.job.step().transpose() {
+            Ok(None) => serde_json::json!({"state": "running"}),
+            Ok(Some(rating)) => serde_json::json!({"state": "done", "result": rating}),
+            Err(error) => return Err(thrown(&error, self.lang)),
+        };
+        plain(&progress).map(JsCast::unchecked_into)
+    }
+}

@@ -1,0 +1,57 @@
+//! A rating that is made a little work at a time.
+
+use placewise::api::Rating;
+use placewise::input::Result;
+use placewise::kinds::Grade;
+use placewise::services::rate::{Rater, rate};
+use placewise::services::uniqueness::Uniqueness;
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+use crate::support::json::job;
+use crate::support::parse;
+
+/// A puzzle of those in the file that takes what-ifs.
+const WITH_WHAT_IFS: usize = 181;
+
+fn qqwing(line: usize) -> Json {
+    let lines = include_str!("../data/qqwing.txt");
+    json!({"kind": "sudoku", "givens": lines.lines().nth(line).unwrap()})
+}
+
+fn made(kind: &str) -> Json {
+    let wishes = json!({"grade": Grade::ALL[3].id(), "seed": 1});
+    let job = job(&json!(kind), &wishes).unwrap();
+    job.run(Lang::En).unwrap().level
+}
+
+/// The rating, and how often it paused.
+fn in_slices(level: &Json) -> (Result<Rating>, usize) {
+    let mut rater = Rater::new(parse(level), Uniqueness::Unused, Lang::En);
+    let mut paused = 0;
+    loop {
+        match rater.step() {
+            Some(rating) => return (rating, paused),
+            None => paused += 1,
+        }
+    }
+}
+
+#[test]
+fn a_rating_in_slices_is_the_same_and_pauses_at_each_step() {
+    let kinds = ["island", "garden", "city", "numbrix", "crossnumbers"];
+    let made = kinds.map(made);
+    let several = json!({"kind": "sudoku", "givens": ["1...", "..1.", "....", "...2"]});
+    let none = json!({"kind": "sudoku", "givens": ["1..2", ".2..", "..1.", "2..1"]});
+    for level in [qqwing(0), qqwing(WITH_WHAT_IFS), several, none]
+        .iter()
+        .chain(&made)
+    {
+        let at_once = rate(&*parse(level), Lang::En).unwrap();
+        let (rating, paused) = in_slices(level);
+        assert_eq!(json!(rating.unwrap()), json!(at_once), "{level}");
+        assert!(paused >= at_once.moves.len(), "{paused} pauses for {level}");
+    }
+    let hard = in_slices(&qqwing(WITH_WHAT_IFS)).0.unwrap();
+    assert!(hard.steps["what-if"] > 1);
+}
