@@ -73,6 +73,12 @@ impl<const W: usize> Trace<W> {
         });
     }
 
+    /// Whether a rule goes on after such a conclusion, which is not the one that is waited for: it need not be recorded.
+    fn passes_over(&self, technique: &Technique, var: Var) -> bool {
+        let is_other = |wanted: &Wanted<W>| wanted.var != var;
+        self.goes_on && technique.rank > Rank::READ && self.wanted.as_ref().is_some_and(is_other)
+    }
+
     /// What is to be done after the last step.
     pub(super) fn after_last(&self) -> Result<(), Stop> {
         let Some(step) = self.steps.last() else {
@@ -176,6 +182,9 @@ impl<const W: usize> Trace<W> {
         if !clash.is_empty() {
             self.conflict(Some(rule), why, Some((var, clash)));
             return Err(Stop::HERE);
+        }
+        if self.passes_over(why.technique, var) {
+            return Ok(());
         }
         self.push(Some(rule), var, known, changed, why);
         self.after_last()
