@@ -4,8 +4,9 @@
 //! `bases COUNT FROM TO [TECHNIQUE...]`: attempts from one number to before another, which are the seeds.
 
 mod board;
+mod distance;
+mod houses;
 mod search;
-mod start;
 mod store;
 
 use std::env;
@@ -13,7 +14,6 @@ use std::io::{Error, Result};
 
 use board::Board;
 use placewise::kinds::sudoku::KIND;
-use placewise::kinds::sudoku::kernel::Grid9;
 use placewise::random::Chance;
 use search::Search;
 use store::Store;
@@ -52,55 +52,22 @@ fn main() -> Result<()> {
         .iter()
         .filter(|technique| is_named(technique.id));
     let boards: Vec<Board> = wanted.map(|technique| Board::new(technique)).collect();
+    let mut searches: Vec<Search<'_>> = boards.iter().map(Search::new).collect();
     let mut store = Store::read()?;
     for attempt in from..to {
-        let missing: Vec<&Board> = boards
-            .iter()
-            .filter(|board| store.count(board.wanted.id) < count)
-            .collect();
-        if missing.is_empty() {
-            break;
-        }
-        for (id, base) in found(&missing, attempt) {
-            println!("{attempt} {id} {}", store.count(id) + 1);
-            store.add(id, base)?;
+        for (board, search) in boards.iter().zip(&mut searches) {
+            if store.count(board.wanted.id) >= count {
+                continue;
+            }
+            if let Some(base) = search.attempt(&mut Chance::new(attempt, 0)) {
+                store.add(board.wanted.id, base)?;
+                println!(
+                    "{attempt} {} {}",
+                    board.wanted.id,
+                    store.count(board.wanted.id)
+                );
+            }
         }
     }
     Ok(())
-}
-
-/// What one attempt finds: at most one puzzle of each technique.
-fn found(missing: &[&Board], attempt: u64) -> Vec<(&'static str, Grid9)> {
-    let mut chance = Chance::new(attempt, 0);
-    let mut beside = Vec::new();
-    let mut all: Vec<(&'static str, Grid9)> = Vec::new();
-    let Some(answer) = missing[0].full(&mut chance) else {
-        return all;
-    };
-    for (board, start) in start::starts(missing, &answer, attempt, &mut chance) {
-        let mut search = Search {
-            board,
-            answer,
-            chance: &mut chance,
-            beside: &mut beside,
-        };
-        if let Some(base) = search.run(start) {
-            all.push((board.wanted.id, base));
-        }
-    }
-    for (technique, puzzle) in std::mem::take(&mut beside) {
-        let is_new = all.iter().all(|(id, _)| *id != technique.id);
-        let board = missing.iter().find(|board| board.wanted.id == technique.id);
-        if let Some(board) = board.filter(|_| is_new) {
-            let mut search = Search {
-                board,
-                answer,
-                chance: &mut chance,
-                beside: &mut Vec::new(),
-            };
-            let base = search.finished(puzzle);
-            all.extend(base.map(|base| (technique.id, base)));
-        }
-    }
-    all
 }

@@ -1,116 +1,132 @@
-//! The search for one technique: a puzzle that takes it is changed until it takes nothing else above singles.
+//! The search for one technique, by simulated annealing: a puzzle that singles and the technique solve is changed until
+//! nobody gets on with anything easier.
 
-use placewise::engine::Technique;
-use placewise::kinds::sudoku::kernel::{self, Grid9};
+use placewise::kinds::sudoku::kernel::Grid9;
 use placewise::kinds::sudoku::make::bases;
 use placewise::random::Chance;
 
 use crate::board::Board;
+use crate::distance::Distance;
 use crate::store::normal;
 
-/// A puzzle is given up after so many changes without a step less that is not wanted.
-const IDLE: usize = 200;
+/// So many changes are tried, and no more after so many without a puzzle nearer than all before.
+const CHANGES: u32 = 20_000;
+const IDLE: u32 = 7_000;
 
 /// So many cells are changed at once, at most.
 const CHANGED: usize = 3;
 
-/// A change for the worse by one step is kept once in so many times, by two steps once in its square.
-const UPHILL: usize = 3;
+/// How often of a thousand times a change may be worse, and worse still by one and by one: at the start, at the end.
+const HEAT: [usize; 2] = [560, 230];
+
+/// From so near on it is looked at what a person is shown: not all that easier rules take out is of use.
+const NEAR: u32 = 4;
+
+/// If nothing came nearer or farther, once in so many times.
+const SELDOM: usize = 20;
 
 /// In so many other forms a puzzle is tried, and in so many of them at least it must be as wanted.
 const FORMS: usize = 24;
 const FITTING: usize = 4;
 
-/// A search for puzzles of one technique with one answer.
+/// A search for puzzles of one technique.
 pub struct Search<'b> {
-    /// The board.
-    pub board: &'b Board,
-    /// The answer.
-    pub answer: Grid9,
-    /// Chance.
-    pub chance: &'b mut Chance,
-    /// Puzzles that were met on the way and have one technique above singles, but another.
-    pub beside: &'b mut Vec<(&'static Technique, Grid9)>,
+    board: &'b Board,
+    distance: Distance<'b>,
 }
 
-impl Search<'_> {
-    /// A puzzle of the technique alone, from one among whose steps it is.
-    pub fn run(&mut self, mut givens: Grid9) -> Option<Grid9> {
-        let mut distance = self.distance(&givens)?;
+impl<'b> Search<'b> {
+    /// For the puzzles of a board.
+    pub fn new(board: &'b Board) -> Self {
+        Self {
+            board,
+            distance: Distance::new(board),
+        }
+    }
+
+    /// One attempt: a puzzle whose only steps above singles are by the technique.
+    pub fn attempt(&mut self, chance: &mut Chance) -> Option<Grid9> {
+        let answer = self.board.full(chance)?;
+        let mut givens = self.begin(&answer, chance)?;
+        let mut distance = self.distance.of(&givens, u32::MAX)?;
         let (mut best, mut idle) = (distance, 0);
-        while distance > 0 {
-            if idle == IDLE {
+        for turn in 0..CHANGES {
+            idle += 1;
+            if idle > IDLE && distance > NEAR {
                 return None;
             }
-            idle += 1;
             let mut changed = givens;
-            for _ in 0..=self.chance.below(CHANGED) {
-                let cell = self.chance.below(81);
-                changed[cell] = if givens[cell] > 0 {
-                    0
-                } else {
-                    self.answer[cell]
-                };
+            for _ in 0..=chance.below(CHANGED) {
+                let cell = chance.below(81);
+                changed[cell] = answer[cell] - givens[cell];
             }
-            let Some(now) = self.distance(&changed) else {
+            let Some(now) = self.distance.of(&changed, distance + worse(turn, chance)) else {
                 continue;
             };
-            let worse = u32::try_from(now.saturating_sub(distance)).unwrap_or(u32::MAX);
-            if self.chance.happens(1, UPHILL.saturating_pow(worse)) {
-                (givens, distance) = (changed, now);
+            let is_looked_at =
+                now <= NEAR && (now == 0 || now != distance || chance.happens(1, SELDOM));
+            (givens, distance) = (changed, now);
+            if now < best {
+                (best, idle) = (now, 0);
             }
-            if distance < best {
-                (best, idle) = (distance, 0);
+            if is_looked_at && self.board.is_of_it_alone(&givens) {
+                return self.finished(givens, chance);
             }
-        }
-        self.finished(givens)
-    }
-
-    /// A puzzle that is as wanted, without the givens that it can do without, if it is so in most of its forms.
-    pub fn finished(&mut self, mut givens: Grid9) -> Option<Grid9> {
-        let mut cells: Vec<usize> = (0..81).filter(|&cell| givens[cell] > 0).collect();
-        self.chance.shuffle(&mut cells);
-        for cell in cells {
-            let given = std::mem::take(&mut givens[cell]);
-            if self.distance(&givens) != Some(0) {
-                givens[cell] = given;
-            }
-        }
-        self.firm(&givens)
-    }
-
-    /// How many steps above singles that a person is shown are by other techniques. Nothing if it has several answers,
-    /// or the technique is not among the steps.
-    fn distance(&mut self, givens: &Grid9) -> Option<usize> {
-        if self.board.is_easy(givens) || kernel::count(givens, 2) != 1 {
-            return None;
-        }
-        let closed = self.board.closed(givens);
-        if self.board.is_easier(&closed) {
-            return None;
-        }
-        let steps = self
-            .board
-            .hard_steps(&closed, self.board.rests_on_one_answer)?;
-        let others = steps
-            .iter()
-            .filter(|step| step.id != self.board.wanted.id)
-            .count();
-        if others < steps.len() {
-            return Some(others);
-        }
-        if steps.iter().all(|step| step.id == steps[0].id) {
-            self.beside.push((steps[0], *givens));
         }
         None
     }
 
-    /// A form of it that is as wanted, if enough are: which steps come first may depend on where they are.
-    pub fn firm(&mut self, givens: &Grid9) -> Option<Grid9> {
-        let forms = (0..FORMS).map(|_| normal(&bases::transformed(givens, self.chance)));
+    /// A puzzle that singles and the technique solve, and that has no given too many for that.
+    fn begin(&self, answer: &Grid9, chance: &mut Chance) -> Option<Grid9> {
+        let mut givens = *answer;
+        for cell in order(answer, chance) {
+            givens[cell] = 0;
+            if !self.board.is_easy(&givens) && !self.board.is_solved_alone(&givens) {
+                givens[cell] = answer[cell];
+            }
+        }
+        (!self.board.is_easy(&givens)).then_some(givens)
+    }
+
+    /// A form of a puzzle that is as wanted, without the givens that it can do without, if it is so in enough forms:
+    /// which steps come first may depend on where they are.
+    fn finished(&self, mut givens: Grid9, chance: &mut Chance) -> Option<Grid9> {
+        let mut cells: Vec<usize> = (0..81).filter(|&cell| givens[cell] > 0).collect();
+        chance.shuffle(&mut cells);
+        for cell in cells {
+            let given = std::mem::take(&mut givens[cell]);
+            if !self.board.is_solved_alone(&givens) || !self.board.is_of_it_alone(&givens) {
+                givens[cell] = given;
+            }
+        }
+        let forms = (0..FORMS).map(|_| normal(&bases::transformed(&givens, chance)));
         let fitting: Vec<Grid9> = forms
             .filter(|form| self.board.is_of_it_alone(form))
             .collect();
         (fitting.len() >= FITTING).then(|| fitting[0])
     }
+}
+
+/// How much worse a change may be.
+fn worse(turn: u32, chance: &mut Chance) -> u32 {
+    let [first, last] = HEAT;
+    let heat = last + (first - last) * (CHANGES - turn) as usize / CHANGES as usize;
+    let mut worse = 0;
+    while chance.happens(heat, 1000) {
+        worse += 1;
+    }
+    worse
+}
+
+/// The cells in an order of chance; often those of one number or of one row first, for patterns need room.
+fn order(answer: &Grid9, chance: &mut Chance) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..81).collect();
+    chance.shuffle(&mut order);
+    let at = chance.below(9);
+    match chance.below(3) {
+        0 => order.sort_by_key(|&cell| usize::from(answer[cell]) != at + 1),
+        1 => order.sort_by_key(|&cell| cell / 9 != at),
+        _ => {}
+    }
+    order
 }

@@ -100,6 +100,11 @@ const TAUGHT: &[&str] = &[
     "x-chain",
     "forced-loop",
     "nice-loop",
+    "hidden-quad",
+    "finned-jellyfish",
+    "simple-colouring",
+    "grouped-aic",
+    "grouped-nice-loop",
 ];
 
 /// Those of them that rest on it that there is one answer.
