@@ -73,7 +73,7 @@ impl<const W: usize> Trace<W> {
         });
     }
 
-    /// Whether a rule goes on after such a conclusion, which is not the one that is waited for: it need not be recorded.
+    /// Whether a rule goes on after such a conclusion, which is not the one that is waited for: it is not recorded.
     fn passes_over(&self, technique: &Technique, var: Var) -> bool {
         let is_other = |wanted: &Wanted<W>| wanted.var != var;
         self.goes_on && technique.rank > Rank::READ && self.wanted.as_ref().is_some_and(is_other)

@@ -166,7 +166,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         0..self.needed.len()
     }
 
-    /// What a step rests on is to be reported too, if it is: to be asked from the last step to the first. Whether it is.
+    /// If a step is to be reported, so is what it rests on: to be asked from the last step to the first. Whether it is.
     fn find_support(&mut self, id: StepId) -> bool {
         if self.needed[id] {
             let support = self.support(id);
