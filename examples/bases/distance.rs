@@ -1,16 +1,19 @@
 //! How far a puzzle that singles and the technique solve is from taking nothing else: what easier rules take out where
 //! singles are stuck.
 
-use placewise::engine::{Bounds, Search};
+use placewise::engine::{Bounds, Budget, Ladder, Progress, Rank, RuleSet, Search};
 use placewise::kinds::sudoku::kernel::Grid9;
 
 use crate::board::{Board, start};
+
+/// What the rule of the technique finds in one place may take so many questions to it.
+const STEPS: Budget = Budget::asks(200);
 
 /// Asks the rules of a board, each by itself.
 pub struct Distance<'b> {
     board: &'b Board,
     singles: Search<'b>,
-    taught: Search<'b>,
+    taught: RuleSet,
     easier: Vec<Search<'b>>,
 }
 
@@ -21,32 +24,38 @@ impl<'b> Distance<'b> {
         Self {
             board,
             singles: search(&board.singles),
-            taught: search(&board.taught),
+            taught: board.only(&board.taught),
             easier: board.easier.iter().map(|rules| search(rules)).collect(),
         }
     }
 
-    /// How many candidates easier rules take out before the technique does, at each place where singles are stuck.
-    /// Nothing if that are more than `most`, or singles and the technique do not solve it, or singles alone do.
+    /// How many candidates easier rules take out before the technique does, at each place where singles are stuck; and
+    /// how often its rule finds one that is as hard in its place. Nothing if that is more than `most`, or singles and
+    /// that rule do not solve it, or singles alone do.
     pub fn of(&mut self, givens: &Grid9, most: u32) -> Option<u32> {
         if self.board.is_easy(givens) {
             return None;
         }
         let mut known = start(&self.board.apart, givens);
         let mut stuck = Vec::new();
+        let mut distance = 0;
         loop {
             known = self.singles.fixpoint(&known)?.to_vec();
             if known.iter().all(|bounds| bounds.settled()) {
                 break;
             }
             stuck.push(known.clone());
-            let before = candidates(&known);
-            known = self.taught.fixpoint(&known)?.to_vec();
-            if candidates(&known) == before {
+            let mut ladder =
+                Ladder::new(&self.board.apart, &self.taught, &known, Rank::RULES, STEPS);
+            while let Progress::Step(id) = ladder.advance() {
+                let (found, wanted) = (ladder.steps()[id].technique, self.board.wanted);
+                distance += u32::from(found.rank == wanted.rank && found.id != wanted.id);
+            }
+            if ladder.steps().is_empty() || distance > most {
                 return None;
             }
+            known = ladder.bounds().to_vec();
         }
-        let mut distance = 0;
         for known in stuck {
             distance += self.taken_out(&known, most - distance)?;
         }

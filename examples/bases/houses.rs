@@ -51,9 +51,14 @@ impl Rule for Singles {
     }
 }
 
-/// A sort of subset: its technique, how many cells it has, and whether it is naked.
+/// A sort of subset.
 #[derive(Clone, Copy)]
-pub struct Sort(&'static Technique, u32, bool);
+pub struct Sort {
+    technique: &'static Technique,
+    /// Of so many cells.
+    size: u32,
+    is_naked: bool,
+}
 
 /// One sort of subset in a house.
 pub struct Subset {
@@ -64,15 +69,17 @@ pub struct Subset {
 impl Subset {
     /// All sorts.
     pub fn sorts() -> impl Iterator<Item = Sort> {
-        let naked = NAKED
-            .iter()
-            .zip(2..)
-            .map(|(technique, size)| Sort(technique, size, true));
-        let hidden = HIDDEN
-            .iter()
-            .zip(2..)
-            .map(|(technique, size)| Sort(technique, size, false));
-        naked.chain(hidden)
+        let of = |techniques: &'static [Technique], is_naked| {
+            techniques
+                .iter()
+                .zip(2..)
+                .map(move |(technique, size)| Sort {
+                    technique,
+                    size,
+                    is_naked,
+                })
+        };
+        of(&NAKED, true).chain(of(&HIDDEN, false))
     }
 
     /// The subsets of a sort among these cells.
@@ -94,7 +101,7 @@ impl Rule for Subset {
         let at = KIND
             .techniques
             .iter()
-            .position(|technique| technique.id == self.sort.0.id);
+            .position(|technique| technique.id == self.sort.technique.id);
         at.map_or(&[], |at| std::slice::from_ref(&KIND.techniques[at]))
     }
 
@@ -109,7 +116,11 @@ impl Rule for Subset {
     /// Naked: some cells have as many candidates together. Hidden: some numbers have as many places together, which is
     /// the same with cells and numbers exchanged.
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
-        let Sort(technique, size, is_naked) = self.sort;
+        let Sort {
+            technique,
+            size,
+            is_naked,
+        } = self.sort;
         if !view.asks(technique.rank) {
             return Ok(());
         }
