@@ -68,7 +68,7 @@ impl Rater {
         }
     }
 
-    /// Works on for at most some milliseconds; the rating, or why there is none, when that is known.
+    /// Takes a step of the ladder, or finds what one rests on; the rating, or why there is none, when that is known.
     pub fn step(&mut self) -> Option<Result<Rating>> {
         self.task.step();
         self.rating.borrow_mut().take()
