@@ -1,5 +1,6 @@
 //! The usual board as the search needs it: what singles make of some givens, and which steps a person is shown.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use placewise::engine::{
@@ -21,7 +22,7 @@ pub struct Board {
     /// The technique.
     pub wanted: &'static Technique,
     /// Whether it rests on it that there is one answer.
-    pub rests_on_one_answer: bool,
+    rests_on_one_answer: bool,
     houses: kernel::Layout,
     /// The rules that players have.
     model: Model,
@@ -41,10 +42,11 @@ impl Board {
         let layout = Arc::new(Layout::boxes(9, 3, false));
         let mut apart = rules::model(&layout, |model, house| model.law(Singles(house)));
         let singles: Vec<RuleId> = apart.rules().take(layout.houses.len()).collect();
-        for sort in Subset::sorts() {
+        for sort in rules::SORTS {
             for house in &layout.houses {
                 let cells = house.cells.iter().filter_map(|&cell| Var::new(cell));
-                apart.law(Subset::new(sort, cells.collect()));
+                let cells = cells.collect();
+                apart.law(Subset { sort, cells });
             }
         }
         let knows = |id: &RuleId| {
@@ -59,25 +61,20 @@ impl Board {
         let rests_on_one_answer = taught
             .iter()
             .any(|&id| apart.origin(id) == Origin::OneAnswer);
-        let mut easier: Vec<(Rank, Vec<RuleId>)> = Vec::new();
+        let mut easier: BTreeMap<Rank, Vec<RuleId>> = BTreeMap::new();
         for id in patterns() {
             let rank = apart.rule(id).techniques()[0].rank;
             let is_allowed = rests_on_one_answer || apart.origin(id) != Origin::OneAnswer;
-            if rank >= wanted.rank || !is_allowed {
-                continue;
-            }
-            match easier.iter_mut().find(|(known, _)| *known == rank) {
-                Some((_, rules)) => rules.push(id),
-                None => easier.push((rank, vec![id])),
+            if rank < wanted.rank && is_allowed {
+                easier.entry(rank).or_default().push(id);
             }
         }
-        easier.sort_by_key(|(rank, _)| *rank);
         Self {
             wanted,
             rests_on_one_answer,
             houses: kernel::Layout::boxed(3, 3),
             model: rules::model(&layout, Model::law),
-            easier: easier.into_iter().map(|(_, rules)| rules).collect(),
+            easier: easier.into_values().collect(),
             singles,
             taught,
             apart,
@@ -100,8 +97,12 @@ impl Board {
     pub fn is_solved_alone(&self, givens: &Grid9) -> bool {
         let rules = self.only(&[&*self.singles, &self.taught].concat());
         let start = start(&self.apart, givens);
-        solves(&self.apart, &rules, &start, self.wanted.rank)
-            && (!self.rests_on_one_answer || kernel::count(givens, 2) == 1)
+        solves(&self.apart, &rules, &start, self.wanted.rank) && self.may_rest_on_it(givens)
+    }
+
+    /// Whether it has one answer, if the technique rests on that: else what solves it proves it.
+    pub fn may_rest_on_it(&self, givens: &Grid9) -> bool {
+        !self.rests_on_one_answer || kernel::count(givens, 2) == 1
     }
 
     /// Some of the rules that know one technique each.

@@ -59,8 +59,7 @@ impl<'b> Distance<'b> {
         for known in stuck {
             distance += self.taken_out(&known, most - distance)?;
         }
-        let is_sure = !self.board.rests_on_one_answer || self.board.is_solved_alone(givens);
-        is_sure.then_some(distance)
+        self.board.may_rest_on_it(givens).then_some(distance)
     }
 
     /// How many candidates some easier rule takes out.

@@ -53,8 +53,9 @@ impl<const W: usize> Step<W> {
     pub(super) fn new(rule: Option<(RuleId, &[Var])>, why: Why<'_, W>, var: Var) -> Self {
         let about = match (why.about, rule) {
             (&[var], _) => About::One(var),
-            (about, Some((_, scope))) if std::ptr::eq(about, scope) => About::Scope,
-            (about, Some((_, scope))) if about == scope => About::Scope,
+            (about, Some((_, scope))) if std::ptr::eq(about, scope) || about == scope => {
+                About::Scope
+            }
             (about, _) => About::These(about.to_vec()),
         };
         Self {

@@ -31,7 +31,7 @@ pub use locked::{CLAIMING, Locked, POINTING};
 pub use rectangles::{CORNER, EXTRA, HIDDEN_RECTANGLE, SUBSET, TIED};
 pub use remote::REMOTE_PAIR;
 pub use single::{EMPTY_RECTANGLE, KITE, SKYSCRAPER, TURBOT};
-pub use subsets::{HIDDEN, NAKED};
+pub use subsets::{HIDDEN, NAKED, SORTS, Sort};
 pub use wings::{W_WING, XY_WING, XYZ_WING};
 
 use std::sync::Arc;

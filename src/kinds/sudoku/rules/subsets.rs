@@ -18,39 +18,65 @@ const MOST: usize = 4;
 /// An unsettled cell of a house with its candidates.
 type Open = (Var, Domain);
 
+/// A sort of subset.
+#[derive(Clone, Copy)]
+pub struct Sort {
+    /// What it is called.
+    pub technique: &'static Technique,
+    size: usize,
+    is_naked: bool,
+}
+
+/// All sorts, the easiest first.
+pub static SORTS: [Sort; 6] = [
+    sort(&NAKED[0], 2, true),
+    sort(&NAKED[1], 3, true),
+    sort(&HIDDEN[0], 2, false),
+    sort(&HIDDEN[1], 3, false),
+    sort(&NAKED[2], 4, true),
+    sort(&HIDDEN[2], 4, false),
+];
+
+const fn sort(technique: &'static Technique, size: usize, is_naked: bool) -> Sort {
+    Sort {
+        technique,
+        size,
+        is_naked,
+    }
+}
+
 /// All subsets up to the rank, the easiest first.
 pub(super) fn propagate(scope: &[Var], all: Domain, view: &mut View<'_>) -> Result<(), Stop> {
-    let order = [
-        (&NAKED[0], 2, true),
-        (&NAKED[1], 3, true),
-        (&HIDDEN[0], 2, false),
-        (&HIDDEN[1], 3, false),
-        (&NAKED[2], 4, true),
-        (&HIDDEN[2], 4, false),
-    ];
-    for (technique, size, naked) in order {
-        if !view.asks(technique.rank) {
-            continue;
+    for sort in &SORTS {
+        if view.asks(sort.technique.rank) && !sort.propagate(scope, all, view)? {
+            return Ok(());
         }
+    }
+    Ok(())
+}
+
+impl Sort {
+    /// The subsets of this sort in a house with these numbers. Whether it has cells enough for them.
+    pub fn propagate(self, scope: &[Var], all: Domain, view: &mut View<'_>) -> Result<bool, Stop> {
         let open = open(scope, view);
         // As many cells beside it there must be, or else it is the other sort, with fewer.
-        if open.len() <= size {
-            return Ok(());
+        if open.len() <= self.size {
+            return Ok(false);
         }
         let house = Subsets {
             scope,
             all,
             open,
-            size,
-            technique,
+            size: self.size,
+            technique: self.technique,
         };
-        if naked {
+        if self.is_naked {
             house.naked(view)?;
         } else {
             house.hidden(view)?;
         }
+        Ok(true)
     }
-    Ok(())
 }
 
 fn open(scope: &[Var], view: &View<'_>) -> Vec<Open> {
