@@ -113,16 +113,22 @@ impl<'a, const W: usize> View<'a, W> {
         rule.is_some_and(|rule| self.queue.is_enabled(rule))
     }
 
-    /// Whether deductions are recorded, so that it matters what a [`Why`] names.
+    /// Whether deductions are recorded.
     #[must_use]
     pub fn records(&self) -> bool {
         self.trace.is_some()
     }
 
-    /// The values that a [`Why`] names, which only a record needs: they are worked out if there is one.
+    /// Whether they are recorded with their causes, so that it matters what a [`Why`] names.
+    #[must_use]
+    pub fn records_causes(&self) -> bool {
+        self.trace.as_deref().is_some_and(Trace::has_causes)
+    }
+
+    /// The values that a [`Why`] names: they are worked out if causes are recorded.
     #[inline]
     pub fn named(&self, values: impl FnOnce() -> Domain<W>) -> Domain<W> {
-        if self.records() {
+        if self.records_causes() {
             values()
         } else {
             Domain::ALL

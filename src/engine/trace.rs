@@ -4,7 +4,7 @@ use super::bounds::Bounds;
 use super::domain::{Domain, Value, Var};
 use super::origin::{RuleId, Rules};
 use super::pattern::{Finding, Pattern, Recorded};
-use super::sorted::insert;
+use super::sorted::{insert, sorted};
 use super::step::{Step, StepId};
 use super::technique::{Rank, Stop, Technique, Why};
 use super::trail::Trail;
@@ -55,6 +55,11 @@ impl<const W: usize> Trace<W> {
     /// A record without causes: enough to see whether there is a step.
     pub(super) fn without_causes() -> Self {
         Self::new(0, 0)
+    }
+
+    /// Whether it records causes.
+    pub(super) fn has_causes(&self) -> bool {
+        self.width > 0
     }
 
     /// From now on a rule is not stopped at its first step.
@@ -135,8 +140,14 @@ impl<const W: usize> Trace<W> {
     pub(super) fn parents(&self, rules: &dyn Rules, id: StepId) -> &[StepId] {
         let step = &self.steps[id];
         step.parents.get_or_init(|| {
+            // A rule may have looked at all variables, and the same step has decided many of their values.
+            let mut is_parent = vec![false; id];
             let mut parents = Vec::new();
-            let mut add = |parent| insert(&mut parents, parent);
+            let mut add = |parent: StepId| {
+                if !std::mem::replace(&mut is_parent[parent], true) {
+                    parents.push(parent);
+                }
+            };
             match &step.pattern {
                 Some(pattern) => {
                     for &(var, values) in &pattern.rests_on {
@@ -145,7 +156,7 @@ impl<const W: usize> Trace<W> {
                 }
                 None => self.deciding(step.about(rules), step.values, id, add),
             }
-            parents
+            sorted(parents)
         })
     }
 

@@ -65,10 +65,14 @@ impl<const W: usize> Partition<W> {
 
     /// What some sets have is out for all others.
     fn take(&self, view: &mut View<'_, W>, taken: Domain<W>) -> Result<(), Stop> {
-        let takers = self.scope.iter().map(|&var| (var, view.must(var)));
-        let takers: Vec<(Var, Domain<W>)> = takers
-            .filter(|(_, must)| self.names_takers && view.records() && must.intersects(taken))
-            .collect();
+        let named = if self.names_takers && view.records_causes() {
+            &*self.scope
+        } else {
+            &[]
+        };
+        let takers = named.iter().map(|&var| (var, view.must(var)));
+        let takers: Vec<(Var, Domain<W>)> =
+            takers.filter(|(_, must)| must.intersects(taken)).collect();
         for &var in &self.scope {
             let out = view.open(var) & taken;
             if out.is_empty() {

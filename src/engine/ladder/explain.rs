@@ -28,16 +28,22 @@ impl<const W: usize> Ladder<'_, W> {
         explainer.run()
     }
 
-    /// The same with a pause after each step that is looked at.
+    /// The same with a pause after each question that is asked to find what a step rests on.
     pub async fn explain_in_slices(&self, work: &mut Budget) -> Vec<Deduction> {
         let mut explainer = Explainer::new(self, work);
         for id in self.placing() {
             explainer.want(id);
         }
         for id in explainer.ids().rev() {
-            if explainer.find_support(id) {
+            if !explainer.needed[id] {
+                continue;
+            }
+            let mut search = explainer.search_support(id);
+            while explainer.go_on(&mut search) {
                 pause().await;
             }
+            explainer.keep(id, search.support);
+            pause().await;
         }
         let mut list = Vec::new();
         for id in explainer.ids() {
@@ -153,7 +159,10 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
     /// All that is to be reported, and what it rests on.
     pub(super) fn run(&mut self) -> Vec<Deduction> {
         for id in self.ids().rev() {
-            self.find_support(id);
+            if self.needed[id] {
+                let support = self.support(id);
+                self.keep(id, support);
+            }
         }
         let mut list = Vec::new();
         for id in self.ids() {
@@ -166,14 +175,10 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         0..self.needed.len()
     }
 
-    /// If a step is to be reported, so is what it rests on: to be asked from the last step to the first. Whether it is.
-    fn find_support(&mut self, id: StepId) -> bool {
-        if self.needed[id] {
-            let support = self.support(id);
-            self.need(&support.atoms());
-            self.supports[id] = Some(support);
-        }
-        self.needed[id]
+    /// A step is to be reported, and so is what it rests on: to be asked from the last step to the first.
+    fn keep(&mut self, id: StepId, support: Support) {
+        self.need(&support.atoms());
+        self.supports[id] = Some(support);
     }
 
     /// Reports a step, if it is to be reported and none of those before says the same. Whether it is to be.

@@ -6,6 +6,8 @@ mod conclusion;
 mod deduction;
 mod explain;
 mod fixpoints;
+mod position;
+mod reduction;
 mod refutation;
 mod support;
 
@@ -77,13 +79,26 @@ impl<'m, const W: usize> Ladder<'m, W> {
     ) -> Self {
         let highest = start.iter().fold(Domain::EMPTY, |all, b| all | b.may);
         let width = highest.iter().last().map_or(1, |v| v.index() + 1);
+        let trace = Trace::new(start.len(), width);
+        Self::with_trace(model, enabled, start, cap, work, trace)
+    }
+
+    /// The same with this record.
+    fn with_trace(
+        model: &'m Model<W>,
+        enabled: &RuleSet,
+        start: &[Bounds<W>],
+        cap: Rank,
+        work: Budget,
+        trace: Trace<W>,
+    ) -> Self {
         Self {
             model,
             enabled: enabled.clone(),
             queue: PropagationQueue::idle(enabled),
             start: start.to_vec(),
             known: Trail::new(start),
-            trace: Trace::new(start.len(), width),
+            trace,
             fixpoints: Fixpoints::new(start.len(), model.rules().count()),
             cap,
             work: work.asks,

@@ -10,77 +10,100 @@ use super::assume::{NODE_ASKS, cost, deepest};
 use super::conclusion::{Conclusion, Support};
 use super::deduction::Atom;
 use super::explain::Explainer;
-use super::fixpoints::Fixpoints;
+use super::reduction::{Part, Reduction, SupportSearch};
 use super::{DEEPER, Ladder};
-use crate::engine::trace::Trace;
 use crate::engine::{
-    Bounds, Budget, Domain, Pattern, Rank, RuleId, RuleSet, Search, Step, StepId, Value, Var,
-    sorted,
+    Bounds, Domain, Pattern, Rank, RuleId, Search, Step, StepId, Value, Var, sorted,
 };
 
 impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
     /// The least support that is found by leaving out atoms one by one.
     pub(super) fn support(&mut self, id: StepId) -> Support {
-        let step = self.step(id);
-        let mut looked_at = self.antecedents(step, self.ladder.trace.parents(self.model(), id));
-        let mut beside = Vec::new();
-        let is_exact = self.model().names_reasons_exactly(step.technique);
-        if let Some(pattern) = &step.pattern {
-            looked_at = if is_exact {
-                self.deciding(looked_at, pattern)
-            } else {
-                self.reduced(looked_at, |explainer, less| {
-                    explainer.decides(less, pattern)
-                })
-            };
-            let is_named = |&(_, number): &(RuleId, u16)| pattern.clues.contains(&number);
-            let clues = self.model().clues().filter(is_named);
-            looked_at.extend(clues.map(|(rule, _)| Atom::Clue(rule)));
-        }
-        if is_exact || step.pattern.is_some() {
-            return Support { looked_at, beside };
-        }
-        if !self.holds(step, &looked_at) {
-            // Some rules speak only when more is settled than what they look at.
-            let before = self.known_before(id).into_iter();
-            beside = before.filter(|atom| !looked_at.contains(atom)).collect();
-            if !self.holds(step, &[&*beside, &looked_at].concat()) {
-                beside.clear();
-                return Support { looked_at, beside };
-            }
-        }
-        beside = self.reduced(beside, |explainer, less| {
-            explainer.holds(step, &[less, &looked_at].concat())
-        });
-        looked_at = self.reduced(looked_at, |explainer, less| {
-            explainer.holds(step, &[&*beside, less].concat())
-        });
-        Support { looked_at, beside }
+        let mut search = self.search_support(id);
+        while self.go_on(&mut search) {}
+        search.support
     }
 
-    /// Leaves out atoms, the last first, as long as what is left is enough: several at once while that goes well, which
-    /// where more atoms are never worse leads to the same as one by one.
+    /// Begins to look for the support of a step.
+    pub(super) fn search_support(&mut self, id: StepId) -> SupportSearch {
+        let step = self.step(id);
+        let all = self.antecedents(step, self.ladder.trace.parents(self.model(), id));
+        let is_exact = self.model().names_reasons_exactly(step.technique);
+        if let Some(pattern) = &step.pattern {
+            if !is_exact {
+                return SupportSearch::of_pattern(id, all);
+            }
+            let decided_by = self.deciding(all, pattern);
+            return SupportSearch::found(id, [decided_by, self.named_by(pattern)].concat());
+        }
+        if is_exact {
+            return SupportSearch::found(id, all);
+        }
+        if self.holds(step, &all) {
+            return SupportSearch::of_looks(id, all);
+        }
+        // Some rules speak only when more is settled than what they look at.
+        let before = self.known_before(id).into_iter();
+        let beside: Vec<Atom> = before.filter(|atom| !all.contains(atom)).collect();
+        if self.holds(step, &[&*beside, &all].concat()) {
+            SupportSearch::of_rest(id, all, beside)
+        } else {
+            SupportSearch::found(id, all)
+        }
+    }
+
+    /// Asks one question of the search for a support. Whether there is more to ask.
+    pub(super) fn go_on(&mut self, search: &mut SupportSearch) -> bool {
+        let step = self.step(search.id);
+        let known = &mut search.support;
+        let Some(less) = search.reduction.next() else {
+            let needed = search.reduction.take();
+            match search.part {
+                Part::Found => return false,
+                Part::Rest => {
+                    known.beside = needed;
+                    search.reduction = Reduction::new(std::mem::take(&mut known.looked_at));
+                    search.part = Part::Looks;
+                    return true;
+                }
+                Part::Looks => known.looked_at = needed,
+                Part::Pattern => {
+                    let named = step.pattern.as_deref();
+                    let named = named.map_or_else(Vec::new, |pattern| self.named_by(pattern));
+                    known.looked_at = [needed, named].concat();
+                }
+            }
+            search.part = Part::Found;
+            return false;
+        };
+        let is_enough = match (search.part, &step.pattern) {
+            (Part::Pattern, Some(pattern)) => self.decides(&less, pattern),
+            (Part::Rest, _) => self.holds(step, &[less, known.looked_at.clone()].concat()),
+            _ => self.holds(step, &[known.beside.clone(), less].concat()),
+        };
+        search.reduction.answer(is_enough);
+        true
+    }
+
+    /// The clues that a pattern names.
+    fn named_by(&self, pattern: &Pattern<W>) -> Vec<Atom> {
+        let is_named = |&(_, number): &(RuleId, u16)| pattern.clues.contains(&number);
+        let clues = self.model().clues().filter(is_named);
+        clues.map(|(rule, _)| Atom::Clue(rule)).collect()
+    }
+
+    /// Leaves out atoms as long as what is left is enough.
     pub(super) fn reduced(
         &mut self,
         atoms: Vec<Atom>,
         mut is_enough: impl FnMut(&mut Self, &[Atom]) -> bool,
     ) -> Vec<Atom> {
-        // In order: those that are not yet tried, and those that are needed.
-        let (mut untried, mut needed) = (atoms, Vec::new());
-        let mut at_once = 1;
-        while !untried.is_empty() {
-            at_once = at_once.min(untried.len());
-            let less = &untried[..untried.len() - at_once];
-            if is_enough(self, &[less, &needed].concat()) {
-                untried.truncate(untried.len() - at_once);
-                at_once *= 2;
-            } else if at_once == 1 {
-                needed.splice(0..0, untried.pop());
-            } else {
-                at_once /= 2;
-            }
+        let mut reduction = Reduction::new(atoms);
+        while let Some(less) = reduction.next() {
+            let answer = is_enough(self, &less);
+            reduction.answer(answer);
         }
-        needed
+        reduction.take()
     }
 
     /// All that a step with these parents may rest on, as the record has it; ascending, steps last, so that they are
@@ -175,64 +198,6 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         self.facts.iter().copied().chain(steps).collect()
     }
 
-    // Asking again.
-
-    /// What these atoms alone say, not yet closed under readings.
-    pub(super) fn known(&self, atoms: &[Atom]) -> Vec<Bounds<W>> {
-        let mut bounds = self.base.clone();
-        for atom in atoms {
-            match *atom {
-                Atom::Fact(var, value) => bounds[var.index()].must |= Domain::only(value),
-                Atom::Step(id) | Atom::Reading(id) => {
-                    let step = self.step(id);
-                    bounds[step.var.index()].may -= step.out;
-                    bounds[step.var.index()].must |= step.into;
-                }
-                Atom::Clue(_) => {}
-            }
-        }
-        bounds
-    }
-
-    pub(super) fn rules(&self, atoms: &[Atom]) -> RuleSet {
-        let mut rules = self.laws.clone();
-        for atom in atoms {
-            if let Atom::Clue(rule) = *atom {
-                rules.insert(rule);
-            }
-        }
-        rules
-    }
-
-    /// Where these atoms and readings of the laws lead; nothing if to a contradiction.
-    pub(super) fn position(&mut self, atoms: &[Atom]) -> Option<Ladder<'m, W>> {
-        let mut fixpoints = self.fixpoints().clone();
-        let bounds = self.known(atoms);
-        let sets = self.model().vars().zip(self.base.iter().zip(&bounds));
-        sets.filter(|(_, (base, known))| base != known)
-            .for_each(|(var, _)| fixpoints.change(var));
-        let mut position = Ladder::new(self.model(), &self.laws, &bounds, Rank::READ, *self.work);
-        position.trace = Trace::without_causes();
-        position.trace.go_on();
-        position.fixpoints = fixpoints;
-        let read = position.reason(Rank::READ);
-        self.work.asks = position.work;
-        read.is_ok().then_some(position)
-    }
-
-    /// Which laws have nothing to read where no fact is put down.
-    fn fixpoints(&mut self) -> &Fixpoints {
-        self.fixpoints.get_or_insert_with(|| {
-            let (model, work) = (self.ladder.model, Budget::UNLIMITED);
-            let mut empty = Ladder::new(model, &self.laws, &self.base, Rank::READ, work);
-            let read = empty.reason(Rank::READ);
-            if read.is_err() || !empty.trace.steps.is_empty() {
-                return Fixpoints::new(model.start().len(), model.rules().count());
-            }
-            empty.fixpoints
-        })
-    }
-
     /// Whether all that a pattern rests on can be read from these atoms; not if the work is used up.
     fn decides(&mut self, atoms: &[Atom], pattern: &Pattern<W>) -> bool {
         if self.work.asks == 0 {
@@ -291,19 +256,6 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             .zip(kept)
             .filter_map(|(atom, kept)| kept.then_some(atom))
             .collect()
-    }
-
-    /// What can be read from one atom alone.
-    fn read(&mut self, atom: Atom) -> Rc<[Bounds<W>]> {
-        if let Some(known) = self.readings.get(&atom) {
-            return Rc::clone(known);
-        }
-        let position = self.position(&[atom]);
-        let known =
-            position.map_or_else(|| self.base.clone(), |position| position.bounds().to_vec());
-        let known: Rc<[Bounds<W>]> = known.into();
-        self.readings.insert(atom, Rc::clone(&known));
-        known
     }
 
     /// Whether the step's technique gives its conclusion from these atoms; not if the work is used up.

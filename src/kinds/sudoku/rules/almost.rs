@@ -27,45 +27,59 @@ const MOST_GROUPS: usize = 800;
 struct Group {
     cells: Cells,
     numbers: Domain,
-    /// For each number of the board where it is in the group, and who sees all of that.
-    places: Vec<Cells>,
-    seen_by: Vec<Cells>,
+    /// For each of its numbers, ascending.
+    all: [Places; MOST_CELLS + 1],
+}
+
+/// Where a number is in a group.
+#[derive(Clone, Copy, Default)]
+struct Places {
+    cells: Cells,
+    /// Who sees all of them.
+    seen_by: Cells,
 }
 
 impl Group {
     fn new(seen: &Seen<'_>, cells: Cells, numbers: Domain) -> Self {
-        let places: Vec<Cells> = seen.known.of.iter().map(|&of| of & cells).collect();
-        let seen_by = places
-            .iter()
-            .map(|&places| seen.setting.seen(places))
-            .collect();
+        let mut all = [Places::default(); MOST_CELLS + 1];
+        for (places, number) in all.iter_mut().zip(numbers) {
+            places.cells = seen.known.of[number.index()] & cells;
+            places.seen_by = seen.setting.seen(places.cells);
+        }
         Self {
             cells,
             numbers,
-            places,
-            seen_by,
+            all,
         }
+    }
+
+    /// The places of one of its numbers.
+    fn places(&self, number: Value) -> &Places {
+        let smaller = self.numbers & Domain::below(number.index());
+        &self.all[smaller.len() as usize]
     }
 
     /// Whether this number cannot be in both.
     fn shares(&self, other: &Self, number: Value) -> bool {
-        self.places[number.index()].is_subset(other.seen_by[number.index()])
+        let cells = self.places(number).cells;
+        cells.is_subset(other.places(number).seen_by)
     }
 
     fn literals<'a>(&'a self, setting: &'a Setting) -> impl Iterator<Item = Literal> + 'a {
-        let of = |number: Value| setting.literals(number, self.places[number.index()]);
+        let of = |number: Value| setting.literals(number, self.places(number).cells);
         self.numbers.iter().flat_map(of)
     }
 }
 
 /// All groups of so many cells that are not known yet.
 fn groups_of(seen: &Seen<'_>, size: usize, groups: &mut Vec<Group>) -> Result<(), Stop> {
-    for house in &seen.setting.layout.houses {
+    let houses = &seen.setting.layout.houses;
+    for (at, house) in houses.iter().enumerate() {
         let open = (house.set & seen.known.open).iter();
         let open: Vec<(usize, Domain)> = open.map(|cell| (cell, seen.known.at[cell])).collect();
         subsets::choose_within(&open, size, size + 1, &mut |chosen, numbers| {
             let cells: Cells = chosen.iter().map(|&(cell, _)| cell).collect();
-            let is_new = || !groups.iter().any(|known| known.cells == cells);
+            let is_new = || !houses[..at].iter().any(|before| cells.is_subset(before.set));
             if numbers.len() as usize == size + 1 && groups.len() < MOST_GROUPS && is_new() {
                 groups.push(Group::new(seen, cells, numbers));
             }
@@ -80,7 +94,7 @@ fn look_at(seen: &Seen<'_>, one: &Group, other: &Group, view: &mut View<'_>) -> 
     let both = one.numbers & other.numbers;
     for shared in both.iter().filter(|&number| one.shares(other, number)) {
         for number in both - Domain::only(shared) {
-            let all = one.seen_by[number.index()] & other.seen_by[number.index()];
+            let all = one.places(number).seen_by & other.places(number).seen_by;
             let out = seen.known.among(number, all);
             if !out.is_empty() {
                 let own = Domain::only(number);
@@ -96,7 +110,7 @@ fn look_at(seen: &Seen<'_>, one: &Group, other: &Group, view: &mut View<'_>) -> 
 /// If the number is not in the one, it has the shared number; so that is not in the other, which has the number then.
 fn pattern(setting: &Setting, groups: [&Group; 2], shared: Value, number: Value) -> Pattern {
     let literals = |group: usize, value: Value| {
-        let cells = groups[group].places[value.index()];
+        let cells = groups[group].places(value).cells;
         Node { value, cells }.literals(setting)
     };
     let link = |from, to, strong| Link { from, to, strong };

@@ -1,0 +1,82 @@
+//! Positions in which some atoms are known and nothing else.
+
+use std::rc::Rc;
+
+use super::Ladder;
+use super::deduction::Atom;
+use super::explain::Explainer;
+use super::fixpoints::Fixpoints;
+use crate::engine::trace::Trace;
+use crate::engine::{Bounds, Budget, Domain, Rank, RuleSet};
+
+impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
+    /// What these atoms alone say, not yet closed under readings.
+    pub(super) fn known(&self, atoms: &[Atom]) -> Vec<Bounds<W>> {
+        let mut bounds = self.base.clone();
+        for atom in atoms {
+            match *atom {
+                Atom::Fact(var, value) => bounds[var.index()].must |= Domain::only(value),
+                Atom::Step(id) | Atom::Reading(id) => {
+                    let step = self.step(id);
+                    bounds[step.var.index()].may -= step.out;
+                    bounds[step.var.index()].must |= step.into;
+                }
+                Atom::Clue(_) => {}
+            }
+        }
+        bounds
+    }
+
+    pub(super) fn rules(&self, atoms: &[Atom]) -> RuleSet {
+        let mut rules = self.laws.clone();
+        for atom in atoms {
+            if let Atom::Clue(rule) = *atom {
+                rules.insert(rule);
+            }
+        }
+        rules
+    }
+
+    /// Where these atoms and readings of the laws lead; nothing if to a contradiction.
+    pub(super) fn position(&mut self, atoms: &[Atom]) -> Option<Ladder<'m, W>> {
+        let mut fixpoints = self.fixpoints().clone();
+        let bounds = self.known(atoms);
+        let sets = self.model().vars().zip(self.base.iter().zip(&bounds));
+        sets.filter(|(_, (base, known))| base != known)
+            .for_each(|(var, _)| fixpoints.change(var));
+        let (model, laws, work) = (self.model(), &self.laws, *self.work);
+        let trace = Trace::without_causes();
+        let mut position = Ladder::with_trace(model, laws, &bounds, Rank::READ, work, trace);
+        position.trace.go_on();
+        position.fixpoints = fixpoints;
+        let read = position.reason(Rank::READ);
+        self.work.asks = position.work;
+        read.is_ok().then_some(position)
+    }
+
+    /// Which laws have nothing to read where no fact is put down.
+    fn fixpoints(&mut self) -> &Fixpoints {
+        self.fixpoints.get_or_insert_with(|| {
+            let (model, work) = (self.ladder.model, Budget::UNLIMITED);
+            let mut empty = Ladder::new(model, &self.laws, &self.base, Rank::READ, work);
+            let read = empty.reason(Rank::READ);
+            if read.is_err() || !empty.trace.steps.is_empty() {
+                return Fixpoints::new(model.start().len(), model.rules().count());
+            }
+            empty.fixpoints
+        })
+    }
+
+    /// What can be read from one atom alone.
+    pub(super) fn read(&mut self, atom: Atom) -> Rc<[Bounds<W>]> {
+        if let Some(known) = self.readings.get(&atom) {
+            return Rc::clone(known);
+        }
+        let position = self.position(&[atom]);
+        let known =
+            position.map_or_else(|| self.base.clone(), |position| position.bounds().to_vec());
+        let known: Rc<[Bounds<W>]> = known.into();
+        self.readings.insert(atom, Rc::clone(&known));
+        known
+    }
+}
