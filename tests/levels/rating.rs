@@ -38,7 +38,7 @@ fn in_slices(level: &Json) -> (Result<Rating>, usize) {
 }
 
 #[test]
-fn a_rating_in_slices_is_the_same_and_pauses_at_each_step() {
+fn a_rating_in_slices_is_the_same_and_pauses_at_each_step_and_question() {
     let kinds = ["island", "garden", "city", "numbrix", "crossnumbers"];
     let made = kinds.map(made);
     let several = json!({"kind": "sudoku", "givens": ["1...", "..1.", "....", "...2"]});
@@ -52,6 +52,9 @@ fn a_rating_in_slices_is_the_same_and_pauses_at_each_step() {
         assert_eq!(json!(rating.unwrap()), json!(at_once), "{level}");
         assert!(paused >= at_once.moves.len(), "{paused} pauses for {level}");
     }
-    let hard = in_slices(&qqwing(WITH_WHAT_IFS)).0.unwrap();
+    let (hard, paused) = in_slices(&qqwing(WITH_WHAT_IFS));
+    let hard = hard.unwrap();
     assert!(hard.steps["what-if"] > 1);
+    // Several questions are asked to find what one step rests on, with a pause after each.
+    assert!(paused > 4 * hard.moves.len(), "{paused} pauses");
 }

@@ -110,3 +110,34 @@ impl SupportSearch {
         Self::new(id, Part::Rest, looked_at, beside)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is left of so many atoms of which these are needed together, and how often it was asked.
+    fn reduced(all: usize, needed: &[StepId]) -> (Vec<Atom>, u32) {
+        let mut reduction = Reduction::new((0..all).map(Atom::Step).collect());
+        let mut asked = 0;
+        while let Some(less) = reduction.next() {
+            asked += 1;
+            reduction.answer(needed.iter().all(|&id| less.contains(&Atom::Step(id))));
+        }
+        (reduction.take(), asked)
+    }
+
+    #[test]
+    fn what_cannot_be_left_out_is_left_in_order() {
+        for needed in [vec![], vec![0], vec![99], vec![3, 4, 50], vec![0, 98, 99]] {
+            let left: Vec<Atom> = needed.iter().copied().map(Atom::Step).collect();
+            assert_eq!(reduced(100, &needed).0, left);
+        }
+        assert_eq!(reduced(0, &[]), (Vec::new(), 0));
+    }
+
+    #[test]
+    fn many_that_are_not_needed_are_left_out_by_few_questions() {
+        assert!(reduced(1000, &[]).1 <= 10);
+        assert!(reduced(1000, &[500]).1 <= 50);
+    }
+}
