@@ -79,7 +79,11 @@ fn groups_of(seen: &Seen<'_>, size: usize, groups: &mut Vec<Group>) -> Result<()
         let open: Vec<(usize, Domain)> = open.map(|cell| (cell, seen.known.at[cell])).collect();
         subsets::choose_within(&open, size, size + 1, &mut |chosen, numbers| {
             let cells: Cells = chosen.iter().map(|&(cell, _)| cell).collect();
-            let is_new = || !houses[..at].iter().any(|before| cells.is_subset(before.set));
+            let is_new = || {
+                !houses[..at]
+                    .iter()
+                    .any(|before| cells.is_subset(before.set))
+            };
             if numbers.len() as usize == size + 1 && groups.len() < MOST_GROUPS && is_new() {
                 groups.push(Group::new(seen, cells, numbers));
             }
