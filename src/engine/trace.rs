@@ -4,7 +4,7 @@ use super::bounds::Bounds;
 use super::domain::{Domain, Value, Var};
 use super::origin::{RuleId, Rules};
 use super::pattern::{Finding, Pattern, Recorded};
-use super::sorted::{insert, sorted};
+use super::sorted::insert;
 use super::step::{Step, StepId};
 use super::technique::{Rank, Stop, Technique, Why};
 use super::trail::Trail;
@@ -145,7 +145,7 @@ impl<const W: usize> Trace<W> {
             let mut parents = Vec::new();
             let mut add = |parent: StepId| {
                 if !std::mem::replace(&mut is_parent[parent], true) {
-                    parents.push(parent);
+                    insert(&mut parents, parent);
                 }
             };
             match &step.pattern {
@@ -156,7 +156,7 @@ impl<const W: usize> Trace<W> {
                 }
                 None => self.deciding(step.about(rules), step.values, id, add),
             }
-            sorted(parents)
+            parents
         })
     }
 

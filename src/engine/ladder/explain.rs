@@ -39,7 +39,7 @@ impl<const W: usize> Ladder<'_, W> {
                 continue;
             }
             let mut search = explainer.search_support(id);
-            while explainer.go_on(&mut search) {
+            while explainer.go_on(id, &mut search) {
                 pause().await;
             }
             explainer.keep(id, search.support);

@@ -2,7 +2,6 @@
 
 use super::conclusion::Support;
 use super::deduction::Atom;
-use crate::engine::StepId;
 
 /// Leaves out atoms, the last first: several at once while that goes well, which where more atoms are never worse leads
 /// to the same as one by one.
@@ -23,6 +22,15 @@ impl Reduction {
         }
     }
 
+    /// Nothing of these is to be left out.
+    pub(super) fn done(atoms: Vec<Atom>) -> Self {
+        Self {
+            untried: Vec::new(),
+            needed: atoms,
+            at_once: 1,
+        }
+    }
+
     /// What is to be tried next: whether it is enough is to be answered. Nothing if no more can be left out.
     pub(super) fn next(&mut self) -> Option<Vec<Atom>> {
         if self.untried.is_empty() {
@@ -37,10 +45,10 @@ impl Reduction {
         if is_enough {
             self.untried.truncate(self.rest().len());
             self.at_once *= 2;
-        } else if self.at_once == 1 {
-            self.needed.splice(0..0, self.untried.pop());
-        } else {
+        } else if self.at_once > 1 {
             self.at_once /= 2;
+        } else if let Some(last) = self.untried.pop() {
+            self.needed.insert(0, last);
         }
     }
 
@@ -57,63 +65,39 @@ impl Reduction {
 
 /// The support of a step, while it is looked for.
 pub(super) struct SupportSearch {
-    pub(super) id: StepId,
     /// What is known of it: when all is asked, all of it.
     pub(super) support: Support,
-    pub(super) part: Part,
+    /// Whether it is being reduced what must be known beside what the rule looks at, and not yet that.
+    pub(super) is_beside: bool,
     pub(super) reduction: Reduction,
 }
 
-/// What is being reduced.
-#[derive(Clone, Copy)]
-pub(super) enum Part {
-    /// What decides all that a pattern rests on.
-    Pattern,
-    /// What must be known beside what the rule looks at.
-    Rest,
-    /// What the rule looks at.
-    Looks,
-    /// Nothing any more.
-    Found,
-}
-
 impl SupportSearch {
-    fn new(id: StepId, part: Part, looked_at: Vec<Atom>, reduced: Vec<Atom>) -> Self {
+    /// What is left is what the rule looks at.
+    pub(super) fn of(reduction: Reduction) -> Self {
         Self {
-            id,
             support: Support {
-                looked_at,
+                looked_at: Vec::new(),
                 beside: Vec::new(),
             },
-            part,
-            reduction: Reduction::new(reduced),
+            is_beside: false,
+            reduction,
         }
     }
 
-    /// It is known what the rule looks at, and nothing is to be left out.
-    pub(super) fn found(id: StepId, looked_at: Vec<Atom>) -> Self {
-        Self::new(id, Part::Found, looked_at, Vec::new())
-    }
-
-    /// These atoms decide what the pattern of the step rests on.
-    pub(super) fn of_pattern(id: StepId, all: Vec<Atom>) -> Self {
-        Self::new(id, Part::Pattern, Vec::new(), all)
-    }
-
-    /// These atoms are enough.
-    pub(super) fn of_looks(id: StepId, all: Vec<Atom>) -> Self {
-        Self::new(id, Part::Looks, Vec::new(), all)
-    }
-
-    /// What the rule looks at is enough with these beside.
-    pub(super) fn of_rest(id: StepId, looked_at: Vec<Atom>, beside: Vec<Atom>) -> Self {
-        Self::new(id, Part::Rest, looked_at, beside)
+    /// What the rule looks at is enough only with these beside, which are reduced first.
+    pub(super) fn beside(looked_at: Vec<Atom>, beside: Vec<Atom>) -> Self {
+        let mut search = Self::of(Reduction::new(beside));
+        search.support.looked_at = looked_at;
+        search.is_beside = true;
+        search
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::StepId;
 
     /// What is left of so many atoms of which these are needed together, and how often it was asked.
     fn reduced(all: usize, needed: &[StepId]) -> (Vec<Atom>, u32) {

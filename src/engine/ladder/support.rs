@@ -10,7 +10,7 @@ use super::assume::{NODE_ASKS, cost, deepest};
 use super::conclusion::{Conclusion, Support};
 use super::deduction::Atom;
 use super::explain::Explainer;
-use super::reduction::{Part, Reduction, SupportSearch};
+use super::reduction::{Reduction, SupportSearch};
 use super::{DEEPER, Ladder};
 use crate::engine::{
     Bounds, Domain, Pattern, Rank, RuleId, Search, Step, StepId, Value, Var, sorted,
@@ -20,7 +20,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
     /// The least support that is found by leaving out atoms one by one.
     pub(super) fn support(&mut self, id: StepId) -> Support {
         let mut search = self.search_support(id);
-        while self.go_on(&mut search) {}
+        while self.go_on(id, &mut search) {}
         search.support
     }
 
@@ -30,56 +30,52 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         let all = self.antecedents(step, self.ladder.trace.parents(self.model(), id));
         let is_exact = self.model().names_reasons_exactly(step.technique);
         if let Some(pattern) = &step.pattern {
-            if !is_exact {
-                return SupportSearch::of_pattern(id, all);
-            }
-            let decided_by = self.deciding(all, pattern);
-            return SupportSearch::found(id, [decided_by, self.named_by(pattern)].concat());
+            return SupportSearch::of(if is_exact {
+                Reduction::done(self.deciding(all, pattern))
+            } else {
+                Reduction::new(all)
+            });
         }
         if is_exact {
-            return SupportSearch::found(id, all);
+            return SupportSearch::of(Reduction::done(all));
         }
         if self.holds(step, &all) {
-            return SupportSearch::of_looks(id, all);
+            return SupportSearch::of(Reduction::new(all));
         }
         // Some rules speak only when more is settled than what they look at.
         let before = self.known_before(id).into_iter();
         let beside: Vec<Atom> = before.filter(|atom| !all.contains(atom)).collect();
         if self.holds(step, &[&*beside, &all].concat()) {
-            SupportSearch::of_rest(id, all, beside)
+            SupportSearch::beside(all, beside)
         } else {
-            SupportSearch::found(id, all)
+            SupportSearch::of(Reduction::done(all))
         }
     }
 
-    /// Asks one question of the search for a support. Whether there is more to ask.
-    pub(super) fn go_on(&mut self, search: &mut SupportSearch) -> bool {
-        let step = self.step(search.id);
+    /// Asks one question of the search for the support of a step. Whether there is more to ask.
+    pub(super) fn go_on(&mut self, id: StepId, search: &mut SupportSearch) -> bool {
+        let step = self.step(id);
         let known = &mut search.support;
         let Some(less) = search.reduction.next() else {
             let needed = search.reduction.take();
-            match search.part {
-                Part::Found => return false,
-                Part::Rest => {
-                    known.beside = needed;
-                    search.reduction = Reduction::new(std::mem::take(&mut known.looked_at));
-                    search.part = Part::Looks;
-                    return true;
-                }
-                Part::Looks => known.looked_at = needed,
-                Part::Pattern => {
-                    let named = step.pattern.as_deref();
-                    let named = named.map_or_else(Vec::new, |pattern| self.named_by(pattern));
-                    known.looked_at = [needed, named].concat();
-                }
+            if search.is_beside {
+                search.is_beside = false;
+                known.beside = needed;
+                search.reduction = Reduction::new(std::mem::take(&mut known.looked_at));
+                return true;
             }
-            search.part = Part::Found;
+            known.looked_at = needed;
+            if let Some(pattern) = &step.pattern {
+                known.looked_at.extend(self.named_by(pattern));
+            }
             return false;
         };
-        let is_enough = match (search.part, &step.pattern) {
-            (Part::Pattern, Some(pattern)) => self.decides(&less, pattern),
-            (Part::Rest, _) => self.holds(step, &[less, known.looked_at.clone()].concat()),
-            _ => self.holds(step, &[known.beside.clone(), less].concat()),
+        let is_enough = if let Some(pattern) = &step.pattern {
+            self.decides(&less, pattern)
+        } else {
+            // One of the two is what is being reduced, and not known yet.
+            let rest = [&*known.beside, &less, &known.looked_at].concat();
+            self.holds(step, &rest)
         };
         search.reduction.answer(is_enough);
         true
