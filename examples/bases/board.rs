@@ -88,11 +88,6 @@ impl Board {
             .ok()
     }
 
-    /// Whether singles solve it.
-    pub fn is_easy(&self, givens: &Grid9) -> bool {
-        self.houses.is_solved_by_singles(givens)
-    }
-
     /// Whether singles and the technique solve it.
     pub fn is_solved_alone(&self, givens: &Grid9) -> bool {
         let rules = self.only(&[&*self.singles, &self.taught].concat());

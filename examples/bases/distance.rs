@@ -9,6 +9,17 @@ use crate::board::{Board, start};
 /// What the rule of the technique finds in one place may take so many questions to it.
 const STEPS: Budget = Budget::asks(200);
 
+/// So much farther is a puzzle where the rule finds a sibling of the technique: farther than any that the search keeps
+/// near its end.
+const SIBLING: u32 = 15;
+
+/// So much farther is a puzzle where easier rules find the same as the technique: all others that they find may go, and
+/// this would stay.
+const OWN: u32 = 6;
+
+/// So many candidates that are taken out count as one, if singles get no further without them.
+const IDLE: u32 = 4;
+
 /// Asks the rules of a board, each by itself.
 pub struct Distance<'b> {
     board: &'b Board,
@@ -29,13 +40,11 @@ impl<'b> Distance<'b> {
         }
     }
 
-    /// How many candidates easier rules take out before the technique does, at each place where singles are stuck; and
-    /// how often its rule finds one that is as hard in its place. Nothing if that is more than `most`, or singles and
-    /// that rule do not solve it, or singles alone do.
+    /// The distance: at each place where singles are stuck how many candidates easier rules take out before the
+    /// technique does, and more if its rule finds a sibling that is as hard, or if what it concludes is among what
+    /// easier ones take out. Nothing if that is more than `most`, or singles and that rule do not solve it, or singles
+    /// alone do.
     pub fn of(&mut self, givens: &Grid9, most: u32) -> Option<u32> {
-        if self.board.is_easy(givens) {
-            return None;
-        }
         let mut known = start(&self.board.apart, givens);
         let mut stuck = Vec::new();
         let mut distance = 0;
@@ -44,38 +53,58 @@ impl<'b> Distance<'b> {
             if known.iter().all(|bounds| bounds.settled()) {
                 break;
             }
-            stuck.push(known.clone());
             let mut ladder =
                 Ladder::new(&self.board.apart, &self.taught, &known, Rank::RULES, STEPS);
-            while let Progress::Step(id) = ladder.advance() {
-                let (found, wanted) = (ladder.steps()[id].technique, self.board.wanted);
-                distance += u32::from(found.rank == wanted.rank && found.id != wanted.id);
+            let Progress::Step(id) = ladder.advance() else {
+                return None;
+            };
+            let (found, wanted) = (ladder.steps()[id].technique, self.board.wanted);
+            if found.rank == wanted.rank && found.id != wanted.id {
+                distance += SIBLING;
             }
-            if ladder.steps().is_empty() || distance > most {
+            if distance > most {
                 return None;
             }
-            known = ladder.bounds().to_vec();
+            let before = std::mem::replace(&mut known, ladder.bounds().to_vec());
+            stuck.push([before, known.clone()]);
         }
-        for known in stuck {
-            distance += self.taken_out(&known, most - distance)?;
+        for [before, after] in &stuck {
+            distance += self.taken_out(before, after, most - distance)?;
         }
-        self.board.may_rest_on_it(givens).then_some(distance)
+        (!stuck.is_empty() && self.board.may_rest_on_it(givens)).then_some(distance)
     }
 
-    /// How many candidates some easier rule takes out.
-    fn taken_out(&mut self, known: &[Bounds], most: u32) -> Option<u32> {
-        let all = candidates(known);
-        let mut kept = known.to_vec();
+    /// How many candidates some easier rule takes out of what is known, and more if one of them is what the technique
+    /// takes out, after which that is known. Nothing if that is more than `most`.
+    fn taken_out(&mut self, before: &[Bounds], after: &[Bounds], most: u32) -> Option<u32> {
+        let all = candidates(before);
+        let mut kept = before.to_vec();
         for search in &mut self.easier {
-            for (kept, left) in kept.iter_mut().zip(search.fixpoint(known)?) {
+            for (kept, left) in kept.iter_mut().zip(search.fixpoint(before)?) {
                 kept.may &= left.may;
             }
-            if all - candidates(&kept) > most {
+            if (all - candidates(&kept)) / IDLE > most {
                 return None;
             }
         }
-        Some(all - candidates(&kept))
+        let changed = before.iter().zip(after).zip(&kept);
+        let is_known = |((before, after), kept): ((&Bounds, &Bounds), &Bounds)| {
+            !((before.may - after.may) - kept.may).is_empty()
+        };
+        let own = if changed.into_iter().any(is_known) {
+            OWN
+        } else {
+            0
+        };
+        let out = all - candidates(&kept);
+        let helps = out > 0 && settled(self.singles.fixpoint(&kept)?) > settled(before);
+        let distance = if helps { out } else { out.div_ceil(IDLE) } + own;
+        (distance <= most).then_some(distance)
     }
+}
+
+fn settled(known: &[Bounds]) -> usize {
+    known.iter().filter(|bounds| bounds.settled()).count()
 }
 
 fn candidates(known: &[Bounds]) -> u32 {

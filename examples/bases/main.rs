@@ -7,6 +7,7 @@ mod board;
 mod distance;
 mod houses;
 mod search;
+mod singles;
 mod store;
 
 use std::env;
