@@ -12,6 +12,7 @@ use placewise::kinds::sudoku::layout::Layout;
 use placewise::kinds::sudoku::rules::{self, ranks};
 use placewise::random::Chance;
 
+use crate::fill::Fill;
 use crate::houses::{Singles, Subset};
 
 /// The steps of one puzzle may take so many questions to rules.
@@ -24,6 +25,8 @@ pub struct Board {
     /// Whether it rests on it that there is one answer.
     rests_on_one_answer: bool,
     houses: kernel::Layout,
+    /// What singles fill.
+    pub fill: Fill,
     /// The rules that players have.
     model: Model,
     /// The same rules, but each technique of a house is one of its own: houses know singles alone.
@@ -73,6 +76,7 @@ impl Board {
             wanted,
             rests_on_one_answer,
             houses: kernel::Layout::boxed(3, 3),
+            fill: Fill::new(&layout),
             model: rules::model(&layout, Model::law),
             easier: easier.into_values().collect(),
             singles,

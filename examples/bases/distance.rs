@@ -18,7 +18,7 @@ const SIBLING: u32 = 15;
 const OWN: u32 = 6;
 
 /// So many candidates that are taken out count as one, if singles get no further without them.
-const IDLE: u32 = 4;
+const FRUITLESS: u32 = 4;
 
 /// Asks the rules of a board, each by itself.
 pub struct Distance<'b> {
@@ -83,22 +83,17 @@ impl<'b> Distance<'b> {
             for (kept, left) in kept.iter_mut().zip(search.fixpoint(before)?) {
                 kept.may &= left.may;
             }
-            if (all - candidates(&kept)) / IDLE > most {
+            if (all - candidates(&kept)) / FRUITLESS > most {
                 return None;
             }
         }
-        let changed = before.iter().zip(after).zip(&kept);
-        let is_known = |((before, after), kept): ((&Bounds, &Bounds), &Bounds)| {
-            !((before.may - after.may) - kept.may).is_empty()
-        };
-        let own = if changed.into_iter().any(is_known) {
-            OWN
-        } else {
-            0
-        };
+        let mut changed = before.iter().zip(after).zip(&kept);
+        let finds_the_same =
+            changed.any(|((before, after), kept)| !(before.may - after.may).is_subset(kept.may));
+        let own = if finds_the_same { OWN } else { 0 };
         let out = all - candidates(&kept);
         let helps = out > 0 && settled(self.singles.fixpoint(&kept)?) > settled(before);
-        let distance = if helps { out } else { out.div_ceil(IDLE) } + own;
+        let distance = if helps { out } else { out.div_ceil(FRUITLESS) } + own;
         (distance <= most).then_some(distance)
     }
 }

@@ -5,9 +5,9 @@
 
 mod board;
 mod distance;
+mod fill;
 mod houses;
 mod search;
-mod singles;
 mod store;
 
 use std::env;

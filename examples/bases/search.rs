@@ -9,7 +9,7 @@ use placewise::random::Chance;
 
 use crate::board::Board;
 use crate::distance::Distance;
-use crate::singles::{ALL, Cells, Singles};
+use crate::fill::{ALL, Cells};
 use crate::store::normal;
 
 /// So many changes are tried, and no more after so many without a puzzle nearer than all before.
@@ -33,7 +33,6 @@ const FITTING: usize = 4;
 pub struct Search<'b> {
     board: &'b Board,
     distance: Distance<'b>,
-    singles: Singles,
 }
 
 /// What is known of the distance of a puzzle.
@@ -50,7 +49,6 @@ impl<'b> Search<'b> {
         Self {
             board,
             distance: Distance::new(board),
-            singles: Singles::new(),
         }
     }
 
@@ -60,7 +58,7 @@ impl<'b> Search<'b> {
         let mut given = self.begin(&answer, chance)?;
         let mut distance = self.distance.of(&puzzle(&answer, given), u32::MAX)?;
         // All that counts is what singles fill: other givens with which they fill the same are as near.
-        let mut filled = self.singles.filled(&answer, given);
+        let mut filled = self.board.fill.filled(&answer, given);
         let mut known: HashMap<Cells, Known> = HashMap::new();
         let mut looked_at = HashSet::new();
         let (mut nearest, mut idle) = (distance, 0);
@@ -73,7 +71,7 @@ impl<'b> Search<'b> {
             for _ in 0..=chance.below(CHANGED) {
                 changed ^= 1 << chance.below(81);
             }
-            let next = self.singles.filled(&answer, changed);
+            let next = self.board.fill.filled(&answer, changed);
             if next == filled {
                 given = changed;
             }
@@ -85,7 +83,7 @@ impl<'b> Search<'b> {
                 Some(Known::Exactly(now)) => now,
                 Some(Known::Above(least)) if least >= most => continue,
                 _ => {
-                    let now = self.distance.of(&puzzle(&answer, changed), most);
+                    let now = self.distance.of(&puzzle(&answer, next), most);
                     let found = now.map_or(Known::Above(most), Known::Exactly);
                     known.insert(next, found);
                     now.unwrap_or(u32::MAX)
@@ -115,13 +113,13 @@ impl<'b> Search<'b> {
         let mut given = ALL;
         for cell in order(answer, chance) {
             let less = given & !(1 << cell);
-            if self.singles.filled(answer, less) == ALL
+            if self.board.fill.filled(answer, less) == ALL
                 || self.board.is_solved_alone(&puzzle(answer, less))
             {
                 given = less;
             }
         }
-        (self.singles.filled(answer, given) != ALL).then_some(given)
+        (self.board.fill.filled(answer, given) != ALL).then_some(given)
     }
 
     /// A form of a puzzle that is as wanted, without the givens that it can do without, if it is so in enough forms:

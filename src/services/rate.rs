@@ -68,7 +68,8 @@ impl Rater {
         }
     }
 
-    /// Takes a step of the ladder, or finds what one rests on; the rating, or why there is none, when that is known.
+    /// Takes a step of the ladder, or asks a question to find what one rests on; the rating, or why there is none, when
+    /// that is known.
     pub fn step(&mut self) -> Option<Result<Rating>> {
         self.task.step();
         self.rating.borrow_mut().take()

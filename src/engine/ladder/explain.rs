@@ -21,29 +21,22 @@ impl<const W: usize> Ladder<'_, W> {
     /// for that; it is taken off. When it is used up, what is left is reported with more antecedents than it needs.
     #[must_use]
     pub fn explain(&self, work: &mut Budget) -> Vec<Deduction> {
-        let mut explainer = Explainer::new(self, work);
-        for id in self.placing() {
-            explainer.want(id);
-        }
-        explainer.run()
+        Explainer::of_placing(self, work).run()
     }
 
     /// The same with a pause after each question that is asked to find what a step rests on.
     pub async fn explain_in_slices(&self, work: &mut Budget) -> Vec<Deduction> {
-        let mut explainer = Explainer::new(self, work);
-        for id in self.placing() {
-            explainer.want(id);
-        }
+        let mut explainer = Explainer::of_placing(self, work);
         for id in explainer.ids().rev() {
-            if !explainer.needed[id] {
-                continue;
+            if explainer.needed[id] {
+                let mut search = explainer.search_support(id);
+                let mut more = true;
+                while more {
+                    more = explainer.go_on(id, &mut search);
+                    pause().await;
+                }
+                explainer.keep(id, search.support);
             }
-            let mut search = explainer.search_support(id);
-            while explainer.go_on(id, &mut search) {
-                pause().await;
-            }
-            explainer.keep(id, search.support);
-            pause().await;
         }
         let mut list = Vec::new();
         for id in explainer.ids() {
@@ -128,6 +121,15 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
             fixpoints: None,
             claimed: vec![Domain::EMPTY; ladder.start.len()],
         }
+    }
+
+    /// To report the steps that put something down.
+    fn of_placing(ladder: &'l Ladder<'m, W>, work: &'w mut Budget) -> Self {
+        let mut explainer = Self::new(ladder, work);
+        for id in ladder.placing() {
+            explainer.want(id);
+        }
+        explainer
     }
 
     pub(super) fn model(&self) -> &'m Model<W> {

@@ -25,9 +25,8 @@ impl Reduction {
     /// Nothing of these is to be left out.
     pub(super) fn done(atoms: Vec<Atom>) -> Self {
         Self {
-            untried: Vec::new(),
             needed: atoms,
-            at_once: 1,
+            ..Self::new(Vec::new())
         }
     }
 

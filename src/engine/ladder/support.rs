@@ -73,9 +73,8 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         let is_enough = if let Some(pattern) = &step.pattern {
             self.decides(&less, pattern)
         } else {
-            // One of the two is what is being reduced, and not known yet.
-            let rest = [&*known.beside, &less, &known.looked_at].concat();
-            self.holds(step, &rest)
+            // Of what is being reduced nothing is known yet, and it comes in this order.
+            self.holds(step, &[&*known.beside, &less, &known.looked_at].concat())
         };
         search.reduction.answer(is_enough);
         true
@@ -158,26 +157,23 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
 
     /// What was put down of what a step looks at.
     fn facts_of(&self, step: &Step<W>) -> Vec<Atom> {
-        let looks = |atom: &Atom| match *atom {
-            Atom::Fact(var, value) => {
-                step.about(self.model()).contains(&var) && step.values.contains(value)
-                    || var == step.var
-            }
-            _ => false,
-        };
-        self.facts.iter().copied().filter(looks).collect()
+        let about = step.about(self.model());
+        self.facts_where(&|var, value| {
+            about.contains(&var) && step.values.contains(value) || var == step.var
+        })
     }
 
     /// What was put down of what a pattern rests on.
     fn facts_among(&self, rests_on: &[(Var, Domain<W>)]) -> Vec<Atom> {
-        let among = |atom: &Atom| match *atom {
-            Atom::Fact(var, value) => {
-                let mut needed = rests_on.iter();
-                needed.any(|&(other, values)| other == var && values.contains(value))
-            }
-            _ => false,
-        };
-        self.facts.iter().copied().filter(among).collect()
+        self.facts_where(&|var, value| {
+            let mut needed = rests_on.iter();
+            needed.any(|&(other, values)| other == var && values.contains(value))
+        })
+    }
+
+    fn facts_where(&self, is_in: &dyn Fn(Var, Value) -> bool) -> Vec<Atom> {
+        let is_one = |atom: &Atom| matches!(*atom, Atom::Fact(var, value) if is_in(var, value));
+        self.facts.iter().copied().filter(is_one).collect()
     }
 
     /// All that is known before a step.
