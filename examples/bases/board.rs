@@ -18,6 +18,9 @@ use crate::houses::{Singles, Subset};
 /// The steps of one puzzle may take so many questions to rules.
 const WORK: Budget = Budget::asks(300_000);
 
+/// So many more steps by others count where a step by the technique leads to no single.
+const FRUITLESS: u32 = 4;
+
 /// The board for the puzzles of one technique.
 pub struct Board {
     /// The technique.
@@ -113,15 +116,48 @@ impl Board {
         rules
     }
 
+    /// A puzzle of as few givens as leave one answer, and that.
+    pub fn minimal(&self, chance: &mut Chance) -> Option<[Grid9; 2]> {
+        let answer = kernel::full(&self.houses, chance, u64::MAX)?;
+        let symmetry = kernel::Symmetry::None;
+        let made = kernel::minimal(&self.houses, &answer, symmetry, chance, u64::MAX);
+        Some([made.puzzle.try_into().ok()?, answer.try_into().ok()?])
+    }
+
+    /// How many steps above singles are not by the technique, where all that is as easy is used, the easiest first; a
+    /// step by it counts as some more if no single follows it. Nothing if that is more than `most`, it does not solve
+    /// the puzzle, or no step is by the technique.
+    pub fn other_steps(&self, givens: &Grid9, most: u32) -> Option<u32> {
+        if !self.may_rest_on_it(givens) {
+            return None;
+        }
+        let mut ladder = self.ladder(givens);
+        let (mut own, mut others, mut is_fruitless) = (0, 0, false);
+        loop {
+            match ladder.advance() {
+                Progress::Step(id) => {
+                    let technique = ladder.steps()[id].technique;
+                    if technique.id == self.wanted.id {
+                        (own, is_fruitless) = (own + 1, true);
+                    } else if technique.rank > ranks::HIDDEN_LINE {
+                        others += if is_fruitless { 1 + FRUITLESS } else { 1 };
+                        is_fruitless = false;
+                    } else if technique.rank > Rank::READ {
+                        is_fruitless = false;
+                    }
+                }
+                Progress::Solved => return (own > 0).then_some(others),
+                _ => return None,
+            }
+            if others > most {
+                return None;
+            }
+        }
+    }
+
     /// Whether all steps above singles that a person is shown are by the technique, and there are some.
     pub fn is_of_it_alone(&self, givens: &Grid9) -> bool {
-        let start = start(&self.model, givens);
-        let rules = if self.rests_on_one_answer {
-            RuleSet::all_of_one_answer(&self.model)
-        } else {
-            RuleSet::all(&self.model)
-        };
-        let mut ladder = Ladder::new(&self.model, &rules, &start, self.wanted.rank, WORK);
+        let mut ladder = self.ladder(givens);
         if ladder.finish() != Progress::Solved {
             return false;
         }
@@ -131,6 +167,17 @@ impl Board {
             .filter(|step| step.rank > ranks::HIDDEN_LINE)
             .peekable();
         hard.peek().is_some() && hard.all(|step| step.id == self.wanted.id)
+    }
+
+    /// The ladder of a person who knows all that is as easy as the technique.
+    fn ladder(&self, givens: &Grid9) -> Ladder<'_> {
+        let start = start(&self.model, givens);
+        let rules = if self.rests_on_one_answer {
+            RuleSet::all_of_one_answer(&self.model)
+        } else {
+            RuleSet::all(&self.model)
+        };
+        Ladder::new(&self.model, &rules, &start, self.wanted.rank, WORK)
     }
 }
 

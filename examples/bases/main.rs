@@ -3,6 +3,7 @@
 //!
 //! `bases COUNT FROM TO [TECHNIQUE...]`: attempts from one number to before another, which are the seeds.
 
+mod anneal;
 mod board;
 mod distance;
 mod fill;

@@ -1,29 +1,35 @@
-//! The search for one technique, by simulated annealing: a puzzle that singles and the technique solve is changed until
-//! nobody gets on with anything easier.
-
-use std::collections::{HashMap, HashSet};
+//! The search for puzzles of one technique: a puzzle that needs it is changed until nobody gets on with anything
+//! easier.
 
 use placewise::kinds::sudoku::kernel::Grid9;
 use placewise::kinds::sudoku::make::bases;
 use placewise::random::Chance;
 
+use crate::anneal::{Anneal, Pace, puzzle};
 use crate::board::Board;
 use crate::distance::Distance;
 use crate::fill::{ALL, Cells};
 use crate::store::normal;
 
-/// So many changes are tried, and no more after so many without a puzzle nearer than all before.
-const CHANGES: u32 = 1_000_000;
-const IDLE: u32 = 700_000;
+/// Among so many puzzles of as few givens as leave one answer it is looked for one that needs the technique.
+const HARD: usize = 10_000;
 
-/// So many cells are changed at once, at most.
-const CHANGED: usize = 3;
+/// At first such a puzzle takes at most so many other steps above singles.
+const OTHERS: u32 = 30;
 
-/// How often of a thousand times a change may be worse, and worse still by one and by one: at the start, at the end.
-const HEAT: [usize; 2] = [750, 250];
+/// Few changes are enough from there.
+const FROM_HARD: Pace = Pace {
+    changes: 10_000,
+    idle: 10_000,
+    heat: [450, 0],
+};
 
-/// From so near on it is looked at what a person is shown: not all that easier rules take out is of use.
-const NEAR: u32 = 6;
+/// It takes many from a puzzle that singles and the technique solve.
+const FROM_ALONE: Pace = Pace {
+    changes: 1_000_000,
+    idle: 700_000,
+    heat: [750, 250],
+};
 
 /// In so many other forms a puzzle is tried, and in so many of them at least it must be as wanted.
 const FORMS: usize = 24;
@@ -33,14 +39,6 @@ const FITTING: usize = 4;
 pub struct Search<'b> {
     board: &'b Board,
     distance: Distance<'b>,
-}
-
-/// What is known of the distance of a puzzle.
-#[derive(Clone, Copy)]
-enum Known {
-    Exactly(u32),
-    /// It is more than that, or there is none.
-    Above(u32),
 }
 
 impl<'b> Search<'b> {
@@ -54,107 +52,68 @@ impl<'b> Search<'b> {
 
     /// One attempt: a puzzle whose only steps above singles are by the technique.
     pub fn attempt(&mut self, chance: &mut Chance) -> Option<Grid9> {
-        let answer = self.board.full(chance)?;
-        let mut given = self.begin(&answer, chance)?;
-        let mut distance = self.distance.of(&puzzle(&answer, given), u32::MAX)?;
-        // All that counts is what singles fill: other givens with which they fill the same are as near.
-        let mut filled = self.board.fill.filled(&answer, given);
-        let mut known: HashMap<Cells, Known> = HashMap::new();
-        let mut looked_at = HashSet::new();
-        let (mut nearest, mut idle) = (distance, 0);
-        for turn in 0..CHANGES {
-            idle += 1;
-            if idle > IDLE {
-                return None;
-            }
-            let mut changed = given;
-            for _ in 0..=chance.below(CHANGED) {
-                changed ^= 1 << chance.below(81);
-            }
-            let next = self.board.fill.filled(&answer, changed);
-            if next == filled {
-                given = changed;
-            }
-            if next == filled || next == ALL {
-                continue;
-            }
-            let most = distance + worse(turn, chance);
-            let now = match known.get(&next).copied() {
-                Some(Known::Exactly(now)) => now,
-                Some(Known::Above(least)) if least >= most => continue,
-                _ => {
-                    let now = self.distance.of(&puzzle(&answer, next), most);
-                    let found = now.map_or(Known::Above(most), Known::Exactly);
-                    known.insert(next, found);
-                    now.unwrap_or(u32::MAX)
-                }
+        let board = self.board;
+        let finish = |givens, chance: &mut Chance| finished(board, givens, chance);
+        if let Some((answer, given)) = hard(board, chance) {
+            let anneal = Anneal {
+                fill: &board.fill,
+                answer,
+                given,
+                distance: &mut |givens, most| board.other_steps(givens, most),
+                finish: &finish,
             };
-            if now > most {
-                continue;
-            }
-            (given, filled, distance) = (changed, next, now);
-            if now < nearest {
-                (nearest, idle) = (now, 0);
-            }
-            if now <= NEAR && looked_at.insert(next) {
-                let givens = puzzle(&answer, given);
-                if self.board.is_of_it_alone(&givens)
-                    && let Some(base) = self.finished(givens, chance)
-                {
-                    return Some(base);
-                }
-            }
+            return anneal.run(&FROM_HARD, chance);
         }
-        None
-    }
-
-    /// A puzzle that singles and the technique solve, and that has no given too many for that: its givens.
-    fn begin(&self, answer: &Grid9, chance: &mut Chance) -> Option<Cells> {
-        let mut given = ALL;
-        for cell in order(answer, chance) {
-            let less = given & !(1 << cell);
-            if self.board.fill.filled(answer, less) == ALL
-                || self.board.is_solved_alone(&puzzle(answer, less))
-            {
-                given = less;
-            }
-        }
-        (self.board.fill.filled(answer, given) != ALL).then_some(given)
-    }
-
-    /// A form of a puzzle that is as wanted, without the givens that it can do without, if it is so in enough forms:
-    /// which steps come first may depend on where they are.
-    fn finished(&self, mut givens: Grid9, chance: &mut Chance) -> Option<Grid9> {
-        let mut cells: Vec<usize> = (0..81).filter(|&cell| givens[cell] > 0).collect();
-        chance.shuffle(&mut cells);
-        for cell in cells {
-            let given = std::mem::take(&mut givens[cell]);
-            if !self.board.is_solved_alone(&givens) || !self.board.is_of_it_alone(&givens) {
-                givens[cell] = given;
-            }
-        }
-        let forms = (0..FORMS).map(|_| normal(&bases::transformed(&givens, chance)));
-        let fitting: Vec<Grid9> = forms
-            .filter(|form| self.board.is_of_it_alone(form))
-            .collect();
-        (fitting.len() >= FITTING).then(|| fitting[0])
+        let answer = board.full(chance)?;
+        let anneal = Anneal {
+            fill: &board.fill,
+            answer,
+            given: alone(board, &answer, chance)?,
+            distance: &mut |givens, most| self.distance.of(givens, most),
+            finish: &finish,
+        };
+        anneal.run(&FROM_ALONE, chance)
     }
 }
 
-/// The puzzle with these cells of an answer given.
-fn puzzle(answer: &Grid9, given: Cells) -> Grid9 {
-    std::array::from_fn(|cell| answer[cell] * u8::from(given >> cell & 1 > 0))
+/// The answer and the givens of a puzzle that needs the technique beside others, if that is needed often enough.
+fn hard(board: &Board, chance: &mut Chance) -> Option<(Grid9, Cells)> {
+    let mut puzzles = (0..HARD).filter_map(|_| board.minimal(chance));
+    let [puzzle, answer] =
+        puzzles.find(|[puzzle, _]| board.other_steps(puzzle, OTHERS).is_some())?;
+    let given = (0..81).filter(|&cell| puzzle[cell] > 0);
+    Some((answer, given.fold(0, |given, cell| given | 1 << cell)))
 }
 
-/// How much worse a change may be.
-fn worse(turn: u32, chance: &mut Chance) -> u32 {
-    let [first, last] = HEAT;
-    let heat = last + (first - last) * (CHANGES - turn) as usize / CHANGES as usize;
-    let mut worse = 0;
-    while chance.happens(heat, 1000) {
-        worse += 1;
+/// The givens of a puzzle that singles and the technique solve, and that has no given too many for that.
+fn alone(board: &Board, answer: &Grid9, chance: &mut Chance) -> Option<Cells> {
+    let mut given = ALL;
+    for cell in order(answer, chance) {
+        let less = given & !(1 << cell);
+        if board.fill.filled(answer, less) == ALL || board.is_solved_alone(&puzzle(answer, less)) {
+            given = less;
+        }
     }
-    worse
+    (board.fill.filled(answer, given) != ALL).then_some(given)
+}
+
+/// A form of a puzzle, without the givens that it can do without; if it is as wanted, and is so in enough forms: which
+/// steps come first may depend on where they are.
+fn finished(board: &Board, mut givens: Grid9, chance: &mut Chance) -> Option<Grid9> {
+    if !board.is_of_it_alone(&givens) {
+        return None;
+    }
+    let mut cells: Vec<usize> = (0..81).filter(|&cell| givens[cell] > 0).collect();
+    chance.shuffle(&mut cells);
+    for cell in cells {
+        let given = std::mem::take(&mut givens[cell]);
+        if !board.may_rest_on_it(&givens) || !board.is_of_it_alone(&givens) {
+            givens[cell] = given;
+        }
+    }
+    let forms = (0..FORMS).map(|_| normal(&bases::transformed(&givens, chance)));
+    let fitting: Vec<Grid9> = forms.filter(|form| board.is_of_it_alone(form)).collect();
+    (fitting.len() >= FITTING).then(|| fitting[0])
 }
 
 /// The cells in an order of chance; often those of one number or of one row first, for patterns need room.

@@ -157,7 +157,7 @@ fn what_a_technique_cannot_be_had_with_is_refused_with_its_place() {
         json!({"technique": "unique-rectangle"}),
         json!({"technique": "bug"}),
         json!({"technique": "luck"}),
-        json!({"technique": "als-xz"}),
+        json!({"technique": "hidden-rectangle", "uniqueness": true}),
         json!({"technique": "naked-pair", "grade": "starter"}),
     ] {
         let refused = job(&json!("sudoku"), &wishes).and_then(|job| job.run(Lang::En));

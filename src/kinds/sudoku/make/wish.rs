@@ -105,6 +105,8 @@ const TAUGHT: &[&str] = &[
     "simple-colouring",
     "grouped-aic",
     "grouped-nice-loop",
+    "als-xz",
+    "grouped-forced-loop",
 ];
 
 /// Those of them that rest on it that there is one answer.
