@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use placewise::engine::{Budget, Ladder, Model, Progress, Rank, RuleSet};
 use placewise::kinds::sudoku::kernel::Grid9;
 use placewise::kinds::sudoku::make::{RESTING, bases};
 use placewise::kinds::{self, Grade, Kind};
@@ -164,4 +165,27 @@ fn what_a_technique_cannot_be_had_with_is_refused_with_its_place() {
         let place = refused.err().map(|error| error.path);
         assert_eq!(place.as_deref(), Some("/technique"), "{wishes}");
     }
+}
+
+/// Why no level teaches it.
+#[test]
+fn a_hidden_rectangle_is_never_the_last_step_above_singles() {
+    let mut seen = 0;
+    for givens in include_str!("../data/qqwing.txt").lines() {
+        let puzzle = parse(&json!({"kind": "sudoku", "givens": givens}));
+        let model: &Model = puzzle.model().model().expect("a domain of one word");
+        let rules = RuleSet::all_of_one_answer(model);
+        let work = Budget::asks(1_000_000);
+        let mut ladder = Ladder::new(model, &rules, model.start(), Rank::RULES, work);
+        let is_solved = ladder.finish() == Progress::Solved;
+        let steps = ladder.steps().iter().map(|step| step.technique.id);
+        let hard: Vec<&str> = steps
+            .filter(|&id| id != "full" && !SINGLES.contains(&id))
+            .collect();
+        if is_solved && hard.contains(&"hidden-rectangle") {
+            seen += 1;
+            assert_ne!(hard.last(), Some(&"hidden-rectangle"), "{givens}");
+        }
+    }
+    assert!(seen > 30, "{seen}");
 }

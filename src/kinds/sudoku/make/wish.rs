@@ -5,6 +5,7 @@ use crate::engine::Technique;
 use crate::input::{Code, Result};
 use crate::kinds::sudoku::kernel::{Grid9, Symmetry};
 use crate::kinds::sudoku::layout::SIDES;
+use crate::kinds::sudoku::rules::HIDDEN_RECTANGLE;
 use crate::kinds::sudoku::{GRADES, TECHNIQUES, TEXT};
 use crate::kinds::{Choice, Grade, Order};
 
@@ -67,8 +68,8 @@ pub enum Way {
     Taught,
 }
 
-/// The techniques that a level can be asked to teach. The place of one says which levels a seed makes: more come at
-/// the end.
+/// The techniques that a level can be asked to teach: all but the hidden rectangle, which no usual board has alone (its
+/// rule says why). The place of one says which levels a seed makes: more come at the end.
 const TAUGHT: &[&str] = &[
     "pointing",
     "claiming",
@@ -177,6 +178,11 @@ impl Wish {
             wish.symmetry = Symmetry::ALL[at];
         }
         if let Some(place) = more.optional("technique")? {
+            if place.text()? == HIDDEN_RECTANGLE.id {
+                let reason = TEXT.message("refuse.technique.never");
+                let reason = reason.with("technique", HIDDEN_RECTANGLE.id);
+                return Err(place.refuse(Code::Value, reason));
+            }
             let id = TAUGHT[place.one_of(TAUGHT, TEXT.message("refuse.technique"))?];
             let technique = TECHNIQUES.iter().find(|technique| technique.id == id);
             wish.technique = technique.copied();

@@ -24,6 +24,17 @@ pub static SUBSET: Technique = technique("unique-rectangle-subset");
 /// A house needs the one number in one of two corners: the other number is in neither. (Type 4)
 pub static TIED: Technique = technique("unique-rectangle-tied");
 /// If this corner had the one number, the other would be in both next to it.
+///
+/// On a usual board it is never the last step above singles. Let A be the floor, with a and b alone, D the corner that
+/// loses b, B and C those between; a is in no other cell of the lines from D to B and to C. No easier rule gets on.
+/// * B and C may have b, so if b has one place left in a house of D, it is one of them: both numbers had D and that
+///   corner alone there, a hidden pair, and three corners are a floor ([`CORNER`]). So if anything follows, D had a and
+///   b alone, and is a.
+/// * B and C lose a, which gives a in A one of its houses at most: in a line of A, where a was in A and B (or C) alone.
+///   What that takes a out of is known from the skyscraper of that line and the one from D, or from claiming and the
+///   X-wing; and that A loses b leaves b one place only where both numbers had two, a hidden pair again.
+///
+/// So D and A are filled, no more, and B and C stay open.
 pub static HIDDEN_RECTANGLE: Technique = technique("hidden-rectangle");
 
 static TECHNIQUES: &[&Technique] = &[&CORNER, &EXTRA, &SUBSET, &TIED, &HIDDEN_RECTANGLE];
