@@ -31,8 +31,8 @@ pub static TIED: Technique = technique("unique-rectangle-tied");
 ///   corner alone there, a hidden pair, and three corners are a floor ([`CORNER`]). So if anything follows, D had a and
 ///   b alone, and is a.
 /// * B and C lose a, which gives a in A one of its houses at most: in a line of A, where a was in A and B (or C) alone.
-///   What that takes a out of is known from the skyscraper of that line and the one from D, or from claiming and the
-///   X-wing; and that A loses b leaves b one place only where both numbers had two, a hidden pair again.
+///   With the line opposite, from D, that is an X-wing: what A being a takes a out of is known from it and from
+///   claiming. That A loses b leaves b one place only where both numbers had two, a hidden pair again.
 ///
 /// So D and A are filled, no more, and B and C stay open.
 pub static HIDDEN_RECTANGLE: Technique = technique("hidden-rectangle");
