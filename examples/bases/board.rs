@@ -118,10 +118,10 @@ impl Board {
 
     /// A puzzle of as few givens as leave one answer, and that.
     pub fn minimal(&self, chance: &mut Chance) -> Option<[Grid9; 2]> {
-        let answer = kernel::full(&self.houses, chance, u64::MAX)?;
+        let answer = self.full(chance)?;
         let symmetry = kernel::Symmetry::None;
         let made = kernel::minimal(&self.houses, &answer, symmetry, chance, u64::MAX);
-        Some([made.puzzle.try_into().ok()?, answer.try_into().ok()?])
+        Some([made.puzzle.try_into().ok()?, answer])
     }
 
     /// How many steps above singles are not by the technique, where all that is as easy is used, the easiest first; a

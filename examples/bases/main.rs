@@ -20,11 +20,12 @@ use placewise::random::Chance;
 use search::Search;
 use store::Store;
 
-/// Those whose puzzles come quickly enough by the maker's own search, and singles.
+/// Those whose puzzles come quickly enough by the maker's own search, singles, and that which no puzzle has alone.
 const OTHERS: &[&str] = &[
     "full-house",
     "hidden-box",
     "hidden-line",
+    "hidden-rectangle",
     "pointing",
     "remote-pair",
     "skyscraper",
