@@ -82,12 +82,16 @@ test("a link's level is read by any engine and played by its own", async ({ page
 })
 
 test('a first visit fetches at most 22 files and 258 KB until it can be played', async ({ page, site }) => {
-  // Ladders and other kinds' lessons are asked for when the board is there: held back, they are never counted.
+  // Ladders, other kinds' lessons, and home are asked for when the board is there: held back, they are never counted.
   /** @type {() => void} */ let letGo = () => {}
   const played = new Promise(resolve => (letGo = () => resolve(undefined)))
   await page.route(/\/(levels\/\w+|lessons\/(?!island)\w+|catalogue\/origins)\.json$/, route =>
     played.then(() => route.continue()),
   )
+  await page.route(/\/chunks\/\w+\.js$/, async route => {
+    if (site.read(new URL(route.request().url()).pathname.slice(1)).includes('"open-days"')) await played
+    await route.continue()
+  })
   await page.goto('./')
   await ready(page)
   const paths = [...new Set(site.answers.map(({ path }) => path || 'index.html'))]

@@ -33,13 +33,11 @@ import { Tabs, hearForgotten } from '../storage/tabs.js'
 import { About } from './about/index.js'
 import { addressOf, wanted } from './address.js'
 import { GameKeeper } from './game-keeper.js'
-import { Home } from './home.js'
 import { Lessons } from './lessons.js'
-import { LevelPicker } from './level-picker.js'
 import { NewLevels } from './new-level.js'
+import { Lobby } from './lobby.js'
 import { Pasting } from './pasting.js'
 import { tellLost } from './not-found.js'
-import { goOffline } from './offline.js'
 import { LevelOpener } from './open-level.js'
 import { showName } from './page-title.js'
 import { Preferences } from './preferences.js'
@@ -49,7 +47,6 @@ import { CertificateCard } from './share/certificate.js'
 import { keepPicture, Sharing } from './share/index.js'
 import { Techniques } from './techniques.js'
 import { TurnLine } from './turn-line.js'
-import { UpdateBanner } from './update-banner.js'
 import { winNote } from './win-card.js'
 
 // ---- the parts ----
@@ -104,7 +101,6 @@ const newLevels = new NewLevels(
   { engine, locale, table, catalogue, progress, opening },
   { unknown: tellUnknown, nothing: goHome, trouble: tellTrouble },
 )
-const choosing = new LevelPicker({ locale, table, catalogue, progress, newLevels, go })
 const elsewhere = { go, unknown: tellUnknown, trouble: tellTrouble }
 const techniques = new Techniques({ engine, locale, table, catalogue, progress, opening }, elsewhere)
 const lessons = new Lessons({ locale, table, catalogue, opening, techniques }, elsewhere)
@@ -128,13 +124,24 @@ const controls = new Controls(table, {
   }),
 })
 const pasting = new Pasting({ engine: fullEngine, locale, catalogue, progress, opening }, elsewhere)
+const lobby = new Lobby(
+  { engine, locale, table, catalogue, progress, newLevels, pasting, techniques, go },
+  {
+    goOn: key => opening.openKept(key),
+    openToday: kind => go('day', `${kind}/${dayOf(new Date())}`),
+    openLevel: id => go('level', id),
+    openLesson: kind => go('lesson', kind),
+    openNew: wish => newLevels.openAny(wish),
+    trouble: tellTrouble,
+  },
+)
 const sheets = {
-  levels: choosing.levels,
+  levels: lobby.levels,
   settings: sheet('settings-dialog'),
   help: controls.help,
   more: controls.more,
   share: sheet('share-dialog'),
-  days: choosing.days,
+  days: lobby.days,
   pasted: pasting.dialog,
   techniques: techniques.dialog,
 }
@@ -143,19 +150,6 @@ const sharing = new Sharing(fullEngine, locale, {
   timer: () => preferences.timer,
   trouble: tellTrouble,
 })
-const home = new Home(
-  { engine, locale, catalogue, progress, pasting, techniques },
-  {
-    goOn: key => opening.openKept(key),
-    openToday: kind => go('day', `${kind}/${dayOf(new Date())}`),
-    openLevel: id => go('level', id),
-    openLesson: kind => go('lesson', kind),
-    openLevels: kind => choosing.openLevels(kind),
-    openDays: () => choosing.openDays(),
-    openNew: wish => newLevels.openAny(wish),
-    trouble: tellTrouble,
-  },
-)
 const preferences = new Preferences(locale, {
   sheet: sheets.settings,
   progress: () => progress,
@@ -165,10 +159,11 @@ const preferences = new Preferences(locale, {
   forget,
   trouble: tellTrouble,
   look: () => table.show(),
+  settings: () => lobby.settings(),
   paint: dark => {
     table.stage.theme(dark)
     table.panels.theme(dark)
-    home.theme(dark)
+    lobby.theme(dark)
   },
 })
 
@@ -183,13 +178,14 @@ async function start() {
   ])
   const tellMissing = (/** @type {unknown} */ error) => toast.missing(error)
   await catalogue.open(kinds, tellMissing)
-  // A first visit begins with a lesson; the ladders come while it is played.
+  const fetchOthers = () => Promise.all([catalogue.loadLevels(tellMissing), lobby.load().catch(tellMissing)])
+  // A first visit begins with a lesson; the ladders and all that is around the table come while it is played.
   const first = beginsWithLesson()
-  if (!first) await catalogue.loadLevels(tellMissing)
+  if (!first) await fetchOthers()
   // Who did not get there can go elsewhere.
   await attempt(arrive, tellTrouble)
   setReady()
-  if (first) await catalogue.loadLevels(tellMissing)
+  if (first) await fetchOthers()
   newLevels.ahead()
 }
 
@@ -210,7 +206,7 @@ async function arrive() {
   else if (what === 'list' && name) await pasting.openListed(name)
   else if (what === 'lesson') await lessons.open(name.split('/')[0], Number(name.split('/')[1] ?? 1) - 1)
   else if (what === 'technique') await techniques.openBoard(name)
-  else goHome()
+  else await goHome()
   if (what === 'techniques') techniques.openList(name)
   if (what === 'list' && !name) pasting.openList()
 }
@@ -238,12 +234,12 @@ function leave(to) {
 
 function goHome() {
   leave('home')
-  showHome()
+  return showHome()
 }
 
 function showHome() {
   showName(locale.t('tagline'))
-  home.show(preferences.dark)
+  return lobby.showHome(preferences.dark)
 }
 
 /** Where a link leads that leads nowhere. @param {unknown} error */
@@ -294,7 +290,7 @@ function turnTwo() {
 function hear(news) {
   const game = progress.hear(news).find(({ key }) => key === table.session?.key)
   if (game) opening.goOn(game).catch(tellTrouble)
-  else if (placeNow() === 'home') home.show(preferences.dark)
+  else if (placeNow() === 'home') lobby.showHome(preferences.dark)
 }
 
 /** Forgets everything, here and in all tabs. */
@@ -335,7 +331,7 @@ function won(session, first) {
       again: () => table.play.restart(),
       openNext: id => go(about.listed ? 'list' : 'level', id),
       openAnother: newLevels.another,
-      openLevels: () => (about.listed ? pasting.openList() : choosing.openLevels()),
+      openLevels: () => (about.listed ? pasting.openList() : lobby.openLevels()),
       design: () => design(session),
       share: () => share(session),
       keepPicture: () => attempt(() => keepPicture(table, preferences.dark), tellTrouble),
@@ -382,10 +378,7 @@ find('.skip').addEventListener('click', event => {
   table.enter()
 })
 for (const id of ['#go-home', '#lost-home']) onPress(id, () => go('home', ''))
-onPress('#open-levels', async () => {
-  await catalogue.levels
-  choosing.openLevels()
-})
+onPress('#open-levels', () => lobby.openLevels())
 onPress('#open-settings', () => preferences.open())
 closeSheetsOnBack()
 // Of several changes at once only the last still holds: each of them would open the level there, and lose a move
@@ -396,5 +389,5 @@ addEventListener('hashchange', ({ newURL }) => {
 
 start()
   .catch(tellTrouble)
-  .then(() => goOffline(new UpdateBanner(locale)))
+  .then(() => lobby.goOffline(locale))
   .catch(tellTrouble)

@@ -4,9 +4,11 @@
  * @import { Locale } from '../i18n/locale.js'
  * @import { Lang } from '../pkg/placewise.js'
  * @import { Progress } from '../storage/progress.js'
+ * @import { fillSettings } from './lobby/settings.js'
  * @typedef {{ sheet: ReturnType<typeof import('../lib/dialogs.js').sheet>, progress(): Progress, speak(lang: Lang):
  *   Promise<void>, paint(dark: boolean): void, notice(text: string): void, refresh(): void, look(): void, forget():
- *   Promise<void>, trouble(error: unknown): void }} Host   look: the board is to be drawn anew
+ *   Promise<void>, trouble(error: unknown): void, settings(): Promise<typeof fillSettings> }} Host   look: the board is
+ *   to be drawn anew; settings: the form, when it is there
  */
 import { errorText } from '../i18n/error-text.js'
 import { hasScenes, loadScenes } from '../i18n/text/index.js'
@@ -18,7 +20,6 @@ import { Sound } from '../lib/sound.js'
 import { ROUND_MS } from '../scenes/motion.js'
 import { chooseLanguage } from '../shell/page.js'
 import { Theme } from '../shell/theme.js'
-import { fillSettings } from './settings.js'
 
 /** Of the time that a round takes. @type {ReadonlyMap<string, number>} */
 const PACES = new Map([
@@ -57,21 +58,23 @@ export class Preferences {
     find('.time').hidden = !this.timer
   }
 
-  open() {
-    const { sheet, trouble } = this.host
+  async open() {
+    const { sheet, settings, trouble } = this.host
+    const form = await settings()
     const { lang } = this.locale
-    this.#fill()
+    this.#fill(form)
     if (!sheet.dialog.open) sheet.open()
     if (hasScenes(lang)) return
     // What is said in the words of a scene comes as soon as these are there.
     loadScenes(lang).then(() => {
-      if (sheet.dialog.open && this.locale.lang === lang) this.#fill()
+      if (sheet.dialog.open && this.locale.lang === lang) this.#fill(form)
     }, trouble)
   }
 
-  #fill() {
+  /** @param {typeof fillSettings} form */
+  #fill(form) {
     const { sheet } = this.host
-    fillSettings(
+    form(
       sheet.body,
       this.locale,
       {
@@ -141,7 +144,7 @@ export class Preferences {
     await this.host.speak(lang)
     // Who has closed it meanwhile is done with it.
     if (this.host.sheet.dialog.open) {
-      this.open()
+      await this.open()
       find('input:checked', this.host.sheet.body).focus()
     }
     speak(this.locale.t('saidLanguage'))

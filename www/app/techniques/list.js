@@ -13,7 +13,7 @@
 import { gradeOf } from '../../catalogue/catalogue.js'
 import { find, setText } from '../../lib/dom.js'
 import { html, icon, nothing, render } from '../../lib/templates.js'
-import { dots } from '../level-list.js'
+import { dots } from '../lobby/level-list.js'
 
 export class TechniqueList {
   /**

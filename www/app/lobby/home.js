@@ -1,30 +1,30 @@
 // @ts-check
 /**
  * The first page: go on, today's levels, the kinds as pictures, new ones by grade.
- * @import { Shelf, Catalogue } from '../catalogue/catalogue.js'
- * @import { Wish } from '../catalogue/pregenerate.js'
- * @import { Engine } from '../engine/client.js'
- * @import { Locale } from '../i18n/locale.js'
- * @import { KindInfo } from '../pkg/placewise.js'
- * @import { Progress } from '../storage/progress.js'
- * @import { Pasting } from './pasting.js'
- * @import { Techniques } from './techniques.js'
+ * @import { Shelf, Catalogue } from '../../catalogue/catalogue.js'
+ * @import { Wish } from '../../catalogue/pregenerate.js'
+ * @import { Engine } from '../../engine/client.js'
+ * @import { Locale } from '../../i18n/locale.js'
+ * @import { KindInfo } from '../../pkg/placewise.js'
+ * @import { Progress } from '../../storage/progress.js'
+ * @import { Pasting } from '../pasting.js'
+ * @import { Techniques } from '../techniques.js'
  * @typedef {{ engine: Engine, locale: Locale, catalogue: Catalogue, progress: Progress, pasting: Pasting,
  *   techniques: Techniques }} Parts
  * @typedef {{ goOn(key: string): void, openToday(kind: string): void, openLevel(id: string): void, openLevels(kind:
  *   string): void, openDays(): void, openNew(wish: Wish): void,
  *   openLesson(kind: string): void, trouble(error: unknown): void }} Actions
  */
-import { gradeOf, hasTechniques, rungsOf } from '../catalogue/catalogue.js'
-import { dateOf, dayKey, dayOf, daysDone, dealOf, streak } from '../catalogue/daily.js'
-import { BoardCanvas } from '../game/board-canvas.js'
-import { emptyCount } from '../game/game.js'
-import { restView } from '../game/view.js'
-import { find, make } from '../lib/dom.js'
-import { html, icon, nothing, renderPart } from '../lib/templates.js'
-import { loadPainter } from '../scenes/index.js'
+import { gradeOf, hasTechniques, rungsOf } from '../../catalogue/catalogue.js'
+import { dateOf, dayKey, dayOf, daysDone, dealOf, streak } from '../../catalogue/daily.js'
+import { BoardCanvas } from '../../game/board-canvas.js'
+import { emptyCount } from '../../game/game.js'
+import { restView } from '../../game/view.js'
+import { find, make } from '../../lib/dom.js'
+import { html, icon, nothing, renderPart } from '../../lib/templates.js'
+import { loadPainter } from '../../scenes/index.js'
 import { NewOnes, choices, dots } from './level-list.js'
-import { hasMet, keptName } from './save.js'
+import { hasMet, keptName } from '../save.js'
 
 export class Home {
   /**

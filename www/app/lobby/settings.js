@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * Settings, and what is kept on this device.
- * @import { Locale } from '../i18n/locale.js'
- * @import { Lang } from '../pkg/placewise.js'
+ * @import { Locale } from '../../i18n/locale.js'
+ * @import { Lang } from '../../pkg/placewise.js'
  * @typedef {{ theme: string, timer: boolean, sound: boolean, preview: boolean, tidies: boolean, conflicts: boolean,
  *   uniqueness: boolean, growing: string }} Chosen
  * @typedef {{ setLang(lang: Lang): void, setTheme(theme: string): void, setTimer(on: boolean): void, setSound(on:
@@ -12,9 +12,9 @@
  *   File): void, forget(): void }}
  *   Actions
  */
-import { htmlLang, languageNames, scenesSaying } from '../i18n/text/index.js'
-import { find } from '../lib/dom.js'
-import { html, nothing, render, shown } from '../lib/templates.js'
+import { htmlLang, languageNames, scenesSaying } from '../../i18n/text/index.js'
+import { find } from '../../lib/dom.js'
+import { html, nothing, render, shown } from '../../lib/templates.js'
 
 const PACE_LABELS = /** @type {const} */ ({ slow: 'paceSlow', normal: 'paceNormal', fast: 'paceFast' })
 

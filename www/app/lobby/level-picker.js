@@ -1,23 +1,20 @@
 // @ts-check
 /**
  * The sheets from which one chooses what to play: the levels of a kind, and the days.
- * @import { Catalogue } from '../catalogue/catalogue.js'
- * @import { Table } from '../game/table.js'
- * @import { Locale } from '../i18n/locale.js'
- * @import { Progress } from '../storage/progress.js'
- * @import { NewLevels } from './new-level.js'
+ * @import { Catalogue } from '../../catalogue/catalogue.js'
+ * @import { Table } from '../../game/table.js'
+ * @import { Locale } from '../../i18n/locale.js'
+ * @import { Progress } from '../../storage/progress.js'
+ * @import { NewLevels } from '../new-level.js'
+ * @typedef {ReturnType<typeof import('../../lib/dialogs.js').sheet>} Sheet
  * @typedef {{ locale: Locale, table: Table, catalogue: Catalogue, progress: Progress, newLevels: NewLevels, go(what:
- *   string, name: string): void }} Parts
+ *   string, name: string): void, levels: Sheet, days: Sheet }} Parts
  */
-import { dayOf } from '../catalogue/daily.js'
-import { sheet } from '../lib/dialogs.js'
+import { dayOf } from '../../catalogue/daily.js'
 import { fillArchive } from './daily-archive.js'
 import { NewOnes, fillLevels } from './level-list.js'
 
 export class LevelPicker {
-  levels = sheet('levels-dialog')
-  days = sheet('days-dialog')
-
   /** @param {Parts} parts */
   constructor(parts) {
     this.parts = parts
@@ -25,8 +22,8 @@ export class LevelPicker {
 
   /** @param {string} [kind] of the level at play, where none is said */
   openLevels(kind = this.parts.newLevels.lastKind.id) {
-    const { locale, catalogue, progress, table, newLevels, go } = this.parts
-    const { body, dialog, open, close } = this.levels
+    const { locale, catalogue, progress, table, newLevels, go, levels } = this.parts
+    const { body, dialog, open, close } = levels
     let shown = kind
     const fill = () =>
       fillLevels(body, locale, catalogue, shown, progress, table.session?.about.id ?? '', newOnes, {
@@ -50,11 +47,11 @@ export class LevelPicker {
 
   /** @param {string} [wanted] a kind */
   openDays(wanted = this.parts.newLevels.lastKind.id) {
-    const { locale, catalogue, progress, go } = this.parts
+    const { locale, catalogue, progress, go, days } = this.parts
     const { made } = catalogue
     const kind = (made.find(({ info }) => info.id === wanted) ?? made[0])?.info.id
     if (kind === undefined) return
-    const { body, dialog, open, close } = this.days
+    const { body, dialog, open, close } = days
     const today = dayOf(new Date())
     const openDay = (/** @type {string} */ kind, /** @type {string} */ day) => {
       close()

@@ -1,15 +1,15 @@
 // @ts-check
 /**
  * The puzzles of past days: a calendar of a kind and month, with what is done.
- * @import { Shelf } from '../catalogue/catalogue.js'
- * @import { Locale } from '../i18n/locale.js'
- * @import { Progress } from '../storage/progress.js'
+ * @import { Shelf } from '../../catalogue/catalogue.js'
+ * @import { Locale } from '../../i18n/locale.js'
+ * @import { Progress } from '../../storage/progress.js'
  * @typedef {{ kind: string, month: string }} Page   what is on show
  * @typedef {{ catalogue: Shelf[], progress: Progress, today: string, open(kind: string, day: string): void }} Days
  */
-import { dateOf, dayAfter, dayKey, daysDone, streak, weeksOf } from '../catalogue/daily.js'
-import { find } from '../lib/dom.js'
-import { html, icon, nothing, render } from '../lib/templates.js'
+import { dateOf, dayAfter, dayKey, daysDone, streak, weeksOf } from '../../catalogue/daily.js'
+import { find } from '../../lib/dom.js'
+import { html, icon, nothing, render } from '../../lib/templates.js'
 import { choices } from './level-list.js'
 
 /** How many months are there, with this one. */

@@ -1,19 +1,19 @@
 // @ts-check
 /**
  * The levels of each kind to choose from: the ladder with what is done, and new ones by grade.
- * @import { Difficulty, KnownLevel, Catalogue } from '../catalogue/catalogue.js'
- * @import { Origins, Sign } from '../catalogue/origins.js'
- * @import { Wish } from '../catalogue/pregenerate.js'
- * @import { Locale } from '../i18n/locale.js'
- * @import { TextKey } from '../i18n/text/index.js'
- * @import { KindInfo, PresetInfo } from '../pkg/placewise.js'
- * @import { Progress } from '../storage/progress.js'
+ * @import { Difficulty, KnownLevel, Catalogue } from '../../catalogue/catalogue.js'
+ * @import { Origins, Sign } from '../../catalogue/origins.js'
+ * @import { Wish } from '../../catalogue/pregenerate.js'
+ * @import { Locale } from '../../i18n/locale.js'
+ * @import { TextKey } from '../../i18n/text/index.js'
+ * @import { KindInfo, PresetInfo } from '../../pkg/placewise.js'
+ * @import { Progress } from '../../storage/progress.js'
  * @typedef {{ openLevel(id: string): void, openNew(wish: Wish): void, choose(kind: string): void }} Actions   choose:
  *   another kind's levels
  */
-import { difficultiesOf, gradeOf, hasNew, presetsOf, rungsOf, wishOf } from '../catalogue/catalogue.js'
-import { signOf } from '../catalogue/origins.js'
-import { html, icon, nothing, render } from '../lib/templates.js'
+import { difficultiesOf, gradeOf, hasNew, presetsOf, rungsOf, wishOf } from '../../catalogue/catalogue.js'
+import { signOf } from '../../catalogue/origins.js'
+import { html, icon, nothing, render } from '../../lib/templates.js'
 
 /** What each sign of a paper says. @type {Record<Sign, TextKey>} */
 const SIGNS = { printed: 'rungPrinted', part: 'rungPart', unknown: 'rungUnknown' }

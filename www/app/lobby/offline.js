@@ -4,7 +4,7 @@
  * @typedef {{ ready(load: () => void): void, elsewhere(): void }} Told   that another version can be loaded, and that
  *   it cannot while the game is open elsewhere
  */
-import { scriptUrl } from '../lib/trusted.js'
+import { scriptUrl } from '../../lib/trusted.js'
 
 /** To be called when the board is there: the first visit waits for nothing. @param {Told} told */
 export async function goOffline(told) {

@@ -1,11 +1,11 @@
 // @ts-check
 /**
  * The line that tells of a new version: said once, then silent until it is pressed.
- * @import { Locale } from '../i18n/locale.js'
- * @import { TextKey } from '../i18n/text/index.js'
+ * @import { Locale } from '../../i18n/locale.js'
+ * @import { TextKey } from '../../i18n/text/index.js'
  */
-import { find, make } from '../lib/dom.js'
-import { speak } from '../lib/live-region.js'
+import { find, make } from '../../lib/dom.js'
+import { speak } from '../../lib/live-region.js'
 
 export class UpdateBanner {
   /** @type {HTMLElement | undefined} */ #line
