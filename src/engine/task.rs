@@ -150,6 +150,28 @@ impl Task {
     }
 }
 
+/// Work under way that comes to something.
+pub struct Job<T>(Option<Pin<Box<dyn Future<Output = T>>>>);
+
+impl<T> Job<T> {
+    /// Nothing is done yet.
+    pub fn new(work: impl Future<Output = T> + 'static) -> Self {
+        Self(Some(Box::pin(work)))
+    }
+
+    /// Works on to the next pause; what it came to, once, when that is known.
+    pub fn step(&mut self) -> Option<T> {
+        let mut context = Context::from_waker(Waker::noop());
+        match self.0.as_mut()?.as_mut().poll(&mut context) {
+            Poll::Ready(done) => {
+                self.0 = None;
+                Some(done)
+            }
+            Poll::Pending => None,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -174,6 +196,16 @@ mod tests {
         assert!(task.step() && *seen.borrow() == [0]);
         assert!(task.step() && task.step() && *seen.borrow() == [0, 1, 2]);
         assert!(!task.step() && !task.step());
+    }
+
+    #[test]
+    fn a_job_tells_once_what_it_came_to() {
+        let mut job = Job::new(async {
+            pause().await;
+            7
+        });
+        let told = [job.step(), job.step(), job.step()];
+        assert_eq!(told, [None, Some(7), None]);
     }
 
     #[test]

@@ -11,11 +11,14 @@ use super::incremental::{Incremental, IncrementalFixpoint};
 use super::ladder::{Deduction, Ladder, Progress};
 use super::model::Model;
 use super::origin::{Origin, RuleId, Rules, numbered};
-use super::probe::{PathSummary, explained_path, hardest_needed, solves};
+#[cfg(feature = "tools")]
+use super::probe::{PathSummary, explained_path};
+use super::probe::{hardest_needed, solves};
 use super::rule::Rule;
 use super::rule_set::RuleSet;
 use super::search::Search;
 use super::step::StepId;
+use super::task::finish;
 use super::technique::Rank;
 
 /// A model of any width. [`Model`] implements it; a kind that knows its width works with that.
@@ -48,12 +51,14 @@ pub trait Theory: Rules + Any + Send + Sync {
     fn keeps(&self, rule: RuleId, solution: &Facts) -> bool;
 
     /// What the rules that are switched on come to without what-ifs; nothing if they contradict each other.
+    #[cfg(feature = "tools")]
     fn fixpoint(&self, enabled: &RuleSet) -> Option<Position>;
 
     /// A search with the rules that are switched on.
     fn search(&self, enabled: &RuleSet) -> Box<dyn Solver + '_>;
 
     /// A search that [learns](Search::learning).
+    #[cfg(feature = "tools")]
     fn learning_search(&self, enabled: &RuleSet) -> Box<dyn Solver + '_>;
 
     /// A ladder of steps, see [`Ladder::new`].
@@ -75,6 +80,7 @@ pub trait Theory: Rules + Any + Send + Sync {
     fn solves(&self, enabled: &RuleSet, cap: Rank) -> bool;
 
     /// See [`explained_path`].
+    #[cfg(feature = "tools")]
     fn explained_path(&self, cap: Rank, work: Budget) -> Option<PathSummary>;
 }
 
@@ -113,6 +119,7 @@ pub trait Climb {
     fn advance(&mut self) -> Progress;
 
     /// See [`Ladder::advance_counting`].
+    #[cfg(feature = "tools")]
     fn advance_counting(&mut self) -> (Progress, u32);
 
     /// Takes steps until there is none to take.
@@ -127,17 +134,29 @@ pub trait Climb {
     /// What a step finds to be so.
     fn found(&self, id: StepId) -> Vec<(Var, Value)>;
 
-    /// The steps that these rest on, and these themselves, in order.
-    fn antecedents(&self, steps: &[StepId]) -> Vec<StepId>;
-
-    /// See [`Ladder::explain`].
-    fn explain(&self, work: &mut Budget) -> Vec<Deduction>;
+    /// See [`Ladder::chain`].
+    fn chain(&self, end: StepId, goes: &mut dyn FnMut(StepId) -> bool) -> Option<Vec<StepId>>;
 
     /// See [`Ladder::explain_in_slices`].
-    fn explain_in_slices<'a>(&'a self, work: &'a mut Budget) -> Paused<'a, Vec<Deduction>>;
+    fn explain_in_slices<'a>(
+        &'a self,
+        one: Option<StepId>,
+        work: &'a mut Budget,
+    ) -> Paused<'a, Vec<Deduction>>;
+}
+
+impl dyn Climb + '_ {
+    /// See [`Ladder::explain`].
+    #[must_use]
+    pub fn explain(&self, work: &mut Budget) -> Vec<Deduction> {
+        finish(self.explain_in_slices(None, work))
+    }
 
     /// See [`Ladder::explain_step`].
-    fn explain_step(&self, id: StepId, work: &mut Budget) -> Vec<Deduction>;
+    #[must_use]
+    pub fn explain_step(&self, id: StepId, work: &mut Budget) -> Vec<Deduction> {
+        finish(self.explain_in_slices(Some(id), work))
+    }
 }
 
 impl<const W: usize> Theory for Model<W> {
@@ -170,6 +189,7 @@ impl<const W: usize> Theory for Model<W> {
         accepts(self.rule(rule), solution)
     }
 
+    #[cfg(feature = "tools")]
     fn fixpoint(&self, enabled: &RuleSet) -> Option<Position> {
         let mut search = Search::new(self, enabled);
         search.fixpoint(Self::start(self)).map(Position::of)
@@ -179,6 +199,7 @@ impl<const W: usize> Theory for Model<W> {
         Box::new(Search::new(self, enabled))
     }
 
+    #[cfg(feature = "tools")]
     fn learning_search(&self, enabled: &RuleSet) -> Box<dyn Solver + '_> {
         Box::new(Search::learning(self, enabled))
     }
@@ -206,6 +227,7 @@ impl<const W: usize> Theory for Model<W> {
         solves(self, enabled, Self::start(self), cap)
     }
 
+    #[cfg(feature = "tools")]
     fn explained_path(&self, cap: Rank, work: Budget) -> Option<PathSummary> {
         explained_path(self, cap, work)
     }
@@ -266,6 +288,7 @@ impl<const W: usize> Climb for Ladder<'_, W> {
         Self::advance(self)
     }
 
+    #[cfg(feature = "tools")]
     fn advance_counting(&mut self) -> (Progress, u32) {
         Self::advance_counting(self)
     }
@@ -287,20 +310,16 @@ impl<const W: usize> Climb for Ladder<'_, W> {
         step.into.iter().map(|value| (step.var, value)).collect()
     }
 
-    fn antecedents(&self, steps: &[StepId]) -> Vec<StepId> {
-        Self::antecedents(self, steps)
+    fn chain(&self, end: StepId, goes: &mut dyn FnMut(StepId) -> bool) -> Option<Vec<StepId>> {
+        Self::chain(self, end, goes)
     }
 
-    fn explain(&self, work: &mut Budget) -> Vec<Deduction> {
-        Self::explain(self, work)
-    }
-
-    fn explain_in_slices<'a>(&'a self, work: &'a mut Budget) -> Paused<'a, Vec<Deduction>> {
-        Box::pin(Self::explain_in_slices(self, work))
-    }
-
-    fn explain_step(&self, id: StepId, work: &mut Budget) -> Vec<Deduction> {
-        Self::explain_step(self, id, work)
+    fn explain_in_slices<'a>(
+        &'a self,
+        one: Option<StepId>,
+        work: &'a mut Budget,
+    ) -> Paused<'a, Vec<Deduction>> {
+        Box::pin(Self::explain_in_slices(self, one, work))
     }
 }
 

@@ -277,6 +277,18 @@ impl<const W: usize> Trace<W> {
         roots: &[StepId],
         first: StepId,
     ) -> Vec<StepId> {
+        let all = self.ancestry_of(rules, roots, first, &mut |_| true);
+        all.unwrap_or_default()
+    }
+
+    /// The same; nothing as soon as one from `first` on does not go, which is asked from the last to the first.
+    pub(super) fn ancestry_of(
+        &self,
+        rules: &dyn Rules,
+        roots: &[StepId],
+        first: StepId,
+        goes: &mut dyn FnMut(StepId) -> bool,
+    ) -> Option<Vec<StepId>> {
         let mut seen = vec![false; roots.iter().max().map_or(0, |last| last + 1)];
         for &root in roots {
             seen[root] = true;
@@ -287,6 +299,9 @@ impl<const W: usize> Trace<W> {
         for id in (first..seen.len()).rev() {
             if !seen[id] {
                 continue;
+            }
+            if !goes(id) {
+                return None;
             }
             let step = &self.steps[id];
             if let Some(rule) = step.looks_at_all() {
@@ -302,7 +317,7 @@ impl<const W: usize> Trace<W> {
                 seen[parent] = true;
             }
         }
-        (0..seen.len()).filter(|&id| seen[id]).collect()
+        Some((0..seen.len()).filter(|&id| seen[id]).collect())
     }
 }
 

@@ -2,9 +2,12 @@
 
 mod answer;
 pub mod check;
+#[cfg(feature = "tools")]
 pub mod design;
 pub mod generate;
 pub mod hint;
+pub mod limits;
+#[cfg(feature = "tools")]
 pub mod rate;
 #[cfg(feature = "tools")]
 pub mod support;

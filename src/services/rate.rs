@@ -1,32 +1,20 @@
 //! How hard a level is for a person: the steps of the ladder, counted.
 
-use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::rc::Rc;
 
+use super::limits::out_of_budget;
+pub use super::limits::{SEARCH, WORK};
 use super::uniqueness::Uniqueness;
 use crate::api::{Answers, Rating};
-use crate::engine::task::{self, Meter, Task};
-use crate::engine::{Budget, Climb, Next, Progress, Rank, RuleSet, StepId, Technique, Theory};
-use crate::input::{Code, PuzzleError, Result};
+use crate::engine::task::{self, Job, Meter};
+use crate::engine::{Climb, Next, Progress, Rank, RuleSet, StepId, Technique, Theory};
+use crate::input::Result;
 use crate::kinds::{self, Puzzle};
-use crate::text::{Lang, SHARED};
+use crate::text::Lang;
 
 /// The version of the rater, which links carry beside a grade. To be raised with every change after which some level
 /// has another grade or another number of answers; `tests/share.rs` holds what this version says of many levels.
 pub const RATER: u32 = 1;
-
-/// How often a search may ask rules to decide how many answers there are: some seconds in a browser.
-pub const SEARCH: Budget = Budget::asks(15_000_000);
-
-/// How often the ladder may ask a rule. A level of nine places takes thousands; this is about a second in a browser.
-pub const WORK: Budget = Budget::asks(3_000_000);
-
-/// The error of a level that is too large for the work allowed.
-#[must_use]
-pub fn out_of_budget() -> Box<PuzzleError> {
-    PuzzleError::new(Code::Budget, "", SHARED.message("refuse.work"))
-}
 
 /// Rates a level. The grade is that of the hardest step; beside it the steps by technique, and at each step the number
 /// of ways to go on, and what the published models say.
@@ -45,35 +33,11 @@ pub fn rate_with(puzzle: &dyn Puzzle, uniqueness: Uniqueness, lang: Lang) -> Res
     task::finish(rated(puzzle, uniqueness, lang, &Meter::new(SEARCH)))
 }
 
-/// The same, a little work at a time.
-pub struct Rater {
-    task: Task,
-    rating: Rc<RefCell<Option<Result<Rating>>>>,
-}
-
-impl Rater {
-    /// Nothing is done yet.
-    #[must_use]
-    pub fn new(puzzle: Box<dyn Puzzle>, uniqueness: Uniqueness, lang: Lang) -> Self {
-        let rating: Rc<RefCell<Option<Result<Rating>>>> = Rc::default();
-        let meter = Meter::new(SEARCH);
-        let (found, counter) = (Rc::clone(&rating), meter.clone());
-        let work = async move {
-            let rated = rated(&*puzzle, uniqueness, lang, &counter).await;
-            *found.borrow_mut() = Some(rated);
-        };
-        Self {
-            task: Task::new(meter, work),
-            rating,
-        }
-    }
-
-    /// Takes a step of the ladder, or asks a question to find what one rests on; the rating, or why there is none, when
-    /// that is known.
-    pub fn step(&mut self) -> Option<Result<Rating>> {
-        self.task.step();
-        self.rating.borrow_mut().take()
-    }
+/// The same, a little work at a time: at each step one of the ladder is taken, or a question asked to find what one
+/// rests on.
+#[must_use]
+pub fn rater(puzzle: Box<dyn Puzzle>, uniqueness: Uniqueness, lang: Lang) -> Job<Result<Rating>> {
+    Job::new(async move { rated(&*puzzle, uniqueness, lang, &Meter::new(SEARCH)).await })
 }
 
 async fn rated(
@@ -130,7 +94,7 @@ async fn climb(
     let moves = climbed_in_slices(&mut *ladder).await;
     let moves = moves.ok_or_else(out_of_budget)?;
     let mut hardest: Option<&Technique> = None;
-    for deduction in ladder.explain_in_slices(&mut ladder.left()).await {
+    for deduction in ladder.explain_in_slices(None, &mut ladder.left()).await {
         let technique = deduction.technique;
         *rating.steps.entry(technique.id.to_owned()).or_insert(0) += 1;
         rating.moves.extend(moves.get(&deduction.id));
@@ -166,6 +130,8 @@ async fn climbed_in_slices(ladder: &mut dyn Climb) -> Option<BTreeMap<StepId, u3
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Budget;
+    use crate::input::Code;
     use serde_json::json;
 
     #[test]

@@ -2,11 +2,12 @@
 //! not met yet.
 
 use crate::api::{Entries, Support};
-use crate::engine::{Budget, Facts, Position};
+use crate::engine::task::{Meter, finish};
+use crate::engine::{Facts, Position};
 use crate::input::Result;
 use crate::kinds::{Puzzle, placed};
 use crate::services::answer::answer;
-use crate::services::rate::SEARCH;
+use crate::services::limits::SEARCH;
 
 /// The entries that each site has in some answer of the level with these entries on the board; what is on the board
 /// included. Nothing at all if there is no answer.
@@ -19,8 +20,12 @@ pub fn support(puzzle: &dyn Puzzle, entries: &Entries) -> Result<Support> {
     let mut sites = vec![Vec::new(); puzzle.sites()];
     let seen = match puzzle.support(&placed, &mut work) {
         Some(seen) => seen,
-        None => seen(puzzle, &puzzle.model().with(&placed), &mut work)?
-            .map_or_else(Vec::new, |seen| seen.iter().collect()),
+        None => finish(seen(
+            puzzle,
+            &puzzle.model().with(&placed),
+            &Meter::new(work),
+        ))?
+        .map_or_else(Vec::new, |seen| seen.iter().collect()),
     };
     for (site, entry) in seen
         .into_iter()
@@ -35,8 +40,8 @@ pub fn support(puzzle: &dyn Puzzle, entries: &Entries) -> Result<Support> {
 }
 
 /// The literals of all answers together; nothing if there is none.
-fn seen(puzzle: &dyn Puzzle, start: &Position, work: &mut Budget) -> Result<Option<Facts>> {
-    let Some(first) = answer(puzzle, start, work)? else {
+async fn seen(puzzle: &dyn Puzzle, start: &Position, meter: &Meter) -> Result<Option<Facts>> {
+    let Some(first) = answer(puzzle, start, meter).await? else {
         return Ok(None);
     };
     let mut seen = first;
@@ -44,7 +49,7 @@ fn seen(puzzle: &dyn Puzzle, start: &Position, work: &mut Budget) -> Result<Opti
         if seen.contains(var, value) {
             continue;
         }
-        if let Some(other) = answer(puzzle, &start.clone().with(var, value), work)? {
+        if let Some(other) = answer(puzzle, &start.clone().with(var, value), meter).await? {
             seen.unite(&other);
         }
     }

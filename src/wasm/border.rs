@@ -1,16 +1,16 @@
 //! The border: arguments become plain data, answers the host's own objects, refusals errors that JavaScript throws.
 //!
-//! Arguments come as JSON text, which the host writes, and so do large answers; `serde-wasm-bindgen` carries small
-//! answers field by field. `docs/adr/0006-the-border.md` has the figures.
+//! Arguments come as JSON text, which the host writes, and answers go as such. `docs/adr/0006-the-border.md` has the
+//! figures.
 
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
-use serde_wasm_bindgen::Serializer;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use super::{JsEntries, JsKind, JsLang, JsLevel};
 use crate::api::Entries;
+use crate::engine::task::Job;
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{self, KINDS, Kind, Puzzle};
 use crate::text::{Lang, Message, SHARED};
@@ -103,21 +103,23 @@ pub(crate) fn in_language_with<T>(
     others: &[&str],
     work: impl FnOnce(Lang, &Cursor<'_>) -> Result<T>,
 ) -> Thrown<T> {
-    let refuse = |error: Box<PuzzleError>| thrown(&error, Lang::default());
-    let options = self::options(options).map_err(refuse)?;
-    let cursor = Cursor::new(&options);
-    let lang = lang(&cursor, others).map_err(refuse)?;
-    work(lang, &cursor).map_err(|error| thrown(&error, lang))
+    let argument = options.map_or(JsValue::UNDEFINED, Into::into);
+    let (options, lang) = asked(argument, others)?;
+    work(lang, &Cursor::new(&options)).map_err(|error| thrown(&error, lang))
 }
 
-/// A large answer, with its type for TypeScript.
+/// The options, and the language among them.
+fn asked(argument: JsValue, others: &[&str]) -> Thrown<(Json, Lang)> {
+    let read = self::options(Some(argument)).and_then(|options| {
+        let lang = lang(&Cursor::new(&options), others)?;
+        Ok((options, lang))
+    });
+    read.map_err(|error| thrown(&error, Lang::default()))
+}
+
+/// An answer, with its type for TypeScript.
 pub(crate) fn give<T: Tsify + Serialize>(value: Thrown<T>) -> Thrown<Ts<T>> {
     plain(&value?).map(Ts::new_unchecked)
-}
-
-/// A small answer, with its type for TypeScript.
-pub(crate) fn give_small<T: Tsify + Serialize>(value: Thrown<T>) -> Thrown<Ts<T>> {
-    carry(&value?).map(Ts::new_unchecked)
 }
 
 /// Plain data as the host's own objects, by way of text.
@@ -126,9 +128,18 @@ pub(crate) fn plain<T: Serialize>(value: &T) -> Thrown<JsValue> {
     js_sys::JSON::parse(&serde_json::to_string(value).unwrap_or_default())
 }
 
-/// Plain data as the host's own objects, field by field.
-fn carry<T: Serialize>(value: &T) -> Thrown<JsValue> {
-    value
-        .serialize(&Serializer::json_compatible())
-        .map_err(JsValue::from)
+/// How far a job has come, as classes of long work tell it.
+#[derive(Serialize)]
+struct Told<T> {
+    state: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<T>,
+}
+
+/// Works on a job to its next pause, and tells how far it has come.
+pub(crate) fn advance<T: Serialize>(job: &mut Job<Result<T>>, lang: Lang) -> Thrown<JsValue> {
+    let done = job.step().transpose();
+    let result = done.map_err(|error| thrown(&error, lang))?;
+    let state = if result.is_some() { "done" } else { "running" };
+    plain(&Told { state, result })
 }

@@ -1,10 +1,13 @@
 //! New levels, at once or a little work at a time.
 
 use serde::Serialize;
+#[cfg(feature = "tools")]
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use super::border::{Thrown, give, in_language, plain, thrown};
+#[cfg(feature = "tools")]
+use super::border::give;
+use super::border::{Thrown, in_language, plain, thrown};
 use super::{JsGenerateOptions, JsKind, JsLang, JsProgress};
 use crate::api::Generated;
 use crate::input::{Code, Cursor, PuzzleError, Result};
@@ -17,6 +20,7 @@ use crate::text::{Lang, SHARED};
 ///
 /// # Errors
 /// A `PuzzleError` for an option that is not known or cannot be had.
+#[cfg(feature = "tools")]
 #[wasm_bindgen]
 pub fn generate(
     kind: &JsKind,

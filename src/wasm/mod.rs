@@ -4,13 +4,14 @@ mod border;
 #[cfg(feature = "tools")]
 mod design;
 mod generate;
+mod hint;
 #[cfg(feature = "tools")]
 mod rate;
 
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use crate::api::{self, Board, Check, Explanation, Hint, KindInfo, Solved};
+use crate::api::{self, Board, Check, Explanation, KindInfo, Solved};
 #[cfg(feature = "tools")]
 use crate::api::{Support, Total};
 use crate::engine::Budget;
@@ -18,11 +19,10 @@ use crate::engine::Budget;
 use crate::engine::Counted;
 use crate::input::{Cursor, Result};
 use crate::kinds::{self, KINDS};
-use crate::services::hint::{Player, explain_with, hint_for, read_marks};
-use crate::services::rate::SEARCH;
+use crate::services::hint::explain_with;
+use crate::services::limits::SEARCH;
 use crate::services::uniqueness::Uniqueness;
 use crate::text::SHARED;
-use border::give_small;
 pub(crate) use border::{
     Thrown, entries, give, in_language, in_language_with, kind, level, options, plain, read,
 };
@@ -80,11 +80,6 @@ extern "C" {
     /// The last argument of all that gives sentences.
     #[wasm_bindgen(typescript_type = "{ lang?: Lang }")]
     pub type JsLang;
-    /// See `hint`.
-    #[wasm_bindgen(
-        typescript_type = "{ lang?: Lang; marks?: (Entries | null)[]; uniqueness?: boolean }"
-    )]
-    pub type JsHintOptions;
     /// See `rate`.
     #[wasm_bindgen(typescript_type = "{ lang?: Lang; uniqueness?: boolean }")]
     pub type JsStepOptions;
@@ -144,7 +139,7 @@ pub fn board(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Board>> {
 #[wasm_bindgen]
 pub fn check(level: &JsLevel, entries: &JsEntries, options: Option<JsLang>) -> Thrown<Ts<Check>> {
     let check = |_| crate::services::check::check(&*self::level(level)?, &self::entries(entries)?);
-    give_small(in_language(options, check))
+    give(in_language(options, check))
 }
 
 /// All solutions up to `limit` (2 without one), visiting at most `nodes` search nodes.
@@ -239,30 +234,6 @@ pub(crate) fn nodes(limits: Option<JsNodes>) -> Result<Budget> {
     let cursor = Cursor::new(&limits);
     cursor.deny_unknown(&["nodes"])?;
     within(&cursor)
-}
-
-/// One explained step; or the mistake; or that all is done. `marks`: for each site the entries that the player has
-/// marked as still possible, or null; what they rule out is not told again. `uniqueness` as in `rate`.
-///
-/// # Errors
-/// A `PuzzleError` for a bad level, entries or language, or if it takes more work than is allowed.
-#[wasm_bindgen]
-pub fn hint(
-    level: &JsLevel,
-    entries: &JsEntries,
-    options: Option<JsHintOptions>,
-) -> Thrown<Ts<Hint>> {
-    let hint = |lang, more: &Cursor<'_>| {
-        let marks = more.optional("marks")?.map(|marks| read_marks(&marks));
-        let (level, entries) = (self::level(level)?, self::entries(entries)?);
-        let player = Player {
-            marks: &marks.transpose()?.unwrap_or_default(),
-            uniqueness: Uniqueness::read(more)?,
-        };
-        hint_for(&*level, &entries, player, lang)
-    };
-    let names = ["marks", Uniqueness::NAME];
-    give(in_language_with(options, &names, hint))
 }
 
 /// The whole solution as such steps. `uniqueness` as in `rate`.

@@ -3,11 +3,12 @@
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use super::border::{give, in_language_with, plain, thrown};
+use super::border::{advance, give, in_language_with};
 use super::{JsLevel, JsStepOptions, Thrown};
 use crate::api::Rating;
-use crate::input::Cursor;
-use crate::services::rate::{Rater as Job, rate_with};
+use crate::engine::task::Job;
+use crate::input::{Cursor, Result};
+use crate::services::rate::{rate_with, rater};
 use crate::services::uniqueness::Uniqueness;
 use crate::text::Lang;
 
@@ -39,7 +40,7 @@ pub fn rate(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<Ts<Rating
 /// The same as `rate`, a little work at a time.
 #[wasm_bindgen]
 pub struct Rater {
-    job: Job,
+    job: Job<Result<Rating>>,
     lang: Lang,
 }
 
@@ -52,7 +53,7 @@ impl Rater {
     #[wasm_bindgen(constructor)]
     pub fn new(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<Rater> {
         in_language_with(options, &[Uniqueness::NAME], |lang, more| {
-            let job = Job::new(super::level(level)?, Uniqueness::read(more)?, lang);
+            let job = rater(super::level(level)?, Uniqueness::read(more)?, lang);
             Ok(Self { job, lang })
         })
     }
@@ -62,11 +63,6 @@ impl Rater {
     /// # Errors
     /// A `PuzzleError` if the level takes more work than is allowed.
     pub fn step(&mut self) -> Thrown<JsRatingProgress> {
-        let progress = match self.job.step().transpose() {
-            Ok(None) => serde_json::json!({"state": "running"}),
-            Ok(Some(rating)) => serde_json::json!({"state": "done", "result": rating}),
-            Err(error) => return Err(thrown(&error, self.lang)),
-        };
-        plain(&progress).map(JsCast::unchecked_into)
+        advance(&mut self.job, self.lang).map(JsCast::unchecked_into)
     }
 }

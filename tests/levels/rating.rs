@@ -3,7 +3,7 @@
 use placewise::api::Rating;
 use placewise::input::Result;
 use placewise::kinds::Grade;
-use placewise::services::rate::{Rater, rate};
+use placewise::services::rate::{rate, rater};
 use placewise::services::uniqueness::Uniqueness;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
@@ -27,7 +27,7 @@ fn made(kind: &str) -> Json {
 
 /// The rating, and how often it paused.
 fn in_slices(level: &Json) -> (Result<Rating>, usize) {
-    let mut rater = Rater::new(parse(level), Uniqueness::Unused, Lang::En);
+    let mut rater = rater(parse(level), Uniqueness::Unused, Lang::En);
     let mut paused = 0;
     loop {
         match rater.step() {

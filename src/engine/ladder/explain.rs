@@ -9,7 +9,7 @@ use super::conclusion::{Conclusion, Support};
 use super::deduction::{Atom, Deduction, Effect};
 use super::fixpoints::Fixpoints;
 use crate::engine::pattern::same;
-use crate::engine::task::pause;
+use crate::engine::task::{finish, pause};
 use crate::engine::trace::Cause;
 use crate::engine::{
     Bounds, Budget, Domain, Model, Origin, Rank, RuleSet, Step, StepId, Value, Var, sort_by_key,
@@ -21,39 +21,29 @@ impl<const W: usize> Ladder<'_, W> {
     /// for that; it is taken off. When it is used up, what is left is reported with more antecedents than it needs.
     #[must_use]
     pub fn explain(&self, work: &mut Budget) -> Vec<Deduction> {
-        Explainer::of_placing(self, work).run()
-    }
-
-    /// The same with a pause after each question that is asked to find what a step rests on.
-    pub async fn explain_in_slices(&self, work: &mut Budget) -> Vec<Deduction> {
-        let mut explainer = Explainer::of_placing(self, work);
-        for id in explainer.ids().rev() {
-            if explainer.needed[id] {
-                let mut search = explainer.search_support(id);
-                let mut more = true;
-                while more {
-                    more = explainer.go_on(id, &mut search);
-                    pause().await;
-                }
-                explainer.keep(id, search.support);
-            }
-        }
-        let mut list = Vec::new();
-        for id in explainer.ids() {
-            if explainer.report(id, &mut list) {
-                pause().await;
-            }
-        }
-        list
+        finish(self.explain_in_slices(None, work))
     }
 
     /// One step, explained with all that it rests on. It is the last of the list.
     #[must_use]
     pub fn explain_step(&self, id: StepId, work: &mut Budget) -> Vec<Deduction> {
+        finish(self.explain_in_slices(Some(id), work))
+    }
+
+    /// One step, or those that put something down, with a pause after each question that is asked to find what one
+    /// rests on.
+    pub async fn explain_in_slices(
+        &self,
+        one: Option<StepId>,
+        work: &mut Budget,
+    ) -> Vec<Deduction> {
         let mut explainer = Explainer::new(self, work);
-        explainer.want(id);
-        let mut list = explainer.run();
-        if let Some(at) = explainer.deduction_of[id] {
+        match one {
+            Some(id) => explainer.want(id),
+            None => self.placing().for_each(|id| explainer.want(id)),
+        }
+        let mut list = explainer.run().await;
+        if let Some(at) = one.and_then(|id| explainer.deduction_of[id]) {
             // Others that it shares its deduction with may come later in the record; nothing that follows rests on
             // that.
             list.truncate(at + 1);
@@ -123,15 +113,6 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         }
     }
 
-    /// To report the steps that put something down.
-    fn of_placing(ladder: &'l Ladder<'m, W>, work: &'w mut Budget) -> Self {
-        let mut explainer = Self::new(ladder, work);
-        for id in ladder.placing() {
-            explainer.want(id);
-        }
-        explainer
-    }
-
     pub(super) fn model(&self) -> &'m Model<W> {
         self.ladder.model
     }
@@ -159,16 +140,18 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
     }
 
     /// All that is to be reported, and what it rests on.
-    pub(super) fn run(&mut self) -> Vec<Deduction> {
+    pub(super) async fn run(&mut self) -> Vec<Deduction> {
         for id in self.ids().rev() {
             if self.needed[id] {
-                let support = self.support(id);
+                let support = self.support(id).await;
                 self.keep(id, support);
             }
         }
         let mut list = Vec::new();
         for id in self.ids() {
-            self.report(id, &mut list);
+            if self.report(id, &mut list) {
+                pause().await;
+            }
         }
         list
     }

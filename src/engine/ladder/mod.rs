@@ -178,6 +178,12 @@ impl<'m, const W: usize> Ladder<'m, W> {
         self.trace.ancestry(self.model, steps, 0)
     }
 
+    /// What a step rests on, and itself, in order; nothing as soon as one of them does not go, which is asked from the
+    /// last to the first.
+    pub fn chain(&self, end: StepId, goes: &mut dyn FnMut(StepId) -> bool) -> Option<Vec<StepId>> {
+        self.trace.ancestry_of(self.model, &[end], 0, goes)
+    }
+
     /// The steps that put something down, and those that they rest on as the record has it; readings are left out. A
     /// quick upper bound of what [`explain`](Self::explain) reports: makers of levels go by it, so that a seed gives
     /// the same level for ever.

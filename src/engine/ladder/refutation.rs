@@ -3,6 +3,7 @@
 use super::deduction::{Atom, Deduction};
 use super::explain::Explainer;
 use super::{DEEPER, Ladder, Progress};
+use crate::engine::task::finish;
 use crate::engine::{Domain, Figure, Step};
 
 impl<const W: usize> Explainer<'_, '_, '_, W> {
@@ -35,7 +36,7 @@ impl<const W: usize> Explainer<'_, '_, '_, W> {
             });
         }
         self.need(&support);
-        let mut list = self.run();
+        let mut list = finish(self.run());
         let end = Deduction {
             id: self.needed.len(),
             technique: contradiction.technique,

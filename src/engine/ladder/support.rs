@@ -12,20 +12,23 @@ use super::deduction::Atom;
 use super::explain::Explainer;
 use super::reduction::{Reduction, SupportSearch};
 use super::{DEEPER, Ladder};
+use crate::engine::task::pause;
 use crate::engine::{
     Bounds, Domain, Pattern, Rank, RuleId, Search, Step, StepId, Value, Var, sorted,
 };
 
 impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
-    /// The least support that is found by leaving out atoms one by one.
-    pub(super) fn support(&mut self, id: StepId) -> Support {
+    /// The least support that is found by leaving out atoms one by one, with a pause after each question.
+    pub(super) async fn support(&mut self, id: StepId) -> Support {
         let mut search = self.search_support(id);
-        while self.go_on(id, &mut search) {}
+        while self.go_on(id, &mut search) {
+            pause().await;
+        }
         search.support
     }
 
     /// Begins to look for the support of a step.
-    pub(super) fn search_support(&mut self, id: StepId) -> SupportSearch {
+    fn search_support(&mut self, id: StepId) -> SupportSearch {
         let step = self.step(id);
         let all = self.antecedents(step, self.ladder.trace.parents(self.model(), id));
         let is_exact = self.model().names_reasons_exactly(step.technique);
@@ -53,7 +56,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
     }
 
     /// Asks one question of the search for the support of a step. Whether there is more to ask.
-    pub(super) fn go_on(&mut self, id: StepId, search: &mut SupportSearch) -> bool {
+    fn go_on(&mut self, id: StepId, search: &mut SupportSearch) -> bool {
         let step = self.step(id);
         let known = &mut search.support;
         let Some(less) = search.reduction.next() else {

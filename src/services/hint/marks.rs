@@ -2,6 +2,7 @@
 
 use super::SEARCH;
 use crate::api::Entry;
+use crate::engine::task::Meter;
 use crate::engine::{Position, Value, Var};
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{Puzzle, read_entry};
@@ -86,13 +87,13 @@ impl Marked {
 
     /// The first site whose marks leave no answer, of a board that has one; the first of all that are marked, where
     /// only several together leave none.
-    pub(super) fn wrong(&self, puzzle: &dyn Puzzle) -> Result<Option<usize>> {
-        let mut work = SEARCH;
-        if self.out.is_empty() || answer(puzzle, &self.known(), &mut work)?.is_some() {
+    pub(super) async fn wrong(&self, puzzle: &dyn Puzzle) -> Result<Option<usize>> {
+        let meter = Meter::new(SEARCH);
+        if self.out.is_empty() || answer(puzzle, &self.known(), &meter).await?.is_some() {
             return Ok(None);
         }
         for (site, out) in &self.out {
-            if answer(puzzle, &self.without(out), &mut work)?.is_none() {
+            if answer(puzzle, &self.without(out), &meter).await?.is_none() {
                 return Ok(Some(*site));
             }
         }

@@ -4,13 +4,14 @@ mod marks;
 mod path;
 mod write;
 
-use crate::api::{ClueState, Entry, Explanation, Hint, HintStatus, Step};
+use crate::api::{ClueState, Entries, Entry, Explanation, Hint, HintStatus, Step};
+use crate::engine::task::{Job, Meter, finish};
 use crate::engine::{Budget, Origin, Progress, Rank, RuleSet, Value, Var, sorted};
 use crate::input::Result;
 use crate::kinds::{self, Puzzle, placed};
 use crate::services::answer::answer;
 use crate::services::check::{self, Checker};
-use crate::services::rate::{self, WORK, out_of_budget};
+use crate::services::limits::{self, WORK, out_of_budget};
 use crate::services::uniqueness::Uniqueness;
 use crate::text::{Lang, SHARED};
 use marks::Marked;
@@ -50,12 +51,38 @@ pub fn hint_for(
     player: Player<'_>,
     lang: Lang,
 ) -> Result<Hint> {
+    finish(hinted(puzzle, entries, player, lang))
+}
+
+/// The same, a little work at a time: at each step one of a ladder is taken, or a question asked to find what one rests
+/// on.
+#[must_use]
+pub fn hinter(
+    puzzle: Box<dyn Puzzle>,
+    entries: Entries,
+    marks: Vec<Marks>,
+    uniqueness: Uniqueness,
+    lang: Lang,
+) -> Job<Result<Hint>> {
+    Job::new(async move {
+        let marks = &*marks;
+        let player = Player { marks, uniqueness };
+        hinted(&*puzzle, &entries, player, lang).await
+    })
+}
+
+async fn hinted(
+    puzzle: &dyn Puzzle,
+    entries: &[Option<Entry>],
+    player: Player<'_>,
+    lang: Lang,
+) -> Result<Hint> {
     let facts = placed(puzzle, entries)?;
-    if let Some(mistake) = mistake(puzzle, &facts, lang)? {
+    if let Some(mistake) = mistake(puzzle, &facts, lang).await? {
         return Ok(mistake);
     }
     let marked = Marked::new(puzzle, &facts, player.marks)?;
-    if let Some(site) = marked.wrong(puzzle)? {
+    if let Some(site) = marked.wrong(puzzle).await? {
         return Ok(mark_is_missing(site, lang));
     }
     let from = Start {
@@ -64,13 +91,24 @@ pub fn hint_for(
     };
     let rules = rules(puzzle, player.uniqueness)?;
     let mut work = WORK;
-    match climb(puzzle, &rules, &from, Rank::DEEPER, &mut work) {
-        Ok(path) => Ok(with_fewer_clues(puzzle, path, &from, &mut work).hint(puzzle, lang)),
-        Err(Progress::Solved) => Ok(plain(HintStatus::Done, lang)),
-        Err(Progress::Conflict) => Ok(plain(HintStatus::Impossible, lang)),
-        Err(Progress::OutOfBudget) => Err(out_of_budget()),
-        Err(Progress::Stuck | Progress::Step(_)) => Ok(plain(HintStatus::Choice, lang)),
+    match climb(puzzle, &rules, &from, Rank::DEEPER, &mut work).await {
+        Ok(path) => {
+            let path = with_fewer_clues(puzzle, path, &from, &mut work).await;
+            Ok(path.hint(puzzle, lang))
+        }
+        Err(end) => no_step(end, lang),
     }
+}
+
+/// There is none to take, for this reason.
+fn no_step(end: Progress, lang: Lang) -> Result<Hint> {
+    let status = match end {
+        Progress::Solved => HintStatus::Done,
+        Progress::Conflict => HintStatus::Impossible,
+        Progress::OutOfBudget => return Err(out_of_budget()),
+        Progress::Stuck | Progress::Step(_) => HintStatus::Choice,
+    };
+    Ok(plain(status, lang))
 }
 
 /// The whole solution from the empty board, step by step, or as far as one gets without guessing.
@@ -112,7 +150,7 @@ fn rules(puzzle: &dyn Puzzle, uniqueness: Uniqueness) -> Result<RuleSet> {
     if uniqueness == Uniqueness::Unused || !model.origins().contains(&Origin::OneAnswer) {
         return Ok(RuleSet::all(model));
     }
-    let answers = kinds::solve(puzzle, 2, rate::SEARCH);
+    let answers = kinds::solve(puzzle, 2, limits::SEARCH);
     match (answers.complete, answers.solutions.len()) {
         (false, _) => Err(out_of_budget()),
         (true, 1) => Ok(uniqueness.rules_of_one(puzzle)),
@@ -171,27 +209,50 @@ fn bare(technique: &str) -> Step {
 }
 
 /// What on the board cannot all be right, if the level cannot be solved from here: as few pieces as say so.
-fn mistake(puzzle: &dyn Puzzle, facts: &[(Var, Value)], lang: Lang) -> Result<Option<Hint>> {
-    let mut work = SEARCH;
-    if solvable(puzzle, facts, &mut work)? {
+async fn mistake(puzzle: &dyn Puzzle, facts: &[(Var, Value)], lang: Lang) -> Result<Option<Hint>> {
+    let meter = Meter::new(SEARCH);
+    let model = puzzle.model();
+    if answer(puzzle, &model.with(facts), &meter).await?.is_some() {
         return Ok(None);
     }
-    if !solvable(puzzle, &[], &mut work)? {
+    if answer(puzzle, &model.start(), &meter).await?.is_none() {
         return Ok(Some(plain(HintStatus::Impossible, lang)));
     }
-    // Where a clue is broken, those that break it; else everything that is placed; and of these as few as say so.
     let mut checker = Checker::new(puzzle, check::WORK);
+    let mut wrong = suspects(&mut checker, puzzle, facts);
+    for fact in wrong.clone() {
+        let without: Vec<_> = wrong.iter().copied().filter(|f| *f != fact).collect();
+        if answer(puzzle, &model.with(&without), &meter)
+            .await?
+            .is_none()
+        {
+            wrong = without;
+        }
+    }
+    Ok(Some(told_wrong(&mut checker, puzzle, &wrong, lang)))
+}
+
+/// Where a clue is broken, those that break it; else everything that is placed.
+fn suspects(
+    checker: &mut Checker<'_>,
+    puzzle: &dyn Puzzle,
+    facts: &[(Var, Value)],
+) -> Vec<(Var, Value)> {
     let guilty = checker.guilty_of_one(facts);
     let mut wrong = guilty.unwrap_or_else(|| facts.to_vec());
     let givens = puzzle.model().givens();
     wrong.retain(|fact| !givens.iter().any(|&(_, var, value)| (var, value) == *fact));
-    for fact in wrong.clone() {
-        let without: Vec<_> = wrong.iter().copied().filter(|f| *f != fact).collect();
-        if !solvable(puzzle, &without, &mut work)? {
-            wrong = without;
-        }
-    }
-    let broken = checker.states(&wrong);
+    wrong
+}
+
+/// These cannot all be right.
+fn told_wrong(
+    checker: &mut Checker<'_>,
+    puzzle: &dyn Puzzle,
+    wrong: &[(Var, Value)],
+    lang: Lang,
+) -> Hint {
+    let broken = checker.states(wrong);
     let broken = (0..broken.len()).filter(|&clue| broken[clue] == ClueState::Broken);
     let broken: Vec<usize> = broken.collect();
     let spots: Vec<(usize, Entry)> = wrong
@@ -207,14 +268,9 @@ fn mistake(puzzle: &dyn Puzzle, facts: &[(Var, Value)], lang: Lang) -> Result<Op
         rule_out: spots.into_iter().map(spot).collect(),
         ..bare("mistake")
     };
-    Ok(Some(Hint {
+    Hint {
         status: HintStatus::Mistake,
         step,
         because: Vec::new(),
-    }))
-}
-
-/// Whether the level can be solved from here; takes what it costs from `work`.
-fn solvable(puzzle: &dyn Puzzle, facts: &[(Var, Value)], work: &mut Budget) -> Result<bool> {
-    Ok(answer(puzzle, &puzzle.model().with(facts), work)?.is_some())
+    }
 }

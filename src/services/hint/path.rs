@@ -1,8 +1,11 @@
 //! The easiest path from a board to something to put down.
 
+use std::cmp::Ordering;
+
 use super::bare;
 use super::write::StepWriter;
 use crate::api::{Hint, HintStatus, count};
+use crate::engine::task::pause;
 use crate::engine::{
     Budget, Climb, Deduction, Position, Progress, Rank, RuleId, RuleSet, StepId, Value, Var, sorted,
 };
@@ -20,48 +23,61 @@ pub(super) struct Start<'a> {
     pub(super) known: Position,
 }
 
-/// Leaves out, one by one, the clues without which there is a path as easy: nobody need look at them. What makes the
-/// path easier again is then taken back. All climbs share one budget.
-pub(super) fn with_fewer_clues(
+/// Leaves out, one by one, the clues without which there is a path as easy: nobody need look at them. Without several
+/// of them the path may have become a detour that one saves, so what makes it easier again is then taken back. All
+/// climbs share one budget.
+pub(super) async fn with_fewer_clues(
     puzzle: &dyn Puzzle,
     mut path: Path,
     from: &Start<'_>,
     work: &mut Budget,
 ) -> Path {
-    let clues = path.clues();
-    let used = puzzle.model().clues().filter(|(_, n)| clues.contains(n));
-    let used: Vec<RuleId> = used.map(|(rule, _)| rule).collect();
-    if used.is_empty() {
-        return path;
-    }
+    let mut turns = path.turns(puzzle);
     let mut rules = RuleSet::laws(puzzle.model());
-    for &rule in &used {
-        rules.insert(rule);
+    for turn in &turns {
+        rules.insert(turn.rule);
     }
-    let mut spared = Vec::new();
-    for rule in used {
-        rules.remove(rule);
-        match climb(puzzle, &rules, from, path.hardest(), work) {
-            Ok(without) if without.cost() <= path.cost() => {
-                path = without;
-                spared.push(rule);
-            }
-            _ => rules.insert(rule),
-        }
-    }
-    // Without several clues the path may have become a detour that one of them saves.
-    for rule in spared {
-        rules.insert(rule);
-        match climb(puzzle, &rules, from, path.hardest(), work) {
-            Ok(with) if with.cost() < path.cost() => path = with,
-            _ => rules.remove(rule),
+    let mut at = 0;
+    while let Some(&turn) = turns.get(at) {
+        at += 1;
+        turn.make(&mut rules);
+        let found = climb(puzzle, &rules, from, path.hardest(), work).await;
+        if !path.is_replaced(found, turn.is_back) {
+            turn.undo(&mut rules);
+        } else if !turn.is_back {
+            turns.push(Turn {
+                is_back: true,
+                ..turn
+            });
         }
     }
     path
 }
 
+/// A clue that is left out, or taken back.
+#[derive(Clone, Copy)]
+struct Turn {
+    rule: RuleId,
+    is_back: bool,
+}
+
+impl Turn {
+    fn make(self, rules: &mut RuleSet) {
+        if self.is_back {
+            rules.insert(self.rule);
+        } else {
+            rules.remove(self.rule);
+        }
+    }
+
+    fn undo(self, rules: &mut RuleSet) {
+        let is_back = !self.is_back;
+        Self { is_back, ..self }.make(rules);
+    }
+}
+
 /// Climbs from the board, and gives the easiest path to a placement; or how the climb ended where there is none.
-pub(super) fn climb(
+pub(super) async fn climb(
     puzzle: &dyn Puzzle,
     rules: &RuleSet,
     from: &Start<'_>,
@@ -71,8 +87,11 @@ pub(super) fn climb(
     let model = puzzle.model();
     let mut ladder = model.ladder(rules, &from.known, cap, *work);
     let mut best: Option<Chain> = None;
+    let mut news = News::default();
     let end = loop {
-        let id = match ladder.advance() {
+        let progress = ladder.advance();
+        pause().await;
+        let id = match progress {
             Progress::Step(id) => id,
             end => break end,
         };
@@ -81,12 +100,15 @@ pub(super) fn climb(
         if best.as_ref().is_some_and(|best| best.hardest < rank) {
             break Progress::Stuck;
         }
-        let chain = Chain::to(puzzle, &*ladder, id, from.facts);
+        news.learn(puzzle, &*ladder, id, from.facts);
+        let chain = Chain::to(&*ladder, id, &news, best.as_ref());
         best = best.into_iter().chain(chain).min();
     };
     *work = ladder.left();
-    best.map(|chain| Path::along(&*ladder, &chain, work))
-        .ok_or(end)
+    match best {
+        Some(chain) => Ok(Path::along(&*ladder, &chain, work).await),
+        None => Err(end),
+    }
 }
 
 /// The deductions that lead to something to put down; the one that does is last.
@@ -96,9 +118,9 @@ pub(super) struct Path {
 }
 
 impl Path {
-    fn along(ladder: &dyn Climb, chain: &Chain, work: &mut Budget) -> Self {
+    async fn along(ladder: &dyn Climb, chain: &Chain, work: &mut Budget) -> Self {
         Self {
-            list: ladder.explain_step(chain.end, work),
+            list: ladder.explain_in_slices(Some(chain.end), work).await,
         }
     }
 
@@ -115,6 +137,33 @@ impl Path {
             .map(|effect| count(effect.out.len() + effect.into.len()))
             .sum();
         (self.hardest(), self.list.len(), found)
+    }
+
+    /// Puts another in its place that is easier, or as easy where that will do; whether it does.
+    fn is_replaced(&mut self, by: Found, only_easier: bool) -> bool {
+        let Ok(other) = by else {
+            return false;
+        };
+        let is_better = match other.cost().cmp(&self.cost()) {
+            Ordering::Less => true,
+            Ordering::Equal => !only_easier,
+            Ordering::Greater => false,
+        };
+        if is_better {
+            *self = other;
+        }
+        is_better
+    }
+
+    /// Each clue that it rests on, to be left out.
+    fn turns(&self, puzzle: &dyn Puzzle) -> Vec<Turn> {
+        let clues = self.clues();
+        let used = puzzle.model().clues().filter(|(_, n)| clues.contains(n));
+        let leave_out = |(rule, _)| Turn {
+            rule,
+            is_back: false,
+        };
+        used.map(leave_out).collect()
     }
 
     /// All the clues that it rests on.
@@ -153,26 +202,24 @@ struct Chain {
 }
 
 impl Chain {
-    /// The chain to a step, if it puts something down that is not there yet, and rests on nothing that is not there
-    /// yet.
-    fn to(
-        puzzle: &dyn Puzzle,
-        ladder: &dyn Climb,
-        end: StepId,
-        facts: &[(Var, Value)],
-    ) -> Option<Self> {
-        let new = |id: &StepId| shows(puzzle, &ladder.found(*id), facts);
-        if !new(&end) {
+    /// The chain to a step, if it puts something down that is not there yet, rests on nothing that is not there yet,
+    /// and may be easier than the best so far.
+    fn to(ladder: &dyn Climb, end: StepId, news: &News, best: Option<&Self>) -> Option<Self> {
+        if !news.0[end] {
             return None;
         }
-        let mut steps = ladder.antecedents(&[end]);
-        if steps.iter().any(|earlier| *earlier != end && new(earlier)) {
-            return None;
-        }
+        let (mut hardest, mut length) = (Rank::READ, 0);
+        let mut steps = ladder.chain(end, &mut |id| {
+            let rank = ladder.rank(id);
+            if rank > Rank::READ {
+                hardest = hardest.max(rank);
+                length += 1;
+            }
+            let is_harder = |best: &Self| (hardest, length) > (best.hardest, best.length);
+            (id == end || !news.0[id]) && !best.is_some_and(is_harder)
+        })?;
         steps.retain(|&id| ladder.rank(id) > Rank::READ);
-        let hardest = steps.iter().map(|&id| ladder.rank(id)).max()?;
-        let length = steps.len();
-        Some(Self {
+        (length > 0).then_some(Self {
             hardest,
             length,
             steps,
@@ -181,17 +228,36 @@ impl Chain {
     }
 }
 
-/// Whether what a step finds puts something on the board that is not there yet.
-fn shows(puzzle: &dyn Puzzle, found: &[(Var, Value)], facts: &[(Var, Value)]) -> bool {
-    let mut new = found.iter().filter(|found| !facts.contains(found));
-    new.any(|&(var, value)| puzzle.entry_of(var, value).is_some())
+/// Of each step of a record whether it puts something on the board that is not there yet.
+#[derive(Default)]
+struct News(Vec<bool>);
+
+impl News {
+    /// The record goes on to this step.
+    fn learn(
+        &mut self,
+        puzzle: &dyn Puzzle,
+        ladder: &dyn Climb,
+        last: StepId,
+        facts: &[(Var, Value)],
+    ) {
+        let more = self.0.len()..=last;
+        let is_new = |id| {
+            let mut found = ladder.found(id).into_iter();
+            found.any(|(var, value)| {
+                puzzle.entry_of(var, value).is_some() && !facts.contains(&(var, value))
+            })
+        };
+        self.0.extend(more.map(is_new));
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::task::finish;
     use crate::kinds;
-    use crate::services::rate::WORK;
+    use crate::services::limits::WORK;
 
     fn level() -> Box<dyn Puzzle> {
         let ladder: serde_json::Value =
@@ -207,13 +273,13 @@ mod tests {
     }
 
     fn first(puzzle: &dyn Puzzle, work: &mut Budget) -> Found {
-        climb(
+        finish(climb(
             puzzle,
             &RuleSet::all(puzzle.model()),
             &empty(puzzle),
             Rank::DEEPER,
             work,
-        )
+        ))
     }
 
     #[test]
@@ -223,7 +289,12 @@ mod tests {
         let path = first(&*puzzle, &mut work).expect("a way");
         let (clues, cost) = (path.clues(), path.cost());
         let before = work;
-        let fewer = with_fewer_clues(&*puzzle, path, &empty(&*puzzle), &mut work);
+        let fewer = finish(with_fewer_clues(
+            &*puzzle,
+            path,
+            &empty(&*puzzle),
+            &mut work,
+        ));
         assert!(
             work.asks < before.asks,
             "climbing again takes of the same budget"
@@ -231,7 +302,12 @@ mod tests {
         assert!(fewer.cost() <= cost && fewer.clues().len() <= clues.len());
         // With nothing left the path that is found stays.
         let path = first(&*puzzle, &mut { WORK }).expect("a way");
-        let same = with_fewer_clues(&*puzzle, path, &empty(&*puzzle), &mut Budget::asks(0));
+        let same = finish(with_fewer_clues(
+            &*puzzle,
+            path,
+            &empty(&*puzzle),
+            &mut Budget::asks(0),
+        ));
         assert_eq!((same.clues(), same.cost()), (clues, cost));
     }
 }

@@ -9,7 +9,7 @@ use crate::kinds::Grade;
 use crate::kinds::{Change, Puzzle};
 use crate::services::design::changes::Changes;
 use crate::services::design::question::{Question, Reply};
-use crate::services::rate::WORK;
+use crate::services::limits::WORK;
 
 /// The work for one changed level: to see whether it has one answer, and to count those that are left.
 const EACH: u64 = 140_000;

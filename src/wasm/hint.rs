@@ -1,0 +1,124 @@
+//! The next step: at once, or a little work at a time for a worker that must hear a stop.
+
+#[cfg(feature = "tools")]
+use tsify::Ts;
+use wasm_bindgen::prelude::*;
+
+#[cfg(feature = "tools")]
+use super::border::give;
+use super::border::{Thrown, advance, in_language_with};
+use super::{JsEntries, JsLevel};
+use crate::api::{Entries, Hint};
+use crate::engine::task::Job;
+use crate::input::{Cursor, Result};
+use crate::kinds::Puzzle;
+use crate::services::hint::{Marks, hinter, read_marks};
+#[cfg(feature = "tools")]
+use crate::services::hint::{Player, hint_for};
+use crate::services::uniqueness::Uniqueness;
+use crate::text::Lang;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** How far a hint has come. */
+export type HintProgress = { state: "running" } | { state: "done"; result: Hint };
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// See `hint`.
+    #[wasm_bindgen(
+        typescript_type = "{ lang?: Lang; marks?: (Entries | null)[]; uniqueness?: boolean }"
+    )]
+    pub type JsHintOptions;
+    /// See `Hinter.step`.
+    #[wasm_bindgen(typescript_type = "HintProgress")]
+    pub type JsHintProgress;
+}
+
+/// The options beside the language.
+const NAMES: [&str; 2] = ["marks", Uniqueness::NAME];
+
+/// What is asked about: a level, what is on its board, and what is known of the player.
+struct Asked {
+    level: Box<dyn Puzzle>,
+    entries: Entries,
+    marks: Vec<Marks>,
+    uniqueness: Uniqueness,
+}
+
+impl Asked {
+    fn read(level: &JsLevel, entries: &JsEntries, more: &Cursor<'_>) -> Result<Self> {
+        let marks = more.optional("marks")?.map(|marks| read_marks(&marks));
+        Ok(Self {
+            level: super::level(level)?,
+            entries: super::entries(entries)?,
+            marks: marks.transpose()?.unwrap_or_default(),
+            uniqueness: Uniqueness::read(more)?,
+        })
+    }
+}
+
+/// One explained step; or the mistake; or that all is done. `marks`: for each site the entries that the player has
+/// marked as still possible, or null; what they rule out is not told again. `uniqueness` as in `rate`.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level, entries or language, or if it takes more work than is allowed.
+#[cfg(feature = "tools")]
+#[wasm_bindgen]
+pub fn hint(
+    level: &JsLevel,
+    entries: &JsEntries,
+    options: Option<JsHintOptions>,
+) -> Thrown<Ts<Hint>> {
+    let hint = |lang, more: &Cursor<'_>| {
+        let asked = Asked::read(level, entries, more)?;
+        let player = Player {
+            marks: &asked.marks,
+            uniqueness: asked.uniqueness,
+        };
+        hint_for(&*asked.level, &asked.entries, player, lang)
+    };
+    give(in_language_with(options, &NAMES, hint))
+}
+
+/// The same as `hint`, a little work at a time.
+#[wasm_bindgen]
+pub struct Hinter {
+    job: Job<Result<Hint>>,
+    lang: Lang,
+}
+
+#[wasm_bindgen]
+impl Hinter {
+    /// Starts.
+    ///
+    /// # Errors
+    /// A `PuzzleError` for a bad level or language, or entries that are none.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        level: &JsLevel,
+        entries: &JsEntries,
+        options: Option<JsHintOptions>,
+    ) -> Thrown<Hinter> {
+        in_language_with(options, &NAMES, |lang, more| {
+            let asked = Asked::read(level, entries, more)?;
+            let job = hinter(
+                asked.level,
+                asked.entries,
+                asked.marks,
+                asked.uniqueness,
+                lang,
+            );
+            Ok(Self { job, lang })
+        })
+    }
+
+    /// Works on for a slice of some milliseconds.
+    ///
+    /// # Errors
+    /// A `PuzzleError` if the entries do not fit the level, or it takes more work than is allowed.
+    pub fn step(&mut self) -> Thrown<JsHintProgress> {
+        advance(&mut self.job, self.lang).map(JsCast::unchecked_into)
+    }
+}
