@@ -125,6 +125,9 @@ pub trait Climb {
     /// Takes steps until there is none to take.
     fn finish(&mut self) -> Progress;
 
+    /// See [`Ladder::limit`].
+    fn limit(&mut self, cap: Rank);
+
     /// How much work is left.
     fn left(&self) -> Budget;
 
@@ -295,6 +298,10 @@ impl<const W: usize> Climb for Ladder<'_, W> {
 
     fn finish(&mut self) -> Progress {
         Self::finish(self)
+    }
+
+    fn limit(&mut self, cap: Rank) {
+        Self::limit(self, cap);
     }
 
     fn left(&self) -> Budget {

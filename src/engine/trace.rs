@@ -355,6 +355,12 @@ mod tests {
         out(&mut trace, b, 3, &[a]);
         assert_eq!(trace.ancestry(&model, &[3], 0), [0, 1, 2, 3]);
         assert_eq!(trace.ancestry(&model, &[3], 3), [0, 2, 3]);
+        let mut asked = Vec::new();
+        let stopped = trace.ancestry_of(&model, &[3], 0, &mut |id| {
+            asked.push(id);
+            id != 2
+        });
+        assert_eq!((stopped, asked), (None, vec![3, 2]));
         trace.rewind(2);
         assert_eq!(trace.ancestry(&model, &[1], 0), [1]);
         out(&mut trace, b, 3, &[a]);

@@ -154,6 +154,9 @@ const PLACES = {
   'generate, a range of D': value => placewise.generate('island', { d: value }),
   'generate, a bound of D': value => placewise.generate('island', { d: { model: 'freedom', from: value } }),
   'generate, seed': value => placewise.generate('island', { seed: value }),
+  'Hinter, level': value => new placewise.Hinter(value, empty).free(),
+  'Hinter, entries': value => new placewise.Hinter(fifty, value).free(),
+  'Hinter, options': value => new placewise.Hinter(fifty, empty, value).free(),
   'Generator, kind': value => new placewise.Generator(value).free(),
   'Generator, wishes': value => new placewise.Generator('island', value).free(),
   'a level with such a title': value => placewise.parse({ ...fifty, title: value }),
@@ -248,6 +251,7 @@ test('what is refused is told in the language that is asked for, by every functi
     generate: () => placewise.generate('ocean', {}, chinese),
     Generator: () => new placewise.Generator('ocean', {}, chinese),
     Rater: () => new placewise.Rater(bad, chinese),
+    Hinter: () => new placewise.Hinter(bad, empty, chinese),
     Inspector: () => new placewise.Inspector(bad, {}, chinese),
     Adviser: () => new placewise.Adviser(bad, 'unique', {}, chinese),
     support: () => placewise.support(fifty, ['loin'], chinese),
@@ -297,6 +301,8 @@ test('missing arguments are refused', () => {
   }
   // @ts-expect-error: that is the point
   assert.ok(refusal(() => new placewise.Generator(), 'Generator'))
+  // @ts-expect-error: that is the point
+  assert.ok(refusal(() => new placewise.Hinter(), 'Hinter'))
   works()
 })
 

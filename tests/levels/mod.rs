@@ -3,6 +3,7 @@
 
 mod advice;
 mod generator;
+mod hinting;
 mod ladder;
 mod paper;
 mod rating;

@@ -19,7 +19,16 @@ export async function scenesOf(engine) {
   const placewise = await engineIn(engine)
   /** @type {import('../../www/pkg/placewise.js').KindInfo[]} */
   const infos = placewise.kinds()
-  return new Set(infos.map(({ id }) => placewise.board(placewise.generate(id, { seed: 1 }).level).scene))
+  return new Set(infos.map(({ id }) => placewise.board(made(placewise, id)).scene))
+}
+
+/** A new level. @param {typeof import('../../www/pkg/placewise.js')} placewise @param {string} kind */
+function made({ Generator }, kind) {
+  const generator = new Generator(kind, { seed: 1 })
+  while (true) {
+    const progress = generator.step()
+    if (progress.state === 'done') return progress.result.level
+  }
 }
 
 /** The words of share codes, which are those of all kinds. */

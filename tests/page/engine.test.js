@@ -91,6 +91,17 @@ test('a rating that is stopped ends at its next pause: the thread goes on, and n
   assert.equal(threads.length, 1)
 })
 
+test('a hint that is stopped ends at its next pause: the thread goes on, and needs no other', async () => {
+  const { level } = await engine.generate('numbrix', { grade: 'thinker', seed: 1, rows: 10 }, 'en')
+  const nothing = Array(100).fill(null)
+  const abort = new AbortController()
+  const hinted = engine.hint(level, nothing, 'en', { signal: abort.signal })
+  abort.abort(new Error('enough'))
+  await assert.rejects(hinted, { message: 'enough' })
+  assert.equal((await engine.hint(level, nothing, 'en')).status, 'step')
+  assert.equal(threads.length, 1)
+})
+
 test('when a job has ended, nothing keeps the function that heard of its progress', { timeout: 60_000 }, async () => {
   await engine.kinds('en')
   const ports = () => process.getActiveResourcesInfo().filter(name => name === 'MessagePort').length

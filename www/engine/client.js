@@ -81,7 +81,7 @@ export class Engine {
 
   /** @type {import('./wire.js').LocalizedFor<'hint'>} */
   hint(level, entries, lang, { signal, ...wishes } = {}) {
-    return this.#call(this.#buildFor(level), 'hint', [level, entries, { lang, ...wishes }], { signal })
+    return this.#work(this.#buildFor(level), 'Hinter', [level, entries, { lang, ...wishes }], signal)
   }
 
   /** @type {Plain<'solve'>} */

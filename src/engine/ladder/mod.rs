@@ -172,6 +172,11 @@ impl<'m, const W: usize> Ladder<'m, W> {
         }
     }
 
+    /// From now on takes no step that is harder.
+    pub fn limit(&mut self, cap: Rank) {
+        self.cap = self.cap.min(cap);
+    }
+
     /// The steps that these rest on, and these themselves, in order.
     #[must_use]
     pub fn antecedents(&self, steps: &[StepId]) -> Vec<StepId> {

@@ -95,14 +95,12 @@ pub(super) async fn climb(
             Progress::Step(id) => id,
             end => break end,
         };
-        // From here on everything is harder to see than what is found already.
-        let rank = ladder.rank(id);
-        if best.as_ref().is_some_and(|best| best.hardest < rank) {
-            break Progress::Stuck;
-        }
         news.learn(puzzle, &*ladder, id, from.facts);
-        let chain = Chain::to(&*ladder, id, &news, best.as_ref());
-        best = best.into_iter().chain(chain).min();
+        if let Some(chain) = Chain::to(&*ladder, id, &news, best.as_ref()) {
+            // Beyond that everything is harder to see.
+            ladder.limit(chain.hardest);
+            best = best.into_iter().chain([chain]).min();
+        }
     };
     *work = ladder.left();
     match best {

@@ -1,0 +1,86 @@
+//! A hint that is worked out a little at a time.
+
+use placewise::api::{Entry, Hint, HintStatus};
+use placewise::input::{Cursor, Result};
+use placewise::kinds::{Grade, KINDS};
+use placewise::services::hint::{Marks, Player, hint_for, hinter, read_marks};
+use placewise::services::uniqueness::Uniqueness;
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+use crate::support::json::job_of;
+use crate::support::parse;
+
+type Board = Vec<Option<Entry>>;
+
+/// The hint, and how often it paused.
+fn in_slices(level: &Json, board: &Board, marks: &[Marks]) -> (Result<Hint>, usize) {
+    let (board, marks) = (board.clone(), marks.to_vec());
+    let mut hinter = hinter(parse(level), board, marks, Uniqueness::Used, Lang::En);
+    let mut paused = 0;
+    loop {
+        match hinter.step() {
+            Some(hint) => return (hint, paused),
+            None => paused += 1,
+        }
+    }
+}
+
+/// The hint, which is the same at once and in slices, and how often it paused.
+fn hint(level: &Json, board: &Board, marks: &[Marks]) -> (Hint, usize) {
+    let player = Player {
+        marks,
+        uniqueness: Uniqueness::Used,
+    };
+    let at_once = hint_for(&*parse(level), board, player, Lang::En).unwrap();
+    let (hint, paused) = in_slices(level, board, marks);
+    assert_eq!(json!(hint.unwrap()), json!(at_once), "{level}");
+    (at_once, paused)
+}
+
+/// Plays a level by hints, from an empty board to the last.
+fn played(level: &Json) -> Vec<(Hint, usize)> {
+    let mut board = vec![None; parse(level).sites()];
+    let mut told = Vec::new();
+    loop {
+        let (hint, paused) = hint(level, &board, &[]);
+        for spot in &hint.step.place {
+            board[spot.site as usize] = Some(spot.piece.clone());
+        }
+        let is_last = hint.status != HintStatus::Step;
+        told.push((hint, paused));
+        if is_last {
+            return told;
+        }
+    }
+}
+
+#[test]
+fn a_hint_in_slices_is_the_same_and_pauses_at_each_step_and_question() {
+    let wishes = json!({"grade": Grade::ALL[0].id(), "seed": 1});
+    for kind in KINDS {
+        let level = job_of(kind, &wishes).unwrap().run(Lang::En).unwrap().level;
+        let told = played(&level);
+        assert_eq!(told.last().unwrap().0.status, HintStatus::Done, "{level}");
+        for (hint, paused) in told {
+            let least = hint.because.len() + hint.step.place.len();
+            assert!(paused >= least, "{paused} pauses for {level}");
+        }
+    }
+}
+
+#[test]
+fn mistakes_of_board_and_marks_are_the_same_in_slices() {
+    let level = json!({"kind": "sudoku", "givens": ["1...", "..1.", "....", "2..."]});
+    let mut wrong = vec![None; 16];
+    wrong[5] = Some(Entry::Number(1));
+    let (mistake, _) = hint(&level, &wrong, &[]);
+    assert_eq!(mistake.status, HintStatus::Mistake);
+    let mut marks = vec![json!(null); 16];
+    marks[1] = json!([1]);
+    let marks = read_marks(&Cursor::new(&json!(marks))).unwrap();
+    let (mistake, _) = hint(&level, &vec![None; 16], &marks);
+    assert_eq!(mistake.status, HintStatus::Mistake);
+    let (refused, _) = in_slices(&level, &vec![None; 3], &[]);
+    assert_eq!(refused.unwrap_err().path, "");
+}
