@@ -67,7 +67,7 @@ fn no_file_is_in_a_circle_with_another() {
     read(&uses, "engine/search", "engine/model");
     read(&uses, "services/hint", "engine/ladder");
     read(&uses, "kinds/island", "kinds/placement");
-    read(&uses, "wasm", "services/rate");
+    read(&uses, "wasm", "services/limits");
     // What uses nothing that is left is in no circle; nor is what nothing that is left uses.
     loop {
         let needed: BTreeSet<String> = uses.values().flatten().cloned().collect();

@@ -99,7 +99,7 @@ const opening = new LevelOpener(
 )
 const newLevels = new NewLevels(
   { engine, locale, table, catalogue, progress, opening },
-  { unknown: tellUnknown, nothing: goHome, trouble: tellTrouble },
+  { unknown: tellUnknown, nothing: () => void goHome(), trouble: tellTrouble },
 )
 const elsewhere = { go, unknown: tellUnknown, trouble: tellTrouble }
 const techniques = new Techniques({ engine, locale, table, catalogue, progress, opening }, elsewhere)
