@@ -3,7 +3,9 @@
 use std::any::Any;
 use std::pin::Pin;
 
-use super::answers::{Answers, Counted, Next};
+#[cfg(feature = "tools")]
+use super::answers::Counted;
+use super::answers::{Answers, Next};
 use super::budget::{Budget, Work};
 use super::domain::{Value, Var};
 use super::facts::{Facts, Position};
@@ -104,6 +106,7 @@ pub trait Solver {
     fn solve(&mut self, start: &Position, limit: usize, budget: Budget) -> Answers<Facts>;
 
     /// How many solutions there are within `start`, found one by one.
+    #[cfg(feature = "tools")]
     fn count(&mut self, start: &Position, budget: Budget) -> Counted;
 
     /// What the last run did.
@@ -273,6 +276,7 @@ impl<const W: usize> Solver for Search<'_, W> {
         }
     }
 
+    #[cfg(feature = "tools")]
     fn count(&mut self, start: &Position, budget: Budget) -> Counted {
         let count = Self::count(self, &start.bounds(), u64::MAX, budget);
         Counted {

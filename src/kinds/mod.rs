@@ -5,9 +5,9 @@ use std::any::Any;
 use serde_json::Value as Json;
 
 use crate::api::{Board, Entry, KindInfo, LineInfo, OptionInfo, PresetInfo, VariantInfo};
-use crate::engine::{
-    self, Budget, Counted, Deduction, Facts, RuleSet, Technique, Theory, Value, Var,
-};
+#[cfg(feature = "tools")]
+use crate::engine::Counted;
+use crate::engine::{self, Budget, Deduction, Facts, RuleSet, Technique, Theory, Value, Var};
 use crate::input::Cursor;
 use crate::input::Result;
 
@@ -141,12 +141,14 @@ pub trait Puzzle: Any + Send {
     }
 
     /// How many answers it has. A kind that can tell without finding each of them overrides this.
+    #[cfg(feature = "tools")]
     fn count(&self, budget: Budget) -> Counted {
         count_one_by_one(self.model(), budget)
     }
 
     /// Every value that a variable's set has in some answer with these placed. Nothing from a kind that cannot tell
     /// without looking for answers, or if the budget ends first.
+    #[cfg(feature = "tools")]
     fn support(&self, _placed: &[(Var, Value)], _budget: &mut Budget) -> Option<Vec<(Var, Value)>> {
         None
     }
@@ -372,6 +374,7 @@ impl Header {
 }
 
 /// How many solutions a model has, found one after another.
+#[cfg(feature = "tools")]
 fn count_one_by_one(model: &dyn Theory, budget: Budget) -> Counted {
     let mut search = model.search(&RuleSet::all(model));
     search.count(&model.start(), budget)

@@ -27,7 +27,9 @@ use serde_json::Value as Json;
 
 use super::{Grade, Grades, Kind, Likeness, Preset, Puzzle};
 use crate::api::{Board, Entry};
-use crate::engine::{Budget, Counted, Deduction, Model, Rank, Technique, Theory, Value, Var};
+#[cfg(feature = "tools")]
+use crate::engine::{Budget, Counted};
+use crate::engine::{Deduction, Model, Rank, Technique, Theory, Value, Var};
 use crate::text::{Lang, SHARED, Tables};
 use level::{Level, Line};
 use rules::{AcrossRule, LineRule, RowRule, ranks, value};
@@ -273,10 +275,12 @@ impl Puzzle for CrossNumbers {
         Some(Box::new(Self::new(level)))
     }
 
+    #[cfg(feature = "tools")]
     fn count(&self, budget: Budget) -> Counted {
         count::count(&self.level, budget)
     }
 
+    #[cfg(feature = "tools")]
     fn support(&self, placed: &[(Var, Value)], budget: &mut Budget) -> Option<Vec<(Var, Value)>> {
         let mut level = self.level.clone();
         for &(var, value) in placed {
