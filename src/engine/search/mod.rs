@@ -240,15 +240,26 @@ impl<'m, const W: usize> Search<'m, W> {
         }
     }
 
-    /// Before anything is guessed, what follows from other rules may be asked too.
+    /// Before anything is guessed, rules that follow from others may be asked too, where the others do not settle all.
     fn reason_first(&mut self) -> Result<(), Stop> {
-        if self.model.reasons_first() {
-            self.reason_up_to(self.rank);
-            let said = self.propagate();
-            self.reason_to_search();
-            said?;
+        let (model, rank) = (self.model, self.rank);
+        let first = |&&(rule, easiest): &&(RuleId, Rank)| {
+            rank >= easiest && model.rule(rule).is_asked_first()
+        };
+        let mut first = model.implied().iter().filter(first).peekable();
+        if first.peek().is_none() {
+            return Ok(());
         }
-        Ok(())
+        self.propagate()?;
+        if self.settled() {
+            return Ok(());
+        }
+        for &(rule, _) in first {
+            self.queue.hear(rule, true);
+        }
+        let said = self.propagate();
+        self.without_implied();
+        said
     }
 
     /// From now on techniques of at most this rank are used.

@@ -131,8 +131,11 @@ impl<const W: usize> Pocket<W> {
 /// The numbers around some cells.
 fn wall<const W: usize>(at: &Standing<'_, W>, cells: Domain<W>) -> Domain<W> {
     let around = at.shape.beside(cells) - at.open;
-    let numbers = around.iter().filter_map(|cell| at.number(cell));
-    numbers.map(value).collect()
+    let mut numbers = Domain::EMPTY;
+    for number in around.iter().filter_map(|cell| at.number(cell)) {
+        numbers.insert(value(number));
+    }
+    numbers
 }
 
 /// The stretches from numbers of a wall to the next that stand, which are of it too, or to the last number of all.
@@ -152,19 +155,52 @@ fn stretches<const W: usize>(
     })
 }
 
-/// A pocket with some of these cells that nothing fills.
-pub(super) fn broken<const W: usize>(at: &Standing<'_, W>, near: Domain<W>) -> Option<Pocket<W>> {
-    let mut left = near;
+/// Whether stretches fill these cells for all one knows.
+fn is_filled<const W: usize>(at: &Standing<'_, W>, cells: Domain<W>) -> bool {
+    let wall = wall(at, cells);
+    let Some(first) = wall.min() else {
+        return true;
+    };
+    let mut lengths = [0; MOST];
+    let mut count = 0;
+    let first = first.index();
+    if first > 0 && at.previous(first).is_none() {
+        lengths[0] = first;
+        count = 1;
+    }
+    for from in wall.iter().map(Value::index) {
+        let to = at.next(from);
+        let length = to.unwrap_or(at.cells.len()) - from - 1;
+        if length > 0 && to.is_none_or(|to| wall.contains(value(to))) {
+            if count == MOST {
+                return true;
+            }
+            lengths[count] = length;
+            count += 1;
+        }
+    }
+    adds_up(&lengths[..count], cells.len() as usize)
+}
+
+/// Whether some of these lengths are so many together.
+fn adds_up(lengths: &[usize], sum: usize) -> bool {
+    sum == 0
+        || lengths.split_first().is_some_and(|(&length, others)| {
+            length <= sum && adds_up(others, sum - length) || adds_up(others, sum)
+        })
+}
+
+/// A pocket beside some cells that were just filled which nothing fills any more.
+pub(super) fn broken<const W: usize>(at: &Standing<'_, W>, filled: Domain<W>) -> Option<Pocket<W>> {
+    if at.is_whole_around(filled) {
+        return None;
+    }
+    let mut left = at.shape.beside(filled) & at.open;
     while let Some(cell) = left.min() {
         let cells = at.connected(cell);
         left -= cells;
-        if stretches(at, wall(at, cells)).nth(MOST).is_some() {
-            // More than are tried.
-            continue;
-        }
-        let pocket = Pocket::new(at, cells);
-        if !pocket.can_be_filled(at) {
-            return Some(pocket);
+        if !is_filled(at, cells) {
+            return Some(Pocket::new(at, cells));
         }
     }
     None

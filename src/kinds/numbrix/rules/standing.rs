@@ -1,5 +1,6 @@
 //! Which numbers stand where: what a person looks at who follows the path.
 
+use super::ways::ends;
 use crate::engine::{Domain, Figure, Literal, Pattern, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
 
@@ -45,7 +46,7 @@ impl<'a, const W: usize> Standing<'a, W> {
     fn write(&mut self, number: usize, cell: Value) {
         self.cells[number] = Some(cell);
         self.numbers[cell.index()] = u16::try_from(number).ok();
-        self.open -= Domain::only(cell);
+        self.open.remove(cell);
     }
 
     /// Writes a number into an open cell.
@@ -58,8 +59,8 @@ impl<'a, const W: usize> Standing<'a, W> {
     pub(super) fn lift(&mut self, number: usize, cell: Value) {
         self.cells[number] = None;
         self.numbers[cell.index()] = None;
-        self.open |= Domain::only(cell);
-        self.waiting -= Domain::only(cell);
+        self.open.insert(cell);
+        self.waiting.remove(cell);
         self.wait_near(number);
     }
 
@@ -72,13 +73,14 @@ impl<'a, const W: usize> Standing<'a, W> {
 
     /// Notes whether a number waits.
     fn wait(&mut self, number: usize) {
-        let Some(cell) = self.cells[number].map(Domain::only) else {
+        let Some(cell) = self.cells[number] else {
             return;
         };
-        if self.missing(number).next().is_some() {
-            self.waiting |= cell;
+        let stands = |number: usize| self.cells.get(number).is_none_or(Option::is_some);
+        if stands(number.wrapping_sub(1)) && stands(number + 1) {
+            self.waiting.remove(cell);
         } else {
-            self.waiting -= cell;
+            self.waiting.insert(cell);
         }
     }
 
@@ -134,26 +136,47 @@ impl<'a, const W: usize> Standing<'a, W> {
 
     /// The cells of an area that others of it connect with this one.
     pub(super) fn connected_in(&self, area: Domain<W>, from: Value) -> Domain<W> {
-        let mut found = Domain::only(from);
-        loop {
-            let before = found;
-            // What one way has added the next goes on from.
-            for way in 0..self.shape.ways() {
-                found |= self.shape.step(found, way) & area;
-            }
-            if found == before {
-                return found;
-            }
-        }
+        self.shape.connected(area, from)
     }
 
     /// Whether the open cells beside an open cell are connected nearby, so that it cuts none of them off.
     pub(super) fn cuts_nothing(&self, cell: Value) -> bool {
+        if self.shape.are_joined_around(self.open, cell) {
+            return true;
+        }
+        if self.shape.ways() == 4 {
+            return false;
+        }
         let open = self.open - Domain::only(cell);
         let near = self.beside(cell) & open;
         let nearby = (near | self.shape.beside(near)) & open;
         let first = near.min();
         first.is_none_or(|first| near.is_subset(self.connected_in(nearby, first)))
+    }
+
+    /// Whether the open cells beside some that were just filled are connected nearby, and each number beside these that
+    /// waits has a way to them: then the pocket that they were in is whole, and has the wall that it had.
+    pub(super) fn is_whole_around(&self, filled: Domain<W>) -> bool {
+        let beside = self.shape.beside(filled);
+        let near = beside & self.open;
+        let Some(first) = near.min() else {
+            return !beside.intersects(self.waiting);
+        };
+        let nearby = (near | self.shape.beside(near)) & self.open;
+        let found = self.connected_in(nearby, first);
+        near.is_subset(found) && (beside & self.waiting).is_subset(self.shape.beside(found))
+    }
+
+    /// Of these open cells the first with fewer ways than it needs: one if the path can end there, or else two.
+    pub(super) fn shut_in(&self, cells: Domain<W>, ends: Domain<W>) -> Option<Value> {
+        let free = self.open | self.waiting;
+        let [mut one, mut two] = [Domain::EMPTY; 2];
+        for way in 0..self.shape.ways() {
+            let reached = self.shape.step(free, way);
+            two |= one & reached;
+            one |= reached;
+        }
+        (cells - (two | one & ends)).min()
     }
 
     /// The first number that stands after this one.
@@ -187,8 +210,7 @@ impl<'a, const W: usize> Standing<'a, W> {
 
 /// Whether the path can end in a cell.
 pub(super) fn is_end<const W: usize>(view: &View<'_, W>, vars: &[Var], cell: Value) -> bool {
-    let ends = [vars[0], vars[vars.len() - 1]];
-    ends.iter().any(|&end| view.may(end).contains(cell))
+    ends(vars, view).contains(cell)
 }
 
 /// A pattern that looks at some numbers where they stand.

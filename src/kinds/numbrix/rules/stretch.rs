@@ -4,7 +4,8 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::pockets::{Pocket, broken};
-use super::standing::{Known, Standing, is_end};
+use super::standing::{Known, Standing};
+use super::ways::ends;
 use super::{cost, ranks};
 use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View, Why};
 use crate::kinds::numbrix::shape::Shape;
@@ -35,6 +36,8 @@ struct Walk<'w, 'a, 'v, const W: usize> {
     range: Range<usize>,
     /// Where each of them can be.
     kept: Vec<Domain<W>>,
+    /// How many places more they may have for all that is known.
+    more: u32,
     /// What it rests on that there are no more.
     known: Known<W>,
     steps: usize,
@@ -49,7 +52,7 @@ enum Left<const W: usize> {
 }
 
 impl<const W: usize> Walk<'_, '_, '_, W> {
-    /// Goes on from a cell with this number; whether all ways could be tried.
+    /// Goes on from a cell with this number; whether all ways could be tried, and rule out something yet.
     fn go(&mut self, from: Value, number: usize) -> bool {
         self.steps += 1;
         if self.steps > STEPS || self.ways > WAYS {
@@ -65,7 +68,7 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
                 self.ways += 1;
                 self.keep();
             }
-            return true;
+            return self.more > 0;
         }
         let var = self.at.vars[number];
         let may = self.view.may(var);
@@ -96,10 +99,13 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
 
     /// Keeps the way that was just walked, unless it leaves a cell or a pocket behind that nothing fills.
     fn keep(&mut self) {
-        let way = self.at.cells[self.range.clone()].iter().flatten();
-        let way: Domain<W> = way.copied().collect();
-        let near = self.at.shape.beside(way) & self.at.open;
-        if let Some(left) = self.left_behind(near) {
+        let cells = || self.at.cells[self.range.clone()].iter().flatten();
+        let is_kept = |(&cell, kept): (&Value, &Domain<W>)| kept.contains(cell);
+        if !self.view.records() && cells().zip(&self.kept).all(is_kept) {
+            return;
+        }
+        let way: Domain<W> = cells().copied().collect();
+        if let Some(left) = self.left_behind(way) {
             if self.view.records() {
                 let own = self.at.vars[self.range.clone()].iter();
                 let is_own = |var: Var| own.clone().any(|&other| other == var);
@@ -108,20 +114,21 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
             }
             return;
         }
-        for (kept, number) in self.kept.iter_mut().zip(self.range.clone()) {
-            *kept |= self.at.cells[number].map_or(Domain::EMPTY, Domain::only);
+        let cells = self.at.cells[self.range.clone()].iter().flatten();
+        for (&cell, kept) in cells.zip(&mut self.kept) {
+            self.more -= u32::from(!kept.contains(cell));
+            kept.insert(cell);
         }
     }
 
-    /// One of these cells, or its pocket, that cannot be filled any more.
-    fn left_behind(&self, near: Domain<W>) -> Option<Left<W>> {
-        for cell in near {
-            let is_end = is_end(self.view, self.at.vars, cell);
-            if self.at.ways(cell).len() < if is_end { 1 } else { 2 } {
-                return Some(Left::Cell(cell, is_end));
-            }
+    /// A cell beside a way, or a pocket, that cannot be filled any more.
+    fn left_behind(&self, way: Domain<W>) -> Option<Left<W>> {
+        let near = self.at.shape.beside(way) & self.at.open;
+        let ends = ends(self.at.vars, self.view);
+        if let Some(cell) = self.at.shut_in(near, ends) {
+            return Some(Left::Cell(cell, ends.contains(cell)));
         }
-        broken(self.at, near).map(Left::Pocket)
+        broken(self.at, way).map(Left::Pocket)
     }
 
     /// Why it cannot be filled.
@@ -161,7 +168,9 @@ impl<const W: usize> StretchRule<W> {
             return Ok(());
         };
         let range = from + 1..to;
+        let places = self.numbers[range.clone()].iter();
         let mut walk = Walk {
+            more: places.map(|&var| view.may(var).len()).sum(),
             view,
             at,
             range: range.clone(),
@@ -211,6 +220,10 @@ impl<const W: usize> Rule<W> for StretchRule<W> {
     }
 
     fn is_implied(&self) -> bool {
+        true
+    }
+
+    fn is_asked_first(&self) -> bool {
         true
     }
 
