@@ -117,7 +117,7 @@ impl<'m, const W: usize> Search<'m, W> {
         self.queue.wake_all();
         let before = self.done.asks;
         let refuted =
-            self.over || self.decide(var, value, true).is_err() || self.ask_waiting().is_err();
+            self.over || self.decide(var, value, true).is_err() || self.ask_waiting(None).is_err();
         self.queue.clear();
         self.known.restore();
         refuted.then_some(self.done.asks - before)
@@ -272,7 +272,12 @@ impl<'m, const W: usize> Search<'m, W> {
 
     /// Asks the waiting rules until none has more to say.
     pub(super) fn propagate(&mut self) -> Result<(), Stop> {
-        let failed = self.ask_waiting();
+        self.propagate_for(None)
+    }
+
+    /// The same; no longer than until all is known of a variable, if it is about this one alone.
+    pub(super) fn propagate_for(&mut self, asked_for: Option<Var>) -> Result<(), Stop> {
+        let failed = self.ask_waiting(asked_for);
         if let Err((rule, blamed)) = failed {
             self.queue.clear();
             self.bump(rule, blamed);
@@ -281,8 +286,9 @@ impl<'m, const W: usize> Search<'m, W> {
         Ok(())
     }
 
-    /// Asks the waiting rules, until none is left or one fails: this one, and what it blames.
-    fn ask_waiting(&mut self) -> Result<(), (RuleId, Option<Var>)> {
+    /// Asks the waiting rules, until none is left, or all is known of a variable that is asked for, or one fails: this
+    /// one, and what it blames.
+    fn ask_waiting(&mut self, asked_for: Option<Var>) -> Result<(), (RuleId, Option<Var>)> {
         let mut view = View {
             sizes: self.model.sizes(),
             rules: self.model.boxes(),
@@ -307,6 +313,9 @@ impl<'m, const W: usize> Search<'m, W> {
             }
             if view.is_at_fixpoint && self.wakes == Wakes::Needed {
                 view.queue.remove(rule);
+            }
+            if asked_for.is_some_and(|var| view.known.get(var).settled()) {
+                view.queue.clear();
             }
         }
         Ok(())
