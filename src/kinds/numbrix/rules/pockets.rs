@@ -192,9 +192,6 @@ fn adds_up(lengths: &[usize], sum: usize) -> bool {
 
 /// A pocket beside some cells that were just filled which nothing fills any more.
 pub(super) fn broken<const W: usize>(at: &Standing<'_, W>, filled: Domain<W>) -> Option<Pocket<W>> {
-    if at.is_whole_around(filled) {
-        return None;
-    }
     let mut left = at.shape.beside(filled) & at.open;
     while let Some(cell) = left.min() {
         let cells = at.connected(cell);

@@ -1,5 +1,7 @@
 //! Which numbers stand where: what a person looks at who follows the path.
 
+use std::ops::Range;
+
 use super::ways::ends;
 use crate::engine::{Domain, Figure, Literal, Pattern, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
@@ -49,6 +51,13 @@ impl<'a, const W: usize> Standing<'a, W> {
         self.open.remove(cell);
     }
 
+    /// Takes it out again.
+    fn erase(&mut self, number: usize, cell: Value) {
+        self.cells[number] = None;
+        self.numbers[cell.index()] = None;
+        self.open.insert(cell);
+    }
+
     /// Writes a number into an open cell.
     pub(super) fn put(&mut self, number: usize, cell: Value) {
         self.write(number, cell);
@@ -57,11 +66,33 @@ impl<'a, const W: usize> Standing<'a, W> {
 
     /// Takes it out again.
     pub(super) fn lift(&mut self, number: usize, cell: Value) {
-        self.cells[number] = None;
-        self.numbers[cell.index()] = None;
-        self.open.insert(cell);
+        self.erase(number, cell);
         self.waiting.remove(cell);
         self.wait_near(number);
+    }
+
+    /// Writes a number into an open cell, of a range between two that stand which is [filled](Self::fill) as a whole.
+    pub(super) fn put_within(&mut self, number: usize, cell: Value) {
+        self.write(number, cell);
+    }
+
+    /// Takes it out again.
+    pub(super) fn lift_within(&mut self, number: usize, cell: Value) {
+        self.erase(number, cell);
+    }
+
+    /// The numbers between two that stand will stand: neither waits for these.
+    pub(super) fn fill(&mut self, range: &Range<usize>) {
+        for end in [range.start - 1, range.end] {
+            self.wait_but(end, range);
+        }
+    }
+
+    /// They do not stand.
+    pub(super) fn empty(&mut self, range: &Range<usize>) {
+        for end in [range.start - 1, range.end] {
+            self.wait(end);
+        }
     }
 
     /// Notes of a number and its neighbours whether they wait.
@@ -73,10 +104,17 @@ impl<'a, const W: usize> Standing<'a, W> {
 
     /// Notes whether a number waits.
     fn wait(&mut self, number: usize) {
+        self.wait_but(number, &(0..0));
+    }
+
+    /// Notes whether a number waits for one that is not among these.
+    fn wait_but(&mut self, number: usize, others: &Range<usize>) {
         let Some(cell) = self.cells[number] else {
             return;
         };
-        let stands = |number: usize| self.cells.get(number).is_none_or(Option::is_some);
+        let stands = |number: usize| {
+            others.contains(&number) || self.cells.get(number).is_none_or(Option::is_some)
+        };
         if stands(number.wrapping_sub(1)) && stands(number + 1) {
             self.waiting.remove(cell);
         } else {
@@ -154,17 +192,11 @@ impl<'a, const W: usize> Standing<'a, W> {
         first.is_none_or(|first| near.is_subset(self.connected_in(nearby, first)))
     }
 
-    /// Whether the open cells beside some that were just filled are connected nearby, and each number beside these that
-    /// waits has a way to them: then the pocket that they were in is whole, and has the wall that it had.
-    pub(super) fn is_whole_around(&self, filled: Domain<W>) -> bool {
+    /// Whether each number that waits beside some cells that were just filled has a way to an open one beside these.
+    pub(super) fn keeps_walls(&self, filled: Domain<W>) -> bool {
         let beside = self.shape.beside(filled);
-        let near = beside & self.open;
-        let Some(first) = near.min() else {
-            return !beside.intersects(self.waiting);
-        };
-        let nearby = (near | self.shape.beside(near)) & self.open;
-        let found = self.connected_in(nearby, first);
-        near.is_subset(found) && (beside & self.waiting).is_subset(self.shape.beside(found))
+        let near = self.shape.beside(beside & self.open);
+        (beside & self.waiting).is_subset(near)
     }
 
     /// Of these open cells the first with fewer ways than it needs: one if the path can end there, or else two.

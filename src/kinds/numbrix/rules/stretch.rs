@@ -52,8 +52,8 @@ enum Left<const W: usize> {
 }
 
 impl<const W: usize> Walk<'_, '_, '_, W> {
-    /// Goes on from a cell with this number; whether all ways could be tried, and rule out something yet.
-    fn go(&mut self, from: Value, number: usize) -> bool {
+    /// Goes on from a cell with this number, `is_whole` while nothing was cut off yet; whether all ways could be tried, and rule out something yet.
+    fn go(&mut self, from: Value, number: usize, is_whole: bool) -> bool {
         self.steps += 1;
         if self.steps > STEPS || self.ways > WAYS {
             return false;
@@ -66,7 +66,7 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
             let arrives = self.at.cells[number].is_some_and(|cell| near.contains(cell));
             if arrives {
                 self.ways += 1;
-                self.keep();
+                self.keep(is_whole);
             }
             return self.more > 0;
         }
@@ -76,9 +76,10 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
             self.note(var, near, may);
         }
         for cell in near & may & self.at.open {
-            self.at.put(number, cell);
-            let all = self.go(cell, number + 1);
-            self.at.lift(number, cell);
+            let is_whole = is_whole && self.at.shape.are_joined_around(self.at.open, cell);
+            self.at.put_within(number, cell);
+            let all = self.go(cell, number + 1, is_whole);
+            self.at.lift_within(number, cell);
             if !all {
                 return false;
             }
@@ -98,14 +99,14 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
     }
 
     /// Keeps the way that was just walked, unless it leaves a cell or a pocket behind that nothing fills.
-    fn keep(&mut self) {
+    fn keep(&mut self, is_whole: bool) {
         let cells = || self.at.cells[self.range.clone()].iter().flatten();
         let is_kept = |(&cell, kept): (&Value, &Domain<W>)| kept.contains(cell);
         if !self.view.records() && cells().zip(&self.kept).all(is_kept) {
             return;
         }
         let way: Domain<W> = cells().copied().collect();
-        if let Some(left) = self.left_behind(way) {
+        if let Some(left) = self.left_behind(way, is_whole) {
             if self.view.records() {
                 let own = self.at.vars[self.range.clone()].iter();
                 let is_own = |var: Var| own.clone().any(|&other| other == var);
@@ -122,11 +123,15 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
     }
 
     /// A cell beside a way, or a pocket, that cannot be filled any more.
-    fn left_behind(&self, way: Domain<W>) -> Option<Left<W>> {
+    fn left_behind(&self, way: Domain<W>, is_whole: bool) -> Option<Left<W>> {
         let near = self.at.shape.beside(way) & self.at.open;
         let ends = ends(self.at.vars, self.view);
         if let Some(cell) = self.at.shut_in(near, ends) {
             return Some(Left::Cell(cell, ends.contains(cell)));
+        }
+        if is_whole && self.at.keeps_walls(way) {
+            // The pocket has the wall that it had, and lacks what the way fills.
+            return None;
         }
         broken(self.at, way).map(Left::Pocket)
     }
@@ -179,7 +184,10 @@ impl<const W: usize> StretchRule<W> {
             steps: 0,
             ways: 0,
         };
-        if !walk.go(begin, from + 1) {
+        walk.at.fill(&range);
+        let is_told = walk.go(begin, from + 1, true);
+        walk.at.empty(&range);
+        if !is_told {
             return Ok(());
         }
         let Walk {
