@@ -280,7 +280,7 @@ impl<'a, const W: usize> View<'a, W> {
     }
 
     /// Says which variable it is about now: if the rule cannot be kept, a search learns that this one makes trouble,
-    /// and not all in the rule's scope.
+    /// with those before and after it in the model, and not all in the rule's scope.
     #[inline]
     pub fn blame(&mut self, var: Var) {
         self.blamed = Some(var);

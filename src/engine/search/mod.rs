@@ -16,6 +16,9 @@ use super::technique::{Rank, Stop};
 use super::trail::Trail;
 use super::weights::Weights;
 
+/// How many failures a variable weighs at first in a model that learns: as many as gain weight where one is blamed.
+const CALM: u32 = 3;
+
 /// Why the search of a tree ended.
 #[derive(PartialEq, Eq)]
 enum Halt {
@@ -76,7 +79,7 @@ impl<'m, const W: usize> Search<'m, W> {
             memories: model.rules().map(|_| None).collect(),
             decided: Vec::new(),
             weights: if model.learns() {
-                Weights::learning(model.start().len())
+                Weights::learning(model.start().len(), CALM)
             } else {
                 Weights::fixed()
             },
@@ -96,7 +99,7 @@ impl<'m, const W: usize> Search<'m, W> {
     #[must_use]
     pub fn learning(model: &'m Model<W>, enabled: &RuleSet) -> Self {
         let mut search = Self::new(model, enabled);
-        search.weights = Weights::learning(model.start().len());
+        search.weights = Weights::learning(model.start().len(), 1);
         for (clue, _) in model.clues().filter(|&(clue, _)| enabled.contains(clue)) {
             search.bump(clue, None);
         }
@@ -182,10 +185,10 @@ impl<'m, const W: usize> Search<'m, W> {
         false
     }
 
-    /// A rule failed: its variables gain weight, or the one that it blames.
+    /// A rule failed: its variables gain weight, or those about the one that it blames.
     fn bump(&mut self, rule: RuleId, blamed: Option<Var>) {
         match blamed {
-            Some(var) => self.weights.bump(&[var]),
+            Some(var) => self.weights.bump_around(var),
             None if self.model.learns() => {}
             None => self.weights.bump(self.model.rule(rule).scope()),
         }

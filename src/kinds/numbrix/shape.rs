@@ -294,3 +294,70 @@ fn run(cells: u32, mut open: u32) -> u32 {
     }
     found
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::Chance;
+
+    /// Boards with holes of several sizes, with some cells of each.
+    fn areas(mut check: impl FnMut(&Shape<7>, Domain<7>)) {
+        for seed in 0..60 {
+            let mut chance = Chance::new(seed, 3);
+            let [rows, columns] = [0, 1].map(|_| 2 + chance.below(MOST - 1));
+            let holes: Vec<bool> = (0..rows * columns).map(|_| chance.below(8) == 0).collect();
+            let is_hole =
+                |row: usize, column: usize| row + column > 0 && holes[row * columns + column];
+            let grid = Grid::with_holes(columns, rows, is_hole);
+            let shape = Shape::new(grid, seed % 3 == 0);
+            let open = 1 + chance.below(9);
+            let area = shape.cells.iter().filter(|_| chance.below(10) < open);
+            check(&shape, area.collect());
+        }
+    }
+
+    /// What is connected with a cell, step by step.
+    fn flooded(shape: &Shape<7>, area: Domain<7>, from: Value) -> Domain<7> {
+        let mut found = Domain::only(from);
+        loop {
+            let more = found | shape.beside(found) & area;
+            if more == found {
+                return found;
+            }
+            found = more;
+        }
+    }
+
+    #[test]
+    fn what_is_connected_is_what_is_reached_step_by_step() {
+        areas(|shape, area| {
+            for from in area {
+                assert_eq!(shape.connected(area, from), flooded(shape, area, from));
+            }
+        });
+    }
+
+    #[test]
+    fn neighbours_are_joined_around_a_cell_if_the_cells_around_it_connect_them() {
+        areas(|shape, area| {
+            for cell in shape.cells {
+                let far = |other: &Value| {
+                    let [(row, column), (down, right)] = [cell, *other].map(|value| {
+                        let columns = shape.grid.columns();
+                        (value.index() / columns, value.index() % columns)
+                    });
+                    row.abs_diff(down) > 1 || column.abs_diff(right) > 1
+                };
+                let ring: Domain<7> = area
+                    .iter()
+                    .filter(|other| *other != cell && !far(other))
+                    .collect();
+                let near = shape.near(cell) & ring;
+                let joined = near
+                    .min()
+                    .is_none_or(|one| near.is_subset(flooded(shape, ring, one)));
+                assert_eq!(shape.are_joined_around(area, cell), joined);
+            }
+        });
+    }
+}

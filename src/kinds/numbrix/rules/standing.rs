@@ -45,14 +45,15 @@ impl<'a, const W: usize> Standing<'a, W> {
         standing
     }
 
-    fn write(&mut self, number: usize, cell: Value) {
+    /// Writes a number into an open cell, without noting who waits.
+    pub(super) fn write(&mut self, number: usize, cell: Value) {
         self.cells[number] = Some(cell);
         self.numbers[cell.index()] = u16::try_from(number).ok();
         self.open.remove(cell);
     }
 
     /// Takes it out again.
-    fn erase(&mut self, number: usize, cell: Value) {
+    pub(super) fn erase(&mut self, number: usize, cell: Value) {
         self.cells[number] = None;
         self.numbers[cell.index()] = None;
         self.open.insert(cell);
@@ -69,16 +70,6 @@ impl<'a, const W: usize> Standing<'a, W> {
         self.erase(number, cell);
         self.waiting.remove(cell);
         self.wait_near(number);
-    }
-
-    /// Writes a number into an open cell, of a range between two that stand which is [filled](Self::fill) as a whole.
-    pub(super) fn put_within(&mut self, number: usize, cell: Value) {
-        self.write(number, cell);
-    }
-
-    /// Takes it out again.
-    pub(super) fn lift_within(&mut self, number: usize, cell: Value) {
-        self.erase(number, cell);
     }
 
     /// The numbers between two that stand will stand: neither waits for these.

@@ -52,7 +52,8 @@ enum Left<const W: usize> {
 }
 
 impl<const W: usize> Walk<'_, '_, '_, W> {
-    /// Goes on from a cell with this number, `is_whole` while nothing was cut off yet; whether all ways could be tried, and rule out something yet.
+    /// Goes on from a cell with this number, `is_whole` while nothing is cut off; whether all ways could be tried, and
+    /// what is left of them can rule something out.
     fn go(&mut self, from: Value, number: usize, is_whole: bool) -> bool {
         self.steps += 1;
         if self.steps > STEPS || self.ways > WAYS {
@@ -77,9 +78,9 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
         }
         for cell in near & may & self.at.open {
             let is_whole = is_whole && self.at.shape.are_joined_around(self.at.open, cell);
-            self.at.put_within(number, cell);
+            self.at.write(number, cell);
             let all = self.go(cell, number + 1, is_whole);
-            self.at.lift_within(number, cell);
+            self.at.erase(number, cell);
             if !all {
                 return false;
             }
