@@ -130,6 +130,24 @@ impl<const W: usize> Domain<W> {
         Self(words)
     }
 
+    /// Adds a value.
+    ///
+    /// # Panics
+    /// If the value is not below the capacity.
+    #[inline]
+    pub fn insert(&mut self, value: Value) {
+        self.0[value.index() / WORD] |= 1 << (value.index() % WORD);
+    }
+
+    /// Takes a value out, if it is a member.
+    ///
+    /// # Panics
+    /// If the value is not below the capacity.
+    #[inline]
+    pub fn remove(&mut self, value: Value) {
+        self.0[value.index() / WORD] &= !(1 << (value.index() % WORD));
+    }
+
     /// How many members there are.
     #[must_use]
     #[inline]

@@ -106,7 +106,7 @@ impl<const W: usize> Incremental for IncrementalFixpoint<'_, W> {
         }
         self.search.save();
         self.search.set_rank(self.rank);
-        let mut found = self.search.propagate().is_ok() && self.knows(var);
+        let mut found = self.search.propagate_for(Some(var)).is_ok() && self.knows(var);
         if !found && self.what_ifs {
             found = refute(&mut self.search, Some(var)).is_ok() && self.knows(var);
         }

@@ -27,8 +27,6 @@ pub struct Model<const W: usize = 1> {
     /// See `rules_of_rank`, for each of the ranks.
     rules_of_rank: OnceLock<Vec<Vec<RuleId>>>,
     search_rank: Rank,
-    /// See `reason_first`.
-    reasons_first: bool,
     /// See `what_ifs_with`.
     what_if_rank: Rank,
     /// See `name_reasons_exactly`.
@@ -57,7 +55,6 @@ impl<const W: usize> Default for Model<W> {
             ranks: OnceLock::new(),
             rules_of_rank: OnceLock::new(),
             search_rank: Rank::RULES,
-            reasons_first: false,
             what_if_rank: Rank::RULES,
             exact_reasons: None,
             fewest_first: false,
@@ -142,18 +139,6 @@ impl<const W: usize> Model<W> {
     #[must_use]
     pub fn search_rank(&self) -> Rank {
         self.search_rank
-    }
-
-    /// Says that a search asks the rules that [follow from others](Rule::is_implied) too, before it guesses: for large
-    /// boards, where a wrong guess costs more than they do.
-    pub fn reason_first(&mut self) {
-        self.reasons_first = true;
-    }
-
-    /// See [`reason_first`](Self::reason_first).
-    #[must_use]
-    pub fn reasons_first(&self) -> bool {
-        self.reasons_first
     }
 
     /// What follows from the assumption of a what-if is found with techniques of at most this rank: a person cannot

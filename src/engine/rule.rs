@@ -42,8 +42,14 @@ pub trait Rule<const W: usize = 1>: Send + Sync {
     }
 
     /// Whether it follows from the other laws, and is a rule only to say how a person reasons with these: it accepts
-    /// everything, cannot be broken, and no search asks it. Below the rank of its easiest technique nobody does.
+    /// everything, cannot be broken, and no search asks it, but [at its beginning](Self::is_asked_first). Below the rank of its easiest technique nobody does.
     fn is_implied(&self) -> bool {
+        false
+    }
+
+    /// Of a rule that [follows from others](Self::is_implied): whether a search asks it before its first guess, as it
+    /// takes less than the guesses that it saves.
+    fn is_asked_first(&self) -> bool {
         false
     }
 
@@ -274,7 +280,7 @@ impl<'a, const W: usize> View<'a, W> {
     }
 
     /// Says which variable it is about now: if the rule cannot be kept, a search learns that this one makes trouble,
-    /// and not all in the rule's scope.
+    /// with those before and after it in the model, and not all in the rule's scope.
     #[inline]
     pub fn blame(&mut self, var: Var) {
         self.blamed = Some(var);

@@ -14,9 +14,9 @@ impl Weights {
         Self(Vec::new())
     }
 
-    /// So many variables that weigh the same at first.
-    pub(super) fn learning(vars: usize) -> Self {
-        Self(vec![1; vars])
+    /// So many variables that weigh as much at first as so many failures.
+    pub(super) fn learning(vars: usize, failures: u32) -> Self {
+        Self(vec![failures; vars])
     }
 
     /// Variables gain weight, as those of a rule that failed.
@@ -25,6 +25,14 @@ impl Weights {
             if let Some(weight) = self.0.get_mut(var.index()) {
                 *weight = weight.saturating_add(1);
             }
+        }
+    }
+
+    /// A variable that is blamed gains weight, and so do the one before it and the one after it.
+    pub(super) fn bump_around(&mut self, var: Var) {
+        let end = self.0.len().min(var.index() + 2);
+        for weight in &mut self.0[var.index().saturating_sub(1)..end] {
+            *weight = weight.saturating_add(1);
         }
     }
 

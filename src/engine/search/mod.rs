@@ -16,6 +16,9 @@ use super::technique::{Rank, Stop};
 use super::trail::Trail;
 use super::weights::Weights;
 
+/// How many failures a variable weighs at first in a model that learns: as many as gain weight where one is blamed.
+const CALM: u32 = 3;
+
 /// Why the search of a tree ended.
 #[derive(PartialEq, Eq)]
 enum Halt {
@@ -76,7 +79,7 @@ impl<'m, const W: usize> Search<'m, W> {
             memories: model.rules().map(|_| None).collect(),
             decided: Vec::new(),
             weights: if model.learns() {
-                Weights::learning(model.start().len())
+                Weights::learning(model.start().len(), CALM)
             } else {
                 Weights::fixed()
             },
@@ -96,7 +99,7 @@ impl<'m, const W: usize> Search<'m, W> {
     #[must_use]
     pub fn learning(model: &'m Model<W>, enabled: &RuleSet) -> Self {
         let mut search = Self::new(model, enabled);
-        search.weights = Weights::learning(model.start().len());
+        search.weights = Weights::learning(model.start().len(), 1);
         for (clue, _) in model.clues().filter(|&(clue, _)| enabled.contains(clue)) {
             search.bump(clue, None);
         }
@@ -117,7 +120,7 @@ impl<'m, const W: usize> Search<'m, W> {
         self.queue.wake_all();
         let before = self.done.asks;
         let refuted =
-            self.over || self.decide(var, value, true).is_err() || self.ask_waiting().is_err();
+            self.over || self.decide(var, value, true).is_err() || self.ask_waiting(None).is_err();
         self.queue.clear();
         self.known.restore();
         refuted.then_some(self.done.asks - before)
@@ -182,10 +185,10 @@ impl<'m, const W: usize> Search<'m, W> {
         false
     }
 
-    /// A rule failed: its variables gain weight, or the one that it blames.
+    /// A rule failed: its variables gain weight, or those about the one that it blames.
     fn bump(&mut self, rule: RuleId, blamed: Option<Var>) {
         match blamed {
-            Some(var) => self.weights.bump(&[var]),
+            Some(var) => self.weights.bump_around(var),
             None if self.model.learns() => {}
             None => self.weights.bump(self.model.rule(rule).scope()),
         }
@@ -240,15 +243,26 @@ impl<'m, const W: usize> Search<'m, W> {
         }
     }
 
-    /// Before anything is guessed, what follows from other rules may be asked too.
+    /// Before anything is guessed, rules that follow from others may be asked too, where the others do not settle all.
     fn reason_first(&mut self) -> Result<(), Stop> {
-        if self.model.reasons_first() {
-            self.reason_up_to(self.rank);
-            let said = self.propagate();
-            self.reason_to_search();
-            said?;
+        let (model, rank) = (self.model, self.rank);
+        let first = |&&(rule, easiest): &&(RuleId, Rank)| {
+            rank >= easiest && model.rule(rule).is_asked_first()
+        };
+        let mut first = model.implied().iter().filter(first).peekable();
+        if first.peek().is_none() {
+            return Ok(());
         }
-        Ok(())
+        self.propagate()?;
+        if self.settled() {
+            return Ok(());
+        }
+        for &(rule, _) in first {
+            self.queue.hear(rule, true);
+        }
+        let said = self.propagate();
+        self.without_implied();
+        said
     }
 
     /// From now on techniques of at most this rank are used.
@@ -261,7 +275,12 @@ impl<'m, const W: usize> Search<'m, W> {
 
     /// Asks the waiting rules until none has more to say.
     pub(super) fn propagate(&mut self) -> Result<(), Stop> {
-        let failed = self.ask_waiting();
+        self.propagate_for(None)
+    }
+
+    /// The same; no longer than until all is known of a variable, if it is about this one alone.
+    pub(super) fn propagate_for(&mut self, asked_for: Option<Var>) -> Result<(), Stop> {
+        let failed = self.ask_waiting(asked_for);
         if let Err((rule, blamed)) = failed {
             self.queue.clear();
             self.bump(rule, blamed);
@@ -270,8 +289,9 @@ impl<'m, const W: usize> Search<'m, W> {
         Ok(())
     }
 
-    /// Asks the waiting rules, until none is left or one fails: this one, and what it blames.
-    fn ask_waiting(&mut self) -> Result<(), (RuleId, Option<Var>)> {
+    /// Asks the waiting rules, until none is left, or all is known of a variable that is asked for, or one fails: this
+    /// one, and what it blames.
+    fn ask_waiting(&mut self, asked_for: Option<Var>) -> Result<(), (RuleId, Option<Var>)> {
         let mut view = View {
             sizes: self.model.sizes(),
             rules: self.model.boxes(),
@@ -296,6 +316,9 @@ impl<'m, const W: usize> Search<'m, W> {
             }
             if view.is_at_fixpoint && self.wakes == Wakes::Needed {
                 view.queue.remove(rule);
+            }
+            if asked_for.is_some_and(|var| view.known.get(var).settled()) {
+                view.queue.clear();
             }
         }
         Ok(())

@@ -113,9 +113,6 @@ pub static KIND: Kind = Kind {
 /// The techniques that name more than they rest on.
 static REDUCED: &[&Technique] = &[&rules::WAYS, &GROUP];
 
-/// On boards of more cells a search does not guess before it has looked for pockets and stretches.
-const MOST_GUESSED: usize = 200;
-
 /// The grades of large boards, on which it would take too long to look for what-ifs.
 const NO_MASTER: &[Grade] = &[
     Grade::Starter,
@@ -159,9 +156,6 @@ impl<const W: usize> Numbrix<W> {
         model.what_ifs_on_fewest();
         model.name_reasons_exactly(REDUCED);
         let shape = Arc::new(Shape::new(level.grid.clone(), level.corners));
-        if shape.len() > MOST_GUESSED {
-            model.reason_first();
-        }
         let numbers: Vec<Var> = (0..shape.len())
             .map(|_| model.var(1, shape.cells))
             .collect();

@@ -208,7 +208,7 @@ impl<const W: usize, const D: usize> Places<W, D> {
     /// The ways that lead from some number to another, of those that there are at all.
     fn used(&self) -> Each<W, D> {
         let mut used = [Domain::EMPTY; D];
-        for place in &self.all {
+        for place in self.all.iter().filter(|place| place.has != [false; 2]) {
             for (used, &own) in used.iter_mut().zip(&place.used) {
                 *used |= own;
             }

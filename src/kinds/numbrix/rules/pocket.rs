@@ -102,7 +102,7 @@ impl<const W: usize> PocketRule<W> {
                     continue;
                 }
                 at.put(number, to);
-                let broken = broken(at, at.beside(to) & at.open);
+                let broken = broken(at, Domain::only(to));
                 let broken = broken.map(|pocket| {
                     let known = view.records().then(|| pocket.rests_on(at));
                     (known.unwrap_or_default(), pocket.cells)
@@ -137,6 +137,10 @@ impl<const W: usize> Rule<W> for PocketRule<W> {
     }
 
     fn is_implied(&self) -> bool {
+        true
+    }
+
+    fn is_asked_first(&self) -> bool {
         true
     }
 

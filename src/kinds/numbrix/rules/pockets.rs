@@ -42,15 +42,9 @@ impl<const W: usize> Pocket<W> {
     /// The pocket of these cells.
     pub(super) fn new(at: &Standing<'_, W>, cells: Domain<W>) -> Self {
         let wall = wall(at, cells);
-        let before = wall.min().map(Value::index);
-        let before = before.filter(|&first| first > 0 && at.previous(first).is_none());
-        let before = before.map(|first| Stretch {
-            from: None,
-            to: Some(first),
-        });
         Self {
             cells,
-            stretches: before.into_iter().chain(stretches(at, wall)).collect(),
+            stretches: stretches(at, wall).collect(),
             wall: wall.iter().map(Value::index).collect(),
         }
     }
@@ -105,12 +99,6 @@ impl<const W: usize> Pocket<W> {
         Some(fillings)
     }
 
-    /// Whether it can be filled for all one knows.
-    pub(super) fn can_be_filled(&self, at: &Standing<'_, W>) -> bool {
-        let fillings = self.fillings(at, at.shape.cells);
-        fillings.is_none_or(|fillings| fillings.some > 0)
-    }
-
     /// What it rests on that nothing else can be in it: the wall, and between two numbers of the wall which do not
     /// follow one another among those that stand one that stands elsewhere, where the path has to be meanwhile.
     pub(super) fn rests_on(&self, at: &Standing<'_, W>) -> Known<W> {
@@ -131,16 +119,26 @@ impl<const W: usize> Pocket<W> {
 /// The numbers around some cells.
 fn wall<const W: usize>(at: &Standing<'_, W>, cells: Domain<W>) -> Domain<W> {
     let around = at.shape.beside(cells) - at.open;
-    let numbers = around.iter().filter_map(|cell| at.number(cell));
-    numbers.map(value).collect()
+    let mut numbers = Domain::EMPTY;
+    for number in around.iter().filter_map(|cell| at.number(cell)) {
+        numbers.insert(value(number));
+    }
+    numbers
 }
 
-/// The stretches from numbers of a wall to the next that stand, which are of it too, or to the last number of all.
+/// The stretches between two numbers that stand next to one another along the path and are both of a wall, and those
+/// between one of it and an end of the path.
 fn stretches<const W: usize>(
     at: &Standing<'_, W>,
     wall: Domain<W>,
 ) -> impl Iterator<Item = Stretch> {
-    wall.iter().filter_map(move |from| {
+    let first = wall.min().map(Value::index);
+    let first = first.filter(|&first| first > 0 && at.previous(first).is_none());
+    let before = first.map(|first| Stretch {
+        from: None,
+        to: Some(first),
+    });
+    let after = wall.iter().filter_map(move |from| {
         let from = from.index();
         let to = at.next(from);
         let is_inside = to.is_none_or(|to| wall.contains(value(to)));
@@ -149,22 +147,42 @@ fn stretches<const W: usize>(
             to,
         };
         (is_inside && !stretch.range(at.cells.len()).is_empty()).then_some(stretch)
-    })
+    });
+    before.into_iter().chain(after)
 }
 
-/// A pocket with some of these cells that nothing fills.
-pub(super) fn broken<const W: usize>(at: &Standing<'_, W>, near: Domain<W>) -> Option<Pocket<W>> {
-    let mut left = near;
+/// Whether stretches fill these cells for all one knows.
+fn is_filled<const W: usize>(at: &Standing<'_, W>, cells: Domain<W>) -> bool {
+    let wall = wall(at, cells);
+    let mut lengths = [0; MOST];
+    let mut count = 0;
+    for stretch in stretches(at, wall) {
+        if count == MOST {
+            // More than are tried.
+            return true;
+        }
+        lengths[count] = stretch.range(at.cells.len()).len();
+        count += 1;
+    }
+    wall.is_empty() || adds_up(&lengths[..count], cells.len() as usize)
+}
+
+/// Whether some of these lengths are so many together.
+fn adds_up(lengths: &[usize], sum: usize) -> bool {
+    sum == 0
+        || lengths.split_first().is_some_and(|(&length, others)| {
+            length <= sum && adds_up(others, sum - length) || adds_up(others, sum)
+        })
+}
+
+/// A pocket beside some cells that were just filled which nothing fills any more.
+pub(super) fn broken<const W: usize>(at: &Standing<'_, W>, filled: Domain<W>) -> Option<Pocket<W>> {
+    let mut left = at.shape.beside(filled) & at.open;
     while let Some(cell) = left.min() {
         let cells = at.connected(cell);
         left -= cells;
-        if stretches(at, wall(at, cells)).nth(MOST).is_some() {
-            // More than are tried.
-            continue;
-        }
-        let pocket = Pocket::new(at, cells);
-        if !pocket.can_be_filled(at) {
-            return Some(pocket);
+        if !is_filled(at, cells) {
+            return Some(Pocket::new(at, cells));
         }
     }
     None

@@ -1,5 +1,8 @@
 //! Which numbers stand where: what a person looks at who follows the path.
 
+use std::ops::Range;
+
+use super::ways::ends;
 use crate::engine::{Domain, Figure, Literal, Pattern, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
 
@@ -42,10 +45,18 @@ impl<'a, const W: usize> Standing<'a, W> {
         standing
     }
 
-    fn write(&mut self, number: usize, cell: Value) {
+    /// Writes a number into an open cell, without noting who waits.
+    pub(super) fn write(&mut self, number: usize, cell: Value) {
         self.cells[number] = Some(cell);
         self.numbers[cell.index()] = u16::try_from(number).ok();
-        self.open -= Domain::only(cell);
+        self.open.remove(cell);
+    }
+
+    /// Takes it out again.
+    pub(super) fn erase(&mut self, number: usize, cell: Value) {
+        self.cells[number] = None;
+        self.numbers[cell.index()] = None;
+        self.open.insert(cell);
     }
 
     /// Writes a number into an open cell.
@@ -56,11 +67,23 @@ impl<'a, const W: usize> Standing<'a, W> {
 
     /// Takes it out again.
     pub(super) fn lift(&mut self, number: usize, cell: Value) {
-        self.cells[number] = None;
-        self.numbers[cell.index()] = None;
-        self.open |= Domain::only(cell);
-        self.waiting -= Domain::only(cell);
+        self.erase(number, cell);
+        self.waiting.remove(cell);
         self.wait_near(number);
+    }
+
+    /// The numbers between two that stand will stand: neither waits for these.
+    pub(super) fn fill(&mut self, range: &Range<usize>) {
+        for end in [range.start - 1, range.end] {
+            self.wait_but(end, range);
+        }
+    }
+
+    /// They do not stand.
+    pub(super) fn empty(&mut self, range: &Range<usize>) {
+        for end in [range.start - 1, range.end] {
+            self.wait(end);
+        }
     }
 
     /// Notes of a number and its neighbours whether they wait.
@@ -72,13 +95,21 @@ impl<'a, const W: usize> Standing<'a, W> {
 
     /// Notes whether a number waits.
     fn wait(&mut self, number: usize) {
-        let Some(cell) = self.cells[number].map(Domain::only) else {
+        self.wait_but(number, &(0..0));
+    }
+
+    /// Notes whether a number waits for one that is not among these.
+    fn wait_but(&mut self, number: usize, others: &Range<usize>) {
+        let Some(cell) = self.cells[number] else {
             return;
         };
-        if self.missing(number).next().is_some() {
-            self.waiting |= cell;
+        let stands = |number: usize| {
+            others.contains(&number) || self.cells.get(number).is_none_or(Option::is_some)
+        };
+        if stands(number.wrapping_sub(1)) && stands(number + 1) {
+            self.waiting.remove(cell);
         } else {
-            self.waiting -= cell;
+            self.waiting.insert(cell);
         }
     }
 
@@ -134,26 +165,41 @@ impl<'a, const W: usize> Standing<'a, W> {
 
     /// The cells of an area that others of it connect with this one.
     pub(super) fn connected_in(&self, area: Domain<W>, from: Value) -> Domain<W> {
-        let mut found = Domain::only(from);
-        loop {
-            let before = found;
-            // What one way has added the next goes on from.
-            for way in 0..self.shape.ways() {
-                found |= self.shape.step(found, way) & area;
-            }
-            if found == before {
-                return found;
-            }
-        }
+        self.shape.connected(area, from)
     }
 
     /// Whether the open cells beside an open cell are connected nearby, so that it cuts none of them off.
     pub(super) fn cuts_nothing(&self, cell: Value) -> bool {
+        if self.shape.are_joined_around(self.open, cell) {
+            return true;
+        }
+        if self.shape.ways() == 4 {
+            return false;
+        }
         let open = self.open - Domain::only(cell);
         let near = self.beside(cell) & open;
         let nearby = (near | self.shape.beside(near)) & open;
         let first = near.min();
         first.is_none_or(|first| near.is_subset(self.connected_in(nearby, first)))
+    }
+
+    /// Whether each number that waits beside some cells that were just filled has a way to an open one beside these.
+    pub(super) fn keeps_walls(&self, filled: Domain<W>) -> bool {
+        let beside = self.shape.beside(filled);
+        let near = self.shape.beside(beside & self.open);
+        (beside & self.waiting).is_subset(near)
+    }
+
+    /// Of these open cells the first with fewer ways than it needs: one if the path can end there, or else two.
+    pub(super) fn shut_in(&self, cells: Domain<W>, ends: Domain<W>) -> Option<Value> {
+        let free = self.open | self.waiting;
+        let [mut one, mut two] = [Domain::EMPTY; 2];
+        for way in 0..self.shape.ways() {
+            let reached = self.shape.step(free, way);
+            two |= one & reached;
+            one |= reached;
+        }
+        (cells - (two | one & ends)).min()
     }
 
     /// The first number that stands after this one.
@@ -187,8 +233,7 @@ impl<'a, const W: usize> Standing<'a, W> {
 
 /// Whether the path can end in a cell.
 pub(super) fn is_end<const W: usize>(view: &View<'_, W>, vars: &[Var], cell: Value) -> bool {
-    let ends = [vars[0], vars[vars.len() - 1]];
-    ends.iter().any(|&end| view.may(end).contains(cell))
+    ends(vars, view).contains(cell)
 }
 
 /// A pattern that looks at some numbers where they stand.

@@ -4,7 +4,8 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::pockets::{Pocket, broken};
-use super::standing::{Known, Standing, is_end};
+use super::standing::{Known, Standing};
+use super::ways::ends;
 use super::{cost, ranks};
 use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View, Why};
 use crate::kinds::numbrix::shape::Shape;
@@ -35,6 +36,8 @@ struct Walk<'w, 'a, 'v, const W: usize> {
     range: Range<usize>,
     /// Where each of them can be.
     kept: Vec<Domain<W>>,
+    /// How many places more they may have for all that is known.
+    more: u32,
     /// What it rests on that there are no more.
     known: Known<W>,
     steps: usize,
@@ -49,8 +52,9 @@ enum Left<const W: usize> {
 }
 
 impl<const W: usize> Walk<'_, '_, '_, W> {
-    /// Goes on from a cell with this number; whether all ways could be tried.
-    fn go(&mut self, from: Value, number: usize) -> bool {
+    /// Goes on from a cell with this number, `is_whole` while nothing is cut off; whether all ways could be tried, and
+    /// what is left of them can rule something out.
+    fn go(&mut self, from: Value, number: usize, is_whole: bool) -> bool {
         self.steps += 1;
         if self.steps > STEPS || self.ways > WAYS {
             return false;
@@ -63,9 +67,9 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
             let arrives = self.at.cells[number].is_some_and(|cell| near.contains(cell));
             if arrives {
                 self.ways += 1;
-                self.keep();
+                self.keep(is_whole);
             }
-            return true;
+            return self.more > 0;
         }
         let var = self.at.vars[number];
         let may = self.view.may(var);
@@ -73,9 +77,10 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
             self.note(var, near, may);
         }
         for cell in near & may & self.at.open {
-            self.at.put(number, cell);
-            let all = self.go(cell, number + 1);
-            self.at.lift(number, cell);
+            let is_whole = is_whole && self.at.shape.are_joined_around(self.at.open, cell);
+            self.at.write(number, cell);
+            let all = self.go(cell, number + 1, is_whole);
+            self.at.erase(number, cell);
             if !all {
                 return false;
             }
@@ -95,11 +100,14 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
     }
 
     /// Keeps the way that was just walked, unless it leaves a cell or a pocket behind that nothing fills.
-    fn keep(&mut self) {
-        let way = self.at.cells[self.range.clone()].iter().flatten();
-        let way: Domain<W> = way.copied().collect();
-        let near = self.at.shape.beside(way) & self.at.open;
-        if let Some(left) = self.left_behind(near) {
+    fn keep(&mut self, is_whole: bool) {
+        let cells = || self.at.cells[self.range.clone()].iter().flatten();
+        let is_kept = |(&cell, kept): (&Value, &Domain<W>)| kept.contains(cell);
+        if !self.view.records() && cells().zip(&self.kept).all(is_kept) {
+            return;
+        }
+        let way: Domain<W> = cells().copied().collect();
+        if let Some(left) = self.left_behind(way, is_whole) {
             if self.view.records() {
                 let own = self.at.vars[self.range.clone()].iter();
                 let is_own = |var: Var| own.clone().any(|&other| other == var);
@@ -108,20 +116,25 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
             }
             return;
         }
-        for (kept, number) in self.kept.iter_mut().zip(self.range.clone()) {
-            *kept |= self.at.cells[number].map_or(Domain::EMPTY, Domain::only);
+        let cells = self.at.cells[self.range.clone()].iter().flatten();
+        for (&cell, kept) in cells.zip(&mut self.kept) {
+            self.more -= u32::from(!kept.contains(cell));
+            kept.insert(cell);
         }
     }
 
-    /// One of these cells, or its pocket, that cannot be filled any more.
-    fn left_behind(&self, near: Domain<W>) -> Option<Left<W>> {
-        for cell in near {
-            let is_end = is_end(self.view, self.at.vars, cell);
-            if self.at.ways(cell).len() < if is_end { 1 } else { 2 } {
-                return Some(Left::Cell(cell, is_end));
-            }
+    /// A cell beside a way, or a pocket, that cannot be filled any more.
+    fn left_behind(&self, way: Domain<W>, is_whole: bool) -> Option<Left<W>> {
+        let near = self.at.shape.beside(way) & self.at.open;
+        let ends = ends(self.at.vars, self.view);
+        if let Some(cell) = self.at.shut_in(near, ends) {
+            return Some(Left::Cell(cell, ends.contains(cell)));
         }
-        broken(self.at, near).map(Left::Pocket)
+        if is_whole && self.at.keeps_walls(way) {
+            // The pocket has the wall that it had, and lacks what the way fills.
+            return None;
+        }
+        broken(self.at, way).map(Left::Pocket)
     }
 
     /// Why it cannot be filled.
@@ -161,7 +174,9 @@ impl<const W: usize> StretchRule<W> {
             return Ok(());
         };
         let range = from + 1..to;
+        let places = self.numbers[range.clone()].iter();
         let mut walk = Walk {
+            more: places.map(|&var| view.may(var).len()).sum(),
             view,
             at,
             range: range.clone(),
@@ -170,7 +185,10 @@ impl<const W: usize> StretchRule<W> {
             steps: 0,
             ways: 0,
         };
-        if !walk.go(begin, from + 1) {
+        walk.at.fill(&range);
+        let is_told = walk.go(begin, from + 1, true);
+        walk.at.empty(&range);
+        if !is_told {
             return Ok(());
         }
         let Walk {
@@ -211,6 +229,10 @@ impl<const W: usize> Rule<W> for StretchRule<W> {
     }
 
     fn is_implied(&self) -> bool {
+        true
+    }
+
+    fn is_asked_first(&self) -> bool {
         true
     }
 
