@@ -42,7 +42,8 @@ pub trait Rule<const W: usize = 1>: Send + Sync {
     }
 
     /// Whether it follows from the other laws, and is a rule only to say how a person reasons with these: it accepts
-    /// everything, cannot be broken, and no search asks it, but [at its beginning](Self::is_asked_first). Below the rank of its easiest technique nobody does.
+    /// everything, cannot be broken, and no search asks it, but [at its beginning](Self::is_asked_first). Below the
+    /// rank of its easiest technique nobody does.
     fn is_implied(&self) -> bool {
         false
     }

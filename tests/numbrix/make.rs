@@ -292,7 +292,7 @@ fn paths_have_few_long_straight_runs_and_look_alike_in_all_directions() {
 
 #[test]
 fn an_attempt_pauses_and_the_level_is_the_same() {
-    let wishes = json!({"rows": 15, "grade": "explorer", "seed": LARGEST_SEED});
+    let wishes = json!({"rows": 20, "grade": "explorer", "seed": LARGEST_SEED});
     let mut stepped = job(&json!("numbrix"), &wishes).unwrap();
     let mut paused = 0;
     let level = loop {

@@ -248,12 +248,12 @@ impl<const W: usize> Shape<W> {
     /// they may be elsewhere.)
     #[must_use]
     pub fn are_joined_around(&self, cells: Domain<W>, cell: Value) -> bool {
+        // The places of those that share a side.
+        const SIDES: u8 = 0b0101_0101;
         let ring = self.ring[cell.index()].iter().enumerate();
         let ring = ring.fold(0, |ring: u8, (at, &near)| {
             ring | u8::from(cells.contains(near)) << at
         });
-        // The places of those that share a side.
-        const SIDES: u8 = 0b0101_0101;
         let (before, after) = (ring.rotate_left(1), ring.rotate_right(1));
         let arcs = if self.ways.len() == 4 {
             let links = before & ring & after & !SIDES;
