@@ -1,5 +1,6 @@
 /** Boards of digits in the real page: played to the end by each hand, with marks, colours, hints, and on a phone. */
 import { expect, test } from '@playwright/test'
+import { placewise } from '../api/wasm.js'
 import { chosen, expectCell, hands, LEVELS, mode, openDigits, padKey, tapCell, toFill } from './digits.js'
 import { faultsInAllLooks } from './faults.js'
 import { fingers } from './fingers.js'
@@ -244,6 +245,22 @@ test.describe('on a phone', () => {
       })
     }
   }
+
+  test('a hint leaves all keys in sight, also of a level from a link', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, `#code=${placewise.encode({ kind: 'sudoku', givens: LEVELS.nine.givens })}`)
+    await expect(page.locator('.certificate')).toBeVisible()
+    await page.locator('#hint').tap()
+    await expect(page.locator('#why')).toBeVisible()
+    await laidOut(page)
+    await expectInSight(page, 844)
+    await page.locator('#why').tap()
+    await expect(page.locator('#do-it')).toBeVisible()
+    await laidOut(page)
+    await expectInSight(page, 844)
+    await page.locator('#do-it').tap()
+    await expect(page.locator('.certificate')).toBeVisible()
+  })
 
   test('a finger that stays begins to choose several cells', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -35,9 +35,13 @@ export function reveal(card) {
   const under = getComputedStyle(stage).position === 'sticky'
   if (under && card === stage) return scrollTo(0, 0)
   card.scrollIntoView({ block: under ? 'start' : 'nearest' })
-  // The head of the page is there, where there is room for all, or it is gone: never half of it.
+  // The head of the page is there, where there is room for all and for the keys, or it is gone: never half of it.
   const head = find('.top').getBoundingClientRect()
   if (head.top >= 0 || head.bottom <= 0) return
-  const room = find('.actions').getBoundingClientRect().top - card.getBoundingClientRect().bottom
-  scrollBy(0, room >= -head.top ? head.top : head.bottom)
+  const below = [card, ...document.querySelectorAll('.keypad, .path-pad')]
+  const end = Math.max(...below.map(part => part.getBoundingClientRect().bottom))
+  const room = find('.actions').getBoundingClientRect().top - end
+  const left = document.documentElement.scrollHeight - innerHeight - scrollY
+  const canLeave = left > head.bottom - head.height / 8
+  scrollBy(0, room < -head.top && canLeave ? head.bottom : head.top)
 }
