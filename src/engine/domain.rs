@@ -1,8 +1,9 @@
 //! Variables, values, and sets of values.
 
+mod operators;
+
 use std::cmp::Ordering;
 use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
 /// A variable of a model. What it stands for (a piece, a cell, a number) is the kind's business.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -318,55 +319,6 @@ impl<const W: usize> Domain<W> {
 impl<const W: usize> Default for Domain<W> {
     fn default() -> Self {
         Self::EMPTY
-    }
-}
-
-impl<const W: usize> BitAnd for Domain<W> {
-    type Output = Self;
-    #[inline]
-    fn bitand(mut self, other: Self) -> Self {
-        self &= other;
-        self
-    }
-}
-
-impl<const W: usize> BitOr for Domain<W> {
-    type Output = Self;
-    #[inline]
-    fn bitor(mut self, other: Self) -> Self {
-        self |= other;
-        self
-    }
-}
-
-/// Set difference.
-impl<const W: usize> Sub for Domain<W> {
-    type Output = Self;
-    #[inline]
-    fn sub(mut self, other: Self) -> Self {
-        self -= other;
-        self
-    }
-}
-
-impl<const W: usize> BitAndAssign for Domain<W> {
-    #[inline]
-    fn bitand_assign(&mut self, other: Self) {
-        self.combine(other, |word, other| *word &= other);
-    }
-}
-
-impl<const W: usize> BitOrAssign for Domain<W> {
-    #[inline]
-    fn bitor_assign(&mut self, other: Self) {
-        self.combine(other, |word, other| *word |= other);
-    }
-}
-
-impl<const W: usize> SubAssign for Domain<W> {
-    #[inline]
-    fn sub_assign(&mut self, other: Self) {
-        self.combine(other, |word, other| *word &= !other);
     }
 }
 

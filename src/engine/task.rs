@@ -117,30 +117,23 @@ pub fn finish<T>(work: impl Future<Output = T>) -> T {
 /// Work under way.
 pub struct Task {
     meter: Meter,
-    work: Option<Pin<Box<dyn Future<Output = ()>>>>,
+    work: Job<()>,
 }
 
 impl Task {
     /// Work that counts itself on this meter.
     pub fn new(meter: Meter, work: impl Future<Output = ()> + 'static) -> Self {
-        let work: Pin<Box<dyn Future<Output = ()>>> = Box::pin(work);
         Self {
             meter,
-            work: Some(work),
+            work: Job::new(work),
         }
     }
 
     /// Works on for one slice; whether there is more to do.
     pub fn step(&mut self) -> bool {
         self.meter.0.used.set(0);
-        let Some(work) = &mut self.work else {
-            return false;
-        };
-        let mut context = Context::from_waker(Waker::noop());
-        if work.as_mut().poll(&mut context).is_ready() {
-            self.work = None;
-        }
-        self.work.is_some()
+        self.work.step();
+        self.work.0.is_some()
     }
 
     /// Its meter.
