@@ -62,3 +62,4 @@ pub use sorted::{sort_by_key, sort_by_number, sorted};
 pub use step::{Step, StepId};
 pub use technique::{Rank, Stop, Technique, Why};
 pub use theory::{Condition, Solver, Theory};
+pub use trail::Epoch;

@@ -9,7 +9,7 @@ use super::pattern::{Finding, Pattern};
 use super::queue::PropagationQueue;
 use super::technique::{Rank, Stop, Technique, Why};
 use super::trace::Trace;
-use super::trail::Trail;
+use super::trail::{Epoch, Trail};
 
 /// One rule of a puzzle, never changed while solving.
 ///
@@ -157,6 +157,12 @@ impl<'a, const W: usize> View<'a, W> {
         }
     }
 
+    /// While this is the same, what is known only becomes more; nothing if one cannot tell.
+    #[must_use]
+    pub fn epoch(&self) -> Option<Epoch> {
+        self.known.epoch()
+    }
+
     /// What is known of the set of `var`.
     #[must_use]
     #[inline]
@@ -234,28 +240,45 @@ impl<'a, const W: usize> View<'a, W> {
         findings: &[Finding<W>],
         pattern: impl FnOnce() -> Pattern<W>,
     ) -> Result<(), Stop> {
-        let is_new = |finding: &&Finding<W>| finding.added(self.bounds(finding.var())).is_some();
         if self.trace.is_none() {
-            for &finding in findings {
-                let (var, size) = (finding.var(), self.size(finding.var()));
-                let known = self.bounds(var);
-                if finding.added(known).is_some() {
-                    let then = match finding {
-                        Finding::Out(_, values) => known.without(values, size)?,
-                        Finding::Into(_, values) => known.with(values, size)?,
-                    };
-                    self.put(var, then);
-                }
-            }
-            return Ok(());
+            return self.apply(findings);
         }
-        let new: Vec<Finding<W>> = findings.iter().filter(is_new).copied().collect();
+        let new = self.new_of(findings);
         if new.is_empty() {
             return Ok(());
         }
+        self.record_all(&new, pattern())
+    }
+
+    /// Takes over what is new of these. (Once in the engine, not at each of its many callers.)
+    #[inline(never)]
+    fn apply(&mut self, findings: &[Finding<W>]) -> Result<(), Stop> {
+        for &finding in findings {
+            let (var, size) = (finding.var(), self.size(finding.var()));
+            let known = self.bounds(var);
+            if finding.added(known).is_some() {
+                let then = match finding {
+                    Finding::Out(_, values) => known.without(values, size)?,
+                    Finding::Into(_, values) => known.with(values, size)?,
+                };
+                self.put(var, then);
+            }
+        }
+        Ok(())
+    }
+
+    /// What is new of these.
+    #[cold]
+    fn new_of(&self, findings: &[Finding<W>]) -> Vec<Finding<W>> {
+        let is_new = |finding: &&Finding<W>| finding.added(self.bounds(finding.var())).is_some();
+        findings.iter().filter(is_new).copied().collect()
+    }
+
+    #[cold]
+    fn record_all(&mut self, new: &[Finding<W>], pattern: Pattern<W>) -> Result<(), Stop> {
         let asked = self.asked();
         let trace = self.trace.as_deref_mut().ok_or(Stop::HERE)?;
-        trace.conclude_all(asked, self.known, &new, pattern())
+        trace.conclude_all(asked, self.known, new, pattern)
     }
 
     /// The rule cannot be kept.

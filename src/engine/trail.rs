@@ -24,6 +24,10 @@ pub(super) struct Trail<const W: usize> {
     opened: u64,
 }
 
+/// A time during which nothing is taken back.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Epoch(u64, u64);
+
 /// A variable as it was before the frame in which it changed.
 struct Change<const W: usize> {
     var: Var,
@@ -59,7 +63,7 @@ impl<const W: usize> Trail<W> {
         self.log.clear();
         self.frames.clear();
         self.frame = 0;
-        self.opened = 0;
+        self.opened += 1;
     }
 
     #[inline]
@@ -89,6 +93,12 @@ impl<const W: usize> Trail<W> {
     #[inline]
     pub(super) fn all(&self) -> &[Bounds<W>] {
         &self.bounds
+    }
+
+    /// The frame that is open, and how many there have been: while both stay the same what is known only becomes more.
+    /// Nothing where this is not counted.
+    pub(super) fn epoch(&self) -> Option<Epoch> {
+        (!self.copies).then_some(Epoch(self.frame, self.opened))
     }
 
     /// Opens a frame.

@@ -1,7 +1,7 @@
 //! `Partition`: every value belongs to exactly one of the sets.
 
 use super::rank;
-use crate::engine::{Bounds, Domain, Rank, Rule, Stop, Technique, Var, View, Why};
+use crate::engine::{Bounds, Domain, Epoch, Rank, Rule, Stop, Technique, Var, View, Why};
 
 /// The value is taken by another set.
 pub static TAKEN: Technique = Technique {
@@ -22,6 +22,9 @@ pub static GROUP: Technique = Technique {
 
 /// The most sets that are not settled among which groups of three are looked for.
 const MOST_FOR_THREES: usize = 32;
+
+/// From so many words on, settled sets are passed over.
+const WIDE: usize = 4;
 
 /// The sets share out the values of `universe`: no value in two sets, and none in no set. The variables' domains lie
 /// within it.
@@ -63,8 +66,13 @@ impl<const W: usize> Partition<W> {
         }
     }
 
-    /// What some sets have is out for all others.
-    fn take(&self, view: &mut View<'_, W>, taken: Domain<W>) -> Result<(), Stop> {
+    /// What some sets have is out for all others, of which these are not settled.
+    fn take(
+        &self,
+        view: &mut View<'_, W>,
+        taken: Domain<W>,
+        unsettled: &[Var],
+    ) -> Result<(), Stop> {
         let named = if self.names_takers && view.records_causes() {
             &*self.scope
         } else {
@@ -73,7 +81,7 @@ impl<const W: usize> Partition<W> {
         let takers = named.iter().map(|&var| (var, view.must(var)));
         let takers: Vec<(Var, Domain<W>)> =
             takers.filter(|(_, must)| must.intersects(taken)).collect();
-        for &var in &self.scope {
+        for &var in unsettled {
             let out = view.open(var) & taken;
             if out.is_empty() {
                 continue;
@@ -177,6 +185,78 @@ impl<const W: usize> Partition<W> {
         }
         Ok(())
     }
+
+    /// Shares out what is not taken by settled sets among the others.
+    fn share(&self, view: &mut View<'_, W>, settled: Domain<W>, sets: &[Var]) -> Result<(), Stop> {
+        let (mut taken, mut clash) = (settled, Domain::EMPTY);
+        let (mut once, mut twice) = (settled, Domain::EMPTY);
+        for &var in sets {
+            let Bounds { may, must } = view.bounds(var);
+            clash |= taken & must;
+            taken |= must;
+            twice |= once & may;
+            once |= may;
+        }
+        if !clash.is_empty() {
+            return Err(view.conflict(self.why(&TAKEN, clash)));
+        }
+        let nobody = self.universe - once;
+        if !nobody.is_empty() {
+            return Err(view.conflict(self.why(&ONLY, nobody)));
+        }
+        if taken.intersects(twice) {
+            self.take(view, taken & twice, sets)?;
+        }
+        // What was taken just now only makes more of these; the next turn finds them.
+        let alone = once - twice - taken;
+        if view.asks(rank::ONLY) && !alone.is_empty() {
+            for &var in sets {
+                let sole = view.open(var) & alone;
+                if !sole.is_empty() {
+                    view.require(var, sole, self.why(&ONLY, sole))?;
+                }
+            }
+        }
+        if view.asks(rank::COUNTING) {
+            self.groups(view)?;
+        }
+        Ok(())
+    }
+
+    /// The sets that are not settled: those of the last time, if what is known has only become more since, or all.
+    fn left(&self, view: &mut View<'_, W>) -> Box<Left<W>> {
+        let epoch = view.epoch();
+        let last = view.recall::<Left<W>>();
+        let last = last.filter(|last| epoch.is_some() && last.epoch == epoch);
+        let mut left = last.unwrap_or_else(|| {
+            Box::new(Left {
+                epoch,
+                taken: Domain::EMPTY,
+                sets: self.scope.to_vec(),
+            })
+        });
+        let Left { taken, sets, .. } = &mut *left;
+        sets.retain(|&var| {
+            let bounds = view.bounds(var);
+            // Two that share a value are both left.
+            let leaves = bounds.settled() && !bounds.must.intersects(*taken);
+            if leaves {
+                *taken |= bounds.must;
+            }
+            !leaves
+        });
+        left
+    }
+}
+
+/// What is left to be shared out.
+struct Left<const W: usize> {
+    /// When that was so.
+    epoch: Option<Epoch>,
+    /// The values of the settled sets.
+    taken: Domain<W>,
+    /// The others.
+    sets: Vec<Var>,
 }
 
 /// A set that is not settled, or was not before it was brought up to date.
@@ -216,38 +296,12 @@ impl<const W: usize> Rule<W> for Partition<W> {
     }
 
     fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
-        let (mut taken, mut clash) = (Domain::EMPTY, Domain::EMPTY);
-        let (mut once, mut twice) = (Domain::EMPTY, Domain::EMPTY);
-        for &var in &self.scope {
-            let Bounds { may, must } = view.bounds(var);
-            clash |= taken & must;
-            taken |= must;
-            twice |= once & may;
-            once |= may;
+        if W < WIDE {
+            return self.share(view, Domain::EMPTY, &self.scope);
         }
-        if !clash.is_empty() {
-            return Err(view.conflict(self.why(&TAKEN, clash)));
-        }
-        let nobody = self.universe - once;
-        if !nobody.is_empty() {
-            return Err(view.conflict(self.why(&ONLY, nobody)));
-        }
-        if taken.intersects(twice) {
-            self.take(view, taken & twice)?;
-        }
-        // What was taken just now only makes more of these; the next turn finds them.
-        let alone = once - twice - taken;
-        if view.asks(rank::ONLY) && !alone.is_empty() {
-            for &var in &self.scope {
-                let sole = view.open(var) & alone;
-                if !sole.is_empty() {
-                    view.require(var, sole, self.why(&ONLY, sole))?;
-                }
-            }
-        }
-        if view.asks(rank::COUNTING) {
-            self.groups(view)?;
-        }
-        Ok(())
+        let left = self.left(view);
+        let said = self.share(view, left.taken, &left.sets);
+        view.remember(left);
+        said
     }
 }
