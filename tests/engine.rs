@@ -86,6 +86,12 @@ fn the_algebra_of_wide_sets_is_that_of_sets() {
             assert!(domain.iter().map(Value::index).eq(set.iter().copied()));
             assert_eq!(domain.len() as usize, set.len());
             assert_eq!(domain.min().map(Value::index), set.first().copied());
+            for at in [0, 1, 63, 64, 65, 127, 128, 191, 192, 300] {
+                let least = set.range(at..).next().copied();
+                assert_eq!(domain.min_from(at).map(Value::index), least);
+                let greatest = set.range(..at).next_back().copied();
+                assert_eq!(domain.max_below(at).map(Value::index), greatest);
+            }
         };
         is(wide(&a) & wide(&b), &a & &b);
         is(wide(&a) | wide(&b), &a | &b);

@@ -273,6 +273,37 @@ impl<const W: usize> Domain<W> {
         ))
     }
 
+    /// The least member of those from so many on.
+    #[must_use]
+    #[inline]
+    #[allow(clippy::cast_possible_truncation)] // a domain is no wider than a value
+    pub fn min_from(&self, least: usize) -> Option<Value> {
+        let mut at = least / WORD;
+        let mut word = self.0.get(at)? & u64::MAX << (least % WORD);
+        while word == 0 {
+            at += 1;
+            word = *self.0.get(at)?;
+        }
+        Some(Value((at * WORD) as u16 + word.trailing_zeros() as u16))
+    }
+
+    /// The greatest member of those below so many.
+    #[must_use]
+    #[inline]
+    #[allow(clippy::cast_possible_truncation)] // a domain is no wider than a value
+    pub fn max_below(&self, end: usize) -> Option<Value> {
+        let mut at = W.min(end / WORD);
+        let mut word = self
+            .0
+            .get(at)
+            .map_or(0, |word| word & !(u64::MAX << (end % WORD)));
+        while word == 0 {
+            at = at.checked_sub(1)?;
+            word = *self.0.get(at)?;
+        }
+        Some(Value((at * WORD) as u16 + word.ilog2() as u16))
+    }
+
     /// The members, ascending.
     #[must_use]
     #[inline]
@@ -307,6 +338,12 @@ impl<const W: usize> Domain<W> {
     #[inline]
     pub(crate) const fn words(&self) -> &[u64; W] {
         &self.0
+    }
+
+    /// The same, to be changed.
+    #[inline]
+    pub(crate) const fn words_mut(&mut self) -> &mut [u64; W] {
+        &mut self.0
     }
 
     /// The set that is made of these words.

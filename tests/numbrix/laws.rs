@@ -145,28 +145,49 @@ pub(super) fn seeded(seed: u64) -> Json {
     level
 }
 
+/// The answers of a level, each the numbers of its cells.
+fn answers(level: &Json) -> Vec<Vec<u32>> {
+    let puzzle = parse(level);
+    let found = kinds::solve(&*puzzle, 1_000_000, Budget::UNLIMITED);
+    let numbers = |answer| {
+        let entries = kinds::entries(&*puzzle, answer).into_iter();
+        let number = |entry| match entry {
+            Some(Entry::Number(number)) => number,
+            _ => 0,
+        };
+        entries.map(number).collect()
+    };
+    let mut all: Vec<Vec<u32>> = found.solutions.iter().map(numbers).collect();
+    all.sort();
+    all
+}
+
 #[test]
 fn a_board_has_the_answers_that_walking_it_finds() {
     let mut met = [0; 3];
     for seed in 0..seeds(3_000) {
         let level = seeded(seed);
-        let puzzle = parse(&level);
-        let found = kinds::solve(&*puzzle, 1_000_000, Budget::UNLIMITED);
-        let mut found: Vec<Vec<u32>> = found
-            .solutions
-            .iter()
-            .map(|answer| {
-                let entries = kinds::entries(&*puzzle, answer).into_iter();
-                let number = |entry| match entry {
-                    Some(Entry::Number(number)) => number,
-                    _ => 0,
-                };
-                entries.map(number).collect()
-            })
-            .collect();
-        found.sort();
+        let found = answers(&level);
         assert_eq!(found, by_hand(&level), "{level}");
         met[found.len().min(2)] += 1;
     }
     assert!(met.iter().all(|&boards| boards > seeds(200)), "{met:?}");
+}
+
+#[test]
+fn a_board_has_the_same_answers_amid_the_holes_of_a_large_one() {
+    for seed in 0..seeds(300) {
+        let level = seeded(seed);
+        let mut chance = Chance::new(seed, 1);
+        let [top, left] = [0, 1].map(|_| chance.below(17));
+        let mut rows = vec![vec![json!("#"); 20]; 20];
+        for (row, own) in level["givens"].as_array().unwrap().iter().enumerate() {
+            for (column, place) in own.as_array().unwrap().iter().enumerate() {
+                rows[top + row][left + column] = place.clone();
+            }
+        }
+        let mut large = level.clone();
+        large["givens"] = json!(rows);
+        assert_eq!(answers(&large), answers(&level), "{large}");
+    }
 }

@@ -1,5 +1,9 @@
 //! The board: which cells there are, and which are beside which.
 
+pub(super) mod connected;
+
+use std::ops::Range;
+
 use crate::engine::{Domain, Value};
 use crate::rules::Grid;
 
@@ -27,13 +31,16 @@ pub struct Shape<const W: usize> {
     ways: Box<[Way<W>]>,
     /// For each value the cells beside it.
     near: Box<[Domain<W>]>,
-    /// For each value the eight cells around it, clockwise from the top; [`NOWHERE`] where there is none.
+    /// For each value the eight around it, clockwise from the top, of cells and of holes; [`NOWHERE`] off the board.
     ring: Box<[[Value; 8]]>,
+    /// The same, as a set.
+    around: Box<[Domain<W>]>,
+    rim: Domain<W>,
     /// The dark cells, on a board coloured as a chessboard.
     dark: Domain<W>,
 }
 
-/// Where no cell is.
+/// Where no cell is, and no hole.
 const NOWHERE: usize = u16::MAX as usize;
 
 /// A value by its number; a board has fewer cells than there are values.
@@ -79,14 +86,26 @@ impl<const W: usize> Shape<W> {
             ways: ways.collect(),
             near: Box::new([]),
             ring: Box::new([]),
+            around: Box::new([]),
+            rim: Domain::EMPTY,
             grid,
             values,
             cells,
         };
-        let all = cells.iter().last().map_or(0, |last| last.index() + 1);
+        let all = shape.grid.rows() * columns;
         let beside = |number| shape.beside(Domain::only(value(number)) & cells);
         shape.near = (0..all).map(beside).collect();
         shape.ring = (0..all).map(|number| shape.ring_of(number)).collect();
+        for (number, ring) in shape.ring.iter().enumerate() {
+            if ring.contains(&value(NOWHERE)) {
+                shape.rim.insert(value(number));
+            }
+        }
+        let around = |ring: &[Value; 8]| {
+            let on_board = ring.iter().filter(|near| near.index() < all);
+            on_board.copied().collect()
+        };
+        shape.around = shape.ring.iter().map(around).collect();
         shape
     }
 
@@ -104,6 +123,25 @@ impl<const W: usize> Shape<W> {
     #[must_use]
     pub fn value(&self, site: usize) -> Value {
         self.values[site]
+    }
+
+    /// All cells and holes.
+    #[must_use]
+    pub fn board(&self) -> Domain<W> {
+        Domain::below(self.ring.len())
+    }
+
+    /// The cells and holes where the board ends.
+    #[must_use]
+    pub fn rim(&self) -> Domain<W> {
+        self.rim
+    }
+
+    /// The cells and holes around this one, across corners too.
+    #[must_use]
+    #[inline]
+    pub fn around(&self, cell: Value) -> Domain<W> {
+        self.around[cell.index()]
     }
 
     /// The site of a value; nothing where there is a hole.
@@ -149,6 +187,35 @@ impl<const W: usize> Shape<W> {
         self.step(cells, way ^ 1)
     }
 
+    /// The same, with empty words on both sides passed over: the cells are in `words`, and no word of `leading` is full
+    /// yet.
+    #[inline]
+    pub fn lead(
+        &self,
+        cells: &Domain<W>,
+        words: Range<usize>,
+        way: usize,
+        leading: &mut Domain<W>,
+    ) {
+        let Way { by, from } = &self.ways[way ^ 1];
+        let (by, back) = (by & 63, (64 - by) & 63);
+        let (from, cells, leading) = (from.words(), cells.words(), leading.words_mut());
+        let mut carried = 0;
+        if way % 2 == 1 {
+            for at in words.start..W.min(words.end + 1) {
+                let cells = cells[at] & from[at];
+                leading[at] = cells << by | carried;
+                carried = cells >> back;
+            }
+        } else {
+            for at in (words.start.saturating_sub(1)..words.end).rev() {
+                let cells = cells[at] & from[at];
+                leading[at] = cells >> by | carried;
+                carried = cells << back;
+            }
+        }
+    }
+
     /// The cells that lie beside any of these.
     #[must_use]
     #[inline]
@@ -167,60 +234,6 @@ impl<const W: usize> Shape<W> {
         self.near[cell.index()]
     }
 
-    /// The cells of an area that others of it connect with this one: row by row, from each whose cells have become more
-    /// to those above and below it.
-    #[must_use]
-    pub fn connected(&self, area: Domain<W>, from: Value) -> Domain<W> {
-        let columns = self.grid.columns();
-        let mut found = [0_u32; MOST];
-        let first = from.index() / columns;
-        found[first] = run(1 << (from.index() % columns), self.row(area, first));
-        let mut grown = 1_u32 << first;
-        while grown != 0 {
-            let row = grown.trailing_zeros() as usize;
-            grown &= grown - 1;
-            let cells = found[row];
-            let reached = if self.ways.len() == 4 {
-                cells
-            } else {
-                cells | cells << 1 | cells >> 1
-            };
-            for near in [row.wrapping_sub(1), row + 1] {
-                if near >= self.grid.rows() {
-                    continue;
-                }
-                let there = self.row(area, near);
-                let new = reached & there & !found[near];
-                if new != 0 {
-                    found[near] |= run(new, there);
-                    grown |= 1 << near;
-                }
-            }
-        }
-        let mut words = [0; W];
-        for (row, &cells) in found.iter().enumerate().filter(|&(_, &cells)| cells != 0) {
-            let (word, bit) = (row * columns / 64, row * columns % 64);
-            words[word] |= u64::from(cells) << bit;
-            if bit + columns > 64 {
-                words[word + 1] |= u64::from(cells) >> (64 - bit);
-            }
-        }
-        Domain::from_words(words)
-    }
-
-    /// Of some cells those in a row, a bit a column.
-    #[allow(clippy::cast_possible_truncation)] // a row has at most 20 cells
-    #[inline]
-    fn row(&self, cells: Domain<W>, row: usize) -> u32 {
-        let (words, columns) = (cells.words(), self.grid.columns());
-        let (word, bit) = (row * columns / 64, row * columns % 64);
-        let mut there = words[word] >> bit;
-        if bit + columns > 64 {
-            there |= words[word + 1] << (64 - bit);
-        }
-        there as u32 & ((1 << columns) - 1)
-    }
-
     fn ring_of(&self, number: usize) -> [Value; 8] {
         const RING: [(isize, isize); 8] = [
             (-1, 0),
@@ -236,37 +249,10 @@ impl<const W: usize> Shape<W> {
         RING.map(|(down, right)| {
             let row = (number / columns).checked_add_signed(down);
             let column = (number % columns).checked_add_signed(right);
-            let at = row.zip(column).and_then(|(row, column)| {
-                self.grid.at(row, column)?;
-                Some(row * columns + column)
-            });
-            value(at.unwrap_or(NOWHERE))
+            let at = row.zip(column);
+            let at = at.filter(|&(row, column)| row < self.grid.rows() && column < columns);
+            value(at.map_or(NOWHERE, |(row, column)| row * columns + column))
         })
-    }
-
-    /// Whether those of some cells that lie beside this one are connected by those of them that lie around it. (Not so
-    /// they may be elsewhere.)
-    #[must_use]
-    pub fn are_joined_around(&self, cells: Domain<W>, cell: Value) -> bool {
-        // The places of those that share a side.
-        const SIDES: u8 = 0b0101_0101;
-        let ring = self.ring[cell.index()].iter().enumerate();
-        let ring = ring.fold(0, |ring: u8, (at, &near)| {
-            ring | u8::from(cells.contains(near)) << at
-        });
-        let (before, after) = (ring.rotate_left(1), ring.rotate_right(1));
-        let arcs = if self.ways.len() == 4 {
-            let links = before & ring & after & !SIDES;
-            if links == !SIDES {
-                return true;
-            }
-            (ring & SIDES).count_ones() - links.count_ones()
-        } else {
-            // Two on both sides of a corner lie beside one another.
-            let ring = ring | before & after & !SIDES;
-            (ring & !ring.rotate_left(1)).count_ones()
-        };
-        arcs <= 1
     }
 
     /// All cells of the colour of this one, on a board coloured as a chessboard; nothing where the path may go across
@@ -280,84 +266,5 @@ impl<const W: usize> Shape<W> {
             light
         };
         (self.ways.len() == 4).then_some(own)
-    }
-}
-
-/// Of a row of open cells the runs that have some of these in them.
-#[inline]
-fn run(cells: u32, mut open: u32) -> u32 {
-    // Adding a bit carries it to the end of its run.
-    let mut found = cells | open & !open.wrapping_add(cells);
-    for by in [1, 2, 4, 8, 16] {
-        found |= open & found >> by;
-        open &= open >> by;
-    }
-    found
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::random::Chance;
-
-    /// Boards with holes of several sizes, with some cells of each.
-    fn areas(mut check: impl FnMut(&Shape<7>, Domain<7>)) {
-        for seed in 0..60 {
-            let mut chance = Chance::new(seed, 3);
-            let [rows, columns] = [0, 1].map(|_| 2 + chance.below(MOST - 1));
-            let holes: Vec<bool> = (0..rows * columns).map(|_| chance.below(8) == 0).collect();
-            let is_hole =
-                |row: usize, column: usize| row + column > 0 && holes[row * columns + column];
-            let grid = Grid::with_holes(columns, rows, is_hole);
-            let shape = Shape::new(grid, seed % 3 == 0);
-            let open = 1 + chance.below(9);
-            let area = shape.cells.iter().filter(|_| chance.below(10) < open);
-            check(&shape, area.collect());
-        }
-    }
-
-    /// What is connected with a cell, step by step.
-    fn flooded(shape: &Shape<7>, area: Domain<7>, from: Value) -> Domain<7> {
-        let mut found = Domain::only(from);
-        loop {
-            let more = found | shape.beside(found) & area;
-            if more == found {
-                return found;
-            }
-            found = more;
-        }
-    }
-
-    #[test]
-    fn what_is_connected_is_what_is_reached_step_by_step() {
-        areas(|shape, area| {
-            for from in area {
-                assert_eq!(shape.connected(area, from), flooded(shape, area, from));
-            }
-        });
-    }
-
-    #[test]
-    fn neighbours_are_joined_around_a_cell_if_the_cells_around_it_connect_them() {
-        areas(|shape, area| {
-            for cell in shape.cells {
-                let far = |other: &Value| {
-                    let [(row, column), (down, right)] = [cell, *other].map(|value| {
-                        let columns = shape.grid.columns();
-                        (value.index() / columns, value.index() % columns)
-                    });
-                    row.abs_diff(down) > 1 || column.abs_diff(right) > 1
-                };
-                let ring: Domain<7> = area
-                    .iter()
-                    .filter(|other| *other != cell && !far(other))
-                    .collect();
-                let near = shape.near(cell) & ring;
-                let joined = near
-                    .min()
-                    .is_none_or(|one| near.is_subset(flooded(shape, ring, one)));
-                assert_eq!(shape.are_joined_around(area, cell), joined);
-            }
-        });
     }
 }

@@ -1,49 +1,101 @@
 //! Numbers as they were looked at last, and what their neighbours leave them.
 
-use super::ways::{Each, Ways, ends};
-use crate::engine::{Domain, Stop, Var, View, Why};
-use crate::kinds::numbrix::shape::Shape;
+use std::ops::Range;
+
+use super::ways::{Each, Ways};
+use crate::engine::{Domain, Stop, Value, Var, View, Why};
+use crate::kinds::numbrix::shape::{Shape, value};
 
 /// A number, and what was found out when it was looked at last.
 struct Place<const W: usize, const D: usize> {
     var: Var,
     /// Where it may be.
     may: Domain<W>,
+    /// The words of this that are not empty.
+    span: Span,
     /// The ways that lead there, each where it begins.
     leading: Each<W, D>,
     /// The ways to its neighbours, of those that there are at all.
     used: Each<W, D>,
-    /// Whether it has a number before it and after it, and is not of those of which all is known.
-    has: [bool; 2],
-    /// Whether something has changed since it was looked at.
-    is_new: bool,
+}
+
+/// The words of a set that are not empty, with those between them.
+#[derive(Clone, Copy)]
+struct Span {
+    first: usize,
+    end: usize,
+}
+
+impl Span {
+    /// No more words than these are worth passing over.
+    const FEW: usize = 3;
+
+    #[inline]
+    fn of<const W: usize>(cells: &Domain<W>) -> Self {
+        let mut words = cells.words().iter();
+        let is_full = |&word: &u64| word != 0;
+        let first = words.clone().position(is_full).unwrap_or(W);
+        let end = words.rposition(is_full).map_or(W, |last| last + 1);
+        Self { first, end }
+    }
+
+    /// Which words they are; of few all.
+    #[inline]
+    fn words<const W: usize>(self) -> Range<usize> {
+        if W <= Self::FEW {
+            0..W
+        } else {
+            self.first..self.end.min(W)
+        }
+    }
+
+    /// The same, with a word more on both sides.
+    #[inline]
+    fn around<const W: usize>(self) -> Range<usize> {
+        if W <= Self::FEW {
+            0..W
+        } else {
+            self.first.saturating_sub(1)..W.min(self.end + 1)
+        }
+    }
 }
 
 impl<const W: usize, const D: usize> Place<W, D> {
+    const NOWHERE: Each<W, D> = [Domain::EMPTY; D];
+
     /// A number of which nothing is known yet.
     fn new(var: Var) -> Self {
         Self {
             var,
             may: Domain::EMPTY,
+            span: Span { first: W, end: W },
             leading: [Domain::EMPTY; D],
             used: [Domain::EMPTY; D],
-            has: [false; 2],
-            is_new: false,
         }
     }
 
-    /// It is to be looked at, unless all is known of it.
-    fn renew(&mut self) {
-        self.is_new = self.has != [false; 2];
+    /// It may be in these cells.
+    fn put(&mut self, shape: &Shape<W>, may: Domain<W>) {
+        let before = self.span;
+        self.may = may;
+        self.span = Span::of(&may);
+        for (way, leading) in self.leading.iter_mut().enumerate() {
+            leading.words_mut()[before.around::<W>()].fill(0);
+            shape.lead(&may, self.span.words::<W>(), way, leading);
+        }
     }
 
     /// What is left of its cells: it comes there from the number before and goes on to the one after, where there are
-    /// such, on two ways, and on all that must be. (Word by word: so all that is counted stays in registers.)
+    /// such, on two ways, and on all that must be. Notes what ways these are.
     #[inline]
-    fn left(&self, ways: &Ways<W, D>, before: &Each<W, D>, after: &Each<W, D>) -> Domain<W> {
-        let mut left = *self.may.words();
-        for (at, left) in left.iter_mut().enumerate() {
+    fn look(&mut self, ways: &Ways<W, D>, near: [Option<&Each<W, D>>; 2]) -> Domain<W> {
+        let [before, after] = near.map(|near| near.unwrap_or(&Self::NOWHERE));
+        let has_both = near[0].is_some() && near[1].is_some();
+        let mut kept = Domain::EMPTY;
+        for at in self.span.words::<W>() {
+            let mut left = self.may.words()[at];
             let [mut enters, mut leaves, mut twice] = [0; 3];
+            let mut led = [0; D];
             for way in 0..D {
                 let may = ways.may[way].words()[at];
                 let enter = before[way].words()[at] & may;
@@ -52,14 +104,20 @@ impl<const W: usize, const D: usize> Place<W, D> {
                 twice |= (enters | leaves) & either;
                 enters |= enter;
                 leaves |= leave;
-                *left &= either | !ways.must[way].words()[at];
+                left &= either | !ways.must[way].words()[at];
+                led[way] = either;
             }
-            *left &= match self.has {
-                [true, true] => enters & leaves & twice,
-                _ => enters | leaves,
+            left &= if has_both {
+                enters & leaves & twice
+            } else {
+                enters | leaves
             };
+            kept.words_mut()[at] = left;
+            for (used, led) in self.used.iter_mut().zip(led) {
+                used.words_mut()[at] = led & left;
+            }
         }
-        Domain::from_words(left)
+        kept
     }
 }
 
@@ -68,83 +126,137 @@ impl<const W: usize, const D: usize> Place<W, D> {
 pub(super) struct Places<const W: usize, const D: usize> {
     all: Vec<Place<W, D>>,
     ways: Ways<W, D>,
+    /// The numbers to be looked at; here and below, as a set of places of the list.
+    new: Domain<W>,
+    /// Those that stand.
+    standing: Domain<W>,
+    /// Those of them that `ways` are about: with the next one they must be joined; between two that stand all is known.
+    joined: Domain<W>,
+    inner: Domain<W>,
+    /// The cells of the latter.
+    inner_cells: Domain<W>,
+    /// Whether `ways` follow from where the numbers may be.
+    follows: bool,
 }
 
 impl<const W: usize, const D: usize> Places<W, D> {
     /// As this rule knows them from the last time, or new ones.
     pub(super) fn recalled(shape: &Shape<W>, numbers: &[Var], view: &mut View<'_, W>) -> Box<Self> {
-        view.recall().unwrap_or_else(|| {
+        let mut places: Box<Self> = view.recall().unwrap_or_else(|| {
             Box::new(Self {
                 all: numbers.iter().map(|&var| Place::new(var)).collect(),
                 ways: Ways::all(shape),
+                new: Domain::EMPTY,
+                standing: Domain::EMPTY,
+                joined: Domain::EMPTY,
+                inner: Domain::EMPTY,
+                inner_cells: Domain::EMPTY,
+                follows: false,
             })
-        })
+        });
+        places.update(shape, view);
+        places
     }
 
-    /// Takes over what is known now. (All is known of the numbers in the cells of `inner`.)
-    pub(super) fn update(&mut self, shape: &Shape<W>, view: &View<'_, W>, inner: Domain<W>) {
-        let last = self.all.len() - 1;
-        for (number, place) in self.all.iter_mut().enumerate() {
-            let cell = view.must(place.var);
-            let is_open = cell.is_empty() || !cell.is_subset(inner);
-            let has = [is_open && number > 0, is_open && number < last];
-            if has != place.has {
-                place.has = has;
-                place.used = [Domain::EMPTY; D];
-                place.renew();
-            }
-        }
-        for number in 0..=last {
-            let may = view.may(self.all[number].var);
-            if may != self.all[number].may {
+    /// Takes over what is known now.
+    fn update(&mut self, shape: &Shape<W>, view: &View<'_, W>) {
+        for number in 0..self.all.len() {
+            let place = &self.all[number];
+            let may = view.may(place.var);
+            if may != place.may {
+                self.follows &= may.is_subset(place.may);
                 self.put(shape, number, may);
-                self.all[number].renew();
+                self.new.insert(value(number));
             }
         }
     }
 
     /// A number may be in these cells; its neighbours are to be looked at.
     fn put(&mut self, shape: &Shape<W>, number: usize, may: Domain<W>) {
-        let place = &mut self.all[number];
-        place.may = may;
+        self.all[number].put(shape, may);
+        if may.is_single() {
+            self.standing.insert(value(number));
+        } else {
+            self.standing.remove(value(number));
+        }
+        if number > 0 {
+            self.new.insert(value(number - 1));
+        }
+        if number + 1 < self.all.len() {
+            self.new.insert(value(number + 1));
+        }
+    }
+
+    /// The ways of the last time, if they follow from what is known now too, or all.
+    fn last_ways(&mut self, shape: &Shape<W>) -> Ways<W, D> {
+        if self.follows {
+            return self.ways.clone();
+        }
+        self.new |= self.inner;
+        (self.joined, self.inner, self.inner_cells) = Default::default();
+        Ways::all(shape)
+    }
+
+    /// Joins numbers that stand by the ways between them.
+    fn join(&mut self, shape: &Shape<W>, ways: &mut Ways<W, D>) {
+        let [first, last] = [0, self.all.len() - 1].map(|end| Domain::only(value(end)));
+        let joined = self.standing & self.standing.lowered(1);
+        let inner = (joined | last & self.standing) & (joined.raised(1) | first);
+        for number in joined - self.joined {
+            let [from, to] = [0, 1].map(|next| self.all[number.index() + next].may);
+            ways.join(shape, from, to);
+        }
+        for number in inner - self.inner {
+            self.inner_cells |= self.all[number.index()].may;
+        }
         for way in 0..D {
-            place.leading[way] = shape.leading(may, way);
+            ways.may[way] -= self.inner_cells - ways.must[way];
         }
-        for near in [number.wrapping_sub(1), number + 1] {
-            if let Some(near) = self.all.get_mut(near) {
-                near.renew();
-            }
-        }
+        (self.joined, self.inner) = (joined, inner);
     }
 
     /// Takes over the ways; whether something was known of them that was not known before.
-    pub(super) fn meet(&mut self, ways: &Ways<W, D>) -> bool {
-        let cells = self.ways.differing(ways);
-        for place in &mut self.all {
-            if place.may.intersects(cells) {
-                place.renew();
+    fn meet(&mut self, ways: Ways<W, D>) -> bool {
+        let cells = self.ways.differing(&ways);
+        self.ways = ways;
+        if cells.is_empty() {
+            return false;
+        }
+        for number in self.open() {
+            let place = &self.all[number.index()];
+            let (may, cells) = (place.may.words(), cells.words());
+            if place.span.words::<W>().any(|at| may[at] & cells[at] != 0) {
+                self.new.insert(number);
             }
         }
-        self.ways = ways.clone();
-        !cells.is_empty()
+        true
+    }
+
+    /// The numbers that are not between two that stand.
+    fn open(&self) -> Domain<W> {
+        Domain::below(self.all.len()) - self.inner
     }
 
     /// Leaves each number the cells that its neighbours allow, up and down, until nothing more follows.
-    pub(super) fn sweep(
+    fn sweep(
         &mut self,
         shape: &Shape<W>,
         view: &mut View<'_, W>,
         why: Why<'_, W>,
     ) -> Result<(), Stop> {
-        let mut up = true;
-        while self.all.iter().any(|place| place.is_new) {
-            for at in 0..self.all.len() {
-                let number = if up { at } else { self.all.len() - 1 - at };
-                if self.all[number].is_new {
-                    self.look(shape, number, view, why)?;
-                }
+        self.new -= self.inner;
+        while !self.new.is_empty() {
+            let mut from = 0;
+            while let Some(number) = self.new.min_from(from) {
+                self.look(shape, number, view, why)?;
+                from = number.index() + 1;
             }
-            up = !up;
+            let mut end = self.all.len();
+            while let Some(number) = self.new.max_below(end) {
+                self.look(shape, number, view, why)?;
+                end = number.index();
+            }
+            self.new -= self.inner;
         }
         Ok(())
     }
@@ -153,24 +265,19 @@ impl<const W: usize, const D: usize> Places<W, D> {
     fn look(
         &mut self,
         shape: &Shape<W>,
-        number: usize,
+        number: Value,
         view: &mut View<'_, W>,
         why: Why<'_, W>,
     ) -> Result<(), Stop> {
-        let none = [Domain::EMPTY; D];
-        let place = &self.all[number];
-        let near = [number.wrapping_sub(1), number + 1];
-        let [before, after] =
-            near.map(|near| self.all.get(near).map_or(&none, |near| &near.leading));
-        let kept = place.left(&self.ways, before, after);
-        let mut used = none;
-        for way in 0..D {
-            used[way] = (before[way] | after[way]) & kept;
-        }
+        self.new.remove(number);
+        let number = number.index();
+        let (lower, upper) = self.all.split_at_mut(number);
+        let Some((place, upper)) = upper.split_first_mut() else {
+            return Ok(());
+        };
+        let near = [lower.last(), upper.first()].map(|near| near.map(|near| &near.leading));
+        let kept = place.look(&self.ways, near);
         let (var, may) = (place.var, place.may);
-        let place = &mut self.all[number];
-        place.used = used;
-        place.is_new = false;
         if kept == may {
             return Ok(());
         }
@@ -180,39 +287,75 @@ impl<const W: usize, const D: usize> Places<W, D> {
         view.forbid(var, may - kept, why)
     }
 
-    /// Concludes for numbers from ways, and for ways from numbers. (All is known of the numbers in the cells of
-    /// `inner`.)
-    pub(super) fn conclude(
+    /// Leaves each number the cells that its neighbours allow, on any ways.
+    pub(super) fn pass(
         &mut self,
         shape: &Shape<W>,
-        (mut ways, inner): (Ways<W, D>, Domain<W>),
         view: &mut View<'_, W>,
         why: Why<'_, W>,
     ) -> Result<(), Stop> {
-        self.meet(&ways);
+        self.new |= self.inner;
+        self.inner = Domain::EMPTY;
+        self.follows = false;
+        self.meet(Ways::all(shape));
+        self.sweep(shape, view, why)
+    }
+
+    /// Concludes for numbers from ways, and for ways from numbers, until no more follows. Whether no more would follow
+    /// if it was asked again.
+    pub(super) fn conclude(
+        &mut self,
+        shape: &Shape<W>,
+        view: &mut View<'_, W>,
+        why: Why<'_, W>,
+    ) -> Result<bool, Stop> {
+        let mut ways = self.last_ways(shape);
+        // Until no more follows.
+        self.follows = false;
+        self.join(shape, &mut ways);
+        let standing = self.standing;
+        let all = ways.may;
+        if ways.settle(shape, &all, self.ends()).is_none() {
+            return Err(view.conflict(why));
+        }
+        self.meet(ways);
         loop {
             self.sweep(shape, view, why)?;
-            let mut used = self.used();
-            for (way, used) in used.iter_mut().enumerate() {
-                *used = *used & ways.may[way] | ways.must[way] & inner;
+            let mut ways = self.ways.clone();
+            if !view.records() {
+                self.join(shape, &mut ways);
             }
-            if ways.settle(shape, &used, ends(why.about, view)).is_none() {
+            let used = self.used(&ways);
+            if ways.settle(shape, &used, self.ends()).is_none() {
                 return Err(view.conflict(why));
             }
-            if !self.meet(&ways) {
-                return Ok(());
+            if !self.meet(ways) {
+                self.follows = true;
+                return Ok(!view.records() || self.standing == standing);
             }
         }
     }
 
     /// The ways that lead from some number to another, of those that there are at all.
-    fn used(&self) -> Each<W, D> {
-        let mut used = [Domain::EMPTY; D];
-        for place in self.all.iter().filter(|place| place.has != [false; 2]) {
-            for (used, &own) in used.iter_mut().zip(&place.used) {
-                *used |= own;
+    fn used(&self, ways: &Ways<W, D>) -> Each<W, D> {
+        let mut used = [[0; W]; D];
+        for number in self.open() {
+            let place = &self.all[number.index()];
+            for at in place.span.words::<W>() {
+                for (used, own) in used.iter_mut().zip(&place.used) {
+                    used[at] |= own.words()[at];
+                }
             }
         }
+        let mut used = used.map(Domain::from_words);
+        for (way, used) in used.iter_mut().enumerate() {
+            *used = *used & ways.may[way] | ways.must[way] & self.inner_cells;
+        }
         used
+    }
+
+    /// Where the path may end.
+    fn ends(&self) -> Domain<W> {
+        self.all[0].may | self.all[self.all.len() - 1].may
     }
 }

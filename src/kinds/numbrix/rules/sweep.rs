@@ -2,7 +2,6 @@
 
 use super::places::Places;
 use super::ranks;
-use super::ways::{Ways, ends};
 use crate::engine::{Domain, Stop, Technique, Var, View, Why};
 use crate::kinds::numbrix::shape::Shape;
 
@@ -56,9 +55,7 @@ fn pass_on<const W: usize, const D: usize>(
     why: Why<'_, W>,
 ) -> Result<(), Stop> {
     let mut places = Places::<W, D>::recalled(shape, numbers, view);
-    places.update(shape, view, Domain::EMPTY);
-    places.meet(&Ways::all(shape));
-    let said = places.sweep(shape, view, why);
+    let said = places.pass(shape, view, why);
     view.remember(places);
     said
 }
@@ -68,20 +65,8 @@ fn conclude<const W: usize, const D: usize>(
     numbers: &[Var],
     view: &mut View<'_, W>,
 ) -> Result<bool, Stop> {
-    let standing = |view: &View<'_, W>| {
-        let standing = numbers.iter().filter(|&&var| !view.must(var).is_empty());
-        standing.count()
-    };
-    let before = standing(view);
-    let (mut ways, inner) = Ways::<W, D>::standing(shape, numbers, view);
-    let all = ways.may;
-    let why = why(&WAYS, numbers);
-    if ways.settle(shape, &all, ends(numbers, view)).is_none() {
-        return Err(view.conflict(why));
-    }
-    let mut places = Places::recalled(shape, numbers, view);
-    places.update(shape, view, inner);
-    let said = places.conclude(shape, (ways, inner), view, why);
+    let mut places = Places::<W, D>::recalled(shape, numbers, view);
+    let said = places.conclude(shape, view, why(&WAYS, numbers));
     view.remember(places);
-    said.map(|()| standing(view) == before)
+    said
 }

@@ -37,49 +37,34 @@ impl<const W: usize, const D: usize> Ways<W, D> {
         }
     }
 
-    /// Those between numbers that stand must be; and the cells of numbers that stand between two that stand, which have
-    /// no others.
-    pub(super) fn standing(
-        shape: &Shape<W>,
-        numbers: &[Var],
-        view: &View<'_, W>,
-    ) -> (Self, Domain<W>) {
-        let mut ways = Self::all(shape);
-        let mut inner = Domain::EMPTY;
-        // Of the number before and the one before that: where they stand; an end of the path wants no neighbour.
-        let (mut before, mut has_two) = (Domain::EMPTY, true);
-        for &var in numbers {
-            let cell = view.must(var);
-            let way = before.min().zip(cell.min());
-            let way = way.and_then(|(before, cell)| shape.way(before, cell));
-            if let Some(way) = way {
-                ways.must[way] |= before;
-                ways.must[way ^ 1] |= cell;
-            }
-            let joins = !before.is_empty() && !cell.is_empty();
-            if joins && has_two {
-                inner |= before;
-            }
-            has_two = joins || before.is_empty() && var == numbers[0];
-            before = cell;
+    /// The path goes from one cell to another, if these are beside one another.
+    pub(super) fn join(&mut self, shape: &Shape<W>, from: Domain<W>, to: Domain<W>) {
+        let way = from.min().zip(to.min());
+        if let Some(way) = way.and_then(|(from, to)| shape.way(from, to)) {
+            self.must[way] |= from;
+            self.must[way ^ 1] |= to;
         }
-        if has_two {
-            inner |= before;
-        }
-        for way in 0..D {
-            ways.may[way] -= inner - ways.must[way];
-        }
-        (ways, inner)
     }
 
-    /// Concludes what follows for ways from ways; `used`: those that some number can take; `ends`: cells where the path
-    /// may end. Nothing if a cell cannot be passed.
+    /// Concludes what follows for ways from ways, until no more does; `used`: those that some number can take; `ends`:
+    /// cells where the path may end. Nothing if a cell cannot be passed.
     pub(super) fn settle(
         &mut self,
         shape: &Shape<W>,
         used: &Each<W, D>,
         ends: Domain<W>,
     ) -> Option<()> {
+        let mut used = *used;
+        loop {
+            self.turn(shape, &used, ends)?;
+            if self.may == used {
+                return Some(());
+            }
+            used = self.may;
+        }
+    }
+
+    fn turn(&mut self, shape: &Shape<W>, used: &Each<W, D>, ends: Domain<W>) -> Option<()> {
         for way in 0..D {
             self.may[way] = used[way] & shape.leading(used[way ^ 1], way);
         }

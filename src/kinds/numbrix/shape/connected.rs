@@ -1,0 +1,238 @@
+//! Which cells are connected, and whether those around a cell are.
+
+use super::{MOST, Shape};
+use crate::engine::{Domain, Value};
+
+impl<const W: usize> Shape<W> {
+    /// The cells of an area that others of it connect with this one.
+    #[must_use]
+    pub fn connected(&self, area: Domain<W>, from: Value) -> Domain<W> {
+        self.grown(area, from, area, self.ways.len() == 8)
+    }
+
+    /// The same, but no more of them than connect all of `goal`, if they do.
+    #[must_use]
+    pub fn connected_until(&self, area: Domain<W>, from: Value, goal: Domain<W>) -> Domain<W> {
+        self.grown(area, from, goal, self.ways.len() == 8)
+    }
+
+    /// Of some cells and holes those that make one wall with this one: a path that does not go across corners cannot
+    /// pass between them.
+    #[must_use]
+    pub fn wall(&self, closed: Domain<W>, from: Value) -> Domain<W> {
+        self.grown(closed, from, closed, true)
+    }
+
+    /// What of an area is connected with a cell, across corners or not, until it has all of `goal`: row by row, from
+    /// each whose cells have become more to those above and below it, and first to those where some of the goal is
+    /// missing.
+    fn grown(&self, area: Domain<W>, from: Value, goal: Domain<W>, corners: bool) -> Domain<W> {
+        let columns = self.grid.columns();
+        let mut found = [0_u32; MOST];
+        let first = from.index() / columns;
+        found[first] = run(1 << (from.index() % columns), self.row(area, first));
+        let mut grown = 1_u32 << first;
+        // The rows where some of the goal may be missing.
+        let ends = [goal.min(), goal.max_below(Domain::<W>::CAPACITY)];
+        let [top, bottom] = ends.map(|end| end.map_or(first, |end| end.index() / columns));
+        let mut missing = (2_u32 << bottom) - (1 << top);
+        loop {
+            while missing != 0 {
+                let row = missing.trailing_zeros() as usize;
+                if self.row(goal, row) & !found[row] != 0 {
+                    break;
+                }
+                missing &= missing - 1;
+            }
+            if grown == 0 || missing == 0 {
+                break;
+            }
+            let near = grown & (missing | missing << 1 | missing >> 1);
+            let row = if near == 0 { grown } else { near }.trailing_zeros() as usize;
+            grown ^= 1 << row;
+            let cells = found[row];
+            let reached = if corners {
+                cells | cells << 1 | cells >> 1
+            } else {
+                cells
+            };
+            for near in [row.wrapping_sub(1), row + 1] {
+                if near >= self.grid.rows() {
+                    continue;
+                }
+                let there = self.row(area, near);
+                let new = reached & there & !found[near];
+                if new != 0 {
+                    found[near] |= run(new, there);
+                    grown |= 1 << near;
+                }
+            }
+        }
+        let mut words = [0; W];
+        for (row, &cells) in found.iter().enumerate().filter(|&(_, &cells)| cells != 0) {
+            let (word, bit) = (row * columns / 64, row * columns % 64);
+            words[word] |= u64::from(cells) << bit;
+            if bit + columns > 64 {
+                words[word + 1] |= u64::from(cells) >> (64 - bit);
+            }
+        }
+        Domain::from_words(words)
+    }
+
+    /// Of some cells those in a row, a bit a column.
+    #[allow(clippy::cast_possible_truncation)] // a row has at most 20 cells
+    #[inline]
+    fn row(&self, cells: Domain<W>, row: usize) -> u32 {
+        let (words, columns) = (cells.words(), self.grid.columns());
+        let (word, bit) = (row * columns / 64, row * columns % 64);
+        let mut there = words[word] >> bit;
+        if bit + columns > 64 {
+            there |= words[word + 1] << (64 - bit);
+        }
+        there as u32 & ((1 << columns) - 1)
+    }
+
+    /// Whether those of some cells that lie beside this one are connected by those of them that lie around it. (Not so
+    /// they may be elsewhere.)
+    #[must_use]
+    pub fn are_joined_around(&self, cells: Domain<W>, cell: Value) -> bool {
+        self.arcs(cells, cell) <= 1
+    }
+
+    /// In how many pieces those of some cells lie around this one that have one of them beside it; none where they are
+    /// all around it.
+    #[must_use]
+    pub fn arcs(&self, cells: Domain<W>, cell: Value) -> u32 {
+        // The places of those that share a side.
+        const SIDES: u8 = 0b0101_0101;
+        let ring = self.ring[cell.index()].iter().enumerate();
+        let ring = ring.fold(0, |ring: u8, (at, &near)| {
+            ring | u8::from(cells.contains(near)) << at
+        });
+        let (before, after) = (ring.rotate_left(1), ring.rotate_right(1));
+        if self.ways.len() == 4 {
+            let links = before & ring & after & !SIDES;
+            (ring & SIDES).count_ones() - links.count_ones()
+        } else {
+            // Two on both sides of a corner lie beside one another.
+            let ring = ring | before & after & !SIDES;
+            (ring & !ring.rotate_left(1)).count_ones()
+        }
+    }
+}
+
+/// Of a row of open cells the runs that have some of these in them.
+#[inline]
+fn run(cells: u32, mut open: u32) -> u32 {
+    // Adding a bit carries it to the end of its run.
+    let mut found = cells | open & !open.wrapping_add(cells);
+    for by in [1, 2, 4, 8, 16] {
+        found |= open & found >> by;
+        open &= open >> by;
+    }
+    found
+}
+
+#[cfg(test)]
+pub(in crate::kinds::numbrix) mod tests {
+    use super::*;
+    use crate::random::Chance;
+    use crate::rules::Grid;
+
+    /// Boards with holes of several sizes, with some cells of each.
+    pub fn areas(mut check: impl FnMut(&Shape<7>, Domain<7>)) {
+        for seed in 0..60 {
+            let mut chance = Chance::new(seed, 3);
+            let [rows, columns] = [0, 1].map(|_| 2 + chance.below(MOST - 1));
+            let holes: Vec<bool> = (0..rows * columns).map(|_| chance.below(8) == 0).collect();
+            let is_hole =
+                |row: usize, column: usize| row + column > 0 && holes[row * columns + column];
+            let grid = Grid::with_holes(columns, rows, is_hole);
+            let shape = Shape::new(grid, seed % 3 == 0);
+            let open = 1 + chance.below(9);
+            let area = shape.cells.iter().filter(|_| chance.below(10) < open);
+            check(&shape, area.collect());
+        }
+    }
+
+    /// What is connected with a cell, step by step.
+    pub fn flooded(shape: &Shape<7>, area: Domain<7>, from: Value) -> Domain<7> {
+        let mut found = Domain::only(from);
+        loop {
+            let more = found | shape.beside(found) & area;
+            if more == found {
+                return found;
+            }
+            found = more;
+        }
+    }
+
+    #[test]
+    fn what_is_connected_is_what_is_reached_step_by_step() {
+        areas(|shape, area| {
+            for from in area {
+                assert_eq!(shape.connected(area, from), flooded(shape, area, from));
+            }
+        });
+    }
+
+    #[test]
+    fn a_search_for_a_goal_finds_all_of_it_or_all_that_is_connected() {
+        areas(|shape, area| {
+            let goals = area.iter().zip(area.iter().skip(1).step_by(3));
+            for (from, second) in goals {
+                let goal = shape.near(from) & area | Domain::only(second);
+                let (all, found) = (
+                    flooded(shape, area, from),
+                    shape.connected_until(area, from, goal),
+                );
+                assert!(found.is_subset(all));
+                assert!(goal.is_subset(found) || found == all);
+            }
+        });
+    }
+
+    #[test]
+    fn a_wall_is_what_is_around_one_of_its_own() {
+        areas(|shape, area| {
+            let closed = shape.board() - area;
+            for from in closed {
+                let mut wall = Domain::only(from);
+                loop {
+                    let around = wall
+                        .iter()
+                        .fold(wall, |all, cell| all | shape.around(cell) & closed);
+                    if around == wall {
+                        break;
+                    }
+                    wall = around;
+                }
+                assert_eq!(shape.wall(closed, from), wall);
+            }
+        });
+    }
+
+    #[test]
+    fn neighbours_are_joined_around_a_cell_if_the_cells_around_it_connect_them() {
+        areas(|shape, area| {
+            for cell in shape.cells {
+                let far = |other: &Value| {
+                    let [(row, column), (down, right)] = [cell, *other].map(|value| {
+                        let columns = shape.grid.columns();
+                        (value.index() / columns, value.index() % columns)
+                    });
+                    row.abs_diff(down) > 1 || column.abs_diff(right) > 1
+                };
+                let ring: Domain<7> = area
+                    .iter()
+                    .filter(|other| *other != cell && !far(other))
+                    .collect();
+                let near = shape.near(cell) & ring;
+                let joined = near
+                    .min()
+                    .is_none_or(|one| near.is_subset(flooded(shape, ring, one)));
+                assert_eq!(shape.are_joined_around(area, cell), joined);
+            }
+        });
+    }
+}
