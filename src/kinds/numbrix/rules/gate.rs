@@ -1,6 +1,7 @@
 //! Pockets with a gate: one open cell alone leads from the rest of the board into them. What goes in there comes out,
 //! or else the path ends inside; so where nothing else fills the pocket, its cells tell the number of the gate.
 
+use super::areas::{Areas, Filled};
 use super::pockets::{Pocket, Stretch};
 use super::ranks;
 use super::standing::{Known, Standing};
@@ -29,6 +30,8 @@ struct Passage {
 /// What lies behind a gate.
 struct Behind<'a, const W: usize> {
     at: &'a Standing<'a, W>,
+    /// All stretches of the board.
+    all: &'a [Stretch],
     pocket: Pocket<W>,
     /// How many cells there are.
     cells: usize,
@@ -37,7 +40,8 @@ struct Behind<'a, const W: usize> {
 impl<const W: usize> Behind<'_, W> {
     /// Whether a stretch can begin inside, or end there.
     fn is_near(&self, end: Option<usize>) -> bool {
-        end.is_none_or(|end| self.pocket.wall.binary_search(&end).is_ok())
+        let cell = end.and_then(|end| self.at.cells[end]);
+        cell.is_none_or(|cell| self.pocket.wall.contains(cell))
     }
 
     /// How many cells can be filled by whole stretches, but this one: for each count whether it can.
@@ -60,8 +64,11 @@ impl<const W: usize> Behind<'_, W> {
             return None;
         }
         let mut only = None;
-        for stretch in self.stretches() {
+        for &stretch in self.all {
             let (begins, ends) = (self.is_near(stretch.from), self.is_near(stretch.to));
+            if !begins && !ends {
+                continue;
+            }
             let range = stretch.range(self.at.cells.len());
             let whole = self.whole(Some(stretch));
             let is_filled = |fills: usize| fills <= self.cells && whole[self.cells - fills];
@@ -86,27 +93,11 @@ impl<const W: usize> Behind<'_, W> {
         only.filter(|only| only.fills == self.cells)
     }
 
-    /// The stretches of which a part can be inside.
-    fn stretches(&self) -> Vec<Stretch> {
-        let at = self.at;
-        let mut stretches = Vec::new();
-        let mut from = None;
-        let standing = (0..at.cells.len()).filter(|&number| at.cells[number].is_some());
-        for to in standing.map(Some).chain([None]) {
-            let stretch = Stretch { from, to };
-            let is_near = self.is_near(from) || self.is_near(to);
-            if is_near && !stretch.range(at.cells.len()).is_empty() {
-                stretches.push(stretch);
-            }
-            from = to;
-        }
-        stretches
-    }
-
     /// What it rests on: the wall, with those that stand next along the path, and where the path stands first and last.
     fn rests_on(&self) -> Known<W> {
         let at = self.at;
-        let near = self.pocket.wall.iter().flat_map(|&number| {
+        let wall = self.pocket.wall.into_iter();
+        let near = wall.filter_map(|cell| at.number(cell)).flat_map(|number| {
             let along = [at.previous(number), at.next(number)];
             along.into_iter().flatten().chain([number])
         });
@@ -119,32 +110,42 @@ impl<const W: usize> Behind<'_, W> {
 }
 
 /// The pockets that one cell leads into, the smallest first: what is cut apart when it is filled.
-fn behind<const W: usize>(at: &Standing<'_, W>, gate: Value) -> Vec<Domain<W>> {
-    let open = at.open - Domain::only(gate);
-    let mut parts = Vec::new();
-    let mut left = at.beside(gate) & open;
-    while let Some(cell) = left.min() {
-        let part = at.connected_in(open, cell);
-        left -= part;
-        parts.push(part);
-    }
+fn behind<const W: usize>(at: &Standing<'_, W>, areas: &Areas<W>, gate: Value) -> Vec<Domain<W>> {
+    let filled = Filled::one(at.shape, at.open, gate);
+    let mut parts: Vec<_> = areas.without(at.shape, &filled).collect();
     parts.retain(|part| part.len() as usize <= MOST);
     parts.sort_by_key(|part| part.len());
     parts
+}
+
+/// All stretches of the board.
+fn stretches<const W: usize>(at: &Standing<'_, W>) -> Vec<Stretch> {
+    let mut from = None;
+    let standing = (0..at.cells.len()).filter(|&number| at.cells[number].is_some());
+    let ends = standing.map(Some).chain([None]);
+    let all = ends.map(|to| Stretch {
+        from: std::mem::replace(&mut from, to),
+        to,
+    });
+    all.filter(|stretch| !stretch.range(at.cells.len()).is_empty())
+        .collect()
 }
 
 /// Concludes what number each gate has.
 pub(super) fn propagate<const W: usize>(
     view: &mut View<'_, W>,
     at: &Standing<'_, W>,
+    areas: &Areas<W>,
 ) -> Result<(), Stop> {
+    let all = stretches(at);
     for gate in at.open {
         if at.cuts_nothing(gate) {
             continue;
         }
-        for cells in behind(at, gate) {
+        for cells in behind(at, areas, gate) {
             let behind = Behind {
                 at,
+                all: &all,
                 pocket: Pocket::new(at, cells),
                 cells: cells.len() as usize,
             };

@@ -1,6 +1,7 @@
 //! The laws of Numbrix: every number in one cell (a [`Partition`](crate::rules::Partition)), and numbers that follow
 //! one another in cells beside one another.
 
+mod areas;
 mod corner;
 mod gate;
 mod path;

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use super::pockets::{Pocket, broken, pockets};
+use super::areas::Filled;
+use super::pockets::{Pocket, Pockets};
 use super::standing::Standing;
 use super::{cost, gate, ranks};
 use crate::engine::{Domain, Finding, Rule, Stop, Technique, Var, View, Why};
@@ -89,6 +90,7 @@ impl<const W: usize> PocketRule<W> {
         &self,
         view: &mut View<'_, W>,
         at: &mut Standing<'_, W>,
+        pockets: &Pockets<W>,
         from: usize,
     ) -> Result<(), Stop> {
         let Some(cell) = at.cells[from] else {
@@ -101,8 +103,9 @@ impl<const W: usize> PocketRule<W> {
                     // The pocket is as whole as before, without what fills this cell.
                     continue;
                 }
+                let filled = Filled::one(&self.shape, at.open, to);
                 at.put(number, to);
-                let broken = broken(at, Domain::only(to));
+                let broken = pockets.broken(at, &filled);
                 let broken = broken.map(|pocket| {
                     let known = view.records().then(|| pocket.rests_on(at));
                     (known.unwrap_or_default(), pocket.cells)
@@ -157,22 +160,22 @@ impl<const W: usize> Rule<W> for PocketRule<W> {
             return Ok(());
         }
         let mut at = Standing::new(view, &self.numbers, &self.shape);
+        let pockets = Pockets::new(&at);
         let asked = [&POCKET, &BALANCE].map(|technique| (technique, view.asks(technique.rank)));
         if asked.iter().any(|&(_, is_asked)| is_asked) {
-            let pockets = pockets(&at);
             for (technique, _) in asked.into_iter().filter(|&(_, is_asked)| is_asked) {
-                for pocket in &pockets {
+                for pocket in &pockets.all {
                     self.fill(view, &at, pocket, technique)?;
                 }
             }
         }
         if view.asks(ranks::CUT_OFF) {
             for from in 0..self.numbers.len() {
-                self.cut_off(view, &mut at, from)?;
+                self.cut_off(view, &mut at, &pockets, from)?;
             }
         }
         if view.asks(ranks::GATE) {
-            gate::propagate(view, &at)?;
+            gate::propagate(view, &at, &pockets.areas)?;
         }
         Ok(())
     }

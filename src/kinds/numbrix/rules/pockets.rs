@@ -1,10 +1,10 @@
 //! Pockets: open cells that numbers wall in. Between two numbers that stand the path stays in one pocket, as it cannot
 //! pass the wall; so each pocket is filled by some of these stretches, cell for cell, and colour for colour.
 
+use super::areas::{Areas, Filled};
 use super::standing::{Known, Standing};
 use crate::api::count;
-use crate::engine::{Domain, Value};
-use crate::kinds::numbrix::shape::value;
+use crate::engine::Domain;
 
 /// The most stretches of a pocket that are tried in all ways.
 const MOST: usize = 6;
@@ -26,8 +26,8 @@ impl Stretch {
 /// A pocket, and what may fill it.
 pub(super) struct Pocket<const W: usize> {
     pub(super) cells: Domain<W>,
-    /// The numbers around it, ascending.
-    pub(super) wall: Vec<usize>,
+    /// The cells around it, where numbers stand.
+    pub(super) wall: Domain<W>,
     /// The stretches that begin and end at the wall.
     pub(super) stretches: Vec<Stretch>,
 }
@@ -42,10 +42,12 @@ impl<const W: usize> Pocket<W> {
     /// The pocket of these cells.
     pub(super) fn new(at: &Standing<'_, W>, cells: Domain<W>) -> Self {
         let wall = wall(at, cells);
+        let mut stretches: Vec<Stretch> = stretches(at, wall).collect();
+        stretches.sort_unstable_by_key(|stretch| stretch.from);
         Self {
             cells,
-            stretches: stretches(at, wall).collect(),
-            wall: wall.iter().map(Value::index).collect(),
+            wall,
+            stretches,
         }
     }
 
@@ -102,11 +104,11 @@ impl<const W: usize> Pocket<W> {
     /// What it rests on that nothing else can be in it: the wall, and between two numbers of the wall which do not
     /// follow one another among those that stand one that stands elsewhere, where the path has to be meanwhile.
     pub(super) fn rests_on(&self, at: &Standing<'_, W>) -> Known<W> {
-        let standing = (0..at.cells.len()).filter(|&number| at.cells[number].is_some());
         let mut known = Vec::new();
         let mut elsewhere = false;
-        for number in standing {
-            let is_wall = self.wall.binary_search(&number).is_ok();
+        for (number, cell) in at.cells.iter().enumerate() {
+            let Some(cell) = *cell else { continue };
+            let is_wall = self.wall.contains(cell);
             if is_wall || !elsewhere {
                 known.extend(at.fact(number));
             }
@@ -116,14 +118,9 @@ impl<const W: usize> Pocket<W> {
     }
 }
 
-/// The numbers around some cells.
+/// The cells around some, where numbers stand.
 fn wall<const W: usize>(at: &Standing<'_, W>, cells: Domain<W>) -> Domain<W> {
-    let around = at.shape.beside(cells) - at.open;
-    let mut numbers = Domain::EMPTY;
-    for number in around.iter().filter_map(|cell| at.number(cell)) {
-        numbers.insert(value(number));
-    }
-    numbers
+    at.shape.beside(cells) - at.open
 }
 
 /// The stretches between two numbers that stand next to one another along the path and are both of a wall, and those
@@ -132,20 +129,19 @@ fn stretches<const W: usize>(
     at: &Standing<'_, W>,
     wall: Domain<W>,
 ) -> impl Iterator<Item = Stretch> {
-    let first = wall.min().map(Value::index);
-    let first = first.filter(|&first| first > 0 && at.previous(first).is_none());
+    let is_wall = move |number: usize| at.cells[number].is_some_and(|cell| wall.contains(cell));
+    let first = at.first().filter(|&first| first > 0 && is_wall(first));
     let before = first.map(|first| Stretch {
         from: None,
         to: Some(first),
     });
-    let after = wall.iter().filter_map(move |from| {
-        let from = from.index();
-        let to = at.next(from);
-        let is_inside = to.is_none_or(|to| wall.contains(value(to)));
+    let after = (wall & at.waiting).into_iter().filter_map(move |cell| {
+        let from = at.number(cell)?;
         let stretch = Stretch {
             from: Some(from),
-            to,
+            to: at.next(from),
         };
+        let is_inside = stretch.to.is_none_or(is_wall);
         (is_inside && !stretch.range(at.cells.len()).is_empty()).then_some(stretch)
     });
     before.into_iter().chain(after)
@@ -175,27 +171,35 @@ fn adds_up(lengths: &[usize], sum: usize) -> bool {
         })
 }
 
-/// A pocket beside some cells that were just filled which nothing fills any more.
-pub(super) fn broken<const W: usize>(at: &Standing<'_, W>, filled: Domain<W>) -> Option<Pocket<W>> {
-    let mut left = at.shape.beside(filled) & at.open;
-    while let Some(cell) = left.min() {
-        let cells = at.connected(cell);
-        left -= cells;
-        if !is_filled(at, cells) {
-            return Some(Pocket::new(at, cells));
-        }
-    }
-    None
+/// All pockets of the board.
+pub(super) struct Pockets<const W: usize> {
+    pub(super) areas: Areas<W>,
+    pub(super) all: Vec<Pocket<W>>,
 }
 
-/// All pockets of the board.
-pub(super) fn pockets<const W: usize>(at: &Standing<'_, W>) -> Vec<Pocket<W>> {
-    let mut pockets = Vec::new();
-    let mut left = at.open;
-    while let Some(cell) = left.min() {
-        let cells = at.connected(cell);
-        left -= cells;
-        pockets.push(Pocket::new(at, cells));
+impl<const W: usize> Pockets<W> {
+    pub(super) fn new(at: &Standing<'_, W>) -> Self {
+        let areas = Areas::new(at.shape, at.open);
+        let all = areas.all().iter().map(|&cells| Pocket::new(at, cells));
+        Self {
+            all: all.collect(),
+            areas,
+        }
     }
-    pockets
+
+    /// What is left of a pocket that nothing fills any more when some of its cells just were filled.
+    pub(super) fn broken(&self, at: &Standing<'_, W>, filled: &Filled<W>) -> Option<Pocket<W>> {
+        let mut all = self.all.iter();
+        let pocket = all.find(|pocket| pocket.cells.intersects(filled.cells))?;
+        let whole = pocket.cells - filled.cells;
+        let left_alone = at.left_alone(filled.beside).len() as usize;
+        // At most the stretch that fills these has gone, and two of each number that was beside the pocket.
+        let stretches = pocket.stretches.len().saturating_sub(1 + 2 * left_alone);
+        // The whole is as it was, but for what was filled, or has more than are tried.
+        let is_whole_filled = left_alone == 0 || stretches > MOST;
+        let mut parts = self.areas.without(at.shape, filled);
+        let is_broken =
+            |&cells: &Domain<W>| !(is_whole_filled && cells == whole || is_filled(at, cells));
+        Some(Pocket::new(at, parts.find(is_broken)?))
+    }
 }

@@ -21,7 +21,7 @@ pub(super) struct Standing<'a, const W: usize> {
     /// The cells without a number.
     pub(super) open: Domain<W>,
     /// The cells whose number waits for the number before it or the one after.
-    waiting: Domain<W>,
+    pub(super) waiting: Domain<W>,
 }
 
 impl<'a, const W: usize> Standing<'a, W> {
@@ -158,16 +158,6 @@ impl<'a, const W: usize> Standing<'a, W> {
         near.filter_map(|at| self.fact(at)).collect()
     }
 
-    /// The open cells that open cells connect with this one.
-    pub(super) fn connected(&self, from: Value) -> Domain<W> {
-        self.connected_in(self.open, from)
-    }
-
-    /// The cells of an area that others of it connect with this one.
-    pub(super) fn connected_in(&self, area: Domain<W>, from: Value) -> Domain<W> {
-        self.shape.connected(area, from)
-    }
-
     /// Whether the open cells beside an open cell are connected nearby, so that it cuts none of them off.
     pub(super) fn cuts_nothing(&self, cell: Value) -> bool {
         if self.shape.are_joined_around(self.open, cell) {
@@ -180,14 +170,12 @@ impl<'a, const W: usize> Standing<'a, W> {
         let near = self.beside(cell) & open;
         let nearby = (near | self.shape.beside(near)) & open;
         let first = near.min();
-        first.is_none_or(|first| near.is_subset(self.connected_in(nearby, first)))
+        first.is_none_or(|first| near.is_subset(self.shape.connected(nearby, first)))
     }
 
-    /// Whether each number that waits beside some cells that were just filled has a way to an open one beside these.
-    pub(super) fn keeps_walls(&self, filled: Domain<W>) -> bool {
-        let beside = self.shape.beside(filled);
-        let near = self.shape.beside(beside & self.open);
-        (beside & self.waiting).is_subset(near)
+    /// Of the cells beside some that were just filled those whose numbers wait and have no way to an open one of them.
+    pub(super) fn left_alone(&self, beside: Domain<W>) -> Domain<W> {
+        (beside & self.waiting) - self.shape.beside(beside & self.open)
     }
 
     /// Of these open cells the first with fewer ways than it needs: one if the path can end there, or else two.
@@ -206,6 +194,11 @@ impl<'a, const W: usize> Standing<'a, W> {
     pub(super) fn next(&self, number: usize) -> Option<usize> {
         let after = number + 1..self.cells.len();
         after.into_iter().find(|&other| self.cells[other].is_some())
+    }
+
+    /// The first number that stands.
+    pub(super) fn first(&self) -> Option<usize> {
+        self.cells.iter().position(Option::is_some)
     }
 
     /// The last number that stands before this one.

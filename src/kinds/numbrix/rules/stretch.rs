@@ -3,7 +3,8 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::pockets::{Pocket, broken};
+use super::areas::Filled;
+use super::pockets::{Pocket, Pockets};
 use super::standing::{Known, Standing};
 use super::ways::ends;
 use super::{cost, ranks};
@@ -32,6 +33,7 @@ pub struct StretchRule<const W: usize> {
 struct Walk<'w, 'a, 'v, const W: usize> {
     view: &'w View<'v, W>,
     at: &'w mut Standing<'a, W>,
+    pockets: &'w Pockets<W>,
     /// The numbers to be walked, and after them one that stands.
     range: Range<usize>,
     /// Where each of them can be.
@@ -52,9 +54,9 @@ enum Left<const W: usize> {
 }
 
 impl<const W: usize> Walk<'_, '_, '_, W> {
-    /// Goes on from a cell with this number, `is_whole` while nothing is cut off; whether all ways could be tried, and
-    /// what is left of them can rule something out.
-    fn go(&mut self, from: Value, number: usize, is_whole: bool) -> bool {
+    /// Goes on from a cell with this number; `pieces`: of what is open around the cells of the way, see [`Filled`].
+    /// Whether all ways could be tried, and what is left of them can rule something out.
+    fn go(&mut self, from: Value, number: usize, pieces: u32) -> bool {
         self.steps += 1;
         if self.steps > STEPS || self.ways > WAYS {
             return false;
@@ -67,7 +69,7 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
             let arrives = self.at.cells[number].is_some_and(|cell| near.contains(cell));
             if arrives {
                 self.ways += 1;
-                self.keep(is_whole);
+                self.keep(pieces);
             }
             return self.more > 0;
         }
@@ -77,9 +79,9 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
             self.note(var, near, may);
         }
         for cell in near & may & self.at.open {
-            let is_whole = is_whole && self.at.shape.are_joined_around(self.at.open, cell);
+            let pieces = pieces + self.at.shape.arcs(self.at.open, cell);
             self.at.write(number, cell);
-            let all = self.go(cell, number + 1, is_whole);
+            let all = self.go(cell, number + 1, pieces);
             self.at.erase(number, cell);
             if !all {
                 return false;
@@ -100,14 +102,14 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
     }
 
     /// Keeps the way that was just walked, unless it leaves a cell or a pocket behind that nothing fills.
-    fn keep(&mut self, is_whole: bool) {
+    fn keep(&mut self, pieces: u32) {
         let cells = || self.at.cells[self.range.clone()].iter().flatten();
         let is_kept = |(&cell, kept): (&Value, &Domain<W>)| kept.contains(cell);
         if !self.view.records() && cells().zip(&self.kept).all(is_kept) {
             return;
         }
         let way: Domain<W> = cells().copied().collect();
-        if let Some(left) = self.left_behind(way, is_whole) {
+        if let Some(left) = self.left_behind(way, pieces) {
             if self.view.records() {
                 let own = self.at.vars[self.range.clone()].iter();
                 let is_own = |var: Var| own.clone().any(|&other| other == var);
@@ -124,17 +126,19 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
     }
 
     /// A cell beside a way, or a pocket, that cannot be filled any more.
-    fn left_behind(&self, way: Domain<W>, is_whole: bool) -> Option<Left<W>> {
-        let near = self.at.shape.beside(way) & self.at.open;
+    fn left_behind(&self, way: Domain<W>, pieces: u32) -> Option<Left<W>> {
+        let filled = Filled {
+            cells: way,
+            beside: self.at.shape.beside(way),
+            pieces,
+        };
+        let near = filled.beside & self.at.open;
         let ends = ends(self.at.vars, self.view);
         if let Some(cell) = self.at.shut_in(near, ends) {
             return Some(Left::Cell(cell, ends.contains(cell)));
         }
-        if is_whole && self.at.keeps_walls(way) {
-            // The pocket has the wall that it had, and lacks what the way fills.
-            return None;
-        }
-        broken(self.at, way).map(Left::Pocket)
+        let broken = self.pockets.broken(self.at, &filled);
+        broken.map(Left::Pocket)
     }
 
     /// Why it cannot be filled.
@@ -167,8 +171,8 @@ impl<const W: usize> StretchRule<W> {
         &self,
         view: &mut View<'_, W>,
         at: &mut Standing<'_, W>,
-        from: usize,
-        to: usize,
+        pockets: &Pockets<W>,
+        [from, to]: [usize; 2],
     ) -> Result<(), Stop> {
         let (Some(begin), Some(end)) = (at.cells[from], at.cells[to]) else {
             return Ok(());
@@ -179,6 +183,7 @@ impl<const W: usize> StretchRule<W> {
             more: places.map(|&var| view.may(var).len()).sum(),
             view,
             at,
+            pockets,
             range: range.clone(),
             kept: vec![Domain::EMPTY; range.len()],
             known: Vec::new(),
@@ -186,7 +191,7 @@ impl<const W: usize> StretchRule<W> {
             ways: 0,
         };
         walk.at.fill(&range);
-        let is_told = walk.go(begin, from + 1, true);
+        let is_told = walk.go(begin, from + 1, 0);
         walk.at.empty(&range);
         if !is_told {
             return Ok(());
@@ -249,12 +254,13 @@ impl<const W: usize> Rule<W> for StretchRule<W> {
             return Ok(());
         }
         let mut at = Standing::new(view, &self.numbers, &self.shape);
+        let pockets = Pockets::new(&at);
         let standing: Vec<usize> = (0..self.numbers.len())
             .filter(|&number| at.cells[number].is_some())
             .collect();
         for pair in standing.windows(2) {
             if (2..=LONGEST + 1).contains(&(pair[1] - pair[0])) {
-                self.stretch(view, &mut at, pair[0], pair[1])?;
+                self.stretch(view, &mut at, &pockets, [pair[0], pair[1]])?;
             }
         }
         Ok(())

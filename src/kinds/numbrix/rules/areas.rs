@@ -1,0 +1,176 @@
+//! The areas of open cells and the walls between them, and whether what is filled cuts an area apart.
+
+use crate::engine::{Domain, Value};
+use crate::kinds::numbrix::shape::{Shape, value};
+
+/// Cells of an area that are filled, one after another, each beside the one before.
+#[derive(Clone, Copy)]
+pub(super) struct Filled<const W: usize> {
+    pub(super) cells: Domain<W>,
+    /// What lies beside them, and maybe they themselves.
+    pub(super) beside: Domain<W>,
+    /// In how many pieces the open cells [around](Shape::arcs) each lay when it was filled, together.
+    pub(super) pieces: u32,
+}
+
+impl<const W: usize> Filled<W> {
+    /// A single cell, where these are open.
+    pub(super) fn one(shape: &Shape<W>, open: Domain<W>, cell: Value) -> Self {
+        Self {
+            cells: Domain::only(cell),
+            beside: shape.near(cell),
+            pieces: shape.arcs(open, cell),
+        }
+    }
+}
+
+/// Areas of open cells, none connected with another, and the walls around and inside them.
+pub(super) struct Areas<const W: usize> {
+    all: Vec<Domain<W>>,
+    /// What is not open, cells and holes.
+    closed: Domain<W>,
+    /// For each value of these which wall it is of: first the one around the board, then those inside.
+    walls: Vec<u16>,
+}
+
+impl<const W: usize> Areas<W> {
+    /// Those of these cells.
+    pub(super) fn new(shape: &Shape<W>, open: Domain<W>) -> Self {
+        let closed = shape.board() - open;
+        let mut walls = vec![0; Domain::<W>::CAPACITY];
+        let mut inside = 0;
+        for wall in split(closed, |left, cell| shape.wall(left, cell)) {
+            if !wall.intersects(shape.rim()) {
+                inside += 1;
+                for cell in wall {
+                    walls[cell.index()] = inside;
+                }
+            }
+        }
+        Self {
+            all: split(open, |left, cell| shape.connected(left, cell)).collect(),
+            closed,
+            walls,
+        }
+    }
+
+    pub(super) fn all(&self) -> &[Domain<W>] {
+        &self.all
+    }
+
+    /// Whether what is left of an area is certainly connected when some of its cells are filled.
+    ///
+    /// (How many areas there are less the walls inside them, their Euler number, grows with each cell that is filled by
+    /// one less than the pieces around it; and all walls that these cells touch become one. Where the path goes across
+    /// corners, it does not join walls.)
+    fn stay_joined(&self, shape: &Shape<W>, filled: &Filled<W>) -> bool {
+        let cells = filled.cells;
+        if shape.ways() > 4 {
+            return false;
+        }
+        let mut around = Domain::EMPTY;
+        for cell in cells {
+            around |= shape.around(cell);
+        }
+        let mut walls = Domain::<W>::EMPTY;
+        if cells.intersects(shape.rim()) {
+            walls.insert(value(0));
+        }
+        for cell in around & self.closed {
+            walls.insert(value(self.walls[cell.index()].into()));
+        }
+        filled.pieces + 1 == cells.len() + walls.len()
+    }
+
+    /// What is left of an area beside some cells of it that are filled, one part after the other.
+    pub(super) fn without(
+        &self,
+        shape: &Shape<W>,
+        filled: &Filled<W>,
+    ) -> impl Iterator<Item = Domain<W>> {
+        let area = self.all.iter().find(|area| area.intersects(filled.cells));
+        let mut rest = area.map_or(Domain::EMPTY, |&area| area - filled.cells);
+        let mut beside = filled.beside & rest;
+        let is_joined = self.stay_joined(shape, filled);
+        std::iter::from_fn(move || {
+            let cell = beside.min()?;
+            let mut part = rest;
+            if !is_joined {
+                let found = shape.connected_until(rest, cell, beside);
+                // If it connects what is beside those that are filled, it connects all that is left.
+                if !beside.is_subset(found) {
+                    part = found;
+                }
+            }
+            beside -= part;
+            rest -= part;
+            Some(part)
+        })
+    }
+}
+
+/// Splits cells into what is connected, as this says of a cell.
+fn split<const W: usize>(
+    mut left: Domain<W>,
+    connected: impl Fn(Domain<W>, Value) -> Domain<W>,
+) -> impl Iterator<Item = Domain<W>> {
+    std::iter::from_fn(move || {
+        let cells = connected(left, left.min()?);
+        left -= cells;
+        Some(cells)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kinds::numbrix::shape::connected::tests::{areas, flooded};
+    use crate::random::Chance;
+
+    /// Fills some cells, each beside the one before, at random.
+    fn fill(shape: &Shape<7>, mut open: Domain<7>, chance: &mut Chance) -> Filled<7> {
+        let all: Vec<Value> = open.iter().collect();
+        let mut cell = *chance.pick(&all);
+        let mut filled = Filled::one(shape, open, cell);
+        for _ in 0..chance.below(8) {
+            open.remove(cell);
+            let near: Vec<Value> = (shape.near(cell) & open).iter().collect();
+            if near.is_empty() {
+                break;
+            }
+            cell = *chance.pick(&near);
+            let next = Filled::one(shape, open, cell);
+            filled.cells |= next.cells;
+            filled.beside |= next.beside;
+            filled.pieces += next.pieces;
+        }
+        filled
+    }
+
+    #[test]
+    fn what_is_filled_leaves_the_parts_that_are_connected_then() {
+        let mut chance = Chance::new(0, 5);
+        let mut apart = 0;
+        areas(|shape, open| {
+            if open.is_empty() {
+                return;
+            }
+            let areas = Areas::new(shape, open);
+            for _ in 0..40 {
+                let filled = fill(shape, open, &mut chance);
+                let rest = open - filled.cells;
+                let mut left = filled.beside & rest;
+                let mut parts = Vec::new();
+                while let Some(cell) = left.min() {
+                    let part = flooded(shape, rest, cell);
+                    left -= part;
+                    parts.push(part);
+                }
+                let found: Vec<_> = areas.without(shape, &filled).collect();
+                assert_eq!(found, parts);
+                apart += usize::from(parts.len() > 1);
+            }
+        });
+        assert!(apart > 300, "{apart}");
+    }
+}
