@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::ways::{Each, Ways};
+use super::ways::{Each, Ways, ends};
 use crate::engine::{Domain, Stop, Value, Var, View, Why};
 use crate::kinds::numbrix::shape::{Shape, value};
 
@@ -169,6 +169,11 @@ impl<const W: usize, const D: usize> Places<W, D> {
                 self.new.insert(value(number));
             }
         }
+        if view.records() {
+            // There it is a step of its own that a number stands where it has one cell left.
+            let stands = |&number: &Value| !view.must(self.all[number.index()].var).is_empty();
+            self.standing = self.standing.into_iter().filter(stands).collect();
+        }
     }
 
     /// A number may be in these cells; its neighbours are to be looked at.
@@ -314,8 +319,14 @@ impl<const W: usize, const D: usize> Places<W, D> {
         self.follows = false;
         self.join(shape, &mut ways);
         let standing = self.standing;
+        // A record tells what follows in as small steps as there are.
+        let settle = if view.records() {
+            Ways::turn
+        } else {
+            Ways::settle
+        };
         let all = ways.may;
-        if ways.settle(shape, &all, self.ends()).is_none() {
+        if settle(&mut ways, shape, &all, ends(why.about, view)).is_none() {
             return Err(view.conflict(why));
         }
         self.meet(ways);
@@ -326,7 +337,7 @@ impl<const W: usize, const D: usize> Places<W, D> {
                 self.join(shape, &mut ways);
             }
             let used = self.used(&ways);
-            if ways.settle(shape, &used, self.ends()).is_none() {
+            if settle(&mut ways, shape, &used, ends(why.about, view)).is_none() {
                 return Err(view.conflict(why));
             }
             if !self.meet(ways) {
@@ -352,10 +363,5 @@ impl<const W: usize, const D: usize> Places<W, D> {
             *used = *used & ways.may[way] | ways.must[way] & self.inner_cells;
         }
         used
-    }
-
-    /// Where the path may end.
-    fn ends(&self) -> Domain<W> {
-        self.all[0].may | self.all[self.all.len() - 1].may
     }
 }

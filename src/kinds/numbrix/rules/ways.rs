@@ -46,8 +46,7 @@ impl<const W: usize, const D: usize> Ways<W, D> {
         }
     }
 
-    /// Concludes what follows for ways from ways, until no more does; `used`: those that some number can take; `ends`:
-    /// cells where the path may end. Nothing if a cell cannot be passed.
+    /// Concludes what follows for ways from ways, until no more does, as [`turn`](Self::turn) says.
     pub(super) fn settle(
         &mut self,
         shape: &Shape<W>,
@@ -64,7 +63,14 @@ impl<const W: usize, const D: usize> Ways<W, D> {
         }
     }
 
-    fn turn(&mut self, shape: &Shape<W>, used: &Each<W, D>, ends: Domain<W>) -> Option<()> {
+    /// Concludes what follows for ways from ways at once; `used`: those that some number can take; `ends`: cells where
+    /// the path may end. Nothing if a cell cannot be passed.
+    pub(super) fn turn(
+        &mut self,
+        shape: &Shape<W>,
+        used: &Each<W, D>,
+        ends: Domain<W>,
+    ) -> Option<()> {
         for way in 0..D {
             self.may[way] = used[way] & shape.leading(used[way ^ 1], way);
         }
