@@ -367,9 +367,16 @@ impl<const W: usize> fmt::Debug for Domain<W> {
 
 impl<const W: usize> FromIterator<Value> for Domain<W> {
     fn from_iter<I: IntoIterator<Item = Value>>(values: I) -> Self {
-        values
-            .into_iter()
-            .fold(Self::EMPTY, |set, v| set | Self::only(v))
+        let mut set = Self::EMPTY;
+        for value in values {
+            // (A word by itself takes less code so.)
+            if W == 1 {
+                set |= Self::only(value);
+            } else {
+                set.insert(value);
+            }
+        }
+        set
     }
 }
 
@@ -391,8 +398,12 @@ impl<const W: usize> Iterator for Iter<W> {
     #[inline]
     #[allow(clippy::cast_possible_truncation)] // a domain is no wider than a value
     fn next(&mut self) -> Option<Value> {
-        let at = self.0.first()?;
-        let word = &mut self.0.0[at];
+        let (at, word) = if W == 1 {
+            (self.0.first()?, &mut self.0.0[0])
+        } else {
+            let mut words = self.0.0.iter_mut().enumerate();
+            words.find(|(_, word)| **word != 0)?
+        };
         let bit = word.trailing_zeros() as u16;
         *word &= *word - 1;
         Some(Value((at * WORD) as u16 + bit))

@@ -55,7 +55,7 @@ pub use model::Model;
 pub use origin::{Origin, RuleId, Rules};
 pub use pattern::{Figure, Finding, Link, Literal, Pattern};
 pub use probe::{PathSummary, explained_path, hardest_needed, recorded_path, solves};
-pub use rule::{Rule, View};
+pub use rule::{Rule, Searched, View};
 pub use rule_set::RuleSet;
 pub use search::Search;
 pub use sorted::{sort_by_key, sort_by_number, sorted};

@@ -42,16 +42,16 @@ pub trait Rule<const W: usize = 1>: Send + Sync {
     }
 
     /// Whether it follows from the other laws, and is a rule only to say how a person reasons with these: it accepts
-    /// everything, cannot be broken, and no search asks it, but [at its beginning](Self::is_asked_first). Below the
+    /// everything, cannot be broken, and no search needs to ask it: see [`searched`](Self::searched). Below the
     /// rank of its easiest technique nobody does.
     fn is_implied(&self) -> bool {
         false
     }
 
-    /// Of a rule that [follows from others](Self::is_implied): whether a search asks it before its first guess, as it
-    /// takes less than the guesses that it saves.
-    fn is_asked_first(&self) -> bool {
-        false
+    /// Of a rule that [follows from others](Self::is_implied): when a search asks it, as it takes less than the guesses
+    /// that it saves.
+    fn searched(&self) -> Searched {
+        Searched::Never
     }
 
     /// Whether its reasoning holds only where the other laws of the model are kept. Such a rule can be a law and
@@ -71,6 +71,17 @@ pub trait Rule<const W: usize = 1>: Send + Sync {
     /// # Errors
     /// [`Stop`], to be passed up.
     fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop>;
+}
+
+/// When a search asks a rule that follows from others.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Searched {
+    /// Not at all.
+    Never,
+    /// Before its first guess, when the other rules have said all.
+    First,
+    /// So, and then at each of its nodes.
+    Throughout,
 }
 
 /// What a rule sees of the search, and how it says what it concluded.
@@ -157,10 +168,16 @@ impl<'a, const W: usize> View<'a, W> {
         }
     }
 
-    /// While this is the same, what is known only becomes more; nothing if one cannot tell.
+    /// This moment of the search; nothing if one cannot [tell](Self::keeps) it later.
     #[must_use]
     pub fn epoch(&self) -> Option<Epoch> {
         self.known.epoch()
+    }
+
+    /// Whether all that was known at a moment is known still.
+    #[must_use]
+    pub fn keeps(&self, epoch: Epoch) -> bool {
+        self.known.keeps(epoch)
     }
 
     /// What is known of the set of `var`.

@@ -22,11 +22,16 @@ pub(super) struct Trail<const W: usize> {
     frame: u64,
     /// How many frames there have been.
     opened: u64,
+    /// How many of them there had been when it started over the last time.
+    started: u64,
 }
 
-/// A time during which nothing is taken back.
+/// A moment of a search: the frame that was open, and how many there had been.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Epoch(u64, u64);
+pub struct Epoch {
+    frame: u64,
+    opened: u64,
+}
 
 /// A variable as it was before the frame in which it changed.
 struct Change<const W: usize> {
@@ -52,6 +57,7 @@ impl<const W: usize> Trail<W> {
             frames: Vec::new(),
             frame: 0,
             opened: 0,
+            started: 0,
         }
     }
 
@@ -64,6 +70,7 @@ impl<const W: usize> Trail<W> {
         self.frames.clear();
         self.frame = 0;
         self.opened += 1;
+        self.started = self.opened;
     }
 
     #[inline]
@@ -95,10 +102,19 @@ impl<const W: usize> Trail<W> {
         &self.bounds
     }
 
-    /// The frame that is open, and how many there have been: while both stay the same what is known only becomes more.
-    /// Nothing where this is not counted.
+    /// This moment; nothing where frames are copies.
     pub(super) fn epoch(&self) -> Option<Epoch> {
-        (!self.copies).then_some(Epoch(self.frame, self.opened))
+        (!self.copies).then_some(Epoch {
+            frame: self.frame,
+            opened: self.opened,
+        })
+    }
+
+    /// Whether all that was known then is known still: it has not started over since, and the frame is still open.
+    pub(super) fn keeps(&self, epoch: Epoch) -> bool {
+        let mut around = self.frames.iter().rev().map(|frame| frame.outer);
+        epoch.opened >= self.started
+            && (epoch.frame == self.frame || around.any(|frame| frame == epoch.frame))
     }
 
     /// Opens a frame.
@@ -177,6 +193,31 @@ mod tests {
     fn small_and_large_boards_take_back_alike() {
         frames_take_back_their_own_changes_and_no_others(2);
         frames_take_back_their_own_changes_and_no_others(400);
+    }
+
+    #[test]
+    fn what_was_known_at_a_moment_is_kept_while_its_frame_is_open() {
+        let mut trail = Trail::new(&[known(64); 100]);
+        let epoch = |trail: &Trail<1>| trail.epoch().unwrap();
+        let first = epoch(&trail);
+        trail.save();
+        let inside = epoch(&trail);
+        trail.save();
+        let deeper = epoch(&trail);
+        assert!(
+            [first, inside, deeper]
+                .iter()
+                .all(|&then| trail.keeps(then))
+        );
+        trail.restore();
+        assert!([first, inside].iter().all(|&then| trail.keeps(then)) && !trail.keeps(deeper));
+        trail.save();
+        assert!(trail.keeps(inside) && !trail.keeps(deeper));
+        trail.restore();
+        trail.restore();
+        assert!(trail.keeps(first) && !trail.keeps(inside));
+        trail.reset(&[known(64); 100]);
+        assert!(!trail.keeps(first) && trail.keeps(epoch(&trail)));
     }
 
     #[test]

@@ -82,6 +82,9 @@ impl<const W: usize> Partition<W> {
         let takers: Vec<(Var, Domain<W>)> =
             takers.filter(|(_, must)| must.intersects(taken)).collect();
         for &var in unsettled {
+            if !view.may(var).intersects(taken) {
+                continue;
+            }
             let out = view.open(var) & taken;
             if out.is_empty() {
                 continue;
@@ -191,11 +194,15 @@ impl<const W: usize> Partition<W> {
         let (mut taken, mut clash) = (settled, Domain::EMPTY);
         let (mut once, mut twice) = (settled, Domain::EMPTY);
         for &var in sets {
-            let Bounds { may, must } = view.bounds(var);
-            clash |= taken & must;
-            taken |= must;
+            let may = view.may(var);
             twice |= once & may;
             once |= may;
+            // Of a single value that is not settled nothing is known, unless that is to be recorded.
+            if W < WIDE || view.size(var) > 1 || view.records() {
+                let must = view.must(var);
+                clash |= taken & must;
+                taken |= must;
+            }
         }
         if !clash.is_empty() {
             return Err(view.conflict(self.why(&TAKEN, clash)));
@@ -211,7 +218,7 @@ impl<const W: usize> Partition<W> {
         let alone = once - twice - taken;
         if view.asks(rank::ONLY) && !alone.is_empty() {
             for &var in sets {
-                let sole = view.open(var) & alone;
+                let sole = view.may(var) & alone;
                 if !sole.is_empty() {
                     view.require(var, sole, self.why(&ONLY, sole))?;
                 }
@@ -224,10 +231,10 @@ impl<const W: usize> Partition<W> {
     }
 
     /// The sets that are not settled: those of the last time, if what is known has only become more since, or all.
-    fn left(&self, view: &mut View<'_, W>) -> Box<Left<W>> {
+    fn left(&self, view: &mut View<'_, W>) -> Result<Box<Left<W>>, Stop> {
         let epoch = view.epoch();
         let last = view.recall::<Left<W>>();
-        let last = last.filter(|last| epoch.is_some() && last.epoch == epoch);
+        let last = last.filter(|last| last.epoch.is_some_and(|epoch| view.keeps(epoch)));
         let mut left = last.unwrap_or_else(|| {
             Box::new(Left {
                 epoch,
@@ -235,17 +242,23 @@ impl<const W: usize> Partition<W> {
                 sets: self.scope.to_vec(),
             })
         });
+        left.epoch = epoch;
         let Left { taken, sets, .. } = &mut *left;
+        let mut clash = Domain::EMPTY;
         sets.retain(|&var| {
             let bounds = view.bounds(var);
-            // Two that share a value are both left.
-            let leaves = bounds.settled() && !bounds.must.intersects(*taken);
+            let leaves = bounds.settled();
             if leaves {
+                clash |= bounds.must & *taken;
                 *taken |= bounds.must;
             }
             !leaves
         });
-        left
+        if clash.is_empty() {
+            Ok(left)
+        } else {
+            Err(view.conflict(self.why(&TAKEN, clash)))
+        }
     }
 }
 
@@ -299,7 +312,7 @@ impl<const W: usize> Rule<W> for Partition<W> {
         if W < WIDE {
             return self.share(view, Domain::EMPTY, &self.scope);
         }
-        let left = self.left(view);
+        let left = self.left(view)?;
         let said = self.share(view, left.taken, &left.sets);
         view.remember(left);
         said

@@ -10,7 +10,7 @@ use super::domain::{Domain, Value, Var};
 use super::model::Model;
 use super::origin::{RuleId, Rules};
 use super::queue::{PropagationQueue, Wakes};
-use super::rule::{Memory, View};
+use super::rule::{Memory, Rule, Searched, View};
 use super::rule_set::RuleSet;
 use super::technique::{Rank, Stop};
 use super::trail::Trail;
@@ -238,39 +238,40 @@ impl<'m, const W: usize> Search<'m, W> {
 
     /// From now on rules that follow from others are not asked, whatever the rank, until it is set again.
     pub(super) fn without_implied(&mut self) {
-        for &(rule, _) in self.model.implied() {
-            self.queue.hear(rule, false);
+        self.hear_implied(|_, _| false);
+    }
+
+    /// From now on of the rules that follow from others those are asked of which this is true, by the rank of their
+    /// easiest technique.
+    fn hear_implied(&mut self, is_heard: impl Fn(&dyn Rule<W>, Rank) -> bool) {
+        for &(rule, easiest) in self.model.implied() {
+            let is_heard = is_heard(self.model.rule(rule), easiest);
+            self.queue.hear(rule, is_heard);
         }
     }
 
     /// Before anything is guessed, rules that follow from others may be asked too, where the others do not settle all.
     fn reason_first(&mut self) -> Result<(), Stop> {
-        let (model, rank) = (self.model, self.rank);
-        let first = |&&(rule, easiest): &&(RuleId, Rank)| {
-            rank >= easiest && model.rule(rule).is_asked_first()
-        };
-        let mut first = model.implied().iter().filter(first).peekable();
-        if first.peek().is_none() {
+        if self.model.implied().is_empty() {
             return Ok(());
         }
         self.propagate()?;
         if self.settled() {
             return Ok(());
         }
-        for &(rule, _) in first {
-            self.queue.hear(rule, true);
+        let rank = self.rank;
+        let mut said = Ok(());
+        for least in [Searched::First, Searched::Throughout] {
+            self.hear_implied(|rule, easiest| rank >= easiest && rule.searched() >= least);
+            said = said.and_then(|()| self.propagate());
         }
-        let said = self.propagate();
-        self.without_implied();
         said
     }
 
     /// From now on techniques of at most this rank are used.
     fn reason_up_to(&mut self, rank: Rank) {
         self.rank = rank;
-        for &(rule, easiest) in self.model.implied() {
-            self.queue.hear(rule, rank >= easiest);
-        }
+        self.hear_implied(|_, easiest| rank >= easiest);
     }
 
     /// Asks the waiting rules until none has more to say.

@@ -28,7 +28,7 @@ use crate::rules::partition::GROUP;
 use crate::rules::{Partition, rank};
 use crate::text::{Lang, SHARED, Tables};
 use level::Level;
-use rules::{CornerRule, PathRule, PocketRule, StretchRule, ranks};
+use rules::{CornerRule, GateRule, PathRule, PocketRule, StretchRule, ranks};
 use shape::{MOST, Shape};
 use speak::LevelPhrasebook;
 
@@ -160,8 +160,9 @@ impl<const W: usize> Numbrix<W> {
             .map(|_| model.var(1, shape.cells))
             .collect();
         // Those that take longest first: rules are asked from the last on.
-        model.law(StretchRule::new(&numbers, Arc::clone(&shape)));
+        model.law(GateRule::new(&numbers, Arc::clone(&shape)));
         model.law(PocketRule::new(&numbers, Arc::clone(&shape)));
+        model.law(StretchRule::new(&numbers, Arc::clone(&shape)));
         model.law(CornerRule::new(&numbers, Arc::clone(&shape)));
         model.law(PathRule::new(&numbers, Arc::clone(&shape)));
         model.law(Partition::new(numbers.iter().copied(), shape.cells).naming_takers());

@@ -31,17 +31,14 @@ pub struct Shape<const W: usize> {
     ways: Box<[Way<W>]>,
     /// For each value the cells beside it.
     near: Box<[Domain<W>]>,
-    /// For each value the eight around it, clockwise from the top, of cells and of holes; [`NOWHERE`] off the board.
-    ring: Box<[[Value; 8]]>,
-    /// The same, as a set.
+    /// For each value the cells and holes around it, across corners too.
     around: Box<[Domain<W>]>,
+    /// For each value its row and its column.
+    places: Box<[[usize; 2]]>,
     rim: Domain<W>,
     /// The dark cells, on a board coloured as a chessboard.
     dark: Domain<W>,
 }
-
-/// Where no cell is, and no hole.
-const NOWHERE: usize = u16::MAX as usize;
 
 /// A value by its number; a board has fewer cells than there are values.
 #[allow(clippy::missing_panics_doc)]
@@ -59,24 +56,19 @@ impl<const W: usize> Shape<W> {
         let of = |(row, column): (usize, usize)| value(row * columns + column);
         let values: Box<[Value]> = (0..grid.len()).map(|site| of(grid.place(site))).collect();
         let cells: Domain<W> = values.iter().copied().collect();
-        let steps: &[(u32, isize, isize)] =
-            &[(1, 0, 1), (far, 1, 0), (far + 1, 1, 1), (far - 1, 1, -1)];
-        let ways = steps[..if corners { 4 } else { 2 }].iter();
-        let ways = ways.flat_map(|&(by, down, right)| {
-            let from = |down: isize, right: isize| {
-                let goes = |&site: &usize| {
-                    let (row, column) = grid.place(site);
-                    let there = row
-                        .checked_add_signed(down)
-                        .zip(column.checked_add_signed(right));
-                    there.is_some_and(|(row, column)| grid.at(row, column).is_some())
-                };
-                (0..grid.len())
-                    .filter(goes)
-                    .map(|site| values[site])
-                    .collect()
-            };
-            [from(down, right), from(-down, -right)].map(|from| Way { by, from })
+        // How far, and how far to the right: to the right, down, and down across both corners.
+        let steps = [(1, 1), (far, 0), (far + 1, 1), (far - 1, -1)];
+        let steps = &steps[..if corners { 4 } else { 2 }];
+        // The cells with a column so far to the right of theirs.
+        let beside = |right: isize| -> Domain<W> {
+            let column = |cell: Value| (cell.index() % columns).checked_add_signed(right);
+            let is_inside = |&cell: &Value| column(cell).is_some_and(|column| column < columns);
+            cells.iter().filter(is_inside).collect()
+        };
+        let ways = steps.iter().flat_map(|&(by, right)| {
+            let there = beside(right) & cells.lowered(by);
+            let back = beside(-right) & cells.raised(by);
+            [there, back].map(|from| Way { by, from })
         });
         let dark = values
             .iter()
@@ -85,28 +77,47 @@ impl<const W: usize> Shape<W> {
             dark: dark.copied().collect(),
             ways: ways.collect(),
             near: Box::new([]),
-            ring: Box::new([]),
             around: Box::new([]),
+            places: Box::new([]),
             rim: Domain::EMPTY,
             grid,
             values,
             cells,
         };
-        let all = shape.grid.rows() * columns;
-        let beside = |number| shape.beside(Domain::only(value(number)) & cells);
-        shape.near = (0..all).map(beside).collect();
-        shape.ring = (0..all).map(|number| shape.ring_of(number)).collect();
-        for (number, ring) in shape.ring.iter().enumerate() {
-            if ring.contains(&value(NOWHERE)) {
-                shape.rim.insert(value(number));
+        let rows = shape.grid.rows();
+        let all = || (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+        shape.places = all().map(|(row, column)| [row, column]).collect();
+        shape.around = all().map(|at| shape.touching(at, true)).collect();
+        let near = |at: (usize, usize)| {
+            let there = Domain::only(of(at)) & cells;
+            if there.is_empty() {
+                there
+            } else {
+                shape.touching(at, corners) & cells
+            }
+        };
+        shape.near = all().map(near).collect();
+        let is_rim = |&(row, column): &(usize, usize)| {
+            row == 0 || row + 1 == rows || column == 0 || column + 1 == columns
+        };
+        shape.rim = all().filter(is_rim).map(of).collect();
+        shape
+    }
+
+    /// The cells and holes that touch a place, at corners too or not.
+    fn touching(&self, (row, column): (usize, usize), corners: bool) -> Domain<W> {
+        let columns = self.grid.columns();
+        let near = |at: usize, end: usize| at.saturating_sub(1)..(at + 2).min(end);
+        let mut touching = Domain::EMPTY;
+        for down in near(row, self.grid.rows()) {
+            for right in near(column, columns) {
+                let [same_row, same_column] = [down == row, right == column];
+                if same_row != same_column || corners && !same_row {
+                    touching.insert(value(down * columns + right));
+                }
             }
         }
-        let around = |ring: &[Value; 8]| {
-            let on_board = ring.iter().filter(|near| near.index() < all);
-            on_board.copied().collect()
-        };
-        shape.around = shape.ring.iter().map(around).collect();
-        shape
+        touching
     }
 
     /// How many cells there are, and so the last number.
@@ -128,7 +139,7 @@ impl<const W: usize> Shape<W> {
     /// All cells and holes.
     #[must_use]
     pub fn board(&self) -> Domain<W> {
-        Domain::below(self.ring.len())
+        Domain::below(self.places.len())
     }
 
     /// The cells and holes where the board ends.
@@ -187,8 +198,8 @@ impl<const W: usize> Shape<W> {
         self.step(cells, way ^ 1)
     }
 
-    /// The same, with empty words on both sides passed over: the cells are in `words`, and no word of `leading` is full
-    /// yet.
+    /// The same, with empty words on both sides passed over: the cells are in `words`, and all other words of `leading`
+    /// than it writes are empty.
     #[inline]
     pub fn lead(
         &self,
@@ -218,7 +229,6 @@ impl<const W: usize> Shape<W> {
 
     /// The cells that lie beside any of these.
     #[must_use]
-    #[inline]
     pub fn beside(&self, cells: Domain<W>) -> Domain<W> {
         let mut beside = Domain::EMPTY;
         for way in 0..self.ways.len() {
@@ -232,27 +242,6 @@ impl<const W: usize> Shape<W> {
     #[inline]
     pub fn near(&self, cell: Value) -> Domain<W> {
         self.near[cell.index()]
-    }
-
-    fn ring_of(&self, number: usize) -> [Value; 8] {
-        const RING: [(isize, isize); 8] = [
-            (-1, 0),
-            (-1, 1),
-            (0, 1),
-            (1, 1),
-            (1, 0),
-            (1, -1),
-            (0, -1),
-            (-1, -1),
-        ];
-        let columns = self.grid.columns();
-        RING.map(|(down, right)| {
-            let row = (number / columns).checked_add_signed(down);
-            let column = (number % columns).checked_add_signed(right);
-            let at = row.zip(column);
-            let at = at.filter(|&(row, column)| row < self.grid.rows() && column < columns);
-            value(at.map_or(NOWHERE, |(row, column)| row * columns + column))
-        })
     }
 
     /// All cells of the colour of this one, on a board coloured as a chessboard; nothing where the path may go across

@@ -29,29 +29,37 @@ pub(super) struct Areas<const W: usize> {
     all: Vec<Domain<W>>,
     /// What is not open, cells and holes.
     closed: Domain<W>,
-    /// For each value of these which wall it is of: first the one around the board, then those inside.
-    walls: Vec<u16>,
+    /// For each value of these which wall it is of: first the one around the board, then those inside. And for each
+    /// open cell which area it is of.
+    of: Vec<u16>,
 }
 
 impl<const W: usize> Areas<W> {
     /// Those of these cells.
     pub(super) fn new(shape: &Shape<W>, open: Domain<W>) -> Self {
         let closed = shape.board() - open;
-        let mut walls = vec![0; Domain::<W>::CAPACITY];
-        let mut inside = 0;
-        for wall in split(closed, |left, cell| shape.wall(left, cell)) {
-            if !wall.intersects(shape.rim()) {
-                inside += 1;
-                for cell in wall {
-                    walls[cell.index()] = inside;
-                }
+        let mut of = vec![0; Domain::<W>::CAPACITY];
+        let mut number = |cells: Domain<W>, number: u16| {
+            for cell in cells {
+                of[cell.index()] = number;
             }
+        };
+        let walls = split(closed, |left, cell| shape.wall(left, cell));
+        let inside = walls.filter(|wall| !wall.intersects(shape.rim()));
+        for (at, wall) in (1..).zip(inside) {
+            number(wall, at);
         }
-        Self {
-            all: split(open, |left, cell| shape.connected(left, cell)).collect(),
-            closed,
-            walls,
+        let areas = split(open, |left, cell| shape.connected(left, cell));
+        let all: Vec<Domain<W>> = areas.collect();
+        for (at, &area) in (0..).zip(&all) {
+            number(area, at);
         }
+        Self { all, closed, of }
+    }
+
+    /// The place in the list of the area that these cells are of.
+    pub(super) fn holding(&self, cells: Domain<W>) -> Option<usize> {
+        Some(self.of[cells.min()?.index()].into())
     }
 
     pub(super) fn all(&self) -> &[Domain<W>] {
@@ -63,7 +71,7 @@ impl<const W: usize> Areas<W> {
     /// (How many areas there are less the walls inside them, their Euler number, grows with each cell that is filled by
     /// one less than the pieces around it; and all walls that these cells touch become one. Where the path goes across
     /// corners, it does not join walls.)
-    fn stay_joined(&self, shape: &Shape<W>, filled: &Filled<W>) -> bool {
+    pub(super) fn stay_joined(&self, shape: &Shape<W>, filled: &Filled<W>) -> bool {
         let cells = filled.cells;
         if shape.ways() > 4 {
             return false;
@@ -77,7 +85,7 @@ impl<const W: usize> Areas<W> {
             walls.insert(value(0));
         }
         for cell in around & self.closed {
-            walls.insert(value(self.walls[cell.index()].into()));
+            walls.insert(value(self.of[cell.index()].into()));
         }
         filled.pieces + 1 == cells.len() + walls.len()
     }
@@ -88,8 +96,8 @@ impl<const W: usize> Areas<W> {
         shape: &Shape<W>,
         filled: &Filled<W>,
     ) -> impl Iterator<Item = Domain<W>> {
-        let area = self.all.iter().find(|area| area.intersects(filled.cells));
-        let mut rest = area.map_or(Domain::EMPTY, |&area| area - filled.cells);
+        let area = self.holding(filled.cells).map(|area| self.all[area]);
+        let mut rest = area.map_or(Domain::EMPTY, |area| area - filled.cells);
         let mut beside = filled.beside & rest;
         let is_joined = self.stay_joined(shape, filled);
         std::iter::from_fn(move || {

@@ -100,8 +100,7 @@ impl<const W: usize> CornerRule<W> {
                 .collect();
             view.blame(self.numbers[number]);
             view.conclude(&findings, || {
-                let mut known = at.closed(cell, ways);
-                known.extend(at.no_end(cell));
+                let mut known = at.passed(cell, ways);
                 known.push((self.numbers[number], Domain::only(way)));
                 at.pattern(
                     &CORNER,
@@ -172,8 +171,7 @@ impl<const W: usize> CornerRule<W> {
         let var = self.numbers[number];
         view.blame(var);
         view.conclude(&[Finding::Out(var, Domain::only(cell))], || {
-            let mut known = at.closed(corner, ways);
-            known.extend(at.no_end(corner));
+            let mut known = at.passed(corner, ways);
             known.extend(gone);
             at.pattern(
                 &BOTH_WAYS,
@@ -219,8 +217,7 @@ impl<const W: usize> CornerRule<W> {
                 view.conclude(&[Finding::Out(var, Domain::only(between))], || {
                     let mut known: Known<W> = at.fact(from).into_iter().collect();
                     for &(corner, ways) in corners {
-                        known.extend(at.closed(corner, ways));
-                        known.extend(at.no_end(corner));
+                        known.extend(at.passed(corner, ways));
                     }
                     let areas = corners.map(|&(corner, ways)| ways | Domain::only(corner));
                     at.pattern(&PASSED, vec![(self.numbers[from], cell)], &areas, known)
@@ -253,8 +250,7 @@ impl<const W: usize> CornerRule<W> {
             };
             view.blame(var);
             view.conclude(&[Finding::Out(var, Domain::only(to))], || {
-                let mut known = at.closed(locked, at.ways(locked));
-                known.extend(at.no_end(locked));
+                let mut known = at.passed(locked, at.ways(locked));
                 known.extend(at.around(from));
                 let looks = vec![(self.numbers[from], cell)];
                 at.pattern(&LOCKED_IN, looks, &[Domain::only(locked)], known)

@@ -1,11 +1,14 @@
 //! Pockets with a gate: one open cell alone leads from the rest of the board into them. What goes in there comes out,
 //! or else the path ends inside; so where nothing else fills the pocket, its cells tell the number of the gate.
 
+use std::sync::Arc;
+
 use super::areas::{Areas, Filled};
 use super::pockets::{Pocket, Stretch};
-use super::ranks;
 use super::standing::{Known, Standing};
-use crate::engine::{Domain, Finding, Stop, Technique, Value, View};
+use super::{cost, ranks};
+use crate::engine::{Domain, Finding, Rule, Searched, Stop, Technique, Value, Var, View};
+use crate::kinds::numbrix::shape::Shape;
 
 /// The path fills a pocket and goes through its gate.
 pub static GATE: Technique = Technique {
@@ -131,35 +134,79 @@ fn stretches<const W: usize>(at: &Standing<'_, W>) -> Vec<Stretch> {
         .collect()
 }
 
-/// Concludes what number each gate has.
-pub(super) fn propagate<const W: usize>(
-    view: &mut View<'_, W>,
-    at: &Standing<'_, W>,
-    areas: &Areas<W>,
-) -> Result<(), Stop> {
-    let all = stretches(at);
-    for gate in at.open {
-        if at.cuts_nothing(gate) {
-            continue;
-        }
-        for cells in behind(at, areas, gate) {
-            let behind = Behind {
-                at,
-                all: &all,
-                pocket: Pocket::new(at, cells),
-                cells: cells.len() as usize,
-            };
-            let Some(passage) = behind.passage() else {
-                continue;
-            };
-            let var = at.vars[passage.number];
-            view.blame(var);
-            view.conclude(&[Finding::Into(var, Domain::only(gate))], || {
-                let from = passage.from.into_iter();
-                let looks = from.filter_map(|from| Some((at.vars[from], at.cells[from]?)));
-                at.pattern(&GATE, looks.collect(), &[cells], behind.rests_on())
-            })?;
+/// Follows from the path alone: what number each gate has.
+pub struct GateRule<const W: usize> {
+    numbers: Box<[Var]>,
+    shape: Arc<Shape<W>>,
+}
+
+impl<const W: usize> GateRule<W> {
+    /// The rule of a board.
+    #[must_use]
+    pub fn new(numbers: &[Var], shape: Arc<Shape<W>>) -> Self {
+        Self {
+            numbers: numbers.into(),
+            shape,
         }
     }
-    Ok(())
+}
+
+impl<const W: usize> Rule<W> for GateRule<W> {
+    fn scope(&self) -> &[Var] {
+        &self.numbers
+    }
+
+    fn accepts(&self, _sets: &[Domain<W>]) -> bool {
+        true
+    }
+
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&GATE] }
+    }
+
+    fn is_implied(&self) -> bool {
+        true
+    }
+
+    fn searched(&self) -> Searched {
+        Searched::First
+    }
+
+    fn presumes_laws(&self) -> bool {
+        true
+    }
+
+    fn cost(&self) -> u64 {
+        cost(self.numbers.len())
+    }
+
+    fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
+        if !view.asks(ranks::GATE) {
+            return Ok(());
+        }
+        let at = &Standing::new(view, &self.numbers, &self.shape);
+        let areas = Areas::new(&self.shape, at.open);
+        let all = stretches(at);
+        for gate in at.cutting(at.open) {
+            for cells in behind(at, &areas, gate) {
+                let behind = Behind {
+                    at,
+                    all: &all,
+                    pocket: Pocket::new(at, cells),
+                    cells: cells.len() as usize,
+                };
+                let Some(passage) = behind.passage() else {
+                    continue;
+                };
+                let var = at.vars[passage.number];
+                view.blame(var);
+                view.conclude(&[Finding::Into(var, Domain::only(gate))], || {
+                    let from = passage.from.into_iter();
+                    let looks = from.filter_map(|from| Some((at.vars[from], at.cells[from]?)));
+                    at.pattern(&GATE, looks.collect(), &[cells], behind.rests_on())
+                })?;
+            }
+        }
+        Ok(())
+    }
 }

@@ -12,10 +12,11 @@ pub mod ranks;
 mod standing;
 mod stretch;
 mod sweep;
+mod walked;
 mod ways;
 
 pub use corner::{BOTH_WAYS, CORNER, CornerRule, ENDS, LOCKED_IN, PASSED, WAY_OUT};
-pub use gate::GATE;
+pub use gate::{GATE, GateRule};
 pub use path::{BETWEEN, COLOUR, NEXT, OVERLAP, PathRule, REACH, THROUGH};
 pub use pocket::{BALANCE, CUT_OFF, POCKET, PocketRule};
 pub use stretch::{STRETCH, StretchRule};

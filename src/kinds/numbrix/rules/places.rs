@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::ways::{Each, Ways, ends};
-use crate::engine::{Domain, Stop, Value, Var, View, Why};
+use crate::engine::{Domain, Epoch, Stop, Value, Var, View, Why};
 use crate::kinds::numbrix::shape::{Shape, value};
 
 /// A number, and what was found out when it was looked at last.
@@ -35,7 +35,7 @@ impl Span {
         let mut words = cells.words().iter();
         let is_full = |&word: &u64| word != 0;
         let first = words.clone().position(is_full).unwrap_or(W);
-        let end = words.rposition(is_full).map_or(W, |last| last + 1);
+        let end = words.rposition(is_full).map_or(0, |last| last + 1);
         Self { first, end }
     }
 
@@ -49,13 +49,12 @@ impl Span {
         }
     }
 
-    /// The same, with a word more on both sides.
+    /// These words and those, with all between them.
     #[inline]
-    fn around<const W: usize>(self) -> Range<usize> {
-        if W <= Self::FEW {
-            0..W
-        } else {
-            self.first.saturating_sub(1)..W.min(self.end + 1)
+    fn and(self, other: Self) -> Self {
+        Self {
+            first: self.first.min(other.first),
+            end: self.end.max(other.end),
         }
     }
 }
@@ -68,7 +67,7 @@ impl<const W: usize, const D: usize> Place<W, D> {
         Self {
             var,
             may: Domain::EMPTY,
-            span: Span { first: W, end: W },
+            span: Span { first: W, end: 0 },
             leading: [Domain::EMPTY; D],
             used: [Domain::EMPTY; D],
         }
@@ -79,9 +78,10 @@ impl<const W: usize, const D: usize> Place<W, D> {
         let before = self.span;
         self.may = may;
         self.span = Span::of(&may);
+        // What it led to before is overwritten.
+        let words = before.and(self.span).words::<W>();
         for (way, leading) in self.leading.iter_mut().enumerate() {
-            leading.words_mut()[before.around::<W>()].fill(0);
-            shape.lead(&may, self.span.words::<W>(), way, leading);
+            shape.lead(&may, words.clone(), way, leading);
         }
     }
 
@@ -130,13 +130,28 @@ pub(super) struct Places<const W: usize, const D: usize> {
     new: Domain<W>,
     /// Those that stand.
     standing: Domain<W>,
-    /// Those of them that `ways` are about: with the next one they must be joined; between two that stand all is known.
+    /// Those of them that `ways` are about.
+    covered: Covered<W>,
+    /// Ways that followed from what was known, each from more than the one before.
+    kept: Vec<Kept<W, D>>,
+}
+
+/// The numbers that ways are about.
+#[derive(Clone, Copy, Default)]
+struct Covered<const W: usize> {
+    /// Those that must be joined with the next one.
     joined: Domain<W>,
+    /// Those between two that stand, of which all is known.
     inner: Domain<W>,
     /// The cells of the latter.
     inner_cells: Domain<W>,
-    /// Whether `ways` follow from where the numbers may be.
-    follows: bool,
+}
+
+/// Ways that followed from what was known at a moment.
+struct Kept<const W: usize, const D: usize> {
+    epoch: Epoch,
+    ways: Ways<W, D>,
+    covered: Covered<W>,
 }
 
 impl<const W: usize, const D: usize> Places<W, D> {
@@ -148,10 +163,8 @@ impl<const W: usize, const D: usize> Places<W, D> {
                 ways: Ways::all(shape),
                 new: Domain::EMPTY,
                 standing: Domain::EMPTY,
-                joined: Domain::EMPTY,
-                inner: Domain::EMPTY,
-                inner_cells: Domain::EMPTY,
-                follows: false,
+                covered: Covered::default(),
+                kept: Vec::new(),
             })
         });
         places.update(shape, view);
@@ -160,11 +173,14 @@ impl<const W: usize, const D: usize> Places<W, D> {
 
     /// Takes over what is known now.
     fn update(&mut self, shape: &Shape<W>, view: &View<'_, W>) {
-        for number in 0..self.all.len() {
+        while self.kept.pop_if(|kept| !view.keeps(kept.epoch)).is_some() {}
+        // What was known of these is known still, and it is all.
+        let inner = self.kept.last().map(|kept| kept.covered.inner);
+        for number in Domain::<W>::below(self.all.len()) - inner.unwrap_or_default() {
+            let number = number.index();
             let place = &self.all[number];
             let may = view.may(place.var);
             if may != place.may {
-                self.follows &= may.is_subset(place.may);
                 self.put(shape, number, may);
                 self.new.insert(value(number));
             }
@@ -192,14 +208,27 @@ impl<const W: usize, const D: usize> Places<W, D> {
         }
     }
 
-    /// The ways of the last time, if they follow from what is known now too, or all.
+    /// The last ways that follow from what is known now too, or all.
     fn last_ways(&mut self, shape: &Shape<W>) -> Ways<W, D> {
-        if self.follows {
-            return self.ways.clone();
-        }
-        self.new |= self.inner;
-        (self.joined, self.inner, self.inner_cells) = Default::default();
-        Ways::all(shape)
+        let inner = self.covered.inner;
+        let (ways, covered) = match self.kept.last() {
+            Some(kept) => (kept.ways.clone(), kept.covered),
+            None => (Ways::all(shape), Covered::default()),
+        };
+        self.covered = covered;
+        self.new |= inner - covered.inner;
+        ways
+    }
+
+    /// Keeps the ways, as they follow from what is known.
+    fn keep_ways(&mut self, view: &View<'_, W>) {
+        let Some(epoch) = view.epoch() else { return };
+        self.kept.pop_if(|kept| kept.epoch == epoch);
+        self.kept.push(Kept {
+            epoch,
+            ways: self.ways.clone(),
+            covered: self.covered,
+        });
     }
 
     /// Joins numbers that stand by the ways between them.
@@ -207,17 +236,22 @@ impl<const W: usize, const D: usize> Places<W, D> {
         let [first, last] = [0, self.all.len() - 1].map(|end| Domain::only(value(end)));
         let joined = self.standing & self.standing.lowered(1);
         let inner = (joined | last & self.standing) & (joined.raised(1) | first);
-        for number in joined - self.joined {
+        for number in joined - self.covered.joined {
             let [from, to] = [0, 1].map(|next| self.all[number.index() + next].may);
             ways.join(shape, from, to);
         }
-        for number in inner - self.inner {
-            self.inner_cells |= self.all[number.index()].may;
+        let mut inner_cells = self.covered.inner_cells;
+        for number in inner - self.covered.inner {
+            inner_cells |= self.all[number.index()].may;
         }
         for way in 0..D {
-            ways.may[way] -= self.inner_cells - ways.must[way];
+            ways.may[way] -= inner_cells - ways.must[way];
         }
-        (self.joined, self.inner) = (joined, inner);
+        self.covered = Covered {
+            joined,
+            inner,
+            inner_cells,
+        };
     }
 
     /// Takes over the ways; whether something was known of them that was not known before.
@@ -239,7 +273,7 @@ impl<const W: usize, const D: usize> Places<W, D> {
 
     /// The numbers that are not between two that stand.
     fn open(&self) -> Domain<W> {
-        Domain::below(self.all.len()) - self.inner
+        Domain::below(self.all.len()) - self.covered.inner
     }
 
     /// Leaves each number the cells that its neighbours allow, up and down, until nothing more follows.
@@ -249,7 +283,7 @@ impl<const W: usize, const D: usize> Places<W, D> {
         view: &mut View<'_, W>,
         why: Why<'_, W>,
     ) -> Result<(), Stop> {
-        self.new -= self.inner;
+        self.new -= self.covered.inner;
         while !self.new.is_empty() {
             let mut from = 0;
             while let Some(number) = self.new.min_from(from) {
@@ -261,7 +295,7 @@ impl<const W: usize, const D: usize> Places<W, D> {
                 self.look(shape, number, view, why)?;
                 end = number.index();
             }
-            self.new -= self.inner;
+            self.new -= self.covered.inner;
         }
         Ok(())
     }
@@ -299,9 +333,8 @@ impl<const W: usize, const D: usize> Places<W, D> {
         view: &mut View<'_, W>,
         why: Why<'_, W>,
     ) -> Result<(), Stop> {
-        self.new |= self.inner;
-        self.inner = Domain::EMPTY;
-        self.follows = false;
+        self.new |= self.covered.inner;
+        self.covered = Covered::default();
         self.meet(Ways::all(shape));
         self.sweep(shape, view, why)
     }
@@ -315,8 +348,6 @@ impl<const W: usize, const D: usize> Places<W, D> {
         why: Why<'_, W>,
     ) -> Result<bool, Stop> {
         let mut ways = self.last_ways(shape);
-        // Until no more follows.
-        self.follows = false;
         self.join(shape, &mut ways);
         let standing = self.standing;
         // A record tells what follows in as small steps as there are.
@@ -341,7 +372,7 @@ impl<const W: usize, const D: usize> Places<W, D> {
                 return Err(view.conflict(why));
             }
             if !self.meet(ways) {
-                self.follows = true;
+                self.keep_ways(view);
                 return Ok(!view.records() || self.standing == standing);
             }
         }
@@ -360,7 +391,7 @@ impl<const W: usize, const D: usize> Places<W, D> {
         }
         let mut used = used.map(Domain::from_words);
         for (way, used) in used.iter_mut().enumerate() {
-            *used = *used & ways.may[way] | ways.must[way] & self.inner_cells;
+            *used = *used & ways.may[way] | ways.must[way] & self.covered.inner_cells;
         }
         used
     }

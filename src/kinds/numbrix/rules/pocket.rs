@@ -5,8 +5,8 @@ use std::sync::Arc;
 use super::areas::Filled;
 use super::pockets::{Pocket, Pockets};
 use super::standing::Standing;
-use super::{cost, gate, ranks};
-use crate::engine::{Domain, Finding, Rule, Stop, Technique, Var, View, Why};
+use super::{cost, ranks};
+use crate::engine::{Domain, Finding, Rule, Searched, Stop, Technique, Var, View};
 use crate::kinds::numbrix::shape::Shape;
 
 /// Only some stretches fill a pocket.
@@ -57,13 +57,8 @@ impl<const W: usize> PocketRule<W> {
             return Ok(());
         };
         if fillings.some == 0 {
-            let known = pocket.rests_on(at);
-            let about: Vec<Var> = known.iter().map(|&(var, _)| var).collect();
-            return Err(view.conflict(Why {
-                technique,
-                about: &about,
-                values: self.shape.cells,
-            }));
+            let known = view.records().then(|| pocket.rests_on(at));
+            return Err(at.conflict(view, technique, &known.unwrap_or_default()));
         }
         for (place, &stretch) in pocket.stretches.iter().enumerate() {
             let out = if fillings.every >> place & 1 == 1 {
@@ -74,7 +69,8 @@ impl<const W: usize> PocketRule<W> {
                 continue;
             };
             let vars = self.numbers[stretch.range(self.numbers.len())].iter();
-            let findings: Vec<_> = vars.map(|&var| Finding::Out(var, out)).collect();
+            let new = vars.filter(|&&var| view.may(var).intersects(out));
+            let findings: Vec<_> = new.map(|&var| Finding::Out(var, out)).collect();
             view.conclude(&findings, || {
                 let ends = stretch.from.into_iter().chain(stretch.to);
                 let looks = ends.filter_map(|end| Some((self.numbers[end], at.cells[end]?)));
@@ -85,24 +81,25 @@ impl<const W: usize> PocketRule<W> {
         Ok(())
     }
 
-    /// A number beside one that stands whose coming would leave a pocket that nothing fills.
+    /// A number beside one that stands whose coming, into one of these cells, would leave a pocket that nothing fills.
+    /// (Elsewhere the pocket stays as whole as before, without what fills this cell.)
     fn cut_off(
         &self,
         view: &mut View<'_, W>,
         at: &mut Standing<'_, W>,
         pockets: &Pockets<W>,
+        cutting: Domain<W>,
         from: usize,
     ) -> Result<(), Stop> {
         let Some(cell) = at.cells[from] else {
             return Ok(());
         };
-        for number in at.missing(from).collect::<Vec<_>>() {
+        for number in [from.wrapping_sub(1), from + 1] {
+            if at.cells.get(number).is_none_or(Option::is_some) {
+                continue;
+            }
             let var = self.numbers[number];
-            for to in view.may(var) & at.beside(cell) & at.open {
-                if at.cuts_nothing(to) {
-                    // The pocket is as whole as before, without what fills this cell.
-                    continue;
-                }
+            for to in view.may(var) & at.beside(cell) & cutting {
                 let filled = Filled::one(&self.shape, at.open, to);
                 at.put(number, to);
                 let broken = pockets.broken(at, &filled);
@@ -136,15 +133,15 @@ impl<const W: usize> Rule<W> for PocketRule<W> {
     }
 
     fn techniques(&self) -> &'static [&'static Technique] {
-        const { &[&POCKET, &BALANCE, &CUT_OFF, &gate::GATE] }
+        const { &[&POCKET, &BALANCE, &CUT_OFF] }
     }
 
     fn is_implied(&self) -> bool {
         true
     }
 
-    fn is_asked_first(&self) -> bool {
-        true
+    fn searched(&self) -> Searched {
+        Searched::Throughout
     }
 
     fn presumes_laws(&self) -> bool {
@@ -170,12 +167,11 @@ impl<const W: usize> Rule<W> for PocketRule<W> {
             }
         }
         if view.asks(ranks::CUT_OFF) {
+            let near = self.shape.beside(at.waiting);
+            let cutting = at.cutting(near & at.open);
             for from in 0..self.numbers.len() {
-                self.cut_off(view, &mut at, &pockets, from)?;
+                self.cut_off(view, &mut at, &pockets, cutting, from)?;
             }
-        }
-        if view.asks(ranks::GATE) {
-            gate::propagate(view, &at, &pockets.areas)?;
         }
         Ok(())
     }

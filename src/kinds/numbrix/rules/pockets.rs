@@ -1,6 +1,8 @@
 //! Pockets: open cells that numbers wall in. Between two numbers that stand the path stays in one pocket, as it cannot
 //! pass the wall; so each pocket is filled by some of these stretches, cell for cell, and colour for colour.
 
+use std::ops::ControlFlow;
+
 use super::areas::{Areas, Filled};
 use super::standing::{Known, Standing};
 use crate::api::count;
@@ -42,12 +44,16 @@ impl<const W: usize> Pocket<W> {
     /// The pocket of these cells.
     pub(super) fn new(at: &Standing<'_, W>, cells: Domain<W>) -> Self {
         let wall = wall(at, cells);
-        let mut stretches: Vec<Stretch> = stretches(at, wall).collect();
-        stretches.sort_unstable_by_key(|stretch| stretch.from);
+        let mut all = Vec::new();
+        let _ = stretches(at, wall, |stretch| {
+            all.push(stretch);
+            ControlFlow::Continue(())
+        });
+        all.sort_unstable_by_key(|stretch: &Stretch| stretch.from);
         Self {
             cells,
             wall,
-            stretches,
+            stretches: all,
         }
     }
 
@@ -123,28 +129,31 @@ fn wall<const W: usize>(at: &Standing<'_, W>, cells: Domain<W>) -> Domain<W> {
     at.shape.beside(cells) - at.open
 }
 
-/// The stretches between two numbers that stand next to one another along the path and are both of a wall, and those
-/// between one of it and an end of the path.
+/// Visits the stretches between two numbers that stand next to one another along the path and are both of a wall, and
+/// those between one of it and an end of the path.
+#[inline]
 fn stretches<const W: usize>(
     at: &Standing<'_, W>,
     wall: Domain<W>,
-) -> impl Iterator<Item = Stretch> {
-    let is_wall = move |number: usize| at.cells[number].is_some_and(|cell| wall.contains(cell));
+    mut visit: impl FnMut(Stretch) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let is_wall = |number: usize| at.cells[number].is_some_and(|cell| wall.contains(cell));
     let first = at.first().filter(|&first| first > 0 && is_wall(first));
-    let before = first.map(|first| Stretch {
-        from: None,
-        to: Some(first),
-    });
-    let after = (wall & at.waiting).into_iter().filter_map(move |cell| {
-        let from = at.number(cell)?;
-        let stretch = Stretch {
-            from: Some(from),
-            to: at.next(from),
-        };
-        let is_inside = stretch.to.is_none_or(is_wall);
-        (is_inside && !stretch.range(at.cells.len()).is_empty()).then_some(stretch)
-    });
-    before.into_iter().chain(after)
+    if first.is_some() {
+        visit(Stretch {
+            from: None,
+            to: first,
+        })?;
+    }
+    for cell in wall & at.waiting {
+        let from = at.number(cell);
+        let to = from.and_then(|from| at.next(from));
+        let stretch = Stretch { from, to };
+        if to.is_none_or(is_wall) && !stretch.range(at.cells.len()).is_empty() {
+            visit(stretch)?;
+        }
+    }
+    ControlFlow::Continue(())
 }
 
 /// Whether stretches fill these cells for all one knows.
@@ -152,15 +161,16 @@ fn is_filled<const W: usize>(at: &Standing<'_, W>, cells: Domain<W>) -> bool {
     let wall = wall(at, cells);
     let mut lengths = [0; MOST];
     let mut count = 0;
-    for stretch in stretches(at, wall) {
-        if count == MOST {
-            // More than are tried.
-            return true;
-        }
-        lengths[count] = stretch.range(at.cells.len()).len();
+    let all = stretches(at, wall, |stretch| {
+        // No more than are tried.
+        let length = lengths
+            .get_mut(count)
+            .map_or(ControlFlow::Break(()), ControlFlow::Continue);
+        *length? = stretch.range(at.cells.len()).len();
         count += 1;
-    }
-    wall.is_empty() || adds_up(&lengths[..count], cells.len() as usize)
+        ControlFlow::Continue(())
+    });
+    all.is_break() || wall.is_empty() || adds_up(&lengths[..count], cells.len() as usize)
 }
 
 /// Whether some of these lengths are so many together.
@@ -189,14 +199,16 @@ impl<const W: usize> Pockets<W> {
 
     /// What is left of a pocket that nothing fills any more when some of its cells just were filled.
     pub(super) fn broken(&self, at: &Standing<'_, W>, filled: &Filled<W>) -> Option<Pocket<W>> {
-        let mut all = self.all.iter();
-        let pocket = all.find(|pocket| pocket.cells.intersects(filled.cells))?;
+        let pocket = &self.all[self.areas.holding(filled.cells)?];
         let whole = pocket.cells - filled.cells;
-        let left_alone = at.left_alone(filled.beside).len() as usize;
+        let left_alone = at.left_alone(filled.beside, whole);
         // At most the stretch that fills these has gone, and two of each number that was beside the pocket.
         let stretches = pocket.stretches.len().saturating_sub(1 + 2 * left_alone);
         // The whole is as it was, but for what was filled, or has more than are tried.
         let is_whole_filled = left_alone == 0 || stretches > MOST;
+        if is_whole_filled && self.areas.stay_joined(at.shape, filled) {
+            return None;
+        }
         let mut parts = self.areas.without(at.shape, filled);
         let is_broken =
             |&cells: &Domain<W>| !(is_whole_filled && cells == whole || is_filled(at, cells));

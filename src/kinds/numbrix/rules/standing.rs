@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::ways::ends;
-use crate::engine::{Domain, Figure, Literal, Pattern, Technique, Value, Var, View};
+use crate::engine::{Domain, Figure, Literal, Pattern, Stop, Technique, Value, Var, View, Why};
 use crate::kinds::numbrix::shape::Shape;
 
 /// What a pattern rests on, gathered: of some values of a variable, whether they are in its set.
@@ -39,8 +39,15 @@ impl<'a, const W: usize> Standing<'a, W> {
                 standing.write(number, cell);
             }
         }
-        for number in 0..vars.len() {
-            standing.wait(number);
+        let mut stands = true;
+        for (number, &cell) in standing.cells.iter().enumerate() {
+            let next = standing.cells.get(number + 1);
+            if let Some(cell) = cell
+                && !(stands && next.is_none_or(Option::is_some))
+            {
+                standing.waiting.insert(cell);
+            }
+            stands = cell.is_some();
         }
         standing
     }
@@ -147,8 +154,16 @@ impl<'a, const W: usize> Standing<'a, W> {
         numbers.flat_map(|number| self.around(number)).collect()
     }
 
+    /// What it rests on that the path goes through a cell on these ways: there are no others, and it does not end
+    /// there.
+    pub(super) fn passed(&self, cell: Value, ways: Domain<W>) -> Known<W> {
+        let mut known = self.closed(cell, ways);
+        known.extend(self.no_end(cell));
+        known
+    }
+
     /// That the path does not end in a cell.
-    pub(super) fn no_end(&self, cell: Value) -> [(Var, Domain<W>); 2] {
+    fn no_end(&self, cell: Value) -> [(Var, Domain<W>); 2] {
         [0, self.vars.len() - 1].map(|end| (self.vars[end], Domain::only(cell)))
     }
 
@@ -158,9 +173,15 @@ impl<'a, const W: usize> Standing<'a, W> {
         near.filter_map(|at| self.fact(at)).collect()
     }
 
+    /// Of these open cells those that may cut others off: the open ones beside them are not connected nearby.
+    pub(super) fn cutting(&self, cells: Domain<W>) -> Domain<W> {
+        let cells = cells.into_iter();
+        cells.filter(|&cell| !self.cuts_nothing(cell)).collect()
+    }
+
     /// Whether the open cells beside an open cell are connected nearby, so that it cuts none of them off.
-    pub(super) fn cuts_nothing(&self, cell: Value) -> bool {
-        if self.shape.are_joined_around(self.open, cell) {
+    fn cuts_nothing(&self, cell: Value) -> bool {
+        if self.shape.arcs(self.open, cell) <= 1 {
             return true;
         }
         if self.shape.ways() == 4 {
@@ -173,21 +194,21 @@ impl<'a, const W: usize> Standing<'a, W> {
         first.is_none_or(|first| near.is_subset(self.shape.connected(nearby, first)))
     }
 
-    /// Of the cells beside some that were just filled those whose numbers wait and have no way to an open one of them.
-    pub(super) fn left_alone(&self, beside: Domain<W>) -> Domain<W> {
-        (beside & self.waiting) - self.shape.beside(beside & self.open)
+    /// How many numbers that wait in these cells are not beside a pocket.
+    pub(super) fn left_alone(&self, cells: Domain<W>, pocket: Domain<W>) -> usize {
+        let waiting = (cells & self.waiting).into_iter();
+        waiting
+            .filter(|&cell| !self.beside(cell).intersects(pocket))
+            .count()
     }
 
     /// Of these open cells the first with fewer ways than it needs: one if the path can end there, or else two.
     pub(super) fn shut_in(&self, cells: Domain<W>, ends: Domain<W>) -> Option<Value> {
         let free = self.open | self.waiting;
-        let [mut one, mut two] = [Domain::EMPTY; 2];
-        for way in 0..self.shape.ways() {
-            let reached = self.shape.step(free, way);
-            two |= one & reached;
-            one |= reached;
-        }
-        (cells - (two | one & ends)).min()
+        cells.into_iter().find(|&cell| {
+            let ways = self.beside(cell) & free;
+            ways.is_empty() || ways.is_single() && !ends.contains(cell)
+        })
     }
 
     /// The first number that stands after this one.
@@ -205,6 +226,21 @@ impl<'a, const W: usize> Standing<'a, W> {
     pub(super) fn previous(&self, number: usize) -> Option<usize> {
         let mut before = (0..number).rev();
         before.find(|&other| self.cells[other].is_some())
+    }
+
+    /// Says that this cannot be kept.
+    pub(super) fn conflict(
+        &self,
+        view: &mut View<'_, W>,
+        technique: &'static Technique,
+        rests_on: &Known<W>,
+    ) -> Stop {
+        let about: Vec<Var> = rests_on.iter().map(|&(var, _)| var).collect();
+        view.conflict(Why {
+            technique,
+            about: &about,
+            values: self.shape.cells,
+        })
     }
 
     /// A pattern that looks at some numbers where they stand, and at areas of the board.

@@ -6,9 +6,10 @@ use std::sync::Arc;
 use super::areas::Filled;
 use super::pockets::{Pocket, Pockets};
 use super::standing::{Known, Standing};
+use super::walked::{LONGEST, Walked, Way};
 use super::ways::ends;
 use super::{cost, ranks};
-use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View, Why};
+use crate::engine::{Domain, Finding, Rule, Searched, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
 
 /// No way from one number to another that leaves the rest of the board whole is so.
@@ -17,8 +18,6 @@ pub static STRETCH: Technique = Technique {
     rank: ranks::STRETCH,
 };
 
-/// The most numbers between two.
-const LONGEST: usize = 8;
 /// The most steps, and ways, that are tried between two.
 const STEPS: usize = 400;
 const WAYS: usize = 48;
@@ -33,32 +32,23 @@ pub struct StretchRule<const W: usize> {
 struct Walk<'w, 'a, 'v, const W: usize> {
     view: &'w View<'v, W>,
     at: &'w mut Standing<'a, W>,
-    pockets: &'w Pockets<W>,
     /// The numbers to be walked, and after them one that stands.
     range: Range<usize>,
-    /// Where each of them can be.
-    kept: Vec<Domain<W>>,
-    /// How many places more they may have for all that is known.
-    more: u32,
+    /// The cells so far.
+    cells: [Value; LONGEST],
+    /// The ways that led there.
+    ways: Vec<Way>,
     /// What it rests on that there are no more.
     known: Known<W>,
     steps: usize,
-    ways: usize,
-}
-
-/// What a way leaves behind that nothing fills.
-enum Left<const W: usize> {
-    /// A cell, and whether the path can end there.
-    Cell(Value, bool),
-    Pocket(Pocket<W>),
 }
 
 impl<const W: usize> Walk<'_, '_, '_, W> {
     /// Goes on from a cell with this number; `pieces`: of what is open around the cells of the way, see [`Filled`].
-    /// Whether all ways could be tried, and what is left of them can rule something out.
+    /// Whether there were not too many ways, or steps.
     fn go(&mut self, from: Value, number: usize, pieces: u32) -> bool {
         self.steps += 1;
-        if self.steps > STEPS || self.ways > WAYS {
+        if self.steps > STEPS || self.ways.len() > WAYS {
             return false;
         }
         let near = self.at.beside(from);
@@ -66,20 +56,21 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
             if self.view.records() {
                 self.known.extend(self.at.fact(number));
             }
-            let arrives = self.at.cells[number].is_some_and(|cell| near.contains(cell));
-            if arrives {
-                self.ways += 1;
-                self.keep(pieces);
+            if self.at.cells[number].is_some_and(|cell| near.contains(cell)) {
+                let cells = self.cells;
+                self.ways.push(Way { cells, pieces });
             }
-            return self.more > 0;
+            return true;
         }
         let var = self.at.vars[number];
         let may = self.view.may(var);
         if self.view.records() {
             self.note(var, near, may);
         }
+        let place = number - self.range.start;
         for cell in near & may & self.at.open {
             let pieces = pieces + self.at.shape.arcs(self.at.open, cell);
+            self.cells[place] = cell;
             self.at.write(number, cell);
             let all = self.go(cell, number + 1, pieces);
             self.at.erase(number, cell);
@@ -100,57 +91,87 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
                 .extend(holder.and_then(|holder| self.at.fact(holder)));
         }
     }
+}
 
-    /// Keeps the way that was just walked, unless it leaves a cell or a pocket behind that nothing fills.
-    fn keep(&mut self, pieces: u32) {
-        let cells = || self.at.cells[self.range.clone()].iter().flatten();
-        let is_kept = |(&cell, kept): (&Value, &Domain<W>)| kept.contains(cell);
-        if !self.view.records() && cells().zip(&self.kept).all(is_kept) {
-            return;
-        }
-        let way: Domain<W> = cells().copied().collect();
-        if let Some(left) = self.left_behind(way, pieces) {
-            if self.view.records() {
-                let own = self.at.vars[self.range.clone()].iter();
-                let is_own = |var: Var| own.clone().any(|&other| other == var);
-                let known = self.why_left(&left).into_iter();
-                self.known.extend(known.filter(|&(var, _)| !is_own(var)));
+/// Where the numbers between two can be: on the ways that leave nothing behind which nothing fills.
+struct Fitting<'w, 'a, 'v, const W: usize> {
+    view: &'w View<'v, W>,
+    at: &'w mut Standing<'a, W>,
+    pockets: &'w Pockets<W>,
+    range: Range<usize>,
+    /// Where each of them can be.
+    kept: Vec<Domain<W>>,
+    /// How many places more they may have for all that is known.
+    more: u32,
+    /// What it rests on that there are no more.
+    known: Known<W>,
+}
+
+/// What a way leaves behind that nothing fills.
+enum Left<const W: usize> {
+    /// A cell, and whether the path can end there.
+    Cell(Value, bool),
+    Pocket(Pocket<W>),
+}
+
+impl<const W: usize> Fitting<'_, '_, '_, W> {
+    /// Looks at all ways; those that show where the numbers can be.
+    fn showing(&mut self, ways: &[Way]) -> Vec<Way> {
+        let mut showing = Vec::new();
+        // The first and the last differ most, so that few of them show all places.
+        for (at, first) in ways.iter().enumerate().take(ways.len().div_ceil(2)) {
+            for way in [first, &ways[ways.len() - 1 - at]] {
+                if self.shows(way) {
+                    showing.push(*way);
+                }
             }
-            return;
         }
-        let cells = self.at.cells[self.range.clone()].iter().flatten();
+        showing
+    }
+
+    /// Looks at a way; whether it shows that a number can be where no other way has shown it.
+    fn shows(&mut self, way: &Way) -> bool {
+        let cells = way.cells(self.range.len()).iter();
+        let mut places = cells.clone().zip(&self.kept);
+        let is_new = places.any(|(&cell, kept)| !kept.contains(cell));
+        if self.more == 0 || !is_new && !self.view.records() {
+            return false;
+        }
+        way.write(self.at, self.range.clone());
+        let left = self.left_behind(&way.filled(self.at, self.range.len()));
+        if let Some(left) = left.as_ref().filter(|_| self.view.records()) {
+            let own = self.at.vars[self.range.clone()].iter();
+            let is_own = |var: Var| own.clone().any(|&other| other == var);
+            let known = self.why_left(left).into_iter();
+            self.known.extend(known.filter(|&(var, _)| !is_own(var)));
+        }
+        way.erase(self.at, self.range.clone());
+        if left.is_some() {
+            return false;
+        }
         for (&cell, kept) in cells.zip(&mut self.kept) {
             self.more -= u32::from(!kept.contains(cell));
             kept.insert(cell);
         }
+        is_new
     }
 
     /// A cell beside a way, or a pocket, that cannot be filled any more.
-    fn left_behind(&self, way: Domain<W>, pieces: u32) -> Option<Left<W>> {
-        let filled = Filled {
-            cells: way,
-            beside: self.at.shape.beside(way),
-            pieces,
-        };
+    fn left_behind(&self, filled: &Filled<W>) -> Option<Left<W>> {
         let near = filled.beside & self.at.open;
         let ends = ends(self.at.vars, self.view);
         if let Some(cell) = self.at.shut_in(near, ends) {
             return Some(Left::Cell(cell, ends.contains(cell)));
         }
-        let broken = self.pockets.broken(self.at, &filled);
+        let broken = self.pockets.broken(self.at, filled);
         broken.map(Left::Pocket)
     }
 
     /// Why it cannot be filled.
     fn why_left(&self, left: &Left<W>) -> Known<W> {
         match *left {
-            Left::Cell(cell, is_end) => {
-                let mut known = self.at.closed(cell, self.at.ways(cell));
-                if !is_end {
-                    known.extend(self.at.no_end(cell));
-                }
-                known
-            }
+            Left::Cell(cell, true) => self.at.closed(cell, self.at.ways(cell)),
+            Left::Cell(cell, false) => self.at.passed(cell, self.at.ways(cell)),
             Left::Pocket(ref pocket) => pocket.rests_on(self.at),
         }
     }
@@ -166,57 +187,123 @@ impl<const W: usize> StretchRule<W> {
         }
     }
 
-    /// Walks the ways between two numbers that stand.
+    /// Walks the ways between two numbers that stand, unless one can tell from the last time that nothing would follow.
     fn stretch(
         &self,
         view: &mut View<'_, W>,
         at: &mut Standing<'_, W>,
         pockets: &Pockets<W>,
-        [from, to]: [usize; 2],
+        range: Range<usize>,
+        walked: &mut Option<Walked<W>>,
     ) -> Result<(), Stop> {
-        let (Some(begin), Some(end)) = (at.cells[from], at.cells[to]) else {
+        at.fill(&range);
+        let last = walked.as_ref();
+        let said = if last.is_some_and(|last| last.says_all(view, at, pockets, range.clone())) {
+            Ok(())
+        } else {
+            self.walk(view, at, pockets, range.clone(), walked)
+        };
+        at.empty(&range);
+        said
+    }
+
+    /// Walks these ways.
+    fn walk(
+        &self,
+        view: &mut View<'_, W>,
+        at: &mut Standing<'_, W>,
+        pockets: &Pockets<W>,
+        range: Range<usize>,
+        walked: &mut Option<Walked<W>>,
+    ) -> Result<(), Stop> {
+        let Some(begin) = at.cells[range.start - 1] else {
             return Ok(());
         };
-        let range = from + 1..to;
-        let places = self.numbers[range.clone()].iter();
         let mut walk = Walk {
-            more: places.map(|&var| view.may(var).len()).sum(),
+            view,
+            at,
+            range: range.clone(),
+            cells: [begin; LONGEST],
+            ways: Vec::new(),
+            known: Vec::new(),
+            steps: 0,
+        };
+        let is_complete = walk.go(begin, range.start, 0);
+        let Walk { ways, known, .. } = walk;
+        let places = self.numbers[range.clone()].iter();
+        let places: Vec<Domain<W>> = places.map(|&var| view.may(var)).collect();
+        let mut fitting = Fitting {
+            kept: vec![Domain::EMPTY; range.len()],
+            more: places.iter().map(|cells| cells.len()).sum(),
             view,
             at,
             pockets,
             range: range.clone(),
-            kept: vec![Domain::EMPTY; range.len()],
-            known: Vec::new(),
-            steps: 0,
-            ways: 0,
+            known,
         };
-        walk.at.fill(&range);
-        let is_told = walk.go(begin, from + 1, 0);
-        walk.at.empty(&range);
-        if !is_told {
-            return Ok(());
+        let shown = if is_complete {
+            fitting.showing(&ways)
+        } else {
+            Vec::new()
+        };
+        let Fitting {
+            more, kept, known, ..
+        } = fitting;
+        // Those that are too many to walk would be so again.
+        let places = if is_complete { kept.clone() } else { places };
+        *walked = Some(Walked::new(view, at, places, shown));
+        if is_complete && more > 0 {
+            self.conclude(view, at, range, &kept, known)
+        } else {
+            Ok(())
         }
-        let Walk {
-            kept, mut known, ..
-        } = walk;
-        known.extend(at.fact(from));
+    }
+
+    /// Leaves these numbers the cells that are kept.
+    fn conclude(
+        &self,
+        view: &mut View<'_, W>,
+        at: &Standing<'_, W>,
+        range: Range<usize>,
+        kept: &[Domain<W>],
+        mut known: Known<W>,
+    ) -> Result<(), Stop> {
+        let ends = [range.start - 1, range.end];
+        known.extend(at.fact(ends[0]));
         if kept[0].is_empty() {
-            let about: Vec<Var> = known.iter().map(|&(var, _)| var).collect();
-            return Err(view.conflict(Why {
-                technique: &STRETCH,
-                about: &about,
-                values: self.shape.cells,
-            }));
+            return Err(at.conflict(view, &STRETCH, &known));
         }
         let vars = &self.numbers[range];
         let out = |(&var, &kept): (&Var, &Domain<W>)| Finding::Out(var, view.may(var) - kept);
-        let findings: Vec<_> = vars.iter().zip(&kept).map(out).collect();
+        let findings: Vec<_> = vars.iter().zip(kept).map(out).collect();
         view.blame(vars[0]);
         view.conclude(&findings, || {
-            let looks = vec![(self.numbers[from], begin), (self.numbers[to], end)];
+            let looks = ends
+                .into_iter()
+                .filter_map(|end| Some((self.numbers[end], at.cells[end]?)));
             let walked = kept.iter().fold(Domain::EMPTY, |all, &cells| all | cells);
-            at.pattern(&STRETCH, looks, &[walked], known)
+            at.pattern(&STRETCH, looks.collect(), &[walked], known)
         })
+    }
+
+    /// Walks the ways between all numbers that stand and are not far from one another.
+    fn walk_all(
+        &self,
+        view: &mut View<'_, W>,
+        walked: &mut [Option<Walked<W>>],
+    ) -> Result<(), Stop> {
+        let mut at = Standing::new(view, &self.numbers, &self.shape);
+        let pockets = Pockets::new(&at);
+        let standing = (0..self.numbers.len()).filter(|&number| at.cells[number].is_some());
+        let standing: Vec<usize> = standing.collect();
+        for pair in standing.windows(2) {
+            let range = pair[0] + 1..pair[1];
+            if (1..=LONGEST).contains(&range.len()) {
+                let walked = &mut walked[pair[0]];
+                self.stretch(view, &mut at, &pockets, range, walked)?;
+            }
+        }
+        Ok(())
     }
 }
 
@@ -237,8 +324,8 @@ impl<const W: usize> Rule<W> for StretchRule<W> {
         true
     }
 
-    fn is_asked_first(&self) -> bool {
-        true
+    fn searched(&self) -> Searched {
+        Searched::First
     }
 
     fn presumes_laws(&self) -> bool {
@@ -253,16 +340,12 @@ impl<const W: usize> Rule<W> for StretchRule<W> {
         if view.rank() < ranks::STRETCH {
             return Ok(());
         }
-        let mut at = Standing::new(view, &self.numbers, &self.shape);
-        let pockets = Pockets::new(&at);
-        let standing: Vec<usize> = (0..self.numbers.len())
-            .filter(|&number| at.cells[number].is_some())
-            .collect();
-        for pair in standing.windows(2) {
-            if (2..=LONGEST + 1).contains(&(pair[1] - pair[0])) {
-                self.stretch(view, &mut at, &pockets, [pair[0], pair[1]])?;
-            }
-        }
-        Ok(())
+        let mut walked: Box<Vec<Option<Walked<W>>>> = view.recall().unwrap_or_else(|| {
+            let nothing = self.numbers.iter().map(|_| None);
+            Box::new(nothing.collect())
+        });
+        let said = self.walk_all(view, &mut walked);
+        view.remember(walked);
+        said
     }
 }

@@ -69,7 +69,7 @@ impl<const W: usize> Shape<W> {
             }
         }
         let mut words = [0; W];
-        for (row, &cells) in found.iter().enumerate().filter(|&(_, &cells)| cells != 0) {
+        for (row, &cells) in found[..self.grid.rows()].iter().enumerate() {
             let (word, bit) = (row * columns / 64, row * columns % 64);
             words[word] |= u64::from(cells) << bit;
             if bit + columns > 64 {
@@ -92,11 +92,27 @@ impl<const W: usize> Shape<W> {
         there as u32 & ((1 << columns) - 1)
     }
 
-    /// Whether those of some cells that lie beside this one are connected by those of them that lie around it. (Not so
-    /// they may be elsewhere.)
-    #[must_use]
-    pub fn are_joined_around(&self, cells: Domain<W>, cell: Value) -> bool {
-        self.arcs(cells, cell) <= 1
+    /// Of some cells those around this one, a bit each, clockwise from the top.
+    #[allow(clippy::cast_possible_truncation)] // what is cut off is further away
+    #[inline]
+    fn ring(&self, cells: Domain<W>, cell: Value) -> u8 {
+        let [row, column] = self.places[cell.index()];
+        // Of a row the columns from the one before; three of them count.
+        let three = |row: usize| (self.row(cells, row) << 1 >> column) as u8;
+        let above = row.checked_sub(1).map_or(0, three);
+        let below = if row + 1 < self.grid.rows() {
+            three(row + 1)
+        } else {
+            0
+        };
+        let beside = three(row);
+        above >> 1 & 0b11
+            | beside & 0b100
+            | (below & 0b100) << 1
+            | (below & 0b10) << 3
+            | (below & 1) << 5
+            | (beside & 1) << 6
+            | (above & 1) << 7
     }
 
     /// In how many pieces those of some cells lie around this one that have one of them beside it; none where they are
@@ -105,10 +121,7 @@ impl<const W: usize> Shape<W> {
     pub fn arcs(&self, cells: Domain<W>, cell: Value) -> u32 {
         // The places of those that share a side.
         const SIDES: u8 = 0b0101_0101;
-        let ring = self.ring[cell.index()].iter().enumerate();
-        let ring = ring.fold(0, |ring: u8, (at, &near)| {
-            ring | u8::from(cells.contains(near)) << at
-        });
+        let ring = self.ring(cells, cell);
         let (before, after) = (ring.rotate_left(1), ring.rotate_right(1));
         if self.ways.len() == 4 {
             let links = before & ring & after & !SIDES;
@@ -213,7 +226,7 @@ pub(in crate::kinds::numbrix) mod tests {
     }
 
     #[test]
-    fn neighbours_are_joined_around_a_cell_if_the_cells_around_it_connect_them() {
+    fn neighbours_lie_in_pieces_around_a_cell_that_the_cells_around_it_do_not_connect() {
         areas(|shape, area| {
             for cell in shape.cells {
                 let far = |other: &Value| {
@@ -231,7 +244,7 @@ pub(in crate::kinds::numbrix) mod tests {
                 let joined = near
                     .min()
                     .is_none_or(|one| near.is_subset(flooded(shape, ring, one)));
-                assert_eq!(shape.are_joined_around(area, cell), joined);
+                assert_eq!(shape.arcs(area, cell) <= 1, joined);
             }
         });
     }
