@@ -143,9 +143,9 @@ const IN_LINE: &str = "-Cllvm-args=-inline-threshold=50";
 /// This much takes a fifth longer, and is 3.5 KB (brotli) smaller.
 const LESS_IN_LINE: &str = "-Cllvm-args=-inline-threshold=25";
 
-/// As natively, in place of the profile's "z"; but long loops are not unrolled, which would be hardly faster and 7 KB
+/// As natively, in place of the profile's "z"; but long loops are not unrolled, which would be hardly faster and 8 KB
 /// larger.
-const OPTIMIZED: [&str; 2] = ["-Copt-level=2", "-Cllvm-args=-unroll-threshold=60"];
+const OPTIMIZED: [&str; 2] = ["-Copt-level=2", "-Cllvm-args=-unroll-threshold=50"];
 /// Small, but with loops unrolled. Who designs and rates levels waits for the engine's work more often than for the 5 %
 /// that this adds to it, and players do not fetch it.
 const UNROLLED: &str = "-Copt-level=s";

@@ -229,6 +229,7 @@ impl<const W: usize> Shape<W> {
 
     /// The cells that lie beside any of these.
     #[must_use]
+    #[inline]
     pub fn beside(&self, cells: Domain<W>) -> Domain<W> {
         let mut beside = Domain::EMPTY;
         for way in 0..self.ways.len() {
