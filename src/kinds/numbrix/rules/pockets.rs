@@ -146,9 +146,14 @@ fn stretches<const W: usize>(
         })?;
     }
     for cell in wall & at.waiting {
-        let from = at.number(cell);
-        let to = from.and_then(|from| at.next(from));
-        let stretch = Stretch { from, to };
+        let Some(from) = at.number(cell) else {
+            continue;
+        };
+        let to = at.next(from);
+        let stretch = Stretch {
+            from: Some(from),
+            to,
+        };
         if to.is_none_or(is_wall) && !stretch.range(at.cells.len()).is_empty() {
             visit(stretch)?;
         }
@@ -162,11 +167,11 @@ fn is_filled<const W: usize>(at: &Standing<'_, W>, cells: Domain<W>) -> bool {
     let mut lengths = [0; MOST];
     let mut count = 0;
     let all = stretches(at, wall, |stretch| {
-        // No more than are tried.
-        let length = lengths
-            .get_mut(count)
-            .map_or(ControlFlow::Break(()), ControlFlow::Continue);
-        *length? = stretch.range(at.cells.len()).len();
+        if count == MOST {
+            // More than are tried.
+            return ControlFlow::Break(());
+        }
+        lengths[count] = stretch.range(at.cells.len()).len();
         count += 1;
         ControlFlow::Continue(())
     });
