@@ -1,9 +1,9 @@
 //! Variables, values, and sets of values.
 
+mod members;
 mod operators;
 
 use std::cmp::Ordering;
-use std::fmt;
 
 /// A variable of a model. What it stands for (a piece, a cell, a number) is the kind's business.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -356,27 +356,6 @@ impl<const W: usize> Domain<W> {
 impl<const W: usize> Default for Domain<W> {
     fn default() -> Self {
         Self::EMPTY
-    }
-}
-
-impl<const W: usize> fmt::Debug for Domain<W> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(|v| v.0)).finish()
-    }
-}
-
-impl<const W: usize> FromIterator<Value> for Domain<W> {
-    fn from_iter<I: IntoIterator<Item = Value>>(values: I) -> Self {
-        let mut set = Self::EMPTY;
-        for value in values {
-            // (A word by itself takes less code so.)
-            if W == 1 {
-                set |= Self::only(value);
-            } else {
-                set.insert(value);
-            }
-        }
-        set
     }
 }
 
