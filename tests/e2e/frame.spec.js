@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { host, told, record } from './abroad.js'
+import { host as hostPage } from '../site.js'
 import { readFileSync } from 'node:fs'
 
 /** @import { Page } from '@playwright/test' */
@@ -105,6 +106,24 @@ const restrict = (page, policy) =>
     const response = await route.fetch()
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
   })
+
+test('with the headers that a host should send, a foreign page may frame the puzzle and no other page', async ({
+  page,
+}) => {
+  const ours = await hostPage()
+  try {
+    await visit(page, ours.url, 'kind=island&grade=starter&seed=3')
+    await expect.poll(() => details(page, 'ready')).toHaveLength(1)
+    const frame = page.locator('iframe')
+    await frame.evaluate((/** @type {HTMLIFrameElement} */ iframe, url) => {
+      iframe.src = `${url}index.html`
+    }, ours.url)
+    // What a browser shows in its place is an error page, whose address is not ours.
+    await expect.poll(() => page.frames().map(inner => inner.url())).toContain('chrome-error://chromewebdata/')
+  } finally {
+    await ours.close()
+  }
+})
 
 test('where pictures are forbidden, pieces are letters on the board, in the tray and in clues', async ({
   page,
