@@ -31,4 +31,5 @@ mod sources;
 mod sudoku;
 mod support;
 mod typed;
+mod why;
 mod wide;

@@ -12,3 +12,5 @@ pub mod rate;
 #[cfg(feature = "tools")]
 pub mod support;
 pub mod uniqueness;
+#[cfg(feature = "tools")]
+pub mod why;

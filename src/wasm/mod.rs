@@ -7,6 +7,8 @@ mod generate;
 mod hint;
 #[cfg(feature = "tools")]
 mod rate;
+#[cfg(feature = "tools")]
+mod why;
 
 use tsify::Ts;
 use wasm_bindgen::prelude::*;

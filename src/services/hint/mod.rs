@@ -6,7 +6,7 @@ mod write;
 
 use crate::api::{ClueState, Entries, Entry, Explanation, Hint, HintStatus, Step};
 use crate::engine::task::{Job, Meter, finish};
-use crate::engine::{Budget, Origin, Progress, Rank, RuleSet, Value, Var, sorted};
+use crate::engine::{Budget, Deduction, Origin, Progress, Rank, RuleSet, Value, Var, sorted};
 use crate::input::Result;
 use crate::kinds::{self, Puzzle, placed};
 use crate::services::answer::answer;
@@ -136,12 +136,17 @@ pub fn explain_with(
         end => matches!(end, Progress::Solved),
     };
     let list = &*ladder.explain(&mut ladder.left());
-    let writer = StepWriter { puzzle, list, lang };
-    let all: Vec<usize> = (0..list.len()).collect();
     Ok(Explanation {
-        steps: writer.all(&all),
+        steps: told(puzzle, list, lang),
         complete,
     })
+}
+
+/// Deductions in words, those that say the same together.
+pub(super) fn told(puzzle: &dyn Puzzle, list: &[Deduction], lang: Lang) -> Vec<Step> {
+    let writer = StepWriter { puzzle, list, lang };
+    let all: Vec<usize> = (0..list.len()).collect();
+    writer.all(&all)
 }
 
 /// The rules to take steps with: those that hold where there is one answer only if that is proved.
