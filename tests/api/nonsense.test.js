@@ -253,6 +253,8 @@ test('what is refused is told in the language that is asked for, by every functi
     Rater: () => new placewise.Rater(bad, chinese),
     Hinter: () => new placewise.Hinter(bad, empty, chinese),
     Inspector: () => new placewise.Inspector(bad, {}, chinese),
+    why: () => placewise.why(fifty, empty, { site: 9, entry: 'lion' }, chinese),
+    Reasoner: () => new placewise.Reasoner(bad, empty, { site: 0, entry: 'lion' }, chinese),
     Adviser: () => new placewise.Adviser(bad, 'unique', {}, chinese),
     support: () => placewise.support(fifty, ['loin'], chinese),
     ease: () => placewise.ease(bad, chinese),
