@@ -7,8 +7,8 @@ use crate::input::Result;
 use crate::kinds::Puzzle;
 use crate::services::limits::{LOOK, SHORTCUT, out_of_budget};
 
-/// Returns how many answers a level has with these placed, if its kind has a short way to know it; the work is taken from
-/// the meter's budget.
+/// Returns how many answers a level has with these placed, if its kind has a short way to know it; the work is taken
+/// from the meter's budget.
 pub async fn shortcut(
     puzzle: &dyn Puzzle,
     placed: &[(Var, Value)],

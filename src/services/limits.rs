@@ -58,8 +58,8 @@ pub struct Purse {
     pub searches: u64,
 }
 
-/// The work to find a step; `known` says how many answers the board has. Where there are several, a little work will do: if
-/// it finds no step, the hint says that there are several.
+/// The work to find a step; `known` says how many answers the board has. Where there are several, a little work will
+/// do: if it finds no step, the hint says that there are several.
 #[must_use]
 pub fn steps(puzzle: &dyn Puzzle, known: Answers) -> Purse {
     let searches = match known {

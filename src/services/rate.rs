@@ -98,8 +98,8 @@ async fn climb(
     Ok(())
 }
 
-/// Takes all the steps of a ladder: at each, in how many ways one could have gone on with nothing harder. `None` if they
-/// do not lead to the end.
+/// Takes all the steps of a ladder: at each, in how many ways one could have gone on with nothing harder. `None` if
+/// they do not lead to the end.
 #[must_use]
 pub fn climbed(ladder: &mut dyn Climb) -> Option<BTreeMap<StepId, u32>> {
     task::finish(climbed_in_slices(ladder))

@@ -52,6 +52,7 @@ pub async fn supported(
 }
 
 /// The literals of all answers together; none if there is no answer.
+#[allow(clippy::cast_precision_loss)] // a few thousand
 async fn met(
     puzzle: &dyn Puzzle,
     placed: &[(Var, Value)],

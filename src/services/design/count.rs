@@ -1,5 +1,5 @@
-//! How many answers there are: at once where a short search decides it, or a way of the kind; else whether there is one,
-//! and another.
+//! How many answers there are: at once where a short search decides it, or a way of the kind; else whether there is
+//! one, and another.
 
 use super::question::{Question, Reply};
 use crate::api::Answers;
