@@ -296,8 +296,8 @@ fn once(done: &OnceLock<()>, it: impl FnOnce() -> Result) -> Result {
 }
 
 /// What is left out of the usual run: all levels that the ladders choose from, all services of all levels of the
-/// snapshot, all boards of 6x6, the explanations of twenty times as many levels, the sentences of 10,000 levels, three times as many seeded gardens,
-/// cities and sudokus, and 500,000 changed codes and levels each.
+/// snapshot, all boards of 6x6, the explanations of twenty times as many levels, the sentences of 10,000 levels,
+/// three times as many seeded gardens, cities and sudokus, and 500,000 changed codes and levels each.
 fn nightly() -> Result<Count> {
     prepare()?;
     let ladders = suite(
