@@ -14,9 +14,9 @@ use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::services::generate::{Job, Options, State};
 use crate::text::{Lang, SHARED};
 
-/// A level with exactly one solution and exactly this grade. Same seed, same level, on every machine. Option `d`: of
-/// the levels that the seed gives one after another the first whose published D (`rate(level).models`) lies in the
-/// range; 200 at most are looked at.
+/// A level with exactly one solution and exactly this grade; a preset without grades promises neither. Same seed, same
+/// level, on every machine. Option `d`: of the levels that the seed gives one after another the first whose published D
+/// (`rate(level).models`) lies in the range; 200 at most are looked at.
 ///
 /// # Errors
 /// A `PuzzleError` for an option that is not known or cannot be had.

@@ -7,7 +7,9 @@
  * @import { Cell } from '../lib/store.js'
  * @import { Candidate, Game } from './game.js'
  * @import { Mode, Picked, Play, Walking } from './session.js'
- * @typedef {{ changed(): void, say(key: TextKey | SceneKey, values?: Record<string, string | number>): void }} Listener
+ * @typedef {{ changed(): void, settled?(site: number): void,
+ *   say(key: TextKey | SceneKey, values?: Record<string, string | number>): void }} Listener   settled: a number that
+ *   was being typed there is whole
  * @typedef {{ tidies?(): boolean, tidied?(before: Game, now: Game): Game, near?(): boolean,
  *   refuses?(sites: readonly number[], piece: Entry, others?: readonly Entry[]): boolean }} Wishes   tidies: whether
  *   what is put down takes away notes that it makes wrong; tidied: a move without them; near: whether the board is
@@ -108,9 +110,12 @@ export class Interaction {
     this.cell.update(play => session.walkFrom(play, walking))
   }
 
-  /** What is typed and stands nowhere yet. @param {string | undefined} typed */
-  type(typed) {
-    this.cell.update(play => session.type(play, typed))
+  /**
+   * What is typed and stands nowhere yet, or where a number stands that one more digit may go on with.
+   * @param {string | undefined} typed @param {number} [unfinished]
+   */
+  type(typed, unfinished) {
+    this.cell.update(play => session.type(play, typed, unfinished))
   }
 
   #emptyHands() {

@@ -304,6 +304,7 @@ export class Table {
     changed: () => {
       this.evaluation.changed(true).catch(error => this.host.failed(error))
     },
+    settled: (/** @type {number} */ site) => this.evaluation.settled(site),
     /** @param {Parameters<Interaction['say']>[0]} key @param {Record<string, string | number>} [values] */
     say: (key, values) => {
       const { session } = this

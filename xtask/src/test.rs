@@ -296,8 +296,8 @@ fn once(done: &OnceLock<()>, it: impl FnOnce() -> Result) -> Result {
 }
 
 /// What is left out of the usual run: all levels that the ladders choose from, all services of all levels of the
-/// snapshot, all boards of 6x6, the explanations of twenty times as many levels, three times as many seeded gardens,
-/// cities and sudokus, and 500,000 changed codes and levels each.
+/// snapshot, all boards of 6x6, the explanations of twenty times as many levels, the sentences of 10,000 levels,
+/// three times as many seeded gardens, cities and sudokus, and 500,000 changed codes and levels each.
 fn nightly() -> Result<Count> {
     prepare()?;
     let ladders = suite(
@@ -319,6 +319,12 @@ fn nightly() -> Result<Count> {
             .env("LEVELS", "1000"),
         summary::cargo,
     )?;
+    let said = suite(
+        cargo()
+            .args(["test", "--test", "all", "sentences::"])
+            .env("SENTENCES", "10000"),
+        summary::cargo,
+    )?;
     let seeded = suite(
         cargo()
             .args([
@@ -333,7 +339,9 @@ fn nightly() -> Result<Count> {
             .env("FUZZ", "500000"),
         summary::node,
     )?;
-    Ok([ladders, explained, seeded, changed].into_iter().sum())
+    Ok([ladders, explained, said, seeded, changed]
+        .into_iter()
+        .sum())
 }
 
 /// Named one by one, because not every Node.js takes a pattern or a folder.

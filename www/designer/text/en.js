@@ -214,7 +214,7 @@ export default {
   noneLaws: 'The pieces do not fit, even without any clues.',
   noneBoard: 'This board has no answer, even without any number on it.',
   noneMaybe: 'These clues cannot all be true; perhaps not all of them are to blame.',
-  differs: 'Two of the answers differ here: {places}.',
+  differs: 'Two of the answers differ at {places}.',
   sure: 'The same in every answer: {places}.',
   sureNone: 'No place is certain yet.',
   sureCount: 'Certain already: {count} of {all}.',
@@ -303,8 +303,8 @@ export default {
   count: '{name}: {count}',
   total: '{count} of {all}',
   totalUpTo: '{count}; there is room for {all}.',
-  totalWrong: 'There must be {all} pieces in all; now there are {count}.',
-  totalMany: 'At most {all} pieces in all; now there are {count}.',
+  totalWrong: 'Pieces in all: {all} are needed, and {count} are there.',
+  totalMany: 'Pieces in all: {all} at most, and {count} are there.',
   totalNone: 'At least one.',
   'withThem.one': 'The {count} clue about it is gone too. Undo brings it back.',
   'withThem.other': 'The {count} clues about it are gone too. Undo brings them back.',
@@ -334,7 +334,10 @@ export default {
   taken: 'The level is on the desk.',
   notJson: 'This is neither a level nor a link to one.',
   tooDeep: 'This is not a level: it is nested too deeply.',
-  manyPuzzles: 'This is a list of {count} puzzles. Paste one of them; on the home page you can play the whole list.',
+  'manyPuzzles.one':
+    'This is a list of {count} puzzle. Paste the puzzle alone; on the home page you can play the whole list.',
+  'manyPuzzles.other':
+    'This is a list of {count} puzzles. Paste one of them; on the home page you can play the whole list.',
   refused: 'This level cannot be used: {message}',
   tooLarge: 'This file is too large to be a level.',
 

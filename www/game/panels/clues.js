@@ -116,7 +116,7 @@ export class Clues {
         row.sign.replaceChildren(icon(state))
         row.button.dataset.state = state
       }
-      setText(row.word, `(${t(words[state])})`)
+      setText(row.word, t('clueState', { state: t(words[state]) }))
       setAttribute(row.button, 'aria-pressed', i === this.cell.value.pressed)
       row.button.classList.toggle('look', looked.has(i))
       row.button.classList.toggle('clash', clash.has(i))

@@ -13,13 +13,12 @@
  * @typedef {{ play: Play, check: Check | null, clue: number }} Seen   clue: the one that was pressed, -1 for none
  */
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
-import { equationsAt, isRow, isStruck, nameOfLine, spokenEquation, writtenEquation } from '../equations.js'
+import { equationsAt, isRow, isStruck, judgedEquation, nameOfLine, writtenEquation } from '../equations.js'
 import { symbolOf } from '../game.js'
 import { sentenceCase } from '../hints/wording.js'
 
 /** The most fillings that are listed. */
 const MOST = 60
-const WORDS = /** @type {const} */ ({ open: 'clueOpen', kept: 'clueKept', broken: 'clueBroken' })
 
 /** @implements {Panel} */
 export class Equations {
@@ -140,8 +139,7 @@ export class Equations {
       row.sign.replaceChildren(icon(state))
     }
     setText(row.text, writtenEquation(board, clue, entries))
-    const { t } = this.host.locale
-    setText(row.words, `${sentenceCase(spokenEquation(board, clue, entries, this.#say))} (${t(WORDS[state])})`)
+    setText(row.words, sentenceCase(judgedEquation(board, clue, entries, state, this.#say)))
     row.details.classList.toggle('lit', clue === pressed)
     const side = isRow(board, clue)
     if (row.details.open !== this.#unfolded.has(side)) row.details.open = this.#unfolded.has(side)

@@ -45,10 +45,12 @@ export default {
   crossFiguresAbout:
     'The paper has six figures of 1,000 games, 18 × 18 and hard. Their pictures did not come down to us; what the text says of them did. Here the same enumeration makes such games in your browser, and draws the six as it goes.',
   crossHowMany: 'How many',
-  crossAmount: '{count} games',
+  'crossAmount.one': '{count} game',
+  'crossAmount.other': '{count} games',
   crossRun: 'Run the games',
   crossProgress: 'Games made',
-  crossMade: '{count} games made.',
+  'crossMade.one': '{count} game made.',
+  'crossMade.other': '{count} games made.',
   crossClaims: 'What the paper says of its times, and this run',
   crossClaim: 'Of a grid',
   crossShortest: 'Shortest time',
@@ -64,7 +66,7 @@ export default {
   crossAxisSolutions: 'solutions',
   crossAxisGames: 'games',
   crossAxisCells: 'cells that differ',
-  crossCloudSay: '{up} over {across}, {count} games; rank correlation {rho}',
+  crossCloudSay: '{up} over {across}; games: {count}; rank correlation {rho}',
   crossBarsSay: '{up} by {across}: {counts}',
   crossFigure2:
     'Figure 2: time over the state space. The paper sees time rise with the space. Here making grids takes a part as well, which does not.',

@@ -41,10 +41,10 @@ export default {
   crossFiguresAbout:
     '论文有六张图，来自 1,000 局 18 × 18 的困难游戏。图没有留传下来，文字里的说法留下来了。这里用同样的穷举在你的浏览器里做这样的游戏，边做边画这六张图。',
   crossHowMany: '多少局',
-  crossAmount: '{count} 局',
+  'crossAmount.other': '{count} 局',
   crossRun: '开始做',
   crossProgress: '已做的局数',
-  crossMade: '做了 {count} 局。',
+  'crossMade.other': '做了 {count} 局。',
   crossClaims: '论文说的时间与这一次',
   crossClaim: '每个方阵',
   crossShortest: '最短时间',

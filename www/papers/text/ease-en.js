@@ -86,7 +86,8 @@ export default {
   easeFiguresAbout:
     'None of these pictures came down to us, and the puzzles from other sources that the paper compares are not here. So we make puzzles with its own generator, in your browser, and draw what the figures’ titles say.',
   figuresHowMany: 'How many',
-  figuresAmount: '{count} puzzles',
+  'figuresAmount.one': '{count} puzzle',
+  'figuresAmount.other': '{count} puzzles',
   figuresDraw: 'Draw the figures',
   figuresStop: 'Stop',
   figuresProgress: 'Puzzles made',

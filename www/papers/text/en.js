@@ -314,5 +314,5 @@ export default {
     'Ask on how many levels it was tested that were not used to make it. Here it is one level for the first paper and two for the second.',
   adviceOurs:
     'Our own grade says what kind of reasoning a level needs at least. It does not depend on any order. But it, too, only says what we think is hard: watch children play, and believe them first.',
-  backToGame: 'Back to the island',
+  backToGame: 'To the puzzles',
 }

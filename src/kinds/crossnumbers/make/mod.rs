@@ -1,11 +1,9 @@
 //! Makes Cross Numbers: a full board by chance with signs between its digits ([`fill`]), then as few of the digits
-//! given
-//! as solve it with steps of a grade.
+//! given as solve it with steps of a grade.
 //!
 //! Digits are left out one after another in an order of chance, as long as what is left is solved by techniques of the
 //! grade asked for or of easier ones; so none of those that stay can be left out. Beginners are given some more. A
-//! level
-//! that came out too easy is dropped for another board. All of it is one task that pauses.
+//! level that came out too easy is dropped for another board. All of it is one task that pauses.
 
 mod fill;
 mod thin;

@@ -8,6 +8,7 @@ export default {
   advice: 'Advice',
   pressAdvice: 'Press a piece of advice to see its blocks on the map.',
   saidClueBroken: 'Advice not followed: {sentence}',
+  saidClueStill: 'Advice still not followed: {sentence}',
   saidClueKept: 'Advice followed: {sentence}',
   saidClueLit: 'This advice on the board: {places}.',
   saidClueUnplaced: 'This advice: not on the board yet: {names}.',

@@ -7,6 +7,7 @@ export default {
   advice: '专家的建议',
   pressAdvice: '按一条建议，地图上就会亮出相关的街区。',
   saidClueBroken: '不符合建议：{sentence}',
+  saidClueStill: '还是不符合建议：{sentence}',
   saidClueKept: '符合建议：{sentence}',
   saidClueLit: '这条建议在棋盘上：{places}。',
   saidClueUnplaced: '这条建议：还没有放上去：{names}。',
