@@ -429,7 +429,7 @@ test('each refusal is a sentence with its place, in every language, with laws by
   const [refusal] = (await readText(BAD_LINKS['thermometers and cages'][0])).refusals
   assert.equal(
     refusalText(refusal, 'en'),
-    'Line 1, column 1: This puzzle has laws that are not known here: thermometers and killer cages. Rows, columns, boxes or regions, and both diagonals are.',
+    'Line 1, column 1: This puzzle uses rules that Placewise does not support: thermometers and killer cages. It supports rows, columns, boxes or regions, and both diagonals.',
   )
   assert.match(refusalText(refusal, 'zh'), /第1行第1列.*温度计和杀手笼/)
 })

@@ -1,0 +1,180 @@
+// @ts-check
+/**
+ * Boards of several lines: as many rows as each has cells, all parted in one way. Between them may be drawings, remarks
+ * and blank lines.
+ * @import { Line } from './lines.js'
+ * @import { Block, Cell, Grid, Way } from './rows.js'
+ */
+import { isRegionMap } from './maps.js'
+import { columnsAt } from './columns.js'
+import { WAYS, labelOf } from './rows.js'
+import { isDigit, isLetter, isOdd } from './signs.js'
+import { SIZES, usualBoxes } from './sudoku/board.js'
+
+/** The side of the largest board of numbers, of any form. */
+const LONGEST_SIDE = 20
+
+/** The board that begins at a line. @param {Line[]} lines @param {number} from @returns {Block | undefined} */
+export function blockAt(lines, from) {
+  for (const way of WAYS) {
+    const first = rowIn(lines[from], way)
+    if (!first || first.length > LONGEST_SIDE) continue
+    const path = way.id === 'words' || way.id === 'fields' ? pathAt(lines, from, way) : undefined
+    if (path) return path
+    const sizes = way.isLoose ? SIZES.filter(size => size >= first.length) : SIZES.filter(size => size === first.length)
+    for (const size of sizes) {
+      const block = gather(lines, from, way, size)
+      if (block) return block
+    }
+  }
+  return columnsAt(lines, from)
+}
+
+/** @param {Line} line @param {Way} way @returns {Cell[] | undefined} */
+function rowIn({ what, text, line, columnOf }, way) {
+  if (what !== 'cells') return undefined
+  return way.cells(text)?.map(({ text, at }) => ({ text, line, column: columnOf(at) }))
+}
+
+/**
+ * @param {Line[]} lines @param {number} from @param {Way & { labels?: true }} way @param {number} size
+ * @returns {Block | undefined}
+ */
+function gather(lines, from, way, size) {
+  const { rows, ends, strokes } = rowsFrom(lines, from, way, size, false)
+  const isDrawn = strokes.every(place => place % usualBoxes(size).rows === 0)
+  const isBanded = strokes.length === 0 || (isDrawn && strokes.length === size / usualBoxes(size).rows - 1)
+  // Strokes that do not stand between the bands are rows in which nothing is given.
+  const all = isBanded ? { rows, ends } : rowsFrom(lines, from, way, size, true)
+  const hasTitles = all.rows.length > size && isHeadingOf(all.rows[0], all.isLined)
+  const taken = all.rows.slice(hasTitles ? 1 : 0, size + (hasTitles ? 1 : 0))
+  if (taken.length < size) return undefined
+  const first = taken[0].at(0)
+  const grid = { rows: taken, line: first?.line ?? lines[from].line, column: first?.column ?? 1 }
+  return isLikely(grid) ? { grids: [grid], end: all.ends[size - 1 + (hasTitles ? 1 : 0)] } : undefined
+}
+
+/**
+ * The rows that follow, one more than a board has if there are so many.
+ * @param {Line[]} lines @param {number} from @param {Way & { labels?: true }} way @param {number} size
+ * @param {boolean} takesStrokes whether a line of as many strokes is a row
+ */
+function rowsFrom(lines, from, way, size, takesStrokes) {
+  /** @type {Cell[][]} */ const rows = []
+  /** Behind each row. @type {number[]} */ const ends = []
+  /** Before which rows a line stood that might be one. @type {number[]} */ const strokes = []
+  /** Before which rows a blank line stood. @type {number[]} */ const gaps = []
+  let widest = 0
+  /** Whether a stroke stands under the first row. */ let isLined = false
+  for (let at = from; at < lines.length && rows.length <= size; at++) {
+    const line = lines[at]
+    if (line.what === 'remark') continue
+    if (line.what === 'blank') {
+      if (gaps.at(-1) !== rows.length) gaps.push(rows.length)
+      continue
+    }
+    const cells = line.what === 'drawing' ? strokesIn(line, way, size) : rowIn(line, way)
+    if (line.what === 'drawing' && !(cells && takesStrokes)) {
+      isLined ||= rows.length === 1
+      if (cells && rows.length < size && rows.length > 0 && strokes.at(-1) !== rows.length) strokes.push(rows.length)
+      continue
+    }
+    if (!cells || (way.isLoose ? cells.length > size : cells.length !== size)) break
+    if (way.labels && labelOf(line.text) !== rows.length + 1) break
+    if (rows.length < size && !areEven(gaps, rows.length, size)) break
+    widest = Math.max(widest, cells.length)
+    while (cells.length < size) cells.push({ text: '', line: line.line, column: line.columnOf(line.text.length) })
+    rows.push(cells)
+    ends.push(at + 1)
+  }
+  // A row may lack cells where nothing is in them, but not each row.
+  if (widest < size) rows.length = 0
+  return { rows, ends, strokes, isLined }
+}
+
+/**
+ * Blank lines in a board stand between its bands, or behind each row; else another board begins there.
+ * @param {number[]} gaps @param {number} rows so far @param {number} size
+ */
+const areEven = (gaps, rows, size) =>
+  !gaps.includes(rows) || rows === 0 || rows % usualBoxes(size).rows === 0 || gaps.filter(gap => gap > 0).length === rows
+
+/**
+ * The cells of a line of strokes, if each cell of a board that has strokes for its empty cells may be one of them.
+ * @param {Line} line @param {Way} way @param {number} size
+ */
+function strokesIn(line, way, size) {
+  // Where cells stand apart, a longer stroke is a part of a drawing.
+  if (way.id !== 'signs' && /([^\s|])\1\1/.test(line.text)) return undefined
+  const cells = rowIn({ ...line, what: 'cells' }, way)
+  return cells?.length === size && cells.every(({ text }) => isOdd(text) && text === cells[0].text) ? cells : undefined
+}
+
+/** Whether a row is the names of the columns, or has none where they would be. @param {Cell[]} row @param {boolean} isLined */
+const isHeadingOf = (row, isLined) =>
+  row.every(({ text }, at) => text === String(at + 1)) ||
+  row.every(({ text }, at) => text.toUpperCase() === String.fromCharCode(65 + at)) ||
+  (isLined && row.every(({ text }) => text === ''))
+
+/** Whether a line is the names of columns. @param {string} text */
+export function areColumnNames(text) {
+  const names = text.trim().split(/[\s|]+/)
+  return names.length > 3 && isHeadingOf(names.map(text => ({ text, line: 1, column: 1 })), false)
+}
+
+/** Whether such a grid is a board, and no text of words of one length. @param {Grid} grid */
+export function isLikely({ rows }) {
+  const cells = rows.flat()
+  const known = cells.filter(({ text }) => !isLetter(text) || isOdd(text))
+  if (known.length * 2 >= cells.length || isRegionMap(rows)) return true
+  return known.length > 0 && cells.every(({ text }) => isOdd(text) || /^[a-p]$/i.test(text) || isDigit(text))
+}
+
+// ---- a path: rows of any number, parted by blanks, tabs or commas ----
+
+/**
+ * Rows of numbers of which some are higher than a row is long, or of a length that no other board has.
+ * @param {Line[]} lines @param {number} from @param {Way & { labels?: true }} way @returns {Block | undefined}
+ */
+function pathAt(lines, from, way) {
+  /** @type {Cell[][]} */ const rows = []
+  let at = from
+  let end = from
+  let width = rowIn(lines[from], way)?.length ?? 0
+  for (; at < lines.length && rows.length < 10 * LONGEST_SIDE; at++) {
+    if (lines[at].what === 'drawing' && rows.length) continue
+    const cells = rowIn(lines[at], way)
+    if (way.labels && cells && labelOf(lines[at].text) !== rows.length + 1) break
+    if (!cells || (way.isLoose ? cells.length > LONGEST_SIDE : cells.length !== width)) break
+    width = Math.max(width, cells.length)
+    rows.push(cells)
+    end = at + 1
+  }
+  // Where a row of another length follows, something is missing in one of them.
+  if (lines[at] && (rowIn(lines[at], way)?.length ?? 0) > 1) return undefined
+  for (const row of rows)
+    while (row.length < width) row.push({ text: '', line: row[0].line, column: row[row.length - 1].column })
+  const isSquares = rows.length > width && rows.length % width === 0
+  const height = isSquares && !isPath(rows) ? width : rows.length
+  const grids = Array.from({ length: rows.length / height }, (_, i) => rows.slice(i * height, (i + 1) * height))
+  if (!grids.length || !grids.every(isPath)) return undefined
+  return { grids: grids.map(rows => ({ rows, line: rows[0][0].line, column: rows[0][0].column })), end }
+}
+
+/**
+ * Whether numbers are those of a path: more than a row has cells, each once.
+ * @param {Cell[][]} rows
+ */
+export function isPath(rows) {
+  const [height, width] = [rows.length, rows[0].length]
+  if (height < 2 || width < 2 || height > LONGEST_SIDE || width > LONGEST_SIDE) return false
+  const cells = rows.flat()
+  if (!cells.every(({ text }) => /^\d+$/.test(text) || text === '' || isOdd(text))) return false
+  const numbers = cells.map(({ text }) => Number(text) || 0).filter(number => number > 0)
+  const most = Math.max(0, ...numbers)
+  if (numbers.length < 2 || most > cells.length || (numbers.length === cells.length && cells.length < 9)) return false
+  const isOther = height > 2 && (height !== width || !SIZES.includes(width))
+  const twice = numbers.length - new Set(numbers).size
+  // One number that is there twice is a slip, if there are many others.
+  return (most > width && (twice === 0 || (twice === 1 && numbers.length > 7))) || (isOther && twice === 0)
+}
