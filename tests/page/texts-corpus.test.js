@@ -17,11 +17,22 @@ for (const [name, { text, gives, comments, notes, refused = [] }] of Object.entr
       puzzles.map(({ level }) => level),
       gives,
     )
-    if (comments) assert.deepEqual(puzzles.map(({ comment }) => comment), comments)
-    if (notes) assert.deepEqual(puzzles.map(({ notes = [] }) => notes.map(({ say }) => say)), notes)
+    if (comments)
+      assert.deepEqual(
+        puzzles.map(({ comment }) => comment),
+        comments,
+      )
+    if (notes)
+      assert.deepEqual(
+        puzzles.map(({ notes = [] }) => notes.map(({ say }) => say)),
+        notes,
+      )
     for (const { level } of puzzles) placewise.parse(level, { lang: 'en' })
     for (const lang of LANGS) {
-      const said = [...puzzles.flatMap(({ notes = [] }) => noteTexts(notes, lang)), ...refusals.map(each => refusalText(each, lang))]
+      const said = [
+        ...puzzles.flatMap(({ notes = [] }) => noteTexts(notes, lang)),
+        ...refusals.map(each => refusalText(each, lang)),
+      ]
       assert.equal(said.length, refusals.length + puzzles.flatMap(({ notes = [] }) => notes).length)
       for (const sentence of said) assert.ok(!/[{}]|undefined|NaN/.test(sentence), sentence)
     }

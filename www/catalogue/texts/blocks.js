@@ -41,17 +41,22 @@ function rowIn({ what, text, line, columnOf }, way) {
  * @returns {Block | undefined}
  */
 function gather(lines, from, way, size) {
-  const { rows, ends, strokes } = rowsFrom(lines, from, way, size, false)
+  const plain = rowsFrom(lines, from, way, size, false)
+  const { strokes } = plain
   const isDrawn = strokes.every(place => place % usualBoxes(size).rows === 0)
   const isBanded = strokes.length === 0 || (isDrawn && strokes.length === size / usualBoxes(size).rows - 1)
   // Strokes that do not stand between the bands are rows in which nothing is given.
-  const all = isBanded ? { rows, ends } : rowsFrom(lines, from, way, size, true)
+  const all = isBanded ? plain : rowsFrom(lines, from, way, size, true)
   const hasTitles = all.rows.length > size && isHeadingOf(all.rows[0], all.isLined)
   const taken = all.rows.slice(hasTitles ? 1 : 0, size + (hasTitles ? 1 : 0))
   if (taken.length < size) return undefined
   const first = taken[0].at(0)
   const grid = { rows: taken, line: first?.line ?? lines[from].line, column: first?.column ?? 1 }
-  return isLikely(grid) ? { grids: [grid], end: all.ends[size - 1 + (hasTitles ? 1 : 0)] } : undefined
+  if (!isLikely(grid)) return undefined
+  const end = all.ends[size - 1 + (hasTitles ? 1 : 0)]
+  let behind = end
+  while (behind < lines.length && rowIn(lines[behind], way)?.length === size) behind++
+  return { grids: [grid], end, more: behind - end }
 }
 
 /**
@@ -97,7 +102,10 @@ function rowsFrom(lines, from, way, size, takesStrokes) {
  * @param {number[]} gaps @param {number} rows so far @param {number} size
  */
 const areEven = (gaps, rows, size) =>
-  !gaps.includes(rows) || rows === 0 || rows % usualBoxes(size).rows === 0 || gaps.filter(gap => gap > 0).length === rows
+  !gaps.includes(rows) ||
+  rows === 0 ||
+  rows % usualBoxes(size).rows === 0 ||
+  gaps.filter(gap => gap > 0).length === rows
 
 /**
  * The cells of a line of strokes, if each cell of a board that has strokes for its empty cells may be one of them.
@@ -119,7 +127,13 @@ const isHeadingOf = (row, isLined) =>
 /** Whether a line is the names of columns. @param {string} text */
 export function areColumnNames(text) {
   const names = text.trim().split(/[\s|]+/)
-  return names.length > 3 && isHeadingOf(names.map(text => ({ text, line: 1, column: 1 })), false)
+  return (
+    names.length > 3 &&
+    isHeadingOf(
+      names.map(text => ({ text, line: 1, column: 1 })),
+      false,
+    )
+  )
 }
 
 /** Whether such a grid is a board, and no text of words of one length. @param {Grid} grid */
@@ -158,7 +172,7 @@ function pathAt(lines, from, way) {
   const height = isSquares && !isPath(rows) ? width : rows.length
   const grids = Array.from({ length: rows.length / height }, (_, i) => rows.slice(i * height, (i + 1) * height))
   if (!grids.length || !grids.every(isPath)) return undefined
-  return { grids: grids.map(rows => ({ rows, line: rows[0][0].line, column: rows[0][0].column })), end }
+  return { grids: grids.map(rows => ({ rows, line: rows[0][0].line, column: rows[0][0].column })), end, more: 0 }
 }
 
 /**

@@ -26,7 +26,16 @@ export function columnsAt(lines, from) {
     for (const takesBlanks of isClosed ? [false] : [false, true]) {
       const found = stripsFrom(lines, from, size, isClosed, takesBlanks)
       const rows = found && cellsOf(found.strips, size, isClosed)
-      if (rows) return { grids: [{ rows, line: lines[from].line, column: rows[0][0].column }], end: found.end }
+      if (!rows) continue
+      const isMore = (/** @type {Line | undefined} */ line) =>
+        line?.what === 'cells' && isRow(line, isClosed) && line.text.length <= lines[from].text.length
+      let behind = found.end
+      while (isMore(lines[behind])) behind++
+      return {
+        grids: [{ rows, line: lines[from].line, column: rows[0][0].column }],
+        end: found.end,
+        more: behind - found.end,
+      }
     }
   return undefined
 }
@@ -45,13 +54,15 @@ function stripsFrom(lines, from, size, isClosed, takesBlanks) {
       if (strips.length % usualBoxes(size).rows !== 0) return undefined
       continue
     }
-    const isRow = (line.what === 'cells' || line.what === 'blank') && /^[\d\sa-g|¦│┃║]*$/i.test(line.text)
-    if (!isRow || line.text.includes('\t') || STROKE.test(line.text) !== isClosed) return undefined
+    if ((line.what !== 'cells' && line.what !== 'blank') || !isRow(line, isClosed)) return undefined
     strips.push(stripsOf(line, isClosed))
     if (strips.length === size) return { strips, end: at + 1 }
   }
   return undefined
 }
+
+/** @param {Line} line @param {boolean} isClosed */
+const isRow = ({ text }, isClosed) => /^[\d a-g|¦│┃║]*$/i.test(text) && STROKE.test(text) === isClosed
 
 /** @param {Line} line @param {boolean} isClosed @returns {Strip[]} */
 function stripsOf(line, isClosed) {
@@ -90,7 +101,11 @@ function cellsOf(all, size, isClosed) {
       if (isFull && texts.every(text => fits(text, places)))
         return strips.map(row =>
           row.flatMap(({ text, line, at }) =>
-            places.map(place => ({ text: (text[place] ?? '').trim(), line: line.line, column: line.columnOf(at + place) })),
+            places.map(place => ({
+              text: (text[place] ?? '').trim(),
+              line: line.line,
+              column: line.columnOf(at + place),
+            })),
           ),
         )
     }

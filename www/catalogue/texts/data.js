@@ -26,7 +26,8 @@ const WORDS = [
 ]
 const REMARK = /^(difficulty|level|rating|grade|comment|description|notes?|rules(et)?|id|number|date)$/i
 /** What a program says of its own work. */
-const IDLE = /^(size|width|height|rows|cols|columns|boxes?_?(width|height)|version|type|kind|clues|hints|count|seed|success|status|message|results?|time(stamp)?|created(at)?|updated(at)?)$/i
+const IDLE =
+  /^(size|width|height|rows|cols|columns|boxes?_?(width|height)|version|type|kind|clues|hints|count|seed|success|status|message|results?|time(stamp)?|created(at)?|updated(at)?)$/i
 
 /**
  * @param {string} text @param {(text: string) => Items} readLines
@@ -65,7 +66,8 @@ class Walk {
     if (before >= MOST || typeof value !== 'object' || value === null) return false
     const grid = gridOf(value)
     if (grid) this.#items.push({ grid })
-    else if (Array.isArray(value)) for (const each of value) typeof each === 'string' ? this.#text(each) : this.#take(each)
+    else if (Array.isArray(value))
+      for (const each of value) typeof each === 'string' ? this.#text(each) : this.#take(each)
     else this.#object(/** @type {Record<string, unknown>} */ (value))
     return this.#items.length + this.#refusals.length > before
   }
@@ -80,7 +82,8 @@ class Walk {
 
   /** @param {Record<string, unknown>} fields */
   #object(fields) {
-    const isOf = (/** @type {unknown} */ rows) => Array.isArray(rows) && Array.isArray(rows[0]) && typeof rows[0][0] === 'object' && rows[0][0] !== null
+    const isOf = (/** @type {unknown} */ rows) =>
+      Array.isArray(rows) && Array.isArray(rows[0]) && typeof rows[0][0] === 'object' && rows[0][0] !== null
     if (isOf(fields.grid)) return this.#level(() => fromFpuzzles(JSON.stringify(fields)))
     if (isOf(fields.cells)) return this.#level(() => fromSudokupad(JSON.stringify(fields)))
     const from = this.#items.length
@@ -107,7 +110,11 @@ class Walk {
       return
     }
     const board = own.find(item => 'grid' in item && !item.isAnswer)
-    if (board && 'grid' in board) Object.assign(board, { words: { ...board.words, ...words }, comment: [board.comment, ...remarks].filter(Boolean).join('; ') })
+    if (board && 'grid' in board)
+      Object.assign(board, {
+        words: { ...board.words, ...words },
+        comment: [board.comment, ...remarks].filter(Boolean).join('; '),
+      })
   }
 
   /** @param {() => { level: any, notes: any[] }} read */
@@ -131,7 +138,11 @@ class Walk {
 const isSaid = value => (typeof value === 'object' && value ? Object.keys(value).length > 0 : Boolean(value))
 
 /** A grid of cells, of which in data only the board is known. @param {Grid} grid @returns {Grid} */
-const placed = ({ rows }) => ({ rows: rows.map(row => row.map(({ text }) => ({ text, line: 1, column: 1 }))), line: 1, column: 1 })
+const placed = ({ rows }) => ({
+  rows: rows.map(row => row.map(({ text }) => ({ text, line: 1, column: 1 }))),
+  line: 1,
+  column: 1,
+})
 
 /** @param {unknown} value @returns {Grid | undefined} */
 function gridOf(value) {
@@ -140,13 +151,20 @@ function gridOf(value) {
   const width = rows?.[0].length ?? 0
   if (!rows || width < 2 || width > LONGEST_SIDE || rows.length > LONGEST_SIDE) return undefined
   if (rows.some(row => row.length !== width || row.some(sign => sign === undefined))) return undefined
-  return placed({ rows: rows.map(row => row.map(text => ({ text: text ?? '', line: 1, column: 1 }))), line: 1, column: 1 })
+  return placed({
+    rows: rows.map(row => row.map(text => ({ text: text ?? '', line: 1, column: 1 }))),
+    line: 1,
+    column: 1,
+  })
 }
 
 /** Rows as texts, or all cells in one list. @param {unknown[]} list @returns {(string | undefined)[][] | undefined} */
 function rowsOf(list) {
   const size = list.length
-  if (list.every(row => typeof row === 'string' && row.length === size && [...row].every(isBlankOrCell)) && SIZES.includes(size))
+  if (
+    list.every(row => typeof row === 'string' && row.length === size && [...row].every(isBlankOrCell)) &&
+    SIZES.includes(size)
+  )
     return list.map(row => [.../** @type {string} */ (row)].map(sign => sign.trim()))
   const side = Math.sqrt(size)
   if (!SIZES.includes(side) || list.some(each => typeof each === 'object' && each !== null)) return undefined

@@ -29,10 +29,15 @@ export function isRowLike({ what, text }) {
 /** A piece of a line that is to be a board, but has not as many cells as any. @param {Line} line @returns {Trouble['error'] | undefined} */
 function wrongLength(line) {
   const { text } = line
-  const parts = [...wordsIn(text), ...(signsIn(text).every(({ text }) => isDigit(text) || isOdd(text)) ? [whole(text)] : [])]
+  const parts = [
+    ...wordsIn(text),
+    ...(signsIn(text).every(({ text }) => isDigit(text) || isOdd(text)) ? [whole(text)] : []),
+  ]
   const part = parts.find(({ text }) => {
     const signs = signsIn(text)
-    return signs.length > LONGEST_ROW && signs.filter(({ text }) => isDigit(text) || isOdd(text)).length * 2 >= signs.length
+    return (
+      signs.length > LONGEST_ROW && signs.filter(({ text }) => isDigit(text) || isOdd(text)).length * 2 >= signs.length
+    )
   })
   if (!part) return undefined
   const signs = signsIn(part.text)
@@ -61,8 +66,11 @@ function sizeNear(signs) {
 /** Cells of more than one number, none of them empty, each in rising order. @param {Line} line @returns {Piece[] | undefined} */
 function candidatesIn({ text }) {
   const words = wordsIn(text)
-  const isOne = (/** @type {string} */ word) => /^[1-9]+$/.test(word) && [...word].every((digit, i) => i === 0 || digit > word[i - 1])
-  return SIZES.includes(words.length) && words.every(({ text }) => isOne(text)) && words.some(({ text }) => text.length > 2)
+  const isOne = (/** @type {string} */ word) =>
+    /^[1-9]+$/.test(word) && [...word].every((digit, i) => i === 0 || digit > word[i - 1])
+  return SIZES.includes(words.length) &&
+    words.every(({ text }) => isOne(text)) &&
+    words.some(({ text }) => text.length > 2)
     ? words
     : undefined
 }
@@ -124,7 +132,8 @@ function faultIn(group) {
 /** A row's cells: its words where some are numbers of two digits, else its signs. @param {Line} line */
 function cellsOf({ text }) {
   const words = wordsIn(text)
-  const areWords = words.length > 1 && words.every(({ text }) => text.length <= 2) && words.some(({ text }) => /^\d\d$/.test(text))
+  const areWords =
+    words.length > 1 && words.every(({ text }) => text.length <= 2) && words.some(({ text }) => /^\d\d$/.test(text))
   return areWords ? words : signsIn(text)
 }
 

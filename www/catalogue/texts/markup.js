@@ -18,7 +18,9 @@ const ENTITIES = new Map(Object.entries({ lt: '<', gt: '>', quot: '"', apos: "'"
 /** @param {string} text @returns {{ items: (Written | Found)[], refusals: Refusal[] } | undefined} nothing where it is none */
 export function itemsOfMarkup(text) {
   if (!/^\ufeff?\s*<(\?xml|opensudoku|sudoku|puzzle)/i.test(text)) return undefined
-  const about = Object.fromEntries([...text.matchAll(WORDS)].map(([, name, words]) => [name.toLowerCase(), plain(words)]))
+  const about = Object.fromEntries(
+    [...text.matchAll(WORDS)].map(([, name, words]) => [name.toLowerCase(), plain(words)]),
+  )
   const { author, source, sourceurl, level, description, comment } = about
   const words = { title: about.title ?? about.name, author, source: oneLine(source) || sourceurl }
   /** @type {(Written | Found)[]} */ const items = []
@@ -26,8 +28,13 @@ export function itemsOfMarkup(text) {
   for (const { 1: attributes, 2: inside, index } of text.matchAll(GAME)) {
     const before = text.slice(0, index)
     const line = before.split('\n').length
-    const said = [...attributes.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name, a, b]) => ({ name: name.toLowerCase(), value: plain(a ?? b) }))
-    const data = said.find(({ name }) => ['data', 'cells_data', 'givens', 'puzzle', 'board'].includes(name))?.value ?? plain(inside)
+    const said = [...attributes.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name, a, b]) => ({
+      name: name.toLowerCase(),
+      value: plain(a ?? b),
+    }))
+    const data =
+      said.find(({ name }) => ['data', 'cells_data', 'givens', 'puzzle', 'board'].includes(name))?.value ??
+      plain(inside)
     if (!data.trim()) continue
     if (items.length + refusals.length >= MOST_GAMES) {
       refusals.push({ say: 'tooManyLines', values: { most: MOST_GAMES }, line, column: 1 })
@@ -37,11 +44,18 @@ export function itemsOfMarkup(text) {
     const found = wholeIn(lineOf(read.text, line))
     if (!found || found.isCandidates) {
       const count = read.text.length
-      refusals.push(count > 300 ? { say: 'linkDamaged', line, column: 1 } : { say: 'wholeLength', values: { count, size: 9, whole: 81 }, line, column: 1 })
+      refusals.push(
+        count > 300
+          ? { say: 'linkDamaged', line, column: 1 }
+          : { say: 'wholeLength', values: { count, size: 9, whole: 81 }, line, column: 1 },
+      )
       continue
     }
     const note = said.find(({ name }) => name === 'note' || name === 'user_note')?.value
-    const remarks = [level, description, comment, note].map(each => oneLine(each)).filter(Boolean).join('; ')
+    const remarks = [level, description, comment, note]
+      .map(each => oneLine(each))
+      .filter(Boolean)
+      .join('; ')
     found.grids.forEach((grid, i) => {
       const place = { ...grid, column: 1 + index - (before.lastIndexOf('\n') + 1) }
       items.push({ grid: place, words, ...(i === 0 && { comment: remarks, notes: read.notes }) })
@@ -61,7 +75,10 @@ function cellsOf(data) {
   const fields = body.trim().replace(/\|$/, '').split('|')
   const each = fields.length / 81
   if (!Number.isInteger(each) || each < 2) return { text: data, notes: [] }
-  const cells = Array.from({ length: 81 }, (_, at) => ({ value: fields[at * each].trim(), isOpen: fields[(at + 1) * each - 1].trim() !== '0' }))
+  const cells = Array.from({ length: 81 }, (_, at) => ({
+    value: fields[at * each].trim(),
+    isOpen: fields[(at + 1) * each - 1].trim() !== '0',
+  }))
   const put = cells.filter(({ value, isOpen }) => isOpen && /^[1-9]$/.test(value)).length
   return {
     text: cells.map(({ value, isOpen }) => (isOpen ? '0' : value)).join(''),

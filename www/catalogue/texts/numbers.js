@@ -95,7 +95,8 @@ function emptySign(cells) {
     else odd.set(sign, [cell])
   }
   const [most, ...others] = [...odd.entries()].sort(([, a], [, b]) => b.length - a.length)
-  if (others.length) throw strange(others.flatMap(([, cells]) => cells).sort((a, b) => a.line - b.line || a.column - b.column)[0])
+  if (others.length)
+    throw strange(others.flatMap(([, cells]) => cells).sort((a, b) => a.line - b.line || a.column - b.column)[0])
   return most?.[0]
 }
 
@@ -119,7 +120,8 @@ function isZeroNumber(rows, numbers, empty) {
 /** Which numbers were put down by somebody, where a text marks these or those that are given. @param {Cell[]} cells @returns {Note[]} */
 function placed(cells) {
   const size = Math.sqrt(cells.length)
-  const marked = (/** @type {RegExp} */ mark) => cells.flatMap((cell, at) => (mark.test(cell.text) ? [nameOf(at, size)] : []))
+  const marked = (/** @type {RegExp} */ mark) =>
+    cells.flatMap((cell, at) => (mark.test(cell.text) ? [nameOf(at, size)] : []))
   const [put, given] = [marked(/^\+/), marked(/^\*\d/)]
   const others = given.length ? marked(/^\d*[1-9]\d*$/) : []
   const list = [...put, ...others]

@@ -27,7 +27,11 @@ export function puzzlesOf(items) {
   /** @type {Refusal[]} */ const refusals = []
   const refuse = (/** @type {Grid} */ { line, column }, /** @type {unknown} */ error) => {
     if (!(error instanceof RefusedError)) throw error
-    refusals.push({ ...error.fault, line: 'line' in error ? Number(error.line) : line, column: 'line' in error ? error.column : column })
+    refusals.push({
+      ...error.fault,
+      line: 'line' in error ? Number(error.line) : line,
+      column: 'line' in error ? error.column : column,
+    })
   }
   const drafts = items.map(item => {
     if ('level' in item || isRegionMap(item.grid.rows)) return item
@@ -70,10 +74,17 @@ function boardOf(item) {
  */
 function joinMaps(drafts, refuse) {
   drafts.forEach((draft, at) => {
-    const grid = draft && ('grid' in draft ? draft.grid : isBoard(draft) && isTornMap(draft.item.grid.rows) ? draft.item.grid : undefined)
+    const grid =
+      draft &&
+      ('grid' in draft ? draft.grid : isBoard(draft) && isTornMap(draft.item.grid.rows) ? draft.item.grid : undefined)
     if (!draft || !grid) return
     const fits = (/** @type {Draft} */ other) =>
-      isBoard(other) && !other.isGone && !other.holes && !other.map && other.numbers.length === grid.rows.length && !isTornMap(other.item.grid.rows)
+      isBoard(other) &&
+      !other.isGone &&
+      !other.holes &&
+      !other.map &&
+      other.numbers.length === grid.rows.length &&
+      !isTornMap(other.item.grid.rows)
     const board = [drafts[at - 1], drafts[at + 1]].filter(isBoard).find(fits)
     if (board) {
       board.map = grid
@@ -90,7 +101,8 @@ function joinAnswers(boards) {
   const open = new Set(boards.filter(board => !isFull(board)))
   boards.forEach((answer, at) => {
     if (open.has(answer) || !(answer.item.isAnswer || isSound(answer))) return
-    const fits = (/** @type {Board | undefined} */ board) => board !== undefined && open.has(board) && isOf(answer, board)
+    const fits = (/** @type {Board | undefined} */ board) =>
+      board !== undefined && open.has(board) && isOf(answer, board)
     const beside = [boards[at - 1], boards[at + 1]]
     const board = beside.find(fits) ?? [...open].find(fits)
     if (board) {
@@ -105,7 +117,8 @@ function joinAnswers(boards) {
 }
 
 /** @param {Board} board */
-const isFull = ({ numbers, holes }) => numbers.every((row, at) => row.every((number, i) => number > 0 || holes?.[at][i]))
+const isFull = ({ numbers, holes }) =>
+  numbers.every((row, at) => row.every((number, i) => number > 0 || holes?.[at][i]))
 
 /** Whether numbers may be an answer: each row and column has each once, or a path each. @param {Board} board */
 function isSound({ numbers, holes }) {
@@ -126,7 +139,9 @@ const isOf = (answer, board) =>
 function foundOf({ item, numbers, holes, notes, map }) {
   const { grid, words = {}, comment = '', heading = '' } = item
   const parts = map && { parts: map.rows.map(row => row.map(({ text }) => text.toUpperCase())) }
-  const level = holes ? pathOf(numbers, holes, words, `${heading} ${String(words.title ?? '')}`) : levelOf(numbers, words, parts)
+  const level = holes
+    ? pathOf(numbers, holes, words, `${heading} ${String(words.title ?? '')}`)
+    : levelOf(numbers, words, parts)
   const said = oneLine(comment) || oneLine(heading)
   const all = [...(item.notes ?? []), ...notes]
   return { level, line: grid.line, ...(said && { comment: said }), ...(all.length > 0 && { notes: all }) }

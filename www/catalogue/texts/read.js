@@ -15,8 +15,7 @@ import { LONGEST_LINE, isRead, lineOf } from './lines.js'
 import { itemsOfMarkup } from './markup.js'
 import { puzzlesOf } from './pairs.js'
 import { RefusedError } from './refusal.js'
-import { signsIn } from './rows.js'
-import { SIZES, oneLine } from './sudoku/board.js'
+import { oneLine } from './sudoku/board.js'
 import { wholeIn } from './whole.js'
 
 /** As long as a text may be, in characters and lines. */
@@ -70,7 +69,7 @@ class Reader {
   }
 
   all() {
-    for (let at = 0; at < this.lines.length; ) at = this.#take(this.lines[at], at)
+    for (let at = 0; at < this.lines.length;) at = this.#take(this.lines[at], at)
     this.#endWords()
     return { items: this.#items, refusals: this.#refusals }
   }
@@ -84,7 +83,8 @@ class Reader {
       return line && { say, line: line.line, column: line.columnOf(at ?? 0) }
     }
     return (
-      named(GAME_ID, 'gameId') ?? named(ADDRESS, 'addressEmpty') ?? { say: 'nothing', line: first?.line ?? 1, column: 1 }
+      named(GAME_ID, 'gameId') ??
+      named(ADDRESS, 'addressEmpty') ?? { say: 'nothing', line: first?.line ?? 1, column: 1 }
     )
   }
 
@@ -98,7 +98,12 @@ class Reader {
     else if (line.what === 'link') this.#link(line)
     else if (line.what === 'long') {
       const { length } = line.raw
-      this.#refusals.push({ say: 'lineLong', values: { count: length, most: LONGEST_LINE }, line: line.line, column: 1 })
+      this.#refusals.push({
+        say: 'lineLong',
+        values: { count: length, most: LONGEST_LINE },
+        line: line.line,
+        column: 1,
+      })
     } else if (line.what === 'cells' && !this.#aside) return this.#cells(line, at)
     return at + 1
   }
@@ -107,7 +112,12 @@ class Reader {
   #link({ link, line }) {
     try {
       const { level, notes } = link.read()
-      this.#items.push({ level, line, ...(oneLine(link.comment) && { comment: oneLine(link.comment) }), ...(notes.length > 0 && { notes }) })
+      this.#items.push({
+        level,
+        line,
+        ...(oneLine(link.comment) && { comment: oneLine(link.comment) }),
+        ...(notes.length > 0 && { notes }),
+      })
       this.#words = []
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error
@@ -131,7 +141,11 @@ class Reader {
     if (found.isCandidates) return this.#candidates(at)
     const { words, comment } = this.#said()
     found.grids.forEach((grid, i) => {
-      const own = { comment: [comment, found.comment].filter(Boolean).join('; '), heading: this.#heading(true), notes: found.notes }
+      const own = {
+        comment: [comment, found.comment].filter(Boolean).join('; '),
+        heading: this.#heading(true),
+        notes: found.notes,
+      }
       this.#items.push({ grid, words, ...(i === 0 && own) })
     })
     this.#ended(at + 1)
@@ -141,7 +155,11 @@ class Reader {
   /** Rows of candidates, which are refused once. @param {number} from */
   #candidates(from) {
     const { line } = this.lines[from]
-    this.#refusals.push({ say: 'candidates', line, column: this.lines[from].columnOf(Math.max(0, this.lines[from].text.search(/\S/))) })
+    this.#refusals.push({
+      say: 'candidates',
+      line,
+      column: this.lines[from].columnOf(Math.max(0, this.lines[from].text.search(/\S/))),
+    })
     let at = from + 1
     const isOne = (/** @type {Line | undefined} */ line) => line?.what === 'cells' && wholeIn(line)?.grids.length === 1
     for (let row = 1; row < 9 && isOne(this.lines[at]); row++) at++
@@ -155,27 +173,30 @@ class Reader {
     const [{ rows }] = block.grids
     const cells = rows.flat()
     // Lines of 16 signs are small boards, if no number on them is too high for one.
-    if (rows.length === 16 && cells.length === 256 && line.text.trim().length === 16 && cells.every(({ text }) => !/[5-9a-g]/i.test(text)))
+    if (
+      rows.length === 16 &&
+      cells.length === 256 &&
+      line.text.trim().length === 16 &&
+      cells.every(({ text }) => !/[5-9a-g]/i.test(text))
+    )
       return undefined
-    const more = block.grids.length === 1 ? this.#rowsBehind(block.end, rows.length) : 0
+    const { more } = block
     if (more % rows.length !== 0) {
       const count = rows.length + more
-      this.#refusals.push({ say: 'rowsUneven', values: { count, size: rows.length }, line: line.line, column: rows[0][0].column })
+      this.#refusals.push({
+        say: 'rowsUneven',
+        values: { count, size: rows.length },
+        line: line.line,
+        column: rows[0][0].column,
+      })
       return block.end + more
     }
     const { words, comment } = this.#said()
-    block.grids.forEach((grid, i) => this.#items.push({ grid, ...(i === 0 && { words, comment, heading: this.#heading() }) }))
+    block.grids.forEach((grid, i) =>
+      this.#items.push({ grid, ...(i === 0 && { words, comment, heading: this.#heading() }) }),
+    )
     this.#ended(block.end)
     return block.end
-  }
-
-  /** How many rows of this length follow at once. @param {number} from @param {number} size */
-  #rowsBehind(from, size) {
-    const isRow = (/** @type {Line | undefined} */ line) =>
-      line?.what === 'cells' && SIZES.includes(size) && signsIn(line.text).length === size && /\d/.test(line.text)
-    let at = from
-    while (isRow(this.lines[at])) at++
-    return at - from
   }
 
   /** @param {Line} line @param {number} at */
@@ -196,7 +217,8 @@ class Reader {
 
   /** Whether a board that is read stands just before a line, or just behind it. @param {number} at */
   #isBeside(at) {
-    const isBlank = (/** @type {number} */ place) => this.lines[place]?.what === 'blank' || this.lines[place]?.what === 'drawing'
+    const isBlank = (/** @type {number} */ place) =>
+      this.lines[place]?.what === 'blank' || this.lines[place]?.what === 'drawing'
     let [before, behind] = [at - 1, at + 1]
     while (isBlank(before)) before--
     while (isBlank(behind)) behind++
@@ -215,7 +237,10 @@ class Reader {
     this.#about = {}
     return {
       words: { author, title, source: oneLine(source) || address },
-      comment: [grade, remark].map(each => oneLine(each)).filter(Boolean).join('; '),
+      comment: [grade, remark]
+        .map(each => oneLine(each))
+        .filter(Boolean)
+        .join('; '),
     }
   }
 

@@ -5,7 +5,8 @@
  * @typedef {{ text: string, line: number, column: number }} Cell   text: a number, a letter, a sign for an empty cell,
  *   '' where nothing stands; line, column: from 1
  * @typedef {{ rows: Cell[][], line: number, column: number }} Grid   a board as it is written, row by row
- * @typedef {{ grids: Grid[], end: number }} Block   boards of several lines; end: the place behind the last
+ * @typedef {{ grids: Grid[], end: number, more: number }} Block   boards of several lines; end: the place behind the
+ *   last; more: how many rows of the same length follow at once
  * @typedef {{ text: string, at: number }} Piece   at: where it begins in the line, from 0
  * @typedef {{ id: string, cells(text: string): Piece[] | undefined, isLoose?: boolean }} Way   isLoose: a row may lack
  *   its last cells, where nothing stands in them

@@ -36,14 +36,19 @@ export function wholeIn(line, isSmall = false) {
     const [first, last] = [chosen[0].part, chosen[chosen.length - 1].part]
     const around = [line.said.slice(0, first.at), line.said.slice(last.at + last.text.length)]
     const grids = chosen.map(({ grid }) => grid)
-    return { ...said(around, grids[0]), grids, ...(chosen.some(({ part }) => areCandidates(part.text, most)) && { isCandidates: true }) }
+    return {
+      ...said(around, grids[0]),
+      grids,
+      ...(chosen.some(({ part }) => areCandidates(part.text, most)) && { isCandidates: true }),
+    }
   }
   const grid = apart(line, isSmall)
   return grid ? { grids: [grid], comment: '', notes: [] } : undefined
 }
 
 /** Escapes of an address as what they stand for, where that is one sign. @param {string} text */
-const unescaped = text => (ADDRESS.test(text) ? text.replace(/%2[aAeEdD]|%5[fF]/g, found => decodeURIComponent(found).padEnd(3)) : text)
+const unescaped = text =>
+  ADDRESS.test(text) ? text.replace(/%2[aAeEdD]|%5[fF]/g, found => decodeURIComponent(found).padEnd(3)) : text
 
 /** @param {Piece} part @param {Line} line @param {boolean} isSmall */
 function gridsIn(part, line, isSmall) {
@@ -60,7 +65,8 @@ function gridsIn(part, line, isSmall) {
 }
 
 /** The side of the board, or of the two, that have so many cells. @param {number} count */
-const sizeOf = count => SIZES.find(size => size ** 2 === count) ?? SIZES.find(size => size > 4 && 2 * size ** 2 === count)
+const sizeOf = count =>
+  SIZES.find(size => size ** 2 === count) ?? SIZES.find(size => size > 4 && 2 * size ** 2 === count)
 
 /** As many signs as a row of the largest board, or a board of the smallest: that has a comment. @param {string} text @param {Piece} part */
 const isCommented = (text, part) => /^["']?\s*[,;#]/.test(text.slice(part.at + part.text.length))
@@ -143,7 +149,8 @@ const bare = text => text.replace(/^[\s,;#"'|:=&?<>()[\]{}]+|[\s,;#"'|:=&?<>([{]
 function areCandidates(text, size) {
   const signs = [...text]
   if (signs.length !== size ** 2) return false
-  const isOwn = (/** @type {string} */ sign, /** @type {number} */ at) => !/[1-9]/.test(sign) || Number(sign) === (at % size) + 1
+  const isOwn = (/** @type {string} */ sign, /** @type {number} */ at) =>
+    !/[1-9]/.test(sign) || Number(sign) === (at % size) + 1
   return signs.every(isOwn) && signs.filter(sign => /[1-9]/.test(sign)).length > size
 }
 

@@ -9,8 +9,7 @@ export default {
   tooLong: 'The text is longer than {most} characters, which is as much as is read. Paste a part of it.',
   tooManyLines: 'From here on nothing is read: {most} lines are the most. Paste the rest by itself.',
   lineLong: 'This line has {count} characters. No board needs more than {most}.',
-  noSymbol:
-    '“{symbol}” stands for no number. Write 1 to 9, then A to G, and one sign for all empty cells, as . or 0.',
+  noSymbol: '“{symbol}” stands for no number. Write 1 to 9, then A to G, and one sign for all empty cells, as . or 0.',
   tooHigh: '{number} is too high: here the highest number is {size}.',
   wholeLength:
     'These are {count} characters. A whole board of {size} by {size} has {whole}: look for what is missing or too many.',
@@ -25,7 +24,8 @@ export default {
     'This is the address of a page. There is no puzzle in it, and nothing is fetched from there. Open the page, and copy the digits.',
   gameId:
     'This is a game ID of Simon Tatham’s puzzles, which cannot be read here. Copy the digits of the board instead.',
-  regionsAlone: 'This is a map of regions. The board that it belongs to, with as many cells, must stand before or behind it.',
+  regionsAlone:
+    'This is a map of regions. The board that it belongs to, with as many cells, must stand before or behind it.',
   regionsApart: 'This is a map of regions, but the cells of a region do not hang together. Look for a wrong sign.',
   levelUnread: 'Number {number} of this list is not a level.',
 
