@@ -7,7 +7,7 @@
  */
 import { isRegionMap } from './maps.js'
 import { columnsAt } from './columns.js'
-import { WAYS, labelOf } from './rows.js'
+import { WAYS, labelOf, wordsIn } from './rows.js'
 import { isDigit, isLetter, isOdd } from './signs.js'
 import { SIZES, usualBoxes } from './sudoku/board.js'
 
@@ -16,11 +16,14 @@ const LONGEST_SIDE = 20
 
 /** The board that begins at a line. @param {Line[]} lines @param {number} from @returns {Block | undefined} */
 export function blockAt(lines, from) {
+  if (!lines[from]) return undefined
+  for (const way of WAYS) {
+    const path = way.id === 'words' || way.id === 'fields' ? pathAt(lines, from, way) : undefined
+    if (path) return path
+  }
   for (const way of WAYS) {
     const first = rowIn(lines[from], way)
     if (!first || first.length > LONGEST_SIDE) continue
-    const path = way.id === 'words' || way.id === 'fields' ? pathAt(lines, from, way) : undefined
-    if (path) return path
     const sizes = way.isLoose ? SIZES.filter(size => size >= first.length) : SIZES.filter(size => size === first.length)
     for (const size of sizes) {
       const block = gather(lines, from, way, size)
@@ -32,7 +35,7 @@ export function blockAt(lines, from) {
 
 /** @param {Line} line @param {Way} way @returns {Cell[] | undefined} */
 function rowIn({ what, text, line, columnOf }, way) {
-  if (what !== 'cells') return undefined
+  if (what !== 'cells' && !(what === 'blank' && way.isLoose && text.includes('\t'))) return undefined
   return way.cells(text)?.map(({ text, at }) => ({ text, line, column: columnOf(at) }))
 }
 
@@ -50,6 +53,8 @@ function gather(lines, from, way, size) {
   const hasTitles = all.rows.length > size && isHeadingOf(all.rows[0], all.isLined)
   const taken = all.rows.slice(hasTitles ? 1 : 0, size + (hasTitles ? 1 : 0))
   if (taken.length < size) return undefined
+  // Words may have as many letters.
+  if (size < 10 && taken[0].some(isWordy) && taken.slice(1).some(row => !row.some(isWordy))) return undefined
   const first = taken[0].at(0)
   const grid = { rows: taken, line: first?.line ?? lines[from].line, column: first?.column ?? 1 }
   if (!isLikely(grid)) return undefined
@@ -74,7 +79,7 @@ function rowsFrom(lines, from, way, size, takesStrokes) {
   for (let at = from; at < lines.length && rows.length <= size; at++) {
     const line = lines[at]
     if (line.what === 'remark') continue
-    if (line.what === 'blank') {
+    if (line.what === 'blank' && !rowIn(line, way)) {
       if (gaps.at(-1) !== rows.length) gaps.push(rows.length)
       continue
     }
@@ -112,8 +117,8 @@ const areEven = (gaps, rows, size) =>
  * @param {Line} line @param {Way} way @param {number} size
  */
 function strokesIn(line, way, size) {
-  // Where cells stand apart, a longer stroke is a part of a drawing.
-  if (way.id !== 'signs' && /([^\s|])\1\1/.test(line.text)) return undefined
+  // Where cells stand apart, such rows are known already.
+  if (way.id !== 'signs') return undefined
   const cells = rowIn({ ...line, what: 'cells' }, way)
   return cells?.length === size && cells.every(({ text }) => isOdd(text) && text === cells[0].text) ? cells : undefined
 }
@@ -136,6 +141,9 @@ export function areColumnNames(text) {
   )
 }
 
+/** @param {Cell} cell */
+const isWordy = ({ text }) => isLetter(text) && !isOdd(text)
+
 /** Whether such a grid is a board, and no text of words of one length. @param {Grid} grid */
 export function isLikely({ rows }) {
   const cells = rows.flat()
@@ -155,6 +163,7 @@ function pathAt(lines, from, way) {
   let at = from
   let end = from
   let width = rowIn(lines[from], way)?.length ?? 0
+  if (width < 2 || width > LONGEST_SIDE) return undefined
   for (; at < lines.length && rows.length < 10 * LONGEST_SIDE; at++) {
     if (lines[at].what === 'drawing' && rows.length) continue
     const cells = rowIn(lines[at], way)
@@ -165,7 +174,8 @@ function pathAt(lines, from, way) {
     end = at + 1
   }
   // Where a row of another length follows, something is missing in one of them.
-  if (lines[at] && (rowIn(lines[at], way)?.length ?? 0) > 1) return undefined
+  if (lines[at]?.what === 'cells' && wordsIn(lines[at].text).length > 1 && !/\p{L}|\d[./-]\d/u.test(lines[at].text))
+    return undefined
   for (const row of rows)
     while (row.length < width) row.push({ text: '', line: row[0].line, column: row[row.length - 1].column })
   const isSquares = rows.length > width && rows.length % width === 0
@@ -186,7 +196,7 @@ export function isPath(rows) {
   if (!cells.every(({ text }) => /^\d+$/.test(text) || text === '' || isOdd(text))) return false
   const numbers = cells.map(({ text }) => Number(text) || 0).filter(number => number > 0)
   const most = Math.max(0, ...numbers)
-  if (numbers.length < 2 || most > cells.length || (numbers.length === cells.length && cells.length < 9)) return false
+  if (numbers.length < (height > 2 ? 2 : 4) || most > cells.length || (numbers.length === cells.length && cells.length < 9)) return false
   const isOther = height > 2 && (height !== width || !SIZES.includes(width))
   const twice = numbers.length - new Set(numbers).size
   // One number that is there twice is a slip, if there are many others.

@@ -20,8 +20,8 @@ const CLOSED_UNITS = [...OPEN_UNITS, [3, 1], [3, 0], [4, 1], [4, 2]]
 
 /** @param {Line[]} lines @param {number} from @returns {Block | undefined} */
 export function columnsAt(lines, from) {
-  if (!/\d/.test(lines[from].text) || lines[from].text.includes('\t')) return undefined
   const isClosed = STROKE.test(lines[from].text)
+  if ((!isClosed && !/\d/.test(lines[from].text)) || lines[from].text.includes('\t')) return undefined
   for (const size of [9, ...SIZES.filter(size => size !== 9)])
     for (const takesBlanks of isClosed ? [false] : [false, true]) {
       const found = stripsFrom(lines, from, size, isClosed, takesBlanks)
@@ -89,7 +89,8 @@ function cellsOf(all, size, isClosed) {
   const count = strips[0].length
   const each = size / count
   const texts = strips.flat().map(({ text }) => text)
-  if (texts.some(text => text.includes('0')) || !texts.some(text => /\S\s+\S/.test(text))) return undefined
+  if (texts.some(text => text.includes('0'))) return undefined
+  if (!texts.some(text => (isClosed ? / /.test(text) : /\S\s+\S/.test(text)))) return undefined
   if (strips.some(row => row.length !== count) || !Number.isInteger(each) || (isClosed && count === 1)) return undefined
   const indent = isClosed ? 0 : Math.min(...strips.map(([{ text }]) => (text.trim() ? text.search(/\S/) : Infinity)))
   for (const lead of new Set([0, indent]))

@@ -12,6 +12,8 @@ import { SIZES } from './sudoku/board.js'
 import { areAllCandidates } from './whole.js'
 
 const LONGEST_ROW = Math.max(...SIZES)
+/** More than one letter, of which one is no number. */
+const WORD = /(?=[\p{L}]{2})[a-gx]*[^\P{L}a-gx]|[^\P{L}a-gx]\p{L}/iu
 const DATE = /(?<!\d)\d{1,4}([./-])\d{1,2}\1\d{2,4}(?!\d)/
 
 /** @param {Line} line @param {{ say: ConstructorParameters<typeof RefusedError>[0], values?: Record<string, any>, at?: number }} fault */
@@ -20,7 +22,7 @@ const at = (line, { say, values = {}, at = 0 }) =>
 
 /** Whether a line looks like a row, or like a board. @param {Line} line */
 export function isRowLike({ what, text }) {
-  if (what !== 'cells' || DATE.test(text)) return false
+  if (what !== 'cells' || DATE.test(text) || WORD.test(text)) return false
   const signs = signsIn(text)
   const known = signs.filter(({ text }) => isDigit(text) || text === '.').length
   return known * 2 >= signs.length && (known >= 4 || known === signs.length) && known > 1

@@ -9,6 +9,7 @@
  * @import { Link } from './sudoku/links.js'
  */
 import { linked } from './sudoku/links.js'
+import { wordsIn } from './rows.js'
 import { cleaned } from './signs.js'
 
 /** As long as a line may be that is no link, in characters. */
@@ -16,6 +17,8 @@ export const LONGEST_LINE = 4000
 
 /** Nothing but strokes, of which two come together; with dots at the corners, as some draw them. */
 const DRAWING = /^(?=.*(--|==|\*\*|__|[─━═]))[-+=|*_:.,'`\s\u2500-\u257f]+$/
+/** Nothing but what is around rows in a program. */
+const BRACKETS = /^[\s"'`()[\]{}<>]*[,;]?\s*$/
 /** What begins as a remark does, but has nothing on it that is no cell. */
 const ROW = /^\s*(#[#\d\s|._*?x-]*|;[;\d\s."]*)$/i
 /** Sections of files with what somebody has played, not the puzzle. */
@@ -35,8 +38,31 @@ export function lineOf(raw, line) {
   const [, section] = /^\s*\[([a-z]\w*)\]\s*$/i.exec(text) ?? []
   if (section) return { ...base, what: 'section', name: section.toLowerCase() }
   if (/^\s*(#|\/\/|;|%)/.test(text) && !ROW.test(text)) return { ...base, what: 'remark' }
-  if (DRAWING.test(text) || !/[^\s"'`,;()[\]{}<>]/.test(text)) return { ...base, what: 'drawing' }
+  if (DRAWING.test(text) || BRACKETS.test(text)) return { ...base, what: 'drawing' }
   return { ...base, what: 'cells' }
+}
+
+/**
+ * Tells lines of strokes that are rows of which no cell is given: beside them is a row with as many words, of which one
+ * is such a stroke. @param {Line[]} lines @returns {Line[]}
+ */
+export function withEmptyRows(lines) {
+  let last = -1
+  const all = [...lines]
+  const isBeside = (/** @type {Line | undefined} */ other, /** @type {string[]} */ strokes) => {
+    const words = other?.what === 'cells' ? wordsIn(other.text).map(({ text }) => text) : []
+    return words.length === strokes.length && words.includes(strokes[0])
+  }
+  for (const way of [lines.keys(), [...lines.keys()].reverse()])
+    for (const at of way) {
+      if (all[at].what === 'drawing') {
+        const strokes = wordsIn(all[at].text).map(({ text }) => text)
+        const isEven = strokes.length > 1 && strokes.every(stroke => stroke === strokes[0])
+        if (isEven && isBeside(all[last], strokes)) all[at] = { ...all[at], what: 'cells' }
+      }
+      if (all[at].what !== 'drawing') last = at
+    }
+  return all
 }
 
 /**

@@ -11,11 +11,11 @@
 import { areColumnNames, blockAt } from './blocks.js'
 import { itemsOfData } from './data.js'
 import { troubleAt } from './diagnose.js'
-import { LONGEST_LINE, isRead, lineOf } from './lines.js'
+import { LONGEST_LINE, isRead, lineOf, withEmptyRows } from './lines.js'
 import { itemsOfMarkup } from './markup.js'
 import { puzzlesOf } from './pairs.js'
 import { RefusedError } from './refusal.js'
-import { oneLine } from './sudoku/board.js'
+import { SIZES, oneLine } from './sudoku/board.js'
 import { wholeIn } from './whole.js'
 
 /** As long as a text may be, in characters and lines. */
@@ -65,7 +65,7 @@ class Reader {
 
   /** @param {string[]} lines */
   constructor(lines) {
-    this.lines = lines.map((line, at) => lineOf(line, at + 1))
+    this.lines = withEmptyRows(lines.map((line, at) => lineOf(line, at + 1)))
   }
 
   all() {
@@ -105,6 +105,8 @@ class Reader {
         column: 1,
       })
     } else if (line.what === 'cells' && !this.#aside) return this.#cells(line, at)
+    else if (!this.#aside && line.what === 'blank' && line.text.includes('\t')) return this.#emptyRow(line, at)
+    else if (!this.#aside && line.what === 'drawing') return this.#drawing(line, at)
     return at + 1
   }
 
@@ -132,6 +134,22 @@ class Reader {
       return at + 1
     }
     return this.#inLine(line, at) ?? this.#inBlock(line, at) ?? this.#inLine(line, at, true) ?? this.#other(line, at)
+  }
+
+  /** A row of a table with nothing in it may be the first of a board. @param {Line} line @param {number} at */
+  #emptyRow(line, at) {
+    const block = blockAt(this.lines, at)
+    return block?.more === 0 ? (this.#inBlock(line, at) ?? at + 1) : at + 1
+  }
+
+  /** A line of strokes may be the first row of a board that has no row too few without it. @param {Line} line @param {number} at */
+  #drawing(line, at) {
+    const signs = line.text.trim()
+    if (!SIZES.includes(signs.length) || new Set(signs).size > 1 || blockAt(this.lines, at + 1)?.more === 0) return at + 1
+    this.lines[at] = { ...line, what: 'cells' }
+    const end = this.#inBlock(this.lines[at], at)
+    if (end === undefined) this.lines[at] = line
+    return end ?? at + 1
   }
 
   /** @param {Line} line @param {number} at @param {boolean} [isSmall] */

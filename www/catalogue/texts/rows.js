@@ -42,10 +42,13 @@ function isGappy(text, count) {
   return counts.some(each => each !== counts[0])
 }
 
+/** A day, which has as many digits as a row of eight. */
+const DAY = /^\s*\d{1,4}\/\d{1,2}\/\d{1,4}\s*$/
+
 /** Each sign is a cell. @param {RegExp} pattern @returns {(text: string) => Piece[] | undefined} */
 const bySigns = pattern => text => {
   const cells = found(text, pattern)
-  if (!cells.every(({ text }) => isCell(text.at(-1) ?? ''))) return undefined
+  if (DAY.test(text) || !cells.every(({ text }) => isCell(text.at(-1) ?? ''))) return undefined
   return isGappy(text, part => found(part, pattern).length) ? undefined : cells
 }
 

@@ -10,7 +10,7 @@
  */
 import { isLikely } from './blocks.js'
 import { isOne, positionOf } from './position.js'
-import { WAYS, found } from './rows.js'
+import { WAYS, found, wordsIn } from './rows.js'
 import { isCell } from './signs.js'
 import { SIZES } from './sudoku/board.js'
 
@@ -87,8 +87,10 @@ function apart(line, isSmall) {
   const { text } = line
   const isWhole = (/** @type {Piece[] | undefined} */ cells) => {
     const size = SIZES.find(size => size ** 2 === cells?.length)
-    return size && (size > SMALL || (isSmall && areLow(cells ?? [])))
+    return size && (size > SMALL || (isSmall && areLow(cells ?? []) && areAlike))
   }
+  // Pairs of signs are numbers of two digits, and a row of them is no small board.
+  const areAlike = wordsIn(text).every(word => [1, 4, 16].includes(word.text.length))
   const ways = WAYS.filter(({ labels }) => !labels)
   for (const cells of [...ways.map(way => way.cells(text)), parted(text), spaced(text)])
     if (cells && isWhole(cells)) {
