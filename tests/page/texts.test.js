@@ -557,7 +557,7 @@ test('digits that might be a share code are a board; other texts are what they w
     const said = await takenOrRead(text, readText)
     assert.equal('puzzles' in said && said.puzzles.length, 1, text)
   }
-  assert.deepEqual(await takenOrRead('1abcdefgh', readText), { code: '1abcdefgh' })
+  assert.deepEqual(await takenOrRead('1abcdefgh', readText), { codes: ['1abcdefgh'] })
   assert.deepEqual(await takenOrRead('{ "kind": ', readText), { fault: 'notJson' })
   assert.deepEqual(await takenOrRead('', readText), { fault: 'notJson' })
   assert.deepEqual(await takenOrRead('{ "kind": "island" }', readText), { level: { kind: 'island' } })

@@ -297,7 +297,7 @@ fn once(done: &OnceLock<()>, it: impl FnOnce() -> Result) -> Result {
 
 /// What is left out of the usual run: all levels that the ladders choose from, all services of all levels of the
 /// snapshot, all boards of 6x6, the explanations of twenty times as many levels, three times as many seeded gardens,
-/// cities and sudokus, and 500,000 changed codes and levels each.
+/// cities and sudokus, 500,000 changed codes and levels each, and 100,000 texts of other programs.
 fn nightly() -> Result<Count> {
     prepare()?;
     let ladders = suite(
@@ -333,7 +333,15 @@ fn nightly() -> Result<Count> {
             .env("FUZZ", "500000"),
         summary::node,
     )?;
-    Ok([ladders, explained, seeded, changed].into_iter().sum())
+    let read = suite(
+        node()
+            .args(["--test", "--test-reporter=spec", "page/texts-fuzz.test.js"])
+            .env("FUZZ", "100000"),
+        summary::node,
+    )?;
+    Ok([ladders, explained, seeded, changed, read]
+        .into_iter()
+        .sum())
 }
 
 /// Named one by one, because not every Node.js takes a pattern or a folder.

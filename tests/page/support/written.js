@@ -31,20 +31,33 @@ function shuffled(draw, list) {
 /** @param {number} size */
 const heightOf = size => [4, 3, 2].find(rows => size % rows === 0 && rows * rows <= size) ?? 1
 
-/** A full board, and one with holes in it. @param {Draw} draw @param {number} [size] */
+/**
+ * A full board, and one with holes in it.
+ * @param {Draw} draw @param {number} [size] @returns {{ level: Board, full: string[] }}
+ */
 export function board(draw, size = draw(3) ? 9 : one(draw, SIZES)) {
   const height = heightOf(size)
   const width = size / height
   const order = (/** @type {number} */ each, /** @type {number} */ count) =>
-    shuffled(draw, Array.from({ length: count }, (_, i) => i)).flatMap(band => shuffled(draw, Array.from({ length: each }, (_, i) => band * each + i)))
+    shuffled(
+      draw,
+      Array.from({ length: count }, (_, i) => i),
+    ).flatMap(band =>
+      shuffled(
+        draw,
+        Array.from({ length: each }, (_, i) => band * each + i),
+      ),
+    )
   const [rows, columns, signs] = [order(height, width), order(width, height), shuffled(draw, [...SIGNS.slice(0, size)])]
-  const full = rows.map(r => columns.map(c => signs[(width * (r % height) + Math.floor(r / height) + c) % size]).join(''))
+  const full = rows.map(r =>
+    columns.map(c => signs[(width * (r % height) + Math.floor(r / height) + c) % size]).join(''),
+  )
   const kept = 25 + draw(30)
   const hole = () => draw(100) >= kept
   const givens = full.map(row => [...row].map(sign => (hole() ? '.' : sign)).join(''))
   // A row of its own numbers in order is what columns are called; a board of nothing is nothing.
   const isUsual = givens.join('').replaceAll('.', '').length > size && givens.every(row => row.includes('.'))
-  return isUsual ? { level: /** @type {Board} */ ({ kind: 'sudoku', givens }), full } : board(draw, size)
+  return isUsual ? { level: { kind: 'sudoku', givens }, full } : board(draw, size)
 }
 
 /** @param {Draw} draw @returns {Path} */
@@ -55,10 +68,13 @@ export function path(draw) {
   const number = (/** @type {number} */ r, /** @type {number} */ c) => r * columns + (r % 2 ? columns - c : c + 1)
   const kept = 25 + draw(30)
   const givens = Array.from({ length: rows }, (_, r) =>
-    Array.from({ length: columns }, (_, c) => (draw(100) < kept ? (isTurned ? count + 1 - number(r, c) : number(r, c)) : null)),
+    Array.from({ length: columns }, (_, c) =>
+      draw(100) < kept ? (isTurned ? count + 1 - number(r, c) : number(r, c)) : null,
+    ),
   )
   const numbers = givens.flat().filter(each => each !== null)
-  const isUsual = numbers.length > 3 && Math.max(...numbers) > Math.max(rows, columns) && givens.every(row => row.includes(null))
+  const isUsual =
+    numbers.length > 3 && Math.max(...numbers) > Math.max(rows, columns) && givens.every(row => row.includes(null))
   return isUsual ? { kind: 'numbrix', givens } : path(draw)
 }
 
@@ -98,7 +114,10 @@ const BLOCKS = {
   commaZeros: rows => cells(rows, sign => words(sign) || '0', ', '),
   semicolons: rows => cells(rows, sign => words(sign), ';'),
   strokes: rows => cells(rows, sign => (sign === '.' ? ' ' : sign), '|').map(row => `|${row}|`),
-  markdown: rows => [`|${'---|'.repeat(rows.length)}`, ...cells(rows, sign => words(sign) || ' ', ' | ').map(row => `| ${row} |`)],
+  markdown: rows => [
+    `|${'---|'.repeat(rows.length)}`,
+    ...cells(rows, sign => words(sign) || ' ', ' | ').map(row => `| ${row} |`),
+  ],
   labels: rows => rows.map((row, at) => `${'ABCDEFGHIJKLMNOP'[at]} | ${[...row].join(' ')}`),
   quoted: rows => ['[', ...rows.map(row => `  "${row}",`), ']'],
   lists: rows => ['b = [', ...cells(rows, sign => words(sign) || '0', ', ').map(row => `  [${row}],`), ']'],
@@ -108,7 +127,13 @@ const BLOCKS = {
   unseen: rows => rows.map(row => `\u200b${row}`),
   bands: rows => rows.flatMap((row, at) => (at && at % heightOf(rows.length) === 0 ? ['', row] : [row])),
   doubled: rows => rows.flatMap(row => [row, '']),
-  columns: rows => (rows.length === 9 && rows.every(row => /\d/.test(row)) && rows.some(row => !row.endsWith('.')) && rows.some(row => !row.startsWith('.')) ? odd(rows, ' ') : undefined),
+  columns: rows =>
+    rows.length === 9 &&
+    rows.every(row => /\d/.test(row)) &&
+    rows.some(row => !row.endsWith('.')) &&
+    rows.some(row => !row.startsWith('.'))
+      ? odd(rows, ' ')
+      : undefined,
 }
 
 /** @param {string[]} rows @param {string} empty */
@@ -127,7 +152,8 @@ const LINES = {
   table: (line, full, draw) => `${draw(5000)},${line.replaceAll('.', '0')},${full},${draw(100) / 10}`,
   quoted: line => `"${line}"`,
   tab: (line, _, draw) => `${draw(999)}\t${line}\tmedium`,
-  address: (line, _, draw) => `https://www.example.org/play.htm?${one(draw, ['bd', 's', 'p'])}=${line.replaceAll('.', '0')}`,
+  address: (line, _, draw) =>
+    `https://www.example.org/play.htm?${one(draw, ['bd', 's', 'p'])}=${line.replaceAll('.', '0')}`,
   library: line => (line.length === 81 ? `:0000:x:${line}:::` : undefined),
   position: line => (line.length === 81 ? `${line}:411 522` : undefined),
   parted: line => (line.length === 81 ? line.match(/.{9}/g)?.join('/') : undefined),
@@ -146,7 +172,28 @@ const PATHS = {
   lists: rows => [`[${rows.map(row => `[${row.map(each => each ?? 0).join(',')}]`).join(',')}]`],
 }
 
-const HEADINGS = ['Grid 01', 'Game 1', 'Easy', 'Board A', 'Level 3 - 28 clues', 'A1', 'SE 7.2', '12/05/2024', 'Bad cafe 44', '# a remark', '// 5 of 9', '; said', '数独 12', 'by Ada', '(hard)', '27 Nov 2026, 8:15', '== 7 ==', 'Puzzle: 00042', '[code]', '---']
+const HEADINGS = [
+  'Grid 01',
+  'Game 1',
+  'Easy',
+  'Board A',
+  'Level 3 - 28 clues',
+  'A1',
+  'SE 7.2',
+  '12/05/2024',
+  'Bad cafe 44',
+  '# a remark',
+  '// 5 of 9',
+  '; said',
+  '数独 12',
+  'by Ada',
+  '(hard)',
+  '27 Nov 2026, 8:15',
+  '== 7 ==',
+  'Puzzle: 00042',
+  '[code]',
+  '---',
+]
 
 /**
  * A text of some levels, with words around them.
@@ -202,8 +249,12 @@ export function written(draw) {
       const { level } = board(draw, 9)
       const regions = draw(2) ? JIGSAW_LEVEL.regions : JIGSAW_LEVEL.regions.toReversed()
       const names = new Map()
-      const map = regions.map(row => [...row].map(sign => names.get(sign) ?? (names.set(sign, 'ABCDEFGHI'[names.size]), names.get(sign))).join(''))
-      const digits = (draw(2) ? map.join('').replace(/./g, sign => String(sign.charCodeAt(0) - 64)) : map.join('').toLowerCase())
+      const map = regions.map(row =>
+        [...row].map(sign => names.get(sign) ?? (names.set(sign, 'ABCDEFGHI'[names.size]), names.get(sign))).join(''),
+      )
+      const digits = draw(2)
+        ? map.join('').replace(/./g, sign => String(sign.charCodeAt(0) - 64))
+        : map.join('').toLowerCase()
       heading()
       parted()
       if (draw(2)) lines.push(`${level.givens.join('')},${digits}`)

@@ -5,6 +5,7 @@
  * @import { Line } from './lines.js'
  * @import { Block, Cell, Grid, Way } from './rows.js'
  */
+import { numberOf } from '../../lib/number-signs.js'
 import { isRegionMap } from './maps.js'
 import { columnsAt } from './columns.js'
 import { WAYS, labelOf, wordsIn } from './rows.js'
@@ -17,20 +18,27 @@ const LONGEST_SIDE = 20
 /** The board that begins at a line. @param {Line[]} lines @param {number} from @returns {Block | undefined} */
 export function blockAt(lines, from) {
   if (!lines[from]) return undefined
-  for (const way of WAYS) {
+  return inWays(lines, from, WAYS.plain) ?? inWays(lines, from, WAYS.named) ?? columnsAt(lines, from)
+}
+
+/** @param {Line[]} lines @param {number} from @param {Way[]} ways */
+function inWays(lines, from, ways) {
+  for (const way of ways) {
     const path = way.id === 'words' || way.id === 'fields' ? pathAt(lines, from, way) : undefined
     if (path) return path
   }
-  for (const way of WAYS) {
+  for (const way of ways) {
     const first = rowIn(lines[from], way)
     if (!first || first.length > LONGEST_SIDE) continue
     const sizes = way.isLoose ? SIZES.filter(size => size >= first.length) : SIZES.filter(size => size === first.length)
     for (const size of sizes) {
       const block = gather(lines, from, way, size)
-      if (block) return block
+      // Rows that happen to have as few signs may be a part of a larger board, where blanks are cells.
+      const larger = block && size < 9 && way.id === 'signs' ? columnsAt(lines, from) : undefined
+      if (block) return larger && larger.grids[0].rows.length > size ? larger : block
     }
   }
-  return columnsAt(lines, from)
+  return undefined
 }
 
 /** @param {Line} line @param {Way} way @returns {Cell[] | undefined} */
@@ -40,7 +48,7 @@ function rowIn({ what, text, line, columnOf }, way) {
 }
 
 /**
- * @param {Line[]} lines @param {number} from @param {Way & { labels?: true }} way @param {number} size
+ * @param {Line[]} lines @param {number} from @param {Way} way @param {number} size
  * @returns {Block | undefined}
  */
 function gather(lines, from, way, size) {
@@ -49,24 +57,28 @@ function gather(lines, from, way, size) {
   const isDrawn = strokes.every(place => place % usualBoxes(size).rows === 0)
   const isBanded = strokes.length === 0 || (isDrawn && strokes.length === size / usualBoxes(size).rows - 1)
   // Strokes that do not stand between the bands are rows in which nothing is given.
-  const all = isBanded ? plain : rowsFrom(lines, from, way, size, true)
+  const all = isBanded && plain.rows.length >= size ? plain : rowsFrom(lines, from, way, size, true)
   const hasTitles = all.rows.length > size && isHeadingOf(all.rows[0], all.isLined)
   const taken = all.rows.slice(hasTitles ? 1 : 0, size + (hasTitles ? 1 : 0))
   if (taken.length < size) return undefined
   // Words may have as many letters.
-  if (size < 10 && taken[0].some(isWordy) && taken.slice(1).some(row => !row.some(isWordy))) return undefined
+  const isWordy = (/** @type {Cell[]} */ row) =>
+    row.some(({ text }) => isLetter(text) && !isOdd(text) && !((numberOf(text) ?? Infinity) <= size))
+  if (isWordy(taken[0]) && taken.slice(1).some(row => !isWordy(row))) return undefined
   const first = taken[0].at(0)
   const grid = { rows: taken, line: first?.line ?? lines[from].line, column: first?.column ?? 1 }
   if (!isLikely(grid)) return undefined
   const end = all.ends[size - 1 + (hasTitles ? 1 : 0)]
   let behind = end
   while (behind < lines.length && rowIn(lines[behind], way)?.length === size) behind++
+  // Of a small board in a larger one there would be more.
+  if (size < 9 && behind === end && isNumbers(lines[end])) return undefined
   return { grids: [grid], end, more: behind - end }
 }
 
 /**
  * The rows that follow, one more than a board has if there are so many.
- * @param {Line[]} lines @param {number} from @param {Way & { labels?: true }} way @param {number} size
+ * @param {Line[]} lines @param {number} from @param {Way} way @param {number} size
  * @param {boolean} takesStrokes whether a line of as many strokes is a row
  */
 function rowsFrom(lines, from, way, size, takesStrokes) {
@@ -90,7 +102,7 @@ function rowsFrom(lines, from, way, size, takesStrokes) {
       continue
     }
     if (!cells || (way.isLoose ? cells.length > size : cells.length !== size)) break
-    if (way.labels && labelOf(line.text) !== rows.length + 1) break
+    if (way.isNamed && labelOf(line.text) !== rows.length + 1) break
     if (rows.length < size && !areEven(gaps, rows.length, size)) break
     widest = Math.max(widest, cells.length)
     while (cells.length < size) cells.push({ text: '', line: line.line, column: line.columnOf(line.text.length) })
@@ -141,9 +153,6 @@ export function areColumnNames(text) {
   )
 }
 
-/** @param {Cell} cell */
-const isWordy = ({ text }) => isLetter(text) && !isOdd(text)
-
 /** Whether such a grid is a board, and no text of words of one length. @param {Grid} grid */
 export function isLikely({ rows }) {
   const cells = rows.flat()
@@ -156,7 +165,7 @@ export function isLikely({ rows }) {
 
 /**
  * Rows of numbers of which some are higher than a row is long, or of a length that no other board has.
- * @param {Line[]} lines @param {number} from @param {Way & { labels?: true }} way @returns {Block | undefined}
+ * @param {Line[]} lines @param {number} from @param {Way} way @returns {Block | undefined}
  */
 function pathAt(lines, from, way) {
   /** @type {Cell[][]} */ const rows = []
@@ -167,15 +176,14 @@ function pathAt(lines, from, way) {
   for (; at < lines.length && rows.length < 10 * LONGEST_SIDE; at++) {
     if (lines[at].what === 'drawing' && rows.length) continue
     const cells = rowIn(lines[at], way)
-    if (way.labels && cells && labelOf(lines[at].text) !== rows.length + 1) break
+    if (way.isNamed && cells && labelOf(lines[at].text) !== rows.length + 1) break
     if (!cells || (way.isLoose ? cells.length > LONGEST_SIDE : cells.length !== width)) break
     width = Math.max(width, cells.length)
     rows.push(cells)
     end = at + 1
   }
   // Where a row of another length follows, something is missing in one of them.
-  if (lines[at]?.what === 'cells' && wordsIn(lines[at].text).length > 1 && !/\p{L}|\d[./-]\d/u.test(lines[at].text))
-    return undefined
+  if (isNumbers(lines[at])) return undefined
   for (const row of rows)
     while (row.length < width) row.push({ text: '', line: row[0].line, column: row[row.length - 1].column })
   const isSquares = rows.length > width && rows.length % width === 0
@@ -183,6 +191,13 @@ function pathAt(lines, from, way) {
   const grids = Array.from({ length: rows.length / height }, (_, i) => rows.slice(i * height, (i + 1) * height))
   if (!grids.length || !grids.every(isPath)) return undefined
   return { grids: grids.map(rows => ({ rows, line: rows[0][0].line, column: rows[0][0].column })), end, more: 0 }
+}
+
+/** Whether a line has numbers on it and no words, or fields without any. @param {Line | undefined} line */
+function isNumbers(line) {
+  if (line?.what === 'blank') return line.text.includes('\t')
+  if (line?.what !== 'cells' || !/\d/.test(line.text) || /[^\P{L}x]|\d[./-]\d/iu.test(line.text)) return false
+  return wordsIn(line.text).length > 1 || /[\t|,;]/.test(line.text)
 }
 
 /**
@@ -196,7 +211,8 @@ export function isPath(rows) {
   if (!cells.every(({ text }) => /^\d+$/.test(text) || text === '' || isOdd(text))) return false
   const numbers = cells.map(({ text }) => Number(text) || 0).filter(number => number > 0)
   const most = Math.max(0, ...numbers)
-  if (numbers.length < (height > 2 ? 2 : 4) || most > cells.length || (numbers.length === cells.length && cells.length < 9)) return false
+  if (numbers.length < (height > 2 ? 2 : 4) || most > cells.length) return false
+  if (numbers.length === cells.length && (new Set(numbers).size < cells.length || most < 9)) return false
   const isOther = height > 2 && (height !== width || !SIZES.includes(width))
   const twice = numbers.length - new Set(numbers).size
   // One number that is there twice is a slip, if there are many others.

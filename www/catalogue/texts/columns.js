@@ -22,7 +22,7 @@ const CLOSED_UNITS = [...OPEN_UNITS, [3, 1], [3, 0], [4, 1], [4, 2]]
 export function columnsAt(lines, from) {
   const isClosed = STROKE.test(lines[from].text)
   if ((!isClosed && !/\d/.test(lines[from].text)) || lines[from].text.includes('\t')) return undefined
-  for (const size of [9, ...SIZES.filter(size => size !== 9)])
+  for (const size of SIZES.toReversed())
     for (const takesBlanks of isClosed ? [false] : [false, true]) {
       const found = stripsFrom(lines, from, size, isClosed, takesBlanks)
       const rows = found && cellsOf(found.strips, size, isClosed)
@@ -89,7 +89,7 @@ function cellsOf(all, size, isClosed) {
   const count = strips[0].length
   const each = size / count
   const texts = strips.flat().map(({ text }) => text)
-  if (texts.some(text => text.includes('0'))) return undefined
+  if (texts.some(text => (size > 9 ? /0/ : /[^1-9 ]/).test(text))) return undefined
   if (!texts.some(text => (isClosed ? / /.test(text) : /\S\s+\S/.test(text)))) return undefined
   if (strips.some(row => row.length !== count) || !Number.isInteger(each) || (isClosed && count === 1)) return undefined
   const indent = isClosed ? 0 : Math.min(...strips.map(([{ text }]) => (text.trim() ? text.search(/\S/) : Infinity)))

@@ -15,6 +15,7 @@ import { LONGEST_LINE, isRead, lineOf, withEmptyRows } from './lines.js'
 import { itemsOfMarkup } from './markup.js'
 import { puzzlesOf } from './pairs.js'
 import { RefusedError } from './refusal.js'
+import { signsIn } from './rows.js'
 import { SIZES, oneLine } from './sudoku/board.js'
 import { wholeIn } from './whole.js'
 
@@ -133,7 +134,10 @@ class Reader {
       this.#refusals.push({ say: 'gameId', line: line.line, column: line.columnOf(line.text.search(/\S/)) })
       return at + 1
     }
-    return this.#inLine(line, at) ?? this.#inBlock(line, at) ?? this.#inLine(line, at, true) ?? this.#other(line, at)
+    // Sixteen signs are a row, or all of a small board.
+    if (signsIn(line.text).length === 16)
+      return this.#inBlock(line, at) ?? this.#inLine(line, at, true) ?? this.#other(line, at)
+    return this.#inLine(line, at) ?? this.#inBlock(line, at) ?? this.#other(line, at)
   }
 
   /** A row of a table with nothing in it may be the first of a board. @param {Line} line @param {number} at */
@@ -144,8 +148,9 @@ class Reader {
 
   /** A line of strokes may be the first row of a board that has no row too few without it. @param {Line} line @param {number} at */
   #drawing(line, at) {
-    const signs = line.text.trim()
-    if (!SIZES.includes(signs.length) || new Set(signs).size > 1 || blockAt(this.lines, at + 1)?.more === 0) return at + 1
+    const signs = signsIn(line.text).map(({ text }) => text)
+    if (!SIZES.includes(signs.length) || new Set(signs).size > 1 || blockAt(this.lines, at + 1)?.more === 0)
+      return at + 1
     this.lines[at] = { ...line, what: 'cells' }
     const end = this.#inBlock(this.lines[at], at)
     if (end === undefined) this.lines[at] = line

@@ -8,8 +8,8 @@
  * @typedef {{ grids: Grid[], end: number, more: number }} Block   boards of several lines; end: the place behind the
  *   last; more: how many rows of the same length follow at once
  * @typedef {{ text: string, at: number }} Piece   at: where it begins in the line, from 0
- * @typedef {{ id: string, cells(text: string): Piece[] | undefined, isLoose?: boolean }} Way   isLoose: a row may lack
- *   its last cells, where nothing stands in them
+ * @typedef {{ id: string, cells(text: string): Piece[] | undefined, isLoose?: boolean, isNamed?: boolean }} Way   isLoose:
+ *   a row may lack its last cells, where nothing stands in them; isNamed: before each row stands which one it is
  */
 import { PARTING, STROKES, cellOf, isCell } from './signs.js'
 
@@ -66,7 +66,8 @@ function byWords(text) {
  */
 const byFields = (sign, isClosed) => text => {
   const parts = text.split(sign)
-  if (parts.length < 3) return undefined
+  const isClosedText = !parts[0].trim() && !parts.at(-1)?.trim()
+  if (parts.length < 3 || (sign.source.includes('|') && isClosedText && !isClosed)) return undefined
   let at = 0
   const cells = parts.map(part => {
     const lead = /^[\s"'[{(]*/.exec(part)?.[0].length ?? 0
@@ -99,19 +100,19 @@ const PLAIN = [
   ]),
 ]
 
-/** Ways to take a line, the most usual first; the second half with a name before each row. @type {(Way & { labels?: true })[]} */
-export const WAYS = [
-  ...PLAIN,
-  ...PLAIN.map(way => ({
-    ...way,
-    labels: /** @type {const} */ (true),
-    cells: (/** @type {string} */ text) => {
-      const [label] = LABEL.exec(text) ?? []
-      if (label === undefined) return undefined
-      return way.cells(text.slice(label.length))?.map(({ text, at }) => ({ text, at: at + label.length }))
-    },
-  })),
-]
+/** Ways to take a line that has a name before the row. @type {Way[]} */
+const NAMED = PLAIN.map(way => ({
+  ...way,
+  isNamed: true,
+  cells: text => {
+    const [label] = LABEL.exec(text) ?? []
+    if (label === undefined) return undefined
+    return way.cells(text.slice(label.length))?.map(({ text, at }) => ({ text, at: at + label.length }))
+  },
+}))
+
+/** Ways to take a line, the most usual first. */
+export const WAYS = { plain: PLAIN, named: NAMED }
 
 /** A row's name: which one it is by it, from 1. @param {string} text */
 export function labelOf(text) {

@@ -91,8 +91,7 @@ function apart(line, isSmall) {
   }
   // Pairs of signs are numbers of two digits, and a row of them is no small board.
   const areAlike = wordsIn(text).every(word => [1, 4, 16].includes(word.text.length))
-  const ways = WAYS.filter(({ labels }) => !labels)
-  for (const cells of [...ways.map(way => way.cells(text)), parted(text), spaced(text)])
+  for (const cells of [...WAYS.plain.map(way => way.cells(text)), parted(text), spaced(text)])
     if (cells && isWhole(cells)) {
       const grid = square(cells, line)
       if (isLikely(grid)) return grid

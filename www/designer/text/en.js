@@ -334,7 +334,9 @@ export default {
   taken: 'The level is on the desk.',
   notJson: 'This is neither a level nor a link to one.',
   tooDeep: 'This is not a level: it is nested too deeply.',
-  manyPuzzles: 'This is a list of {count} puzzles. Paste one of them; on the home page you can play the whole list.',
+  manyPuzzles: 'This is a list of {count} puzzles. Choose one of them; on the home page you can play the whole list.',
+  whichPuzzle: 'Number of the puzzle',
+  takeOne: 'Take this one',
   refused: 'This level cannot be used: {message}',
   tooLarge: 'This file is too large to be a level.',
 

@@ -28,6 +28,7 @@ export default {
     'This is a map of regions. The board that it belongs to, with as many cells, must stand before or behind it.',
   regionsApart: 'This is a map of regions, but the cells of a region do not hang together. Look for a wrong sign.',
   levelUnread: 'Number {number} of this list is not a level.',
+  codeDamaged: 'Link number {number} is damaged, or of a newer version.',
 
   linkDamaged:
     'A part of this link is missing, or was changed on the way. Copy it again, from its beginning to its end.',

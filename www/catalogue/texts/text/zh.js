@@ -23,6 +23,7 @@ export default {
   regionsAlone: '这是一张区域图。它所属的、格数相同的盘面应当写在它的前面或后面。',
   regionsApart: '这是一张区域图，但有的区域的格没有连在一起。看看哪个符号写错了。',
   levelUnread: '这份清单的第 {number} 项不是关卡。',
+  codeDamaged: '第 {number} 个链接已损坏，或来自更新的版本。',
 
   linkDamaged: '这个链接缺了一部分，或在途中被改动了。请从头到尾重新复制一遍。',
   linkLong: '这个链接里的谜题超过 {most} 个字符，最多只读这么多。',
