@@ -49,8 +49,18 @@ test('many levels in one file are a list, and one of them is taken', () => {
   assert.deepEqual(taken(listText([{ level }])), { puzzles: listed(1), refusals: [] })
   assert.deepEqual(taken(JSON.stringify(made)), { level })
   assert.deepEqual(taken(listText(Array(5000).fill(made))), { puzzles: listed(5000), refusals: [] })
-  const commented = /** @type {any} */ ([{ level, comment: 'one' }])
-  assert.deepEqual(taken(listText(commented)), { puzzles: [{ level, line: 1, comment: 'one' }], refusals: [] })
+  const said = { comment: 'one', notes: [{ say: 'rulesRead', values: { rules: 'No knights.' } }] }
+  const commented = /** @type {any} */ ([
+    { level, ...said },
+    { level, comment: 7, notes: [null, { say: 1 }] },
+  ])
+  assert.deepEqual(taken(listText(commented)), {
+    puzzles: [
+      { level, line: 1, ...said },
+      { level, line: 2 },
+    ],
+    refusals: [],
+  })
   // What is no level among them is told by its number.
   for (const no of [{ level: {} }, { level: null }, 7])
     assert.deepEqual(taken(JSON.stringify([made, no])), {

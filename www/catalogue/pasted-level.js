@@ -15,6 +15,9 @@ const BARE = /^\s*(1[\w-]{7,})[.,;:!?。，；！？]?\s*$/
 /** Nothing but signs that boards are written with as well. */
 const BOARD = /^[\da-gx_-]*$/i
 
+/** As much of a comment as is kept, in characters. */
+const MOST_SAID = 200
+
 /** A code by itself, whole or not. @param {string} text */
 function codeOf(text) {
   const joined = readCode(text.replace(/[.,;:!?。，；！？]\s*$/, ''))
@@ -65,16 +68,29 @@ function fromJson(value) {
   if (!items.some(({ level }) => isOfKind(level))) return undefined
   /** @type {Found[]} */ const puzzles = []
   /** @type {Refusal[]} */ const refusals = []
-  items.forEach(({ level, comment }, at) => {
-    if (isOfKind(level))
-      puzzles.push({
-        level,
-        line: at + 1,
-        ...(typeof comment === 'string' && comment && { comment: comment.slice(0, 200) }),
-      })
+  items.forEach(({ level, comment, notes }, at) => {
+    if (isOfKind(level)) puzzles.push({ level, line: at + 1, ...saidOf(comment, notes) })
     else refusals.push({ say: 'levelUnread', values: { number: at + 1 }, line: at + 1, column: 1 })
   })
   return { puzzles, refusals }
+}
+
+/**
+ * What a list of ours says beside a level.
+ * @param {unknown} comment
+ * @param {unknown} notes
+ * @returns {Partial<Found>}
+ */
+function saidOf(comment, notes) {
+  const known = (Array.isArray(notes) ? notes : []).filter(note => typeof note?.say === 'string')
+  const plain = known.map(({ say, values }) => ({
+    say,
+    values: Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => /string|number/.test(typeof value))),
+  }))
+  return {
+    ...(typeof comment === 'string' && comment && { comment: comment.slice(0, MOST_SAID) }),
+    ...(plain.length > 0 && { notes: plain }),
+  }
 }
 
 /** Levels as a list that is read as one again. @param {{ level: any }[]} made */

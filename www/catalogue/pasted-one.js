@@ -25,7 +25,13 @@ export async function oneOf(text, engine, lang) {
   return { told: (await loadTexts()).refusalText(refusals[0], lang) }
 }
 
-/** One of those that a text has. @param {Found} found @param {Engine} engine @param {Lang} lang @returns {Promise<One & { level: Level }>} */
+/**
+ * One of those that a text has.
+ * @param {Found} found
+ * @param {Engine} engine
+ * @param {Lang} lang
+ * @returns {Promise<One & { level: Level }>}
+ */
 export async function oneFound({ level, notes }, engine, lang) {
   const told = notes?.length ? (await loadTexts()).noteTexts(notes, lang).join(' ') : undefined
   return { level: await engine.parse(level, lang), ...(told && { told }) }

@@ -25,7 +25,8 @@ let openings = 0
 
 /**
  * @param {HTMLElement} body @param {Desk} desk
- * @param {{ rating(): Rating | undefined, play(): void, close(): void, list?: Found[] }} host rating: of the level, if it
+ * @param {{ rating(): Rating | undefined, play(): void, close(): void, list?: Found[] }} host rating: of the level, if
+ *   it
  *   is known; list: of which one is to be chosen
  */
 export function fillFiles(body, desk, { rating, play, close, list }) {

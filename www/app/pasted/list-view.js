@@ -193,6 +193,7 @@ export class ListView {
     const isBegun = !done && code !== undefined && this.parts.progress.game(codeKey(code))
     const name = level.title || comment || say('puzzle', { number: at + 1 })
     const about = [
+      (level.title && comment) ?? '',
       fault ? say('faulty', { message: fault }) : (grade?.name ?? (answers ? say(said(answers)) : '')),
       done ? say(done.help === 'none' ? 'solved' : 'solvedHelped') : isBegun ? say('begun') : '',
     ].filter(Boolean)

@@ -26,8 +26,10 @@ const LARGEST = 1 << 23
 const LONGEST_SHOWN = 100_000
 /** How many faults of a text are told where nothing of it can be read. */
 const MOST_TOLD = 5
-const FILES =
-  '.txt,.sdk,.sdm,.ss,.csv,.tsv,.json,.opensudoku,.xml,text/plain,text/csv,text/tab-separated-values,application/json,text/xml'
+const FILES = [
+  ...['.txt', '.sdk', '.sdm', '.ss', '.csv', '.tsv', '.json', '.opensudoku', '.xml'],
+  ...['text/plain', 'text/csv', 'text/tab-separated-values', 'application/json', 'text/xml'],
+].join()
 
 export class PastedSheet {
   /** What is wrong with the text, a line each; or what is being done. @type {string[]} */ #told = []
@@ -157,9 +159,9 @@ export class PastedSheet {
     if (mine !== this.#work) return
     if (!puzzles.length) return this.#tell(this.#refused(refusals), true)
     if (puzzles.length > 1 || refusals.length) return this.#list(reading)
-    const [{ level, notes = [] }] = puzzles
+    const [{ level, comment, notes = [] }] = puzzles
     const code = await this.#encoded(level)
-    if (mine === this.#work) this.#noted = { code, notes }
+    if (mine === this.#work) this.#noted = { code, notes: [...(comment ? [commentNote(comment)] : []), ...notes] }
     this.#go(code, mine)
   }
 
@@ -235,3 +237,6 @@ export class PastedSheet {
     return 'code' in found ? found.code : undefined
   }
 }
+
+/** What the text says of a puzzle. @param {string} comment @returns {Note} */
+const commentNote = comment => ({ say: 'commentRead', values: { comment } })

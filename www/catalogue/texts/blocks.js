@@ -135,7 +135,11 @@ function strokesIn(line, way, size) {
   return cells?.length === size && cells.every(({ text }) => isOdd(text) && text === cells[0].text) ? cells : undefined
 }
 
-/** Whether a row is the names of the columns, or has none where they would be. @param {Cell[]} row @param {boolean} isLined */
+/**
+ * Whether a row is the names of the columns, or has none where they would be.
+ * @param {Cell[]} row
+ * @param {boolean} isLined
+ */
 const isHeadingOf = (row, isLined) =>
   row.every(({ text }, at) => text === String(at + 1)) ||
   row.every(({ text }, at) => text.toUpperCase() === String.fromCharCode(65 + at)) ||

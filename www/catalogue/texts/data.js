@@ -26,8 +26,14 @@ const WORDS = [
 ]
 const REMARK = /^(difficulty|level|rating|grade|comment|description|notes?|rules(et)?|id|number|date)$/i
 /** What a program says of its own work. */
-const IDLE =
-  /^(size|width|height|rows|cols|columns|boxes?_?(width|height)|version|type|kind|clues|hints|count|seed|success|status|message|results?|time(stamp)?|created(at)?|updated(at)?)$/i
+const IDLE = new RegExp(
+  `^(${[
+    ...['size', 'width', 'height', 'rows', 'cols', 'columns', 'box_?width', 'box_?height', 'version', 'type', 'kind'],
+    ...['clues', 'hints', 'count', 'seed', 'success', 'status', 'message', 'results?', 'time(stamp)?'],
+    ...['created(at)?', 'updated(at)?'],
+  ].join('|')})$`,
+  'i',
+)
 
 /**
  * @param {string} text @param {(text: string) => Items} readLines

@@ -16,7 +16,10 @@ const LONGEST_ROW = Math.max(...SIZES)
 const WORD = /(?=[\p{L}]{2})[a-gx]*[^\P{L}a-gx]|[^\P{L}a-gx]\p{L}/iu
 const DATE = /(?<!\d)\d{1,4}([./-])\d{1,2}\1\d{2,4}(?!\d)/
 
-/** @param {Line} line @param {{ say: ConstructorParameters<typeof RefusedError>[0], values?: Record<string, any>, at?: number }} fault */
+/**
+ * @param {Line} line
+ * @param {{ say: ConstructorParameters<typeof RefusedError>[0], values?: Record<string, any>, at?: number }} fault
+ */
 const at = (line, { say, values = {}, at = 0 }) =>
   Object.assign(new RefusedError(say, values, line.columnOf(at)), { line: line.line })
 
@@ -28,7 +31,11 @@ export function isRowLike({ what, text }) {
   return known * 2 >= signs.length && (known >= 4 || known === signs.length) && known > 1
 }
 
-/** A piece of a line that is to be a board, but has not as many cells as any. @param {Line} line @returns {Trouble['error'] | undefined} */
+/**
+ * A piece of a line that is to be a board, but has not as many cells as any.
+ * @param {Line} line
+ * @returns {Trouble['error'] | undefined}
+ */
 function wrongLength(line) {
   const { text } = line
   const parts = [
@@ -65,7 +72,11 @@ function sizeNear(signs) {
   return off(nearest) > 2 && count > 64 && count < 100 ? 9 : nearest
 }
 
-/** Cells of more than one number, none of them empty, each in rising order. @param {Line} line @returns {Piece[] | undefined} */
+/**
+ * Cells of more than one number, none of them empty, each in rising order.
+ * @param {Line} line
+ * @returns {Piece[] | undefined}
+ */
 function candidatesIn({ text }) {
   const words = wordsIn(text)
   const isOne = (/** @type {string} */ word) =>

@@ -50,7 +50,12 @@ export function refusalText({ say, values, line, column }, lang) {
   return speaker(lang)('at', { line, column, fault }, number => number.toLocaleString(htmlLang[lang]))
 }
 
-/** What is to be known of a puzzle that was read. @param {readonly Note[]} notes @param {Lang} lang @returns {string[]} */
+/**
+ * What is to be known of a puzzle that was read.
+ * @param {readonly Note[]} notes
+ * @param {Lang} lang
+ * @returns {string[]}
+ */
 export const noteTexts = (notes, lang) =>
   notes.filter(({ say }) => isKnownKey(say, lang)).map(note => sentence(note, lang))
 

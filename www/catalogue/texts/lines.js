@@ -2,7 +2,8 @@
 /**
  * What a line of a text is, before it is known which board it is of.
  * @typedef {{ raw: string, text: string, said: string, line: number, columnOf(at: number): number }} Base   text: as
- *   cells are read; said: as words are, of the same length; line: from 1; columnOf: where a character of `text` stands in `raw`, from 1
+ *   cells are read; said: as words are, of the same length; line: from 1; columnOf: where a character of `text` stands
+ *   in `raw`, from 1
  * @typedef {Base & ({ what: 'blank' | 'drawing' | 'remark' | 'cells' | 'long' } | { what: 'words-of', key: string, of:
  *   string } | { what: 'section', name: string } | { what: 'link', link: Link })} Line   remark: a line that a text
  *   sets aside; cells: perhaps, or words

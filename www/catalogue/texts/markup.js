@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Files of markup: those of OpenSudoku (`<game data="53007…"/>`), and any whose attributes or elements are whole boards.
+ * Files of markup: those of OpenSudoku (`<game data="53007…"/>`), and any whose attributes or elements are whole
+ * boards.
  * @import { Note, Refusal } from './refusal.js'
  * @import { Found, Written } from './pairs.js'
  */
@@ -15,7 +16,10 @@ const MOST_GAMES = 10_000
 
 const ENTITIES = new Map(Object.entries({ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }))
 
-/** @param {string} text @returns {{ items: (Written | Found)[], refusals: Refusal[] } | undefined} nothing where it is none */
+/**
+ * @param {string} text
+ * @returns {{ items: (Written | Found)[], refusals: Refusal[] } | undefined} nothing where it is none
+ */
 export function itemsOfMarkup(text) {
   if (!/^\ufeff?\s*<(\?xml|opensudoku|sudoku|puzzle)/i.test(text)) return undefined
   const about = Object.fromEntries(
@@ -65,7 +69,8 @@ export function itemsOfMarkup(text) {
 }
 
 /**
- * The numbers that are given. A game that was played has some fields a cell, `value|marks|editable|`, behind a line that
+ * The numbers that are given. A game that was played has some fields a cell, `value|marks|editable|`, behind a line
+ * that
  * says of which version it is.
  * @param {string} data @returns {{ text: string, notes: Note[] }}
  */

@@ -12,7 +12,11 @@ import { boxesOf, usualBoxes } from './sudoku/board.js'
 
 /** Thrown where a cell is to blame; its place is in the text, not in a part of a line. */
 export class CellError extends RefusedError {
-  /** @param {ConstructorParameters<typeof RefusedError>[0]} say @param {Cell} cell @param {Record<string, string | number>} values */
+  /**
+   * @param {ConstructorParameters<typeof RefusedError>[0]} say
+   * @param {Cell} cell
+   * @param {Record<string, string | number>} values
+   */
   constructor(say, cell, values) {
     super(say, values, cell.column)
     this.line = cell.line
@@ -117,11 +121,15 @@ function isZeroNumber(rows, numbers, empty) {
   return hasEmpty ? size > 9 || areOnce((row, column) => boxes[row][column]) : zeros.length === size
 }
 
-/** Which numbers were put down by somebody, where a text marks these or those that are given. @param {Cell[]} cells @returns {Note[]} */
+/**
+ * Which numbers were put down by somebody, where a text marks these or those that are given.
+ * @param {Cell[]} cells
+ * @returns {Note[]}
+ */
 function placed(cells) {
   const size = Math.sqrt(cells.length)
   const marked = (/** @type {RegExp} */ mark) =>
-    cells.flatMap((cell, at) => (mark.test(cell.text) ? [nameOf(at, size)] : []))
+    cells.flatMap((cell, at) => (mark.test(cell.text) ? [`${nameOf(at, size)}=${cell.text.replace(/^\D/, '')}`] : []))
   const [put, given] = [marked(/^\+/), marked(/^\*\d/)]
   const others = given.length ? marked(/^\d*[1-9]\d*$/) : []
   const list = [...put, ...others]

@@ -1,12 +1,14 @@
 // @ts-check
 /**
  * Which grids of a text are boards, and which belong to one: a map of its regions, or its answer.
- * @typedef {{ grid: Grid, words?: Words, comment?: string, heading?: string, notes?: Note[], isAnswer?: boolean }} Written
+ * @typedef {{ grid: Grid, words?: Words, comment?: string, heading?: string, notes?: Note[], isAnswer?: boolean }}
+ *   Written
  *   a grid with what is said of it; isAnswer: whether the text calls it so
  * @typedef {{ level: any, line: number, comment?: string, notes?: Note[] }} Found   line: from 1; comment: what is said
  *   of it there; notes: what of the text is not in the level
  * @typedef {{ puzzles: Found[], refusals: Refusal[] }} Reading   in the order of the text
- * @typedef {{ item: Written, numbers: number[][], holes?: boolean[][], notes: Note[], map?: Grid, isGone?: true }} Board
+ * @typedef {{ item: Written, numbers: number[][], holes?: boolean[][], notes: Note[], map?: Grid, isGone?: true }}
+ *   Board
  *   holes: of a path; isGone: it is the answer of another
  * @import { Note, Refusal } from './refusal.js'
  * @import { Grid } from './rows.js'

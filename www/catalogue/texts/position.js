@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * What solvers write behind a board: which numbers they have ruled out, `:411 511` for 4 and 5 in the first cell, and in
+ * What solvers write behind a board: which numbers they have ruled out, `:411 511` for 4 and 5 in the first cell, and
+ * in
  * libraries what a step rules out and puts down.
  * @import { Note } from './refusal.js'
  * @import { Grid } from './rows.js'

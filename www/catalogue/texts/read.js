@@ -146,7 +146,11 @@ class Reader {
     return block?.more === 0 ? (this.#inBlock(line, at) ?? at + 1) : at + 1
   }
 
-  /** A line of strokes may be the first row of a board that has no row too few without it. @param {Line} line @param {number} at */
+  /**
+   * A line of strokes may be the first row of a board that has no row too few without it.
+   * @param {Line} line
+   * @param {number} at
+   */
   #drawing(line, at) {
     const signs = signsIn(line.text).map(({ text }) => text)
     if (!SIZES.includes(signs.length) || new Set(signs).size > 1 || blockAt(this.lines, at + 1)?.more === 0)

@@ -8,7 +8,8 @@
  * @typedef {{ grids: Grid[], end: number, more: number }} Block   boards of several lines; end: the place behind the
  *   last; more: how many rows of the same length follow at once
  * @typedef {{ text: string, at: number }} Piece   at: where it begins in the line, from 0
- * @typedef {{ id: string, cells(text: string): Piece[] | undefined, isLoose?: boolean, isNamed?: boolean }} Way   isLoose:
+ * @typedef {{ id: string, cells(text: string): Piece[] | undefined, isLoose?: boolean, isNamed?: boolean }} Way
+ *   isLoose:
  *   a row may lack its last cells, where nothing stands in them; isNamed: before each row stands which one it is
  */
 import { PARTING, STROKES, cellOf, isCell } from './signs.js'

@@ -2,7 +2,7 @@
 /** Signs as they come in texts, made the same; and which of them part cells. */
 
 /** Characters without a look of their own. */
-const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u20e3\ufe0e\ufe0f\ufeff]/
+const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|\u20e3|\ufe0e|\ufe0f/
 /** Tags of forums, and those of pages that only lay a text out. */
 const TAGS = [
   /\[\/?(?:code|quote|pre|tt|b|i|u|size|font|color|spoiler|hidden|list|url|center)(?:=[^\]]*)?\]/gi,
@@ -26,7 +26,8 @@ const NOTHING = /^(null|none|nil|nan|undefined|empty|blank)$/i
 
 /**
  * A line as it is read. @param {string} line
- * @returns {{ text: string, said: string, columnOf(at: number): number }} said: with tags as they are; columnOf: where a
+ * @returns {{ text: string, said: string, columnOf(at: number): number }} said: with tags as they are; columnOf: where
+ *   a
  *   character stands in the line, from 1
  */
 export function cleaned(line) {

@@ -68,7 +68,11 @@ function gridsIn(part, line, isSmall) {
 const sizeOf = count =>
   SIZES.find(size => size ** 2 === count) ?? SIZES.find(size => size > 4 && 2 * size ** 2 === count)
 
-/** As many signs as a row of the largest board, or a board of the smallest: that has a comment. @param {string} text @param {Piece} part */
+/**
+ * As many signs as a row of the largest board, or a board of the smallest: that has a comment.
+ * @param {string} text
+ * @param {Piece} part
+ */
 const isCommented = (text, part) => /^["']?\s*[,;#]/.test(text.slice(part.at + part.text.length))
 
 /** @param {Piece[]} cells */
@@ -141,7 +145,7 @@ const techniqueIn = before => {
 }
 
 /** Words without what parts them from a board. @param {string} text */
-const bare = text => text.replace(/^[\s,;#"'|:=&?<>()[\]{}]+|[\s,;#"'|:=&?<>([{]+$/g, '')
+const bare = text => text.replace(/^[\s,;#"'|:=&?>)\]}]+|[\s,;#"'|:=&?<([{]+$/g, '')
 
 /**
  * Whether these are the numbers that may still go into the cells of one row: each is written at its own place among

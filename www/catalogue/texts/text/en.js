@@ -42,6 +42,7 @@ export default {
   cellValue: 'In row {row}, column {column} of the board stands “{value}”. Only numbers from 1 to {size} can be given.',
   regionless: 'The cell in row {row}, column {column} belongs to no region. Each cell needs one.',
 
+  commentRead: 'The text says of it: {comment}',
   rulesRead: 'Its rules in words: {rules} Rules that stand only there do not count here.',
   'enteredLeft.one': '{count} number that somebody had entered is left out.',
   'enteredLeft.other': '{count} numbers that somebody had entered are left out.',

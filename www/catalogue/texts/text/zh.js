@@ -35,6 +35,7 @@ export default {
   cellValue: '盘面第 {row} 行第 {column} 列写着“{value}”。只能给出 1 到 {size} 的数。',
   regionless: '第 {row} 行第 {column} 列的格不属于任何区域。每格都要有一个区域。',
 
+  commentRead: '原文里写着：{comment}',
   rulesRead: '它用文字写的规则：{rules} 只写在文字里的规则在这里不起作用。',
   'enteredLeft.other': '有人填进去的 {count} 个数没有读入。',
   placedRead: '下列格里的数不是题目给出的，而是有人填出来的，在这里当作已给出：{list}。',
