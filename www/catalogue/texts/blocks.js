@@ -41,10 +41,25 @@ function inWays(lines, from, ways) {
   return undefined
 }
 
+/**
+ * What lines were found to be, way by way: a line is looked at from each line above it.
+ * @type {WeakMap<Line, Map<Way, Cell[] | undefined>>}
+ */
+const rowsKnown = new WeakMap()
+
 /** @param {Line} line @param {Way} way @returns {Cell[] | undefined} */
-function rowIn({ what, text, line, columnOf }, way) {
+function rowIn(line, way) {
+  const { what, text, columnOf } = line
   if (what !== 'cells' && !(what === 'blank' && way.isLoose && text.includes('\t'))) return undefined
-  return way.cells(text)?.map(({ text, at }) => ({ text, line, column: columnOf(at) }))
+  const known = rowsKnown.get(line) ?? new Map()
+  if (!known.size) rowsKnown.set(line, known)
+  if (!known.has(way))
+    known.set(
+      way,
+      way.cells(text)?.map(({ text, at }) => ({ text, line: line.line, column: columnOf(at) })),
+    )
+  // Who asks may add cells to it.
+  return known.get(way)?.slice()
 }
 
 /**

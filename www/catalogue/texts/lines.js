@@ -14,7 +14,7 @@ import { wordsIn } from './rows.js'
 import { cleaned } from './signs.js'
 
 /** As long as a line may be that is no link, in characters. */
-export const LONGEST_LINE = 4000
+export const LONGEST_LINE = 2000
 
 /** Nothing but strokes, of which two come together; with dots at the corners, as some draw them. */
 const DRAWING = /^(?=.*(--|==|\*\*|__|[─━═]))[-+=|*_:.,'`\s\u2500-\u257f]+$/

@@ -134,10 +134,26 @@ class Reader {
       this.#refusals.push({ say: 'gameId', line: line.line, column: line.columnOf(line.text.search(/\S/)) })
       return at + 1
     }
-    // Sixteen signs are a row, or all of a small board.
+    // Sixteen signs are a row, or all of a small board: as which they are taken if no line with them says otherwise.
+    if (this.#areSmall(at)) return this.#inLine(line, at, true) ?? this.#inBlock(line, at) ?? this.#other(line, at)
     if (signsIn(line.text).length === 16)
       return this.#inBlock(line, at) ?? this.#inLine(line, at, true) ?? this.#other(line, at)
     return this.#inLine(line, at) ?? this.#inBlock(line, at) ?? this.#other(line, at)
+  }
+
+  /**
+   * Whether this and the lines behind it are boards of four by four, as many as a large board has rows.
+   * @param {number} at
+   */
+  #areSmall(at) {
+    const isWhole = (/** @type {Line | undefined} */ line) => line?.what === 'cells' && signsIn(line.text).length === 16
+    const isSmall = (/** @type {Line | undefined} */ line) =>
+      line?.text.trim().length === 16 && !/[5-9a-g]/i.test(line.text) && isWhole(line)
+    for (let next = at; next < at + 16; next++) {
+      if (isSmall(this.lines[next])) continue
+      return next > at && !isWhole(this.lines[next])
+    }
+    return true
   }
 
   /** A row of a table with nothing in it may be the first of a board. @param {Line} line @param {number} at */
