@@ -404,6 +404,7 @@ const LINES = {
     gives: [LEVEL, OTHER],
     notes: [['answerBeside'], ['answerBeside']],
   },
+  'a board in an element': { text: `<puzzle><data>${L}</data></puzzle>`, gives: [LEVEL] },
   'a full board alone': { text: ANSWER, gives: [classic(ANSWER)] },
   'an address with bd': {
     text: `https://www.sudokuwiki.org/sudoku.htm?bd=${zeros(L)}`,

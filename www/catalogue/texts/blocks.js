@@ -88,6 +88,8 @@ function gather(lines, from, way, size) {
   while (behind < lines.length && rowIn(lines[behind], way)?.length === size) behind++
   // Of a small board in a larger one there would be more.
   if (size < 9 && behind === end && isNumbers(lines[end])) return undefined
+  // Then what seemed to be names are cells.
+  if (way.isNamed && behind > end && labelOf(lines[end].text) === size + 1) return undefined
   return { grids: [grid], end, more: behind - end }
 }
 

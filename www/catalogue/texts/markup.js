@@ -65,7 +65,7 @@ export function itemsOfMarkup(text) {
       items.push({ grid: place, words, ...(i === 0 && { comment: remarks, notes: read.notes }) })
     })
   }
-  return { items, refusals }
+  return items.length || refusals.length ? { items, refusals } : undefined
 }
 
 /**
