@@ -6,7 +6,7 @@
  */
 import { Catalogue, gradeOf, hasTechniques } from '../catalogue/catalogue.js'
 import { dayOf, isDay } from '../catalogue/daily.js'
-import { trimCode } from '../catalogue/link.js'
+import { readCode } from '../catalogue/link.js'
 import { Engine } from '../engine/client.js'
 import { Controls } from '../game/controls.js'
 import { GameRoot } from '../game/root.js'
@@ -200,7 +200,7 @@ async function arrive() {
   if (mine !== opening.visit) return
   const { what, name, claim } = wanted(location, catalogue)
   if (what === 'level') await opening.openKnown(name)
-  else if (what === 'code') await opening.openCode(trimCode(name), claim)
+  else if (what === 'code') await pasting.openCode(readCode(name), claim)
   else if (what === 'new') await newLevels.openSeeded(name)
   else if (what === 'day') await (isDay(name.split('/').at(-1) ?? '') ? newLevels.openDay(name) : tellUnknown(name))
   else if (what === 'list' && name) await pasting.openListed(name)

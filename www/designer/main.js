@@ -1,11 +1,11 @@
 // @ts-check
 /**
  * The designer put together: what is on the desk, what the engine finds out about it, and the sheets.
+ * @import { Found } from '../catalogue/texts/pairs.js'
  * @import { KindInfo, Lang, Level } from '../pkg/placewise.js'
  */
 import { hasNew } from '../catalogue/catalogue.js'
-import { codeKey } from '../catalogue/link.js'
-import { codeIn } from '../catalogue/pasted-level.js'
+import { codeKey, codesIn } from '../catalogue/link.js'
 import { Engine } from '../engine/client.js'
 import { onUndoKeys } from '../game/input/shortcuts.js'
 import { GameRoot } from '../game/root.js'
@@ -117,9 +117,10 @@ async function brought() {
   const { hash } = location
   if (!hash) return undefined
   history.replaceState(null, '', location.pathname)
-  return codeIn(hash) === undefined
+  const [code] = codesIn(hash)
+  return code === undefined
     ? undefined
-    : desk.engine.decode(codeIn(hash) ?? '', desk.lang).catch(error => {
+    : desk.engine.decode(code, desk.lang).catch(error => {
         failed(error)
         return undefined
       })
@@ -244,7 +245,8 @@ function openMore() {
   sheets.more.open()
 }
 
-function openFiles() {
+/** @param {Found[]} [list] of which one is to be chosen */
+function openFiles(list) {
   const { files } = sheets
   const rating = () => lab.findings.rating
   fillFiles(files.body, desk, {
@@ -253,6 +255,7 @@ function openFiles() {
       play().catch(failed)
     },
     close: files.close,
+    list,
   })
   files.open()
 }
@@ -300,7 +303,7 @@ const onPress = (id, press) =>
 onPress('#undo', () => desk.undo())
 onPress('#redo', () => desk.redo())
 onPress('#open-new', openNew)
-onPress('#open-files', openFiles)
+onPress('#open-files', () => openFiles())
 onPress('#open-more', openMore)
 onPress('#play', play)
 sheets.batch.dialog.addEventListener('close', () => batch?.stop())
@@ -310,7 +313,9 @@ document.addEventListener('paste', event => {
   if (isTyped || !text.trim() || document.querySelector('dialog[open]')) return
   event.preventDefault()
   attempt(async () => {
-    const trouble = await takeLevel(desk, text)
+    const found = await takeLevel(desk, text)
+    if ('many' in found) return openFiles(found.many)
+    const { trouble } = found
     if (trouble) toast.tell(() => trouble)
   }, failed)
 })

@@ -62,7 +62,8 @@ export class Bench {
   async codeOf(text, lang) {
     const said = taken(text)
     if ('fault' in said) throw new Unfit(said.fault)
-    if ('code' in said) return said.code
+    if ('codes' in said && said.codes.length > 1) throw new Unfit('manyPuzzles', { count: said.codes.length })
+    if ('codes' in said) return said.codes[0]
     if ('level' in said) return this.encode(said.level, lang)
     const { puzzles } = said
     if (puzzles.length > 1) throw new Unfit('manyPuzzles', { count: puzzles.length })

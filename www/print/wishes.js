@@ -9,7 +9,7 @@
  *   list, not new ones; each: how many on a page
  */
 import { difficultiesOf, presetsOf } from '../catalogue/catalogue.js'
-import { trimCode } from '../catalogue/link.js'
+import { asksOf, readCode } from '../catalogue/link.js'
 
 /** How many may be on a page; where there is nothing to read beside the boards, more. */
 export const EACH = [1, 2, 4]
@@ -27,7 +27,7 @@ const LETTER_LANDS = /-(US|CA|MX|PH|CL|CO)$/
  * @returns {Wishes}
  */
 export function readWishes(hash, kinds) {
-  const asks = new URLSearchParams(hash.slice(1))
+  const asks = asksOf(hash)
   const whole = (/** @type {string} */ name, /** @type {number} */ most, /** @type {number} */ or) => {
     const text = asks.get(name) ?? ''
     return /^\d{1,16}$/.test(text) && Number(text) >= 1 && Number(text) <= most ? Number(text) : or
@@ -37,7 +37,7 @@ export function readWishes(hash, kinds) {
   const preset = presets.find(p => p.id === asks.get('preset')) ?? presets[0]
   const grades = preset ? difficultiesOf(preset) : []
   const grade = grades.find(g => g.id === asks.get('grade')) ?? grades[Math.min(1, grades.length - 1)]
-  const code = trimCode(asks.get('code') ?? '')
+  const code = readCode(asks.get('code') ?? '')
   const list = code ? 0 : whole('list', Number.MAX_SAFE_INTEGER - MOST, 0)
   const each = whole('each', MOST, code ? 1 : 2)
   return {

@@ -297,7 +297,8 @@ fn once(done: &OnceLock<()>, it: impl FnOnce() -> Result) -> Result {
 
 /// What is left out of the usual run: all levels that the ladders choose from, all services of all levels of the
 /// snapshot, all boards of 6x6, the explanations of twenty times as many levels, the sentences of 10,000 levels,
-/// three times as many seeded gardens, cities and sudokus, and 500,000 changed codes and levels each.
+/// three times as many seeded gardens, cities and sudokus, 500,000 changed codes and levels each, and 100,000 texts of
+/// other programs.
 fn nightly() -> Result<Count> {
     prepare()?;
     let ladders = suite(
@@ -339,7 +340,13 @@ fn nightly() -> Result<Count> {
             .env("FUZZ", "500000"),
         summary::node,
     )?;
-    Ok([ladders, explained, said, seeded, changed]
+    let read = suite(
+        node()
+            .args(["--test", "--test-reporter=spec", "page/texts-fuzz.test.js"])
+            .env("FUZZ", "100000"),
+        summary::node,
+    )?;
+    Ok([ladders, explained, said, seeded, changed, read]
         .into_iter()
         .sum())
 }

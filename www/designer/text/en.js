@@ -335,9 +335,11 @@ export default {
   notJson: 'This is neither a level nor a link to one.',
   tooDeep: 'This is not a level: it is nested too deeply.',
   'manyPuzzles.one':
-    'This is a list of {count} puzzle. Paste the puzzle alone; on the home page you can play the whole list.',
+    'This is a list of {count} puzzle. Choose it here; on the home page you can play the whole list.',
   'manyPuzzles.other':
-    'This is a list of {count} puzzles. Paste one of them; on the home page you can play the whole list.',
+    'This is a list of {count} puzzles. Choose one of them; on the home page you can play the whole list.',
+  whichPuzzle: 'Number of the puzzle',
+  takeOne: 'Take this one',
   refused: 'This level cannot be used: {message}',
   tooLarge: 'This file is too large to be a level.',
 

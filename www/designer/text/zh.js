@@ -315,7 +315,9 @@ export default {
   taken: '关卡已经放到桌上了。',
   notJson: '这既不是关卡，也不是关卡的链接。',
   tooDeep: '这不是关卡：里面的列表套得太深。',
-  'manyPuzzles.other': '这是有 {count} 道谜题的清单。请粘贴其中一道；在首页可以玩整个清单。',
+  'manyPuzzles.other': '这是有 {count} 道谜题的清单。请选其中一道；在首页可以玩整个清单。',
+  whichPuzzle: '第几道',
+  takeOne: '放上这一道',
   refused: '这一关不能用：{message}',
   tooLarge: '这个文件太大，不会是一关。',
 

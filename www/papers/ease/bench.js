@@ -81,8 +81,8 @@ export class Bench {
     const { lang, t } = /** @type {{ view: View }} */ (this.#drawn).view
     const one = await oneOf(text, this.engine, lang)
     if ('fault' in one) throw new Unread(t('easeNoBoard'))
-    if ('told' in one) throw new Unread(one.told)
-    if ('count' in one) throw new Unread(t('manyPuzzles', one))
+    if ('many' in one) throw new Unread(t('manyPuzzles', { count: one.many.length }))
+    if (!('level' in one)) throw new Unread(one.told)
     // Whether the paper speaks of such levels, the engine says.
     await this.engine.ease(one.level, lang)
     this.open(one.level)
