@@ -1,5 +1,6 @@
 //! What is asked of a new Numbrix.
 
+use super::scattered::SHARES;
 use super::shapes::{self, CELL, NONE};
 use super::walk::Ground;
 use crate::input::{Code, Cursor, Result};
@@ -46,6 +47,10 @@ pub const CHOICES: &[Choice] = &[
     Choice {
         id: "pattern",
         values: PATTERNS,
+    },
+    Choice {
+        id: "given",
+        values: SHARES,
     },
 ];
 
