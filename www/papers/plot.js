@@ -6,6 +6,7 @@
  *   from and to: where the scale of x begins and ends, if not at its ticks
  * @typedef {{ x(value: number): number, y(value: number): number }} Scales
  */
+import { make } from '../lib/dom.js'
 import { svg } from './svg.js'
 
 const SIZE = { width: 440, height: 280, left: 46, right: 12, top: 30, bottom: 46 }
@@ -59,6 +60,19 @@ export function line({ x, y }, points, style) {
     ...points.map(([a, b]) => point(x(a), y(b), style)),
   )
 }
+
+/** Which line is whose. @param {{ style: number, words: string }[]} lines */
+export const key = lines =>
+  make(
+    'ul',
+    { className: 'chart-key' },
+    ...lines.map(({ style, words }) => {
+      const way = svg('path', { class: 'way', d: 'M0 9H44' })
+      const sample = svg('g', { class: `series s${style}` }, way, point(22, 9, style))
+      const box = { class: 'ease-plot-key', width: 44, height: 18, 'aria-hidden': 'true' }
+      return make('li', {}, svg('svg', box, sample), words)
+    }),
+  )
 
 /** A point's shape. @param {number} x @param {number} y @param {number} style */
 export function point(x, y, style) {
