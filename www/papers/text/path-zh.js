@@ -2,7 +2,7 @@
 export default {
   pathTitle: '第四篇论文：先补最近的缺口',
   pathAbout:
-    '第四篇论文是一份学生报告，讲一个解数字连线（Numbrix）的程序：从1开始把数填满棋盘，每个数都紧挨着前一个数。里面没有公式，只有一个数字：最慢的一道比赛题用了“大约十五秒”。它的解法是这样的：',
+    '第四篇论文是一份学生报告（Jeffrey Wood，《Final Project Report》），讲一个解数字连线（Numbrix）的程序：从1开始把数填满棋盘，每个数都紧挨着前一个数。里面没有公式，只有一个数字：最慢的一道比赛题用了“大约十五秒”。它的解法是这样的：',
   pathRuleEnds: '一个数缺前一个数或后一个数，就是端点。',
   pathRuleMove: '端点旁边只剩一个空格，就是平凡的一步：下一个数填在那里。',
   pathRulePairs: '没有平凡的一步时，把端点两两配对，取距离最短的一对，用深度优先搜索找出两者之间长度正好的所有路。',
@@ -11,6 +11,10 @@ export default {
   pathOpenDistance:
     '距离是什么。只有中间没有别的数的两个数之差，才能是路的长度，所以我们用它；一样近时先取数小的一对。',
   pathOpenOrder: '按什么顺序试格子和路。我们逐行试格子；路压进栈里，所以最后找到的先试。',
+  pathOpenList:
+    '它把半截的路放在一张表里，每条都往前伸，每次最多多出四条。我们把它们压进栈里，找到的路一样，用的内存少。',
+  pathOpenAnswers:
+    '论文说，棋盘可以有几个答案，至少有一个。我们的题只有一个；选“按论文的规则”时，随机给出一条路上的数，填出哪个答案都算赢。',
   pathOpenLegal: '已经有13时，平凡的一步能不能把12填在不挨着13的地方。我们认为不能。',
   pathBoardTitle: '一步一步看',
   pathBoardAbout: '选一个棋盘，或者粘贴一个，看这个解法怎么走。棋盘和半截的路加起来最多一百万个，到了就放弃。',
@@ -18,6 +22,8 @@ export default {
   pathReading: '用哪种读法',
   pathPublished: '照论文',
   pathCorrected: '改正后',
+  pathHolesBoards: '改正后，每个棋盘都找洞',
+  pathHolesSearch: '改正后，在搜索里找洞',
   pathExample: '9×9',
   pathDeadEnd: '有死路',
   pathTails: '只有两头',
@@ -41,6 +47,7 @@ export default {
   pathClosed: '有一个数缺的数没有地方放了。',
   pathNoPath: '没有这样长的路。',
   pathNoMove: '没有平凡的一步，也没有配对。',
+  pathIsHole: '有一个洞：缺的数填不满那几格。',
   pathEndAnswer: '棋盘填满了：找到一个答案。',
   pathEndNone: '栈空了：放弃。',
   pathEndWhy: '{why}{end}',
@@ -62,6 +69,8 @@ export default {
   pathBacks: '放弃的棋盘',
   pathStuck: '其中只剩两头的',
   pathDeepest: '栈里最多的棋盘',
+  pathLooks: '找洞的次数',
+  pathHolesFound: '找到的洞',
   pathOursOne: '我们的引擎用{count}个搜索节点证明只有一个答案。',
   pathOursMany: '我们的引擎用{count}个搜索节点找到两个答案。',
   pathOursNone: '我们的引擎用{count}个搜索节点证明没有答案。',
@@ -75,7 +84,36 @@ export default {
     '比最小的数小、比最大的数大的那些数不在任何一对之间。如果平凡的一步填不了它们，照论文的程序就没有步可走，会放弃有答案的棋盘。改正后，没有配对时就搜索它们，尽头在哪里都可以。',
   pathCostTitle: '代价',
   pathCostLength:
-    '搜索一对数时，它不管一条路还到不到得了终点。每多一格，半截的路最多变成三倍，所以一个二十来个数的缺口就能用完全部限额。',
-  pathCostHoles:
-    '论文想过“洞”，就是被路围住的格子，但没有做，因为检查的代价可能比省下的还大。我们的引擎从各个方向同时看哪里走不到，这是值得的。',
+    '搜索一对数时，它不管一条路还到不到得了终点。每多一格，半截的路最多变成三倍：在空的9×9棋盘上，一个15到17个数的缺口（看从哪里开始）就能用完全部限额。',
+  pathCostBoards:
+    '最长的时间“大约十五秒”，是在比赛的棋盘上，那些棋盘没有留传下来。别的棋盘上的时间，上面的表里是我们的。',
+  pathHolesTitle: '找洞划算吗？',
+  pathHolesAbout:
+    '论文想过“洞”，就是被路围住的一片空格，但没有做：每放一条路之前都检查，可能比省下的时间还多；放进搜索里也“可能是浪费时间”。它没有量过。这里在两个地方都做了检查：每一片空格都要有一段缺的数，放得下，两头也挨着它；每一段缺的数也要有这样一片空格。棋盘从6×6到15×15，在你的浏览器里出题，每种读法都解一遍。',
+  pathHowMany: '多少个',
+  pathAmount: '{count}个棋盘',
+  pathRun: '开始解',
+  pathProgress: '已解的棋盘',
+  pathMade: '{count}个棋盘。',
+  pathHolesCaption: '{all}个棋盘；半截的路和时间只算四种读法都解出的{shared}个',
+  pathAnswered: '解出',
+  pathTime: '时间',
+  pathLongest: '最长的时间（所有棋盘）',
+  pathAsPrinted: '论文的，在比赛的棋盘上',
+  pathFifteen: '大约15秒',
+  pathHolesNone: '这些棋盘里，没有一个是四种读法都要搜索才解出的：多解一些。',
+  pathHolesSave:
+    '所以找洞划算。在四种读法都解出的棋盘上，每个棋盘都找洞，半截的路少到{less}分之一，速度是{faster}倍；在搜索里找洞，少到{lessInside}分之一，速度是{fasterInside}倍。',
+  pathHolesCost:
+    '在四种读法都解出的棋盘上，每个棋盘都找洞，半截的路少到{less}分之一，速度是不找时的{faster}倍；在搜索里找洞，少到{lessInside}分之一，速度是{fasterInside}倍。所以在这些棋盘上，并不是两处都划算。',
+  pathSide: '棋盘边长',
+  pathHolesSay: '解出的棋盘所占的份额，按棋盘边长。{lines}',
+  pathHolesFigure: '棋盘和半截的路到一百万个之前，每种读法解出的棋盘所占的份额，按棋盘边长。',
+  pathPrinted: '论文印出的唯一数字',
+  pathWhyFifteen: '单位是秒。不知道它的棋盘和机器；我们的见上面的表。',
+  pathWishHoles: '“洞”，放路之前检查，或者在搜索里检查：上面有答案。',
+  pathWishStructures:
+    '“更省时间和空间的结构”：我们的引擎为每个数记住它能在的格子。这个解法只找随便一个答案，我们的引擎能证明答案只有一个；在上面的棋盘上，两者用了多少都写出来了。',
+  pathWishOthers:
+    '“别人是怎样解决的”：我们的测量（源代码文档里的bench.md）把引擎和公开的求解程序放在一起比，这一页上则和论文的解法放在一起。',
 }
