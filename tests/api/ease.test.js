@@ -54,3 +54,7 @@ test('what is no wish is refused with its place', () => {
     message: /9 by 9/,
   })
 })
+
+test('taking a number of figure 3 away makes the sum fall each time', () => {
+  assert.deepEqual(placewise.ease(level).without[0], [0, 0, 24])
+})

@@ -2,7 +2,7 @@
 export default {
   easeTitle: '第三篇论文：数一数有几种选择',
   easeAbout:
-    '第三篇论文讲数独（《Ease and Toil: Analyzing Sudoku》，2008年）。它只问一件事：看所在的行、列、宫，每个空格还剩几个数可填。选择少，题目就容易。它的指标叫WNEF：每个空格都只剩一种选择时是1，选择越多就越小。不管题目多难，81格里每格最多比较24次就能算出来。',
+    '第三篇论文讲数独（《Ease and Toil: Analyzing Sudoku》，2008年美国大学生数学建模竞赛第3780队）。它只问一件事：看所在的行、列、宫，每个空格还剩几个数可填。选择少，题目就容易。它的指标叫WNEF：每个空格都只剩一种选择时是1，选择越多就越小。不管题目多难，81格里每格最多比较24次就能算出来。',
   easeC: '有n种选择的空格有几个',
   easeW: '这样一格的权重',
   easeE: '空格的个数',
@@ -12,6 +12,25 @@ export default {
     '它的四个难度是WNEF的四段范围，印着范围的那一页也缺了。我们用的是它自己的出题法出4000道题后的四分位：容易从0.415起，中等从0.275起，困难从0.205起，再小就是地狱。',
   easeMasking:
     '它的“调节挖空”我们只知道名字。我们这样理解：按随机顺序挖空；挖了会多出第二个答案的就填回去，算一次失败；失败超过允许的次数就停。',
+  easeUnknownTitle: '没有留传下来的',
+  easeAssumedTitle: '它的假设',
+  assumedExists: '难度是存在的：题目可以按一个客观标准排出先后。没有人证明过，这里也没有。',
+  assumedChoices: '难度大致与行、列、宫留下的选择数成正比。下面的图12在这里出的题上试了一试。',
+  assumedAlike: '同一来源的题相互独立、分布相同。我们的题符合，因为每道题有自己的种子。',
+  easeTermsTitle: '它的用词和编号',
+  termCandidates: '格X的候选数：它还可以填的数。我们也这样叫。',
+  termRestrictions: '它的限制：它不能填的数。我们叫已排除的数。',
+  termGrouping: '组：行、列或宫。我们叫单元。',
+  termRule: '规则：让题目多说一些，或者失败。我们叫技巧。',
+  termMetric: '度量：给每道题一个与难度有关的数。WNEF就是一个。',
+  easeIndices:
+    'c是宫，k是宫里的位置，i是行，j是列，都从0数起；i′和j′是这个宫的代表，也就是它左上角的格。这些公式是一致的：所有宫的81个位置里，有{count}个落在第一个公式算出的宫里。',
+  easePreviousTitle: '它提到的程序',
+  previousExplainer:
+    'Sudoku Explainer：按解题必须用到的最难的规则评分，分值是“任意定的”。我们自己的等级也看最难的技巧，先后次序是我们定的。',
+  previousQqwing: 'QQWing：把题目分成四类。下面的图11里有。',
+  previousGnome:
+    'GNOME Sudoku：反复出题，直到出到想要的难度；论文说它“不能当作可调节的出题法的样板”。我们对论文四个难度的理解正是这样做的，并且写出试了几次。',
   easeBoardTitle: '在棋盘上算',
   easeBoardAbout:
     '在棋盘里填数，或者粘贴一个棋盘。空格里写着它有几种选择，颜色越浓权重越大。棋盘不必有答案，WNEF不问这个。',
@@ -31,6 +50,7 @@ export default {
   easeValues: '用三种权重算出的结果',
   easeSum: '总和',
   easeMost: '最大可能',
+  easeLiteral: '照式2的字面',
   weight: '权重',
   weightExp: '指数',
   weightSquare: '平方',
@@ -67,6 +87,7 @@ export default {
   madeSeed: '种子',
   madeMake: '出一道题',
   madeUp: '放到上面的棋盘上',
+  madePlay: '玩这道题',
   madeSay: '一道给出{given}个数的题；我们自己给它的等级是5级中的{grade}级',
   madeCaption: '用种子{seed}出这道题用了多少步',
   madeCount: '次数',
@@ -104,6 +125,25 @@ export default {
   figure13: '图13：运行时间与WNEF。我们不数秒，而数检查答案唯一的搜索步数：它在每台机器上都一样。',
   figure13Say: '搜索步数与WNEF，一点一题。容易的平均{easy}步，地狱的平均{evil}步。',
   figure14: '图14：WNEF与允许失败的次数。方框是中间的一半，两头伸到最小和最大。',
+  figureTests:
+    '5.5.2节“假设检验”：只知道标题。下面的检验是我们做的（曼—惠特尼U检验，双侧，正态近似）：多允许一档失败，WNEF和搜索步数有没有变。p小，说明两组不大可能一样。',
+  testsCaption: '相邻的两组有没有差别？',
+  testsPair: '允许失败的次数',
+  testsOf: '{a}与{b}',
+  testsNodes: '搜索步数：z',
+  partialCaption: 'WNEF比数一数已知数说得更多吗？与我们的等级的秩相关',
+  partialWhat: '什么与等级相关',
+  partialAll: '全部（{count}）',
+  partialMinimal: '只看极小的题（{count}）',
+  partialEase: 'WNEF',
+  partialClues: '已知数的个数',
+  partialEaseAlone: 'WNEF，已知数固定',
+  partialCluesAlone: '已知数，WNEF固定',
+  figureRemovals:
+    '式3和它的理由：论文除以空格数，是因为去掉一个数会让总和“严格增加”。用指数权重，对这里出的每道题的每个已知数，它增加了几次：',
+  removalsCaption: '每次去掉一个已知数',
+  removalsAll: '去掉的次数',
+  removalsRises: '总和增加',
   figureClass: 'QQWing的等级',
   classSimple: '简单',
   classEasy: '容易',
@@ -117,20 +157,41 @@ export default {
   boxSay: '{label}平均{mean}',
 
   easeBlindTitle: '它看不到什么',
+  blindHuman:
+    '这里没有人做题的时间，论文没有，我们也没有：这一节说的难度，是程序的说法，也就是我们的等级、QQWing的类别或HoDoKu的分数。',
   blindScore:
     '在极小的题里，它几乎量不出难度。用程序QQWing出的1000道题，它与HoDoKu给同样的题打的分的秩相关，指数权重是−0.22，平方是−0.08，线性是−0.03。（完全一致是−1，因为越容易数值越大。）从HoDoKu的“容易”到“极难”，平均值只从0.182变到0.174。这几个数是用那两个程序测过一次的；这一节的其余数字都是在这里算的。',
   blindClues:
-    '它跟着走的是给出的数的个数：同样的题上相关是0.63到0.66。它能分清公开出版的容易题和地狱题，是因为容易题给的数多。',
+    '它与给出的数的个数一起变（同样的题上相关是0.63到0.66），但比数个数多一点：图12下面的表里，有固定已知数之后WNEF与我们的等级的相关，也有固定WNEF之后已知数的。它能不能分清公开出版的容易题和地狱题，我们没法核对：这里没有那些题。',
   blindTechniques:
     '它不问一个数是怎样找到的。靠“只剩一个位置”就能做完的题，和要用长链的题，选择数的分布可以一样。所以我们展示它，但不用它评级。',
 
-  easeDefectsTitle: '照印的技巧错在哪里',
-  easeDefectsAbout: '显性数对、显性三数组和隐性三数组是对的。其余的不对：',
+  easeDefectsTitle: '照印的错在哪里',
+  easeDefectsAbout: '论文印的，和算出来的。技巧里，显性数对、显性三数组和隐性三数组是对的，其余的不对。',
+  easePrinted: '论文印出的说法',
+  printedMost: '每个空格只有一种选择时的WNEF（3.3）',
+  printedRepresentative: '第5行第5列的格，它的代表在第几行第几列（1.5）',
+  printedStrictly: '去掉图3的一个数，总和怎么变（3.3）',
+  printedSection: '讲选择权重的一节（3.3）',
+  printedHidden: '隐性数对留下什么（2.1.3）',
+  printedColumn: '图9里去掉5的列（2.1.5）',
+  printedFigures: '例题的图（1.8）',
+  printedGrids: '图2和图4到图9的棋盘',
+  printedCharts: '图10到图15',
+  easeWhyStrictly: '去掉哪一个都减少；在别的题上增加几次，见下面。',
+  easeWhySection: '目录里是4.3节。',
+  easeWhyHidden: '哪里也没说t是什么。',
+  easeWhyColumn: '按它自己的道理，两列都要去掉5。',
+  easeWhyFigures: '图6和图7画的是技巧。',
+  easeWhyLost: '没有留传下来。',
+  defectStrictly:
+    '归一化的理由（3.3）：说去掉一个数会让加权和“严格增加”。空格是多了一个，可是别的格选择变多，权重变小。图3的{given}个已知数里，去掉其中{falls}个总和都减少。上面式3的图在这里出的题上数了一遍。',
+  defectEquation2:
+    '式2数的是整道题里有n个候选数的格，而文字说的是空格。照字面，每个填好的格也算一种选择：图3的WNEF就成了{literal}，而不是{wnef}；九个空格都只有一种选择的棋盘则是{large}，可它说最大是1。我们照文字读。',
   defectHidden:
     '隐性数对（2.1.3）：说两个格子里只剩t、u、v，可是哪里也没说t是什么。应该是u和v。照这样写，什么也划不掉。',
   defectLines:
     '多线法（2.1.5）：要求整个第三列都没有这个数；它的意思应该只是两个宫里的格子。如果这个数已经在那一列里，照印的条件就成立，结论却是错的：在图3上它划掉{out}个候选数，其中{wrong}个划错了。',
   defectColumn: '它的例子（图9）只从第3宫的第0列划掉5；按它自己的道理，第0列和第1列都要划掉。',
-  defectFigures: '1.8节说的图6、图7、图7，其实是图2、图3、图4。',
   defectGrids: '图2和图4到图9的棋盘在流传中丢了空格，什么也证明不了。图3是完整的，因为一份公开的题目表里有同样的数字。',
 }
