@@ -21,6 +21,7 @@ import { freedom } from './freedom.js'
 import { Lab, OURS } from './lab.js'
 import { levels } from './levels.js'
 import { otherwise } from './otherwise.js'
+import { own } from './own/section.js'
 import { path } from './path/section.js'
 import { search } from './search.js'
 import { searches } from './searches.js'
@@ -41,6 +42,7 @@ const SECTIONS = [
   ['cross', 'crossTitle', cross],
   ['doubts', 'doubtsTitle', doubts],
   ['otherwise', 'otherTitle', otherwise],
+  ['own', 'ownTitle', own],
   ['advice', 'adviceTitle', advice],
 ]
 

@@ -2,6 +2,7 @@
 import cross from './cross-en.js'
 import ease from './ease-en.js'
 import otherwise from './otherwise-en.js'
+import own from './own-en.js'
 import path from './path-en.js'
 import showcase from './showcase-en.js'
 
@@ -11,6 +12,7 @@ export default {
   ...path,
   ...cross,
   ...showcase,
+  ...own,
   title: 'The papers, checked',
   skip: 'Skip to the text',
   toGame: 'Play',

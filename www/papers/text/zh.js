@@ -2,6 +2,7 @@
 import cross from './cross-zh.js'
 import ease from './ease-zh.js'
 import otherwise from './otherwise-zh.js'
+import own from './own-zh.js'
 import path from './path-zh.js'
 import showcase from './showcase-zh.js'
 
@@ -11,6 +12,7 @@ export default {
   ...path,
   ...cross,
   ...showcase,
+  ...own,
   title: '论文核对',
   skip: '跳到正文',
   toGame: '去玩',
