@@ -19,7 +19,7 @@ async function open(page, kept = {}) {
 const words = (/** @type {Page} */ page) => page.locator('#path .step-words')
 const step = (/** @type {Page} */ page, /** @type {string} */ name) => page.locator(`#path [data-step="${name}"]`)
 const example = (/** @type {Page} */ page, /** @type {string} */ id) => page.locator(`[data-board="${id}"]`)
-const said = (/** @type {Page} */ page) => page.locator('#path .ease-said')
+const said = (/** @type {Page} */ page) => page.locator('#path .ease-said').first()
 const count = (/** @type {Page} */ page, /** @type {string} */ name) =>
   page.locator('.path-counts tbody tr').filter({ hasText: name }).locator('td')
 
