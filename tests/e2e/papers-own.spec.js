@@ -4,7 +4,10 @@ import { faultsInAllLooks } from './faults.js'
 
 /** @import { Page } from '@playwright/test' */
 
-/** Opens the section, with these levels solved before, each in so many seconds. @param {Page} page @param {string[]} solved */
+/**
+ * Opens the section, with these levels solved before, each in ten seconds more than the last.
+ * @param {Page} page @param {string[]} solved
+ */
 async function open(page, solved) {
   await page.addInitScript(() => localStorage.setItem('placewise.lang', 'en'))
   await page.goto('./papers.html')

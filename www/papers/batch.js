@@ -5,8 +5,8 @@
  * @import { Key } from './text/index.js'
  * @import { View } from './view.js'
  * @typedef {{ view: View, show(): void, refuse(error: unknown): void }} Drawn
- * @typedef {{ id: string, title: Key, values: readonly number[], value: number }} Wish   a choice of numbers; `value` is
- *   chosen at first
+ * @typedef {{ id: string, title: Key, values: readonly number[], value: number }} Wish   a choice of numbers; `value`
+ *   is chosen at first
  */
 /**
  * @template Row
@@ -19,7 +19,8 @@
  * @property {Record<'amount' | 'howMany' | 'progress' | 'start' | 'made', Key>} words
  * @property {(engine: Engine) => Promise<unknown>} [ready] what is asked first, before any is made
  * @property {Wish} [wish] what else can be chosen
- * @property {(engine: Engine, at: number, wish: number) => Promise<Row>} make the one at this place, of the value chosen
+ * @property {(engine: Engine, at: number, wish: number) => Promise<Row>} make the one at this place, of the value that
+ *   was chosen
  * @property {(view: View, rows: Row[]) => Node[]} charts
  * @property {(view: View, rows: Row[]) => Node[]} [above] what stands above them
  */

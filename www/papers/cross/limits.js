@@ -90,7 +90,10 @@ function table(view, found) {
   })
 }
 
-/** Which limit is the fastest here, and whether the largest is slower than the paper's. @param {View} view @param {Tried[]} rows */
+/**
+ * Which limit is the fastest here, and whether the largest is slower than the paper's.
+ * @param {View} view @param {Tried[]} rows
+ */
 function verdict({ t, lang }, rows) {
   const found = medians(rows)
   const papers = found.find(({ limit }) => limit === LIMIT)

@@ -26,7 +26,10 @@ export function mannWhitney(a, b) {
   return { u, z, p: beyond(z) }
 }
 
-/** The chance of a normal value as far from its mean as this, or further (Abramowitz and Stegun 26.2.17). @param {number} z */
+/**
+ * The chance of a normal value as far from its mean as this, or further (Abramowitz and Stegun 26.2.17).
+ * @param {number} z
+ */
 export function beyond(z) {
   const x = Math.abs(z)
   const t = 1 / (1 + 0.2316419 * x)

@@ -5,8 +5,8 @@
  * @import { Reading } from './readings.js'
  * @typedef {{ end: PathStudy['end'], steps: number, time: number }} Run   time: in milliseconds
  * @typedef {{ side: number, runs: Record<Reading, Run> }} Row
- * @typedef {{ answered: number, steps: number, time: number, longest: number }} Sum   steps and time: of the boards that
- *   all readings answer, together; longest: of all boards
+ * @typedef {{ answered: number, steps: number, time: number, longest: number }} Sum   steps and time: of the boards
+ *   that all readings answer, together; longest: of all boards
  */
 import { READINGS } from './readings.js'
 
@@ -30,7 +30,10 @@ export function sums(rows) {
   return /** @type {Record<Reading, Sum>} */ (Object.fromEntries(READINGS.map(({ id }) => [id, of(id)])))
 }
 
-/** The share that each reading answers, by size. @param {Row[]} rows @param {Reading} id @returns {[number, number][]} */
+/**
+ * The share that each reading answers, by size.
+ * @param {Row[]} rows @param {Reading} id @returns {[number, number][]}
+ */
 export const answeredBySide = (rows, id) =>
   SIDES.map(side => rows.filter(row => row.side === side))
     .filter(rows => rows.length)

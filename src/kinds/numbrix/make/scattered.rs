@@ -1,7 +1,7 @@
 //! Boards as paper 003 has them: some numbers of a path by chance, and one answer or several.
 
 use super::walk::Ground;
-use super::wish::Wish;
+use super::wish::{SHARES, Wish};
 use crate::engine::Budget;
 use crate::engine::task::Meter;
 use crate::input::{Code, Result};
@@ -10,9 +10,6 @@ use crate::kinds::numbrix::rules::cost;
 use crate::kinds::numbrix::{TEXT, read};
 use crate::kinds::{Attempts, Header, Order};
 use crate::random::Chance;
-
-/// The shares of the numbers that can be given, by name: one of so many. The paper does not say how many it has.
-pub const SHARES: &[&str] = &["half", "third", "quarter"];
 
 /// What it costs to draw a path, in questions to rules for each cell.
 const DRAWING: u64 = 50;

@@ -1,6 +1,5 @@
 //! What is asked of a new Numbrix.
 
-use super::scattered::SHARES;
 use super::shapes::{self, CELL, NONE};
 use super::walk::Ground;
 use crate::input::{Code, Cursor, Result};
@@ -25,6 +24,10 @@ const LETTERS: [&str; 3] = ["letter-a", "letter-p", "letter-s"];
 
 /// The names of [`Pattern::ALL`], in that order.
 const PATTERNS: &[&str] = &["any", "symmetric", "rim", "ends"];
+
+/// The shares of the numbers that the preset `paper` can give, by name: half of them, a third, and so on. The paper
+/// does not say how many it has.
+pub const SHARES: &[&str] = &["half", "third", "quarter"];
 
 /// The options of `generate` that only Numbrix has.
 pub const CHOICES: &[Choice] = &[
