@@ -28,6 +28,7 @@ import { searches } from './searches.js'
 import { speaker } from './text/index.js'
 import { miniBoard, para } from './view.js'
 import { wantedIn } from './wanted.js'
+import { wishes } from './wishes.js'
 
 const choice = (/** @type {string} */ id) => /** @type {HTMLSelectElement} */ (find(id))
 
@@ -42,6 +43,7 @@ const SECTIONS = [
   ['cross', 'crossTitle', cross],
   ['doubts', 'doubtsTitle', doubts],
   ['otherwise', 'otherTitle', otherwise],
+  ['wishes', 'wishesOfAll', wishes],
   ['own', 'ownTitle', own],
   ['advice', 'adviceTitle', advice],
 ]

@@ -333,6 +333,23 @@ export default {
   doubtHeight:
     'The two papers number heights in opposite ways: for the first, 3 is the top; for the second it is the ground.',
 
+  wishesOfAll: 'What the authors ask for',
+  wishesAbout:
+    'What they could not do, or would do next, as they say at the end of their papers; and what of it is here.',
+  wishSurvey:
+    'A fixed rule to measure difficulty by, and experiments or surveys with more players. Partly: below you can compare your own games with the figures. A survey of many is open.',
+  wishEven: 'Whether equal steps of D are equal steps of difficulty. Open: it would take people to say.',
+  wishAbove:
+    'Whether the formula holds above level 50. Any level can be searched above, and D is computed for it; what it says of it, only players could tell.',
+  wishOrder:
+    'An order of the animals nearer to how a person thinks. The search above has five orders to choose from; our own grade goes by steps that a person takes, and knows no order.',
+  wishApi: 'A convenient interface for programs: the engine is a package with documented functions.',
+  wishLinear:
+    'More data, to say whether difficulty and level lie on a line. Our report (rating.md, in the documents of the source) has both formulas on 2,000 levels, but their levels have no number that players gave them. Open.',
+  wishDelta:
+    'Whether Delta always shortens the search. The search above plays its order and the others on any level, to compare.',
+  wishPages: 'Its strengths, weaknesses and conclusions are on pages that did not come down to us.',
+  wishElsewhere: 'What it asks for stands in its own part, with our answers.',
   adviceTitle: 'Should you believe a difficulty number?',
   adviceCount: 'Ask what was counted. A count of search steps tells about the search: another order, another number.',
   adviceTest:
