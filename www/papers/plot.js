@@ -27,7 +27,12 @@ export function plot({ x, y, xTitle, yTitle, say, from = x[0].at, to = x[x.lengt
     { class: 'ease-plot', role: 'img', 'aria-label': say, ...box },
     ...y.map(({ at }) => svg('path', { class: 'rule', d: `M${left} ${scales.y(at)}H${right}` })),
     ...y.map(({ at, label }) => text(label, { x: left - 6, y: scales.y(at) + 4, 'text-anchor': 'end' })),
-    ...x.map(({ at, label }) => text(label, { x: scales.x(at), y: floor + 18, 'text-anchor': 'middle' })),
+    ...x.map(({ at, label }) => {
+      // A long label at the end would stick out.
+      const place =
+        at === to && label.length > 3 ? { x: SIZE.width, anchor: 'end' } : { x: scales.x(at), anchor: 'middle' }
+      return text(label, { x: place.x, y: floor + 18, 'text-anchor': place.anchor })
+    }),
     text(yTitle, { x: 4, y: 16, class: 'axis' }),
     text(xTitle, { x: (left + right) / 2, y: SIZE.height - 8, class: 'axis', 'text-anchor': 'middle' }),
     ...draw(scales),

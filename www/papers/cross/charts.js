@@ -132,7 +132,9 @@ function cloud({ t, lang }, rows, across, up) {
   const some = rows.slice(-MOST_POINTS)
   const [xs, ys] = [some.map(across.of), some.map(up.of)]
   const axis = (/** @type {number[]} */ values) =>
-    ticks(steps(Math.max(...values, 1)), value => value.toLocaleString(lang, { notation: 'compact' }))
+    ticks(steps(Math.max(...values, 1)), value =>
+      value.toLocaleString(lang, { notation: 'compact', maximumFractionDigits: 2 }),
+    )
   const rho = signed(trendOf(xs, ys).rho)
   return plot(
     {

@@ -33,7 +33,7 @@ export const holes = () =>
     make: async (engine, at) => {
       const side = SIDES[at % SIDES.length]
       const seed = Math.floor(at / SIDES.length)
-      const wishes = { rows: side, grade: GRADES[seed % GRADES.length], seed }
+      const wishes = { rows: side, grade: GRADES[(at + seed) % GRADES.length], seed }
       const { level } = await engine.generate('numbrix', /** @type {any} */ (wishes), 'en')
       /** @type {Partial<Row['runs']>} */
       const runs = {}
@@ -95,9 +95,9 @@ function chart({ t, lang }, rows) {
     plot(
       {
         x: ticks(SIDES),
-        y: ticks([0, 0.25, 0.5, 0.75, 1], percent),
+        y: ticks([0, 0.25, 0.5, 0.75, 1], share => String(share * 100)),
         xTitle: t('pathSide'),
-        yTitle: t('pathAnswered'),
+        yTitle: t('pathShare'),
         say: t('pathHolesSay', { lines: said.join(t('semicolon')) }),
       },
       scales => lines.map(({ points }, style) => line(scales, points, style)),

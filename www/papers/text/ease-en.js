@@ -150,7 +150,7 @@ export default {
   partialEaseAlone: 'WNEF, the givens held fixed',
   partialCluesAlone: 'the givens, WNEF held fixed',
   figureRemovals:
-    'Equation 3 and its reason: the paper divides by the number of empty cells because taking a number away makes the sum “strictly increase”. How often it does, with the exponential weight, for each given number of each puzzle made here:',
+    'Equation 3 and its reason: the paper divides by the number of empty cells because taking a number away makes the sum “strictly increase”. The table says how often it does, with the exponential weight, for each given number of each puzzle made here.',
   removalsCaption: 'Given numbers taken away one at a time',
   removalsAll: 'taken away',
   removalsRises: 'the sum rises',

@@ -140,7 +140,7 @@ export default {
   partialEaseAlone: 'WNEF，已知数固定',
   partialCluesAlone: '已知数，WNEF固定',
   figureRemovals:
-    '式3和它的理由：论文除以空格数，是因为去掉一个数会让总和“严格增加”。用指数权重，对这里出的每道题的每个已知数，它增加了几次：',
+    '式3和它的理由：论文除以空格数，是因为去掉一个数会让总和“严格增加”。表里是用指数权重，对这里出的每道题的每个已知数，它增加了几次。',
   removalsCaption: '每次去掉一个已知数',
   removalsAll: '去掉的次数',
   removalsRises: '总和增加',

@@ -110,6 +110,7 @@ export default {
   pathMade: '{count} boards.',
   pathHolesCaption: '{all} boards; partial paths and time of the {shared} that all four answer',
   pathAnswered: 'answered',
+  pathShare: 'answered, %',
   pathTime: 'Time',
   pathLongest: 'Longest time, of all boards',
   pathAsPrinted: 'As printed, on boards of a tournament',

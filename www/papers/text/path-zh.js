@@ -97,6 +97,7 @@ export default {
   pathMade: '{count}个棋盘。',
   pathHolesCaption: '{all}个棋盘；半截的路和时间只算四种读法都解出的{shared}个',
   pathAnswered: '解出',
+  pathShare: '解出，%',
   pathTime: '时间',
   pathLongest: '最长的时间（所有棋盘）',
   pathAsPrinted: '论文的，在比赛的棋盘上',
