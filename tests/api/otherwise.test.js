@@ -122,7 +122,7 @@ test('equation 8 counts kinds; only counting animals, their own kind too, gives 
 })
 
 test('the exponents: their fit leaves less on the levels it is made for, and does not settle them', async () => {
-  const [printed, own, printedBoth, both] = await exponentFits(lab)
+  const [printed, own, any, printedBoth, both, anyBoth] = await exponentFits(lab)
   assert.deepEqual(
     [printed.b, printedBoth.b],
     [
@@ -141,6 +141,18 @@ test('the exponents: their fit leaves less on the levels it is made for, and doe
   assert.deepEqual(
     [printed, own, printedBoth, both].map(({ residual }) => residual.toFixed(1)),
     ['31.2', '19.9', '55.6', '22.3'],
+  )
+  // Of either sign they leave next to nothing, and the negative one lies within what is tried.
+  assert.deepEqual(
+    [any.b, anyBoth.b],
+    [
+      ['9/12', '−29/12'],
+      ['15/12', '−32/12'],
+    ],
+  )
+  assert.deepEqual(
+    [any, anyBoth].map(({ residual }) => residual.toFixed(2)),
+    ['0.14', '0.73'],
   )
 })
 

@@ -21,12 +21,14 @@ import { freedom } from './freedom.js'
 import { Lab, OURS } from './lab.js'
 import { levels } from './levels.js'
 import { otherwise } from './otherwise.js'
+import { own } from './own/section.js'
 import { path } from './path/section.js'
 import { search } from './search.js'
 import { searches } from './searches.js'
 import { speaker } from './text/index.js'
 import { miniBoard, para } from './view.js'
 import { wantedIn } from './wanted.js'
+import { wishes } from './wishes.js'
 
 const choice = (/** @type {string} */ id) => /** @type {HTMLSelectElement} */ (find(id))
 
@@ -41,6 +43,8 @@ const SECTIONS = [
   ['cross', 'crossTitle', cross],
   ['doubts', 'doubtsTitle', doubts],
   ['otherwise', 'otherTitle', otherwise],
+  ['wishes', 'wishesOfAll', wishes],
+  ['own', 'ownTitle', own],
   ['advice', 'adviceTitle', advice],
 ]
 

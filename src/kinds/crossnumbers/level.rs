@@ -14,6 +14,9 @@ use crate::rules::Grid;
 /// The largest total, and the smallest below zero.
 pub const LARGEST: i32 = 1_000_000_000;
 
+/// The bases in which numbers can be written.
+pub const BASES: std::ops::RangeInclusive<u32> = 2..=16;
+
 /// A level.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Level {
@@ -63,7 +66,7 @@ impl Level {
             side,
             cells,
             equations,
-            base: base.map_or(Ok(10), |base| base.integer(2..=16))?,
+            base: base.map_or(Ok(10), |base| base.integer(BASES))?,
         })
     }
 

@@ -100,14 +100,12 @@ pub static KIND: Kind = Kind {
         Preset::new("letter"),
         Preset::only("rim", NO_STARTER),
         Preset::new("hidato"),
+        Preset::ungraded("paper", "given"),
     ],
     models: &[],
     parse: |level| Ok(read(Level::parse(level)?)),
     options: make::CHOICES,
-    maker: |order| {
-        let wish = make::Wish::read(order)?;
-        Ok(Box::new(make::maker(wish, order.grade, order.seed)))
-    },
+    maker: |order| Ok(Box::new(make::maker(order)?)),
 };
 
 /// The techniques that name more than they rest on.

@@ -159,19 +159,30 @@ export const summary = (t, { model, level }) =>
     ? t('easeFull')
     : t('easeSaid', { wnef: String(digits(model.exp, 3)), level: t(LEVELS[String(level)]), count: model.empty })
 
+/**
+ * WNEF by equation 2 as it is written: of all cells, not of the empty ones alone. A filled cell has one candidate, its
+ * own number. Nothing where no cell is empty.
+ * @param {Pick<Ease, 'model' | 'sums'>} ease @param {number} weight which
+ */
+export function literalOf({ model, sums }, weight) {
+  const [sum, most] = sums[weight]
+  return most ? (sum + ((81 - model.empty) * most) / model.empty) / most : undefined
+}
+
 /** @param {View} view @param {Ease} ease */
 function valuesTable(view, { model, sums }) {
   const { t } = view
   return grid(view, {
     caption: t('easeValues'),
     className: 'ease-values',
-    head: [t('weight'), 'w(n)', t('easeSum'), t('easeMost'), 'WNEF'],
+    head: [t('weight'), 'w(n)', t('easeSum'), t('easeMost'), 'WNEF', t('easeLiteral')],
     rows: WEIGHTS.map(([id, name, formula], i) => [
       t(name),
       formula,
       String(sums[i][0]),
       String(sums[i][1]),
       digits(model[id], 4),
+      digits(literalOf({ model, sums }, i), 4),
     ]),
   })
 }

@@ -57,6 +57,10 @@ data! {
         pub unknowns: u32,
         /// How many solutions differ from the full grid in 0, 1, 2, … cells.
         pub differing: Vec<u32>,
+        /// How many rows of solutions differ from those of the full grid in 0, 1, 2, … cells.
+        pub moved: Vec<u32>,
+        /// How many rows differ in just two cells, which have changed places.
+        pub swapped: u32,
     }
 
     /// A game after some moves.

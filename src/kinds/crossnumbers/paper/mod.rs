@@ -32,7 +32,7 @@ pub use api::{
 };
 pub use evaluate::evaluate;
 pub use game::{Game, score};
-pub use grid::{Found, OPERATORS, find_grid};
+pub use grid::{Found, OPERATORS, Wanted, find_grid};
 pub use maker::maker;
 pub use remaining::{cross_hint, cross_score, cross_state, weights};
 pub use solutions::{LIMIT, Rows, Solution};

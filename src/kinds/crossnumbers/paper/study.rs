@@ -4,10 +4,11 @@ use serde_json::Value as Json;
 
 use super::api::{self, CrossGame, CrossPlayed, CrossRow, CrossStudy};
 use super::game::Game;
-use super::grid::find_grid;
-use super::solutions::Rows;
+use super::grid::{Found, Wanted, find_grid};
+use super::solutions::{LIMIT, Rows};
 use crate::api::{Entry, count};
 use crate::input::{Code, Cursor, PuzzleError, Result};
+use crate::kinds::crossnumbers::level::BASES;
 use crate::kinds::crossnumbers::{CrossNumbers, TEXT};
 use crate::kinds::{Puzzle, as_kind};
 use crate::random::{Chance, LARGEST_SEED};
@@ -17,6 +18,9 @@ pub const STREAM: u64 = 2;
 
 /// So many grids are made until one is not bad.
 pub const MOST: u32 = 1_000;
+
+/// The limits of the space that can be tried.
+const LIMITS: std::ops::RangeInclusive<u32> = 5_000..=1_000_000;
 
 /// How many cells are blank in each row, by level.
 pub const BLANKS: [usize; 3] = [2, 3, 4];
@@ -50,25 +54,39 @@ pub fn cross_study(puzzle: &dyn Puzzle) -> Result<CrossStudy> {
 }
 
 /// A grid of the paper's generator. Options: `seed`; `size`, the side of the printed grid, even, from 4 to 18; `level`,
-/// from 1 to 3.
+/// from 1 to 3; `limit`, the largest state space, 50,000 unless another is tried; `base`, in which its numbers are
+/// shown.
 ///
 /// # Errors
 /// If an option is not as it should be, or no grid comes of the seed.
 pub fn cross_game(options: &Json) -> Result<CrossGame> {
     let place = Cursor::new(options);
-    place.deny_unknown(&["seed", "size", "level"])?;
+    place.deny_unknown(&["seed", "size", "level", "limit", "base"])?;
     let seed = place.required("seed")?.integer(0..=LARGEST_SEED)?;
     let side = side(&place.required("size")?)?;
     let blanks = BLANKS[place.required("level")?.integer(1..=3_usize)? - 1].min(side);
-    let Some(found) = find_grid(side, blanks, MOST, &mut Chance::new(seed, STREAM)) else {
+    let limit = place.optional("limit")?;
+    let limit = limit.map_or(Ok(LIMIT), |place| place.integer(LIMITS))?;
+    let base = place.optional("base")?;
+    let base = base.map_or(Ok(10), |place| place.integer(BASES))?;
+    // The smaller the limit the more grids are bad.
+    let most = MOST * (LIMIT / limit).max(1);
+    let wanted = Wanted {
+        side,
+        blanks,
+        limit,
+        most,
+    };
+    let Some(mut found) = find_grid(wanted, &mut Chance::new(seed, STREAM)) else {
         let reason = TEXT.message("refuse.paper.seed");
         return Err(PuzzleError::new(Code::Generate, "", reason));
     };
-    let mut differing = vec![0; side * blanks + 1];
-    for solution in &found.solutions {
-        let cells = solution.iter().zip(&found.full);
-        differing[cells.filter(|(one, other)| one != other).count()] += 1;
-    }
+    found.level.base = base;
+    let Differences {
+        differing,
+        moved,
+        swapped,
+    } = differences(&found, wanted);
     Ok(CrossGame {
         level: found.level.write(),
         full: found.full.iter().map(|&digit| entry(digit)).collect(),
@@ -77,7 +95,40 @@ pub fn cross_game(options: &Json) -> Result<CrossGame> {
         solutions: count(found.solutions.len()),
         unknowns: count(side * blanks),
         differing,
+        moved,
+        swapped,
     })
+}
+
+/// In what the solutions of a grid differ from it as it was made.
+struct Differences {
+    /// How many solutions differ in 0, 1, … cells.
+    differing: Vec<u32>,
+    /// In how many rows of solutions 0, 1, … cells differ.
+    moved: Vec<u32>,
+    /// In how many rows just two cells differ, which have changed places.
+    swapped: u32,
+}
+
+fn differences(found: &Found, Wanted { side, blanks, .. }: Wanted) -> Differences {
+    let mut differences = Differences {
+        differing: vec![0; side * blanks + 1],
+        moved: vec![0; blanks + 1],
+        swapped: 0,
+    };
+    for solution in &found.solutions {
+        let mut all = 0;
+        for (row, full) in solution.chunks(side).zip(found.full.chunks(side)) {
+            let other: Vec<usize> = (0..side).filter(|&at| row[at] != full[at]).collect();
+            all += other.len();
+            differences.moved[other.len()] += 1;
+            if let [one, other] = other[..] {
+                differences.swapped += u32::from(row[one] == full[other] && row[other] == full[one]);
+            }
+        }
+        differences.differing[all] += 1;
+    }
+    differences
 }
 
 /// The side of a board, of the size of a printed grid.
