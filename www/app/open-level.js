@@ -54,7 +54,8 @@ export class LevelOpener {
     const mine = this.visit
     try {
       this.host.cleared()
-      const saved = about.lesson === undefined ? this.progress.game(key) : start
+      const saved = about.lesson === undefined ? await this.progress.game(key) : start
+      if (mine !== this.visit) return
       this.#before = table.session
       this.certificate.close()
       await table.open(key, level, about, saved)
@@ -150,12 +151,16 @@ export class LevelOpener {
       const { what, name } = addressOfKept(key)
       return this.host.go(what, name)
     }
-    const saved = this.progress.game(key)
+    this.#openCoded(key).catch(this.host.trouble)
+  }
+
+  /** A level from a link, whose code is not kept. @param {string} key */
+  async #openCoded(key) {
+    const mine = this.visit
+    const saved = await this.progress.game(key)
     if (!saved) return
-    this.fullEngine
-      .encode(saved.level, this.locale.lang)
-      .then(code => this.host.go('code', code))
-      .catch(this.host.trouble)
+    const code = await this.fullEngine.encode(saved.level, this.locale.lang)
+    if (mine === this.visit) this.host.go('code', code)
   }
 
   /** The game at the table, as it was played on in another tab. @param {SavedGame} kept */
