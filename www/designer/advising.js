@@ -30,7 +30,7 @@ export class Advising {
   show(findings) {
     const { desk } = this
     // Somebody goes on by hand.
-    if (this.#from !== desk.draft.level) this.#making?.abort()
+    if (this.#from !== desk.history.now.level) this.#making?.abort()
     const body = find('.advice-body')
     keepingHeight(body, !findings.done, () => renderPart(body, this.#shown(findings), '.advice-body button'))
   }

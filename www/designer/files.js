@@ -154,7 +154,7 @@ export async function takeLevel(desk, text) {
     if ('fault' in one) return t(one.fault)
     if ('told' in one) return one.told
     if ('count' in one) return t('manyPuzzles', one)
-    await desk.edit(() => one, { said: t('taken') })
+    await desk.edit(() => one, { said: t('taken'), anew: true })
     return undefined
   } catch (error) {
     if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error

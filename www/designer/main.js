@@ -93,7 +93,7 @@ async function start() {
   await desk.open(history)
   setTimeout(opened, OPENING_MS)
   // All that was kept is of another version, or was spoiled: begin anew, and leave it to Undo.
-  if (desk.refusal && !desk.board) await desk.edit(async () => ({ level: await desk.engine.blank(kinds[0].id) }))
+  if (desk.refusal && !desk.board) await desk.edit(async () => ({ level: await desk.engine.blank(kinds[0].id) }), { anew: true })
   desk.keep()
   await lab.warm(desk.lang)
   setReady()
@@ -209,7 +209,9 @@ function openNew() {
 /** @param {string} kind @param {string} [preset] */
 function begin(kind, preset) {
   sheets.new.close()
-  desk.edit(async () => ({ level: await desk.engine.blank(kind, preset === undefined ? {} : { preset }) }))
+  desk.edit(async () => ({ level: await desk.engine.blank(kind, preset === undefined ? {} : { preset }) }), {
+    anew: true,
+  })
 }
 
 function openMore() {
