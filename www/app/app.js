@@ -18,6 +18,7 @@ import { Locale } from '../i18n/locale.js'
 import { loadLanguage } from '../i18n/text/index.js'
 import { sheet } from '../lib/dialogs.js'
 import { FULL_BUILD } from '../lib/assets.js'
+import { watchDay } from '../lib/day-watch.js'
 import { find } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { fullScreen } from '../lib/fullscreen.js'
@@ -381,6 +382,11 @@ for (const id of ['#go-home', '#lost-home']) onPress(id, () => go('home', ''))
 onPress('#open-levels', () => lobby.openLevels())
 onPress('#open-settings', () => preferences.open())
 closeSheetsOnBack()
+// Today's puzzles are those of today, on a page too that was left open overnight.
+watchDay(dayOf, () => {
+  if (placeNow() === 'home') showHome()
+  lobby.newDay()
+})
 // Of several changes at once only the last still holds: each of them would open the level there, and lose a move
 // between.
 addEventListener('hashchange', ({ newURL }) => {

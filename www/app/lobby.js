@@ -45,6 +45,12 @@ export class Lobby {
     }, this.elsewhere.trouble)
   }
 
+  /** Another day has begun: the calendar, if it is open, says so. */
+  newDay() {
+    if (!this.days.dialog.open) return
+    attempt(async () => (await this.load()).picker.openDays(), this.elsewhere.trouble)
+  }
+
   async settings() {
     return (await this.load()).fillSettings
   }

@@ -6,6 +6,7 @@
  * @import { Locale } from '../i18n/locale.js'
  * @import { SavedGame, Summary } from '../storage/book.js'
  */
+import { dateOf } from '../catalogue/daily.js'
 import { levelName } from '../catalogue/level-name.js'
 import { isFixed } from '../game/game.js'
 import { keep, recall } from '../lib/local-storage.js'
@@ -71,8 +72,10 @@ export function stateSince(now, sent, known, clock) {
 export function keptName({ key, about: { kind, number: before, grade, daily } }, catalogue, locale) {
   const info = catalogue.of(kind)?.info
   if (!info) return key
+  // Among games of all kinds the kind is said of each.
+  if (daily) return locale.t('dayNameOf', { title: info.title, day: locale.shortDay(dateOf(daily)) })
   const number = catalogue.find(key)?.known.number ?? before
-  return levelName({ id: key, number, grade, day: daily, shared: key.startsWith('code/'), info }, undefined, locale)
+  return levelName({ id: key, number, grade, shared: key.startsWith('code/'), info }, undefined, locale)
 }
 
 /** Who has played needs no first lesson. @param {string | undefined} kind */

@@ -183,7 +183,10 @@ export class Desk {
   async #keep() {
     while (this.#unkept) {
       this.#unkept = false
-      await keepDesk(this.history.kept).catch(error => {
+      const kept = keepDesk(this.history.kept).then(how => {
+        if (how === 'both') this.host.notice(this.t('keptBoth'))
+      })
+      await kept.catch(error => {
         if (!this.#told) this.host.notice(this.t(errorKind(error) === 'full' ? 'keepFull' : 'keepNothing'))
         this.#told = true
       })

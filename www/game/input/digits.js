@@ -12,6 +12,7 @@
  *   and the game without and with it
  * @typedef {{ id: Entry, keys: string, last?: Typed }} Written   what a key writes, and after which others
  */
+import { figureOf } from '../../lib/keys.js'
 import { isFixed } from '../game.js'
 import { candidate, isSame, linkBetween, toggleLink, toggleTint } from '../links.js'
 import * as marks from '../marks.js'
@@ -144,13 +145,13 @@ export class Digits {
   /**
    * The name of a key that may write a digit. With Shift a figure is another sign, so the key itself counts; letters
    * combined with Ctrl are the browser's.
-   * @param {Key} key
+   * @param {Key} pressed
    */
-  #keyOf({ key, code = '', ctrlKey, metaKey, altKey }) {
-    const figure = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
+  #keyOf(pressed) {
+    const { key, ctrlKey, metaKey, altKey } = pressed
     const isLetter = /^[a-z]$/i.test(key)
     if (isLetter && (ctrlKey || metaKey || altKey)) return undefined
-    return figure ?? key.toLowerCase()
+    return figureOf(pressed) ?? key.toLowerCase()
   }
 
   /**
