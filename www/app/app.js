@@ -72,7 +72,6 @@ const table = new Table(room, engine, locale, {
   failed: tellTrouble,
   reveal,
   sound: name => preferences.sound.play(name),
-  behind: () => opening.isBehind,
   preview: () => preferences.preview,
   pace: () => preferences.pace,
   tidies: () => preferences.tidies,
@@ -110,7 +109,6 @@ const design = (/** @type {Session} */ { level }) => handOn('designer.html', lev
 const tabs = new Tabs(hear)
 const keeper = new GameKeeper(progress, news => tabs.tell(news))
 const controls = new Controls(table, {
-  undo: () => opening.undo(),
   infos: () => (table.session ? [table.session.about.info] : catalogue.all.map(s => s.info)),
   trouble: tellTrouble,
   papers: true,

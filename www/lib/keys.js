@@ -9,10 +9,11 @@
 /** @param {KeyboardEvent} event @returns {Key} */
 export function keyOf(event) {
   const { key, code, shiftKey, ctrlKey, metaKey, altKey } = event
+  const { pad, figure } = figureAt(code)
   // With NumLock on, Shift makes a figure an End or an arrow, and Windows says then that Shift is not held.
-  const shifted = DIGIT.test(key) || !event.getModifierState('NumLock') ? undefined : /^Numpad(\d)$/.exec(code)?.[1]
-  const name = shifted ?? latin(key, code) ?? key
-  return { key: name, code, shiftKey: shiftKey || shifted !== undefined, ctrlKey, metaKey, altKey }
+  const isShifted = pad && !DIGIT.test(key) && event.getModifierState('NumLock')
+  const name = isShifted ? figure : latin(key, code)
+  return { key: name ?? key, code, shiftKey: shiftKey || isShifted, ctrlKey, metaKey, altKey }
 }
 
 /**
@@ -20,13 +21,22 @@ export function keyOf(event) {
  * one.
  * @param {{ key: string, code?: string }} key
  */
-export const figureOf = ({ key, code = '' }) => /^Digit(\d)$/.exec(code)?.[1] ?? /^\d$/.exec(key)?.[0]
+export function figureOf({ key, code = '' }) {
+  const { pad, figure } = figureAt(code)
+  return figure !== undefined && !pad ? figure : /^\d$/.exec(key)?.[0]
+}
 
 const DIGIT = /^\p{Nd}$/u
+
+/** Which figure keyboards have there, and whether on the number pad. @param {string} code */
+function figureAt(code) {
+  const [, part, figure] = /^(Digit|Numpad)(\d)$/.exec(code) ?? []
+  return { pad: part === 'Numpad', figure }
+}
 
 /** What Latin layouts have where a key writes a letter or a figure of another script. @param {string} key @param {string} code */
 function latin(key, code) {
   if (/^[\d\p{Script=Latin}]$/u.test(key)) return undefined
-  if (DIGIT.test(key)) return /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
+  if (DIGIT.test(key)) return figureAt(code).figure
   return /^\p{L}$/u.test(key) ? /^Key([A-Z])$/.exec(code)?.[1].toLowerCase() : undefined
 }

@@ -2,7 +2,6 @@
 /**
  * A game as it is kept: its positions are written as what changes from one to the next. Most moves change one place, so
  * a game of hundreds of moves on a large board stays small.
- * @import { SavedGame } from './book.js'
  * @typedef {Record<string, Record<number, unknown> | [at: number, gone: number, ...put: unknown[]]>} Change   of a list
  *   with one item a site: the new items by their site; of another list: where how many are gone, and what stands there
  */
@@ -13,8 +12,10 @@ const BY_SITE = { entries: null, notes: [], centre: [], colours: [] }
 const FREE = ['never', 'tints', 'links', 'joins', 'struck']
 const ALWAYS = ['entries', 'notes']
 
-/** A game whose positions are written as changes: the present from an empty board, each other from its neighbour.
- * @param {SavedGame} game */
+/**
+ * A game whose positions are written as changes: the present from an empty board, each other from its neighbour.
+ * @param {{ entries: readonly unknown[], past: readonly object[], future: readonly object[] }} game
+ */
 export function pack({ past, future, ...game }) {
   const sites = game.entries.length
   const present = positionIn(game)

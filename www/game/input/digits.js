@@ -47,8 +47,11 @@ export class Digits {
   /** On a single mark, while these are coloured or linked; whether it was meant. @param {Candidate} mark */
   #pressMark(mark) {
     const { picked, mode } = this.play
-    if (mode === 'link' && !picked) this.#link(mark)
-    else if (mode === 'colour' && picked) this.#tint([mark.site], mark.piece, Number(picked.piece))
+    if (mode === 'link' && !picked) {
+      // What keys and buttons write next belongs to the place that was pressed last.
+      if (this.play.selected.length) this.play.select([mark.site])
+      this.#link(mark)
+    } else if (mode === 'colour' && picked) this.#tint([mark.site], mark.piece, Number(picked.piece))
     else return false
     return true
   }
@@ -172,6 +175,7 @@ export class Digits {
   /** @param {Written} written @param {number} site @param {Mode | 'tint'} mode */
   #type({ id, keys, last }, site, mode) {
     const { play } = this
+    if (mode === 'link') this.#choose([site])
     const sites = this.#at(site)
     if (mode === 'tint') return this.#tint(sites, id)
     if (last) play.become(last.before)
@@ -304,6 +308,11 @@ export class Digits {
   /** @param {Game} before @param {Game} now */
   tidied(before, now) {
     return marks.tidied(this.play.board, before, now)
+  }
+
+  /** @param {Game} game @param {readonly Spot[]} ruledOut */
+  struck(game, ruledOut) {
+    return marks.strike(game, ruledOut)
   }
 
   /** @param {readonly Spot[]} ruledOut */

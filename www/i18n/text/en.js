@@ -238,7 +238,6 @@ export default {
   saidKept: 'Kept.',
   saidDiscarded: 'Everything is as it was before.',
   saidBack: 'Back to before the mistake.',
-  saidLevelBack: 'Back to the level before.',
   saidExported: 'Your progress has been saved to a file.',
   backToMistake: 'Undo the mistake',
   hintLookClues: 'See what you can work out from this.',

@@ -234,7 +234,6 @@ export default {
   saidKept: '已留下。',
   saidDiscarded: '全都恢复原样。',
   saidBack: '已回到出错之前。',
-  saidLevelBack: '回到上一局。',
   saidExported: '进度已存成文件。',
   backToMistake: '回到出错之前',
   hintLookClues: '想一想：从这里能知道什么？',
