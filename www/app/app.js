@@ -41,6 +41,7 @@ import { Pasting } from './pasting.js'
 import { tellLost } from './not-found.js'
 import { LevelOpener } from './open-level.js'
 import { showName } from './page-title.js'
+import { Paper } from './paper.js'
 import { Preferences } from './preferences.js'
 import { hasMet } from './save.js'
 import { placeNow, reveal, turn } from './screens.js'
@@ -84,10 +85,12 @@ const table = new Table(room, engine, locale, {
     aboutLevel.show(session)
     turns.show(session)
     techniques.opened(session)
+    if (isReady()) paper.ahead()
   },
 })
 const aboutLevel = new About({ engine: fullEngine, locale, catalogue, progress, table: () => table }, tellTrouble)
 const turns = new TurnLine(locale, speak)
+const paper = new Paper(locale, () => table, tellTrouble)
 const certificate = new CertificateCard(
   fullEngine,
   locale,
@@ -186,6 +189,7 @@ async function start() {
   setReady()
   if (first) await fetchOthers()
   newLevels.ahead()
+  paper.ahead()
 }
 
 /** Goes where the address says. */
