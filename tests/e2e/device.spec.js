@@ -144,12 +144,11 @@ test('the time that a device sleeps does not count', async ({ page }) => {
   expect(minutes * 60 + seconds).toBeLessThan(30)
 })
 
-/** @param {Page} page @param {KeyboardEventInit} key at what has the focus */
+/** Presses a key at what has the focus. @param {Page} page @param {Record<string, string | boolean>} key */
 const press = (page, key) =>
-  page.evaluate(
-    key => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...key })),
-    key,
-  )
+  page.evaluate(key => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...key }))
+  }, key)
 
 test('keys mean the same in a layout that is not Latin, and on the number pad of Windows', async ({ page }) => {
   await openDigits(page, 'one')

@@ -149,7 +149,7 @@ export class Advising {
     }
     this.#making = null
     // Without a word on it, it is put on the desk all the same.
-    const found = await desk.engine.inspect(level, { limit: 2 }).catch(error => {
+    const found = await desk.engine.inspect(level, { limit: 2 }, desk.lang).catch(error => {
       desk.host.failed(error)
       return undefined
     })

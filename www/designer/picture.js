@@ -337,7 +337,7 @@ export class Picture {
     return {
       ...sketch,
       ...(notes && { notes }),
-      conflicts: new Set(inspection?.contradiction?.givens),
+      conflicts: new Set(inspection?.reason?.sites ?? inspection?.contradiction?.givens),
       clash: inspection?.contradiction?.clues,
       selected: this.#chosen < 0 ? [] : [this.#chosen],
     }
