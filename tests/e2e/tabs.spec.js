@@ -10,6 +10,7 @@ test.use({ viewport: { width: 1280, height: 800 } })
 /** @param {Page} page @param {string} title */
 async function name(page, title) {
   await page.locator('#say-title').fill(title)
+  await page.keyboard.press('Tab')
   await expect(page.locator('#draft-name')).toContainText(title)
   await expect.poll(() => keptTitles(page)).toContain(title)
 }

@@ -103,13 +103,12 @@ async function start() {
   else await tellOthers().catch(failed)
 }
 
-/** Tells of levels that are on the desks of tabs which are closed, once. */
-async function tellOthers() {
+/** Tells of levels that are on the desks of tabs which are closed, once. @param {boolean} [known] they need no word */
+async function tellOthers(known = false) {
   const others = await othersOf(desk)
-  const latest = String(Math.max(...others.map(({ at }) => at)))
-  if (!others.length || recall('desks') === latest) return
-  keep('desks', latest)
-  toast.tell(() => desk.t('otherDesks', { count: others.length }))
+  const told = new Set(recall('desks')?.split(' '))
+  keep('desks', others.map(({ name }) => name).join(' '))
+  if (!known && others.some(({ name }) => !told.has(name))) toast.tell(() => desk.t('otherDesks', { count: others.length }))
 }
 
 /**
@@ -229,6 +228,7 @@ function takeOther(name) {
   sheets.new.close()
   attempt(async () => {
     if (!(await takeUp(desk, name))) toast.tell(() => desk.t('deskIsOpen'))
+    else await tellOthers(true)
   }, failed)
 }
 
