@@ -177,13 +177,13 @@ fn each_reason_is_said_in_both_languages() {
             "像国际象棋棋盘一样涂色，深色格有5个，浅色格有2个。路每走一步换一种颜色，所以两种格最多差一个：深色格多了2个。",
         ),
         (
-            board(&["oo.oo"], false),
+            board(&["oo.oo", "oo.oo"], false),
             "The board is in 2 parts, and no path leads from one to another.",
             "棋盘断成2块，从一块走不到另一块。",
         ),
         (board(&["..o.", "oooo", "..o."], true), "", ""),
         (
-            json!({"kind": "numbrix", "givens": [[1, null, null, 3]]}),
+            json!({"kind": "numbrix", "givens": [[1, null, null, 3], ["#", "#", "#", "#"]]}),
             "From 1 to 3 it is 2 steps, but the way from one to the other takes 3 at least.",
             "从1到3是2步，可是从一格到另一格至少要走3步。",
         ),

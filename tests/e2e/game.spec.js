@@ -145,7 +145,7 @@ test('a new level is there again after a reload, and undo stays in it', async ({
   await expect(page.locator('#undo')).toHaveAttribute('aria-disabled', 'true')
   await page.locator('.stage').focus()
   await page.keyboard.press('ControlOrMeta+z')
-  await expect(page.locator('#spoken')).toContainText('Nothing to undo')
+  await expect(page.locator('#spoken')).toHaveText('There is nothing to undo.')
   expect(page.url()).toBe(address)
   await expectStanding(page, EMPTY)
 })

@@ -216,8 +216,7 @@ async function openNew() {
     </section>`
   render(
     html`<p class="quiet">${t('newAbout')}</p>
-      ${kinds.map(section)}
-      ${others.length > 0 ? othersSection(desk, kinds, others, takeOther) : nothing}`,
+      ${others.length > 0 ? othersSection(desk, kinds, others, takeOther) : nothing} ${kinds.map(section)}`,
     sheets.new.body,
   )
   sheets.new.open()
