@@ -28,7 +28,8 @@ function lateEngine(pick) {
   }
   /** @type {Map<string, unknown>} */ const answers = new Map()
   return new Proxy(/** @type {any} */ ({}), {
-    get: (_, /** @type {'parse' | 'board' | 'workshop' | 'fill' | 'blank'} */ name) =>
+    get:
+      (_, /** @type {'parse' | 'board' | 'workshop' | 'fill' | 'blank'} */ name) =>
       (/** @type {any} */ level, /** @type {any} */ how) =>
         late(() => {
           const asked = JSON.stringify([name, level, how])

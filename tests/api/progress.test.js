@@ -59,7 +59,10 @@ const keys = map => [...map.keys()].filter(key => /^(?:done|game)\//.test(key)).
 /** @param {string} id @param {unknown} [level] @returns {[string, unknown]} */
 const heldDone = (id, level = done) => [`done/${id}`, { placewise: 'progress', format: FORMAT, done: { [id]: level } }]
 
-/** As format 1 kept it: with whole positions, and without a summary. @param {SavedGame} saved @returns {[string, unknown]} */
+/**
+ * As format 1 kept it: with whole positions, and without a summary.
+ * @param {SavedGame} saved @returns {[string, unknown]}
+ */
 const heldWhole = saved => [`game/${saved.key}`, { placewise: 'progress', format: 1, done: {}, games: [saved] }]
 
 /** @param {SavedGame} saved @returns {[string, unknown]} */
@@ -396,10 +399,12 @@ test("an older format is turned into today's, and told", async () => {
   await progress.flush()
   assert.deepEqual([told, progress.done('island-1'), progress.last()], [['old'], done, summaryOf(game())])
   assert.deepEqual(await progress.game('island-1'), game())
-  assert.deepEqual(
-    [...map].map(([key, held]) => `${key} ${/** @type {any} */ (held).format}`).sort(),
-    ['begun/island-1 2', 'done/island-1 2', 'game/island-1 2', 'summed 2'],
-  )
+  assert.deepEqual([...map].map(([key, held]) => `${key} ${/** @type {any} */ (held).format}`).sort(), [
+    'begun/island-1 2',
+    'done/island-1 2',
+    'game/island-1 2',
+    'summed 2',
+  ])
 })
 
 test('steps are taken from the format on, one after the other', () => {

@@ -89,7 +89,8 @@ for (const [level, says] of [
       const pen = /** @type {HTMLCanvasElement} */ (canvas).getContext('2d')
       const { data } = pen?.getImageData(0, 0, width, height) ?? { data: [] }
       let dark = 0
-      for (let i = 0; i < data.length; i += 4) if (data[i + 3] > 128 && data[i] + data[i + 1] + data[i + 2] < 200) dark++
+      for (let i = 0; i < data.length; i += 4)
+        if (data[i + 3] > 128 && data[i] + data[i + 1] + data[i + 2] < 200) dark++
       return { wide: width, part: dark / (data.length / 4) }
     })
     expect(ink.wide).toBeGreaterThan(1000)
@@ -179,9 +180,9 @@ test('Carry on lists the games in which something stands, with the kind of a dai
   await open(page, '#level=island-3')
   await write(page, { 0: 'lion' })
   await open(page, '?b#level=sudoku-5')
-  const empty = await page.getByRole('gridcell').evaluateAll(cells =>
-    cells.findIndex(one => one.getAttribute('aria-label')?.includes('empty')),
-  )
+  const empty = await page
+    .getByRole('gridcell')
+    .evaluateAll(cells => cells.findIndex(one => one.getAttribute('aria-label')?.includes('empty')))
   await cell(page, empty).click()
   await page.keyboard.press('1')
   // A hint alone begins no game.
@@ -196,9 +197,9 @@ test('Carry on lists the games in which something stands, with the kind of a dai
   await page.locator('#today-sudoku').click()
   await ready(page)
   await expect(page.locator('.home')).toBeHidden()
-  const open2 = await page.getByRole('gridcell').evaluateAll(cells =>
-    cells.findIndex(one => one.getAttribute('aria-label')?.includes('empty')),
-  )
+  const open2 = await page
+    .getByRole('gridcell')
+    .evaluateAll(cells => cells.findIndex(one => one.getAttribute('aria-label')?.includes('empty')))
   await cell(page, open2).click()
   await page.keyboard.press('2')
   await page.locator('#go-home').click()

@@ -122,7 +122,10 @@ test('to do what the hint says on a board of a technique is to do what the techn
       const { drawn, game } = gameOn(board)
       const { hint } = firstStep(positionOf(board, uniqueness))
       const after = follow(drawn, game, { place: hint.place })
-      const done = strike(after, [...hint.because, hint].flatMap(({ ruleOut }) => ruleOut))
+      const done = strike(
+        after,
+        [...hint.because, hint].flatMap(({ ruleOut }) => ruleOut),
+      )
       assert.ok(isReached(aimOf(hint), done), id)
       // As one move.
       assert.equal(done.past.length, game.past.length + 1)

@@ -27,7 +27,10 @@ function moved(moves) {
   return { entries, notes, past, future: [] }
 }
 
-/** @param {string} key @param {number} at @param {ReturnType<typeof moved>} game @param {boolean} [solved] @returns {SavedGame} */
+/**
+ * @param {string} key @param {number} at @param {ReturnType<typeof moved>} game @param {boolean} [solved]
+ * @returns {SavedGame}
+ */
 const game = (key, at, game, solved = false) => ({
   key,
   level: { kind: 'sudoku', givens: GIVENS.match(/.{9}/g) },
@@ -67,8 +70,7 @@ async function heldGames(like, keys) {
   await progress.flush()
   const records = [...map].map(([name, value]) => [name, JSON.stringify(value)])
   return keys.flatMap((key, n) => {
-    const named = (/** @type {string} */ text) =>
-      text.replaceAll(like.key, key).replaceAll('"at":1,', `"at":${n + 1},`)
+    const named = (/** @type {string} */ text) => text.replaceAll(like.key, key).replaceAll('"at":1,', `"at":${n + 1},`)
     return records.map(([name, text]) => /** @type {[string, unknown]} */ ([named(name), JSON.parse(named(text))]))
   })
 }
@@ -127,7 +129,13 @@ test('a game that is packed and unpacked is the same', () => {
     notes: [[], ['2', '3'], []],
   }
   /** @type {any} */ const plain = { entries: ['lion', null, 2], notes: [[], [], []] }
-  const whole = { ...plain, key: 'x', elapsed: 1, past: [plain, joined, marked, plain], future: [marked, marked, joined] }
+  const whole = {
+    ...plain,
+    key: 'x',
+    elapsed: 1,
+    past: [plain, joined, marked, plain],
+    future: [marked, marked, joined],
+  }
   const packed = JSON.parse(JSON.stringify(pack(whole)))
   assert.deepEqual(unpack(packed, MOST), whole)
 })
@@ -143,7 +151,13 @@ test('a packed game of nonsense throws, and no list in it grows without bound', 
   for (const sites of [-1, 0.5, MOST.sites + 1, '9', null]) assert.throws(spoilt(packed => (packed.sites = sites)))
   for (const now of [undefined, 5, { entries: { 81: 1 } }, { entries: { x: 1 } }, { never: 5 }, { never: [1, 0, 2] }])
     assert.throws(spoilt(packed => (packed.now = now)))
-  for (const never of [[0, -1], [0.5, 0], ['0', 0], [0, 1]]) assert.throws(spoilt(packed => (packed.past[0] = { never })))
+  for (const never of [
+    [0, -1],
+    [0.5, 0],
+    ['0', 0],
+    [0, 1],
+  ])
+    assert.throws(spoilt(packed => (packed.past[0] = { never })))
   for (const past of [undefined, 5, [null], {}]) assert.throws(spoilt(packed => (packed.past = past)))
   const long = unpack({ ...pack(whole), past: Array(5000).fill({}) }, MOST)
   assert.equal(long.past.length, MOST.positions)

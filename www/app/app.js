@@ -385,10 +385,7 @@ onPress('#open-levels', () => lobby.openLevels())
 onPress('#open-settings', () => preferences.open())
 closeSheetsOnBack()
 // Today's puzzles are those of today, on a page too that was left open overnight.
-watchDay(dayOf, () => {
-  if (placeNow() === 'home') showHome()
-  lobby.newDay()
-})
+watchDay(dayOf, () => lobby.newDay(preferences.dark))
 // Of several changes at once only the last still holds: each of them would open the level there, and lose a move
 // between.
 addEventListener('hashchange', ({ newURL }) => {

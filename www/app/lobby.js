@@ -45,8 +45,9 @@ export class Lobby {
     }, this.elsewhere.trouble)
   }
 
-  /** Another day has begun: the calendar, if it is open, says so. */
-  newDay() {
+  /** Another day has begun: home and the calendar, where they are on show, say so. @param {boolean} dark */
+  newDay(dark) {
+    if (placeNow() === 'home') this.showHome(dark)
     if (!this.days.dialog.open) return
     attempt(async () => (await this.load()).picker.openDays(), this.elsewhere.trouble)
   }

@@ -104,8 +104,8 @@ export class Desk {
    * An edit: `change` gets the draft as it is by then. What was pressed on a board of one kind means nothing on one of
    * another that has come to the desk before it.
    * @param {(draft: Draft) => Draft | Promise<Draft | undefined> | undefined} change
-   * @param {{ stroke?: unknown, said?: string | (() => string), anew?: boolean }} [how]   anew: it is a level by itself,
-   *   whatever was on the desk
+   * @param {{ stroke?: unknown, said?: string | (() => string), anew?: boolean }} [how]   anew: it is a level by
+   *   itself, whatever was on the desk
    */
   edit(change, { stroke, said, anew = false } = {}) {
     pressed()

@@ -94,7 +94,8 @@ async function start() {
   await desk.open(history)
   setTimeout(opened, OPENING_MS)
   // All that was kept is of another version, or was spoiled: begin anew, and leave it to Undo.
-  if (desk.refusal && !desk.board) await desk.edit(async () => ({ level: await desk.engine.blank(kinds[0].id) }), { anew: true })
+  if (desk.refusal && !desk.board)
+    await desk.edit(async () => ({ level: await desk.engine.blank(kinds[0].id) }), { anew: true })
   // What is as it was kept needs no copy.
   if (desk.history.now !== kept?.now) desk.keep()
   await lab.warm(desk.lang)
@@ -108,7 +109,8 @@ async function tellOthers(known = false) {
   const others = await othersOf(desk)
   const told = new Set(recall('desks')?.split(' '))
   keep('desks', others.map(({ name }) => name).join(' '))
-  if (!known && others.some(({ name }) => !told.has(name))) toast.tell(() => desk.t('otherDesks', { count: others.length }))
+  if (!known && others.some(({ name }) => !told.has(name)))
+    toast.tell(() => desk.t('otherDesks', { count: others.length }))
 }
 
 /**

@@ -31,7 +31,10 @@ export function othersSection({ t, lang }, kinds, others, take) {
   </section>`
 }
 
-/** Goes on with one of them; what was on the desk stays kept. False where a tab has it open. @param {Desk} desk @param {string} name */
+/**
+ * Goes on with one of them; what was on the desk stays kept. False where a tab has it open.
+ * @param {Desk} desk @param {string} name
+ */
 export async function takeUp(desk, name) {
   await desk.settled
   await desk.keep()

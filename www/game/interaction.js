@@ -8,8 +8,8 @@
  * @import { Candidate, Game } from './game.js'
  * @import { Mode, Picked, Play, Walking } from './session.js'
  * @typedef {{ changed(): void, say(key: TextKey | SceneKey, values?: Record<string, string | number>): void }} Listener
- * @typedef {{ tidies?(): boolean, tidied?(before: Game, now: Game): Game, struck?(game: Game, ruledOut: readonly Spot[]):
- *   Game, near?(): boolean,
+ * @typedef {{ tidies?(): boolean, tidied?(before: Game, now: Game): Game, near?(): boolean,
+ *   struck?(game: Game, ruledOut: readonly Spot[]): Game,
  *   refuses?(sites: readonly number[], piece: Entry, others?: readonly Entry[]): boolean }} Wishes   tidies: whether
  *   what is put down takes away notes that it makes wrong; tidied: a move without them; struck: a
  *   move without the notes of what is ruled out; near: whether the board is

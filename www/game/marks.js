@@ -145,7 +145,12 @@ export function crossOut(board, game, ruledOut) {
  */
 export function strike(game, ruledOut) {
   const out = openIn(game, ruledOut)
-  return out.size ? amend(game, without(game, (site, id) => Boolean(out.get(site)?.has(id)))) : game
+  return out.size
+    ? amend(
+        game,
+        without(game, (site, id) => Boolean(out.get(site)?.has(id))),
+      )
+    : game
 }
 
 /** What is ruled out where nothing stands, by place. @param {Game} game @param {readonly Spot[]} ruledOut */

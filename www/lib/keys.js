@@ -34,7 +34,10 @@ function figureAt(code) {
   return { pad: part === 'Numpad', figure }
 }
 
-/** What Latin layouts have where a key writes a letter or a figure of another script. @param {string} key @param {string} code */
+/**
+ * What Latin layouts have where a key writes a letter or a figure of another script.
+ * @param {string} key @param {string} code
+ */
 function latin(key, code) {
   if (/^[\d\p{Script=Latin}]$/u.test(key)) return undefined
   if (DIGIT.test(key)) return figureAt(code).figure

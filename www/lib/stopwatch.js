@@ -22,8 +22,8 @@ const go = clock => (clock.since < 0 ? { ...clock, since: performance.now() } : 
 const [TICK, LATEST] = [1000, 5000]
 
 /**
- * The clock at one of its looks, of which the last was `since`: as long as nobody looked, for a device that sleeps looks
- * at nothing, no more than `LATEST` counts.
+ * The clock at one of its looks, the last of which was at `looked`. A device that sleeps looks at nothing: of the time
+ * between no more than `LATEST` counts.
  * @param {Clock} clock @param {number} looked @param {number} now @returns {Clock}
  */
 export function withoutSleep(clock, looked, now) {

@@ -41,12 +41,24 @@ export class Sheet {
   }
 }
 
-/** For which media its style sheet is: only while it is laid out does it concern what is on screen. @param {string} media */
+/**
+ * For which media its style sheet is: only while it is laid out does it concern what is on screen.
+ * @param {string} media
+ */
 const setMedia = media => find('#paper-styles').setAttribute('media', media)
 
 /** @param {Printed} printed @param {Locale} locale */
 export async function sheetOf({ level, board, info, grade }, locale) {
-  const puzzle = /** @type {const} */ ({ number: 1, level, board, info, grade, isRated: true, solution: undefined, answers: 'one' })
+  const puzzle = /** @type {const} */ ({
+    number: 1,
+    level,
+    board,
+    info,
+    grade,
+    isRated: true,
+    solution: undefined,
+    answers: 'one',
+  })
   const wishes = { each: 1, paper: usualPaper(), heading: '', rules: true, answers: false }
   return new Sheet(await makePages([puzzle], wishes, speaker(locale.lang), locale))
 }

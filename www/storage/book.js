@@ -13,8 +13,8 @@
  *   links?: readonly { from: Candidate, to: Candidate, strong: boolean }[],
  *   joins?: readonly (readonly [number, number])[], struck?: readonly string[] }} Position
  * @typedef {{ id?: string, number?: number, kind: string, grade?: string, daily?: string, pieces?: number,
- *   given?: number }} From   where a level comes from; pieces: how many there are on its solved board; given: how many of
- *   these stand there from the start
+ *   given?: number }} From   where a level comes from; pieces: how many there are on its solved board; given: how many
+ *   of these stand there from the start
  * @typedef {{ on: boolean, checks: boolean, bad: number, hints: number, score?: CrossScore }} Tally   on: whether it is
  *   played by paper 002's rules; checks: whether a move that no answer has is not made; bad: how many such moves were
  *   tried; score: of a game at its end
@@ -23,8 +23,8 @@
  *   moves before two players began to take turns; tally: what is counted by a paper's rules
  * @typedef {Sitting & Position & { past: readonly Position[], future: readonly Position[] }} SavedGame
  * @typedef {{ key: string, about: From, at: number, solved: boolean, begun: boolean, placed?: number,
- *   pieces?: number }} Summary   what is known of a game without its board; begun: the player has put or marked something
- *   there; placed: how many are the player's own, of how many that are to be placed
+ *   pieces?: number }} Summary   what is known of a game without its board; begun: the player has put or marked
+ *   something there; placed: how many are the player's own, of how many that are to be placed
  * @typedef {{ done: Map<string, Done>, games: Map<string, SavedGame> }} Book
  */
 import { pack } from './packed.js'
@@ -32,7 +32,10 @@ import { pack } from './packed.js'
 /** Since 2 games are packed; whole positions are read as well. */
 export const FORMAT = 2
 
-/** Of one game and of a file, never of what a player has done; `level`, as long as the engine reads one, and `file` in letters. */
+/**
+ * Of one game and of a file, never of what a player has done; `level`, as long as the engine reads one, and `file` in
+ * letters.
+ */
 export const MOST = {
   positions: 200,
   sites: 400,
@@ -108,8 +111,7 @@ export function summaryOf(game) {
   const { key, about, at, solved, entries } = game
   const given = about.given ?? filledAtFirst(game)
   const filledNow = countFilled(entries)
-  const own =
-    given === undefined ? {} : { placed: filledNow - given, pieces: (about.pieces ?? entries.length) - given }
+  const own = given === undefined ? {} : { placed: filledNow - given, pieces: (about.pieces ?? entries.length) - given }
   return { key, about, at, solved, begun: filledNow > (given ?? 0) || hasMarks(game), ...own }
 }
 

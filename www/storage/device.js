@@ -8,8 +8,8 @@
  *   read(keys: string[]): Promise<unknown[]>,
  *   update(keys: string[], change: (key: string, old: unknown) => Held): Promise<void>,
  *   clear(): Promise<void>,
- * }} Device   `entries`: all but those whose keys begin so; `keys`: all that begin so; `update` reads and writes in one transaction:
- *   nobody writes in between
+ * }} Device   `entries`: all but those whose keys begin so; `keys`: all that begin so; `update` reads
+ *   and writes in one transaction: nobody writes in between
  */
 import { clear, createStore, getMany } from '../vendor/idb-keyval.js'
 

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The desks as they were left, on this device: one for each tab, so that none writes over another's. A tab finds what it
- * had; a new one the last that no other tab has, or a copy of the last. The others can be taken up (`otherDesks`).
+ * The desks as they were left, on this device: one for each tab, so that none writes over another's. A tab finds what
+ * it had; a new one the last that no other tab has, or a copy of the last. The others can be taken up (`otherDesks`).
  * @import { Entries, Level } from '../pkg/placewise.js'
  * @typedef {{ level: Level, planting?: Entries, symmetry?: string, totals?: 'typed' | 'computed' }} Draft   planting:
  *   what the picture grows from, if it does; symmetry: how the places of the givens are to lie; totals: whether those
@@ -171,7 +171,10 @@ function inTab(use) {
   }
 }
 
-/** Those that can be read, the last first. @param {[unknown, any][]} all @returns {[string, Kept & { at?: number }][]} */
+/**
+ * Those that can be read, the last first.
+ * @param {[unknown, any][]} all @returns {[string, Kept & { at?: number }][]}
+ */
 const soundIn = all =>
   all
     .filter(([, kept]) => isSound(kept))

@@ -82,8 +82,7 @@ export class Keeper {
   async *allGames() {
     const here = new Map(this.book.games)
     yield* here.values()
-    for await (const held of this.#heldGames())
-      for (const { game } of held) if (game && !here.has(game.key)) yield game
+    for await (const held of this.#heldGames()) for (const { game } of held) if (game && !here.has(game.key)) yield game
   }
 
   /** What the records of games on the device hold, some at a time. */

@@ -107,13 +107,13 @@ export class Home {
     return html`<button type="button" class="home-card" id="go-on" @click=${() => this.#open(last)}>
         <span class="home-sign">${icon('play')}</span>
         <span class="home-words"
-          ><strong>${t('goOn')}</strong><span>${keptName(last, this.catalogue, this.locale)}</span
-          >${
+          ><strong>${t('goOn')}</strong><span>${keptName(last, this.catalogue, this.locale)}</span>${
             pieces === undefined
               ? nothing
               : html`<span class="quiet">${t('goOnAbout', { placed, sites: pieces })}</span
                   ><progress max=${pieces} value=${placed} aria-hidden="true"></progress>`
-          }</span>
+          }</span
+        >
       </button>
       ${others.slice(0, this.#rows).map(game => this.#begun(game))}
       ${

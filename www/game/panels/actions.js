@@ -11,8 +11,8 @@ import { onTrial } from '../game.js'
 
 /**
  * @param {Pick<PanelHost, 'room' | 'locale'>} host @param {Pick<State, 'play' | 'won'>} seen
- * @param {Pick<Session, 'noting'> & { hint: string, taught: boolean }} rest   hint: what its button says; taught: whether
- *   the board is being explained
+ * @param {Pick<Session, 'noting'> & { hint: string, taught: boolean }} rest   hint: what its button says; taught:
+ *   whether the board is being explained
  */
 export function showActions({ room, locale }, { play: { board, game }, won }, { noting, hint, taught }) {
   setAttribute(room.find('#undo'), 'aria-disabled', game.past.length === 0)
