@@ -78,12 +78,12 @@ test('what is shown while kinds are switched is a board and a draft that belong 
   await desk.open(new History({ level: placewise.blank(kinds[0]) }))
   for (let switches = 0; switches < 1000; switches++) {
     const kind = kinds[pick(kinds.length)]
-    desk.edit(async () => ({ level: await engine.blank(kind) }), { anew: true })
+    void desk.edit(async () => ({ level: await engine.blank(kind) }), { anew: true })
     // What is pressed meanwhile is meant for the board that is still to be seen.
     const editor = editorFor(desk.board)
     const { board } = desk
-    if (pick(2)) desk.edit(draft => editor?.write?.(draft, 0, board.symbols[0].id, desk))
-    if (pick(4) === 0) desk.undo()
+    if (pick(2)) void desk.edit(draft => editor?.write?.(draft, 0, board.symbols[0].id, desk))
+    if (pick(4) === 0) void desk.undo()
     for (let turns = pick(6); turns > 0; turns--) {
       await new Promise(setImmediate)
       show()
@@ -110,7 +110,7 @@ test('an edit meant for a board of one kind does nothing to a level of another',
   })
   await desk.open(new History({ level: placewise.blank('numbrix') }))
   const { write } = editorFor(desk.board) ?? {}
-  desk.edit(async () => ({ level: await engine.blank('sudoku') }), { anew: true })
+  void desk.edit(async () => ({ level: await engine.blank('sudoku') }), { anew: true })
   await desk.edit(draft => write?.(draft, 0, 1, desk))
   assert.deepEqual(desk.draft.level, placewise.blank('sudoku'))
 })
