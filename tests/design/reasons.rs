@@ -172,7 +172,8 @@ fn each_reason_is_said_in_both_languages() {
     for (level, en, zh) in [
         (
             board(&["o.o", "ooo", "o.o"], false),
-            "Coloured like a chessboard, the board has 5 dark and 2 light cells. A path takes turns between the colours, so \
+            "Coloured like a chessboard, the board has 5 dark and 2 light cells. A path takes turns between \
+             the colours, so \
              one of them can have one cell more, not more: 2 dark cells are too many.",
             "像国际象棋棋盘一样涂色，深色格有5个，浅色格有2个。路每走一步换一种颜色，所以两种格最多差一个：深色格多了2个。",
         ),
@@ -181,7 +182,12 @@ fn each_reason_is_said_in_both_languages() {
             "The board is in 2 parts, and no path leads from one to another.",
             "棋盘断成2块，从一块走不到另一块。",
         ),
-        (board(&["..o.", "oooo", "..o."], true), "", ""),
+        (
+            board(&["ooooo", "..o..", "..o.."], false),
+            "3 cells have only one cell beside them. In such a cell the path begins or ends, and it has two \
+             ends only.",
+            "有3格旁边只有一格。路在这样的格里不是开始就是结束，可是路只有两头。",
+        ),
         (
             json!({"kind": "numbrix", "givens": [[1, null, null, 3], ["#", "#", "#", "#"]]}),
             "From 1 to 3 it is 2 steps, but the way from one to the other takes 3 at least.",
@@ -194,14 +200,16 @@ fn each_reason_is_said_in_both_languages() {
         ),
         (
             json!({"kind": "numbrix", "givens": [[null, 3, null], [null, null, null], [null, null, null]]}),
-            "Coloured like a chessboard, the board has one dark cell more. So the odd numbers are on dark cells, and the \
+            "Coloured like a chessboard, the board has one dark cell more. So the odd numbers are on dark \
+             cells, and the \
              even ones on the others: 3 is on a wrong one.",
             "像国际象棋棋盘一样涂色，深色格多一个，所以单数都在深色格里，双数都在另一种格里：3的位置不对。",
         ),
         (
             json!({"kind": "garden", "humidity": [["60-70", "60-70"], ["50-60", "50-60"]], "rounds": 2,
                    "flowers": {"rose": 1}, "target": [["rose", "rose"], ["rose", "rose"]]}),
-            "Roses do not grow on moist ground, 60 to 70, so one must be planted in each of the 2 beds there. The picture \
+            "Roses do not grow on moist ground, 60 to 70, so one must be planted in each of the 2 beds there. \
+             The picture \
              takes at least 3 roses to plant, and there is only 1: 2 too few.",
             "玫瑰不会在这样的土地上生长（润土，湿度60到70），那里的2个花坛都要各种一朵玫瑰。图画至少要种3朵玫瑰，可是只有1朵玫瑰，少了2朵玫瑰。",
         ),

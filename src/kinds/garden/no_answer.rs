@@ -1,5 +1,5 @@
-//! Why a picture cannot be grown, where a sentence can say it: more of a flower must be planted than there are, or fewer
-//! beds can hold it.
+//! Why a picture cannot be grown, where a sentence can say it: more of a flower must be planted than there are, or
+//! fewer beds can hold it.
 
 use super::level::{Flower, Level};
 use super::speak::LevelPhrasebook;
