@@ -121,7 +121,7 @@ pub fn inspect(
     limits: Option<JsLimits>,
     options: Option<JsLang>,
 ) -> Thrown<Ts<Inspection>> {
-    let inspect = |_| inspecting(level, limits).map(Inspecting::run);
+    let inspect = |lang| inspecting(level, limits).map(|job| job.speaking(lang).run());
     give(in_language(options, inspect))
 }
 
@@ -201,7 +201,9 @@ impl Inspector {
         limits: Option<JsLimits>,
         options: Option<JsLang>,
     ) -> Thrown<Inspector> {
-        let job = in_language(options, |_| inspecting(level, limits))?;
+        let job = in_language(options, |lang| {
+            inspecting(level, limits).map(|job| job.speaking(lang))
+        })?;
         Ok(Self { job })
     }
 

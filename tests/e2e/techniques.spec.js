@@ -77,6 +77,14 @@ test('a technique is shown by its hint, crossed out, and another board comes', a
   await expect(note(page)).toBeHidden()
 })
 
+test('to do what the hint says there is to do what the technique does', async ({ page }) => {
+  await open(page, '#technique=sudoku/skyscraper/1')
+  await page.locator('#technique-show').click()
+  await page.locator('#do-it').click()
+  await expect(note(page)).toContainText('That is it!')
+  await expect(lesson(page)).not.toContainText('Can you see it?')
+})
+
 test('one that rests on it that there is one answer is told on its own board, and elsewhere if that is wished', async ({
   page,
 }) => {

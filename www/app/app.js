@@ -18,6 +18,7 @@ import { Locale } from '../i18n/locale.js'
 import { loadLanguage } from '../i18n/text/index.js'
 import { sheet } from '../lib/dialogs.js'
 import { FULL_BUILD } from '../lib/assets.js'
+import { watchDay } from '../lib/day-watch.js'
 import { find } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { fullScreen } from '../lib/fullscreen.js'
@@ -40,6 +41,7 @@ import { Pasting } from './pasting.js'
 import { tellLost } from './not-found.js'
 import { LevelOpener } from './open-level.js'
 import { showName } from './page-title.js'
+import { Paper } from './paper.js'
 import { Preferences } from './preferences.js'
 import { hasMet } from './save.js'
 import { placeNow, reveal, turn } from './screens.js'
@@ -71,7 +73,6 @@ const table = new Table(room, engine, locale, {
   failed: tellTrouble,
   reveal,
   sound: name => preferences.sound.play(name),
-  behind: () => opening.isBehind,
   preview: () => preferences.preview,
   pace: () => preferences.pace,
   tidies: () => preferences.tidies,
@@ -84,10 +85,12 @@ const table = new Table(room, engine, locale, {
     aboutLevel.show(session)
     turns.show(session)
     techniques.opened(session)
+    if (isReady()) paper.ahead()
   },
 })
 const aboutLevel = new About({ engine: fullEngine, locale, catalogue, progress, table: () => table }, tellTrouble)
 const turns = new TurnLine(locale, speak)
+const paper = new Paper(locale, () => table, tellTrouble)
 const certificate = new CertificateCard(
   fullEngine,
   locale,
@@ -109,7 +112,6 @@ const design = (/** @type {Session} */ { level }) => handOn('designer.html', lev
 const tabs = new Tabs(hear)
 const keeper = new GameKeeper(progress, news => tabs.tell(news))
 const controls = new Controls(table, {
-  undo: () => opening.undo(),
   infos: () => (table.session ? [table.session.about.info] : catalogue.all.map(s => s.info)),
   trouble: tellTrouble,
   papers: true,
@@ -187,6 +189,7 @@ async function start() {
   setReady()
   if (first) await fetchOthers()
   newLevels.ahead()
+  paper.ahead()
 }
 
 /** Goes where the address says. */
@@ -381,6 +384,8 @@ for (const id of ['#go-home', '#lost-home']) onPress(id, () => go('home', ''))
 onPress('#open-levels', () => lobby.openLevels())
 onPress('#open-settings', () => preferences.open())
 closeSheetsOnBack()
+// Today's puzzles are those of today, on a page too that was left open overnight.
+watchDay(dayOf, () => lobby.newDay(preferences.dark))
 // Of several changes at once only the last still holds: each of them would open the level there, and lose a move
 // between.
 addEventListener('hashchange', ({ newURL }) => {

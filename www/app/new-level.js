@@ -83,9 +83,10 @@ export class NewLevels {
     const info = this.catalogue.of(wish.kind)?.info
     if (!info) return this.host.unknown(key)
     const about = { id: key, grade: gradeWished(wish), info, wish, day }
-    const saved = this.progress.game(key)
-    if (saved) return opening.openLevel(key, saved.level, about)
     const mine = opening.visit
+    const saved = await this.progress.game(key)
+    if (mine !== opening.visit) return
+    if (saved) return opening.openLevel(key, saved.level, about)
     await this.maker.make({ ...wish, seed }, this.locale.lang, this.#making(info, wish), async made => {
       if (mine === opening.visit) await opening.openLevel(key, made.level, about)
     })

@@ -3,7 +3,7 @@
  * How a level comes to the table: one that comes with the page, one that somebody has sent, or as it was kept.
  * @import { About, Catalogue } from '../catalogue/catalogue.js'
  * @import { Engine } from '../engine/client.js'
- * @import { Kept, Session } from '../game/session.js'
+ * @import { Kept } from '../game/session.js'
  * @import { Table } from '../game/table.js'
  * @import { Locale } from '../i18n/locale.js'
  * @import { Level } from '../pkg/placewise.js'
@@ -17,7 +17,6 @@
  */
 import { codeKey, readCertificate } from '../catalogue/link.js'
 import { find } from '../lib/dom.js'
-import { speak } from '../lib/live-region.js'
 import { addressOfKept } from './address.js'
 import { isFirstWelcome } from './save.js'
 import { placeNow, turn } from './screens.js'
@@ -27,12 +26,6 @@ const MOST_ANSWERS = 1000
 
 export class LevelOpener {
   /** How often the player has gone somewhere: what comes late for one visit must not end another. */ visit = 0
-  /**
-   * What the player was at before a new level came: undo on an untouched board leads back.
-   * @type {Session | undefined}
-   */
-  #before
-
   /** @param {Parts} parts @param {Host} host */
   constructor({ engine, fullEngine, locale, table, catalogue, progress, certificate }, host) {
     this.engine = engine
@@ -54,8 +47,8 @@ export class LevelOpener {
     const mine = this.visit
     try {
       this.host.cleared()
-      const saved = about.lesson === undefined ? this.progress.game(key) : start
-      this.#before = table.session
+      const saved = about.lesson === undefined ? await this.progress.game(key) : start
+      if (mine !== this.visit) return
       this.certificate.close()
       await table.open(key, level, about, saved)
       // Who has gone elsewhere meanwhile stays there.
@@ -150,12 +143,16 @@ export class LevelOpener {
       const { what, name } = addressOfKept(key)
       return this.host.go(what, name)
     }
-    const saved = this.progress.game(key)
+    this.#openCoded(key).catch(this.host.trouble)
+  }
+
+  /** A level from a link, whose code is not kept. @param {string} key */
+  async #openCoded(key) {
+    const mine = this.visit
+    const saved = await this.progress.game(key)
     if (!saved) return
-    this.fullEngine
-      .encode(saved.level, this.locale.lang)
-      .then(code => this.host.go('code', code))
-      .catch(this.host.trouble)
+    const code = await this.fullEngine.encode(saved.level, this.locale.lang)
+    if (mine === this.visit) this.host.go('code', code)
   }
 
   /** The game at the table, as it was played on in another tab. @param {SavedGame} kept */
@@ -168,21 +165,5 @@ export class LevelOpener {
     const isAtBoard = room.isFocusIn(room.find('.cells'))
     await table.open(kept.key, session.level, session.about, kept)
     if (isAtBoard) table.enter()
-  }
-
-  /** Whether there is a level before the one at the table. */
-  get isBehind() {
-    const before = this.#before
-    return before !== undefined && before.key !== this.table.session?.key && before.about.lesson === undefined
-  }
-
-  /** Undo; on an untouched board, back to the level before. */
-  undo() {
-    const { session, walkthrough } = this.table
-    if (!session) return
-    if (walkthrough.on) return this.table.refuse(this.locale.t('saidTeaching'))
-    if (session.game.past.length || !this.#before || !this.isBehind) return this.table.play.undo()
-    speak(this.locale.t('saidLevelBack'))
-    this.openKept(this.#before.key)
   }
 }

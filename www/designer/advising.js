@@ -30,7 +30,7 @@ export class Advising {
   show(findings) {
     const { desk } = this
     // Somebody goes on by hand.
-    if (this.#from !== desk.draft.level) this.#making?.abort()
+    if (this.#from !== desk.history.now.level) this.#making?.abort()
     const body = find('.advice-body')
     keepingHeight(body, !findings.done, () => renderPart(body, this.#shown(findings), '.advice-body button'))
   }
@@ -149,7 +149,7 @@ export class Advising {
     }
     this.#making = null
     // Without a word on it, it is put on the desk all the same.
-    const found = await desk.engine.inspect(level, { limit: 2 }).catch(error => {
+    const found = await desk.engine.inspect(level, { limit: 2 }, desk.lang).catch(error => {
       desk.host.failed(error)
       return undefined
     })

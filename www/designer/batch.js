@@ -96,7 +96,7 @@ export class Batch {
   #take() {
     const { desk } = this
     const [{ level }] = this.#made
-    desk.edit(() => ({ level }), { said: () => desk.t('batchTaken') }).catch(desk.host.failed)
+    desk.edit(() => ({ level }), { said: () => desk.t('batchTaken'), anew: true }).catch(desk.host.failed)
     this.close()
   }
 

@@ -15,7 +15,7 @@ import { attempt } from '../lib/errors.js'
 import { copyText, saveFile } from '../lib/export.js'
 import { html, nothing, render } from '../lib/templates.js'
 import { indexedDevice } from '../storage/device.js'
-import { readRecords } from '../storage/records.js'
+import { doneKey, look } from '../storage/records.js'
 
 /** The largest file that is read, in bytes: more than a thousand levels. */
 const LARGEST = 1 << 25
@@ -183,7 +183,11 @@ function chooser(use, tooLarge, failed) {
 }
 
 /** Whether the level of a code was played to its end on this device. @param {string} code */
-const isPlayed = async code => readRecords(await indexedDevice().entries()).done.has(codeKey(code))
+async function isPlayed(code) {
+  const key = doneKey(codeKey(code))
+  const [held] = await indexedDevice().read([key])
+  return look(key, held).level !== undefined
+}
 
 /**
  * Puts the level of a text on the desk, if there is one; of many, somebody is to choose.
@@ -215,7 +219,7 @@ async function putOnDesk(desk, find) {
       if (told) desk.tellAside(told)
       return { level }
     }
-    await desk.edit(put, { said: desk.t('taken') })
+    await desk.edit(put, { said: desk.t('taken'), anew: true })
     return {}
   } catch (error) {
     if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error

@@ -38,7 +38,7 @@ export class GivensDesk {
     card.hidden = !ways
     if (!ways) return this.#work?.abort()
     // Somebody goes on by hand.
-    if (this.#from !== desk.draft.level) this.#work?.abort()
+    if (this.#from !== desk.history.now.level) this.#work?.abort()
     const fallback = '.givens-body button'
     const parts = this.#work ? this.#working() : this.#buttons(ways, desk.refusal ? undefined : inspection)
     renderPart(find('.givens-body'), parts, fallback)

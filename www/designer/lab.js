@@ -94,7 +94,7 @@ export class Lab {
       if (news !== said && !signal.aborted) this.#tell(signal, { inspection })
       said = news
     }
-    const first = await engine.inspect(level, { limit: LIMIT }, { signal, onProgress })
+    const first = await engine.inspect(level, { limit: LIMIT }, lang, { signal, onProgress })
     const asksHint = first.answers === 'several' && level.givens !== undefined
     this.#tell(signal, { inspection: first, known: first.answers !== 'one' && !asksHint })
     if (asksHint) {

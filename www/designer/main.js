@@ -17,7 +17,7 @@ import { sheet } from '../lib/dialogs.js'
 import { find, setAttribute, setText } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { speak } from '../lib/live-region.js'
-import { keep } from '../lib/local-storage.js'
+import { keep, recall } from '../lib/local-storage.js'
 import { html, icon, nothing, render } from '../lib/templates.js'
 import { chooseLanguage, endWaiting, fillPage, readersLanguage, setReady } from '../shell/page.js'
 import { Theme } from '../shell/theme.js'
@@ -35,6 +35,7 @@ import { labelled, select } from './editors/fields.js'
 import { fillFiles, takeLevel } from './files.js'
 import { GivensDesk } from './givens.js'
 import { Lab } from './lab.js'
+import { othersOf, othersSection, takeUp } from './others.js'
 import { Picture } from './picture.js'
 import { headline } from './standing.js'
 import { Stands } from './stands.js'
@@ -83,7 +84,7 @@ const opened = () => delete find('.desk').dataset.opening
 async function start() {
   theme.apply()
   applyTexts()
-  const [list, kept] = await Promise.all([desk.engine.kinds(desk.lang), recallDesk().catch(unread)])
+  const [list, { kept, copied }] = await Promise.all([desk.engine.kinds(desk.lang), recallDesk().catch(unread)])
   kinds = list
   const handed = await brought()
   const history = kept ? History.from(kept) : new History({ level: handed ?? (await desk.engine.blank(kinds[0].id)) })
@@ -93,10 +94,23 @@ async function start() {
   await desk.open(history)
   setTimeout(opened, OPENING_MS)
   // All that was kept is of another version, or was spoiled: begin anew, and leave it to Undo.
-  if (desk.refusal && !desk.board) await desk.edit(async () => ({ level: await desk.engine.blank(kinds[0].id) }))
-  desk.keep()
+  if (desk.refusal && !desk.board)
+    await desk.edit(async () => ({ level: await desk.engine.blank(kinds[0].id) }), { anew: true })
+  // What is as it was kept needs no copy.
+  if (desk.history.now !== kept?.now) desk.keep()
   await lab.warm(desk.lang)
   setReady()
+  if (copied) toast.tell(() => desk.t('deskCopied'))
+  else await tellOthers().catch(failed)
+}
+
+/** Tells of levels that are on the desks of tabs which are closed, once. @param {boolean} [known] they need no word */
+async function tellOthers(known = false) {
+  const others = await othersOf(desk)
+  const told = new Set(recall('desks')?.split(' '))
+  keep('desks', others.map(({ name }) => name).join(' '))
+  if (!known && others.some(({ name }) => !told.has(name)))
+    toast.tell(() => desk.t('otherDesks', { count: others.length }))
 }
 
 /**
@@ -106,7 +120,7 @@ async function start() {
  */
 function unread(error) {
   console.error(error)
-  return undefined
+  return { kept: undefined, copied: false }
 }
 
 /**
@@ -182,8 +196,12 @@ function show() {
 
 // ---- sheets ----
 
-function openNew() {
+async function openNew() {
   const { t } = desk
+  const others = await othersOf(desk).catch(error => {
+    failed(error)
+    return []
+  })
   const button = (/** @type {string} */ kind, /** @type {{ id?: string, title: string }} */ { id, title }) =>
     html`<button
       type="button"
@@ -201,16 +219,27 @@ function openNew() {
     </section>`
   render(
     html`<p class="quiet">${t('newAbout')}</p>
-      ${kinds.map(section)}`,
+      ${others.length > 0 ? othersSection(desk, kinds, others, takeOther) : nothing} ${kinds.map(section)}`,
     sheets.new.body,
   )
   sheets.new.open()
 }
 
+/** Goes on with the desk of another tab, which is closed. @param {string} name */
+function takeOther(name) {
+  sheets.new.close()
+  attempt(async () => {
+    if (!(await takeUp(desk, name))) toast.tell(() => desk.t('deskIsOpen'))
+    else await tellOthers(true)
+  }, failed)
+}
+
 /** @param {string} kind @param {string} [preset] */
 function begin(kind, preset) {
   sheets.new.close()
-  desk.edit(async () => ({ level: await desk.engine.blank(kind, preset === undefined ? {} : { preset }) }))
+  desk.edit(async () => ({ level: await desk.engine.blank(kind, preset === undefined ? {} : { preset }) }), {
+    anew: true,
+  })
 }
 
 function openMore() {

@@ -51,7 +51,7 @@ export class Stands {
   }
 
   /** @param {Inspection} inspection */
-  #answers({ answers, differs, forced, redundant, redundantGivens, contradiction }) {
+  #answers({ answers, differs, forced, redundant, redundantGivens, contradiction, reason }) {
     const {
       desk,
       desk: { t },
@@ -65,6 +65,8 @@ export class Stands {
       desk.list(sites.map(site => this.#spot(site, desk.board.sites[site].given)))
     if (answers === 'unknown') return line(t(desk.shop.forms.length ? 'unknownAbout' : 'unknownGivens'))
     if (answers === 'none') {
+      // Why, in a sentence, says more than what is at odds.
+      if (reason) return html`<p id="why-none">${reason.sentence}</p>`
       if (!contradiction) return nothing
       if (contradiction.givens.length && !contradiction.clues.length)
         return [

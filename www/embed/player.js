@@ -108,7 +108,6 @@ export class Player {
       reveal() {},
       sound() {},
       failed: error => this.fail(error),
-      behind: () => false,
       preview: () => false,
       uniqueness: host.uniqueness,
       locked: host.locked,

@@ -194,12 +194,12 @@ export class Engine {
     return this.#call(this.#anyBuild, 'reshape', [shapes, change, { lang }], job)
   }
 
-  /** @param {Level} level @param {CallArgs<'inspect'>[1]} limits @param {Job<Inspection>} [job] */
-  inspect(level, limits, { signal, onProgress } = {}) {
+  /** @param {Level} level @param {CallArgs<'inspect'>[1]} limits @param {Lang} lang @param {Job<Inspection>} [job] */
+  inspect(level, limits, lang, { signal, onProgress } = {}) {
     return this.#work(
       this.#buildFor(level),
       'Inspector',
-      [level, limits],
+      [level, limits, { lang }],
       signal,
       onProgress && (({ result }) => onProgress(result)),
     )

@@ -65,8 +65,6 @@ export interface TableHost {
   sound(name: string): void
   /** Brings a card, or the board, into sight. */
   reveal(part: HTMLElement): void
-  /** Whether undo on an untouched board leads somewhere. */
-  behind(): boolean
   /** Whether to show what would grow. */
   preview(): boolean
   /** Whether what is put down takes away notes that it makes wrong. */

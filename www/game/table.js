@@ -61,6 +61,7 @@ export class Table {
     this.play = new Interaction(sessionCell(store), this.#listener, {
       tidies: () => host.tidies?.() ?? true,
       tidied: (before, now) => this.input?.tidied?.(before, now) ?? now,
+      struck: (game, ruledOut) => this.input?.struck?.(game, ruledOut) ?? game,
       near: () => store.value.camera.zoom > 1,
       refuses: (...move) => this.answers?.refuses(...move) ?? false,
     })
@@ -375,8 +376,8 @@ export class Table {
 
   /** @param {Session} session @param {State} seen */
   #showActions({ noting }, seen) {
-    const { host, hints, walkthrough } = this
-    showActions(this, seen, { noting, hint: hints.label, behind: Boolean(host.behind()), taught: walkthrough.on })
+    const { hints, walkthrough } = this
+    showActions(this, seen, { noting, hint: hints.label, taught: walkthrough.on })
   }
 
   #showTime() {

@@ -7,6 +7,7 @@
  *   each: number, paper: string, heading: string, rules: boolean, answers: boolean,
  * }} Wishes   list: from which of the list that is kept on, from 1, or 0; own: the level of the link or those of the
  *   list, not new ones; each: how many on a page
+ * @typedef {Pick<Wishes, 'each' | 'paper' | 'heading' | 'rules' | 'answers'>} Layout   of pages, whatever is on them
  */
 import { difficultiesOf, presetsOf } from '../catalogue/catalogue.js'
 import { asksOf, readCode } from '../catalogue/link.js'
@@ -50,12 +51,15 @@ export function readWishes(hash, kinds) {
     seed: whole('seed', Number.MAX_SAFE_INTEGER - MOST, newSeed()),
     count: whole('count', MOST, list ? MOST : 4),
     each: EACH_BARE.includes(each) ? each : 2,
-    paper: PAPERS.find(p => p === asks.get('paper')) ?? (LETTER_LANDS.test(navigator.language) ? 'letter' : 'a4'),
+    paper: PAPERS.find(p => p === asks.get('paper')) ?? usualPaper(),
     heading: (asks.get('heading') ?? '').slice(0, 100),
     rules: asks.get('rules') !== 'no',
     answers: asks.get('answers') !== 'no',
   }
 }
+
+/** The paper that is usual where the reader is. */
+export const usualPaper = () => (LETTER_LANDS.test(navigator.language) ? 'letter' : 'a4')
 
 /** Short enough to be read in an address. */
 export const newSeed = () => 1 + Math.floor(Math.random() * 999_999)

@@ -20,6 +20,7 @@ mod growth;
 mod known;
 mod level;
 mod make;
+mod no_answer;
 mod paper;
 #[doc(hidden)] // for tests
 pub mod plot;

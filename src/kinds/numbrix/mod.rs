@@ -8,6 +8,8 @@ pub mod format;
 mod level;
 mod make;
 #[cfg(feature = "tools")]
+mod no_answer;
+#[cfg(feature = "tools")]
 pub mod paper;
 #[doc(hidden)] // for tests
 pub mod rules;

@@ -190,7 +190,7 @@ export class ListView {
     const { code, answers, fault } = known[at]
     const grade = this.#grade({ puzzles, known }, at)
     const done = this.#done(code)
-    const isBegun = !done && code !== undefined && this.parts.progress.game(codeKey(code))
+    const isBegun = !done && code !== undefined && this.parts.progress.isBegun(codeKey(code))
     const name = level.title || comment || say('puzzle', { number: at + 1 })
     const about = [
       (level.title && comment) ?? '',

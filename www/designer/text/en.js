@@ -1,9 +1,11 @@
 /** What the designer says in English. `{…}` is filled in. */
 import game from '../../i18n/text/en.js'
+import desks from './desks-en.js'
 import market from './market-en.js'
 import path from './path-en.js'
 
 export default {
+  ...desks,
   ...market,
   ...path,
   title: 'Designer',

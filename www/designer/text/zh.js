@@ -1,9 +1,11 @@
 /** 设计台上的中文。`{…}` 会被填入。 */
 import game from '../../i18n/text/zh.js'
+import desks from './desks-zh.js'
 import market from './market-zh.js'
 import path from './path-zh.js'
 
 export default {
+  ...desks,
   ...market,
   ...path,
   title: '设计台',

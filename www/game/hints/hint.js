@@ -309,9 +309,14 @@ export class Hints {
     if (!this.#deed()) return this.drop()
     this.table.growth?.replant()
     this.table.free(play => {
-      const deed = hintDeed(this.hint, play.entries)
+      const { hint } = this
+      const deed = hintDeed(hint, play.entries)
+      const reasons = hint?.status === 'step' ? [...(this.#shown?.whole.because ?? []), hint] : []
       this.drop()
-      play.follow(deed)
+      play.follow(
+        deed,
+        reasons.flatMap(({ ruleOut }) => ruleOut),
+      )
     })
     // The card is gone, and what was below it has moved up.
     this.table.host.reveal(this.table.room.find('.stage'))
