@@ -4,6 +4,7 @@
  * @import { Session } from '../game/session.js'
  * @import { Locale } from '../i18n/locale.js'
  */
+import { checkNow } from '../game/session.js'
 import { movesOf, placedBy, playerOf } from '../game/turns.js'
 import { find, make, setAttribute, setText } from '../lib/dom.js'
 
@@ -37,6 +38,8 @@ export class TurnLine {
     const text = this.locale.t('turn', { player })
     setAttribute(this.line, 'data-player', String(player))
     setText(this.line, text)
+    // Not before it is known whether the last move was the last of all.
+    if (!checkNow(session)) return
     if (this.#told && this.#told !== player) this.speak(text)
     this.#told = player
   }

@@ -9,7 +9,7 @@ import { certify, codeKey, linkTo } from '../catalogue/link.js'
 import { oneOf } from '../catalogue/pasted-one.js'
 import { errorText } from '../i18n/error-text.js'
 import { make } from '../lib/dom.js'
-import { attempt } from '../lib/errors.js'
+import { attempt, errorKind } from '../lib/errors.js'
 import { copyText, saveFile } from '../lib/export.js'
 import { html, nothing, render } from '../lib/templates.js'
 import { indexedDevice } from '../storage/device.js'
@@ -63,7 +63,9 @@ export function fillFiles(body, desk, { rating, play, close }) {
     made.code = await engine.encode(level, lang)
     played = await isPlayed(made.code).catch(() => true)
     show()
-    made.link = linkTo(made.code, certify(rating() ?? (await engine.rate(level, lang))))
+    const rated = rating() ?? (await engine.rate(level, lang).catch(unlessLarge))
+    // What takes more work than is allowed is sent without a word on it.
+    made.link = linkTo(made.code, rated && certify(rated))
     enable()
   }
   const paste = make('textarea', { id: 'paste', rows: 6, spellcheck: false, autocomplete: 'off' })
@@ -156,6 +158,11 @@ export async function takeLevel(desk, text) {
     if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error
     return t('refused', { message: /** @type {Error} */ (error).message })
   }
+}
+
+/** @param {unknown} error @returns {undefined} @throws what is something else than too much work */
+function unlessLarge(error) {
+  if (errorKind(error) !== 'large') throw error
 }
 
 /** A name that every system takes. @param {Desk} desk */

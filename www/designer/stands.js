@@ -21,8 +21,9 @@ const MOST_NAMES = 6
 export class Stands {
   #open = false
 
-  /** @param {Desk} desk @param {Picture} picture */
-  constructor(desk, picture) {
+  /** @param {Desk} desk @param {Picture} picture @param {() => void} again finds out what was left open */
+  constructor(desk, picture, again) {
+    this.again = again
     this.desk = desk
     this.picture = picture
   }
@@ -42,6 +43,15 @@ export class Stands {
     const parts = html`<h2 id="stands-title">
         ${headline(desk, inspection)}${works ? html`<span class="quiet working"> ${t('working')}</span>` : nothing}
       </h2>
+      <div class="stands-busy"></div>
+      ${
+        findings.stopped && !desk.refusal
+          ? html`<p>
+              ${t('checkStopped')}
+              <button type="button" class="button small" id="check-again" @click=${this.again}>${t('checkAgain')}</button>
+            </p>`
+          : nothing
+      }
       ${desk.aside ? html`<p id="aside">${desk.aside}</p>` : nothing}
       ${desk.refusal ? html`<p class="fault">${sayRefusal(desk.refusal, t, desk.own)}</p>` : nothing}
       ${!desk.refusal && inspection ? this.#answers(inspection) : nothing}

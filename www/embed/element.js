@@ -11,6 +11,7 @@ import { Engine } from '../engine/client.js'
 import '../i18n/text/all.js'
 import { firstLanguage } from '../i18n/text/index.js'
 import { roomStyles } from '../lib/assets.js'
+import { Stopped } from '../lib/busy.js'
 import { make } from '../lib/dom.js'
 import { ownLengths } from './dusk.js'
 import { Player } from './player.js'
@@ -138,9 +139,9 @@ export class PlacewisePuzzle extends HTMLElement {
   async #arrive(player) {
     const mine = (this.#loading = new AbortController())
     try {
-      await this.#load(player, mine.signal)
+      await this.#load(player, mine)
     } catch (error) {
-      if (!mine.signal.aborted) {
+      if (!mine.signal.aborted || error instanceof Stopped) {
         player.clear()
         player.fail(error)
       } else if (!this.isConnected || this.#player !== player) player.disconnect()
@@ -160,15 +161,21 @@ export class PlacewisePuzzle extends HTMLElement {
     return JSON.stringify(this.#wish ?? null)
   }
 
-  /** @param {Player} player @param {AbortSignal} signal */
-  async #load(player, signal) {
+  /** @param {Player} player @param {AbortController} abort */
+  async #load(player, abort) {
+    const { signal } = abort
     const wish = this.#wish
     if (!wish) throw refusal(player.locale.lang, 'value', '', 'refusedNothing')
     player.wait()
     const onProgress = (/** @type {number} */ fraction) => {
       if (!signal.aborted) player.wait(fraction)
     }
-    const found = await find(wish, { engine, lang: player.locale.lang, signal, onProgress })
+    const { lang } = player.locale
+    const found = await player.busy.run(
+      'Generator',
+      () => find(wish, { engine, lang, signal: abort.signal, onProgress }),
+      { abort },
+    )
     signal.throwIfAborted()
     this.#any = wish.what === 'new' && wish.seed === undefined
     if (wish.what === 'new') this.#reflect({ grade: found.grade, seed: found.seed })

@@ -26,6 +26,9 @@ import { loadPainter } from '../../scenes/index.js'
 import { NewOnes, choices, dots } from './level-list.js'
 import { hasMet, keptName } from '../save.js'
 
+/** For pictures, which come when they come. */
+const NOBODY_WAITS = new AbortController().signal
+
 export class Home {
   /**
    * Each kind's picture, made once; `lang`: the language its board is in.
@@ -260,7 +263,7 @@ export class Home {
       {
         solutions: [entries],
       },
-    ] = await Promise.all([engine.board(level, locale.lang), engine.solve(level, { limit: 1 })])
+    ] = await Promise.all([engine.board(level, locale.lang), engine.solve(level, { limit: 1 }, { signal: NOBODY_WAITS })])
     await loadPainter(board)
     if (!entries || !board.rounds) return { board, entries }
     return { board, entries: (await engine.film(level, entries)).rounds.at(-1)?.entries ?? entries }

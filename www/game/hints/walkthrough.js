@@ -20,6 +20,7 @@ import { quotesOf, reasonWords, reasonsIn, spokenReason, whatIfIn } from './word
 
 export class Walkthrough {
   /** @type {AutoAdvance} */ #pace
+  /** The solution is being worked out. @type {AbortController | undefined} */ #asking
 
   /** @param {Engine} engine @param {Locale} locale @param {TableApi} table */
   constructor(engine, locale, table) {
@@ -52,8 +53,11 @@ export class Walkthrough {
 
   async begin() {
     const { session, store, host } = this.table
-    if (!session || this.on) return
-    const { steps } = await this.#stepsOf(session)
+    if (!session || this.on || this.#asking) return
+    const asking = (this.#asking = new AbortController())
+    const { steps } = await this.#stepsOf(session, asking.signal).finally(() => {
+      this.#asking = undefined
+    })
     if (this.table.session?.id !== session.id) return
     if (!this.table.session.solved && this.table.session.help !== 'taught') {
       store.update(inSession(now => useHelp(now, 'taught')))
@@ -67,9 +71,10 @@ export class Walkthrough {
     this.room.find('#teach-on').focus()
   }
 
-  /** @param {Session} session */
-  #stepsOf(session) {
-    return this.engine.explain(session.level, this.locale.lang, restsOn(session, this.table.host.uniqueness?.()))
+  /** @param {Session} session @param {AbortSignal} [until] */
+  #stepsOf(session, until) {
+    const rests = restsOn(session, this.table.host.uniqueness?.())
+    return this.engine.explain(session.level, this.locale.lang, { until, ...rests })
   }
 
   /** @param {boolean} on */
@@ -206,6 +211,7 @@ export class Walkthrough {
 
   /** Back to the player's own game. */
   end() {
+    this.#asking?.abort()
     if (!this.on) return
     const inCard = this.room.isFocusIn(this.room.find('.teach'))
     this.#pace.stop()

@@ -1,6 +1,7 @@
 // @ts-check
 /**
  * Games made by the paper's own enumeration, with its figures and what it says of its runs.
+ * @import { Busy } from '../../lib/busy.js'
  * @import { Row } from './statistics.js'
  * @import { View } from '../view.js'
  */
@@ -13,7 +14,7 @@ import { claims, rowOf } from './statistics.js'
 const GAME = /** @type {const} */ ({ size: 18, level: 3 })
 
 /** The run, of no game yet. */
-export const runOfGames = () =>
+export const runOfGames = (/** @type {Pick<Busy, 'run'>} */ busy) =>
   new Batch({
     choice: 'cross-amount',
     start: 'cross-run',
@@ -36,7 +37,7 @@ export const runOfGames = () =>
     },
     above: (view, rows) => [claimsTable(view, rows)],
     charts,
-  })
+  }, busy)
 
 /** What the paper says of its runs, beside ours. @param {View} view @param {Row[]} rows */
 function claimsTable(view, rows) {

@@ -63,8 +63,8 @@ const SCORE = '146'
 const TIME = 42.29
 
 /** @param {Lab} lab @returns {Promise<Draw>} */
-export async function cross({ engine }) {
-  const run = runOfGames()
+export async function cross({ engine, busy }) {
+  const run = runOfGames(busy)
   const played = (/** @type {number} */ count) =>
     engine.crossPlay(PRINTED, { moves: MOVES.slice(0, count), seed: SEED, time: TIME, level: 3 })
   const [games, steps] = await Promise.all([

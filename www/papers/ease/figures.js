@@ -1,11 +1,14 @@
 // @ts-check
-/** The paper's figures of puzzles that are made here, with each number of failures in turn. */
+/**
+ * The paper's figures of puzzles that are made here, with each number of failures in turn.
+ * @import { Busy } from '../../lib/busy.js'
+ */
 import { Batch } from '../batch.js'
 import { charts } from './charts.js'
 import { ALLOWED, rowOf } from './statistics.js'
 
 /** The figures, of no puzzle yet. */
-export const figures = () =>
+export const figures = (/** @type {Pick<Busy, 'run'>} */ busy) =>
   new Batch({
     choice: 'ease-amount',
     start: 'ease-draw',
@@ -25,4 +28,4 @@ export const figures = () =>
       return rowOf(failures, await engine.paperPuzzle(wish))
     },
     charts,
-  })
+  }, busy)

@@ -26,7 +26,7 @@ export async function ease(lab) {
   const bench = new Bench(lab.engine)
   await bench.ready
   const made = new Made(lab.engine, level => bench.open(level))
-  const drawn = figures()
+  const drawn = figures(lab.busy)
   const told = await lab.engine.paperTechniques(levelOf(cellsOf(EXAMPLES.easeFigure3)))
   const { out, wrong } = told[told.length - 1].published
 
