@@ -69,7 +69,15 @@ const asks = modules.flatMap(({ path, text }) =>
 
 test('whatever the engine is asked is shown, but what answers at once', async () => {
   /** @type {Set<string>} */ const watched = new Set()
-  const thread = { addEventListener() {}, removeEventListener() {}, postMessage() {}, terminate() {} }
+  const thread = {
+    addEventListener() {},
+    removeEventListener() {},
+    /** @param {unknown} _message @param {any} [handed] */
+    postMessage(_message, handed) {
+      for (const port of handed ?? []) port.close()
+    },
+    terminate() {},
+  }
   const engine = new Engine(
     { of: () => 'only', any: 'only', start: () => thread },
     {

@@ -31,13 +31,15 @@ function button() {
 
 /** Work that ends by hand. */
 function work() {
-  const { promise, resolve, reject } = Promise.withResolvers()
+  /** @type {(answer: string) => void} */ let end = () => {}
   return {
-    ask: (/** @type {Work} */ { signal }) => {
-      signal.addEventListener('abort', () => reject(signal.reason))
-      return promise
-    },
-    end: () => resolve('done'),
+    /** @type {(work: Work) => Promise<string>} */
+    ask: ({ signal }) =>
+      new Promise((resolve, reject) => {
+        end = resolve
+        signal.addEventListener('abort', () => reject(signal.reason))
+      }),
+    end: () => end('done'),
   }
 }
 
