@@ -335,6 +335,7 @@ impl<const W: usize> Domain<W> {
     }
 
     /// The words that it is made of, for sets of literals and for tables.
+    #[must_use]
     #[inline]
     pub const fn words(&self) -> &[u64; W] {
         &self.0
@@ -347,6 +348,7 @@ impl<const W: usize> Domain<W> {
     }
 
     /// The set that is made of these words.
+    #[must_use]
     #[inline]
     pub const fn from_words(words: [u64; W]) -> Self {
         Self(words)
