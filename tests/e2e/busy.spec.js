@@ -27,7 +27,17 @@ const line = (/** @type {Page} */ page) => page.locator('.busy')
 const MANY = { kind: 'sudoku', givens: [...Array(8).fill('.........'), '123456789'] }
 const NONE = {
   kind: 'sudoku',
-  givens: ['55..7....', '6..195...', '.98....6.', '8...6...3', '4..8.3..1', '7...2...6', '.6....28.', '...419..5', '....8..79'],
+  givens: [
+    '55..7....',
+    '6..195...',
+    '.98....6.',
+    '8...6...3',
+    '4..8.3..1',
+    '7...2...6',
+    '.6....28.',
+    '...419..5',
+    '....8..79',
+  ],
 }
 const linkOf = (/** @type {any} */ level) => `#code=${placewise.encode(level)}`
 
@@ -112,7 +122,9 @@ test('“About this level” of a number puzzle says what its paper gives, and l
   }
 })
 
-test('what is worked out about a level can be stopped, and is asked again when it is opened again', async ({ page }) => {
+test('what is worked out about a level can be stopped, and is asked again when it is opened again', async ({
+  page,
+}) => {
   await lasting(page, { Rater: HEARS })
   await open(page, '#level=sudoku-21')
   const about = page.locator('.about')

@@ -118,10 +118,7 @@ test('an ask with a signal of its own is shown by whoever made that', () => {
   const own = asks.filter(({ name, given }) => !(name in AT_ONCE) && /\bsignal\b|NOBODY_WAITS/.test(given))
   const shown = (/** @type {string} */ path) => /\bbusy\s*\.run\(/.test(modules.find(m => m.path === path)?.text ?? '')
   const paths = [...new Set(own.map(({ path }) => path))]
-  assert.deepEqual(
-    paths.filter(path => !shown(path)).sort(),
-    Object.keys(OWN_SIGNAL).sort(),
-  )
+  assert.deepEqual(paths.filter(path => !shown(path)).sort(), Object.keys(OWN_SIGNAL).sort())
 })
 
 test('every engine shows what it is asked, or all its asks are shown otherwise', () => {
@@ -132,5 +129,8 @@ test('every engine shows what it is asked, or all its asks are shown otherwise',
     })),
   )
   assert.ok(made.length > 8)
-  assert.deepEqual([...new Set(made.filter(({ given }) => !/, busy$/.test(given)).map(({ path }) => path))].sort(), Object.keys(UNWATCHED).sort())
+  assert.deepEqual(
+    [...new Set(made.filter(({ given }) => !/, busy$/.test(given)).map(({ path }) => path))].sort(),
+    Object.keys(UNWATCHED).sort(),
+  )
 })

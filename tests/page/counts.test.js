@@ -52,8 +52,13 @@ test('whoever asks how many answers there are asks whether these are all', () =>
   const asking = texts.filter(({ text }) => /[eE]ngine\??\s*\.(?:solve|inspect|advise)\(/.test(text))
   assert.ok(asking.length > 7)
   assert.deepEqual(
-    asking.filter(({ text }) => !/\bisAll\(/.test(text)).map(({ path }) => path).sort(),
-    Object.keys(NO_COUNT).filter(path => asking.some(other => other.path === path)).sort(),
+    asking
+      .filter(({ text }) => !/\bisAll\(/.test(text))
+      .map(({ path }) => path)
+      .sort(),
+    Object.keys(NO_COUNT)
+      .filter(path => asking.some(other => other.path === path))
+      .sort(),
   )
   // The designer's two, which tell what its lab has found.
   for (const path of ['designer/standing.js', 'designer/advising.js'])
@@ -67,7 +72,15 @@ const PAIRS = {
   left: 'leftAtLeast',
 }
 /** The same of counts that are not of answers the level has. */
-const OTHERS = ['oneWayEffect', 'highwayEffect', 'doubtLion', 'pathOursOne', 'pathOursMany', 'pathOursNone', 'saidUnique']
+const OTHERS = [
+  'oneWayEffect',
+  'highwayEffect',
+  'doubtLion',
+  'pathOursOne',
+  'pathOursMany',
+  'pathOursNone',
+  'saidUnique',
+]
 
 test('every sentence with a count of answers has another for “at least”', () => {
   const tables = texts.filter(({ path }) => /\/text\/(?:.*[/-])?en\.js$/.test(path))

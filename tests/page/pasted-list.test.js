@@ -66,7 +66,13 @@ test(
     )
     await rating.run(list, 'en')
     await rating.run(list, 'en')
-    assert.deepEqual(list.known, [{ grade: 'starter' }, { answers: 'none' }, { answers: 'several' }, { fault: 'no' }, { answers: 'unknown' }])
+    assert.deepEqual(list.known, [
+      { grade: 'starter' },
+      { answers: 'none' },
+      { answers: 'several' },
+      { fault: 'no' },
+      { answers: 'unknown' },
+    ])
     assert.deepEqual(asked, [0, 1, 2, 3, 4])
     assert.equal(rating.list, undefined)
   }),

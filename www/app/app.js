@@ -10,8 +10,6 @@ import { trimCode } from '../catalogue/link.js'
 import { Engine } from '../engine/client.js'
 import { Controls } from '../game/controls.js'
 import { GameRoot } from '../game/root.js'
-import { takeTurns } from '../game/session.js'
-import { inSession } from '../game/state.js'
 import { Table } from '../game/table.js'
 import { furniture } from '../game/template.js'
 import { busyIn } from '../i18n/busy-text.js'
@@ -98,7 +96,14 @@ const certificate = new CertificateCard(
 )
 const opening = new LevelOpener(
   { engine, fullEngine, busy, locale, table, catalogue, progress, certificate },
-  { cleared: () => newLevels.cancel(), together: playTogether, go, unknown: tellUnknown, lost: openLost, trouble: tellTrouble },
+  {
+    cleared: () => newLevels.cancel(),
+    together: () => turns.turn(table),
+    go,
+    unknown: tellUnknown,
+    lost: openLost,
+    trouble: tellTrouble,
+  },
 )
 const newLevels = new NewLevels(
   { engine, busy, locale, table, catalogue, progress, opening },
@@ -284,17 +289,8 @@ function keepGame(session) {
 
 /** Two begin to take turns, or one plays on alone. */
 function turnTwo() {
-  if (!table.session) return
-  playTogether()
-  keepGame(table.session)
-}
-
-/** Those who took turns at the level before take turns at this one. */
-function playTogether() {
-  if (!table.session) return
-  const since = turns.toggle(table.session)
-  table.store.update(inSession(session => takeTurns(session, since)))
-  turns.show(table.session)
+  turns.turn(table)
+  if (table.session) keepGame(table.session)
 }
 
 /** What another tab has kept is what one sees here as well. @param {unknown} news */

@@ -19,6 +19,8 @@
  */
 import { isAll } from '../catalogue/counted.js'
 import { codeKey, readCertificate } from '../catalogue/link.js'
+import { nameClues } from '../game/panels/clues.js'
+import { inSession } from '../game/state.js'
 import { find } from '../lib/dom.js'
 import { speak } from '../lib/live-region.js'
 import { addressOfKept } from './address.js'
@@ -129,7 +131,10 @@ export class LevelOpener {
     this.busy
       .run('solve', ({ signal }) => engine.solve(level, { limit: MOST_ANSWERS }, { signal }), { abort: counting })
       .then(({ count, complete }) => {
-        if (table.session?.key === key) table.tellAnswers({ count, isAll: isAll({ count, complete }, MOST_ANSWERS) })
+        if (table.session?.key !== key) return
+        const answers = { count, isAll: isAll({ count, complete }, MOST_ANSWERS) }
+        table.store.update(inSession(now => ({ ...now, about: { ...now.about, answers } })))
+        nameClues(table.room, table.session.board, answers, this.locale)
       })
       .catch(error => {
         if (!counting.signal.aborted) host.trouble(error)

@@ -2,9 +2,11 @@
 /**
  * Says whose turn it is where two play at one board.
  * @import { Session } from '../game/session.js'
+ * @import { Table } from '../game/table.js'
  * @import { Locale } from '../i18n/locale.js'
  */
-import { checkNow } from '../game/session.js'
+import { checkNow, takeTurns } from '../game/session.js'
+import { inSession } from '../game/state.js'
 import { movesOf, placedBy, playerOf } from '../game/turns.js'
 import { find, make, setAttribute, setText } from '../lib/dom.js'
 
@@ -19,11 +21,15 @@ export class TurnLine {
     find('.papers').prepend(this.line)
   }
 
-  /** Says that two begin to take turns, or one plays on alone. @param {Session} session @returns since which move */
-  toggle({ two, game }) {
+  /** Two begin to take turns at the level on the table, or one plays on alone. @param {Pick<Table, 'store'>} table */
+  turn({ store }) {
+    const { session } = store.value
+    if (!session) return
+    const { two, game } = session
     this.#told = 0
     this.speak(this.locale.t(two === undefined ? 'turnsOn' : 'turnsOff'))
-    return two === undefined ? movesOf(game) : undefined
+    store.update(inSession(now => takeTurns(now, two === undefined ? movesOf(game) : undefined)))
+    this.show(store.value.session)
   }
 
   /** @param {Session | undefined} session */

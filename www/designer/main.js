@@ -263,7 +263,8 @@ function openFiles() {
 
 function openBatch() {
   // What was made is there until it is said in another language.
-  if (batch?.lang !== desk.lang) batch = new Batch(sheets.batch.body, desk, busy, kinds.filter(hasNew), sheets.batch.close)
+  if (batch?.lang !== desk.lang)
+    batch = new Batch(sheets.batch.body, desk, busy, kinds.filter(hasNew), sheets.batch.close)
   sheets.batch.open()
 }
 

@@ -48,7 +48,9 @@ export class Stands {
         findings.stopped && !desk.refusal
           ? html`<p>
               ${t('checkStopped')}
-              <button type="button" class="button small" id="check-again" @click=${this.again}>${t('checkAgain')}</button>
+              <button type="button" class="button small" id="check-again" @click=${this.again}>
+                ${t('checkAgain')}
+              </button>
             </p>`
           : nothing
       }

@@ -22,7 +22,7 @@ export class Engine {
   #watch
 
   /** @param {Builds} [builds] @param {Watch} [watch] who shows what takes long @param {Workers} [workers] */
-  constructor(builds = PLAYERS_BUILDS, watch = undefined, workers = new Workers(builds)) {
+  constructor(builds = PLAYERS_BUILDS, watch, workers = new Workers(builds)) {
     this.builds = builds
     this.#watch = watch
     this.#workers = workers

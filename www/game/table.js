@@ -3,11 +3,10 @@
  * The table one plays at: one game at a time. Holds the store, and shows what follows from it: board, tray, clues and
  * card.
  * @import { About } from '../catalogue/catalogue.js'
- * @import { Counted } from '../catalogue/counted.js'
  * @import { Engine } from '../engine/client.js'
  * @import { Answers } from './answers.js'
  * @import { Locale } from '../i18n/locale.js'
- * @import { Entries, Entry, KindInfo, Level } from '../pkg/placewise.js'
+ * @import { Entry, KindInfo, Level } from '../pkg/placewise.js'
  * @import { Input, Key, MakeInput } from './input/input.js'
  * @import { GameRoot } from './root.js'
  * @import { Kept, Session } from './session.js'
@@ -42,6 +41,7 @@ import { panelHost } from './panels/host.js'
 import { Panels } from './panels/index.js'
 import { REFUSALS, Tooltip } from './panels/tooltip.js'
 import { newSession, translate } from './session.js'
+import { Standing } from './standing.js'
 import { clockCell, differ, EMPTY, inSession, leave, open, sessionCell } from './state.js'
 import { cellLabels, cluesSpokenOf, litSymbols, seenAt, shownClue, spokenClue, unplacedNote, viewOf } from './view.js'
 
@@ -107,7 +107,7 @@ export class Table {
       took: () => this.pointer.letGo(),
     })
     store.follow(() => {
-      this.#watchStanding()
+      this.#standing.of(this.session)
       if (differ(store.value, this.#shown)) this.show()
     })
   }
@@ -212,22 +212,11 @@ export class Table {
     return this.session?.id === id && this.session.game.entries === game.entries
   }
 
-  #standing = new AbortController()
-  /** What stood when that began. @type {readonly [id?: number, entries?: Entries]} */ #stood = []
+  #standing = new Standing()
 
   /** Fires when something else stands, or another sitting is at the table. */
   get still() {
-    this.#watchStanding()
-    return this.#standing.signal
-  }
-
-  #watchStanding() {
-    const { session } = this
-    const stands = /** @type {const} */ ([session?.id, session?.game.entries])
-    if (stands.every((value, i) => value === this.#stood[i])) return
-    this.#stood = stands
-    this.#standing.abort()
-    this.#standing = new AbortController()
+    return this.#standing.of(this.session)
   }
 
   /** The same game in another language. @param {KindInfo} [info] its kind in that language */
@@ -242,12 +231,6 @@ export class Table {
     await this.hints.translate()
     this.tell(this.store.value.card)
     this.show()
-  }
-
-  /** How many answers count of the level at the table is known. @param {Counted} answers */
-  tellAnswers(answers) {
-    this.store.update(inSession(now => ({ ...now, about: { ...now.about, answers } })))
-    if (this.session) nameClues(this.room, this.session.board, answers, this.locale)
   }
 
   #layOut() {

@@ -130,10 +130,7 @@ export class AboutLevel {
     try {
       const found = await this.busy.run('Rater', ({ signal }) => this.#found(session, signal), { by, abort: filling })
       if (filling !== this.#filling || lang !== this.locale.lang) return
-      setText(
-        find('.source', this.details),
-        catalogue.origins[session.about.id] ? '' : (session.level.source ?? ''),
-      )
+      setText(find('.source', this.details), catalogue.origins[session.about.id] ? '' : (session.level.source ?? ''))
       render(this.#rows(session, found), body)
     } catch (error) {
       if (filling !== this.#filling) return
@@ -159,7 +156,8 @@ export class AboutLevel {
       this.pace.of(catalogue.of(kind)?.levels ?? [], signal),
     ])
     // A board of a sort that the paper does not speak of is refused.
-    const asked = facts.paper === 'path' && engine.studyPath(level, { reading: 'corrected', steps: 0 }, lang, { signal })
+    const asked =
+      facts.paper === 'path' && engine.studyPath(level, { reading: 'corrected', steps: 0 }, lang, { signal })
     const study = asked
       ? await asked.catch(error => {
           if (error.name !== 'PuzzleError') throw error

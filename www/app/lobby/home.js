@@ -263,7 +263,10 @@ export class Home {
       {
         solutions: [entries],
       },
-    ] = await Promise.all([engine.board(level, locale.lang), engine.solve(level, { limit: 1 }, { signal: NOBODY_WAITS })])
+    ] = await Promise.all([
+      engine.board(level, locale.lang),
+      engine.solve(level, { limit: 1 }, { signal: NOBODY_WAITS }),
+    ])
     await loadPainter(board)
     if (!entries || !board.rounds) return { board, entries }
     return { board, entries: (await engine.film(level, entries)).rounds.at(-1)?.entries ?? entries }

@@ -15,7 +15,9 @@ export async function askEquation(table, wanted, fits) {
   if (!session) return undefined
   const { level, game, id } = session
   const marks = fits && input?.possible?.(game)
-  const told = engine.equation(level, game.entries, { ...wanted, ...(marks && { marks }) }, locale.lang, { until: still })
+  const told = engine.equation(level, game.entries, { ...wanted, ...(marks && { marks }) }, locale.lang, {
+    until: still,
+  })
   const info = await told.catch(error => host.failed(error))
   return (table.session?.id === id && info) || undefined
 }

@@ -15,29 +15,32 @@ const GAME = /** @type {const} */ ({ size: 18, level: 3 })
 
 /** The run, of no game yet. */
 export const runOfGames = (/** @type {Pick<Busy, 'run'>} */ busy) =>
-  new Batch({
-    choice: 'cross-amount',
-    start: 'cross-run',
-    amounts: [100, 300, 1000],
-    amount: 1000,
-    atOnce: 25,
-    words: {
-      amount: 'crossAmount',
-      howMany: 'crossHowMany',
-      progress: 'crossProgress',
-      start: 'crossRun',
-      made: 'crossMade',
+  new Batch(
+    {
+      choice: 'cross-amount',
+      start: 'cross-run',
+      amounts: [100, 300, 1000],
+      amount: 1000,
+      atOnce: 25,
+      words: {
+        amount: 'crossAmount',
+        howMany: 'crossHowMany',
+        progress: 'crossProgress',
+        start: 'crossRun',
+        made: 'crossMade',
+      },
+      // The first call also loads the engine: it is not timed.
+      ready: engine => engine.crossGame({ seed: 0, size: 4, level: 1 }),
+      make: async (engine, seed) => {
+        const start = performance.now()
+        const game = await engine.crossGame({ seed, ...GAME })
+        return rowOf(game, performance.now() - start)
+      },
+      above: (view, rows) => [claimsTable(view, rows)],
+      charts,
     },
-    // The first call also loads the engine: it is not timed.
-    ready: engine => engine.crossGame({ seed: 0, size: 4, level: 1 }),
-    make: async (engine, seed) => {
-      const start = performance.now()
-      const game = await engine.crossGame({ seed, ...GAME })
-      return rowOf(game, performance.now() - start)
-    },
-    above: (view, rows) => [claimsTable(view, rows)],
-    charts,
-  }, busy)
+    busy,
+  )
 
 /** What the paper says of its runs, beside ours. @param {View} view @param {Row[]} rows */
 function claimsTable(view, rows) {

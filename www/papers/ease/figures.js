@@ -9,23 +9,26 @@ import { ALLOWED, rowOf } from './statistics.js'
 
 /** The figures, of no puzzle yet. */
 export const figures = (/** @type {Pick<Busy, 'run'>} */ busy) =>
-  new Batch({
-    choice: 'ease-amount',
-    start: 'ease-draw',
-    amounts: [140, 420, 1400],
-    amount: 420,
-    atOnce: 35,
-    words: {
-      amount: 'figuresAmount',
-      howMany: 'figuresHowMany',
-      progress: 'figuresProgress',
-      start: 'figuresDraw',
-      made: 'figuresMade',
+  new Batch(
+    {
+      choice: 'ease-amount',
+      start: 'ease-draw',
+      amounts: [140, 420, 1400],
+      amount: 420,
+      atOnce: 35,
+      words: {
+        amount: 'figuresAmount',
+        howMany: 'figuresHowMany',
+        progress: 'figuresProgress',
+        start: 'figuresDraw',
+        made: 'figuresMade',
+      },
+      make: async (engine, seed) => {
+        const failures = ALLOWED[seed % ALLOWED.length]
+        const wish = failures === undefined ? { seed, grade: true } : { seed, failures, grade: true }
+        return rowOf(failures, await engine.paperPuzzle(wish))
+      },
+      charts,
     },
-    make: async (engine, seed) => {
-      const failures = ALLOWED[seed % ALLOWED.length]
-      const wish = failures === undefined ? { seed, grade: true } : { seed, failures, grade: true }
-      return rowOf(failures, await engine.paperPuzzle(wish))
-    },
-    charts,
-  }, busy)
+    busy,
+  )

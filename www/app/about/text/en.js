@@ -43,8 +43,10 @@ export default {
   dPathBudget:
     'The fourth paper: its solver does not come to the answer here. We stop it after {states} boards and {steps} steps of paths that it tries between the numbers.',
   dPathNone: 'The fourth paper’s solver does not take boards of this sort, so it has no number for this level.',
-  'dCross.one': 'The fifth paper: with {count} blank there are {space} ways to fill the rows, each by itself. It calls that the state space.',
-  'dCross.other': 'The fifth paper: with {count} blanks there are {space} ways to fill the rows, each by itself. It calls that the state space.',
+  'dCross.one':
+    'The fifth paper: with {count} blank there are {space} ways to fill the rows, each by itself. It calls that the state space.',
+  'dCross.other':
+    'The fifth paper: with {count} blanks there are {space} ways to fill the rows, each by itself. It calls that the state space.',
   'dCrossSolutions.one': 'In {count} of them the columns come out as well.',
   'dCrossSolutions.other': 'In {count} of them the columns come out as well.',
   dCrossMany: 'In {solutions} of them the columns come out as well.',
