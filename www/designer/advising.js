@@ -39,7 +39,7 @@ export class Advising {
   }
 
   /** @param {Findings} findings */
-  #shown({ advices, inspection }) {
+  #shown({ advices, inspection, stopped }) {
     const {
       desk: { refusal, t },
     } = this
@@ -48,14 +48,17 @@ export class Advising {
         <button type="button" class="button" id="stop-making" @click=${() => this.#making?.abort()}>
           ${t('stop')}
         </button>`
-    if (refusal || !inspection) return html`<p class="quiet">${t('adviceWait')}</p>`
+    if (refusal || !inspection) return html`<p class="quiet">${t(stopped ? 'checkStopped' : 'adviceWait')}</p>`
     if (inspection.answers === 'one')
-      return [this.#list('harder', 'makeHarder', advices.harder), this.#list('easier', 'makeEasier', advices.easier)]
-    return [this.#list('unique', 'makeUnique', advices.unique)]
+      return [
+        this.#list('harder', 'makeHarder', advices.harder, stopped),
+        this.#list('easier', 'makeEasier', advices.easier, stopped),
+      ]
+    return [this.#list('unique', 'makeUnique', advices.unique, stopped)]
   }
 
-  /** @param {DesignGoal} goal @param {Key} name @param {Advices | undefined} told */
-  #list(goal, name, told) {
+  /** @param {DesignGoal} goal @param {Key} name @param {Advices | undefined} told @param {boolean} [stopped] */
+  #list(goal, name, told, stopped) {
     const { t } = this.desk
     const press = () => {
       if (told?.advices.length) this.#make(goal, told.advices[0]).catch(this.desk.host.failed)
@@ -74,7 +77,7 @@ export class Advising {
       >
         ${t(name)}
       </button>
-      <p class="quiet">${t(told ? wordOf(goal, told, this.desk.shop.forms.length > 0) : 'thinking')}</p>
+      <p class="quiet">${t(told ? wordOf(goal, told, this.desk.shop.forms.length > 0) : stopped ? 'checkStopped' : 'thinking')}</p>
       ${list ?? nothing}`
   }
 

@@ -12,6 +12,7 @@
  */
 
 import { Stopped } from '../lib/busy.js'
+import { speaker } from './text/index.js'
 
 /** As many answers are counted. */
 export const LIMIT = 100
@@ -79,7 +80,7 @@ export class Lab {
     const job = (this.#job = new AbortController())
     this.#found = nothing()
     try {
-      await this.busy.run('Inspector', ({ signal }) => this.#find(this.#engines[0], level, lang, signal), {
+      await this.busy.run(() => speaker(lang)('working'), ({ signal }) => this.#find(this.#engines[0], level, lang, signal), {
         abort: job,
         place: besideStands,
       })
@@ -121,7 +122,8 @@ export class Lab {
     const onProgress = (/** @type {Inspection} */ inspection) => {
       // Not each slice of work has found something.
       const news = JSON.stringify({ ...inspection, nodes: 0 })
-      if (news !== said && !signal.aborted) this.#tell(signal, { inspection })
+      // How many answers there are is not known yet, which is not to say that it cannot be.
+      if (inspection.answers !== 'unknown' && news !== said && !signal.aborted) this.#tell(signal, { inspection })
       said = news
     }
     const first = await engine.inspect(level, { limit: LIMIT }, { signal, onProgress })

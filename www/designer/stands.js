@@ -39,9 +39,8 @@ export class Stands {
     const settled = findings.done && !desk.refusal
     host.dataset.answers = desk.refusal ? 'broken' : (inspection?.answers ?? '')
     host.setAttribute('aria-busy', String(!settled && !desk.refusal))
-    const works = !desk.refusal && !settled
     const parts = html`<h2 id="stands-title">
-        ${headline(desk, inspection)}${works ? html`<span class="quiet working"> ${t('working')}</span>` : nothing}
+        ${headline(desk, inspection)}
       </h2>
       <div class="stands-busy"></div>
       ${

@@ -171,17 +171,17 @@ export class AboutLevel {
     const { about, board } = session
     const origin = this.catalogue.origins[about.id]
     const all = board.pieces.map(piece => String(piece.id))
-    /** @type {[Key, (Template | null | undefined)[]][]} */
+    /** @type {[Key, (Template | null | undefined | false)[]][]} */
     const rows = [
       ['from', origin ? this.#origin(origin) : []],
       ['hard', [this.#hard(rating), rating?.grade && this.#rests(about.info)]],
       ['long', [rating?.grade && this.#long(stepsOf(rating), pace)]],
       ['who', [this.#age(rating), facts.ages?.[this.locale.lang]]],
       ['numbers', [...(rating ? this.#numbers(facts, rating, study) : []), this.#papersLink(about.id, rating, facts)]],
-      ['here', [facts.ages && this.#factList(session, facts, all)]],
+      ['here', [all.some(piece => facts.pieces[piece]) && this.#factList(session, facts, all)]],
     ]
     return rows.map(([name, said]) => {
-      const told = said.filter(one => one !== undefined && one !== null)
+      const told = said.filter(one => one !== undefined && one !== null && one !== false)
       if (!told.length) return nothing
       return html`<div>
         <dt>${this.#say(name)}</dt>
