@@ -77,7 +77,9 @@ export class Advising {
       >
         ${t(name)}
       </button>
-      <p class="quiet">${t(told ? wordOf(goal, told, this.desk.shop.forms.length > 0) : stopped ? 'checkStopped' : 'thinking')}</p>
+      <p class="quiet">
+        ${t(told ? wordOf(goal, told, this.desk.shop.forms.length > 0) : stopped ? 'checkStopped' : 'thinking')}
+      </p>
       ${list ?? nothing}`
   }
 

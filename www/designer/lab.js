@@ -80,10 +80,14 @@ export class Lab {
     const job = (this.#job = new AbortController())
     this.#found = nothing()
     try {
-      await this.busy.run(() => speaker(lang)('working'), ({ signal }) => this.#find(this.#engines[0], level, lang, signal), {
-        abort: job,
-        place: besideStands,
-      })
+      await this.busy.run(
+        () => speaker(lang)('working'),
+        ({ signal }) => this.#find(this.#engines[0], level, lang, signal),
+        {
+          abort: job,
+          place: besideStands,
+        },
+      )
       this.#job = null
       this.#tell(job.signal, { done: true })
     } catch (error) {

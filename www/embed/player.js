@@ -157,14 +157,20 @@ export class Player {
     this.room.find('progress').hidden = !working
   }
 
-  /** Says what went wrong, in the place of the game when there is none. @param {unknown} error */
-  fail(error) {
+  /**
+   * Says what went wrong, in the place of the game when there is none.
+   * @param {unknown} error @param {string} [attribute] of the element, which is the cause
+   */
+  fail(error, attribute) {
     const { name, message = '', code = 'internal', path = '' } = /** @type {Failure} */ (error)
     const { locale } = this
     if (error instanceof Stopped && !this.table.session) this.#wait(locale.t('stopped'), false)
     // The engine was closed, as no element was there any more; or nobody waits for what has failed.
     if (name === 'AbortError' || this.room.signal.aborted) return
-    const text = () => errorText(error, locale.lang)
+    // The engine's messages begin with the place.
+    const reason = message.replace(`${path}: `, '')
+    const text = () =>
+      attribute ? locale.t('troubleAttribute', { name: attribute, reason }) : errorText(error, locale.lang)
     if (this.table.session) this.table.tell(() => ({ kind: 'trouble', title: locale.t('trouble'), text: text() }), true)
     else {
       this.#wait(text(), false)

@@ -33,5 +33,6 @@ const TEXTS = {
   unsupported: 'troubleUnsupported',
   engine: 'troubleEngine',
   stopped: 'stopped',
+  forbidden: 'troubleForbidden',
   ours: 'troubleOurs',
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * What went wrong, as one of a few sorts: every page tells its errors by these. In words: i18n/error-text.js.
- * @typedef {'offline' | 'missing' | 'large' | 'full' | 'refused' | 'unsupported' | 'engine' |
+ * @typedef {'offline' | 'missing' | 'large' | 'full' | 'refused' | 'unsupported' | 'engine' | 'forbidden' |
  *   'stopped' | 'ours'} ErrorKind
  */
 
@@ -54,6 +54,7 @@ export function errorKind(error) {
   if (name === 'UnsupportedError') return 'unsupported'
   if (name === 'QuotaExceededError') return 'full'
   if (name === 'AbortError') return 'stopped'
+  if (name === 'EngineForbidden') return 'forbidden'
   return ENGINE.has(name) ? 'engine' : 'ours'
 }
 
