@@ -5,14 +5,18 @@ import { clickPlace, open, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
-/** These parts of the engine begin, and never end. @param {Page} page @param {Record<string, string>} parts */
-const lasting = (page, parts) =>
+/**
+ * These parts of the engine begin, and never end.
+ * @param {Page} page @param {Record<string, string>} parts classes, by what a step does @param {string} [more]
+ */
+const lasting = (page, parts, more = '') =>
   page.route('**/pkg/placewise.js', route =>
     route.fulfill({
       contentType: 'text/javascript',
       body: [
         `export * from './placewise.js?real'`,
         `export { default } from './placewise.js?real'`,
+        more,
         ...Object.entries(parts).map(([name, step]) => `export class ${name} { step() { ${step} } free() {} }`),
       ].join('\n'),
     }),
@@ -82,7 +86,7 @@ test('a hint that lasts is dropped by a move, and by leaving', async ({ page }) 
 })
 
 test('a link opens first and counts its answers after; a stop leaves the board as it is', async ({ page }) => {
-  await lasting(page, { Solver: HEARS })
+  await lasting(page, { Solver: HEARS }, 'export const solve = () => { for (;;); }')
   await open(page, linkOf(MANY))
   await expect(page.locator('.table')).toBeVisible()
   await expect(line(page)).toContainText('Counting the answers…')

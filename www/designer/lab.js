@@ -12,13 +12,14 @@
  */
 
 import { Stopped } from '../lib/busy.js'
+import { find } from '../lib/dom.js'
 import { speaker } from './text/index.js'
 
 /** As many answers are counted. */
 export const LIMIT = 100
 
-/** Where it is shown that something is being found out. @returns {HTMLElement | null} */
-const besideStands = () => document.querySelector('.stands-busy')
+/** Where it is shown that something is being found out. */
+const besideStands = () => find('.stands-busy')
 
 /** @returns {Findings} */
 const nothing = () => ({ advices: {}, known: false, done: false })

@@ -40,7 +40,6 @@ export class Stands {
     host.dataset.answers = desk.refusal ? 'broken' : (inspection?.answers ?? '')
     host.setAttribute('aria-busy', String(!settled && !desk.refusal))
     const parts = html`<h2 id="stands-title">${headline(desk, inspection)}</h2>
-      <div class="stands-busy"></div>
       ${
         findings.stopped && !desk.refusal
           ? html`<p>
@@ -56,7 +55,7 @@ export class Stands {
       ${!desk.refusal && inspection ? this.#answers(inspection) : nothing}
       ${!desk.refusal && findings.hint ? this.#first(findings.hint) : nothing}
       ${!desk.refusal && rating?.grade ? this.#rated(rating, rating.grade, findings) : nothing}`
-    keepingHeight(host, !findings.known && !desk.refusal, () => renderPart(host, parts))
+    keepingHeight(host, !findings.known && !desk.refusal, () => renderPart(find('.stands-body'), parts))
   }
 
   /** @param {Inspection} inspection */
