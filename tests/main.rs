@@ -32,3 +32,4 @@ mod sudoku;
 mod support;
 mod typed;
 mod wide;
+mod work;

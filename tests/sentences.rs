@@ -40,7 +40,7 @@ fn sentences(level: &Json, lang: Lang) -> Vec<String> {
         })
         .flatten()
         .collect();
-    let steps = explain(&*puzzle, lang).unwrap().steps;
+    let steps = explain(&*puzzle, lang).steps;
     let places = steps.iter().flat_map(|step| &step.place);
     let half = places.clone().count() / 2;
     let mut board = vec![Json::Null; puzzle.sites()];

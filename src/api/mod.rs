@@ -320,12 +320,14 @@ data! {
         pub because: Vec<Step>,
     }
 
-    /// A whole solution, step by step.
+    /// A whole solution, step by step, or as much of it as was found.
     pub struct Explanation {
         /// In order.
         pub steps: Vec<Step>,
         /// Whether they lead to the end.
         pub complete: bool,
+        /// How they end.
+        pub end: ExplanationEnd,
     }
 
     /// A level that was made.

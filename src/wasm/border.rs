@@ -136,6 +136,22 @@ struct Told<T> {
     result: Option<T>,
 }
 
+/// The same, of a job that tells so far `so_far` while it runs, in a field of this name.
+pub(crate) fn advance_telling<T: Serialize>(
+    job: &mut Job<Result<T>>,
+    lang: Lang,
+    (field, so_far): (&str, impl FnOnce() -> Json),
+) -> Thrown<JsValue> {
+    match job.step().transpose() {
+        Err(error) => Err(thrown(&error, lang)),
+        Ok(None) => plain(&serde_json::json!({"state": "running", field: so_far()})),
+        Ok(result) => plain(&Told {
+            state: "done",
+            result,
+        }),
+    }
+}
+
 /// Works on a job to its next pause, and tells how far it has come.
 pub(crate) fn advance<T: Serialize>(job: &mut Job<Result<T>>, lang: Lang) -> Thrown<JsValue> {
     let done = job.step().transpose();

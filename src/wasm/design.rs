@@ -15,6 +15,7 @@ use crate::services::design::{
     self, Adviser as Advising, Goal, Inspector as Inspecting, Reducer as Reducing,
 };
 use crate::services::generate::preset;
+use crate::services::limits::{SEARCH, proof};
 use crate::text::{Lang, SHARED};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -87,7 +88,8 @@ fn inspecting(level: &JsLevel, limits: Option<JsLimits>) -> Result<Inspecting> {
     cursor.deny_unknown(&["limit", "nodes"])?;
     let limit = limit(&cursor, 2, LIMIT)?;
     let puzzle = super::level(level)?;
-    Ok(Inspecting::new(puzzle, limit, within(&cursor)?))
+    let budget = within(&cursor, proof(&*puzzle))?;
+    Ok(Inspecting::new(puzzle, limit, budget))
 }
 
 fn advising(
@@ -104,7 +106,7 @@ fn advising(
     let goal =
         Goal::ALL[Cursor::new(&goal).one_of(&names, SHARED.message("refuse.unknown.goal"))?];
     let puzzle = super::level(level)?;
-    Advising::new(puzzle, goal, within(&cursor)?, lang)
+    Advising::new(puzzle, goal, within(&cursor, SEARCH)?, lang)
 }
 
 /// How a level stands, for its designer: how many answers there are (up to `limit`, 100 without one), where two of them

@@ -35,6 +35,8 @@ use serde_json::Value as Json;
 
 use super::models::{Model as Published, figures};
 use super::{Grades, Kind, Likeness, Order, Preset, Puzzle};
+#[cfg(feature = "tools")]
+use crate::api::Answers;
 use crate::api::{Board, Entry};
 #[cfg(feature = "tools")]
 use crate::engine::{Budget, Counted};
@@ -281,8 +283,14 @@ impl Puzzle for Garden {
     }
 
     #[cfg(feature = "tools")]
-    fn count(&self, budget: Budget) -> Counted {
-        count::count(&self.level, &self.model, budget)
+    fn answers(&self, placed: &[(Var, Value)], budget: &mut Budget) -> Option<Answers> {
+        let counted = count::count(&self.level, &self.model, &self.model.with(placed), budget);
+        counted.count.map(Answers::of)
+    }
+
+    #[cfg(feature = "tools")]
+    fn count(&self, mut budget: Budget) -> Counted {
+        count::count(&self.level, &self.model, self.model.start(), &mut budget)
     }
 
     #[cfg(feature = "tools")]

@@ -227,6 +227,11 @@ impl<const W: usize> Puzzle for Numbrix<W> {
         false
     }
 
+    /// Its rules look at the whole path.
+    fn asks_a_second(&self) -> u64 {
+        250_000
+    }
+
     fn may_repeat(&self) -> bool {
         true
     }

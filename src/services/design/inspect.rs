@@ -87,7 +87,7 @@ struct Inspecting<'a> {
 
 impl Inspecting<'_> {
     async fn run(&self, limit: usize) -> Result<(), OutOfWork> {
-        let counted = count(self.puzzle.model(), limit, self.meter).await;
+        let counted = count(self.puzzle, limit, self.meter).await;
         self.compare(&counted.answers);
         self.report_count(&counted);
         if !counted.is_decided {

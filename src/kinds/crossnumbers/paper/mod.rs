@@ -54,7 +54,7 @@ pub fn cross_model(puzzle: &dyn Puzzle) -> Option<CrossModel> {
     let unknowns = level.cells.iter().filter(|cell| cell.is_none()).count();
     Some(CrossModel {
         space: api::product(count::ways(level, WORK)?),
-        solutions: count::count(level, WORK).count.map(api::number),
+        solutions: count::count(level, &mut { WORK }).count.map(api::number),
         unknowns: crate::api::count(unknowns),
     })
 }

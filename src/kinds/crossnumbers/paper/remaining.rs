@@ -30,7 +30,7 @@ pub fn cross_state(puzzle: &dyn Puzzle, entries: &Entries) -> Result<CrossState>
     let listed = |set: u16| (1..=9_u32).filter(move |digit| set >> (digit - 1) & 1 == 1);
     Ok(CrossState {
         unknowns: count(blanks(&level).len()),
-        solutions: answers(&level, WORK).count.map(api::number),
+        solutions: answers(&level, &mut { WORK }).count.map(api::number),
         legal: digits
             .into_iter()
             .map(|set| listed(set).collect())
@@ -69,7 +69,7 @@ pub fn weights(puzzle: &dyn Puzzle, entries: &Entries, site: usize) -> Result<Ve
     let digits = 1..=9_usize;
     let answers = digits.map(|digit| {
         level.cells[site] = Some(digit - 1);
-        let counted = answers(&level, WORK).count.ok_or_else(uncounted)?;
+        let counted = answers(&level, &mut { WORK }).count.ok_or_else(uncounted)?;
         Ok((count(digit), counted))
     });
     answers.collect()
@@ -87,7 +87,7 @@ pub fn cross_score(puzzle: &dyn Puzzle, options: &Json) -> Result<CrossScore> {
     let time = place.required("time")?.number()?.max(1.0);
     let bad = place.required("bad")?.integer(0..=u32::MAX)?;
     let hints = place.required("hints")?.integer(0..=u32::MAX)?;
-    let solutions = answers(level, WORK).count.ok_or_else(uncounted)?;
+    let solutions = answers(level, &mut { WORK }).count.ok_or_else(uncounted)?;
     let unknowns = blanks(level).len();
     let (size, difficulty) = (count(2 * level.side), difficulty(level));
     let begin = [unknowns as u128, solutions];

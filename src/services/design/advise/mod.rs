@@ -151,7 +151,7 @@ impl Advising<'_> {
     }
 
     async fn run(&mut self) {
-        let counted = count(self.puzzle.model(), ANSWERS, self.meter).await;
+        let counted = count(self.puzzle, ANSWERS, self.meter).await;
         if !counted.is_decided {
             return;
         }
