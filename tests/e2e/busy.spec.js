@@ -1,22 +1,18 @@
 /** What lasts: it shows itself by a line, is said once, and a press on Stop ends it; what can be shown first is. */
 import { expect, test } from '@playwright/test'
 import { placewise } from '../api/wasm.js'
-import { clickPlace, open, ready } from './page.js'
+import { choose, clickPlace, open, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
-/**
- * These parts of the engine begin, and never end.
- * @param {Page} page @param {Record<string, string>} parts classes, by what a step does @param {string} [more]
- */
-const lasting = (page, parts, more = '') =>
+/** These parts of the engine begin, and never end. @param {Page} page @param {Record<string, string>} parts */
+const lasting = (page, parts) =>
   page.route('**/pkg/placewise.js', route =>
     route.fulfill({
       contentType: 'text/javascript',
       body: [
         `export * from './placewise.js?real'`,
         `export { default } from './placewise.js?real'`,
-        more,
         ...Object.entries(parts).map(([name, step]) => `export class ${name} { step() { ${step} } free() {} }`),
       ].join('\n'),
     }),
@@ -26,6 +22,13 @@ const HEARS = `return { state: 'running' }`
 const HEARS_NOTHING = 'for (;;);'
 
 const line = (/** @type {Page} */ page) => page.locator('.busy')
+
+/** Goes through a lesson. @param {Page} page */
+async function toEnd(page) {
+  await expect(page.locator('.teach')).toBeVisible()
+  const on = page.locator('#teach-on')
+  while ((await on.getAttribute('aria-disabled')) === 'false') await on.click()
+}
 
 /** A Sudoku with more answers than are counted; one without any. */
 const MANY = { kind: 'sudoku', givens: [...Array(8).fill('.........'), '123456789'] }
@@ -86,7 +89,7 @@ test('a hint that lasts is dropped by a move, and by leaving', async ({ page }) 
 })
 
 test('a link opens first and counts its answers after; a stop leaves the board as it is', async ({ page }) => {
-  await lasting(page, { Solver: HEARS }, 'export const solve = () => { for (;;); }')
+  await lasting(page, { Solver: HEARS })
   await open(page, linkOf(MANY))
   await expect(page.locator('.table')).toBeVisible()
   await expect(line(page)).toContainText('Counting the answers…')
@@ -109,6 +112,17 @@ test('a board without an answer is not said to have several', async ({ page }) =
   await page.locator('.about summary').click()
   await expect(page.locator('.about-level')).toContainText('It has no right answer, so it has no grade.')
   await expect(page.locator('.about-level')).not.toContainText('several')
+})
+
+test('“Teach me” says where its steps end, if not with the answer', async ({ page }) => {
+  await open(page, linkOf(NONE))
+  await choose(page, 'teach')
+  await toEnd(page)
+  await expect(page.locator('.teach-text')).toHaveText('This level has no answer: its clues cannot all be true.')
+  await open(page, `?2${linkOf(MANY)}`)
+  await choose(page, 'teach')
+  await toEnd(page)
+  await expect(page.locator('.teach-text')).toContainText('more than one answer is right')
 })
 
 test('“About this level” of a number puzzle says what its paper gives, and leads there', async ({ page }) => {

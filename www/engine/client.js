@@ -86,7 +86,7 @@ export class Engine {
 
   /** @type {Plain<'solve'>} */
   solve(level, limits, job) {
-    return this.#ask(this.#buildFor(level), 'solve', [level, limits], job)
+    return this.#work(this.#buildFor(level), 'Solver', [level, limits], job)
   }
 
   /** @type {Plain<'count'>} */
@@ -101,7 +101,7 @@ export class Engine {
 
   /** @type {LocalizedFor<'explain'>} */
   explain(level, lang, { signal, by, until, ...wishes } = {}) {
-    return this.#ask(this.#buildFor(level), 'explain', [level, { lang, ...wishes }], { signal, by, until })
+    return this.#work(this.#buildFor(level), 'Explainer', [level, { lang, ...wishes }], { signal, by, until })
   }
 
   /** @type {Plain<'study'>} */

@@ -9,9 +9,9 @@ import { Busy, topmost } from '../lib/busy.js'
 /** What is being done, by what the engine is asked. @type {Record<string, TextKey>} */
 const WORDS = {
   Hinter: 'busyHint',
-  explain: 'busyTeach',
+  Explainer: 'busyTeach',
   Rater: 'busyRate',
-  solve: 'busyAnswers',
+  Solver: 'busyAnswers',
   count: 'busyAnswers',
   crossState: 'busyAnswers',
   Inspector: 'busyAnswers',
