@@ -116,11 +116,11 @@ test('a board without an answer is not said to have several', async ({ page }) =
 
 test('“Teach me” says where its steps end, if not with the answer', async ({ page }) => {
   await open(page, linkOf(NONE))
-  await choose(page, 'teach')
+  await choose(page, 'teach-me')
   await toEnd(page)
   await expect(page.locator('.teach-text')).toHaveText('This level has no answer: its clues cannot all be true.')
   await open(page, `?2${linkOf(MANY)}`)
-  await choose(page, 'teach')
+  await choose(page, 'teach-me')
   await toEnd(page)
   await expect(page.locator('.teach-text')).toContainText('more than one answer is right')
 })
