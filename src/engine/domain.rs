@@ -335,20 +335,22 @@ impl<const W: usize> Domain<W> {
     }
 
     /// The words that it is made of, for sets of literals and for tables.
+    #[must_use]
     #[inline]
-    pub(crate) const fn words(&self) -> &[u64; W] {
+    pub const fn words(&self) -> &[u64; W] {
         &self.0
     }
 
     /// The same, to be changed.
     #[inline]
-    pub(crate) const fn words_mut(&mut self) -> &mut [u64; W] {
+    pub const fn words_mut(&mut self) -> &mut [u64; W] {
         &mut self.0
     }
 
     /// The set that is made of these words.
+    #[must_use]
     #[inline]
-    pub(crate) const fn from_words(words: [u64; W]) -> Self {
+    pub const fn from_words(words: [u64; W]) -> Self {
         Self(words)
     }
 }

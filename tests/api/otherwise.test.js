@@ -14,6 +14,7 @@ import { Lab } from '../../www/papers/lab.js'
 import { freePairs, tiesOf } from '../../www/papers/relations.js'
 import { BOOKMARKS, addressOf, bookmarkOf, wantedIn, wishesOf } from '../../www/papers/wanted.js'
 import { placewise } from './wasm.js'
+import { unwatched } from '../page/support/busy.js'
 
 /** @import { Engine } from '../../www/engine/client.js' */
 /** @import { KnownLevel } from '../../www/catalogue/catalogue.js' */
@@ -33,7 +34,7 @@ const engine = /** @type {Engine} */ (
     board: (/** @type {any} */ level, /** @type {'en'} */ lang) => placewise.board(level, { lang }),
   })
 )
-const lab = new Lab(engine, ladders.island, read('papers/printed.json'))
+const lab = new Lab(engine, ladders.island, read('papers/printed.json'), unwatched)
 /** How many of these texts have it. @param {KnownLevel[]} levels @param {RegExp} what */
 const having = (levels, what) => levels.filter(({ level }) => what.test(JSON.stringify(level))).length
 

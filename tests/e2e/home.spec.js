@@ -40,7 +40,7 @@ test('a move in another tab shows at home, and leaves a level in the making alon
   await move(other)
   await expect(page.locator('#go-on')).toContainText('Level 1')
   await expect(page.locator('.busy')).toBeVisible()
-  await page.locator('#stop').click()
+  await page.locator('.busy-stop').click()
   await expect(page.locator('.busy')).toBeHidden()
 })
 

@@ -11,7 +11,7 @@ import { certify, codeKey, linkTo } from '../catalogue/link.js'
 import { oneFound, oneOf } from '../catalogue/pasted-one.js'
 import { errorText } from '../i18n/error-text.js'
 import { make } from '../lib/dom.js'
-import { attempt } from '../lib/errors.js'
+import { attempt, errorKind } from '../lib/errors.js'
 import { copyText, saveFile } from '../lib/export.js'
 import { html, nothing, render } from '../lib/templates.js'
 import { indexedDevice } from '../storage/device.js'
@@ -87,7 +87,9 @@ export function fillFiles(body, desk, { rating, play, close, list }) {
     made.code = await engine.encode(level, lang)
     played = await isPlayed(made.code).catch(() => true)
     show()
-    made.link = linkTo(made.code, certify(rating() ?? (await engine.rate(level, lang))))
+    const rated = rating() ?? (await engine.rate(level, lang).catch(unlessLarge))
+    // What takes more work than is allowed is sent without a word on it.
+    made.link = linkTo(made.code, rated && certify(rated))
     enable()
   }
   const which = make('input', {
@@ -225,6 +227,11 @@ async function putOnDesk(desk, find) {
     if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error
     return { trouble: desk.t('refused', { message: /** @type {Error} */ (error).message }) }
   }
+}
+
+/** @param {unknown} error @returns {undefined} @throws what is something else than too much work */
+function unlessLarge(error) {
+  if (errorKind(error) !== 'large') throw error
 }
 
 /** A name that every system takes. @param {Desk} desk */

@@ -9,6 +9,7 @@ import { codeKey, codesIn } from '../catalogue/link.js'
 import { Engine } from '../engine/client.js'
 import { onUndoKeys } from '../game/input/shortcuts.js'
 import { GameRoot } from '../game/root.js'
+import { busyIn } from '../i18n/busy-text.js'
 import { Locale } from '../i18n/locale.js'
 import '../i18n/text/all.js'
 import { languageNames } from '../i18n/text/index.js'
@@ -46,7 +47,8 @@ const toast = new Toast(locale)
 /** @param {unknown} error */
 const failed = error => toast.trouble(error)
 // What is drawn does not wait for what is worked out.
-const desk = new Desk(new Engine(FULL_BUILD), locale.lang, {
+const busy = busyIn(document.body, locale, speak)
+const desk = new Desk(new Engine(FULL_BUILD, busy), locale.lang, {
   asked: level => {
     lab.look(level, desk.lang).catch(failed)
   },
@@ -57,13 +59,15 @@ const desk = new Desk(new Engine(FULL_BUILD), locale.lang, {
   failed,
   changedLook: show,
 })
-const lab = new Lab(() => new Engine(FULL_BUILD), found, failed)
+const lab = new Lab(() => new Engine(FULL_BUILD), busy, found, failed)
 const picture = new Picture(desk, () => lab.findings)
-const stands = new Stands(desk, picture)
-const advising = new Advising(desk, show)
+const stands = new Stands(desk, picture, () => {
+  lab.again(desk.draft.level, desk.lang)?.catch(failed)
+})
+const advising = new Advising(desk, busy, show)
 const clues = new ClueDesk(desk)
 const stock = new Stock(desk)
-const givens = new GivensDesk(desk, picture, show)
+const givens = new GivensDesk(desk, busy, picture, show)
 const sheets = {
   new: sheet('new-dialog'),
   files: sheet('files-dialog'),
@@ -291,7 +295,8 @@ function openFiles(list) {
 
 function openBatch() {
   // What was made is there until it is said in another language.
-  if (batch?.lang !== desk.lang) batch = new Batch(sheets.batch.body, desk, kinds.filter(hasNew), sheets.batch.close)
+  if (batch?.lang !== desk.lang)
+    batch = new Batch(sheets.batch.body, desk, busy, kinds.filter(hasNew), sheets.batch.close)
   sheets.batch.open()
 }
 

@@ -240,10 +240,11 @@ export function hintDeed(hint, entries) {
 /** The note as one text to be spoken. @param {CardContent} note @param {string} [stop] the language's full stop */
 export const spokenNote = ({ title, look, quotes = [], before, list = [], text, strong, spoken }, stop = '.') =>
   [
-    /[.!?。！？]$/.test(title) ? title : `${title}${stop}`,
+    title,
     ...(spoken
       ? [spoken]
       : [...(quotes.length ? [look, ...quotes] : []), ...(list.length ? [before, ...list] : []), text, strong]),
   ]
-    .filter(Boolean)
+    .filter(part => typeof part === 'string' && part !== '')
+    .map(part => (/[.!?:。！？：…]$/.test(String(part)) ? part : `${part}${stop}`))
     .join(' ')

@@ -47,6 +47,8 @@ export interface TableApi {
   }
   /** Whether this sitting is still at the table, and its board stands as it did. */
   isStill(session: Session): boolean
+  /** Fires when that is so no more of the sitting as it is now. */
+  readonly still: AbortSignal
   /** Shows a card, or none, at once; it is written anew in each language. */
   tell(card: Card | undefined, aloud?: boolean): void
   /** Lets a hand do something, unless nothing may move. */

@@ -41,6 +41,7 @@ import { panelHost } from './panels/host.js'
 import { Panels } from './panels/index.js'
 import { REFUSALS, Tooltip } from './panels/tooltip.js'
 import { newSession, translate } from './session.js'
+import { Standing } from './standing.js'
 import { clockCell, differ, EMPTY, inSession, leave, open, sessionCell } from './state.js'
 import { cellLabels, cluesSpokenOf, litSymbols, seenAt, shownClue, spokenClue, unplacedNote, viewOf } from './view.js'
 
@@ -107,6 +108,7 @@ export class Table {
       took: () => this.pointer.letGo(),
     })
     store.follow(() => {
+      this.#standing.of(this.session)
       if (differ(store.value, this.#shown)) this.show()
     })
   }
@@ -209,6 +211,13 @@ export class Table {
   /** Whether this sitting is still at the table, and its board stands as it did. @param {Session} session */
   isStill({ id, game }) {
     return this.session?.id === id && this.session.game.entries === game.entries
+  }
+
+  #standing = new Standing()
+
+  /** Fires when something else stands, or another sitting is at the table. */
+  get still() {
+    return this.#standing.of(this.session)
   }
 
   /** The same game in another language. @param {KindInfo} [info] its kind in that language */

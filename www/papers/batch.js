@@ -2,6 +2,7 @@
 /**
  * Things made one after another in a worker of their own, and the charts of those that are there, until they are all
  * made or it is stopped. What is made outlives a change of language.
+ * @import { Busy } from '../lib/busy.js'
  * @import { Key } from './text/index.js'
  * @import { View } from './view.js'
  * @typedef {{ view: View, show(): void, refuse(error: unknown): void }} Drawn
@@ -39,8 +40,9 @@ export class Batch {
   /** While it runs. @type {AbortController | undefined} */ #running
   /** @type {Drawn | undefined} */ #drawn
 
-  /** @param {Plan<Row>} plan */
-  constructor(plan) {
+  /** @param {Plan<Row>} plan @param {Pick<Busy, 'run'>} busy */
+  constructor(plan, busy) {
+    this.busy = busy
     this.#plan = plan
     this.#amount = plan.amount
     this.#wished = plan.wish?.value ?? 0
@@ -73,8 +75,10 @@ export class Batch {
       if (this.#running) return this.#running.abort()
       this.#amount = Number(amount.value)
       this.#wished = Number(wishes?.value ?? 0)
+      const abort = (this.#running = new AbortController())
       attempt(
-        () => this.#run(),
+        // The button is Stop, and the bar tells how far it is.
+        () => this.busy.run('make', ({ signal }) => this.#run(signal), { abort, by: button, place: () => null }),
         error => this.#drawn?.refuse(error),
       )
     })
@@ -112,10 +116,12 @@ export class Batch {
     return [form, said, ...(above ? [told] : []), place]
   }
 
-  async #run() {
+  /** @param {AbortSignal} signal */
+  async #run(signal) {
     const { ready, make, atOnce } = this.#plan
-    const { signal } = (this.#running = new AbortController())
     const engine = new Engine(FULL_BUILD)
+    // What is being made is not waited for.
+    signal.addEventListener('abort', () => engine.close())
     this.#rows = []
     this.#drawn?.show()
     try {
@@ -124,6 +130,8 @@ export class Batch {
         this.#rows.push(await make(engine, this.#rows.length, this.#wished))
         if (this.#rows.length % atOnce === 0) this.#drawn?.show()
       }
+    } catch (error) {
+      if (!signal.aborted) throw error
     } finally {
       engine.close()
       this.#running = undefined

@@ -28,6 +28,7 @@ const RUST: &[Layer] = &[
     ("format", format),
     ("clippy", clippy),
     ("clippy-wasm", clippy_wasm),
+    ("kinds", kinds),
     ("doc", doc),
     ("rust", rust),
 ];
@@ -181,6 +182,21 @@ fn clippy_wasm() -> Result<Count> {
             // The macros it compiles are then those of the package.
             .args(["--profile", wasm::PROFILE, "--", "-D", "warnings"]),
     )
+}
+
+/// The engine of each kind alone, as the element's files have it.
+fn kinds() -> Result<Count> {
+    wasm::KINDS
+        .map(|kind| {
+            check(
+                cargo()
+                    .args(["clippy", "--package", CRATE, "--lib"])
+                    .args(["--no-default-features", "--features", kind])
+                    .args(["--", "-D", "warnings"]),
+            )
+        })
+        .into_iter()
+        .sum()
 }
 
 fn doc() -> Result<Count> {

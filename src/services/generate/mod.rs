@@ -57,18 +57,25 @@ impl Job {
     /// # Errors
     /// If the build lacks a file that is needed.
     pub fn new(options: Options, fresh: u64) -> Result<Self> {
+        let Options {
+            kind,
+            preset,
+            grade,
+            more,
+            ..
+        } = options;
         let seed = options.seed.unwrap_or(fresh & LARGEST_SEED);
         let order = Order {
-            preset: options.preset,
-            grade: options.grade.unwrap_or(Grade::Starter),
+            preset,
+            grade: grade.unwrap_or(Grade::Starter),
             seed,
-            more: Cursor::new(&options.more),
+            more: Cursor::new(&more),
         };
-        let maker = (options.kind.maker)(&order)?;
+        let maker = (kind.maker)(&order)?;
         Ok(Self {
-            grade: maker.grade().or(options.grade),
+            grade: maker.grade().or(grade),
             maker,
-            kind: options.kind,
+            kind,
             seed,
             attempts: 0,
             d: None,

@@ -27,6 +27,8 @@ import { hasMet, keptName } from '../save.js'
 
 /** How many games that are begun have a row at first, and how many more at a press. */
 const [ROWS, MORE_ROWS] = [2, 20]
+/** For pictures, which come when they come. */
+const NOBODY_WAITS = new AbortController().signal
 
 export class Home {
   /**
@@ -294,7 +296,10 @@ export class Home {
       {
         solutions: [entries],
       },
-    ] = await Promise.all([engine.board(level, locale.lang), engine.solve(level, { limit: 1 })])
+    ] = await Promise.all([
+      engine.board(level, locale.lang),
+      engine.solve(level, { limit: 1 }, { signal: NOBODY_WAITS }),
+    ])
     await loadPainter(board)
     if (!entries || !board.rounds) return { board, entries }
     return { board, entries: (await engine.film(level, entries)).rounds.at(-1)?.entries ?? entries }

@@ -14,6 +14,7 @@ import { gradeSign } from '../../catalogue/grade-sign.js'
 import { codeKey } from '../../catalogue/link.js'
 import { listText } from '../../catalogue/pasted-level.js'
 import { lineOf, noteTexts, refusalText } from '../../catalogue/texts/index.js'
+import { find } from '../../lib/dom.js'
 import { attempt } from '../../lib/errors.js'
 import { copyText, handOver } from '../../lib/export.js'
 import { speak } from '../../lib/live-region.js'
@@ -40,7 +41,7 @@ export class ListView {
   constructor(parts, host) {
     this.host = host
     this.parts = parts
-    this.rating = new Rating(parts.engine, host.kept, () => this.#show())
+    this.rating = new Rating(parts.engine, parts.busy, host.kept, () => this.#show())
   }
 
   /** @param {PuzzleList} list */
@@ -231,7 +232,7 @@ export class ListView {
   /** @param {PuzzleList} list */
   async #rate(list) {
     const { lang } = this.parts.locale
-    const work = this.rating.run(list, lang)
+    const work = this.rating.run(list, lang, find('#list-rate', this.host.body))
     this.#show()
     await work
     if (list.known.every(isRated)) speak(this.host.say('rated', { done: list.known.length, count: list.known.length }))
@@ -283,4 +284,4 @@ export class ListView {
 }
 
 /** @param {string} answers */
-const said = answers => (answers === 'none' ? 'none' : 'several')
+const said = answers => (answers === 'none' || answers === 'several' ? answers : 'unknown')

@@ -200,6 +200,8 @@ export default {
   differsHere: 'two of the answers differ here',
   surelyBare: 'empty in every answer',
   working: 'Checking…',
+  checkStopped: 'Stopped before all was found out.',
+  checkAgain: 'Check again',
   none: 'No answer',
   one: 'Exactly one answer',
   'several.one': '{count} answer',

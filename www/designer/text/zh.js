@@ -190,6 +190,8 @@ export default {
   differsHere: '其中两个答案在这里不同',
   surelyBare: '每个答案里这里都空着',
   working: '正在看……',
+  checkStopped: '已停止，还没全查清。',
+  checkAgain: '再查一次',
   none: '没有答案',
   one: '正好一个答案',
   'several.other': '{count} 个答案',

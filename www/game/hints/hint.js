@@ -23,6 +23,7 @@ import { placesIn, spokenMoment } from './wording.js'
 
 export class Hints {
   /** Plays a what-if. @type {AutoAdvance} */ #pace
+  /** Whether a hint is being looked for. */ #asking = false
 
   /** @param {Engine} engine @param {Locale} locale @param {TableApi} table */
   constructor(engine, locale, table) {
@@ -149,7 +150,12 @@ export class Hints {
     if (shown) return this.follow()
     if (table.evaluation.isSolved) return table.host.won(session, false)
     table.growth?.replant()
-    const hint = await this.ask(session)
+    // Another press while it is being looked for means nothing else.
+    if (this.#asking) return
+    this.#asking = true
+    const hint = await this.ask(session).finally(() => {
+      this.#asking = false
+    })
     if (!table.isStill(session)) return
     store.update(now => dropClue({ ...dropHelp(now), hint: state.beginHint(hint) }))
     this.#useHelp()
@@ -164,6 +170,8 @@ export class Hints {
   ask(session, position = session.game) {
     const marks = this.table.input?.possible?.(position)
     return this.engine.hint(session.level, position.entries, this.locale.lang, {
+      by: this.table.room.find('#hint'),
+      until: this.table.still,
       ...(marks && { marks }),
       ...restsOn(session, this.table.host.uniqueness?.()),
     })

@@ -1,6 +1,7 @@
 // @ts-check
 /**
  * The paper's trade: a larger limit of the state space means fewer grids to make anew, and longer searches.
+ * @import { Busy } from '../../lib/busy.js'
  * @import { View } from '../view.js'
  * @typedef {{ limit: number, time: number, bad: number }} Tried
  */
@@ -22,31 +23,34 @@ export const medians = rows =>
     }))
 
 /** The trade, of no game yet: each seed with each limit. */
-export const trade = () =>
-  new Batch({
-    choice: 'cross-trade-amount',
-    start: 'cross-trade',
-    amounts: [3, 10, 25].map(each => each * LIMITS.length),
-    amount: 3 * LIMITS.length,
-    atOnce: LIMITS.length,
-    words: {
-      amount: 'crossAmount',
-      howMany: 'crossHowMany',
-      progress: 'crossProgress',
-      start: 'crossTradeRun',
-      made: 'crossMade',
+export const trade = (/** @type {Pick<Busy, 'run'>} */ busy) =>
+  new Batch(
+    {
+      choice: 'cross-trade-amount',
+      start: 'cross-trade',
+      amounts: [3, 10, 25].map(each => each * LIMITS.length),
+      amount: 3 * LIMITS.length,
+      atOnce: LIMITS.length,
+      words: {
+        amount: 'crossAmount',
+        howMany: 'crossHowMany',
+        progress: 'crossProgress',
+        start: 'crossTradeRun',
+        made: 'crossMade',
+      },
+      ready: engine => engine.crossGame({ seed: 0, size: 4, level: 1 }),
+      make: async (engine, at) => {
+        const limit = LIMITS[at % LIMITS.length]
+        const seed = Math.floor(at / LIMITS.length)
+        const start = performance.now()
+        const { bad } = await engine.crossGame({ seed, limit, ...GAME })
+        return /** @type {Tried} */ ({ limit, time: performance.now() - start, bad })
+      },
+      above: (view, rows) => [table(view, medians(rows)), ...verdict(view, rows)],
+      charts: (view, rows) => [chart(view, medians(rows))],
     },
-    ready: engine => engine.crossGame({ seed: 0, size: 4, level: 1 }),
-    make: async (engine, at) => {
-      const limit = LIMITS[at % LIMITS.length]
-      const seed = Math.floor(at / LIMITS.length)
-      const start = performance.now()
-      const { bad } = await engine.crossGame({ seed, limit, ...GAME })
-      return /** @type {Tried} */ ({ limit, time: performance.now() - start, bad })
-    },
-    above: (view, rows) => [table(view, medians(rows)), ...verdict(view, rows)],
-    charts: (view, rows) => [chart(view, medians(rows))],
-  })
+    busy,
+  )
 
 /** @param {View} view @param {ReturnType<typeof medians>} found */
 function chart({ t, lang }, found) {

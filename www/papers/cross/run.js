@@ -1,6 +1,7 @@
 // @ts-check
 /**
  * Games made by the paper's own enumeration, with its figures and what it says of its runs.
+ * @import { Busy } from '../../lib/busy.js'
  * @import { Row } from './statistics.js'
  * @import { View } from '../view.js'
  */
@@ -18,31 +19,34 @@ export const LIMITS = [5_000, 20_000, 50_000, 200_000, 1_000_000]
 export const LIMIT = 50_000
 
 /** The run, of no game yet. */
-export const runOfGames = () =>
-  new Batch({
-    choice: 'cross-amount',
-    start: 'cross-run',
-    amounts: [100, 300, 1000],
-    amount: 1000,
-    atOnce: 25,
-    words: {
-      amount: 'crossAmount',
-      howMany: 'crossHowMany',
-      progress: 'crossProgress',
-      start: 'crossRun',
-      made: 'crossMade',
+export const runOfGames = (/** @type {Pick<Busy, 'run'>} */ busy) =>
+  new Batch(
+    {
+      choice: 'cross-amount',
+      start: 'cross-run',
+      amounts: [100, 300, 1000],
+      amount: 1000,
+      atOnce: 25,
+      words: {
+        amount: 'crossAmount',
+        howMany: 'crossHowMany',
+        progress: 'crossProgress',
+        start: 'crossRun',
+        made: 'crossMade',
+      },
+      // The first call also loads the engine: it is not timed.
+      ready: engine => engine.crossGame({ seed: 0, size: 4, level: 1 }),
+      wish: { id: 'cross-limit', title: 'crossLimit', values: LIMITS, value: LIMIT },
+      make: async (engine, seed, limit) => {
+        const start = performance.now()
+        const game = await engine.crossGame({ seed, limit, ...GAME })
+        return rowOf(game, performance.now() - start)
+      },
+      above: (view, rows) => [claimsTable(view, rows)],
+      charts,
     },
-    // The first call also loads the engine: it is not timed.
-    ready: engine => engine.crossGame({ seed: 0, size: 4, level: 1 }),
-    wish: { id: 'cross-limit', title: 'crossLimit', values: LIMITS, value: LIMIT },
-    make: async (engine, seed, limit) => {
-      const start = performance.now()
-      const game = await engine.crossGame({ seed, limit, ...GAME })
-      return rowOf(game, performance.now() - start)
-    },
-    above: (view, rows) => [claimsTable(view, rows)],
-    charts,
-  })
+    busy,
+  )
 
 /** What the paper says of its runs, beside ours. @param {View} view @param {Row[]} rows */
 function claimsTable(view, rows) {

@@ -81,10 +81,10 @@ const COMPARED = { seed: 1, time: 100, bad: 200 }
 
 /** @param {Lab} lab @returns {Promise<Draw>} */
 export async function cross(lab) {
-  const { engine, printed } = lab
+  const { engine, busy, printed } = lab
   const { game, times } = printed.paper002
-  const run = runOfGames()
-  const limits = trade()
+  const run = runOfGames(busy)
+  const limits = trade(busy)
   const moves = /** @type {('hint' | { site: number, number: number })[]} */ (game.moves)
   const played = (/** @type {number} */ count) =>
     engine.crossPlay(PRINTED, { moves: moves.slice(0, count), seed: SEED, time: game.time, level: 3 })

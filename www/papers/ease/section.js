@@ -64,7 +64,7 @@ export async function ease(lab) {
   const bench = new Bench(engine)
   await bench.ready
   const made = new Made(engine, level => bench.open(level))
-  const drawn = figures()
+  const drawn = figures(lab.busy)
   const of = (/** @type {string} */ example) => engine.ease(levelOf(cellsOf(example)))
   const [told, figure3, singles] = await Promise.all([
     engine.paperTechniques(levelOf(cellsOf(EXAMPLES.easeFigure3))),

@@ -39,26 +39,29 @@ export async function own(lab) {
   const rows = rowsOf(levels, progress.allDone(), felt)
   const titles = new Map((await lab.engine.kinds('en')).map(({ id, title }) => [id, title]))
   const chinese = new Map((await lab.engine.kinds('zh')).map(({ id, title }) => [id, title]))
-  const rated = new Batch({
-    choice: 'own-amount',
-    start: 'own-run',
-    amounts: [rows.length],
-    amount: rows.length,
-    atOnce: 10,
-    words: {
-      amount: 'ownAmount',
-      howMany: 'ownHowMany',
-      progress: 'ownProgress',
-      start: 'ownRun',
-      made: 'ownMade',
+  const rated = new Batch(
+    {
+      choice: 'own-amount',
+      start: 'own-run',
+      amounts: [rows.length],
+      amount: rows.length,
+      atOnce: 10,
+      words: {
+        amount: 'ownAmount',
+        howMany: 'ownHowMany',
+        progress: 'ownProgress',
+        start: 'ownRun',
+        made: 'ownMade',
+      },
+      make: async (engine, at) => {
+        const { level } = /** @type {typeof levels[number]} */ (levels.find(({ id }) => id === rows[at].id))
+        return Object.assign(rows[at], figuresOf(await engine.rate(level, 'en')))
+      },
+      above: (view, rows) => [table(view, rows)],
+      charts: () => [],
     },
-    make: async (engine, at) => {
-      const { level } = /** @type {typeof levels[number]} */ (levels.find(({ id }) => id === rows[at].id))
-      return Object.assign(rows[at], figuresOf(await engine.rate(level, 'en')))
-    },
-    above: (view, rows) => [table(view, rows)],
-    charts: () => [],
-  })
+    lab.busy,
+  )
   return view => {
     const { t, lang } = view
     if (!rows.length) return [para(t('ownAbout')), para(t('ownNone'))]

@@ -2,6 +2,7 @@
 /**
  * The question that the paper leaves open, answered: its solver with and without a test for holes, on boards of many
  * sizes.
+ * @import { Busy } from '../../lib/busy.js'
  * @import { View } from '../view.js'
  * @import { Row } from './statistics.js'
  */
@@ -16,37 +17,40 @@ import { answeredByAll, answeredBySide, SIDES, sums } from './statistics.js'
 const GRADES = ['starter', 'explorer', 'tracker', 'thinker']
 
 /** The boards of the figure, none yet. */
-export const holes = () =>
-  new Batch({
-    choice: 'path-amount',
-    start: 'path-run',
-    amounts: [1, 4, 12].map(each => each * SIDES.length),
-    amount: 4 * SIDES.length,
-    atOnce: SIDES.length,
-    words: {
-      amount: 'pathAmount',
-      howMany: 'pathHowMany',
-      progress: 'pathProgress',
-      start: 'pathRun',
-      made: 'pathMade',
+export const holes = (/** @type {Pick<Busy, 'run'>} */ busy) =>
+  new Batch(
+    {
+      choice: 'path-amount',
+      start: 'path-run',
+      amounts: [1, 4, 12].map(each => each * SIDES.length),
+      amount: 4 * SIDES.length,
+      atOnce: SIDES.length,
+      words: {
+        amount: 'pathAmount',
+        howMany: 'pathHowMany',
+        progress: 'pathProgress',
+        start: 'pathRun',
+        made: 'pathMade',
+      },
+      make: async (engine, at) => {
+        const side = SIDES[at % SIDES.length]
+        const seed = Math.floor(at / SIDES.length)
+        const wishes = { rows: side, grade: GRADES[(at + seed) % GRADES.length], seed }
+        const { level } = await engine.generate('numbrix', /** @type {any} */ (wishes), 'en')
+        /** @type {Partial<Row['runs']>} */
+        const runs = {}
+        for (const { id, wishes } of READINGS) {
+          const start = performance.now()
+          const { end, counts } = await engine.studyPath(level, { ...wishes, steps: 0 })
+          runs[id] = { end, steps: counts.steps, time: performance.now() - start }
+        }
+        return /** @type {Row} */ ({ side, runs })
+      },
+      above: (view, rows) => [table(view, rows), para(verdict(view, rows))],
+      charts: (view, rows) => [chart(view, rows)],
     },
-    make: async (engine, at) => {
-      const side = SIDES[at % SIDES.length]
-      const seed = Math.floor(at / SIDES.length)
-      const wishes = { rows: side, grade: GRADES[(at + seed) % GRADES.length], seed }
-      const { level } = await engine.generate('numbrix', /** @type {any} */ (wishes), 'en')
-      /** @type {Partial<Row['runs']>} */
-      const runs = {}
-      for (const { id, wishes } of READINGS) {
-        const start = performance.now()
-        const { end, counts } = await engine.studyPath(level, { ...wishes, steps: 0 })
-        runs[id] = { end, steps: counts.steps, time: performance.now() - start }
-      }
-      return /** @type {Row} */ ({ side, runs })
-    },
-    above: (view, rows) => [table(view, rows), para(verdict(view, rows))],
-    charts: (view, rows) => [chart(view, rows)],
-  })
+    busy,
+  )
 
 /** @param {View} view @param {Row[]} rows */
 function table(view, rows) {

@@ -35,7 +35,7 @@ const WISHES = /** @type {const} */ (['pathWishHoles', 'pathWishStructures', 'pa
 /** @param {Lab} lab @returns {Promise<Draw>} */
 export async function path(lab) {
   const bench = new Bench(lab.engine)
-  const batch = holes()
+  const batch = holes(lab.busy)
   await bench.ready
   const longest = lab.check(String(lab.printed.paper003.longest), null, 'pathWhyFifteen')
   return view => {

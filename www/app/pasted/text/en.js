@@ -42,6 +42,7 @@ export default {
   begun: 'begun',
   none: 'no answer',
   several: 'more than one answer',
+  unknown: 'how many answers is not known',
   faulty: 'cannot be played: {message}',
   notKept: 'This browser keeps nothing for this page: the list is forgotten when you close it.',
 }

@@ -37,6 +37,7 @@ export default {
   begun: '已开始',
   none: '没有答案',
   several: '不止一个答案',
+  unknown: '不知道有几个答案',
   faulty: '不能玩：{message}',
   notKept: '这个浏览器不为本页保留任何东西：关闭页面后清单就没有了。',
 }

@@ -1,6 +1,7 @@
 /** What is said in English of boards of the scene 'blocks' alone: of a city and its experts. */
 export default {
   severalAnswers: 'More than one answer wins here ({count} do): any that follows all the advice.',
+  severalAtLeast: 'More than one answer wins here (at least {count} do): any that follows all the advice.',
   welcomeTitle: 'Yes, Sir! Yes, Madam!',
   welcomeText:
     'I am {name} from your office. The city is yours to plan. Put each service on a block so that all the experts below are happy.',

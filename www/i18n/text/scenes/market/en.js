@@ -64,7 +64,7 @@ export default {
   rulesHints: 'Hints',
   rulesScore: 'Score',
   rulesCounting: '…',
-  rulesMany: 'very many',
+  rulesMany: 'not counted',
   rulesCheck: 'Check every move',
   rulesHint: 'Show me a digit',
   saidNoAnswer: 'No answer that is left has {name} here.',

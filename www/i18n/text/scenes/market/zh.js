@@ -62,7 +62,7 @@ export default {
   rulesHints: '提示',
   rulesScore: '得分',
   rulesCounting: '……',
-  rulesMany: '非常多',
+  rulesMany: '没有数完',
   rulesCheck: '检查每一步',
   rulesHint: '告诉我一个数字',
   saidNoAnswer: '剩下的答案里，这里都不是{name}。',
