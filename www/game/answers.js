@@ -160,9 +160,11 @@ export class Answers {
     const { table } = this
     const session = this.#played
     if (!session?.tally || session.solved || session.tally.score) return
-    const { level, clock, tally } = session
+    const { level, clock, tally, about } = session
     const { bad, hints } = tally
-    const how = { time: elapsedOf(clock) / 1000, bad, hints }
+    // What a level was made for the engine need not infer.
+    const asked = about.wish?.level === undefined ? {} : { level: /** @type {1 | 2 | 3} */ (Number(about.wish.grade)) }
+    const how = { time: elapsedOf(clock) / 1000, bad, hints, ...asked }
     const score = await table.engine.crossScore(level, how, table.locale.lang).catch(() => undefined)
     if (score && table.isStill(session)) this.#update(now => tallied(now, tally => ({ ...tally, score })))
   }

@@ -127,13 +127,14 @@ function readTally(value) {
 
 /** @param {unknown} value @returns {NonNullable<Tally['score']>} */
 function readScore(value) {
-  const { score, unknowns, solutions, size, level } = fields(value)
+  const { score, unknowns, solutions, size, level, inferred = false } = fields(value)
   return {
     score: Number.isFinite(score) ? score : bad(),
     unknowns: number(unknowns),
     solutions: typeof solutions === 'number' ? number(solutions) : text(solutions),
     size: number(size),
     level: number(level),
+    inferred: flag(inferred),
   }
 }
 

@@ -114,8 +114,10 @@ data! {
         pub solutions: Json,
         /// The side of the printed grid.
         pub size: u32,
-        /// 1, 2 or 3: by the most blanks in a row, which are up to 2, 3, or more.
+        /// 1, 2 or 3.
         pub level: u32,
+        /// Whether the level was inferred: the hardest that leaves no more blanks in a row than there are at most.
+        pub inferred: bool,
     }
 }
 

@@ -8,7 +8,7 @@ use super::grid::{Found, Wanted, find_grid};
 use super::solutions::{LIMIT, Rows};
 use crate::api::{Entry, count};
 use crate::input::{Code, Cursor, PuzzleError, Result};
-use crate::kinds::crossnumbers::level::BASES;
+use crate::kinds::crossnumbers::level::{BASES, Level};
 use crate::kinds::crossnumbers::{CrossNumbers, TEXT};
 use crate::kinds::{Puzzle, as_kind};
 use crate::random::{Chance, LARGEST_SEED};
@@ -140,8 +140,43 @@ fn side(place: &Cursor<'_>) -> Result<usize> {
     Ok(size / 2)
 }
 
+/// How hard a grid is in the paper's sense, for the score.
+pub struct Difficulty {
+    /// 1, 2 or 3.
+    pub level: u32,
+    /// Whether it was inferred from the blanks, which do not always tell: a level is not printed with its grid.
+    pub is_inferred: bool,
+}
+
+impl Difficulty {
+    /// Reads the option `level`; without it infers the level of a grid.
+    ///
+    /// # Errors
+    /// If the option is no level.
+    pub fn read(level: &Level, options: &Cursor<'_>) -> Result<Self> {
+        let asked = options.optional("level")?;
+        let asked = asked.map(|place| place.integer(1..=3_u32)).transpose()?;
+        Ok(Self {
+            level: asked.unwrap_or_else(|| Self::inferred(level)),
+            is_inferred: asked.is_none(),
+        })
+    }
+
+    /// The hardest level whose grids of this size have as many blanks in a row as this has at most. On a small board
+    /// where several levels leave the same blanks that is the one by which the printed game has the printed score.
+    fn inferred(level: &Level) -> u32 {
+        let rows = level.cells.chunks(level.side);
+        let blanks = rows.map(|row| row.iter().filter(|cell| cell.is_none()).count());
+        let most = blanks.max().unwrap_or(0);
+        let fitting = (1..).zip(BLANKS);
+        let fitting = fitting.filter(|(_, blanks)| *blanks.min(&level.side) <= most);
+        fitting.last().map_or(1, |(level, _)| level)
+    }
+}
+
 /// A game by the paper's rules on a level, after some moves. Options: `moves`, each `{"site", "number"}` or `"hint"`;
-/// `seed` of the hints; `time`, the seconds it took, and `level`, from 1 to 3, for the score.
+/// `seed` of the hints; `time`, the seconds it took, of which one counts at least; `level`, from 1 to 3, for the score,
+/// which is inferred from the blanks if it is not said.
 ///
 /// # Errors
 /// If the level is of another kind, or bad in the paper's sense, or an option is not as it should be.
@@ -150,8 +185,8 @@ pub fn cross_play(puzzle: &dyn Puzzle, options: &Json) -> Result<CrossPlayed> {
     let place = Cursor::new(options);
     place.deny_unknown(&["moves", "seed", "time", "level"])?;
     let seed = place.required("seed")?.integer(0..=LARGEST_SEED)?;
-    let time = place.required("time")?.number()?;
-    let difficulty = place.required("level")?.integer(1..=3_u32)?;
+    let time = place.required("time")?.number()?.max(1.0);
+    let difficulty = Difficulty::read(level, &place)?;
     let Some(mut game) = Game::on(level) else {
         return Err(PuzzleError::new(
             Code::Size,
@@ -173,7 +208,7 @@ pub fn cross_play(puzzle: &dyn Puzzle, options: &Json) -> Result<CrossPlayed> {
         legal.push(game.try_move(site, digit.into()));
     }
     let unknowns = game.unknowns().len();
-    let score = || game.score(time, count(2 * level.side), difficulty);
+    let score = || game.score(time, count(2 * level.side), difficulty.level);
     Ok(CrossPlayed {
         entries: game
             .cells

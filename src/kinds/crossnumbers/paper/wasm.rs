@@ -14,9 +14,9 @@ const TYPES: &str = r#"
  * from 2 to 16.
  */
 export interface CrossGameOptions { seed: number; size: number; level: 1 | 2 | 3; limit?: number; base?: number }
-/** A game by paper 002's rules: its moves in order, the seconds it took, and the level for the score. */
+/** A game by paper 002's rules: its moves in order, the seconds it took, and the level, as `crossScore` takes it. */
 export interface CrossPlayOptions {
-  moves: ("hint" | { site: number; number: number })[]; seed: number; time: number; level: 1 | 2 | 3;
+  moves: ("hint" | { site: number; number: number })[]; seed: number; time: number; level?: 1 | 2 | 3;
 }
 "#;
 

@@ -70,5 +70,7 @@ export default {
   saidNoAnswer: 'No answer that is left has {name} here.',
   saidNoBlank: 'Nothing is blank any more.',
   saidNoneToShow: 'No answer has all of these numbers. Take some back first.',
+  wonScoreInferred:
+    'Your score is {score}: blanks {blanks}, level {level} as the blanks suggest, time {time}, bad moves {bad}, hints {hints}.',
   wonScore: 'Your score is {score}: blanks {blanks}, level {level}, time {time}, bad moves {bad}, hints {hints}.',
 }

@@ -68,5 +68,7 @@ export default {
   saidNoAnswer: '剩下的答案里，这里都不是{name}。',
   saidNoBlank: '已经没有空格了。',
   saidNoneToShow: '没有一个答案有这些数字。先拿掉几个吧。',
+  wonScoreInferred:
+    '你的得分是{score}：空格{blanks}个，级别{level}（由空格数推断），时间{time}，走错{bad}步，提示{hints}次。',
   wonScore: '你的得分是{score}：空格{blanks}个，级别{level}，时间{time}，走错{bad}步，提示{hints}次。',
 }
