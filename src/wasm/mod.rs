@@ -4,6 +4,7 @@ mod border;
 #[cfg(feature = "tools")]
 mod design;
 mod generate;
+mod held;
 mod hint;
 #[cfg(feature = "tools")]
 mod rate;
@@ -20,6 +21,7 @@ use crate::engine::Budget;
 use crate::engine::Counted;
 use crate::input::{Cursor, Result};
 use crate::kinds::KINDS;
+#[cfg(feature = "tools")]
 use crate::services::limits::SEARCH;
 use crate::text::SHARED;
 pub(crate) use border::{Thrown, entries, give, in_language, kind, level, options, plain, read};

@@ -7,7 +7,8 @@ use std::rc::Rc;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use super::border::{advance_telling, give, in_language, in_language_with};
+use super::border::{give, in_language, in_language_with};
+use super::held::Held;
 #[cfg(feature = "tools")]
 use super::{JsEntries, entries};
 use super::{JsLang, JsLevel, JsLimits, JsStepOptions, Thrown, limit, within};
@@ -24,7 +25,6 @@ use crate::services::solve::{solve_within, solved};
 #[cfg(feature = "tools")]
 use crate::services::support::{support as supporting, supported};
 use crate::services::uniqueness::Uniqueness;
-use crate::text::Lang;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -79,11 +79,7 @@ pub fn solve(
 
 /// The same as `solve`, a little work at a time.
 #[wasm_bindgen(js_name = Solver)]
-pub struct SolvingJob {
-    job: Job<Result<Solved>>,
-    count: Rc<Cell<u32>>,
-    lang: Lang,
-}
+pub struct SolvingJob(Held);
 
 #[wasm_bindgen(js_class = Solver)]
 impl SolvingJob {
@@ -105,7 +101,8 @@ impl SolvingJob {
                 let tell = |count| seen.set(count);
                 Ok(solved(&*puzzle, limit, &Meter::new(budget), tell).await)
             });
-            Ok(Self { job, count, lang })
+            let so_far = move || count.get().into();
+            Ok(Self(Held::telling(lang, job, "count", so_far)))
         })
     }
 
@@ -114,8 +111,12 @@ impl SolvingJob {
     /// # Errors
     /// None that the level can cause.
     pub fn step(&mut self) -> Thrown<JsSolvingProgress> {
-        let so_far = ("count", || self.count.get().into());
-        advance_telling(&mut self.job, self.lang, so_far).map(JsCast::unchecked_into)
+        self.0.step().map(JsCast::unchecked_into)
+    }
+
+    /// Gives back its memory; whoever asks it again is refused.
+    pub fn free(&mut self) {
+        self.0.free();
     }
 }
 
@@ -134,11 +135,7 @@ pub fn explain(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<Ts<Exp
 
 /// The same as `explain`, a little work at a time.
 #[wasm_bindgen(js_name = Explainer)]
-pub struct ExplainingJob {
-    job: Job<Result<Explanation>>,
-    steps: Rc<Cell<u32>>,
-    lang: Lang,
-}
+pub struct ExplainingJob(Held);
 
 #[wasm_bindgen(js_class = Explainer)]
 impl ExplainingJob {
@@ -157,7 +154,8 @@ impl ExplainingJob {
                 let tell = |steps| seen.set(steps);
                 Ok(explained(&*puzzle, uniqueness, lang, tell).await)
             });
-            Ok(Self { job, steps, lang })
+            let so_far = move || steps.get().into();
+            Ok(Self(Held::telling(lang, job, "steps", so_far)))
         })
     }
 
@@ -166,8 +164,12 @@ impl ExplainingJob {
     /// # Errors
     /// None that the level can cause.
     pub fn step(&mut self) -> Thrown<JsExplanationProgress> {
-        let so_far = ("steps", || self.steps.get().into());
-        advance_telling(&mut self.job, self.lang, so_far).map(JsCast::unchecked_into)
+        self.0.step().map(JsCast::unchecked_into)
+    }
+
+    /// Gives back its memory; whoever asks it again is refused.
+    pub fn free(&mut self) {
+        self.0.free();
     }
 }
 
@@ -190,11 +192,7 @@ pub fn support(
 /// The same as `support`, a little work at a time.
 #[cfg(feature = "tools")]
 #[wasm_bindgen(js_name = Supporter)]
-pub struct SupportJob {
-    job: Job<Result<Support>>,
-    fraction: Rc<Cell<f64>>,
-    lang: Lang,
-}
+pub struct SupportJob(Held);
 
 #[cfg(feature = "tools")]
 #[wasm_bindgen(js_class = Supporter)]
@@ -216,11 +214,8 @@ impl SupportJob {
             let job = Job::new(async move {
                 supported(&*puzzle, &entries, |fraction| seen.set(fraction)).await
             });
-            Ok(Self {
-                job,
-                fraction,
-                lang,
-            })
+            let so_far = move || fraction.get().into();
+            Ok(Self(Held::telling(lang, job, "fraction", so_far)))
         })
     }
 
@@ -229,7 +224,11 @@ impl SupportJob {
     /// # Errors
     /// A `PuzzleError` if the entries do not fit the level, or it takes more work than is allowed.
     pub fn step(&mut self) -> Thrown<JsSupportProgress> {
-        let so_far = ("fraction", || self.fraction.get().into());
-        advance_telling(&mut self.job, self.lang, so_far).map(JsCast::unchecked_into)
+        self.0.step().map(JsCast::unchecked_into)
+    }
+
+    /// Gives back its memory; whoever asks it again is refused.
+    pub fn free(&mut self) {
+        self.0.free();
     }
 }
