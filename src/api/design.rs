@@ -63,8 +63,10 @@ data! {
         pub status: AdviceStatus,
         /// The best first.
         pub advices: Vec<Advice>,
-        /// Whether everything was tried that there is to try; else the nodes ran out.
+        /// Whether everything was tried that there is to try; else the work allowed ran out.
         pub complete: bool,
+        /// At least so many changes were not tried.
+        pub untried: u32,
         /// The search nodes visited.
         pub nodes: u64,
     }

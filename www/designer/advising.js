@@ -80,7 +80,13 @@ export class Advising {
       <p class="quiet">
         ${t(told ? wordOf(goal, told, this.desk.shop.forms.length > 0) : stopped ? 'checkStopped' : 'thinking')}
       </p>
-      ${list ?? nothing}`
+      ${list ?? nothing}${told && !told.complete && told.status !== 'unknown' ? this.#untried(told.untried) : nothing}`
+  }
+
+  /** What was left for want of work. @param {number} untried how many changes at least */
+  #untried(untried) {
+    const { t } = this.desk
+    return html`<p class="quiet">${untried ? t('adviceUntried', { count: untried }) : t('adviceCut')}</p>`
   }
 
   /** @param {Advice} advice @param {string} id */
