@@ -22,6 +22,7 @@ mod numbrix;
 mod oracle;
 mod package;
 mod papers;
+mod promises;
 mod ranges;
 mod reasons;
 mod sentences;

@@ -325,6 +325,7 @@ fn nightly() -> Result<Count> {
             "--",
             "--ignored",
             "levels::",
+            "promises::",
             "snapshot::",
             "sudoku::",
         ]),
@@ -345,7 +346,14 @@ fn nightly() -> Result<Count> {
     let seeded = suite(
         cargo()
             .args([
-                "test", "--test", "all", "garden::", "--", "city::", "sudoku::",
+                "test",
+                "--test",
+                "all",
+                "garden::",
+                "--",
+                "city::",
+                "promises::",
+                "sudoku::",
             ])
             .env("SEEDS", "all"),
         summary::cargo,

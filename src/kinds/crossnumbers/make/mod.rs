@@ -19,11 +19,16 @@ pub(super) use wish::{CHOICES, Wish};
 /// After how many attempts there is no hope.
 const ATTEMPTS: u32 = 1_000;
 
+/// After how much work there is no hope.
+const WORK: u64 = 36_000_000;
+
 /// A maker of levels of one grade; the same for the same seed.
 #[must_use]
 pub(super) fn maker(wish: Wish, grade: Grade, seed: u64) -> Attempts {
     let meter = Meter::new(Budget::UNLIMITED);
     let chance = Chance::new(seed, wish.stream());
     let mut making = Making::new(wish, grade, chance, meter.clone());
-    Attempts::new(meter, ATTEMPTS, async move || making.attempt().await)
+    Attempts::new(meter, ATTEMPTS, WORK, async move || {
+        making.attempt().await
+    })
 }

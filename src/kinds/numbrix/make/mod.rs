@@ -23,13 +23,16 @@ use wish::Wish;
 /// After how many attempts there is no hope.
 const ATTEMPTS: u32 = 1_000;
 
+/// After how much work there is no hope.
+const WORK: u64 = 24_000_000;
+
 /// A maker of levels of one grade, or of boards of the preset `paper`; the same for the same seed.
 ///
 /// # Errors
 /// If an option is not as it should be.
 pub(super) fn maker(order: &Order<'_>) -> Result<Attempts> {
     if order.preset.level.is_some() {
-        return scattered::maker(order, ATTEMPTS);
+        return scattered::maker(order, ATTEMPTS, WORK);
     }
     if let Some(place) = order.more.optional("given")? {
         let reason = TEXT.message("refuse.given.paper");
@@ -39,7 +42,7 @@ pub(super) fn maker(order: &Order<'_>) -> Result<Attempts> {
     let meter = Meter::new(Budget::UNLIMITED);
     let chance = Chance::new(order.seed, wish.stream());
     let mut making = Making::new(wish, order.grade, chance, meter.clone());
-    Ok(Attempts::new(meter, ATTEMPTS, async move || {
+    Ok(Attempts::new(meter, ATTEMPTS, WORK, async move || {
         making.attempt().await
     }))
 }

@@ -19,7 +19,7 @@ const DRAWING: u64 = 50;
 ///
 /// # Errors
 /// If an option is not as it should be, or is a pattern: these givens lie by chance.
-pub fn maker(order: &Order<'_>, most: u32) -> Result<Attempts> {
+pub fn maker(order: &Order<'_>, most: u32, work: u64) -> Result<Attempts> {
     let more = &order.more;
     if let Some(place) = more.optional("pattern")? {
         return Err(place.refuse(Code::Value, TEXT.message("refuse.paper.pattern")));
@@ -32,7 +32,7 @@ pub fn maker(order: &Order<'_>, most: u32) -> Result<Attempts> {
     let meter = Meter::new(Budget::UNLIMITED);
     let mut chance = Chance::new(order.seed, wish.stream() ^ (share as u64 + 1));
     let (counter, ground) = (meter.clone(), wish.ground);
-    Ok(Attempts::new(meter, most, async move || {
+    Ok(Attempts::new(meter, most, work, async move || {
         counter.think(DRAWING * cost(ground.grid.len())).await;
         Some(read(board(&ground, share + 2, &mut chance)?))
     }))
