@@ -32,5 +32,6 @@ mod sources;
 mod sudoku;
 mod support;
 mod typed;
+mod why;
 mod wide;
 mod work;

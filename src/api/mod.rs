@@ -320,6 +320,34 @@ data! {
         pub because: Vec<Step>,
     }
 
+    /// Why an entry cannot be at a site, or must be there, or that there is no answer: what this follows from, with the
+    /// laws of the game.
+    pub struct Justification {
+        /// What was found.
+        pub status: ClaimStatus,
+        /// The steps that lead to it from the clues, givens and entries below. Empty if the ladder does not come that
+        /// far, or if they say it directly.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "Step[]"))]
+        pub steps: Vec<Step>,
+        /// The clues that are needed, ascending.
+        pub clues: Vec<u32>,
+        /// The sites of the givens that are needed, ascending.
+        pub givens: Vec<u32>,
+        /// The sites of the entries on the board that are needed, ascending.
+        pub entries: Vec<u32>,
+        /// The laws that are needed beside these, such as houses of a Sudoku, each as the sites that it speaks of. Empty
+        /// where laws speak of the whole board.
+        pub laws: Vec<Vec<u32>>,
+        /// Whether it is proved that no fewer clues, givens and entries say so; else it is the smallest that was found.
+        pub smallest: bool,
+        /// If it is open: an answer with the entry at the site.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[] | null"))]
+        pub with: Option<Entries>,
+        /// If it is open: an answer without it.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[] | null"))]
+        pub without: Option<Entries>,
+    }
+
     /// A whole solution, step by step, or as much of it as was found.
     pub struct Explanation {
         /// In order.

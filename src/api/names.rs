@@ -98,6 +98,18 @@ names! {
         Impossible = "impossible",
     }
 
+    /// What `why` says of an entry at a site.
+    pub enum ClaimStatus {
+        /// No answer has it there.
+        Out = "out",
+        /// Every answer has it there.
+        Forced = "forced",
+        /// Some answers have it there, and some do not.
+        Open = "open",
+        /// There is no answer.
+        None = "none",
+    }
+
     /// How an advice came out.
     pub enum AdviceStatus {
         /// The search nodes ran out before it was known how many answers there are.

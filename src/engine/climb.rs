@@ -42,6 +42,10 @@ pub trait Climb {
     /// What a step finds to be so.
     fn found(&self, id: StepId) -> Vec<(Var, Value)>;
 
+    /// Returns true if a step finds that the literal holds or that it does not.
+    #[cfg(feature = "tools")]
+    fn decides(&self, id: StepId, var: Var, value: Value) -> bool;
+
     /// See [`Ladder::chain`].
     fn chain(&self, end: StepId, goes: &mut dyn FnMut(StepId) -> bool) -> Option<Vec<StepId>>;
 
@@ -104,6 +108,12 @@ impl<const W: usize> Climb for Ladder<'_, W> {
     fn found(&self, id: StepId) -> Vec<(Var, Value)> {
         let step = &self.steps()[id];
         step.into.iter().map(|value| (step.var, value)).collect()
+    }
+
+    #[cfg(feature = "tools")]
+    fn decides(&self, id: StepId, var: Var, value: Value) -> bool {
+        let step = &self.steps()[id];
+        step.var == var && (step.out | step.into).contains(value)
     }
 
     fn chain(&self, end: StepId, goes: &mut dyn FnMut(StepId) -> bool) -> Option<Vec<StepId>> {

@@ -47,6 +47,10 @@ pub trait Theory: Rules + Any + Send + Sync {
     /// Whether a rule follows from the others, see [`Rule::is_implied`].
     fn is_implied(&self, rule: RuleId) -> bool;
 
+    /// Whether a rule is sound only where the laws hold, see [`Rule::presumes_laws`].
+    #[cfg(feature = "tools")]
+    fn presumes_laws(&self, rule: RuleId) -> bool;
+
     /// Whether a rule accepts a full assignment.
     fn keeps(&self, rule: RuleId, solution: &Facts) -> bool;
 
@@ -135,6 +139,11 @@ impl<const W: usize> Theory for Model<W> {
 
     fn is_implied(&self, rule: RuleId) -> bool {
         self.rule(rule).is_implied()
+    }
+
+    #[cfg(feature = "tools")]
+    fn presumes_laws(&self, rule: RuleId) -> bool {
+        self.rule(rule).presumes_laws()
     }
 
     fn keeps(&self, rule: RuleId, solution: &Facts) -> bool {

@@ -13,3 +13,5 @@ pub mod solve;
 #[cfg(feature = "tools")]
 pub mod support;
 pub mod uniqueness;
+#[cfg(feature = "tools")]
+pub mod why;

@@ -9,6 +9,8 @@ mod hint;
 #[cfg(feature = "tools")]
 mod rate;
 mod solve;
+#[cfg(feature = "tools")]
+mod why;
 
 use tsify::Ts;
 use wasm_bindgen::prelude::*;

@@ -16,7 +16,7 @@ mod contradiction;
 mod count;
 mod forced;
 mod inspect;
-mod question;
+pub(super) mod question;
 mod reduce;
 mod redundant;
 
@@ -47,7 +47,10 @@ fn droppable(puzzle: &dyn Puzzle) -> impl Iterator<Item = RuleId> {
 }
 
 /// The sites of the givens among these rules, ascending.
-fn sites_of_givens(puzzle: &dyn Puzzle, rules: impl Iterator<Item = RuleId>) -> Vec<u32> {
+pub(super) fn sites_of_givens(
+    puzzle: &dyn Puzzle,
+    rules: impl Iterator<Item = RuleId>,
+) -> Vec<u32> {
     let givens = puzzle.model().givens();
     let given = |rule| givens.iter().find(|(given, ..)| *given == rule);
     let sites = rules.filter_map(given);

@@ -1,7 +1,6 @@
 //! A whole solution, step by step.
 
-use super::rules;
-use super::write::StepWriter;
+use super::{rules, told};
 use crate::api::{Answers, Explanation, ExplanationEnd, count};
 use crate::engine::task::{Meter, finish, pause};
 use crate::engine::{Progress, Rank};
@@ -51,10 +50,8 @@ pub async fn explained(
         (Progress::OutOfBudget | Progress::Step(_), _) => ExplanationEnd::Unsettled,
     };
     let list = &*ladder.explain_in_slices(None, &mut ladder.left()).await;
-    let writer = StepWriter { puzzle, list, lang };
-    let all: Vec<usize> = (0..list.len()).collect();
     Explanation {
-        steps: writer.all(&all),
+        steps: told(puzzle, list, lang),
         complete: end == ExplanationEnd::Solved,
         end,
     }

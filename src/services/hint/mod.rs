@@ -7,7 +7,7 @@ mod write;
 
 use crate::api::{Answers, ClueState, Entries, Entry, Hint, HintStatus, Step};
 use crate::engine::task::{Job, Meter, finish};
-use crate::engine::{Origin, Progress, Rank, RuleSet, Value, Var, sorted};
+use crate::engine::{Deduction, Origin, Progress, Rank, RuleSet, Value, Var, sorted};
 use crate::input::Result;
 use crate::kinds::{Puzzle, placed};
 use crate::services::answers::AnswerSearch;
@@ -19,7 +19,7 @@ pub use explain::{explain, explain_with, explained};
 use marks::Marked;
 pub use marks::{Marks, read_marks};
 use path::{Start, climb, with_fewer_clues};
-use write::{count, spot};
+use write::{StepWriter, count, spot};
 
 /// What to do next on this board. A mistake on the board is reported first.
 ///
@@ -113,6 +113,13 @@ fn no_step(end: Progress, known: Answers, lang: Lang) -> Result<Hint> {
         Progress::OutOfBudget | Progress::Stuck | Progress::Step(_) => HintStatus::Choice,
     };
     Ok(plain(status, lang))
+}
+
+/// Deductions in words, those that say the same together.
+pub(super) fn told(puzzle: &dyn Puzzle, list: &[Deduction], lang: Lang) -> Vec<Step> {
+    let writer = StepWriter { puzzle, list, lang };
+    let all: Vec<usize> = (0..list.len()).collect();
+    writer.all(&all)
 }
 
 /// The rules to take steps with: those that hold where there is one answer only if that is proved.

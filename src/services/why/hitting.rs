@@ -1,0 +1,135 @@
+//! A smallest set that has a member of each of some sets: a minimum hitting set.
+
+use std::collections::BTreeSet;
+
+/// The most nodes of one search.
+const MOST_NODES: u32 = 200_000;
+
+/// How a search for a smallest hitting set ended.
+#[derive(PartialEq, Eq, Debug)]
+pub(super) enum Hitting {
+    /// A smallest one.
+    Found(BTreeSet<usize>),
+    /// None has fewer members than the bound.
+    TooLarge,
+    /// Not settled within [`MOST_NODES`].
+    GivenUp,
+}
+
+/// A smallest set with fewer than `bound` members that meets each of `sets`, by iterative deepening; and the nodes of
+/// the search.
+pub(super) fn smallest(sets: &[BTreeSet<usize>], bound: usize) -> (Hitting, u32) {
+    let mut search = HittingSearch {
+        sets,
+        chosen: Vec::new(),
+        nodes: 0,
+    };
+    for size in 0..bound {
+        match search.within(size) {
+            Some(true) => {
+                return (
+                    Hitting::Found(search.chosen.into_iter().collect()),
+                    search.nodes,
+                );
+            }
+            Some(false) => {}
+            None => return (Hitting::GivenUp, search.nodes),
+        }
+    }
+    (Hitting::TooLarge, search.nodes)
+}
+
+struct HittingSearch<'s> {
+    sets: &'s [BTreeSet<usize>],
+    chosen: Vec<usize>,
+    nodes: u32,
+}
+
+impl<'s> HittingSearch<'s> {
+    /// Returns true if at most `more` further members meet all sets; these are chosen then. Returns `None` when the
+    /// nodes run out.
+    fn within(&mut self, more: usize) -> Option<bool> {
+        self.nodes += 1;
+        if self.nodes > MOST_NODES {
+            return None;
+        }
+        let (open, apart) = self.open();
+        let Some(open) = open else {
+            return Some(true);
+        };
+        if apart > more {
+            return Some(false);
+        }
+        for &member in open {
+            self.chosen.push(member);
+            match self.within(more - 1) {
+                Some(false) => self.chosen.pop(),
+                end => return end,
+            };
+        }
+        Some(false)
+    }
+
+    /// The smallest set that is not met yet, and a lower bound of the members that the rest needs: sets without a
+    /// common member, taken greedily.
+    fn open(&self) -> (Option<&'s BTreeSet<usize>>, usize) {
+        let is_open =
+            |set: &&BTreeSet<usize>| !self.chosen.iter().any(|member| set.contains(member));
+        let mut open: Vec<_> = self.sets.iter().filter(is_open).collect();
+        open.sort_by_key(|set| set.len());
+        let mut seen = BTreeSet::new();
+        let mut apart = 0;
+        for set in &open {
+            if set.is_disjoint(&seen) {
+                apart += 1;
+                seen.extend(set.iter().copied());
+            }
+        }
+        (open.first().copied(), apart)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sets(lists: &[&[usize]]) -> Vec<BTreeSet<usize>> {
+        lists
+            .iter()
+            .map(|list| list.iter().copied().collect())
+            .collect()
+    }
+
+    #[test]
+    fn a_smallest_hitting_set_is_as_small_as_the_smallest_of_all_sets() {
+        let mut state = 7_u64;
+        for _ in 0..300 {
+            let mut random = |below: u64| {
+                state = state
+                    .wrapping_mul(6_364_136_223_846_793_005)
+                    .wrapping_add(1);
+                (state >> 33) % below
+            };
+            let masks: Vec<u64> = (0..random(9)).map(|_| 1 + random(255)).collect();
+            let hits = |set: u64| masks.iter().all(|mask| mask & set != 0);
+            let least = (0..256_u64)
+                .filter(|&set| hits(set))
+                .map(u64::count_ones)
+                .min();
+            let members = |mask: &u64| (0..8).filter(|at| mask >> at & 1 == 1).collect();
+            let sets: Vec<BTreeSet<usize>> = masks.iter().map(members).collect();
+            let (Hitting::Found(found), _) = smallest(&sets, 9) else {
+                panic!("eight members meet all sets");
+            };
+            assert_eq!(Some(found.len()), least.map(|least| least as usize));
+            assert!(sets.iter().all(|set| !set.is_disjoint(&found)));
+            assert_eq!(smallest(&sets, found.len()).0, Hitting::TooLarge);
+        }
+    }
+
+    #[test]
+    fn no_set_needs_no_member() {
+        assert_eq!(smallest(&[], 1).0, Hitting::Found(BTreeSet::new()));
+        assert_eq!(smallest(&sets(&[&[1], &[2]]), 2).0, Hitting::TooLarge);
+    }
+}

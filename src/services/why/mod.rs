@@ -1,0 +1,434 @@
+//! Why an entry cannot be at a site, or must be there: a smallest set of clues, givens and entries that says so.
+//!
+//! A set of these is a *reason* if with the laws of the game it leaves no answer that breaks the claim. An answer that
+//! breaks the claim breaks at least one member of every reason, so the members that it breaks form a *correction*: each
+//! reason meets each correction. A smallest set that meets all known corrections is therefore at most as large as a
+//! smallest reason; if it is a reason, it is a smallest one, else the answer that disproves it gives one more
+//! correction (Ignatiev, Previti, Liffiton, Marques-Silva: Smallest MUS extraction with minimal hitting set
+//! dualization, 2015). The search for it begins below a reason without spare members, which is found first by leaving
+//! out halves, quarters and so on.
+
+mod hitting;
+mod steps;
+
+use std::collections::BTreeSet;
+
+use crate::api::{Answers, ClaimStatus, Entries, Entry, Justification, count};
+use crate::engine::task::{Job, Meter, finish};
+use crate::engine::{Facts, Origin, Position, RuleId, RuleSet, Value, Var, sorted};
+use crate::input::{Code, Cursor, PuzzleError, Result};
+use crate::kinds::{self, Puzzle, placed};
+use crate::services::design::question::{Reply, ask};
+use crate::services::design::sites_of_givens;
+use crate::services::limits::{self, out_of_budget};
+use crate::text::{Lang, SHARED};
+use hitting::Hitting;
+
+/// The work of one question about a set: a set that needs more counts as undecided.
+const QUESTION: u64 = 700_000;
+
+/// The work that a node of the search for hitting sets counts for.
+const NODE: u64 = 2;
+
+/// What is asked: whether `entry` can be at `site`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Claim {
+    /// The site, in board order.
+    pub site: usize,
+    /// The entry.
+    pub entry: Entry,
+}
+
+impl Claim {
+    /// Reads `{site, entry}`.
+    ///
+    /// # Errors
+    /// If it is no such object, with the place.
+    pub fn read(place: &Cursor<'_>) -> Result<Self> {
+        place.deny_unknown(&["site", "entry"])?;
+        let entry = place.required("entry")?;
+        let Some(asked) = kinds::read_entry(&entry)? else {
+            return Err(entry.refuse(Code::Entries, SHARED.message("refuse.entry.null")));
+        };
+        Ok(Self {
+            site: place.required("site")?.integer(0..=usize::from(u16::MAX))?,
+            entry: asked,
+        })
+    }
+}
+
+/// Why the entry cannot be at its site with these entries on the board, or must be there; or that both is possible.
+///
+/// # Errors
+/// If the entries or the claim do not fit the level, or whether the claim holds takes more work than is allowed.
+pub fn why(
+    puzzle: &dyn Puzzle,
+    entries: &Entries,
+    claim: &Claim,
+    lang: Lang,
+) -> Result<Justification> {
+    finish(reasoned(puzzle, entries, claim, lang))
+}
+
+/// The same, a little work at a time.
+#[must_use]
+pub fn reasoner(
+    puzzle: Box<dyn Puzzle>,
+    entries: Entries,
+    claim: Claim,
+    lang: Lang,
+) -> Job<Result<Justification>> {
+    Job::new(async move { reasoned(&*puzzle, &entries, &claim, lang).await })
+}
+
+async fn reasoned(
+    puzzle: &dyn Puzzle,
+    entries: &Entries,
+    claim: &Claim,
+    lang: Lang,
+) -> Result<Justification> {
+    let literal = literal(puzzle, claim)?;
+    let mut rest = entries.clone();
+    if let Some(entry) = rest.get_mut(claim.site) {
+        *entry = None;
+    }
+    let facts = placed(puzzle, &rest)?;
+    // The entries themselves must fit, what is at the site of the claim included.
+    placed(puzzle, entries)?;
+    let meter = Meter::new(limits::search(puzzle));
+    let mut reasons = ReasonSearch::new(puzzle, &meter, &facts);
+    let all = reasons.all();
+    let (with, without) = (Denied::Absent(literal), Denied::Present(literal));
+    let with = reasons
+        .answer(&all, with)
+        .await
+        .ok_or_else(|| out_of_budget(Answers::Unknown))?;
+    let without = reasons
+        .answer(&all, without)
+        .await
+        .ok_or_else(|| out_of_budget(Answers::Unknown))?;
+    let (status, denied) = match (&with, &without) {
+        (Some(_), Some(_)) => {
+            let shown = |answer: &Option<Facts>| answer.as_ref().map(|a| kinds::entries(puzzle, a));
+            return Ok(Justification {
+                with: shown(&with),
+                without: shown(&without),
+                ..empty(ClaimStatus::Open)
+            });
+        }
+        (None, Some(_)) => (ClaimStatus::Out, Denied::Absent(literal)),
+        (Some(_), None) => (ClaimStatus::Forced, Denied::Present(literal)),
+        (None, None) => (ClaimStatus::None, Denied::Nothing),
+    };
+    let (set, smallest) = reasons.smallest(denied, literal.0).await;
+    let (rules, position) = reasons.premises(&set);
+    let steps = match status {
+        ClaimStatus::None => Vec::new(),
+        _ => steps::to(puzzle, &rules, &position, literal, lang).await,
+    };
+    let units = || set.iter().map(|&at| reasons.units[at]);
+    let clues = units().filter_map(|unit| match unit {
+        Unit::Rule(_, Origin::Clue(clue)) => Some(u32::from(clue)),
+        Unit::Rule(..) | Unit::Entry(..) => None,
+    });
+    let given_rules = units().filter_map(|unit| match unit {
+        Unit::Rule(rule, Origin::Given(_)) => Some(rule),
+        Unit::Rule(..) | Unit::Entry(..) => None,
+    });
+    let sites = units().filter_map(|unit| match unit {
+        Unit::Entry(var, value) => Some(count(puzzle.site(var, value))),
+        Unit::Rule(..) => None,
+    });
+    Ok(Justification {
+        steps,
+        clues: sorted(clues),
+        givens: sites_of_givens(puzzle, given_rules),
+        entries: sorted(sites),
+        laws: reasons.laws(&set, denied).await,
+        smallest,
+        ..empty(status)
+    })
+}
+
+/// What the claim says, in the model's terms.
+fn literal(puzzle: &dyn Puzzle, claim: &Claim) -> Result<(Var, Value)> {
+    let refuse = |path: &str, reason| Err(PuzzleError::new(Code::Entries, path, reason));
+    if claim.site >= puzzle.sites() {
+        let reason = SHARED.message("refuse.site");
+        return refuse("/site", reason.with("most", puzzle.sites() - 1));
+    }
+    match puzzle.literal_of(claim.site, &claim.entry) {
+        Some(literal) => Ok(literal),
+        None => {
+            let reason = SHARED.message("refuse.entry.claim");
+            refuse("/entry", reason.with("list", &*puzzle.known()))
+        }
+    }
+}
+
+fn empty(status: ClaimStatus) -> Justification {
+    Justification {
+        status,
+        steps: Vec::new(),
+        clues: Vec::new(),
+        givens: Vec::new(),
+        entries: Vec::new(),
+        laws: Vec::new(),
+        smallest: false,
+        with: None,
+        without: None,
+    }
+}
+
+/// A member of reasons.
+#[derive(Clone, Copy)]
+enum Unit {
+    /// A clue or a given.
+    Rule(RuleId, Origin),
+    /// What the player has put down.
+    Entry(Var, Value),
+}
+
+/// What an answer must do to break the claim.
+#[derive(Clone, Copy)]
+enum Denied {
+    /// Have the literal: the claim is that it does not hold.
+    Absent((Var, Value)),
+    /// Not have the literal: the claim is that it holds.
+    Present((Var, Value)),
+    /// Nothing: the claim is that there is no answer.
+    Nothing,
+}
+
+/// A set of units, by their places in the list.
+type Set = BTreeSet<usize>;
+
+/// Looks for reasons of one claim.
+struct ReasonSearch<'p> {
+    puzzle: &'p dyn Puzzle,
+    meter: &'p Meter,
+    units: Vec<Unit>,
+    /// For each answer that breaks the claim, the units that it breaks.
+    corrections: Vec<Set>,
+}
+
+impl<'p> ReasonSearch<'p> {
+    fn new(puzzle: &'p dyn Puzzle, meter: &'p Meter, facts: &[(Var, Value)]) -> Self {
+        let model = puzzle.model();
+        let rules = model
+            .removable()
+            .map(|rule| Unit::Rule(rule, model.origin(rule)));
+        let is_given = |fact: &&(Var, Value)| {
+            let mut givens = model.givens().iter();
+            givens.any(|&(_, var, value)| (var, value) == **fact)
+        };
+        let entries = facts.iter().filter(|fact| !is_given(fact));
+        Self {
+            puzzle,
+            meter,
+            units: rules
+                .chain(entries.map(|&(var, value)| Unit::Entry(var, value)))
+                .collect(),
+            corrections: Vec::new(),
+        }
+    }
+
+    fn all(&self) -> Set {
+        (0..self.units.len()).collect()
+    }
+
+    /// The rules of a set with the laws, and the position that its entries make.
+    fn premises(&self, set: &Set) -> (RuleSet, Position) {
+        let model = self.puzzle.model();
+        let mut rules = RuleSet::laws(model);
+        let mut position = model.start();
+        for &at in set {
+            match self.units[at] {
+                Unit::Rule(rule, _) => rules.insert(rule),
+                Unit::Entry(var, value) => position = position.with(var, value),
+            }
+        }
+        (rules, position)
+    }
+
+    /// An answer that keeps the set and breaks the claim, `Some(None)` if there is none. `None` if that is undecided.
+    async fn answer(&self, set: &Set, denied: Denied) -> Option<Option<Facts>> {
+        let (rules, position) = self.premises(set);
+        self.answer_by(&rules, position, denied).await
+    }
+
+    async fn answer_by(
+        &self,
+        rules: &RuleSet,
+        position: Position,
+        denied: Denied,
+    ) -> Option<Option<Facts>> {
+        let start = match denied {
+            Denied::Absent((var, value)) => position.with(var, value),
+            Denied::Present((var, value)) => position.without(var, value),
+            Denied::Nothing => position,
+        };
+        let model = self.puzzle.model();
+        match ask(model, rules, start, &[], (QUESTION, self.meter)).await {
+            Reply::Yes(answer) => Some(Some(answer)),
+            Reply::No => Some(None),
+            Reply::GivenUp => None,
+        }
+    }
+
+    /// Returns true if the claim follows from the set, `None` if that is undecided.
+    async fn follows(&mut self, set: &Set, denied: Denied) -> Option<bool> {
+        if self
+            .corrections
+            .iter()
+            .any(|broken| broken.is_disjoint(set))
+        {
+            return Some(false);
+        }
+        let Some(answer) = self.answer(set, denied).await? else {
+            return Some(true);
+        };
+        let broken = self.broken(&answer);
+        self.corrections.push(broken);
+        Some(false)
+    }
+
+    /// The units that an answer breaks.
+    fn broken(&self, answer: &Facts) -> Set {
+        let model = self.puzzle.model();
+        let keeps = |unit: Unit| match unit {
+            Unit::Rule(rule, _) => model.keeps(rule, answer),
+            Unit::Entry(var, value) => answer.contains(var, value),
+        };
+        (0..self.units.len())
+            .filter(|&at| !keeps(self.units[at]))
+            .collect()
+    }
+
+    /// A reason, and whether no other is smaller.
+    async fn smallest(&mut self, denied: Denied, about: Var) -> (Set, bool) {
+        let found = self.minimal(denied, about).await;
+        loop {
+            let (hitting, nodes) = hitting::smallest(&self.corrections, found.len());
+            self.meter.think(u64::from(nodes) * NODE).await;
+            let set = match hitting {
+                Hitting::TooLarge => return (found, true),
+                Hitting::GivenUp => return (found, false),
+                Hitting::Found(set) => set,
+            };
+            if self.meter.is_spent() {
+                return (found, false);
+            }
+            match self.follows(&set, denied).await {
+                Some(true) => return (set, true),
+                Some(false) => self.reduce(&set, denied).await,
+                None => return (found, false),
+            }
+        }
+    }
+
+    /// A reason without members that are known to be spare. Those that are far from the variable of the claim are left
+    /// out first.
+    async fn minimal(&mut self, denied: Denied, about: Var) -> Set {
+        let mut order: Vec<usize> = (0..self.units.len()).collect();
+        order.sort_by_key(|&at| !self.is_near(at, about));
+        let mut found = self.all();
+        let mut size = order.len().div_ceil(2);
+        while size > 0 {
+            for part in order.rchunks(size) {
+                let fewer: Set = found
+                    .iter()
+                    .filter(|at| !part.contains(at))
+                    .copied()
+                    .collect();
+                if fewer.len() == found.len() {
+                    continue;
+                }
+                if self.follows(&fewer, denied).await == Some(true) {
+                    found = fewer;
+                }
+            }
+            order.retain(|at| found.contains(at));
+            size = if size == 1 {
+                0
+            } else {
+                size.div_ceil(2).min(size - 1)
+            };
+        }
+        found
+    }
+
+    /// Returns true if a unit speaks of the variable of the claim, or of one that shares a law with it.
+    fn is_near(&self, at: usize, about: Var) -> bool {
+        let model = self.puzzle.model();
+        let of_unit = |var: &Var| match self.units[at] {
+            Unit::Rule(rule, _) => model.scope(rule).contains(var),
+            Unit::Entry(own, _) => own == *var,
+        };
+        let mut laws = model
+            .laws()
+            .filter(|&law| model.scope(law).contains(&about));
+        of_unit(&about) || laws.any(|law| model.scope(law).iter().any(of_unit))
+    }
+
+    /// Makes the last correction, which `set` does not meet, smaller: with each of its members kept as well, if an
+    /// answer can keep it.
+    async fn reduce(&mut self, set: &Set, denied: Denied) {
+        let Some(mut broken) = self.corrections.pop() else {
+            return;
+        };
+        for at in broken.clone() {
+            if !broken.contains(&at) || self.meter.is_spent() {
+                continue;
+            }
+            let kept: Set = self.all().difference(&broken).copied().collect();
+            let more: Set = kept.union(set).copied().chain([at]).collect();
+            if let Some(Some(answer)) = self.answer(&more, denied).await {
+                broken = self.broken(&answer);
+            }
+        }
+        self.corrections.push(broken);
+    }
+
+    /// The laws that the claim needs beside the set: for each the sites that it speaks of. Laws of the whole board are
+    /// left out, and all laws where the kind's cannot be taken apart or the work ends.
+    async fn laws(&self, set: &Set, denied: Denied) -> Vec<Vec<u32>> {
+        let model = self.puzzle.model();
+        let own = model.laws().filter(|&law| !model.is_implied(law));
+        let own: Vec<RuleId> = own.collect();
+        let is_whole = |&law: &RuleId| model.scope(law).len() == model.len();
+        if own.iter().any(|&law| model.presumes_laws(law)) || own.iter().all(is_whole) {
+            return Vec::new();
+        }
+        let (_, position) = self.premises(set);
+        let mut rules = RuleSet::none(model);
+        own.iter().for_each(|&law| rules.insert(law));
+        for &at in set {
+            if let Unit::Rule(rule, _) = self.units[at] {
+                rules.insert(rule);
+            }
+        }
+        for &law in &own {
+            rules.remove(law);
+            if !matches!(
+                self.answer_by(&rules, position.clone(), denied).await,
+                Some(None)
+            ) {
+                rules.insert(law);
+            }
+        }
+        let needed = own
+            .into_iter()
+            .filter(|&law| rules.contains(law) && !is_whole(&law));
+        needed.map(|law| self.sites(law)).collect()
+    }
+
+    /// The sites that a rule speaks of.
+    fn sites(&self, rule: RuleId) -> Vec<u32> {
+        let model = self.puzzle.model();
+        let start = model.start();
+        let first = |var: &Var| start.may().values(*var).next().map(|value| (*var, value));
+        let values = model.scope(rule).iter().filter_map(first);
+        sorted(values.map(|(var, value)| count(self.puzzle.site(var, value))))
+    }
+}

@@ -1,0 +1,444 @@
+//! The reasons of `why`: valid, without a spare member, and smallest where they say so. Against an oracle of islands
+//! that knows every arrangement, against Sudoku's kernel, and on the ladders of all kinds against a search by the same
+//! rules.
+
+use crate::support::{ANIMALS, EMPTY, Island, Table, entries, parse, reason, seeded_level};
+use placewise::api::{ClaimStatus, Entry, Justification};
+use placewise::engine::{Budget, Origin, Position, RuleSet};
+use placewise::kinds::{self, Puzzle};
+use placewise::random::Chance;
+use placewise::services::why::{Claim, why};
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+const LADDERS: [(&str, &str); 6] = [
+    ("island", include_str!("../www/levels/island.json")),
+    ("garden", include_str!("../www/levels/garden.json")),
+    ("city", include_str!("../www/levels/city.json")),
+    ("sudoku", include_str!("../www/levels/sudoku.json")),
+    ("numbrix", include_str!("../www/levels/numbrix.json")),
+    (
+        "crossnumbers",
+        include_str!("../www/levels/crossnumbers.json"),
+    ),
+];
+
+fn asked(puzzle: &dyn Puzzle, board: &[Option<Entry>], claim: &Claim) -> Justification {
+    why(puzzle, &board.to_vec(), claim, Lang::En).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// What the oracle knows of a claim: for each arrangement that breaks it, the clues and entries that it keeps.
+struct Judged {
+    breaking: Vec<u64>,
+    confirming: usize,
+    units: usize,
+}
+
+impl Judged {
+    /// Clues come first, then the entries of the board in the order of sites.
+    fn new(table: &Table, board: &[u8], site: usize, piece: u8, holds: bool) -> Self {
+        let placed: Vec<usize> = (0..board.len())
+            .filter(|&at| at != site && board[at] != EMPTY)
+            .collect();
+        let clues = table.all_clues.count_ones() as usize;
+        let units = clues + placed.len();
+        let mut judged = Self {
+            breaking: Vec::new(),
+            confirming: 0,
+            units,
+        };
+        for at in 0..table.len() {
+            let full = table.board(at);
+            let kept = placed
+                .iter()
+                .enumerate()
+                .filter(|&(_, &at)| full[at] == board[at]);
+            let kept: u64 = kept.map(|(unit, _)| 1 << (clues + unit)).sum();
+            let kept = kept | table.kept[at];
+            if (full[site] == piece) == holds {
+                judged.confirming += usize::from(kept == judged.all());
+            } else {
+                judged.breaking.push(kept);
+            }
+        }
+        judged
+    }
+
+    fn all(&self) -> u64 {
+        (1 << self.units) - 1
+    }
+
+    fn is_reason(&self, set: u64) -> bool {
+        !self.breaking.iter().any(|kept| kept & set == set)
+    }
+
+    fn least(&self) -> Option<u32> {
+        let sets = 0..=self.all();
+        sets.filter(|&set| self.is_reason(set))
+            .map(u64::count_ones)
+            .min()
+    }
+}
+
+#[test]
+fn reasons_on_islands_are_the_smallest_of_all_sets() {
+    let chance = &mut Chance::new(1, 0);
+    let mut seen = [0; 4];
+    for seed in 0..400 {
+        let level = seeded_level(seed);
+        let puzzle = parse(&level);
+        let island = Island::read(&puzzle.level());
+        let table = island.table();
+        if table.len() == 0 || table.len() > 6_000 {
+            continue;
+        }
+        // Entries of an arrangement that keeps the clues where there is one, or of any.
+        let keeping: Vec<usize> = (0..table.len())
+            .filter(|&at| table.kept[at] == table.all_clues)
+            .collect();
+        let from = if keeping.is_empty() {
+            chance.below(table.len())
+        } else {
+            *chance.pick(&keeping)
+        };
+        let full = table.board(from).to_vec();
+        let share = chance.below(4);
+        let board: Vec<u8> = full
+            .iter()
+            .map(|&piece| {
+                if chance.happens(share, 6) {
+                    piece
+                } else {
+                    EMPTY
+                }
+            })
+            .collect();
+        let site = chance.below(island.sites);
+        let piece = u8::try_from(chance.below(island.pieces.len())).unwrap();
+        let name = island.pieces[usize::from(piece)].0.clone();
+        let clues = island.clues.len();
+        let placed = board
+            .iter()
+            .enumerate()
+            .filter(|&(at, &p)| at != site && p != EMPTY)
+            .count();
+        if clues + placed > 14 {
+            continue;
+        }
+        let entries: Vec<Option<Entry>> = board
+            .iter()
+            .map(|&p| (p != EMPTY).then(|| Entry::Piece(island.pieces[usize::from(p)].0.clone())))
+            .collect();
+        let claim = Claim {
+            site,
+            entry: Entry::Piece(name),
+        };
+        let found = asked(&*puzzle, &entries, &claim);
+        let out = Judged::new(&table, &board, site, piece, false);
+        let forced = Judged::new(&table, &board, site, piece, true);
+        let (is_out, is_forced) = (out.is_reason(out.all()), forced.is_reason(forced.all()));
+        let expected = match (is_out, is_forced) {
+            (false, false) => ClaimStatus::Open,
+            (true, false) => ClaimStatus::Out,
+            (false, true) => ClaimStatus::Forced,
+            (true, true) => ClaimStatus::None,
+        };
+        assert_eq!(found.status, expected, "seed {seed}: {level}");
+        let status = [
+            ClaimStatus::Open,
+            ClaimStatus::Out,
+            ClaimStatus::Forced,
+            ClaimStatus::None,
+        ];
+        seen[status
+            .iter()
+            .position(|&status| status == expected)
+            .unwrap()] += 1;
+        let judged = match expected {
+            ClaimStatus::Out => out,
+            ClaimStatus::Forced => forced,
+            ClaimStatus::None => {
+                let breaking = [out.breaking, forced.breaking].concat();
+                Judged { breaking, ..forced }
+            }
+            _ => {
+                assert!(found.with.is_some() && found.without.is_some());
+                continue;
+            }
+        };
+        let mut set: u64 = found.clues.iter().map(|clue| 1 << clue).sum();
+        let sites: Vec<usize> = (0..board.len())
+            .filter(|&at| at != site && board[at] != EMPTY)
+            .collect();
+        for entry in &found.entries {
+            let unit = sites.iter().position(|&at| at == *entry as usize).unwrap();
+            set |= 1 << (clues + unit);
+        }
+        assert!(judged.is_reason(set), "seed {seed}: {found:?}");
+        assert!(found.smallest, "seed {seed}: {found:?}");
+        assert_eq!(
+            judged.least(),
+            Some(set.count_ones()),
+            "seed {seed}: {found:?}"
+        );
+    }
+    assert!(
+        seen.iter().all(|&n| n >= 10),
+        "open, out, forced, none: {seen:?}"
+    );
+}
+
+/// A question about a level of a ladder, and the answer's board.
+struct Question {
+    puzzle: Box<dyn Puzzle>,
+    board: Vec<Option<Entry>>,
+    claim: Claim,
+}
+
+impl Question {
+    /// About a level with one answer: some of it is on the board, and asked is a possible entry of another site.
+    fn new(level: &Json, chance: &mut Chance) -> Self {
+        let puzzle = parse(level);
+        let answers = kinds::solve(&*puzzle, 1, Budget::UNLIMITED);
+        let full = kinds::entries(&*puzzle, &answers.solutions[0]);
+        let share = chance.below(5);
+        let mut board: Vec<Option<Entry>> = full
+            .iter()
+            .map(|entry| entry.clone().filter(|_| chance.happens(share, 8)))
+            .collect();
+        let model = puzzle.model();
+        let literals: Vec<_> = model.start().may().iter().collect();
+        let shown: Vec<(usize, Entry)> = literals
+            .into_iter()
+            .filter_map(|(var, value)| puzzle.entry_of(var, value))
+            .collect();
+        let (site, entry) = chance.pick(&shown).clone();
+        board[site] = None;
+        Self {
+            puzzle,
+            board,
+            claim: Claim { site, entry },
+        }
+    }
+
+    /// Whether an answer by the named clues, givens, entries and all laws breaks the claim, one of these left out.
+    fn is_broken_without(&self, found: &Justification, left_out: Option<usize>) -> bool {
+        let puzzle = &*self.puzzle;
+        let model = puzzle.model();
+        let mut rules = RuleSet::laws(model);
+        let mut position = model.start();
+        let mut unit = 0;
+        let mut is_in = || {
+            unit += 1;
+            Some(unit - 1) != left_out
+        };
+        for rule in model.removable() {
+            let is_named = match model.origin(rule) {
+                Origin::Clue(clue) => found.clues.contains(&u32::from(clue)),
+                Origin::Given(_) => {
+                    let mut givens = model.givens().iter();
+                    let &(_, var, value) = givens.find(|(given, ..)| *given == rule).unwrap();
+                    found
+                        .givens
+                        .contains(&u32::try_from(puzzle.site(var, value)).unwrap())
+                }
+                Origin::Law | Origin::OneAnswer => false,
+            };
+            if is_named && is_in() {
+                rules.insert(rule);
+            }
+        }
+        for &site in &found.entries {
+            if is_in() {
+                let entry = self.board[site as usize].as_ref().unwrap();
+                let (var, value) = puzzle.literal_of(site as usize, entry).unwrap();
+                position = position.with(var, value);
+            }
+        }
+        let (var, value) = puzzle
+            .literal_of(self.claim.site, &self.claim.entry)
+            .unwrap();
+        let start: Position = match found.status {
+            ClaimStatus::Out => position.with(var, value),
+            ClaimStatus::Forced => position.without(var, value),
+            _ => position,
+        };
+        let mut search = model.search(&rules);
+        let answers = search.solve(&start, 1, Budget::asks(40_000_000));
+        assert!(
+            answers.complete || !answers.solutions.is_empty(),
+            "not settled"
+        );
+        !answers.solutions.is_empty()
+    }
+}
+
+fn size(found: &Justification) -> usize {
+    found.clues.len() + found.givens.len() + found.entries.len()
+}
+
+#[test]
+fn on_the_ladders_of_all_kinds_the_claim_follows_from_the_reason_and_from_nothing_less() {
+    for (kind, text) in LADDERS {
+        let ladder: Vec<Json> = serde_json::from_str(text).unwrap();
+        let chance = &mut Chance::new(2, 0);
+        let (mut told, mut smallest) = (0, 0);
+        for level in ladder.iter().step_by(6).filter(|rung| {
+            rung["level"]["cells"]
+                .as_array()
+                .is_none_or(|rows| rows.len() < 6)
+        }) {
+            for _ in 0..3 {
+                let question = Question::new(&level["level"], chance);
+                let found = asked(&*question.puzzle, &question.board, &question.claim);
+                assert_ne!(found.status, ClaimStatus::None, "{}", level["id"]);
+                if found.status == ClaimStatus::Open {
+                    continue;
+                }
+                told += 1;
+                let about = || format!("{}: {:?} {found:?}", level["id"], question.claim);
+                assert!(!question.is_broken_without(&found, None), "{}", about());
+                if found.smallest {
+                    smallest += 1;
+                    for unit in 0..size(&found) {
+                        assert!(
+                            question.is_broken_without(&found, Some(unit)),
+                            "{}",
+                            about()
+                        );
+                    }
+                }
+            }
+        }
+        assert!(
+            told >= 10 && smallest * 2 >= told,
+            "{kind}: {told} told, {smallest} smallest"
+        );
+    }
+}
+
+#[test]
+fn the_kernel_of_sudoku_confirms_reasons_of_givens_alone() {
+    let ladder: Vec<Json> = serde_json::from_str(LADDERS[3].1).unwrap();
+    let chance = &mut Chance::new(3, 0);
+    let mut confirmed = 0;
+    for level in ladder.iter().take(24) {
+        let question = Question::new(&level["level"], chance);
+        let board = vec![None; question.board.len()];
+        let found = asked(&*question.puzzle, &board, &question.claim);
+        if found.status != ClaimStatus::Out {
+            continue;
+        }
+        let puzzle = &*question.puzzle;
+        let claimed = puzzle
+            .literal_of(question.claim.site, &question.claim.entry)
+            .unwrap();
+        let named: Vec<_> = puzzle
+            .model()
+            .givens()
+            .iter()
+            .map(|&(_, var, value)| (var, value))
+            .filter(|&(var, value)| {
+                found
+                    .givens
+                    .contains(&u32::try_from(puzzle.site(var, value)).unwrap())
+            })
+            .filter(|&(var, _)| var != claimed.0)
+            .collect();
+        if named.len() < found.givens.len() {
+            // The site has a given of its own.
+            continue;
+        }
+        let has_answers = |givens: &[_]| {
+            let level = puzzle.with_givens(&[givens, &[claimed]].concat()).unwrap();
+            // Many answers are not counted to the end.
+            level.count(Budget::nodes(1_000_000)).count != Some(0)
+        };
+        assert!(!has_answers(&named), "{}: {found:?}", level["id"]);
+        if found.smallest {
+            for at in 0..named.len() {
+                let mut fewer = named.clone();
+                fewer.remove(at);
+                assert!(has_answers(&fewer), "{}: {found:?}", level["id"]);
+            }
+        }
+        confirmed += 1;
+    }
+    assert!(confirmed >= 8, "{confirmed}");
+}
+
+#[test]
+fn a_naked_single_is_forced_by_the_numbers_that_its_cell_sees() {
+    let puzzle = parse(&json!({"kind": "sudoku", "givens": ["12..", "....", ".3..", "...."]}));
+    let found = asked(
+        &*puzzle,
+        &[const { None }; 16],
+        &Claim {
+            site: 5,
+            entry: Entry::Number(4),
+        },
+    );
+    assert_eq!(found.status, ClaimStatus::Forced);
+    assert_eq!((&*found.givens, found.smallest), (&[0, 1, 9][..], true));
+    // The box and the column.
+    assert_eq!(found.laws.len(), 2, "{:?}", found.laws);
+    assert!(!found.steps.is_empty() && !found.steps[0].sentence.is_empty());
+}
+
+#[test]
+fn an_open_place_has_an_answer_with_the_entry_and_one_without_it() {
+    let puzzle = parse(&json!({"kind": "sudoku", "givens": ["1...", "....", "....", "...."]}));
+    let found = asked(
+        &*puzzle,
+        &[const { None }; 16],
+        &Claim {
+            site: 1,
+            entry: Entry::Number(2),
+        },
+    );
+    assert_eq!(found.status, ClaimStatus::Open);
+    let with = |entries: Option<Vec<Option<Entry>>>| entries.unwrap()[1].clone();
+    assert_eq!(with(found.with), Some(Entry::Number(2)));
+    assert_ne!(with(found.without), Some(Entry::Number(2)));
+}
+
+#[test]
+fn entries_that_leave_no_answer_are_told_as_that_with_those_that_do() {
+    let level = json!({"kind": "sudoku", "givens": ["1...", "....", "....", "...4"]});
+    let mut board = vec![None; 16];
+    board[3] = Some(Entry::Number(1));
+    board[6] = Some(Entry::Number(2));
+    let found = asked(
+        &*parse(&level),
+        &board,
+        &Claim {
+            site: 9,
+            entry: Entry::Number(3),
+        },
+    );
+    assert_eq!(
+        (found.status, &*found.givens, &*found.entries),
+        (ClaimStatus::None, &[0][..], &[3][..])
+    );
+}
+
+#[test]
+fn what_is_no_question_is_refused_with_its_place() {
+    let puzzle = parse(&json!({"kind": "island", "pieces": {"lion": 4, "panda": 5}, "clues": []}));
+    let refused = |site, entry, board: &Json| {
+        let board = serde_json::from_value(board.clone()).unwrap();
+        let error = why(&*puzzle, &board, &Claim { site, entry }, Lang::En).unwrap_err();
+        (error.path.clone(), reason(&error))
+    };
+    let empty = entries(". . . . . . . . .");
+    let lion = || Entry::Piece("lion".to_owned());
+    assert_eq!(refused(9, lion(), &empty).0, "/site");
+    assert!(
+        refused(0, Entry::Piece(ANIMALS[0].to_owned()), &empty)
+            .1
+            .contains("lion, panda")
+    );
+    assert_eq!(refused(0, Entry::Number(7), &empty).0, "/entry");
+    assert!(refused(0, lion(), &entries(". .")).1.contains("items"));
+    assert_eq!(refused(0, lion(), &entries("cat . . . . . . . .")).0, "/0");
+}
