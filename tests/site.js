@@ -23,6 +23,19 @@ export const TYPES = {
   '.webp': 'image/webp',
 }
 
+/**
+ * The headers that `docs/hosting.md` asks a host to send with a file, but for how long it may be cached: tests change
+ * files under the same name.
+ * @param {string} path
+ */
+export const headersOf = path => ({
+  'Content-Type': TYPES[extname(path)] ?? 'text/plain',
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-cache',
+  ...(extname(path) === '.html' &&
+    !path.endsWith('embed-frame.html') && { 'Content-Security-Policy': "frame-ancestors 'self'" }),
+})
+
 /** @typedef {Awaited<ReturnType<typeof host>>} Site */
 
 /** What can be served: the page's modules as they are, and the site that the build makes of them. */
@@ -54,8 +67,7 @@ export async function host(under = '', takes = () => true, what = 'modules') {
       response.statusCode = 404
     }
     answers.push({ path: pathname.slice(1 + under.length), body })
-    response.setHeader('Content-Type', TYPES[extname(file)] ?? 'text/plain')
-    response.setHeader('Cache-Control', 'no-cache')
+    response.setHeaders(new Map(Object.entries(headersOf(file))))
     response.setHeader('Content-Encoding', 'gzip')
     response.end(gzipSync(body))
   })

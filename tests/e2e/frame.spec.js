@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { host, told, record } from './abroad.js'
+import { host as hostPage } from '../site.js'
 import { readFileSync } from 'node:fs'
 
 /** @import { Page } from '@playwright/test' */
@@ -65,7 +66,7 @@ test('what is refused is told in the language of the frame', async ({ page, base
   for (const [hash, code, path, says] of [
     ['level=1nonsense', 'code', '', '这个链接坏了'],
     ['kind=ocean', 'unknown', '/kind', '没有“ocean”这种谜题'],
-    ['src=none.json', 'fetch', '/src', '读不到“none.json”'],
+    ['src=none.json', 'fetch', '/src', '“none.json”里没有可以在这里显示的关卡'],
     ['kind=island&seed=x', 'value', '/seed', '“x”不是种子'],
   ]) {
     await visit(page, baseURL, `${hash}&lang=zh`)
@@ -73,6 +74,89 @@ test('what is refused is told in the language of the frame', async ({ page, base
       .poll(() => details(page, 'error'))
       .toMatchObject([{ code, path, message: expect.stringContaining(says) }])
     await expect(puzzle(page).locator('.waiting')).toContainText(says)
+  }
+})
+
+test('a foreign page learns nothing of a file on our origin that is no level', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'session', value: 'secret', url: String(baseURL) }])
+  /** @type {[path: string, answer: { status?: number, body?: string }][]} */
+  const answers = [
+    ['absent', { status: 404 }],
+    ['private', { status: 401, body: 'log in' }],
+    ['text', { body: 'no level at all' }],
+    ['account', { body: '{"kind":"customer-4711"}' }],
+    ['large', { body: 'x'.repeat(2_000_000) }],
+    ['bad', { body: '{"kind":"island","pieces":{"secret-name":9},"clues":[]}' }],
+  ]
+  for (const [path, answer] of answers) {
+    await page.route(`**/${path}.json`, async route => {
+      expect((await route.request().allHeaders()).cookie).toBeUndefined()
+      await route.fulfill(answer)
+    })
+    await visit(page, baseURL, `src=${path}.json`)
+    await expect
+      .poll(() => details(page, 'error'))
+      .toEqual([{ code: 'fetch', path: '/src', message: `'${path}.json' holds no level that can be shown here` }])
+  }
+})
+
+/** Sends the frame and the engine's worker under one more policy. @param {Page} page @param {string} policy */
+const restrict = (page, policy) =>
+  page.route('**/{embed-frame.html,engine/worker.js}', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
+  })
+
+test('with the headers that a host should send, a foreign page may frame the puzzle and no other page', async ({
+  page,
+}) => {
+  const ours = await hostPage()
+  try {
+    await visit(page, ours.url, 'kind=island&grade=starter&seed=3')
+    await expect.poll(() => details(page, 'ready')).toHaveLength(1)
+    const frame = page.locator('iframe')
+    await frame.evaluate((/** @type {HTMLIFrameElement} */ iframe, url) => {
+      iframe.src = `${url}index.html`
+    }, ours.url)
+    // What a browser shows in its place is an error page, whose address is not ours.
+    await expect.poll(() => page.frames().map(inner => inner.url())).toContain('chrome-error://chromewebdata/')
+  } finally {
+    await ours.close()
+  }
+})
+
+test('where pictures are forbidden, pieces are letters on the board, in the tray and in clues', async ({
+  page,
+  baseURL,
+}) => {
+  await restrict(page, "img-src 'none'")
+  await visit(page, baseURL, 'kind=island&grade=starter&seed=3')
+  await expect.poll(() => details(page, 'ready')).toHaveLength(1)
+  const frame = puzzle(page)
+  await expect(frame.locator('.tray .piece img, .clue-art img')).toHaveCount(0)
+  const names = await frame.locator('.tray .piece-name').allTextContents()
+  expect(names.length).toBeGreaterThan(1)
+  await expect(frame.locator('.tray .piece .symbol-text')).toHaveText(names.map(name => name.charAt(0).toUpperCase()))
+  await expect(frame.locator('.clue-art .symbol-text').first()).toBeVisible()
+})
+
+test('a policy that forbids WebAssembly is named to the reader', async ({ page, baseURL }) => {
+  await restrict(page, "script-src 'self'")
+  await visit(page, baseURL, 'kind=island&grade=starter&seed=3')
+  await expect(puzzle(page).locator('.waiting')).toContainText('wasm-unsafe-eval')
+  await expect(puzzle(page).locator('.waiting')).not.toContainText('reload')
+})
+
+test('a wrong attribute is named to the reader without the place in the engine', async ({ page, baseURL }) => {
+  for (const [hash, says] of [
+    ['kind=island&grade=nightmare', 'The attribute “grade” of this puzzle is wrong: unknown grade'],
+    ['kind=ocean', 'The attribute “kind” of this puzzle is wrong: unknown kind'],
+    ['kind=island&seed=-1', 'The attribute “seed” of this puzzle is wrong: '],
+    ['daily=2026-13-01', 'The attribute “daily” of this puzzle is wrong: '],
+  ]) {
+    await visit(page, baseURL, hash)
+    await expect(puzzle(page).locator('.waiting')).toContainText(String(says))
+    await expect(puzzle(page).locator('.waiting')).not.toContainText('/')
   }
 })
 

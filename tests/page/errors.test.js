@@ -89,6 +89,12 @@ const ERRORS = [
     'engine',
     /^The puzzle engine has stopped, or could not start/,
   ],
+  [
+    'a policy without WebAssembly',
+    Object.assign(new Error('the engine did not start'), { name: 'EngineForbidden' }),
+    'forbidden',
+    /must contain ‘wasm-unsafe-eval’/,
+  ],
   ['a TypeError of ours', thrown(() => /** @type {any} */ (undefined).x), 'ours', /^The game itself made a mistake/],
   ['nothing at all', undefined, 'ours', /^The game itself made a mistake/],
 ]
@@ -112,8 +118,15 @@ test('an engine whose thread cannot begin is told so', async () => {
 })
 
 for (const [what, cause, kind] of /** @type {const} */ ([
-  ['does not come', 'TypeError', 'offline'],
-  ['does not run', 'CompileError', 'engine'],
+  ['does not come', { name: 'TypeError', message: 'Failed to fetch' }, 'offline'],
+  ['does not run', { name: 'CompileError', message: 'expected magic word' }, 'engine'],
+  // In the words of Chromium and Firefox.
+  [
+    'is forbidden',
+    { name: 'CompileError', message: "violates the Content Security policy: 'wasm-unsafe-eval' is not allowed" },
+    'forbidden',
+  ],
+  ['is blocked', { name: 'CompileError', message: 'call to WebAssembly.compile() blocked by CSP' }, 'forbidden'],
 ])) {
   test(`an engine whose file ${what} is told so`, async () => {
     const worker = new Worker(new URL('support/thread.js', import.meta.url), { workerData: cause })

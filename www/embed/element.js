@@ -3,7 +3,7 @@
  * `<placewise-puzzle>`: a puzzle as one element of any page. The attributes are its state; see `embed.d.ts` for all it
  * can do.
  * @import { Entries, Hint, Level } from '../pkg/placewise.js'
- * @import { PlacewisePuzzleElement, PuzzleCheck, PuzzleReady } from './embed.d.ts'
+ * @import { PlacewisePuzzleElement, PuzzleCheck, PuzzleReady, PuzzleRefusal } from './embed.d.ts'
  * @import { Tell } from './player.js'
  */
 import { dayOf } from '../catalogue/daily.js'
@@ -44,6 +44,7 @@ export class PlacewisePuzzle extends HTMLElement {
     registry.define(tag, registry.getName(this) ? class extends this {} : this)
   }
 
+  /** On a page of ours inside a foreign one. */ #framed
   /** @type {Player | undefined} */ #player
   /** What is shown, or about to be; as text. */ #shown = ''
   /** @type {AbortController | undefined} */ #loading
@@ -53,6 +54,11 @@ export class PlacewisePuzzle extends HTMLElement {
   /** Whether the level was left to chance. */ #any = false
   /** Resolves when the level that was asked for last is there, or is refused. */ #arrived = Promise.resolve()
   /** The same, with what else the attributes ask for. */ #settled = Promise.resolve()
+
+  constructor({ framed = false } = {}) {
+    super()
+    this.#framed = framed
+  }
 
   connectedCallback() {
     living.add(this)
@@ -142,13 +148,24 @@ export class PlacewisePuzzle extends HTMLElement {
     } catch (error) {
       if (!mine.signal.aborted) {
         player.clear()
-        player.fail(error)
+        player.fail(error, this.#wrongAttribute(error))
       } else if (!this.isConnected || this.#player !== player) player.disconnect()
       // Who waited for it waits for what came instead.
       if (this.#loading !== mine) return this.#arrived
     } finally {
       if (this.#loading === mine) this.#loading = undefined
     }
+  }
+
+  /**
+   * The attribute that an error speaks of. None where its place is in a level.
+   * @param {unknown} error
+   */
+  #wrongAttribute(error) {
+    const { path = '' } = /** @type {Partial<PuzzleRefusal>} */ (error)
+    const name = path.slice(1)
+    const isOfLevel = name !== 'src' && ['level', 'src'].includes(this.#wish?.what ?? '')
+    return WISHES.includes(name) && !isOfLevel ? name : undefined
   }
 
   /** Who plays past midnight goes on with the puzzle of the day on which it was asked for. */
@@ -168,7 +185,8 @@ export class PlacewisePuzzle extends HTMLElement {
     const onProgress = (/** @type {number} */ fraction) => {
       if (!signal.aborted) player.wait(fraction)
     }
-    const found = await find(wish, { engine, lang: player.locale.lang, signal, onProgress })
+    const means = { engine, lang: player.locale.lang, signal, framed: this.#framed, onProgress }
+    const found = await find(wish, means)
     signal.throwIfAborted()
     this.#any = wish.what === 'new' && wish.seed === undefined
     if (wish.what === 'new') this.#reflect({ grade: found.grade, seed: found.seed })

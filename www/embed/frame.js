@@ -21,7 +21,7 @@ const allowed = asked
 /** The origin that greeted. @type {string | undefined} */
 let host
 
-const puzzle = new PlacewisePuzzle()
+const puzzle = new PlacewisePuzzle({ framed: true })
 
 /** @param {string} type @param {object} [rest] @param {string} [to] */
 function say(type, rest, to = host) {

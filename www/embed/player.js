@@ -154,13 +154,19 @@ export class Player {
     this.room.find('progress').hidden = !working
   }
 
-  /** Says what went wrong, in the place of the game when there is none. @param {unknown} error */
-  fail(error) {
+  /**
+   * Says what went wrong, in the place of the game when there is none.
+   * @param {unknown} error @param {string} [attribute] of the element, which is the cause
+   */
+  fail(error, attribute) {
     const { name, message = '', code = 'internal', path = '' } = /** @type {Failure} */ (error)
     // The engine was closed, as no element was there any more; or nobody waits for what has failed.
     if (name === 'AbortError' || this.room.signal.aborted) return
     const { locale } = this
-    const text = () => errorText(error, locale.lang)
+    // The engine's messages begin with the place.
+    const reason = message.replace(`${path}: `, '')
+    const text = () =>
+      attribute ? locale.t('troubleAttribute', { name: attribute, reason }) : errorText(error, locale.lang)
     if (this.table.session) this.table.tell(() => ({ kind: 'trouble', title: locale.t('trouble'), text: text() }), true)
     else {
       this.#wait(text(), false)

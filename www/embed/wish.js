@@ -6,7 +6,8 @@
  * @typedef {{ what: 'level', level: string } | { what: 'src', src: string } | { what: 'daily', day: string, kind?:
  *   string } | { what: 'new', kind: string, grade?: string, preset?: string, seed?: string }} Wish
  * @typedef {{ level: Level, info: KindInfo, grade?: string, preset?: string, seed?: number, day?: string }} Found
- * @typedef {{ engine: Engine, lang: Lang, signal: AbortSignal, onProgress(fraction: number): void }} Means
+ * @typedef {{ engine: Engine, lang: Lang, signal: AbortSignal, framed: boolean, onProgress(fraction: number): void }}
+ *   Means   framed: on a page of ours inside a foreign one
  */
 import { hasNew } from '../catalogue/catalogue.js'
 import { dayOf, dealOf, isDay } from '../catalogue/daily.js'
@@ -51,9 +52,31 @@ async function found(wish, means) {
   const infos = await means.engine.kinds(means.lang)
   if (wish.what === 'daily') return daily(wish, infos, means)
   if (wish.what === 'new') return fresh(wish, infos, means)
-  const level = await (wish.what === 'src' ? fetched(wish.src, means) : written(wish.level, means))
-  const checked = await means.engine.parse(level, means.lang)
-  return { level: checked, info: infoOf(infos, checked.kind, means) }
+  if (wish.what === 'src') return means.framed ? discreet(wish.src, infos, means) : filed(wish.src, infos, means)
+  return checked(await written(wish.level, means), infos, means)
+}
+
+/** @param {Level} level @param {KindInfo[]} infos @param {Means} means */
+async function checked(level, infos, means) {
+  const parsed = await means.engine.parse(level, means.lang)
+  return { level: parsed, info: infoOf(infos, parsed.kind, means) }
+}
+
+/** @param {string} src @param {KindInfo[]} infos @param {Means} means */
+const filed = async (src, infos, means) => checked(await fetched(src, means), infos, means)
+
+/**
+ * The level of a file for a foreign page: every failure gives the same error. Else that page could learn from the
+ * errors what a file on our origin holds, or whether it is there.
+ * @param {string} src @param {KindInfo[]} infos @param {Means} means
+ */
+async function discreet(src, infos, means) {
+  try {
+    return await filed(src, infos, means)
+  } catch {
+    means.signal.throwIfAborted()
+    throw refusal(means.lang, 'fetch', '/src', 'refusedFramed', { src })
+  }
 }
 
 /** A share code; or a level as text, for those who have no code. @param {string} text @param {Means} means */
@@ -70,8 +93,9 @@ function parsed(text, lang) {
 }
 
 /** @param {string} src @param {Means} means */
-async function fetched(src, { signal, lang }) {
-  const answer = await fetch(src, { signal }).catch(error => {
+async function fetched(src, { signal, lang, framed }) {
+  // Without cookies in a frame: a foreign page has no right to what only this reader may read.
+  const answer = await fetch(src, { signal, credentials: framed ? 'omit' : 'same-origin' }).catch(error => {
     signal.throwIfAborted()
     throw refusal(lang, 'fetch', '/src', 'refusedFetch', { src }, error)
   })

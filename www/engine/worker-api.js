@@ -116,12 +116,13 @@ const live = name =>
   })
 
 /**
- * What is wrong when the engine is not there: its file could not be had (a fetch says so by a TypeError), or it does
- * not run here.
+ * The error of an engine that is not there: its file could not be fetched (a TypeError), the page's security policy
+ * forbids WebAssembly (browsers name the policy or its keyword in the message), or it does not run here.
  * @param {Error} cause
  */
 function notStarted(cause) {
-  const name = cause.name === 'TypeError' ? 'LoadError' : 'EngineError'
+  const isForbidden = /unsafe-eval|content security policy|\bCSP\b/i.test(cause.message)
+  const name = isForbidden ? 'EngineForbidden' : cause.name === 'TypeError' ? 'LoadError' : 'EngineError'
   return Object.assign(new Error(`the engine did not start: ${cause.message}`, { cause }), { name })
 }
 

@@ -4,7 +4,7 @@
  * @import { SymbolInfo } from '../pkg/placewise.js'
  */
 import { make } from '../lib/dom.js'
-import { glyphUrl } from '../scenes/sprites.js'
+import { glyphLetter, glyphUrl } from '../scenes/sprites.js'
 
 /**
  * Seen only: its name stands beside it, or is spoken otherwise.
@@ -14,15 +14,29 @@ import { glyphUrl } from '../scenes/sprites.js'
  */
 export function symbolPicture(symbol, size, values = {}) {
   if (symbol?.glyph !== undefined) return glyphPicture(symbol.glyph, size, values)
-  const text = symbol?.text ?? ''
-  const sign = make('span', { ...values, 'aria-hidden': 'true' }, text)
+  return textPicture(symbol?.text ?? '', size, values)
+}
+
+/**
+ * The picture of a glyph. Where it cannot be had, as under a policy without `img-src`, its letter takes its place, as
+ * on boards.
+ * @param {string} glyph @param {number} size @param {{ className?: string }} [values] @returns {HTMLElement}
+ */
+export function glyphPicture(glyph, size, values = {}) {
+  const image = make('img', { src: glyphUrl(glyph), alt: '', draggable: false, width: size, height: size, ...values })
+  const { className } = values
+  image.addEventListener('error', () => image.replaceWith(textPicture(glyphLetter(glyph), size, { className })), {
+    once: true,
+  })
+  return image
+}
+
+/** @param {string} text @param {number} size @param {{ className?: string }} values */
+function textPicture(text, size, { className = '' }) {
+  const sign = make('span', { className, 'aria-hidden': 'true' }, text)
   sign.classList.add('symbol-text')
   sign.style.setProperty('--size', `${size}px`)
   // Two digits stand in the place of one picture.
   sign.style.setProperty('--letters', String(Math.max(1.6, [...text].length * 0.8)))
   return sign
 }
-
-/** @param {string} glyph @param {number} size @param {{ className?: string }} [values] @returns {HTMLElement} */
-export const glyphPicture = (glyph, size, values = {}) =>
-  make('img', { src: glyphUrl(glyph), alt: '', draggable: false, width: size, height: size, ...values })

@@ -32,5 +32,6 @@ const TEXTS = {
   refused: 'troubleRefused',
   unsupported: 'troubleUnsupported',
   engine: 'troubleEngine',
+  forbidden: 'troubleForbidden',
   ours: 'troubleOurs',
 }

@@ -13,6 +13,9 @@ const images = new Map()
 /** The file of a glyph. @param {string} glyph */
 export const glyphUrl = glyph => artUrl(glyph)
 
+/** The letter in place of art that is missing or not yet here. @param {string} glyph */
+export const glyphLetter = glyph => glyph.slice(0, 1).toUpperCase()
+
 /** @param {string} glyph @param {() => void} arrived */
 function imageOf(glyph, arrived) {
   let image = images.get(glyph)
@@ -147,7 +150,7 @@ export function stickerBook(arrived) {
       const made = madeFor(pixels)
       const page = pageOf(glyph, made, rim)
       const other = page ?? latest.get(`${glyph} ${rim}`)
-      if (!other) return written(pen, glyph.slice(0, 1).toUpperCase(), x, y, size)
+      if (!other) return written(pen, glyphLetter(glyph), x, y, size)
       if (!page) owed.set(idOf(glyph, made, rim), [glyph, made, rim])
       const side = page ? (page.width * pixels) / made : pageSide(pixels, rim)
       pen.drawImage(other, x - side / 2, y - side / 2, side, side)

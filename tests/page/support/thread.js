@@ -9,6 +9,6 @@ import { initSync } from '../../../www/pkg/placewise.js'
 const wasm = readFileSync(new URL('../../../www/pkg/placewise_bg.wasm', import.meta.url))
 /** `workerData` may be what loading it is to fail with. */
 const loaded = workerData
-  ? Promise.reject(Object.assign(new Error('not loaded'), { name: workerData }))
+  ? Promise.reject(Object.assign(new Error(workerData.message), workerData))
   : Promise.resolve(initSync({ module: wasm }))
 answer(/** @type {any} */ (nodeEndpoint(/** @type {any} */ (parentPort))), loaded)

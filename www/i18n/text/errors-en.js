@@ -16,6 +16,7 @@ export default {
   refusedJson: 'the level is not JSON',
   refusedDeep: 'this is nested too deeply to be a level',
   refusedFetch: "'{src}' cannot be read",
+  refusedFramed: "'{src}' holds no level that can be shown here",
   refusedAnswer: "'{src}' cannot be read: the answer is {status}",
   refusedLarge: "'{src}' is larger than {most} bytes",
   refusedDay: "'{day}' is not a day; write it like {today}, or leave it out for today",
@@ -23,6 +24,9 @@ export default {
   refusedElsewhere: '{reason} in this file, the others in {files}, and all in placewise-embed.js',
   refusedKind: "unknown kind '{kind}'; there are {list}",
   troubleEngine: 'The puzzle engine has stopped, or could not start. Please reload this page.',
+  troubleForbidden:
+    'The security policy of this page does not allow WebAssembly, which the puzzle needs: its script-src must contain ‘wasm-unsafe-eval’.',
+  troubleAttribute: 'The attribute “{name}” of this puzzle is wrong: {reason}',
   importUnreadable: 'This file is not Placewise progress. Nothing was changed.',
   importNewer: 'This file is from a newer Placewise. Reload this page first.',
   importTooLarge: 'This file is too large to be Placewise progress. Nothing was changed.',
