@@ -16,6 +16,7 @@ const JOBS = {
   Solver: options => new placewise.Solver(several, null, options),
   Explainer: options => new placewise.Explainer(level, options),
   Supporter: options => new placewise.Supporter(level, empty, options),
+  Reasoner: options => new placewise.Reasoner(level, empty, { site: 0, entry: 1 }, options),
   Reducer: options => new placewise.Reducer(level, { seed: 1 }, options),
 }
 

@@ -19,6 +19,10 @@ pub struct Plan {
     stretches: Vec<Stretch>,
     #[serde(default)]
     pinned: Vec<Pinned>,
+    /// The seeds of levels that were chosen once, by number. They stay, though the engine counts steps otherwise since,
+    /// and others would be chosen by their effort now.
+    #[serde(default)]
+    pub chosen: BTreeMap<usize, u64>,
     /// Levels of the stretches that change their places: those named take the places that they have together, in this
     /// order. Named is what comes after the kind in their ids.
     #[serde(default)]
