@@ -40,8 +40,8 @@ fn a_level_of_every_preset_and_grade_is_rated_with_the_grade_it_was_asked_for() 
     }
 }
 
-// Those that came out as masters: the maker looked for a fixpoint of all its rules at once, which finds more than a ladder
-// that asks the easiest first.
+// Those that came out as masters: the maker looked for a fixpoint of all its rules at once, which finds more than a
+// ladder that asks the easiest first.
 #[test]
 fn a_path_that_only_all_rules_at_once_solve_is_no_thinkers() {
     for (preset, seed) in [("usual", 1170), ("eight", 1019)] {

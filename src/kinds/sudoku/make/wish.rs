@@ -250,8 +250,8 @@ impl Wish {
         }
     }
 
-    /// After how much work there is no hope. What counts alike takes the longer the more cells there are, and less where
-    /// many steps are tried that say nothing new.
+    /// After how much work there is no hope. What counts alike takes the longer the more cells there are, and less
+    /// where many steps are tried that say nothing new.
     pub fn work(&self, grade: Grade) -> u64 {
         let work = WORK / (self.side * self.side) as u64;
         if self.way(grade) == Way::Thinned {
