@@ -107,7 +107,7 @@ pub fn of_level(level: &Json, lang: Lang, seed: u64, designed: bool) -> Vec<Said
     let parse = || kinds::parse(level).unwrap_or_else(|error| panic!("{error}: {level}"));
     let puzzle = &*parse();
     let mut said = texts(Ok(puzzle.board(lang)), lang);
-    said.extend(texts(explain(puzzle, lang), lang));
+    said.extend(texts(Ok(explain(puzzle, lang)), lang));
     said.extend(texts(rate(puzzle, lang), lang));
     for entries in boards(puzzle, &mut Chance::new(seed, 0)) {
         said.extend(texts(hint(puzzle, &entries, lang), lang));
