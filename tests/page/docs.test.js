@@ -12,7 +12,7 @@ const within = folder =>
   readdirSync(join(root, folder), { recursive: true }).map(path => `${folder}/${String(path).split(sep).join('/')}`)
 const DOCS = ['README.md', 'ARCHITECTURE.md', ...within('docs').filter(path => path.endsWith('.md'))]
 /** What is made, and lies in no checkout. */
-const MADE = /^(?:www\/(?:pkg|vendor|art)|dist|target|pkg|tests\/test-results)(?:\/|$)
+const MADE = /^(?:www\/(?:pkg|vendor|art)|dist|target|pkg|tests\/test-results)(?:\/|$)/
 const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8')
 
 /** Each way to read "a/{b,c}.js". @param {string} path @returns {string[]} */
