@@ -36,7 +36,7 @@ test('every path that a document names is there', () => {
     for (const [, path] of read(doc).matchAll(/`((?:src|www|tests|docs|examples|xtask)\/[^`\s]*)`/g)) {
       if (MADE.test(path) || /[<>A-Z]{2}|…|KIND/.test(path)) continue
       named++
-      for (const one of spread(path.replace(/:\w[\w-]*$/, ''))) if (!isThere(one)) missing.push(`${doc}: ${path}`)
+      for (const one of spread(path.replace(/:[\w.-]+$/, ''))) if (!isThere(one)) missing.push(`${doc}: ${path}`)
     }
   assert.deepEqual(missing, [])
   assert.ok(named > 100, `${named} paths`)
