@@ -1,4 +1,5 @@
-//! Why an entry cannot be at a site, or must be: at once, or a little work at a time for a worker that must hear a stop.
+//! Why an entry cannot be at a site, or must be: at once, or a little work at a time for a worker that must hear a
+//! stop.
 
 use tsify::Ts;
 use wasm_bindgen::prelude::*;

@@ -262,6 +262,8 @@ test('what is refused is told in the language that is asked for, by every functi
     Explainer: () => new placewise.Explainer(bad, chinese),
     Supporter: () => new placewise.Supporter(bad, empty, chinese),
     Inspector: () => new placewise.Inspector(bad, {}, chinese),
+    why: () => placewise.why(fifty, empty, { site: 9, entry: 'lion' }, chinese),
+    Reasoner: () => new placewise.Reasoner(bad, empty, { site: 0, entry: 'lion' }, chinese),
     Adviser: () => new placewise.Adviser(bad, 'unique', {}, chinese),
     support: () => placewise.support(fifty, ['loin'], chinese),
     ease: () => placewise.ease(bad, chinese),

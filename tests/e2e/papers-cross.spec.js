@@ -46,7 +46,7 @@ test('each figure says whether it comes out as the paper says, with its rank cor
   const figures = page.locator('#cross [data-figure] .comes-out')
   await expect(figures).toHaveCount(6)
   for (const at of [0, 1, 2, 3])
-    await expect(figures.nth(at)).toHaveText(/(As|Otherwise than) the paper says\. ρ = [+−]0\.\d\d over 100 games/)
+    await expect(figures.nth(at)).toHaveText(/(As|Otherwise than) the paper says\. ρ = [+−]0\.\d\d \(games: 100\)/)
   await expect(figures.nth(5)).toHaveText(/in \d\d % of the rows .*it would be 26 %\./)
 })
 

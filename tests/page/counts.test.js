@@ -73,6 +73,7 @@ const PAIRS = {
 }
 /** The same of counts that are not of answers the level has. */
 const OTHERS = [
+  'doubtTwo',
   'oneWayEffect',
   'highwayEffect',
   'doubtLion',

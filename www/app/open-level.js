@@ -13,8 +13,8 @@
  * @import { CertificateCard } from './share/certificate.js'
  * @typedef {{ engine: Engine, fullEngine: Engine, busy: Busy, locale: Locale, table: Table, catalogue: Catalogue,
  *   progress: Progress, certificate: CertificateCard }} Parts
- * @typedef {{ cleared(): void, together(): void, go(what: string, name: string): void, unknown(name: string): void, lost(error: unknown):
- *   void, trouble(error: unknown): void }} Host   cleared: what is in the making is not wanted any more; together:
+ * @typedef {{ cleared(): void, together(): void, go(what: string, name: string): void, unknown(name: string): void,
+ *   lost(error: unknown): void, trouble(error: unknown): void }} Host   cleared: what is in the making is not wanted any more; together:
  *   two play this level as they did the one before
  */
 import { isAll } from '../catalogue/counted.js'

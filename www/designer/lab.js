@@ -6,7 +6,8 @@
  * @import { Busy } from '../lib/busy.js'
  * @import { Advices, DesignGoal, Explanation, Hint, Inspection, Lang, Level, Rating } from '../pkg/placewise.js'
  * @typedef {{ inspection?: Inspection, rating?: Rating, explanation?: Explanation, hint?: Hint,
- *   advices: Partial<Record<DesignGoal, Advices>>, known: boolean, done: boolean, stopped?: boolean }} Findings   `inspection` fills up
+ *   advices: Partial<Record<DesignGoal, Advices>>, known: boolean, done: boolean, stopped?: boolean }} Findings  
+ *   `inspection` fills up
  *   part by part; hint: where there are several answers, the first step of whoever begins; known: all but advice is;
  *   done: that too; stopped: somebody has stopped it, and the rest is open
  */
@@ -37,7 +38,10 @@ export class Lab {
    */
   #engines
 
-  /** @param {() => Engine} spawn @param {Pick<Busy, 'run'>} busy @param {() => void} told @param {(error: unknown) => void} failed */
+  /**
+   * @param {() => Engine} spawn @param {Pick<Busy, 'run'>} busy @param {() => void} told
+   * @param {(error: unknown) => void} failed
+   */
   constructor(spawn, busy, told, failed) {
     this.busy = busy
     this.#engines = [spawn(), spawn()]

@@ -17,6 +17,7 @@ pub use deduction::{Atom, Deduction, Effect};
 use super::bounds::Bounds;
 use super::budget::Budget;
 use super::domain::{Domain, Value, Var};
+use super::ladder::assume::Unsettled;
 use super::ladder::fixpoints::{Fixpoints, Stamp};
 use super::model::Model;
 use super::origin::{RuleId, Rules};
@@ -26,7 +27,6 @@ use super::step::{Step, StepId};
 use super::technique::{Rank, Technique, Why};
 use super::trace::Trace;
 use super::trail::Trail;
-use assume::Unsettled;
 
 /// All values of a set are found: the others are out.
 pub static FULL: Technique = Technique {

@@ -48,7 +48,11 @@ pub(super) fn why_none(book: &LevelPhrasebook<'_>) -> Option<NoAnswer> {
     let mut told = kinds.filter_map(|(kind, flower)| {
         let need = Need::new(level, &wanted, kind);
         let sentence = if need.least() > flower.count {
-            [where_it_does_not_grow(book, kind, &need), too_few(book, kind, *flower, &need)].concat()
+            [
+                where_it_does_not_grow(book, kind, &need),
+                too_few(book, kind, *flower, &need),
+            ]
+            .concat()
         } else if flower.count > need.room {
             too_many(book, kind, *flower, &need)
         } else {
@@ -68,7 +72,10 @@ fn where_it_does_not_grow(book: &LevelPhrasebook<'_>, kind: usize, need: &Need) 
     let counted = book.flower(kind, Noun::Counted);
     let sentence = if let Some(&first) = away.first() {
         let bands = sorted(away.iter().map(|&site| level.humidity[site]));
-        let mut grounds: Vec<String> = bands.iter().map(|&band| book.ground(band).to_owned()).collect();
+        let mut grounds: Vec<String> = bands
+            .iter()
+            .map(|&band| book.ground(band).to_owned())
+            .collect();
         grounds.dedup();
         let words = [
             ("many", &*many),
@@ -77,7 +84,11 @@ fn where_it_does_not_grow(book: &LevelPhrasebook<'_>, kind: usize, need: &Need) 
             ("place", &*book.bed(first)),
             ("n", &*away.len().to_string()),
         ];
-        let key = if away.len() == 1 { "none.away.one" } else { "none.away" };
+        let key = if away.len() == 1 {
+            "none.away.one"
+        } else {
+            "none.away"
+        };
         book.say(key, true, &words)
     } else {
         let words = [("many", &*many), ("n", &*need.patches.to_string())];

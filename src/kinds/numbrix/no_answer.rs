@@ -55,7 +55,10 @@ impl<const W: usize> Numbrix<W> {
             let is_dark = (cell / columns + cell % columns).is_multiple_of(2);
             ["light", "dark"][usize::from(is_dark)]
         };
-        let names = [name(one), if name(one) == "dark" { "light" } else { "dark" }];
+        let names = [
+            name(one),
+            if name(one) == "dark" { "light" } else { "dark" },
+        ];
         let mut colours = [(names[0], one), (names[1], other)];
         if one.len() < other.len() {
             colours.reverse();
@@ -68,7 +71,11 @@ impl<const W: usize> Numbrix<W> {
         let [(more, many), (_, few)] = self.colours()?;
         let surplus = (many.len() - few.len()).checked_sub(2)? + 1;
         let [many, few, n] = [many.len(), few.len(), surplus].map(|count| count.to_string());
-        let counts = if more == "dark" { [&many, &few] } else { [&few, &many] };
+        let counts = if more == "dark" {
+            [&many, &few]
+        } else {
+            [&few, &many]
+        };
         let words = [
             ("dark", &**counts[0]),
             ("light", &**counts[1]),
@@ -110,7 +117,12 @@ impl<const W: usize> Numbrix<W> {
             };
             let [from, to] = [from + 1, to + 1].map(|number| number.to_string());
             let [n, least] = [steps, least].map(|steps| steps.to_string());
-            let words = [("from", &*from), ("to", &*to), ("n", &*n), ("least", &*least)];
+            let words = [
+                ("from", &*from),
+                ("to", &*to),
+                ("n", &*n),
+                ("least", &*least),
+            ];
             let cells = [start, end].into_iter().collect();
             Some(self.told(book.say(key, steps > 1, &words), cells))
         })
@@ -122,7 +134,8 @@ impl<const W: usize> Numbrix<W> {
         if many.len() == few.len() {
             return None;
         }
-        let is_wrong = |&(number, cell): &(usize, Value)| many.contains(cell) != number.is_multiple_of(2);
+        let is_wrong =
+            |&(number, cell): &(usize, Value)| many.contains(cell) != number.is_multiple_of(2);
         let (number, cell) = self.givens().find(is_wrong)?;
         let words = [
             ("colour", book.word(&format!("colour.{more}"))),

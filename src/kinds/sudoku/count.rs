@@ -31,11 +31,7 @@ pub fn grid(level: &Level) -> Vec<u8> {
 
 /// Whether there is an answer with these placed, and another; `None` if the budget ends first.
 #[allow(clippy::cast_possible_truncation)] // at most 16
-pub fn answers(
-    level: &Level,
-    placed: &[(Var, Value)],
-    budget: &mut Budget,
-) -> Option<Answers> {
+pub fn answers(level: &Level, placed: &[(Var, Value)], budget: &mut Budget) -> Option<Answers> {
     let mut grid = grid(level);
     for &(var, value) in placed {
         let number = value.index() as u8 + 1;

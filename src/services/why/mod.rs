@@ -152,18 +152,19 @@ async fn reasoned(
 
 /// What the claim says, in the model's terms.
 fn literal(puzzle: &dyn Puzzle, claim: &Claim) -> Result<(Var, Value)> {
-    let refuse = |path: &str, reason| Err(PuzzleError::new(Code::Entries, path, reason));
     if claim.site >= puzzle.sites() {
         let reason = SHARED.message("refuse.site");
-        return refuse("/site", reason.with("most", puzzle.sites() - 1));
+        let reason = reason.with("most", puzzle.sites() - 1);
+        return Err(PuzzleError::new(Code::Entries, "/site", reason));
     }
-    match puzzle.literal_of(claim.site, &claim.entry) {
-        Some(literal) => Ok(literal),
-        None => {
-            let reason = SHARED.message("refuse.entry.claim");
-            refuse("/entry", reason.with("list", &*puzzle.known()))
-        }
-    }
+    puzzle.literal_of(claim.site, &claim.entry).ok_or_else(|| {
+        let reason = SHARED.message("refuse.entry.claim");
+        PuzzleError::new(
+            Code::Entries,
+            "/entry",
+            reason.with("list", &*puzzle.known()),
+        )
+    })
 }
 
 fn empty(status: ClaimStatus) -> Justification {
@@ -402,7 +403,9 @@ impl<'p> ReasonSearch<'p> {
         }
         let (_, position) = self.premises(set);
         let mut rules = RuleSet::none(model);
-        own.iter().for_each(|&law| rules.insert(law));
+        for &law in &own {
+            rules.insert(law);
+        }
         for &at in set {
             if let Unit::Rule(rule, _) = self.units[at] {
                 rules.insert(rule);

@@ -14,8 +14,10 @@
  * @import { Progress } from '../../storage/progress.js'
  * @import { KindFacts } from './facts.js'
  * @import { Key } from './text/index.js'
- * @typedef {{ rating: Rating | undefined, facts: KindFacts, pace: number | undefined, study: PathStudy | undefined }} Found
- * @typedef {{ engine: Engine, busy: Busy, locale: Locale, catalogue: Catalogue, progress: Progress, table(): Table }} Parts
+ * @typedef {{ rating: Rating | undefined, facts: KindFacts, pace: number | undefined, study: PathStudy | undefined
+ *   }} Found
+ * @typedef {{ engine: Engine, busy: Busy, locale: Locale, catalogue: Catalogue, progress: Progress, table(): Table
+ *   }} Parts
  */
 import { hasTechniques, rungsOf } from '../../catalogue/catalogue.js'
 import { restsOn } from '../../game/session.js'

@@ -8,7 +8,8 @@
  * @import { Busy, Work } from '../../lib/busy.js'
  * @import { TextKey } from '../../i18n/text/index.js'
  * @import { Level, Rating } from '../../pkg/placewise.js'
- * @typedef {{ level: Level, claim: Certificate | undefined, abort: AbortController, found?: Rating, failed?: unknown }} Case
+ * @typedef {{ level: Level, claim: Certificate | undefined, abort: AbortController, found?: Rating,
+ *   failed?: unknown }} Case
  */
 import { errorText } from '../../i18n/error-text.js'
 import { find, setText } from '../../lib/dom.js'

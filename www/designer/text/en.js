@@ -341,8 +341,7 @@ export default {
   taken: 'The level is on the desk.',
   notJson: 'This is neither a level nor a link to one.',
   tooDeep: 'This is not a level: it is nested too deeply.',
-  'manyPuzzles.one':
-    'This is a list of {count} puzzle. Choose it here; on the home page you can play the whole list.',
+  'manyPuzzles.one': 'This is a list of {count} puzzle. Choose it here; on the home page you can play the whole list.',
   'manyPuzzles.other':
     'This is a list of {count} puzzles. Choose one of them; on the home page you can play the whole list.',
   whichPuzzle: 'Number of the puzzle',

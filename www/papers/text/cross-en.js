@@ -87,9 +87,9 @@ export default {
     'Figure 7: in how many cells the solutions differ from the grid as it was made, for the game with the most solutions. The paper sees a bell in which even numbers are more common, and gives a reason: most operators’ pairs “are the same if you swapped the pair”.',
   comesOut: 'As the paper says.',
   comesOutOtherwise: 'Otherwise than the paper says.',
-  crossRises: 'ρ = {rho} over {count} games: the one rises with the other.',
-  crossFalls: 'ρ = {rho} over {count} games: the one falls as the other rises.',
-  crossNoTrend: 'ρ = {rho} over {count} games: no more than chance gives.',
+  crossRises: 'ρ = {rho} (games: {count}): the one rises with the other.',
+  crossFalls: 'ρ = {rho} (games: {count}): the one falls as the other rises.',
+  crossNoTrend: 'ρ = {rho} (games: {count}): no more than chance gives.',
   crossQuarters:
     ' The median of the solutions is {low} in the lowest quarter of the spaces, and {high} in the highest.',
   crossFew:

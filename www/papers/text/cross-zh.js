@@ -61,7 +61,7 @@ export default {
   crossBad: '最多坏的生成',
   crossBadTime: '那一局的时间',
   crossMost2: '不到 2 秒',
-  crossSeconds: '{time}\u00a0秒',
+  crossSeconds: '{time}\u00a0 秒',
   crossAxisTime: '时间，毫秒',
   crossAxisSpace: '状态空间',
   crossAxisIterations: '做出的方阵数',
@@ -94,7 +94,7 @@ export default {
   crossCostGrid: '做一个方阵：O(size²)。',
   crossCostTime:
     '全部：O((bad + 1) · size² + 状态空间 · size²)。这漏掉了第 2 步：一行有 x 个空格时，填法要在 9! / (9−x)! 种排列里找，每个坏方阵的每一行也要找。',
-  crossCostSpace: '内存：O(状态空间 · size²)，如果保留所有组合。我们只保留其中的解。',
+  crossCostSpace: '内存：O（状态空间 · size²），如果保留所有组合。我们只保留其中的解。',
   crossRunsCaption: '论文说的 1,000 次：秒数和坏的生成次数',
   crossMost: '多数时间',
   crossWhyRun: '不知道它用什么机器和随机数。在上面做一些游戏，就有我们的数。',

@@ -98,9 +98,9 @@ export default {
   dOfFifty: 'D of level 50',
   exponentsAny: 'levels {levels}, exponents of either sign',
   exponentsEdge:
-    'And 1/12 is the least that was tried: the best pair lies at the edge, so perhaps beyond it. Of all twelfths from −48/12 to 48/12 (the logarithm in the place of 0) the best are {b1} and {b2}, within the range. They leave {left}, next to nothing; but five numbers are then fitted to {count} levels, and level 50 gets {d}.',
+    'And 1/12 is the least that was tried: the best pair lies at the edge, so perhaps beyond it. Of all twelfths from −48/12 to 48/12 (the logarithm in the place of 0) the best are {b1} and {b2}, within the range. They leave {left}, next to nothing; but five numbers are then fitted to {count} published levels, and level 50 gets {d}.',
   exponentsInside:
-    'Of all twelfths from −48/12 to 48/12 (the logarithm in the place of 0) the best are {b1} and {b2}. They leave {left}; five numbers are then fitted to {count} levels, and level 50 gets {d}.',
+    'Of all twelfths from −48/12 to 48/12 (the logarithm in the place of 0) the best are {b1} and {b2}. They leave {left}; five numbers are then fitted to {count} published levels, and level 50 gets {d}.',
   exponentsFound:
     'On the paper’s own levels {b1} and {b2} do better: the squared misses add up to {fitted}, not {printed}. But then level 50, which was not used, gets {d}. Use it as well and the best are {b1Both} and {b2Both}. So few levels do not decide the exponents.',
   outputsTitle: 'What the program prints',

@@ -32,7 +32,7 @@ export default {
   ownSearch: 'D of the first paper',
   ownFreedom: 'D of the second paper',
   ownWnef: 'WNEF of the third paper (high where it is easy)',
-  ownRho: '{rho} ({count} levels)',
+  ownRho: '{rho} (levels: {count})',
   'ownTooFew.one': 'too few ({count} level)',
   'ownTooFew.other': 'too few ({count} levels)',
   ownExport: 'Save as a table (CSV)',

@@ -123,7 +123,8 @@ fn differences(found: &Found, Wanted { side, blanks, .. }: Wanted) -> Difference
             all += other.len();
             differences.moved[other.len()] += 1;
             if let [one, other] = other[..] {
-                differences.swapped += u32::from(row[one] == full[other] && row[other] == full[one]);
+                differences.swapped +=
+                    u32::from(row[one] == full[other] && row[other] == full[one]);
             }
         }
         differences.differing[all] += 1;
