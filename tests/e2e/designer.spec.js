@@ -345,7 +345,7 @@ test('one clue missing: advice gives it back, and shows where answers differ', a
   await page.locator('[data-look="second"]').click()
   await expect(page.getByRole('gridcell', { name: /two of the answers differ here/ })).not.toHaveCount(0)
   const places =
-    ((await page.locator('.stands p').first().textContent()) ?? '').match(/here: (.*)\./)?.[1].split(/, | and /) ?? []
+    ((await page.locator('.stands p').first().textContent()) ?? '').match(/differ at (.*)\./)?.[1].split(/, | and /) ?? []
   await expect(page.getByRole('gridcell', { name: /two of the answers differ here/ })).toHaveCount(places.length)
   const first = page.locator('.advice-item').first()
   await expect(first.locator('.grade-sign')).toBeVisible()
@@ -457,7 +457,7 @@ test('what the door refuses is told where it is, and the picture stays', async (
   await stands(page, 'one')
   await page.locator('#stock-lion-plus').click()
   await stands(page, 'broken')
-  await expect(page.locator('.stock-body .fault')).toHaveText('There must be 9 pieces in all; now there are 10.')
+  await expect(page.locator('.stock-body .fault')).toHaveText('Pieces in all: 9 are needed, and 10 are there.')
   await expect(page.locator('#play')).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('gridcell')).toHaveCount(9)
   await page.locator('#stock-panda-minus').click()

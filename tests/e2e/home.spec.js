@@ -76,14 +76,16 @@ test('a kind whose picture failed is told of, the others are painted, and the ne
   await page.route('**/pkg/placewise.js', route =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: `import { solve as solved } from './placewise.js?real'
+      body: `import { Solver as RealSolver } from './placewise.js?real'
       export * from './placewise.js?real'
       export { default } from './placewise.js?real'
       let failed = false
-      export function solve(level, ...rest) {
-        if (failed || level.kind !== 'island') return solved(level, ...rest)
-        failed = true
-        throw new Error('broken on purpose')
+      export class Solver {
+        constructor(level, ...rest) {
+          if (failed || level.kind !== 'island') return new RealSolver(level, ...rest)
+          failed = true
+          throw new Error('broken on purpose')
+        }
       }`,
     }),
   )

@@ -33,7 +33,7 @@ test('solved levels are listed, said how hard they felt, compared and saved as a
   await page.locator('#own-run').click()
   await expect(page.locator('#own .ease-said')).toHaveText('6 levels compared.')
   await expect(page.locator('.own-rho tbody tr').first()).toHaveText(
-    /^our grade[+−]\d\.\d\d \(6 levels\)too few \(1 level\)$/,
+    /^our grade[+−]\d\.\d\d \(levels: 6\)too few \(1 level\)$/,
   )
   const [file] = await Promise.all([page.waitForEvent('download'), page.locator('#own-export').click()])
   expect(file.suggestedFilename()).toBe('placewise-games.csv')

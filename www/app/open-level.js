@@ -14,8 +14,8 @@
  * @typedef {{ engine: Engine, fullEngine: Engine, busy: Busy, locale: Locale, table: Table, catalogue: Catalogue,
  *   progress: Progress, certificate: CertificateCard }} Parts
  * @typedef {{ cleared(): void, together(): void, go(what: string, name: string): void, unknown(name: string): void,
- *   lost(error: unknown): void, trouble(error: unknown): void }} Host   cleared: what is in the making is not wanted any more; together:
- *   two play this level as they did the one before
+ *   lost(error: unknown): void, trouble(error: unknown): void }} Host   cleared: what is in the making is not wanted
+ *   any more; together: two play this level as they did the one before
  */
 import { isAll } from '../catalogue/counted.js'
 import { codeKey, readCertificate } from '../catalogue/link.js'

@@ -87,7 +87,7 @@ export class Controls {
   }
 
   undo() {
-    this.table.free(play => play.undo())
+    this.table.unlocked(play => play.undo())
   }
 
   openMore() {

@@ -272,11 +272,18 @@ export class Table {
 
   /** Nothing moves on the board while it is being taught. @param {(play: Interaction) => void} deed */
   free(deed) {
+    this.unlocked(play => {
+      if (this.growth?.at) this.#backToPlanting()
+      else deed(play)
+    })
+  }
+
+  /** The same for what may be done while growth is shown as well. @param {(play: Interaction) => void} deed */
+  unlocked(deed) {
     if (!this.session) return
     if (this.host.locked()) return this.refuse(this.locale.t('saidLocked'))
     if (this.walkthrough.on) return this.refuse(this.locale.t('saidTeaching'))
-    if (this.growth?.at) this.#backToPlanting()
-    else deed(this.play)
+    deed(this.play)
   }
 
   /** A key for a place; whether it means anything. @param {Key} key @param {number} site */

@@ -63,8 +63,12 @@ function become(name, at) {
   inTab(tab => tab.setItem(OWN, name))
 }
 
-/** The desks that no tab has open, the last first. @returns {Promise<Other[]>} */
+/**
+ * The desks that no tab has open, the last first. None where this tab could not read its own: it keeps nothing then.
+ * @returns {Promise<Other[]>}
+ */
 export async function otherDesks() {
+  if (mine === undefined) return []
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   const open = new Set(held.map(({ name }) => name))
   return soundIn(await entries(store()))

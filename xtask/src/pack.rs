@@ -37,6 +37,8 @@ pub fn quick() -> Result<PathBuf> {
     let dist = root().join("dist/quick");
     fs::create_dir_all(&dist)?;
     run(bundle(&engine, &[], ELEMENT, &dist).env("UNMEASURED", "yes"))?;
+    let script = format!("{ELEMENT}.js");
+    fs::copy(dist.join(&script), root().join("www/pkg").join(&script))?;
     site_of(&wasm::KINDS.map(|_| engine.clone()), &dist.join("site"))?;
     Ok(dist)
 }

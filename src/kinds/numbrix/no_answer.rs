@@ -105,6 +105,10 @@ impl<const W: usize> Numbrix<W> {
                 return None;
             };
             let steps = to - from;
+            if steps == 0 {
+                // A number twice is a contradiction of these givens alone.
+                return None;
+            }
             let least = self.distance(start, end)?;
             let colour = self.shape.coloured(start);
             let is_same = colour.map(|colour| colour.contains(end));

@@ -26,7 +26,7 @@ export function paintStake(pen, { stake: [paper, wood, leaf] }, at, k) {
   pen.fillStyle = paper
   pen.lineWidth = k * 0.035
   pen.beginPath()
-  pen.roundRect(x - k * 0.1, y - k * 0.12, k * 0.25, k * 0.2, k * 0.03)
+  pen.roundRect(x - k * 0.115, y - k * 0.135, k * 0.28, k * 0.23, k * 0.03)
   pen.fill()
   pen.stroke()
   paintSeedling(pen, leaf, x + k * 0.025, y - k * 0.02, k)
