@@ -82,15 +82,16 @@ impl Need {
             let mut sources = self.sources.clone();
             sort_by_number(&mut sources, |&(site, _)| place(site) as u64);
             let (mut chosen, mut taken, mut overlap) = (Vec::new(), Beds::EMPTY, false);
+            let mut least = 0_u32;
             for &(_, beds) in &sources {
                 if !beds.intersects(taken) {
                     taken |= beds;
                     chosen.push(beds);
+                    least += 1;
                 } else if !chosen.contains(&beds) {
                     overlap = true;
                 }
             }
-            let least = u32::try_from(chosen.len()).unwrap_or(u32::MAX);
             most = most.max(least);
             if least == left {
                 within = Some(within.map_or(taken, |within| within & taken));
