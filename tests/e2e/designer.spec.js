@@ -345,7 +345,8 @@ test('one clue missing: advice gives it back, and shows where answers differ', a
   await page.locator('[data-look="second"]').click()
   await expect(page.getByRole('gridcell', { name: /two of the answers differ here/ })).not.toHaveCount(0)
   const places =
-    ((await page.locator('.stands p').first().textContent()) ?? '').match(/differ at (.*)\./)?.[1].split(/, | and /) ?? []
+    ((await page.locator('.stands p').first().textContent()) ?? '').match(/differ at (.*)\./)?.[1].split(/, | and /) ??
+    []
   await expect(page.getByRole('gridcell', { name: /two of the answers differ here/ })).toHaveCount(places.length)
   const first = page.locator('.advice-item').first()
   await expect(first.locator('.grade-sign')).toBeVisible()
