@@ -33,7 +33,14 @@ export function winText({ board, clock, help, tally }, { t, of, time, sentences 
  */
 function scoreText(board, { score, bad, hints }, elapsed, { of, time }) {
   const { score: points = 0, unknowns: blanks = 0, level = 0, inferred = false } = score ?? {}
-  return of(board)(inferred ? 'wonScoreInferred' : 'wonScore', { score: points, blanks, level, time: time(elapsed), bad, hints })
+  return of(board)(inferred ? 'wonScoreInferred' : 'wonScore', {
+    score: points,
+    blanks,
+    level,
+    time: time(elapsed),
+    bad,
+    hints,
+  })
 }
 
 /**

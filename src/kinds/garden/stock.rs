@@ -77,7 +77,11 @@ impl Need {
             let flip = |at: usize, is_flipped| if is_flipped { side - 1 - at } else { at };
             let place = |site: usize| {
                 let (row, column) = (flip(site / side, upward), flip(site % side, backward));
-                if turned { column * side + row } else { row * side + column }
+                if turned {
+                    column * side + row
+                } else {
+                    row * side + column
+                }
             };
             let mut sources = self.sources.clone();
             sort_by_number(&mut sources, |&(site, _)| place(site) as u64);

@@ -28,7 +28,5 @@ pub(super) fn maker(wish: Wish, grade: Grade, seed: u64) -> Attempts {
     let meter = Meter::new(Budget::UNLIMITED);
     let chance = Chance::new(seed, wish.stream());
     let mut making = Making::new(wish, grade, chance, meter.clone());
-    Attempts::new(meter, ATTEMPTS, WORK, async move || {
-        making.attempt().await
-    })
+    Attempts::new(meter, ATTEMPTS, WORK, async move || making.attempt().await)
 }
