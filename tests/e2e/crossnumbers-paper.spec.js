@@ -51,7 +51,7 @@ test('several answers: played to the end by either, with a bad move, and scored'
   await write(page, 3, 2)
   await expectWon(page)
   await expect(note(page)).toContainText(
-    /Your score is [\d,]+: blanks 4, level 1, time \d+:\d\d, bad moves 1, hints 0\./,
+    /Your score is [\d,]+: blanks 4, level 3 as the blanks suggest, time \d+:\d\d, bad moves 1, hints 0\./,
   )
   await expect(figure(page, 'Score')).toHaveText(/^[\d,]+$/)
 })

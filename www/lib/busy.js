@@ -116,7 +116,7 @@ class Line {
     this.bar = make('progress', { max: 1, hidden: true, 'aria-hidden': 'true' })
     this.button = make('button', { type: 'button', className: 'button small busy-stop' }, stop)
     const sign = make('span', { className: 'busy-sign', 'aria-hidden': 'true' })
-    this.element = make('div', { className: 'busy card', role: 'group', 'aria-busy': 'true' })
+    this.element = make('div', { className: 'busy card', role: 'region', 'aria-busy': 'true' })
     this.element.append(sign, this.text, this.bar, this.button)
     this.button.addEventListener('click', press)
     this.button.addEventListener('focus', ({ relatedTarget }) => {

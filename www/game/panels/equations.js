@@ -111,9 +111,10 @@ export class Equations {
   #listen({ details, lists, box }, side) {
     // The focus stays on the board, as by the keypad.
     details.addEventListener('mousedown', event => event.preventDefault())
-    details.addEventListener('toggle', () => {
-      if (details.open) this.#unfolded.add(side)
-      else this.#unfolded.delete(side)
+    // Not by `toggle`, which comes later: an answer that comes before it would fold the equation again.
+    details.querySelector('summary')?.addEventListener('click', event => {
+      event.preventDefault()
+      if (!this.#unfolded.delete(side)) this.#unfolded.add(side)
       this.#again()
     })
     lists.addEventListener('click', () => {
@@ -161,7 +162,11 @@ export class Equations {
     if (row.asked === asked) return
     row.asked = asked
     const info = await this.host.equation({ equation: clue, most: listed ? MOST : 0 }, listed && this.#fits)
-    if (row.asked !== asked || board !== this.#board || !info) return
+    if (row.asked !== asked || board !== this.#board) return
+    if (!info) {
+      row.asked = ''
+      return
+    }
     this.#tell(row, info)
     this.#listFillings(board, clue, row, info, play)
   }
