@@ -5,7 +5,8 @@ use placewise::api::Check;
 use placewise::engine::Budget;
 use placewise::input::Cursor;
 use placewise::kinds::read_entries;
-use placewise::services::check::{Checker, WORK};
+use placewise::services::check::Checker;
+use placewise::services::limits::CHECK;
 use serde_json::{Value as Json, json};
 
 /// A board of 64 places, threes of a kind in its reading order but for a gap in each; and clues that want the kinds
@@ -47,7 +48,7 @@ fn only(entries: &Json, sites: &[u32]) -> Json {
 #[test]
 fn pieces_that_break_a_clue_do_so_however_little_work_is_allowed() {
     let (level, entries) = level();
-    let whole = checked(&level, &entries, WORK);
+    let whole = checked(&level, &entries, CHECK);
     let broken = |check: &Check| -> Vec<usize> {
         let clues = check.clues.iter().enumerate();
         let broken = clues.filter(|(_, clue)| clue.state == "broken");
@@ -56,13 +57,13 @@ fn pieces_that_break_a_clue_do_so_however_little_work_is_allowed() {
     assert!(broken(&whole).len() >= 5, "{:?}", broken(&whole));
     let sites = |check: &Check| -> usize { check.clues.iter().map(|clue| clue.sites.len()).sum() };
     let mut before = usize::MAX;
-    for work in [2_000, 10_000, 40_000, WORK.asks] {
+    for work in [2_000, 10_000, 40_000, CHECK.asks] {
         let check = checked(&level, &entries, Budget::asks(work));
         assert_eq!(broken(&check), broken(&whole), "{work}");
         for clue in broken(&check) {
             let alone = only(&entries, &check.clues[clue].sites);
             assert_eq!(
-                checked(&level, &alone, WORK).clues[clue].state,
+                checked(&level, &alone, CHECK).clues[clue].state,
                 "broken",
                 "{work}: {clue}"
             );
@@ -93,7 +94,7 @@ fn a_law_that_is_broken_breaks_no_clue_that_can_be_kept() {
         "totals": {"across": [4, 5], "down": [3, 6]},
     });
     let states = |entries: Json| -> Vec<String> {
-        let checked = checked(&level, &entries, WORK);
+        let checked = checked(&level, &entries, CHECK);
         assert!(!checked.conflicts.is_empty());
         let clues = checked.clues.iter();
         clues.map(|clue| clue.state.name().to_owned()).collect()

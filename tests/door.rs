@@ -146,7 +146,7 @@ fn clues_name_a_rule_and_what_the_level_has() {
         ("/clues/2", near(json!(["loin", "monkey"])), Code::Unknown, "/clues/2/pieces/0",
             "unknown piece 'loin'; this level has elephant, monkey, tiger, hippo, lion, panda"),
         ("/clues/2", near(json!(["lion", "pig"])), Code::Unknown, "/clues/2/pieces/1", "unknown piece 'pig'"),
-        ("/clues/2", near(json!(["lion"])), Code::Size, "/clues/2/pieces", "1 items; allowed here: exactly 2"),
+        ("/clues/2", near(json!(["lion"])), Code::Size, "/clues/2/pieces", "1 item; allowed here: exactly 2"),
         ("/clues/2", near(json!(["lion", "panda", "hippo"])), Code::Size, "/clues/2/pieces", "3 items"),
         ("/clues/2", near(json!("lion")), Code::Value, "/clues/2/pieces", "expected a list"),
         ("/clues/2", near(json!([1, 2])), Code::Value, "/clues/2/pieces/0", "expected a text, found 1"),
@@ -194,7 +194,7 @@ fn only_near_and_apart_name_a_piece_twice() {
         kinds::parse(&fifty_with("/clues/0", alone)),
         Code::Size,
         "/clues/0/pieces",
-        "1 items",
+        "1 item",
     );
 }
 
@@ -245,7 +245,7 @@ fn boards_are_whole_and_within_the_limits() {
         ("/board", with("/heights/1", json!([1, 2])), Code::Size, "/board/heights/1",
             "2 items; allowed here: exactly 3"),
         ("/board", with("/heights", json!([[1, 1, 1]])), Code::Size, "/board/heights",
-            "1 items; allowed here: exactly 3"),
+            "1 item; allowed here: exactly 3"),
     ]);
     let mut unknown = board(3, 3);
     unknown["seas"] = json!(7);

@@ -87,6 +87,25 @@ fn the_published_exponents_are_not_those_that_leave_the_least() {
     }
 }
 
+/// By another program, with an orthogonal basis in place of the normal equations.
+const OF_EITHER_SIGN: [(&[u32], [f64; 2], f64); 3] = [
+    (&[1, 2, 3, 10, 11, 18, 23], [9.0, -29.0], 0.143_047_962),
+    (&[2, 3, 10, 11, 18, 23], [11.0, -29.0], 0.047_039_814),
+    (&[1, 2, 3, 10, 11, 18, 23, 50], [15.0, -32.0], 0.727_419_354),
+];
+
+#[test]
+fn exponents_of_either_sign_leave_far_less_and_are_not_at_the_edge_of_those_that_are_tried() {
+    for (train, twelfths, residual) in OF_EITHER_SIGN {
+        let fit = fit(&json!({"train": train, "exponents": "any"}));
+        assert_eq!(fit.b, twelfths.map(|b| b / 12.0));
+        near(fit.residual, residual);
+    }
+    // The best of those above 0 are the least that are tried.
+    let positive = fit(&json!({"train": OF_EITHER_SIGN[0].0, "exponents": "fitted"}));
+    assert_eq!(positive.b, [1.0 / 12.0, 1.0 / 12.0]);
+}
+
 #[test]
 fn with_the_published_exponents_the_residual_is_that_of_the_published_ones() {
     for (train, _, _, published) in EXPECTED {
@@ -171,7 +190,7 @@ fn exponents_are_not_fitted_to_too_little() {
         json!({"exponents": "free"}),
         "unknown",
         "/exponents",
-        "published, fitted",
+        "published, fitted, any",
     );
     refused(json!({"exponents": 7}), "value", "/exponents", "a text");
 }

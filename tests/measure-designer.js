@@ -3,8 +3,8 @@
  * press to the number of answers on the page; to all that is known of the level (sure places, clues not needed or at
  * odds, grade, explanation); to the advice as well.
  * `node tests/measure-designer.js [slower]`; give 4 for a processor four times slower. The levels that were asked about
- * are kept in
- * `target/edits/`, so that `tests/measure-inspect.js` can ask the engine alone about the same.
+ * are kept
+ * in `target/edits/`, so that `tests/measure-inspect.js` can ask the engine alone about the same.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { launchChromium } from './browsers.js'

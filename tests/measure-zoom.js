@@ -1,10 +1,8 @@
 /**
  * How smoothly a map is brought nearer on a slow device: Chromium with a processor four times slower. `node
- * tests/measure-zoom.js new-york`, after
- * `cargo xtask build`. What is said of a frame is what the page does in it; of a task, all that keeps the page's thread
- * from the next frame, so that
- * nothing can hide in a timer: events, timers, the frame with its layout, and the painting that Chromium does there
- * where it has no graphics processor.
+ * tests/measure-zoom.js new-york`, after `cargo xtask build`. What is said of a frame is what the page does in it; of
+ * a task, all that keeps the page's thread from the next frame, so that nothing can hide in a timer: events, timers,
+ * the frame with its layout, and the painting that Chromium does there where it has no graphics processor.
  */
 import { launchChromium } from './browsers.js'
 import { quantiles } from './quantiles.js'

@@ -1,106 +1,164 @@
-//! Every sentence of a level that a player reads is short.
+//! Every sentence of a level that a player reads is whole, and short.
 
-use crate::support::json::job;
+mod collect;
+mod tables;
+mod whole;
+
 use std::thread;
 
-use crate::support::json::hint;
-use placewise::api::{Hint, Step};
-use placewise::kinds::Grade;
-use placewise::kinds::{self, KINDS, Kind, Preset};
-use placewise::services::hint::explain;
+use placewise::kinds::{KINDS, Kind};
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-/// The most characters of a sentence.
+use crate::support::golden;
+use crate::support::json::job;
+use collect::{Said, of_kind, of_level};
+use whole::fault;
+
+/// The most characters of a sentence that a player reads.
 const LONGEST: usize = 120;
 
-/// The seeds tried of each grade of each preset.
-const SEEDS: u64 = 4;
+/// How many levels are made, unless the variable `SENTENCES` says otherwise.
+const MADE: usize = 500;
 
-/// The sentences of some steps: why, and what to do.
-fn of_steps<'a>(steps: impl IntoIterator<Item = &'a Step>) -> impl Iterator<Item = String> {
-    let said = |step: &'a Step| [step.sentence.clone(), step.action.clone()];
-    steps.into_iter().flat_map(said)
+/// Every so many levels a designer is told of too.
+const DESIGNED: usize = 8;
+
+/// Levels of so many sites at most: of larger ones a designer is told for seconds.
+const MOST_DESIGNED: usize = 36;
+
+/// A large board takes seconds to make, and says what a smaller one says: these come only where more levels are asked
+/// for.
+const LARGE: &[&str] = &["large", "twelve", "sixteen", "twenty"];
+
+/// What is wrong with some texts.
+fn faults(lang: Lang, said: &[Said]) -> Vec<String> {
+    let wrong = said.iter().filter_map(|(field, text)| {
+        let is_read = ["sentence", "action", "reason"].contains(field);
+        let is_long = is_read && text.chars().count() > LONGEST;
+        let length = is_long.then(|| "too long".to_owned());
+        let fault = fault(lang, field, text).or(length)?;
+        Some(format!("{}, {field}, {fault}: {text}", lang.tag()))
+    });
+    wrong.collect()
 }
 
-fn of_hint(hint: &Hint) -> impl Iterator<Item = String> {
-    of_steps(hint.because.iter().chain([&hint.step]))
+/// The same of all levels, every other one on another thread; at least `least` texts are looked at.
+fn check(levels: &[Json], least: usize) {
+    let half = |from: usize| -> (usize, Vec<String>) {
+        let mut found = Vec::new();
+        let mut count = 0;
+        for (at, level) in levels.iter().enumerate().skip(from).step_by(2) {
+            let sites = placewise::kinds::parse(level).unwrap().sites();
+            let designed = at / 2 % DESIGNED == 0 && sites <= MOST_DESIGNED;
+            for lang in Lang::ALL {
+                let mut said = of_level(level, lang, at as u64, designed);
+                // What others call their levels is theirs.
+                said.retain(|(field, _)| !["title", "author"].contains(field));
+                count += said.len();
+                found.extend(faults(lang, &said));
+            }
+        }
+        (count, found)
+    };
+    let [(one, mut found), (other, more)] = thread::scope(|scope| {
+        let odd = scope.spawn(|| half(1));
+        [half(0), odd.join().unwrap()]
+    });
+    found.extend(more);
+    found.sort();
+    found.dedup();
+    assert!(found.is_empty(), "{} texts: {found:#?}", found.len());
+    assert!(one + other >= least, "{one} and {other} texts are few");
 }
 
-/// Clues, reasons of experts, the whole explanation, and the hints from its start and from half way.
-fn sentences(level: &Json, lang: Lang) -> Vec<String> {
-    let puzzle = kinds::parse(level).unwrap();
-    let clues = puzzle.board(lang).clues.into_iter();
-    let mut all: Vec<String> = clues
-        .flat_map(|clue| {
-            [
-                clue.own["reason"].as_str().map(str::to_owned),
-                Some(clue.sentence),
-            ]
+/// Levels in turn of every preset and grade of every kind.
+fn made() -> Vec<Json> {
+    let asked = std::env::var("SENTENCES").ok();
+    let asked: Option<usize> = asked.map(|count| count.parse().expect("SENTENCES is a number"));
+    let count = asked.unwrap_or(MADE);
+    let wishes = |kind: &'static Kind| {
+        let presets = kind.presets.iter();
+        let presets = presets.filter(|preset| asked.is_some() || !LARGE.contains(&preset.id));
+        presets.flat_map(move |preset| {
+            let grades = preset.grades.iter();
+            grades.map(move |grade| (kind.id, preset.id, grade.id()))
         })
-        .flatten()
-        .collect();
-    let steps = explain(&*puzzle, lang).unwrap().steps;
-    let places = steps.iter().flat_map(|step| &step.place);
-    let half = places.clone().count() / 2;
-    let mut board = vec![Json::Null; puzzle.sites()];
-    all.extend(of_hint(&hint(&*puzzle, &json!(board), lang).unwrap()));
-    for spot in places.take(half) {
-        board[spot.site as usize] = json!(spot.piece);
-    }
-    all.extend(of_hint(&hint(&*puzzle, &json!(board), lang).unwrap()));
-    all.extend(of_steps(&steps));
-    all
+    };
+    let wishes: Vec<_> = KINDS.iter().copied().flat_map(wishes).collect();
+    let turns = (0..count).map(|at| (wishes[at % wishes.len()], at / wishes.len()));
+    let made = turns.filter_map(|((kind, preset, grade), seed)| {
+        let options = json!({"preset": preset, "grade": grade, "seed": seed});
+        let made = job(&json!(kind), &options).unwrap().run(Lang::En);
+        made.ok().map(|made| made.level)
+    });
+    let made: Vec<Json> = made.collect();
+    assert!(
+        made.len() * 100 >= count * 99,
+        "{} of {count} levels",
+        made.len()
+    );
+    made
 }
 
-/// The sentences of a made level that are too long.
-fn too_long(kind: &Kind, preset: &Preset, grade: Grade, seed: u64) -> Vec<String> {
-    let wishes = json!({"preset": preset.id, "grade": grade.id(), "seed": seed});
-    let made = job(&json!(kind.id), &wishes).unwrap().run(Lang::En);
-    let level = made.unwrap().level;
-    let said = Lang::ALL.map(|lang| sentences(&level, lang));
-    let said = said.into_iter().flatten();
-    said.filter(|sentence| sentence.chars().count() > LONGEST)
-        .map(|sentence| format!("{} {}: {sentence}", kind.id, sentence.chars().count()))
-        .collect()
+/// The levels of a list that comes with the page.
+fn listed(path: &str) -> Vec<Json> {
+    let list: Vec<Json> = serde_json::from_str(&golden::file(path)).unwrap();
+    list.into_iter().map(|item| item["level"].clone()).collect()
 }
 
 #[test]
-fn no_sentence_of_a_made_level_is_longer_than_120_characters() {
-    // A large board takes seconds to make, and says what a smaller one says.
-    let presets = |kind: &'static Kind| {
-        let large = ["large", "twelve", "sixteen", "twenty"];
-        let quick = kind
-            .presets
-            .iter()
-            .filter(move |preset| !large.contains(&preset.id));
-        quick.map(move |preset| (kind, preset))
+fn every_text_of_a_made_level_is_whole_and_every_sentence_short() {
+    check(&made(), MADE * 100);
+}
+
+#[test]
+fn every_text_of_the_levels_that_come_with_the_page_is_whole() {
+    let of = |folder: &'static str| {
+        move |kind: &&Kind| listed(&format!("www/{folder}/{}.json", kind.id))
     };
-    let grades = |(kind, preset): (&'static Kind, &'static Preset)| {
-        preset
-            .grades
-            .iter()
-            .map(move |grade| (kind, preset, *grade))
+    let mut levels: Vec<Json> = KINDS.iter().flat_map(of("levels")).collect();
+    levels.extend(KINDS.iter().flat_map(of("lessons")));
+    check(&levels, 100_000);
+}
+
+#[test]
+fn every_text_of_the_boards_that_teach_a_technique_is_whole() {
+    let taught = golden::file("tests/golden/sudoku-taught.txt");
+    let taught = taught.lines().filter(|line| !line.starts_with('#'));
+    let level = |line: &str| serde_json::from_str::<Json>(line).unwrap()["level"].clone();
+    let long = golden::file("tests/golden/long-what-if.txt");
+    let long = long.lines().filter(|line| !line.starts_with('#'));
+    let mut levels: Vec<Json> = taught.map(level).collect();
+    levels.extend(
+        long.take(20)
+            .map(|line| serde_json::from_str::<Json>(line).unwrap()),
+    );
+    check(&levels, 1_000);
+}
+
+#[test]
+fn what_a_kind_says_of_itself_is_whole() {
+    for kind in KINDS {
+        for lang in Lang::ALL {
+            let said = of_kind(kind, lang);
+            assert!(said.len() > 20);
+            assert_eq!(faults(lang, &said), [""; 0]);
+        }
+    }
+}
+
+#[test]
+fn several_digits_in_a_last_blank_are_told_as_what_is_out() {
+    let options = json!({"preset": "seen", "grade": "explorer", "seed": 104_446_210});
+    let level = job(&json!("crossnumbers"), &options).unwrap().run(Lang::En);
+    let level = level.unwrap().level;
+    let said = |lang| {
+        of_level(&level, lang, 0, false)
+            .into_iter()
+            .map(|(_, text)| text)
     };
-    let wishes: Vec<_> = KINDS
-        .iter()
-        .copied()
-        .flat_map(presets)
-        .flat_map(grades)
-        .collect();
-    let half = |odd: u64| -> Vec<String> {
-        let mine = (0..SEEDS).filter(|seed| seed % 2 == odd);
-        let each = mine.flat_map(|seed| wishes.iter().map(move |wish| (wish, seed)));
-        each.flat_map(|(&(kind, preset, grade), seed)| too_long(kind, preset, grade, seed))
-            .collect()
-    };
-    let mut long = thread::scope(|scope| {
-        let odd = scope.spawn(|| half(1));
-        let mut all = half(0);
-        all.extend(odd.join().unwrap());
-        all
-    });
-    long.sort();
-    long.dedup();
-    assert!(long.is_empty(), "{long:#?}");
+    let is_said = |lang, part: &str| said(lang).any(|text| text.contains(part));
+    assert!(is_said(Lang::En, " in the blank, it would not make 7."));
+    assert!(is_said(Lang::Zh, "的话，就得不出7。"));
 }

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { extname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { dist } from './install.js'
 import { xtask } from './xtask.js'
 
 /** @type {Record<string, string>} */
@@ -40,7 +41,7 @@ export const headersOf = path => ({
 /** What can be served: the page's modules as they are, and the site that the build makes of them. */
 export const FOLDERS = {
   modules: fileURLToPath(new URL('../www/', import.meta.url)),
-  site: fileURLToPath(new URL('../dist/site/', import.meta.url)),
+  site: join(dist, 'site/'),
 }
 
 /**

@@ -80,6 +80,30 @@ impl Judged {
     }
 }
 
+fn status(is_out: bool, is_forced: bool) -> ClaimStatus {
+    match (is_out, is_forced) {
+        (false, false) => ClaimStatus::Open,
+        (true, false) => ClaimStatus::Out,
+        (false, true) => ClaimStatus::Forced,
+        (true, true) => ClaimStatus::None,
+    }
+}
+
+/// The members of a reason, a bit each, in the order of `Judged`.
+fn members(found: &Justification, clues: usize, board: &[u8], site: usize) -> u64 {
+    let sites: Vec<usize> = (0..board.len())
+        .filter(|&at| at != site && board[at] != EMPTY)
+        .collect();
+    let unit = |entry: &u32| sites.iter().position(|&at| at == *entry as usize).unwrap();
+    let entries = found.entries.iter().map(|entry| 1 << (clues + unit(entry)));
+    found
+        .clues
+        .iter()
+        .map(|clue| 1 << clue)
+        .chain(entries)
+        .sum()
+}
+
 #[test]
 fn reasons_on_islands_are_the_smallest_of_all_sets() {
     let chance = &mut Chance::new(1, 0);
@@ -137,12 +161,7 @@ fn reasons_on_islands_are_the_smallest_of_all_sets() {
         let out = Judged::new(&table, &board, site, piece, false);
         let forced = Judged::new(&table, &board, site, piece, true);
         let (is_out, is_forced) = (out.is_reason(out.all()), forced.is_reason(forced.all()));
-        let expected = match (is_out, is_forced) {
-            (false, false) => ClaimStatus::Open,
-            (true, false) => ClaimStatus::Out,
-            (false, true) => ClaimStatus::Forced,
-            (true, true) => ClaimStatus::None,
-        };
+        let expected = status(is_out, is_forced);
         assert_eq!(found.status, expected, "seed {seed}: {level}");
         let status = [
             ClaimStatus::Open,
@@ -166,14 +185,7 @@ fn reasons_on_islands_are_the_smallest_of_all_sets() {
                 continue;
             }
         };
-        let mut set: u64 = found.clues.iter().map(|clue| 1 << clue).sum();
-        let sites: Vec<usize> = (0..board.len())
-            .filter(|&at| at != site && board[at] != EMPTY)
-            .collect();
-        for entry in &found.entries {
-            let unit = sites.iter().position(|&at| at == *entry as usize).unwrap();
-            set |= 1 << (clues + unit);
-        }
+        let set = members(&found, clues, &board, site);
         assert!(judged.is_reason(set), "seed {seed}: {found:?}");
         assert!(found.smallest, "seed {seed}: {found:?}");
         assert_eq!(

@@ -4,11 +4,10 @@
  * Node.js.)
  *
  * `pkg/files.js`, which the build writes, names every file with the hash of its content. When it differs, the browser
- * starts a new
- * worker beside the old one. The new one fetches what is not yet kept, each file against its hash, and is ready only
- * with all of them. It takes over when no page of the old version is left, or when the last one asks: so a page has one
- * version from its first byte to its last. (To serve two versions at once, each to its pages, browsers differ too much
- * in how they tell whose a worker's request is.)
+ * starts a new worker beside the old one. The new one fetches what is not yet kept, each file against its hash, and
+ * is ready only with all of them. It takes over when no page of the old version is left, or when the last one asks:
+ * so a page has one version from its first byte to its last. (To serve two versions at once, each to its pages,
+ * browsers differ too much in how they tell whose a worker's request is.)
  */
 const worker = /** @type {ServiceWorkerGlobalScope & { FILES: Record<string, string> }} */ (
   /** @type {unknown} */ (self)

@@ -5,7 +5,7 @@ use crate::clock::{Spread, print, seconds, span};
 use crate::{measure, peers, row};
 use placewise::engine::{Budget, Value, Var};
 use placewise::kinds::numbrix::KIND;
-use placewise::kinds::numbrix::paper::{Counts, End, Reading, search};
+use placewise::kinds::numbrix::paper::{Counts, End, Holes, Reading, search};
 use placewise::kinds::{self, Grade, Puzzle};
 use placewise::random::Chance;
 use placewise::services::generate::{Job, Options};
@@ -205,12 +205,22 @@ impl Run {
     }
 }
 
+/// What is compared.
+const SOLVERS: [&str; 6] = [
+    "as published",
+    "corrected",
+    "corrected, holes looked for at each board",
+    "corrected, holes looked for in the search",
+    "engine, an answer",
+    "engine, with proof",
+];
+
 /// The solver of paper 003 beside the engine, on 200 boards.
 pub fn paper() {
     print("numbrix, paper 003's solver on 200 boards, 20 a size, 5 of each grade without what-if");
-    let mut all: [Run; 4] = Default::default();
+    let mut all: [Run; SOLVERS.len()] = Default::default();
     for side in 6..=15 {
-        let mut here: [Run; 4] = Default::default();
+        let mut here: [Run; SOLVERS.len()] = Default::default();
         for grade in &Grade::ALL[..GRADES] {
             for seed in 0..5 {
                 let level = made(side, *grade, seed);
@@ -220,39 +230,29 @@ pub fn paper() {
                 }
             }
         }
-        let [published, corrected, first, _] = &here;
         let p50 = |run: &Run| span(Spread::of(run.times.clone()).p50);
-        let figures = format!(
-            "answered {:>2}, {:>2}  given up {:>2}, {:>2}  p50 {:>9}, {:>9}  engine {:>9}",
-            published.answered,
-            corrected.answered,
-            published.given_up,
-            corrected.given_up,
-            p50(published),
-            p50(corrected),
-            p50(first)
-        );
+        let figures = here[..SOLVERS.len() - 1].iter().map(|run| {
+            let Run {
+                answered, given_up, ..
+            } = run;
+            format!("{answered:>2} / {given_up:>2} / {:>9}", p50(run))
+        });
+        let figures: Vec<String> = figures.collect();
         row(
-            &format!("{side} x {side}, as published, corrected"),
-            &figures,
+            &format!("{side} x {side}: answered / given up / p50"),
+            &figures.join("  "),
         );
     }
-    let names = [
-        "as published",
-        "corrected",
-        "engine, an answer",
-        "engine, with proof",
-    ];
-    for (run, name) in all.iter().zip(names) {
+    for (run, name) in all.iter().zip(SOLVERS) {
         run.show(name);
     }
 }
 
-/// Both readings and the engine on one board, without reading the level.
-fn compare(level: &dyn Puzzle) -> [Told; 4] {
-    let by_paper = |reading| {
+/// All of them on one board, without reading the level.
+fn compare(level: &dyn Puzzle) -> [Told; SOLVERS.len()] {
+    let by_paper = |reading, holes| {
         let start = seconds();
-        let mut search = search(level, reading).expect("a Numbrix");
+        let mut search = search(level, reading, holes).expect("a Numbrix");
         let end = search.run();
         let Counts { states, steps, .. } = search.counts();
         (seconds() - start, end, [states, steps])
@@ -264,8 +264,10 @@ fn compare(level: &dyn Puzzle) -> [Told; 4] {
         (seconds() - start, End::Answer, [found.nodes, 0])
     };
     [
-        by_paper(Reading::Published),
-        by_paper(Reading::Corrected),
+        by_paper(Reading::Published, Holes::Nowhere),
+        by_paper(Reading::Corrected, Holes::Nowhere),
+        by_paper(Reading::Corrected, Holes::Boards),
+        by_paper(Reading::Corrected, Holes::Search),
         by_engine(1),
         by_engine(2),
     ]

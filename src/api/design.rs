@@ -30,8 +30,19 @@ data! {
         pub redundant_givens: Option<Vec<u32>>,
         /// If there is none: clues that cannot all be kept.
         pub contradiction: Option<Contradiction>,
+        /// If there is none, and a sentence can say why: why.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub reason: Option<NoAnswer>,
         /// The search nodes visited.
         pub nodes: u64,
+    }
+
+    /// Why a level has no answer.
+    pub struct NoAnswer {
+        /// In a sentence or two.
+        pub sentence: String,
+        /// The sites to look at, ascending.
+        pub sites: Vec<u32>,
     }
 
     /// Clues and givens that cannot all be kept. None of them: the pieces do not even fit without clues.
@@ -52,8 +63,10 @@ data! {
         pub status: AdviceStatus,
         /// The best first.
         pub advices: Vec<Advice>,
-        /// Whether everything was tried that there is to try; else the nodes ran out.
+        /// Whether everything was tried that there is to try; else the work allowed ran out.
         pub complete: bool,
+        /// At least so many changes were not tried.
+        pub untried: u32,
         /// The search nodes visited.
         pub nodes: u64,
     }

@@ -335,8 +335,8 @@ data! {
         pub givens: Vec<u32>,
         /// The sites of the entries on the board that are needed, ascending.
         pub entries: Vec<u32>,
-        /// The laws that are needed beside these, such as houses of a Sudoku, each as the sites that it speaks of. Empty
-        /// where laws speak of the whole board.
+        /// The laws that are needed beside these, such as houses of a Sudoku, each as the sites that it speaks of.
+        /// Empty where laws speak of the whole board.
         pub laws: Vec<Vec<u32>>,
         /// Whether it is proved that no fewer clues, givens and entries say so; else it is the smallest that was found.
         pub smallest: bool,
@@ -348,12 +348,14 @@ data! {
         pub without: Option<Entries>,
     }
 
-    /// A whole solution, step by step.
+    /// A whole solution, step by step, or as much of it as was found.
     pub struct Explanation {
         /// In order.
         pub steps: Vec<Step>,
         /// Whether they lead to the end.
         pub complete: bool,
+        /// How they end.
+        pub end: ExplanationEnd,
     }
 
     /// A level that was made.

@@ -27,6 +27,18 @@ macro_rules! names {
     )*};
 }
 
+impl Answers {
+    /// Returns how the API names a number of answers.
+    #[must_use]
+    pub const fn of(count: u128) -> Self {
+        match count {
+            0 => Self::None,
+            1 => Self::One,
+            _ => Self::Several,
+        }
+    }
+}
+
 names! {
     /// How a board stands.
     pub enum Standing {
@@ -60,6 +72,18 @@ names! {
         Unknown = "unknown",
     }
 
+    /// How an explanation ends.
+    pub enum ExplanationEnd {
+        /// With the answer.
+        Solved = "solved",
+        /// Several answers are left, and no step was found that holds in all of them.
+        Several = "several",
+        /// There is no answer.
+        None = "none",
+        /// The work allowed ended before it was known how it goes on.
+        Unsettled = "unsettled",
+    }
+
     /// What a hint is.
     pub enum HintStatus {
         /// A step.
@@ -68,7 +92,7 @@ names! {
         Mistake = "mistake",
         /// All is done.
         Done = "done",
-        /// Several answers are left, and nothing is forced.
+        /// Several answers are left, and no step was found that holds in all of them.
         Choice = "choice",
         /// The level has no solution.
         Impossible = "impossible",

@@ -30,6 +30,12 @@ pub trait Climb {
     /// How much work is left.
     fn left(&self) -> Budget;
 
+    /// See [`Ladder::bound_searches`].
+    fn bound_searches(&mut self, asks: u64);
+
+    /// See [`Ladder::searches_left`].
+    fn searches_left(&self) -> u64;
+
     /// How hard a step is.
     fn rank(&self, id: StepId) -> Rank;
 
@@ -85,6 +91,14 @@ impl<const W: usize> Climb for Ladder<'_, W> {
 
     fn left(&self) -> Budget {
         Self::left(self)
+    }
+
+    fn bound_searches(&mut self, asks: u64) {
+        Self::bound_searches(self, asks);
+    }
+
+    fn searches_left(&self) -> u64 {
+        Self::searches_left(self)
     }
 
     fn rank(&self, id: StepId) -> Rank {

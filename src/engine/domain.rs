@@ -88,6 +88,9 @@ impl<const W: usize> PartialEq for Domain<W> {
 /// The bits of a word.
 const WORD: usize = 64;
 
+/// By how much a domain can be shifted: by less than a word.
+const SHIFTS: std::ops::Range<u32> = 1..u64::BITS;
+
 impl<const W: usize> Domain<W> {
     /// How many different values there can be.
     pub const CAPACITY: usize = WORD * W;
@@ -313,42 +316,52 @@ impl<const W: usize> Domain<W> {
 
     /// Every member raised by so much, from 1 to 63; those that would leave the domain are gone. On a board whose
     /// values are its cells, row by row, this is a step to the right, or down.
+    ///
+    /// # Panics
+    /// If it is 0, or 64 or more.
     #[must_use]
     #[inline]
     pub fn raised(mut self, by: u32) -> Self {
+        assert!(SHIFTS.contains(&by), "a domain is shifted by 1 to 63");
         let mut carried = 0;
         for word in &mut self.0 {
-            (*word, carried) = ((*word << (by & 63)) | carried, *word >> ((64 - by) & 63));
+            (*word, carried) = ((*word << by) | carried, *word >> (u64::BITS - by));
         }
         self
     }
 
     /// Every member lowered by so much, from 1 to 63; those that would leave the domain are gone.
+    ///
+    /// # Panics
+    /// If it is 0, or 64 or more.
     #[must_use]
     #[inline]
     pub fn lowered(mut self, by: u32) -> Self {
+        assert!(SHIFTS.contains(&by), "a domain is shifted by 1 to 63");
         let mut carried = 0;
         for word in self.0.iter_mut().rev() {
-            (*word, carried) = ((*word >> (by & 63)) | carried, *word << ((64 - by) & 63));
+            (*word, carried) = ((*word >> by) | carried, *word << (u64::BITS - by));
         }
         self
     }
 
     /// The words that it is made of, for sets of literals and for tables.
+    #[must_use]
     #[inline]
-    pub(crate) const fn words(&self) -> &[u64; W] {
+    pub const fn words(&self) -> &[u64; W] {
         &self.0
     }
 
     /// The same, to be changed.
     #[inline]
-    pub(crate) const fn words_mut(&mut self) -> &mut [u64; W] {
+    pub const fn words_mut(&mut self) -> &mut [u64; W] {
         &mut self.0
     }
 
     /// The set that is made of these words.
+    #[must_use]
     #[inline]
-    pub(crate) const fn from_words(words: [u64; W]) -> Self {
+    pub const fn from_words(words: [u64; W]) -> Self {
         Self(words)
     }
 }

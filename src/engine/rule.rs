@@ -11,7 +11,8 @@ use super::technique::{Rank, Stop, Technique, Why};
 use super::trace::Trace;
 use super::trail::{Epoch, Trail};
 
-/// One rule of a puzzle, never changed while solving.
+/// One rule of a puzzle. What it allows never changes; what it has worked out for a position it may keep beside, as the
+/// patterns of a Sudoku do.
 ///
 /// Laws, tested on all small cases in `tests/laws`:
 /// * *sound*: `propagate` removes no value, and demands none, against an assignment that `accepts` allows (and, of a

@@ -1,6 +1,5 @@
 //! Small sorted lists without doubles, and lists in another order. (Each type that the standard sorts are used with
-//! costs
-//! a player 4 KB: here they are used with one.)
+//! costs a player 4 KB: here they are used with one.)
 
 /// The items in ascending order, each once.
 pub fn sorted<T: Ord>(items: impl IntoIterator<Item = T>) -> Vec<T> {

@@ -12,20 +12,23 @@ pub struct Attempts {
     /// How the last attempt ended, until it is reported.
     ended: Rc<RefCell<Option<Outcome>>>,
     most: u32,
+    work: u64,
     grade: Option<Grade>,
 }
 
 impl Attempts {
-    /// A maker of what comes of `attempt`, which counts its work on this meter. After `most` attempts there is no hope.
+    /// A maker of what comes of `attempt`, which counts its work on this meter. After `most` attempts, or so much work,
+    /// there is no hope.
     #[must_use]
     pub fn new(
         meter: Meter,
         most: u32,
+        work: u64,
         mut attempt: impl AsyncFnMut() -> Option<Box<dyn Puzzle>> + 'static,
     ) -> Self {
         let ended = Rc::new(RefCell::new(None));
         let report = Rc::clone(&ended);
-        let work = async move {
+        let making = async move {
             loop {
                 let made = attempt().await;
                 *report.borrow_mut() = Some(Outcome::of(made));
@@ -33,9 +36,10 @@ impl Attempts {
             }
         };
         Self {
-            task: Task::new(meter, work),
+            task: Task::new(meter, making),
             ended,
             most,
+            work,
             grade: None,
         }
     }
@@ -59,6 +63,10 @@ impl Maker for Attempts {
 
     fn attempts(&self) -> u32 {
         self.most
+    }
+
+    fn work(&self) -> u64 {
+        self.work
     }
 
     fn grade(&self) -> Option<Grade> {

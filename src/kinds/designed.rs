@@ -3,7 +3,7 @@
 use serde_json::Value as Json;
 
 use super::Puzzle;
-use crate::api::Workshop;
+use crate::api::{NoAnswer, Workshop};
 use crate::engine::{Condition, Facts};
 use crate::text::Lang;
 
@@ -100,6 +100,11 @@ pub trait Designed {
     /// What the change says, as a sentence; for a clue the clue's own.
     fn sentence(&self, _change: &Change, _lang: Lang) -> String {
         String::new()
+    }
+
+    /// Why the level has no answer, where a sentence can say it. Nothing is no proof that it has one.
+    fn no_answer(&self, _lang: Lang) -> Option<NoAnswer> {
+        None
     }
 
     /// Of what levels with this board can be made; `techniques` is filled in for all kinds.

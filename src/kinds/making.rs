@@ -12,6 +12,11 @@ pub trait Maker {
     /// After how many attempts there is no hope.
     fn attempts(&self) -> u32;
 
+    /// After how much work there is no hope, as its pieces count it: what is some ten seconds natively.
+    fn work(&self) -> u64 {
+        100_000_000
+    }
+
     /// The grade of what it makes, where an option says that in place of the grade asked for.
     fn grade(&self) -> Option<Grade> {
         None

@@ -4,7 +4,7 @@ use std::any::Any;
 
 use serde_json::Value as Json;
 
-use crate::api::{Board, Entry, KindInfo, LineInfo, OptionInfo, PresetInfo, VariantInfo};
+use crate::api::{Answers, Board, Entry, KindInfo, LineInfo, OptionInfo, PresetInfo, VariantInfo};
 #[cfg(feature = "tools")]
 use crate::engine::Counted;
 use crate::engine::{self, Budget, Deduction, Facts, RuleSet, Technique, Theory, Value, Var};
@@ -137,6 +137,18 @@ pub trait Puzzle: Any + Send {
     /// The same level with these givens in place of its own; nothing if levels of its kind have none, or these are none
     /// of its.
     fn with_givens(&self, _givens: &[(Var, Value)]) -> Option<Box<dyn Puzzle>> {
+        None
+    }
+
+    /// Returns about how many questions to rules a search of its model asks in a second in a browser. Work for which
+    /// somebody waits is bounded by it.
+    fn asks_a_second(&self) -> u64 {
+        4_000_000
+    }
+
+    /// Returns how many answers it has with these placed, if its kind has another way to know it than a search of its
+    /// model; `None` if it has not, or the budget ends first. The work is taken off the budget.
+    fn answers(&self, _placed: &[(Var, Value)], _budget: &mut Budget) -> Option<Answers> {
         None
     }
 

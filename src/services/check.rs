@@ -6,6 +6,7 @@ use crate::engine::{
 };
 use crate::input::Result;
 use crate::kinds::{Puzzle, placed};
+use crate::services::limits::CHECK;
 
 /// How the entries stand.
 ///
@@ -27,12 +28,8 @@ use crate::kinds::{Puzzle, placed};
 /// # Errors
 /// If the entries do not fit the level.
 pub fn check(puzzle: &dyn Puzzle, entries: &[Option<Entry>]) -> Result<Check> {
-    Checker::new(puzzle, WORK).check(entries)
+    Checker::new(puzzle, CHECK).check(entries)
 }
-
-/// How often rules may be asked in one check, or to find one mistake: about a second in a browser. A full board of nine
-/// places takes some hundred.
-pub const WORK: Budget = Budget::asks(3_000_000);
 
 /// How often in one look at one clue.
 const LOOK: u64 = 100_000;

@@ -1,6 +1,6 @@
 //! What can be asked of a level, the same for every kind.
 
-mod answer;
+pub mod answers;
 pub mod check;
 #[cfg(feature = "tools")]
 pub mod design;
@@ -9,6 +9,7 @@ pub mod hint;
 pub mod limits;
 #[cfg(feature = "tools")]
 pub mod rate;
+pub mod solve;
 #[cfg(feature = "tools")]
 pub mod support;
 pub mod uniqueness;

@@ -2,19 +2,20 @@
 
 use std::collections::BTreeMap;
 
-use super::limits::out_of_budget;
+use super::answers::AnswerSearch;
 pub use super::limits::{SEARCH, WORK};
+use super::limits::{out_of_budget, proof};
 use super::uniqueness::Uniqueness;
 use crate::api::{Answers, Rating};
 use crate::engine::task::{self, Job, Meter};
-use crate::engine::{Climb, Next, Progress, Rank, RuleSet, StepId, Technique, Theory};
+use crate::engine::{Climb, Progress, Rank, RuleSet, StepId, Technique};
 use crate::input::Result;
 use crate::kinds::{self, Puzzle};
 use crate::text::Lang;
 
 /// The version of the rater, which links carry beside a grade. To be raised with every change after which some level
 /// has another grade or another number of answers; `tests/share.rs` holds what this version says of many levels.
-pub const RATER: u32 = 1;
+pub const RATER: u32 = 2;
 
 /// Rates a level. The grade is that of the hardest step; beside it the steps by technique, and at each step the number
 /// of ways to go on, and what the published models say.
@@ -30,14 +31,18 @@ pub fn rate(puzzle: &dyn Puzzle, lang: Lang) -> Result<Rating> {
 /// # Errors
 /// If the level takes more work than is allowed.
 pub fn rate_with(puzzle: &dyn Puzzle, uniqueness: Uniqueness, lang: Lang) -> Result<Rating> {
-    task::finish(rated(puzzle, uniqueness, lang, &Meter::new(SEARCH)))
+    let meter = Meter::new(proof(puzzle));
+    task::finish(rated(puzzle, uniqueness, lang, &meter))
 }
 
 /// The same, a little work at a time: at each step one of the ladder is taken, or a question asked to find what one
 /// rests on.
 #[must_use]
 pub fn rater(puzzle: Box<dyn Puzzle>, uniqueness: Uniqueness, lang: Lang) -> Job<Result<Rating>> {
-    Job::new(async move { rated(&*puzzle, uniqueness, lang, &Meter::new(SEARCH)).await })
+    Job::new(async move {
+        let meter = Meter::new(proof(&*puzzle));
+        rated(&*puzzle, uniqueness, lang, &meter).await
+    })
 }
 
 async fn rated(
@@ -46,9 +51,12 @@ async fn rated(
     lang: Lang,
     meter: &Meter,
 ) -> Result<Rating> {
-    let answers = answers(puzzle.model(), meter)
-        .await
-        .ok_or_else(out_of_budget)?;
+    let mut search = AnswerSearch::new(puzzle, &[]);
+    search.look_for(2, meter).await;
+    let answers = search.known();
+    if answers == Answers::Unknown {
+        return Err(out_of_budget(answers));
+    }
     let mut rating = Rating {
         grade: None,
         answers,
@@ -65,24 +73,6 @@ async fn rated(
     Ok(rating)
 }
 
-/// Whether there is an answer, and another; nothing if the meter runs out before that is known.
-async fn answers(model: &dyn Theory, meter: &Meter) -> Option<Answers> {
-    let mut search = model.search(&RuleSet::all(model));
-    search.begin(&model.start());
-    let mut known = Answers::None;
-    while !meter.is_spent() {
-        let next = search.next(meter.at_once(u64::MAX));
-        meter.spend(search.done()).await;
-        match next {
-            Next::Found(_) if known == Answers::One => return Some(Answers::Several),
-            Next::Found(_) => known = Answers::One,
-            Next::NoMore => return Some(known),
-            Next::Unknown => {}
-        }
-    }
-    None
-}
-
 async fn climb(
     puzzle: &dyn Puzzle,
     rules: &RuleSet,
@@ -92,7 +82,7 @@ async fn climb(
     let model = puzzle.model();
     let mut ladder = model.ladder(rules, &model.start(), Rank::DEEPER, WORK);
     let moves = climbed_in_slices(&mut *ladder).await;
-    let moves = moves.ok_or_else(out_of_budget)?;
+    let moves = moves.ok_or_else(|| out_of_budget(Answers::One))?;
     let mut hardest: Option<&Technique> = None;
     for deduction in ladder.explain_in_slices(None, &mut ladder.left()).await {
         let technique = deduction.technique;
@@ -108,8 +98,8 @@ async fn climb(
     Ok(())
 }
 
-/// Takes all the steps of a ladder: at each, in how many ways one could have gone on with nothing harder. Nothing if
-/// its work is used up.
+/// Takes all the steps of a ladder: at each, in how many ways one could have gone on with nothing harder. `None` if
+/// they do not lead to the end.
 #[must_use]
 pub fn climbed(ladder: &mut dyn Climb) -> Option<BTreeMap<StepId, u32>> {
     task::finish(climbed_in_slices(ladder))
@@ -120,8 +110,8 @@ async fn climbed_in_slices(ladder: &mut dyn Climb) -> Option<BTreeMap<StepId, u3
     loop {
         match ladder.advance_counting() {
             (Progress::Step(id), ways) => moves.insert(id, ways),
-            (Progress::OutOfBudget, _) => return None,
-            (Progress::Solved | Progress::Stuck | Progress::Conflict, _) => return Some(moves),
+            (Progress::Solved, _) => return Some(moves),
+            (Progress::Stuck | Progress::Conflict | Progress::OutOfBudget, _) => return None,
         };
         task::pause().await;
     }

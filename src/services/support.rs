@@ -1,13 +1,13 @@
 //! Which entries each site has in some answer: as the kind can tell, or found by asking for an answer with each that is
 //! not met yet.
 
-use crate::api::{Entries, Support};
+use crate::api::{Answers, Entries, Support};
 use crate::engine::task::{Meter, finish};
-use crate::engine::{Facts, Position};
+use crate::engine::{Facts, Next, Value, Var, Work};
 use crate::input::Result;
 use crate::kinds::{Puzzle, placed};
-use crate::services::answer::answer;
-use crate::services::limits::SEARCH;
+use crate::services::answers::AnswerSearch;
+use crate::services::limits::{self, out_of_budget};
 
 /// The entries that each site has in some answer of the level with these entries on the board; what is on the board
 /// included. Nothing at all if there is no answer.
@@ -15,18 +15,30 @@ use crate::services::limits::SEARCH;
 /// # Errors
 /// If the entries do not fit the level, or it takes more work than is allowed.
 pub fn support(puzzle: &dyn Puzzle, entries: &Entries) -> Result<Support> {
+    finish(supported(puzzle, entries, |_| {}))
+}
+
+/// The same, a little work at a time; `tell` hears how much of it is done, from 0 to 1.
+///
+/// # Errors
+/// If the entries do not fit the level, or it takes more work than is allowed.
+pub async fn supported(
+    puzzle: &dyn Puzzle,
+    entries: &Entries,
+    tell: impl FnMut(f64),
+) -> Result<Support> {
     let placed = placed(puzzle, entries)?;
-    let mut work = SEARCH;
-    let mut sites = vec![Vec::new(); puzzle.sites()];
-    let seen = match puzzle.support(&placed, &mut work) {
+    let all = limits::search(puzzle);
+    let mut left = all;
+    let told = puzzle.support(&placed, &mut left);
+    let meter = Meter::new(all);
+    let (asks, nodes) = (all.asks - left.asks, 0);
+    meter.spend(Work { asks, nodes }).await;
+    let seen = match told {
         Some(seen) => seen,
-        None => finish(seen(
-            puzzle,
-            &puzzle.model().with(&placed),
-            &Meter::new(work),
-        ))?
-        .map_or_else(Vec::new, |seen| seen.iter().collect()),
+        None => met(puzzle, &placed, &meter, tell).await?,
     };
+    let mut sites = vec![Vec::new(); puzzle.sites()];
     for (site, entry) in seen
         .into_iter()
         .filter_map(|(var, value)| puzzle.entry_of(var, value))
@@ -39,19 +51,44 @@ pub fn support(puzzle: &dyn Puzzle, entries: &Entries) -> Result<Support> {
     Ok(Support { sites })
 }
 
-/// The literals of all answers together; nothing if there is none.
-async fn seen(puzzle: &dyn Puzzle, start: &Position, meter: &Meter) -> Result<Option<Facts>> {
-    let Some(first) = answer(puzzle, start, meter).await? else {
-        return Ok(None);
+/// The literals of all answers together; none if there is no answer.
+#[allow(clippy::cast_precision_loss)] // a few thousand
+async fn met(
+    puzzle: &dyn Puzzle,
+    placed: &[(Var, Value)],
+    meter: &Meter,
+    mut tell: impl FnMut(f64),
+) -> Result<Vec<(Var, Value)>> {
+    let Some(first) = some(puzzle, placed, Answers::Unknown, meter).await? else {
+        return Ok(Vec::new());
     };
     let mut seen = first;
-    for (var, value) in start.may().iter() {
+    let mut known = Answers::Unknown;
+    let open: Vec<(Var, Value)> = puzzle.model().with(placed).may().iter().collect();
+    for (at, &(var, value)) in open.iter().enumerate() {
         if seen.contains(var, value) {
             continue;
         }
-        if let Some(other) = answer(puzzle, &start.clone().with(var, value), meter).await? {
+        let with = [placed, &[(var, value)]].concat();
+        if let Some(other) = some(puzzle, &with, known, meter).await? {
             seen.unite(&other);
+            known = Answers::Several;
         }
+        tell(at as f64 / open.len() as f64);
     }
-    Ok(Some(seen))
+    Ok(seen.iter().collect())
+}
+
+/// Some answer with these placed, of a level of whose answers so much is known; `None` if there is none.
+async fn some(
+    puzzle: &dyn Puzzle,
+    placed: &[(Var, Value)],
+    known: Answers,
+    meter: &Meter,
+) -> Result<Option<Facts>> {
+    match AnswerSearch::new(puzzle, placed).next(meter).await {
+        Next::Found(answer) => Ok(Some(answer)),
+        Next::NoMore => Ok(None),
+        Next::Unknown => Err(out_of_budget(known)),
+    }
 }

@@ -38,8 +38,9 @@ const CHECKSUM_BYTES: usize = 3;
 /// use placewise::{kinds, share};
 /// use serde_json::json;
 ///
-/// let level = kinds::parse(&json!({"kind": "island", "pieces": {"lion": 4, "panda": 5}, "clues": []}))?; let code =
-/// share::encode(&*level)?; assert_eq!(share::decode(&code)?.level(), level.level());
+/// let level = kinds::parse(&json!({"kind": "island", "pieces": {"lion": 4, "panda": 5}, "clues": []}))?;
+/// let code = share::encode(&*level)?;
+/// assert_eq!(share::decode(&code)?.level(), level.level());
 /// # Ok::<(), Box<placewise::input::PuzzleError>>(())
 /// ```
 ///

@@ -1,7 +1,8 @@
 //! Sentences are data: one table a language, filled in here.
 //!
 //! A table is lines of `key = text`. In a text, `{name}` stands for a word that the caller gives, and `{one|many}` for
-//! the first form when the subject is a single thing, else the second.
+//! the first form when the subject is a single thing, else the second. `{name:one|many}` agrees with a number that the
+//! caller gives: it stands for the first form beside a 1, else for the second.
 
 /// A language that sentences come in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -60,12 +61,18 @@ fn fill(text: &str, many: bool, words: &[(&str, &str)]) -> String {
     while let Some((before, after)) = rest.split_once('{') {
         let (inside, tail) = after.split_once('}').unwrap_or((after, ""));
         out.push_str(before);
+        let word = |wanted: &str| -> String {
+            let word = words.iter().find(|(name, _)| *name == wanted);
+            debug_assert!(word.is_some(), "no word for {wanted} in {text}");
+            word.map_or(wanted, |(_, word)| word).to_owned()
+        };
         if let Some((one, more)) = inside.split_once('|') {
+            let counted = one.split_once(':');
+            let many = counted.map_or(many, |(name, _)| word(name) != "1");
+            let one = counted.map_or(one, |(_, one)| one);
             out.push_str([one, more][usize::from(many)]);
         } else {
-            let word = words.iter().find(|(name, _)| *name == inside);
-            debug_assert!(word.is_some(), "no word for {inside} in {text}");
-            out.push_str(word.map_or(inside, |(_, word)| word));
+            out.push_str(&word(inside));
         }
         rest = tail;
     }
@@ -278,6 +285,21 @@ mod tests {
         );
         let words = &[("who", "猫"), ("where", "这里")];
         assert_eq!(TABLES.say(Lang::Zh, "sit", false, words), "猫坐在这里。");
+    }
+
+    #[test]
+    fn a_noun_agrees_with_its_number() {
+        static COUNTED: Tables = Tables {
+            en: "cells = {count} {count:cell is|cells are} left, of {all}\n",
+            zh: "cells = {all}格还剩{count}格\n",
+            base: None,
+        };
+        let say =
+            |lang, count| COUNTED.phrase(lang, "cells", false, &[("count", count), ("all", "21")]);
+        assert_eq!(say(Lang::En, "1"), "1 cell is left, of 21");
+        assert_eq!(say(Lang::En, "21"), "21 cells are left, of 21");
+        assert_eq!(say(Lang::En, "0"), "0 cells are left, of 21");
+        assert_eq!(say(Lang::Zh, "1"), "21格还剩1格");
     }
 
     #[test]

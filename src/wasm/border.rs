@@ -10,7 +10,6 @@ use wasm_bindgen::prelude::*;
 
 use super::{JsEntries, JsKind, JsLang, JsLevel};
 use crate::api::Entries;
-use crate::engine::task::Job;
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{self, KINDS, Kind, Puzzle};
 use crate::text::{Lang, Message, SHARED};
@@ -124,22 +123,15 @@ pub(crate) fn give<T: Tsify + Serialize>(value: Thrown<T>) -> Thrown<Ts<T>> {
 
 /// Plain data as the host's own objects, by way of text.
 pub(crate) fn plain<T: Serialize>(value: &T) -> Thrown<JsValue> {
-    // All there is can be written. (What the library would say otherwise takes 3 KB.)
-    js_sys::JSON::parse(&serde_json::to_string(value).unwrap_or_default())
+    parsed(&written(value))
 }
 
-/// How far a job has come, as classes of long work tell it.
-#[derive(Serialize)]
-struct Told<T> {
-    state: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    result: Option<T>,
+/// Plain data as JSON text. All there is can be written. (What the library would say otherwise takes 3 KB.)
+pub(super) fn written(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default()
 }
 
-/// Works on a job to its next pause, and tells how far it has come.
-pub(crate) fn advance<T: Serialize>(job: &mut Job<Result<T>>, lang: Lang) -> Thrown<JsValue> {
-    let done = job.step().transpose();
-    let result = done.map_err(|error| thrown(&error, lang))?;
-    let state = if result.is_some() { "done" } else { "running" };
-    plain(&Told { state, result })
+/// JSON text as the host's own objects.
+pub(super) fn parsed(text: &str) -> Thrown<JsValue> {
+    js_sys::JSON::parse(text)
 }

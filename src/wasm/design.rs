@@ -1,9 +1,11 @@
 //! The designer's part of the JavaScript API: each answer at once, or a little work at a time for a worker that must
 //! hear a stop.
 
+use serde::Serialize;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
+use super::held::{Held, Slice};
 use super::{
     JsKind, JsLang, JsLevel, JsLimits, JsNodes, Thrown, give, in_language, limit, plain, read,
     within,
@@ -15,6 +17,7 @@ use crate::services::design::{
     self, Adviser as Advising, Goal, Inspector as Inspecting, Reducer as Reducing,
 };
 use crate::services::generate::preset;
+use crate::services::limits::{SEARCH, proof};
 use crate::text::{Lang, SHARED};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -78,6 +81,22 @@ fn together(wanted: &Cursor<'_>, sites: usize) -> Result<Vec<Vec<usize>>> {
     place.list(0..=sites)?.into_iter().map(group).collect()
 }
 
+/// How far work has come, from 0 to 1.
+fn part(fraction: f64) -> Slice {
+    Slice::of(
+        false,
+        &serde_json::json!({"state": "running", "fraction": fraction}),
+    )
+}
+
+/// What work has come to.
+fn whole(result: &impl Serialize) -> Slice {
+    Slice::of(
+        true,
+        &serde_json::json!({"state": "done", "result": result}),
+    )
+}
+
 /// How many answers are counted where nothing else is said.
 const LIMIT: usize = 100;
 
@@ -87,7 +106,8 @@ fn inspecting(level: &JsLevel, limits: Option<JsLimits>) -> Result<Inspecting> {
     cursor.deny_unknown(&["limit", "nodes"])?;
     let limit = limit(&cursor, 2, LIMIT)?;
     let puzzle = super::level(level)?;
-    Ok(Inspecting::new(puzzle, limit, within(&cursor)?))
+    let budget = within(&cursor, proof(&*puzzle))?;
+    Ok(Inspecting::new(puzzle, limit, budget))
 }
 
 fn advising(
@@ -104,7 +124,7 @@ fn advising(
     let goal =
         Goal::ALL[Cursor::new(&goal).one_of(&names, SHARED.message("refuse.unknown.goal"))?];
     let puzzle = super::level(level)?;
-    Advising::new(puzzle, goal, within(&cursor)?, lang)
+    Advising::new(puzzle, goal, within(&cursor, SEARCH)?, lang)
 }
 
 /// How a level stands, for its designer: how many answers there are (up to `limit`, 100 without one), where two of them
@@ -119,7 +139,7 @@ pub fn inspect(
     limits: Option<JsLimits>,
     options: Option<JsLang>,
 ) -> Thrown<Ts<Inspection>> {
-    let inspect = |_| inspecting(level, limits).map(Inspecting::run);
+    let inspect = |lang| inspecting(level, limits).map(|job| job.speaking(lang).run());
     give(in_language(options, inspect))
 }
 
@@ -183,9 +203,7 @@ pub fn fill(level: &JsLevel, wanted: Option<JsSeed>, options: Option<JsLang>) ->
 
 /// The same as `inspect`, a little work at a time.
 #[wasm_bindgen]
-pub struct Inspector {
-    job: Inspecting,
-}
+pub struct Inspector(Held);
 
 #[wasm_bindgen]
 impl Inspector {
@@ -199,8 +217,15 @@ impl Inspector {
         limits: Option<JsLimits>,
         options: Option<JsLang>,
     ) -> Thrown<Inspector> {
-        let job = in_language(options, |_| inspecting(level, limits))?;
-        Ok(Self { job })
+        in_language(options, |lang| {
+            let mut job = inspecting(level, limits)?.speaking(lang);
+            Ok(Self(Held::new(lang, move |_| {
+                let is_done = !job.step();
+                let state = if is_done { "done" } else { "running" };
+                let progress = serde_json::json!({"state": state, "result": &*job.found()});
+                Ok(Slice::of(is_done, &progress))
+            })))
+        })
     }
 
     /// Works on for a slice: some milliseconds, or until there is something new to report.
@@ -208,17 +233,18 @@ impl Inspector {
     /// # Errors
     /// None that the level can cause.
     pub fn step(&mut self) -> Thrown<JsInspecting> {
-        let state = if self.job.step() { "running" } else { "done" };
-        let progress = serde_json::json!({"state": state, "result": &*self.job.found()});
-        plain(&progress).map(JsCast::unchecked_into)
+        self.0.step().map(JsCast::unchecked_into)
+    }
+
+    /// Gives back its memory; whoever asks it again is refused.
+    pub fn free(&mut self) {
+        self.0.free();
     }
 }
 
 /// The same as `advise`, a little work at a time.
 #[wasm_bindgen]
-pub struct Adviser {
-    job: Advising,
-}
+pub struct Adviser(Held);
 
 #[wasm_bindgen]
 impl Adviser {
@@ -233,8 +259,16 @@ impl Adviser {
         limits: Option<JsNodes>,
         options: Option<JsLang>,
     ) -> Thrown<Adviser> {
-        let job = in_language(options, |lang| advising(level, goal, limits, lang))?;
-        Ok(Self { job })
+        in_language(options, |lang| {
+            let mut job = advising(level, goal, limits, lang)?;
+            Ok(Self(Held::new(lang, move |_| {
+                Ok(if job.step() {
+                    part(job.fraction())
+                } else {
+                    whole(&*job.result())
+                })
+            })))
+        })
     }
 
     /// Works on for a slice of some milliseconds.
@@ -242,21 +276,19 @@ impl Adviser {
     /// # Errors
     /// None that the level can cause.
     pub fn step(&mut self) -> Thrown<JsAdvising> {
-        let progress = if self.job.step() {
-            serde_json::json!({"state": "running", "fraction": self.job.fraction()})
-        } else {
-            serde_json::json!({"state": "done", "result": &*self.job.result()})
-        };
-        plain(&progress).map(JsCast::unchecked_into)
+        self.0.step().map(JsCast::unchecked_into)
+    }
+
+    /// Gives back its memory; whoever asks it again is refused.
+    pub fn free(&mut self) {
+        self.0.free();
     }
 }
 
 /// Leaves out givens of a level with one answer, in an order of chance, as long as that stays the only one. Options:
 /// `seed`, and `together`, lists of sites whose givens go only all at once. A little work at a time.
 #[wasm_bindgen]
-pub struct Reducer {
-    job: Reducing,
-}
+pub struct Reducer(Held);
 
 #[wasm_bindgen]
 impl Reducer {
@@ -270,15 +302,21 @@ impl Reducer {
         wanted: Option<JsTogether>,
         options: Option<JsLang>,
     ) -> Thrown<Reducer> {
-        let job = in_language(options, |_| {
+        in_language(options, |lang| {
             let wanted = super::options(wanted)?;
             let cursor = Cursor::new(&wanted);
             cursor.deny_unknown(&["seed", "together"])?;
             let puzzle = super::level(level)?;
             let together = together(&cursor, puzzle.sites())?;
-            Ok(Reducing::new(puzzle, together, seed(&cursor)?))
-        })?;
-        Ok(Self { job })
+            let mut job = Reducing::new(puzzle, together, seed(&cursor)?);
+            Ok(Self(Held::new(lang, move |_| {
+                Ok(if job.step() {
+                    part(job.fraction())
+                } else {
+                    whole(&job.level())
+                })
+            })))
+        })
     }
 
     /// Works on for a slice of some milliseconds.
@@ -286,11 +324,11 @@ impl Reducer {
     /// # Errors
     /// None that the level can cause.
     pub fn step(&mut self) -> Thrown<JsReducing> {
-        let progress = if self.job.step() {
-            serde_json::json!({"state": "running", "fraction": self.job.fraction()})
-        } else {
-            serde_json::json!({"state": "done", "result": self.job.level()})
-        };
-        plain(&progress).map(JsCast::unchecked_into)
+        self.0.step().map(JsCast::unchecked_into)
+    }
+
+    /// Gives back its memory; whoever asks it again is refused.
+    pub fn free(&mut self) {
+        self.0.free();
     }
 }

@@ -7,16 +7,17 @@ use wasm_bindgen::prelude::*;
 
 #[cfg(feature = "tools")]
 use super::border::give;
-use super::border::{Thrown, in_language, plain, thrown};
+use super::border::{Thrown, in_language};
+use super::held::{Held, Slice};
 use super::{JsGenerateOptions, JsKind, JsLang, JsProgress};
 use crate::api::Generated;
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::services::generate::{Job, Options, State};
-use crate::text::{Lang, SHARED};
+use crate::text::SHARED;
 
-/// A level with exactly one solution and exactly this grade. Same seed, same level, on every machine. Option `d`: of
-/// the levels that the seed gives one after another the first whose published D (`rate(level).models`) lies in the
-/// range; 200 at most are looked at.
+/// A level with exactly one solution and exactly this grade; a preset without grades promises neither. Same seed, same
+/// level, on every machine. Option `d`: of the levels that the seed gives one after another the first whose published D
+/// (`rate(level).models`) lies in the range; 200 at most are looked at.
 ///
 /// # Errors
 /// A `PuzzleError` for an option that is not known or cannot be had.
@@ -44,10 +45,7 @@ pub(crate) fn fresh_seed() -> Result<u64> {
 
 /// The same as `generate`, a little work at a time, for a worker that must hear a stop.
 #[wasm_bindgen]
-pub struct Generator {
-    job: Job,
-    lang: Lang,
-}
+pub struct Generator(Held);
 
 /// How far a new level has come.
 #[derive(Serialize)]
@@ -70,8 +68,19 @@ impl Generator {
         options: Option<JsLang>,
     ) -> Thrown<Generator> {
         let generator = |lang| {
-            let job = job(kind, wanted)?;
-            Ok(Self { job, lang })
+            let mut job = job(kind, wanted)?;
+            Ok(Self(Held::new(lang, move |lang| {
+                let progress = match job.step(lang)? {
+                    State::Running { attempts, fraction } => {
+                        Progress::Running { attempts, fraction }
+                    }
+                    State::Done(result) => Progress::Done { result },
+                };
+                Ok(Slice::of(
+                    matches!(progress, Progress::Done { .. }),
+                    &progress,
+                ))
+            })))
         };
         in_language(options, generator)
     }
@@ -81,14 +90,11 @@ impl Generator {
     /// # Errors
     /// A `PuzzleError` if the level cannot be had.
     pub fn step(&mut self) -> Thrown<JsProgress> {
-        let state = self
-            .job
-            .step(self.lang)
-            .map_err(|error| thrown(&error, self.lang))?;
-        let progress = match state {
-            State::Running { attempts, fraction } => Progress::Running { attempts, fraction },
-            State::Done(result) => Progress::Done { result },
-        };
-        plain(&progress).map(JsCast::unchecked_into)
+        self.0.step().map(JsCast::unchecked_into)
+    }
+
+    /// Gives back its memory; whoever asks it again is refused.
+    pub fn free(&mut self) {
+        self.0.free();
     }
 }

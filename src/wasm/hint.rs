@@ -6,17 +6,18 @@ use wasm_bindgen::prelude::*;
 
 #[cfg(feature = "tools")]
 use super::border::give;
-use super::border::{Thrown, advance, in_language_with};
+use super::border::{Thrown, in_language_with};
+use super::held::Held;
 use super::{JsEntries, JsLevel};
-use crate::api::{Entries, Hint};
-use crate::engine::task::Job;
+use crate::api::Entries;
+#[cfg(feature = "tools")]
+use crate::api::Hint;
 use crate::input::{Cursor, Result};
 use crate::kinds::Puzzle;
 use crate::services::hint::{Marks, hinter, read_marks};
 #[cfg(feature = "tools")]
 use crate::services::hint::{Player, hint_for};
 use crate::services::uniqueness::Uniqueness;
-use crate::text::Lang;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -84,10 +85,7 @@ pub fn hint(
 
 /// The same as `hint`, a little work at a time.
 #[wasm_bindgen]
-pub struct Hinter {
-    job: Job<Result<Hint>>,
-    lang: Lang,
-}
+pub struct Hinter(Held);
 
 #[wasm_bindgen]
 impl Hinter {
@@ -110,7 +108,7 @@ impl Hinter {
                 asked.uniqueness,
                 lang,
             );
-            Ok(Self { job, lang })
+            Ok(Self(Held::job(lang, job)))
         })
     }
 
@@ -119,6 +117,11 @@ impl Hinter {
     /// # Errors
     /// A `PuzzleError` if the entries do not fit the level, or it takes more work than is allowed.
     pub fn step(&mut self) -> Thrown<JsHintProgress> {
-        advance(&mut self.job, self.lang).map(JsCast::unchecked_into)
+        self.0.step().map(JsCast::unchecked_into)
+    }
+
+    /// Gives back its memory; whoever asks it again is refused.
+    pub fn free(&mut self) {
+        self.0.free();
     }
 }

@@ -4,30 +4,29 @@ mod border;
 #[cfg(feature = "tools")]
 mod design;
 mod generate;
+mod held;
 mod hint;
 #[cfg(feature = "tools")]
 mod rate;
+mod solve;
 #[cfg(feature = "tools")]
 mod why;
 
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use crate::api::{self, Board, Check, Explanation, KindInfo, Solved};
 #[cfg(feature = "tools")]
-use crate::api::{Support, Total};
+use crate::api::Total;
+use crate::api::{Board, Check, KindInfo};
 use crate::engine::Budget;
 #[cfg(feature = "tools")]
 use crate::engine::Counted;
 use crate::input::{Cursor, Result};
-use crate::kinds::{self, KINDS};
-use crate::services::hint::explain_with;
+use crate::kinds::KINDS;
+#[cfg(feature = "tools")]
 use crate::services::limits::SEARCH;
-use crate::services::uniqueness::Uniqueness;
 use crate::text::SHARED;
-pub(crate) use border::{
-    Thrown, entries, give, in_language, in_language_with, kind, level, options, plain, read,
-};
+pub(crate) use border::{Thrown, entries, give, in_language, kind, level, options, plain, read};
 #[cfg(feature = "tools")]
 use generate::fresh_seed;
 
@@ -144,37 +143,6 @@ pub fn check(level: &JsLevel, entries: &JsEntries, options: Option<JsLang>) -> T
     give(in_language(options, check))
 }
 
-/// All solutions up to `limit` (2 without one), visiting at most `nodes` search nodes.
-///
-/// # Errors
-/// A `PuzzleError` for a bad level or option.
-#[wasm_bindgen]
-pub fn solve(
-    level: &JsLevel,
-    limits: Option<JsLimits>,
-    options: Option<JsLang>,
-) -> Thrown<Ts<Solved>> {
-    give(in_language(options, |_| solve_within(level, limits)))
-}
-
-fn solve_within(level: &JsLevel, limits: Option<JsLimits>) -> Result<Solved> {
-    let limits = self::options(limits)?;
-    let cursor = Cursor::new(&limits);
-    cursor.deny_unknown(&["limit", "nodes"])?;
-    let limit = limit(&cursor, 1, 2)?;
-    let puzzle = self::level(level)?;
-    let answers = kinds::solve(&*puzzle, limit, within(&cursor)?);
-    let solutions = answers.solutions.iter();
-    Ok(Solved {
-        count: api::count(answers.solutions.len()),
-        complete: answers.complete,
-        solutions: solutions
-            .map(|answer| kinds::entries(&*puzzle, answer))
-            .collect(),
-        nodes: answers.nodes,
-    })
-}
-
 /// How many solutions there are, without a list of them where their kind knows a shorter way, visiting at most `nodes`
 /// search nodes.
 ///
@@ -188,8 +156,8 @@ pub fn count(
     options: Option<JsLang>,
 ) -> Thrown<Ts<Total>> {
     let count = |_| {
-        let budget = nodes(limits)?;
-        let Counted { count, nodes } = self::level(level)?.count(budget);
+        let puzzle = self::level(level)?;
+        let Counted { count, nodes } = puzzle.count(nodes(limits, SEARCH)?);
         Ok(Total {
             count: count.unwrap_or_default().into(),
             complete: count.is_some(),
@@ -199,22 +167,6 @@ pub fn count(
     give(in_language(options, count))
 }
 
-/// Which entries each site has in some answer, with these on the board.
-///
-/// # Errors
-/// A `PuzzleError` for a bad level or entries, or if it takes more work than is allowed.
-#[cfg(feature = "tools")]
-#[wasm_bindgen]
-pub fn support(
-    level: &JsLevel,
-    entries: &JsEntries,
-    options: Option<JsLang>,
-) -> Thrown<Ts<Support>> {
-    give(in_language(options, |_| {
-        crate::services::support::support(&*self::level(level)?, &self::entries(entries)?)
-    }))
-}
-
 /// How many answers to stop at, at least `least`; as many as `usual`, if nothing is said.
 pub(crate) fn limit(limits: &Cursor<'_>, least: usize, usual: usize) -> Result<usize> {
     let asked = limits.optional("limit")?;
@@ -222,33 +174,20 @@ pub(crate) fn limit(limits: &Cursor<'_>, least: usize, usual: usize) -> Result<u
     Ok(asked.transpose()?.unwrap_or(usual))
 }
 
-/// How much work to do at most: so many search nodes, or if nothing is said, so many questions to rules.
-pub(crate) fn within(limits: &Cursor<'_>) -> Result<Budget> {
+/// How much work to do at most: `nodes` search nodes, or without that option the usual work.
+pub(crate) fn within(limits: &Cursor<'_>, usual: Budget) -> Result<Budget> {
     let asked = limits.optional("nodes")?;
     let asked = asked.map(|place| place.integer(1..=1 << 40)).transpose()?;
-    Ok(asked.map_or(SEARCH, Budget::nodes))
+    Ok(asked.map_or(usual, Budget::nodes))
 }
 
 /// The same where nothing else can be asked for.
 #[cfg(feature = "tools")]
-pub(crate) fn nodes(limits: Option<JsNodes>) -> Result<Budget> {
+pub(crate) fn nodes(limits: Option<JsNodes>, usual: Budget) -> Result<Budget> {
     let limits = self::options(limits)?;
     let cursor = Cursor::new(&limits);
     cursor.deny_unknown(&["nodes"])?;
-    within(&cursor)
-}
-
-/// The whole solution as such steps. `uniqueness` as in `rate`.
-///
-/// # Errors
-/// A `PuzzleError` for a bad level or language, or if it takes more work than is allowed.
-#[wasm_bindgen]
-pub fn explain(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<Ts<Explanation>> {
-    let explain = |lang, more: &Cursor<'_>| {
-        let uniqueness = Uniqueness::read(more)?;
-        explain_with(&*self::level(level)?, uniqueness, lang)
-    };
-    give(in_language_with(options, &[Uniqueness::NAME], explain))
+    within(&cursor, usual)
 }
 
 /// The share code of a level: URL-safe, with a checksum, and read for ever.

@@ -3,14 +3,13 @@
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use super::border::{advance, give, in_language_with};
+use super::border::{give, in_language_with};
+use super::held::Held;
 use super::{JsLevel, JsStepOptions, Thrown};
 use crate::api::Rating;
-use crate::engine::task::Job;
-use crate::input::{Cursor, Result};
+use crate::input::Cursor;
 use crate::services::rate::{rate_with, rater};
 use crate::services::uniqueness::Uniqueness;
-use crate::text::Lang;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -39,10 +38,7 @@ pub fn rate(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<Ts<Rating
 
 /// The same as `rate`, a little work at a time.
 #[wasm_bindgen]
-pub struct Rater {
-    job: Job<Result<Rating>>,
-    lang: Lang,
-}
+pub struct Rater(Held);
 
 #[wasm_bindgen]
 impl Rater {
@@ -54,7 +50,7 @@ impl Rater {
     pub fn new(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<Rater> {
         in_language_with(options, &[Uniqueness::NAME], |lang, more| {
             let job = rater(super::level(level)?, Uniqueness::read(more)?, lang);
-            Ok(Self { job, lang })
+            Ok(Self(Held::job(lang, job)))
         })
     }
 
@@ -63,6 +59,11 @@ impl Rater {
     /// # Errors
     /// A `PuzzleError` if the level takes more work than is allowed.
     pub fn step(&mut self) -> Thrown<JsRatingProgress> {
-        advance(&mut self.job, self.lang).map(JsCast::unchecked_into)
+        self.0.step().map(JsCast::unchecked_into)
+    }
+
+    /// Gives back its memory; whoever asks it again is refused.
+    pub fn free(&mut self) {
+        self.0.free();
     }
 }

@@ -1,16 +1,17 @@
-//! Why an entry cannot be at a site, or must be: at once, or a little work at a time for a worker that must hear a stop.
+//! Why an entry cannot be at a site, or must be: at once, or a little work at a time for a worker that must hear a
+//! stop.
 
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use super::border::{Thrown, advance, give, in_language, read};
+use super::border::{Thrown, give, in_language, read};
+use super::held::Held;
 use super::{JsEntries, JsLang, JsLevel};
 use crate::api::{Entries, Justification};
-use crate::engine::task::Job;
 use crate::input::{Cursor, Result};
 use crate::kinds::Puzzle;
 use crate::services::why::{Claim, reasoner};
-use crate::text::{Lang, SHARED};
+use crate::text::SHARED;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -62,10 +63,7 @@ pub fn why(
 
 /// The same as `why`, a little work at a time.
 #[wasm_bindgen]
-pub struct Reasoner {
-    job: Job<Result<Justification>>,
-    lang: Lang,
-}
+pub struct Reasoner(Held);
 
 #[wasm_bindgen]
 impl Reasoner {
@@ -83,7 +81,7 @@ impl Reasoner {
         in_language(options, |lang| {
             let (level, entries, claim) = asked(level, entries, claim)?;
             let job = reasoner(level, entries, claim, lang);
-            Ok(Self { job, lang })
+            Ok(Self(Held::job(lang, job)))
         })
     }
 
@@ -92,6 +90,11 @@ impl Reasoner {
     /// # Errors
     /// A `PuzzleError` if the entries or the claim do not fit the level, or it takes more work than is allowed.
     pub fn step(&mut self) -> Thrown<JsWhyProgress> {
-        advance(&mut self.job, self.lang).map(JsCast::unchecked_into)
+        self.0.step().map(JsCast::unchecked_into)
+    }
+
+    /// Gives back its memory; whoever asks it again is refused.
+    pub fn free(&mut self) {
+        self.0.free();
     }
 }

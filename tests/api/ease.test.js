@@ -1,6 +1,9 @@
 /** Paper 004 in the JavaScript API. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { partials, removals } from '../../www/papers/ease/samples.js'
+import { ALLOWED, rowOf } from '../../www/papers/ease/statistics.js'
+import { signed } from '../../www/papers/finding.js'
 import { placewise } from './wasm.js'
 
 const FIGURE_3 = '7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5'
@@ -53,4 +56,22 @@ test('what is no wish is refused with its place', () => {
     name: 'PuzzleError',
     message: /9 by 9/,
   })
+})
+
+test('taking a number of figure 3 away makes the sum fall each time', () => {
+  assert.deepEqual(placewise.ease(level).without[0], [0, 0, 24])
+})
+
+test('WNEF keeps some of its correlation with our grade where the givens are held fixed, and they none of theirs', () => {
+  // The page's own run: as many puzzles with each number of allowed failures.
+  const rows = Array.from({ length: 420 }, (_, seed) => {
+    const failures = ALLOWED[seed % ALLOWED.length]
+    const wish = failures === undefined ? { seed, grade: true } : { seed, failures, grade: true }
+    return rowOf(failures, placewise.paperPuzzle(wish))
+  })
+  const { ease, clues, easeAlone, cluesAlone } = partials(rows)
+  // As docs/rating.md has them.
+  assert.deepEqual([ease, clues, easeAlone, cluesAlone].map(signed), ['−0.49', '−0.45', '−0.22', '+0.07'])
+  const rises = removals(rows).map(({ rises, all }) => rises / all)
+  assert.ok(rises[0] < 0.5 && Number(rises.at(-1)) < 0.02, String(rises))
 })

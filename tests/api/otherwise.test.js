@@ -14,6 +14,7 @@ import { Lab } from '../../www/papers/lab.js'
 import { freePairs, tiesOf } from '../../www/papers/relations.js'
 import { BOOKMARKS, addressOf, bookmarkOf, wantedIn, wishesOf } from '../../www/papers/wanted.js'
 import { placewise } from './wasm.js'
+import { unwatched } from '../page/support/busy.js'
 
 /** @import { Engine } from '../../www/engine/client.js' */
 /** @import { KnownLevel } from '../../www/catalogue/catalogue.js' */
@@ -33,7 +34,7 @@ const engine = /** @type {Engine} */ (
     board: (/** @type {any} */ level, /** @type {'en'} */ lang) => placewise.board(level, { lang }),
   })
 )
-const lab = new Lab(engine, ladders.island, read('papers/printed.json'))
+const lab = new Lab(engine, ladders.island, read('papers/printed.json'), unwatched)
 /** How many of these texts have it. @param {KnownLevel[]} levels @param {RegExp} what */
 const having = (levels, what) => levels.filter(({ level }) => what.test(JSON.stringify(level))).length
 
@@ -122,7 +123,7 @@ test('equation 8 counts kinds; only counting animals, their own kind too, gives 
 })
 
 test('the exponents: their fit leaves less on the levels it is made for, and does not settle them', async () => {
-  const [printed, own, printedBoth, both] = await exponentFits(lab)
+  const [printed, own, any, printedBoth, both, anyBoth] = await exponentFits(lab)
   assert.deepEqual(
     [printed.b, printedBoth.b],
     [
@@ -141,6 +142,18 @@ test('the exponents: their fit leaves less on the levels it is made for, and doe
   assert.deepEqual(
     [printed, own, printedBoth, both].map(({ residual }) => residual.toFixed(1)),
     ['31.2', '19.9', '55.6', '22.3'],
+  )
+  // Of either sign they leave next to nothing, and the negative one lies within what is tried.
+  assert.deepEqual(
+    [any.b, anyBoth.b],
+    [
+      ['9/12', '−29/12'],
+      ['15/12', '−32/12'],
+    ],
+  )
+  assert.deepEqual(
+    [any, anyBoth].map(({ residual }) => residual.toFixed(2)),
+    ['0.14', '0.73'],
   )
 })
 

@@ -1,6 +1,7 @@
 /** Paper 002 in the JavaScript API. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { scoreOf } from '../../www/papers/cross/score.js'
 import { placewise } from './wasm.js'
 
 const printed = {
@@ -82,7 +83,7 @@ test('on any level answers that are left are counted, a hint is of one of them, 
   const { site, number } = placewise.crossHint(printed, empty, { seed: 3 })
   assert.ok(legal[site].includes(number))
   const score = placewise.crossScore(printed, { time: 42.29, bad: 0, hints: 1 })
-  assert.deepEqual(score, { score: 49, unknowns: 4, solutions: 1, size: 4, level: 1 })
+  assert.deepEqual(score, { score: 146, unknowns: 4, solutions: 1, size: 4, level: 3, inferred: true })
   assert.throws(() => placewise.crossHint(printed, [9, 5, 4, 1], { seed: 3 }), /no cell is blank/)
   assert.throws(() => placewise.crossHint(printed, empty, /** @type {any} */ ({})), /seed/)
 })
@@ -103,4 +104,27 @@ test('the preset paper has no grades, and a level in their place', () => {
     ?.presets.find(({ id }) => id === 'paper')
   assert.deepEqual([preset?.grades, preset?.level?.values.map(({ tag }) => tag)], [[], ['1', '2', '3']])
   assert.throws(() => placewise.generate('crossnumbers', { preset: 'paper', grade: 'starter' }), /several answers/)
+})
+
+test('the limit of the state space can be chosen, and rows tell what changed in them', () => {
+  const game = (/** @type {number} */ limit) => placewise.crossGame({ seed: 5, size: 18, level: 3, limit })
+  const [small, large] = [game(20_000), game(1_000_000)]
+  assert.ok(small.space <= 20_000 && large.space <= 1_000_000 && large.bad <= small.bad)
+  assert.equal(
+    small.moved.reduce((sum, rows) => sum + rows, 0),
+    9 * small.solutions,
+  )
+  assert.equal(small.moved[2], small.swapped)
+  assert.equal(placewise.crossGame({ seed: 5, size: 8, level: 1, base: 16 }).level.base, 16)
+  assert.throws(() => game(4_999), { path: '/limit' })
+})
+
+test('the page’s formula for the score is the engine’s', () => {
+  const site = (/** @type {number} */ site, /** @type {number} */ number) => ({ site, number })
+  const moves = [site(0, 3), site(0, 9), site(1, 5), site(2, 4), site(3, 1)]
+  for (const level of /** @type {const} */ ([1, 2, 3])) {
+    const { score } = placewise.crossPlay(printed, { moves, seed: 1, time: 33, level })
+    const ours = scoreOf({ unknowns: 4, bad: 1, solutions: 1, time: 33, hints: 0, size: 4, level })
+    assert.equal(score, Math.round(ours))
+  }
 })

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { EXAMPLES } from '../../www/papers/path/examples.js'
+import { READINGS } from '../../www/papers/path/readings.js'
 import { placewise } from './wasm.js'
 
 test('the solver ends on the examples of the page as they say', () => {
@@ -33,4 +34,33 @@ test('what is no Numbrix, or no wish, is refused with its place', () => {
   assert.throws(() => any.studyPath({ kind: 'sudoku', givens: '1...............' }), { path: '/kind' })
   assert.throws(() => any.studyPath(EXAMPLES.pathTwo, { reading: 'loose' }), { path: '/reading' })
   assert.throws(() => any.studyPath(EXAMPLES.pathTwo, { steps: -1 }), { path: '/steps' })
+})
+
+test('with a test for holes the examples end as without, and with fewer partial paths', () => {
+  for (const name of /** @type {const} */ (['pathExample', 'pathDeadEnd', 'pathTails', 'pathTwo'])) {
+    const [, corrected, ...tested] = READINGS.map(({ wishes }) =>
+      placewise.studyPath(EXAMPLES[name], { ...wishes, steps: 0 }),
+    )
+    for (const { end, counts } of tested) {
+      assert.equal(end, corrected.end, name)
+      assert.ok(counts.steps <= corrected.counts.steps, name)
+      assert.ok(counts.holes <= counts.looks, name)
+    }
+    assert.deepEqual([corrected.counts.looks, corrected.counts.holes], [0, 0])
+  }
+  assert.throws(() => placewise.studyPath(EXAMPLES.pathTwo, /** @type {any} */ ({ holes: 'all' })), { path: '/holes' })
+})
+
+test('a gap of 15 to 17 numbers takes all that is allowed, by where it begins on an empty board', () => {
+  /** How many numbers the shortest such gap has. @param {number} row @param {number} column */
+  const longest = (row, column) => {
+    for (let length = 12; ; length++) {
+      const givens = Array.from({ length: 9 }, () => /** @type {(number | null)[]} */ (Array(9).fill(null)))
+      givens[row][column] = 1
+      givens[row + (length % 2)][column + 1] = length + 2
+      const { end, counts } = placewise.studyPath({ kind: 'numbrix', givens }, { steps: 0 })
+      if (end === 'budget' && counts.searches === 1) return length
+    }
+  }
+  assert.deepEqual([longest(4, 4), longest(0, 4), longest(0, 0)], [15, 16, 17])
 })

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { Lab } from '../../www/papers/lab.js'
 import { ordersOf } from '../../www/papers/orders.js'
 import { placewise } from './wasm.js'
+import { unwatched } from '../page/support/busy.js'
 
 /** @import { StudyOptions } from '../../www/pkg/placewise.js' */
 
@@ -101,7 +102,12 @@ test('the first paper: other exponents than the published leave less', () => {
 })
 
 test('the first paper: level 50 in three orders, by each meaning of X3, beside what is printed', async () => {
-  const lab = new Lab(/** @type {any} */ (placewise), /** @type {any} */ (levels), read('papers/printed.json'))
+  const lab = new Lab(
+    /** @type {any} */ (placewise),
+    /** @type {any} */ (levels),
+    read('papers/printed.json'),
+    unwatched,
+  )
   const { orders, printed } = await ordersOf(lab)
   assert.equal(Number(printed.d).toFixed(4), paper000.figure12.at(-1)?.d?.toFixed(4))
   const { a1, a2, a3 } = paper000.coefficients

@@ -206,11 +206,78 @@ fn a_grid_is_what_the_paper_says_of_it() {
 }
 
 #[test]
+fn a_larger_limit_makes_fewer_bad_grids_and_larger_spaces() {
+    let game = |seed: u64, limit: u32| {
+        cross_game(&json!({"seed": seed, "size": 18, "level": 3, "limit": limit})).unwrap()
+    };
+    let (mut bad, mut spaces) = ([0; 2], [0_u64; 2]);
+    for seed in 0..seeds(8) {
+        for (at, limit) in [20_000, 200_000].into_iter().enumerate() {
+            let game = game(seed, limit);
+            assert!((1..=limit).contains(&game.space));
+            bad[at] += game.bad;
+            spaces[at] += u64::from(game.space);
+        }
+    }
+    assert!(
+        bad[0] > bad[1] && spaces[0] < spaces[1],
+        "{bad:?} {spaces:?}"
+    );
+    let usual = cross_game(&json!({"seed": 1, "size": 18, "level": 3})).unwrap();
+    assert_eq!(game(1, LIMIT), usual);
+}
+
+#[test]
+fn rows_of_solutions_mostly_change_by_two_digits_that_change_places() {
+    let (mut moved, mut swapped) = ([0; 5], 0);
+    for seed in 0..seeds(20) {
+        let game = cross_game(&json!({"seed": seed, "size": 18, "level": 3})).unwrap();
+        assert_eq!(game.moved.iter().sum::<u32>(), 9 * game.solutions);
+        let cells: u32 = (0..)
+            .zip(&game.moved)
+            .map(|(cells, rows)| cells * rows)
+            .sum();
+        let differing: u32 = (0..)
+            .zip(&game.differing)
+            .map(|(cells, many)| cells * many)
+            .sum();
+        assert_eq!(cells, differing);
+        // All nine digits stand in a row: two that differ have changed places.
+        assert_eq!((game.moved[1], game.moved[2]), (0, game.swapped));
+        swapped += game.swapped;
+        moved
+            .iter_mut()
+            .zip(&game.moved)
+            .for_each(|(sum, rows)| *sum += rows);
+    }
+    let changed: u32 = moved[1..].iter().sum();
+    assert!(10 * swapped > 6 * changed, "{swapped} of {changed}");
+}
+
+#[test]
+fn the_base_is_for_showing_numbers_alone() {
+    let game = |options: Json| cross_game(&options).unwrap();
+    let mut decimal = game(json!({"seed": 1, "size": 8, "level": 1}));
+    let binary = game(json!({"seed": 1, "size": 8, "level": 1, "base": 2}));
+    assert_eq!(binary.level["base"], 2);
+    decimal.level["base"] = 2.into();
+    assert_eq!(decimal, binary);
+}
+
+#[test]
 fn bad_options_are_refused() {
     let at = |options: Json| cross_game(&options).unwrap_err().path;
     assert_eq!(at(json!({"seed": 1, "size": 5, "level": 1})), "/size");
     assert_eq!(at(json!({"seed": 1, "size": 20, "level": 1})), "/size");
     assert_eq!(at(json!({"seed": 1, "size": 8, "level": 4})), "/level");
+    assert_eq!(
+        at(json!({"seed": 1, "size": 8, "level": 1, "limit": 4_999})),
+        "/limit"
+    );
+    assert_eq!(
+        at(json!({"seed": 1, "size": 8, "level": 1, "base": 17})),
+        "/base"
+    );
     let on = |options: Json| cross_play(&*parse(&printed()), &options).unwrap_err().path;
     assert_eq!(
         on(json!({"moves": ["help"], "seed": 0, "time": 1, "level": 1})),

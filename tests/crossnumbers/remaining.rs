@@ -179,19 +179,69 @@ fn score(level: &Json, bad: u32, hints: u32, time: f64) -> CrossScore {
     .unwrap()
 }
 
+/// The scores of one game on a level as the paper's own game has it and as counted answers have it, with this level or
+/// without one.
+fn both(level: &Json, asked: Option<u32>) -> Option<[f64; 2]> {
+    let mut options = json!({"moves": vec![json!("hint"); 81], "seed": 1, "time": 100.5});
+    let mut how = json!({"time": 100.5});
+    if let Some(asked) = asked {
+        options["level"] = json!(asked);
+        how["level"] = json!(asked);
+    }
+    let played = cross_play(&*parse(level), &options).ok()?;
+    how["bad"] = json!(played.bad);
+    how["hints"] = json!(played.hints);
+    let counted = cross_score(&*parse(level), &how).unwrap();
+    assert_eq!(counted.inferred, asked.is_none());
+    Some([played.score?, counted.score])
+}
+
 #[test]
-fn the_score_is_the_papers_with_the_level_that_blanks_say() {
+fn a_game_has_one_score_wherever_it_is_worked_out() {
+    let mut compared = 0;
+    for size in 2..=9 {
+        for level in (1..=3).filter(|&level| level < 3 || !(4..=8).contains(&size)) {
+            let made = paper(size, level, 3);
+            for asked in [None, Some(level), Some(1 + level % 3)] {
+                if let Some([played, counted]) = both(&made, asked) {
+                    assert_eq!(played.to_bits(), counted.to_bits(), "{made} {asked:?}");
+                    compared += 1;
+                }
+            }
+        }
+    }
+    let wishes = [
+        ("usual", "tracker"),
+        ("three", "starter"),
+        ("quotients", "explorer"),
+    ];
+    for (preset, grade) in wishes {
+        let wishes = json!({"preset": preset, "grade": grade, "seed": 4});
+        let made = job(&json!("crossnumbers"), &wishes)
+            .unwrap()
+            .run(Lang::En)
+            .unwrap();
+        if let Some([played, counted]) = both(&made.level, None) {
+            assert_eq!(played.to_bits(), counted.to_bits(), "{}", made.level);
+            compared += 1;
+        }
+    }
+    assert!(compared > 50, "{compared}");
+}
+
+#[test]
+fn the_score_is_the_papers_with_the_hardest_level_that_blanks_allow() {
     let printed = json!({"kind": "crossnumbers", "cells": [[null, null], [null, null]],
         "across": [["+"], ["+"]], "down": [["|", "&"]], "totals": {"across": [14, 5], "down": [13, 1]}});
     let told = score(&printed, 0, 1, 42.29);
-    assert_eq!((told.unknowns, told.size, told.level), (4, 4, 1));
-    assert_eq!((told.solutions, told.score), (json!(1), 49.0));
+    assert_eq!((told.unknowns, told.size, told.level), (4, 4, 3));
+    assert_eq!((told.solutions, told.score), (json!(1), 146.0));
+    assert!(told.inferred);
     for level in 1..=3 {
         for size in [if level < 3 { 4 } else { 3 }, 9] {
-            assert_eq!(
-                score(&paper(size, level, 3), 0, 0, 9.0).level,
-                level.min(size - 1)
-            );
+            let told = score(&paper(size, level, 3), 0, 0, 9.0);
+            // Three cells that are all blank are those of level 2 as well.
+            assert_eq!(told.level, if size == 3 { 3 } else { level });
         }
     }
     // As the game that lists its answers has it.

@@ -93,6 +93,8 @@ fn a_bitwise_last_blank_may_leave_several_digits() {
     assert!(
         here.out.contains(&(2, 6)) && !here.out.contains(&(2, 5)) && !here.out.contains(&(2, 4))
     );
+    let words = "8 | 1 | □ = 13. With 1 to 3 or 6 to 9 in the blank, it would not make 13.";
+    assert_eq!(here.sentences, [words]);
 }
 
 #[test]
@@ -101,7 +103,7 @@ fn different_digits_have_bounds() {
         row(json!([null, null, null]), ["+", "+"], 21),
         row(json!([null, null, null]), ["+", "+"], 20),
     );
-    let words = "With 3 here it makes 20 at most: 3 + 9 + 8. So it is not 1 to 3.";
+    let words = "With 3 here it makes 20 at most: 3 + 9 + 8. So it cannot be 1 to 3.";
     example("bounds", &here, (0, 3), words, &there);
 }
 
@@ -113,7 +115,7 @@ fn bounds_go_the_other_way_behind_a_minus() {
         "bounds",
         &here,
         (1, 3),
-        "With 3 here it makes 7 at most: 9 − 3 + 1. So it is not 3 to 9.",
+        "With 3 here it makes 7 at most: 9 − 3 + 1. So it cannot be 3 to 9.",
         &there,
     );
 }
@@ -126,7 +128,7 @@ fn odd_and_even_come_out() {
         "parity",
         &here,
         (0, 6),
-        "The total is odd. With 2, 4, 6 and 8 here, it would be even.",
+        "The total is odd. With 2, 4, 6 or 8 here, it would be even.",
         &there,
     );
 }
@@ -139,7 +141,7 @@ fn a_factor_divides_the_product() {
         "divides",
         &here,
         (0, 7),
-        "The blanks make 24 when multiplied. That cannot be divided by 5 and 7.",
+        "The blanks make 24 when multiplied. That cannot be divided by 5 or 7.",
         &there,
     );
 }
@@ -229,7 +231,7 @@ fn a_filling_is_wrong_that_two_columns_leave_no_row_for() {
     );
     assert_eq!(
         said(Lang::Zh),
-        "如果第1行是 4 + 3 + 8，那么在第3行里，第1列需要 1，第2列需要 7，得不出 15。"
+        "如果第1行是4 + 3 + 8，那么在第3行里，第1列需要1，第2列需要7，得不出15。"
     );
     assert_eq!(found[0].uses, [0, 2, 3, 4]);
     let there = across(&*parse(&two_rows(13)), &|_| true);

@@ -4,3 +4,4 @@
 mod advising;
 mod inspecting;
 mod oracle;
+mod reasons;

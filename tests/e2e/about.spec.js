@@ -1,6 +1,6 @@
 /** What a level says of itself, and two players at one board. */
 import { expect, test } from '@playwright/test'
-import { ANSWER_50, cell, choose, clue, expectWon, note, open, ready, write } from './page.js'
+import { ANSWER_50, cell, choose, clue, expectWon, note, open, playByHints, ready, write } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -68,10 +68,25 @@ test('two take turns with keys alone, through undo and a reload, and hear what e
   await write(page, Object.fromEntries([...ANSWER_50.entries()].slice(2)))
   await expectWon(page)
   await expect(note(page)).toContainText('Player 1 placed 4, player 2 placed 4.')
+  await expect(page.locator('#spoken')).toContainText('Well done!')
+  await expect(page.locator('#spoken')).not.toContainText('your turn')
   await expect(turn).toBeHidden()
   await choose(page, 'restart')
   await expect(turn).toHaveText(/your turn/)
   await choose(page, 'two')
   await expect(turn).toBeHidden()
   await expect(cell(page, 0)).toHaveAttribute('aria-label', /empty/)
+})
+
+test('two who won go on as two at the next level, and home says nothing of the game', async ({ page }) => {
+  await open(page, '#level=island-1')
+  await choose(page, 'two')
+  await playByHints(page)
+  await page.locator('#next').click()
+  await expect(page.locator('#level-name')).toContainText('Level 2')
+  await expect(page.locator('.turn')).toHaveText('Player 1, it is your turn')
+  await expect(page.locator('#spoken')).toContainText('Player 1 begins')
+  await page.locator('#go-home').click()
+  await expect(page.locator('main.home')).toBeVisible()
+  await expect(page.locator('#spoken')).toBeEmpty()
 })

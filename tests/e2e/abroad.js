@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { dist } from '../install.js'
 
-const DIST = new URL('../../dist/', import.meta.url)
+const DIST = pathToFileURL(dist)
 export const SCRIPT = 'placewise-embed.js'
 export const scriptPath = fileURLToPath(new URL(SCRIPT, DIST))
 export const integrity = () => readFileSync(new URL('placewise-embed.sri', DIST), 'utf8').trim()

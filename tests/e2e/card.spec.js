@@ -1,5 +1,5 @@
 /** The card of a hint, however much it says. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { faults } from './faults.js'
 import { note, open } from './page.js'
 

@@ -2,7 +2,7 @@
  * A city for the browser tests, beside the levels that come with the page: the paper's ten blocks with two more
  * experts, so that there is one answer.
  */
-import { laidOut, open } from './page.js'
+import { laidOut, openOwn } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -41,10 +41,8 @@ export const APART = 4
 
 /** @param {Page} page */
 export async function openCity(page) {
-  await page.route('**/levels/city.json', route =>
-    route.fulfill({ json: [{ id: 'city-test', number: 1, grade: 'starter', level: LEVEL }] }),
-  )
-  await open(page, '#level=city-test')
+  const list = [{ id: 'city-test', number: 1, grade: 'starter', level: LEVEL }]
+  await openOwn(page, { 'levels/city': list }, '#level=city-test')
   await laidOut(page)
 }
 

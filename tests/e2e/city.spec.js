@@ -1,5 +1,5 @@
 /** A map: services placed, advice heeded, looked at from nearby, by every hand. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { ANSWER, APART, block, blockAt, openCity } from './city.js'
 import { faults, faultsInAllLooks } from './faults.js'
 import { fingers } from './fingers.js'
@@ -280,7 +280,7 @@ test('three tiny maps teach how it goes', async ({ page }) => {
   await expect(page.locator('.home')).toBeVisible()
 })
 
-test('in Chinese', async ({ page }) => {
+test('in Chinese', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('placewise.lang', 'zh'))
   await openCity(page)
   await expect(note(page)).toContainText('市长')

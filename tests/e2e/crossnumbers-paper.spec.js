@@ -1,19 +1,17 @@
 /** Cross Numbers by the paper's rules in the real page: legal moves, bad ones, hints, and the score. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { placewise } from '../api/wasm.js'
 import { FOUR, SEVERAL } from '../page/support/equations.js'
 import { padKey } from './digits.js'
 import { faultsInAllLooks } from './faults.js'
-import { cell, choose, clickPlace, expectRoom, expectWon, laidOut, note, open, ready } from './page.js'
+import { cell, choose, clickPlace, expectRoom, expectWon, laidOut, note, open, openOwn, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
 /** @param {Page} page @param {object} level */
 async function openLevel(page, level) {
   const list = [{ id: 'paper-one', number: 1, level }]
-  await page.route('**/levels/crossnumbers.json', route => route.fulfill({ json: list }))
-  await page.route('**/lessons/crossnumbers.json', route => route.fulfill({ json: [] }))
-  await open(page, '#level=paper-one')
+  await openOwn(page, { 'levels/crossnumbers': list, 'lessons/crossnumbers': [] }, '#level=paper-one')
   await expect(padKey(page, 1)).toBeVisible()
   await laidOut(page)
 }
@@ -53,7 +51,7 @@ test('several answers: played to the end by either, with a bad move, and scored'
   await write(page, 3, 2)
   await expectWon(page)
   await expect(note(page)).toContainText(
-    /Your score is [\d,]+: 4 blanks, level 1, time \d+:\d\d, bad moves 1, hints 0\./,
+    /Your score is [\d,]+: blanks 4, level 3 as the blanks suggest, time \d+:\d\d, bad moves 1, hints 0\./,
   )
   await expect(figure(page, 'Score')).toHaveText(/^[\d,]+$/)
 })
@@ -140,7 +138,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('in Chinese it speaks Chinese', async ({ page }) => {
+test('in Chinese it speaks Chinese', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('placewise.lang', 'zh'))
   await openLevel(page, SEVERAL)
   await expect(panel(page)).toContainText('剩下的答案')

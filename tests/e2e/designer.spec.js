@@ -345,7 +345,8 @@ test('one clue missing: advice gives it back, and shows where answers differ', a
   await page.locator('[data-look="second"]').click()
   await expect(page.getByRole('gridcell', { name: /two of the answers differ here/ })).not.toHaveCount(0)
   const places =
-    ((await page.locator('.stands p').first().textContent()) ?? '').match(/here: (.*)\./)?.[1].split(/, | and /) ?? []
+    ((await page.locator('.stands p').first().textContent()) ?? '').match(/differ at (.*)\./)?.[1].split(/, | and /) ??
+    []
   await expect(page.getByRole('gridcell', { name: /two of the answers differ here/ })).toHaveCount(places.length)
   const first = page.locator('.advice-item').first()
   await expect(first.locator('.grade-sign')).toBeVisible()
@@ -457,7 +458,7 @@ test('what the door refuses is told where it is, and the picture stays', async (
   await stands(page, 'one')
   await page.locator('#stock-lion-plus').click()
   await stands(page, 'broken')
-  await expect(page.locator('.stock-body .fault')).toHaveText('There must be 9 pieces in all; now there are 10.')
+  await expect(page.locator('.stock-body .fault')).toHaveText('Pieces in all: 9 are needed, and 10 are there.')
   await expect(page.locator('#play')).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('gridcell')).toHaveCount(9)
   await page.locator('#stock-panda-minus').click()
@@ -476,7 +477,7 @@ test('files: nonsense is refused with its place, hostile text stays text', async
     ['{', 'neither a level nor a link'],
     ['./#code=nonsense', 'cannot be used'],
     ['{"kind":"island","pieces":{"lion":9},"clues":[{"rule":"on","piece":"loin","tags":["apple"]}]}', '/clues/0/piece'],
-    ['[1]', 'expected an object'],
+    ['[1]', 'There is no puzzle here that can be read.'],
     ['53..7....\n6..195...', 'Line 1, column 1: The board that begins here has only 2 rows.'],
     ['1000020000300004\n1000020000300004', 'This is a list of 2 puzzles.'],
     ['https://sudokupad.app/wsj7iunsg6', 'kept on the server of SudokuPad'],
@@ -557,6 +558,34 @@ test('a stroke that begins where nothing changes is an edit of its own', async (
   await page.locator('#undo').click()
   await expect(cell(page, 1)).not.toHaveAttribute('aria-label', /height 3/)
   await expect(cell(page, 0)).toHaveAttribute('aria-label', /height 3/)
+})
+
+test('one of a list is chosen by its number, pasted on the page or in the sheet', async ({ page }) => {
+  await open(page)
+  const made = [3, 4].map(seed => ({
+    preset: 'standard',
+    grade: 'tracker',
+    seed,
+    level: { ...JSON.parse(ISLAND_50), title: `Number ${seed}` },
+  }))
+  await page.evaluate(text => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, JSON.stringify(made))
+  await expect(page.locator('#files-told')).toContainText('This is a list of 2 puzzles.')
+  await expect(page.locator('#which-about')).toHaveText('Number 3')
+  await page.locator('#which').fill('3')
+  await page.locator('#take-one').click()
+  await expect(page.locator('#files-told')).toHaveText('Number of the puzzle: a whole number from 1 to 2, please.')
+  await page.locator('#which').fill('2')
+  await expect(page.locator('#which-about')).toHaveText('Number 4')
+  await page.locator('#take-one').click()
+  await expect(page.locator('#files-dialog')).toBeHidden()
+  await expect(page.locator('#draft-name')).toContainText('Number 4')
+  // What of a text is not in the level is told.
+  await paste(page, `53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:411`)
+  await expect(page.locator('#aside')).toContainText('r1c1≠4')
 })
 
 test('a batch is made, counted by grade, saved, and stopped', async ({ page }) => {

@@ -134,7 +134,7 @@ test('a file that was refused can be chosen again when it is mended', async ({ p
   await open(page)
   await page.locator('#open-files').click()
   const path = info.outputPath('level.json')
-  writeFileSync(path, '[]')
+  writeFileSync(path, '{"kind": "island"}')
   await page.locator('#open-file').setInputFiles(path)
   await expect(page.locator('#files-told')).toContainText('cannot be used')
   // A browser tells of the same file only where none is chosen.

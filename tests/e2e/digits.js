@@ -1,6 +1,6 @@
 /** Boards of digits for the browser tests, beside the levels that come with the page. */
 import { expect } from '@playwright/test'
-import { cell, clickPlace, laidOut, middle, open } from './page.js'
+import { cell, clickPlace, laidOut, middle, openOwn } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -34,9 +34,7 @@ export async function openDigits(page, name) {
     grade: 'starter',
     level: { kind: 'sudoku', givens },
   }))
-  await page.route('**/levels/sudoku.json', route => route.fulfill({ json: list }))
-  await page.route('**/lessons/sudoku.json', route => route.fulfill({ json: [] }))
-  await open(page, `#level=digits-${name}`)
+  await openOwn(page, { 'levels/sudoku': list, 'lessons/sudoku': [] }, `#level=digits-${name}`)
   await expect(padKey(page, 1)).toBeVisible()
   await laidOut(page)
 }

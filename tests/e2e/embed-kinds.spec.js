@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { generate, initSync, solve } from '../../www/pkg/placewise.js'
+import { dist } from '../install.js'
 import { blog, host, record, refused, strict, told } from './abroad.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -21,7 +23,7 @@ for (const kind of KINDS) {
     /** @type {Awaited<ReturnType<typeof host>>} */
     let cdn
     test.beforeAll(async () => {
-      const body = readFileSync(new URL(`../../dist/${fileOf(kind)}`, import.meta.url))
+      const body = readFileSync(join(dist, fileOf(kind)))
       cdn = await host({ [`/${fileOf(kind)}`]: { body } })
     })
     test.afterAll(() => cdn.close())

@@ -47,6 +47,8 @@ export async function faultsInAllLooks(page) {
   await showThemed(page, 'dark')
   Object.assign(all, { 'dark, desk': await faults(page, COLOURS) })
   await page.setViewportSize(PHONE)
+  // Longer now, the page may stand anywhere: at its top nothing lies under a bar that stays.
+  await page.evaluate(() => scrollTo(0, 0))
   Object.assign(all, { 'dark, phone': await faults(page, [...COLOURS, ...LAYOUT]) })
   await showThemed(page, 'light')
   Object.assign(all, { 'light, phone': await faults(page, COLOURS) })

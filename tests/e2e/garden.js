@@ -1,6 +1,6 @@
 /** A garden for the browser tests, beside the levels that come with the page. */
 import { expect } from '@playwright/test'
-import { laidOut, open, trayPiece } from './page.js'
+import { laidOut, openOwn, trayPiece } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -29,10 +29,8 @@ export const EMPTY = Array(9).fill('')
 
 /** @param {Page} page */
 export async function openGarden(page) {
-  await page.route('**/levels/garden.json', route =>
-    route.fulfill({ json: [{ id: 'garden-test', number: 1, grade: 'starter', level: LEVEL }] }),
-  )
-  await open(page, '#level=garden-test')
+  const list = [{ id: 'garden-test', number: 1, grade: 'starter', level: LEVEL }]
+  await openOwn(page, { 'levels/garden': list }, '#level=garden-test')
   await expect(trayPiece(page, 'rose')).toBeVisible()
   await laidOut(page)
 }

@@ -1,6 +1,6 @@
 /** What grows: planted, grown, mended and won, by every hand. */
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { faultsInAllLooks } from './faults.js'
 import { EMPTY, GROWN, PLANTED, PLANTING, grow, hears, openGarden } from './garden.js'
 import {

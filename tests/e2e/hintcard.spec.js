@@ -2,7 +2,7 @@
  * The card of a hint by hand and by key: the toolbar's button in a what-if, where the focus goes, what Escape does,
  * what fits.
  */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { EMPTY, openGarden, PLANTING } from './garden.js'
 import { cell, choose, clickPlace, expectStanding, note, open, trayPiece } from './page.js'
 

@@ -1,5 +1,5 @@
 /** How hints are told: what they speak of stays in sight, and of many reasons a few are told. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { cell, note, open, playByHints, trayPiece } from './page.js'
 
 /** The papers' garden whose first hint has more reasons than a child reads, and where it plants. */

@@ -40,7 +40,7 @@ test('a move in another tab shows at home, and leaves a level in the making alon
   await move(other)
   await expect(page.locator('#go-on')).toContainText('Level 1')
   await expect(page.locator('.busy')).toBeVisible()
-  await page.locator('#stop').click()
+  await page.locator('.busy-stop').click()
   await expect(page.locator('.busy')).toBeHidden()
 })
 
@@ -76,14 +76,16 @@ test('a kind whose picture failed is told of, the others are painted, and the ne
   await page.route('**/pkg/placewise.js', route =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: `import { solve as solved } from './placewise.js?real'
+      body: `import { Solver as RealSolver } from './placewise.js?real'
       export * from './placewise.js?real'
       export { default } from './placewise.js?real'
       let failed = false
-      export function solve(level, ...rest) {
-        if (failed || level.kind !== 'island') return solved(level, ...rest)
-        failed = true
-        throw new Error('broken on purpose')
+      export class Solver {
+        constructor(level, ...rest) {
+          if (failed || level.kind !== 'island') return new RealSolver(level, ...rest)
+          failed = true
+          throw new Error('broken on purpose')
+        }
       }`,
     }),
   )

@@ -33,7 +33,8 @@ async function finish(page, press) {
 }
 
 for (const kind of KINDS) {
-  test.describe(`the first level of the ${kind}`, () => {
+  // By day in the other engines: in Chromium the specs of each kind play by the same hands.
+  test.describe(`the first level of the ${kind}`, { tag: '@ladders' }, () => {
     // Everything in sight, so that nothing scrolls under a drag.
     test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -62,7 +63,7 @@ for (const kind of KINDS) {
     })
   })
 
-  test.describe(`with a finger, the first level of the ${kind}`, () => {
+  test.describe(`with a finger, the first level of the ${kind}`, { tag: '@ladders' }, () => {
     test.skip(({ browserName }) => browserName !== 'chromium', 'Firefox here has no touch')
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 

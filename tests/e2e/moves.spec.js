@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { cell, choose, clickPlace, drag, expectStanding, middle, open, ready, trayPiece, write } from './page.js'
 
 const LION_AND_PANDA = ['lion', '', '', '', 'panda', '', '', '', '']

@@ -1,5 +1,5 @@
 /** The names of a map's places: all on demand, by button, key and finger. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { block, openCity } from './city.js'
 import { faults } from './faults.js'
 import { laidOut, open } from './page.js'

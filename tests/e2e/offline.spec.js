@@ -82,13 +82,16 @@ async function parts(page) {
   }
 }
 
+/** The site as it is given out is tested by night. @param {'modules' | 'site'} what */
+const nightly = what => (what === 'site' ? ['@nightly'] : [])
+
 const all = (/** @type {string} */ version) => ({ page: version, module: version, worker: version })
 
 for (const [under, what] of /** @type {const} */ ([
   ['', 'site'],
   ['some/where/', 'modules'],
 ])) {
-  test.describe(`${what} at /${under}`, () => {
+  test.describe(`${what} at /${under}`, { tag: nightly(what) }, () => {
     const whole = under === ''
     test.use({ under, whole, what })
 
@@ -159,7 +162,7 @@ test('the first visit fetches nothing twice to keep it, and the page can be inst
 })
 
 for (const what of /** @type {const} */ (['modules', 'site'])) {
-  test.describe(what, () => {
+  test.describe(what, { tag: nightly(what) }, () => {
     test.use({ what, whole: what === 'site' })
 
     test('a new version is told, and loaded when the player wants', newVersion)

@@ -6,10 +6,60 @@ import { expect } from '@playwright/test'
 /** The answer of level 50, in board order. */
 export const ANSWER_50 = ['panda', 'lion', 'monkey', 'tiger', 'hippo', 'lion', 'panda', 'elephant', 'hippo']
 
+/** Pages that other tests have used before, until this one opens something (`kept-page.js`). @type {WeakSet<Page>} */
+export const atHome = new WeakSet()
+
 /** @param {Page} page @param {string} [address] */
 export async function open(page, address = '#level=island-50') {
+  const before = ownLists.get(page)
+  if (atHome.has(page) && before) {
+    before.clear()
+    await page.goto('about:blank')
+  }
+  await arrive(page, address)
+}
+
+/** Pages that run otherwise than before, so they are no good for other tests. @type {WeakSet<Page>} */
+export const changed = new WeakSet()
+
+/** @param {Page} page @param {string} address */
+async function arrive(page, address) {
+  const wasOpen = atHome.delete(page)
+  // What is to run before a page, or to come in place of its files, does so from the next one on.
+  if (wasOpen && changed.has(page)) await page.goto('about:blank')
   await page.goto(`./${address}`)
   await ready(page)
+  // Where a page was open before, the level comes after the address.
+  if (wasOpen && /^#(level|code|new|day|technique|lesson)=/.test(address))
+    await expect(page.locator('html')).toHaveAttribute('data-at', /table|lost/)
+}
+
+/** The addresses of lists of levels and lessons. */
+export const LISTS = /\/(?:levels|lessons)\/\w+\.json$/
+
+/** What a page has in the place of lists that come with it, by address. @type {WeakMap<Page, Map<string, string>>} */
+const ownLists = new WeakMap()
+
+/**
+ * Opens a level of lists of the test's own.
+ * @param {Page} page @param {Record<string, object[]>} lists by their names, such as `levels/garden`
+ * @param {string} address
+ */
+export async function openOwn(page, lists, address) {
+  const wanted = new Map(Object.entries(lists).map(([name, list]) => [`/${name}.json`, JSON.stringify(list)]))
+  const before = ownLists.get(page)
+  ownLists.set(page, wanted)
+  if (!before)
+    await page.route(LISTS, async route => {
+      const body = ownLists.get(page)?.get(new URL(route.request().url()).pathname)
+      await (body ? route.fulfill({ contentType: 'application/json', body }) : route.fallback())
+    })
+  // A page has its lists from when it was opened.
+  if (JSON.stringify([...(before ?? [])]) !== JSON.stringify([...wanted]) && page.url() !== 'about:blank') {
+    atHome.delete(page)
+    await page.goto('about:blank')
+  }
+  await arrive(page, address)
 }
 
 /** @param {Page} page */

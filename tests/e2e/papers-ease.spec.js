@@ -21,8 +21,8 @@ const example = (/** @type {Page} */ page, /** @type {string} */ id) => page.loc
 const said = (/** @type {Page} */ page) => page.locator('.ease-said').first()
 /** Figure 3 of the paper. */
 const BOARD = '7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5'
-/** The last column of the three weights. @param {Page} page */
-const values = page => page.locator('.ease-values tbody td:last-child')
+/** WNEF by the three weights. @param {Page} page */
+const values = page => page.locator('.ease-values tbody td:nth-child(5)')
 
 test('figure 3 has its sums, and the board shows where they come from', async ({ page }) => {
   await open(page)
@@ -36,6 +36,18 @@ test('figure 3 has its sums, and the board shows where they come from', async ({
   await expect(cell(page, 1)).toHaveAccessibleName('Row 1, column 2, empty, 4 choices')
   await expect(page.locator('.ease-told tbody tr').last()).toHaveText('multi-line5815543110')
   await expect(page.locator('#ease-body')).toContainText('it strikes out 155 candidates, 43 of them right')
+})
+
+test('what is printed stands beside what comes out, and equation 2 as it is written', async ({ page }) => {
+  await open(page)
+  const printed = page.locator('#ease-body .list tbody tr[data-mark]')
+  await expect(printed).toHaveCount(9)
+  await expect(page.locator('#ease-body .list tr[data-mark="same"]')).toHaveCount(2)
+  await expect(page.locator('#ease-body .list tr[data-mark="differs"]')).toHaveCount(5)
+  await expect(page.locator('.ease-values tbody tr').first().locator('td').last()).toHaveText('0.5894')
+  await expect(page.locator('#ease-body')).toContainText('the sum falls with 24 of the 24 given numbers')
+  await page.locator('#ease-terms summary').click()
+  await expect(page.locator('#ease-terms')).toContainText('81 of the 81 places')
 })
 
 test('the bounds: one choice everywhere, nothing at all, nothing empty', async ({ page }) => {
@@ -130,6 +142,7 @@ test('a puzzle of each level is made, the same for the same seed, and put on the
   await page.locator('#ease-seed').fill('7')
   await page.locator('#ease-make').click()
   await expect(page.locator('.ease-counts tbody tr').filter({ hasText: 'removals that failed' })).toContainText('1')
+  await expect(page.locator('#ease-play')).toHaveAttribute('href', /^\.\/#code=1[\w-]+$/)
   const text = String(await made.textContent())
   await page.locator('#ease-up').click()
   await expect(said(page)).toHaveText(text)
@@ -141,7 +154,7 @@ test('the figures are drawn while puzzles are made, and stop when told', async (
   const button = page.locator('#ease-draw')
   await button.click()
   await expect(button).toHaveText('Stop')
-  await expect(page.locator('[data-figure]')).toHaveCount(6)
+  await expect(page.locator('[data-figure]')).toHaveCount(8)
   await button.click()
   await expect(button).toHaveText('Draw the figures')
   const told = page.locator('.ease-said').nth(2)
@@ -166,9 +179,12 @@ test('figures 10 to 14 say what they show, in both languages', async ({ page }) 
   await expect(page.getByRole('img', { name: /^Search steps by WNEF/ })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Mean number of cells with 1 to 9 choices/ })).toHaveCount(2)
   await expect(page.locator('.ease-rho tbody tr').first()).toHaveText(/^exponential−0\.\d\d[−–0].*0\.\d\d$/)
+  await expect(page.locator('.ease-partials tbody tr').first()).toHaveText(/^WNEF−0\.\d\d[−+]0\.\d\d$/)
+  await expect(page.locator('.ease-tests tbody tr')).toHaveCount(6)
+  await expect(page.locator('.ease-removals tbody tr').last()).toHaveText(/^any\d+\d$/)
   await expect(page.locator('#ease-body')).not.toContainText(/NaN|undefined|null|\{/)
   await page.locator('#lang').selectOption('zh')
-  await expect(page.locator('[data-figure]')).toHaveCount(6)
+  await expect(page.locator('[data-figure]')).toHaveCount(8)
   await expect(page.getByRole('img', { name: /^允许失败的次数：0平均0\./ })).toBeVisible()
 })
 

@@ -19,7 +19,7 @@ async function open(page, kept = {}) {
 const words = (/** @type {Page} */ page) => page.locator('#path .step-words')
 const step = (/** @type {Page} */ page, /** @type {string} */ name) => page.locator(`#path [data-step="${name}"]`)
 const example = (/** @type {Page} */ page, /** @type {string} */ id) => page.locator(`[data-board="${id}"]`)
-const said = (/** @type {Page} */ page) => page.locator('#path .ease-said')
+const said = (/** @type {Page} */ page) => page.locator('#path .ease-said').first()
 const count = (/** @type {Page} */ page, /** @type {string} */ name) =>
   page.locator('.path-counts tbody tr').filter({ hasText: name }).locator('td')
 
@@ -52,7 +52,7 @@ test('it plays by itself, and says when it goes back', async ({ page }) => {
   await step(page, 'play').click()
   await expect(words(page)).toHaveText(/^Step 1 of 90/)
   await step(page, 'play').click()
-  await expect(count(page, 'boards given up')).toHaveText(['6', '5'])
+  await expect(count(page, 'boards given up')).toHaveText(['6', '5', /^\d+$/, /^\d+$/])
   const shown = async (/** @type {RegExp} */ text) => {
     for (;;) {
       await step(page, 'forward').click()
@@ -67,7 +67,7 @@ test('it plays by itself, and says when it goes back', async ({ page }) => {
 test('both readings are told apart where one does not hold', async ({ page }) => {
   await open(page)
   await example(page, 'pathTails').click()
-  await expect(count(page, 'How it ends')).toHaveText(['nothing found', 'answer'])
+  await expect(count(page, 'How it ends')).toHaveText(['nothing found', 'answer', 'answer', 'answer'])
   await step(page, 'last').click()
   await expect(words(page)).toContainText('The stack is empty: it gives up.')
   await page.locator('#path-reading').selectOption('corrected')
@@ -75,7 +75,7 @@ test('both readings are told apart where one does not hold', async ({ page }) =>
   await step(page, 'last').click()
   await expect(words(page)).toContainText('The board is full: an answer.')
   await example(page, 'pathTwo').click()
-  await expect(count(page, 'of these with two missing')).toHaveText(['1', '0'])
+  await expect(count(page, 'of these with two missing')).toHaveText(['1', '0', '0', '0'])
   await expect(words(page)).toContainText('Step 0 of 1.')
   await step(page, 'last').click()
   await expect(words(page)).toContainText('A number has no room for those that it misses.')
@@ -85,7 +85,7 @@ test('both readings are told apart where one does not hold', async ({ page }) =>
 test('a gap that is too long is given up, and what cannot be pasted is refused in words', async ({ page }) => {
   await open(page)
   await example(page, 'pathFar').click()
-  await expect(count(page, 'How it ends')).toHaveText(['gives up', 'gives up'])
+  await expect(count(page, 'How it ends')).toHaveText(['gives up', 'gives up', /./, /./])
   await page.locator('#path .paste summary').click()
   const paste = async (/** @type {string} */ text) => {
     await page.locator('#path-text').fill(text)
@@ -93,10 +93,27 @@ test('a gap that is too long is given up, and what cannot be pasted is refused i
   }
   await paste('{"kind":"sudoku","givens":"1234341221434321"}')
   await expect(said(page)).toHaveText(/Numbrix alone/)
-  await expect(count(page, 'How it ends')).toHaveText(['gives up', 'gives up'])
+  await expect(count(page, 'How it ends')).toHaveText(['gives up', 'gives up', /./, /./])
   await paste('{"kind":"numbrix","givens":[[3,1],[null,"#"]]}')
-  await expect(count(page, 'How it ends')).toHaveText(['nothing found', 'nothing found'])
+  await expect(count(page, 'How it ends')).toHaveText(Array(4).fill('nothing found'))
   await expect(said(page)).toHaveText(/^Our engine proves/)
+})
+
+test('a hole is told where it is looked for, and the question that the paper leaves open is answered', async ({
+  page,
+}) => {
+  await open(page)
+  await example(page, 'pathDeadEnd').click()
+  await page.locator('#path-reading').selectOption('boards')
+  await expect(words(page)).toContainText('Step 0 of')
+  await step(page, 'last').click()
+  await expect(words(page)).toContainText('The board is full: an answer.')
+  await page.locator('#path-amount').selectOption('10')
+  await page.locator('#path-run').click()
+  await expect(page.locator('.path-holes tbody tr')).toHaveCount(5)
+  await expect(page.locator('#path-run')).toHaveText('Run the solvers')
+  await expect(page.locator('#path-body')).toContainText('10 boards.')
+  await expect(page.locator('[data-figure="path-holes"] svg').first()).toHaveAccessibleName(/^Share of the boards/)
 })
 
 test('axe finds nothing in the section, on a desk and on a phone, by day and by night', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import LZString from 'lz-string'
 import { faultsInAllLooks } from './faults.js'
 import { cell, choose, complaints, expectWon, open, ready } from './page.js'
 
@@ -159,6 +160,60 @@ test('what others have written into a puzzle is shown as text', async ({ page })
   await paste(page, `${FPUZZLES}\n${LINE} # <img src=x onerror=alert(1)>`)
   await expect(rows(page)).toHaveText([/<i>Classic<\/i>/, /<img src=x onerror=alert\(1\)>/])
   await expect(page.locator('.pasted-list :is(i:not([class]), b, img)')).toHaveCount(0)
+})
+
+/** A classic whose rules are in words, as f-puzzles writes it. @param {string} ruleset */
+const worded = ruleset => {
+  const grid = [...ANSWER].map((sign, at) => (at ? { value: Number(sign), given: true } : {}))
+  const rows = Array.from({ length: 9 }, (_, row) => grid.slice(row * 9, (row + 1) * 9))
+  return `https://f-puzzles.com/?load=${LZString.compressToBase64(JSON.stringify({ size: 9, ruleset, grid: rows }))}`
+}
+
+test('what of a text is not on the board is told where it is opened, and in a list', async ({ page }) => {
+  await open(page, '#home')
+  const rules = 'Knights <b>do not</b> attack.'
+  await paste(page, worded(rules))
+  const note = page.locator('.note')
+  await expect(note).toContainText(`Its rules in words: ${rules}`)
+  await page.locator('#notes-done').click()
+  await expect(note).toBeHidden()
+  await page.goto('./#home')
+  await paste(page, `${LINE}:411 511\n${LINE},${ANSWER}\n${worded(rules)}`)
+  await expect(page.locator('.pasted-note')).toHaveText([
+    /ruled out already.*r1c1≠4 r1c1≠5/,
+    /answer stood beside/,
+    /do not/,
+  ])
+  await rows(page).nth(2).click()
+  await expect(note).toContainText(rules)
+  await page.locator('#notes-done').click()
+  await cell(page, 0).focus()
+  await page.keyboard.press('5')
+  await expectWon(page)
+})
+
+test('rows of numbers with blanks are a path to be played', async ({ page }) => {
+  await open(page, '#home')
+  await paste(page, '1\t\t3\n\t5\t\n7\t\t9')
+  await expect(page.getByRole('gridcell')).toHaveCount(9)
+})
+
+test('several links of ours are a list; one that was cut is put together', async ({ page }) => {
+  await open(page, '#home')
+  await paste(page, FIRST)
+  await expect(page).toHaveURL(/#code=1[\w-]+$/)
+  const link = page.url()
+  const cut = link.replace(/.{9}$/, end => ` ${end}`)
+  await page.goto('./#home')
+  await paste(
+    page,
+    `${cut}\n${link.replace('#code=', '#!code=').replace(/1[\w-]+$/, code => code.slice(0, -2))}\n${link}x`,
+  )
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.locator('#list-unread summary')).toContainText('2 lines')
+  await page.keyboard.press('Escape')
+  await page.goto(`./${new URL(cut).hash.replace('#code=', '#/code%253D')}`)
+  await expect(page.getByRole('gridcell')).toHaveCount(81)
 })
 
 test('a level is copied as other programs write it', async ({ page, context }) => {

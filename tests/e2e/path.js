@@ -1,6 +1,6 @@
 /** Paths of numbers for the browser tests. */
 import { expect } from '@playwright/test'
-import { cell, laidOut, open } from './page.js'
+import { cell, laidOut, openOwn } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -43,9 +43,7 @@ export async function openPath(page, name) {
     grade: 'starter',
     level: { kind: 'numbrix', givens },
   }))
-  await page.route('**/levels/numbrix.json', route => route.fulfill({ json: list }))
-  await page.route('**/lessons/numbrix.json', route => route.fulfill({ json: [] }))
-  await open(page, `#level=path-${name}`)
+  await openOwn(page, { 'levels/numbrix': list, 'lessons/numbrix': [] }, `#level=path-${name}`)
   await expect(key(page, '1')).toBeVisible()
   await laidOut(page)
 }

@@ -1,5 +1,5 @@
 /** Paths of numbers in the real page: played to the end by each hand, drawn without numbers, on a phone. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { faultsInAllLooks } from './faults.js'
 import { fingers } from './fingers.js'
 import { cell, expectRoom, expectWon, middle, ready, standing } from './page.js'

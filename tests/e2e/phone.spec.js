@@ -1,5 +1,5 @@
 /** What a phone shows of a page that is higher than it. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { grow, openGarden, PLANTING } from './garden.js'
 import { expectWon, note, open, write } from './page.js'
 

@@ -2,7 +2,7 @@
  * The reasons of a hint are seen one at a time: on the card, on the board and in what is spoken; a what-if is played
  * and taken back.
  */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { faultsInAllLooks } from './faults.js'
 import { cell, choose, clue, expectStanding, note, open, standing, write } from './page.js'
 

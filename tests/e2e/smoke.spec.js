@@ -7,7 +7,9 @@ import { host } from '../site.js'
 const PAGES = ['', 'designer.html', 'print.html', 'papers.html', 'embed.html']
 for (const what of /** @type {const} */ (['modules', 'site']))
   for (const address of PAGES) {
-    test(`the page opens without a fault: ${address || 'index.html'}, ${what}`, async ({ page }) => {
+    // By day the site's first page: it shows that the build makes one.
+    const tag = what === 'site' && address ? ['@nightly'] : []
+    test(`the page opens without a fault: ${address || 'index.html'}, ${what}`, { tag }, async ({ page }) => {
       const site = await host('', undefined, what)
       /** @type {string[]} */
       const faults = []

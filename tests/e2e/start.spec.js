@@ -15,9 +15,13 @@ test('who cannot get where a link leads is told, and goes elsewhere', async ({ p
   await page.route('**/pkg/placewise.js', route =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: `export * from './placewise.js?real'
+      body: `import { board as boardOf } from './placewise.js?real'
+      export * from './placewise.js?real'
       export { default } from './placewise.js?real'
-      export function solve() { throw new Error('broken on purpose') }`,
+      export function board(level, ...rest) {
+        if (level.kind === 'city') throw new Error('broken on purpose')
+        return boardOf(level, ...rest)
+      }`,
     }),
   )
   await open(page, '#level=city-demo')

@@ -1,5 +1,5 @@
 /** Boards of digits in the real page: played to the end by each hand, with marks, colours, hints, and on a phone. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { placewise } from '../api/wasm.js'
 import { chosen, expectCell, hands, LEVELS, mode, openDigits, padKey, tapCell, toFill } from './digits.js'
 import { faultsInAllLooks } from './faults.js'
@@ -308,7 +308,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('in Chinese the pad and the cells speak Chinese', async ({ page }) => {
+test('in Chinese the pad and the cells speak Chinese', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('placewise.lang', 'zh'))
   await openDigits(page, 'four')
   await expect(mode(page, 'corner')).toHaveText(/角落/)

@@ -1,5 +1,5 @@
 /** What a table keeps from one level to the next, and what it lets go of. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { grow, openGarden } from './garden.js'
 import { ANSWER_50, cell, clue, expectWon, note, open, write } from './page.js'
 

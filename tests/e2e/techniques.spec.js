@@ -1,5 +1,5 @@
 /** Techniques that can be learnt: from the list, from a hint, from a lesson; each on boards of its own. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from './kept-page.js'
 import { readFileSync } from 'node:fs'
 import { chosen, expectCell, mode, openDigits } from './digits.js'
 import { faultsInAllLooks } from './faults.js'
@@ -77,6 +77,14 @@ test('a technique is shown by its hint, crossed out, and another board comes', a
   await expect(note(page)).toBeHidden()
 })
 
+test('to do what the hint says there is to do what the technique does', async ({ page }) => {
+  await open(page, '#technique=sudoku/skyscraper/1')
+  await page.locator('#technique-show').click()
+  await page.locator('#do-it').click()
+  await expect(note(page)).toContainText('That is it!')
+  await expect(lesson(page)).not.toContainText('Can you see it?')
+})
+
 test('one that rests on it that there is one answer is told on its own board, and elsewhere if that is wished', async ({
   page,
 }) => {
@@ -146,7 +154,7 @@ test('lessons lead there, and a technique that is none is told', async ({ page }
   await expect(list(page)).toBeVisible()
 })
 
-test('in Chinese it is told in Chinese, also when the language changes', async ({ page }) => {
+test('in Chinese it is told in Chinese, also when the language changes', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#technique=sudoku/x-wing')
   await page.locator('#open-settings').click()
   await page.locator('input[value="zh"]').check()

@@ -43,7 +43,7 @@ test('the tag on show has the hash of the file on this host, or says that there 
   await expect(page.locator('#where')).toContainText('cargo xtask pack')
 })
 
-test('in Chinese the puzzle follows the page', async ({ page }) => {
+test('in Chinese the puzzle follows the page', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('./embed.html')
   await ready(page)
   await page.locator('#page-lang').selectOption('zh')

@@ -343,3 +343,37 @@ fn options_that_cannot_be_had_are_refused_with_their_place_in_both_languages() {
     // With corners the colours do not count.
     generate(&json!({"shape": [".o.", "ooo", ".o."], "corners": true}));
 }
+
+#[test]
+fn by_the_papers_rules_a_share_of_the_numbers_is_given_and_there_may_be_several_answers() {
+    let mut met = [0; 2];
+    for (share, one_of) in [("half", 2), ("third", 3), ("quarter", 4)] {
+        for seed in 0..4 {
+            let wishes = json!({"preset": "paper", "given": share, "rows": 5, "seed": seed});
+            let level = generate(&wishes);
+            assert_eq!(generate(&wishes), level, "the same for the same seed");
+            let given = rows(&level)
+                .concat()
+                .iter()
+                .filter(|&&place| place > 0)
+                .count();
+            assert_eq!(given, 25 / one_of, "{share}");
+            let answers = kinds::solve(&*parse(&level), 2, SEARCH).solutions.len();
+            assert!(answers > 0, "{level}");
+            met[answers - 1] += 1;
+        }
+    }
+    assert!(met.into_iter().all(|met| met > 0), "{met:?}");
+    assert_eq!(
+        rows(&generate(&json!({"preset": "paper", "seed": 1}))).len(),
+        9
+    );
+    for (wish, path) in [
+        (json!({"preset": "paper", "grade": "starter"}), "/grade"),
+        (json!({"preset": "paper", "pattern": "rim"}), "/pattern"),
+        (json!({"preset": "paper", "given": "all"}), "/given"),
+        (json!({"preset": "usual", "given": "half"}), "/given"),
+    ] {
+        assert_eq!(refused(&wish).path, path, "{wish}");
+    }
+}

@@ -1,17 +1,24 @@
 //! Paper 003's solver beside brute force: what it finds, counts and gives up.
 
-use placewise::kinds::numbrix::paper::{Counts, End, PathStudy, Reading, Search, search, study};
+use placewise::kinds::numbrix::paper::{
+    Counts, End, Holes, PathStudy, Reading, Search, search, study,
+};
+use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 use super::laws::{blank, by_hand, seeded};
+use crate::support::json::job;
 use crate::support::{parse, seeds};
 
 fn on(level: &Json, reading: Reading) -> Search {
-    search(&*parse(level), reading).unwrap()
+    search(&*parse(level), reading, Holes::Nowhere).unwrap()
 }
 
 fn ended(level: &Json, reading: Reading) -> (End, Counts, Vec<Option<u32>>) {
-    let mut search = on(level, reading);
+    ended_of(on(level, reading))
+}
+
+fn ended_of(mut search: Search) -> (End, Counts, Vec<Option<u32>>) {
     let end = search.run();
     let number = |number: &Option<usize>| number.map(|number| u32::try_from(number).unwrap() + 1);
     let numbers = search.numbers().iter().map(number).collect();
@@ -137,6 +144,86 @@ fn the_steps_lead_to_what_stands_at_the_end_and_agree_with_the_counts() {
     }
 }
 
+/// So a hole is never seen where there is none.
+#[test]
+fn looking_for_holes_loses_no_answer() {
+    for level in boards(1_500) {
+        let answers = by_hand(&level);
+        for holes in [Holes::Boards, Holes::Search] {
+            let search = search(&*parse(&level), Reading::Corrected, holes).unwrap();
+            let (end, counts, numbers) = ended_of(search);
+            match end {
+                End::Answer => {
+                    let numbers: Option<Vec<u32>> = numbers.into_iter().collect();
+                    assert!(answers.contains(&numbers.unwrap()), "{level}");
+                }
+                End::None => assert!(answers.is_empty(), "{level}"),
+                End::Budget => panic!("{level}"),
+            }
+            assert!(counts.holes <= counts.looks, "{level}");
+        }
+    }
+}
+
+#[test]
+fn a_hole_is_a_cluster_that_no_missing_numbers_can_fill() {
+    // 1 to 3 and 5 to 9 stand; 4 belongs between them, and the last cell is locked in.
+    let level = json!({"kind": "numbrix", "givens": [[1, 2, 3, null], [8, 7, 6, 5], [9, null, null, null]]});
+    let ends = |holes: &str| {
+        let found = told(
+            &level,
+            &json!({"reading": "corrected", "holes": holes, "steps": 10}),
+        );
+        (found.end, found.counts.looks, found.counts.holes)
+    };
+    assert_eq!(ends("nowhere"), ("answer".to_owned(), 0, 0));
+    assert_eq!(ends("boards").2, 0);
+    let locked =
+        json!({"kind": "numbrix", "givens": [[null, 3, null], [1, 4, null], [6, 5, null]]});
+    let found = told(&locked, &json!({"holes": "boards", "steps": 10}));
+    assert_eq!(
+        (&*found.end, found.steps[0].why.as_deref()),
+        ("none", Some("hole"))
+    );
+    // In the search of a gap partial paths are left, and no board is given up for a hole.
+    let found = told(&locked, &json!({"holes": "search", "steps": 10}));
+    assert!(
+        found
+            .steps
+            .iter()
+            .all(|step| step.why.as_deref() != Some("hole"))
+    );
+}
+
+/// The question that the paper leaves open.
+#[test]
+fn looking_for_holes_saves_partial_paths_on_boards_that_are_made() {
+    let (mut without, mut boards, mut inside, mut solved) = (0, 0, 0, [0; 3]);
+    for seed in 0..seeds(12) {
+        let options = json!({"preset": "seven", "grade": "tracker", "seed": seed});
+        let made = job(&json!("numbrix"), &options).unwrap().run(Lang::En);
+        let made = made.unwrap().level;
+        let ends = [Holes::Nowhere, Holes::Boards, Holes::Search]
+            .map(|holes| ended_of(search(&*parse(&made), Reading::Corrected, holes).unwrap()));
+        for (solved, (end, ..)) in solved.iter_mut().zip(&ends) {
+            *solved += u32::from(*end == End::Answer);
+        }
+        if ends.iter().all(|(end, ..)| *end == End::Answer) {
+            without += ends[0].1.steps;
+            boards += ends[1].1.steps;
+            inside += ends[2].1.steps;
+        }
+    }
+    assert!(
+        boards < without && inside < without,
+        "{without}, {boards}, {inside}"
+    );
+    assert!(
+        solved[1] >= solved[0] && solved[2] >= solved[0],
+        "{solved:?}"
+    );
+}
+
 #[test]
 fn it_gives_up_after_a_million_states_and_steps() {
     let mut level = blank(8, 8);
@@ -171,6 +258,7 @@ fn what_is_no_numbrix_and_what_is_no_option_is_refused_with_its_place() {
         refused(&blank(2, 2), json!({"reading": "loose"})),
         "/reading"
     );
+    assert_eq!(refused(&blank(2, 2), json!({"holes": "all"})), "/holes");
     assert_eq!(refused(&blank(2, 2), json!({"steps": 10_001})), "/steps");
     assert_eq!(refused(&blank(2, 2), json!({"step": 1})), "/step");
 }

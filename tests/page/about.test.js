@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { minutesFor, secondsAStep } from '../../www/app/about/minutes.js'
 import { newcomers } from '../../www/app/about/newcomers.js'
+import { papersNumbers } from '../../www/app/about/numbers.js'
+import { speaker } from '../../www/app/about/text/index.js'
 import { signOf } from '../../www/catalogue/origins.js'
 import '../../www/i18n/text/all.js'
 import { LANGS } from '../../www/i18n/text/index.js'
@@ -91,4 +93,57 @@ test("the time a level takes follows from its steps and the player's own pace", 
   assert.equal(secondsAStep([...each(0, 40_000, 9), { ms: 20_000, steps: 0 }]), undefined)
   assert.equal(minutesFor(12, 30), 6)
   assert.equal(minutesFor(1, 5), 1)
+})
+
+/** What the papers' numbers of a level are, in this language. @param {any} level @param {'en' | 'zh'} lang */
+function numbersOf(level, lang) {
+  const { paper } = read(`app/about/kinds/${level.kind}.json`)
+  const study = paper === 'path' ? placewise.studyPath(level, { reading: 'corrected', steps: 0 }) : undefined
+  const written = (/** @type {number | bigint} */ number) => number.toLocaleString(lang)
+  const rating = placewise.rate(level, { lang: 'en' })
+  return papersNumbers(paper, rating, study, written).map(([key, values]) => {
+    const said = speaker(lang)(key, values, written)
+    assert.doesNotMatch(said, /[{}]|undefined|null|NaN/, `${level.kind} ${said}`)
+    return { key, said }
+  })
+}
+
+test('of every level of a ladder the numbers of its own paper are told, or why there are none', () => {
+  /** @type {Record<string, RegExp>} */
+  const own = { sudoku: /^dEase/, numbrix: /^dPath/, crossnumbers: /^dCross/ }
+  /** @type {Record<string, number>} */ const told = {}
+  for (const [kind, keys] of Object.entries(own)) {
+    const levels = levelsOf(kind)
+    assert.equal(levels.length, 50)
+    for (const { id, level } of levels) {
+      for (const lang of LANGS) {
+        const said = numbersOf(level, lang)
+        assert.ok(said.length && said.every(({ key }) => keys.test(key)), id)
+        for (const { key } of lang === 'en' ? said : []) told[key] = (told[key] ?? 0) + 1
+      }
+    }
+  }
+  assert.deepEqual(told, {
+    dEaseNone: 15,
+    dEase: 35,
+    dPath: 44,
+    dPathBudget: 6,
+    dCross: 50,
+    dCrossSolutions: 50,
+    dCrossBad: 19,
+  })
+})
+
+test('the figures are those that the engine gives', () => {
+  const said = (/** @type {string} */ kind, /** @type {number} */ number) =>
+    numbersOf(levelsOf(kind)[number - 1].level, 'en').map(({ said }) => said)
+  assert.match(said('sudoku', 21)[0], /WNEF = 0\.2; .*weights 0\.514 and 0\.709.* 53 empty cells/)
+  assert.match(said('numbrix', 21)[0], /37 boards and 2 steps/)
+  assert.match(said('crossnumbers', 21).join(' '), /17 blanks .* 362,880 ways .* In 1 of them/)
+  assert.match(said('crossnumbers', 49).join(' '), /30,963,778,191,360 ways .* no board with more than 50,000/)
+})
+
+test('each paper that a kind names is a section of the page about the papers', () => {
+  const page = readFileSync(new URL('../../www/papers/main.js', import.meta.url), 'utf8')
+  for (const { id } of kinds) assert.match(page, new RegExp(`\\['${read(`app/about/kinds/${id}.json`).paper}', '`), id)
 })

@@ -365,3 +365,30 @@ test('in a low base a digit is typed as it is written, figure by figure, as one 
   for (const key of ['Shift+1', 'Shift+0']) at.type(key, 3)
   assert.deepEqual(marked(at.play.notes), { 3: ['2'] })
 })
+
+test('in link mode what is written belongs to the place that was pressed last, not to those chosen before', () => {
+  for (const write of /** @type {((at: ReturnType<typeof playOf>) => void)[]} */ ([
+    at => at.type('1', 2),
+    at => at.input.symbol(1),
+  ])) {
+    const at = playOf(NINE)
+    at.play.select([2, 3, 5])
+    at.play.writeAs('link')
+    at.input.press(2, { mark: '4' })
+    write(at)
+    const [{ from, to }] = at.play.game.links ?? []
+    assert.deepEqual([from, to].map(({ site, piece }) => [site, piece]).sort(), [
+      [2, '1'],
+      [2, '4'],
+    ])
+  }
+  const at = playOf(NINE)
+  at.play.select([2, 3, 5])
+  at.play.writeAs('link')
+  at.type('4', 2)
+  at.type('6', 3)
+  assert.deepEqual(
+    at.play.game.links?.map(({ from, to }) => [from.site, to.site]),
+    [[2, 3]],
+  )
+})

@@ -1,6 +1,10 @@
 /** The section about the paper on Sudoku: boards as text, and the figures of puzzles. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { literalOf } from '../../www/papers/ease/bench.js'
+import { beyond, mannWhitney, partial } from '../../www/papers/ease/hypotheses.js'
+import { agreeing, blockOf, columnOf, representativeOf, rowOf as rowOfPlace } from '../../www/papers/ease/indices.js'
+import { partials, removals } from '../../www/papers/ease/samples.js'
 import { correlations, five, grouped, meanHistogram, ranks, spearman } from '../../www/papers/ease/statistics.js'
 import { cellsOf, EXAMPLES, givensOf, levelOf } from '../../www/papers/ease/sudoku.js'
 import { steps } from '../../www/papers/plot.js'
@@ -42,6 +46,7 @@ const row = row => ({
   grade: 1,
   class: 'easy',
   level: 'evil',
+  without: [0, 0, 24],
   ...row,
 })
 
@@ -77,4 +82,52 @@ test('scales go by round steps past the most', () => {
   assert.deepEqual(steps(1), [0, 0.25, 0.5, 0.75, 1])
   assert.deepEqual(steps(17), [0, 5, 10, 15, 20])
   assert.deepEqual(steps(23), [0, 5, 10, 15, 20, 25])
+})
+
+test('the index formulas agree with one another', () => {
+  assert.equal(agreeing(), 81)
+  assert.deepEqual([blockOf(4, 4), blockOf(8, 0), blockOf(0, 8)], [4, 6, 2])
+  assert.deepEqual([rowOfPlace(5, 7), columnOf(5, 7)], [5, 7])
+  // The paper's example, counted from 0: the representative of the cell in row and column 4 is in row and column 3.
+  assert.equal(representativeOf(4), 3)
+})
+
+test('by equation 2 as written filled cells count as one choice each', () => {
+  const of = (/** @type {number} */ sum, /** @type {number} */ most, /** @type {number} */ empty) =>
+    literalOf({ model: /** @type {any} */ ({ empty }), sums: [[sum, most]] }, 0)
+  // Figure 3 with the exponential weight.
+  assert.equal(of(2456, 14592, 57), 1075 / 1824)
+  // Nine empty cells with one choice each: above what is said to be the most.
+  assert.equal(of(9 * 256, 9 * 256, 9), 9)
+  assert.equal(of(0, 0, 0), undefined)
+})
+
+test('Mann and Whitney’s test tells samples apart, with ties', () => {
+  // By another program: U = 0, z = -2.6112 without a correction for continuity.
+  const found = mannWhitney([1, 2, 3, 4, 5], [6, 7, 8, 9, 10])
+  assert.equal(found?.u, 0)
+  assert.equal(found?.z.toFixed(4), '-2.6112')
+  assert.equal(found?.p.toFixed(4), '0.0090')
+  const same = mannWhitney([1, 2, 2, 3], [1, 2, 2, 3])
+  assert.deepEqual([same?.u, same?.z], [8, 0])
+  assert.ok(Math.abs(Number(same?.p) - 1) < 1e-6)
+  assert.equal(mannWhitney([1, 1], [1]), undefined)
+  assert.equal(beyond(1.959964).toFixed(5), '0.05000')
+})
+
+test('a partial correlation is that of what the third figure leaves', () => {
+  assert.equal(partial([1, 2, 3, 4], [1, 2, 4, 3], [2, 1, 4, 3])?.toFixed(4), '0.6667')
+  assert.equal(partial([1, 2, 3], [3, 1, 2], [1, 2, 3]), undefined)
+  const rows = [1, 2, 3, 4].map(grade => row({ grade, exp: 1 / grade, clues: [30, 22, 26, 24][grade - 1] }))
+  const { count, ease, clues } = partials([...rows, row({ grade: undefined })])
+  assert.deepEqual([count, ease], [4, -1])
+  assert.ok(Number(clues) < 0)
+})
+
+test('what taking numbers away does is added up by allowed failures', () => {
+  const found = removals([row({ without: [2, 1, 20] }), row({ without: [1, 0, 22] }), row({ failures: 0 })])
+  assert.deepEqual(found, [
+    { key: 0, rises: 0, all: 24 },
+    { key: undefined, rises: 3, all: 46 },
+  ])
 })

@@ -102,6 +102,20 @@ test('a hint that is stopped ends at its next pause: the thread goes on, and nee
   assert.equal(threads.length, 1)
 })
 
+test('what is owed beside calls that hear no stop is asked again, however many are stopped', async () => {
+  const open = { kind: 'sudoku', givens: Array(9).fill('.........') }
+  const stops = [new AbortController(), new AbortController(), new AbortController()]
+  const counts = stops.map(({ signal }) => engine.count(open, { nodes: 1e9 }, { signal }))
+  const kinds = engine.kinds('en')
+  for (const [i, stop] of stops.entries()) {
+    stop.abort(new Error(`enough ${i}`))
+    await assert.rejects(counts[i], { message: `enough ${i}` })
+    // The thread hears nothing, and is replaced.
+    while (threads.length < i + 2) await new Promise(resolve => setTimeout(resolve, 10))
+  }
+  assert.ok((await kinds).length)
+})
+
 test('when a job has ended, nothing keeps the function that heard of its progress', { timeout: 60_000 }, async () => {
   await engine.kinds('en')
   const ports = () => process.getActiveResourcesInfo().filter(name => name === 'MessagePort').length

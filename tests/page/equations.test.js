@@ -11,6 +11,7 @@ import {
   sentenceOf,
   spokenEquation,
   toggleStruck,
+  wrongEquation,
   writtenEquation,
 } from '../../www/game/equations.js'
 import { newGame, resume, undo } from '../../www/game/game.js'
@@ -38,6 +39,14 @@ test('an equation is read out with what is put down', () => {
   assert.equal(spokenEquation(two, 3, [9, 5, 4, null], say), 'column 2: 5 and blank makes 1')
   assert.equal(spokenEquation(two, 2, [9, null, null, null], say), 'column 1: 9 or blank makes 13')
   assert.equal(spokenEquation(two, 3, [9, 5, 4, null], chinese.of(board)), '第2列：5与空格得1')
+})
+
+test('what is wrong with an equation is said with what is put down', () => {
+  const two = boardOf(TWO)
+  assert.equal(wrongEquation(two, 3, [9, 5, 4, null], say), 'column 2: 5 and blank cannot make 1')
+  assert.equal(wrongEquation(two, 3, [9, 5, 4, 7], say, '5'), 'column 2: 5 and 7 makes 5, not 1')
+  assert.equal(wrongEquation(two, 3, [9, 5, 4, 7], chinese.of(board), '5'), '第2列：5与7得5，不是1')
+  assert.equal(sentenceOf(two, 3, [9, 5, 4, null], say, true), 'column 2: 5 and blank cannot make 1')
 })
 
 test('each place is in the equation of its row and in that of its column', () => {

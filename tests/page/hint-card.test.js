@@ -60,3 +60,15 @@ for (const lang of /** @type {const} */ (['en', 'zh'])) {
     )
   })
 }
+
+test('each part of what is read out of a card ends, so that none runs into the next', () => {
+  const card = {
+    title: 'A hint',
+    look: 'Look along:',
+    quotes: ['Box 1', 'Row 2'],
+    text: 'What can you see?',
+    strong: '8',
+  }
+  assert.equal(spokenNote(/** @type {any} */ (card)), 'A hint. Look along: Box 1. Row 2. What can you see? 8.')
+  assert.equal(spokenNote(/** @type {any} */ ({ title: '提示', text: '看这里' }), '。'), '提示。 看这里。')
+})

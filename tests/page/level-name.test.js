@@ -3,8 +3,14 @@ import { test } from 'node:test'
 import { levelName } from '../../www/catalogue/level-name.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
+import { keep } from '../../www/lib/local-storage.js'
 import { placewise } from '../api/wasm.js'
 
+/** @type {Map<string, string>} */ const kept = new Map()
+globalThis.localStorage = /** @type {any} */ ({
+  getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
+  setItem: (/** @type {string} */ key, /** @type {string} */ value) => kept.set(key, value),
+})
 const [info] = placewise.kinds({ lang: 'en' })
 const board = (/** @type {object} */ said) =>
   placewise.board({ kind: 'island', pieces: { lion: 9 }, clues: [], ...said }, { lang: 'en' })
@@ -16,6 +22,10 @@ test('a level that somebody has made is named with its author, one that comes wi
   assert.equal(levelName(shared, ours, en), 'Ours, by Maria')
   assert.equal(levelName(shared, ours, zh), 'Ours（作者：Maria）')
   assert.equal(levelName(shared, board({ author: 'Maria' }), en), `${info.title} · From a link, by Maria`)
+  keep('designing', 'code/1')
+  assert.equal(levelName(shared, board({}), en), `${info.title} · Your own level`)
+  keep('designing', 'code/2')
+  assert.equal(levelName(shared, board({}), en), `${info.title} · From a link`)
   const listed = { ...shared, listed: 3 }
   assert.equal(levelName(listed, board({}), en), `${info.title} · Number 3 of your list`)
   assert.equal(levelName(listed, ours, en), 'Ours, by Maria')

@@ -3,7 +3,20 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { differenceBars, solutionBars } from '../../www/papers/cross/charts.js'
 import { allOf, differentOf, short } from '../../www/papers/cross/spaces.js'
-import { claims, occurrences, richest, rowOf } from '../../www/papers/cross/statistics.js'
+import { medians } from '../../www/papers/cross/limits.js'
+import { PRINTED, readings, scoreOf } from '../../www/papers/cross/score.js'
+import {
+  byQuarter,
+  claims,
+  costOf,
+  few,
+  occurrences,
+  parity,
+  richest,
+  rowOf,
+  swaps,
+  trendOf,
+} from '../../www/papers/cross/statistics.js'
 
 /** @import { Row } from '../../www/papers/cross/statistics.js' */
 
@@ -22,11 +35,21 @@ test('large numbers are short', () => {
 })
 
 /** @param {Partial<Row>} more @returns {Row} */
-const row = more => ({ time: 1, iterations: 1, space: 1, solutions: 1, differing: [1], ...more })
+const row = more => ({
+  time: 1,
+  iterations: 1,
+  space: 1,
+  solutions: 1,
+  differing: [1],
+  moved: [9, 0, 0, 0, 0],
+  swapped: 0,
+  ...more,
+})
 
 test('games become rows, and rows what the paper says of its times', () => {
-  const game = /** @type {any} */ ({ bad: 3, space: 40, solutions: 2, differing: [1, 0, 1], unknowns: 8 })
-  assert.deepEqual(rowOf(game, 5), { time: 5, iterations: 4, space: 40, solutions: 2, differing: [1, 0, 1] })
+  const told = { space: 40, solutions: 2, differing: [1, 0, 1], moved: [3, 0, 1], swapped: 1 }
+  const game = /** @type {any} */ ({ bad: 3, unknowns: 8, ...told })
+  assert.deepEqual(rowOf(game, 5), { time: 5, iterations: 4, ...told })
   const rows = [row({ time: 9 }), row({ time: 5, iterations: 8 }), row({ time: 7, iterations: 2 })]
   assert.deepEqual(claims(rows), { least: 5, middle: 7, most: 9, bad: 7, badTime: 5 })
 })
@@ -58,4 +81,50 @@ test('the game with the most solutions is the first of equals', () => {
   const rows = [row({}), row({ solutions: 4, space: 2 }), row({ solutions: 4, space: 3 })]
   assert.equal(richest(rows), rows[1])
   assert.equal(richest([]), undefined)
+})
+
+test('one reading of size and level gives the printed score, so that it proves neither', () => {
+  const printed = readings().filter(({ score }) => Math.round(score) === 146)
+  assert.deepEqual(
+    printed.map(({ size, level }) => [size, level]),
+    [[4, 3]],
+  )
+  assert.equal(readings().length, 6)
+  assert.equal(scoreOf({ ...PRINTED, time: 100, hints: 0, size: 4, level: 1 }), 39.995)
+})
+
+test('a trend is told beyond two standard errors alone', () => {
+  const up = Array.from({ length: 20 }, (_, i) => i)
+  assert.deepEqual(trendOf(up, up), { rho: 1, trend: 'rises' })
+  assert.equal(trendOf(up, up.toReversed()).trend, 'falls')
+  assert.equal(trendOf([1, 2, 3, 4], [2, 1, 4, 3]).trend, 'none')
+  assert.deepEqual(trendOf([1, 1], [1, 2]), { rho: undefined, trend: 'none' })
+})
+
+test('the share of swaps stands beside what chance gives of four blanks', () => {
+  const { share, chance } = swaps([row({ moved: [5, 0, 6, 2, 2], swapped: 6 }), row({})])
+  assert.equal(share, 0.6)
+  // Of 4! - 1 arrangements that change something, six are swaps.
+  assert.equal(chance, 6 / 23)
+  assert.equal(swaps([row({})]).share, undefined)
+})
+
+test('even and odd numbers of cells, few solutions, and quarters of the spaces', () => {
+  assert.deepEqual(parity([1, 0, 6, 2, 9]), { even: 15, odd: 2 })
+  assert.deepEqual(few([row({}), row({ solutions: 9 }), row({ solutions: 4 })]), { middle: 4, unique: 1 })
+  const rows = [1, 2, 3, 4, 5, 6, 7, 8].map(space => row({ space, solutions: space * 10 }))
+  assert.deepEqual(byQuarter(rows.toReversed()), { low: 15, high: 75 })
+  assert.equal(costOf(row({ iterations: 3, space: 100 }), 18), 103 * 324)
+})
+
+test('each limit has the medians of its own games', () => {
+  const tried = [
+    { limit: 5_000, time: 3, bad: 30 },
+    { limit: 50_000, time: 1, bad: 2 },
+    { limit: 5_000, time: 5, bad: 10 },
+  ]
+  assert.deepEqual(medians(tried), [
+    { limit: 5_000, time: 4, bad: 20 },
+    { limit: 50_000, time: 1, bad: 2 },
+  ])
 })

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { EXAMPLES } from '../../www/papers/path/examples.js'
+import { answeredByAll, answeredBySide, sums } from '../../www/papers/path/statistics.js'
 import { cellsOf, endpointsOf, gridOf, joinsOf, placesAfter, trailAfter } from '../../www/papers/path/trail.js'
 
 /** @import { PathStep } from '../../www/pkg/placewise.js' */
@@ -71,4 +72,38 @@ test('each example is a board of rows of one length', () => {
     const { rows, columns, places } = gridOf(example)
     assert.equal(places.length, rows * columns, name)
   }
+})
+
+test('what each reading takes is told of the boards that all of them answer', () => {
+  const run = (/** @type {any} */ end, /** @type {number} */ steps, /** @type {number} */ time) => ({
+    end,
+    steps,
+    time,
+  })
+  const rows = [
+    {
+      side: 6,
+      runs: {
+        published: run('answer', 40, 4),
+        corrected: run('answer', 30, 3),
+        boards: run('answer', 10, 2),
+        search: run('answer', 5, 1),
+      },
+    },
+    {
+      side: 6,
+      runs: {
+        published: run('none', 7, 9),
+        corrected: run('answer', 100, 10),
+        boards: run('answer', 1, 1),
+        search: run('answer', 1, 1),
+      },
+    },
+  ]
+  const { published, corrected, search } = sums(rows)
+  assert.deepEqual(published, { answered: 1, steps: 40, time: 4, longest: 9 })
+  assert.deepEqual(corrected, { answered: 2, steps: 30, time: 3, longest: 10 })
+  assert.deepEqual(search, { answered: 2, steps: 5, time: 1, longest: 1 })
+  assert.equal(answeredByAll(rows).length, 1)
+  assert.deepEqual(answeredBySide(rows, 'published'), [[6, 0.5]])
 })

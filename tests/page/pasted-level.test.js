@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { isWhole } from '../../www/catalogue/link.js'
 import { listText, taken } from '../../www/catalogue/pasted-level.js'
 import { placewise } from '../api/wasm.js'
 
@@ -8,20 +9,79 @@ const code = placewise.encode(level)
 const made = { seed, preset: 'standard', grade: 'starter', level }
 
 test('a link, a share code by itself and a level are told apart', () => {
-  assert.deepEqual(taken(`Try this: https://example.org/#code=${code}&is=3.one.starter`), { code })
-  for (const text of [code, ` ${code}\n`, `${code}.`]) assert.deepEqual(taken(text), { code })
+  assert.deepEqual(taken(`Try this: https://example.org/#code=${code}&is=3.one.starter`), { codes: [code] })
+  for (const text of [code, ` ${code}\n`, `${code}.`]) assert.deepEqual(taken(text), { codes: [code] })
   assert.deepEqual(taken(JSON.stringify(level)), { level })
+})
+
+const other = placewise.encode(placewise.generate('sudoku', { seed: 4 }).level)
+
+test('links that mail and chat have bent are links, also several in one text', () => {
+  for (const before of ['#code=', '#!code=', '##code=', '#/code=', '#code%3D', '#code%253D', '#CODE='])
+    assert.deepEqual(taken(`see https://example.org/${before}${code}, there`), { codes: [code] }, before)
+  assert.deepEqual(taken(`https://a.org/#code=${code}&is=3.one.starter\nand https://a.org/#code=${other}\n`), {
+    codes: [code, other],
+  })
+})
+
+test('a code that was cut is put together where its checksum proves it', () => {
+  const cut = (/** @type {string} */ by) => `${code.slice(0, 20)}${by}${code.slice(20)}`
+  for (const by of [' ', '\n', '%20', '%0A', '%2520', '\r\n  '])
+    assert.deepEqual(taken(`https://a.org/#code=${cut(by)} ok`), { codes: [code] }, by)
+  for (const by of [' ', '\n']) assert.deepEqual(taken(cut(by)), { codes: [code] })
+  // Words behind it are no part of it.
+  assert.deepEqual(taken(`https://a.org/#code=${code} well done`), { codes: [code] })
+  assert.deepEqual(taken(`https://a.org/#code=${code.slice(0, -3)} well done`), { codes: [code.slice(0, -3)] })
+  for (const changed of [
+    '',
+    '1',
+    code.slice(0, -1),
+    `${code.slice(0, 9)}${code[9] === 'A' ? 'B' : 'A'}${code.slice(10)}`,
+  ])
+    assert.equal(isWhole(changed), false, changed)
+  for (const whole of [code, other]) assert.equal(isWhole(whole), true)
 })
 
 test('many levels in one file are a list, and one of them is taken', () => {
   const listed = (/** @type {number} */ count) => Array.from({ length: count }, (_, at) => ({ level, line: at + 1 }))
   assert.deepEqual(taken(listText([made, made])), { puzzles: listed(2), refusals: [] })
+  assert.deepEqual(taken(JSON.stringify([level, level])), { puzzles: listed(2), refusals: [] })
   assert.deepEqual(taken(listText([{ level }])), { puzzles: listed(1), refusals: [] })
   assert.deepEqual(taken(JSON.stringify(made)), { level })
   assert.deepEqual(taken(listText(Array(5000).fill(made))), { puzzles: listed(5000), refusals: [] })
-  // Other lists are for the engine to refuse.
-  for (const other of [[], [null], [made, { level: {} }], [made, { level: null }]])
-    assert.deepEqual(taken(JSON.stringify(other)), { level: other })
+  const said = { comment: 'one', notes: [{ say: 'rulesRead', values: { rules: 'No knights.' } }] }
+  const commented = /** @type {any} */ ([
+    { level, ...said },
+    { level, comment: 7, notes: [null, { say: 1 }] },
+  ])
+  assert.deepEqual(taken(listText(commented)), {
+    puzzles: [
+      { level, line: 1, ...said },
+      { level, line: 2 },
+    ],
+    refusals: [],
+  })
+  // What is no level among them is told by its number.
+  for (const no of [{ level: {} }, { level: null }, 7])
+    assert.deepEqual(taken(JSON.stringify([made, no])), {
+      puzzles: listed(1),
+      refusals: [{ say: 'levelUnread', values: { number: 2 }, line: 2, column: 1 }],
+    })
+  // Other lists others may write.
+  for (const list of [
+    [],
+    [null],
+    [
+      [1, 2],
+      [3, 4],
+    ],
+  ])
+    assert.deepEqual(taken(JSON.stringify(list)), { fault: 'notJson' })
+})
+
+test('what only looks like a code is for others to read', () => {
+  for (const text of [`1${'-'.repeat(80)}`, `1${'_'.repeat(80)}`, '1'.padEnd(70, '0'), `1${'x'.repeat(80)}`])
+    assert.deepEqual(taken(text), { fault: 'notJson' }, text)
 })
 
 test('what is no level is told from what is nested too deeply', () => {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { KeptList } from '../../www/app/pasted/kept.js'
 import { Rating } from '../../www/app/pasted/rating.js'
+import { neverBusy } from './support/busy.js'
 
 /** @typedef {import('../../www/storage/list.js').PuzzleList} PuzzleList */
 
@@ -45,7 +46,7 @@ test(
 test(
   'each puzzle is rated once; why one cannot be is known as well',
   quietly(async () => {
-    const { kept, list } = await listOf(4)
+    const { kept, list } = await listOf(5)
     /** @type {number[]} */ const asked = []
     const results = [
       { answers: 'one', grade: { id: 'starter' } },
@@ -56,15 +57,23 @@ test(
       engine(number => {
         asked.push(number)
         if (number === 3) throw Object.assign(new Error('no'), { name: 'PuzzleError' })
+        if (number === 4) throw Object.assign(new Error('more work'), { name: 'PuzzleError', code: 'budget' })
         return results[number]
       }),
+      neverBusy,
       kept,
       () => {},
     )
     await rating.run(list, 'en')
     await rating.run(list, 'en')
-    assert.deepEqual(list.known, [{ grade: 'starter' }, { answers: 'none' }, { answers: 'several' }, { fault: 'no' }])
-    assert.deepEqual(asked, [0, 1, 2, 3])
+    assert.deepEqual(list.known, [
+      { grade: 'starter' },
+      { answers: 'none' },
+      { answers: 'several' },
+      { fault: 'no' },
+      { answers: 'unknown' },
+    ])
+    assert.deepEqual(asked, [0, 1, 2, 3, 4])
     assert.equal(rating.list, undefined)
   }),
 )
@@ -80,6 +89,7 @@ test(
         if (number === stopsAt) rating.stop()
         return { answers: 'one', grade: { id: `grade-${number}` } }
       }),
+      neverBusy,
       kept,
       () => {},
     )
@@ -102,6 +112,7 @@ test(
         if (number === 1) throw lost
         return { answers: 'one', grade: { id: 'starter' } }
       }),
+      neverBusy,
       kept,
       () => {},
     )

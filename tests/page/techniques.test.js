@@ -7,7 +7,7 @@ import { startOf } from '../../www/app/techniques/data.js'
 import { hasTechniques } from '../../www/catalogue/catalogue.js'
 import { follow, newGame, resume } from '../../www/game/game.js'
 import { sentenceCase } from '../../www/game/hints/wording.js'
-import { crossOut, possible, wipe } from '../../www/game/marks.js'
+import { crossOut, possible, strike, wipe } from '../../www/game/marks.js'
 import { LANGS } from '../../www/i18n/text/index.js'
 import { placewise } from '../api/wasm.js'
 import { alike, firstStep } from './support/techniques.js'
@@ -114,6 +114,23 @@ test('what rests on it that there is one answer is told only to who allows that'
   assert.ok(resting.length >= 5)
   for (const { id, boards } of resting)
     for (const board of boards) assert.notEqual(firstStep(positionOf(board)).step.technique, id)
+})
+
+test('to do what the hint says on a board of a technique is to do what the technique does there', () => {
+  for (const { id, uniqueness, boards } of techniques) {
+    for (const board of boards) {
+      const { drawn, game } = gameOn(board)
+      const { hint } = firstStep(positionOf(board, uniqueness))
+      const after = follow(drawn, game, { place: hint.place })
+      const done = strike(
+        after,
+        [...hint.because, hint].flatMap(({ ruleOut }) => ruleOut),
+      )
+      assert.ok(isReached(aimOf(hint), done), id)
+      // As one move.
+      assert.equal(done.past.length, game.past.length + 1)
+    }
+  }
 })
 
 test('it is done when all that it strikes out is gone, or all is put down', () => {

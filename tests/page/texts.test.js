@@ -266,6 +266,38 @@ test('what is only to be looked at or typed is left out', async () => {
   assert.deepEqual(await only(load(fpuzzles({ grid, ...rest, ...words }))), CLASSIC)
 })
 
+/** What is told beside the only level of a text. @param {string} text */
+const noted = async text => (await readText(text)).puzzles[0]?.notes ?? []
+
+test('given pencil marks are a number or a law, and what was entered is told', async () => {
+  const marked = (/** @type {unknown} */ cell) => {
+    const { grid } = fpuzzles()
+    grid[0][2] = cell
+    return load(fpuzzles({ grid, ruleset: '' }))
+  }
+  assert.deepEqual((await only(marked({ givenPencilMarks: [4] }))).givens[0], '534.7....')
+  const { puzzles, refusals } = await readText(marked({ givenPencilMarks: [4, 6] }))
+  assert.deepEqual([puzzles, refusals[0].say, refusals[0].values], [[], 'variant', { names: ['givenPencilMarks'] }])
+  assert.deepEqual(await only(marked({ givenPencilMarks: [] })), CLASSIC)
+  assert.deepEqual(await noted(marked({ value: 4, centerPencilMarks: [4] })), [
+    { say: 'enteredLeft', values: { count: 1 } },
+  ])
+})
+
+test('rules in words are told, of whatever form', async () => {
+  const ruleset = 'Normal sudoku rules apply.\nA knight’s move apart no digit repeats.'
+  const rules = ruleset.replace('\n', ' ')
+  const told = [{ say: 'rulesRead', values: { rules } }]
+  assert.deepEqual(await noted(load(fpuzzles({ ruleset }))), told)
+  assert.deepEqual(await noted(JSON.stringify(fpuzzles({ ruleset }))), told)
+  assert.deepEqual(await noted(scl(pad({ cages: [], metadata: { rules: ruleset } }))), told)
+  assert.deepEqual(await noted(scl(pad({ cages: [], metadata: { rules: ruleset.split('\n') } }))), told)
+  assert.deepEqual(await noted(scl(pad({ cages: [{ value: `rules: ${ruleset}` }] }))), told)
+  assert.deepEqual(await noted(JSON.stringify(pad({ cages: [], metadata: { rules: ruleset } }))), told)
+  const [long] = await noted(load(fpuzzles({ ruleset: 'x'.repeat(5000) })))
+  assert.equal(String(long.values?.rules).length, 1001)
+})
+
 test('regions, boxes of another shape and diagonals', async () => {
   const diagonal = { 'diagonal+': true, 'diagonal-': true }
   assert.deepEqual(await only(load(fpuzzles(diagonal))), { ...CLASSIC, diagonals: true })
@@ -429,7 +461,7 @@ test('each refusal is a sentence with its place, in every language, with laws by
   const [refusal] = (await readText(BAD_LINKS['thermometers and cages'][0])).refusals
   assert.equal(
     refusalText(refusal, 'en'),
-    'Line 1, column 1: This puzzle has laws that are not known here: thermometers and killer cages. Rows, columns, boxes or regions, and both diagonals are.',
+    'Line 1, column 1: This puzzle uses rules that Placewise does not support: thermometers and killer cages. It supports rows, columns, boxes or regions, and both diagonals.',
   )
   assert.match(refusalText(refusal, 'zh'), /第1行第1列.*温度计和杀手笼/)
 })
@@ -557,7 +589,7 @@ test('digits that might be a share code are a board; other texts are what they w
     const said = await takenOrRead(text, readText)
     assert.equal('puzzles' in said && said.puzzles.length, 1, text)
   }
-  assert.deepEqual(await takenOrRead('1abcdefgh', readText), { code: '1abcdefgh' })
+  assert.deepEqual(await takenOrRead('1abcdefgh', readText), { codes: ['1abcdefgh'] })
   assert.deepEqual(await takenOrRead('{ "kind": ', readText), { fault: 'notJson' })
   assert.deepEqual(await takenOrRead('', readText), { fault: 'notJson' })
   assert.deepEqual(await takenOrRead('{ "kind": "island" }', readText), { level: { kind: 'island' } })

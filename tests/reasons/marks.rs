@@ -84,7 +84,7 @@ fn a_hint_marks_each_place_as_what_it_is() {
                 marks_agree(name, &hint);
             }
         }
-        let steps = explain(&*puzzle, Lang::En).unwrap().steps;
+        let steps = explain(&*puzzle, Lang::En).steps;
         for step in &steps {
             marks_of_step(name, step);
         }
@@ -96,7 +96,7 @@ fn a_hint_marks_each_place_as_what_it_is() {
 fn a_what_if_of_a_ladder_is_told_to_its_contradiction() {
     let mut told = 0;
     for (name, level) in ladders() {
-        for step in explain(&*parse(&level), Lang::En).unwrap().steps {
+        for step in explain(&*parse(&level), Lang::En).steps {
             if step.technique != "what-if" {
                 continue;
             }

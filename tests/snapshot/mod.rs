@@ -30,6 +30,7 @@ const IGNORED: &[&str] = &[
     "legend",
     "reading",
     "adviser",
+    "end",
 ];
 
 /// Maps and their presets that were added after the file was written: nobody is told of them in the lines that were

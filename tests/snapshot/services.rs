@@ -69,7 +69,7 @@ pub const SERVICES: &[Service] = &[
         })
     }),
     rare("explain", |puzzle, _| {
-        spoken(|lang| answer(explain(&*puzzle, lang)))
+        spoken(|lang| answer(Ok(explain(&*puzzle, lang))))
     }),
     rare("models", |puzzle, _| answer(Ok(models(&*puzzle)))),
     rare("freedom", |puzzle, _| answer(freedom(&*puzzle))),

@@ -147,3 +147,16 @@ fn the_sums_are_told_beside_the_shares() {
     assert_eq!(told.choices.iter().flatten().count(), 57);
     assert_eq!(told.choices[0], None);
 }
+
+/// The paper normalizes the sum because it "strictly increases" where information is removed.
+#[test]
+fn taking_a_number_away_makes_the_sum_fall_more_often_than_rise() {
+    let told = ease(&*parse(&level(FIGURE_3)).unwrap()).unwrap();
+    assert_eq!(told.without[0], (0, 0, 24));
+    for (up, same, down) in told.without {
+        assert_eq!(up + same + down, 24);
+    }
+    // On a full board each number that is taken away leaves a cell with one choice.
+    let full = ease(&*parse(&level(ANSWER)).unwrap()).unwrap();
+    assert_eq!(full.without, [(81, 0, 0); 3]);
+}

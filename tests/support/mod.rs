@@ -21,10 +21,15 @@ use serde_json::{Value as Json, json};
 /// How many seeds are tried of these, and so what may be expected of so many: a third, or all where the variable
 /// `SEEDS` is set, as in the nightly run.
 pub fn seeds(all: u64) -> u64 {
+    usual_or_nightly(all.div_ceil(3), all)
+}
+
+/// One number in the usual run, another in the nightly one, where the variable `SEEDS` is set.
+pub fn usual_or_nightly(usual: u64, nightly: u64) -> u64 {
     if std::env::var_os("SEEDS").is_some() {
-        all
+        nightly
     } else {
-        all.div_ceil(3)
+        usual
     }
 }
 

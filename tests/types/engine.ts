@@ -41,7 +41,7 @@ export async function asks({ signal }: AbortController) {
   await engine.check(level, [null, 'lion', 3])
   await engine.solve(level, { limit: 2 }, { signal })
   await engine.generate('island', { seed: 1 }, 'zh', { signal, onProgress: fraction => fraction.toFixed() })
-  await engine.inspect(level, { limit: 2 }, { onProgress: ({ answers }) => answers.length })
+  await engine.inspect(level, { limit: 2 }, 'en', { onProgress: ({ answers }) => answers.length })
   // @ts-expect-error What is told in sentences is told in a language that is said.
   await engine.board(level)
   // @ts-expect-error It speaks no other.

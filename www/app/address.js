@@ -4,6 +4,7 @@
  * @import { Catalogue } from '../catalogue/catalogue.js'
  * @typedef {{ what: string, name: string, claim?: string }} Wanted   claim: what a shared link says of its level
  */
+import { asksOf } from '../catalogue/link.js'
 
 /**
  * What an address asks for: `#code=CODE&is=CLAIM` (a shared level and what its link says of it), `#level=island-7`,
@@ -13,22 +14,12 @@
  * @param {Location} location @param {Catalogue} catalogue @returns {Wanted}
  */
 export function wanted({ hash, search }, catalogue) {
-  const asks = new URLSearchParams(plain(hash.slice(1)))
+  const asks = asksOf(hash)
   const [[first = '', name = ''] = []] = asks
   const what = first.toLowerCase()
   if (what) return { what, claim: asks.get('is') ?? undefined, name: what === 'level' ? catalogue.idOf(name) : name }
   const asked = new URLSearchParams(search).get('level')
   return !asked ? { what: '', name } : { what: 'level', name: catalogue.idOf(asked) }
-}
-
-/** Mail and chat may write the signs of an address as escapes. @param {string} text */
-function plain(text) {
-  if (text.includes('=')) return text
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** @param {string} what @param {string} name */

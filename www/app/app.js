@@ -6,26 +6,26 @@
  */
 import { Catalogue, gradeOf, hasTechniques } from '../catalogue/catalogue.js'
 import { dayOf, isDay } from '../catalogue/daily.js'
-import { trimCode } from '../catalogue/link.js'
+import { readCode } from '../catalogue/link.js'
 import { Engine } from '../engine/client.js'
 import { Controls } from '../game/controls.js'
 import { GameRoot } from '../game/root.js'
-import { takeTurns } from '../game/session.js'
-import { inSession } from '../game/state.js'
 import { Table } from '../game/table.js'
 import { furniture } from '../game/template.js'
+import { busyIn } from '../i18n/busy-text.js'
 import { Locale } from '../i18n/locale.js'
 import { loadLanguage } from '../i18n/text/index.js'
 import { sheet } from '../lib/dialogs.js'
-import { FULL_BUILD } from '../lib/assets.js'
+import { FULL_BUILD, PLAYERS_BUILDS } from '../lib/assets.js'
+import { watchDay } from '../lib/day-watch.js'
 import { find } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { fullScreen } from '../lib/fullscreen.js'
 import { closeSheetsOnBack, nameVisit, visit } from '../lib/history.js'
-import { speak } from '../lib/live-region.js'
+import { hush, speak } from '../lib/live-region.js'
 import { recall } from '../lib/local-storage.js'
 import { elapsedOf } from '../lib/stopwatch.js'
-import { fillPage, isReady, isWaiting, readersLanguage, setReady } from '../shell/page.js'
+import { fillPage, isReady, readersLanguage, setReady } from '../shell/page.js'
 import { Toast } from '../shell/toast.js'
 import { forgetEverything } from '../storage/forget.js'
 import { Progress } from '../storage/progress.js'
@@ -40,6 +40,7 @@ import { Pasting } from './pasting.js'
 import { tellLost } from './not-found.js'
 import { LevelOpener } from './open-level.js'
 import { showName } from './page-title.js'
+import { Paper } from './paper.js'
 import { Preferences } from './preferences.js'
 import { hasMet } from './save.js'
 import { placeNow, reveal, turn } from './screens.js'
@@ -54,9 +55,10 @@ import { winNote } from './win-card.js'
 find('.splash').after(...furniture())
 const room = new GameRoot(document, document.body, speak)
 const locale = new Locale(readersLanguage())
-const engine = new Engine()
+const busy = busyIn(document.body, locale, speak)
+const engine = new Engine(PLAYERS_BUILDS, busy)
 /** For what players do seldom: its module is fetched when it is first asked. */
-const fullEngine = new Engine(FULL_BUILD)
+const fullEngine = new Engine(FULL_BUILD, busy)
 const toast = new Toast(locale)
 const tellTrouble = (/** @type {unknown} */ error) => toast.trouble(error)
 const catalogue = new Catalogue()
@@ -71,7 +73,6 @@ const table = new Table(room, engine, locale, {
   failed: tellTrouble,
   reveal,
   sound: name => preferences.sound.play(name),
-  behind: () => opening.isBehind,
   preview: () => preferences.preview,
   pace: () => preferences.pace,
   tidies: () => preferences.tidies,
@@ -84,21 +85,31 @@ const table = new Table(room, engine, locale, {
     aboutLevel.show(session)
     turns.show(session)
     techniques.opened(session)
+    if (isReady()) paper.ahead()
   },
 })
-const aboutLevel = new About({ engine: fullEngine, locale, catalogue, progress, table: () => table }, tellTrouble)
+const aboutLevel = new About({ engine: fullEngine, busy, locale, catalogue, progress, table: () => table }, tellTrouble)
 const turns = new TurnLine(locale, speak)
+const paper = new Paper(locale, () => table, tellTrouble)
 const certificate = new CertificateCard(
   fullEngine,
+  busy,
   locale,
   ({ kind }, { grade }) => gradeOf(catalogue.of(kind)?.info, grade)?.name,
 )
 const opening = new LevelOpener(
-  { engine, fullEngine, locale, table, catalogue, progress, certificate },
-  { cleared: () => newLevels.cancel(), go, unknown: tellUnknown, lost: openLost, trouble: tellTrouble },
+  { engine, fullEngine, busy, locale, table, catalogue, progress, certificate },
+  {
+    cleared: () => newLevels.cancel(),
+    together: () => turns.turn(table),
+    go,
+    unknown: tellUnknown,
+    lost: openLost,
+    trouble: tellTrouble,
+  },
 )
 const newLevels = new NewLevels(
-  { engine, locale, table, catalogue, progress, opening },
+  { engine, busy, locale, table, catalogue, progress, opening },
   { unknown: tellUnknown, nothing: () => void goHome(), trouble: tellTrouble },
 )
 const elsewhere = { go, unknown: tellUnknown, trouble: tellTrouble }
@@ -109,7 +120,6 @@ const design = (/** @type {Session} */ { level }) => handOn('designer.html', lev
 const tabs = new Tabs(hear)
 const keeper = new GameKeeper(progress, news => tabs.tell(news))
 const controls = new Controls(table, {
-  undo: () => opening.undo(),
   infos: () => (table.session ? [table.session.about.info] : catalogue.all.map(s => s.info)),
   trouble: tellTrouble,
   papers: true,
@@ -123,7 +133,7 @@ const controls = new Controls(table, {
     ...(fullScreen.possible && { fullScreen: () => fullScreen.turn() }),
   }),
 })
-const pasting = new Pasting({ engine: fullEngine, locale, catalogue, progress, opening }, elsewhere)
+const pasting = new Pasting({ engine: fullEngine, busy, locale, catalogue, progress, opening }, elsewhere)
 const lobby = new Lobby(
   { engine, locale, table, catalogue, progress, newLevels, pasting, techniques, go },
   {
@@ -187,6 +197,7 @@ async function start() {
   setReady()
   if (first) await fetchOthers()
   newLevels.ahead()
+  paper.ahead()
 }
 
 /** Goes where the address says. */
@@ -200,7 +211,7 @@ async function arrive() {
   if (mine !== opening.visit) return
   const { what, name, claim } = wanted(location, catalogue)
   if (what === 'level') await opening.openKnown(name)
-  else if (what === 'code') await opening.openCode(trimCode(name), claim)
+  else if (what === 'code') await pasting.openCode(readCode(name), claim)
   else if (what === 'new') await newLevels.openSeeded(name)
   else if (what === 'day') await (isDay(name.split('/').at(-1) ?? '') ? newLevels.openDay(name) : tellUnknown(name))
   else if (what === 'list' && name) await pasting.openListed(name)
@@ -229,6 +240,7 @@ function go(what, name) {
 function leave(to) {
   newLevels.cancel()
   table.leave()
+  hush()
   turn(to)
 }
 
@@ -280,10 +292,8 @@ function keepGame(session) {
 
 /** Two begin to take turns, or one plays on alone. */
 function turnTwo() {
-  if (!table.session) return
-  const since = turns.toggle(table.session)
-  table.store.update(inSession(session => takeTurns(session, since)))
-  keepGame(table.session)
+  turns.turn(table)
+  if (table.session) keepGame(table.session)
 }
 
 /** What another tab has kept is what one sees here as well. @param {unknown} news */
@@ -368,11 +378,6 @@ const onPress = (id, press) =>
     attempt(press, tellTrouble)
   })
 
-onPress('#stop', () => {
-  newLevels.cancel()
-  if (isWaiting()) goHome()
-  speak(locale.t('stopped'))
-})
 find('.skip').addEventListener('click', event => {
   event.preventDefault()
   table.enter()
@@ -381,6 +386,8 @@ for (const id of ['#go-home', '#lost-home']) onPress(id, () => go('home', ''))
 onPress('#open-levels', () => lobby.openLevels())
 onPress('#open-settings', () => preferences.open())
 closeSheetsOnBack()
+// Today's puzzles are those of today, on a page too that was left open overnight.
+watchDay(dayOf, () => lobby.newDay(preferences.dark))
 // Of several changes at once only the last still holds: each of them would open the level there, and lose a move
 // between.
 addEventListener('hashchange', ({ newURL }) => {

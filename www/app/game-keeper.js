@@ -22,7 +22,7 @@ export class GameKeeper {
     const { key, about, solved, help, game, tally } = session
     if (about.lesson !== undefined) return
     meet(about.info.id)
-    const at = stateSince({ game, solved, help, tally }, this.#sent, this.progress.game(key)?.at, Date.now())
+    const at = stateSince({ game, solved, help, tally }, this.#sent, this.progress.since(key), Date.now())
     if (at === undefined) return
     this.progress.keepGame(savedGame(session, at))
     if (at === this.#sent?.at) return

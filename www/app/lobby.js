@@ -45,6 +45,13 @@ export class Lobby {
     }, this.elsewhere.trouble)
   }
 
+  /** Another day has begun: home and the calendar, where they are on show, say so. @param {boolean} dark */
+  newDay(dark) {
+    if (placeNow() === 'home') this.showHome(dark)
+    if (!this.days.dialog.open) return
+    attempt(async () => (await this.load()).picker.openDays(), this.elsewhere.trouble)
+  }
+
   async settings() {
     return (await this.load()).fillSettings
   }

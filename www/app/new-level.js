@@ -6,11 +6,12 @@
  * @import { Engine } from '../engine/client.js'
  * @import { Table } from '../game/table.js'
  * @import { Locale } from '../i18n/locale.js'
- * @import { KindInfo } from '../pkg/placewise.js'
+ * @import { Busy } from '../lib/busy.js'
+ * @import { Generated, KindInfo } from '../pkg/placewise.js'
  * @import { Progress } from '../storage/progress.js'
  * @import { LevelOpener } from './open-level.js'
- * @typedef {{ engine: Engine, locale: Locale, table: Table, catalogue: Catalogue, progress: Progress, opening:
- *   LevelOpener }} Parts
+ * @typedef {{ engine: Engine, busy: Busy, locale: Locale, table: Table, catalogue: Catalogue, progress: Progress,
+ *   opening: LevelOpener }} Parts
  * @typedef {{ unknown(name: string): void, nothing(): void, trouble(error: unknown): void }} Host   nothing: there is
  *   nothing to see yet, and nothing came
  */
@@ -20,11 +21,13 @@ import { Pregenerator } from '../catalogue/pregenerate.js'
 import { nameVisit } from '../lib/history.js'
 import { keep, recall } from '../lib/local-storage.js'
 import { isWaiting } from '../shell/page.js'
-import { GenerateDialog } from './generate-dialog.js'
 
 export class NewLevels {
+  /** Being made for somebody who waits. @type {AbortController | null} */ #making = null
+
   /** @param {Parts} parts @param {Host} host */
-  constructor({ engine, locale, table, catalogue, progress, opening }, host) {
+  constructor({ engine, busy, locale, table, catalogue, progress, opening }, host) {
+    this.busy = busy
     this.locale = locale
     this.table = table
     this.catalogue = catalogue
@@ -32,12 +35,12 @@ export class NewLevels {
     this.opening = opening
     this.host = host
     this.pregenerator = new Pregenerator(engine)
-    this.maker = new GenerateDialog(this.pregenerator, host.trouble)
   }
 
   /** Ends the making, if there is any. */
   cancel() {
-    this.maker.cancel()
+    this.#making?.abort()
+    this.#making = null
   }
 
   /** A new level of this grade; at once, if it was dealt ahead. @param {Wish} wish */
@@ -51,7 +54,7 @@ export class NewLevels {
     if (!info) return
     const grade = gradeWished(wish)
     if (grade) keep('grade', grade)
-    await this.maker.make(wish, this.locale.lang, this.#making(info, wish), async made => {
+    await this.#make(info, wish, async made => {
       const name = [wish.kind, wish.preset, wish.grade, made.seed].join('/')
       nameVisit(`#new=${name}`)
       await this.opening.openLevel(`new/${name}`, made.level, { id: `new/${name}`, grade, info, wish })
@@ -83,19 +86,37 @@ export class NewLevels {
     const info = this.catalogue.of(wish.kind)?.info
     if (!info) return this.host.unknown(key)
     const about = { id: key, grade: gradeWished(wish), info, wish, day }
-    const saved = this.progress.game(key)
-    if (saved) return opening.openLevel(key, saved.level, about)
     const mine = opening.visit
-    await this.maker.make({ ...wish, seed }, this.locale.lang, this.#making(info, wish), async made => {
+    const saved = await this.progress.game(key)
+    if (mine !== opening.visit) return
+    if (saved) return opening.openLevel(key, saved.level, about)
+    await this.#make(info, { ...wish, seed }, async made => {
       if (mine === opening.visit) await opening.openLevel(key, made.level, about)
     })
     if (mine === opening.visit && isWaiting()) this.host.nothing()
   }
 
-  /** @param {KindInfo} info @param {Wish} wish */
-  #making(info, wish) {
-    const name = difficultiesOfNamed(info, wish.preset).find(({ id }) => id === wish.grade)?.name
-    return this.locale.t('makingGrade', { grade: name ?? '' })
+  /**
+   * At once if it was made ahead, else with progress and a way to stop.
+   * @param {KindInfo} info @param {Wish} wish @param {(made: Generated) => Promise<void>} open
+   */
+  async #make(info, wish, open) {
+    const { locale } = this
+    this.cancel()
+    const mine = (this.#making = new AbortController())
+    const grade = difficultiesOfNamed(info, wish.preset).find(({ id }) => id === wish.grade)?.name ?? ''
+    try {
+      const made = await this.busy.run(
+        () => locale.t('makingGrade', { grade }),
+        job => this.pregenerator.deal(wish, locale.lang, job),
+        { abort: mine },
+      )
+      if (this.#making === mine) await open(made)
+    } catch (error) {
+      if (!mine.signal.aborted) this.host.trouble(error)
+    } finally {
+      if (this.#making === mine) this.#making = null
+    }
   }
 
   /** Of which kind the player had a level last. */

@@ -3,21 +3,25 @@
  * How a level comes to the table: one that comes with the page, one that somebody has sent, or as it was kept.
  * @import { About, Catalogue } from '../catalogue/catalogue.js'
  * @import { Engine } from '../engine/client.js'
- * @import { Kept, Session } from '../game/session.js'
+ * @import { Kept } from '../game/session.js'
  * @import { Table } from '../game/table.js'
  * @import { Locale } from '../i18n/locale.js'
+ * @import { Busy } from '../lib/busy.js'
  * @import { Level } from '../pkg/placewise.js'
  * @import { SavedGame } from '../storage/book.js'
  * @import { Progress } from '../storage/progress.js'
  * @import { CertificateCard } from './share/certificate.js'
- * @typedef {{ engine: Engine, fullEngine: Engine, locale: Locale, table: Table, catalogue: Catalogue, progress:
- *   Progress, certificate: CertificateCard }} Parts
- * @typedef {{ cleared(): void, go(what: string, name: string): void, unknown(name: string): void, lost(error: unknown):
- *   void, trouble(error: unknown): void }} Host   cleared: what is in the making is not wanted any more
+ * @typedef {{ engine: Engine, fullEngine: Engine, busy: Busy, locale: Locale, table: Table, catalogue: Catalogue,
+ *   progress: Progress, certificate: CertificateCard }} Parts
+ * @typedef {{ cleared(): void, together(): void, go(what: string, name: string): void, unknown(name: string): void,
+ *   lost(error: unknown): void, trouble(error: unknown): void }} Host   cleared: what is in the making is not wanted
+ *   any more; together: two play this level as they did the one before
  */
+import { isAll } from '../catalogue/counted.js'
 import { codeKey, readCertificate } from '../catalogue/link.js'
+import { nameClues } from '../game/panels/clues.js'
+import { inSession } from '../game/state.js'
 import { find } from '../lib/dom.js'
-import { speak } from '../lib/live-region.js'
 import { addressOfKept } from './address.js'
 import { isFirstWelcome } from './save.js'
 import { placeNow, turn } from './screens.js'
@@ -27,15 +31,12 @@ const MOST_ANSWERS = 1000
 
 export class LevelOpener {
   /** How often the player has gone somewhere: what comes late for one visit must not end another. */ visit = 0
-  /**
-   * What the player was at before a new level came: undo on an untouched board leads back.
-   * @type {Session | undefined}
-   */
-  #before
+  /** Counts the answers of the level at the table. @type {AbortController | undefined} */ #counting
 
   /** @param {Parts} parts @param {Host} host */
-  constructor({ engine, fullEngine, locale, table, catalogue, progress, certificate }, host) {
+  constructor({ engine, busy, fullEngine, locale, table, catalogue, progress, certificate }, host) {
     this.engine = engine
+    this.busy = busy
     this.fullEngine = fullEngine
     this.locale = locale
     this.table = table
@@ -54,8 +55,10 @@ export class LevelOpener {
     const mine = this.visit
     try {
       this.host.cleared()
-      const saved = about.lesson === undefined ? this.progress.game(key) : start
-      this.#before = table.session
+      this.#counting?.abort()
+      const saved = about.lesson === undefined ? await this.progress.game(key) : start
+      if (mine !== this.visit) return
+      const together = table.session?.two !== undefined && about.lesson === undefined && !saved
       this.certificate.close()
       await table.open(key, level, about, saved)
       // Who has gone elsewhere meanwhile stays there.
@@ -68,6 +71,7 @@ export class LevelOpener {
       turn('table')
       table.readFromTop()
       scrollTo(0, 0)
+      if (together) this.host.together()
       this.#welcome()
     } catch (error) {
       this.host.trouble(error)
@@ -83,8 +87,8 @@ export class LevelOpener {
       known: { level, number, grade },
       info,
     } = found
-    const answers = grade ? 1 : await this.#countAnswers(level)
-    if (mine === this.visit) await this.openLevel(id, level, { id, number, grade, answers, info })
+    await this.openLevel(id, level, { id, number, grade, info })
+    if (!grade && mine === this.visit) this.#countAnswers(id, level)
   }
 
   /**
@@ -98,24 +102,37 @@ export class LevelOpener {
       const info = this.catalogue.of(level.kind)?.info
       if (mine !== this.visit || !info) return
       const known = this.catalogue.same(level)
-      const answers = known?.grade ? 1 : await this.#countAnswers(level)
-      if (mine !== this.visit) return
       const own = listed === undefined ? {} : { listed }
-      if (known) {
-        const { id, number, grade } = known
-        await this.openLevel(id, level, { id, number, grade, answers, info, ...own })
-      } else await this.openLevel(codeKey(code), level, { id: codeKey(code), answers, info, shared: true, ...own })
-      // It is played meanwhile: for a large level this may take long.
-      if (mine === this.visit && this.table.session)
-        this.certificate.check(level, readCertificate(claim)).catch(this.host.trouble)
+      const key = known?.id ?? codeKey(code)
+      if (known) await this.openLevel(key, level, { id: key, number: known.number, grade: known.grade, info, ...own })
+      else await this.openLevel(key, level, { id: key, info, shared: true, ...own })
+      if (mine !== this.visit || !this.table.session) return
+      // It is played meanwhile: for a large level both may take long.
+      if (!known?.grade) this.#countAnswers(key, level)
+      this.certificate.check(level, readCertificate(claim)).catch(this.host.trouble)
     } catch (error) {
       if (mine === this.visit) this.host.lost(error)
     }
   }
 
-  /** How many answers count. @param {Level} level one without a grade, so there may be several */
-  async #countAnswers(level) {
-    return (await this.engine.solve(level, { limit: MOST_ANSWERS })).count
+  /**
+   * How many answers count of a level that is at the table, and has no grade, so that there may be several.
+   * @param {string} key @param {Level} level
+   */
+  #countAnswers(key, level) {
+    const { engine, table, host } = this
+    const counting = (this.#counting = new AbortController())
+    this.busy
+      .run('Solver', ({ signal }) => engine.solve(level, { limit: MOST_ANSWERS }, { signal }), { abort: counting })
+      .then(({ count, complete }) => {
+        if (table.session?.key !== key) return
+        const answers = { count, isAll: isAll({ count, complete }, MOST_ANSWERS) }
+        table.store.update(inSession(now => ({ ...now, about: { ...now.about, answers } })))
+        nameClues(table.room, table.session.board, answers, this.locale)
+      })
+      .catch(error => {
+        if (!counting.signal.aborted) host.trouble(error)
+      })
   }
 
   /** Where experts advise, a word of welcome on the first visit. */
@@ -150,12 +167,16 @@ export class LevelOpener {
       const { what, name } = addressOfKept(key)
       return this.host.go(what, name)
     }
-    const saved = this.progress.game(key)
+    this.#openCoded(key).catch(this.host.trouble)
+  }
+
+  /** A level from a link, whose code is not kept. @param {string} key */
+  async #openCoded(key) {
+    const mine = this.visit
+    const saved = await this.progress.game(key)
     if (!saved) return
-    this.fullEngine
-      .encode(saved.level, this.locale.lang)
-      .then(code => this.host.go('code', code))
-      .catch(this.host.trouble)
+    const code = await this.fullEngine.encode(saved.level, this.locale.lang)
+    if (mine === this.visit) this.host.go('code', code)
   }
 
   /** The game at the table, as it was played on in another tab. @param {SavedGame} kept */
@@ -168,21 +189,5 @@ export class LevelOpener {
     const isAtBoard = room.isFocusIn(room.find('.cells'))
     await table.open(kept.key, session.level, session.about, kept)
     if (isAtBoard) table.enter()
-  }
-
-  /** Whether there is a level before the one at the table. */
-  get isBehind() {
-    const before = this.#before
-    return before !== undefined && before.key !== this.table.session?.key && before.about.lesson === undefined
-  }
-
-  /** Undo; on an untouched board, back to the level before. */
-  undo() {
-    const { session, walkthrough } = this.table
-    if (!session) return
-    if (walkthrough.on) return this.table.refuse(this.locale.t('saidTeaching'))
-    if (session.game.past.length || !this.#before || !this.isBehind) return this.table.play.undo()
-    speak(this.locale.t('saidLevelBack'))
-    this.openKept(this.#before.key)
   }
 }

@@ -15,6 +15,7 @@ import { placeNow } from './screens.js'
 
 export class Pasting {
   dialog = sheet('paste-dialog')
+  /** As soon as it is there. @type {PastedSheet | undefined} */ #sheet
 
   /** @param {Parts & { opening: LevelOpener }} parts @param {Host} host */
   constructor(parts, host) {
@@ -48,7 +49,38 @@ export class Pasting {
     if (mine !== opening.visit) return
     if (code === undefined) return this.#notListed(name)
     await opening.openCode(code, undefined, Number(name))
-    if (mine === opening.visit) keepOpened(Number(name), opening.table.session?.key ?? '')
+    if (mine !== opening.visit) return
+    keepOpened(Number(name), opening.table.session?.key ?? '')
+    await this.#tellNotes(code, Number(name))
+  }
+
+  /** A level of a link, or of a text that was pasted. @param {string} code @param {string | undefined} claim */
+  async openCode(code, claim) {
+    const { opening } = this.parts
+    const mine = opening.visit
+    await opening.openCode(code, claim)
+    if (mine === opening.visit) await this.#tellNotes(code)
+  }
+
+  /**
+   * Tells at the table what the text of a level says that is not on its board.
+   * @param {string} code @param {number} [listed] its number in the list
+   */
+  async #tellNotes(code, listed) {
+    const { opening } = this.parts
+    const mine = opening.visit
+    const sheet = this.#sheet
+    if (!sheet) return
+    const list = await sheet.notesOf(code, listed)
+    const { table } = opening
+    if (mine !== opening.visit || !list.length || !table.session) return
+    const content = () => ({
+      kind: /** @type {const} */ ('welcome'),
+      title: sheet.say('notes'),
+      list,
+      buttons: [{ label: sheet.say('notesDone'), press: () => table.tell(undefined), main: true, id: 'notes-done' }],
+    })
+    table.tell(content, true)
   }
 
   /** What cannot be played says why in the list. @param {string} name */
@@ -78,6 +110,6 @@ export class Pasting {
   #load = later(
     'app/pasted/index.js',
     () => import('./pasted/index.js'),
-    ({ PastedSheet }) => new PastedSheet(this.dialog, this.parts, this.host),
+    ({ PastedSheet }) => (this.#sheet = new PastedSheet(this.dialog, this.parts, this.host)),
   )
 }

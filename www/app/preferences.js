@@ -123,7 +123,9 @@ export class Preferences {
           this.growing = pace
           this.#chosen('growing', pace)
         },
-        exportAll: () => this.#exportAll(),
+        exportAll: () => {
+          this.#exportAll().catch(this.host.trouble)
+        },
         importFile: file => {
           this.#importFile(file).catch(this.host.trouble)
         },
@@ -150,8 +152,8 @@ export class Preferences {
     speak(this.locale.t('saidLanguage'))
   }
 
-  #exportAll() {
-    saveFile('placewise-progress.json', this.host.progress().exportText())
+  async #exportAll() {
+    saveFile('placewise-progress.json', await this.host.progress().exportText())
     speak(this.locale.t('saidExported'))
   }
 
@@ -159,7 +161,7 @@ export class Preferences {
   async #importFile(file) {
     const { t } = this.locale
     try {
-      const { levels, games } = this.host.progress().importText(await file.text())
+      const { levels, games } = await this.host.progress().importText(await file.text())
       this.#done(
         t('imported', { levels: t('levelsDone', { count: levels }), games: t('gamesBegun', { count: games }) }),
       )

@@ -4,9 +4,11 @@
  * @import { Catalogue } from '../catalogue/catalogue.js'
  * @import { Session } from '../game/session.js'
  * @import { Locale } from '../i18n/locale.js'
- * @import { SavedGame } from '../storage/book.js'
+ * @import { SavedGame, Summary } from '../storage/book.js'
  */
+import { dateOf } from '../catalogue/daily.js'
 import { levelName } from '../catalogue/level-name.js'
+import { isFixed } from '../game/game.js'
 import { keep, recall } from '../lib/local-storage.js'
 import { elapsedOf } from '../lib/stopwatch.js'
 
@@ -42,6 +44,7 @@ export function savedGame(session, at) {
       grade: about.grade,
       daily: about.day,
       pieces: board.pieces.length ? board.pieces.reduce((sum, p) => sum + p.count, 0) : board.sites.length,
+      given: board.sites.filter((_, site) => isFixed(board, site)).length,
     },
   }
 }
@@ -64,13 +67,15 @@ export function stateSince(now, sent, known, clock) {
 
 /**
  * The name of a game that is kept; its number is that of today.
- * @param {SavedGame} saved @param {Catalogue} catalogue @param {Locale} locale
+ * @param {Summary} saved @param {Catalogue} catalogue @param {Locale} locale
  */
 export function keptName({ key, about: { kind, number: before, grade, daily } }, catalogue, locale) {
   const info = catalogue.of(kind)?.info
   if (!info) return key
+  // Among games of all kinds the kind is said of each.
+  if (daily) return locale.t('dayNameOf', { title: info.title, day: locale.shortDay(dateOf(daily)) })
   const number = catalogue.find(key)?.known.number ?? before
-  return levelName({ id: key, number, grade, day: daily, shared: key.startsWith('code/'), info }, undefined, locale)
+  return levelName({ id: key, number, grade, shared: key.startsWith('code/'), info }, undefined, locale)
 }
 
 /** Who has played needs no first lesson. @param {string | undefined} kind */

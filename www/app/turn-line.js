@@ -2,8 +2,11 @@
 /**
  * Says whose turn it is where two play at one board.
  * @import { Session } from '../game/session.js'
+ * @import { Table } from '../game/table.js'
  * @import { Locale } from '../i18n/locale.js'
  */
+import { checkNow, takeTurns } from '../game/session.js'
+import { inSession } from '../game/state.js'
 import { movesOf, placedBy, playerOf } from '../game/turns.js'
 import { find, make, setAttribute, setText } from '../lib/dom.js'
 
@@ -18,11 +21,15 @@ export class TurnLine {
     find('.papers').prepend(this.line)
   }
 
-  /** Says that two begin to take turns, or one plays on alone. @param {Session} session @returns since which move */
-  toggle({ two, game }) {
+  /** Two begin to take turns at the level on the table, or one plays on alone. @param {Pick<Table, 'store'>} table */
+  turn({ store }) {
+    const { session } = store.value
+    if (!session) return
+    const { two, game } = session
     this.#told = 0
     this.speak(this.locale.t(two === undefined ? 'turnsOn' : 'turnsOff'))
-    return two === undefined ? movesOf(game) : undefined
+    store.update(inSession(now => takeTurns(now, two === undefined ? movesOf(game) : undefined)))
+    this.show(store.value.session)
   }
 
   /** @param {Session | undefined} session */
@@ -37,6 +44,8 @@ export class TurnLine {
     const text = this.locale.t('turn', { player })
     setAttribute(this.line, 'data-player', String(player))
     setText(this.line, text)
+    // Not before it is known whether the last move was the last of all.
+    if (!checkNow(session)) return
     if (this.#told && this.#told !== player) this.speak(text)
     this.#told = player
   }

@@ -32,8 +32,15 @@ export function winText({ board, clock, help, tally }, { t, of, time, sentences 
  * @param {Pick<Locale, 'of' | 'time'>} locale
  */
 function scoreText(board, { score, bad, hints }, elapsed, { of, time }) {
-  const { score: points = 0, unknowns: blanks = 0, level = 0 } = score ?? {}
-  return of(board)('wonScore', { score: points, blanks, level, time: time(elapsed), bad, hints })
+  const { score: points = 0, unknowns: blanks = 0, level = 0, inferred = false } = score ?? {}
+  return of(board)(inferred ? 'wonScoreInferred' : 'wonScore', {
+    score: points,
+    blanks,
+    level,
+    time: time(elapsed),
+    bad,
+    hints,
+  })
 }
 
 /**

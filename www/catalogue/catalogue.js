@@ -2,6 +2,7 @@
 /**
  * The levels that come with the page: one file a kind, by the kind's name.
  * @import { KindInfo, Level, PresetInfo } from '../pkg/placewise.js'
+ * @import { Counted } from './counted.js'
  * @import { Origins } from './origins.js'
  * @import { Wish } from './pregenerate.js'
  * @typedef {{ id: string, number?: number, grade?: string, level: Level }} KnownLevel   grade: none where several
@@ -10,7 +11,8 @@
  * @typedef {{ info: KindInfo, levels: KnownLevel[], lessons: LessonBoard[] }} Shelf
  * @typedef {{ id: string, name: string, number?: number, about?: string }} Difficulty
  * @typedef {{ say: Record<string, string>, level: Level }} LessonBoard
- * @typedef {{ id: string, number?: number, grade?: string, answers?: number, info: KindInfo, wish?: Wish, day?: string,
+ * @typedef {{ id: string, number?: number, grade?: string, answers?: Counted, info: KindInfo, wish?: Wish, day?:
+ *   string,
  *   lesson?: number, technique?: Technique, shared?: boolean, listed?: number }} About   where a level at play comes
  *   from; technique: what its lesson teaches; listed: its number in the list that was pasted
  * @typedef {{ level: Level, marks?: string }} TechniqueBoard   a position: what stands there is given; marks: what is

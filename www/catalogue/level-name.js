@@ -5,6 +5,7 @@
  * @import { Board } from '../pkg/placewise.js'
  * @import { About } from './catalogue.js'
  */
+import { recall } from '../lib/local-storage.js'
 import { gradeOf } from './catalogue.js'
 import { dateOf } from './daily.js'
 
@@ -20,7 +21,7 @@ export function levelName(about, board, locale) {
 }
 
 /** @param {About} about @param {Board | undefined} board @param {Locale} locale */
-function bareName({ info, number, grade, day, lesson, technique, shared, listed }, board, { t, lang, shortDay }) {
+function bareName({ id, info, number, grade, day, lesson, technique, shared, listed }, board, { t, lang, shortDay }) {
   if (technique) return technique.name[lang]
   if (lesson !== undefined) return t('lessonNumber', { number: lesson + 1 })
   if (day) return t('dayName', { day: shortDay(dateOf(day)) })
@@ -28,6 +29,7 @@ function bareName({ info, number, grade, day, lesson, technique, shared, listed 
   const name = gradeOf(info, grade)?.name
   if (shared && board?.title) return board.title
   if (listed) return t('listedName', { title: info.title, number: listed })
-  if (shared) return t('sharedName', { title: info.title })
+  // The designer's level comes to the table by its code, as one that was sent.
+  if (shared) return t(recall('designing') === id ? 'designedName' : 'sharedName', { title: info.title })
   return name ? t('levelGrade', { title: info.title, grade: name }) : (board?.title ?? info.title)
 }

@@ -31,8 +31,68 @@ export function readCertificate(text) {
     : undefined
 }
 
-/** A code as it was sent; what mail and chat put behind it is not part of it. @param {string} text */
-export const trimCode = text => text.trim().replace(/[^\w-].*$/s, '')
+/** As many pieces of a code are put together that a mail or chat has cut. */
+const MOST_PIECES = 40
+/** Blanks and ends of lines, as addresses write them. */
+const BLANKS = /%(?:25)*(?:20|0a|0d)/gi
+/** As long as a code may be. */
+const LONGEST_CODE = 1 << 16
+
+/**
+ * A code as it was sent: what mail and chat put behind it is not part of it, and what blanks have cut is put together,
+ * if the code is whole then. @param {string} text
+ */
+export function readCode(text) {
+  const pieces = text.replace(BLANKS, ' ').trim().split(/\s+/).slice(0, MOST_PIECES)
+  const bare = pieces.map(piece => piece.replace(/[^\w-].*$/s, ''))
+  // A piece with something behind it is the last.
+  const count = 1 + bare.findIndex((piece, at) => piece !== pieces[at]) || pieces.length
+  for (let end = 1; end <= count; end++) {
+    const code = bare.slice(0, end).join('')
+    if (isWhole(code)) return code
+  }
+  return bare[0]
+}
+
+/** The checksum of codes, the CRC-24 of OpenPGP (RFC 4880, section 6.1). @param {number[]} bytes */
+function checksum(bytes) {
+  let sum = 0xb704ce
+  for (const byte of bytes) {
+    sum ^= byte << 16
+    for (let bit = 0; bit < 8; bit++) sum = sum & 0x800000 ? (sum << 1) ^ 0x1864cfb : sum << 1
+  }
+  return sum & 0xffffff
+}
+
+/** Whether a text is a code, and all of it: its checksum is right. @param {string} code */
+export function isWhole(code) {
+  if (!/^1[\w-]{5,}$/.test(code) || code.length > LONGEST_CODE || code.length % 4 === 2) return false
+  const bytes = [...atob(code.slice(1).replaceAll('-', '+').replaceAll('_', '/'))].map(byte => byte.charCodeAt(0))
+  const [high, middle, low] = bytes.splice(-3)
+  return checksum(bytes) === ((high << 16) | (middle << 8) | low)
+}
+
+/** What stands before a code in a link, also as some programs bend it. */
+const BEFORE = /#[!#/]*code(?:=|%(?:25)*3d)/gi
+
+/** The codes of the links in a text. @param {string} text */
+export function codesIn(text) {
+  const [, ...parts] = text.split(BEFORE)
+  return [...new Set(parts.map(part => readCode(part)).filter(Boolean))]
+}
+
+/** What stands behind the # of an address, as mail and chat may bend it. @param {string} hash */
+export function asksOf(hash) {
+  let text = hash.replace(/^[#!/]+/, '')
+  // The signs of an address may be written as escapes, and these as escapes again.
+  for (let round = 0; round < 3 && !text.includes('='); round++)
+    try {
+      text = decodeURIComponent(text)
+    } catch {
+      break
+    }
+  return new URLSearchParams(text)
+}
 
 /** The key under which a game of a code is kept: not longer than keys may be. @param {string} code */
 export const codeKey = code => `code/${code.length > 160 ? `${code.slice(0, 80)}.${code.slice(-80)}` : code}`

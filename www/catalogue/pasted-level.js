@@ -1,35 +1,42 @@
 // @ts-check
 /**
- * What a text that somebody pastes is: a link, a share code, levels as JSON; or levels as other programs write them.
- * @import { Reading } from './texts/index.js'
- * @typedef {{ code: string } | { level: any } | Reading | { fault: 'tooLarge' | 'tooDeep' | 'notJson' }} Taken
- *   fault: why it is none of them
+ * What a text that somebody pastes is: links of ours, a share code, levels as JSON; or levels as other programs write
+ * them.
+ * @import { Found, Reading } from './texts/pairs.js'
+ * @import { Refusal } from './texts/refusal.js'
+ * @typedef {{ codes: string[] } | { level: any } | Reading | { fault: 'tooLarge' | 'tooDeep' | 'notJson' }} Taken
+ *   codes: one at least; fault: why it is none of them
  */
 import { LONGEST, readJson } from './level-text.js'
-import { trimCode } from './link.js'
+import { codesIn, isWhole, readCode } from './link.js'
 
 /** A code by itself; as it was copied out of a sentence, perhaps with a mark behind it. */
 const BARE = /^\s*(1[\w-]{7,})[.,;:!?。，；！？]?\s*$/
+/** Nothing but signs that boards are written with as well. */
+const BOARD = /^[\da-gx_-]*$/i
 
-/** As many digits as a square board has cells: neither a code nor a number. From ten on a letter is a digit. */
-const SQUARE = /^\s*(\d{16}|\d{36}|\d{64}|\d{81}|[\da]{100}|[\da-c]{144}|[\da-g]{256})\s*$/i
+/** As much of a comment as is kept, in characters. */
+const MOST_SAID = 200
 
-/** The code in a link to a level. @param {string} text */
-export function codeIn(text) {
-  const code = /#code=([\w-]+)/.exec(text)?.[1]
-  return code && trimCode(code)
+/** A code by itself, whole or not. @param {string} text */
+function codeOf(text) {
+  const joined = readCode(text.replace(/[.,;:!?。，；！？]\s*$/, ''))
+  if (isWhole(joined) && text.trim().replace(/\s+|\W$/g, '') === joined) return joined
+  const bare = BARE.exec(text)?.[1]
+  return bare && !BOARD.test(bare) ? bare : undefined
 }
 
 /** @param {string} text @returns {Taken} */
 export function taken(text) {
-  if (SQUARE.test(text)) return { fault: 'notJson' }
-  const code = codeIn(text) ?? BARE.exec(text)?.[1]
-  if (code) return { code }
+  const codes = codesIn(text)
+  if (codes.length) return { codes }
+  const code = codeOf(text)
+  if (code) return { codes: [code] }
   try {
     const value = readJson(text)
-    // What is one number or word, others may write.
-    if (typeof value !== 'object' || value === null) return { fault: 'notJson' }
     const said = fromJson(value)
+    // What is one number or word, or a list of something else, others may write.
+    if (!said) return { fault: 'notJson' }
     return text.length > LONGEST && 'level' in said ? { fault: 'tooLarge' } : said
   } catch (error) {
     return { fault: error instanceof RangeError ? 'tooDeep' : 'notJson' }
@@ -42,26 +49,55 @@ export function taken(text) {
  */
 export async function takenOrRead(text, read) {
   const said = taken(text)
-  if (!('fault' in said) || said.fault !== 'notJson' || /^\s*(\{|$)/.test(text)) return said
-  return read(text)
+  if (!('fault' in said) || said.fault !== 'notJson' || !text.trim()) return said
+  const reading = await read(text)
+  const isNothing = reading.puzzles.length === 0 && reading.refusals.every(({ say }) => say === 'nothing')
+  return isNothing && /^\s*\{/.test(text) ? said : reading
 }
 
 /**
- * A level; or one of many, or all of them, as a list of ours is saved.
+ * A level; or many, as a list of ours is saved or by themselves. What in such a list is none is told by its number.
  * @param {any} value
- * @returns {{ level: any } | Reading}
+ * @returns {{ level: any } | Reading | undefined} nothing where it is none of ours
  */
 function fromJson(value) {
-  const isList = Array.isArray(value) && value.length > 0 && value.every(made => isMade(made) && isOfKind(made.level))
-  if (!isList) return { level: isMade(value) ? value.level : value }
-  return { puzzles: value.map(({ level }, at) => ({ level, line: at + 1 })), refusals: [] }
+  if (isMade(value)) return { level: value.level }
+  if (!Array.isArray(value))
+    return typeof value === 'object' && value !== null && isOfKind(value) ? { level: value } : undefined
+  const items = value.map(each => (isMade(each) ? each : { level: each }))
+  if (!items.some(({ level }) => isOfKind(level))) return undefined
+  /** @type {Found[]} */ const puzzles = []
+  /** @type {Refusal[]} */ const refusals = []
+  items.forEach(({ level, comment, notes }, at) => {
+    if (isOfKind(level)) puzzles.push({ level, line: at + 1, ...saidOf(comment, notes) })
+    else refusals.push({ say: 'levelUnread', values: { number: at + 1 }, line: at + 1, column: 1 })
+  })
+  return { puzzles, refusals }
+}
+
+/**
+ * What a list of ours says beside a level.
+ * @param {unknown} comment
+ * @param {unknown} notes
+ * @returns {Partial<Found>}
+ */
+function saidOf(comment, notes) {
+  const known = (Array.isArray(notes) ? notes : []).filter(note => typeof note?.say === 'string')
+  const plain = known.map(({ say, values }) => ({
+    say,
+    values: Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => /string|number/.test(typeof value))),
+  }))
+  return {
+    ...(typeof comment === 'string' && comment && { comment: comment.slice(0, MOST_SAID) }),
+    ...(plain.length > 0 && { notes: plain }),
+  }
 }
 
 /** Levels as a list that is read as one again. @param {{ level: any }[]} made */
 export const listText = made => `${JSON.stringify(made, null, 1)}\n`
 
 /** @param {any} value */
-const isMade = value => typeof value?.level === 'object' && value.kind === undefined
+const isMade = value => typeof value?.level === 'object' && value.level !== null && value.kind === undefined
 
 /** @param {any} level */
 const isOfKind = level => typeof level?.kind === 'string'

@@ -3,9 +3,10 @@
  * The one level of a text, where there is room for one only: as the engine writes it.
  * @import { Engine } from '../engine/client.js'
  * @import { Lang, Level } from '../pkg/placewise.js'
+ * @import { Found, Reading } from './texts/pairs.js'
  * @typedef {'tooLarge' | 'tooDeep' | 'notJson'} Fault
- * @typedef {{ level: Level } | { fault: Fault } | { count: number } | { told: string }} One   fault: why it is nothing;
- *   count: of how many it would be one; told: why it cannot be read, in words
+ * @typedef {{ level: Level, told?: string } | { fault: Fault } | { many: Found[] } | { told: string }} One   fault: why
+ *   it is nothing; many: of which it would be one; told: why it cannot be read, or what of it is not in the level
  */
 import { loadModule } from '../lib/load.js'
 import { takenOrRead } from './pasted-level.js'
@@ -17,10 +18,37 @@ const loadTexts = () => loadModule(() => import('./texts/index.js'), 'catalogue/
 export async function oneOf(text, engine, lang) {
   const said = await takenOrRead(text, async text => (await loadTexts()).readText(text))
   if ('fault' in said) return said
-  if ('code' in said) return { level: await engine.decode(said.code, lang) }
   if ('level' in said) return { level: await engine.parse(said.level, lang) }
-  const { puzzles, refusals } = said
-  if (puzzles.length > 1) return { count: puzzles.length }
-  if (puzzles.length) return { level: await engine.parse(puzzles[0].level, lang) }
+  const { puzzles, refusals } = 'codes' in said ? await decoded(said.codes, engine, lang) : said
+  if (puzzles.length > 1) return { many: puzzles }
+  if (puzzles.length) return oneFound(puzzles[0], engine, lang)
   return { told: (await loadTexts()).refusalText(refusals[0], lang) }
+}
+
+/**
+ * One of those that a text has.
+ * @param {Found} found
+ * @param {Engine} engine
+ * @param {Lang} lang
+ * @returns {Promise<One & { level: Level }>}
+ */
+export async function oneFound({ level, notes }, engine, lang) {
+  const told = notes?.length ? (await loadTexts()).noteTexts(notes, lang).join(' ') : undefined
+  return { level: await engine.parse(level, lang), ...(told && { told }) }
+}
+
+/**
+ * The levels of codes: of one alone the fault is the engine's, of one of many it is told which.
+ * @param {string[]} codes @param {Engine} engine @param {Lang} lang @returns {Promise<Reading>}
+ */
+export async function decoded(codes, engine, lang) {
+  /** @type {Reading} */ const reading = { puzzles: [], refusals: [] }
+  for (const [at, code] of codes.entries())
+    try {
+      reading.puzzles.push({ level: await engine.decode(code, lang), line: at + 1 })
+    } catch (error) {
+      if (codes.length === 1 || /** @type {Error} */ (error).name !== 'PuzzleError') throw error
+      reading.refusals.push({ say: 'codeDamaged', values: { number: at + 1 }, line: at + 1, column: 1 })
+    }
+  return reading
 }

@@ -21,11 +21,9 @@ const FIELDS = [
 
 /** @param {Desk} desk */
 export function showAbout(desk) {
-  const {
-    draft: { level },
-    t,
-    refusal,
-  } = desk
+  const { t, refusal } = desk
+  // What is typed is here before the engine has answered.
+  const { level } = desk.history.now
   const row = (/** @type {typeof FIELDS[number]} */ [field, name]) => {
     const set = (/** @type {string} */ text, /** @type {object} */ stroke) => {
       desk.editLevel(level => named(level, field, text), { stroke })

@@ -3,10 +3,12 @@
  * What to do next: single changes that were tried out, each done with one press; and the level made unique, harder or
  * easier by itself.
  * @import { Advice, Advices, DesignGoal, Level } from '../pkg/placewise.js'
+ * @import { Busy } from '../lib/busy.js'
  * @import { Desk } from './desk.js'
  * @import { Findings } from './lab.js'
  * @import { Key } from './text/index.js'
  */
+import { isAll } from '../catalogue/counted.js'
 import { find } from '../lib/dom.js'
 import { html, nothing, renderPart } from '../lib/templates.js'
 import { namedAs } from './draft.js'
@@ -20,8 +22,9 @@ export class Advising {
   /** @type {AbortController | null} */ #making = null
   /** What is being made unique. @type {Level | undefined} */ #from
 
-  /** @param {Desk} desk @param {() => void} changed */
-  constructor(desk, changed) {
+  /** @param {Desk} desk @param {Pick<Busy, 'run'>} busy @param {() => void} changed */
+  constructor(desk, busy, changed) {
+    this.busy = busy
     this.desk = desk
     this.changed = changed
   }
@@ -30,13 +33,13 @@ export class Advising {
   show(findings) {
     const { desk } = this
     // Somebody goes on by hand.
-    if (this.#from !== desk.draft.level) this.#making?.abort()
+    if (this.#from !== desk.history.now.level) this.#making?.abort()
     const body = find('.advice-body')
     keepingHeight(body, !findings.done, () => renderPart(body, this.#shown(findings), '.advice-body button'))
   }
 
   /** @param {Findings} findings */
-  #shown({ advices, inspection }) {
+  #shown({ advices, inspection, stopped }) {
     const {
       desk: { refusal, t },
     } = this
@@ -45,14 +48,17 @@ export class Advising {
         <button type="button" class="button" id="stop-making" @click=${() => this.#making?.abort()}>
           ${t('stop')}
         </button>`
-    if (refusal || !inspection) return html`<p class="quiet">${t('adviceWait')}</p>`
+    if (refusal || !inspection) return html`<p class="quiet">${t(stopped ? 'checkStopped' : 'adviceWait')}</p>`
     if (inspection.answers === 'one')
-      return [this.#list('harder', 'makeHarder', advices.harder), this.#list('easier', 'makeEasier', advices.easier)]
-    return [this.#list('unique', 'makeUnique', advices.unique)]
+      return [
+        this.#list('harder', 'makeHarder', advices.harder, stopped),
+        this.#list('easier', 'makeEasier', advices.easier, stopped),
+      ]
+    return [this.#list('unique', 'makeUnique', advices.unique, stopped)]
   }
 
-  /** @param {DesignGoal} goal @param {Key} name @param {Advices | undefined} told */
-  #list(goal, name, told) {
+  /** @param {DesignGoal} goal @param {Key} name @param {Advices | undefined} told @param {boolean} [stopped] */
+  #list(goal, name, told, stopped) {
     const { t } = this.desk
     const press = () => {
       if (told?.advices.length) this.#make(goal, told.advices[0]).catch(this.desk.host.failed)
@@ -71,8 +77,16 @@ export class Advising {
       >
         ${t(name)}
       </button>
-      <p class="quiet">${t(told ? wordOf(goal, told, this.desk.shop.forms.length > 0) : 'thinking')}</p>
-      ${list ?? nothing}`
+      <p class="quiet">
+        ${t(told ? wordOf(goal, told, this.desk.shop.forms.length > 0) : stopped ? 'checkStopped' : 'thinking')}
+      </p>
+      ${list ?? nothing}${told && !told.complete && told.status !== 'unknown' ? this.#untried(told.untried) : nothing}`
+  }
+
+  /** What was left for want of work. @param {number} untried how many changes at least */
+  #untried(untried) {
+    const { t } = this.desk
+    return html`<p class="quiet">${untried ? t('adviceUntried', { count: untried }) : t('adviceCut')}</p>`
   }
 
   /** @param {Advice} advice @param {string} id */
@@ -109,7 +123,7 @@ export class Advising {
    */
   #left(answers, complete) {
     const { t } = this.desk
-    return complete && answers < LIMIT
+    return isAll({ count: answers, complete }, LIMIT)
       ? t('left', { count: answers })
       : t('leftAtLeast', { count: Math.min(answers, LIMIT) })
   }
@@ -139,7 +153,12 @@ export class Advising {
         level = next.level
         count++
         if (next.grade) break
-        const told = await desk.engine.advise(level, goal, desk.lang, { signal: making.signal })
+        const { level: at } = next
+        const told = await this.busy.run(
+          'Adviser',
+          ({ signal }) => desk.engine.advise(at, goal, desk.lang, { signal }),
+          { abort: making, place: () => null },
+        )
         next = told.advices[0]
         // What the last change has left may be one answer without a word on its grade.
         if (told.status === 'already') break
@@ -149,7 +168,7 @@ export class Advising {
     }
     this.#making = null
     // Without a word on it, it is put on the desk all the same.
-    const found = await desk.engine.inspect(level, { limit: 2 }).catch(error => {
+    const found = await desk.engine.inspect(level, { limit: 2 }, desk.lang).catch(error => {
       desk.host.failed(error)
       return undefined
     })

@@ -5,6 +5,7 @@
  * @import { Difficulty } from '../catalogue/catalogue.js'
  * @import { Wish } from '../catalogue/pregenerate.js'
  * @import { GenerateOptions, Generated, KindInfo, OptionInfo } from '../pkg/placewise.js'
+ * @import { Busy } from '../lib/busy.js'
  * @import { Desk } from './desk.js'
  * @import { Chosen } from './options.js'
  * @import { Key } from './text/index.js'
@@ -17,7 +18,7 @@ import { generateOptions } from '../catalogue/pregenerate.js'
 import { Engine } from '../engine/client.js'
 import { errorText } from '../i18n/error-text.js'
 import { FULL_BUILD } from '../lib/assets.js'
-import { make } from '../lib/dom.js'
+import { find, make } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { saveFile } from '../lib/export.js'
 import { html, nothing, renderPart } from '../lib/templates.js'
@@ -44,10 +45,12 @@ export class Batch {
   /** Whether that is what is wrong with a field. */ #isFault = false
 
   /**
-   * @param {HTMLElement} body @param {Desk} desk @param {KindInfo[]} kinds of which levels are made
+   * @param {HTMLElement} body @param {Desk} desk @param {Pick<Busy, 'run'>} busy
+   * @param {KindInfo[]} kinds of which levels are made
    * @param {() => void} close the sheet
    */
-  constructor(body, desk, kinds, close) {
+  constructor(body, desk, busy, kinds, close) {
+    this.busy = busy
     this.body = body
     this.close = close
     this.desk = desk
@@ -96,7 +99,7 @@ export class Batch {
   #take() {
     const { desk } = this
     const [{ level }] = this.#made
-    desk.edit(() => ({ level }), { said: () => desk.t('batchTaken') }).catch(desk.host.failed)
+    desk.edit(() => ({ level }), { said: () => desk.t('batchTaken'), anew: true }).catch(desk.host.failed)
     this.close()
   }
 
@@ -232,7 +235,9 @@ export class Batch {
         trouble ??= error
         job.abort()
       })
-    await Promise.all(Array.from({ length: Math.min(WORKERS, count) }, worker))
+    const workers = () => Promise.all(Array.from({ length: Math.min(WORKERS, count) }, worker))
+    // Its button is Stop.
+    await this.busy.run('Generator', workers, { abort: job, by: find('#batch-start'), place: () => null })
     this.#job = null
     // In the order that was asked for, however fast each worker was.
     const nameOf = (/** @type {Order | Made} */ { wish, seed }) => `${wish.grade}/${seed}`

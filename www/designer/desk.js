@@ -30,6 +30,12 @@ export class Desk {
   /** The level that `board` is of, as the engine writes it. @type {Level} */ level = /** @type {any} */ (undefined)
   /** What the last edit changed beside what was asked for. */ aside = ''
   /** Why the draft is no level, if it is none. @type {PuzzleError | null} */ refusal = null
+  /**
+   * What `board` and `refusal` are about. An edit makes the next, which is `history.now` at once and takes this place
+   * when the engine has answered: whoever shows it in between sees a board and a draft that belong together.
+   * @type {Draft}
+   */
+  draft = /** @type {any} */ (undefined)
   /** @type {History} */ history = /** @type {any} */ (undefined)
   /** @type {Speak} */ t
   /** @type {Promise<unknown>} */ #busy = Promise.resolve()
@@ -43,10 +49,6 @@ export class Desk {
     this.host = host
     this.lang = lang
     this.t = speaker(lang)
-  }
-
-  get draft() {
-    return this.history.now
   }
 
   /** How many clues a board has of its own before those of the list, as a picture is one. */
@@ -73,6 +75,7 @@ export class Desk {
   /** @param {History} history */
   open(history) {
     this.history = history
+    this.draft = history.now
     const opened = this.#refresh()
     this.#busy = opened.catch(() => {})
     return opened
@@ -98,16 +101,20 @@ export class Desk {
   }
 
   /**
-   * An edit: `change` gets the draft as it is by then.
+   * An edit: `change` gets the draft as it is by then. What was pressed on a board of one kind means nothing on one of
+   * another that has come to the desk before it.
    * @param {(draft: Draft) => Draft | Promise<Draft | undefined> | undefined} change
-   * @param {{ stroke?: unknown, said?: string | (() => string) }} [how]
+   * @param {{ stroke?: unknown, said?: string | (() => string), anew?: boolean }} [how]   anew: it is a level by
+   *   itself, whatever was on the desk
    */
-  edit(change, { stroke, said } = {}) {
+  edit(change, { stroke, said, anew = false } = {}) {
     pressed()
+    const { kind } = this.draft.level
     return this.#then(async () => {
       this.aside = ''
+      const isMeant = () => anew || this.history.now.level.kind === kind
       const draft = await Promise.resolve()
-        .then(() => change(this.draft))
+        .then(() => (isMeant() ? change(this.history.now) : undefined))
         .finally(taken)
       if (!draft || !this.history.put(draft, stroke)) return unpressed()
       if (said) this.host.say(typeof said === 'string' ? said : said())
@@ -176,7 +183,10 @@ export class Desk {
   async #keep() {
     while (this.#unkept) {
       this.#unkept = false
-      await keepDesk(this.history.kept).catch(error => {
+      const kept = keepDesk(this.history.kept).then(how => {
+        if (how === 'both') this.host.notice(this.t('keptBoth'))
+      })
+      await kept.catch(error => {
         if (!this.#told) this.host.notice(this.t(errorKind(error) === 'full' ? 'keepFull' : 'keepNothing'))
         this.#told = true
       })
@@ -188,14 +198,17 @@ export class Desk {
    * @param {boolean} [stays] if it is no level yet, what is drawn is of the draft before it
    */
   async #refresh(stays = false) {
-    const { level } = this.draft
+    const draft = this.history.now
+    const { level } = draft
     this.host.asked(level)
     try {
-      Object.assign(this, await this.#drawn(level), { refusal: null })
+      Object.assign(this, await this.#drawn(level), { refusal: null, draft })
       this.host.changed()
     } catch (error) {
       const refusal = refusalIn(error)
-      Object.assign(this, stays ? {} : await this.#nearest(), { refusal })
+      Object.assign(this, stays ? {} : await this.#nearest(level.kind), { refusal })
+      // Where none of its kind can be drawn, what was on the desk stays to be seen.
+      if (!this.level || this.level.kind === level.kind) this.draft = draft
       this.host.refused(!stays)
     }
   }
@@ -225,10 +238,10 @@ export class Desk {
       : Promise.all(LANGS.map(lang => this.engine.board(level, lang)))
   }
 
-  /** What is drawn of a draft that is no level yet: the nearest of its kind that is one. */
-  async #nearest() {
+  /** What is drawn of a draft that is no level yet: the nearest of its kind that is one. @param {string} kind */
+  async #nearest(kind) {
     for (const { level } of this.history.others) {
-      if (level.kind !== this.draft.level.kind) continue
+      if (level.kind !== kind) continue
       try {
         return await this.#drawn(level)
       } catch (error) {

@@ -3,6 +3,7 @@
  * All that a level gives at once: the rest filled in, as little as leaves one answer, an answer as a new puzzle, or
  * nothing. What takes long can be stopped, and then changes nothing.
  * @import { Entries, Inspection, Level } from '../pkg/placewise.js'
+ * @import { Busy } from '../lib/busy.js'
  * @import { Desk } from './desk.js'
  * @import { Givens } from './editors/editor.js'
  * @import { Findings } from './lab.js'
@@ -19,8 +20,9 @@ export class GivensDesk {
   /** On what it works. @type {Level | undefined} */ #from
   #percent = 0
 
-  /** @param {Desk} desk @param {Picture} picture @param {() => void} changed */
-  constructor(desk, picture, changed) {
+  /** @param {Desk} desk @param {Pick<Busy, 'run'>} busy @param {Picture} picture @param {() => void} changed */
+  constructor(desk, busy, picture, changed) {
+    this.busy = busy
     this.desk = desk
     this.picture = picture
     this.changed = changed
@@ -38,7 +40,7 @@ export class GivensDesk {
     card.hidden = !ways
     if (!ways) return this.#work?.abort()
     // Somebody goes on by hand.
-    if (this.#from !== desk.draft.level) this.#work?.abort()
+    if (this.#from !== desk.history.now.level) this.#work?.abort()
     const fallback = '.givens-body button'
     const parts = this.#work ? this.#working() : this.#buttons(ways, desk.refusal ? undefined : inspection)
     renderPart(find('.givens-body'), parts, fallback)
@@ -118,7 +120,11 @@ export class GivensDesk {
     }
     try {
       const together = this.#ways?.together(desk.draft) ?? []
-      const level = await desk.engine.reduce(full, { together }, desk.lang, { signal: work.signal, onProgress })
+      const level = await this.busy.run(
+        'Reducer',
+        ({ signal }) => desk.engine.reduce(full, { together }, desk.lang, { signal, onProgress }),
+        { abort: work, place: () => null },
+      )
       this.#work = undefined
       if (level)
         await desk.edit(draft => (draft.level === from ? { ...draft, level: namedAs(level, from) } : undefined), {

@@ -3,15 +3,24 @@
  * What the engine finds out about the level on the desk, part by part. A new level stops what is at work on the old
  * one. It is asked about as soon as it is put on the desk, beside being drawn; what is found is told when it is drawn.
  * @import { Engine } from '../engine/client.js'
+ * @import { Busy } from '../lib/busy.js'
  * @import { Advices, DesignGoal, Explanation, Hint, Inspection, Lang, Level, Rating } from '../pkg/placewise.js'
  * @typedef {{ inspection?: Inspection, rating?: Rating, explanation?: Explanation, hint?: Hint,
- *   advices: Partial<Record<DesignGoal, Advices>>, known: boolean, done: boolean }} Findings   `inspection` fills up
+ *   advices: Partial<Record<DesignGoal, Advices>>, known: boolean, done: boolean, stopped?: boolean }} Findings  
+ *   `inspection` fills up
  *   part by part; hint: where there are several answers, the first step of whoever begins; known: all but advice is;
- *   done: that too
+ *   done: that too; stopped: somebody has stopped it, and the rest is open
  */
+
+import { Stopped } from '../lib/busy.js'
+import { find } from '../lib/dom.js'
+import { speaker } from './text/index.js'
 
 /** As many answers are counted. */
 export const LIMIT = 100
+
+/** Where it is shown that something is being found out. */
+const besideStands = () => find('.stands-busy')
 
 /** @returns {Findings} */
 const nothing = () => ({ advices: {}, known: false, done: false })
@@ -29,8 +38,12 @@ export class Lab {
    */
   #engines
 
-  /** @param {() => Engine} spawn @param {() => void} told @param {(error: unknown) => void} failed */
-  constructor(spawn, told, failed) {
+  /**
+   * @param {() => Engine} spawn @param {Pick<Busy, 'run'>} busy @param {() => void} told
+   * @param {(error: unknown) => void} failed
+   */
+  constructor(spawn, busy, told, failed) {
+    this.busy = busy
     this.#engines = [spawn(), spawn()]
     this.told = told
     this.failed = failed
@@ -72,10 +85,18 @@ export class Lab {
     const job = (this.#job = new AbortController())
     this.#found = nothing()
     try {
-      await this.#find(this.#engines[0], level, lang, job.signal)
+      await this.busy.run(
+        () => speaker(lang)('working'),
+        ({ signal }) => this.#find(this.#engines[0], level, lang, signal),
+        {
+          abort: job,
+          place: besideStands,
+        },
+      )
       this.#job = null
       this.#tell(job.signal, { done: true })
     } catch (error) {
+      if (error instanceof Stopped) return this.#stopped()
       if (job.signal.aborted) return
       if (/** @type {Error} */ (error).name === 'PuzzleError') this.#tell(job.signal, { done: true })
       else {
@@ -85,16 +106,36 @@ export class Lab {
     }
   }
 
+  /** Finds out what was left open. @param {Level} level @param {Lang} lang */
+  again(level, lang) {
+    if (!this.findings.stopped) return undefined
+    const work = this.look(level, lang)
+    this.drawn()
+    this.told()
+    return work
+  }
+
+  /** What is known stays, and the rest is open. */
+  #stopped() {
+    this.stop()
+    this.#asked = ''
+    this.#found = { ...this.#found, known: true, done: true, stopped: true }
+    if (!this.#drawn) return
+    this.findings = this.#found
+    this.told()
+  }
+
   /** @param {Engine} engine @param {Level} level @param {Lang} lang @param {AbortSignal} signal */
   async #find(engine, level, lang, signal) {
     let said = ''
     const onProgress = (/** @type {Inspection} */ inspection) => {
       // Not each slice of work has found something.
       const news = JSON.stringify({ ...inspection, nodes: 0 })
-      if (news !== said && !signal.aborted) this.#tell(signal, { inspection })
+      // How many answers there are is not known yet, which is not to say that it cannot be.
+      if (inspection.answers !== 'unknown' && news !== said && !signal.aborted) this.#tell(signal, { inspection })
       said = news
     }
-    const first = await engine.inspect(level, { limit: LIMIT }, { signal, onProgress })
+    const first = await engine.inspect(level, { limit: LIMIT }, lang, { signal, onProgress })
     const asksHint = first.answers === 'several' && level.givens !== undefined
     this.#tell(signal, { inspection: first, known: first.answers !== 'one' && !asksHint })
     if (asksHint) {

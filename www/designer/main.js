@@ -1,14 +1,15 @@
 // @ts-check
 /**
  * The designer put together: what is on the desk, what the engine finds out about it, and the sheets.
+ * @import { Found } from '../catalogue/texts/pairs.js'
  * @import { KindInfo, Lang, Level } from '../pkg/placewise.js'
  */
 import { hasNew } from '../catalogue/catalogue.js'
-import { codeKey } from '../catalogue/link.js'
-import { codeIn } from '../catalogue/pasted-level.js'
+import { codeKey, codesIn } from '../catalogue/link.js'
 import { Engine } from '../engine/client.js'
 import { onUndoKeys } from '../game/input/shortcuts.js'
 import { GameRoot } from '../game/root.js'
+import { busyIn } from '../i18n/busy-text.js'
 import { Locale } from '../i18n/locale.js'
 import '../i18n/text/all.js'
 import { languageNames } from '../i18n/text/index.js'
@@ -17,7 +18,7 @@ import { sheet } from '../lib/dialogs.js'
 import { find, setAttribute, setText } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { speak } from '../lib/live-region.js'
-import { keep } from '../lib/local-storage.js'
+import { keep, recall } from '../lib/local-storage.js'
 import { html, icon, nothing, render } from '../lib/templates.js'
 import { chooseLanguage, endWaiting, fillPage, readersLanguage, setReady } from '../shell/page.js'
 import { Theme } from '../shell/theme.js'
@@ -35,6 +36,7 @@ import { labelled, select } from './editors/fields.js'
 import { fillFiles, takeLevel } from './files.js'
 import { GivensDesk } from './givens.js'
 import { Lab } from './lab.js'
+import { othersOf, othersSection, takeUp } from './others.js'
 import { Picture } from './picture.js'
 import { headline } from './standing.js'
 import { Stands } from './stands.js'
@@ -45,7 +47,8 @@ const toast = new Toast(locale)
 /** @param {unknown} error */
 const failed = error => toast.trouble(error)
 // What is drawn does not wait for what is worked out.
-const desk = new Desk(new Engine(FULL_BUILD), locale.lang, {
+const busy = busyIn(document.body, locale, speak)
+const desk = new Desk(new Engine(FULL_BUILD, busy), locale.lang, {
   asked: level => {
     lab.look(level, desk.lang).catch(failed)
   },
@@ -56,13 +59,15 @@ const desk = new Desk(new Engine(FULL_BUILD), locale.lang, {
   failed,
   changedLook: show,
 })
-const lab = new Lab(() => new Engine(FULL_BUILD), found, failed)
+const lab = new Lab(() => new Engine(FULL_BUILD), busy, found, failed)
 const picture = new Picture(desk, () => lab.findings)
-const stands = new Stands(desk, picture)
-const advising = new Advising(desk, show)
+const stands = new Stands(desk, picture, () => {
+  lab.again(desk.draft.level, desk.lang)?.catch(failed)
+})
+const advising = new Advising(desk, busy, show)
 const clues = new ClueDesk(desk)
 const stock = new Stock(desk)
-const givens = new GivensDesk(desk, picture, show)
+const givens = new GivensDesk(desk, busy, picture, show)
 const sheets = {
   new: sheet('new-dialog'),
   files: sheet('files-dialog'),
@@ -83,7 +88,7 @@ const opened = () => delete find('.desk').dataset.opening
 async function start() {
   theme.apply()
   applyTexts()
-  const [list, kept] = await Promise.all([desk.engine.kinds(desk.lang), recallDesk().catch(unread)])
+  const [list, { kept, copied }] = await Promise.all([desk.engine.kinds(desk.lang), recallDesk().catch(unread)])
   kinds = list
   const handed = await brought()
   const history = kept ? History.from(kept) : new History({ level: handed ?? (await desk.engine.blank(kinds[0].id)) })
@@ -93,10 +98,23 @@ async function start() {
   await desk.open(history)
   setTimeout(opened, OPENING_MS)
   // All that was kept is of another version, or was spoiled: begin anew, and leave it to Undo.
-  if (desk.refusal && !desk.board) await desk.edit(async () => ({ level: await desk.engine.blank(kinds[0].id) }))
-  desk.keep()
+  if (desk.refusal && !desk.board)
+    await desk.edit(async () => ({ level: await desk.engine.blank(kinds[0].id) }), { anew: true })
+  // What is as it was kept needs no copy.
+  if (desk.history.now !== kept?.now) desk.keep()
   await lab.warm(desk.lang)
   setReady()
+  if (copied) toast.tell(() => desk.t('deskCopied'))
+  else await tellOthers().catch(failed)
+}
+
+/** Tells of levels that are on the desks of tabs which are closed, once. @param {boolean} [known] they need no word */
+async function tellOthers(known = false) {
+  const others = await othersOf(desk)
+  const told = new Set(recall('desks')?.split(' '))
+  keep('desks', others.map(({ name }) => name).join(' '))
+  if (!known && others.some(({ name }) => !told.has(name)))
+    toast.tell(() => desk.t('otherDesks', { count: others.length }))
 }
 
 /**
@@ -106,7 +124,7 @@ async function start() {
  */
 function unread(error) {
   console.error(error)
-  return undefined
+  return { kept: undefined, copied: false }
 }
 
 /**
@@ -117,9 +135,10 @@ async function brought() {
   const { hash } = location
   if (!hash) return undefined
   history.replaceState(null, '', location.pathname)
-  return codeIn(hash) === undefined
+  const [code] = codesIn(hash)
+  return code === undefined
     ? undefined
-    : desk.engine.decode(codeIn(hash) ?? '', desk.lang).catch(error => {
+    : desk.engine.decode(code, desk.lang).catch(error => {
         failed(error)
         return undefined
       })
@@ -181,8 +200,12 @@ function show() {
 
 // ---- sheets ----
 
-function openNew() {
+async function openNew() {
   const { t } = desk
+  const others = await othersOf(desk).catch(error => {
+    failed(error)
+    return []
+  })
   const button = (/** @type {string} */ kind, /** @type {{ id?: string, title: string }} */ { id, title }) =>
     html`<button
       type="button"
@@ -200,16 +223,27 @@ function openNew() {
     </section>`
   render(
     html`<p class="quiet">${t('newAbout')}</p>
-      ${kinds.map(section)}`,
+      ${others.length > 0 ? othersSection(desk, kinds, others, takeOther) : nothing} ${kinds.map(section)}`,
     sheets.new.body,
   )
   sheets.new.open()
 }
 
+/** Goes on with the desk of another tab, which is closed. @param {string} name */
+function takeOther(name) {
+  sheets.new.close()
+  attempt(async () => {
+    if (!(await takeUp(desk, name))) toast.tell(() => desk.t('deskIsOpen'))
+    else await tellOthers(true)
+  }, failed)
+}
+
 /** @param {string} kind @param {string} [preset] */
 function begin(kind, preset) {
   sheets.new.close()
-  desk.edit(async () => ({ level: await desk.engine.blank(kind, preset === undefined ? {} : { preset }) }))
+  desk.edit(async () => ({ level: await desk.engine.blank(kind, preset === undefined ? {} : { preset }) }), {
+    anew: true,
+  })
 }
 
 function openMore() {
@@ -244,7 +278,8 @@ function openMore() {
   sheets.more.open()
 }
 
-function openFiles() {
+/** @param {Found[]} [list] of which one is to be chosen */
+function openFiles(list) {
   const { files } = sheets
   const rating = () => lab.findings.rating
   fillFiles(files.body, desk, {
@@ -253,13 +288,15 @@ function openFiles() {
       play().catch(failed)
     },
     close: files.close,
+    list,
   })
   files.open()
 }
 
 function openBatch() {
   // What was made is there until it is said in another language.
-  if (batch?.lang !== desk.lang) batch = new Batch(sheets.batch.body, desk, kinds.filter(hasNew), sheets.batch.close)
+  if (batch?.lang !== desk.lang)
+    batch = new Batch(sheets.batch.body, desk, busy, kinds.filter(hasNew), sheets.batch.close)
   sheets.batch.open()
 }
 
@@ -300,7 +337,7 @@ const onPress = (id, press) =>
 onPress('#undo', () => desk.undo())
 onPress('#redo', () => desk.redo())
 onPress('#open-new', openNew)
-onPress('#open-files', openFiles)
+onPress('#open-files', () => openFiles())
 onPress('#open-more', openMore)
 onPress('#play', play)
 sheets.batch.dialog.addEventListener('close', () => batch?.stop())
@@ -310,7 +347,9 @@ document.addEventListener('paste', event => {
   if (isTyped || !text.trim() || document.querySelector('dialog[open]')) return
   event.preventDefault()
   attempt(async () => {
-    const trouble = await takeLevel(desk, text)
+    const found = await takeLevel(desk, text)
+    if ('many' in found) return openFiles(found.many)
+    const { trouble } = found
     if (trouble) toast.tell(() => trouble)
   }, failed)
 })

@@ -18,6 +18,7 @@ import { Zoom } from '../game/input/zoom.js'
 import { zoomButtons } from '../game/template.js'
 import { restView } from '../game/view.js'
 import { find } from '../lib/dom.js'
+import { figureOf } from '../lib/keys.js'
 import { html, icon, nothing, renderPart } from '../lib/templates.js'
 import { brushBox } from './brush-box.js'
 import { alike } from './draft.js'
@@ -145,9 +146,10 @@ export class Picture {
 
   /**
    * What a key does where the focus is.
-   * @param {Pick<PressedKey, 'key'>} pressed @param {number} site @returns whether it means something
+   * @param {PressedKey} pressed @param {number} site @returns whether it means something
    */
-  #key({ key }, site) {
+  #key(pressed, site) {
+    const key = pressed.shiftKey ? pressed.key : (figureOf(pressed) ?? pressed.key)
     const how = { symbols: this.desk.board.symbols, typed: Boolean(this.#editor?.typed), zoomable: this.stage.zoomable }
     const written = this.#typing.written(key, site, how)
     if (key === 'Enter' || key === ' ') this.#paint(site)
@@ -215,7 +217,7 @@ export class Picture {
 
   /** @param {string} key */
   #pressKey(key) {
-    if (this.#chosen >= 0) this.#key({ key }, this.#chosen)
+    if (this.#chosen >= 0) this.#key({ key, shiftKey: false }, this.#chosen)
     else this.desk.host.notice(this.desk.t('chooseFirst'))
   }
 
@@ -335,7 +337,7 @@ export class Picture {
     return {
       ...sketch,
       ...(notes && { notes }),
-      conflicts: new Set(inspection?.contradiction?.givens),
+      conflicts: new Set(inspection?.reason?.sites ?? inspection?.contradiction?.givens),
       clash: inspection?.contradiction?.clues,
       selected: this.#chosen < 0 ? [] : [this.#chosen],
     }

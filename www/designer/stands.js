@@ -21,8 +21,9 @@ const MOST_NAMES = 6
 export class Stands {
   #open = false
 
-  /** @param {Desk} desk @param {Picture} picture */
-  constructor(desk, picture) {
+  /** @param {Desk} desk @param {Picture} picture @param {() => void} again finds out what was left open */
+  constructor(desk, picture, again) {
+    this.again = again
     this.desk = desk
     this.picture = picture
   }
@@ -38,20 +39,27 @@ export class Stands {
     const settled = findings.done && !desk.refusal
     host.dataset.answers = desk.refusal ? 'broken' : (inspection?.answers ?? '')
     host.setAttribute('aria-busy', String(!settled && !desk.refusal))
-    const works = !desk.refusal && !settled
-    const parts = html`<h2 id="stands-title">
-        ${headline(desk, inspection)}${works ? html`<span class="quiet working"> ${t('working')}</span>` : nothing}
-      </h2>
+    const parts = html`<h2 id="stands-title">${headline(desk, inspection)}</h2>
+      ${
+        findings.stopped && !desk.refusal
+          ? html`<p>
+              ${t('checkStopped')}
+              <button type="button" class="button small" id="check-again" @click=${this.again}>
+                ${t('checkAgain')}
+              </button>
+            </p>`
+          : nothing
+      }
       ${desk.aside ? html`<p id="aside">${desk.aside}</p>` : nothing}
       ${desk.refusal ? html`<p class="fault">${sayRefusal(desk.refusal, t, desk.own)}</p>` : nothing}
       ${!desk.refusal && inspection ? this.#answers(inspection) : nothing}
       ${!desk.refusal && findings.hint ? this.#first(findings.hint) : nothing}
       ${!desk.refusal && rating?.grade ? this.#rated(rating, rating.grade, findings) : nothing}`
-    keepingHeight(host, !findings.known && !desk.refusal, () => renderPart(host, parts))
+    keepingHeight(host, !findings.known && !desk.refusal, () => renderPart(find('.stands-body'), parts))
   }
 
   /** @param {Inspection} inspection */
-  #answers({ answers, differs, forced, redundant, redundantGivens, contradiction }) {
+  #answers({ answers, differs, forced, redundant, redundantGivens, contradiction, reason }) {
     const {
       desk,
       desk: { t },
@@ -65,6 +73,8 @@ export class Stands {
       desk.list(sites.map(site => this.#spot(site, desk.board.sites[site].given)))
     if (answers === 'unknown') return line(t(desk.shop.forms.length ? 'unknownAbout' : 'unknownGivens'))
     if (answers === 'none') {
+      // Why, in a sentence, says more than what is at odds.
+      if (reason) return html`<p id="why-none">${reason.sentence}</p>`
       if (!contradiction) return nothing
       if (contradiction.givens.length && !contradiction.clues.length)
         return [

@@ -11,6 +11,7 @@ import { Engine } from '../engine/client.js'
 import '../i18n/text/all.js'
 import { firstLanguage } from '../i18n/text/index.js'
 import { roomStyles } from '../lib/assets.js'
+import { Stopped } from '../lib/busy.js'
 import { make } from '../lib/dom.js'
 import { ownLengths } from './dusk.js'
 import { Player } from './player.js'
@@ -144,9 +145,9 @@ export class PlacewisePuzzle extends HTMLElement {
   async #arrive(player) {
     const mine = (this.#loading = new AbortController())
     try {
-      await this.#load(player, mine.signal)
+      await this.#load(player, mine)
     } catch (error) {
-      if (!mine.signal.aborted) {
+      if (!mine.signal.aborted || error instanceof Stopped) {
         player.clear()
         player.fail(error, this.#wrongAttribute(error))
       } else if (!this.isConnected || this.#player !== player) player.disconnect()
@@ -177,8 +178,9 @@ export class PlacewisePuzzle extends HTMLElement {
     return JSON.stringify(this.#wish ?? null)
   }
 
-  /** @param {Player} player @param {AbortSignal} signal */
-  async #load(player, signal) {
+  /** @param {Player} player @param {AbortController} abort */
+  async #load(player, abort) {
+    const { signal } = abort
     const wish = this.#wish
     if (!wish) throw refusal(player.locale.lang, 'value', '', 'refusedNothing')
     player.wait()
@@ -186,7 +188,7 @@ export class PlacewisePuzzle extends HTMLElement {
       if (!signal.aborted) player.wait(fraction)
     }
     const means = { engine, lang: player.locale.lang, signal, framed: this.#framed, onProgress }
-    const found = await find(wish, means)
+    const found = await player.busy.run('Generator', () => find(wish, means), { abort })
     signal.throwIfAborted()
     this.#any = wish.what === 'new' && wish.seed === undefined
     if (wish.what === 'new') this.#reflect({ grade: found.grade, seed: found.seed })

@@ -19,10 +19,12 @@ import { checkNow } from '../game/session.js'
 import { Table } from '../game/table.js'
 import { furniture } from '../game/template.js'
 import { errorText } from '../i18n/error-text.js'
+import { busyIn } from '../i18n/busy-text.js'
 import { Locale } from '../i18n/locale.js'
 import { htmlLang } from '../i18n/text/index.js'
 import { icon, make, setAttribute, setText } from '../lib/dom.js'
 import { voice } from '../lib/live-region.js'
+import { Stopped } from '../lib/busy.js'
 import { elapsedOf } from '../lib/stopwatch.js'
 import { watchDusk } from './dusk.js'
 
@@ -47,7 +49,6 @@ export class Player {
 
   /** @param {ShadowRoot} root @param {Engine} engine @param {Lang} lang @param {Host} host */
   constructor(root, engine, lang, host) {
-    this.engine = engine
     this.host = host
     this.locale = new Locale(lang)
     this.body = make(
@@ -61,7 +62,7 @@ export class Player {
     )
     this.body.setAttribute('part', 'room')
     root.append(this.body)
-    const say = voice(() => this.room.find('#spoken'))
+    const { speak: say } = voice(() => this.room.find('#spoken'))
     this.room = new GameRoot(root, this.body, text => {
       if (this.#engaged) say(text)
     })
@@ -69,7 +70,9 @@ export class Player {
     // Not places to jump to in a page that is somebody else's.
     for (const section of this.body.querySelectorAll('section')) setAttribute(section, 'role', 'group')
     for (const [selector, part] of Object.entries(PARTS)) this.room.find(selector).setAttribute('part', part)
-    this.table = new Table(this.room, engine, this.locale, this.#asHost())
+    this.busy = busyIn(this.body, this.locale, this.room.speak)
+    this.engine = engine.watchedBy(this.busy)
+    this.table = new Table(this.room, this.engine, this.locale, this.#asHost())
     this.controls = new Controls(this.table, {
       hints: host.hints,
       infos: () => (this.table.session ? [this.table.session.about.info] : []),
@@ -108,7 +111,6 @@ export class Player {
       reveal() {},
       sound() {},
       failed: error => this.fail(error),
-      behind: () => false,
       preview: () => false,
       uniqueness: host.uniqueness,
       locked: host.locked,
@@ -160,9 +162,10 @@ export class Player {
    */
   fail(error, attribute) {
     const { name, message = '', code = 'internal', path = '' } = /** @type {Failure} */ (error)
+    const { locale } = this
+    if (error instanceof Stopped && !this.table.session) this.#wait(locale.t('stopped'), false)
     // The engine was closed, as no element was there any more; or nobody waits for what has failed.
     if (name === 'AbortError' || this.room.signal.aborted) return
-    const { locale } = this
     // The engine's messages begin with the place.
     const reason = message.replace(`${path}: `, '')
     const text = () =>

@@ -1,36 +1,36 @@
 // @ts-check
 /**
- * The engine as the page sees it: promises over workers. A call never blocks the page; a worker that dies or
- * does not hear a stop is replaced, and calls that it owed are asked again, once.
+ * The engine as the page sees it: promises over workers. A call never blocks the page. What may take long is watched
+ * where the page has somebody who shows it (`lib/busy.js`); an ask that comes with a signal of its own is not, for
+ * whoever made that shows it.
  *
  * There are several builds of the engine (`lib/builds.js`), a worker each: a call about a level goes to the build for
  * its kind, which is started when it is first asked.
- * @import { Builds, Thread } from '../lib/assets.js'
+ * @import { Builds } from '../lib/assets.js'
+ * @import { Busy } from '../lib/busy.js'
  * @import { DesignGoal, Inspection, KindInfo, Lang, Level } from '../pkg/placewise.js'
- * @import { Answer, CallArgs, CallName, Job, Localized, LocalizedErrors, Plain, Wire, WorkArgs } from './wire.js'
- * @import { WorkName } from './wire.js'
- * @import { Result, Running } from './wire.js'
- * @typedef {{ build: string, worker: Thread, api: Wire, lost: Promise<never>, lose: (reason: Error) => void }} Link
+ * @import { Answer, CallArgs, CallName, Job, Localized, LocalizedErrors, LocalizedFor, Plain } from './wire.js'
+ * @import { Result, Running, WorkArgs, WorkName } from './wire.js'
+ * @typedef {Pick<Busy, 'run'>} Watch
+ * @typedef {Pick<Job, 'signal' | 'by' | 'until'>} Shown   who gives a signal shows it
  */
 import { PLAYERS_BUILDS } from '../lib/assets.js'
-import { proxy, wrap } from '../vendor/comlink.js'
-import { carryErrors } from './rpc.js'
-
-const STOP_HEARD_WITHIN_MS = 300
-
-class WorkerLost extends Error {
-  name = 'WorkerLost'
-}
-
-carryErrors()
+import { Workers } from './workers.js'
 
 export class Engine {
-  /** The workers that run, by their builds. @type {Map<string, Link>} */ #links = new Map()
-  #jobs = 0
+  #workers
+  #watch
 
-  /** @param {Builds} [builds] */
-  constructor(builds = PLAYERS_BUILDS) {
+  /** @param {Builds} [builds] @param {Watch} [watch] who shows what takes long @param {Workers} [workers] */
+  constructor(builds = PLAYERS_BUILDS, watch, workers = new Workers(builds)) {
     this.builds = builds
+    this.#watch = watch
+    this.#workers = workers
+  }
+
+  /** The same engine where somebody else shows what takes long. @param {Watch} watch */
+  watchedBy(watch) {
+    return new Engine(this.builds, watch, this.#workers)
   }
 
   /** What no level says: of any build. @param {Lang} lang @param {Job} [job] @returns {Promise<KindInfo[]>} */
@@ -66,7 +66,7 @@ export class Engine {
 
   /** @type {LocalizedErrors<'equation'>} */
   equation(level, entries, wanted, lang, job) {
-    return this.#call(this.#buildFor(level), 'equation', [level, entries, wanted, { lang }], job)
+    return this.#ask(this.#buildFor(level), 'equation', [level, entries, wanted, { lang }], job)
   }
 
   /** @type {Plain<'film'>} */
@@ -76,102 +76,102 @@ export class Engine {
 
   /** @type {Plain<'fewest'>} */
   fewest(level, limits, job) {
-    return this.#call(this.#buildFor(level), 'fewest', [level, limits], job)
+    return this.#ask(this.#buildFor(level), 'fewest', [level, limits], job)
   }
 
-  /** @type {import('./wire.js').LocalizedFor<'hint'>} */
-  hint(level, entries, lang, { signal, ...wishes } = {}) {
-    return this.#work(this.#buildFor(level), 'Hinter', [level, entries, { lang, ...wishes }], signal)
+  /** @type {LocalizedFor<'hint'>} */
+  hint(level, entries, lang, { signal, by, until, ...wishes } = {}) {
+    return this.#work(this.#buildFor(level), 'Hinter', [level, entries, { lang, ...wishes }], { signal, by, until })
   }
 
   /** @type {Plain<'solve'>} */
   solve(level, limits, job) {
-    return this.#call(this.#buildFor(level), 'solve', [level, limits], job)
+    return this.#work(this.#buildFor(level), 'Solver', [level, limits], job)
   }
 
   /** @type {Plain<'count'>} */
   count(level, limits, job) {
-    return this.#call(this.#buildFor(level), 'count', [level, limits], job)
+    return this.#ask(this.#buildFor(level), 'count', [level, limits], job)
   }
 
-  /** @type {import('./wire.js').LocalizedFor<'rate'>} */
-  rate(level, lang, { signal, ...wishes } = {}) {
-    return this.#work(this.#buildFor(level), 'Rater', [level, { lang, ...wishes }], signal)
+  /** @type {LocalizedFor<'rate'>} */
+  rate(level, lang, { signal, by, until, ...wishes } = {}) {
+    return this.#work(this.#buildFor(level), 'Rater', [level, { lang, ...wishes }], { signal, by, until })
   }
 
-  /** @type {import('./wire.js').LocalizedFor<'explain'>} */
-  explain(level, lang, { signal, ...wishes } = {}) {
-    return this.#call(this.#buildFor(level), 'explain', [level, { lang, ...wishes }], { signal })
+  /** @type {LocalizedFor<'explain'>} */
+  explain(level, lang, { signal, by, until, ...wishes } = {}) {
+    return this.#work(this.#buildFor(level), 'Explainer', [level, { lang, ...wishes }], { signal, by, until })
   }
 
   /** @type {Plain<'study'>} */
   study(level, wishes, job) {
-    return this.#call(this.#buildFor(level), 'study', [level, wishes], job)
+    return this.#ask(this.#buildFor(level), 'study', [level, wishes], job)
   }
 
   /** @type {Plain<'freedom'>} */
   freedom(level, job) {
-    return this.#call(this.#buildFor(level), 'freedom', [level], job)
+    return this.#ask(this.#buildFor(level), 'freedom', [level], job)
   }
 
   /** @type {LocalizedErrors<'ease'>} */
   ease(level, lang, job) {
-    return this.#call(this.#buildFor(level), 'ease', [level, { lang }], job)
+    return this.#ask(this.#buildFor(level), 'ease', [level, { lang }], job)
   }
 
   /** @type {LocalizedErrors<'paperTechniques'>} */
   paperTechniques(level, lang, job) {
-    return this.#call(this.#buildFor(level), 'paperTechniques', [level, { lang }], job)
+    return this.#ask(this.#buildFor(level), 'paperTechniques', [level, { lang }], job)
   }
 
   /** @type {LocalizedErrors<'paperPuzzle'>} */
   paperPuzzle(wanted, lang, job) {
-    return this.#call(this.#anyBuild, 'paperPuzzle', [wanted, { lang }], job)
+    return this.#ask(this.#anyBuild, 'paperPuzzle', [wanted, { lang }], job)
   }
 
   /** @type {LocalizedErrors<'studyPath'>} */
   studyPath(level, wishes, lang, job) {
-    return this.#call(this.#buildFor(level), 'studyPath', [level, wishes, { lang }], job)
+    return this.#ask(this.#buildFor(level), 'studyPath', [level, wishes, { lang }], job)
   }
 
   /** @type {LocalizedErrors<'crossStudy'>} */
   crossStudy(level, lang, job) {
-    return this.#call(this.#buildFor(level), 'crossStudy', [level, { lang }], job)
+    return this.#ask(this.#buildFor(level), 'crossStudy', [level, { lang }], job)
   }
 
   /** @type {LocalizedErrors<'crossGame'>} */
   crossGame(wanted, lang, job) {
-    return this.#call(this.#anyBuild, 'crossGame', [wanted, { lang }], job)
+    return this.#ask(this.#anyBuild, 'crossGame', [wanted, { lang }], job)
   }
 
   /** @type {LocalizedErrors<'crossPlay'>} */
   crossPlay(level, wanted, lang, job) {
-    return this.#call(this.#buildFor(level), 'crossPlay', [level, wanted, { lang }], job)
+    return this.#ask(this.#buildFor(level), 'crossPlay', [level, wanted, { lang }], job)
   }
 
   /** @type {LocalizedErrors<'crossState'>} */
   crossState(level, entries, lang, job) {
-    return this.#call(this.#buildFor(level), 'crossState', [level, entries, { lang }], job)
+    return this.#ask(this.#buildFor(level), 'crossState', [level, entries, { lang }], job)
   }
 
   /** @type {LocalizedErrors<'crossHint'>} */
   crossHint(level, entries, wanted, lang, job) {
-    return this.#call(this.#buildFor(level), 'crossHint', [level, entries, wanted, { lang }], job)
+    return this.#ask(this.#buildFor(level), 'crossHint', [level, entries, wanted, { lang }], job)
   }
 
   /** @type {LocalizedErrors<'crossScore'>} */
   crossScore(level, wanted, lang, job) {
-    return this.#call(this.#buildFor(level), 'crossScore', [level, wanted, { lang }], job)
+    return this.#ask(this.#buildFor(level), 'crossScore', [level, wanted, { lang }], job)
   }
 
   /** @type {Plain<'fitSearch'>} */
   fitSearch(rows, wishes, job) {
-    return this.#call(this.#anyBuild, 'fitSearch', [rows, wishes], job)
+    return this.#ask(this.#anyBuild, 'fitSearch', [rows, wishes], job)
   }
 
   /** @type {Plain<'crossCheck'>} */
   crossCheck(points, job) {
-    return this.#call(this.#anyBuild, 'crossCheck', [points], job)
+    return this.#ask(this.#anyBuild, 'crossCheck', [points], job)
   }
 
   /** @type {Plain<'blank'>} */
@@ -181,7 +181,7 @@ export class Engine {
 
   /** @type {Plain<'fill'>} */
   fill(level, wishes, job) {
-    return this.#call(this.#buildFor(level), 'fill', [level, wishes], job)
+    return this.#ask(this.#buildFor(level), 'fill', [level, wishes], job)
   }
 
   /** @type {Localized<'workshop'>} */
@@ -194,62 +194,33 @@ export class Engine {
     return this.#call(this.#anyBuild, 'reshape', [shapes, change, { lang }], job)
   }
 
-  /** @param {Level} level @param {CallArgs<'inspect'>[1]} limits @param {Job<Inspection>} [job] */
-  inspect(level, limits, { signal, onProgress } = {}) {
-    return this.#work(
-      this.#buildFor(level),
-      'Inspector',
-      [level, limits],
-      signal,
-      onProgress && (({ result }) => onProgress(result)),
-    )
+  /** @param {Level} level @param {CallArgs<'inspect'>[1]} limits @param {Lang} lang @param {Job<Inspection>} [job] */
+  inspect(level, limits, lang, { onProgress, ...job } = {}) {
+    const report = onProgress && ((/** @type {Running<'Inspector'>} */ { result }) => onProgress(result))
+    return this.#work(this.#buildFor(level), 'Inspector', [level, limits, { lang }], job, report)
   }
 
   /** @param {Level} level @param {DesignGoal} goal @param {Lang} lang @param {Job} [job] */
-  advise(level, goal, lang, { signal, onProgress } = {}) {
-    const report = onProgress && ((/** @type {Running<'Adviser'>} */ { fraction }) => onProgress(fraction))
-    return this.#work(this.#buildFor(level), 'Adviser', [level, goal, {}, { lang }], signal, report)
+  advise(level, goal, lang, job) {
+    return this.#measured(this.#buildFor(level), 'Adviser', [level, goal, {}, { lang }], job)
   }
 
   /**
    * @param {Level} level @param {WorkArgs<'Reducer'>[1]} wishes @param {Lang} lang @param {Job} [job]
    * @returns {Promise<Level | null>}
    */
-  reduce(level, wishes, lang, { signal, onProgress } = {}) {
-    const report = onProgress && ((/** @type {Running<'Reducer'>} */ { fraction }) => onProgress(fraction))
-    return this.#work(this.#buildFor(level), 'Reducer', [level, wishes, { lang }], signal, report)
+  reduce(level, wishes, lang, job) {
+    return this.#measured(this.#buildFor(level), 'Reducer', [level, wishes, { lang }], job)
   }
 
   /** @type {Localized<'generate'>} */
-  generate(kind, options, lang, { signal, onProgress } = {}) {
-    const report = onProgress && ((/** @type {Running<'Generator'>} */ { fraction }) => onProgress(fraction))
-    return this.#work(this.builds.of(kind), 'Generator', [kind, options, { lang }], signal, report)
+  generate(kind, options, lang, job) {
+    return this.#measured(this.builds.of(kind), 'Generator', [kind, options, { lang }], job)
   }
 
-  /**
-   * Long work that hears a stop.
-   * @template {WorkName} Name
-   * @param {string} build @param {Name} name @param {WorkArgs<Name>} args @param {AbortSignal} [signal]
-   * @param {(progress: Running<Name>) => void} [onProgress] @returns {Promise<Result<Name>>}
-   */
-  async #work(build, name, args, signal, onProgress) {
-    signal?.throwIfAborted()
-    const job = ++this.#jobs
-    const report = onProgress && proxy(onProgress)
-    const made = this.#ask(build, link => {
-      signal?.throwIfAborted()
-      return link.api.work(job, name, args, report)
-    })
-    // There is no result where it was stopped, and then the reason of that is thrown.
-    return /** @type {Promise<Result<Name>>} */ (this.#unlessStopped(build, job, made, signal))
-  }
-
-  /**
-   * Ends the workers. What was asked for and is still owed is refused with an AbortError; who asks later starts new
-   * ones.
-   */
+  /** Ends the workers, also for who else has them (`watchedBy`): see `Workers.close`. */
   close() {
-    for (const link of this.#links.values()) this.#drop(link, new DOMException('The engine was closed.', 'AbortError'))
+    this.#workers.close()
   }
 
   /** @param {Level} level from anywhere */
@@ -259,124 +230,60 @@ export class Engine {
 
   /** For what every build answers alike: one that runs, where one does. */
   get #anyBuild() {
-    const [running] = this.#links.keys()
-    return running ?? this.builds.any
+    return this.#workers.running ?? this.builds.any
   }
 
   /**
-   * One call. It cannot be heard by the worker while it runs, so a stop ends the worker with it.
+   * What answers at once.
    * @template {CallName} Name
    * @param {string} build @param {Name} name @param {CallArgs<Name>} args @param {Job} [job]
    * @returns {Promise<Answer<Name>>}
    */
   #call(build, name, args, { signal } = {}) {
-    signal?.throwIfAborted()
-    const answer = this.#ask(build, link => {
-      signal?.throwIfAborted()
-      return link.api.call(name, args)
-    })
-    return this.#unlessStopped(build, ++this.#jobs, answer, signal)
-  }
-
-  /** @template T @param {string} build @param {(link: Link) => Promise<T>} request @returns {Promise<T>} */
-  async #ask(build, request, again = true) {
-    const link = this.#links.get(build) ?? this.#start(build)
-    try {
-      return await Promise.race([request(link), link.lost])
-    } catch (error) {
-      if (!isFatal(error)) throw error
-      this.#drop(link, /** @type {Error} */ (error))
-      if (!again) throw error
-      return this.#ask(build, request, false)
-    }
+    return this.#workers.call(build, name, args, signal)
   }
 
   /**
-   * The answer; if the signal fires before it is there, the job is ended and the signal's reason thrown.
-   * @template T @param {string} build @param {number} job @param {Promise<T>} answer @param {AbortSignal} [signal]
-   * @returns {Promise<T>}
+   * A call that may take long.
+   * @template {CallName} Name
+   * @param {string} build @param {Name} name @param {CallArgs<Name>} args @param {Job} [job]
+   * @returns {Promise<Answer<Name>>}
    */
-  async #unlessStopped(build, job, answer, signal) {
-    if (!signal) return answer
-    const listening = new AbortController()
-    /** @type {Promise<never>} */
-    const stopped = new Promise((_, reject) => {
-      signal.addEventListener(
-        'abort',
-        () => {
-          this.#stop(build, job)
-          reject(signal.reason)
-        },
-        { signal: listening.signal },
-      )
-    })
-    try {
-      return await Promise.race([answer, stopped])
-    } finally {
-      listening.abort()
-    }
+  #ask(build, name, args, job) {
+    return this.#watched(name, job, signal => this.#workers.call(build, name, args, signal))
   }
 
-  /** @param {string} build @param {number} job */
-  #stop(build, job) {
-    const link = this.#links.get(build)
-    if (!link) return
-    const watchdog = setTimeout(() => this.#drop(link, new WorkerLost('did not stop')), STOP_HEARD_WITHIN_MS)
-    link.api.stop(job).then(
-      () => clearTimeout(watchdog),
-      () => {},
+  /**
+   * Work in slices.
+   * @template {WorkName} Name
+   * @param {string} build @param {Name} name @param {WorkArgs<Name>} args @param {Shown} [job]
+   * @param {(progress: Running<Name>) => void} [report] @returns {Promise<Result<Name>>}
+   */
+  #work(build, name, args, job, report) {
+    return this.#watched(name, job, signal => this.#workers.work(build, name, args, signal, report))
+  }
+
+  /**
+   * Work in slices that says how much of it is done.
+   * @template {'Adviser' | 'Reducer' | 'Generator'} Name
+   * @param {string} build @param {Name} name @param {WorkArgs<Name>} args @param {Job} [job]
+   * @returns {Promise<Result<Name>>}
+   */
+  #measured(build, name, args, { onProgress, ...job } = {}) {
+    return this.#watched(name, job, (signal, show) =>
+      this.#workers.work(build, name, args, signal, ({ fraction }) => {
+        show?.(fraction)
+        onProgress?.(fraction)
+      }),
     )
   }
 
-  /** @param {string} build @returns {Thread} */
-  #spawned(build) {
-    try {
-      return this.builds.start(build)
-    } catch (cause) {
-      throw new WorkerLost('not started', { cause })
-    }
-  }
-
-  /** @param {string} build @returns {Link} */
-  #start(build) {
-    const worker = this.#spawned(build)
-    /** @type {(reason: Error) => void} */
-    let lose = () => {}
-    /** @type {Promise<never>} */
-    const lost = new Promise((_, reject) => {
-      lose = reject
-    })
-    lost.catch(reason => this.#drop(link, reason))
-    worker.addEventListener('error', e => lose(new WorkerLost(/** @type {ErrorEvent} */ (e).message)))
-    worker.addEventListener('messageerror', () => lose(new WorkerLost('unreadable message')))
-    const api = /** @type {Wire} */ (wrap(worker))
-    const link = { build, worker, api, lost, lose }
-    this.#links.set(build, link)
-    watchOver(api, () => lose(new WorkerLost('gone')))
-    return link
-  }
-
-  /** @param {Link} link @param {Error} reason */
-  #drop(link, reason) {
-    if (this.#links.get(link.build) !== link) return
-    this.#links.delete(link.build)
-    link.worker.terminate()
-    link.lose(reason)
+  /**
+   * @template T @param {string} name @param {Shown | undefined} job
+   * @param {(signal?: AbortSignal, show?: (fraction: number) => void) => Promise<T>} ask @returns {Promise<T>}
+   */
+  #watched(name, { signal, by, until } = {}, ask) {
+    if (signal || !this.#watch) return ask(signal ?? until)
+    return this.#watch.run(name, ({ signal, onProgress }) => ask(signal, onProgress), { by, until })
   }
 }
-
-/**
- * A worker that a browser ends, for want of memory or else, says nothing. But it holds a lock, and that is free then.
- * @param {Wire} api @param {() => void} gone
- */
-function watchOver(api, gone) {
-  const name = `placewise.worker.${Math.random()}`
-  // If that fails, it was lost before; that is told elsewhere.
-  api
-    .live(name)
-    .then(held => (held ? navigator.locks.request(name, gone) : undefined))
-    .catch(() => {})
-}
-
-/** A lost worker, or a wasm instance that trapped and must not be used again. @param {unknown} error */
-const isFatal = error => error instanceof Error && (error.name === 'WorkerLost' || error.name === 'RuntimeError')

@@ -63,9 +63,14 @@ type Instead<Args extends unknown[], Last> = {
   [I in keyof Args]: [NonNullable<Args[I]>] extends [Options] ? Last : Args[I]
 }
 
-/** What a caller can say beside the arguments of the engine: when to stop, and who hears how far it has come. */
+/**
+ * What a caller can say beside the arguments of the engine: when to stop, who hears how far it has come; and where it
+ * is shown that the engine is busy (`Busy`), which button is busy meanwhile, and when nobody waits any more.
+ */
 export interface Job<Progress = number> {
   signal?: AbortSignal
+  by?: Element
+  until?: AbortSignal
   onProgress?: (progress: Progress) => void
 }
 
@@ -81,7 +86,7 @@ export type Localized<Name extends CallName> = (
 export type LocalizedFor<Name extends 'hint' | 'rate' | 'explain'> = (
   ...args: [
     ...Required<Instead<CallArgs<Name>, Lang>>,
-    job?: Pick<Job, 'signal'> &
+    job?: Pick<Job, 'signal' | 'by' | 'until'> &
       Omit<NonNullable<Required<CallArgs<Name>> extends [...unknown[], infer L] ? L : never>, 'lang'>,
   ]
 ) => Promise<Answer<Name>>

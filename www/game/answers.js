@@ -6,6 +6,7 @@
  * @import { Session } from './session.js'
  * @import { TableApi } from './table-api.js'
  */
+import { Stopped } from '../lib/busy.js'
 import { elapsedOf } from '../lib/stopwatch.js'
 import { isFixed, nameOf, stepsBackTo } from './game.js'
 import { sentenceCase } from './hints/wording.js'
@@ -76,11 +77,11 @@ export class Answers {
 
   /** @param {Session} session @param {Entries} entries @returns {Promise<CrossState | null>} */
   async #ask({ level }, entries) {
-    const { engine, locale } = this.table
+    const { engine, locale, still } = this.table
     try {
-      return await engine.crossState(level, entries, locale.lang)
+      return await engine.crossState(level, entries, locale.lang, { until: still })
     } catch (error) {
-      if (/** @type {any} */ (error).code !== 'budget') throw error
+      if (!(error instanceof Stopped) && /** @type {any} */ (error).code !== 'budget') throw error
       return null
     }
   }
@@ -144,7 +145,9 @@ export class Answers {
     const state = remainingNow(session)?.state
     if (state && !isAnswerLeft(state)) return table.refuse(say('saidNoneToShow'))
     const seed = Math.floor(Math.random() * SEEDS)
-    const { site, number } = await table.engine.crossHint(level, game.entries, { seed }, table.locale.lang)
+    const { site, number } = await table.engine.crossHint(level, game.entries, { seed }, table.locale.lang, {
+      until: table.still,
+    })
     if (!table.isStill(session)) return
     table.free(play => {
       this.#update(now => useHelp(countHint(now), now.help === 'none' ? 'hints' : now.help))
@@ -157,9 +160,11 @@ export class Answers {
     const { table } = this
     const session = this.#played
     if (!session?.tally || session.solved || session.tally.score) return
-    const { level, clock, tally } = session
+    const { level, clock, tally, about } = session
     const { bad, hints } = tally
-    const how = { time: elapsedOf(clock) / 1000, bad, hints }
+    // What a level was made for the engine need not infer.
+    const asked = about.wish?.level === undefined ? {} : { level: /** @type {1 | 2 | 3} */ (Number(about.wish.grade)) }
+    const how = { time: elapsedOf(clock) / 1000, bad, hints, ...asked }
     const score = await table.engine.crossScore(level, how, table.locale.lang).catch(() => undefined)
     if (score && table.isStill(session)) this.#update(now => tallied(now, tally => ({ ...tally, score })))
   }

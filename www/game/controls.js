@@ -5,8 +5,8 @@
  * @import { Actions } from './panels/menu.js'
  * @import { Session } from './session.js'
  * @import { Table } from './table.js'
- * @typedef {{ undo?(): void, commands(session: Session): Actions, hints?(): boolean, infos(): KindInfo[],
- *   trouble(error: unknown): void, papers?: boolean }} Wishes   undo: what else it can mean; commands: what More offers
+ * @typedef {{ commands(session: Session): Actions, hints?(): boolean, infos(): KindInfo[],
+ *   trouble(error: unknown): void, papers?: boolean }} Wishes   commands: what More offers
  *   beside; hints: whether the player may be helped; infos: the kinds that Help is about; papers: whether the page
  *   about the papers lies beside
  */
@@ -35,7 +35,7 @@ export class Controls {
       room.find(id).addEventListener('click', () => {
         attempt(press, wishes.trouble)
       })
-    const undo = wishes.undo ?? (() => this.undo())
+    const undo = () => this.undo()
     const redo = () => table.free(play => play.redo())
     onPress('#undo', undo)
     onPress('#redo', redo)
@@ -87,7 +87,7 @@ export class Controls {
   }
 
   undo() {
-    this.table.free(play => play.undo())
+    this.table.unlocked(play => play.undo())
   }
 
   openMore() {

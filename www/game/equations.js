@@ -51,18 +51,37 @@ export function writtenEquation(board, clue, entries) {
 export const nameOfLine = (board, clue, say) =>
   isRow(board, clue) ? say('row', { n: clue + 1 }) : say('column', { n: clue - board.height + 1 })
 
-/** "row 2: 4 and blank makes 1" @param {Board} board @param {number} clue @param {Entries} entries
+/** The parts of an equation as it is read out. @param {Board} board @param {number} clue @param {Entries} entries
  * @param {SpeakOfScene} say */
-export function spokenEquation(board, clue, entries, say) {
+function spokenParts(board, clue, entries, say) {
   const name = (/** @type {Entry | null} */ entry) => symbolOf(board, entry)?.name ?? say('blank')
   const [first, ...others] = board.clues[clue].sites.map(site => name(entries[site]))
   const signs = signsOf(board, clue)
   const left = others.reduce((left, right, i) => say(SIGNS[signs[i]][1], { left, right }), first)
-  return say('equation', { line: nameOfLine(board, clue, say), left, total: totalOf(board, clue) })
+  return { line: nameOfLine(board, clue, say), left, total: totalOf(board, clue) }
+}
+
+/** "row 2: 4 and blank makes 1" @param {Board} board @param {number} clue @param {Entries} entries
+ * @param {SpeakOfScene} say */
+export const spokenEquation = (board, clue, entries, say) => say('equation', spokenParts(board, clue, entries, say))
+
+/**
+ * What is wrong with a broken equation: "row 1: 7 plus 9 plus 1 makes 17, not 14".
+ * @param {Board} board @param {number} clue @param {Entries} entries @param {SpeakOfScene} say
+ * @param {string} [made] what it makes, where that is known
+ */
+export function wrongEquation(board, clue, entries, say, made) {
+  const parts = spokenParts(board, clue, entries, say)
+  return made === undefined ? say('equationCannot', parts) : say('equationMade', { ...parts, made })
 }
 
 /** @type {Record<Check['clues'][number]['state'], SceneKey>} */
 const STATES = { open: 'equationOpen', kept: 'equationKept', broken: 'equationBroken' }
+
+/** An equation, and how it stands. @param {Board} board @param {number} clue @param {Entries} entries
+ * @param {Check['clues'][number]['state']} state @param {SpeakOfScene} say */
+export const judgedEquation = (board, clue, entries, state, say) =>
+  say(STATES[state], { equation: spokenEquation(board, clue, entries, say) })
 
 /**
  * The equations that a place is in, each with how it stands.
@@ -70,14 +89,14 @@ const STATES = { open: 'equationOpen', kept: 'equationKept', broken: 'equationBr
  *   known @param {SpeakOfScene} say
  */
 export const equationLabels = (board, site, entries, clues, say) =>
-  equationsAt(board, site).map(clue =>
-    say(STATES[clues[clue]?.state ?? 'open'], { equation: spokenEquation(board, clue, entries, say) }),
-  )
+  equationsAt(board, site).map(clue => judgedEquation(board, clue, entries, clues[clue]?.state ?? 'open', say))
 
 /** A clue as a sentence: of an equation, with what is put down. @param {Board} board @param {number} clue
- * @param {Entries} entries @param {SpeakOfScene} say */
-export const sentenceOf = (board, clue, entries, say) =>
-  hasEquations(board) ? spokenEquation(board, clue, entries, say) : board.clues[clue].sentence
+ * @param {Entries} entries @param {SpeakOfScene} say @param {boolean} [isBroken] then it says so */
+export function sentenceOf(board, clue, entries, say, isBroken = false) {
+  if (!hasEquations(board)) return board.clues[clue].sentence
+  return (isBroken ? wrongEquation : spokenEquation)(board, clue, entries, say)
+}
 
 // ---- fillings struck out ----
 

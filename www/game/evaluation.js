@@ -1,14 +1,14 @@
 // @ts-check
 /**
  * What follows when something stands elsewhere: it is kept, the engine is asked, clues are told, and a win is counted.
- * @import { Check } from '../pkg/placewise.js'
+ * @import { Check, Entries } from '../pkg/placewise.js'
  * @import { Session } from './session.js'
  * @import { TableApi } from './table-api.js'
  */
 import { sentenceOf } from './equations.js'
 import { grownNote } from './growth-messages.js'
 import { clueSpeaker } from './messages.js'
-import { beginAgain, checkNow, countMove, isUntouched, judge, solve } from './session.js'
+import { beginAgain, checkNow, countMove, isUntouched, judge, settledConflicts, solve } from './session.js'
 import { dropClue, inSession, isDue } from './state.js'
 
 export class Evaluation {
@@ -67,7 +67,7 @@ export class Evaluation {
     if (!table.isStill(session)) return
     store.update(inSession(now => judge(now, entries, check)))
     if (growth && film) growth.take(entries, film, session.reopened && check.status === 'solved')
-    else this.#sayClues(judged?.check ?? null, check)
+    else if (judged) this.#sayClues(judged, check)
     this.#settle(byHand)
     growth?.catchUp()
   }
@@ -126,30 +126,44 @@ export class Evaluation {
     )
   }
 
-  /** Speaks of what goes against a law of the game since this move. @param {Check} before @param {Check} check */
-  #sayConflicts(before, check) {
+  /** A number that was being typed is whole: what it clashes with is told now. @param {number} site */
+  settled(site) {
+    const { session } = this.table
+    const check = session && checkNow(session)
+    this.#sayConflict(check?.conflicts.find(({ sites }) => sites.includes(site)))
+  }
+
+  /** @param {Check['conflicts'][number] | undefined} conflict */
+  #sayConflict(conflict) {
     const { session, host, room, locale } = this.table
-    if (!session || host.conflicts?.() === false) return
-    const known = new Set(before.conflicts.map(({ sites }) => sites.join()))
-    const fresh = check.conflicts.find(({ sites }) => !known.has(sites.join()))
-    if (!fresh) return
+    if (!session || !conflict || host.conflicts?.() === false) return
     host.sound('clueBroken')
-    const places = locale.list(fresh.sites.map(site => session.board.sites[site].name))
+    const places = locale.list(conflict.sites.map(site => session.board.sites[site].name))
     room.speak(locale.of(session.board)('saidConflict', { places }))
   }
 
-  /** Speaks of the clues that this move has decided. @param {Check | null} before @param {Check} check */
-  #sayClues(before, check) {
+  /**
+   * Speaks of what this move has decided: of clues, of what goes against a law of the game, and of what is as wrong as
+   * before although the move changed it.
+   * @param {{ entries: Entries, check: Check }} before @param {Check} check
+   */
+  #sayClues({ entries: were, check: before }, check) {
     const { session, host, room, locale } = this.table
-    if (!session || !before) return
-    const { board } = session
-    this.#sayConflicts(before, check)
+    if (!session) return
+    const { board, game, unfinished } = session
+    const { entries } = game
+    const isMoved = (/** @type {number} */ site) => entries[site] !== were[site]
+    const known = new Set(before.conflicts.map(({ sites }) => sites.join()))
+    const isFresh = (/** @type {Check['conflicts'][number]} */ { sites }) =>
+      !known.has(sites.join()) || sites.some(isMoved)
+    this.#sayConflict(settledConflicts(check, unfinished).find(isFresh))
     const say = clueSpeaker(board, locale)
-    check.clues.forEach(({ state }, i) => {
-      if (state === 'open' || before.clues[i].state === state) return
+    check.clues.forEach(({ state, sites }, i) => {
+      const isStill = before.clues[i].state === state
+      if (state === 'open' || (isStill && (state === 'kept' || !sites.some(isMoved)))) return
       host.sound(state === 'kept' ? 'clueKept' : 'clueBroken')
-      const sentence = sentenceOf(board, i, session.game.entries, locale.of(board))
-      room.speak(say(state === 'kept' ? 'saidClueKept' : 'saidClueBroken', { sentence }))
+      const key = state === 'kept' ? 'saidClueKept' : isStill ? 'saidClueStill' : 'saidClueBroken'
+      room.speak(say(key, { sentence: sentenceOf(board, i, entries, locale.of(board), state === 'broken') }))
     })
   }
 }

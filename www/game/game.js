@@ -66,7 +66,7 @@ function fits(board, { entries, notes, never = [], centre, colours, joins = [] }
 /** @param {Board} board @returns {Position} */
 const firstPosition = board => ({ entries: board.sites.map(s => s.given ?? null), notes: board.sites.map(() => []) })
 
-/** A given site cannot be changed. @param {Board} board @param {number} site */
+/** A given site cannot be changed. @param {Pick<Board, 'sites'>} board @param {number} site */
 export const isFixed = (board, site) => (board.sites[site].given ?? null) !== null
 
 /**

@@ -3,14 +3,18 @@
  * What can be done with a game on any board: each is an update of the store, told in words. How things are put down is
  * the input's (`input/`). Knows the game, knows nothing of the page.
  * @import { SceneKey, TextKey } from '../i18n/text/index.js'
- * @import { Entries, Entry } from '../pkg/placewise.js'
+ * @import { Entries, Entry, Spot } from '../pkg/placewise.js'
  * @import { Cell } from '../lib/store.js'
  * @import { Candidate, Game } from './game.js'
  * @import { Mode, Picked, Play, Walking } from './session.js'
- * @typedef {{ changed(): void, say(key: TextKey | SceneKey, values?: Record<string, string | number>): void }} Listener
+ * @typedef {{ changed(): void, settled?(site: number): void,
+ *   say(key: TextKey | SceneKey, values?: Record<string, string | number>): void }} Listener   settled: a number that
+ *   was being typed there is whole
  * @typedef {{ tidies?(): boolean, tidied?(before: Game, now: Game): Game, near?(): boolean,
+ *   struck?(game: Game, ruledOut: readonly Spot[]): Game,
  *   refuses?(sites: readonly number[], piece: Entry, others?: readonly Entry[]): boolean }} Wishes   tidies: whether
- *   what is put down takes away notes that it makes wrong; tidied: a move without them; near: whether the board is
+ *   what is put down takes away notes that it makes wrong; tidied: a move without them; struck: a
+ *   move without the notes of what is ruled out; near: whether the board is
  *   looked at from nearby, where a drag moves it; refuses: whether a move is not made, which is said, unless it may
  *   become one of the others by more keys that would be
  */
@@ -108,9 +112,12 @@ export class Interaction {
     this.cell.update(play => session.walkFrom(play, walking))
   }
 
-  /** What is typed and stands nowhere yet. @param {string | undefined} typed */
-  type(typed) {
-    this.cell.update(play => session.type(play, typed))
+  /**
+   * What is typed and stands nowhere yet, or where a number stands that one more digit may go on with.
+   * @param {string | undefined} typed @param {number} [unfinished]
+   */
+  type(typed, unfinished) {
+    this.cell.update(play => session.type(play, typed, unfinished))
   }
 
   #emptyHands() {
@@ -235,14 +242,16 @@ export class Interaction {
   /**
    * Does what a hint says, as one move.
    * @param {{ place: { site: number, piece: Entry }[], takeOff: number[] }} deed
+   * @param {readonly Spot[]} [ruledOut] what its reasons rule out on the way
    */
-  follow({ place, takeOff }) {
+  follow({ place, takeOff }, ruledOut = []) {
     for (const { site, piece } of place) this.say('saidPlaced', { name: this.nameOf(piece), place: this.placeOf(site) })
     for (const site of takeOff)
       this.say('saidRemoved', { name: this.nameOf(this.entries[site]), place: this.placeOf(site) })
     const before = this.game
     const after = game.follow(this.board, before, { place, takeOff })
-    this.become((this.wishes.tidies?.() && this.wishes.tidied?.(before, after)) || after)
+    const tidied = (this.wishes.tidies?.() && this.wishes.tidied?.(before, after)) || after
+    this.become(this.wishes.struck?.(tidied, ruledOut) ?? tidied)
     this.#emptyHands()
     this.listener.changed()
   }

@@ -128,11 +128,7 @@ export function wipe(board, game, sites, what) {
  * @param {Board} board @param {Game} game @param {readonly Spot[]} ruledOut
  */
 export function crossOut(board, game, ruledOut) {
-  /** @type {Map<number, Set<string>>} */
-  const out = new Map()
-  for (const { site, piece } of ruledOut) {
-    if (game.entries[site] === null) out.set(site, (out.get(site) ?? new Set()).add(String(piece)))
-  }
+  const out = openIn(game, ruledOut)
   const said = possible(game)
   const centre = game.entries.map((_, site) =>
     out.has(site) && said[site] === null ? candidatesAt(board, game.entries, site) : (game.centre?.[site] ?? []),
@@ -141,6 +137,30 @@ export function crossOut(board, game, ruledOut) {
     game,
     without({ ...game, centre }, (site, id) => Boolean(out.get(site)?.has(id))),
   )
+}
+
+/**
+ * Takes away what is ruled out from the notes that there are, as part of the move that was made last.
+ * @param {Game} game @param {readonly Spot[]} ruledOut
+ */
+export function strike(game, ruledOut) {
+  const out = openIn(game, ruledOut)
+  return out.size
+    ? amend(
+        game,
+        without(game, (site, id) => Boolean(out.get(site)?.has(id))),
+      )
+    : game
+}
+
+/** What is ruled out where nothing stands, by place. @param {Game} game @param {readonly Spot[]} ruledOut */
+function openIn(game, ruledOut) {
+  /** @type {Map<number, Set<string>>} */
+  const out = new Map()
+  for (const { site, piece } of ruledOut) {
+    if (game.entries[site] === null) out.set(site, (out.get(site) ?? new Set()).add(String(piece)))
+  }
+  return out
 }
 
 /**

@@ -3,10 +3,11 @@
  * What the page says after Check and Hint: from the engine's answer to the words of a card; of reasons:
  * hints/wording.js. No DOM.
  * @import { Locale } from '../i18n/locale.js'
- * @import { Speak, SpeakOnBoard } from '../i18n/text/index.js'
+ * @import { Speak } from '../i18n/text/index.js'
  * @import { Board, Check, Entries, Hint } from '../pkg/placewise.js'
  * @import { CardContent } from './panels/card.js'
  */
+import { hasEquations, wrongEquation } from './equations.js'
 import { isFixed, isGoal, leftCount } from './game.js'
 import { MOST_NAMES, quoteOf, sentenceCase } from './hints/wording.js'
 
@@ -32,17 +33,22 @@ export const introduction = (title, board, { on, of, sentences }) => {
  */
 export const clueSpeaker = (board, { t, of }) => (board.clues.some(clue => clue.expert) ? of(board) : t)
 
-/** @param {Board} board @param {Entries} entries @param {Check} check @param {Locale} locale @returns {CardContent} */
-export function checkNote(board, entries, check, locale) {
+/**
+ * What Check says.
+ * @param {Board} board @param {Entries} entries @param {Check} check @param {Locale} locale
+ * @param {ReadonlyMap<number, string>} [made] what broken equations make, by clue, where that is known
+ * @returns {CardContent}
+ */
+export function checkNote(board, entries, check, locale, made = new Map()) {
   const t = locale.on(board)
   const say = locale.of(board)
   const left = leftCount(board, entries)
-  const places = named(board, [...brokenSites(check)], locale)
+  const places = named(board, [...brokenSites(board, check)], locale)
   if (check.status === 'broken')
     return {
       kind: 'check',
       title: t('hintMistake'),
-      ...(board.rounds ? willBreak(board, check, left, locale) : isBroken(board, check, t)),
+      ...(board.rounds ? willBreak(board, check, left, locale) : isBroken(board, entries, check, locale, made)),
       strong: places && t('hintLookHere', { places }),
     }
   const isEmpty = check.status !== 'solved' && entries.every((e, i) => e === null || isFixed(board, i))
@@ -61,22 +67,38 @@ export function checkNote(board, entries, check, locale) {
 /** The most broken clues that are read out. */
 const MOST_BROKEN = 3
 
+/** The clues that are broken. @param {Check} check */
+const brokenOf = ({ clues }) => clues.flatMap(({ state }, i) => (state === 'broken' ? [i] : []))
+
+/** The broken clues that are read out. @param {Check} check */
+export const brokenToRead = check => brokenOf(check).slice(0, MOST_BROKEN)
+
 /**
  * The clues that are broken, as they are quoted.
  * @param {Board} board @param {Check} check @param {Speak} t @param {(clue: number) => boolean} [which]
  */
 export const brokenClues = (board, check, t, which = () => true) =>
-  check.clues.flatMap((c, i) => (c.state === 'broken' && which(i) ? [quoteOf(board.clues[i], t)] : []))
+  brokenOf(check)
+    .filter(which)
+    .map(clue => quoteOf(board.clues[clue], t))
 
 /**
  * What is broken, and how many more there are.
  * @param {Board} board
+ * @param {Entries} entries
  * @param {Check} check
- * @param {SpeakOnBoard} t
+ * @param {Locale} locale
+ * @param {ReadonlyMap<number, string>} made
  */
-function isBroken(board, check, t) {
+function isBroken(board, entries, check, locale, made) {
+  const t = locale.on(board)
   if (board.input !== 'pieces' && check.conflicts.length) return { text: t('checkTwice') }
-  const all = brokenClues(board, check, t)
+  const say = locale.of(board)
+  const all = hasEquations(board)
+    ? brokenOf(check).map(
+        clue => `${sentenceCase(wrongEquation(board, clue, entries, say, made.get(clue)))}${t('fullStop')}`,
+      )
+    : brokenClues(board, check, t)
   const more = all.length - MOST_BROKEN
   return {
     look: t('checkBroken'),
@@ -112,9 +134,16 @@ function willBreak(board, check, left, { t, of }) {
 const named = (board, sites, { list }) =>
   sites.length > MOST_NAMES ? '' : list(sites.map(site => board.sites[site].name))
 
-/** Places where something is certainly wrong. @param {Check} check */
-export const brokenSites = ({ clues, conflicts }) =>
-  new Set([...clues.flatMap(c => (c.state === 'broken' ? c.sites : [])), ...conflicts.flatMap(({ sites }) => sites)])
+/**
+ * Places where something is certainly wrong: never what the level itself has put down.
+ * @param {Pick<Board, 'sites'>} board @param {Check} check
+ */
+export const brokenSites = (board, { clues, conflicts }) =>
+  new Set(
+    [...clues.flatMap(c => (c.state === 'broken' ? c.sites : [])), ...conflicts.flatMap(({ sites }) => sites)].filter(
+      site => !isFixed(board, site),
+    ),
+  )
 
 /** The clues to look at, in the order in which the reasons need them. @param {Hint} hint @returns {number[]} */
 export const hintClues = hint => [...new Set([...hint.because, hint].flatMap(step => step.uses))]
@@ -211,10 +240,11 @@ export function hintDeed(hint, entries) {
 /** The note as one text to be spoken. @param {CardContent} note @param {string} [stop] the language's full stop */
 export const spokenNote = ({ title, look, quotes = [], before, list = [], text, strong, spoken }, stop = '.') =>
   [
-    /[.!?。！？]$/.test(title) ? title : `${title}${stop}`,
+    title,
     ...(spoken
       ? [spoken]
       : [...(quotes.length ? [look, ...quotes] : []), ...(list.length ? [before, ...list] : []), text, strong]),
   ]
-    .filter(Boolean)
+    .filter(part => typeof part === 'string' && part !== '')
+    .map(part => (/[.!?:。！？：…]$/.test(String(part)) ? part : `${part}${stop}`))
     .join(' ')

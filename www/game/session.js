@@ -15,12 +15,13 @@
  * @typedef {{ number: number, step: 1 | -1 }} Walking   step: to higher numbers or to lower ones
  * @typedef {{ board: Board, game: Game, picked: Picked | null, chosen: number, selected: readonly number[],
  *   justPut: number, noting: boolean, mode: Mode, linking: Candidate | null, walking?: Walking, typed?: string,
- *   start?: Position }} Play   A game in somebody's hands.
+ *   unfinished?: number, start?: Position }} Play   A game in somebody's hands.
  *   picked: what is in the hand; chosen: a place waiting for a piece; selected: places waiting together, the last one
  *   chosen last; justPut: where the last tap put a piece down from the tray; -1 for none; noting: whether pieces are
  *   noted, not put down; mode: the same where there are more ways; linking: where a link begins that is being drawn;
  *   walking: on a path, the number that was written or pressed last, and which way it goes on from there; typed: what
- *   is typed at the chosen place and stands nowhere yet; start: how it began, where not with the empty board
+ *   is typed at the chosen place and stands nowhere yet; unfinished: where a number was typed just now that one more
+ *   digit may go on with; start: how it began, where not with the empty board
  * @typedef {Play & { id: number, key: string, level: Level, about: About, clock: Clock,
  *   judged: { entries: Entries, check: Check } | null, help: HelpUsed, moves: number, standing: Entries,
  *   solved: boolean, reopened: boolean, two?: number, tally?: Tally, remaining?: Remaining }} Session   id: of this
@@ -78,7 +79,8 @@ export function newSession(at, kept) {
 // ---- in the hand ----
 
 /** @template {Play} P @param {P} play @param {Game} game @returns {P} */
-export const goOn = (play, game) => (game === play.game ? play : { ...play, game, typed: undefined })
+export const goOn = (play, game) =>
+  game === play.game ? play : { ...play, game, typed: undefined, unfinished: undefined }
 
 /** @template {Play} P @param {P} play @param {Picked | null} picked @returns {P} */
 export const hold = (play, picked) => (picked === play.picked ? play : { ...play, picked })
@@ -101,8 +103,12 @@ export const beginLink = (play, linking) => (linking === play.linking ? play : {
 /** @template {Play} P @param {P} play @param {Walking | undefined} walking @returns {P} */
 export const walkFrom = (play, walking) => ({ ...play, walking })
 
-/** @template {Play} P @param {P} play @param {string | undefined} typed @returns {P} */
-export const type = (play, typed) => (typed === play.typed ? play : { ...play, typed })
+/**
+ * @template {Play} P @param {P} play @param {string | undefined} typed @param {number | undefined} unfinished
+ * @returns {P}
+ */
+export const type = (play, typed, unfinished) =>
+  typed === play.typed && unfinished === play.unfinished ? play : { ...play, typed, unfinished }
 
 /** @template {Play} P @param {P} play @param {number} justPut @returns {P} */
 export const putLast = (play, justPut) => (justPut === play.justPut ? play : { ...play, justPut })
@@ -124,6 +130,13 @@ export const isUntouched = ({ board, game: { entries } }) =>
 export const restsOn = ({ about }, wished = false) => ({
   ...((about.technique?.uniqueness ?? wished) && { uniqueness: true }),
 })
+
+/**
+ * What goes against a law of the game, but of a number that is still being typed.
+ * @param {Check} check @param {number | undefined} unfinished where
+ */
+export const settledConflicts = ({ conflicts }, unfinished) =>
+  unfinished === undefined ? conflicts : conflicts.filter(({ sites }) => !sites.includes(unfinished))
 
 /** What the engine said of the board as it stands; nothing while the last move is being judged. @param {Session} at */
 export const checkNow = ({ judged, game }) => (judged?.entries === game.entries ? judged.check : null)

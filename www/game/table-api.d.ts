@@ -47,6 +47,8 @@ export interface TableApi {
   }
   /** Whether this sitting is still at the table, and its board stands as it did. */
   isStill(session: Session): boolean
+  /** Fires when that is so no more of the sitting as it is now. */
+  readonly still: AbortSignal
   /** Shows a card, or none, at once; it is written anew in each language. */
   tell(card: Card | undefined, aloud?: boolean): void
   /** Lets a hand do something, unless nothing may move. */
@@ -65,8 +67,6 @@ export interface TableHost {
   sound(name: string): void
   /** Brings a card, or the board, into sight. */
   reveal(part: HTMLElement): void
-  /** Whether undo on an untouched board leads somewhere. */
-  behind(): boolean
   /** Whether to show what would grow. */
   preview(): boolean
   /** Whether what is put down takes away notes that it makes wrong. */

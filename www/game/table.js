@@ -41,6 +41,7 @@ import { panelHost } from './panels/host.js'
 import { Panels } from './panels/index.js'
 import { REFUSALS, Tooltip } from './panels/tooltip.js'
 import { newSession, translate } from './session.js'
+import { Standing } from './standing.js'
 import { clockCell, differ, EMPTY, inSession, leave, open, sessionCell } from './state.js'
 import { cellLabels, cluesSpokenOf, litSymbols, seenAt, shownClue, spokenClue, unplacedNote, viewOf } from './view.js'
 
@@ -61,6 +62,7 @@ export class Table {
     this.play = new Interaction(sessionCell(store), this.#listener, {
       tidies: () => host.tidies?.() ?? true,
       tidied: (before, now) => this.input?.tidied?.(before, now) ?? now,
+      struck: (game, ruledOut) => this.input?.struck?.(game, ruledOut) ?? game,
       near: () => store.value.camera.zoom > 1,
       refuses: (...move) => this.answers?.refuses(...move) ?? false,
     })
@@ -106,6 +108,7 @@ export class Table {
       took: () => this.pointer.letGo(),
     })
     store.follow(() => {
+      this.#standing.of(this.session)
       if (differ(store.value, this.#shown)) this.show()
     })
   }
@@ -210,6 +213,13 @@ export class Table {
     return this.session?.id === id && this.session.game.entries === game.entries
   }
 
+  #standing = new Standing()
+
+  /** Fires when something else stands, or another sitting is at the table. */
+  get still() {
+    return this.#standing.of(this.session)
+  }
+
   /** The same game in another language. @param {KindInfo} [info] its kind in that language */
   async translate(info) {
     const { session } = this
@@ -262,11 +272,18 @@ export class Table {
 
   /** Nothing moves on the board while it is being taught. @param {(play: Interaction) => void} deed */
   free(deed) {
+    this.unlocked(play => {
+      if (this.growth?.at) this.#backToPlanting()
+      else deed(play)
+    })
+  }
+
+  /** The same for what may be done while growth is shown as well. @param {(play: Interaction) => void} deed */
+  unlocked(deed) {
     if (!this.session) return
     if (this.host.locked()) return this.refuse(this.locale.t('saidLocked'))
     if (this.walkthrough.on) return this.refuse(this.locale.t('saidTeaching'))
-    if (this.growth?.at) this.#backToPlanting()
-    else deed(this.play)
+    deed(this.play)
   }
 
   /** A key for a place; whether it means anything. @param {Key} key @param {number} site */
@@ -304,6 +321,7 @@ export class Table {
     changed: () => {
       this.evaluation.changed(true).catch(error => this.host.failed(error))
     },
+    settled: (/** @type {number} */ site) => this.evaluation.settled(site),
     /** @param {Parameters<Interaction['say']>[0]} key @param {Record<string, string | number>} [values] */
     say: (key, values) => {
       const { session } = this
@@ -374,8 +392,8 @@ export class Table {
 
   /** @param {Session} session @param {State} seen */
   #showActions({ noting }, seen) {
-    const { host, hints, walkthrough } = this
-    showActions(this, seen, { noting, hint: hints.label, behind: Boolean(host.behind()), taught: walkthrough.on })
+    const { hints, walkthrough } = this
+    showActions(this, seen, { noting, hint: hints.label, taught: walkthrough.on })
   }
 
   #showTime() {

@@ -28,7 +28,7 @@ import { brokenSites, clueSpeaker } from './messages.js'
 import { pathLabels } from './path-labels.js'
 import { endsOf } from './path.js'
 import { placesToName } from './place-names.js'
-import { newPlay } from './session.js'
+import { newPlay, settledConflicts } from './session.js'
 import { isDue } from './state.js'
 import { walkerOf } from './walker.js'
 
@@ -144,7 +144,7 @@ function markedByHand({ play: { board, game, picked, selected, mode, linking }, 
 
 /** What a board with a path has beside. @param {State} state @returns {Partial<View>} */
 function walkedByHand({ play, check, conflicts }) {
-  const { board, game, selected, typed } = play
+  const { board, game, selected, typed, unfinished } = play
   if (board.input !== 'path') return {}
   const site = selected.at(-1)
   const waits = typed !== undefined && site !== undefined
@@ -155,7 +155,8 @@ function walkedByHand({ play, check, conflicts }) {
     ends: waits ? [...ends, { site, text: `${typed}…` }] : ends,
     ...(walker && { walker: { site: walker.site, step: walker.step } }),
     selected,
-    ...(conflicts && check && { conflicts: new Set(check.conflicts.flatMap(({ sites }) => sites)) }),
+    ...(conflicts &&
+      check && { conflicts: new Set(settledConflicts(check, unfinished).flatMap(({ sites }) => sites)) }),
   }
 }
 
@@ -164,7 +165,7 @@ function walkedByHand({ play, check, conflicts }) {
  * @param {Board} board
  * @param {Check | null} check
  */
-const objections = ({ clues }, check) => (check && clues.some(c => c.expert) ? brokenSites(check) : [])
+const objections = (board, check) => (check && board.clues.some(c => c.expert) ? brokenSites(board, check) : [])
 
 /** Nothing but what stands on a board. @param {Board} board @param {Entries} entries @returns {View} */
 export const restView = (board, entries) => ({

@@ -32,6 +32,7 @@ const TEXTS = {
   refused: 'troubleRefused',
   unsupported: 'troubleUnsupported',
   engine: 'troubleEngine',
+  stopped: 'stopped',
   forbidden: 'troubleForbidden',
   ours: 'troubleOurs',
 }

@@ -2,7 +2,7 @@
 /**
  * What went wrong, as one of a few sorts: every page tells its errors by these. In words: i18n/error-text.js.
  * @typedef {'offline' | 'missing' | 'large' | 'full' | 'refused' | 'unsupported' | 'engine' | 'forbidden' |
- *   'ours'} ErrorKind
+ *   'stopped' | 'ours'} ErrorKind
  */
 
 /**
@@ -53,6 +53,7 @@ export function errorKind(error) {
   if (name === 'TooLargeError') return 'large'
   if (name === 'UnsupportedError') return 'unsupported'
   if (name === 'QuotaExceededError') return 'full'
+  if (name === 'AbortError') return 'stopped'
   if (name === 'EngineForbidden') return 'forbidden'
   return ENGINE.has(name) ? 'engine' : 'ours'
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A stopwatch that stands still while nobody can see the board.
+ * A stopwatch that stands still while nobody can see the board, and while the device sleeps.
  * @import { Cell } from './store.js'
  * @typedef {{ before: number, since: number, running: boolean }} Clock   before: ms before it last began to go; since:
  *   when that was, -1 while it stands; running: whether it goes when the board can be seen
@@ -18,8 +18,22 @@ const pause = clock => (clock.since < 0 ? clock : { ...clock, before: elapsedOf(
 /** @param {Clock} clock @returns {Clock} */
 const go = clock => (clock.since < 0 ? { ...clock, since: performance.now() } : clock)
 
+/** How often it is looked at, and how long after a look no more counts: then the device slept. In ms. */
+const [TICK, LATEST] = [1000, 5000]
+
+/**
+ * The clock at one of its looks, the last of which was at `looked`. A device that sleeps looks at nothing: of the time
+ * between no more than `LATEST` counts.
+ * @param {Clock} clock @param {number} looked @param {number} now @returns {Clock}
+ */
+export function withoutSleep(clock, looked, now) {
+  const slept = now - looked - LATEST
+  return clock.since < 0 || slept <= 0 ? clock : { ...clock, since: clock.since + slept }
+}
+
 export class Stopwatch {
   #ticker = 0
+  /** When it was looked at last. */ #looked = 0
 
   /**
    * @param {Cell<Clock | undefined>} cell the clock of the moment, if there is one
@@ -40,12 +54,17 @@ export class Stopwatch {
   start() {
     if (!this.cell.value || this.cell.value.running) return
     this.#update(clock => ({ ...clock, running: true }))
-    this.#ticker = window.setInterval(() => this.ticked(), 1000)
+    this.#looked = performance.now()
+    this.#ticker = window.setInterval(() => {
+      this.#wake()
+      this.ticked()
+    }, TICK)
     document.addEventListener('visibilitychange', this.look)
     this.look()
   }
 
   stop() {
+    this.#wake()
     this.#update(clock => ({ ...pause(clock), running: false }))
     clearInterval(this.#ticker)
     this.#ticker = 0
@@ -55,6 +74,16 @@ export class Stopwatch {
 
   /** What can be seen has changed. */
   look = () => {
-    if (this.cell.value?.running) this.#update(this.unseen() ? pause : go)
+    if (!this.cell.value?.running) return
+    this.#wake()
+    this.#update(this.unseen() ? pause : go)
+  }
+
+  /** The time that the device slept does not count. */
+  #wake() {
+    const now = performance.now()
+    const looked = this.#looked
+    this.#looked = now
+    this.#update(clock => withoutSleep(clock, looked, now))
   }
 }

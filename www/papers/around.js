@@ -32,7 +32,7 @@ export async function intro(lab) {
         make('span', {}, words),
       )
     const heading = (/** @type {string} */ words) => make('h2', { className: 'minor' }, words)
-    const { paper000, paper001 } = lab.printed
+    const { paper000, paper001, paper002, paper003, paper004 } = lab.printed
     return [
       make(
         'ul',
@@ -49,15 +49,28 @@ export async function intro(lab) {
           t('foundSame', { checked: same + differs, same }),
           t('foundDiffers', { differs }),
           t('foundMeaning', { own: String(digits(printed.d, 2)), a, b, c, d, e, f }),
+          t('foundRuns'),
         ].map(words => make('li', {}, words)),
       ),
       make(
         'ul',
         { className: 'cited' },
-        ...[
-          [t('doubt000'), paper000.title],
-          [t('doubt001'), paper001.title],
-        ].map(([which, title]) => make('li', {}, make('b', {}, which), ' ', make('cite', { lang: 'en' }, title))),
+        .../** @type {const} */ ([
+          ['doubt000', paper000],
+          ['doubt001', paper001],
+          ['doubt004', paper004],
+          ['doubt003', paper003],
+          ['doubt002', paper002],
+        ]).map(([which, { title, by }]) =>
+          make(
+            'li',
+            {},
+            make('b', {}, t(which)),
+            ' ',
+            make('cite', { lang: 'en' }, title),
+            by ? make('span', { lang: 'en' }, `, ${by}`) : t('unnamed'),
+          ),
+        ),
       ),
       heading(t('trustTitle')),
       para(t('trust')),

@@ -2,9 +2,12 @@
 /**
  * Things made one after another in a worker of their own, and the charts of those that are there, until they are all
  * made or it is stopped. What is made outlives a change of language.
+ * @import { Busy } from '../lib/busy.js'
  * @import { Key } from './text/index.js'
  * @import { View } from './view.js'
  * @typedef {{ view: View, show(): void, refuse(error: unknown): void }} Drawn
+ * @typedef {{ id: string, title: Key, values: readonly number[], value: number }} Wish   a choice of numbers; `value`
+ *   is chosen at first
  */
 /**
  * @template Row
@@ -16,7 +19,9 @@
  * @property {number} atOnce the charts are drawn again after so many
  * @property {Record<'amount' | 'howMany' | 'progress' | 'start' | 'made', Key>} words
  * @property {(engine: Engine) => Promise<unknown>} [ready] what is asked first, before any is made
- * @property {(engine: Engine, at: number) => Promise<Row>} make the one at this place
+ * @property {Wish} [wish] what else can be chosen
+ * @property {(engine: Engine, at: number, wish: number) => Promise<Row>} make the one at this place, of the value that
+ *   was chosen
  * @property {(view: View, rows: Row[]) => Node[]} charts
  * @property {(view: View, rows: Row[]) => Node[]} [above] what stands above them
  */
@@ -31,25 +36,36 @@ export class Batch {
   /** @type {Plan<Row>} */ #plan
   /** @type {Row[]} */ #rows = []
   /** @type {number} */ #amount
+  /** @type {number} */ #wished
   /** While it runs. @type {AbortController | undefined} */ #running
   /** @type {Drawn | undefined} */ #drawn
 
-  /** @param {Plan<Row>} plan */
-  constructor(plan) {
+  /** @param {Plan<Row>} plan @param {Pick<Busy, 'run'>} busy */
+  constructor(plan, busy) {
+    this.busy = busy
     this.#plan = plan
     this.#amount = plan.amount
+    this.#wished = plan.wish?.value ?? 0
   }
 
   /** @param {View} view */
   draw(view) {
-    const { t } = view
-    const { choice, start, amounts, words, charts, above } = this.#plan
+    const { t, lang } = view
+    const { choice, start, amounts, words, charts, above, wish } = this.#plan
     const amount = make(
       'select',
       { id: choice },
       ...amounts.map(count => make('option', { value: String(count) }, t(words.amount, { count }))),
     )
     amount.value = String(this.#amount)
+    const wishes =
+      wish &&
+      make(
+        'select',
+        { id: wish.id },
+        ...wish.values.map(value => make('option', { value: String(value) }, value.toLocaleString(lang))),
+      )
+    if (wishes) wishes.value = String(this.#wished)
     const button = make('button', { type: 'button', className: 'button main', id: start })
     const progress = make('progress', { max: 1, value: 0, 'aria-label': t(words.progress) })
     const said = make('p', { className: 'ease-said', role: 'status' })
@@ -58,8 +74,11 @@ export class Batch {
     button.addEventListener('click', () => {
       if (this.#running) return this.#running.abort()
       this.#amount = Number(amount.value)
+      this.#wished = Number(wishes?.value ?? 0)
+      const abort = (this.#running = new AbortController())
       attempt(
-        () => this.#run(),
+        // The button is Stop, and the bar tells how far it is.
+        () => this.busy.run('make', ({ signal }) => this.#run(signal), { abort, by: button, place: () => null }),
         error => this.#drawn?.refuse(error),
       )
     })
@@ -70,6 +89,7 @@ export class Batch {
         delete said.dataset.fault
         setText(button, t(this.#running ? 'figuresStop' : words.start))
         amount.disabled = Boolean(this.#running)
+        if (wishes) wishes.disabled = Boolean(this.#running)
         progress.hidden = !this.#running
         progress.value = length / this.#amount
         // While it runs the bar tells how far it is.
@@ -83,23 +103,35 @@ export class Batch {
       },
     }
     this.#drawn.show()
-    const label = make('label', {}, make('span', {}, t(words.howMany)), amount)
-    const form = make('div', { className: 'choices-row ease-form' }, label, button, progress)
+    const labelled = (/** @type {Key} */ title, /** @type {HTMLElement} */ field) =>
+      make('label', {}, make('span', {}, t(title)), field)
+    const form = make(
+      'div',
+      { className: 'choices-row ease-form' },
+      labelled(words.howMany, amount),
+      wish && wishes ? labelled(wish.title, wishes) : null,
+      button,
+      progress,
+    )
     return [form, said, ...(above ? [told] : []), place]
   }
 
-  async #run() {
+  /** @param {AbortSignal} signal */
+  async #run(signal) {
     const { ready, make, atOnce } = this.#plan
-    const { signal } = (this.#running = new AbortController())
     const engine = new Engine(FULL_BUILD)
+    // What is being made is not waited for.
+    signal.addEventListener('abort', () => engine.close())
     this.#rows = []
     this.#drawn?.show()
     try {
       await ready?.(engine)
       while (!signal.aborted && this.#rows.length < this.#amount) {
-        this.#rows.push(await make(engine, this.#rows.length))
+        this.#rows.push(await make(engine, this.#rows.length, this.#wished))
         if (this.#rows.length % atOnce === 0) this.#drawn?.show()
       }
+    } catch (error) {
+      if (!signal.aborted) throw error
     } finally {
       engine.close()
       this.#running = undefined

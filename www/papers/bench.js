@@ -3,6 +3,7 @@
  * What is on the bench: a level, its search and its board. Asked of a worker of its own, so that the page's figures do
  * not wait for it; what is asked anew ends what was asked before.
  * @import { KnownLevel } from '../catalogue/catalogue.js'
+ * @import { Busy } from '../lib/busy.js'
  * @import { Board, Lang, Level, Study } from '../pkg/placewise.js'
  * @import { Key, Speak } from './text/index.js'
  * @import { Wanted } from './wanted.js'
@@ -33,8 +34,9 @@ export class Bench {
   #engine = new Engine(FULL_BUILD)
   #asked = new AbortController()
 
-  /** @param {KnownLevel[]} levels those that come with the page */
-  constructor(levels) {
+  /** @param {KnownLevel[]} levels those that come with the page @param {Pick<Busy, 'run'>} busy */
+  constructor(levels, busy) {
+    this.busy = busy
     this.levels = levels
   }
 
@@ -46,13 +48,14 @@ export class Bench {
    */
   async show(wanted, lang) {
     this.#asked.abort(new DOMException('Something else is wanted.', 'AbortError'))
-    const { signal } = (this.#asked = new AbortController())
+    const abort = (this.#asked = new AbortController())
+    const { signal } = abort
     const engine = this.#engine
     const known = this.levels.find(({ id }) => id === wanted.level)
     const level = known?.level ?? (await engine.decode(named(wanted.level), lang))
     signal.throwIfAborted()
     if (!isSearched(level)) throw new Unfit('noSearchThere')
-    const asked = engine.study(level, wishesOf(wanted), { signal })
+    const asked = this.busy.run('study', () => engine.study(level, wishesOf(wanted), { signal }), { abort })
     const [study, board] = await Promise.all([asked, engine.board(level, lang)])
     signal.throwIfAborted()
     return { wanted, level, study, board, lang }
@@ -62,7 +65,8 @@ export class Bench {
   async codeOf(text, lang) {
     const said = taken(text)
     if ('fault' in said) throw new Unfit(said.fault)
-    if ('code' in said) return said.code
+    if ('codes' in said && said.codes.length > 1) throw new Unfit('manyPuzzles', { count: said.codes.length })
+    if ('codes' in said) return said.codes[0]
     if ('level' in said) return this.encode(said.level, lang)
     const { puzzles } = said
     if (puzzles.length > 1) throw new Unfit('manyPuzzles', { count: puzzles.length })

@@ -4,9 +4,14 @@
  * @import { Lab } from './lab.js'
  * @import { Key } from './text/index.js'
  * @import { Draw } from './view.js'
+ * @typedef {[paper: Key, doubt: Key, values?: Record<string, string | number>]} Doubt
  */
 import { make } from '../lib/dom.js'
+import { readings as scores } from './cross/score.js'
+import { literalOf } from './ease/bench.js'
+import { cellsOf, EXAMPLES as BOARDS, levelOf } from './ease/sudoku.js'
 import { digits, list } from './finding.js'
+import { EXAMPLES } from './path/examples.js'
 import { para } from './view.js'
 
 /** @param {Lab} lab @returns {Promise<Draw>} */
@@ -31,8 +36,9 @@ export async function doubts(lab) {
     sites.slice(i + 1).filter(b => Math.abs(a.column - a.row - (b.column - b.row)) === 1),
   ).length
 
+  const numbers = await ofNumbers(lab.engine)
   const last = figure12[figure12.length - 1]
-  /** @type {[paper: Key, doubt: Key, values?: Record<string, string | number>][]} */
+  /** @type {Doubt[]} */
   const found = [
     ['doubt000', 'doubtHard33', { d33: dOf(33), d18: dOf(18) }],
     ['doubt000', 'doubtTest'],
@@ -47,6 +53,7 @@ export async function doubts(lab) {
     ['doubt001', 'doubtCat', { fig: list(figure11.catAfterTiger), table: list(section.candidates.cat) }],
     ['doubt001', 'doubtEq11'],
     ['doubt001', 'doubtHeight'],
+    ...numbers,
   ]
   return ({ t }) => [
     para(t('doubtsAbout')),
@@ -57,5 +64,34 @@ export async function doubts(lab) {
         make('li', {}, make('b', { className: paper }, t(paper)), make('span', {}, t(doubt, values))),
       ),
     ),
+  ]
+}
+
+/** Those of the three papers about numbers. @param {Lab['engine']} engine @returns {Promise<Doubt[]>} */
+async function ofNumbers(engine) {
+  const { pathTails, pathTwo } = EXAMPLES
+  const [figure3, tails, two, answers] = await Promise.all([
+    engine.ease(levelOf(cellsOf(BOARDS.easeFigure3))),
+    engine.studyPath(pathTails, { steps: 0 }),
+    engine.studyPath(pathTwo, { steps: 0 }),
+    engine.solve(pathTails, { limit: 2 }),
+  ])
+  const [rises, stays, falls] = figure3.without[0]
+  const readings = scores()
+  return [
+    ['doubt004', 'doubtStrictly', { falls, given: rises + stays + falls }],
+    [
+      'doubt004',
+      'doubtEquation2',
+      { wnef: String(digits(figure3.model.exp, 3)), literal: String(digits(literalOf(figure3, 0), 3)) },
+    ],
+    ...(tails.end === 'none' ? [/** @type {Doubt} */ (['doubt003', 'doubtTails', { answers: answers.count }])] : []),
+    ['doubt003', 'doubtTwo', { count: two.counts.doubtful }],
+    [
+      'doubt002',
+      'doubtLevel',
+      { fits: readings.filter(({ score }) => Math.round(score) === 146).length, all: readings.length },
+    ],
+    ['doubt002', 'doubtCost'],
   ]
 }

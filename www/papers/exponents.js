@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * The exponents b1 and b2 of the first paper's formula: printed, and fitted like its other numbers.
+ * The exponents b1 and b2 of the first paper's formula: printed, and fitted like its other numbers, above 0 as the
+ * printed ones are or of either sign.
  * @import { Fit } from '../pkg/placewise.js'
  * @import { Lab } from './lab.js'
  * @import { Draw } from './view.js'
@@ -12,8 +13,8 @@ import { grid, heading, para, sub } from './view.js'
 const TEST = 50
 
 /**
- * The fits to the paper's own levels, and to these with the one it tests on: each with the printed exponents and with
- * fitted ones.
+ * The fits to the paper's own levels, and to these with the one it tests on: each with the printed exponents, with
+ * fitted ones above 0, and of either sign.
  * @param {Lab} lab
  */
 export async function exponentFits(lab) {
@@ -22,7 +23,7 @@ export async function exponentFits(lab) {
   const test = rows.findIndex(({ level }) => level === TEST)
   return Promise.all(
     [own, [...own, TEST]].flatMap(train =>
-      /** @type {const} */ (['published', 'fitted']).map(async exponents => {
+      /** @type {const} */ (['published', 'fitted', 'any']).map(async exponents => {
         const fit = /** @type {Fit} */ (await lab.engine.fitSearch(rows, { train, exponents }))
         return { train, exponents, b: fit.b.map(twelfths), residual: fit.residual, test: fit.d[test] }
       }),
@@ -31,12 +32,23 @@ export async function exponentFits(lab) {
 }
 
 /** @param {number} exponent */
-const twelfths = exponent => `${Math.round(exponent * 12)}/12`
+const twelfths = exponent => `${Math.round(exponent * 12)}/12`.replace('-', '−')
+
+/** How each fit is told. */
+const TOLD = /** @type {const} */ ({
+  published: 'exponentsPrinted',
+  fitted: 'exponentsFitted',
+  any: 'exponentsAny',
+})
+
+/** The least exponent above 0 that is tried. */
+const LEAST = '1/12'
 
 /** @param {Lab} lab @returns {Promise<Draw>} */
 export async function exponents(lab) {
   const fits = await exponentFits(lab)
-  const [printed, own, , both] = fits
+  const [printed, own, any, , both] = fits
+  const isEdge = own.b.includes(LEAST)
   return view => {
     const { t } = view
     return [
@@ -47,7 +59,7 @@ export async function exponents(lab) {
         className: 'exponents',
         head: [t('fitTo'), sub('b', '1'), sub('b', '2'), t('misses'), t('dOfFifty')],
         rows: fits.map(({ train, exponents, b, residual, test }) => [
-          t(exponents === 'fitted' ? 'exponentsFitted' : 'exponentsPrinted', { levels: train.join(t('comma')) }),
+          t(TOLD[exponents], { levels: train.join(t('comma')) }),
           ...b,
           digits(residual, 2),
           digits(test, 2),
@@ -62,6 +74,15 @@ export async function exponents(lab) {
           d: String(digits(own.test, 1)),
           b1Both: both.b[0],
           b2Both: both.b[1],
+        }),
+      ),
+      para(
+        t(isEdge ? 'exponentsEdge' : 'exponentsInside', {
+          b1: any.b[0],
+          b2: any.b[1],
+          left: String(digits(any.residual, 2)),
+          count: any.train.length,
+          d: String(digits(any.test, 1)),
         }),
       ),
     ]

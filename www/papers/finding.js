@@ -30,5 +30,9 @@ export function compare(printed, computed, why) {
 /** @param {number | null | undefined} value */
 export const digits = (value, count = 0) => (typeof value === 'number' ? value.toFixed(count) : null)
 
+/** With its sign, of two digits: +0.73. @param {number | null | undefined} value */
+export const signed = value =>
+  typeof value === 'number' ? `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}` : '–'
+
 /** @param {readonly number[]} numbers */
 export const list = numbers => [...numbers].sort((a, b) => a - b).join(' ')

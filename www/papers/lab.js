@@ -3,6 +3,7 @@
  * Where all is computed: the levels, what is printed, and the engine. What has been asked once is not asked again.
  * @import { KnownLevel } from '../catalogue/catalogue.js'
  * @import { Engine } from '../engine/client.js'
+ * @import { Busy } from '../lib/busy.js'
  * @import { Freedom, Level, Study, StudyOptions } from '../pkg/placewise.js'
  * @import { Finding, Shown } from './finding.js'
  * @import { Key } from './text/index.js'
@@ -19,8 +20,12 @@ export class Lab {
   /** @type {Map<string, Promise<any>>} */
   #asked = new Map()
 
-  /** @param {Engine} engine @param {KnownLevel[]} levels @param {Printed} printed */
-  constructor(engine, levels, printed) {
+  /**
+   * @param {Engine} engine @param {KnownLevel[]} levels @param {Printed} printed
+   * @param {Pick<Busy, 'run'>} busy what shows it where somebody waits
+   */
+  constructor(engine, levels, printed, busy) {
+    this.busy = busy
     this.engine = engine
     this.levels = levels
     this.printed = printed

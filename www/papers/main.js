@@ -6,10 +6,13 @@
  * @import { Draw, View } from './view.js'
  */
 import { Engine } from '../engine/client.js'
+import { busyIn } from '../i18n/busy-text.js'
 import { errorText } from '../i18n/error-text.js'
+import { Locale } from '../i18n/locale.js'
 import '../i18n/text/all.js'
 import { FULL_BUILD } from '../lib/assets.js'
 import { find, make } from '../lib/dom.js'
+import { speak } from '../lib/live-region.js'
 import { loadJson } from '../lib/load.js'
 import { chooseLanguage, fillPage, readersLanguage, setReady } from '../shell/page.js'
 import { Theme } from '../shell/theme.js'
@@ -21,12 +24,18 @@ import { freedom } from './freedom.js'
 import { Lab, OURS } from './lab.js'
 import { levels } from './levels.js'
 import { otherwise } from './otherwise.js'
+import { own } from './own/section.js'
 import { path } from './path/section.js'
 import { search } from './search.js'
 import { searches } from './searches.js'
 import { speaker } from './text/index.js'
 import { miniBoard, para } from './view.js'
 import { wantedIn } from './wanted.js'
+import { wishes } from './wishes.js'
+
+/** @type {Lang} */
+let lang = readersLanguage()
+const locale = new Locale(lang)
 
 const choice = (/** @type {string} */ id) => /** @type {HTMLSelectElement} */ (find(id))
 
@@ -41,10 +50,13 @@ const SECTIONS = [
   ['cross', 'crossTitle', cross],
   ['doubts', 'doubtsTitle', doubts],
   ['otherwise', 'otherTitle', otherwise],
+  ['wishes', 'wishesOfAll', wishes],
+  ['own', 'ownTitle', own],
   ['advice', 'adviceTitle', advice],
 ]
 
-const engine = new Engine(FULL_BUILD)
+const busy = busyIn(document.body, locale, speak)
+const engine = new Engine(FULL_BUILD, busy)
 const page = find('#page')
 /** What is computed so far, by section. @type {Map<string, Draw>} */
 const drawn = new Map()
@@ -53,8 +65,6 @@ let trouble
 /** The answer of level 50, to look at. @type {readonly string[]} */
 let answer = []
 
-/** @type {Lang} */
-let lang = readersLanguage()
 const theme = new Theme()
 /** @type {View} */
 let view = { t: speaker(lang), lang, boards: new Map() }
@@ -74,7 +84,7 @@ async function start() {
   choice('#lang').value = lang
   layOut()
   const [levels, printed] = await Promise.all(['levels/island.json', 'papers/printed.json'].map(loadJson))
-  const lab = new Lab(engine, levels, printed)
+  const lab = new Lab(engine, levels, printed, busy)
   view = await viewIn(lang, lab)
   answer = lab.printed.paper000.figure8.answer
   choice('#lang').addEventListener('change', () => {
@@ -145,6 +155,7 @@ function waitingFor(id) {
 async function setLang(chosen, lab) {
   view = await viewIn(chosen, lab)
   lang = chosen
+  locale.become(chosen)
   chooseLanguage(lang)
   layOut()
 }

@@ -4,8 +4,7 @@
  * @import { Study, StudyOptions } from '../pkg/placewise.js'
  * @import { Lab } from './lab.js'
  * @typedef {{ study: Study, asDefined: number | undefined, asCounted: number | null }} InOrder   D where X3 is the
- *   half-filled
- *   boards, as the paper defines it; and where it is the program's running total, as in its figure 12
+ *   half-filled boards, as the paper defines it; and where it is the program's running total, as in its figure 12
  */
 
 const LEVEL = 50

@@ -6,6 +6,7 @@
  *   from and to: where the scale of x begins and ends, if not at its ticks
  * @typedef {{ x(value: number): number, y(value: number): number }} Scales
  */
+import { make } from '../lib/dom.js'
 import { svg } from './svg.js'
 
 const SIZE = { width: 440, height: 280, left: 46, right: 12, top: 30, bottom: 46 }
@@ -26,7 +27,12 @@ export function plot({ x, y, xTitle, yTitle, say, from = x[0].at, to = x[x.lengt
     { class: 'ease-plot', role: 'img', 'aria-label': say, ...box },
     ...y.map(({ at }) => svg('path', { class: 'rule', d: `M${left} ${scales.y(at)}H${right}` })),
     ...y.map(({ at, label }) => text(label, { x: left - 6, y: scales.y(at) + 4, 'text-anchor': 'end' })),
-    ...x.map(({ at, label }) => text(label, { x: scales.x(at), y: floor + 18, 'text-anchor': 'middle' })),
+    ...x.map(({ at, label }) => {
+      // A long label at the end would stick out.
+      const place =
+        at === to && label.length > 3 ? { x: SIZE.width, anchor: 'end' } : { x: scales.x(at), anchor: 'middle' }
+      return text(label, { x: place.x, y: floor + 18, 'text-anchor': place.anchor })
+    }),
     text(yTitle, { x: 4, y: 16, class: 'axis' }),
     text(xTitle, { x: (left + right) / 2, y: SIZE.height - 8, class: 'axis', 'text-anchor': 'middle' }),
     ...draw(scales),
@@ -59,6 +65,19 @@ export function line({ x, y }, points, style) {
     ...points.map(([a, b]) => point(x(a), y(b), style)),
   )
 }
+
+/** Which line is whose. @param {{ style: number, words: string }[]} lines */
+export const key = lines =>
+  make(
+    'ul',
+    { className: 'chart-key' },
+    ...lines.map(({ style, words }) => {
+      const way = svg('path', { class: 'way', d: 'M0 9H44' })
+      const sample = svg('g', { class: `series s${style}` }, way, point(22, 9, style))
+      const box = { class: 'ease-plot-key', width: 44, height: 18, 'aria-hidden': 'true' }
+      return make('li', {}, svg('svg', box, sample), words)
+    }),
+  )
 
 /** A point's shape. @param {number} x @param {number} y @param {number} style */
 export function point(x, y, style) {

@@ -12,6 +12,7 @@
  *   choose: ReturnType<typeof chooser> }} Drawn
  */
 import { gaps } from '../i18n/text/index.js'
+import { Stopped } from '../lib/busy.js'
 import { make, setText } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { keptLevels } from '../storage/drafts.js'
@@ -35,7 +36,7 @@ export class Showcase {
   constructor(lab, cities) {
     this.lab = lab
     this.cities = cities
-    this.bench = new Bench([...lab.levels, ...cities])
+    this.bench = new Bench([...lab.levels, ...cities], lab.busy)
     addEventListener('hashchange', () => {
       const wanted = wantedIn(location.hash)
       if (!wanted) return
@@ -104,7 +105,7 @@ export class Showcase {
         place.setAttribute('aria-busy', 'false')
       },
       error => {
-        if (/** @type {Error} */ (error)?.name === 'AbortError') return
+        if (/** @type {Error} */ (error)?.name === 'AbortError' && !(error instanceof Stopped)) return
         place.replaceChildren()
         place.setAttribute('aria-busy', 'false')
         this.#refuse(error)

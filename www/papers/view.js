@@ -45,6 +45,10 @@ export const para = text => make('p', {}, text)
 /** @param {string} text @param {string} [id] */
 export const heading = (text, id) => make('h3', id ? { id } : {}, text)
 
+/** What is told to who asks for it. @param {string} title @param {string} id @param {...Node} parts */
+export const fold = (title, id, ...parts) =>
+  make('details', { className: 'more', id }, make('summary', {}, title), ...parts)
+
 /** @param {string} text */
 export const unseen = text => make('span', { className: 'unseen' }, text)
 

@@ -9,9 +9,11 @@ import { gradeOf, hasNew, wishOf } from '../catalogue/catalogue.js'
 import { generateOptions } from '../catalogue/pregenerate.js'
 import { Engine } from '../engine/client.js'
 import { errorText } from '../i18n/error-text.js'
+import { busyIn } from '../i18n/busy-text.js'
 import { Locale } from '../i18n/locale.js'
 import '../i18n/text/all.js'
-import { FULL_BUILD } from '../lib/assets.js'
+import { FULL_BUILD, PLAYERS_BUILDS } from '../lib/assets.js'
+import { Stopped } from '../lib/busy.js'
 import { find, setAttribute, setText } from '../lib/dom.js'
 import { errorKind } from '../lib/errors.js'
 import { fillPage, readersLanguage, setReady } from '../shell/page.js'
@@ -27,9 +29,11 @@ import { EACH, readWishes, writeWishes } from './wishes.js'
 const lang = readersLanguage()
 const say = speaker(lang)
 const locale = new Locale(lang)
-const engine = new Engine()
+// What is being done is spoken by the line of the page's state.
+const busy = busyIn(document.body, locale, () => {})
+const engine = new Engine(PLAYERS_BUILDS, busy)
 /** Finds the grade of a level that was not made here. */
-const rater = new Engine(FULL_BUILD)
+const rater = new Engine(FULL_BUILD, busy)
 /** @type {KindInfo[]} */
 let kinds = []
 /** Those of which new levels are made. @type {KindInfo[]} */
@@ -74,7 +78,7 @@ async function show(wishes) {
   setReady(false)
   showForm(wishes)
   try {
-    const puzzles = await puzzlesOf(wishes, mine.signal)
+    const puzzles = await busy.run('Generator', () => puzzlesOf(wishes, mine.signal), { abort: mine })
     if (!puzzles.length && wishes.list) return await anew(wishes, 'noList')
     each = eachFor(puzzles)
     showForm(wishes)
@@ -86,8 +90,9 @@ async function show(wishes) {
     if (mine.signal.aborted) return
     tell(locale.sentences([say('ready', { count: pages.length }), puzzles.some(p => !p.isRated) && say('unrated')]))
   } catch (error) {
-    if (mine.signal.aborted) return
-    await failed(error, wishes)
+    if (error instanceof Stopped) tell(locale.t('stopped'))
+    else if (mine.signal.aborted) return
+    else await failed(error, wishes)
   }
   setReady()
 }
@@ -132,7 +137,7 @@ async function puzzlesOf(wishes, signal) {
   if (!wishes.own) return made(wishes, signal)
   if (wishes.list) return listed(wishes, signal)
   const level = await engine.decode(wishes.code, lang)
-  return [await puzzleOf(1, level, ratedGrade(level))]
+  return [await puzzleOf(1, level, ratedGrade(level, signal), signal)]
 }
 
 /** Those of the list that can be played. @param {Wishes} wishes @param {AbortSignal} signal */
@@ -147,7 +152,7 @@ async function listed({ list: first, count }, signal) {
       list?.known[number - 1].grade,
     )
     try {
-      puzzles.push(await puzzleOf(number, level, known ?? ratedGrade(level)))
+      puzzles.push(await puzzleOf(number, level, known ?? ratedGrade(level, signal), signal))
     } catch (error) {
       if (!isLevelsFault(error)) throw error
     }
@@ -165,7 +170,7 @@ async function made({ kind, preset, grade, seed, count }, signal) {
   for (let i = 0; i < count; i++) {
     tell(say('making', { number: i + 1, count }))
     const made = await engine.generate(kind, { ...generateOptions(wish), seed: seed + i }, lang, { signal })
-    puzzles.push(await puzzleOf(i + 1, made.level, made.grade ?? null))
+    puzzles.push(await puzzleOf(i + 1, made.level, made.grade ?? null, signal))
     signal.throwIfAborted()
   }
   return puzzles
@@ -175,9 +180,10 @@ async function made({ kind, preset, grade, seed, count }, signal) {
  * @param {number} number
  * @param {Level} level
  * @param {GradeInfo | null | ReturnType<typeof ratedGrade>} rated null where there is none
+ * @param {AbortSignal} signal
  * @returns {Promise<Puzzle>}
  */
-async function puzzleOf(number, level, rated) {
+async function puzzleOf(number, level, rated, signal) {
   const [
     board,
     {
@@ -186,7 +192,7 @@ async function puzzleOf(number, level, rated) {
       complete,
     },
     grade,
-  ] = await Promise.all([engine.board(level, lang), engine.solve(level, { limit: 2 }), rated])
+  ] = await Promise.all([engine.board(level, lang), engine.solve(level, { limit: 2 }, { signal }), rated])
   const answers = count > 1 ? 'several' : !complete ? 'unknown' : count ? 'one' : 'none'
   const info = kinds.find(k => k.id === level.kind) ?? kinds[0]
   return { number, level, board, info, grade: grade ?? undefined, isRated: grade !== undefined, solution, answers }
@@ -195,12 +201,12 @@ async function puzzleOf(number, level, rated) {
 /**
  * Null where no steps solve it, undefined of a level that is too large to be rated; whatever else fails is no reason to
  * leave out the grade.
- * @param {Level} level
+ * @param {Level} level @param {AbortSignal} signal
  * @returns {Promise<GradeInfo | null | undefined>}
  */
-async function ratedGrade(level) {
+async function ratedGrade(level, signal) {
   try {
-    return (await rater.rate(level, lang)).grade ?? null
+    return (await rater.rate(level, lang, { signal })).grade ?? null
   } catch (error) {
     if (errorKind(error) !== 'large') throw error
     return undefined

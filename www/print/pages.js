@@ -4,7 +4,7 @@
  * @import { Locale } from '../i18n/locale.js'
  * @import { Board, Entries, GradeInfo, KindInfo, Level, SymbolInfo } from '../pkg/placewise.js'
  * @import { Say } from './text/index.js'
- * @import { Wishes } from './wishes.js'
+ * @import { Layout } from './wishes.js'
  * @typedef {{ number: number, level: Level, board: Board, info: KindInfo, grade: GradeInfo | undefined, isRated:
  *   boolean, solution: Entries | undefined, answers: 'none' | 'one' | 'several' | 'unknown' }} Puzzle   number: what it
  *   is called by, where there are several
@@ -29,7 +29,7 @@ const ANSWERS_A_PAGE = 12
 /** How large the picture of a symbol is, where the style sheet says nothing. */
 const PICTURE = 24
 
-/** @param {Puzzle[]} puzzles @param {Wishes} wishes @param {Say} say @param {Locale} locale */
+/** @param {Puzzle[]} puzzles @param {Layout} wishes @param {Say} say @param {Locale} locale */
 export async function makePages(puzzles, wishes, say, locale) {
   const pages = []
   const each = eachOf(puzzles, wishes)
@@ -71,10 +71,10 @@ export async function makePages(puzzles, wishes, say, locale) {
 /** How many can be on a page. @param {Puzzle[]} puzzles */
 export const eachFor = puzzles => (puzzles.every(({ board }) => isBare(board)) ? EACH_BARE : EACH)
 
-/** As many as are wished for, or the most that are fewer. @param {Puzzle[]} puzzles @param {Wishes} wishes */
+/** As many as are wished for, or the most that are fewer. @param {Puzzle[]} puzzles @param {Layout} wishes */
 const eachOf = (puzzles, { each }) => eachFor(puzzles).findLast(n => n <= each) ?? 1
 
-/** @param {Wishes} wishes @param {(Node | null)[]} parts @param {string} [what] */
+/** @param {Layout} wishes @param {(Node | null)[]} parts @param {string} [what] */
 const page = ({ paper }, parts, what = 'puzzles') =>
   make(
     'section',
@@ -83,10 +83,10 @@ const page = ({ paper }, parts, what = 'puzzles') =>
     make('p', { className: 'paper-foot' }, 'Placewise'),
   )
 
-/** @param {Puzzle[]} puzzles @param {Wishes} wishes */
+/** @param {Puzzle[]} puzzles @param {Layout} wishes */
 const headingOf = ([{ info, board }, ...more], { heading }) => heading || (!more.length && board.title) || info.title
 
-/** @param {Puzzle[]} puzzles @param {Wishes} wishes @param {Say} say */
+/** @param {Puzzle[]} puzzles @param {Layout} wishes @param {Say} say */
 const head = (puzzles, wishes, say) =>
   make(
     'header',

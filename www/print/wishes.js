@@ -7,9 +7,10 @@
  *   each: number, paper: string, heading: string, rules: boolean, answers: boolean,
  * }} Wishes   list: from which of the list that is kept on, from 1, or 0; own: the level of the link or those of the
  *   list, not new ones; each: how many on a page
+ * @typedef {Pick<Wishes, 'each' | 'paper' | 'heading' | 'rules' | 'answers'>} Layout   of pages, whatever is on them
  */
 import { difficultiesOf, presetsOf } from '../catalogue/catalogue.js'
-import { trimCode } from '../catalogue/link.js'
+import { asksOf, readCode } from '../catalogue/link.js'
 
 /** How many may be on a page; where there is nothing to read beside the boards, more. */
 export const EACH = [1, 2, 4]
@@ -27,7 +28,7 @@ const LETTER_LANDS = /-(US|CA|MX|PH|CL|CO)$/
  * @returns {Wishes}
  */
 export function readWishes(hash, kinds) {
-  const asks = new URLSearchParams(hash.slice(1))
+  const asks = asksOf(hash)
   const whole = (/** @type {string} */ name, /** @type {number} */ most, /** @type {number} */ or) => {
     const text = asks.get(name) ?? ''
     return /^\d{1,16}$/.test(text) && Number(text) >= 1 && Number(text) <= most ? Number(text) : or
@@ -37,7 +38,7 @@ export function readWishes(hash, kinds) {
   const preset = presets.find(p => p.id === asks.get('preset')) ?? presets[0]
   const grades = preset ? difficultiesOf(preset) : []
   const grade = grades.find(g => g.id === asks.get('grade')) ?? grades[Math.min(1, grades.length - 1)]
-  const code = trimCode(asks.get('code') ?? '')
+  const code = readCode(asks.get('code') ?? '')
   const list = code ? 0 : whole('list', Number.MAX_SAFE_INTEGER - MOST, 0)
   const each = whole('each', MOST, code ? 1 : 2)
   return {
@@ -50,12 +51,15 @@ export function readWishes(hash, kinds) {
     seed: whole('seed', Number.MAX_SAFE_INTEGER - MOST, newSeed()),
     count: whole('count', MOST, list ? MOST : 4),
     each: EACH_BARE.includes(each) ? each : 2,
-    paper: PAPERS.find(p => p === asks.get('paper')) ?? (LETTER_LANDS.test(navigator.language) ? 'letter' : 'a4'),
+    paper: PAPERS.find(p => p === asks.get('paper')) ?? usualPaper(),
     heading: (asks.get('heading') ?? '').slice(0, 100),
     rules: asks.get('rules') !== 'no',
     answers: asks.get('answers') !== 'no',
   }
 }
+
+/** The paper that is usual where the reader is. */
+export const usualPaper = () => (LETTER_LANDS.test(navigator.language) ? 'letter' : 'a4')
 
 /** Short enough to be read in an address. */
 export const newSeed = () => 1 + Math.floor(Math.random() * 999_999)

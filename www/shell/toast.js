@@ -9,6 +9,7 @@
 import { errorText } from '../i18n/error-text.js'
 import { hasLanguage, loadLanguage } from '../i18n/text/index.js'
 import { find, icon, make, setAttribute, setText } from '../lib/dom.js'
+import { errorKind } from '../lib/errors.js'
 import { speak } from '../lib/live-region.js'
 import { isWaiting, tellWaiting } from './page.js'
 
@@ -99,8 +100,9 @@ export class Toast {
     this.tellAnywhere('levels', () => errorText(error, this.locale.lang))
   }
 
-  /** @param {unknown} error */
+  /** What was stopped is no trouble. @param {unknown} error */
   trouble(error) {
+    if (errorKind(error) === 'stopped') return
     console.error(error)
     const say = () => errorText(error, this.locale.lang)
     if (!isWaiting()) return this.tell(say)

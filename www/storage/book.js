@@ -12,8 +12,9 @@
  *   tints?: readonly (Candidate & { colour: number })[],
  *   links?: readonly { from: Candidate, to: Candidate, strong: boolean }[],
  *   joins?: readonly (readonly [number, number])[], struck?: readonly string[] }} Position
- * @typedef {{ id?: string, number?: number, kind: string, grade?: string, daily?: string, pieces?: number }} From
- *   where a level comes from; pieces: how many there are to place
+ * @typedef {{ id?: string, number?: number, kind: string, grade?: string, daily?: string, pieces?: number,
+ *   given?: number }} From   where a level comes from; pieces: how many there are on its solved board; given: how many
+ *   of these stand there from the start
  * @typedef {{ on: boolean, checks: boolean, bad: number, hints: number, score?: CrossScore }} Tally   on: whether it is
  *   played by paper 002's rules; checks: whether a move that no answer has is not made; bad: how many such moves were
  *   tried; score: of a game at its end
@@ -21,22 +22,28 @@
  *   trying?: number, two?: number, tally?: Tally }} Sitting   at: played last; trying: moves since a trial began; two:
  *   moves before two players began to take turns; tally: what is counted by a paper's rules
  * @typedef {Sitting & Position & { past: readonly Position[], future: readonly Position[] }} SavedGame
+ * @typedef {{ key: string, about: From, at: number, solved: boolean, begun: boolean, placed?: number,
+ *   pieces?: number }} Summary   what is known of a game without its board; begun: the player has put or marked
+ *   something there; placed: how many are the player's own, of how many that are to be placed
  * @typedef {{ done: Map<string, Done>, games: Map<string, SavedGame> }} Book
  */
+import { pack } from './packed.js'
 
-export const FORMAT = 1
+/** Since 2 games are packed; whole positions are read as well. */
+export const FORMAT = 2
 
-/** More than any player comes to; `level`, as long as the engine reads one, and `file` in letters. */
+/**
+ * Of one game and of a file, never of what a player has done; `level`, as long as the engine reads one, and `file` in
+ * letters.
+ */
 export const MOST = {
-  games: 60,
-  done: 2000,
   positions: 200,
   sites: 400,
   pieces: 400,
   links: 1000,
   struck: 2000,
   level: 1 << 20,
-  file: 50_000_000,
+  file: 400_000_000,
 }
 
 /** From the best to the least. */
@@ -56,17 +63,22 @@ export const record = ({ done = new Map(), games = new Map() }) => ({
   placewise: 'progress',
   format: FORMAT,
   done: Object.fromEntries(done),
-  games: [...games.values()],
+  games: [...games.values()].map(pack),
 })
 
-/** A line a level, a line a game: to be read by people too. @param {Book} book */
-export function bookText({ done, games }) {
+/**
+ * A line a level, a line a game: to be read by people too.
+ * @param {Book['done']} done @param {AsyncIterable<SavedGame>} games
+ */
+export async function bookText(done, games) {
   const lines = (/** @type {string[]} */ items) => items.map(item => `\n  ${item}`).join()
   const levels = [...done].map(([id, level]) => `${JSON.stringify(id)}: ${JSON.stringify(level)}`)
+  const begun = []
+  for await (const game of games) begun.push(JSON.stringify(pack(game)))
   return `{ "placewise": "progress", "format": ${FORMAT},
 "done": {${lines(levels)}
 },
-"games": [${lines([...games.values()].map(game => JSON.stringify(game)))}
+"games": [${lines(begun)}
 ] }
 `
 }
@@ -92,27 +104,24 @@ export function addGame(games, game) {
   return fresh
 }
 
-/** Drops what is too many, the oldest first; tells which. @param {Book['done']} done */
-export function trimDone(done) {
-  if (done.size <= MOST.done) return []
-  const gone = [...done]
-    .sort(([, a], [, b]) => a.at - b.at)
-    .slice(0, done.size - MOST.done)
-    .map(([id]) => id)
-  for (const id of gone) done.delete(id)
-  return gone
+// ---- what is known of a game without its board ----
+
+/** @param {SavedGame} game @returns {Summary} */
+export function summaryOf(game) {
+  const { key, about, at, solved, entries } = game
+  const given = about.given ?? filledAtFirst(game)
+  const filledNow = countFilled(entries)
+  const own = given === undefined ? {} : { placed: filledNow - given, pieces: (about.pieces ?? entries.length) - given }
+  return { key, about, at, solved, begun: filledNow > (given ?? 0) || hasMarks(game), ...own }
 }
 
-/**
- * Drops what is too many, the oldest solved first, `but` never; tells which.
- * @param {Book['games']} games
- * @param {string} [but]
- */
-export function trimGames(games, but) {
-  const oldest = [...games.values()]
-    .filter(g => g.key !== but)
-    .sort((a, b) => Number(b.solved) - Number(a.solved) || a.at - b.at)
-  const gone = oldest.slice(0, Math.max(0, games.size - MOST.games)).map(g => g.key)
-  for (const key of gone) games.delete(key)
-  return gone
-}
+/** @param {Entries} entries */
+const countFilled = entries => entries.filter(entry => entry !== null).length
+
+/** How many stood there at the start: known as long as the way back leads there. @param {SavedGame} game */
+const filledAtFirst = game =>
+  game.past.length < MOST.positions ? countFilled((game.past[0] ?? game).entries) : undefined
+
+/** @param {Position} position */
+const hasMarks = ({ notes, never = [], centre = [], colours = [], tints = [], links = [], joins = [], struck = [] }) =>
+  [...notes, ...centre, ...colours, never, tints, links, joins, struck].some(list => list.length > 0)

@@ -3,19 +3,27 @@
  * Where progress is kept: an IndexedDB store. Each call is done wholly or not at all, and what begins first ends first.
  * @typedef {[key: string, value: unknown][]} Held   undefined for what is not to be there
  * @typedef {{
- *   entries(): Promise<[unknown, unknown][]>,
+ *   entries(but: string): Promise<[unknown, unknown][]>,
+ *   keys(prefix: string): Promise<string[]>,
+ *   read(keys: string[]): Promise<unknown[]>,
  *   update(keys: string[], change: (key: string, old: unknown) => Held): Promise<void>,
  *   clear(): Promise<void>,
- * }} Device   `update` reads and writes in one transaction: nobody writes in between
+ * }} Device   `entries`: all but those whose keys begin so; `keys`: all that begin so; `update` reads
+ *   and writes in one transaction: nobody writes in between
  */
-import { clear, createStore, entries } from '../vendor/idb-keyval.js'
+import { clear, createStore, getMany } from '../vendor/idb-keyval.js'
+
+/** No letter comes after it. */
+const LAST = '\uffff'
 
 /** @returns {Device} */
 export function indexedDevice() {
   const store = createStore('placewise', 'progress')
   // Where there is no IndexedDB, or it is forbidden, the library throws; `async` makes that a rejection as any other.
   return {
-    entries: async () => entries(store),
+    entries: async but => store('readonly', records => entries(records, but)),
+    keys: async prefix => store('readonly', records => keysFrom(records, prefix)),
+    read: async keys => getMany(keys, store),
     clear: async () => clear(store),
     // The library's own `update` changes one record at a time, and knows no error for a put without room.
     update: async (keys, change) =>
@@ -43,6 +51,26 @@ export function indexedDevice() {
       ),
   }
 }
+
+/** The library's own reads everything. @param {IDBObjectStore} records @param {string} but */
+async function entries(records, but) {
+  const lists = [IDBKeyRange.upperBound(but, true), IDBKeyRange.lowerBound(but + LAST, true)].map(async range => {
+    const [keys, values] = await Promise.all([answer(records.getAllKeys(range)), answer(records.getAll(range))])
+    return keys.map((key, at) => /** @type {[unknown, unknown]} */ ([key, values[at]]))
+  })
+  return (await Promise.all(lists)).flat()
+}
+
+/** @param {IDBObjectStore} records @param {string} prefix */
+const keysFrom = async (records, prefix) =>
+  (await answer(records.getAllKeys(IDBKeyRange.bound(prefix, prefix + LAST)))).map(String)
+
+/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
+const answer = request =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
 
 /** @param {IDBObjectStore} records @param {Held} held */
 function write(records, held) {

@@ -1,18 +1,26 @@
 // @ts-check
 /**
  * Brings a book from the device, and each change of it there.
- * @import { Book } from './book.js'
+ * @import { Book, SavedGame, Summary } from './book.js'
  * @import { Device } from './device.js'
  * @import { Rescue } from './rescue.js'
  * @typedef {'absent' | 'full' | 'corrupt' | 'newer' | 'old' | 'large' | 'unsound'} Trouble   large, unsound: of a game
  *   that is not kept
  */
-import { addGame, better, emptyBook, trimDone, trimGames } from './book.js'
+import { better, emptyBook, summaryOf } from './book.js'
 import { ProgressError } from './read.js'
-import { ASIDE, doneKey, gameKey, look, partOf, readRecords, recordOf } from './records.js'
+import * as records from './records.js'
+
+const { ASIDE, GAME, SUMMED, doneKey, gameKey, isDone, look, nameIn, partOf, readRecords } = records
+
+/** How long a game is waited for, in ms: a device may never answer. */
+const PATIENCE = 5000
+/** How many games are at hand at once, where all are gone through. */
+const AT_ONCE = 200
 
 export class Keeper {
-  book = emptyBook()
+  /** All levels done; of the games those that are not on the device as they are here. */ book = emptyBook()
+  /** Of all games that are begun, and of those met on this page. @type {Map<string, Summary>} */ summaries = new Map()
   /** @type {'opening' | 'open' | 'absent' | 'newer'} */ #state = 'opening'
   /** Records that are not on the device as they are here. @type {Set<string>} */ #unkept = new Set()
   /** Of these, the ones being written. @type {Set<string>} */ #underWay = new Set()
@@ -20,7 +28,6 @@ export class Keeper {
   /** How often all was forgotten: what was under way before must bring nothing back. */ #age = 0
   #busy = false
   /** @type {Promise<void> | undefined} */ #keeping
-  #madeRoom = false
   /** @type {Set<Trouble>} */ #told = new Set()
 
   /**
@@ -36,26 +43,72 @@ export class Keeper {
     this.loaded = this.#load()
   }
 
-  /**
-   * Levels done and games are new, other or gone.
-   * @param {{ done?: string[], games?: string[], but?: string }} what `but`: a game that is to stay
-   */
-  changed({ done = [], games = [], but }) {
-    const gone = [...trimDone(this.book.done).map(doneKey), ...trimGames(this.book.games, but).map(gameKey)]
-    for (const key of [...done.map(doneKey), ...games.map(gameKey), ...gone]) this.#unkept.add(key)
+  /** Levels done and games are new or other. @param {{ done?: Iterable<string>, games?: Iterable<string> }} what */
+  changed({ done = [], games = [] }) {
+    for (const id of done) this.#unkept.add(doneKey(id))
+    for (const key of games) this.#unkept.add(gameKey(key))
     this.#keep()
   }
 
+  /** A game as it is now, to be kept or not. @param {SavedGame} game */
+  note(game) {
+    this.book.games.set(game.key, game)
+    this.summaries.set(game.key, summaryOf(game))
+  }
+
+  /** Takes it in unless a later state is known; whether it did. @param {SavedGame} game */
+  noteLater(game) {
+    const isLater = game.at > (this.summaries.get(game.key)?.at ?? -1)
+    if (isLater) this.note(game)
+    return isLater
+  }
+
+  /** A game, from here or from the device. @param {string} key @returns {Promise<SavedGame | undefined>} */
+  async game(key) {
+    const here = this.book.games.get(key)
+    if (here || this.#state !== 'open') return here
+    const age = this.#age
+    const [held] = await this.#heard(this.device.read([gameKey(key)]), [])
+    if (held === undefined || age !== this.#age) return this.book.games.get(key)
+    const { game, newer, bad } = look(gameKey(key), held)
+    if (newer) this.#isNewer()
+    else if (bad) this.#spoilt(gameKey(key))
+    const now = this.book.games.get(key) ?? game
+    if (now) this.summaries.set(key, summaryOf(now))
+    return now
+  }
+
+  /** All games that are kept, one after the other: all at once would be too many. */
+  async *allGames() {
+    const here = new Map(this.book.games)
+    yield* here.values()
+    for await (const held of this.#heldGames()) for (const { game } of held) if (game && !here.has(game.key)) yield game
+  }
+
+  /** What the records of games on the device hold, some at a time. */
+  async *#heldGames() {
+    if (this.#state !== 'open') return
+    const keys = await this.#heard(this.device.keys(GAME), [])
+    for (let at = 0; at < keys.length; at += AT_ONCE) {
+      const some = keys.slice(at, at + AT_ONCE)
+      const values = await this.#heard(this.device.read(some), [])
+      yield values.map((value, i) => ({ key: some[i], ...look(some[i], value) }))
+    }
+  }
+
   /** Takes in another book: the better of each. @param {Book} book */
-  merge({ done, games }) {
+  async merge({ done, games }) {
     for (const [id, level] of done) this.book.done.set(id, better(this.book.done.get(id), level))
-    const later = [...games.values()].filter(game => addGame(this.book.games, game))
-    this.changed({ done: [...done.keys()], games: later.map(game => game.key) })
+    // Of a game that is over there is no summary.
+    for (const key of games.keys()) if (!this.summaries.has(key)) await this.game(key)
+    const later = [...games.values()].filter(game => this.noteLater(game))
+    this.changed({ done: done.keys(), games: later.map(game => game.key) })
   }
 
   forget() {
     this.#age++
     this.book = emptyBook()
+    this.summaries = new Map()
     this.#unkept.clear()
     this.#underWay.clear()
     this.rescue.clear()
@@ -68,6 +121,21 @@ export class Keeper {
   async flush() {
     await this.loaded
     await this.#keeping
+  }
+
+  /** What the device answers; `none` where it fails or is silent, which is told. @template T
+   * @param {Promise<T>} answer @param {T} none @returns {Promise<T>} */
+  async #heard(answer, none) {
+    /** @type {ReturnType<typeof setTimeout> | undefined} */ let clock
+    const silence = new Promise((_, reject) => (clock = setTimeout(reject, PATIENCE)))
+    try {
+      return await Promise.race([answer, silence])
+    } catch {
+      this.tell('absent')
+      return none
+    } finally {
+      clearTimeout(clock)
+    }
   }
 
   /** The page may end now. */
@@ -93,10 +161,10 @@ export class Keeper {
   async #load() {
     const age = this.#age
     try {
-      const held = await this.device.entries()
+      const held = readRecords(await this.device.entries(GAME))
       this.#state = 'open'
       this.#mended('absent')
-      if (age === this.#age) this.#take(held)
+      if (age === this.#age) await this.#take(held)
     } catch {
       this.#state = 'absent'
       this.tell('absent')
@@ -104,22 +172,48 @@ export class Keeper {
     this.#keep()
   }
 
-  /** @param {[unknown, unknown][]} held */
-  #take(held) {
-    const { done, games, newer, old, bad } = readRecords(held)
+  /** @param {ReturnType<typeof readRecords>} held */
+  async #take({ done, summaries, whole, newer, old, bad }) {
     // What was played before this answer came is the later state.
     for (const [id, level] of this.book.done) done.set(id, better(done.get(id), level))
-    for (const [key, game] of this.book.games) games.set(key, game)
-    this.book = { done, games }
-    if (newer) {
-      this.#state = 'newer'
-      return this.tell('newer')
-    }
+    for (const game of this.book.games.values()) summaries.set(game.key, summaryOf(game))
+    this.book.done = done
+    this.summaries = summaries
+    if (newer) return this.#isNewer()
     if (bad.length) this.tell('corrupt')
     else if (old.length) this.tell('old')
     for (const key of [...bad, ...old]) this.#unkept.add(key)
-    for (const late of this.rescue.take()) this.merge(late)
-    this.changed({})
+    if (!whole) await this.#sumUp()
+    for (const late of this.rescue.take()) await this.merge(late)
+  }
+
+  /** Writes the summary of each game, and the game as it is written today. */
+  async #sumUp() {
+    for await (const held of this.#heldGames()) {
+      for (const { key, game, old, newer, bad } of held) {
+        if (newer) return this.#isNewer()
+        if (bad) this.tell('corrupt')
+        else if (old) this.tell('old')
+        if (game && !this.book.games.has(game.key)) this.note(game)
+        this.#unkept.add(key)
+      }
+      this.#keep()
+      await this.#keeping
+    }
+    this.#unkept.add(SUMMED)
+  }
+
+  /** A newer page keeps what it knows there: nothing of it is written over. */
+  #isNewer() {
+    this.#state = 'newer'
+    this.tell('newer')
+  }
+
+  /** @param {string} key of a record that cannot be read, which is put aside */
+  #spoilt(key) {
+    this.tell('corrupt')
+    this.#unkept.add(key)
+    this.#keep()
   }
 
   // ---- to the device ----
@@ -147,65 +241,53 @@ export class Keeper {
     this.#emptying = false
     this.#unkept.clear()
     this.#underWay = new Set(keys)
+    const written = partOf(this.book, keys)
     try {
-      await Promise.all([
-        emptying && this.device.clear(),
-        keys.length && this.device.update(keys, (key, old) => this.#next(key, old)),
-      ])
-      this.#madeRoom = false
+      if (emptying) await this.device.clear()
+      // A level done finds room where a game may not.
+      for (const part of [keys.filter(isDone), keys.filter(key => !isDone(key))])
+        if (part.length) await this.device.update(part, (key, old) => this.#next(key, old))
+      this.#letGo(written)
       this.#mended('full')
       this.#mended('absent')
       return true
     } catch (error) {
       if (age !== this.#age) return true
       this.#emptying = emptying
+      // What came meanwhile has not been tried.
+      const isMore = this.#unkept.size > 0
       for (const key of keys) this.#unkept.add(key)
-      return this.#mend(error)
+      this.#failed(error)
+      return isMore && this.#state === 'open'
     } finally {
       this.#underWay.clear()
     }
   }
 
+  /** Games that are on the device as they were here are read from there when they are played. @param {Book} written */
+  #letGo({ games }) {
+    for (const [key, game] of games) if (this.book.games.get(key) === game) this.book.games.delete(key)
+  }
+
   /** What comes in the place of a record. @param {string} key @param {unknown} old @returns {[string, unknown][]} */
   #next(key, old) {
+    if (key === SUMMED) return [[key, records.summed]]
     const { done } = this.book
-    const { name, level, newer, bad } = look(key, old)
+    const { level, newer, bad } = look(key, old)
     // Since this page was loaded, a newer one has been opened.
     if (newer) throw new ProgressError('importNewer')
+    const name = nameIn(key)
     if (level && done.has(name)) done.set(name, better(done.get(name), level))
-    const next = recordOf(this.book, key)
-    if (!bad || old === undefined) return [[key, next]]
+    const next = records.recordsOf(this.book, key)
+    if (old === undefined) return next
+    if (!bad) return next[0][1] === undefined ? [] : next
     this.tell('corrupt')
-    return [
-      [ASIDE + key, old],
-      [key, next],
-    ]
+    return [[ASIDE + key, old], ...next]
   }
 
-  /** Whether to try again. @param {any} error */
-  async #mend(error) {
-    const full = error?.name === 'QuotaExceededError'
-    if (error instanceof ProgressError) this.#state = 'newer'
-    else if (full && (await this.#makeRoom())) return true
-    this.tell(error instanceof ProgressError ? 'newer' : full ? 'full' : 'absent')
-    return false
-  }
-
-  /** Once in a time of want, the older half of the solved games goes. */
-  async #makeRoom() {
-    const { games } = this.book
-    const solved = [...games.values()]
-      .filter(g => g.solved && !this.#unkept.has(gameKey(g.key)))
-      .sort((a, b) => a.at - b.at)
-    if (this.#madeRoom || !solved.length) return false
-    this.#madeRoom = true
-    const keys = solved.slice(0, Math.ceil(solved.length / 2)).map(g => g.key)
-    for (const key of keys) games.delete(key)
-    return this.device
-      .update(keys.map(gameKey), key => [[key, undefined]])
-      .then(
-        () => true,
-        () => false,
-      )
+  /** @param {any} error */
+  #failed(error) {
+    if (error instanceof ProgressError) this.#isNewer()
+    else this.tell(error?.name === 'QuotaExceededError' ? 'full' : 'absent')
   }
 }

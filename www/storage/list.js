@@ -3,11 +3,12 @@
  * The list of puzzles that was pasted or made last, and what was found out about each: on this device, so that a reload
  * does not lose it. There is one; the next takes its place. How many are in it is known at once (`listedCount`).
  * @import { Level } from '../pkg/placewise.js'
- * @typedef {{ level: Level, comment?: string }} Listed   comment: what the text it was in says of it
+ * @typedef {{ level: Level, comment?: string, notes?: Said[] }} Listed   comment: what the text it was in says of it;
+ *   notes: what of that text is not in the level
  * @typedef {{ code?: string, grade?: string, answers?: string, fault?: string }} Known code: the level's, by which its
  *   game is kept; fault: why it cannot be played
- * @typedef {{ line: number, column: number, say: string, values?: Record<string, any> }} Unread what of the text could
- *   not be read
+ * @typedef {{ say: string, values?: Record<string, any> }} Said   a sentence by its key
+ * @typedef {Said & { line: number, column: number }} Unread   what of the text could not be read
  * @typedef {{ at: number, puzzles: Listed[], unread: Unread[], known: Known[] }} PuzzleList at: since when it is kept;
  *   known: by the puzzle's place
  */

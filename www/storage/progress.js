@@ -7,18 +7,22 @@
  * @import { Device } from './device.js'
  * @import { Trouble } from './keeper.js'
  * @typedef {import('./book.js').SavedGame} SavedGame
+ * @typedef {import('./book.js').Summary} Summary
  * @typedef {import('./book.js').Done} Done
  * @typedef {{ onTrouble?: (trouble: Trouble) => void, onMended?: (trouble: Trouble) => void, device?: Device, rescue?:
  *   Rescue }} Options
  */
 import { errorKind } from '../lib/errors.js'
-import { MOST, addGame, better, bookText, record } from './book.js'
+import { MOST, better, bookText, record } from './book.js'
 import { indexedDevice } from './device.js'
 import { Keeper } from './keeper.js'
 import { ProgressError, readBook, readGame } from './read.js'
 import { Rescue } from './rescue.js'
 
 export { ProgressError }
+
+/** How many games of a file are read at once. */
+const AT_ONCE = 200
 
 export class Progress {
   #keeper
@@ -65,25 +69,42 @@ export class Progress {
     return this.#book.done
   }
 
-  /** @param {string} key */
+  /** A game as it was kept. @param {string} key */
   game(key) {
-    return this.#book.games.get(key)
+    return this.#keeper.game(key)
   }
 
-  /** The unsolved game played last. @returns {SavedGame | undefined} */
+  /** Since when a game is as it is now, if it is begun or was met on this page. @param {string} key */
+  since(key) {
+    return this.#keeper.summaries.get(key)?.at
+  }
+
+  /** Whether something of the player's is on the board of a game that is not over. @param {string} key */
+  isBegun(key) {
+    const summary = this.#keeper.summaries.get(key)
+    return Boolean(summary?.begun && !summary.solved)
+  }
+
+  /** All such games, the one played last first. @returns {Summary[]} */
+  begun() {
+    const all = [...this.#keeper.summaries.values()]
+    return all.filter(game => game.begun && !game.solved).sort((a, b) => b.at - a.at)
+  }
+
+  /** The one of these that was played last. */
   last() {
-    return [...this.#book.games.values()].filter(g => !g.solved).sort((a, b) => b.at - a.at)[0]
+    return this.begun()[0]
   }
 
   /** @param {SavedGame} saved */
   keepGame(saved) {
     const { key } = saved
     try {
-      this.#book.games.set(key, readGame(saved))
-      this.#keeper.changed({ games: [key], but: key })
+      this.#keeper.note(readGame(saved))
+      this.#keeper.changed({ games: [key] })
     } catch (error) {
       // It would be refused when read again.
-      this.#book.games.set(key, saved)
+      this.#keeper.note(saved)
       this.#keeper.tell(errorKind(error) === 'large' ? 'large' : 'unsound')
     }
   }
@@ -99,9 +120,9 @@ export class Progress {
     this.#keeper.changed({ done: [id] })
   }
 
-  /** What other tabs are to know of a game, as a small book. @param {string} key */
+  /** What other tabs are to know of a game that was kept just now, as a small book. @param {string} key */
   newsOf(key) {
-    const [done, game] = [this.done(key), this.game(key)]
+    const [done, game] = [this.done(key), this.#book.games.get(key)]
     return record({ done: new Map(done ? [[key, done]] : []), games: new Map(game ? [[key, game]] : []) })
   }
 
@@ -113,7 +134,7 @@ export class Progress {
   hear(news) {
     const { done, games } = readBook(news)
     for (const [id, level] of done) this.#book.done.set(id, better(this.#book.done.get(id), level))
-    return [...games.values()].filter(game => addGame(this.#book.games, game))
+    return [...games.values()].filter(game => this.#keeper.noteLater(game))
   }
 
   /** Everything, here and on the device. */
@@ -121,21 +142,29 @@ export class Progress {
     this.#keeper.forget()
   }
 
-  exportText() {
-    return bookText(this.#book)
+  async exportText() {
+    return bookText(this.#book.done, this.#keeper.allGames())
   }
 
   /**
    * Takes in what another device, or this one earlier, has exported: the better of each. `unread` counts what of it is
    * no progress.
-   * @param {string} text @returns {{ levels: number, games: number, unread: number }}
+   * @param {string} text @returns {Promise<{ levels: number, games: number, unread: number }>} when it is kept, or that
+   *   has failed
    */
-  importText(text) {
+  async importText(text) {
     if (text.length > MOST.file) throw new ProgressError('importTooLarge')
-    const { done, games, bad } = readBook(parsed(text))
-    if (bad && !done.size && !games.size) throw new ProgressError('importUnreadable')
-    this.#keeper.merge({ done, games })
-    return { levels: done.size, games: games.size, unread: bad }
+    const counts = { levels: 0, games: 0, unread: 0 }
+    for (const part of partsOf(parsed(text))) {
+      const { done, games, bad } = readBook(part)
+      counts.levels += done.size
+      counts.games += games.size
+      counts.unread += bad
+      await this.#keeper.merge({ done, games })
+      await this.flush()
+    }
+    if (counts.unread && !counts.levels && !counts.games) throw new ProgressError('importUnreadable')
+    return counts
   }
 
   /** When all that was kept is on the device, or has failed. */
@@ -151,4 +180,12 @@ function parsed(text) {
   } catch {
     throw new ProgressError('importUnreadable')
   }
+}
+
+/** A book in parts of some games each: all games as they are played would be too many. @param {any} book */
+function* partsOf(book) {
+  const games = Array.isArray(book?.games) ? book.games : []
+  yield games.length > AT_ONCE ? { ...book, games: games.slice(0, AT_ONCE) } : book
+  for (let at = AT_ONCE; at < games.length; at += AT_ONCE)
+    yield { ...book, done: {}, games: games.slice(at, at + AT_ONCE) }
 }

@@ -2,18 +2,19 @@
 /**
  * The door: whatever comes in, from the device or from a file, is read here, and trusted in nothing.
  * @import { Entries, Level } from '../pkg/placewise.js'
- * @import { Book, Done, From, Position, SavedGame, Tally } from './book.js'
+ * @import { Book, Done, From, Position, SavedGame, Summary, Tally } from './book.js'
  * @typedef {'importUnreadable' | 'importNewer' | 'importTooLarge'} ProgressKey
  */
 import { TooLargeError } from '../lib/errors.js'
-import { FORMAT, HELP, MOST, addGame, emptyBook, filled, trimDone, trimGames } from './book.js'
+import { FORMAT, HELP, MOST, addGame, emptyBook, filled } from './book.js'
+import { isPacked, unpack } from './packed.js'
 
 /**
  * The step at n makes a book of format n one of n + 1, up to `FORMAT`. Format 0 was no more than a word in
- * localStorage, which is still there.
+ * localStorage, which is still there; in 1 no game was packed, which is read as it is.
  * @type {((book: Record<string, any>) => Record<string, any>)[]}
  */
-const STEPS = [book => book]
+const STEPS = [book => book, book => book]
 
 export class ProgressError extends Error {
   /** @param {ProgressKey} key of the text that says it */
@@ -50,8 +51,6 @@ export function readBook(value) {
   attempt(() => {
     for (const value of list(games ?? [])) attempt(() => addGame(book.games, readGame(value)))
   })
-  trimDone(book.done)
-  trimGames(book.games)
   return book
 }
 
@@ -80,7 +79,7 @@ export function upgrade(book, steps = STEPS) {
 
 /** @param {unknown} value @returns {SavedGame} */
 export function readGame(value) {
-  const game = fields(value)
+  const game = isPacked(fields(value)) ? unpack(fields(value), MOST) : fields(value)
   const now = readPosition(game)
   const sites = now.entries.length
   return {
@@ -106,6 +105,19 @@ export function readGame(value) {
   }
 }
 
+/** @param {unknown} value @returns {Summary} */
+export function readSummary(value) {
+  const { key, about, at, solved, begun, placed, pieces } = fields(value)
+  return {
+    key: text(key),
+    about: readFrom(about),
+    at: number(at),
+    solved: flag(solved),
+    begun: flag(begun),
+    ...filled({ placed: perhaps(placed, number), pieces: perhaps(pieces, number) }),
+  }
+}
+
 /** @param {unknown} value @returns {Tally} */
 function readTally(value) {
   const { on, checks, bad: tried, hints, score } = fields(value)
@@ -115,13 +127,14 @@ function readTally(value) {
 
 /** @param {unknown} value @returns {NonNullable<Tally['score']>} */
 function readScore(value) {
-  const { score, unknowns, solutions, size, level } = fields(value)
+  const { score, unknowns, solutions, size, level, inferred = false } = fields(value)
   return {
     score: Number.isFinite(score) ? score : bad(),
     unknowns: number(unknowns),
     solutions: typeof solutions === 'number' ? number(solutions) : text(solutions),
     size: number(size),
     level: number(level),
+    inferred: flag(inferred),
   }
 }
 
@@ -196,7 +209,7 @@ function readLevel(value) {
 
 /** @param {unknown} value @returns {From} */
 function readFrom(value) {
-  const { id, number: count, kind, grade, daily, pieces } = fields(value)
+  const { id, number: count, kind, grade, daily, pieces, given } = fields(value)
   return filled({
     id: perhaps(id, text),
     number: perhaps(count, number),
@@ -204,6 +217,7 @@ function readFrom(value) {
     grade: perhaps(grade, text),
     daily: perhaps(daily, text),
     pieces: perhaps(pieces, number),
+    given: perhaps(given, number),
   })
 }
 

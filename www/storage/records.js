@@ -1,46 +1,69 @@
 // @ts-check
 /**
  * How a book lies on the device: a record a level done, a record a game. So a move writes one record, and two tabs do
- * not write over one another.
- * @import { Book } from './book.js'
+ * not write over one another. Of each game that is begun there is a second record, a summary: these are read when a
+ * page opens, and a game itself when it is played.
+ * @import { Book, Summary } from './book.js'
  */
-import { emptyBook, record } from './book.js'
-import { isNewer, readBook } from './read.js'
+import { FORMAT, emptyBook, record, summaryOf } from './book.js'
+import { isNewer, readBook, readSummary } from './read.js'
 
 const DONE = 'done/'
-const GAME = 'game/'
+export const GAME = 'game/'
+const BEGUN = 'begun/'
 /** Where a record goes, as it is, of which something could not be read. */
 export const ASIDE = 'aside/'
+/** That each game which is begun has a summary; before format 2 there were none. */
+export const SUMMED = 'summed'
 
 /** @param {string} id */
 export const doneKey = id => DONE + id
 /** @param {string} key */
 export const gameKey = key => GAME + key
 
-/** The part of a book that is in these records. @param {Book} book @param {string[]} keys */
+/** The id or key that a record is of. @param {string} key of the record */
+export const nameIn = key => key.slice(key.indexOf('/') + 1)
+
+/** @param {string} key of a record */
+export const isDone = key => key.startsWith(DONE)
+
+/** The part of a book that is in these records. @param {Book} book @param {Iterable<string>} keys */
 export function partOf({ done, games }, keys) {
   const part = emptyBook()
   for (const key of keys) {
-    const name = key.slice(DONE.length)
-    const [level, game] = key.startsWith(DONE) ? [done.get(name)] : [undefined, games.get(name)]
+    const name = nameIn(key)
+    const [level, game] = isDone(key) ? [done.get(name)] : [undefined, games.get(name)]
     if (level) part.done.set(name, level)
     if (game) part.games.set(name, game)
   }
   return part
 }
 
-/** A record; nothing where what it held is gone. @param {Book} book @param {string} key */
-export function recordOf(book, key) {
+/**
+ * The record, and for a game its summary; nothing where what it held is gone, or the game is not begun.
+ * @param {Book} book @param {string} key @returns {[string, unknown][]}
+ */
+export function recordsOf(book, key) {
   const part = partOf(book, [key])
-  return part.done.size || part.games.size ? record(part) : undefined
+  const whole = part.done.size || part.games.size ? record(part) : undefined
+  if (isDone(key)) return [[key, whole]]
+  const game = part.games.get(nameIn(key))
+  const summary = game && summaryOf(game)
+  const isBegun = summary?.begun && !summary.solved
+  return [
+    [key, whole],
+    [BEGUN + nameIn(key), isBegun ? { placewise: 'progress', format: FORMAT, begun: summary } : undefined],
+  ]
 }
+
+export const summed = { placewise: 'progress', format: FORMAT }
 
 /** What a record holds. @param {string} key @param {unknown} value */
 export function look(key, value) {
-  const name = key.slice(DONE.length)
+  const name = nameIn(key)
   const { done, games, bad, old } = read(value)
-  const [level, game] = key.startsWith(DONE) ? [done.get(name)] : [undefined, games.get(name)]
-  return { name, level, game, old, newer: isNewer(value), bad: bad > 0 || !(level ?? game) }
+  const [level, game] = isDone(key) ? [done.get(name)] : [undefined, games.get(name)]
+  return { level, game, old, newer: isNewer(value), bad: bad > 0 || !(level ?? game) }
 }
 
 /** @param {unknown} value */
@@ -53,19 +76,48 @@ function read(value) {
 }
 
 /**
- * The book in all records; whether one is newer, and which are old or hold what cannot be read.
+ * What is in all records but those of games; whether one is newer, and which are old or hold what cannot be read.
+ * `whole`: no summary is missing.
  * @param {[unknown, unknown][]} held
  */
 export function readRecords(held) {
-  const book = { ...emptyBook(), newer: false, old: /** @type {string[]} */ ([]), bad: /** @type {string[]} */ ([]) }
-  for (const [key, value] of held) {
-    if (typeof key !== 'string' || !(key.startsWith(DONE) || key.startsWith(GAME))) continue
-    const { name, level, game, old, newer, bad } = look(key, value)
-    if (level) book.done.set(name, level)
-    if (game) book.games.set(name, game)
-    if (newer) book.newer = true
-    else if (bad) book.bad.push(key)
-    else if (old) book.old.push(key)
+  const book = {
+    done: emptyBook().done,
+    summaries: /** @type {Map<string, Summary>} */ (new Map()),
+    whole: false,
+    newer: false,
+    old: /** @type {string[]} */ ([]),
+    bad: /** @type {string[]} */ ([]),
   }
+  let torn = false
+  for (const [key, value] of held) {
+    if (typeof key !== 'string') continue
+    if (isDone(key)) takeDone(book, key, value)
+    else if (key === SUMMED || key.startsWith(BEGUN)) book.newer ||= isNewer(value)
+    if (key === SUMMED) book.whole = true
+    else if (key.startsWith(BEGUN)) torn = !takeSummary(book.summaries, nameIn(key), value) || torn
+  }
+  if (torn) book.whole = false
   return book
+}
+
+/** @param {ReturnType<typeof readRecords>} book @param {string} key @param {unknown} value */
+function takeDone(book, key, value) {
+  const { level, old, newer, bad } = look(key, value)
+  if (level) book.done.set(nameIn(key), level)
+  if (newer) book.newer = true
+  else if (bad) book.bad.push(key)
+  else if (old) book.old.push(key)
+}
+
+/** Whether it can be read. @param {Map<string, Summary>} summaries @param {string} key @param {any} value */
+function takeSummary(summaries, key, value) {
+  try {
+    const summary = readSummary(value.begun)
+    if (summary.key !== key) return false
+    summaries.set(key, summary)
+    return true
+  } catch {
+    return false
+  }
 }

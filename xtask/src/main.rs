@@ -1,6 +1,7 @@
 //! The project's chores: `cargo xtask <verb>`.
 mod bases;
 mod bench;
+mod failed;
 mod files;
 mod ladder;
 mod npm;
@@ -11,34 +12,22 @@ mod shell;
 mod summary;
 mod test;
 mod vendor;
+mod verbs;
 mod wasm;
+mod watch;
 
 use shell::root;
 use std::env;
 use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use verbs::Asked;
 
 type Result<T = ()> = std::result::Result<T, Box<dyn Error>>;
 
-const USAGE: &str = "usage: cargo xtask <verb>
-
-serve [port]      build the page and serve it to this machine
-test [layer]…     run every check, or only these layers; `test nightly` runs what takes long
-bench [part]      measure the engine, natively and as WebAssembly, or one part of it
-peers             get the public solvers that the bench compares with, and say which Python has them
-report            compute the tables of docs/rating.md anew
-ladder            make the levels that come with the page
-bases 8 0 9999    search for 8 Sudokus of each rare technique, with these seeds
-build             make the site that a static host serves, dist/site
-pack              bundle the element for other pages, and make the npm package, in dist/
-vendor            copy what www/ takes from npm packages
-icons             draw the icons of an installed page, and the picture that a first visit sees at once";
-
 fn main() -> ExitCode {
-    let args: Vec<String> = env::args().skip(1).collect();
-    let words: Vec<&str> = args.iter().map(String::as_str).collect();
-    match chore(&words) {
+    let done = verbs::read(env::args_os().skip(1)).and_then(|asked| chore(&asked));
+    match done {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(e) => {
@@ -48,32 +37,45 @@ fn main() -> ExitCode {
     }
 }
 
-/// Does what the words ask for; whether all is well.
-fn chore(words: &[&str]) -> Result<bool> {
-    match words {
-        ["test", layers @ ..] => return test::test(layers),
-        ["serve", port @ ..] if port.len() < 2 => {
+/// Does what is asked for. Returns false if a check failed.
+fn chore(asked: &Asked) -> Result<bool> {
+    if let Some(help) = &asked.help {
+        println!("{help}");
+        return Ok(true);
+    }
+    let words: Vec<&str> = asked.words.iter().map(String::as_str).collect();
+    match (asked.verb, words.as_slice()) {
+        ("serve", port) => {
+            let port = port.first().map(|port| serve::port(port)).transpose()?;
             wasm::package(wasm::QUICK)?;
-            serve::serve(&www(), port.first().copied())?;
+            if asked.has("watch") {
+                watch::serve(&www(), port)?;
+            } else {
+                serve::serve(&www(), port)?;
+            }
         }
-        ["bench"] => bench::bench()?,
-        ["bench", part] => bench::part(&[part]).map(drop)?,
-        ["peers"] => println!("{}", peers::install()?.display()),
-        ["report"] => bench::report()?,
-        ["ladder"] => ladder::ladder()?,
-        ["bases", asked @ ..] => bases::bases(asked)?,
-        ["build"] => pack::site()?,
-        ["pack"] => pack::pack()?,
-        ["vendor"] => vendor::vendor(&www())?,
-        ["icons"] => ["icons.js", "first-board.js"]
+        ("test", layers) => {
+            let how = test::How {
+                again: asked.has("failed"),
+                aside: asked.has("aside"),
+            };
+            return test::test(layers, how);
+        }
+        ("release-check", _) => return test::test(&test::RELEASE, test::How::default()),
+        ("bench", []) => bench::bench()?,
+        ("bench", part) => bench::part(part).map(drop)?,
+        ("peers", _) => println!("{}", peers::install()?.display()),
+        ("report", _) => bench::report()?,
+        ("ladder", _) => ladder::ladder()?,
+        ("bases", seeds) => bases::bases(seeds)?,
+        ("build", _) => pack::site()?,
+        ("pack", _) => pack::pack()?,
+        ("vendor", folder) => vendor::vendor(&folder.first().map_or_else(www, PathBuf::from))?,
+        ("icons", _) => ["icons.js", "first-board.js"]
             .into_iter()
             .try_for_each(npm::script)?,
-        // The tests call these.
-        ["element"] => pack::element().map(drop)?,
-        ["serve-only", port] => serve::serve(&www(), Some(port))?,
-        ["files", dir] => files::write(Path::new(dir))?,
-        ["vendor", dir] => vendor::vendor(Path::new(dir))?,
-        _ => return Err(USAGE.into()),
+        ("files", [folder]) => files::write(Path::new(folder))?,
+        (verb, _) => return Err(verbs::misused(verb).into()),
     }
     Ok(true)
 }

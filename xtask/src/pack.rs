@@ -4,6 +4,7 @@ use crate::wasm::Files;
 use crate::{Result, files, npm, wasm};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// Makes `dist/`: `placewise-embed.js` and its like of one kind, each with its hash for `integrity`, and the npm
 /// package as a `.tgz`. The files are put into `www/pkg` too, so that a host that has the page has them for others.
@@ -22,40 +23,76 @@ pub fn site() -> Result {
 
 /// Bundles the site from what is built, with an engine for players a kind.
 pub fn bundle_site() -> Result {
-    let site = root().join("dist/site");
+    let engines = wasm::KINDS.map(|kind| wasm::lean(&[kind], Files::Apart));
+    let engines = engines.into_iter().collect::<Result<Vec<_>>>()?;
+    site_of(&engines, &root().join("dist/site"))
+}
+
+/// Makes `dist/quick`: the element and the site by the same scripts with the quick engine for all kinds. The tests of
+/// every day take these; where they lie.
+pub fn quick() -> Result<PathBuf> {
+    wasm::package(wasm::QUICK)?;
+    npm::install()?;
+    let engine = wasm::bound(wasm::QUICK)?;
+    let dist = root().join("dist/quick");
+    fs::create_dir_all(&dist)?;
+    run(bundle(&engine, &[], ELEMENT, &dist).env("UNMEASURED", "yes"))?;
+    let script = format!("{ELEMENT}.js");
+    fs::copy(dist.join(&script), root().join("www/pkg").join(&script))?;
+    site_of(&wasm::KINDS.map(|_| engine.clone()), &dist.join("site"))?;
+    Ok(dist)
+}
+
+/// Bundles the site with these engines, one of each kind.
+fn site_of(engines: &[PathBuf], site: &Path) -> Result {
     let mut bundle = npm::node();
-    bundle.arg("pack/site.js").arg(&site);
-    for kind in wasm::KINDS {
-        bundle.arg(format!(
-            "{kind}={}",
-            wasm::lean(&[kind], Files::Apart)?.display()
-        ));
+    bundle.arg("pack/site.js").arg(site);
+    for (kind, engine) in wasm::KINDS.iter().zip(engines) {
+        bundle.arg(format!("{kind}={}", engine.display()));
     }
     run(&mut bundle)?;
-    files::write(&site)
+    files::write(site)
 }
+
+/// The name of the file with all kinds; those of one kind have its name behind.
+const ELEMENT: &str = "placewise-embed";
 
 /// Bundles the element: one file with all kinds, and one a kind; where they lie.
 pub fn element() -> Result<PathBuf> {
     npm::install()?;
     let dist = root().join("dist");
     fs::create_dir_all(&dist)?;
-    bundle(&wasm::KINDS, "placewise-embed", &dist)?;
+    packed(&wasm::KINDS, ELEMENT, &dist)?;
     for kind in wasm::KINDS {
-        bundle(&[kind], &format!("placewise-embed-{kind}"), &dist)?;
+        packed(&[kind], &format!("{ELEMENT}-{kind}"), &dist)?;
     }
     Ok(dist)
 }
 
-/// Bundles the element with the engine of these kinds.
-fn bundle(kinds: &[&str], name: &str, dist: &Path) -> Result {
-    let lean = wasm::lean(kinds, Files::Inside)?;
-    run(npm::node()
-        .arg("pack/bundle.js")
-        .args([&lean, dist])
-        .arg(name)
-        .args(wasm::KINDS.iter().filter(|kind| !kinds.contains(kind))))?;
+/// Bundles the element with the engine of these kinds, for the page's host as well.
+fn packed(kinds: &[&str], name: &str, dist: &Path) -> Result {
+    let missing: Vec<_> = wasm::KINDS
+        .into_iter()
+        .filter(|kind| !kinds.contains(kind))
+        .collect();
+    run(&mut bundle(
+        &wasm::lean(kinds, Files::Inside)?,
+        &missing,
+        name,
+        dist,
+    ))?;
     let script = format!("{name}.js");
     fs::copy(dist.join(&script), root().join("www/pkg").join(&script))?;
     Ok(())
+}
+
+/// The command that bundles the element with an engine that lacks some kinds.
+fn bundle(engine: &Path, missing: &[&str], name: &str, dist: &Path) -> Command {
+    let mut bundle = npm::node();
+    bundle
+        .arg("pack/bundle.js")
+        .args([engine, dist])
+        .arg(name)
+        .args(missing);
+    bundle
 }

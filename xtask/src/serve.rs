@@ -1,91 +1,114 @@
-//! A static file server: enough for one page on one machine.
+//! Serves the page to this machine: which file an address names, and what is told of it. The rest is `tiny_http`'s.
 use crate::{Result, files};
 use std::fs;
-use std::io::{self, BufRead, BufReader, Write};
-use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::path::{Component, Path, PathBuf};
+use std::sync::Arc;
 use std::thread;
-use std::time::Duration;
+use tiny_http::{Header, Method, Request, Response, Server};
 
 const USUAL_PORT: u16 = 8080;
 
-/// Serves the files of `dir` to this machine, until it is ended.
-pub fn serve(dir: &Path, port: Option<&str>) -> Result {
-    let listener = match port {
-        Some(port) => listen(port.parse().map_err(|_| format!("not a port: {port}"))?)
-            .map_err(|e| format!("port {port}: {e}"))?,
-        None => listen_nearby()?,
-    };
-    println!("http://{}/", listener.local_addr()?);
-    for stream in listener.incoming() {
-        let dir = dir.to_path_buf();
-        thread::spawn(move || answer(&dir, &stream?));
+/// What a server answers with: a status, a type and the bytes.
+pub struct Answer {
+    pub status: u16,
+    pub kind: String,
+    pub body: Vec<u8>,
+}
+
+impl Answer {
+    /// A text that was made for this request.
+    pub fn text(kind: &str, text: impl Into<String>) -> Self {
+        Self {
+            status: 200,
+            kind: format!("{kind}; charset=utf-8"),
+            body: text.into().into_bytes(),
+        }
+    }
+}
+
+/// Reads a port from the command line.
+pub fn port(word: &str) -> Result<u16> {
+    word.parse()
+        .map_err(|_| format!("not a port: {word}").into())
+}
+
+/// Serves the files of a folder, until the program is ended.
+pub fn serve(dir: &Path, port: Option<u16>) -> Result {
+    let dir = dir.to_owned();
+    answer_all(port, move |path| of_file(&dir, path))
+}
+
+/// Answers every request to this machine's address by what `answer` makes of its path, each in a thread of its own.
+pub fn answer_all(
+    port: Option<u16>,
+    answer: impl Fn(&str) -> Answer + Send + Sync + 'static,
+) -> Result {
+    let server = listen(port)?;
+    println!("http://{}/", server.server_addr());
+    let answer = Arc::new(answer);
+    for request in server.incoming_requests() {
+        let answer = Arc::clone(&answer);
+        // Who went away before the end needs no answer.
+        thread::spawn(move || respond(request, &*answer).ok());
     }
     Ok(())
 }
 
 /// A port that was free a moment ago.
 pub fn free_port() -> Result<u16> {
-    Ok(listen(0)?.local_addr()?.port())
+    let address = server(0)?.server_addr().to_ip().ok_or("no port")?;
+    Ok(address.port())
 }
 
-fn listen(port: u16) -> io::Result<TcpListener> {
-    TcpListener::bind((Ipv4Addr::LOCALHOST, port))
+fn server(port: u16) -> Result<Server> {
+    Server::http(("127.0.0.1", port)).map_err(|e| format!("port {port}: {e}").into())
 }
 
-/// Listens on the usual port, or on the first free one after it.
-fn listen_nearby() -> Result<TcpListener> {
-    let (port, listener) = (USUAL_PORT..USUAL_PORT + 100)
-        .find_map(|port| Some((port, listen(port).ok()?)))
+/// Listens on a port, or on the usual one or the first free one after it.
+fn listen(port: Option<u16>) -> Result<Server> {
+    if let Some(port) = port {
+        return server(port);
+    }
+    let (port, server) = (USUAL_PORT..USUAL_PORT + 100)
+        .find_map(|port| Some((port, server(port).ok()?)))
         .ok_or("no free port")?;
     if port != USUAL_PORT {
         println!("port {USUAL_PORT} is taken, so on {port}:");
     }
-    Ok(listener)
+    Ok(server)
 }
 
-fn answer(dir: &Path, mut stream: &TcpStream) -> io::Result<()> {
-    // A browser opens connections in advance and may never use them.
-    stream.set_read_timeout(Some(Duration::from_secs(30)))?;
-    let request = request(&mut BufReader::new(stream))?;
-    let (status, kind, body) = match reply(dir, &request) {
-        Some((kind, body)) => ("200 OK", kind, body),
-        None => (
-            "404 Not Found",
-            mime(Path::new("txt")),
-            b"not found".to_vec(),
-        ),
+fn respond(request: Request, answer: &dyn Fn(&str) -> Answer) -> Result {
+    let Answer { status, kind, body } = match request.method() {
+        Method::Get | Method::Head => answer(request.url()),
+        _ => missing(),
     };
-    write!(
-        stream,
-        "HTTP/1.1 {status}\r\n\
-         Content-Type: {kind}\r\n\
-         Content-Length: {}\r\n\
-         Cache-Control: no-cache\r\n\
-         Access-Control-Allow-Origin: *\r\n\
-         X-Content-Type-Options: nosniff\r\n\
-         Connection: close\r\n\r\n",
-        body.len()
-    )?;
-    stream.write_all(&body)
-}
-
-/// The first line of a request, read past its headers: a browser sees a reset
-/// connection when some are left unread.
-fn request(reader: &mut impl BufRead) -> io::Result<String> {
-    let mut lines = reader.lines();
-    let first = lines.next().transpose()?.unwrap_or_default();
-    for line in lines {
-        if line?.is_empty() {
-            break;
-        }
+    let mut response = Response::from_data(body).with_status_code(status);
+    for (name, value) in [
+        ("Content-Type", kind.as_str()),
+        ("Cache-Control", "no-cache"),
+        ("Access-Control-Allow-Origin", "*"),
+        ("X-Content-Type-Options", "nosniff"),
+    ] {
+        let header = Header::from_bytes(name, value);
+        response.add_header(header.map_err(|()| format!("no header: {name}: {value}"))?);
     }
-    Ok(first)
+    Ok(request.respond(response)?)
 }
 
-/// The type and the bytes of what is asked for.
-fn reply(dir: &Path, request: &str) -> Option<(&'static str, Vec<u8>)> {
-    let url = request.strip_prefix("GET ")?.split(' ').next()?;
+fn missing() -> Answer {
+    Answer {
+        status: 404,
+        ..Answer::text("text/plain", "not found")
+    }
+}
+
+/// The file of a folder that an address names.
+pub fn of_file(dir: &Path, url: &str) -> Answer {
+    read(dir, url).unwrap_or_else(missing)
+}
+
+fn read(dir: &Path, url: &str) -> Option<Answer> {
     let path = file(dir, url)?;
     let body = if path == dir.join(files::LIST) {
         // Always of the files as they are now: whoever edits one need not build for it.
@@ -93,10 +116,14 @@ fn reply(dir: &Path, request: &str) -> Option<(&'static str, Vec<u8>)> {
     } else {
         fs::read(&path).ok()?
     };
-    Some((mime(&path), body))
+    Some(Answer {
+        status: 200,
+        kind: mime(&path),
+        body,
+    })
 }
 
-/// The file that a URL's path names, never outside `dir`.
+/// The file that an address names, never outside the folder.
 fn file(dir: &Path, url: &str) -> Option<PathBuf> {
     let path = url.split(['?', '#']).next()?.strip_prefix('/')?;
     let index = if path.is_empty() || path.ends_with('/') {
@@ -109,27 +136,23 @@ fn file(dir: &Path, url: &str) -> Option<PathBuf> {
     inside.then(|| dir.join(path))
 }
 
-fn mime(path: &Path) -> &'static str {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    match name.rsplit('.').next().unwrap_or_default() {
-        "html" => "text/html; charset=utf-8",
-        "js" | "mjs" => "text/javascript; charset=utf-8",
-        "css" => "text/css; charset=utf-8",
-        "txt" | "LICENSE" => "text/plain; charset=utf-8",
-        "json" => "application/json",
-        "webmanifest" => "application/manifest+json",
-        "wasm" => "application/wasm",
-        "svg" => "image/svg+xml",
-        "png" => "image/png",
-        "woff2" => "font/woff2",
-        _ => "application/octet-stream",
+/// The type of a file; licences have no ending.
+fn mime(path: &Path) -> String {
+    let kind = mime_guess::from_path(path).first_or_text_plain();
+    match kind.type_() {
+        mime_guess::mime::TEXT => format!("{kind}; charset=utf-8"),
+        _ => kind.to_string(),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{file, mime, request};
+    use super::{file, mime, of_file, port, respond, server};
+    use crate::Result;
+    use std::io::{Read, Write};
+    use std::net::TcpStream;
     use std::path::Path;
+    use std::{env, fs, process, thread};
 
     #[test]
     fn a_url_names_a_file() {
@@ -166,20 +189,80 @@ mod tests {
     fn a_type_follows_from_the_name() {
         for (name, kind) in [
             ("index.html", "text/html; charset=utf-8"),
+            ("a.css", "text/css; charset=utf-8"),
+            ("a.js", "text/javascript; charset=utf-8"),
             ("pkg/placewise_bg.wasm", "application/wasm"),
-            ("app.min.mjs", "text/javascript; charset=utf-8"),
             ("art/LICENSE", "text/plain; charset=utf-8"),
-            ("html", "text/html; charset=utf-8"),
-            ("x.y", "application/octet-stream"),
+            ("a.json", "application/json"),
+            ("a.webmanifest", "application/manifest+json"),
+            ("a.svg", "image/svg+xml"),
+            ("a.png", "image/png"),
+            ("a.webp", "image/webp"),
+            ("a.woff2", "font/woff2"),
+            ("html", "text/plain; charset=utf-8"),
         ] {
             assert_eq!(mime(Path::new(name)), kind, "{name}");
         }
     }
 
     #[test]
-    fn a_request_is_read_to_its_end() {
-        let mut bytes = b"GET / HTTP/1.1\r\nHost: x\r\n\r\nrest".as_slice();
-        assert_eq!(request(&mut bytes).ok().as_deref(), Some("GET / HTTP/1.1"));
-        assert_eq!(bytes, b"rest");
+    fn a_port_is_a_number_that_ports_have() {
+        assert_eq!(port("8081").ok(), Some(8081));
+        for word in ["", "65536", "-1", "help"] {
+            assert!(port(word).is_err(), "{word}");
+        }
+    }
+
+    /// What a server of a folder says to one request.
+    fn said(dir: &Path, request: &str) -> Result<String> {
+        let server = server(0)?;
+        let address = server.server_addr().to_ip().ok_or("no address")?;
+        let dir = dir.to_owned();
+        let answering = thread::spawn(move || {
+            let answer = |path: &str| of_file(&dir, path);
+            server
+                .recv()
+                .map(|request| respond(request, &answer).is_ok())
+        });
+        let mut stream = TcpStream::connect(address)?;
+        write!(
+            stream,
+            "{request} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+        )?;
+        let mut said = String::new();
+        stream.read_to_string(&mut said)?;
+        assert!(answering.join().map_err(|_| "it panicked")??);
+        Ok(said)
+    }
+
+    #[test]
+    fn a_file_is_served_with_its_type_and_the_list_is_made_of_what_is_there() -> Result {
+        let dir = env::temp_dir().join(format!("placewise-serve-{}", process::id()));
+        fs::create_dir_all(dir.join("pkg"))?;
+        fs::write(dir.join("index.html"), "a page")?;
+        fs::write(dir.join("pkg/files.js"), "an old list")?;
+        let page = said(&dir, "GET /?a#b")?;
+        for part in [
+            "HTTP/1.1 200 OK\r\n",
+            "Content-Type: text/html; charset=utf-8\r\n",
+            "Cache-Control: no-cache\r\n",
+            "Access-Control-Allow-Origin: *\r\n",
+            "X-Content-Type-Options: nosniff\r\n",
+            "Content-Length: 6\r\n",
+            "\r\n\r\na page",
+        ] {
+            assert!(page.contains(part), "{part}: {page}");
+        }
+        let list = said(&dir, "GET /pkg/files.js")?;
+        assert!(list.contains("\"index.html\": \"sha256-"), "{list}");
+        for request in ["GET /none", "GET /../index.html", "POST /"] {
+            let refused = said(&dir, request)?;
+            assert!(
+                refused.starts_with("HTTP/1.1 404 Not Found\r\n"),
+                "{request}: {refused}"
+            );
+        }
+        fs::remove_dir_all(dir)?;
+        Ok(())
     }
 }

@@ -15,6 +15,12 @@ pub fn root() -> PathBuf {
         .map_or_else(PathBuf::new, Path::to_path_buf)
 }
 
+/// Where cargo builds, wherever its target folder is configured to be: this program lies in `target/debug`.
+pub fn target() -> Result<PathBuf> {
+    let me = env::current_exe()?;
+    Ok(me.ancestors().nth(2).ok_or("no target folder")?.to_owned())
+}
+
 /// When a file was last written; `None`, which is before all times, if it is missing.
 pub fn modified(path: &Path) -> Option<SystemTime> {
     fs::metadata(path).and_then(|m| m.modified()).ok()

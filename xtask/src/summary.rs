@@ -53,11 +53,16 @@ impl fmt::Display for Count {
     }
 }
 
-/// `3 passed, 0 failed`, as it is written above.
-pub fn total(line: &str) -> Count {
+/// `lint         3 passed, 0 failed in 4.5 s`: the line of a layer.
+pub fn layer(line: &str) -> Option<Count> {
+    let (_, rest) = line.split_once(' ')?;
+    let (counts, _) = rest.strip_suffix(" s")?.rsplit_once(" in ")?;
     let mut count = Count::default();
-    line.split(", ").for_each(|part| count += counted(part));
-    count
+    counts
+        .trim_start()
+        .split(", ")
+        .for_each(|part| count += counted(part));
+    (count != Count::default()).then_some(count)
 }
 
 /// `test result: ok. 3 passed; 0 failed; 0 ignored; …`
@@ -121,7 +126,7 @@ pub fn is_failure(line: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Count, cargo, is_failure, node, playwright, total};
+    use super::{Count, cargo, is_failure, layer, node, playwright};
 
     #[track_caller]
     fn check(read: fn(&str) -> Count, output: &str, passed: u32, failed: u32) {
@@ -130,13 +135,24 @@ mod tests {
     }
 
     #[test]
-    fn a_total_is_read_as_it_is_written() {
+    fn the_line_of_a_layer_is_read_as_it_is_written() {
         let count = Count {
             passed: 12,
             failed: 3,
-            failures: vec!["✘  3 a (4.5s)".into()],
+            failures: Vec::new(),
         };
-        check(total, &count.to_string(), 12, 3);
+        assert_eq!(
+            layer(&format!("clippy-wasm  {count} in 4.5 s")),
+            Some(count)
+        );
+        for line in [
+            "clippy-wasm",
+            "lint 3 passed",
+            "test a in 4 s",
+            "Finished dev in 0.5 s",
+        ] {
+            assert_eq!(layer(line), None, "{line}");
+        }
     }
 
     #[test]

@@ -1,8 +1,9 @@
 //! The engine as WebAssembly, with its JavaScript beside it.
-use crate::shell::{cargo, modified, program, run};
+use crate::shell::{cargo, modified, program, run, target};
 use crate::{Result, files, www};
 use std::collections::BTreeMap;
 use std::env;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Mutex;
@@ -43,14 +44,44 @@ pub const QUICK: &str = "quick";
 
 /// Builds the package that the page imports, `www/pkg`, and the list of all files in it.
 pub fn package(profile: &str) -> Result {
-    once(profile, || {
-        let speed = if profile == PROFILE { speed(&[]) } else { &[] };
-        library(profile, &[], &[&[IN_LINE], speed].concat())?;
-        let module = output(profile)?.join(format!("{CRATE}.wasm"));
-        let bound = www().join("pkg");
-        bind(Bindgen::new().web(true)?.typescript(true), &module, &bound)?;
-        Ok(bound)
-    })?;
+    once(profile, || full(profile))?;
+    put_into_page(profile)
+}
+
+/// The same for the quick engine, whose sources have changed since.
+pub fn package_again() -> Result {
+    full(QUICK)?;
+    put_into_page(QUICK)
+}
+
+/// Where the engine with all kinds and tools lies, once it is built.
+pub fn bound(profile: &str) -> Result<PathBuf> {
+    Ok(output(profile)?.join("full"))
+}
+
+/// Builds that engine; where it lies.
+fn full(profile: &str) -> Result<PathBuf> {
+    let speed = if profile == PROFILE { speed(&[]) } else { &[] };
+    library(profile, &[], &[&[IN_LINE], speed].concat())?;
+    let module = output(profile)?.join(format!("{CRATE}.wasm"));
+    let bound = bound(profile)?;
+    bind(Bindgen::new().web(true)?.typescript(true), &module, &bound)?;
+    Ok(bound)
+}
+
+/// Copies the engine of this profile to where the page has it: one of another profile may be there.
+fn put_into_page(profile: &str) -> Result {
+    let (from, to) = (bound(profile)?, www().join("pkg"));
+    fs::create_dir_all(&to)?;
+    for entry in fs::read_dir(&from)? {
+        let name = entry?.file_name();
+        let new = fs::read(from.join(&name))?;
+        // What stays the same is left as old as it is.
+        if fs::read(to.join(&name)).is_ok_and(|old| old == new) {
+            continue;
+        }
+        fs::write(to.join(&name), new)?;
+    }
     files::write(&www())
 }
 
@@ -184,12 +215,9 @@ fn bind(bindgen: &mut Bindgen, module: &Path, out: &Path) -> Result {
     Ok(())
 }
 
-/// Where cargo puts what it builds for this target, wherever its target folder
-/// is configured to be: this program lies in `target/debug`.
+/// Where cargo puts what it builds for this target.
 fn output(profile: &str) -> Result<PathBuf> {
-    let me = env::current_exe()?;
-    let target = me.ancestors().nth(2).ok_or("no target folder")?;
-    Ok(target.join(TARGET).join(profile))
+    Ok(target()?.join(TARGET).join(profile))
 }
 
 fn cargo_home() -> Option<PathBuf> {

@@ -1,6 +1,6 @@
 //! From many levels that were made, one for each place.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::thread;
 
 use placewise::kinds::Grade;
@@ -20,11 +20,15 @@ const HARDEST: usize = 90;
 /// The levels of a kind, the first of the ladder first.
 pub fn ladder(kind: &str, plan: &Plan) -> Vec<Rung> {
     let pinned = plan.pinned().into_iter();
-    let mut ladder: BTreeMap<usize, Rung> = pinned
-        .map(|(number, level)| (number, Rung::new(&level, None)))
-        .collect();
+    let pinned = pinned.map(|(number, level)| (number, Rung::new(&level, None)));
     let slots = plan.slots();
-    let pools = pools(kind, plan, &slots);
+    let chosen = slots.iter().filter_map(|slot| {
+        let &seed = plan.chosen.get(&slot.number)?;
+        let rung = Rung::made(kind, slot.preset.as_ref(), slot.grade, seed);
+        Some((slot.number, rung))
+    });
+    let mut ladder: BTreeMap<usize, Rung> = pinned.chain(chosen).collect();
+    let pools = pools(kind, plan, &slots, &ladder);
     for slot in &slots {
         if !ladder.contains_key(&slot.number) {
             let place = Place {
@@ -36,10 +40,10 @@ pub fn ladder(kind: &str, plan: &Plan) -> Vec<Rung> {
             ladder.insert(slot.number, best);
         }
     }
-    let grades = ladder.iter().map(|(&number, rung)| (number, rung.grade));
-    let wanted = slots.iter().map(|slot| (slot.number, slot.grade));
-    assert!(
-        grades.eq(wanted),
+    let grades: Vec<Grade> = ladder.values().map(|rung| rung.grade).collect();
+    assert_eq!(
+        grades,
+        plan.grades(),
         "a pinned level is not of the grade planned"
     );
     ladder.into_values().collect()
@@ -52,12 +56,22 @@ fn pool_of(slot: &Slot) -> PoolOf {
     (slot.preset.clone(), slot.grade)
 }
 
-/// A pool for each preset and grade there is, each made on a thread of its own.
-fn pools(kind: &str, plan: &Plan, slots: &[Slot]) -> BTreeMap<PoolOf, Vec<Rung>> {
+/// A pool for each preset and grade of which a place is free, each made on a thread of its own.
+fn pools(
+    kind: &str,
+    plan: &Plan,
+    slots: &[Slot],
+    ladder: &BTreeMap<usize, Rung>,
+) -> BTreeMap<PoolOf, Vec<Rung>> {
     let mut seeds: BTreeMap<PoolOf, u64> = BTreeMap::new();
     for slot in slots {
         *seeds.entry(pool_of(slot)).or_default() += plan.seeds;
     }
+    let free = slots
+        .iter()
+        .filter(|slot| !ladder.contains_key(&slot.number));
+    let wanted: BTreeSet<PoolOf> = free.map(pool_of).collect();
+    seeds.retain(|of, _| wanted.contains(of));
     thread::scope(|scope| {
         let start = |(of, seeds): (PoolOf, u64)| {
             let wanted = of.clone();

@@ -19,6 +19,10 @@ pub struct Plan {
     stretches: Vec<Stretch>,
     #[serde(default)]
     pinned: Vec<Pinned>,
+    /// The seeds of levels that were chosen once, by number. They stay, though the engine counts steps otherwise since,
+    /// and others would be chosen by their effort now.
+    #[serde(default)]
+    pub chosen: BTreeMap<usize, u64>,
     /// Levels of the stretches that change their places: those named take the places that they have together, in this
     /// order. Named is what comes after the kind in their ids.
     #[serde(default)]
@@ -105,6 +109,8 @@ fn any_width() -> [u32; 2] {
 #[derive(Deserialize)]
 struct Pinned {
     number: usize,
+    /// The number of its grade, where the rater gives it another since than is planned.
+    grade: Option<usize>,
     level: Json,
 }
 
@@ -140,6 +146,17 @@ impl Plan {
             width: stretch.width,
         };
         (1..).zip(places).map(slot).collect()
+    }
+
+    /// The grades that the levels of the stretches have, in order: those planned, but of a few that are pinned.
+    pub fn grades(&self) -> Vec<Grade> {
+        let mut grades: Vec<Grade> = self.slots().iter().map(|slot| slot.grade).collect();
+        for pinned in &self.pinned {
+            if let Some(grade) = pinned.grade {
+                grades[pinned.number - 1] = Grade::ALL[grade - 1];
+            }
+        }
+        grades
     }
 
     /// The levels that have their places, by number.

@@ -27,6 +27,9 @@ const NODE: u64 = 50;
 /// What trying a value costs that is not refuted.
 pub(super) const NODE_ASKS: u64 = 20;
 
+/// A search for a step ended before its end, so that none was found says nothing.
+pub(super) struct Unsettled;
+
 /// The nodes that a search for a long what-if may take of this work.
 pub(super) fn deepest(work: u64) -> Budget {
     Budget::nodes(DEEPEST.min(work / NODE))
@@ -38,17 +41,42 @@ pub(super) fn cost<const W: usize>(search: &Search<'_, W>) -> u64 {
 }
 
 impl<const W: usize> Ladder<'_, W> {
+    /// The easiest step that assumes something, of those that the cap allows; `None` if there is none.
+    ///
+    /// A ladder with less work takes the same steps as one with more, up to where its work ends.
+    pub(super) fn assume(&mut self) -> Result<Option<Step<W>>, Unsettled> {
+        if self.cap < Rank::WHAT_IF {
+            return Ok(None);
+        }
+        let step = self.what_if();
+        // With the last of the work it is not known whether all was tried.
+        if self.is_spent() {
+            return Err(Unsettled);
+        }
+        if step.is_some() || self.cap < Rank::DEEPER {
+            return Ok(step);
+        }
+        self.deeper()
+    }
+
+    fn is_spent(&self) -> bool {
+        self.work == 0 || self.searches == 0
+    }
+
     /// The value whose refutation is the shortest to report, of the few that are found with the least asking.
-    pub(super) fn what_if(&mut self) -> Option<Step<W>> {
+    fn what_if(&mut self) -> Option<Step<W>> {
         let mut search = Search::trying(self.model, &self.enabled, self.bounds());
         let mut found = Vec::new();
         for alike in self.to_be_tried() {
             for (var, value) in alike {
-                if self.work == 0 {
+                if self.is_spent() {
                     return None;
                 }
+                let before = search.done().asks;
                 let asked = search.refutation(var, value);
                 self.work = self.work.saturating_sub(asked.unwrap_or(NODE_ASKS));
+                let all = search.done().asks - before;
+                self.searches = self.searches.saturating_sub(all);
                 found.extend(asked.map(|asked| (asked, var, value)));
             }
             if !found.is_empty() {
@@ -107,42 +135,55 @@ impl<const W: usize> Ladder<'_, W> {
     }
 
     /// The first value with which nothing works out, with a smallest set of clues that says so.
-    pub(super) fn deeper(&mut self) -> Option<Step<W>> {
+    fn deeper(&mut self) -> Result<Option<Step<W>>, Unsettled> {
+        let mut is_settled = true;
         for (var, value) in open(self.bounds()) {
             let mut rules = self.enabled.clone();
-            if !self.hopeless(&rules, var, value) {
-                continue;
+            match self.is_hopeless(&rules, var, value) {
+                Some(true) => {}
+                Some(false) => continue,
+                // With more work it may have been settled, and been the step to take.
+                None if self.searches == 0 || deepest(self.work).nodes < DEEPEST => {
+                    return Err(Unsettled);
+                }
+                None => {
+                    is_settled = false;
+                    continue;
+                }
             }
             for (rule, _) in self.model.clues() {
                 if rules.contains(rule) {
                     rules.remove(rule);
-                    if !self.hopeless(&rules, var, value) {
+                    if self.is_hopeless(&rules, var, value) != Some(true) {
                         rules.insert(rule);
                     }
                 }
             }
             let used = self.model.rules().filter(|&r| rules.contains(r)).collect();
             let looked_at = self.known.get(var).may;
-            return Some(Step::ruled_out(
+            return Ok(Some(Step::ruled_out(
                 &DEEPER,
                 (var, value),
                 looked_at,
                 used,
                 Vec::new(),
                 Vec::new(),
-            ));
+            )));
         }
-        None
+        if is_settled { Ok(None) } else { Err(Unsettled) }
     }
 
-    /// Whether nothing works out with this value on the board as it was at the start.
-    fn hopeless(&mut self, rules: &RuleSet, var: Var, value: Value) -> bool {
+    /// Whether nothing works out with this value on the board as it was at the start; `None` if the search for an
+    /// answer does not come to its end.
+    fn is_hopeless(&mut self, rules: &RuleSet, var: Var, value: Value) -> Option<bool> {
         let mut start = self.start.clone();
         start[var.index()].must |= Domain::only(value);
         let mut search = Search::new(self.model, rules);
-        let found = search.count(&start, 1, deepest(self.work));
+        let most = deepest(self.work).min(Budget::asks(self.searches));
+        let found = search.count(&start, 1, most);
         self.work = self.work.saturating_sub(cost(&search));
-        found == Some(0)
+        self.searches = self.searches.saturating_sub(search.done().asks);
+        found.map(|answers| answers == 0)
     }
 }
 

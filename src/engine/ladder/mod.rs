@@ -17,6 +17,7 @@ pub use deduction::{Atom, Deduction, Effect};
 use super::bounds::Bounds;
 use super::budget::Budget;
 use super::domain::{Domain, Value, Var};
+use super::ladder::assume::Unsettled;
 use super::ladder::fixpoints::{Fixpoints, Stamp};
 use super::model::Model;
 use super::origin::{RuleId, Rules};
@@ -45,11 +46,12 @@ pub enum Progress {
     Step(StepId),
     /// Everything is settled, and every rule kept.
     Solved,
-    /// No technique up to the cap leads on.
+    /// No technique up to the cap leads on: each was tried to its end, everywhere. If [`DEEPER`] is one of them, every
+    /// value that is left is in some answer, so there are several.
     Stuck,
     /// The rules contradict one another, or what is on the board.
     Conflict,
-    /// The work allowed is used up.
+    /// The work allowed ended first, or that for one search; nothing follows from that.
     OutOfBudget,
 }
 
@@ -64,6 +66,8 @@ pub struct Ladder<'m, const W: usize = 1> {
     fixpoints: Fixpoints,
     cap: Rank,
     work: u64,
+    /// See [`bound_searches`](Self::bound_searches).
+    searches: u64,
 }
 
 impl<'m, const W: usize> Ladder<'m, W> {
@@ -102,6 +106,7 @@ impl<'m, const W: usize> Ladder<'m, W> {
             fixpoints: Fixpoints::new(start.len(), model.rules().count()),
             cap,
             work: work.asks,
+            searches: u64::MAX,
         }
     }
 
@@ -121,6 +126,18 @@ impl<'m, const W: usize> Ladder<'m, W> {
     #[must_use]
     pub fn left(&self) -> Budget {
         Budget::asks(self.work)
+    }
+
+    /// From now on at most `asks` questions are asked in searches for what-ifs, those counted that lead to nothing.
+    /// (They count little as work, however long they take, so that a ladder may be as long as it must.)
+    pub fn bound_searches(&mut self, asks: u64) {
+        self.searches = asks;
+    }
+
+    /// How much of that is left.
+    #[must_use]
+    pub fn searches_left(&self) -> u64 {
+        self.searches
     }
 
     /// The steps so far.
@@ -145,11 +162,8 @@ impl<'m, const W: usize> Ladder<'m, W> {
                 return Progress::OutOfBudget;
             }
         }
-        let what_if = self.cap >= Rank::WHAT_IF;
-        let found = what_if.then(|| self.what_if()).flatten();
-        let deeper = self.cap >= Rank::DEEPER;
-        match found.or_else(|| deeper.then(|| self.deeper()).flatten()) {
-            Some(step) => {
+        match self.assume() {
+            Ok(Some(step)) => {
                 let mut bounds = self.known.get(step.var);
                 bounds.may -= step.out;
                 self.known.set(step.var, bounds);
@@ -157,8 +171,8 @@ impl<'m, const W: usize> Ladder<'m, W> {
                 self.trace.add(step);
                 Progress::Step(self.trace.steps.len() - 1)
             }
-            None if self.work == 0 => Progress::OutOfBudget,
-            None => Progress::Stuck,
+            Ok(None) => Progress::Stuck,
+            Err(Unsettled) => Progress::OutOfBudget,
         }
     }
 

@@ -5,7 +5,7 @@ use serde_json::Value as Json;
 use super::CrossNumbers;
 use super::api::{CrossWorkshop, SignInfo};
 use super::equation::MOST;
-use super::level::LARGEST;
+use super::level::{BASES, LARGEST};
 use super::operator::Operator::{self, And, Minus, Or, Over, Plus, Times, Xor};
 use crate::api::{Own, Workshop, count};
 use crate::kinds::{Designed, Puzzle};
@@ -20,9 +20,6 @@ const SETS: [&[Operator]; 6] = [
     &[Plus, Or, And],
     &[Plus, Minus, Times, Or, And, Xor],
 ];
-
-/// The lowest and the highest base.
-const BASES: (u32, u32) = (2, 16);
 
 impl Designed for CrossNumbers {
     /// The equations alone: they have the answer that they were made of.
@@ -59,7 +56,7 @@ impl Designed for CrossNumbers {
             own: Own::of(CrossWorkshop {
                 signs: Operator::ALL.map(sign).to_vec(),
                 sign_sets: SETS.map(signs).to_vec(),
-                bases: BASES,
+                bases: (*BASES.start(), *BASES.end()),
                 largest: LARGEST.unsigned_abs(),
             }),
         }

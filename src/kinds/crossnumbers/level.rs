@@ -6,12 +6,16 @@ use super::TEXT;
 use super::equation::{Equation, MOST};
 use super::operator::Operator;
 use super::short;
+use crate::engine::{Value, Var};
 use crate::input::{Cursor, Result};
 use crate::kinds::Header;
 use crate::rules::Grid;
 
 /// The largest total, and the smallest below zero.
 pub const LARGEST: i32 = 1_000_000_000;
+
+/// The bases in which numbers can be written.
+pub const BASES: std::ops::RangeInclusive<u32> = 2..=16;
 
 /// A level.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,8 +66,22 @@ impl Level {
             side,
             cells,
             equations,
-            base: base.map_or(Ok(10), |base| base.integer(2..=16))?,
+            base: base.map_or(Ok(10), |base| base.integer(BASES))?,
         })
+    }
+
+    /// The level with these digits given as well; `None` if a cell has another already.
+    #[must_use]
+    pub fn with(&self, placed: &[(Var, Value)]) -> Option<Self> {
+        let mut level = self.clone();
+        for &(var, value) in placed {
+            let cell = level.cells.get_mut(var.index())?;
+            if cell.is_some_and(|given| given != value.index()) {
+                return None;
+            }
+            *cell = Some(value.index());
+        }
+        Some(level)
     }
 
     /// The level in canonical field order.

@@ -26,10 +26,10 @@ pub use operator::Operator;
 use serde_json::Value as Json;
 
 use super::{Grade, Grades, Kind, Likeness, Preset, Puzzle};
-use crate::api::{Board, Entry};
+use crate::api::{Answers, Board, Entry};
 #[cfg(feature = "tools")]
-use crate::engine::{Budget, Counted};
-use crate::engine::{Deduction, Model, Rank, Technique, Theory, Value, Var};
+use crate::engine::Counted;
+use crate::engine::{Budget, Deduction, Model, Rank, Technique, Theory, Value, Var};
 use crate::text::{Lang, SHARED, Tables};
 use level::{Level, Line};
 use rules::{AcrossRule, LineRule, RowRule, ranks, value};
@@ -275,21 +275,28 @@ impl Puzzle for CrossNumbers {
         Some(Box::new(Self::new(level)))
     }
 
+    /// Its rules try fillings.
+    fn asks_a_second(&self) -> u64 {
+        700_000
+    }
+
+    fn answers(&self, placed: &[(Var, Value)], budget: &mut Budget) -> Option<Answers> {
+        let Some(level) = self.level.with(placed) else {
+            return Some(Answers::None);
+        };
+        count::count(&level, budget).count.map(Answers::of)
+    }
+
     #[cfg(feature = "tools")]
-    fn count(&self, budget: Budget) -> Counted {
-        count::count(&self.level, budget)
+    fn count(&self, mut budget: Budget) -> Counted {
+        count::count(&self.level, &mut budget)
     }
 
     #[cfg(feature = "tools")]
     fn support(&self, placed: &[(Var, Value)], budget: &mut Budget) -> Option<Vec<(Var, Value)>> {
-        let mut level = self.level.clone();
-        for &(var, value) in placed {
-            let cell = level.cells.get_mut(var.index())?;
-            if cell.is_some_and(|given| given != value.index()) {
-                return Some(Vec::new());
-            }
-            *cell = Some(value.index());
-        }
+        let Some(level) = self.level.with(placed) else {
+            return Some(Vec::new());
+        };
         let digits = count::support(&level, budget)?;
         let cells = digits.into_iter().enumerate();
         let values = cells.filter_map(|(cell, digits)| Some((Var::new(cell)?, digits)));

@@ -1,7 +1,7 @@
 //! What Cross Numbers says: equations, reasons, actions, mistakes.
 
 use super::level::{Level, Line};
-use super::rules::{self, ACROSS, BITS, BOUNDS, DIVIDES, PARITY, factors};
+use super::rules::{self, ACROSS, BITS, BOUNDS, DIVIDES, GROUP, LAST, PARITY, factors};
 use crate::engine::{Deduction, Value, Var};
 use crate::kinds::{self, Likeness};
 
@@ -41,11 +41,11 @@ impl LevelPhrasebook<'_> {
         self.level.written(rules::number(value))
     }
 
-    /// A list of numbers: "2, 5 and 7 to 9".
-    fn numbers(&self, values: &[Value]) -> String {
+    /// A list of numbers, `join` saying how: "2, 5 and 7 to 9".
+    fn numbers(&self, values: &[Value], join: &str) -> String {
         let indexes: Vec<usize> = values.iter().map(|value| value.index()).collect();
         let numbers = self.ranges(&indexes, |index| self.number(rules::value(index)));
-        self.list(&numbers, "join.and")
+        self.list(&numbers, join)
     }
 
     /// An equation as it is read aloud: "Row 2: 4 and blank makes 1".
@@ -168,7 +168,7 @@ impl LevelPhrasebook<'_> {
         let words = [
             ("line", self.line(line)),
             ("tried", self.level.left_side(equation, &numbers)),
-            ("out", self.numbers(&deduction.excluded())),
+            ("out", self.numbers(&deduction.excluded(), "join.and")),
             ("third", self.line(third)),
             ("one", self.line(one)),
             ("other", self.line(other)),
@@ -199,10 +199,16 @@ impl LevelPhrasebook<'_> {
         }
         let (included, excluded) = (deduction.included(), deduction.excluded());
         let mut words = vec![
-            ("number", self.numbers(&included)),
-            ("out", self.numbers(&excluded)),
+            ("number", self.numbers(&included, "join.and")),
+            // A cell has one digit: what is out is supposed there one at a time.
+            ("out", self.numbers(&excluded, "join.or")),
+            ("group", self.numbers(&excluded, "join.and")),
         ];
         let mut key = format!("why.{id}");
+        // With signs that look at bits, several digits may be right in the last blank.
+        if id == LAST.id && included.is_empty() {
+            key += ".out";
+        }
         if let Some(equation) = self.equation_of(deduction) {
             let total = self.level.equations[equation].total;
             let mut most = MOST_TEXT;
@@ -233,13 +239,8 @@ impl LevelPhrasebook<'_> {
                 words.extend(made.map(|made| ("made", made)));
             }
         }
-        let together: Vec<Value> = match deduction.technique {
-            technique if technique.id == rules::GROUP.id => excluded,
-            _ => deduction.values.clone(),
-        };
-        words.push(("group", self.numbers(&together)));
         let words: Vec<(&str, &str)> = words.iter().map(|(name, word)| (*name, &**word)).collect();
-        self.say(&key, false, &words)
+        self.say(&key, excluded.len() > 1, &words)
     }
 
     /// Every step is explained by itself.
@@ -267,7 +268,7 @@ impl LevelPhrasebook<'_> {
         let key = match end.technique.id {
             id if id == rules::TAKEN.id => "end.twice",
             id if id == rules::MISSING.id => "end.nowhere",
-            id if id == rules::GROUP.id => "end.group",
+            id if id == GROUP.id => "end.group",
             _ if end.rule.is_some() => "end.line",
             _ => "end.cell",
         };

@@ -33,8 +33,11 @@ export interface Levels { crossnumbers: CrossNumbersLevel }
  * may have, where that is marked.
  */
 export interface EquationOptions { equation: number; most?: number; marks?: (number[] | null)[] }
-/** How a game by paper 002's rules went: the seconds it took, of which one counts at least, bad moves and hints. */
-export interface CrossScoreOptions { time: number; bad: number; hints: number }
+/**
+ * How a game by paper 002's rules went: the seconds it took, of which one counts at least, bad moves and hints; and the
+ * level that it was made for, which is inferred from the blanks if it is not said.
+ */
+export interface CrossScoreOptions { time: number; bad: number; hints: number; level?: 1 | 2 | 3 }
 "#;
 
 #[wasm_bindgen]

@@ -9,8 +9,8 @@ use super::end::Picture;
 use super::flowers::{BANDS, FLOWERS};
 use super::goal::Goal;
 use super::level::{Level, MOST_CLUES, MOST_FLOWERS, MOST_ROUNDS};
-use super::{Garden, TEXT};
-use crate::api::{self, LineInfo, Own, Workshop};
+use super::{Garden, TEXT, no_answer};
+use crate::api::{self, LineInfo, NoAnswer, Own, Workshop};
 use crate::engine::{Condition, Var, sort_by_number};
 use crate::kinds::workshop::{self, APART, Form, NEAR};
 use crate::kinds::{Change, Designed, Noun, Op, Puzzle};
@@ -250,6 +250,10 @@ impl Designed for Garden {
         }
         let clue = Clue::parse(&crate::input::Cursor::new(clue), &self.ids());
         clue.map_or_else(|_| String::new(), |clue| phrasebook.clue(&clue))
+    }
+
+    fn no_answer(&self, lang: Lang) -> Option<NoAnswer> {
+        no_answer::why_none(&self.phrasebook(lang))
     }
 
     fn workshop(&self, lang: Lang) -> Workshop {

@@ -71,7 +71,7 @@ fn on_plot(
         .count();
     let mut done = Work::default();
     for count in u32::from(wanted > 0)..=land.len() {
-        let (mut model, planted, ends) = grounds(level, false);
+        let (mut model, planted, ends) = grounds(level, None);
         let none = level.flowers.len();
         let setting = PlotVars {
             planted: &planted,

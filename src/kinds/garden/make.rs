@@ -186,7 +186,7 @@ impl GardenMaker {
             for goal in chosen.into_iter().take(count) {
                 *goal = Goal::Anything;
             }
-            let opened = Garden::new(level);
+            let opened = Garden::in_the_making(level);
             if count > 0 && self.is_good(&opened, planted) {
                 return opened;
             }
@@ -215,9 +215,9 @@ impl GardenMaker {
             return None;
         }
         level.target = Some(picture(&level, &stand));
-        let garden = Garden::new(level);
+        let garden = Garden::in_the_making(level);
         self.is_good(&garden, &planted)
-            .then(|| Box::new(self.opened(garden, &planted)) as Box<dyn Puzzle>)
+            .then(|| Box::new(Garden::new(self.opened(garden, &planted).level)) as Box<dyn Puzzle>)
     }
 }
 

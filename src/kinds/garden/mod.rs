@@ -20,6 +20,7 @@ mod growth;
 mod known;
 mod level;
 mod make;
+mod no_answer;
 mod paper;
 #[doc(hidden)] // for tests
 pub mod plot;
@@ -35,6 +36,8 @@ use serde_json::Value as Json;
 
 use super::models::{Model as Published, figures};
 use super::{Grades, Kind, Likeness, Order, Preset, Puzzle};
+#[cfg(feature = "tools")]
+use crate::api::Answers;
 use crate::api::{Board, Entry};
 #[cfg(feature = "tools")]
 use crate::engine::{Budget, Counted};
@@ -124,8 +127,9 @@ pub struct Garden {
 }
 
 /// The model of a garden: what each bed is planted with (its sites' variables come first), what it holds in the end (as
-/// many variables more), and the laws of growth. `stock`: whether as many are planted as the level has.
-fn grounds(level: &Level, stock: bool) -> (Model, Vec<Var>, Vec<Var>) {
+/// many variables more), and the laws of growth. `stock`: what says that as many are planted as the level has, if
+/// anything does.
+fn grounds(level: &Level, stock: Option<fn(Stock) -> Stock>) -> (Model, Vec<Var>, Vec<Var>) {
     let mut model = Model::new();
     model.search_with(rank::REACH);
     let none = level.flowers.len();
@@ -143,10 +147,10 @@ fn grounds(level: &Level, stock: bool) -> (Model, Vec<Var>, Vec<Var>) {
         none,
         rounds: level.rounds,
     };
-    if stock {
+    if let Some(stock) = stock {
         for (kind, flower) in level.flowers.iter().enumerate() {
             let kinds = vec![(kind, level.home(kind))];
-            model.law(Stock::new(&setting, kinds, flower.count));
+            model.law(stock(Stock::new(&setting, kinds, flower.count)));
         }
     }
     for land in level.plots() {
@@ -163,7 +167,16 @@ fn grounds(level: &Level, stock: bool) -> (Model, Vec<Var>, Vec<Var>) {
 
 impl Garden {
     fn new(level: Level) -> Self {
-        let (mut model, _, ends) = grounds(&level, true);
+        Self::with_stock(level, std::convert::identity)
+    }
+
+    /// A level as its maker looks at it, see [`Stock::along_rows`].
+    fn in_the_making(level: Level) -> Self {
+        Self::with_stock(level, Stock::along_rows)
+    }
+
+    fn with_stock(level: Level, stock: fn(Stock) -> Stock) -> Self {
+        let (mut model, _, ends) = grounds(&level, Some(stock));
         let none = level.flowers.len();
         let mut number = 0;
         if let Some(target) = &level.target {
@@ -281,8 +294,14 @@ impl Puzzle for Garden {
     }
 
     #[cfg(feature = "tools")]
-    fn count(&self, budget: Budget) -> Counted {
-        count::count(&self.level, &self.model, budget)
+    fn answers(&self, placed: &[(Var, Value)], budget: &mut Budget) -> Option<Answers> {
+        let counted = count::count(&self.level, &self.model, &self.model.with(placed), budget);
+        counted.count.map(Answers::of)
+    }
+
+    #[cfg(feature = "tools")]
+    fn count(&self, mut budget: Budget) -> Counted {
+        count::count(&self.level, &self.model, self.model.start(), &mut budget)
     }
 
     #[cfg(feature = "tools")]

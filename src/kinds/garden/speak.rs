@@ -155,7 +155,7 @@ impl LevelPhrasebook<'_> {
 
     /// So many rounds.
     pub(super) fn rounds(&self, n: usize) -> String {
-        self.phrase("rounds", n > 1, &[("n", &n.to_string())])
+        self.phrase("rounds", false, &[("n", &n.to_string())])
     }
 
     /// The key of a step's sentence: its technique, and where one sentence does not serve, how it was used.

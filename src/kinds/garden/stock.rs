@@ -3,7 +3,7 @@
 use super::beds::Beds;
 use super::end::value;
 use super::plot::PlotVars;
-use crate::engine::{Domain, FITS, Rank, Rule, Stop, Technique, Var, View, Why};
+use crate::engine::{Domain, FITS, Rank, Rule, Stop, Technique, Var, View, Why, sort_by_number};
 use crate::rules::rank;
 
 /// All of them are planted.
@@ -38,19 +38,74 @@ pub struct Stock {
     kinds: Vec<(usize, Beds)>,
     values: Domain,
     number: u32,
+    orders: &'static [[bool; 3]],
 }
 
 /// What is still needed of the kinds of a stock.
 #[derive(Default)]
 struct Need {
-    /// At least so many more.
-    least: u32,
-    /// Where these can be planted.
-    sources: Beds,
+    /// For each bed that needs a flower the beds where it can be planted.
+    sources: Vec<(usize, Beds)>,
     /// Where a single one can be planted that is enough for all.
     common: Option<Beds>,
     /// The beds that say so.
     witnesses: Beds,
+}
+
+/// The orders in which the beds of a square garden are looked at: along the rows or the columns, from each of its
+/// corners. All of them together are the same however the garden is turned or mirrored.
+static ORDERS: [[bool; 3]; 8] = {
+    let mut orders = [[false; 3]; 8];
+    let mut at = 0;
+    while at < orders.len() {
+        orders[at] = [at & 1 > 0, at & 2 > 0, at & 4 > 0];
+        at += 1;
+    }
+    orders
+};
+
+impl Need {
+    /// At least so many flowers are needed as there are beds of which no two can have theirs from one source; and where
+    /// these can be planted, if they are `left`. Which beds are taken for that depends on the order in which they are
+    /// looked at: it is done in each.
+    fn counted(&self, side: usize, left: u32, orders: &[[bool; 3]]) -> (u32, Option<Beds>) {
+        let (mut most, mut within) = (0, None);
+        if self.sources.is_empty() {
+            return (most, within);
+        }
+        for &[turned, upward, backward] in orders {
+            let flip = |at: usize, is_flipped| if is_flipped { side - 1 - at } else { at };
+            let place = |site: usize| {
+                let (row, column) = (flip(site / side, upward), flip(site % side, backward));
+                if turned {
+                    column * side + row
+                } else {
+                    row * side + column
+                }
+            };
+            let mut sources = self.sources.clone();
+            sort_by_number(&mut sources, |&(site, _)| place(site) as u64);
+            let (mut chosen, mut taken, mut overlap) = (Vec::new(), Beds::EMPTY, false);
+            let mut least = 0_u32;
+            for &(_, beds) in &sources {
+                if !beds.intersects(taken) {
+                    taken |= beds;
+                    chosen.push(beds);
+                    least += 1;
+                } else if !chosen.contains(&beds) {
+                    overlap = true;
+                }
+            }
+            most = most.max(least);
+            if least == left {
+                within = Some(within.map_or(taken, |within| within & taken));
+            }
+            if !overlap {
+                break; // any order comes to the same
+            }
+        }
+        (most, within)
+    }
 }
 
 impl Stock {
@@ -64,7 +119,16 @@ impl Stock {
             values: kinds.iter().map(|&(kind, _)| value(kind)).collect(),
             kinds,
             number,
+            orders: &ORDERS,
         }
+    }
+
+    /// The same for makers: it looks along the rows alone, as it once did for all, so that a seed gives the same garden
+    /// for ever. It says no more than the other, and the rater has the last word on what is made.
+    #[must_use]
+    pub fn along_rows(self) -> Self {
+        let orders = &ORDERS[..1];
+        Self { orders, ..self }
     }
 
     fn planted(&self) -> &[Var] {
@@ -87,8 +151,7 @@ impl Stock {
         Beds::of(sites, self.side)
     }
 
-    /// Beds that hold one of the kinds in the end and cannot have it from what is planted already, no two of them from
-    /// one source.
+    /// Beds that hold one of the kinds in the end and cannot have it from what is planted already.
     fn need(&self, view: &View<'_>) -> Need {
         let (planted, ends) = self.scope.split_at(self.scope.len() / 2);
         let mut need = Need::default();
@@ -106,10 +169,7 @@ impl Stock {
                 }
                 need.witnesses |= reach | reach.beside(home);
                 need.common = Some(need.common.map_or(sources, |common| common & sources));
-                if !sources.intersects(need.sources) {
-                    need.sources |= sources;
-                    need.least += 1;
-                }
+                need.sources.push((site, sources));
             }
         }
         need
@@ -150,7 +210,8 @@ impl Stock {
             about: &about,
             values: self.values,
         };
-        if need.least > left {
+        let (least, within) = need.counted(self.side, left, self.orders);
+        if least > left {
             return Err(view.conflict(why(&NEEDED)));
         }
         if let (1, Some(common)) = (left, need.common) {
@@ -168,10 +229,10 @@ impl Stock {
                 _ => self.only_at(view, common, why),
             };
         }
-        if need.least == left && view.rank() >= NEEDED.rank {
-            self.only_at(view, need.sources, why(&NEEDED))?;
+        match within {
+            Some(within) if view.rank() >= NEEDED.rank => self.only_at(view, within, why(&NEEDED)),
+            _ => Ok(()),
         }
-        Ok(())
     }
 }
 

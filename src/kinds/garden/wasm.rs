@@ -45,7 +45,7 @@ pub fn fewest(
     options: Option<JsLang>,
 ) -> Thrown<Ts<Fewest>> {
     let fewest = |_| {
-        let nodes = crate::wasm::nodes(limits)?;
+        let nodes = crate::wasm::nodes(limits, crate::services::limits::SEARCH)?;
         super::fewest(&*self::level(level)?, nodes)
     };
     give(in_language(options, fewest))

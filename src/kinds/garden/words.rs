@@ -91,7 +91,7 @@ impl WordsMaker {
         self.chance.shuffle(&mut sites);
         let mut next = sites.into_iter().take(level.sites() / KNOWN);
         loop {
-            let garden = Garden::new(level.clone());
+            let garden = Garden::in_the_making(level.clone());
             if self.needed(&garden).is_some() {
                 return Some(garden);
             }
@@ -109,7 +109,7 @@ impl WordsMaker {
             let Some(level) = without(&garden.level, &part) else {
                 continue;
             };
-            let fewer = Garden::new(level);
+            let fewer = Garden::in_the_making(level);
             if self.needed(&fewer).is_some() {
                 garden = fewer;
             }
@@ -163,10 +163,10 @@ impl WordsMaker {
         if level.target.as_ref().is_some_and(open) {
             level.target = None;
         }
-        let garden = Garden::new(level);
+        let garden = Garden::in_the_making(level);
         let needed = self.needed(&garden)?;
         (KIND.grades.of(needed) == self.grade && is_told(&garden, self.grade))
-            .then(|| Box::new(garden) as _)
+            .then(|| Box::new(Garden::new(garden.level)) as _)
     }
 }
 

@@ -4,7 +4,7 @@ use serde_json::Value as Json;
 
 use super::Numbrix;
 use super::shape::MOST;
-use crate::api::{Own, Workshop, count};
+use crate::api::{NoAnswer, Own, Workshop, count};
 use crate::kinds::{Designed, Puzzle};
 use crate::text::Lang;
 
@@ -12,6 +12,10 @@ impl<const W: usize> Designed for Numbrix<W> {
     fn bare(&self) -> Json {
         self.with_givens(&[])
             .map_or(Json::Null, |bare| bare.level())
+    }
+
+    fn no_answer(&self, lang: Lang) -> Option<NoAnswer> {
+        self.why_none(lang)
     }
 
     fn workshop(&self, _lang: Lang) -> Workshop {

@@ -8,6 +8,8 @@ pub mod format;
 mod level;
 mod make;
 #[cfg(feature = "tools")]
+mod no_answer;
+#[cfg(feature = "tools")]
 pub mod paper;
 #[doc(hidden)] // for tests
 pub mod rules;
@@ -100,14 +102,12 @@ pub static KIND: Kind = Kind {
         Preset::new("letter"),
         Preset::only("rim", NO_STARTER),
         Preset::new("hidato"),
+        Preset::ungraded("paper", "given"),
     ],
     models: &[],
     parse: |level| Ok(read(Level::parse(level)?)),
     options: make::CHOICES,
-    maker: |order| {
-        let wish = make::Wish::read(order)?;
-        Ok(Box::new(make::maker(wish, order.grade, order.seed)))
-    },
+    maker: |order| Ok(Box::new(make::maker(order)?)),
 };
 
 /// The techniques that name more than they rest on.
@@ -225,6 +225,11 @@ impl<const W: usize> Puzzle for Numbrix<W> {
 
     fn empties(&self, _var: Var, _value: Value) -> bool {
         false
+    }
+
+    /// Its rules look at the whole path.
+    fn asks_a_second(&self) -> u64 {
+        250_000
     }
 
     fn may_repeat(&self) -> bool {

@@ -1,7 +1,7 @@
 //! What Numbrix says: reasons, actions, mistakes.
 
 use super::level::Level;
-use super::rules::{BALANCE, GATE, POCKET};
+use super::rules::{BALANCE, CUT_OFF, GATE, LOCKED_IN, POCKET, REACH, WAYS};
 use crate::engine::{Deduction, Value, Var, sorted};
 use crate::kinds::{self, Likeness};
 
@@ -30,11 +30,12 @@ impl LevelPhrasebook<'_> {
     }
 
     /// The key of the sentence. Of a stretch it says whether it is in the pocket or not; and a stretch at an end of the
-    /// path is between no two numbers.
-    fn key(&self, deduction: &Deduction) -> String {
+    /// path is between no two numbers. `several`: it is about more than one number.
+    fn key(&self, deduction: &Deduction, several: bool) -> String {
         let id = deduction.technique.id;
         let looks = deduction.figure.looks.len();
         match id {
+            _ if id == REACH.id && several => format!("why.{id}.more"),
             _ if id == GATE.id && looks == 0 => format!("why.{id}.end"),
             _ if id == POCKET.id || id == BALANCE.id => {
                 let end = if looks == 1 { ".end" } else { "" };
@@ -59,15 +60,15 @@ impl LevelPhrasebook<'_> {
         deduction.excluded().into_iter().any(inside)
     }
 
-    /// A list of numbers: "2, 5 and 8 to 12"; of many the first: "2, 5, 8 to 12 and others".
-    fn numbers(&self, vars: &[Var]) -> String {
+    /// A list of numbers, `join` saying how: "2, 5 and 8 to 12"; of many the first: "2, 5, 8 to 12 and others".
+    fn numbers(&self, vars: &[Var], join: &str) -> String {
         let numbers: Vec<usize> = vars.iter().map(|var| var.index() + 1).collect();
         let runs = self.ranges(&numbers, |number| number.to_string());
         if runs.len() > MOST_RUNS {
             let few = self.list(&runs[..MOST_RUNS], "join.comma");
-            return self.phrase("numbers", false, &[("few", &few)]);
+            return self.phrase(&format!("numbers.{join}"), false, &[("few", &few)]);
         }
-        self.list(&runs, "join.and")
+        self.list(&runs, &format!("join.{join}"))
     }
 
     /// Why a deduction holds.
@@ -79,16 +80,24 @@ impl LevelPhrasebook<'_> {
             .first()
             .zip(from)
             .map(|(one, from)| one.index().abs_diff(from.index()));
+        let id = deduction.technique.id;
+        // A cell has one number: what is supposed in it is one of these.
+        let join = if [WAYS.id, CUT_OFF.id, LOCKED_IN.id].contains(&id) {
+            "or"
+        } else {
+            "and"
+        };
+        let several = about.len() > 1;
         let words = [
-            ("number", self.numbers(&about)),
+            ("number", self.numbers(&about, join)),
             ("from", from.map_or_else(String::new, number)),
             ("to", looks.last().copied().map_or_else(String::new, number)),
-            ("others", self.numbers(&deduction.about)),
+            ("others", self.numbers(&deduction.about, "and")),
             ("n", steps.unwrap_or(0).to_string()),
             ("cells", area(deduction).len().to_string()),
         ];
         let words: Vec<(&str, &str)> = words.iter().map(|(name, word)| (*name, &**word)).collect();
-        self.say(&self.key(deduction), false, &words)
+        self.say(&self.key(deduction, several), several, &words)
     }
 
     /// Every step is explained by itself.
@@ -118,7 +127,7 @@ impl LevelPhrasebook<'_> {
             Some(_) => "end.path",
             None => "end.nowhere",
         };
-        self.say(key, false, &[("number", &self.numbers(&end.about))])
+        self.say(key, false, &[])
     }
 
     pub(super) fn action(&self, cell: usize, at: usize) -> String {

@@ -16,5 +16,7 @@ export interface GenerateOptions {
   corners?: boolean
   /** Where the givens lie. */
   pattern?: "any" | "symmetric" | "rim" | "ends"
+  /** Of the preset `paper`: which share of the numbers is given, by chance. */
+  given?: "half" | "third" | "quarter"
 }
 "#;

@@ -3,8 +3,10 @@
 use super::kernel;
 use super::layout::Layout;
 use super::level::Level;
+use crate::api::Answers;
 #[cfg(feature = "tools")]
-use crate::engine::{Budget, Counted};
+use crate::engine::Counted;
+use crate::engine::{Budget, Value, Var};
 
 /// What a node of the kernel costs, in questions to rules.
 pub const NODE: u64 = 50;
@@ -25,6 +27,23 @@ pub fn grid(level: &Level) -> Vec<u8> {
         .iter()
         .map(|given| given.map_or(0, |number| number as u8 + 1))
         .collect()
+}
+
+/// Whether there is an answer with these placed, and another; `None` if the budget ends first.
+#[allow(clippy::cast_possible_truncation)] // at most 16
+pub fn answers(level: &Level, placed: &[(Var, Value)], budget: &mut Budget) -> Option<Answers> {
+    let mut grid = grid(level);
+    for &(var, value) in placed {
+        let number = value.index() as u8 + 1;
+        let cell = &mut grid[var.index()];
+        if *cell != 0 && *cell != number {
+            return Some(Answers::None);
+        }
+        *cell = number;
+    }
+    let found = houses(&level.layout).solutions(&grid, 2, budget.asks / NODE, |_| {});
+    budget.spend_asks(found.nodes * NODE);
+    found.counted().map(|count| Answers::of(count as u128))
 }
 
 /// All answers, within the budget.

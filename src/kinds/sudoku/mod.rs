@@ -25,10 +25,10 @@ pub use placewise_sudoku_kernel as kernel;
 use serde_json::Value as Json;
 
 use super::{Grade, Grades, Kind, Likeness, Preset, Puzzle};
-use crate::api::{Board, Entry};
+use crate::api::{Answers, Board, Entry};
 #[cfg(feature = "tools")]
-use crate::engine::{Budget, Counted};
-use crate::engine::{Deduction, Model, Rank, Technique, Theory, Value, Var};
+use crate::engine::Counted;
+use crate::engine::{Budget, Deduction, Model, Rank, Technique, Theory, Value, Var};
 use crate::text::{Lang, SHARED, Tables};
 use level::Level;
 use rules::{ranks, value};
@@ -261,6 +261,10 @@ impl Puzzle for Sudoku {
     #[cfg(feature = "tools")]
     fn designed(&self) -> Option<&dyn super::Designed> {
         Some(self)
+    }
+
+    fn answers(&self, placed: &[(Var, Value)], budget: &mut Budget) -> Option<Answers> {
+        count::answers(&self.level, placed, budget)
     }
 
     #[cfg(feature = "tools")]

@@ -9,17 +9,20 @@ use super::question::{Reply, ask};
 use super::sites_of_givens;
 use crate::api::Contradiction;
 use crate::engine::task::Meter;
-use crate::engine::{Facts, Origin, RuleId, RuleSet, Theory};
+use crate::engine::{Facts, Origin, RuleId, RuleSet, Theory, Work};
 use crate::kinds::Puzzle;
+use crate::services::limits;
 
 /// The work for one question: at first, as most take far less and a hard one can wait for the others; and at most.
 const EASY: u64 = 140_000;
 const HARD: u64 = 700_000;
 
-/// How many smaller sets are thought of in all, how many at once, and the work that these stand for.
+/// How many smaller sets are thought of in all, how many at once, and the work that these stand for, beside that of
+/// looking for one that holds them: that many looks count as a question to a rule.
 const MOST_THOUGHTS: u32 = 4_000_000;
 const THOUGHTS: u32 = 1_000;
 const THINKING: u64 = 350;
+const LOOKS: u64 = 16;
 
 /// See the module.
 pub struct MinimalConflict<'p> {
@@ -27,8 +30,10 @@ pub struct MinimalConflict<'p> {
     meter: &'p Meter,
     /// All that can be left out.
     rules: Vec<RuleId>,
-    /// Sets that can be kept together.
+    /// Sets that can be kept together, what was needed last near the front.
     kept: Vec<RuleSet>,
+    /// How many of them were looked at.
+    looks: u64,
     /// What is known to contradict itself, fewer and fewer.
     found: RuleSet,
     /// Whether there is no smaller one.
@@ -53,6 +58,7 @@ impl<'p> MinimalConflict<'p> {
             meter,
             rules,
             kept: Vec::new(),
+            looks: 0,
             found,
             smallest: false,
         }
@@ -94,6 +100,8 @@ impl<'p> MinimalConflict<'p> {
 
     /// Tries all smaller sets that could contradict themselves, smallest first.
     async fn shrink(&mut self) {
+        let allowed = limits::search(self.puzzle).asks;
+        let rest = self.asks_left().saturating_sub(allowed);
         let mut set = RuleSet::none(self.puzzle.model());
         let mut doubt = !self.can_be_kept(&set);
         let mut next = vec![0];
@@ -102,8 +110,12 @@ impl<'p> MinimalConflict<'p> {
                 self.smallest = !doubt;
                 return;
             }
-            if self.meter.is_spent() {
+            if self.meter.is_spent() || self.asks_left() <= rest {
                 return;
+            }
+            if thought % THOUGHTS == 0 {
+                let asks = THINKING + std::mem::take(&mut self.looks) / LOOKS;
+                self.meter.spend(Work { asks, nodes: 0 }).await;
             }
             set.clear();
             for &clue in &next {
@@ -118,15 +130,21 @@ impl<'p> MinimalConflict<'p> {
                 Verdict::Kept => {}
                 Verdict::Undecided => doubt = true,
             }
-            if thought % THOUGHTS == 0 {
-                self.meter.think(THINKING).await;
-            }
             next = following(&next, self.rules.len());
         }
     }
 
-    fn can_be_kept(&self, set: &RuleSet) -> bool {
-        self.kept.iter().any(|kept| set.is_subset(kept))
+    fn asks_left(&self) -> u64 {
+        self.meter.up_to(u64::MAX).asks
+    }
+
+    fn can_be_kept(&mut self, set: &RuleSet) -> bool {
+        let found = self.kept.iter().position(|kept| set.is_subset(kept));
+        self.looks += found.map_or(self.kept.len(), |at| at + 1) as u64;
+        if let Some(at) = found {
+            self.kept.swap(at, at / 2);
+        }
+        found.is_some()
     }
 
     /// Whether these can all be kept. An answer that keeps them is remembered with all that it keeps.
@@ -156,26 +174,24 @@ impl<'p> MinimalConflict<'p> {
     }
 
     /// What was found so far.
-    fn result(&self) -> Contradiction {
+    fn result(&mut self) -> Contradiction {
         let model = self.puzzle.model();
-        let found = || {
-            let rules = self.rules.iter().copied();
-            rules.filter(|&rule| self.found.contains(rule))
-        };
-        let mut fewer = found().map(|rule| {
+        let rules = self.rules.iter().copied();
+        let found: Vec<RuleId> = rules.filter(|&rule| self.found.contains(rule)).collect();
+        let minimal = found.iter().all(|&rule| {
             let mut fewer = self.found.clone();
             fewer.remove(rule);
-            fewer
+            self.can_be_kept(&fewer)
         });
-        let clues = found().filter_map(|rule| match model.origin(rule) {
+        let clues = found.iter().filter_map(|&rule| match model.origin(rule) {
             Origin::Clue(clue) => Some(clue.into()),
             Origin::Law | Origin::Given(_) | Origin::OneAnswer => None,
         });
         Contradiction {
-            minimal: fewer.all(|set| self.can_be_kept(&set)),
+            minimal,
             smallest: self.smallest,
             clues: clues.collect(),
-            givens: sites_of_givens(self.puzzle, found()),
+            givens: sites_of_givens(self.puzzle, found.into_iter()),
         }
     }
 }

@@ -1,11 +1,13 @@
-//! How many answers there are: at once where a short search decides it; else whether there is one, and another.
+//! How many answers there are: at once where a short search decides it, or a way of the kind; else whether there is
+//! one, and another.
 
 use super::question::{Question, Reply};
+use crate::api::Answers;
 use crate::engine::task::Meter;
 use crate::engine::{Facts, Next, RuleSet, Theory};
-
-/// The questions to rules of the first look for answers: enough for almost every level, and over at once.
-const LOOK: u64 = 100_000;
+use crate::kinds::Puzzle;
+use crate::services::answers::shortcut;
+use crate::services::limits::LOOK;
 
 /// What is known of the answers.
 #[derive(Default)]
@@ -19,11 +21,14 @@ pub struct Count {
 }
 
 /// Counts up to `limit` answers, at least two.
-pub async fn count(theory: &dyn Theory, limit: usize, meter: &Meter) -> Count {
+pub async fn count(puzzle: &dyn Puzzle, limit: usize, meter: &Meter) -> Count {
+    let theory = puzzle.model();
     let mut found = look(theory, limit, meter).await;
     if found.is_decided {
         return found;
     }
+    let told = shortcut(puzzle, &[], meter).await;
+    found.all = told.is_some_and(|answers| answers == Answers::of(found.answers.len() as u128));
     let rules = RuleSet::all(theory);
     let mut another = Question::new(theory, &rules, theory.start(), u64::MAX);
     while !found.all && found.answers.len() < 2 {

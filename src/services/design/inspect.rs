@@ -1,6 +1,6 @@
 //! How a level stands, worked out a piece at a time: first how many answers, then what follows from that.
 
-use std::cell::{Ref, RefCell};
+use std::cell::{Cell, Ref, RefCell};
 use std::rc::Rc;
 
 use super::contradiction::MinimalConflict;
@@ -12,6 +12,7 @@ use crate::api::{self, Answers, Entries, Inspection, Spot};
 use crate::engine::task::{Meter, Task, pause};
 use crate::engine::{Budget, Facts, Origin, sort_by_key};
 use crate::kinds::{self, Puzzle};
+use crate::text::Lang;
 
 /// The most answers that are kept to compare.
 pub const MOST_ANSWERS: usize = 100_000;
@@ -20,6 +21,7 @@ pub const MOST_ANSWERS: usize = 100_000;
 pub struct Inspector {
     task: Task,
     found: Rc<RefCell<Inspection>>,
+    lang: Rc<Cell<Lang>>,
 }
 
 impl Inspector {
@@ -37,16 +39,20 @@ impl Inspector {
             redundant: None,
             redundant_givens: None,
             contradiction: None,
+            reason: None,
             nodes: 0,
         }));
         let meter = Meter::new(budget);
         let (counter, notes) = (meter.clone(), Rc::clone(&found));
+        let lang = Rc::new(Cell::new(Lang::default()));
+        let spoken = Rc::clone(&lang);
         let limit = limit.clamp(2, MOST_ANSWERS);
         let work = async move {
             let inspecting = Inspecting {
                 puzzle: &*puzzle,
                 meter: &counter,
                 found: &notes,
+                lang: spoken.get(),
             };
             // When the budget ran out, what is not known is not reported.
             let _ = inspecting.run(limit).await;
@@ -54,7 +60,15 @@ impl Inspector {
         Self {
             task: Task::new(meter, work),
             found,
+            lang,
         }
+    }
+
+    /// The same, with what is said in this language.
+    #[must_use]
+    pub fn speaking(self, lang: Lang) -> Self {
+        self.lang.set(lang);
+        self
     }
 
     /// What is known so far.
@@ -83,14 +97,16 @@ struct Inspecting<'a> {
     puzzle: &'a dyn Puzzle,
     meter: &'a Meter,
     found: &'a RefCell<Inspection>,
+    lang: Lang,
 }
 
 impl Inspecting<'_> {
     async fn run(&self, limit: usize) -> Result<(), OutOfWork> {
-        let counted = count(self.puzzle.model(), limit, self.meter).await;
+        let counted = count(self.puzzle, limit, self.meter).await;
         self.compare(&counted.answers);
         self.report_count(&counted);
-        if !counted.is_decided {
+        let is_none = counted.answers.is_empty() && self.explain_none();
+        if !counted.is_decided && !is_none {
             return Err(OutOfWork);
         }
         pause().await;
@@ -107,6 +123,18 @@ impl Inspecting<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Whether a sentence can say why there is no answer: that is a proof.
+    fn explain_none(&self) -> bool {
+        let designed = self.puzzle.designed();
+        let Some(reason) = designed.and_then(|designed| designed.no_answer(self.lang)) else {
+            return false;
+        };
+        let mut found = self.found.borrow_mut();
+        (found.answers, found.complete) = (Answers::None, true);
+        found.reason = Some(reason);
+        true
     }
 
     fn report_count(&self, counted: &Count) {

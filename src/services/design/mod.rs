@@ -8,8 +8,7 @@
 //! * [`blank`] and [`workshop`]: where a new level begins, and of what it can be made.
 //!
 //! What has a name like a worker's works in small steps, so that whoever asks can stop them between two; all work is
-//! bounded by questions
-//! to rules.
+//! bounded by questions to rules.
 
 mod advise;
 mod changes;

@@ -3,11 +3,13 @@
 mod options;
 #[cfg(feature = "tools")]
 mod range;
+mod verdict;
 
 use crate::api::Generated;
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{Advance, Grade, Kind, Maker, Order, Outcome, Puzzle};
 use crate::random::LARGEST_SEED;
+use crate::services::uniqueness::Uniqueness;
 use crate::text::{Lang, Message, SHARED};
 pub use options::{Options, preset};
 #[cfg(feature = "tools")]
@@ -30,6 +32,10 @@ pub struct Job {
     grade: Option<Grade>,
     seed: u64,
     attempts: u32,
+    /// The work so far, about in questions to rules.
+    spent: u64,
+    /// Whether steps may rest on it that there is one answer.
+    uniqueness: Uniqueness,
     /// The D of the last level made, where a range is asked for.
     d: Option<f64>,
     /// The range of D that is asked for, and of how many levels it was computed.
@@ -44,7 +50,7 @@ pub enum State {
     Running {
         /// Made so far.
         attempts: u32,
-        /// From 0 to 1: of the attempts, or of the levels whose D may be computed, whichever is further.
+        /// From 0 to 1: of the attempts, of the work, or of the levels whose D may be computed, whichever is further.
         fraction: f64,
     },
     /// Done.
@@ -57,20 +63,30 @@ impl Job {
     /// # Errors
     /// If the build lacks a file that is needed.
     pub fn new(options: Options, fresh: u64) -> Result<Self> {
+        let Options {
+            kind,
+            preset,
+            grade,
+            more,
+            ..
+        } = options;
         let seed = options.seed.unwrap_or(fresh & LARGEST_SEED);
         let order = Order {
-            preset: options.preset,
-            grade: options.grade.unwrap_or(Grade::Starter),
+            preset,
+            grade: grade.unwrap_or(Grade::Starter),
             seed,
-            more: Cursor::new(&options.more),
+            more: Cursor::new(&more),
         };
-        let maker = (options.kind.maker)(&order)?;
+        let maker = (kind.maker)(&order)?;
+        let uniqueness = Uniqueness::read(&order.more)?;
         Ok(Self {
-            grade: maker.grade().or(options.grade),
+            grade: maker.grade().or(grade),
             maker,
-            kind: options.kind,
+            kind,
             seed,
             attempts: 0,
+            spent: 0,
+            uniqueness,
             d: None,
             #[cfg(feature = "tools")]
             range: options.range.map(|range| (range, 0)),
@@ -89,11 +105,12 @@ impl Job {
             }
             let Advance { outcome, cost } = self.maker.advance();
             work += cost;
+            self.spent += cost;
             self.attempts += u32::from(!matches!(outcome, Outcome::Unfinished));
             let Outcome::Made(puzzle) = outcome else {
                 continue;
             };
-            if !self.accepts(&*puzzle) {
+            if !self.is_of_its_grade(&*puzzle) || !self.accepts(&*puzzle) {
                 break;
             }
             return Ok(State::Done(Box::new(Generated {
@@ -109,9 +126,28 @@ impl Job {
         })
     }
 
+    /// The work so far, about in questions to rules.
+    #[must_use]
+    pub fn spent(&self) -> u64 {
+        self.spent
+    }
+
+    /// Whether the rater gives a level the grade that is promised, if one is.
+    fn is_of_its_grade(&self, puzzle: &dyn Puzzle) -> bool {
+        let grade = self.grade;
+        grade.is_none() || grade == verdict::grade(puzzle, self.uniqueness)
+    }
+
+    /// The share of the work that is used.
+    #[allow(clippy::cast_precision_loss)] // far below 2^53
+    fn work(&self) -> f64 {
+        self.spent as f64 / self.maker.work() as f64
+    }
+
     /// The share of the budget that is used; 1 if all of it.
     fn fraction(&self) -> f64 {
         let attempts = f64::from(self.attempts) / f64::from(self.maker.attempts());
+        let attempts = attempts.max(self.work()).min(1.0);
         #[cfg(feature = "tools")]
         if let Some((_, levels)) = self.range {
             return attempts.max(f64::from(levels) / f64::from(MOST_LEVELS));
@@ -158,17 +194,17 @@ impl Job {
         PuzzleError::new(Code::Generate, "", reason)
     }
 
-    /// What could not be made: such a level, or one with a D in the range.
+    /// What could not be made: such a level, or one with a D in the range; and what was used up.
     fn failure(&self) -> Message {
         #[cfg(feature = "tools")]
         if let Some((range, levels)) = &self.range {
             let reason = SHARED.message("refuse.generate.range");
             return reason.with("levels", *levels).with("range", range.say());
         }
-        SHARED.message(if self.grade.is_some() {
-            "refuse.generate"
-        } else {
-            "refuse.generate.ungraded"
+        SHARED.message(match self.grade {
+            Some(_) if self.work() >= 1.0 => "refuse.generate.work",
+            Some(_) => "refuse.generate",
+            None => "refuse.generate.ungraded",
         })
     }
 }

@@ -1,12 +1,11 @@
 //! What a player has marked as still possible, and what follows from that.
 
-use super::SEARCH;
 use crate::api::Entry;
 use crate::engine::task::Meter;
 use crate::engine::{Position, Value, Var};
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{Puzzle, read_entry};
-use crate::services::answer::answer;
+use crate::services::answers::AnswerSearch;
 use crate::text::{Lang, SHARED};
 
 /// The entries still possible at a site; nothing where a player has marked nothing.
@@ -87,13 +86,14 @@ impl Marked {
 
     /// The first site whose marks leave no answer, of a board that has one; the first of all that are marked, where
     /// only several together leave none.
-    pub(super) async fn wrong(&self, puzzle: &dyn Puzzle) -> Result<Option<usize>> {
-        let meter = Meter::new(SEARCH);
-        if self.out.is_empty() || answer(puzzle, &self.known(), &meter).await?.is_some() {
+    pub(super) async fn wrong(&self, puzzle: &dyn Puzzle, meter: &Meter) -> Result<Option<usize>> {
+        let has_answer =
+            async |known: &Position| AnswerSearch::within(puzzle, known).has_answer(meter).await;
+        if self.out.is_empty() || has_answer(&self.known()).await? {
             return Ok(None);
         }
         for (site, out) in &self.out {
-            if answer(puzzle, &self.without(out), &meter).await?.is_none() {
+            if !has_answer(&self.without(out)).await? {
                 return Ok(Some(*site));
             }
         }

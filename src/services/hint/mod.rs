@@ -1,27 +1,25 @@
 //! The next step and why, and the whole solution as such steps.
 
+mod explain;
 mod marks;
 mod path;
 mod write;
 
-use crate::api::{ClueState, Entries, Entry, Explanation, Hint, HintStatus, Step};
+use crate::api::{Answers, ClueState, Entries, Entry, Hint, HintStatus, Step};
 use crate::engine::task::{Job, Meter, finish};
-use crate::engine::{Budget, Deduction, Origin, Progress, Rank, RuleSet, Value, Var, sorted};
+use crate::engine::{Deduction, Origin, Progress, Rank, RuleSet, Value, Var, sorted};
 use crate::input::Result;
-use crate::kinds::{self, Puzzle, placed};
-use crate::services::answer::answer;
-use crate::services::check::{self, Checker};
-use crate::services::limits::{self, WORK, out_of_budget};
+use crate::kinds::{Puzzle, placed};
+use crate::services::answers::AnswerSearch;
+use crate::services::check::Checker;
+use crate::services::limits::{self, out_of_budget};
 use crate::services::uniqueness::Uniqueness;
 use crate::text::{Lang, SHARED};
+pub use explain::{explain, explain_with, explained};
 use marks::Marked;
 pub use marks::{Marks, read_marks};
 use path::{Start, climb, with_fewer_clues};
 use write::{StepWriter, count, spot};
-
-/// How often a search may ask rules to find a mistake: about a second in a browser. A board of nine places takes some
-/// hundred.
-const SEARCH: Budget = Budget::asks(3_000_000);
 
 /// What to do next on this board. A mistake on the board is reported first.
 ///
@@ -78,68 +76,43 @@ async fn hinted(
     lang: Lang,
 ) -> Result<Hint> {
     let facts = placed(puzzle, entries)?;
-    if let Some(mistake) = mistake(puzzle, &facts, lang).await? {
-        return Ok(mistake);
+    let meter = Meter::new(limits::hint(puzzle));
+    let mut answers = AnswerSearch::new(puzzle, &facts);
+    if !answers.has_answer(&meter).await? {
+        return mistake(puzzle, &facts, &meter, lang).await;
     }
     let marked = Marked::new(puzzle, &facts, player.marks)?;
-    if let Some(site) = marked.wrong(puzzle).await? {
+    if let Some(site) = marked.wrong(puzzle, &meter).await? {
         return Ok(mark_is_missing(site, lang));
     }
     let from = Start {
         facts: &facts,
         known: marked.known(),
     };
-    let rules = rules(puzzle, player.uniqueness)?;
-    let mut work = WORK;
-    match climb(puzzle, &rules, &from, Rank::DEEPER, &mut work).await {
+    let rules = rules(puzzle, player.uniqueness, &meter).await;
+    answers
+        .look_for(2, &Meter::new(limits::brief_search(puzzle)))
+        .await;
+    let known = answers.known();
+    let mut purse = limits::steps(puzzle, known);
+    match climb(puzzle, &rules, &from, Rank::DEEPER, &mut purse).await {
         Ok(path) => {
-            let path = with_fewer_clues(puzzle, path, &from, &mut work).await;
+            let path = with_fewer_clues(puzzle, path, &from, &mut purse).await;
             Ok(path.hint(puzzle, lang))
         }
-        Err(end) => no_step(end, lang),
+        Err(end) => no_step(end, known, lang),
     }
 }
 
-/// There is none to take, for this reason.
-fn no_step(end: Progress, lang: Lang) -> Result<Hint> {
+/// There is none to take, for this reason; `known`: how many answers are left, as far as is known.
+fn no_step(end: Progress, known: Answers, lang: Lang) -> Result<Hint> {
     let status = match end {
         Progress::Solved => HintStatus::Done,
         Progress::Conflict => HintStatus::Impossible,
-        Progress::OutOfBudget => return Err(out_of_budget()),
-        Progress::Stuck | Progress::Step(_) => HintStatus::Choice,
+        Progress::OutOfBudget if known != Answers::Several => return Err(out_of_budget(known)),
+        Progress::OutOfBudget | Progress::Stuck | Progress::Step(_) => HintStatus::Choice,
     };
     Ok(plain(status, lang))
-}
-
-/// The whole solution from the empty board, step by step, or as far as one gets without guessing.
-///
-/// # Errors
-/// If the level takes more work than is allowed.
-pub fn explain(puzzle: &dyn Puzzle, lang: Lang) -> Result<Explanation> {
-    explain_with(puzzle, Uniqueness::Unused, lang)
-}
-
-/// The same with steps that may rest on it that there is one answer.
-///
-/// # Errors
-/// If the level takes more work than is allowed.
-pub fn explain_with(
-    puzzle: &dyn Puzzle,
-    uniqueness: Uniqueness,
-    lang: Lang,
-) -> Result<Explanation> {
-    let model = puzzle.model();
-    let rules = rules(puzzle, uniqueness)?;
-    let mut ladder = model.ladder(&rules, &model.start(), Rank::DEEPER, WORK);
-    let complete = match ladder.finish() {
-        Progress::OutOfBudget => return Err(out_of_budget()),
-        end => matches!(end, Progress::Solved),
-    };
-    let list = &*ladder.explain(&mut ladder.left());
-    Ok(Explanation {
-        steps: told(puzzle, list, lang),
-        complete,
-    })
 }
 
 /// Deductions in words, those that say the same together.
@@ -150,17 +123,16 @@ pub(super) fn told(puzzle: &dyn Puzzle, list: &[Deduction], lang: Lang) -> Vec<S
 }
 
 /// The rules to take steps with: those that hold where there is one answer only if that is proved.
-fn rules(puzzle: &dyn Puzzle, uniqueness: Uniqueness) -> Result<RuleSet> {
+async fn rules(puzzle: &dyn Puzzle, uniqueness: Uniqueness, meter: &Meter) -> RuleSet {
     let model = puzzle.model();
-    if uniqueness == Uniqueness::Unused || !model.origins().contains(&Origin::OneAnswer) {
-        return Ok(RuleSet::all(model));
+    if uniqueness == Uniqueness::Used && model.origins().contains(&Origin::OneAnswer) {
+        let mut answers = AnswerSearch::new(puzzle, &[]);
+        answers.look_for(2, meter).await;
+        if answers.known() == Answers::One {
+            return uniqueness.rules_of_one(puzzle);
+        }
     }
-    let answers = kinds::solve(puzzle, 2, limits::SEARCH);
-    match (answers.complete, answers.solutions.len()) {
-        (false, _) => Err(out_of_budget()),
-        (true, 1) => Ok(uniqueness.rules_of_one(puzzle)),
-        (true, _) => Ok(RuleSet::all(model)),
-    }
+    RuleSet::all(model)
 }
 
 /// A hint that is only a sentence.
@@ -213,28 +185,26 @@ fn bare(technique: &str) -> Step {
     }
 }
 
-/// What on the board cannot all be right, if the level cannot be solved from here: as few pieces as say so.
-async fn mistake(puzzle: &dyn Puzzle, facts: &[(Var, Value)], lang: Lang) -> Result<Option<Hint>> {
-    let meter = Meter::new(SEARCH);
-    let model = puzzle.model();
-    if answer(puzzle, &model.with(facts), &meter).await?.is_some() {
-        return Ok(None);
+/// What on the board cannot all be right, as the level cannot be solved from here: as few pieces as say so.
+async fn mistake(
+    puzzle: &dyn Puzzle,
+    facts: &[(Var, Value)],
+    meter: &Meter,
+    lang: Lang,
+) -> Result<Hint> {
+    if !AnswerSearch::new(puzzle, &[]).has_answer(meter).await? {
+        return Ok(plain(HintStatus::Impossible, lang));
     }
-    if answer(puzzle, &model.start(), &meter).await?.is_none() {
-        return Ok(Some(plain(HintStatus::Impossible, lang)));
-    }
-    let mut checker = Checker::new(puzzle, check::WORK);
+    let mut checker = Checker::new(puzzle, limits::CHECK);
     let mut wrong = suspects(&mut checker, puzzle, facts);
     for fact in wrong.clone() {
         let without: Vec<_> = wrong.iter().copied().filter(|f| *f != fact).collect();
-        if answer(puzzle, &model.with(&without), &meter)
-            .await?
-            .is_none()
-        {
+        // What is not settled is not left out.
+        if let Ok(false) = AnswerSearch::new(puzzle, &without).has_answer(meter).await {
             wrong = without;
         }
     }
-    Ok(Some(told_wrong(&mut checker, puzzle, &wrong, lang)))
+    Ok(told_wrong(&mut checker, puzzle, &wrong, lang))
 }
 
 /// Where a clue is broken, those that break it; else everything that is placed.

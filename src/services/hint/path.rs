@@ -10,6 +10,7 @@ use crate::engine::{
     Budget, Climb, Deduction, Position, Progress, Rank, RuleId, RuleSet, StepId, Value, Var, sorted,
 };
 use crate::kinds::Puzzle;
+use crate::services::limits::Purse;
 use crate::text::Lang;
 
 /// How a climb came out: the easiest path to a placement, or how it ended where there is none.
@@ -30,7 +31,7 @@ pub(super) async fn with_fewer_clues(
     puzzle: &dyn Puzzle,
     mut path: Path,
     from: &Start<'_>,
-    work: &mut Budget,
+    purse: &mut Purse,
 ) -> Path {
     let mut turns = path.turns(puzzle);
     let mut rules = RuleSet::laws(puzzle.model());
@@ -41,7 +42,7 @@ pub(super) async fn with_fewer_clues(
     while let Some(&turn) = turns.get(at) {
         at += 1;
         turn.make(&mut rules);
-        let found = climb(puzzle, &rules, from, path.hardest(), work).await;
+        let found = climb(puzzle, &rules, from, path.hardest(), purse).await;
         if !path.is_replaced(found, turn.is_back) {
             turn.undo(&mut rules);
         } else if !turn.is_back {
@@ -82,10 +83,11 @@ pub(super) async fn climb(
     rules: &RuleSet,
     from: &Start<'_>,
     cap: Rank,
-    work: &mut Budget,
+    purse: &mut Purse,
 ) -> Found {
     let model = puzzle.model();
-    let mut ladder = model.ladder(rules, &from.known, cap, *work);
+    let mut ladder = model.ladder(rules, &from.known, cap, purse.work);
+    ladder.bound_searches(purse.searches);
     let mut best: Option<Chain> = None;
     let mut news = News::default();
     let end = loop {
@@ -102,9 +104,10 @@ pub(super) async fn climb(
             best = best.into_iter().chain([chain]).min();
         }
     };
-    *work = ladder.left();
+    purse.work = ladder.left();
+    purse.searches = ladder.searches_left();
     match best {
-        Some(chain) => Ok(Path::along(&*ladder, &chain, work).await),
+        Some(chain) => Ok(Path::along(&*ladder, &chain, &mut purse.work).await),
         None => Err(end),
     }
 }
@@ -253,9 +256,10 @@ impl News {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::api::Answers;
     use crate::engine::task::finish;
     use crate::kinds;
-    use crate::services::limits::WORK;
+    use crate::services::limits;
 
     fn level() -> Box<dyn Puzzle> {
         let ladder: serde_json::Value =
@@ -270,23 +274,27 @@ mod tests {
         }
     }
 
-    fn first(puzzle: &dyn Puzzle, work: &mut Budget) -> Found {
+    fn purse() -> Purse {
+        limits::steps(&*level(), Answers::One)
+    }
+
+    fn first(puzzle: &dyn Puzzle, purse: &mut Purse) -> Found {
         finish(climb(
             puzzle,
             &RuleSet::all(puzzle.model()),
             &empty(puzzle),
             Rank::DEEPER,
-            work,
+            purse,
         ))
     }
 
     #[test]
     fn all_climbs_of_a_hint_share_one_budget() {
         let puzzle = level();
-        let mut work = WORK;
+        let mut work = purse();
         let path = first(&*puzzle, &mut work).expect("a way");
         let (clues, cost) = (path.clues(), path.cost());
-        let before = work;
+        let before = work.work;
         let fewer = finish(with_fewer_clues(
             &*puzzle,
             path,
@@ -294,17 +302,20 @@ mod tests {
             &mut work,
         ));
         assert!(
-            work.asks < before.asks,
+            work.work.asks < before.asks,
             "climbing again takes of the same budget"
         );
         assert!(fewer.cost() <= cost && fewer.clues().len() <= clues.len());
         // With nothing left the path that is found stays.
-        let path = first(&*puzzle, &mut { WORK }).expect("a way");
+        let path = first(&*puzzle, &mut purse()).expect("a way");
         let same = finish(with_fewer_clues(
             &*puzzle,
             path,
             &empty(&*puzzle),
-            &mut Budget::asks(0),
+            &mut Purse {
+                work: Budget::asks(0),
+                searches: 0,
+            },
         ));
         assert_eq!((same.clues(), same.cost()), (clues, cost));
     }

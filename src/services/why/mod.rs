@@ -14,20 +14,17 @@ mod steps;
 
 use std::collections::BTreeSet;
 
-use crate::api::{ClaimStatus, Entries, Entry, Justification, count};
+use crate::api::{Answers, ClaimStatus, Entries, Entry, Justification, count};
 use crate::engine::task::{Job, Meter, finish};
-use crate::engine::{Budget, Facts, Origin, Position, RuleId, RuleSet, Value, Var, Work, sorted};
+use crate::engine::{Facts, Origin, Position, RuleId, RuleSet, Value, Var, Work, sorted};
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{self, Puzzle, placed};
 use crate::services::design::question::{Reply, ask};
 use crate::services::design::sites_of_givens;
-use crate::services::limits::out_of_budget;
+use crate::services::limits::{self, out_of_budget};
 use crate::text::{Lang, SHARED};
 use hitting::Hitting;
 use parts::Parts;
-
-/// The work of a whole call, in questions to rules: about two seconds in a browser.
-const WORK: Budget = Budget::asks(6_000_000);
 
 /// The work of one question about a set: a set that needs more counts as undecided.
 const QUESTION: u64 = 700_000;
@@ -100,15 +97,18 @@ async fn reasoned(
     let facts = placed(puzzle, &rest)?;
     // The entries themselves must fit, what is at the site of the claim included.
     placed(puzzle, entries)?;
-    let meter = Meter::new(WORK);
+    let meter = Meter::new(limits::search(puzzle));
     let mut reasons = ReasonSearch::new(puzzle, &meter, &facts);
     let all = reasons.all();
     let (with, without) = (Denied::Absent(literal), Denied::Present(literal));
-    let with = reasons.answer(&all, with).await.ok_or_else(out_of_budget)?;
+    let with = reasons
+        .answer(&all, with)
+        .await
+        .ok_or_else(|| out_of_budget(Answers::Unknown))?;
     let without = reasons
         .answer(&all, without)
         .await
-        .ok_or_else(out_of_budget)?;
+        .ok_or_else(|| out_of_budget(Answers::Unknown))?;
     let (status, denied) = match (&with, &without) {
         (Some(_), Some(_)) => {
             let shown = |answer: &Option<Facts>| answer.as_ref().map(|a| kinds::entries(puzzle, a));
@@ -154,18 +154,19 @@ async fn reasoned(
 
 /// What the claim says, in the model's terms.
 fn literal(puzzle: &dyn Puzzle, claim: &Claim) -> Result<(Var, Value)> {
-    let refuse = |path: &str, reason| Err(PuzzleError::new(Code::Entries, path, reason));
     if claim.site >= puzzle.sites() {
         let reason = SHARED.message("refuse.site");
-        return refuse("/site", reason.with("most", puzzle.sites() - 1));
+        let reason = reason.with("most", puzzle.sites() - 1);
+        return Err(PuzzleError::new(Code::Entries, "/site", reason));
     }
-    match puzzle.literal_of(claim.site, &claim.entry) {
-        Some(literal) => Ok(literal),
-        None => {
-            let reason = SHARED.message("refuse.entry.claim");
-            refuse("/entry", reason.with("list", &*puzzle.known()))
-        }
-    }
+    puzzle.literal_of(claim.site, &claim.entry).ok_or_else(|| {
+        let reason = SHARED.message("refuse.entry.claim");
+        PuzzleError::new(
+            Code::Entries,
+            "/entry",
+            reason.with("list", &*puzzle.known()),
+        )
+    })
 }
 
 fn empty(status: ClaimStatus) -> Justification {
@@ -401,7 +402,9 @@ impl<'p> ReasonSearch<'p> {
         }
         let (_, position) = self.premises(set);
         let mut rules = RuleSet::none(model);
-        own.iter().for_each(|&law| rules.insert(law));
+        for &law in &own {
+            rules.insert(law);
+        }
         for &at in set {
             if let Unit::Rule(rule, _) = self.units[at] {
                 rules.insert(rule);

@@ -35,9 +35,9 @@ fn blank(puzzle: &dyn Puzzle) -> Vec<Option<placewise::api::Entry>> {
 fn without_a_word_no_step_rests_on_one_answer() {
     for level in levels() {
         let puzzle = parse(&level);
-        let steps = explain(&*puzzle, Lang::En).unwrap().steps;
+        let steps = explain(&*puzzle, Lang::En).steps;
         assert_eq!(rest_on_one_answer(&steps), 0, "{level}");
-        let used = explain_with(&*puzzle, Uniqueness::Used, Lang::En).unwrap();
+        let used = explain_with(&*puzzle, Uniqueness::Used, Lang::En);
         assert!(used.complete);
         let told = rate(&*puzzle, Lang::En).unwrap().steps;
         assert!(
@@ -52,9 +52,7 @@ fn without_a_word_no_step_rests_on_one_answer() {
 fn where_it_is_asked_for_such_steps_are_taken_and_marked() {
     let marked = |level: &Json| {
         let puzzle = parse(level);
-        let steps = explain_with(&*puzzle, Uniqueness::Used, Lang::En)
-            .unwrap()
-            .steps;
+        let steps = explain_with(&*puzzle, Uniqueness::Used, Lang::En).steps;
         let rated = rate_with(&*puzzle, Uniqueness::Used, Lang::En)
             .unwrap()
             .steps;

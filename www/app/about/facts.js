@@ -2,8 +2,9 @@
 /**
  * What is told of a kind and its pieces beside the rules, by the kind's name.
  * @import { Said } from '../../catalogue/origins.js'
- * @typedef {{ ages?: Said, pieces: Record<string, Said> }} KindFacts
- *   ages: whom its paper had in mind; pieces: one true sentence on each
+ * @typedef {{ paper?: 'search' | 'ease' | 'path' | 'cross', ages?: Said, pieces: Record<string, Said> }} KindFacts
+ *   paper: its section of the page about the papers; ages: whom its paper had in mind; pieces: one true sentence on
+ *   each
  */
 import { loadJson } from '../../lib/load.js'
 

@@ -8,26 +8,35 @@
  * @import { Session } from '../../game/session.js'
  * @import { Table } from '../../game/table.js'
  * @import { Locale } from '../../i18n/locale.js'
+ * @import { Busy } from '../../lib/busy.js'
  * @import { Template } from '../../lib/templates.js'
- * @import { KindInfo, Rating } from '../../pkg/placewise.js'
+ * @import { KindInfo, PathStudy, Rating } from '../../pkg/placewise.js'
  * @import { Progress } from '../../storage/progress.js'
  * @import { KindFacts } from './facts.js'
  * @import { Key } from './text/index.js'
- * @typedef {{ engine: Engine, locale: Locale, catalogue: Catalogue, progress: Progress, table(): Table }} Parts
+ * @typedef {{ rating: Rating | undefined, facts: KindFacts, pace: number | undefined, study: PathStudy | undefined
+ *   }} Found
+ * @typedef {{ engine: Engine, busy: Busy, locale: Locale, catalogue: Catalogue, progress: Progress, table(): Table
+ *   }} Parts
  */
 import { hasTechniques, rungsOf } from '../../catalogue/catalogue.js'
 import { restsOn } from '../../game/session.js'
+import { errorText } from '../../i18n/error-text.js'
 import { htmlLang } from '../../i18n/text/index.js'
 import { find, make, setText } from '../../lib/dom.js'
 import { html, nothing, render } from '../../lib/templates.js'
 import { Facts } from './facts.js'
 import { GUESSED_SECONDS, minutesFor } from './minutes.js'
 import { newcomers } from './newcomers.js'
+import { papersNumbers } from './numbers.js'
 import { OwnPace, stepsOf } from './ownpace.js'
 import { speaker } from './text/index.js'
 
 /** From about what age, by the number of the grade. Our guess: nobody has measured it. */
 const AGES = [6, 6, 7, 9, 10, 12]
+
+/** Why a level has no grade, by how many answers it has. @type {Partial<Record<Rating['answers'], Key>>} */
+const UNGRADED = { none: 'hardNone', several: 'hardSeveral' }
 
 /** The papers by their names in the data. */
 const FROM = /** @type {const} */ ({ '000': 'from000', '001': 'from001' })
@@ -35,10 +44,12 @@ const FROM = /** @type {const} */ ({ '000': 'from000', '001': 'from001' })
 export class AboutLevel {
   #facts = new Facts()
   /** @type {Session | undefined} */ #session
+  /** What is being found out. @type {AbortController | undefined} */ #filling
 
   /** @param {Parts} parts @param {(error: unknown) => void} trouble */
-  constructor({ engine, locale, catalogue, progress, table }, trouble) {
+  constructor({ engine, busy, locale, catalogue, progress, table }, trouble) {
     this.engine = engine
+    this.busy = busy
     this.locale = locale
     this.catalogue = catalogue
     this.trouble = trouble
@@ -57,6 +68,8 @@ export class AboutLevel {
   /** A level, none of a first lesson, lies on the table, in the language of the moment. @param {Session} session */
   show(session) {
     this.#session = session
+    this.#filling?.abort()
+    this.#filling = undefined
     this.details.hidden = false
     render(nothing, this.body)
     this.meeting.hidden = true
@@ -111,35 +124,66 @@ export class AboutLevel {
       locale: { lang },
       catalogue,
     } = this
-    if (!body.childElementCount) render(html`<div role="status"><dd>${this.#say('working')}</dd></div>`, body)
+    const say = (/** @type {string} */ text) => render(html`<div role="status"><dd>${text}</dd></div>`, body)
+    if (!body.childElementCount) say(this.#say('working'))
+    this.#filling?.abort()
+    const filling = (this.#filling = new AbortController())
+    const by = find('summary', this.details)
+    try {
+      const found = await this.busy.run('Rater', ({ signal }) => this.#found(session, signal), { by, abort: filling })
+      if (filling !== this.#filling || lang !== this.locale.lang) return
+      setText(find('.source', this.details), catalogue.origins[session.about.id] ? '' : (session.level.source ?? ''))
+      render(this.#rows(session, found), body)
+    } catch (error) {
+      if (filling !== this.#filling) return
+      // What it is at the time stays; the next opening asks again.
+      say(errorText(error, lang))
+    }
+  }
+
+  /** @param {Session} session @param {AbortSignal} signal @returns {Promise<Found>} */
+  async #found(session, signal) {
+    const {
+      engine,
+      catalogue,
+      locale: { lang },
+    } = this
     const { level, about } = session
     const { id: kind } = about.info
     const [rating, facts, pace] = await Promise.all([
-      this.engine.rate(level, lang, restsOn(session, this.#usesOneAnswer)),
+      engine.rate(level, lang, { signal, ...restsOn(session, this.#usesOneAnswer) }).catch(error => {
+        if (error.code !== 'budget') throw error
+      }),
       this.#facts.of(kind),
-      this.pace.of(catalogue.of(kind)?.levels ?? []),
+      this.pace.of(catalogue.of(kind)?.levels ?? [], signal),
     ])
-    if (session !== this.#session || lang !== this.locale.lang) return
-    setText(find('.source', this.details), catalogue.origins[about.id] ? '' : (level.source ?? ''))
-    render(this.#rows(session, rating, facts, pace), body)
+    // A board of a sort that the paper does not speak of is refused.
+    const asked =
+      facts.paper === 'path' && engine.studyPath(level, { reading: 'corrected', steps: 0 }, lang, { signal })
+    const study = asked
+      ? await asked.catch(error => {
+          if (error.name !== 'PuzzleError') throw error
+        })
+      : undefined
+    return { rating: rating ?? undefined, facts, pace, study: study ?? undefined }
   }
 
-  /** @param {Session} session @param {Rating} rating @param {KindFacts} facts @param {number | undefined} pace */
-  #rows(session, rating, facts, pace) {
+  /** @param {Session} session @param {Found} found */
+  #rows(session, { rating, facts, pace, study }) {
     const { about, board } = session
     const origin = this.catalogue.origins[about.id]
     const all = board.pieces.map(piece => String(piece.id))
-    /** @type {[Key, (Template | null | undefined)[]][]} */
+    /** @type {[Key, (Template | null | undefined | false)[]][]} */
     const rows = [
       ['from', origin ? this.#origin(origin) : []],
-      ['hard', [this.#hard(rating), rating.grade && this.#rests(about.info)]],
-      ['long', [rating.grade && this.#long(stepsOf(rating), pace)]],
+      ['hard', [this.#hard(rating), rating?.grade && this.#rests(about.info)]],
+      ['long', [rating?.grade && this.#long(stepsOf(rating), pace)]],
       ['who', [this.#age(rating), facts.ages?.[this.locale.lang]]],
-      ['numbers', [...this.#numbers(rating), this.#papersLink(about.id, rating)]],
-      ['here', [facts.ages && this.#factList(session, facts, all)]],
+      ['numbers', [...(rating ? this.#numbers(facts, rating, study) : []), this.#papersLink(about.id, rating, facts)]],
+      ['here', [all.some(piece => facts.pieces[piece]) && this.#factList(session, facts, all)]],
     ]
     return rows.map(([name, said]) => {
-      const told = said.filter(one => one !== undefined && one !== null)
+      const told = said.filter(one => one !== undefined && one !== null && one !== false)
       if (!told.length) return nothing
       return html`<div>
         <dt>${this.#say(name)}</dt>
@@ -160,10 +204,10 @@ export class AboutLevel {
     return [...whole, ...part('printed'), ...part('inferred'), ...part('ours')]
   }
 
-  /** @param {Rating} rating */
+  /** @param {Rating | undefined} rating none where that took more work than is allowed */
   #hard(rating) {
+    if (!rating?.grade) return this.#say(UNGRADED[rating?.answers ?? 'unknown'] ?? 'hardUnknown')
     const { grade } = rating
-    if (!grade) return this.#say('hardSeveral')
     return this.#say('hardSteps', { grade: grade.name, number: grade.number, count: stepsOf(rating) })
   }
 
@@ -177,8 +221,9 @@ export class AboutLevel {
     return this.#usesOneAnswer && hasTechniques(info) ? this.#say('hardOneAnswer') : undefined
   }
 
-  /** @param {Rating} rating */
-  #age({ grade }) {
+  /** @param {Rating | undefined} rating */
+  #age(rating) {
+    const grade = rating?.grade
     return grade && this.#say('whoAge', { age: AGES[grade.number] })
   }
 
@@ -188,26 +233,20 @@ export class AboutLevel {
     return pace ? this.#say('longOwn', { minutes, seconds: Math.round(pace) }) : this.#say('longGuess', { minutes })
   }
 
-  /** @param {Rating} rating */
-  #numbers({ models: { search, freedom, growth } }) {
-    const written = (/** @type {number} */ d) => Number(d.toFixed(1))
-    const said = [
-      search && typeof search.d === 'number' && this.#say('dSearch', { d: written(search.d) }),
-      freedom && typeof freedom.d === 'number' && this.#say('dFreedom', { d: written(freedom.d) }),
-      [search?.d, freedom?.d].some(d => Number(d) < 0) && this.#say('dNegative'),
-      growth &&
-        this.#say(growth.complete ? 'dGrowth' : 'dGrowthLeast', { nodes: growth.nodes, deadEnds: growth.deadEnds }),
-    ].filter(one => typeof one === 'string')
-    return said.length ? said : [this.#say('dNone')]
+  /** What the papers say of it. @param {KindFacts} facts @param {Rating} rating @param {PathStudy | undefined} study */
+  #numbers({ paper }, rating, study) {
+    const written = (/** @type {number | bigint} */ number) => number.toLocaleString(htmlLang[this.locale.lang])
+    return papersNumbers(paper, rating, study, written).map(said => this.#say(...said))
   }
 
   /**
    * To the page about the papers, and where it can show the search of this level, to that.
-   * @param {string} id @param {Rating} rating
+   * @param {string} id @param {Rating | undefined} rating @param {KindFacts} facts
    */
-  #papersLink(id, { models: { search } }) {
-    const shown = search && this.catalogue.find(id)
-    const href = shown ? `papers.html#search=${encodeURIComponent(id)}` : 'papers.html'
+  #papersLink(id, rating, { paper }) {
+    const shown = rating?.models.search && this.catalogue.find(id)
+    const part = paper && paper !== 'search' ? `#${paper}` : ''
+    const href = shown ? `papers.html#search=${encodeURIComponent(id)}` : `papers.html${part}`
     return html`<a class="link" href=${href}>${shown ? this.#say('watch') : this.locale.t('papersLink')}</a>`
   }
 

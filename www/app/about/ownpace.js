@@ -27,21 +27,21 @@ export class OwnPace {
 
   /**
    * Seconds a step in those of these levels that were solved last; nothing if too few were.
-   * @param {KnownLevel[]} levels
+   * @param {KnownLevel[]} levels @param {AbortSignal} signal
    */
-  async of(levels) {
+  async of(levels, signal) {
     const solved = levels.flatMap(level => {
       const done = this.progress.done(level.id)
       return done?.best === undefined ? [] : [{ level, ms: done.best, at: done.at }]
     })
     const last = solved.sort((a, b) => b.at - a.at).slice(0, PACE_LEVELS)
-    const taken = last.map(async ({ level, ms }) => ({ ms, steps: await this.#stepsIn(level) }))
+    const taken = last.map(async ({ level, ms }) => ({ ms, steps: await this.#stepsIn(level, signal) }))
     return secondsAStep(await Promise.all(taken))
   }
 
-  /** @param {KnownLevel} level */
-  #stepsIn({ id, level }) {
-    const known = this.#steps.get(id) ?? this.engine.rate(level, this.locale.lang).then(stepsOf)
+  /** @param {KnownLevel} level @param {AbortSignal} signal */
+  #stepsIn({ id, level }, signal) {
+    const known = this.#steps.get(id) ?? this.engine.rate(level, this.locale.lang, { signal }).then(stepsOf)
     this.#steps.set(id, known)
     known.catch(() => this.#steps.delete(id))
     return known

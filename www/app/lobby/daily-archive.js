@@ -105,7 +105,7 @@ function cell({ t, day, weekday, marks }, { progress, today, open }, kind, date)
   if (date > today) return html`<span class="day" data-state="later">${parts}</span>`
   const key = dayKey(kind, date)
   const done = progress.done(key)
-  const state = done ? (done.help === 'none' ? 'alone' : 'helped') : progress.game(key) ? 'begun' : 'new'
+  const state = done ? (done.help === 'none' ? 'alone' : 'helped') : progress.isBegun(key) ? 'begun' : 'new'
   const says = {
     alone: t('rungDone'),
     helped: `${t('rungDone')}${t('comma')}${t('rungHelped')}`,

@@ -6,7 +6,7 @@
  * @import { Engine } from '../../engine/client.js'
  * @import { Locale } from '../../i18n/locale.js'
  * @import { KindInfo } from '../../pkg/placewise.js'
- * @import { Progress } from '../../storage/progress.js'
+ * @import { Progress, Summary } from '../../storage/progress.js'
  * @import { Pasting } from '../pasting.js'
  * @import { Techniques } from '../techniques.js'
  * @typedef {{ engine: Engine, locale: Locale, catalogue: Catalogue, progress: Progress, pasting: Pasting,
@@ -18,13 +18,17 @@
 import { gradeOf, hasTechniques, rungsOf } from '../../catalogue/catalogue.js'
 import { dateOf, dayKey, dayOf, daysDone, dealOf, streak } from '../../catalogue/daily.js'
 import { BoardCanvas } from '../../game/board-canvas.js'
-import { emptyCount } from '../../game/game.js'
 import { restView } from '../../game/view.js'
 import { find, make } from '../../lib/dom.js'
 import { html, icon, nothing, renderPart } from '../../lib/templates.js'
 import { loadPainter } from '../../scenes/index.js'
 import { NewOnes, choices, dots } from './level-list.js'
 import { hasMet, keptName } from '../save.js'
+
+/** How many games that are begun have a row at first, and how many more at a press. */
+const [ROWS, MORE_ROWS] = [2, 20]
+/** For pictures, which come when they come. */
+const NOBODY_WAITS = new AbortController().signal
 
 export class Home {
   /**
@@ -33,6 +37,7 @@ export class Home {
    */
   #pictures = new Map()
   /** Of which kind new levels are on offer, once somebody has chosen. */ #newKind = ''
+  /** How many games that are begun have a row. */ #rows = ROWS
 
   /** @param {Parts} parts @param {Actions} actions */
   constructor({ engine, locale, catalogue, progress, pasting, techniques }, actions) {
@@ -49,8 +54,8 @@ export class Home {
 
   /** @param {boolean} dark */
   show(dark) {
-    const { all, made } = this.catalogue
-    renderPart(find('.home-cards', this.element), [this.#goOn(), this.#list(), made.length ? this.#today() : nothing])
+    const { all } = this.catalogue
+    this.#showCards()
     renderPart(
       find('.kinds', this.element),
       all.map(shelf => this.#kind(shelf)),
@@ -58,6 +63,11 @@ export class Home {
     this.#offerNew()
     this.theme(dark)
     void this.#paintAll()
+  }
+
+  #showCards() {
+    const today = this.catalogue.made.length ? this.#today() : nothing
+    renderPart(find('.home-cards', this.element), [this.#goOn(), this.#list(), today])
   }
 
   /** New levels of one kind: the one that was chosen, else that of the game played last. */
@@ -85,26 +95,50 @@ export class Home {
     for (const { stage } of this.#pictures.values()) stage.theme(dark)
   }
 
-  /** The game played last. */
+  /** The games that are begun: the one played last as a card, a row for each of some more, and a way to all. */
   #goOn() {
     const { t } = this.locale
-    const begun = this.progress.last()
-    if (!begun || !this.catalogue.of(begun.about.kind)) return nothing
-    const sites = begun.about.pieces ?? begun.entries.length
-    const placed = begun.entries.length - emptyCount(begun.entries)
-    return html`<button
-      type="button"
-      class="home-card"
-      id="go-on"
-      @click=${() => this.pasting.goOn(begun.key) || this.actions.goOn(begun.key)}
-    >
-      <span class="home-sign">${icon('play')}</span>
-      <span class="home-words"
-        ><strong>${t('goOn')}</strong><span>${keptName(begun, this.catalogue, this.locale)}</span
-        ><span class="quiet">${t('goOnAbout', { placed, sites })}</span
-        ><progress max=${sites} value=${placed} aria-hidden="true"></progress
-      ></span>
+    const begun = this.progress.begun().filter(({ about }) => this.catalogue.of(about.kind))
+    const [last, ...others] = begun
+    if (!last) return nothing
+    const { placed = 0, pieces } = last
+    const more = () => {
+      this.#rows += MORE_ROWS
+      this.#showCards()
+    }
+    return html`<button type="button" class="home-card" id="go-on" @click=${() => this.#open(last)}>
+        <span class="home-sign">${icon('play')}</span>
+        <span class="home-words"
+          ><strong>${t('goOn')}</strong><span>${keptName(last, this.catalogue, this.locale)}</span>${
+            pieces === undefined
+              ? nothing
+              : html`<span class="quiet">${t('goOnAbout', { placed, sites: pieces })}</span
+                  ><progress max=${pieces} value=${placed} aria-hidden="true"></progress>`
+          }</span
+        >
+      </button>
+      ${others.slice(0, this.#rows).map(game => this.#begun(game))}
+      ${
+        others.length > this.#rows
+          ? html`<button type="button" class="button" id="more-begun" @click=${more}>
+              ${t('moreBegun', { count: others.length - this.#rows })}
+            </button>`
+          : nothing
+      }`
+  }
+
+  /** @param {Summary} game */
+  #begun(game) {
+    const { placed = 0, pieces } = game
+    return html`<button type="button" class="home-row" data-begun=${game.key} @click=${() => this.#open(game)}>
+      ${icon('play')}<strong>${keptName(game, this.catalogue, this.locale)}</strong>
+      ${pieces === undefined ? nothing : html`<span class="quiet">${this.locale.t('goOnAbout', { placed, sites: pieces })}</span>`}
     </button>`
+  }
+
+  /** @param {Summary} game */
+  #open({ key }) {
+    return this.pasting.goOn(key) || this.actions.goOn(key)
   }
 
   /** The list of puzzles that was pasted last. */
@@ -138,7 +172,9 @@ export class Home {
   #dayOf(info, day) {
     const { t } = this.locale
     const grade = gradeOf(info, dealOf(day, info)?.wish.grade)
-    const done = Boolean(this.progress.done(dayKey(info.id, day)))
+    const key = dayKey(info.id, day)
+    const done = Boolean(this.progress.done(key))
+    const state = done ? t('todayDone') : this.progress.isBegun(key) ? t('rungBegun') : undefined
     return html`<button
       type="button"
       class="home-row"
@@ -146,7 +182,7 @@ export class Home {
       @click=${() => this.actions.openToday(info.id)}
     >
       <strong>${info.title}</strong>
-      <span class="quiet">${done ? t('todayDone') : grade?.name}</span>
+      <span class="quiet">${state ?? grade?.name}</span>
       ${done ? icon('kept') : grade ? dots(grade.number, t) : nothing}
     </button>`
   }
@@ -260,7 +296,10 @@ export class Home {
       {
         solutions: [entries],
       },
-    ] = await Promise.all([engine.board(level, locale.lang), engine.solve(level, { limit: 1 })])
+    ] = await Promise.all([
+      engine.board(level, locale.lang),
+      engine.solve(level, { limit: 1 }, { signal: NOBODY_WAITS }),
+    ])
     await loadPainter(board)
     if (!entries || !board.rounds) return { board, entries }
     return { board, entries: (await engine.film(level, entries)).rounds.at(-1)?.entries ?? entries }

@@ -167,7 +167,7 @@ function rung({ id, number, grade, level }, info, locale, progress, origins, her
   const { t, marks, time } = locale
   const sign = signOf(origins[id])
   const done = progress.done(id)
-  const begun = !done && progress.game(id)
+  const begun = !done && progress.isBegun(id)
   const state = done
     ? [t('rungDone'), done.best !== undefined && time(done.best), done.help !== 'none' && t('rungHelped')]
     : [begun && t('rungBegun')]

@@ -2,10 +2,11 @@
 import type { Catalogue } from '../../catalogue/catalogue.js'
 import type { Engine } from '../../engine/client.js'
 import type { Locale } from '../../i18n/locale.js'
+import type { Busy } from '../../lib/busy.js'
 import type { Progress } from '../../storage/progress.js'
 
 /** `engine`: one that writes codes */
-export type Parts = { engine: Engine; locale: Locale; catalogue: Catalogue; progress: Progress }
+export type Parts = { engine: Engine; busy: Busy; locale: Locale; catalogue: Catalogue; progress: Progress }
 
 export interface Host {
   go(what: string, name: string): void

@@ -13,7 +13,8 @@ import { gradeOf } from '../../catalogue/catalogue.js'
 import { gradeSign } from '../../catalogue/grade-sign.js'
 import { codeKey } from '../../catalogue/link.js'
 import { listText } from '../../catalogue/pasted-level.js'
-import { lineOf, refusalText } from '../../catalogue/texts/index.js'
+import { lineOf, noteTexts, refusalText } from '../../catalogue/texts/index.js'
+import { find } from '../../lib/dom.js'
 import { attempt } from '../../lib/errors.js'
 import { copyText, handOver } from '../../lib/export.js'
 import { speak } from '../../lib/live-region.js'
@@ -30,12 +31,17 @@ export class ListView {
   /** @type {PuzzleList | undefined} */ #list
   /** How many puzzles are on show. */ #shown = PAGE
   /** What the button for copying says. */ #copied = ''
+  /**
+   * What is said of puzzles beside their levels, and of how many.
+   * @type {{ list: PuzzleList, lang: string, each: string[][], counts: Map<string, number> } | undefined}
+   */
+  #told
 
   /** @param {Parts} parts @param {Host} host */
   constructor(parts, host) {
     this.host = host
     this.parts = parts
-    this.rating = new Rating(parts.engine, host.kept, () => this.#show())
+    this.rating = new Rating(parts.engine, parts.busy, host.kept, () => this.#show())
   }
 
   /** @param {PuzzleList} list */
@@ -66,9 +72,9 @@ export class ListView {
     renderPart(
       this.host.body,
       html`<p>${this.#counts(list)}</p>
-        ${this.#buttons(list)} ${unread.length > 0 ? this.#unread(unread) : nothing}
+        ${this.#buttons(list)} ${unread.length > 0 ? this.#unread(unread) : nothing} ${this.#common(list)}
         <ol class="pasted-list">
-          ${puzzles.slice(0, this.#shown).map((_, at) => html`<li>${this.#row(list, at)}</li>`)}
+          ${puzzles.slice(0, this.#shown).map((_, at) => html`<li>${this.#row(list, at)}${this.#notes(list, at)}</li>`)}
         </ol>
         ${
           left > 0
@@ -149,6 +155,34 @@ export class ListView {
     return refusalText(refusal, this.parts.locale.lang)
   }
 
+  /** What is to be known of each puzzle. @param {PuzzleList} list */
+  #noted(list) {
+    const { lang } = this.parts.locale
+    if (this.#told?.list === list && this.#told.lang === lang) return this.#told
+    const each = list.puzzles.map(({ notes }) =>
+      Array.isArray(notes) ? noteTexts(/** @type {any} */ (notes), lang) : [],
+    )
+    /** @type {Map<string, number>} */ const counts = new Map()
+    for (const note of each.flat()) counts.set(note, (counts.get(note) ?? 0) + 1)
+    return (this.#told = { list, lang, each, counts })
+  }
+
+  /** What is to be known of more than one, said once. @param {PuzzleList} list */
+  #common(list) {
+    const { counts } = this.#noted(list)
+    const common = [...counts].filter(([, count]) => count > 1)
+    return common.map(
+      ([note, count]) => html`<p class="quiet pasted-note">${this.host.say('noteOf', { note, count })}</p>`,
+    )
+  }
+
+  /** What is to be known of one alone. @param {PuzzleList} list @param {number} at */
+  #notes(list, at) {
+    const { each, counts } = this.#noted(list)
+    const own = each[at].filter(note => counts.get(note) === 1)
+    return own.map(note => html`<p class="quiet pasted-note">${note}</p>`)
+  }
+
   /** @param {PuzzleList} list @param {number} at */
   #row({ puzzles, known }, at) {
     const { say } = this.host
@@ -157,9 +191,10 @@ export class ListView {
     const { code, answers, fault } = known[at]
     const grade = this.#grade({ puzzles, known }, at)
     const done = this.#done(code)
-    const isBegun = !done && code !== undefined && this.parts.progress.game(codeKey(code))
+    const isBegun = !done && code !== undefined && this.parts.progress.isBegun(codeKey(code))
     const name = level.title || comment || say('puzzle', { number: at + 1 })
     const about = [
+      (level.title && comment) ?? '',
       fault ? say('faulty', { message: fault }) : (grade?.name ?? (answers ? say(said(answers)) : '')),
       done ? say(done.help === 'none' ? 'solved' : 'solvedHelped') : isBegun ? say('begun') : '',
     ].filter(Boolean)
@@ -197,7 +232,7 @@ export class ListView {
   /** @param {PuzzleList} list */
   async #rate(list) {
     const { lang } = this.parts.locale
-    const work = this.rating.run(list, lang)
+    const work = this.rating.run(list, lang, find('#list-rate', this.host.body))
     this.#show()
     await work
     if (list.known.every(isRated)) speak(this.host.say('rated', { done: list.known.length, count: list.known.length }))
@@ -249,4 +284,4 @@ export class ListView {
 }
 
 /** @param {string} answers */
-const said = answers => (answers === 'none' ? 'none' : 'several')
+const said = answers => (answers === 'none' || answers === 'several' ? answers : 'unknown')

@@ -2,6 +2,7 @@
 /**
  * Rates the puzzles of a list, one after the other, until all are or somebody stops it.
  * @import { Engine } from '../../engine/client.js'
+ * @import { Busy } from '../../lib/busy.js'
  * @import { Lang } from '../../pkg/placewise.js'
  * @import { Known, PuzzleList } from '../../storage/list.js'
  * @import { KeptList } from './kept.js'
@@ -23,26 +24,35 @@ export function faultIn(error) {
 
 export class Rating {
   /** The list at work. @type {PuzzleList | undefined} */ list
+  #abort = new AbortController()
 
-  /** @param {Engine} engine @param {KeptList} kept @param {() => void} show */
-  constructor(engine, kept, show) {
+  /** @param {Engine} engine @param {Busy} busy @param {KeptList} kept @param {() => void} show */
+  constructor(engine, busy, kept, show) {
+    this.busy = busy
     this.engine = engine
     this.kept = kept
     this.show = show
   }
 
   stop() {
+    this.#abort.abort()
     this.list = undefined
   }
 
-  /** @param {PuzzleList} list @param {Lang} lang */
-  async run(list, lang) {
+  /** @param {PuzzleList} list @param {Lang} lang @param {Element} [by] the button, which is Stop meanwhile */
+  run(list, lang, by) {
+    const abort = (this.#abort = new AbortController())
+    return this.busy.run('Rater', ({ signal }) => this.#run(list, lang, signal), { abort, by, place: () => null })
+  }
+
+  /** @param {PuzzleList} list @param {Lang} lang @param {AbortSignal} signal */
+  async #run(list, lang, signal) {
     this.list = list
     let [shown, kept] = [0, performance.now()]
     try {
       for (let at = 0; at < list.puzzles.length && this.list === list; at++) {
         if (isRated(list.known[at])) continue
-        this.kept.learn(list, at, await this.#rate(list.puzzles[at].level, lang))
+        this.kept.learn(list, at, await this.#rate(list.puzzles[at].level, lang, signal))
         const now = performance.now()
         if (now - shown > SHOWN_EACH) this.show()
         if (now - shown > SHOWN_EACH) shown = now
@@ -50,6 +60,8 @@ export class Rating {
         await this.kept.keep(list)
         kept = now
       }
+    } catch (error) {
+      if (!signal.aborted) throw error
     } finally {
       if (this.list === list) this.list = undefined
       await this.kept.keep(list)
@@ -57,12 +69,14 @@ export class Rating {
     }
   }
 
-  /** @param {any} level @param {Lang} lang @returns {Promise<Known>} */
-  async #rate(level, lang) {
+  /** @param {any} level @param {Lang} lang @param {AbortSignal} signal @returns {Promise<Known>} */
+  async #rate(level, lang, signal) {
     try {
-      const { answers, grade } = await this.engine.rate(level, lang)
+      const { answers, grade } = await this.engine.rate(level, lang, { signal })
       return grade ? { grade: grade.id } : { answers }
     } catch (error) {
+      // More work than is allowed: it can be played all the same.
+      if (/** @type {any} */ (error).code === 'budget') return { answers: 'unknown' }
       return faultIn(error)
     }
   }

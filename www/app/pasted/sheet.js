@@ -3,12 +3,13 @@
  * The sheet for puzzles that somebody pastes: a field for the text, and what is wrong with it; or the list that was in
  * it.
  * @import { Reading } from '../../catalogue/texts/index.js'
- * @import { Refusal } from '../../catalogue/texts/refusal.js'
+ * @import { Note, Refusal } from '../../catalogue/texts/refusal.js'
  * @import { Host, Parts } from './host.js'
  * @typedef {ReturnType<typeof import('../../lib/dialogs.js').sheet>} Dialog
  */
 import { takenOrRead } from '../../catalogue/pasted-level.js'
-import { readText, refusalText, speaker as textSpeaker } from '../../catalogue/texts/index.js'
+import { decoded } from '../../catalogue/pasted-one.js'
+import { noteTexts, readText, refusalText, speaker as textSpeaker } from '../../catalogue/texts/index.js'
 import { errorText } from '../../i18n/error-text.js'
 import { find, make, setText } from '../../lib/dom.js'
 import { attempt } from '../../lib/errors.js'
@@ -25,11 +26,15 @@ const LARGEST = 1 << 23
 const LONGEST_SHOWN = 100_000
 /** How many faults of a text are told where nothing of it can be read. */
 const MOST_TOLD = 5
-const FILES = '.txt,.sdk,.sdm,.ss,.csv,.json,text/plain,application/json'
+const FILES = [
+  ...['.txt', '.sdk', '.sdm', '.ss', '.csv', '.tsv', '.json', '.opensudoku', '.xml'],
+  ...['text/plain', 'text/csv', 'text/tab-separated-values', 'application/json', 'text/xml'],
+].join()
 
 export class PastedSheet {
   /** What is wrong with the text, a line each; or what is being done. @type {string[]} */ #told = []
   #isFault = false
+  /** What is to be known of the one puzzle of a text. @type {{ code: string, notes: Note[] } | undefined} */ #noted
   /** The text at work: what comes late for another is dropped. */ #work = 0
 
   /** @param {Dialog} dialog @param {Parts} parts @param {Host} host */
@@ -147,12 +152,29 @@ export class PastedSheet {
     const said = await takenOrRead(text, readText)
     if (mine !== this.#work) return
     if ('fault' in said) return this.#tell([this.say(said.fault)], true)
-    if ('code' in said) return this.#go(said.code)
     if ('level' in said) return this.#go(await this.#encoded(said.level), mine)
-    const { puzzles, refusals } = said
+    if ('codes' in said && said.codes.length === 1) return this.#go(said.codes[0])
+    const reading = 'codes' in said ? await decoded(said.codes, this.parts.engine, this.#lang) : said
+    const { puzzles, refusals } = reading
+    if (mine !== this.#work) return
     if (!puzzles.length) return this.#tell(this.#refused(refusals), true)
-    if (puzzles.length === 1 && !refusals.length) return this.#go(await this.#encoded(puzzles[0].level), mine)
-    await this.#list(said)
+    if (puzzles.length > 1 || refusals.length) return this.#list(reading)
+    const [{ level, comment, notes = [] }] = puzzles
+    const code = await this.#encoded(level)
+    if (mine === this.#work) this.#noted = { code, notes: [...(comment ? [commentNote(comment)] : []), ...notes] }
+    this.#go(code, mine)
+  }
+
+  /**
+   * What is to be known of a level that is opened, beside what is on the board.
+   * @param {string} code @param {number} [listed] its number in the list
+   */
+  async notesOf(code, listed) {
+    const notes =
+      listed === undefined
+        ? this.#noted?.code === code && this.#noted.notes
+        : (await this.kept.now())?.puzzles[listed - 1]?.notes
+    return noteTexts(/** @type {any} */ (notes || []), this.#lang)
   }
 
   /** @param {readonly Refusal[]} refusals */
@@ -215,3 +237,6 @@ export class PastedSheet {
     return 'code' in found ? found.code : undefined
   }
 }
+
+/** What the text says of a puzzle. @param {string} comment @returns {Note} */
+const commentNote = comment => ({ say: 'commentRead', values: { comment } })

@@ -5,9 +5,11 @@
  * @import { Certificate } from '../../catalogue/link.js'
  * @import { Engine } from '../../engine/client.js'
  * @import { Locale } from '../../i18n/locale.js'
+ * @import { Busy, Work } from '../../lib/busy.js'
  * @import { TextKey } from '../../i18n/text/index.js'
  * @import { Level, Rating } from '../../pkg/placewise.js'
- * @typedef {{ level: Level, claim: Certificate | undefined, found?: Rating, failed?: unknown }} Case
+ * @typedef {{ level: Level, claim: Certificate | undefined, abort: AbortController, found?: Rating,
+ *   failed?: unknown }} Case
  */
 import { errorText } from '../../i18n/error-text.js'
 import { find, setText } from '../../lib/dom.js'
@@ -15,18 +17,24 @@ import { errorKind } from '../../lib/errors.js'
 import { speak } from '../../lib/live-region.js'
 
 /** @type {Record<string, TextKey>} */
-const ANSWERS = { none: 'answersNone', one: 'answersOne', several: 'answersSeveral' }
+const ANSWERS = {
+  none: 'answersNone',
+  one: 'answersOne',
+  several: 'answersSeveral',
+  unknown: 'answersUnknown',
+}
 
 export class CertificateCard {
   /** @type {Case | undefined} */ #case
 
   /**
-   * @param {Engine} engine
+   * @param {Engine} engine @param {Busy} busy
    * @param {Locale} locale
    * @param {(level: Level, claim: Certificate, found: Rating) => string | undefined} gradeName the name of the grade
    *   that a link claims, if there is such a grade
    */
-  constructor(engine, locale, gradeName) {
+  constructor(engine, busy, locale, gradeName) {
+    this.busy = busy
     this.element = find('.certificate')
     this.engine = engine
     this.locale = locale
@@ -35,13 +43,15 @@ export class CertificateCard {
   }
 
   close() {
+    this.#case?.abort.abort()
     this.#case = undefined
     this.element.hidden = true
   }
 
   /** Rates the level here, and tells. @param {Level} level @param {Certificate | undefined} claim */
   async check(level, claim) {
-    const mine = (this.#case = { level, claim })
+    this.#case?.abort.abort()
+    const mine = (this.#case = { level, claim, abort: new AbortController() })
     this.#show()
     await this.#rate(mine)
     if (this.#case === mine) speak(this.#show())
@@ -58,8 +68,12 @@ export class CertificateCard {
   /** @param {Case} mine */
   async #rate(mine) {
     try {
-      mine.found = await this.engine.rate(mine.level, this.locale.lang)
+      const { level, abort } = mine
+      const rate = (/** @type {Work} */ { signal }) => this.engine.rate(level, this.locale.lang, { signal })
+      mine.found = await this.busy.run('Rater', rate, { abort })
     } catch (error) {
+      // Stopped by hand: there is nothing to tell, and the level is played all the same.
+      if (mine.abort.signal.aborted && this.#case === mine) this.close()
       mine.failed = error
     }
   }

@@ -49,16 +49,19 @@ export class ShareSheet {
     try {
       const [code, rating, emoji] = await Promise.all([
         engine.encode(session.level, lang),
-        engine.rate(session.level, lang),
+        engine.rate(session.level, lang).catch(error => {
+          if (errorKind(error) !== 'large') throw error
+        }),
         loadEmoji().catch(() => undefined),
       ])
       if (this.#session !== session) return
-      const link = linkTo(code, certify(rating))
+      // What takes more work than is allowed is sent without a word on it.
+      const link = linkTo(code, rating ? certify(rating) : undefined)
       const result = session.solved
         ? resultText(
             {
               name,
-              grade: rating.grade ?? undefined,
+              grade: rating?.grade ?? undefined,
               board: session.board,
               link: this.#resultLink(session, link),
               ...this.#how(session),

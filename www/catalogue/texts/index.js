@@ -1,11 +1,10 @@
 // @ts-check
 /**
- * Texts in which other programs write levels, read and written. What a kind's texts are is its own: a folder here,
- * whose module is fetched when such a text is first wanted.
+ * Texts in which other programs write levels, read (`read.js`) and written. How a kind is written is its own: a folder
+ * here. Either is fetched when it is first wanted.
  * @import { Lang, Level } from '../../pkg/placewise.js'
- * @import { Refusal } from './refusal.js'
- * @typedef {{ level: any, line: number, comment?: string }} Found   line: from 1; comment: what is said of it there
- * @typedef {{ puzzles: Found[], refusals: Refusal[] }} Reading   in the order of the text
+ * @import { Fault, Note, Refusal } from './refusal.js'
+ * @typedef {import('./pairs.js').Reading} Reading
  * @typedef {{ id: string, name: string, text: string }} Form   a level as another program writes it
  */
 import { listFormat } from '../../i18n/locale.js'
@@ -26,9 +25,9 @@ const load = kind => loadModule(kinds[kind], `catalogue/texts/${kind}/index.js`)
 /** @param {unknown} kind @returns {kind is keyof typeof kinds} */
 const isKnown = kind => Object.hasOwn(kinds, String(kind))
 
-/** What can be read of a text. As yet there is one kind to which it may belong. @param {string} text */
+/** What can be read of a text. @param {string} text @returns {Promise<Reading>} */
 export async function readText(text) {
-  return /** @type {Promise<Reading>} */ (load('sudoku').then(({ read }) => read(text)))
+  return (await loadModule(() => import('./read.js'), 'catalogue/texts/read.js')).read(text)
 }
 
 /** How others write a level, where any do. @param {Level} level @param {Lang} lang @returns {Promise<Form[]>} */
@@ -45,9 +44,27 @@ export async function lineOf(level) {
 }
 
 /** Why a text, or a part of it, cannot be read, and what to do. @param {Refusal} refusal @param {Lang} lang */
-export function refusalText({ say, values = {}, line, column }, lang) {
+export function refusalText({ say, values, line, column }, lang) {
+  // What is kept may be of another version.
+  const fault = sentence({ say: isKnownKey(say, lang) ? say : 'nothing', values }, lang)
+  return speaker(lang)('at', { line, column, fault }, number => number.toLocaleString(htmlLang[lang]))
+}
+
+/**
+ * What is to be known of a puzzle that was read.
+ * @param {readonly Note[]} notes
+ * @param {Lang} lang
+ * @returns {string[]}
+ */
+export const noteTexts = (notes, lang) =>
+  notes.filter(({ say }) => isKnownKey(say, lang)).map(note => sentence(note, lang))
+
+/** Whether there is a sentence, or one a plural form. @param {string} key @param {Lang} lang */
+const isKnownKey = (key, lang) => Object.hasOwn(tables[lang], key) || Object.hasOwn(tables[lang], `${key}.other`)
+
+/** @param {Fault} fault @param {Lang} lang */
+function sentence({ say, values = {} }, lang) {
   const t = speaker(lang)
-  const write = (/** @type {number} */ number) => number.toLocaleString(htmlLang[lang])
   const law = (/** @type {string} */ name) =>
     Object.hasOwn(tables[lang], `law-${name}`)
       ? t(/** @type {any} */ (`law-${name}`))
@@ -56,7 +73,5 @@ export function refusalText({ say, values = {}, line, column }, lang) {
     key,
     Array.isArray(value) ? listFormat(lang).format([...new Set(value.slice(0, 8).map(law))]) : value,
   ])
-  // What is kept may be of another version.
-  const key = say in tables[lang] ? say : 'nothing'
-  return t('at', { line, column, fault: t(key, Object.fromEntries(said), write) }, write)
+  return t(say, Object.fromEntries(said), number => number.toLocaleString(htmlLang[lang]))
 }

@@ -5,6 +5,7 @@
  * @typedef {Record<string, string | number | string[]>} Values   a list: of keys, each said by its own sentence
  * @typedef {{ say: Key, values?: Values }} Fault
  * @typedef {Fault & { line: number, column: number }} Refusal   where: from 1
+ * @typedef {Fault} Note   what is to be known of a puzzle that was read, beside its level
  */
 
 /** Thrown by what reads a part of a line; whoever knows the line says where that is. */

@@ -1,9 +1,11 @@
 /** What the designer says in English. `{…}` is filled in. */
 import game from '../../i18n/text/en.js'
+import desks from './desks-en.js'
 import market from './market-en.js'
 import path from './path-en.js'
 
 export default {
+  ...desks,
   ...market,
   ...path,
   title: 'Designer',
@@ -198,6 +200,8 @@ export default {
   differsHere: 'two of the answers differ here',
   surelyBare: 'empty in every answer',
   working: 'Checking…',
+  checkStopped: 'Stopped before all was found out.',
+  checkAgain: 'Check again',
   none: 'No answer',
   one: 'Exactly one answer',
   'several.one': '{count} answer',
@@ -214,7 +218,7 @@ export default {
   noneLaws: 'The pieces do not fit, even without any clues.',
   noneBoard: 'This board has no answer, even without any number on it.',
   noneMaybe: 'These clues cannot all be true; perhaps not all of them are to blame.',
-  differs: 'Two of the answers differ here: {places}.',
+  differs: 'Two of the answers differ at {places}.',
   sure: 'The same in every answer: {places}.',
   sureNone: 'No place is certain yet.',
   sureCount: 'Certain already: {count} of {all}.',
@@ -252,14 +256,17 @@ export default {
   makeHarder: 'Make it harder',
   makeEasier: 'Make it easier',
   adviceUnique: 'Any one of these leaves exactly one answer:',
-  adviceFirst: 'No single change leaves just one answer. These come closest:',
+  adviceFirst: 'None of the single changes tried leaves just one answer. These come closest:',
   adviceDrop: 'Leave out one of these:',
   adviceHarder: 'This makes it harder:',
   adviceEasier: 'This makes it easier:',
   adviceNoHarder: 'None of the single changes tried makes it harder.',
   adviceNoEasier: 'None of the single changes tried makes it easier.',
-  adviceNothing: 'No single change helps. Change the pieces or the board.',
-  adviceNothingBoard: 'No single change helps. Change the board.',
+  adviceNothing: 'None of the single changes tried helps. Change the pieces or the board.',
+  adviceNothingBoard: 'None of the single changes tried helps. Change the board.',
+  'adviceUntried.one': 'At least {count} more change was not tried: that would take too long.',
+  'adviceUntried.other': 'At least {count} more changes were not tried: that would take too long.',
+  adviceCut: 'Not all changes were tried: that would take too long.',
   adviceUnknown: 'Too much to try. Add a clue of your own first.',
   adviceWait: 'As soon as this is a level, there are suggestions.',
   thinking: 'Trying things out…',
@@ -303,8 +310,8 @@ export default {
   count: '{name}: {count}',
   total: '{count} of {all}',
   totalUpTo: '{count}; there is room for {all}.',
-  totalWrong: 'There must be {all} pieces in all; now there are {count}.',
-  totalMany: 'At most {all} pieces in all; now there are {count}.',
+  totalWrong: 'Pieces in all: {all} are needed, and {count} are there.',
+  totalMany: 'Pieces in all: {all} at most, and {count} are there.',
   totalNone: 'At least one.',
   'withThem.one': 'The {count} clue about it is gone too. Undo brings it back.',
   'withThem.other': 'The {count} clues about it are gone too. Undo brings them back.',
@@ -334,7 +341,11 @@ export default {
   taken: 'The level is on the desk.',
   notJson: 'This is neither a level nor a link to one.',
   tooDeep: 'This is not a level: it is nested too deeply.',
-  manyPuzzles: 'This is a list of {count} puzzles. Paste one of them; on the home page you can play the whole list.',
+  'manyPuzzles.one': 'This is a list of {count} puzzle. Choose it here; on the home page you can play the whole list.',
+  'manyPuzzles.other':
+    'This is a list of {count} puzzles. Choose one of them; on the home page you can play the whole list.',
+  whichPuzzle: 'Number of the puzzle',
+  takeOne: 'Take this one',
   refused: 'This level cannot be used: {message}',
   tooLarge: 'This file is too large to be a level.',
 

@@ -3,7 +3,7 @@
  * Check, and the hint in three steps: what to look at, why, do it. The reasons why are gone through one at a time.
  * @import { Engine } from '../../engine/client.js'
  * @import { Locale } from '../../i18n/locale.js'
- * @import { Board } from '../../pkg/placewise.js'
+ * @import { Board, Check } from '../../pkg/placewise.js'
  * @import { Position } from '../game.js'
  * @import { Session } from '../session.js'
  * @import { TableApi } from '../table-api.js'
@@ -11,7 +11,8 @@
  * @import { ShownHint } from './hint-state.js'
  * @import { Moment } from './moments.js'
  */
-import { brokenSites, checkNote, hintDeed } from '../messages.js'
+import { hasEquations } from '../equations.js'
+import { brokenSites, brokenToRead, checkNote, hintDeed } from '../messages.js'
 import { restsOn, useHelp } from '../session.js'
 import { dropClue, dropHelp, inSession } from '../state.js'
 import { AutoAdvance } from './auto-advance.js'
@@ -22,6 +23,7 @@ import { placesIn, spokenMoment } from './wording.js'
 
 export class Hints {
   /** Plays a what-if. @type {AutoAdvance} */ #pace
+  /** Whether a hint is being looked for. */ #asking = false
 
   /** @param {Engine} engine @param {Locale} locale @param {TableApi} table */
   constructor(engine, locale, table) {
@@ -95,15 +97,29 @@ export class Hints {
     table.host.checked?.(check)
     if (check.status === 'solved' && table.evaluation.due) return table.host.won(session, false)
     this.reset()
-    store.update(now => ({ ...now, marked: brokenSites(check) }))
+    const made = await this.#madeIn(session, check)
+    if (!table.isStill(session)) return
+    store.update(now => ({ ...now, marked: brokenSites(session.board, check) }))
     table.growth?.replant()
     table.tell(
       ({ board, game }) => ({
-        ...checkNote(board, game.entries, check, locale),
+        ...checkNote(board, game.entries, check, locale, made),
         buttons: check.status === 'broken' ? [{ ...backButton(this.#presses, locale.t), main: true }] : [],
       }),
       true,
     )
+  }
+
+  /** What broken equations make that are full. @param {Session} session @param {Check} check */
+  async #madeIn({ board, level, game: { entries } }, check) {
+    const broken = hasEquations(board) && !check.conflicts.length ? brokenToRead(check) : []
+    const told = await Promise.all(
+      broken.map(async equation => {
+        const { value, soFar } = await this.engine.equation(level, entries, { equation, most: 0 }, this.locale.lang)
+        return /** @type {const} */ ([equation, (value ?? null) === null ? null : soFar])
+      }),
+    )
+    return new Map(told.flatMap(([equation, made]) => (made ? [/** @type {const} */ ([equation, made])] : [])))
   }
 
   /** Undoes, as one move, to the last position from which the level can be solved. */
@@ -134,7 +150,12 @@ export class Hints {
     if (shown) return this.follow()
     if (table.evaluation.isSolved) return table.host.won(session, false)
     table.growth?.replant()
-    const hint = await this.ask(session)
+    // Another press while it is being looked for means nothing else.
+    if (this.#asking) return
+    this.#asking = true
+    const hint = await this.ask(session).finally(() => {
+      this.#asking = false
+    })
     if (!table.isStill(session)) return
     store.update(now => dropClue({ ...dropHelp(now), hint: state.beginHint(hint) }))
     this.#useHelp()
@@ -149,6 +170,8 @@ export class Hints {
   ask(session, position = session.game) {
     const marks = this.table.input?.possible?.(position)
     return this.engine.hint(session.level, position.entries, this.locale.lang, {
+      by: this.table.room.find('#hint'),
+      until: this.table.still,
       ...(marks && { marks }),
       ...restsOn(session, this.table.host.uniqueness?.()),
     })
@@ -294,9 +317,14 @@ export class Hints {
     if (!this.#deed()) return this.drop()
     this.table.growth?.replant()
     this.table.free(play => {
-      const deed = hintDeed(this.hint, play.entries)
+      const { hint } = this
+      const deed = hintDeed(hint, play.entries)
+      const reasons = hint?.status === 'step' ? [...(this.#shown?.whole.because ?? []), hint] : []
       this.drop()
-      play.follow(deed)
+      play.follow(
+        deed,
+        reasons.flatMap(({ ruleOut }) => ruleOut),
+      )
     })
     // The card is gone, and what was below it has moved up.
     this.table.host.reveal(this.table.room.find('.stage'))

@@ -4,7 +4,8 @@
  * waits.
  * @import { Engine } from '../../engine/client.js'
  * @import { Locale } from '../../i18n/locale.js'
- * @import { Board, Step } from '../../pkg/placewise.js'
+ * @import { TextKey } from '../../i18n/text/index.js'
+ * @import { Board, Explanation, Step } from '../../pkg/placewise.js'
  * @import { Session } from '../session.js'
  * @import { Lesson } from '../state.js'
  * @import { TableApi } from '../table-api.js'
@@ -18,8 +19,13 @@ import { lessonAt, momentOf, toldIn, withFrame } from './lesson-state.js'
 import { learnLink, playButton, signKey, whatIfCard } from './reason-list.js'
 import { quotesOf, reasonWords, reasonsIn, spokenReason, whatIfIn } from './wording.js'
 
+/** What is said where steps do not lead to the end. @type {Partial<Record<Explanation['end'], TextKey>>} */
+const UNFINISHED = { several: 'teachSeveral', none: 'teachNone', unsettled: 'teachUnsettled' }
+
 export class Walkthrough {
   /** @type {AutoAdvance} */ #pace
+  /** How the steps of the lesson end. @type {Explanation['end']} */ #end = 'solved'
+  /** The solution is being worked out. @type {AbortController | undefined} */ #asking
 
   /** @param {Engine} engine @param {Locale} locale @param {TableApi} table */
   constructor(engine, locale, table) {
@@ -52,8 +58,11 @@ export class Walkthrough {
 
   async begin() {
     const { session, store, host } = this.table
-    if (!session || this.on) return
-    const { steps } = await this.#stepsOf(session)
+    if (!session || this.on || this.#asking) return
+    const asking = (this.#asking = new AbortController())
+    const { steps, end } = await this.#stepsOf(session, asking.signal).finally(() => {
+      this.#asking = undefined
+    })
     if (this.table.session?.id !== session.id) return
     if (!this.table.session.solved && this.table.session.help !== 'taught') {
       store.update(inSession(now => useHelp(now, 'taught')))
@@ -63,13 +72,15 @@ export class Walkthrough {
     this.table.growth?.replant()
     this.table.tell(undefined)
     this.#open(true)
+    this.#end = end
     this.#go(0, steps, false)
     this.room.find('#teach-on').focus()
   }
 
-  /** @param {Session} session */
-  #stepsOf(session) {
-    return this.engine.explain(session.level, this.locale.lang, restsOn(session, this.table.host.uniqueness?.()))
+  /** @param {Session} session @param {AbortSignal} [until] */
+  #stepsOf(session, until) {
+    const rests = restsOn(session, this.table.host.uniqueness?.())
+    return this.engine.explain(session.level, this.locale.lang, { until, ...rests })
   }
 
   /** @param {boolean} on */
@@ -115,7 +126,8 @@ export class Walkthrough {
     setAttribute(room.find('#teach-back'), 'aria-disabled', lesson.at === 0)
     setAttribute(room.find('#teach-on'), 'aria-disabled', !told)
     const board = this.table.session?.board
-    const done = board?.rounds ? locale.of(board)('teachPlanted') : t('teachDone')
+    const unfinished = UNFINISHED[this.#end]
+    const done = unfinished ? t(unfinished) : board?.rounds ? locale.of(board)('teachPlanted') : t('teachDone')
     const played = told && board && whatIfIn(told, momentOf(lesson), board, locale)
     const text = room.find('.teach-text')
     if (played) text.replaceChildren(whatIfCard({ ...played, words: reasonWords(t) }))
@@ -206,6 +218,7 @@ export class Walkthrough {
 
   /** Back to the player's own game. */
   end() {
+    this.#asking?.abort()
     if (!this.on) return
     const inCard = this.room.isFocusIn(this.room.find('.teach'))
     this.#pace.stop()

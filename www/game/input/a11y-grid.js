@@ -11,6 +11,7 @@
  */
 import { walk } from '../../lib/arrow-keys.js'
 import { make, setAttribute } from '../../lib/dom.js'
+import { keyOf } from '../../lib/keys.js'
 
 export class A11yGrid {
   /** @type {HTMLElement[]} */ #cells = []
@@ -99,20 +100,21 @@ export class A11yGrid {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    const isCombined = event.ctrlKey || event.metaKey || event.altKey
+    const key = keyOf(event)
+    const isCombined = key.ctrlKey || key.metaKey || key.altKey
     if (!isCombined) this.actions.focused(this.#active)
-    const means = (!isCombined && this.#walk(event)) || (!event.repeat && this.actions.key(event, this.#active))
+    const means = (!isCombined && this.#walk(key)) || (!event.repeat && this.actions.key(key, this.#active))
     if (means) event.preventDefault()
   }
 
-  /** @param {KeyboardEvent} event */
-  #walk(event) {
+  /** @param {Key} key */
+  #walk(key) {
     const from = this.#active
-    const next = walk(this.board, from, event.key)
+    const next = walk(this.board, from, key.key)
     if (next < 0) return false
     if (next === from) return true
     this.enter(next)
-    const at = this.actions.walked?.(next, from, event) ?? next
+    const at = this.actions.walked?.(next, from, key) ?? next
     if (at !== next) this.enter(at)
     return true
   }

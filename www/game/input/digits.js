@@ -12,6 +12,7 @@
  *   and the game without and with it
  * @typedef {{ id: Entry, keys: string, last?: Typed }} Written   what a key writes, and after which others
  */
+import { figureOf } from '../../lib/keys.js'
 import { isFixed } from '../game.js'
 import { candidate, isSame, linkBetween, toggleLink, toggleTint } from '../links.js'
 import * as marks from '../marks.js'
@@ -46,8 +47,11 @@ export class Digits {
   /** On a single mark, while these are coloured or linked; whether it was meant. @param {Candidate} mark */
   #pressMark(mark) {
     const { picked, mode } = this.play
-    if (mode === 'link' && !picked) this.#link(mark)
-    else if (mode === 'colour' && picked) this.#tint([mark.site], mark.piece, Number(picked.piece))
+    if (mode === 'link' && !picked) {
+      // What keys and buttons write next belongs to the place that was pressed last.
+      if (this.play.selected.length) this.play.select([mark.site])
+      this.#link(mark)
+    } else if (mode === 'colour' && picked) this.#tint([mark.site], mark.piece, Number(picked.piece))
     else return false
     return true
   }
@@ -144,13 +148,13 @@ export class Digits {
   /**
    * The name of a key that may write a digit. With Shift a figure is another sign, so the key itself counts; letters
    * combined with Ctrl are the browser's.
-   * @param {Key} key
+   * @param {Key} pressed
    */
-  #keyOf({ key, code = '', ctrlKey, metaKey, altKey }) {
-    const figure = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
+  #keyOf(pressed) {
+    const { key, ctrlKey, metaKey, altKey } = pressed
     const isLetter = /^[a-z]$/i.test(key)
     if (isLetter && (ctrlKey || metaKey || altKey)) return undefined
-    return figure ?? key.toLowerCase()
+    return figureOf(pressed) ?? key.toLowerCase()
   }
 
   /**
@@ -171,6 +175,7 @@ export class Digits {
   /** @param {Written} written @param {number} site @param {Mode | 'tint'} mode */
   #type({ id, keys, last }, site, mode) {
     const { play } = this
+    if (mode === 'link') this.#choose([site])
     const sites = this.#at(site)
     if (mode === 'tint') return this.#tint(sites, id)
     if (last) play.become(last.before)
@@ -303,6 +308,11 @@ export class Digits {
   /** @param {Game} before @param {Game} now */
   tidied(before, now) {
     return marks.tidied(this.play.board, before, now)
+  }
+
+  /** @param {Game} game @param {readonly Spot[]} ruledOut */
+  struck(game, ruledOut) {
+    return marks.strike(game, ruledOut)
   }
 
   /** @param {readonly Spot[]} ruledOut */

@@ -10,6 +10,7 @@
  * @import { Line } from './drawing.js'
  * @import { Dragging, Grip, Input, Key } from './input.js'
  */
+import { figureOf } from '../../lib/keys.js'
 import { isFixed, remove } from '../game.js'
 import { areBeside, isFree, lastOf, nextMissing, settledNumbers, wayFrom } from '../path.js'
 import * as stroke from '../stroke.js'
@@ -216,7 +217,7 @@ export class Path {
   key(key, site) {
     const { play } = this
     if (key.ctrlKey || key.metaKey || key.altKey) return undefined
-    const digit = /^(?:Digit|Numpad)(\d)$/.exec(key.code ?? '')?.[1] ?? /^\d$/.exec(key.key)?.[0]
+    const digit = figureOf(key)
     if (digit) return () => this.#type(site, digit, key.shiftKey)
     const name = key.key.toLowerCase()
     const mode = key.shiftKey ? undefined : PATH_MODES.find(mode => mode === MODE_KEYS[name])

@@ -1,8 +1,10 @@
 // @ts-check
 /**
  * Keys that work wherever in the room the focus is: Ctrl or Cmd with Z, Shift+Z and Y; function keys; Escape.
+ * @import { Key } from '../../lib/keys.js'
  * @import { GameRoot } from '../root.js'
  */
+import { keyOf } from '../../lib/keys.js'
 
 /** @param {GameRoot} room @param {() => void} undo @param {() => void} redo */
 export function onUndoKeys(room, undo, redo) {
@@ -10,7 +12,7 @@ export function onUndoKeys(room, undo, redo) {
   room.root.addEventListener(
     'keydown',
     event => {
-      const { ctrlKey, metaKey, altKey, shiftKey, key } = /** @type {KeyboardEvent} */ (event)
+      const { ctrlKey, metaKey, altKey, shiftKey, key } = keyOf(/** @type {KeyboardEvent} */ (event))
       if (!(ctrlKey || metaKey) || altKey || room.isDialogOpen || isTyping(event)) return
       const letter = key.toLowerCase()
       if (letter !== 'z' && letter !== 'y') return
@@ -24,7 +26,7 @@ export function onUndoKeys(room, undo, redo) {
 
 /**
  * What is typed where no part of the room takes it, as on a button beside the board.
- * @param {GameRoot} room @param {(key: KeyboardEvent) => boolean} typed whether it means anything
+ * @param {GameRoot} room @param {(key: Key) => boolean} typed whether it means anything
  */
 export function onTyping(room, typed) {
   room.root.addEventListener(
@@ -34,7 +36,7 @@ export function onTyping(room, typed) {
       if (key.defaultPrevented || key.repeat || room.isDialogOpen || isTyping(key)) return
       // These are the keys of what has the focus.
       if (['Enter', ' ', 'Escape', 'Tab'].includes(key.key)) return
-      if (typed(key)) key.preventDefault()
+      if (typed(keyOf(key))) key.preventDefault()
     },
     { signal: room.signal },
   )

@@ -71,7 +71,7 @@ export class Typing {
         : writeNumber(board, before, site, number)
     play.become(after)
     this.#draft = canGoOn ? { site, text, asNote, before, after } : undefined
-    play.type(waits ? text : undefined)
+    play.type(waits ? text : undefined, canGoOn && !asNote && !waits ? site : undefined)
     if (waits) play.say('saidTyped', { name: text })
     else if (!asNote && after.entries[site] !== number) this.refuse(number)
     else this.#say(site, text, asNote)
@@ -101,10 +101,13 @@ export class Typing {
     play.listener.changed()
   }
 
-  /** What waits is forgotten. */
+  /** What waits is forgotten, and what is written is whole. */
   drop() {
+    const { play } = this
+    const { unfinished } = play.cell.value
     this.#draft = undefined
-    this.play.type(undefined)
+    play.type(undefined)
+    if (unfinished !== undefined) play.listener.settled?.(unfinished)
   }
 
   /** Says where a number stands. @param {number} number */

@@ -11,11 +11,11 @@ import { onTrial } from '../game.js'
 
 /**
  * @param {Pick<PanelHost, 'room' | 'locale'>} host @param {Pick<State, 'play' | 'won'>} seen
- * @param {Pick<Session, 'noting'> & { hint: string, behind: boolean, taught: boolean }} rest   hint: what its button
- *   says; behind: whether undo has something to do when no move is left; taught: whether the board is being explained
+ * @param {Pick<Session, 'noting'> & { hint: string, taught: boolean }} rest   hint: what its button says; taught:
+ *   whether the board is being explained
  */
-export function showActions({ room, locale }, { play: { board, game }, won }, { noting, hint, behind, taught }) {
-  setAttribute(room.find('#undo'), 'aria-disabled', game.past.length === 0 && !behind)
+export function showActions({ room, locale }, { play: { board, game }, won }, { noting, hint, taught }) {
+  setAttribute(room.find('#undo'), 'aria-disabled', game.past.length === 0)
   setAttribute(room.find('#redo'), 'aria-disabled', game.future.length === 0)
   setAttribute(room.find('#notes'), 'aria-pressed', noting)
   room.find('#notes').hidden = !board.markings.pencil || board.input !== 'pieces'

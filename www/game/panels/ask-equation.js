@@ -11,11 +11,13 @@
  * @returns {Promise<EquationInfo | undefined>} nothing where another board is on the table by then
  */
 export async function askEquation(table, wanted, fits) {
-  const { session, input, engine, locale, host } = table
+  const { session, input, engine, locale, host, still } = table
   if (!session) return undefined
   const { level, game, id } = session
   const marks = fits && input?.possible?.(game)
-  const told = engine.equation(level, game.entries, { ...wanted, ...(marks && { marks }) }, locale.lang)
+  const told = engine.equation(level, game.entries, { ...wanted, ...(marks && { marks }) }, locale.lang, {
+    until: still,
+  })
   const info = await told.catch(error => host.failed(error))
   return (table.session?.id === id && info) || undefined
 }

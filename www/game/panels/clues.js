@@ -4,6 +4,7 @@
  * on the board.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Speak, TextKey } from '../../i18n/text/index.js'
+ * @import { Counted } from '../../catalogue/counted.js'
  * @import { Board, Check, Expert } from '../../pkg/placewise.js'
  * @import { Cell } from '../../lib/store.js'
  * @import { GameRoot } from '../root.js'
@@ -116,7 +117,7 @@ export class Clues {
         row.sign.replaceChildren(icon(state))
         row.button.dataset.state = state
       }
-      setText(row.word, `(${t(words[state])})`)
+      setText(row.word, t('clueState', { state: t(words[state]) }))
       setAttribute(row.button, 'aria-pressed', i === this.cell.value.pressed)
       row.button.classList.toggle('look', looked.has(i))
       row.button.classList.toggle('clash', clash.has(i))
@@ -142,15 +143,16 @@ const portrait = ({ glyph, name, say }, t) =>
  * Where clues are advice they are called so; and it is told when several answers count.
  * @param {GameRoot} room
  * @param {Board} board
- * @param {number | undefined} answers
+ * @param {Counted | undefined} answers where they are counted
  * @param {Locale} locale
  */
-export function nameClues(room, board, answers = 1, { t, of }) {
+export function nameClues(room, board, answers, { t, of }) {
   const advised = board.clues.some(c => c.expert)
   room.find('.table').toggleAttribute('data-advised', advised)
   const say = of(board)
   setText(room.find('#clues-title'), advised ? say('advice') : t('clues'))
   setText(room.find('#clue-tip'), advised ? say('pressAdvice') : t('pressClue'))
-  room.find('#several').hidden = answers < 2
-  setText(room.find('#several'), (advised ? say : t)('severalAnswers', { count: answers }))
+  const { count, isAll } = answers ?? { count: 0, isAll: false }
+  room.find('#several').hidden = count < 2
+  setText(room.find('#several'), (advised ? say : t)(isAll ? 'severalAnswers' : 'severalAtLeast', { count }))
 }

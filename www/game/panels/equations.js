@@ -13,13 +13,12 @@
  * @typedef {{ play: Play, check: Check | null, clue: number }} Seen   clue: the one that was pressed, -1 for none
  */
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
-import { equationsAt, isRow, isStruck, nameOfLine, spokenEquation, writtenEquation } from '../equations.js'
+import { equationsAt, isRow, isStruck, judgedEquation, nameOfLine, writtenEquation } from '../equations.js'
 import { symbolOf } from '../game.js'
 import { sentenceCase } from '../hints/wording.js'
 
 /** The most fillings that are listed. */
 const MOST = 60
-const WORDS = /** @type {const} */ ({ open: 'clueOpen', kept: 'clueKept', broken: 'clueBroken' })
 
 /** @implements {Panel} */
 export class Equations {
@@ -112,9 +111,10 @@ export class Equations {
   #listen({ details, lists, box }, side) {
     // The focus stays on the board, as by the keypad.
     details.addEventListener('mousedown', event => event.preventDefault())
-    details.addEventListener('toggle', () => {
-      if (details.open) this.#unfolded.add(side)
-      else this.#unfolded.delete(side)
+    // Not by `toggle`, which comes later: an answer that comes before it would fold the equation again.
+    details.querySelector('summary')?.addEventListener('click', event => {
+      event.preventDefault()
+      if (!this.#unfolded.delete(side)) this.#unfolded.add(side)
       this.#again()
     })
     lists.addEventListener('click', () => {
@@ -140,8 +140,7 @@ export class Equations {
       row.sign.replaceChildren(icon(state))
     }
     setText(row.text, writtenEquation(board, clue, entries))
-    const { t } = this.host.locale
-    setText(row.words, `${sentenceCase(spokenEquation(board, clue, entries, this.#say))} (${t(WORDS[state])})`)
+    setText(row.words, sentenceCase(judgedEquation(board, clue, entries, state, this.#say)))
     row.details.classList.toggle('lit', clue === pressed)
     const side = isRow(board, clue)
     if (row.details.open !== this.#unfolded.has(side)) row.details.open = this.#unfolded.has(side)
@@ -163,7 +162,11 @@ export class Equations {
     if (row.asked === asked) return
     row.asked = asked
     const info = await this.host.equation({ equation: clue, most: listed ? MOST : 0 }, listed && this.#fits)
-    if (row.asked !== asked || board !== this.#board || !info) return
+    if (row.asked !== asked || board !== this.#board) return
+    if (!info) {
+      row.asked = ''
+      return
+    }
     this.#tell(row, info)
     this.#listFillings(board, clue, row, info, play)
   }

@@ -9,8 +9,7 @@ import { loadModule } from '../../lib/load.js'
 
 /**
  * What a sentence of a table is asked for by. One that differs by a count has an entry for each plural form of its
- * language:
- * `steps.one`, `steps.other`.
+ * language: `steps.one`, `steps.other`.
  * @template {string} Entry
  * @typedef {Entry extends `${infer Key}.${Intl.LDMLPluralRule}` ? Key : Entry} KeyOf
  */
@@ -124,8 +123,7 @@ const isLang = lang => LANGS.includes(/** @type {Lang} */ (lang))
 
 /**
  * Speakers of one language, from a table for each: `t('saidPlaced', { name, place })`. Of a sentence with plural forms,
- * the value
- * `count` chooses one.
+ * the value `count` chooses one.
  * @template {string} Entry
  * @param {Record<Lang, Partial<Record<Entry, string>>>} tables
  */

@@ -4,14 +4,15 @@
  * @import { Key } from '../text/index.js'
  * @import { View } from '../view.js'
  * @import { Row } from './statistics.js'
+ * @import { Trend } from './statistics.js'
  * @typedef {{ key: Key, of(row: Row): number }} Axis
+ * @typedef {{ agrees: boolean, words: string }} Verdict   whether it comes out as the paper says, and what comes out
  */
 import { make } from '../../lib/dom.js'
-import { spearman } from '../ease/statistics.js'
-import { digits } from '../finding.js'
+import { SYMBOLS, signed } from '../finding.js'
 import { plot, steps, ticks } from '../plot.js'
 import { svg } from '../svg.js'
-import { occurrences, richest } from './statistics.js'
+import { byQuarter, few, occurrences, parity, richest, swaps, trendOf } from './statistics.js'
 
 /** What a figure draws at most: more points only make it slow. */
 const MOST_POINTS = 1_000
@@ -27,21 +28,103 @@ const AXES = {
 /** @param {View} view @param {Row[]} rows */
 export function charts(view, rows) {
   const { t } = view
-  const figure = (/** @type {string} */ id, /** @type {Key} */ about, /** @type {Node} */ picture) =>
-    make('figure', { className: 'card', 'data-figure': id }, picture, make('figcaption', {}, t(about)))
+  const figure = (
+    /** @type {string} */ id,
+    /** @type {Key} */ about,
+    /** @type {Node} */ picture,
+    /** @type {Verdict} */ { agrees, words },
+  ) =>
+    make(
+      'figure',
+      { className: 'card', 'data-figure': id },
+      picture,
+      make('figcaption', {}, t(about)),
+      make('p', { className: 'comes-out' }, agreement(view, agrees), ' ', words),
+    )
   const most = richest(rows)
   return [
-    figure('cross-2', 'crossFigure2', cloud(view, rows, AXES.space, AXES.time)),
-    figure('cross-3', 'crossFigure3', cloud(view, rows, AXES.iterations, AXES.time)),
-    figure('cross-4', 'crossFigure4', cloud(view, rows, AXES.solutions, AXES.time)),
-    figure('cross-5', 'crossFigure5', cloud(view, rows, AXES.space, AXES.solutions)),
-    figure('cross-6', 'crossFigure6', bars(view, solutionBars(rows), 'crossAxisSolutions', 'crossAxisGames')),
+    figure(
+      'cross-2',
+      'crossFigure2',
+      cloud(view, rows, AXES.space, AXES.time),
+      trend(view, rows, AXES.space, AXES.time, 'rises'),
+    ),
+    figure(
+      'cross-3',
+      'crossFigure3',
+      cloud(view, rows, AXES.iterations, AXES.time),
+      trend(view, rows, AXES.iterations, AXES.time, 'falls'),
+    ),
+    figure(
+      'cross-4',
+      'crossFigure4',
+      cloud(view, rows, AXES.solutions, AXES.time),
+      trend(view, rows, AXES.solutions, AXES.time, 'rises'),
+    ),
+    figure('cross-5', 'crossFigure5', cloud(view, rows, AXES.space, AXES.solutions), unconnected(view, rows)),
+    figure(
+      'cross-6',
+      'crossFigure6',
+      bars(view, solutionBars(rows), 'crossAxisSolutions', 'crossAxisGames'),
+      fewest(view, rows),
+    ),
     figure(
       'cross-7',
       'crossFigure7',
       bars(view, differenceBars(most?.differing ?? []), 'crossAxisCells', 'crossAxisSolutions'),
+      evens(view, rows, most?.differing ?? []),
     ),
   ]
+}
+
+/** @param {View} view @param {boolean} agrees */
+function agreement({ t }, agrees) {
+  const mark = agrees ? 'same' : 'differs'
+  return make(
+    'strong',
+    { className: `verdict ${mark}` },
+    make('i', { 'aria-hidden': 'true' }, SYMBOLS[mark]),
+    t(agrees ? 'comesOut' : 'comesOutOtherwise'),
+  )
+}
+
+/** @type {Record<Trend, Key>} */
+const TRENDS = { rises: 'crossRises', falls: 'crossFalls', none: 'crossNoTrend' }
+
+/**
+ * Whether one figure goes with another as the paper says.
+ * @param {View} view @param {Row[]} rows @param {Axis} across @param {Axis} up @param {Trend} printed
+ * @returns {Verdict}
+ */
+function trend({ t }, rows, across, up, printed) {
+  const { rho, trend } = trendOf(rows.map(across.of), rows.map(up.of))
+  return { agrees: trend === printed, words: t(TRENDS[trend], { rho: signed(rho), count: rows.length }) }
+}
+
+/** @param {View} view @param {Row[]} rows @returns {Verdict} */
+function unconnected(view, rows) {
+  const { t } = view
+  const { agrees, words } = trend(view, rows, AXES.space, AXES.solutions, 'none')
+  const { low, high } = byQuarter(rows)
+  return { agrees, words: `${words}${t('crossQuarters', { low, high })}` }
+}
+
+/** @param {View} view @param {Row[]} rows @returns {Verdict} */
+function fewest({ t }, rows) {
+  const bars = solutionBars(rows)
+  const [tallest, count] = bars.reduce((most, bar) => (bar[1] > most[1] ? bar : most))
+  const { middle, unique } = few(rows)
+  const agrees = Number(tallest) < LAST / 2
+  return { agrees, words: t('crossFew', { tallest, count, all: rows.length, middle, unique }) }
+}
+
+/** @param {View} view @param {Row[]} rows @param {number[]} differing @returns {Verdict} */
+function evens({ t }, rows, differing) {
+  const { even, odd } = parity(differing)
+  const { share, chance } = swaps(rows)
+  const percent = (/** @type {number} */ share) => String(Math.round(share * 100))
+  const words = t('crossEvens', { even, odd, share: percent(share ?? 0), chance: percent(chance) })
+  return { agrees: even > odd, words }
 }
 
 /** A point for each game. @param {View} view @param {Row[]} rows @param {Axis} across @param {Axis} up */
@@ -49,8 +132,10 @@ function cloud({ t, lang }, rows, across, up) {
   const some = rows.slice(-MOST_POINTS)
   const [xs, ys] = [some.map(across.of), some.map(up.of)]
   const axis = (/** @type {number[]} */ values) =>
-    ticks(steps(Math.max(...values, 1)), value => value.toLocaleString(lang, { notation: 'compact' }))
-  const rho = digits(spearman(xs, ys), 2) ?? '–'
+    ticks(steps(Math.max(...values, 1)), value =>
+      value.toLocaleString(lang, { notation: 'compact', maximumFractionDigits: 2 }),
+    )
+  const rho = signed(trendOf(xs, ys).rho)
   return plot(
     {
       x: axis(xs),

@@ -2,13 +2,16 @@
 /**
  * The paper about Cross Numbers: how many boards there are to try, its printed game, and its figures run again.
  * @import { CrossGame, CrossPlayed, Level } from '../../pkg/placewise.js'
+ * @import { Finding } from '../finding.js'
  * @import { Lab } from '../lab.js'
  * @import { Key } from '../text/index.js'
  * @import { Draw, View } from '../view.js'
  */
 import { make } from '../../lib/dom.js'
-import { grid, heading, para } from '../view.js'
-import { runOfGames } from './run.js'
+import { comparison, fold, grid, heading, para } from '../view.js'
+import { trade } from './limits.js'
+import { GAME, runOfGames } from './run.js'
+import { PRINTED as PLAYED, readings } from './score.js'
 import { allOf, differentOf, short } from './spaces.js'
 
 /** How a grid is found and played. */
@@ -21,6 +24,15 @@ const RULES = /** @type {const} */ ([
   'crossRuleScore',
 ])
 
+/** What it costs, by the paper. */
+const COSTS = /** @type {const} */ ([
+  'crossCostLine',
+  'crossCostAll',
+  'crossCostGrid',
+  'crossCostTime',
+  'crossCostSpace',
+])
+
 /** What the paper leaves open, and how it is read here. */
 const OPEN = /** @type {const} */ ([
   'crossOpenSigns',
@@ -28,11 +40,15 @@ const OPEN = /** @type {const} */ ([
   'crossOpenLevels',
   'crossOpenSize',
   'crossOpenDigits',
+  'crossOpenBase',
   'crossOpenCorner',
 ])
 
 /** What comes of running it again. */
 const FOUND = /** @type {const} */ (['crossFoundSpace', 'crossFoundMiddle', 'crossFoundEven', 'crossFoundOurs'])
+
+/** What the paper wishes for at its end. */
+const WISHES = /** @type {const} */ (['crossWishTime', 'crossWishRandom'])
 
 /** Sizes and levels whose spaces are compared. */
 const SPACES = /** @type {const} */ ([
@@ -43,7 +59,7 @@ const SPACES = /** @type {const} */ ([
   { size: 18, level: 3 },
 ])
 
-/** The grid of the printed game, and its moves; the hint gives what is printed with this seed. @type {Level} */
+/** The grid of the printed game. @type {Level} */
 const PRINTED = {
   kind: 'crossnumbers',
   cells: [
@@ -54,45 +70,141 @@ const PRINTED = {
   down: [['|', '&']],
   totals: { across: [14, 5], down: [13, 1] },
 }
-const SEED = 1
-const MOVES = /** @type {const} */ ([{ site: 0, number: 9 }, 'hint', { site: 1, number: 5 }, { site: 3, number: 1 }])
 
-/** What is printed after each move, unknowns and solutions left; and at the end the score. */
-const SAID = ['3, 1', '2, 1', '', '']
-const SCORE = '146'
-const TIME = 42.29
+/** With this one the hint gives the printed digit: it is picked for that. */
+const SEED = 1
+
+/** A game that is played in three ways, for what bad moves and hints cost. */
+const COMPARED = { seed: 1, time: 100, bad: 200 }
+
+/** @typedef {import('../lab.js').Printed['paper002']['game']['moves'][number]} Move */
 
 /** @param {Lab} lab @returns {Promise<Draw>} */
-export async function cross({ engine }) {
-  const run = runOfGames()
+export async function cross(lab) {
+  const { engine, busy, printed } = lab
+  const { game, times } = printed.paper002
+  const run = runOfGames(busy)
+  const limits = trade(busy)
+  const moves = /** @type {('hint' | { site: number, number: number })[]} */ (game.moves)
   const played = (/** @type {number} */ count) =>
-    engine.crossPlay(PRINTED, { moves: MOVES.slice(0, count), seed: SEED, time: TIME, level: 3 })
-  const [games, steps] = await Promise.all([
+    engine.crossPlay(PRINTED, { moves: moves.slice(0, count), seed: SEED, time: game.time, level: 3 })
+  const [games, steps, scores] = await Promise.all([
     Promise.all(SPACES.map(wanted => engine.crossGame({ seed: 1, ...wanted }))),
-    Promise.all(MOVES.map((_, at) => played(at + 1))),
+    Promise.all(moves.map((_, at) => played(at + 1))),
+    guessed(lab),
   ])
+  const rows = gameRows(lab, steps)
+  /** @type {[Key, Finding][]} */
+  const runs = [
+    ['crossShortest', lab.check(String(times.shortest), null, 'crossWhyRun')],
+    ['crossMost', lab.check(`< ${times.most}`, null, 'crossWhyRun')],
+    ['crossLongest', lab.check(String(times.longest), null, 'crossWhyRun')],
+    ['crossBad', lab.check(String(times.bad), null, 'crossWhyRun')],
+    ['crossBadTime', lab.check(String(times.badTime), null, 'crossWhyRun')],
+  ]
   return view => {
-    const { t } = view
+    const { t, lang } = view
     const list = (/** @type {readonly Key[]} */ keys, /** @type {'ol' | 'ul'} */ sort = 'ul') =>
       make(sort, { className: 'plain' }, ...keys.map(key => make('li', {}, t(key))))
+    const score = (/** @type {number} */ value) => value.toLocaleString(lang)
     return [
       para(t('crossAbout')),
       list(RULES, 'ol'),
-      heading(t('crossOpenTitle'), 'cross-open'),
-      list(OPEN),
+      fold(t('crossOpenTitle'), 'cross-open', list(OPEN), readingsTable(view)),
+      fold(t('crossCostTitle'), 'cross-cost', list(COSTS)),
+      heading(t('crossGameTitle'), 'cross-game'),
+      para(t('crossGameAbout')),
+      comparison(view, {
+        caption: t('crossGameCaption'),
+        rows: rows.map(([label, finding]) => [label(view), finding]),
+      }),
+      para(
+        t('crossGuess', {
+          cost: 10 * GAME.size,
+          ...COMPARED,
+          clean: score(scores.clean),
+          guess: score(scores.bad),
+          hint: score(scores.hint),
+        }),
+      ),
       heading(t('crossSpaceTitle'), 'cross-space'),
       para(t('crossSpaceAbout')),
       spacesTable(view, games),
-      heading(t('crossGameTitle'), 'cross-game'),
-      para(t('crossGameAbout')),
-      gameTable(view, steps),
       heading(t('crossFiguresTitle'), 'cross-figures'),
       para(t('crossFiguresAbout')),
       ...run.draw(view),
+      comparison(view, { caption: t('crossRunsCaption'), rows: runs.map(([key, finding]) => [t(key), finding]) }),
+      heading(t('crossTradeTitle'), 'cross-limits'),
+      para(t('crossTradeAbout')),
+      ...limits.draw(view),
       heading(t('crossFoundTitle'), 'cross-found'),
       list(FOUND),
+      heading(t('wishesTitle'), 'cross-wishes'),
+      list(WISHES),
     ]
   }
+}
+
+/** One game without a bad move, with many, and with a hint: what each scores. @param {Lab} lab */
+async function guessed({ engine }) {
+  const { seed, time, bad } = COMPARED
+  const { level, full } = await engine.crossGame({ seed, ...GAME })
+  const rows = /** @type {(number | null)[][]} */ (level.cells)
+  const side = rows.length
+  const blanks = rows.flat().flatMap((cell, site) => (cell === null ? [site] : []))
+  const right = blanks.map(site => ({ site, number: Number(full[site]) }))
+  const [first] = right
+  // A digit that its row has already is in no solution.
+  const taken = Number(rows[Math.floor(first.site / side)].find(cell => cell !== null))
+  const scored = async (/** @type {(typeof first | 'hint')[]} */ moves) =>
+    Number((await engine.crossPlay(level, { moves, seed, time, level: GAME.level })).score)
+  const wrong = Array.from({ length: bad }, () => ({ site: first.site, number: taken }))
+  return {
+    clean: await scored(right),
+    bad: await scored([...wrong, ...right]),
+    // One blank is left, so that there is one thing to hint at.
+    hint: await scored([...right.slice(0, -1), 'hint']),
+  }
+}
+
+/** @param {Lab} lab @param {CrossPlayed[]} steps @returns {[label: (view: View) => string, finding: Finding][]} */
+function gameRows(lab, steps) {
+  const { game } = lab.printed.paper002
+  const place = (/** @type {number} */ site) => ({ row: Math.floor(site / 2) + 1, column: (site % 2) + 1 })
+  const left = (/** @type {CrossPlayed} */ { unknowns, solutions }) => `${unknowns}, ${solutions}`
+  const [site] = game.hint
+  /** @type {[label: (view: View) => string, finding: Finding][]} */
+  const rows = game.moves.flatMap((move, at) => {
+    const printed = game.left[at]?.join(', ')
+    if (printed === undefined) return []
+    const label = (/** @type {View} */ { t }) =>
+      typeof move === 'string' ? t('crossAfterHint') : t('crossMove', { number: move.number, ...place(move.site) })
+    return [[label, lab.check(printed, left(steps[at]))]]
+  })
+  const digit = steps[1].entries[site]
+  const { score } = steps[steps.length - 1]
+  return [
+    ...rows.slice(0, 1),
+    [({ t }) => t('crossHint', place(site)), lab.check(String(game.hint[1]), digit === null ? null : String(digit))],
+    ...rows.slice(1),
+    [({ t }) => t('crossScore', { time: game.time }), lab.check(String(game.score), String(score))],
+  ]
+}
+
+/** Which readings of size and level give the printed score. @param {View} view */
+function readingsTable(view) {
+  const { t, lang } = view
+  const { time, unknowns, hints } = PLAYED
+  return grid(view, {
+    caption: t('crossReadings', { time, unknowns, hints }),
+    className: 'cross-readings',
+    head: [t('crossReadSize'), t('crossReadLevel'), t('crossScored')],
+    rows: readings().map(({ size, level, score }) => [
+      String(size),
+      String(level),
+      score.toLocaleString(lang, { maximumFractionDigits: 1 }),
+    ]),
+  })
 }
 
 /** @param {View} view @param {CrossGame[]} games */
@@ -109,26 +221,5 @@ function spacesTable(view, games) {
       const named = t('crossGridNamed', { size, blanks })
       return [named, number(allOf(unknowns)), number(differentOf(side, blanks)), number(space), number(solutions)]
     }),
-  })
-}
-
-/** @param {View} view @param {CrossPlayed[]} steps */
-function gameTable(view, steps) {
-  const { t } = view
-  const place = (/** @type {number} */ site) => ({ row: Math.floor(site / 2) + 1, column: (site % 2) + 1 })
-  const rows = steps.map(({ unknowns, solutions, entries }, at) => {
-    const move = MOVES[at]
-    const hinted = entries.findIndex((entry, site) => entry !== null && at > 0 && steps[at - 1].entries[site] === null)
-    const what =
-      move === 'hint'
-        ? t('crossHint', { number: Number(entries[hinted]), ...place(hinted) })
-        : t('crossMove', { number: move.number, ...place(move.site) })
-    return [what, SAID[at] || '–', `${unknowns}, ${solutions}`]
-  })
-  return grid(view, {
-    caption: t('crossGameCaption'),
-    className: 'cross-game',
-    head: [t('crossStep'), t('crossPrinted'), t('crossOurs')],
-    rows: [...rows, [t('crossScore'), SCORE, String(steps[steps.length - 1].score)]],
   })
 }

@@ -81,8 +81,8 @@ export class Bench {
     const { lang, t } = /** @type {{ view: View }} */ (this.#drawn).view
     const one = await oneOf(text, this.engine, lang)
     if ('fault' in one) throw new Unread(t('easeNoBoard'))
-    if ('told' in one) throw new Unread(one.told)
-    if ('count' in one) throw new Unread(t('manyPuzzles', one))
+    if ('many' in one) throw new Unread(t('manyPuzzles', { count: one.many.length }))
+    if (!('level' in one)) throw new Unread(one.told)
     // Whether the paper speaks of such levels, the engine says.
     await this.engine.ease(one.level, lang)
     this.open(one.level)
@@ -159,19 +159,30 @@ export const summary = (t, { model, level }) =>
     ? t('easeFull')
     : t('easeSaid', { wnef: String(digits(model.exp, 3)), level: t(LEVELS[String(level)]), count: model.empty })
 
+/**
+ * WNEF by equation 2 as it is written: of all cells, not of the empty ones alone. A filled cell has one candidate, its
+ * own number. Nothing where no cell is empty.
+ * @param {Pick<Ease, 'model' | 'sums'>} ease @param {number} weight which
+ */
+export function literalOf({ model, sums }, weight) {
+  const [sum, most] = sums[weight]
+  return most ? (sum + ((81 - model.empty) * most) / model.empty) / most : undefined
+}
+
 /** @param {View} view @param {Ease} ease */
 function valuesTable(view, { model, sums }) {
   const { t } = view
   return grid(view, {
     caption: t('easeValues'),
     className: 'ease-values',
-    head: [t('weight'), 'w(n)', t('easeSum'), t('easeMost'), 'WNEF'],
+    head: [t('weight'), 'w(n)', t('easeSum'), t('easeMost'), 'WNEF', t('easeLiteral')],
     rows: WEIGHTS.map(([id, name, formula], i) => [
       t(name),
       formula,
       String(sums[i][0]),
       String(sums[i][1]),
       digits(model[id], 4),
+      digits(literalOf({ model, sums }, i), 4),
     ]),
   })
 }

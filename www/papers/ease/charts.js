@@ -10,7 +10,8 @@ import { digits } from '../finding.js'
 import { svg } from '../svg.js'
 import { grid } from '../view.js'
 import { LEVELS } from './bench.js'
-import { box, line, plot, point, steps, ticks } from '../plot.js'
+import { box, key, line, plot, steps, ticks } from '../plot.js'
+import { hypotheses, partialsTable, removalsTable } from './samples.js'
 import { ALLOWED, correlations, five, grouped, mean, meanHistogram } from './statistics.js'
 
 const CHOICES = [1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -36,38 +37,22 @@ export function charts(view, rows) {
   const figure = (/** @type {string} */ id, /** @type {Key} */ about, /** @type {Node[]} */ ...parts) =>
     make('figure', { className: 'card', 'data-figure': id }, ...parts, make('figcaption', {}, t(about)))
   return [
-    figure('10a', 'figure10a', histograms(view, rows, false), key(t, rows)),
-    figure('10b', 'figure10b', histograms(view, rows, true), key(t, rows)),
+    figure('10a', 'figure10a', histograms(view, rows, false), levelKey(t, rows)),
+    figure('10b', 'figure10b', histograms(view, rows, true), levelKey(t, rows)),
     figure('11', 'figure11', byClass(view, rows), byGrade(view, rows), byLevel(view, rows)),
-    figure('12', 'figure12s', weights(view, rows)),
+    figure('12', 'figure12s', weights(view, rows), partialsTable(view, rows)),
     figure('13', 'figure13', work(view, rows)),
     figure('14', 'figure14', byFailures(view, rows)),
+    figure('5.5.2', 'figureTests', hypotheses(view, rows)),
+    figure('equation-3', 'figureRemovals', removalsTable(view, rows)),
   ]
 }
 
 const levelsOf = (/** @type {Row[]} */ rows) => grouped(rows, Object.keys(LEVELS), ({ level }) => level)
 
 /** Which line is whose. @param {Speak} t @param {Row[]} rows */
-const key = (t, rows) =>
-  make(
-    'ul',
-    { className: 'chart-key' },
-    ...levelsOf(rows).map(({ key }) => {
-      const style = Object.keys(LEVELS).indexOf(key)
-      const sample = svg(
-        'g',
-        { class: `series s${style}` },
-        svg('path', { class: 'way', d: 'M0 9H44' }),
-        point(22, 9, style),
-      )
-      return make(
-        'li',
-        {},
-        svg('svg', { class: 'ease-plot-key', width: 44, height: 18, 'aria-hidden': 'true' }, sample),
-        t(LEVELS[key]),
-      )
-    }),
-  )
+const levelKey = (t, rows) =>
+  key(levelsOf(rows).map(({ key }) => ({ style: Object.keys(LEVELS).indexOf(key), words: t(LEVELS[key]) })))
 
 /**
  * Figure 10: the mean histogram of each level; or what it has more or less than that of all.

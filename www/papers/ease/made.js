@@ -5,6 +5,7 @@
  * @import { Level, PaperCounts, PaperPuzzle, PaperPuzzleOptions } from '../../pkg/placewise.js'
  * @import { Key } from '../text/index.js'
  * @import { View } from '../view.js'
+ * @typedef {{ puzzle: PaperPuzzle, seed: number, code: string }} MadePuzzle   code: its share code, to play it by
  */
 import { errorText } from '../../i18n/error-text.js'
 import { make, setText } from '../../lib/dom.js'
@@ -32,7 +33,7 @@ const COUNTS = [
 ]
 
 export class Made {
-  /** @type {{ puzzle: PaperPuzzle, seed: number } | undefined} */ #made
+  /** @type {MadePuzzle | undefined} */ #made
   #wish = { level: 'easy', failures: 8, seed: 1 }
 
   /** @param {Engine} engine @param {(level: Level) => void} open puts a level on the board above */
@@ -89,7 +90,8 @@ export class Made {
       attempt(
         async () => {
           const { seed: asked } = wish
-          this.#made = { puzzle: await this.engine.paperPuzzle(wishOf(wish), lang), seed: asked }
+          const puzzle = await this.engine.paperPuzzle(wishOf(wish), lang)
+          this.#made = { puzzle, seed: asked, code: await this.engine.encode(puzzle.level, lang) }
           show()
           // The same button makes another.
           wish.seed = Math.min(asked + 1, LARGEST_SEED)
@@ -105,8 +107,8 @@ export class Made {
     return [form, said, place]
   }
 
-  /** @param {View} view @param {{ puzzle: PaperPuzzle, seed: number }} made */
-  #picture(view, { puzzle: { level, counts, grade }, seed }) {
+  /** @param {View} view @param {MadePuzzle} made */
+  #picture(view, { puzzle: { level, counts, grade }, seed, code }) {
     const { t } = view
     const cells = givensOf(level)
     const up = make('button', { type: 'button', className: 'button', id: 'ease-up' }, t('madeUp'))
@@ -114,9 +116,10 @@ export class Made {
       this.open(level)
       document.getElementById('ease-board')?.scrollIntoView()
     })
+    const play = make('a', { className: 'button', id: 'ease-play', href: `./#code=${code}` }, t('madePlay'))
     const given = cells.filter(Boolean).length
     return [
-      make('figure', { className: 'card' }, pictureOf(cells, t('madeSay', { given, grade: grade ?? 0 })), up),
+      make('figure', { className: 'card' }, pictureOf(cells, t('madeSay', { given, grade: grade ?? 0 })), up, play),
       grid(view, {
         caption: t('madeCaption', { seed }),
         className: 'ease-counts',

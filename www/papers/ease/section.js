@@ -1,43 +1,93 @@
 // @ts-check
 /**
  * The paper about Sudoku: its formula on a board, its generator, its figures, and what is wrong with them.
+ * @import { Ease } from '../../pkg/placewise.js'
+ * @import { Finding } from '../finding.js'
  * @import { Lab } from '../lab.js'
  * @import { Key } from '../text/index.js'
  * @import { Draw } from '../view.js'
  */
 import { make } from '../../lib/dom.js'
-import { heading, para, sub, terms } from '../view.js'
-import { Bench } from './bench.js'
+import { digits, list } from '../finding.js'
+import { comparison, fold, heading, para, sub, terms } from '../view.js'
+import { Bench, literalOf } from './bench.js'
 import { figures } from './figures.js'
+import { agreeing, representativeOf } from './indices.js'
 import { Made } from './made.js'
 import { cellsOf, EXAMPLES, levelOf } from './sudoku.js'
 
 /** What the part that is known does not say. */
 const UNKNOWN = /** @type {const} */ (['easeWeights', 'easeRanges', 'easeMasking'])
 
-/** What is wrong with the techniques, as they are printed. */
-const DEFECTS = /** @type {const} */ (['defectHidden', 'defectLines', 'defectColumn', 'defectFigures', 'defectGrids'])
+/** What it assumes, and what we know of that. */
+const ASSUMED = /** @type {const} */ (['assumedExists', 'assumedChoices', 'assumedAlike'])
+
+/** The programs it tells of. */
+const PREVIOUS = /** @type {const} */ (['previousExplainer', 'previousQqwing', 'previousGnome'])
+
+/** What is wrong with it as it is printed. */
+const DEFECTS = /** @type {const} */ ([
+  'defectStrictly',
+  'defectEquation2',
+  'defectHidden',
+  'defectLines',
+  'defectColumn',
+  'defectGrids',
+])
 
 /** What the figure does not see. */
-const BLIND = /** @type {const} */ (['blindScore', 'blindClues', 'blindTechniques'])
+const BLIND = /** @type {const} */ (['blindHuman', 'blindScore', 'blindClues', 'blindTechniques'])
+
+/** Its words, and ours. @type {[sign: string, meaning: Key][]} */
+const TERMS = [
+  ['X?', 'termCandidates'],
+  ['X!', 'termRestrictions'],
+  ['G', 'termGrouping'],
+  ['P → P′', 'termRule'],
+  ['m : P → ℝ', 'termMetric'],
+]
+
+/** Its index formulas: block c, place k in it, row i, column j, and i′, j′ of the block's representative. */
+const INDICES = [
+  'c(i, j) = ⌊j/3⌋ + ⌊i/3⌋ · 3',
+  'i(c, k) = ⌊c/3⌋ · 3 + ⌊k/3⌋',
+  'j(c, k) = (c mod 3) · 3 + (k mod 3)',
+  'i′(c) = ⌊c/3⌋ · 3',
+  'j′(c) = (c mod 3) · 3',
+  'i′(i) = 3 · ⌊i/3⌋',
+  'j′(j) = 3 · ⌊j/3⌋',
+]
 
 /** @param {Lab} lab @returns {Promise<Draw>} */
 export async function ease(lab) {
-  const bench = new Bench(lab.engine)
+  const { engine } = lab
+  const bench = new Bench(engine)
   await bench.ready
-  const made = new Made(lab.engine, level => bench.open(level))
-  const drawn = figures()
-  const told = await lab.engine.paperTechniques(levelOf(cellsOf(EXAMPLES.easeFigure3)))
+  const made = new Made(engine, level => bench.open(level))
+  const drawn = figures(lab.busy)
+  const of = (/** @type {string} */ example) => engine.ease(levelOf(cellsOf(example)))
+  const [told, figure3, singles] = await Promise.all([
+    engine.paperTechniques(levelOf(cellsOf(EXAMPLES.easeFigure3))),
+    of(EXAMPLES.easeFigure3),
+    of(EXAMPLES.easeSingles),
+  ])
   const { out, wrong } = told[told.length - 1].published
+  const [rises, stays, falls] = figure3.without[0]
+  const values = {
+    out: out.length,
+    wrong: Number(wrong),
+    falls,
+    given: rises + stays + falls,
+    wnef: String(digits(figure3.model.exp, 3)),
+    literal: String(digits(literalOf(figure3, 0), 3)),
+    large: String(digits(literalOf(singles, 0))),
+  }
+  const rows = findings(lab, singles, falls === values.given)
 
   return view => {
     const { t } = view
-    const list = (/** @type {readonly Key[]} */ keys) =>
-      make(
-        'ul',
-        { className: 'plain' },
-        ...keys.map(key => make('li', {}, t(key, { out: out.length, wrong: Number(wrong) }))),
-      )
+    const items = (/** @type {readonly Key[]} */ keys) =>
+      make('ul', { className: 'plain' }, ...keys.map(key => make('li', {}, t(key, values))))
     return [
       para(t('easeAbout')),
       make(
@@ -54,7 +104,16 @@ export async function ease(lab) {
         ['w(n)', t('easeW')],
         ['|E|', t('easeE')],
       ]),
-      list(UNKNOWN),
+      fold(t('easeUnknownTitle'), 'ease-unknown', items(UNKNOWN)),
+      fold(t('easeAssumedTitle'), 'ease-assumed', items(ASSUMED)),
+      fold(
+        t('easeTermsTitle'),
+        'ease-terms',
+        terms(TERMS.map(([sign, key]) => [sign, t(key)])),
+        make('ul', { className: 'plain' }, ...INDICES.map(formula => make('li', {}, formula))),
+        para(t('easeIndices', { count: agreeing() })),
+      ),
+      fold(t('easePreviousTitle'), 'ease-previous', items(PREVIOUS)),
       heading(t('easeBoardTitle'), 'ease-board'),
       para(t('easeBoardAbout')),
       ...bench.draw(view),
@@ -65,10 +124,35 @@ export async function ease(lab) {
       para(t('easeFiguresAbout')),
       ...drawn.draw(view),
       heading(t('easeBlindTitle'), 'ease-blind'),
-      list(BLIND),
+      items(BLIND),
       heading(t('easeDefectsTitle'), 'ease-defects'),
       para(t('easeDefectsAbout')),
-      list(DEFECTS),
+      comparison(view, { caption: t('easePrinted'), rows: rows.map(([key, finding]) => [t(key), finding]) }),
+      items(DEFECTS),
     ]
   }
+}
+
+/**
+ * What the paper prints, beside what comes out.
+ * @param {Lab} lab @param {Ease} singles where every empty cell has one choice
+ * @param {boolean} falls whether on figure 3 the sum falls with each number that is taken away
+ * @returns {[Key, Finding][]}
+ */
+function findings(lab, singles, falls) {
+  const printed = lab.printed.paper004
+  // Rows and columns count from 1 in the example, and from 0 in the formulas.
+  const representative = list([5, 5].map(at => representativeOf(at - 1) + 1))
+  const lost = () => lab.check('–', null, 'easeWhyLost')
+  return [
+    ['printedMost', lab.check(String(printed.most), digits(singles.model.exp))],
+    ['printedRepresentative', lab.check(list(printed.representative), representative)],
+    ['printedStrictly', lab.check('↑', falls ? '↓' : '↑', 'easeWhyStrictly')],
+    ['printedSection', lab.check(printed['section3.3'], '4.3', 'easeWhySection')],
+    ['printedHidden', lab.check(printed['section2.1.3'], 'u v', 'easeWhyHidden')],
+    ['printedColumn', lab.check(list(printed['section2.1.5']), '0 1', 'easeWhyColumn')],
+    ['printedFigures', lab.check(printed['section1.8'].join(' '), '2 3 4', 'easeWhyFigures')],
+    ['printedGrids', lost()],
+    ['printedCharts', lost()],
+  ]
 }

@@ -3,8 +3,9 @@
  * Puzzles of the paper's generator in figures.
  * @import { PaperPuzzle } from '../../pkg/placewise.js'
  * @typedef {{ failures: number | undefined, exp: number, square: number, linear: number, histogram: number[],
- *   clues: number, nodes: number, grade: number | undefined, class: string, level: string }} Row
- *   failures: how many were allowed
+ *   clues: number, nodes: number, grade: number | undefined, class: string, level: string,
+ *   without: [rises: number, stays: number, falls: number] }} Row
+ *   failures: how many were allowed; without: what taking one given number away does to the weighted sum
  */
 
 /** How many failures are allowed, in turn; nothing: any number. */
@@ -24,6 +25,7 @@ export function rowOf(failures, { ease, counts, grade, class: ofQqwing }) {
     grade: grade ?? undefined,
     class: ofQqwing,
     level: String(ease.level),
+    without: ease.without[0],
   }
 }
 

@@ -5,7 +5,7 @@
  * @import { Level, PathCounts, PathStudy } from '../../pkg/placewise.js'
  * @import { Key } from '../text/index.js'
  * @import { Cell, View } from '../view.js'
- * @typedef {'published' | 'corrected'} Reading
+ * @import { Reading } from './readings.js'
  * @typedef {{ nodes: number, answers: Key, steps: number | undefined }} Ours
  */
 import { oneOf } from '../../catalogue/pasted-one.js'
@@ -16,12 +16,8 @@ import { boardTools } from '../board-tools.js'
 import { grid } from '../view.js'
 import { EXAMPLES } from './examples.js'
 import { player } from './player.js'
+import { READINGS } from './readings.js'
 import { gridOf } from './trail.js'
-
-const READINGS = /** @type {const} */ ([
-  ['published', 'pathPublished'],
-  ['corrected', 'pathCorrected'],
-])
 
 /** @type {[keyof PathCounts, Key][]} */
 const COUNTS = [
@@ -35,6 +31,8 @@ const COUNTS = [
   ['backs', 'pathBacks'],
   ['stuck', 'pathStuck'],
   ['deepest', 'pathDeepest'],
+  ['looks', 'pathLooks'],
+  ['holes', 'pathHolesFound'],
 ]
 
 /** @type {Record<PathStudy['end'], Key>} */
@@ -67,13 +65,16 @@ export class Bench {
   /** @param {Level} level */
   async #look(level) {
     const asked = ++this.#asked
-    const study = (/** @type {Reading} */ reading) => this.engine.studyPath(level, { reading, steps: PLAYED })
-    const [published, corrected, ours] = await Promise.all([study('published'), study('corrected'), this.#ours(level)])
+    const studied = READINGS.map(async ({ id, wishes }) => [
+      id,
+      await this.engine.studyPath(level, { ...wishes, steps: PLAYED }),
+    ])
+    const [studies, ours] = await Promise.all([Promise.all(studied), this.#ours(level)])
     // What was asked since is shown when it is there.
     if (asked !== this.#asked) return
     this.#level = level
     this.#state.step = 0
-    this.#found = { studies: { published, corrected }, ours }
+    this.#found = { studies: Object.fromEntries(studies), ours }
     this.#drawn?.show()
   }
 
@@ -97,8 +98,8 @@ export class Bench {
     const { lang, t } = /** @type {{ view: View }} */ (this.#drawn).view
     const one = await oneOf(text, this.engine, lang)
     if ('fault' in one) throw new Unread(t('easeNoBoard'))
-    if ('told' in one) throw new Unread(one.told)
-    if ('count' in one) throw new Unread(t('manyPuzzles', one))
+    if ('many' in one) throw new Unread(t('manyPuzzles', { count: one.many.length }))
+    if (!('level' in one)) throw new Unread(one.told)
     // Whether the paper speaks of such levels, the engine says.
     await this.engine.studyPath(one.level, { steps: 0 }, lang)
     await this.#look(one.level)
@@ -113,7 +114,7 @@ export class Bench {
     const readings = make(
       'select',
       { id: 'path-reading' },
-      ...READINGS.map(([value, key]) => make('option', { value }, t(key))),
+      ...READINGS.map(({ id, title }) => make('option', { value: id }, t(title))),
     )
     readings.value = this.#reading
     const play = () => {
@@ -169,15 +170,15 @@ function summary({ t }, { answers, nodes, steps }) {
 }
 
 /** @param {View} view @param {Record<Reading, PathStudy>} studies */
-function table(view, { published, corrected }) {
+function table(view, studies) {
   const { t } = view
   const number = (/** @type {number} */ count) => count.toLocaleString(view.lang)
   /** @type {Cell[][]} */
-  const rows = COUNTS.map(([count, key]) => [t(key), number(published.counts[count]), number(corrected.counts[count])])
+  const rows = COUNTS.map(([count, key]) => [t(key), ...READINGS.map(({ id }) => number(studies[id].counts[count]))])
   return grid(view, {
     caption: t('pathCaption'),
     className: 'path-counts',
-    head: [t('pathCount'), ...READINGS.map(([, key]) => t(key))],
-    rows: [[t('pathEnd'), t(ENDS[published.end]), t(ENDS[corrected.end])], ...rows],
+    head: [t('pathCount'), ...READINGS.map(({ title }) => t(title))],
+    rows: [[t('pathEnd'), ...READINGS.map(({ id }) => t(ENDS[studies[id].end]))], ...rows],
   })
 }

@@ -12,7 +12,7 @@ import { picture } from './picture.js'
 import { placesAfter } from './trail.js'
 
 /** @type {Record<NonNullable<PathStep['why']>, Key>} */
-const REASONS = { closed: 'pathClosed', 'no-path': 'pathNoPath', 'no-move': 'pathNoMove' }
+const REASONS = { closed: 'pathClosed', 'no-path': 'pathNoPath', 'no-move': 'pathNoMove', hole: 'pathIsHole' }
 
 /** @type {Record<PathStudy['end'], Key>} */
 const ENDS = { answer: 'pathEndAnswer', none: 'pathEndNone', budget: 'pathEndBudget' }

@@ -1,30 +1,43 @@
 // @ts-check
 /**
- * The paper about solving Numbrix: its solver step by step, beside ours, and what does not hold in it.
+ * The paper about solving Numbrix: its solver step by step, beside ours, what does not hold in it, and the test for
+ * holes that it left open.
  * @import { Lab } from '../lab.js'
  * @import { Key } from '../text/index.js'
  * @import { Draw } from '../view.js'
  */
 import { make } from '../../lib/dom.js'
-import { heading, para } from '../view.js'
+import { comparison, fold, heading, para } from '../view.js'
 import { Bench } from './bench.js'
+import { holes } from './figures.js'
 
 /** How the solver goes. */
 const RULES = /** @type {const} */ (['pathRuleEnds', 'pathRuleMove', 'pathRulePairs', 'pathRuleStack'])
 
 /** What the paper leaves open, and how it is read here. */
-const OPEN = /** @type {const} */ (['pathOpenDistance', 'pathOpenOrder', 'pathOpenLegal'])
+const OPEN = /** @type {const} */ ([
+  'pathOpenDistance',
+  'pathOpenOrder',
+  'pathOpenList',
+  'pathOpenLegal',
+  'pathOpenAnswers',
+])
 
 /** What does not hold. */
 const DEFECTS = /** @type {const} */ (['pathDefectTwo', 'pathDefectTails'])
 
 /** What it costs. */
-const COSTS = /** @type {const} */ (['pathCostLength', 'pathCostHoles'])
+const COSTS = /** @type {const} */ (['pathCostLength', 'pathCostBoards'])
+
+/** What the paper wishes for at its end. */
+const WISHES = /** @type {const} */ (['pathWishHoles', 'pathWishStructures', 'pathWishOthers'])
 
 /** @param {Lab} lab @returns {Promise<Draw>} */
 export async function path(lab) {
   const bench = new Bench(lab.engine)
+  const batch = holes(lab.busy)
   await bench.ready
+  const longest = lab.check(String(lab.printed.paper003.longest), null, 'pathWhyFifteen')
   return view => {
     const { t } = view
     const list = (/** @type {readonly Key[]} */ keys, /** @type {'ol' | 'ul'} */ sort = 'ul') =>
@@ -32,15 +45,20 @@ export async function path(lab) {
     return [
       para(t('pathAbout')),
       list(RULES, 'ol'),
-      heading(t('pathOpenTitle'), 'path-open'),
-      list(OPEN),
+      fold(t('pathOpenTitle'), 'path-open', list(OPEN)),
       heading(t('pathBoardTitle'), 'path-board'),
       para(t('pathBoardAbout')),
       ...bench.draw(view),
+      heading(t('pathHolesTitle'), 'path-holes'),
+      para(t('pathHolesAbout')),
+      ...batch.draw(view),
+      comparison(view, { caption: t('pathPrinted'), rows: [[t('pathLongest'), longest]] }),
       heading(t('pathDefectsTitle'), 'path-defects'),
       list(DEFECTS),
       heading(t('pathCostTitle'), 'path-cost'),
       list(COSTS),
+      heading(t('wishesTitle'), 'path-wishes'),
+      list(WISHES),
     ]
   }
 }

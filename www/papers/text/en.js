@@ -2,6 +2,7 @@
 import cross from './cross-en.js'
 import ease from './ease-en.js'
 import otherwise from './otherwise-en.js'
+import own from './own-en.js'
 import path from './path-en.js'
 import showcase from './showcase-en.js'
 
@@ -11,6 +12,7 @@ export default {
   ...path,
   ...cross,
   ...showcase,
+  ...own,
   title: 'The papers, checked',
   skip: 'Skip to the text',
   toGame: 'Play',
@@ -20,7 +22,7 @@ export default {
   day: 'Day',
   night: 'Night',
   contents: 'On this page',
-  how: 'The engine of our puzzles now solves the papers’ levels in the way that they describe, works out each formula, and fits it anew. What comes out is compared with every number that they print, and shown below, part by part.',
+  how: 'The engine of our puzzles now solves the papers’ levels in the way that they describe, works out each formula, and fits it anew. What comes out is compared with what they print, and shown below, part by part.',
   computing: 'Computing…',
   comma: ', ',
 
@@ -31,11 +33,14 @@ export default {
   foundTitle: 'What we found',
   foundSame: 'Of the {checked} printed results that can be checked, {same} come out the same.',
   foundDiffers:
-    'The other {differs} are small slips: a board read the wrong way round, one place left standing, two wrong digits, two runs mixed into one row.',
+    'The other {differs} are slips, most of them small: a board read the wrong way round, one place left standing, two wrong digits, two runs mixed into one row; and in the paper about Sudoku a reason that does not hold, techniques told too loosely, wrong numbers of figures and sections.',
   foundMeaning:
     'But a sum can be right and still say little. The first formula gives level 50 {own} in the paper, where X3 ' +
     'is a running total, and {a}, {b} or {c} where X3 is the half-filled boards, by the order of the animals; the second ' +
     'calls it number {d}, {e} or {f}. The papers leave these choices open.',
+  foundRuns:
+    'What takes longer, games, puzzles and boards by the hundred, runs when you press its button. Then each figure says whether it comes out as the paper says.',
+  unnamed: ', its authors not named',
   trustTitle: 'What we had to assume',
   trust:
     'Level 50 is printed in full. In level 33 one word must be wrong: as printed it has no answer. The clues of levels 1 and 10 are missing; we worked them out backwards from the figures, so it proves little that those two agree.',
@@ -91,6 +96,11 @@ export default {
   exponentsFitted: 'levels {levels}, exponents fitted',
   misses: 'Misses squared, added up',
   dOfFifty: 'D of level 50',
+  exponentsAny: 'levels {levels}, exponents of either sign',
+  exponentsEdge:
+    'And 1/12 is the least that was tried: the best pair lies at the edge, so perhaps beyond it. Of all twelfths from −48/12 to 48/12 (the logarithm in the place of 0) the best are {b1} and {b2}, within the range. They leave {left}, next to nothing; but five numbers are then fitted to {count} published levels, and level 50 gets {d}.',
+  exponentsInside:
+    'Of all twelfths from −48/12 to 48/12 (the logarithm in the place of 0) the best are {b1} and {b2}. They leave {left}; five numbers are then fitted to {count} published levels, and level 50 gets {d}.',
   exponentsFound:
     'On the paper’s own levels {b1} and {b2} do better: the squared misses add up to {fitted}, not {printed}. But then level 50, which was not used, gets {d}. Use it as well and the best are {b1Both} and {b2Both}. So few levels do not decide the exponents.',
   outputsTitle: 'What the program prints',
@@ -288,6 +298,21 @@ export default {
   doubtsAbout: 'We do not list these to mock anyone: this is how you learn what a number rests on.',
   doubt000: 'First paper',
   doubt001: 'Second paper',
+  doubt004: 'Third paper',
+  doubt003: 'Fourth paper',
+  doubt002: 'Fifth paper',
+  doubtStrictly:
+    'It divides by the empty cells because taking a number away makes the sum “strictly increase”. On its own figure 3 the sum falls with {falls} of the {given} given numbers.',
+  doubtEquation2:
+    'Equation 2 counts all cells, the text the empty ones. Figure 3 has WNEF {wnef} by the text and {literal} by the equation.',
+  doubtTails:
+    'Numbers below the lowest and above the highest are in no pair. On the board “Tails alone” its solver gives up, though there is an answer (the engine counts {answers}).',
+  doubtTwo:
+    'A number that misses both neighbours and has one free cell is taken for a trivial move: {count} such on the board “Two missing”, which has no answer.',
+  doubtLevel:
+    'Its printed score does not say at which level it was played, nor what size is. Of {all} readings {fits} gives it.',
+  doubtCost:
+    'Its formula for the time leaves out the second of its four steps, which tries all arrangements of each row.',
   doubtHard33:
     'It calls level 33 extremely hard and leaves it out. But its formula gives {d33}, less than the {d18} of level 18. Level 33 is too easy for its number, not too hard.',
   doubtTest: 'It calls level 1 a test. The formula was fitted to level 1.',
@@ -308,11 +333,28 @@ export default {
   doubtHeight:
     'The two papers number heights in opposite ways: for the first, 3 is the top; for the second it is the ground.',
 
+  wishesOfAll: 'What the authors ask for',
+  wishesAbout:
+    'What they could not do, or would do next, as they say at the end of their papers; and what of it is here.',
+  wishSurvey:
+    'A fixed rule to measure difficulty by, and experiments or surveys with more players. Partly: below you can compare your own games with the figures. A survey of many is open.',
+  wishEven: 'Whether equal steps of D are equal steps of difficulty. Open: it would take people to say.',
+  wishAbove:
+    'Whether the formula holds above level 50. Any level can be searched above, and D is computed for it; what it says of it, only players could tell.',
+  wishOrder:
+    'An order of the animals nearer to how a person thinks. The search above has five orders to choose from; our own grade goes by steps that a person takes, and knows no order.',
+  wishApi: 'A convenient interface for programs: the engine is a package with documented functions.',
+  wishLinear:
+    'More data, to say whether difficulty and level lie on a line. Our report (rating.md, in the documents of the source) has both formulas on 2,000 levels, but their levels have no number that players gave them. Open.',
+  wishDelta:
+    'Whether Delta always shortens the search. The search above plays its order and the others on any level, to compare.',
+  wishPages: 'Its strengths, weaknesses and conclusions are on pages that did not come down to us.',
+  wishElsewhere: 'What it asks for stands in its own part, with our answers.',
   adviceTitle: 'Should you believe a difficulty number?',
   adviceCount: 'Ask what was counted. A count of search steps tells about the search: another order, another number.',
   adviceTest:
     'Ask on how many levels it was tested that were not used to make it. Here it is one level for the first paper and two for the second.',
   adviceOurs:
     'Our own grade says what kind of reasoning a level needs at least. It does not depend on any order. But it, too, only says what we think is hard: watch children play, and believe them first.',
-  backToGame: 'Back to the island',
+  backToGame: 'To the puzzles',
 }

@@ -2,7 +2,7 @@
 export default {
   otherTitle: 'What we do otherwise',
   otherAbout:
-    'Where a paper leaves something open, or says two things, we had to choose. Here is every such choice that we know of, and what it changes, computed from the levels that come with the game.',
+    'Where the papers about the island, the garden and the city leave something open, or say two things, we had to choose. Here is every such choice that we know of, and what it changes, computed from the levels that come with the game. Our choices in the other three papers are told in their own parts, under “What it leaves open” and “What did not come down to us”.',
   otherIsland: 'The island',
   otherGarden: 'The garden',
   otherCity: 'The city',

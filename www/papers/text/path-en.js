@@ -2,7 +2,7 @@
 export default {
   pathTitle: 'The fourth paper: close the nearest gap',
   pathAbout:
-    'The fourth paper is a student’s report on a program that solves Numbrix: fill the board with the numbers from 1 on, each beside the one before. It has no formula and no figures but one: the longest time for a tournament board was “around fifteen seconds”. Its solver goes like this:',
+    'The fourth paper is a student’s report (Jeffrey Wood, “Final Project Report”) on a program that solves Numbrix: fill the board with the numbers from 1 on, each beside the one before. It has no formula and no figures but one: the longest time for a tournament board was “around fifteen seconds”. Its solver goes like this:',
   pathRuleEnds: 'A number that misses the number before or after it is an endpoint.',
   pathRuleMove: 'An endpoint with one free cell beside it is a trivial move: the next number goes there.',
   pathRulePairs:
@@ -14,6 +14,10 @@ export default {
     'What the distance is. Only the difference of two numbers with none standing between them can be the length of a path, so we take that; of equal ones the lower pair.',
   pathOpenOrder:
     'In which order cells and paths are tried. We take cells row by row. Paths go on a stack, so the last one found is tried first.',
+  pathOpenList:
+    'It keeps the partial paths in a list and lengthens all of them, by at most four cells each. We keep them on a stack, which finds the same paths with less memory.',
+  pathOpenAnswers:
+    'Boards may have several answers, says the paper, and at least one. Ours have one; by the preset “By the paper’s rules” numbers of a path are given at random, and any answer wins.',
   pathOpenLegal: 'Whether a trivial move may put 12 where it does not touch a 13 that stands. We say no.',
   pathBoardTitle: 'Step by step',
   pathBoardAbout:
@@ -22,6 +26,8 @@ export default {
   pathReading: 'Which reading',
   pathPublished: 'As published',
   pathCorrected: 'Corrected',
+  pathHolesBoards: 'Corrected, holes looked for at each board',
+  pathHolesSearch: 'Corrected, holes looked for in the search',
   pathExample: 'Nine by nine',
   pathDeadEnd: 'With dead ends',
   pathTails: 'Tails alone',
@@ -49,11 +55,13 @@ export default {
   pathClosed: 'A number has no room for those that it misses.',
   pathNoPath: 'There is no path of this length.',
   pathNoMove: 'There is no trivial move and no pair.',
+  pathIsHole: 'There is a hole: cells that no missing numbers can fill.',
   pathEndAnswer: 'The board is full: an answer.',
   pathEndNone: 'The stack is empty: it gives up.',
   pathEndWhy: '{why} {end}',
   pathEndBudget: 'A million boards and partial paths: it gives up.',
-  pathCut: 'Only the first {count} steps can be played.',
+  'pathCut.one': 'Only the first {count} step can be played.',
+  'pathCut.other': 'Only the first {count} steps can be played.',
   pathCaption: 'What the solver takes on this board',
   pathCount: 'Count',
   pathEnd: 'How it ends',
@@ -70,6 +78,8 @@ export default {
   pathBacks: 'boards given up',
   pathStuck: 'of these with tails alone',
   pathDeepest: 'most boards on the stack',
+  pathLooks: 'looks for holes',
+  pathHolesFound: 'holes found',
   'pathOursOne.one': 'Our engine proves that there is one answer, with {count} search node.',
   'pathOursOne.other': 'Our engine proves that there is one answer, with {count} search nodes.',
   'pathOursMany.one': 'Our engine finds two answers, with {count} search node.',
@@ -88,7 +98,38 @@ export default {
     'The numbers below the lowest and above the highest lie between no pair. If trivial moves do not place them, the program as printed has no move left and gives up boards that have an answer. Corrected, they are searched when no pair is left, to any end.',
   pathCostTitle: 'What it costs',
   pathCostLength:
-    'The search of a pair does not ask whether a path can still get to its end. Each cell more makes up to three times as many partial paths, so that one gap of some twenty numbers takes all that is allowed.',
-  pathCostHoles:
-    'The paper thought of “holes”, cells that a path locks in, and left them out, as a test might cost more than it saves. Our engine looks for what cannot be reached in all directions at once, and that pays.',
+    'The search of a pair does not ask whether a path can still get to its end. Each cell more makes up to three times as many partial paths: on an empty board of 9 × 9 one gap of 15 to 17 numbers, by where it begins, takes all that is allowed.',
+  pathCostBoards:
+    'The longest time, “around fifteen seconds”, was on boards of a tournament that did not come down to us. On other boards the times in the table above are ours.',
+  pathHolesTitle: 'Would a test for holes pay?',
+  pathHolesAbout:
+    'The paper thought of “holes”, clusters of empty cells that a path locks in, and left them out: a test before each path might cost more time than it saves, and in the search too it “may be a waste of time”. It did not measure that. Here is the test in both places: every cluster needs a gap of the numbers that fits into it and whose ends touch it, and every gap such a cluster. The boards, 6 × 6 to 15 × 15, are made in your browser, and solved in each reading.',
+  pathHowMany: 'How many',
+  pathAmount: '{count} boards',
+  pathRun: 'Run the solvers',
+  pathProgress: 'Boards solved',
+  pathMade: '{count} boards.',
+  pathHolesCaption: '{all} boards; partial paths and time of the {shared} that all four answer',
+  pathAnswered: 'answered',
+  pathShare: 'answered, %',
+  pathTime: 'Time',
+  pathLongest: 'Longest time, of all boards',
+  pathAsPrinted: 'As printed, on boards of a tournament',
+  pathFifteen: 'around 15 s',
+  pathHolesNone: 'None of these boards is answered in all readings with a search: run more.',
+  pathHolesSave:
+    'So the test pays. On the boards that all answer, a test at each board leaves {less} times fewer partial paths and is {faster} times as fast; in the search {lessInside} times fewer and {fasterInside} times as fast.',
+  pathHolesCost:
+    'On the boards that all answer, a test at each board leaves {less} times fewer partial paths, and its speed is {faster} times that without; in the search {lessInside} and {fasterInside} times. So on these boards it does not pay in both places.',
+  pathSide: 'side of the board',
+  pathHolesSay: 'Share of the boards that are answered, by the side of the board. {lines}',
+  pathHolesFigure:
+    'The share of boards that each reading answers before a million boards and partial paths, by the side of the board.',
+  pathPrinted: 'The figure that the paper prints',
+  pathWhyFifteen: 'In seconds. Its boards and its machine are not known; for ours see the table above.',
+  pathWishHoles: '“Holes”, tested before each path or in the search: answered above.',
+  pathWishStructures:
+    '“More time and space efficient structures”: our engine keeps for each number the cells where it can be. It proves that there is one answer where this solver looks for any; on the board above the counts of both are told.',
+  pathWishOthers:
+    '“How others tackled this problem”: our measurements (bench.md, in the documents of the source) have the engine beside public solvers, and on this page it is beside the paper’s.',
 }

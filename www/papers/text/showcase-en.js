@@ -77,7 +77,8 @@ export default {
   notJson: 'This is neither a level nor a link to one. Copy the whole link or code.',
   tooDeep: 'This is not a level: it is nested too deeply.',
   tooLarge: 'This text is too large to be a level.',
-  manyPuzzles: 'These are {count} levels. Paste just one of them.',
+  'manyPuzzles.one': 'This is a list of {count} level. Paste the level alone.',
+  'manyPuzzles.other': 'These are {count} levels. Paste just one of them.',
   noSuchLevel: 'The address names a level that does not exist. Choose one from the list.',
   noSearchThere:
     'The papers’ searches place pieces on a board. A garden grows, so they do not fit it: choose an island or a city.',

@@ -74,7 +74,7 @@ export default {
   notJson: '这既不是关卡，也不是关卡的链接。请把整个链接或分享码复制过来。',
   tooDeep: '这不是关卡：里面的列表套得太深。',
   tooLarge: '这段文字太长，不会是一关。',
-  manyPuzzles: '这里有 {count} 关。请只粘贴其中一关。',
+  'manyPuzzles.other': '这里有 {count} 关。请只粘贴其中一关。',
   noSuchLevel: '网址里说的关卡不存在。请从列表里选一关。',
   noSearchThere: '论文的搜索是往棋盘上放东西。花园会生长，所以不适用：请选海岛或城市的关卡。',
   tooMuchWork: '这个搜索要做的事太多，试到引擎允许的次数就停了。请换个顺序，或者让它想得更远些。',

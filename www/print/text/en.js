@@ -4,7 +4,7 @@ export default {
   toGame: 'Play',
   wishes: 'What to print',
   which: 'Puzzles',
-  thisOne: 'The level of the link',
+  thisOne: 'This level',
   newOnes: 'New ones',
   yourList: 'Your list',
   first: 'From number',

@@ -4,7 +4,7 @@ export default {
   toGame: '去玩',
   wishes: '打印什么',
   which: '谜题',
-  thisOne: '链接里的那一关',
+  thisOne: '这一关',
   newOnes: '新的谜题',
   yourList: '你的清单',
   first: '从第几道起',

@@ -8,13 +8,13 @@
  */
 
 /**
- * A label on a stick, as gardeners put it beside what they planted.
+ * A label on a stick with a seedling on it, as gardeners put it beside what they planted.
  * @param {Pen} pen
  * @param {Palette} colours
  * @param {(s: number, t: number) => Point} at
  * @param {number} k
  */
-export function paintStake(pen, { stake: [paper, wood] }, at, k) {
+export function paintStake(pen, { stake: [paper, wood, leaf] }, at, k) {
   const [x, y] = at(0.15, 0.62)
   pen.lineWidth = k * 0.06
   pen.strokeStyle = pen.fillStyle = wood
@@ -26,9 +26,25 @@ export function paintStake(pen, { stake: [paper, wood] }, at, k) {
   pen.fillStyle = paper
   pen.lineWidth = k * 0.035
   pen.beginPath()
-  pen.roundRect(x - k * 0.1, y - k * 0.12, k * 0.25, k * 0.2, k * 0.03)
+  pen.roundRect(x - k * 0.115, y - k * 0.135, k * 0.28, k * 0.23, k * 0.03)
   pen.fill()
   pen.stroke()
+  paintSeedling(pen, leaf, x + k * 0.025, y - k * 0.02, k)
+}
+
+/** @param {Pen} pen @param {string} leaf @param {number} x @param {number} y its middle @param {number} k */
+function paintSeedling(pen, leaf, x, y, k) {
+  pen.strokeStyle = pen.fillStyle = leaf
+  pen.lineWidth = k * 0.025
+  pen.beginPath()
+  pen.moveTo(x, y + k * 0.07)
+  pen.lineTo(x, y)
+  pen.stroke()
+  for (const side of [-1, 1]) {
+    pen.beginPath()
+    pen.ellipse(x + side * k * 0.045, y - k * 0.03, k * 0.05, k * 0.026, side * -0.5, 0, 7)
+    pen.fill()
+  }
 }
 
 /**

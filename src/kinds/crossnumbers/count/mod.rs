@@ -59,10 +59,14 @@ impl Meter {
     }
 }
 
-/// How many answers there are. A node is the level itself, or a state of all columns.
-pub fn count(level: &Level, budget: Budget) -> Counted {
-    let mut meter = Meter { budget, nodes: 0 };
+/// How many answers there are; the work is taken off the budget. A node is the level itself, or a state of all columns.
+pub fn count(level: &Level, budget: &mut Budget) -> Counted {
+    let mut meter = Meter {
+        budget: *budget,
+        nodes: 0,
+    };
     let count = answers(level, &mut meter).ok();
+    *budget = meter.budget;
     Counted {
         count,
         nodes: meter.nodes,

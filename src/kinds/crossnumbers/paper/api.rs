@@ -57,6 +57,10 @@ data! {
         pub unknowns: u32,
         /// How many solutions differ from the full grid in 0, 1, 2, … cells.
         pub differing: Vec<u32>,
+        /// How many rows of solutions differ from those of the full grid in 0, 1, 2, … cells.
+        pub moved: Vec<u32>,
+        /// How many rows differ in just two cells, which have changed places.
+        pub swapped: u32,
     }
 
     /// A game after some moves.
@@ -110,8 +114,10 @@ data! {
         pub solutions: Json,
         /// The side of the printed grid.
         pub size: u32,
-        /// 1, 2 or 3: by the most blanks in a row, which are up to 2, 3, or more.
+        /// 1, 2 or 3.
         pub level: u32,
+        /// Whether the level was inferred: the hardest that leaves no more blanks in a row than there are at most.
+        pub inferred: bool,
     }
 }
 

@@ -32,12 +32,25 @@ pub struct Found {
     pub solutions: Vec<Solution>,
 }
 
-/// Makes grids of so many cells a side, with so many blanks a row, until one is not bad; at most so many.
-pub fn find_grid(side: usize, blanks: usize, most: u32, chance: &mut Chance) -> Option<Found> {
-    for bad in 0..most {
-        let (level, full) = gen_grid(side, blanks, chance);
+/// What grid is wanted.
+#[derive(Clone, Copy, Debug)]
+pub struct Wanted {
+    /// Cells a side.
+    pub side: usize,
+    /// Blanks a row.
+    pub blanks: usize,
+    /// The largest space; the paper's is [`LIMIT`](super::LIMIT).
+    pub limit: u32,
+    /// How many grids are made at most.
+    pub most: u32,
+}
+
+/// Makes grids until one is not bad.
+pub fn find_grid(wanted: Wanted, chance: &mut Chance) -> Option<Found> {
+    for bad in 0..wanted.most {
+        let (level, full) = gen_grid(wanted.side, wanted.blanks, chance);
         let rows = Rows::of(&level);
-        if let Some(space) = rows.good_space() {
+        if let Some(space) = rows.good_space(wanted.limit) {
             let solutions = rows.solutions();
             return Some(Found {
                 level,

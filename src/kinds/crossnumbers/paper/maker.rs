@@ -14,6 +14,9 @@ use crate::random::Chance;
 /// blanks are tried.
 const ROW: u64 = 2_000;
 
+/// After how much work there is no hope: more than all grids take.
+const WORK: u64 = 100_000_000;
+
 /// The sides of boards of which hardly a grid is kept at the hardest level: four blanks a row leave too large a space
 /// where a row does not have nearly all digits.
 const TOO_OPEN: std::ops::RangeInclusive<usize> = 4..=8;
@@ -37,7 +40,7 @@ pub fn maker(order: &Order<'_>) -> Result<Attempts> {
     let blanks = BLANKS[level - 1].min(side);
     let meter = Meter::new(Budget::UNLIMITED);
     let (counter, mut chance) = (meter.clone(), Chance::new(order.seed, STREAM));
-    Ok(Attempts::new(meter, MOST, async move || {
+    Ok(Attempts::new(meter, MOST, WORK, async move || {
         let (level, _) = gen_grid(side, blanks, &mut chance);
         let mut space = 1;
         for row in 0..side {

@@ -32,7 +32,7 @@ pub use api::{
 };
 pub use evaluate::evaluate;
 pub use game::{Game, score};
-pub use grid::{Found, OPERATORS, find_grid};
+pub use grid::{Found, OPERATORS, Wanted, find_grid};
 pub use maker::maker;
 pub use remaining::{cross_hint, cross_score, cross_state, weights};
 pub use solutions::{LIMIT, Rows, Solution};
@@ -54,7 +54,7 @@ pub fn cross_model(puzzle: &dyn Puzzle) -> Option<CrossModel> {
     let unknowns = level.cells.iter().filter(|cell| cell.is_none()).count();
     Some(CrossModel {
         space: api::product(count::ways(level, WORK)?),
-        solutions: count::count(level, WORK).count.map(api::number),
+        solutions: count::count(level, &mut { WORK }).count.map(api::number),
         unknowns: crate::api::count(unknowns),
     })
 }

@@ -5,7 +5,7 @@ use serde_json::Value as Json;
 
 use super::api::{self, CrossMove, CrossScore, CrossState};
 use super::game::score;
-use super::study::{STREAM, own};
+use super::study::{Difficulty, STREAM, own};
 use crate::api::{Entries, count};
 use crate::engine::Budget;
 use crate::input::{Code, Cursor, PuzzleError, Result};
@@ -30,7 +30,7 @@ pub fn cross_state(puzzle: &dyn Puzzle, entries: &Entries) -> Result<CrossState>
     let listed = |set: u16| (1..=9_u32).filter(move |digit| set >> (digit - 1) & 1 == 1);
     Ok(CrossState {
         unknowns: count(blanks(&level).len()),
-        solutions: answers(&level, WORK).count.map(api::number),
+        solutions: answers(&level, &mut { WORK }).count.map(api::number),
         legal: digits
             .into_iter()
             .map(|set| listed(set).collect())
@@ -69,46 +69,36 @@ pub fn weights(puzzle: &dyn Puzzle, entries: &Entries, site: usize) -> Result<Ve
     let digits = 1..=9_usize;
     let answers = digits.map(|digit| {
         level.cells[site] = Some(digit - 1);
-        let counted = answers(&level, WORK).count.ok_or_else(uncounted)?;
+        let counted = answers(&level, &mut { WORK }).count.ok_or_else(uncounted)?;
         Ok((count(digit), counted))
     });
     answers.collect()
 }
 
 /// The score of a game on a level that is at its end. Options: `time`, the seconds it took, of which one counts at
-/// least; `bad` moves and `hints`.
+/// least; `bad` moves and `hints`; `level`, as [`cross_play`](super::cross_play) has it.
 ///
 /// # Errors
 /// If the level is of another kind, its answers cannot be counted, or an option is not as it should be.
 pub fn cross_score(puzzle: &dyn Puzzle, options: &Json) -> Result<CrossScore> {
     let level = &own(puzzle)?.level;
     let place = Cursor::new(options);
-    place.deny_unknown(&["time", "bad", "hints"])?;
+    place.deny_unknown(&["time", "bad", "hints", "level"])?;
     let time = place.required("time")?.number()?.max(1.0);
     let bad = place.required("bad")?.integer(0..=u32::MAX)?;
     let hints = place.required("hints")?.integer(0..=u32::MAX)?;
-    let solutions = answers(level, WORK).count.ok_or_else(uncounted)?;
+    let solutions = answers(level, &mut { WORK }).count.ok_or_else(uncounted)?;
     let unknowns = blanks(level).len();
-    let (size, difficulty) = (count(2 * level.side), difficulty(level));
+    let (size, difficulty) = (count(2 * level.side), Difficulty::read(level, &place)?);
     let begin = [unknowns as u128, solutions];
     Ok(CrossScore {
-        score: score(begin, bad, time, hints, size, difficulty),
+        score: score(begin, bad, time, hints, size, difficulty.level),
         unknowns: count(unknowns),
         solutions: api::number(solutions),
         size,
-        level: difficulty,
+        level: difficulty.level,
+        inferred: difficulty.is_inferred,
     })
-}
-
-/// The level that a grid is of by the most blanks in a row.
-fn difficulty(level: &Level) -> u32 {
-    let rows = level.cells.chunks(level.side);
-    let blanks = rows.map(|row| row.iter().filter(|cell| cell.is_none()).count());
-    match blanks.max() {
-        None | Some(0..=2) => 1,
-        Some(3) => 2,
-        Some(_) => 3,
-    }
 }
 
 /// The level with what is put down given.

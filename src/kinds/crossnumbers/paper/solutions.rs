@@ -4,7 +4,7 @@ use super::evaluate;
 use crate::kinds::crossnumbers::level::Level;
 use crate::kinds::crossnumbers::rules::{number, value};
 
-/// A grid with a larger space is bad.
+/// A grid with a larger space is bad, as the paper has it.
 pub const LIMIT: u32 = 50_000;
 
 /// A full grid: digits, row by row.
@@ -35,17 +35,17 @@ impl<'a> Rows<'a> {
         many.fold(1, u128::saturating_mul)
     }
 
-    /// The same of a grid that is not bad.
+    /// The same of a grid that is not bad where this is the largest space.
     #[must_use]
-    pub fn good_space(&self) -> Option<u32> {
+    pub fn good_space(&self, limit: u32) -> Option<u32> {
         let space = u32::try_from(self.space()).ok();
-        space.filter(|space| (1..=LIMIT).contains(space))
+        space.filter(|space| (1..=limit).contains(space))
     }
 
-    /// Whether the generation was bad: the space is too large, or there is none.
+    /// Whether the generation was bad: the space is larger than [`LIMIT`], or there is none.
     #[must_use]
     pub fn is_bad(&self) -> bool {
-        self.good_space().is_none()
+        self.good_space(LIMIT).is_none()
     }
 
     /// The combinations whose columns are valid; all are tried.

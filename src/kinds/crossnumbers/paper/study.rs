@@ -4,10 +4,11 @@ use serde_json::Value as Json;
 
 use super::api::{self, CrossGame, CrossPlayed, CrossRow, CrossStudy};
 use super::game::Game;
-use super::grid::find_grid;
-use super::solutions::Rows;
+use super::grid::{Found, Wanted, find_grid};
+use super::solutions::{LIMIT, Rows};
 use crate::api::{Entry, count};
 use crate::input::{Code, Cursor, PuzzleError, Result};
+use crate::kinds::crossnumbers::level::{BASES, Level};
 use crate::kinds::crossnumbers::{CrossNumbers, TEXT};
 use crate::kinds::{Puzzle, as_kind};
 use crate::random::{Chance, LARGEST_SEED};
@@ -17,6 +18,9 @@ pub const STREAM: u64 = 2;
 
 /// So many grids are made until one is not bad.
 pub const MOST: u32 = 1_000;
+
+/// The limits of the space that can be tried.
+const LIMITS: std::ops::RangeInclusive<u32> = 5_000..=1_000_000;
 
 /// How many cells are blank in each row, by level.
 pub const BLANKS: [usize; 3] = [2, 3, 4];
@@ -50,25 +54,39 @@ pub fn cross_study(puzzle: &dyn Puzzle) -> Result<CrossStudy> {
 }
 
 /// A grid of the paper's generator. Options: `seed`; `size`, the side of the printed grid, even, from 4 to 18; `level`,
-/// from 1 to 3.
+/// from 1 to 3; `limit`, the largest state space, 50,000 unless another is tried; `base`, in which its numbers are
+/// shown.
 ///
 /// # Errors
 /// If an option is not as it should be, or no grid comes of the seed.
 pub fn cross_game(options: &Json) -> Result<CrossGame> {
     let place = Cursor::new(options);
-    place.deny_unknown(&["seed", "size", "level"])?;
+    place.deny_unknown(&["seed", "size", "level", "limit", "base"])?;
     let seed = place.required("seed")?.integer(0..=LARGEST_SEED)?;
     let side = side(&place.required("size")?)?;
     let blanks = BLANKS[place.required("level")?.integer(1..=3_usize)? - 1].min(side);
-    let Some(found) = find_grid(side, blanks, MOST, &mut Chance::new(seed, STREAM)) else {
+    let limit = place.optional("limit")?;
+    let limit = limit.map_or(Ok(LIMIT), |place| place.integer(LIMITS))?;
+    let base = place.optional("base")?;
+    let base = base.map_or(Ok(10), |place| place.integer(BASES))?;
+    // The smaller the limit the more grids are bad.
+    let most = MOST * (LIMIT / limit).max(1);
+    let wanted = Wanted {
+        side,
+        blanks,
+        limit,
+        most,
+    };
+    let Some(mut found) = find_grid(wanted, &mut Chance::new(seed, STREAM)) else {
         let reason = TEXT.message("refuse.paper.seed");
         return Err(PuzzleError::new(Code::Generate, "", reason));
     };
-    let mut differing = vec![0; side * blanks + 1];
-    for solution in &found.solutions {
-        let cells = solution.iter().zip(&found.full);
-        differing[cells.filter(|(one, other)| one != other).count()] += 1;
-    }
+    found.level.base = base;
+    let Differences {
+        differing,
+        moved,
+        swapped,
+    } = differences(&found, wanted);
     Ok(CrossGame {
         level: found.level.write(),
         full: found.full.iter().map(|&digit| entry(digit)).collect(),
@@ -77,7 +95,41 @@ pub fn cross_game(options: &Json) -> Result<CrossGame> {
         solutions: count(found.solutions.len()),
         unknowns: count(side * blanks),
         differing,
+        moved,
+        swapped,
     })
+}
+
+/// In what the solutions of a grid differ from it as it was made.
+struct Differences {
+    /// How many solutions differ in 0, 1, … cells.
+    differing: Vec<u32>,
+    /// In how many rows of solutions 0, 1, … cells differ.
+    moved: Vec<u32>,
+    /// In how many rows just two cells differ, which have changed places.
+    swapped: u32,
+}
+
+fn differences(found: &Found, Wanted { side, blanks, .. }: Wanted) -> Differences {
+    let mut differences = Differences {
+        differing: vec![0; side * blanks + 1],
+        moved: vec![0; blanks + 1],
+        swapped: 0,
+    };
+    for solution in &found.solutions {
+        let mut all = 0;
+        for (row, full) in solution.chunks(side).zip(found.full.chunks(side)) {
+            let other: Vec<usize> = (0..side).filter(|&at| row[at] != full[at]).collect();
+            all += other.len();
+            differences.moved[other.len()] += 1;
+            if let [one, other] = other[..] {
+                differences.swapped +=
+                    u32::from(row[one] == full[other] && row[other] == full[one]);
+            }
+        }
+        differences.differing[all] += 1;
+    }
+    differences
 }
 
 /// The side of a board, of the size of a printed grid.
@@ -89,8 +141,43 @@ fn side(place: &Cursor<'_>) -> Result<usize> {
     Ok(size / 2)
 }
 
+/// How hard a grid is in the paper's sense, for the score.
+pub struct Difficulty {
+    /// 1, 2 or 3.
+    pub level: u32,
+    /// Whether it was inferred from the blanks, which do not always tell: a level is not printed with its grid.
+    pub is_inferred: bool,
+}
+
+impl Difficulty {
+    /// Reads the option `level`; without it infers the level of a grid.
+    ///
+    /// # Errors
+    /// If the option is no level.
+    pub fn read(level: &Level, options: &Cursor<'_>) -> Result<Self> {
+        let asked = options.optional("level")?;
+        let asked = asked.map(|place| place.integer(1..=3_u32)).transpose()?;
+        Ok(Self {
+            level: asked.unwrap_or_else(|| Self::inferred(level)),
+            is_inferred: asked.is_none(),
+        })
+    }
+
+    /// The hardest level whose grids of this size have as many blanks in a row as this has at most. On a small board
+    /// where several levels leave the same blanks that is the one by which the printed game has the printed score.
+    fn inferred(level: &Level) -> u32 {
+        let rows = level.cells.chunks(level.side);
+        let blanks = rows.map(|row| row.iter().filter(|cell| cell.is_none()).count());
+        let most = blanks.max().unwrap_or(0);
+        let fitting = (1..).zip(BLANKS);
+        let fitting = fitting.filter(|(_, blanks)| *blanks.min(&level.side) <= most);
+        fitting.last().map_or(1, |(level, _)| level)
+    }
+}
+
 /// A game by the paper's rules on a level, after some moves. Options: `moves`, each `{"site", "number"}` or `"hint"`;
-/// `seed` of the hints; `time`, the seconds it took, and `level`, from 1 to 3, for the score.
+/// `seed` of the hints; `time`, the seconds it took, of which one counts at least; `level`, from 1 to 3, for the score,
+/// which is inferred from the blanks if it is not said.
 ///
 /// # Errors
 /// If the level is of another kind, or bad in the paper's sense, or an option is not as it should be.
@@ -99,8 +186,8 @@ pub fn cross_play(puzzle: &dyn Puzzle, options: &Json) -> Result<CrossPlayed> {
     let place = Cursor::new(options);
     place.deny_unknown(&["moves", "seed", "time", "level"])?;
     let seed = place.required("seed")?.integer(0..=LARGEST_SEED)?;
-    let time = place.required("time")?.number()?;
-    let difficulty = place.required("level")?.integer(1..=3_u32)?;
+    let time = place.required("time")?.number()?.max(1.0);
+    let difficulty = Difficulty::read(level, &place)?;
     let Some(mut game) = Game::on(level) else {
         return Err(PuzzleError::new(
             Code::Size,
@@ -122,7 +209,7 @@ pub fn cross_play(puzzle: &dyn Puzzle, options: &Json) -> Result<CrossPlayed> {
         legal.push(game.try_move(site, digit.into()));
     }
     let unknowns = game.unknowns().len();
-    let score = || game.score(time, count(2 * level.side), difficulty);
+    let score = || game.score(time, count(2 * level.side), difficulty.level);
     Ok(CrossPlayed {
         entries: game
             .cells

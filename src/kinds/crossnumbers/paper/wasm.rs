@@ -8,11 +8,15 @@ use crate::wasm::{JsLang, JsLevel, Thrown, give, in_language, level, options};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** What grid of paper 002's generator is asked for: `size` is the side of the printed grid, even, from 4 to 18. */
-export interface CrossGameOptions { seed: number; size: number; level: 1 | 2 | 3 }
-/** A game by paper 002's rules: its moves in order, the seconds it took, and the level for the score. */
+/**
+ * What grid of paper 002's generator is asked for: `size` is the side of the printed grid, even, from 4 to 18; `limit`
+ * the largest state space, from 5,000 to 1,000,000, the paper's 50,000 if it is not said; `base` that of its numbers,
+ * from 2 to 16.
+ */
+export interface CrossGameOptions { seed: number; size: number; level: 1 | 2 | 3; limit?: number; base?: number }
+/** A game by paper 002's rules: its moves in order, the seconds it took, and the level, as `crossScore` takes it. */
 export interface CrossPlayOptions {
-  moves: ("hint" | { site: number; number: number })[]; seed: number; time: number; level: 1 | 2 | 3;
+  moves: ("hint" | { site: number; number: number })[]; seed: number; time: number; level?: 1 | 2 | 3;
 }
 "#;
 

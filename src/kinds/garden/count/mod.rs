@@ -10,7 +10,7 @@ mod planting;
 mod tally;
 
 use super::level::Level;
-use crate::engine::{Budget, Counted, Model, RuleSet, Search, Work, sort_by_number};
+use crate::engine::{Bounds, Budget, Counted, Model, RuleSet, Search, Work, sort_by_number};
 use known::{Known, union};
 use planting::Group;
 use tally::{KINDS, Tally, so_many};
@@ -41,21 +41,30 @@ impl Meter {
     }
 }
 
-/// How many answers a garden has, whose model this is. A node is a decision about a bed, or an entry of the tally that
-/// a group's is combined with.
-pub fn count(level: &Level, model: &Model, budget: Budget) -> Counted {
-    let mut meter = Meter { budget, nodes: 0 };
-    let count = answers(level, model, &mut meter).ok();
+/// How many answers a garden has within `start`, whose model this is; the work is taken off the budget. A node is a
+/// decision about a bed, or an entry of the tally that a group's is combined with.
+pub fn count(level: &Level, model: &Model, start: &[Bounds], budget: &mut Budget) -> Counted {
+    let mut meter = Meter {
+        budget: *budget,
+        nodes: 0,
+    };
+    let count = answers(level, model, start, &mut meter).ok();
+    *budget = meter.budget;
     Counted {
         count,
         nodes: meter.nodes,
     }
 }
 
-fn answers(level: &Level, model: &Model, meter: &mut Meter) -> Result<u128, Halt> {
+fn answers(
+    level: &Level,
+    model: &Model,
+    start: &[Bounds],
+    meter: &mut Meter,
+) -> Result<u128, Halt> {
     meter.node()?;
     let mut search = Search::new(model, &RuleSet::all(model));
-    let known = search.fixpoint(model.start());
+    let known = search.fixpoint(start);
     let known = known.map(|bounds| Known::new(level, bounds));
     meter.budget.spend_asks(search.done().asks);
     let Some(known) = known else {

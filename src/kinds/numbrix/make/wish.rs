@@ -25,6 +25,10 @@ const LETTERS: [&str; 3] = ["letter-a", "letter-p", "letter-s"];
 /// The names of [`Pattern::ALL`], in that order.
 const PATTERNS: &[&str] = &["any", "symmetric", "rim", "ends"];
 
+/// The shares of the numbers that the preset `paper` can give, by name: half of them, a third, and so on. The paper
+/// does not say how many it has.
+pub const SHARES: &[&str] = &["half", "third", "quarter"];
+
 /// The options of `generate` that only Numbrix has.
 pub const CHOICES: &[Choice] = &[
     Choice {
@@ -46,6 +50,10 @@ pub const CHOICES: &[Choice] = &[
     Choice {
         id: "pattern",
         values: PATTERNS,
+    },
+    Choice {
+        id: "given",
+        values: SHARES,
     },
 ];
 

@@ -43,6 +43,10 @@ data! {
         pub stuck: u32,
         /// The most boards on the stack.
         pub deepest: u32,
+        /// How often holes were looked for.
+        pub looks: u32,
+        /// How often there was one, so that a board was given up or a partial path left.
+        pub holes: u32,
     }
 
     /// A step of the solver. The board is that of the givens and of the cells that were filled since; of these the
@@ -64,7 +68,7 @@ data! {
         /// Paths of the gap that are not tried yet.
         pub left: u32,
         /// Why the board was given up: `closed`, a number has no room for those that it misses; `no-path`; `no-move`,
-        /// neither a trivial move nor a pair.
+        /// neither a trivial move nor a pair; `hole`, cells that no missing numbers can fill.
         pub why: Option<String>,
     }
 }

@@ -2,6 +2,14 @@
 
 use crate::kinds::numbrix::level::Level;
 
+/// Numbers that are missing in a row, between two cells that they must touch, or beside one where they are a tail.
+#[derive(Clone, Copy, Debug)]
+struct Stretch {
+    from: Option<usize>,
+    to: Option<usize>,
+    length: usize,
+}
+
 /// Numbers in cells, both from 0.
 pub struct Board {
     /// By cell: those beside it, in the order in which they are tried.
@@ -94,6 +102,19 @@ impl Board {
         next.filter(|&next| self.cells.get(next).is_some_and(Option::is_none))
     }
 
+    /// The stretches of missing numbers.
+    fn stretches(&self) -> impl Iterator<Item = Stretch> {
+        let mut low = None;
+        let ends = self.standing().map(|(number, cell)| (number, Some(cell)));
+        let ends = ends.chain([(self.len(), None)]);
+        ends.filter_map(move |(number, to)| {
+            let (first, from) = low.map_or((0, None), |(number, cell)| (number + 1, cell));
+            low = Some((number, to));
+            let length = number - first;
+            (length > 0).then_some(Stretch { from, to, length })
+        })
+    }
+
     /// Whether a number in a cell touches those beside it in the count, as far as they stand.
     pub fn fits(&self, number: usize, cell: usize) -> bool {
         let next = [Some(number + 1), number.checked_sub(1)];
@@ -110,9 +131,66 @@ impl Board {
         self.trail.push(cell);
     }
 
+    /// The cells that were filled, in order.
+    pub fn trail(&self) -> &[usize] {
+        &self.trail
+    }
+
     /// How many cells were filled.
     pub fn filled(&self) -> usize {
         self.trail.len()
+    }
+
+    /// Whether the cells that no number stands in can be filled, as far as holes tell: each cluster of them has a
+    /// stretch of missing numbers that has room in it and whose ends touch it, and each stretch has such a cluster.
+    pub fn can_be_filled(&self) -> bool {
+        let (clusters, sizes) = self.clusters();
+        let mut reached = vec![false; sizes.len()];
+        let beside = |cell: usize| self.free(cell).filter_map(|near| clusters[near]);
+        let mut reach = |stretch: Stretch| {
+            let mut has_room = false;
+            let mut meet = |cluster: usize| {
+                let touches = stretch
+                    .to
+                    .is_none_or(|to| beside(to).any(|other| other == cluster));
+                if sizes[cluster] >= stretch.length && touches {
+                    reached[cluster] = true;
+                    has_room = true;
+                }
+            };
+            match stretch.from {
+                Some(from) => beside(from).for_each(&mut meet),
+                None => (0..sizes.len()).for_each(&mut meet),
+            }
+            has_room
+        };
+        self.stretches().all(&mut reach) && reached.into_iter().all(|reached| reached)
+    }
+
+    /// The cluster of each free cell, and how many cells each cluster has.
+    fn clusters(&self) -> (Vec<Option<usize>>, Vec<usize>) {
+        let mut clusters = vec![None; self.len()];
+        let mut sizes = Vec::new();
+        let mut open = Vec::new();
+        for first in 0..self.len() {
+            if !self.is_free(first) || clusters[first].is_some() {
+                continue;
+            }
+            clusters[first] = Some(sizes.len());
+            open.push(first);
+            let mut size = 0;
+            while let Some(cell) = open.pop() {
+                size += 1;
+                for &near in &self.beside[cell] {
+                    if self.is_free(near) && clusters[near].is_none() {
+                        clusters[near] = Some(sizes.len());
+                        open.push(near);
+                    }
+                }
+            }
+            sizes.push(size);
+        }
+        (clusters, sizes)
     }
 
     /// Takes back all but so many.

@@ -6,7 +6,8 @@
 //!   cell beside it, that is a *trivial move*. If there is none, the endpoints are paired and taken by increasing
 //!   *distance*; all paths of exactly that length are searched, depth first and without looking ahead. One is put down,
 //!   the others go on a stack with the board, to be tried when no move is left. The paper decides against looking for
-//!   holes, clusters of cells that no path can fill, and so do we.
+//!   holes, clusters of cells that no path can fill, and so does our reading of it; but both places where it
+//!   thinks of a test can be tried ([`Holes`]): before a path is put down, at each board, or in the search of a gap.
 //! * The distance is not defined. Only the difference of two numbers between which none stands can be the length of a
 //!   path, so it is that; of equals the lower pair comes first.
 //! * No order of cells is told. Ours are taken row by row, and found paths go on a stack, so that the last found is
@@ -28,5 +29,5 @@ mod study;
 mod wasm;
 
 pub use api::{PathCounts, PathStep, PathStudy};
-pub use search::{Counts, End, Reading, Search, Step, Why};
+pub use search::{Counts, End, Holes, Reading, Search, Step, Why};
 pub use study::{search, study};

@@ -2,6 +2,17 @@
 
 use super::board::Board;
 
+/// Where holes are looked for: cells that no missing numbers can fill. The paper thinks of both and does neither.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Holes {
+    /// Nowhere, as published.
+    Nowhere,
+    /// At each board that the solver comes to.
+    Boards,
+    /// In the search of a gap, at each partial path.
+    Search,
+}
+
 /// How two of the paper's rules are read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reading {
@@ -22,6 +33,8 @@ pub enum Why {
     NoPath,
     /// There is no trivial move and no pair.
     NoMove,
+    /// There is a hole.
+    Hole,
 }
 
 /// How a search ends.
@@ -91,6 +104,10 @@ pub struct Counts {
     pub stuck: u64,
     /// The most boards on the stack.
     pub deepest: u64,
+    /// How often holes were looked for.
+    pub looks: u64,
+    /// How often there was one.
+    pub holes: u64,
 }
 
 /// A board on the stack: how far it was filled, and the paths that were not tried there.
@@ -104,6 +121,7 @@ struct Saved {
 pub struct Search {
     board: Board,
     reading: Reading,
+    holes: Holes,
     /// How many states and steps it may take.
     limit: u64,
     counts: Counts,
@@ -115,7 +133,7 @@ pub struct Search {
 struct Spent;
 
 impl Search {
-    pub(super) fn new(board: Board, reading: Reading, limit: u64) -> Self {
+    pub(super) fn new(board: Board, reading: Reading, holes: Holes, limit: u64) -> Self {
         let counts = Counts {
             states: 1,
             ..Counts::default()
@@ -123,6 +141,7 @@ impl Search {
         Self {
             board,
             reading,
+            holes,
             limit,
             counts,
             stack: Vec::new(),
@@ -183,6 +202,17 @@ impl Search {
         })
     }
 
+    /// Whether there is a hole, where it is looked for.
+    fn has_hole(&mut self, place: Holes) -> bool {
+        if self.holes != place {
+            return false;
+        }
+        self.counts.looks += 1;
+        let found = !self.board.can_be_filled();
+        self.counts.holes += u64::from(found);
+        found
+    }
+
     /// The first trivial move.
     fn trivial(&self) -> Option<Step> {
         self.endpoints().find_map(|(from, at)| {
@@ -238,10 +268,19 @@ impl Search {
         numbers
     }
 
-    /// All paths of a gap.
+    /// All paths of a gap. The board is as it was afterwards.
     fn paths(&mut self, gap: Gap) -> Result<Vec<Box<[u16]>>, Spent> {
+        let filled = self.board.filled();
+        let found = self.paths_on(gap);
+        self.board.keep(filled);
+        found
+    }
+
+    /// All paths of a gap; what is left of the last one stands on the board.
+    fn paths_on(&mut self, gap: Gap) -> Result<Vec<Box<[u16]>>, Spent> {
         self.counts.searches += 1;
-        let length = self.numbers_of(gap).len();
+        let filled = self.board.filled();
+        let numbers = self.numbers_of(gap);
         let from = gap.from.and_then(|from| self.board.cell(from));
         let to = self.board.cell(gap.to);
         let mut found = Vec::new();
@@ -254,17 +293,21 @@ impl Search {
                 .collect(),
         };
         open.reverse();
-        let mut path: Vec<usize> = Vec::with_capacity(length);
         while let Some((depth, cell)) = open.pop() {
             self.spend(0, 1)?;
-            path.truncate(depth);
-            path.push(cell);
-            if path.len() < length {
+            self.board.keep(filled + depth);
+            self.board.put(numbers[depth], cell);
+            if depth + 1 == numbers.len() {
+                if to.is_none_or(|to| self.board.beside(cell).contains(&to))
+                    && !self.has_hole(Holes::Search)
+                {
+                    let path = self.board.trail()[filled..].iter();
+                    found.push(path.map(|&cell| narrow(cell)).collect());
+                }
+            } else if !self.has_hole(Holes::Search) {
                 let ahead = self.board.beside(cell).iter().rev();
-                let ahead = ahead.filter(|&near| self.board.is_free(*near) && !path.contains(near));
+                let ahead = ahead.filter(|&&near| self.board.is_free(near));
                 open.extend(ahead.map(|&near| (depth + 1, near)));
-            } else if to.is_none_or(|to| self.board.beside(cell).contains(&to)) {
-                found.push(path.iter().map(|&cell| narrow(cell)).collect());
             }
         }
         self.counts.found += found.len() as u64;
@@ -318,6 +361,9 @@ impl Search {
         }
         if self.reading == Reading::Corrected && self.is_closed() {
             return self.back(Why::Closed);
+        }
+        if self.has_hole(Holes::Boards) {
+            return self.back(Why::Hole);
         }
         if let Some(step) = self.trivial() {
             self.take(&step)?;

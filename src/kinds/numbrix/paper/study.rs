@@ -4,7 +4,7 @@ use serde_json::Value as Json;
 
 use super::api::{PathCounts, PathStep, PathStudy};
 use super::board::Board;
-use super::search::{Counts, Does, End, Reading, Search, Step, Why};
+use super::search::{Counts, Does, End, Holes, Reading, Search, Step, Why};
 use crate::api::count;
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::Puzzle;
@@ -21,22 +21,23 @@ const TOLD: usize = 1_000;
 
 /// The paper's solver at the beginning of a level; nothing if it is no Numbrix.
 #[must_use]
-pub fn search(puzzle: &dyn Puzzle, reading: Reading) -> Option<Search> {
+pub fn search(puzzle: &dyn Puzzle, reading: Reading, holes: Holes) -> Option<Search> {
     if puzzle.kind().id != KIND.id {
         return None;
     }
     let level = Level::parse(&Cursor::new(&puzzle.level())).ok()?;
-    Some(Search::new(Board::new(&level), reading, MOST))
+    Some(Search::new(Board::new(&level), reading, holes, MOST))
 }
 
-/// The paper's solver on a level. Options: `reading`, `published` (the default) or `corrected`; `steps`, how many of
-/// its steps are to be told.
+/// The paper's solver on a level. Options: `reading`, `published` (the default) or `corrected`; `holes`, where it looks
+/// for holes, `nowhere` (the default), at all `boards` or in the `search`; `steps`, how many of its steps are to be
+/// told.
 ///
 /// # Errors
 /// If the level is no Numbrix, or an option is not as it should be.
 pub fn study(puzzle: &dyn Puzzle, options: &Json) -> Result<PathStudy> {
     let options = Cursor::new(options);
-    options.deny_unknown(&["reading", "steps"])?;
+    options.deny_unknown(&["reading", "holes", "steps"])?;
     let reading = match options.optional("reading")? {
         Some(place) => [Reading::Published, Reading::Corrected][place.one_of(
             &["published", "corrected"],
@@ -44,10 +45,17 @@ pub fn study(puzzle: &dyn Puzzle, options: &Json) -> Result<PathStudy> {
         )?],
         None => Reading::Published,
     };
+    let holes = match options.optional("holes")? {
+        Some(place) => [Holes::Nowhere, Holes::Boards, Holes::Search][place.one_of(
+            &["nowhere", "boards", "search"],
+            TEXT.message("refuse.paper.holes"),
+        )?],
+        None => Holes::Nowhere,
+    };
     let told = options.optional("steps")?;
     let told = told.map_or(Ok(TOLD), |place| place.integer(0..=MOST_TOLD))?;
     let refused = || PuzzleError::new(Code::Unknown, "/kind", TEXT.message("refuse.paper"));
-    let mut search = search(puzzle, reading).ok_or_else(refused)?;
+    let mut search = search(puzzle, reading, holes).ok_or_else(refused)?;
     let mut steps = Vec::new();
     let (mut all, mut end) = (0, End::None);
     for step in search.by_ref() {
@@ -114,6 +122,7 @@ fn give(step: &Step) -> PathStep {
         Why::Closed => "closed",
         Why::NoPath => "no-path",
         Why::NoMove => "no-move",
+        Why::Hole => "hole",
     };
     given.why = why.map(|why| name(why).to_owned());
     does.clone_into(&mut given.does);
@@ -134,5 +143,7 @@ fn counts(counts: Counts) -> PathCounts {
         backs: counts.backs as u32,
         stuck: counts.stuck as u32,
         deepest: counts.deepest as u32,
+        looks: counts.looks as u32,
+        holes: counts.holes as u32,
     }
 }

@@ -8,8 +8,10 @@ use crate::wasm::{JsLang, JsLevel, Thrown, give, in_language, level, options};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** How the solver of paper 003 is read, and how many of its steps are to be told. */
-export interface PathStudyOptions { reading?: "published" | "corrected"; steps?: number }
+/** How the solver of paper 003 is read, where it looks for holes, and how many of its steps are to be told. */
+export interface PathStudyOptions {
+  reading?: "published" | "corrected"; holes?: "nowhere" | "boards" | "search"; steps?: number;
+}
 "#;
 
 #[wasm_bindgen]

@@ -1,5 +1,7 @@
 //! The published equations of difficulty, and how their coefficients are found: numbers in, numbers out.
 
+use std::ops::RangeInclusive;
+
 /// What the search of a level counts (paper 000, section 1.3.1).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Counts {
@@ -19,17 +21,21 @@ pub struct Counts {
 pub const PUBLISHED: [f64; 3] = [3.8927, 2.5347, -8.3274];
 
 /// The published exponents b1 and b2, in twelfths: 6/12 and 7/12 (section 1.3.2).
-pub const PUBLISHED_EXPONENTS: [u32; 2] = [6, 7];
+pub const PUBLISHED_EXPONENTS: [i32; 2] = [6, 7];
 
-/// The exponents that a fit tries, in twelfths: from 1/12 to 2.
-pub const EXPONENTS: std::ops::RangeInclusive<u32> = 1..=24;
+/// The exponents that a fit tries, in twelfths: from 1/12 to 2, as the published ones are above 0.
+pub const EXPONENTS: RangeInclusive<i32> = 1..=24;
+
+/// The exponents of either sign that a fit tries, in twelfths: from -4 to 4. In the place of 0 stands the logarithm, to
+/// which powers come as their exponent goes to 0.
+pub const ANY_EXPONENTS: RangeInclusive<i32> = -48..=48;
 
 impl Counts {
     /// What a1, a2 and a3 are multiplied by, with exponents in twelfths: `(2 X1 + X2)^b1 / N`, `(X3 + X4)^b2 / N` and
     /// 1. Nothing without a solution.
     #[must_use]
     #[allow(clippy::cast_precision_loss)] // past 2^53 nobody asks for the last digit
-    pub fn terms(&self, [b1, b2]: [u32; 2]) -> Option<[f64; 3]> {
+    pub fn terms(&self, [b1, b2]: [i32; 2]) -> Option<[f64; 3]> {
         let n = Some(self.n as f64).filter(|&n| n > 0.0)?;
         let reading = power(2.0 * self.x1 as f64 + self.x2 as f64, b1);
         let searching = power(self.x3 as f64 + self.x4 as f64, b2);
@@ -44,15 +50,16 @@ impl Counts {
 
     /// The difficulty by these coefficients and these exponents in twelfths. Nothing without a solution.
     #[must_use]
-    pub fn difficulty_by(&self, a: &[f64; 3], exponents: [u32; 2]) -> Option<f64> {
+    pub fn difficulty_by(&self, a: &[f64; 3], exponents: [i32; 2]) -> Option<f64> {
         let terms = self.terms(exponents)?;
         Some(terms.iter().zip(a).map(|(term, a)| term * a).sum())
     }
 }
 
-/// A number to the power of so many twelfths.
-fn power(base: f64, twelfths: u32) -> f64 {
+/// A number to the power of so many twelfths; its logarithm where there are none.
+fn power(base: f64, twelfths: i32) -> f64 {
     match twelfths {
+        0 => base.ln(),
         6 => base.sqrt(),
         _ => base.powf(f64::from(twelfths) / 12.0),
     }
@@ -64,7 +71,7 @@ pub struct Fitted {
     /// a1, a2 and a3.
     pub a: [f64; 3],
     /// b1 and b2, in twelfths.
-    pub exponents: [u32; 2],
+    pub exponents: [i32; 2],
     /// The sum of squares that remains.
     pub residual: f64,
 }
@@ -72,33 +79,37 @@ pub struct Fitted {
 /// The coefficients that suit these counts and levels best, for given exponents in twelfths. Counts without a solution
 /// are left aside. Nothing if the rest does not decide them.
 #[must_use]
-pub fn fit(rows: &[(Counts, f64)], exponents: [u32; 2]) -> Option<Fitted> {
+pub fn fit(rows: &[(Counts, f64)], exponents: [i32; 2]) -> Option<Fitted> {
     let points = rows.iter().filter_map(|(counts, level)| {
         let terms = counts.terms(exponents)?;
         Some((terms, *level))
     });
     let a = least_squares(&points.collect::<Vec<_>>())?;
-    Some(Fitted {
+    let residual = residual(rows, &a, exponents);
+    // A count of 0 has no negative power and no logarithm.
+    residual.is_finite().then_some(Fitted {
         a,
         exponents,
-        residual: residual(rows, &a, exponents),
+        residual,
     })
 }
 
 /// The sum of the squares by which the levels differ from their difficulties.
 #[must_use]
-pub fn residual(rows: &[(Counts, f64)], a: &[f64; 3], exponents: [u32; 2]) -> f64 {
+pub fn residual(rows: &[(Counts, f64)], a: &[f64; 3], exponents: [i32; 2]) -> f64 {
     let miss = |(counts, level): &(Counts, f64)| Some(counts.difficulty_by(a, exponents)? - level);
     rows.iter().filter_map(miss).map(|miss| miss * miss).sum()
 }
 
-/// Coefficients and exponents that suit best, of all pairs of [`EXPONENTS`]; of equals the pair with the smaller b1,
+/// Coefficients and exponents that suit best, of all pairs of these; of equals the pair with the smaller b1,
 /// then b2. What differs by less than a billionth counts as equal, so that the last digit of a machine's powers decides
 /// nothing.
 #[must_use]
-pub fn fit_exponents(rows: &[(Counts, f64)]) -> Option<Fitted> {
+pub fn fit_exponents(rows: &[(Counts, f64)], exponents: &RangeInclusive<i32>) -> Option<Fitted> {
     const EQUAL: f64 = 1e-9;
-    let pairs = EXPONENTS.flat_map(|b1| EXPONENTS.map(move |b2| [b1, b2]));
+    let pairs = exponents
+        .clone()
+        .flat_map(|b1| exponents.clone().map(move |b2| [b1, b2]));
     let better = |best: Option<Fitted>, next: Fitted| match best {
         Some(best) if next.residual >= best.residual * (1.0 - EQUAL) => Some(best),
         _ => Some(next),

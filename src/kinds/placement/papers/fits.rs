@@ -1,11 +1,14 @@
 //! How well the published equations fit levels: coefficients and exponents by least squares, and lines through two
 //! levels.
 
+use std::ops::RangeInclusive;
+
 use serde_json::Value as Json;
 
 use super::api::{CrossCheck, CrossTest, Fit};
 use super::equations::{
-    Counts, Fitted, Line, PUBLISHED, PUBLISHED_EXPONENTS, fit, fit_exponents, residual,
+    ANY_EXPONENTS, Counts, EXPONENTS, Fitted, Line, PUBLISHED, PUBLISHED_EXPONENTS, fit,
+    fit_exponents, residual,
 };
 use crate::engine::sorted;
 use crate::input::{Code, Cursor, Result};
@@ -18,8 +21,8 @@ const MOST_ROWS: usize = 1000;
 const LEAST_DIFFERENT: usize = 6;
 
 /// Fits paper 000's equation to rows of `level` and counts. Options: `train`, the levels to fit to (without it the
-/// published coefficients are taken); `exponents`, `published` (the default: 6/12 and 7/12) or `fitted`: all pairs of
-/// twelfths from 1/12 to 24/12 are tried.
+/// published coefficients are taken); `exponents`, `published` (the default: 6/12 and 7/12); `fitted`: all pairs of
+/// twelfths from 1/12 to 24/12 are tried; or `any`: all from -48/12 to 48/12, the logarithm in the place of 0.
 ///
 /// # Errors
 /// If a row or option is not as it should be, or the rows do not decide the coefficients, or the exponents.
@@ -29,7 +32,7 @@ pub fn fit_search(rows: &Json, options: &Json) -> Result<Fit> {
     let rows = rows.iter().map(row).collect::<Result<Vec<_>>>()?;
     let options = Cursor::new(options);
     options.deny_unknown(&["train", "exponents"])?;
-    let free = fits_exponents(&options)?;
+    let free = exponents_to_try(&options)?;
     let (fitted, published) = match options.optional("train")? {
         Some(train) => fitted(&rows, &train, free)?,
         None => as_published(&rows),
@@ -47,17 +50,21 @@ pub fn fit_search(rows: &Json, options: &Json) -> Result<Fit> {
     })
 }
 
-/// Whether the exponents are to be fitted, which takes levels to fit to.
-fn fits_exponents(options: &Cursor<'_>) -> Result<bool> {
+/// The exponents that are to be tried, if they are to be fitted, which takes levels to fit to.
+fn exponents_to_try(options: &Cursor<'_>) -> Result<Option<RangeInclusive<i32>>> {
     let Some(place) = options.optional("exponents")? else {
-        return Ok(false);
+        return Ok(None);
     };
-    let names = ["published", "fitted"];
-    let fitted = place.one_of(&names, TEXT.message("refuse.unknown.exponents"))? == 1;
-    if fitted && options.optional("train")?.is_none() {
+    let names = ["published", "fitted", "any"];
+    let exponents = match place.one_of(&names, TEXT.message("refuse.unknown.exponents"))? {
+        0 => None,
+        1 => Some(EXPONENTS),
+        _ => Some(ANY_EXPONENTS),
+    };
+    if exponents.is_some() && options.optional("train")?.is_none() {
         return Err(place.refuse(Code::Field, TEXT.message("refuse.exponents")));
     }
-    Ok(fitted)
+    Ok(exponents)
 }
 
 /// The published coefficients and exponents, and how far all the rows lie from them.
@@ -99,7 +106,7 @@ fn row(place: &Cursor<'_>) -> Result<(u64, Counts)> {
 fn fitted(
     rows: &[(u64, Counts)],
     train: &Cursor<'_>,
-    exponents: bool,
+    exponents: Option<RangeInclusive<i32>>,
 ) -> Result<(Fitted, Option<f64>)> {
     let mut points = Vec::new();
     for item in train.list(1..=MOST_ROWS)? {
@@ -111,9 +118,9 @@ fn fitted(
     }
     let published = fit(&points, PUBLISHED_EXPONENTS);
     let undecided = |key| train.refuse(Code::Count, TEXT.message(key));
-    let found = if exponents {
+    let found = if let Some(exponents) = exponents {
         let decided = Some(&points).filter(|points| different(points) >= LEAST_DIFFERENT);
-        let found = decided.and_then(|points| fit_exponents(points));
+        let found = decided.and_then(|points| fit_exponents(points, &exponents));
         found.ok_or_else(|| undecided("refuse.undecided.exponents"))?
     } else {
         published.ok_or_else(|| undecided("refuse.undecided"))?

@@ -28,7 +28,9 @@ extern "C" {
     #[wasm_bindgen(typescript_type = "SearchCounts[]")]
     pub type JsRows;
     /// See `fit_search`.
-    #[wasm_bindgen(typescript_type = "{ train?: number[]; exponents?: 'published' | 'fitted' }")]
+    #[wasm_bindgen(
+        typescript_type = "{ train?: number[]; exponents?: 'published' | 'fitted' | 'any' }"
+    )]
     pub type JsFitOptions;
     /// See `cross_check`.
     #[wasm_bindgen(typescript_type = "{ level: number; d: number }[]")]
@@ -68,8 +70,8 @@ pub fn freedom(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Freedom>> 
 }
 
 /// Fits paper 000's equation to rows of counts. Options: `train`, the levels to fit to (without it the published
-/// coefficients are taken); `exponents`, b1 and b2 as `published` (6/12 and 7/12, the default), or `fitted` too, in
-/// twelfths from 1/12 to 24/12.
+/// coefficients are taken); `exponents`, b1 and b2 as `published` (6/12 and 7/12, the default), `fitted` too, in
+/// twelfths from 1/12 to 24/12, or `any`: from -48/12 to 48/12, the logarithm in the place of 0.
 ///
 /// # Errors
 /// A `PuzzleError` for a bad row, or levels that do not decide the coefficients.

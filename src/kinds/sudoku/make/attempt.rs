@@ -68,6 +68,9 @@ impl Making {
             let base = self.chance.pick(&self.bases);
             bases::transformed(base, &mut self.chance).to_vec()
         };
+        if self.wish.minimal && !self.is_minimal(&board, &givens).await {
+            return None;
+        }
         self.suits(&board, &givens)
             .await
             .then(|| board.puzzle(&givens))
@@ -78,7 +81,7 @@ impl Making {
         let answer = self.full(board).await?;
         match self.way {
             Way::Singles => Some(self.friendly(board, &answer).await),
-            Way::Chance => self.minimal(board, &answer).await,
+            Way::Chance => Some(self.thin(board, &answer).await),
             Way::Thinned => self.thinned(board, &answer).await,
             Way::Taught => self.taught(board, &answer).await,
         }
@@ -161,19 +164,30 @@ impl Making {
         kept
     }
 
-    /// As few givens as leave one answer. Nothing if that it has no given too many is asked for, and not known.
-    async fn minimal(&mut self, board: &Board, answer: &[u8]) -> Option<Vec<u8>> {
-        let mut minimal = true;
+    /// As few givens as leave one answer, as far as groups are left out as a whole.
+    async fn thin(&mut self, board: &Board, answer: &[u8]) -> Vec<u8> {
         let mut givens = answer.to_vec();
         for group in self.groups() {
             let before = take(&mut givens, &group);
-            let others = has_others(board, &givens, answer, &group, &self.meter).await;
-            minimal &= others.is_some();
-            if others != Some(false) {
+            if has_others(board, &givens, answer, &group, &self.meter).await != Some(false) {
                 restore(&mut givens, &group, &before);
             }
         }
-        (minimal || !self.wish.minimal).then_some(givens)
+        givens
+    }
+
+    /// Returns true if it is proved of each given that another answer comes without it. Where givens lie symmetrically,
+    /// one of a group can often be left out though the whole group cannot.
+    async fn is_minimal(&self, board: &Board, givens: &[u8]) -> bool {
+        let mut fewer = givens.to_vec();
+        for cell in (0..givens.len()).filter(|&cell| givens[cell] > 0) {
+            fewer[cell] = 0;
+            if has_others(board, &fewer, givens, &[cell], &self.meter).await != Some(true) {
+                return false;
+            }
+            fewer[cell] = givens[cell];
+        }
+        true
     }
 
     /// Givens are left out as long as singles solve it, then as long as the steps are as wanted.
@@ -212,7 +226,7 @@ impl Making {
     /// until it is the only one above singles; then what it can do without is left out.
     async fn taught(&mut self, board: &Board, answer: &[u8]) -> Option<Vec<u8>> {
         let rules = board.rules(&self.goal);
-        let mut givens = self.minimal(board, answer).await?;
+        let mut givens = self.thin(board, answer).await;
         let mut distance = self.distance(board, &givens, &rules).await?;
         let mut groups = self.groups();
         let (mut best, mut idle) = (distance, 0);

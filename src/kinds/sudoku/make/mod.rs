@@ -31,13 +31,13 @@ pub(super) fn maker(wish: Wish, grade: Grade, seed: u64) -> Attempts {
     let taught = wish
         .technique
         .map(|technique| super::GRADES.of(technique.rank));
-    let most = wish.attempts(grade);
+    let (most, work) = (wish.attempts(grade), wish.work(grade));
     let mut making = Making::new(wish, goal, Chance::new(seed, wish.stream()), meter.clone());
     let attempt = async move || {
         let made = making.attempt().await;
         made.map(|puzzle| Box::new(puzzle) as Box<dyn Puzzle>)
     };
-    Attempts::new(meter, most, attempt).of_grade(taught)
+    Attempts::new(meter, most, work, attempt).of_grade(taught)
 }
 
 impl super::kernel::Chance for Chance {

@@ -132,6 +132,9 @@ const ATTEMPTS: u32 = 20_000;
 /// further.
 const LONG_ATTEMPTS: u32 = 300;
 
+/// The work after which there is no hope, on a board of one cell.
+const WORK: u64 = 36_000_000_000;
+
 /// What is asked of a new Sudoku.
 #[derive(Clone, Copy)]
 #[allow(clippy::struct_excessive_bools)] // as many options are yes or no
@@ -176,6 +179,9 @@ impl Wish {
         if let Some(symmetry) = more.optional("symmetry")? {
             let at = symmetry.one_of(SYMMETRIES, TEXT.message("refuse.symmetry"))?;
             wish.symmetry = Symmetry::ALL[at];
+        } else if wish.minimal {
+            // Of two givens that belong together one can mostly be left out.
+            wish.symmetry = Symmetry::None;
         }
         if let Some(place) = more.optional("technique")? {
             if place.text()? == HIDDEN_RECTANGLE.id {
@@ -241,6 +247,17 @@ impl Wish {
             LONG_ATTEMPTS
         } else {
             ATTEMPTS
+        }
+    }
+
+    /// After how much work there is no hope. What counts alike takes the longer the more cells there are, and less
+    /// where many steps are tried that say nothing new.
+    pub fn work(&self, grade: Grade) -> u64 {
+        let work = WORK / (self.side * self.side) as u64;
+        if self.way(grade) == Way::Thinned {
+            4 * work
+        } else {
+            work
         }
     }
 

@@ -51,6 +51,9 @@ data! {
         pub choices: Vec<Option<u32>>,
         /// How often a cell was compared with another.
         pub comparisons: u32,
+        /// For `exp`, `square` and `linear`: how often the weighted sum rises, stays and falls where one of the given
+        /// numbers is taken away. The paper says that it always rises.
+        pub without: Vec<(u32, u32, u32)>,
     }
 
     /// What a technique of the paper takes away in a position.

@@ -4,6 +4,9 @@
 //! empty cells have `n` of them, `wef` the sum of `w(n) c_n`, and `wnef` that sum's share of the most it could be,
 //! `w(1)` a cell: 1 where every empty cell has one choice left, and the lower the more there are.
 
+#[cfg(feature = "tools")]
+use std::cmp::Ordering;
+
 use super::Grid;
 use crate::kinds::sudoku::layout::Layout;
 
@@ -95,6 +98,25 @@ impl Choices {
         let (sum, most) = self.wef(weight);
         (most > 0).then(|| f64::from(sum) / f64::from(most))
     }
+}
+
+/// What taking one given number away does to the weighted sum: how often it rises, stays and falls.
+#[cfg(feature = "tools")]
+#[must_use]
+pub fn without_one(grid: &Grid, weight: Weight) -> [u32; 3] {
+    let (before, _) = Choices::of(grid).wef(weight);
+    let mut met = [0; 3];
+    for cell in (0..81).filter(|&cell| grid[cell] != 0) {
+        let mut less = *grid;
+        less[cell] = 0;
+        let (after, _) = Choices::of(&less).wef(weight);
+        met[match after.cmp(&before) {
+            Ordering::Greater => 0,
+            Ordering::Equal => 1,
+            Ordering::Less => 2,
+        }] += 1;
+    }
+    met
 }
 
 /// All nine values.

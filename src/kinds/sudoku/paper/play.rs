@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 
 use super::api::{Ease, EaseModel, PaperCounts, PaperPuzzle, PaperRemoval, PaperTechnique};
 use super::complete::{Completed, complete};
-use super::ease::{Choices, Weight};
+use super::ease::{Choices, Weight, without_one};
 use super::four::{Four, OF_FOUR};
 use super::mask::{Masked, mask};
 use super::techniques::{Reading, Told, find};
@@ -49,6 +49,9 @@ fn ease_of(grid: &Grid) -> Ease {
             .map(|wnef| Four::of(wnef).id.to_owned()),
         choices: (0..81).map(of).collect(),
         comparisons: choices.comparisons,
+        without: Weight::ALL
+            .map(|weight| without_one(grid, weight).into())
+            .to_vec(),
     }
 }
 

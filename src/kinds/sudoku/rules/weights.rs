@@ -1,8 +1,7 @@
 //! What steps weigh, summed over a solution: a figure beside the grade, which says only how hard the hardest step is.
 //!
 //! The weights are ours. They follow the published base scores of `HoDoKu`, a solver that many players know, so that
-//! sums
-//! can be compared with its scores; where one of our techniques is several of its, or none, it has the nearest.
+//! sums can be compared with its scores; where one of our techniques is several of its, or none, it has the nearest.
 
 use std::collections::BTreeMap;
 

@@ -13,8 +13,11 @@ pub const MOST: usize = 600;
 /// The most exchanges that are tried of which it is not known whether they leave one answer.
 const MOST_UNSURE: usize = 100;
 
-/// The work to find all answers without one clue.
+/// The most work to find all answers without one clue.
 const WITHOUT: u64 = 80_000;
+
+/// The share of the work left that goes into finding the answers without each clue in turn.
+const SHARE: u64 = 2;
 
 /// A change to try.
 pub struct Candidate {
@@ -81,8 +84,11 @@ pub async fn exchanges(changes: &Changes<'_>, right: &Facts, meter: &Meter) -> V
     let mut additions = changes.additions();
     additions.retain(|change| change.condition.is_some() && change.accepts(right));
     let mut found: Vec<Exchange> = Vec::new();
-    for rule in droppable(puzzle) {
-        let (mut wrong, unique) = without(puzzle, rule, meter).await;
+    let rules: Vec<RuleId> = droppable(puzzle).collect();
+    let left = meter.up_to(u64::MAX).asks / SHARE;
+    let each = WITHOUT.min(left / rules.len().max(1) as u64);
+    for rule in rules {
+        let (mut wrong, unique) = without(puzzle, rule, each, meter).await;
         wrong.retain(|answer| answer != right);
         for (addition, change) in additions.iter().enumerate() {
             let Some(op) = exchange(puzzle, rule, change) else {
@@ -124,12 +130,17 @@ fn simplest(additions: &[Change], mut found: Vec<Exchange>) -> Vec<Candidate> {
 }
 
 /// Answers of a level without one of its clues or givens, and whether these are all.
-async fn without(puzzle: &dyn Puzzle, rule: RuleId, meter: &Meter) -> (Vec<Facts>, bool) {
+async fn without(
+    puzzle: &dyn Puzzle,
+    rule: RuleId,
+    work: u64,
+    meter: &Meter,
+) -> (Vec<Facts>, bool) {
     let model = puzzle.model();
     let mut rules = RuleSet::all(model);
     rules.remove(rule);
     let mut search = model.search(&rules);
-    let found = search.solve(&model.start(), ANSWERS, meter.up_to(WITHOUT));
+    let found = search.solve(&model.start(), ANSWERS, meter.up_to(work));
     meter.spend(search.done()).await;
     let all = found.complete && found.solutions.len() < ANSWERS;
     (found.solutions, all)

@@ -40,8 +40,11 @@ impl Advising<'_> {
     pub(super) async fn closest(&mut self) {
         // How many answers each change leaves, and whether these are all.
         let mut left: Vec<(u32, bool, Change)> = Vec::new();
-        for change in self.close_ones() {
+        let changes = self.close_ones();
+        let all = changes.len();
+        for (tried, change) in changes.into_iter().enumerate() {
             if self.meter.is_spent() {
+                self.leave(all - tried);
                 break;
             }
             let counted = weigh::left(&self.changes, &change, ANSWERS, self.meter).await;

@@ -16,7 +16,7 @@ use std::rc::Rc;
 
 use super::changes::Changes;
 use super::count::count;
-use crate::api::{AdviceStatus, Advices};
+use crate::api::{self, AdviceStatus, Advices};
 use crate::engine::Budget;
 use crate::engine::task::{Meter, Task};
 use crate::input::Result;
@@ -26,6 +26,11 @@ use crate::text::Lang;
 use candidates::Candidate;
 use pool::{ANSWERS, Pool};
 use weigh::{explained, weigh};
+
+/// The most work, in questions to rules, for a board of one variable, and for the largest boards: a second or two
+/// natively. What counts as a question takes the longer the larger a board is.
+const MOST: u64 = 512_000_000;
+const LARGEST: u64 = 2_000_000;
 
 /// The most that is advised of one grade, and where nothing leaves one answer.
 const MOST_A_GRADE: usize = 4;
@@ -56,7 +61,7 @@ impl Shared {
 }
 
 impl Adviser {
-    /// Does at most so much work.
+    /// Does at most so much work, and never more than a second or two.
     ///
     /// # Errors
     /// If levels of the kind cannot be designed.
@@ -69,10 +74,12 @@ impl Adviser {
                 status: AdviceStatus::Unknown,
                 advices: Vec::new(),
                 complete: false,
+                untried: 0,
                 nodes: 0,
             }),
         });
-        let meter = Meter::new(budget);
+        let most = MOST / puzzle.model().len().max(1) as u64;
+        let meter = Meter::new(budget.min(Budget::asks(most.max(LARGEST))));
         let (counter, seen) = (meter.clone(), Rc::clone(&shared));
         let work = async move {
             // Asked for when this was made.
@@ -142,7 +149,12 @@ impl Advising<'_> {
     fn end(&self, status: AdviceStatus) {
         let mut result = self.shared.result.borrow_mut();
         result.status = status;
-        result.complete = !self.meter.is_spent();
+        result.complete = !self.meter.is_spent() && result.untried == 0;
+    }
+
+    /// Notes that so many changes are not tried.
+    fn leave(&self, changes: usize) {
+        self.shared.result.borrow_mut().untried += api::count(changes);
     }
 
     fn drops(&self) -> Vec<Candidate> {
@@ -151,7 +163,7 @@ impl Advising<'_> {
     }
 
     async fn run(&mut self) {
-        let counted = count(self.puzzle.model(), ANSWERS, self.meter).await;
+        let counted = count(self.puzzle, ANSWERS, self.meter).await;
         if !counted.is_decided {
             return;
         }
@@ -190,11 +202,16 @@ impl Advising<'_> {
     }
 
     async fn try_all(&mut self, mut candidates: Vec<Candidate>) {
+        self.leave(candidates.len().saturating_sub(candidates::MOST));
         candidates.truncate(candidates::MOST);
-        self.shared.expect(candidates.len());
+        let all = candidates.len();
+        self.shared.expect(all);
         let mut good = Vec::new();
-        for candidate in candidates {
-            if self.meter.is_spent() {
+        // The other half is for the explanations, or for what comes closest.
+        let reserve = self.meter.up_to(u64::MAX).asks / 2;
+        for (tried, candidate) in candidates.into_iter().enumerate() {
+            if self.meter.is_spent() || self.meter.up_to(u64::MAX).asks < reserve {
+                self.leave(all - tried);
                 break;
             }
             self.shared.advance();

@@ -88,7 +88,12 @@ impl Advising<'_> {
     async fn explain(&mut self, good: Vec<Weighed>) -> Tried {
         let mut tried = Tried::default();
         self.shared.expect(good.len());
-        for weighed in good {
+        let all = good.len();
+        for (at, weighed) in good.into_iter().enumerate() {
+            if self.meter.is_spent() {
+                self.leave(all - at);
+                break;
+            }
             self.shared.advance();
             let of_grade = &mut tried.count[weighed.grade as usize];
             if of_grade.wants_more() {

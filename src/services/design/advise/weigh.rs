@@ -4,7 +4,7 @@ use super::candidates::Candidate;
 use super::pool::Pool;
 use crate::api;
 use crate::engine::task::Meter;
-use crate::engine::{Budget, Rank, RuleSet};
+use crate::engine::{Budget, Rank, RuleSet, Work};
 use crate::kinds::Grade;
 use crate::kinds::{Change, Puzzle};
 use crate::services::design::changes::Changes;
@@ -15,9 +15,10 @@ use crate::services::limits::WORK;
 const EACH: u64 = 140_000;
 const LEFT: u64 = 40_000;
 
-/// What it costs to make a changed level and to grade it, and to explain its path, in questions to rules.
-const GRADING: u64 = 2_500;
-const EXPLAINING: u64 = 25_000;
+/// What it costs to make a changed level and to grade it, and to explain its path, in questions to rules, for each
+/// variable.
+const GRADING: u64 = 50;
+const EXPLAINING: u64 = 500;
 
 /// A change whose level has one answer.
 pub struct Weighed {
@@ -39,7 +40,9 @@ pub async fn weigh(
     if !candidate.unique && !has_one_answer(&*puzzle, &candidate.change, pool, meter).await {
         return None;
     }
-    meter.think(GRADING).await;
+    meter
+        .spend(asks(GRADING * puzzle.model().len() as u64))
+        .await;
     Some(Weighed {
         grade: quick_grade(&*puzzle),
         change: candidate.change,
@@ -106,7 +109,13 @@ pub fn explained(puzzle: &dyn Puzzle) -> Option<(Grade, u32)> {
 impl Weighed {
     /// The grade and the steps of its explanation, as [`explained`] has it.
     pub async fn explained(&self, meter: &Meter) -> Option<(Grade, u32)> {
-        meter.think(EXPLAINING).await;
+        let variables = self.puzzle.model().len() as u64;
+        meter.spend(asks(EXPLAINING * variables)).await;
         explained(&*self.puzzle)
     }
+}
+
+/// Work that is no search, and counts as such.
+fn asks(asks: u64) -> Work {
+    Work { asks, nodes: 0 }
 }

@@ -30,6 +30,10 @@ export default {
   notCopied: 'Could not copy',
   save: 'Save as a file',
   print: 'Print',
+  notes: 'About this puzzle',
+  notesDone: 'To the puzzle',
+  'noteOf.one': '{note} (Of {count} puzzle.)',
+  'noteOf.other': '{note} (Of {count} puzzles.)',
   another: 'Paste another',
   more: 'Show {count} more',
   puzzle: 'Puzzle {number}',
@@ -38,6 +42,7 @@ export default {
   begun: 'begun',
   none: 'no answer',
   several: 'more than one answer',
+  unknown: 'how many answers is not known',
   faulty: 'cannot be played: {message}',
   notKept: 'This browser keeps nothing for this page: the list is forgotten when you close it.',
 }

@@ -26,6 +26,9 @@ export default {
   notCopied: '无法复制',
   save: '存为文件',
   print: '打印',
+  notes: '关于这道谜题',
+  notesDone: '去解题',
+  'noteOf.other': '{note}（共 {count} 道）',
   another: '再粘贴一个',
   more: '再显示 {count} 道',
   puzzle: '第 {number} 道',
@@ -34,6 +37,7 @@ export default {
   begun: '已开始',
   none: '没有答案',
   several: '不止一个答案',
+  unknown: '不知道有几个答案',
   faulty: '不能玩：{message}',
   notKept: '这个浏览器不为本页保留任何东西：关闭页面后清单就没有了。',
 }

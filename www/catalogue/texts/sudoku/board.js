@@ -81,20 +81,20 @@ export function levelOf(numbers, words = {}, { parts, diagonals } = {}) {
 }
 
 /** Words on one line, none longer than a level may have them. @param {Words} words */
-function wordsOf({ title, author, source }) {
+export function wordsOf({ title, author, source }) {
   const said = Object.entries({ title, author, source }).map(([key, value]) => [key, oneLine(value)])
   return Object.fromEntries(said.filter(([, value]) => value))
 }
 
-/** @param {unknown} value @returns {string} */
-export const oneLine = value =>
+/** @param {unknown} value @param {number} [most] characters @returns {string} */
+export const oneLine = (value, most = LONGEST_WORDS) =>
   typeof value === 'string' || typeof value === 'number'
     ? String(value)
-        .slice(0, 10 * LONGEST_WORDS)
+        .slice(0, 10 * most)
         // Characters of control, and halves of a pair.
         .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
         .trim()
-        .slice(0, LONGEST_WORDS)
+        .slice(0, most)
         .replace(/\p{Cs}/gu, '')
     : ''
 

@@ -2,7 +2,7 @@
 /**
  * The short forms of SudokuPad for a 9×9 board of digits: `codoku`, `dedoku` and `unzipClassicSudoku` of its
  * `puzzletools.js` (https://github.com/marktekfan/sudokupad-penpa-import, docs/lib/).
- * @import { SudokuLevel } from './board.js'
+ * @import { Taken } from './fpuzzles.js'
  */
 import { RefusedError } from '../refusal.js'
 import { levelOf } from './board.js'
@@ -13,9 +13,10 @@ const SCF = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 /** How many empty cells. */
 const CLASSIC = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_"
 
-/** `classic`: digits, and letters for runs of empty cells. @param {string} data @returns {SudokuLevel} */
-export const readClassic = data =>
-  levelOf(
+/** `classic`: digits, and letters for runs of empty cells. @param {string} data @returns {Taken} */
+export const readClassic = data => ({
+  notes: [],
+  level: levelOf(
     rows(
       data
         .slice(0, SIZE * SIZE)
@@ -23,11 +24,12 @@ export const readClassic = data =>
         .map(sign => (/[1-9]/.test(sign) ? sign : '0'.repeat(places(CLASSIC, sign))))
         .join(''),
     ),
-  )
+  ),
+})
 
 /**
  * `scf`: a board, `*`, and what more there is: `x` for diagonals, `t…` a title, `*a…` an author.
- * @param {string} data
+ * @param {string} data @returns {Taken}
  */
 export function readScf(data) {
   const [, packed, more = ''] = /^([^*]*)(?:\*(.*))?$/s.exec(data) ?? []
@@ -43,7 +45,7 @@ export function readScf(data) {
     })
   const said = words.split(/(?<!\*)\*(?!\*)/).map(part => [part[0], part.slice(1).replaceAll('**', '*')])
   const { t: title, a: author } = Object.fromEntries(said)
-  return levelOf(rows(cells.join('')), { title, author }, { diagonals: laws.includes('x') })
+  return { level: levelOf(rows(cells.join('')), { title, author }, { diagonals: laws.includes('x') }), notes: [] }
 }
 
 /** @param {string} signs @param {string} sign */

@@ -6,41 +6,51 @@
  *
  *     { size: 9, title?, author?, ruleset?, grid: [[{ value?, given?, region?, … }, …], …], 'diagonal+'?: true, … }
  *
- * A cell's `value` counts where it is `given`; `region` is written for cells outside their usual box. What is only to
- * be looked at or typed (colours of cells, pencil marks, an answer, the rules in words) is left out; any other field,
- * if there is something in it, is a law that is not ours.
+ * A cell's `value` counts where it is `given`; where `givenPencilMarks` leave one number, that is given too, and where
+ * they leave some, that is a law which is not ours. `region` is written for cells outside their usual box. What is only
+ * to be looked at (colours of cells, an answer) is left out; what somebody has entered and the rules in words are told;
+ * any other field, if there is something in it, is a law that is not ours.
+ * @import { Note } from '../refusal.js'
  * @import { SudokuLevel } from './board.js'
+ * @typedef {{ level: SudokuLevel, notes: Note[] }} Taken   notes: what is to be known beside the level
  */
 import { readJson } from '../../level-text.js'
 import { compress } from '../lz.js'
 import { RefusedError } from '../refusal.js'
 import { numberOf } from '../../../lib/number-signs.js'
-import { SIZES, boxesOf, grid, levelOf, regionsOf, usualBoxes } from './board.js'
+import { SIZES, boxesOf, grid, levelOf, oneLine, regionsOf, usualBoxes } from './board.js'
 
 const DIAGONALS = ['diagonal+', 'diagonal-']
 /** What is of no consequence for the puzzle. */
 const LEFT_OUT = new Set([
-  ...['ruleset', 'solution', 'successMessage', 'highlightConflicts', 'disabledlogic', 'truecandidatesoptions'],
+  ...['solution', 'successMessage', 'highlightConflicts', 'disabledlogic', 'truecandidatesoptions'],
   ...['activeConstraints', 'metadata', ...DIAGONALS],
 ])
 
-/** @param {string} text @returns {SudokuLevel} */
+/** @param {string} text @returns {Taken} */
 export function fromFpuzzles(text) {
-  const { size: said, grid: rows, title, author, cage, ...others } = fields(parsed(text))
+  const { size: said, grid: rows, title, author, cage, ruleset, ...others } = fields(parsed(text))
   const size = Number(said ?? rows?.length)
   if (!SIZES.includes(size))
     throw new RefusedError('sideUnknown', { size: String(said).slice(0, 20), all: SIZES.join(', ') })
   checkSquare(rows, size)
   const diagonals = DIAGONALS.filter(name => others[name])
+  const cells = grid(size, (row, column) => fields(rows[row][column]))
+  const isRestricted = cells.flat().some(({ givenPencilMarks: marks }) => isList(marks) && marks.length > 1)
   // Some keep words about the puzzle in cages of no cells.
-  const laws = { ...others, cage: isList(cage) ? cage.filter(each => each?.cells?.length) : cage }
+  const laws = {
+    ...others,
+    cage: isList(cage) ? cage.filter(each => each?.cells?.length) : cage,
+    givenPencilMarks: isRestricted,
+  }
   checkLaws(laws, LEFT_OUT, diagonals.length)
   const usual = boxesOf(size, usualBoxes(size))
-  const cells = grid(size, (row, column) => fields(rows[row][column]))
-  return levelOf(
+  const entered = cells.flat().filter(({ given, value }) => !given && value).length
+  const level = levelOf(
     grid(size, (row, column) => {
-      const { given, value } = cells[row][column]
-      return given ? numberAt(value, size, row, column) : 0
+      const { given, value, givenPencilMarks: marks } = cells[row][column]
+      const number = given ? value : isList(marks) && marks.length ? marks[0] : undefined
+      return number === undefined ? 0 : numberAt(number, size, row, column)
     }),
     { title, author },
     {
@@ -52,6 +62,7 @@ export function fromFpuzzles(text) {
       diagonals: diagonals.length === 2,
     },
   )
+  return { level, notes: [...rulesNote(ruleset), ...enteredNote(entered)] }
 }
 
 /** The link's data. @param {SudokuLevel} level */
@@ -74,6 +85,20 @@ export function fpuzzlesData(level) {
 }
 
 // ---- also of SudokuPad's own JSON ----
+
+/** As much of the rules in words as is kept, in characters. */
+const MOST_RULES = 1000
+
+/** The rules in words: they may be the only place where a law stands. @param {unknown} rules @returns {Note[]} */
+export function rulesNote(rules) {
+  const said = (isList(rules) ? rules : [rules]).filter(each => typeof each === 'string').join(' ')
+  const words = oneLine(said, MOST_RULES + 1)
+  if (!words) return []
+  return [{ say: 'rulesRead', values: { rules: words.length > MOST_RULES ? `${words.slice(0, MOST_RULES)}…` : words } }]
+}
+
+/** @param {number} count of numbers that somebody has put down @returns {Note[]} */
+const enteredNote = count => (count ? [{ say: 'enteredLeft', values: { count } }] : [])
 
 /** @param {string} text @returns {any} */
 function parsed(text) {

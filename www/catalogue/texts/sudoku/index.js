@@ -1,4 +1,3 @@
 // @ts-check
-/** Texts of Sudokus: what `texts/index.js` asks of a kind. */
-export { read } from './read.js'
+/** How others write Sudokus: what `texts/index.js` asks of a kind. */
 export { forms, line } from './write.js'

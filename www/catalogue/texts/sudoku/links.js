@@ -7,8 +7,8 @@
  * `ctc` its own (`sudokupad.js`), `scf` and `classic` digits alone (`classic.js`); in place of the path also
  * `?puzzleid=`. What has no form names a puzzle on its server. As read by `puzzleloader.js` and `puzzletools.js` of
  * SudokuPad, in https://github.com/marktekfan/sudokupad-penpa-import (docs/ and docs/lib/).
- * @import { SudokuLevel } from './board.js'
- * @typedef {{ read(): SudokuLevel, comment: string }} Link   comment: what stands behind it
+ * @import { Taken } from './fpuzzles.js'
+ * @typedef {{ read(): Taken, comment: string }} Link   comment: what stands behind it
  */
 import { decompress } from '../lz.js'
 import { RefusedError } from '../refusal.js'
@@ -40,7 +40,7 @@ export function linked(line) {
   return bare ? { read: () => inForm(bare[1] ?? 'fpuz', bare[2]), comment: bare[3] ?? '' } : undefined
 }
 
-/** @param {RegExpExecArray} found @param {string} line @param {() => SudokuLevel} read @returns {Link} */
+/** @param {RegExpExecArray} found @param {string} line @param {() => Taken} read @returns {Link} */
 function at({ 0: link, index }, line, read) {
   const comment = line.slice(index + link.length).replace(/^[\s,;#"']+/, '')
   return {
@@ -73,7 +73,7 @@ function fromPad(address) {
 /** A name on a server may begin as a form does; compressed data is longer. @param {string} form @param {string} data */
 const isData = (form, data) => form === 'scf' || form === 'classic' || data.length > 30
 
-/** @param {string} form @param {string} data as it stands in an address @returns {SudokuLevel} */
+/** @param {string} form @param {string} data as it stands in an address @returns {Taken} */
 function inForm(form, data) {
   if (data.length > LONGEST.data) throw new RefusedError('linkLong', { most: LONGEST.data })
   const plain = unescaped(data)

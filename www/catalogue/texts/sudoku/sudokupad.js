@@ -5,19 +5,19 @@
  *
  *     { cells: [[{ value? }, …], …], regions?: [[[row, column], …], …], cages?: [{ value: 'title: …' }], lines?: […] }
  *
- * Both long diagonals are two lines from corner to corner; cages of no cells say what the puzzle is called. All else
- * that is drawn is a law that is not known here.
- * @import { SudokuLevel } from './board.js'
+ * Both long diagonals are two lines from corner to corner; cages of no cells say what the puzzle is called, and its
+ * rules. All else that is drawn is a law that is not known here.
+ * @import { Taken } from './fpuzzles.js'
  */
 import { RefusedError } from '../refusal.js'
 import { SIZES, grid, levelOf } from './board.js'
-import { checkLaws, checkSquare, fields, isList, numberAt } from './fpuzzles.js'
+import { checkLaws, checkSquare, fields, isList, numberAt, rulesNote } from './fpuzzles.js'
 import { readZipped } from './zipped.js'
 
 /** What is of no consequence for the puzzle. */
 const LEFT_OUT = new Set(['id', 'cellSize', 'metaData', 'metadata', 'settings', 'videos', 'solution', 'duration'])
 
-/** @param {string} text @returns {SudokuLevel} */
+/** @param {string} text @returns {Taken} */
 export function fromSudokupad(text) {
   const { cells, regions, cages, lines, ...others } = fields(parsed(text))
   const size = isList(cells) ? cells.length : 0
@@ -31,14 +31,17 @@ export function fromSudokupad(text) {
     cages: isList(cages) ? cages.filter(cage => cage?.cells?.length) : cages,
   }
   checkLaws(isList(regions) ? laws : { ...laws, noRegions: true }, LEFT_OUT, diagonals.count)
-  return levelOf(
+  const { rules: spokenRules, ...words } = wordsIn(spoken)
+  const rules = others.metadata?.rules ?? others.metaData?.rules ?? spokenRules
+  const level = levelOf(
     grid(size, (row, column) => {
       const { value } = fields(cells[row][column])
       return value === undefined || value === '' ? 0 : numberAt(value, size, row, column)
     }),
-    { ...wordsIn(spoken), ...wordsOf(others.metadata) },
+    { ...words, ...wordsOf(others.metadata) },
     { parts: partsOf(regions, size), diagonals: diagonals.count === 2 },
   )
+  return { level, notes: rulesNote(rules) }
 }
 
 /** @param {string} text */
@@ -63,9 +66,9 @@ function diagonalsOf(lines, size) {
   return { count, others: lines.filter(line => ![falling, rising].includes(ends(line))) }
 }
 
-/** "title: …" and "author: …" @param {any[]} cages */
+/** "title: …", "author: …" and "rules: …" @param {any[]} cages */
 function wordsIn(cages) {
-  const said = cages.map(({ value }) => /^(title|author|source):\s*(.*)$/s.exec(String(value)))
+  const said = cages.map(({ value }) => /^(title|author|source|rules):\s*(.*)$/s.exec(String(value)))
   return Object.fromEntries(said.flatMap(found => (found ? [[found[1], found[2]]] : [])))
 }
 

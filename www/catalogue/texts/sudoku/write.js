@@ -3,9 +3,8 @@
  * Writes a board as other programs read it.
  * @import { Key } from '../text/index.js'
  * @import { SudokuLevel } from './board.js'
- * @typedef {{ id: string, name: Key, values?: Record<string, number>, text: string }} Form   name: of the form, and
- * what
- *   it has filled in
+ * @typedef {{ id: string, name: Key, values?: Record<string, number>, text: string }} Form   name: of the form,
+ *   and what it has filled in
  */
 import { isPlain, usualBoxes } from './board.js'
 import { fpuzzlesData } from './fpuzzles.js'

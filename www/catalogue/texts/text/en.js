@@ -3,20 +3,32 @@ export default {
   at: 'Line {line}, column {column}: {fault}',
 
   about:
-    'A Sudoku as rows of digits, as 81 characters, as a file of another program or as a link to f-puzzles or SudokuPad; or a level, code or link of ours. Or many Sudokus, one on each line.',
+    'A Sudoku as rows of digits, as 81 characters, as a file of another program or as a link to f-puzzles or SudokuPad; a Numbrix as rows of numbers; or a level, code or link of ours. Or many of them.',
   nothing:
-    'There is no puzzle here that can be read. A Sudoku is rows of digits, or 81 characters with . or 0 for empty cells, or a link to f-puzzles or SudokuPad.',
+    'There is no puzzle here that can be read. A Sudoku is rows of digits, or 81 characters with . or 0 for empty cells, or a link to f-puzzles or SudokuPad. A Numbrix is rows of numbers with blanks between them.',
   tooLong: 'The text is longer than {most} characters, which is as much as is read. Paste a part of it.',
   tooManyLines: 'From here on nothing is read: {most} lines are the most. Paste the rest by itself.',
   lineLong: 'This line has {count} characters. No board needs more than {most}.',
-  noSymbol: '“{symbol}” stands for no number. Write 1 to 9, then A to G, and . or 0 for an empty cell.',
-  tooHigh: '{number} does not occur on a board with {size} cells on a side.',
+  noSymbol: '“{symbol}” stands for no number. Write 1 to 9, then A to G, and one sign for all empty cells, as . or 0.',
+  tooHigh: '{number} is too high: here the highest number is {size}.',
   wholeLength:
     'These are {count} characters. A whole board of {size} by {size} has {whole}: look for what is missing or too many.',
   rowSize: 'These are {count} cells. A row has {all}: look for what is missing or too many.',
-  rowLength: 'Row {row} has {count} cells, and the first row has {size}. All rows are equally long.',
-  rowsMissing: 'The board that begins here has only {count} rows. It needs {size}, as many as each has cells.',
+  rowLength: 'Row {row} has {count} cells, and most rows have {size}. All rows are equally long.',
+  'rowsMissing.one': 'The board that begins here has only {count} row. It needs {size}, as many as each has cells.',
+  'rowsMissing.other': 'The board that begins here has only {count} rows. It needs {size}, as many as each has cells.',
+  rowsUneven:
+    '{count} rows of {size} cells follow one another here, and each board has {size}: it cannot be told where one begins. Put a blank line between boards, or see which row is too many.',
   candidates: 'These are the numbers that may still go into each cell, not the puzzle. Copy the given numbers alone.',
+  addressEmpty:
+    'This is the address of a page. There is no puzzle in it, and nothing is fetched from there. Open the page, and copy the digits.',
+  gameId:
+    'This is a game ID of Simon Tatham’s puzzles, which cannot be read here. Copy the digits of the board instead.',
+  regionsAlone:
+    'This is a map of regions. The board that it belongs to, with as many cells, must stand before or behind it.',
+  regionsApart: 'This is a map of regions, but the cells of a region do not hang together. Look for a wrong sign.',
+  levelUnread: 'Number {number} of this list is not a level.',
+  codeDamaged: 'Link number {number} is damaged, or of a newer version.',
 
   linkDamaged:
     'A part of this link is missing, or was changed on the way. Copy it again, from its beginning to its end.',
@@ -24,12 +36,24 @@ export default {
   shortId:
     '“{id}” is only the name of a puzzle that is kept on the server of {site}, and nothing is fetched from there. Open it there, and copy the link that has the whole puzzle in it, or the digits.',
   variant:
-    'This puzzle has laws that are not known here: {names}. Rows, columns, boxes or regions, and both diagonals are.',
+    'This puzzle uses rules that Placewise does not support: {names}. It supports rows, columns, boxes or regions, and both diagonals.',
   sideUnknown: 'This board has {size} cells on a side. Those that can be read have {all}.',
   gridShape: 'The board in this link should have {size} rows of {size} cells, and has not.',
   cellValue: 'In row {row}, column {column} of the board stands “{value}”. Only numbers from 1 to {size} can be given.',
   regionless: 'The cell in row {row}, column {column} belongs to no region. Each cell needs one.',
 
+  commentRead: 'The text says of it: {comment}',
+  rulesRead: 'Its rules in words: {rules} Rules that stand only there do not count here.',
+  'enteredLeft.one': '{count} number that somebody had entered is left out.',
+  'enteredLeft.other': '{count} numbers that somebody had entered are left out.',
+  placedRead: 'These numbers were not given but found by somebody, and count as given here: {list}.',
+  outRead: 'These were ruled out already. Here they are not marked: {list}.',
+  zeroRead: '0 is a number in this text. Here it is written {sign}.',
+  lettersRead: 'Letters are numbers in this text: A to {last} are 1 to {size} here.',
+  answerBeside: 'Its answer stood beside it, and is not shown.',
+  answerOff: 'The answer beside it does not fit, and is left out.',
+
+  'law-givenPencilMarks': 'given pencil marks',
   'law-killercage': 'killer cages',
   'law-cage': 'cages',
   'law-cages': 'cages',

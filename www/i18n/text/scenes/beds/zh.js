@@ -29,7 +29,7 @@ export default {
   filmOn: '进一轮',
   filmAt: '轮次',
   filmRound: '第 {number} 轮，共 {count} 轮',
-  'filmPlanting.other': '会长 {count} 轮',
+  'filmPlanting.other': '生长 {count} 轮',
   roundNumber: '第 {number} 轮。',
   roundGrew: '新长出{name}：{places}。',
   'roundContested.other': '{names}都想要{place}，所以那里空着。',

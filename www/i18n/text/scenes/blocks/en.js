@@ -1,6 +1,7 @@
 /** What is said in English of boards of the scene 'blocks' alone: of a city and its experts. */
 export default {
   severalAnswers: 'More than one answer wins here ({count} do): any that follows all the advice.',
+  severalAtLeast: 'More than one answer wins here (at least {count} do): any that follows all the advice.',
   welcomeTitle: 'Yes, Sir! Yes, Madam!',
   welcomeText:
     'I am {name} from your office. The city is yours to plan. Put each service on a block so that all the experts below are happy.',
@@ -8,6 +9,7 @@ export default {
   advice: 'Advice',
   pressAdvice: 'Press a piece of advice to see its blocks on the map.',
   saidClueBroken: 'Advice not followed: {sentence}',
+  saidClueStill: 'Advice still not followed: {sentence}',
   saidClueKept: 'Advice followed: {sentence}',
   saidClueLit: 'This advice on the board: {places}.',
   saidClueUnplaced: 'This advice: not on the board yet: {names}.',

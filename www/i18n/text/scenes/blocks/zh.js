@@ -1,12 +1,14 @@
 /** What is said in Chinese of boards of the scene 'blocks' alone: of a city and its experts. */
 export default {
   severalAnswers: '这一关不止一个答案（共 {count} 个）：只要符合所有建议，就算赢。',
+  severalAtLeast: '这一关不止一个答案（至少 {count} 个）：只要符合所有建议，就算赢。',
   welcomeTitle: '市长，您好！',
   welcomeText: '我是您办公室的{name}。这座城市由您来规划。把每个设施放到一个街区里，让下面的专家都满意。',
   welcomeDone: '开始工作！',
   advice: '专家的建议',
   pressAdvice: '按一条建议，地图上就会亮出相关的街区。',
   saidClueBroken: '不符合建议：{sentence}',
+  saidClueStill: '还是不符合建议：{sentence}',
   saidClueKept: '符合建议：{sentence}',
   saidClueLit: '这条建议在棋盘上：{places}。',
   saidClueUnplaced: '这条建议：还没有放上去：{names}。',

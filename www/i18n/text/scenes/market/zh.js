@@ -7,14 +7,14 @@ export default {
   saidFilled: '每个空格里都标上了这一行还允许的数。',
   saidConflict: '同一行里有相同的数：{places}。',
   fillNotesAbout: '在每个空格里标上这一行还允许的数。',
-  checkOpen: '到现在没有哪行哪列不对。还有{count}格要填。',
+  'checkOpen.other': '到现在没有哪行哪列不对。还有{count}格要填。',
   checkEmpty: '还什么都没填。找一个空格少的行或列，从那里开始。',
   checkTwice: '同一行里有相同的数。',
   tidyLabel: '数字交叉：填一个数时，去掉同一行里它的标记',
   conflictsLabel: '数字交叉：同一行里有相同的数时马上标出来',
 
   helpNotes:
-    '按键可以写数字、角落标记、中间标记，还可以涂颜色。选一个格子或按一个价签，就能看到它的算式：怎么读，目前得多少，有哪些填法。“更多”里还有：试一试、讲解。',
+    '按键可以写数字、角落标记、中间标记，还可以涂颜色。选一个格子或按一个价签，就能看到它的算式：怎么读，目前得多少，有哪些填法。“更多”里还有：试试看、教教我。',
 
   row: '第{n}行',
   column: '第{n}列',
@@ -27,6 +27,8 @@ export default {
   signAnd: '{left}与{right}',
   signXor: '{left}异或{right}',
   equation: '{line}：{left}得{total}',
+  equationCannot: '{line}：{left}得不出{total}',
+  equationMade: '{line}：{left}得{made}，不是{total}',
   equationOpen: '{equation}',
   equationKept: '{equation}，对了',
   equationBroken: '{equation}，不对',
@@ -60,11 +62,13 @@ export default {
   rulesHints: '提示',
   rulesScore: '得分',
   rulesCounting: '……',
-  rulesMany: '非常多',
+  rulesMany: '没有数完',
   rulesCheck: '检查每一步',
   rulesHint: '告诉我一个数字',
   saidNoAnswer: '剩下的答案里，这里都不是{name}。',
   saidNoBlank: '已经没有空格了。',
   saidNoneToShow: '没有一个答案有这些数字。先拿掉几个吧。',
+  wonScoreInferred:
+    '你的得分是{score}：空格{blanks}个，级别{level}（由空格数推断），时间{time}，走错{bad}步，提示{hints}次。',
   wonScore: '你的得分是{score}：空格{blanks}个，级别{level}，时间{time}，走错{bad}步，提示{hints}次。',
 }

@@ -7,7 +7,7 @@ export default {
   saidFilled: '每个空格里都标上了行、列、宫还允许的数。',
   saidConflict: '同一行、列或宫里有相同的数：{places}。',
   fillNotesAbout: '在每个空格里标上行、列、宫还允许的数。',
-  checkOpen: '行、列、宫里没有相同的数。还有{count}格要填。',
+  'checkOpen.other': '行、列、宫里没有相同的数。还有{count}格要填。',
   checkEmpty: '还什么都没填。找一个空格少的行、列或宫，从那里开始。',
   checkTwice: '同一行、列或宫里有相同的数。',
   tidyLabel: '数独：填一个数时，去掉行、列、宫里它的标记',

@@ -12,8 +12,8 @@ export default {
   saidNoted: '{place}：标记{name}。',
   saidUnnoted: '{place}：去掉标记{name}。',
   saidUnmarked: '{place}：标记擦掉了。',
-  saidOfSeveral: '{count}个格子改好了。',
-  saidSelected: '选了{count}个格子。',
+  'saidOfSeveral.other': '{count}个格子改好了。',
+  'saidSelected.other': '选了{count}个格子。',
   saidUnselected: '没有选格子。',
   saidNothingChosen: '先选一个格子。',
   saidNothingWiped: '这里没有可擦的。',
@@ -98,7 +98,7 @@ export default {
   clearNotesAbout: '清除所有标记。',
   crossOut: '划掉',
 
-  checkOpen: '没有冲突的数。还有{count}格要填。',
+  'checkOpen.other': '没有冲突的数。还有{count}格要填。',
   checkEmpty: '还什么都没填。找两个隔得近的数，从那里开始。',
   checkSolved: '每个数都挨着下一个数！',
   checkTwice: '有的数出现了两次，或者两个数离得太远。',
@@ -128,5 +128,5 @@ export default {
   keyHandDo: '换个方向数；下一个缺的数；写上路的数',
   keyDeleteDo: '擦除：先数字，再标记，再路',
 
-  conflictsLabel: 'Numbrix：数有冲突时马上标出来',
+  conflictsLabel: '数字连线：数有冲突时马上标出来',
 }

@@ -8,7 +8,6 @@ import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { dist, installInto } from '../install.js'
-import { xtask } from '../xtask.js'
 
 const app = mkdtempSync(join(tmpdir(), 'placewise-app-'))
 const installed = join(app, 'node_modules/placewise')
@@ -18,11 +17,7 @@ after(() => rmSync(app, { recursive: true }))
 const run = (code, flags = []) =>
   execFileSync('node', [...flags, '--input-type=module', '--eval', code], { cwd: app, encoding: 'utf8' }).trim()
 
-before(() => {
-  // `cargo xtask test` has done so already.
-  if (!process.env.PACKED) execFileSync(xtask[0], [...xtask.slice(1), 'pack'], { stdio: 'ignore' })
-  installInto(app)
-})
+before(() => installInto(app))
 
 test('the package has what it says, and licences', () => {
   const { exports } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))

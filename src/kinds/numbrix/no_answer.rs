@@ -1,0 +1,169 @@
+//! Why no path passes all cells of a board by its givens, where a sentence can say it.
+
+use super::Numbrix;
+use super::speak::LevelPhrasebook;
+use crate::api::{NoAnswer, count};
+use crate::engine::{Domain, Value};
+use crate::kinds::Puzzle;
+use crate::text::Lang;
+
+/// How many ends a path has.
+const ENDS: usize = 2;
+
+impl<const W: usize> Numbrix<W> {
+    /// See the module.
+    pub(super) fn why_none(&self, lang: Lang) -> Option<NoAnswer> {
+        let book = &self.phrasebook(lang);
+        let of_the_shape = self.in_parts(book).or_else(|| self.uneven(book));
+        of_the_shape
+            .or_else(|| self.dead_ends(book))
+            .or_else(|| self.between_givens(book))
+            .or_else(|| self.on_the_wrong_colour(book))
+    }
+
+    fn told(&self, sentence: String, cells: Domain<W>) -> NoAnswer {
+        let sites = cells.iter().filter_map(|cell| self.shape.site(cell));
+        NoAnswer {
+            sentence,
+            sites: sites.map(count).collect(),
+        }
+    }
+
+    /// The board is in parts.
+    fn in_parts(&self, book: &LevelPhrasebook<'_>) -> Option<NoAnswer> {
+        let mut parts = Vec::new();
+        let mut left = self.shape.cells;
+        while let Some(cell) = left.min() {
+            let part = self.shape.connected(left, cell);
+            left -= part;
+            parts.push(part);
+        }
+        let largest = parts.iter().copied().max_by_key(|part| part.len())?;
+        let n = parts.len().to_string();
+        let said = || book.say("none.parts", true, &[("n", &n)]);
+        (parts.len() > 1).then(|| self.told(said(), self.shape.cells - largest))
+    }
+
+    /// The colours of a chessboard, those of more cells first; nothing where the path may stay on a colour.
+    fn colours(&self) -> Option<[(&'static str, Domain<W>); 2]> {
+        let first = self.shape.cells.min()?;
+        let one = self.shape.coloured(first)?;
+        let other = self.shape.cells - one;
+        let name = |cells: Domain<W>| {
+            let cell = cells.min().map_or(0, Value::index);
+            let columns = self.shape.grid.columns();
+            let is_dark = (cell / columns + cell % columns).is_multiple_of(2);
+            ["light", "dark"][usize::from(is_dark)]
+        };
+        let names = [
+            name(one),
+            if name(one) == "dark" { "light" } else { "dark" },
+        ];
+        let mut colours = [(names[0], one), (names[1], other)];
+        if one.len() < other.len() {
+            colours.reverse();
+        }
+        Some(colours)
+    }
+
+    /// A path takes turns between light and dark cells.
+    fn uneven(&self, book: &LevelPhrasebook<'_>) -> Option<NoAnswer> {
+        let [(more, many), (_, few)] = self.colours()?;
+        let surplus = (many.len() - few.len()).checked_sub(2)? + 1;
+        let [many, few, n] = [many.len(), few.len(), surplus].map(|count| count.to_string());
+        let counts = if more == "dark" {
+            [&many, &few]
+        } else {
+            [&few, &many]
+        };
+        let words = [
+            ("dark", &**counts[0]),
+            ("light", &**counts[1]),
+            ("n", &*n),
+            ("colour", book.word(&format!("colour.{more}"))),
+        ];
+        let sentence = book.say("none.colours", surplus > 1, &words);
+        Some(self.told(sentence, Domain::EMPTY))
+    }
+
+    /// A cell with one cell beside it is an end of the path.
+    fn dead_ends(&self, book: &LevelPhrasebook<'_>) -> Option<NoAnswer> {
+        let is_end = |&cell: &Value| self.shape.near(cell).is_single();
+        let ends: Domain<W> = self.shape.cells.iter().filter(is_end).collect();
+        let n = ends.len().to_string();
+        let said = || book.say("none.ends", true, &[("n", &n)]);
+        (ends.len() as usize > ENDS).then(|| self.told(said(), ends))
+    }
+
+    /// Two givens, with none between them, are too far apart, or on colours that do not go together.
+    fn between_givens(&self, book: &LevelPhrasebook<'_>) -> Option<NoAnswer> {
+        let mut givens: Vec<(usize, Value)> = self.givens().collect();
+        givens.sort_unstable();
+        let mut pairs = givens.windows(2);
+        pairs.find_map(|pair| {
+            let &[(from, start), (to, end)] = pair else {
+                return None;
+            };
+            let steps = to - from;
+            if steps == 0 {
+                // A number twice is a contradiction of these givens alone.
+                return None;
+            }
+            let least = self.distance(start, end)?;
+            let colour = self.shape.coloured(start);
+            let is_same = colour.map(|colour| colour.contains(end));
+            let key = if least > steps {
+                "none.far"
+            } else if is_same.is_some_and(|is_same| is_same != steps.is_multiple_of(2)) {
+                ["none.other", "none.same"][usize::from(steps.is_multiple_of(2))]
+            } else {
+                return None;
+            };
+            let [from, to] = [from + 1, to + 1].map(|number| number.to_string());
+            let [n, least] = [steps, least].map(|steps| steps.to_string());
+            let words = [
+                ("from", &*from),
+                ("to", &*to),
+                ("n", &*n),
+                ("least", &*least),
+            ];
+            let cells = [start, end].into_iter().collect();
+            Some(self.told(book.say(key, steps > 1, &words), cells))
+        })
+    }
+
+    /// Where a colour has a cell more, the path begins and ends on it.
+    fn on_the_wrong_colour(&self, book: &LevelPhrasebook<'_>) -> Option<NoAnswer> {
+        let [(more, many), (_, few)] = self.colours()?;
+        if many.len() == few.len() {
+            return None;
+        }
+        let is_wrong =
+            |&(number, cell): &(usize, Value)| many.contains(cell) != number.is_multiple_of(2);
+        let (number, cell) = self.givens().find(is_wrong)?;
+        let words = [
+            ("colour", book.word(&format!("colour.{more}"))),
+            ("number", &*(number + 1).to_string()),
+        ];
+        let sentence = book.say("none.turn", false, &words);
+        Some(self.told(sentence, Domain::only(cell)))
+    }
+
+    /// The numbers that are given, counted from 0, with their cells.
+    fn givens(&self) -> impl Iterator<Item = (usize, Value)> {
+        let givens = self.level.givens.iter().enumerate();
+        givens.filter_map(|(site, given)| Some(((*given)?, self.shape.value(site))))
+    }
+
+    /// The steps of the shortest way from a cell to another; nothing where there is none.
+    fn distance(&self, from: Value, to: Value) -> Option<usize> {
+        let mut reached = Domain::only(from);
+        for steps in 0..self.sites() {
+            if reached.contains(to) {
+                return Some(steps);
+            }
+            reached |= self.shape.beside(reached);
+        }
+        None
+    }
+}

@@ -1,0 +1,156 @@
+//! The answers of a position: found one after another, and how many there are as far as is known.
+
+use crate::api::Answers;
+use crate::engine::task::Meter;
+use crate::engine::{Facts, Next, Position, RuleSet, Solver, Value, Var, Work};
+use crate::input::Result;
+use crate::kinds::Puzzle;
+use crate::services::limits::{LOOK, SHORTCUT, out_of_budget};
+
+/// Returns how many answers a level has with these placed, if its kind has a short way to know it; the work is taken
+/// from the meter's budget.
+pub async fn shortcut(
+    puzzle: &dyn Puzzle,
+    placed: &[(Var, Value)],
+    meter: &Meter,
+) -> Option<Answers> {
+    let all = meter.up_to(SHORTCUT);
+    let mut left = all;
+    let told = puzzle.answers(placed, &mut left);
+    let (asks, nodes) = (all.asks - left.asks, 0);
+    meter.spend(Work { asks, nodes }).await;
+    told
+}
+
+/// A search for the answers of a position.
+pub struct AnswerSearch<'p> {
+    puzzle: &'p dyn Puzzle,
+    search: Box<dyn Solver + 'p>,
+    /// What is placed; `None` where more is known of the position, or once the level was asked for a shorter way.
+    placed: Option<Vec<(Var, Value)>>,
+    /// What the level told then.
+    told: Option<Answers>,
+    found: usize,
+    is_over: bool,
+    asks: u64,
+}
+
+impl<'p> AnswerSearch<'p> {
+    /// Begins at the level's start with these placed.
+    #[must_use]
+    pub fn new(puzzle: &'p dyn Puzzle, placed: &[(Var, Value)]) -> Self {
+        Self {
+            placed: Some(placed.to_vec()),
+            ..Self::within(puzzle, &puzzle.model().with(placed))
+        }
+    }
+
+    /// Begins at any position.
+    #[must_use]
+    pub fn within(puzzle: &'p dyn Puzzle, start: &Position) -> Self {
+        let model = puzzle.model();
+        let mut search = model.search(&RuleSet::all(model));
+        search.begin(start);
+        Self {
+            puzzle,
+            search,
+            placed: None,
+            told: None,
+            found: 0,
+            is_over: false,
+            asks: 0,
+        }
+    }
+
+    /// The next answer; the work is taken from the meter's budget.
+    pub async fn next(&mut self, meter: &Meter) -> Next<Facts> {
+        loop {
+            match self.slice(meter).await {
+                Next::Unknown if !meter.is_spent() => {}
+                next => return next,
+            }
+        }
+    }
+
+    /// Searches until there are known to be `answers` of them, or fewer; or the meter's budget ends.
+    pub async fn look_for(&mut self, answers: usize, meter: &Meter) {
+        while self.at_least() < answers && self.known() == Answers::Unknown {
+            if let Next::Unknown = self.slice(meter).await
+                && meter.is_spent()
+            {
+                break;
+            }
+        }
+    }
+
+    /// Whether there is an answer.
+    ///
+    /// # Errors
+    /// If it takes more work than the meter's budget has.
+    pub async fn has_answer(&mut self, meter: &Meter) -> Result<bool> {
+        self.look_for(1, meter).await;
+        match self.at_least() {
+            0 if self.knows_all() => Ok(false),
+            0 => Err(out_of_budget(Answers::Unknown)),
+            _ => Ok(true),
+        }
+    }
+
+    /// A slice of the work: what it came to.
+    async fn slice(&mut self, meter: &Meter) -> Next<Facts> {
+        if self.knows_all() {
+            return Next::NoMore;
+        }
+        let next = self.search.next(meter.at_once(u64::MAX));
+        self.asks += self.search.done().asks;
+        meter.spend(self.search.done()).await;
+        match next {
+            Next::Found(_) => self.found += 1,
+            Next::NoMore => self.is_over = true,
+            Next::Unknown => self.ask_the_level(meter).await,
+        }
+        next
+    }
+
+    async fn ask_the_level(&mut self, meter: &Meter) {
+        if self.asks >= LOOK
+            && !meter.is_spent()
+            && let Some(placed) = self.placed.take()
+        {
+            self.told = shortcut(self.puzzle, &placed, meter).await;
+        }
+    }
+
+    /// How many answers there are at least, as far as is known.
+    #[must_use]
+    pub fn at_least(&self) -> usize {
+        let told = match self.told {
+            Some(Answers::One) => 1,
+            Some(Answers::Several) => 2,
+            _ => 0,
+        };
+        self.found.max(told)
+    }
+
+    /// Whether there are no answers but those found.
+    #[must_use]
+    pub fn knows_all(&self) -> bool {
+        let told = match self.told {
+            Some(Answers::None) => true,
+            Some(Answers::One) => self.found == 1,
+            _ => false,
+        };
+        told || self.is_over
+    }
+
+    /// How many answers there are, as far as is known.
+    #[must_use]
+    pub fn known(&self) -> Answers {
+        match self.at_least() {
+            0 if self.knows_all() => Answers::None,
+            1 if self.knows_all() || self.told == Some(Answers::One) => Answers::One,
+            0 | 1 => Answers::Unknown,
+            _ => Answers::Several,
+        }
+    }
+}

@@ -1,0 +1,20 @@
+//! The grade of a level that was made, as the rater gives it: makers look for levels by quicker means, and these may
+//! find more than the steps of the ladder do, or less.
+
+use crate::engine::{Progress, Rank};
+use crate::kinds::{Grade, Puzzle};
+use crate::services::limits::WORK;
+use crate::services::uniqueness::Uniqueness;
+
+/// Returns the grade that `rate` gives a level with one answer, or `None` if the ladder does not come to its end.
+pub(super) fn grade(puzzle: &dyn Puzzle, uniqueness: Uniqueness) -> Option<Grade> {
+    let model = puzzle.model();
+    let rules = uniqueness.rules_of_one(puzzle);
+    let mut ladder = model.ladder(&rules, &model.start(), Rank::DEEPER, WORK);
+    if ladder.finish() != Progress::Solved {
+        return None;
+    }
+    let steps = ladder.explain(&mut ladder.left());
+    let hardest = steps.iter().map(|step| step.technique.rank).max();
+    Some(puzzle.kind().grades.of(hardest.unwrap_or(Rank::FITS)))
+}

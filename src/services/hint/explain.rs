@@ -1,0 +1,58 @@
+//! A whole solution, step by step.
+
+use super::{rules, told};
+use crate::api::{Answers, Explanation, ExplanationEnd, count};
+use crate::engine::task::{Meter, finish, pause};
+use crate::engine::{Progress, Rank};
+use crate::kinds::Puzzle;
+use crate::services::answers::AnswerSearch;
+use crate::services::limits;
+use crate::services::uniqueness::Uniqueness;
+use crate::text::Lang;
+
+/// The whole solution from the empty board, or as far as one gets without guessing and with the work allowed.
+#[must_use]
+pub fn explain(puzzle: &dyn Puzzle, lang: Lang) -> Explanation {
+    explain_with(puzzle, Uniqueness::Unused, lang)
+}
+
+/// The same with steps that may rest on it that there is one answer, where that is proved.
+#[must_use]
+pub fn explain_with(puzzle: &dyn Puzzle, uniqueness: Uniqueness, lang: Lang) -> Explanation {
+    finish(explained(puzzle, uniqueness, lang, |_| {}))
+}
+
+/// The same, a little work at a time; `tell` hears how many steps were found so far.
+pub async fn explained(
+    puzzle: &dyn Puzzle,
+    uniqueness: Uniqueness,
+    lang: Lang,
+    mut tell: impl FnMut(u32),
+) -> Explanation {
+    let model = puzzle.model();
+    let rules = rules(puzzle, uniqueness, &Meter::new(limits::search(puzzle))).await;
+    let mut answers = AnswerSearch::new(puzzle, &[]);
+    answers.look_for(2, &Meter::new(limits::hint(puzzle))).await;
+    let purse = limits::explanation(puzzle, answers.known());
+    let mut ladder = model.ladder(&rules, &model.start(), Rank::DEEPER, purse.work);
+    ladder.bound_searches(purse.searches);
+    let progress = loop {
+        match ladder.advance() {
+            Progress::Step(id) => tell(count(id + 1)),
+            end => break end,
+        }
+        pause().await;
+    };
+    let end = match (progress, answers.known()) {
+        (Progress::Solved, _) => ExplanationEnd::Solved,
+        (Progress::Conflict, _) | (_, Answers::None) => ExplanationEnd::None,
+        (Progress::Stuck, _) | (_, Answers::Several) => ExplanationEnd::Several,
+        (Progress::OutOfBudget | Progress::Step(_), _) => ExplanationEnd::Unsettled,
+    };
+    let list = &*ladder.explain_in_slices(None, &mut ladder.left()).await;
+    Explanation {
+        steps: told(puzzle, list, lang),
+        complete: end == ExplanationEnd::Solved,
+        end,
+    }
+}

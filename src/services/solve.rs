@@ -1,0 +1,36 @@
+//! The answers of a level, listed.
+
+use super::answers::AnswerSearch;
+use crate::api::{Solved, count};
+use crate::engine::task::{Meter, finish};
+use crate::engine::{Budget, Next};
+use crate::kinds::{self, Puzzle};
+
+/// All answers of a level up to `limit`, within a budget.
+#[must_use]
+pub fn solve_within(puzzle: &dyn Puzzle, limit: usize, budget: Budget) -> Solved {
+    finish(solved(puzzle, limit, &Meter::new(budget), |_| {}))
+}
+
+/// The same, a little work at a time, within the meter's budget; `tell` hears how many there are so far.
+pub async fn solved(
+    puzzle: &dyn Puzzle,
+    limit: usize,
+    meter: &Meter,
+    mut tell: impl FnMut(u32),
+) -> Solved {
+    let mut search = AnswerSearch::new(puzzle, &[]);
+    let mut solutions = Vec::new();
+    while solutions.len() < limit
+        && let Next::Found(answer) = search.next(meter).await
+    {
+        solutions.push(kinds::entries(puzzle, &answer));
+        tell(count(solutions.len()));
+    }
+    Solved {
+        count: count(solutions.len()),
+        complete: solutions.len() == limit || search.knows_all(),
+        solutions,
+        nodes: meter.nodes(),
+    }
+}

@@ -1,0 +1,234 @@
+//! The answers of a level, its solution in steps, and what each site has in some answer: each at once, or a little work
+//! at a time for a worker that must hear a stop.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use tsify::Ts;
+use wasm_bindgen::prelude::*;
+
+use super::border::{give, in_language, in_language_with};
+use super::held::Held;
+#[cfg(feature = "tools")]
+use super::{JsEntries, entries};
+use super::{JsLang, JsLevel, JsLimits, JsStepOptions, Thrown, limit, within};
+#[cfg(feature = "tools")]
+use crate::api::Support;
+use crate::api::{Explanation, Solved};
+use crate::engine::Budget;
+use crate::engine::task::{Job, Meter};
+use crate::input::{Cursor, Result};
+use crate::kinds::Puzzle;
+use crate::services::hint::{explain_with, explained};
+use crate::services::limits::search;
+use crate::services::solve::{solve_within, solved};
+#[cfg(feature = "tools")]
+use crate::services::support::{support as supporting, supported};
+use crate::services::uniqueness::Uniqueness;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** How far a search for solutions has come: how many are found. */
+export type SolvingProgress = { state: "running"; count: number } | { state: "done"; result: Solved };
+/** How far an explanation has come: how many steps of the record are found. */
+export type ExplanationProgress = { state: "running"; steps: number } | { state: "done"; result: Explanation };
+/** How far a `Supporter` has come. */
+export type SupportProgress = { state: "running"; fraction: number } | { state: "done"; result: Support };
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// See `Solver.step`.
+    #[wasm_bindgen(typescript_type = "SolvingProgress")]
+    pub type JsSolvingProgress;
+    /// See `Explainer.step`.
+    #[wasm_bindgen(typescript_type = "ExplanationProgress")]
+    pub type JsExplanationProgress;
+    /// See `Supporter.step`.
+    #[wasm_bindgen(typescript_type = "SupportProgress")]
+    pub type JsSupportProgress;
+}
+
+/// A level whose answers are asked for, how many, and the work allowed.
+fn asked(level: &JsLevel, limits: Option<JsLimits>) -> Result<(Box<dyn Puzzle>, usize, Budget)> {
+    let limits = super::options(limits)?;
+    let cursor = Cursor::new(&limits);
+    cursor.deny_unknown(&["limit", "nodes"])?;
+    let limit = limit(&cursor, 1, 2)?;
+    let puzzle = super::level(level)?;
+    let budget = within(&cursor, search(&*puzzle))?;
+    Ok((puzzle, limit, budget))
+}
+
+/// All solutions up to `limit` (2 without one), visiting at most `nodes` search nodes.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level or option.
+#[wasm_bindgen]
+pub fn solve(
+    level: &JsLevel,
+    limits: Option<JsLimits>,
+    options: Option<JsLang>,
+) -> Thrown<Ts<Solved>> {
+    let solve = |_| {
+        let (puzzle, limit, budget) = asked(level, limits)?;
+        Ok(solve_within(&*puzzle, limit, budget))
+    };
+    give(in_language(options, solve))
+}
+
+/// The same as `solve`, a little work at a time.
+#[wasm_bindgen(js_name = Solver)]
+pub struct SolvingJob(Held);
+
+#[wasm_bindgen(js_class = Solver)]
+impl SolvingJob {
+    /// Starts.
+    ///
+    /// # Errors
+    /// A `PuzzleError` for a bad level or option.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        level: &JsLevel,
+        limits: Option<JsLimits>,
+        options: Option<JsLang>,
+    ) -> Thrown<SolvingJob> {
+        in_language(options, |lang| {
+            let (puzzle, limit, budget) = asked(level, limits)?;
+            let count = Rc::new(Cell::new(0));
+            let seen = Rc::clone(&count);
+            let job = Job::new(async move {
+                let tell = |count| seen.set(count);
+                Ok(solved(&*puzzle, limit, &Meter::new(budget), tell).await)
+            });
+            let so_far = move || count.get().into();
+            Ok(Self(Held::telling(lang, job, "count", so_far)))
+        })
+    }
+
+    /// Works on for a slice of some milliseconds.
+    ///
+    /// # Errors
+    /// None that the level can cause.
+    pub fn step(&mut self) -> Thrown<JsSolvingProgress> {
+        self.0.step().map(JsCast::unchecked_into)
+    }
+
+    /// Gives back its memory; whoever asks it again is refused.
+    pub fn free(&mut self) {
+        self.0.free();
+    }
+}
+
+/// The whole solution as such steps, or as much of it as is found with the work allowed. `uniqueness` as in `rate`.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level or language.
+#[wasm_bindgen]
+pub fn explain(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<Ts<Explanation>> {
+    let explain = |lang, more: &Cursor<'_>| {
+        let uniqueness = Uniqueness::read(more)?;
+        Ok(explain_with(&*super::level(level)?, uniqueness, lang))
+    };
+    give(in_language_with(options, &[Uniqueness::NAME], explain))
+}
+
+/// The same as `explain`, a little work at a time.
+#[wasm_bindgen(js_name = Explainer)]
+pub struct ExplainingJob(Held);
+
+#[wasm_bindgen(js_class = Explainer)]
+impl ExplainingJob {
+    /// Starts.
+    ///
+    /// # Errors
+    /// A `PuzzleError` for a bad level or language.
+    #[wasm_bindgen(constructor)]
+    pub fn new(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<ExplainingJob> {
+        in_language_with(options, &[Uniqueness::NAME], |lang, more| {
+            let uniqueness = Uniqueness::read(more)?;
+            let puzzle = super::level(level)?;
+            let steps = Rc::new(Cell::new(0));
+            let seen = Rc::clone(&steps);
+            let job = Job::new(async move {
+                let tell = |steps| seen.set(steps);
+                Ok(explained(&*puzzle, uniqueness, lang, tell).await)
+            });
+            let so_far = move || steps.get().into();
+            Ok(Self(Held::telling(lang, job, "steps", so_far)))
+        })
+    }
+
+    /// Works on for a slice: one step, or some milliseconds.
+    ///
+    /// # Errors
+    /// None that the level can cause.
+    pub fn step(&mut self) -> Thrown<JsExplanationProgress> {
+        self.0.step().map(JsCast::unchecked_into)
+    }
+
+    /// Gives back its memory; whoever asks it again is refused.
+    pub fn free(&mut self) {
+        self.0.free();
+    }
+}
+
+/// Which entries each site has in some answer, with these on the board.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level or entries, or if it takes more work than is allowed.
+#[cfg(feature = "tools")]
+#[wasm_bindgen]
+pub fn support(
+    level: &JsLevel,
+    entries: &JsEntries,
+    options: Option<JsLang>,
+) -> Thrown<Ts<Support>> {
+    give(in_language(options, |_| {
+        supporting(&*super::level(level)?, &self::entries(entries)?)
+    }))
+}
+
+/// The same as `support`, a little work at a time.
+#[cfg(feature = "tools")]
+#[wasm_bindgen(js_name = Supporter)]
+pub struct SupportJob(Held);
+
+#[cfg(feature = "tools")]
+#[wasm_bindgen(js_class = Supporter)]
+impl SupportJob {
+    /// Starts.
+    ///
+    /// # Errors
+    /// A `PuzzleError` for a bad level, or entries that are none.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        level: &JsLevel,
+        entries: &JsEntries,
+        options: Option<JsLang>,
+    ) -> Thrown<SupportJob> {
+        in_language(options, |lang| {
+            let (puzzle, entries) = (super::level(level)?, self::entries(entries)?);
+            let fraction = Rc::new(Cell::new(0.0));
+            let seen = Rc::clone(&fraction);
+            let job = Job::new(async move {
+                supported(&*puzzle, &entries, |fraction| seen.set(fraction)).await
+            });
+            let so_far = move || fraction.get().into();
+            Ok(Self(Held::telling(lang, job, "fraction", so_far)))
+        })
+    }
+
+    /// Works on for a slice of some milliseconds.
+    ///
+    /// # Errors
+    /// A `PuzzleError` if the entries do not fit the level, or it takes more work than is allowed.
+    pub fn step(&mut self) -> Thrown<JsSupportProgress> {
+        self.0.step().map(JsCast::unchecked_into)
+    }
+
+    /// Gives back its memory; whoever asks it again is refused.
+    pub fn free(&mut self) {
+        self.0.free();
+    }
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { placewise } from './wasm.js'
+
+const level = placewise.generate('sudoku', { preset: 'four', seed: 1 }).level
+const several = { kind: 'sudoku', givens: ['1...', '....', '....', '....'] }
+const empty = Array(16).fill(null)
+
+/** Every class of long work, begun. @type {Record<string, (options?: { lang: 'en' | 'zh' }) => any>} */
+const JOBS = {
+  Generator: options => new placewise.Generator('sudoku', { preset: 'four', seed: 1 }, options),
+  Hinter: options => new placewise.Hinter(level, empty, options),
+  Rater: options => new placewise.Rater(level, options),
+  Inspector: options => new placewise.Inspector(several, null, options),
+  Adviser: options => new placewise.Adviser(several, 'unique', null, options),
+  Solver: options => new placewise.Solver(several, null, options),
+  Explainer: options => new placewise.Explainer(level, options),
+  Supporter: options => new placewise.Supporter(level, empty, options),
+  Reasoner: options => new placewise.Reasoner(level, empty, { site: 0, entry: 1 }, options),
+  Reducer: options => new placewise.Reducer(level, { seed: 1 }, options),
+}
+
+/** Works to the end. @param {any} job */
+function finish(job) {
+  for (;;) {
+    const progress = job.step()
+    if (progress.state === 'done') return progress
+  }
+}
+
+test('every class of long work is looked at here', () => {
+  const classes = Object.entries(placewise).filter(([, value]) => Object.hasOwn(Object(value).prototype ?? {}, 'step'))
+  assert.deepEqual(classes.map(([name]) => name).sort(), Object.keys(JOBS).sort())
+})
+
+test('a job that is asked again after its end says again what it came to', () => {
+  for (const [name, begin] of Object.entries(JOBS)) {
+    const job = begin()
+    const end = finish(job)
+    assert.ok('result' in end, name)
+    assert.deepEqual(job.step(), end, name)
+    // What a caller does to an answer is the caller's own.
+    const { result } = job.step()
+    if (result) for (const field of Object.keys(result)) delete result[field]
+    assert.deepEqual(job.step(), end, name)
+  }
+})
+
+test('a job that was refused is refused again', () => {
+  const job = new placewise.Hinter(level, Array(16).fill(9))
+  for (let times = 0; times < 3; times++) {
+    assert.throws(() => finish(job), { name: 'PuzzleError', code: 'entries' })
+  }
+})
+
+test('a job that is freed says so in words, in its language, and can be freed again', () => {
+  for (const [name, begin] of Object.entries(JOBS)) {
+    const job = begin()
+    job.step()
+    job.free()
+    for (let times = 0; times < 2; times++) {
+      assert.throws(() => job.step(), { name: 'PuzzleError', code: 'value', message: /freed/ }, name)
+      job.free()
+    }
+    const other = begin({ lang: 'zh' })
+    other[Symbol.dispose ?? 'free']()
+    assert.throws(() => other.step(), { name: 'PuzzleError', message: /释放/ }, name)
+  }
+})

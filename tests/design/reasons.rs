@@ -1,0 +1,244 @@
+//! Why a level has no answer, in a sentence, beside boards where every path and every planting is tried.
+
+use placewise::api::{Answers, Inspection};
+use placewise::engine::Budget;
+use placewise::kinds;
+use placewise::random::Chance;
+use placewise::services::design::Inspector;
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+use crate::garden::nature::{Nature, seeded_garden};
+use crate::support::parse;
+
+/// The most cells of a side.
+const MOST: usize = 20;
+
+fn inspect(level: &Json, budget: Budget, lang: Lang) -> Inspection {
+    Inspector::new(parse(level), 2, budget).speaking(lang).run()
+}
+
+fn reason(level: &Json, lang: Lang) -> Option<String> {
+    let found = inspect(level, Budget::UNLIMITED, lang);
+    found.reason.map(|reason| reason.sentence)
+}
+
+/// A board of a path from rows of "o" for a cell and "." for none.
+fn board(rows: &[&str], corners: bool) -> Json {
+    let place = |sign: char| if sign == 'o' { Json::Null } else { json!("#") };
+    let givens = rows.iter().map(|row| row.chars().map(place).collect());
+    let givens: Vec<Json> = givens.collect();
+    let mut level = json!({"kind": "numbrix", "givens": givens});
+    if corners {
+        level["corners"] = json!(true);
+    }
+    level
+}
+
+/// Goes on with a path, from each cell in turn.
+fn walk(
+    path: &mut Vec<usize>,
+    cells: usize,
+    beside: &dyn Fn(usize, usize) -> bool,
+    fits: &dyn Fn(usize, u64) -> bool,
+) -> bool {
+    if path.len() == cells {
+        return true;
+    }
+    let number = path.len() as u64 + 1;
+    (0..cells).any(|next| {
+        let follows = path.last().is_none_or(|&last| beside(last, next));
+        if path.contains(&next) || !follows || !fits(next, number) {
+            return false;
+        }
+        path.push(next);
+        let found = walk(path, cells, beside, fits);
+        path.pop();
+        found
+    })
+}
+
+/// Whether a path passes all cells by the givens: each cell in turn, number by number.
+fn has_path(level: &Json) -> bool {
+    let corners = level["corners"] == true;
+    let rows = level["givens"].as_array().unwrap();
+    let cells: Vec<(i64, i64, Option<u64>)> = (0..)
+        .zip(rows)
+        .flat_map(|(row, places)| {
+            let places = (0..).zip(places.as_array().unwrap());
+            let cells = places.filter(|(_, place)| **place != "#");
+            cells.map(move |(column, place)| (row, column, place.as_u64()))
+        })
+        .collect();
+    let beside = |a: usize, b: usize| {
+        let down = (cells[a].0 - cells[b].0).abs();
+        let right = (cells[a].1 - cells[b].1).abs();
+        if corners {
+            down.max(right) == 1
+        } else {
+            down + right == 1
+        }
+    };
+    let fits = |cell: usize, number: u64| {
+        let elsewhere = cells.iter().any(|&(.., given)| given == Some(number));
+        cells[cell].2.map_or(!elsewhere, |given| given == number)
+    };
+    walk(&mut Vec::new(), cells.len(), &beside, &fits)
+}
+
+#[test]
+fn where_a_path_is_denied_with_a_reason_there_is_none() {
+    let mut told = 0;
+    for seed in 0..600 {
+        let chance = &mut Chance::new(seed, 45);
+        let (rows, columns) = (2 + chance.below(2), 3 + chance.below(2));
+        let mut places = vec![json!(null); rows * columns];
+        for _ in 0..chance.below(5) {
+            places[chance.below(rows * columns)] = json!("#");
+        }
+        let cells: Vec<usize> = (0..places.len())
+            .filter(|&at| places[at].is_null())
+            .collect();
+        if cells.len() < 2 {
+            continue;
+        }
+        let mut numbers: Vec<usize> = (1..=cells.len()).collect();
+        chance.shuffle(&mut numbers);
+        for &number in numbers.iter().take(chance.below(3)) {
+            places[*chance.pick(&cells)] = json!(number);
+        }
+        let givens: Vec<&[Json]> = places.chunks(columns).collect();
+        let mut level = json!({"kind": "numbrix", "givens": givens});
+        if chance.below(3) == 0 {
+            level["corners"] = json!(true);
+        }
+        let found = inspect(&level, Budget::UNLIMITED, Lang::En);
+        let is_none = !has_path(&level);
+        assert_eq!(found.answers == Answers::None, is_none, "{level}");
+        if let Some(reason) = &found.reason {
+            assert!(is_none, "{level}: {}", reason.sentence);
+            told += 1;
+        }
+    }
+    assert!(told > 100, "{told} reasons");
+}
+
+#[test]
+fn where_a_picture_is_denied_with_a_reason_no_planting_grows_into_it() {
+    let mut told = [0; 3];
+    for seed in 0..400 {
+        let chance = &mut Chance::new(seed, 45);
+        let mut level = seeded_garden(seed, 3);
+        let flowers: Vec<String> = level["flowers"]
+            .as_object()
+            .unwrap()
+            .keys()
+            .cloned()
+            .collect();
+        // The picture, or how many there are, is changed a little.
+        let side = level["humidity"].as_array().unwrap().len();
+        if level["target"].is_array() && chance.below(2) == 0 {
+            let (row, column) = (chance.below(side), chance.below(side));
+            level["target"][row][column] = json!(chance.pick(&flowers));
+        } else {
+            let flower = chance.pick(&flowers).clone();
+            level["flowers"][&flower] = json!(1 + chance.below(4));
+        }
+        let Ok(puzzle) = kinds::parse(&level) else {
+            continue;
+        };
+        let found = Inspector::new(puzzle, 2, Budget::UNLIMITED).run();
+        let answers = Nature::read(&level).answers();
+        assert_eq!(
+            found.answers == Answers::None,
+            answers.is_empty(),
+            "{level}"
+        );
+        let kind = match (&found.reason, answers.is_empty()) {
+            (Some(reason), is_none) => {
+                assert!(is_none, "{level}: {}", reason.sentence);
+                0
+            }
+            (None, true) => 1,
+            (None, false) => 2,
+        };
+        told[kind] += 1;
+    }
+    assert!(told.iter().all(|&n| n > 20), "told, none, some: {told:?}");
+}
+
+#[test]
+fn each_reason_is_said_in_both_languages() {
+    for (level, en, zh) in [
+        (
+            board(&["o.o", "ooo", "o.o"], false),
+            "Coloured like a chessboard, the board has 5 dark and 2 light cells. A path takes turns between \
+             the colours, so \
+             one of them can have one cell more, not more: 2 dark cells are too many.",
+            "像国际象棋棋盘一样涂色，深色格有5个，浅色格有2个。路每走一步换一种颜色，所以两种格最多差一个：深色格多了2个。",
+        ),
+        (
+            board(&["oo.oo", "oo.oo"], false),
+            "The board is in 2 parts, and no path leads from one to another.",
+            "棋盘断成2块，从一块走不到另一块。",
+        ),
+        (
+            board(&["ooooo", "..o..", "..o.."], false),
+            "3 cells have only one cell beside them. In such a cell the path begins or ends, and it has two \
+             ends only.",
+            "有3格旁边只有一格。路在这样的格里不是开始就是结束，可是路只有两头。",
+        ),
+        (
+            json!({"kind": "numbrix", "givens": [[1, null, null, 3], ["#", "#", "#", "#"]]}),
+            "From 1 to 3 it is 2 steps, but the way from one to the other takes 3 at least.",
+            "从1到3是2步，可是从一格到另一格至少要走3步。",
+        ),
+        (
+            json!({"kind": "numbrix", "givens": [[1, null, 4], [null, null, null]]}),
+            "Light and dark cells take turns, so 1 and 4 are on cells of different colours. Here they are not.",
+            "深色格和浅色格交替出现，所以1和4应该在不同颜色的格里，这里却不是。",
+        ),
+        (
+            json!({"kind": "numbrix", "givens": [[null, 3, null], [null, null, null], [null, null, null]]}),
+            "Coloured like a chessboard, the board has one dark cell more. So the odd numbers are on dark \
+             cells, and the \
+             even ones on the others: 3 is on a wrong one.",
+            "像国际象棋棋盘一样涂色，深色格多一个，所以单数都在深色格里，双数都在另一种格里：3的位置不对。",
+        ),
+        (
+            json!({"kind": "garden", "humidity": [["60-70", "60-70"], ["50-60", "50-60"]], "rounds": 2,
+                   "flowers": {"rose": 1}, "target": [["rose", "rose"], ["rose", "rose"]]}),
+            "Roses do not grow on moist ground, 60 to 70, so one must be planted in each bed there: 2 in all. \
+             The picture \
+             takes at least 3 roses to plant, and there is only 1: 2 too few.",
+            "玫瑰不会在这样的土地上生长（润土，湿度60到70），那里的2个花坛都要各种一朵玫瑰。图画至少要种3朵玫瑰，可是只有1朵玫瑰，少了2朵玫瑰。",
+        ),
+    ] {
+        assert_eq!(reason(&level, Lang::En).as_deref(), Some(en), "{level}");
+        assert_eq!(reason(&level, Lang::Zh).as_deref(), Some(zh), "{level}");
+    }
+}
+
+#[test]
+fn a_reason_is_a_proof_where_the_work_runs_out() {
+    // Of the largest board two corners of one colour are missing.
+    let last = MOST - 1;
+    let sign = |row, column| {
+        let is_gone = (row, column) == (0, 0) || (row, column) == (last, last);
+        if is_gone { '.' } else { 'o' }
+    };
+    let row = |row| (0..MOST).map(|column| sign(row, column)).collect();
+    let rows: Vec<String> = (0..MOST).map(row).collect();
+    let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+    let found = inspect(&board(&rows, false), Budget::asks(1), Lang::En);
+    assert_eq!((found.answers, found.complete), (Answers::None, true));
+    assert!(
+        found
+            .reason
+            .unwrap()
+            .sentence
+            .contains("198 dark and 200 light")
+    );
+    let across = inspect(&board(&rows, true), Budget::asks(1), Lang::En);
+    assert_eq!((across.answers, across.reason), (Answers::Unknown, None));
+}

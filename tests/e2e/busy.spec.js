@@ -1,0 +1,203 @@
+/** What lasts: it shows itself by a line, is said once, and a press on Stop ends it; what can be shown first is. */
+import { expect, test } from '@playwright/test'
+import { placewise } from '../api/wasm.js'
+import { choose, clickPlace, open, ready } from './page.js'
+
+/** @import { Page } from '@playwright/test' */
+
+/** These parts of the engine begin, and never end. @param {Page} page @param {Record<string, string>} parts */
+const lasting = (page, parts) =>
+  page.route('**/pkg/placewise.js', route =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: [
+        `export * from './placewise.js?real'`,
+        `export { default } from './placewise.js?real'`,
+        ...Object.entries(parts).map(([name, step]) => `export class ${name} { step() { ${step} } free() {} }`),
+      ].join('\n'),
+    }),
+  )
+
+const HEARS = `return { state: 'running' }`
+const HEARS_NOTHING = 'for (;;);'
+
+const line = (/** @type {Page} */ page) => page.locator('.busy')
+
+/** Goes through a lesson. @param {Page} page */
+async function toEnd(page) {
+  await expect(page.locator('.teach')).toBeVisible()
+  const on = page.locator('#teach-on')
+  while ((await on.getAttribute('aria-disabled')) === 'false') await on.click()
+}
+
+/** A Sudoku with more answers than are counted; one without any. */
+const MANY = { kind: 'sudoku', givens: [...Array(8).fill('.........'), '123456789'] }
+const NONE = {
+  kind: 'sudoku',
+  givens: [
+    '55..7....',
+    '6..195...',
+    '.98....6.',
+    '8...6...3',
+    '4..8.3..1',
+    '7...2...6',
+    '.6....28.',
+    '...419..5',
+    '....8..79',
+  ],
+}
+const linkOf = (/** @type {any} */ level) => `#code=${placewise.encode(level)}`
+
+for (const [what, step] of Object.entries({ 'hears a stop': HEARS, 'hears nothing': HEARS_NOTHING })) {
+  test(`a hint that lasts and ${what} is shown, said once, and stopped by its key`, async ({ page }) => {
+    await lasting(page, { Hinter: step })
+    await open(page)
+    const hint = page.locator('#hint')
+    await hint.click()
+    await expect(line(page)).toContainText('Looking for a hint…')
+    await expect(hint).toHaveAttribute('aria-busy', 'true')
+    await expect(page.locator('#spoken')).toHaveText(/Looking for a hint…\s*$/)
+    // Another press asks nothing more.
+    await hint.click()
+    await page.locator('.busy-stop').focus()
+    await page.keyboard.press('Enter')
+    await expect(line(page)).toHaveCount(0)
+    await expect(hint).not.toHaveAttribute('aria-busy')
+    await expect(hint).toBeFocused()
+    await expect(page.locator('#spoken')).toHaveText('Stopped. Everything is as it was.')
+    await expect(page.locator('.notice')).toBeHidden()
+    // The engine answers as before.
+    await page.keyboard.press('Escape')
+    await clickPlace(page, 0)
+    await page.keyboard.press('l')
+    await expect(page.locator('[data-clue="3"]')).toHaveAttribute('data-state', 'broken')
+  })
+}
+
+test('a hint that lasts is dropped by a move, and by leaving', async ({ page }) => {
+  await lasting(page, { Hinter: HEARS })
+  await open(page)
+  await page.locator('#hint').click()
+  await expect(line(page)).toBeVisible()
+  await clickPlace(page, 0)
+  await page.keyboard.press('l')
+  await expect(line(page)).toHaveCount(0)
+  await page.locator('#hint').click()
+  await expect(line(page)).toBeVisible()
+  await page.locator('#go-home').click()
+  await expect(line(page)).toHaveCount(0)
+})
+
+test('a link opens first and counts its answers after; a stop leaves the board as it is', async ({ page }) => {
+  await lasting(page, { Solver: HEARS })
+  await open(page, linkOf(MANY))
+  await expect(page.locator('.table')).toBeVisible()
+  await expect(line(page)).toContainText('Counting the answers…')
+  await page.locator('.busy-stop').click()
+  await expect(line(page)).toHaveCount(0)
+  await expect(page.locator('.table')).toBeVisible()
+  await expect(page.locator('#several')).toBeHidden()
+})
+
+test('a count that came to its limit says so', async ({ page }) => {
+  await open(page, linkOf(MANY))
+  await expect(page.locator('#several')).toHaveText(
+    'More than one answer wins here (at least 1,000 do): any that follows all the clues.',
+  )
+})
+
+test('a board without an answer is not said to have several', async ({ page }) => {
+  await open(page, linkOf(NONE))
+  await expect(page.locator('.certificate')).toContainText('no answer')
+  await page.locator('.about summary').click()
+  await expect(page.locator('.about-level')).toContainText('It has no right answer, so it has no grade.')
+  await expect(page.locator('.about-level')).not.toContainText('several')
+})
+
+test('“Teach me” says where its steps end, if not with the answer', async ({ page }) => {
+  await open(page, linkOf(NONE))
+  await choose(page, 'teach-me')
+  await toEnd(page)
+  await expect(page.locator('.teach-text')).toHaveText('This level has no answer: its clues cannot all be true.')
+  await open(page, `?2${linkOf(MANY)}`)
+  await choose(page, 'teach-me')
+  await toEnd(page)
+  await expect(page.locator('.teach-text')).toContainText('more than one answer is right')
+})
+
+test('“About this level” of a number puzzle says what its paper gives, and leads there', async ({ page }) => {
+  for (const [id, said, part] of /** @type {const} */ ([
+    ['sudoku-21', 'WNEF = 0.2;', 'ease'],
+    ['numbrix-21', '37 boards and 2 steps', 'path'],
+    ['crossnumbers-21', '362,880 ways', 'cross'],
+  ])) {
+    await open(page, `?${part}#level=${id}`)
+    await page.locator('.about summary').click()
+    const about = page.locator('.about-level')
+    await expect(about).toContainText(said)
+    await expect(about).not.toContainText('Neither paper')
+    await expect(about.locator('a')).toHaveAttribute('href', `papers.html#${part}`)
+  }
+})
+
+test('what is worked out about a level can be stopped, and is asked again when it is opened again', async ({
+  page,
+}) => {
+  await lasting(page, { Rater: HEARS })
+  await open(page, '#level=sudoku-21')
+  const about = page.locator('.about')
+  await about.locator('summary').click()
+  await expect(line(page)).toContainText('Finding out how hard it is…')
+  await expect(about.locator('summary')).toHaveAttribute('aria-busy', 'true')
+  await page.locator('.busy-stop').click()
+  await expect(about).toContainText('Stopped. Everything is as it was.')
+  await about.locator('summary').click()
+  await about.locator('summary').click()
+  await expect(line(page)).toBeVisible()
+})
+
+test('in a dialog the line stands in the dialog, where it can be pressed', async ({ page }) => {
+  await lasting(page, { Rater: HEARS })
+  await open(page)
+  await page.locator('#more').click()
+  await page.locator('#share').click()
+  await expect(page.locator('#share-dialog .busy')).toBeVisible()
+  await page.locator('#share-dialog .busy-stop').click()
+  await expect(line(page)).toHaveCount(0)
+  await expect(page.locator('#share-dialog')).toBeHidden()
+})
+
+test('the designer stops what it finds out, and takes it up again', async ({ page }) => {
+  await lasting(page, { Inspector: `return { state: 'running', result: { answers: 'unknown', nodes: 0 } }` })
+  await page.goto('./designer.html')
+  const stands = page.locator('.stands')
+  await stands.locator('.busy-stop').click()
+  await expect(stands).toContainText('Stopped before all was found out.')
+  await expect(stands).toHaveAttribute('aria-busy', 'false')
+  await page.locator('#check-again').click()
+  await expect(stands.locator('.busy-stop')).toBeVisible()
+})
+
+test('pages for paper stop being made', async ({ page }) => {
+  await lasting(page, { Generator: `return { state: 'running', attempts: 1, fraction: 0.5 }` })
+  await page.goto('./print.html')
+  await page.locator('.busy-stop').click()
+  await expect(page.locator('.state')).toHaveText('Stopped. Everything is as it was.')
+  await ready(page)
+})
+
+test('in an element the line stays in the element', async ({ page }) => {
+  await lasting(page, { Hinter: HEARS })
+  await page.goto('./embed.html')
+  const hint = page.locator('placewise-puzzle #hint').first()
+  await hint.click()
+  const inside = page.locator('placewise-puzzle .busy').first()
+  await expect(inside).toContainText('Looking for a hint…')
+  const [around, at] = [await page.locator('placewise-puzzle').first().boundingBox(), await inside.boundingBox()]
+  if (!around || !at) throw new Error('not on the page')
+  expect(at.y).toBeGreaterThan(around.y)
+  expect(at.y + at.height).toBeLessThan(around.y + around.height + 1)
+  await inside.locator('.busy-stop').click()
+  await expect(inside).toHaveCount(0)
+  await expect(hint).toBeFocused()
+})

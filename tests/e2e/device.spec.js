@@ -1,0 +1,211 @@
+/** Narrow screens, forced colours, paper, clocks and keyboards: what devices have in store for a page. */
+import { expect, test } from '@playwright/test'
+import { inflateSync } from 'node:zlib'
+import { chosen, expectCell, openDigits } from './digits.js'
+import { cell, open, ready, write } from './page.js'
+
+/** @import { Locator, Page } from '@playwright/test' */
+
+const LEVELS = ['island-3', 'garden-5', 'city-20', 'sudoku-5', 'sudoku-30', 'numbrix-15', 'crossnumbers-5']
+
+test('nothing scrolls sideways on a screen 240 px wide', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 240, height: 320 })
+  const sticksOut = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const screens = [...LEVELS.map(id => `level=${id}`), 'home', 'technique=sudoku/x-wing']
+  for (const [i, address] of screens.entries()) {
+    await open(page, `?${i}#${address}`)
+    expect(await sticksOut(), address).toBe(0)
+    if (!address.includes('level')) continue
+    const small = await page
+      .locator('.keypad button:visible, .path-pad button:visible')
+      .evaluateAll(keys => keys.filter(key => key.getBoundingClientRect().width < 44).length)
+    expect(small, address).toBe(0)
+  }
+  for (const address of ['designer.html', 'print.html#kind=island&count=1', 'papers.html', 'embed.html']) {
+    await page.goto(`./${address}`)
+    if (!address.startsWith('embed')) await ready(page)
+    expect(await sticksOut(), address).toBe(0)
+  }
+})
+
+/** How many of these look different. @param {Locator[]} parts */
+async function looks(parts) {
+  const shots = new Set()
+  for (const part of parts) shots.add((await part.screenshot()).toString('base64'))
+  return shots.size
+}
+
+test('with forced colours no two signs of a legend look alike, nor two of the modes', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.emulateMedia({ colorScheme })
+    await open(page, `?${colorScheme}#level=city-20`)
+    const dots = await page.locator('.legend ul .zone-dots').all()
+    expect(dots.length).toBeGreaterThan(2)
+    expect(await looks(dots)).toBe(dots.length)
+    await page.goto('about:blank')
+    await openDigits(page, 'one')
+    const sign = page.locator('[data-mode="colour"] .pad-sign')
+    const filled = await sign.evaluate(part => getComputedStyle(part).backgroundImage)
+    expect(filled).toContain('gradient')
+    await sign.evaluate((/** @type {HTMLElement} */ part) => part.style.setProperty('background', 'none'))
+    const bare = await sign.screenshot()
+    await sign.evaluate((/** @type {HTMLElement} */ part) => part.style.removeProperty('background'))
+    expect((await sign.screenshot()).equals(bare)).toBe(false)
+  }
+})
+
+/** How many pages a PDF has. @param {Buffer} pdf */
+function pagesIn(pdf) {
+  const text = pdf.toString('latin1')
+  const packed = [...text.matchAll(/\/ObjStm[\s\S]*?stream\r?\n/g)].map(found =>
+    inflateSync(pdf.subarray(found.index + found[0].length)).toString('latin1'),
+  )
+  return [text, ...packed].join('\n').match(/\/Type \/Page\b[^s]/g)?.length
+}
+
+for (const [level, says] of [
+  ['island-3', 'Wonderful Island'],
+  ['sudoku-5', 'Sudoku'],
+]) {
+  test(`a page printed from the game is the sheet of its level: ${level}`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('placewise.theme', 'dark'))
+    await open(page, `#level=${level}`)
+    await expect(page.locator('.game-paper')).toHaveCount(1)
+    // As a browser does before it prints.
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await page.emulateMedia({ media: 'print' })
+    const paper = page.locator('.sheet-of-paper')
+    await expect(paper).toHaveCount(1)
+    await expect(paper.locator('.paper-title')).toHaveText(says)
+    await expect(paper.locator('.paper-rules')).not.toBeEmpty()
+    await expect(page.locator('.actions')).toBeHidden()
+    await expect(page.locator('.stage')).toBeHidden()
+    const ink = await paper.locator('canvas').evaluate(canvas => {
+      const { width, height } = /** @type {HTMLCanvasElement} */ (canvas)
+      const pen = /** @type {HTMLCanvasElement} */ (canvas).getContext('2d')
+      const { data } = pen?.getImageData(0, 0, width, height) ?? { data: [] }
+      let dark = 0
+      for (let i = 0; i < data.length; i += 4)
+        if (data[i + 3] > 128 && data[i] + data[i + 1] + data[i + 2] < 200) dark++
+      return { wide: width, part: dark / (data.length / 4) }
+    })
+    expect(ink.wide).toBeGreaterThan(1000)
+    expect(ink.part).toBeGreaterThan(0.001)
+    expect(ink.part).toBeLessThan(0.3)
+    await page.emulateMedia({ media: null })
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await expect(page.locator('.stage')).toBeVisible()
+    await expect(paper).toBeHidden()
+    expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
+  })
+}
+
+test('Ctrl+P waits for the sheet where it is not made yet', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      printed: /** @type {number[]} */ ([]),
+      print: () => /** @type {any} */ (window).printed.push(document.querySelectorAll('.game-paper').length),
+      requestIdleCallback: () => 0,
+    })
+  })
+  await open(page, '#level=numbrix-15')
+  await expect(page.locator('.game-paper')).toHaveCount(0)
+  await page.evaluate(() =>
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'з', code: 'KeyP', ctrlKey: true, cancelable: true })),
+  )
+  await expect.poll(() => page.evaluate(() => /** @type {any} */ (window).printed)).toEqual([1])
+})
+
+test('home that is left open overnight shows the puzzles of the new day', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-27T23:58:00') })
+  await open(page, '#home')
+  await expect(page.locator('.home-day')).toContainText('November 27')
+  await page.clock.runFor(3 * 60_000)
+  await expect(page.locator('.home-day')).toContainText('November 28')
+  // A page that slept is told nothing but that it is seen.
+  await page.clock.setFixedTime(new Date('2026-11-30T07:00:00'))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.locator('.home-day')).toContainText('November 30')
+})
+
+test('the time that a device sleeps does not count', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '#level=island-3')
+  await page.clock.runFor(10_000)
+  // All that was due is done once.
+  await page.clock.fastForward('02:00:00')
+  await page.clock.runFor(2000)
+  const time = (await page.locator('.time').textContent()) ?? ''
+  const [minutes, seconds] = time.split(':').map(Number)
+  expect(minutes * 60 + seconds).toBeGreaterThanOrEqual(10)
+  expect(minutes * 60 + seconds).toBeLessThan(30)
+})
+
+/** Presses a key at what has the focus. @param {Page} page @param {Record<string, string | boolean>} key */
+const press = (page, key) =>
+  page.evaluate(key => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...key }))
+  }, key)
+
+test('keys mean the same in a layout that is not Latin, and on the number pad of Windows', async ({ page }) => {
+  await openDigits(page, 'one')
+  await page.locator('.skip').focus()
+  await page.keyboard.press('Enter')
+  const site = await page.evaluate(() => document.activeElement?.getAttribute('data-site'))
+  const at = Number(site)
+  await press(page, { key: 'ArrowDown', code: 'ArrowDown' })
+  await press(page, { key: 'ArrowUp', code: 'ArrowUp' })
+  await expect.poll(() => chosen(page)).toEqual([at])
+  // Corner mark 1, as Windows tells of Shift and the 1 of the number pad.
+  await press(page, { key: 'End', code: 'Numpad1', shiftKey: false, modifierNumLock: true })
+  await expectCell(page, at, 'empty, corner marks: 1')
+  await expect(cell(page, at)).toBeFocused()
+  // Ctrl+Z of a Cyrillic layout.
+  await press(page, { key: 'я', code: 'KeyZ', ctrlKey: true })
+  await expectCell(page, at, 'empty')
+  // X, for marks in the corner.
+  await press(page, { key: 'ч', code: 'KeyX' })
+  await expect(page.locator('.pad-mode[data-mode="corner"]')).toHaveAttribute('aria-pressed', 'true')
+  await press(page, { key: 'Clear', code: 'Numpad5' })
+  await expectCell(page, at, 'empty')
+})
+
+test('Carry on lists the games in which something stands, with the kind of a daily and one’s own entries', async ({
+  page,
+}) => {
+  await open(page, '#level=island-3')
+  await write(page, { 0: 'lion' })
+  await open(page, '?b#level=sudoku-5')
+  const empty = await page
+    .getByRole('gridcell')
+    .evaluateAll(cells => cells.findIndex(one => one.getAttribute('aria-label')?.includes('empty')))
+  await cell(page, empty).click()
+  await page.keyboard.press('1')
+  // A hint alone begins no game.
+  await open(page, '?c#level=island-48')
+  await page.locator('#hint').click()
+  await expect(page.locator('.note')).toBeVisible()
+  await open(page, '?d#home')
+  await expect(page.locator('#go-on')).toContainText('Level 5')
+  await expect(page.locator('#go-on')).toContainText('1 of')
+  await expect(page.locator('[data-begun]')).toHaveCount(1)
+  await expect(page.locator('[data-begun="island-3"]')).toContainText('Wonderful Island')
+  await page.locator('#today-sudoku').click()
+  await ready(page)
+  await expect(page.locator('.home')).toBeHidden()
+  const open2 = await page
+    .getByRole('gridcell')
+    .evaluateAll(cells => cells.findIndex(one => one.getAttribute('aria-label')?.includes('empty')))
+  await cell(page, open2).click()
+  await page.keyboard.press('2')
+  await page.locator('#go-home').click()
+  await expect(page.locator('#go-on')).toContainText('Sudoku · Puzzle of the day')
+  await expect(page.locator('#today-sudoku')).toContainText('begun')
+  await page.locator('[data-begun="island-3"]').click()
+  await expect(page).toHaveURL(/#level=island-3$/)
+  await expect(cell(page, 0)).toHaveAttribute('aria-label', /lion/)
+})

@@ -1,0 +1,96 @@
+/** The designer in several tabs: none writes over another's level unsaid, and none is lost. */
+import { expect, test } from '@playwright/test'
+import { open, settled } from './designer.js'
+import { ready } from './page.js'
+
+/** @import { BrowserContext, Page } from '@playwright/test' */
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+/** @param {Page} page @param {string} title */
+async function name(page, title) {
+  await page.locator('#say-title').fill(title)
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#draft-name')).toContainText(title)
+  await expect.poll(() => keptTitles(page)).toContain(title)
+}
+
+/** The names of all levels that are kept on the device. @param {Page} page @returns {Promise<string[]>} */
+const keptTitles = page =>
+  page.evaluate(
+    () =>
+      new Promise(resolve => {
+        indexedDB.open('placewise-designer').onsuccess = ({ target }) => {
+          const db = /** @type {IDBOpenDBRequest} */ (target).result
+          const all = db.transaction('drafts').objectStore('drafts').getAll()
+          all.onsuccess = () => {
+            db.close()
+            resolve(all.result.map((/** @type {any} */ { now }) => now.level.title))
+          }
+        }
+      }),
+  )
+
+/** @param {BrowserContext} context */
+async function tab(context) {
+  const page = await context.newPage()
+  await open(page)
+  return page
+}
+
+test('of a level that two tabs have changed both are kept, and it is said', async ({ context }) => {
+  const a = await tab(context)
+  await name(a, 'Level A')
+  const b = await tab(context)
+  await expect(b.locator('.notice')).toContainText('open in another tab too')
+  await name(b, 'Level B')
+  await name(a, 'A2')
+  await name(b, 'B2')
+  await a.close()
+  await b.close()
+  const next = await tab(context)
+  await expect(next.locator('#draft-name')).toContainText('B2')
+  await expect(next.locator('.notice')).toContainText('1 more level is kept')
+  await next.locator('#open-new').click()
+  await next.locator('#other-desk-0').click()
+  await settled(next)
+  await expect(next.locator('#draft-name')).toContainText('A2')
+  // The way back is the one of that tab.
+  await next.locator('#undo').click()
+  await expect(next.locator('#draft-name')).toContainText('Level A')
+  await next.locator('#redo').click()
+  await next.locator('#open-new').click()
+  await expect(next.locator('#other-desk-0')).toContainText('B2')
+  await next.keyboard.press('Escape')
+  await next.reload()
+  await ready(next)
+  await expect(next.locator('#draft-name')).toContainText('A2')
+  // It is said once.
+  await expect(next.locator('.notice')).toBeHidden()
+})
+
+test('where a browser has no locks, what another tab has written is not written over', async ({ context }) => {
+  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined }))
+  const a = await tab(context)
+  await name(a, 'Ours')
+  const b = await tab(context)
+  await name(b, 'Theirs')
+  await name(a, 'Ours too')
+  await expect(a.locator('.notice')).toContainText('Both are kept')
+  expect((await keptTitles(a)).sort()).toEqual(['Ours too', 'Theirs'])
+  await name(a, 'Ours, once more')
+  await name(b, 'Theirs, once more')
+  expect((await keptTitles(a)).sort()).toEqual(['Ours, once more', 'Theirs, once more'])
+})
+
+test('why a board has no answer is said where there is a short reason', async ({ page }) => {
+  await open(page)
+  await page.locator('#open-files').click()
+  const rows = ['o.o', 'ooo', 'o.o'].map(row => [...row].map(sign => (sign === 'o' ? null : '#')))
+  await page.locator('#paste').fill(JSON.stringify({ kind: 'numbrix', givens: rows }))
+  await page.locator('#take').click()
+  await expect(page.locator('#why-none')).toContainText('5 dark and 2 light cells')
+  await page.locator('#open-more').click()
+  await page.locator('#lang').selectOption('zh')
+  await expect(page.locator('#why-none')).toContainText('深色格有5个，浅色格有2个')
+})

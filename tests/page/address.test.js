@@ -1,0 +1,36 @@
+/** What an address asks for, as it was written and as mail and chat bend it. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { wanted } from '../../www/app/address.js'
+import { readCode } from '../../www/catalogue/link.js'
+import { placewise } from '../api/wasm.js'
+
+const code = placewise.encode(placewise.generate('island', { seed: 3 }).level)
+const catalogue = /** @type {any} */ ({ idOf: (/** @type {string} */ name) => `known-${name}` })
+/** @param {string} hash @param {string} [search] */
+const ask = (hash, search = '') => wanted(/** @type {any} */ ({ hash, search }), catalogue)
+
+test('a code is asked for, whatever stands before it', () => {
+  for (const before of ['#code=', '#!code=', '##code=', '#/code=', '#!/code=', '#code%3D', '#code%253D', '#Code=']) {
+    const { what, name } = ask(before + code)
+    assert.deepEqual([what, readCode(name)], ['code', code], before)
+  }
+  assert.equal(ask(`#code%253D${code}%2526is%253D3.one.starter`).claim, '3.one.starter')
+})
+
+test('a code that blanks have cut is put together', () => {
+  for (const cut of ['%20', '%0A', '%0D%0A', '+', ' ', '%2520'])
+    assert.equal(readCode(ask(`#code=${code.slice(0, 9)}${cut}${code.slice(9)}`).name), code, cut)
+  // What is not whole either way is what it was: its page says that it is damaged.
+  assert.equal(readCode(ask(`#code=${code.slice(0, 9)}%20${code.slice(10)}`).name), code.slice(0, 9))
+  assert.equal(readCode(`${code}, thanks`), code)
+})
+
+test('other addresses are what they were', () => {
+  assert.deepEqual(ask('#level=island-7'), { what: 'level', claim: undefined, name: 'known-island-7' })
+  assert.deepEqual(ask('', '?level=7'), { what: 'level', name: 'known-7' })
+  assert.deepEqual(ask(''), { what: '', name: '' })
+  assert.equal(ask('#day%3Disland/2026-05-03').name, 'island/2026-05-03')
+  // A broken escape is nothing that is known, and no fault.
+  assert.equal(ask('#%E0%A4%A').name, '')
+})

@@ -1,0 +1,136 @@
+/**
+ * All places of the page that ask the engine: what may take long is shown, with a way to stop it. An engine shows what
+ * it is asked (`Engine.#watched`), unless whoever asks gives a signal; who gives one must have it of `Busy.run`.
+ */
+import assert from 'node:assert/strict'
+import { readFileSync, readdirSync } from 'node:fs'
+import { sep } from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { Engine } from '../../www/engine/client.js'
+
+const www = fileURLToPath(new URL('../../www/', import.meta.url))
+
+/** What answers at once, and why. Nothing of it searches. */
+const AT_ONCE = {
+  kinds: 'a list that is there',
+  parse: 'reads a level',
+  encode: 'reads a level, writes its code',
+  decode: 'reads a code',
+  board: 'lays out a level',
+  workshop: 'lists what a level can be made of',
+  blank: 'an empty level',
+  reshape: 'cuts and joins the blocks of a map',
+  check: 'looks at each clue on the board as it stands',
+  film: 'grows what is planted, round by round',
+}
+
+/** Where nobody waits, or somebody else shows it. */
+const OWN_SIGNAL = {
+  'app/about/ownpace.js': 'about/level.js shows it',
+  'app/lobby/home.js': 'pictures, which come when they come',
+  'catalogue/pregenerate.js': 'made ahead; who waits for it shows it (new-level.js)',
+  'embed/wish.js': 'the element shows it',
+}
+
+/** Engines that show nothing by themselves. */
+const UNWATCHED = {
+  'designer/batch.js': 'its asks have signals',
+  'designer/main.js': 'that of the lab, whose asks have signals',
+  'embed/element.js': 'each element shows what it asks: watchedBy',
+  'embed/page.js': 'asks for the kinds alone',
+  'papers/batch.js': 'closed by Stop, which ends what is asked',
+  'papers/bench.js': 'its asks have signals',
+}
+
+const modules = readdirSync(www, { recursive: true, encoding: 'utf8' })
+  .map(path => path.replaceAll(sep, '/'))
+  .filter(path => path.endsWith('.js') && !/^(pkg|vendor|engine)\//.test(path))
+  .map(path => ({ path, text: readFileSync(www + path, 'utf8').replaceAll(/^ *(\/\*)?\*.*$/gm, '') }))
+
+/** What stands between brackets from here. @param {string} text @param {number} from behind the bracket */
+function argumentsFrom(text, from) {
+  let depth = 1
+  let at = from
+  for (; depth > 0 && at < text.length; at++) depth += '([{'.includes(text[at]) ? 1 : ')]}'.includes(text[at]) ? -1 : 0
+  return text.slice(from, at - 1)
+}
+
+const names = Object.getOwnPropertyNames(Engine.prototype).filter(
+  name => !['constructor', 'watchedBy', 'close'].includes(name),
+)
+
+/** All asks of the page. @type {{ path: string, name: string, given: string }[]} */
+const asks = modules.flatMap(({ path, text }) =>
+  [...text.matchAll(/\b(?:\w*[eE]ngine|rater)\)?\??\.(\w+)\(/g)]
+    .filter(([, name]) => names.includes(name))
+    .map(found => ({ path, name: found[1], given: argumentsFrom(text, found.index + found[0].length) })),
+)
+
+test('whatever the engine is asked is shown, but what answers at once', async () => {
+  /** @type {Set<string>} */ const watched = new Set()
+  const thread = {
+    addEventListener() {},
+    removeEventListener() {},
+    /** @param {unknown} _message @param {any} [handed] */
+    postMessage(_message, handed) {
+      for (const port of handed ?? []) port.close()
+    },
+    terminate() {},
+  }
+  const engine = new Engine(
+    { of: () => 'only', any: 'only', start: () => thread },
+    {
+      run: async (what, ask) => {
+        watched.add(String(what))
+        return ask({ signal: new AbortController().signal, onProgress() {} })
+      },
+    },
+  )
+  /** @type {Promise<unknown>[]} */ const asked = []
+  const atOnce = names.filter(name => {
+    const before = watched.size
+    asked.push(/** @type {any} */ (engine)[name]())
+    return watched.size === before
+  })
+  engine.close()
+  await Promise.allSettled(asked)
+  assert.deepEqual(atOnce.sort(), Object.keys(AT_ONCE).sort())
+  assert.equal(watched.size, names.length - atOnce.length)
+})
+
+test('every place of the page that asks is found', () => {
+  assert.ok(asks.length > 90, String(asks.length))
+  const asked = new Set(asks.map(({ name }) => name))
+  // What only pages for papers or embedders need may go unasked.
+  assert.deepEqual(
+    names.filter(name => !asked.has(name)),
+    ['count', 'ease', 'crossStudy'].filter(name => !asked.has(name)),
+  )
+  for (const folder of ['app', 'catalogue', 'designer', 'embed', 'game', 'papers', 'print'])
+    assert.ok(
+      asks.some(({ path }) => path.startsWith(`${folder}/`)),
+      folder,
+    )
+})
+
+test('an ask with a signal of its own is shown by whoever made that', () => {
+  const own = asks.filter(({ name, given }) => !(name in AT_ONCE) && /\bsignal\b|NOBODY_WAITS/.test(given))
+  const shown = (/** @type {string} */ path) => /\bbusy\s*\.run\(/.test(modules.find(m => m.path === path)?.text ?? '')
+  const paths = [...new Set(own.map(({ path }) => path))]
+  assert.deepEqual(paths.filter(path => !shown(path)).sort(), Object.keys(OWN_SIGNAL).sort())
+})
+
+test('every engine shows what it is asked, or all its asks are shown otherwise', () => {
+  const made = modules.flatMap(({ path, text }) =>
+    [...text.matchAll(/new Engine\(/g)].map(found => ({
+      path,
+      given: argumentsFrom(text, found.index + found[0].length),
+    })),
+  )
+  assert.ok(made.length > 8)
+  assert.deepEqual(
+    [...new Set(made.filter(({ given }) => !/, busy$/.test(given)).map(({ path }) => path))].sort(),
+    Object.keys(UNWATCHED).sort(),
+  )
+})

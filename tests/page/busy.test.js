@@ -1,0 +1,123 @@
+/** What lasts shows itself, once, and is stopped. What a line looks like is tested in browsers. */
+import assert from 'node:assert/strict'
+import { getEventListeners } from 'node:events'
+import { afterEach, beforeEach, mock, test } from 'node:test'
+import { Busy, PATIENCE_MS, Stopped } from '../../www/lib/busy.js'
+
+/** @typedef {import('../../www/lib/busy.js').Work} Work */
+
+/** @type {string[]} */
+let spoken = []
+const busy = new Busy({
+  host: () => assert.fail('its place has Stop'),
+  say: what => `doing ${what}`,
+  t: key => key,
+  speak: text => spoken.push(text),
+})
+/** Where Stop is already. */
+const place = () => null
+
+/** A button as far as this goes. */
+function button() {
+  const attributes = new Map()
+  const element = /** @type {Element} */ (
+    /** @type {unknown} */ ({
+      setAttribute: (/** @type {string} */ name, /** @type {string} */ value) => attributes.set(name, value),
+      removeAttribute: (/** @type {string} */ name) => attributes.delete(name),
+    })
+  )
+  return { element, isBusy: () => attributes.get('aria-busy') === 'true' }
+}
+
+/** Work that ends by hand. */
+function work() {
+  /** @type {(answer: string) => void} */ let end = () => {}
+  return {
+    /** @type {(work: Work) => Promise<string>} */
+    ask: ({ signal }) =>
+      new Promise((resolve, reject) => {
+        end = resolve
+        signal.addEventListener('abort', () => reject(signal.reason))
+      }),
+    end: () => end('done'),
+  }
+}
+
+beforeEach(() => {
+  spoken = []
+  mock.timers.enable({ apis: ['setTimeout'] })
+})
+afterEach(() => mock.timers.reset())
+
+test('what ends soon says nothing', async () => {
+  const { ask, end } = work()
+  const by = button()
+  const run = busy.run('this', ask, { place, by: by.element })
+  mock.timers.tick(PATIENCE_MS - 1)
+  end()
+  assert.equal(await run, 'done')
+  mock.timers.tick(PATIENCE_MS)
+  assert.deepEqual(spoken, [])
+  assert.equal(by.isBusy(), false)
+})
+
+test('what lasts is said once, and its button is busy until it ends', async () => {
+  const { ask, end } = work()
+  const by = button()
+  const run = busy.run('this', ask, { place, by: by.element })
+  mock.timers.tick(PATIENCE_MS)
+  assert.equal(by.isBusy(), true)
+  mock.timers.tick(10 * PATIENCE_MS)
+  assert.deepEqual(spoken, ['doing this'])
+  end()
+  await run
+  assert.equal(by.isBusy(), false)
+})
+
+test('a button is busy as long as anything that it began', async () => {
+  const [first, second] = [work(), work()]
+  const by = button()
+  const runs = [first, second].map(({ ask }) => busy.run('this', ask, { place, by: by.element }))
+  mock.timers.tick(PATIENCE_MS)
+  first.end()
+  await runs[0]
+  assert.equal(by.isBusy(), true)
+  second.end()
+  await runs[1]
+  assert.equal(by.isBusy(), false)
+})
+
+test('it may say in words of its own what is done', async () => {
+  const { ask, end } = work()
+  const run = busy.run(() => 'making level 5', ask, { place })
+  mock.timers.tick(PATIENCE_MS)
+  assert.deepEqual(spoken, ['making level 5'])
+  end()
+  await run
+})
+
+test('it ends where nobody waits any more, and nothing listens to that afterwards', async () => {
+  const leaving = new AbortController()
+  const { ask, end } = work()
+  const run = busy.run('this', ask, { place, until: leaving.signal })
+  end()
+  await run
+  assert.equal(getEventListeners(leaving.signal, 'abort').length, 0)
+  const gone = busy.run('this', work().ask, { place, until: leaving.signal })
+  leaving.abort()
+  await assert.rejects(gone, { name: 'AbortError' })
+  await assert.rejects(busy.run('this', work().ask, { place, until: leaving.signal }), { name: 'AbortError' })
+  mock.timers.tick(PATIENCE_MS)
+  assert.deepEqual(spoken, [])
+})
+
+test('a stop by hand is told apart from all else that ends it', async () => {
+  const abort = new AbortController()
+  const run = busy.run('this', work().ask, { place, abort })
+  abort.abort(new Stopped('by hand'))
+  await assert.rejects(run, Stopped)
+  const other = new AbortController()
+  const dropped = busy.run('this', work().ask, { place, abort: other })
+  other.abort()
+  await assert.rejects(dropped, error => !(error instanceof Stopped))
+})

@@ -1,0 +1,76 @@
+/** What the documents name is there: files and folders, links, and of the API the kinds, inputs and panels. */
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { placewise } from '../api/wasm.js'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+/** Files and folders of a folder, as paths from the root. @param {string} folder */
+const within = folder =>
+  readdirSync(join(root, folder), { recursive: true }).map(path => `${folder}/${String(path).split(sep).join('/')}`)
+const DOCS = ['README.md', 'ARCHITECTURE.md', ...within('docs').filter(path => path.endsWith('.md'))]
+/** What is made, and lies in no checkout. */
+const MADE = /^(?:www\/(?:pkg|vendor|art)|dist|target|pkg|tests\/test-results)(?:\/|$)/
+const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8')
+
+/** Each way to read "a/{b,c}.js". @param {string} path @returns {string[]} */
+function spread(path) {
+  const braces = /^(.*?)\{([^}]*)\}(.*)$/.exec(path)
+  return braces ? braces[2].split(',').flatMap(one => spread(braces[1] + one.trim() + braces[3])) : [path]
+}
+
+/** Whether there is such a path; a star stands for a part of a name. @param {string} path */
+function isThere(path) {
+  if (!path.includes('*')) return existsSync(join(root, path))
+  const folder = path.slice(0, path.indexOf('*')).replace(/\/[^/]*$/, '')
+  const pattern = new RegExp(`^${path.replace(/[.+]/g, '\\$&').replaceAll('*', '[^/]*')}/?$`)
+  return within(folder).some(one => pattern.test(one) || pattern.test(`${one}/`))
+}
+
+test('every path that a document names is there', () => {
+  let named = 0
+  /** @type {string[]} */ const missing = []
+  for (const doc of DOCS)
+    for (const [, path] of read(doc).matchAll(/`((?:src|www|tests|docs|examples|xtask)\/[^`\s]*)`/g)) {
+      if (MADE.test(path) || /[<>A-Z]{2}|…|KIND/.test(path)) continue
+      named++
+      for (const one of spread(path.replace(/:[\w.-]+$/, ''))) if (!isThere(one)) missing.push(`${doc}: ${path}`)
+    }
+  assert.deepEqual(missing, [])
+  assert.ok(named > 100, `${named} paths`)
+})
+
+test('every link within the documents leads to a file', () => {
+  let links = 0
+  for (const doc of DOCS)
+    for (const [, link] of read(doc).matchAll(/\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g)) {
+      assert.ok(existsSync(join(root, dirname(doc), link)), `${doc}: ${link}`)
+      links++
+    }
+  assert.ok(links > 12, `${links} links`)
+})
+
+test('the API’s document names every kind, input, panel and type of level, and no other', () => {
+  const api = read('docs/api.md')
+  const types = read('www/pkg/placewise.d.ts')
+  const union = (/** @type {string} */ name) =>
+    [...(new RegExp(`export type ${name} = ([^;]*);`).exec(types)?.[1] ?? '').matchAll(/"([\w-]+)"/g)].map(
+      ([, id]) => id,
+    )
+  const listed = (/** @type {RegExp} */ part) =>
+    [...(part.exec(api)?.[1] ?? '').matchAll(/`([\w-]+)`/g)].map(([, id]) => id)
+  const panels = listed(/`panels` what it wants beside it \(([^)]*)\)/)
+  assert.deepEqual(panels.sort(), union('Panel').sort())
+  const inputs = listed(/`input` is ((?:[^;]|;(?! `symbols`))*);/)
+  assert.deepEqual(inputs.sort(), union('Input').sort())
+  const levels = [...types.matchAll(/export interface (\w+Level) /g)].map(([, name]) => name)
+  assert.ok(levels.length >= 6)
+  for (const name of levels) assert.ok(api.includes(`\`${name}\``), name)
+  const [, kinds] = /\| kind \|.*\| ([^|]*);/.exec(read('docs/glossary.md')) ?? []
+  assert.deepEqual(
+    kinds.split(', '),
+    placewise.kinds({ lang: 'en' }).map(({ id }) => id),
+  )
+})

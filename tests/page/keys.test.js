@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { figureOf, keyOf } from '../../www/lib/keys.js'
+
+/** @param {{ key: string, code: string, shiftKey?: boolean, numLock?: boolean }} pressed */
+const press = ({ numLock = false, shiftKey = false, ...pressed }) =>
+  keyOf(
+    /** @type {any} */ ({
+      ...pressed,
+      shiftKey,
+      ctrlKey: false,
+      metaKey: false,
+      altKey: false,
+      getModifierState: (/** @type {string} */ name) => name === 'NumLock' && numLock,
+    }),
+  )
+
+test('a letter that is not Latin counts by its place, a Latin one by what it says', () => {
+  for (const [key, code, name] of [
+    ['я', 'KeyZ', 'z'],
+    ['Я', 'KeyZ', 'z'],
+    ['н', 'KeyY', 'y'],
+    ['и', 'KeyB', 'b'],
+    ['ζ', 'KeyZ', 'z'],
+    ['ז', 'KeyZ', 'z'],
+    ['ئ', 'KeyZ', 'z'],
+    ['つ', 'KeyZ', 'z'],
+    ['ㅋ', 'KeyZ', 'z'],
+    // QWERTZ, AZERTY and Dvorak.
+    ['z', 'KeyY', 'z'],
+    ['w', 'KeyZ', 'w'],
+    [';', 'KeyZ', ';'],
+    ['é', 'Digit2', 'é'],
+    // No letter of ours lies there.
+    ['х', 'BracketLeft', 'х'],
+    ['Enter', 'Enter', 'Enter'],
+    [' ', 'Space', ' '],
+  ])
+    assert.equal(press({ key, code }).key, name, `${key} ${code}`)
+})
+
+test('figures of all scripts, and those that Shift or a layout makes other signs, are figures', () => {
+  for (const [key, code, figure] of [
+    ['7', 'Digit7', '7'],
+    ['&', 'Digit7', '7'],
+    ['è', 'Digit7', '7'],
+    ['۷', 'Digit7', '7'],
+    ['٧', 'Numpad7', '7'],
+    ['7', 'Numpad7', '7'],
+    ['7', '', '7'],
+  ])
+    assert.equal(figureOf(press({ key, code })), figure, `${key} ${code}`)
+})
+
+test('Shift and a figure of the number pad is that figure with Shift, as Windows tells it too', () => {
+  for (const shiftKey of [false, true]) {
+    const pressed = press({ key: 'End', code: 'Numpad1', shiftKey, numLock: true })
+    assert.deepEqual([pressed.key, figureOf(pressed), pressed.shiftKey], ['1', '1', true])
+  }
+  const five = press({ key: 'Clear', code: 'Numpad5', numLock: true })
+  assert.deepEqual([five.key, five.shiftKey], ['5', true])
+  assert.equal(press({ key: '1', code: 'Numpad1', numLock: true }).shiftKey, false)
+})
+
+test('without NumLock the number pad walks, and its 5 writes nothing', () => {
+  for (const [key, code] of [
+    ['End', 'Numpad1'],
+    ['ArrowUp', 'Numpad8'],
+    ['Clear', 'Numpad5'],
+    ['Insert', 'Numpad0'],
+  ]) {
+    const pressed = press({ key, code })
+    assert.deepEqual([pressed.key, figureOf(pressed), pressed.shiftKey], [key, undefined, false])
+  }
+})

@@ -1,0 +1,64 @@
+/** The section about the player's own games: what is kept, compared and given out. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { correlations, csv, figuresOf, readFelt, rowsOf, writeFelt } from '../../www/papers/own/data.js'
+
+/** @import { KnownLevel } from '../../www/catalogue/catalogue.js' */
+/** @import { Row } from '../../www/papers/own/data.js' */
+
+const levels = /** @type {KnownLevel[]} */ (
+  /** @type {unknown} */ ([
+    { id: 'island-1', number: 1, level: { kind: 'island' } },
+    { id: 'island-2', number: 2, level: { kind: 'island' } },
+    { id: 'city-demo', level: { kind: 'city' } },
+  ])
+)
+
+test('the rows are the numbered levels that are solved', () => {
+  const done = new Map([
+    ['island-2', { best: 90_500, help: /** @type {const} */ ('hints'), at: 1, times: 2 }],
+    ['city-demo', { help: /** @type {const} */ ('none'), at: 1, times: 1 }],
+    ['daily-1', { help: /** @type {const} */ ('none'), at: 1, times: 1 }],
+  ])
+  assert.deepEqual(rowsOf(levels, done, new Map([['island-2', 4]])), [
+    { id: 'island-2', kind: 'island', number: 2, seconds: 90.5, help: 'hints', felt: 4 },
+  ])
+})
+
+test('what was felt is kept and read again, and nonsense is left out', () => {
+  const felt = new Map([
+    ['island-1', 5],
+    ['city-2', 1],
+  ])
+  assert.deepEqual(readFelt(writeFelt(felt)), felt)
+  assert.deepEqual(readFelt('{"a": 9, "b": "3", "c": 3}'), new Map([['c', 3]]))
+  for (const text of [null, '', 'null', '[', '7']) assert.deepEqual(readFelt(text), new Map(), String(text))
+})
+
+/** @param {Partial<Row>} more @returns {Row} */
+const row = more => ({ id: 'a', kind: 'sudoku', number: 1, seconds: 10, help: 'none', felt: undefined, ...more })
+
+test('a correlation takes the levels that have both, and five at least', () => {
+  const rows = [1, 2, 3, 4, 5].map(grade => row({ grade, seconds: grade * 9, wnef: 1 / grade }))
+  const time = correlations([...rows, row({ seconds: undefined, grade: 1 })], 'seconds')
+  assert.deepEqual(time[0], { figure: 'grade', count: 5, rho: 1 })
+  assert.deepEqual(time[3], { figure: 'wnef', count: 5, rho: -1 })
+  assert.deepEqual(time[1], { figure: 'search', count: 0, rho: undefined })
+  assert.equal(correlations(rows.slice(1), 'seconds')[0].rho, undefined)
+  assert.equal(correlations(rows, 'felt')[0].count, 0)
+})
+
+test('a rating gives the figures that it has', () => {
+  const models = { search: { d: 6.9 }, freedom: { d: undefined }, wnef: null }
+  assert.deepEqual(figuresOf(/** @type {any} */ ({ grade: { number: 2 }, models })), { grade: 2, search: 6.9 })
+})
+
+test('the file is a table that other programs read', () => {
+  const text = csv([row({ felt: 2, grade: 3 }), row({ id: 'a,"b"', seconds: undefined })])
+  assert.equal(
+    text,
+    'id,kind,number,seconds,help,felt,grade,search,freedom,wnef\r\n' +
+      'a,sudoku,1,10,none,2,3,,,\r\n' +
+      '"a,""b""",sudoku,1,,none,,,,,\r\n',
+  )
+})

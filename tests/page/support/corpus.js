@@ -1,0 +1,765 @@
+/**
+ * Texts of puzzles in the forms in which people have them, and what each must give. The boards are one classic, one
+ * jigsaw, and others that are made here from a rule.
+ * @typedef {{ text: string, gives: object[], comments?: (string | undefined)[], notes?: string[][], refused?: [string,
+ *   number, number][] }} Case   notes: what is told of each puzzle; refused: what, line and column
+ */
+
+export const L = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
+export const ANSWER = '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
+/** The same with other numbers, and turned. */
+export const M = [...L]
+  .map(sign => (sign === '.' ? '.' : String(10 - Number(sign))))
+  .reverse()
+  .join('')
+export const M_ANSWER = [...ANSWER]
+  .map(sign => String(10 - Number(sign)))
+  .reverse()
+  .join('')
+
+/** @param {string} line @returns {string[]} */
+export const rowsOf = line => line.match(new RegExp(`.{${Math.sqrt(line.length)}}`, 'g')) ?? []
+const zeros = (/** @type {string} */ line) => line.replaceAll('.', '0')
+const lines = (/** @type {string} */ line) => rowsOf(line).join('\n')
+/** Cells of each row, joined. */
+const each = (
+  /** @type {string} */ line,
+  /** @type {string} */ between,
+  /** @type {(sign: string) => string} */ cell = sign => sign,
+) => rowsOf(line).map(row => [...row].map(cell).join(between))
+const blank = (/** @type {string} */ sign) => (sign === '.' ? ' ' : sign)
+const nothing = (/** @type {string} */ sign) => (sign === '.' ? '' : sign)
+/** Rows in three pieces, a stroke after each band. */
+const boxed = (
+  /** @type {string[]} */ rows,
+  /** @type {string} */ stroke,
+  /** @type {string[]} */ [open, between, close],
+) =>
+  [
+    stroke,
+    ...rows.flatMap((row, at) => [
+      ...(at % 3 === 0 && at ? [stroke] : []),
+      `${open}${row.split('|').join(between)}${close}`,
+    ]),
+    stroke,
+  ].join('\n')
+const inBoxes = (/** @type {string[]} */ rows) =>
+  rows.map(row => `${row.slice(0, 3)}|${row.slice(3, 6)}|${row.slice(6)}`)
+
+const classic = (/** @type {string} */ line) => ({ kind: 'sudoku', givens: rowsOf(line) })
+const LEVEL = classic(L)
+const OTHER = classic(M)
+
+/** Of 16 by 16: its numbers from 0, in holes of a rule. */
+const hex = (/** @type {number} */ r, /** @type {number} */ c) => (4 * (r % 4) + Math.floor(r / 4) + c) % 16
+const isOpen = (/** @type {number} */ r, /** @type {number} */ c) => (r * 5 + c * 3) % 7 < 4
+const grid = (/** @type {number} */ size, /** @type {(r: number, c: number) => string} */ cell) =>
+  Array.from({ length: size }, (_, r) => Array.from({ length: size }, (_, c) => cell(r, c)))
+const SIGNS = '123456789ABCDEFG'
+const HEX_LEVEL = {
+  kind: 'sudoku',
+  givens: grid(16, (r, c) => (isOpen(r, c) ? '.' : SIGNS[(hex(r, c) + 15) % 16])).map(row => row.join('')),
+}
+const hexRows = (/** @type {string} */ empty, /** @type {(number: number) => string} */ sign) =>
+  grid(16, (r, c) => (isOpen(r, c) ? empty : sign(hex(r, c))))
+const fromZero = (/** @type {number} */ number) => number.toString(16).toUpperCase()
+/** 0 as the highest. */
+const fromOne = (/** @type {number} */ number) => String(number || 16)
+
+/** Of 10 by 10, from 0. */
+const ten = (/** @type {number} */ r, /** @type {number} */ c) => (5 * (r % 2) + Math.floor(r / 2) + c) % 10
+const TEN = grid(10, (r, c) => ((r + 2 * c) % 3 === 0 ? '.' : String(ten(r, c)))).map(row => row.join(''))
+const TEN_LEVEL = { kind: 'sudoku', givens: TEN.map(row => row.replaceAll('0', 'A')) }
+
+const JIGSAW = '.2.9.5.787.3...8.99..5..4..8.21....7.........1....82.6..8..9..25.9...7.437.4.2.6.'
+const MAP = '444222222414422333415423363415553366111555366171159996777758966777788969888888999'
+const lettered = (/** @type {string} */ map) => {
+  const seen = [...new Set(map)]
+  return [...map].map(sign => 'ABCDEFGHI'[seen.indexOf(sign)]).join('')
+}
+export const JIGSAW_LEVEL = { ...classic(JIGSAW), regions: rowsOf(lettered(MAP)) }
+
+const SIX = { kind: 'sudoku', givens: ['1.....', '.2....', '..3...', '...4..', '....5.', '.....6'] }
+const FOUR = { kind: 'sudoku', givens: ['1...', '..3.', '.4..', '...2'] }
+
+/** A path: rows of numbers of two digits. */
+const SNAKE = [
+  [1, 0, 0, 0, 5],
+  [10, 0, 0, 7, 0],
+  [0, 12, 0, 14, 0],
+  [20, 0, 0, 0, 16],
+  [0, 22, 0, 24, 0],
+]
+const path = (/** @type {(number | string)[][]} */ rows) => ({
+  kind: 'numbrix',
+  givens: rows.map(row => row.map(number => number || null)),
+})
+const table = (/** @type {(number | string)[][]} */ rows, /** @type {string} */ between, /** @type {string} */ empty) =>
+  rows.map(row => row.map(number => number || empty).join(between)).join('\n')
+const SNAKE_LEVEL = path(SNAKE)
+const WIDE = [
+  [1, 0, 3, 0],
+  [0, 7, 0, 5],
+  [9, 0, 11, 0],
+]
+
+/** All numbers that may still go into the cells of a row, or of the board. */
+const candidates = rowsOf(L).map(row =>
+  [...row]
+    .map(sign => (sign === '.' ? '123456789' : '123456789'.replace(/./g, each => (each === sign ? each : '.'))))
+    .join(''),
+)
+
+/** @type {Record<string, Case>} */
+const HEADINGS = Object.fromEntries(
+  [
+    ...['Grid 01', 'Game 1', 'Easy 01', 'Board A', 'Level 3 - 28 clues', 'A1', 'SE 7.2', '12/05/2024', '03.05.2024'],
+    ...[
+      'Puzzle #12 (hard)',
+      'No. 7',
+      'Diabolic 0042',
+      'Monday 27 Nov 2026',
+      'ED=9.1/1.2/1.2',
+      'Bad cafe',
+      'Page 88, deed 4',
+    ],
+    ...[
+      '1',
+      '001',
+      '2024-11-27',
+      '数独 第12题',
+      'Cracking the Cryptic 9x9',
+      'Time: 12:34',
+      '== 5 stars ==',
+      'Sudoku, by A. B. C.',
+    ],
+    ...['3.14159', '(a)', '***', 'Grade: D', '27 givens', 'abcdef', 'Seed 123456789'],
+  ].map(heading => [`a heading: ${heading}`, { text: `${heading}\n${lines(L)}\n`, gives: [LEVEL] }]),
+)
+
+/** @type {Record<string, Case>} */
+const EMPTY = Object.fromEntries(
+  ['0', '.', '-', '*', '_', '?', 'x', 'X', '#', '·', '~', '•', '⬜', '–', '!'].flatMap(sign => [
+    [`rows, ${sign} for an empty cell`, { text: lines(L).replaceAll('.', sign), gives: [LEVEL] }],
+    [
+      `a row with blanks, ${sign} for an empty cell`,
+      { text: each(L, ' ', cell => (cell === '.' ? sign : cell)).join('\n'), gives: [LEVEL] },
+    ],
+    [`a line, ${sign} for an empty cell`, { text: sign === '#' ? L : L.replaceAll('.', sign), gives: [LEVEL] }],
+  ]),
+)
+
+/** @type {Record<string, Case>} */
+const ROWS = {
+  'the print of solvers': {
+    text: boxed(
+      inBoxes(rowsOf(L)).map(row =>
+        row
+          .replaceAll('.', 'x')
+          .split('|')
+          .map(part => ` ${[...part].join(' ')} `)
+          .join('|'),
+      ),
+      '-------+-------+-------',
+      ['', '|', ''],
+    ),
+    gives: [LEVEL],
+  },
+  'strokes for empty cells, between strokes': {
+    text: inBoxes(rowsOf(L)).join('\n').replaceAll('.', '-'),
+    gives: [LEVEL],
+  },
+  'a row of which no cell is given, of strokes': {
+    text: lines(`${L.slice(0, 27)}---------${L.slice(36)}`).replaceAll('.', '-'),
+    gives: [classic(`${L.slice(0, 27)}.........${L.slice(36)}`)],
+  },
+  'two boards, with a row of strokes each': {
+    text: `${lines(`${L.slice(0, 27)}---------${L.slice(36)}`).replaceAll('.', '-')}\n${lines(M).replaceAll('.', '-')}`,
+    gives: [classic(`${L.slice(0, 27)}.........${L.slice(36)}`), OTHER],
+  },
+  'strokes between bands, and for empty cells': {
+    text: boxed(rowsOf(L.replaceAll('.', '-')), '---------', ['', '', '']),
+    gives: [LEVEL],
+  },
+  'every cell between strokes, blanks for empty': {
+    text: each(L, '|', blank)
+      .map(row => `|${row}|`)
+      .join('\n'),
+    gives: [LEVEL],
+  },
+  'every cell between strokes, nothing for empty': {
+    text: each(L, '|', nothing)
+      .map(row => `|${row}|`)
+      .join('\n'),
+    gives: [LEVEL],
+  },
+  'every cell between strokes, drawn': {
+    text: each(L, ' | ', blank)
+      .map(row => `+---+---+---+---+---+---+---+---+---+\n| ${row} |`)
+      .join('\n'),
+    gives: [LEVEL],
+  },
+  'boxes between strokes, blanks for empty': {
+    text: boxed(inBoxes(rowsOf(L.replaceAll('.', ' '))), '+---+---+---+', ['|', '|', '|']),
+    gives: [LEVEL],
+  },
+  'boxes between strokes, spaced, blanks for empty': {
+    text: boxed(
+      inBoxes(rowsOf(L.replaceAll('.', ' '))).map(row =>
+        row
+          .split('|')
+          .map(part => [...part].join(' '))
+          .join('|'),
+      ),
+      '+-------+-------+-------+',
+      ['| ', ' | ', ' |'],
+    ),
+    gives: [LEVEL],
+  },
+  'boxes between box drawings, blanks for empty': {
+    text: boxed(inBoxes(rowsOf(L.replaceAll('.', ' '))), '├───┼───┼───┤', ['│', '│', '│']),
+    gives: [LEVEL],
+  },
+  'no strokes, blanks for empty': { text: lines(L.replaceAll('.', ' ')), gives: [LEVEL] },
+  'no strokes, blanks for empty, none at the end of a line': {
+    text: rowsOf(L.replaceAll('.', ' '))
+      .map(row => row.trimEnd())
+      .join('\n'),
+    gives: [LEVEL],
+  },
+  'no strokes, blanks for empty, cells apart': { text: each(L, ' ', blank).join('\n'), gives: [LEVEL] },
+  'a line with blanks for empty': { text: L.replaceAll('.', ' '), gives: [LEVEL] },
+  'bands with a blank line between': {
+    text: rowsOf(L)
+      .map((row, at) => (at % 3 === 2 ? `${row}\n` : row))
+      .join('\n'),
+    gives: [LEVEL],
+  },
+  'rows with a blank line behind each': { text: rowsOf(L).join('\n\n'), gives: [LEVEL] },
+  'rows of a text in a mail': {
+    text: rowsOf(L)
+      .map(row => `> ${row}`)
+      .join('\n'),
+    gives: [LEVEL],
+  },
+  'rows in a forum': { text: `[code]\n${lines(L)}\n[/code]`, gives: [LEVEL] },
+  'a line in a forum': { text: `[b]Hard[/b] [code]${L}[/code]`, gives: [LEVEL] },
+  'rows in Markdown': { text: `\`\`\`\n${lines(L)}\n\`\`\``, gives: [LEVEL] },
+  'a table in Markdown': {
+    text: [`|${' |'.repeat(9)}`, `|${'---|'.repeat(9)}`, ...each(L, ' | ', blank).map(row => `| ${row} |`)].join('\n'),
+    gives: [LEVEL],
+  },
+  'a table in Markdown, strokes for empty cells': {
+    text: [
+      `|${'---|'.repeat(9)}`,
+      ...each(L, ' | ', cell => (cell === '.' ? '-' : cell)).map(row => `| ${row} |`),
+    ].join('\n'),
+    gives: [LEVEL],
+  },
+  'rows in HTML': { text: `<pre>\n${rowsOf(L).join('<br>\n')}\n</pre>`, gives: [LEVEL] },
+  'rows in TeX': {
+    text: each(L, ' & ', nothing)
+      .map(row => `${row} \\\\`)
+      .join('\n'),
+    gives: [LEVEL],
+  },
+  'names of rows': {
+    text: each(L, ' ')
+      .map((row, at) => `${'ABCDEFGHI'[at]} | ${row}`)
+      .join('\n'),
+    gives: [LEVEL],
+  },
+  'names of rows and boxes': {
+    text: inBoxes(rowsOf(L))
+      .map((row, at) => `R${at + 1}: ${row}`)
+      .join('\n'),
+    gives: [LEVEL],
+  },
+  'numbers of rows and columns': {
+    text: ['  1 2 3 4 5 6 7 8 9', ...each(L, ' ').map((row, at) => `${at + 1} ${row}`)].join('\n'),
+    gives: [LEVEL],
+  },
+  'numbers of columns': {
+    text: ['1 2 3 4 5 6 7 8 9', '-----------------', ...each(L, ' ')].join('\n'),
+    gives: [LEVEL],
+  },
+  'letters of columns, names of rows': {
+    text: ['    A B C D E F G H I', ...each(L, ' ').map((row, at) => `${at + 1}: ${row}`)].join('\n'),
+    gives: [LEVEL],
+  },
+  'marks of what is given': {
+    text: each(L, ' ', cell => (cell === '.' ? '.' : `*${cell}`)).join('\n'),
+    gives: [LEVEL],
+  },
+  'digits of full width': {
+    text: lines(L).replace(/\d/g, digit => String.fromCharCode(0xff10 + Number(digit))),
+    gives: [LEVEL],
+  },
+  'Arabic digits': {
+    text: lines(L).replace(/\d/g, digit => String.fromCharCode(0x660 + Number(digit))),
+    gives: [LEVEL],
+  },
+  'characters of no width': { text: lines(L).replaceAll('7', '\u200b7\u2060'), gives: [LEVEL] },
+  'a wide blank between cells': { text: each(L, '\u3000').join('\n'), gives: [LEVEL] },
+  'three dots as one sign': { text: lines(L).replaceAll('...', '…'), gives: [LEVEL] },
+  'rows of a program, quoted': {
+    text: `const board = [\n${rowsOf(L)
+      .map(row => `  "${row}",`)
+      .join('\n')}\n]`,
+    gives: [LEVEL],
+  },
+  'rows of a program, joined': {
+    text: `String s =\n${rowsOf(L)
+      .map(row => `  "${row}" +`)
+      .join('\n')}\n`,
+    gives: [LEVEL],
+  },
+  'a list of lists over lines': {
+    text: `board = [\n${each(zeros(L), ', ')
+      .map(row => `    [${row}],`)
+      .join('\n')}\n]`,
+    gives: [LEVEL],
+  },
+  'lists of a program in braces': {
+    text: `int b[9][9] = {\n${each(zeros(L), ',')
+      .map(row => `{${row}},`)
+      .join('\n')}\n};`,
+    gives: [LEVEL],
+  },
+  'a list of lists with None': {
+    text: `[\n${each(L, ', ', cell => (cell === '.' ? 'None' : cell))
+      .map(row => `[${row}],`)
+      .join('\n')}\n]`,
+    gives: [LEVEL],
+  },
+  'tuples in a line': {
+    text: `(${each(zeros(L), ', ')
+      .map(row => `(${row})`)
+      .join(', ')})`,
+    gives: [LEVEL],
+  },
+  'tabs and nothing': { text: each(L, '\t', nothing).join('\n'), gives: [LEVEL] },
+  'tabs and nothing, none at the end of a line': {
+    text: each(L, '\t', nothing)
+      .map(row => row.trimEnd() || '\t')
+      .join('\n'),
+    gives: [LEVEL],
+  },
+  'tabs and zeros': { text: each(zeros(L), '\t').join('\n'), gives: [LEVEL] },
+  'commas and nothing': { text: each(L, ',', nothing).join('\n'), gives: [LEVEL] },
+  'commas and zeros': { text: each(zeros(L), ',').join('\n'), gives: [LEVEL] },
+  'commas, dots, and one more comma': {
+    text: each(L, ',')
+      .map(row => `${row},`)
+      .join('\n'),
+    gives: [LEVEL],
+  },
+  'commas and question marks': { text: each(L, ',', cell => (cell === '.' ? '?' : cell)).join('\n'), gives: [LEVEL] },
+  'semicolons and nothing': { text: each(L, ';', nothing).join('\n'), gives: [LEVEL] },
+  'quoted cells': { text: each(L, ',', cell => `"${nothing(cell)}"`).join('\n'), gives: [LEVEL] },
+  '[Puzzle] and what was played': { text: `[Puzzle]\n${lines(L)}\n[State]\n${lines(ANSWER)}`, gives: [LEVEL] },
+  'a section of another name': { text: `[Sudoku]\n${lines(L)}`, gives: [LEVEL] },
+}
+
+/** @type {Record<string, Case>} */
+const LINES = {
+  'a number before': { text: `1. ${L}`, gives: [LEVEL], comments: [undefined] },
+  'a number and a colon before': { text: `12: ${L}`, gives: [LEVEL], comments: [undefined] },
+  'a name before': { text: `id,${L}`, gives: [LEVEL], comments: ['id'] },
+  'a colon behind': { text: `${L}:`, gives: [LEVEL] },
+  'a rating behind a stroke': { text: `${L}|4.2`, gives: [LEVEL], comments: ['4.2'] },
+  'a name, the board, a rating': { text: `${zeros(L)}  0042 ${zeros(M)}`, gives: [LEVEL, OTHER] },
+  'a table: number, puzzle, answer': {
+    text: `id,puzzle,solution\n7,${zeros(L)},${ANSWER}\n8,${zeros(M)},${M_ANSWER}`,
+    gives: [LEVEL, OTHER],
+    comments: [undefined, undefined],
+    notes: [['answerBeside'], ['answerBeside']],
+  },
+  'a table: puzzle, answer': {
+    text: `quizzes,solutions\n${zeros(L)},${ANSWER}`,
+    gives: [LEVEL],
+    notes: [['answerBeside']],
+  },
+  'a table: answer, puzzle': { text: `solution,puzzle\n${ANSWER},${L}`, gives: [LEVEL], notes: [['answerBeside']] },
+  'a table with a hash first': {
+    text: `0000183b305c ${zeros(L)} 1.2`,
+    gives: [LEVEL],
+    comments: ['0000183b305c; 1.2'],
+  },
+  'a table with tabs': {
+    text: `nr\tgivens\tclues\n1\t${L}\t30\n2\t${M}\t30`,
+    gives: [LEVEL, OTHER],
+    comments: ['30', '30'],
+  },
+  'a table, quoted, with semicolons': { text: `"1";"${L}";"${ANSWER}";"easy"`, gives: [LEVEL], comments: ['easy'] },
+  'a list of quoted boards': { text: `["${L}", "${M}"]`, gives: [LEVEL, OTHER] },
+  'a puzzle and its answer, as rows': {
+    text: `${lines(L)}\n\n${lines(ANSWER)}`,
+    gives: [LEVEL],
+    notes: [['answerBeside']],
+  },
+  'an answer and its puzzle, as lines': { text: `${ANSWER}\n${L}`, gives: [LEVEL], notes: [['answerBeside']] },
+  'puzzles, and then their answers': {
+    text: [L, M, 'Solutions', ANSWER, M_ANSWER].join('\n'),
+    gives: [LEVEL, OTHER],
+    notes: [['answerBeside'], ['answerBeside']],
+  },
+  'a board in an element': { text: `<puzzle><data>${L}</data></puzzle>`, gives: [LEVEL] },
+  'a full board alone': { text: ANSWER, gives: [classic(ANSWER)] },
+  'an address with bd': {
+    text: `https://www.sudokuwiki.org/sudoku.htm?bd=${zeros(L)}`,
+    gives: [LEVEL],
+    comments: [undefined],
+  },
+  'an address with s': { text: `Look: http://example.org/solve?s=${L}&lang=en`, gives: [LEVEL], comments: ['Look'] },
+  'an address with p': {
+    text: `https://example.org/?x=1&p=${L.replaceAll('.', '-')}#top now`,
+    gives: [LEVEL],
+    comments: ['now'],
+  },
+  'an address with the board in its path': { text: `example.org/play/${zeros(L)}/`, gives: [LEVEL] },
+  'rows parted by dots': { text: rowsOf(zeros(L)).join('.'), gives: [LEVEL] },
+  'rows parted by slashes': { text: rowsOf(L).join('/'), gives: [LEVEL] },
+  'cells parted by commas': { text: [...zeros(L)].join(','), gives: [LEVEL] },
+  'cells parted by commas, nothing for empty': { text: [...L].map(nothing).join(','), gives: [LEVEL] },
+  'cells parted by strokes': { text: [...L].join('|'), gives: [LEVEL] },
+  'rows apart': { text: rowsOf(L).join('  '), gives: [LEVEL] },
+  'a library of a solver': { text: `:0000:x:${L}:::`, gives: [LEVEL], comments: [undefined] },
+  'a step of a library': {
+    text: `:0300:4:${L.replace('53', '5+3')}:411 511:712::`,
+    gives: [LEVEL],
+    comments: ['0300 4; r1c2≠7'],
+    notes: [['outRead', 'placedRead']],
+  },
+  'a position of a solver': {
+    text: `${L.replace('53', '5+3')}:411 511`,
+    gives: [LEVEL],
+    notes: [['outRead', 'placedRead']],
+  },
+  'digits of full width in a line': {
+    text: L.replace(/\d/g, digit => String.fromCharCode(0xff10 + Number(digit))),
+    gives: [LEVEL],
+  },
+  'a small board in a line with a name': { text: '1.....3..4.....2 # four', gives: [FOUR], comments: ['four'] },
+  'small boards': { text: '1.....3..4.....2\n1.....3..4.....2', gives: [FOUR, FOUR] },
+  'a board of six': { text: SIX.givens.join('\n'), gives: [SIX] },
+  'a board of six in a line': { text: SIX.givens.join(''), gives: [SIX] },
+}
+
+/** @type {Record<string, Case>} */
+const MANY = {
+  'boards with headings': {
+    text: `Grid 01\n${lines(L)}\nGrid 02\n${lines(M)}`,
+    gives: [LEVEL, OTHER],
+    comments: ['Grid 01', 'Grid 02'],
+  },
+  'boards with headings, zeros': {
+    text: `Grid 01\n${zeros(lines(L))}\nGrid 02\n${zeros(lines(M))}\n`,
+    gives: [LEVEL, OTHER],
+  },
+  'boards without any': { text: `${lines(L)}\n${lines(M)}\n${lines(L)}`, gives: [LEVEL, OTHER, LEVEL] },
+  'lines and rows': { text: `${L} # one\n\n${lines(M)}`, gives: [LEVEL, OTHER] },
+  'a list of lists of lists': {
+    text: JSON.stringify([L, M].map(line => rowsOf(line).map(row => [...row].map(Number).map(each => each || 0)))),
+    gives: [LEVEL, OTHER],
+  },
+  'words behind': { text: `${lines(L)}\nBy somebody`, gives: [LEVEL], comments: ['By somebody'] },
+}
+
+/** @type {Record<string, Case>} */
+const LARGE = {
+  'hexadoku from 0 to F': {
+    text: hexRows('.', fromZero)
+      .map(row => row.join(''))
+      .join('\n'),
+    gives: [HEX_LEVEL],
+    notes: [['zeroRead']],
+  },
+  'hexadoku with strokes': {
+    text: hexRows('.', fromZero)
+      .map(row => row.join('').match(/.{4}/g)?.join('|'))
+      .join('\n'),
+    gives: [HEX_LEVEL],
+    notes: [['zeroRead']],
+  },
+  'hexadoku in a line': { text: hexRows('.', fromZero).flat().join(''), gives: [HEX_LEVEL], notes: [['zeroRead']] },
+  'hexadoku from 0 to 15': {
+    text: hexRows('-', String)
+      .map(row => row.join(' '))
+      .join('\n'),
+    gives: [HEX_LEVEL],
+    notes: [['zeroRead']],
+  },
+  'sixteen from 1 to 16': {
+    text: hexRows('0', fromOne)
+      .map(row => row.join(' '))
+      .join('\n'),
+    gives: [HEX_LEVEL],
+    notes: [[]],
+  },
+  'sixteen with two strokes': {
+    text: hexRows('--', fromOne)
+      .map(row => row.map(cell => cell.padStart(2)).join(' '))
+      .join('\n'),
+    gives: [HEX_LEVEL],
+  },
+  'sixteen with two low strokes': {
+    text: hexRows('__', fromOne)
+      .map(row => row.map(cell => cell.padStart(2, '0')).join(' '))
+      .join('\n'),
+    gives: [HEX_LEVEL],
+  },
+  'sixteen with commas': {
+    text: hexRows('', fromOne)
+      .map(row => row.join(','))
+      .join('\n'),
+    gives: [HEX_LEVEL],
+  },
+  'sixteen by letters from A to P': {
+    text: hexRows('.', number => 'ABCDEFGHIJKLMNOP'[(number + 15) % 16])
+      .map(row => row.join(''))
+      .join('\n'),
+    gives: [HEX_LEVEL],
+    notes: [['lettersRead']],
+  },
+  'ten from 0 to 9': { text: TEN.join('\n'), gives: [TEN_LEVEL], notes: [['zeroRead']] },
+  'ten from 0 to 9, in a line': { text: TEN.join(''), gives: [TEN_LEVEL], notes: [['zeroRead']] },
+  'ten from 1 to 10': {
+    text: TEN.map(row => [...row].map(cell => (cell === '0' ? '10' : cell === '.' ? '0' : cell)).join(' ')).join('\n'),
+    gives: [TEN_LEVEL],
+  },
+}
+
+/** @type {Record<string, Case>} */
+const REGIONS = {
+  'a jigsaw: board and map in a line': { text: `${JIGSAW},${MAP}`, gives: [JIGSAW_LEVEL] },
+  'a jigsaw: board and map, one line each': { text: `${JIGSAW}\n${MAP}`, gives: [JIGSAW_LEVEL] },
+  'a jigsaw: board and map in one piece': { text: JIGSAW + MAP, gives: [JIGSAW_LEVEL] },
+  'a jigsaw: map and board': { text: `${MAP}\n${JIGSAW}`, gives: [JIGSAW_LEVEL] },
+  'a jigsaw as rows': { text: `${lines(JIGSAW)}\n\n${lines(MAP)}`, gives: [JIGSAW_LEVEL] },
+  'a jigsaw as rows, with words': { text: `Jigsaw\n${lines(JIGSAW)}\nRegions\n${lines(MAP)}`, gives: [JIGSAW_LEVEL] },
+  'a jigsaw with regions by letters': {
+    text: `${lines(JIGSAW)}\n${lines(lettered(MAP).toLowerCase())}`,
+    gives: [JIGSAW_LEVEL],
+  },
+  'a jigsaw with regions from 0': {
+    text: `${JIGSAW} ${MAP.replace(/\d/g, digit => String(Number(digit) - 1))}`,
+    gives: [JIGSAW_LEVEL],
+  },
+  'a jigsaw and its answer': {
+    text: `${L};${MAP};${ANSWER}`,
+    gives: [{ ...LEVEL, regions: JIGSAW_LEVEL.regions }],
+    notes: [['answerBeside']],
+  },
+  'two jigsaws': {
+    text: `${JIGSAW},${MAP}\n${L},${MAP}`,
+    gives: [JIGSAW_LEVEL, { ...LEVEL, regions: JIGSAW_LEVEL.regions }],
+  },
+  'a map that says the usual boxes': {
+    text: `${L}\n${'111222333'.repeat(3)}${'444555666'.repeat(3)}${'777888999'.repeat(3)}`,
+    gives: [LEVEL],
+  },
+}
+
+/** @type {Record<string, Case>} */
+const PATHS = {
+  'a path with tabs and zeros': { text: table(SNAKE, '\t', '0'), gives: [SNAKE_LEVEL] },
+  'a path with tabs and nothing': { text: table(SNAKE, '\t', ''), gives: [SNAKE_LEVEL] },
+  'a path with commas and zeros': { text: table(SNAKE, ',', '0'), gives: [SNAKE_LEVEL] },
+  'a path with commas and nothing': { text: table(SNAKE, ',', ''), gives: [SNAKE_LEVEL] },
+  'a path with strokes for empty cells': { text: table(SNAKE, ' ', '-'), gives: [SNAKE_LEVEL] },
+  'a path with two strokes for empty cells': { text: table(SNAKE, ' ', '--'), gives: [SNAKE_LEVEL] },
+  'a path with dots': { text: table(SNAKE, ' ', '.'), gives: [SNAKE_LEVEL] },
+  'a path between strokes': {
+    text: SNAKE.map(row => `| ${row.map(number => String(number || '').padStart(2)).join(' | ')} |`).join('\n'),
+    gives: [SNAKE_LEVEL],
+  },
+  'a path behind its size': { text: `5\n${table(SNAKE, '\t', '0')}`, gives: [SNAKE_LEVEL] },
+  'a path as a list of lists': { text: JSON.stringify(SNAKE), gives: [SNAKE_LEVEL] },
+  'a path with null': {
+    text: JSON.stringify(SNAKE.map(row => row.map(number => number || null))),
+    gives: [SNAKE_LEVEL],
+  },
+  'a path with holes': {
+    text: '1 . #\n. 5 .\n# . 7',
+    gives: [
+      path([
+        [1, '', '#'],
+        ['', 5, ''],
+        ['#', '', 7],
+      ]),
+    ],
+  },
+  'a path that begins with a hole': {
+    text: '# . 1\n. 5 .\n7 . #',
+    gives: [
+      path([
+        ['#', '', 1],
+        ['', 5, ''],
+        [7, '', '#'],
+      ]),
+    ],
+  },
+  'a path of other sides': { text: table(WIDE, ' ', '_'), gives: [path(WIDE)] },
+  'paths, one after the other': {
+    text: `${table(SNAKE, ' ', '0')}\n\n${table(WIDE, ' ', '0')}`,
+    gives: [SNAKE_LEVEL, path(WIDE)],
+  },
+  'paths without a line between': {
+    text: `${table(SNAKE, ' ', '0')}\n${table(SNAKE, ' ', '0')}`,
+    gives: [SNAKE_LEVEL, SNAKE_LEVEL],
+  },
+  'a path that is named': {
+    text: `Numbrix 17\n${table(
+      [
+        [1, 0, 0, 0],
+        [0, 0, 0, 4],
+        [0, 0, 0, 0],
+        [0, 0, 2, 0],
+      ],
+      ' ',
+      '0',
+    )}`,
+    gives: [
+      path([
+        [1, 0, 0, 0],
+        [0, 0, 0, 4],
+        [0, 0, 0, 0],
+        [0, 0, 2, 0],
+      ]),
+    ],
+  },
+  'a path across corners': { text: `Hidato\n${table(SNAKE, ' ', '0')}`, gives: [{ ...SNAKE_LEVEL, corners: true }] },
+}
+
+/** @type {Record<string, Case>} */
+const DATA = {
+  'a list of lists': { text: JSON.stringify(rowsOf(zeros(L)).map(row => [...row].map(Number))), gives: [LEVEL] },
+  'a list of lists, indented': {
+    text: JSON.stringify(
+      rowsOf(zeros(L)).map(row => [...row].map(Number)),
+      null,
+      2,
+    ),
+    gives: [LEVEL],
+  },
+  'a list of lists with null': {
+    text: JSON.stringify(rowsOf(zeros(L)).map(row => [...row].map(cell => Number(cell) || null))),
+    gives: [LEVEL],
+  },
+  'a list of lists of texts': { text: JSON.stringify(rowsOf(L).map(row => [...row].map(nothing))), gives: [LEVEL] },
+  'a list of lists with -1': {
+    text: JSON.stringify(rowsOf(zeros(L)).map(row => [...row].map(cell => Number(cell) || -1))),
+    gives: [LEVEL],
+  },
+  'a list of rows': { text: JSON.stringify(rowsOf(L)), gives: [LEVEL] },
+  'a list of 81': { text: JSON.stringify([...zeros(L)].map(Number)), gives: [LEVEL] },
+  'a list of boards': { text: JSON.stringify([L, M]), gives: [LEVEL, OTHER] },
+  'an object with its answer': {
+    text: JSON.stringify({ puzzle: L, solution: ANSWER, difficulty: 'hard', title: 'One' }),
+    gives: [{ kind: 'sudoku', title: 'One', givens: LEVEL.givens }],
+    comments: ['hard'],
+    notes: [['answerBeside']],
+  },
+  'an object of a server': {
+    text: JSON.stringify({
+      newboard: {
+        grids: [
+          {
+            value: rowsOf(zeros(L)).map(row => [...row].map(Number)),
+            solution: rowsOf(ANSWER).map(row => [...row].map(Number)),
+            difficulty: 'Easy',
+          },
+        ],
+        results: 1,
+        message: 'All Ok',
+      },
+    }),
+    gives: [LEVEL],
+    comments: ['Easy'],
+  },
+  'an object with a map of regions': { text: JSON.stringify({ givens: JIGSAW, regions: MAP }), gives: [JIGSAW_LEVEL] },
+  'an object with an answer that does not fit': {
+    text: JSON.stringify({ puzzle: L, solution: M_ANSWER }),
+    gives: [LEVEL],
+    notes: [['answerOff']],
+  },
+  'an object with another law': {
+    text: JSON.stringify({ puzzle: L, cages: [[0, 1, 5]] }),
+    gives: [],
+    refused: [['variant', 1, 1]],
+  },
+  '.opensudoku': {
+    text: `<?xml version="1.0" encoding="UTF-8"?>\n<opensudoku>\n<name>Box &amp; row</name><author>Me</author><level>easy</level>\n<game data="${zeros(L)}"/>\n<game data="${zeros(M)}" />\n</opensudoku>`,
+    gives: [
+      { kind: 'sudoku', title: 'Box & row', author: 'Me', givens: LEVEL.givens },
+      { kind: 'sudoku', title: 'Box & row', author: 'Me', givens: OTHER.givens },
+    ],
+    comments: ['easy', 'easy'],
+  },
+  '.opensudoku that was played': {
+    text: `<opensudoku version="2"><game state="1" data="version: 2&#10;${[...zeros(L)].map((cell, at) => (at === 2 ? '4|0|1|' : `${cell}|0|${cell === '0' ? 1 : 0}|`)).join('')}"/></opensudoku>`,
+    gives: [LEVEL],
+    notes: [['enteredLeft']],
+  },
+}
+
+/** @type {Record<string, Case>} */
+const REFUSED = {
+  'nine rows of 81 candidates': { text: candidates.join('\n'), gives: [], refused: [['candidates', 1, 1]] },
+  '729 candidates': { text: candidates.join(''), gives: [], refused: [['candidates', 1, 1]] },
+  'candidates between strokes': {
+    text: Array(9).fill('| 1567 3 1567 | 4 12579 179 | 689 5678 579 |').join('\n'),
+    gives: [],
+    refused: [['candidates', 1, 3]],
+  },
+  'candidates above a board': {
+    text: `${candidates.join('\n')}\n\n${L}`,
+    gives: [LEVEL],
+    refused: [['candidates', 1, 1]],
+  },
+  'an address without a puzzle': {
+    text: 'https://www.example.org/sudoku/play',
+    gives: [],
+    refused: [['addressEmpty', 1, 1]],
+  },
+  'an address in a sentence': {
+    text: '\nplay it at www.example.org/p?id=77',
+    gives: [],
+    refused: [['addressEmpty', 2, 12]],
+  },
+  'a game ID': { text: '3x3:a4b6c1_7d2_9e8f3g5h1a4b6c1_7', gives: [], refused: [['gameId', 1, 1]] },
+  'a game ID with a seed': { text: '3x3db#123456789012345', gives: [], refused: [['gameId', 1, 1]] },
+  '70 characters': { text: '5'.padEnd(70, '.'), gives: [], refused: [['wholeLength', 1, 1]] },
+  'two signs for an empty cell': { text: lines(L).replace('.', '?'), gives: [], refused: [['noSymbol', 1, 3]] },
+  'a row too many': { text: `${lines(L)}\n${'1'.padEnd(9, '.')}`, gives: [], refused: [['rowsUneven', 1, 1]] },
+  'a row too few, and a board': {
+    text: `${rowsOf(L).slice(1).join('\n')}\n\n${lines(M)}`,
+    gives: [OTHER],
+    refused: [['rowsMissing', 1, 1]],
+  },
+  'a map alone': { text: MAP, gives: [], refused: [['regionsAlone', 1, 1]] },
+  'a map in pieces': { text: `${JIGSAW}\n9${MAP.slice(1, -1)}4`, gives: [], refused: [['regionsApart', 2, 1]] },
+  'a short row after a broken one': {
+    text: `Grid 1\n${rowsOf(L)
+      .map((row, at) => (at === 4 ? row.slice(0, -1) : row))
+      .join('\n')}\n\nGrid 2\n${lines(M)}`,
+    gives: [OTHER],
+    refused: [['rowLength', 6, 1]],
+  },
+  'words alone': { text: 'Rows of digits, please: 1 to 9', gives: [], refused: [['nothing', 1, 1]] },
+}
+
+/** @type {Record<string, Case>} */
+export const CORPUS = {
+  ...HEADINGS,
+  ...EMPTY,
+  ...ROWS,
+  ...LINES,
+  ...MANY,
+  ...LARGE,
+  ...REGIONS,
+  ...PATHS,
+  ...DATA,
+  ...REFUSED,
+}

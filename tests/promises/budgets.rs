@@ -1,0 +1,130 @@
+//! To make a level, and to advise on one, ends: by work, never by time.
+
+use placewise::engine::Budget;
+use placewise::input::{Code, Result};
+use placewise::kinds::{Advance, Grades, Kind, Maker, Order, Outcome, Preset};
+use placewise::services::design::{Adviser, Goal};
+use placewise::services::generate::{Job, Options, State};
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+use crate::support::json::job;
+use crate::support::made::kind;
+use crate::support::parse;
+
+/// A maker whose attempts never end.
+struct Endless;
+
+impl Maker for Endless {
+    fn advance(&mut self) -> Advance {
+        Advance {
+            outcome: Outcome::Unfinished,
+            cost: 1_000_000,
+        }
+    }
+
+    fn attempts(&self) -> u32 {
+        1
+    }
+
+    fn work(&self) -> u64 {
+        5_000_000
+    }
+}
+
+static PRESETS: &[Preset] = &[Preset::new("any")];
+
+#[allow(clippy::unnecessary_wraps)] // as a kind wants it
+fn endless(_: &Order<'_>) -> Result<Box<dyn Maker>> {
+    Ok(Box::new(Endless))
+}
+
+#[test]
+fn an_attempt_without_end_is_given_up_after_its_work_and_the_refusal_says_so() {
+    let own = Kind {
+        grades: &Grades::USUAL,
+        presets: PRESETS,
+        maker: endless,
+        ..*kind("sudoku")
+    };
+    let own: &'static Kind = Box::leak(Box::new(own));
+    let mut job = Job::new(Options::new(own).seed(3), 0).unwrap();
+    let mut fractions = Vec::new();
+    let error = loop {
+        match job.step(Lang::En) {
+            Ok(State::Running { fraction, .. }) => fractions.push(fraction),
+            Ok(State::Done(_)) => panic!("made of nothing"),
+            Err(error) => break error,
+        }
+    };
+    assert_eq!((error.code, job.spent()), (Code::Generate, 5_000_000));
+    assert_eq!(fractions, [0.2, 0.4, 0.6, 0.8, 1.0]);
+    let said = error.say(Lang::En);
+    assert!(
+        said.contains("within the work allowed") && said.contains("seed 3"),
+        "{said}"
+    );
+}
+
+/// Asserts that an order comes to an end, within the work that its maker has.
+#[track_caller]
+fn ends(kind: &str, wishes: &Json) {
+    let mut job = job(&json!(kind), wishes).unwrap();
+    let end = loop {
+        match job.step(Lang::En) {
+            Ok(State::Running { .. }) => {}
+            Ok(State::Done(_)) => break None,
+            Err(error) => break Some(error),
+        }
+    };
+    assert!(
+        end.is_none_or(|error| error.code == Code::Generate),
+        "{wishes}"
+    );
+    assert!(job.spent() < 10_000_000_000, "{wishes}: {}", job.spent());
+}
+
+#[test]
+#[ignore = "some minutes: each of these is hopeless, or nearly so. `cargo xtask test nightly` runs it"]
+fn orders_that_ask_for_too_much_end() {
+    for size in [4, 6, 8, 9, 10, 12, 16] {
+        for symmetry in ["none", "half-turn", "quarter-turn"] {
+            ends(
+                "sudoku",
+                &json!({"size": size, "regions": true, "diagonals": true, "minimal": true, "symmetry": symmetry,
+                    "grade": "master", "seed": 1}),
+            );
+        }
+    }
+    for pattern in ["any", "symmetric", "ends"] {
+        ends(
+            "numbrix",
+            &json!({"rows": 20, "corners": true, "pattern": pattern, "grade": "master", "seed": 1}),
+        );
+    }
+    for operators in ["sums", "bits", "quotients"] {
+        ends(
+            "crossnumbers",
+            &json!({"size": 9, "operators": operators, "largest": 20, "grade": "master", "seed": 1}),
+        );
+    }
+}
+
+#[test]
+fn advice_that_runs_out_of_work_says_that_changes_were_not_tried() {
+    let wishes = json!({"preset": "usual", "grade": "master", "seed": 3});
+    let level = job(&json!("sudoku"), &wishes)
+        .unwrap()
+        .run(Lang::En)
+        .unwrap()
+        .level;
+    let advise = |asks| {
+        Adviser::new(parse(&level), Goal::Harder, Budget::asks(asks), Lang::En)
+            .unwrap()
+            .run()
+    };
+    let all = advise(u64::MAX);
+    let some = advise(100_000);
+    assert!(!some.complete && some.untried > 0, "{some:?}");
+    assert!(all.untried < some.untried, "{all:?}");
+}

@@ -1,0 +1,72 @@
+//! A level has the grade that it was asked for: the maker's last word is the rater's.
+
+use placewise::kinds::KINDS;
+use placewise::services::rate::rate_with;
+use placewise::services::uniqueness::Uniqueness;
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+use crate::support::json::job;
+use crate::support::{parse, usual_or_nightly};
+
+/// Asserts that the level of these wishes is rated with the grade that it comes with.
+#[track_caller]
+fn has_its_grade(kind: &str, wishes: &Json) {
+    let made = job(&json!(kind), wishes).unwrap().run(Lang::En).unwrap();
+    let uniqueness = match wishes["uniqueness"].as_bool() {
+        Some(true) => Uniqueness::Used,
+        _ => Uniqueness::Unused,
+    };
+    let rating = rate_with(&*parse(&made.level), uniqueness, Lang::En).unwrap();
+    assert_eq!(rating.answers.name(), "one", "{kind} {wishes}");
+    let ids = [made.grade, rating.grade].map(|grade| grade.map(|grade| grade.id));
+    assert_eq!(ids[0], ids[1], "{kind} {wishes}");
+    if let Some(asked) = wishes["grade"].as_str() {
+        assert_eq!(ids[0].as_deref(), Some(asked), "{kind} {wishes}");
+    }
+}
+
+#[test]
+fn a_level_of_every_preset_and_grade_is_rated_with_the_grade_it_was_asked_for() {
+    for kind in KINDS {
+        for preset in kind.presets {
+            for grade in preset.grades {
+                for seed in 2000..2000 + usual_or_nightly(1, 60) {
+                    let wishes = json!({"preset": preset.id, "grade": grade.id(), "seed": seed});
+                    has_its_grade(kind.id, &wishes);
+                }
+            }
+        }
+    }
+}
+
+// Those that came out as masters: the maker looked for a fixpoint of all its rules at once, which finds more than a
+// ladder that asks the easiest first.
+#[test]
+fn a_path_that_only_all_rules_at_once_solve_is_no_thinkers() {
+    for (preset, seed) in [("usual", 1170), ("eight", 1019)] {
+        let wishes = json!({"preset": preset, "grade": "thinker", "seed": seed});
+        has_its_grade("numbrix", &wishes);
+    }
+}
+
+#[test]
+fn options_change_nothing_of_that() {
+    for wishes in [
+        json!({"uniqueness": true, "grade": "thinker", "seed": 5}),
+        json!({"uniqueness": true, "technique": "unique-rectangle", "seed": 5}),
+        json!({"technique": "x-wing", "seed": 5}),
+        json!({"size": 8, "regions": true, "diagonals": true, "grade": "tracker", "seed": 5}),
+    ] {
+        has_its_grade("sudoku", &wishes);
+    }
+    for wishes in [
+        json!({"rows": 5, "columns": 9, "corners": true, "grade": "tracker", "seed": 5}),
+        json!({"rows": 7, "pattern": "symmetric", "grade": "thinker", "seed": 5}),
+        json!({"rows": 7, "pattern": "ends", "grade": "thinker", "seed": 5}),
+    ] {
+        has_its_grade("numbrix", &wishes);
+    }
+    let wishes = json!({"operators": "sums", "negative": true, "grade": "tracker", "seed": 5});
+    has_its_grade("crossnumbers", &wishes);
+}

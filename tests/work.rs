@@ -1,0 +1,321 @@
+//! Work that ends early is no result: no service takes it for one.
+
+use placewise::api::{Answers, Entries, Explanation, Hint};
+use placewise::engine::{Budget, Facts, Position, Progress, Rank, RuleSet, Theory};
+use placewise::input::{Code, Result};
+use placewise::kinds::{Grade, KINDS, solve};
+use placewise::services::design::Inspector;
+use placewise::services::hint::{explain, hint, hinter};
+use placewise::services::rate::rate;
+use placewise::services::solve::solve_within;
+use placewise::services::support::support;
+use placewise::services::uniqueness::Uniqueness;
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+use crate::support::golden;
+use crate::support::made::Made;
+use crate::support::parse;
+
+/// Where a ladder stops with so much work, after how many steps; and what it took.
+fn climbed(
+    theory: &dyn Theory,
+    rules: &RuleSet,
+    start: &Position,
+    work: u64,
+) -> (Progress, usize, u64) {
+    let mut ladder = theory.ladder(rules, start, Rank::DEEPER, Budget::asks(work));
+    let mut steps = 0;
+    loop {
+        match ladder.advance() {
+            Progress::Step(_) => steps += 1,
+            end => return (end, steps, work - ladder.left().asks),
+        }
+    }
+}
+
+/// A ladder with less work stops as it does without a limit, or says that its work has ended.
+#[track_caller]
+fn is_lawful(theory: &dyn Theory, rules: &RuleSet, start: &Position, name: &str) -> Progress {
+    let (end, steps, took) = climbed(theory, rules, start, u64::MAX);
+    assert_ne!(end, Progress::OutOfBudget, "{name}");
+    let doubled = (0..).map(|n| 1 << n).take_while(|&work| work < took);
+    // Where it stops, all that is asked for has to be there.
+    let last = took.saturating_sub(120)..=took + 2;
+    let mut early = 0;
+    for work in doubled.chain(last.step_by(3)) {
+        let (less, fewer, _) = climbed(theory, rules, start, work);
+        if less == Progress::OutOfBudget {
+            early += 1;
+        } else {
+            assert_eq!((less, fewer), (end, steps), "{name}, {work} of {took} asks");
+        }
+    }
+    assert!(
+        early > 3,
+        "{name}: the work ends {early} times of {took} asks"
+    );
+    end
+}
+
+/// A small level of each kind.
+fn small() -> Vec<Json> {
+    let made = [
+        ("island", "standard", Grade::Tracker),
+        ("garden", "small", Grade::Tracker),
+        ("city", "budapest", Grade::Tracker),
+        ("sudoku", "six", Grade::Explorer),
+        ("numbrix", "five", Grade::Tracker),
+        ("crossnumbers", "three", Grade::Tracker),
+    ];
+    assert_eq!(
+        made.map(|(kind, ..)| kind).to_vec(),
+        KINDS.iter().map(|kind| kind.id).collect::<Vec<_>>()
+    );
+    made.map(|(kind, preset, grade)| Made::new(kind, preset, grade, 1).level)
+        .to_vec()
+}
+
+/// The rules of a level without half of what it can do without.
+fn loose(theory: &dyn Theory) -> RuleSet {
+    let mut rules = RuleSet::all(theory);
+    theory
+        .removable()
+        .step_by(2)
+        .for_each(|rule| rules.remove(rule));
+    rules
+}
+
+/// The start with something put down that the answer has not.
+fn wrong(theory: &dyn Theory, answer: &Facts) -> Position {
+    let start = theory.start();
+    let open = start.may().iter();
+    let (var, value) = open
+        .filter(|&(var, value)| theory.is_put_down(var) && !answer.contains(var, value))
+        .last()
+        .unwrap();
+    start.with(var, value)
+}
+
+#[test]
+fn a_ladder_whose_work_ends_does_not_say_how_the_level_ends() {
+    for level in small() {
+        let puzzle = parse(&level);
+        let (theory, name) = (puzzle.model(), puzzle.kind().id);
+        let all = RuleSet::all(theory);
+        let answer = &solve(&*puzzle, 1, Budget::UNLIMITED).solutions[0];
+        let ends = [
+            is_lawful(theory, &all, &theory.start(), name),
+            is_lawful(theory, &loose(theory), &theory.start(), name),
+            is_lawful(theory, &all, &wrong(theory, answer), name),
+        ];
+        assert_eq!(
+            (ends[0], ends[2]),
+            (Progress::Solved, Progress::Conflict),
+            "{name}"
+        );
+        assert!(
+            [Progress::Stuck, Progress::Solved].contains(&ends[1]),
+            "{name}: {:?}",
+            ends[1]
+        );
+    }
+}
+
+#[test]
+fn a_long_what_if_that_is_not_searched_to_its_end_does_not_stop_the_ladder() {
+    for level in golden::file("tests/golden/long-what-if.txt")
+        .lines()
+        .skip(1)
+    {
+        let puzzle = parse(&serde_json::from_str(level).unwrap());
+        let theory = puzzle.model();
+        let end = is_lawful(theory, &RuleSet::all(theory), &theory.start(), level);
+        assert_eq!(end, Progress::Solved);
+        // At every amount of work that leaves less than a node of it.
+        let (.., took) = climbed(theory, &RuleSet::all(theory), &theory.start(), u64::MAX);
+        for work in (1..took).step_by((took / 400).max(1) as usize) {
+            let (end, ..) = climbed(theory, &RuleSet::all(theory), &theory.start(), work);
+            assert_eq!(end, Progress::OutOfBudget, "{work} of {took} asks");
+        }
+    }
+}
+
+#[test]
+fn a_ladder_that_is_stuck_has_an_answer_with_each_value_that_is_left() {
+    for level in small() {
+        let puzzle = parse(&level);
+        let theory = puzzle.model();
+        let rules = loose(theory);
+        let mut ladder = theory.ladder(&rules, &theory.start(), Rank::DEEPER, Budget::UNLIMITED);
+        if ladder.finish() == Progress::Stuck {
+            let mut search = theory.search(&rules);
+            assert_eq!(
+                search
+                    .solve(&theory.start(), 2, Budget::UNLIMITED)
+                    .solutions
+                    .len(),
+                2,
+                "{level}"
+            );
+        }
+    }
+}
+
+fn blank(level: &Json) -> Entries {
+    vec![None; parse(level).sites()]
+}
+
+fn hinted(level: &Json, entries: &Entries) -> Result<Hint> {
+    hint(&*parse(level), entries, Lang::En)
+}
+
+fn explained(level: &Json) -> Explanation {
+    explain(&*parse(level), Lang::En)
+}
+
+/// A Sudoku of 16 by 16 with one answer, whose ladder is longer than the work allowed.
+fn long() -> Json {
+    json!({"kind": "sudoku", "givens": [
+        "F1..9AB.E6.4...G", "6.....5......1..", "B5..2..G..F.....", "89..7F.1..G..54.", "....1G.9.48.F...",
+        "7..C..A.F...6...", "..2.5C4..D...8..", "...4.E....9GB...", "A....2.64E.3.F.5", "C.B5...4....9D3.",
+        "....3.CB1...E...", "E..D.....C.7....", ".D.B..2F....3.A6", ".G....9..1.65..B", ".6A..5...2...E.8",
+        "..F.......A...G.",
+    ]})
+}
+
+#[test]
+fn a_level_that_takes_more_work_than_is_allowed_has_no_grade_and_no_choice() {
+    let level = long();
+    assert_eq!(
+        rate(&*parse(&level), Lang::En).unwrap_err().code,
+        Code::Budget
+    );
+    let told = explained(&level);
+    assert!(
+        told.end == "unsettled" && !told.complete && !told.steps.is_empty(),
+        "{:?}",
+        told.end
+    );
+    let mut board = blank(&level);
+    for spot in told.steps.iter().flat_map(|step| &step.place) {
+        board[spot.site as usize] = Some(spot.piece.clone());
+    }
+    let refused = hinted(&level, &board).unwrap_err();
+    assert_eq!(refused.code, Code::Budget);
+    for lang in Lang::ALL {
+        let said = refused.say(lang);
+        assert!(
+            !said.contains("too few clues") && !said.contains("线索太少"),
+            "{said}"
+        );
+    }
+}
+
+/// What each service says of a level without an answer.
+#[track_caller]
+fn is_impossible(level: &Json) {
+    let puzzle = parse(level);
+    let rating = rate(&*puzzle, Lang::En).unwrap();
+    assert!(rating.answers == "none" && rating.grade.is_none());
+    assert!(hinted(level, &blank(level)).unwrap().status == "impossible");
+    assert!(explained(level).end == "none");
+    let solved = solve_within(&*puzzle, 2, Budget::asks(3_000_000));
+    assert_eq!((solved.count, solved.complete), (0, true));
+    let support = support(&*puzzle, &blank(level)).unwrap();
+    assert!(support.sites.iter().all(Vec::is_empty));
+    let found = Inspector::new(parse(level), 2, Budget::asks(3_000_000)).run();
+    assert!(found.answers == "none" && found.complete);
+}
+
+/// Seventeen givens, among which the search of the model finds no contradiction in minutes.
+#[test]
+fn a_sudoku_that_its_own_solver_finds_impossible_is_so_in_all_services() {
+    let givens =
+        ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+    is_impossible(&json!({"kind": "sudoku", "givens": givens}));
+}
+
+/// Blank cells, and sums.
+fn sums(across: &[i64], down: &[i64]) -> Json {
+    let side = across.len();
+    json!({
+        "kind": "crossnumbers", "cells": vec![vec![Json::Null; side]; side], "across": vec![vec!["+"; side - 1]; side],
+        "down": vec![vec!["+"; side]; side - 1], "totals": {"across": across, "down": down},
+    })
+}
+
+#[test]
+fn sums_that_do_not_agree_are_impossible_in_all_services() {
+    // 80 across, 81 down: the search of the model would try all fillings of the rows.
+    is_impossible(&sums(&[20; 4], &[20, 20, 20, 21]));
+}
+
+/// A Numbrix of this side with its first number in a corner.
+fn cornered(side: usize) -> Json {
+    let mut givens = vec![vec![Json::Null; side]; side];
+    givens[0][0] = 1.into();
+    json!({"kind": "numbrix", "givens": givens})
+}
+
+/// A hint, and in how many slices it came.
+fn in_slices(level: &Json) -> (Hint, usize) {
+    let mut job = hinter(
+        parse(level),
+        blank(level),
+        Vec::new(),
+        Uniqueness::Unused,
+        Lang::En,
+    );
+    let mut slices = 1;
+    loop {
+        if let Some(hint) = job.step() {
+            return (hint.unwrap(), slices);
+        }
+        slices += 1;
+    }
+}
+
+#[test]
+fn where_many_answers_are_left_a_hint_says_so_before_it_looks_for_hard_steps() {
+    let open = [
+        cornered(8),
+        cornered(12),
+        sums(&[35; 7], &[35; 7]),
+        json!({"kind": "sudoku", "givens": ".".repeat(81)}),
+    ];
+    for level in open {
+        let (hint, slices) = in_slices(&level);
+        assert!(hint.status == "choice", "{level}");
+        assert!(slices < 100, "{slices} slices: {level}");
+        let told = explained(&level);
+        assert!(told.end == "several" && !told.complete, "{level}");
+        assert_eq!(
+            rate(&*parse(&level), Lang::En).unwrap().answers,
+            Answers::Several
+        );
+    }
+}
+
+#[test]
+fn where_several_answers_are_left_a_step_that_all_of_them_share_is_still_told() {
+    let mut level = cornered(4);
+    // 16 is in one of two cells, 2 to 4 are not to be missed.
+    level["givens"][0][3] = 4.into();
+    let (hint, _) = in_slices(&level);
+    assert!(rate(&*parse(&level), Lang::En).unwrap().answers == "several");
+    assert!(hint.status == "step", "{}", hint.step.sentence);
+}
+
+#[test]
+fn support_that_takes_too_much_work_says_that_there_are_several_answers() {
+    let mut level = cornered(10);
+    level["givens"][0][0] = Json::Null;
+    let refused = support(&*parse(&level), &blank(&level)).unwrap_err();
+    assert_eq!(refused.code, Code::Budget);
+    assert!(
+        refused.say(Lang::En).contains("several answers"),
+        "{}",
+        refused.say(Lang::En)
+    );
+}

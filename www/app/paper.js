@@ -1,0 +1,87 @@
+// @ts-check
+/**
+ * What is printed of the page while a level is played: the sheet of that level, not what is on screen. A browser says
+ * that it is about to print and waits for nothing, so the sheet is made ahead.
+ * @import { Session } from '../game/session.js'
+ * @import { Table } from '../game/table.js'
+ * @import { Locale } from '../i18n/locale.js'
+ * @import { Sheet } from '../print/sheet.js'
+ * @typedef {{ of: Session['board'], made: Promise<void>, sheet?: Sheet }} Made
+ */
+import { gradeOf } from '../catalogue/catalogue.js'
+import { attempt } from '../lib/errors.js'
+import { keyOf } from '../lib/keys.js'
+import { later } from '../lib/load.js'
+
+const whenIdle = (/** @type {() => void} */ act) =>
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(act) : setTimeout(act, 500)
+
+export class Paper {
+  /** Of the level that was at the table last. @type {Made | undefined} */ #now
+
+  /** @param {Locale} locale @param {() => Table} table @param {(error: unknown) => void} trouble */
+  constructor(locale, table, trouble) {
+    this.locale = locale
+    this.table = table
+    this.trouble = trouble
+    addEventListener('beforeprint', () => this.#sheet?.lay())
+    addEventListener('afterprint', () => this.#sheet?.clear())
+    addEventListener('keydown', event => this.#key(event))
+  }
+
+  /** The sheet of the board at the table, if it is made. */
+  get #sheet() {
+    const { session } = this.table()
+    return session && this.#now?.of === session.board ? this.#now.sheet : undefined
+  }
+
+  /** Makes the sheet when there is nothing else to do. */
+  ahead() {
+    // Without it the page is printed as it is; it is told to who asks for it.
+    whenIdle(() => {
+      this.#make()?.catch(error => console.error(error))
+    })
+  }
+
+  /** Nothing is made of what is not at the table any more. */
+  #make() {
+    const { session } = this.table()
+    if (!session) return undefined
+    const { board } = session
+    if (this.#now?.of !== board) {
+      this.#now?.sheet?.remove()
+      /** @type {Made} */ const now = (this.#now = { of: board, made: Promise.resolve() })
+      now.made = this.#fill(now, session)
+      now.made.catch(() => {
+        if (this.#now === now) this.#now = undefined
+      })
+    }
+    return this.#now.made
+  }
+
+  /** @param {Made} now @param {Session} session */
+  async #fill(now, { level, board, about: { info, grade } }) {
+    const { sheetOf } = await this.#load()
+    const sheet = await sheetOf({ level, board, info, grade: gradeOf(info, grade) }, this.locale)
+    if (this.#now === now) now.sheet = sheet
+    else sheet.remove()
+  }
+
+  /** Ctrl+P, before the sheet is made: it is waited for. @param {KeyboardEvent} event */
+  #key(event) {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = keyOf(event)
+    const isPrint = key.toLowerCase() === 'p' && (ctrlKey || metaKey) && !altKey && !shiftKey
+    if (!isPrint || !this.table().session || this.#sheet) return
+    event.preventDefault()
+    attempt(async () => {
+      await this.#make()
+      print()
+    }, this.trouble)
+  }
+
+  #load = later(
+    'print/sheet.js',
+    () => import('../print/sheet.js'),
+    made => made,
+  )
+}

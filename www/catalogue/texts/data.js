@@ -1,0 +1,189 @@
+// @ts-check
+/**
+ * Boards in JSON of other programs: lists of lists, rows as texts, whole boards as texts; an object says by the names
+ * of its fields what they are. A field of which it is not known what it says is a law that is not ours.
+ * @typedef {{ items: (Written | Found)[], refusals: Refusal[] }} Items
+ * @import { Refusal } from './refusal.js'
+ * @import { Found, Written } from './pairs.js'
+ * @import { Grid } from './rows.js'
+ */
+import { readJson } from '../level-text.js'
+import { RefusedError } from './refusal.js'
+import { cellOf, isCell } from './signs.js'
+import { fromFpuzzles } from './sudoku/fpuzzles.js'
+import { SIZES } from './sudoku/board.js'
+import { fromSudokupad } from './sudoku/sudokupad.js'
+
+/** As many boards as a text has lines. */
+const MOST = 10_000
+const LONGEST_SIDE = 20
+const ANSWER = /solution|answer|solved/i
+/** @type {[RegExp, 'title' | 'author' | 'source'][]} */
+const WORDS = [
+  [/^(title|name)$/i, 'title'],
+  [/^(author|creator|setter|by)$/i, 'author'],
+  [/^(source|url|link)$/i, 'source'],
+]
+const REMARK = /^(difficulty|level|rating|grade|comment|description|notes?|rules(et)?|id|number|date)$/i
+/** What a program says of its own work. */
+const IDLE = new RegExp(
+  `^(${[
+    ...['size', 'width', 'height', 'rows', 'cols', 'columns', 'box_?width', 'box_?height', 'version', 'type', 'kind'],
+    ...['clues', 'hints', 'count', 'seed', 'success', 'status', 'message', 'results?', 'time(stamp)?'],
+    ...['created(at)?', 'updated(at)?'],
+  ].join('|')})$`,
+  'i',
+)
+
+/**
+ * @param {string} text @param {(text: string) => Items} readLines
+ * @returns {Items | undefined} nothing where it is no JSON, or none with a board
+ */
+export function itemsOfData(text, readLines) {
+  if (!/^\ufeff?\s*[[{]/.test(text)) return undefined
+  let value
+  try {
+    value = readJson(text.replace(/^\ufeff/, ''))
+  } catch {
+    return undefined
+  }
+  const items = new Walk(readLines).items(value)
+  return items.items.length || items.refusals.length ? items : undefined
+}
+
+class Walk {
+  /** @type {(Written | Found)[]} */ #items = []
+  /** @type {Refusal[]} */ #refusals = []
+
+  /** @param {(text: string) => Items} readLines */
+  constructor(readLines) {
+    this.readLines = readLines
+  }
+
+  /** @param {unknown} value @returns {Items} */
+  items(value) {
+    this.#take(value)
+    return { items: this.#items, refusals: this.#refusals }
+  }
+
+  /** @param {unknown} value @returns {boolean} whether there was anything in it */
+  #take(value) {
+    const before = this.#items.length + this.#refusals.length
+    if (before >= MOST || typeof value !== 'object' || value === null) return false
+    const grid = gridOf(value)
+    if (grid) this.#items.push({ grid })
+    else if (Array.isArray(value))
+      for (const each of value) typeof each === 'string' ? this.#text(each) : this.#take(each)
+    else this.#object(/** @type {Record<string, unknown>} */ (value))
+    return this.#items.length + this.#refusals.length > before
+  }
+
+  /** A board as one text, or as lines. @param {string} text @returns {boolean} */
+  #text(text) {
+    if (text.length < 16) return false
+    const { items } = this.readLines(text)
+    for (const item of items) if ('grid' in item) this.#items.push({ ...item, grid: placed(item.grid) })
+    return items.some(item => 'grid' in item)
+  }
+
+  /** @param {Record<string, unknown>} fields */
+  #object(fields) {
+    const isOf = (/** @type {unknown} */ rows) =>
+      Array.isArray(rows) && Array.isArray(rows[0]) && typeof rows[0][0] === 'object' && rows[0][0] !== null
+    if (isOf(fields.grid)) return this.#level(() => fromFpuzzles(JSON.stringify(fields)))
+    if (isOf(fields.cells)) return this.#level(() => fromSudokupad(JSON.stringify(fields)))
+    const from = this.#items.length
+    /** @type {string[]} */ const laws = []
+    /** @type {Record<string, unknown>} */ const words = {}
+    /** @type {string[]} */ const remarks = []
+    for (const [name, value] of Object.entries(fields)) {
+      const first = this.#items.length
+      const isBoard = typeof value === 'string' ? this.#text(value) : this.#take(value)
+      for (const item of this.#items.slice(first)) if ('grid' in item && ANSWER.test(name)) item.isAnswer = true
+      if (isBoard || !isSaid(value)) continue
+      const word = WORDS.find(([pattern]) => pattern.test(name))?.[1]
+      if (typeof value === 'object' || value === true) {
+        if (!IDLE.test(name)) laws.push(name)
+      } else if (word) words[word] ??= value
+      else if (REMARK.test(name)) remarks.push(String(value))
+      else if (!IDLE.test(name)) remarks.push(`${name}: ${String(value)}`)
+    }
+    const own = this.#items.slice(from)
+    if (!own.length) return
+    if (laws.length) {
+      this.#items.length = from
+      this.#refuse(new RefusedError('variant', { names: laws }))
+      return
+    }
+    const board = own.find(item => 'grid' in item && !item.isAnswer)
+    if (board && 'grid' in board)
+      Object.assign(board, {
+        words: { ...board.words, ...words },
+        comment: [board.comment, ...remarks].filter(Boolean).join('; '),
+      })
+  }
+
+  /** @param {() => { level: any, notes: any[] }} read */
+  #level(read) {
+    try {
+      const { level, notes } = read()
+      this.#items.push({ level, line: 1, ...(notes.length > 0 && { notes }) })
+    } catch (error) {
+      this.#refuse(error)
+    }
+  }
+
+  /** @param {unknown} error */
+  #refuse(error) {
+    if (!(error instanceof RefusedError)) throw error
+    this.#refusals.push({ ...error.fault, line: 1, column: 1 })
+  }
+}
+
+/** Whether a field says anything. @param {unknown} value */
+const isSaid = value => (typeof value === 'object' && value ? Object.keys(value).length > 0 : Boolean(value))
+
+/** A grid of cells, of which in data only the board is known. @param {Grid} grid @returns {Grid} */
+const placed = ({ rows }) => ({
+  rows: rows.map(row => row.map(({ text }) => ({ text, line: 1, column: 1 }))),
+  line: 1,
+  column: 1,
+})
+
+/** @param {unknown} value @returns {Grid | undefined} */
+function gridOf(value) {
+  if (!Array.isArray(value) || value.length < 2) return undefined
+  const rows = value.every(row => Array.isArray(row)) ? value.map(row => row.map(signOf)) : rowsOf(value)
+  const width = rows?.[0].length ?? 0
+  if (!rows || width < 2 || width > LONGEST_SIDE || rows.length > LONGEST_SIDE) return undefined
+  if (rows.some(row => row.length !== width || row.some(sign => sign === undefined))) return undefined
+  return placed({
+    rows: rows.map(row => row.map(text => ({ text: text ?? '', line: 1, column: 1 }))),
+    line: 1,
+    column: 1,
+  })
+}
+
+/** Rows as texts, or all cells in one list. @param {unknown[]} list @returns {(string | undefined)[][] | undefined} */
+function rowsOf(list) {
+  const size = list.length
+  if (
+    list.every(row => typeof row === 'string' && row.length === size && [...row].every(isBlankOrCell)) &&
+    SIZES.includes(size)
+  )
+    return list.map(row => [.../** @type {string} */ (row)].map(sign => sign.trim()))
+  const side = Math.sqrt(size)
+  if (!SIZES.includes(side) || list.some(each => typeof each === 'object' && each !== null)) return undefined
+  const signs = list.map(signOf)
+  return Array.from({ length: side }, (_, row) => signs.slice(row * side, (row + 1) * side))
+}
+
+/** @param {string} sign */
+const isBlankOrCell = sign => sign === ' ' || isCell(sign)
+
+/** A cell as a text has it; nothing where it is none. @param {unknown} cell @returns {string | undefined} */
+function signOf(cell) {
+  if (cell === null || cell === false) return ''
+  if (typeof cell === 'number') return cell < 0 ? '' : Number.isInteger(cell) && cell < 1000 ? String(cell) : undefined
+  return typeof cell === 'string' ? cellOf(cell.trim()) : undefined
+}

@@ -1,0 +1,150 @@
+// @ts-check
+/**
+ * Which grids of a text are boards, and which belong to one: a map of its regions, or its answer.
+ * @typedef {{ grid: Grid, words?: Words, comment?: string, heading?: string, notes?: Note[], isAnswer?: boolean }}
+ *   Written
+ *   a grid with what is said of it; isAnswer: whether the text calls it so
+ * @typedef {{ level: any, line: number, comment?: string, notes?: Note[] }} Found   line: from 1; comment: what is said
+ *   of it there; notes: what of the text is not in the level
+ * @typedef {{ puzzles: Found[], refusals: Refusal[] }} Reading   in the order of the text
+ * @typedef {{ item: Written, numbers: number[][], holes?: boolean[][], notes: Note[], map?: Grid, isGone?: true }}
+ *   Board
+ *   holes: of a path; isGone: it is the answer of another
+ * @import { Note, Refusal } from './refusal.js'
+ * @import { Grid } from './rows.js'
+ * @import { Words } from './sudoku/board.js'
+ */
+import { isPath } from './blocks.js'
+import { isRegionMap, isTornMap } from './maps.js'
+import { numbersOf, pathNumbersOf } from './numbers.js'
+import { pathOf } from './numbrix/board.js'
+import { RefusedError } from './refusal.js'
+import { SIZES, levelOf, oneLine } from './sudoku/board.js'
+
+/** What a puzzle is called that is a path of numbers, where its numbers do not say so. */
+const PATHS = /numbrix|hidato|hidoku|number ?snake|数蛇|数回/i
+
+/** @param {(Written | Found)[]} items in the order of the text @returns {Reading} */
+export function puzzlesOf(items) {
+  /** @type {Refusal[]} */ const refusals = []
+  const refuse = (/** @type {Grid} */ { line, column }, /** @type {unknown} */ error) => {
+    if (!(error instanceof RefusedError)) throw error
+    refusals.push({
+      ...error.fault,
+      line: 'line' in error ? Number(error.line) : line,
+      column: 'line' in error ? error.column : column,
+    })
+  }
+  const drafts = items.map(item => {
+    if ('level' in item || isRegionMap(item.grid.rows)) return item
+    try {
+      return boardOf(item)
+    } catch (error) {
+      return refuse(item.grid, error)
+    }
+  })
+  joinMaps(drafts, grid => refuse(grid, new RefusedError('regionsAlone')))
+  const boards = drafts.filter(isBoard)
+  joinAnswers(boards)
+  const puzzles = drafts.flatMap(draft => {
+    if (!draft || (isBoard(draft) && draft.isGone)) return []
+    if ('level' in draft) return [draft]
+    if (!isBoard(draft)) return []
+    if (draft.map && !isRegionMap(draft.map.rows)) return (refuse(draft.map, new RefusedError('regionsApart')), [])
+    return [foundOf(draft)]
+  })
+  return { puzzles, refusals }
+}
+
+/** @typedef {Written | Found | Board | void} Draft */
+
+/** @param {Draft} draft @returns {draft is Board} */
+const isBoard = draft => draft !== undefined && 'numbers' in draft
+
+/** @param {Written} item @returns {Board} */
+function boardOf(item) {
+  const { grid } = item
+  const isOther = grid.rows.some(row => row.length !== grid.rows.length) || !SIZES.includes(grid.rows.length)
+  const isNamed = PATHS.test(item.heading ?? '') || PATHS.test(String(item.words?.title ?? ''))
+  const read = isOther || isNamed || isPath(grid.rows) ? pathNumbersOf(grid) : numbersOf(grid)
+  return { item, ...read }
+}
+
+/**
+ * Gives each map to the board before it, or else behind it.
+ * @param {Draft[]} drafts @param {(grid: Grid) => void} refuse a map of no board
+ */
+function joinMaps(drafts, refuse) {
+  drafts.forEach((draft, at) => {
+    const grid =
+      draft &&
+      ('grid' in draft ? draft.grid : isBoard(draft) && isTornMap(draft.item.grid.rows) ? draft.item.grid : undefined)
+    if (!draft || !grid) return
+    const fits = (/** @type {Draft} */ other) =>
+      isBoard(other) &&
+      !other.isGone &&
+      !other.holes &&
+      !other.map &&
+      other.numbers.length === grid.rows.length &&
+      !isTornMap(other.item.grid.rows)
+    const board = [drafts[at - 1], drafts[at + 1]].filter(isBoard).find(fits)
+    if (board) {
+      board.map = grid
+      drafts[at] = undefined
+    } else if (!isBoard(draft)) {
+      refuse(grid)
+      drafts[at] = undefined
+    }
+  })
+}
+
+/** Finds which full boards are the answers of others, first of those beside them. @param {Board[]} boards */
+function joinAnswers(boards) {
+  const open = new Set(boards.filter(board => !isFull(board)))
+  boards.forEach((answer, at) => {
+    if (open.has(answer) || !(answer.item.isAnswer || isSound(answer))) return
+    const fits = (/** @type {Board | undefined} */ board) =>
+      board !== undefined && open.has(board) && isOf(answer, board)
+    const beside = [boards[at - 1], boards[at + 1]]
+    const board = beside.find(fits) ?? [...open].find(fits)
+    if (board) {
+      open.delete(board)
+      answer.isGone = true
+      board.notes.push({ say: 'answerBeside' })
+    } else if (answer.item.isAnswer && beside[0]) {
+      answer.isGone = true
+      beside[0].notes.push({ say: 'answerOff' })
+    }
+  })
+}
+
+/** @param {Board} board */
+const isFull = ({ numbers, holes }) =>
+  numbers.every((row, at) => row.every((number, i) => number > 0 || holes?.[at][i]))
+
+/** Whether numbers may be an answer: each row and column has each once, or a path each. @param {Board} board */
+function isSound({ numbers, holes }) {
+  const isOnce = (/** @type {number[]} */ list) => new Set(list).size === list.length
+  if (holes) return isOnce(numbers.flat().filter(Boolean))
+  return numbers.every(isOnce) && numbers.every((_, column) => isOnce(numbers.map(row => row[column])))
+}
+
+/** @param {Board} answer @param {Board} board */
+const isOf = (answer, board) =>
+  answer.numbers.length === board.numbers.length &&
+  answer.numbers[0].length === board.numbers[0].length &&
+  !answer.holes === !board.holes &&
+  board.numbers.some(row => row.some(Boolean)) &&
+  board.numbers.every((row, at) => row.every((number, i) => !number || number === answer.numbers[at][i]))
+
+/** @param {Board} board @returns {Found} */
+function foundOf({ item, numbers, holes, notes, map }) {
+  const { grid, words = {}, comment = '', heading = '' } = item
+  const parts = map && { parts: map.rows.map(row => row.map(({ text }) => text.toUpperCase())) }
+  const level = holes
+    ? pathOf(numbers, holes, words, `${heading} ${String(words.title ?? '')}`)
+    : levelOf(numbers, words, parts)
+  const said = oneLine(comment) || oneLine(heading)
+  const all = [...(item.notes ?? []), ...notes]
+  return { level, line: grid.line, ...(said && { comment: said }), ...(all.length > 0 && { notes: all }) }
+}

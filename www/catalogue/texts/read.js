@@ -1,0 +1,307 @@
+// @ts-check
+/**
+ * Reads a text of one or many boards. Its lines are looked at one by one (`lines.js`): whole boards in a line
+ * (`whole.js`), boards of several lines (`blocks.js`), links; what is none of these is words, or is refused
+ * (`diagnose.js`). What belongs together is joined in the end (`pairs.js`). Data of other programs is read as data
+ * (`data.js`, `markup.js`).
+ * @import { Line } from './lines.js'
+ * @import { Found, Reading, Written } from './pairs.js'
+ * @import { Refusal } from './refusal.js'
+ */
+import { areColumnNames, blockAt } from './blocks.js'
+import { itemsOfData } from './data.js'
+import { troubleAt } from './diagnose.js'
+import { LONGEST_LINE, isRead, lineOf, withEmptyRows } from './lines.js'
+import { itemsOfMarkup } from './markup.js'
+import { puzzlesOf } from './pairs.js'
+import { RefusedError } from './refusal.js'
+import { signsIn } from './rows.js'
+import { SIZES, oneLine } from './sudoku/board.js'
+import { wholeIn } from './whole.js'
+
+/** As long as a text may be, in characters and lines. */
+export const MOST = { characters: 1 << 22, lines: 10_000 }
+/** Lines of words above a board that are kept beside it. */
+const MOST_WORDS = 8
+
+const GAME_ID = /^\s*\d{1,2}(?:x\d{1,2})?(?:j|x|k|a|u|r\d*|m\w|d\w)*[:#][\w,]{6,}\s*$/i
+const ADDRESS = /(?:https?:\/\/|www\.)\S+/i
+
+/** @param {string} text @returns {Reading} */
+export function read(text) {
+  if (text.length > MOST.characters)
+    return { puzzles: [], refusals: [tooLong({ say: 'tooLong', most: MOST.characters })] }
+  const data = itemsOfData(text, readLines) ?? itemsOfMarkup(text)
+  if (data) return whole(puzzlesOf(data.items), data.refusals, () => ({ say: 'nothing', line: 1, column: 1 }))
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|[\r\n]/)
+  const reader = new Reader(lines.slice(0, MOST.lines))
+  const { items, refusals } = reader.all()
+  if (lines.length > MOST.lines) refusals.push(tooLong({ say: 'tooManyLines', most: MOST.lines, line: MOST.lines + 1 }))
+  return whole(puzzlesOf(items), refusals, () => reader.nothing())
+}
+
+/** @param {string} text */
+const readLines = text => new Reader(text.split(/\r\n|[\r\n]/)).all()
+
+/**
+ * Words around a board are no trouble; words alone are no board.
+ * @param {Reading} reading @param {Refusal[]} others @param {() => Refusal} nothing @returns {Reading}
+ */
+function whole({ puzzles, refusals }, others, nothing) {
+  const all = [...refusals, ...others].sort((a, b) => a.line - b.line)
+  return { puzzles, refusals: puzzles.length || all.length ? all : [nothing()] }
+}
+
+/** @param {{ say: 'tooLong' | 'tooManyLines', most: number, line?: number }} what @returns {Refusal} */
+const tooLong = ({ say, most, line = 1 }) => ({ say, values: { most }, line, column: 1 })
+
+class Reader {
+  /** @type {(Written | Found)[]} */ #items = []
+  /** @type {Refusal[]} */ #refusals = []
+  /** What a file says of a board above it, by its letter. @type {Record<string, string>} */ #about = {}
+  /** Lines of words since the board before. @type {string[]} */ #words = []
+  /** In a section that is not read. */ #aside = false
+  /** Whether a section was named as the puzzle's. */ #isNamed = false
+  /** Behind the last line of the board before. */ #end = -1
+
+  /** @param {string[]} lines */
+  constructor(lines) {
+    this.lines = withEmptyRows(lines.map((line, at) => lineOf(line, at + 1)))
+  }
+
+  all() {
+    for (let at = 0; at < this.lines.length;) at = this.#take(this.lines[at], at)
+    this.#endWords()
+    return { items: this.#items, refusals: this.#refusals }
+  }
+
+  /** Why there is nothing: what the text seems to be. @returns {Refusal} */
+  nothing() {
+    const first = this.lines.find(({ what }) => what !== 'blank')
+    const named = (/** @type {RegExp} */ pattern, /** @type {Refusal['say']} */ say) => {
+      const line = this.lines.find(({ text }) => pattern.test(text))
+      const at = line && Math.max(0, line.text.search(/\S/), line.text.search(ADDRESS))
+      return line && { say, line: line.line, column: line.columnOf(at ?? 0) }
+    }
+    return (
+      named(GAME_ID, 'gameId') ??
+      named(ADDRESS, 'addressEmpty') ?? { say: 'nothing', line: first?.line ?? 1, column: 1 }
+    )
+  }
+
+  /** @param {Line} line @param {number} at @returns {number} the place of the next line to take */
+  #take(line, at) {
+    if (line.what === 'section') {
+      this.#isNamed ||= line.name.startsWith('puzzle')
+      this.#aside = !isRead(line.name, this.#isNamed)
+    } else if (line.what === 'words-of') this.#about[line.key] ??= line.of
+    else if (line.what === 'remark') this.#words.push(line.said.replace(/^\s*(#|\/\/|;|%)+\s*/, ''))
+    else if (line.what === 'link') this.#link(line)
+    else if (line.what === 'long') {
+      const { length } = line.raw
+      this.#refusals.push({
+        say: 'lineLong',
+        values: { count: length, most: LONGEST_LINE },
+        line: line.line,
+        column: 1,
+      })
+    } else if (line.what === 'cells' && !this.#aside) return this.#cells(line, at)
+    else if (!this.#aside && line.what === 'blank' && line.text.includes('\t')) return this.#emptyRow(line, at)
+    else if (!this.#aside && line.what === 'drawing') return this.#drawing(line, at)
+    return at + 1
+  }
+
+  /** @param {Line & { what: 'link' }} line */
+  #link({ link, line }) {
+    try {
+      const { level, notes } = link.read()
+      this.#items.push({
+        level,
+        line,
+        ...(oneLine(link.comment) && { comment: oneLine(link.comment) }),
+        ...(notes.length > 0 && { notes }),
+      })
+      this.#words = []
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error
+      this.#refusals.push({ ...error.fault, line, column: error.column })
+    }
+  }
+
+  /** @param {Line} line @param {number} at */
+  #cells(line, at) {
+    if (GAME_ID.test(line.text) && !wholeIn(line)) {
+      this.#refusals.push({ say: 'gameId', line: line.line, column: line.columnOf(line.text.search(/\S/)) })
+      return at + 1
+    }
+    // Sixteen signs are a row, or all of a small board: as which they are taken if no line with them says otherwise.
+    if (this.#areSmall(at)) return this.#inLine(line, at, true) ?? this.#inBlock(line, at) ?? this.#other(line, at)
+    if (signsIn(line.text).length === 16)
+      return this.#inBlock(line, at) ?? this.#inLine(line, at, true) ?? this.#other(line, at)
+    return this.#inLine(line, at) ?? this.#inBlock(line, at) ?? this.#other(line, at)
+  }
+
+  /**
+   * Whether this and the lines behind it are boards of four by four, as many as a large board has rows.
+   * @param {number} at
+   */
+  #areSmall(at) {
+    const isWhole = (/** @type {Line | undefined} */ line) => line?.what === 'cells' && signsIn(line.text).length === 16
+    const isSmall = (/** @type {Line | undefined} */ line) =>
+      line?.text.trim().length === 16 && !/[5-9a-g]/i.test(line.text) && isWhole(line)
+    for (let next = at; next < at + 16; next++) {
+      if (isSmall(this.lines[next])) continue
+      return next > at && !isWhole(this.lines[next])
+    }
+    return true
+  }
+
+  /** A row of a table with nothing in it may be the first of a board. @param {Line} line @param {number} at */
+  #emptyRow(line, at) {
+    const block = blockAt(this.lines, at)
+    return block?.more === 0 ? (this.#inBlock(line, at) ?? at + 1) : at + 1
+  }
+
+  /**
+   * A line of strokes may be the first row of a board that has no row too few without it.
+   * @param {Line} line
+   * @param {number} at
+   */
+  #drawing(line, at) {
+    const signs = signsIn(line.text).map(({ text }) => text)
+    if (!SIZES.includes(signs.length) || new Set(signs).size > 1 || blockAt(this.lines, at + 1)?.more === 0)
+      return at + 1
+    this.lines[at] = { ...line, what: 'cells' }
+    const end = this.#inBlock(this.lines[at], at)
+    if (end === undefined) this.lines[at] = line
+    return end ?? at + 1
+  }
+
+  /** @param {Line} line @param {number} at @param {boolean} [isSmall] */
+  #inLine(line, at, isSmall) {
+    const found = wholeIn(line, isSmall)
+    if (!found) return undefined
+    if (found.isCandidates) return this.#candidates(at)
+    const { words, comment } = this.#said()
+    found.grids.forEach((grid, i) => {
+      const own = {
+        comment: [comment, found.comment].filter(Boolean).join('; '),
+        heading: this.#heading(true),
+        notes: found.notes,
+      }
+      this.#items.push({ grid, words, ...(i === 0 && own) })
+    })
+    this.#ended(at + 1)
+    return at + 1
+  }
+
+  /** Rows of candidates, which are refused once. @param {number} from */
+  #candidates(from) {
+    const { line } = this.lines[from]
+    this.#refusals.push({
+      say: 'candidates',
+      line,
+      column: this.lines[from].columnOf(Math.max(0, this.lines[from].text.search(/\S/))),
+    })
+    let at = from + 1
+    const isOne = (/** @type {Line | undefined} */ line) => line?.what === 'cells' && wholeIn(line)?.grids.length === 1
+    for (let row = 1; row < 9 && isOne(this.lines[at]); row++) at++
+    return at
+  }
+
+  /** @param {Line} line @param {number} at */
+  #inBlock(line, at) {
+    const block = blockAt(this.lines, at)
+    if (!block) return undefined
+    const [{ rows }] = block.grids
+    const cells = rows.flat()
+    // Lines of 16 signs are small boards, if no number on them is too high for one.
+    if (
+      rows.length === 16 &&
+      cells.length === 256 &&
+      line.text.trim().length === 16 &&
+      cells.every(({ text }) => !/[5-9a-g]/i.test(text))
+    )
+      return undefined
+    const { more } = block
+    if (more % rows.length !== 0) {
+      const count = rows.length + more
+      this.#refusals.push({
+        say: 'rowsUneven',
+        values: { count, size: rows.length },
+        line: line.line,
+        column: rows[0][0].column,
+      })
+      return block.end + more
+    }
+    const { words, comment } = this.#said()
+    block.grids.forEach((grid, i) =>
+      this.#items.push({ grid, ...(i === 0 && { words, comment, heading: this.#heading() }) }),
+    )
+    this.#ended(block.end)
+    return block.end
+  }
+
+  /** @param {Line} line @param {number} at */
+  #other(line, at) {
+    const trouble = troubleAt(this.lines, at, {
+      isBeside: this.#isBeside(at),
+      isBoard: place => this.#isBoard(place),
+    })
+    if (!trouble) {
+      if (!areColumnNames(line.text)) this.#words.push(line.said.trim())
+      return at + 1
+    }
+    const { fault, line: place, column } = trouble.error
+    this.#refusals.push({ ...fault, line: place, column })
+    this.#words = []
+    return trouble.end
+  }
+
+  /** Whether a board that is read stands just before a line, or just behind it. @param {number} at */
+  #isBeside(at) {
+    const isBlank = (/** @type {number} */ place) =>
+      this.lines[place]?.what === 'blank' || this.lines[place]?.what === 'drawing'
+    let [before, behind] = [at - 1, at + 1]
+    while (isBlank(before)) before--
+    while (isBlank(behind)) behind++
+    return (this.#end > 0 && before === this.#end - 1) || this.#isBoard(behind)
+  }
+
+  /** Whether a board begins at a line. @param {number} at */
+  #isBoard(at) {
+    const line = this.lines[at]
+    return line?.what === 'cells' && (wholeIn(line) ?? blockAt(this.lines, at)) !== undefined
+  }
+
+  /** What a file says of the board that was read. */
+  #said() {
+    const { A: author, D: title, S: source, U: address, L: grade, C: remark } = this.#about
+    this.#about = {}
+    return {
+      words: { author, title, source: oneLine(source) || address },
+      comment: [grade, remark]
+        .map(each => oneLine(each))
+        .filter(Boolean)
+        .join('; '),
+    }
+  }
+
+  /** The words above a board. @param {boolean} [isRow] whether the board is a row of a table, which may have a head */
+  #heading(isRow) {
+    const said = this.#words.filter(words => words && !(isRow && /[,;\t|]/.test(words)))
+    return said.slice(-MOST_WORDS).join('; ')
+  }
+
+  /** @param {number} end */
+  #ended(end) {
+    this.#words = []
+    this.#end = end
+  }
+
+  /** What is said behind the last board is said of it, where nothing else is. */
+  #endWords() {
+    const last = this.#items.at(-1)
+    if (last && 'grid' in last) last.heading ||= this.#heading()
+  }
+}

@@ -1,0 +1,168 @@
+// @ts-check
+/**
+ * Whole boards in one line, with what stands around them: a number or a name before, a comment behind, an answer or a
+ * map of regions beside, the address of a page that shows it, or a position of solvers (`position.js`).
+ * @typedef {{ grids: Grid[], comment: string, notes: Note[], isCandidates?: boolean }} Whole   isCandidates: these are
+ *   the numbers that may still go into the cells, and no board
+ * @import { Line } from './lines.js'
+ * @import { Note } from './refusal.js'
+ * @import { Grid, Piece } from './rows.js'
+ */
+import { isLikely } from './blocks.js'
+import { isOne, positionOf } from './position.js'
+import { WAYS, found, wordsIn } from './rows.js'
+import { isCell } from './signs.js'
+import { SIZES } from './sudoku/board.js'
+
+/** Parts of a line, of which each may be a board. */
+const PARTS = /[^\s,;|"'`<>=&?#()[\]{}:/\\]+/g
+const SIGNS = /\S/g
+const MARKED = /[+*](?=\d)\d|\S/g
+/** An address, as far as it may go. */
+const ADDRESS = /(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S*/i
+const [SMALL] = SIZES
+
+/**
+ * @param {Line} line @param {boolean} [isSmall] whether a board of the smallest size needs nothing behind it
+ * @returns {Whole | undefined}
+ */
+export function wholeIn(line, isSmall = false) {
+  const { text } = line
+  const parts = found(unescaped(text), PARTS)
+  const all = parts.flatMap(part => gridsIn(part, line, isSmall))
+  const most = Math.max(0, ...all.map(({ grid }) => grid.rows.length))
+  const chosen = all.filter(({ grid }) => grid.rows.length === most)
+  if (chosen.length) {
+    const [first, last] = [chosen[0].part, chosen[chosen.length - 1].part]
+    const around = [line.said.slice(0, first.at), line.said.slice(last.at + last.text.length)]
+    const grids = chosen.map(({ grid }) => grid)
+    return {
+      ...said(around, grids[0]),
+      grids,
+      ...(chosen.some(({ part }) => areCandidates(part.text, most)) && { isCandidates: true }),
+    }
+  }
+  const grid = apart(line, isSmall)
+  return grid ? { grids: [grid], comment: '', notes: [] } : undefined
+}
+
+/** Escapes of an address as what they stand for, where that is one sign. @param {string} text */
+const unescaped = text =>
+  ADDRESS.test(text) ? text.replace(/%2[aAeEdD]|%5[fF]/g, found => decodeURIComponent(found).padEnd(3)) : text
+
+/** @param {Piece} part @param {Line} line @param {boolean} isSmall */
+function gridsIn(part, line, isSmall) {
+  for (const pattern of [SIGNS, MARKED]) {
+    const cells = found(part.text, pattern).map(({ text, at }) => ({ text, at: part.at + at }))
+    const size = sizeOf(cells.length)
+    if (!size || (size === SMALL && !isSmall && !isCommented(line.text, part))) continue
+    if (!cells.every(({ text }) => isCell(text.at(-1) ?? ''))) continue
+    const count = cells.length / size ** 2
+    const grids = Array.from({ length: count }, (_, i) => square(cells.slice(i * size ** 2, (i + 1) * size ** 2), line))
+    if (grids.every(isLikely) && (size > SMALL || areLow(cells))) return grids.map(grid => ({ grid, part }))
+  }
+  return []
+}
+
+/** The side of the board, or of the two, that have so many cells. @param {number} count */
+const sizeOf = count =>
+  SIZES.find(size => size ** 2 === count) ?? SIZES.find(size => size > 4 && 2 * size ** 2 === count)
+
+/**
+ * As many signs as a row of the largest board, or a board of the smallest: that has a comment.
+ * @param {string} text
+ * @param {Piece} part
+ */
+const isCommented = (text, part) => /^["']?\s*[,;#]/.test(text.slice(part.at + part.text.length))
+
+/** @param {Piece[]} cells */
+const areLow = cells => cells.every(({ text }) => !/[5-9a-g]/i.test(text))
+
+/** @param {Piece[]} cells @param {Line} line @returns {Grid} */
+function square(cells, line) {
+  const size = Math.sqrt(cells.length)
+  const placed = cells.map(({ text, at }) => ({ text, line: line.line, column: line.columnOf(at) }))
+  const rows = Array.from({ length: size }, (_, row) => placed.slice(row * size, (row + 1) * size))
+  return { rows, line: line.line, column: placed[0].column }
+}
+
+/** A board whose cells stand apart. @param {Line} line @param {boolean} isSmall @returns {Grid | undefined} */
+function apart(line, isSmall) {
+  const { text } = line
+  const isWhole = (/** @type {Piece[] | undefined} */ cells) => {
+    const size = SIZES.find(size => size ** 2 === cells?.length)
+    return size && (size > SMALL || (isSmall && areLow(cells ?? []) && areAlike))
+  }
+  // Pairs of signs are numbers of two digits, and a row of them is no small board.
+  const areAlike = wordsIn(text).every(word => [1, 4, 16].includes(word.text.length))
+  for (const cells of [...WAYS.plain.map(way => way.cells(text)), parted(text), spaced(text)])
+    if (cells && isWhole(cells)) {
+      const grid = square(cells, line)
+      if (isLikely(grid)) return grid
+    }
+  return undefined
+}
+
+/** Rows or cells between which one sign stands, whichever. @param {string} text @returns {Piece[] | undefined} */
+function parted(text) {
+  const from = text.search(/\S/)
+  const line = text.trim()
+  for (const size of SIZES.slice(1))
+    for (const each of [size, 1]) {
+      const count = size ** 2 / each
+      if (line.length !== size ** 2 + count - 1) continue
+      const signs = found(line, /./gs)
+      const between = signs.filter(({ at }) => at % (each + 1) === each)
+      if (between.every(({ text }) => text === between[0].text))
+        return signs.filter(({ at }) => at % (each + 1) !== each).map(({ text, at }) => ({ text, at: from + at }))
+    }
+  return undefined
+}
+
+/** A board whose empty cells are blanks. @param {string} text @returns {Piece[] | undefined} */
+const spaced = text =>
+  /^[1-9 ]+$/.test(text) && / /.test(text)
+    ? found(text, /./g).map(({ text, at }) => ({ text: text.trim(), at }))
+    : undefined
+
+/**
+ * What is said around a board.
+ * @param {string[]} around before and behind @param {Grid} grid
+ */
+function said([before, behind], grid) {
+  const isAddress = ADDRESS.test(before) && !/\s$/.test(before)
+  const named = bare(isAddress ? before.replace(/\S+$/, '') : before)
+  const { rest, notes } = positionOf(isAddress ? behind.replace(/^\S*/, '') : behind, grid)
+  // A number before a board is its place in a list.
+  const parts = [/^:.*:\s*$/.test(before) ? techniqueIn(before) : isOne(named) ? '' : named, bare(rest)]
+  return { comment: parts.filter(Boolean).join('; '), notes }
+}
+
+/** Which step a solver's library shows at a position: `:0300:4:`. @param {string} before */
+const techniqueIn = before => {
+  const [, code, digits] = /^\s*:\s*([^:]*):\s*([^:]*):\s*$/.exec(before) ?? []
+  return !code || /^0+$/.test(code) ? '' : [code, digits].filter(Boolean).join(' ')
+}
+
+/** Words without what parts them from a board. @param {string} text */
+const bare = text => text.replace(/^[\s,;#"'|:=&?>)\]}]+|[\s,;#"'|:=&?<([{]+$/g, '')
+
+/**
+ * Whether these are the numbers that may still go into the cells of one row: each is written at its own place among
+ * those of its cell. @param {string} text @param {number} size
+ */
+function areCandidates(text, size) {
+  const signs = [...text]
+  if (signs.length !== size ** 2) return false
+  const isOwn = (/** @type {string} */ sign, /** @type {number} */ at) =>
+    !/[1-9]/.test(sign) || Number(sign) === (at % size) + 1
+  return signs.every(isOwn) && signs.filter(sign => /[1-9]/.test(sign)).length > size
+}
+
+/** @param {Cell[]} cells @returns whether all candidates of a board stand in one line */
+export const areAllCandidates = (/** @type {Piece[]} */ cells) =>
+  [4, 6, 8, 9].some(
+    size =>
+      cells.length === size ** 3 &&
+      cells.every(({ text }, at) => !/[1-9]/.test(text) || Number(text) === (at % size) + 1),
+  )

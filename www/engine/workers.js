@@ -1,0 +1,181 @@
+// @ts-check
+/**
+ * The workers of an engine, one for each of its builds. A worker that dies or does not hear a stop is replaced, and
+ * calls that it owed are asked again, once.
+ * @import { Builds, Thread } from '../lib/assets.js'
+ * @import { Answer, CallArgs, CallName, Result, Running, Wire, WorkArgs, WorkName } from './wire.js'
+ * @typedef {{ build: string, worker: Thread, api: Wire, lost: Promise<never>, lose: (reason: Error) => void }} Link
+ */
+import { proxy, wrap } from '../vendor/comlink.js'
+import { carryErrors } from './rpc.js'
+
+const STOP_HEARD_WITHIN_MS = 300
+
+class WorkerLost extends Error {
+  name = 'WorkerLost'
+}
+
+/** A worker was ended because it did not hear a stop. */
+const NOT_HEARD = new WorkerLost('did not stop')
+
+carryErrors()
+
+export class Workers {
+  /** The workers that run, by their builds. @type {Map<string, Link>} */ #links = new Map()
+  #jobs = 0
+
+  /** @param {Builds} builds */
+  constructor(builds) {
+    this.builds = builds
+  }
+
+  /**
+   * One call. It cannot be heard by the worker while it runs, so a stop ends the worker with it.
+   * @template {CallName} Name
+   * @param {string} build @param {Name} name @param {CallArgs<Name>} args @param {AbortSignal} [signal]
+   * @returns {Promise<Answer<Name>>}
+   */
+  call(build, name, args, signal) {
+    signal?.throwIfAborted()
+    const answer = this.#ask(build, link => {
+      signal?.throwIfAborted()
+      return link.api.call(name, args)
+    })
+    return this.#unlessStopped(build, ++this.#jobs, answer, signal)
+  }
+
+  /**
+   * Long work that hears a stop.
+   * @template {WorkName} Name
+   * @param {string} build @param {Name} name @param {WorkArgs<Name>} args @param {AbortSignal} [signal]
+   * @param {(progress: Running<Name>) => void} [onProgress] @returns {Promise<Result<Name>>}
+   */
+  async work(build, name, args, signal, onProgress) {
+    signal?.throwIfAborted()
+    const job = ++this.#jobs
+    const report = onProgress && proxy(onProgress)
+    const made = this.#ask(build, link => {
+      signal?.throwIfAborted()
+      return link.api.work(job, name, args, report)
+    })
+    // There is no result where it was stopped, and then the reason of that is thrown.
+    return /** @type {Promise<Result<Name>>} */ (this.#unlessStopped(build, job, made, signal))
+  }
+
+  /**
+   * Ends the workers. What was asked for and is still owed is refused with an AbortError; who asks later starts new
+   * ones.
+   */
+  close() {
+    for (const link of this.#links.values()) this.#drop(link, new DOMException('The engine was closed.', 'AbortError'))
+  }
+
+  /** The build of a worker that runs, where one does. */
+  get running() {
+    const [running] = this.#links.keys()
+    return running
+  }
+
+  /** @template T @param {string} build @param {(link: Link) => Promise<T>} request @returns {Promise<T>} */
+  async #ask(build, request, again = true) {
+    const link = this.#links.get(build) ?? this.#start(build)
+    try {
+      return await Promise.race([request(link), link.lost])
+    } catch (error) {
+      if (!isFatal(error)) throw error
+      this.#drop(link, /** @type {Error} */ (error))
+      // A stop of another job says nothing against this one.
+      if (!again && error !== NOT_HEARD) throw error
+      return this.#ask(build, request, error === NOT_HEARD)
+    }
+  }
+
+  /**
+   * The answer; if the signal fires before it is there, the job is ended and the signal's reason thrown.
+   * @template T @param {string} build @param {number} job @param {Promise<T>} answer @param {AbortSignal} [signal]
+   * @returns {Promise<T>}
+   */
+  async #unlessStopped(build, job, answer, signal) {
+    if (!signal) return answer
+    const listening = new AbortController()
+    /** @type {Promise<never>} */
+    const stopped = new Promise((_, reject) => {
+      signal.addEventListener(
+        'abort',
+        () => {
+          this.#stop(build, job)
+          reject(signal.reason)
+        },
+        { signal: listening.signal },
+      )
+    })
+    try {
+      return await Promise.race([answer, stopped])
+    } finally {
+      listening.abort()
+    }
+  }
+
+  /** @param {string} build @param {number} job */
+  #stop(build, job) {
+    const link = this.#links.get(build)
+    if (!link) return
+    const watchdog = setTimeout(() => this.#drop(link, NOT_HEARD), STOP_HEARD_WITHIN_MS)
+    link.api.stop(job).then(
+      () => clearTimeout(watchdog),
+      () => {},
+    )
+  }
+
+  /** @param {string} build @returns {Thread} */
+  #spawned(build) {
+    try {
+      return this.builds.start(build)
+    } catch (cause) {
+      throw new WorkerLost('not started', { cause })
+    }
+  }
+
+  /** @param {string} build @returns {Link} */
+  #start(build) {
+    const worker = this.#spawned(build)
+    /** @type {(reason: Error) => void} */
+    let lose = () => {}
+    /** @type {Promise<never>} */
+    const lost = new Promise((_, reject) => {
+      lose = reject
+    })
+    lost.catch(reason => this.#drop(link, reason))
+    worker.addEventListener('error', e => lose(new WorkerLost(/** @type {ErrorEvent} */ (e).message)))
+    worker.addEventListener('messageerror', () => lose(new WorkerLost('unreadable message')))
+    const api = /** @type {Wire} */ (wrap(worker))
+    const link = { build, worker, api, lost, lose }
+    this.#links.set(build, link)
+    watchOver(api, () => lose(new WorkerLost('gone')))
+    return link
+  }
+
+  /** @param {Link} link @param {Error} reason */
+  #drop(link, reason) {
+    if (this.#links.get(link.build) !== link) return
+    this.#links.delete(link.build)
+    link.worker.terminate()
+    link.lose(reason)
+  }
+}
+
+/**
+ * A worker that a browser ends, for want of memory or else, says nothing. But it holds a lock, and that is free then.
+ * @param {Wire} api @param {() => void} gone
+ */
+function watchOver(api, gone) {
+  const name = `placewise.worker.${Math.random()}`
+  // If that fails, it was lost before; that is told elsewhere.
+  api
+    .live(name)
+    .then(held => (held ? navigator.locks.request(name, gone) : undefined))
+    .catch(() => {})
+}
+
+/** A lost worker, or a wasm instance that trapped and must not be used again. @param {unknown} error */
+const isFatal = error => error instanceof Error && (error.name === 'WorkerLost' || error.name === 'RuntimeError')

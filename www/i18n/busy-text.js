@@ -1,0 +1,31 @@
+// @ts-check
+/**
+ * What shows that a page is busy, in its language.
+ * @import { Locale } from './locale.js'
+ * @import { TextKey } from './text/index.js'
+ */
+import { Busy, topmost } from '../lib/busy.js'
+
+/** What is being done, by what the engine is asked. @type {Record<string, TextKey>} */
+const WORDS = {
+  Hinter: 'busyHint',
+  Explainer: 'busyTeach',
+  Rater: 'busyRate',
+  Solver: 'busyAnswers',
+  count: 'busyAnswers',
+  crossState: 'busyAnswers',
+  Inspector: 'busyAnswers',
+  Adviser: 'busyAdvice',
+  Generator: 'busyMake',
+}
+
+/**
+ * @param {HTMLElement} body of the page, or of an element @param {Locale} locale @param {(text: string) => void} speak
+ */
+export const busyIn = (body, locale, speak) =>
+  new Busy({
+    host: () => topmost(body),
+    say: what => locale.t(WORDS[what] ?? 'busy'),
+    t: key => locale.t(key),
+    speak,
+  })

@@ -1,0 +1,87 @@
+// @ts-check
+/**
+ * What the authors of the papers wished to have of players, of the player here: how long each level took, with which
+ * help, and how hard it felt. It is kept on the device alone.
+ * @import { KnownLevel } from '../../catalogue/catalogue.js'
+ * @import { Rating } from '../../pkg/placewise.js'
+ * @import { Done } from '../../storage/progress.js'
+ * @typedef {Map<string, number>} Felt   by level how hard it felt, from 1 to 5
+ * @typedef {'grade' | 'search' | 'freedom' | 'wnef'} Figure
+ * @typedef {{ id: string, kind: string, number: number, seconds: number | undefined, help: string,
+ *   felt: number | undefined } & Partial<Record<Figure, number>>} Row
+ */
+import { spearman } from '../ease/statistics.js'
+
+/** How hard a level can feel. */
+export const FEELINGS = [1, 2, 3, 4, 5]
+
+/** What the player's time and feeling are compared with. @type {Figure[]} */
+export const FIGURES = ['grade', 'search', 'freedom', 'wnef']
+
+/** With fewer levels a rank correlation says nothing. */
+export const LEAST = 5
+
+/** More levels than there are. */
+const MOST = 2_000
+
+/** What is kept of it; what is none of ours is left out. @param {string | null} text @returns {Felt} */
+export function readFelt(text) {
+  try {
+    const kept = Object.entries(JSON.parse(text ?? '{}')).slice(0, MOST)
+    return new Map(kept.filter(([, value]) => FEELINGS.includes(value)))
+  } catch {
+    return new Map()
+  }
+}
+
+/** @param {Felt} felt */
+export const writeFelt = felt => JSON.stringify(Object.fromEntries(felt))
+
+/**
+ * The levels of the ladders that are solved.
+ * @param {KnownLevel[]} levels @param {ReadonlyMap<string, Done>} done @param {Felt} felt @returns {Row[]}
+ */
+export const rowsOf = (levels, done, felt) =>
+  levels.flatMap(({ id, number, level }) => {
+    const how = done.get(id)
+    if (!how || number === undefined) return []
+    const seconds = how.best === undefined ? undefined : how.best / 1000
+    return [{ id, kind: String(level.kind), number, seconds, help: how.help, felt: felt.get(id) }]
+  })
+
+/** What a level's rating says. @param {Rating} rated @returns {Partial<Record<Figure, number>>} */
+export function figuresOf({ grade, models: { search, freedom, wnef } }) {
+  const found = { grade: grade?.number, search: search?.d, freedom: freedom?.d, wnef: wnef?.exp }
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => typeof value === 'number'))
+}
+
+/**
+ * How what the player took, and felt, goes with each figure: over the levels that have both. A figure of ease is high
+ * where a level is easy.
+ * @param {Row[]} rows @param {'seconds' | 'felt'} of
+ */
+export const correlations = (rows, of) =>
+  FIGURES.map(figure => {
+    const both = rows.filter(row => row[of] !== undefined && row[figure] !== undefined)
+    const rho =
+      both.length < LEAST
+        ? undefined
+        : spearman(
+            both.map(row => Number(row[of])),
+            both.map(row => Number(row[figure])),
+          )
+    return { figure, count: both.length, rho }
+  })
+
+/** The columns of the file. @type {(keyof Row)[]} */
+const COLUMNS = ['id', 'kind', 'number', 'seconds', 'help', 'felt', ...FIGURES]
+
+/** A table as other programs read it. @param {Row[]} rows */
+export function csv(rows) {
+  const cell = (/** @type {string | number | undefined} */ value) => {
+    const text = value === undefined ? '' : String(value)
+    return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  }
+  const lines = rows.map(row => COLUMNS.map(column => cell(row[column])))
+  return [COLUMNS, ...lines].map(line => `${line.join(',')}\r\n`).join('')
+}

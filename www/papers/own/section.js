@@ -1,0 +1,125 @@
+// @ts-check
+/**
+ * The player's own games beside the papers' figures: a table to say in how hard each felt, what goes with what, and a
+ * file of it.
+ * @import { Lab } from '../lab.js'
+ * @import { Key } from '../text/index.js'
+ * @import { Draw, View } from '../view.js'
+ * @import { Felt, Figure, Row } from './data.js'
+ */
+import { make } from '../../lib/dom.js'
+import { handOver } from '../../lib/export.js'
+import { loadJson } from '../../lib/load.js'
+import { keep, recall } from '../../lib/local-storage.js'
+import { Progress } from '../../storage/progress.js'
+import { Batch } from '../batch.js'
+import { signed } from '../finding.js'
+import { grid, para } from '../view.js'
+import { correlations, csv, FEELINGS, figuresOf, readFelt, rowsOf, writeFelt } from './data.js'
+
+const KINDS = ['island', 'garden', 'city', 'sudoku', 'numbrix', 'crossnumbers']
+
+/** Where it is kept what a player felt. */
+const KEPT = 'felt'
+
+/** @type {Record<string, Key>} */
+const HELP = { none: 'ownHelpNone', hints: 'ownHelpHints', taught: 'ownHelpTaught' }
+
+/** @type {Record<Figure, Key>} */
+const NAMES = { grade: 'ownGrade', search: 'ownSearch', freedom: 'ownFreedom', wnef: 'ownWnef' }
+
+/** @param {Lab} lab @returns {Promise<Draw>} */
+export async function own(lab) {
+  const [progress, ...ladders] = await Promise.all([
+    Progress.open(),
+    ...KINDS.map(kind => loadJson(`levels/${kind}.json`)),
+  ])
+  const levels = ladders.flat()
+  const felt = readFelt(recall(KEPT))
+  const rows = rowsOf(levels, progress.allDone(), felt)
+  const titles = new Map((await lab.engine.kinds('en')).map(({ id, title }) => [id, title]))
+  const chinese = new Map((await lab.engine.kinds('zh')).map(({ id, title }) => [id, title]))
+  const rated = new Batch(
+    {
+      choice: 'own-amount',
+      start: 'own-run',
+      amounts: [rows.length],
+      amount: rows.length,
+      atOnce: 10,
+      words: {
+        amount: 'ownAmount',
+        howMany: 'ownHowMany',
+        progress: 'ownProgress',
+        start: 'ownRun',
+        made: 'ownMade',
+      },
+      make: async (engine, at) => {
+        const { level } = /** @type {typeof levels[number]} */ (levels.find(({ id }) => id === rows[at].id))
+        return Object.assign(rows[at], figuresOf(await engine.rate(level, 'en')))
+      },
+      above: (view, rows) => [table(view, rows)],
+      charts: () => [],
+    },
+    lab.busy,
+  )
+  return view => {
+    const { t, lang } = view
+    if (!rows.length) return [para(t('ownAbout')), para(t('ownNone'))]
+    const button = make('button', { type: 'button', className: 'button', id: 'own-export' }, t('ownExport'))
+    button.addEventListener('click', () =>
+      handOver('placewise-games.csv', new Blob([csv(rows)], { type: 'text/csv;charset=utf-8' })),
+    )
+    return [
+      para(t('ownAbout')),
+      games(view, rows, felt, lang === 'zh' ? chinese : titles),
+      ...rated.draw(view),
+      make('p', {}, button),
+    ]
+  }
+}
+
+/** The games, each with a choice of how hard it felt. @param {View} view @param {Row[]} rows @param {Felt} felt
+ * @param {Map<string, string>} titles */
+function games(view, rows, felt, titles) {
+  const { t, lang } = view
+  const choice = (/** @type {Row} */ row, /** @type {string} */ name) => {
+    const field = make(
+      'select',
+      { 'aria-label': t('ownFeltOf', { level: name }), 'data-felt': row.id },
+      make('option', { value: '' }, '–'),
+      ...FEELINGS.map(value => make('option', { value: String(value) }, t(/** @type {Key} */ (`ownFelt${value}`)))),
+    )
+    field.value = row.felt === undefined ? '' : String(row.felt)
+    field.addEventListener('change', () => {
+      row.felt = field.value ? Number(field.value) : undefined
+      if (row.felt === undefined) felt.delete(row.id)
+      else felt.set(row.id, row.felt)
+      keep(KEPT, writeFelt(felt))
+    })
+    return field
+  }
+  return grid(view, {
+    caption: t('ownCaption'),
+    className: 'own-games',
+    head: [t('ownLevel'), t('ownTime'), t('ownHelp'), t('ownFelt')],
+    rows: rows.map(row => {
+      const name = t('ownNamed', { title: titles.get(row.kind) ?? row.kind, number: row.number })
+      const time = row.seconds?.toLocaleString(lang, { maximumFractionDigits: 0 })
+      return [name, time === undefined ? '–' : t('crossSeconds', { time }), t(HELP[row.help]), choice(row, name)]
+    }),
+  })
+}
+
+/** What goes with what. @param {View} view @param {Row[]} rows */
+function table(view, rows) {
+  const { t } = view
+  const [time, felt] = [correlations(rows, 'seconds'), correlations(rows, 'felt')]
+  const shown = (/** @type {{ rho: number | undefined, count: number }} */ { rho, count }) =>
+    rho === undefined ? t('ownTooFew', { count }) : t('ownRho', { rho: signed(rho), count })
+  return grid(view, {
+    caption: t('ownRhoCaption'),
+    className: 'own-rho',
+    head: [t('ownFigure'), t('ownTime'), t('ownFelt')],
+    rows: time.map((of, at) => [t(NAMES[of.figure]), shown(of), shown(felt[at])]),
+  })
+}

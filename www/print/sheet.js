@@ -1,0 +1,64 @@
+// @ts-check
+/**
+ * The sheet of one level, for a page that shows something else on screen.
+ * @import { Locale } from '../i18n/locale.js'
+ * @import { Board, GradeInfo, KindInfo, Level } from '../pkg/placewise.js'
+ * @typedef {{ level: Level, board: Board, info: KindInfo, grade: GradeInfo | undefined }} Printed
+ */
+import { find, make } from '../lib/dom.js'
+import { fitPages } from './fit.js'
+import { makePages } from './pages.js'
+import { SHARP, drawAsShown } from './picture.js'
+import { speaker } from './text/index.js'
+import { usualPaper } from './wishes.js'
+
+/** Lies beside the page, and in its place while it is printed (`data-printing`). */
+export class Sheet {
+  /** @param {HTMLElement[]} pages */
+  constructor(pages) {
+    this.pages = pages
+    this.element = make('div', { className: 'game-paper', 'aria-hidden': 'true' }, ...pages)
+    document.body.append(this.element)
+  }
+
+  /** Fits and draws it, in one go: a browser that is about to print waits for nothing. */
+  lay() {
+    document.documentElement.dataset.printing = ''
+    setMedia('all')
+    fitPages(this.pages)
+    for (const canvas of this.element.querySelectorAll('canvas')) drawAsShown(canvas, SHARP)
+  }
+
+  /** It is printed. */
+  clear() {
+    delete document.documentElement.dataset.printing
+    setMedia('print')
+  }
+
+  remove() {
+    this.clear()
+    this.element.remove()
+  }
+}
+
+/**
+ * For which media its style sheet is: only while it is laid out does it concern what is on screen.
+ * @param {string} media
+ */
+const setMedia = media => find('#paper-styles').setAttribute('media', media)
+
+/** @param {Printed} printed @param {Locale} locale */
+export async function sheetOf({ level, board, info, grade }, locale) {
+  const puzzle = /** @type {const} */ ({
+    number: 1,
+    level,
+    board,
+    info,
+    grade,
+    isRated: true,
+    solution: undefined,
+    answers: 'one',
+  })
+  const wishes = { each: 1, paper: usualPaper(), heading: '', rules: true, answers: false }
+  return new Sheet(await makePages([puzzle], wishes, speaker(locale.lang), locale))
+}

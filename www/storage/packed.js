@@ -1,0 +1,132 @@
+// @ts-check
+/**
+ * A game as it is kept: its positions are written as what changes from one to the next. Most moves change one place, so
+ * a game of hundreds of moves on a large board stays small.
+ * @typedef {Record<string, Record<number, unknown> | [at: number, gone: number, ...put: unknown[]]>} Change   of a list
+ *   with one item a site: the new items by their site; of another list: where how many are gone, and what stands there
+ */
+
+/** Lists with one item a site, and what an item is where nothing is kept. */
+const BY_SITE = { entries: null, notes: [], centre: [], colours: [] }
+/** Lists as long as they happen to be. */
+const FREE = ['never', 'tints', 'links', 'joins', 'struck']
+const ALWAYS = ['entries', 'notes']
+
+/**
+ * A game whose positions are written as changes: the present from an empty board, each other from its neighbour.
+ * @param {{ entries: readonly unknown[], past: readonly object[], future: readonly object[] }} game
+ */
+export function pack({ past, future, ...game }) {
+  const sites = game.entries.length
+  const present = positionIn(game)
+  const others = Object.fromEntries(Object.entries(game).filter(([name]) => !isListed(name)))
+  return {
+    ...others,
+    sites,
+    now: changeOf(blank(sites), present),
+    past: past.map((position, at) => changeOf(past[at + 1] ?? present, position)),
+    future: future.map((position, at) => changeOf(future[at - 1] ?? present, position)),
+  }
+}
+
+/**
+ * The game that was packed. What comes from outside may be anything: what fits nowhere throws, all else is for the
+ * reader of games to judge.
+ * @param {Record<string, any>} packed @param {{ sites: number, positions: number }} most
+ * @returns {Record<string, any>}
+ */
+export function unpack({ sites, now, past, future, ...game }, most) {
+  if (!Number.isInteger(sites) || sites < 0 || sites > most.sites) wrong()
+  const present = applied(blank(sites), now)
+  /** @param {unknown} changes */
+  const steps = changes => {
+    if (!Array.isArray(changes)) return wrong()
+    let last = present
+    return changes.slice(0, most.positions).map(change => (last = applied(last, change)))
+  }
+  const back = Array.isArray(past) ? past.slice(-most.positions).reverse() : past
+  return { ...game, ...present, past: steps(back).reverse(), future: steps(future) }
+}
+
+/** @param {Record<string, any>} game */
+export const isPacked = game => game.sites !== undefined
+
+/** @param {string} name */
+const isListed = name => name in BY_SITE || FREE.includes(name)
+
+/** @param {Record<string, any>} game @returns {Record<string, any>} */
+const positionIn = game => Object.fromEntries(Object.entries(game).filter(([name]) => isListed(name)))
+
+/** @param {number} sites @returns {Record<string, any>} */
+const blank = sites => ({ entries: Array(sites).fill(null), notes: Array(sites).fill([]) })
+
+/** @param {Record<string, any>} from @param {Record<string, any>} to */
+function changeOf(from, to) {
+  /** @type {Change} */ const change = {}
+  for (const [name, none] of Object.entries(BY_SITE)) {
+    if (from[name] === to[name]) continue
+    /** @type {Record<number, unknown>} */ const items = {}
+    for (let site = 0; site < to.entries.length; site++) {
+      const item = to[name]?.[site] ?? none
+      if (!isSame(from[name]?.[site] ?? none, item)) items[site] = item
+    }
+    if (Object.keys(items).length) change[name] = items
+  }
+  for (const name of FREE) {
+    const [before, after] = [from[name] ?? [], to[name] ?? []]
+    const least = Math.min(before.length, after.length)
+    let start = 0
+    while (start < least && isSame(before[start], after[start])) start++
+    let end = 0
+    while (end < least - start && isSame(before[before.length - 1 - end], after[after.length - 1 - end])) end++
+    const gone = before.length - start - end
+    const put = after.slice(start, after.length - end)
+    if (gone || put.length) change[name] = [start, gone, ...put]
+  }
+  return change
+}
+
+/** @param {Record<string, any>} from @param {any} change @returns {Record<string, any>} */
+function applied(from, change) {
+  if (typeof change !== 'object' || change === null) return wrong()
+  const to = { ...from }
+  for (const [name, none] of Object.entries(BY_SITE)) {
+    if (change[name] === undefined) continue
+    const items = [...(from[name] ?? Array(from.entries.length).fill(none))]
+    for (const [site, item] of Object.entries(change[name])) {
+      if (!(Number(site) < items.length)) wrong()
+      items[Number(site)] = item
+    }
+    set(to, name, items, ALWAYS.includes(name) || items.some(item => item?.length))
+  }
+  for (const name of FREE) {
+    if (change[name] === undefined) continue
+    const [start, gone, ...put] = Array.isArray(change[name]) ? change[name] : wrong()
+    const before = from[name] ?? []
+    if (![start, gone].every(n => Number.isInteger(n) && n >= 0) || start + gone > before.length) wrong()
+    const after = [...before.slice(0, start), ...put, ...before.slice(start + gone)]
+    set(to, name, after, after.length > 0)
+  }
+  return to
+}
+
+/** @param {Record<string, any>} position @param {string} name @param {unknown} value @param {boolean} isThere */
+function set(position, name, value, isThere) {
+  if (isThere) position[name] = value
+  else delete position[name]
+}
+
+/** Whether two pieces of plain data are the same. @param {any} a @param {any} b @returns {boolean} */
+const isSame = (a, b) =>
+  a === b ||
+  (typeof a === 'object' &&
+    typeof b === 'object' &&
+    a !== null &&
+    b !== null &&
+    Object.keys(a).length === Object.keys(b).length &&
+    Object.keys(a).every(key => isSame(a[key], b[key])))
+
+/** @returns {never} */
+function wrong() {
+  throw new TypeError('no packed game')
+}

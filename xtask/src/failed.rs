@@ -1,0 +1,122 @@
+//! What failed in the last runs, so that `cargo xtask test --failed` runs that again and nothing else.
+use crate::Result;
+use crate::shell::target;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The layers that failed when they were run last, each with the names of its tests that did, where it has some.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Failed(BTreeMap<String, Vec<String>>);
+
+impl Failed {
+    /// Reads what the last run has kept.
+    pub fn kept() -> Result<Self> {
+        Ok(Self::parse(
+            &fs::read_to_string(kept_in()?).unwrap_or_default(),
+        ))
+    }
+
+    pub fn layers(&self) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str)
+    }
+
+    /// The tests of a layer that failed; none if it failed as a whole.
+    pub fn tests(&self, layer: &str) -> &[String] {
+        self.0.get(layer).map_or(&[], Vec::as_slice)
+    }
+
+    /// Keeps that a layer has passed, or what of it failed: its runner's lines.
+    pub fn keep(layer: &str, passed: bool, lines: &[String]) -> Result {
+        let path = kept_in()?;
+        let mut all = Self::kept()?;
+        all.note(layer, passed, lines);
+        all.write(&path)
+    }
+
+    fn note(&mut self, layer: &str, passed: bool, lines: &[String]) {
+        if passed {
+            self.0.remove(layer);
+        } else {
+            let mut tests: Vec<String> = lines
+                .iter()
+                .filter_map(|line| Some(name(line)?.to_owned()))
+                .collect();
+            tests.sort();
+            tests.dedup();
+            self.0.insert(layer.to_owned(), tests);
+        }
+    }
+
+    fn write(&self, path: &Path) -> Result {
+        Ok(fs::write(path, self.to_text())?)
+    }
+
+    /// A line for each test, or one for the layer.
+    fn to_text(&self) -> String {
+        let lines = self.0.iter().flat_map(|(layer, tests)| {
+            let named = tests.iter().map(move |test| format!("{layer}\t{test}\n"));
+            tests
+                .is_empty()
+                .then(|| format!("{layer}\n"))
+                .into_iter()
+                .chain(named)
+        });
+        lines.collect()
+    }
+
+    fn parse(text: &str) -> Self {
+        let mut all = Self::default();
+        for line in text.lines() {
+            let (layer, name) = line.split_once('\t').unwrap_or((line, ""));
+            let tests = all.0.entry(layer.to_owned()).or_default();
+            tests.extend((!name.is_empty()).then(|| name.to_owned()));
+        }
+        all
+    }
+}
+
+fn kept_in() -> Result<PathBuf> {
+    Ok(target()?.join("failed-tests.txt"))
+}
+
+/// The test that a runner's line names: `test a::b ... FAILED`, `✖ a name (1.2ms)`. Playwright keeps its own list.
+fn name(line: &str) -> Option<&str> {
+    let line = line.trim();
+    let rust = line
+        .strip_prefix("test ")
+        .and_then(|rest| rest.strip_suffix(" ... FAILED"));
+    let node = || {
+        line.strip_prefix("✖ ")
+            .map(|rest| rest.rsplit_once(" (").map_or(rest, |(name, _)| name))
+    };
+    rust.or_else(node)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Failed;
+
+    #[test]
+    fn failures_are_kept_by_layer_until_it_passes() {
+        let mut failed = Failed::default();
+        let lines = [
+            "test b::c ... FAILED",
+            "✖ a name (of 2) (1.2ms)",
+            "✖ a name (of 2) (1.3ms)",
+        ];
+        failed.note("rust", false, &lines.map(str::to_owned));
+        failed.note("clippy", false, &[]);
+        failed.note("e2e", false, &["✘  3 [chromium] › a (4.5s)".to_owned()]);
+        failed.note("types", true, &[]);
+        assert_eq!(
+            failed.layers().collect::<Vec<_>>(),
+            ["clippy", "e2e", "rust"]
+        );
+        assert_eq!(failed.tests("rust"), ["a name (of 2)", "b::c"]);
+        assert!(failed.tests("clippy").is_empty() && failed.tests("e2e").is_empty());
+        assert_eq!(Failed::parse(&failed.to_text()), failed);
+        failed.note("rust", true, &[]);
+        assert_eq!(failed.to_text(), "clippy\ne2e\n");
+    }
+}

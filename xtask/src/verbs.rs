@@ -1,0 +1,319 @@
+//! What can be asked for on the command line, and the help that says so.
+use crate::Result;
+use lexopt::{Arg, Parser};
+use std::ffi::OsString;
+
+struct Verb {
+    name: &'static str,
+    /// The words after it.
+    takes: &'static str,
+    /// How many they may be.
+    most: usize,
+    does: &'static str,
+    flags: &'static [Flag],
+    /// What its own help says below.
+    more: &'static str,
+    /// For the tests and the chores themselves, so the help leaves it out.
+    inner: bool,
+}
+
+struct Flag {
+    name: &'static str,
+    does: &'static str,
+    inner: bool,
+}
+
+impl Flag {
+    const fn new(name: &'static str, does: &'static str) -> Self {
+        Self {
+            name,
+            does,
+            inner: false,
+        }
+    }
+}
+
+impl Verb {
+    const fn new(name: &'static str, takes: &'static str, most: usize, does: &'static str) -> Self {
+        Self {
+            name,
+            takes,
+            most,
+            does,
+            flags: &[],
+            more: "",
+            inner: false,
+        }
+    }
+}
+
+const VERBS: &[Verb] = &[
+    Verb {
+        flags: &[Flag::new(
+            "watch",
+            "build the engine again when a Rust source changes, and reload the page when a file of it does",
+        )],
+        more: "Without a port it takes 8080, or the first free one after it.",
+        ..Verb::new(
+            "serve",
+            "[port]",
+            1,
+            "build the page and serve it to this machine",
+        )
+    },
+    Verb {
+        flags: &[
+            Flag::new("failed", "run only what failed in the last run"),
+            Flag {
+                inner: true,
+                ..Flag::new("aside", "print for another run of this program")
+            },
+        ],
+        more: crate::test::HELP,
+        ..Verb::new(
+            "test",
+            "[layer]…",
+            usize::MAX,
+            "run the checks of every day, or only these layers",
+        )
+    },
+    Verb::new(
+        "release-check",
+        "",
+        0,
+        "check what is given out: the built site, the element's files, the npm package, their sizes",
+    ),
+    Verb::new(
+        "bench",
+        "[part]",
+        1,
+        "measure the engine, natively and as WebAssembly, or one part of it",
+    ),
+    Verb::new(
+        "peers",
+        "",
+        0,
+        "get the public solvers that the bench compares with, and say which Python has them",
+    ),
+    Verb::new("report", "", 0, "compute the tables of docs/rating.md anew"),
+    Verb::new("ladder", "", 0, "make the levels that come with the page"),
+    Verb {
+        more: "`cargo xtask bases 8 0 9999` searches for 8 of each technique, with these seeds.",
+        ..Verb::new(
+            "bases",
+            "[how many, first seed, last seed, technique]",
+            4,
+            "search for Sudokus of rare techniques",
+        )
+    },
+    Verb::new(
+        "build",
+        "",
+        0,
+        "make the site that a static host serves, dist/site",
+    ),
+    Verb::new(
+        "pack",
+        "",
+        0,
+        "bundle the element for other pages, and make the npm package, in dist/",
+    ),
+    Verb::new(
+        "vendor",
+        "[folder]",
+        1,
+        "copy what www/ takes from npm packages",
+    ),
+    Verb::new(
+        "icons",
+        "",
+        0,
+        "draw the icons of an installed page, and the picture that a first visit sees at once",
+    ),
+    Verb {
+        inner: true,
+        ..Verb::new(
+            "files",
+            "<folder>",
+            1,
+            "list the files of a site with their hashes",
+        )
+    },
+];
+
+/// A chore as it was asked for.
+#[derive(Debug)]
+pub struct Asked {
+    pub verb: &'static str,
+    pub words: Vec<String>,
+    flags: Vec<&'static str>,
+    /// What to print instead of doing it.
+    pub help: Option<String>,
+}
+
+impl Asked {
+    pub fn has(&self, flag: &str) -> bool {
+        self.flags.contains(&flag)
+    }
+}
+
+/// Reads the arguments; the first word is the verb.
+pub fn read(args: impl IntoIterator<Item = OsString>) -> Result<Asked> {
+    let mut parser = Parser::from_args(args);
+    let mut verb: Option<&Verb> = None;
+    let mut asked = Asked {
+        verb: "",
+        words: Vec::new(),
+        flags: Vec::new(),
+        help: None,
+    };
+    let mut wants_help = false;
+    while let Some(arg) = parser.next()? {
+        match (arg, verb) {
+            (Arg::Short('h') | Arg::Long("help"), _) => wants_help = true,
+            (Arg::Value(word), None) => {
+                let word = word.to_string_lossy();
+                let known = VERBS.iter().find(|verb| verb.name == word);
+                verb = Some(known.ok_or_else(|| format!("no verb is named {word}\n\n{}", all()))?);
+            }
+            (Arg::Value(word), Some(verb)) => {
+                asked.words.push(word.to_string_lossy().into_owned());
+                if asked.words.len() > verb.most {
+                    return Err(misused(verb.name).into());
+                }
+            }
+            (arg @ Arg::Long(_), Some(verb)) => {
+                let flag = verb.flags.iter().find(|flag| arg == Arg::Long(flag.name));
+                asked.flags.push(flag.ok_or_else(|| arg.unexpected())?.name);
+            }
+            (arg, _) => return Err(arg.unexpected().into()),
+        }
+    }
+    match verb {
+        Some(verb) => {
+            asked.verb = verb.name;
+            asked.help = wants_help.then(|| help(verb));
+        }
+        None => asked.help = Some(all()),
+    }
+    Ok(asked)
+}
+
+/// How the verb is used, for who used it otherwise.
+pub fn misused(name: &str) -> String {
+    let verb = VERBS.iter().find(|verb| verb.name == name);
+    verb.map_or_else(all, usage)
+}
+
+fn usage(verb: &Verb) -> String {
+    let flags = verb.flags.iter().filter(|flag| !flag.inner);
+    let words = flags.map(|flag| format!(" [--{}]", flag.name));
+    let words: String = words
+        .chain((!verb.takes.is_empty()).then(|| format!(" {}", verb.takes)))
+        .collect();
+    format!("usage: cargo xtask {}{words}", verb.name)
+}
+
+/// The help of one verb.
+fn help(verb: &Verb) -> String {
+    let flags = verb.flags.iter().filter(|flag| !flag.inner);
+    let flags = flags
+        .map(|flag| format!("--{:10} {}", flag.name, flag.does))
+        .collect::<Vec<_>>()
+        .join("\n");
+    [&usage(verb), verb.does, &flags, verb.more]
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join("\n\n")
+}
+
+/// The help of all verbs.
+fn all() -> String {
+    let lines = VERBS.iter().filter(|verb| !verb.inner);
+    let lines = lines.map(|verb| format!("\n{:14} {}", verb.name, verb.does));
+    format!(
+        "usage: cargo xtask <verb>\n{}\n\n`cargo xtask <verb> --help` says more of one.",
+        lines.collect::<String>()
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Asked, VERBS, read};
+    use crate::Result;
+
+    fn asked(line: &str) -> Result<Asked> {
+        read(line.split_whitespace().map(Into::into))
+    }
+
+    #[test]
+    fn without_a_verb_all_are_told() -> Result {
+        for line in ["", "--help", "-h"] {
+            let help = asked(line)?.help.unwrap_or_default();
+            for verb in VERBS {
+                assert_eq!(
+                    help.contains(&format!("\n{} ", verb.name)),
+                    !verb.inner,
+                    "{}",
+                    verb.name
+                );
+            }
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn help_of_a_verb_is_told_wherever_it_is_asked_for() -> Result {
+        for line in [
+            "serve --help",
+            "serve -h",
+            "--help serve",
+            "serve 8081 --watch --help",
+        ] {
+            let help = asked(line)?.help.unwrap_or_default();
+            assert!(
+                help.starts_with("usage: cargo xtask serve [--watch] [port]\n"),
+                "{help}"
+            );
+        }
+        assert!(
+            !asked("test --help")?
+                .help
+                .unwrap_or_default()
+                .contains("aside")
+        );
+        Ok(())
+    }
+
+    #[test]
+    fn words_and_flags_come_in_any_order() -> Result {
+        for line in ["serve 8081 --watch", "serve --watch 8081"] {
+            let asked = asked(line)?;
+            assert!(asked.help.is_none() && asked.has("watch"));
+            assert_eq!(
+                (asked.verb, asked.words),
+                ("serve", vec!["8081".to_owned()])
+            );
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn what_is_not_known_is_refused() {
+        for (line, why) in [
+            ("sirve", "no verb is named sirve"),
+            ("serve --wotch", "'--wotch'"),
+            ("build --watch", "'--watch'"),
+            ("--watch serve", "'--watch'"),
+            ("serve 1 2", "usage: cargo xtask serve"),
+            ("build now", "usage: cargo xtask build"),
+        ] {
+            let refused = asked(line).map_err(|e| e.to_string());
+            assert!(
+                refused.as_ref().is_err_and(|e| e.contains(why)),
+                "{line}: {refused:?}"
+            );
+        }
+    }
+}

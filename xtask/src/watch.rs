@@ -1,0 +1,155 @@
+//! Serves the page while it is worked on: the engine is built again when one of its sources has changed, and a page
+//! that is open loads itself anew when it, or the engine, has.
+//!
+//! Times of files are asked for twice a second, which costs a few milliseconds, is the same on every system and needs
+//! no library.
+use crate::serve::{Answer, answer_all, of_file};
+use crate::shell::{modified, root};
+use crate::{Result, wasm};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+use std::time::{Duration, SystemTime};
+
+/// How long a change may stay unseen.
+const PAUSE: Duration = Duration::from_millis(500);
+
+/// Where the page asks for the number of the version that is served.
+const VERSION: &str = "/watch-version";
+const SCRIPT_PATH: &str = "/watch.js";
+/// What each page runs in addition.
+const SCRIPT: &str = "\
+const version = async () => (await fetch('/watch-version')).text()
+const first = await version()
+setInterval(async () => {
+  if ((await version().catch(() => first)) !== first) location.reload()
+}, 500)
+";
+/// In the place of the service worker, which would show what it kept: it takes one of an earlier day away.
+const NO_WORKER: &str = "\
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', event =>
+  event.waitUntil(
+    self.registration
+      .unregister()
+      .then(() => self.clients.matchAll())
+      .then(pages => Promise.all(pages.map(page => page.navigate(page.url)))),
+  ),
+)
+";
+
+/// Serves `www` and what is built into it, until the program is ended.
+pub fn serve(www: &Path, port: Option<u16>) -> Result {
+    let version = Arc::new(AtomicU64::new(0));
+    let (told, dir) = (Arc::clone(&version), www.to_owned());
+    thread::spawn(move || follow(&dir, &version));
+    let www = www.to_owned();
+    answer_all(port, move |path| match path {
+        VERSION => Answer::text("text/plain", told.load(Ordering::Relaxed).to_string()),
+        SCRIPT_PATH => Answer::text("text/javascript", SCRIPT),
+        "/sw.js" => Answer::text("text/javascript", NO_WORKER),
+        _ => with_script(of_file(&www, path)),
+    })
+}
+
+/// A page that runs the script as well; any other file as it is.
+fn with_script(mut answer: Answer) -> Answer {
+    if answer.status == 200 && answer.kind.starts_with("text/html") {
+        let page = String::from_utf8_lossy(&answer.body);
+        let script = format!("<script type=\"module\" src=\"{SCRIPT_PATH}\"></script></head>");
+        answer.body = page.replacen("</head>", &script, 1).into_bytes();
+    }
+    answer
+}
+
+/// Builds the engine whenever a source is newer than it was, and counts the versions of the page.
+fn follow(www: &Path, version: &AtomicU64) {
+    let sources = [root().join("src"), root().join("Cargo.toml")];
+    let mut seen = sources.each_ref().map(|path| newest(path));
+    let page = || newest(www);
+    let mut shown = page();
+    loop {
+        thread::sleep(PAUSE);
+        let now = sources.each_ref().map(|path| newest(path));
+        if now != seen {
+            seen = now;
+            // The compiler has said what is wrong; the next change may mend it.
+            match wasm::package_again() {
+                Ok(()) => println!("built: the page is loaded anew"),
+                Err(e) => println!("{e}"),
+            }
+        }
+        let now = page();
+        if now != shown {
+            shown = now;
+            version.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+}
+
+/// When the last of the files under a path was written, and how many there are: one may be taken away.
+fn newest(path: &Path) -> (Option<SystemTime>, usize) {
+    let Ok(entries) = fs::read_dir(path) else {
+        return (modified(path), 1);
+    };
+    let paths: Vec<PathBuf> = entries
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .collect();
+    paths
+        .iter()
+        .map(|path| newest(path))
+        .fold((None, 0), |(time, count), (other, more)| {
+            (time.max(other), count + more)
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{newest, with_script};
+    use crate::Result;
+    use crate::serve::of_file;
+    use std::fs::File;
+    use std::time::{Duration, SystemTime};
+    use std::{env, fs, process};
+
+    #[test]
+    fn a_change_anywhere_in_a_folder_is_seen() -> Result {
+        let dir = env::temp_dir().join(format!("placewise-watch-{}", process::id()));
+        fs::create_dir_all(dir.join("a/b"))?;
+        let file = dir.join("a/b/c.rs");
+        fs::write(&file, "1")?;
+        let first = newest(&dir);
+        assert_eq!(newest(&dir), first);
+        let later = SystemTime::now() + Duration::from_secs(5);
+        File::options()
+            .write(true)
+            .open(&file)?
+            .set_modified(later)?;
+        assert_eq!(newest(&dir), (Some(later), 1));
+        fs::write(dir.join("a/d.rs"), "1")?;
+        assert_eq!(newest(&dir), (Some(later), 2));
+        fs::remove_dir_all(dir)?;
+        Ok(())
+    }
+
+    #[test]
+    fn only_pages_run_the_script_that_loads_them_anew() -> Result {
+        let dir = env::temp_dir().join(format!("placewise-watched-{}", process::id()));
+        fs::create_dir_all(&dir)?;
+        let page = "<html><head></head></html>";
+        for (name, changed) in [("a.html", true), ("a.js", false)] {
+            fs::write(dir.join(name), page)?;
+            let served = with_script(of_file(&dir, &format!("/{name}"))).body;
+            assert_eq!(
+                String::from_utf8(served)?.contains("src=\"/watch.js\""),
+                changed,
+                "{name}"
+            );
+        }
+        assert_eq!(with_script(of_file(&dir, "/none.html")).body, b"not found");
+        fs::remove_dir_all(dir)?;
+        Ok(())
+    }
+}
