@@ -25,6 +25,8 @@ export interface GenerateOptions {
   largest?: number
   tables?: number | number[]
   negative?: boolean
+  /** In which base numbers are written, from 2 to 16; 10 by default. */
+  base?: number
 }
 export interface CrossNumbersLevel extends Level {}
 export interface Levels { crossnumbers: CrossNumbersLevel }

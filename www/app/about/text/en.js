@@ -29,6 +29,7 @@ export default {
     'The first paper has no formula for gardens. Its search comes across {nodes} half-planted gardens and {deadEnds} dead ends here.',
   dGrowthLeast:
     'The first paper has no formula for gardens. Its search comes across at least {nodes} half-planted gardens and at least {deadEnds} dead ends here.',
+  dGrowthOurs: 'With the first paper’s formula, read our way for gardens: D = {d}.',
   dNone: 'Neither paper has a number for this level: their search would take too long here.',
   'dEase.one':
     'The third paper: WNEF = {exp}; with its two other weights {square} and {linear}. It counts how many numbers the {count} empty cell could take: 1 is the easiest. It does not look at the way to the answer.',
