@@ -229,6 +229,7 @@ test("a rating of a garden tells what the paper's search meets in it", () => {
   }
   const { search, freedom, growth } = placewise.rate(garden).models
   assert.deepEqual([search, freedom], [null, null])
+  assert.ok(growth)
   const { d, ...figures } = growth
   assert.deepEqual(figures, { order: ['lilac'], areas: [3], nodes: 1, deadEnds: 2, n: 1, complete: true })
   // Three beds to look at, three half-planted gardens and dead ends.
