@@ -6,7 +6,7 @@ export default {
   otherIsland: '海岛',
   otherGarden: '花园',
   otherCity: '城市',
-  otherNumbers: '交叉数字、数字之路和数独',
+  otherNumbers: '数字交叉、数字连线和数独',
   inPaper: '论文里',
   weDo: '我们的做法',
   whatChanges: '有什么影响',
