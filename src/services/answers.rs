@@ -7,14 +7,15 @@ use crate::input::Result;
 use crate::kinds::Puzzle;
 use crate::services::limits::{LOOK, SHORTCUT, out_of_budget};
 
-/// Returns how many answers a level has with these placed, if its kind has a short way to know it; the work is taken
-/// from the meter's budget.
+/// Returns how many answers a level has with these placed, if its kind has a short way to know it, which takes at most
+/// `work`; that is taken from the meter's budget.
 pub async fn shortcut(
     puzzle: &dyn Puzzle,
     placed: &[(Var, Value)],
+    work: u64,
     meter: &Meter,
 ) -> Option<Answers> {
-    let all = meter.up_to(SHORTCUT);
+    let all = meter.up_to(work);
     let mut left = all;
     let told = puzzle.answers(placed, &mut left);
     let (asks, nodes) = (all.asks - left.asks, 0);
@@ -26,10 +27,12 @@ pub async fn shortcut(
 pub struct AnswerSearch<'p> {
     puzzle: &'p dyn Puzzle,
     search: Box<dyn Solver + 'p>,
-    /// What is placed; `None` where more is known of the position, or once the level was asked for a shorter way.
+    /// What is placed; `None` where more is known of the position.
     placed: Option<Vec<(Var, Value)>>,
-    /// What the level told then.
+    /// What the level told of a shorter way.
     told: Option<Answers>,
+    /// How many times the usual work its next turn has.
+    turn: u64,
     found: usize,
     is_over: bool,
     asks: u64,
@@ -56,6 +59,7 @@ impl<'p> AnswerSearch<'p> {
             search,
             placed: None,
             told: None,
+            turn: 1,
             found: 0,
             is_over: false,
             asks: 0,
@@ -112,12 +116,17 @@ impl<'p> AnswerSearch<'p> {
         next
     }
 
+    /// Search and shorter way take turns, each with four times the work of the one before: who of them knows it with
+    /// little is asked soon.
     async fn ask_the_level(&mut self, meter: &Meter) {
-        if self.asks >= LOOK
+        if let Some(placed) = &self.placed
+            && self.told.is_none()
+            && self.asks >= self.turn.saturating_mul(LOOK)
             && !meter.is_spent()
-            && let Some(placed) = self.placed.take()
         {
-            self.told = shortcut(self.puzzle, &placed, meter).await;
+            let work = self.turn.saturating_mul(SHORTCUT);
+            self.told = shortcut(self.puzzle, placed, work, meter).await;
+            self.turn = self.turn.saturating_mul(4);
         }
     }
 
