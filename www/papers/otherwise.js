@@ -194,7 +194,7 @@ const ofNumbers = ({ scores, two, tails, weighed }) => [
   { id: 'tails', passages: [['passage003', 'atPairs']], values: tails },
   {
     id: 'weighed',
-    passages: [['passage004', 'equation 2', '{X ∈ P : |X?| = n}']],
+    passages: [['passage004', 'equation 2', '|X?| = n']],
     values: { ours: say(weighed.ours, 4), literal: say(weighed.literal, 4), empty: weighed.empty },
   },
 ]
