@@ -7,7 +7,7 @@
  * @import { Cell, Draw, View } from './view.js'
  * @typedef {Record<string, string | number>} Values
  * @typedef {{ id: string, passages: [paper: Passage, where: string, quote?: string][],
- *   values: Values, table?: (view: View) => Node }} Difference   where: a section, figure or equation, if we know it
+ *   values: Values, table?: (view: View) => Node }} Difference   where: a section, figure or equation, else a text
  * @typedef {'passage000' | 'passage001' | 'passage002' | 'passage003' | 'passage004'} Passage
  */
 import { make } from '../lib/dom.js'
@@ -48,8 +48,11 @@ export async function otherwise(lab) {
 const lorries = ({ clues }) => clues.find(({ tags }) => tags.includes('highway'))?.reason ?? ''
 
 /** How a place in a paper is named. @param {string} where @returns {Key} */
-const atOf = where =>
-  where.startsWith('figure') ? 'atFigure' : where.startsWith('equation') ? 'atEquation' : 'atSection'
+function atOf(where) {
+  if (where.startsWith('figure')) return 'atFigure'
+  if (where.startsWith('equation')) return 'atEquation'
+  return /^\d/.test(where) ? 'atSection' : /** @type {Key} */ (where)
+}
 
 /** @param {Difference} difference @param {View} view */
 function card({ id, passages, values, table }, view) {
@@ -57,7 +60,7 @@ function card({ id, passages, values, table }, view) {
   const key = (/** @type {string} */ part) => /** @type {Key} */ (`${id}${part}`)
   const passage = passages.flatMap(([paper, where, quote], i) => [
     i ? ' ' : '',
-    t(paper, { where: where && t(atOf(where), { number: where.replace(/^\w+ /, '') }) }),
+    t(paper, { where: t(atOf(where), { number: where.replace(/^\w+ /, '') }) }),
     ...(quote ? [t('colon'), make('q', { lang: 'en' }, quote)] : []),
     t('stop'),
   ])
@@ -186,12 +189,12 @@ const ofCity = ({ answers, d, filled, borders, blocks, forms }, expert) => [
 
 /** @param {Awaited<ReturnType<typeof numberDifferences>>} found @returns {Difference[]} */
 const ofNumbers = ({ scores, two, tails, weighed }) => [
-  { id: 'size', passages: [['passage002', '', 'Score 146']], values: scores },
-  { id: 'two', passages: [['passage003', '']], values: two },
-  { id: 'tails', passages: [['passage003', '']], values: tails },
+  { id: 'size', passages: [['passage002', 'atGame', 'Score 146']], values: scores },
+  { id: 'two', passages: [['passage003', 'atTrivial']], values: two },
+  { id: 'tails', passages: [['passage003', 'atPairs']], values: tails },
   {
     id: 'weighed',
-    passages: [['passage004', 'equation 2', '{X ∈ P : |X?| = n}']],
+    passages: [['passage004', 'equation 2', '|X?| = n']],
     values: { ours: say(weighed.ours, 4), literal: say(weighed.literal, 4), empty: weighed.empty },
   },
 ]

@@ -7,7 +7,9 @@ use super::api::EquationInfo;
 use super::paper::{self, CrossMove, CrossScore, CrossState};
 use crate::input::Cursor;
 use crate::random::LARGEST_SEED;
-use crate::wasm::{JsEntries, JsLang, JsLevel, Thrown, entries, give, in_language, level, options};
+use crate::wasm::{
+    JsEntries, JsLang, JsLevel, Thrown, entries, give, give_small, in_language, level, options,
+};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -121,5 +123,5 @@ pub fn cross_score(
     language: Option<JsLang>,
 ) -> Thrown<Ts<CrossScore>> {
     let score = |_| paper::cross_score(&*self::level(level)?, &options(Some(wanted))?);
-    give(in_language(language, score))
+    give_small(in_language(language, score))
 }
