@@ -7,8 +7,8 @@ use crate::input::Result;
 use crate::kinds::Puzzle;
 use crate::services::limits::{LOOK, SHORTCUT, out_of_budget};
 
-/// Returns how many answers a level has with these placed, if its kind has a short way to know it, which takes at most
-/// `work`; that is taken from the meter's budget.
+/// Returns how many answers a level has with these placed, if its kind has a short way to know it that takes at most
+/// `work`, which is taken from the meter's budget.
 pub async fn shortcut(
     puzzle: &dyn Puzzle,
     placed: &[(Var, Value)],
@@ -116,17 +116,18 @@ impl<'p> AnswerSearch<'p> {
         next
     }
 
-    /// Search and shorter way take turns, each with four times the work of the one before: who of them knows it with
-    /// little is asked soon.
+    /// Asks the level for a shorter way if it is its turn. It takes turns with the search, each with four times the work
+    /// of the last one, so that neither waits long for what the other cannot tell. The last turn takes a second in a
+    /// browser, as it does not pause.
     async fn ask_the_level(&mut self, meter: &Meter) {
         if let Some(placed) = &self.placed
             && self.told.is_none()
             && self.asks >= self.turn.saturating_mul(LOOK)
             && !meter.is_spent()
         {
-            let work = self.turn.saturating_mul(SHORTCUT);
-            self.told = shortcut(self.puzzle, placed, work, meter).await;
-            self.turn = self.turn.saturating_mul(4);
+            let (work, most) = (self.turn * SHORTCUT, self.puzzle.asks_a_second());
+            self.told = shortcut(self.puzzle, placed, work.min(most), meter).await;
+            self.turn = if work < most { self.turn * 4 } else { u64::MAX };
         }
     }
 

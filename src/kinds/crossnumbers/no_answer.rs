@@ -45,7 +45,10 @@ impl Level {
         let counts = |line: &[Operator], at: usize| at.checked_sub(1).map_or(Plus, |at| line[at]);
         (0..self.cells.len()).all(|cell| {
             let (row, column) = (cell / self.side, cell % self.side);
-            let signs = [counts(&rows[row].operators, column), counts(&columns[column].operators, row)];
+            let signs = [
+                counts(&rows[row].operators, column),
+                counts(&columns[column].operators, row),
+            ];
             signs[0] == signs[1] && matches!(signs[0], Plus | Minus)
         })
     }
@@ -98,7 +101,9 @@ mod tests {
             let signs = (1..side).map(|_| operators[chance.below(operators.len())]);
             let signs: Vec<Operator> = signs.collect();
             let numbers: Vec<i64> = cells.map(|cell| digits[cell]).collect();
-            let total = Equation::new(&signs, 0).value(&numbers).expect("no sign divides");
+            let total = Equation::new(&signs, 0)
+                .value(&numbers)
+                .expect("no sign divides");
             Equation::new(&signs, total)
         };
         let rows: Vec<Equation> = (0..side)
@@ -132,7 +137,11 @@ mod tests {
         for signs in SIGNS {
             for side in 2..=9 {
                 for _ in 0..20 {
-                    assert_eq!(made(signs, side, chance).imbalance(), None, "{signs:?} {side}");
+                    assert_eq!(
+                        made(signs, side, chance).imbalance(),
+                        None,
+                        "{signs:?} {side}"
+                    );
                 }
             }
         }
