@@ -6,8 +6,7 @@
  * @import { Locale } from '../i18n/locale.js'
  * @import { SavedGame, Summary } from '../storage/book.js'
  */
-import { dateOf } from '../catalogue/daily.js'
-import { levelName } from '../catalogue/level-name.js'
+import { dayTitle, levelName } from '../catalogue/level-name.js'
 import { isFixed } from '../game/game.js'
 import { keep, recall } from '../lib/local-storage.js'
 import { elapsedOf } from '../lib/stopwatch.js'
@@ -73,7 +72,7 @@ export function keptName({ key, about: { kind, number: before, grade, daily } },
   const info = catalogue.of(kind)?.info
   if (!info) return key
   // Among games of all kinds the kind is said of each.
-  if (daily) return locale.t('dayNameOf', { title: info.title, day: locale.shortDay(dateOf(daily)) })
+  if (daily) return locale.t('dayNameOf', { title: info.title, name: dayTitle(key, daily, locale) })
   const number = catalogue.find(key)?.known.number ?? before
   return levelName({ id: key, number, grade, shared: key.startsWith('code/'), info }, undefined, locale)
 }
