@@ -110,3 +110,31 @@ test('a kind whose picture failed is told of, the others are painted, and the ne
   await page.locator('#go-home').click()
   await expect.poll(() => painted('island')).toBe(true)
 })
+
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+])
+  test(`what is begun and all of today are in the first screen of ${size.width} x ${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await open(page, '#level=island-1')
+    await move(page)
+    await page.locator('#go-home').click()
+    for (const part of ['#go-on', '.home-today', '#open-days']) {
+      const { y, height } = (await page.locator(part).boundingBox()) ?? { y: NaN, height: NaN }
+      expect(y + height, part).toBeLessThanOrEqual(size.height)
+    }
+    const kinds = await page
+      .locator('.kind-card')
+      .evaluateAll(cards => cards.map(card => card.getBoundingClientRect().y))
+    expect(new Set(kinds).size).toBe(size.width > 1000 ? 2 : 3)
+  })
+
+test('the buttons of home can be told apart by ear', async ({ page }) => {
+  await open(page, '#home')
+  const names = await page
+    .locator('.kinds button, .home-cards button')
+    .evaluateAll(buttons => buttons.map(button => button.ariaLabel ?? button.textContent?.trim()))
+  expect(names.length).toBeGreaterThan(20)
+  expect(new Set(names).size).toBe(names.length)
+})

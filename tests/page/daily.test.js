@@ -96,7 +96,7 @@ test('each day has an easy one, a middle one and a hard one, of other kinds, and
       assert.notEqual(seed, dealOf(day, info)?.seed)
       return info.presets[0].grades.find(({ id }) => id === wish?.grade)?.number ?? 0
     })
-    assert.ok(grades[0] <= 2 && grades[0] <= grades[1] && grades[1] <= grades[2], `${day}: ${grades}`)
+    assert.ok(grades[0] <= 2 && grades[0] <= grades[1] && grades[1] <= grades[2], `${day}: ${grades.join()}`)
     if (i % 7) assert.ok(grades.every((grade, at) => grade >= before[at]))
     before = grades
   }

@@ -48,7 +48,7 @@ import { CertificateCard } from './share/certificate.js'
 import { keepPicture, Sharing } from './share/index.js'
 import { Techniques } from './techniques.js'
 import { TurnLine } from './turn-line.js'
-import { winNote } from './win-card.js'
+import { todayAfter, winNote } from './win-card.js'
 
 // ---- the parts ----
 
@@ -138,7 +138,7 @@ const lobby = new Lobby(
   { engine, locale, table, catalogue, progress, newLevels, pasting, techniques, go },
   {
     goOn: key => opening.openKept(key),
-    openToday: kind => go('day', `${kind}/${dayOf(new Date())}`),
+    openDay: name => go('day', name),
     openLevel: id => go('level', id),
     openLesson: kind => go('lesson', kind),
     openNew: wish => newLevels.openAny(wish),
@@ -246,12 +246,13 @@ function leave(to) {
 
 function goHome() {
   leave('home')
-  return showHome()
+  return showHome(true)
 }
 
-function showHome() {
+/** @param {boolean} [arrived] */
+function showHome(arrived) {
   showName(locale.t('tagline'))
-  return lobby.showHome(preferences.dark)
+  return lobby.showHome(preferences.dark, arrived)
 }
 
 /** Where a link leads that leads nowhere. @param {unknown} error */
@@ -333,6 +334,7 @@ function won(session, first) {
     timer: preferences.timer,
     best: progress.done(key)?.best,
     next: about.listed ? pasting.after(about.listed) : catalogue.after(about),
+    today: todayAfter(session, catalogue, progress),
     designed: recall('designing') === key,
     together: turns.result(session),
   }
@@ -341,6 +343,7 @@ function won(session, first) {
       again: () => table.play.restart(),
       openNext: id => go(about.listed ? 'list' : 'level', id),
       openAnother: newLevels.another,
+      openDay: name => go('day', name),
       openLevels: () => (about.listed ? pasting.openList() : lobby.openLevels()),
       design: () => design(session),
       share: () => share(session),
