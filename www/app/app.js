@@ -46,6 +46,7 @@ import { hasMet } from './save.js'
 import { placeNow, reveal, turn } from './screens.js'
 import { CertificateCard } from './share/certificate.js'
 import { keepPicture, Sharing } from './share/index.js'
+import { Statistics } from './statistics.js'
 import { Techniques } from './techniques.js'
 import { TurnLine } from './turn-line.js'
 import { todayAfter, winNote } from './win-card.js'
@@ -142,8 +143,13 @@ const lobby = new Lobby(
     openLevel: id => go('level', id),
     openLesson: kind => go('lesson', kind),
     openNew: wish => newLevels.openAny(wish),
+    openStatistics: () => statistics.open(),
     trouble: tellTrouble,
   },
+)
+const statistics = new Statistics(
+  { locale, catalogue, progress },
+  { exportAll: () => preferences.exportAll(), forget: () => preferences.forget(), trouble: tellTrouble },
 )
 const sheets = {
   levels: lobby.levels,
@@ -152,6 +158,7 @@ const sheets = {
   more: controls.more,
   share: sheet('share-dialog'),
   days: lobby.days,
+  statistics: statistics.sheet,
   pasted: pasting.dialog,
   techniques: techniques.dialog,
 }

@@ -12,7 +12,8 @@
  * @typedef {{ engine: Engine, locale: Locale, catalogue: Catalogue, progress: Progress, pasting: Pasting,
  *   techniques: Techniques }} Parts
  * @typedef {{ goOn(key: string): void, openDay(name: string): void, openLevel(id: string): void, openLevels(kind:
- *   string): void, openDays(): void, openNew(wish: Wish): void,
+ *   string): void, openDays(): void,
+ *   openStatistics(): void, openNew(wish: Wish): void,
  *   openLesson(kind: string): void, trouble(error: unknown): void }} Actions
  */
 import { gradeOf, hasTechniques, rungsOf } from '../../catalogue/catalogue.js'
@@ -183,9 +184,14 @@ export class Home {
       ${tiles(threeOf(day, infos))}
       <h3 class="tiles-name">${t('ofEachKind')} <span id="today-count">${t('todayCount', { done, count })}</span></h3>
       ${tiles(infos.map(info => ({ info })))}
-      <button type="button" class="button" id="open-days" @click=${() => this.actions.openDays()}>
-        ${icon('calendar')}${t('otherDays')}
-      </button>
+      <div class="row home-ways">
+        <button type="button" class="button" id="open-days" @click=${() => this.actions.openDays()}>
+          ${icon('calendar')}${t('otherDays')}
+        </button>
+        <button type="button" class="button" id="open-statistics" @click=${() => this.actions.openStatistics()}>
+          ${icon('star')}${t('statistics')}
+        </button>
+      </div>
     </section>`
   }
 

@@ -375,6 +375,7 @@ export default {
   answersSeveral: 'more than one answer',
   answersUnknown: 'how many answers is not known',
   days: 'Puzzles of the day',
+  statistics: 'Statistics',
   otherDays: 'Other days',
   paste: 'Paste a puzzle',
   pastedList: 'Your list of puzzles',

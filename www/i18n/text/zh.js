@@ -365,6 +365,7 @@ export default {
   answersSeveral: '不止一个答案',
   answersUnknown: '不知道有几个答案',
   days: '每日谜题',
+  statistics: '统计',
   otherDays: '其他日子',
   paste: '粘贴谜题',
   pastedList: '你的谜题清单',
