@@ -33,6 +33,7 @@ import { Tabs, hearForgotten } from '../storage/tabs.js'
 import { About } from './about/index.js'
 import { addressOf, wanted } from './address.js'
 import { GameKeeper } from './game-keeper.js'
+import { GoalLine } from './goal-line.js'
 import { Lessons } from './lessons.js'
 import { NewLevels } from './new-level.js'
 import { Lobby } from './lobby.js'
@@ -42,7 +43,7 @@ import { LevelOpener } from './open-level.js'
 import { showName } from './page-title.js'
 import { Paper } from './paper.js'
 import { Preferences } from './preferences.js'
-import { hasMet } from './save.js'
+import { hasMet, learn } from './save.js'
 import { placeNow, reveal, turn } from './screens.js'
 import { CertificateCard } from './share/certificate.js'
 import { keepPicture, Sharing } from './share/index.js'
@@ -85,6 +86,7 @@ const table = new Table(room, engine, locale, {
     document.documentElement.dataset.panels = session.board.panels.join(' ')
     aboutLevel.show(session)
     turns.show(session)
+    goalLine.show(session)
     techniques.opened(session)
     if (isReady()) paper.ahead()
   },
@@ -116,6 +118,7 @@ const newLevels = new NewLevels(
 const elsewhere = { go, unknown: tellUnknown, trouble: tellTrouble }
 const techniques = new Techniques({ engine, locale, table, catalogue, progress, opening }, elsewhere)
 const lessons = new Lessons({ locale, table, catalogue, opening, techniques }, elsewhere)
+const goalLine = new GoalLine(locale, catalogue, progress, kind => lessons.begin(kind, location.hash))
 const share = (/** @type {Session} */ session) => void attempt(() => sharing.open(session, table.name), tellTrouble)
 const design = (/** @type {Session} */ { level }) => handOn('designer.html', level)
 const tabs = new Tabs(hear)
@@ -141,7 +144,7 @@ const lobby = new Lobby(
     goOn: key => opening.openKept(key),
     openDay: name => go('day', name),
     openLevel: id => go('level', id),
-    openLesson: kind => go('lesson', kind),
+    openLesson: kind => lessons.begin(kind),
     openNew: wish => newLevels.openAny(wish),
     openStatistics: () => statistics.open(),
     trouble: tellTrouble,
@@ -294,6 +297,7 @@ const handOn = (page, level) => {
 /** @param {Session} session */
 function keepGame(session) {
   turns.show(session)
+  goalLine.show(session)
   keeper.keep(session)
   techniques.kept(session)
 }
@@ -334,6 +338,7 @@ function won(session, first) {
   const { about, help, key } = session
   if (about.lesson !== undefined) return lessons.won(about, about.lesson)
   if (first) {
+    learn(about.info.id)
     progress.solved(key, { ms: elapsedOf(session.clock), help })
     preferences.sound.play('won')
   }
@@ -371,6 +376,7 @@ async function speakIn(lang) {
   refresh()
   certificate.translate().catch(tellTrouble)
   await table.translate(catalogue.of(table.session?.about.info.id ?? '')?.info)
+  if (table.session) goalLine.show(table.session)
   lessons.show()
 }
 

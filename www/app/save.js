@@ -88,6 +88,12 @@ export function meet(kind) {
 /** Whether anything was played here, or anything of a kind. @param {string} [kind] */
 export const hasMet = kind => recall(kind ? `met.${kind}` : 'met') !== null
 
+/** Who has done a kind's first lesson, or solved a level of it, knows what it is about. @param {string} kind */
+export const learn = kind => keep(`learnt.${kind}`, 'yes')
+
+/** @param {string} kind */
+export const hasLearnt = kind => recall(`learnt.${kind}`) !== null
+
 /** Whether it is the first time that a kind's experts are met. @param {string} kind */
 export function isFirstWelcome(kind) {
   if (recall(`welcomed.${kind}`) !== null) return false

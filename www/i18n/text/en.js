@@ -232,6 +232,8 @@ export default {
   lessonWon: "That's how it's done!",
   lessonNext: 'Next step',
   lessonEnd: 'Now you know how to play!',
+  learnSoon: 'Learn it in a minute',
+  lessonBack: 'Back to your board',
   lessonOver: 'To the puzzles',
   timeLabel: 'Time',
   noted: 'noted: {names}',

@@ -228,6 +228,8 @@ export default {
   lessonWon: '对，就是这样！',
   lessonNext: '下一步',
   lessonEnd: '你已经会玩了！',
+  learnSoon: '一分钟学会',
+  lessonBack: '回到刚才那一关',
   lessonOver: '去解谜',
   timeLabel: '用时',
   noted: '笔记：{names}',
