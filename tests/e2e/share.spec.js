@@ -33,7 +33,8 @@ async function stranger(browser, baseURL) {
 }
 
 test('a level from a link is played while it is checked, however long that takes', async ({ page }) => {
-  await page.route('**/engine/full-worker.js*', () => {})
+  let threads = 0
+  await page.route('**/engine/worker.js*', route => (threads++ ? undefined : route.continue()))
   await open(page, `#code=${placewise.encode(LEVEL)}`)
   await expect(certificate(page)).toHaveAttribute('data-state', 'open')
   await expect(page.locator('#open-help')).toBeVisible()
@@ -113,7 +114,13 @@ test('a link that claims too much is told so, in either language', async ({ page
   await page.locator('input[value="zh"]').check()
   await page.keyboard.press('Escape')
   await expect(certificate(page)).toContainText('链接上说：一个答案')
-  await open(page, `?2${link.replace(/is=\d+\./, 'is=999.').replace('one', 'several').replace('thinker', 'starter')}`)
+  await open(
+    page,
+    `?2${link
+      .replace(/is=\d+\./, 'is=999.')
+      .replace('one', 'several')
+      .replace('thinker', 'starter')}`,
+  )
   await expect(certificate(page)).toContainText('另一个版本')
   for (const odd of ['', '&is=', '&is=1.one.<b>', '&is=__proto__.one.x']) {
     await open(page, `?${encodeURIComponent(odd)}${link.replace(/&is=.*/, odd)}`)
