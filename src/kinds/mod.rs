@@ -16,6 +16,7 @@ use crate::text::{Lang, SHARED, Tables};
 mod attempts;
 mod beside;
 mod designed;
+mod difficulty;
 mod entries;
 mod format;
 mod givens;

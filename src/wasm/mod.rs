@@ -26,7 +26,9 @@ use crate::kinds::KINDS;
 #[cfg(feature = "tools")]
 use crate::services::limits::SEARCH;
 use crate::text::SHARED;
-pub(crate) use border::{Thrown, entries, give, in_language, kind, level, options, plain, read};
+pub(crate) use border::{
+    Thrown, entries, give, give_small, in_language, kind, level, options, plain, read,
+};
 #[cfg(feature = "tools")]
 use generate::fresh_seed;
 
@@ -140,7 +142,7 @@ pub fn board(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Board>> {
 #[wasm_bindgen]
 pub fn check(level: &JsLevel, entries: &JsEntries, options: Option<JsLang>) -> Thrown<Ts<Check>> {
     let check = |_| crate::services::check::check(&*self::level(level)?, &self::entries(entries)?);
-    give(in_language(options, check))
+    give_small(in_language(options, check))
 }
 
 /// How many solutions there are, without a list of them where their kind knows a shorter way, visiting at most `nodes`
@@ -164,7 +166,7 @@ pub fn count(
             nodes,
         })
     };
-    give(in_language(options, count))
+    give_small(in_language(options, count))
 }
 
 /// How many answers to stop at, at least `least`; as many as `usual`, if nothing is said.
