@@ -22,8 +22,8 @@ pub async fn shortcut(
     told
 }
 
-/// Returns the one answer of a level, a value a variable, if its kind has a short way to find it; the work is taken from
-/// the meter's budget.
+/// Returns the one answer of a level, a value a variable, if its kind has a short way to find it; the work is taken
+/// from the meter's budget.
 pub async fn only_answer(puzzle: &dyn Puzzle, meter: &Meter) -> Option<Vec<(Var, Value)>> {
     let all = meter.up_to(SHORTCUT);
     let mut left = all;

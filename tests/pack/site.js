@@ -71,8 +71,8 @@ export const listedKinds = lang => loadJson(\`pkg/kinds-\${lang}.json\`)
 `
 
 /**
- * How the codes of a kind begin, whose first field says the kind: what those of its ladder have in common, but of that no
- * more than a few letters.
+ * How the codes of a kind begin, whose first field says the kind: what those of its ladder have in common, but of that
+ * no more than a few letters.
  * @param {string} kind
  */
 function startOf(kind) {

@@ -1,5 +1,8 @@
 // @ts-check
-/** Returns true if two values are the same, or have the same in them. @param {any} a @param {any} b @returns {boolean} */
+/**
+ * Returns true if two values are the same, or have the same in them.
+ * @param {any} a @param {any} b @returns {boolean}
+ */
 export function isSame(a, b) {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false

@@ -28,7 +28,10 @@ export class Keeper {
   /** @type {'opening' | 'open' | 'absent' | 'newer'} */ #state = 'opening'
   /** Records that are not on the device as they are here. @type {Set<string>} */ #unkept = new Set()
   /** Of these, the ones being written. @type {Set<string>} */ #underWay = new Set()
-  /** Since when each game that was read from the device or written there is as it is there. @type {Map<string, number>} */
+  /**
+   * Since when each game that was read from the device or written there is as it is there.
+   * @type {Map<string, number>}
+   */
   #held = new Map()
   #emptying = false
   /** How often all was forgotten: what was under way before must bring nothing back. */ #age = 0

@@ -46,8 +46,8 @@ pub fn answers(level: &Level, placed: &[(Var, Value)], budget: &mut Budget) -> O
     found.counted().map(|count| Answers::of(count as u128))
 }
 
-/// The one answer; `None` if there is none or another one, or the budget ends first. Nodes are taken off the budget only
-/// for what is found.
+/// The one answer; `None` if there is none or another one, or the budget ends first. Nodes are taken off the budget
+/// only for what is found.
 pub fn only_answer(level: &Level, budget: &mut Budget) -> Option<Vec<(Var, Value)>> {
     let mut answer = None;
     let nodes = budget.nodes.min(budget.asks / NODE);
