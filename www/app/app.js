@@ -33,6 +33,7 @@ import { Tabs, hearForgotten } from '../storage/tabs.js'
 import { About } from './about/index.js'
 import { addressOf, wanted } from './address.js'
 import { GameKeeper } from './game-keeper.js'
+import { GoalLine } from './goal-line.js'
 import { Lessons } from './lessons.js'
 import { NewLevels } from './new-level.js'
 import { Lobby } from './lobby.js'
@@ -42,13 +43,14 @@ import { LevelOpener } from './open-level.js'
 import { showName } from './page-title.js'
 import { Paper } from './paper.js'
 import { Preferences } from './preferences.js'
-import { hasMet } from './save.js'
+import { hasMet, learn } from './save.js'
 import { placeNow, reveal, turn } from './screens.js'
 import { CertificateCard } from './share/certificate.js'
 import { keepPicture, Sharing } from './share/index.js'
+import { Statistics } from './statistics.js'
 import { Techniques } from './techniques.js'
 import { TurnLine } from './turn-line.js'
-import { winNote } from './win-card.js'
+import { todayAfter, winNote } from './win-card.js'
 
 // ---- the parts ----
 
@@ -86,6 +88,7 @@ const table = new Table(room, engine, locale, {
     document.documentElement.dataset.panels = session.board.panels.join(' ')
     aboutLevel.show(session)
     turns.show(session)
+    goalLine.show(session)
     techniques.opened(session)
     if (isReady()) paper.ahead()
   },
@@ -117,6 +120,7 @@ const newLevels = new NewLevels(
 const elsewhere = { go, unknown: tellUnknown, trouble: tellTrouble }
 const techniques = new Techniques({ engine, locale, table, catalogue, progress, opening }, elsewhere)
 const lessons = new Lessons({ locale, table, catalogue, opening, techniques }, elsewhere)
+const goalLine = new GoalLine(locale, catalogue, progress, kind => lessons.begin(kind, location.hash))
 const share = (/** @type {Session} */ session) => void attempt(() => sharing.open(session, table.name), tellTrouble)
 const design = (/** @type {Session} */ { level }) => handOn('designer.html', level)
 const tabs = new Tabs(hear)
@@ -140,12 +144,17 @@ const lobby = new Lobby(
   { engine, locale, table, catalogue, progress, newLevels, pasting, techniques, go },
   {
     goOn: key => opening.openKept(key),
-    openToday: kind => go('day', `${kind}/${dayOf(new Date())}`),
+    openDay: name => go('day', name),
     openLevel: id => go('level', id),
-    openLesson: kind => go('lesson', kind),
+    openLesson: kind => lessons.begin(kind),
     openNew: wish => newLevels.openAny(wish),
+    openStatistics: () => statistics.open(),
     trouble: tellTrouble,
   },
+)
+const statistics = new Statistics(
+  { locale, catalogue, progress },
+  { exportAll: () => preferences.exportAll(), forget: () => preferences.forget(), trouble: tellTrouble },
 )
 const sheets = {
   levels: lobby.levels,
@@ -154,6 +163,7 @@ const sheets = {
   more: controls.more,
   share: sheet('share-dialog'),
   days: lobby.days,
+  statistics: statistics.sheet,
   pasted: pasting.dialog,
   techniques: techniques.dialog,
 }
@@ -248,12 +258,13 @@ function leave(to) {
 
 function goHome() {
   leave('home')
-  return showHome()
+  return showHome(true)
 }
 
-function showHome() {
+/** @param {boolean} [arrived] */
+function showHome(arrived) {
   showName(locale.t('tagline'))
-  return lobby.showHome(preferences.dark)
+  return lobby.showHome(preferences.dark, arrived)
 }
 
 /** Where a link leads that leads nowhere. @param {unknown} error */
@@ -288,6 +299,7 @@ const handOn = (page, level) => {
 /** @param {Session} session */
 function keepGame(session) {
   turns.show(session)
+  goalLine.show(session)
   keeper.keep(session)
   techniques.kept(session)
 }
@@ -328,6 +340,7 @@ function won(session, first) {
   const { about, help, key } = session
   if (about.lesson !== undefined) return lessons.won(about, about.lesson)
   if (first) {
+    learn(about.info.id)
     progress.solved(key, { ms: elapsedOf(session.clock), help })
     preferences.sound.play('won')
   }
@@ -335,6 +348,7 @@ function won(session, first) {
     timer: preferences.timer,
     best: progress.done(key)?.best,
     next: about.listed ? pasting.after(about.listed) : catalogue.after(about),
+    today: todayAfter(session, catalogue, progress),
     designed: recall('designing') === key,
     together: turns.result(session),
   }
@@ -343,6 +357,7 @@ function won(session, first) {
       again: () => table.play.restart(),
       openNext: id => go(about.listed ? 'list' : 'level', id),
       openAnother: newLevels.another,
+      openDay: name => go('day', name),
       openLevels: () => (about.listed ? pasting.openList() : lobby.openLevels()),
       design: () => design(session),
       share: () => share(session),
@@ -363,6 +378,7 @@ async function speakIn(lang) {
   refresh()
   certificate.translate().catch(tellTrouble)
   await table.translate(catalogue.of(table.session?.about.info.id ?? '')?.info)
+  if (table.session) goalLine.show(table.session)
   lessons.show()
 }
 

@@ -6,8 +6,7 @@
  * @import { Locale } from '../i18n/locale.js'
  * @import { SavedGame, Summary } from '../storage/book.js'
  */
-import { dateOf } from '../catalogue/daily.js'
-import { levelName } from '../catalogue/level-name.js'
+import { dayTitle, levelName } from '../catalogue/level-name.js'
 import { isFixed } from '../game/game.js'
 import { keep, recall } from '../lib/local-storage.js'
 import { elapsedOf } from '../lib/stopwatch.js'
@@ -78,7 +77,7 @@ export function keptName({ key, about: { kind, number: before, grade, daily } },
   const info = catalogue.of(kind)?.info
   if (!info) return key
   // Among games of all kinds the kind is said of each.
-  if (daily) return locale.t('dayNameOf', { title: info.title, day: locale.shortDay(dateOf(daily)) })
+  if (daily) return locale.t('dayNameOf', { title: info.title, name: dayTitle(key, daily, locale) })
   const number = catalogue.find(key)?.known.number ?? before
   return levelName({ id: key, number, grade, shared: key.startsWith('code/'), info }, undefined, locale)
 }
@@ -93,6 +92,12 @@ export function meet(kind) {
 
 /** Whether anything was played here, or anything of a kind. @param {string} [kind] */
 export const hasMet = kind => recall(kind ? `met.${kind}` : 'met') !== null
+
+/** Who has done a kind's first lesson, or solved a level of it, knows what it is about. @param {string} kind */
+export const learn = kind => keep(`learnt.${kind}`, 'yes')
+
+/** @param {string} kind */
+export const hasLearnt = kind => recall(`learnt.${kind}`) !== null
 
 /** Whether it is the first time that a kind's experts are met. @param {string} kind */
 export function isFirstWelcome(kind) {
