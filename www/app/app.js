@@ -59,7 +59,9 @@ const room = new GameRoot(document, document.body, speak)
 const locale = new Locale(readersLanguage())
 const busy = busyIn(document.body, locale, speak)
 const engine = new Engine(PLAYERS_BUILDS, busy)
-/** For what players do seldom: its module is fetched when it is first asked. */
+/** Rates levels while one plays: the same builds in threads of its own. */
+const rater = new Engine(PLAYERS_BUILDS, busy)
+/** What the papers say of a level: its module is fetched when it is first asked. */
 const fullEngine = new Engine(FULL_BUILD, busy)
 const toast = new Toast(locale)
 const tellTrouble = (/** @type {unknown} */ error) => toast.trouble(error)
@@ -95,13 +97,13 @@ const aboutLevel = new About({ engine: fullEngine, busy, locale, catalogue, prog
 const turns = new TurnLine(locale, speak)
 const paper = new Paper(locale, () => table, tellTrouble)
 const certificate = new CertificateCard(
-  fullEngine,
+  rater,
   busy,
   locale,
   ({ kind }, { grade }) => gradeOf(catalogue.of(kind)?.info, grade)?.name,
 )
 const opening = new LevelOpener(
-  { engine, fullEngine, busy, locale, table, catalogue, progress, certificate },
+  { engine, busy, locale, table, catalogue, progress, certificate },
   {
     cleared: () => newLevels.cancel(),
     together: () => turns.turn(table),
@@ -137,7 +139,7 @@ const controls = new Controls(table, {
     ...(fullScreen.possible && { fullScreen: () => fullScreen.turn() }),
   }),
 })
-const pasting = new Pasting({ engine: fullEngine, busy, locale, catalogue, progress, opening }, elsewhere)
+const pasting = new Pasting({ engine: rater, busy, locale, catalogue, progress, opening }, elsewhere)
 const lobby = new Lobby(
   { engine, locale, table, catalogue, progress, newLevels, pasting, techniques, go },
   {
@@ -165,7 +167,7 @@ const sheets = {
   pasted: pasting.dialog,
   techniques: techniques.dialog,
 }
-const sharing = new Sharing(fullEngine, locale, {
+const sharing = new Sharing(rater, locale, {
   sheet: sheets.share,
   timer: () => preferences.timer,
   trouble: tellTrouble,
@@ -286,7 +288,7 @@ function tellUnknown(name) {
  * @param {Level} level
  */
 const handOn = (page, level) => {
-  fullEngine
+  engine
     .encode(level, locale.lang)
     .then(code => location.assign(`${page}#code=${code}`))
     .catch(tellTrouble)

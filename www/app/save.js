@@ -49,17 +49,22 @@ export function savedGame(session, at) {
 }
 
 /**
- * Since when a game is as it is now. Kept once more, for its clock or after a check, it is no later than before: a move
- * made in another tab meanwhile counts. Nothing if that has come already, and this state is the older one. A change is
+ * Since when a game is as it is now. Where nothing has changed, it is no later than before: a move made in another tab
+ * meanwhile counts. Nothing if that has come already, and this state is the older one. A change is
  * later than what was kept, in the same millisecond too.
- * @typedef {{ game: unknown, solved: boolean, help: unknown, tally?: unknown }} State
+ * @typedef {{ game: unknown, solved: boolean, help: unknown, two?: unknown, tally?: unknown }} State
  * @param {State} now @param {State & { at: number } | undefined} sent the state that other tabs have from here
  * @param {number | undefined} known since when the game is as it was kept last, here or in another tab
  * @param {number} clock
  */
 export function stateSince(now, sent, known, clock) {
   const isSame =
-    sent && sent.game === now.game && sent.solved === now.solved && sent.help === now.help && sent.tally === now.tally
+    sent &&
+    sent.game === now.game &&
+    sent.solved === now.solved &&
+    sent.help === now.help &&
+    sent.two === now.two &&
+    sent.tally === now.tally
   if (!isSame) return Math.max(clock, (known ?? 0) + 1)
   return known === sent.at ? known : undefined
 }
@@ -79,10 +84,10 @@ export function keptName({ key, about: { kind, number: before, grade, daily } },
 
 /** Who has played needs no first lesson. @param {string | undefined} kind */
 export function meet(kind) {
-  keep('met', 'yes')
+  if (!hasMet()) keep('met', 'yes')
   if (!kind) return
-  keep('kind', kind)
-  keep(`met.${kind}`, 'yes')
+  if (recall('kind') !== kind) keep('kind', kind)
+  if (!hasMet(kind)) keep(`met.${kind}`, 'yes')
 }
 
 /** Whether anything was played here, or anything of a kind. @param {string} [kind] */
