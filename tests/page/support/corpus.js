@@ -637,13 +637,13 @@ const PATHS = {
 const DATA = {
   'a list in a call': {
     text: `np.array([${rowsOf(zeros(L))
-      .map(row => `[${[...row]}]`)
+      .map(row => `[${[...row].join(',')}]`)
       .join(',\n ')}])`,
     gives: [LEVEL],
   },
   'a list in a call that is given a name': {
     text: `const board = new Board([\n${rowsOf(zeros(L))
-      .map(row => `[${[...row]}]`)
+      .map(row => `[${[...row].join(',')}]`)
       .join(',\n')}\n])`,
     gives: [LEVEL],
   },
