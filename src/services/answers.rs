@@ -23,6 +23,17 @@ pub async fn shortcut(
     told
 }
 
+/// Returns the one answer of a level, a value a variable, if its kind has a short way to find it; the work is taken
+/// from the meter's budget.
+pub async fn only_answer(puzzle: &dyn Puzzle, meter: &Meter) -> Option<Vec<(Var, Value)>> {
+    let all = meter.up_to(SHORTCUT);
+    let mut left = all;
+    let found = puzzle.only_answer(&mut left);
+    let (asks, nodes) = (all.asks - left.asks, all.nodes - left.nodes);
+    meter.spend(Work { asks, nodes }).await;
+    found
+}
+
 /// A search for the answers of a position.
 pub struct AnswerSearch<'p> {
     puzzle: &'p dyn Puzzle,

@@ -6,7 +6,7 @@ mod design;
 mod generate;
 mod held;
 mod hint;
-#[cfg(feature = "tools")]
+#[cfg(feature = "links")]
 mod rate;
 mod solve;
 #[cfg(feature = "tools")]
@@ -196,7 +196,7 @@ pub(crate) fn nodes(limits: Option<JsNodes>, usual: Budget) -> Result<Budget> {
 ///
 /// # Errors
 /// A `PuzzleError` for a bad level, or one that is too large for a link.
-#[cfg(feature = "tools")]
+#[cfg(feature = "links")]
 #[wasm_bindgen]
 pub fn encode(level: &JsLevel, options: Option<JsLang>) -> Thrown<String> {
     in_language(options, |_| crate::share::encode(&*self::level(level)?))
