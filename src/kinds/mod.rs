@@ -16,6 +16,7 @@ use crate::text::{Lang, SHARED, Tables};
 mod attempts;
 mod beside;
 mod designed;
+#[cfg(any(feature = "garden", feature = "placement"))]
 mod difficulty;
 mod entries;
 mod format;
