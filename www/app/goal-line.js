@@ -13,7 +13,10 @@ import { hasLearnt } from './save.js'
 export class GoalLine {
   /** Of which kind it speaks. */ #kind = ''
 
-  /** @param {Locale} locale @param {Catalogue} catalogue @param {Progress} progress @param {(kind: string) => void} learn */
+  /**
+   * @param {Locale} locale @param {Catalogue} catalogue @param {Progress} progress
+   * @param {(kind: string) => void} learn
+   */
   constructor(locale, catalogue, progress, learn) {
     this.locale = locale
     this.catalogue = catalogue

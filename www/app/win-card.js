@@ -8,11 +8,11 @@
  * @import { Locale } from '../i18n/locale.js'
  * @import { Progress } from '../storage/progress.js'
  * @typedef {{ timer: boolean, best: number | undefined, next: Pick<Rung, 'id' | 'number'> | undefined,
- *   today?: Today, designed: boolean, together?: string }} Facts   timer: whether the player looks at the time; best: ms
- *   of the best solve; today: where it is one of today's puzzles; designed: it comes from the designer's desk;
+ *   today?: Today, designed: boolean, together?: string }} Facts   timer: whether the player looks at the time;
+ *   best: ms of the best solve; today: where it is one of today's puzzles; designed: it comes from the designer's desk;
  *   together: what each of two players has done
- * @typedef {{ done: number, count: number, next: Daily | undefined, day: string, streak: number }} Today   how far today
- *   has come
+ * @typedef {{ done: number, count: number, next: Daily | undefined, day: string, streak: number }} Today
+ *   how far today has come
  * @typedef {{ again(): void, openNext(id: string): void, openAnother: (() => void) | undefined, openDay(name:
  *   string): void, openLevels(): void, share(): void, keepPicture(): unknown, design(): void }} Actions   openAnother:
  *   where new ones are made

@@ -10,6 +10,8 @@ mod equations;
 pub mod format;
 mod level;
 mod make;
+#[cfg(feature = "tools")]
+mod no_answer;
 mod operator;
 pub mod paper;
 #[doc(hidden)] // for tests

@@ -144,7 +144,11 @@ export class Home {
     const { placed = 0, pieces } = game
     return html`<button type="button" class="home-row" data-begun=${game.key} @click=${() => this.#open(game)}>
       ${icon('play')}<strong>${keptName(game, this.catalogue, this.locale)}</strong>
-      ${pieces === undefined ? nothing : html`<span class="quiet">${this.locale.t('goOnAbout', { placed, sites: pieces })}</span>`}
+      ${
+        pieces === undefined
+          ? nothing
+          : html`<span class="quiet">${this.locale.t('goOnAbout', { placed, sites: pieces })}</span>`
+      }
     </button>`
   }
 
