@@ -87,6 +87,7 @@ export default {
 
   checkTitle: 'Check',
   checkOpen: 'No clue is broken. {count} still to place.',
+  checkRules: '{verdict} Check looks only at the rules. Hint also looks for what cannot be right.',
   checkBroken: 'Broken:',
   checkMore: 'And {count} more, marked below.',
   checkEmpty: 'Nothing is on the board yet. Read a clue and start there.',

@@ -87,6 +87,7 @@ export default {
 
   checkTitle: '检查',
   checkOpen: '没有不符合的线索。还要放 {count} 个。',
+  checkRules: '{verdict}“检查”只看规则。要找放错的，请用“提示”。',
   checkBroken: '不符合：',
   checkMore: '还有 {count} 条，下面都标出来了。',
   checkEmpty: '棋盘还是空的。先读一条线索，从它开始。',
