@@ -10,7 +10,6 @@ mod equations;
 pub mod format;
 mod level;
 mod make;
-#[cfg(feature = "tools")]
 mod no_answer;
 mod operator;
 pub mod paper;

@@ -4,11 +4,15 @@
 use super::equation::Equation;
 use super::level::Level;
 use super::operator::Operator::{self, And, Minus, Or, Over, Plus, Times, Xor};
+#[cfg(feature = "tools")]
 use super::speak::LevelPhrasebook;
+#[cfg(feature = "tools")]
 use crate::api::NoAnswer;
 
 /// What rows and columns should have in common and have not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+// Only designers are told more than that there is one.
+#[cfg_attr(not(feature = "tools"), allow(dead_code))]
 pub enum Imbalance {
     /// The sum of all numbers: that of the rows, and that of the columns.
     Sum(i64, i64),
@@ -69,6 +73,7 @@ fn joined(sign: Operator, lines: &[Equation]) -> Option<i128> {
     })?
 }
 
+#[cfg(feature = "tools")]
 impl LevelPhrasebook<'_> {
     /// See the module.
     pub(super) fn why_none(&self) -> Option<NoAnswer> {
