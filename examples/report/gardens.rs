@@ -10,10 +10,10 @@ use crate::rank::{float, quartiles, spearman};
 
 const LEVELS: &str = include_str!("../../www/levels/garden.json");
 
-/// A level's grade, and its figures: area, nodes, dead ends.
+/// A level's grade, and its figures: area, nodes, dead ends, D by our reading.
 struct Row {
     grade: Grade,
-    figures: [f64; 3],
+    figures: [f64; 4],
 }
 
 fn rows() -> Vec<Row> {
@@ -33,6 +33,7 @@ fn rows() -> Vec<Row> {
                 f64::from(model.areas[0]),
                 large(model.nodes),
                 large(model.dead_ends),
+                model.d.expect("a solution"),
             ],
         }
     };
@@ -49,7 +50,7 @@ pub fn by_grade() -> String {
             (!values.is_empty()).then(|| quartiles(&values)[1])
         };
         let mut cells = vec![grade.id().to_owned(), of(grade).count().to_string()];
-        cells.extend((0..3).map(|at| figure(median(at), 0)));
+        cells.extend((0..4).map(|at| figure(median(at), usize::from(at == 3))));
         cells
     };
     let mut lines: Vec<Vec<String>> = Grade::ALL.into_iter().map(line).collect();
@@ -60,7 +61,7 @@ pub fn by_grade() -> String {
         figure(spearman(&values, &grades), 2)
     };
     let foot = ["rho with the grade", ""].map(str::to_owned);
-    lines.push(foot.into_iter().chain((0..3).map(rho)).collect());
-    let head = ["grade", "gardens", "area", "nodes", "dead ends"];
+    lines.push(foot.into_iter().chain((0..4).map(rho)).collect());
+    let head = ["grade", "gardens", "area", "nodes", "dead ends", "our D"];
     table(&head, &lines)
 }

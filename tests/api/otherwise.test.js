@@ -8,6 +8,7 @@ import {
   cluesOf,
   gardenDifferences,
   islandDifferences,
+  numberDifferences,
 } from '../../www/papers/differences.js'
 import { exponentFits } from '../../www/papers/exponents.js'
 import { Lab } from '../../www/papers/lab.js'
@@ -170,4 +171,14 @@ test('an address of a search is read as it is written, and what it says wrongly 
     ahead: 'program',
   })
   for (const other of ['', '#search', '#search=', '#otherwise']) assert.equal(wantedIn(other), undefined)
+})
+
+test('the choices about Cross Numbers, Numbrix and Sudoku change what their papers print', async () => {
+  const { scores, two, tails, weighed } = await numberDifferences(engine)
+  // (4 · 1000 − 1/2) / (42.29 + 10 · size) · level
+  assert.deepEqual(scores, { ours: 146, row: 193, easy: 49 })
+  assert.deepEqual(two, { published: 3, corrected: 1 })
+  assert.deepEqual(tails, { cells: 36, published: 32, corrected: 36 })
+  // Figure 3 has 57 empty cells and 24 filled ones, which weigh 2⁸ each.
+  assert.deepEqual(weighed, { ours: 307 / 1824, literal: (2456 + 24 * 256) / (57 * 256), empty: 57 })
 })

@@ -304,6 +304,17 @@ fn an_attempt_pauses_and_the_level_is_the_same() {
 }
 
 #[test]
+fn a_base_changes_how_numbers_are_written_and_nothing_else() {
+    for preset in ["four", "paper"] {
+        let mut plain = generate(&json!({"preset": preset, "seed": 7}));
+        let binary = generate(&json!({"preset": preset, "base": 2, "seed": 7}));
+        assert_eq!(binary["base"], 2);
+        plain["base"] = json!(2);
+        assert_eq!(binary, plain);
+    }
+}
+
+#[test]
 fn options_that_cannot_be_had_are_refused_with_their_place_in_both_languages() {
     let cases = [
         (json!({"size": 2}), "/size"),
@@ -319,6 +330,8 @@ fn options_that_cannot_be_had_are_refused_with_their_place_in_both_languages() {
         (json!({"tables": 2, "operators": "sums"}), "/tables"),
         (json!({"preset": "seen", "tables": 2}), "/tables"),
         (json!({"negative": "no"}), "/negative"),
+        (json!({"base": 1}), "/base"),
+        (json!({"preset": "paper", "base": 17}), "/base"),
         (json!({"preset": "nine", "grade": "master"}), "/grade"),
         (json!({"preset": "three", "grade": "thinker"}), "/grade"),
         (json!({"rows": 5}), "/rows"),

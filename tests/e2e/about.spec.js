@@ -39,6 +39,17 @@ test('a level says where it is from, how hard and long it is, and what the paper
     await ready(page)
     await page.locator('.about summary').click()
     await expect(said(page, 'How long')).toHaveText(/at your own pace: \d+ seconds a step/)
+    await expect(said(page, 'How it felt')).toHaveCount(0)
+  })
+  await test.step('of a solved level the player says how hard it felt, and the page about the papers knows', async () => {
+    await open(page, '#level=island-2')
+    const field = page.getByRole('combobox', { name: 'How it felt to you' })
+    await field.selectOption('hard')
+    await open(page, '?again#level=island-2')
+    await page.locator('.about summary').click()
+    await expect(field).toHaveValue('4')
+    await page.goto('papers.html#own')
+    await expect(page.locator('[data-felt="island-2"]')).toHaveValue('4')
   })
 })
 

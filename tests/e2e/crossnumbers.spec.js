@@ -6,7 +6,7 @@ import { faultsInAllLooks } from './faults.js'
 import { fingers } from './fingers.js'
 import { cell, choose, clickPlace, expectRoom, expectWon, laidOut, middle, note, openOwn, ready } from './page.js'
 
-/** @import { Page } from '@playwright/test' */
+/** @import { Locator, Page } from '@playwright/test' */
 
 const ANSWER = [7, 1, 3, 2, 1, 4, 8, 2, 4, 7, 3, 8, 7, 2, 9, 3]
 const TO_FILL = FOUR.cells
@@ -33,6 +33,12 @@ const spoken = page => page.locator('#spoken')
 
 /** What is told of an equation beside the board. @param {Page} page @param {number} clue */
 const equation = (page, clue) => page.locator(`.equation[data-clue="${clue}"]`)
+
+/** Which equations are unfolded stays from level to level. @param {Locator} row */
+async function unfold(row) {
+  const isOpen = await row.evaluate(details => details instanceof HTMLDetailsElement && details.open)
+  if (!isOpen) await row.locator('summary').click()
+}
 
 /** The middle of the tag of a row, which lies beside its last cell. @param {Page} page @param {number} row */
 async function tagOf(page, row) {
@@ -85,7 +91,7 @@ test('the equations of a chosen cell: how each is read, what it makes so far, ho
   await expect(equation(page, 1)).toContainText('1 × 4 − □ + 2 = −2')
   await expect(equation(page, 6)).toContainText('□ × □ − 3 × □ = −3')
   const told = equation(page, 1).locator('.equation-told')
-  await equation(page, 1).locator('summary').click()
+  await unfold(equation(page, 1))
   await expect(told).toContainText('(1 × 4) − □ + 2')
   await expect(told).toContainText('4 − □ + 2')
   await expect(equation(page, 1).locator('.equation-ways')).toHaveText('1 way to fill it')
@@ -100,7 +106,7 @@ test('fillings are listed, struck out and kept; with marks fewer of them', async
   await openEquations(page, 'four')
   await clickPlace(page, 0)
   const row = equation(page, 0)
-  await row.locator('summary').click()
+  await unfold(row)
   await row.getByRole('button', { name: 'Show them' }).click()
   const fillings = row.locator('.filling')
   await expect(fillings).toHaveCount(6)
@@ -122,7 +128,7 @@ test('fillings are listed, struck out and kept; with marks fewer of them', async
   await page.reload()
   await ready(page)
   await clickPlace(page, 0)
-  await row.locator('summary').click()
+  await unfold(row)
   await row.getByRole('button', { name: 'Show them' }).click()
   await expect(fillings.first()).toHaveAttribute('aria-pressed', 'true')
   // The mark, the second filling there and back, the first one.
@@ -173,10 +179,10 @@ test('axe finds nothing', async ({ page }) => {
   await openEquations(page, 'four')
   await clickPlace(page, 6)
   await page.keyboard.press('9')
-  await equation(page, 6).locator('summary').click()
+  await unfold(equation(page, 6))
   await equation(page, 6).getByRole('button').first().click()
   await equation(page, 6).locator('.filling').first().click()
-  await equation(page, 1).locator('summary').click()
+  await unfold(equation(page, 1))
   expect(await faultsInAllLooks(page)).toEqual([])
   await clickPlace(page, 8)
   await page.keyboard.press('9')
@@ -242,6 +248,6 @@ test('in Chinese the cells and the equations speak Chinese', { tag: '@nightly' }
   await openEquations(page, 'four')
   await expect(cell(page, 6)).toHaveAttribute('aria-label', /第2行：1乘4减空格加2得−2/)
   await clickPlace(page, 6)
-  await equation(page, 1).locator('summary').click()
+  await unfold(equation(page, 1))
   await expect(equation(page, 1)).toContainText('有1种填法')
 })

@@ -64,6 +64,7 @@ fn the_flower_with_the_smallest_area_is_planted_first() {
     assert_eq!(model.areas, [1, 3]);
     // One half-planted garden; then three, of which none is right: from the middle it would also grow downward.
     assert_eq!((model.nodes, model.dead_ends, model.n), (1, 3, 0));
+    assert_eq!(model.d, None);
 }
 
 #[test]
@@ -239,6 +240,7 @@ fn every_garden_that_comes_with_the_page_has_its_figures() {
         let model = growth(&entry["level"]);
         assert_eq!((model.complete, model.n), (true, 1), "{}", entry["id"]);
         let beside = models(&*parse(&entry["level"])).growth.unwrap();
+        assert_eq!(beside.d.is_some(), beside.complete && beside.n > 0);
         let less = beside.nodes <= model.nodes && beside.dead_ends <= model.dead_ends;
         assert!(
             if beside.complete {

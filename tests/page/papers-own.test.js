@@ -1,7 +1,8 @@
 /** The section about the player's own games: what is kept, compared and given out. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { correlations, csv, figuresOf, readFelt, rowsOf, writeFelt } from '../../www/papers/own/data.js'
+import { correlations, csv, figuresOf, rowsOf } from '../../www/papers/own/data.js'
+import { readFelt, writeFelt } from '../../www/storage/felt.js'
 
 /** @import { KnownLevel } from '../../www/catalogue/catalogue.js' */
 /** @import { Row } from '../../www/papers/own/data.js' */

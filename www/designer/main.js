@@ -111,8 +111,11 @@ async function start() {
 /** Tells of levels that are on the desks of tabs which are closed, once. @param {boolean} [known] they need no word */
 async function tellOthers(known = false) {
   const others = await othersOf(desk)
-  const told = new Set(recall('desks')?.split(' '))
-  keep('desks', others.map(({ name }) => name).join(' '))
+  const before = recall('desks') ?? ''
+  const told = new Set(before.split(' '))
+  const names = others.map(({ name }) => name).join(' ')
+  // Where there is nothing to remember, nothing is: all may just have been forgotten in another tab.
+  if (names !== before) keep('desks', names)
   if (!known && others.some(({ name }) => !told.has(name)))
     toast.tell(() => desk.t('otherDesks', { count: others.length }))
 }

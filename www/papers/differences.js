@@ -3,12 +3,16 @@
  * Where we do otherwise than the papers, in figures: each is computed from the levels that come with the page.
  * @import { KnownLevel } from '../catalogue/catalogue.js'
  * @import { Engine } from '../engine/client.js'
- * @import { Film, Level, SiteInfo, Study } from '../pkg/placewise.js'
+ * @import { Film, Level, PathStudy, SiteInfo, Study } from '../pkg/placewise.js'
  * @import { Lab } from './lab.js'
  * @typedef {{ rule: string, piece?: string, pieces?: string[], tags?: string[], each?: string }} Clue
  * @typedef {{ number?: number, level: Level, study: Study, clues: Clue[] }} Studied
  */
+import { readings } from './cross/score.js'
+import { literalOf } from './ease/bench.js'
+import { cellsOf, EXAMPLES as BOARDS, levelOf } from './ease/sudoku.js'
 import { OURS } from './lab.js'
+import { EXAMPLES as PATHS } from './path/examples.js'
 
 /** More answers of the demo are not counted; it has far fewer. */
 const MOST_ANSWERS = 1000
@@ -231,4 +235,29 @@ async function answerOf(engine, level) {
     (piece, site) => piece !== null && !likes.get(String(piece))?.some(band => sites[site].tags.includes(band)),
   )
   return { film, foreign, fewest: count, flowers: pieces.reduce((sum, piece) => sum + piece.count, 0) }
+}
+
+/**
+ * Of the papers on Cross Numbers, Numbrix and Sudoku: what a choice of ours changes on their own examples.
+ * @param {Engine} engine
+ */
+export async function numberDifferences(engine) {
+  const score = (/** @type {number} */ size, /** @type {number} */ level) =>
+    Math.round(readings().find(reading => reading.size === size && reading.level === level)?.score ?? Number.NaN)
+  const run = (/** @type {Level} */ level, /** @type {'published' | 'corrected'} */ reading) =>
+    engine.studyPath(level, { reading, steps: 0 })
+  const [two, twoOurs, tails, tailsOurs, figure3] = await Promise.all([
+    run(PATHS.pathTwo, 'published'),
+    run(PATHS.pathTwo, 'corrected'),
+    run(PATHS.pathTails, 'published'),
+    run(PATHS.pathTails, 'corrected'),
+    engine.ease(levelOf(cellsOf(BOARDS.easeFigure3))),
+  ])
+  const filled = (/** @type {PathStudy} */ { entries }) => entries.filter(entry => entry !== null).length
+  return {
+    scores: { ours: score(4, 3), row: score(2, 3), easy: score(4, 1) },
+    two: { published: two.counts.states, corrected: twoOurs.counts.states },
+    tails: { cells: tails.entries.length, published: filled(tails), corrected: filled(tailsOurs) },
+    weighed: { ours: figure3.model.exp, literal: literalOf(figure3, 0), empty: figure3.model.empty },
+  }
 }

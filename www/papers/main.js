@@ -16,22 +16,11 @@ import { speak } from '../lib/live-region.js'
 import { loadJson } from '../lib/load.js'
 import { chooseLanguage, fillPage, readersLanguage, setReady } from '../shell/page.js'
 import { Theme } from '../shell/theme.js'
-import { advice, intro } from './around.js'
-import { doubts } from './doubts.js'
-import { cross } from './cross/section.js'
-import { ease } from './ease/section.js'
-import { freedom } from './freedom.js'
+import { intro } from './around.js'
 import { Lab, OURS } from './lab.js'
-import { levels } from './levels.js'
-import { otherwise } from './otherwise.js'
-import { own } from './own/section.js'
-import { path } from './path/section.js'
-import { search } from './search.js'
-import { searches } from './searches.js'
 import { speaker } from './text/index.js'
 import { miniBoard, para } from './view.js'
 import { wantedIn } from './wanted.js'
-import { wishes } from './wishes.js'
 
 /** @type {Lang} */
 let lang = readersLanguage()
@@ -39,20 +28,23 @@ const locale = new Locale(lang)
 
 const choice = (/** @type {string} */ id) => /** @type {HTMLSelectElement} */ (find(id))
 
-/** @type {[id: string, title: Key, compute: (lab: Lab) => Promise<Draw>][]} */
+/**
+ * The sections. Each comes with its own modules, and shows itself as soon as these and its figures are there.
+ * @type {[id: string, title: Key, load: () => Promise<(lab: Lab) => Promise<Draw>>][]}
+ */
 const SECTIONS = [
-  ['search', 'searchTitle', search],
-  ['freedom', 'freedomTitle', freedom],
-  ['levels', 'chartTitle', levels],
-  ['searches', 'treeTitle', searches],
-  ['ease', 'easeTitle', ease],
-  ['path', 'pathTitle', path],
-  ['cross', 'crossTitle', cross],
-  ['doubts', 'doubtsTitle', doubts],
-  ['otherwise', 'otherTitle', otherwise],
-  ['wishes', 'wishesOfAll', wishes],
-  ['own', 'ownTitle', own],
-  ['advice', 'adviceTitle', advice],
+  ['search', 'searchTitle', async () => (await import('./search.js')).search],
+  ['freedom', 'freedomTitle', async () => (await import('./freedom.js')).freedom],
+  ['levels', 'chartTitle', async () => (await import('./levels.js')).levels],
+  ['searches', 'treeTitle', async () => (await import('./searches.js')).searches],
+  ['ease', 'easeTitle', async () => (await import('./ease/section.js')).ease],
+  ['path', 'pathTitle', async () => (await import('./path/section.js')).path],
+  ['cross', 'crossTitle', async () => (await import('./cross/section.js')).cross],
+  ['doubts', 'doubtsTitle', async () => (await import('./doubts.js')).doubts],
+  ['otherwise', 'otherTitle', async () => (await import('./otherwise.js')).otherwise],
+  ['wishes', 'wishesOfAll', async () => (await import('./wishes.js')).wishes],
+  ['own', 'ownTitle', async () => (await import('./own/section.js')).own],
+  ['advice', 'adviceTitle', async () => (await import('./around.js')).advice],
 ]
 
 const busy = busyIn(document.body, locale, speak)
@@ -91,7 +83,8 @@ async function start() {
     setLang(/** @type {Lang} */ (choice('#lang').value), lab).catch(tellTrouble)
   })
   await Promise.all(
-    SECTIONS.map(async ([id, , compute]) => {
+    SECTIONS.map(async ([id, , load]) => {
+      const compute = await load()
       drawn.set(id, await compute(lab))
       fill(id)
     }),

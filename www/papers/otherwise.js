@@ -6,12 +6,13 @@
  * @import { Key } from './text/index.js'
  * @import { Cell, Draw, View } from './view.js'
  * @typedef {Record<string, string | number>} Values
- * @typedef {{ id: string, passages: [paper: 'passage000' | 'passage001', where: string, quote?: string][],
- *   values: Values, table?: (view: View) => Node }} Difference
+ * @typedef {{ id: string, passages: [paper: Passage, where: string, quote?: string][],
+ *   values: Values, table?: (view: View) => Node }} Difference   where: a section, figure or equation, else a text
+ * @typedef {'passage000' | 'passage001' | 'passage002' | 'passage003' | 'passage004'} Passage
  */
 import { make } from '../lib/dom.js'
 import { loadJson } from '../lib/load.js'
-import { cityDifferences, gardenDifferences, islandDifferences } from './differences.js'
+import { cityDifferences, gardenDifferences, islandDifferences, numberDifferences } from './differences.js'
 import { digits } from './finding.js'
 import { grid, heading, para, sub } from './view.js'
 
@@ -21,6 +22,7 @@ export async function otherwise(lab) {
   const island = await islandDifferences(lab)
   const garden = await gardenDifferences(lab.engine, gardens)
   const city = await cityDifferences(lab.engine, cities, lab)
+  const numbers = await numberDifferences(lab.engine)
   /** The sentence of our expert for the highway, in each language. @type {Record<Lang, string>} */
   const experts = {
     en: lorries(await lab.engine.board(city.demo, 'en')),
@@ -31,6 +33,7 @@ export async function otherwise(lab) {
     ['otherIsland', () => ofIsland(island)],
     ['otherGarden', () => ofGarden(garden)],
     ['otherCity', view => ofCity(city, experts[view.lang])],
+    ['otherNumbers', () => ofNumbers(numbers)],
   ]
   return view => [
     para(view.t('otherAbout')),
@@ -44,17 +47,20 @@ export async function otherwise(lab) {
 /** Why the demo's factory stands by the highway. @param {Board} board */
 const lorries = ({ clues }) => clues.find(({ tags }) => tags.includes('highway'))?.reason ?? ''
 
+/** How a place in a paper is named. @param {string} where @returns {Key} */
+function atOf(where) {
+  if (where.startsWith('figure')) return 'atFigure'
+  if (where.startsWith('equation')) return 'atEquation'
+  return /^\d/.test(where) ? 'atSection' : /** @type {Key} */ (where)
+}
+
 /** @param {Difference} difference @param {View} view */
 function card({ id, passages, values, table }, view) {
   const { t } = view
   const key = (/** @type {string} */ part) => /** @type {Key} */ (`${id}${part}`)
   const passage = passages.flatMap(([paper, where, quote], i) => [
     i ? ' ' : '',
-    t(paper, {
-      where: t(/** @type {Key} */ (where.startsWith('figure') ? 'atFigure' : 'atSection'), {
-        number: where.replace('figure ', ''),
-      }),
-    }),
+    t(paper, { where: t(atOf(where), { number: where.replace(/^\w+ /, '') }) }),
     ...(quote ? [t('colon'), make('q', { lang: 'en' }, quote)] : []),
     t('stop'),
   ])
@@ -178,6 +184,18 @@ const ofCity = ({ answers, d, filled, borders, blocks, forms }, expert) => [
     passages: [['passage001', '5.0.1', "expert's suggestions"]],
     values: { any: forms.any, all: forms.all },
     table: formsTable('expertsCaption', forms),
+  },
+]
+
+/** @param {Awaited<ReturnType<typeof numberDifferences>>} found @returns {Difference[]} */
+const ofNumbers = ({ scores, two, tails, weighed }) => [
+  { id: 'size', passages: [['passage002', 'atGame', 'Score 146']], values: scores },
+  { id: 'two', passages: [['passage003', 'atTrivial']], values: two },
+  { id: 'tails', passages: [['passage003', 'atPairs']], values: tails },
+  {
+    id: 'weighed',
+    passages: [['passage004', 'equation 2', '|X?| = n']],
+    values: { ours: say(weighed.ours, 4), literal: say(weighed.literal, 4), empty: weighed.empty },
   },
 ]
 

@@ -7,7 +7,9 @@ use super::api::EquationInfo;
 use super::paper::{self, CrossMove, CrossScore, CrossState};
 use crate::input::Cursor;
 use crate::random::LARGEST_SEED;
-use crate::wasm::{JsEntries, JsLang, JsLevel, Thrown, entries, give, in_language, level, options};
+use crate::wasm::{
+    JsEntries, JsLang, JsLevel, Thrown, entries, give, give_small, in_language, level, options,
+};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -25,6 +27,8 @@ export interface GenerateOptions {
   largest?: number
   tables?: number | number[]
   negative?: boolean
+  /** In which base numbers are written, from 2 to 16; 10 by default. */
+  base?: number
 }
 export interface CrossNumbersLevel extends Level {}
 export interface Levels { crossnumbers: CrossNumbersLevel }
@@ -119,5 +123,5 @@ pub fn cross_score(
     language: Option<JsLang>,
 ) -> Thrown<Ts<CrossScore>> {
     let score = |_| paper::cross_score(&*self::level(level)?, &options(Some(wanted))?);
-    give(in_language(language, score))
+    give_small(in_language(language, score))
 }

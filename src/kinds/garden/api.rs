@@ -103,6 +103,9 @@ data! {
         pub dead_ends: u64,
         /// Solutions.
         pub n: u64,
+        /// The difficulty D of paper 000's equation by our reading, as the paper has none for gardens: the regulated
+        /// areas in the place of what clues cost to read. `None` without a solution, or if the search did not end.
+        pub d: Option<f64>,
         /// Whether the search came to its end; else `nodes`, `dead_ends` and `n` are what it had met when its budget
         /// was used up: at least so many there are.
         pub complete: bool,

@@ -25,6 +25,7 @@ import { errorText } from '../../i18n/error-text.js'
 import { htmlLang } from '../../i18n/text/index.js'
 import { find, make, setText } from '../../lib/dom.js'
 import { html, nothing, render } from '../../lib/templates.js'
+import { FEELINGS, feel, readFelt } from '../../storage/felt.js'
 import { Facts } from './facts.js'
 import { GUESSED_SECONDS, minutesFor } from './minutes.js'
 import { newcomers } from './newcomers.js'
@@ -54,6 +55,7 @@ export class AboutLevel {
     this.catalogue = catalogue
     this.trouble = trouble
     this.table = table
+    this.progress = progress
     this.pace = new OwnPace({ engine, progress, locale })
     this.details = /** @type {HTMLDetailsElement} */ (find('.about'))
     this.body = make('dl', { className: 'about-level' })
@@ -178,6 +180,7 @@ export class AboutLevel {
       ['from', origin ? this.#origin(origin) : []],
       ['hard', [this.#hard(rating), rating?.grade && this.#rests(about.info)]],
       ['long', [rating?.grade && this.#long(stepsOf(rating), pace)]],
+      ['felt', [this.#felt(about.id)]],
       ['who', [this.#age(rating), facts.ages?.[this.locale.lang]]],
       ['numbers', [...(rating ? this.#numbers(facts, rating, study) : []), this.#papersLink(about.id, rating, facts)]],
       ['here', [all.some(piece => facts.pieces[piece]) && this.#factList(session, facts, all)]],
@@ -231,6 +234,26 @@ export class AboutLevel {
   #long(steps, pace) {
     const minutes = this.#say('minutes', { count: minutesFor(steps, pace ?? GUESSED_SECONDS) })
     return pace ? this.#say('longOwn', { minutes, seconds: Math.round(pace) }) : this.#say('longGuess', { minutes })
+  }
+
+  /** How hard it felt, to be said of a level of a ladder that is solved. @param {string} id */
+  #felt(id) {
+    if (!this.catalogue.find(id) || !this.progress.done(id)) return undefined
+    const now = readFelt().get(id)
+    const choose = (/** @type {{ target: EventTarget }} */ { target }) => {
+      const { value } = /** @type {HTMLSelectElement} */ (target)
+      feel(id, value ? Number(value) : undefined)
+    }
+    return html`<select class="felt" aria-label=${this.#say('felt')} @change=${choose}>
+        <option value="" .selected=${now === undefined}>–</option>
+        ${FEELINGS.map(
+          value =>
+            html`<option value=${value} .selected=${now === value}>
+              ${this.#say(/** @type {Key} */ (`felt${value}`))}
+            </option>`,
+        )}
+      </select>
+      <span class="quiet">${this.#say('feltWhy')}</span>`
   }
 
   /** What the papers say of it. @param {KindFacts} facts @param {Rating} rating @param {PathStudy | undefined} study */

@@ -33,8 +33,9 @@ function searchOf({ search, freedom, growth }) {
   if (typeof freedom?.d === 'number') said.push(['dFreedom', { d: written(freedom.d) }])
   if ([search?.d, freedom?.d].some(d => Number(d) < 0)) said.push(['dNegative'])
   if (growth) {
-    const { nodes, deadEnds, complete } = growth
+    const { nodes, deadEnds, complete, d } = growth
     said.push([complete ? 'dGrowth' : 'dGrowthLeast', { nodes, deadEnds }])
+    if (typeof d === 'number') said.push(['dGrowthOurs', { d: written(d) }])
   }
   return said.length ? said : [['dNone']]
 }

@@ -109,7 +109,7 @@ export async function cross(lab) {
     const score = (/** @type {number} */ value) => value.toLocaleString(lang)
     return [
       para(t('crossAbout')),
-      list(RULES, 'ol'),
+      fold(t('howItGoes'), 'cross-rules', list(RULES, 'ol')),
       fold(t('crossOpenTitle'), 'cross-open', list(OPEN), readingsTable(view)),
       fold(t('crossCostTitle'), 'cross-cost', list(COSTS)),
       heading(t('crossGameTitle'), 'cross-game'),

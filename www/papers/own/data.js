@@ -4,38 +4,19 @@
  * help, and how hard it felt. It is kept on the device alone.
  * @import { KnownLevel } from '../../catalogue/catalogue.js'
  * @import { Rating } from '../../pkg/placewise.js'
+ * @import { Felt } from '../../storage/felt.js'
  * @import { Done } from '../../storage/progress.js'
- * @typedef {Map<string, number>} Felt   by level how hard it felt, from 1 to 5
  * @typedef {'grade' | 'search' | 'freedom' | 'wnef'} Figure
  * @typedef {{ id: string, kind: string, number: number, seconds: number | undefined, help: string,
  *   felt: number | undefined } & Partial<Record<Figure, number>>} Row
  */
 import { spearman } from '../ease/statistics.js'
 
-/** How hard a level can feel. */
-export const FEELINGS = [1, 2, 3, 4, 5]
-
 /** What the player's time and feeling are compared with. @type {Figure[]} */
 export const FIGURES = ['grade', 'search', 'freedom', 'wnef']
 
 /** With fewer levels a rank correlation says nothing. */
 export const LEAST = 5
-
-/** More levels than there are. */
-const MOST = 2_000
-
-/** What is kept of it; what is none of ours is left out. @param {string | null} text @returns {Felt} */
-export function readFelt(text) {
-  try {
-    const kept = Object.entries(JSON.parse(text ?? '{}')).slice(0, MOST)
-    return new Map(kept.filter(([, value]) => FEELINGS.includes(value)))
-  } catch {
-    return new Map()
-  }
-}
-
-/** @param {Felt} felt */
-export const writeFelt = felt => JSON.stringify(Object.fromEntries(felt))
 
 /**
  * The levels of the ladders that are solved.

@@ -5,22 +5,19 @@
  * @import { Lab } from '../lab.js'
  * @import { Key } from '../text/index.js'
  * @import { Draw, View } from '../view.js'
- * @import { Felt, Figure, Row } from './data.js'
+ * @import { Figure, Row } from './data.js'
  */
 import { make } from '../../lib/dom.js'
 import { handOver } from '../../lib/export.js'
 import { loadJson } from '../../lib/load.js'
-import { keep, recall } from '../../lib/local-storage.js'
+import { feel, FEELINGS, readFelt } from '../../storage/felt.js'
 import { Progress } from '../../storage/progress.js'
 import { Batch } from '../batch.js'
 import { signed } from '../finding.js'
 import { grid, para } from '../view.js'
-import { correlations, csv, FEELINGS, figuresOf, readFelt, rowsOf, writeFelt } from './data.js'
+import { correlations, csv, figuresOf, rowsOf } from './data.js'
 
 const KINDS = ['island', 'garden', 'city', 'sudoku', 'numbrix', 'crossnumbers']
-
-/** Where it is kept what a player felt. */
-const KEPT = 'felt'
 
 /** @type {Record<string, Key>} */
 const HELP = { none: 'ownHelpNone', hints: 'ownHelpHints', taught: 'ownHelpTaught' }
@@ -35,8 +32,7 @@ export async function own(lab) {
     ...KINDS.map(kind => loadJson(`levels/${kind}.json`)),
   ])
   const levels = ladders.flat()
-  const felt = readFelt(recall(KEPT))
-  const rows = rowsOf(levels, progress.allDone(), felt)
+  const rows = rowsOf(levels, progress.allDone(), readFelt())
   const titles = new Map((await lab.engine.kinds('en')).map(({ id, title }) => [id, title]))
   const chinese = new Map((await lab.engine.kinds('zh')).map(({ id, title }) => [id, title]))
   const rated = new Batch(
@@ -71,16 +67,18 @@ export async function own(lab) {
     )
     return [
       para(t('ownAbout')),
-      games(view, rows, felt, lang === 'zh' ? chinese : titles),
+      games(view, rows, lang === 'zh' ? chinese : titles),
       ...rated.draw(view),
       make('p', {}, button),
     ]
   }
 }
 
-/** The games, each with a choice of how hard it felt. @param {View} view @param {Row[]} rows @param {Felt} felt
- * @param {Map<string, string>} titles */
-function games(view, rows, felt, titles) {
+/**
+ * The games, each with a choice of how hard it felt.
+ * @param {View} view @param {Row[]} rows @param {Map<string, string>} titles
+ */
+function games(view, rows, titles) {
   const { t, lang } = view
   const choice = (/** @type {Row} */ row, /** @type {string} */ name) => {
     const field = make(
@@ -92,9 +90,7 @@ function games(view, rows, felt, titles) {
     field.value = row.felt === undefined ? '' : String(row.felt)
     field.addEventListener('change', () => {
       row.felt = field.value ? Number(field.value) : undefined
-      if (row.felt === undefined) felt.delete(row.id)
-      else felt.set(row.id, row.felt)
-      keep(KEPT, writeFelt(felt))
+      feel(row.id, row.felt)
     })
     return field
   }

@@ -44,7 +44,7 @@ export async function path(lab) {
       make(sort, { className: 'plain' }, ...keys.map(key => make('li', {}, t(key))))
     return [
       para(t('pathAbout')),
-      list(RULES, 'ol'),
+      fold(t('howItGoes'), 'path-rules', list(RULES, 'ol')),
       fold(t('pathOpenTitle'), 'path-open', list(OPEN)),
       heading(t('pathBoardTitle'), 'path-board'),
       para(t('pathBoardAbout')),

@@ -2,7 +2,7 @@
 export default {
   crossTitle: 'The fifth paper: a grid with few enough fillings',
   crossAbout:
-    'The fifth paper is a student’s report (Carl Humphries, “Cross Numbers”) on a game of that name: equations across and down over the same digits. It calls the check of a move “NP-Hard”: to check one and to give a hint, it wants to know all solutions. It finds them like this:',
+    'The fifth paper is a student’s report (Carl Humphries, “Cross Numbers”) on a game of that name: equations across and down over the same digits. It calls the check of a move “NP-Hard”: to check one and to give a hint, it wants to know all solutions. How it finds them stands below.',
   crossRuleMake:
     'A grid is made of random digits, none twice in a row, and random signs. The totals are worked out, and some digits of each row are taken out.',
   crossRuleRows:

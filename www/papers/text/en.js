@@ -22,6 +22,7 @@ export default {
   day: 'Day',
   night: 'Night',
   contents: 'On this page',
+  howItGoes: 'How it goes, step by step',
   how: 'The engine of our puzzles now solves the papers’ levels in the way that they describe, works out each formula, and fits it anew. What comes out is compared with what they print, and shown below, part by part.',
   computing: 'Computing…',
   comma: ', ',

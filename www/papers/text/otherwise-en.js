@@ -2,15 +2,23 @@
 export default {
   otherTitle: 'What we do otherwise',
   otherAbout:
-    'Where the papers about the island, the garden and the city leave something open, or say two things, we had to choose. Here is every such choice that we know of, and what it changes, computed from the levels that come with the game. Our choices in the other three papers are told in their own parts, under “What it leaves open” and “What did not come down to us”.',
+    'Where the papers leave something open, or say two things, we had to choose. Here is every such choice that we know of about the island, the garden and the city, and what it changes, computed from the levels that come with the game. Of the other three papers here are the choices that change a result, computed on their own examples; the rest is told in their own parts, under “What it leaves open” and “What did not come down to us”.',
   otherIsland: 'The island',
   otherGarden: 'The garden',
   otherCity: 'The city',
+  otherNumbers: 'Cross Numbers, Numbrix and Sudoku',
   inPaper: 'In the paper',
   weDo: 'What we do',
   whatChanges: 'What that changes',
   passage000: 'First paper, {where}',
   passage001: 'Second paper, {where}',
+  passage002: 'Fifth paper, {where}',
+  passage003: 'Fourth paper, {where}',
+  passage004: 'Third paper, {where}',
+  atGame: 'the printed game',
+  atTrivial: 'its rule of trivial moves',
+  atPairs: 'its rule of pairs of endpoints',
+  atEquation: 'equation {number}',
   atSection: 'section {number}',
   atFigure: 'figure {number}',
   colon: ': ',
@@ -109,4 +117,22 @@ export default {
     'The demo’s experts speak of blocks to take or to avoid, of a neighbour each, and of keeping apart. Ours say some more.',
   expertsEffect: '{any} of our {all} numbered levels have advice of a sort that the demo does not have.',
   expertsCaption: 'Sorts of advice that the demo does not have',
+
+  sizeTitle: 'Size and level of the printed game',
+  sizeWe: 'The paper says neither. We take the side of the printed grid as the size, 4, and level 3.',
+  sizeEffect:
+    'So the printed game scores {ours}. With the digits of a row as the size, 2, it would score {row}; at level 1, {easy}.',
+  twoTitle: 'An end with one free cell that misses two numbers',
+  twoWe: 'As printed, a number goes there. Corrected, the board is a dead end at once. The page runs both.',
+  twoEffect:
+    'On the example “Two missing” the program comes to {published} boards as printed, to {corrected} corrected.',
+  tailsTitle: 'Numbers before the first and after the last given',
+  tailsWe:
+    'They lie between no pair, so the printed program does not search for them. Corrected, they are searched last.',
+  tailsEffect:
+    'On the example “Tails alone” the printed program gives up with {published} of {cells} cells filled. Corrected, it fills {corrected}.',
+  weighedTitle: 'Which cells equation 2 counts',
+  weighedWe: 'As it is written, it counts all cells with n candidates, filled ones too. We count the empty ones.',
+  weighedEffect:
+    'The paper’s figure 3 has {empty} empty cells and WNEF {ours}. By the equation as written it would be {literal}.',
 }

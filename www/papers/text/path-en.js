@@ -2,7 +2,7 @@
 export default {
   pathTitle: 'The fourth paper: close the nearest gap',
   pathAbout:
-    'The fourth paper is a student’s report (Jeffrey Wood, “Final Project Report”) on a program that solves Numbrix: fill the board with the numbers from 1 on, each beside the one before. It has no formula and no figures but one: the longest time for a tournament board was “around fifteen seconds”. Its solver goes like this:',
+    'The fourth paper is a student’s report (Jeffrey Wood, “Final Project Report”) on a program that solves Numbrix: fill the board with the numbers from 1 on, each beside the one before. It has no formula and no figures but one: the longest time for a tournament board was “around fifteen seconds”.',
   pathRuleEnds: 'A number that misses the number before or after it is an endpoint.',
   pathRuleMove: 'An endpoint with one free cell beside it is a trivial move: the next number goes there.',
   pathRulePairs:

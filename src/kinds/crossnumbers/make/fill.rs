@@ -130,7 +130,7 @@ impl Filling {
             equations: lines
                 .map(|line| Equation::new(&line.signs, line.total))
                 .collect(),
-            base: 10,
+            base: wish.base,
         })
     }
 

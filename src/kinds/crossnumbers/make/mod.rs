@@ -14,7 +14,7 @@ use crate::engine::task::Meter;
 use crate::kinds::{Attempts, Grade};
 use crate::random::Chance;
 use thin::Making;
-pub(super) use wish::{CHOICES, Wish};
+pub(super) use wish::{CHOICES, Wish, read_base};
 
 /// After how many attempts there is no hope.
 const ATTEMPTS: u32 = 1_000;

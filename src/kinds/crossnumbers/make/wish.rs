@@ -2,6 +2,7 @@
 
 use crate::input::{Code, Cursor, Result};
 use crate::kinds::crossnumbers::TEXT;
+use crate::kinds::crossnumbers::level::BASES;
 use crate::kinds::crossnumbers::operator::Operator::{
     self, And, Minus, Or, Over, Plus, Times, Xor,
 };
@@ -86,6 +87,10 @@ pub const CHOICES: &[Choice] = &[
         values: &[],
     },
     Choice {
+        id: "base",
+        values: &["2", "8", "16"],
+    },
+    Choice {
         id: "level",
         values: &["1", "2", "3"],
     },
@@ -111,6 +116,8 @@ pub struct Wish {
     pub tables: Vec<i64>,
     /// Whether numbers below zero may be met.
     pub negative: bool,
+    /// In which base numbers are written.
+    pub base: u32,
 }
 
 impl Wish {
@@ -142,6 +149,7 @@ impl Wish {
             return Err(place.refuse(Code::Value, reason));
         }
         let negative = more.optional("negative")?;
+        let base = read_base(more)?;
         Ok(Self {
             side,
             operators: signs.operators,
@@ -149,6 +157,7 @@ impl Wish {
             largest: largest.transpose()?.map_or(signs.largest, i64::from),
             tables,
             negative: negative.map_or(Ok(false), |place| place.flag())?,
+            base,
         })
     }
 
@@ -163,7 +172,8 @@ impl Wish {
         digits
     }
 
-    /// Keeps the levels of one seed apart that were asked for with other options (FNV-1a).
+    /// Keeps the levels of one seed apart that were asked for with other options (FNV-1a). In another base a seed gives
+    /// the same level, so the base plays no part.
     pub fn stream(&self) -> u64 {
         let signs = self.operators.iter().map(|&sign| sign as u64);
         let tables = self.tables.iter().map(|table| table.unsigned_abs());
@@ -180,6 +190,15 @@ impl Wish {
                 (hash ^ part).wrapping_mul(0x0100_0000_01b3)
             })
     }
+}
+
+/// Reads the base in which numbers are written, 10 by default.
+///
+/// # Errors
+/// If it is no whole number from 2 to 16.
+pub fn read_base(more: &Cursor<'_>) -> Result<u32> {
+    let place = more.optional("base")?;
+    place.map_or(Ok(10), |place| place.integer(BASES))
 }
 
 /// The size and the signs of a preset.

@@ -6,6 +6,7 @@ use super::study::{BLANKS, MOST, STREAM};
 use crate::engine::Budget;
 use crate::engine::task::Meter;
 use crate::input::{Code, Cursor, Result};
+use crate::kinds::crossnumbers::make::read_base;
 use crate::kinds::crossnumbers::{CrossNumbers, TEXT};
 use crate::kinds::{Attempts, Order, Puzzle};
 use crate::random::Chance;
@@ -22,7 +23,7 @@ const WORK: u64 = 100_000_000;
 const TOO_OPEN: std::ops::RangeInclusive<usize> = 4..=8;
 
 /// A maker of the paper's grids: the first that is not bad of a seed, as `cross_game` has it. Options: `size`, how many
-/// cells a side has; `level`.
+/// cells a side has; `level`; `base`.
 ///
 /// # Errors
 /// If an option is not as it should be, or is one that the paper has not.
@@ -37,11 +38,13 @@ pub fn maker(order: &Order<'_>) -> Result<Attempts> {
     let level = more.optional("level")?;
     let level = level.map_or(Ok(2), |place| place.integer(1..=3_usize))?;
     let side = side(more, level)?;
+    let base = read_base(more)?;
     let blanks = BLANKS[level - 1].min(side);
     let meter = Meter::new(Budget::UNLIMITED);
     let (counter, mut chance) = (meter.clone(), Chance::new(order.seed, STREAM));
     Ok(Attempts::new(meter, MOST, WORK, async move || {
-        let (level, _) = gen_grid(side, blanks, &mut chance);
+        let (mut level, _) = gen_grid(side, blanks, &mut chance);
+        level.base = base;
         let mut space = 1;
         for row in 0..side {
             counter.think(ROW).await;

@@ -8,7 +8,8 @@ use super::grid::{Found, Wanted, find_grid};
 use super::solutions::{LIMIT, Rows};
 use crate::api::{Entry, count};
 use crate::input::{Code, Cursor, PuzzleError, Result};
-use crate::kinds::crossnumbers::level::{BASES, Level};
+use crate::kinds::crossnumbers::level::Level;
+use crate::kinds::crossnumbers::make::read_base;
 use crate::kinds::crossnumbers::{CrossNumbers, TEXT};
 use crate::kinds::{Puzzle, as_kind};
 use crate::random::{Chance, LARGEST_SEED};
@@ -67,8 +68,7 @@ pub fn cross_game(options: &Json) -> Result<CrossGame> {
     let blanks = BLANKS[place.required("level")?.integer(1..=3_usize)? - 1].min(side);
     let limit = place.optional("limit")?;
     let limit = limit.map_or(Ok(LIMIT), |place| place.integer(LIMITS))?;
-    let base = place.optional("base")?;
-    let base = base.map_or(Ok(10), |place| place.integer(BASES))?;
+    let base = read_base(&place)?;
     // The smaller the limit the more grids are bad.
     let most = MOST * (LIMIT / limit).max(1);
     let wanted = Wanted {

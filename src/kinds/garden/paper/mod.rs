@@ -1,10 +1,12 @@
 //! What paper 000 says of a garden's difficulty (section 1.4.3), as figures: the regulated area, the nodes and the
-//! dead ends of its search (sections 1.2.1 and 1.3.1) with flowers in the place of animals.
+//! dead ends of its search (sections 1.2.1 and 1.3.1) with flowers in the place of animals; and the difficulty D that
+//! its equation gives by our reading.
 //!
 //! Sort by sort, that of the smallest regulated area first: on every half-planted garden that is left, all the ways to
 //! plant the next sort; then the next sort in all of those. The paper says that all three are larger here than on the
-//! island, and no more. So there is no difficulty D: its coefficients are fitted to islands. What it leaves open is
-//! read like this:
+//! island, and no more. Its equation of D is fitted to islands, so a garden's D is ours, not the paper's: the picture
+//! is what is read, and costs the sum of the regulated areas (X2); no piece has a relation (X1 = 0). What the paper
+//! leaves open is read like this:
 //!
 //! * the regulated area of a flower is the beds where the picture has that flower or leaves open what grows: what is
 //!   planted stays;
@@ -24,6 +26,7 @@ use super::beds::Beds;
 use super::level::Level;
 use super::wanted::Wanted;
 use crate::engine::sorted;
+use crate::kinds::difficulty::{Counts, PUBLISHED};
 use crate::kinds::garden::api::GrowthModel;
 use crate::random::LARGEST_SEED;
 
@@ -43,6 +46,7 @@ pub fn model(level: &Level, most: u32) -> GrowthModel {
         nodes: 0,
         dead_ends: 0,
         n: 0,
+        d: None,
         complete: true,
     };
     let figures = if level.clues.is_empty() {
@@ -52,11 +56,20 @@ pub fn model(level: &Level, most: u32) -> GrowthModel {
     };
     // What JavaScript can count.
     let fits = figures.nodes.max(figures.dead_ends) <= LARGEST_SEED;
+    let complete = figures.complete && fits;
+    let counts = Counts {
+        x1: 0,
+        x2: model.areas.iter().map(|&area| u64::from(area)).sum(),
+        x3: figures.nodes,
+        x4: figures.dead_ends,
+        n: figures.n,
+    };
     GrowthModel {
+        d: complete.then(|| counts.difficulty(&PUBLISHED)).flatten(),
         nodes: figures.nodes.min(LARGEST_SEED),
         dead_ends: figures.dead_ends.min(LARGEST_SEED),
         n: figures.n.min(LARGEST_SEED),
-        complete: figures.complete && fits,
+        complete,
         ..model
     }
 }

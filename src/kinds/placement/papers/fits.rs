@@ -6,12 +6,10 @@ use std::ops::RangeInclusive;
 use serde_json::Value as Json;
 
 use super::api::{CrossCheck, CrossTest, Fit};
-use super::equations::{
-    ANY_EXPONENTS, Counts, EXPONENTS, Fitted, Line, PUBLISHED, PUBLISHED_EXPONENTS, fit,
-    fit_exponents, residual,
-};
+use super::equations::{ANY_EXPONENTS, EXPONENTS, Fitted, Line, fit, fit_exponents, residual};
 use crate::engine::sorted;
 use crate::input::{Code, Cursor, Result};
+use crate::kinds::difficulty::{Counts, PUBLISHED, PUBLISHED_EXPONENTS};
 use crate::kinds::placement::TEXT;
 
 /// The most rows that are fitted at once.

@@ -16,10 +16,10 @@ use std::cmp::Reverse;
 use super::ahead::{Ahead, IncrementalFixpoint};
 use super::api::{SearchModel, Study, StudyNode, StudyRound};
 use super::combinations::Combinations;
-use super::equations::{Counts, PUBLISHED};
 use super::{Subject, choose};
 use crate::api::count;
 use crate::engine::{Domain, sorted};
+use crate::kinds::difficulty::{Counts, PUBLISHED};
 use crate::kinds::placement::site_list;
 
 /// The most ways to put a species that are tried before a level is given up.

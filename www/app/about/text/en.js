@@ -18,6 +18,13 @@ export default {
   'minutes.other': 'About {count} minutes',
   longGuess: '{minutes}, if a step takes you half a minute.',
   longOwn: '{minutes} at your own pace: {seconds} seconds a step in the levels that you solved on this device.',
+  felt: 'How it felt to you',
+  felt1: 'very easy',
+  felt2: 'easy',
+  felt3: 'just right',
+  felt4: 'hard',
+  felt5: 'very hard',
+  feltWhy: 'Stays on this device. The page about the papers compares it with their formulas.',
   who: 'For whom',
   whoAge: 'From about {age} years (our guess). Alone, or two taking turns: see More.',
   numbers: "The papers' numbers",
@@ -29,6 +36,7 @@ export default {
     'The first paper has no formula for gardens. Its search comes across {nodes} half-planted gardens and {deadEnds} dead ends here.',
   dGrowthLeast:
     'The first paper has no formula for gardens. Its search comes across at least {nodes} half-planted gardens and at least {deadEnds} dead ends here.',
+  dGrowthOurs: 'With the first paper’s formula, read our way for gardens: D = {d}.',
   dNone: 'Neither paper has a number for this level: their search would take too long here.',
   'dEase.one':
     'The third paper: WNEF = {exp}; with its two other weights {square} and {linear}. It counts how many numbers the {count} empty cell could take: 1 is the easiest. It does not look at the way to the answer.',
