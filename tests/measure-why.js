@@ -20,7 +20,10 @@ function chances(seed) {
   }
 }
 
-/** The levels of a kind's ladder, each with an answer. @param {string} kind @returns {{ level: Level, answer: Entries }[]} */
+/**
+ * The levels of a kind's ladder, each with an answer.
+ * @param {string} kind @returns {{ level: Level, answer: Entries }[]}
+ */
 function solved(kind) {
   const rungs = JSON.parse(readFileSync(new URL(`../www/levels/${kind}.json`, import.meta.url), 'utf8'))
   return rungs.flatMap((/** @type {{ level: Level }} */ { level }) => {

@@ -413,7 +413,9 @@ impl<'p> ReasonSearch<'p> {
         let mut parts = Parts::new(own.clone());
         while let Some(part) = parts.next() {
             let mut fewer = rules.clone();
-            part.iter().for_each(|&law| fewer.remove(law));
+            for law in part {
+                fewer.remove(law);
+            }
             let answer = self.answer_by(&fewer, position.clone(), denied).await;
             if matches!(answer, Some(None)) {
                 parts.leave_out();
