@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-/// The most nodes of one search.
-const MOST_NODES: u32 = 200_000;
+/// How often one search may look at a set: about 100 ms in a browser.
+const MOST_LOOKS: u64 = 150_000;
 
 /// How a search for a smallest hitting set ended.
 #[derive(PartialEq, Eq, Debug)]
@@ -12,45 +12,45 @@ pub(super) enum Hitting {
     Found(BTreeSet<usize>),
     /// None has fewer members than the bound.
     TooLarge,
-    /// Not settled within [`MOST_NODES`].
+    /// Not settled within [`MOST_LOOKS`].
     GivenUp,
 }
 
-/// A smallest set with fewer than `bound` members that meets each of `sets`, by iterative deepening; and the nodes of
-/// the search.
-pub(super) fn smallest(sets: &[BTreeSet<usize>], bound: usize) -> (Hitting, u32) {
+/// A smallest set with fewer than `bound` members that meets each of `sets`, by iterative deepening; and how
+/// often it looked at a set.
+pub(super) fn smallest(sets: &[BTreeSet<usize>], bound: usize) -> (Hitting, u64) {
     let mut search = HittingSearch {
         sets,
         chosen: Vec::new(),
-        nodes: 0,
+        looks: 0,
     };
     for size in 0..bound {
         match search.within(size) {
             Some(true) => {
                 return (
                     Hitting::Found(search.chosen.into_iter().collect()),
-                    search.nodes,
+                    search.looks,
                 );
             }
             Some(false) => {}
-            None => return (Hitting::GivenUp, search.nodes),
+            None => return (Hitting::GivenUp, search.looks),
         }
     }
-    (Hitting::TooLarge, search.nodes)
+    (Hitting::TooLarge, search.looks)
 }
 
 struct HittingSearch<'s> {
     sets: &'s [BTreeSet<usize>],
     chosen: Vec<usize>,
-    nodes: u32,
+    looks: u64,
 }
 
 impl<'s> HittingSearch<'s> {
     /// Returns true if at most `more` further members meet all sets; these are chosen then. Returns `None` when the
-    /// nodes run out.
+    /// work runs out.
     fn within(&mut self, more: usize) -> Option<bool> {
-        self.nodes += 1;
-        if self.nodes > MOST_NODES {
+        self.looks += 1 + self.sets.len() as u64;
+        if self.looks > MOST_LOOKS {
             return None;
         }
         let (open, apart) = self.open();

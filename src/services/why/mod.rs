@@ -9,13 +9,14 @@
 //! out halves, quarters and so on.
 
 mod hitting;
+mod parts;
 mod steps;
 
 use std::collections::BTreeSet;
 
 use crate::api::{Answers, ClaimStatus, Entries, Entry, Justification, count};
 use crate::engine::task::{Job, Meter, finish};
-use crate::engine::{Facts, Origin, Position, RuleId, RuleSet, Value, Var, sorted};
+use crate::engine::{Facts, Origin, Position, RuleId, RuleSet, Value, Var, Work, sorted};
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{self, Puzzle, placed};
 use crate::services::design::question::{Reply, ask};
@@ -23,12 +24,13 @@ use crate::services::design::sites_of_givens;
 use crate::services::limits::{self, out_of_budget};
 use crate::text::{Lang, SHARED};
 use hitting::Hitting;
+use parts::Parts;
 
 /// The work of one question about a set: a set that needs more counts as undecided.
 const QUESTION: u64 = 700_000;
 
-/// The work that a node of the search for hitting sets counts for.
-const NODE: u64 = 2;
+/// The questions to rules that a look at a set counts for in the search for hitting sets.
+const LOOK: u64 = 3;
 
 /// What is asked: whether `entry` can be at `site`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -144,7 +146,7 @@ async fn reasoned(
         clues: sorted(clues),
         givens: sites_of_givens(puzzle, given_rules),
         entries: sorted(sites),
-        laws: reasons.laws(&set, denied).await,
+        laws: reasons.laws(&set, denied, literal.0).await,
         smallest,
         ..empty(status)
     })
@@ -310,8 +312,9 @@ impl<'p> ReasonSearch<'p> {
     async fn smallest(&mut self, denied: Denied, about: Var) -> (Set, bool) {
         let found = self.minimal(denied, about).await;
         loop {
-            let (hitting, nodes) = hitting::smallest(&self.corrections, found.len());
-            self.meter.think(u64::from(nodes) * NODE).await;
+            let (hitting, looks) = hitting::smallest(&self.corrections, found.len());
+            let asks = looks * LOOK;
+            self.meter.spend(Work { asks, nodes: 0 }).await;
             let set = match hitting {
                 Hitting::TooLarge => return (found, true),
                 Hitting::GivenUp => return (found, false),
@@ -331,32 +334,27 @@ impl<'p> ReasonSearch<'p> {
     /// A reason without members that are known to be spare. Those that are far from the variable of the claim are left
     /// out first.
     async fn minimal(&mut self, denied: Denied, about: Var) -> Set {
-        let mut order: Vec<usize> = (0..self.units.len()).collect();
-        order.sort_by_key(|&at| !self.is_near(at, about));
+        let mut parts = Parts::new(self.order(about));
         let mut found = self.all();
-        let mut size = order.len().div_ceil(2);
-        while size > 0 {
-            for part in order.rchunks(size) {
-                let fewer: Set = found
-                    .iter()
-                    .filter(|at| !part.contains(at))
-                    .copied()
-                    .collect();
-                if fewer.len() == found.len() {
-                    continue;
-                }
-                if self.follows(&fewer, denied).await == Some(true) {
-                    found = fewer;
-                }
+        while let Some(part) = parts.next() {
+            let fewer: Set = found
+                .iter()
+                .filter(|at| !part.contains(at))
+                .copied()
+                .collect();
+            if self.follows(&fewer, denied).await == Some(true) {
+                parts.leave_out();
+                found = fewer;
             }
-            order.retain(|at| found.contains(at));
-            size = if size == 1 {
-                0
-            } else {
-                size.div_ceil(2).min(size - 1)
-            };
         }
         found
+    }
+
+    /// The units, those first that are near the variable.
+    fn order(&self, about: Var) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..self.units.len()).collect();
+        order.sort_by_key(|&at| !self.is_near(at, about));
+        order
     }
 
     /// Returns true if a unit speaks of the variable of the claim, or of one that shares a law with it.
@@ -393,10 +391,11 @@ impl<'p> ReasonSearch<'p> {
 
     /// The laws that the claim needs beside the set: for each the sites that it speaks of. Laws of the whole board are
     /// left out, and all laws where the kind's cannot be taken apart or the work ends.
-    async fn laws(&self, set: &Set, denied: Denied) -> Vec<Vec<u32>> {
+    async fn laws(&self, set: &Set, denied: Denied, about: Var) -> Vec<Vec<u32>> {
         let model = self.puzzle.model();
         let own = model.laws().filter(|&law| !model.is_implied(law));
-        let own: Vec<RuleId> = own.collect();
+        let mut own: Vec<RuleId> = own.collect();
+        own.sort_by_key(|&law| !model.scope(law).contains(&about));
         let is_whole = |&law: &RuleId| model.scope(law).len() == model.len();
         if own.iter().any(|&law| model.presumes_laws(law)) || own.iter().all(is_whole) {
             return Vec::new();
@@ -411,13 +410,14 @@ impl<'p> ReasonSearch<'p> {
                 rules.insert(rule);
             }
         }
-        for &law in &own {
-            rules.remove(law);
-            if !matches!(
-                self.answer_by(&rules, position.clone(), denied).await,
-                Some(None)
-            ) {
-                rules.insert(law);
+        let mut parts = Parts::new(own.clone());
+        while let Some(part) = parts.next() {
+            let mut fewer = rules.clone();
+            part.iter().for_each(|&law| fewer.remove(law));
+            let answer = self.answer_by(&fewer, position.clone(), denied).await;
+            if matches!(answer, Some(None)) {
+                parts.leave_out();
+                rules = fewer;
             }
         }
         let needed = own

@@ -1,0 +1,60 @@
+/** Why an entry cannot be at a site, or must be: the wasm's answers, at once and in slices. */
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { placewise } from './wasm.js'
+
+/** @import { Claim, Entries, Level } from '../../www/pkg/placewise.js' */
+
+const KINDS = placewise.kinds().map(({ id }) => id)
+
+/** The first level of a kind's ladder. @param {string} kind @returns {Level} */
+const first = kind => {
+  const [rung] = JSON.parse(readFileSync(new URL(`../../www/levels/${kind}.json`, import.meta.url), 'utf8'))
+  return rung.level
+}
+
+/** @param {Level} level @param {Entries} entries @param {Claim} claim */
+function inSlices(level, entries, claim) {
+  const reasoner = new placewise.Reasoner(level, entries, claim)
+  let progress = reasoner.step()
+  while (progress.state === 'running') progress = reasoner.step()
+  reasoner.free()
+  return progress.result
+}
+
+test('in slices the reason is the same as at once, and what every answer has is forced', () => {
+  for (const kind of KINDS) {
+    const level = first(kind)
+    const [answer] = placewise.solve(level).solutions
+    const empty = answer.map(() => null)
+    const site = answer.findLastIndex(entry => entry !== null)
+    const claim = { site, entry: /** @type {string | number} */ (answer[site]) }
+    const reason = placewise.why(level, empty, claim)
+    assert.equal(reason.status, 'forced', kind)
+    assert.ok(reason.clues.length + reason.givens.length > 0 || kind === 'garden', kind)
+    assert.deepEqual(inSlices(level, empty, claim), reason, kind)
+  }
+})
+
+test('a claim that is none is refused with its place', () => {
+  const level = first('island')
+  const empty = Array(9).fill(null)
+  for (const [claim, path] of [
+    [undefined, ''],
+    [null, ''],
+    [7, ''],
+    [{}, ''],
+    [{ site: 0 }, ''],
+    [{ site: -1, entry: 'lion' }, '/site'],
+    [{ site: 0.5, entry: 'lion' }, '/site'],
+    [{ site: 9, entry: 'lion' }, '/site'],
+    [{ site: 0, entry: null }, '/entry'],
+    [{ site: 0, entry: {} }, '/entry'],
+    [{ site: 0, entry: 'loin' }, '/entry'],
+    [{ site: 0, entry: 'lion', more: 1 }, '/more'],
+  ]) {
+    for (const ask of [placewise.why, inSlices])
+      assert.throws(() => ask(level, empty, /** @type {any} */ (claim)), { name: 'PuzzleError', path }, JSON.stringify(claim))
+  }
+})
