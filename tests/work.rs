@@ -247,8 +247,35 @@ fn sums(across: &[i64], down: &[i64]) -> Json {
 
 #[test]
 fn sums_that_do_not_agree_are_impossible_in_all_services() {
-    // 80 across, 81 down: the search of the model would try all fillings of the rows.
-    is_impossible(&sums(&[20; 4], &[20, 20, 20, 21]));
+    // One more down than across: the search of the model would try all fillings of the rows.
+    for side in [4, 5, 7, 9] {
+        let mut down = vec![5 * side; usize::try_from(side).unwrap()];
+        let across = down.clone();
+        down[0] += 1;
+        is_impossible(&sums(&across, &down));
+    }
+}
+
+/// No rule counts dead ends, and no search comes to an end of so many paths.
+#[test]
+fn a_path_with_three_ends_is_impossible_in_all_services() {
+    let mut givens = vec![vec![Json::Null; 14]; 14];
+    for [row, column] in [[0, 1], [12, 0], [0, 12], [12, 13]] {
+        givens[row][column] = "#".into();
+    }
+    is_impossible(&json!({"kind": "numbrix", "givens": givens}));
+}
+
+/// It takes most of the work of a hint to find out that there is no answer: that is not done a second time.
+#[test]
+fn a_hint_that_finds_no_answer_on_a_blank_board_says_so_at_once() {
+    let apart = |pieces: [&str; 2]| json!({"rule": "apart", "pieces": pieces});
+    let level = json!({"kind": "city", "board": "paris", "pieces": {"school": 4, "factory": 4}, "clues": [
+        apart(["school", "school"]), apart(["factory", "factory"]), apart(["school", "factory"]),
+    ]});
+    let rating = rate(&*parse(&level), Lang::En).unwrap();
+    assert_eq!(rating.answers, Answers::None);
+    assert!(hinted(&level, &blank(&level)).unwrap().status == "impossible");
 }
 
 /// A Numbrix of this side with its first number in a corner.
@@ -283,6 +310,8 @@ fn where_many_answers_are_left_a_hint_says_so_before_it_looks_for_hard_steps() {
         cornered(12),
         sums(&[35; 7], &[35; 7]),
         json!({"kind": "sudoku", "givens": ".".repeat(81)}),
+        json!({"kind": "garden", "humidity": vec![vec!["50-60"; 12]; 12], "flowers": {"rose": 5, "daisy": 5},
+            "rounds": 9, "target": vec![vec!["?"; 12]; 12]}),
     ];
     for level in open {
         let (hint, slices) = in_slices(&level);

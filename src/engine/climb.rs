@@ -18,7 +18,7 @@ pub trait Climb {
     fn advance(&mut self) -> Progress;
 
     /// See [`Ladder::advance_counting`].
-    #[cfg(feature = "tools")]
+    #[cfg(feature = "links")]
     fn advance_counting(&mut self) -> (Progress, u32);
 
     /// Takes steps until there is none to take.
@@ -76,7 +76,7 @@ impl<const W: usize> Climb for Ladder<'_, W> {
         Self::advance(self)
     }
 
-    #[cfg(feature = "tools")]
+    #[cfg(feature = "links")]
     fn advance_counting(&mut self) -> (Progress, u32) {
         Self::advance_counting(self)
     }

@@ -66,6 +66,13 @@ impl Meter {
         self.0.left.get().min(Budget::asks(most))
     }
 
+    /// Leaves at most so much of the budget.
+    pub fn keep(&self, most: Budget) {
+        let nodes = self.0.left.get().nodes; // counted down, bounded or not
+        let left = self.0.left.get().min(most);
+        self.0.left.set(Budget { nodes, ..left });
+    }
+
     /// Takes off what a search did.
     pub async fn spend(&self, work: Work) {
         let mut left = self.0.left.get();

@@ -96,12 +96,19 @@ fn one_too_many(most: u32) -> Message {
 /// A full assignment as entries.
 #[must_use]
 pub fn entries(puzzle: &dyn Puzzle, answer: &Facts) -> Entries {
+    entries_of(puzzle, answer.iter())
+}
+
+/// Literals as entries, where they are shown.
+pub fn entries_of(
+    puzzle: &dyn Puzzle,
+    literals: impl IntoIterator<Item = (Var, Value)>,
+) -> Entries {
     let mut entries = vec![None; puzzle.sites()];
-    let shown = answer
-        .iter()
-        .filter_map(|(var, value)| puzzle.entry_of(var, value));
-    for (site, entry) in shown {
-        entries[site] = Some(entry);
+    for (var, value) in literals {
+        if let Some((site, entry)) = puzzle.entry_of(var, value) {
+            entries[site] = Some(entry);
+        }
     }
     entries
 }

@@ -16,6 +16,7 @@ use crate::text::{Lang, SHARED, Tables};
 mod attempts;
 mod beside;
 mod designed;
+#[cfg(any(feature = "garden", feature = "placement"))]
 mod difficulty;
 mod entries;
 mod format;
@@ -32,7 +33,7 @@ pub mod workshop;
 pub use attempts::Attempts;
 pub use beside::{Beside, Each};
 pub use designed::{Change, Designed, Op};
-pub use entries::{entries, placed, read_entries, read_entry};
+pub use entries::{entries, entries_of, placed, read_entries, read_entry};
 pub use givens::{GivensMaker, filled};
 pub use grade::{Grade, Grades};
 pub use making::{Advance, Choice, Maker, Order, Outcome, Preset};
@@ -150,6 +151,12 @@ pub trait Puzzle: Any + Send {
     /// Returns how many answers it has with these placed, if its kind has another way to know it than a search of its
     /// model; `None` if it has not, or the budget ends first. The work is taken off the budget.
     fn answers(&self, _placed: &[(Var, Value)], _budget: &mut Budget) -> Option<Answers> {
+        None
+    }
+
+    /// Returns its one answer, a value a variable, if its kind has another way to find it than a search of its model;
+    /// `None` if it has not, there is none or another one, or the budget ends first. The work is taken off the budget.
+    fn only_answer(&self, _budget: &mut Budget) -> Option<Vec<(Var, Value)>> {
         None
     }
 

@@ -7,14 +7,15 @@ use crate::input::Result;
 use crate::kinds::Puzzle;
 use crate::services::limits::{LOOK, SHORTCUT, out_of_budget};
 
-/// Returns how many answers a level has with these placed, if its kind has a short way to know it; the work is taken
-/// from the meter's budget.
+/// Returns how many answers a level has with these placed, if its kind has a short way to know it that takes at most
+/// `work`, which is taken from the meter's budget.
 pub async fn shortcut(
     puzzle: &dyn Puzzle,
     placed: &[(Var, Value)],
+    work: u64,
     meter: &Meter,
 ) -> Option<Answers> {
-    let all = meter.up_to(SHORTCUT);
+    let all = meter.up_to(work);
     let mut left = all;
     let told = puzzle.answers(placed, &mut left);
     let (asks, nodes) = (all.asks - left.asks, 0);
@@ -22,14 +23,27 @@ pub async fn shortcut(
     told
 }
 
+/// Returns the one answer of a level, a value a variable, if its kind has a short way to find it; the work is taken
+/// from the meter's budget.
+pub async fn only_answer(puzzle: &dyn Puzzle, meter: &Meter) -> Option<Vec<(Var, Value)>> {
+    let all = meter.up_to(SHORTCUT);
+    let mut left = all;
+    let found = puzzle.only_answer(&mut left);
+    let (asks, nodes) = (all.asks - left.asks, all.nodes - left.nodes);
+    meter.spend(Work { asks, nodes }).await;
+    found
+}
+
 /// A search for the answers of a position.
 pub struct AnswerSearch<'p> {
     puzzle: &'p dyn Puzzle,
     search: Box<dyn Solver + 'p>,
-    /// What is placed; `None` where more is known of the position, or once the level was asked for a shorter way.
+    /// What is placed; `None` where more is known of the position.
     placed: Option<Vec<(Var, Value)>>,
-    /// What the level told then.
+    /// What the level told of a shorter way.
     told: Option<Answers>,
+    /// How many times the usual work its next turn has.
+    turn: u64,
     found: usize,
     is_over: bool,
     asks: u64,
@@ -56,6 +70,7 @@ impl<'p> AnswerSearch<'p> {
             search,
             placed: None,
             told: None,
+            turn: 1,
             found: 0,
             is_over: false,
             asks: 0,
@@ -112,12 +127,18 @@ impl<'p> AnswerSearch<'p> {
         next
     }
 
+    /// Asks the level for a shorter way if it is its turn. It takes turns with the search, each with four times the work
+    /// of the last one, so that neither waits long for what the other cannot tell. The last turn takes a second in a
+    /// browser, as it does not pause.
     async fn ask_the_level(&mut self, meter: &Meter) {
-        if self.asks >= LOOK
+        if let Some(placed) = &self.placed
+            && self.told.is_none()
+            && self.asks >= self.turn.saturating_mul(LOOK)
             && !meter.is_spent()
-            && let Some(placed) = self.placed.take()
         {
-            self.told = shortcut(self.puzzle, &placed, meter).await;
+            let (work, most) = (self.turn * SHORTCUT, self.puzzle.asks_a_second());
+            self.told = shortcut(self.puzzle, placed, work.min(most), meter).await;
+            self.turn = if work < most { self.turn * 4 } else { u64::MAX };
         }
     }
 

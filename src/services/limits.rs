@@ -1,7 +1,7 @@
 //! How much work is allowed.
 
 use crate::api::Answers;
-use crate::engine::Budget;
+use crate::engine::{Budget, Rank};
 use crate::input::{Code, PuzzleError};
 use crate::kinds::Puzzle;
 use crate::text::SHARED;
@@ -29,11 +29,17 @@ pub fn search(puzzle: &dyn Puzzle) -> Budget {
     Budget::asks(2 * puzzle.asks_a_second())
 }
 
-/// The work to prove how many answers there are, for a rating, and of an inspection, which tells on the way what it has
-/// found: five seconds in a browser.
+/// The work to prove how many answers there are, for a rating, and in an inspection, before it looks for more: five
+/// seconds in a browser.
 #[must_use]
 pub fn proof(puzzle: &dyn Puzzle) -> Budget {
     SEARCH.min(Budget::asks(5 * puzzle.asks_a_second()))
+}
+
+/// The work of advice: eight seconds in a browser, or less.
+#[must_use]
+pub fn advice(puzzle: &dyn Puzzle) -> Budget {
+    Budget::asks(8 * puzzle.asks_a_second())
 }
 
 /// The work of the searches of a hint: for an answer of the board, a mistake, a mark that is missing; and of the search
@@ -56,19 +62,22 @@ pub struct Purse {
     pub work: Budget,
     /// That of its searches for what-ifs, see [`Climb::bound_searches`](crate::engine::Climb::bound_searches).
     pub searches: u64,
+    /// The hardest technique that it may use.
+    pub hardest: Rank,
 }
 
-/// The work to find a step; `known` says how many answers the board has. Where there are several, a little work will
-/// do: if it finds no step, the hint says that there are several.
+/// The work to find a step; `known` says how many answers the board has. Where there are several, nothing is tried out:
+/// if the rules give no step, the hint says that there are several.
 #[must_use]
 pub fn steps(puzzle: &dyn Puzzle, known: Answers) -> Purse {
-    let searches = match known {
-        Answers::One | Answers::Unknown => 2 * puzzle.asks_a_second(),
-        Answers::None | Answers::Several => puzzle.asks_a_second() / 5,
+    let (searches, hardest) = match known {
+        Answers::One | Answers::Unknown => (2 * puzzle.asks_a_second(), Rank::DEEPER),
+        Answers::None | Answers::Several => (0, Rank::RULES),
     };
     Purse {
         work: WORK,
         searches,
+        hardest,
     }
 }
 
@@ -77,8 +86,8 @@ pub fn steps(puzzle: &dyn Puzzle, known: Answers) -> Purse {
 pub fn explanation(puzzle: &dyn Puzzle, known: Answers) -> Purse {
     match known {
         Answers::One => Purse {
-            work: WORK,
             searches: 12 * puzzle.asks_a_second(),
+            ..steps(puzzle, known)
         },
         _ => steps(puzzle, known),
     }

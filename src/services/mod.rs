@@ -7,7 +7,7 @@ pub mod design;
 pub mod generate;
 pub mod hint;
 pub mod limits;
-#[cfg(feature = "tools")]
+#[cfg(feature = "links")]
 pub mod rate;
 pub mod solve;
 #[cfg(feature = "tools")]

@@ -55,35 +55,35 @@ impl Chance {
 /// Ranges below this are too narrow to be parted.
 const NARROW: u32 = 1 << 24;
 
-/// One side of the coder.
-pub enum Coder<'a> {
-    /// Makes bytes of bits.
-    Write {
-        /// The bytes so far.
-        bytes: Vec<u8>,
-        /// Where the range begins, after those bytes.
-        low: u32,
-        /// How wide it is.
-        range: u32,
-    },
-    /// Makes bits of bytes.
-    Read {
-        /// Those not read yet; after the last, zeros without end.
-        rest: &'a [u8],
-        /// The next bytes, counted from where the range begins.
-        code: u32,
-        /// How wide it is.
-        range: u32,
-    },
+/// One side of the coder. One that reads makes the bytes of what it has read again, so that what it was given can be
+/// compared with them.
+pub struct Coder<'a> {
+    /// The bytes so far.
+    bytes: Vec<u8>,
+    /// Where the range begins, after those bytes.
+    low: u32,
+    /// How wide it is.
+    range: u32,
+    /// What is read; `None` for one that writes.
+    source: Option<Source<'a>>,
+}
+
+/// Bytes that are read.
+struct Source<'a> {
+    /// Those not read yet; after the last, zeros without end.
+    rest: &'a [u8],
+    /// The next bytes, counted from where the range begins.
+    code: u32,
 }
 
 impl<'a> Coder<'a> {
     /// One that writes.
     pub fn writing() -> Self {
-        Self::Write {
+        Self {
             bytes: Vec::new(),
             low: 0,
             range: u32::MAX,
+            source: None,
         }
     }
 
@@ -91,61 +91,48 @@ impl<'a> Coder<'a> {
     pub fn reading(bytes: &'a [u8]) -> Self {
         let mut rest = bytes;
         let code = (0..4).fold(0, |code, _| code << 8 | next(&mut rest));
-        Self::Read {
-            rest,
-            code,
-            range: u32::MAX,
+        Self {
+            source: Some(Source { rest, code }),
+            ..Self::writing()
         }
     }
 
     /// Writes this bit; or, whatever it is, reads one. Gives the bit.
     pub fn bit(&mut self, bit: bool, chance: &mut Chance) -> bool {
-        match self {
-            Self::Write { bytes, low, range } => {
-                let part = chance.part(*range);
-                if bit {
-                    raise(bytes, low, part);
-                    *range -= part;
-                } else {
-                    *range = part;
-                }
-                while *range < NARROW {
-                    bytes.push(low.to_be_bytes()[0]);
-                    *low <<= 8;
-                    *range <<= 8;
-                }
-                chance.learn(bit);
-                bit
+        let part = chance.part(self.range);
+        let bit = self
+            .source
+            .as_ref()
+            .map_or(bit, |source| source.code >= part);
+        if bit {
+            raise(&mut self.bytes, &mut self.low, part);
+            self.range -= part;
+            if let Some(source) = &mut self.source {
+                source.code -= part;
             }
-            Self::Read { rest, code, range } => {
-                let part = chance.part(*range);
-                let bit = *code >= part;
-                if bit {
-                    *code -= part;
-                    *range -= part;
-                } else {
-                    *range = part;
-                }
-                while *range < NARROW {
-                    *code = *code << 8 | next(rest);
-                    *range <<= 8;
-                }
-                chance.learn(bit);
-                bit
+        } else {
+            self.range = part;
+        }
+        while self.range < NARROW {
+            self.bytes.push(self.low.to_be_bytes()[0]);
+            self.low <<= 8;
+            self.range <<= 8;
+            if let Some(source) = &mut self.source {
+                source.code = source.code << 8 | next(&mut source.rest);
             }
         }
+        chance.learn(bit);
+        bit
     }
 
-    /// The bytes of a coder that writes: the shortest that lie in its range, as zeros follow the last.
+    /// The bytes of what was written, or read: the shortest that lie in the range, as zeros follow the last.
     pub fn finish(self) -> Vec<u8> {
-        let Self::Write {
+        let Self {
             mut bytes,
             mut low,
             range,
-        } = self
-        else {
-            return Vec::new();
-        };
+            ..
+        } = self;
         // The roundest number in the range.
         let round = |bits: u32| low.wrapping_neg() & ((1 << bits) - 1);
         let up = (0..32).map(round).take_while(|up| *up < range).last();
@@ -196,6 +183,7 @@ mod tests {
             let mut coder = Coder::reading(&bytes);
             let mut chance = Chance::default();
             assert!(bits.iter().all(|bit| coder.bit(false, &mut chance) == *bit));
+            assert_eq!(coder.finish(), bytes);
         }
     }
 

@@ -69,7 +69,8 @@ pub fn decode(code: &str) -> Result<Box<dyn Puzzle>> {
 /// # Errors
 /// If it is no code, is damaged, of a later format, or does not hold a level.
 pub fn decode_as(kinds: &[&'static Kind], code: &str) -> Result<Box<dyn Puzzle>> {
-    kinds::parse_as(kinds, &read(code)?)
+    let read = read(code)?;
+    kinds::parse_as(kinds, &read.level).map_err(|error| read.refuse(error))
 }
 
 /// The kind that a code's level says it is of, whether this build has that kind or not.
@@ -77,13 +78,31 @@ pub fn decode_as(kinds: &[&'static Kind], code: &str) -> Result<Box<dyn Puzzle>>
 /// # Errors
 /// If it is no code, is damaged, of a later format, or does not hold a level.
 pub fn kind_of(code: &str) -> Result<String> {
-    let level = read(code)?;
-    Ok(Cursor::new(&level).required("kind")?.text()?.to_owned())
+    let read = read(code)?;
+    let kind = |level| Ok(Cursor::new(level).required("kind")?.text()?.to_owned());
+    kind(&read.level).map_err(|error| read.refuse(error))
 }
 
-fn read(code: &str) -> Result<Json> {
+/// What a code holds.
+struct Read {
+    level: Json,
+    /// Whether the code ends in a zero byte: the checksum does not tell whether the zero was there from the start.
+    is_open: bool,
+}
+
+impl Read {
+    /// Why a code is refused whose level is refused for this error.
+    fn refuse(&self, error: Box<PuzzleError>) -> Box<PuzzleError> {
+        if self.is_open { damaged() } else { error }
+    }
+}
+
+fn damaged() -> Box<PuzzleError> {
+    PuzzleError::new(Code::Share, "", SHARED.message("refuse.link.damaged"))
+}
+
+fn read(code: &str) -> Result<Read> {
     let refuse = |code, key| PuzzleError::new(code, "", SHARED.message(key));
-    let damaged = || refuse(Code::Share, "refuse.link.damaged");
     let newer = || refuse(Code::Newer, "refuse.link.newer");
     if code.len() > LONGEST {
         return Err(refuse(Code::Size, "refuse.link.long"));
@@ -99,12 +118,18 @@ fn read(code: &str) -> Result<Json> {
     if *sum != checksum(bytes) {
         return Err(damaged());
     }
-    let level = tree::walk(Coder::reading(bytes), &Json::Null);
-    level.map(|(level, _)| level).map_err(|stop| match stop {
+    let is_open = sum.ends_with(&[0]);
+    let read = tree::walk(Coder::reading(bytes), &Json::Null);
+    let (level, same) = read.map_err(|stop| match stop {
         Stop::TooLarge => refuse(Code::Size, "refuse.link.holds"),
         // Its checksum is right: it is whole, but of words that are not known yet.
-        Stop::Malformed => newer(),
-    })
+        Stop::Malformed if !is_open => newer(),
+        Stop::Malformed => damaged(),
+    })?;
+    if same != bytes {
+        return Err(damaged());
+    }
+    Ok(Read { level, is_open })
 }
 
 fn checksum(bytes: &[u8]) -> [u8; CHECKSUM_BYTES] {

@@ -17,7 +17,7 @@ use crate::services::design::{
     self, Adviser as Advising, Goal, Inspector as Inspecting, Reducer as Reducing,
 };
 use crate::services::generate::preset;
-use crate::services::limits::{SEARCH, proof};
+use crate::services::limits::{advice, proof};
 use crate::text::{Lang, SHARED};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -124,7 +124,8 @@ fn advising(
     let goal =
         Goal::ALL[Cursor::new(&goal).one_of(&names, SHARED.message("refuse.unknown.goal"))?];
     let puzzle = super::level(level)?;
-    Advising::new(puzzle, goal, within(&cursor, SEARCH)?, lang)
+    let budget = within(&cursor, advice(&*puzzle))?;
+    Advising::new(puzzle, goal, budget, lang)
 }
 
 /// How a level stands, for its designer: how many answers there are (up to `limit`, 100 without one), where two of them

@@ -6,7 +6,7 @@ mod design;
 mod generate;
 mod held;
 mod hint;
-#[cfg(feature = "tools")]
+#[cfg(feature = "links")]
 mod rate;
 mod solve;
 #[cfg(feature = "tools")]
@@ -24,7 +24,7 @@ use crate::engine::Counted;
 use crate::input::{Cursor, Result};
 use crate::kinds::KINDS;
 #[cfg(feature = "tools")]
-use crate::services::limits::SEARCH;
+use crate::services::limits;
 use crate::text::SHARED;
 pub(crate) use border::{
     Thrown, entries, give, give_small, in_language, kind, level, options, plain, read,
@@ -159,7 +159,7 @@ pub fn count(
 ) -> Thrown<Ts<Total>> {
     let count = |_| {
         let puzzle = self::level(level)?;
-        let Counted { count, nodes } = puzzle.count(nodes(limits, SEARCH)?);
+        let Counted { count, nodes } = puzzle.count(nodes(limits, limits::search(&*puzzle))?);
         Ok(Total {
             count: count.unwrap_or_default().into(),
             complete: count.is_some(),
@@ -196,7 +196,7 @@ pub(crate) fn nodes(limits: Option<JsNodes>, usual: Budget) -> Result<Budget> {
 ///
 /// # Errors
 /// A `PuzzleError` for a bad level, or one that is too large for a link.
-#[cfg(feature = "tools")]
+#[cfg(feature = "links")]
 #[wasm_bindgen]
 pub fn encode(level: &JsLevel, options: Option<JsLang>) -> Thrown<String> {
     in_language(options, |_| crate::share::encode(&*self::level(level)?))

@@ -230,6 +230,60 @@ test('of the way back the latest 200 positions are kept', async () => {
   )
 })
 
+test('what two positions have in common stays one list, in memory and after it was read again', async () => {
+  const { device } = shelf()
+  const { progress } = await open(device)
+  const entries = ['lion', null]
+  const at = (/** @type {string} */ note) => ({ entries, notes: [[], [note]] })
+  const saved = game({ ...at('c'), past: [at('a'), at('b')] })
+  progress.keepGame(saved)
+  /** @param {SavedGame | undefined} kept */
+  const isShared = kept => kept?.past.every(position => position.entries === kept.entries)
+  assert.ok(isShared(await progress.game('island-1')))
+  await progress.flush()
+  const read = await progress.game('island-1')
+  assert.deepEqual(read, saved)
+  assert.ok(isShared(read))
+})
+
+test('a move costs what it changes: of the way back nothing is looked at again', async () => {
+  const { device, map } = shelf()
+  const { progress } = await open(device)
+  let looks = 0
+  const watched = (/** @type {number} */ n) =>
+    new Proxy(
+      { entries: [null, null], notes: [[], [`note ${n}`]] },
+      {
+        get: (position, name) => (looks++, Reflect.get(position, name)),
+      },
+    )
+  const past = Array.from({ length: 100 }, (_, n) => watched(n))
+  progress.keepGame(game({ past, at: 1 }))
+  await progress.flush()
+  assert.ok(looks > 0)
+  looks = 0
+  const next = { entries: ['lion', 'lion'], notes: [[], []] }
+  const moved = game({ ...next, past: [...past, { entries: ['lion', null], notes: [[], ['lion']] }], at: 2 })
+  progress.keepGame(moved)
+  progress.newsOf(moved)
+  await progress.flush()
+  // How many stood there at first is asked of the oldest.
+  assert.ok(looks <= 1, `${looks} looks`)
+  assert.equal(readBook(map.get('game/island-1')).games.get('island-1')?.past.length, 101)
+})
+
+test('a record that another page has spoilt since is put aside, though this page has written it', async () => {
+  const { device, map } = shelf()
+  const { progress, told } = await open(device)
+  progress.keepGame(game({ at: 1 }))
+  await progress.flush()
+  map.set('game/island-1', 'spoilt')
+  progress.keepGame(game({ at: 2 }))
+  await progress.flush()
+  assert.deepEqual([told, map.get('aside/game/island-1')], [['corrupt'], 'spoilt'])
+  assert.equal((await progress.game('island-1'))?.at, 2)
+})
+
 test('a game beyond all bounds is played on in memory, and told', async () => {
   const { device, map } = shelf()
   const { progress, told } = await open(device)

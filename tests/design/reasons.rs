@@ -35,6 +35,14 @@ fn board(rows: &[&str], corners: bool) -> Json {
     level
 }
 
+/// A blank board of equations with this sign everywhere.
+fn crossing(sign: &str, across: [i64; 3], down: [i64; 3]) -> Json {
+    json!({
+        "kind": "crossnumbers", "cells": [[null, null, null], [null, null, null], [null, null, null]],
+        "across": vec![[sign; 2]; 3], "down": vec![[sign; 3]; 2], "totals": {"across": across, "down": down},
+    })
+}
+
 /// Goes on with a path, from each cell in turn.
 fn walk(
     path: &mut Vec<usize>,
@@ -212,6 +220,23 @@ fn each_reason_is_said_in_both_languages() {
              The picture \
              takes at least 3 roses to plant, and there is only 1: 2 too few.",
             "玫瑰不会在这样的土地上生长（润土，湿度60到70），那里的2个花坛都要各种一朵玫瑰。图画至少要种3朵玫瑰，可是只有1朵玫瑰，少了2朵玫瑰。",
+        ),
+        (
+            crossing("+", [20, 20, 20], [20, 20, 21]),
+            "The rows add up to 60 in all, and the columns to 61. Both are made of the same digits, so this cannot be.",
+            "各行的得数加起来是60，各列的得数加起来是61。它们用的是同样的数字，所以不可能不一样。",
+        ),
+        (
+            crossing("-", [0, 1, 0], [0, 0, 0]),
+            "The totals of the rows add up to an odd number, those of the columns to an even one. Both are made of \
+             the same digits, so both must be odd, or both even.",
+            "各行的得数和各列的得数用的是同样的数字，所以加起来要么都是单数，要么都是双数。这里各行是单数，各列是双数。",
+        ),
+        (
+            crossing("*", [24, 24, 24], [24, 24, 48]),
+            "Put × between the totals of all rows, and between those of all columns: the same must come out, as both \
+             are made of the same digits. Here it does not.",
+            "把各行的得数用×连起来，再把各列的得数用×连起来，应该一样，因为用的是同样的数字。这里却不一样。",
         ),
     ] {
         assert_eq!(reason(&level, Lang::En).as_deref(), Some(en), "{level}");

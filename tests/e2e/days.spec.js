@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { faults } from './faults.js'
-import { open } from './page.js'
+import { expectWon, note, open, playByHints } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -30,9 +30,10 @@ const day = (page, date) => page.locator(`[data-day="${date}"]`)
 test('the calendar tells what is done by form and by word', async ({ page }) => {
   await done(page, { '2026-05-12': 'none', '2026-05-13': 'hints' })
   await open(page, '#home')
-  await expect(page.locator('.home-days')).toContainText('2 days in a row')
+  await expect(page.locator('.home-streak')).toHaveText('2 days in a row')
   await page.locator('#open-days').click()
   await expect(page.locator('.streak')).toHaveText('2 days in a row')
+  await expect(page.locator('#streak-rule')).toHaveText('One missed day a week does not break it.')
   await expect(day(page, '2026-05-12')).toHaveAccessibleName(`${await nameOf(page, '2026-05-12')}, solved`)
   await expect(day(page, '2026-05-12').locator('use')).toHaveAttribute('href', /#star$/)
   await expect(day(page, '2026-05-13').locator('use')).toHaveAttribute('href', /#kept$/)
@@ -73,4 +74,56 @@ test('a day before is opened from the calendar, of the kind that is chosen', asy
   await day(page, '2026-05-04').click()
   await expect(page).toHaveURL(/#day=garden\/2026-05-04$/)
   await expect(page.locator('#level-name')).toContainText('May 4')
+})
+
+test("home counts today's puzzles, and tells done, begun and open apart by sign and by word", async ({ page }) => {
+  await done(page, { [TODAY]: 'none' })
+  await open(page, '#home')
+  await expect(page.locator('#today-count')).toHaveText('1 of 6')
+  const island = page.locator('#today-island')
+  await expect(island).toHaveAccessibleName('Wonderful Island done')
+  await expect(island.locator('use')).toHaveAttribute('href', /#star$/)
+  await expect(page.locator('#today-sudoku')).toHaveAccessibleName('Sudoku Tracker')
+  const three = page.locator('.day-tiles').first().locator('.day-tile strong')
+  await expect(three).toHaveText(['Easy', 'Middle', 'Hard'])
+  expect(await faults(page)).toEqual([])
+})
+
+test('after a puzzle of the day comes the next of today, with how far one is', async ({ page }) => {
+  await done(page, { '2026-05-12': 'none' })
+  await open(page, `#day=island/${TODAY}`)
+  await playByHints(page)
+  await expectWon(page)
+  await expect(note(page)).toContainText('1 of 6 today.')
+  await expect(note(page)).toContainText('2 days in a row.')
+  await expect(page.locator('#next')).toHaveText('Next today: Beautiful Garden')
+  await page.locator('#next').click()
+  await expect(page).toHaveURL(new RegExp(`#day=garden/${TODAY}$`))
+})
+
+test('the easy puzzle of a day has an address and a name of its own', async ({ page }) => {
+  await open(page, '#home')
+  await page.locator('.day-tiles').first().locator('.day-tile').first().click()
+  await expect(page).toHaveURL(new RegExp(`#day=\\w+\\.easy/${TODAY}$`))
+  await expect(page.locator('#level-name')).toHaveText(/^Puzzle of the day · Easy · Thu, May 14$/)
+})
+
+test('statistics tell what is solved in words and pictures, and can be forgotten', async ({ page }) => {
+  await done(page, { '2026-05-13': 'none', [TODAY]: 'hints' })
+  await open(page, '#home')
+  await page.locator('#open-statistics').click()
+  const sheet = page.locator('#statistics-dialog')
+  await expect(sheet.locator('.figures dd')).toHaveText(['2', '1', '2', '2'])
+  await expect(sheet.getByRole('region', { name: 'Wonderful Island' })).toContainText('2 solved, 1 without help.')
+  await expect(sheet.getByRole('region', { name: 'Wonderful Island' })).toContainText('Best time 1:00')
+  expect(await faults(page)).toEqual([])
+  const saved = page.waitForEvent('download')
+  await page.locator('#statistics-export').click()
+  expect((await saved).suggestedFilename()).toBe('placewise-progress.json')
+  page.once('dialog', dialog => dialog.accept())
+  await page.locator('#statistics-forget').click()
+  await expect(sheet).toBeHidden()
+  await expect(page.locator('#open-statistics')).toBeVisible()
+  await page.locator('#open-statistics').click()
+  await expect(sheet).toContainText('Nothing is solved yet.')
 })

@@ -236,7 +236,7 @@ test('the ladder leads on, and remembers', async ({ page }) => {
   await expect(page.locator('#level-name')).toHaveText('Wonderful Island · Level 2')
   await page.locator('#go-home').click()
   await expect(island).toContainText('1 of 50 levels done')
-  await island.getByRole('button', { name: 'Play level 2' }).click()
+  await island.getByRole('button', { name: 'Go on with 2, Wonderful Island' }).click()
   await expect(page).toHaveURL(/#level=island-2$/)
 })
 

@@ -110,3 +110,47 @@ test('a kind whose picture failed is told of, the others are painted, and the ne
   await page.locator('#go-home').click()
   await expect.poll(() => painted('island')).toBe(true)
 })
+
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+])
+  test(`what is begun and all of today are in the first screen of ${size.width} x ${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await open(page, '#level=island-1')
+    await move(page)
+    await page.locator('#go-home').click()
+    for (const part of ['#go-on', '.home-today', '#open-days']) {
+      const { y, height } = (await page.locator(part).boundingBox()) ?? { y: NaN, height: NaN }
+      expect(y + height, part).toBeLessThanOrEqual(size.height)
+    }
+    const kinds = await page
+      .locator('.kind-card')
+      .evaluateAll(cards => cards.map(card => card.getBoundingClientRect().y))
+    expect(new Set(kinds).size).toBe(size.width > 1000 ? 2 : 3)
+  })
+
+test('the buttons of home can be told apart by ear', async ({ page }) => {
+  await open(page, '#home')
+  const names = await page
+    .locator('.kinds button, .home-cards button')
+    .evaluateAll(buttons => buttons.map(button => button.ariaLabel ?? button.textContent?.trim()))
+  expect(names.length).toBeGreaterThan(20)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('a board says what it is about until the lesson of its kind is done, which leads back to it', async ({ page }) => {
+  await open(page, '#level=numbrix-5')
+  const line = page.locator('.goal-line')
+  await expect(line).toContainText('Fill the board with the numbers from 1 on')
+  await page.locator('#learn-goal').click()
+  await expect(page.locator('.lesson')).toBeVisible()
+  await expect(line).toBeHidden()
+  await page.locator('#lesson-skip').click()
+  await expect(page).toHaveURL(/#level=numbrix-5$/)
+  await expect(line).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('placewise.learnt.numbrix', 'yes'))
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+  await expect(line).toBeHidden()
+})

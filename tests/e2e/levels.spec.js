@@ -37,7 +37,7 @@ test('the chooser opens a known level and tells what was published', async ({ pa
   await open(page)
   await page.locator('#open-levels').click()
   const level = page.locator('[data-level="island-33"]')
-  await expect(level).toHaveAttribute('aria-label', /Level 33, .*in part from a paper/)
+  await expect(level).toHaveAttribute('aria-label', /Level 33, .*in part from the published puzzles/)
   await level.click()
   await expect(page.locator('#level-name')).toContainText('Level 33')
   await expect(page).toHaveURL(/#level=island-33$/)

@@ -267,3 +267,15 @@ fn other_kinds_count_one_by_one() {
         }
     }
 }
+
+#[test]
+fn a_count_does_less_within_the_same_budget_where_flowers_grow_for_more_rounds() {
+    let nodes = |rounds: u32| {
+        let level = json!({"kind": "garden", "humidity": vec![vec!["50-60"; 12]; 12], "rounds": rounds,
+            "flowers": {"rose": 5, "daisy": 5}, "target": vec![vec!["?"; 12]; 12]});
+        let counted = parse(&level).count(Budget::asks(50_000));
+        assert_eq!(counted.count, None);
+        counted.nodes
+    };
+    assert!(nodes(1) < 6_000 && nodes(9) < nodes(1) / 3);
+}

@@ -56,12 +56,32 @@ const builds = Object.fromEntries([
   ['full', FULL],
 ])
 /** A kind that is none is refused by the engine that knows all. */
+const full = await engineIn(join(www, 'pkg'))
+const starts = engines.map(([kind]) => [kind, startOf(kind)])
+for (const [kind, start] of starts)
+  if (starts.some(([other, one]) => other !== kind && one.startsWith(start)))
+    throw new Error(`codes of ${kind} cannot be told by their beginning`)
 const buildsModule = `
 import { loadJson } from './lib/load.js'
 export const BUILDS = ${JSON.stringify(builds)}
 export const playersBuild = (kind = '${engines[0][0]}') => (Object.hasOwn(BUILDS, kind) ? kind : 'full')
+const STARTS = ${JSON.stringify(Object.fromEntries(starts))}
+export const kindAtStart = code => Object.keys(STARTS).find(kind => code.startsWith(STARTS[kind]))
 export const listedKinds = lang => loadJson(\`pkg/kinds-\${lang}.json\`)
 `
+
+/**
+ * How the codes of a kind begin, whose first field says the kind: what those of its ladder have in common, but of that
+ * no more than a few letters.
+ * @param {string} kind
+ */
+function startOf(kind) {
+  const levels = JSON.parse(readFileSync(join(www, `levels/${kind}.json`), 'utf8'))
+  const codes = levels.map((/** @type {any} */ { level }) => full.encode(level))
+  let start = codes[0].slice(0, 6)
+  while (!codes.every((/** @type {string} */ code) => code.startsWith(start))) start = start.slice(0, -1)
+  return start
+}
 
 /** @type {import('esbuild').Plugin} */
 const ownBuilds = {
@@ -132,7 +152,6 @@ for (const [kind, folder] of engines) {
   copyFileSync(join(folder, 'placewise_bg.wasm'), join(site, wasm))
   copyFiles(kind)
 }
-const full = await engineIn(join(www, 'pkg'))
 for (const lang of /** @type {import('../../www/pkg/placewise.js').Lang[]} */ (Object.keys(htmlLang)))
   writeFileSync(join(site, `pkg/kinds-${lang}.json`), JSON.stringify(full.kinds({ lang })))
 

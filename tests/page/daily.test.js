@@ -1,6 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayAfter, dayOf, daysDone, dealOf, isDay, streak, weeksOf } from '../../www/catalogue/daily.js'
+import {
+  dayAfter,
+  dayKey,
+  dayOf,
+  daysDone,
+  dealOf,
+  isDay,
+  readDayKind,
+  standingOf,
+  stepOf,
+  streak,
+  threeOf,
+  weeksOf,
+} from '../../www/catalogue/daily.js'
 import { placewise } from '../api/wasm.js'
 
 /** @param {string[]} ids of what is done */
@@ -10,8 +23,18 @@ test('days in a row are counted over months, and today may still come', () => {
   assert.equal(streak(days(), '2026-03-02'), 0)
   assert.equal(streak(days('day/island/2026-03-02'), '2026-03-02'), 1)
   assert.equal(streak(days('day/island/2026-02-28', 'day/garden/2026-03-01'), '2026-03-02'), 2)
-  assert.equal(streak(days('day/island/2026-02-27', 'day/garden/2026-03-01'), '2026-03-02'), 1)
-  assert.equal(streak(days('day/island/2026-02-27', 'day/garden/2026-02-28'), '2026-03-02'), 0)
+  assert.equal(streak(days('day/island/2026-02-26', 'day/garden/2026-03-01'), '2026-03-02'), 1)
+  assert.equal(streak(days('day/island/2026-02-26', 'day/garden/2026-02-27'), '2026-03-02'), 0)
+})
+
+test('one missed day a week leaves the streak whole, and is not counted; a second ends it', () => {
+  const of = (/** @type {number[]} */ ...numbers) =>
+    days(...numbers.map(n => `day/island/2026-03-${String(n).padStart(2, '0')}`))
+  assert.equal(streak(of(1, 3), '2026-03-03'), 2)
+  assert.equal(streak(of(1, 2), '2026-03-04'), 2)
+  assert.equal(streak(of(1, 3, 5, 6), '2026-03-06'), 3)
+  assert.equal(streak(of(1, 2, 4, 5, 6, 7, 8, 9, 11), '2026-03-11'), 9)
+  assert.equal(streak(of(1, 2, 3, 5, 6, 7, 8, 9, 11), '2026-03-11'), 6)
 })
 
 test('what is no day counts for nothing', () => {
@@ -51,4 +74,59 @@ test('a day has the same puzzle for ever: of the preset that was the first, by t
     const deal = dealOf('2026-05-03', info)
     assert.deepEqual([info.id, deal?.wish.preset, deal?.seed], [info.id, Reflect.get(first, info.id), 20260503])
   }
+})
+
+test('each day has an easy one, a middle one and a hard one, of other kinds, and the week rises', () => {
+  const kinds = placewise.kinds()
+  const seen = new Map(kinds.map(({ id }) => [id, new Set()]))
+  let before = [0, 0, 0]
+  // From a Monday.
+  for (let i = 0; i < 28; i++) {
+    const day = dayAfter('2026-11-30', i)
+    const three = threeOf(day, kinds)
+    assert.deepEqual(
+      three.map(({ step }) => step),
+      ['easy', 'middle', 'hard'],
+    )
+    assert.equal(new Set(three.map(({ info }) => info.id)).size, 3)
+    for (const { info, step } of three) seen.get(info.id)?.add(step)
+    // What is asked for; a kind that lacks the grade has the next easier one.
+    const grades = three.map(({ info, step }) => {
+      const { wish, seed } = dealOf(day, info, step) ?? {}
+      assert.notEqual(seed, dealOf(day, info)?.seed)
+      return info.presets[0].grades.find(({ id }) => id === wish?.grade)?.number ?? 0
+    })
+    assert.ok(grades[0] <= 2 && grades[0] <= grades[1] && grades[1] <= grades[2], `${day}: ${grades.join()}`)
+    if (i % 7) assert.ok(grades.every((grade, at) => grade >= before[at]))
+    before = grades
+  }
+  for (const steps of seen.values()) assert.equal(steps.size, 3)
+  assert.deepEqual(threeOf('2026-11-30', []), [])
+})
+
+test('the key of one of the three says the kind and the step', () => {
+  const key = dayKey('island', '2026-11-27', 'easy')
+  assert.equal(key, 'day/island.easy/2026-11-27')
+  assert.equal(stepOf(key), 'easy')
+  assert.equal(stepOf(dayKey('island', '2026-11-27')), undefined)
+  assert.equal(stepOf('new/island/standard/starter/1'), undefined)
+  assert.deepEqual(readDayKind('island.easy'), { kind: 'island', step: 'easy' })
+  assert.deepEqual(readDayKind('island.nonsense'), { kind: 'island', step: undefined })
+  assert.equal(streak(days(key), '2026-11-27'), 1)
+})
+
+test('after a puzzle of the day comes the next that is open, and the count is of its own sort', () => {
+  const kinds = placewise.kinds()
+  const day = '2026-11-27'
+  const standing = (/** @type {string[]} */ ...keys) => standingOf(day, kinds, key => keys.includes(key), keys.at(-1))
+  const keyOf = (/** @type {number} */ at) => dayKey(kinds[at].id, day)
+  assert.deepEqual(standing(keyOf(2)), { done: 1, count: 6, next: { info: kinds[3] } })
+  assert.deepEqual(standing(keyOf(0), keyOf(5)), { done: 2, count: 6, next: { info: kinds[1] } })
+  const [easy, middle, hard] = threeOf(day, kinds)
+  const easyKey = dayKey(easy.info.id, day, 'easy')
+  assert.deepEqual(standing(easyKey), { done: 1, count: 3, next: middle })
+  const six = kinds.map((_, at) => keyOf(at))
+  assert.deepEqual(standing(easyKey, ...six), { done: 6, count: 6, next: middle })
+  const rest = [middle, hard].map(({ info, step }) => dayKey(info.id, day, step))
+  assert.equal(standing(easyKey, ...rest, ...six).next, undefined)
 })

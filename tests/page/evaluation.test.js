@@ -141,3 +141,23 @@ test('Check says what a broken equation makes, and marks nothing that the level 
   const unknown = checkNote(board, entries, check, locale)
   assert.deepEqual(unknown.quotes, ['Row 1: 7 plus 9 plus 1 cannot make 14.'])
 })
+
+test('Check says that it looks only at the rules where a wrong number breaks none', () => {
+  const level = rung('sudoku', 1)
+  const board = placewise.board(level, { lang: 'en' })
+  const given = board.sites.map(({ given }) => given ?? null)
+  const numbers = Array.from({ length: board.width }, (_, i) => i + 1)
+  const answer = placewise.solve(level).solutions[0]
+  const wrong = given.flatMap((entry, site) =>
+    entry === null ? numbers.filter(number => number !== answer[site]).map(number => given.with(site, number)) : [],
+  )
+  const entries = wrong.find(entries => placewise.check(level, entries).status === 'open')
+  assert.ok(entries, 'a wrong number that breaks no rule')
+  const { text } = checkNote(board, entries, placewise.check(level, entries), locale)
+  const left = entries.filter(entry => entry === null).length
+  assert.equal(
+    text,
+    `No number is twice in a row, column or box. ${left} cells to go. Check looks only at the rules. ` +
+      'Hint also looks for what cannot be right.',
+  )
+})

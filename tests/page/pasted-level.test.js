@@ -90,3 +90,17 @@ test('what is no level is told from what is nested too deeply', () => {
   assert.deepEqual(taken('['.repeat(60_000) + ']'.repeat(60_000)), { fault: 'tooDeep' })
   assert.deepEqual(taken(JSON.stringify({ ...level, title: 'a'.repeat(1 << 20) })), { fault: 'tooLarge' })
 })
+
+test('levels one a line are a list of levels', () => {
+  const level = { kind: 'sudoku', givens: ['1...', '..3.', '.2..', '...4'] }
+  const line = JSON.stringify(level)
+  for (const text of [`${line}\n${line}`, `${line}\r\n\r\n${line}\r\n`, `${line},\n${line}`])
+    assert.deepEqual(taken(text), {
+      puzzles: [
+        { level, line: 1 },
+        { level, line: 2 },
+      ],
+      refusals: [],
+    })
+  assert.deepEqual(taken(`${line}\n{"kind"`), { fault: 'notJson' })
+})

@@ -9,7 +9,7 @@ const state = { game, solved: false, help: 'none' }
 
 test('what has changed is as it is since now', () => {
   assert.equal(stateSince(state, undefined, undefined, 5), 5)
-  for (const change of [{ game: {} }, { solved: true }, { help: 'hint' }]) {
+  for (const change of [{ game: {} }, { solved: true }, { help: 'hint' }, { two: 3 }]) {
     assert.equal(stateSince({ ...state, ...change }, { ...state, at: 3 }, 3, 5), 5)
   }
 })

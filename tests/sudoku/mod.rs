@@ -1,5 +1,6 @@
 //! Sudoku.
 
+mod answers;
 mod design;
 mod door;
 mod hints;

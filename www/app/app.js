@@ -33,6 +33,7 @@ import { Tabs, hearForgotten } from '../storage/tabs.js'
 import { About } from './about/index.js'
 import { addressOf, wanted } from './address.js'
 import { GameKeeper } from './game-keeper.js'
+import { GoalLine } from './goal-line.js'
 import { Lessons } from './lessons.js'
 import { NewLevels } from './new-level.js'
 import { Lobby } from './lobby.js'
@@ -42,13 +43,14 @@ import { LevelOpener } from './open-level.js'
 import { showName } from './page-title.js'
 import { Paper } from './paper.js'
 import { Preferences } from './preferences.js'
-import { hasMet } from './save.js'
+import { hasMet, learn } from './save.js'
 import { placeNow, reveal, turn } from './screens.js'
 import { CertificateCard } from './share/certificate.js'
 import { keepPicture, Sharing } from './share/index.js'
+import { Statistics } from './statistics.js'
 import { Techniques } from './techniques.js'
 import { TurnLine } from './turn-line.js'
-import { winNote } from './win-card.js'
+import { todayAfter, winNote } from './win-card.js'
 
 // ---- the parts ----
 
@@ -57,7 +59,9 @@ const room = new GameRoot(document, document.body, speak)
 const locale = new Locale(readersLanguage())
 const busy = busyIn(document.body, locale, speak)
 const engine = new Engine(PLAYERS_BUILDS, busy)
-/** For what players do seldom: its module is fetched when it is first asked. */
+/** Rates levels while one plays: the same builds in threads of its own. */
+const rater = new Engine(PLAYERS_BUILDS, busy)
+/** What the papers say of a level: its module is fetched when it is first asked. */
 const fullEngine = new Engine(FULL_BUILD, busy)
 const toast = new Toast(locale)
 const tellTrouble = (/** @type {unknown} */ error) => toast.trouble(error)
@@ -84,6 +88,7 @@ const table = new Table(room, engine, locale, {
     document.documentElement.dataset.panels = session.board.panels.join(' ')
     aboutLevel.show(session)
     turns.show(session)
+    goalLine.show(session)
     techniques.opened(session)
     if (isReady()) paper.ahead()
   },
@@ -92,13 +97,13 @@ const aboutLevel = new About({ engine: fullEngine, busy, locale, catalogue, prog
 const turns = new TurnLine(locale, speak)
 const paper = new Paper(locale, () => table, tellTrouble)
 const certificate = new CertificateCard(
-  fullEngine,
+  rater,
   busy,
   locale,
   ({ kind }, { grade }) => gradeOf(catalogue.of(kind)?.info, grade)?.name,
 )
 const opening = new LevelOpener(
-  { engine, fullEngine, busy, locale, table, catalogue, progress, certificate },
+  { engine, busy, locale, table, catalogue, progress, certificate },
   {
     cleared: () => newLevels.cancel(),
     together: () => turns.turn(table),
@@ -115,6 +120,7 @@ const newLevels = new NewLevels(
 const elsewhere = { go, unknown: tellUnknown, trouble: tellTrouble }
 const techniques = new Techniques({ engine, locale, table, catalogue, progress, opening }, elsewhere)
 const lessons = new Lessons({ locale, table, catalogue, opening, techniques }, elsewhere)
+const goalLine = new GoalLine(locale, catalogue, progress, kind => lessons.begin(kind, location.hash))
 const share = (/** @type {Session} */ session) => void attempt(() => sharing.open(session, table.name), tellTrouble)
 const design = (/** @type {Session} */ { level }) => handOn('designer.html', level)
 const tabs = new Tabs(hear)
@@ -133,17 +139,22 @@ const controls = new Controls(table, {
     ...(fullScreen.possible && { fullScreen: () => fullScreen.turn() }),
   }),
 })
-const pasting = new Pasting({ engine: fullEngine, busy, locale, catalogue, progress, opening }, elsewhere)
+const pasting = new Pasting({ engine: rater, busy, locale, catalogue, progress, opening }, elsewhere)
 const lobby = new Lobby(
   { engine, locale, table, catalogue, progress, newLevels, pasting, techniques, go },
   {
     goOn: key => opening.openKept(key),
-    openToday: kind => go('day', `${kind}/${dayOf(new Date())}`),
+    openDay: name => go('day', name),
     openLevel: id => go('level', id),
-    openLesson: kind => go('lesson', kind),
+    openLesson: kind => lessons.begin(kind),
     openNew: wish => newLevels.openAny(wish),
+    openStatistics: () => statistics.open(),
     trouble: tellTrouble,
   },
+)
+const statistics = new Statistics(
+  { locale, catalogue, progress },
+  { exportAll: () => preferences.exportAll(), forget: () => preferences.forget(), trouble: tellTrouble },
 )
 const sheets = {
   levels: lobby.levels,
@@ -152,10 +163,11 @@ const sheets = {
   more: controls.more,
   share: sheet('share-dialog'),
   days: lobby.days,
+  statistics: statistics.sheet,
   pasted: pasting.dialog,
   techniques: techniques.dialog,
 }
-const sharing = new Sharing(fullEngine, locale, {
+const sharing = new Sharing(rater, locale, {
   sheet: sheets.share,
   timer: () => preferences.timer,
   trouble: tellTrouble,
@@ -246,12 +258,13 @@ function leave(to) {
 
 function goHome() {
   leave('home')
-  return showHome()
+  return showHome(true)
 }
 
-function showHome() {
+/** @param {boolean} [arrived] */
+function showHome(arrived) {
   showName(locale.t('tagline'))
-  return lobby.showHome(preferences.dark)
+  return lobby.showHome(preferences.dark, arrived)
 }
 
 /** Where a link leads that leads nowhere. @param {unknown} error */
@@ -275,7 +288,7 @@ function tellUnknown(name) {
  * @param {Level} level
  */
 const handOn = (page, level) => {
-  fullEngine
+  engine
     .encode(level, locale.lang)
     .then(code => location.assign(`${page}#code=${code}`))
     .catch(tellTrouble)
@@ -286,6 +299,7 @@ const handOn = (page, level) => {
 /** @param {Session} session */
 function keepGame(session) {
   turns.show(session)
+  goalLine.show(session)
   keeper.keep(session)
   techniques.kept(session)
 }
@@ -326,6 +340,7 @@ function won(session, first) {
   const { about, help, key } = session
   if (about.lesson !== undefined) return lessons.won(about, about.lesson)
   if (first) {
+    learn(about.info.id)
     progress.solved(key, { ms: elapsedOf(session.clock), help })
     preferences.sound.play('won')
   }
@@ -333,6 +348,7 @@ function won(session, first) {
     timer: preferences.timer,
     best: progress.done(key)?.best,
     next: about.listed ? pasting.after(about.listed) : catalogue.after(about),
+    today: todayAfter(session, catalogue, progress),
     designed: recall('designing') === key,
     together: turns.result(session),
   }
@@ -341,6 +357,7 @@ function won(session, first) {
       again: () => table.play.restart(),
       openNext: id => go(about.listed ? 'list' : 'level', id),
       openAnother: newLevels.another,
+      openDay: name => go('day', name),
       openLevels: () => (about.listed ? pasting.openList() : lobby.openLevels()),
       design: () => design(session),
       share: () => share(session),
@@ -361,6 +378,7 @@ async function speakIn(lang) {
   refresh()
   certificate.translate().catch(tellTrouble)
   await table.translate(catalogue.of(table.session?.about.info.id ?? '')?.info)
+  if (table.session) goalLine.show(table.session)
   lessons.show()
 }
 

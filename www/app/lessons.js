@@ -11,10 +11,13 @@
  */
 import { hasTechniques } from '../catalogue/catalogue.js'
 import { find, make, setText } from '../lib/dom.js'
+import { visit } from '../lib/history.js'
 import { speak } from '../lib/live-region.js'
-import { meet } from './save.js'
+import { learn, meet } from './save.js'
 
 export class Lessons {
+  /** The address of the board that the lesson was asked for at; '' where it was none. */ #back = ''
+
   /** @param {Parts} parts @param {Host} host */
   constructor({ locale, table, catalogue, opening, techniques }, host) {
     this.locale = locale
@@ -28,6 +31,12 @@ export class Lessons {
     const skip = find('#lesson-skip')
     skip.addEventListener('click', () => this.end())
     skip.after(this.link)
+  }
+
+  /** Begins a kind's lesson. @param {string} kind @param {string} [back] the address of the board it leads back to */
+  begin(kind, back = '') {
+    this.#back = back
+    this.host.go('lesson', kind)
   }
 
   /** @param {string} kind @param {number} number from 0 */
@@ -54,14 +63,20 @@ export class Lessons {
   }
 
   end() {
-    meet(this.table.session?.about.info.id)
-    this.host.go('home', '')
+    const kind = this.table.session?.about.info.id
+    meet(kind)
+    const back = this.#back
+    this.#back = ''
+    if (back) visit(back)
+    else this.host.go('home', '')
   }
 
   /** @param {About} about @param {number} lesson */
   won({ info, technique }, lesson) {
     if (technique) return this.techniques.won()
+    const back = this.#back !== ''
     const more = lesson + 1 < (this.catalogue.of(info.id)?.lessons.length ?? 0)
+    if (!more) learn(info.id)
     this.table.tell(() => {
       const { t } = this.locale
       return {
@@ -76,7 +91,7 @@ export class Lessons {
                 main: true,
                 id: 'next',
               }
-            : { label: t('lessonOver'), press: () => this.end(), main: true, id: 'next' },
+            : { label: t(back ? 'lessonBack' : 'lessonOver'), press: () => this.end(), main: true, id: 'next' },
           ...(!more && hasTechniques(info)
             ? [{ label: t('techniques'), press: () => this.techniques.openList(info.id), id: 'to-techniques' }]
             : []),

@@ -24,11 +24,11 @@ export class Lobby {
     this.elsewhere = elsewhere
   }
 
-  /** Home as it is now. @param {boolean} dark */
-  showHome(dark) {
+  /** Home as it is now. @param {boolean} dark @param {boolean} [arrived] whether one has just come there */
+  showHome(dark, arrived = false) {
     return attempt(async () => {
       const { home } = await this.load()
-      if (placeNow() === 'home') home.show(dark)
+      if (placeNow() === 'home') home.show(dark, arrived)
     }, this.elsewhere.trouble)
   }
 

@@ -16,7 +16,7 @@
  *   nothing to see yet, and nothing came
  */
 import { difficultiesOf, difficultiesOfNamed, gradeOf, gradeWished, presetsOf, wishOf } from '../catalogue/catalogue.js'
-import { dayKey, dealOf } from '../catalogue/daily.js'
+import { dayKey, dealOf, readDayKind } from '../catalogue/daily.js'
 import { Pregenerator } from '../catalogue/pregenerate.js'
 import { nameVisit } from '../lib/history.js'
 import { keep, recall } from '../lib/local-storage.js'
@@ -71,13 +71,17 @@ export class NewLevels {
     await this.#openWish(wish, Number(seed), `new/${name}`)
   }
 
-  /** @param {string} name kind/day; of the first kind where only the day is said, as it was when there was but one */
+  /**
+   * @param {string} name kind/day, kind.step/day of those for everybody; of the first kind where only the day is said,
+   *   as it was when there was but one
+   */
   async openDay(name) {
-    const [day, kind = this.catalogue.made[0]?.info.id] = name.split('/').reverse()
+    const [day, said = this.catalogue.made[0]?.info.id ?? ''] = name.split('/').reverse()
+    const { kind, step } = readDayKind(said)
     const info = this.catalogue.of(kind)?.info
-    const deal = info && dealOf(day, info)
+    const deal = info && dealOf(day, info, step)
     if (!deal) return this.host.unknown(name)
-    await this.#openWish(deal.wish, deal.seed, dayKey(kind, day), day)
+    await this.#openWish(deal.wish, deal.seed, dayKey(kind, day, step), day)
   }
 
   /** @param {Wish} wish @param {number} seed @param {string} key @param {string} [day] */

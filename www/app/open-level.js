@@ -11,7 +11,7 @@
  * @import { SavedGame } from '../storage/book.js'
  * @import { Progress } from '../storage/progress.js'
  * @import { CertificateCard } from './share/certificate.js'
- * @typedef {{ engine: Engine, fullEngine: Engine, busy: Busy, locale: Locale, table: Table, catalogue: Catalogue,
+ * @typedef {{ engine: Engine, busy: Busy, locale: Locale, table: Table, catalogue: Catalogue,
  *   progress: Progress, certificate: CertificateCard }} Parts
  * @typedef {{ cleared(): void, together(): void, go(what: string, name: string): void, unknown(name: string): void,
  *   lost(error: unknown): void, trouble(error: unknown): void }} Host   cleared: what is in the making is not wanted
@@ -34,10 +34,9 @@ export class LevelOpener {
   /** Counts the answers of the level at the table. @type {AbortController | undefined} */ #counting
 
   /** @param {Parts} parts @param {Host} host */
-  constructor({ engine, busy, fullEngine, locale, table, catalogue, progress, certificate }, host) {
+  constructor({ engine, busy, locale, table, catalogue, progress, certificate }, host) {
     this.engine = engine
     this.busy = busy
-    this.fullEngine = fullEngine
     this.locale = locale
     this.table = table
     this.catalogue = catalogue
@@ -175,7 +174,7 @@ export class LevelOpener {
     const mine = this.visit
     const saved = await this.progress.game(key)
     if (!saved) return
-    const code = await this.fullEngine.encode(saved.level, this.locale.lang)
+    const code = await this.engine.encode(saved.level, this.locale.lang)
     if (mine === this.visit) this.host.go('code', code)
   }
 

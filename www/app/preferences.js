@@ -123,13 +123,11 @@ export class Preferences {
           this.growing = pace
           this.#chosen('growing', pace)
         },
-        exportAll: () => {
-          this.#exportAll().catch(this.host.trouble)
-        },
+        exportAll: () => this.exportAll(),
         importFile: file => {
           this.#importFile(file).catch(this.host.trouble)
         },
-        forget: () => this.#forget(),
+        forget: () => this.forget(),
       },
     )
   }
@@ -152,6 +150,11 @@ export class Preferences {
     speak(this.locale.t('saidLanguage'))
   }
 
+  /** Hands all that is kept to the player, as a file. */
+  exportAll() {
+    this.#exportAll().catch(this.host.trouble)
+  }
+
   async #exportAll() {
     saveFile('placewise-progress.json', await this.host.progress().exportText())
     speak(this.locale.t('saidExported'))
@@ -170,7 +173,8 @@ export class Preferences {
     }
   }
 
-  #forget() {
+  /** Forgets what the player has done, once that is confirmed. */
+  forget() {
     if (!confirm(this.locale.t('forgetSure'))) return
     this.host.sheet.close()
     this.host.forget().catch(this.host.trouble)

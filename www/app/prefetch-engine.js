@@ -7,9 +7,10 @@ import { fetchEngine } from '../lib/assets.js'
 
 const picture = /** @type {HTMLImageElement | null} */ (document.querySelector('.first-board'))
 
-/** The kind that the address names (`address.js`), else the one that a first visit begins with. */
-const kind = /^#\w+=([a-z]+)/.exec(location.hash)?.[1] ?? picture?.dataset.kind
-const fetchIt = () => fetchEngine(kind)
+/** The kind or code that the address names (`address.js`), else the kind that a first visit begins with. */
+const [, what, name = ''] = /^#(\w+)=([\w-]+)/.exec(location.hash) ?? []
+const kind = /^[a-z]+/.exec(name)?.[0] ?? picture?.dataset.kind
+const fetchIt = () => fetchEngine(kind, what === 'code' ? name : undefined)
 
 if (!picture || picture.complete) fetchIt()
 else for (const end of ['load', 'error']) picture.addEventListener(end, fetchIt, { once: true })

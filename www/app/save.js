@@ -6,8 +6,7 @@
  * @import { Locale } from '../i18n/locale.js'
  * @import { SavedGame, Summary } from '../storage/book.js'
  */
-import { dateOf } from '../catalogue/daily.js'
-import { levelName } from '../catalogue/level-name.js'
+import { dayTitle, levelName } from '../catalogue/level-name.js'
 import { isFixed } from '../game/game.js'
 import { keep, recall } from '../lib/local-storage.js'
 import { elapsedOf } from '../lib/stopwatch.js'
@@ -50,17 +49,22 @@ export function savedGame(session, at) {
 }
 
 /**
- * Since when a game is as it is now. Kept once more, for its clock or after a check, it is no later than before: a move
- * made in another tab meanwhile counts. Nothing if that has come already, and this state is the older one. A change is
+ * Since when a game is as it is now. Where nothing has changed, it is no later than before: a move made in another tab
+ * meanwhile counts. Nothing if that has come already, and this state is the older one. A change is
  * later than what was kept, in the same millisecond too.
- * @typedef {{ game: unknown, solved: boolean, help: unknown, tally?: unknown }} State
+ * @typedef {{ game: unknown, solved: boolean, help: unknown, two?: unknown, tally?: unknown }} State
  * @param {State} now @param {State & { at: number } | undefined} sent the state that other tabs have from here
  * @param {number | undefined} known since when the game is as it was kept last, here or in another tab
  * @param {number} clock
  */
 export function stateSince(now, sent, known, clock) {
   const isSame =
-    sent && sent.game === now.game && sent.solved === now.solved && sent.help === now.help && sent.tally === now.tally
+    sent &&
+    sent.game === now.game &&
+    sent.solved === now.solved &&
+    sent.help === now.help &&
+    sent.two === now.two &&
+    sent.tally === now.tally
   if (!isSame) return Math.max(clock, (known ?? 0) + 1)
   return known === sent.at ? known : undefined
 }
@@ -73,21 +77,27 @@ export function keptName({ key, about: { kind, number: before, grade, daily } },
   const info = catalogue.of(kind)?.info
   if (!info) return key
   // Among games of all kinds the kind is said of each.
-  if (daily) return locale.t('dayNameOf', { title: info.title, day: locale.shortDay(dateOf(daily)) })
+  if (daily) return locale.t('dayNameOf', { title: info.title, name: dayTitle(key, daily, locale) })
   const number = catalogue.find(key)?.known.number ?? before
   return levelName({ id: key, number, grade, shared: key.startsWith('code/'), info }, undefined, locale)
 }
 
 /** Who has played needs no first lesson. @param {string | undefined} kind */
 export function meet(kind) {
-  keep('met', 'yes')
+  if (!hasMet()) keep('met', 'yes')
   if (!kind) return
-  keep('kind', kind)
-  keep(`met.${kind}`, 'yes')
+  if (recall('kind') !== kind) keep('kind', kind)
+  if (!hasMet(kind)) keep(`met.${kind}`, 'yes')
 }
 
 /** Whether anything was played here, or anything of a kind. @param {string} [kind] */
 export const hasMet = kind => recall(kind ? `met.${kind}` : 'met') !== null
+
+/** Who has done a kind's first lesson, or solved a level of it, knows what it is about. @param {string} kind */
+export const learn = kind => keep(`learnt.${kind}`, 'yes')
+
+/** @param {string} kind */
+export const hasLearnt = kind => recall(`learnt.${kind}`) !== null
 
 /** Whether it is the first time that a kind's experts are met. @param {string} kind */
 export function isFirstWelcome(kind) {

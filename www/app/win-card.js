@@ -1,20 +1,28 @@
 // @ts-check
 /**
  * The card of a win: how it went, and what may come next.
- * @import { Rung } from '../catalogue/catalogue.js'
+ * @import { Catalogue, Rung } from '../catalogue/catalogue.js'
+ * @import { Daily } from '../catalogue/daily.js'
  * @import { CardContent } from '../game/panels/card.js'
  * @import { Session } from '../game/session.js'
  * @import { Locale } from '../i18n/locale.js'
- * @typedef {{ timer: boolean, best: number | undefined, next: Pick<Rung, 'id' | 'number'> | undefined, designed:
- *   boolean, together?: string }} Facts   timer: whether the player looks at the time; best: ms of the best solve;
- *   designed: it comes from the designer's desk; together: what each of two players has done
- * @typedef {{ again(): void, openNext(id: string): void, openAnother: (() => void) | undefined, openLevels(): void,
- *   share(): void, keepPicture(): unknown, design(): void }} Actions   openAnother: where new ones are made
+ * @import { Progress } from '../storage/progress.js'
+ * @typedef {{ timer: boolean, best: number | undefined, next: Pick<Rung, 'id' | 'number'> | undefined,
+ *   today?: Today, designed: boolean, together?: string }} Facts   timer: whether the player looks at the time;
+ *   best: ms of the best solve; today: where it is one of today's puzzles; designed: it comes from the designer's desk;
+ *   together: what each of two players has done
+ * @typedef {{ done: number, count: number, next: Daily | undefined, day: string, streak: number }} Today
+ *   how far today has come
+ * @typedef {{ again(): void, openNext(id: string): void, openAnother: (() => void) | undefined, openDay(name:
+ *   string): void, openLevels(): void, share(): void, keepPicture(): unknown, design(): void }} Actions   openAnother:
+ *   where new ones are made
  */
+import { dayName, dayOf, daysDone, standingOf, streak } from '../catalogue/daily.js'
+import { STEP_NAMES } from '../catalogue/level-name.js'
 import { elapsedOf } from '../lib/stopwatch.js'
 
 /** @param {Session} session @param {Locale} locale @param {Facts} facts */
-export function winText({ board, clock, help, tally }, { t, of, time, sentences }, { timer, best, together }) {
+export function winText({ board, clock, help, tally }, { t, of, time, sentences }, { timer, best, today, together }) {
   const elapsed = elapsedOf(clock)
   return sentences([
     board.goal ? of(board)('wonGoal') : t('wonText'),
@@ -23,6 +31,8 @@ export function winText({ board, clock, help, tally }, { t, of, time, sentences 
     timer && !tally?.score && t('wonTime', { time: time(elapsed) }),
     timer && best !== undefined && best < elapsed && t('wonBest', { time: time(best) }),
     help !== 'none' && t('wonHelped'),
+    today && t(today.done < today.count ? 'todayLeft' : 'todayAll', { done: today.done, count: today.count }),
+    today && today.streak > 1 && t('wonStreak', { streak: t('streak', { count: today.streak }) }),
   ])
 }
 
@@ -54,14 +64,16 @@ export function winNote(
   session,
   locale,
   facts,
-  { again, openNext, openAnother, openLevels, share, keepPicture, design },
+  { again, openNext, openAnother, openDay, openLevels, share, keepPicture, design },
 ) {
   const { t } = locale
-  const { next, designed } = facts
+  const { next, designed, today } = facts
   const levels = { label: t('moreLevels'), press: openLevels }
-  const on = next
-    ? { label: t('nextLevel', { number: next.number }), press: () => openNext(next.id), main: true, id: 'next' }
-    : openAnother && { label: t('another'), press: openAnother, main: true, id: 'another' }
+  const on = today?.next
+    ? { ...wayOn(today.next, today.day, t, openDay), main: true, id: 'next' }
+    : next
+      ? { label: t('nextLevel', { number: next.number }), press: () => openNext(next.id), main: true, id: 'next' }
+      : openAnother && { label: t('another'), press: openAnother, main: true, id: 'another' }
   return {
     kind: 'won',
     title: t(session.reopened ? 'wonBefore' : 'won'),
@@ -75,4 +87,21 @@ export function winNote(
       { label: t('keepPicture'), press: keepPicture, id: 'keep-picture' },
     ],
   }
+}
+
+/** @param {Daily} daily @param {string} day @param {Locale['t']} t @param {Actions['openDay']} open */
+function wayOn({ info, step }, day, t, open) {
+  const name = step ? t('dayOfStep', { step: t(STEP_NAMES[step]), name: info.title }) : info.title
+  return { label: t('todayNext', { name }), press: () => open(dayName(info.id, day, step)) }
+}
+
+/**
+ * How far today has come with this puzzle, if it is one of today's.
+ * @param {Session} session @param {Catalogue} catalogue @param {Progress} progress @returns {Today | undefined}
+ */
+export function todayAfter({ about: { day }, key }, { made }, progress) {
+  if (day === undefined || day !== dayOf(new Date())) return undefined
+  const done = progress.allDone()
+  const infos = made.map(each => each.info)
+  return { ...standingOf(day, infos, id => done.has(id), key), day, streak: streak(daysDone(done), day) }
 }

@@ -1,12 +1,29 @@
 // @ts-check
 /**
- * One puzzle of each kind a day, from the date alone: the same for everybody.
+ * The puzzles of a day, from the date alone, the same for everybody: one of each kind, and one easy, one middle and one
+ * hard.
  * @import { KindInfo } from '../pkg/placewise.js'
+ * @typedef {'easy' | 'middle' | 'hard'} Step
+ * @typedef {{ info: KindInfo, step?: Step }} Daily   a puzzle of a day
  */
 import { presetsOf } from './catalogue.js'
 
 /** The grade of each day of the week, from Sunday: it gets harder towards the weekend. */
 const GRADE_OF_DAY = [5, 1, 2, 2, 3, 3, 4]
+
+/**
+ * The same of those for everybody.
+ * @type {Record<Step, readonly number[]>}
+ */
+const GRADES_OF_STEP = {
+  easy: [2, 1, 1, 1, 2, 2, 2],
+  middle: [3, 3, 3, 3, 3, 3, 3],
+  hard: [5, 4, 4, 4, 4, 5, 5],
+}
+const STEPS = /** @type {Step[]} */ (Object.keys(GRADES_OF_STEP))
+
+/** How many days must lie between two missed ones that are forgiven: one a week. */
+const FORGIVEN_EVERY = 7
 
 /** "2026-05-03", where the player is. @param {Date} date */
 export const dayOf = date =>
@@ -23,17 +40,61 @@ export const isDay = day => /^\d{4}-\d\d-\d\d$/.test(day) && dayOf(dateOf(day)) 
  * which no levels are made.
  * @param {string} day
  * @param {KindInfo} info
+ * @param {Step} [step] of the three for everybody
  */
-export function dealOf(day, info) {
+export function dealOf(day, info, step) {
   const [first] = presetsOf(info)
   if (!first) return undefined
   const { id: preset, grades } = first
-  const { id: grade } = grades.findLast(g => g.number <= GRADE_OF_DAY[dateOf(day).getDay()]) ?? grades[0]
-  return { wish: { kind: info.id, preset, grade }, seed: Number(day.replaceAll('-', '')) }
+  const wanted = (step ? GRADES_OF_STEP[step] : GRADE_OF_DAY)[dateOf(day).getDay()]
+  const { id: grade } = grades.findLast(g => g.number <= wanted) ?? grades[0]
+  const number = step ? String(STEPS.indexOf(step) + 1) : ''
+  return { wish: { kind: info.id, preset, grade }, seed: Number(number + day.replaceAll('-', '')) }
 }
 
-/** Under which a day's puzzle is kept. @param {string} kind @param {string} day */
-export const dayKey = (kind, day) => `day/${kind}/${day}`
+/**
+ * The three of a day for everybody, each of another kind where there are as many; the next day of the next kinds.
+ * @param {string} day @param {readonly KindInfo[]} infos of which levels are made @returns {Daily[]}
+ */
+export function threeOf(day, infos) {
+  const first = Date.parse(day) / 86_400_000
+  const apart = Math.max(1, Math.floor(infos.length / STEPS.length))
+  return infos.length ? STEPS.map((step, i) => ({ info: infos[(first + i * apart) % infos.length], step })) : []
+}
+
+/** Under which a day's puzzle is kept. @param {string} kind @param {string} day @param {Step} [step] */
+export const dayKey = (kind, day, step) => `day/${dayName(kind, day, step)}`
+
+/** What a day's puzzle is called in an address. @param {string} kind @param {string} day @param {Step} [step] */
+export const dayName = (kind, day, step) => `${step ? `${kind}.${step}` : kind}/${day}`
+
+/** The kind, and which of the three it is, as `dayName` writes them. @param {string} name */
+export function readDayKind(name) {
+  const [kind, said] = name.split('.')
+  return { kind, step: STEPS.find(step => step === said) }
+}
+
+/** Which of the three for everybody a key is of, if it is of one. @param {string} key */
+export const stepOf = key => (key.startsWith('day/') ? readDayKind(key.split('/')[1]).step : undefined)
+
+/**
+ * How far a day has come: how many of its puzzles are done, and which comes next. After one of the three the other two
+ * come first, after one of a kind the kinds after it.
+ * @param {string} day @param {readonly KindInfo[]} infos of which levels are made
+ * @param {(key: string) => boolean} isDone @param {string} [key] of the one that was just played
+ */
+export function standingOf(day, infos, isDone, key = '') {
+  const three = threeOf(day, infos)
+  const six = infos.map(info => ({ info }))
+  const keyOf = (/** @type {Daily} */ { info, step }) => dayKey(info.id, day, step)
+  const mine = stepOf(key) ? three : six
+  const at = mine.findIndex(each => keyOf(each) === key) + 1
+  const order = [...mine.slice(at), ...mine.slice(0, at), ...(mine === six ? three : six)]
+  const done = mine.filter(each => isDone(keyOf(each))).length
+  /** @type {Daily | undefined} */
+  const next = order.find(each => !isDone(keyOf(each)))
+  return { done, count: mine.length, next }
+}
 
 /** The days of which a puzzle is done, of any kind. @param {ReadonlyMap<string, unknown>} done */
 export const daysDone = done =>
@@ -47,15 +108,18 @@ export function dayAfter(day, by) {
 }
 
 /**
- * How many days in a row are done, up to today; today itself may still come. A day that is made up for counts: nobody
- * is to play to a clock.
+ * How many days are done in a row, up to today; today itself may still come, and one missed day a week is forgiven. A
+ * day that is made up for counts: nobody is to play to a clock.
  * @param {ReadonlySet<string>} days @param {string} today
  */
 export function streak(days, today) {
-  let last = days.has(today) ? today : dayAfter(today, -1)
   let count = 0
-  for (; days.has(last); last = dayAfter(last, -1)) count++
-  return count
+  let forgiven = -FORGIVEN_EVERY
+  for (let back = days.has(today) ? 0 : 1; ; back++) {
+    if (days.has(dayAfter(today, -back))) count++
+    else if (back - forgiven >= FORGIVEN_EVERY && days.has(dayAfter(today, -back - 1))) forgiven = back
+    else return count
+  }
 }
 
 /** The weeks of a month, from Monday; '' where there is another month's day. @param {string} month "2026-05" */

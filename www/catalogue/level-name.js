@@ -7,7 +7,7 @@
  */
 import { recall } from '../lib/local-storage.js'
 import { gradeOf } from './catalogue.js'
-import { dateOf } from './daily.js'
+import { dateOf, stepOf } from './daily.js'
 
 /**
  * What a level is called; one that somebody has made, with whom it is by.
@@ -24,7 +24,7 @@ export function levelName(about, board, locale) {
 function bareName({ id, info, number, grade, day, lesson, technique, shared, listed }, board, { t, lang, shortDay }) {
   if (technique) return technique.name[lang]
   if (lesson !== undefined) return t('lessonNumber', { number: lesson + 1 })
-  if (day) return t('dayName', { day: shortDay(dateOf(day)) })
+  if (day) return dayTitle(id, day, { t, shortDay })
   if (number !== undefined) return t('levelNumber', { title: info.title, number })
   const name = gradeOf(info, grade)?.name
   if (shared && board?.title) return board.title
@@ -33,3 +33,16 @@ function bareName({ id, info, number, grade, day, lesson, technique, shared, lis
   if (shared) return t(recall('designing') === id ? 'designedName' : 'sharedName', { title: info.title })
   return name ? t('levelGrade', { title: info.title, grade: name }) : (board?.title ?? info.title)
 }
+
+/**
+ * What a day's puzzle is called beside its kind.
+ * @param {string} key @param {string} day @param {Pick<Locale, 't' | 'shortDay'>} locale
+ */
+export function dayTitle(key, day, { t, shortDay }) {
+  const step = stepOf(key)
+  const name = t('dayName', { day: shortDay(dateOf(day)) })
+  return step ? t('dayOfStep', { step: t(STEP_NAMES[step]), name }) : name
+}
+
+/** What the three for everybody are called. */
+export const STEP_NAMES = /** @type {const} */ ({ easy: 'stepEasy', middle: 'stepMiddle', hard: 'stepHard' })

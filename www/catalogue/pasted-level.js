@@ -39,7 +39,20 @@ export function taken(text) {
     if (!said) return { fault: 'notJson' }
     return text.length > LONGEST && 'level' in said ? { fault: 'tooLarge' } : said
   } catch (error) {
-    return { fault: error instanceof RangeError ? 'tooDeep' : 'notJson' }
+    if (error instanceof RangeError) return { fault: 'tooDeep' }
+    return fromLines(text) ?? { fault: 'notJson' }
+  }
+}
+
+/** Levels, one on each line. @param {string} text */
+function fromLines(text) {
+  const lines = text.split(/\r\n|[\r\n]/).filter(line => line.trim())
+  if (lines.length < 2 || text.length > LONGEST || !lines.every(line => /^\s*\{.*\}[\s,]*$/.test(line)))
+    return undefined
+  try {
+    return fromJson(lines.map(line => readJson(line.replace(/,\s*$/, ''))))
+  } catch {
+    return undefined
   }
 }
 

@@ -50,7 +50,8 @@ export class Engine {
 
   /** @type {LocalizedErrors<'decode'>} */
   async decode(code, lang, job) {
-    const kind = await this.#call(this.#anyBuild, 'kindOf', [code, { lang }], job)
+    const { forCode = () => this.builds.any } = this.builds
+    const kind = await this.#call(this.#workers.running ?? forCode(code), 'kindOf', [code, { lang }], job)
     return this.#call(this.builds.of(kind), 'decode', [code, { lang }], job)
   }
 

@@ -7,6 +7,7 @@
  * @import { Painter, View } from '../scenes/painter.js'
  */
 import { find } from '../lib/dom.js'
+import { isSame } from '../lib/same.js'
 import { Store } from '../lib/store.js'
 import { change, moved, seen, under, WHOLE } from '../scenes/camera.js'
 import { painterFor } from '../scenes/index.js'
@@ -90,6 +91,7 @@ export class BoardCanvas {
 
   /** @param {View} view @param {boolean} [still] nothing of it is to move: it was so before */
   show(view, still = false) {
+    if (!still && this.#view && isSame(this.#view, view)) return
     this.#view = view
     this.#still ||= still
     this.redraw()

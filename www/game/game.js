@@ -58,7 +58,7 @@ function fits(board, { entries, notes, never = [], centre, colours, joins = [] }
   const given = board.sites.every((site, i) => (site.given ?? null) === null || site.given === entries[i])
   return (
     given &&
-    entries.every(e => e === null || board.symbols.some(symbol => symbol.id === e)) &&
+    entries.every(e => e === null || symbolOf(board, e)?.id === e) &&
     [...piecesLeft(board, entries).values()].every(n => n >= 0)
   )
 }

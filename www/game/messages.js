@@ -60,7 +60,7 @@ export function checkNote(board, entries, check, locale, made = new Map()) {
       ? say(left ? 'checkPlanting' : 'checkGrow', { count: left })
       : check.status === 'solved'
         ? t('checkSolved')
-        : t('checkOpen', { count: left })
+        : t('checkRules', { verdict: t('checkOpen', { count: left }) })
   return { kind: 'check', title: t('checkTitle'), text }
 }
 

@@ -22,6 +22,7 @@ import { elapsedOf, Stopwatch } from '../lib/stopwatch.js'
 import { Store } from '../lib/store.js'
 import { loadPainter } from '../scenes/index.js'
 import { BoardCanvas } from './board-canvas.js'
+import { CellLabels } from './cell-labels.js'
 import { Evaluation } from './evaluation.js'
 import { leftCount, piecesLeft } from './game.js'
 import { Hints } from './hints/hint.js'
@@ -43,13 +44,14 @@ import { REFUSALS, Tooltip } from './panels/tooltip.js'
 import { newSession, translate } from './session.js'
 import { Standing } from './standing.js'
 import { clockCell, differ, EMPTY, inSession, leave, open, sessionCell } from './state.js'
-import { cellLabels, cluesSpokenOf, litSymbols, seenAt, shownClue, spokenClue, unplacedNote, viewOf } from './view.js'
+import { cluesSpokenOf, litSymbols, seenAt, shownClue, spokenClue, unplacedNote, viewOf } from './view.js'
 
 /** @implements {TableApi} */
 export class Table {
   store = new Store(EMPTY)
   /** What was shown last. */ #shown = EMPTY
   /** @type {A11yGrid | undefined} */ #grid
+  #labels = new CellLabels()
   /** How things are put down on the board at the table. @type {Input | undefined} */ input
 
   /** @param {GameRoot} room furnished @param {Engine} engine @param {Locale} locale @param {TableHost} host */
@@ -381,7 +383,7 @@ export class Table {
     const view = viewOf(seen)
     this.stage.show(view, view.won && reopened)
     const waiting = picked && picked.from >= 0 ? [picked.from] : chosen >= 0 ? [chosen] : selected
-    this.#grid?.show(cellLabels(play, view, this.locale), waiting)
+    this.#grid?.show(this.#labels.of(play, view, this.locale), waiting)
     const left = piecesLeft(play.board, play.game.entries)
     this.panels.tray?.show(left, picked?.from === -1 ? picked.piece : null, litSymbols(seen))
     this.panels.keypad?.show(play)

@@ -234,14 +234,20 @@ export function spokenClue(state, locale) {
   return say('saidClueLit', { places })
 }
 
-/** What each place says of itself. @param {Play} play @param {View} view @param {Locale} locale */
-export function cellLabels({ board, game: { entries, never } }, view, { on, of, marks, list }) {
+/**
+ * What each place says of itself.
+ * @param {Play} play @param {View} view @param {Locale} locale @param {(site: number) => string | undefined} [known]
+ *   what is known already
+ */
+export function cellLabels({ board, game: { entries, never } }, view, { on, of, marks, list }, known) {
   const t = on(board)
   const { preview, notes } = view
   const growth = /** @type {State['growth']} */ (view.growth)
   const nameOf = (/** @type {string} */ id) => nameIn(board, id)
   const wouldGrow = (/** @type {number} */ i) => entries[i] === null && preview?.[i]
   return board.sites.map((site, i) => {
+    const before = known?.(i)
+    if (before !== undefined) return before
     const piece = symbolOf(board, (growth?.entries ?? entries)[i])
     const what = piece ? (isFixed(board, i) ? t('fixed', { what: piece.name }) : piece.name) : t('empty')
     const extra = [

@@ -5,7 +5,7 @@
  * @import { KindInfo, Lang } from '../pkg/placewise.js'
  */
 import { urlOf } from './base.js'
-import { BUILDS, listedKinds, playersBuild } from './builds.js'
+import { BUILDS, kindAtStart, listedKinds, playersBuild } from './builds.js'
 import { scriptUrl } from './trusted.js'
 
 /** The picture of a piece. @param {string} glyph */
@@ -25,13 +25,20 @@ export function iconParts(name) {
 
 /**
  * The builds of the engine that an `Engine` asks, by their names. `of`: which one for a level that says it is of this
- * kind, known or not; `any`: which one for what no level says; `kinds`: the kinds, where no build needs to be asked.
- * @typedef {{ of(kind: unknown): string, any: string, start(build: string): Thread,
+ * kind, known or not; `any`: which one for what no level says; `forCode`: which one is asked first of a code; `kinds`:
+ * the kinds, where no build needs to be asked.
+ * @typedef {{ of(kind: unknown): string, any: string, start(build: string): Thread, forCode?: (code: string) => string,
  *   kinds?: (lang: Lang) => Promise<KindInfo[]> }} Builds
  */
 
 /** What players need. @type {Builds} */
-export const PLAYERS_BUILDS = { of: playersBuild, any: playersBuild(), start: started, kinds: listedKinds }
+export const PLAYERS_BUILDS = {
+  of: playersBuild,
+  any: playersBuild(),
+  start: started,
+  forCode: code => playersBuild(kindAtStart(code)),
+  kinds: listedKinds,
+}
 
 /** All that the engine can do. @type {Builds} */
 export const FULL_BUILD = { of: () => 'full', any: 'full', start: started }
@@ -63,9 +70,12 @@ function compiled(url) {
   return module
 }
 
-/** Begins to fetch the engine that plays a kind, before a thread is started. @param {string} [kind] any, if none */
-export function fetchEngine(kind) {
-  void compiled(urlOf(BUILDS[playersBuild(kind)].wasm))
+/**
+ * Begins to fetch the engine that plays a kind, before a thread is started.
+ * @param {string} [kind] any, if none @param {string} [code] of a level of that kind
+ */
+export function fetchEngine(kind, code) {
+  void compiled(urlOf(BUILDS[playersBuild((code && kindAtStart(code)) ?? kind)].wasm))
 }
 
 /** The styles of a room of one's own. */

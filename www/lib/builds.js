@@ -18,6 +18,12 @@ export const BUILDS = {
 export const playersBuild = _kind => 'player'
 
 /**
+ * The kind that the beginning of a share code tells, where players have a build a kind.
+ * @param {string} _code @returns {string | undefined}
+ */
+export const kindAtStart = _code => undefined
+
+/**
  * The kinds, where they are known without a build that has all of them.
  * @type {((lang: Lang) => Promise<KindInfo[]>) | undefined}
  */

@@ -12,7 +12,7 @@ import { errorText } from '../i18n/error-text.js'
 import { busyIn } from '../i18n/busy-text.js'
 import { Locale } from '../i18n/locale.js'
 import '../i18n/text/all.js'
-import { FULL_BUILD, PLAYERS_BUILDS } from '../lib/assets.js'
+import { PLAYERS_BUILDS } from '../lib/assets.js'
 import { Stopped } from '../lib/busy.js'
 import { find, setAttribute, setText } from '../lib/dom.js'
 import { errorKind } from '../lib/errors.js'
@@ -33,7 +33,7 @@ const locale = new Locale(lang)
 const busy = busyIn(document.body, locale, () => {})
 const engine = new Engine(PLAYERS_BUILDS, busy)
 /** Finds the grade of a level that was not made here. */
-const rater = new Engine(FULL_BUILD, busy)
+const rater = new Engine(PLAYERS_BUILDS, busy)
 /** @type {KindInfo[]} */
 let kinds = []
 /** Those of which new levels are made. @type {KindInfo[]} */

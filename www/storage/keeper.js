@@ -7,16 +7,20 @@
  * @typedef {'absent' | 'full' | 'corrupt' | 'newer' | 'old' | 'large' | 'unsound'} Trouble   large, unsound: of a game
  *   that is not kept
  */
+import { afterFrame } from '../lib/after-frame.js'
+import { errorKind } from '../lib/errors.js'
 import { better, emptyBook, summaryOf } from './book.js'
-import { ProgressError } from './read.js'
+import { ProgressError, readGame } from './read.js'
 import * as records from './records.js'
 
-const { ASIDE, GAME, SUMMED, doneKey, gameKey, isDone, look, nameIn, partOf, readRecords } = records
+const { ASIDE, GAME, SUMMED, doneKey, gameKey, isAsOf, isDone, look, nameIn, partOf, readRecords } = records
 
 /** How long a game is waited for, in ms: a device may never answer. */
 const PATIENCE = 5000
 /** How many games are at hand at once, where all are gone through. */
 const AT_ONCE = 200
+/** What is to be said of the record of a game that was read or written here. */
+const KNOWN = { level: undefined, newer: false, bad: false }
 
 export class Keeper {
   /** All levels done; of the games those that are not on the device as they are here. */ book = emptyBook()
@@ -24,6 +28,11 @@ export class Keeper {
   /** @type {'opening' | 'open' | 'absent' | 'newer'} */ #state = 'opening'
   /** Records that are not on the device as they are here. @type {Set<string>} */ #unkept = new Set()
   /** Of these, the ones being written. @type {Set<string>} */ #underWay = new Set()
+  /**
+   * Since when each game that was read from the device or written there is as it is there.
+   * @type {Map<string, number>}
+   */
+  #held = new Map()
   #emptying = false
   /** How often all was forgotten: what was under way before must bring nothing back. */ #age = 0
   #busy = false
@@ -66,16 +75,28 @@ export class Keeper {
   /** A game, from here or from the device. @param {string} key @returns {Promise<SavedGame | undefined>} */
   async game(key) {
     const here = this.book.games.get(key)
-    if (here || this.#state !== 'open') return here
+    if (here) return this.sound(here) ?? here
+    if (this.#state !== 'open') return undefined
     const age = this.#age
     const [held] = await this.#heard(this.device.read([gameKey(key)]), [])
     if (held === undefined || age !== this.#age) return this.book.games.get(key)
     const { game, newer, bad } = look(gameKey(key), held)
     if (newer) this.#isNewer()
     else if (bad) this.#spoilt(gameKey(key))
+    else if (game) this.#held.set(gameKey(key), game.at)
     const now = this.book.games.get(key) ?? game
     if (now) this.summaries.set(key, summaryOf(now))
     return now
+  }
+
+  /** The game as it is read again; nothing, which is told, where it would be refused. @param {SavedGame} game */
+  sound(game) {
+    try {
+      return readGame(game)
+    } catch (error) {
+      this.tell(errorKind(error) === 'large' ? 'large' : 'unsound')
+      return undefined
+    }
   }
 
   /** All games that are kept, one after the other: all at once would be too many. */
@@ -111,6 +132,7 @@ export class Keeper {
     this.summaries = new Map()
     this.#unkept.clear()
     this.#underWay.clear()
+    this.#held.clear()
     this.rescue.clear()
     this.#emptying = true
     if (this.#state === 'newer') this.#state = 'open'
@@ -227,6 +249,8 @@ export class Keeper {
   async #rounds() {
     this.#busy = true
     try {
+      // A move is seen before it is kept.
+      await afterFrame()
       while ((this.#emptying || this.#unkept.size) && (await this.#round()));
     } finally {
       this.#busy = false
@@ -237,9 +261,10 @@ export class Keeper {
   async #round() {
     const age = this.#age
     const emptying = this.#emptying
-    const keys = [...this.#unkept]
+    const keys = [...this.#unkept].filter(key => this.#isSound(key))
     this.#emptying = false
     this.#unkept.clear()
+    if (!keys.length && !emptying) return true
     this.#underWay = new Set(keys)
     const written = partOf(this.book, keys)
     try {
@@ -264,16 +289,29 @@ export class Keeper {
     }
   }
 
+  /** Whether it can be kept: of a game, that it can be read again. @param {string} key */
+  #isSound(key) {
+    const { games } = this.book
+    const game = isDone(key) ? undefined : games.get(nameIn(key))
+    if (!game) return true
+    const sound = this.sound(game)
+    if (sound) games.set(game.key, sound)
+    return sound !== undefined
+  }
+
   /** Games that are on the device as they were here are read from there when they are played. @param {Book} written */
   #letGo({ games }) {
-    for (const [key, game] of games) if (this.book.games.get(key) === game) this.book.games.delete(key)
+    for (const [key, game] of games) {
+      this.#held.set(gameKey(key), game.at)
+      if (this.book.games.get(key) === game) this.book.games.delete(key)
+    }
   }
 
   /** What comes in the place of a record. @param {string} key @param {unknown} old @returns {[string, unknown][]} */
   #next(key, old) {
     if (key === SUMMED) return [[key, records.summed]]
     const { done } = this.book
-    const { level, newer, bad } = look(key, old)
+    const { level, newer, bad } = isAsOf(old, this.#held.get(key)) ? KNOWN : look(key, old)
     // Since this page was loaded, a newer one has been opened.
     if (newer) throw new ProgressError('importNewer')
     const name = nameIn(key)

@@ -5,6 +5,7 @@
  * @typedef {Record<string, Record<number, unknown> | [at: number, gone: number, ...put: unknown[]]>} Change   of a list
  *   with one item a site: the new items by their site; of another list: where how many are gone, and what stands there
  */
+import { isSame } from '../lib/same.js'
 
 /** Lists with one item a site, and what an item is where nothing is kept. */
 const BY_SITE = { entries: null, notes: [], centre: [], colours: [] }
@@ -24,8 +25,8 @@ export function pack({ past, future, ...game }) {
     ...others,
     sites,
     now: changeOf(blank(sites), present),
-    past: past.map((position, at) => changeOf(past[at + 1] ?? present, position)),
-    future: future.map((position, at) => changeOf(future[at - 1] ?? present, position)),
+    past: past.map((position, at) => changeBetween(past[at + 1] ?? present, position)),
+    future: future.map((position, at) => changeBetween(future[at - 1] ?? present, position)),
   }
 }
 
@@ -59,6 +60,22 @@ const positionIn = game => Object.fromEntries(Object.entries(game).filter(([name
 
 /** @param {number} sites @returns {Record<string, any>} */
 const blank = sites => ({ entries: Array(sites).fill(null), notes: Array(sites).fill([]) })
+
+/**
+ * What was found of two positions: they are never changed in place, so a move costs what it changes, not the whole way
+ * back.
+ * @type {WeakMap<object, { from: object, change: Change }>}
+ */
+const known = new WeakMap()
+
+/** @param {object} from @param {object} to @returns {Change} */
+function changeBetween(from, to) {
+  const before = known.get(to)
+  if (before?.from === from) return before.change
+  const change = changeOf(from, to)
+  known.set(to, { from, change })
+  return change
+}
 
 /** @param {Record<string, any>} from @param {Record<string, any>} to */
 function changeOf(from, to) {
@@ -115,16 +132,6 @@ function set(position, name, value, isThere) {
   if (isThere) position[name] = value
   else delete position[name]
 }
-
-/** Whether two pieces of plain data are the same. @param {any} a @param {any} b @returns {boolean} */
-const isSame = (a, b) =>
-  a === b ||
-  (typeof a === 'object' &&
-    typeof b === 'object' &&
-    a !== null &&
-    b !== null &&
-    Object.keys(a).length === Object.keys(b).length &&
-    Object.keys(a).every(key => isSame(a[key], b[key])))
 
 /** @returns {never} */
 function wrong() {

@@ -12,11 +12,10 @@
  * @typedef {{ onTrouble?: (trouble: Trouble) => void, onMended?: (trouble: Trouble) => void, device?: Device, rescue?:
  *   Rescue }} Options
  */
-import { errorKind } from '../lib/errors.js'
 import { MOST, better, bookText, record } from './book.js'
 import { indexedDevice } from './device.js'
 import { Keeper } from './keeper.js'
-import { ProgressError, readBook, readGame } from './read.js'
+import { ProgressError, readBook } from './read.js'
 import { Rescue } from './rescue.js'
 
 export { ProgressError }
@@ -98,15 +97,8 @@ export class Progress {
 
   /** @param {SavedGame} saved */
   keepGame(saved) {
-    const { key } = saved
-    try {
-      this.#keeper.note(readGame(saved))
-      this.#keeper.changed({ games: [key] })
-    } catch (error) {
-      // It would be refused when read again.
-      this.#keeper.note(saved)
-      this.#keeper.tell(errorKind(error) === 'large' ? 'large' : 'unsound')
-    }
+    this.#keeper.note(saved)
+    this.#keeper.changed({ games: [saved.key] })
   }
 
   /** @param {string} id @param {{ ms: number, help: HelpUsed }} how */
@@ -120,9 +112,13 @@ export class Progress {
     this.#keeper.changed({ done: [id] })
   }
 
-  /** What other tabs are to know of a game that was kept just now, as a small book. @param {string} key */
-  newsOf(key) {
-    const [done, game] = [this.done(key), this.#book.games.get(key)]
+  /**
+   * What other tabs are to know of a game that was kept, as a small book; nothing of one that cannot be kept.
+   * @param {SavedGame} saved
+   */
+  newsOf(saved) {
+    const { key } = saved
+    const [done, game] = [this.done(key), this.#keeper.sound(saved)]
     return record({ done: new Map(done ? [[key, done]] : []), games: new Map(game ? [[key, game]] : []) })
   }
 

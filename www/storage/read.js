@@ -1,6 +1,8 @@
 // @ts-check
 /**
- * The door: whatever comes in, from the device or from a file, is read here, and trusted in nothing.
+ * The door: whatever comes in, from the device or from a file, is read here, and trusted in nothing. Values are never
+ * changed in place, so each list of a game is read once: a move costs what it changes, and lists that positions have in
+ * common stay one list.
  * @import { Entries, Level } from '../pkg/placewise.js'
  * @import { Book, Done, From, Position, SavedGame, Summary, Tally } from './book.js'
  * @typedef {'importUnreadable' | 'importNewer' | 'importTooLarge'} ProgressKey
@@ -77,22 +79,39 @@ export function upgrade(book, steps = STEPS) {
   return steps.slice(format).reduce((book, step) => step(book), book)
 }
 
+/**
+ * A reader that knows what it has read before, and its own results.
+ * @template T @param {(value: unknown) => T} read
+ * @returns {(value: unknown) => T}
+ */
+function once(read) {
+  /** @type {WeakMap<object, T>} */ const known = new WeakMap()
+  return value => {
+    const before = known.get(/** @type {any} */ (value))
+    if (before !== undefined) return before
+    const result = read(value)
+    for (const each of [value, result]) known.set(/** @type {any} */ (each), result)
+    return result
+  }
+}
+
 /** @param {unknown} value @returns {SavedGame} */
 export function readGame(value) {
   const game = isPacked(fields(value)) ? unpack(fields(value), MOST) : fields(value)
   const now = readPosition(game)
   const sites = now.entries.length
+  /** @param {unknown} value */
+  const readOther = value => {
+    const position = readPosition(value)
+    return position.entries.length === sites ? position : bad()
+  }
   return {
     key: text(game.key),
     level: readLevel(game.level),
     about: readFrom(game.about),
     ...now,
-    past: list(game.past)
-      .slice(-MOST.positions)
-      .map(p => readPosition(p, sites)),
-    future: list(game.future)
-      .slice(0, MOST.positions)
-      .map(p => readPosition(p, sites)),
+    past: list(game.past).slice(-MOST.positions).map(readOther),
+    future: list(game.future).slice(0, MOST.positions).map(readOther),
     elapsed: number(game.elapsed),
     help: help(game.help),
     at: number(game.at),
@@ -145,19 +164,19 @@ export function readDone(value) {
   return filled({ best: perhaps(best, number), help: help(used), at: number(at), times: number(times) })
 }
 
-/** @param {unknown} value @param {number} [sites] @returns {Position} */
-function readPosition(value, sites) {
+const readPosition = once(value => {
   const { entries, notes, never, centre, colours, tints, links, joins, struck } = fields(value)
+  /** @type {Position} */
   const position = filled({
-    entries: list(entries, MOST.sites).map(readEntry),
+    entries: readEntries(entries),
     notes: readNotes(notes),
-    never: perhaps(never, marks => list(marks, MOST.sites).map(number)),
+    never: perhaps(never, readNever),
     centre: perhaps(centre, readNotes),
-    colours: perhaps(colours, marks => list(marks, MOST.sites).map(mark => list(mark, MOST.pieces).map(number))),
-    tints: perhaps(tints, all => list(all, MOST.links).map(readTint)),
-    links: perhaps(links, all => list(all, MOST.links).map(readLink)),
-    joins: perhaps(joins, all => list(all, MOST.sites).map(readJoin)),
-    struck: perhaps(struck, all => list(all, MOST.struck).map(one => text(one, 40))),
+    colours: perhaps(colours, readColours),
+    tints: perhaps(tints, readTints),
+    links: perhaps(links, readLinks),
+    joins: perhaps(joins, readJoins),
+    struck: perhaps(struck, readStruck),
   })
   const { length } = position.entries
   const ends = position.links?.flatMap(({ from, to }) => [from, to]) ?? []
@@ -168,8 +187,8 @@ function readPosition(value, sites) {
   ]
   const known = named.every(site => Number.isInteger(site) && site < length)
   const lists = [position.notes, position.centre ?? position.notes, position.colours ?? position.notes]
-  return known && lists.every(all => all.length === length) && length === (sites ?? length) ? position : bad()
-}
+  return known && lists.every(all => all.length === length) ? position : bad()
+})
 
 /** @param {unknown} value */
 function readCandidate(value) {
@@ -178,7 +197,9 @@ function readCandidate(value) {
 }
 
 /** @param {unknown} value */
-const readTint = value => ({ ...readCandidate(value), colour: number(fields(value).colour) })
+function readTint(value) {
+  return { ...readCandidate(value), colour: number(fields(value).colour) }
+}
 
 /** @param {unknown} value */
 function readLink(value) {
@@ -192,20 +213,32 @@ function readJoin(value) {
   return b === undefined ? bad() : [a, b]
 }
 
-/** @param {unknown} value */
-const readNotes = value => list(value, MOST.sites).map(note => list(note, MOST.pieces).map(piece => text(piece, 60)))
-
 /** @param {any} value @returns {Entries[number]} */
 const readEntry = value => (value === null || Number.isFinite(value) ? value : text(value, 60))
 
-/** @param {unknown} value @returns {Level} */
-function readLevel(value) {
+/** @template T @param {number} most @param {(value: unknown) => T} read of one item */
+const listOf = (most, read) => once(value => list(value, most).map(item => read(item)))
+
+const readEntries = listOf(MOST.sites, readEntry)
+const readNotes = listOf(
+  MOST.sites,
+  listOf(MOST.pieces, piece => text(piece, 60)),
+)
+const readNever = listOf(MOST.sites, number)
+const readColours = listOf(MOST.sites, listOf(MOST.pieces, number))
+const readTints = listOf(MOST.links, once(readTint))
+const readLinks = listOf(MOST.links, once(readLink))
+const readJoins = listOf(MOST.sites, once(readJoin))
+const readStruck = listOf(MOST.struck, one => text(one, 40))
+
+/** @type {(value: unknown) => Level} */
+const readLevel = once(value => {
   text(fields(value).kind)
   // The engine reads the rest at its own door, each time.
   const json = JSON.stringify(value)
   if (json.length > MOST.level) throw new TooLargeError('the level is too large')
   return JSON.parse(json, (key, inner) => (key === '__proto__' ? undefined : inner))
-}
+})
 
 /** @param {unknown} value @returns {From} */
 function readFrom(value) {
@@ -235,8 +268,10 @@ const list = (value, most = Infinity) => (Array.isArray(value) && value.length <
 /** @param {unknown} value */
 const text = (value, most = 200) => (typeof value === 'string' && value.length <= most && value ? value : bad())
 
-/** @param {unknown} value */
-const number = value => (typeof value === 'number' && value >= 0 && value <= Number.MAX_SAFE_INTEGER ? value : bad())
+/** @param {unknown} value @returns {number} */
+function number(value) {
+  return typeof value === 'number' && value >= 0 && value <= Number.MAX_SAFE_INTEGER ? value : bad()
+}
 
 /** @param {unknown} value */
 const flag = value => (typeof value === 'boolean' ? value : bad())

@@ -56,6 +56,12 @@ export function recordsOf(book, key) {
   ]
 }
 
+/**
+ * Whether a record is of one game of today's format as it was at a time: who knows that one need not read it.
+ * @param {any} record @param {number | undefined} at
+ */
+export const isAsOf = (record, at) => at !== undefined && record?.format === FORMAT && record.games?.[0]?.at === at
+
 export const summed = { placewise: 'progress', format: FORMAT }
 
 /** What a record holds. @param {string} key @param {unknown} value */

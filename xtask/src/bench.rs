@@ -28,6 +28,7 @@ pub fn bench() -> Result {
     run(npm::node().arg(root().join("examples/bench/border.mjs")))?;
     npm::script("measure.js")?;
     npm::script("measure-drag.js")?;
+    npm::script("measure-move.js")?;
     pack::element()?;
     npm::script("measure-embed.js")?;
     pack::bundle_site()?;

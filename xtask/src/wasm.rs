@@ -85,12 +85,17 @@ fn put_into_page(profile: &str) -> Result {
     files::write(&www())
 }
 
-/// Builds what players need of these kinds, for a file that is fetched as a whole; where it lies.
+/// Builds what players need of these kinds, for a file that is fetched as a whole; where it lies. Where its files lie
+/// apart, that is for our own page, which hands levels on.
 pub fn lean(kinds: &[&str], files: Files) -> Result<PathBuf> {
     let own = FILES.iter().filter(|(kind, _)| kinds.contains(kind));
     let own = own.map(|(_, feature)| *feature);
     let inside: Vec<_> = own.filter(|_| files == Files::Inside).collect();
-    let features = [kinds, &inside].concat().join(",");
+    let page: &[&str] = match files {
+        Files::Inside => &[],
+        Files::Apart => &["links"],
+    };
+    let features = [kinds, &inside, page].concat().join(",");
     once(&features, || {
         library(
             PROFILE,

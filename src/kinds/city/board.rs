@@ -7,6 +7,7 @@ use serde_json::Value as Json;
 use super::api::{CityBoard, CityClue};
 use super::experts::{Reason, expert, reasons};
 use super::plan::{BLOCK, Block, MOST_CELLS, Plan, level};
+use super::shape::Point;
 use super::sites::{bands, map};
 use super::{KIND, TEXT, built_in};
 use crate::api::{Board, LineInfo, Own, Panel, SignInfo, SiteInfo};
@@ -14,7 +15,7 @@ use crate::engine::{Value, sorted};
 use crate::input::Cursor;
 use crate::input::Result;
 use crate::kinds::Kind;
-use crate::kinds::placement::{Advice, Map, Setting, Tag, site_list};
+use crate::kinds::placement::{Advice, Drawn, Map, Setting, Tag, drawn, site_list};
 use crate::text::Lang;
 
 /// Who speaks for all the experts.
@@ -50,13 +51,13 @@ const FEW_MARKS: usize = 2;
 pub struct City {
     /// The name of a built-in map; nothing if the map is a designer's own.
     name: Option<&'static str>,
-    plan: Plan,
+    plan: Arc<Plan>,
     /// How many levels there are.
     levels: u8,
     /// Of how many clues that name a block a made level is offered one.
     rarely: usize,
-    /// The row and column of each block: bands from the top, and in a band from the left.
-    cells: Vec<(u8, u8)>,
+    /// Where the badge of each block stands.
+    labels: Drawn<Vec<Point>>,
 }
 
 /// A city, and the same as the family knows it.
@@ -100,9 +101,15 @@ impl City {
     }
 
     fn with_map(name: Option<&'static str>, plan: Plan) -> (Arc<Self>, Arc<Map>) {
-        let cells = bands(&plan);
+        let plan = Arc::new(plan);
+        let known = plan.clone();
+        let labels: Drawn<Vec<Point>> =
+            drawn(move || known.blocks.iter().map(Block::label).collect());
+        // Bands from the top, and in a band from the left.
+        let badges = labels.clone();
+        let cells = drawn(move || bands(&badges));
         let levels = plan.blocks.iter().filter_map(Block::level).max();
-        let map = map(&plan, cells.clone());
+        let map = map(&plan, cells);
         let marks = map.tags.iter().filter(|tag| Self::is_mark(&tag.id));
         let few = marks.count() <= FEW_MARKS;
         let city = Self {
@@ -110,7 +117,7 @@ impl City {
             rarely: if few { SELDOM } else { RARELY },
             levels: levels.unwrap_or(0),
             plan,
-            cells,
+            labels,
         };
         (Arc::new(city), Arc::new(map))
     }
@@ -193,7 +200,7 @@ impl City {
             ("beside", &*beside),
         ];
         let outermost = self.levels.max(1);
-        let (row, column) = self.cells[site];
+        let (row, column) = map.cells[site];
         SiteInfo {
             name: name.to_owned(),
             say: TEXT.phrase(lang, key, false, &words),
@@ -201,7 +208,7 @@ impl City {
             column: u32::from(column),
             height: u32::from(outermost - block.level().unwrap_or(outermost)) + 1,
             shape: block.shape.iter().map(|corner| corner.give()).collect(),
-            label: block.label().give(),
+            label: self.labels[site].give(),
             badge: block.id.clone(),
             tags: map.tags_of(site).map(|tag| tag.id.clone()).collect(),
             given: None,

@@ -2,20 +2,22 @@
 
 use std::sync::Arc;
 
-use super::plan::{BLOCK, Block, Plan, level};
+use super::plan::{BLOCK, Plan, level};
+use super::shape::Point;
 use crate::engine::{Domain, Value, sorted};
-use crate::kinds::placement::{Map, Tag};
+use crate::kinds::placement::{Drawn, Map, Tag};
 use crate::rules::{Heights, Neighbours};
 
 /// How far below the first block of a band another may stand and still belong to it, in hundredths of a cell.
 const BAND: i32 = 75;
 
-/// Reading order: bands from the top, in each the blocks from the left.
-pub fn bands(plan: &Plan) -> Vec<(u8, u8)> {
-    let labels = plan.blocks.iter().map(Block::label);
-    let down = sorted(labels.enumerate().map(|(site, at)| (at.y, at.x, site)));
+/// Reading order of these places: bands from the top, in each the blocks from the left.
+pub fn bands(labels: &[Point]) -> Vec<(u8, u8)> {
+    let labels = labels.iter().enumerate();
+    let down = sorted(labels.map(|(site, at)| (at.y, at.x, site)));
     let mut bands: Vec<Vec<(i32, usize)>> = Vec::new();
     let mut top = None;
+    let mut cells = vec![(0, 0); down.len()];
     for (y, x, site) in down {
         match (top, bands.last_mut()) {
             (Some(first), Some(band)) if y - first <= BAND => band.push((x, site)),
@@ -25,7 +27,6 @@ pub fn bands(plan: &Plan) -> Vec<(u8, u8)> {
             }
         }
     }
-    let mut cells = vec![(0, 0); plan.blocks.len()];
     for (row, band) in (0..).zip(bands) {
         for (column, (_, site)) in (0..).zip(sorted(band)) {
             cells[site] = (row, column);
@@ -35,7 +36,7 @@ pub fn bands(plan: &Plan) -> Vec<(u8, u8)> {
 }
 
 /// The sites as the family knows them. Levels come first, then marks, then every block's own tag.
-pub fn map(plan: &Plan, cells: Vec<(u8, u8)>) -> Map {
+pub fn map(plan: &Plan, cells: Drawn<Vec<(u8, u8)>>) -> Map {
     let mut tagged: Vec<((u8, usize), &str)> = Vec::new();
     let mut marks: Vec<&str> = Vec::new();
     for block in &plan.blocks {

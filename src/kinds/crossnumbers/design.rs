@@ -7,7 +7,7 @@ use super::api::{CrossWorkshop, SignInfo};
 use super::equation::MOST;
 use super::level::{BASES, LARGEST};
 use super::operator::Operator::{self, And, Minus, Or, Over, Plus, Times, Xor};
-use crate::api::{Own, Workshop, count};
+use crate::api::{NoAnswer, Own, Workshop, count};
 use crate::kinds::{Designed, Puzzle};
 use crate::text::Lang;
 
@@ -26,6 +26,10 @@ impl Designed for CrossNumbers {
     fn bare(&self) -> Json {
         self.with_givens(&[])
             .map_or(Json::Null, |bare| bare.level())
+    }
+
+    fn no_answer(&self, lang: Lang) -> Option<NoAnswer> {
+        self.phrasebook(lang).why_none()
     }
 
     fn drops_clues(&self) -> bool {

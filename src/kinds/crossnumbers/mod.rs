@@ -10,6 +10,7 @@ mod equations;
 pub mod format;
 mod level;
 mod make;
+mod no_answer;
 mod operator;
 pub mod paper;
 #[doc(hidden)] // for tests

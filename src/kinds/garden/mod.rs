@@ -293,6 +293,11 @@ impl Puzzle for Garden {
         self.phrasebook(lang).mistake(kind, wrong.len(), clue)
     }
 
+    /// Its rules look at whole boards.
+    fn asks_a_second(&self) -> u64 {
+        4_000_000.min(200_000_000 / (self.level.sites() as u64).max(1))
+    }
+
     #[cfg(feature = "tools")]
     fn answers(&self, placed: &[(Var, Value)], budget: &mut Budget) -> Option<Answers> {
         let counted = count::count(&self.level, &self.model, &self.model.with(placed), budget);

@@ -12,7 +12,7 @@ use crate::input::Cursor;
 use crate::input::{Code, Result};
 use crate::kinds::Kind;
 use crate::kinds::object;
-use crate::kinds::placement::{Map, Setting, Tag, site_list};
+use crate::kinds::placement::{Map, Setting, Tag, drawn, site_list};
 use crate::rules::{Grid, Heights, Neighbours};
 use crate::text::Lang;
 
@@ -85,7 +85,7 @@ impl Terraces {
     pub fn map(&self) -> Map {
         let (width, sites) = (self.columns.len(), self.heights.len());
         #[allow(clippy::cast_possible_truncation)] // a board is at most 8 x 8
-        let cell = |site: usize| ((site / width) as u8, (site % width) as u8);
+        let cell = move |site: usize| ((site / width) as u8, (site % width) as u8);
         let where_ = |is: &dyn Fn(usize) -> bool| -> Domain {
             let all = Domain::<1>::below(sites).iter();
             all.filter(|site| is(site.index())).collect()
@@ -116,7 +116,7 @@ impl Terraces {
         let ranks: Vec<i8> = self.heights.iter().map(|&h| h.cast_signed()).collect();
         Map {
             sites,
-            cells: (0..sites).map(cell).collect(),
+            cells: drawn(move || (0..sites).map(cell).collect()),
             tags: columns.chain(rows).chain((1..=TOP).map(height)).collect(),
             beside: Arc::new(Neighbours::sides(&Grid::new(width, self.rows.len()))),
             ranks: Arc::new(Heights::new(&ranks)),

@@ -24,7 +24,11 @@ use std::sync::Arc;
 use serde_json::Value as Json;
 
 use super::{Grade, Grades, Kind, Likeness, Preset, Puzzle};
+#[cfg(feature = "tools")]
+use crate::api::Answers;
 use crate::api::{Board, Entry};
+#[cfg(feature = "tools")]
+use crate::engine::Budget;
 use crate::engine::{Deduction, Domain, Model, Rank, Technique, Theory, Value, Var};
 use crate::rules::partition::GROUP;
 use crate::rules::{Partition, rank};
@@ -230,6 +234,12 @@ impl<const W: usize> Puzzle for Numbrix<W> {
     /// Its rules look at the whole path.
     fn asks_a_second(&self) -> u64 {
         250_000
+    }
+
+    /// None, if a sentence can say why.
+    #[cfg(feature = "tools")]
+    fn answers(&self, _placed: &[(Var, Value)], _budget: &mut Budget) -> Option<Answers> {
+        self.why_none(Lang::default()).map(|_| Answers::None)
     }
 
     fn may_repeat(&self) -> bool {

@@ -1,6 +1,6 @@
 //! Where pieces can stand: named sites with tags, neighbours and ranks.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use crate::engine::{Domain, Value};
 use crate::rules::{Heights, Neighbours};
@@ -20,13 +20,21 @@ pub struct Tag {
     pub sites: Domain,
 }
 
+/// Something drawn that is computed when it is first asked for: who solves a level need not wait for its picture.
+pub type Drawn<T> = Arc<LazyLock<T, Box<dyn FnOnce() -> T + Send>>>;
+
+/// Computes it when it is first asked for.
+pub fn drawn<T>(compute: impl FnOnce() -> T + Send + 'static) -> Drawn<T> {
+    Arc::new(LazyLock::new(Box::new(compute)))
+}
+
 /// The sites of a board, numbered as its entries are. At most [`Domain::CAPACITY`].
 #[derive(Clone, Debug)]
 pub struct Map {
     /// How many sites there are.
     pub sites: usize,
     /// The row from the top and the column from the left of each site, as it is drawn.
-    pub cells: Vec<(u8, u8)>,
+    pub cells: Drawn<Vec<(u8, u8)>>,
     /// All tags.
     pub tags: Vec<Tag>,
     /// Which sites are side by side.

@@ -14,7 +14,7 @@ mod speak;
 
 pub use clue::{Clue, Names};
 pub use generate::{Forms, Inventory, PlacementMaker, Request, Style};
-pub use map::{Map, Tag, site_list};
+pub use map::{Drawn, Map, Tag, drawn, site_list};
 pub use setting::{Advice, Setting};
 
 use std::sync::Arc;

@@ -46,6 +46,26 @@ pub fn answers(level: &Level, placed: &[(Var, Value)], budget: &mut Budget) -> O
     found.counted().map(|count| Answers::of(count as u128))
 }
 
+/// The one answer; `None` if there is none or another one, or the budget ends first. Nodes are taken off the budget
+/// only for what is found.
+pub fn only_answer(level: &Level, budget: &mut Budget) -> Option<Vec<(Var, Value)>> {
+    let mut answer = None;
+    let nodes = budget.nodes.min(budget.asks / NODE);
+    let found = houses(&level.layout).solutions(&grid(level), 2, nodes, |found| {
+        answer = Some(found.to_vec());
+    });
+    budget.spend_asks(found.nodes * NODE);
+    if found.counted()? != 1 {
+        return None;
+    }
+    budget.nodes = budget.nodes.saturating_sub(found.nodes);
+    let numbers = answer?.into_iter().map(|number| usize::from(number) - 1);
+    Var::all()
+        .zip(numbers)
+        .map(|(var, number)| Some((var, Value::new(number)?)))
+        .collect()
+}
+
 /// All answers, within the budget.
 #[cfg(feature = "tools")]
 pub fn count(level: &Level, budget: Budget) -> Counted {

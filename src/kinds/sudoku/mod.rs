@@ -267,6 +267,10 @@ impl Puzzle for Sudoku {
         count::answers(&self.level, placed, budget)
     }
 
+    fn only_answer(&self, budget: &mut Budget) -> Option<Vec<(Var, Value)>> {
+        count::only_answer(&self.level, budget)
+    }
+
     #[cfg(feature = "tools")]
     fn count(&self, budget: Budget) -> Counted {
         count::count(&self.level, budget)

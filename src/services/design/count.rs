@@ -7,7 +7,7 @@ use crate::engine::task::Meter;
 use crate::engine::{Facts, Next, RuleSet, Theory};
 use crate::kinds::Puzzle;
 use crate::services::answers::shortcut;
-use crate::services::limits::LOOK;
+use crate::services::limits::{LOOK, SHORTCUT};
 
 /// What is known of the answers.
 #[derive(Default)]
@@ -27,7 +27,7 @@ pub async fn count(puzzle: &dyn Puzzle, limit: usize, meter: &Meter) -> Count {
     if found.is_decided {
         return found;
     }
-    let told = shortcut(puzzle, &[], meter).await;
+    let told = shortcut(puzzle, &[], SHORTCUT, meter).await;
     found.all = told.is_some_and(|answers| answers == Answers::of(found.answers.len() as u128));
     let rules = RuleSet::all(theory);
     let mut another = Question::new(theory, &rules, theory.start(), u64::MAX);

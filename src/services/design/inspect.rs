@@ -12,6 +12,7 @@ use crate::api::{self, Answers, Entries, Inspection, Spot};
 use crate::engine::task::{Meter, Task, pause};
 use crate::engine::{Budget, Facts, Origin, sort_by_key};
 use crate::kinds::{self, Puzzle};
+use crate::services::limits::search;
 use crate::text::Lang;
 
 /// The most answers that are kept to compare.
@@ -25,7 +26,8 @@ pub struct Inspector {
 }
 
 impl Inspector {
-    /// Counts up to `limit` answers, and does at most so much work in all.
+    /// Counts up to `limit` answers, and does at most so much work in all; of this at most two seconds in a browser once
+    /// it is known whether there are none, one or several.
     #[must_use]
     pub fn new(puzzle: Box<dyn Puzzle>, limit: usize, budget: Budget) -> Self {
         let found = Rc::new(RefCell::new(Inspection {
@@ -110,6 +112,7 @@ impl Inspecting<'_> {
             return Err(OutOfWork);
         }
         pause().await;
+        self.meter.keep(search(self.puzzle));
         match &*counted.answers {
             [] => self.contradict().await,
             [only] => {

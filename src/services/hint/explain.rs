@@ -2,8 +2,8 @@
 
 use super::{rules, told};
 use crate::api::{Answers, Explanation, ExplanationEnd, count};
+use crate::engine::Progress;
 use crate::engine::task::{Meter, finish, pause};
-use crate::engine::{Progress, Rank};
 use crate::kinds::Puzzle;
 use crate::services::answers::AnswerSearch;
 use crate::services::limits;
@@ -34,7 +34,7 @@ pub async fn explained(
     let mut answers = AnswerSearch::new(puzzle, &[]);
     answers.look_for(2, &Meter::new(limits::hint(puzzle))).await;
     let purse = limits::explanation(puzzle, answers.known());
-    let mut ladder = model.ladder(&rules, &model.start(), Rank::DEEPER, purse.work);
+    let mut ladder = model.ladder(&rules, &model.start(), purse.hardest, purse.work);
     ladder.bound_searches(purse.searches);
     let progress = loop {
         match ladder.advance() {

@@ -7,7 +7,7 @@ mod write;
 
 use crate::api::{Answers, ClueState, Entries, Entry, Hint, HintStatus, Step};
 use crate::engine::task::{Job, Meter, finish};
-use crate::engine::{Deduction, Origin, Progress, Rank, RuleSet, Value, Var, sorted};
+use crate::engine::{Deduction, Origin, Progress, RuleSet, Value, Var, sorted};
 use crate::input::Result;
 use crate::kinds::{Puzzle, placed};
 use crate::services::answers::AnswerSearch;
@@ -79,7 +79,7 @@ async fn hinted(
     let meter = Meter::new(limits::hint(puzzle));
     let mut answers = AnswerSearch::new(puzzle, &facts);
     if !answers.has_answer(&meter).await? {
-        return mistake(puzzle, &facts, &meter, lang).await;
+        return mistake(puzzle, &facts, lang).await;
     }
     let marked = Marked::new(puzzle, &facts, player.marks)?;
     if let Some(site) = marked.wrong(puzzle, &meter).await? {
@@ -95,7 +95,7 @@ async fn hinted(
         .await;
     let known = answers.known();
     let mut purse = limits::steps(puzzle, known);
-    match climb(puzzle, &rules, &from, Rank::DEEPER, &mut purse).await {
+    match climb(puzzle, &rules, &from, purse.hardest, &mut purse).await {
         Ok(path) => {
             let path = with_fewer_clues(puzzle, path, &from, &mut purse).await;
             Ok(path.hint(puzzle, lang))
@@ -185,14 +185,11 @@ fn bare(technique: &str) -> Step {
     }
 }
 
-/// What on the board cannot all be right, as the level cannot be solved from here: as few pieces as say so.
-async fn mistake(
-    puzzle: &dyn Puzzle,
-    facts: &[(Var, Value)],
-    meter: &Meter,
-    lang: Lang,
-) -> Result<Hint> {
-    if !AnswerSearch::new(puzzle, &[]).has_answer(meter).await? {
+/// What on the board cannot all be right, as the level cannot be solved from here: as few pieces as say so. The work to
+/// find that out is not taken from here.
+async fn mistake(puzzle: &dyn Puzzle, facts: &[(Var, Value)], lang: Lang) -> Result<Hint> {
+    let meter = &Meter::new(limits::hint(puzzle));
+    if facts.is_empty() || !AnswerSearch::new(puzzle, &[]).has_answer(meter).await? {
         return Ok(plain(HintStatus::Impossible, lang));
     }
     let mut checker = Checker::new(puzzle, limits::CHECK);

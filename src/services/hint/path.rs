@@ -314,7 +314,7 @@ mod tests {
             &empty(&*puzzle),
             &mut Purse {
                 work: Budget::asks(0),
-                searches: 0,
+                ..purse()
             },
         ));
         assert_eq!((same.clues(), same.cost()), (clues, cost));

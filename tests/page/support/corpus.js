@@ -563,6 +563,7 @@ const REGIONS = {
 
 /** @type {Record<string, Case>} */
 const PATHS = {
+  'a path with X for empty cells': { text: table(SNAKE, ' ', 'X'), gives: [SNAKE_LEVEL] },
   'a path with tabs and zeros': { text: table(SNAKE, '\t', '0'), gives: [SNAKE_LEVEL] },
   'a path with tabs and nothing': { text: table(SNAKE, '\t', ''), gives: [SNAKE_LEVEL] },
   'a path with commas and zeros': { text: table(SNAKE, ',', '0'), gives: [SNAKE_LEVEL] },
@@ -634,6 +635,19 @@ const PATHS = {
 
 /** @type {Record<string, Case>} */
 const DATA = {
+  'a list in a call': {
+    text: `np.array([${rowsOf(zeros(L))
+      .map(row => `[${[...row].join(',')}]`)
+      .join(',\n ')}])`,
+    gives: [LEVEL],
+  },
+  'a list in a call that is given a name': {
+    text: `const board = new Board([\n${rowsOf(zeros(L))
+      .map(row => `[${[...row].join(',')}]`)
+      .join(',\n')}\n])`,
+    gives: [LEVEL],
+  },
+  'line ends written out': { text: rowsOf(L).join('\\n'), gives: [LEVEL] },
   'a list of lists': { text: JSON.stringify(rowsOf(zeros(L)).map(row => [...row].map(Number))), gives: [LEVEL] },
   'a list of lists, indented': {
     text: JSON.stringify(

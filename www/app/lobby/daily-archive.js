@@ -33,6 +33,7 @@ export function fillArchive(body, locale, days, page) {
   const kinds = catalogue.map(each => each.info)
   render(
     html`<p class="streak">${icon('sun')}${run ? t('streak', { count: run }) : t('streakNone')}</p>
+      ${run ? html`<p class="quiet" id="streak-rule">${t('streakForgives')}</p>` : nothing}
       ${choices('days-title', kinds, page.kind, kind => turn({ kind }))}
       ${head(locale, today, page, month => turn({ month }))} ${calendar(locale, days, page)}
       <p class="quiet days-key">${t('daysKey')}</p>`,

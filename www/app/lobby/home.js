@@ -1,22 +1,24 @@
 // @ts-check
 /**
- * The first page: go on, today's levels, the kinds as pictures, new ones by grade.
+ * The first page answers what now: go on, today's levels; then the kinds as pictures, new ones by grade.
  * @import { Shelf, Catalogue } from '../../catalogue/catalogue.js'
+ * @import { Daily } from '../../catalogue/daily.js'
  * @import { Wish } from '../../catalogue/pregenerate.js'
  * @import { Engine } from '../../engine/client.js'
  * @import { Locale } from '../../i18n/locale.js'
- * @import { KindInfo } from '../../pkg/placewise.js'
  * @import { Progress, Summary } from '../../storage/progress.js'
  * @import { Pasting } from '../pasting.js'
  * @import { Techniques } from '../techniques.js'
  * @typedef {{ engine: Engine, locale: Locale, catalogue: Catalogue, progress: Progress, pasting: Pasting,
  *   techniques: Techniques }} Parts
- * @typedef {{ goOn(key: string): void, openToday(kind: string): void, openLevel(id: string): void, openLevels(kind:
- *   string): void, openDays(): void, openNew(wish: Wish): void,
+ * @typedef {{ goOn(key: string): void, openDay(name: string): void, openLevel(id: string): void, openLevels(kind:
+ *   string): void, openDays(): void,
+ *   openStatistics(): void, openNew(wish: Wish): void,
  *   openLesson(kind: string): void, trouble(error: unknown): void }} Actions
  */
 import { gradeOf, hasTechniques, rungsOf } from '../../catalogue/catalogue.js'
-import { dateOf, dayKey, dayOf, daysDone, dealOf, streak } from '../../catalogue/daily.js'
+import { dateOf, dayKey, dayName, dayOf, daysDone, dealOf, standingOf, streak, threeOf } from '../../catalogue/daily.js'
+import { STEP_NAMES } from '../../catalogue/level-name.js'
 import { BoardCanvas } from '../../game/board-canvas.js'
 import { restView } from '../../game/view.js'
 import { find, make } from '../../lib/dom.js'
@@ -26,7 +28,7 @@ import { NewOnes, choices, dots } from './level-list.js'
 import { hasMet, keptName } from '../save.js'
 
 /** How many games that are begun have a row at first, and how many more at a press. */
-const [ROWS, MORE_ROWS] = [2, 20]
+const [ROWS, MORE_ROWS] = [3, 20]
 /** For pictures, which come when they come. */
 const NOBODY_WAITS = new AbortController().signal
 
@@ -52,9 +54,10 @@ export class Home {
     this.newOnes = new NewOnes(() => this.#offerNew())
   }
 
-  /** @param {boolean} dark */
-  show(dark) {
+  /** @param {boolean} dark @param {boolean} arrived whether one has just come here: only then things change places */
+  show(dark, arrived) {
     const { all } = this.catalogue
+    if (arrived) this.#order()
     this.#showCards()
     renderPart(
       find('.kinds', this.element),
@@ -65,9 +68,18 @@ export class Home {
     void this.#paintAll()
   }
 
+  /** What is begun and today's come first; to whom nothing is known yet, the kinds. */
+  #order() {
+    const [cards, kinds] = ['.home-cards', '.kinds'].map(part => find(part, this.element))
+    const isNew = !this.progress.last() && !this.progress.allDone().size && !this.catalogue.all.some(isMet)
+    const [first, second] = isNew ? [kinds, cards] : [cards, kinds]
+    if (first.nextElementSibling !== second) second.before(first)
+  }
+
   #showCards() {
-    const today = this.catalogue.made.length ? this.#today() : nothing
-    renderPart(find('.home-cards', this.element), [this.#goOn(), this.#list(), today])
+    const [begun, list] = [this.#goOn(), this.#list()]
+    const mine = begun === nothing && list === nothing ? nothing : html`<div class="home-begun">${begun}${list}</div>`
+    renderPart(find('.home-cards', this.element), [mine, this.catalogue.made.length ? this.#today() : nothing])
   }
 
   /** New levels of one kind: the one that was chosen, else that of the game played last. */
@@ -132,7 +144,11 @@ export class Home {
     const { placed = 0, pieces } = game
     return html`<button type="button" class="home-row" data-begun=${game.key} @click=${() => this.#open(game)}>
       ${icon('play')}<strong>${keptName(game, this.catalogue, this.locale)}</strong>
-      ${pieces === undefined ? nothing : html`<span class="quiet">${this.locale.t('goOnAbout', { placed, sites: pieces })}</span>`}
+      ${
+        pieces === undefined
+          ? nothing
+          : html`<span class="quiet">${this.locale.t('goOnAbout', { placed, sites: pieces })}</span>`
+      }
     </button>`
   }
 
@@ -151,105 +167,115 @@ export class Home {
     </button>`
   }
 
-  /** The day's puzzles, one of each kind, and the way to those of other days. */
+  /** The day's puzzles: three for everybody, one of each kind, and the way to those of other days. */
   #today() {
     const { t, day: nameOf } = this.locale
     const day = dayOf(new Date())
-    return html`<section class="home-today">
+    const infos = this.catalogue.made.map(each => each.info)
+    const { done, count } = standingOf(day, infos, key => Boolean(this.progress.done(key)))
+    const run = streak(daysDone(this.progress.allDone()), day)
+    const tiles = (/** @type {Daily[]} */ dailies) =>
+      html`<div class="day-tiles">${dailies.map(each => this.#tile(each, day))}</div>`
+    return html`<section class="home-today" aria-labelledby="home-today">
       <div class="home-day">
-        <span class="home-sign">${icon('sun')}</span>
         <div class="home-words">
-          <h2>${t('today')}</h2>
+          <h2 id="home-today">${t('today')}</h2>
           <span>${nameOf(dateOf(day))}</span>
         </div>
+        ${run ? html`<span class="home-streak">${icon('sun')}${t('streak', { count: run })}</span>` : nothing}
       </div>
-      ${this.catalogue.made.map(({ info }) => this.#dayOf(info, day))}
-      ${this.#days(streak(daysDone(this.progress.allDone()), day))}
+      <h3 class="tiles-name">${t('forEverybody')}</h3>
+      ${tiles(threeOf(day, infos))}
+      <h3 class="tiles-name">${t('ofEachKind')} <span id="today-count">${t('todayCount', { done, count })}</span></h3>
+      ${tiles(infos.map(info => ({ info })))}
+      <div class="row home-ways">
+        <button type="button" class="button" id="open-days" @click=${() => this.actions.openDays()}>
+          ${icon('calendar')}${t('otherDays')}
+        </button>
+        <button type="button" class="button" id="open-statistics" @click=${() => this.actions.openStatistics()}>
+          ${icon('star')}${t('statistics')}
+        </button>
+      </div>
     </section>`
   }
 
-  /** @param {KindInfo} info @param {string} day */
-  #dayOf(info, day) {
+  /** @param {Daily} daily @param {string} day */
+  #tile({ info, step }, day) {
     const { t } = this.locale
-    const grade = gradeOf(info, dealOf(day, info)?.wish.grade)
-    const key = dayKey(info.id, day)
-    const done = Boolean(this.progress.done(key))
-    const state = done ? t('todayDone') : this.progress.isBegun(key) ? t('rungBegun') : undefined
+    const grade = gradeOf(info, dealOf(day, info, step)?.wish.grade)
+    const key = dayKey(info.id, day, step)
+    const done = this.progress.done(key)
+    const state = done ? 'done' : this.progress.isBegun(key) ? 'begun' : 'open'
+    const says = { done: t('todayDone'), begun: t('rungBegun'), open: grade?.name ?? '' }[state]
+    const sign = done
+      ? icon(done.help === 'none' ? 'star' : 'kept')
+      : state === 'begun'
+        ? icon('play')
+        : grade && dots(grade.number, t)
+    const first = step && t(STEP_NAMES[step])
     return html`<button
       type="button"
-      class="home-row"
-      id="today-${info.id}"
-      @click=${() => this.actions.openToday(info.id)}
+      class="day-tile"
+      id=${['today', info.id, step].filter(Boolean).join('-')}
+      data-state=${state}
+      @click=${() => this.actions.openDay(dayName(info.id, day, step))}
     >
-      <strong>${info.title}</strong>
-      <span class="quiet">${state ?? grade?.name}</span>
-      ${done ? icon('kept') : grade ? dots(grade.number, t) : nothing}
+      <span class="tile-sign" aria-hidden="true">${sign}</span>
+      <strong>${first ?? info.title}</strong> <span class="quiet">${first ? info.title : says}</span>
+      ${first ? html`<span class="unseen">${says}</span>` : nothing}
     </button>`
   }
 
-  /** The way to the days before, and how many in a row are done. @param {number} streak */
-  #days(streak) {
-    const { t } = this.locale
-    return html`<div class="home-days">
-      <button type="button" class="button" id="open-days" @click=${() => this.actions.openDays()}>
-        ${icon('calendar')}${t('otherDays')}
-      </button>
-      ${streak > 1 ? html`<span class="quiet">${t('streak', { count: streak })}</span>` : nothing}
-    </div>`
-  }
-
-  /** @param {Shelf} shelf */
+  /** A kind: its picture, how far one is, one way on, and the other ways. @param {Shelf} shelf */
   #kind({ info, levels, lessons }) {
-    const {
-      locale: { t },
-      progress,
-      actions,
-    } = this
+    const { progress, actions } = this
+    const { t, marks } = this.locale
+    const { id, title } = info
     const rungs = rungsOf(levels)
     const done = rungs.filter(l => progress.done(l.id)).length
     const next = rungs.find(l => !progress.done(l.id))
-    const first = lessons.length > 0 && !done && !hasMet(info.id)
-    const play = () => (next ? actions.openLevel(next.id) : actions.openLevels(info.id))
+    const isFirst = lessons.length > 0 && !done && !hasMet(id)
+    const isUnderWay = done > 0 || (next && progress.isBegun(next.id))
+    /** @typedef {{ name: string, label: string, press(): void, lesson?: string }} Way */
+    /** @type {Way} */
+    const play = {
+      name: 'play',
+      label: next ? t(isUnderWay ? 'goOnWith' : 'playLevel', { number: next.number }) : t('chooseLevel'),
+      press: () => (next ? actions.openLevel(next.id) : actions.openLevels(id)),
+    }
+    /** @type {Way[]} */
     const learn =
-      lessons.length > 0
-        ? html`<button
-            type="button"
-            id="learn-${info.id}"
-            class=${first ? 'button main' : 'button'}
-            data-lesson=${info.id}
-            @click=${() => actions.openLesson(info.id)}
-          >
-            ${t('learn')}
-          </button>`
-        : nothing
+      lessons.length > 0 ? [{ name: 'learn', label: t('learn'), press: () => actions.openLesson(id), lesson: id }] : []
+    // A button stays the same element when another becomes the main one: it may have the focus.
+    const ways = [
+      { name: 'levels', label: t('allLevels'), press: () => actions.openLevels(id) },
+      ...(isFirst ? [] : learn),
+      ...(hasTechniques(info)
+        ? [{ name: 'techniques', label: t('techniques'), press: () => this.techniques.openList(id) }]
+        : []),
+    ]
+    const button = (/** @type {Way} */ { name, label, press, lesson }, /** @type {string} */ className) =>
+      html`<button
+        type="button"
+        id="${name}-${id}"
+        class=${className}
+        data-lesson=${lesson ?? nothing}
+        aria-label=${marks([label, title])}
+        @click=${press}
+      >
+        ${label}
+      </button>`
     const ladder = html`<p class="quiet">${t('ladderDone', { done, count: rungs.length })}</p>
       <progress max=${rungs.length} value=${done} aria-hidden="true"></progress>`
-    return html`<section class="kind-card" aria-labelledby="kind-${info.id}">
-      ${this.#picture(info.id).place}
-      <h2 id="kind-${info.id}">${info.title}</h2>
-      ${first ? html`<p>${info.rules[0]}</p>` : rungs.length > 0 ? ladder : nothing}
-      <div class="kind-buttons">
-        ${first ? learn : nothing}
-        <button type="button" id="play-${info.id}" class=${first ? 'button' : 'button main'} @click=${play}>
-          ${next ? t('playLevel', { number: next.number ?? '' }) : t('chooseLevel')}
-        </button>
-        <button type="button" id="levels-${info.id}" class="button" @click=${() => actions.openLevels(info.id)}>
-          ${t('allLevels')}
-        </button>
-        ${first ? nothing : learn}
-        ${
-          hasTechniques(info)
-            ? html`<button
-                type="button"
-                id="techniques-${info.id}"
-                class="button"
-                @click=${() => this.techniques.openList(info.id)}
-              >
-                ${t('techniques')}
-              </button>`
-            : nothing
-        }
+    return html`<section class="kind-card" aria-labelledby="kind-${id}">
+      ${this.#picture(id).place}
+      <h2 id="kind-${id}">${title}</h2>
+      <div class="kind-about">${isFirst ? html`<p>${info.rules[0]}</p>` : rungs.length > 0 ? ladder : nothing}</div>
+      <div class="kind-way">
+        ${isFirst ? learn.map(way => button(way, 'button main')) : nothing}
+        ${button(play, isFirst ? 'link' : 'button main')}
       </div>
+      <div class="kind-ways">${ways.map(way => button(way, 'link'))}</div>
     </section>`
   }
 
@@ -305,3 +331,6 @@ export class Home {
     return { board, entries: (await engine.film(level, entries)).rounds.at(-1)?.entries ?? entries }
   }
 }
+
+/** @param {Shelf} shelf */
+const isMet = ({ info }) => hasMet(info.id)

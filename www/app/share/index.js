@@ -11,7 +11,7 @@
 import { later, loadModule } from '../../lib/load.js'
 
 export class Sharing {
-  /** @param {Engine} engine one that writes codes @param {Locale} locale @param {Host} host */
+  /** @param {Engine} engine @param {Locale} locale @param {Host} host */
   constructor(engine, locale, host) {
     this.engine = engine
     this.locale = locale

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A result as a text that spoils nothing: which level, how hard, how long, with what help; and its pieces, but not
- * where they stand.
+ * A result for a chat, two lines and an address, that spoils nothing: which level and how hard; how long, with what
+ * help, and which pieces it is about.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { TextKey } from '../../i18n/text/index.js'
  * @import { Board, GradeInfo } from '../../pkg/placewise.js'
@@ -15,8 +15,8 @@ import { loadJson } from '../../lib/load.js'
 /** @type {Record<HelpUsed, TextKey>} */
 const HELP = { none: 'resultAlone', hints: 'resultHints', taught: 'resultTaught' }
 
-/** No longer than a line of chat. */
-const MOST_GLYPHS = 16
+/** As many as can be taken in at a glance. */
+const MOST_GLYPHS = 6
 
 /**
  * @param {Result} result
@@ -25,26 +25,21 @@ const MOST_GLYPHS = 16
  */
 export function resultText({ name, grade, board, ms, help, link }, { t, time, marks }, emoji) {
   const how = [ms === undefined ? t('resultSolved') : t('resultTime', { time: time(ms) }), t(HELP[help])]
-  return [
-    `Placewise · ${name}`,
-    grade && `${gradeSign(grade.number)} ${t('gradeNamed', { number: grade.number, name: grade.name })}`,
-    marks(how),
-    emoji && glyphs(board, emoji),
-    link,
+  const lines = [
+    [`Placewise · ${name}`, grade && gradeSign(grade.number)],
+    [marks(how), emoji && glyphs(board, emoji)],
+    [link],
   ]
-    .filter(Boolean)
-    .join('\n')
+  return lines.map(line => line.filter(Boolean).join(' ')).join('\n')
 }
 
 /**
- * One for each piece, in the order of the list of pieces.
+ * One for each sort of piece that has one.
  * @param {Board} board
  * @param {Record<string, string>} emoji
  */
-function glyphs({ pieces }, emoji) {
-  const all = pieces.flatMap(({ glyph, count }) => Array(count).fill(emoji[glyph] ?? '🔷'))
-  return all.length > MOST_GLYPHS ? `${all.slice(0, MOST_GLYPHS - 1).join('')}…` : all.join('')
-}
+const glyphs = ({ pieces }, emoji) =>
+  [...new Set(pieces.flatMap(({ glyph }) => emoji[glyph] ?? []))].slice(0, MOST_GLYPHS).join('')
 
 /** The pieces as characters, once they are there. @type {Record<string, string> | undefined} */
 let loaded

@@ -22,6 +22,7 @@ import { speak } from '../../lib/live-region.js'
 import { loadModule } from '../../lib/load.js'
 import { elapsedOf } from '../../lib/stopwatch.js'
 import { html, icon, nothing, render } from '../../lib/templates.js'
+import { addressOf, addressOfKept } from '../address.js'
 import { loadEmoji, resultText } from './result.js'
 
 export class ShareSheet {
@@ -93,12 +94,13 @@ export class ShareSheet {
   }
 
   /**
-   * Everybody has the same puzzle of the day: its own address says which.
-   * @param {Session} session
-   * @param {string} link
+   * The short address of a level that has one: of the ladder, of a day, or by its seed.
+   * @param {Session} session @param {string} link with its code, for all others
    */
-  #resultLink({ about }, link) {
-    return about.day ? `${link.split('#')[0]}#${about.id}`.replace('#day/', '#day=') : link
+  #resultLink({ key, about }, link) {
+    if (key !== about.id || about.technique || key.startsWith('code/')) return link
+    const { what, name } = addressOfKept(key)
+    return link.split('#')[0] + addressOf(what, name)
   }
 
   /**

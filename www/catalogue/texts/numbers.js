@@ -64,7 +64,7 @@ export function pathNumbersOf({ rows }) {
   const count = cells.length
   const read = (/** @type {Cell} */ cell) => {
     const { text } = cell
-    if (text === '' || isHole(cell) || text === empty || isZero(text)) return 0
+    if (text === '' || isHole(cell) || text.toLowerCase() === empty || isZero(text)) return 0
     if (!/^\d+$/.test(text)) throw strange(cell)
     if (Number(text) > count) throw new CellError('tooHigh', cell, { number: Number(text), size: count })
     return Number(text)

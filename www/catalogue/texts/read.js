@@ -33,7 +33,9 @@ export function read(text) {
     return { puzzles: [], refusals: [tooLong({ say: 'tooLong', most: MOST.characters })] }
   const data = itemsOfData(text, readLines) ?? itemsOfMarkup(text)
   if (data) return whole(puzzlesOf(data.items), data.refusals, () => ({ say: 'nothing', line: 1, column: 1 }))
-  const lines = text.replace(/^\ufeff/, '').split(/\r\n|[\r\n]/)
+  // A text in a program's quotes has its line ends written out.
+  const ends = /[\r\n]/.test(text) ? /\r\n|[\r\n]/ : /(?:\\r)?\\n/
+  const lines = text.replace(/^\ufeff/, '').split(ends)
   const reader = new Reader(lines.slice(0, MOST.lines))
   const { items, refusals } = reader.all()
   if (lines.length > MOST.lines) refusals.push(tooLong({ say: 'tooManyLines', most: MOST.lines, line: MOST.lines + 1 }))

@@ -8,8 +8,8 @@ const TAGS = [
   /\[\/?(?:code|quote|pre|tt|b|i|u|size|font|color|spoiler|hidden|list|url|center)(?:=[^\]]*)?\]/gi,
   /<\/?(?:br|p|pre|code|div|span|tt|b|i)\b[^<>]*>/gi,
 ]
-/** What a program has in front of a list or a text. */
-const ASSIGNED = /^\s*(?:[a-z_][\w.\s[\]<>*]*?)=\s*(?=[[{("'])/i
+/** What a program has in front of a list or a text: a name that it is given, a function that takes it. */
+const ASSIGNED = /^\s*(?:[a-z_][\w.\s[\]<>*]*?=\s*)?(?:(?:new\s+)?[a-z_][\w.]*(?:\[\d*\])*\s*\(?\s*)?(?=[[{("'])/i
 /** Behind a quoted row in a program. */
 const JOINED = /(?<=["'])\s*[+\\]\s*$/
 

@@ -75,6 +75,10 @@ pub fn count(level: &Level, budget: &mut Budget) -> Counted {
 
 fn answers(level: &Level, meter: &mut Meter) -> Result<u128, Halt> {
     meter.node()?;
+    #[cfg(feature = "tools")]
+    if level.imbalance().is_some() {
+        return Ok(0);
+    }
     let words = Words::new(level, meter)?;
     if words.is_settled() {
         return Ok(u128::from(words.is_possible()));
@@ -97,9 +101,13 @@ pub fn support(level: &Level, budget: &mut Budget) -> Option<Vec<u16>> {
 }
 
 fn digits(level: &Level, meter: &mut Meter) -> Result<Vec<u16>, Halt> {
+    let nothing = || vec![0; level.cells.len()];
+    if level.imbalance().is_some() {
+        return Ok(nothing());
+    }
     let words = Words::new(level, meter)?;
     if !words.is_possible() {
-        return Ok(vec![0; level.cells.len()]);
+        return Ok(nothing());
     }
     if words.is_settled() {
         return Ok(words.domains);

@@ -25,9 +25,9 @@ struct Meter {
 }
 
 impl Meter {
-    /// One node more, which costs as much as a question to a rule.
-    fn node(&mut self) -> Result<(), Halt> {
-        self.spend(Work { asks: 1, nodes: 1 })
+    /// One node more, which costs this many questions to a rule.
+    fn node(&mut self, asks: u64) -> Result<(), Halt> {
+        self.spend(Work { asks, nodes: 1 })
     }
 
     /// Refuses work that is more than the budget has left.
@@ -62,7 +62,7 @@ fn answers(
     start: &[Bounds],
     meter: &mut Meter,
 ) -> Result<u128, Halt> {
-    meter.node()?;
+    meter.node(1)?;
     let mut search = Search::new(model, &RuleSet::all(model));
     let known = search.fixpoint(start);
     let known = known.map(|bounds| Known::new(level, bounds));

@@ -6,6 +6,10 @@ use super::known::{Known, Relation, union};
 use super::tally::{KINDS, Tally, so_many};
 use super::{Halt, Meter};
 
+/// What a node costs, in questions to a rule; and what more for each round, in which its flowers grow.
+const NODE: u64 = 6;
+const ROUND: u64 = 3;
+
 /// See the module.
 pub struct Group<'a> {
     known: &'a Known,
@@ -51,7 +55,7 @@ impl<'a> Group<'a> {
     }
 
     fn plant(&self, mut now: Planted, meter: &mut Meter, tally: &mut Tally) -> Result<(), Halt> {
-        meter.node()?;
+        meter.node(NODE + self.known.rounds as u64 * ROUND)?;
         let Some(bed) = self.next(&mut now) else {
             return Ok(());
         };

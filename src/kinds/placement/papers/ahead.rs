@@ -61,7 +61,7 @@ impl<'a> IncrementalFixpoint<'a> {
                 subject.pieces().map(start).collect()
             }
         };
-        let cells = &subject.level.map.cells;
+        let cells = &**subject.level.map.cells;
         let ordered = |key: &dyn Fn((u8, u8)) -> (u8, u8)| -> Vec<Value> {
             let keyed = cells.iter().zip(Value::all());
             let keyed = sorted(keyed.map(|(&cell, site)| (key(cell), site)));

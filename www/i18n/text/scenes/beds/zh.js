@@ -34,7 +34,7 @@ export default {
   roundGrew: '新长出{name}：{places}。',
   'roundContested.other': '{names}都想要{place}，所以那里空着。',
   roundNothing: '不再长了。',
-  'saidRounds.other': '花园会长 {count} 轮。',
+  'saidRounds.other': '花园生长 {count} 轮。',
   saidReplanted: '回到你种下的样子。',
   saidNothingGrows: '还什么都没种。',
   saidGrown: '这是长好的样子。要改的话，先按“回到种植”。',

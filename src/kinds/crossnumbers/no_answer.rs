@@ -1,0 +1,168 @@
+//! Why a board has no answer whatever its digits are, where a sentence can say it: its rows and its columns are worked
+//! out of the same digits, and their totals do not come to the same.
+
+use super::equation::Equation;
+use super::level::Level;
+use super::operator::Operator::{self, And, Minus, Or, Over, Plus, Times, Xor};
+#[cfg(feature = "tools")]
+use super::speak::LevelPhrasebook;
+#[cfg(feature = "tools")]
+use crate::api::NoAnswer;
+
+/// What rows and columns should have in common and have not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+// Only designers are told more than that there is one.
+#[cfg_attr(not(feature = "tools"), allow(dead_code))]
+pub enum Imbalance {
+    /// The sum of all numbers: that of the rows, and that of the columns.
+    Sum(i64, i64),
+    /// Whether the sum is odd; those of the rows are, or those of the columns.
+    Odd(&'static str),
+    /// What comes of all numbers with this sign between them.
+    Joined(Operator),
+}
+
+impl Level {
+    /// What the totals of rows and columns contradict one another in, if anything.
+    #[must_use]
+    pub fn imbalance(&self) -> Option<Imbalance> {
+        let (rows, columns) = self.equations.split_at(self.side);
+        let operators = || self.equations.iter().flat_map(|line| &line.operators);
+        let [across, down] = [rows, columns].map(|lines| lines.iter().map(|line| line.total).sum());
+        if self.adds_alike() && across != down {
+            return Some(Imbalance::Sum(across, down));
+        }
+        let keeps_parity = operators().all(|sign| matches!(sign, Plus | Minus | Xor));
+        if keeps_parity && (across ^ down) & 1i64 == 1 {
+            let odd = if across & 1 == 1 { "rows" } else { "columns" };
+            return Some(Imbalance::Odd(odd));
+        }
+        let only = operators().next().copied()?;
+        let is_uniform = operators().all(|sign| *sign == only);
+        let [across, down] = [rows, columns].map(|lines| joined(only, lines));
+        (is_uniform && across != down).then_some(Imbalance::Joined(only))
+    }
+
+    /// Whether there is no sign but plus and minus, and each digit counts in its row as it does in its column.
+    fn adds_alike(&self) -> bool {
+        let (rows, columns) = self.equations.split_at(self.side);
+        let counts = |line: &[Operator], at: usize| at.checked_sub(1).map_or(Plus, |at| line[at]);
+        (0..self.cells.len()).all(|cell| {
+            let (row, column) = (cell / self.side, cell % self.side);
+            let signs = [
+                counts(&rows[row].operators, column),
+                counts(&columns[column].operators, row),
+            ];
+            signs[0] == signs[1] && matches!(signs[0], Plus | Minus)
+        })
+    }
+}
+
+/// What comes of the totals with this sign between them, as far as it fits; `None` if that depends on their order.
+fn joined(sign: Operator, lines: &[Equation]) -> Option<i128> {
+    let totals = lines.iter().map(|line| i128::from(line.total));
+    totals.map(Some).reduce(|left, right| {
+        let (left, right) = (left?, right?);
+        match sign {
+            Times => Some(left.wrapping_mul(right)),
+            Or => Some(left | right),
+            And => Some(left & right),
+            Xor => Some(left ^ right),
+            Plus | Minus | Over => None,
+        }
+    })?
+}
+
+#[cfg(feature = "tools")]
+impl LevelPhrasebook<'_> {
+    /// See the module.
+    pub(super) fn why_none(&self) -> Option<NoAnswer> {
+        let sentence = match self.level.imbalance()? {
+            Imbalance::Sum(across, down) => {
+                let [across, down] = [across, down].map(|total| self.level.written(total));
+                self.say("none.sum", false, &[("across", &across), ("down", &down)])
+            }
+            Imbalance::Odd(odd) => self.say(&format!("none.odd.{odd}"), false, &[]),
+            Imbalance::Joined(sign) => self.say("none.joined", false, &[("sign", sign.shown())]),
+        };
+        Some(NoAnswer {
+            sentence,
+            sites: Vec::new(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::Chance;
+
+    /// A blank board with signs by chance, whose totals are those of digits by chance.
+    fn made(operators: &[Operator], side: usize, chance: &mut Chance) -> Level {
+        let digits: Vec<i64> = (0..side * side)
+            .map(|_| [1, 2, 3, 4, 5, 6, 7, 8, 9][chance.below(9)])
+            .collect();
+        let mut line = |cells: &mut dyn Iterator<Item = usize>| {
+            let signs = (1..side).map(|_| operators[chance.below(operators.len())]);
+            let signs: Vec<Operator> = signs.collect();
+            let numbers: Vec<i64> = cells.map(|cell| digits[cell]).collect();
+            let total = Equation::new(&signs, 0)
+                .value(&numbers)
+                .expect("no sign divides");
+            Equation::new(&signs, total)
+        };
+        let rows: Vec<Equation> = (0..side)
+            .map(|row| line(&mut (0..side).map(|at| row * side + at)))
+            .collect();
+        let columns = (0..side).map(|column| line(&mut (0..side).map(|at| at * side + column)));
+        let columns: Vec<Equation> = columns.collect();
+        Level {
+            header: crate::kinds::Header::default(),
+            side,
+            cells: vec![None; side * side],
+            equations: [rows, columns].concat(),
+            base: 10,
+        }
+    }
+
+    const SIGNS: [&[Operator]; 8] = [
+        &[Plus],
+        &[Minus],
+        &[Times],
+        &[Or],
+        &[And],
+        &[Xor],
+        &[Plus, Minus],
+        &[Plus, Minus, Xor, Times],
+    ];
+
+    #[test]
+    fn a_board_that_has_an_answer_has_no_imbalance() {
+        let chance = &mut Chance::new(45, 0);
+        for signs in SIGNS {
+            for side in 2..=9 {
+                for _ in 0..20 {
+                    assert_eq!(
+                        made(signs, side, chance).imbalance(),
+                        None,
+                        "{signs:?} {side}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_total_that_is_one_off_is_an_imbalance_of_all_but_some_bits() {
+        let chance = &mut Chance::new(45, 1);
+        for signs in [&[Plus][..], &[Minus], &[Times], &[Xor], &[Plus, Minus]] {
+            for side in 2..=9 {
+                let mut level = made(signs, side, chance);
+                let line = chance.below(2 * side);
+                let total = level.equations[line].total + 1;
+                level.equations[line] = Equation::new(&level.equations[line].operators, total);
+                assert!(level.imbalance().is_some(), "{signs:?} {side}");
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! The answers of a Sudoku, which its kernel finds, are those that a search of its model finds, in the same order.
+
+use placewise::engine::Budget;
+use placewise::kinds;
+use placewise::services::rate::SEARCH;
+use placewise::services::solve::solve_within;
+use serde_json::{Value as Json, json};
+
+use crate::support::parse;
+
+/// A level with its first `gone` givens left out.
+fn opened(level: &Json, gone: usize) -> Json {
+    let mut level = level.clone();
+    let mut left = gone;
+    for row in level["givens"].as_array_mut().unwrap() {
+        let cells = row.as_str().unwrap().chars().map(|cell| {
+            let is_given = cell != '.' && left > 0;
+            left -= usize::from(is_given);
+            if is_given { '.' } else { cell }
+        });
+        *row = cells.collect::<String>().into();
+    }
+    level
+}
+
+#[test]
+fn all_answers_are_those_of_the_model_in_the_same_order() {
+    let ladder: Json = serde_json::from_str(include_str!("../../www/levels/sudoku.json")).unwrap();
+    let mut several = 0;
+    for known in ladder.as_array().unwrap() {
+        let level = &known["level"];
+        if level["givens"].as_array().unwrap().len() > 9 || !level["givens"][0].is_string() {
+            continue;
+        }
+        for gone in 0..4 {
+            let puzzle = parse(&opened(level, gone));
+            let solved = solve_within(&*puzzle, 5, SEARCH);
+            let searched = kinds::solve(&*puzzle, 5, SEARCH);
+            let expected: Vec<_> = searched
+                .solutions
+                .iter()
+                .map(|one| kinds::entries(&*puzzle, one))
+                .collect();
+            assert_eq!(
+                solved.solutions, expected,
+                "{}, {gone} left out",
+                known["id"]
+            );
+            assert_eq!(solved.complete, searched.complete);
+            several += usize::from(expected.len() > 1);
+        }
+    }
+    assert!(several > 10, "{several} with several answers");
+}
+
+#[test]
+fn an_answer_takes_no_more_nodes_than_were_allowed() {
+    let empty = json!({"kind": "sudoku", "givens": vec![".........".to_owned(); 9]});
+    let solved = solve_within(&*parse(&empty), 1, Budget::nodes(1));
+    assert!(
+        !solved.complete && solved.nodes <= 1,
+        "{} nodes",
+        solved.nodes
+    );
+}

@@ -1,0 +1,40 @@
+// @ts-check
+/**
+ * What a board is about, in a line, with the way to its kind's first lesson: for who has not done that, nor solved a
+ * level of the kind.
+ * @import { Catalogue } from '../catalogue/catalogue.js'
+ * @import { Session } from '../game/session.js'
+ * @import { Locale } from '../i18n/locale.js'
+ * @import { Progress } from '../storage/progress.js'
+ */
+import { find, make, setText } from '../lib/dom.js'
+import { hasLearnt } from './save.js'
+
+export class GoalLine {
+  /** Of which kind it speaks. */ #kind = ''
+
+  /**
+   * @param {Locale} locale @param {Catalogue} catalogue @param {Progress} progress
+   * @param {(kind: string) => void} learn
+   */
+  constructor(locale, catalogue, progress, learn) {
+    this.locale = locale
+    this.catalogue = catalogue
+    this.progress = progress
+    this.says = make('span')
+    this.button = make('button', { type: 'button', className: 'link', id: 'learn-goal' })
+    this.button.addEventListener('click', () => learn(this.#kind))
+    this.line = make('p', { className: 'goal-line', hidden: true }, this.says, this.button)
+    find('.papers').prepend(this.line)
+  }
+
+  /** @param {Session} session */
+  show({ about: { lesson, info }, solved }) {
+    const shelf = this.catalogue.of(info.id)
+    this.#kind = info.id
+    const isKnown = hasLearnt(info.id) || shelf?.levels.some(({ id }) => this.progress.done(id))
+    this.line.hidden = lesson !== undefined || solved || isKnown || !shelf?.lessons.length
+    setText(this.says, info.rules[0])
+    setText(this.button, this.locale.t('learnSoon'))
+  }
+}

@@ -1,0 +1,33 @@
+// @ts-check
+/**
+ * What the player has solved, in figures and small pictures; what it needs is fetched when it is asked for.
+ * @import { Actions, Parts } from './statistics/index.js'
+ * @typedef {Actions & { trouble(error: unknown): void }} Host
+ */
+import { sheet } from '../lib/dialogs.js'
+import { attempt } from '../lib/errors.js'
+import { later } from '../lib/load.js'
+
+export class Statistics {
+  sheet = sheet('statistics-dialog')
+
+  /** @param {Parts} parts @param {Host} host */
+  constructor(parts, host) {
+    this.parts = parts
+    this.host = host
+  }
+
+  open() {
+    attempt(async () => {
+      const { fillStatistics } = await this.#load()
+      fillStatistics(this.sheet.body, this.parts, this.host)
+      if (!this.sheet.dialog.open) this.sheet.open()
+    }, this.host.trouble)
+  }
+
+  #load = later(
+    'app/statistics/index.js',
+    () => import('./statistics/index.js'),
+    module => module,
+  )
+}

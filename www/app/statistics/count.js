@@ -1,0 +1,80 @@
+// @ts-check
+/**
+ * What the player has solved, counted by kind and grade; everything follows from what is kept of it.
+ * @import { Catalogue } from '../../catalogue/catalogue.js'
+ * @import { KindInfo } from '../../pkg/placewise.js'
+ * @import { Done } from '../../storage/book.js'
+ * @typedef {{ solved: number, alone: number, best?: number, usual?: number, grades: Map<string, number> }} Count
+ *   alone: without help; best, usual: ms of the fastest solve and of the middle one, of levels that have a time
+ */
+import { gradeOf } from '../../catalogue/catalogue.js'
+import { dayAfter, daysDone, dealOf, readDayKind, streak } from '../../catalogue/daily.js'
+
+/**
+ * @param {ReadonlyMap<string, Done>} done @param {Pick<Catalogue, 'all' | 'find' | 'of'>} catalogue
+ * @param {string} today
+ */
+export function statisticsOf(done, catalogue, today) {
+  /** @type {Map<string, { info: KindInfo, done: Done, grade?: string }[]>} */
+  const byKind = new Map(catalogue.all.map(({ info }) => [info.id, []]))
+  let others = 0
+  for (const [key, each] of done) {
+    const from = fromOf(key, catalogue)
+    if (from) byKind.get(from.info.id)?.push({ ...from, done: each })
+    else others++
+  }
+  const kinds = catalogue.all
+    .map(({ info }) => ({ info, ...countOf(byKind.get(info.id) ?? []) }))
+    .filter(({ solved }) => solved)
+  const days = daysDone(done)
+  return {
+    kinds,
+    others,
+    solved: done.size,
+    alone: [...done.values()].filter(({ help }) => help === 'none').length,
+    days: days.size,
+    streak: streak(days, today),
+    longest: longestStreak(days),
+  }
+}
+
+/**
+ * The kind and grade of a level that is kept under this key; nothing of one that somebody has sent, of which only its
+ * code is known.
+ * @param {string} key @param {Pick<Catalogue, 'find' | 'of'>} catalogue
+ */
+function fromOf(key, catalogue) {
+  const found = catalogue.find(key)
+  if (found) return { info: found.info, grade: found.known.grade }
+  const [sort, first = '', second = '', third = ''] = key.split('/')
+  const { kind, step } = readDayKind(first)
+  const info = catalogue.of(kind)?.info
+  if (!info) return undefined
+  if (sort === 'new') return { info, grade: gradeOf(info, third)?.id }
+  if (sort === 'day') return { info, grade: dealOf(second, info, step)?.wish.grade }
+  return undefined
+}
+
+/** @param {{ done: Done, grade?: string }[]} all @returns {Count} */
+function countOf(all) {
+  /** @type {Map<string, number>} */
+  const grades = new Map()
+  for (const { grade } of all) if (grade) grades.set(grade, (grades.get(grade) ?? 0) + 1)
+  const times = all.flatMap(({ done }) => (done.best === undefined ? [] : [done.best])).sort((a, b) => a - b)
+  return {
+    solved: all.length,
+    alone: all.filter(({ done }) => done.help === 'none').length,
+    best: times[0],
+    usual: times[Math.floor(times.length / 2)],
+    grades,
+  }
+}
+
+/** The most days that were ever done in a row. @param {ReadonlySet<string>} days */
+export function longestStreak(days) {
+  // Counted at each end of a row alone: after it two days are missed.
+  const ends = [...days].filter(day => !days.has(dayAfter(day, 1)) && !days.has(dayAfter(day, 2)))
+  // A missed day that is not forgiven ends a row too.
+  const breaks = [...days].filter(day => !days.has(dayAfter(day, 1)) && days.has(dayAfter(day, 2)))
+  return Math.max(0, ...[...ends, ...breaks].map(day => streak(days, day)))
+}
