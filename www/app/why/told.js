@@ -5,8 +5,8 @@
  * @import { Board, Claim, Entries, Hint, Justification, SymbolInfo } from '../../pkg/placewise.js'
  * @import { Key } from './text/index.js'
  * @typedef {(key: Key, values?: Record<string, string | number>) => string} Say
- * @typedef {{ board: Board, entries: Entries, locale: Pick<Locale, 'of' | 't' | 'sentences'>, say: Say }} At   entries: as they stood
- *   when it was asked
+ * @typedef {{ board: Board, entries: Entries, locale: Pick<Locale, 'of' | 't' | 'sentences'>, say: Say }} At
+ *   entries: as they stood when it was asked
  * @typedef {{ verdict: string, reason?: { heading: string, items: string[], size: string } }} Told
  */
 import { hasEquations, sentenceOf } from '../../game/equations.js'
