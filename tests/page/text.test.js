@@ -39,6 +39,7 @@ test('each folder that has words is looked at', () => {
     'app/pasted',
     'app/statistics',
     'app/techniques',
+    'app/why',
     'catalogue/texts',
     'designer',
     'embed',

@@ -50,6 +50,7 @@ import { keepPicture, Sharing } from './share/index.js'
 import { Statistics } from './statistics.js'
 import { Techniques } from './techniques.js'
 import { TurnLine } from './turn-line.js'
+import { Why } from './why/index.js'
 import { todayAfter, winNote } from './win-card.js'
 
 // ---- the parts ----
@@ -83,6 +84,7 @@ const table = new Table(room, engine, locale, {
   conflicts: () => preferences.conflicts,
   uniqueness: () => preferences.uniqueness,
   technique: step => techniques.ofStep(step),
+  asks: site => why.open(site),
   locked: () => false,
   opened: session => {
     document.documentElement.dataset.panels = session.board.panels.join(' ')
@@ -94,6 +96,7 @@ const table = new Table(room, engine, locale, {
   },
 })
 const aboutLevel = new About({ engine: fullEngine, busy, locale, catalogue, progress, table: () => table }, tellTrouble)
+const why = new Why({ engine: fullEngine, locale, table: () => table }, tellTrouble)
 const turns = new TurnLine(locale, speak)
 const paper = new Paper(locale, () => table, tellTrouble)
 const certificate = new CertificateCard(
@@ -166,6 +169,7 @@ const sheets = {
   statistics: statistics.sheet,
   pasted: pasting.dialog,
   techniques: techniques.dialog,
+  why,
 }
 const sharing = new Sharing(rater, locale, {
   sheet: sheets.share,

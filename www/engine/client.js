@@ -8,7 +8,7 @@
  * its kind, which is started when it is first asked.
  * @import { Builds } from '../lib/assets.js'
  * @import { Busy } from '../lib/busy.js'
- * @import { DesignGoal, Inspection, KindInfo, Lang, Level } from '../pkg/placewise.js'
+ * @import { Claim, DesignGoal, Entries, Inspection, KindInfo, Lang, Level } from '../pkg/placewise.js'
  * @import { Answer, CallArgs, CallName, Job, Localized, LocalizedErrors, LocalizedFor, Plain } from './wire.js'
  * @import { Result, Running, WorkArgs, WorkName } from './wire.js'
  * @typedef {Pick<Busy, 'run'>} Watch
@@ -103,6 +103,11 @@ export class Engine {
   /** @type {LocalizedFor<'explain'>} */
   explain(level, lang, { signal, by, until, ...wishes } = {}) {
     return this.#work(this.#buildFor(level), 'Explainer', [level, { lang, ...wishes }], { signal, by, until })
+  }
+
+  /** @param {Level} level @param {Entries} entries @param {Claim} claim @param {Lang} lang @param {Job} [job] */
+  why(level, entries, claim, lang, job) {
+    return this.#work(this.#buildFor(level), 'Reasoner', [level, entries, claim, { lang }], job)
   }
 
   /** @type {Plain<'study'>} */

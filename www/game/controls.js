@@ -109,6 +109,7 @@ export class Controls {
             walkthrough.begin().catch(this.wishes.trouble)
           },
         }),
+        ...(this.table.host.asks && { whyNot: () => this.table.ask() }),
         ...(answers?.can(session) && { rules: { on, turn: () => answers.turn(!on) } }),
         ...this.wishes.commands(session),
       }),
@@ -123,7 +124,8 @@ export class Controls {
       table: { session, locale },
       wishes,
     } = this
-    fillHelp(help.body, locale, wishes.infos(), session?.board, Boolean(this.#design), wishes.papers)
+    const asks = this.table.host.asks !== undefined
+    fillHelp(help.body, locale, wishes.infos(), session?.board, Boolean(this.#design), asks, wishes.papers)
     help.open()
   }
 }

@@ -79,6 +79,8 @@ export interface TableHost {
   technique?(step: Step): { label: string; press(): void } | undefined
   /** How long a round is to be seen growing, in ms, where that is wished otherwise. */
   pace?(): number
+  /** Somebody asks what can be at a place. Absent where that cannot be asked. */
+  asks?(site: number): void
   /** Whether the board is only to be looked at. */
   locked(): boolean
   /** A level lies on the table, in the language of the moment. */

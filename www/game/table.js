@@ -46,6 +46,9 @@ import { Standing } from './standing.js'
 import { clockCell, differ, EMPTY, inSession, leave, open, sessionCell } from './state.js'
 import { cluesSpokenOf, litSymbols, seenAt, shownClue, spokenClue, unplacedNote, viewOf } from './view.js'
 
+/** The keys that ask what can be here: full width, where a Chinese keyboard writes it so. */
+const ASKS = new Set(['?', '？'])
+
 /** @implements {TableApi} */
 export class Table {
   store = new Store(EMPTY)
@@ -93,6 +96,7 @@ export class Table {
       refused: () => this.free(() => {}),
       touched: site => this.#grid?.enter(site, true),
       hovered: site => this.place.hover(site),
+      asked: site => this.ask(site),
       clue: clue => this.clues.toggle(clue),
       useSymbol: id => this.#useSymbol(id, false),
       shift: (dx, dy) => this.zoom.shift(dx, dy),
@@ -290,9 +294,15 @@ export class Table {
 
   /** A key for a place; whether it means anything. @param {Key} key @param {number} site */
   key(key, site) {
-    const deed = this.input?.key(key, site)
+    const asks = this.host.asks && ASKS.has(key.key)
+    const deed = asks ? () => this.host.asks?.(site) : this.input?.key(key, site)
     if (deed) this.free(deed)
     return deed !== undefined
+  }
+
+  /** Asks what can be at a place. @param {number} [site] where the focus is, or was last */
+  ask(site = this.#grid?.active ?? 0) {
+    this.free(() => this.host.asks?.(site))
   }
 
   /** Says why nothing happens. @param {string} text */

@@ -11,6 +11,7 @@ const WORDS = {
   Hinter: 'busyHint',
   Explainer: 'busyTeach',
   Rater: 'busyRate',
+  Reasoner: 'busyWhy',
   Solver: 'busyAnswers',
   count: 'busyAnswers',
   crossState: 'busyAnswers',

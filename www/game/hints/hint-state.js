@@ -3,9 +3,10 @@
  * How far a hint is told: what to look at, then its reasons one at a time. A value; the updates give the next one.
  * @import { Hint } from '../../pkg/placewise.js'
  * @import { Marks, Moment } from './moments.js'
- * @typedef {{ whole: Hint, unfolded: boolean, stage: 'look' | 'why', at: Moment, placesSaid: boolean }} ShownHint
+ * @typedef {{ whole: Hint, unfolded: boolean, stage: 'look' | 'why', at: Moment, placesSaid: boolean,
+ *   again?: () => Promise<Hint | undefined> }} ShownHint
  *   whole: with all its reasons; unfolded: all were asked for; at: the reason that is being looked at; placesSaid: the
- *   places of that reason were asked for by name
+ *   places of that reason were asked for by name; again: asks for it in another language, where it is no hint
  */
 import { hintClues, inShort } from '../messages.js'
 import { marksAt, NO_MARKS, START } from './moments.js'
@@ -17,6 +18,19 @@ export const beginHint = whole => ({
   stage: whole.status === 'step' ? 'look' : 'why',
   at: START,
   placesSaid: false,
+})
+
+/**
+ * A reason that was asked for, shown as a hint is: all of it, what follows first.
+ * @param {Hint} whole @param {ShownHint['again']} again @returns {ShownHint}
+ */
+export const beginReason = (whole, again) => ({
+  whole,
+  unfolded: true,
+  stage: 'why',
+  at: { reason: whole.because.length, frame: -1 },
+  placesSaid: false,
+  again,
 })
 
 /** @param {ShownHint} hint @returns {ShownHint} */

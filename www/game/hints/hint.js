@@ -3,7 +3,7 @@
  * Check, and the hint in three steps: what to look at, why, do it. The reasons why are gone through one at a time.
  * @import { Engine } from '../../engine/client.js'
  * @import { Locale } from '../../i18n/locale.js'
- * @import { Board, Check } from '../../pkg/placewise.js'
+ * @import { Board, Check, Hint } from '../../pkg/placewise.js'
  * @import { Position } from '../game.js'
  * @import { Session } from '../session.js'
  * @import { TableApi } from '../table-api.js'
@@ -158,7 +158,7 @@ export class Hints {
     })
     if (!table.isStill(session)) return
     store.update(now => dropClue({ ...dropHelp(now), hint: state.beginHint(hint) }))
-    this.#useHelp()
+    this.useHelp()
     if (hint.status === 'step') this.#tell()
     else this.#tellWhy()
   }
@@ -185,12 +185,23 @@ export class Hints {
     this.#tellWhy()
   }
 
-  #useHelp() {
+  /** The player was helped. */
+  useHelp() {
     const { table } = this
     table.answers?.hinted()
     if (table.session?.help !== 'none') return
     table.store.update(inSession(session => useHelp(session, 'hints')))
     table.host.kept(table.session)
+  }
+
+  /**
+   * Shows a reason that was asked for as a hint is shown, untold.
+   * @param {Hint} hint @param {ShownHint['again']} again asks for it in another language
+   */
+  show(hint, again) {
+    this.pause()
+    this.table.store.update(now => dropClue({ ...dropHelp(now), hint: state.beginReason(hint, again) }))
+    this.#write()
   }
 
   #tellWhy() {
@@ -375,7 +386,7 @@ export class Hints {
     const { session } = this.table
     const shown = this.#shown
     if (!shown || !session) return
-    const same = await this.ask(session)
-    if (this.#shown?.whole === shown.whole) this.#update(now => state.translateHint(now, same))
+    const same = await (shown.again?.() ?? this.ask(session))
+    if (same && this.#shown?.whole === shown.whole) this.#update(now => state.translateHint(now, same))
   }
 }

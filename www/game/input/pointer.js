@@ -2,7 +2,7 @@
 /**
  * Mouse, pen and finger: a tap, or a drag once the pointer has gone far enough, or a finger that stays and then goes
  * on. Works the same from tray and board; what each does, and whether there is one, the input says.
- * A right click on an empty place marks it.
+ * A right click on an empty place marks it, or asks about it where nothing is marked so.
  * @import { BoardCanvas } from '../board-canvas.js'
  * @import { Entry } from '../../pkg/placewise.js'
  * @import { Cell } from '../../lib/store.js'
@@ -36,8 +36,9 @@ export class Pointer {
    * @param {GameRoot} room @param {BoardCanvas} stage @param {HTMLElement} tray
    * @param {Cell<Drag | null>} cell what is being dragged now, and over which place
    * @param {{ hand(): { play: Interaction, input: Input } | undefined, refused(): void,
-   *   touched(site: number): void, hovered(site: number): void, clue(clue: number): void,
-   *   useSymbol(id: Entry): void } & Board} host   hand: where something may move now; clue: the sign of one is pressed
+   *   touched(site: number): void, hovered(site: number): void, asked(site: number): void,
+   *   clue(clue: number): void, useSymbol(id: Entry): void } & Board} host   hand: where something may move now; asked:
+   *   what can be there; clue: the sign of one is pressed
    */
   constructor(room, stage, tray, cell, host) {
     this.room = room
@@ -105,7 +106,9 @@ export class Pointer {
     const play = this.#play
     if (!play || event.button !== 2 || /** @type {PointerEvent} */ (event).pointerType === 'touch') return
     const site = this.stage.painter?.siteAt(...this.stage.point(event)) ?? -1
-    if (site >= 0) play.toggleNever(site)
+    if (site < 0) return
+    if (play.board.markings.crossed) play.toggleNever(site)
+    else this.host.asked(site)
   }
 
   /**

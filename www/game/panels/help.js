@@ -25,9 +25,10 @@ const keyOf = ({ key, name }) => (key ? [key.toUpperCase() === name ? name : `${
  * @param {KindInfo[]} infos
  * @param {Board | undefined} board
  * @param {boolean} designs whether it can be opened in the designer
+ * @param {boolean} asks whether one can ask what can be at a place
  * @param {boolean} [papers] whether the page about the papers lies beside this one
  */
-export function fillHelp(body, { t: sayOfAll, of, on, marks }, infos, board, designs, papers = false) {
+export function fillHelp(body, { t: sayOfAll, of, on, marks }, infos, board, designs, asks, papers = false) {
   const t = board ? on(board) : /** @type {SpeakOnBoard} */ (sayOfAll)
   const letters = marks(board?.symbols.flatMap(keyOf) ?? [])
   const isPieces = !board || board.input === 'pieces'
@@ -49,6 +50,7 @@ export function fillHelp(body, { t: sayOfAll, of, on, marks }, infos, board, des
     ['keyStroke', isPath && t('keyStrokeDo')],
     ['keyDelete', t('keyDeleteDo')],
     ['keyNever', crossed && t('keyNeverDo')],
+    ['keyWhy', asks && t('keyWhyDo')],
     ['keyZoom', isMap && t('keyZoomDo')],
     ['keyMore', more],
     ['keyUndo', t('keyUndoDo')],
@@ -77,6 +79,7 @@ export function fillHelp(body, { t: sayOfAll, of, on, marks }, infos, board, des
         isPieces && t('helpClue'),
         pencil && t('helpNotes'),
         t('helpHint'),
+        asks && t(crossed ? 'helpWhy' : 'helpWhyHere'),
       ].flatMap(text => (text ? [make('li', {}, text)] : [])),
     ),
     make('h3', {}, t('helpKeys')),
