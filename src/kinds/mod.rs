@@ -115,6 +115,11 @@ pub trait Puzzle: Any + Send {
     /// The site that a value in a variable's set is about, shown on the board or not.
     fn site(&self, var: Var, value: Value) -> usize;
 
+    /// Returns true if each variable is what stands at one site, and its values rule one another out there.
+    fn has_variables_for_sites(&self) -> bool {
+        false
+    }
+
     /// Whether a value in a variable's set says that its site stays empty.
     fn empties(&self, var: Var, value: Value) -> bool;
 

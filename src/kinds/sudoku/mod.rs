@@ -200,6 +200,10 @@ impl Puzzle for Sudoku {
         var.index()
     }
 
+    fn has_variables_for_sites(&self) -> bool {
+        true
+    }
+
     fn empties(&self, _var: Var, _value: Value) -> bool {
         false
     }
