@@ -18,7 +18,8 @@ use crate::text::{Lang, SHARED, Tables};
 mod attempts;
 mod beside;
 mod designed;
-#[cfg(any(feature = "garden", feature = "placement"))]
+// Without the placement family parts of it are not asked for.
+#[cfg_attr(not(feature = "placement"), allow(dead_code))]
 mod difficulty;
 mod entries;
 mod format;

@@ -127,9 +127,9 @@ impl<'p> AnswerSearch<'p> {
         next
     }
 
-    /// Asks the level for a shorter way if it is its turn. It takes turns with the search, each with four times the work
-    /// of the last one, so that neither waits long for what the other cannot tell. The last turn takes a second in a
-    /// browser, as it does not pause.
+    /// Asks the level for a shorter way if it is its turn. It takes turns with the search, each with four times the
+    /// work of the last one, so that neither waits long for what the other cannot tell. The last turn takes a second
+    /// in a browser, as it does not pause.
     async fn ask_the_level(&mut self, meter: &Meter) {
         if let Some(placed) = &self.placed
             && self.told.is_none()

@@ -66,12 +66,16 @@ pub struct Purse {
     pub hardest: Rank,
 }
 
-/// The work to find a step; `known` says how many answers the board has. Where there are several, nothing is tried out:
-/// if the rules give no step, the hint says that there are several.
+/// The most places of a board with several answers on which what-ifs are tried out.
+const SMALL: usize = 25;
+
+/// The work to find a step; `known` says how many answers the board has. Where there are several, a little work will
+/// do, and on a large board nothing is tried out: if no step is found, the hint says that there are several.
 #[must_use]
 pub fn steps(puzzle: &dyn Puzzle, known: Answers) -> Purse {
     let (searches, hardest) = match known {
         Answers::One | Answers::Unknown => (2 * puzzle.asks_a_second(), Rank::DEEPER),
+        _ if puzzle.sites() <= SMALL => (puzzle.asks_a_second() / 5, Rank::DEEPER),
         Answers::None | Answers::Several => (0, Rank::RULES),
     };
     Purse {

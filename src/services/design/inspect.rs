@@ -26,8 +26,8 @@ pub struct Inspector {
 }
 
 impl Inspector {
-    /// Counts up to `limit` answers, and does at most so much work in all; of this at most two seconds in a browser once
-    /// it is known whether there are none, one or several.
+    /// Counts up to `limit` answers, and does at most so much work in all; of this at most two seconds in a browser
+    /// once it is known whether there are none, one or several.
     #[must_use]
     pub fn new(puzzle: Box<dyn Puzzle>, limit: usize, budget: Budget) -> Self {
         let found = Rc::new(RefCell::new(Inspection {
