@@ -309,6 +309,15 @@ data! {
         pub steps: Vec<Step>,
     }
 
+    /// Where the target of a hint lies: what to look at first, before anything is given away.
+    pub struct Area {
+        /// What to look at, or a question about it.
+        pub sentence: String,
+        /// Its sites, the target among them, ascending: a house, an equation, the places between two numbers, or nine
+        /// places at most.
+        pub sites: Vec<u32>,
+    }
+
     /// What to do next, and why.
     pub struct Hint {
         /// Whether there is a step to take.
@@ -318,6 +327,10 @@ data! {
         pub step: Step,
         /// The small deductions before it that it rests on, in order.
         pub because: Vec<Step>,
+        /// Where to look first; absent if there is no step.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub area: Option<Area>,
     }
 
     /// Why an entry cannot be at a site, or must be there, or that there is no answer: what this follows from, with the

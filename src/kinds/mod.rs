@@ -4,7 +4,9 @@ use std::any::Any;
 
 use serde_json::Value as Json;
 
-use crate::api::{Answers, Board, Entry, KindInfo, LineInfo, OptionInfo, PresetInfo, VariantInfo};
+use crate::api::{
+    self, Answers, Area, Board, Entry, KindInfo, LineInfo, OptionInfo, PresetInfo, VariantInfo,
+};
 #[cfg(feature = "tools")]
 use crate::engine::Counted;
 use crate::engine::{self, Budget, Deduction, Facts, RuleSet, Technique, Theory, Value, Var};
@@ -116,6 +118,11 @@ pub trait Puzzle: Any + Send {
     /// The site that a value in a variable's set is about, shown on the board or not.
     fn site(&self, var: Var, value: Value) -> usize;
 
+    /// Returns true if each variable is what stands at one site, and its values rule one another out there.
+    fn has_variables_for_sites(&self) -> bool {
+        false
+    }
+
     /// Whether a value in a variable's set says that its site stays empty.
     fn empties(&self, var: Var, value: Value) -> bool;
 
@@ -130,6 +137,23 @@ pub trait Puzzle: Any + Send {
 
     /// How a what-if ends: what cannot be, once the steps before are known.
     fn contradiction(&self, end: &Deduction, lang: Lang) -> String;
+
+    /// Where somebody should look first for a deduction that puts `target` down, when `known` stands on the board.
+    fn area(
+        &self,
+        end: &Deduction,
+        target: (Var, Value),
+        _known: &[(Var, Value)],
+        lang: Lang,
+    ) -> Area {
+        surroundings(
+            self.kind(),
+            &self.board(lang),
+            self.site(target.0, target.1),
+            end,
+            lang,
+        )
+    }
 
     /// What to do when these pieces belong on these sites.
     fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String;
@@ -177,6 +201,45 @@ pub trait Puzzle: Any + Send {
     /// What can be done with it in the designer, if anything.
     fn designed(&self) -> Option<&dyn Designed> {
         None
+    }
+}
+
+/// The most places of an area that has no name.
+const MOST_AREA: usize = 9;
+
+/// Returns where to look first for a deduction: an area with the first place that it puts something down at. `None` if
+/// it puts nothing down.
+#[must_use]
+pub fn area(
+    puzzle: &dyn Puzzle,
+    end: &Deduction,
+    known: &[(Var, Value)],
+    lang: Lang,
+) -> Option<Area> {
+    let found = end.effects.iter().flat_map(|effect| {
+        let into = effect.into.iter();
+        into.map(move |&value| (effect.var, value))
+    });
+    let shown = |&(var, value): &(Var, Value)| {
+        puzzle.entry_of(var, value).is_some() && !known.contains(&(var, value))
+    };
+    let target = found.into_iter().find(shown)?;
+    Some(puzzle.area(end, target, known, lang))
+}
+
+/// A site with those beside it.
+fn surroundings(kind: &Kind, board: &Board, site: usize, end: &Deduction, lang: Lang) -> Area {
+    let beside = &board.sites[site].neighbours;
+    let sites = std::iter::once(api::count(site)).chain(beside.iter().copied());
+    // A clue says more than a count.
+    let key = if *end.technique == engine::FITS && end.uses.is_empty() {
+        "area.count"
+    } else {
+        "area.around"
+    };
+    Area {
+        sentence: kind.text.say(lang, key, false, &[]),
+        sites: engine::sorted(sites.take(MOST_AREA)),
     }
 }
 

@@ -1,5 +1,6 @@
 //! What explanations and hints rest on: as little as their techniques need, and marked as what it is.
 
+mod area;
 mod marks;
 mod minimal;
 mod work;

@@ -31,6 +31,7 @@ const IGNORED: &[&str] = &[
     "reading",
     "adviser",
     "end",
+    "area",
 ];
 
 /// Maps and their presets that were added after the file was written: nobody is told of them in the lines that were

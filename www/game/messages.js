@@ -149,35 +149,40 @@ export const brokenSites = (board, { clues, conflicts }) =>
 export const hintClues = hint => [...new Set([...hint.because, hint].flatMap(step => step.uses))]
 
 /**
- * The first step of a hint: what to look at, and no place.
+ * The first step of a hint: what to look at, and where about; not what to do there.
  * @param {Hint} hint with all its reasons
  * @param {Board} board
  * @param {Locale} locale
  * @returns {CardContent}
  */
-export function lookNote(hint, board, { of, on }) {
+export function lookNote(hint, board, locale) {
+  const { of, on, sentences } = locale
   const t = on(board)
-  const houses = housesIn(hint, board)
   const clues = hintClues(hint)
   // A clue of the same line says more.
-  if (houses.length && !clues.length)
-    return { kind: 'hint', title: t('hintTitle'), look: t('hintLookAlong'), quotes: houses, text: t('hintLookBoard') }
+  const houses = clues.length ? [] : housesIn(hint, board)
   const quotes = clues.filter(clue => !isGoal(board, clue)).map(clue => quoteOf(board.clues[clue], t))
+  // That the goal is to be met is known: it is a picture to look at, not a clue.
+  const goal = !quotes.length && clues.length > 0 && of(board)('hintLookGoal')
+  const { sentence, sites } = hint.area ?? { sentence: '', sites: [] }
+  const isLine = [...(board.houses ?? []), ...board.clues].some(line => line.sites.join() === sites.join())
+  // The sentence names a house or an equation.
+  const places = isLine ? '' : named(board, sites, locale)
   return {
     kind: 'hint',
     title: t('hintTitle'),
-    look: t('hintLook'),
-    quotes,
-    // That the goal is to be met is known: it is a picture to look at, not a clue.
-    text:
-      !quotes.length && clues.length ? of(board)('hintLookGoal') : t(quotes.length ? 'hintLookClues' : 'hintLookBoard'),
+    look: t(houses.length ? 'hintLookAlong' : 'hintLook'),
+    quotes: houses.length ? houses : quotes,
+    text: sentences([goal, sentence]),
+    strong: places && t('hintLookHere', { places }),
   }
 }
 
-/** The names of the houses that the reasons of a hint lie in. @param {Hint} hint @param {Board} board */
-function housesIn({ because, houses }, board) {
+/** The names of the houses that the reasons of a hint lie in, but its area. @param {Hint} hint @param {Board} board */
+function housesIn({ because, houses, area }, board) {
   const known = new Map(board.houses?.map(({ name, sites }) => [sites.join(), sentenceCase(name)]))
   const all = [...because.flatMap(step => step.houses ?? []), ...(houses ?? [])]
+  known.delete(area?.sites.join() ?? '')
   return [...new Set(all.flatMap(sites => known.get(sites.join()) ?? []))].slice(0, MOST_NAMES)
 }
 

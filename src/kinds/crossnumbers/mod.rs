@@ -27,7 +27,7 @@ pub use operator::Operator;
 use serde_json::Value as Json;
 
 use super::{Grade, Grades, Kind, Likeness, Preset, Puzzle};
-use crate::api::{Answers, Board, Entry};
+use crate::api::{Answers, Area, Board, Entry};
 #[cfg(feature = "tools")]
 use crate::engine::Counted;
 use crate::engine::{Budget, Deduction, Model, Rank, Technique, Theory, Value, Var};
@@ -225,6 +225,10 @@ impl Puzzle for CrossNumbers {
         var.index()
     }
 
+    fn has_variables_for_sites(&self) -> bool {
+        true
+    }
+
     fn empties(&self, _var: Var, _value: Value) -> bool {
         false
     }
@@ -251,6 +255,16 @@ impl Puzzle for CrossNumbers {
 
     fn contradiction(&self, end: &Deduction, lang: Lang) -> String {
         self.phrasebook(lang).contradiction(end)
+    }
+
+    fn area(
+        &self,
+        end: &Deduction,
+        (var, value): (Var, Value),
+        _known: &[(Var, Value)],
+        lang: Lang,
+    ) -> Area {
+        self.phrasebook(lang).area(end, self.site(var, value))
     }
 
     fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String {

@@ -2,7 +2,8 @@
 
 use super::level::{Level, Line};
 use super::rules::{self, ACROSS, BITS, BOUNDS, DIVIDES, GROUP, LAST, PARITY, factors};
-use crate::engine::{Deduction, Value, Var};
+use crate::api::{Area, count};
+use crate::engine::{Deduction, Value, Var, sorted};
 use crate::kinds::{self, Likeness};
 
 /// The sentences of one level.
@@ -187,6 +188,32 @@ impl LevelPhrasebook<'_> {
             return Some(sentence);
         }
         Some(self.say(&format!("{key}.long"), false, &words))
+    }
+
+    /// Where to look first: the equation or the row that a deduction looks at, or the cell itself; else its row.
+    pub(super) fn area(&self, deduction: &Deduction, cell: usize) -> Area {
+        let about = &*deduction.about;
+        let looked = self.equation_of(deduction);
+        let looked =
+            looked.filter(|&equation| self.level.cells_of(equation).any(|other| other == cell));
+        if looked.is_none() && matches!(about, &[var] if var.index() == cell) {
+            return Area {
+                sentence: self.say("area.cell", false, &[]),
+                sites: vec![count(cell)],
+            };
+        }
+        // The equations of the rows come first.
+        let line = looked.unwrap_or(cell / self.level.side);
+        let key = if deduction.technique.id == rules::MISSING.id {
+            "area.row"
+        } else {
+            "area.equation"
+        };
+        let name = self.line(line);
+        Area {
+            sentence: self.say(key, false, &[("line", &name)]),
+            sites: sorted(self.level.cells_of(line).map(count)),
+        }
     }
 
     /// Why a deduction holds.

@@ -26,7 +26,7 @@ use serde_json::Value as Json;
 use super::{Grade, Grades, Kind, Likeness, Preset, Puzzle};
 #[cfg(feature = "tools")]
 use crate::api::Answers;
-use crate::api::{Board, Entry};
+use crate::api::{Area, Board, Entry};
 #[cfg(feature = "tools")]
 use crate::engine::Budget;
 use crate::engine::{Deduction, Domain, Model, Rank, Technique, Theory, Value, Var};
@@ -272,6 +272,22 @@ impl<const W: usize> Puzzle for Numbrix<W> {
 
     fn contradiction(&self, end: &Deduction, lang: Lang) -> String {
         self.phrasebook(lang).contradiction(end)
+    }
+
+    fn area(
+        &self,
+        _end: &Deduction,
+        target: (Var, Value),
+        known: &[(Var, Value)],
+        lang: Lang,
+    ) -> Area {
+        let number_at = |&(var, value): &(Var, Value)| Some((var.index(), self.shape.site(value)?));
+        let given = self.level.givens.iter().enumerate();
+        let given = given.filter_map(|(site, given)| Some((given.as_ref().copied()?, site)));
+        let known = known.iter().filter_map(number_at).chain(given);
+        let site = self.site(target.0, target.1);
+        let known: Vec<_> = known.collect();
+        self.phrasebook(lang).area((target.0.index(), site), &known)
     }
 
     fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String {

@@ -2,6 +2,7 @@
 
 use super::level::Level;
 use super::rules::{BALANCE, CUT_OFF, GATE, LOCKED_IN, POCKET, REACH, WAYS};
+use crate::api::{Area, count};
 use crate::engine::{Deduction, Value, Var, sorted};
 use crate::kinds::{self, Likeness};
 
@@ -10,6 +11,12 @@ pub(super) type LevelPhrasebook<'a> = kinds::LevelPhrasebook<'a, Level>;
 
 /// The most runs of numbers that are listed.
 const MOST_RUNS: usize = 3;
+
+/// The most cells that are all shown of those between two numbers.
+const MOST_AREA: usize = 9;
+
+/// The side of a part of the board.
+const PART: usize = 3;
 
 /// A number as it is written on the board.
 fn number(var: Var) -> String {
@@ -98,6 +105,79 @@ impl LevelPhrasebook<'_> {
         ];
         let words: Vec<(&str, &str)> = words.iter().map(|(name, word)| (*name, &**word)).collect();
         self.say(&self.key(deduction, several), several, &words)
+    }
+
+    /// Where to look first for the number `target`, as it stands at its site, when `known` numbers stand at theirs: the
+    /// cells that can lie between the two numbers next to it that are known; of many those near the site.
+    pub(super) fn area(&self, (number, site): (usize, usize), known: &[(usize, usize)]) -> Area {
+        let before = known.iter().filter(|&&(other, _)| other < number).max();
+        let after = known.iter().filter(|&&(other, _)| other > number).min();
+        let taken: Vec<usize> = known.iter().map(|&(_, site)| site).collect();
+        let last = self.level.grid.len() - 1;
+        let steps = match (before, after) {
+            (Some((from, _)), Some((to, _))) => to - from,
+            (Some((from, _)), None) => last - from,
+            (None, Some((to, _))) => *to,
+            (None, None) => usize::MAX,
+        };
+        let is_between = |cell: &usize| {
+            let ends = before.into_iter().chain(after);
+            let needed: usize = ends.map(|&(_, end)| self.distance(*cell, end)).sum();
+            !taken.contains(cell) && needed <= steps
+        };
+        let between: Vec<usize> = (0..=last).filter(is_between).collect();
+        let is_whole = between.len() <= MOST_AREA;
+        let mut sites = if is_whole { between } else { self.part(site) };
+        if is_whole {
+            sites.extend(before.into_iter().chain(after).map(|&(_, end)| end));
+        }
+        let key = match (before, after) {
+            (Some(_), Some(_)) => "area.between",
+            (None, Some(_)) => "area.before",
+            (Some(_), None) => "area.after",
+            (None, None) => "area",
+        };
+        let part = if is_whole { "" } else { ".part" };
+        let written = |end: Option<&(usize, usize)>| {
+            end.map_or_else(String::new, |&(number, _)| (number + 1).to_string())
+        };
+        let words = [("from", &*written(before)), ("to", &*written(after))];
+        Area {
+            sentence: self.say(&format!("{key}{part}"), false, &words),
+            sites: sorted(sites.into_iter().map(count)),
+        }
+    }
+
+    /// The fewest steps from one cell to another.
+    fn distance(&self, one: usize, other: usize) -> usize {
+        let [(row, column), (other_row, other_column)] =
+            [one, other].map(|cell| self.level.grid.place(cell));
+        let (down, right) = (row.abs_diff(other_row), column.abs_diff(other_column));
+        if self.level.corners {
+            down.max(right)
+        } else {
+            down + right
+        }
+    }
+
+    /// The part of the board that a cell lies in, three by three; where that has no other cell, what is around it.
+    fn part(&self, site: usize) -> Vec<usize> {
+        let grid = &self.level.grid;
+        let (row, column) = grid.place(site);
+        let square = |top: usize, left: usize| -> Vec<usize> {
+            let rows = top..top + PART;
+            let places = rows.flat_map(|row| (left..left + PART).map(move |column| (row, column)));
+            places
+                .filter_map(|(row, column)| grid.at(row, column))
+                .collect()
+        };
+        let first = |at: usize, size: usize| (at / PART * PART).min(size.saturating_sub(PART));
+        let part = square(first(row, grid.rows()), first(column, grid.columns()));
+        if part.len() > 1 {
+            part
+        } else {
+            square(row.saturating_sub(1), column.saturating_sub(1))
+        }
     }
 
     /// Every step is explained by itself.

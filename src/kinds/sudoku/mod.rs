@@ -25,7 +25,7 @@ pub use placewise_sudoku_kernel as kernel;
 use serde_json::Value as Json;
 
 use super::{Grade, Grades, Kind, Likeness, Preset, Puzzle};
-use crate::api::{Answers, Board, Entry};
+use crate::api::{Answers, Area, Board, Entry};
 #[cfg(feature = "tools")]
 use crate::engine::Counted;
 use crate::engine::{Budget, Deduction, Model, Rank, Technique, Theory, Value, Var};
@@ -200,6 +200,10 @@ impl Puzzle for Sudoku {
         var.index()
     }
 
+    fn has_variables_for_sites(&self) -> bool {
+        true
+    }
+
     fn empties(&self, _var: Var, _value: Value) -> bool {
         false
     }
@@ -230,6 +234,16 @@ impl Puzzle for Sudoku {
 
     fn contradiction(&self, end: &Deduction, lang: Lang) -> String {
         self.phrasebook(lang).contradiction(end)
+    }
+
+    fn area(
+        &self,
+        end: &Deduction,
+        (var, value): (Var, Value),
+        _known: &[(Var, Value)],
+        lang: Lang,
+    ) -> Area {
+        self.phrasebook(lang).area(end, self.site(var, value))
     }
 
     fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String {

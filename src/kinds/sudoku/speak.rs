@@ -3,6 +3,7 @@
 use super::layout::{House, HouseKind};
 use super::level::Level;
 use super::rules::{ONLY, TAKEN};
+use crate::api::{Area, count};
 use crate::engine::{Deduction, Value, Var, sorted};
 use crate::kinds::{self, Likeness};
 
@@ -137,6 +138,38 @@ impl LevelPhrasebook<'_> {
         let words = self.words(deduction);
         let words: Vec<(&str, &str)> = words.iter().map(|(name, word)| (*name, &**word)).collect();
         self.say(&format!("why.{}", deduction.technique.id), false, &words)
+    }
+
+    /// Where to look first: the house that a deduction looks along; the cell itself where only that is looked at; else
+    /// the box or region of the cell.
+    pub(super) fn area(&self, deduction: &Deduction, cell: usize) -> Area {
+        let layout = &self.level.layout;
+        let (about, lines) = (&*deduction.about, &*deduction.figure.lines);
+        let along = match lines {
+            [] if about.len() > 1 => self.find_house(about),
+            [line] => self.find_house(line),
+            _ => None,
+        };
+        let along = along.filter(|&house| layout.houses[house].set.contains(cell));
+        let is_cell = lines.is_empty() && matches!(about, &[var] if var.index() == cell);
+        if along.is_none() && is_cell {
+            return Area {
+                sentence: self.say("area.cell", false, &[]),
+                sites: vec![count(cell)],
+            };
+        }
+        let of_cell = &layout.houses_of[cell];
+        let is_part = |&&house: &&usize| {
+            let kind = layout.houses[house].kind;
+            kind != HouseKind::Diagonal && !kind.is_line()
+        };
+        let house = along.or_else(|| of_cell.iter().find(is_part).copied());
+        let house = house.unwrap_or(of_cell[0]);
+        let name = self.house(house);
+        Area {
+            sentence: self.say("area.house", false, &[("house", &name)]),
+            sites: sorted(layout.houses[house].cells.iter().copied().map(count)),
+        }
     }
 
     /// Every step is explained by itself.

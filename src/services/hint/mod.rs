@@ -98,7 +98,7 @@ async fn hinted(
     match climb(puzzle, &rules, &from, purse.hardest, &mut purse).await {
         Ok(path) => {
             let path = with_fewer_clues(puzzle, path, &from, &mut purse).await;
-            Ok(path.hint(puzzle, lang))
+            Ok(path.hint(puzzle, &from, lang))
         }
         Err(end) => no_step(end, known, lang),
     }
@@ -144,6 +144,7 @@ fn plain(status: HintStatus, lang: Lang) -> Hint {
             ..bare(status.name())
         },
         because: Vec::new(),
+        area: None,
     }
 }
 
@@ -159,6 +160,7 @@ fn mark_is_missing(site: usize, lang: Lang) -> Hint {
         status: HintStatus::Mistake,
         step,
         because: Vec::new(),
+        area: None,
     }
 }
 
@@ -244,5 +246,6 @@ fn told_wrong(
         status: HintStatus::Mistake,
         step,
         because: Vec::new(),
+        area: None,
     }
 }

@@ -9,7 +9,7 @@ use crate::engine::task::pause;
 use crate::engine::{
     Budget, Climb, Deduction, Position, Progress, Rank, RuleId, RuleSet, StepId, Value, Var, sorted,
 };
-use crate::kinds::Puzzle;
+use crate::kinds::{Puzzle, area};
 use crate::services::limits::Purse;
 use crate::text::Lang;
 
@@ -177,7 +177,7 @@ impl Path {
     }
 
     /// In words. The last deduction stays by itself: it is what there is to do.
-    pub(super) fn hint(&self, puzzle: &dyn Puzzle, lang: Lang) -> Hint {
+    pub(super) fn hint(&self, puzzle: &dyn Puzzle, from: &Start<'_>, lang: Lang) -> Hint {
         let list = &*self.list;
         let writer = StepWriter { puzzle, list, lang };
         let before: Vec<usize> = (0..list.len().saturating_sub(1)).collect();
@@ -187,6 +187,9 @@ impl Path {
                 .split_last()
                 .map_or_else(|| bare("done"), |(_, before)| writer.one(&[before.len()])),
             because: writer.all(&before),
+            area: list
+                .last()
+                .and_then(|end| area(puzzle, end, from.facts, lang)),
         }
     }
 }

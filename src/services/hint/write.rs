@@ -94,11 +94,11 @@ impl StepWriter<'_> {
     }
 
     /// The sites of what is known for sure that these rest on, but those that they decide. What is counted over a whole
-    /// board is nowhere to be seen.
+    /// board is nowhere to be seen; of one site it is: each of its other values at a place that rules it out.
     fn causes(&self, alike: &[&Deduction], targets: &[u32]) -> Vec<u32> {
-        let seen = alike
-            .iter()
-            .filter(|deduction| *deduction.technique != FITS);
+        let seen = alike.iter().filter(|deduction| {
+            *deduction.technique != FITS || self.puzzle.has_variables_for_sites()
+        });
         let known = seen.flat_map(|deduction| &deduction.causes);
         let sites = known.map(|&(var, value)| count(self.puzzle.site(var, value)));
         sorted(sites.filter(|site| !targets.contains(site)))

@@ -54,8 +54,12 @@ export const toldOf = ({ whole, unfolded }) => (unfolded ? whole : inShort(whole
 /** Whether a what-if is on show. @param {ShownHint} hint */
 export const isPlayed = ({ stage, at }) => stage === 'why' && at.frame >= 0
 
-/** What is marked on the board: of the reason that is being looked at. @param {ShownHint} hint @returns {Marks} */
-export const hintMarks = hint => (hint.stage === 'why' ? marksAt(toldOf(hint), hint.at) : NO_MARKS)
+/** What is marked on the board: where to look, or of the reason that is being looked at. @param {ShownHint} hint */
+export const hintMarks = hint =>
+  hint.stage === 'why' ? marksAt(toldOf(hint), hint.at) : areaMarks(hint.whole.area?.sites ?? [])
+
+/** @param {readonly number[]} sites @returns {Marks} */
+const areaMarks = sites => ({ ...NO_MARKS, look: new Set(sites) })
 
 /** The clues to look at. @param {ShownHint} hint @returns {readonly number[]} */
 export const cluesToLookAt = hint => (hint.stage === 'look' ? hintClues(hint.whole) : hintMarks(hint).uses)

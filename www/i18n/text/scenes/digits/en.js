@@ -74,7 +74,6 @@ export default {
   crossOut: 'Cross out',
 
   checkSolved: 'Every number is in the right cell!',
-  hintLookBoard: 'See what you can work out from this.',
   hintLookAlong: 'Look along:',
 
   helpTap:

@@ -70,7 +70,6 @@ export default {
   crossOut: '划掉',
 
   checkSolved: '每个数都填对了！',
-  hintLookBoard: '看看从这里能推出什么。',
   hintLookAlong: '看看这些：',
 
   helpTap: '先按格子，再按数字。也可以先按数字：它会留在手里，再按要填的格子。',

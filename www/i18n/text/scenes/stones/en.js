@@ -108,7 +108,6 @@ export default {
   checkEmpty: 'You have not written anything yet. Find two numbers with a small gap between them and start there.',
   checkSolved: 'Every number is beside the next one!',
   checkTwice: 'A number is there twice, or two numbers are too far apart.',
-  hintLookBoard: 'See what you can work out from this.',
   hintLookAlong: 'Look here:',
 
   helpTap:

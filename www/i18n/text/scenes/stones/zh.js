@@ -102,7 +102,6 @@ export default {
   checkEmpty: '还什么都没填。找两个隔得近的数，从那里开始。',
   checkSolved: '每个数都挨着下一个数！',
   checkTwice: '有的数出现了两次，或者两个数离得太远。',
-  hintLookBoard: '看看从这里能推出什么。',
   hintLookAlong: '看看这里：',
 
   helpTap: '按一个数，它就在手里了。再按它旁边的格子，就写上下一个数。再按它一次，就换个方向数。',

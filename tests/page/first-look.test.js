@@ -1,0 +1,37 @@
+/** The first press on Hint: a sentence that says where to look, and the places of it marked. On real hints. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { beginHint, hintMarks } from '../../www/game/hints/hint-state.js'
+import { lookNote } from '../../www/game/messages.js'
+import { Locale } from '../../www/i18n/locale.js'
+import '../../www/i18n/text/all.js'
+import { hintsOf, ladders } from './support/hints.js'
+
+/** The most hints of a ladder that are looked at. */
+const MOST = 150
+
+for (const ladder of ladders) {
+  for (const lang of /** @type {const} */ (['en', 'zh'])) {
+    test(`the first press marks where to look, and says it: ${ladder}, ${lang}`, () => {
+      const locale = new Locale(lang)
+      let hints = 0
+      for (const { id, hint, board } of hintsOf(ladder, lang)) {
+        const shown = beginHint(hint)
+        const { look, out, ghosts } = hintMarks(shown)
+        assert.ok(
+          hint.place.some(({ site }) => look.has(site)),
+          `${id}: the target is marked`,
+        )
+        assert.equal(out.size + ghosts.length, 0, `${id}: nothing is given away`)
+        assert.deepEqual([...look], hint.area?.sites)
+        const { text, strong } = lookNote(hint, board, locale)
+        assert.ok(hint.area && String(text).endsWith(hint.area.sentence), `${id}: ${text}`)
+        const lines = [...(board.houses ?? []), ...board.clues].map(({ sites }) => sites.join())
+        if (look.size <= 4 && !lines.includes([...look].join()))
+          for (const site of look) assert.ok(String(strong).includes(board.sites[site].name))
+        if (++hints === MOST) break
+      }
+      assert.ok(hints > 50, `${hints} hints`)
+    })
+  }
+}
