@@ -12,7 +12,7 @@ import { ANSWER_50, cell, expectStanding, expectWon, open, playByHints, ready, w
  * files a version has. @param {string} path
  */
 const isBeside = path =>
-  /^(designer\.html|designer\/|embed|papers|print|pkg\/placewise-embed)/.test(path) ||
+  /^(designer\.html|designer\/|embed|papers|print|pkg\/(placewise-)?embed)/.test(path) ||
   /^art\/(?!elephant|hippo|lion|monkey|panda|pig|tiger|LICENSE)/.test(path)
 
 /**

@@ -31,10 +31,11 @@ export function importedBy(outputs, entry) {
  * @param {Outputs} outputs
  * @param {string[]} entries that are not imported by others
  * @param {import('esbuild').BuildOptions} options
+ * @param {string} [first] the entry that is always there before the others: all that it needs and they too is one file
  * @returns {Promise<Outputs>} the same with fewer chunks
  */
-export async function join(outputs, entries, options) {
-  const targets = targetsOf(outputs, entries)
+export async function join(outputs, entries, options, first) {
+  const targets = targetsOf(outputs, entries, first)
   const prefixes = new Map([...targets.keys()].map((path, part) => [path, `_${part}`]))
   /** @type {Outputs} */
   const joined = new Map()
@@ -95,9 +96,9 @@ export async function join(outputs, entries, options) {
 
 /**
  * Where each chunk goes: into the entry that alone needs it, or into one file with those that the same entries need.
- * @param {Outputs} outputs @param {string[]} entries
+ * @param {Outputs} outputs @param {string[]} entries @param {string} [first]
  */
-function targetsOf(outputs, entries) {
+function targetsOf(outputs, entries, first) {
   const later = [...outputs.values()].flatMap(({ imports }) => imports.filter(({ kind }) => kind === 'dynamic-import'))
   /** @type {Map<string, string[]>} */
   const needed = new Map()
@@ -108,8 +109,11 @@ function targetsOf(outputs, entries) {
       throw new Error(`${path} is imported before ${needed.get(path)?.join(' and ')} run, and later`)
   /** @type {Map<string, string[]>} */
   const groups = new Map()
-  for (const [path, by] of needed)
-    if (!entries.includes(path)) groups.set(by.join(' '), [...(groups.get(by.join(' ')) ?? []), path])
+  for (const [path, by] of needed) {
+    if (entries.includes(path)) continue
+    const key = (by.length > 1 && by.some(entry => entry === first) ? entries : by).join(' ')
+    groups.set(key, [...(groups.get(key) ?? []), path])
+  }
   return new Map(
     [...groups].flatMap(([by, paths]) => {
       const target = by.includes(' ') ? `chunks/${nameOf(paths.toSorted())}.js` : by

@@ -19,8 +19,11 @@ export async function scenesOf(engine) {
   const placewise = await engineIn(engine)
   /** @type {import('../../www/pkg/placewise.js').KindInfo[]} */
   const infos = placewise.kinds()
-  return new Set(infos.map(({ id }) => placewise.board(made(placewise, id)).scene))
+  return new Set(infos.map(({ id }) => boardOf(placewise, id).scene))
 }
+
+/** The board of a new level. @param {typeof import('../../www/pkg/placewise.js')} placewise @param {string} kind */
+export const boardOf = (placewise, kind) => placewise.board(made(placewise, kind))
 
 /** A new level. @param {typeof import('../../www/pkg/placewise.js')} placewise @param {string} kind */
 function made({ Generator }, kind) {

@@ -14,6 +14,7 @@ import { build, transform } from 'esbuild'
 import { htmlLang } from '../../www/i18n/text/index.js'
 import { importedBy, join as joined } from './join.js'
 import { engineIn } from './needs.js'
+import { startsOf } from './starts.js'
 import { sizes } from '../sizes.js'
 
 const [folder, ...players] = process.argv.slice(2)
@@ -57,31 +58,19 @@ const builds = Object.fromEntries([
 ])
 /** A kind that is none is refused by the engine that knows all. */
 const full = await engineIn(join(www, 'pkg'))
-const starts = engines.map(([kind]) => [kind, startOf(kind)])
-for (const [kind, start] of starts)
-  if (starts.some(([other, one]) => other !== kind && one.startsWith(start)))
-    throw new Error(`codes of ${kind} cannot be told by their beginning`)
 const buildsModule = `
 import { loadJson } from './lib/load.js'
 export const BUILDS = ${JSON.stringify(builds)}
 export const playersBuild = (kind = '${engines[0][0]}') => (Object.hasOwn(BUILDS, kind) ? kind : 'full')
-const STARTS = ${JSON.stringify(Object.fromEntries(starts))}
+const STARTS = ${JSON.stringify(
+  startsOf(
+    full,
+    engines.map(([kind]) => kind),
+  ),
+)}
 export const kindAtStart = code => Object.keys(STARTS).find(kind => code.startsWith(STARTS[kind]))
 export const listedKinds = lang => loadJson(\`pkg/kinds-\${lang}.json\`)
 `
-
-/**
- * How the codes of a kind begin, whose first field says the kind: what those of its ladder have in common, but of that
- * no more than a few letters.
- * @param {string} kind
- */
-function startOf(kind) {
-  const levels = JSON.parse(readFileSync(join(www, `levels/${kind}.json`), 'utf8'))
-  const codes = levels.map((/** @type {any} */ { level }) => full.encode(level))
-  let start = codes[0].slice(0, 6)
-  while (!codes.every((/** @type {string} */ code) => code.startsWith(start))) start = start.slice(0, -1)
-  return start
-}
 
 /** @type {import('esbuild').Plugin} */
 const ownBuilds = {

@@ -37,7 +37,7 @@ const OWN_SIGNAL = {
 const UNWATCHED = {
   'designer/batch.js': 'its asks have signals',
   'designer/main.js': 'that of the lab, whose asks have signals',
-  'embed/element.js': 'each element shows what it asks: watchedBy',
+  'embed/works.js': 'each element shows what it asks: watchedBy',
   'embed/page.js': 'asks for the kinds alone',
   'papers/batch.js': 'closed by Stop, which ends what is asked',
   'papers/bench.js': 'its asks have signals',

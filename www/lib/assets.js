@@ -26,9 +26,9 @@ export function iconParts(name) {
 /**
  * The builds of the engine that an `Engine` asks, by their names. `of`: which one for a level that says it is of this
  * kind, known or not; `any`: which one for what no level says; `forCode`: which one is asked first of a code; `kinds`:
- * the kinds, where no build needs to be asked.
+ * the kinds, where no build needs to be asked; `fetched`: what is waited for before a build is started.
  * @typedef {{ of(kind: unknown): string, any: string, start(build: string): Thread, forCode?: (code: string) => string,
- *   kinds?: (lang: Lang) => Promise<KindInfo[]> }} Builds
+ *   kinds?: (lang: Lang) => Promise<KindInfo[]>, fetched?: (build: string) => Promise<unknown> }} Builds
  */
 
 /** What players need. @type {Builds} */

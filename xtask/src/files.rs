@@ -51,7 +51,10 @@ fn is_fetched(name: &str) -> bool {
     let hidden = name.split('/').any(|part| part.starts_with('.'));
     let for_people = [".d.ts", "LICENSE"].iter().any(|end| name.ends_with(end));
     let for_others = [LIST, "package.json"].contains(&name);
-    !hidden && !for_people && !for_others && !name.starts_with("pkg/placewise-embed")
+    let element = ["pkg/placewise-embed", "pkg/embed/"]
+        .iter()
+        .any(|start| name.starts_with(start));
+    !hidden && !for_people && !for_others && !element
 }
 
 /// As a browser wants it, to check what it fetches.
@@ -83,6 +86,7 @@ mod tests {
             ("pkg/files.js", false),
             ("pkg/placewise-embed.js", false),
             ("pkg/placewise-embed-island.js", false),
+            ("pkg/embed/placewise.js", false),
             ("package.json", false),
             ("art/LICENSE", false),
             ("vendor/comlink.LICENSE", false),
