@@ -94,8 +94,16 @@ export async function join(outputs, entries, options, first) {
   }
 }
 
+/** A script and all that it imports, before it runs and later. @param {Outputs} outputs @param {string} entry */
+export function reachedFrom(outputs, entry, found = new Set([entry])) {
+  for (const { path } of outputs.get(entry)?.imports ?? [])
+    if (!found.has(path)) reachedFrom(outputs, path, found.add(path))
+  return found
+}
+
 /**
  * Where each chunk goes: into the entry that alone needs it, or into one file with those that the same entries need.
+ * What another entry needs later goes into none: it would run there.
  * @param {Outputs} outputs @param {string[]} entries @param {string} [first]
  */
 function targetsOf(outputs, entries, first) {
@@ -109,9 +117,12 @@ function targetsOf(outputs, entries, first) {
       throw new Error(`${path} is imported before ${needed.get(path)?.join(' and ')} run, and later`)
   /** @type {Map<string, string[]>} */
   const groups = new Map()
+  const reached = entries.map(entry => reachedFrom(outputs, entry))
   for (const [path, by] of needed) {
     if (entries.includes(path)) continue
-    const key = (by.length > 1 && by.some(entry => entry === first) ? entries : by).join(' ')
+    const all = entries.filter((_, i) => reached[i].has(path))
+    const isShared = by.length > 1 && by.some(entry => entry === first)
+    const key = isShared ? entries.join(' ') : all.length > by.length ? `${by.join(' ')} later` : by.join(' ')
     groups.set(key, [...(groups.get(key) ?? []), path])
   }
   return new Map(

@@ -12,10 +12,10 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, transform } from 'esbuild'
 import { htmlLang } from '../../www/i18n/text/index.js'
-import { importedBy, join as joined } from './join.js'
+import { importedBy, join as joined, reachedFrom } from './join.js'
 import { engineIn } from './needs.js'
 import { startsOf } from './starts.js'
-import { sizes } from '../sizes.js'
+import { brotliSize, sizes } from '../sizes.js'
 
 const [folder, ...players] = process.argv.slice(2)
 const site = resolve(folder)
@@ -218,6 +218,51 @@ function chunkOf(path) {
   if (!found) throw new Error(`no page imports ${path} when it needs it`)
   return found[0]
 }
+
+/** The most that is kept in the background after a first visit, in bytes on their way (brotli). */
+const MOST_AT_FIRST = 900_000
+/** What a first visit has fetched itself by then, beside its engine (`docs/bench.md`). */
+const FIRST_VISIT = 100_000
+
+/**
+ * What is kept after a first visit: what players need, and of the kinds' engines, then of the maps as many as there
+ * is room for, the smallest first. Other pages, what only they need and boards to learn techniques by are kept once they
+ * are used.
+ */
+function firstFiles() {
+  const [ours, theirs] = [first, others].map(
+    entries => new Set(entries.flatMap(entry => [...reachedFrom(outputs, entry)].filter(path => outputs.has(path)))),
+  )
+  const later = (/** @type {string} */ path) =>
+    /^(designer|papers|embed|print(?!\/.*\.css))|^engine\/full-|^pkg\/(?!kinds-)|^lessons\/techniques\//.test(path) ||
+    (theirs.has(path) && !ours.has(path))
+  const all = readdirSync(site, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => relative(site, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+  const always = all.filter(path => !later(path)).toSorted()
+  const wasm = engines.map(([kind]) => builds[kind].wasm)
+  // Engines for a test are all the same, and large.
+  if (process.env.UNMEASURED) return [...always, ...wasm.slice(0, 3)]
+  const sizeOf = (/** @type {string} */ path) => brotliSize(readFileSync(join(site, path)))
+  // The first is there when a first visit plays.
+  const [begun, ...rest] = wasm
+  const maps = all.filter(path => path.startsWith('pkg/maps/'))
+  const bySize = (/** @type {string[]} */ paths) =>
+    paths.map(path => ({ path, own: sizeOf(path) })).toSorted((a, b) => a.own - b.own)
+  let size = always.reduce((sum, path) => sum + sizeOf(path), 0) - FIRST_VISIT
+  const kept = [begun]
+  for (const { path, own } of [...bySize(rest), ...bySize(maps)]) {
+    if (size + own > MOST_AT_FIRST) continue
+    kept.push(path)
+    size += own
+  }
+  console.log(
+    `kept after a first visit, beside what it has fetched: ${(size / 1000).toFixed(0)} KB (brotli), ${kept.join(', ')}`,
+  )
+  return [...always, ...kept]
+}
+
+writeFileSync(join(site, 'pkg/first.json'), JSON.stringify(firstFiles()))
 
 for (const { path, text } of pages) {
   const scripts = scriptsOf(text)

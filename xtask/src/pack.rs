@@ -26,7 +26,7 @@ pub fn site() -> Result {
 pub fn bundle_site() -> Result {
     let engines = wasm::KINDS.map(|kind| wasm::lean(&[kind], Files::Apart));
     let engines = engines.into_iter().collect::<Result<Vec<_>>>()?;
-    site_of(&engines, &root().join("dist/site"))
+    site_of(&engines, &root().join("dist/site"), false)
 }
 
 /// Makes `dist/quick`: the element and the site by the same scripts with the quick engine for all kinds. The tests of
@@ -37,19 +37,23 @@ pub fn quick() -> Result<PathBuf> {
     let engine = wasm::bound(wasm::QUICK)?;
     let dist = root().join("dist/quick");
     fs::create_dir_all(&dist)?;
-    run(bundle(&engine, &[], ELEMENT, &dist).env("UNMEASURED", "yes"))?;
+    run(measured(&mut bundle(&engine, &[], ELEMENT, &dist), true))?;
     let script = format!("{ELEMENT}.js");
     fs::copy(dist.join(&script), www().join("pkg").join(&script))?;
     light(&wasm::KINDS.map(|_| engine.clone()), &dist, true)?;
-    site_of(&wasm::KINDS.map(|_| engine.clone()), &dist.join("site"))?;
+    site_of(
+        &wasm::KINDS.map(|_| engine.clone()),
+        &dist.join("site"),
+        true,
+    )?;
     Ok(dist)
 }
 
 /// Bundles the site with these engines, one of each kind.
-fn site_of(engines: &[PathBuf], site: &Path) -> Result {
+fn site_of(engines: &[PathBuf], site: &Path, quick: bool) -> Result {
     let mut bundle = npm::node();
     bundle.arg("pack/site.js").arg(site).args(by_kind(engines));
-    run(&mut bundle)?;
+    run(measured(&mut bundle, quick))?;
     files::write(site)
 }
 
@@ -61,14 +65,19 @@ fn light(engines: &[PathBuf], dist: &Path, quick: bool) -> Result {
         .arg("pack/light.js")
         .arg(&folder)
         .args(by_kind(engines));
-    if quick {
-        bundle.env("UNMEASURED", "yes");
-    }
-    run(&mut bundle)?;
+    run(measured(&mut bundle, quick))?;
     if host.exists() {
         fs::remove_dir_all(&host)?;
     }
     copy_all(&folder, &host)
+}
+
+/// The same, told not to measure a quick engine: to compress it takes long, and says nothing.
+fn measured(bundle: &mut Command, quick: bool) -> &mut Command {
+    if quick {
+        bundle.env("UNMEASURED", "yes");
+    }
+    bundle
 }
 
 /// What a script is told of engines: `<kind>=<folder>`.
