@@ -7,7 +7,16 @@
  * what several share lies in `chunks/`, which is one folder deep, so that `lib/base.js` finds the site from there as
  * well.
  */
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, transform } from 'esbuild'
@@ -53,7 +62,14 @@ const enginePackage = folder => ({
 /** What an engine is fetched by, in the place of `www/lib/builds.js`: players get one that knows a single kind. */
 const FULL = { thread: 'engine/full-worker.js', wasm: 'pkg/placewise_bg.wasm' }
 const builds = Object.fromEntries([
-  ...engines.map(([kind]) => [kind, { thread: `engine/${kind}-worker.js`, wasm: `pkg/${kind}/placewise_bg.wasm` }]),
+  ...engines.map(([kind, folder]) => [
+    kind,
+    {
+      thread: `engine/${kind}-worker.js`,
+      wasm: `pkg/${kind}/placewise_bg.wasm`,
+      bytes: statSync(join(folder, 'placewise_bg.wasm')).size,
+    },
+  ]),
   ['full', FULL],
 ])
 /** A kind that is none is refused by the engine that knows all. */
@@ -224,18 +240,27 @@ const MOST_AT_FIRST = 900_000
 /** What a first visit has fetched itself by then, beside its engine (`docs/bench.md`). */
 const FIRST_VISIT = 100_000
 
+/** What is not kept before it is used, beside scripts. The page for paper has styles that all pages name. */
+const LATER = [
+  /^(designer|papers|embed|print(?!\/.*\.css))/,
+  /^engine\/full-/,
+  /^pkg\/(?!kinds-)/,
+  /^lessons\/techniques\//,
+  // What systems want of an installed page, and the picture that was shown while all this came.
+  /^icons\/(kind|first|512|maskable|touch)/,
+  /^vendor\/(?!zzfx|lean-qr)/,
+]
+
 /**
- * What is kept after a first visit: what players need, and of the kinds' engines, then of the maps as many as there
- * is room for, the smallest first. Other pages, what only they need and boards to learn techniques by are kept once they
- * are used.
+ * What is kept after a first visit: what players need; and of the kinds' engines, of home's pictures and of the maps as
+ * many as there is room for, the smallest first. All else is kept once it is used.
  */
 function firstFiles() {
   const [ours, theirs] = [first, others].map(
     entries => new Set(entries.flatMap(entry => [...reachedFrom(outputs, entry)].filter(path => outputs.has(path)))),
   )
   const later = (/** @type {string} */ path) =>
-    /^(designer|papers|embed|print(?!\/.*\.css))|^engine\/full-|^pkg\/(?!kinds-)|^lessons\/techniques\//.test(path) ||
-    (theirs.has(path) && !ours.has(path))
+    LATER.some(pattern => pattern.test(path)) || (theirs.has(path) && !ours.has(path))
   const all = readdirSync(site, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => relative(site, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
@@ -246,12 +271,12 @@ function firstFiles() {
   const sizeOf = (/** @type {string} */ path) => brotliSize(readFileSync(join(site, path)))
   // The first is there when a first visit plays.
   const [begun, ...rest] = wasm
-  const maps = all.filter(path => path.startsWith('pkg/maps/'))
+  const [pictures, maps] = ['icons/kind-', 'pkg/maps/'].map(start => all.filter(path => path.startsWith(start)))
   const bySize = (/** @type {string[]} */ paths) =>
     paths.map(path => ({ path, own: sizeOf(path) })).toSorted((a, b) => a.own - b.own)
   let size = always.reduce((sum, path) => sum + sizeOf(path), 0) - FIRST_VISIT
   const kept = [begun]
-  for (const { path, own } of [...bySize(rest), ...bySize(maps)]) {
+  for (const { path, own } of [...bySize(rest), ...bySize(pictures), ...bySize(maps)]) {
     if (size + own > MOST_AT_FIRST) continue
     kept.push(path)
     size += own

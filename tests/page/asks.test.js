@@ -28,7 +28,6 @@ const AT_ONCE = {
 /** Where nobody waits, or somebody else shows it. */
 const OWN_SIGNAL = {
   'app/about/ownpace.js': 'about/level.js shows it',
-  'app/lobby/home.js': 'pictures, which come when they come',
   'catalogue/pregenerate.js': 'made ahead; who waits for it shows it (new-level.js)',
   'embed/wish.js': 'the element shows it',
 }
