@@ -9,7 +9,8 @@ import { join } from 'node:path'
 export async function engineIn(folder) {
   // As data, for the folder does not say that its scripts are modules.
   const script = readFileSync(join(folder, 'placewise.js'), 'utf8').replaceAll('import.meta.url', '""')
-  const placewise = await import(`data:text/javascript,${encodeURIComponent(script)}`)
+  // Another module for each folder, whose scripts may be alike.
+  const placewise = await import(`data:text/javascript,${encodeURIComponent(`${script}// ${folder}`)}`)
   placewise.initSync({ module: readFileSync(join(folder, 'placewise_bg.wasm')) })
   return placewise
 }

@@ -55,7 +55,7 @@ const manifest = {
     './placewise_bg.wasm': './placewise_bg.wasm',
     './placewise-embed.js': './placewise-embed.js',
     ...Object.fromEntries(kinds.map(kind => [`./${fileOf(kind)}`, `./${fileOf(kind)}`])),
-    './embed/*.js': './embed/*.js',
+    './embed/placewise.js': './embed/placewise.js',
     './package.json': './package.json',
   },
   sideEffects: ['./placewise-embed.js', './embed/**', ...kinds.map(kind => `./${fileOf(kind)}`), './node.js'],

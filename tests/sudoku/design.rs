@@ -34,6 +34,21 @@ fn answers(level: &Json) -> u32 {
 }
 
 #[test]
+fn a_reduction_that_is_out_of_work_keeps_the_givens_that_it_has_not_come_to() {
+    let full = filled(&blank(&KIND, &KIND.presets[0]).unwrap(), 3);
+    let within = |asks| {
+        let budget = Budget::asks(asks);
+        Reducer::within(parse(&full), Vec::new(), 3, budget)
+            .run()
+            .unwrap()
+    };
+    let (hasty, thorough) = (within(20_000), reduced(&full, Vec::new(), 3).unwrap());
+    assert_eq!(answers(&hasty), 1);
+    let [some, few, all] = [&hasty, &thorough, &full].map(|level| given(level).len());
+    assert!(few < some && some < all, "{few} {some} {all}");
+}
+
+#[test]
 fn every_blank_board_is_filled_and_as_little_of_it_is_left_as_has_one_answer() {
     for preset in KIND.presets {
         let blank = blank(&KIND, preset).unwrap();
