@@ -6,9 +6,9 @@
  * `pkg/files.js`, which the build writes, names every file with the hash of its content. What players need first is
  * kept after a first visit; all else once it is used, or when the player wants everything. When the list differs, the
  * browser starts a new worker beside the old one. The new one fetches what is not yet kept, each file against its hash,
- * also what had been kept beyond the first, and is ready only with all of it. It takes over when no page of the old version is left, or when the last one asks:
- * so a page has one version from its first byte to its last. (To serve two versions at once, each to its pages,
- * browsers differ too much in how they tell whose a worker's request is.)
+ * also what had been kept beyond the first, and is ready only with all of it. It takes over when no page of the old
+ * version is left, or when the last one asks: so a page has one version from its first byte to its last. (To serve two
+ * versions at once, each to its pages, browsers differ too much in how they tell whose a worker's request is.)
  */
 /**
  * @typedef {{ FILES: Record<string, string>, SIZES: Record<string, number>, FIRST: string[] }} List   FILES: their

@@ -108,7 +108,10 @@ const numbers = new Map()
 
 rmSync(dist, { recursive: true, force: true })
 
-/** Writes a file, once. @param {string} path @param {string} text @param {boolean} [isNamed] after its content already */
+/**
+ * Writes a file, once.
+ * @param {string} path @param {string} text @param {boolean} [isNamed] after its content already
+ */
 function written(path, text, isNamed = false) {
   const known = numbers.get(path)
   if (known !== undefined) return known

@@ -46,7 +46,10 @@ const TABLES = /[\\/]text[\\/](en|zh)\.js$/
 /** Those of the modules that are no text tables. @param {string[]} modules */
 export const withoutTables = modules => modules.filter(path => !TABLES.test(path))
 
-/** The sentences that one of these modules names; one with plural forms is named without them. @param {string[]} modules */
+/**
+ * The sentences that one of these modules names; one with plural forms is named without them.
+ * @param {string[]} modules
+ */
 async function keysOf(modules) {
   const named = new Set(modules.flatMap(path => readFileSync(path, 'utf8').match(/(?<=['"`])\w+(?=['"`])/g) ?? []))
   const { default: en } = await import(join(www, 'i18n/text/en.js'))

@@ -42,7 +42,7 @@ fn a_reduction_that_is_out_of_work_keeps_the_givens_that_it_has_not_come_to() {
             .run()
             .unwrap()
     };
-    let (hasty, thorough) = (within(20_000), reduced(&full, Vec::new(), 3).unwrap());
+    let (hasty, thorough) = (within(3_000), reduced(&full, Vec::new(), 3).unwrap());
     assert_eq!(answers(&hasty), 1);
     let [some, few, all] = [&hasty, &thorough, &full].map(|level| given(level).len());
     assert!(few < some && some < all, "{few} {some} {all}");

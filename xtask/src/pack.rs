@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Makes `dist/`: the element in files, `embed/`; `placewise-embed.js` and its like of one kind, each with its hash for
-/// `integrity`; and the npm package as a `.tgz`. The element is put into `www/pkg` too, so that a host that has the page
-/// has it for others.
+/// `integrity`; and the npm package as a `.tgz`. The element is put into `www/pkg` too, so that a host of the page has
+/// it for others.
 pub fn pack() -> Result {
     wasm::package(wasm::PROFILE)?;
     let dist = element()?;

@@ -1,5 +1,5 @@
-//! A level with fewer givens: they are left out in an order of chance, as long as the answer stays the only one. When the
-//! work allowed is done, those that are left stay.
+//! A level with fewer givens: they are left out in an order of chance, as long as the answer stays the only one. When
+//! the work allowed is done, those that are left stay.
 
 use std::cell::RefCell;
 use std::rc::Rc;

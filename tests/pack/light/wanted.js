@@ -6,7 +6,10 @@
  *   kinds: how the codes of each begin, and what its boards need; langs: what each language needs
  */
 
-/** @param {Wish | undefined} wish @param {Wanted} list @returns {string | undefined} the kind; none if it is not told */
+/**
+ * The kind; none if it is not told.
+ * @param {Wish | undefined} wish @param {Wanted} list @returns {string | undefined}
+ */
 export function kindOf(wish, { kinds }) {
   const [any] = Object.keys(kinds)
   const known = (/** @type {string | undefined} */ kind) =>

@@ -15,7 +15,10 @@ let show
 
 const worker = () => globalThis.navigator?.serviceWorker?.controller
 
-/** Shows it in a box, from now on; nothing where no worker keeps anything. @param {HTMLElement} box @param {Locale} locale */
+/**
+ * Shows it in a box, from now on; nothing where no worker keeps anything.
+ * @param {HTMLElement} box @param {Locale} locale
+ */
 export function showKept(box, locale) {
   if (!worker()) return
   const first = show === undefined
