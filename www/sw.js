@@ -79,18 +79,22 @@ async function activate() {
   if (mixed) for (const page of await clients.matchAll()) page.postMessage('mixed')
 }
 
-/** @param {string} path @param {boolean} isPage */
-async function answer(path, isPage) {
+/** A file of this version: as it is kept, or fetched, and then kept. @param {string} path @param {FetchEvent} event */
+async function answer(path, event) {
   const kept = await caches.open(KEPT)
+  const found = await kept.match(key(path))
+  if (found) return found
   try {
-    await keep(kept, path)
+    const response = await get(path)
+    // Where there is no room it is fetched again the next time.
+    event.waitUntil(kept.put(key(path), response.clone()).catch(() => {}))
+    return response
   } catch (error) {
-    if (!isPage) throw error
+    if (event.request.mode !== 'navigate') throw error
     // It may be of a version that is not here yet.
     registration.update().catch(() => {})
     return notKept()
   }
-  return (await kept.match(key(path))) ?? get(path)
 }
 
 /** In the place of a page that is not kept and cannot be had; nobody knows in which language. */
@@ -146,7 +150,7 @@ worker.addEventListener('install', event => event.waitUntil(install()))
 worker.addEventListener('activate', event => event.waitUntil(activate()))
 worker.addEventListener('fetch', event => {
   const path = pathOf(event.request)
-  if (path) event.respondWith(answer(path, event.request.mode === 'navigate'))
+  if (path) event.respondWith(answer(path, event))
 })
 worker.addEventListener('message', event => {
   const asker = /** @type {Client} */ (event.source)
