@@ -42,6 +42,12 @@ pub fn advice(puzzle: &dyn Puzzle) -> Budget {
     Budget::asks(8 * puzzle.asks_a_second())
 }
 
+/// The work to leave out givens: ten seconds in a browser. Most levels need a small part of it.
+#[must_use]
+pub fn reduction(puzzle: &dyn Puzzle) -> Budget {
+    Budget::asks(10 * puzzle.asks_a_second())
+}
+
 /// The work of the searches of a hint: for an answer of the board, a mistake, a mark that is missing; and of the search
 /// before an explanation.
 #[must_use]

@@ -144,7 +144,7 @@ const controls = new Controls(table, {
 })
 const pasting = new Pasting({ engine: rater, busy, locale, catalogue, progress, opening }, elsewhere)
 const lobby = new Lobby(
-  { engine, locale, table, catalogue, progress, newLevels, pasting, techniques, go },
+  { locale, table, catalogue, progress, newLevels, pasting, techniques, go },
   {
     goOn: key => opening.openKept(key),
     openDay: name => go('day', name),

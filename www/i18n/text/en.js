@@ -308,6 +308,13 @@ export default {
   playLabel: 'Playing',
   timerLabel: 'Show the time',
   soundLabel: 'Small sounds',
+  offlineLabel: 'Without a network',
+  offlineSome:
+    'What you have used works without a network, and so do most puzzles: {kept} of {of} MB are on this device.',
+  offlineAll: 'Everything works without a network: {of} MB are on this device.',
+  offlineKeep: 'Keep everything for offline ({rest} MB more)',
+  offlineFailed:
+    'Not everything has come: there was no network, or no room. {kept} of {of} MB are on this device. Press again to go on.',
   keptLabel: 'What is kept here',
   keptAbout: 'Your progress stays on this device. Nothing is sent anywhere.',
   export: 'Save to a file',
