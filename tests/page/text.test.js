@@ -38,6 +38,7 @@ test('each folder that has words is looked at', () => {
     'app/about',
     'app/pasted',
     'app/statistics',
+    'app/strength',
     'app/techniques',
     'app/why',
     'catalogue/texts',

@@ -48,6 +48,7 @@ import { placeNow, reveal, turn } from './screens.js'
 import { CertificateCard } from './share/certificate.js'
 import { keepPicture, Sharing } from './share/index.js'
 import { Statistics } from './statistics.js'
+import { Estimate } from './strength.js'
 import { Techniques } from './techniques.js'
 import { TurnLine } from './turn-line.js'
 import { Why } from './why/index.js'
@@ -155,9 +156,18 @@ const lobby = new Lobby(
     trouble: tellTrouble,
   },
 )
+const estimate = new Estimate(engine, locale, {
+  timer: () => preferences.timer,
+  openNew: wish => newLevels.openAny(wish),
+})
 const statistics = new Statistics(
   { locale, catalogue, progress },
-  { exportAll: () => preferences.exportAll(), forget: () => preferences.forget(), trouble: tellTrouble },
+  {
+    exportAll: () => preferences.exportAll(),
+    forget: () => preferences.forget(),
+    openNew: wish => newLevels.openAny(wish),
+    trouble: tellTrouble,
+  },
 )
 const sheets = {
   levels: lobby.levels,
@@ -343,6 +353,7 @@ hearForgotten(() => {
 function won(session, first) {
   const { about, help, key } = session
   if (about.lesson !== undefined) return lessons.won(about, about.lesson)
+  const isNew = first && !progress.done(key)
   if (first) {
     learn(about.info.id)
     progress.solved(key, { ms: elapsedOf(session.clock), help })
@@ -357,17 +368,26 @@ function won(session, first) {
     together: turns.result(session),
   }
   const card = () =>
-    winNote(session, locale, facts, {
-      again: () => table.play.restart(),
-      openNext: id => go(about.listed ? 'list' : 'level', id),
-      openAnother: newLevels.another,
-      openDay: name => go('day', name),
-      openLevels: () => (about.listed ? pasting.openList() : lobby.openLevels()),
-      design: () => design(session),
-      share: () => share(session),
-      keepPicture: () => attempt(() => keepPicture(table, preferences.dark), tellTrouble),
-    })
+    winNote(
+      session,
+      locale,
+      { ...facts, strength: estimate.of(session) },
+      {
+        again: () => table.play.restart(),
+        openNext: id => go(about.listed ? 'list' : 'level', id),
+        openAnother: newLevels.another,
+        openDay: name => go('day', name),
+        openLevels: () => (about.listed ? pasting.openList() : lobby.openLevels()),
+        design: () => design(session),
+        share: () => share(session),
+        keepPicture: () => attempt(() => keepPicture(table, preferences.dark), tellTrouble),
+      },
+    )
   table.tell(card, true)
+  if (isNew)
+    void estimate.learn(session).then(more => {
+      if (more && table.store.value.card === card) table.tell(card)
+    })
 }
 
 // ---- language ----

@@ -15,6 +15,17 @@ function standings({ past, entries }) {
   return all.filter((now, i) => i === 0 || !isSame(now, all[i - 1]))
 }
 
+/**
+ * How often something that had been put down was taken away again or replaced, as far back as the game is kept; what
+ * was undone does not count.
+ * @param {Pick<Game, 'past' | 'entries'>} game
+ */
+export const takenBack = game =>
+  standings(game).reduce((sum, now, i, all) => {
+    const before = all[i - 1] ?? now
+    return sum + before.filter((entry, site) => entry !== null && entry !== now[site]).length
+  }, 0)
+
 /** @param {Entries} a @param {Entries} b */
 const isSame = (a, b) => a === b || a.every((entry, site) => entry === b[site])
 
