@@ -32,6 +32,7 @@ import { Progress } from '../storage/progress.js'
 import { Tabs, hearForgotten } from '../storage/tabs.js'
 import { About } from './about/index.js'
 import { addressOf, wanted } from './address.js'
+import { BeatLine } from './beat-line.js'
 import { GameKeeper } from './game-keeper.js'
 import { GoalLine } from './goal-line.js'
 import { Lessons } from './lessons.js'
@@ -92,6 +93,7 @@ const table = new Table(room, engine, locale, {
     aboutLevel.show(session)
     turns.show(session)
     goalLine.show(session)
+    beatLine.open(session, wanted(location, catalogue).beat)
     techniques.opened(session)
     if (isReady()) paper.ahead()
   },
@@ -125,6 +127,7 @@ const elsewhere = { go, unknown: tellUnknown, trouble: tellTrouble }
 const techniques = new Techniques({ engine, locale, table, catalogue, progress, opening }, elsewhere)
 const lessons = new Lessons({ locale, table, catalogue, opening, techniques }, elsewhere)
 const goalLine = new GoalLine(locale, catalogue, progress, kind => lessons.begin(kind, location.hash))
+const beatLine = new BeatLine(locale, () => preferences.timer)
 const share = (/** @type {Session} */ session) => void attempt(() => sharing.open(session, table.name), tellTrouble)
 const design = (/** @type {Session} */ { level }) => handOn('designer.html', level)
 const tabs = new Tabs(hear)
@@ -366,6 +369,7 @@ function won(session, first) {
     today: todayAfter(session, catalogue, progress),
     designed: recall('designing') === key,
     together: turns.result(session),
+    beat: beatLine.result(session),
   }
   const card = () =>
     winNote(
@@ -403,6 +407,7 @@ async function speakIn(lang) {
   certificate.translate().catch(tellTrouble)
   await table.translate(catalogue.of(table.session?.about.info.id ?? '')?.info)
   if (table.session) goalLine.show(table.session)
+  beatLine.translate()
   lessons.show()
 }
 

@@ -22,7 +22,10 @@ export class Estimate {
     this.host = host
   }
 
-  /** What is to be said on the card of a win, as soon as it is known. @param {Session} session @returns {Told | undefined} */
+  /**
+   * What is to be said on the card of a win, as soon as it is known.
+   * @param {Session} session @returns {Told | undefined}
+   */
   of({ id, solved }) {
     return solved && isEstimated() && this.#last?.id === id ? this.#last.told() : undefined
   }

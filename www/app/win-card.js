@@ -9,9 +9,10 @@
  * @import { Progress } from '../storage/progress.js'
  * @import { Told } from './strength/index.js'
  * @typedef {{ timer: boolean, best: number | undefined, next: Pick<Rung, 'id' | 'number'> | undefined,
- *   today?: Today, designed: boolean, together?: string, strength?: Told }} Facts   timer: whether the player looks at the time;
- *   best: ms of the best solve; today: where it is one of today's puzzles; designed: it comes from the designer's desk;
- *   together: what each of two players has done; strength: how well the player does, once that is known
+ *   today?: Today, designed: boolean, together?: string, beat?: string, strength?: Told }} Facts
+ *   timer: whether the player looks at the time; best: ms of the best solve; today: where it is one of today's puzzles; designed: it comes from the designer's desk;
+ *   together: what each of two players has done; beat: how a friend's time
+ *   compares; strength: how well the player does, once that is known
  * @typedef {{ done: number, count: number, next: Daily | undefined, day: string, streak: number }} Today
  *   how far today has come
  * @typedef {{ again(): void, openNext(id: string): void, openAnother: (() => void) | undefined, openDay(name:
@@ -26,7 +27,7 @@ import { elapsedOf } from '../lib/stopwatch.js'
 export function winText(
   { board, clock, help, tally },
   { t, of, time, sentences },
-  { timer, best, today, together, strength },
+  { timer, best, today, together, beat, strength },
 ) {
   const elapsed = elapsedOf(clock)
   return sentences([
@@ -34,6 +35,7 @@ export function winText(
     together,
     tally?.score && scoreText(board, tally, elapsed, { of, time }),
     timer && !tally?.score && t('wonTime', { time: time(elapsed) }),
+    beat,
     timer && best !== undefined && best < elapsed && t('wonBest', { time: time(best) }),
     help !== 'none' && t('wonHelped'),
     today && t(today.done < today.count ? 'todayLeft' : 'todayAll', { done: today.done, count: today.count }),

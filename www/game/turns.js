@@ -16,6 +16,15 @@ function standings({ past, entries }) {
 }
 
 /**
+ * Of each move whether it took something away or put another in its place.
+ * @param {Pick<Game, 'past' | 'entries'>} game
+ */
+export const backMoves = game =>
+  standings(game).flatMap((now, i, all) =>
+    i > 0 ? [all[i - 1].some((entry, site) => entry !== null && entry !== now[site])] : [],
+  )
+
+/**
  * How often something that had been put down was taken away again or replaced, as far back as the game is kept; what
  * was undone does not count.
  * @param {Pick<Game, 'past' | 'entries'>} game

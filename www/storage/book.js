@@ -19,8 +19,8 @@
  *   played by paper 002's rules; checks: whether a move that no answer has is not made; bad: how many such moves were
  *   tried; score: of a game at its end
  * @typedef {{ key: string, level: Level, about: From, elapsed: number, help: HelpUsed, at: number, solved: boolean,
- *   trying?: number, two?: number, hints?: number, tally?: Tally }} Sitting   at: played last; trying: moves since a trial
- *   began; two: moves before two players began to take turns; hints: how many were asked for; tally: what is counted by
+ *   trying?: number, two?: number, hints?: number, tally?: Tally }} Sitting   at: played last; trying: moves since a
+ *   trial began; two: moves before two players began to take turns; hints: how many were asked for; tally: what is counted by
  *   a paper's rules
  * @typedef {Sitting & Position & { past: readonly Position[], future: readonly Position[] }} SavedGame
  * @typedef {{ key: string, about: From, at: number, solved: boolean, begun: boolean, placed?: number,

@@ -62,7 +62,10 @@ export function fillStatistics(body, parts, actions) {
       ${figure('kept', say('solved'), solved)} ${figure('star', say('alone'), alone)}
       ${figure('sun', say('streak'), streak)} ${figure('calendar', say('longest'), longest)}
     </dl>
-    ${kinds.map(kind => section(kind, locale, say, strength(kind.info, strengths.get(kind.info.id), locale, say, actions)))}
+    ${kinds.map(kind => {
+      const kept = strengths.get(kind.info.id)
+      return section(kind, locale, say, strength(kind.info, kept, locale, say, actions))
+    })}
     ${others ? html`<p>${say('others', { count: others })}</p>` : nothing}`
   render(
     html`<p class="quiet">${solved ? sentences([say('about'), days > 0 && say('aboutDays')]) : say('nothing')}</p>
@@ -112,7 +115,9 @@ function strength(info, kept, locale, say, { openNew }) {
         ? html`<details class="techniques-alone">
             <summary>${say('techniques', { count: techniques.length })}</summary>
             <ul>
-              ${techniques.map(({ name, count }) => html`<li><span>${name}</span><b>${say('inLevels', { count })}</b></li>`)}
+              ${techniques.map(
+                ({ name, count }) => html`<li><span>${name}</span><b>${say('inLevels', { count })}</b></li>`,
+              )}
             </ul>
           </details>`
         : nothing

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * What a level is as an opponent, how a sitting went as a result, and what follows from a strength (`docs/strength.md`).
+ * What a level is as an opponent, how a sitting went as a result, and what follows from a strength
+ * (`docs/strength.md`).
  * @import { Strength } from '../../lib/glicko.js'
  * @import { GradeInfo, Rating } from '../../pkg/placewise.js'
  * @import { Kept } from '../../storage/strength.js'
