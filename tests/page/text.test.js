@@ -36,6 +36,7 @@ test('each folder that has words is looked at', () => {
   const scenes = ['beds', 'blocks', 'digits', 'market', 'slabs', 'stones'].map(scene => `i18n/text/scenes/${scene}/`)
   const pages = [
     'app/about',
+    'app/aloud',
     'app/pasted',
     'app/statistics',
     'app/strength',

@@ -23,6 +23,7 @@ import { attempt } from '../lib/errors.js'
 import { fullScreen } from '../lib/fullscreen.js'
 import { closeSheetsOnBack, nameVisit, visit } from '../lib/history.js'
 import { hush, speak } from '../lib/live-region.js'
+import { later } from '../lib/load.js'
 import { recall } from '../lib/local-storage.js'
 import { elapsedOf } from '../lib/stopwatch.js'
 import { fillPage, isReady, readersLanguage, setReady } from '../shell/page.js'
@@ -225,9 +226,18 @@ async function start() {
   await attempt(arrive, tellTrouble)
   setReady()
   if (first) await fetchOthers()
+  if ('speechSynthesis' in globalThis) loadAloud().catch(tellTrouble)
   newLevels.ahead()
   paper.ahead()
 }
+
+/** What is read aloud, where the device can. @type {(() => void) | undefined} */
+let readAnew
+const loadAloud = later(
+  'app/aloud/index.js',
+  () => import('./aloud/index.js'),
+  ({ offerAloud }) => (readAnew = offerAloud(locale)),
+)
 
 /** Goes where the address says. */
 async function arrive() {
@@ -388,6 +398,8 @@ function won(session, first) {
       },
     )
   table.tell(card, true)
+  // Who has won goes on at a press of Enter.
+  if (first) find('.note-buttons .main').focus({ preventScroll: true })
   if (isNew)
     void estimate.learn(session).then(more => {
       if (more && table.store.value.card === card) table.tell(card)
@@ -408,6 +420,7 @@ async function speakIn(lang) {
   await table.translate(catalogue.of(table.session?.about.info.id ?? '')?.info)
   if (table.session) goalLine.show(table.session)
   beatLine.translate()
+  readAnew?.()
   lessons.show()
 }
 
