@@ -26,7 +26,9 @@ export function offerAloud(locale) {
     const section = find(`.${name}`)
     const button = make('button', { type: 'button', className: 'aloud', id: `aloud-${name}` }, icon('aloud'))
     button.addEventListener('click', () => press(section, what))
-    find('h2', section).after(button)
+    const title = find('h2', section)
+    title.after(button)
+    setAttribute(button, 'aria-labelledby', `${button.id} ${title.id}`)
     return { section, button }
   })
   const reader = new Reader(

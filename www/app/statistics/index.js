@@ -99,15 +99,17 @@ function strength(info, kept, locale, say, { openNew }) {
   return html`<p class="strength">${aboutGrade(kept, info, locale)}</p>
     ${
       preset && fits
-        ? html`<button
-            type="button"
-            class="button"
-            id="fitting-${info.id}"
-            aria-label=${locale.marks([info.title, say('fitting', { grade: fits.name })])}
-            @click=${() => openNew(wishOf(info, preset.id, fits.id))}
-          >
-            ${icon('new')}${say('fitting', { grade: fits.name })}
-          </button>`
+        ? html`<div class="row">
+            <button
+              type="button"
+              class="button"
+              id="fitting-${info.id}"
+              aria-label=${locale.marks([info.title, say('fitting', { grade: fits.name })])}
+              @click=${() => openNew(wishOf(info, preset.id, fits.id))}
+            >
+              ${icon('new')}${say('fitting', { grade: fits.name })}
+            </button>
+          </div>`
         : nothing
     }
     ${
