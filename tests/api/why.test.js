@@ -55,6 +55,10 @@ test('a claim that is none is refused with its place', () => {
     [{ site: 0, entry: 'lion', more: 1 }, '/more'],
   ]) {
     for (const ask of [placewise.why, inSlices])
-      assert.throws(() => ask(level, empty, /** @type {any} */ (claim)), { name: 'PuzzleError', path }, JSON.stringify(claim))
+      assert.throws(
+        () => ask(level, empty, /** @type {any} */ (claim)),
+        { name: 'PuzzleError', path },
+        JSON.stringify(claim),
+      )
   }
 })
