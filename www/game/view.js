@@ -13,10 +13,11 @@
  *   play: Play, check: Check | null, won: boolean, marks: Marks, marked: ReadonlySet<number>,
  *   clue: ClueInfo | undefined, drag: Drag | null, focus: number, names: boolean,
  *   growth?: Growth & { entries: Entries }, preview?: Entries, goal?: View['goal'], conflicts?: boolean,
+ *   coordinates?: boolean,
  * }} State   marks: of a hint or a lesson; marked: by Check; names: of all places are wished for; growth: a later
  *   round is on show; preview: what would stand in the end; goal: what should, where that is wished for; conflicts:
- *   whether what goes against a law of the game is shown
- * @typedef {{ preview: boolean, conflicts: boolean }} Shows   what is wished to be shown
+ *   whether what goes against a law of the game is shown; coordinates: whether rows and columns are numbered
+ * @typedef {{ preview: boolean, conflicts: boolean, coordinates?: boolean }} Shows   what is wished to be shown
  */
 import { equationLabels, hasEquations, sentenceOf } from './equations.js'
 import { isFixed, nameOf as nameIn, onTrial, symbolOf } from './game.js'
@@ -38,7 +39,7 @@ import { walkerOf } from './walker.js'
  * @param {Shows} shows
  * @returns {State | undefined}
  */
-export function seenAt(state, { preview, conflicts }) {
+export function seenAt(state, { preview, conflicts, coordinates }) {
   const { session, lesson, hint, marked, drag, focus, names } = state
   if (!session) return undefined
   const { board, judged } = session
@@ -47,7 +48,7 @@ export function seenAt(state, { preview, conflicts }) {
   if (lesson) {
     const play = newPlay(board, lesson.game)
     const marks = lessonMarks(lesson)
-    return { play, check: null, won: false, marks, marked: NOWHERE, clue, drag, focus, names, goal }
+    return { play, check: null, won: false, marks, marked: NOWHERE, clue, drag, focus, names, goal, coordinates: true }
   }
   const check = isDue(state) && judged ? judged.check : null
   return {
@@ -62,6 +63,7 @@ export function seenAt(state, { preview, conflicts }) {
     names,
     goal,
     conflicts,
+    coordinates: coordinates || hint !== undefined || marked.size > 0,
     ...grownAt(state, preview),
   }
 }
@@ -91,6 +93,7 @@ export function viewOf(state) {
   const { play, check, won, marks, marked, clue, drag, focus, names, growth, preview, goal } = state
   const { board, game, picked } = play
   const { entries, notes } = game
+  const byHand = { ...markedByHand(state), ...walkedByHand(state) }
   const out = new Map([...marks.out].filter(([site]) => entries[site] === null))
   const lit = litSites(growth?.entries ?? entries, clue)
   return {
@@ -114,8 +117,9 @@ export function viewOf(state) {
     clues: check?.clues ?? [],
     ...(clue && { clue: board.clues.indexOf(clue) }),
     won,
-    ...markedByHand(state),
-    ...walkedByHand(state),
+    ...byHand,
+    // What a sentence names can be found: that of a clash is one.
+    ...((state.coordinates || byHand.conflicts?.size) && { coordinates: true }),
   }
 }
 

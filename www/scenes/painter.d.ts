@@ -43,6 +43,8 @@ export interface View {
   uses?: readonly number[]
   clash?: readonly number[]
   won: boolean
+  /** Whether rows and columns are numbered, where places are named by these numbers. */
+  coordinates?: boolean
   /** Places marked "nothing here". */
   never?: readonly number[]
   /** Where cells are marked by hand: what is pencilled into their middle, and what they are coloured with, from 1. */

@@ -4,9 +4,10 @@
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Lang } from '../../pkg/placewise.js'
  * @typedef {{ theme: string, timer: boolean, sound: boolean, preview: boolean, tidies: boolean, conflicts: boolean,
- *   uniqueness: boolean, growing: string }} Chosen
+ *   coordinates: boolean, uniqueness: boolean, growing: string }} Chosen
  * @typedef {{ setLang(lang: Lang): void, setTheme(theme: string): void, setTimer(on: boolean): void, setSound(on:
  *   boolean): void, setPreview(on: boolean): void, setTidies(on: boolean): void, setConflicts(on: boolean): void,
+ *   setCoordinates(on: boolean): void,
  *   setUniqueness(on: boolean): void,
  *   setGrowing(pace: string): void, exportAll(): void, importFile(file:
  *   File): void, forget(): void }}
@@ -23,7 +24,7 @@ const PACE_LABELS = /** @type {const} */ ({ slow: 'paceSlow', normal: 'paceNorma
  * @param {HTMLElement} body @param {Locale} locale @param {Chosen} chosen @param {Actions} actions
  */
 export function fillSettings(body, { t, of, lang }, chosen, actions) {
-  const { theme, timer, sound, preview, tidies, conflicts, uniqueness, growing } = chosen
+  const { theme, timer, sound, preview, tidies, conflicts, coordinates, uniqueness, growing } = chosen
   const langs = languageNames.map(([id, label]) => ({ id, label, lang: htmlLang[id] }))
   const themes = [
     { id: 'auto', label: t('themeAuto') },
@@ -42,6 +43,7 @@ export function fillSettings(body, { t, of, lang }, chosen, actions) {
       <fieldset class="choice">
         <legend>${t('playLabel')}</legend>
         ${onOff('timer', t('timerLabel'), timer, actions.setTimer)}
+        ${onOff('coordinates', t('coordinatesLabel'), coordinates, actions.setCoordinates)}
         ${onOff('sound', t('soundLabel'), sound, actions.setSound)}
         ${scenesSaying('previewLabel', lang).map(scene =>
           onOff('preview', of({ scene })('previewLabel'), preview, actions.setPreview),

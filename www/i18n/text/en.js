@@ -307,6 +307,7 @@ export default {
   fullScreenAbout: 'Use the whole screen for the game, and back.',
   playLabel: 'Playing',
   timerLabel: 'Show the time',
+  coordinatesLabel: 'Always number rows and columns',
   soundLabel: 'Small sounds',
   keptLabel: 'What is kept here',
   keptAbout: 'Your progress stays on this device. Nothing is sent anywhere.',

@@ -302,6 +302,7 @@ export default {
   fullScreenAbout: '让游戏占满屏幕，或者退出。',
   playLabel: '玩法',
   timerLabel: '显示用时',
+  coordinatesLabel: '始终显示行号和列号',
   soundLabel: '音效',
   keptLabel: '保存在这里的内容',
   keptAbout: '你的进度只留在这台设备上，不会发到别处。',

@@ -25,6 +25,7 @@
  *   speaks of it; `looked`, `out`: the same ringed, struck out
  */
 import { badge, marksOver, marksUnder, outline } from '../compose.js'
+import { coordinatesOf } from '../coordinates.js'
 import { REST } from '../motion.js'
 import { jump, WIN_MS } from '../win.js'
 import { centreAt, cornerAt } from './writings.js'
@@ -233,6 +234,7 @@ export function composer(plan, plain, scene) {
     const made = [{ op: 'land' }]
     if (view.won) made.push({ op: 'sun', ms, size: plan.scale * Math.max(1, plan.columns / 7) })
     made.push(...scene.ground(view, moment))
+    if (view.coordinates) made.push(...coordinatesOf(plan))
     if (!plain) made.push(...shades(view))
     sites.forEach((_, site) => made.push(...under(view, site)))
     if (view.selected?.length && !view.won)
