@@ -4,68 +4,25 @@ import { test } from 'node:test'
 import { beginHint } from '../../www/game/hints/hint-state.js'
 import { newSession } from '../../www/game/session.js'
 import { EMPTY, open } from '../../www/game/state.js'
-import { restView, seenAt, viewOf } from '../../www/game/view.js'
-import { composer as beds } from '../../www/scenes/beds/compose.js'
-import { Plan as Beds } from '../../www/scenes/beds/plan.js'
-import { composer as market } from '../../www/scenes/market/compose.js'
-import { Plan as Market } from '../../www/scenes/market/plan.js'
-import { REST } from '../../www/scenes/motion.js'
-import { composer as slabs } from '../../www/scenes/slabs/compose.js'
-import { Plan as Slabs } from '../../www/scenes/slabs/plan.js'
-import { composer as stones } from '../../www/scenes/stones/compose.js'
-import { Plan as Stones } from '../../www/scenes/stones/plan.js'
+import { seenAt, viewOf } from '../../www/game/view.js'
 import { placewise } from '../api/wasm.js'
 import { rungsOf } from './support/hints.js'
-
-/** @import { Board } from '../../www/pkg/placewise.js' */
-/** @import { View } from '../../www/scenes/painter.js' */
-
-const still = { winMs: NaN, pose: () => REST, grown: 1 }
-
-/** Where the places of a board lie, and its picture. @type {Record<string, (board: Board, view: View) => any>} */
-const pictures = {
-  slabs(board, view) {
-    const plan = fitted(new Slabs(board))
-    return { plan, made: slabs(plan, false).compose(view, still) }
-  },
-  market(board, view) {
-    const plan = fitted(new Market(board))
-    return { plan, made: market(plan, false).compose(view, still) }
-  },
-  stones(board, view) {
-    const plan = fitted(new Stones(board))
-    return { plan, made: stones(plan, false).compose(view, still) }
-  },
-  beds(board, view) {
-    const plan = fitted(new Beds(board))
-    return { plan, made: beds(plan, false)(view, still, 1) }
-  },
-}
-
-/** @template {{ fit(width: number, height: number, ratio: number): void }} P @param {P} plan @returns {P} */
-function fitted(plan) {
-  plan.fit(720, 720, 1)
-  return plan
-}
+import { sceneOf, viewOf as blank } from './support/scenes.js'
 
 for (const ladder of ['sudoku', 'crossnumbers', 'numbrix', 'garden']) {
   const rungs = rungsOf(ladder)
   for (const { id, level } of [rungs[0], rungs[rungs.length - 1]]) {
     test(`rows and columns have the numbers by which places are named: ${id}`, () => {
       const board = placewise.board(level, { lang: 'en' })
-      const rest = restView(
-        board,
-        board.sites.map(site => site.given ?? null),
-      )
-      assert.ok(!pictures[board.scene](board, rest).made.some((/** @type {any} */ it) => it.op === 'coordinate'))
-      const { plan, made } = pictures[board.scene](board, { ...rest, coordinates: true })
-      const all = made.filter((/** @type {any} */ it) => it.op === 'coordinate')
+      const scene = sceneOf(id, board)
+      assert.ok(!scene.compose(blank(scene)).some(it => it.op === 'coordinate'))
+      const all = scene.compose(blank(scene, { coordinates: true })).filter(it => it.op === 'coordinate')
       assert.equal(all.length, board.width + board.height)
       board.sites.forEach(({ name }, site) => {
         const [row, column] = /** @type {[string, string]} */ (name.match(/\d+/g))
-        const [x, y] = plan.spot(site)(0.5, 0.5)
+        const [x, y] = scene.places.spot(site)(0.5, 0.5)
         const find = (/** @type {string} */ says, /** @type {string} */ text) =>
-          all.find((/** @type {any} */ it) => it.says === says && it.text === text)
+          all.find(it => it.says === says && it.text === text) ?? assert.fail(`${says} ${text}`)
         assert.ok(Math.abs(find('row', row).y - y) < 0.01 && Math.abs(find('column', column).x - x) < 0.01, name)
         assert.ok(find('row', row).x > 0 && find('column', column).y > 0, `${name}: on the canvas`)
       })

@@ -3,8 +3,8 @@
  * The numbers of rows and columns beside a board of cells, as sentences name them.
  * @import { Coordinate } from './operations.js'
  * @import { Point } from './paths.js'
- * @typedef {{ scale: number, columns: number, rows: number, at(u: number, v: number): Point }} Grid   at: on the lines
- *   of the grid
+ * @typedef {{ scale: number, columns: number, rows: number, at(u: number, v: number): Point, spread?: { gap: number } }} Grid
+ *   at: on the lines of the grid; gap: between two cells, in cells
  * @typedef {CanvasRenderingContext2D} Pen
  */
 import { write } from './letters.js'
@@ -18,17 +18,18 @@ const OF_BOARD = 0.045
 /** @param {Grid} grid @returns {Coordinate[]} */
 export function coordinatesOf(grid) {
   const { scale: k, columns, rows } = grid
+  const apart = k * (APART - (grid.spread?.gap ?? 0) / 2)
   const size = k * Math.min(SIZE, Math.max(columns, rows) * OF_BOARD)
   /** @type {(says: Coordinate['says'], number: number, point: Point) => Coordinate} */
   const make = (says, number, [x, y]) => ({ op: 'coordinate', says, text: `${number}`, x, y, size })
   return [
     ...Array.from({ length: columns }, (_, i) => {
       const [x, y] = grid.at(i + 0.5, 0)
-      return make('column', i + 1, [x, y - k * APART])
+      return make('column', i + 1, [x, y - apart])
     }),
     ...Array.from({ length: rows }, (_, i) => {
       const [x, y] = grid.at(0, i + 0.5)
-      return make('row', i + 1, [x - k * APART, y])
+      return make('row', i + 1, [x - apart, y])
     }),
   ]
 }

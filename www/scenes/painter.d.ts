@@ -64,6 +64,13 @@ export interface View {
   looks?: readonly Spot[]
   links?: readonly Inference[]
   houses?: readonly (readonly number[])[]
+  /** What crosses these, what the pattern would be simpler without, what counts as one. */
+  across?: readonly (readonly number[])[]
+  fins?: readonly Spot[]
+  groups?: readonly (readonly number[])[]
+  /** Pieces that are known to be ruled out; and from a place, those that it keeps a piece from. */
+  gone?: ReadonlyMap<number, readonly string[]>
+  beams?: readonly { from: number; to: readonly number[] }[]
   /** On a board whose numbers are a path: steps of it drawn by hand between two places that lie side by side. */
   joins?: readonly (readonly [number, number])[]
   /** What may be said of the empty end of a piece of path: the number that it must have, or "12/20". */

@@ -26,7 +26,7 @@ export default {
   signOver: '{left} divided by {right}',
   signOr: '{left} or {right}',
   signAnd: '{left} and {right}',
-  signXor: '{left} either-or {right}',
+  signXor: '{left} xor {right}',
   equation: '{line}: {left} makes {total}',
   equationCannot: '{line}: {left} cannot make {total}',
   equationMade: '{line}: {left} makes {made}, not {total}',
