@@ -7,7 +7,7 @@
  * @import { Marks, Moment, Told } from './moments.js'
  * @typedef {'here' | 'base' | 'across' | 'group' | 'looked' | 'off' | 'on' | 'end' | 'fin' | 'out' | 'gone' | 'cause' |
  *   'beam' | 'supposed' | 'wrong' | 'strong' | 'weak'} Sign
- * @typedef {{ play: string, sayAll: string, signs: Record<Sign, string> }} ReasonWords
+ * @typedef {{ play: string, signs: Record<Sign, string> }} ReasonWords
  * @typedef {{
  * items: { text: string, strong: string }[], current: number, quotes: string[], signs: Sign[], places: string[],
  * canPlay: boolean,
@@ -89,7 +89,6 @@ export const signWords = t => ({
 /** What stands on the buttons and beside the marks. @param {Speak} t @returns {ReasonWords} */
 export const reasonWords = t => ({
   play: t('showMe'),
-  sayAll: t('sayPlaces'),
   signs: signWords(t),
 })
 
