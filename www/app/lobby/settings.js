@@ -31,12 +31,6 @@ export function fillSettings(body, { t, of, lang }, chosen, actions) {
     { id: 'light', label: t('themeLight') },
     { id: 'dark', label: t('themeDark') },
   ]
-  // One wish for all boards that have such laws.
-  const ofAll = (/** @type {'conflictsLabel' | 'tidyLabel'} */ key) =>
-    scenesSaying(key, lang)
-      .map(scene => of({ scene })(key))
-      .join(' · ')
-  const [clash, tidy] = [ofAll('conflictsLabel'), ofAll('tidyLabel')]
   render(
     html`${choice('lang', t('languageLabel'), langs, lang, id => actions.setLang(/** @type {Lang} */ (id)))}
       ${choice('theme', t('themeLabel'), themes, theme, actions.setTheme)}
@@ -48,8 +42,11 @@ export function fillSettings(body, { t, of, lang }, chosen, actions) {
         ${scenesSaying('previewLabel', lang).map(scene =>
           onOff('preview', of({ scene })('previewLabel'), preview, actions.setPreview),
         )}
-        ${tidy ? onOff('tidy', tidy, tidies, actions.setTidies) : nothing}
-        ${clash ? onOff('conflicts', clash, conflicts, actions.setConflicts) : nothing}
+      </fieldset>
+      <fieldset class="choice">
+        <legend>${t('numbersLabel')}</legend>
+        ${onOff('conflicts', t('conflictsLabel'), conflicts, actions.setConflicts)}
+        ${onOff('tidy', t('tidyLabel'), tidies, actions.setTidies)}
         ${scenesSaying('uniquenessLabel', lang).map(scene => {
           const say = of({ scene })
           return onOff('uniqueness', say('uniquenessLabel'), uniqueness, actions.setUniqueness, say('uniquenessAbout'))

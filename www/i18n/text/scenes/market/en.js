@@ -11,8 +11,6 @@ export default {
   'checkOpen.other': 'No row or column is wrong so far. {count} cells to go.',
   checkEmpty: 'You have not written anything yet. Find a row or column with few empty cells and start there.',
   checkTwice: 'The same number is twice in a row.',
-  tidyLabel: 'Cross Numbers: a number I write takes its marks away along its row',
-  conflictsLabel: 'Cross Numbers: show at once when a number is twice in a row',
 
   helpNotes:
     'The pad writes numbers, marks in the corner or the centre, and colours. Choose a cell or press a price tag to see its equations: how they are read, what they make so far, and how they can be filled. More has the rest: trying things out, a lesson.',
