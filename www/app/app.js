@@ -85,6 +85,7 @@ const table = new Table(room, engine, locale, {
   pace: () => preferences.pace,
   tidies: () => preferences.tidies,
   conflicts: () => preferences.conflicts,
+  coordinates: () => preferences.coordinates,
   uniqueness: () => preferences.uniqueness,
   technique: step => techniques.ofStep(step),
   asks: site => why.open(site),

@@ -204,7 +204,11 @@ export class Table {
   /** What is shown beside what was put down, as the player wishes. */
   get #shows() {
     const { host } = this
-    return { preview: host.preview(), conflicts: host.conflicts?.() ?? true }
+    return {
+      preview: host.preview(),
+      conflicts: host.conflicts?.() ?? true,
+      coordinates: host.coordinates?.() ?? false,
+    }
   }
 
   /** What lies beside the board is read from its top. */
