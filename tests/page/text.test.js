@@ -39,7 +39,7 @@ test('each folder that has words is looked at', () => {
     'app/pasted',
     'app/statistics',
     'app/techniques',
-    'app/why',
+    'game/why',
     'catalogue/texts',
     'designer',
     'embed',
