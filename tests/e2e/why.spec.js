@@ -1,4 +1,5 @@
 /** "What about here?": asked by key on a board of each kind, by a right click, and from More. */
+import { placewise } from '../api/wasm.js'
 import { expect, test } from './kept-page.js'
 import { faultsInAllLooks } from './faults.js'
 import { fingers } from './fingers.js'
@@ -108,12 +109,38 @@ test('the opposite of a claim is played to the clue that it breaks, forward and 
   await page.locator('#why-reason').click()
   await page.locator('#why-show').click()
   await page.locator('#step-on').click()
-  await expect(note(page)).toContainText('If that were not so')
+  await expect(note(page)).toContainText('Suppose it is not panda here')
   const on = page.locator('#step-on')
   for (let i = 0; i < 20 && (await page.locator('.what-if.end').count()) === 0; i++) await on.click()
   await expect(page.locator('.what-if.end')).toBeVisible()
   await page.locator('#step-back').click()
   await expect(page.locator('.what-if.end')).toHaveCount(0)
+})
+
+/** The first step above singles takes a search. */
+const HARDEST = {
+  kind: 'sudoku',
+  givens: [
+    '8........',
+    '..36.....',
+    '.7..9.2..',
+    '.5...7...',
+    '....457..',
+    '...1...3.',
+    '..1....68',
+    '..85...1.',
+    '.9....4..',
+  ],
+}
+
+test('where only a search finds the next step, a hint tells the smallest reason for it', async ({ page }) => {
+  await open(page, `#code=${placewise.encode(/** @type {any} */ (HARDEST))}`)
+  await page.locator('#hint').click()
+  await page.locator('#why').click()
+  await expect(note(page)).toContainText(/these \d+ together leave no other choice\. This is the smallest reason/)
+  await expect(note(page)).toContainText('It must be so.')
+  await page.locator('#do-it').click()
+  await expect(cell(page, 1)).toHaveAccessibleName(/1/)
 })
 
 test('from More one asks about the place that was pressed last, and about others', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** What is told of a piece that is asked about at a place, by real reasons of levels of all kinds. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { askable, entriesFor, hasReason, hintOf, reasonOf, verdictOf } from '../../www/game/why/told.js'
+import { askable, entriesFor, hasReason, hintOf, questionOf, reasonOf, verdictOf } from '../../www/game/why/told.js'
 import { whatIfIn } from '../../www/game/hints/wording.js'
 import { speaker } from '../../www/game/why/text/index.js'
 import { earlier, later, marksAt } from '../../www/game/hints/moments.js'
@@ -166,4 +166,31 @@ test('at a given nothing can be asked, and numbers that are given elsewhere are 
     board.sites.findIndex(site => (site.given ?? null) === null),
   ).map(({ id }) => id)
   assert.ok(ids.length > 0 && ids.every(id => board.sites.every(site => site.given !== id)))
+})
+
+test('in place of a hint that rests on a search it is asked why its number must be so, and of no other hint', () => {
+  const level = /** @type {Level} */ ({
+    kind: 'sudoku',
+    givens: [
+      '8........',
+      '..36.....',
+      '.7..9.2..',
+      '.5...7...',
+      '....457..',
+      '...1...3.',
+      '..1....68',
+      '..85...1.',
+      '.9....4..',
+    ],
+  })
+  const where = at(level, 'en')
+  const hint = placewise.hint(level, where.entries)
+  const [{ site, piece: entry }] = hint.place
+  const question = questionOf(hint)
+  assert.deepEqual(question, asked({ site, entry }, 'must'))
+  const found = why(level, site, entry, where)
+  assert.ok(hasReason(asked({ site, entry }, 'must'), found))
+  assert.equal(questionOf({ ...hint, because: [] }), undefined)
+  assert.equal(questionOf({ ...hint, status: 'choice' }), undefined)
+  assert.equal(questionOf({ ...hint, place: [] }), undefined)
 })

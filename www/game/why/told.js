@@ -34,6 +34,9 @@ export function askable(board, site) {
 export const entriesFor = (board, entries, asks) =>
   asks === 'right' ? board.sites.map(({ given }) => given ?? null) : entries
 
+/** More lines and areas than these are nothing to look along. */
+const MOST_HOUSES = 6
+
 /** The technique of a step that was found by search alone. */
 const SEARCHED = 'deeper'
 
@@ -122,7 +125,10 @@ export function hintOf(question, found, at, withSteps = false) {
     place: isForced && stands !== entry ? spots : [],
     ruleOut: !isForced && stands === null ? spots : [],
     stayEmpty: [],
-    ...(found.laws.length && { houses: found.laws }),
-    whatIf: found.whatIf,
+    ...(found.laws.length && found.laws.length <= MOST_HOUSES && { houses: found.laws }),
+    whatIf:
+      isForced && found.whatIf
+        ? { ...found.whatIf, sentence: at.say('supposeNot', valuesOf(at.board, question)) }
+        : found.whatIf,
   }
 }

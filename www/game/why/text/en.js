@@ -30,6 +30,7 @@ export default {
   'cluesTogetherForce.other': 'These {count} clues together leave no other choice.',
   'thingsTogetherForce.one': 'With the rules, this alone leaves no other choice.',
   'thingsTogetherForce.other': 'With the rules, these {count} together leave no other choice.',
+  supposeNot: 'Suppose it is not {name} here',
   smallest: 'This is the smallest reason there is.',
   smallestFound: 'This is the smallest reason found.',
   wasGiven: '{place}: {name}, there from the start.',

@@ -26,6 +26,7 @@ export default {
   lawsAloneForce: '光看规则，就没有别的选择。',
   'cluesTogetherForce.other': '这{count}条线索放在一起，就没有别的选择了。',
   'thingsTogetherForce.other': '按照规则，有这{count}条在，就没有别的选择了。',
+  supposeNot: '假设这里不是{name}',
   smallest: '这是最短的理由，不能再少了。',
   smallestFound: '这是找到的最短的理由。',
   wasGiven: '{place}：{name}，一开始就有。',
