@@ -6,7 +6,7 @@
  * @import { Board, ClueInfo, Step } from '../../pkg/placewise.js'
  * @import { Marks, Moment, Told } from './moments.js'
  * @typedef {'here' | 'looked' | 'out' | 'cause' | 'supposed' | 'wrong' | 'strong' | 'weak'} Sign
- * @typedef {{ play: string, sayAll: string, signs: Record<Sign, string> }} ReasonWords
+ * @typedef {{ play: string, signs: Record<Sign, string> }} ReasonWords
  * @typedef {{
  * items: { text: string, strong: string }[], current: number, quotes: string[], signs: Sign[], places: string[],
  * canPlay: boolean,
@@ -57,7 +57,6 @@ export function whatIfIn(hint, at, board, locale) {
 /** What stands on the buttons and beside the marks. @param {Speak} t @returns {ReasonWords} */
 export const reasonWords = t => ({
   play: t('showMe'),
-  sayAll: t('sayPlaces'),
   signs: {
     here: t('signHere'),
     looked: t('signLooked'),

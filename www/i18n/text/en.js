@@ -106,7 +106,7 @@ export default {
   whatIf: 'What if …?',
   whatIfStop: 'Stop',
   whatIfStep: 'Let’s suppose it: {number} of {count}',
-  sayPlaces: 'Say all the places',
+  sayPlaces: 'List all places',
   placesHere: 'Here: {places}.',
   placesOut: 'Not here: {places}.',
   placesCause: 'Because of: {places}.',
