@@ -53,7 +53,7 @@ import { Statistics } from './statistics.js'
 import { Estimate } from './strength.js'
 import { Techniques } from './techniques.js'
 import { TurnLine } from './turn-line.js'
-import { Why } from './why/index.js'
+import { Why } from '../game/why/index.js'
 import { todayAfter, winNote } from './win-card.js'
 
 // ---- the parts ----
@@ -89,6 +89,7 @@ const table = new Table(room, engine, locale, {
   uniqueness: () => preferences.uniqueness,
   technique: step => techniques.ofStep(step),
   asks: site => why.open(site),
+  reasoned: (session, hint) => why.inPlaceOf(session, hint),
   locked: () => false,
   opened: session => {
     document.documentElement.dataset.panels = session.board.panels.join(' ')

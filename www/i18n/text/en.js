@@ -312,7 +312,7 @@ export default {
   whyNotAbout: 'Ask what can be at the place that was pressed last, and why.',
   helpWhy: '“Why not?” in More tells whether a piece can be at the place that was pressed last, and why.',
   helpWhyHere:
-    'Press a cell with the right button of the mouse to ask what can be there, and why. “Why not?” in More does the same.',
+    'Press a cell with the right button of the mouse, or keep a finger on it, to ask what can be there, and why. “Why not?” in More does the same.',
   teachMeAbout: 'The whole way to the answer, step by step.',
   anotherAbout: 'A new one like this. Undo brings this one back.',
   design: 'Open in the designer',
