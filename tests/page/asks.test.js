@@ -28,6 +28,7 @@ const AT_ONCE = {
 /** Where nobody waits, or somebody else shows it. */
 const OWN_SIGNAL = {
   'app/about/ownpace.js': 'about/level.js shows it',
+  'app/strength/index.js': 'learns from a win; nobody waits',
   'catalogue/pregenerate.js': 'made ahead; who waits for it shows it (new-level.js)',
   'embed/wish.js': 'the element shows it',
 }
