@@ -29,7 +29,6 @@ const AT_ONCE = {
 const OWN_SIGNAL = {
   'app/about/ownpace.js': 'about/level.js shows it',
   'app/strength/index.js': 'learns from a win; nobody waits',
-  'app/lobby/home.js': 'pictures, which come when they come',
   'catalogue/pregenerate.js': 'made ahead; who waits for it shows it (new-level.js)',
   'embed/wish.js': 'the element shows it',
 }
@@ -38,7 +37,7 @@ const OWN_SIGNAL = {
 const UNWATCHED = {
   'designer/batch.js': 'its asks have signals',
   'designer/main.js': 'that of the lab, whose asks have signals',
-  'embed/element.js': 'each element shows what it asks: watchedBy',
+  'embed/works.js': 'each element shows what it asks: watchedBy',
   'embed/page.js': 'asks for the kinds alone',
   'papers/batch.js': 'closed by Stop, which ends what is asked',
   'papers/bench.js': 'its asks have signals',

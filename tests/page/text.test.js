@@ -41,7 +41,7 @@ test('each folder that has words is looked at', () => {
     'app/statistics',
     'app/strength',
     'app/techniques',
-    'app/why',
+    'game/why',
     'catalogue/texts',
     'designer',
     'embed',

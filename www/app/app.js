@@ -53,7 +53,7 @@ import { Statistics } from './statistics.js'
 import { Estimate } from './strength.js'
 import { Techniques } from './techniques.js'
 import { TurnLine } from './turn-line.js'
-import { Why } from './why/index.js'
+import { Why } from '../game/why/index.js'
 import { todayAfter, winNote } from './win-card.js'
 
 // ---- the parts ----
@@ -85,9 +85,11 @@ const table = new Table(room, engine, locale, {
   pace: () => preferences.pace,
   tidies: () => preferences.tidies,
   conflicts: () => preferences.conflicts,
+  coordinates: () => preferences.coordinates,
   uniqueness: () => preferences.uniqueness,
   technique: step => techniques.ofStep(step),
   asks: site => why.open(site),
+  reasoned: (session, hint) => why.inPlaceOf(session, hint),
   locked: () => false,
   opened: session => {
     document.documentElement.dataset.panels = session.board.panels.join(' ')
@@ -149,7 +151,7 @@ const controls = new Controls(table, {
 })
 const pasting = new Pasting({ engine: rater, busy, locale, catalogue, progress, opening }, elsewhere)
 const lobby = new Lobby(
-  { engine, locale, table, catalogue, progress, newLevels, pasting, techniques, go },
+  { locale, table, catalogue, progress, newLevels, pasting, techniques, go },
   {
     goOn: key => opening.openKept(key),
     openDay: name => go('day', name),

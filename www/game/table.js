@@ -94,6 +94,7 @@ export class Table {
       refused: () => this.free(() => {}),
       touched: site => this.#grid?.enter(site, true),
       hovered: site => this.place.hover(site),
+      asks: host.asks !== undefined,
       asked: site => this.ask(site),
       clue: clue => this.clues.toggle(clue),
       useSymbol: id => this.#useSymbol(id, false),
@@ -204,7 +205,11 @@ export class Table {
   /** What is shown beside what was put down, as the player wishes. */
   get #shows() {
     const { host } = this
-    return { preview: host.preview(), conflicts: host.conflicts?.() ?? true }
+    return {
+      preview: host.preview(),
+      conflicts: host.conflicts?.() ?? true,
+      coordinates: host.coordinates?.() ?? false,
+    }
   }
 
   /** What lies beside the board is read from its top. */

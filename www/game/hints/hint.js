@@ -153,7 +153,7 @@ export class Hints {
     // Another press while it is being looked for means nothing else.
     if (this.#asking) return
     this.#asking = true
-    const hint = await this.ask(session).finally(() => {
+    const hint = await this.#next(session).finally(() => {
       this.#asking = false
     })
     if (!table.isStill(session)) return
@@ -161,6 +161,12 @@ export class Hints {
     this.useHelp()
     if (hint.status === 'step') this.#tell()
     else this.#tellWhy()
+  }
+
+  /** The next step, with a reason where there is only a search. @param {Session} session */
+  async #next(session) {
+    const hint = await this.ask(session)
+    return (await this.table.host.reasoned?.(session, hint)) ?? hint
   }
 
   /**
@@ -385,7 +391,7 @@ export class Hints {
     const { session } = this.table
     const shown = this.#shown
     if (!shown || !session) return
-    const same = await (shown.again?.() ?? this.ask(session))
+    const same = await (shown.again?.() ?? this.#next(session))
     if (same && this.#shown?.whole === shown.whole) this.#update(now => state.translateHint(now, same))
   }
 }

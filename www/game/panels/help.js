@@ -7,6 +7,8 @@
  */
 import { make } from '../../lib/dom.js'
 import { areNamed } from '../../scenes/signs.js'
+import { signKey } from '../hints/reason-list.js'
+import { reasonWords, signsOf } from '../hints/wording.js'
 import { COMMANDS, commandKey } from '../input/command-keys.js'
 import { hasModeKeys } from '../input/modes.js'
 
@@ -84,6 +86,9 @@ export function fillHelp(body, { t: sayOfAll, of, on, marks }, infos, board, des
         asks && t(crossed ? 'helpWhy' : 'helpWhyHere'),
       ].flatMap(text => (text ? [make('li', {}, text)] : [])),
     ),
+    make('h3', {}, t('helpMarks')),
+    make('p', {}, t('helpMarksAbout')),
+    signKey(signsOf(board), reasonWords(sayOfAll)),
     make('h3', {}, t('helpKeys')),
     make(
       'dl',
