@@ -22,7 +22,12 @@ export function keep(name, value) {
 }
 
 /** What the player has chosen; all else follows from what they have done. */
-const CHOSEN = new Set(['lang', 'theme', 'timer', 'sound', 'preview', 'growing'].map(name => PREFIX + name))
+const CHOSEN = new Set(
+  [
+    ...['lang', 'theme', 'contrast', 'text', 'timer', 'sound'],
+    ...['preview', 'growing', 'tidy', 'conflicts', 'uniqueness'],
+  ].map(name => PREFIX + name),
+)
 
 /** Forgets what the player has done, not what they have chosen. */
 export function forgetDone() {

@@ -3,9 +3,10 @@
  * Settings, and what is kept on this device.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Lang } from '../../pkg/placewise.js'
- * @typedef {{ theme: string, timer: boolean, sound: boolean, preview: boolean, tidies: boolean, conflicts: boolean,
+ * @typedef {{ theme: string, contrast: string, text: string, timer: boolean, sound: boolean, preview: boolean, tidies: boolean, conflicts: boolean,
  *   uniqueness: boolean, growing: string }} Chosen
- * @typedef {{ setLang(lang: Lang): void, setTheme(theme: string): void, setTimer(on: boolean): void, setSound(on:
+ * @typedef {{ setLang(lang: Lang): void, setTheme(theme: string): void, setContrast(contrast:
+ *   string): void, setText(size: string): void, setTimer(on: boolean): void, setSound(on:
  *   boolean): void, setPreview(on: boolean): void, setTidies(on: boolean): void, setConflicts(on: boolean): void,
  *   setUniqueness(on: boolean): void,
  *   setGrowing(pace: string): void, exportAll(): void, importFile(file:
@@ -23,12 +24,22 @@ const PACE_LABELS = /** @type {const} */ ({ slow: 'paceSlow', normal: 'paceNorma
  * @param {HTMLElement} body @param {Locale} locale @param {Chosen} chosen @param {Actions} actions
  */
 export function fillSettings(body, { t, of, lang }, chosen, actions) {
-  const { theme, timer, sound, preview, tidies, conflicts, uniqueness, growing } = chosen
+  const { theme, contrast, text, timer, sound, preview, tidies, conflicts, uniqueness, growing } = chosen
   const langs = languageNames.map(([id, label]) => ({ id, label, lang: htmlLang[id] }))
   const themes = [
     { id: 'auto', label: t('themeAuto') },
     { id: 'light', label: t('themeLight') },
     { id: 'dark', label: t('themeDark') },
+  ]
+  const contrasts = [
+    { id: 'auto', label: t('themeAuto') },
+    { id: 'less', label: t('contrastNormal') },
+    { id: 'more', label: t('contrastMore') },
+  ]
+  const sizes = [
+    { id: 'normal', label: t('textNormal') },
+    { id: 'large', label: t('textLarge') },
+    { id: 'largest', label: t('textLargest') },
   ]
   // One wish for all boards that have such laws.
   const ofAll = (/** @type {'conflictsLabel' | 'tidyLabel'} */ key) =>
@@ -39,6 +50,8 @@ export function fillSettings(body, { t, of, lang }, chosen, actions) {
   render(
     html`${choice('lang', t('languageLabel'), langs, lang, id => actions.setLang(/** @type {Lang} */ (id)))}
       ${choice('theme', t('themeLabel'), themes, theme, actions.setTheme)}
+      ${choice('contrast', t('contrastLabel'), contrasts, contrast, actions.setContrast)}
+      ${choice('text', t('textLabel'), sizes, text, actions.setText)}
       <fieldset class="choice">
         <legend>${t('playLabel')}</legend>
         ${onOff('timer', t('timerLabel'), timer, actions.setTimer)}

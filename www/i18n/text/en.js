@@ -15,6 +15,13 @@ export default {
   themeAuto: 'Like my device',
   themeLight: 'Day',
   themeDark: 'Night',
+  contrastLabel: 'Contrast',
+  contrastNormal: 'Normal',
+  contrastMore: 'High',
+  textLabel: 'Size of text',
+  textNormal: 'Normal',
+  textLarge: 'Large',
+  textLargest: 'Largest',
 
   levelNumber: '{title} · Level {number}',
   levelGrade: '{title} · {grade}',

@@ -15,6 +15,13 @@ export default {
   themeAuto: '跟随设备',
   themeLight: '白天',
   themeDark: '夜晚',
+  contrastLabel: '对比度',
+  contrastNormal: '普通',
+  contrastMore: '高',
+  textLabel: '文字大小',
+  textNormal: '普通',
+  textLarge: '大',
+  textLargest: '特大',
 
   levelNumber: '{title} · 第 {number} 关',
   levelGrade: '{title} · {grade}',
