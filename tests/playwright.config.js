@@ -25,13 +25,16 @@ const variants = new RegExp(
   ].join('|'),
 )
 
+/** What a paper's section does is tested in Node.js; that its page holds together, by day in `papers`. */
+const papers = ['cross', 'ease', 'path', 'own', 'phone'].map(name => `papers-${name}`).concat('crossnumbers-paper')
+
 /**
  * By night (`cargo xtask test site`): what needs packed engines or files of a kind each, what is about the element's
  * file and the built site, and what is tagged so, because it is told in variants and the others would nearly always see
  * it fail as well.
  */
 const specs = (/** @type {string[]} */ ...names) => `(?<![\\w-])(${names.join('|')})\\.spec\\.js`
-const nightly = new RegExp(`@nightly|${specs('site', 'package', 'embed-kinds')}`)
+const nightly = new RegExp(`@nightly|${specs('site', 'package', 'embed-kinds', 'leaks', ...papers)}`)
 /** With packed files all of the element again. */
 const packed = new RegExp(`${nightly.source}|@ladders|${specs('embed', 'element', 'frame')}`)
 /** By day in other engines, where there are some. */

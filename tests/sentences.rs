@@ -19,7 +19,7 @@ use whole::fault;
 const LONGEST: usize = 120;
 
 /// How many levels are made, unless the variable `SENTENCES` says otherwise.
-const MADE: usize = 500;
+const MADE: usize = 150;
 
 /// Every so many levels a designer is told of too.
 const DESIGNED: usize = 8;

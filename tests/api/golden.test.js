@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { sample } from '../sample.js'
 import { placewise } from './wasm.js'
 
 for (const { id: kind, presets } of placewise.kinds()) {
@@ -14,9 +15,9 @@ for (const { id: kind, presets } of placewise.kinds()) {
     for (const { id: grade } of grades) {
       test(`seeds make the same ${kind} levels in wasm as natively: ${preset}, ${grade}`, () => {
         const levels = lines.filter(line => line.grade === grade && (line.preset ?? presets[0].id) === preset)
-        // Of what takes long to make there is one.
+        // Of what takes long to make there is one; by day one is enough.
         assert.ok(levels.length > 0)
-        for (const { seed, level } of levels) {
+        for (const { seed, level } of sample(levels, levels.length)) {
           const made = placewise.generate(kind, { preset, grade, seed })
           assert.equal(JSON.stringify(made.level), JSON.stringify(level))
           assert.deepEqual([made.seed, made.grade?.id], [seed, grade])

@@ -11,6 +11,7 @@ import {
   squareAt,
   withShape,
 } from '../../www/designer/shapes.js'
+import { sample } from '../sample.js'
 import { MAPS } from './maps.js'
 import { placewise } from './wasm.js'
 
@@ -443,7 +444,7 @@ const bare = shape =>
   })
 
 for (const map of MAPS) {
-  test(`every block of ${map} can be cut between two of its sides, and joined is what it was, as are its neighbours`, () => {
+  test(`blocks of ${map} can be cut between two of their sides, and joined are what they were, as are their neighbours`, () => {
     const { sites, width, height } = placewise.board(
       { kind: 'city', board: map, pieces: { school: 1 }, clues: [] },
       { lang: 'en' },
@@ -453,7 +454,7 @@ for (const map of MAPS) {
         /** @type {Point[]} */ (site.shape.map(([x, y]) => [Math.round(x * 100) / 100, Math.round(y * 100) / 100])),
     )
     let done = 0
-    for (const [site, shape] of shapes.entries()) {
+    for (const [site, shape] of sample([...shapes.entries()], 4)) {
       const ends = middlesOf([shape])
       const cuts = ends
         .flatMap((p, i) => ends.slice(i + 1).map(q => /** @type {Point[]} */ ([p, q])))
@@ -474,7 +475,7 @@ for (const map of MAPS) {
       assert.deepEqual(borders(again), borders(shapes))
       assert.equal(refusal(again, [width, height]), '')
     }
-    assert.equal(done, shapes.length)
+    assert.equal(done, sample(shapes, 4).length)
   })
 }
 

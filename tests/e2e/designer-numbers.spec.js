@@ -86,31 +86,35 @@ test('numbers that contradict each other are named, and advice takes one away', 
   await expect(page.locator('.advices')).toContainText('Give from the start: ')
 })
 
-test('a cell is chosen and then a number pressed, or a number is taken and pressed onto cells', async ({ page }) => {
-  await open(page)
-  await begin(page, 'sudoku/four')
-  await clickPlace(page, 5)
-  await brush(page, 'digit-3').click()
-  await expect(brush(page, 'digit-3')).toHaveAttribute('aria-pressed', 'false')
-  await settled(page)
-  await expect(cell(page, 5)).toHaveAttribute('aria-label', /: 3$/)
-  // Pressed again it is chosen no more: the number is in the hand.
-  await clickPlace(page, 5)
-  await brush(page, 'digit-2').click()
-  await expect(brush(page, 'digit-2')).toHaveAttribute('aria-pressed', 'true')
-  for (const site of [0, 10]) {
-    await clickPlace(page, site)
+test(
+  'a cell is chosen and then a number pressed, or a number is taken and pressed onto cells',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page)
+    await begin(page, 'sudoku/four')
+    await clickPlace(page, 5)
+    await brush(page, 'digit-3').click()
+    await expect(brush(page, 'digit-3')).toHaveAttribute('aria-pressed', 'false')
     await settled(page)
-  }
-  expect(await givens(page)).toEqual(['2...', '.3..', '..2.', '....'])
-  await brush(page, 'digit-none').click()
-  await clickPlace(page, 0)
-  await settled(page)
-  expect(await givens(page)).toEqual(['....', '.3..', '..2.', '....'])
-  for (let i = 0; i < 4; i++) await page.locator('#undo').click()
-  await settled(page)
-  expect(await givens(page)).toEqual(Array(4).fill('....'))
-})
+    await expect(cell(page, 5)).toHaveAttribute('aria-label', /: 3$/)
+    // Pressed again it is chosen no more: the number is in the hand.
+    await clickPlace(page, 5)
+    await brush(page, 'digit-2').click()
+    await expect(brush(page, 'digit-2')).toHaveAttribute('aria-pressed', 'true')
+    for (const site of [0, 10]) {
+      await clickPlace(page, site)
+      await settled(page)
+    }
+    expect(await givens(page)).toEqual(['2...', '.3..', '..2.', '....'])
+    await brush(page, 'digit-none').click()
+    await clickPlace(page, 0)
+    await settled(page)
+    expect(await givens(page)).toEqual(['....', '.3..', '..2.', '....'])
+    for (let i = 0; i < 4; i++) await page.locator('#undo').click()
+    await settled(page)
+    expect(await givens(page)).toEqual(Array(4).fill('....'))
+  },
+)
 
 test('regions are painted; as long as they are not whole the draft stays and is shown as such', async ({ page }) => {
   await open(page)
@@ -145,30 +149,34 @@ test('regions are painted; as long as they are not whole the draft stays and is 
   await stands(page, 'several')
 })
 
-test('with symmetry a number asks for its image, and takes it along when it goes', async ({ page }) => {
-  await open(page)
-  await begin(page, 'sudoku/usual')
-  await page.locator('#symmetry').selectOption('half-turn')
-  await type(page, 0, '7')
-  await settled(page)
-  await expect(cell(page, 80)).toHaveAttribute('aria-label', /wanted for symmetry/)
-  await type(page, 80, '4')
-  await settled(page)
-  await expect(cell(page, 80)).not.toHaveAttribute('aria-label', /wanted/)
-  await cell(page, 0).focus()
-  await page.keyboard.press('Backspace')
-  await settled(page)
-  expect(await givens(page)).toEqual(Array(9).fill('.........'))
-  // Filled and thinned out it stays symmetric.
-  await page.locator('#fill').click()
-  await settled(page)
-  await page.locator('#reduce').click()
-  await expect(page.locator('#reduce')).toBeVisible()
-  await stands(page, 'one')
-  const text = (await givens(page)).join('')
-  expect([...text].every((symbol, i) => (symbol === '.') === (text[80 - i] === '.'))).toBe(true)
-  expect(text.replaceAll('.', '').length).toBeLessThan(40)
-})
+test(
+  'with symmetry a number asks for its image, and takes it along when it goes',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page)
+    await begin(page, 'sudoku/usual')
+    await page.locator('#symmetry').selectOption('half-turn')
+    await type(page, 0, '7')
+    await settled(page)
+    await expect(cell(page, 80)).toHaveAttribute('aria-label', /wanted for symmetry/)
+    await type(page, 80, '4')
+    await settled(page)
+    await expect(cell(page, 80)).not.toHaveAttribute('aria-label', /wanted/)
+    await cell(page, 0).focus()
+    await page.keyboard.press('Backspace')
+    await settled(page)
+    expect(await givens(page)).toEqual(Array(9).fill('.........'))
+    // Filled and thinned out it stays symmetric.
+    await page.locator('#fill').click()
+    await settled(page)
+    await page.locator('#reduce').click()
+    await expect(page.locator('#reduce')).toBeVisible()
+    await stands(page, 'one')
+    const text = (await givens(page)).join('')
+    expect([...text].every((symbol, i) => (symbol === '.') === (text[80 - i] === '.'))).toBe(true)
+    expect(text.replaceAll('.', '').length).toBeLessThan(40)
+  },
+)
 
 test('a board is filled, thinned out to one answer, made anew from its answer, and rubbed out', async ({ page }) => {
   await open(page)
@@ -195,7 +203,7 @@ test('a board is filled, thinned out to one answer, made anew from its answer, a
   expect((await givens(page)).join('')).toBe(other)
 })
 
-test('what takes long can be stopped, and then nothing has changed', async ({ page }) => {
+test('what takes long can be stopped, and then nothing has changed', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await begin(page, 'sudoku/sixteen')
   await page.locator('#fill').click()
@@ -242,7 +250,7 @@ test('another size, boxes and diagonals; the level is played as it was made', as
   await expectWon(page)
 })
 
-test('numbers that are not needed are named and shown', async ({ page }) => {
+test('numbers that are not needed are named and shown', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await take(page, { givens: ONE.with(0, '534.7....') })
   await stands(page, 'one')
@@ -254,7 +262,7 @@ test('numbers that are not needed are named and shown', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('numbers are given with a finger, and there is room for it', async ({ page }) => {
+  test('numbers are given with a finger, and there is room for it', { tag: '@nightly' }, async ({ page }) => {
     await open(page)
     await begin(page, 'sudoku/usual')
     await brush(page, 'digit-5').tap()

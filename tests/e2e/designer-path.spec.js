@@ -186,51 +186,59 @@ test('a heart is drawn, walked over, thinned out until it is not unique, mended 
     await expect(cell(page, i)).toHaveAttribute('aria-label', place === N ? /: empty/ : new RegExp(`: ${place}, given`))
 })
 
-test('numbers of two digits are typed, by keys and by buttons; a number twice is a contradiction', async ({ page }) => {
-  await open(page)
-  await take(page, BLANK)
-  await cell(page, 5).focus()
-  await page.keyboard.press('1')
-  await page.keyboard.press('6')
-  await expect(cell(page, 5)).toHaveAttribute('aria-label', /: 16$/)
-  await page.keyboard.press('Backspace')
-  await expect(cell(page, 5)).toHaveAttribute('aria-label', /: 1$/)
-  // What is typed at one place is one edit.
-  await page.locator('#undo').click()
-  await expectGivens(page, BLANK)
-  await brush(page, 'digit-1').click()
-  await expect(page.locator('.notice-text')).toContainText('Press a cell first')
-  await clickPlace(page, 0)
-  await brush(page, 'digit-1').click()
-  await brush(page, 'digit-2').click()
-  await expectGivens(page, BLANK.with(0, [12, N, N, N]))
-  await clickPlace(page, 15)
-  await brush(page, 'digit-1').click()
-  await brush(page, 'digit-2').click()
-  await stands(page, 'none')
-  await expectGivens(page, BLANK.with(0, [12, N, N, N]).with(3, [N, N, N, 12]))
-  await expect(page.locator('.stands')).toContainText('row 1, column 1: 12 and row 4, column 4: 12')
-  for (const site of [0, 15]) await expect(cell(page, site)).toHaveAttribute('aria-label', /contradicts$/)
-})
+test(
+  'numbers of two digits are typed, by keys and by buttons; a number twice is a contradiction',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page)
+    await take(page, BLANK)
+    await cell(page, 5).focus()
+    await page.keyboard.press('1')
+    await page.keyboard.press('6')
+    await expect(cell(page, 5)).toHaveAttribute('aria-label', /: 16$/)
+    await page.keyboard.press('Backspace')
+    await expect(cell(page, 5)).toHaveAttribute('aria-label', /: 1$/)
+    // What is typed at one place is one edit.
+    await page.locator('#undo').click()
+    await expectGivens(page, BLANK)
+    await brush(page, 'digit-1').click()
+    await expect(page.locator('.notice-text')).toContainText('Press a cell first')
+    await clickPlace(page, 0)
+    await brush(page, 'digit-1').click()
+    await brush(page, 'digit-2').click()
+    await expectGivens(page, BLANK.with(0, [12, N, N, N]))
+    await clickPlace(page, 15)
+    await brush(page, 'digit-1').click()
+    await brush(page, 'digit-2').click()
+    await stands(page, 'none')
+    await expectGivens(page, BLANK.with(0, [12, N, N, N]).with(3, [N, N, N, 12]))
+    await expect(page.locator('.stands')).toContainText('row 1, column 1: 12 and row 4, column 4: 12')
+    for (const site of [0, 15]) await expect(cell(page, site)).toHaveAttribute('aria-label', /contradicts$/)
+  },
+)
 
-test('a smaller board drops the numbers that are too high for it, and says so', async ({ page }) => {
-  await open(page)
-  await take(page, [
-    [16, N, 3, N],
-    [N, N, N, N],
-    [N, N, N, N],
-    [N, N, N, 9],
-  ])
-  await page.locator('#size-rows').selectOption('3')
-  await expect(page.locator('#aside')).toContainText('1 number was too high')
-  await expectGivens(page, [
-    [N, N, 3, N],
-    [N, N, N, N],
-    [N, N, N, N],
-  ])
-  await page.locator('#undo').click()
-  await expect(cell(page, 0)).toHaveAttribute('aria-label', /: 16/)
-})
+test(
+  'a smaller board drops the numbers that are too high for it, and says so',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page)
+    await take(page, [
+      [16, N, 3, N],
+      [N, N, N, N],
+      [N, N, N, N],
+      [N, N, N, 9],
+    ])
+    await page.locator('#size-rows').selectOption('3')
+    await expect(page.locator('#aside')).toContainText('1 number was too high')
+    await expectGivens(page, [
+      [N, N, 3, N],
+      [N, N, N, N],
+      [N, N, N, N],
+    ])
+    await page.locator('#undo').click()
+    await expect(cell(page, 0)).toHaveAttribute('aria-label', /: 16/)
+  },
+)
 
 test('by keys: a shape is cut and a path walked with arrows; corners are a switch', async ({ page }) => {
   await open(page)
@@ -269,7 +277,7 @@ test('by keys: a shape is cut and a path walked with arrows; corners are a switc
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('numbers are given with a finger, and there is room for it', async ({ page }) => {
+  test('numbers are given with a finger, and there is room for it', { tag: '@nightly' }, async ({ page }) => {
     await open(page)
     await take(page, BLANK)
     await page.evaluate(() => scrollTo(0, 0))
@@ -329,33 +337,37 @@ test('givens lie alike: what is wanted is shown, rubbed out together, and kept t
   expect(isGiven).toContain(false)
 })
 
-test('new ones are asked for with a shape and a pattern, and the first is put on the desk', async ({ page }) => {
-  await open(page)
-  await page.locator('#open-more').click()
-  await page.locator('#open-batch').click()
-  await page.locator('#batch-kind').selectOption({ label: 'Numbrix' })
-  await page.locator('#batch-grade').selectOption('starter')
-  await page.locator('#batch-count').fill('1')
-  await page.locator('#more-options summary').click()
-  await page.locator('#option-rows').selectOption('5')
-  await page.locator('#option-corners').selectOption('true')
-  await page.locator('#option-pattern').selectOption('ends')
-  await page.locator('#batch-start').click()
-  await expect(page.locator('#batch-told')).toHaveText('1 level made.')
-  await page.locator('#batch-take').click()
-  await expect(page.getByRole('gridcell')).toHaveCount(25)
-  await stands(page, 'one')
-  const { givens, corners } = await level(page)
-  expect(corners).toBe(true)
-  for (const end of [1, 25]) expect(givens.flat()).toContain(end)
-  // What cannot be had is told in words.
-  await page.locator('#open-more').click()
-  await page.locator('#open-batch').click()
-  await page.locator('#option-rows').selectOption('20')
-  await page.locator('#option-pattern').selectOption('rim')
-  await page.locator('#batch-start').click()
-  await expect(page.locator('#batch-told')).toContainText('rows or columns may be 10 at most')
-  // Another sort begins anew.
-  await page.locator('#batch-preset').selectOption({ label: 'Heart' })
-  await expect(page.locator('#option-pattern')).toHaveValue('')
-})
+test(
+  'new ones are asked for with a shape and a pattern, and the first is put on the desk',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page)
+    await page.locator('#open-more').click()
+    await page.locator('#open-batch').click()
+    await page.locator('#batch-kind').selectOption({ label: 'Numbrix' })
+    await page.locator('#batch-grade').selectOption('starter')
+    await page.locator('#batch-count').fill('1')
+    await page.locator('#more-options summary').click()
+    await page.locator('#option-rows').selectOption('5')
+    await page.locator('#option-corners').selectOption('true')
+    await page.locator('#option-pattern').selectOption('ends')
+    await page.locator('#batch-start').click()
+    await expect(page.locator('#batch-told')).toHaveText('1 level made.')
+    await page.locator('#batch-take').click()
+    await expect(page.getByRole('gridcell')).toHaveCount(25)
+    await stands(page, 'one')
+    const { givens, corners } = await level(page)
+    expect(corners).toBe(true)
+    for (const end of [1, 25]) expect(givens.flat()).toContain(end)
+    // What cannot be had is told in words.
+    await page.locator('#open-more').click()
+    await page.locator('#open-batch').click()
+    await page.locator('#option-rows').selectOption('20')
+    await page.locator('#option-pattern').selectOption('rim')
+    await page.locator('#batch-start').click()
+    await expect(page.locator('#batch-told')).toContainText('rows or columns may be 10 at most')
+    // Another sort begins anew.
+    await page.locator('#batch-preset').selectOption({ label: 'Heart' })
+    await expect(page.locator('#option-pattern')).toHaveValue('')
+  },
+)

@@ -116,7 +116,7 @@ test('an island is made from nothing, made unique by advice, shared, checked and
   await expect(page.locator('#unplayed')).toBeHidden()
 })
 
-test('a link to a level with several answers says so', async ({ page, context }) => {
+test('a link to a level with several answers says so', { tag: '@nightly' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
   await begin(page, 'garden/small')
@@ -134,40 +134,42 @@ test('a link to a level with several answers says so', async ({ page, context })
   expect(await height()).toBe(known)
 })
 
-test('the planting and the picture of a garden are two views, and between them it is seen growing', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await open(page)
-  await begin(page, 'garden/standard')
-  const look = (/** @type {string} */ name) => page.locator('.looks').getByRole('button', { name })
-  await page.locator('[id="brush-ground-60-70"]').click()
-  await drag(page, await middle(page, 0), await middle(page, 2))
-  await page.locator('#brush-plant-tulip').click()
-  await expect(look('Planting')).toHaveAttribute('aria-pressed', 'true')
-  await clickPlace(page, 0)
-  await page.locator('#rounds-plus').click()
-  await settled(page)
-  const standing = page.getByRole('gridcell', { name: /: tulip/ })
-  await expect(standing).toHaveCount(1)
-  await look('The picture').click()
-  await expect(page.locator('#brush-plant-tulip')).toHaveAttribute('aria-pressed', 'false')
-  await expect(standing).toHaveCount(4)
-  await look('Planting').click()
-  await expect(standing).toHaveCount(1)
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  await look('Let it grow').click()
-  await expect(standing).toHaveCount(2)
-  await page.clock.runFor(400)
-  await expect(page.locator('#spoken')).toContainText('Round 1 of 2.')
-  await expect(standing).toHaveCount(2)
-  await page.clock.runFor(800)
-  await expect(page.locator('#spoken')).toContainText('Round 2 of 2.')
-  await expect(standing).toHaveCount(4)
-  await page.locator('#undo').click()
-  await expect(look('Let it grow')).toHaveAttribute('aria-pressed', 'false')
-})
+test(
+  'the planting and the picture of a garden are two views, and between them it is seen growing',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.clock.install()
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await open(page)
+    await begin(page, 'garden/standard')
+    const look = (/** @type {string} */ name) => page.locator('.looks').getByRole('button', { name })
+    await page.locator('[id="brush-ground-60-70"]').click()
+    await drag(page, await middle(page, 0), await middle(page, 2))
+    await page.locator('#brush-plant-tulip').click()
+    await expect(look('Planting')).toHaveAttribute('aria-pressed', 'true')
+    await clickPlace(page, 0)
+    await page.locator('#rounds-plus').click()
+    await settled(page)
+    const standing = page.getByRole('gridcell', { name: /: tulip/ })
+    await expect(standing).toHaveCount(1)
+    await look('The picture').click()
+    await expect(page.locator('#brush-plant-tulip')).toHaveAttribute('aria-pressed', 'false')
+    await expect(standing).toHaveCount(4)
+    await look('Planting').click()
+    await expect(standing).toHaveCount(1)
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await look('Let it grow').click()
+    await expect(standing).toHaveCount(2)
+    await page.clock.runFor(400)
+    await expect(page.locator('#spoken')).toContainText('Round 1 of 2.')
+    await expect(standing).toHaveCount(2)
+    await page.clock.runFor(800)
+    await expect(page.locator('#spoken')).toContainText('Round 2 of 2.')
+    await expect(standing).toHaveCount(4)
+    await page.locator('#undo').click()
+    await expect(look('Let it grow')).toHaveAttribute('aria-pressed', 'false')
+  },
+)
 
 test('a garden grows from a planting, is made unique by advice, shared, and checked and played elsewhere', async ({
   page,
@@ -242,96 +244,102 @@ test('what is on the desk is there after a reload, and can still be undone', asy
   await expect(rows(page)).toHaveCount(5)
 })
 
-test('what is no level yet is there after a reload, drawn as it was, and so is what Undo leads back to', async ({
-  page,
-}) => {
-  const errors = complaints(page)
-  await open(page)
-  await begin(page, 'garden/small')
-  const beds = await page.getByRole('gridcell').count()
-  const flower = page.locator('.stock .stepper[data-none="false"]').first()
-  const id = String(await flower.getAttribute('id'))
-  const last = page.locator(`#${id} output`)
-  while ((await last.textContent()) !== '0') {
-    const before = Number(await last.textContent())
-    await page.locator(`#${id}-minus`).click()
-    await expect(last).toHaveText(String(before - 1))
-  }
-  await expect(page.locator('.stands')).toHaveAttribute('data-answers', 'broken')
-  const broken = async () => {
-    await stands(page, 'broken')
+test(
+  'what is no level yet is there after a reload, drawn as it was, and so is what Undo leads back to',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const errors = complaints(page)
+    await open(page)
+    await begin(page, 'garden/small')
+    const beds = await page.getByRole('gridcell').count()
+    const flower = page.locator('.stock .stepper[data-none="false"]').first()
+    const id = String(await flower.getAttribute('id'))
+    const last = page.locator(`#${id} output`)
+    while ((await last.textContent()) !== '0') {
+      const before = Number(await last.textContent())
+      await page.locator(`#${id}-minus`).click()
+      await expect(last).toHaveText(String(before - 1))
+    }
+    await expect(page.locator('.stands')).toHaveAttribute('data-answers', 'broken')
+    const broken = async () => {
+      await stands(page, 'broken')
+      await expect(page.getByRole('gridcell')).toHaveCount(beds)
+      await expect(page.locator('.stock-body .fault')).toHaveText('At least one.')
+    }
+    // The cards are shown by what is known of it, not by the clock that shows them at the latest.
+    await page.addInitScript(() => {
+      const real = window.setTimeout
+      const late = /** @param {TimerHandler} run @param {number} [ms] @param {any[]} rest */ (run, ms, ...rest) =>
+        ms === 2000 ? 0 : real(run, ms, ...rest)
+      Object.assign(window, { setTimeout: late })
+    })
+    await page.reload()
+    await ready(page)
+    await broken()
+    await expect(page.locator('.stands')).toBeVisible()
+    // The board of another kind does not stay under it.
+    await begin(page, 'island/standard')
+    await expect(page.getByRole('gridcell')).toHaveCount(9)
+    await page.locator('#undo').click()
+    await broken()
+    await page.locator(`#${id}-plus`).click()
+    await isLevel(page)
     await expect(page.getByRole('gridcell')).toHaveCount(beds)
-    await expect(page.locator('.stock-body .fault')).toHaveText('At least one.')
-  }
-  // The cards are shown by what is known of it, not by the clock that shows them at the latest.
-  await page.addInitScript(() => {
-    const real = window.setTimeout
-    const late = /** @param {TimerHandler} run @param {number} [ms] @param {any[]} rest */ (run, ms, ...rest) =>
-      ms === 2000 ? 0 : real(run, ms, ...rest)
-    Object.assign(window, { setTimeout: late })
-  })
-  await page.reload()
-  await ready(page)
-  await broken()
-  await expect(page.locator('.stands')).toBeVisible()
-  // The board of another kind does not stay under it.
-  await begin(page, 'island/standard')
-  await expect(page.getByRole('gridcell')).toHaveCount(9)
-  await page.locator('#undo').click()
-  await broken()
-  await page.locator(`#${id}-plus`).click()
-  await isLevel(page)
-  await expect(page.getByRole('gridcell')).toHaveCount(beds)
-  // In the other language, too, it is drawn in that.
-  await page.locator('#undo').click()
-  await broken()
-  await page.locator('#open-more').click()
-  await page.locator('#lang').selectOption('zh')
-  await expect(page.locator('.stands h2')).toHaveText('还不是一关')
-  await expect(cell(page, 0)).toHaveAttribute('aria-label', /第/)
-  expect(errors).toEqual([])
-})
+    // In the other language, too, it is drawn in that.
+    await page.locator('#undo').click()
+    await broken()
+    await page.locator('#open-more').click()
+    await page.locator('#lang').selectOption('zh')
+    await expect(page.locator('.stands h2')).toHaveText('还不是一关')
+    await expect(cell(page, 0)).toHaveAttribute('aria-label', /第/)
+    expect(errors).toEqual([])
+  },
+)
 
-test("two tabs have a desk each, and neither writes over the other's", async ({ page, context }) => {
-  await open(page)
-  const named = async (/** @type {Page} */ tab, /** @type {string} */ title) => {
-    await tab.locator('#say-title').fill(title)
-    await tab.keyboard.press('Tab')
-    await expect(tab.locator('#draft-name')).toContainText(title)
-    await settled(tab)
-  }
-  const found = async (/** @type {Page} */ tab, /** @type {string} */ title) => {
-    await tab.reload()
-    await ready(tab)
-    await expect(tab.locator('#draft-name')).toContainText(title)
-  }
-  await named(page, 'First')
-  const other = await context.newPage()
-  await open(other)
-  await expect(other.locator('#draft-name')).toContainText('First')
-  await named(other, 'Second')
-  await named(page, 'Third')
-  for (let i = 0; i < 2; i++) {
-    await found(other, 'Second')
-    await found(page, 'Third')
-  }
-  // A tab that is closed leaves its desk to the next one.
-  await other.close()
-  const next = await context.newPage()
-  await open(next)
-  await expect(next.locator('#draft-name')).toContainText('Second')
-  const kept = await next.evaluate(
-    () =>
-      new Promise(resolve => {
-        const opening = indexedDB.open('placewise-designer')
-        opening.onsuccess = () => {
-          opening.result.transaction('drafts').objectStore('drafts').count().onsuccess = ({ target }) =>
-            resolve(/** @type {IDBRequest} */ (target).result)
-        }
-      }),
-  )
-  expect(kept).toBe(2)
-})
+test(
+  "two tabs have a desk each, and neither writes over the other's",
+  { tag: '@nightly' },
+  async ({ page, context }) => {
+    await open(page)
+    const named = async (/** @type {Page} */ tab, /** @type {string} */ title) => {
+      await tab.locator('#say-title').fill(title)
+      await tab.keyboard.press('Tab')
+      await expect(tab.locator('#draft-name')).toContainText(title)
+      await settled(tab)
+    }
+    const found = async (/** @type {Page} */ tab, /** @type {string} */ title) => {
+      await tab.reload()
+      await ready(tab)
+      await expect(tab.locator('#draft-name')).toContainText(title)
+    }
+    await named(page, 'First')
+    const other = await context.newPage()
+    await open(other)
+    await expect(other.locator('#draft-name')).toContainText('First')
+    await named(other, 'Second')
+    await named(page, 'Third')
+    for (let i = 0; i < 2; i++) {
+      await found(other, 'Second')
+      await found(page, 'Third')
+    }
+    // A tab that is closed leaves its desk to the next one.
+    await other.close()
+    const next = await context.newPage()
+    await open(next)
+    await expect(next.locator('#draft-name')).toContainText('Second')
+    const kept = await next.evaluate(
+      () =>
+        new Promise(resolve => {
+          const opening = indexedDB.open('placewise-designer')
+          opening.onsuccess = () => {
+            opening.result.transaction('drafts').objectStore('drafts').count().onsuccess = ({ target }) =>
+              resolve(/** @type {IDBRequest} */ (target).result)
+          }
+        }),
+    )
+    expect(kept).toBe(2)
+  },
+)
 
 test('one clue missing: advice gives it back, and shows where answers differ', async ({ page }) => {
   await open(page)
@@ -356,7 +364,7 @@ test('one clue missing: advice gives it back, and shows where answers differ', a
   await expect(page.locator('.graded strong')).toHaveText(String(promised))
 })
 
-test('what is done by hand while it is made unique is not undone by that', async ({ page }) => {
+test('what is done by hand while it is made unique is not undone by that', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await begin(page, 'island/standard')
   await expect(page.locator('#make-unique')).toHaveAttribute('aria-disabled', 'false')
@@ -375,27 +383,31 @@ test('what is done by hand while it is made unique is not undone by that', async
   await expect(rows(page)).toHaveCount(0)
 })
 
-test('what was made unique is put on the desk, also if the engine then fails, and that is told', async ({ page }) => {
-  const errors = /** @type {Error[]} */ ([])
-  page.on('pageerror', error => errors.push(error))
-  await open(page)
-  await begin(page, 'island/standard')
-  await expect(page.locator('#make-unique')).toHaveAttribute('aria-disabled', 'false')
-  await page.evaluate(() => {
-    const { postMessage } = Worker.prototype
-    // The question that follows when it is made: whether there are two answers.
-    Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any} */ more) {
-      if (!JSON.stringify(message).includes('"limit":2')) return postMessage.call(this, message, more)
-      Worker.prototype.postMessage = postMessage
-      throw new Error('broken on purpose')
-    }
-  })
-  await page.locator('#make-unique').click()
-  await expect(page.locator('.notice')).toContainText('The game itself made a mistake')
-  await stands(page, 'one')
-  await expect(page.locator('#stop-making')).toHaveCount(0)
-  expect(errors).toEqual([])
-})
+test(
+  'what was made unique is put on the desk, also if the engine then fails, and that is told',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const errors = /** @type {Error[]} */ ([])
+    page.on('pageerror', error => errors.push(error))
+    await open(page)
+    await begin(page, 'island/standard')
+    await expect(page.locator('#make-unique')).toHaveAttribute('aria-disabled', 'false')
+    await page.evaluate(() => {
+      const { postMessage } = Worker.prototype
+      // The question that follows when it is made: whether there are two answers.
+      Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any} */ more) {
+        if (!JSON.stringify(message).includes('"limit":2')) return postMessage.call(this, message, more)
+        Worker.prototype.postMessage = postMessage
+        throw new Error('broken on purpose')
+      }
+    })
+    await page.locator('#make-unique').click()
+    await expect(page.locator('.notice')).toContainText('The game itself made a mistake')
+    await stands(page, 'one')
+    await expect(page.locator('#stop-making')).toHaveCount(0)
+    expect(errors).toEqual([])
+  },
+)
 
 test('harder and easier are one press each, and true', async ({ page }) => {
   await open(page)
@@ -530,7 +542,7 @@ test('the explanation is stepped through by keyboard, on the board and in words'
   await expect(page.locator('.stands')).toContainText('Difficulty by search')
 })
 
-test('a brush is used by keyboard', async ({ page }) => {
+test('a brush is used by keyboard', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await begin(page, 'island/standard')
   await page.locator('#brush-height-3').focus()
@@ -547,7 +559,7 @@ test('a brush is used by keyboard', async ({ page }) => {
   await stands(page, 'several')
 })
 
-test('a stroke that begins where nothing changes is an edit of its own', async ({ page }) => {
+test('a stroke that begins where nothing changes is an edit of its own', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await begin(page, 'island/standard')
   await page.locator('#brush-height-3').click()
@@ -560,33 +572,37 @@ test('a stroke that begins where nothing changes is an edit of its own', async (
   await expect(cell(page, 0)).toHaveAttribute('aria-label', /height 3/)
 })
 
-test('one of a list is chosen by its number, pasted on the page or in the sheet', async ({ page }) => {
-  await open(page)
-  const made = [3, 4].map(seed => ({
-    preset: 'standard',
-    grade: 'tracker',
-    seed,
-    level: { ...JSON.parse(ISLAND_50), title: `Number ${seed}` },
-  }))
-  await page.evaluate(text => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', text)
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, JSON.stringify(made))
-  await expect(page.locator('#files-told')).toContainText('This is a list of 2 puzzles.')
-  await expect(page.locator('#which-about')).toHaveText('Number 3')
-  await page.locator('#which').fill('3')
-  await page.locator('#take-one').click()
-  await expect(page.locator('#files-told')).toHaveText('Number of the puzzle: a whole number from 1 to 2, please.')
-  await page.locator('#which').fill('2')
-  await expect(page.locator('#which-about')).toHaveText('Number 4')
-  await page.locator('#take-one').click()
-  await expect(page.locator('#files-dialog')).toBeHidden()
-  await expect(page.locator('#draft-name')).toContainText('Number 4')
-  // What of a text is not in the level is told.
-  await paste(page, `53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:411`)
-  await expect(page.locator('#aside')).toContainText('r1c1≠4')
-})
+test(
+  'one of a list is chosen by its number, pasted on the page or in the sheet',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page)
+    const made = [3, 4].map(seed => ({
+      preset: 'standard',
+      grade: 'tracker',
+      seed,
+      level: { ...JSON.parse(ISLAND_50), title: `Number ${seed}` },
+    }))
+    await page.evaluate(text => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, JSON.stringify(made))
+    await expect(page.locator('#files-told')).toContainText('This is a list of 2 puzzles.')
+    await expect(page.locator('#which-about')).toHaveText('Number 3')
+    await page.locator('#which').fill('3')
+    await page.locator('#take-one').click()
+    await expect(page.locator('#files-told')).toHaveText('Number of the puzzle: a whole number from 1 to 2, please.')
+    await page.locator('#which').fill('2')
+    await expect(page.locator('#which-about')).toHaveText('Number 4')
+    await page.locator('#take-one').click()
+    await expect(page.locator('#files-dialog')).toBeHidden()
+    await expect(page.locator('#draft-name')).toContainText('Number 4')
+    // What of a text is not in the level is told.
+    await paste(page, `53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:411`)
+    await expect(page.locator('#aside')).toContainText('r1c1≠4')
+  },
+)
 
 test('a batch is made, counted by grade, saved, and stopped', async ({ page }) => {
   await open(page)
@@ -632,49 +648,53 @@ test('a batch is made, counted by grade, saved, and stopped', async ({ page }) =
   await expect(page.locator('#batch-start')).toHaveText('Start')
 })
 
-test('what was made at once is the list: rated, played, given out as text, and printed', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page)
-  const make = async (/** @type {number} */ count) => {
-    await page.locator('#open-more').click()
-    await page.locator('#open-batch').click()
-    await page.locator('#batch-count').fill(String(count))
-    await page.locator('#batch-start').click()
-    await expect(page.locator('#batch-told')).toHaveText(`${count} levels made.`)
-  }
-  await make(3)
-  await expect(page.locator('#batch-listed')).toHaveCount(0)
-  await page.locator('#batch-list').click()
-  await expect(page).toHaveURL(/#list$/)
-  const rows = page.locator('.pasted-list .home-row')
-  await expect(rows).toHaveText([/Puzzle 1\s*Starter/, /Puzzle 2\s*Explorer/, /Puzzle 3\s*Tracker/])
-  await expect(page.locator('#list-rated')).toHaveText('3 of 3 rated')
-  await page.locator('#list-copy').click()
-  await expect(page.locator('#list-copy')).toHaveText('Copied')
-  const text = await page.evaluate(() => navigator.clipboard.readText())
-  expect(JSON.parse(text)).toHaveLength(3)
-  await page.locator('#list-print').click()
-  await expect(page.locator('.puzzle h3')).toHaveText([/^1.*Starter/, /^2.*Explorer/, /^3.*Tracker/])
-  await expect(page.locator('#own option:checked')).toHaveText('Your list')
-  await page.goto('./print.html#list=3&count=1')
-  await expect(page.locator('.puzzle h3')).toHaveText([/Tracker/])
-  await page.goto('./?again#list')
-  await page.locator('#list-play').click()
-  await expect(page).toHaveURL(/#list=1$/)
-  await expect(page.locator('#level-name')).toHaveText(/Number 1 of your list/)
-  // The text is the list again; another takes its place, which is said before.
-  await page.goto('./?once-more#home')
-  await page.locator('#open-paste').click()
-  await page.locator('#paste-text').fill(text)
-  await page.locator('#paste-open').click()
-  await expect(rows).toHaveCount(3)
-  await page.goto('./designer.html')
-  await ready(page)
-  await make(2)
-  await expect(page.locator('#batch-listed')).toContainText('your list of 3 puzzles')
-})
+test(
+  'what was made at once is the list: rated, played, given out as text, and printed',
+  { tag: '@nightly' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page)
+    const make = async (/** @type {number} */ count) => {
+      await page.locator('#open-more').click()
+      await page.locator('#open-batch').click()
+      await page.locator('#batch-count').fill(String(count))
+      await page.locator('#batch-start').click()
+      await expect(page.locator('#batch-told')).toHaveText(`${count} levels made.`)
+    }
+    await make(3)
+    await expect(page.locator('#batch-listed')).toHaveCount(0)
+    await page.locator('#batch-list').click()
+    await expect(page).toHaveURL(/#list$/)
+    const rows = page.locator('.pasted-list .home-row')
+    await expect(rows).toHaveText([/Puzzle 1\s*Starter/, /Puzzle 2\s*Explorer/, /Puzzle 3\s*Tracker/])
+    await expect(page.locator('#list-rated')).toHaveText('3 of 3 rated')
+    await page.locator('#list-copy').click()
+    await expect(page.locator('#list-copy')).toHaveText('Copied')
+    const text = await page.evaluate(() => navigator.clipboard.readText())
+    expect(JSON.parse(text)).toHaveLength(3)
+    await page.locator('#list-print').click()
+    await expect(page.locator('.puzzle h3')).toHaveText([/^1.*Starter/, /^2.*Explorer/, /^3.*Tracker/])
+    await expect(page.locator('#own option:checked')).toHaveText('Your list')
+    await page.goto('./print.html#list=3&count=1')
+    await expect(page.locator('.puzzle h3')).toHaveText([/Tracker/])
+    await page.goto('./?again#list')
+    await page.locator('#list-play').click()
+    await expect(page).toHaveURL(/#list=1$/)
+    await expect(page.locator('#level-name')).toHaveText(/Number 1 of your list/)
+    // The text is the list again; another takes its place, which is said before.
+    await page.goto('./?once-more#home')
+    await page.locator('#open-paste').click()
+    await page.locator('#paste-text').fill(text)
+    await page.locator('#paste-open').click()
+    await expect(rows).toHaveCount(3)
+    await page.goto('./designer.html')
+    await ready(page)
+    await make(2)
+    await expect(page.locator('#batch-listed')).toContainText('your list of 3 puzzles')
+  },
+)
 
-test('a batch that comes to grief says so, and another can be begun', async ({ page }) => {
+test('a batch that comes to grief says so, and another can be begun', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await page.locator('#open-more').click()
   await page.locator('#open-batch').click()
@@ -701,7 +721,7 @@ test('a batch that comes to grief says so, and another can be begun', async ({ p
   await expect(page.locator('#batch-save')).toBeVisible()
 })
 
-test('the page speaks Chinese', async ({ page }) => {
+test('the page speaks Chinese', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await page.locator('#open-more').click()
   await page.locator('#lang').selectOption('zh')
@@ -967,85 +987,89 @@ async function type(page, keys) {
   for (const key of keys.split(' ')) await page.keyboard.press(key)
 }
 
-test('a map is looked at from nearby by wheel, keys and buttons, also while it is drawn on; an edit leaves it there', async ({
-  page,
-}) => {
-  await open(page)
-  await emptyCity(page)
-  const hear = await listening(page)
-  await page.locator('#brush-draw').click()
-  const corner = await onMap(page, [5, 3])
-  await page.mouse.move(corner.x, corner.y)
-  await page.mouse.wheel(0, -300)
-  await expect.poll(() => seenAt(page)).toBeGreaterThan(1.3)
-  const still = await onMap(page, [5, 3])
-  expect(Math.hypot(still.x - corner.x, still.y - corner.y)).toBeLessThan(3)
-  await press(page, [
-    [5, 3],
-    [6, 3],
-    [6, 4],
-  ])
-  await page.locator('#pencil-finish').click()
-  await hear('Block D is there.')
-  expect((await mapShapes(page)).D).toEqual([
-    [5, 3],
-    [6, 3],
-    [6, 4],
-  ])
-  expect(await seenAt(page)).toBeGreaterThan(1.3)
-  // The middle button moves the board, whatever the first one does.
-  const before = await onMap(page, [5, 3])
-  await page.mouse.move(before.x, before.y)
-  await page.mouse.down({ button: 'middle' })
-  await page.mouse.move(before.x - 60, before.y - 20, { steps: 4 })
-  await page.mouse.up({ button: 'middle' })
-  expect((await onMap(page, [5, 3])).x).toBeLessThan(before.x - 40)
-  await expect(page.locator('.pencil .point.corner')).toHaveCount(0)
-  // By keys: the pencil is kept in sight.
-  await page.locator('.pencil').focus()
-  await type(page, '+ +')
-  await hear('Zoomed to')
-  await type(page, 'Space Shift+ArrowLeft Shift+ArrowLeft Shift+ArrowLeft Shift+ArrowUp Shift+ArrowUp')
-  await hear('1 across, 1 down')
-  const [tip, board] = [
-    await centre(page, page.locator('.pencil .pencil-tip')),
-    await page.locator('.stage').boundingBox(),
-  ]
-  expect(
-    board && tip.x > board.x && tip.x < board.x + board.width && tip.y > board.y && tip.y < board.y + board.height,
-  ).toBe(true)
-  await type(page, '0')
-  await expect.poll(() => seenAt(page)).toBe(1)
-  await type(page, 'Escape')
-  await page.locator('#zoom-in').click()
-  await expect.poll(() => seenAt(page)).toBeGreaterThan(1.3)
-  // Another map is seen as a whole, and boards of another kind have no such buttons.
-  await page.locator('#map').selectOption('paris')
-  await expect(page.getByRole('gridcell')).not.toHaveCount(4)
-  expect(await seenAt(page)).toBe(1)
-  await begin(page, 'island/standard')
-  await expect(page.locator('#zoom-in')).toBeHidden()
-})
+test(
+  'a map is looked at from nearby by wheel, keys and buttons, also while it is drawn on; an edit leaves it there',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page)
+    await emptyCity(page)
+    const hear = await listening(page)
+    await page.locator('#brush-draw').click()
+    const corner = await onMap(page, [5, 3])
+    await page.mouse.move(corner.x, corner.y)
+    await page.mouse.wheel(0, -300)
+    await expect.poll(() => seenAt(page)).toBeGreaterThan(1.3)
+    const still = await onMap(page, [5, 3])
+    expect(Math.hypot(still.x - corner.x, still.y - corner.y)).toBeLessThan(3)
+    await press(page, [
+      [5, 3],
+      [6, 3],
+      [6, 4],
+    ])
+    await page.locator('#pencil-finish').click()
+    await hear('Block D is there.')
+    expect((await mapShapes(page)).D).toEqual([
+      [5, 3],
+      [6, 3],
+      [6, 4],
+    ])
+    expect(await seenAt(page)).toBeGreaterThan(1.3)
+    // The middle button moves the board, whatever the first one does.
+    const before = await onMap(page, [5, 3])
+    await page.mouse.move(before.x, before.y)
+    await page.mouse.down({ button: 'middle' })
+    await page.mouse.move(before.x - 60, before.y - 20, { steps: 4 })
+    await page.mouse.up({ button: 'middle' })
+    expect((await onMap(page, [5, 3])).x).toBeLessThan(before.x - 40)
+    await expect(page.locator('.pencil .point.corner')).toHaveCount(0)
+    // By keys: the pencil is kept in sight.
+    await page.locator('.pencil').focus()
+    await type(page, '+ +')
+    await hear('Zoomed to')
+    await type(page, 'Space Shift+ArrowLeft Shift+ArrowLeft Shift+ArrowLeft Shift+ArrowUp Shift+ArrowUp')
+    await hear('1 across, 1 down')
+    const [tip, board] = [
+      await centre(page, page.locator('.pencil .pencil-tip')),
+      await page.locator('.stage').boundingBox(),
+    ]
+    expect(
+      board && tip.x > board.x && tip.x < board.x + board.width && tip.y > board.y && tip.y < board.y + board.height,
+    ).toBe(true)
+    await type(page, '0')
+    await expect.poll(() => seenAt(page)).toBe(1)
+    await type(page, 'Escape')
+    await page.locator('#zoom-in').click()
+    await expect.poll(() => seenAt(page)).toBeGreaterThan(1.3)
+    // Another map is seen as a whole, and boards of another kind have no such buttons.
+    await page.locator('#map').selectOption('paris')
+    await expect(page.getByRole('gridcell')).not.toHaveCount(4)
+    expect(await seenAt(page)).toBe(1)
+    await begin(page, 'island/standard')
+    await expect(page.locator('#zoom-in')).toBeHidden()
+  },
+)
 
-test('in a low window the wheel scrolls the brushes under the map, and with Ctrl it brings the map nearer', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 600 })
-  await open(page)
-  await emptyCity(page)
-  const { x, y } = await onMap(page, [4, 3])
-  await page.mouse.move(x, y)
-  await page.mouse.wheel(0, 120)
-  await expect.poll(() => page.locator('.easel').evaluate(easel => easel.scrollTop)).toBeGreaterThan(20)
-  expect(await seenAt(page)).toBe(1)
-  await expect(page.locator('.stage')).toBeInViewport({ ratio: 0.95 })
-  await page.keyboard.down('Control')
-  await page.mouse.wheel(0, -120)
-  await page.keyboard.up('Control')
-  await expect.poll(() => seenAt(page)).toBeGreaterThan(1.2)
-})
+test(
+  'in a low window the wheel scrolls the brushes under the map, and with Ctrl it brings the map nearer',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 600 })
+    await open(page)
+    await emptyCity(page)
+    const { x, y } = await onMap(page, [4, 3])
+    await page.mouse.move(x, y)
+    await page.mouse.wheel(0, 120)
+    await expect.poll(() => page.locator('.easel').evaluate(easel => easel.scrollTop)).toBeGreaterThan(20)
+    expect(await seenAt(page)).toBe(1)
+    await expect(page.locator('.stage')).toBeInViewport({ ratio: 0.95 })
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, -120)
+    await page.keyboard.up('Control')
+    await expect.poll(() => seenAt(page)).toBeGreaterThan(1.2)
+  },
+)
 
-test('what is pressed in a hurry is all done', async ({ page }) => {
+test('what is pressed in a hurry is all done', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   const both = (/** @type {string[]} */ ids) =>
     page.evaluate(ids => ids.forEach(id => document.getElementById(id)?.click()), ids)
@@ -1073,7 +1097,7 @@ test('what is pressed in a hurry is all done', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Down: 7' })).toBeVisible()
 })
 
-test('what one is pressing does not run away while advice is thought of', async ({ page }) => {
+test('what one is pressing does not run away while advice is thought of', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await expect(page.locator('.advice-item')).toHaveCount(4)
   await page.evaluate(() => {
@@ -1098,20 +1122,24 @@ test('what one is pressing does not run away while advice is thought of', async 
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(heights[0])
 })
 
-test('a button is pressed though its part is drawn anew between press and release', async ({ page }) => {
-  await open(page)
-  await page.locator('#size-columns-plus').click()
-  await expect(page.getByRole('gridcell')).toHaveCount(12)
-  await settled(page)
-  const { x, y } = await centre(page, page.locator('#size-rows-plus'))
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.keyboard.press('Control+z')
-  await expect(page.getByRole('gridcell')).toHaveCount(9)
-  await page.mouse.up()
-  await expect(page.getByRole('gridcell')).toHaveCount(12)
-  await expect(page.locator('#size-rows output')).toHaveText('4')
-})
+test(
+  'a button is pressed though its part is drawn anew between press and release',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page)
+    await page.locator('#size-columns-plus').click()
+    await expect(page.getByRole('gridcell')).toHaveCount(12)
+    await settled(page)
+    const { x, y } = await centre(page, page.locator('#size-rows-plus'))
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.keyboard.press('Control+z')
+    await expect(page.getByRole('gridcell')).toHaveCount(9)
+    await page.mouse.up()
+    await expect(page.getByRole('gridcell')).toHaveCount(12)
+    await expect(page.locator('#size-rows output')).toHaveText('4')
+  },
+)
 
 test('a level is printed from the desk; what is none yet is neither printed nor shared, and says why', async ({
   page,
@@ -1138,144 +1166,148 @@ test('a level is printed from the desk; what is none yet is neither printed nor 
   await expect(page.locator('.sheet-of-paper').first()).toBeVisible()
 })
 
-test('a city is made by keys alone: corners added and taken away, blocks cut and joined, to a level that is played', async ({
-  page,
-}) => {
-  await open(page)
-  await page.locator('#open-new').focus()
-  await type(page, 'Enter')
-  await page.locator('[data-new^="city/"]').first().focus()
-  await type(page, 'Enter')
-  await settled(page)
-  await page.locator('#map').focus()
-  await type(page, 'A')
-  await expect(page.getByRole('gridcell')).toHaveCount(3)
-  const hear = await listening(page)
-  // The side that A and B share gets a corner, which both have.
-  await page.locator('#brush-corners').focus()
-  await type(page, 'Enter')
-  await expect(page.locator('.pencil')).toBeFocused()
-  await type(page, 'ArrowRight ArrowRight ArrowRight ArrowDown')
-  await hear('Middle of a side of Block A and Block B, 3 across, 2 down')
-  await type(page, 'Space ArrowRight ArrowRight Space')
-  await hear('Corner added.')
-  const bent = await mapShapes(page)
-  expect(bent.A).toEqual([
-    [1, 1],
-    [3, 1],
-    [3.5, 2],
-    [3, 3],
-    [1, 3],
-  ])
-  expect(bent.B).toEqual([
-    [3, 1],
-    [5, 1],
-    [5, 3],
-    [3, 3],
-    [3.5, 2],
-  ])
-  await page.locator('.pencil').focus()
-  await type(page, 'Delete')
-  await hear('Corner taken away.')
-  expect((await mapShapes(page)).A).toEqual([
-    [1, 1],
-    [3, 1],
-    [3, 3],
-    [1, 3],
-  ])
-  await page.locator('.pencil').focus()
-  await type(page, 'Escape')
-  await expect(page.locator('#brush-corners')).toBeFocused()
-  // A cut from the top of A, which two blocks come of; each can be joined again.
-  const before = await level(page)
-  await page.locator('#brush-cut').focus()
-  await type(page, 'Enter')
-  await type(page, 'Shift+ArrowRight Space')
-  await hear('Corner 1 at 2 across, 1 down')
-  await type(page, 'Shift+ArrowDown Shift+ArrowDown Space')
-  await hear('Block D is there.')
-  await expect(page.getByRole('gridcell')).toHaveCount(4)
-  const cut = await level(page)
-  expect(cut.board.blocks.map((/** @type {any} */ b) => [b.id, b.shape.length])).toEqual([
-    ['A', 4],
-    ['B', 4],
-    ['C', 5],
-    ['D', 4],
-  ])
-  expect(cut.board.borders).toContainEqual(['A', 'D'])
-  await page.locator('.pencil').focus()
-  await type(page, 'Escape')
-  await page.locator('#brush-join').focus()
-  await type(page, 'Enter')
-  await type(page, 'ArrowRight Space')
-  await hear('Block A stays. Now its neighbour.')
-  await type(page, 'ArrowLeft Space')
-  await hear('Block D is now part of Block A.')
-  await expect(page.getByRole('gridcell')).toHaveCount(3)
-  const again = await level(page)
-  expect(again.board.borders).toEqual(before.board.borders)
-  expect(again.board.blocks.map((/** @type {any} */ b) => [b.id, b.shape.map(String).sort()])).toEqual(
-    before.board.blocks.map((/** @type {any} */ b) => [b.id, b.shape.map(String).sort()]),
-  )
-  // Undone is the join, then the cut.
-  await page.locator('#undo').focus()
-  await type(page, 'Enter')
-  await expect(page.getByRole('gridcell')).toHaveCount(4)
-  await page.locator('#pencil-done').focus()
-  await type(page, 'Enter')
-  // A larger paper, a name and a word on it.
-  for (const id of ['#mapAcross-plus', '#mapDown-plus']) {
-    await page.locator(id).focus()
+test(
+  'a city is made by keys alone: corners added and taken away, blocks cut and joined, to a level that is played',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page)
+    await page.locator('#open-new').focus()
     await type(page, 'Enter')
-  }
-  await hear('The map is now 9 across and 7 down.')
-  await page.locator('summary', { hasText: 'Names of the blocks' }).focus()
-  await type(page, 'Enter')
-  await page.locator('#map-name').focus()
-  await page.keyboard.type('Little Town')
-  await type(page, 'Tab')
-  await page.keyboard.type('Drawn by me.')
-  await type(page, 'Tab')
-  await settled(page)
-  expect((await level(page)).board).toMatchObject({ name: 'Little Town', note: 'Drawn by me.', size: [9, 7] })
-  expect(await faults(page)).toEqual([])
-  await page.locator('#make-unique').focus()
-  await type(page, 'Enter')
-  await stands(page, 'one')
-  await play(page)
-  await expect(page.locator('.map-note')).toHaveText('Drawn by me.')
-  await playByHints(page)
-  await expectWon(page)
-})
+    await page.locator('[data-new^="city/"]').first().focus()
+    await type(page, 'Enter')
+    await settled(page)
+    await page.locator('#map').focus()
+    await type(page, 'A')
+    await expect(page.getByRole('gridcell')).toHaveCount(3)
+    const hear = await listening(page)
+    // The side that A and B share gets a corner, which both have.
+    await page.locator('#brush-corners').focus()
+    await type(page, 'Enter')
+    await expect(page.locator('.pencil')).toBeFocused()
+    await type(page, 'ArrowRight ArrowRight ArrowRight ArrowDown')
+    await hear('Middle of a side of Block A and Block B, 3 across, 2 down')
+    await type(page, 'Space ArrowRight ArrowRight Space')
+    await hear('Corner added.')
+    const bent = await mapShapes(page)
+    expect(bent.A).toEqual([
+      [1, 1],
+      [3, 1],
+      [3.5, 2],
+      [3, 3],
+      [1, 3],
+    ])
+    expect(bent.B).toEqual([
+      [3, 1],
+      [5, 1],
+      [5, 3],
+      [3, 3],
+      [3.5, 2],
+    ])
+    await page.locator('.pencil').focus()
+    await type(page, 'Delete')
+    await hear('Corner taken away.')
+    expect((await mapShapes(page)).A).toEqual([
+      [1, 1],
+      [3, 1],
+      [3, 3],
+      [1, 3],
+    ])
+    await page.locator('.pencil').focus()
+    await type(page, 'Escape')
+    await expect(page.locator('#brush-corners')).toBeFocused()
+    // A cut from the top of A, which two blocks come of; each can be joined again.
+    const before = await level(page)
+    await page.locator('#brush-cut').focus()
+    await type(page, 'Enter')
+    await type(page, 'Shift+ArrowRight Space')
+    await hear('Corner 1 at 2 across, 1 down')
+    await type(page, 'Shift+ArrowDown Shift+ArrowDown Space')
+    await hear('Block D is there.')
+    await expect(page.getByRole('gridcell')).toHaveCount(4)
+    const cut = await level(page)
+    expect(cut.board.blocks.map((/** @type {any} */ b) => [b.id, b.shape.length])).toEqual([
+      ['A', 4],
+      ['B', 4],
+      ['C', 5],
+      ['D', 4],
+    ])
+    expect(cut.board.borders).toContainEqual(['A', 'D'])
+    await page.locator('.pencil').focus()
+    await type(page, 'Escape')
+    await page.locator('#brush-join').focus()
+    await type(page, 'Enter')
+    await type(page, 'ArrowRight Space')
+    await hear('Block A stays. Now its neighbour.')
+    await type(page, 'ArrowLeft Space')
+    await hear('Block D is now part of Block A.')
+    await expect(page.getByRole('gridcell')).toHaveCount(3)
+    const again = await level(page)
+    expect(again.board.borders).toEqual(before.board.borders)
+    expect(again.board.blocks.map((/** @type {any} */ b) => [b.id, b.shape.map(String).sort()])).toEqual(
+      before.board.blocks.map((/** @type {any} */ b) => [b.id, b.shape.map(String).sort()]),
+    )
+    // Undone is the join, then the cut.
+    await page.locator('#undo').focus()
+    await type(page, 'Enter')
+    await expect(page.getByRole('gridcell')).toHaveCount(4)
+    await page.locator('#pencil-done').focus()
+    await type(page, 'Enter')
+    // A larger paper, a name and a word on it.
+    for (const id of ['#mapAcross-plus', '#mapDown-plus']) {
+      await page.locator(id).focus()
+      await type(page, 'Enter')
+    }
+    await hear('The map is now 9 across and 7 down.')
+    await page.locator('summary', { hasText: 'Names of the blocks' }).focus()
+    await type(page, 'Enter')
+    await page.locator('#map-name').focus()
+    await page.keyboard.type('Little Town')
+    await type(page, 'Tab')
+    await page.keyboard.type('Drawn by me.')
+    await type(page, 'Tab')
+    await settled(page)
+    expect((await level(page)).board).toMatchObject({ name: 'Little Town', note: 'Drawn by me.', size: [9, 7] })
+    expect(await faults(page)).toEqual([])
+    await page.locator('#make-unique').focus()
+    await type(page, 'Enter')
+    await stands(page, 'one')
+    await play(page)
+    await expect(page.locator('.map-note')).toHaveText('Drawn by me.')
+    await playByHints(page)
+    await expectWon(page)
+  },
+)
 
-test('what is unfolded stays so, and the focus stays or goes to what is next, when all is rendered anew', async ({
-  page,
-}) => {
-  await open(page)
-  await page.locator('#line-names-fold').click()
-  const plus = page.locator('#size-columns-plus')
-  const before = await plus.elementHandle()
-  await plus.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('gridcell')).toHaveCount(12)
-  await expect(page.locator('#line-names')).toHaveAttribute('open', '')
-  await expect(plus).toBeFocused()
-  expect(await plus.evaluate((after, before) => after === before, before)).toBe(true)
-  await page.locator('#build-done').click()
-  await page.locator('#build-tag-0').selectOption({ index: 1 })
-  await page.locator('#build-done').click()
-  for (const [remove, next] of [
-    ['#remove-1', '#up-0'],
-    ['#remove-0', '#build-rule'],
-  ]) {
-    await page.locator(remove).focus()
+test(
+  'what is unfolded stays so, and the focus stays or goes to what is next, when all is rendered anew',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page)
+    await page.locator('#line-names-fold').click()
+    const plus = page.locator('#size-columns-plus')
+    const before = await plus.elementHandle()
+    await plus.focus()
     await page.keyboard.press('Enter')
-    await expect(page.locator(remove)).toHaveCount(0)
-    await expect(page.locator(next)).toBeFocused()
-  }
-})
+    await expect(page.getByRole('gridcell')).toHaveCount(12)
+    await expect(page.locator('#line-names')).toHaveAttribute('open', '')
+    await expect(plus).toBeFocused()
+    expect(await plus.evaluate((after, before) => after === before, before)).toBe(true)
+    await page.locator('#build-done').click()
+    await page.locator('#build-tag-0').selectOption({ index: 1 })
+    await page.locator('#build-done').click()
+    for (const [remove, next] of [
+      ['#remove-1', '#up-0'],
+      ['#remove-0', '#build-rule'],
+    ]) {
+      await page.locator(remove).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.locator(remove)).toHaveCount(0)
+      await expect(page.locator(next)).toBeFocused()
+    }
+  },
+)
 
-test('a field that is left shows what is on the desk', async ({ page }) => {
+test('a field that is left shows what is on the desk', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await page.locator('#say-title').fill(' Little  ')
   await page.locator('#say-author').focus()
@@ -1291,182 +1323,198 @@ test('a field that is left shows what is on the desk', async ({ page }) => {
   await expect(name).toHaveValue('A')
 })
 
-test('what is being typed is not taken away when something else is drawn anew', async ({ page }) => {
-  await open(page)
-  await emptyCity(page)
-  await page.locator('summary', { hasText: 'Names of the blocks' }).click()
-  const typed = async (/** @type {string} */ field, /** @type {string} */ title) => {
-    await page.locator('#say-title').fill(title)
-    await page.locator(field).focus()
-    await page.keyboard.type('Half')
-    await expect(page.locator('#draft-name')).toHaveText(new RegExp(title))
-    await settled(page)
-    await page.keyboard.type(' and half')
-    await type(page, 'Tab')
-  }
-  await typed('#map-note', 'Little Town')
-  await expect(page.locator('#block-0')).toBeFocused()
-  await typed('#say-author', 'Great Town')
-  await expect(page.locator('#say-source')).toBeFocused()
-  await expect
-    .poll(() => level(page))
-    .toMatchObject({ title: 'Great Town', author: 'Half and half', board: { note: 'Half and half' } })
-  expect(await faults(page)).toEqual([])
-})
+test(
+  'what is being typed is not taken away when something else is drawn anew',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page)
+    await emptyCity(page)
+    await page.locator('summary', { hasText: 'Names of the blocks' }).click()
+    const typed = async (/** @type {string} */ field, /** @type {string} */ title) => {
+      await page.locator('#say-title').fill(title)
+      await page.locator(field).focus()
+      await page.keyboard.type('Half')
+      await expect(page.locator('#draft-name')).toHaveText(new RegExp(title))
+      await settled(page)
+      await page.keyboard.type(' and half')
+      await type(page, 'Tab')
+    }
+    await typed('#map-note', 'Little Town')
+    await expect(page.locator('#block-0')).toBeFocused()
+    await typed('#say-author', 'Great Town')
+    await expect(page.locator('#say-source')).toBeFocused()
+    await expect
+      .poll(() => level(page))
+      .toMatchObject({ title: 'Great Town', author: 'Half and half', board: { note: 'Half and half' } })
+    expect(await faults(page)).toEqual([])
+  },
+)
 
-test('a map gets levels by typing and painting, and no press leaves a block without one', async ({ page }) => {
-  await open(page)
-  await emptyCity(page)
-  await page.locator('summary', { hasText: 'Names of the blocks' }).click()
-  const typed = async (/** @type {string} */ tag, /** @type {string[][]} */ ...tags) => {
-    await page.locator('#new-tag').fill(tag)
-    await type(page, 'Tab')
-    await expect.poll(() => tagsOf(page)).toEqual(tags)
+test(
+  'a map gets levels by typing and painting, and no press leaves a block without one',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page)
+    await emptyCity(page)
+    await page.locator('summary', { hasText: 'Names of the blocks' }).click()
+    const typed = async (/** @type {string} */ tag, /** @type {string[][]} */ ...tags) => {
+      await page.locator('#new-tag').fill(tag)
+      await type(page, 'Tab')
+      await expect.poll(() => tagsOf(page)).toEqual(tags)
+      await isLevel(page)
+    }
+    await typed('river', ['river'], [], [])
+    await typed('level1', ['level1', 'river'], ['level1'], ['level1'])
+    await typed('Level 2', ['level2', 'river'], ['level1'], ['level1'])
+    await typed('level3', ['level2', 'river'], ['level3'], ['level1'])
+    await typed('level3', ['level2', 'river'], ['level3'], ['level1'])
+    const paint = async (/** @type {string} */ tag, /** @type {string[][]} */ ...tags) => {
+      await page.locator(`#brush-tag-${tag}`).click()
+      const { x, y } = await centre(page, page.locator('.cell[data-site="2"]'))
+      await page.mouse.click(x, y)
+      await page.mouse.click(x, y)
+      await expect.poll(() => tagsOf(page)).toEqual(tags)
+      await isLevel(page)
+    }
+    await paint('level3', ['level2', 'river'], ['level3'], ['level3'])
+    // Of other tags the second press takes away what the first one gave.
+    await paint('river', ['level2', 'river'], ['level3'], ['level3'])
+    await build(page, 'on', { 'tag-0': 'level3' })
+    await expect(rows(page).first()).toContainText('in zone 3')
+    // A built-in map, whose blocks have levels: a press that changes nothing leaves it what it is.
+    await page.locator('#map').selectOption('paris')
+    await expect(page.getByRole('gridcell')).toHaveCount(20)
     await isLevel(page)
-  }
-  await typed('river', ['river'], [], [])
-  await typed('level1', ['level1', 'river'], ['level1'], ['level1'])
-  await typed('Level 2', ['level2', 'river'], ['level1'], ['level1'])
-  await typed('level3', ['level2', 'river'], ['level3'], ['level1'])
-  await typed('level3', ['level2', 'river'], ['level3'], ['level1'])
-  const paint = async (/** @type {string} */ tag, /** @type {string[][]} */ ...tags) => {
-    await page.locator(`#brush-tag-${tag}`).click()
-    const { x, y } = await centre(page, page.locator('.cell[data-site="2"]'))
+    await page.locator('#brush-tag-level1').click()
+    const { x, y } = await centre(page, page.locator('.cell[data-site="0"]'))
     await page.mouse.click(x, y)
-    await page.mouse.click(x, y)
-    await expect.poll(() => tagsOf(page)).toEqual(tags)
     await isLevel(page)
-  }
-  await paint('level3', ['level2', 'river'], ['level3'], ['level3'])
-  // Of other tags the second press takes away what the first one gave.
-  await paint('river', ['level2', 'river'], ['level3'], ['level3'])
-  await build(page, 'on', { 'tag-0': 'level3' })
-  await expect(rows(page).first()).toContainText('in zone 3')
-  // A built-in map, whose blocks have levels: a press that changes nothing leaves it what it is.
-  await page.locator('#map').selectOption('paris')
-  await expect(page.getByRole('gridcell')).toHaveCount(20)
-  await isLevel(page)
-  await page.locator('#brush-tag-level1').click()
-  const { x, y } = await centre(page, page.locator('.cell[data-site="0"]'))
-  await page.mouse.click(x, y)
-  await isLevel(page)
-  expect((await level(page)).board).toBe('paris')
-  await page.locator('#new-tag').fill('level5')
-  await type(page, 'Tab')
-  await expect(page.locator('#brush-tag-level5')).toBeVisible()
-  await isLevel(page)
-  expect((await tagsOf(page))[0].filter(tag => tag.startsWith('level'))).toEqual(['level5'])
-})
-
-test("a map of one's own says no more than it must, and keeps its names in all languages", async ({ page }) => {
-  await open(page)
-  await emptyCity(page)
-  await page.locator('summary', { hasText: 'Names of the blocks' }).click()
-  const tag = async (/** @type {string} */ tag) => {
-    await page.locator('#new-tag').fill(tag)
+    expect((await level(page)).board).toBe('paris')
+    await page.locator('#new-tag').fill('level5')
     await type(page, 'Tab')
-    await expect(page.locator(`#brush-tag-${tag}`)).toBeVisible()
+    await expect(page.locator('#brush-tag-level5')).toBeVisible()
     await isLevel(page)
-    return (await level(page)).board
-  }
-  // Where a badge has its place by itself, it is not said.
-  for (const block of (await tag('wood')).blocks) expect(block).not.toHaveProperty('label')
-  await page.locator('#map').selectOption('paris')
-  await expect(page.getByRole('gridcell')).toHaveCount(20)
-  await isLevel(page)
-  const paris = await tag('wood')
-  expect(paris.name).toEqual({ en: 'Paris', zh: '巴黎' })
-  const words = (/** @type {any} */ map) => [
-    map.name,
-    ...map.blocks.map((/** @type {any} */ b) => b.name),
-    ...map.features.map((/** @type {any} */ f) => f.name),
-  ]
-  for (const block of paris.blocks)
-    expect(block).toMatchObject({
-      name: { en: expect.any(String), zh: expect.any(String) },
-      label: [expect.any(Number), expect.any(Number)],
-    })
-  expect(words(paris).filter(name => name?.zh).length).toBeGreaterThan(paris.blocks.length + 1)
-  await page.locator('#open-more').click()
-  await page.locator('#lang').selectOption('zh')
-  await expect(page.locator('#more-dialog')).toBeHidden()
-  await isLevel(page)
-  const later = await tag('fountain')
-  expect(words(later)).toEqual(words(paris))
-})
+    expect((await tagsOf(page))[0].filter(tag => tag.startsWith('level'))).toEqual(['level5'])
+  },
+)
 
-test('by mouse a block is cut and joined again, and what cannot be is refused where it is', async ({ page }) => {
-  await open(page)
-  await emptyCity(page)
-  const hear = await listening(page)
-  const before = await mapShapes(page)
-  await page.locator('#brush-cut').click()
-  await press(page, [
-    [2.05, 0.95],
-    [2.1, 2],
-    [3.05, 2.05],
-  ])
-  await expect(page.getByRole('gridcell')).toHaveCount(4)
-  expect((await mapShapes(page)).D).toEqual([
-    [2, 1],
-    [3, 1],
-    [3, 2],
-    [2, 2],
-  ])
-  expect((await level(page)).board.borders).toEqual([
-    ['A', 'B'],
-    ['A', 'C'],
-    ['A', 'D'],
-    ['B', 'D'],
-  ])
-  // Not from the middle of nowhere, and not through two.
-  await press(page, [[6.5, 4.5]])
-  await expect(page.locator('.pencil-bar .fault')).toHaveText('A cut begins on the edge of a block.')
-  await expect(page.locator('.pencil .point.bad')).toBeVisible()
-  await press(page, [
-    [4, 3],
-    [2, 5],
-  ])
-  await expect(page.locator('.pencil-bar .fault')).toHaveText('A cut goes through one block, from edge to edge.')
-  await page.locator('#pencil-give-up').click()
-  await page.locator('#brush-join').click()
-  await press(page, [
-    [4, 2],
-    [2, 4],
-  ])
-  await expect(page.locator('.pencil-bar .fault')).toContainText('Only neighbours')
-  await expect(page.getByRole('gridcell')).toHaveCount(4)
-  await page.locator('#pencil-give-up').click()
-  await press(page, [
-    [1.5, 2.5],
-    [2.5, 1.5],
-  ])
-  await hear('Block D is now part of Block A.')
-  await expect(page.getByRole('gridcell')).toHaveCount(3)
-  expect((await mapShapes(page)).A.map(String).sort()).toEqual(before.A.map(String).sort())
-  expect((await mapShapes(page)).B).toEqual(before.B)
-  // The middle of a side, dragged; and a corner drawn over a neighbour.
-  await page.locator('#brush-corners').click()
-  await drag(page, await onMap(page, [4, 1]), await onMap(page, [4, 0.5]))
-  await hear('Corner added.')
-  expect((await mapShapes(page)).B).toContainEqual([4, 0.5])
-  await drag(page, await onMap(page, [4, 0.5]), await onMap(page, [4, 5]))
-  await expect(page.locator('.pencil-bar .fault')).toContainText('crosses or touches itself')
-  expect((await mapShapes(page)).B).toContainEqual([4, 0.5])
-  await press(page, [[4, 0.5]])
-  await page.locator('#pencil-take').click()
-  await hear('Corner taken away.')
-  expect((await mapShapes(page)).B).toEqual(before.B)
-  // The paper is not smaller than what is on it.
-  for (const width of [7, 6, 5]) {
-    await page.locator('#mapAcross-minus').click()
-    await expect(page.locator('#mapAcross output')).toHaveText(String(width))
-  }
-  await expect(page.locator('#mapAcross-minus')).toHaveAttribute('aria-disabled', 'true')
-  expect((await level(page)).board.size).toEqual([5, 6])
-})
+test(
+  "a map of one's own says no more than it must, and keeps its names in all languages",
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page)
+    await emptyCity(page)
+    await page.locator('summary', { hasText: 'Names of the blocks' }).click()
+    const tag = async (/** @type {string} */ tag) => {
+      await page.locator('#new-tag').fill(tag)
+      await type(page, 'Tab')
+      await expect(page.locator(`#brush-tag-${tag}`)).toBeVisible()
+      await isLevel(page)
+      return (await level(page)).board
+    }
+    // Where a badge has its place by itself, it is not said.
+    for (const block of (await tag('wood')).blocks) expect(block).not.toHaveProperty('label')
+    await page.locator('#map').selectOption('paris')
+    await expect(page.getByRole('gridcell')).toHaveCount(20)
+    await isLevel(page)
+    const paris = await tag('wood')
+    expect(paris.name).toEqual({ en: 'Paris', zh: '巴黎' })
+    const words = (/** @type {any} */ map) => [
+      map.name,
+      ...map.blocks.map((/** @type {any} */ b) => b.name),
+      ...map.features.map((/** @type {any} */ f) => f.name),
+    ]
+    for (const block of paris.blocks)
+      expect(block).toMatchObject({
+        name: { en: expect.any(String), zh: expect.any(String) },
+        label: [expect.any(Number), expect.any(Number)],
+      })
+    expect(words(paris).filter(name => name?.zh).length).toBeGreaterThan(paris.blocks.length + 1)
+    await page.locator('#open-more').click()
+    await page.locator('#lang').selectOption('zh')
+    await expect(page.locator('#more-dialog')).toBeHidden()
+    await isLevel(page)
+    const later = await tag('fountain')
+    expect(words(later)).toEqual(words(paris))
+  },
+)
 
-test('on a Chinese page what is refused is refused in Chinese', async ({ page }) => {
+test(
+  'by mouse a block is cut and joined again, and what cannot be is refused where it is',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page)
+    await emptyCity(page)
+    const hear = await listening(page)
+    const before = await mapShapes(page)
+    await page.locator('#brush-cut').click()
+    await press(page, [
+      [2.05, 0.95],
+      [2.1, 2],
+      [3.05, 2.05],
+    ])
+    await expect(page.getByRole('gridcell')).toHaveCount(4)
+    expect((await mapShapes(page)).D).toEqual([
+      [2, 1],
+      [3, 1],
+      [3, 2],
+      [2, 2],
+    ])
+    expect((await level(page)).board.borders).toEqual([
+      ['A', 'B'],
+      ['A', 'C'],
+      ['A', 'D'],
+      ['B', 'D'],
+    ])
+    // Not from the middle of nowhere, and not through two.
+    await press(page, [[6.5, 4.5]])
+    await expect(page.locator('.pencil-bar .fault')).toHaveText('A cut begins on the edge of a block.')
+    await expect(page.locator('.pencil .point.bad')).toBeVisible()
+    await press(page, [
+      [4, 3],
+      [2, 5],
+    ])
+    await expect(page.locator('.pencil-bar .fault')).toHaveText('A cut goes through one block, from edge to edge.')
+    await page.locator('#pencil-give-up').click()
+    await page.locator('#brush-join').click()
+    await press(page, [
+      [4, 2],
+      [2, 4],
+    ])
+    await expect(page.locator('.pencil-bar .fault')).toContainText('Only neighbours')
+    await expect(page.getByRole('gridcell')).toHaveCount(4)
+    await page.locator('#pencil-give-up').click()
+    await press(page, [
+      [1.5, 2.5],
+      [2.5, 1.5],
+    ])
+    await hear('Block D is now part of Block A.')
+    await expect(page.getByRole('gridcell')).toHaveCount(3)
+    expect((await mapShapes(page)).A.map(String).sort()).toEqual(before.A.map(String).sort())
+    expect((await mapShapes(page)).B).toEqual(before.B)
+    // The middle of a side, dragged; and a corner drawn over a neighbour.
+    await page.locator('#brush-corners').click()
+    await drag(page, await onMap(page, [4, 1]), await onMap(page, [4, 0.5]))
+    await hear('Corner added.')
+    expect((await mapShapes(page)).B).toContainEqual([4, 0.5])
+    await drag(page, await onMap(page, [4, 0.5]), await onMap(page, [4, 5]))
+    await expect(page.locator('.pencil-bar .fault')).toContainText('crosses or touches itself')
+    expect((await mapShapes(page)).B).toContainEqual([4, 0.5])
+    await press(page, [[4, 0.5]])
+    await page.locator('#pencil-take').click()
+    await hear('Corner taken away.')
+    expect((await mapShapes(page)).B).toEqual(before.B)
+    // The paper is not smaller than what is on it.
+    for (const width of [7, 6, 5]) {
+      await page.locator('#mapAcross-minus').click()
+      await expect(page.locator('#mapAcross output')).toHaveText(String(width))
+    }
+    await expect(page.locator('#mapAcross-minus')).toHaveAttribute('aria-disabled', 'true')
+    expect((await level(page)).board.size).toEqual([5, 6])
+  },
+)
+
+test('on a Chinese page what is refused is refused in Chinese', { tag: '@nightly' }, async ({ page }) => {
   await open(page, { lang: 'zh' })
   await paste(page, JSON.stringify({ ...JSON.parse(ISLAND_50), pieces: { loin: 9 } }))
   await expect(page.locator('#files-told')).toContainText('不认识“loin”，可以放的有：')
@@ -1520,108 +1568,116 @@ test.describe('by touch', () => {
     await expect(page.getByRole('gridcell')).toHaveCount(3)
   })
 
-  test('on a phone the tools stay in sight, a sheet leaves the page where it was, and no field is too small to be written in', async ({
-    page,
-  }) => {
-    await open(page)
-    await page.evaluate(() => scrollTo(0, 1200))
-    await expect(page.locator('#undo')).toBeInViewport({ ratio: 1 })
-    await expect(page.locator('.stage')).toBeInViewport({ ratio: 1 })
-    const before = await scrolled(page)
-    await page.locator('#open-more').tap()
-    await page.keyboard.press('Escape')
-    await expect(page.locator('#open-more')).toBeFocused()
-    expect(await scrolled(page)).toBe(before)
-    // What gets the focus is not under what stays.
-    await page.locator('#size-rows-plus').focus()
-    const [row, board] = [
-      await page.locator('#size-rows-plus').boundingBox(),
-      await page.locator('.stage').boundingBox(),
-    ]
-    expect(row && board && row.y >= board.y + board.height).toBe(true)
-    // Below 16 px some phones bring the page nearer, and do not take it back.
-    for (const field of await page.locator('select, input, textarea').all())
-      expect(await field.evaluate(e => parseFloat(getComputedStyle(e).fontSize))).toBeGreaterThanOrEqual(16)
-  })
+  test(
+    'on a phone the tools stay in sight, a sheet leaves the page where it was, and no field is too small to be written in',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await open(page)
+      await page.evaluate(() => scrollTo(0, 1200))
+      await expect(page.locator('#undo')).toBeInViewport({ ratio: 1 })
+      await expect(page.locator('.stage')).toBeInViewport({ ratio: 1 })
+      const before = await scrolled(page)
+      await page.locator('#open-more').tap()
+      await page.keyboard.press('Escape')
+      await expect(page.locator('#open-more')).toBeFocused()
+      expect(await scrolled(page)).toBe(before)
+      // What gets the focus is not under what stays.
+      await page.locator('#size-rows-plus').focus()
+      const [row, board] = [
+        await page.locator('#size-rows-plus').boundingBox(),
+        await page.locator('.stage').boundingBox(),
+      ]
+      expect(row && board && row.y >= board.y + board.height).toBe(true)
+      // Below 16 px some phones bring the page nearer, and do not take it back.
+      for (const field of await page.locator('select, input, textarea').all())
+        expect(await field.evaluate(e => parseFloat(getComputedStyle(e).fontSize))).toBeGreaterThanOrEqual(16)
+    },
+  )
 
   const scrolled = (/** @type {Page} */ page) => page.evaluate(() => scrollY)
 
-  test('two fingers bring a map nearer whatever brush is in hand, and a corner is carried where the finger is', async ({
-    page,
-  }) => {
-    await open(page)
-    await emptyCity(page)
-    const before = await mapShapes(page)
-    const { move } = await fingers(page)
-    const pinch = async (/** @type {number} */ from, /** @type {number} */ to) => {
-      const { x, y } = await onMap(page, [3, 2])
-      await move(
-        [
-          { x: x - from, y },
-          { x: x + from, y },
-        ],
-        [
-          { x: x - to, y },
-          { x: x + to, y },
-        ],
-      )
-    }
-    for (const brush of ['#brush-delete', '#brush-corners', '#brush-draw']) {
-      await page.locator(brush).tap()
-      await pinch(20, 40)
-      await expect.poll(() => seenAt(page)).toBeCloseTo(2, 0)
-      await pinch(40, 20)
-      await expect.poll(() => seenAt(page)).toBeCloseTo(1, 0)
-    }
-    await expect(page.locator('.pencil .point.corner')).toHaveCount(0)
-    await expect(page.getByRole('gridcell')).toHaveCount(3)
-    await page.locator('#brush-corners').tap()
-    await pinch(20, 50)
-    await expect.poll(() => seenAt(page)).toBeCloseTo(2.5, 0)
-    // A finger beside all corners moves the board; one on a corner carries that.
-    const free = await onMap(page, [4, 2])
-    await move([free], [{ x: free.x - 40, y: free.y + 10 }])
-    expect((await onMap(page, [4, 2])).x).toBeLessThan(free.x - 20)
-    expect(await mapShapes(page)).toEqual(before)
-    await move([await onMap(page, [3, 3])], [await onMap(page, [3.25, 2.5])])
-    await expect.poll(async () => (await mapShapes(page)).A).toContainEqual([3.25, 2.5])
-    expect(await seenAt(page)).toBeCloseTo(2.5, 0)
-    for (const button of await page.locator('.zoom-button:visible').all()) {
-      const box = await button.boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    }
-    expect(await faults(page)).toEqual([])
-  })
+  test(
+    'two fingers bring a map nearer whatever brush is in hand, and a corner is carried where the finger is',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await open(page)
+      await emptyCity(page)
+      const before = await mapShapes(page)
+      const { move } = await fingers(page)
+      const pinch = async (/** @type {number} */ from, /** @type {number} */ to) => {
+        const { x, y } = await onMap(page, [3, 2])
+        await move(
+          [
+            { x: x - from, y },
+            { x: x + from, y },
+          ],
+          [
+            { x: x - to, y },
+            { x: x + to, y },
+          ],
+        )
+      }
+      for (const brush of ['#brush-delete', '#brush-corners', '#brush-draw']) {
+        await page.locator(brush).tap()
+        await pinch(20, 40)
+        await expect.poll(() => seenAt(page)).toBeCloseTo(2, 0)
+        await pinch(40, 20)
+        await expect.poll(() => seenAt(page)).toBeCloseTo(1, 0)
+      }
+      await expect(page.locator('.pencil .point.corner')).toHaveCount(0)
+      await expect(page.getByRole('gridcell')).toHaveCount(3)
+      await page.locator('#brush-corners').tap()
+      await pinch(20, 50)
+      await expect.poll(() => seenAt(page)).toBeCloseTo(2.5, 0)
+      // A finger beside all corners moves the board; one on a corner carries that.
+      const free = await onMap(page, [4, 2])
+      await move([free], [{ x: free.x - 40, y: free.y + 10 }])
+      expect((await onMap(page, [4, 2])).x).toBeLessThan(free.x - 20)
+      expect(await mapShapes(page)).toEqual(before)
+      await move([await onMap(page, [3, 3])], [await onMap(page, [3.25, 2.5])])
+      await expect.poll(async () => (await mapShapes(page)).A).toContainEqual([3.25, 2.5])
+      expect(await seenAt(page)).toBeCloseTo(2.5, 0)
+      for (const button of await page.locator('.zoom-button:visible').all()) {
+        const box = await button.boundingBox()
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      }
+      expect(await faults(page)).toEqual([])
+    },
+  )
 
-  test("a swipe at the board is the page's, but for a brush or a tool that has something there", async ({ page }) => {
-    await open(page)
-    await emptyCity(page)
-    await page.locator('#map').selectOption('mexico-demo')
-    await expect(page.getByRole('gridcell')).toHaveCount(10)
-    await settled(page)
-    const { move } = await fingers(page)
-    const swipe = async (/** @type {[number, number]} */ point) => {
-      await page.evaluate(() => scrollTo(0, 0))
-      const { x, y } = await onMap(page, point, [10, 7])
-      await move([{ x, y }], [{ x, y: y - 70 }])
-    }
-    const onBlock = /** @type {[number, number]} */ ([7.95, 3.85])
-    const beside = /** @type {[number, number]} */ ([0.5, 0.5])
-    await swipe(onBlock)
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(20)
-    // What one presses lies further down; what one swipes at is at the top.
-    const take = (/** @type {string} */ brush) => page.locator(brush).tap()
-    await take('#brush-tag-highway')
-    await swipe(onBlock)
-    expect(await scrolled(page)).toBe(0)
-    await expect.poll(async () => (await level(page)).board.blocks?.[6].tags).toContain('highway')
-    await swipe(beside)
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(20)
-    await take('#brush-corners')
-    await swipe(beside)
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(20)
-    await take('#brush-draw')
-    await swipe(beside)
-    expect(await scrolled(page)).toBe(0)
-  })
+  test(
+    "a swipe at the board is the page's, but for a brush or a tool that has something there",
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await open(page)
+      await emptyCity(page)
+      await page.locator('#map').selectOption('mexico-demo')
+      await expect(page.getByRole('gridcell')).toHaveCount(10)
+      await settled(page)
+      const { move } = await fingers(page)
+      const swipe = async (/** @type {[number, number]} */ point) => {
+        await page.evaluate(() => scrollTo(0, 0))
+        const { x, y } = await onMap(page, point, [10, 7])
+        await move([{ x, y }], [{ x, y: y - 70 }])
+      }
+      const onBlock = /** @type {[number, number]} */ ([7.95, 3.85])
+      const beside = /** @type {[number, number]} */ ([0.5, 0.5])
+      await swipe(onBlock)
+      await expect.poll(() => scrolled(page)).toBeGreaterThan(20)
+      // What one presses lies further down; what one swipes at is at the top.
+      const take = (/** @type {string} */ brush) => page.locator(brush).tap()
+      await take('#brush-tag-highway')
+      await swipe(onBlock)
+      expect(await scrolled(page)).toBe(0)
+      await expect.poll(async () => (await level(page)).board.blocks?.[6].tags).toContain('highway')
+      await swipe(beside)
+      await expect.poll(() => scrolled(page)).toBeGreaterThan(20)
+      await take('#brush-corners')
+      await swipe(beside)
+      await expect.poll(() => scrolled(page)).toBeGreaterThan(20)
+      await take('#brush-draw')
+      await swipe(beside)
+      expect(await scrolled(page)).toBe(0)
+    },
+  )
 })

@@ -53,9 +53,15 @@ test('a board keeps the pictures of one size, however often its size changes', a
     }
   }
   await open(page, '#level=island-50')
-  // The first time all pictures come; from then on there are no more of them.
-  await resize(1010, 1024)
-  const before = await kept()
+  // At first all pictures come; from then on there are no more of them.
+  let before = 0
+  const more = async () => {
+    const earlier = before
+    await resize(1010, 1024)
+    before = await kept()
+    return before - earlier
+  }
+  await expect.poll(more).toBe(0)
   await resize(1000, 980, 960, 940, 920, 900, 1024)
   await expect.poll(kept).toBeLessThanOrEqual(before)
 })

@@ -139,7 +139,7 @@ test('what cannot be read is told with its place and what to do, in both languag
   await page.reload()
   await ready(page)
   await paste(page, LINE.slice(1))
-  await expect(told).toContainText('第1行第1列：这里有 80 个字符。')
+  await expect(told).toContainText('第 1 行第 1 列：这里有 80 个字符。')
 })
 
 test('a level of a list that is none says so when it is to be played, and the next one is played', async ({ page }) => {

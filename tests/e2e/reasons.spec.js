@@ -165,7 +165,7 @@ test('all places of a reason about many are named on demand', async ({ page }) =
   await open(page, LONG)
   await askWhy(page)
   await expect(spoken(page)).toContainText(/\d+ marked places/)
-  await page.locator('#all-places').click()
+  await page.locator('#list-places').click()
   await expect(note(page).locator('.all-places').first()).toContainText('Not here: ')
   await expect(spoken(page)).toContainText(/Not here: .* and .*\./)
 })

@@ -463,7 +463,7 @@ test('each refusal is a sentence with its place, in every language, with laws by
     refusalText(refusal, 'en'),
     'Line 1, column 1: This puzzle uses rules that Placewise does not support: thermometers and killer cages. It supports rows, columns, boxes or regions, and both diagonals.',
   )
-  assert.match(refusalText(refusal, 'zh'), /第1行第1列.*温度计和杀手笼/)
+  assert.match(refusalText(refusal, 'zh'), /第 1 行第 1 列.*温度计和杀手笼/)
 })
 
 // ---- what somebody may send to do harm ----

@@ -20,7 +20,7 @@ const LADDERS: [&str; 3] = [
 ];
 
 /// How many levels of each kind are made beside them, unless the variable `LEVELS` says otherwise.
-const MADE: u64 = 50;
+const MADE: u64 = 20;
 
 fn made_a_kind() -> u64 {
     let asked = std::env::var("LEVELS").ok();

@@ -59,6 +59,7 @@ const RUST_NIGHTLY: &[Layer] = &[
 
 /// Of the page:
 const PAGE_NIGHTLY: &[Layer] = &[
+    ("samples", samples),
     ("codes", codes),
     ("texts", texts),
     ("packed", packed),
@@ -73,7 +74,7 @@ const NIGHTLY: &str = "nightly";
 
 pub const HELP: &str = "\
 Every day:  format, clippy, clippy-wasm, kinds, doc, rust; wasm, types, lint, page, api, e2e
-nightly:    ladders, explanations, sentences, seeds; codes, texts, packed, site
+nightly:    ladders, explanations, sentences, seeds; samples, codes, texts, packed, site
 
 Each layer prints its line when it ends. The last line is `N passed, N failed`.";
 
@@ -484,14 +485,15 @@ fn once(done: &OnceLock<()>, it: impl FnOnce() -> Result) -> Result {
     Ok(())
 }
 
-/// All levels that the ladders choose from, orders that ask makers for too much, all services of all levels of the
-/// snapshot, all boards of 6x6.
+/// All levels that the ladders choose from, gardens of two kinds on three beds, orders that ask makers for too much,
+/// all services of all levels of the snapshot, all boards of 6x6.
 fn ladders(_: &[String]) -> Result<Count> {
     let what = [
         "--test",
         "all",
         "--",
         "--ignored",
+        "laws::",
         "levels::",
         "promises::",
         "snapshot::",
@@ -537,6 +539,13 @@ fn seeds(_: &[String]) -> Result<Count> {
         ])
         .env("SEEDS", "all");
     suite(&mut tests, summary::cargo)
+}
+
+/// The tests of Node.js with all levels, maps and games of which the day takes a sample.
+fn samples(asked: &[String]) -> Result<Count> {
+    prepare()?;
+    let tests = |folder| node_tests(folder, asked, node().env("SAMPLE", "all"));
+    Ok(tests("page")? + tests("api")?)
 }
 
 /// 500,000 changed codes and levels each.

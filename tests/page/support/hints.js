@@ -1,6 +1,7 @@
 /** The hints of the levels that come with the page, along the way of hints through each. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { placewise } from '../../api/wasm.js'
+import { sample } from '../../sample.js'
 
 /** @import { Entries, Lang } from '../../../www/pkg/placewise.js' */
 
@@ -14,9 +15,13 @@ export const ladders = readdirSync(levels)
 /** The levels of a ladder. @param {string} ladder @returns {{ id: string, level: any }[]} */
 export const rungsOf = ladder => JSON.parse(readFileSync(new URL(`${ladder}.json`, levels), 'utf8'))
 
-/** All hints of a ladder from each empty board to its answer. @param {string} ladder @param {Lang} lang */
-export function* hintsOf(ladder, lang) {
-  for (const { id, level } of rungsOf(ladder)) {
+/**
+ * All hints from the empty board to the answer, of every nth level of a ladder, by night of all.
+ *
+ * @param {string} ladder @param {Lang} lang @param {number} [nth]
+ */
+export function* hintsOf(ladder, lang, nth = 3) {
+  for (const { id, level } of sample(rungsOf(ladder), nth)) {
     const board = placewise.board(level, { lang })
     /** @type {Entries} */
     const entries = board.sites.map(site => site.given ?? null)

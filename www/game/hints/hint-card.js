@@ -53,12 +53,20 @@ export function hintCard(state, presses, board, locale) {
       buttons: [...steps, stop],
     }
   }
+  const list = reasons(state, presses, board, locale)
+  const listPlaces = { label: t('sayPlaces'), press: presses.sayAll, id: 'list-places' }
   return {
     kind: 'hint',
     title: t('hintTitle'),
-    reasons: reasons(state, presses, board, locale),
+    reasons: list,
     spoken,
-    buttons: [...steps, ...crossButton(state, presses, board, locale), ...deedButton(state, presses), gotIt],
+    buttons: [
+      ...steps,
+      ...crossButton(state, presses, board, locale),
+      ...deedButton(state, presses),
+      gotIt,
+      ...(list.places.length && !state.areAllSaid ? [listPlaces] : []),
+    ],
   }
 }
 
@@ -103,7 +111,7 @@ export const backButton = ({ backToMistake }, t) => ({
  * @param {Locale} locale
  * @returns {ReasonList}
  */
-function reasons({ hint, whole, at, areAllSaid, learn }, { move, play, sayAll, unfold }, board, locale) {
+function reasons({ hint, whole, at, areAllSaid, learn }, { move, play, unfold }, board, locale) {
   const { t } = locale
   const count = whole.because.length
   const isFolded = hint.because.length < count
@@ -117,7 +125,6 @@ function reasons({ hint, whole, at, areAllSaid, learn }, { move, play, sayAll, u
     learn,
     go: reason => move({ reason, frame: -1 }),
     play,
-    sayAll,
   }
 }
 

@@ -3,7 +3,7 @@
  * The list of a hint's reasons on its card, of which one is current; and the card on which a what-if is played.
  * @import { Reasons, ReasonWords, Sign, whatIfIn } from './wording.js'
  * @typedef {Reasons & { before: string, after: string, words: ReasonWords, go(reason: number): void, play(): void,
- *   more?: { label: string, press(): void }, areAllSaid: boolean, sayAll(): void, learn?: Learn }} ReasonList
+ *   more?: { label: string, press(): void }, areAllSaid: boolean, learn?: Learn }} ReasonList
  * @typedef {{ label: string, press(): void }} Learn   where the technique of a reason can be learnt
  * @typedef {NonNullable<ReturnType<typeof whatIfIn>> & { words: ReasonWords }} Played
  */
@@ -54,11 +54,10 @@ function reason(content, index) {
 }
 
 /** What there is to look at for the current reason. @param {ReasonList} content */
-function details({ quotes, signs, words, canPlay, play, places, areAllSaid, sayAll, learn }) {
+function details({ quotes, signs, words, canPlay, play, places, areAllSaid, learn }) {
   const parts = make('div', { className: 'now' }, signs.length > 0 && signKey(signs, words))
   if (canPlay) parts.append(playButton(words, play))
   if (quotes.length) parts.append(quoted(quotes))
-  if (places.length && !areAllSaid) parts.append(link('all-places', words.sayAll, sayAll))
   if (areAllSaid) parts.append(...places.map(text => make('p', { className: 'all-places' }, text)))
   if (learn) parts.append(learnLink(learn))
   return parts

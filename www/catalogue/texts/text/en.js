@@ -8,17 +8,22 @@ export default {
     'There is no puzzle here that can be read. A Sudoku is rows of digits, or 81 characters with . or 0 for empty cells, or a link to f-puzzles or SudokuPad. A Numbrix is rows of numbers with blanks between them.',
   tooLong: 'The text is longer than {most} characters, which is as much as is read. Paste a part of it.',
   tooManyLines: 'From here on nothing is read: {most} lines are the most. Paste the rest by itself.',
-  lineLong: 'This line has {count} characters. No board needs more than {most}.',
+  'lineLong.one': 'This line has {count} character. No board needs more than {most}.',
+  'lineLong.other': 'This line has {count} characters. No board needs more than {most}.',
   noSymbol: '“{symbol}” stands for no number. Write 1 to 9, then A to G, and one sign for all empty cells, as . or 0.',
   tooHigh: '{number} is too high: here the highest number is {size}.',
-  wholeLength:
+  'wholeLength.one':
+    'This is {count} character. A whole board of {size} by {size} has {whole}: look for what is missing or too many.',
+  'wholeLength.other':
     'These are {count} characters. A whole board of {size} by {size} has {whole}: look for what is missing or too many.',
-  rowSize: 'These are {count} cells. A row has {all}: look for what is missing or too many.',
-  rowLength: 'Row {row} has {count} cells, and most rows have {size}. All rows are equally long.',
+  'rowSize.one': 'This is {count} cell. A row has {all}: look for what is missing or too many.',
+  'rowSize.other': 'These are {count} cells. A row has {all}: look for what is missing or too many.',
+  'rowLength.one': 'Row {row} has {count} cell, and most rows have {size}. All rows are equally long.',
+  'rowLength.other': 'Row {row} has {count} cells, and most rows have {size}. All rows are equally long.',
   'rowsMissing.one': 'The board that begins here has only {count} row. It needs {size}, as many as each has cells.',
   'rowsMissing.other': 'The board that begins here has only {count} rows. It needs {size}, as many as each has cells.',
   rowsUneven:
-    '{count} rows of {size} cells follow one another here, and each board has {size}: it cannot be told where one begins. Put a blank line between boards, or see which row is too many.',
+    'Rows of {size} cells follow one another here, {count} in all, and each board has {size}: it cannot be told where one begins. Put a blank line between boards, or see which row is too many.',
   candidates: 'These are the numbers that may still go into each cell, not the puzzle. Copy the given numbers alone.',
   addressEmpty:
     'This is the address of a page. There is no puzzle in it, and nothing is fetched from there. Open the page, and copy the digits.',
@@ -100,7 +105,8 @@ export default {
 
   forms: 'For other programs',
   formsAbout: 'The same puzzle as they write it.',
-  formLine: '{count} characters',
+  'formLine.one': '{count} character',
+  'formLine.other': '{count} characters',
   formRows: 'Rows',
   formSdk: '.sdk file',
   formFpuzzles: 'f-puzzles link',

@@ -1,6 +1,6 @@
 /** 关于别的程序所写文本的中文。 */
 export default {
-  at: '第{line}行第{column}列：{fault}',
+  at: '第 {line} 行第 {column} 列：{fault}',
 
   about:
     '数独可以是一行行数字、81 个字符、别的程序的文件，或 f-puzzles、SudokuPad 的链接；Numbrix 是一行行的数；也可以是我们的关卡、代码或链接。可以一次粘贴许多道。',
@@ -8,12 +8,12 @@ export default {
     '这里没有读得懂的谜题。数独可以是一行行数字，或 81 个字符（空格写 . 或 0），或 f-puzzles、SudokuPad 的链接。Numbrix 是一行行用空格隔开的数。',
   tooLong: '文本超过 {most} 个字符，最多只读这么多。请只粘贴一部分。',
   tooManyLines: '从这里起不再读取：最多 {most} 行。请把其余部分单独粘贴。',
-  lineLong: '这一行有 {count} 个字符。没有盘面需要超过 {most} 个。',
+  'lineLong.other': '这一行有 {count} 个字符。没有盘面需要超过 {most} 个。',
   noSymbol: '“{symbol}”不代表任何数字。请写 1 到 9，再往上是 A 到 G，空格都用同一个符号，如 . 或 0。',
   tooHigh: '{number} 太大：这里最大的数是 {size}。',
-  wholeLength: '这里有 {count} 个字符。{size}×{size} 的整个盘面应有 {whole} 个：看看少了还是多了。',
-  rowSize: '这里有 {count} 格。一行应有 {all} 格：看看少了还是多了。',
-  rowLength: '第 {row} 行有 {count} 格，而多数行有 {size} 格。各行应当一样长。',
+  'wholeLength.other': '这里有 {count} 个字符。{size}×{size} 的整个盘面应有 {whole} 个：看看少了还是多了。',
+  'rowSize.other': '这里有 {count} 格。一行应有 {all} 格：看看少了还是多了。',
+  'rowLength.other': '第 {row} 行有 {count} 格，而多数行有 {size} 格。各行应当一样长。',
   'rowsMissing.other': '从这里开始的盘面只有 {count} 行。每行有 {size} 格，就要有 {size} 行。',
   rowsUneven:
     '这里连着有 {count} 行、每行 {size} 格，而每个盘面应有 {size} 行：看不出哪一行是盘面的开头。请在两个盘面之间空一行，或看看哪一行多了。',
@@ -92,7 +92,7 @@ export default {
 
   forms: '给别的程序',
   formsAbout: '同一道谜题，按它们的写法。',
-  formLine: '{count} 个字符',
+  'formLine.other': '{count} 个字符',
   formRows: '一行行',
   formSdk: '.sdk 文件',
   formFpuzzles: 'f-puzzles 链接',
