@@ -1,6 +1,6 @@
 /**
  * Whoever sees fewer colours, or none, tells states and pieces apart: on the boards of all six kinds, by day, at dusk
- * and in high contrast by day and at night. Sight without one sort of cones is simulated, differences are CIEDE2000.
+ * and in high contrast by day and at night. Pieces are compared as pixels, for which their art is drawn (resvg). Sight without one sort of cones is simulated, differences are CIEDE2000.
  */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
