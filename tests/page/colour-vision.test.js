@@ -1,6 +1,7 @@
 /**
  * Whoever sees fewer colours, or none, tells states and pieces apart: on the boards of all six kinds, by day, at dusk
- * and in high contrast by day and at night. Pieces are compared as pixels, for which their art is drawn (resvg). Sight without one sort of cones is simulated, differences are CIEDE2000.
+ * and in high contrast by day and at night. Sight without one sort of cones is simulated, differences are CIEDE2000;
+ * pieces are compared as pixels, for which their art is drawn (resvg).
  */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -129,11 +130,7 @@ for (const [kind, { given, own, ground }] of Object.entries({
         const apart = [inks, [under, on]].map(([a, b]) => far(see(a), see(b)))
         assertFar(`${kind}, ${sight}`, BESIDE, Math.max(...apart))
       }
-      for (const [ink, paper] of [
-        [given, under],
-        [own, on],
-      ])
-        assertFar(`${ink}`, GLANCE * 1.5, leastFar(parse(palette[/** @type {string} */ (ink)]), paper))
+      for (const [at, ground] of [under, on].entries()) assertFar(look, GLANCE * 1.5, leastFar(inks[at], ground))
     })
   }
 }
