@@ -80,6 +80,8 @@ export class Preferences {
       this.locale,
       {
         theme: this.theme.choice,
+        contrast: this.theme.contrast,
+        text: this.theme.size,
         timer: this.timer,
         sound: this.sound.on,
         preview: this.preview,
@@ -94,6 +96,8 @@ export class Preferences {
           this.#setLang(lang).catch(this.host.trouble)
         },
         setTheme: theme => this.theme.choose(theme),
+        setContrast: contrast => this.theme.chooseContrast(contrast),
+        setText: size => this.theme.resize(size),
         setTimer: on => {
           this.timer = on
           this.#chosen('timer', on ? 'on' : 'off')

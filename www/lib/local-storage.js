@@ -24,8 +24,8 @@ export function keep(name, value) {
 /** What the player has chosen; all else follows from what they have done. */
 const CHOSEN = new Set(
   [
-    ...['lang', 'theme', 'timer', 'sound', 'preview', 'growing'],
-    ...['tidy', 'conflicts', 'uniqueness', 'estimate'],
+    ...['lang', 'theme', 'contrast', 'text', 'timer', 'sound', 'preview', 'growing'],
+    ...['tidy', 'conflicts', 'coordinates', 'uniqueness', 'estimate'],
   ].map(name => PREFIX + name),
 )
 

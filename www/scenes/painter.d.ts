@@ -4,6 +4,7 @@
  */
 import type { Board, Check, Entries, Inference, Spot } from '../pkg/placewise.js'
 import type { Camera } from './camera.js'
+import type { Look } from './contrast.js'
 
 /** In CSS pixels of the canvas. */
 export interface Box {
@@ -114,8 +115,7 @@ export interface Painter {
   /** The height in CSS pixels below which places are too small. */
   least?: number
   resize(width: number, height: number, ratio: number): void
-  /** By day, at dusk, or on paper, where black and grey must do. */
-  theme(dark: boolean, paper?: boolean): void
+  theme(dark: boolean, look?: Look): void
   /** For a painter that can be looked at from nearby: paint what this camera sees. */
   look?(camera: Camera): void
   boxes(): Box[]

@@ -3,9 +3,11 @@
  * Settings, and what is kept on this device.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Lang } from '../../pkg/placewise.js'
- * @typedef {{ theme: string, timer: boolean, sound: boolean, preview: boolean, tidies: boolean, conflicts: boolean,
+ * @typedef {{ theme: string, contrast: string, text: string, timer: boolean, sound: boolean, preview: boolean,
+ *   tidies: boolean, conflicts: boolean,
  *   coordinates: boolean, uniqueness: boolean, growing: string }} Chosen
- * @typedef {{ setLang(lang: Lang): void, setTheme(theme: string): void, setTimer(on: boolean): void, setSound(on:
+ * @typedef {{ setLang(lang: Lang): void, setTheme(theme: string): void,
+ *   setContrast(contrast: string): void, setText(size: string): void, setTimer(on: boolean): void, setSound(on:
  *   boolean): void, setPreview(on: boolean): void, setTidies(on: boolean): void, setConflicts(on: boolean): void,
  *   setCoordinates(on: boolean): void,
  *   setUniqueness(on: boolean): void,
@@ -26,16 +28,28 @@ const PACE_LABELS = /** @type {const} */ ({ slow: 'paceSlow', normal: 'paceNorma
  */
 export function fillSettings(body, locale, chosen, actions) {
   const { t, of, lang } = locale
-  const { theme, timer, sound, preview, tidies, conflicts, coordinates, uniqueness, growing } = chosen
+  const { theme, contrast, text, timer, sound, preview, tidies, conflicts, coordinates, uniqueness, growing } = chosen
   const langs = languageNames.map(([id, label]) => ({ id, label, lang: htmlLang[id] }))
   const themes = [
     { id: 'auto', label: t('themeAuto') },
     { id: 'light', label: t('themeLight') },
     { id: 'dark', label: t('themeDark') },
   ]
+  const contrasts = [
+    { id: 'auto', label: t('themeAuto') },
+    { id: 'less', label: t('contrastNormal') },
+    { id: 'more', label: t('contrastMore') },
+  ]
+  const sizes = [
+    { id: 'normal', label: t('textNormal') },
+    { id: 'large', label: t('textLarge') },
+    { id: 'largest', label: t('textLargest') },
+  ]
   render(
     html`${choice('lang', t('languageLabel'), langs, lang, id => actions.setLang(/** @type {Lang} */ (id)))}
       ${choice('theme', t('themeLabel'), themes, theme, actions.setTheme)}
+      ${choice('contrast', t('contrastLabel'), contrasts, contrast, actions.setContrast)}
+      ${choice('text', t('textLabel'), sizes, text, actions.setText)}
       <fieldset class="choice">
         <legend>${t('playLabel')}</legend>
         ${onOff('timer', t('timerLabel'), timer, actions.setTimer)}
