@@ -287,6 +287,18 @@ data! {
         #[serde(skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
         pub houses: Vec<Vec<u32>>,
+        /// The lines and areas that cross these, and in which something is ruled out, each with its sites.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
+        pub across: Vec<Vec<u32>>,
+        /// Those of the candidates that the pattern would be simpler without: fins, extra numbers.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
+        pub fins: Vec<Spot>,
+        /// Sites that are looked at as one: almost locked sets, the corners of a rectangle.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
+        pub groups: Vec<Vec<u32>>,
         /// Whether it rests on it that the level has one answer.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]

@@ -36,8 +36,10 @@ test('each folder that has words is looked at', () => {
   const scenes = ['beds', 'blocks', 'digits', 'market', 'slabs', 'stones'].map(scene => `i18n/text/scenes/${scene}/`)
   const pages = [
     'app/about',
+    'app/aloud',
     'app/pasted',
     'app/statistics',
+    'app/strength',
     'app/techniques',
     'game/why',
     'catalogue/texts',

@@ -33,6 +33,7 @@ export class Preferences {
   /** Whether what would grow is shown while planting. */ preview = recall('preview') === 'on'
   /** Whether what is put down takes away notes that it makes wrong. */ tidies = recall('tidy') !== 'off'
   /** Whether what goes against a law of the game is shown at once. */ conflicts = recall('conflicts') !== 'off'
+  /** Whether rows and columns are always numbered. */ coordinates = recall('coordinates') === 'on'
   /** Whether hints may rest on it that there is one answer. */ uniqueness = recall('uniqueness') === 'on'
   /** How fast things grow, by its name. */ growing = recall('growing') ?? 'normal'
   sound = new Sound(recall('sound') === 'on')
@@ -84,6 +85,7 @@ export class Preferences {
         preview: this.preview,
         tidies: this.tidies,
         conflicts: this.conflicts,
+        coordinates: this.coordinates,
         uniqueness: this.uniqueness,
         growing: this.growing,
       },
@@ -113,6 +115,11 @@ export class Preferences {
         setConflicts: on => {
           this.conflicts = on
           this.#chosen('conflicts', on ? 'on' : 'off')
+          this.host.look()
+        },
+        setCoordinates: on => {
+          this.coordinates = on
+          this.#chosen('coordinates', on ? 'on' : 'off')
           this.host.look()
         },
         setUniqueness: on => {

@@ -73,6 +73,8 @@ export interface TableHost {
   tidies?(): boolean
   /** Whether what goes against a law of the game is shown at once. */
   conflicts?(): boolean
+  /** Whether rows and columns are always numbered, not only where something is said of them. */
+  coordinates?(): boolean
   /** Whether steps may rest on it that there is one answer. */
   uniqueness?(): boolean
   /** Where the technique of a step can be learnt. */

@@ -43,6 +43,8 @@ export interface View {
   uses?: readonly number[]
   clash?: readonly number[]
   won: boolean
+  /** Whether rows and columns are numbered, where places are named by these numbers. */
+  coordinates?: boolean
   /** Places marked "nothing here". */
   never?: readonly number[]
   /** Where cells are marked by hand: what is pencilled into their middle, and what they are coloured with, from 1. */
@@ -62,6 +64,13 @@ export interface View {
   looks?: readonly Spot[]
   links?: readonly Inference[]
   houses?: readonly (readonly number[])[]
+  /** What crosses these, what the pattern would be simpler without, what counts as one. */
+  across?: readonly (readonly number[])[]
+  fins?: readonly Spot[]
+  groups?: readonly (readonly number[])[]
+  /** Pieces that are known to be ruled out; and from a place, those that it keeps a piece from. */
+  gone?: ReadonlyMap<number, readonly string[]>
+  beams?: readonly { from: number; to: readonly number[] }[]
   /** On a board whose numbers are a path: steps of it drawn by hand between two places that lie side by side. */
   joins?: readonly (readonly [number, number])[]
   /** What may be said of the empty end of a piece of path: the number that it must have, or "12/20". */

@@ -192,6 +192,9 @@ fn bare(technique: &str) -> Step {
         looks: Vec::new(),
         links: Vec::new(),
         houses: Vec::new(),
+        across: Vec::new(),
+        fins: Vec::new(),
+        groups: Vec::new(),
         one_answer: false,
         what_if: None,
     }

@@ -71,6 +71,9 @@ impl StepWriter<'_> {
                 .map(|link| self.inference(link))
                 .collect(),
             houses: figure.lines.iter().map(line).collect(),
+            across: figure.across.iter().map(line).collect(),
+            fins: self.candidates(&figure.fins),
+            groups: figure.groups.iter().map(line).collect(),
             one_answer: self.origin(first) == Some(Origin::OneAnswer),
             what_if: self.what_if(first),
         }

@@ -228,7 +228,7 @@ export default {
   sureCount: '已经确定 {count} 个，共 {all} 个。',
   spot: '{place}是{piece}',
   'places.other': '{count} 个地方',
-  grade: '难度 {number}，最高 5',
+  grade: '难度 {number}/5',
   'steps.other': '{count} 步',
   hardest: '最难的一步：{technique}',
   inDetail: '详细情况',

@@ -13,7 +13,7 @@
  */
 import { hasEquations } from '../equations.js'
 import { brokenSites, brokenToRead, checkNote, hintDeed } from '../messages.js'
-import { restsOn, useHelp } from '../session.js'
+import { countHelp, restsOn } from '../session.js'
 import { dropClue, dropHelp, inSession } from '../state.js'
 import { AutoAdvance } from './auto-advance.js'
 import { backButton, hintCard } from './hint-card.js'
@@ -195,9 +195,8 @@ export class Hints {
   useHelp() {
     const { table } = this
     table.answers?.hinted()
-    if (table.session?.help !== 'none') return
-    table.store.update(inSession(session => useHelp(session, 'hints')))
-    table.host.kept(table.session)
+    table.store.update(inSession(countHelp))
+    if (table.session) table.host.kept(table.session)
   }
 
   /**
