@@ -52,7 +52,7 @@ pub fn reduction(puzzle: &dyn Puzzle) -> Budget {
 #[cfg(feature = "tools")]
 #[must_use]
 pub fn reason(puzzle: &dyn Puzzle) -> Budget {
-    Budget::asks(puzzle.loose_asks_a_second())
+    Budget::asks(puzzle.asks_a_second())
 }
 
 /// The work of the searches of a hint: for an answer of the board, a mistake, a mark that is missing; and of the search

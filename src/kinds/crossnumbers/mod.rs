@@ -295,11 +295,6 @@ impl Puzzle for CrossNumbers {
         700_000.min(50_000_000 / (self.level.side.max(1) as u64).pow(3))
     }
 
-    #[cfg(feature = "tools")]
-    fn loose_asks_a_second(&self) -> u64 {
-        150_000
-    }
-
     fn answers(&self, placed: &[(Var, Value)], budget: &mut Budget) -> Option<Answers> {
         let Some(level) = self.level.with(placed) else {
             return Some(Answers::None);

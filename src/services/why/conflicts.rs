@@ -1,5 +1,5 @@
-//! All sets of clues and givens that cannot be kept together, each without a spare member: the algorithm MARCO (Liffiton,
-//! Previti, Malik, Marques-Silva: Fast, flexible MUS enumeration, 2016).
+//! All sets of clues and givens that cannot be kept together, each without a spare member: the algorithm MARCO
+//! (Liffiton, Previti, Malik, Marques-Silva: Fast, flexible MUS enumeration, 2016).
 //!
 //! A map knows which sets are explored: those within a set that can be kept, and those around one that cannot. A set
 //! that is not explored, as large as can be, either can be kept, or holds a contradiction that is not known yet.
