@@ -173,6 +173,12 @@ pub trait Puzzle: Any + Send {
         4_000_000
     }
 
+    /// Returns the same for searches with a few of its clues and givens only, where more is open in each question.
+    #[cfg(feature = "tools")]
+    fn loose_asks_a_second(&self) -> u64 {
+        self.asks_a_second()
+    }
+
     /// Returns how many answers it has with these placed, if its kind has another way to know it than a search of its
     /// model; `None` if it has not, or the budget ends first. The work is taken off the budget.
     fn answers(&self, _placed: &[(Var, Value)], _budget: &mut Budget) -> Option<Answers> {

@@ -21,7 +21,7 @@ import { furniture } from '../game/template.js'
 import { errorText } from '../i18n/error-text.js'
 import { busyIn } from '../i18n/busy-text.js'
 import { Locale } from '../i18n/locale.js'
-import { htmlLang } from '../i18n/text/index.js'
+import { htmlLang, loadLanguage } from '../i18n/text/index.js'
 import { icon, make, setAttribute, setText } from '../lib/dom.js'
 import { voice } from '../lib/live-region.js'
 import { Stopped } from '../lib/busy.js'
@@ -46,6 +46,7 @@ const PARTS = {
 export class Player {
   /** Nothing is read out of a page where nobody has touched the game. */ #engaged = false
   #movesTold = 0
+  /** The language that was asked for last. @type {Lang | undefined} */ #wanted
 
   /** @param {ShadowRoot} root @param {Engine} engine @param {Lang} lang @param {Host} host */
   constructor(root, engine, lang, host) {
@@ -95,7 +96,7 @@ export class Player {
       },
       { signal: this.room.signal },
     )
-    this.speak(lang).catch(error => this.fail(error))
+    this.#become(lang)
   }
 
   /** @returns {import('../game/table-api.js').TableHost} */
@@ -225,11 +226,21 @@ export class Player {
 
   // ---- language ----
 
-  /** @param {Lang} lang */
-  async speak(lang) {
+  /** @param {Lang} lang whose sentences are there */
+  #become(lang) {
+    this.#wanted = lang
     this.locale.become(lang)
     this.body.lang = htmlLang[lang]
     this.room.write(this.locale)
+  }
+
+  /** @param {Lang} lang */
+  async speak(lang) {
+    this.#wanted = lang
+    await loadLanguage(lang)
+    // Another may have been asked for meanwhile.
+    if (lang !== this.#wanted) return
+    this.#become(lang)
     const { session } = this.table
     if (!session) return
     const infos = await this.engine.kinds(lang)

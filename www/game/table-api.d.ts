@@ -83,6 +83,8 @@ export interface TableHost {
   pace?(): number
   /** Somebody asks what can be at a place. Absent where that cannot be asked. */
   asks?(site: number): void
+  /** A hint with the smallest reason, where it has only a search to tell. */
+  reasoned?(session: Session, hint: Hint): Promise<Hint>
   /** Whether the board is only to be looked at. */
   locked(): boolean
   /** A level lies on the table, in the language of the moment. */

@@ -16,6 +16,7 @@
 import { htmlLang, languageNames, scenesSaying } from '../../i18n/text/index.js'
 import { find } from '../../lib/dom.js'
 import { html, nothing, render, shown } from '../../lib/templates.js'
+import { showKept } from './keep-everything.js'
 
 const PACE_LABELS = /** @type {const} */ ({ slow: 'paceSlow', normal: 'paceNormal', fast: 'paceFast' })
 
@@ -23,7 +24,8 @@ const PACE_LABELS = /** @type {const} */ ({ slow: 'paceSlow', normal: 'paceNorma
  * What boards of one scene can be wished otherwise is said in that scene's words.
  * @param {HTMLElement} body @param {Locale} locale @param {Chosen} chosen @param {Actions} actions
  */
-export function fillSettings(body, { t, of, lang }, chosen, actions) {
+export function fillSettings(body, locale, chosen, actions) {
+  const { t, of, lang } = locale
   const { theme, timer, sound, preview, tidies, conflicts, coordinates, uniqueness, growing } = chosen
   const langs = languageNames.map(([id, label]) => ({ id, label, lang: htmlLang[id] }))
   const themes = [
@@ -57,9 +59,11 @@ export function fillSettings(body, { t, of, lang }, chosen, actions) {
         const paces = /** @type {const} */ (['slow', 'normal', 'fast']).map(id => ({ id, label: say(PACE_LABELS[id]) }))
         return choice('growing', say('paceLabel'), paces, growing, actions.setGrowing)
       })}
+      <div class="offline"></div>
       ${kept(body, t, actions)}`,
     body,
   )
+  showKept(find('.offline', body), locale)
 }
 
 /** @param {HTMLElement} body @param {Locale['t']} t @param {Actions} actions */

@@ -58,7 +58,8 @@ export function whatIfIn(hint, at, board, locale) {
   const { whatIf, consequence, isEnd } = supposition
   const count = t('whatIfStep', { number: at.frame + 1, count: whatIf.steps.length + 1 })
   const marks = marksAt(hint, at)
-  const quotes = quotesOf(isEnd ? marks.clash : marks.uses, board, locale)
+  // The clue that is broken says it all; where none is, those that leave no room.
+  const quotes = quotesOf(isEnd && marks.clash.length ? marks.clash : marks.uses, board, locale)
   const assumption = `${whatIf.sentence}…`
   const where = consequence ? marks : { ...marks, look: marks.supposed }
   const spoken = sentences([assumption, consequence?.sentence, ...fewPlacesIn(where, board, locale), ...quotes])
