@@ -11,8 +11,11 @@ const NONE = new Set()
 
 /** @param {Board} board @param {Entries} entries @param {Marks} marks @returns {Marks} */
 export function evident({ houses }, entries, marks) {
+  const { gone: before, ...others } = marks
+  // What is out already is drawn where candidates are.
+  if (!houses) return others
   const { looks, houses: along = [], causes, ghosts, supposed } = marks
-  if (!houses || supposed.size) return marks
+  if (supposed.size) return marks
   if (looks) return { ...marks, causes: NONE }
   if (along.length !== 1 || ghosts.length !== 1) return marks
   const [line] = along
@@ -22,7 +25,7 @@ export function evident({ houses }, entries, marks) {
   const seenBy = (/** @type {number} */ cause) =>
     open.filter(site => houses.some(({ sites }) => sites.includes(cause) && sites.includes(site)))
   const beams = outside.map(from => ({ from, to: seenBy(from) })).filter(({ to }) => to.length > 0)
-  const gone = new Map(marks.gone)
+  const gone = new Map(before)
   for (const site of beams.flatMap(({ to }) => to))
     gone.set(site, [...new Set([...(gone.get(site) ?? []), String(piece)])])
   return { ...marks, causes: new Set(outside), gone, beams }

@@ -42,7 +42,9 @@ export function patternIn({ looks, links, houses = [], across = [], fins = [], g
       const words = { names: nameOf(board, node[0].piece), places: placesOf(node.map(({ site }) => site)) }
       return say(at % 2 ? 'nodeOn' : 'nodeOff', words)
     })
-    return say(isRing ? 'ringSaid' : 'chainSaid', { chain: told.join(say('nodeSo')) })
+    return say(isRing ? 'ringSaid' : 'chainSaid', {
+      chain: told.reduce((before, after) => say('nodeSo', { before, after })),
+    })
   }
 }
 

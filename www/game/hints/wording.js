@@ -99,10 +99,10 @@ export const reasonWords = t => ({
  */
 export function signsOf(board) {
   /** @type {Sign[]} */
-  const all = ['here', 'out', 'gone', 'cause', 'supposed', 'wrong']
+  const all = ['here', 'out', 'cause', 'supposed', 'wrong']
   if (!board || board.input === 'pieces') return all
   if (!board.houses) return [...all, 'looked', 'base']
-  return [...all, 'looked', 'base', 'across', 'group', 'fin', 'off', 'on', 'end', 'strong', 'weak', 'beam']
+  return [...all, 'gone', 'looked', 'base', 'across', 'group', 'fin', 'off', 'on', 'end', 'strong', 'weak', 'beam']
 }
 
 /**

@@ -16,7 +16,7 @@ export default {
   groupHere: 'in a group of {count}',
   nodeOff: '{names} in {places} is not',
   nodeOn: '{names} in {places} is',
-  nodeSo: '; then ',
+  nodeSo: '{before}; then {after}',
   chainSaid: 'Link by link: {chain}.',
   ringSaid: 'Link by link, and round again: {chain}.',
   lookedSaid: 'The pattern: {parts}.',

@@ -15,7 +15,7 @@ export default {
   groupHere: '属于一组，共{count}格',
   nodeOff: '{places}不是{names}',
   nodeOn: '{places}是{names}',
-  nodeSo: '，那么',
+  nodeSo: '{before}，那么{after}',
   chainSaid: '一环一环看：{chain}。',
   ringSaid: '一环一环看，绕成一圈：{chain}。',
   lookedSaid: '推理用到：{parts}。',
