@@ -354,8 +354,8 @@ data! {
         /// far, or if they say it directly.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "Step[]"))]
         pub steps: Vec<Step>,
-        /// Where the opposite of the claim leads by these alone, to be followed one by one: that the entry is at the site
-        /// where it is out, that it is not there where it is forced. `null` if that takes a further assumption.
+        /// Where the opposite of the claim leads by these alone, to be followed one by one: that the entry is at the
+        /// site where it is out, that it is not there where it is forced. `null` if that takes a further assumption.
         pub what_if: Option<WhatIf>,
         /// The clues that are needed, ascending.
         pub clues: Vec<u32>,

@@ -5,7 +5,7 @@ use crate::engine::task::Meter;
 use crate::engine::{Facts, Next, Position, RuleSet, Solver, Value, Var, Work};
 use crate::input::Result;
 use crate::kinds::Puzzle;
-use crate::services::limits::{LOOK, SHORTCUT, out_of_budget};
+use crate::services::limits::{SHORTCUT, look, out_of_budget};
 
 /// Returns how many answers a level has with these placed, if its kind has a short way to know it that takes at most
 /// `work`, which is taken from the meter's budget.
@@ -133,7 +133,7 @@ impl<'p> AnswerSearch<'p> {
     async fn ask_the_level(&mut self, meter: &Meter) {
         if let Some(placed) = &self.placed
             && self.told.is_none()
-            && self.asks >= self.turn.saturating_mul(LOOK)
+            && self.asks >= self.turn.saturating_mul(look(self.puzzle))
             && !meter.is_spent()
         {
             let (work, most) = (self.turn * SHORTCUT, self.puzzle.asks_a_second());

@@ -11,7 +11,13 @@ pub const SEARCH: Budget = Budget::asks(15_000_000);
 
 /// How often a search may ask rules until its level is asked for a shorter way: enough for almost every level, and over
 /// at once.
-pub const LOOK: u64 = 100_000;
+const LOOK: u64 = 100_000;
+
+/// The work of a search until its level is asked for a shorter way: a quarter of a second in a browser at most.
+#[must_use]
+pub fn look(puzzle: &dyn Puzzle) -> u64 {
+    LOOK.min(puzzle.asks_a_second() / 4)
+}
 
 /// The work of that shorter way.
 pub const SHORTCUT: u64 = 200_000;

@@ -2,8 +2,8 @@
 /**
  * What stands behind the # of an address, read and written.
  * @import { Catalogue } from '../catalogue/catalogue.js'
- * @typedef {{ what: string, name: string, claim?: string, beat?: string }} Wanted   claim: what a shared link says of its
- *   level; beat: a time to beat, in seconds
+ * @typedef {{ what: string, name: string, claim?: string, beat?: string }} Wanted   claim: what a shared link says of
+ *   its level; beat: a time to beat, in seconds
  */
 import { asksOf } from '../catalogue/link.js'
 

@@ -207,7 +207,10 @@ export class Asking {
 
   // ---- what both have ----
 
-  /** Each clue and given that belongs together, with a button to take it away. @param {Together} set @param {number} number */
+  /**
+   * Each clue and given that belongs together, with a button to take it away.
+   * @param {Together} set @param {number} number
+   */
   #members({ clues, givens }, number) {
     const { desk } = this
     const { board } = desk

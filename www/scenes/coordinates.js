@@ -3,8 +3,8 @@
  * The numbers of rows and columns beside a board of cells, as sentences name them.
  * @import { Coordinate } from './operations.js'
  * @import { Point } from './paths.js'
- * @typedef {{ scale: number, columns: number, rows: number, at(u: number, v: number): Point, spread?: { gap: number } }} Grid
- *   at: on the lines of the grid; gap: between two cells, in cells
+ * @typedef {{ scale: number, columns: number, rows: number, at(u: number, v: number): Point,
+ *   spread?: { gap: number } }} Grid   at: on the lines of the grid; gap: between two cells, in cells
  * @typedef {CanvasRenderingContext2D} Pen
  */
 import { write } from './letters.js'

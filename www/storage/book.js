@@ -20,8 +20,8 @@
  *   tried; score: of a game at its end
  * @typedef {{ key: string, level: Level, about: From, elapsed: number, help: HelpUsed, at: number, solved: boolean,
  *   trying?: number, two?: number, hints?: number, tally?: Tally }} Sitting   at: played last; trying: moves since a
- *   trial began; two: moves before two players began to take turns; hints: how many were asked for; tally: what is counted by
- *   a paper's rules
+ *   trial began; two: moves before two players began to take turns; hints: how many were asked for; tally: what is
+ *   counted by a paper's rules
  * @typedef {Sitting & Position & { past: readonly Position[], future: readonly Position[] }} SavedGame
  * @typedef {{ key: string, about: From, at: number, solved: boolean, begun: boolean, placed?: number,
  *   pieces?: number }} Summary   what is known of a game without its board; begun: the player has put or marked

@@ -4,10 +4,10 @@
 use super::question::{Question, Reply};
 use crate::api::Answers;
 use crate::engine::task::Meter;
-use crate::engine::{Facts, Next, RuleSet, Theory};
+use crate::engine::{Facts, Next, RuleSet};
 use crate::kinds::Puzzle;
 use crate::services::answers::shortcut;
-use crate::services::limits::{LOOK, SHORTCUT};
+use crate::services::limits::{self, SHORTCUT};
 
 /// What is known of the answers.
 #[derive(Default)]
@@ -23,7 +23,7 @@ pub struct Count {
 /// Counts up to `limit` answers, at least two.
 pub async fn count(puzzle: &dyn Puzzle, limit: usize, meter: &Meter) -> Count {
     let theory = puzzle.model();
-    let mut found = look(theory, limit, meter).await;
+    let mut found = look(puzzle, limit, meter).await;
     if found.is_decided {
         return found;
     }
@@ -43,11 +43,12 @@ pub async fn count(puzzle: &dyn Puzzle, limit: usize, meter: &Meter) -> Count {
 }
 
 /// A short search.
-async fn look(theory: &dyn Theory, limit: usize, meter: &Meter) -> Count {
+async fn look(puzzle: &dyn Puzzle, limit: usize, meter: &Meter) -> Count {
+    let theory = puzzle.model();
     let mut search = theory.search(&RuleSet::all(theory));
     search.begin(&theory.start());
     let mut found = Count::default();
-    let mut left = LOOK;
+    let mut left = limits::look(puzzle);
     while left > 0 && !meter.is_spent() {
         let next = search.next(meter.at_once(left));
         left = left.saturating_sub(search.done().asks);

@@ -18,9 +18,9 @@
  *   where, none for all; causes: places because of which; wrong: where an assumption breaks a clue;
  * supposed: the place of the assumption; ghosts: what would stand where; uses: clues to look at; clash: clues that are
  * broken by the assumption; looks: candidates that the pattern of a step consists of; links: how one follows from the
- * other; houses: lines and areas to look along; across: those that cross them; fins: candidates that the pattern would be
- * simpler without; groups: places that count as one; gone: pieces that are known to be ruled out; beams: from a place,
- * those that it keeps a piece from; each absent for none
+ * other; houses: lines and areas to look along; across: those that cross them; fins: candidates that the pattern would
+ * be simpler without; groups: places that count as one; gone: pieces that are known to be ruled out; beams: from a
+ * place, those that it keeps a piece from; each absent for none
  */
 
 /** Where one begins. @type {Moment} */

@@ -14,7 +14,8 @@
  * @import { Dragging, Grip, Input } from './input.js'
  * @typedef {Grip & { id: number, x: number, y: number, slop: number, drag: Dragging | undefined,
  *   over: number | undefined, stays?: boolean, asks?: boolean }} Gesture   drag: what it does if it becomes one; over:
- *   where it is as one; stays: it is one of a finger that has stayed; asks: so it asks about its place if it moves no more
+ *   where it is as one; stays: it is one of a finger that has stayed; asks: so it asks about its place if it moves no
+ *   more
  */
 import { symbolOf } from '../game.js'
 import { symbolPicture } from '../symbol-picture.js'

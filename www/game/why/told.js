@@ -47,7 +47,10 @@ const VERDICTS = /** @type {const} */ ({
   right: { out: 'wrong', forced: 'right', open: 'maybe' },
 })
 
-/** Whether what was asked can be, and no more than that. @param {Question} question @param {Justification} found @param {At} at */
+/**
+ * Whether what was asked can be, and no more than that.
+ * @param {Question} question @param {Justification} found @param {At} at
+ */
 export function verdictOf(question, { status }, { board, entries, say }) {
   if (status === 'none') {
     const isPlayed = entries.some((entry, site) => entry !== null && site !== question.site && !isFixed(board, site))
@@ -60,7 +63,8 @@ export function verdictOf(question, { status }, { board, entries, say }) {
 export const hasReason = ({ asks }, { status }) => status === 'out' || (status === 'forced' && asks !== 'can')
 
 /**
- * What to ask in place of a hint that only says that nothing works out with something: why what it puts down must be so.
+ * What to ask in place of a hint that only says that nothing works out with something: why what it puts down must be
+ * so.
  * @param {Hint} hint @returns {Question | undefined}
  */
 export function questionOf({ status, because, ...step }) {

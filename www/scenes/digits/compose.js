@@ -43,8 +43,10 @@ const FIGURE = 0.66
 const MARK = { corner: 1.9, centre: 0.62 }
 /** How far from the middle of a mark a press still means it, in radii of its ring. */
 const REACH = 1.35
-/** How far from the middle of a mark an arrow stays, in radii of its ring; and to which side those along one line bend, and
- * how far. */
+/**
+ * How far from the middle of a mark an arrow stays, in radii of its ring; and to which side those along one line bend,
+ * and how far.
+ */
 const CLEAR = 1.22
 const BENDS = [1, -1, 2, -2]
 /** What the player's own colours show on. @type {ReadonlySet<Pencilled>} */
@@ -247,7 +249,10 @@ export function composer(plan, plain, scene) {
   function arrows(view) {
     const hand = isHinted(view) ? 'hint' : 'own'
     const own = view.drawn?.map(({ from, to, strong }) => ({ from: [from], to: [to], strong }))
-    /** How many arrows lie in each row and column, so that the next one bends to the other side. @type {Map<string, number>} */
+    /**
+     * How many arrows lie in each row and column, so that the next one bends to the other side.
+     * @type {Map<string, number>}
+     */
     const along = new Map()
     return ((hand === 'hint' ? view.links : own) ?? []).flatMap(({ from, to, strong }) => {
       const ends = from.flatMap(a => to.map(b => ({ a: pointOf(view, a), b: pointOf(view, b) })))

@@ -121,8 +121,8 @@ export function paintMark(pen, made, colours) {
 }
 
 /**
- * What lies under a candidate of a hint, each role in a form of its own: filled and hollow discs, a plate, a broken ring,
- * a ring to be struck through.
+ * What lies under a candidate of a hint, each role in a form of its own: filled and hollow discs, a plate, a broken
+ * ring, a ring to be struck through.
  * @param {Pen} pen @param {Of<'mark'>} made @param {Palette} colours
  */
 function paintForm(pen, { x, y, ring: r, says }, { look, lookInk, paper, ink, lit, litRim, wrong }) {
