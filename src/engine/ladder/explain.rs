@@ -234,8 +234,25 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
             uses: self.uses(step, &support),
             causes: self.causes(known.seen()),
             support,
+            rests_on: self.rests_on(step),
+            left: Vec::new(),
             figure: figure.unwrap_or_default(),
             inner,
+        }
+    }
+
+    /// What must be decided for a step, where that is known exactly.
+    fn rests_on(&self, step: &Step<W>) -> Vec<(Var, Vec<Value>)> {
+        let listed = |&(var, values): &(Var, Domain<W>)| (var, values.iter().collect());
+        if !self.model().names_reasons_exactly(step.technique) {
+            return Vec::new();
+        }
+        match &step.pattern {
+            Some(pattern) => pattern.rests_on.iter().map(listed).collect(),
+            None => {
+                let about = step.about(self.model()).iter();
+                about.map(|&var| listed(&(var, step.values))).collect()
+            }
         }
     }
 

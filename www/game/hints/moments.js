@@ -84,18 +84,22 @@ export function marksAt(hint, at) {
 }
 
 /**
- * What is marked of one step alone; where nothing can be, all is ruled out.
- * @param {Pick<Step, 'place' | 'ruleOut' | 'stayEmpty' | 'targets' | 'causes' | 'uses' | 'looks' | 'links' |
+ * What is marked of one step alone; where nothing can be, all is ruled out. Where few places are left for something,
+ * these are marked in place of those where it cannot be.
+ * @param {Pick<Step, 'place' | 'ruleOut' | 'left' | 'stayEmpty' | 'targets' | 'causes' | 'uses' | 'looks' | 'links' |
  *   'houses'>} step
  * @returns {Marks}
  */
-export function marksOf({ place, ruleOut, stayEmpty, targets, causes, uses, looks, links, houses }) {
+export function marksOf({ place, ruleOut, left, stayEmpty, targets, causes, uses, looks: pattern, links, houses }) {
   const filled = new Set(place.map(({ site }) => site))
   /** @type {Map<number, string[]>} */
   const out = new Map()
-  for (const { site, piece } of ruleOut) if (!filled.has(site)) out.set(site, [...(out.get(site) ?? []), String(piece)])
+  for (const { site, piece } of left ? [] : ruleOut)
+    if (!filled.has(site)) out.set(site, [...(out.get(site) ?? []), String(piece)])
   for (const site of stayEmpty) out.set(site, [])
-  const look = new Set([...filled, ...targets.filter(site => !out.has(site))])
+  const concluded = left?.map(({ site }) => site) ?? targets
+  const look = new Set([...filled, ...concluded.filter(site => !out.has(site))])
+  const looks = left ? [...(pattern ?? []), ...left] : pattern
   return {
     ...NO_MARKS,
     look,
