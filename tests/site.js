@@ -121,6 +121,7 @@ export async function host(under = '', takes = () => true, what = 'modules') {
       execFileSync(command, [...words, 'files', folder], { stdio: 'ignore' })
     },
     goAway,
+    comeBack: () => listen(port),
     close: async () => {
       await goAway()
       rmSync(root, { recursive: true })

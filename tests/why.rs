@@ -2,12 +2,14 @@
 //! that knows every arrangement, against Sudoku's kernel, and on the ladders of all kinds against a search by the same
 //! rules.
 
-use crate::support::{ANIMALS, EMPTY, Island, Table, entries, parse, reason, seeded_level};
+use crate::support::{
+    ANIMALS, EMPTY, Island, Table, entries, parse, reason, seeded_level, usual_or_nightly,
+};
 use placewise::api::{ClaimStatus, Entry, Justification};
 use placewise::engine::{Budget, Origin, Position, RuleSet};
 use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;
-use placewise::services::why::{Claim, why};
+use placewise::services::why::{Claim, conflicts, why};
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -200,6 +202,54 @@ fn reasons_on_islands_are_the_smallest_of_all_sets() {
     );
 }
 
+#[test]
+fn contradictions_of_islands_are_all_there_are() {
+    let (mut contradictory, mut several) = (0, 0);
+    for seed in 0..usual_or_nightly(400, 4_000) {
+        let level = seeded_level(seed);
+        let puzzle = parse(&level);
+        let island = Island::read(&puzzle.level());
+        let table = island.table();
+        let clues = island.clues.len();
+        if table.len() == 0 || table.len() > 6_000 || clues > 12 {
+            continue;
+        }
+        let is_kept = |set: u64| table.kept.iter().any(|kept| kept & set == set);
+        let without = |set: u64, clue: usize| set & !(1 << clue);
+        let is_core = |set: &u64| {
+            let members = (0..clues).filter(|clue| set >> clue & 1 == 1);
+            !is_kept(*set) && members.into_iter().all(|clue| is_kept(without(*set, clue)))
+        };
+        let mut wanted: Vec<u64> = (0..1_u64 << clues).filter(is_core).collect();
+        wanted.sort_unstable();
+        let found = conflicts(&*puzzle, 50);
+        let mask = |clues: &Vec<u32>| clues.iter().map(|clue| 1_u64 << clue).sum();
+        let mut sets: Vec<u64> = found.sets.iter().map(|set| mask(&set.clues)).collect();
+        sets.sort_unstable();
+        assert_eq!(
+            (sets, found.complete),
+            (wanted.clone(), true),
+            "seed {seed}: {level}"
+        );
+        assert!(
+            found
+                .sets
+                .iter()
+                .all(|set| set.minimal && set.givens.is_empty())
+        );
+        let least = wanted.iter().map(|set| set.count_ones()).min();
+        for set in &found.sets {
+            assert_eq!(set.smallest, Some(mask(&set.clues).count_ones()) == least);
+        }
+        contradictory += usize::from(!wanted.is_empty());
+        several += usize::from(wanted.len() > 1);
+    }
+    assert!(
+        contradictory >= 10 && several >= 5,
+        "{contradictory}, {several}"
+    );
+}
+
 /// A question about a level of a ladder, and the answer's board.
 struct Question {
     puzzle: Box<dyn Puzzle>,
@@ -233,8 +283,9 @@ impl Question {
         }
     }
 
-    /// Whether an answer by the named clues, givens, entries and all laws breaks the claim, one of these left out.
-    fn is_broken_without(&self, found: &Justification, left_out: Option<usize>) -> bool {
+    /// Whether an answer by the named clues, givens, entries and all laws breaks the claim, one of these left out; `None`
+    /// if that is not settled.
+    fn is_broken_without(&self, found: &Justification, left_out: Option<usize>) -> Option<bool> {
         let puzzle = &*self.puzzle;
         let model = puzzle.model();
         let mut rules = RuleSet::laws(model);
@@ -276,12 +327,9 @@ impl Question {
             _ => position,
         };
         let mut search = model.search(&rules);
-        let answers = search.solve(&start, 1, Budget::asks(40_000_000));
-        assert!(
-            answers.complete || !answers.solutions.is_empty(),
-            "not settled"
-        );
-        !answers.solutions.is_empty()
+        let answers = search.solve(&start, 1, Budget::asks(2_000_000));
+        let is_found = !answers.solutions.is_empty();
+        (answers.complete || is_found).then_some(is_found)
     }
 }
 
@@ -294,37 +342,48 @@ fn on_the_ladders_of_all_kinds_the_claim_follows_from_the_reason_and_from_nothin
     for (kind, text) in LADDERS {
         let ladder: Vec<Json> = serde_json::from_str(text).unwrap();
         let chance = &mut Chance::new(2, 0);
-        let (mut told, mut smallest) = (0, 0);
-        for level in ladder.iter().step_by(6).filter(|rung| {
+        let (mut told, mut smallest, mut refuted, mut unsettled) = (0, 0, 0, 0);
+        let small = ladder.iter().filter(|rung| {
             rung["level"]["cells"]
                 .as_array()
                 .is_none_or(|rows| rows.len() < 6)
-        }) {
-            for _ in 0..3 {
-                let question = Question::new(&level["level"], chance);
-                let found = asked(&*question.puzzle, &question.board, &question.claim);
-                assert_ne!(found.status, ClaimStatus::None, "{}", level["id"]);
-                if found.status == ClaimStatus::Open {
-                    continue;
-                }
-                told += 1;
-                let about = || format!("{}: {:?} {found:?}", level["id"], question.claim);
-                assert!(!question.is_broken_without(&found, None), "{}", about());
-                if found.smallest {
-                    smallest += 1;
-                    for unit in 0..size(&found) {
-                        assert!(
-                            question.is_broken_without(&found, Some(unit)),
-                            "{}",
-                            about()
-                        );
-                    }
+        });
+        let spread = usual_or_nightly(6, 1);
+        let levels: Vec<&Json> = small.step_by(usize::try_from(spread).unwrap()).collect();
+        let questions = usual_or_nightly(3 * levels.len() as u64, 2_000);
+        for n in 0..questions {
+            let level = levels[usize::try_from(n).unwrap() % levels.len()];
+            let question = Question::new(&level["level"], chance);
+            let found = asked(&*question.puzzle, &question.board, &question.claim);
+            assert_ne!(found.status, ClaimStatus::None, "{}", level["id"]);
+            if found.status == ClaimStatus::Open {
+                continue;
+            }
+            told += 1;
+            let about = || format!("{}: {:?} {found:?}", level["id"], question.claim);
+            if let Some(refutation) = &found.what_if {
+                refuted += 1;
+                let end = refutation.steps.last().unwrap();
+                assert_eq!(end.technique, "contradiction", "{}", about());
+                let named = |clue: &u32| found.clues.contains(clue);
+                let steps = refutation.steps.iter();
+                assert!(steps.flat_map(|step| &step.clues).all(named), "{}", about());
+            }
+            match question.is_broken_without(&found, None) {
+                Some(is_broken) => assert!(!is_broken, "{}", about()),
+                None => unsettled += 1,
+            }
+            if found.smallest {
+                smallest += 1;
+                for unit in 0..size(&found) {
+                    let is_broken = question.is_broken_without(&found, Some(unit));
+                    assert_ne!(is_broken, Some(false), "{}", about());
                 }
             }
         }
         assert!(
-            told >= 10 && smallest * 2 >= told,
-            "{kind}: {told} told, {smallest} smallest"
+            told >= 10 && smallest * 2 >= told && refuted * 2 >= told && unsettled * 4 <= told,
+            "{kind}: {told} told, {smallest} smallest, {refuted} refuted, {unsettled} not settled"
         );
     }
 }

@@ -3,21 +3,28 @@
  * Keeps one whole version of the page on this device. (By hand, because Workbox takes its list from a build in
  * Node.js.)
  *
- * `pkg/files.js`, which the build writes, names every file with the hash of its content. When it differs, the browser
- * starts a new worker beside the old one. The new one fetches what is not yet kept, each file against its hash, and
- * is ready only with all of them. It takes over when no page of the old version is left, or when the last one asks:
- * so a page has one version from its first byte to its last. (To serve two versions at once, each to its pages,
- * browsers differ too much in how they tell whose a worker's request is.)
+ * `pkg/files.js`, which the build writes, names every file with the hash of its content. What players need first is
+ * kept after a first visit; all else once it is used, or when the player wants everything. When the list differs, the
+ * browser starts a new worker beside the old one. The new one fetches what is not yet kept, each file against its hash,
+ * also what had been kept beyond the first, and is ready only with all of it. It takes over when no page of the old
+ * version is left, or when the last one asks: so a page has one version from its first byte to its last. (To serve two
+ * versions at once, each to its pages, browsers differ too much in how they tell whose a worker's request is.)
  */
-const worker = /** @type {ServiceWorkerGlobalScope & { FILES: Record<string, string> }} */ (
-  /** @type {unknown} */ (self)
-)
+/**
+ * @typedef {{ FILES: Record<string, string>, SIZES: Record<string, number>, FIRST: string[] }} List   FILES: their
+ *   hashes; SIZES: in bytes; FIRST: those that players need first
+ */
+const worker = /** @type {ServiceWorkerGlobalScope & List} */ (/** @type {unknown} */ (self))
 worker.importScripts('./pkg/files.js')
 
-const { clients, registration, FILES } = worker
+const { clients, registration, FILES, SIZES, FIRST } = worker
 const { scope } = registration
 const KEPT = `placewise ${scope}`
 const isFirst = !registration.active
+/** A mark among what is kept: the player wants everything, of later versions too. */
+const EVERYTHING = new URL('?everything', scope).href
+/** How many files are fetched at once beside a game. */
+const AT_ONCE = 4
 /** The page that is open now may have been made of files of more than one version. */
 let mixed = false
 
@@ -27,7 +34,7 @@ const key = path => new URL(`${path}?${FILES[path]}`, scope).href
 /** Servers may know a folder's page by the folder's name only. @param {string} path */
 const address = path => new URL(path.replace(/(^|\/)index\.html$/, '$1'), scope).href
 
-/** A file of this version, if the request is for one. @param {Request} request */
+/** A file of this version, if the request is for one. @param {{ method: string, url: string }} request */
 function pathOf({ method, url }) {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || !(origin + pathname).startsWith(scope)) return undefined
@@ -47,28 +54,89 @@ async function get(path) {
   return response.redirected ? new Response(response.body, response) : response
 }
 
+/** Keeps a file. @param {Cache} kept @param {string} path */
+async function keep(kept, path) {
+  if (!(await kept.match(key(path)))) await kept.put(key(path), await get(path))
+}
+
+/** Of those of any version that are kept, the ones that this version has. @param {Cache} kept */
+const pathsIn = async kept =>
+  (await kept.keys()).map(({ url }) => pathOf({ method: 'GET', url })).filter(path => path !== undefined)
+
 async function install() {
   const kept = await caches.open(KEPT)
-  await Promise.all(
-    Object.keys(FILES).map(async path => {
-      if (!(await kept.match(key(path)))) await kept.put(key(path), await get(path))
-    }),
-  )
+  const all = await kept.match(EVERYTHING)
+  const wanted = new Set(all ? Object.keys(FILES) : [...FIRST, ...(await pathsIn(kept))])
+  await Promise.all([...wanted].map(path => keep(kept, path)))
 }
 
 async function activate() {
   const kept = await caches.open(KEPT)
-  const ours = new Set(Object.keys(FILES).map(key))
+  const ours = new Set([EVERYTHING, ...Object.keys(FILES).map(key)])
   await Promise.all((await kept.keys()).map(({ url }) => !ours.has(url) && kept.delete(url)))
   if (!isFirst) return
   await clients.claim()
   if (mixed) for (const page of await clients.matchAll()) page.postMessage('mixed')
 }
 
-/** @param {string} path */
-async function answer(path) {
+/** A file of this version: as it is kept, or fetched, and then kept. @param {string} path @param {FetchEvent} event */
+async function answer(path, event) {
   const kept = await caches.open(KEPT)
-  return (await kept.match(key(path))) ?? get(path)
+  const found = await kept.match(key(path))
+  if (found) return found
+  try {
+    const response = await get(path)
+    // Where there is no room it is fetched again the next time.
+    event.waitUntil(kept.put(key(path), response.clone()).catch(() => {}))
+    return response
+  } catch (error) {
+    if (event.request.mode !== 'navigate') throw error
+    // It may be of a version that is not here yet.
+    registration.update().catch(() => {})
+    return notKept()
+  }
+}
+
+/** In the place of a page that is not kept and cannot be had; nobody knows in which language. */
+const notKept = () =>
+  new Response(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Placewise</title></head><body>
+<p>This page is not kept on this device, and could not be fetched in this version. <a href="./">Back to the puzzles</a></p>
+<p lang="zh-Hans">这个页面没有存在这台设备上，现在也取不到。<a href="./">回到谜题</a></p></body></html>`,
+    { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } },
+  )
+
+/** How much of it is kept, in bytes. @param {Cache} kept */
+async function share(kept) {
+  const sizeOf = (/** @type {Iterable<string>} */ paths) => [...paths].reduce((sum, path) => sum + SIZES[path], 0)
+  const here = new Set((await kept.keys()).map(({ url }) => url))
+  return { kept: sizeOf(Object.keys(FILES).filter(path => here.has(key(path)))), of: sizeOf(Object.keys(FILES)) }
+}
+
+/** Keeps all that there is, and tells how far that has come. @param {Client} asker */
+async function keepEverything(asker) {
+  const kept = await caches.open(KEPT)
+  await kept.put(EVERYTHING, new Response(''))
+  const left = Object.keys(FILES)
+  let failed = false
+  const work = async () => {
+    for (let path = left.pop(); path !== undefined && !failed; path = left.pop()) {
+      await keep(kept, path)
+      if (left.length % AT_ONCE === 0) asker.postMessage({ share: { ...(await share(kept)), busy: true } })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work)).catch(() => {
+    failed = true
+  })
+  asker.postMessage({ share: { ...(await share(kept)), failed } })
+}
+
+/** Keeps what a page used before this worker answered it. @param {unknown[]} urls */
+async function keepUsed(urls) {
+  const kept = await caches.open(KEPT)
+  const paths = urls.map(url => pathOf({ method: 'GET', url: String(url) })).filter(path => path !== undefined)
+  // What cannot be had is fetched when it is used again.
+  await Promise.allSettled(paths.map(path => keep(kept, path)))
 }
 
 /** A page of the old version wants this one. Others may be in the middle of a game. @param {Client} asker */
@@ -82,8 +150,18 @@ worker.addEventListener('install', event => event.waitUntil(install()))
 worker.addEventListener('activate', event => event.waitUntil(activate()))
 worker.addEventListener('fetch', event => {
   const path = pathOf(event.request)
-  if (path) event.respondWith(answer(path))
+  if (path) event.respondWith(answer(path, event))
 })
 worker.addEventListener('message', event => {
-  if (event.data === 'take over') event.waitUntil(takeOver(/** @type {Client} */ (event.source)))
+  const asker = /** @type {Client} */ (event.source)
+  const { data } = event
+  if (data === 'take over') event.waitUntil(takeOver(asker))
+  if (data === 'keep everything') event.waitUntil(keepEverything(asker))
+  if (data === 'how much')
+    event.waitUntil(
+      caches.open(KEPT).then(async kept => {
+        asker.postMessage({ share: await share(kept) })
+      }),
+    )
+  if (Array.isArray(data?.used)) event.waitUntil(keepUsed(data.used))
 })

@@ -57,6 +57,14 @@ data! {
         pub smallest: bool,
     }
 
+    /// The contradictions of a level without answers.
+    pub struct Contradictions {
+        /// The smallest first.
+        pub sets: Vec<Contradiction>,
+        /// Whether there are no others.
+        pub complete: bool,
+    }
+
     /// What a designer may do next.
     pub struct Advices {
         /// How the advice came out.

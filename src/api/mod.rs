@@ -292,6 +292,18 @@ data! {
         #[serde(skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
         pub houses: Vec<Vec<u32>>,
+        /// The lines and areas that cross these, and in which something is ruled out, each with its sites.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
+        pub across: Vec<Vec<u32>>,
+        /// Those of the candidates that the pattern would be simpler without: fins, extra numbers.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
+        pub fins: Vec<Spot>,
+        /// Sites that are looked at as one: almost locked sets, the corners of a rectangle.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
+        pub groups: Vec<Vec<u32>>,
         /// Whether it rests on it that the level has one answer.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
@@ -347,6 +359,9 @@ data! {
         /// far, or if they say it directly.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "Step[]"))]
         pub steps: Vec<Step>,
+        /// Where the opposite of the claim leads by these alone, to be followed one by one: that the entry is at the site
+        /// where it is out, that it is not there where it is forced. `null` if that takes a further assumption.
+        pub what_if: Option<WhatIf>,
         /// The clues that are needed, ascending.
         pub clues: Vec<u32>,
         /// The sites of the givens that are needed, ascending.

@@ -55,6 +55,10 @@ pub trait Climb {
         one: Option<StepId>,
         work: &'a mut Budget,
     ) -> Paused<'a, Vec<Deduction>>;
+
+    /// See [`Ladder::refutation`].
+    #[cfg(feature = "tools")]
+    fn refutation<'a>(&'a self, work: &'a mut Budget) -> Paused<'a, Vec<Deduction>>;
 }
 
 impl dyn Climb + '_ {
@@ -126,5 +130,10 @@ impl<const W: usize> Climb for Ladder<'_, W> {
         work: &'a mut Budget,
     ) -> Paused<'a, Vec<Deduction>> {
         Box::pin(Self::explain_in_slices(self, one, work))
+    }
+
+    #[cfg(feature = "tools")]
+    fn refutation<'a>(&'a self, work: &'a mut Budget) -> Paused<'a, Vec<Deduction>> {
+        Box::pin(Self::refutation(self, work))
     }
 }

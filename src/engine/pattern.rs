@@ -33,6 +33,12 @@ pub struct Figure {
     pub links: Vec<Link>,
     /// The scopes of rules that it lies in, and that one should look along.
     pub lines: Vec<Vec<Var>>,
+    /// The scopes that cross these, in which something is ruled out.
+    pub across: Vec<Vec<Var>>,
+    /// Those of its candidates that it would be simpler without.
+    pub fins: Vec<Literal>,
+    /// Variables that are looked at as one, such as the cells of an almost locked set.
+    pub groups: Vec<Vec<Var>>,
 }
 
 /// A pattern as a rule found it.

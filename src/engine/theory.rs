@@ -74,6 +74,10 @@ pub trait Theory: Rules + Any + Send + Sync {
         work: Budget,
     ) -> Box<dyn Climb + '_>;
 
+    /// The hardest technique in what follows from an assumption, see [`Model::what_if_rank`].
+    #[cfg(feature = "tools")]
+    fn what_if_rank(&self) -> Rank;
+
     /// All that these rules conclude, see [`IncrementalFixpoint::new`].
     fn incremental(&self, enabled: &RuleSet, cap: Rank) -> Option<Box<dyn Incremental + '_>>;
 
@@ -173,6 +177,11 @@ impl<const W: usize> Theory for Model<W> {
         work: Budget,
     ) -> Box<dyn Climb + '_> {
         Box::new(Ladder::new(self, enabled, &start.bounds(), cap, work))
+    }
+
+    #[cfg(feature = "tools")]
+    fn what_if_rank(&self) -> Rank {
+        Self::what_if_rank(self)
     }
 
     fn incremental(&self, enabled: &RuleSet, cap: Rank) -> Option<Box<dyn Incremental + '_>> {

@@ -42,6 +42,19 @@ pub fn advice(puzzle: &dyn Puzzle) -> Budget {
     Budget::asks(8 * puzzle.asks_a_second())
 }
 
+/// The work to leave out givens: ten seconds in a browser. Most levels need a small part of it.
+#[must_use]
+pub fn reduction(puzzle: &dyn Puzzle) -> Budget {
+    Budget::asks(10 * puzzle.asks_a_second())
+}
+
+/// The work to find why something cannot be, or must be: a second in a browser.
+#[cfg(feature = "tools")]
+#[must_use]
+pub fn reason(puzzle: &dyn Puzzle) -> Budget {
+    Budget::asks(puzzle.asks_a_second())
+}
+
 /// The work of the searches of a hint: for an answer of the board, a mistake, a mark that is missing; and of the search
 /// before an explanation.
 #[must_use]

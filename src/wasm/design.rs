@@ -287,7 +287,8 @@ impl Adviser {
 }
 
 /// Leaves out givens of a level with one answer, in an order of chance, as long as that stays the only one. Options:
-/// `seed`, and `together`, lists of sites whose givens go only all at once. A little work at a time.
+/// `seed`, and `together`, lists of sites whose givens go only all at once. A little work at a time, in all about ten
+/// seconds in a browser: what is left then stays.
 #[wasm_bindgen]
 pub struct Reducer(Held);
 

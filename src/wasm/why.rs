@@ -4,13 +4,13 @@
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use super::border::{Thrown, give, in_language, read};
+use super::border::{Thrown, give, in_language, options as read_options, read};
 use super::held::Held;
 use super::{JsEntries, JsLang, JsLevel};
-use crate::api::{Entries, Justification};
+use crate::api::{Contradictions, Entries, Justification};
 use crate::input::{Cursor, Result};
 use crate::kinds::Puzzle;
-use crate::services::why::{Claim, reasoner};
+use crate::services::why::{self, Claim, MOST_CONFLICTS, contradictor, reasoner};
 use crate::text::SHARED;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -19,6 +19,8 @@ const TYPES: &str = r#"
 export interface Claim { site: number; entry: Entry }
 /** How far a reason has come. */
 export type WhyProgress = { state: "running" } | { state: "done"; result: Justification };
+/** How far a search for contradictions has come. */
+export type ContradictionsProgress = { state: "running" } | { state: "done"; result: Contradictions };
 "#;
 
 #[wasm_bindgen]
@@ -29,6 +31,12 @@ extern "C" {
     /// See `Reasoner.step`.
     #[wasm_bindgen(typescript_type = "WhyProgress")]
     pub type JsWhyProgress;
+    /// See `Contradictor.step`.
+    #[wasm_bindgen(typescript_type = "ContradictionsProgress")]
+    pub type JsContradictionsProgress;
+    /// See `contradictions`.
+    #[wasm_bindgen(typescript_type = "{ limit?: number }")]
+    pub type JsMost;
 }
 
 /// What is asked about.
@@ -56,7 +64,7 @@ pub fn why(
 ) -> Thrown<Ts<Justification>> {
     let why = |lang| {
         let (level, entries, claim) = asked(level, entries, claim)?;
-        crate::services::why::why(&*level, &entries, &claim, lang)
+        why::why(&*level, &entries, &claim, lang)
     };
     give(in_language(options, why))
 }
@@ -90,6 +98,72 @@ impl Reasoner {
     /// # Errors
     /// A `PuzzleError` if the entries or the claim do not fit the level, or it takes more work than is allowed.
     pub fn step(&mut self) -> Thrown<JsWhyProgress> {
+        self.0.step().map(JsCast::unchecked_into)
+    }
+
+    /// Gives back its memory; whoever asks it again is refused.
+    pub fn free(&mut self) {
+        self.0.free();
+    }
+}
+
+/// How many contradictions are asked for.
+fn most(limits: Option<JsMost>) -> Result<usize> {
+    let limits = read_options(limits)?;
+    let cursor = Cursor::new(&limits);
+    cursor.deny_unknown(&["limit"])?;
+    let limit = cursor.optional("limit")?;
+    limit.map_or(Ok(MOST_CONFLICTS), |limit| {
+        limit.integer(1..=MOST_CONFLICTS)
+    })
+}
+
+/// All sets of clues and givens that cannot be kept together, each without a spare member, the smallest first: up to
+/// `limit` of them, at most 50, and as many as are found with the work allowed. None if the level has an answer.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level, limit or language.
+#[wasm_bindgen]
+pub fn contradictions(
+    level: &JsLevel,
+    limits: Option<JsMost>,
+    options: Option<JsLang>,
+) -> Thrown<Ts<Contradictions>> {
+    let found = |_| {
+        let most = most(limits)?;
+        Ok(why::conflicts(&*super::level(level)?, most))
+    };
+    give(in_language(options, found))
+}
+
+/// The same as `contradictions`, a little work at a time.
+#[wasm_bindgen]
+pub struct Contradictor(Held);
+
+#[wasm_bindgen]
+impl Contradictor {
+    /// Starts.
+    ///
+    /// # Errors
+    /// A `PuzzleError` for a bad level, limit or language.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        level: &JsLevel,
+        limits: Option<JsMost>,
+        options: Option<JsLang>,
+    ) -> Thrown<Contradictor> {
+        in_language(options, |lang| {
+            let most = most(limits)?;
+            let job = contradictor(super::level(level)?, most);
+            Ok(Self(Held::job(lang, job)))
+        })
+    }
+
+    /// Works on for a slice of some milliseconds.
+    ///
+    /// # Errors
+    /// None but that it was freed.
+    pub fn step(&mut self) -> Thrown<JsContradictionsProgress> {
         self.0.step().map(JsCast::unchecked_into)
     }
 

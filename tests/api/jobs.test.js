@@ -17,6 +17,7 @@ const JOBS = {
   Explainer: options => new placewise.Explainer(level, options),
   Supporter: options => new placewise.Supporter(level, empty, options),
   Reasoner: options => new placewise.Reasoner(level, empty, { site: 0, entry: 1 }, options),
+  Contradictor: options => new placewise.Contradictor(level, null, options),
   Reducer: options => new placewise.Reducer(level, { seed: 1 }, options),
 }
 

@@ -264,6 +264,8 @@ test('what is refused is told in the language that is asked for, by every functi
     Inspector: () => new placewise.Inspector(bad, {}, chinese),
     why: () => placewise.why(fifty, empty, { site: 9, entry: 'lion' }, chinese),
     Reasoner: () => new placewise.Reasoner(bad, empty, { site: 0, entry: 'lion' }, chinese),
+    contradictions: () => placewise.contradictions(bad, {}, chinese),
+    Contradictor: () => new placewise.Contradictor(bad, {}, chinese),
     Adviser: () => new placewise.Adviser(bad, 'unique', {}, chinese),
     support: () => placewise.support(fifty, ['loin'], chinese),
     ease: () => placewise.ease(bad, chinese),

@@ -62,3 +62,22 @@ test('a claim that is none is refused with its place', () => {
       )
   }
 })
+
+test('clues that cannot be kept together are told in all their smallest sets, as many as are asked for', () => {
+  const level = first('island')
+  const none = /** @type {Level} */ ({ kind: 'sudoku', givens: ['11..', '.2.2', '....', '....'] })
+  const all = placewise.contradictions(none)
+  assert.deepEqual(
+    all.sets.map(({ clues, givens, minimal, smallest }) => ({ clues, givens, minimal, smallest })),
+    [
+      { clues: [], givens: [0, 1], minimal: true, smallest: true },
+      { clues: [], givens: [5, 7], minimal: true, smallest: true },
+    ],
+  )
+  assert.equal(all.complete, true)
+  const one = placewise.contradictions(none, { limit: 1 })
+  assert.deepEqual([one.sets.length, one.complete, one.sets[0].smallest], [1, false, false])
+  assert.deepEqual(placewise.contradictions(level), { sets: [], complete: true })
+  for (const limit of [0, 51, 1.5, '2'])
+    assert.throws(() => placewise.contradictions(none, /** @type {any} */ ({ limit })), { path: '/limit' })
+})

@@ -78,10 +78,7 @@ fn example(technique: &str, level: &Json, out: (usize, usize), words: &str, look
 fn the_last_blank_is_reckoned() {
     let here = said("last-blank", &row(json!([4, null, 3]), ["+", "-"], 6));
     assert_eq!(here.into, [(1, 5)]);
-    assert_eq!(
-        here.sentences,
-        ["4 + □ − 3 = 6. In the blank only 5 is right."]
-    );
+    assert_eq!(here.sentences, ["4 + □ − 3 = 6. Only 5 fits the blank."]);
     let two = said("last-blank", &row(json!([null, null, 3]), ["+", "-"], 6));
     assert!(two.into.is_empty() && two.out.is_empty());
 }

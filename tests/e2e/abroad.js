@@ -23,9 +23,12 @@ const TYPES = {
 
 /** A host of some answers, by path; every origin may read them. @param {Record<string, Answer>} answers */
 export async function host(answers) {
+  /** What was asked for. @type {string[]} */
+  const asked = []
   const server = createServer(({ url }, response) => {
     const { pathname } = new URL(String(url), 'http://host')
     const answer = answers[pathname]
+    asked.push(pathname)
     response.statusCode = answer ? 200 : 404
     response.setHeader('Content-Type', TYPES[extname(pathname) || '.html'] ?? 'text/plain')
     response.setHeader('Access-Control-Allow-Origin', '*')
@@ -37,6 +40,7 @@ export async function host(answers) {
   return {
     origin: `http://127.0.0.1:${port}`,
     answers,
+    asked,
     close: () => {
       server.close()
       server.closeAllConnections()

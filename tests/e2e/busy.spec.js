@@ -167,6 +167,23 @@ test('in a dialog the line stands in the dialog, where it can be pressed', async
   await expect(page.locator('#share-dialog')).toBeHidden()
 })
 
+test('a question about a place stops, and is told as not settled', async ({ page }) => {
+  await lasting(page, { Reasoner: HEARS })
+  await open(page)
+  await page.getByRole('gridcell').first().focus()
+  await page.keyboard.press('?')
+  const dialog = page.locator('#why-dialog')
+  const piece = dialog.locator('.why-pieces button').first()
+  await piece.click()
+  await expect(dialog.locator('.busy')).toBeVisible()
+  await dialog.locator('.busy-stop').click()
+  await expect(line(page)).toHaveCount(0)
+  await expect(dialog.locator('.why-told')).toContainText('not settled')
+  await expect(dialog.locator('.why-told')).toContainText('You stopped the search.')
+  await expect(piece).toHaveAttribute('data-known', 'unasked')
+  await expect(page.locator('#why-reason')).toBeHidden()
+})
+
 test('the designer stops what it finds out, and takes it up again', async ({ page }) => {
   await lasting(page, { Inspector: `return { state: 'running', result: { answers: 'unknown', nodes: 0 } }` })
   await page.goto('./designer.html')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { faults } from './faults.js'
-import { expectWon, note, open, playByHints } from './page.js'
+import { ANSWER_50, expectWon, note, open, playByHints, write } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -126,4 +126,24 @@ test('statistics tell what is solved in words and pictures, and can be forgotten
   await expect(page.locator('#open-statistics')).toBeVisible()
   await page.locator('#open-statistics').click()
   await expect(sheet).toContainText('Nothing is solved yet.')
+})
+
+test('how well one does is said after a win, kept, and forgotten or switched off at a press', async ({ page }) => {
+  await open(page, '#level=island-50')
+  await write(page, { ...ANSWER_50 })
+  await expect(page.locator('.note')).toContainText('Wonderful Island: about')
+  await expect(page.locator('.note')).toContainText('still unsure')
+  await page.locator('#go-home').click()
+  await page.locator('#open-statistics').click()
+  const sheet = page.locator('#statistics-dialog')
+  await expect(sheet.locator('.strength')).toContainText('still unsure')
+  await expect(sheet.locator('#fitting-island')).toBeVisible()
+  await sheet.locator('#forget-estimate').click()
+  await expect(sheet.locator('.strength')).toBeHidden()
+  await expect(sheet.locator('#forget-estimate')).toBeDisabled()
+  await sheet.getByRole('switch', { name: 'Guess how well I do' }).uncheck()
+  expect(await faults(page)).toEqual([])
+  await page.reload()
+  await page.locator('#open-statistics').click()
+  await expect(sheet.getByRole('switch', { name: 'Guess how well I do' })).not.toBeChecked()
 })

@@ -57,6 +57,20 @@ export async function fingers(page) {
       await come()
       await touch('touchEnd')
     },
+    /**
+     * The same, and then goes on.
+     * @param {Point} from @param {() => Promise<void>} come @param {Point} to
+     */
+    async pressAndGo(from, come, to) {
+      await touch('touchStart', from)
+      await come()
+      for (let i = 1; i <= STEPS; i++)
+        await touch('touchMove', {
+          x: from.x + ((to.x - from.x) * i) / STEPS,
+          y: from.y + ((to.y - from.y) * i) / STEPS,
+        })
+      await touch('touchEnd')
+    },
     /** Twice. @param {Point} at */
     async tapTwice(at) {
       const [down, up] = [

@@ -70,45 +70,24 @@ test('the focus on a button of a kind stays when another tab tells of a move', a
   await expect(button).toBeFocused()
 })
 
-test('a kind whose picture failed is told of, the others are painted, and the next visit paints it', async ({
-  page,
-}) => {
-  await page.route('**/pkg/placewise.js', route =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `import { Solver as RealSolver } from './placewise.js?real'
-      export * from './placewise.js?real'
-      export { default } from './placewise.js?real'
-      let failed = false
-      export class Solver {
-        constructor(level, ...rest) {
-          if (failed || level.kind !== 'island') return new RealSolver(level, ...rest)
-          failed = true
-          throw new Error('broken on purpose')
-        }
-      }`,
-    }),
-  )
-  const unhandled = /** @type {Error[]} */ ([])
-  page.on('pageerror', error => unhandled.push(error))
+test('each kind has its picture, in the colours of the page, for which no engine is asked', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
   await open(page, '#level=garden-1')
   await page.locator('#go-home').click()
-  const painted = (/** @type {string} */ kind) =>
-    page.locator(`.kind-picture[data-kind="${kind}"] canvas`).evaluate(canvas => {
-      const { width, height } = /** @type {HTMLCanvasElement} */ (canvas)
-      return /** @type {HTMLCanvasElement} */ (canvas)
-        .getContext('2d')
-        ?.getImageData(0, 0, width, height)
-        .data.some(Boolean)
-    })
-  await expect(page.locator('.notice')).toBeVisible()
-  await expect.poll(() => painted('city')).toBe(true)
-  expect(await painted('island')).toBe(false)
-  expect(unhandled).toEqual([])
-  await page.locator('#play-garden').click()
-  await expect(page.locator('.table')).toBeVisible()
-  await page.locator('#go-home').click()
-  await expect.poll(() => painted('island')).toBe(true)
+  const pictures = page.locator('.kind-picture')
+  await expect(pictures).toHaveCount(6)
+  const shown = () =>
+    pictures.evaluateAll(images =>
+      images.map(image => {
+        const { complete, naturalWidth, src } = /** @type {HTMLImageElement} */ (image)
+        return complete && naturalWidth > 0 ? src.replace(/.*-(\w+)\.webp/, '$1') : 'missing'
+      }),
+    )
+  await expect.poll(shown).toEqual(Array(6).fill('dark'))
+  await page.locator('#open-settings').click()
+  await page.locator('input[name="theme"][value="light"]').check()
+  await page.keyboard.press('Escape')
+  await expect.poll(shown).toEqual(Array(6).fill('light'))
 })
 
 for (const size of [

@@ -12,7 +12,7 @@ import { ANSWER_50, cell, expectStanding, expectWon, open, playByHints, ready, w
  * files a version has. @param {string} path
  */
 const isBeside = path =>
-  /^(designer\.html|designer\/|embed|papers|print|pkg\/placewise-embed)/.test(path) ||
+  /^(designer\.html|designer\/|embed|papers|print|pkg\/(placewise-)?embed)/.test(path) ||
   /^art\/(?!elephant|hippo|lion|monkey|panda|pig|tiger|LICENSE)/.test(path)
 
 /**
@@ -204,6 +204,68 @@ async function newVersion({ page, site }) {
   await page.reload()
   await ready(page)
   expect(await parts(page)).toEqual(all('two'))
+}
+
+test.describe('in two steps', () => {
+  test.use({ what: 'site', whole: true })
+
+  test('a first visit keeps what players need, the rest once it is used, and everything when that is wished', inSteps)
+})
+
+/** @param {{ page: Page, context: import('@playwright/test').BrowserContext, site: Site }} fixtures */
+async function inSteps({ page, context, site }) {
+  const cutOff = async () => {
+    await site.goAway()
+    await context.setOffline(true)
+  }
+  const connect = async () => {
+    await site.comeBack()
+    await context.setOffline(false)
+  }
+  await visit(page, './')
+  const asked = site.answers.map(({ path }) => path)
+  expect(asked).toEqual(expect.arrayContaining(['pkg/garden/placewise_bg.wasm', 'levels/sudoku.json', 'art/pig.svg']))
+  expect(asked.filter(path => /^(designer|papers|pkg\/placewise_bg|pkg\/maps)/.test(path))).toEqual([])
+
+  await cutOff()
+  await open(page, '#new=garden/small/starter/1')
+  await expect(page.locator('.table')).toBeVisible()
+  await page.goto('papers.html')
+  await expect(page.getByText('This page is not kept on this device')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the puzzles' }).click()
+  await ready(page)
+
+  await connect()
+  await page.goto('papers.html')
+  await ready(page)
+  await cutOff()
+  await page.reload()
+  await ready(page)
+
+  await connect()
+  await open(page, '#home=')
+  await page.locator('#open-settings').click()
+  const offline = page.locator('#settings-dialog .offline')
+  await expect(offline).toContainText(/[\d.]+ of [\d.]+ MB are on this device/)
+  await offline.getByRole('button', { name: /Keep everything for offline \([\d.]+ MB more\)/ }).click()
+  await expect(offline).toContainText('Everything works without a network')
+  await expect(page.locator('#spoken')).toContainText('Everything works without a network')
+  await cutOff()
+  await page.goto('designer.html')
+  await ready(page)
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+
+  // A later version is kept whole as well.
+  await connect()
+  change(site, 'two')
+  site.publish()
+  await open(page, '#home=')
+  await ask(page)
+  await Promise.all([page.waitForEvent('load'), loadIt(page).click()])
+  await ready(page)
+  await cutOff()
+  await page.goto('print.html')
+  await ready(page)
 }
 
 test('later is later: the line goes, and the version comes when the game is opened next', async ({

@@ -158,7 +158,7 @@ test.describe('after one visit', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('levels of the kind are played, explained and made without a network', async ({ page, context }) => {
-    const site = await host('', path => !/^(designer|embed|papers|print|pkg\/placewise-embed)/.test(path), 'modules')
+    const site = await host('', path => !/^(designer|embed|papers|print|pkg\/(placewise-)?embed)/.test(path), 'modules')
     site.publish()
     await page.goto(`${site.url}#level=island-1`)
     await ready(page)

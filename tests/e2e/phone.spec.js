@@ -27,6 +27,33 @@ for (const level of ['island-2', 'city-1', 'city-45', 'garden-3']) {
   })
 }
 
+test('a hint pushes neither the keys nor what is to be placed off the screen', async ({ page }) => {
+  const most = ['sudoku-12', 'crossnumbers-28', 'island-20', 'city-10']
+  for (const [width, height, levels] of /** @type {const} */ ([
+    [390, 844, [...most, 'numbrix-38', 'garden-20']],
+    [360, 640, most],
+    [320, 568, most],
+  ])) {
+    await page.setViewportSize({ width, height })
+    for (const level of levels) {
+      await open(page, `#level=${level}`)
+      for (const step of ['#why', '.so']) {
+        await page.locator('#hint').click()
+        await expect(page.locator(step)).toBeVisible()
+        const board = await edges(page, '.stage')
+        const card = await edges(page, '.note')
+        const hand = await edges(page, ':is(.keypad, .path-pad, .tray):not([hidden])')
+        const { top } = await edges(page, '.actions')
+        const said = `${level}, ${width} by ${height}, ${step}`
+        expect(card.top, said).toBeGreaterThanOrEqual(board.bottom)
+        expect(card.bottom - card.top, `${said}: two lines and the buttons`).toBeGreaterThanOrEqual(110)
+        expect(hand.top, said).toBeGreaterThanOrEqual(card.bottom)
+        expect(hand.bottom, said).toBeLessThanOrEqual(top)
+      }
+    }
+  }
+})
+
 test('the word of praise on a garden is not under what stands above it', async ({ page }) => {
   await openGarden(page)
   await write(page, PLANTING)

@@ -149,3 +149,46 @@ test('a lesson can be skipped', async ({ page }) => {
   await page.locator('#lesson-skip').click()
   await expect(page.locator('.home')).toBeVisible()
 })
+
+test('letters press the buttons, clues are read aloud, and after a win Enter goes on', async ({ page }) => {
+  await page.addInitScript(() => {
+    const said = /** @type {any[]} */ ([])
+    const voices = [{ lang: 'en-GB', default: true, localService: true, name: 'Ours' }]
+    const speak = (/** @type {any} */ utterance) => said.push(utterance)
+    const fake = Object.assign(new EventTarget(), { getVoices: () => voices, speak, cancel() {} })
+    class Utterance {
+      /** @param {string} text */
+      constructor(text) {
+        this.text = text
+      }
+    }
+    for (const [name, value] of Object.entries({ speechSynthesis: fake, SpeechSynthesisUtterance: Utterance, said }))
+      Object.defineProperty(window, name, { value })
+  })
+  await open(page)
+  const aloud = page.locator('#aloud-clues')
+  await aloud.click()
+  await expect(aloud).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('.clue-text').first()).toHaveClass(/read-now/)
+  await page.evaluate(() => /** @type {any} */ (window).said[0].onend())
+  await expect(page.locator('.clue-text').nth(1)).toHaveClass(/read-now/)
+  await aloud.click()
+  await expect(page.locator('.read-now')).toHaveCount(0)
+  expect(await page.evaluate(() => /** @type {any} */ (window).said.length)).toBe(2)
+
+  await expect(page.locator('#hint')).toHaveAttribute('title', 'Key Alt + H')
+  await cell(page, 0).focus()
+  await page.keyboard.press('Alt+h')
+  await expect(note(page)).toHaveAttribute('data-kind', 'hint')
+  await expect(page.locator('#aloud-note')).toBeVisible()
+  await page.locator('#hint').focus()
+  await page.keyboard.press('?')
+  await expect(page.locator('#help-dialog')).toBeVisible()
+  await expect(page.locator('#help-dialog kbd').first()).toHaveText('Alt + H')
+  await page.keyboard.press('Escape')
+  await write(page, { ...ANSWER_50 })
+  await expectWon(page)
+  await expect(page.locator('.note-buttons .main')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/island-50$/)
+})

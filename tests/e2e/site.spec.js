@@ -173,3 +173,19 @@ test('the engine of each kind is at most 155 KB, those of the number puzzles at 
     expect(brotliOf(site, `pkg/${id}/placewise_bg.wasm`), id).toBeLessThan(ENGINES[id] ?? 155_000)
   }
 })
+
+test.describe('with what is kept', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('after a first visit at most 900 KB more are fetched to be kept', async ({ page, site }) => {
+    site.publish()
+    await open(page)
+    await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
+    const asked = site.answers.map(({ path }) => path || 'index.html')
+    const start = asked.indexOf('sw.js')
+    const before = new Set(asked.slice(0, start))
+    const after = [...new Set(asked.slice(start + 1))].filter(path => !before.has(path))
+    expect(after.filter(path => WASM.test(path)).length).toBeGreaterThan(2)
+    expect(after.reduce((sum, path) => sum + brotliOf(site, path), 0)).toBeLessThan(900_000)
+  })
+})

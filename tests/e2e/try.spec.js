@@ -23,7 +23,7 @@ test('what is chosen is tried at once, and copied as it is', async ({ page, cont
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toMatch(
-      /<script type="module".* src="http:.*\/pkg\/placewise-embed\.js"><\/script>\n<placewise-puzzle kind="garden" grade="starter" seed="7" lang="zh" hints="off"><\/placewise-puzzle>$/,
+      /<script type="module".* src="http:.*\/pkg\/embed\/placewise\.js"><\/script>\n<placewise-puzzle kind="garden" grade="starter" seed="7" lang="zh" hints="off"><\/placewise-puzzle>$/,
     )
   await expect(page.locator('.snippet code').nth(2)).toContainText(
     'embed-frame.html#kind=garden&amp;grade=starter&amp;seed=7&amp;lang=zh&amp;hints=off"',
@@ -34,12 +34,12 @@ test('the tag on show has the hash of the file on this host, or says that there 
   await page.goto('./embed.html')
   await ready(page)
   await expect(page.locator('.snippet code').first()).toContainText('integrity="sha384-')
-  await expect(page.locator('#where')).toContainText('The file is here')
-  await page.route('**/pkg/placewise-embed.js', route => route.fulfill({ status: 404 }))
+  await expect(page.locator('#where')).toContainText('The loader is here')
+  await page.route('**/pkg/embed/placewise.js', route => route.fulfill({ status: 404 }))
   await page.reload()
   await ready(page)
   await expect(page.locator('.snippet code').first()).not.toContainText('integrity')
-  await expect(page.locator('.snippet code').first()).toContainText('src="https://YOUR.HOST/placewise-embed.js"')
+  await expect(page.locator('.snippet code').first()).toContainText('src="https://YOUR.HOST/embed/placewise.js"')
   await expect(page.locator('#where')).toContainText('cargo xtask pack')
 })
 

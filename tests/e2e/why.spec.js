@@ -1,6 +1,8 @@
 /** "What about here?": asked by key on a board of each kind, by a right click, and from More. */
+import { placewise } from '../api/wasm.js'
 import { expect, test } from './kept-page.js'
 import { faultsInAllLooks } from './faults.js'
+import { fingers } from './fingers.js'
 import { cell, choose, middle, note, open } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -30,8 +32,11 @@ for (const level of ['island-50', 'garden-10', 'city-2', 'sudoku-10', 'numbrix-1
     await expect(dialog(page)).toBeVisible()
     await expect(dialog(page).locator('.why-pieces button').first()).toBeFocused()
     await findImpossible(page)
+    await expect(told(page)).not.toContainText('leave')
+    await page.locator('#why-reason').click()
     await expect(told(page)).toContainText('leave')
     await expect(told(page)).toContainText('smallest reason')
+    await expect(page.locator('#why-show')).toBeFocused()
     await page.locator('#why-show').click()
     await expect(dialog(page)).toBeHidden()
     await expect(note(page)).toContainText('impossible')
@@ -50,6 +55,92 @@ test('a right click asks where it marks nothing, and still marks where it did', 
   await page.mouse.click(place.x, place.y, { button: 'right' })
   await expect(cell(page, 0)).toHaveAccessibleName(/marked: nothing here/)
   await expect(dialog(page)).toBeHidden()
+})
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+  test.skip(({ browserName }) => browserName !== 'chromium', 'fingers come through the Chromium protocol')
+
+  test('one that stays asks, one that goes on chooses, and one that is quick does what it did', async ({ page }) => {
+    await open(page, '#level=sudoku-10')
+    const { press, pressAndGo } = await fingers(page)
+    const stayed = (/** @type {number} */ site) => () =>
+      expect(cell(page, site)).toHaveAttribute('aria-selected', 'true')
+    const tapped = await middle(page, 0)
+    await page.touchscreen.tap(tapped.x, tapped.y)
+    await stayed(0)()
+    await expect(dialog(page)).toBeHidden()
+    await press(await middle(page, 2), stayed(2))
+    await expect(dialog(page)).toBeVisible()
+    await expect(page.locator('#why-place')).toHaveValue('2')
+    await page.keyboard.press('Escape')
+    await pressAndGo(await middle(page, 4), stayed(4), await middle(page, 6))
+    await stayed(6)()
+    await expect(dialog(page)).toBeHidden()
+  })
+})
+
+test('what is possible is asked on whether it must be, and what stands there whether it is right', async ({ page }) => {
+  await open(page, '#level=island-50')
+  await cell(page, 0).focus()
+  await page.keyboard.press('?')
+  await dialog(page).locator('[data-entry="panda"]').click()
+  await expect(told(page)).toContainText('is possible')
+  await expect(dialog(page).locator('[data-entry="panda"]')).toHaveAttribute('data-known', 'open')
+  await expect(page.locator('#why-reason')).toBeHidden()
+  await page.locator('#why-must').click()
+  await expect(told(page)).toContainText('must be so')
+  await expect(page.locator('#why-reason')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await cell(page, 1).focus()
+  await page.keyboard.press('p')
+  await page.keyboard.press('?')
+  await page.locator('#why-right').click()
+  await expect(told(page)).toContainText('is not right')
+  expect(await faultsInAllLooks(page)).toEqual([])
+})
+
+test('the opposite of a claim is played to the clue that it breaks, forward and back', async ({ page }) => {
+  await open(page, '#level=island-50')
+  await cell(page, 0).focus()
+  await page.keyboard.press('?')
+  await dialog(page).locator('[data-entry="panda"]').click()
+  await page.locator('#why-must').click()
+  await page.locator('#why-reason').click()
+  await page.locator('#why-show').click()
+  await page.locator('#step-on').click()
+  await expect(note(page)).toContainText('Suppose it is not panda here')
+  const on = page.locator('#step-on')
+  for (let i = 0; i < 20 && (await page.locator('.what-if.end').count()) === 0; i++) await on.click()
+  await expect(page.locator('.what-if.end')).toBeVisible()
+  await page.locator('#step-back').click()
+  await expect(page.locator('.what-if.end')).toHaveCount(0)
+})
+
+/** The first step above singles takes a search. */
+const HARDEST = {
+  kind: 'sudoku',
+  givens: [
+    '8........',
+    '..36.....',
+    '.7..9.2..',
+    '.5...7...',
+    '....457..',
+    '...1...3.',
+    '..1....68',
+    '..85...1.',
+    '.9....4..',
+  ],
+}
+
+test('where only a search finds the next step, a hint tells the smallest reason for it', async ({ page }) => {
+  await open(page, `#code=${placewise.encode(/** @type {any} */ (HARDEST))}`)
+  await page.locator('#hint').click()
+  await page.locator('#why').click()
+  await expect(note(page)).toContainText(/these \d+ together leave no other choice\. This is the smallest reason/)
+  await expect(note(page)).toContainText('It must be so.')
+  await page.locator('#do-it').click()
+  await expect(cell(page, 1)).toHaveAccessibleName(/1/)
 })
 
 test('from More one asks about the place that was pressed last, and about others', async ({ page }) => {

@@ -158,6 +158,7 @@ fn growth_on_two_beds() {
 
 /// The first three beds of a square, the corner between the two others: two kinds can meet there.
 #[test]
+#[ignore = "ten seconds: as many boards as all the others together. `cargo xtask test nightly` runs it"]
 fn two_kinds_on_three_beds() {
     let mut met = BTreeSet::new();
     for rounds in 1..=2 {

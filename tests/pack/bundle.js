@@ -5,50 +5,20 @@
  * dependencies, and the bundle that it makes of the same files is always the same.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
 import { contents } from './contents.js'
 import { scenesOf } from './needs.js'
+import { BANNER, bundled, fewerWords, here, inPlace, made, threadOf, withoutTables, www } from './plugins.js'
 import { sizes } from '../sizes.js'
 
 const [engine, dist, name, ...missing] = process.argv.slice(2)
-const www = fileURLToPath(new URL('../../www/', import.meta.url))
-const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url))
-
-/** @type {import('esbuild').BuildOptions} */
-const common = {
-  bundle: true,
-  define: { 'import.meta.url': '""' },
-  minify: true,
-  write: false,
-  metafile: true,
-  target: 'es2022',
-  charset: 'utf8',
-  legalComments: 'none',
-  logLevel: 'warning',
-}
-
-/** Modules that are made here, by name. @param {Record<string, string>} modules @returns {import('esbuild').Plugin} */
-const made = modules => ({
-  name: 'made',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^placewise:/ }, ({ path }) => ({ path, namespace: 'made' }))
-    onLoad({ filter: /./, namespace: 'made' }, ({ path }) => ({
-      contents: modules[path.slice('placewise:'.length)],
-      resolveDir: www,
-    }))
-  },
-})
 
 /** What the page has as files comes from inside. @type {import('esbuild').Plugin} */
-const inside = {
-  name: 'inside',
+const elsewhere = {
+  name: 'elsewhere',
   setup({ onResolve }) {
     onResolve({ filter: /\/elsewhere\.js$/ }, () => ({ path: 'placewise:elsewhere', namespace: 'made' }))
-    onResolve({ filter: /\/assets\.js$/ }, () => ({ path: here('inside.js') }))
-    onResolve({ filter: /\/pkg\/placewise\.js$/ }, () => ({ path: join(engine, 'placewise.js') }))
   },
 }
 
@@ -69,57 +39,23 @@ const fewerScenes = {
   },
 }
 
-/**
- * The text tables without what no module of the bundle names; a sentence with plural forms is named without them. The
- * second has its keys from the first, which has every plural form that the second has.
- * @param {string[]} modules @returns {import('esbuild').Plugin}
- */
-const fewerWords = modules => ({
-  name: 'fewer words',
-  setup({ onLoad }) {
-    const named = new Set(modules.flatMap(path => readFileSync(path, 'utf8').match(/(?<=['"`])\w+(?=['"`])/g) ?? []))
-    onLoad({ filter: /[\\/]text[\\/](en|zh)\.js$/ }, async ({ path }) => {
-      const [{ default: en }, { default: table }] = await Promise.all([
-        import(join(www, 'i18n/text/en.js')),
-        import(path),
-      ])
-      const keys = Object.keys(en).filter(key => named.has(key.split('.')[0]))
-      if (table === en)
-        return { contents: `export default ${JSON.stringify(Object.fromEntries(keys.map(key => [key, en[key]])))}` }
-      return {
-        contents: `import en from './en.js'\nconst words = ${JSON.stringify(keys.map(key => table[key]))}\nexport default Object.fromEntries(Object.keys(en).map((key, i) => [key, words[i]]))`,
-        resolveDir: join(www, 'i18n/text'),
-      }
-    })
-  },
-})
-
-/** @param {string} entry @param {import('esbuild').BuildOptions} options */
-async function bundled(entry, options) {
-  const { outputFiles, metafile } = await build({ ...common, ...options, entryPoints: [entry] })
-  const modules = Object.keys(metafile?.inputs ?? {}).filter(path => !path.startsWith('made:'))
-  return { text: outputFiles?.[0].text ?? '', modules }
-}
-
-// The engine's thread is a function: called as it is where there may be no worker, and as text where there may.
-const thread = await bundled(here('thread.js'), { format: 'iife', plugins: [inside] })
 const modules = {
   ...(await contents(www, engine)),
   elsewhere: `export default ${JSON.stringify(missing.map(kind => `placewise-embed-${kind}.js`))}`,
-  thread: `export function thread(wire, bytes) { ${thread.text} }`,
+  thread: await threadOf(engine),
 }
 
 // No module, so that it is one script for any page: a page that is a file may not load modules from files.
 const entry = join(www, 'embed/index.js')
-const options = /** @type {const} */ ({
-  format: 'iife',
-  banner: {
-    js: '/* Placewise: a puzzle as one element, <placewise-puzzle>. MIT OR Apache-2.0; pictures: Fluent Emoji, MIT. */',
-  },
+const options = /** @satisfies {import('esbuild').BuildOptions} */ ({
+  format: /** @type {const} */ ('iife'),
+  define: { 'import.meta.url': '""' },
+  banner: { js: BANNER },
 })
-const first = await bundled(entry, { ...options, plugins: [inside, fewerScenes, made(modules)] })
-const words = first.modules.filter(path => !/[\\/]text[\\/](en|zh)\.js$/.test(path))
-const { text } = await bundled(entry, { ...options, plugins: [inside, fewerScenes, made(modules), fewerWords(words)] })
+const plugins = [elsewhere, inPlace([[/\/assets\.js$/, here('inside.js')]]), fewerScenes, made(modules)]
+const first = await bundled(entry, { ...options, plugins })
+const words = fewerWords(withoutTables(first.modules))
+const { text } = await bundled(entry, { ...options, plugins: [...plugins, words] })
 
 const file = Buffer.from(text)
 const integrity = `sha384-${createHash('sha384').update(file).digest('base64')}`

@@ -8,14 +8,23 @@ import { naming } from './needs.js'
 import { apart, together } from './streams.js'
 
 /** @param {string} www @param {string} engine @returns {Promise<Record<string, string>>} the text of each module */
-export async function contents(www, engine) {
+export const contents = async (www, engine) => ({ ...(await looks(www)), ...engineParts(www, engine) })
+
+/** What all kinds look by. @param {string} www @returns {Promise<Record<string, string>>} */
+export async function looks(www) {
   const styles = ['styles/game.css', 'embed/embed.css'].map(name => readFileSync(join(www, name), 'utf8')).join('\n')
   const { code } = await transform(styles, { loader: 'css', minify: true, charset: 'utf8', legalComments: 'none' })
+  return {
+    icons: `export default ${JSON.stringify(iconsOf(readFileSync(join(www, 'icons.svg'), 'utf8')))}`,
+    styles: `export default ${JSON.stringify(code)}`,
+  }
+}
+
+/** An engine, with the pictures that it names. @param {string} www @param {string} engine its folder */
+export function engineParts(www, engine) {
   const module = readFileSync(join(engine, 'placewise_bg.wasm'))
   return {
     art: `export default ${JSON.stringify(artOf(join(www, 'art'), naming(module)))}`,
-    icons: `export default ${JSON.stringify(iconsOf(readFileSync(join(www, 'icons.svg'), 'utf8')))}`,
-    styles: `export default ${JSON.stringify(code)}`,
     engine: `export default ${JSON.stringify(streamsOf(module))}`,
   }
 }

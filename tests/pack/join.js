@@ -31,10 +31,11 @@ export function importedBy(outputs, entry) {
  * @param {Outputs} outputs
  * @param {string[]} entries that are not imported by others
  * @param {import('esbuild').BuildOptions} options
+ * @param {string} [first] the entry that is always there before the others: all that it needs and they too is one file
  * @returns {Promise<Outputs>} the same with fewer chunks
  */
-export async function join(outputs, entries, options) {
-  const targets = targetsOf(outputs, entries)
+export async function join(outputs, entries, options, first) {
+  const targets = targetsOf(outputs, entries, first)
   const prefixes = new Map([...targets.keys()].map((path, part) => [path, `_${part}`]))
   /** @type {Outputs} */
   const joined = new Map()
@@ -93,11 +94,19 @@ export async function join(outputs, entries, options) {
   }
 }
 
+/** A script and all that it imports, before it runs and later. @param {Outputs} outputs @param {string} entry */
+export function reachedFrom(outputs, entry, found = new Set([entry])) {
+  for (const { path } of outputs.get(entry)?.imports ?? [])
+    if (!found.has(path)) reachedFrom(outputs, path, found.add(path))
+  return found
+}
+
 /**
  * Where each chunk goes: into the entry that alone needs it, or into one file with those that the same entries need.
- * @param {Outputs} outputs @param {string[]} entries
+ * What another entry needs later goes into none: it would run there.
+ * @param {Outputs} outputs @param {string[]} entries @param {string} [first]
  */
-function targetsOf(outputs, entries) {
+function targetsOf(outputs, entries, first) {
   const later = [...outputs.values()].flatMap(({ imports }) => imports.filter(({ kind }) => kind === 'dynamic-import'))
   /** @type {Map<string, string[]>} */
   const needed = new Map()
@@ -108,8 +117,14 @@ function targetsOf(outputs, entries) {
       throw new Error(`${path} is imported before ${needed.get(path)?.join(' and ')} run, and later`)
   /** @type {Map<string, string[]>} */
   const groups = new Map()
-  for (const [path, by] of needed)
-    if (!entries.includes(path)) groups.set(by.join(' '), [...(groups.get(by.join(' ')) ?? []), path])
+  const reached = entries.map(entry => reachedFrom(outputs, entry))
+  for (const [path, by] of needed) {
+    if (entries.includes(path)) continue
+    const all = entries.filter((_, i) => reached[i].has(path))
+    const isShared = by.length > 1 && by.some(entry => entry === first)
+    const key = isShared ? entries.join(' ') : all.length > by.length ? `${by.join(' ')} later` : by.join(' ')
+    groups.set(key, [...(groups.get(key) ?? []), path])
+  }
   return new Map(
     [...groups].flatMap(([by, paths]) => {
       const target = by.includes(' ') ? `chunks/${nameOf(paths.toSorted())}.js` : by

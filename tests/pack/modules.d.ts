@@ -20,3 +20,11 @@ declare module 'placewise:thread' {
 }
 declare const wire: import('../../www/vendor/comlink.js').Endpoint
 declare const bytes: Promise<BufferSource>
+declare module 'placewise:kinds' {
+  export const KINDS: string[]
+  export function kindAtStart(code: string): string | undefined
+}
+declare module 'placewise:list' {
+  const list: import('./light/parts.js').List & import('./light/wanted.js').Wanted
+  export default list
+}

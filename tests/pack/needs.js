@@ -9,7 +9,8 @@ import { join } from 'node:path'
 export async function engineIn(folder) {
   // As data, for the folder does not say that its scripts are modules.
   const script = readFileSync(join(folder, 'placewise.js'), 'utf8').replaceAll('import.meta.url', '""')
-  const placewise = await import(`data:text/javascript,${encodeURIComponent(script)}`)
+  // Another module for each folder, whose scripts may be alike.
+  const placewise = await import(`data:text/javascript,${encodeURIComponent(`${script}// ${folder}`)}`)
   placewise.initSync({ module: readFileSync(join(folder, 'placewise_bg.wasm')) })
   return placewise
 }
@@ -19,8 +20,11 @@ export async function scenesOf(engine) {
   const placewise = await engineIn(engine)
   /** @type {import('../../www/pkg/placewise.js').KindInfo[]} */
   const infos = placewise.kinds()
-  return new Set(infos.map(({ id }) => placewise.board(made(placewise, id)).scene))
+  return new Set(infos.map(({ id }) => boardOf(placewise, id).scene))
 }
+
+/** The board of a new level. @param {typeof import('../../www/pkg/placewise.js')} placewise @param {string} kind */
+export const boardOf = (placewise, kind) => placewise.board(made(placewise, kind))
 
 /** A new level. @param {typeof import('../../www/pkg/placewise.js')} placewise @param {string} kind */
 function made({ Generator }, kind) {

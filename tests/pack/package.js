@@ -1,6 +1,7 @@
 /**
  * Makes the npm package, `dist/placewise-VERSION.tgz`, of what is built: the engine as ES modules with types, the
- * element as one file with all kinds and as files of one kind each, the host's end of an iframe. `cargo xtask pack`
+ * element as one file with all kinds and as files of one kind each, the element in files, which is for content
+ * networks, the host's end of an iframe. `cargo xtask pack`
  * calls it with the folder that it lies in.
  */
 import { execFileSync } from 'node:child_process'
@@ -23,6 +24,7 @@ const FILES = {
   'placewise-embed.js': 'dist/placewise-embed.js',
   ...Object.fromEntries(kinds.map(kind => [fileOf(kind), `dist/${fileOf(kind)}`])),
   'placewise-embed.d.ts': 'www/embed/embed.d.ts',
+  embed: 'dist/embed',
   'host.js': 'www/embed/host.js',
   'node.js': 'tests/pack/node.js',
   'CHANGELOG.md': 'CHANGELOG.md',
@@ -53,9 +55,10 @@ const manifest = {
     './placewise_bg.wasm': './placewise_bg.wasm',
     './placewise-embed.js': './placewise-embed.js',
     ...Object.fromEntries(kinds.map(kind => [`./${fileOf(kind)}`, `./${fileOf(kind)}`])),
+    './embed/placewise.js': './embed/placewise.js',
     './package.json': './package.json',
   },
-  sideEffects: ['./placewise-embed.js', ...kinds.map(kind => `./${fileOf(kind)}`), './node.js'],
+  sideEffects: ['./placewise-embed.js', './embed/**', ...kinds.map(kind => `./${fileOf(kind)}`), './node.js'],
   // For the addresses of content networks.
   unpkg: './placewise-embed.js',
   jsdelivr: './placewise-embed.js',
@@ -63,7 +66,7 @@ const manifest = {
 
 rmSync(stage, { recursive: true, force: true })
 mkdirSync(stage, { recursive: true })
-for (const [name, from] of Object.entries(FILES)) cpSync(join(root, from), join(stage, name))
+for (const [name, from] of Object.entries(FILES)) cpSync(join(root, from), join(stage, name), { recursive: true })
 // What the package is for: the engine's functions, and the element.
 const readme = ['docs/api.md', 'docs/embed.md'].map(path => readFileSync(join(root, path), 'utf8'))
 writeFileSync(join(stage, 'README.md'), readme.join('\n'))

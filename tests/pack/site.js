@@ -7,14 +7,24 @@
  * what several share lies in `chunks/`, which is one folder deep, so that `lib/base.js` finds the site from there as
  * well.
  */
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, transform } from 'esbuild'
 import { htmlLang } from '../../www/i18n/text/index.js'
-import { importedBy, join as joined } from './join.js'
+import { importedBy, join as joined, reachedFrom } from './join.js'
 import { engineIn } from './needs.js'
-import { sizes } from '../sizes.js'
+import { startsOf } from './starts.js'
+import { brotliSize, sizes } from '../sizes.js'
 
 const [folder, ...players] = process.argv.slice(2)
 const site = resolve(folder)
@@ -52,36 +62,31 @@ const enginePackage = folder => ({
 /** What an engine is fetched by, in the place of `www/lib/builds.js`: players get one that knows a single kind. */
 const FULL = { thread: 'engine/full-worker.js', wasm: 'pkg/placewise_bg.wasm' }
 const builds = Object.fromEntries([
-  ...engines.map(([kind]) => [kind, { thread: `engine/${kind}-worker.js`, wasm: `pkg/${kind}/placewise_bg.wasm` }]),
+  ...engines.map(([kind, folder]) => [
+    kind,
+    {
+      thread: `engine/${kind}-worker.js`,
+      wasm: `pkg/${kind}/placewise_bg.wasm`,
+      bytes: statSync(join(folder, 'placewise_bg.wasm')).size,
+    },
+  ]),
   ['full', FULL],
 ])
 /** A kind that is none is refused by the engine that knows all. */
 const full = await engineIn(join(www, 'pkg'))
-const starts = engines.map(([kind]) => [kind, startOf(kind)])
-for (const [kind, start] of starts)
-  if (starts.some(([other, one]) => other !== kind && one.startsWith(start)))
-    throw new Error(`codes of ${kind} cannot be told by their beginning`)
 const buildsModule = `
 import { loadJson } from './lib/load.js'
 export const BUILDS = ${JSON.stringify(builds)}
 export const playersBuild = (kind = '${engines[0][0]}') => (Object.hasOwn(BUILDS, kind) ? kind : 'full')
-const STARTS = ${JSON.stringify(Object.fromEntries(starts))}
+const STARTS = ${JSON.stringify(
+  startsOf(
+    full,
+    engines.map(([kind]) => kind),
+  ),
+)}
 export const kindAtStart = code => Object.keys(STARTS).find(kind => code.startsWith(STARTS[kind]))
 export const listedKinds = lang => loadJson(\`pkg/kinds-\${lang}.json\`)
 `
-
-/**
- * How the codes of a kind begin, whose first field says the kind: what those of its ladder have in common, but of that
- * no more than a few letters.
- * @param {string} kind
- */
-function startOf(kind) {
-  const levels = JSON.parse(readFileSync(join(www, `levels/${kind}.json`), 'utf8'))
-  const codes = levels.map((/** @type {any} */ { level }) => full.encode(level))
-  let start = codes[0].slice(0, 6)
-  while (!codes.every((/** @type {string} */ code) => code.startsWith(start))) start = start.slice(0, -1)
-  return start
-}
 
 /** @type {import('esbuild').Plugin} */
 const ownBuilds = {
@@ -229,6 +234,60 @@ function chunkOf(path) {
   if (!found) throw new Error(`no page imports ${path} when it needs it`)
   return found[0]
 }
+
+/** The most that is kept in the background after a first visit, in bytes on their way (brotli). */
+const MOST_AT_FIRST = 900_000
+/** What a first visit has fetched itself by then, beside its engine (`docs/bench.md`). */
+const FIRST_VISIT = 100_000
+
+/** What is not kept before it is used, beside scripts. The page for paper has styles that all pages name. */
+const LATER = [
+  /^(designer|papers|embed|print(?!\/.*\.css))/,
+  /^engine\/full-/,
+  /^pkg\/(?!kinds-)/,
+  /^lessons\/techniques\//,
+  // What systems want of an installed page, and the picture that was shown while all this came.
+  /^icons\/(kind|first|512|maskable|touch)/,
+  /^vendor\/(?!zzfx|lean-qr)/,
+]
+
+/**
+ * What is kept after a first visit: what players need; and of the kinds' engines, of home's pictures and of the maps as
+ * many as there is room for, the smallest first. All else is kept once it is used.
+ */
+function firstFiles() {
+  const [ours, theirs] = [first, others].map(
+    entries => new Set(entries.flatMap(entry => [...reachedFrom(outputs, entry)].filter(path => outputs.has(path)))),
+  )
+  const later = (/** @type {string} */ path) =>
+    LATER.some(pattern => pattern.test(path)) || (theirs.has(path) && !ours.has(path))
+  const all = readdirSync(site, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => relative(site, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+  const always = all.filter(path => !later(path)).toSorted()
+  const wasm = engines.map(([kind]) => builds[kind].wasm)
+  // Engines for a test are all the same, and large.
+  if (process.env.UNMEASURED) return [...always, ...wasm.slice(0, 3)]
+  const sizeOf = (/** @type {string} */ path) => brotliSize(readFileSync(join(site, path)))
+  // The first is there when a first visit plays.
+  const [begun, ...rest] = wasm
+  const [pictures, maps] = ['icons/kind-', 'pkg/maps/'].map(start => all.filter(path => path.startsWith(start)))
+  const bySize = (/** @type {string[]} */ paths) =>
+    paths.map(path => ({ path, own: sizeOf(path) })).toSorted((a, b) => a.own - b.own)
+  let size = always.reduce((sum, path) => sum + sizeOf(path), 0) - FIRST_VISIT
+  const kept = [begun]
+  for (const { path, own } of [...bySize(rest), ...bySize(pictures), ...bySize(maps)]) {
+    if (size + own > MOST_AT_FIRST) continue
+    kept.push(path)
+    size += own
+  }
+  console.log(
+    `kept after a first visit, beside what it has fetched: ${(size / 1000).toFixed(0)} KB (brotli), ${kept.join(', ')}`,
+  )
+  return [...always, ...kept]
+}
+
+writeFileSync(join(site, 'pkg/first.json'), JSON.stringify(firstFiles()))
 
 for (const { path, text } of pages) {
   const scripts = scriptsOf(text)

@@ -28,7 +28,7 @@ const AT_ONCE = {
 /** Where nobody waits, or somebody else shows it. */
 const OWN_SIGNAL = {
   'app/about/ownpace.js': 'about/level.js shows it',
-  'app/lobby/home.js': 'pictures, which come when they come',
+  'app/strength/index.js': 'learns from a win; nobody waits',
   'catalogue/pregenerate.js': 'made ahead; who waits for it shows it (new-level.js)',
   'embed/wish.js': 'the element shows it',
 }
@@ -37,7 +37,7 @@ const OWN_SIGNAL = {
 const UNWATCHED = {
   'designer/batch.js': 'its asks have signals',
   'designer/main.js': 'that of the lab, whose asks have signals',
-  'embed/element.js': 'each element shows what it asks: watchedBy',
+  'embed/works.js': 'each element shows what it asks: watchedBy',
   'embed/page.js': 'asks for the kinds alone',
   'papers/batch.js': 'closed by Stop, which ends what is asked',
   'papers/bench.js': 'its asks have signals',

@@ -60,7 +60,7 @@ test('wishes for paper are read whatever kinds there are', context => {
 test('an element asks only kinds that make levels', async () => {
   const today = { what: /** @type {const} */ ('daily'), day: '2026-05-04' }
   assert.equal((await find(today, means([bare, garden]))).info.id, 'garden')
-  const refused = (/** @type {import('../../www/embed/wish.js').Wish} */ wish, kinds = [bare, garden]) =>
+  const refused = (/** @type {import('../../www/embed/asked.js').Wish} */ wish, kinds = [bare, garden]) =>
     assert.rejects(find(wish, means(kinds)), error => /** @type {any} */ (error).path === '/kind')
   await refused({ ...today, kind: 'island' })
   await refused({ what: 'new', kind: 'island' })

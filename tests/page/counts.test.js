@@ -38,7 +38,6 @@ test('what is counted to its end is told as it is; what ran out of work is “at
 
 /** Those that ask how many answers there are, and tell no number that could be cut short. */
 const NO_COUNT = {
-  'app/lobby/home.js': 'one answer, to be drawn',
   'designer/lab.js': 'told by standing.js and advising.js',
   'papers/bench.js': 'asks for a search',
   'papers/differences.js': 'of our own levels; api/otherwise.test.js holds the numbers',

@@ -169,12 +169,13 @@ test('a result for which no pictures came has none, and no other ones', () => {
     board,
     ms: 1,
     help: /** @type {const} */ ('none'),
+    course: { moves: [false, true], hints: 0 },
     link: 'https://a.example/',
   }
-  assert.equal(resultText(result, new Locale('en'), { lion: '🦁' }).split('\n')[1], 'Solved in 0:00, without hints 🦁')
+  assert.equal(resultText(result, new Locale('en'), { lion: '🦁' }).split('\n')[0], 'Placewise · Level 🦁')
   assert.equal(
     resultText(result, new Locale('en')),
-    'Placewise · Level\nSolved in 0:00, without hints\nhttps://a.example/',
+    'Placewise · Level\nSolved in 0:00, 2 moves, without hints 🟩🔶\nhttps://a.example/',
   )
 })
 

@@ -154,7 +154,7 @@ for (const scene of oneOfEach) {
     for (const name of ['ruled out', 'noted', 'ghost']) {
       const made = scene.compose(viewOf(scene, statesOf(scene)[name]))
       const found = made.filter(({ op }) => ['ruledOut', 'note', 'ghost'].includes(op))
-      const named = found.map(it => ('piece' in it ? [it.site, it.piece, it.glyph] : []))
+      const named = found.map(it => ('piece' in it && 'glyph' in it ? [it.site, it.piece, it.glyph] : []))
       assert.deepEqual(named, [[SITE, id, glyph]], name)
     }
   })

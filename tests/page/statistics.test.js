@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { longestStreak, statisticsOf } from '../../www/app/statistics/count.js'
+import { longestStreak, statisticsOf, techniquesAlone } from '../../www/app/statistics/count.js'
 import { dealOf } from '../../www/catalogue/daily.js'
 import { placewise } from '../api/wasm.js'
 
@@ -63,4 +63,15 @@ test('the longest row of days is found wherever it ends', () => {
   assert.equal(longestStreak(of(1, 2, 3, 10)), 3)
   assert.equal(longestStreak(of(1, 10, 11, 13)), 3)
   assert.equal(longestStreak(of(1, 2, 3, 5, 7)), 4)
+})
+
+test('techniques that were needed without help are told by their names, where they have any', () => {
+  const sudoku = all.find(({ info }) => info.id === 'sudoku')?.info ?? island.info
+  const told = techniquesAlone(sudoku, { alone: { pointing: 3, 'no-such': 1 } })
+  assert.deepEqual(
+    told.map(({ count }) => count),
+    [3],
+  )
+  assert.notEqual(told[0].name, 'pointing')
+  assert.deepEqual(techniquesAlone(island.info, { alone: { fits: 3 } }), [])
 })

@@ -36,10 +36,12 @@ test('each folder that has words is looked at', () => {
   const scenes = ['beds', 'blocks', 'digits', 'market', 'slabs', 'stones'].map(scene => `i18n/text/scenes/${scene}/`)
   const pages = [
     'app/about',
+    'app/aloud',
     'app/pasted',
     'app/statistics',
+    'app/strength',
     'app/techniques',
-    'app/why',
+    'game/why',
     'catalogue/texts',
     'designer',
     'embed',

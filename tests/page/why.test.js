@@ -1,15 +1,19 @@
 /** What is told of a piece that is asked about at a place, by real reasons of levels of all kinds. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { askable, hintOf, toldOf } from '../../www/app/why/told.js'
-import { speaker } from '../../www/app/why/text/index.js'
-import { marksAt } from '../../www/game/hints/moments.js'
+import { askable, entriesFor, hasReason, hintOf, questionOf, reasonOf, verdictOf } from '../../www/game/why/told.js'
+import { whatIfIn } from '../../www/game/hints/wording.js'
+import { speaker } from '../../www/game/why/text/index.js'
+import { earlier, later, marksAt } from '../../www/game/hints/moments.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
 import { placewise } from '../api/wasm.js'
 import { rungsOf } from './support/hints.js'
 
-/** @import { Entries, Entry, Lang, Level } from '../../www/pkg/placewise.js' */
+/**
+ * @import { Claim, Entries, Entry, Lang, Level } from '../../www/pkg/placewise.js'
+ * @import { Asks } from '../../www/game/why/told.js'
+ */
 
 const KINDS = ['island', 'garden', 'city', 'sudoku', 'numbrix', 'crossnumbers']
 
@@ -24,6 +28,9 @@ function at(level, lang, entries) {
 /** @param {Level} level @param {number} site @param {Entry} entry @param {ReturnType<typeof at>} where */
 const why = (level, site, entry, { entries, locale }) =>
   placewise.why(level, entries, { site, entry }, { lang: locale.lang })
+
+/** @param {Claim} claim @param {Asks} asks */
+const asked = (claim, asks) => ({ ...claim, asks })
 
 for (const lang of /** @type {const} */ (['en', 'zh']))
   for (const kind of KINDS)
@@ -41,59 +48,113 @@ for (const lang of /** @type {const} */ (['en', 'zh']))
         .filter(({ found }) => found.status === 'out')
       assert.ok(out.length > 0)
       for (const { claim, found } of out) {
-        const { verdict, reason } = toldOf(claim, found, where)
-        assert.equal(reason?.items.length, found.clues.length + found.givens.length + found.entries.length)
-        for (const text of [verdict, reason?.heading, reason?.size, ...(reason?.items ?? [])])
-          assert.doesNotMatch(String(text), /undefined|null|[{}]|^$/)
-        const hint = hintOf(claim, found, where)
-        assert.ok(hint)
-        const marks = marksAt(hint, { reason: hint.because.length, frame: -1 })
+        const question = /** @type {const} */ ({ ...claim, asks: 'can' })
+        const { heading, items, size } = reasonOf(found, where)
+        assert.equal(items.length, found.clues.length + found.givens.length + found.entries.length)
+        for (const text of [verdictOf(question, found, where), heading, size, ...items])
+          assert.doesNotMatch(text, /undefined|null|[{}]|^$/)
+        const hint = hintOf(question, found, where)
+        const marks = marksAt(hint, { reason: 0, frame: -1 })
         assert.deepEqual([...marks.out], [[claim.site, [String(claim.entry)]]])
         assert.deepEqual(
           [...marks.causes],
           [...found.givens, ...found.entries].sort((a, b) => a - b),
         )
         assert.deepEqual(marks.uses, found.clues)
-        assert.deepEqual(hint.because, found.steps)
+        assert.deepEqual(hint.because, [])
+        assert.deepEqual(hintOf(question, found, where, true).because, found.steps)
       }
     })
 
-test('what must be is put down by following it, unless it is there already', () => {
+test('what must be is told when that is asked, and put down by following it, unless it is there already', () => {
   const { level } = rungsOf('island')[0]
   const where = at(level, 'en')
   const [answer] = placewise.solve(level).solutions
   const claim = { site: 0, entry: /** @type {Entry} */ (answer[0]) }
   const found = why(level, 0, claim.entry, where)
   assert.equal(found.status, 'forced')
-  assert.match(toldOf(claim, found, where).reason?.heading ?? '', /no other choice\.$/)
-  assert.deepEqual(hintOf(claim, found, where)?.place, [{ site: 0, piece: claim.entry }])
+  const [can, must] = [asked(claim, 'can'), asked(claim, 'must')]
+  assert.match(verdictOf(can, found, where), /is possible\.$/)
+  assert.match(verdictOf(must, found, where), /must be so\.$/)
+  assert.deepEqual([hasReason(can, found), hasReason(must, found)], [false, true])
+  assert.match(reasonOf(found, where).heading, /no other choice\.$/)
+  assert.deepEqual(hintOf(must, found, where).place, [{ site: 0, piece: claim.entry }])
   const there = { ...where, entries: where.entries.with(0, claim.entry) }
-  assert.deepEqual(hintOf(claim, found, there)?.place, [])
+  assert.deepEqual(hintOf(must, found, there).place, [])
+})
+
+test('what stands there is judged by the level alone', () => {
+  const { level } = rungsOf('sudoku')[0]
+  const where = at(level, 'en')
+  const [answer] = placewise.solve(level).solutions
+  const [one, other] = where.entries.flatMap((entry, site) => (entry === null ? [site] : []))
+  const wrongElsewhere = where.entries.with(one, answer[one]).with(other, answer[one])
+  const start = entriesFor(where.board, wrongElsewhere, 'right')
+  assert.deepEqual(start, where.entries)
+  assert.equal(entriesFor(where.board, wrongElsewhere, 'can'), wrongElsewhere)
+  const said = (/** @type {number} */ site) => {
+    const claim = { site, entry: /** @type {Entry} */ (wrongElsewhere[site]) }
+    const found = placewise.why(level, start, claim)
+    return verdictOf(asked(claim, 'right'), found, where)
+  }
+  assert.match(said(one), /is right\.$/)
+  assert.match(said(other), /is not right\.$/)
 })
 
 test('of what is possible, and of a board that went wrong, no more than that is told', () => {
   const { level } = rungsOf('island')[0]
   const where = at(level, 'en')
   const found = why(level, 0, 'lion', where)
-  const open = toldOf({ site: 0, entry: 'lion' }, { ...found, status: 'open' }, where)
-  assert.deepEqual(Object.keys(open), ['verdict'])
+  const claim = { site: 0, entry: 'lion' }
+  const open = /** @type {const} */ ({ ...found, status: 'open' })
   const none = /** @type {const} */ ({ ...found, status: 'none' })
-  assert.equal(hintOf({ site: 0, entry: 'lion' }, none, where), undefined)
-  assert.match(toldOf({ site: 0, entry: 'lion' }, none, where).verdict, /^This level has no answer/)
+  for (const asks of /** @type {const} */ (['can', 'must', 'right']))
+    for (const no of [open, none]) assert.equal(hasReason(asked(claim, asks), no), false)
+  assert.match(verdictOf(asked(claim, 'must'), open, where), /need not be so\.$/)
+  assert.match(verdictOf(asked(claim, 'right'), open, where), /several answers\.$/)
+  assert.match(verdictOf(asked(claim, 'can'), none, where), /^This level has no answer/)
   const played = { ...where, entries: where.entries.with(1, 'lion') }
-  assert.match(toldOf({ site: 0, entry: 'lion' }, none, played).verdict, /^With what stands/)
+  assert.match(verdictOf(asked(claim, 'can'), none, played), /^With what stands/)
 })
 
 test('a reason that is not proved smallest is not called that', () => {
   const { level } = rungsOf('island')[0]
   const where = at(level, 'en')
   const found = { ...why(level, 0, 'lion', where), status: /** @type {const} */ ('out') }
-  const size = (/** @type {boolean} */ smallest) =>
-    toldOf({ site: 0, entry: 'lion' }, { ...found, smallest }, where).reason?.size
+  const size = (/** @type {boolean} */ smallest) => reasonOf({ ...found, smallest }, where).size
   assert.deepEqual(
     [size(true), size(false)],
     ['This is the smallest reason there is.', 'This is the smallest reason found.'],
   )
+})
+
+test('the opposite of a claim is played step by step, to the clues that leave it no room', () => {
+  const { level } = rungsOf('island')[0]
+  const where = at(level, 'en')
+  const [answer] = placewise.solve(level).solutions
+  let played = 0
+  for (const [site, entry] of answer.entries()) {
+    if (entry === null) continue
+    const found = why(level, site, entry, where)
+    const hint = hintOf(asked({ site, entry }, 'must'), found, where)
+    if (!hint.whatIf) continue
+    const { steps } = hint.whatIf
+    const moments = [{ reason: 0, frame: -1 }]
+    for (let next = later(hint, moments[0]); next && next.frame >= 0; next = later(hint, next)) moments.push(next)
+    assert.deepEqual(
+      moments.map(({ frame }) => frame),
+      Array.from({ length: steps.length + 2 }, (_, i) => i - 1),
+    )
+    for (const moment of moments.slice(1)) assert.deepEqual(earlier(moment), moments[moment.frame])
+    const end = moments[moments.length - 1]
+    const { clash, uses, wrong } = marksAt(hint, end)
+    assert.deepEqual([...wrong], [site])
+    assert.ok([...clash, ...uses].every(clue => found.clues.includes(clue)))
+    const { quotes, isEnd } = whatIfIn(hint, end, where.board, where.locale) ?? {}
+    assert.ok(isEnd && quotes?.length)
+    played++
+  }
+  assert.ok(played > 5)
 })
 
 test('at a given nothing can be asked, and numbers that are given elsewhere are not asked about', () => {
@@ -105,4 +166,31 @@ test('at a given nothing can be asked, and numbers that are given elsewhere are 
     board.sites.findIndex(site => (site.given ?? null) === null),
   ).map(({ id }) => id)
   assert.ok(ids.length > 0 && ids.every(id => board.sites.every(site => site.given !== id)))
+})
+
+test('in place of a hint that rests on a search it is asked why its number must be so, and of no other hint', () => {
+  const level = /** @type {Level} */ ({
+    kind: 'sudoku',
+    givens: [
+      '8........',
+      '..36.....',
+      '.7..9.2..',
+      '.5...7...',
+      '....457..',
+      '...1...3.',
+      '..1....68',
+      '..85...1.',
+      '.9....4..',
+    ],
+  })
+  const where = at(level, 'en')
+  const hint = placewise.hint(level, where.entries)
+  const [{ site, piece: entry }] = hint.place
+  const question = questionOf(hint)
+  assert.deepEqual(question, asked({ site, entry }, 'must'))
+  const found = why(level, site, entry, where)
+  assert.ok(hasReason(asked({ site, entry }, 'must'), found))
+  assert.equal(questionOf({ ...hint, because: [] }), undefined)
+  assert.equal(questionOf({ ...hint, status: 'choice' }), undefined)
+  assert.equal(questionOf({ ...hint, place: [] }), undefined)
 })

@@ -29,12 +29,14 @@ fn has_its_grade(kind: &str, wishes: &Json) {
 #[test]
 fn a_level_of_every_preset_and_grade_is_rated_with_the_grade_it_was_asked_for() {
     for kind in KINDS {
-        for preset in kind.presets {
-            for grade in preset.grades {
-                for seed in 2000..2000 + usual_or_nightly(1, 60) {
-                    let wishes = json!({"preset": preset.id, "grade": grade.id(), "seed": seed});
-                    has_its_grade(kind.id, &wishes);
-                }
+        let presets = kind.presets.iter();
+        let wishes =
+            presets.flat_map(|preset| preset.grades.iter().map(|grade| (preset.id, grade.id())));
+        // Every third of them by day.
+        for (preset, grade) in wishes.step_by(usual_or_nightly(3, 1)) {
+            for seed in 2000..2000 + usual_or_nightly(1, 60) {
+                let wishes = json!({"preset": preset, "grade": grade, "seed": seed});
+                has_its_grade(kind.id, &wishes);
             }
         }
     }

@@ -207,7 +207,7 @@ fn whole_sentences_have_no_fault_and_each_fault_is_found() {
         assert_eq!(fault(lang, "sentence", text), None, "{text}");
     }
     let broken = [
-        (Lang::En, "In the blank only  is right."),
+        (Lang::En, "Only  fits the blank."),
         (Lang::En, "In the blank only is right ."),
         (Lang::En, "In {house} it is."),
         (Lang::En, "4 and 6 comes beside 5."),

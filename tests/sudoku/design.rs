@@ -34,6 +34,20 @@ fn answers(level: &Json) -> u32 {
 }
 
 #[test]
+fn a_reduction_that_is_out_of_work_keeps_the_givens_that_it_has_not_come_to() {
+    let full = filled(&blank(&KIND, &KIND.presets[0]).unwrap(), 3);
+    let within = |asks| Reducer::within(parse(&full), Vec::new(), 3, Budget::asks(asks)).run();
+    // With least work not even that there is one answer is known.
+    let made: Vec<_> = (0..16).filter_map(|power| within(1 << power)).collect();
+    assert!(made.iter().all(|level| answers(level) == 1));
+    let left: Vec<_> = made.iter().map(|level| given(level).len()).collect();
+    let thorough = given(&reduced(&full, Vec::new(), 3).unwrap()).len();
+    assert!(left.is_sorted_by(|a, b| a >= b), "{left:?}");
+    assert!(left[0] > thorough, "{left:?}");
+    assert_eq!(left.last(), Some(&thorough), "{left:?}");
+}
+
+#[test]
 fn every_blank_board_is_filled_and_as_little_of_it_is_left_as_has_one_answer() {
     for preset in KIND.presets {
         let blank = blank(&KIND, preset).unwrap();

@@ -25,7 +25,7 @@ pub fn seeds(all: u64) -> u64 {
 }
 
 /// One number in the usual run, another in the nightly one, where the variable `SEEDS` is set.
-pub fn usual_or_nightly(usual: u64, nightly: u64) -> u64 {
+pub fn usual_or_nightly<T>(usual: T, nightly: T) -> T {
     if std::env::var_os("SEEDS").is_some() {
         nightly
     } else {

@@ -2,7 +2,8 @@
 /**
  * What stands behind the # of an address, read and written.
  * @import { Catalogue } from '../catalogue/catalogue.js'
- * @typedef {{ what: string, name: string, claim?: string }} Wanted   claim: what a shared link says of its level
+ * @typedef {{ what: string, name: string, claim?: string, beat?: string }} Wanted   claim: what a shared link says of its
+ *   level; beat: a time to beat, in seconds
  */
 import { asksOf } from '../catalogue/link.js'
 
@@ -10,14 +11,21 @@ import { asksOf } from '../catalogue/link.js'
  * What an address asks for: `#code=CODE&is=CLAIM` (a shared level and what its link says of it), `#level=island-7`,
  * `#new=island/standard/tracker/123`, `#day=island/2026-05-03`, `#lesson=island`, `#techniques=sudoku`,
  * `#technique=sudoku/x-wing/2` (the second of its boards), `#list` (the list that is kept), `#list=3` (of that),
- * `#home`; or `?level=` with an id or a number.
+ * `#home`; or `?level=` with an id or a number. Behind the address of a level a time to beat: `&beat=187`.
  * @param {Location} location @param {Catalogue} catalogue @returns {Wanted}
  */
 export function wanted({ hash, search }, catalogue) {
   const asks = asksOf(hash)
   const [[first = '', name = ''] = []] = asks
   const what = first.toLowerCase()
-  if (what) return { what, claim: asks.get('is') ?? undefined, name: what === 'level' ? catalogue.idOf(name) : name }
+  const beat = asks.get('beat')
+  if (what)
+    return {
+      what,
+      claim: asks.get('is') ?? undefined,
+      ...(beat && { beat }),
+      name: what === 'level' ? catalogue.idOf(name) : name,
+    }
   const asked = new URLSearchParams(search).get('level')
   return !asked ? { what: '', name } : { what: 'level', name: catalogue.idOf(asked) }
 }

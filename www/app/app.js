@@ -23,6 +23,7 @@ import { attempt } from '../lib/errors.js'
 import { fullScreen } from '../lib/fullscreen.js'
 import { closeSheetsOnBack, nameVisit, visit } from '../lib/history.js'
 import { hush, speak } from '../lib/live-region.js'
+import { later } from '../lib/load.js'
 import { recall } from '../lib/local-storage.js'
 import { elapsedOf } from '../lib/stopwatch.js'
 import { fillPage, isReady, readersLanguage, setReady } from '../shell/page.js'
@@ -32,6 +33,7 @@ import { Progress } from '../storage/progress.js'
 import { Tabs, hearForgotten } from '../storage/tabs.js'
 import { About } from './about/index.js'
 import { addressOf, wanted } from './address.js'
+import { BeatLine } from './beat-line.js'
 import { GameKeeper } from './game-keeper.js'
 import { GoalLine } from './goal-line.js'
 import { Lessons } from './lessons.js'
@@ -48,9 +50,10 @@ import { placeNow, reveal, turn } from './screens.js'
 import { CertificateCard } from './share/certificate.js'
 import { keepPicture, Sharing } from './share/index.js'
 import { Statistics } from './statistics.js'
+import { Estimate } from './strength.js'
 import { Techniques } from './techniques.js'
 import { TurnLine } from './turn-line.js'
-import { Why } from './why/index.js'
+import { Why } from '../game/why/index.js'
 import { todayAfter, winNote } from './win-card.js'
 
 // ---- the parts ----
@@ -82,15 +85,18 @@ const table = new Table(room, engine, locale, {
   pace: () => preferences.pace,
   tidies: () => preferences.tidies,
   conflicts: () => preferences.conflicts,
+  coordinates: () => preferences.coordinates,
   uniqueness: () => preferences.uniqueness,
   technique: step => techniques.ofStep(step),
   asks: site => why.open(site),
+  reasoned: (session, hint) => why.inPlaceOf(session, hint),
   locked: () => false,
   opened: session => {
     document.documentElement.dataset.panels = session.board.panels.join(' ')
     aboutLevel.show(session)
     turns.show(session)
     goalLine.show(session)
+    beatLine.open(session, wanted(location, catalogue).beat)
     techniques.opened(session)
     if (isReady()) paper.ahead()
   },
@@ -124,6 +130,7 @@ const elsewhere = { go, unknown: tellUnknown, trouble: tellTrouble }
 const techniques = new Techniques({ engine, locale, table, catalogue, progress, opening }, elsewhere)
 const lessons = new Lessons({ locale, table, catalogue, opening, techniques }, elsewhere)
 const goalLine = new GoalLine(locale, catalogue, progress, kind => lessons.begin(kind, location.hash))
+const beatLine = new BeatLine(locale, () => preferences.timer)
 const share = (/** @type {Session} */ session) => void attempt(() => sharing.open(session, table.name), tellTrouble)
 const design = (/** @type {Session} */ { level }) => handOn('designer.html', level)
 const tabs = new Tabs(hear)
@@ -144,7 +151,7 @@ const controls = new Controls(table, {
 })
 const pasting = new Pasting({ engine: rater, busy, locale, catalogue, progress, opening }, elsewhere)
 const lobby = new Lobby(
-  { engine, locale, table, catalogue, progress, newLevels, pasting, techniques, go },
+  { locale, table, catalogue, progress, newLevels, pasting, techniques, go },
   {
     goOn: key => opening.openKept(key),
     openDay: name => go('day', name),
@@ -155,9 +162,18 @@ const lobby = new Lobby(
     trouble: tellTrouble,
   },
 )
+const estimate = new Estimate(engine, locale, {
+  timer: () => preferences.timer,
+  openNew: wish => newLevels.openAny(wish),
+})
 const statistics = new Statistics(
   { locale, catalogue, progress },
-  { exportAll: () => preferences.exportAll(), forget: () => preferences.forget(), trouble: tellTrouble },
+  {
+    exportAll: () => preferences.exportAll(),
+    forget: () => preferences.forget(),
+    openNew: wish => newLevels.openAny(wish),
+    trouble: tellTrouble,
+  },
 )
 const sheets = {
   levels: lobby.levels,
@@ -212,9 +228,18 @@ async function start() {
   await attempt(arrive, tellTrouble)
   setReady()
   if (first) await fetchOthers()
+  if ('speechSynthesis' in globalThis) loadAloud().catch(tellTrouble)
   newLevels.ahead()
   paper.ahead()
 }
+
+/** What is read aloud, where the device can. @type {(() => void) | undefined} */
+let readAnew
+const loadAloud = later(
+  'app/aloud/index.js',
+  () => import('./aloud/index.js'),
+  ({ offerAloud }) => (readAnew = offerAloud(locale)),
+)
 
 /** Goes where the address says. */
 async function arrive() {
@@ -343,6 +368,7 @@ hearForgotten(() => {
 function won(session, first) {
   const { about, help, key } = session
   if (about.lesson !== undefined) return lessons.won(about, about.lesson)
+  const isNew = first && !progress.done(key)
   if (first) {
     learn(about.info.id)
     progress.solved(key, { ms: elapsedOf(session.clock), help })
@@ -355,19 +381,31 @@ function won(session, first) {
     today: todayAfter(session, catalogue, progress),
     designed: recall('designing') === key,
     together: turns.result(session),
+    beat: beatLine.result(session),
   }
   const card = () =>
-    winNote(session, locale, facts, {
-      again: () => table.play.restart(),
-      openNext: id => go(about.listed ? 'list' : 'level', id),
-      openAnother: newLevels.another,
-      openDay: name => go('day', name),
-      openLevels: () => (about.listed ? pasting.openList() : lobby.openLevels()),
-      design: () => design(session),
-      share: () => share(session),
-      keepPicture: () => attempt(() => keepPicture(table, preferences.dark), tellTrouble),
-    })
+    winNote(
+      session,
+      locale,
+      { ...facts, strength: estimate.of(session) },
+      {
+        again: () => table.play.restart(),
+        openNext: id => go(about.listed ? 'list' : 'level', id),
+        openAnother: newLevels.another,
+        openDay: name => go('day', name),
+        openLevels: () => (about.listed ? pasting.openList() : lobby.openLevels()),
+        design: () => design(session),
+        share: () => share(session),
+        keepPicture: () => attempt(() => keepPicture(table, preferences.dark), tellTrouble),
+      },
+    )
   table.tell(card, true)
+  // Who has won goes on at a press of Enter.
+  if (first) find('.note-buttons .main').focus({ preventScroll: true })
+  if (isNew)
+    void estimate.learn(session).then(more => {
+      if (more && table.store.value.card === card) table.tell(card)
+    })
 }
 
 // ---- language ----
@@ -383,6 +421,8 @@ async function speakIn(lang) {
   certificate.translate().catch(tellTrouble)
   await table.translate(catalogue.of(table.session?.about.info.id ?? '')?.info)
   if (table.session) goalLine.show(table.session)
+  beatLine.translate()
+  readAnew?.()
   lessons.show()
 }
 

@@ -33,6 +33,7 @@ export class Preferences {
   /** Whether what would grow is shown while planting. */ preview = recall('preview') === 'on'
   /** Whether what is put down takes away notes that it makes wrong. */ tidies = recall('tidy') !== 'off'
   /** Whether what goes against a law of the game is shown at once. */ conflicts = recall('conflicts') !== 'off'
+  /** Whether rows and columns are always numbered. */ coordinates = recall('coordinates') === 'on'
   /** Whether hints may rest on it that there is one answer. */ uniqueness = recall('uniqueness') === 'on'
   /** How fast things grow, by its name. */ growing = recall('growing') ?? 'normal'
   sound = new Sound(recall('sound') === 'on')
@@ -79,11 +80,14 @@ export class Preferences {
       this.locale,
       {
         theme: this.theme.choice,
+        contrast: this.theme.contrast,
+        text: this.theme.size,
         timer: this.timer,
         sound: this.sound.on,
         preview: this.preview,
         tidies: this.tidies,
         conflicts: this.conflicts,
+        coordinates: this.coordinates,
         uniqueness: this.uniqueness,
         growing: this.growing,
       },
@@ -92,6 +96,8 @@ export class Preferences {
           this.#setLang(lang).catch(this.host.trouble)
         },
         setTheme: theme => this.theme.choose(theme),
+        setContrast: contrast => this.theme.chooseContrast(contrast),
+        setText: size => this.theme.resize(size),
         setTimer: on => {
           this.timer = on
           this.#chosen('timer', on ? 'on' : 'off')
@@ -113,6 +119,11 @@ export class Preferences {
         setConflicts: on => {
           this.conflicts = on
           this.#chosen('conflicts', on ? 'on' : 'off')
+          this.host.look()
+        },
+        setCoordinates: on => {
+          this.coordinates = on
+          this.#chosen('coordinates', on ? 'on' : 'off')
           this.host.look()
         },
         setUniqueness: on => {

@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * Begins to fetch the engine when the picture of the first board is there, so that the two do not share the line; the
- * modules of the game are still on their way by then.
+ * modules of the game are still on their way by then. On a first visit it is shown how much of it has come: it is most
+ * of what a slow line waits for.
  */
 import { fetchEngine } from '../lib/assets.js'
 
@@ -10,7 +11,14 @@ const picture = /** @type {HTMLImageElement | null} */ (document.querySelector('
 /** The kind or code that the address names (`address.js`), else the kind that a first visit begins with. */
 const [, what, name = ''] = /^#(\w+)=([\w-]+)/.exec(location.hash) ?? []
 const kind = /^[a-z]+/.exec(name)?.[0] ?? picture?.dataset.kind
-const fetchIt = () => fetchEngine(kind, what === 'code' ? name : undefined)
+const bar = /** @type {HTMLProgressElement | null} */ (document.querySelector('.splash progress'))
+const isFirst = !navigator.serviceWorker?.controller
+if (bar) bar.dataset.shown = String(isFirst)
+/** @param {number} share */
+const show = share => {
+  if (bar) bar.value = share
+}
+const fetchIt = () => fetchEngine(kind, what === 'code' ? name : undefined, isFirst ? show : undefined)
 
 if (!picture || picture.complete) fetchIt()
 else for (const end of ['load', 'error']) picture.addEventListener(end, fetchIt, { once: true })

@@ -4,6 +4,7 @@
  * @import { Catalogue } from '../catalogue/catalogue.js'
  * @import { Session } from '../game/session.js'
  * @import { Locale } from '../i18n/locale.js'
+ * @import { Board } from '../pkg/placewise.js'
  * @import { SavedGame, Summary } from '../storage/book.js'
  */
 import { dayTitle, levelName } from '../catalogue/level-name.js'
@@ -13,7 +14,7 @@ import { elapsedOf } from '../lib/stopwatch.js'
 
 /** A game as it is kept. @param {Session} session @param {number} at since when it is as it is @returns {SavedGame} */
 export function savedGame(session, at) {
-  const { key, level, about, board, game, clock, help, solved, two, tally } = session
+  const { key, level, about, board, game, clock, help, solved, two, hints, tally } = session
   const { entries, notes, never, centre, colours, tints, links, joins, struck, past, future } = game
   return {
     key,
@@ -31,6 +32,7 @@ export function savedGame(session, at) {
     future,
     ...(game.trial < 0 ? {} : { trying: past.length - game.trial }),
     ...(two === undefined ? {} : { two }),
+    ...(hints && { hints }),
     ...(tally && { tally }),
     elapsed: elapsedOf(clock),
     help,
@@ -42,11 +44,21 @@ export function savedGame(session, at) {
       kind: about.info.id,
       grade: about.grade,
       daily: about.day,
-      pieces: board.pieces.length ? board.pieces.reduce((sum, p) => sum + p.count, 0) : board.sites.length,
-      given: board.sites.filter((_, site) => isFixed(board, site)).length,
+      pieces: piecesOf(board),
+      given: givenOf(board),
     },
   }
 }
+
+/** How many pieces stand on a board that is solved. @param {Board} board */
+const piecesOf = ({ pieces, sites }) =>
+  pieces.length ? pieces.reduce((sum, { count }) => sum + count, 0) : sites.length
+
+/** How many of these stand there from the start. @param {Board} board */
+const givenOf = board => board.sites.filter((_, site) => isFixed(board, site)).length
+
+/** How many the player has to put down. @param {Pick<Session, 'board'>} session */
+export const ownPlaces = ({ board }) => piecesOf(board) - givenOf(board)
 
 /**
  * Since when a game is as it is now. Where nothing has changed, it is no later than before: a move made in another tab

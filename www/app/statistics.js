@@ -1,6 +1,7 @@
 // @ts-check
 /**
  * What the player has solved, in figures and small pictures; what it needs is fetched when it is asked for.
+ * @import { Wish } from '../catalogue/pregenerate.js'
  * @import { Actions, Parts } from './statistics/index.js'
  * @typedef {Actions & { trouble(error: unknown): void }} Host
  */
@@ -20,7 +21,11 @@ export class Statistics {
   open() {
     attempt(async () => {
       const { fillStatistics } = await this.#load()
-      fillStatistics(this.sheet.body, this.parts, this.host)
+      const openNew = (/** @type {Wish} */ wish) => {
+        this.sheet.close()
+        this.host.openNew(wish)
+      }
+      fillStatistics(this.sheet.body, this.parts, { ...this.host, openNew })
       if (!this.sheet.dialog.open) this.sheet.open()
     }, this.host.trouble)
   }

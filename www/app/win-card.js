@@ -7,10 +7,12 @@
  * @import { Session } from '../game/session.js'
  * @import { Locale } from '../i18n/locale.js'
  * @import { Progress } from '../storage/progress.js'
+ * @import { Told } from './strength/index.js'
  * @typedef {{ timer: boolean, best: number | undefined, next: Pick<Rung, 'id' | 'number'> | undefined,
- *   today?: Today, designed: boolean, together?: string }} Facts   timer: whether the player looks at the time;
- *   best: ms of the best solve; today: where it is one of today's puzzles; designed: it comes from the designer's desk;
- *   together: what each of two players has done
+ *   today?: Today, designed: boolean, together?: string, beat?: string, strength?: Told }} Facts
+ *   timer: whether the player looks at the time; best: ms of the best solve; today: where it is one of today's puzzles; designed: it comes from the designer's desk;
+ *   together: what each of two players has done; beat: how a friend's time
+ *   compares; strength: how well the player does, once that is known
  * @typedef {{ done: number, count: number, next: Daily | undefined, day: string, streak: number }} Today
  *   how far today has come
  * @typedef {{ again(): void, openNext(id: string): void, openAnother: (() => void) | undefined, openDay(name:
@@ -22,16 +24,22 @@ import { STEP_NAMES } from '../catalogue/level-name.js'
 import { elapsedOf } from '../lib/stopwatch.js'
 
 /** @param {Session} session @param {Locale} locale @param {Facts} facts */
-export function winText({ board, clock, help, tally }, { t, of, time, sentences }, { timer, best, today, together }) {
+export function winText(
+  { board, clock, help, tally },
+  { t, of, time, sentences },
+  { timer, best, today, together, beat, strength },
+) {
   const elapsed = elapsedOf(clock)
   return sentences([
     board.goal ? of(board)('wonGoal') : t('wonText'),
     together,
     tally?.score && scoreText(board, tally, elapsed, { of, time }),
     timer && !tally?.score && t('wonTime', { time: time(elapsed) }),
+    beat,
     timer && best !== undefined && best < elapsed && t('wonBest', { time: time(best) }),
     help !== 'none' && t('wonHelped'),
     today && t(today.done < today.count ? 'todayLeft' : 'todayAll', { done: today.done, count: today.count }),
+    strength?.says,
     today && today.streak > 1 && t('wonStreak', { streak: t('streak', { count: today.streak }) }),
   ])
 }
@@ -67,7 +75,7 @@ export function winNote(
   { again, openNext, openAnother, openDay, openLevels, share, keepPicture, design },
 ) {
   const { t } = locale
-  const { next, designed, today } = facts
+  const { next, designed, today, strength } = facts
   const levels = { label: t('moreLevels'), press: openLevels }
   const on = today?.next
     ? { ...wayOn(today.next, today.day, t, openDay), main: true, id: 'next' }
@@ -80,6 +88,7 @@ export function winNote(
     text: winText(session, locale, facts),
     buttons: [
       on ?? { ...levels, main: true },
+      ...(strength?.offer ? [{ ...strength.offer, id: 'fitting' }] : []),
       { label: t('again'), press: again, id: 'again' },
       ...(on ? [levels] : []),
       ...(designed ? [{ label: t('designOn'), press: design, id: 'design-on' }] : []),

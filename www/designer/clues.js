@@ -11,9 +11,10 @@ import { cluesOf } from './draft.js'
 import { reasonOf } from './refusal.js'
 
 export class ClueDesk {
-  /** @param {Desk} desk */
-  constructor(desk) {
+  /** @param {Desk} desk @param {() => ReadonlySet<number>} lit clues that are shown to belong together */
+  constructor(desk, lit) {
     this.desk = desk
+    this.lit = lit
     this.builder = new Builder(desk)
   }
 
@@ -46,9 +47,9 @@ export class ClueDesk {
       ? []
       : board.clues.slice(0, own).map(
           ({ sentence }, i) =>
-            html`<li class="clue-row fixed" data-guilty=${guilty.has(i)}>
+            html`<li class="clue-row fixed" data-guilty=${guilty.has(i)} data-lit=${this.lit().has(i)}>
               <span class="clue-number">${i + 1}</span>
-              <span class="clue-said">${sentence}${this.#marks(spare.has(i), guilty.has(i))}</span>
+              <span class="clue-said">${sentence}${this.#marks(spare.has(i), guilty.has(i), i)}</span>
             </li>`,
         )
     renderPart(
@@ -59,12 +60,13 @@ export class ClueDesk {
     )
   }
 
-  /** @param {boolean} spare @param {boolean} guilty */
-  #marks(spare, guilty) {
+  /** @param {boolean} spare @param {boolean} guilty @param {number} clue */
+  #marks(spare, guilty, clue) {
     const { t } = this.desk
     return [
       guilty ? html`<span class="mark guilty">${icon('broken')}${t('guilty')}</span>` : nothing,
       spare ? html`<span class="mark">${t('spare')}</span>` : nothing,
+      this.lit().has(clue) ? html`<span class="mark lit">${t('litClue')}</span>` : nothing,
     ]
   }
 
@@ -95,9 +97,9 @@ export class ClueDesk {
       </button>`
     }
     const why = fault ? html`<span class="fault">${reasonOf(fault)}</span>` : nothing
-    return html`<li class="clue-row" data-clue=${i} data-guilty=${guilty}>
+    return html`<li class="clue-row" data-clue=${i} data-guilty=${guilty} data-lit=${this.lit().has(number)}>
       <span class="clue-number">${number + 1}</span>
-      <span class="clue-said">${sentence}${this.#marks(spare, guilty)}${why}</span>
+      <span class="clue-said">${sentence}${this.#marks(spare, guilty, number)}${why}</span>
       <span class="clue-buttons"
         >${button('up', 'up', 'up', () => this.#swap(i, i - 1), i === 0)}${button(
           'down',

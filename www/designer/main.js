@@ -27,6 +27,7 @@ import { forgetDesks, leaveDesk, recallDesk } from '../storage/drafts.js'
 import { hearForgotten } from '../storage/tabs.js'
 import { showAbout } from './about.js'
 import { Advising } from './advising.js'
+import { Asking } from './asking.js'
 import { Batch } from './batch.js'
 import { anew, told, unpressed } from './clock.js'
 import { ClueDesk } from './clues.js'
@@ -65,7 +66,8 @@ const stands = new Stands(desk, picture, () => {
   lab.again(desk.draft.level, desk.lang)?.catch(failed)
 })
 const advising = new Advising(desk, busy, show)
-const clues = new ClueDesk(desk)
+const asking = new Asking(desk, busy, locale, picture, show)
+const clues = new ClueDesk(desk, () => asking.clues)
 const stock = new Stock(desk)
 const givens = new GivensDesk(desk, busy, picture, show)
 const sheets = {
@@ -182,6 +184,7 @@ function show() {
   picture.show()
   stands.show(findings)
   advising.show(findings)
+  asking.show(findings)
   clues.show(findings)
   stock.show()
   givens.show(findings)

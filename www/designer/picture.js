@@ -10,7 +10,7 @@
  * @import { Findings } from './lab.js'
  * @import { Key } from './text/index.js'
  * @import { Finding } from './views.js'
- * @typedef {'plan' | 'growing' | 'steps' | Finding} Look
+ * @typedef {'plan' | 'growing' | 'steps' | 'asked' | Finding} Look
  */
 import { BoardCanvas } from '../game/board-canvas.js'
 import { A11yGrid } from '../game/input/a11y-grid.js'
@@ -46,6 +46,8 @@ export class Picture {
   /** The place that a press on a symbol writes in; -1 for none. */ #chosen = -1
   /** Whether what can stand where is shown on the plan. */ #possible = true
   #typing = new Typing()
+  /** Somebody asks about a place. @type {((site: number) => void) | undefined} */ asked
+  /** The places of what was asked about. @type {ReadonlySet<number>} */ #lit = new Set()
 
   /** @param {Desk} desk @param {() => Findings} findings */
   constructor(desk, findings) {
@@ -149,6 +151,10 @@ export class Picture {
    * @param {PressedKey} pressed @param {number} site @returns whether it means something
    */
   #key(pressed, site) {
+    if (pressed.key === '?' && this.asked) {
+      this.asked(site)
+      return true
+    }
     const key = pressed.shiftKey ? pressed.key : (figureOf(pressed) ?? pressed.key)
     const how = { symbols: this.desk.board.symbols, typed: Boolean(this.#editor?.typed), zoomable: this.stage.zoomable }
     const written = this.#typing.written(key, site, how)
@@ -303,6 +309,12 @@ export class Picture {
     this.show()
   }
 
+  /** Shows these places. @param {number[]} sites */
+  light(sites) {
+    this.#lit = new Set(sites)
+    this.turn('asked')
+  }
+
   show() {
     const { desk, stage } = this
     if (!this.#grid) return
@@ -322,6 +334,7 @@ export class Picture {
   #shown(inspection, steps) {
     const { desk, look } = this
     if (look === 'growing') return this.growing.view
+    if (look === 'asked') return { entries: givenOn(desk.board), look: this.#lit }
     if (look === 'plan' || !inspection) return this.#plan(desk.refusal ? undefined : inspection)
     return look === 'steps' ? stepView(desk.board, steps, this.at) : foundView(desk.board, inspection, look)
   }
@@ -361,6 +374,7 @@ export class Picture {
       ['second', 'lookSecond', isSeveral],
       ['forced', 'lookForced', isSeveral && Boolean(inspection?.forced)],
       ['spare', 'lookSpare', Boolean(inspection?.redundantGivens?.length)],
+      ['asked', 'lookAsked', this.look === 'asked'],
     ]
     const isThere = looks.some(([look, , isThere]) => isThere && look === this.look)
     if (inspection && this.look !== 'plan' && !isThere) this.#lookAtPlan()

@@ -83,7 +83,8 @@ export function labelsOf(desk, board, view, { look, wanted }) {
       view.notes[i].length && t('possibleHere', { names: names(view.notes[i]) }),
       view.centre?.[i].length && t('regionHere', { letter: view.centre[i].join('') }),
       view.look.has(i) && look === 'spare' && t('spareHere'),
-      view.look.has(i) && !['steps', 'spare'].includes(look) && t('differsHere'),
+      view.look.has(i) && look === 'asked' && t('litHere'),
+      view.look.has(i) && !['steps', 'spare', 'asked'].includes(look) && t('differsHere'),
       view.never?.includes(i) && t('surelyBare'),
     ].filter(text => typeof text === 'string')
     return [t('cell', { place: site.say, what }), ...extra].join(t('comma'))

@@ -4,19 +4,13 @@
  * can do.
  * @import { Entries, Hint, Level } from '../pkg/placewise.js'
  * @import { PlacewisePuzzleElement, PuzzleCheck, PuzzleReady, PuzzleRefusal } from './embed.d.ts'
- * @import { Tell } from './player.js'
+ * @import { Player, Tell } from './player.js'
+ * @import { Works } from './room.js'
  */
 import { dayOf } from '../catalogue/daily.js'
-import { Engine } from '../engine/client.js'
-import '../i18n/text/all.js'
 import { firstLanguage } from '../i18n/text/index.js'
-import { roomStyles } from '../lib/assets.js'
-import { Stopped } from '../lib/busy.js'
-import { make } from '../lib/dom.js'
-import { ownLengths } from './dusk.js'
-import { Player } from './player.js'
-import { refusal } from './refusal.js'
-import { find, wishOf } from './wish.js'
+import { wishOf } from './asked.js'
+import { worksFor } from './room.js'
 
 /** What is asked for: a change of these is another level. */
 const WISHES = ['level', 'src', 'daily', 'kind', 'grade', 'preset', 'seed']
@@ -24,14 +18,8 @@ const MANNERS = ['lang', 'theme', 'readonly', 'hints']
 /** What a page can set on an element before this script has defined it. */
 const SETTABLE = [...WISHES, 'theme', 'readonly', 'hints', 'entries']
 
-/** One for all elements of a page, ended when the last has gone. */
-const engine = new Engine()
 /** @type {Set<PlacewisePuzzle>} */
 const living = new Set()
-
-/** @type {Promise<CSSStyleSheet> | undefined} */
-let sheet
-const styles = () => (sheet ??= roomStyles().then(text => new CSSStyleSheet().replace(ownLengths(text))))
 
 /** @implements {PlacewisePuzzleElement} */
 export class PlacewisePuzzle extends HTMLElement {
@@ -46,7 +34,10 @@ export class PlacewisePuzzle extends HTMLElement {
   }
 
   /** On a page of ours inside a foreign one. */ #framed
+  /** @type {Works | undefined} */ #works
   /** @type {Player | undefined} */ #player
+  /** Resolves when a script asks for something: it does not wait until the element comes into view. */
+  #called = Promise.withResolvers()
   /** What is shown, or about to be; as text. */ #shown = ''
   /** @type {AbortController | undefined} */ #loading
   /** @type {Partial<PuzzleReady>} */ #state = {}
@@ -84,7 +75,7 @@ export class PlacewisePuzzle extends HTMLElement {
     // It may only be on its way to another place.
     setTimeout(() => {
       if (!this.isConnected) this.#stopLoading()
-      if (!living.size) engine.close()
+      if (!living.size) this.#works?.engine.close()
     })
   }
 
@@ -128,26 +119,26 @@ export class PlacewisePuzzle extends HTMLElement {
   }
 
   async #refresh() {
-    const player = await this.#furnished()
+    const { works, player } = (await this.#furnished()) ?? {}
     if (!this.isConnected) return player?.disconnect()
-    if (!player) return
+    if (!works || !player) return
     this.#dress(player)
     const asked = this.#asked
     if (asked !== this.#shown) {
       this.#shown = asked
       this.#loading?.abort()
-      this.#arrived = this.#arrive(player)
+      this.#arrived = this.#arrive(player, works)
     }
     return this.#arrived
   }
 
-  /** @param {Player} player */
-  async #arrive(player) {
+  /** @param {Player} player @param {Works} works */
+  async #arrive(player, works) {
     const mine = (this.#loading = new AbortController())
     try {
-      await this.#load(player, mine)
+      await this.#load(player, works, mine)
     } catch (error) {
-      if (!mine.signal.aborted || error instanceof Stopped) {
+      if (!mine.signal.aborted || error instanceof works.Stopped) {
         player.clear()
         player.fail(error, this.#wrongAttribute(error))
       } else if (!this.isConnected || this.#player !== player) player.disconnect()
@@ -178,11 +169,11 @@ export class PlacewisePuzzle extends HTMLElement {
     return JSON.stringify(this.#wish ?? null)
   }
 
-  /** @param {Player} player @param {AbortController} abort */
-  async #load(player, abort) {
+  /** @param {Player} player @param {Works} works @param {AbortController} abort */
+  async #load(player, { engine, find, nothingAsked }, abort) {
     const { signal } = abort
     const wish = this.#wish
-    if (!wish) throw refusal(player.locale.lang, 'value', '', 'refusedNothing')
+    if (!wish) throw nothingAsked(player.locale.lang)
     player.wait()
     const onProgress = (/** @type {number} */ fraction) => {
       if (!signal.aborted) player.wait(fraction)
@@ -208,14 +199,34 @@ export class PlacewisePuzzle extends HTMLElement {
     this.#shown = this.#asked
   }
 
-  /** Its player; none where it has left the page before there was one. */
+  /** Its player with all that works for it; none where it has left the page, or that cannot be had. */
   async #furnished() {
-    if (this.#player) return this.#player
+    if (this.#works && this.#player) return { works: this.#works, player: this.#player }
     const root = this.#opened()
-    const style = await styles()
-    if (this.#player || !this.isConnected) return this.#player
+    const { works, style } = (await this.#got(root)) ?? {}
+    if (!works || !style || !this.isConnected) return undefined
+    this.#works = works
+    this.#player ??= this.#played(works, root, style)
+    return { works, player: this.#player }
+  }
+
+  /** @param {ShadowRoot} root */
+  async #got(root) {
+    try {
+      const works = await worksFor(this, root, this.#lang, this.#called.promise)
+      const [style] = await Promise.all([works.styles(), works.loadLanguage(this.#lang)])
+      return { works, style }
+    } catch (error) {
+      const { message } = /** @type {Error} */ (error)
+      this.#tell('error', { code: 'fetch', message, path: '' })
+      return undefined
+    }
+  }
+
+  /** @param {Works} works @param {ShadowRoot} root @param {CSSStyleSheet} style */
+  #played({ Player, engine }, root, style) {
     root.adoptedStyleSheets = [style]
-    this.#player = new Player(root, engine, this.#lang, {
+    return new Player(root, engine, this.#lang, {
       tell: this.#tell,
       locked: () => this.readonly,
       hints: () => this.hints !== 'off',
@@ -227,14 +238,13 @@ export class PlacewisePuzzle extends HTMLElement {
             }
           : undefined,
     })
-    return this.#player
   }
 
   /** The shadow root. What stands between the tags is no part of the room, so that it looks as the page has it. */
   #opened() {
     if (this.shadowRoot) return this.shadowRoot
     const root = this.attachShadow({ mode: 'open' })
-    root.append(make('slot'))
+    root.append(document.createElement('slot'))
     return root
   }
 
@@ -334,6 +344,7 @@ export class PlacewisePuzzle extends HTMLElement {
 
   /** Resolves when what was asked for is there, or was refused. */
   get settled() {
+    this.#called.resolve(undefined)
     return Promise.resolve().then(() => this.#settled)
   }
 

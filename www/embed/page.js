@@ -21,7 +21,7 @@ import './index.js'
 import { frame, hearing, tag } from './snippets.js'
 import { speaker } from './text/index.js'
 
-const FILE = 'pkg/placewise-embed.js'
+const FILE = 'pkg/embed/placewise.js'
 const EVENTS = ['ready', 'move', 'hint', 'check', 'solved', 'error']
 /** How many events stay in sight. */
 const LOGGED = 8
@@ -29,8 +29,8 @@ const LOGGED = 8
 const engine = new Engine()
 const base = urlOf('')
 const puzzle = new PlacewisePuzzle()
-/** The single file: here, if it lies here. @type {{ url: string, integrity?: string, bytes?: number }} */
-let file = { url: 'https://YOUR.HOST/placewise-embed.js' }
+/** The loader: here, if it lies here. @type {{ url: string, integrity?: string, bytes?: number }} */
+let file = { url: 'https://YOUR.HOST/embed/placewise.js' }
 /** @type {Lang} */
 let lang = readersLanguage()
 const locale = new Locale(lang)
@@ -193,7 +193,7 @@ function snippet(title, code) {
   )
 }
 
-/** Whether the one file lies here, and what its hash is. */
+/** Whether the loader lies here, and what its hash is. */
 async function lookForFile() {
   const answer = await fetch(new URL(FILE, base)).catch(() => undefined)
   if (!answer?.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) return

@@ -21,7 +21,8 @@ import { furniture } from '../game/template.js'
 import { errorText } from '../i18n/error-text.js'
 import { busyIn } from '../i18n/busy-text.js'
 import { Locale } from '../i18n/locale.js'
-import { htmlLang } from '../i18n/text/index.js'
+import { htmlLang, loadLanguage } from '../i18n/text/index.js'
+import { markContrast, onContrast } from '../lib/contrast.js'
 import { icon, make, setAttribute, setText } from '../lib/dom.js'
 import { voice } from '../lib/live-region.js'
 import { Stopped } from '../lib/busy.js'
@@ -46,6 +47,8 @@ const PARTS = {
 export class Player {
   /** Nothing is read out of a page where nobody has touched the game. */ #engaged = false
   #movesTold = 0
+  #gone = new AbortController()
+  /** The language that was asked for last. @type {Lang | undefined} */ #wanted
 
   /** @param {ShadowRoot} root @param {Engine} engine @param {Lang} lang @param {Host} host */
   constructor(root, engine, lang, host) {
@@ -79,6 +82,8 @@ export class Player {
       trouble: error => this.fail(error),
       commands: () => this.#commands(),
     })
+    markContrast(this.body)
+    onContrast(() => markContrast(this.body), this.#gone.signal)
     this.look = watchDusk(this.body, dark => {
       this.table.stage.theme(dark)
       this.table.panels.theme(dark)
@@ -95,7 +100,7 @@ export class Player {
       },
       { signal: this.room.signal },
     )
-    this.speak(lang).catch(error => this.fail(error))
+    this.#become(lang)
   }
 
   /** @returns {import('../game/table-api.js').TableHost} */
@@ -217,6 +222,7 @@ export class Player {
 
   /** There will be no game here: nothing in the shadow root is its own any more. */
   dispose() {
+    this.#gone.abort()
     this.clear()
     this.disconnect()
     this.room.dispose()
@@ -225,11 +231,21 @@ export class Player {
 
   // ---- language ----
 
-  /** @param {Lang} lang */
-  async speak(lang) {
+  /** @param {Lang} lang whose sentences are there */
+  #become(lang) {
+    this.#wanted = lang
     this.locale.become(lang)
     this.body.lang = htmlLang[lang]
     this.room.write(this.locale)
+  }
+
+  /** @param {Lang} lang */
+  async speak(lang) {
+    this.#wanted = lang
+    await loadLanguage(lang)
+    // Another may have been asked for meanwhile.
+    if (lang !== this.#wanted) return
+    this.#become(lang)
     const { session } = this.table
     if (!session) return
     const infos = await this.engine.kinds(lang)

@@ -1,10 +1,9 @@
 // @ts-check
 /**
- * What an element is asked to show, and how that becomes a level.
+ * How what an element is asked to show becomes a level.
  * @import { Engine } from '../engine/client.js'
  * @import { Generated, KindInfo, Lang, Level } from '../pkg/placewise.js'
- * @typedef {{ what: 'level', level: string } | { what: 'src', src: string } | { what: 'daily', day: string, kind?:
- *   string } | { what: 'new', kind: string, grade?: string, preset?: string, seed?: string }} Wish
+ * @import { Wish } from './asked.js'
  * @typedef {{ level: Level, info: KindInfo, grade?: string, preset?: string, seed?: number, day?: string }} Found
  * @typedef {{ engine: Engine, lang: Lang, signal: AbortSignal, framed: boolean, onProgress(fraction: number): void }}
  *   Means   framed: on a page of ours inside a foreign one
@@ -15,22 +14,6 @@ import { LONGEST, readJson } from '../catalogue/level-text.js'
 import ELSEWHERE from './elsewhere.js'
 import { refusal } from './refusal.js'
 
-/**
- * The attributes, the first that says enough.
- * @param {Element} element
- * @param {string} today the day on which it was asked for
- * @returns {Wish | undefined}
- */
-export function wishOf(element, today) {
-  const said = (/** @type {string} */ name) => element.getAttribute(name) ?? undefined
-  const [level, src, daily, kind] = ['level', 'src', 'daily', 'kind'].map(said)
-  if (level) return { what: 'level', level }
-  if (src) return { what: 'src', src }
-  if (daily !== undefined) return { what: 'daily', day: daily || today, kind }
-  if (kind) return { what: 'new', kind, grade: said('grade'), preset: said('preset'), seed: said('seed') }
-  return undefined
-}
-
 /** @param {Wish} wish @param {Means} means @returns {Promise<Found>} */
 export async function find(wish, means) {
   try {
@@ -39,6 +22,9 @@ export async function find(wish, means) {
     throw ELSEWHERE.length ? withFiles(error, means.lang) : error
   }
 }
+
+/** The refusal of an element without a wish. @param {Lang} lang */
+export const nothingAsked = lang => refusal(lang, 'value', '', 'refusedNothing')
 
 /** The refusal of a kind with the files that know it; any other as it is. @param {any} error @param {Lang} lang */
 function withFiles(error, lang) {
@@ -58,6 +44,8 @@ async function found(wish, means) {
 
 /** @param {Level} level @param {KindInfo[]} infos @param {Means} means */
 async function checked(level, infos, means) {
+  // Where there is an engine a kind, none of them knows all.
+  if (typeof level.kind === 'string') infoOf(infos, level.kind, means)
   const parsed = await means.engine.parse(level, means.lang)
   return { level: parsed, info: infoOf(infos, parsed.kind, means) }
 }

@@ -110,6 +110,11 @@ export class Engine {
     return this.#work(this.#buildFor(level), 'Reasoner', [level, entries, claim, { lang }], job)
   }
 
+  /** @param {Level} level @param {{ limit?: number }} limits @param {Lang} lang @param {Job} [job] */
+  contradictions(level, limits, lang, job) {
+    return this.#work(this.#buildFor(level), 'Contradictor', [level, limits, { lang }], job)
+  }
+
   /** @type {Plain<'study'>} */
   study(level, wishes, job) {
     return this.#ask(this.#buildFor(level), 'study', [level, wishes], job)

@@ -78,6 +78,7 @@ export class Workers {
 
   /** @template T @param {string} build @param {(link: Link) => Promise<T>} request @returns {Promise<T>} */
   async #ask(build, request, again = true) {
+    if (this.builds.fetched) await this.builds.fetched(build)
     const link = this.#links.get(build) ?? this.#start(build)
     try {
       return await Promise.race([request(link), link.lost])

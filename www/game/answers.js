@@ -10,7 +10,7 @@ import { Stopped } from '../lib/busy.js'
 import { elapsedOf } from '../lib/stopwatch.js'
 import { isFixed, nameOf, stepsBackTo } from './game.js'
 import { sentenceCase } from './hints/wording.js'
-import { useHelp } from './session.js'
+import { countHelp } from './session.js'
 import { inSession } from './state.js'
 import { countBad, countHint, firstWrong, isAnswerLeft, remainingNow, newTally, tallied, wrongSite } from './tally.js'
 
@@ -150,7 +150,7 @@ export class Answers {
     })
     if (!table.isStill(session)) return
     table.free(play => {
-      this.#update(now => useHelp(countHint(now), now.help === 'none' ? 'hints' : now.help))
+      this.#update(now => countHelp(countHint(now)))
       play.follow({ place: [{ site, piece: number }], takeOff: [] })
     })
   }

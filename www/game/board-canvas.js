@@ -6,6 +6,7 @@
  * @import { Camera, Size } from '../scenes/camera.js'
  * @import { Painter, View } from '../scenes/painter.js'
  */
+import { isHighContrast, onContrast } from '../lib/contrast.js'
 import { find } from '../lib/dom.js'
 import { isSame } from '../lib/same.js'
 import { Store } from '../lib/store.js'
@@ -15,6 +16,7 @@ import { painterFor } from '../scenes/index.js'
 /** How far from its middle the inner part of a place goes, where the place is 1 wide. */
 const INNER = 0.42
 const stillness = matchMedia('(prefers-reduced-motion: reduce)')
+const lookNow = () => (isHighContrast() ? 'contrast' : undefined)
 
 export class BoardCanvas {
   /** @type {Painter | undefined} */ painter
@@ -60,6 +62,7 @@ export class BoardCanvas {
     this.#connected = new AbortController()
     this.#size.observe(this.element)
     this.#watchRatio(this.#connected.signal)
+    onContrast(() => this.theme(this.#dark), this.#connected.signal)
   }
 
   /** Lets go of the window, which would keep it alive else. */
@@ -76,7 +79,7 @@ export class BoardCanvas {
     this.#fitted = false
     this.painter = painterFor(board, () => this.redraw(), this.plain, this.whole)
     if (!same) this.camera = this.#sharp = WHOLE
-    this.painter.theme(this.#dark)
+    this.painter.theme(this.#dark, lookNow())
     this.element.style.setProperty('--aspect', this.painter.aspect.toFixed(4))
     this.element.style.setProperty('--least', `${this.painter.least ?? 0}px`)
     this.#fit()
@@ -85,7 +88,7 @@ export class BoardCanvas {
   /** @param {boolean} dark */
   theme(dark) {
     this.#dark = dark
-    this.painter?.theme(dark)
+    this.painter?.theme(dark, lookNow())
     this.redraw()
   }
 

@@ -3,6 +3,8 @@
  * The table's own buttons and keys, and the sheets that its More and Help open.
  * @import { KindInfo } from '../pkg/placewise.js'
  * @import { Actions } from './panels/menu.js'
+ * @import { Key } from './input/input.js'
+ * @import { Interaction } from './interaction.js'
  * @import { Session } from './session.js'
  * @import { Table } from './table.js'
  * @typedef {{ commands(session: Session): Actions, hints?(): boolean, infos(): KindInfo[],
@@ -12,9 +14,16 @@
  */
 import { sheet } from '../lib/dialogs.js'
 import { attempt } from '../lib/errors.js'
+import { isAsking } from '../lib/keys.js'
+import { commandOf } from './input/command-keys.js'
 import { EDIT_KEY, MORE_KEY, onEscape, onFunctionKey, onTyping, onUndoKeys } from './input/shortcuts.js'
 import { fillHelp } from './panels/help.js'
 import { commandsOf, fillMore } from './panels/menu.js'
+
+/** What is put down is noted in corners, or no more. @param {Interaction} play */
+const toggleCorner = play => {
+  if (play.board.markings.pencil) play.writeAs(play.mode === 'corner' ? 'digit' : 'corner')
+}
 
 export class Controls {
   /** @param {Table} table @param {Wishes} wishes */
@@ -64,8 +73,27 @@ export class Controls {
     onEscape(room, () => this.#letGo())
     onTyping(room, key => {
       const site = table.session?.selected.at(-1)
-      return site !== undefined && table.key(key, site)
+      return (site !== undefined && table.key(key, site)) || this.#typed(key)
     })
+  }
+
+  /**
+   * A letter for one of the buttons, or the key for the list of all keys; whether it is one.
+   * @param {Key} key
+   */
+  #typed(key) {
+    const { room, session } = this.table
+    if (isAsking(key)) {
+      this.openHelp()
+      return true
+    }
+    const command = session && commandOf(session.board, key)
+    // Letters alone are for who is at the table: elsewhere somebody may dictate.
+    if (!command || !(key.altKey || room.isFocusIn(room.find('.table')))) return false
+    const button = room.find(`#${command}`)
+    if (command === 'notes' && session.board.input !== 'pieces') this.table.free(play => toggleCorner(play))
+    else if (!button.hidden) button.click()
+    return true
   }
 
   /** Opens the level at play in the designer, where that can be had. */

@@ -24,13 +24,13 @@
  *   digit may go on with; start: how it began, where not with the empty board
  * @typedef {Play & { id: number, key: string, level: Level, about: About, clock: Clock,
  *   judged: { entries: Entries, check: Check } | null, help: HelpUsed, moves: number, standing: Entries,
- *   solved: boolean, reopened: boolean, two?: number, tally?: Tally, remaining?: Remaining }} Session   id: of this
- *   sitting; judged: what the engine said last, and of which entries; moves: how often the player changed what stands
+ *   solved: boolean, reopened: boolean, two?: number, hints?: number, tally?: Tally, remaining?: Remaining }} Session   id: of
+ *   this sitting; judged: what the engine said last, and of which entries; moves: how often the player changed what stands
  *   on the board; reopened: it was solved before it came to the table; two: how many moves had been made when two
- *   players began to take turns, absent for one; tally: what is counted, where boards can be played so, once it is
- *   known whether this one is; remaining: which answers remain
+ *   players began to take turns, absent for one; hints: how many were asked for; tally: what is counted, where boards can be played
+ *   so, once it is known whether this one is; remaining: which answers remain
  * @typedef {Position & { past: readonly Position[], future: readonly Position[], elapsed: number, help: HelpUsed,
- *   solved: boolean, trying?: number, two?: number, tally?: Tally }} Kept
+ *   solved: boolean, trying?: number, two?: number, hints?: number, tally?: Tally }} Kept
  */
 import { stoppedAt } from '../lib/stopwatch.js'
 import { isFixed, keepTrial, newGame, resume } from './game.js'
@@ -72,6 +72,7 @@ export function newSession(at, kept) {
     reopened: solved,
     ...(at.about.technique && kept && { start: kept }),
     ...(kept?.two !== undefined && { two: kept.two }),
+    ...(kept?.hints && { hints: kept.hints }),
     ...(kept?.tally && { tally: kept.tally }),
   }
 }
@@ -163,6 +164,7 @@ export const beginAgain = session => ({
   solved: false,
   reopened: false,
   help: 'none',
+  hints: undefined,
   clock: stoppedAt(0),
   // Nothing is counted yet; the rules are as they were.
   ...(session.tally && { tally: { on: session.tally.on, checks: session.tally.checks, bad: 0, hints: 0 } }),
@@ -170,6 +172,13 @@ export const beginAgain = session => ({
 
 /** More help than before has been used. @param {Session} session @param {HelpUsed} help @returns {Session} */
 export const useHelp = (session, help) => (session.help === help ? session : { ...session, help })
+
+/** A hint was asked for. @param {Session} session @returns {Session} */
+export const countHelp = session => ({
+  ...session,
+  help: session.help === 'none' ? 'hints' : session.help,
+  hints: (session.hints ?? 0) + 1,
+})
 
 /** Two players begin to take turns, or one plays on alone. @param {Session} session @param {number | undefined} two */
 export function takeTurns(session, two) {

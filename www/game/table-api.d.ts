@@ -73,6 +73,8 @@ export interface TableHost {
   tidies?(): boolean
   /** Whether what goes against a law of the game is shown at once. */
   conflicts?(): boolean
+  /** Whether rows and columns are always numbered, not only where something is said of them. */
+  coordinates?(): boolean
   /** Whether steps may rest on it that there is one answer. */
   uniqueness?(): boolean
   /** Where the technique of a step can be learnt. */
@@ -81,6 +83,8 @@ export interface TableHost {
   pace?(): number
   /** Somebody asks what can be at a place. Absent where that cannot be asked. */
   asks?(site: number): void
+  /** A hint with the smallest reason, where it has only a search to tell. */
+  reasoned?(session: Session, hint: Hint): Promise<Hint>
   /** Whether the board is only to be looked at. */
   locked(): boolean
   /** A level lies on the table, in the language of the moment. */

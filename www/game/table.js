@@ -18,6 +18,7 @@ import { levelName } from '../catalogue/level-name.js'
 import { loadScene } from '../i18n/text/index.js'
 import { setText } from '../lib/dom.js'
 import { SHEET_OPENED } from '../lib/history.js'
+import { isAsking } from '../lib/keys.js'
 import { elapsedOf, Stopwatch } from '../lib/stopwatch.js'
 import { Store } from '../lib/store.js'
 import { loadPainter } from '../scenes/index.js'
@@ -45,9 +46,6 @@ import { newSession, translate } from './session.js'
 import { Standing } from './standing.js'
 import { clockCell, differ, EMPTY, inSession, leave, open, sessionCell } from './state.js'
 import { cluesSpokenOf, litSymbols, seenAt, shownClue, spokenClue, unplacedNote, viewOf } from './view.js'
-
-/** The keys that ask what can be here: full width, where a Chinese keyboard writes it so. */
-const ASKS = new Set(['?', '？'])
 
 /** @implements {TableApi} */
 export class Table {
@@ -96,6 +94,7 @@ export class Table {
       refused: () => this.free(() => {}),
       touched: site => this.#grid?.enter(site, true),
       hovered: site => this.place.hover(site),
+      asks: host.asks !== undefined,
       asked: site => this.ask(site),
       clue: clue => this.clues.toggle(clue),
       useSymbol: id => this.#useSymbol(id, false),
@@ -206,7 +205,11 @@ export class Table {
   /** What is shown beside what was put down, as the player wishes. */
   get #shows() {
     const { host } = this
-    return { preview: host.preview(), conflicts: host.conflicts?.() ?? true }
+    return {
+      preview: host.preview(),
+      conflicts: host.conflicts?.() ?? true,
+      coordinates: host.coordinates?.() ?? false,
+    }
   }
 
   /** What lies beside the board is read from its top. */
@@ -294,7 +297,7 @@ export class Table {
 
   /** A key for a place; whether it means anything. @param {Key} key @param {number} site */
   key(key, site) {
-    const asks = this.host.asks && ASKS.has(key.key)
+    const asks = this.host.asks && isAsking(key)
     const deed = asks ? () => this.host.asks?.(site) : this.input?.key(key, site)
     if (deed) this.free(deed)
     return deed !== undefined

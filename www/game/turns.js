@@ -15,6 +15,26 @@ function standings({ past, entries }) {
   return all.filter((now, i) => i === 0 || !isSame(now, all[i - 1]))
 }
 
+/**
+ * Of each move whether it took something away or put another in its place.
+ * @param {Pick<Game, 'past' | 'entries'>} game
+ */
+export const backMoves = game =>
+  standings(game).flatMap((now, i, all) =>
+    i > 0 ? [all[i - 1].some((entry, site) => entry !== null && entry !== now[site])] : [],
+  )
+
+/**
+ * How often something that had been put down was taken away again or replaced, as far back as the game is kept; what
+ * was undone does not count.
+ * @param {Pick<Game, 'past' | 'entries'>} game
+ */
+export const takenBack = game =>
+  standings(game).reduce((sum, now, i, all) => {
+    const before = all[i - 1] ?? now
+    return sum + before.filter((entry, site) => entry !== null && entry !== now[site]).length
+  }, 0)
+
 /** @param {Entries} a @param {Entries} b */
 const isSame = (a, b) => a === b || a.every((entry, site) => entry === b[site])
 

@@ -3,7 +3,7 @@
  * From the state of the table to what is to be seen and what is to be read out. No DOM.
  * @import { Locale } from '../i18n/locale.js'
  * @import { SpeakOfScene, SpeakOnBoard } from '../i18n/text/index.js'
- * @import { Board, Check, ClueInfo, Entries, Entry } from '../pkg/placewise.js'
+ * @import { Board, Check, ClueInfo, Entries, Entry, Spot } from '../pkg/placewise.js'
  * @import { Growth, View } from '../scenes/painter.js'
  * @import { Notes } from './game.js'
  * @import { Marks } from './hints/moments.js'
@@ -13,14 +13,17 @@
  *   play: Play, check: Check | null, won: boolean, marks: Marks, marked: ReadonlySet<number>,
  *   clue: ClueInfo | undefined, drag: Drag | null, focus: number, names: boolean,
  *   growth?: Growth & { entries: Entries }, preview?: Entries, goal?: View['goal'], conflicts?: boolean,
+ *   coordinates?: boolean,
  * }} State   marks: of a hint or a lesson; marked: by Check; names: of all places are wished for; growth: a later
  *   round is on show; preview: what would stand in the end; goal: what should, where that is wished for; conflicts:
- *   whether what goes against a law of the game is shown
- * @typedef {{ preview: boolean, conflicts: boolean }} Shows   what is wished to be shown
+ *   whether what goes against a law of the game is shown; coordinates: whether rows and columns are numbered
+ * @typedef {{ preview: boolean, conflicts: boolean, coordinates?: boolean }} Shows   what is wished to be shown
  */
+import { chainOf, keyOf } from '../scenes/chain.js'
 import { equationLabels, hasEquations, sentenceOf } from './equations.js'
 import { isFixed, nameOf as nameIn, onTrial, symbolOf } from './game.js'
 import { growthAt } from './growth-messages.js'
+import { evident } from './hints/evidence.js'
 import { cluesToLookAt, hintMarks } from './hints/hint-state.js'
 import { lessonMarks } from './hints/lesson-state.js'
 import { NO_MARKS } from './hints/moments.js'
@@ -38,7 +41,7 @@ import { walkerOf } from './walker.js'
  * @param {Shows} shows
  * @returns {State | undefined}
  */
-export function seenAt(state, { preview, conflicts }) {
+export function seenAt(state, { preview, conflicts, coordinates }) {
   const { session, lesson, hint, marked, drag, focus, names } = state
   if (!session) return undefined
   const { board, judged } = session
@@ -46,15 +49,15 @@ export function seenAt(state, { preview, conflicts }) {
   const goal = (state.goalShown && !state.growth.at && board.goal) || undefined
   if (lesson) {
     const play = newPlay(board, lesson.game)
-    const marks = lessonMarks(lesson)
-    return { play, check: null, won: false, marks, marked: NOWHERE, clue, drag, focus, names, goal }
+    const marks = evident(board, lesson.game.entries, lessonMarks(lesson))
+    return { play, check: null, won: false, marks, marked: NOWHERE, clue, drag, focus, names, goal, coordinates: true }
   }
   const check = isDue(state) && judged ? judged.check : null
   return {
     play: session,
     check,
     won: check?.status === 'solved' && judged?.entries === session.game.entries,
-    marks: hint ? hintMarks(hint) : NO_MARKS,
+    marks: hint ? evident(board, session.game.entries, hintMarks(hint)) : NO_MARKS,
     marked,
     clue,
     drag,
@@ -62,6 +65,7 @@ export function seenAt(state, { preview, conflicts }) {
     names,
     goal,
     conflicts,
+    coordinates: coordinates || hint !== undefined || marked.size > 0,
     ...grownAt(state, preview),
   }
 }
@@ -91,11 +95,15 @@ export function viewOf(state) {
   const { play, check, won, marks, marked, clue, drag, focus, names, growth, preview, goal } = state
   const { board, game, picked } = play
   const { entries, notes } = game
-  const out = new Map([...marks.out].filter(([site]) => entries[site] === null))
+  const byHand = { ...markedByHand(state), ...walkedByHand(state) }
+  const ofOpen = (/** @type {ReadonlyMap<number, readonly string[]>} */ pieces) =>
+    new Map([...pieces].filter(([site]) => entries[site] === null))
+  const out = ofOpen(marks.out)
   const lit = litSites(growth?.entries ?? entries, clue)
   return {
     ...marks,
     out,
+    ...(marks.gone && { gone: ofOpen(marks.gone) }),
     notes: growth ? notes.map(() => []) : open(notes, entries),
     trial: onTrial(game),
     never: growth ? [] : game.never,
@@ -114,8 +122,9 @@ export function viewOf(state) {
     clues: check?.clues ?? [],
     ...(clue && { clue: board.clues.indexOf(clue) }),
     won,
-    ...markedByHand(state),
-    ...walkedByHand(state),
+    ...byHand,
+    // What a sentence names can be found: that of a clash is one.
+    ...((state.coordinates || byHand.conflicts?.size) && { coordinates: true }),
   }
 }
 
@@ -337,9 +346,25 @@ function chainLabels({ tints = [], drawn = [], linking }, site, board, t) {
  * @param {(id: string) => string} nameOf
  * @param {{ t: SpeakOnBoard, list: Locale['list'] }} locale
  */
-function lookedLabels({ looks = [] }, site, nameOf, { t, list }) {
-  const here = [...new Set(looks.flatMap(spot => (spot.site === site ? [String(spot.piece)] : [])))]
-  return [here.length > 0 && t('lookedHere', { names: list(here.map(nameOf)) })]
+function lookedLabels({ looks = [], links = [], fins = [], groups = [], gone }, site, nameOf, { t, list }) {
+  const { nodes } = chainOf(links)
+  const names = (/** @type {readonly Spot[]} */ spots) => [
+    ...new Set(spots.flatMap(spot => (spot.site === site ? [nameOf(String(spot.piece))] : []))),
+  ]
+  const known = new Set([...nodes.flat(), ...fins].map(keyOf))
+  const plain = names(looks.filter(spot => !known.has(keyOf(spot))))
+  const spare = names(fins)
+  return [
+    plain.length > 0 && t('lookedHere', { names: list(plain) }),
+    ...nodes.flatMap((node, at) => {
+      const here = names(node)
+      const words = { names: list(here), nth: at + 1, count: nodes.length }
+      return here.length ? [t(at % 2 ? 'onHere' : 'offHere', words)] : []
+    }),
+    spare.length > 0 && t('finHere', { names: list(spare) }),
+    ...groups.filter(group => group.includes(site)).map(group => t('groupHere', { count: group.length })),
+    gone?.has(site) && t('goneHere', { names: list((gone.get(site) ?? []).map(nameOf)) }),
+  ]
 }
 
 /**

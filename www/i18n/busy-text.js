@@ -12,6 +12,7 @@ const WORDS = {
   Explainer: 'busyTeach',
   Rater: 'busyRate',
   Reasoner: 'busyWhy',
+  Contradictor: 'busyWhy',
   Solver: 'busyAnswers',
   count: 'busyAnswers',
   crossState: 'busyAnswers',

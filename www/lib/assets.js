@@ -26,9 +26,9 @@ export function iconParts(name) {
 /**
  * The builds of the engine that an `Engine` asks, by their names. `of`: which one for a level that says it is of this
  * kind, known or not; `any`: which one for what no level says; `forCode`: which one is asked first of a code; `kinds`:
- * the kinds, where no build needs to be asked.
+ * the kinds, where no build needs to be asked; `fetched`: what is waited for before a build is started.
  * @typedef {{ of(kind: unknown): string, any: string, start(build: string): Thread, forCode?: (code: string) => string,
- *   kinds?: (lang: Lang) => Promise<KindInfo[]> }} Builds
+ *   kinds?: (lang: Lang) => Promise<KindInfo[]>, fetched?: (build: string) => Promise<unknown> }} Builds
  */
 
 /** What players need. @type {Builds} */
@@ -62,9 +62,9 @@ function started(build) {
   return worker
 }
 
-/** @param {string} url */
-function compiled(url) {
-  const module = modules.get(url) ?? WebAssembly.compileStreaming(fetch(url))
+/** @param {string} url @param {(answer: Response) => Response} [watched] */
+function compiled(url, watched = answer => answer) {
+  const module = modules.get(url) ?? WebAssembly.compileStreaming(fetch(url).then(watched))
   modules.set(url, module)
   module.catch(() => modules.delete(url))
   return module
@@ -73,9 +73,28 @@ function compiled(url) {
 /**
  * Begins to fetch the engine that plays a kind, before a thread is started.
  * @param {string} [kind] any, if none @param {string} [code] of a level of that kind
+ * @param {(share: number) => void} [show] how much of it is there, of 1. A browser keeps no compiled code of what is
+ *   watched so: for a first visit, which has none
  */
-export function fetchEngine(kind, code) {
-  void compiled(urlOf(BUILDS[playersBuild((code && kindAtStart(code)) ?? kind)].wasm))
+export function fetchEngine(kind, code, show) {
+  const { wasm, bytes } = BUILDS[playersBuild((code && kindAtStart(code)) ?? kind)]
+  void compiled(urlOf(wasm), show && (answer => counted(answer, bytes, show)))
+}
+
+/** The same answer, which tells how much of it has come. @param {Response} answer @param {number | undefined} bytes
+ * @param {(share: number) => void} show */
+function counted(answer, bytes, show) {
+  const size = bytes ?? Number(answer.headers.get('Content-Length'))
+  if (!answer.body || !size) return answer
+  let come = 0
+  const count = new TransformStream({
+    transform(part, out) {
+      come += part.byteLength
+      show(Math.min(come / size, 1))
+      out.enqueue(part)
+    },
+  })
+  return new Response(answer.body.pipeThrough(count), answer)
 }
 
 /** The styles of a room of one's own. */

@@ -8,7 +8,10 @@
 
 const wasm = 'pkg/placewise_bg.wasm'
 
-/** By name: `full` has the designer's tools as well. @type {Record<string, { thread: string, wasm: string }>} */
+/**
+ * By name: `full` has the designer's tools as well. `bytes`: how large the wasm is, where that is known.
+ * @type {Record<string, { thread: string, wasm: string, bytes?: number }>}
+ */
 export const BUILDS = {
   player: { thread: 'engine/worker.js', wasm },
   full: { thread: 'engine/full-worker.js', wasm },

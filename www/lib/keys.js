@@ -16,6 +16,9 @@ export function keyOf(event) {
   return { key: name ?? key, code, shiftKey: shiftKey || isShifted, ctrlKey, metaKey, altKey }
 }
 
+/** Whether a key asks: full width, where a Chinese keyboard writes it so. @param {Pick<Key, 'key'>} key */
+export const isAsking = ({ key }) => key === '?' || key === '？'
+
 /**
  * The figure on a key: above the letters whatever Shift or the layout makes of it, on the number pad where it writes
  * one.

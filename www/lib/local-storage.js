@@ -22,7 +22,21 @@ export function keep(name, value) {
 }
 
 /** What the player has chosen; all else follows from what they have done. */
-const CHOSEN = new Set(['lang', 'theme', 'timer', 'sound', 'preview', 'growing'].map(name => PREFIX + name))
+const CHOSEN = new Set(
+  [
+    ...['lang', 'theme', 'contrast', 'text', 'timer', 'sound', 'preview', 'growing'],
+    ...['tidy', 'conflicts', 'coordinates', 'uniqueness', 'estimate'],
+  ].map(name => PREFIX + name),
+)
+
+/** @param {string} name */
+export function forgetOne(name) {
+  try {
+    localStorage.removeItem(PREFIX + name)
+  } catch {
+    /* nothing is kept anyway */
+  }
+}
 
 /** Forgets what the player has done, not what they have chosen. */
 export function forgetDone() {

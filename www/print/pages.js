@@ -192,7 +192,7 @@ async function puzzlePart({ number, board, grade }, of, each, { say, locale }, s
   const { goal, rounds } = board
   const clues = cluesToRead(board)
   const width = WIDTHS[each]
-  const empty = restView(
+  const empty = onPaper(
     board,
     board.sites.map(site => site.given ?? null),
   )
@@ -242,6 +242,9 @@ async function puzzlePart({ number, board, grade }, of, each, { say, locale }, s
   )
 }
 
+/** A board on paper: its rows and columns are numbered. @param {Board} board @param {Entries} entries */
+const onPaper = (board, entries) => ({ ...restView(board, entries), coordinates: true })
+
 /** @param {Puzzle} puzzle @param {number} of @param {Say} say */
 async function answerPart({ number, board, solution, answers }, of, say) {
   const told = /** @type {const} */ ({
@@ -254,6 +257,6 @@ async function answerPart({ number, board, solution, answers }, of, say) {
     'figure',
     { className: 'answer' },
     make('figcaption', {}, of > 1 ? say('puzzle', { number }) : '', told ? ` ${say(told)}` : ''),
-    solution ? await picture(board, restView(board, solution), 300, { label: say('answersTitle') }) : null,
+    solution ? await picture(board, onPaper(board, solution), 300, { label: say('answersTitle') }) : null,
   )
 }

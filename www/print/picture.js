@@ -55,7 +55,7 @@ function drawer(painter, canvas, view) {
     // A window that only grows higher changes no picture.
     if (drawn === (drawn = `${width} ${sharp}`)) return
     size(width, sharp)
-    painter.theme(false, true)
+    painter.theme(false, 'paper')
     painter.resize(width * NEARER, (width / painter.aspect) * NEARER, sharp / NEARER)
     drawStill(painter, canvas, view)
   }

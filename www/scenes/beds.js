@@ -13,9 +13,10 @@ import { paintEarth } from './beds/earth.js'
 import { Growing, paintContested } from './beds/growth.js'
 import { paintLawn } from './lawn.js'
 import { paintNumber, paintNumbers } from './beds/numbers.js'
-import { day, dusk, paper } from './beds/palette.js'
+import * as palettes from './beds/palette.js'
 import { Plan } from './beds/plan.js'
 import { paintAim, paintStake } from './beds/signs.js'
+import { paletteOf } from './contrast.js'
 import { Motion } from './motion.js'
 import { brushes, paint } from './paint.js'
 import { stickerBook } from './sprites.js'
@@ -40,7 +41,7 @@ export function paintBeds(board, changed, plain) {
   const compose = composer(plan, plain)
   const ground = document.createElement('canvas')
   const stickers = stickerBook(changed)
-  let colours = day
+  let colours = palettes.day
   let ratio = 1
   let stale = true
   let wonSince = NaN
@@ -65,8 +66,8 @@ export function paintBeds(board, changed, plain) {
       ratio = pixelRatio
       stale = true
     },
-    theme(dark, printed) {
-      colours = printed ? paper : dark ? dusk : day
+    theme(dark, look) {
+      colours = paletteOf(palettes, dark, look)
       stale = true
     },
     boxes: () =>

@@ -19,12 +19,13 @@ import { paintLabel } from './blocks/labels.js'
 import { Life, paintSmoke } from './blocks/life.js'
 import { plaqueHeight } from './blocks/measures.js'
 import { paintNames } from './blocks/names.js'
-import { day, dusk, paper } from './blocks/palette.js'
+import * as palettes from './blocks/palette.js'
 import { arePlaced, plaqueAt } from './blocks/placing.js'
 import { paintPlates, platesOf } from './blocks/plates.js'
 import { FEET, LEAST_TOKEN, Plan } from './blocks/plan.js'
 import { quartersOf } from './blocks/streets.js'
 import { WHOLE } from './camera.js'
+import { paletteOf } from './contrast.js'
 import { Motion } from './motion.js'
 import { brushes, paint } from './paint.js'
 import { stickerBook } from './sprites.js'
@@ -81,7 +82,7 @@ export function paintBlocks(board, changed, plain, whole = false) {
     spoil()
     changed()
   })
-  let colours = day
+  let colours = palettes.day
   let ratio = 1
   /** In pixels of the canvas. @type {Camera} */
   let camera = WHOLE
@@ -134,8 +135,8 @@ export function paintBlocks(board, changed, plain, whole = false) {
       written = sight = plan.seenBy(camera)
       spoil()
     },
-    theme(dark, printed) {
-      colours = printed ? paper : dark ? dusk : day
+    theme(dark, look) {
+      colours = paletteOf(palettes, dark, look)
       spoil()
     },
     look({ zoom, x, y }) {

@@ -4,6 +4,7 @@
  * many the board can be looked at from nearby.
  * @import { Board } from '../pkg/placewise.js'
  * @import { Camera } from './camera.js'
+ * @import { Palettes } from './contrast.js'
  * @import { GridPlan } from './grid-plan.js'
  * @import { Art, Brushes, MarkColours, Moment, Operation } from './operations.js'
  * @import { Painter, View } from './painter.js'
@@ -23,7 +24,7 @@
  * @template {GridPlan} Plan
  * @typedef {{
  *   plan: Plan,
- *   palettes: { day: Palette, dusk: Palette, paper: Palette },
+ *   palettes: Palettes<Palette>,
  *   compose: (view: View, moment: Moment) => Made[],
  *   markAt: (view: View, site: number, point: Point) => string | undefined,
  *   clueAt?: (x: number, y: number) => number,
@@ -34,6 +35,7 @@
  */
 import { Backdrop } from './backdrop.js'
 import { under, WHOLE } from './camera.js'
+import { paletteOf } from './contrast.js'
 import { Motion } from './motion.js'
 import { brushes, paint } from './paint.js'
 import { stickerBook } from './sprites.js'
@@ -86,9 +88,9 @@ export function gridPainter(board, changed, { plan, palettes, compose, markAt, c
       ratio = pixelRatio
       backdrop.spoil()
     },
-    theme(dark, printed) {
-      colours = printed ? palettes.paper : dark ? palettes.dusk : palettes.day
-      if (printed) plan.aside = 0
+    theme(dark, look) {
+      colours = paletteOf(palettes, dark, look)
+      if (look === 'paper') plan.aside = 0
       backdrop.spoil()
     },
     ...(plan.zooms && {

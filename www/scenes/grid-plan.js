@@ -7,8 +7,8 @@
  */
 import { loopsOf } from './loops.js'
 
-/** Lawn around the cells, in cells; more where few cells would look coarse. */
-const LAWN = { least: 0.36, few: 7 }
+/** Lawn around the cells, in cells: room for the numbers of rows and columns; more where few cells would look coarse. */
+const LAWN = { least: 0.46, few: 7 }
 /** A cell is to be as wide as can be read, in CSS pixels. */
 const LEAST = 30
 /** What the buttons of the zoom need beside the cells, in CSS pixels. */

@@ -15,7 +15,7 @@ import { gridPainter } from './grid-painter.js'
 import { chalk } from './market/chalk.js'
 import { composer } from './market/compose.js'
 import { paintHarvest } from './market/crates.js'
-import { day, dusk, paper } from './market/palette.js'
+import * as palettes from './market/palette.js'
 import { Plan } from './market/plan.js'
 import { paintStall } from './market/stall.js'
 import { paintTag } from './market/tags.js'
@@ -33,7 +33,6 @@ const brushes = {
 export function paintMarket(board, changed, plain) {
   const plan = new Plan(board)
   if (plain) plan.aside = 0
-  const palettes = { day, dusk, paper }
   return withSwatches(
     gridPainter(board, changed, {
       plan,

@@ -130,12 +130,27 @@ export type RuledOut = {
 }
 /** The sun of a win, so many milliseconds after it. */
 export type Sun = { op: 'sun'; ms: number; size: number }
+/** The number of a row or column, around (x, y). */
+export type Coordinate = { op: 'coordinate'; says: 'row' | 'column'; text: string; x: number; y: number; size: number }
 /** Leaves of a win: those that fall, or those that lie where they came to rest. */
 export type Leaves = { op: 'leaves'; ms: number; size: number; lying: boolean; targets: readonly Point[] }
 
 /** What every scene can be made of; each has operations of its own beside these. */
 export type Operation =
-  Badge | Corners | Ghost | Land | Leaves | Note | Outline | RuledOut | Sticks | Sun | Texture | Token | Wash
+  | Badge
+  | Coordinate
+  | Corners
+  | Ghost
+  | Land
+  | Leaves
+  | Note
+  | Outline
+  | RuledOut
+  | Sticks
+  | Sun
+  | Texture
+  | Token
+  | Wash
 
 /** Where the places of a scene are. */
 export interface Places {

@@ -6,6 +6,7 @@
  */
 import { crossBadge, diamondBadge, dots, doubleLine, never, starBadge, stripes, textBadge } from './badges.js'
 import { scaleOf } from './compose.js'
+import { paintCoordinate } from './coordinates.js'
 import { softPath } from './paths.js'
 import { paintGhost, paintNote, paintRuledOut, paintToken } from './tokens.js'
 import { paintLeaves, paintSun } from './win.js'
@@ -30,6 +31,7 @@ export function paint(pen, operations, art, brushes) {
 /** @type {Brushes<Operation>} */
 export const brushes = {
   badge: paintBadge,
+  coordinate: (pen, coordinate, { colours }) => paintCoordinate(pen, coordinate, colours),
   corners: paintCorners,
   dots: paintTexture,
   ghost: (pen, { glyph, x, y, size }, { stickers, colours }) => paintGhost(pen, stickers, colours, glyph, [x, y], size),

@@ -4,6 +4,7 @@
  */
 import type { Board, Check, Entries, Inference, Spot } from '../pkg/placewise.js'
 import type { Camera } from './camera.js'
+import type { Look } from './contrast.js'
 
 /** In CSS pixels of the canvas. */
 export interface Box {
@@ -43,6 +44,8 @@ export interface View {
   uses?: readonly number[]
   clash?: readonly number[]
   won: boolean
+  /** Whether rows and columns are numbered, where places are named by these numbers. */
+  coordinates?: boolean
   /** Places marked "nothing here". */
   never?: readonly number[]
   /** Where cells are marked by hand: what is pencilled into their middle, and what they are coloured with, from 1. */
@@ -62,6 +65,13 @@ export interface View {
   looks?: readonly Spot[]
   links?: readonly Inference[]
   houses?: readonly (readonly number[])[]
+  /** What crosses these, what the pattern would be simpler without, what counts as one. */
+  across?: readonly (readonly number[])[]
+  fins?: readonly Spot[]
+  groups?: readonly (readonly number[])[]
+  /** Pieces that are known to be ruled out; and from a place, those that it keeps a piece from. */
+  gone?: ReadonlyMap<number, readonly string[]>
+  beams?: readonly { from: number; to: readonly number[] }[]
   /** On a board whose numbers are a path: steps of it drawn by hand between two places that lie side by side. */
   joins?: readonly (readonly [number, number])[]
   /** What may be said of the empty end of a piece of path: the number that it must have, or "12/20". */
@@ -105,8 +115,7 @@ export interface Painter {
   /** The height in CSS pixels below which places are too small. */
   least?: number
   resize(width: number, height: number, ratio: number): void
-  /** By day, at dusk, or on paper, where black and grey must do. */
-  theme(dark: boolean, paper?: boolean): void
+  theme(dark: boolean, look?: Look): void
   /** For a painter that can be looked at from nearby: paint what this camera sees. */
   look?(camera: Camera): void
   boxes(): Box[]

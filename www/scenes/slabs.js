@@ -13,7 +13,7 @@ import { digitBrushes, withSwatches } from './digits/brushes.js'
 import { gridPainter } from './grid-painter.js'
 import { paintBlossoms } from './slabs/blossoms.js'
 import { composer } from './slabs/compose.js'
-import { day, dusk, paper } from './slabs/palette.js'
+import * as palettes from './slabs/palette.js'
 import { Plan } from './slabs/plan.js'
 import { paintStone } from './slabs/stone.js'
 
@@ -26,7 +26,6 @@ const brushes = {
 /** @param {Board} board @param {() => void} changed @param {boolean} plain without shades @returns {Painter} */
 export function paintSlabs(board, changed, plain) {
   const plan = new Plan(board)
-  const palettes = { day, dusk, paper }
   return withSwatches(
     gridPainter(board, changed, { plan, palettes, ...composer(plan, plain), land: paintStone, brushes }),
   )

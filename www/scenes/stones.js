@@ -12,7 +12,7 @@
 import { gridBrushes, gridPainter } from './grid-painter.js'
 import { composer } from './stones/compose.js'
 import { paintFrog, paintLily } from './stones/life.js'
-import { day, dusk, paper } from './stones/palette.js'
+import * as palettes from './stones/palette.js'
 import { Plan } from './stones/plan.js'
 import { paintPond } from './stones/pond.js'
 import { paintPlank, paintRope, paintStone, paintWay } from './stones/stone.js'
@@ -39,6 +39,5 @@ const brushes = {
 export function paintStones(board, changed, plain) {
   const plan = new Plan(board)
   if (plain) plan.aside = 0
-  const palettes = { day, dusk, paper }
   return gridPainter(board, changed, { plan, palettes, ...composer(plan, plain), land: paintPond, brushes })
 }

@@ -8,6 +8,7 @@
  * @import { Palette } from './terraces/palette.js'
  * @typedef {CanvasRenderingContext2D} Pen
  */
+import { paletteOf } from './contrast.js'
 import { Motion } from './motion.js'
 import { brushes, paint } from './paint.js'
 import { inside, pathOf } from './paths.js'
@@ -16,7 +17,7 @@ import { composer } from './terraces/compose.js'
 import { paintDecor, paintFireflies } from './terraces/decor.js'
 import { paintLand } from './terraces/land.js'
 import { paintPips } from './terraces/lawn.js'
-import { day, dusk, paper } from './terraces/palette.js'
+import * as palettes from './terraces/palette.js'
 import { paintSurf } from './terraces/sea.js'
 import { Shape } from './terraces/shape.js'
 import { markSigns, paintSigns } from './terraces/signs.js'
@@ -57,7 +58,7 @@ export function paintTerraces(board, changed) {
     stale = true
     changed()
   })
-  let colours = day
+  let colours = palettes.day
   let ratio = 1
   let stale = true
   let wonSince = NaN
@@ -82,8 +83,8 @@ export function paintTerraces(board, changed) {
       ratio = pixelRatio
       stale = true
     },
-    theme(dark, printed) {
-      colours = printed ? paper : dark ? dusk : day
+    theme(dark, look) {
+      colours = paletteOf(palettes, dark, look)
       stale = true
     },
     boxes: () => board.sites.map((_, site) => boxOf(shape.face(site, 0), ratio)),

@@ -19,8 +19,9 @@
  *   played by paper 002's rules; checks: whether a move that no answer has is not made; bad: how many such moves were
  *   tried; score: of a game at its end
  * @typedef {{ key: string, level: Level, about: From, elapsed: number, help: HelpUsed, at: number, solved: boolean,
- *   trying?: number, two?: number, tally?: Tally }} Sitting   at: played last; trying: moves since a trial began; two:
- *   moves before two players began to take turns; tally: what is counted by a paper's rules
+ *   trying?: number, two?: number, hints?: number, tally?: Tally }} Sitting   at: played last; trying: moves since a
+ *   trial began; two: moves before two players began to take turns; hints: how many were asked for; tally: what is counted by
+ *   a paper's rules
  * @typedef {Sitting & Position & { past: readonly Position[], future: readonly Position[] }} SavedGame
  * @typedef {{ key: string, about: From, at: number, solved: boolean, begun: boolean, placed?: number,
  *   pieces?: number }} Summary   what is known of a game without its board; begun: the player has put or marked
@@ -68,14 +69,16 @@ export const record = ({ done = new Map(), games = new Map() }) => ({
 
 /**
  * A line a level, a line a game: to be read by people too.
- * @param {Book['done']} done @param {AsyncIterable<SavedGame>} games
+ * @param {Book['done']} done @param {AsyncIterable<SavedGame>} games @param {string} strengths as text: how well the
+ *   player does; '' where nothing is known of it
  */
-export async function bookText(done, games) {
+export async function bookText(done, games, strengths) {
   const lines = (/** @type {string[]} */ items) => items.map(item => `\n  ${item}`).join()
   const levels = [...done].map(([id, level]) => `${JSON.stringify(id)}: ${JSON.stringify(level)}`)
   const begun = []
   for await (const game of games) begun.push(JSON.stringify(pack(game)))
-  return `{ "placewise": "progress", "format": ${FORMAT},
+  const how = strengths && `\n"strengths": ${strengths},`
+  return `{ "placewise": "progress", "format": ${FORMAT},${how}
 "done": {${lines(levels)}
 },
 "games": [${lines(begun)}

@@ -17,6 +17,7 @@ import { indexedDevice } from './device.js'
 import { Keeper } from './keeper.js'
 import { ProgressError, readBook } from './read.js'
 import { Rescue } from './rescue.js'
+import { readStrengths, takeStrengths, writeStrengths } from './strength.js'
 
 export { ProgressError }
 
@@ -139,7 +140,8 @@ export class Progress {
   }
 
   async exportText() {
-    return bookText(this.#book.done, this.#keeper.allGames())
+    const strengths = readStrengths()
+    return bookText(this.#book.done, this.#keeper.allGames(), strengths.size ? writeStrengths(strengths) : '')
   }
 
   /**
@@ -151,7 +153,8 @@ export class Progress {
   async importText(text) {
     if (text.length > MOST.file) throw new ProgressError('importTooLarge')
     const counts = { levels: 0, games: 0, unread: 0 }
-    for (const part of partsOf(parsed(text))) {
+    const book = parsed(text)
+    for (const part of partsOf(book)) {
       const { done, games, bad } = readBook(part)
       counts.levels += done.size
       counts.games += games.size
@@ -160,6 +163,7 @@ export class Progress {
       await this.flush()
     }
     if (counts.unread && !counts.levels && !counts.games) throw new ProgressError('importUnreadable')
+    takeStrengths(book.strengths)
     return counts
   }
 

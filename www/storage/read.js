@@ -119,6 +119,7 @@ export function readGame(value) {
     ...filled({
       trying: perhaps(game.trying, number),
       two: perhaps(game.two, number),
+      hints: perhaps(game.hints, number),
       tally: perhaps(game.tally, readTally),
     }),
   }

@@ -1,4 +1,5 @@
-//! Which files are the page, each with the hash of its content: what `www/sw.js` keeps on a player's device.
+//! Which files are the page, each with the hash and the size of its content, and which of them are kept at first: what
+//! `www/sw.js` keeps on a player's device.
 use crate::Result;
 use base64::prelude::{BASE64_STANDARD, Engine};
 use sha2::{Digest, Sha256};
@@ -8,6 +9,9 @@ use std::path::Path;
 
 /// Where the list is, in the folder that is served.
 pub const LIST: &str = "pkg/files.js";
+/// Where the build says which files are kept after a first visit; without it all are. The others are kept once they are
+/// used, or when somebody wants all.
+const FIRST: &str = "pkg/first.json";
 
 /// Writes the list of the files in `www`.
 pub fn write(www: &Path) -> Result {
@@ -22,24 +26,46 @@ pub fn write(www: &Path) -> Result {
 /// The list, a script: in order, so that the same files give the same bytes.
 /// Its version is a hash over it all.
 pub fn list(www: &Path) -> Result<String> {
-    let mut hashes = BTreeMap::new();
-    walk(www, "", &mut hashes)?;
+    let (mut hashes, mut sizes) = (BTreeMap::new(), BTreeMap::new());
+    walk(www, "", &mut hashes, &mut sizes)?;
     let version = hash(format!("{hashes:?}").as_bytes());
     // This one the browser keeps by itself; it counts for the version only.
     hashes.remove("sw.js");
+    sizes.remove("sw.js");
+    let first: Vec<String> = match fs::read_to_string(www.join(FIRST)) {
+        Ok(text) => serde_json::from_str(&text)?,
+        Err(_) => hashes.keys().cloned().collect(),
+    };
+    let first: Vec<_> = first
+        .iter()
+        .filter(|path| hashes.contains_key(*path))
+        .collect();
     let files = serde_json::to_string_pretty(&hashes)?;
-    Ok(format!("// {version}\nself.FILES = {files}\n"))
+    let [sizes, first] = [
+        serde_json::to_string(&sizes)?,
+        serde_json::to_string(&first)?,
+    ];
+    Ok(format!(
+        "// {version}\nself.FILES = {files}\nself.SIZES = {sizes}\nself.FIRST = {first}\n"
+    ))
 }
 
-fn walk(dir: &Path, under: &str, hashes: &mut BTreeMap<String, String>) -> Result {
+fn walk(
+    dir: &Path,
+    under: &str,
+    hashes: &mut BTreeMap<String, String>,
+    sizes: &mut BTreeMap<String, usize>,
+) -> Result {
     for entry in fs::read_dir(dir)? {
         let path = entry?.path();
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let name = format!("{under}{name}");
         if path.is_dir() {
-            walk(&path, &format!("{name}/"), hashes)?;
+            walk(&path, &format!("{name}/"), hashes, sizes)?;
         } else if is_fetched(&name) {
-            hashes.insert(name, hash(&fs::read(&path)?));
+            let bytes = fs::read(&path)?;
+            sizes.insert(name.clone(), bytes.len());
+            hashes.insert(name, hash(&bytes));
         }
     }
     Ok(())
@@ -50,8 +76,11 @@ fn walk(dir: &Path, under: &str, hashes: &mut BTreeMap<String, String>) -> Resul
 fn is_fetched(name: &str) -> bool {
     let hidden = name.split('/').any(|part| part.starts_with('.'));
     let for_people = [".d.ts", "LICENSE"].iter().any(|end| name.ends_with(end));
-    let for_others = [LIST, "package.json"].contains(&name);
-    !hidden && !for_people && !for_others && !name.starts_with("pkg/placewise-embed")
+    let for_others = [LIST, FIRST, "package.json"].contains(&name);
+    let element = ["pkg/placewise-embed", "pkg/embed/"]
+        .iter()
+        .any(|start| name.starts_with(start));
+    !hidden && !for_people && !for_others && !element
 }
 
 /// As a browser wants it, to check what it fetches.
@@ -83,6 +112,7 @@ mod tests {
             ("pkg/files.js", false),
             ("pkg/placewise-embed.js", false),
             ("pkg/placewise-embed-island.js", false),
+            ("pkg/embed/placewise.js", false),
             ("package.json", false),
             ("art/LICENSE", false),
             ("vendor/comlink.LICENSE", false),
@@ -113,6 +143,11 @@ mod tests {
         fs::write(dir.join("sw.js"), "1")?;
         assert_eq!(list(&dir)?, seen[3]);
         assert!(seen[3].contains("\"text/en.js\": \"sha256-"));
+        assert!(seen[3].contains("self.FIRST = [\"index.html\",\"text/en.js\"]"));
+        assert!(seen[3].contains("self.SIZES = {\"index.html\":1,\"text/en.js\":1}"));
+        fs::create_dir_all(dir.join("pkg"))?;
+        fs::write(dir.join("pkg/first.json"), "[\"index.html\", \"gone.js\"]")?;
+        assert!(super::list(&dir)?.contains("self.FIRST = [\"index.html\"]"));
         fs::remove_dir_all(&dir)?;
         Ok(())
     }

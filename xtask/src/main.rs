@@ -71,7 +71,7 @@ fn chore(asked: &Asked) -> Result<bool> {
         ("build", _) => pack::site()?,
         ("pack", _) => pack::pack()?,
         ("vendor", folder) => vendor::vendor(&folder.first().map_or_else(www, PathBuf::from))?,
-        ("icons", _) => ["icons.js", "first-board.js"]
+        ("icons", _) => ["icons.js", "first-board.js", "home-pictures.js"]
             .into_iter()
             .try_for_each(npm::script)?,
         ("files", [folder]) => files::write(Path::new(folder))?,

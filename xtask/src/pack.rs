@@ -1,13 +1,14 @@
-//! What goes out to others: the element in one file, and the npm package.
+//! What goes out to others: the element in files and in one file, and the npm package.
 use crate::shell::{root, run};
 use crate::wasm::Files;
-use crate::{Result, files, npm, wasm};
+use crate::{Result, files, npm, wasm, www};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Makes `dist/`: `placewise-embed.js` and its like of one kind, each with its hash for `integrity`, and the npm
-/// package as a `.tgz`. The files are put into `www/pkg` too, so that a host that has the page has them for others.
+/// Makes `dist/`: the element in files, `embed/`; `placewise-embed.js` and its like of one kind, each with its hash for
+/// `integrity`; and the npm package as a `.tgz`. The element is put into `www/pkg` too, so that a host of the page has
+/// it for others.
 pub fn pack() -> Result {
     wasm::package(wasm::PROFILE)?;
     let dist = element()?;
@@ -25,7 +26,7 @@ pub fn site() -> Result {
 pub fn bundle_site() -> Result {
     let engines = wasm::KINDS.map(|kind| wasm::lean(&[kind], Files::Apart));
     let engines = engines.into_iter().collect::<Result<Vec<_>>>()?;
-    site_of(&engines, &root().join("dist/site"))
+    site_of(&engines, &root().join("dist/site"), false)
 }
 
 /// Makes `dist/quick`: the element and the site by the same scripts with the quick engine for all kinds. The tests of
@@ -36,28 +37,75 @@ pub fn quick() -> Result<PathBuf> {
     let engine = wasm::bound(wasm::QUICK)?;
     let dist = root().join("dist/quick");
     fs::create_dir_all(&dist)?;
-    run(bundle(&engine, &[], ELEMENT, &dist).env("UNMEASURED", "yes"))?;
+    run(measured(&mut bundle(&engine, &[], ELEMENT, &dist), true))?;
     let script = format!("{ELEMENT}.js");
-    fs::copy(dist.join(&script), root().join("www/pkg").join(&script))?;
-    site_of(&wasm::KINDS.map(|_| engine.clone()), &dist.join("site"))?;
+    fs::copy(dist.join(&script), www().join("pkg").join(&script))?;
+    light(&wasm::KINDS.map(|_| engine.clone()), &dist, true)?;
+    site_of(
+        &wasm::KINDS.map(|_| engine.clone()),
+        &dist.join("site"),
+        true,
+    )?;
     Ok(dist)
 }
 
 /// Bundles the site with these engines, one of each kind.
-fn site_of(engines: &[PathBuf], site: &Path) -> Result {
+fn site_of(engines: &[PathBuf], site: &Path, quick: bool) -> Result {
     let mut bundle = npm::node();
-    bundle.arg("pack/site.js").arg(site);
-    for (kind, engine) in wasm::KINDS.iter().zip(engines) {
-        bundle.arg(format!("{kind}={}", engine.display()));
-    }
-    run(&mut bundle)?;
+    bundle.arg("pack/site.js").arg(site).args(by_kind(engines));
+    run(measured(&mut bundle, quick))?;
     files::write(site)
+}
+
+/// Makes the element in files with these engines, one of each kind; for the page's host as well.
+fn light(engines: &[PathBuf], dist: &Path, quick: bool) -> Result {
+    let (folder, host) = (dist.join(LIGHT), www().join("pkg").join(LIGHT));
+    let mut bundle = npm::node();
+    bundle
+        .arg("pack/light.js")
+        .arg(&folder)
+        .args(by_kind(engines));
+    run(measured(&mut bundle, quick))?;
+    if host.exists() {
+        fs::remove_dir_all(&host)?;
+    }
+    copy_all(&folder, &host)
+}
+
+/// The same, told not to measure a quick engine: to compress it takes long, and says nothing.
+fn measured(bundle: &mut Command, quick: bool) -> &mut Command {
+    if quick {
+        bundle.env("UNMEASURED", "yes");
+    }
+    bundle
+}
+
+/// What a script is told of engines: `<kind>=<folder>`.
+fn by_kind(engines: &[PathBuf]) -> impl Iterator<Item = String> {
+    let pairs = wasm::KINDS.iter().zip(engines);
+    pairs.map(|(kind, engine)| format!("{kind}={}", engine.display()))
+}
+
+fn copy_all(from: &Path, to: &Path) -> Result {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let (path, name) = entry.map(|entry| (entry.path(), entry.file_name()))?;
+        if path.is_dir() {
+            copy_all(&path, &to.join(name))?;
+        } else {
+            fs::copy(&path, to.join(name))?;
+        }
+    }
+    Ok(())
 }
 
 /// The name of the file with all kinds; those of one kind have its name behind.
 const ELEMENT: &str = "placewise-embed";
 
-/// Bundles the element: one file with all kinds, and one a kind; where they lie.
+/// The folder of the element in files.
+const LIGHT: &str = "embed";
+
+/// Bundles the element: in files, one file with all kinds, and one a kind; where they lie.
 pub fn element() -> Result<PathBuf> {
     npm::install()?;
     let dist = root().join("dist");
@@ -66,6 +114,9 @@ pub fn element() -> Result<PathBuf> {
     for kind in wasm::KINDS {
         packed(&[kind], &format!("{ELEMENT}-{kind}"), &dist)?;
     }
+    let engines = wasm::KINDS.map(|kind| wasm::lean(&[kind], Files::Inside));
+    let engines = engines.into_iter().collect::<Result<Vec<_>>>()?;
+    light(&engines, &dist, false)?;
     Ok(dist)
 }
 
@@ -82,7 +133,7 @@ fn packed(kinds: &[&str], name: &str, dist: &Path) -> Result {
         dist,
     ))?;
     let script = format!("{name}.js");
-    fs::copy(dist.join(&script), root().join("www/pkg").join(&script))?;
+    fs::copy(dist.join(&script), www().join("pkg").join(&script))?;
     Ok(())
 }
 

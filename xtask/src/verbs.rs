@@ -128,7 +128,7 @@ const VERBS: &[Verb] = &[
         "icons",
         "",
         0,
-        "draw the icons of an installed page, and the picture that a first visit sees at once",
+        "draw the icons of an installed page, the picture that a first visit sees at once, and those of home",
     ),
     Verb {
         inner: true,

@@ -4,7 +4,18 @@ use super::deduction::{Atom, Deduction};
 use super::explain::Explainer;
 use super::{DEEPER, Ladder, Progress};
 use crate::engine::task::finish;
-use crate::engine::{Domain, Figure, Step};
+use crate::engine::{Budget, Domain, Figure, Step};
+
+impl<const W: usize> Ladder<'_, W> {
+    /// The contradiction that was met, explained with all that it rests on. It is the last of the list, which is empty
+    /// if none was met.
+    pub async fn refutation(&self, work: &mut Budget) -> Vec<Deduction> {
+        match self.contradiction() {
+            Some(contradiction) => Explainer::new(self, work).refutation(contradiction).await,
+            None => Vec::new(),
+        }
+    }
+}
 
 impl<const W: usize> Explainer<'_, '_, '_, W> {
     /// What follows from the assumption of a what-if with its support alone, to the contradiction.
@@ -20,15 +31,12 @@ impl<const W: usize> Explainer<'_, '_, '_, W> {
         if assumed.finish() != Progress::Conflict {
             return Vec::new();
         }
-        let Some(contradiction) = assumed.trace.conflict.take() else {
-            return Vec::new();
-        };
         self.work.asks = assumed.work;
-        Explainer::new(&assumed, self.work).refutation(&contradiction)
+        finish(assumed.refutation(self.work))
     }
 
     /// What leads to a contradiction, and last the contradiction itself.
-    fn refutation(mut self, contradiction: &Step<W>) -> Vec<Deduction> {
+    async fn refutation(mut self, contradiction: &Step<W>) -> Vec<Deduction> {
         let mut support = self.antecedents(contradiction, contradiction.outer_parents());
         if self.conflicts(contradiction, &support) {
             support = self.reduced(support, |explainer, less| {
@@ -36,7 +44,7 @@ impl<const W: usize> Explainer<'_, '_, '_, W> {
             });
         }
         self.need(&support);
-        let mut list = finish(self.run());
+        let mut list = self.run().await;
         let end = Deduction {
             id: self.needed.len(),
             technique: contradiction.technique,

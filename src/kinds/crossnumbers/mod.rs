@@ -292,7 +292,7 @@ impl Puzzle for CrossNumbers {
 
     /// Its rules try fillings, of which a long equation has more.
     fn asks_a_second(&self) -> u64 {
-        700_000.min(2_000_000 / self.level.side.max(1) as u64)
+        700_000.min(50_000_000 / (self.level.side.max(1) as u64).pow(3))
     }
 
     fn answers(&self, placed: &[(Var, Value)], budget: &mut Budget) -> Option<Answers> {

@@ -45,7 +45,7 @@ fn symbol_info(number: usize) -> SymbolInfo {
         id: entry(number),
         glyph: None,
         text: Some(symbol.to_string()),
-        name: (number + 1).to_string(),
+        name: symbol.to_string(),
         key: Some(symbol.to_ascii_lowercase().to_string()),
         limit: None,
     }

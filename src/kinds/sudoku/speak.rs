@@ -101,10 +101,9 @@ impl LevelPhrasebook<'_> {
             _ => (HouseKind::Row, HouseKind::Column),
         };
         let linked = figure.links.get(1).and_then(|link| link.from.first());
-        let line = |at: usize| {
-            figure
-                .lines
-                .get(at)
+        let first_of = |lines: &[Vec<Var>]| {
+            lines
+                .first()
                 .map_or_else(String::new, |line| self.house_of(line))
         };
         vec![
@@ -119,17 +118,17 @@ impl LevelPhrasebook<'_> {
                 if figure.lines.is_empty() {
                     self.house_of(&deduction.about)
                 } else {
-                    line(0)
+                    first_of(&figure.lines)
                 },
             ),
-            ("other", line(1)),
+            ("other", first_of(&figure.across)),
             ("left", self.numbers(&left)),
             (
                 "shared",
                 linked.map_or_else(String::new, |&(_, value)| Self::number(value)),
             ),
             ("lines", self.lines(&figure.lines, base)),
-            ("across", self.lines(&figure.lines, cover)),
+            ("across", self.lines(&figure.across, cover)),
         ]
     }
 

@@ -1,4 +1,5 @@
-//! A level with fewer givens: they are left out in an order of chance, as long as the answer stays the only one.
+//! A level with fewer givens: they are left out in an order of chance, as long as the answer stays the only one. When
+//! the work allowed is done, those that are left stay.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -10,6 +11,7 @@ use crate::engine::task::{Meter, Task};
 use crate::engine::{Budget, RuleId, RuleSet, Value, Var};
 use crate::kinds::Puzzle;
 use crate::random::Chance;
+use crate::services::limits::reduction;
 
 /// The work of one question whether a given can be left out; if that does not decide it, it stays.
 const MOST: u64 = 400_000;
@@ -35,12 +37,24 @@ impl Reducer {
     /// only all at once.
     #[must_use]
     pub fn new(puzzle: Box<dyn Puzzle>, together: Vec<Vec<usize>>, seed: u64) -> Self {
+        let budget = reduction(&*puzzle);
+        Self::within(puzzle, together, seed, budget)
+    }
+
+    /// The same with so much work.
+    #[must_use]
+    pub fn within(
+        puzzle: Box<dyn Puzzle>,
+        together: Vec<Vec<usize>>,
+        seed: u64,
+        budget: Budget,
+    ) -> Self {
         let so_far = Rc::new(RefCell::new(Seen {
             done: 0,
             all: 0,
             level: None,
         }));
-        let meter = Meter::new(Budget::UNLIMITED);
+        let meter = Meter::new(budget);
         let (counter, notes) = (meter.clone(), Rc::clone(&so_far));
         let work = async move {
             let reducing = Reducing {
@@ -105,6 +119,9 @@ impl Reducing<'_> {
         Chance::new(seed, 0).shuffle(&mut groups);
         self.seen.borrow_mut().all = groups.len();
         for group in groups {
+            if self.meter.is_spent() {
+                break;
+            }
             for &(rule, ..) in &group {
                 rules.remove(rule);
             }

@@ -124,6 +124,16 @@ pub(super) fn told(puzzle: &dyn Puzzle, list: &[Deduction], lang: Lang) -> Vec<S
     writer.all(&all)
 }
 
+/// Deductions of which the last is a contradiction, in words. `None` if there are none.
+#[cfg(feature = "tools")]
+pub(super) fn told_refutation(
+    puzzle: &dyn Puzzle,
+    list: &[Deduction],
+    lang: Lang,
+) -> Option<Vec<Step>> {
+    StepWriter { puzzle, list, lang }.refutation()
+}
+
 /// The rules to take steps with: those that hold where there is one answer only if that is proved.
 async fn rules(puzzle: &dyn Puzzle, uniqueness: Uniqueness, meter: &Meter) -> RuleSet {
     let model = puzzle.model();
@@ -185,6 +195,9 @@ fn bare(technique: &str) -> Step {
         looks: Vec::new(),
         links: Vec::new(),
         houses: Vec::new(),
+        across: Vec::new(),
+        fins: Vec::new(),
+        groups: Vec::new(),
         one_answer: false,
         what_if: None,
     }

@@ -72,6 +72,9 @@ impl StepWriter<'_> {
                 .map(|link| self.inference(link))
                 .collect(),
             houses: figure.lines.iter().map(line).collect(),
+            across: figure.across.iter().map(line).collect(),
+            fins: self.candidates(&figure.fins),
+            groups: figure.groups.iter().map(line).collect(),
             one_answer: self.origin(first) == Some(Origin::OneAnswer),
             what_if: self.what_if(first),
         }
@@ -107,19 +110,24 @@ impl StepWriter<'_> {
 
     /// The consequences of an assumption, to be played one by one.
     fn what_if(&self, deduction: &Deduction) -> Option<WhatIf> {
-        let (end, before) = deduction.inner.split_last()?;
-        let value = *deduction.excluded().first()?;
-        let (var, list) = (deduction.var(), &*deduction.inner);
-        let writer = StepWriter { list, ..*self };
-        let indices: Vec<usize> = (0..before.len()).collect();
-        let mut steps = writer.all(&indices);
-        steps.push(writer.contradiction(end));
+        let list = &*deduction.inner;
+        let steps = StepWriter { list, ..*self }.refutation()?;
+        let (var, value) = (deduction.var(), *deduction.excluded().first()?);
         Some(WhatIf {
             sentence: self.puzzle.assumption(var, value, self.lang),
             site: count(self.puzzle.site(var, value)),
             piece: self.puzzle.entry_of(var, value).map(|(_, piece)| piece),
             steps,
         })
+    }
+
+    /// Tells all deductions, of which the last is a contradiction. `None` if there are none.
+    pub(super) fn refutation(&self) -> Option<Vec<Step>> {
+        let (end, before) = self.list.split_last()?;
+        let indices: Vec<usize> = (0..before.len()).collect();
+        let mut steps = self.all(&indices);
+        steps.push(self.contradiction(end));
+        Some(steps)
     }
 
     /// How a what-if ends. Its `uses` is the clue that is broken, if it is a clue that is.

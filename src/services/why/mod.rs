@@ -8,9 +8,11 @@
 //! dualization, 2015). The search for it begins below a reason without spare members, which is found first by leaving
 //! out halves, quarters and so on.
 
+mod conflicts;
 mod hitting;
 mod parts;
-mod steps;
+mod seeds;
+mod told;
 
 use std::collections::BTreeSet;
 
@@ -23,11 +25,16 @@ use crate::services::design::question::{Reply, ask};
 use crate::services::design::sites_of_givens;
 use crate::services::limits::{self, out_of_budget};
 use crate::text::{Lang, SHARED};
+pub use conflicts::{MOST_CONFLICTS, conflicts, contradictor};
 use hitting::Hitting;
 use parts::Parts;
+use told::Teller;
 
-/// The work of one question about a set: a set that needs more counts as undecided.
-const QUESTION: u64 = 700_000;
+/// The part of the work that one question about a set may take: a set that needs more counts as undecided.
+const QUESTION: u64 = 8;
+
+/// The part of the work that is kept to tell what was found.
+const TELLING: u64 = 3;
 
 /// The questions to rules that a look at a set counts for in the search for hitting sets.
 const LOOK: u64 = 3;
@@ -97,18 +104,10 @@ async fn reasoned(
     let facts = placed(puzzle, &rest)?;
     // The entries themselves must fit, what is at the site of the claim included.
     placed(puzzle, entries)?;
-    let meter = Meter::new(limits::search(puzzle));
+    let meter = Meter::new(limits::reason(puzzle));
     let mut reasons = ReasonSearch::new(puzzle, &meter, &facts);
-    let all = reasons.all();
-    let (with, without) = (Denied::Absent(literal), Denied::Present(literal));
-    let with = reasons
-        .answer(&all, with)
-        .await
-        .ok_or_else(|| out_of_budget(Answers::Unknown))?;
-    let without = reasons
-        .answer(&all, without)
-        .await
-        .ok_or_else(|| out_of_budget(Answers::Unknown))?;
+    let with = reasons.possible(Denied::Absent(literal)).await?;
+    let without = reasons.possible(Denied::Present(literal)).await?;
     let (status, denied) = match (&with, &without) {
         (Some(_), Some(_)) => {
             let shown = |answer: &Option<Facts>| answer.as_ref().map(|a| kinds::entries(puzzle, a));
@@ -124,27 +123,28 @@ async fn reasoned(
     };
     let (set, smallest) = reasons.smallest(denied, literal.0).await;
     let (rules, position) = reasons.premises(&set);
-    let steps = match status {
-        ClaimStatus::None => Vec::new(),
-        _ => steps::to(puzzle, &rules, &position, literal, lang).await,
+    let teller = Teller {
+        puzzle,
+        rules: &rules,
+        start: &position,
+        literal,
+        lang,
+        meter: &meter,
     };
-    let units = || set.iter().map(|&at| reasons.units[at]);
-    let clues = units().filter_map(|unit| match unit {
-        Unit::Rule(_, Origin::Clue(clue)) => Some(u32::from(clue)),
-        Unit::Rule(..) | Unit::Entry(..) => None,
-    });
-    let given_rules = units().filter_map(|unit| match unit {
-        Unit::Rule(rule, Origin::Given(_)) => Some(rule),
-        Unit::Rule(..) | Unit::Entry(..) => None,
-    });
-    let sites = units().filter_map(|unit| match unit {
+    let (steps, what_if) = match denied {
+        Denied::Nothing => (Vec::new(), None),
+        Denied::Absent(_) => (teller.steps().await, teller.refutation(true).await),
+        Denied::Present(_) => (teller.steps().await, teller.refutation(false).await),
+    };
+    let sites = set.iter().filter_map(|&at| match reasons.units[at] {
         Unit::Entry(var, value) => Some(count(puzzle.site(var, value))),
         Unit::Rule(..) => None,
     });
     Ok(Justification {
         steps,
-        clues: sorted(clues),
-        givens: sites_of_givens(puzzle, given_rules),
+        what_if,
+        clues: reasons.clues(&set),
+        givens: reasons.givens(&set),
         entries: sorted(sites),
         laws: reasons.laws(&set, denied, literal.0).await,
         smallest,
@@ -173,6 +173,7 @@ fn empty(status: ClaimStatus) -> Justification {
     Justification {
         status,
         steps: Vec::new(),
+        what_if: None,
         clues: Vec::new(),
         givens: Vec::new(),
         entries: Vec::new(),
@@ -254,10 +255,25 @@ impl<'p> ReasonSearch<'p> {
         (rules, position)
     }
 
+    /// The work that one question may still take while a smaller set is looked for.
+    fn allowed(&self) -> u64 {
+        let all = limits::reason(self.puzzle).asks;
+        let left = self.meter.up_to(all).asks;
+        left.saturating_sub(all / TELLING).min(all / QUESTION)
+    }
+
+    /// An answer that breaks the claim, if there is one.
+    async fn possible(&self, denied: Denied) -> Result<Option<Facts>> {
+        let (rules, position) = self.premises(&self.all());
+        let answer = self.answer_by(&rules, position, denied, u64::MAX).await;
+        answer.ok_or_else(|| out_of_budget(Answers::Unknown))
+    }
+
     /// An answer that keeps the set and breaks the claim, `Some(None)` if there is none. `None` if that is undecided.
     async fn answer(&self, set: &Set, denied: Denied) -> Option<Option<Facts>> {
         let (rules, position) = self.premises(set);
-        self.answer_by(&rules, position, denied).await
+        let most = self.allowed();
+        self.answer_by(&rules, position, denied, most).await
     }
 
     async fn answer_by(
@@ -265,6 +281,7 @@ impl<'p> ReasonSearch<'p> {
         rules: &RuleSet,
         position: Position,
         denied: Denied,
+        most: u64,
     ) -> Option<Option<Facts>> {
         let start = match denied {
             Denied::Absent((var, value)) => position.with(var, value),
@@ -272,7 +289,7 @@ impl<'p> ReasonSearch<'p> {
             Denied::Nothing => position,
         };
         let model = self.puzzle.model();
-        match ask(model, rules, start, &[], (QUESTION, self.meter)).await {
+        match ask(model, rules, start, &[], (most, self.meter)).await {
             Reply::Yes(answer) => Some(Some(answer)),
             Reply::No => Some(None),
             Reply::GivenUp => None,
@@ -308,9 +325,10 @@ impl<'p> ReasonSearch<'p> {
             .collect()
     }
 
-    /// A reason, and whether no other is smaller.
+    /// A reason, and whether no other is smaller. Those that are far from the variable of the claim are left out first.
     async fn smallest(&mut self, denied: Denied, about: Var) -> (Set, bool) {
-        let found = self.minimal(denied, about).await;
+        let order = self.order(about);
+        let found = self.minimal(self.all(), order, denied).await;
         loop {
             let (hitting, looks) = hitting::smallest(&self.corrections, found.len());
             let asks = looks * LOOK;
@@ -320,7 +338,7 @@ impl<'p> ReasonSearch<'p> {
                 Hitting::GivenUp => return (found, false),
                 Hitting::Found(set) => set,
             };
-            if self.meter.is_spent() {
+            if self.allowed() == 0 {
                 return (found, false);
             }
             match self.follows(&set, denied).await {
@@ -331,12 +349,10 @@ impl<'p> ReasonSearch<'p> {
         }
     }
 
-    /// A reason without members that are known to be spare. Those that are far from the variable of the claim are left
-    /// out first.
-    async fn minimal(&mut self, denied: Denied, about: Var) -> Set {
-        let mut parts = Parts::new(self.order(about));
-        let mut found = self.all();
-        while let Some(part) = parts.next() {
+    /// What is left of a reason without members that are known to be spare, tried from the end of this order.
+    async fn minimal(&mut self, mut found: Set, order: Vec<usize>, denied: Denied) -> Set {
+        let mut parts = Parts::new(order);
+        while let Some(part) = parts.next().filter(|_| self.allowed() > 0) {
             let fewer: Set = found
                 .iter()
                 .filter(|at| !part.contains(at))
@@ -377,7 +393,7 @@ impl<'p> ReasonSearch<'p> {
             return;
         };
         for at in broken.clone() {
-            if !broken.contains(&at) || self.meter.is_spent() {
+            if !broken.contains(&at) || self.allowed() == 0 {
                 continue;
             }
             let kept: Set = self.all().difference(&broken).copied().collect();
@@ -410,13 +426,14 @@ impl<'p> ReasonSearch<'p> {
                 rules.insert(rule);
             }
         }
+        let most = limits::reason(self.puzzle).asks / QUESTION;
         let mut parts = Parts::new(own.clone());
-        while let Some(part) = parts.next() {
+        while let Some(part) = parts.next().filter(|_| !self.meter.is_spent()) {
             let mut fewer = rules.clone();
             for law in part {
                 fewer.remove(law);
             }
-            let answer = self.answer_by(&fewer, position.clone(), denied).await;
+            let answer = self.answer_by(&fewer, position.clone(), denied, most).await;
             if matches!(answer, Some(None)) {
                 parts.leave_out();
                 rules = fewer;
@@ -426,6 +443,23 @@ impl<'p> ReasonSearch<'p> {
             .into_iter()
             .filter(|&law| rules.contains(law) && !is_whole(&law));
         needed.map(|law| self.sites(law)).collect()
+    }
+
+    /// The clues of a set, ascending.
+    fn clues(&self, set: &Set) -> Vec<u32> {
+        sorted(set.iter().filter_map(|&at| match self.units[at] {
+            Unit::Rule(_, Origin::Clue(clue)) => Some(u32::from(clue)),
+            Unit::Rule(..) | Unit::Entry(..) => None,
+        }))
+    }
+
+    /// The sites of the givens of a set, ascending.
+    fn givens(&self, set: &Set) -> Vec<u32> {
+        let rules = set.iter().filter_map(|&at| match self.units[at] {
+            Unit::Rule(rule, Origin::Given(_)) => Some(rule),
+            Unit::Rule(..) | Unit::Entry(..) => None,
+        });
+        sites_of_givens(self.puzzle, rules)
     }
 
     /// The sites that a rule speaks of.

@@ -4,7 +4,13 @@ import { Plan as Beds } from '../../../www/scenes/beds/plan.js'
 import { composer as blocks } from '../../../www/scenes/blocks/compose.js'
 import { Plan as Blocks } from '../../../www/scenes/blocks/plan.js'
 import { WHOLE } from '../../../www/scenes/camera.js'
+import { composer as market } from '../../../www/scenes/market/compose.js'
+import { Plan as Market } from '../../../www/scenes/market/plan.js'
 import { Motion } from '../../../www/scenes/motion.js'
+import { composer as slabs } from '../../../www/scenes/slabs/compose.js'
+import { Plan as Slabs } from '../../../www/scenes/slabs/plan.js'
+import { composer as stones } from '../../../www/scenes/stones/compose.js'
+import { Plan as Stones } from '../../../www/scenes/stones/plan.js'
 import { composer as terraces } from '../../../www/scenes/terraces/compose.js'
 import { Shape } from '../../../www/scenes/terraces/shape.js'
 import { restView } from '../../../www/game/view.js'
@@ -16,9 +22,12 @@ import { ladders, rungsOf } from './hints.js'
 /** @import { View } from '../../../www/scenes/painter.js' */
 /** @import { Made as OnBeds } from '../../../www/scenes/beds/compose.js' */
 /** @import { Made as OnBlocks } from '../../../www/scenes/blocks/compose.js' */
+/** @import { Made as OnMarket } from '../../../www/scenes/market/compose.js' */
+/** @import { Made as OnSlabs } from '../../../www/scenes/slabs/compose.js' */
+/** @import { Made as OnStones } from '../../../www/scenes/stones/compose.js' */
 /** @import { Made as OnTerraces } from '../../../www/scenes/terraces/compose.js' */
 
-/** @typedef {Operation | OnBeds | OnBlocks | OnTerraces} Made */
+/** @typedef {Operation | OnBeds | OnBlocks | OnMarket | OnSlabs | OnStones | OnTerraces} Made */
 /**
  * @typedef {{ name: string, board: Board, places: Places, width: number, height: number, order: readonly number[],
  *   compose(view: View): Made[] }} Scene   `order`: the places from back to front; `compose`: as it is when all has
@@ -38,6 +47,14 @@ function still(view) {
   }
 }
 
+/** Cells in a grid. @param {Board} board @param {import('../../../www/scenes/grid-plan.js').GridPlan} plan
+ * @param {Scene['compose']} compose */
+function inGrid(board, plan, compose) {
+  const [width, height] = [WIDTH, WIDTH / plan.aspect]
+  plan.fit(width, height, 1)
+  return { places: plan, width, height, order: board.sites.map((_, site) => site), compose }
+}
+
 /** What lays a board of each scene out. @type {Record<string, (board: Board) => Omit<Scene, 'name' | 'board'>>} */
 const laidOut = {
   terraces(board) {
@@ -54,6 +71,21 @@ const laidOut = {
     const compose = beds(plan, false)
     const order = board.sites.map((_, site) => site)
     return { places: plan, width, height, order, compose: view => compose(view, still(view), 1) }
+  },
+  slabs(board) {
+    const plan = new Slabs(board)
+    const { compose } = slabs(plan, false)
+    return inGrid(board, plan, view => compose(view, still(view)))
+  },
+  market(board) {
+    const plan = new Market(board)
+    const { compose } = market(plan, false)
+    return inGrid(board, plan, view => compose(view, still(view)))
+  },
+  stones(board) {
+    const plan = new Stones(board)
+    const { compose } = stones(plan, false)
+    return inGrid(board, plan, view => compose(view, still(view)))
   },
   blocks(board) {
     const plan = new Blocks(board)

@@ -4,13 +4,12 @@
  * @import { Shelf, Catalogue } from '../../catalogue/catalogue.js'
  * @import { Daily } from '../../catalogue/daily.js'
  * @import { Wish } from '../../catalogue/pregenerate.js'
- * @import { Engine } from '../../engine/client.js'
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Progress, Summary } from '../../storage/progress.js'
  * @import { Pasting } from '../pasting.js'
  * @import { Techniques } from '../techniques.js'
- * @typedef {{ engine: Engine, locale: Locale, catalogue: Catalogue, progress: Progress, pasting: Pasting,
- *   techniques: Techniques }} Parts
+ * @typedef {{ locale: Locale, catalogue: Catalogue, progress: Progress, pasting: Pasting, techniques: Techniques }}
+ *   Parts
  * @typedef {{ goOn(key: string): void, openDay(name: string): void, openLevel(id: string): void, openLevels(kind:
  *   string): void, openDays(): void,
  *   openStatistics(): void, openNew(wish: Wish): void,
@@ -19,32 +18,23 @@
 import { gradeOf, hasTechniques, rungsOf } from '../../catalogue/catalogue.js'
 import { dateOf, dayKey, dayName, dayOf, daysDone, dealOf, standingOf, streak, threeOf } from '../../catalogue/daily.js'
 import { STEP_NAMES } from '../../catalogue/level-name.js'
-import { BoardCanvas } from '../../game/board-canvas.js'
-import { restView } from '../../game/view.js'
-import { find, make } from '../../lib/dom.js'
+import { urlOf } from '../../lib/base.js'
+import { find } from '../../lib/dom.js'
 import { html, icon, nothing, renderPart } from '../../lib/templates.js'
-import { loadPainter } from '../../scenes/index.js'
 import { NewOnes, choices, dots } from './level-list.js'
 import { hasMet, keptName } from '../save.js'
 
 /** How many games that are begun have a row at first, and how many more at a press. */
 const [ROWS, MORE_ROWS] = [3, 20]
-/** For pictures, which come when they come. */
-const NOBODY_WAITS = new AbortController().signal
 
 export class Home {
-  /**
-   * Each kind's picture, made once; `lang`: the language its board is in.
-   * @type {Map<string, { place: HTMLElement, stage: BoardCanvas, lang: string }>}
-   */
-  #pictures = new Map()
+  #dark = false
   /** Of which kind new levels are on offer, once somebody has chosen. */ #newKind = ''
   /** How many games that are begun have a row. */ #rows = ROWS
 
   /** @param {Parts} parts @param {Actions} actions */
-  constructor({ engine, locale, catalogue, progress, pasting, techniques }, actions) {
+  constructor({ locale, catalogue, progress, pasting, techniques }, actions) {
     this.element = find('.home')
-    this.engine = engine
     this.locale = locale
     this.catalogue = catalogue
     this.progress = progress
@@ -56,16 +46,18 @@ export class Home {
 
   /** @param {boolean} dark @param {boolean} arrived whether one has just come here: only then things change places */
   show(dark, arrived) {
-    const { all } = this.catalogue
+    this.#dark = dark
     if (arrived) this.#order()
     this.#showCards()
+    this.#showKinds()
+    this.#offerNew()
+  }
+
+  #showKinds() {
     renderPart(
       find('.kinds', this.element),
-      all.map(shelf => this.#kind(shelf)),
+      this.catalogue.all.map(shelf => this.#kind(shelf)),
     )
-    this.#offerNew()
-    this.theme(dark)
-    void this.#paintAll()
   }
 
   /** What is begun and today's come first; to whom nothing is known yet, the kinds. */
@@ -104,7 +96,9 @@ export class Home {
 
   /** @param {boolean} dark */
   theme(dark) {
-    for (const { stage } of this.#pictures.values()) stage.theme(dark)
+    if (dark === this.#dark) return
+    this.#dark = dark
+    if (!this.element.hidden) this.#showKinds()
   }
 
   /** The games that are begun: the one played last as a card, a row for each of some more, and a way to all. */
@@ -268,7 +262,7 @@ export class Home {
     const ladder = html`<p class="quiet">${t('ladderDone', { done, count: rungs.length })}</p>
       <progress max=${rungs.length} value=${done} aria-hidden="true"></progress>`
     return html`<section class="kind-card" aria-labelledby="kind-${id}">
-      ${this.#picture(id).place}
+      ${this.#picture(id)}
       <h2 id="kind-${id}">${title}</h2>
       <div class="kind-about">${isFirst ? html`<p>${info.rules[0]}</p>` : rungs.length > 0 ? ladder : nothing}</div>
       <div class="kind-way">
@@ -279,56 +273,10 @@ export class Home {
     </section>`
   }
 
-  /** The place of a kind's picture; nothing is drawn there yet when it is new. @param {string} kind */
+  /** A solved board of a kind, as `cargo xtask icons` has drawn it. @param {string} kind */
   #picture(kind) {
-    const known = this.#pictures.get(kind)
-    if (known) return known
-    const place = make('div', { className: 'kind-picture', 'data-kind': kind, 'aria-hidden': 'true' }, make('canvas'))
-    const picture = { place, stage: new BoardCanvas(place, () => {}, { plain: true }), lang: '' }
-    this.#pictures.set(kind, picture)
-    return picture
-  }
-
-  /** The kinds' pictures, one after the other: who presses something meanwhile waits for one of them only. */
-  async #paintAll() {
-    for (const shelf of this.catalogue.all) await this.#paint(shelf).catch(this.actions.trouble)
-  }
-
-  /** A kind's picture, drawn by its own painter. @param {Shelf} shelf */
-  async #paint(shelf) {
-    const { lang } = this.locale
-    const picture = this.#picture(shelf.info.id)
-    if (picture.lang === lang) return
-    picture.lang = lang
-    try {
-      const { board, entries } = (await this.#solved(shelf)) ?? {}
-      if (!board || !entries || picture.lang !== lang) return
-      picture.stage.open(board)
-      picture.stage.show(restView(board, entries))
-    } catch (error) {
-      // The next time home is shown it is tried again.
-      if (picture.lang === lang) picture.lang = ''
-      throw error
-    }
-  }
-
-  /** A solved board of a kind; grown, where things grow. @param {Shelf} shelf */
-  async #solved({ levels, lessons }) {
-    const { engine, locale } = this
-    const level = (rungsOf(levels).at(-1) ?? levels.at(-1))?.level ?? lessons.at(-1)?.level
-    if (!level) return
-    const [
-      board,
-      {
-        solutions: [entries],
-      },
-    ] = await Promise.all([
-      engine.board(level, locale.lang),
-      engine.solve(level, { limit: 1 }, { signal: NOBODY_WAITS }),
-    ])
-    await loadPainter(board)
-    if (!entries || !board.rounds) return { board, entries }
-    return { board, entries: (await engine.film(level, entries)).rounds.at(-1)?.entries ?? entries }
+    const url = urlOf(`icons/kind-${kind}-${this.#dark ? 'dark' : 'light'}.webp`)
+    return html`<img class="kind-picture" data-kind=${kind} src=${url} alt="" width="360" height="225" />`
   }
 }
 

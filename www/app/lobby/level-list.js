@@ -8,8 +8,9 @@
  * @import { TextKey } from '../../i18n/text/index.js'
  * @import { KindInfo, PresetInfo } from '../../pkg/placewise.js'
  * @import { Progress } from '../../storage/progress.js'
- * @typedef {{ openLevel(id: string): void, openNew(wish: Wish): void, choose(kind: string): void }} Actions   choose:
- *   another kind's levels
+ * @typedef {'all' | 'begun' | 'unsolved'} Filter   which levels are listed
+ * @typedef {{ openLevel(id: string): void, openNew(wish: Wish): void, choose(kind: string): void, filter(wanted:
+ *   Filter): void }} Actions   choose: another kind's levels
  */
 import { difficultiesOf, gradeOf, hasNew, presetsOf, rungsOf, wishOf } from '../../catalogue/catalogue.js'
 import { signOf } from '../../catalogue/origins.js'
@@ -19,21 +20,34 @@ import { html, icon, nothing, render } from '../../lib/templates.js'
 const SIGNS = { printed: 'rungPrinted', part: 'rungPart', unknown: 'rungUnknown' }
 
 /**
+ * Which levels can be listed by themselves.
+ * @type {Record<Filter, { title: TextKey, passes(id: string, progress: Progress): boolean }>}
+ */
+export const FILTERS = {
+  all: { title: 'filterAll', passes: () => true },
+  begun: { title: 'filterBegun', passes: (id, progress) => !progress.done(id) && progress.isBegun(id) },
+  unsolved: { title: 'filterUnsolved', passes: (id, progress) => !progress.done(id) },
+}
+
+/**
  * One kind's levels; where there are several kinds, one chooses.
  * @param {HTMLElement} body @param {Locale} locale @param {Catalogue} catalogue @param {string} kind
  * @param {Progress} progress @param {string} here id of the level at play @param {NewOnes} newOnes
- * @param {Actions} actions
+ * @param {Filter} filter @param {Actions} actions
  */
-export function fillLevels(body, locale, { all: catalogue, origins }, kind, progress, here, newOnes, actions) {
+export function fillLevels(body, locale, { all: catalogue, origins }, kind, progress, here, newOnes, filter, actions) {
   const { t } = locale
   const { info, levels } = catalogue.find(s => s.info.id === kind) ?? catalogue[0]
-  const beside = levels.filter(level => level.number === undefined)
+  const passes = FILTERS[filter].passes
+  const listed = levels.filter(({ id }) => passes(id, progress))
+  const beside = listed.filter(level => level.number === undefined)
+  const filters = Object.entries(FILTERS).map(([id, { title }]) => ({ id, title: t(title) }))
   const item = (/** @type {KnownLevel} */ level) =>
     html`<li>${rung(level, info, locale, progress, origins, here, actions)}</li>`
   const signs = new Set(levels.map(level => signOf(origins[level.id])))
   const legend = /** @type {Sign[]} */ (Object.keys(SIGNS)).filter(sign => signs.has(sign))
   const ladder = html`<section>
-    <h3>${t('ladder')}</h3>
+    <h3 id="ladder-title">${t('ladder')}</h3>
     <p class="quiet">${t('ladderAbout')}</p>
     ${
       legend.length > 0
@@ -42,8 +56,10 @@ export function fillLevels(body, locale, { all: catalogue, origins }, kind, prog
           </ul>`
         : nothing
     }
+    ${choices('ladder-title', filters, filter, id => actions.filter(/** @type {Filter} */ (id)))}
+    ${listed.length > 0 ? nothing : html`<p class="quiet">${t('filterNone')}</p>`}
     <ol class="ladder">
-      ${rungsOf(levels).map(item)}
+      ${rungsOf(listed).map(item)}
     </ol>
     ${
       beside.length > 0

@@ -25,8 +25,10 @@ export class LevelPicker {
     const { locale, catalogue, progress, table, newLevels, go, levels } = this.parts
     const { body, dialog, open, close } = levels
     let shown = kind
+    /** @type {import('./level-list.js').Filter} */
+    let filter = 'all'
     const fill = () =>
-      fillLevels(body, locale, catalogue, shown, progress, table.session?.about.id ?? '', newOnes, {
+      fillLevels(body, locale, catalogue, shown, progress, table.session?.about.id ?? '', newOnes, filter, {
         openLevel: id => {
           close()
           go('level', id)
@@ -37,6 +39,10 @@ export class LevelPicker {
         },
         choose: other => {
           shown = other
+          fill()
+        },
+        filter: wanted => {
+          filter = wanted
           fill()
         },
       })

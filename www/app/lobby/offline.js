@@ -11,9 +11,17 @@ export async function goOffline(told) {
   try {
     const registration = await navigator.serviceWorker.register(scriptUrl('sw.js'), { updateViaCache: 'none' })
     watch(registration, told)
+    tellUsed().catch(() => {})
   } catch {
     /* not here, or not allowed */
   }
+}
+
+/** What the page has fetched so far the worker did not see, where it was not there yet. */
+async function tellUsed() {
+  if (navigator.serviceWorker.controller) return
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage({ used: performance.getEntriesByType('resource').map(({ name }) => name) })
 }
 
 /** @param {ServiceWorkerRegistration} registration @param {Told} told */

@@ -3,10 +3,13 @@
  * Settings, and what is kept on this device.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Lang } from '../../pkg/placewise.js'
- * @typedef {{ theme: string, timer: boolean, sound: boolean, preview: boolean, tidies: boolean, conflicts: boolean,
- *   uniqueness: boolean, growing: string }} Chosen
- * @typedef {{ setLang(lang: Lang): void, setTheme(theme: string): void, setTimer(on: boolean): void, setSound(on:
+ * @typedef {{ theme: string, contrast: string, text: string, timer: boolean, sound: boolean, preview: boolean,
+ *   tidies: boolean, conflicts: boolean,
+ *   coordinates: boolean, uniqueness: boolean, growing: string }} Chosen
+ * @typedef {{ setLang(lang: Lang): void, setTheme(theme: string): void,
+ *   setContrast(contrast: string): void, setText(size: string): void, setTimer(on: boolean): void, setSound(on:
  *   boolean): void, setPreview(on: boolean): void, setTidies(on: boolean): void, setConflicts(on: boolean): void,
+ *   setCoordinates(on: boolean): void,
  *   setUniqueness(on: boolean): void,
  *   setGrowing(pace: string): void, exportAll(): void, importFile(file:
  *   File): void, forget(): void }}
@@ -15,6 +18,7 @@
 import { htmlLang, languageNames, scenesSaying } from '../../i18n/text/index.js'
 import { find } from '../../lib/dom.js'
 import { html, nothing, render, shown } from '../../lib/templates.js'
+import { showKept } from './keep-everything.js'
 
 const PACE_LABELS = /** @type {const} */ ({ slow: 'paceSlow', normal: 'paceNormal', fast: 'paceFast' })
 
@@ -22,32 +26,43 @@ const PACE_LABELS = /** @type {const} */ ({ slow: 'paceSlow', normal: 'paceNorma
  * What boards of one scene can be wished otherwise is said in that scene's words.
  * @param {HTMLElement} body @param {Locale} locale @param {Chosen} chosen @param {Actions} actions
  */
-export function fillSettings(body, { t, of, lang }, chosen, actions) {
-  const { theme, timer, sound, preview, tidies, conflicts, uniqueness, growing } = chosen
+export function fillSettings(body, locale, chosen, actions) {
+  const { t, of, lang } = locale
+  const { theme, contrast, text, timer, sound, preview, tidies, conflicts, coordinates, uniqueness, growing } = chosen
   const langs = languageNames.map(([id, label]) => ({ id, label, lang: htmlLang[id] }))
   const themes = [
     { id: 'auto', label: t('themeAuto') },
     { id: 'light', label: t('themeLight') },
     { id: 'dark', label: t('themeDark') },
   ]
-  // One wish for all boards that have such laws.
-  const ofAll = (/** @type {'conflictsLabel' | 'tidyLabel'} */ key) =>
-    scenesSaying(key, lang)
-      .map(scene => of({ scene })(key))
-      .join(' · ')
-  const [clash, tidy] = [ofAll('conflictsLabel'), ofAll('tidyLabel')]
+  const contrasts = [
+    { id: 'auto', label: t('themeAuto') },
+    { id: 'less', label: t('contrastNormal') },
+    { id: 'more', label: t('contrastMore') },
+  ]
+  const sizes = [
+    { id: 'normal', label: t('textNormal') },
+    { id: 'large', label: t('textLarge') },
+    { id: 'largest', label: t('textLargest') },
+  ]
   render(
     html`${choice('lang', t('languageLabel'), langs, lang, id => actions.setLang(/** @type {Lang} */ (id)))}
       ${choice('theme', t('themeLabel'), themes, theme, actions.setTheme)}
+      ${choice('contrast', t('contrastLabel'), contrasts, contrast, actions.setContrast)}
+      ${choice('text', t('textLabel'), sizes, text, actions.setText)}
       <fieldset class="choice">
         <legend>${t('playLabel')}</legend>
         ${onOff('timer', t('timerLabel'), timer, actions.setTimer)}
+        ${onOff('coordinates', t('coordinatesLabel'), coordinates, actions.setCoordinates)}
         ${onOff('sound', t('soundLabel'), sound, actions.setSound)}
         ${scenesSaying('previewLabel', lang).map(scene =>
           onOff('preview', of({ scene })('previewLabel'), preview, actions.setPreview),
         )}
-        ${tidy ? onOff('tidy', tidy, tidies, actions.setTidies) : nothing}
-        ${clash ? onOff('conflicts', clash, conflicts, actions.setConflicts) : nothing}
+      </fieldset>
+      <fieldset class="choice">
+        <legend>${t('numbersLabel')}</legend>
+        ${onOff('conflicts', t('conflictsLabel'), conflicts, actions.setConflicts)}
+        ${onOff('tidy', t('tidyLabel'), tidies, actions.setTidies)}
         ${scenesSaying('uniquenessLabel', lang).map(scene => {
           const say = of({ scene })
           return onOff('uniqueness', say('uniquenessLabel'), uniqueness, actions.setUniqueness, say('uniquenessAbout'))
@@ -58,9 +73,11 @@ export function fillSettings(body, { t, of, lang }, chosen, actions) {
         const paces = /** @type {const} */ (['slow', 'normal', 'fast']).map(id => ({ id, label: say(PACE_LABELS[id]) }))
         return choice('growing', say('paceLabel'), paces, growing, actions.setGrowing)
       })}
+      <div class="offline"></div>
       ${kept(body, t, actions)}`,
     body,
   )
+  showKept(find('.offline', body), locale)
 }
 
 /** @param {HTMLElement} body @param {Locale['t']} t @param {Actions} actions */

@@ -1,16 +1,18 @@
 // @ts-check
 /**
- * A result for a chat, two lines and an address, that spoils nothing: which level and how hard; how long, with what
- * help, and which pieces it is about.
+ * A result for a chat, two lines and an address, that spoils nothing: which level, how hard and about which pieces;
+ * how long, in how many moves and with what help.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { TextKey } from '../../i18n/text/index.js'
  * @import { Board, GradeInfo } from '../../pkg/placewise.js'
  * @import { HelpUsed } from '../../storage/book.js'
- * @typedef {{ name: string, grade: GradeInfo | undefined, board: Board, ms: number | undefined, help: HelpUsed, link:
- *   string }} Result   ms: undefined where the player does not look at the time
+ * @import { Course } from './course.js'
+ * @typedef {{ name: string, grade: GradeInfo | undefined, board: Board, ms: number | undefined, help: HelpUsed, course:
+ *   Course, link: string }} Result   ms: undefined where the player does not look at the time
  */
 import { gradeSign } from '../../catalogue/grade-sign.js'
 import { loadJson } from '../../lib/load.js'
+import { courseRow } from './course.js'
 
 /** @type {Record<HelpUsed, TextKey>} */
 const HELP = { none: 'resultAlone', hints: 'resultHints', taught: 'resultTaught' }
@@ -23,11 +25,16 @@ const MOST_GLYPHS = 6
  * @param {Locale} locale
  * @param {Record<string, string>} [emoji] of each glyph; without them, the pieces are left out
  */
-export function resultText({ name, grade, board, ms, help, link }, { t, time, marks }, emoji) {
-  const how = [ms === undefined ? t('resultSolved') : t('resultTime', { time: time(ms) }), t(HELP[help])]
+export function resultText({ name, grade, board, ms, help, course, link }, { t, time, marks }, emoji) {
+  const { moves, hints } = course
+  const how = [
+    ms === undefined ? t('resultSolved') : t('resultTime', { time: time(ms) }),
+    ...(moves.length ? [t('resultMoves', { count: moves.length })] : []),
+    help === 'hints' && hints ? t('resultHintCount', { count: hints }) : t(HELP[help]),
+  ]
   const lines = [
-    [`Placewise · ${name}`, grade && gradeSign(grade.number)],
-    [marks(how), emoji && glyphs(board, emoji)],
+    [`Placewise · ${name}`, grade && gradeSign(grade.number), emoji && glyphs(board, emoji)],
+    [marks(how), courseRow(course)],
     [link],
   ]
   return lines.map(line => line.filter(Boolean).join(' ')).join('\n')

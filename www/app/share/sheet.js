@@ -6,9 +6,11 @@
  * @import { Session } from '../../game/session.js'
  * @import { Locale } from '../../i18n/locale.js'
  * @import { HelpUsed } from '../../storage/book.js'
+ * @import { Course } from './course.js'
  * @typedef {{ title: string, about: string, all: Form[] }} Forms   how other programs write the level
- * @typedef {{ name: string, link: string, result: string, copied: Record<string, string>, picture?: Node | string,
- *   forms?: Forms }} Content   result: '' as long as it is not solved; copied: what a button says of its copy, by its
+ * @typedef {{ name: string, link: string, result?: (beat: boolean) => string, beat: boolean, copied:
+ *   Record<string, string>, picture?: Node | string, forms?: Forms }} Content   result: once it is solved, with or
+ *   without the time to beat; beat: whether that is wished; copied: what a button says of its copy, by its
  *   id; picture: the link's, or why there is none
  * @typedef {{ sheet: ReturnType<typeof import('../../lib/dialogs.js').sheet>, timer(): boolean, trouble(error:
  *   unknown): void }} Host
@@ -21,8 +23,10 @@ import { copyText } from '../../lib/export.js'
 import { speak } from '../../lib/live-region.js'
 import { loadModule } from '../../lib/load.js'
 import { elapsedOf } from '../../lib/stopwatch.js'
-import { html, icon, nothing, render } from '../../lib/templates.js'
+import { html, icon, nothing, render, shown } from '../../lib/templates.js'
+import { backMoves } from '../../game/turns.js'
 import { addressOf, addressOfKept } from '../address.js'
+import { beatOf } from '../beat-line.js'
 import { loadEmoji, resultText } from './result.js'
 
 export class ShareSheet {
@@ -58,20 +62,16 @@ export class ShareSheet {
       if (this.#session !== session) return
       // What takes more work than is allowed is sent without a word on it.
       const link = linkTo(code, rating ? certify(rating) : undefined)
-      const result = session.solved
-        ? resultText(
-            {
-              name,
-              grade: rating?.grade ?? undefined,
-              board: session.board,
-              link: this.#resultLink(session, link),
-              ...this.#how(session),
-            },
-            this.locale,
-            emoji,
-          )
-        : ''
-      const content = (this.#content = { name, link, result, copied: {} })
+      const how = this.#how(session)
+      const told = { name, grade: rating?.grade ?? undefined, board: session.board, ...how }
+      const short = this.#resultLink(session, link)
+      const result = (/** @type {boolean} */ beat) => {
+        const address = beat && how.ms !== undefined ? short + beatOf(how.ms) : short
+        return resultText({ ...told, link: address }, this.locale, emoji)
+      }
+      /** @type {Content} */
+      const content = { name, link, beat: false, copied: {}, ...(session.solved && { result }) }
+      this.#content = content
       this.#show()
       // Where they cannot be had, all else of the sheet is there.
       await this.#findForms(session, content).catch(console.error)
@@ -106,10 +106,11 @@ export class ShareSheet {
   /**
    * How it was solved: this time, as the best may be of another day.
    * @param {Session} session
-   * @returns {{ ms: number | undefined, help: HelpUsed }}
+   * @returns {{ ms: number | undefined, help: HelpUsed, course: Course }}
    */
-  #how({ clock, help }) {
-    return { ms: this.host.timer() ? elapsedOf(clock) : undefined, help }
+  #how({ clock, help, game, hints = 0 }) {
+    const course = { moves: backMoves(game), hints }
+    return { ms: this.host.timer() ? elapsedOf(clock) : undefined, help, course }
   }
 
   #show() {
@@ -119,7 +120,7 @@ export class ShareSheet {
 
   /** @param {Content} content */
   #parts(content) {
-    const { name, link, result, picture } = content
+    const { name, link, picture } = content
     const { t } = this.locale
     const select = (/** @type {Event} */ { target }) => /** @type {HTMLInputElement} */ (target).select()
     const showPicture = () => {
@@ -138,18 +139,34 @@ export class ShareSheet {
       <div class="qr" tabindex=${picture === undefined ? nothing : -1}>
         ${typeof picture === 'string' ? html`<p>${picture}</p>` : picture}
       </div>
-      ${
-        result
-          ? html`<h3 id="share-result-title">${t('shareResult')}</h3>
-              <p class="quiet">${t('shareResultAbout')}</p>
-              <pre class="result" id="share-result" tabindex="0" role="group" aria-labelledby="share-result-title">
+      ${content.result ? this.#result(content, content.result(content.beat)) : nothing}
+      ${content.forms ? this.#forms(content.forms, content) : nothing}`
+  }
+
+  /** @param {Content} content @param {string} result */
+  #result(content, result) {
+    const { t } = this.locale
+    const turn = () => {
+      content.beat = !content.beat
+      delete content.copied['result-copy']
+      this.#show()
+    }
+    return html`<h3 id="share-result-title">${t('shareResult')}</h3>
+      <p class="quiet">${t('shareResultAbout')}</p>
+      <pre class="result" id="share-result" tabindex="0" role="group" aria-labelledby="share-result-title">
 ${result}</pre>
-              <div class="row">
-                ${this.#copy('result-copy', result, content)} ${this.#send('result-send', { text: result })}
-              </div>`
+      ${
+        this.host.timer()
+          ? html`<label class="share-beat"
+              ><input type="checkbox" id="share-beat" .checked=${shown(content.beat)} @change=${turn} /><span
+                >${t('shareBeat')}</span
+              ></label
+            >`
           : nothing
       }
-      ${content.forms ? this.#forms(content.forms, content) : nothing}`
+      <div class="row">
+        ${this.#copy('result-copy', result, content)} ${this.#send('result-send', { text: result })}
+      </div>`
   }
 
   /** @param {Forms} forms @param {Content} content */

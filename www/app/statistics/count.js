@@ -4,6 +4,7 @@
  * @import { Catalogue } from '../../catalogue/catalogue.js'
  * @import { KindInfo } from '../../pkg/placewise.js'
  * @import { Done } from '../../storage/book.js'
+ * @import { Kept } from '../../storage/strength.js'
  * @typedef {{ solved: number, alone: number, best?: number, usual?: number, grades: Map<string, number> }} Count
  *   alone: without help; best, usual: ms of the fastest solve and of the middle one, of levels that have a time
  */
@@ -68,6 +69,15 @@ function countOf(all) {
     usual: times[Math.floor(times.length / 2)],
     grades,
   }
+}
+
+/**
+ * The techniques that were needed in levels solved without help, where they have names, and in how many.
+ * @param {KindInfo} info @param {Pick<Kept, 'alone'>} kept
+ */
+export function techniquesAlone({ options = [] }, { alone }) {
+  const values = options.find(({ id }) => id === 'technique')?.values ?? []
+  return values.flatMap(({ tag, name }) => (alone[tag] ? [{ name, count: alone[tag] }] : []))
 }
 
 /** The most days that were ever done in a row. @param {ReadonlySet<string>} days */

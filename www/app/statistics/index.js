@@ -3,19 +3,27 @@
  * The sheet of what the player has solved: figures, each with a small picture.
  * @import { Catalogue } from '../../catalogue/catalogue.js'
  * @import { Locale } from '../../i18n/locale.js'
+ * @import { Wish } from '../../catalogue/pregenerate.js'
+ * @import { KindInfo } from '../../pkg/placewise.js'
+ * @import { Kept } from '../../storage/strength.js'
  * @import { Progress } from '../../storage/progress.js'
  * @typedef {{ locale: Locale, catalogue: Catalogue, progress: Progress }} Parts
- * @typedef {{ exportAll(): void, forget(): void }} Actions
+ * @typedef {{ exportAll(): void, forget(): void, openNew(wish: Wish): void }} Actions
  * @typedef {ReturnType<typeof statisticsOf>['kinds'][number]} KindCount
  */
-import { gradeOf } from '../../catalogue/catalogue.js'
+import { gradeOf, wishOf } from '../../catalogue/catalogue.js'
 import { dayOf } from '../../catalogue/daily.js'
-import { html, icon, nothing, render } from '../../lib/templates.js'
-import { statisticsOf } from './count.js'
+import { html, icon, nothing, render, shown } from '../../lib/templates.js'
+import { forgetStrengths, isEstimated, readStrengths, wishEstimate } from '../../storage/strength.js'
+import { aboutGrade, presetOf } from '../strength/index.js'
+import { fittingGrade } from '../strength/measure.js'
+import { statisticsOf, techniquesAlone } from './count.js'
 import { speaker } from './text/index.js'
 
 /** @param {HTMLElement} body @param {Parts} parts @param {Actions} actions */
-export function fillStatistics(body, { locale, catalogue, progress }, { exportAll, forget }) {
+export function fillStatistics(body, parts, actions) {
+  const { locale, catalogue, progress } = parts
+  const { exportAll, forget } = actions
   const { t, lang, sentences } = locale
   const say = speaker(lang)
   const { kinds, others, solved, alone, days, streak, longest } = statisticsOf(
@@ -23,15 +31,45 @@ export function fillStatistics(body, { locale, catalogue, progress }, { exportAl
     catalogue,
     dayOf(new Date()),
   )
+  const strengths = isEstimated() ? readStrengths() : new Map()
+  const again = (/** @type {() => void} */ change) => () => {
+    change()
+    fillStatistics(body, parts, actions)
+  }
+  const estimate = html`<fieldset class="choice">
+    <legend>${say('estimate')}</legend>
+    <p class="quiet">${say('estimateAbout')}</p>
+    <label
+      ><input
+        type="checkbox"
+        role="switch"
+        name="estimate"
+        .checked=${shown(isEstimated())}
+        @change=${again(() => wishEstimate(!isEstimated()))}
+      /><span>${say('estimateOn')}</span></label
+    >
+    <button
+      type="button"
+      class="button"
+      id="forget-estimate"
+      ?disabled=${!readStrengths().size}
+      @click=${again(forgetStrengths)}
+    >
+      ${say('estimateForget')}
+    </button>
+  </fieldset>`
   const figures = html`<dl class="figures">
       ${figure('kept', say('solved'), solved)} ${figure('star', say('alone'), alone)}
       ${figure('sun', say('streak'), streak)} ${figure('calendar', say('longest'), longest)}
     </dl>
-    ${kinds.map(kind => section(kind, locale, say))}
+    ${kinds.map(kind => {
+      const kept = strengths.get(kind.info.id)
+      return section(kind, locale, say, strength(kind.info, kept, locale, say, actions))
+    })}
     ${others ? html`<p>${say('others', { count: others })}</p>` : nothing}`
   render(
     html`<p class="quiet">${solved ? sentences([say('about'), days > 0 && say('aboutDays')]) : say('nothing')}</p>
-      ${solved ? figures : nothing}
+      ${solved ? figures : nothing} ${estimate}
       <div class="row">
         <button type="button" class="button" id="statistics-export" @click=${exportAll}>${t('export')}</button>
         <button type="button" class="button" id="statistics-forget" @click=${forget}>${t('forget')}</button>
@@ -47,8 +85,52 @@ const figure = (sign, name, count) =>
     <dd>${count}</dd>
   </div>`
 
-/** @param {KindCount} count @param {Locale} locale @param {ReturnType<typeof speaker>} say */
-function section({ info, solved, alone, best, usual, grades }, { time, sentences }, say) {
+/**
+ * How well the player does with a kind, a new level that fits, and which techniques were needed without help, where
+ * these have names.
+ * @param {KindInfo} info @param {Kept | undefined} kept @param {Locale} locale @param {ReturnType<typeof speaker>} say
+ * @param {Actions} actions
+ */
+function strength(info, kept, locale, say, { openNew }) {
+  if (!kept) return nothing
+  const preset = presetOf(info)
+  const fits = preset && fittingGrade(kept, preset.grades)
+  const techniques = techniquesAlone(info, kept)
+  return html`<p class="strength">${aboutGrade(kept, info, locale)}</p>
+    ${
+      preset && fits
+        ? html`<div class="row">
+            <button
+              type="button"
+              class="button"
+              id="fitting-${info.id}"
+              aria-label=${locale.marks([info.title, say('fitting', { grade: fits.name })])}
+              @click=${() => openNew(wishOf(info, preset.id, fits.id))}
+            >
+              ${icon('new')}${say('fitting', { grade: fits.name })}
+            </button>
+          </div>`
+        : nothing
+    }
+    ${
+      techniques.length
+        ? html`<details class="techniques-alone">
+            <summary>${say('techniques', { count: techniques.length })}</summary>
+            <ul>
+              ${techniques.map(
+                ({ name, count }) => html`<li><span>${name}</span><b>${say('inLevels', { count })}</b></li>`,
+              )}
+            </ul>
+          </details>`
+        : nothing
+    }`
+}
+
+/**
+ * @param {KindCount} count @param {Locale} locale @param {ReturnType<typeof speaker>} say
+ * @param {ReturnType<typeof strength>} how well the player does
+ */
+function section({ info, solved, alone, best, usual, grades }, { time, sentences }, say, how) {
   const rows = [...grades]
     .flatMap(([id, count]) => {
       const grade = gradeOf(info, id)
@@ -72,5 +154,6 @@ function section({ info, solved, alone, best, usual, grades }, { time, sentences
           </li>`,
       )}
     </ul>
+    ${how}
   </section>`
 }

@@ -4,7 +4,7 @@ export default {
   toGame: 'To the puzzles',
   language: 'Language',
   title: 'A puzzle in your page',
-  lead: 'One tag, and it plays: in a blog, a lesson or a wiki. There is nothing to install, nothing is kept, and only one file is fetched.',
+  lead: 'One tag, and it plays: in a blog, a lesson or a wiki. There is nothing to install, nothing is kept, and what it needs is fetched when it comes into view.',
   choose: 'Choose',
   tryIt: 'Try it',
   takeIt: 'Take it',
@@ -30,14 +30,15 @@ export default {
   copied: 'Copied',
   notCopied: 'Could not copy',
   copyOf: 'Copy: {what}',
-  whereHere: 'The file is here: {size} KB, with everything in it. Copy it to your own host, or link to it here.',
+  whereHere:
+    'The loader is here: {size} KB. It fetches the rest from beside itself. Copy the whole folder to your own host, or link to it here.',
   whereNot:
-    'The file has not been made on this host. Make it with "cargo xtask pack", or take it from the npm package "placewise"; then put its address into the tag. The frame works as it is.',
+    'The loader has not been made on this host. Make its folder with "cargo xtask pack", or take it from the npm package "placewise"; then put its address into the tag. The frame works as it is.',
   events: 'What it tells',
   eventsAbout: 'Play above: these are the events that your page can listen for.',
   needs: 'What it needs',
   needHost:
-    'A host that lets other pages read the file (Access-Control-Allow-Origin). All content delivery networks do.',
+    'A host that lets other pages read the files (Access-Control-Allow-Origin). All content delivery networks do.',
   needPolicy:
     "Under a strict content security policy: script-src with the host and 'wasm-unsafe-eval', worker-src blob:, img-src data:. No styles inline, no scripts inline.",
   needSpace: 'A space at least 300 pixels wide. It grows as tall as it needs.',

@@ -4,7 +4,7 @@ export default {
   toGame: '去玩谜题',
   language: '语言',
   title: '把谜题放进你的网页',
-  lead: '一个标签就能玩：博客、课件、维基都行。不用安装，不存数据，只取一个文件。',
+  lead: '一个标签就能玩：博客、课件、维基都行。不用安装，不存数据，快看到它时才取需要的文件。',
   choose: '选择',
   tryIt: '试一试',
   takeIt: '拿走',
@@ -30,9 +30,10 @@ export default {
   copied: '已复制',
   notCopied: '没能复制',
   copyOf: '复制：{what}',
-  whereHere: '文件就在这里：{size} KB，一切都在其中。可以复制到你自己的主机，也可以直接引用这里的。',
+  whereHere:
+    '加载文件就在这里：{size} KB，其余的由它从同一文件夹里取。可以把整个文件夹复制到你自己的主机，也可以直接引用这里的。',
   whereNot:
-    '这台主机上还没有生成这个文件。用 “cargo xtask pack” 生成，或从 npm 包 “placewise” 中取得，再把地址写进标签。框架方式现在就能用。',
+    '这台主机上还没有生成加载文件。用 “cargo xtask pack” 生成，或从 npm 包 “placewise” 中取得整个文件夹，再把地址写进标签。框架方式现在就能用。',
   events: '它会告诉你什么',
   eventsAbout: '在上面玩一玩：这些就是你的网页能听到的事件。',
   needs: '它需要什么',

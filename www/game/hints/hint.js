@@ -13,7 +13,7 @@
  */
 import { hasEquations } from '../equations.js'
 import { brokenSites, brokenToRead, checkNote, hintDeed } from '../messages.js'
-import { restsOn, useHelp } from '../session.js'
+import { countHelp, restsOn } from '../session.js'
 import { dropClue, dropHelp, inSession } from '../state.js'
 import { AutoAdvance } from './auto-advance.js'
 import { backButton, hintCard } from './hint-card.js'
@@ -153,7 +153,7 @@ export class Hints {
     // Another press while it is being looked for means nothing else.
     if (this.#asking) return
     this.#asking = true
-    const hint = await this.ask(session).finally(() => {
+    const hint = await this.#next(session).finally(() => {
       this.#asking = false
     })
     if (!table.isStill(session)) return
@@ -161,6 +161,12 @@ export class Hints {
     this.useHelp()
     if (hint.status === 'step') this.#tell()
     else this.#tellWhy()
+  }
+
+  /** The next step, with a reason where there is only a search. @param {Session} session */
+  async #next(session) {
+    const hint = await this.ask(session)
+    return (await this.table.host.reasoned?.(session, hint)) ?? hint
   }
 
   /**
@@ -189,9 +195,8 @@ export class Hints {
   useHelp() {
     const { table } = this
     table.answers?.hinted()
-    if (table.session?.help !== 'none') return
-    table.store.update(inSession(session => useHelp(session, 'hints')))
-    table.host.kept(table.session)
+    table.store.update(inSession(countHelp))
+    if (table.session) table.host.kept(table.session)
   }
 
   /**
@@ -386,7 +391,7 @@ export class Hints {
     const { session } = this.table
     const shown = this.#shown
     if (!shown || !session) return
-    const same = await (shown.again?.() ?? this.ask(session))
+    const same = await (shown.again?.() ?? this.#next(session))
     if (same && this.#shown?.whole === shown.whole) this.#update(now => state.translateHint(now, same))
   }
 }

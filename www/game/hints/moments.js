@@ -11,12 +11,16 @@
  *   wrong: ReadonlySet<number>, supposed: ReadonlySet<number>, ghosts: readonly Spot[],
  *   uses: readonly number[], clash: readonly number[],
  *   looks?: readonly Spot[], links?: readonly Inference[], houses?: readonly (readonly number[])[],
+ *   across?: readonly (readonly number[])[], fins?: readonly Spot[], groups?: readonly (readonly number[])[],
+ *   gone?: ReadonlyMap<number, readonly string[]>, beams?: readonly { from: number, to: readonly number[] }[],
  * }} Marks   look: places about which something is found, but that something is ruled out; out: which pieces are ruled
  * out
  *   where, none for all; causes: places because of which; wrong: where an assumption breaks a clue;
  * supposed: the place of the assumption; ghosts: what would stand where; uses: clues to look at; clash: clues that are
  * broken by the assumption; looks: candidates that the pattern of a step consists of; links: how one follows from the
- * other; houses: lines and areas to look along; each absent for none
+ * other; houses: lines and areas to look along; across: those that cross them; fins: candidates that the pattern would be
+ * simpler without; groups: places that count as one; gone: pieces that are known to be ruled out; beams: from a place,
+ * those that it keeps a piece from; each absent for none
  */
 
 /** Where one begins. @type {Moment} */
@@ -80,17 +84,35 @@ export function marksAt(hint, at) {
   if (hint.status === 'mistake') return { ...NO_MARKS, wrong: new Set(hint.sites), uses: hint.uses }
   if (hint.status !== 'step') return NO_MARKS
   const supposition = suppositionAt(hint, at)
-  return supposition ? supposed(supposition.whatIf, at.frame) : marksOf(reasonAt(hint, at))
+  if (supposition) return supposed(supposition.whatIf, at.frame)
+  const marks = marksOf(reasonAt(hint, at))
+  const gone = goneBefore(hint, at, marks)
+  return gone.size ? { ...marks, gone } : marks
+}
+
+/** What earlier reasons have ruled out, and this one does not itself. @param {Told} hint @param {Moment} at
+ * @param {Marks} marks */
+function goneBefore(hint, at, { out }) {
+  /** @type {Map<number, string[]>} */
+  const gone = new Map()
+  for (const { site, piece } of reasonsOf(hint)
+    .slice(0, at.reason)
+    .flatMap(({ left, ruleOut }) => (left ? [] : ruleOut))) {
+    const known = gone.get(site) ?? []
+    if (!known.includes(String(piece)) && !out.get(site)?.includes(String(piece)))
+      gone.set(site, [...known, String(piece)])
+  }
+  return gone
 }
 
 /**
  * What is marked of one step alone; where nothing can be, all is ruled out. Where few places are left for something,
  * these are marked in place of those where it cannot be.
  * @param {Pick<Step, 'place' | 'ruleOut' | 'left' | 'stayEmpty' | 'targets' | 'causes' | 'uses' | 'looks' | 'links' |
- *   'houses'>} step
+ *   'houses' | 'across' | 'fins' | 'groups'>} step
  * @returns {Marks}
  */
-export function marksOf({ place, ruleOut, left, stayEmpty, targets, causes, uses, looks: pattern, links, houses }) {
+export function marksOf({ place, ruleOut, left, stayEmpty, targets, causes, uses, ...figure }) {
   const filled = new Set(place.map(({ site }) => site))
   /** @type {Map<number, string[]>} */
   const out = new Map()
@@ -99,7 +121,7 @@ export function marksOf({ place, ruleOut, left, stayEmpty, targets, causes, uses
   for (const site of stayEmpty) out.set(site, [])
   const concluded = left?.map(({ site }) => site) ?? targets
   const look = new Set([...filled, ...concluded.filter(site => !out.has(site))])
-  const looks = left ? [...(pattern ?? []), ...left] : pattern
+  const looks = left ? [...(figure.looks ?? []), ...left] : figure.looks
   return {
     ...NO_MARKS,
     look,
@@ -107,11 +129,20 @@ export function marksOf({ place, ruleOut, left, stayEmpty, targets, causes, uses
     causes: new Set(causes),
     ghosts: place,
     uses,
-    ...(looks && { looks }),
-    ...(links && { links }),
-    ...(houses && { houses }),
+    ...figureOf({ ...figure, looks }),
   }
 }
+
+/** The pattern of a step, as far as it has one. @param {Pick<Step, 'looks' | 'links' | 'houses' | 'across' | 'fins' |
+ *   'groups'>} step */
+const figureOf = ({ looks, links, houses, across, fins, groups }) => ({
+  ...(looks && { looks }),
+  ...(links && { links }),
+  ...(houses && { houses }),
+  ...(across && { across }),
+  ...(fins && { fins }),
+  ...(groups && { groups }),
+})
 
 /** @param {WhatIf} whatIf @param {number} frame @returns {Marks} */
 function supposed({ site, piece, steps }, frame) {

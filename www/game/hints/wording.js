@@ -5,7 +5,8 @@
  * @import { Speak } from '../../i18n/text/index.js'
  * @import { Board, ClueInfo, Step } from '../../pkg/placewise.js'
  * @import { Marks, Moment, Told } from './moments.js'
- * @typedef {'here' | 'looked' | 'out' | 'cause' | 'supposed' | 'wrong' | 'strong' | 'weak'} Sign
+ * @typedef {'here' | 'base' | 'across' | 'group' | 'looked' | 'off' | 'on' | 'end' | 'fin' | 'out' | 'gone' | 'cause' |
+ *   'beam' | 'supposed' | 'wrong' | 'strong' | 'weak'} Sign
  * @typedef {{ play: string, signs: Record<Sign, string> }} ReasonWords
  * @typedef {{
  * items: { text: string, strong: string }[], current: number, quotes: string[], signs: Sign[], places: string[],
@@ -13,8 +14,11 @@
  * }} Reasons   items: the reasons, the conclusion last; of the current one: the clues to look at, what is marked, the
  * names of all that is marked
  */
+import { chainOf, sortsOf, keyOf } from '../../scenes/chain.js'
 import { isGoal } from '../game.js'
+import { evident } from './evidence.js'
 import { marksAt, marksOf, reasonAt, reasonsOf, suppositionAt } from './moments.js'
+import { patternIn } from './pattern.js'
 
 /** The most places that are named one by one unasked. */
 export const MOST_NAMES = 4
@@ -46,16 +50,24 @@ export function sumOf(steps, board, { t, list }) {
 
 /** @param {Told} hint @param {Moment} at @param {Board} board @param {Locale} locale @returns {Reasons} */
 export function reasonsIn(hint, at, board, locale) {
-  const marks = marksAt(hint, at)
+  const marks = evidentOn(board, marksAt(hint, at))
   return {
     items: reasonsOf(hint).map(({ sentence, action }) => ({ text: sentence, strong: action })),
     current: at.reason,
     quotes: quotesOf(marks.uses, board, locale),
     signs: signsIn(marks),
-    places: reasonAt(hint, at).sites.length >= MOST_NAMES ? placesIn(marks, board, locale) : [],
+    places: marks.looks || reasonAt(hint, at).sites.length >= MOST_NAMES ? placesIn(marks, board, locale) : [],
     canPlay: Boolean(reasonAt(hint, at).whatIf),
   }
 }
+
+/** What is worth a mark, whatever stands there. @param {Board} board @param {Marks} marks */
+const evidentOn = (board, marks) =>
+  evident(
+    board,
+    board.sites.map(() => null),
+    marks,
+  )
 
 /**
  * The moment of a what-if in words; nothing if none is being played.
@@ -71,27 +83,52 @@ export function whatIfIn(hint, at, board, locale) {
   const { whatIf, consequence, isEnd } = supposition
   const count = t('whatIfStep', { number: at.frame + 1, count: whatIf.steps.length + 1 })
   const marks = marksAt(hint, at)
-  const quotes = quotesOf(isEnd ? marks.clash : marks.uses, board, locale)
+  // The clue that is broken says it all; where none is, those that leave no room.
+  const quotes = quotesOf(isEnd && marks.clash.length ? marks.clash : marks.uses, board, locale)
   const assumption = `${whatIf.sentence}…`
   const where = consequence ? marks : { ...marks, look: marks.supposed }
   const spoken = sentences([assumption, consequence?.sentence, ...fewPlacesIn(where, board, locale), ...quotes])
   return { assumption, text: consequence?.sentence ?? '', quotes, isEnd, count, signs: signsIn(marks), spoken }
 }
 
+/** What each mark means, in a word or two. @param {Speak} t @returns {Record<Sign, string>} */
+export const signWords = t => ({
+  here: t('signHere'),
+  base: t('signBase'),
+  across: t('signAcross'),
+  group: t('signGroup'),
+  looked: t('signLooked'),
+  off: t('signOff'),
+  on: t('signOn'),
+  end: t('signEnd'),
+  fin: t('signFin'),
+  out: t('signOut'),
+  gone: t('signGone'),
+  cause: t('signCause'),
+  beam: t('signBeam'),
+  supposed: t('signSupposed'),
+  wrong: t('signWrong'),
+  strong: t('signStrong'),
+  weak: t('signWeak'),
+})
+
 /** What stands on the buttons and beside the marks. @param {Speak} t @returns {ReasonWords} */
 export const reasonWords = t => ({
   play: t('showMe'),
-  signs: {
-    here: t('signHere'),
-    looked: t('signLooked'),
-    out: t('signOut'),
-    cause: t('signCause'),
-    supposed: t('signSupposed'),
-    wrong: t('signWrong'),
-    strong: t('signStrong'),
-    weak: t('signWeak'),
-  },
+  signs: signWords(t),
 })
+
+/**
+ * The marks that hints of a board may have: of single candidates, of chains and houses only where there are such.
+ * @param {Board} [board] @returns {Sign[]}
+ */
+export function signsOf(board) {
+  /** @type {Sign[]} */
+  const all = ['here', 'out', 'cause', 'supposed', 'wrong']
+  if (!board || board.input === 'pieces') return all
+  if (!board.houses) return [...all, 'looked', 'base']
+  return [...all, 'gone', 'looked', 'base', 'across', 'group', 'fin', 'off', 'on', 'end', 'strong', 'weak', 'beam']
+}
 
 /**
  * A reason as it is spoken: each kind of mark on the board with its places, but those that the action names.
@@ -99,7 +136,7 @@ export const reasonWords = t => ({
  */
 export function spokenReason(step, board, locale) {
   const { sentence, action, place } = step
-  const marks = marksOf(step)
+  const marks = evidentOn(board, marksOf(step))
   const named = action && place.length < MOST_NAMES ? place.map(({ site }) => site) : []
   const look = new Set([...marks.look].filter(site => !named.includes(site)))
   return locale.sentences([sentence, action, ...fewPlacesIn({ ...marks, look }, board, locale)])
@@ -133,10 +170,12 @@ export const letterOf = reason =>
  * What marks mean which places, all by name.
  * @param {Marks} marks
  * @param {Board} board
- * @param {Pick<Locale, 't' | 'list'>} locale
+ * @param {Pick<Locale, 't' | 'of' | 'list'>} locale
  * @param {number} [most] of more, only how many
  */
-export function placesIn({ look, out, causes }, board, { t, list }, most = Infinity) {
+export function placesIn(marks, board, locale, most = Infinity) {
+  const { look, out, causes } = marks
+  const { t, list } = locale
   const names = (/** @type {number[]} */ sites) =>
     sites.length > most ? t('hintMarked', { count: sites.length }) : list(sites.map(site => board.sites[site].name))
   const marked = /** @type {const} */ ([
@@ -144,20 +183,35 @@ export function placesIn({ look, out, causes }, board, { t, list }, most = Infin
     ['placesOut', out],
     ['placesCause', causes],
   ])
-  return marked.flatMap(([key, sites]) => (sites.size ? [t(key, { places: names([...sites.keys()]) })] : []))
+  const places = marked.flatMap(([key, sites]) => (sites.size ? [t(key, { places: names([...sites.keys()]) })] : []))
+  return [...patternIn(marks, board, locale), ...places]
 }
 
 /** The same as it is read out unasked. @param {Marks} marks @param {Board} board @param {Locale} locale */
 const fewPlacesIn = (marks, board, locale) => placesIn(marks, board, locale, MOST_NAMES)
 
-/** @param {Marks} marks @returns {Sign[]} */
-function signsIn({ look, out, causes, supposed, wrong, looks = [], links = [] }) {
+/** What each mark on the board means, in the order of their words. @param {Marks} marks @returns {Sign[]} */
+export function signsIn({ look, out, causes, supposed, wrong, ...figure }) {
+  const { looks = [], links = [], houses = [], across = [], fins = [], groups = [], gone, beams = [] } = figure
   const thought = wrong.size ? new Set() : supposed
+  const sorts = sortsOf(links)
+  const known = new Set([...sorts.keys(), ...fins.map(keyOf)])
+  const several = links.some(({ from, to }) => from.length > 1 || to.length > 1)
+  const isOpen = links.length > 0 && !chainOf(links).isRing
   const marked = /** @type {const} */ ([
     ['here', look.size],
-    ['looked', looks.length],
+    ['base', houses.length],
+    ['across', across.length],
+    ['group', groups.length + Number(several)],
+    ['looked', looks.filter(spot => !known.has(keyOf(spot))).length],
+    ['off', links.length],
+    ['on', links.length],
+    ['end', Number(isOpen)],
+    ['fin', fins.length],
     ['out', out.size],
+    ['gone', gone?.size ?? 0],
     ['cause', causes.size],
+    ['beam', beams.length],
     ['supposed', thought.size],
     ['wrong', wrong.size],
     ['strong', links.filter(link => link.strong).length],

@@ -2,7 +2,7 @@
 /**
  * Mouse, pen and finger: a tap, or a drag once the pointer has gone far enough, or a finger that stays and then goes
  * on. Works the same from tray and board; what each does, and whether there is one, the input says.
- * A right click on an empty place marks it, or asks about it where nothing is marked so.
+ * A right click on a place marks it, and so does a finger that stays; where nothing is marked so they ask about it.
  * @import { BoardCanvas } from '../board-canvas.js'
  * @import { Entry } from '../../pkg/placewise.js'
  * @import { Cell } from '../../lib/store.js'
@@ -13,8 +13,8 @@
  * @import { Board, Place } from './edge.js'
  * @import { Dragging, Grip, Input } from './input.js'
  * @typedef {Grip & { id: number, x: number, y: number, slop: number, drag: Dragging | undefined,
- *   over: number | undefined, stays?: boolean }} Gesture   drag: what it does if it becomes one; over: where it is as
- *   one; stays: it is one of a finger that has stayed
+ *   over: number | undefined, stays?: boolean, asks?: boolean }} Gesture   drag: what it does if it becomes one; over:
+ *   where it is as one; stays: it is one of a finger that has stayed; asks: so it asks about its place if it moves no more
  */
 import { symbolOf } from '../game.js'
 import { symbolPicture } from '../symbol-picture.js'
@@ -36,9 +36,9 @@ export class Pointer {
    * @param {GameRoot} room @param {BoardCanvas} stage @param {HTMLElement} tray
    * @param {Cell<Drag | null>} cell what is being dragged now, and over which place
    * @param {{ hand(): { play: Interaction, input: Input } | undefined, refused(): void,
-   *   touched(site: number): void, hovered(site: number): void, asked(site: number): void,
-   *   clue(clue: number): void, useSymbol(id: Entry): void } & Board} host   hand: where something may move now; asked:
-   *   what can be there; clue: the sign of one is pressed
+   *   touched(site: number): void, hovered(site: number): void, asks: boolean, asked(site: number): void,
+   *   clue(clue: number): void, useSymbol(id: Entry): void } & Board} host   hand: where something may move now;
+   *   asks, asked: whether one can ask what can be at a place, and that somebody does; clue: the sign of one is pressed
    */
   constructor(room, stage, tray, cell, host) {
     this.room = room
@@ -96,8 +96,12 @@ export class Pointer {
 
   /** A finger has stayed on a place. @param {number} site */
   #stay(site) {
-    const drag = this.host.hand()?.input.hold?.(site)
-    if (drag && this.#gesture) Object.assign(this.#gesture, { drag, over: site, stays: true })
+    const hand = this.host.hand()
+    const drag = hand?.input.hold?.(site)
+    if (!hand || !this.#gesture) return
+    const { board, picked, walking } = hand.play
+    this.#gesture.asks = this.host.asks && !board.markings.crossed && !picked && !walking
+    if (drag) Object.assign(this.#gesture, { drag, over: site, stays: true })
   }
 
   /** A finger that stays makes one too, in some browsers. @param {MouseEvent} event */
@@ -176,6 +180,7 @@ export class Pointer {
     const { drag, over: last, x, y, slop } = gesture
     if (last === undefined && Math.hypot(event.clientX - x, event.clientY - y) < slop) return
     clearTimeout(this.#longPress)
+    if (last === undefined) gesture.asks = false
     if (!drag) return
     const { held } = drag
     if (last === undefined && held) this.#lift(held)
@@ -194,6 +199,7 @@ export class Pointer {
     const last = gesture.over
     const over = (gesture.over = this.#siteOver(place, gesture))
     if (over === last) return
+    gesture.asks = false
     drag.over?.(over)
     const { held } = drag
     if (held) this.cell.update(() => ({ source: held, over }))
@@ -240,7 +246,8 @@ export class Pointer {
     const input = this.host.hand()?.input
     if (!input) return
     if (gesture.symbol !== null) this.#dealtWith = event.timeStamp
-    if (gesture.drag && gesture.over !== undefined) gesture.drag.drop(over)
+    if (gesture.asks) this.host.asked(gesture.site)
+    else if (gesture.drag && gesture.over !== undefined) gesture.drag.drop(over)
     else if (gesture.symbol !== null) this.#tapOnTray(event, gesture.symbol)
     else if (event.composedPath().includes(this.stage.element)) this.#tap(gesture, input)
   }

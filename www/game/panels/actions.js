@@ -8,6 +8,7 @@
  */
 import { setAttribute, setText } from '../../lib/dom.js'
 import { onTrial } from '../game.js'
+import { COMMANDS, commandKey } from '../input/command-keys.js'
 
 /**
  * @param {Pick<PanelHost, 'room' | 'locale'>} host @param {Pick<State, 'play' | 'won'>} seen
@@ -18,6 +19,8 @@ export function showActions({ room, locale }, { play: { board, game }, won }, { 
   setAttribute(room.find('#undo'), 'aria-disabled', game.past.length === 0)
   setAttribute(room.find('#redo'), 'aria-disabled', game.future.length === 0)
   setAttribute(room.find('#notes'), 'aria-pressed', noting)
+  for (const command of COMMANDS)
+    setAttribute(room.find(`#${command}`), 'title', locale.t('keyIs', { key: commandKey(board, command) }))
   room.find('#notes').hidden = !board.markings.pencil || board.input !== 'pieces'
   setText(room.find('#hint-text'), hint)
   room.find('.ribbon').hidden = !won

@@ -7,6 +7,9 @@
  */
 import { make } from '../../lib/dom.js'
 import { areNamed } from '../../scenes/signs.js'
+import { signKey } from '../hints/reason-list.js'
+import { reasonWords, signsOf } from '../hints/wording.js'
+import { COMMANDS, commandKey } from '../input/command-keys.js'
 import { hasModeKeys } from '../input/modes.js'
 
 /**
@@ -39,6 +42,7 @@ export function fillHelp(body, { t: sayOfAll, of, on, marks }, infos, board, des
   const more = hasNames ? t('keyNamesDo') : board?.goal ? of(board)('keyGoalDo') : ''
   /** What each key does, where it does anything. @type {[TextKey | SceneKey, string | false][]} */
   const keys = [
+    ['keyHelp', t(asks ? 'keyHelpBeside' : 'keyHelpDo')],
     ['keyArrows', t('keyArrowsDo')],
     ['keyLetters', t('keyLettersDo', { letters })],
     ['keyNote', pencil && t('keyNoteDo')],
@@ -82,10 +86,18 @@ export function fillHelp(body, { t: sayOfAll, of, on, marks }, infos, board, des
         asks && t(crossed ? 'helpWhy' : 'helpWhyHere'),
       ].flatMap(text => (text ? [make('li', {}, text)] : [])),
     ),
+    make('h3', {}, t('helpMarks')),
+    make('p', {}, t('helpMarksAbout')),
+    signKey(signsOf(board), reasonWords(sayOfAll)),
     make('h3', {}, t('helpKeys')),
     make(
       'dl',
       { className: 'keys' },
+      ...COMMANDS.flatMap(command =>
+        command === 'notes' && !pencil
+          ? []
+          : [make('div', {}, make('dt', {}, make('kbd', {}, commandKey(board, command))), make('dd', {}, t(command)))],
+      ),
       ...keys.flatMap(([key, does]) =>
         does ? [make('div', {}, make('dt', {}, make('kbd', {}, t(key))), make('dd', {}, does))] : [],
       ),

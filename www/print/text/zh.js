@@ -30,7 +30,7 @@ export default {
   'growClues.other': '长 {count} 轮。之后：',
   plantHere: '种在这里：',
   anything: '“?”处长什么都可以。',
-  gradeNamed: '难度 {number}（最高 5）：{name}',
+  gradeNamed: '难度 {number}/5：{name}',
   placesNamed: '线索里的地方',
   answersTitle: '答案',
   puzzle: '第 {number} 题',

@@ -15,6 +15,7 @@
  *   bed's humidity; `stake`: planted by hand; `aim`: what the goal has there
  */
 import { badge, ghost, hasGround, marksOver, marksUnder, notes, outline, ruledOut, star, token } from '../compose.js'
+import { coordinatesOf } from '../coordinates.js'
 import { glyphsOf } from '../glyphs.js'
 import { REST } from '../motion.js'
 import { WIN_MS } from '../win.js'
@@ -143,6 +144,7 @@ export function composer(plan, plain) {
       ? Array.from({ length: 12 }, (_, i) => plan.at(((i + 0.5) / 12) * columns, i % 2 ? -0.2 : rows + 0.2))
       : []
     if (view.won) made.push({ op: 'sun', ms, size }, { op: 'leaves', ms, size, lying: true, targets })
+    if (view.coordinates) made.push(...coordinatesOf(plan))
     sites.forEach((_, site) => made.push(...marksUnder(plan, view, site)))
     sites.forEach((_, site) => made.push(...place(view, site, moment, room)))
     if (ms < WIN_MS) made.push({ op: 'leaves', ms, size, lying: false, targets })

@@ -1,6 +1,8 @@
 // @ts-check
 /** The garden's colours by day, at dusk and on paper. */
 
+import { nightOf } from '../contrast.js'
+
 /** @typedef {typeof day} Palette */
 
 export const day = {
@@ -105,3 +107,9 @@ export const paper = {
   gleam: 'rgba(255, 255, 255, 0)',
   shadow: 'rgba(0, 0, 0, 0.1)',
 }
+
+/** Much contrast: white where it is dry, grey where it is wet, black edges. @type {Palette} */
+export const contrast = { ...paper, seam: '#000000', wall: 'rgba(0, 0, 0, 0.35)' }
+
+/** @type {Palette} */
+export const contrastDusk = nightOf(contrast, dusk, ['shadow', 'sun'])

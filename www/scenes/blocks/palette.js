@@ -1,6 +1,8 @@
 // @ts-check
 /** The map's colours by day, at dusk and on paper. */
 
+import { nightOf } from '../contrast.js'
+
 /** @typedef {typeof day} Palette */
 
 export const day = {
@@ -169,4 +171,27 @@ export const paper = {
   country: ['#000000', '#ffffff'],
   shadow: 'rgba(0, 0, 0, 0.14)',
   cast: 'rgba(0, 0, 0, 0.08)',
+}
+
+/**
+ * Much contrast: white blocks with black edges between grey streets, in plain colours what is no block.
+ * @type {Palette}
+ */
+export const contrast = {
+  ...paper,
+  land: ['#d6ecc0', '#cfe6b8', '#cfe6b8'],
+  water: ['#7cc0f2', '#6ab4ea'],
+  shallow: '#a9d6f6',
+  blocks: paper.blocks.map(([ground]) => [ground, '#a8a8a8', '#000000']),
+  seam: '#000000',
+  park: ['#9bd688', '#86c472', '#2f6a1c'],
+}
+
+/** @type {Palette} */
+export const contrastDusk = {
+  ...nightOf(contrast, dusk, ['shadow', 'cast', 'smoke', 'glow', 'lamp', 'window']),
+  land: ['#12301c', '#17381f', '#17381f'],
+  water: ['#0f3f86', '#0c3574'],
+  shallow: '#2a62a8',
+  park: ['#1d5a2a', '#174a22', '#7fd48d'],
 }

@@ -9,12 +9,22 @@
  * @import { Palette } from './writing.js'
  */
 import { gridBrushes } from '../grid-painter.js'
-import { paintArrow, paintColours, paintDigit, paintMark, paintRing, paintShade, paintSwatch } from './writing.js'
+import {
+  paintArrow,
+  paintBeam,
+  paintColours,
+  paintDigit,
+  paintMark,
+  paintRing,
+  paintShade,
+  paintSwatch,
+} from './writing.js'
 
 /** @type {Brushes<Made, GridArt<Palette, GridPlan>>} */
 export const digitBrushes = {
   ...gridBrushes,
   arrow: (pen, arrow, { plan, colours }) => paintArrow(pen, arrow, colours, plan.scale),
+  beam: (pen, beam, { plan, colours }) => paintBeam(pen, beam, colours, plan.scale),
   colours: (pen, cell, { plan, colours }) => paintColours(pen, cell, plan, colours),
   digit: (pen, digit, { plan, colours }) => paintDigit(pen, digit, colours, plan.scale),
   mark: (pen, mark, { colours }) => paintMark(pen, mark, colours),

@@ -13,18 +13,24 @@
  * @typedef {Operation
  *   | { op: 'colours', site: number, colours: readonly number[] }
  *   | { op: 'shade', site: number, says: 'house' | 'same' }
- *   | { op: 'ring', says: 'chosen' | 'house', loops: readonly (readonly Point[])[] }
+ *   | { op: 'ring', says: 'chosen' | 'house' | 'across' | 'group', nth: number, loops: readonly (readonly Point[])[] }
+ *   | { op: 'beam', site: number, from: Point, to: Point }
  *   | { op: 'digit', site: number, piece: Entry, text: string, x: number, y: number, size: number, hand: Hand,
  *       wrong: boolean, pose: Pose }
  *   | { op: 'mark', site: number, piece: string, text: string, x: number, y: number, size: number, ring: number,
- *       says: Pencilled, same: boolean, tint: number }
- *   | { op: 'arrow', from: Point, to: Point, clear: number, strong: boolean, hand: 'hint' | 'own' }} Made
- *   `colours`: of the player; `ring`: around cells, in cells of the grid; `tint`: 0 for none; `clear`: how far an arrow
- *   stays from the middle of what it joins
- * @typedef {'corner' | 'centre' | 'candidate' | 'looked' | 'out'} Pencilled   `candidate`: not the player's, a hint
- *   speaks of it; `looked`, `out`: the same ringed, struck out
+ *       says: Pencilled, end: boolean, same: boolean, tint: number }
+ *   | { op: 'arrow', from: Point, to: Point, clear: number, bend: number, strong: boolean, hand: 'hint' | 'own' }} Made
+ *   `colours`: of the player; `ring`: around cells, in cells of the grid; `nth`: of several of its sort; `beam`: from a
+ *   number to a cell that it is kept from; `end`: of a chain; `tint`: 0 for none; `clear`: how far an arrow stays from
+ *   the middle of what it joins
+ * @typedef {'corner' | 'centre' | 'candidate' | 'looked' | 'off' | 'on' | 'fin' | 'here' | 'out' | 'gone'} Pencilled
+ *   `candidate`: not the player's, a hint speaks of it. The others are a hint's: `looked`: of its pattern; `off`, `on`:
+ *   the same, of either sort of a chain; `fin`: what the pattern would be simpler without; `here`: what it puts down;
+ *   `out`: what it strikes out; `gone`: what is out already
  */
 import { badge, marksOver, marksUnder, outline } from '../compose.js'
+import { keyOf, sortsOf } from '../chain.js'
+import { coordinatesOf } from '../coordinates.js'
 import { REST } from '../motion.js'
 import { jump, WIN_MS } from '../win.js'
 import { centreAt, cornerAt } from './writings.js'
@@ -37,6 +43,12 @@ const FIGURE = 0.66
 const MARK = { corner: 1.9, centre: 0.62 }
 /** How far from the middle of a mark a press still means it, in radii of its ring. */
 const REACH = 1.35
+/** How far from the middle of a mark an arrow stays, in radii of its ring; and to which side those along one line bend, and
+ * how far. */
+const CLEAR = 1.22
+const BENDS = [1, -1, 2, -2]
+/** What the player's own colours show on. @type {ReadonlySet<Pencilled>} */
+const PLAIN = new Set(['corner', 'centre', 'candidate'])
 
 /**
  * What composes pictures of a board.
@@ -88,10 +100,15 @@ export function composer(plan, plain, scene) {
       for (const site of new Set(scene.along(chosen)))
         if (site !== chosen) made.push({ op: 'shade', site, says: 'house' })
     }
-    for (const house of view.houses ?? []) {
-      for (const site of house) made.push({ op: 'shade', site, says: 'house' })
-      made.push({ op: 'ring', says: 'house', loops: plan.loops(house) })
-    }
+    for (const site of new Set((view.houses ?? []).flat())) made.push({ op: 'shade', site, says: 'house' })
+    const rings = (
+      /** @type {'house' | 'across' | 'group'} */ says,
+      /** @type {readonly (readonly number[])[]} */ all,
+    ) =>
+      made.push(...all.map((sites, nth) => /** @type {Made} */ ({ op: 'ring', says, nth, loops: plan.loops(sites) })))
+    rings('house', view.houses ?? [])
+    rings('across', view.across ?? [])
+    rings('group', view.groups ?? nodesOfSeveral(view))
     const { same } = view
     if (same !== undefined && !isHinted(view))
       sites.forEach((_, site) => {
@@ -106,7 +123,9 @@ export function composer(plan, plain, scene) {
     const wanted = view.ghosts.find(ghost => ghost.site === site)?.piece ?? piece
     const [x, y] = plan.spot(site)(0.5, 0.5)
     const isGhost = wanted !== null && wanted !== piece
-    if (wanted === null) return pencilled(view, site)
+    // A pattern that leads to a number in one of its own cells is shown with it.
+    const isInPattern = isGhost && piece === null && view.looks?.some(spot => spot.site === site)
+    if (wanted === null || isInPattern) return pencilled(view, site)
     const hand = isGhost ? 'ghost' : (sites[site].given ?? null) !== null ? 'given' : 'own'
     const { row, column } = sites[site]
     const leap = winMs < WIN_MS ? jump(row + column, last, winMs) : REST
@@ -135,33 +154,89 @@ export function composer(plan, plain, scene) {
     const at = plan.spot(site)
     const centre = view.centre?.[site] ?? []
     const corner = view.notes[site]
-    const out = new Set(view.out.get(site))
+    const { out, gone, fins, puts, sorts } = rolesAt(view, site)
     const here = (/** @type {readonly Spot[]} */ spots) =>
       spots.flatMap(spot => (spot.site === site ? [String(spot.piece)] : []))
     const { linking } = view
     const looked = new Set(here([...(view.looks ?? []), ...(linking ? [linking] : [])]))
     const tints = new Map(view.tints?.flatMap(tint => (tint.site === site ? [[String(tint.piece), tint.colour]] : [])))
     const linked = isHinted(view) ? [] : here(view.drawn?.flatMap(({ from, to }) => [from, to]) ?? [])
-    /** @type {(piece: string, writing: Writing, says: Pencilled) => Made} */
-    const mark = (piece, { s, t, size, ring }, says) => {
+    /** @type {(piece: string, writing: Writing, says: Pencilled, inMiddle?: boolean) => Made} */
+    const mark = (piece, { s, t, size, ring }, says, inMiddle = false) => {
       const [x, y] = at(s, t)
       const same = view.same === piece && !isHinted(view)
-      const tint = says === 'out' || says === 'looked' ? 0 : (tints.get(piece) ?? 0)
+      const tint = PLAIN.has(says) ? (tints.get(piece) ?? 0) : 0
       const text = textOf(piece)
-      const room = says === 'centre' ? size * MARK.centre : ring * MARK.corner
+      const room = inMiddle ? size * MARK.centre : ring * MARK.corner
       const large = { size: fitting(text, size, room) * plan.scale, ring: ring * plan.scale }
-      return { op: 'mark', site, piece, text, x, y, ...large, says, same, tint }
+      const end = says !== 'out' && says !== 'here' && Boolean(sorts.get(piece)?.end)
+      return { op: 'mark', site, piece, text, x, y, ...large, says, end, same, tint }
     }
-    const says = (/** @type {string} */ piece) =>
-      out.has(piece) ? 'out' : looked.has(piece) ? 'looked' : corner.includes(piece) ? 'corner' : 'candidate'
+    /** @param {string} piece @returns {Pencilled} */
+    const says = piece => {
+      if (out.has(piece)) return 'out'
+      if (puts === piece) return 'here'
+      if (fins.has(piece)) return 'fin'
+      if (looked.has(piece)) return sorts.get(piece)?.sort ?? 'looked'
+      if (gone.has(piece)) return 'gone'
+      return corner.includes(piece) ? 'corner' : 'candidate'
+    }
     // What is marked in the middle is coloured and linked there.
     const beside = [...tints.keys(), ...linked].filter(piece => !centre.includes(piece))
-    const shown = [...new Set([...corner, ...looked, ...out, ...beside])]
+    const struck = [...gone].filter(piece => !centre.includes(piece))
+    const shown = [
+      ...new Set([...corner, ...looked, ...(puts === undefined ? [] : [puts]), ...out, ...struck, ...beside]),
+    ]
     const places = centreAt(centre.length, shown.length > 0).map(inside)
     return [
-      ...centre.map((piece, i) => mark(piece, places[i], 'centre')),
+      ...centre.map((piece, i) => mark(piece, places[i], gone.has(piece) ? 'gone' : 'centre', true)),
       ...shown.map(piece => mark(piece, writingOf(view, { site, piece }), says(piece))),
     ]
+  }
+
+  /** What a hint says of the candidates of a cell. @param {View} view @param {number} site */
+  function rolesAt(view, site) {
+    const sorts = view.links ? sortsOf(view.links) : undefined
+    const own = [...(sorts ?? [])].flatMap(([key, role]) => {
+      const [at, piece] = key.split(' ')
+      return Number(at) === site ? [/** @type {const} */ ([piece, role])] : []
+    })
+    const puts = view.looks && view.ghosts.find(ghost => ghost.site === site)?.piece
+    return {
+      out: new Set(view.out.get(site)),
+      gone: new Set(view.gone?.get(site)),
+      fins: new Set(view.fins?.flatMap(spot => (spot.site === site ? [String(spot.piece)] : []))),
+      puts: puts === undefined ? undefined : String(puts),
+      sorts: new Map(own),
+    }
+  }
+
+  /** The cells of each part of a chain that is several candidates. @param {View} view */
+  const nodesOfSeveral = ({ links = [] }) => {
+    const several = links.flatMap(({ from, to }) => [from, to]).filter(node => node.length > 1)
+    const all = new Map(several.map(node => [node.map(keyOf).join(), node.map(({ site }) => site)]))
+    return [...all.values()]
+  }
+
+  /** From a number to the cells that it is kept from: to the last of a row or column, past the others.
+   * @param {View} view @returns {Made[]} */
+  function beams(view) {
+    const middle = (/** @type {number} */ site) => plan.spot(site)(0.5, 0.5)
+    return (view.beams ?? []).flatMap(({ from, to }) => {
+      const way = (/** @type {number} */ site) => {
+        const [down, right] = [sites[site].row - sites[from].row, sites[site].column - sites[from].column]
+        return down && right ? `${site}` : `${Math.sign(down)} ${Math.sign(right)}`
+      }
+      const far = (/** @type {number} */ site) =>
+        Math.abs(sites[site].row - sites[from].row) + Math.abs(sites[site].column - sites[from].column)
+      const last = new Map(to.toSorted((a, b) => far(a) - far(b)).map(site => [way(site), site]))
+      return [...last.values()].map(site => ({
+        op: /** @type {const} */ ('beam'),
+        site,
+        from: middle(from),
+        to: middle(site),
+      }))
+    })
   }
 
   /**
@@ -172,18 +247,25 @@ export function composer(plan, plain, scene) {
   function arrows(view) {
     const hand = isHinted(view) ? 'hint' : 'own'
     const own = view.drawn?.map(({ from, to, strong }) => ({ from: [from], to: [to], strong }))
+    /** How many arrows lie in each row and column, so that the next one bends to the other side. @type {Map<string, number>} */
+    const along = new Map()
     return ((hand === 'hint' ? view.links : own) ?? []).flatMap(({ from, to, strong }) => {
       const ends = from.flatMap(a => to.map(b => ({ a: pointOf(view, a), b: pointOf(view, b) })))
       const long = (/** @type {(typeof ends)[number]} */ { a, b }) => far(a, b.x, b.y)
       const [nearest] = ends.toSorted((one, other) => long(one) - long(other))
       if (!nearest) return []
       const { a, b } = nearest
+      const line =
+        Math.abs(a.x - b.x) < plan.scale ? `column ${a.column}` : Math.abs(a.y - b.y) < plan.scale ? `row ${a.row}` : ''
+      const nth = line ? (along.get(line) ?? 0) : 0
+      along.set(line, nth + 1)
       /** @type {Made} */
       const arrow = {
         op: 'arrow',
         from: [a.x, a.y],
         to: [b.x, b.y],
-        clear: Math.max(a.ring, b.ring),
+        clear: Math.max(a.ring, b.ring) * CLEAR,
+        bend: BENDS[nth % BENDS.length],
         strong,
         hand,
       }
@@ -195,7 +277,7 @@ export function composer(plan, plain, scene) {
   function pointOf(view, spot) {
     const { s, t, ring } = writingOf(view, spot)
     const [x, y] = plan.spot(spot.site)(s, t)
-    return { x, y, ring: ring * plan.scale }
+    return { x, y, ring: ring * plan.scale, row: sites[spot.site].row, column: sites[spot.site].column }
   }
 
   /** Marks that lie on the ground. @param {View} view @param {number} site @returns {Operation[]} */
@@ -233,13 +315,15 @@ export function composer(plan, plain, scene) {
     const made = [{ op: 'land' }]
     if (view.won) made.push({ op: 'sun', ms, size: plan.scale * Math.max(1, plan.columns / 7) })
     made.push(...scene.ground(view, moment))
+    if (view.coordinates) made.push(...coordinatesOf(plan))
     if (!plain) made.push(...shades(view))
     sites.forEach((_, site) => made.push(...under(view, site)))
     if (view.selected?.length && !view.won)
-      made.push({ op: 'ring', says: 'chosen', loops: plan.loops(new Set(view.selected)) })
+      made.push({ op: 'ring', says: 'chosen', nth: 0, loops: plan.loops(new Set(view.selected)) })
+    made.push(...beams(view))
     sites.forEach((_, site) => made.push(...written(view, site, moment)))
-    made.push(...arrows(view))
     sites.forEach((_, site) => made.push(...closed(view, site), ...over(view, site)))
+    made.push(...arrows(view))
     if (ms < WIN_MS) made.push({ op: 'leaves', ms, size: plan.scale, lying: false, targets: [] })
     return made
   }

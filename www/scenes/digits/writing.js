@@ -66,22 +66,19 @@ function paintAround(pen, { paper, ink }, x, y, k) {
 /** How large a mark in a ring is, in radii of the ring. */
 const IN_RING = 2.05
 
+/** @type {ReadonlySet<Of<'mark'>['says']>} */
+const RINGED = new Set(['looked', 'on', 'off', 'fin', 'here', 'out'])
+
 /** @param {Pen} pen @param {Of<'mark'>} made @param {Palette} colours */
 export function paintMark(pen, made, colours) {
   const { text, x, y, ring: r, says, same } = made
-  const { mark, look, lookInk, paper, ink, wrong, wrongRim, same: lamp } = colours
+  const { mark, look, lookInk, ink, litRim, wrong, wrongRim, same: lamp } = colours
   const tint = colours.colours[made.tint - 1]
-  const isRinged = says === 'looked' || says === 'out' || tint !== undefined
+  const isRinged = RINGED.has(says) || tint !== undefined
   const size = isRinged ? Math.min(made.size, r * IN_RING) : made.size
   pen.save()
-  if (says === 'looked' || says === 'out') {
-    pen.fillStyle = says === 'looked' ? look : paper
-    pen.beginPath()
-    pen.arc(x, y, r, 0, 7)
-    pen.fill()
-    pen.lineWidth = size * 0.1
-    pen.strokeStyle = says === 'looked' ? lookInk : wrong
-    pen.stroke()
+  if (RINGED.has(says)) {
+    paintForm(pen, made, colours)
   } else if (tint) {
     paintDisc(pen, tint, made.tint, x, y, r)
   } else if (same) {
@@ -95,17 +92,67 @@ export function paintMark(pen, made, colours) {
     pen.fill()
     pen.stroke()
   }
-  pen.fillStyle = says === 'looked' ? lookInk : says === 'out' ? ink : same || tint ? colours.given : mark
+  if (made.end) {
+    const around = new Path2D()
+    around.arc(x, y, r * 1.2, 0, 7)
+    doubleLine(pen, around, r * 0.13, look, lookInk)
+  }
+  const isFilled = says === 'looked' || says === 'on'
+  pen.fillStyle = isFilled
+    ? lookInk
+    : says === 'fin'
+      ? litRim
+      : isRinged && !tint
+        ? ink
+        : same || tint
+          ? colours.given
+          : mark
   pen.globalAlpha = says === 'candidate' ? 0.75 : 1
-  write(pen, text, says === 'looked' || same ? 800 : says === 'candidate' ? 500 : 650, size, x, y + size * DOWN)
+  write(pen, text, isFilled || same ? 800 : says === 'candidate' ? 500 : 650, size, x, y + size * DOWN)
   pen.globalAlpha = 1
-  if (says === 'out') {
+  if (says === 'out' || says === 'gone') {
     const bar = new Path2D()
-    const s = r * 0.85
+    const s = r * (says === 'out' ? 0.85 : 0.7)
     bar.moveTo(x - s, y + s)
     bar.lineTo(x + s, y - s)
-    doubleLine(pen, bar, size * 0.085, wrong, wrongRim)
+    doubleLine(pen, bar, size * (says === 'out' ? 0.085 : 0.06), wrong, wrongRim)
   }
+  pen.restore()
+}
+
+/**
+ * What lies under a candidate of a hint, each role in a form of its own: filled and hollow discs, a plate, a broken ring,
+ * a ring to be struck through.
+ * @param {Pen} pen @param {Of<'mark'>} made @param {Palette} colours
+ */
+function paintForm(pen, { x, y, ring: r, says }, { look, lookInk, paper, ink, lit, litRim, wrong }) {
+  pen.beginPath()
+  if (says === 'fin') pen.roundRect(x - r * 0.95, y - r * 0.95, r * 1.9, r * 1.9, r * 0.25)
+  else pen.arc(x, y, r, 0, 7)
+  pen.fillStyle = says === 'looked' || says === 'on' ? look : says === 'fin' ? lit : paper
+  pen.fill()
+  pen.lineWidth = r * 0.2
+  pen.strokeStyle = says === 'out' ? wrong : says === 'fin' ? litRim : says === 'here' ? ink : lookInk
+  if (says === 'here') pen.setLineDash([r * 0.6, r * 0.35])
+  pen.stroke()
+  pen.setLineDash([])
+  if (says !== 'off') return
+  // Hollow: a thick ring, within which the ground is pale.
+  pen.beginPath()
+  pen.arc(x, y, r * 0.84, 0, 7)
+  pen.lineWidth = r * 0.2
+  pen.strokeStyle = look
+  pen.stroke()
+}
+
+/** @param {Pen} pen @param {Of<'beam'>} beam @param {Palette} colours @param {number} k */
+export function paintBeam(pen, { from, to }, { lit, litRim }, k) {
+  const path = new Path2D()
+  path.moveTo(...from)
+  path.lineTo(...to)
+  pen.save()
+  pen.globalAlpha = 0.6
+  doubleLine(pen, path, Math.max(1.5, k * 0.05), lit, litRim)
   pen.restore()
 }
 
@@ -142,11 +189,18 @@ export function paintShade(pen, { site, says }, plan, { house, same: [ground, ed
   pen.stroke()
 }
 
+/** How far within its cells each sort of ring lies, in cells. */
+const INSET = { chosen: 0.055, house: 0.025, across: 0.06, group: 0.09 }
+
 /** @param {Pen} pen @param {Of<'ring'>} ring @param {GridPlan} plan @param {Palette} colours */
-export function paintRing(pen, { says, loops }, plan, { chosen: [ground, line, rim], look, lookInk }) {
+export function paintRing(pen, { says, nth, loops }, plan, { chosen: [ground, line, rim], ...colours }) {
   const k = plan.scale
-  const path = loopPath(loops, plan.edge + (says === 'chosen' ? 0.055 : 0.025), 0.1, plan)
-  if (says === 'house') return doubleLine(pen, path, Math.max(1.5, k * 0.035), look, lookInk)
+  const path = loopPath(loops, plan.edge + INSET[says], 0.1, plan)
+  const { look, lookInk, lit, litRim, ink, paper } = colours
+  const wide = Math.max(1.5, k * 0.035)
+  if (says === 'house') return doubleLine(pen, path, wide, look, lookInk)
+  if (says === 'across') return doubleLine(pen, path, wide, lit, litRim, [k * 0.16, k * 0.1])
+  if (says === 'group') return doubleLine(pen, path, wide, ink, paper, nth % 2 ? [k * 0.05, k * 0.09] : [])
   pen.fillStyle = ground
   pen.save()
   pen.globalAlpha = 0.55
@@ -157,11 +211,11 @@ export function paintRing(pen, { says, loops }, plan, { chosen: [ground, line, r
 
 /** From one candidate to another, a little bent, so that it does not lie on those between. @param {Pen} pen
  * @param {Of<'arrow'>} arrow @param {Palette} colours @param {number} k */
-export function paintArrow(pen, { from, to, clear, strong, hand }, { link, drawn }, k) {
+export function paintArrow(pen, { from, to, clear, bend: side, strong, hand }, { link, drawn }, k) {
   const [colour, rim] = hand === 'hint' ? link : drawn
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const long = Math.hypot(dx, dy) || 1
-  const bend = Math.min(k * 0.5, long * 0.16)
+  const bend = Math.min(k * 0.5, long * 0.16) * side
   /** @type {Point} */
   const middle = [(from[0] + to[0]) / 2 - (dy / long) * bend, (from[1] + to[1]) / 2 + (dx / long) * bend]
   const [start, end] = [toward(from, middle, clear), toward(to, middle, clear + k * 0.03)]

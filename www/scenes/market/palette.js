@@ -1,6 +1,7 @@
 // @ts-check
 /** The colours of a market stall by day, at dusk and on paper. */
 
+import { nightOf } from '../contrast.js'
 import { DEEP, PALE } from '../digits/palette.js'
 
 /** @typedef {typeof day} Palette */
@@ -25,7 +26,7 @@ export const day = {
   crateEdge: ['#b07a45', '#3f230d'],
   gap: '#3f230d',
   /** A slate, lit side and far side, and its frame. */
-  slate: ['#33454b', '#26353b'],
+  slate: ['#222f34', '#18232a'],
   frame: ['#c99557', '#8d5e2c'],
   smear: 'rgba(235, 245, 250, 0.07)',
   /** Fruit, each with its light and its dark; its leaf. */
@@ -163,4 +164,28 @@ export const paper = {
   wrongRim: '#ffffff',
   lit: '#0a3da3',
   litRim: '#ffffff',
+}
+
+/** Much contrast: given digits on grey, the player's blue on white, black edges. @type {Palette} */
+export const contrast = {
+  ...paper,
+  crate: ['#cccccc', '#cccccc'],
+  gap: '#8a8a8a',
+  digit: '#0b4aa2',
+  tags: { open: ['#ffffff', '#000000', '#000000'], kept: day.tags.kept, broken: day.tags.broken },
+  good: day.good,
+  target: '#000000',
+  targetRim: '#ffffff',
+}
+
+/** @type {Palette} */
+export const contrastDusk = {
+  ...nightOf(contrast, dusk, ['given', 'digit', 'mark', 'house', 'same', 'chosen', 'link', 'drawn', 'colours', 'sun']),
+  digit: '#9bd2ff',
+  tags: {
+    open: ['#000000', '#ffffff', '#ffffff'],
+    kept: ['#003312', '#9dffb8', '#9dffb8'],
+    broken: ['#40000e', '#ffc6ce', '#ffc6ce'],
+  },
+  good: ['#9dffb8', '#000000'],
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Price tags: what an equation makes. Its point with the hole and "=" lies at the last crate. Kept, it has a tick;
- * broken, it is struck through and has a cross.
+ * broken, its "=" is struck through and it has a cross.
  * @import { Made } from './compose.js'
  * @import { Palette } from './palette.js'
  * @typedef {CanvasRenderingContext2D} Pen
@@ -49,7 +49,7 @@ export function paintTag(pen, tag, colours, k) {
   pen.fillStyle = pen.strokeStyle = looked ? colours.lookInk : ink
   const middle = k * POINT * 0.55
   strokeSign(pen, '=', isRow ? middle : 0, isRow ? 0 : middle, k * 0.078)
-  if (says === 'broken') strike(pen, tag, colours, k)
+  if (says === 'broken') unequal(pen, isRow ? middle : 0, isRow ? 0 : middle, k)
   pen.fillStyle = ink
   paintTotal(pen, tag, k)
   if (says !== 'open') verdict(pen, tag, colours, k)
@@ -82,19 +82,15 @@ function paintTotal(pen, { lines, size, wide, isRow }, k) {
   })
 }
 
-/** Under the total, which is to be read still. @param {Pen} pen @param {Tag} tag @param {Palette} colours
+/** A stroke through "=": it is not equal to the total. @param {Pen} pen @param {number} x @param {number} y
  * @param {number} k */
-function strike(pen, { wide, high, isRow }, { tags }, k) {
-  const [x, y] = isRow ? [(k * POINT + wide) / 2, 0] : [0, (k * POINT + wide) / 2]
-  const [a, b] = isRow ? [(wide - k * POINT) * 0.42, high * 0.2] : [high * 0.36, (wide - k * POINT) * 0.2]
+function unequal(pen, x, y, k) {
   pen.save()
-  pen.strokeStyle = tags.broken[2]
-  pen.globalAlpha = 0.55
-  pen.lineWidth = Math.max(1.5, k * 0.05)
+  pen.lineWidth = Math.max(1.5, k * 0.035)
   pen.lineCap = 'round'
   pen.beginPath()
-  pen.moveTo(x - a, y + b)
-  pen.lineTo(x + a, y - b)
+  pen.moveTo(x - k * 0.06, y + k * 0.1)
+  pen.lineTo(x + k * 0.06, y - k * 0.1)
   pen.stroke()
   pen.restore()
 }

@@ -1,6 +1,7 @@
 // @ts-check
 /** The colours of slabs with digits by day, at dusk and on paper. */
 
+import { nightOf } from '../contrast.js'
 import { DEEP, PALE } from '../digits/palette.js'
 
 /** @typedef {typeof day} Palette */
@@ -73,9 +74,9 @@ export const dusk = {
   seam: ['rgba(8, 10, 24, 0.6)', 'rgba(255, 255, 255, 0.08)'],
   diagonal: 'rgba(150, 220, 235, 0.34)',
   shadow: 'rgba(2, 6, 14, 0.6)',
-  hewn: ['#262e47', 'rgba(4, 6, 16, 0.7)', 'rgba(255, 255, 255, 0.12)'],
-  given: '#fbf5e2',
-  digit: '#9bd2ff',
+  hewn: ['#222a42', 'rgba(4, 6, 16, 0.7)', 'rgba(255, 255, 255, 0.12)'],
+  given: '#fffdf4',
+  digit: '#99d0ff',
   mark: '#c3cfe6',
   house: 'rgba(127, 214, 232, 0.13)',
   same: ['#574414', '#ffd873'],
@@ -100,6 +101,8 @@ export const dusk = {
   wrongRim: '#2a0710',
 }
 
+const NONE = 'rgba(0, 0, 0, 0)'
+
 /** Little ink, and room for a pencil. @type {Palette} */
 export const paper = {
   ...day,
@@ -107,16 +110,38 @@ export const paper = {
   mottle: ['rgba(255, 255, 255, 0)', 'rgba(255, 255, 255, 0)'],
   blade: '#ffffff',
   petals: ['#ffffff', '#ffffff', '#ffffff'],
-  joint: ['#000000', 'rgba(0, 0, 0, 0)'],
+  joint: ['#000000', NONE],
   bed: 0.015,
   slabs: day.slabs.map(() => ['#ffffff', '#ffffff']),
-  slabEdge: ['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'],
+  slabEdge: [NONE, NONE],
   grain: 'rgba(0, 0, 0, 0)',
   seam: ['#8a8a8a', 'rgba(255, 255, 255, 0)'],
   diagonal: '#b4b4b4',
   shadow: 'rgba(0, 0, 0, 0)',
-  hewn: ['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'],
+  hewn: [NONE, NONE, NONE],
   given: '#000000',
   digit: '#333333',
   mark: '#333333',
 }
+
+/** Much contrast: black lines on white, and the player's digits blue. @type {Palette} */
+export const contrast = {
+  ...paper,
+  seam: ['#555555', 'rgba(255, 255, 255, 0)'],
+  hewn: ['#dcdcdc', NONE, NONE],
+  digit: day.digit,
+}
+
+/** @type {Palette} */
+export const contrastDusk = nightOf(contrast, dusk, [
+  'given',
+  'digit',
+  'mark',
+  'house',
+  'same',
+  'chosen',
+  'link',
+  'drawn',
+  'colours',
+  'sun',
+])

@@ -31,6 +31,7 @@
  */
 import { badge, marksOver, marksUnder, outline } from '../compose.js'
 import { chance } from '../chance.js'
+import { coordinatesOf } from '../coordinates.js'
 import { REST } from '../motion.js'
 import { between } from '../paths.js'
 import { arch } from '../tween.js'
@@ -286,6 +287,7 @@ export function composer(plan, plain) {
     /** @type {Made[]} */
     const made = [{ op: 'land' }]
     if (view.won) made.push({ op: 'sun', ms, size: plan.scale * Math.max(1, plan.columns / 7) })
+    if (view.coordinates) made.push(...coordinatesOf(plan))
     if (!plain) made.push(...shades(view))
     sites.forEach((_, site) => made.push(...under(view, site)))
     if (view.selected?.length && !view.won)

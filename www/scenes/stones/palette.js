@@ -1,6 +1,8 @@
 // @ts-check
 /** The colours of stones in a pond by day, at dusk and on paper. */
 
+import { nightOf } from '../contrast.js'
+
 /** @typedef {typeof day} Palette */
 
 export const day = {
@@ -73,7 +75,7 @@ export const dusk = {
   grain: 'rgba(255, 255, 255, 0.07)',
   shadow: 'rgba(1, 6, 16, 0.6)',
   heavy: '#fffaf0',
-  light: '#a9d8ff',
+  light: '#93ccff',
   mark: '#c9dcf2',
   plank: ['#c28c52', '#1c0f04', '#7a5127'],
   gilded: '#ffcb52',
@@ -132,3 +134,9 @@ export const paper = {
   frog: ['#ffffff', '#000000', '#ffffff'],
   lily: ['#ffffff', '#000000'],
 }
+
+/** Much contrast: given numbers on grey, the player's blue on white, black edges. @type {Palette} */
+export const contrast = { ...paper, own: ['#ffffff', '#ffffff', '#ffffff', '#000000'], light: day.light }
+
+/** @type {Palette} */
+export const contrastDusk = nightOf(contrast, dusk, ['light', 'chosen', 'sun', 'house'])

@@ -1,6 +1,8 @@
 // @ts-check
 /** The island's colours by day, at dusk and on paper. */
 
+import { nightOf } from '../contrast.js'
+
 /** @typedef {typeof day} Palette */
 
 export const day = {
@@ -151,3 +153,14 @@ export const paper = {
   starfish: ['#dddddd', '#bbbbbb'],
   rock: ['#dddddd', '#bbbbbb'],
 }
+
+/** Much contrast: white ground that gets grey with its height, black edges. @type {Palette} */
+export const contrast = {
+  ...paper,
+  grass: ['#ffffff', '#e8e8e8', '#cfcfcf'],
+  seam: '#000000',
+  crack: 'rgba(0, 0, 0, 0)',
+}
+
+/** @type {Palette} */
+export const contrastDusk = nightOf(contrast, dusk, ['shadow', 'halfShadow', 'noShadow', 'sandShade', 'sun', 'glow'])

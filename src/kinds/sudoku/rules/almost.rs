@@ -133,7 +133,10 @@ fn pattern(setting: &Setting, groups: [&Group; 2], shared: Value, number: Value)
                 link(literals(0, shared), literals(1, shared), false),
                 link(literals(1, shared), literals(1, number), true),
             ],
-            lines: Vec::new(),
+            groups: groups
+                .map(|group| setting.vars(group.cells).collect())
+                .into(),
+            ..Figure::default()
         },
         rests_on: merged(rests_on.collect()),
         clues: Vec::new(),

@@ -86,6 +86,7 @@ impl Chain {
                 looks,
                 links: arrows,
                 lines,
+                ..Figure::default()
             },
             rests_on: rests_on(setting, &self.links),
             clues: Vec::new(),

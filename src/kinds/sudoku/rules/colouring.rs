@@ -127,7 +127,7 @@ fn conclude(
                 .flat_map(|&cells| setting.literals(number, cells))
                 .collect(),
             links: way.iter().map(|link| link.shown(setting)).collect(),
-            lines: Vec::new(),
+            ..Figure::default()
         },
         rests_on: rests_on(setting, way),
         clues: Vec::new(),

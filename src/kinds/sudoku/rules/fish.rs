@@ -193,15 +193,18 @@ impl<'a> Lines<'a> {
                 .cover
                 .iter()
                 .map(|at| self.house(self.cover, at.index()));
-            let lines = base.chain(cover).map(|house| setting.line(house)).collect();
+            let lines = base.map(|house| setting.line(house)).collect();
             // A place that all see of whom it is concluded would be one more fin.
-            let fin = if fish.is_finned(self) {
-                setting.seen(fish.out)
-            } else {
+            let fin = if fish.fins(self).is_empty() {
                 Cells::EMPTY
+            } else {
+                setting.seen(fish.out)
             };
             let rests_on: Vec<(Var, Domain)> = setting.each(fish.base - fish.under - fin, own);
-            pattern(technique, looks.collect(), lines, merged(rests_on))
+            let mut pattern = pattern(technique, looks.collect(), lines, merged(rests_on));
+            pattern.figure.across = cover.map(|house| setting.line(house)).collect();
+            pattern.figure.fins = setting.literals(self.number, fish.fins(self)).collect();
+            pattern
         })
     }
 }
@@ -219,12 +222,10 @@ struct Found<'a> {
 }
 
 impl Found<'_> {
-    fn is_finned(&self, lines: &Lines<'_>) -> bool {
-        !lines
-            .seen
-            .known
-            .among(lines.number, self.base - self.under)
-            .is_empty()
+    /// Where the number is possible beside the lines across.
+    fn fins(&self, lines: &Lines<'_>) -> Cells {
+        let outside = self.base - self.under;
+        lines.seen.known.among(lines.number, outside)
     }
 }
 

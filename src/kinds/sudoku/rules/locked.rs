@@ -75,9 +75,11 @@ impl Locked {
                     let own = Domain::only(number);
                     view.conclude(&setting.out(elsewhere, own), || {
                         let looks = setting.literals(number, here).collect();
-                        let lines = [crossing.from, crossing.into].map(|house| setting.line(house));
+                        let lines = vec![setting.line(crossing.from)];
                         let rests_on = setting.each(from - crossing.both, own);
-                        pattern(technique, looks, lines.into(), rests_on)
+                        let mut pattern = pattern(technique, looks, lines, rests_on);
+                        pattern.figure.across = vec![setting.line(crossing.into)];
+                        pattern
                     })?;
                 }
             }

@@ -178,8 +178,8 @@ pub fn pattern(
         technique,
         figure: Figure {
             looks,
-            links: Vec::new(),
             lines,
+            ..Figure::default()
         },
         rests_on,
         clues: Vec::new(),

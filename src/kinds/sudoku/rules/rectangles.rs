@@ -4,7 +4,7 @@
 use super::seen::Seen;
 use super::whole::Look;
 use super::{merged, pattern, ranks, subsets, together};
-use crate::engine::{Domain, Finding, Pattern, Stop, Technique, Value, Var, View};
+use crate::engine::{Domain, Finding, Literal, Pattern, Stop, Technique, Value, Var, View};
 use crate::kinds::sudoku::cells::Cells;
 use crate::kinds::sudoku::layout::{HouseKind, Layout};
 
@@ -130,13 +130,19 @@ impl Rectangle<'_> {
             self.floor.iter().copied().collect(),
             setting.all() - self.pair,
         );
+        let looks: Vec<Literal> = looks.collect();
         let lines = houses.iter().map(|&house| setting.line(house)).collect();
-        pattern(
-            technique,
-            looks.collect(),
-            lines,
-            merged([floor, beside].concat()),
-        )
+        let rests_on = merged([floor, beside].concat());
+        let roof: Cells = self.roof.iter().copied().collect();
+        let fins = setting.vars(roof).flat_map(|corner| {
+            let spare = looks.iter().copied();
+            spare.filter(move |&(var, number)| var == corner && !self.pair.contains(number))
+        });
+        let fins = fins.collect();
+        let mut pattern = pattern(technique, looks, lines, rests_on);
+        pattern.figure.fins = fins;
+        pattern.figure.groups = vec![setting.vars(Cells::from_iter(self.corners)).collect()];
+        pattern
     }
 
     /// All that is to be seen of it.

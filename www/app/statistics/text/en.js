@@ -12,4 +12,13 @@ export default {
   times: 'Best time {best}; half of them took you no longer than {usual}.',
   'others.one': '{count} more that somebody sent you or you pasted.',
   'others.other': '{count} more that somebody sent you or you pasted.',
+  estimate: 'How well you do',
+  estimateAbout: 'Guessed from what you solve, by kind, on this device alone. It is used to offer levels that fit.',
+  estimateOn: 'Guess how well I do',
+  estimateForget: 'Forget the guess',
+  fitting: 'A new one that fits: {grade}',
+  'techniques.one': '{count} technique needed without help',
+  'techniques.other': '{count} techniques needed without help',
+  'inLevels.one': '{count} level',
+  'inLevels.other': '{count} levels',
 }

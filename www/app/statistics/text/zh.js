@@ -10,4 +10,11 @@ export default {
   'kindSolved.other': '解开 {count} 关，其中 {alone} 关没用帮助。',
   times: '最快 {best}，一半不超过 {usual}。',
   'others.other': '另有 {count} 关是别人发来或你粘贴的。',
+  estimate: '你的水平',
+  estimateAbout: '按种类，从你解开的谜题估计，只在这台设备上算。用来给你合适的关卡。',
+  estimateOn: '估计我的水平',
+  estimateForget: '清除估计',
+  fitting: '来一关合适的：{grade}',
+  'techniques.other': '没用帮助时用到的 {count} 个技巧',
+  'inLevels.other': '{count} 关',
 }

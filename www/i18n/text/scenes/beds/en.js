@@ -66,5 +66,5 @@ export default {
   paceSlow: 'Slow',
   paceNormal: 'Normal',
   paceFast: 'Fast',
-  previewLabel: 'While planting, show what would grow',
+  previewLabel: 'Garden: show what would grow while planting',
 }

@@ -60,5 +60,5 @@ export default {
   paceSlow: '慢',
   paceNormal: '正常',
   paceFast: '快',
-  previewLabel: '种的时候，显示会长出什么',
+  previewLabel: '花园：种的时候，显示会长出什么',
 }

@@ -11,8 +11,6 @@ export default {
   'checkOpen.other': 'No row or column is wrong so far. {count} cells to go.',
   checkEmpty: 'You have not written anything yet. Find a row or column with few empty cells and start there.',
   checkTwice: 'The same number is twice in a row.',
-  tidyLabel: 'Cross Numbers: a number I write takes its marks away along its row',
-  conflictsLabel: 'Cross Numbers: show at once when a number is twice in a row',
 
   helpNotes:
     'The pad writes numbers, marks in the corner or the centre, and colours. Choose a cell or press a price tag to see its equations: how they are read, what they make so far, and how they can be filled. More has the rest: trying things out, a lesson.',
@@ -26,7 +24,7 @@ export default {
   signOver: '{left} divided by {right}',
   signOr: '{left} or {right}',
   signAnd: '{left} and {right}',
-  signXor: '{left} either-or {right}',
+  signXor: '{left} xor {right}',
   equation: '{line}: {left} makes {total}',
   equationCannot: '{line}: {left} cannot make {total}',
   equationMade: '{line}: {left} makes {made}, not {total}',

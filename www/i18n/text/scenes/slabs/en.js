@@ -11,8 +11,6 @@ export default {
   'checkOpen.other': 'No number is twice in a row, column or box. {count} cells to go.',
   checkEmpty: 'You have not written anything yet. Find a row, column or box with few empty cells and start there.',
   checkTwice: 'The same number is twice in a row, column or box.',
-  tidyLabel: 'Sudoku: a number I write takes its marks away along its row, column and box',
-  conflictsLabel: 'Sudoku: show at once when a number is there twice',
   uniquenessLabel: 'Sudoku: hints may use that there is only one answer',
   uniquenessAbout:
     'Four cells that could swap two numbers would give two answers; so hints may say that this cannot be.',

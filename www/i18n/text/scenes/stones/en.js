@@ -92,12 +92,12 @@ export default {
   padRange: '{name} to {other}',
   padNoneMissing: 'All numbers are there.',
   padStroke: 'What you wrote last',
-  padTurn: 'Turn round',
-  padTurnShort: 'Turn',
+  padTurn: 'Reverse it',
+  padTurnShort: 'Reverse',
   padShiftDown: 'Make each number one lower',
   padShiftUp: 'Make each number one higher',
   padWrite: 'Write the numbers of the drawn path',
-  padWriteShort: 'Write',
+  padWriteShort: 'Fill in',
 
   clearNotes: 'Clear marks',
   clearNotesAbout: 'Clear all marks.',
@@ -135,6 +135,4 @@ export default {
   keyHand: 'D N W',
   keyHandDo: 'count the other way; next missing number; write the numbers of the path',
   keyDeleteDo: 'erase: the number, then marks, then the path',
-
-  conflictsLabel: 'Numbrix: show at once when numbers clash',
 }

@@ -87,12 +87,12 @@ export default {
   padRange: '{name}到{other}',
   padNoneMissing: '所有的数都有了。',
   padStroke: '刚才写的',
-  padTurn: '倒过来',
-  padTurnShort: '倒过来',
+  padTurn: '反向',
+  padTurnShort: '反向',
   padShiftDown: '每个数小1',
   padShiftUp: '每个数大1',
   padWrite: '写上画好的路的数',
-  padWriteShort: '写上',
+  padWriteShort: '填入',
 
   clearNotes: '清除标记',
   clearNotesAbout: '清除所有标记。',
@@ -126,6 +126,4 @@ export default {
   keyHand: 'D N W',
   keyHandDo: '换个方向数；下一个缺的数；写上路的数',
   keyDeleteDo: '擦除：先数字，再标记，再路',
-
-  conflictsLabel: '数字连线：数有冲突时马上标出来',
 }

@@ -1,10 +1,13 @@
 // @ts-check
 /**
  * "What about here?": its module is fetched when somebody first asks.
+ * @import { Hint } from '../../pkg/placewise.js'
+ * @import { Session } from '../session.js'
  * @import { Parts, WhyDialog } from './dialog.js'
  */
 import { attempt } from '../../lib/errors.js'
 import { later } from '../../lib/load.js'
+import { questionOf } from './told.js'
 
 export class Why {
   /** @type {WhyDialog | undefined} */ #dialog
@@ -25,10 +28,19 @@ export class Why {
     }, this.trouble)
   }
 
+  /**
+   * A hint with the smallest reason in place of what only a search says.
+   * @param {Session} session @param {Hint} hint
+   */
+  async inPlaceOf(session, hint) {
+    const question = questionOf(hint)
+    return (question && (await (await this.#load()).inPlaceOf(session, hint, question))) ?? hint
+  }
+
   close = () => this.#dialog?.close()
 
   #load = later(
-    'app/why/dialog.js',
+    'game/why/dialog.js',
     () => import('./dialog.js'),
     ({ WhyDialog }) => (this.#dialog = new WhyDialog(this.parts, this.trouble)),
   )

@@ -1,0 +1,76 @@
+//! All sets of clues and givens that cannot be kept together, each without a spare member: the algorithm MARCO
+//! (Liffiton, Previti, Malik, Marques-Silva: Fast, flexible MUS enumeration, 2016).
+//!
+//! A map knows which sets are explored: those within a set that can be kept, and those around one that cannot. A set
+//! that is not explored, as large as can be, either can be kept, or holds a contradiction that is not known yet.
+
+use super::seeds::{Seed, unexplored};
+use super::{Denied, ReasonSearch, Set};
+use crate::api::{Contradiction, Contradictions};
+use crate::engine::Work;
+use crate::engine::task::{Job, Meter, finish};
+use crate::input::Result;
+use crate::kinds::Puzzle;
+use crate::services::limits;
+
+/// The most sets that are looked for.
+pub const MOST_CONFLICTS: usize = 50;
+
+/// The questions to rules that a look at a set counts for in the search of the map.
+const LOOK: u64 = 3;
+
+/// Up to `limit` of the contradictions of a level, the smallest first. None if the level has an answer.
+#[must_use]
+pub fn conflicts(puzzle: &dyn Puzzle, limit: usize) -> Contradictions {
+    finish(found(puzzle, limit))
+}
+
+/// The same, a little work at a time.
+#[must_use]
+pub fn contradictor(puzzle: Box<dyn Puzzle>, limit: usize) -> Job<Result<Contradictions>> {
+    Job::new(async move { Ok(found(&*puzzle, limit).await) })
+}
+
+async fn found(puzzle: &dyn Puzzle, limit: usize) -> Contradictions {
+    let meter = Meter::new(limits::advice(puzzle));
+    let mut search = ReasonSearch::new(puzzle, &meter, &[]);
+    let mut cores: Vec<Set> = Vec::new();
+    let complete = loop {
+        if cores.len() == limit {
+            break false;
+        }
+        let (seed, looks) = unexplored(search.units.len(), &cores, &search.corrections);
+        let asks = looks * LOOK;
+        meter.spend(Work { asks, nodes: 0 }).await;
+        let set = match seed {
+            Seed::None => break true,
+            Seed::GivenUp => break false,
+            Seed::Found(set) => set,
+        };
+        match search.follows(&set, Denied::Nothing).await {
+            Some(true) => {
+                let order = set.iter().copied().collect();
+                cores.push(search.minimal(set, order, Denied::Nothing).await);
+            }
+            Some(false) => search.reduce(&set, Denied::Nothing).await,
+            None => break false,
+        }
+    };
+    cores.sort_by_key(Set::len);
+    let least = cores.first().map_or(0, Set::len);
+    let told = |core: &Set| Contradiction {
+        minimal: core.iter().all(|&at| {
+            let mut fewer = core.clone();
+            fewer.remove(&at);
+            let mut kept = search.corrections.iter();
+            kept.any(|broken| broken.is_disjoint(&fewer))
+        }),
+        smallest: complete && core.len() == least,
+        clues: search.clues(core),
+        givens: search.givens(core),
+    };
+    Contradictions {
+        sets: cores.iter().map(told).collect(),
+        complete,
+    }
+}

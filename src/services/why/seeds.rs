@@ -1,0 +1,170 @@
+//! A set that is not explored yet: it meets each correction, and holds no known contradiction.
+
+use std::collections::BTreeSet;
+
+/// How often one search may look at a set: about 100 ms in a browser.
+const MOST_LOOKS: u64 = 150_000;
+
+/// How a search for a set that is not explored ended.
+#[derive(PartialEq, Eq, Debug)]
+pub(super) enum Seed {
+    /// One to which no member can be added.
+    Found(BTreeSet<usize>),
+    /// All are explored.
+    None,
+    /// Not settled within [`MOST_LOOKS`].
+    GivenUp,
+}
+
+/// A set of members below `count` that holds none of `cores` whole and meets each of `corrections`; and how often the
+/// search looked at a set.
+pub(super) fn unexplored(
+    count: usize,
+    cores: &[BTreeSet<usize>],
+    corrections: &[BTreeSet<usize>],
+) -> (Seed, u64) {
+    let mut search = SeedSearch {
+        cores,
+        corrections,
+        chosen: vec![None; count],
+        looks: 0,
+    };
+    let seed = match search.complete() {
+        Some(true) => Seed::Found(search.grown()),
+        Some(false) => Seed::None,
+        None => Seed::GivenUp,
+    };
+    (seed, search.looks)
+}
+
+struct SeedSearch<'s> {
+    cores: &'s [BTreeSet<usize>],
+    corrections: &'s [BTreeSet<usize>],
+    /// Which members are in and which are out, as far as that is decided.
+    chosen: Vec<Option<bool>>,
+    looks: u64,
+}
+
+impl SeedSearch<'_> {
+    /// Returns true if what is chosen can be completed, and completes it. Returns `None` when the work runs out.
+    fn complete(&mut self) -> Option<bool> {
+        let before = self.chosen.clone();
+        loop {
+            self.looks += 1 + (self.cores.len() + self.corrections.len()) as u64;
+            if self.looks > MOST_LOOKS {
+                return None;
+            }
+            let Some(open) = self.most_urgent() else {
+                return Some(true);
+            };
+            let &[first, ..] = &*open.members else {
+                self.chosen = before;
+                return Some(false);
+            };
+            if open.members.len() == 1 {
+                self.chosen[first] = Some(open.wanted);
+                continue;
+            }
+            for wanted in [open.wanted, !open.wanted] {
+                let now = self.chosen.clone();
+                self.chosen[first] = Some(wanted);
+                match self.complete() {
+                    Some(false) => self.chosen = now,
+                    end => return end,
+                }
+            }
+            self.chosen = before;
+            return Some(false);
+        }
+    }
+
+    /// The set that is not met yet and has the fewest members left to meet it. `None` if all are met.
+    fn most_urgent(&self) -> Option<Open> {
+        let cores = self.cores.iter().map(|set| (set, false));
+        let corrections = self.corrections.iter().map(|set| (set, true));
+        let open = |(set, wanted): (&BTreeSet<usize>, bool)| {
+            let is_met = set.iter().any(|&at| self.chosen[at] == Some(wanted));
+            let left = set.iter().copied().filter(|&at| self.chosen[at].is_none());
+            (!is_met).then(|| Open {
+                members: left.collect(),
+                wanted,
+            })
+        };
+        let all = cores.chain(corrections).filter_map(open);
+        all.min_by_key(|open| open.members.len())
+    }
+
+    /// What is chosen, with all members that leave each core unmet.
+    fn grown(&self) -> BTreeSet<usize> {
+        let all = 0..self.chosen.len();
+        let mut set: BTreeSet<usize> = all.filter(|&at| self.chosen[at] == Some(true)).collect();
+        for at in 0..self.chosen.len() {
+            set.insert(at);
+            if self.cores.iter().any(|core| core.is_subset(&set)) {
+                set.remove(&at);
+            }
+        }
+        set
+    }
+}
+
+/// A set that is not met yet.
+struct Open {
+    /// Its members that are not decided.
+    members: Vec<usize>,
+    /// Whether one of them must be in, or out.
+    wanted: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All sets of six members, as masks.
+    const ALL: std::ops::Range<u32> = 0..64;
+
+    fn set(mask: u32) -> BTreeSet<usize> {
+        (0..6).filter(|at| mask >> at & 1 == 1).collect()
+    }
+
+    #[test]
+    fn asked_until_all_is_explored_it_finds_every_smallest_contradiction() {
+        let mut state = 11_u64;
+        for _ in 0..200 {
+            let mut random = |below: u32| {
+                state = state
+                    .wrapping_mul(6_364_136_223_846_793_005)
+                    .wrapping_add(1);
+                u32::try_from(state >> 33).unwrap_or(0) % below
+            };
+            let bad: Vec<u32> = (0..random(5)).map(|_| 1 + random(63)).collect();
+            let contradicts = |mask: u32| bad.iter().any(|core| core & mask == *core);
+            let is_core = |mask: &u32| {
+                let fewer = |at: u32| mask >> at & 1 == 1 && contradicts(mask & !(1 << at));
+                contradicts(*mask) && !(0..6).any(fewer)
+            };
+            let wanted: BTreeSet<_> = ALL.filter(is_core).map(set).collect();
+            let (mut cores, mut corrections) = (Vec::new(), Vec::new());
+            let found = loop {
+                let seed = match unexplored(6, &cores, &corrections).0 {
+                    Seed::Found(seed) => seed,
+                    Seed::None => break cores,
+                    Seed::GivenUp => panic!("six members are few"),
+                };
+                let mut mask: u32 = seed.iter().map(|at| 1 << at).sum();
+                if contradicts(mask) {
+                    for at in 0..6 {
+                        if contradicts(mask & !(1 << at)) {
+                            mask &= !(1 << at);
+                        }
+                    }
+                    cores.push(set(mask));
+                } else {
+                    corrections.push(set(!mask));
+                }
+            };
+            assert_eq!(found.len(), wanted.len());
+            assert_eq!(found.into_iter().collect::<BTreeSet<_>>(), wanted);
+        }
+    }
+}

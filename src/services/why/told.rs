@@ -1,0 +1,91 @@
+//! How a claim is told: the steps of the ladder that lead to it, and where its opposite leads.
+
+use crate::api::{Step, WhatIf, count};
+use crate::engine::task::{Meter, pause};
+use crate::engine::{Budget, Climb, Position, Progress, Rank, RuleSet, Value, Var, Work};
+use crate::kinds::Puzzle;
+use crate::services::hint::{told, told_refutation};
+use crate::services::limits::WORK;
+use crate::text::{Lang, SHARED};
+
+/// Tells why a literal holds or does not, by some rules from a position.
+pub(super) struct Teller<'a> {
+    pub(super) puzzle: &'a dyn Puzzle,
+    pub(super) rules: &'a RuleSet,
+    pub(super) start: &'a Position,
+    pub(super) literal: (Var, Value),
+    pub(super) lang: Lang,
+    pub(super) meter: &'a Meter,
+}
+
+impl Teller<'_> {
+    /// The steps that decide whether the literal holds. Empty if the ladder does not come that far without a search, or
+    /// if the rules say it directly.
+    pub(super) async fn steps(&self) -> Vec<Step> {
+        let (var, value) = self.literal;
+        let (mut ladder, most) = self.ladder(self.start, Rank::WHAT_IF);
+        ladder.bound_searches(most.asks);
+        let mut list = Vec::new();
+        let mut work = loop {
+            let progress = ladder.advance();
+            pause().await;
+            match progress {
+                Progress::Step(id) if ladder.decides(id, var, value) => {
+                    let mut work = ladder.left();
+                    list = ladder.explain_in_slices(Some(id), &mut work).await;
+                    break work;
+                }
+                Progress::Step(_) => {}
+                Progress::Solved | Progress::Stuck | Progress::Conflict | Progress::OutOfBudget => {
+                    break ladder.left();
+                }
+            }
+        };
+        work.asks += ladder.searches_left();
+        self.spend(2 * most.asks - work.asks).await;
+        told(self.puzzle, &list, self.lang)
+    }
+
+    /// Where it leads that the literal holds, or that it does not. `None` if that takes a further assumption.
+    pub(super) async fn refutation(&self, holds: bool) -> Option<WhatIf> {
+        let (puzzle, (var, value)) = (self.puzzle, self.literal);
+        let (start, sentence, piece) = if holds {
+            (
+                self.start.clone().with(var, value),
+                puzzle.assumption(var, value, self.lang),
+                puzzle.entry_of(var, value).map(|(_, entry)| entry),
+            )
+        } else {
+            (
+                self.start.clone().without(var, value),
+                SHARED.say(self.lang, "assume.not", false, &[]),
+                None,
+            )
+        };
+        let (mut ladder, most) = self.ladder(&start, puzzle.model().what_if_rank());
+        while let Progress::Step(_) = ladder.advance() {
+            pause().await;
+        }
+        let mut work = ladder.left();
+        let list = ladder.refutation(&mut work).await;
+        self.spend(most.asks - work.asks).await;
+        Some(WhatIf {
+            sentence,
+            site: count(puzzle.site(var, value)),
+            piece,
+            steps: told_refutation(puzzle, &list, self.lang)?,
+        })
+    }
+
+    /// A ladder that takes at most half of the work that is left, and how much that is.
+    fn ladder(&self, start: &Position, cap: Rank) -> (Box<dyn Climb + '_>, Budget) {
+        let half = self.meter.up_to(WORK.asks).asks / 2;
+        let most = Budget::asks(half);
+        let model = self.puzzle.model();
+        (model.ladder(self.rules, start, cap, most), most)
+    }
+
+    async fn spend(&self, asks: u64) {
+        self.meter.spend(Work { asks, nodes: 0 }).await;
+    }
+}

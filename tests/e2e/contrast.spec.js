@@ -1,0 +1,27 @@
+/** Larger text and high contrast: chosen in the settings, kept, and as the device asks. */
+import { expect, test } from '@playwright/test'
+
+test('large text and high contrast are chosen, kept over a reload, and drawn on the board', async ({ page }) => {
+  await page.goto('/#level=island-1')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+  await page.locator('#open-settings').click()
+  const before = await page.locator('#settings-title').evaluate(title => parseFloat(getComputedStyle(title).fontSize))
+  await page.getByRole('radio', { name: 'Largest' }).check()
+  await page.getByRole('group', { name: 'Contrast' }).getByRole('radio', { name: 'High' }).check()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'more')
+  const after = await page.locator('#settings-title').evaluate(title => parseFloat(getComputedStyle(title).fontSize))
+  expect(after).toBeGreaterThan(before * 1.3)
+  // The sea is white in the corner of the picture.
+  const corner = () =>
+    page.locator('.stage canvas').evaluate(canvas => {
+      const pen = /** @type {HTMLCanvasElement} */ (canvas).getContext('2d')
+      return [...(pen?.getImageData(2, 2, 1, 1).data ?? [])]
+    })
+  await expect.poll(corner).toEqual([255, 255, 255, 255])
+  await page.emulateMedia({ contrast: 'more' })
+  await page.evaluate(() => localStorage.removeItem('placewise.contrast'))
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'more')
+})

@@ -1,0 +1,25 @@
+/** The list of levels shows all, those that are begun, or those that are not solved. */
+import { expect, test } from '@playwright/test'
+
+test('levels are filtered by begun and unsolved, and an empty list says so', async ({ page }) => {
+  await page.goto('/#level=island-2')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+  await page.locator('#open-levels').click()
+  const sheet = page.locator('#levels-dialog')
+  await expect(sheet.locator('.rung')).toHaveCount(50)
+  await sheet.locator('[data-choice="begun"]').click()
+  await expect(sheet.locator('[data-choice="begun"]')).toBeFocused()
+  await expect(sheet.locator('.rung')).toHaveCount(0)
+  await expect(sheet).toContainText('There are none of these.')
+  await page.keyboard.press('Escape')
+  await page.locator('.piece').first().click()
+  await page.locator('.cell').nth(4).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#undo')).toBeEnabled()
+  await page.locator('#open-levels').click()
+  await sheet.locator('[data-choice="begun"]').click()
+  await expect(sheet.locator('.rung')).toHaveCount(1)
+  await expect(sheet.locator('.rung')).toHaveAttribute('data-level', 'island-2')
+  await sheet.locator('[data-choice="unsolved"]').click()
+  await expect(sheet.locator('.rung')).toHaveCount(50)
+})

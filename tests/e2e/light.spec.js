@@ -1,0 +1,115 @@
+/** The element in files: a loader, and what it fetches from beside itself when an element comes into view. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { dist } from '../install.js'
+import { blog, host, record, refused, strict, told } from './abroad.js'
+
+/** @import { Page } from '@playwright/test' */
+/** @typedef {Awaited<ReturnType<typeof host>>} Host */
+
+const folder = join(dist, 'embed')
+const LOADER = '/placewise.js'
+
+/** @type {Host} */
+let cdn
+/** @type {Host} */
+let site
+test.beforeEach(async () => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.js'))
+  const answers = files.map(name => [`/${name.replaceAll('\\', '/')}`, { body: readFileSync(join(folder, name)) }])
+  ;[cdn, site] = await Promise.all([host(Object.fromEntries(answers)), host({})])
+})
+test.afterEach(() => {
+  cdn.close()
+  site.close()
+})
+
+/** @param {Page} page @param {string} body @param {(policy: string) => string} [change] */
+async function visit(page, body, change = policy => policy) {
+  const integrity = readFileSync(join(folder, 'placewise.sri'), 'utf8').trim()
+  const script = `<script type="module" crossorigin integrity="${integrity}" src="${cdn.origin}${LOADER}"></script>`
+  site.answers['/'] = { body: blog(body, script), policy: change(strict(cdn.origin)) }
+  await record(page)
+  await page.goto(site.origin)
+}
+
+/** @param {Page} page @param {string} name */
+const details = async (page, name) => (await told(page)).filter(event => event.name === name)
+
+/** The names of what was fetched, without what follows from their content. */
+const fetched = () => cdn.asked.map(path => path.slice(1).replace(/-[0-9a-f]{8}(?=\.js$)/, '')).sort()
+
+const ISLAND = '<placewise-puzzle id="a" kind="island" grade="starter" seed="3"></placewise-puzzle>'
+const FAR = '<p>Far from it.</p>'.repeat(120)
+
+test('two of one kind fetch each file once, under a strict policy, and nothing of other kinds', async ({ page }) => {
+  await visit(page, `${ISLAND}${ISLAND.replace('"a"', '"b"').replace('"3"', '"4"')}`)
+  await expect.poll(async () => (await details(page, 'ready')).map(({ id }) => id).sort()).toEqual(['a', 'b'])
+  const names = fetched()
+  expect(names).toEqual([...new Set(names)])
+  expect(names).toEqual(
+    expect.arrayContaining(['embed/works.js', 'island.js', 'i18n/text/en.js', 'scenes/terraces.js']),
+  )
+  expect(names.filter(name => /zh|slabs|stones|blocks|beds|market/.test(name))).toEqual([])
+  await page.locator('#a').locator('#hint').click()
+  await expect(page.locator('#a .note')).toHaveAttribute('data-kind', 'hint')
+  expect(await page.locator('#a').evaluate((/** @type {any} */ element) => element.check())).toMatchObject({
+    status: 'open',
+  })
+  expect(await refused(page)).toEqual([])
+  expect(await page.locator('head > link[rel=preload], head > script').count()).toBe(1)
+})
+
+test('where no worker is allowed it plays on the thread of the page', { tag: '@nightly' }, async ({ page }) => {
+  await visit(page, ISLAND, policy => policy.replace('worker-src blob:', "worker-src 'none'"))
+  await expect.poll(() => details(page, 'ready')).toHaveLength(1)
+})
+
+test('what is far away is fetched when it comes into view, or when a script asks', async ({ page }) => {
+  await visit(page, `${FAR}${ISLAND}${FAR}<placewise-puzzle id="b" kind="sudoku" lang="zh"></placewise-puzzle>`)
+  await page.evaluate(() => customElements.whenDefined('placewise-puzzle'))
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 200))))
+  expect(fetched()).toEqual(['placewise.js'])
+  await page.locator('#a').scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await details(page, 'ready')).map(({ id }) => id)).toEqual(['a'])
+  expect(fetched().filter(name => /zh|slabs/.test(name))).toEqual([])
+  await page.locator('#b').evaluate((/** @type {any} */ element) => element.settled)
+  expect((await details(page, 'ready')).map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(fetched()).toEqual(expect.arrayContaining(['i18n/text/zh.js', 'scenes/slabs.js']))
+  await expect(page.locator('#b #hint')).toHaveText('提示')
+  // The language can change afterwards.
+  await page.locator('#b').evaluate(element => element.setAttribute('lang', 'en'))
+  await expect(page.locator('#b #hint')).toHaveText('Hint')
+})
+
+test('a file that is not what was built does not run, and that is told', async ({ page }) => {
+  const [path] = Object.keys(cdn.answers).filter(name => /works/.test(name))
+  const whole = cdn.answers[path]
+  cdn.answers[path] = { body: `window.hacked = true;${String(whole.body)}` }
+  await visit(page, ISLAND)
+  await expect.poll(() => details(page, 'error')).toMatchObject([{ detail: { code: 'fetch' } }])
+  await expect(page.locator('#a .coming')).toContainText('The puzzle could not be loaded.')
+  await expect(page.locator('#a .coming button')).toBeVisible()
+  expect(await page.evaluate(() => /** @type {any} */ (window).hacked)).toBeUndefined()
+})
+
+test('an engine that does not come is told in words, and comes when it is asked for again', async ({ page }) => {
+  const path = Object.keys(cdn.answers).find(name => /^\/island-/.test(name)) ?? ''
+  const whole = cdn.answers[path]
+  delete cdn.answers[path]
+  await visit(page, ISLAND)
+  await expect.poll(() => details(page, 'error')).toHaveLength(1)
+  await expect(page.locator('#a .waiting')).toHaveAttribute('data-kind', 'trouble')
+  cdn.answers[path] = whole
+  await page.locator('#a').evaluate(element => element.setAttribute('seed', '5'))
+  await expect.poll(() => details(page, 'ready')).toHaveLength(1)
+})
+
+test('a kind that nobody knows is refused with all that there are', { tag: '@nightly' }, async ({ page }) => {
+  await visit(page, `<placewise-puzzle id="a" level='{"kind":"chess"}'></placewise-puzzle>`)
+  await expect.poll(() => details(page, 'error')).toMatchObject([{ detail: { code: 'unknown', path: '/kind' } }])
+  const [{ detail }] = await details(page, 'error')
+  for (const kind of ['island', 'garden', 'city', 'sudoku', 'numbrix', 'crossnumbers'])
+    expect(detail.message).toContain(kind)
+})

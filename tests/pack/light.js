@@ -1,0 +1,187 @@
+/**
+ * Makes the element in files: a loader, and beside it what it fetches when an element comes into view. `cargo xtask
+ * pack` calls it with the folder to write to and the folders of the engines, `<kind>=<folder>`.
+ *
+ * Every file is a script, so that a page's policy need allow no more than scripts of its host; is named after its
+ * content, so that a browser may keep it for ever; and is checked by its hash, which the loader has.
+ */
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, posix, relative, resolve, sep } from 'node:path'
+import { build } from 'esbuild'
+import { htmlLang } from '../../www/i18n/text/index.js'
+import { engineParts, looks } from './contents.js'
+import { join as joined } from './join.js'
+import { boardOf, engineIn } from './needs.js'
+import { BANNER, bundled, common, fewerWords, here, inPlace, made, threadOf, withoutTables, www } from './plugins.js'
+import { needs } from './light/wanted.js'
+import { startsOf } from './starts.js'
+import { sizes } from '../sizes.js'
+
+/** @import { Lang } from '../../www/pkg/placewise.js' */
+
+const [folder, ...given] = process.argv.slice(2)
+const dist = resolve(folder)
+const LOADER = 'placewise.js'
+const WORKS = 'embed/works.js'
+const LANGS = /** @type {Lang[]} */ (Object.keys(htmlLang))
+/** The engines by their kinds. */
+const engines = given.map(one => /** @type {[kind: string, folder: string]} */ (one.split('=')))
+const kinds = engines.map(([kind]) => kind)
+
+const full = await engineIn(join(www, 'pkg'))
+const starts = startsOf(full, kinds)
+
+/** A module that another gets when it needs it. (A type begins with a brace or a bar.) */
+const LATER = /(?<=await |=> )import\('(\.[^']+)'\)/g
+/** @param {string} importer @param {string} spec */
+const pathOf = (importer, spec) => relative(www, join(dirname(importer), spec)).replaceAll(sep, '/')
+
+/** Such a module comes by the loader; and what the loader starts with hears of it. @type {import('esbuild').Plugin} */
+const byLoader = {
+  name: 'by the loader',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]www[\\/].*\.js$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8')
+      const own = text.replace(LATER, (_, spec) => `part('${pathOf(path, spec)}')`)
+      const head = own === text ? '' : `import { part } from ${JSON.stringify(here('light/part.js'))}\n`
+      const use =
+        pathOf(path, `./${posix.basename(path)}`) === WORKS
+          ? `export { use } from ${JSON.stringify(here('light/part.js'))}\n`
+          : ''
+      return head || use ? { contents: head + use + own, resolveDir: dirname(path) } : undefined
+    })
+  },
+}
+
+const beside = inPlace([
+  [/\/assets\.js$/, here('light/assets.js')],
+  [/\/script-url\.js$/, here('light/part.js')],
+])
+const modules = made({
+  ...(await looks(www)),
+  kinds: `export const KINDS = ${JSON.stringify(kinds)}
+const STARTS = ${JSON.stringify(starts)}
+export const kindAtStart = code => KINDS.find(kind => code.startsWith(STARTS[kind]))`,
+})
+const options = /** @type {const} */ ({
+  format: 'esm',
+  splitting: true,
+  outdir: dist,
+  outbase: www,
+  chunkNames: 'chunks/[hash]',
+  define: { 'import.meta.url': '""' },
+})
+
+const first = await bundled(join(www, WORKS), { ...options, plugins: [beside, modules] })
+const later = Object.values(first.inputs)
+  .flatMap(({ imports }) => imports)
+  .flatMap(({ kind, path }) => (kind === 'dynamic-import' ? [relative(www, resolve(path)).replaceAll(sep, '/')] : []))
+const entries = [WORKS, ...new Set(later)].toSorted()
+
+const words = fewerWords(withoutTables(first.modules), { alone: true })
+const { metafile, outputFiles } = await build({
+  ...common,
+  ...options,
+  plugins: [beside, modules, words, byLoader],
+  entryPoints: entries.map(entry => join(www, entry)),
+})
+const inDist = (/** @type {string} */ path) => relative(dist, resolve(path)).replaceAll(sep, '/')
+const texts = new Map(outputFiles.map(({ path, text }) => [inDist(path), text]))
+const { write: _, metafile: __, ...how } = common
+const outputs = await joined(
+  new Map(
+    Object.entries(metafile.outputs).map(([output, { exports, imports, entryPoint }]) => {
+      const found = imports.map(({ path, kind }) => ({ path: inDist(path), kind }))
+      return [inDist(output), { text: texts.get(inDist(output)) ?? '', exports, imports: found, entryPoint }]
+    }),
+  ),
+  entries,
+  { ...how, format: 'esm' },
+  WORKS,
+)
+
+/** @type {import('./light/parts.js').List & import('./light/wanted.js').Wanted} */
+const list = { files: [], parts: {}, kinds: {}, langs: {} }
+/** The numbers of files, by what they are called before they are named. @type {Map<string, number>} */
+const numbers = new Map()
+
+rmSync(dist, { recursive: true, force: true })
+
+/**
+ * Writes a file, once.
+ * @param {string} path @param {string} text @param {boolean} [isNamed] after its content already
+ */
+function written(path, text, isNamed = false) {
+  const known = numbers.get(path)
+  if (known !== undefined) return known
+  const bytes = Buffer.from(text)
+  const digest = createHash('sha256').update(bytes).digest()
+  const name = isNamed ? path : path.replace(/\.js$|$/, `-${digest.toString('hex').slice(0, 8)}.js`)
+  mkdirSync(dirname(join(dist, name)), { recursive: true })
+  writeFileSync(join(dist, name), bytes)
+  numbers.set(path, list.files.length)
+  list.files.push({ name, hash: `sha256-${digest.toString('base64')}`, size: bytes.length })
+  return list.files.length - 1
+}
+
+/** A file and what it stands on, those first that others stand on. @param {string} path @returns {number[]} */
+function filesOf(path, found = new Set()) {
+  for (const { path: other } of outputs.get(path)?.imports ?? []) if (!found.has(other)) filesOf(other, found)
+  found.add(path)
+  return [...found].map(one => written(one, outputs.get(one)?.text ?? '', !entries.includes(one)))
+}
+for (const path of entries) list.parts[path] = filesOf(path)
+
+/** One engine for several kinds, as of the tests of every day, is one file. @type {Map<string, string>} */
+const texted = new Map()
+for (const [kind, folder] of engines) {
+  if (!texted.has(folder)) {
+    const { art, engine } = engineParts(www, folder)
+    const one = [
+      art.replace('export default', 'export const art ='),
+      engine.replace('export default', 'export const engine ='),
+      await threadOf(folder),
+    ]
+    texted.set(folder, kind)
+    list.parts[kind] = [written(kind, one.join('\n'))]
+  } else list.parts[kind] = list.parts[String(texted.get(folder))]
+  const board = boardOf(await engineIn(folder), kind)
+  const wanted = [
+    `scenes/${board.scene}.js`,
+    `game/input/${board.input}.js`,
+    ...board.panels.map(panel => `game/panels/${panel}.js`),
+    ...(board.panels.includes('answers') ? ['game/answers.js'] : []),
+    ...LANGS.map(lang => `i18n/text/scenes/${board.scene}/${lang}.js`),
+  ]
+  Object.assign(list.kinds, {
+    [kind]: { start: starts[kind], parts: [kind, ...wanted.filter(path => Object.hasOwn(list.parts, path))] },
+  })
+}
+for (const lang of LANGS) {
+  const infos = full.kinds({ lang }).filter(({ id }) => kinds.includes(id))
+  list.parts[`kinds-${lang}`] = [written(`kinds-${lang}`, `export default ${JSON.stringify(infos)}`)]
+  Object.assign(list.langs, { [lang]: [`i18n/text/${lang}.js`, `kinds-${lang}`] })
+}
+
+const loader = await bundled(join(www, 'embed/index.js'), {
+  format: 'esm',
+  banner: { js: BANNER },
+  plugins: [
+    inPlace([[/\/room\.js$/, here('light/room.js')]]),
+    made({ list: `export default ${JSON.stringify(list)}` }),
+  ],
+})
+const bytes = Buffer.from(loader.text)
+const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+writeFileSync(join(dist, LOADER), bytes)
+writeFileSync(join(dist, LOADER.replace('.js', '.sri')), `${integrity}\n`)
+writeFileSync(`${dist}.json`, JSON.stringify(list))
+if (!process.env.UNMEASURED) {
+  console.log(`dist/embed/${LOADER.padEnd(14)}      ${sizes([bytes])}\nintegrity="${integrity}"`)
+  const read = (/** @type {number} */ file) => readFileSync(join(dist, list.files[file].name))
+  for (const kind of kinds) {
+    const files = [...new Set([WORKS, ...needs(list, kind, 'en')].flatMap(path => list.parts[path]))]
+    console.log(`  with all for ${kind.padEnd(14)} ${sizes([bytes, ...files.map(read)])}  ${1 + files.length} files`)
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * How a page gets a file of ours: as a script that the browser checks by its hash before it runs. It needs no more of
+ * the page's policy than the loader itself does.
+ * @import { Door, File } from './parts.js'
+ */
+import { trusted } from '../script-url.js'
+
+/** @param {File} file beside the loader */
+const urlOf = ({ name }) => new URL(name, import.meta.url).href
+
+/** What begins with this asks for a file that must be what it was. @param {File} file */
+const asked = ({ hash }) => ({ crossOrigin: 'anonymous', integrity: hash })
+
+/** @type {Door} */
+export const door = {
+  prepare(file) {
+    const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', ...asked(file) })
+    link.href = urlOf(file)
+    link.addEventListener('load', () => link.remove())
+    link.addEventListener('error', () => link.remove())
+    document.head.append(link)
+  },
+  check: file =>
+    new Promise((resolve, reject) => {
+      const script = Object.assign(document.createElement('script'), { type: 'module', ...asked(file) })
+      script.src = /** @type {any} */ (trusted(urlOf(file)))
+      const done = (/** @type {() => void} */ then) => () => {
+        script.remove()
+        then()
+      }
+      script.addEventListener(
+        'load',
+        done(() => resolve(undefined)),
+      )
+      script.addEventListener(
+        'error',
+        done(() => reject(lost(file))),
+      )
+      document.head.append(script)
+    }),
+  open: file => import(urlOf(file)),
+}
+
+/** @param {File} file */
+const lost = file =>
+  Object.assign(new Error(`${urlOf(file)} could not be loaded, or is not the file that belongs to this loader`), {
+    name: 'LoadError',
+  })

@@ -1,0 +1,117 @@
+/**
+ * In the loader of the element in files, in the place of `www/embed/room.js`: what works for an element is fetched when
+ * the element comes into view, or a script asks something of it; all that its kind needs at once. Until then it shows
+ * how far that has come.
+ * @import { Lang } from '../../../www/pkg/placewise.js'
+ * @import { Works } from '../../../www/embed/room.js'
+ */
+import list from 'placewise:list'
+import { dayOf } from '../../../www/catalogue/daily.js'
+import { wishOf } from '../../../www/embed/asked.js'
+import { trusted } from '../script-url.js'
+import { door } from './door.js'
+import { Parts } from './parts.js'
+import { kindOf, needs } from './wanted.js'
+
+/** How near an element must come. */
+const NEAR = '400px'
+
+const parts = new Parts(list, door)
+const WORKS = 'embed/works.js'
+
+/** @type {Record<Lang, { loading: string, failed: string, again: string }>} */
+const TEXTS = {
+  en: { loading: 'Loading the puzzle…', failed: 'The puzzle could not be loaded.', again: 'Try again' },
+  zh: { loading: '正在加载谜题……', failed: '谜题没能加载出来。', again: '再试一次' },
+}
+
+/**
+ * @param {HTMLElement} element @param {ShadowRoot} root where it shows that it waits
+ * @param {Lang} lang @param {Promise<unknown>} called resolves when a script asks for something
+ * @returns {Promise<Works>}
+ */
+export async function worksFor(element, root, lang, called) {
+  await Promise.race([inView(element), called])
+  const wanted = [WORKS, ...needs(list, kindOf(wishOf(element, dayOf(new Date())), list), lang)]
+  const sign = new Sign(root, lang)
+  try {
+    parts.prepare(wanted)
+    const all = wanted.map(path => parts.get(path))
+    for (const one of all) one.then(() => sign.show(parts.share(wanted))).catch(() => {})
+    // The others are asked for again by whom they are for, who also says what is wrong if they do not come.
+    const works = await all[0]
+    works.use({ get: (/** @type {string} */ path) => parts.get(path), trusted })
+    await Promise.allSettled(all)
+    sign.remove()
+    return works
+  } catch (error) {
+    sign.fail(() => element.isConnected && /** @type {any} */ (element).refresh())
+    throw error
+  }
+}
+
+/** Resolves when it is nearly to be seen. @param {Element} element */
+const inView = element =>
+  new Promise(resolve => {
+    const observer = new IntersectionObserver(
+      entries => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        resolve(undefined)
+      },
+      { rootMargin: NEAR },
+    )
+    observer.observe(element)
+  })
+
+/** What stands in the place of a game that is on its way. */
+class Sign {
+  #texts
+  #bar = Object.assign(document.createElement('progress'), { max: 1 })
+  #line = document.createElement('p')
+  #box = document.createElement('div')
+
+  /** @param {ShadowRoot} root @param {Lang} lang */
+  constructor(root, lang) {
+    this.#texts = TEXTS[lang]
+    root.adoptedStyleSheets = [looks()]
+    for (const old of root.querySelectorAll('.coming')) old.remove()
+    this.#box.className = 'coming'
+    this.#line.setAttribute('role', 'status')
+    this.#bar.setAttribute('aria-hidden', 'true')
+    this.#box.append(this.#line, this.#bar)
+    root.append(this.#box)
+    this.#line.textContent = this.#texts.loading
+  }
+
+  /** @param {number} share of all that is to come */
+  show(share) {
+    this.#bar.value = share
+  }
+
+  remove() {
+    this.#box.remove()
+  }
+
+  /** @param {() => void} again */
+  fail(again) {
+    const button = Object.assign(document.createElement('button'), { type: 'button' })
+    button.textContent = this.#texts.again
+    button.addEventListener('click', again)
+    this.#line.textContent = this.#texts.failed
+    this.#bar.replaceWith(button)
+  }
+}
+
+/** @type {CSSStyleSheet | undefined} */
+let sheet
+
+/** As the page has it, but for what makes it a block. */
+function looks() {
+  if (sheet) return sheet
+  sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    ':host{display:block}:host([hidden]){display:none}.coming{padding:24px 16px;text-align:center}progress{width:min(280px,70%)}button{min-height:44px;padding:0 20px;font:inherit}',
+  )
+  return sheet
+}

@@ -1,0 +1,26 @@
+/** How the share codes of a kind begin, whose first field says the kind. */
+import { readFileSync } from 'node:fs'
+
+/**
+ * @param {typeof import('../../www/pkg/placewise.js')} placewise an engine that writes codes @param {string[]} kinds
+ * @returns {Record<string, string>} no two of which begin alike
+ */
+export function startsOf(placewise, kinds) {
+  const starts = kinds.map(kind => [kind, startOf(placewise, kind)])
+  for (const [kind, start] of starts)
+    if (starts.some(([other, one]) => other !== kind && one.startsWith(start)))
+      throw new Error(`codes of ${kind} cannot be told by their beginning`)
+  return Object.fromEntries(starts)
+}
+
+/**
+ * What the codes of a kind's ladder have in common, but of that no more than a few letters.
+ * @param {typeof import('../../www/pkg/placewise.js')} placewise @param {string} kind
+ */
+function startOf(placewise, kind) {
+  const levels = JSON.parse(readFileSync(new URL(`../../www/levels/${kind}.json`, import.meta.url), 'utf8'))
+  const codes = levels.map((/** @type {any} */ { level }) => placewise.encode(level))
+  let start = codes[0].slice(0, 6)
+  while (!codes.every((/** @type {string} */ code) => code.startsWith(start))) start = start.slice(0, -1)
+  return start
+}

@@ -1,0 +1,276 @@
+/**
+ * Whoever sees fewer colours, or none, tells states and pieces apart: on the boards of all six kinds, by day, at dusk
+ * and in high contrast by day and at night. Sight without one sort of cones is simulated, differences are CIEDE2000;
+ * pieces are compared as pixels, for which their art is drawn (resvg).
+ */
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { Resvg } from '@resvg/resvg-js'
+import {
+  converter,
+  differenceCiede2000,
+  filterDeficiencyDeuter,
+  filterDeficiencyProt,
+  filterDeficiencyTrit,
+  filterGrayscale,
+  parse,
+} from 'culori'
+import { restView } from '../../www/game/view.js'
+import * as beds from '../../www/scenes/beds/palette.js'
+import * as blocks from '../../www/scenes/blocks/palette.js'
+import { composer as market } from '../../www/scenes/market/compose.js'
+import * as stall from '../../www/scenes/market/palette.js'
+import { Plan as Market } from '../../www/scenes/market/plan.js'
+import { REST } from '../../www/scenes/motion.js'
+import { composer as slabs } from '../../www/scenes/slabs/compose.js'
+import * as lawn from '../../www/scenes/slabs/palette.js'
+import { Plan as Slabs } from '../../www/scenes/slabs/plan.js'
+import { composer as stones } from '../../www/scenes/stones/compose.js'
+import * as pond from '../../www/scenes/stones/palette.js'
+import { Plan as Stones } from '../../www/scenes/stones/plan.js'
+import * as terraces from '../../www/scenes/terraces/palette.js'
+import { boardOf } from './support/digits.js'
+import { ladders, rungsOf } from './support/hints.js'
+import { oneOfEach, viewOf } from './support/scenes.js'
+
+/** @import { Color } from 'culori' */
+/** @import { View } from '../../www/scenes/painter.js' */
+/** @typedef {Record<string, any>} Palette */
+/** @typedef {(colour: Color) => Color} Sight */
+
+/** A difference that is seen at a glance; one that is seen beside each other; how much of two pictures differs. */
+const GLANCE = 20
+const BESIDE = 10
+const PICTURE = 1 / 8
+
+const LOOKS = /** @type {const} */ (['day', 'dusk', 'contrast', 'contrastDusk'])
+
+/** @type {Record<string, Sight>} */
+const SIGHTS = {
+  protanopia: filterDeficiencyProt(1),
+  deuteranopia: filterDeficiencyDeuter(1),
+  tritanopia: filterDeficiencyTrit(1),
+  grey: filterGrayscale(1),
+}
+
+const WHITE = parse('#ffffff')
+const far = differenceCiede2000()
+const labOf = converter('lab65')
+
+/** @param {string} name @param {Palette} palette @param {string} ground */
+const solid = (name, palette, ground) => over(parse(palette[name]), parse(ground))
+
+/** A colour as it is seen on another. @param {any} colour @param {any} ground */
+function over({ alpha = 1, ...colour }, ground) {
+  const mixed = (/** @type {string} */ part) => colour[part] * alpha + ground[part] * (1 - alpha)
+  return { mode: /** @type {const} */ ('rgb'), r: mixed('r'), g: mixed('g'), b: mixed('b') }
+}
+
+/** How far two colours are apart in the eyes of those who see least of the difference. @param {any} a @param {any} b */
+const leastFar = (a, b) => Math.min(...Object.values(SIGHTS).map(see => far(see(a), see(b))))
+
+const known = ladders.flatMap(rungsOf)
+
+/** What lies under marks, and what is compared: where a kind's boards are painted with these. */
+const KINDS = {
+  island: { palettes: terraces, grounds: (/** @type {Palette} */ p) => [...p.grass, ...p.lawn] },
+  garden: {
+    palettes: beds,
+    grounds: (/** @type {Palette} */ p) => p.earth.flatMap((/** @type {any} */ e) => e.slice(0, 2)),
+  },
+  city: { palettes: blocks, grounds: (/** @type {Palette} */ p) => p.blocks.map((/** @type {any} */ b) => b[0]) },
+  sudoku: { palettes: lawn, grounds: (/** @type {Palette} */ p) => [...p.slabs.flat(), p.hewn[0]] },
+  crossnumbers: { palettes: stall, grounds: (/** @type {Palette} */ p) => [...p.slate, ...p.crate] },
+  numbrix: {
+    palettes: pond,
+    grounds: (/** @type {Palette} */ p) => [...p.water, p.sunken[0], ...p.given.slice(0, 2), ...p.own.slice(0, 2)],
+  },
+}
+
+/** Each mark: its own colour and the one around it. */
+const MARKS = /** @type {const} */ ({
+  lit: ['lit', 'litRim'],
+  look: ['look', 'lookInk'],
+  wrong: ['wrong', 'wrongRim'],
+  focus: ['ink', 'paper'],
+  target: ['target', 'targetRim'],
+})
+
+/** @param {string} what @param {number} least @param {number} is */
+const assertFar = (what, least, is) => assert.ok(is >= least, `${what}: ${is.toFixed(2)}, not ${least}`)
+
+for (const [kind, { palettes, grounds }] of Object.entries(KINDS)) {
+  for (const look of LOOKS) {
+    const palette = /** @type {Palette} */ (palettes[look])
+    test(`each mark is seen on each ground, ${kind}, ${look}`, () => {
+      for (const [mark, names] of Object.entries(MARKS)) {
+        for (const ground of grounds(palette)) {
+          const seen = names
+            .filter(name => palette[name])
+            .map(name => leastFar(solid(name, palette, ground), parse(ground)))
+          assertFar(`${mark} on ${ground}`, GLANCE, Math.max(...seen))
+        }
+      }
+    })
+  }
+}
+
+for (const [kind, { given, own, ground }] of Object.entries({
+  sudoku: { given: 'given', own: 'digit', ground: (/** @type {Palette} */ p) => [p.hewn[0], p.slabs[0][0]] },
+  crossnumbers: { given: 'given', own: 'digit', ground: (/** @type {Palette} */ p) => [p.crate[0], p.slate[0]] },
+  numbrix: { given: 'heavy', own: 'light', ground: (/** @type {Palette} */ p) => [p.given[0], p.own[0]] },
+})) {
+  for (const look of LOOKS) {
+    test(`what was given and what one writes differ in ink or ground, ${kind}, ${look}`, () => {
+      const palette = /** @type {Palette} */ (KINDS[/** @type {'sudoku'} */ (kind)].palettes[look])
+      const [under, on] = ground(palette).map(colour => over(parse(colour), WHITE))
+      const inks = [given, own].map(name => over(parse(palette[name]), WHITE))
+      for (const [sight, see] of Object.entries(SIGHTS)) {
+        const apart = [inks, [under, on]].map(([a, b]) => far(see(a), see(b)))
+        assertFar(`${kind}, ${sight}`, BESIDE, Math.max(...apart))
+      }
+      for (const [at, ground] of [under, on].entries()) assertFar(look, GLANCE * 1.5, leastFar(inks[at], ground))
+    })
+  }
+}
+
+for (const [kind, palettes] of Object.entries({ sudoku: lawn, crossnumbers: stall })) {
+  for (const look of LOOKS) {
+    test(`the pattern of each colour that cells are marked with is seen on it, ${kind}, ${look}`, () => {
+      for (const [ground, pattern] of palettes[look].colours)
+        assertFar(ground, GLANCE, leastFar(parse(ground), parse(pattern)))
+    })
+  }
+}
+
+// ---- states ----
+
+/** What marks one place, by itself and on a piece. @type {Record<string, Partial<View>>} */
+const STATES = {
+  chosen: { chosen: 1, selected: [1] },
+  focus: { focus: 1 },
+  lit: { lit: new Set([1]) },
+  look: { look: new Set([1]) },
+  because: { causes: new Set([1]) },
+  supposed: { supposed: new Set([1]) },
+  wrong: { wrong: new Set([1]) },
+  trial: { trial: new Set([1]) },
+}
+
+/**
+ * The six boards: what is drawn of a view, and its palettes.
+ * @type {{ scene: string, palettes: any, grounds(p: Palette): string[], compose(changes: Partial<View>): any[] }[]}
+ */
+const BOARDS = [
+  ...oneOfEach.map(scene => {
+    const { board } = scene
+    const own = { terraces: KINDS.island, beds: KINDS.garden, blocks: KINDS.city }[board.scene] ?? KINDS.island
+    const entries = board.sites.map((_, site) => (site === 1 ? board.pieces[0].id : null))
+    return {
+      scene: board.scene,
+      ...own,
+      compose: (/** @type {Partial<View>} */ changes) => scene.compose(viewOf(scene, { entries, ...changes })),
+    }
+  }),
+  ...[
+    { own: KINDS.sudoku, Plan: Slabs, composer: slabs, name: 'sudoku' },
+    { own: KINDS.crossnumbers, Plan: Market, composer: market, name: 'crossnumbers' },
+    { own: KINDS.numbrix, Plan: Stones, composer: stones, name: 'numbrix' },
+  ].map(({ own, Plan, composer, name }) => {
+    const { level } = known.filter(({ level }) => level.kind === name)[5]
+    const board = boardOf(level)
+    const plan = new Plan(board)
+    plan.fit(720, 720, 1)
+    const made = composer(/** @type {any} */ (plan), false)
+    const entries = board.sites.map((site, at) => site.given ?? (at === 1 ? 1 : null))
+    return {
+      scene: board.scene,
+      ...own,
+      compose: (/** @type {Partial<View>} */ changes) =>
+        made.compose({ ...restView(board, entries), ...changes }, { winMs: NaN, pose: () => REST }),
+    }
+  }),
+]
+
+const COLOURED = ['colour', 'around', 'fill', 'ink']
+
+test('all six scenes are looked at', () => {
+  assert.equal(new Set(BOARDS.map(({ scene }) => scene)).size, 6)
+})
+
+for (const { scene, palettes, grounds, compose } of BOARDS) {
+  const rest = new Set(compose({}).map(made => JSON.stringify(made)))
+  /** What a state adds to the board. @param {Partial<View>} state */
+  const added = state => compose(state).filter(made => !rest.has(JSON.stringify(made)))
+  /** Without its colours, and without what it says. @param {any[]} made */
+  const formOf = made =>
+    JSON.stringify(
+      made.map(each =>
+        Object.fromEntries(Object.entries(each).filter(([key]) => ![...COLOURED, 'says'].includes(key))),
+      ),
+    )
+
+  test(`each state adds something that is seen, and no two differ by colour alone, ${scene}`, () => {
+    const all = Object.entries(STATES).map(([name, state]) => ({ name, made: added(state) }))
+    for (const { name, made } of all) assert.ok(made.length > 0, name)
+    assert.equal(new Set(all.map(({ made }) => formOf(made))).size, all.length)
+    for (const look of LOOKS) {
+      const palette = palettes[look]
+      for (const { name, made } of all) {
+        const names = made.flatMap(each => COLOURED.map(part => each[part])).filter(colour => palette[colour])
+        if (!names.length) continue
+        for (const ground of grounds(palette)) {
+          const most = Math.max(...names.map(colour => leastFar(solid(colour, palette, ground), parse(ground))))
+          assertFar(`${name} on ${ground}, ${look}`, GLANCE, most)
+        }
+      }
+    }
+  })
+}
+
+// ---- pieces ----
+
+const SIDE = 16
+
+/** A glyph as pixels on a ground, as one sees it. @param {string} glyph @param {any} ground @param {Sight} see */
+function pixelsOf(glyph, ground, see) {
+  const svg = readFileSync(new URL(`../../www/art/${glyph}.svg`, import.meta.url), 'utf8')
+  const { pixels } = new Resvg(svg, { fitTo: { mode: 'width', value: SIDE } }).render()
+  return Array.from({ length: pixels.length / 4 }, (_, at) => {
+    const [r, g, b, a] = [...pixels.subarray(4 * at, 4 * at + 4)].map(part => part / 255)
+    // What is half clear has its colours multiplied already.
+    const on = {
+      mode: /** @type {const} */ ('rgb'),
+      r: r + ground.r * (1 - a),
+      g: g + ground.g * (1 - a),
+      b: b + ground.b * (1 - a),
+    }
+    return labOf(see(on))
+  })
+}
+
+for (const [kind, { palettes }] of Object.entries(KINDS)) {
+  const glyphs = [
+    ...new Set(
+      known
+        .filter(({ level }) => level.kind === kind)
+        .flatMap(({ level }) => boardOf(level).pieces.map(({ glyph }) => glyph)),
+    ),
+  ]
+  if (!glyphs.length) continue
+  test(`no two pieces look alike as small as notes, ${kind}`, () => {
+    const rims = new Set(LOOKS.map(look => /** @type {Palette} */ (palettes[look]).rim))
+    for (const rim of rims) {
+      for (const [sight, see] of Object.entries(SIGHTS)) {
+        const all = glyphs.map(glyph => ({ glyph, pixels: pixelsOf(glyph, parse(rim), see) }))
+        for (const [i, one] of all.entries()) {
+          for (const other of all.slice(i + 1)) {
+            const differ = one.pixels.filter((pixel, at) => far(pixel, other.pixels[at]) >= BESIDE).length
+            assertFar(`${one.glyph} and ${other.glyph}, ${sight}`, PICTURE, differ / one.pixels.length)
+          }
+        }
+      }
+    }
+  })
+}

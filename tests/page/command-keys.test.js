@@ -1,0 +1,59 @@
+/** The letters of the table's buttons, on real boards. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { COMMANDS, commandKey, commandOf } from '../../www/game/input/command-keys.js'
+import { hasModeKeys, MODE_KEYS } from '../../www/game/input/modes.js'
+import { placewise } from '../api/wasm.js'
+
+const boards = placewise.kinds().map(({ id, presets }) => {
+  const preset = presets.find(({ grades }) => grades.length) ?? presets[0]
+  const { level } = placewise.generate(id, { preset: preset.id, grade: 'starter', seed: 1 })
+  return { id, board: placewise.board(level, { lang: 'en' }) }
+})
+
+const pressed = (/** @type {string} */ key, how = {}) => ({
+  key,
+  code: `Key${key.toUpperCase()}`,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  ...how,
+})
+
+test('no letter of a button is a symbol or a mode of its board', () => {
+  assert.equal(boards.length, 6)
+  for (const { id, board } of boards) {
+    const own = [...board.symbols.map(({ key }) => key), ...(hasModeKeys(board) ? Object.keys(MODE_KEYS) : [])]
+    for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
+      const command = commandOf(board, pressed(letter))
+      if (command) assert.ok(!own.includes(letter) && board.input !== 'pieces', `${id} ${letter} ${command}`)
+    }
+  }
+})
+
+test('what a tooltip tells is the key that works', () => {
+  for (const { id, board } of boards)
+    for (const command of COMMANDS) {
+      const [key = '', alt] = commandKey(board, command).toLowerCase().split(' + ').reverse()
+      assert.equal(commandOf(board, pressed(key, { altKey: alt === 'alt' })), command, `${id} ${command}`)
+    }
+  const [numbers] = boards.filter(({ id }) => id === 'numbrix')
+  const [animals] = boards.filter(({ id }) => id === 'island')
+  assert.deepEqual(
+    COMMANDS.map(command => commandKey(numbers.board, command)),
+    ['H', 'Alt + C', 'N', 'U'],
+  )
+  assert.deepEqual(
+    COMMANDS.map(command => commandKey(animals.board, command)),
+    ['Alt + H', 'Alt + C', 'Alt + N', 'Alt + U'],
+  )
+})
+
+test('with Alt the key itself counts, and with anything else held a letter is none of these', () => {
+  const [{ board }] = boards
+  assert.equal(commandOf(board, { ...pressed('˙'), code: 'KeyH', altKey: true }), 'hint')
+  for (const held of ['ctrlKey', 'metaKey', 'shiftKey'])
+    for (const { board } of boards)
+      assert.equal(commandOf(board, pressed('h', { [held]: true, altKey: true })), undefined)
+})

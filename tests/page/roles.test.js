@@ -1,0 +1,191 @@
+/**
+ * What a hint draws says every word of its sentence: for each technique of each kind, on real boards, each role that
+ * the sentence names has a mark of its own form.
+ */
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { startOf } from '../../www/app/techniques/data.js'
+import { newGame, resume } from '../../www/game/game.js'
+import { evident } from '../../www/game/hints/evidence.js'
+import { marksAt, reasonsOf } from '../../www/game/hints/moments.js'
+import { patternIn } from '../../www/game/hints/pattern.js'
+import { signsIn, spokenReason } from '../../www/game/hints/wording.js'
+import { possible } from '../../www/game/marks.js'
+import { Locale } from '../../www/i18n/locale.js'
+import '../../www/i18n/text/all.js'
+import { placewise } from '../api/wasm.js'
+import { hintsOf, ladders } from './support/hints.js'
+import { sceneOf, viewOf } from './support/scenes.js'
+import { firstStep } from './support/techniques.js'
+
+/** @import { Technique } from '../../www/catalogue/catalogue.js' */
+/** @import { Board, Entries, Hint } from '../../www/pkg/placewise.js' */
+/** @import { Made } from './support/scenes.js' */
+
+/** @type {Technique[]} */
+const techniques = JSON.parse(
+  readFileSync(new URL('../../www/lessons/techniques/sudoku.json', import.meta.url), 'utf8'),
+)
+
+/**
+ * The picture of a reason of a hint, and what is marked.
+ * @param {Board} board @param {Entries} entries @param {Hint} hint @param {number} reason
+ */
+function drawn(board, entries, hint, reason) {
+  const marks = evident(board, entries, marksAt(hint, { reason, frame: -1 }))
+  const scene = sceneOf('', board)
+  const out = new Map([...marks.out].filter(([site]) => entries[site] === null))
+  return { marks: { ...marks, out }, made: scene.compose(viewOf(scene, { entries, ...marks, out })) }
+}
+
+/** The cells of marks of a role. @param {readonly Made[]} made @param {string} role */
+const cellsOf = (made, role) => new Set(made.flatMap(it => (it.op === 'mark' && it.says === role ? [it.site] : [])))
+
+/** Rings of a sort. @param {readonly Made[]} made @param {string} says */
+const rings = (made, says) => made.filter(it => it.op === 'ring' && it.says === says)
+
+/** What words of a sentence are drawn as. @type {[word: RegExp, isDrawn: (made: readonly Made[]) => boolean][]} */
+const WORDS = [
+  [/\bfins?\b|extra number|must have \d/, made => cellsOf(made, 'fin').size > 0],
+  [/filled .* hollow/, made => cellsOf(made, 'on').size > 0 && cellsOf(made, 'off').size > 0],
+  [/arrows|chain/, made => made.some(it => it.op === 'arrow')],
+  [
+    /two ends|roofs|far ends|two wings|first end|first cell|the last one/,
+    made => made.some(it => it.op === 'mark' && 'end' in it && it.end),
+  ],
+  [/these groups/, made => new Set(rings(made, 'group').map(it => 'nth' in it && it.nth)).size === 2],
+  [/corners/, made => rings(made, 'group').length === 1],
+  [
+    /In (rows|columns) .* fits only in|have it in/,
+    made => rings(made, 'house').length > 1 && rings(made, 'across').length > 1,
+  ],
+  [/lies in/, made => rings(made, 'house').length === 1 && rings(made, 'across').length === 1],
+  [/only one place left/, made => rings(made, 'house').length === 1],
+]
+
+for (const { id, boards, uniqueness = false } of techniques) {
+  test(`the drawing says every word of the sentence: ${id}`, () => {
+    for (const each of boards) {
+      const board = placewise.board(each.level, { lang: 'en' })
+      const start = startOf(each)
+      const game = start ? resume(board, start) : newGame(board)
+      const entries = /** @type {(number | null)[]} */ (game.entries)
+      const { kind: _, givens: __, ...shape } = each.level
+      const { hint, step } = firstStep({ entries, marks: possible(game), uniqueness, shape })
+      const { marks, made } = drawn(board, entries, hint, 0)
+      const { sentence } = step
+      assert.equal(step.technique, id)
+      for (const [word, isDrawn] of WORDS) assert.ok(!word.test(sentence) || isDrawn(made), `${sentence} ${word}`)
+      // What is struck out is told from what is put down, and each by itself.
+      assert.deepEqual(cellsOf(made, 'out'), new Set(step.ruleOut.map(({ site }) => site)), sentence)
+      if (/\b(this|here)\b/i.test(sentence))
+        assert.equal(new Set([...marks.out.keys(), ...step.place.map(s => s.site)]).size, 1, sentence)
+      // Filled cells are framed only where they are reasons that nothing else shows.
+      const framed = made.filter(it => it.op === 'outline' && it.says === 'cause').length
+      if (step.looks) assert.equal(framed, 0, sentence)
+      if (step.links && !step.links.every(link => link.strong)) {
+        assert.equal(made.filter(it => it.op === 'arrow').length, step.links.length)
+        // A badge lies over no arrow.
+        const last = made.findLastIndex(it => it.op === 'badge')
+        assert.ok(made.findIndex(it => it.op === 'arrow') > last)
+      }
+    }
+  })
+}
+
+for (const lang of /** @type {const} */ (['en', 'zh'])) {
+  const locale = new Locale(lang)
+  test(`by ear a pattern is told part by part, each once: ${lang}`, () => {
+    let [chains, fish] = [0, 0]
+    for (const { id, boards, uniqueness = false } of techniques) {
+      const board = placewise.board(boards[0].level, { lang })
+      const start = startOf(boards[0])
+      const game = start ? resume(board, start) : newGame(board)
+      const entries = /** @type {(number | null)[]} */ (game.entries)
+      const { kind: _, givens: __, ...shape } = boards[0].level
+      const { hint, step } = firstStep({ entries, marks: possible(game), uniqueness, shape }, lang)
+      const marks = evident(board, entries, marksAt(hint, { reason: 0, frame: -1 }))
+      const told = patternIn(marks, board, locale)
+      assert.equal(told.length > 0, Boolean(step.looks), id)
+      const spoken = spokenReason(step, board, locale)
+      for (const part of told) assert.equal(spoken.split(part).length, 2, `${id}: ${part}`)
+      if (step.links) {
+        chains++
+        // Each candidate with its place, in the order of the chain.
+        let from = 0
+        const chain = told.at(-1) ?? ''
+        for (const { from: node } of step.links) {
+          const at = chain.indexOf(board.sites[node[0].site].name, from)
+          assert.ok(at >= from, `${id}: ${chain}`)
+          from = at
+        }
+      }
+      if (step.across) {
+        fish++
+        const [base, across] = told
+        for (const sites of step.houses ?? [])
+          assert.ok(base.includes(board.houses?.find(house => house.sites.join() === sites.join())?.name ?? '?'), base)
+        for (const sites of step.across)
+          assert.ok(
+            across.includes(board.houses?.find(house => house.sites.join() === sites.join())?.name ?? '?'),
+            across,
+          )
+      }
+      // Each sign on the card is one that the board has.
+      assert.ok(signsIn(marks).length > 0)
+    }
+    assert.ok(chains > 10 && fish > 5, `${chains} chains, ${fish} fish`)
+  })
+}
+
+for (const ladder of ladders) {
+  test(`what a step puts down, rules out and rests on is drawn, for each technique: ${ladder}`, () => {
+    const seen = new Set()
+    let id = ''
+    /** @type {Entries} */
+    let entries = []
+    for (const at of hintsOf(ladder, 'en')) {
+      const { board, hint } = at
+      if (at.id !== id) entries = board.sites.map(site => site.given ?? null)
+      id = at.id
+      for (const [reason, step] of reasonsOf(hint).entries()) {
+        if (seen.has(step.technique)) continue
+        seen.add(step.technique)
+        const { marks, made } = drawn(board, entries, hint, reason)
+        const ofSite = (/** @type {number} */ site) => made.filter(it => 'site' in it && it.site === site)
+        const isGhost = (/** @type {Made} */ it) =>
+          it.op === 'ghost' || ('hand' in it && it.hand === 'ghost') || (it.op === 'mark' && it.says === 'here')
+        for (const { site } of step.place) assert.ok(ofSite(site).some(isGhost), `${step.sentence} ${site}`)
+        const isOut = (/** @type {Made} */ it) =>
+          it.op === 'ruledOut' || ('says' in it && (it.says === 'out' || it.says === 'far' || it.says === 'more'))
+        for (const site of marks.out.keys()) assert.ok(ofSite(site).some(isOut), `${step.sentence} ${site}`)
+        for (const site of marks.causes)
+          assert.ok(
+            ofSite(site).some(it => 'says' in it && it.says === 'cause'),
+            `${step.sentence} ${site}`,
+          )
+      }
+      entries = entries.map((entry, site) => hint.place.find(spot => spot.site === site)?.piece ?? entry)
+    }
+    assert.ok(seen.size > 3, `${seen.size} techniques`)
+  })
+}
+
+test('what earlier reasons of a hint have struck out is struck on the board', () => {
+  let seen = 0
+  for (const { board, hint } of hintsOf('sudoku', 'en')) {
+    const entries = board.sites.map(site => site.given ?? null)
+    if (hint.because.length < 2) continue
+    const last = hint.because.length
+    const before = new Set(hint.because.flatMap(({ ruleOut }) => ruleOut.map(({ site, piece }) => `${site} ${piece}`)))
+    const { gone = new Map() } = marksAt(hint, { reason: last, frame: -1 })
+    assert.equal([...gone.values()].flat().length, before.size)
+    const { made } = drawn(board, entries, hint, last)
+    for (const site of gone.keys())
+      if (entries[site] === null && !hint.place.some(spot => spot.site === site))
+        assert.ok(cellsOf(made, 'gone').has(site))
+    if (++seen > 30) break
+  }
+  assert.ok(seen > 5, `${seen} hints`)
+})

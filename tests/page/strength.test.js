@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import {
+  fittingGrade,
+  gradeAbout,
+  learnt,
+  numberOf,
+  offerAfter,
+  scoreOf,
+  surenessOf,
+} from '../../www/app/strength/measure.js'
+import { presetOf } from '../../www/app/strength/index.js'
+import { takenBack } from '../../www/game/turns.js'
+import { DEVIATIONS, expected, rated, rested } from '../../www/lib/glicko.js'
+import { strengthsOf, writeStrengths } from '../../www/storage/strength.js'
+import { placewise } from '../api/wasm.js'
+import { STRATEGIES, errorOf, simulate } from '../strength-simulation.js'
+
+/** @import { Course } from '../../www/app/strength/measure.js' */
+
+const GRADES = [1, 2, 3, 4, 5].map(number => ({ number }))
+
+/** @param {Partial<Course>} [how] @returns {Course} */
+const course = how => ({ help: 'none', hints: 0, takenBack: 0, placed: 10, ...how })
+const solve = (/** @type {number} */ number, /** @type {Partial<Course>} */ how = {}) => ({
+  number,
+  course: course(how),
+  at: 0,
+  techniques: ['fits'],
+})
+
+test("the worked example of Glickman's paper comes out", () => {
+  const { rating, deviation, volatility } = rated({ rating: 1500, deviation: 200, volatility: 0.06 }, [
+    { rating: 1400, deviation: 30, score: 1 },
+    { rating: 1550, deviation: 100, score: 0 },
+    { rating: 1700, deviation: 300, score: 0 },
+  ])
+  assert.deepEqual([rating.toFixed(2), deviation.toFixed(2), volatility.toFixed(5)], ['1464.05', '151.52', '0.06000'])
+  assert.equal(expected(1500, { rating: 1500, deviation: 30 }), 0.5)
+})
+
+test('whoever rests is less sure, and nobody is less sure than a newcomer', () => {
+  const player = { rating: 1500, deviation: 60, volatility: 0.06 }
+  assert.ok(rested(player, 12).deviation > rested(player, 1).deviation)
+  assert.equal(rested(player, 1e6).deviation, DEVIATIONS.most)
+  assert.equal(rested(player, 0).deviation, 60)
+})
+
+test('every strange result leaves a strength that is one', () => {
+  for (const score of [0, 0.5, 1])
+    for (const rating of [-3000, 1500, 9000])
+      for (const deviation of [DEVIATIONS.least, DEVIATIONS.most]) {
+        const after = rated({ rating: 1500, deviation, volatility: 0.06 }, [{ rating, deviation: 100, score }])
+        for (const value of Object.values(after)) assert.ok(Number.isFinite(value), JSON.stringify(after))
+        assert.ok(after.volatility > 0 && after.volatility < 1)
+      }
+})
+
+test("a level's number rises with its grade, and within that with steps that are hard to find", () => {
+  const grade = (/** @type {number} */ number) => /** @type {any} */ ({ number })
+  const found = numberOf({ grade: grade(2), moves: [5, 5, 5, 5] }, 4) ?? 0
+  const hidden = numberOf({ grade: grade(2), moves: [1, 1, 1, 1] }, 4) ?? 0
+  assert.ok(found < hidden)
+  assert.equal(hidden, 1300)
+  assert.ok(hidden < (numberOf({ grade: grade(3), moves: [1] }, 50) ?? 0))
+  assert.equal(numberOf({ grade: undefined, moves: [] }, 4), undefined)
+})
+
+test('a result falls with help, with mistakes and with time, and help weighs most', () => {
+  const usual = [1000, 1000, 1000]
+  const scores = [
+    scoreOf(course(), usual),
+    scoreOf(course({ takenBack: 5 }), usual),
+    scoreOf(course({ pace: 5000 }), usual),
+    scoreOf(course({ pace: 5000, takenBack: 99 }), usual),
+    scoreOf(course({ help: 'hints', hints: 1 }), usual),
+    scoreOf(course({ help: 'hints', hints: 2 }), usual),
+    scoreOf(course({ help: 'taught' }), usual),
+  ]
+  assert.deepEqual(
+    scores.map(score => score.toFixed(2)),
+    ['1.00', '0.90', '0.80', '0.60', '0.30', '0.10', '0.00'],
+  )
+  assert.equal(scoreOf(course({ pace: 5000 }), [1000]), 1, 'too few levels tell what is usual')
+})
+
+test('what was taken away or replaced counts as far back as the game is kept, and what was filled does not', () => {
+  const past = [
+    [null, null],
+    ['a', null],
+    ['b', null],
+    [null, null],
+  ].map(entries => ({ entries, notes: [] }))
+  assert.equal(takenBack({ past, entries: ['a', 'b'] }), 2)
+  assert.equal(takenBack({ past: past.slice(0, 2), entries: ['a', 'b'] }), 0)
+})
+
+test('who solves a grade alone again and again is offered harder ones, who needs help easier ones', () => {
+  let kept = learnt(undefined, solve(1300))
+  assert.equal(surenessOf(kept), 'unsure')
+  assert.equal(offerAfter(kept, GRADES, { grade: 1, help: 'none' }), undefined, 'one level tells too little')
+  for (let i = 0; i < 12; i++) kept = learnt(kept, solve(1500))
+  assert.equal(kept.alone.fits, 13)
+  assert.deepEqual(offerAfter(kept, GRADES, { grade: 2, help: 'none' }), ['harder', GRADES[2]])
+  assert.equal(offerAfter(kept, GRADES, { grade: 2, help: 'hints' }), undefined)
+  assert.equal(offerAfter(kept, GRADES, { grade: 5, help: 'none' }), undefined)
+  const before = gradeAbout(kept)
+  for (let i = 0; i < 12; i++) kept = learnt(kept, solve(1500, { help: 'taught' }))
+  assert.ok(gradeAbout(kept) < before)
+  assert.equal(kept.alone.fits, 13)
+  assert.deepEqual(offerAfter(kept, GRADES, { grade: 4, help: 'taught' }), ['easier', GRADES[2]])
+  assert.equal(fittingGrade(kept, []), undefined)
+})
+
+test('of every kind there is a sort of new levels by grades to offer', () => {
+  for (const info of placewise.kinds()) assert.equal(presetOf(info)?.grades.length, 5, info.id)
+})
+
+test('what is kept is read again, and what is none of ours is left out', () => {
+  const kept = learnt(undefined, solve(1300, { pace: 900 }))
+  assert.deepEqual(strengthsOf(JSON.parse(writeStrengths(new Map([['island', kept]])))), new Map([['island', kept]]))
+  for (const spoilt of [null, 7, 'x', { ...kept, rating: 'x' }, { ...kept, deviation: -1 }, { ...kept, at: Infinity }])
+    assert.equal(strengthsOf({ island: spoilt }).size, 0)
+  const odd = strengthsOf({ island: { ...kept, paces: ['x', 5], alone: { fits: 'x', only: 2 } } }).get('island')
+  assert.deepEqual([odd?.paces, odd?.alone], [[5], { only: 2 }])
+})
+
+test('the simulation gives what docs/strength.md prints, and the estimate gets better', () => {
+  const text = readFileSync(new URL('../../docs/strength.md', import.meta.url), 'utf8')
+  const [name, strategy] = Object.entries(STRATEGIES)[0]
+  const { after } = simulate(strategy, 1000)
+  const errors = [10, 30, 100].map(count => errorOf(after.get(count)))
+  const printed =
+    text
+      .split('\n')
+      .find(line => line.startsWith(`| ${name} |`))
+      ?.split(' | ') ?? []
+  assert.deepEqual(
+    errors.map(error => error.toFixed(0)),
+    [printed[1], printed[3], printed[5]],
+  )
+  assert.ok(errors[0] > errors[1] && errors[1] > errors[2])
+  const grades = errorOf(simulate(STRATEGIES['always grade 1'], 200).after.get(100))
+  assert.ok(errorOf(simulate(strategy, 200).after.get(100)) < grades / 2)
+})

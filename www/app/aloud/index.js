@@ -1,0 +1,77 @@
+// @ts-check
+/**
+ * A button beside clues, lessons, solutions and hints that reads them aloud; there is none where the device has no
+ * voice for the language.
+ * @import { Locale } from '../../i18n/locale.js'
+ * @import { Part } from './reader.js'
+ */
+import { htmlLang } from '../../i18n/text/index.js'
+import { find, icon, make, setAttribute } from '../../lib/dom.js'
+import { Reader } from './reader.js'
+import { speaker } from './text/index.js'
+
+/** What can be read, and which of it; of what lies in another only the inner. */
+const SECTIONS = {
+  clues: '.clue-text',
+  lesson: '.lesson-text',
+  teach: '.teach-text p, .teach-text li',
+  note: '.note-body p, .note-body li',
+}
+
+/** Puts the buttons there. @param {Locale} locale @returns {() => void} to be called when the language is another */
+export function offerAloud(locale) {
+  const synth = globalThis.speechSynthesis
+  /** @type {HTMLElement | undefined} */ let reading
+  const buttons = Object.entries(SECTIONS).map(([name, what]) => {
+    const section = find(`.${name}`)
+    const button = make('button', { type: 'button', className: 'aloud', id: `aloud-${name}` }, icon('aloud'))
+    button.addEventListener('click', () => press(section, what))
+    const title = find('h2', section)
+    title.after(button)
+    setAttribute(button, 'aria-labelledby', `${button.id} ${title.id}`)
+    return { section, button }
+  })
+  const reader = new Reader(
+    synth,
+    text => new SpeechSynthesisUtterance(text),
+    () => show(),
+  )
+  const press = (/** @type {HTMLElement} */ section, /** @type {string} */ what) => {
+    const isStop = reader.on && reading === section
+    reader.stop()
+    reading = section
+    if (!isStop) reader.read(partsIn(section, what), htmlLang[locale.lang])
+  }
+  const show = () => {
+    const say = speaker(locale.lang)
+    const isThere = reader.voiceFor(htmlLang[locale.lang]) !== undefined
+    for (const { section, button } of buttons) {
+      const isOn = reader.on && reading === section
+      button.hidden = !isThere
+      setAttribute(button, 'aria-pressed', isOn)
+      setAttribute(button, 'aria-label', say('aloud'))
+      setAttribute(button, 'title', say(isOn ? 'stop' : 'aloud'))
+    }
+  }
+  // What is gone or written anew is not read on.
+  const gone = new MutationObserver(() => reader.stopIfGone())
+  const changes = { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden'] }
+  gone.observe(find('main.table'), changes)
+  synth.addEventListener?.('voiceschanged', show)
+  addEventListener('pagehide', () => reader.stop())
+  show()
+  return () => {
+    reader.stop()
+    show()
+  }
+}
+
+/** @param {HTMLElement} section @param {string} what @returns {Part[]} */
+function partsIn(section, what) {
+  const all = [...section.querySelectorAll(what)].filter(element => element.checkVisibility())
+  const inner = all.filter(element => !all.some(other => other !== element && element.contains(other)))
+  return inner.flatMap(element => {
+    const text = element.textContent?.replaceAll(/\s+/g, ' ').trim()
+    return text ? [{ element, text }] : []
+  })
+}

@@ -1,0 +1,5 @@
+/** What is said in Chinese of reading aloud. */
+export default {
+  aloud: '朗读',
+  stop: '停止朗读',
+}

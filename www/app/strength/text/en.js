@@ -1,0 +1,8 @@
+/** What is said in English of how well the player does. */
+export default {
+  sure: '{kind}: you play about {grade}.',
+  fair: '{kind}: you play about {grade}, fairly sure.',
+  unsure: '{kind}: about {grade}, still unsure.',
+  harder: 'A little harder: {grade}',
+  easier: 'Something easier: {grade}',
+}

@@ -1,0 +1,301 @@
+// @ts-check
+/**
+ * "Why?": one asks of any place why something must be there or cannot, and is told the smallest reason; and of a level
+ * without answers all that is at odds. What belongs together is lit on the board and among the clues, and each clue and
+ * each given of it goes at a press.
+ * @import { Locale } from '../i18n/locale.js'
+ * @import { Busy } from '../lib/busy.js'
+ * @import { Template } from '../lib/templates.js'
+ * @import { Contradiction, Contradictions, Entry, Justification, Level } from '../pkg/placewise.js'
+ * @import { Question } from '../game/why/told.js'
+ * @import { Desk } from './desk.js'
+ * @import { Findings } from './lab.js'
+ * @import { Picture } from './picture.js'
+ * @typedef {{ clues: number[], givens: number[] }} Together   what belongs together
+ */
+import { speaker } from '../game/why/text/index.js'
+import { askable, hasReason, quoted, reasonOf, verdictOf } from '../game/why/told.js'
+import { sentenceCase } from '../game/hints/wording.js'
+import { find } from '../lib/dom.js'
+import { html, icon, nothing, renderPart } from '../lib/templates.js'
+import { cluesOf } from './draft.js'
+import { labelled, select } from './editors/fields.js'
+import { editorFor } from './editors/index.js'
+import { givenOn } from './views.js'
+
+export class Asking {
+  #site = 0
+  /** @type {Entry | undefined} */ #entry
+  /** The level that all below is about. @type {Level | undefined} */ #level
+  /** @type {AbortController | undefined} */ #work
+  /** @type {{ question: Question, found: Justification } | 'unsettled' | 'stopped' | undefined} */ #answer
+  /** @type {Contradictions | undefined} */ #all
+  /** What is lit. @type {Together | undefined} */ #lit
+
+  /**
+   * @param {Desk} desk @param {Pick<Busy, 'run'>} busy @param {Locale} locale @param {Picture} picture
+   * @param {() => void} changed
+   */
+  constructor(desk, busy, locale, picture, changed) {
+    this.desk = desk
+    this.busy = busy
+    this.locale = locale
+    this.picture = picture
+    this.changed = changed
+    picture.asked = site => this.#chooses(site)
+  }
+
+  /** The clues that are lit. @returns {ReadonlySet<number>} */
+  get clues() {
+    return new Set(this.#level === this.desk.history.now.level ? this.#lit?.clues : [])
+  }
+
+  /** What is said of reasons, in the language of the moment. @type {import('../game/why/told.js').Say} */
+  #say = (key, values) => speaker(this.desk.lang)(key, values, this.locale.number)
+
+  /** @param {Findings} findings */
+  show({ inspection }) {
+    const { desk, picture } = this
+    const { level } = desk.history.now
+    if (this.#level !== level) {
+      this.#level = level
+      this.#work?.abort()
+      this.#answer = this.#all = undefined
+      this.#light(undefined)
+    }
+    const card = find('.asking')
+    card.hidden = Boolean(desk.refusal) || !inspection
+    if (card.hidden) return
+    if (picture.look !== 'asked') this.#lit = undefined
+    const parts = inspection?.answers === 'none' ? this.#contradictions() : this.#place()
+    renderPart(find('.asking-body'), parts, '.asking-body button')
+  }
+
+  // ---- one place ----
+
+  /** @returns {Template} */
+  #place() {
+    const { t, board } = this.desk
+    if (this.#site >= board.sites.length) this.#site = 0
+    const symbols = askable(board, this.#site)
+    if (!symbols.some(({ id }) => id === this.#entry)) this.#entry = symbols[0]?.id
+    const places = board.sites.map(
+      ({ name }, site) => /** @type {[string, string]} */ ([`${site}`, sentenceCase(name)]),
+    )
+    const pieces = symbols.map(({ id, name }) => /** @type {[string, string]} */ ([`${id}`, sentenceCase(name)]))
+    const choose = (/** @type {string} */ id) => {
+      this.#entry = symbols.find(symbol => `${symbol.id}` === id)?.id
+      this.#forget()
+    }
+    return html`<p class="quiet">${t('askAbout')}</p>
+      <div class="fields">
+        ${labelled(
+          t('askPlace'),
+          select(t('askPlace'), places, `${this.#site}`, site => this.#chooses(Number(site)), 'ask-place'),
+        )}
+        ${
+          symbols.length
+            ? labelled(t('askPiece'), select(t('askPiece'), pieces, `${this.#entry}`, choose, 'ask-piece'))
+            : nothing
+        }
+      </div>
+      ${
+        symbols.length
+          ? html`<button type="button" class="button" id="ask" @click=${() => this.#ask()}>${t('ask')}</button>`
+          : html`<p>${this.#say('given')}</p>`
+      }
+      ${this.#told()}`
+  }
+
+  #told() {
+    const answer = this.#answer
+    if (!answer || this.#entry === undefined) return nothing
+    const at = this.#at
+    const place = { place: at.board.sites[this.#site].name, name: this.desk.nameOf(String(this.#entry)) }
+    if (typeof answer === 'string') return html`<p role="status">${this.#say(answer, place)}</p>`
+    const { question, found } = answer
+    const verdict = html`<p class="strong" role="status">${verdictOf(question, found, at)}</p>`
+    if (!hasReason(question, found)) return verdict
+    const { heading, size } = reasonOf(found, at)
+    return html`${verdict}
+      <p>${heading}</p>
+      ${this.#members(found, 0)}
+      <p class="quiet">${size}</p>`
+  }
+
+  get #at() {
+    const { board } = this.desk
+    return { board, entries: givenOn(board), locale: this.locale, say: this.#say }
+  }
+
+  /** @param {number} site */
+  #chooses(site) {
+    this.#site = site
+    this.#forget()
+    find('#ask-piece', document.querySelector('.asking-body') ?? document)?.focus()
+  }
+
+  /** What was found is of another question. */
+  #forget() {
+    this.#work?.abort()
+    this.#answer = undefined
+    this.#light(undefined)
+    this.changed()
+  }
+
+  #ask() {
+    const { desk } = this
+    const entry = this.#entry
+    if (entry === undefined) return
+    const question = /** @type {const} */ ({ site: this.#site, entry, asks: 'must' })
+    const claim = { site: question.site, entry }
+    const { level } = desk
+    this.#run(
+      'Reasoner',
+      signal => desk.engine.why(level, this.#at.entries, claim, desk.lang, { signal }),
+      found => {
+        this.#answer = typeof found === 'string' ? found : { question, found }
+        if (typeof found !== 'string' && hasReason(question, found)) this.#light(found)
+      },
+    )
+  }
+
+  // ---- all that is at odds ----
+
+  /** @returns {Template} */
+  #contradictions() {
+    const { t } = this.desk
+    const all = this.#all
+    if (!all)
+      return html`<p class="quiet">${t('oddsAbout')}</p>
+        <button type="button" class="button" id="ask-odds" @click=${() => this.#askAll()}>${t('askOdds')}</button>
+        ${typeof this.#answer === 'string' ? html`<p role="status">${t('oddsNotFound')}</p>` : nothing}`
+    const count = all.sets.length
+    return html`<p role="status">${t(all.complete ? 'oddsAll' : 'oddsSome', { count })}</p>
+      <ol class="odds">
+        ${all.sets.map((set, i) => html`<li>${this.#set(set, i)}</li>`)}
+      </ol>`
+  }
+
+  /** @param {Contradiction} set @param {number} number */
+  #set(set, number) {
+    const { t } = this.desk
+    const isLit = this.#lit === set
+    const turn = () => {
+      this.#light(isLit ? undefined : set)
+      this.changed()
+    }
+    return html`${this.#members(set, number)}
+      <button type="button" class="button small" id="light-${number}" aria-pressed=${isLit} @click=${turn}>
+        ${t('lightIt')}
+      </button>
+      ${set.minimal ? nothing : html`<span class="quiet">${t('oddsMaybe')}</span>`}`
+  }
+
+  #askAll() {
+    const { desk } = this
+    const { level } = desk
+    this.#run(
+      'Contradictor',
+      signal => desk.engine.contradictions(level, {}, desk.lang, { signal }),
+      found => {
+        if (typeof found === 'string') this.#answer = found
+        else this.#all = found
+      },
+    )
+  }
+
+  // ---- what both have ----
+
+  /** Each clue and given that belongs together, with a button to take it away. @param {Together} set @param {number} number */
+  #members({ clues, givens }, number) {
+    const { desk } = this
+    const { board } = desk
+    const at = this.#at
+    const item = (
+      /** @type {string} */ text,
+      /** @type {string} */ id,
+      /** @type {(() => void) | undefined} */ press,
+    ) =>
+      html`<li>
+        <span>${text}</span>
+        ${
+          press
+            ? html`<button
+                type="button"
+                class="step"
+                id=${id}
+                aria-label=${desk.t('takeThisAway', { what: text })}
+                @click=${press}
+              >
+                ${icon('bin')}
+              </button>`
+            : nothing
+        }
+      </li>`
+    const spot = (/** @type {number} */ site) =>
+      sentenceCase(
+        desk.t('spot', { place: board.sites[site].name, piece: desk.nameOf(String(board.sites[site].given)) }),
+      )
+    return html`<ul class="together">
+      ${clues.map(clue => item(quoted(clue, at), `drop-${number}-clue-${clue}`, this.#dropClue(clue)))}
+      ${givens.map(site => item(spot(site), `drop-${number}-given-${site}`, this.#dropGiven(site)))}
+    </ul>`
+  }
+
+  /** What takes a clue away; nothing where it is a part of the board. @param {number} clue */
+  #dropClue(clue) {
+    const { desk } = this
+    const own = clue - desk.own
+    if (own < 0 || !desk.shop.forms.length) return undefined
+    return () => {
+      desk.editLevel(level => ({ ...level, clues: cluesOf(level).toSpliced(own, 1) }))
+    }
+  }
+
+  /** @param {number} site */
+  #dropGiven(site) {
+    const { desk } = this
+    const write = editorFor(desk.board)?.write
+    return (
+      write &&
+      (() => {
+        desk.edit(draft => write(draft, site, null, desk))
+      })
+    )
+  }
+
+  /** Shows what belongs together, on the board and among the clues. @param {Together | undefined} set */
+  #light(set) {
+    this.#lit = set
+    const { picture } = this
+    if (set) picture.light([...set.givens, ...(this.#answer && typeof this.#answer === 'object' ? [this.#site] : [])])
+    else if (picture.look === 'asked') picture.turn('plan')
+  }
+
+  /**
+   * @template T
+   * @param {string} what @param {(signal: AbortSignal) => Promise<T>} ask
+   * @param {(found: T | 'unsettled' | 'stopped') => void} tell
+   */
+  #run(what, ask, tell) {
+    const { level } = this.desk.history.now
+    this.#work?.abort()
+    const abort = (this.#work = new AbortController())
+    this.#answer = undefined
+    this.#light(undefined)
+    this.busy
+      .run(what, ({ signal }) => ask(signal), { abort, by: find('.asking-body button') })
+      .catch(error => {
+        if (error.code === 'budget') return /** @type {const} */ ('unsettled')
+        if (error.name === 'AbortError') return /** @type {const} */ ('stopped')
+        throw error
+      })
+      .then(found => {
+        if (abort !== this.#work || this.desk.history.now.level !== level) return
+        tell(found)
+        this.changed()
+      })
+      .catch(this.desk.host.failed)
+  }
+}

@@ -1,0 +1,57 @@
+// @ts-check
+/**
+ * The pattern of a hint in words, its parts in order: where to look along, then across, what is one too many, what
+ * belongs together, a chain link by link. No DOM.
+ * @import { Locale } from '../../i18n/locale.js'
+ * @import { Board, Spot } from '../../pkg/placewise.js'
+ * @import { Marks } from './moments.js'
+ */
+import { chainOf, keyOf } from '../../scenes/chain.js'
+import { nameOf } from '../game.js'
+
+/**
+ * @param {Marks} marks @param {Board} board @param {Pick<Locale, 'of' | 'list'>} locale
+ * @returns {string[]}
+ */
+export function patternIn({ looks, links, houses = [], across = [], fins = [], groups = [] }, board, { of, list }) {
+  if (!looks || !board.houses) return []
+  const say = of(board)
+  const placesOf = (/** @type {readonly number[]} */ sites) => list(sites.map(site => board.sites[site].name))
+  const named = new Map(board.houses.map(({ name, sites }) => [sites.join(), name]))
+  const namesOf = (/** @type {readonly (readonly number[])[]} */ all) =>
+    list(all.flatMap(sites => named.get(sites.join()) ?? []))
+  const parts = (/** @type {readonly Spot[]} */ spots) =>
+    list(
+      byPiece(spots).map(([piece, sites]) => say('lookedIn', { names: nameOf(board, piece), places: placesOf(sites) })),
+    )
+  const known = new Set(fins.map(keyOf))
+  const plain = looks.filter(spot => !known.has(keyOf(spot)))
+  return [
+    // A chain says itself where it goes.
+    houses.length > 0 && !links && say('baseSaid', { houses: namesOf(houses) }),
+    across.length > 0 && say('acrossSaid', { houses: namesOf(across) }),
+    ...groups.map(sites => say('groupSaid', { places: placesOf(sites) })),
+    !links && plain.length > 0 && say('lookedSaid', { parts: parts(plain) }),
+    fins.length > 0 && say('finsSaid', { parts: parts(fins) }),
+    links && chainIn(chainOf(links)),
+  ].filter(text => typeof text === 'string')
+
+  /** @param {ReturnType<typeof chainOf>} chain */
+  function chainIn({ nodes, isRing }) {
+    const told = nodes.map((node, at) => {
+      const words = { names: nameOf(board, node[0].piece), places: placesOf(node.map(({ site }) => site)) }
+      return say(at % 2 ? 'nodeOn' : 'nodeOff', words)
+    })
+    return say(isRing ? 'ringSaid' : 'chainSaid', {
+      chain: told.reduce((before, after) => say('nodeSo', { before, after })),
+    })
+  }
+}
+
+/** The places of each piece. @param {readonly Spot[]} spots @returns {[piece: Spot['piece'], sites: number[]][]} */
+function byPiece(spots) {
+  /** @type {Map<Spot['piece'], number[]>} */
+  const sites = new Map()
+  for (const { site, piece } of spots) sites.set(piece, [...(sites.get(piece) ?? []), site])
+  return [...sites]
+}

@@ -1,0 +1,267 @@
+// @ts-check
+/**
+ * "What about here?": one asks of a place whether a piece can be there or must be, and is told that; then, if one asks
+ * on, the smallest reason, and then the steps. A reason lies on the board as a hint does.
+ * @import { Engine } from '../../engine/client.js'
+ * @import { Session } from '../session.js'
+ * @import { Table } from '../table.js'
+ * @import { Locale } from '../../i18n/locale.js'
+ * @import { Entries, Entry, Hint, Justification, SymbolInfo } from '../../pkg/placewise.js'
+ * @import { Asks, Question } from './told.js'
+ * @typedef {{ engine: Engine, locale: Locale, table(): Table }} Parts
+ * @typedef {{ session: Session, question: Question, found: Justification }} Answer
+ */
+import { isFixed, nameOf } from '../game.js'
+import { symbolPicture } from '../symbol-picture.js'
+import { sheet } from '../../lib/dialogs.js'
+import { icon, make, setText } from '../../lib/dom.js'
+import { speaker } from './text/index.js'
+import { askable, entriesFor, hasReason, hintOf, reasonOf, valuesOf, verdictOf } from './told.js'
+
+/** What is known of a piece at the place, as a sign and in words. */
+const KNOWN = /** @type {const} */ ({
+  unasked: { sign: '?', words: 'unasked' },
+  out: { sign: '✕', words: 'knownOut' },
+  open: { sign: '✓', words: 'knownOpen' },
+})
+
+export class WhyDialog {
+  #site = 0
+  /** What is being asked. @type {AbortController | undefined} */ #asking
+  /** What was found last. @type {Answer | undefined} */ #answer
+  /** The board of which something was asked. @type {Entries | undefined} */ #entries
+  /** What was told of that board: site and entry. @type {Map<string, 'out' | 'open'>} */ #known = new Map()
+
+  /** @param {Parts} parts @param {(error: unknown) => void} trouble */
+  constructor({ engine, locale, table }, trouble) {
+    this.engine = engine
+    this.locale = locale
+    this.table = table
+    this.trouble = trouble
+    this.title = make('h2', { id: 'why-title' })
+    this.closing = make('span', { className: 'unseen' })
+    this.label = make('label', { htmlFor: 'why-place' })
+    this.places = make('select', { id: 'why-place' })
+    this.standing = this.#button('why-right', () => this.#askStanding())
+    this.words = make('p', { id: 'why-choose' })
+    this.pieces = make('div', { className: 'why-pieces', role: 'group', 'aria-labelledby': 'why-choose' })
+    this.told = make('div', { className: 'why-told', role: 'status' })
+    this.must = this.#button('why-must', () => this.#askOn())
+    this.reason = this.#button('why-reason', () => this.#tellReason())
+    this.show = this.#button('why-show', () => this.#show(false))
+    this.steps = this.#button('why-steps', () => this.#show(true))
+    const on = make('div', { className: 'why-on' }, this.must, this.reason, this.show, this.steps)
+    const body = make('div', { className: 'sheet-body' })
+    body.append(this.label, this.places, this.standing, this.words, this.pieces, this.told, on)
+    const close = make('button', { type: 'button', className: 'close' }, icon('close'), this.closing)
+    const header = make('header', {}, this.title, close)
+    const named = { className: 'sheet small', id: 'why-dialog', 'aria-labelledby': 'why-title' }
+    table().room.body.append(make('dialog', named, header, body))
+    this.sheet = sheet('why-dialog', table().room.body)
+    this.sheet.dialog.addEventListener('close', () => this.#asking?.abort())
+    this.places.addEventListener('change', () => this.#at(Number(this.places.value)))
+  }
+
+  /** @param {string} id @param {() => void} press */
+  #button(id, press) {
+    const button = make('button', { type: 'button', className: 'button', id, hidden: true })
+    button.addEventListener('click', press)
+    return button
+  }
+
+  /** What is said here, in the language of the moment. @type {import('./told.js').Say} */
+  #say = (key, values) => speaker(this.locale.lang)(key, values, this.locale.number)
+
+  /** @param {number} site */
+  open(site) {
+    const { session } = this.table()
+    if (!session) return
+    const { t } = this.locale
+    setText(this.title, this.#say('title'))
+    setText(this.closing, t('close'))
+    setText(this.label, this.#say('place'))
+    setText(this.must, this.#say('mustIt'))
+    setText(this.reason, t('why'))
+    setText(this.show, this.#say('show'))
+    setText(this.steps, this.#say('showSteps'))
+    const name = ({ name = '' }) => name.charAt(0).toUpperCase() + name.slice(1)
+    this.places.replaceChildren(
+      ...session.board.sites.map((place, i) => make('option', { value: String(i) }, name(place))),
+    )
+    if (this.#entries !== session.game.entries) this.#known.clear()
+    this.#entries = session.game.entries
+    this.#at(site)
+    this.sheet.open()
+    const first = /** @type {HTMLElement | null} */ (this.pieces.querySelector('button'))
+    ;(first ?? this.places).focus()
+  }
+
+  close() {
+    this.sheet.close()
+  }
+
+  /** Asks about another place. @param {number} site */
+  #at(site) {
+    const { session } = this.table()
+    if (!session) return
+    this.#asking?.abort()
+    this.#site = site
+    this.places.value = String(site)
+    const { board, game } = session
+    const stands = isFixed(board, site) ? null : game.entries[site]
+    this.standing.hidden = stands === null
+    setText(this.standing, stands === null ? '' : this.#say('isRight', { name: nameOf(board, stands) }))
+    const symbols = askable(board, site)
+    setText(this.words, this.#say(symbols.length ? 'choose' : 'given'))
+    this.pieces.replaceChildren(...symbols.map(symbol => this.#piece(session, symbol)))
+    this.#tell(undefined)
+  }
+
+  /** @param {Session} session @param {SymbolInfo} symbol */
+  #piece(session, symbol) {
+    const isText = symbol.glyph === undefined
+    const name = isText ? symbol.name : make('span', {}, symbol.name)
+    const values = { type: 'button', className: 'button', 'aria-pressed': 'false', 'data-entry': symbol.id }
+    const sign = make('span', { className: 'why-sign' })
+    const button = make('button', values, !isText && symbolPicture(symbol, 32), name, sign)
+    this.#sign(button, this.#site, symbol.id)
+    button.addEventListener('click', () => this.#ask('can', session, symbol.id, button))
+    return button
+  }
+
+  /** Shows on its button what is known of a piece. @param {Element} button @param {number} site @param {Entry} entry */
+  #sign(button, site, entry) {
+    const known = this.#known.get(`${site} ${entry}`) ?? 'unasked'
+    const { sign, words } = KNOWN[known]
+    button.setAttribute('data-known', known)
+    const said = make('span', { className: 'unseen' }, `: ${this.#say(words)}`)
+    button.querySelector('.why-sign')?.replaceChildren(make('span', { 'aria-hidden': 'true' }, sign), said)
+  }
+
+  /** Whether what stands there is right. */
+  #askStanding() {
+    const { session } = this.table()
+    const entry = session?.game.entries[this.#site] ?? null
+    if (session && entry !== null) this.#ask('right', session, entry, this.standing)
+  }
+
+  /** Whether what is possible must be. */
+  #askOn() {
+    if (!this.#answer) return
+    const { session, question, found } = this.#answer
+    this.#tell({ session, question: { ...question, asks: 'must' }, found })
+    this.#focusOn()
+  }
+
+  /** @param {Asks} asks @param {Session} session @param {Entry} entry @param {HTMLElement} by */
+  #ask(asks, session, entry, by) {
+    this.#find({ site: this.#site, entry, asks }, session, by).catch(this.trouble)
+  }
+
+  /** @param {Question} question @param {Session} session @param {HTMLElement} by */
+  async #find(question, session, by) {
+    this.#asking?.abort()
+    const asking = (this.#asking = new AbortController())
+    for (const button of this.pieces.children) button.setAttribute('aria-pressed', String(button === by))
+    this.#tell(undefined)
+    const found = await this.#found(question, session, asking.signal, by)
+    if (asking.signal.aborted || !found || !this.table().isStill(session)) return
+    if (typeof found === 'string') return this.#tell(this.#say(found, valuesOf(session.board, question)))
+    const { status } = found
+    if (question.asks === 'can' && status !== 'none') {
+      this.#known.set(`${question.site} ${question.entry}`, status === 'out' ? 'out' : 'open')
+      this.#sign(by, question.site, question.entry)
+    }
+    this.table().hints.useHelp()
+    this.#tell({ session, question, found })
+  }
+
+  /**
+   * What the engine finds, or why it did not.
+   * @param {Question} question @param {Session} session @param {AbortSignal} until @param {HTMLElement} by
+   * @returns {Promise<Justification | 'unsettled' | 'stopped' | undefined>}
+   */
+  async #found({ site, entry, asks }, { board, level, game }, until, by) {
+    try {
+      const entries = entriesFor(board, game.entries, asks)
+      return await this.engine.why(level, entries, { site, entry }, this.locale.lang, { until, by })
+    } catch (error) {
+      const { name, code } = /** @type {{ name?: string, code?: string }} */ (error)
+      if (until.aborted) return undefined
+      if (code === 'budget') return 'unsettled'
+      if (name === 'AbortError') return 'stopped'
+      throw error
+    }
+  }
+
+  /** The board in the language of the moment, as it stood when it was asked. @param {Answer} answer */
+  #when({ session: { board, game }, question: { asks } }) {
+    const entries = entriesFor(board, game.entries, asks)
+    return { board: this.table().session?.board ?? board, entries, locale: this.locale, say: this.#say }
+  }
+
+  /** What was found, as far as it was asked; or why nothing was. @param {Answer | string | undefined} answer */
+  #tell(answer) {
+    const found = typeof answer === 'object' ? answer : undefined
+    this.#answer = found
+    const verdict = found ? verdictOf(found.question, found.found, this.#when(found)) : answer
+    const strong = typeof verdict === 'string' && make('strong', {}, verdict)
+    this.told.replaceChildren(...(strong ? [make('p', { className: 'strong' }, strong)] : []))
+    this.must.hidden = found?.question.asks !== 'can' || !['open', 'forced'].includes(found.found.status)
+    this.reason.hidden = !found || !hasReason(found.question, found.found)
+    this.show.hidden = this.steps.hidden = true
+  }
+
+  #tellReason() {
+    const answer = this.#answer
+    if (!answer) return
+    const { heading, items, size } = reasonOf(answer.found, this.#when(answer))
+    const list = make('ul', { className: 'quotes' }, ...items.map(text => make('li', {}, text)))
+    this.told.append(make('p', {}, heading))
+    if (items.length) this.told.append(list)
+    this.told.append(make('p', { className: 'quiet' }, size))
+    this.reason.hidden = true
+    this.show.hidden = false
+    this.steps.hidden = !answer.found.steps.length
+    this.#focusOn()
+  }
+
+  /** What was pressed is gone: to what one can ask now. */
+  #focusOn() {
+    const next = [this.must, this.reason, this.show].find(button => !button.hidden)
+    ;(next ?? this.places).focus()
+  }
+
+  /** Lays the reason on the board. @param {boolean} withSteps */
+  #show(withSteps) {
+    const answer = this.#answer
+    if (!answer) return
+    const { room, host, hints } = this.table()
+    this.sheet.close()
+    hints.show(hintOf(answer.question, answer.found, this.#when(answer), withSteps), () =>
+      this.#again(answer, withSteps),
+    )
+    host.reveal(room.find('.note'))
+  }
+
+  /**
+   * A hint with this question's answer in its place; nothing if that is not found.
+   * @param {Session} session @param {Hint} hint @param {Question} question @returns {Promise<Hint | undefined>}
+   */
+  async inPlaceOf(session, { area, technique, tier }, question) {
+    const { room, still } = this.table()
+    const found = await this.#found(question, session, still, room.find('#hint'))
+    if (!found || typeof found === 'string' || !hasReason(question, found)) return undefined
+    return { ...hintOf(question, found, this.#when({ session, question, found })), area, technique, tier }
+  }
+
+  /** The same in the language of the moment. @param {Answer} answer @param {boolean} withSteps */
+  async #again(answer, withSteps) {
+    const { session, question } = answer
+    const { site, entry } = question
+    const { entries } = this.#when(answer)
+    const until = this.table().still
+    const found = await this.engine.why(session.level, entries, { site, entry }, this.locale.lang, { until })
+    return hintOf(question, found, this.#when(answer), withSteps)
+  }
+}
