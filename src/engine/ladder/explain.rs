@@ -247,13 +247,11 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         if !self.model().names_reasons_exactly(step.technique) {
             return Vec::new();
         }
-        match &step.pattern {
-            Some(pattern) => pattern.rests_on.iter().map(listed).collect(),
-            None => {
-                let about = step.about(self.model()).iter();
-                about.map(|&var| listed(&(var, step.values))).collect()
-            }
+        if let Some(pattern) = &step.pattern {
+            return pattern.rests_on.iter().map(listed).collect();
         }
+        let about = step.about(self.model()).iter();
+        about.map(|&var| listed(&(var, step.values))).collect()
     }
 
     /// The first step of the pattern that a step belongs to; itself, if it belongs to none.
