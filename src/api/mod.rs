@@ -273,6 +273,11 @@ data! {
         pub place: Vec<Spot>,
         /// What cannot be where.
         pub rule_out: Vec<Spot>,
+        /// Where the one entry of `ruleOut` can still be, if that is fewer places than those where it cannot: to be
+        /// shown in their stead. Of very many places where it cannot be, `ruleOut` names the nearest.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
+        pub left: Vec<Spot>,
         /// The places, of `targets`, where nothing can be.
         pub stay_empty: Vec<u32>,
         /// The candidates that the pattern of the step consists of; none if it is no pattern of candidates.

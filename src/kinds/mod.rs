@@ -155,6 +155,17 @@ pub trait Puzzle: Any + Send {
         )
     }
 
+    /// Returns true if a conclusion of this technique is told by where a value can still be: each value of its
+    /// variables is a site of its own, and a board has so many that where it cannot be says little.
+    fn tells_what_is_left(&self, _technique: &Technique) -> bool {
+        false
+    }
+
+    /// Returns how far one site is from another, where a board has many and those nearby matter most.
+    fn distance(&self, site: usize, other: usize) -> usize {
+        site.abs_diff(other)
+    }
+
     /// What to do when these pieces belong on these sites.
     fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String;
 

@@ -180,3 +180,60 @@ fn what_locks_a_cell_in_is_shown_with_that_cell() {
         [0]
     );
 }
+
+#[test]
+fn numbers_pass_where_no_other_way_is_short_enough() {
+    let level = board(json!([
+        [1, null, null, 4],
+        [null, null, null, null],
+        [null, null, null, 12]
+    ]));
+    let told = told("route", &level);
+    let found = told.deductions[0].effects.len();
+    assert_eq!(found, 2, "one look finds all numbers of a gap");
+    assert!(told.finds((2, [0, 1]), true) && told.finds((3, [0, 2]), true));
+    let say = |told: &Told| told.puzzle.reason(&[&told.deductions[0]], Lang::En);
+    assert_eq!(
+        say(&told),
+        "2 and 3 must pass here: no other way is short enough from 1 to 4."
+    );
+    // Two steps more leave other ways.
+    let far = board(json!([
+        [1, null, null, 6],
+        [null, null, null, null],
+        [null, null, null, 12]
+    ]));
+    assert!(self::told("route", &far).deductions.is_empty());
+}
+
+#[test]
+fn what_stands_in_the_way_is_a_reason_and_what_does_not_is_none() {
+    // 8 closes the other ways from 1 to 4, and 12 is far from it.
+    let level = board(json!([
+        [1, null, null],
+        [null, 8, 4],
+        [null, null, null],
+        [null, null, 12]
+    ]));
+    let told = told("route", &level);
+    assert!(told.finds((2, [0, 1]), true) && told.finds((3, [0, 2]), true));
+    let causes = told.deductions[0].causes.iter();
+    let causes: Vec<usize> = causes.map(|&(var, _)| var.index() + 1).collect();
+    assert_eq!(causes, [1, 4, 8]);
+}
+
+#[test]
+fn a_cell_between_two_numbers_rests_on_what_stands_in_the_other() {
+    let level = board(json!([[1, null, null], [9, 3, null], [null, null, null]]));
+    let told = told("between", &level);
+    assert!(told.finds((2, [0, 1]), true));
+    let causes = told.deductions[0].causes.iter();
+    let causes: Vec<usize> = causes.map(|&(var, _)| var.index() + 1).collect();
+    assert_eq!(causes, [1, 3, 9]);
+    let open = board(json!([
+        [1, null, null],
+        [null, 3, null],
+        [null, null, null]
+    ]));
+    assert!(self::told("between", &open).deductions.is_empty());
+}

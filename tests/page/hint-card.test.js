@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hintCard } from '../../www/game/hints/hint-card.js'
 import { START } from '../../www/game/hints/moments.js'
+import { shownReasons, sumOf } from '../../www/game/hints/wording.js'
 import { spokenNote } from '../../www/game/messages.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
@@ -71,4 +72,23 @@ test('each part of what is read out of a card ends, so that none runs into the n
   }
   assert.equal(spokenNote(/** @type {any} */ (card)), 'A hint. Look along: Box 1. Row 2. What can you see? 8.')
   assert.equal(spokenNote(/** @type {any} */ ({ title: '提示', text: '看这里' }), '。'), '提示。 看这里。')
+})
+
+test('of many reasons seven are on show, and the others are summed up in words', () => {
+  const board = placewise.board(firstLevel('numbrix'), { lang: 'en' })
+  const step = (/** @type {number} */ piece) =>
+    /** @type {any} */ ({ place: [], ruleOut: [{ site: 0, piece }], sites: [0], sentence: `${piece}` })
+  const because = Array.from({ length: 20 }, (_, i) => step((i % 8) + 1))
+  assert.deepEqual(shownReasons(7, 0), { from: 0, to: 7 })
+  for (let current = 0; current <= because.length; current++) {
+    const { from, to } = shownReasons(because.length, current)
+    assert.ok(to - from <= 7 && to > from)
+    assert.ok(current === because.length ? to === current : from <= current && current < to)
+  }
+  const sum = (/** @type {Lang} */ lang, /** @type {number} */ count) =>
+    sumOf(because.slice(0, count), board, new Locale(lang))
+  assert.equal(sum('en', 2), '2 more reasons, about 1 and 2.')
+  assert.equal(sum('en', 8), '8 more reasons, about 1, 2, 3, 4, 5 and 3 others.')
+  assert.equal(sum('zh', 1), '还有 1 条理由，说的是1。')
+  assert.equal(sumOf([{ ...step(1), ruleOut: [] }], board, new Locale('en')), '1 more reason.')
 })

@@ -33,15 +33,16 @@ function assertMarks(hint, name) {
       )
     for (const { site } of hint.place) assert.ok(!reason.stayEmpty.includes(site), `${name}: ${site}, reason ${i + 1}`)
     for (const site of reason.stayEmpty) assert.deepEqual(out.get(site), [], `${name}: nothing can be at ${site}`)
-    const excluded = new Set(reason.ruleOut.map(({ site }) => site))
+    const excluded = new Set((reason.left ? [] : reason.ruleOut).map(({ site }) => site))
     for (const { site } of reason.place) excluded.delete(site)
     for (const site of reason.stayEmpty) excluded.add(site)
     assert.deepEqual(sorted(out.keys()), sorted(excluded), `${name}: reason ${i + 1} marks what it rules out`)
     for (const site of causes)
       assert.ok(!out.has(site) && !look.has(site), `${name}: ${site} is cause and effect of reason ${i + 1}`)
+    const concluded = reason.left?.map(({ site }) => site) ?? reason.targets
     assert.deepEqual(
       sorted([...look, ...out.keys(), ...causes]),
-      sorted(reason.sites),
+      sorted([...concluded, ...reason.causes]),
       `${name}: each place of reason ${i + 1} bears one mark`,
     )
     assert.deepEqual(ghosts, reason.place)

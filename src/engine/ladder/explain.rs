@@ -234,9 +234,24 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
             uses: self.uses(step, &support),
             causes: self.causes(known.seen()),
             support,
+            rests_on: self.rests_on(step),
+            left: Vec::new(),
             figure: figure.unwrap_or_default(),
             inner,
         }
+    }
+
+    /// What must be decided for a step, where that is known exactly.
+    fn rests_on(&self, step: &Step<W>) -> Vec<(Var, Vec<Value>)> {
+        let listed = |&(var, values): &(Var, Domain<W>)| (var, values.iter().collect());
+        if !self.model().names_reasons_exactly(step.technique) {
+            return Vec::new();
+        }
+        if let Some(pattern) = &step.pattern {
+            return pattern.rests_on.iter().map(listed).collect();
+        }
+        let about = step.about(self.model()).iter();
+        about.map(|&var| listed(&(var, step.values))).collect()
     }
 
     /// The first step of the pattern that a step belongs to; itself, if it belongs to none.

@@ -56,6 +56,8 @@ impl<const W: usize> Explainer<'_, '_, '_, W> {
             uses: self.uses(contradiction, &support),
             causes: self.causes(&support),
             support,
+            rests_on: Vec::new(),
+            left: Vec::new(),
             figure: Figure::default(),
             inner: Vec::new(),
         };

@@ -29,12 +29,12 @@ use crate::api::Answers;
 use crate::api::{Area, Board, Entry};
 #[cfg(feature = "tools")]
 use crate::engine::Budget;
-use crate::engine::{Deduction, Domain, Model, Rank, Technique, Theory, Value, Var};
+use crate::engine::{Deduction, Domain, Model, Rank, Technique, Theory, Value, Var, sorted};
 use crate::rules::partition::GROUP;
 use crate::rules::{Partition, rank};
 use crate::text::{Lang, SHARED, Tables};
 use level::Level;
-use rules::{CornerRule, GateRule, PathRule, PocketRule, StretchRule, ranks};
+use rules::{CornerRule, GateRule, PathRule, PocketRule, RouteRule, StretchRule, ranks};
 use shape::{MOST, Shape};
 use speak::LevelPhrasebook;
 
@@ -49,6 +49,7 @@ static TECHNIQUES: &[&Technique] = &[
     &rules::WAY_OUT,
     &rules::NEXT,
     &rules::CORNER,
+    &rules::ROUTE,
     &rules::REACH,
     &rules::PASSED,
     &rules::LOCKED_IN,
@@ -168,6 +169,7 @@ impl<const W: usize> Numbrix<W> {
         model.law(PocketRule::new(&numbers, Arc::clone(&shape)));
         model.law(StretchRule::new(&numbers, Arc::clone(&shape)));
         model.law(CornerRule::new(&numbers, Arc::clone(&shape)));
+        model.law(RouteRule::new(&numbers, Arc::clone(&shape)));
         model.law(PathRule::new(&numbers, Arc::clone(&shape)));
         model.law(Partition::new(numbers.iter().copied(), shape.cells).naming_takers());
         for (site, given) in level.givens.iter().enumerate() {
@@ -290,13 +292,18 @@ impl<const W: usize> Puzzle for Numbrix<W> {
         self.phrasebook(lang).area((target.0.index(), site), &known)
     }
 
+    fn tells_what_is_left(&self, technique: &Technique) -> bool {
+        speak::TOLD_BY_WHAT_IS_LEFT.contains(&technique)
+    }
+
+    fn distance(&self, site: usize, other: usize) -> usize {
+        self.phrasebook(Lang::En).distance(site, other)
+    }
+
     fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String {
-        let first = place
-            .first()
-            .and_then(|(site, entry)| Some((*site, self.number(entry)?)));
-        first.map_or_else(String::new, |(site, number)| {
-            self.phrasebook(lang).action(site, number)
-        })
+        let numbers = place.iter();
+        let numbers = numbers.filter_map(|(site, entry)| Some((self.number(entry)?, *site)));
+        self.phrasebook(lang).action(&sorted(numbers))
     }
 
     fn mistake(&self, wrong: &[(usize, Entry)], _clue: Option<usize>, lang: Lang) -> String {

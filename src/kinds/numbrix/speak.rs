@@ -1,9 +1,11 @@
 //! What Numbrix says: reasons, actions, mistakes.
 
 use super::level::Level;
-use super::rules::{BALANCE, CUT_OFF, GATE, LOCKED_IN, POCKET, REACH, WAYS};
+use super::rules::{
+    BALANCE, COLOUR, CUT_OFF, GATE, LOCKED_IN, NEXT, OVERLAP, POCKET, REACH, ROUTE, THROUGH, WAYS,
+};
 use crate::api::{Area, count};
-use crate::engine::{Deduction, Value, Var, sorted};
+use crate::engine::{Deduction, Technique, Value, Var, sorted};
 use crate::kinds::{self, Likeness};
 
 /// The sentences of one level.
@@ -17,6 +19,10 @@ const MOST_AREA: usize = 9;
 
 /// The side of a part of the board.
 const PART: usize = 3;
+
+/// The techniques that leave one number a few cells: told by these, where they are few.
+pub(super) static TOLD_BY_WHAT_IS_LEFT: &[&Technique] =
+    &[&NEXT, &REACH, &COLOUR, &OVERLAP, &THROUGH];
 
 /// A number as it is written on the board.
 fn number(var: Var) -> String {
@@ -42,7 +48,8 @@ impl LevelPhrasebook<'_> {
         let id = deduction.technique.id;
         let looks = deduction.figure.looks.len();
         match id {
-            _ if id == REACH.id && several => format!("why.{id}.more"),
+            _ if !deduction.left.is_empty() => format!("why.{id}.left"),
+            _ if (id == REACH.id || id == ROUTE.id) && several => format!("why.{id}.more"),
             _ if id == GATE.id && looks == 0 => format!("why.{id}.end"),
             _ if id == POCKET.id || id == BALANCE.id => {
                 let end = if looks == 1 { ".end" } else { "" };
@@ -102,6 +109,7 @@ impl LevelPhrasebook<'_> {
             ("others", self.numbers(&deduction.about, "and")),
             ("n", steps.unwrap_or(0).to_string()),
             ("cells", area(deduction).len().to_string()),
+            ("left", deduction.left.len().to_string()),
         ];
         let words: Vec<(&str, &str)> = words.iter().map(|(name, word)| (*name, &**word)).collect();
         self.say(&self.key(deduction, several), several, &words)
@@ -149,7 +157,7 @@ impl LevelPhrasebook<'_> {
     }
 
     /// The fewest steps from one cell to another.
-    fn distance(&self, one: usize, other: usize) -> usize {
+    pub(super) fn distance(&self, one: usize, other: usize) -> usize {
         let [(row, column), (other_row, other_column)] =
             [one, other].map(|cell| self.level.grid.place(cell));
         let (down, right) = (row.abs_diff(other_row), column.abs_diff(other_column));
@@ -210,13 +218,18 @@ impl LevelPhrasebook<'_> {
         self.say(key, false, &[])
     }
 
-    pub(super) fn action(&self, cell: usize, at: usize) -> String {
-        let (number, place) = ((at + 1).to_string(), self.cell(cell));
-        self.say(
-            "action.place",
-            false,
-            &[("number", &number), ("where", &place)],
-        )
+    /// What to do with numbers and their cells, ascending.
+    pub(super) fn action(&self, place: &[(usize, usize)]) -> String {
+        let (Some(first), Some(last)) = (place.first(), place.last()) else {
+            return String::new();
+        };
+        let numbers: Vec<usize> = place.iter().map(|&(number, _)| number + 1).collect();
+        let numbers = self.list(&self.ranges(&numbers, |number| number.to_string()), "join.and");
+        let several = place.len() > 1;
+        let key = if several { "action.places" } else { "action.place" };
+        let [first, last] = [first, last].map(|&(_, cell)| self.cell(cell));
+        let words = [("number", &*numbers), ("where", &*first), ("end", &*last)];
+        self.say(key, several, &words)
     }
 
     pub(super) fn mistake(&self, at: Option<usize>, several: bool) -> String {

@@ -1,6 +1,6 @@
 //! A whole solution, step by step.
 
-use super::{rules, told};
+use super::{narrow, rules, told};
 use crate::api::{Answers, Explanation, ExplanationEnd, count};
 use crate::engine::Progress;
 use crate::engine::task::{Meter, finish, pause};
@@ -49,9 +49,10 @@ pub async fn explained(
         (Progress::Stuck, _) | (_, Answers::Several) => ExplanationEnd::Several,
         (Progress::OutOfBudget | Progress::Step(_), _) => ExplanationEnd::Unsettled,
     };
-    let list = &*ladder.explain_in_slices(None, &mut ladder.left()).await;
+    let mut list = ladder.explain_in_slices(None, &mut ladder.left()).await;
+    narrow(puzzle, &mut list, &[]);
     Explanation {
-        steps: told(puzzle, list, lang),
+        steps: told(puzzle, &list, lang),
         complete: end == ExplanationEnd::Solved,
         end,
     }

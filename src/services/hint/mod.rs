@@ -2,6 +2,7 @@
 
 mod explain;
 mod marks;
+mod narrow;
 mod path;
 mod write;
 
@@ -18,6 +19,7 @@ use crate::text::{Lang, SHARED};
 pub use explain::{explain, explain_with, explained};
 use marks::Marked;
 pub use marks::{Marks, read_marks};
+use narrow::narrow;
 use path::{Start, climb, with_fewer_clues};
 use write::{StepWriter, count, spot};
 
@@ -186,6 +188,7 @@ fn bare(technique: &str) -> Step {
         uses: Vec::new(),
         place: Vec::new(),
         rule_out: Vec::new(),
+        left: Vec::new(),
         stay_empty: Vec::new(),
         targets: Vec::new(),
         causes: Vec::new(),

@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use super::bare;
+use super::narrow::narrow;
 use super::write::StepWriter;
 use crate::api::{Hint, HintStatus, count};
 use crate::engine::task::pause;
@@ -177,7 +178,8 @@ impl Path {
     }
 
     /// In words. The last deduction stays by itself: it is what there is to do.
-    pub(super) fn hint(&self, puzzle: &dyn Puzzle, from: &Start<'_>, lang: Lang) -> Hint {
+    pub(super) fn hint(mut self, puzzle: &dyn Puzzle, from: &Start<'_>, lang: Lang) -> Hint {
+        narrow(puzzle, &mut self.list, from.facts);
         let list = &*self.list;
         let writer = StepWriter { puzzle, list, lang };
         let before: Vec<usize> = (0..list.len().saturating_sub(1)).collect();

@@ -63,6 +63,7 @@ impl StepWriter<'_> {
             uses: sorted(uses.copied().map(u32::from)),
             place: place.into_iter().map(spot).collect(),
             rule_out: rule_out.into_iter().map(spot).collect(),
+            left: self.spots(first.var(), &first.left).map(spot).collect(),
             stay_empty: sorted(empty.map(count)),
             looks: self.candidates(&figure.looks),
             links: figure

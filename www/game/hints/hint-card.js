@@ -19,7 +19,7 @@
  */
 import { lookNote, stateNote } from '../messages.js'
 import { earlier, later, reasonsOf } from './moments.js'
-import { reasonWords, reasonsIn, spokenMoment, whatIfIn } from './wording.js'
+import { reasonWords, reasonsIn, shownReasons, spokenMoment, sumOf, whatIfIn } from './wording.js'
 
 /**
  * @param {CardState} state
@@ -114,13 +114,18 @@ export const backButton = ({ backToMistake }, t) => ({
 function reasons({ hint, whole, at, areAllSaid, learn }, { move, play, unfold }, board, locale) {
   const { t } = locale
   const count = whole.because.length
-  const isFolded = hint.because.length < count
+  const untold = whole.because.filter(step => !hint.because.includes(step))
+  const shown = shownReasons(hint.because.length, at.reason)
+  const sum = (/** @type {Hint['because']} */ steps) => (steps.length ? sumOf(steps, board, locale) : '')
   return {
     ...reasonsIn(hint, at, board, locale),
     before: t('hintBecause'),
     after: t('hintSo'),
     words: reasonWords(t),
-    more: isFolded ? { label: t('allReasons', { count }), press: unfold } : undefined,
+    more: untold.length ? { sum: sum(untold), label: t('allReasons', { count }), press: unfold } : undefined,
+    shown,
+    earlier: sum(hint.because.slice(0, shown.from)),
+    later: sum(hint.because.slice(shown.to)),
     areAllSaid,
     learn,
     go: reason => move({ reason, frame: -1 }),

@@ -97,7 +97,7 @@ function goneBefore(hint, at, { out }) {
   const gone = new Map()
   for (const { site, piece } of reasonsOf(hint)
     .slice(0, at.reason)
-    .flatMap(({ ruleOut }) => ruleOut)) {
+    .flatMap(({ left, ruleOut }) => (left ? [] : ruleOut))) {
     const known = gone.get(site) ?? []
     if (!known.includes(String(piece)) && !out.get(site)?.includes(String(piece)))
       gone.set(site, [...known, String(piece)])
@@ -106,18 +106,22 @@ function goneBefore(hint, at, { out }) {
 }
 
 /**
- * What is marked of one step alone; where nothing can be, all is ruled out.
- * @param {Pick<Step, 'place' | 'ruleOut' | 'stayEmpty' | 'targets' | 'causes' | 'uses' | 'looks' | 'links' |
+ * What is marked of one step alone; where nothing can be, all is ruled out. Where few places are left for something,
+ * these are marked in place of those where it cannot be.
+ * @param {Pick<Step, 'place' | 'ruleOut' | 'left' | 'stayEmpty' | 'targets' | 'causes' | 'uses' | 'looks' | 'links' |
  *   'houses' | 'across' | 'fins' | 'groups'>} step
  * @returns {Marks}
  */
-export function marksOf({ place, ruleOut, stayEmpty, targets, causes, uses, ...figure }) {
+export function marksOf({ place, ruleOut, left, stayEmpty, targets, causes, uses, ...figure }) {
   const filled = new Set(place.map(({ site }) => site))
   /** @type {Map<number, string[]>} */
   const out = new Map()
-  for (const { site, piece } of ruleOut) if (!filled.has(site)) out.set(site, [...(out.get(site) ?? []), String(piece)])
+  for (const { site, piece } of left ? [] : ruleOut)
+    if (!filled.has(site)) out.set(site, [...(out.get(site) ?? []), String(piece)])
   for (const site of stayEmpty) out.set(site, [])
-  const look = new Set([...filled, ...targets.filter(site => !out.has(site))])
+  const concluded = left?.map(({ site }) => site) ?? targets
+  const look = new Set([...filled, ...concluded.filter(site => !out.has(site))])
+  const looks = left ? [...(figure.looks ?? []), ...left] : figure.looks
   return {
     ...NO_MARKS,
     look,
@@ -125,7 +129,7 @@ export function marksOf({ place, ruleOut, stayEmpty, targets, causes, uses, ...f
     causes: new Set(causes),
     ghosts: place,
     uses,
-    ...figureOf(figure),
+    ...figureOf({ ...figure, looks }),
   }
 }
 

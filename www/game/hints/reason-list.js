@@ -3,7 +3,9 @@
  * The list of a hint's reasons on its card, of which one is current; and the card on which a what-if is played.
  * @import { Reasons, ReasonWords, Sign, whatIfIn } from './wording.js'
  * @typedef {Reasons & { before: string, after: string, words: ReasonWords, go(reason: number): void, play(): void,
- *   more?: { label: string, press(): void }, areAllSaid: boolean, learn?: Learn }} ReasonList
+ *   more?: { sum: string, label: string, press(): void }, shown: { from: number, to: number }, earlier: string,
+ *   later: string, areAllSaid: boolean, learn?: Learn }} ReasonList   more: of a hint in short, what is
+ *   not told, and a press for it; shown: which reasons are on show; earlier, later: the others in words, or nothing
  * @typedef {{ label: string, press(): void }} Learn   where the technique of a reason can be learnt
  * @typedef {NonNullable<ReturnType<typeof whatIfIn>> & { words: ReasonWords }} Played
  */
@@ -11,14 +13,27 @@ import { icon, make } from '../../lib/dom.js'
 
 /** @param {ReasonList} content */
 export function reasonList(content) {
-  const { items, before, more } = content
+  const { items, before, more, shown, earlier, later, go } = content
   const last = items.length - 1
+  const shownItems = items.slice(0, last).flatMap((_, i) => (i >= shown.from && i < shown.to ? [i] : []))
   const list = make(
     'ol',
-    { className: 'because', type: 'a' },
-    ...items.slice(0, last).map((_, i) => make('li', {}, ...reason(content, i))),
+    { className: 'because', type: 'a', start: shown.from + 1 },
+    ...shownItems.map(i => make('li', {}, ...reason(content, i))),
   )
-  if (more) list.append(make('li', { className: 'all' }, link('all-reasons', more.label, more.press)))
+  list.style.counterReset = `n ${shown.from}`
+  const folded = (/** @type {string} */ id, /** @type {string} */ text, /** @type {number} */ to) =>
+    make(
+      'li',
+      { className: 'all' },
+      link(id, text, () => go(to)),
+    )
+  if (earlier) list.prepend(folded('earlier-reasons', earlier, shown.from - 1))
+  if (later) list.append(folded('later-reasons', later, shown.to))
+  if (more)
+    list.append(
+      make('li', { className: 'all' }, make('span', {}, more.sum), link('all-reasons', more.label, more.press)),
+    )
   const conclusion = make('div', { className: 'so' }, ...reason(content, last))
   const parts = make(
     'div',

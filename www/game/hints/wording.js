@@ -23,6 +23,31 @@ import { patternIn } from './pattern.js'
 /** The most places that are named one by one unasked. */
 export const MOST_NAMES = 4
 
+/** The most reasons on show at once, and the most pieces that are named of those that are not. */
+const MOST_SHOWN = 7
+const MOST_SUMMED = 5
+
+/**
+ * Which reasons are on show, from one to before another: all, or of many those around the one that is looked at.
+ * @param {number} count @param {number} current
+ */
+export function shownReasons(count, current) {
+  const from = Math.floor(Math.min(current, count - 1) / MOST_SHOWN) * MOST_SHOWN
+  return count > MOST_SHOWN ? { from, to: Math.min(count, from + MOST_SHOWN) } : { from: 0, to: count }
+}
+
+/**
+ * Reasons that are not on show, summed up: how many, and about which pieces.
+ * @param {readonly Step[]} steps @param {Board} board @param {Pick<Locale, 't' | 'list'>} locale
+ */
+export function sumOf(steps, board, { t, list }) {
+  const found = new Set(steps.flatMap(({ place, ruleOut }) => [...place, ...ruleOut].map(({ piece }) => String(piece))))
+  const names = board.symbols.filter(({ id }) => found.has(String(id))).map(({ name }) => name)
+  const [few, more] = [names.slice(0, MOST_SUMMED), names.length - MOST_SUMMED]
+  const pieces = list(more > 0 ? [...few, t('reasonsSumMore', { count: more })] : few)
+  return pieces ? t('reasonsSum', { count: steps.length, pieces }) : t('reasonsSumBare', { count: steps.length })
+}
+
 /** @param {Told} hint @param {Moment} at @param {Board} board @param {Locale} locale @returns {Reasons} */
 export function reasonsIn(hint, at, board, locale) {
   const marks = evidentOn(board, marksAt(hint, at))

@@ -9,6 +9,7 @@ mod places;
 mod pocket;
 mod pockets;
 pub mod ranks;
+mod route;
 mod standing;
 mod stretch;
 mod sweep;
@@ -19,6 +20,7 @@ pub use corner::{BOTH_WAYS, CORNER, CornerRule, ENDS, LOCKED_IN, PASSED, WAY_OUT
 pub use gate::{GATE, GateRule};
 pub use path::{BETWEEN, COLOUR, NEXT, OVERLAP, PathRule, REACH, THROUGH};
 pub use pocket::{BALANCE, CUT_OFF, POCKET, PocketRule};
+pub use route::{ROUTE, RouteRule};
 pub use stretch::{STRETCH, StretchRule};
 pub use sweep::WAYS;
 

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use super::standing::pattern;
+use super::standing::{Known, pattern};
 use super::{cost, ranks, sweep};
 use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
 
-/// Beside both neighbours, which stand.
+/// The one open cell beside both neighbours, which stand.
 pub static BETWEEN: Technique = Technique {
     id: "between",
     rank: ranks::BETWEEN,
@@ -89,17 +89,36 @@ impl<const W: usize> PathRule<W> {
         })
     }
 
-    /// What lies between two that stand is beside both.
+    /// The one open cell beside two that stand is for the number between them.
     fn between(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
+        let stand = self.numbers.iter();
+        let taken = stand.fold(Domain::EMPTY, |taken, &var| taken | view.must(var));
         for number in 1..self.numbers.len() - 1 {
-            let (before, after) = (self.cell(view, number - 1), self.cell(view, number + 1));
-            if let Some((before, after)) = before.zip(after) {
-                let cells = self.shape.near(before) & self.shape.near(after);
-                if let Some(finding) = self.keep(view, number, cells) {
-                    let from = [(number - 1, before), (number + 1, after)];
-                    self.conclude(view, &BETWEEN, &from, &[finding])?;
-                }
+            let around = [number - 1, number + 1];
+            let [Some(before), Some(after)] = around.map(|near| self.cell(view, near)) else {
+                continue;
+            };
+            let both = self.shape.near(before) & self.shape.near(after);
+            let free = both - taken;
+            let var = self.numbers[number];
+            if self.cell(view, number).is_some() || !free.is_single() {
+                continue;
             }
+            let closed = both - free;
+            let holders = self.numbers.iter().map(|&var| (var, view.must(var)));
+            let holders: Known<W> = holders
+                .filter(|(_, cell)| cell.intersects(closed))
+                .collect();
+            view.blame(var);
+            view.conclude(&[Finding::Into(var, free)], || {
+                let looks = vec![
+                    (self.numbers[around[0]], before),
+                    (self.numbers[around[1]], after),
+                ];
+                let ends = looks.iter().map(|&(var, cell)| (var, Domain::only(cell)));
+                let known = ends.chain(holders).collect();
+                pattern(&BETWEEN, looks, known)
+            })?;
         }
         Ok(())
     }

@@ -3,14 +3,16 @@
 
 use crate::engine::Rank;
 
-/// Between two numbers that stand.
-pub const BETWEEN: Rank = Rank::new(11);
-/// The one cell beside a number where the path can go on.
-pub const WAY_OUT: Rank = Rank::new(12);
+/// The one cell between two numbers that stand: seen at once, before anything is ruled out.
+pub const BETWEEN: Rank = Rank::new(7);
+/// The one cell beside a number where the path can go on: seen at once as well.
+pub const WAY_OUT: Rank = Rank::new(8);
 /// Beside a number that stands.
 pub const NEXT: Rank = Rank::new(13);
 /// Both ways of a cell that has two.
 pub const CORNER: Rank = Rank::new(14);
+/// The one cell that is near enough to two numbers that stand.
+pub const ROUTE: Rank = Rank::new(15);
 /// As many steps from a number that stands.
 pub const REACH: Rank = Rank::new(16);
 /// Not into a cell that two corners pass.

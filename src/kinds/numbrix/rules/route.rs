@@ -1,0 +1,136 @@
+//! Cells that are near enough to two numbers that stand, so that the numbers between them must pass there.
+
+use std::sync::Arc;
+
+use super::standing::{Known, Standing};
+use super::{cost, ranks};
+use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View};
+use crate::kinds::numbrix::shape::Shape;
+
+/// From no other cell a number reaches both numbers that stand before and after it.
+pub static ROUTE: Technique = Technique {
+    id: "route",
+    rank: ranks::ROUTE,
+};
+
+/// The most steps from one number to the next that stands, that somebody follows at once.
+const MOST_STEPS: usize = 6;
+
+/// Two numbers that stand, and none between them.
+struct Gap {
+    from: usize,
+    to: usize,
+    ends: [Value; 2],
+}
+
+impl Gap {
+    /// For each number between the two the cells that it reaches both from, through cells that are `free`.
+    fn cells<const W: usize>(&self, shape: &Shape<W>, free: Domain<W>) -> Vec<Domain<W>> {
+        let steps = self.to - self.from;
+        let walk = |cell: Value| {
+            let first = shape.near(cell) & free;
+            let next = |&cells: &Domain<W>| Some(shape.beside(cells) & free);
+            std::iter::successors(Some(first), next).take(steps - 1)
+        };
+        let back: Vec<Domain<W>> = walk(self.ends[1]).collect();
+        let there = walk(self.ends[0]).zip(back.into_iter().rev());
+        there.map(|(there, back)| there & back).collect()
+    }
+}
+
+/// Follows from the path alone: where each number that stands is.
+pub struct RouteRule<const W: usize> {
+    numbers: Box<[Var]>,
+    shape: Arc<Shape<W>>,
+}
+
+impl<const W: usize> RouteRule<W> {
+    /// The rule of a board.
+    #[must_use]
+    pub fn new(numbers: &[Var], shape: Arc<Shape<W>>) -> Self {
+        Self {
+            numbers: numbers.into(),
+            shape,
+        }
+    }
+
+    /// The numbers of a gap that have one cell.
+    fn pass(&self, view: &mut View<'_, W>, at: &Standing<'_, W>, gap: &Gap) -> Result<(), Stop> {
+        let cells = gap.cells(&self.shape, at.open);
+        let found = cells.iter().enumerate().filter(|(_, cells)| cells.is_single());
+        let found: Vec<(usize, Domain<W>)> = found.map(|(at, &cell)| (at, cell)).collect();
+        let Some(&(first, _)) = found.first() else {
+            return Ok(());
+        };
+        let number = |at: usize| self.numbers[gap.from + 1 + at];
+        let findings = found.iter().map(|&(at, cell)| Finding::Into(number(at), cell));
+        let findings: Vec<Finding<W>> = findings.collect();
+        view.blame(number(first));
+        view.conclude(&findings, || {
+            let [from, to] = gap.ends;
+            let looks = vec![(self.numbers[gap.from], from), (self.numbers[gap.to], to)];
+            at.pattern(&ROUTE, looks, &[], self.known(at, gap, &found))
+        })
+    }
+
+    /// What it rests on: the two numbers, and as few as possible of those that stand in the way.
+    fn known(&self, at: &Standing<'_, W>, gap: &Gap, found: &[(usize, Domain<W>)]) -> Known<W> {
+        let ends: Domain<W> = gap.ends.into_iter().collect();
+        let near = gap.cells(&self.shape, self.shape.cells - ends);
+        let near = near.into_iter().fold(Domain::EMPTY, |near, cells| near | cells);
+        let mut walls = near - at.open;
+        for wall in walls {
+            let fewer = walls - Domain::only(wall);
+            let cells = gap.cells(&self.shape, self.shape.cells - ends - fewer);
+            if found.iter().all(|&(at, cell)| cells[at] == cell) {
+                walls = fewer;
+            }
+        }
+        let in_the_way = walls.into_iter().filter_map(|wall| at.number(wall));
+        let known = [gap.from, gap.to].into_iter().chain(in_the_way);
+        known.filter_map(|number| at.fact(number)).collect()
+    }
+}
+
+impl<const W: usize> Rule<W> for RouteRule<W> {
+    fn scope(&self) -> &[Var] {
+        &self.numbers
+    }
+
+    fn accepts(&self, _sets: &[Domain<W>]) -> bool {
+        true
+    }
+
+    fn is_implied(&self) -> bool {
+        true
+    }
+
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&ROUTE] }
+    }
+
+    fn presumes_laws(&self) -> bool {
+        true
+    }
+
+    fn cost(&self) -> u64 {
+        cost(self.numbers.len())
+    }
+
+    fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
+        if !view.asks(ranks::ROUTE) {
+            return Ok(());
+        }
+        let at = Standing::new(view, &self.numbers, &self.shape);
+        let stand = at.cells.iter().enumerate();
+        let stand: Vec<(usize, Value)> = stand.filter_map(|(n, &cell)| Some((n, cell?))).collect();
+        for pair in stand.windows(2) {
+            let (from, to) = (pair[0], pair[1]);
+            if (3..=MOST_STEPS).contains(&(to.0 - from.0)) {
+                let ends = [from.1, to.1];
+                self.pass(view, &at, &Gap { from: from.0, to: to.0, ends })?;
+            }
+        }
+        Ok(())
+    }
+}
