@@ -224,9 +224,16 @@ impl LevelPhrasebook<'_> {
             return String::new();
         };
         let numbers: Vec<usize> = place.iter().map(|&(number, _)| number + 1).collect();
-        let numbers = self.list(&self.ranges(&numbers, |number| number.to_string()), "join.and");
+        let numbers = self.list(
+            &self.ranges(&numbers, |number| number.to_string()),
+            "join.and",
+        );
         let several = place.len() > 1;
-        let key = if several { "action.places" } else { "action.place" };
+        let key = if several {
+            "action.places"
+        } else {
+            "action.place"
+        };
         let [first, last] = [first, last].map(|&(_, cell)| self.cell(cell));
         let words = [("number", &*numbers), ("where", &*first), ("end", &*last)];
         self.say(key, several, &words)

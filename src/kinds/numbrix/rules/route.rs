@@ -57,13 +57,18 @@ impl<const W: usize> RouteRule<W> {
     /// The numbers of a gap that have one cell.
     fn pass(&self, view: &mut View<'_, W>, at: &Standing<'_, W>, gap: &Gap) -> Result<(), Stop> {
         let cells = gap.cells(&self.shape, at.open);
-        let found = cells.iter().enumerate().filter(|(_, cells)| cells.is_single());
+        let found = cells
+            .iter()
+            .enumerate()
+            .filter(|(_, cells)| cells.is_single());
         let found: Vec<(usize, Domain<W>)> = found.map(|(at, &cell)| (at, cell)).collect();
         let Some(&(first, _)) = found.first() else {
             return Ok(());
         };
         let number = |at: usize| self.numbers[gap.from + 1 + at];
-        let findings = found.iter().map(|&(at, cell)| Finding::Into(number(at), cell));
+        let findings = found
+            .iter()
+            .map(|&(at, cell)| Finding::Into(number(at), cell));
         let findings: Vec<Finding<W>> = findings.collect();
         view.blame(number(first));
         view.conclude(&findings, || {
@@ -77,7 +82,9 @@ impl<const W: usize> RouteRule<W> {
     fn known(&self, at: &Standing<'_, W>, gap: &Gap, found: &[(usize, Domain<W>)]) -> Known<W> {
         let ends: Domain<W> = gap.ends.into_iter().collect();
         let near = gap.cells(&self.shape, self.shape.cells - ends);
-        let near = near.into_iter().fold(Domain::EMPTY, |near, cells| near | cells);
+        let near = near
+            .into_iter()
+            .fold(Domain::EMPTY, |near, cells| near | cells);
         let mut walls = near - at.open;
         for wall in walls {
             let fewer = walls - Domain::only(wall);
@@ -128,7 +135,15 @@ impl<const W: usize> Rule<W> for RouteRule<W> {
             let (from, to) = (pair[0], pair[1]);
             if (3..=MOST_STEPS).contains(&(to.0 - from.0)) {
                 let ends = [from.1, to.1];
-                self.pass(view, &at, &Gap { from: from.0, to: to.0, ends })?;
+                self.pass(
+                    view,
+                    &at,
+                    &Gap {
+                        from: from.0,
+                        to: to.0,
+                        ends,
+                    },
+                )?;
             }
         }
         Ok(())
