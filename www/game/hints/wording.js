@@ -191,11 +191,12 @@ export function placesIn(marks, board, locale, most = Infinity) {
 const fewPlacesIn = (marks, board, locale) => placesIn(marks, board, locale, MOST_NAMES)
 
 /** What each mark on the board means, in the order of their words. @param {Marks} marks @returns {Sign[]} */
-export function signsIn({ look, out, causes, supposed, wrong, ...figure }) {
+export function signsIn({ look, out, causes, supposed, wrong, ghosts, ...figure }) {
   const { looks = [], links = [], houses = [], across = [], fins = [], groups = [], gone, beams = [] } = figure
   const thought = wrong.size ? new Set() : supposed
   const sorts = sortsOf(links)
-  const known = new Set([...sorts.keys(), ...fins.map(keyOf)])
+  // What is put down covers its candidate.
+  const known = new Set([...sorts.keys(), ...fins.map(keyOf), ...ghosts.map(keyOf)])
   const several = links.some(({ from, to }) => from.length > 1 || to.length > 1)
   const isOpen = links.length > 0 && !chainOf(links).isRing
   const marked = /** @type {const} */ ([
