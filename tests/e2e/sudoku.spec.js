@@ -169,7 +169,7 @@ test('a hint names where to look, marks candidates, and crosses out what it rule
   }
   await hint.click()
   await expect(note(page)).toContainText('Look along:')
-  await expect(note(page)).toContainText('Column 6')
+  await expect(note(page)).toContainText('Box 5')
   await hint.click()
   await expectCell(page, 5, 'empty, ruled out: 2')
   await expectCell(page, 41, /part of the pattern: 2/)
@@ -302,7 +302,7 @@ test.describe('on a phone', () => {
     await tapCell(page, 120)
     await expect.poll(() => chosen(page)).toEqual([120])
     await padKey(page, 16).tap()
-    await expectCell(page, 120, '16')
+    await expectCell(page, 120, 'G')
     await page.locator('#zoom-fit').click()
     await expect(page.locator('.stage')).toHaveAttribute('data-zoom', 'whole')
   })

@@ -90,7 +90,7 @@ test('one that rests on it that there is one answer is told on its own board, an
 }) => {
   await open(page, '#technique=sudoku/bug')
   await page.locator('#technique-show').click()
-  await expect(note(page)).toContainText('There is only one answer.')
+  await expect(note(page)).toContainText('two answers. There is only one.')
   await page.locator('#do-it').click()
   await expect(note(page)).toContainText('That is it!')
   await page.locator('#open-settings').click()
