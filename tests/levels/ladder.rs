@@ -303,7 +303,8 @@ fn the_ladder_climbs() {
 
 #[test]
 fn the_levels_are_pleasant_and_bring_what_is_new_little_by_little() {
-    for (kind, _, entries) in LADDERS.iter() {
+    for ((kind, plan), (_, _, entries)) in PLANS.iter().zip(LADDERS.iter()) {
+        let chosen = Plan::read(plan).chosen;
         let mut known = HashSet::new();
         let rungs = rungs(entries);
         for (number, rung) in (1..).zip(&rungs) {
@@ -320,8 +321,10 @@ fn the_levels_are_pleasant_and_bring_what_is_new_little_by_little() {
             assert!(rung.what_ifs() <= 2, "{kind}-{number}");
             let new = rung.things().filter(|&thing| known.insert(thing)).count();
             let planned = rung.seed.is_none();
+            // What was chosen once stays, though its steps have other names since.
+            let most_new = if chosen.contains_key(&number) { 4 } else { 2 };
             assert!(
-                planned || new <= 2,
+                planned || new <= most_new,
                 "{kind}-{number} brings {new} new things"
             );
         }

@@ -24,17 +24,17 @@ struct Gap {
 }
 
 impl Gap {
-    /// For each number between the two the cells that it reaches both from, through cells that are `free`.
+    /// For each number between the two those of the `free` cells that are near enough to both.
     fn cells<const W: usize>(&self, shape: &Shape<W>, free: Domain<W>) -> Vec<Domain<W>> {
-        let steps = self.to - self.from;
-        let walk = |cell: Value| {
-            let first = shape.near(cell) & free;
-            let next = |&cells: &Domain<W>| Some(shape.beside(cells) & free);
-            std::iter::successors(Some(first), next).take(steps - 1)
+        let around = |cell: Value| {
+            let first = Domain::only(cell);
+            let wider = |&near: &Domain<W>| Some(near | shape.beside(near));
+            let steps = self.to - self.from;
+            std::iter::successors(Some(first), wider).take(steps).skip(1)
         };
-        let back: Vec<Domain<W>> = walk(self.ends[1]).collect();
-        let there = walk(self.ends[0]).zip(back.into_iter().rev());
-        there.map(|(there, back)| there & back).collect()
+        let after: Vec<Domain<W>> = around(self.ends[1]).collect();
+        let both = around(self.ends[0]).zip(after.into_iter().rev());
+        both.map(|(before, after)| before & after & free).collect()
     }
 }
 
