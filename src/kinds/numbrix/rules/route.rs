@@ -30,7 +30,9 @@ impl Gap {
             let first = Domain::only(cell);
             let wider = |&near: &Domain<W>| Some(near | shape.beside(near));
             let steps = self.to - self.from;
-            std::iter::successors(Some(first), wider).take(steps).skip(1)
+            std::iter::successors(Some(first), wider)
+                .take(steps)
+                .skip(1)
         };
         let after: Vec<Domain<W>> = around(self.ends[1]).collect();
         let both = around(self.ends[0]).zip(after.into_iter().rev());
