@@ -10,8 +10,8 @@
  * @import { Told } from './strength/index.js'
  * @typedef {{ timer: boolean, best: number | undefined, next: Pick<Rung, 'id' | 'number'> | undefined,
  *   today?: Today, designed: boolean, together?: string, beat?: string, strength?: Told }} Facts
- *   timer: whether the player looks at the time; best: ms of the best solve; today: where it is one of today's puzzles; designed: it comes from the designer's desk;
- *   together: what each of two players has done; beat: how a friend's time
+ *   timer: whether the player looks at the time; best: ms of the best solve; today: where it is one of today's puzzles;
+ *   designed: it comes from the designer's desk; together: what each of two players has done; beat: how a friend's time
  *   compares; strength: how well the player does, once that is known
  * @typedef {{ done: number, count: number, next: Daily | undefined, day: string, streak: number }} Today
  *   how far today has come

@@ -6,7 +6,8 @@
  * @import { Board, Claim, Entries, Hint, Justification, SymbolInfo } from '../../pkg/placewise.js'
  * @import { Key } from './text/index.js'
  * @typedef {(key: Key, values?: Record<string, string | number>) => string} Say
- * @typedef {'can' | 'must' | 'right'} Asks   whether it can be there, whether it must, whether what stands there is right
+ * @typedef {'can' | 'must' | 'right'} Asks   whether it can be there, whether it must, whether what stands there is
+ *   right
  * @typedef {Claim & { asks: Asks }} Question
  * @typedef {{ board: Board, entries: Entries, locale: Pick<Locale, 'of' | 't' | 'sentences'>, say: Say }} At
  *   entries: as they stood when it was asked
