@@ -51,6 +51,7 @@ test('a right click asks where it marks nothing, and still marks where it did', 
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await open(page, '#level=island-50')
+  await expect(page.getByRole('gridcell')).toHaveCount(9)
   const place = await middle(page, 0)
   await page.mouse.click(place.x, place.y, { button: 'right' })
   await expect(cell(page, 0)).toHaveAccessibleName(/marked: nothing here/)
