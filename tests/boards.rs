@@ -40,7 +40,9 @@ fn a_board_of_digits_has_a_keypad_and_a_symbol_a_number() {
         assert_eq!(keys.len(), board.symbols.len());
         for (number, symbol) in (1..).zip(&board.symbols) {
             assert_eq!((&symbol.id, symbol.limit), (&Entry::Number(number), None));
-            assert_eq!(symbol.name, number.to_string());
+            // One sign each: above 9 a letter.
+            let sign = char::from_digit(number, 36).unwrap().to_ascii_uppercase();
+            assert_eq!(symbol.name, sign.to_string());
         }
     }
 }

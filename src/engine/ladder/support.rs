@@ -34,13 +34,16 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         let is_exact = self.model().names_reasons_exactly(step.technique);
         if let Some(pattern) = &step.pattern {
             return SupportSearch::of(if is_exact {
-                Reduction::done(self.deciding(all, pattern))
+                Reduction::done(self.deciding(all, &pattern.rests_on))
             } else {
                 Reduction::new(all)
             });
         }
         if is_exact {
-            return SupportSearch::of(Reduction::done(all));
+            // A step of several effects may decide what another one decides as well.
+            let about = step.about(self.model()).iter();
+            let rests_on: Vec<(Var, Domain<W>)> = about.map(|&var| (var, step.values)).collect();
+            return SupportSearch::of(Reduction::done(self.deciding(all, &rests_on)));
         }
         if self.holds(step, &all) {
             return SupportSearch::of(Reduction::new(all));
@@ -206,10 +209,10 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         needed.all(|&(var, values)| !bounds[var.index()].open().intersects(values))
     }
 
-    /// What [`reduced`](Self::reduced) keeps of these atoms so that they decide all that a pattern rests on, where what
+    /// What [`reduced`](Self::reduced) keeps of these atoms so that they decide all that a step rests on, where what
     /// can be read from several is what can be read from each: it is counted how many decide each value.
-    fn deciding(&mut self, atoms: Vec<Atom>, pattern: &Pattern<W>) -> Vec<Atom> {
-        let rests_on = pattern.rests_on.iter().flat_map(|&(var, values)| {
+    fn deciding(&mut self, atoms: Vec<Atom>, rests_on: &[(Var, Domain<W>)]) -> Vec<Atom> {
+        let rests_on = rests_on.iter().flat_map(|&(var, values)| {
             let open = values & self.base[var.index()].open();
             open.iter().map(move |value| (var, value))
         });
