@@ -36,6 +36,8 @@ test('a hint pushes neither the keys nor what is to be placed off the screen', a
   ])) {
     await page.setViewportSize({ width, height })
     for (const level of levels) {
+      // A page of its own: in one page nothing tells when the next level is there.
+      await page.goto('about:blank')
       await open(page, `#level=${level}`)
       for (const step of ['#why', '.so']) {
         await page.locator('#hint').click()
