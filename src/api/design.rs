@@ -61,7 +61,7 @@ data! {
     pub struct Contradictions {
         /// The smallest first.
         pub sets: Vec<Contradiction>,
-        /// Whether there are no others.
+        /// True if these are all of them.
         pub complete: bool,
     }
 

@@ -328,7 +328,7 @@ data! {
 
     /// Where the target of a hint lies: what to look at first, before anything is given away.
     pub struct Area {
-        /// What to look at, or a question about it.
+        /// The sentence: where to look, or a question about that place.
         pub sentence: String,
         /// Its sites, the target among them, ascending: a house, an equation, the places between two numbers, or nine
         /// places at most.

@@ -49,11 +49,11 @@ pub struct Deduction {
     pub uses: Vec<u16>,
     /// What is known for sure that it rests on: facts, what its parents put down, and what its clues' readings demand.
     pub causes: Vec<(Var, Value)>,
-    /// What must be decided for it, where its technique knows that exactly: of each value whether it is in the set.
-    /// Empty where it is not known: then all that its parents conclude may be needed.
+    /// The values that must be decided before it, by variable. Empty if its technique does not name its reasons
+    /// exactly: then it may need all that its parents conclude.
     pub rests_on: Vec<(Var, Vec<Value>)>,
-    /// Where the one value of its first effect can still be, if that tells more than where it cannot: what the
-    /// deductions before it leave of the variable's values. Empty until who tells it fills it in.
+    /// The values of its first effect's variable that the deductions before it leave, if there are fewer of them than
+    /// of those ruled out. Empty in what a ladder explains; hints fill it in.
     pub left: Vec<Value>,
     /// How it is shown, where it is a pattern.
     pub figure: Figure,

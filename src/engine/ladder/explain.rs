@@ -241,17 +241,25 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         }
     }
 
-    /// What must be decided for a step, where that is known exactly.
+    /// Returns the values that must be decided before the step, by variable; empty if its technique does not name its
+    /// reasons exactly.
     fn rests_on(&self, step: &Step<W>) -> Vec<(Var, Vec<Value>)> {
-        let listed = |&(var, values): &(Var, Domain<W>)| (var, values.iter().collect());
         if !self.model().names_reasons_exactly(step.technique) {
             return Vec::new();
         }
+        let premises = self.premises(step).into_iter();
+        premises
+            .map(|(var, values)| (var, values.iter().collect()))
+            .collect()
+    }
+
+    /// Returns the values that a technique that names its reasons exactly looks at, by variable.
+    pub(super) fn premises(&self, step: &Step<W>) -> Vec<(Var, Domain<W>)> {
         if let Some(pattern) = &step.pattern {
-            return pattern.rests_on.iter().map(listed).collect();
+            return pattern.rests_on.clone();
         }
         let about = step.about(self.model()).iter();
-        about.map(|&var| listed(&(var, step.values))).collect()
+        about.map(|&var| (var, step.values)).collect()
     }
 
     /// The first step of the pattern that a step belongs to; itself, if it belongs to none.

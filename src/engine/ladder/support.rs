@@ -31,21 +31,12 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
     fn search_support(&mut self, id: StepId) -> SupportSearch {
         let step = self.step(id);
         let all = self.antecedents(step, self.ladder.trace.parents(self.model(), id));
-        let is_exact = self.model().names_reasons_exactly(step.technique);
-        if let Some(pattern) = &step.pattern {
-            return SupportSearch::of(if is_exact {
-                Reduction::done(self.deciding(all, &pattern.rests_on))
-            } else {
-                Reduction::new(all)
-            });
-        }
-        if is_exact {
+        if self.model().names_reasons_exactly(step.technique) {
             // A step of several effects may decide what another one decides as well.
-            let about = step.about(self.model()).iter();
-            let rests_on: Vec<(Var, Domain<W>)> = about.map(|&var| (var, step.values)).collect();
-            return SupportSearch::of(Reduction::done(self.deciding(all, &rests_on)));
+            let premises = self.premises(step);
+            return SupportSearch::of(Reduction::done(self.deciding(all, &premises)));
         }
-        if self.holds(step, &all) {
+        if step.pattern.is_some() || self.holds(step, &all) {
             return SupportSearch::of(Reduction::new(all));
         }
         // Some rules speak only when more is settled than what they look at.
@@ -209,10 +200,10 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         needed.all(|&(var, values)| !bounds[var.index()].open().intersects(values))
     }
 
-    /// What [`reduced`](Self::reduced) keeps of these atoms so that they decide all that a step rests on, where what
-    /// can be read from several is what can be read from each: it is counted how many decide each value.
-    fn deciding(&mut self, atoms: Vec<Atom>, rests_on: &[(Var, Domain<W>)]) -> Vec<Atom> {
-        let rests_on = rests_on.iter().flat_map(|&(var, values)| {
+    /// Returns what [`reduced`](Self::reduced) keeps of these atoms so that they decide all premises. What can be read
+    /// from several atoms must be what can be read from each: this counts how many decide each value.
+    fn deciding(&mut self, atoms: Vec<Atom>, premises: &[(Var, Domain<W>)]) -> Vec<Atom> {
+        let rests_on = premises.iter().flat_map(|&(var, values)| {
             let open = values & self.base[var.index()].open();
             open.iter().map(move |value| (var, value))
         });

@@ -1,5 +1,4 @@
-//! Leaves of the deductions before a conclusion what it needs, where a board has so many places that all of it could
-//! not be seen.
+//! Shortens the deductions of a hint to what its conclusion needs, on boards with too many places to show all.
 
 use std::collections::HashSet;
 
@@ -12,9 +11,9 @@ const MOST_OUT: usize = 12;
 /// The most places that are shown where something can still be.
 const MOST_LEFT: usize = 9;
 
-/// Narrows the deductions of a path from what stands on the board, the conclusion last: each keeps what a later one
-/// needs of it. Of one that leaves a value few places it is noted which; else of many that are
-/// ruled out those nearest to what is put down next are kept.
+/// Shortens the deductions of a path, the conclusion last. Each keeps the effects that a later one needs. A deduction
+/// that leaves few places for a value lists these places; otherwise it keeps the ruled-out places nearest to the next
+/// place that is filled. `facts` is what stands on the board.
 pub(super) fn narrow(puzzle: &dyn Puzzle, list: &mut [Deduction], facts: &[(Var, Value)]) {
     if !list
         .iter()
@@ -39,7 +38,7 @@ pub(super) fn narrow(puzzle: &dyn Puzzle, list: &mut [Deduction], facts: &[(Var,
     }
 }
 
-/// What is ruled out, and not needed by any later deduction, is left out.
+/// Drops what is ruled out and no later deduction needs.
 fn keep_needed(list: &mut [Deduction]) {
     let mut needed: HashSet<(Var, Value)> = HashSet::new();
     let mut whole = vec![false; list.len()];
@@ -66,7 +65,7 @@ fn keep_needed(list: &mut [Deduction]) {
     }
 }
 
-/// Notes which places are left where there are fewer of them than of those that are ruled out.
+/// Lists the places that are left if they are fewer than those ruled out.
 fn note_left(puzzle: &dyn Puzzle, list: &mut [Deduction], facts: &[(Var, Value)]) {
     let given = puzzle.model().givens();
     let given = given.iter().map(|&(_, var, value)| (var, value));
@@ -99,7 +98,7 @@ fn note_left(puzzle: &dyn Puzzle, list: &mut [Deduction], facts: &[(Var, Value)]
     }
 }
 
-/// Of many values that are ruled out keeps those nearby.
+/// Keeps the nearest of many values that are ruled out.
 fn keep_nearest(told: &mut Deduction, away: impl Fn(Var, Value) -> usize) {
     let out = told.effects.iter().flat_map(|effect| {
         let out = effect.out.iter();
