@@ -3,23 +3,8 @@
  * @import { Lab65, Rgb } from 'culori'
  * @typedef {number[]} Picture   red, green, blue of each pixel, from 0 to 255
  */
-import {
-  converter,
-  differenceCiede2000,
-  filterDeficiencyDeuter,
-  filterDeficiencyProt,
-  filterDeficiencyTrit,
-  filterGrayscale,
-} from 'culori'
-
-/** Full severity: who sees more sees more of a difference. @type {Record<string, any>} */
-export const eyes = {
-  'all colours': (/** @type {Rgb} */ colour) => colour,
-  protanopia: filterDeficiencyProt(1),
-  deuteranopia: filterDeficiencyDeuter(1),
-  tritanopia: filterDeficiencyTrit(1),
-  greyscale: filterGrayscale(1, 'rgb'),
-}
+import { converter, differenceCiede2000 } from 'culori'
+import { eyes } from '../eyes.js'
 
 /** One is just seen with both side by side; from ten on two colours are different at a glance, also from memory. */
 const CLEAR = 10

@@ -7,15 +7,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { Resvg } from '@resvg/resvg-js'
-import {
-  converter,
-  differenceCiede2000,
-  filterDeficiencyDeuter,
-  filterDeficiencyProt,
-  filterDeficiencyTrit,
-  filterGrayscale,
-  parse,
-} from 'culori'
+import { converter, differenceCiede2000, parse } from 'culori'
 import { restView } from '../../www/game/view.js'
 import * as beds from '../../www/scenes/beds/palette.js'
 import * as blocks from '../../www/scenes/blocks/palette.js'
@@ -30,6 +22,7 @@ import { composer as stones } from '../../www/scenes/stones/compose.js'
 import * as pond from '../../www/scenes/stones/palette.js'
 import { Plan as Stones } from '../../www/scenes/stones/plan.js'
 import * as terraces from '../../www/scenes/terraces/palette.js'
+import { eyes } from '../eyes.js'
 import { boardOf } from './support/digits.js'
 import { ladders, rungsOf } from './support/hints.js'
 import { oneOfEach, viewOf } from './support/scenes.js'
@@ -37,7 +30,6 @@ import { oneOfEach, viewOf } from './support/scenes.js'
 /** @import { Color } from 'culori' */
 /** @import { View } from '../../www/scenes/painter.js' */
 /** @typedef {Record<string, any>} Palette */
-/** @typedef {(colour: Color) => Color} Sight */
 
 /** A difference that is seen at a glance; one that is seen beside each other; how much of two pictures differs. */
 const GLANCE = 20
@@ -45,14 +37,6 @@ const BESIDE = 10
 const PICTURE = 1 / 8
 
 const LOOKS = /** @type {const} */ (['day', 'dusk', 'contrast', 'contrastDusk'])
-
-/** @type {Record<string, Sight>} */
-const SIGHTS = {
-  protanopia: filterDeficiencyProt(1),
-  deuteranopia: filterDeficiencyDeuter(1),
-  tritanopia: filterDeficiencyTrit(1),
-  grey: filterGrayscale(1),
-}
 
 const WHITE = parse('#ffffff')
 const far = differenceCiede2000()
@@ -68,7 +52,7 @@ function over({ alpha = 1, ...colour }, ground) {
 }
 
 /** How far two colours are apart in the eyes of those who see least of the difference. @param {any} a @param {any} b */
-const leastFar = (a, b) => Math.min(...Object.values(SIGHTS).map(see => far(see(a), see(b))))
+const leastFar = (a, b) => Math.min(...Object.values(eyes).map(see => far(see(a), see(b))))
 
 const known = ladders.flatMap(rungsOf)
 
@@ -126,7 +110,7 @@ for (const [kind, { given, own, ground }] of Object.entries({
       const palette = /** @type {Palette} */ (KINDS[/** @type {'sudoku'} */ (kind)].palettes[look])
       const [under, on] = ground(palette).map(colour => over(parse(colour), WHITE))
       const inks = [given, own].map(name => over(parse(palette[name]), WHITE))
-      for (const [sight, see] of Object.entries(SIGHTS)) {
+      for (const [sight, see] of Object.entries(eyes)) {
         const apart = [inks, [under, on]].map(([a, b]) => far(see(a), see(b)))
         assertFar(`${kind}, ${sight}`, BESIDE, Math.max(...apart))
       }
@@ -233,7 +217,10 @@ for (const { scene, palettes, grounds, compose } of BOARDS) {
 
 const SIDE = 16
 
-/** A glyph as pixels on a ground, as one sees it. @param {string} glyph @param {any} ground @param {Sight} see */
+/**
+ * A glyph as pixels on a ground, as one sees it.
+ * @param {string} glyph @param {any} ground @param {(colour: Color) => Color} see
+ */
 function pixelsOf(glyph, ground, see) {
   const svg = readFileSync(new URL(`../../www/art/${glyph}.svg`, import.meta.url), 'utf8')
   const { pixels } = new Resvg(svg, { fitTo: { mode: 'width', value: SIDE } }).render()
@@ -262,7 +249,7 @@ for (const [kind, { palettes }] of Object.entries(KINDS)) {
   test(`no two pieces look alike as small as notes, ${kind}`, () => {
     const rims = new Set(LOOKS.map(look => /** @type {Palette} */ (palettes[look]).rim))
     for (const rim of rims) {
-      for (const [sight, see] of Object.entries(SIGHTS)) {
+      for (const [sight, see] of Object.entries(eyes)) {
         const all = glyphs.map(glyph => ({ glyph, pixels: pixelsOf(glyph, parse(rim), see) }))
         for (const [i, one] of all.entries()) {
           for (const other of all.slice(i + 1)) {
