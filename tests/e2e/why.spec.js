@@ -1,5 +1,6 @@
 /** "What about here?": asked by key on a board of each kind, by a right click, and from More. */
 import { placewise } from '../api/wasm.js'
+import { SEARCHED } from '../searched.js'
 import { expect, test } from './kept-page.js'
 import { faultsInAllLooks } from './faults.js'
 import { fingers } from './fingers.js'
@@ -118,24 +119,8 @@ test('the opposite of a claim is played to the clue that it breaks, forward and 
   await expect(page.locator('.what-if.end')).toHaveCount(0)
 })
 
-/** The first step above singles takes a search. */
-const HARDEST = {
-  kind: 'sudoku',
-  givens: [
-    '8........',
-    '..36.....',
-    '.7..9.2..',
-    '.5...7...',
-    '....457..',
-    '...1...3.',
-    '..1....68',
-    '..85...1.',
-    '.9....4..',
-  ],
-}
-
 test('where only a search finds the next step, a hint tells the smallest reason for it', async ({ page }) => {
-  await open(page, `#code=${placewise.encode(/** @type {any} */ (HARDEST))}`)
+  await open(page, `#code=${placewise.encode(/** @type {any} */ (SEARCHED))}`)
   await page.locator('#hint').click()
   await page.locator('#why').click()
   await expect(note(page)).toContainText(/these \d+ together leave no other choice\. This is the smallest reason/)

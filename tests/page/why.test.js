@@ -8,6 +8,7 @@ import { earlier, later, marksAt } from '../../www/game/hints/moments.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
 import { placewise } from '../api/wasm.js'
+import { SEARCHED } from '../searched.js'
 import { rungsOf } from './support/hints.js'
 
 /**
@@ -169,20 +170,7 @@ test('at a given nothing can be asked, and numbers that are given elsewhere are 
 })
 
 test('in place of a hint that rests on a search it is asked why its number must be so, and of no other hint', () => {
-  const level = /** @type {Level} */ ({
-    kind: 'sudoku',
-    givens: [
-      '8........',
-      '..36.....',
-      '.7..9.2..',
-      '.5...7...',
-      '....457..',
-      '...1...3.',
-      '..1....68',
-      '..85...1.',
-      '.9....4..',
-    ],
-  })
+  const level = /** @type {Level} */ (SEARCHED)
   const where = at(level, 'en')
   const hint = placewise.hint(level, where.entries)
   const [{ site, piece: entry }] = hint.place
