@@ -117,7 +117,7 @@ impl Rule for Grow {
     }
 }
 
-/// So many of the beds hold this flower.
+/// That many of the beds hold this flower.
 struct Count {
     scope: Vec<Var>,
     flower: Domain,

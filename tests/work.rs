@@ -256,7 +256,7 @@ fn sums_that_do_not_agree_are_impossible_in_all_services() {
     }
 }
 
-/// No rule counts dead ends, and no search comes to an end of so many paths.
+/// No rule counts dead ends, and no search comes to an end of that many paths.
 #[test]
 fn a_path_with_three_ends_is_impossible_in_all_services() {
     let mut givens = vec![vec![Json::Null; 14]; 14];

@@ -14,7 +14,7 @@ use serde_json::Value as Json;
 
 const LEVELS: &str = include_str!("../../www/levels/city.json");
 
-/// The maps, each with 200 levels: so many seeds a grade.
+/// The maps, each with 200 levels: that many seeds a grade.
 const CITIES: [&str; 3] = ["mexico-city", "paris", "new-york"];
 const SEEDS: u64 = 40;
 

@@ -60,7 +60,7 @@ fn made(side: usize, grade: Grade, seed: u64) -> Json {
     made.expect("a level for every seed").level
 }
 
-/// Boards of which numbers are left out one after another as long as the proof of one answer takes at most so many
+/// Boards of which numbers are left out one after another as long as the proof of one answer takes at most that many
 /// nodes: with enough of these none is to spare.
 fn minimal(side: usize, seeds: u64, nodes: u64) -> Vec<Json> {
     (0..seeds).map(|seed| thinned(side, seed, nodes)).collect()

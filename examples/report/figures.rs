@@ -13,9 +13,9 @@ use crate::rank::float;
 
 /// The figures of one level with one solution.
 pub struct Figures {
-    /// Paper 000's difficulty; nothing if its search was given up.
+    /// Paper 000's difficulty; `None` if its search was given up.
     pub search: Option<f64>,
-    /// Paper 001's difficulty, with candidates by the clues about places; nothing if nobody is free of anybody.
+    /// Paper 001's difficulty, with candidates by the clues about places; `None` if nobody is free of anybody.
     pub freedom: Option<f64>,
     /// 1 to 5.
     pub grade: u8,

@@ -52,7 +52,7 @@ impl Facts {
         (word, 1 << (value.index() % WORD))
     }
 
-    /// Whether the value is in the set of the variable.
+    /// Returns true if the value is in the set of the variable.
     #[must_use]
     pub fn contains(&self, var: Var, value: Value) -> bool {
         let (word, bit) = self.place(var, value);
@@ -80,7 +80,7 @@ impl Facts {
             .sum()
     }
 
-    /// Whether there are none.
+    /// Returns true if there are none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.words.iter().all(|&word| word == 0)

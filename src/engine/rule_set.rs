@@ -66,7 +66,7 @@ impl RuleSet {
         spare
     }
 
-    /// Whether a rule is on.
+    /// Returns true if a rule is on.
     #[must_use]
     pub fn contains(&self, id: RuleId) -> bool {
         self.words[id.index() / 64] >> (id.index() % 64) & 1 == 1
@@ -88,13 +88,13 @@ impl RuleSet {
             .sum()
     }
 
-    /// Whether no rule is on.
+    /// Returns true if no rule is on.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.words.iter().all(|&word| word == 0)
     }
 
-    /// Whether every rule that is on is also on in `other`.
+    /// Returns true if every rule that is on is also on in `other`.
     #[must_use]
     pub fn is_subset(&self, other: &Self) -> bool {
         let mut words = self.words.iter().zip(&other.words);

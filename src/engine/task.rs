@@ -48,7 +48,7 @@ impl Meter {
         self.0.all.nodes - self.0.left.get().nodes
     }
 
-    /// Whether the budget is spent.
+    /// Returns true if the budget is spent.
     #[must_use]
     pub fn is_spent(&self) -> bool {
         self.0.left.get().is_spent()

@@ -26,7 +26,7 @@ pub trait Theory: Rules + Any + Send + Sync {
     /// How many variables there are.
     fn len(&self) -> usize;
 
-    /// Whether there are none.
+    /// Returns true if there are none.
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -40,21 +40,21 @@ pub trait Theory: Rules + Any + Send + Sync {
     /// What is known before any reasoning.
     fn start(&self) -> Position;
 
-    /// Whether somebody puts down values of this variable: whether it may have others than
+    /// Returns true if somebody puts down values of this variable: whether it may have others than
     /// [implicit](Model::set_implicit) ones.
     fn is_put_down(&self, var: Var) -> bool;
 
-    /// Whether a rule follows from the others, see [`Rule::is_implied`].
+    /// Returns true if a rule follows from the others, see [`Rule::is_implied`].
     fn is_implied(&self, rule: RuleId) -> bool;
 
-    /// Whether a rule is sound only where the laws hold, see [`Rule::presumes_laws`].
+    /// Returns true if a rule is sound only where the laws hold, see [`Rule::presumes_laws`].
     #[cfg(feature = "tools")]
     fn presumes_laws(&self, rule: RuleId) -> bool;
 
-    /// Whether a rule accepts a full assignment.
+    /// Returns true if a rule accepts a full assignment.
     fn keeps(&self, rule: RuleId, solution: &Facts) -> bool;
 
-    /// What the rules that are switched on come to without what-ifs; nothing if they contradict each other.
+    /// What the rules that are switched on come to without what-ifs; `None` if they contradict each other.
     #[cfg(feature = "tools")]
     fn fixpoint(&self, enabled: &RuleSet) -> Option<Position>;
 
@@ -203,7 +203,7 @@ impl<const W: usize> Theory for Model<W> {
     }
 }
 
-/// Whether a rule accepts a full assignment.
+/// Returns true if a rule accepts a full assignment.
 fn accepts<const W: usize>(rule: &dyn Rule<W>, solution: &Facts) -> bool {
     let sets: Vec<_> = rule.scope().iter().map(|&var| solution.set(var)).collect();
     rule.accepts(&sets)
@@ -322,7 +322,7 @@ impl Condition {
         Self(Box::new(move |answer| answer.contains(var, value)))
     }
 
-    /// Whether an answer keeps it.
+    /// Returns true if an answer keeps it.
     #[must_use]
     pub fn accepts(&self, answer: &Facts) -> bool {
         (self.0)(answer)

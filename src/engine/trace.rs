@@ -24,7 +24,7 @@ pub(super) struct Trace<const W: usize> {
     /// The contradiction that was met, until it is taken.
     pub(super) conflict: Option<Step<W>>,
     width: usize,
-    /// Whether a rule goes on after a step, which is then recorded but not yet known: to collect all that it concludes
+    /// True if a rule goes on after a step, which is then recorded but not yet known: to collect all that it concludes
     /// from one position.
     goes_on: bool,
     /// The conclusion after which it is stopped all the same.
@@ -57,7 +57,7 @@ impl<const W: usize> Trace<W> {
         Self::new(0, 0)
     }
 
-    /// Whether it records causes.
+    /// Returns true if it records causes.
     pub(super) fn has_causes(&self) -> bool {
         self.width > 0
     }
@@ -78,7 +78,8 @@ impl<const W: usize> Trace<W> {
         });
     }
 
-    /// Whether a rule goes on after such a conclusion, which is not the one that is waited for: it is not recorded.
+    /// Returns true if a rule goes on after such a conclusion, which is not the one that is waited for: it is not
+    /// recorded.
     fn passes_over(&self, technique: &Technique, var: Var) -> bool {
         let is_other = |wanted: &Wanted<W>| wanted.var != var;
         self.goes_on && technique.rank > Rank::READ && self.wanted.as_ref().is_some_and(is_other)

@@ -9,7 +9,7 @@ use super::{KINDS, Puzzle};
 pub struct Model {
     /// Its name in the API.
     pub id: &'static str,
-    /// Its figures of a level; nothing if it does not apply, or takes more work than is allowed beside a rating.
+    /// Its figures of a level; `None` if it does not apply, or takes more work than is allowed beside a rating.
     pub figures: fn(&dyn Puzzle) -> Option<Json>,
     /// The difficulty D that it gives a level, if the paper has a formula for one.
     pub difficulty: Option<fn(&dyn Puzzle) -> Option<f64>>,

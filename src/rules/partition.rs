@@ -23,7 +23,7 @@ pub static GROUP: Technique = Technique {
 /// The most sets that are not settled among which groups of three are looked for.
 const MOST_FOR_THREES: usize = 32;
 
-/// From so many words on, settled sets are passed over.
+/// From that many words on, settled sets are passed over.
 const WIDE: usize = 4;
 
 /// The sets share out the values of `universe`: no value in two sets, and none in no set. The variables' domains lie

@@ -3,7 +3,7 @@
 //! Integer arithmetic alone, so that every machine reads what any has written. The shape is the one of LZMA's coder;
 //! the chance of a bit is Krichevsky and Trofimov's estimate, as short codes must learn fast.
 
-/// After so many bits of a context, older ones count for less and less.
+/// After that many bits of a context, older ones count for less and less.
 const SLOWEST: u16 = 30;
 
 /// The chance of a bit, learned from those before it in the same context.

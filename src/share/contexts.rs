@@ -70,7 +70,7 @@ pub enum Ask {
     Letter(u8),
     /// Whether a cell of a board of numbers is empty.
     Empty,
-    /// The symbol of one that is not, of so many.
+    /// The symbol of one that is not, of that many.
     Symbol,
 }
 
@@ -199,7 +199,7 @@ impl<'a> Contexts<'a> {
         node.to_le_bytes()[0] & 15
     }
 
-    /// A number below 2^62. To it, 1 is added. First the length of that in bits, less one: so many ones, then a zero.
+    /// A number below 2^62. To it, 1 is added. First the length of that in bits, less one: that many ones, then a zero.
     /// Then its bits after the highest; the first six in the context of those above, the rest in none.
     pub fn number(&mut self, place: Place, ask: Ask, want: u64) -> Result<u64, Malformed> {
         let want = want + 1;

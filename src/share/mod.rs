@@ -86,7 +86,7 @@ pub fn kind_of(code: &str) -> Result<String> {
 /// What a code holds.
 struct Read {
     level: Json,
-    /// Whether the code ends in a zero byte: the checksum does not tell whether the zero was there from the start.
+    /// True if the code ends in a zero byte: the checksum does not tell whether the zero was there from the start.
     is_open: bool,
 }
 

@@ -8,7 +8,7 @@ use super::words;
 /// The symbols of a board of numbers but `.`, which is an empty cell.
 const SYMBOLS: &[u8; 16] = b"123456789ABCDEFG";
 
-/// So many symbols of a board at least are written as such.
+/// That many symbols of a board at least are written as such.
 const FEWEST_CELLS: usize = 16;
 
 /// The most text in a code, in bytes.
@@ -108,7 +108,7 @@ impl Vocabulary {
     }
 }
 
-/// Whether a text is a board of numbers row by row.
+/// Returns true if a text is a board of numbers row by row.
 fn are_cells(text: &str) -> bool {
     let known = |symbol: &u8| *symbol == b'.' || SYMBOLS.contains(symbol);
     text.len() >= FEWEST_CELLS && text.as_bytes().iter().all(known)

@@ -33,7 +33,7 @@ fn magic(given: impl Fn(usize) -> bool) -> Json {
     })
 }
 
-/// Whether two levels have the same equations.
+/// Returns true if two levels have the same equations.
 fn alike(a: &Json, b: &Json) -> bool {
     let fields = ["across", "down", "totals"];
     fields.iter().all(|&field| a[field] == b[field])

@@ -66,7 +66,7 @@ fn walk(
     })
 }
 
-/// Whether a path passes all cells by the givens: each cell in turn, number by number.
+/// Returns true if a path passes all cells by the givens: each cell in turn, number by number.
 fn has_path(level: &Json) -> bool {
     let corners = level["corners"] == true;
     let rows = level["givens"].as_array().unwrap();

@@ -75,8 +75,8 @@ fn boxes(values: usize, size: u32) -> Vec<Bounds> {
     mays.flat_map(of).filter(possible).collect()
 }
 
-/// Whether the engine would leave this as it is: a set that has all its values has no others left, and the other way
-/// round.
+/// Returns true if the engine would leave this as it is: a set that has all its values has no others left, and the
+/// other way round.
 fn is_closed(bounds: Bounds, size: u32) -> bool {
     bounds.settled() || (bounds.must.len() < size && size < bounds.may.len())
 }

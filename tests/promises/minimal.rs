@@ -30,7 +30,7 @@ fn with_a_given_less(level: &Json) -> Vec<Box<dyn Puzzle>> {
     fewer.collect()
 }
 
-/// Whether a board has several answers, as the counter of its kind says, which is not the search of the engine.
+/// Returns true if a board has several answers, as the counter of its kind says, which is not the search of the engine.
 fn has_several(puzzle: &dyn Puzzle) -> bool {
     let counted = puzzle.count(Budget::nodes(10_000_000)).count;
     counted.map_or_else(

@@ -22,7 +22,7 @@ use super::answer;
 /// What is asked of a level.
 pub struct Service {
     pub name: &'static str,
-    /// Whether it takes too long to be asked of every level each time.
+    /// True if it takes too long to be asked of every level each time.
     pub rare: bool,
     pub ask: fn(Box<dyn Puzzle>, &Json) -> Json,
 }

@@ -173,8 +173,8 @@ impl<const W: usize> Ladder<'_, W> {
         if is_settled { Ok(None) } else { Err(Unsettled) }
     }
 
-    /// Whether nothing works out with this value on the board as it was at the start; `None` if the search for an
-    /// answer does not come to its end.
+    /// Returns true if nothing works out with this value on the board as it was at the start; `None` if the search for
+    /// an answer does not come to its end.
     fn is_hopeless(&mut self, rules: &RuleSet, var: Var, value: Value) -> Option<bool> {
         let mut start = self.start.clone();
         start[var.index()].must |= Domain::only(value);

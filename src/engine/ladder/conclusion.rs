@@ -20,7 +20,7 @@ impl<const W: usize> Conclusion<W> {
         }
     }
 
-    /// Whether it says all that a step says.
+    /// Returns true if it says all that a step says.
     pub(super) fn covers(&self, step: &Step<W>) -> bool {
         self.var == step.var && step.out.is_subset(self.out) && step.into.is_subset(self.into)
     }

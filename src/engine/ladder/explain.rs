@@ -188,7 +188,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         }
     }
 
-    /// Whether a deduction says what a step says: by the same rule, technique and support.
+    /// Returns true if a deduction says what a step says: by the same rule, technique and support.
     fn says(&self, deduction: &Deduction, id: StepId, support: &[Atom]) -> bool {
         let step = self.step(id);
         if step.pattern.is_some() {
@@ -349,7 +349,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         effects
     }
 
-    /// Whether a value was not yet decided at this step, and no other reported deduction decides it.
+    /// Returns true if a value was not yet decided at this step, and no other reported deduction decides it.
     fn is_fresh(&self, id: StepId, var: Var, value: Value) -> bool {
         let step = self.step(id);
         if step.var == var && (step.out | step.into).contains(value) {
@@ -368,7 +368,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
     }
 }
 
-/// Whether an effect says all that a step says.
+/// Returns true if an effect says all that a step says.
 fn says_all<const W: usize>(effect: &Effect, step: &Step<W>) -> bool {
     let says = |effect: &[Value], values: Domain<W>| values.iter().all(|v| effect.contains(&v));
     effect.var == step.var && says(&effect.out, step.out) && says(&effect.into, step.into)

@@ -30,7 +30,7 @@ impl Reduction {
         }
     }
 
-    /// What is to be tried next: whether it is enough is to be answered. Nothing if no more can be left out.
+    /// What is to be tried next: whether it is enough is to be answered. `None` if no more can be left out.
     pub(super) fn next(&mut self) -> Option<Vec<Atom>> {
         if self.untried.is_empty() {
             return None;
@@ -66,7 +66,7 @@ impl Reduction {
 pub(super) struct SupportSearch {
     /// What is known of it: when all is asked, all of it.
     pub(super) support: Support,
-    /// Whether it is being reduced what must be known beside what the rule looks at, and not yet that.
+    /// True if it is being reduced what must be known beside what the rule looks at, and not yet that.
     pub(super) is_beside: bool,
     pub(super) reduction: Reduction,
 }
@@ -98,7 +98,7 @@ mod tests {
     use super::*;
     use crate::engine::StepId;
 
-    /// What is left of so many atoms of which these are needed together, and how often it was asked.
+    /// What is left of that many atoms of which these are needed together, and how often it was asked.
     fn reduced(all: usize, needed: &[StepId]) -> (Vec<Atom>, u32) {
         let mut reduction = Reduction::new((0..all).map(Atom::Step).collect());
         let mut asked = 0;

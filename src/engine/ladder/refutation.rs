@@ -65,7 +65,7 @@ impl<const W: usize> Explainer<'_, '_, '_, W> {
         list
     }
 
-    /// Whether what contradicts still does with these atoms alone.
+    /// Returns true if what contradicts still does with these atoms alone.
     fn conflicts(&mut self, step: &Step<W>, atoms: &[Atom]) -> bool {
         if self.work.asks == 0 {
             return false;

@@ -187,7 +187,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         self.facts.iter().copied().chain(steps).collect()
     }
 
-    /// Whether all that a pattern rests on can be read from these atoms; not if the work is used up.
+    /// Returns true if all that a pattern rests on can be read from these atoms; not if the work is used up.
     fn decides(&mut self, atoms: &[Atom], pattern: &Pattern<W>) -> bool {
         if self.work.asks == 0 {
             return false;
@@ -247,7 +247,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             .collect()
     }
 
-    /// Whether the step's technique gives its conclusion from these atoms; not if the work is used up.
+    /// Returns true if the step's technique gives its conclusion from these atoms; not if the work is used up.
     fn holds(&mut self, step: &Step<W>, atoms: &[Atom]) -> bool {
         if self.work.asks == 0 {
             return false;

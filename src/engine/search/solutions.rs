@@ -41,7 +41,7 @@ impl<const W: usize> Search<'_, W> {
         }
     }
 
-    /// How many solutions there are within `start`, up to `limit`; nothing if the budget ran out.
+    /// How many solutions there are within `start`, up to `limit`; `None` if the budget ran out.
     pub fn count(&mut self, start: &[Bounds<W>], limit: u64, budget: Budget) -> Option<u64> {
         let mut count = 0;
         let complete = self.each(start, budget, &mut |_| {

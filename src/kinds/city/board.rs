@@ -41,7 +41,7 @@ const MOST_REASONS: usize = 2;
 /// The most characters of a reason of several sentences; of a longer one the first is said alone.
 const LONGEST_REASON: usize = 120;
 
-/// A clue that names a block is offered once in so many: what a place is like is the better advice. More often where
+/// A clue that names a block is offered once in that many: what a place is like is the better advice. More often where
 /// few marks say what places are like.
 const RARELY: usize = 12;
 const SELDOM: usize = 3;
@@ -49,7 +49,7 @@ const FEW_MARKS: usize = 2;
 
 /// A city: a map, and what follows from it.
 pub struct City {
-    /// The name of a built-in map; nothing if the map is a designer's own.
+    /// The name of a built-in map; `None` if the map is a designer's own.
     name: Option<&'static str>,
     plan: Arc<Plan>,
     /// How many levels there are.

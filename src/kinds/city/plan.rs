@@ -44,7 +44,7 @@ impl Block {
             .unwrap_or_else(|| pole_of_inaccessibility(&self.shape))
     }
 
-    /// From 1, the centre; nothing if the map has no levels.
+    /// From 1, the centre; `None` if the map has no levels.
     pub fn level(&self) -> Option<u8> {
         self.tags.iter().find_map(|tag| level(tag))
     }

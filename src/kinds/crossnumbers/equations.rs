@@ -161,7 +161,7 @@ fn bracketed(level: &Level, equation: &Equation, numbers: &[Option<i64>]) -> Str
     .unwrap_or_default()
 }
 
-/// The same, what can be worked out being done; nothing where a division does not come out.
+/// The same, what can be worked out being done; `None` where a division does not come out.
 fn so_far(level: &Level, equation: &Equation, numbers: &[Option<i64>]) -> Option<String> {
     let leaf = |&number: &Option<i64>| Part {
         text: level.written_or_blank(number),

@@ -43,7 +43,7 @@ impl Level {
         (is_uniform && across != down).then_some(Imbalance::Joined(only))
     }
 
-    /// Whether there is no sign but plus and minus, and each digit counts in its row as it does in its column.
+    /// Returns true if there is no sign but plus and minus, and each digit counts in its row as it does in its column.
     fn adds_alike(&self) -> bool {
         let (rows, columns) = self.equations.split_at(self.side);
         let counts = |line: &[Operator], at: usize| at.checked_sub(1).map_or(Plus, |at| line[at]);

@@ -80,7 +80,7 @@ impl LevelPhrasebook<'_> {
         self.phrase("makes", false, &[("line", &line), ("total", &total)])
     }
 
-    /// The equation that a deduction reckons with, or of the row that it looks at: after the first rule, which is about
+    /// The equation that a deduction computes with, or of the row that it looks at: after the first rule, which is about
     /// all of them, come those of the rows, then those of the equations.
     fn equation_of(&self, deduction: &Deduction) -> Option<usize> {
         let rule = deduction.rule?.index().checked_sub(1)?;
@@ -99,7 +99,7 @@ impl LevelPhrasebook<'_> {
         self.level.cells_of(equation).map(number).collect()
     }
 
-    /// The nearest that an equation comes to its total: the end of the sentence's key, and its words; nothing where a
+    /// The nearest that an equation comes to its total: the end of the sentence's key, and its words; `None` where a
     /// division does not come out there.
     fn nearest(&self, equation: usize, deduction: &Deduction) -> Option<(&'static str, Words)> {
         let level = self.level;

@@ -35,13 +35,13 @@ impl Beds {
             .fold(Self::EMPTY, |set, site| set | Self::only(site, width))
     }
 
-    /// Whether there are no members.
+    /// Returns true if there are no members.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self == Self::EMPTY
     }
 
-    /// Whether the two sets share a member.
+    /// Returns true if the two sets share a member.
     #[must_use]
     pub fn intersects(self, other: Self) -> bool {
         !(self & other).is_empty()
@@ -79,7 +79,7 @@ impl Beds {
         (self.up(1) | self.down(1) | self.up(STRIDE) | self.down(STRIDE)) & within
     }
 
-    /// The members, and what is reached from them in so many steps through beds of `within`.
+    /// The members, and what is reached from them in that many steps through beds of `within`.
     #[must_use]
     pub fn spread(mut self, within: Self, steps: usize) -> Self {
         for _ in 0..steps {

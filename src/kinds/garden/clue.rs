@@ -45,7 +45,7 @@ impl Clue {
         Ok(Self::Beside(Beside::parse(rule, kinds, clue)?))
     }
 
-    /// The clues that there can be of so many sorts of flowers, each meaning once.
+    /// The clues that there can be of that many sorts of flowers, each meaning once.
     pub fn all(sorts: usize) -> impl Iterator<Item = Self> {
         let pairs = (0..sorts).flat_map(move |a| (0..sorts).map(move |b| [a, b]));
         let beside = pairs.flat_map(Beside::of_pair).map(Self::Beside);

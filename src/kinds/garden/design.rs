@@ -156,7 +156,7 @@ impl Garden {
     }
 }
 
-/// A number of a change, as a place in a list or so many.
+/// A number of a change, as a place in a list or that many.
 fn number(json: &Json) -> Option<usize> {
     usize::try_from(json.as_u64()?).ok()
 }

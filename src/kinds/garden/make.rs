@@ -43,13 +43,13 @@ impl Size {
 
 /// What the gardens of a grade are like.
 struct Style {
-    /// Of ten flowers so many are planted off their band, where anybody sees it.
+    /// Of ten flowers that many are planted off their band, where anybody sees it.
     off_band: usize,
     /// See [`Land`].
     ragged: usize,
-    /// Of ten beds of the picture at most so many are left open.
+    /// Of ten beds of the picture at most that many are left open.
     open: usize,
-    /// Whether two kinds must meet somewhere.
+    /// True if two kinds must meet somewhere.
     contested: bool,
 }
 
@@ -231,8 +231,8 @@ impl Maker for GardenMaker {
     }
 }
 
-/// Plants so many flowers, each sort at least once, and gives them their numbers. `land`: the beds that one may be
-/// planted in, of those beds that its sort grows on. Nothing if all of these are taken.
+/// Plants that many flowers, each sort at least once, and gives them their numbers. `land`: the beds that one may be
+/// planted in, of those beds that its sort grows on. `None` if all of these are taken.
 pub fn plant(
     level: &mut Level,
     total: usize,
@@ -275,8 +275,8 @@ pub fn picture(level: &Level, grown: &[Stand]) -> Vec<Goal> {
     (0..level.sites()).map(goal).collect()
 }
 
-/// Whether a garden has another answer in which a single flower is planted one bed aside. Most gardens that have
-/// several answers do, and growing is much cheaper than a search.
+/// Returns true if a garden has another answer in which a single flower is planted one bed aside. Most gardens that
+/// have several answers do, and growing is much cheaper than a search.
 fn has_answer_beside(level: &Level, planted: &[Stand]) -> bool {
     let wanted = Wanted::new(level);
     let all = Beds::of(0..level.sites(), level.side);
@@ -298,7 +298,7 @@ fn has_answer_beside(level: &Level, planted: &[Stand]) -> bool {
     })
 }
 
-/// Whether the explained path to the end is of this grade, and no more than anybody wants to hear.
+/// Returns true if the explained path to the end is of this grade, and no more than anybody wants to hear.
 pub fn is_told(garden: &Garden, grade: Grade) -> bool {
     recorded_path(
         &garden.model,

@@ -153,7 +153,7 @@ impl LevelPhrasebook<'_> {
         self.sentence(key, &[("many", &many)])
     }
 
-    /// So many rounds.
+    /// That many rounds.
     pub(super) fn rounds(&self, n: usize) -> String {
         self.phrase("rounds", false, &[("n", &n.to_string())])
     }

@@ -29,7 +29,7 @@ impl Wanted {
         }
     }
 
-    /// Whether a garden looks like it in these beds.
+    /// Returns true if a garden looks like it in these beds.
     #[must_use]
     pub fn is_met(&self, garden: &[Stand], beds: Beds) -> bool {
         let asked = beds - self.anything;

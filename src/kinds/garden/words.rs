@@ -28,7 +28,7 @@ const ROUNDS: (usize, usize) = (1, 2);
 /// Fewest and most clues in the end.
 const CLUES: (usize, usize) = (2, 5);
 
-/// Of so many beds at most one is known.
+/// Of that many beds at most one is known.
 const KNOWN: usize = 4;
 
 pub struct WordsMaker {
@@ -124,7 +124,7 @@ enum Part {
     Clue(Clue),
 }
 
-/// The level without this part; nothing if it has no such part.
+/// The level without this part; `None` if it has no such part.
 fn without(level: &Level, part: &Part) -> Option<Level> {
     let mut level = level.clone();
     match part {
@@ -187,7 +187,7 @@ fn all_clues(sorts: usize) -> Vec<Clue> {
     Clue::all(sorts).filter(says_more).collect()
 }
 
-/// Whether a clue holds in a grown garden.
+/// Returns true if a clue holds in a grown garden.
 fn holds(clue: &Clue, grown: &[Stand], side: usize) -> bool {
     let all = Beds::of(0..side * side, side);
     let served = |a: usize, b: usize| (grown[a].beds - grown[b].beds.beside(all)).is_empty();

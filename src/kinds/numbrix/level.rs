@@ -20,7 +20,7 @@ pub struct Level {
     pub grid: Grid,
     /// What is given in each cell: a number from 0.
     pub givens: Vec<Option<usize>>,
-    /// Whether numbers may follow one another across corners.
+    /// True if numbers may follow one another across corners.
     pub corners: bool,
 }
 

@@ -44,7 +44,7 @@ impl<const W: usize> Numbrix<W> {
         (parts.len() > 1).then(|| self.told(said(), self.shape.cells - largest))
     }
 
-    /// The colours of a chessboard, those of more cells first; nothing where the path may stay on a colour.
+    /// The colours of a chessboard, those of more cells first; `None` where the path may stay on a colour.
     fn colours(&self) -> Option<[(&'static str, Domain<W>); 2]> {
         let first = self.shape.cells.min()?;
         let one = self.shape.coloured(first)?;
@@ -155,7 +155,7 @@ impl<const W: usize> Numbrix<W> {
         givens.filter_map(|(site, given)| Some(((*given)?, self.shape.value(site))))
     }
 
-    /// The steps of the shortest way from a cell to another; nothing where there is none.
+    /// The steps of the shortest way from a cell to another; `None` where there is none.
     fn distance(&self, from: Value, to: Value) -> Option<usize> {
         let mut reached = Domain::only(from);
         for steps in 0..self.sites() {

@@ -155,7 +155,7 @@ impl<const W: usize> Shape<W> {
         self.around[cell.index()]
     }
 
-    /// The site of a value; nothing where there is a hole.
+    /// The site of a value; `None` where there is a hole.
     #[must_use]
     pub fn site(&self, value: Value) -> Option<usize> {
         let columns = self.grid.columns();
@@ -245,7 +245,7 @@ impl<const W: usize> Shape<W> {
         self.near[cell.index()]
     }
 
-    /// All cells of the colour of this one, on a board coloured as a chessboard; nothing where the path may go across
+    /// All cells of the colour of this one, on a board coloured as a chessboard; `None` where the path may go across
     /// corners, as it can stay on a colour then.
     #[must_use]
     pub fn coloured(&self, cell: Value) -> Option<Domain<W>> {

@@ -64,7 +64,7 @@ impl LevelPhrasebook<'_> {
         }
     }
 
-    /// Whether what a deduction is about is not in the area that it looks at.
+    /// Returns true if what a deduction is about is not in the area that it looks at.
     fn is_outside(&self, deduction: &Deduction) -> bool {
         let (grid, area) = (&self.level.grid, area(deduction));
         let inside = |cell: Value| {

@@ -33,7 +33,7 @@ pub trait Setting: Send + Sync {
         format!("where.{}", tag.group)
     }
 
-    /// Whether there may be fewer pieces than sites.
+    /// Returns true if there may be fewer pieces than sites.
     fn may_leave_empty(&self) -> bool {
         false
     }
@@ -44,7 +44,7 @@ pub trait Setting: Send + Sync {
         Own::default()
     }
 
-    /// Whether a made level may have this piece here.
+    /// Returns true if a made level may have this piece here.
     fn has_use_for(&self, _piece: &str, _map: &Map) -> bool {
         true
     }

@@ -14,9 +14,9 @@ use crate::services::limits::{self, SHORTCUT};
 pub struct Count {
     /// Those found.
     pub answers: Vec<Facts>,
-    /// Whether these are all.
+    /// True if these are all.
     pub all: bool,
-    /// Whether it is known if there are none, one or several.
+    /// True if it is known if there are none, one or several.
     pub is_decided: bool,
 }
 

@@ -128,7 +128,7 @@ impl Inspecting<'_> {
         Ok(())
     }
 
-    /// Whether a sentence can say why there is no answer: that is a proof.
+    /// Returns true if a sentence can say why there is no answer: that is a proof.
     fn explain_none(&self) -> bool {
         let designed = self.puzzle.designed();
         let Some(reason) = designed.and_then(|designed| designed.no_answer(self.lang)) else {

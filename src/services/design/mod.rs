@@ -87,7 +87,7 @@ pub fn workshop(puzzle: &dyn Puzzle, lang: Lang) -> Result<Workshop> {
 /// any form, one time in fourteen.
 const FILLINGS: usize = 10;
 
-/// The level with all of some answer given, which keeps what is given now; the same for the same seed. Nothing if no
+/// The level with all of some answer given, which keeps what is given now; the same for the same seed. `None` if no
 /// answer was found, or if the level has no givens.
 #[must_use]
 pub fn fill(puzzle: &dyn Puzzle, seed: u64) -> Option<Json> {

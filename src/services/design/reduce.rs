@@ -84,7 +84,7 @@ impl Reducer {
         seen.done as f64 / seen.all.max(1) as f64
     }
 
-    /// The level with fewer givens; nothing if it has not one answer, or as long as there is more to do.
+    /// The level with fewer givens; `None` if it has not one answer, or as long as there is more to do.
     #[must_use]
     pub fn level(&self) -> Option<Json> {
         self.seen.borrow().level.clone()
@@ -164,7 +164,7 @@ impl Reducing<'_> {
         groups
     }
 
-    /// Whether these givens can be left out: another answer would differ from them somewhere.
+    /// Returns true if these givens can be left out: another answer would differ from them somewhere.
     async fn are_spare(&self, group: &[Given], rules: &RuleSet) -> bool {
         let model = self.puzzle.model();
         for &(_, var, value) in group {

@@ -112,7 +112,7 @@ fn with(known: &[Bounds], (var, value): (Var, Value)) -> Vec<Bounds> {
     known
 }
 
-/// Whether the rule of a step sees its technique.
+/// Returns true if the rule of a step sees its technique.
 fn is_seen(model: &Model, known: &[Bounds], step: &Step) -> bool {
     let mut ladder = Ladder::new(model, &only_rule(model, step), known, Rank::RULES, WORK);
     ladder.finish();

@@ -35,7 +35,7 @@ fn patterns(model: &Model) -> impl Iterator<Item = RuleId> {
     model.rules().filter(|&rule| model.rule(rule).is_implied())
 }
 
-/// Whether something is still open.
+/// Returns true if something is still open.
 fn is_open(bounds: &[Bounds]) -> bool {
     bounds.iter().any(|known| !known.settled())
 }

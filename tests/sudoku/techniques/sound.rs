@@ -10,7 +10,7 @@ use crate::support::{parse, seeds};
 /// The puzzles of each shape.
 const PUZZLES: u64 = 60;
 
-/// The patterns are also looked for on their own, before the easier ones are used up, after so many steps each.
+/// The patterns are also looked for on their own, before the easier ones are used up, after that many steps each.
 const EVERY: usize = 4;
 
 #[track_caller]

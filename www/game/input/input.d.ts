@@ -67,7 +67,7 @@ export interface Input {
   tidied?(before: Game, now: Game): Game
   /** A move without the marks of what is ruled out. */
   struck?(game: Game, ruledOut: readonly Spot[]): Game
-  /** Whether what is ruled out is among the player's marks, or would be; and that it goes from them. */
+  /** True if what is ruled out is among the player's marks, or would be; and that it goes from them. */
   canCrossOut?(ruledOut: readonly Spot[]): boolean
   crossOut?(ruledOut: readonly Spot[]): void
 }

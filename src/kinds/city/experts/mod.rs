@@ -49,9 +49,9 @@ pub struct Reason {
     pub key: &'static str,
     /// The name of the portrait.
     pub expert: &'static str,
-    /// Whether the clue's second service is the sentence's first.
+    /// True if the clue's second service is the sentence's first.
     pub turned: bool,
-    /// Whether it is made for this clue, and not one that suits any.
+    /// True if it is made for this clue, and not one that suits any.
     pub fits: bool,
 }
 
@@ -123,7 +123,7 @@ pub fn reasons(advice: &Advice<'_>, levels: u8) -> Vec<Reason> {
     }
 }
 
-/// Whether a service has one of these traits; anything is like nothing in particular.
+/// Returns true if a service has one of these traits; anything is like nothing in particular.
 fn like(service: &[Trait], wanted: &[Trait]) -> bool {
     wanted.is_empty() || wanted.iter().any(|wanted| service.contains(wanted))
 }
@@ -172,7 +172,7 @@ fn place(rows: &[(&str, &[Spot])], piece: &[Trait], tags: &[&Tag], levels: u8) -
     [fitting, any].into_iter().flatten().collect()
 }
 
-/// Which part of a city of so many levels a level is.
+/// Which part of a city of that many levels a level is.
 fn ring(level: u8, levels: u8) -> &'static str {
     if level * 2 <= levels {
         "centre"

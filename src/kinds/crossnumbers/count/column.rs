@@ -53,7 +53,7 @@ impl Column {
         Self { next, ahead }
     }
 
-    /// How many states there are when so many rows are filled.
+    /// How many states there are when that many rows are filled.
     pub fn states(&self, depth: usize) -> usize {
         self.ahead[depth].len()
     }

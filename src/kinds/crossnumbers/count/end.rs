@@ -19,10 +19,10 @@ pub struct End {
 }
 
 impl End {
-    /// So many words the set has at most.
+    /// That many words the set has at most.
     const WORDS: usize = 1 << 17;
 
-    /// The ways to fill the last two rows by the states before them; nothing if they are too many to list.
+    /// The ways to fill the last two rows by the states before them; `None` if they are too many to list.
     pub fn list(
         columns: &[Column],
         rows: &mut [Row],
@@ -69,7 +69,7 @@ impl End {
         Ok(Some(end))
     }
 
-    /// Room for about so many states.
+    /// Room for about that many states.
     fn make_room(&mut self, states: usize) {
         let words = (states / 8 + 1).next_power_of_two().min(Self::WORDS);
         self.perhaps = vec![0; words];

@@ -14,7 +14,7 @@ use crate::kinds::crossnumbers::equation::MOST;
 /// States, and how many ways lead to each of them.
 type Ways = Vec<(Key, u128)>;
 
-/// So many states are gone on from at once: what leads to the same state is counted together within these only.
+/// That many states are gone on from at once: what leads to the same state is counted together within these only.
 const AT_ONCE: usize = 1 << 16;
 
 /// A board, the rows in the order in which they are filled.
@@ -30,7 +30,7 @@ pub struct Halves {
     end: End,
     /// The digits of each cell, a bit each: that may be there, or, if these are looked for, in the answers so far.
     digits: Vec<u16>,
-    /// Whether they are looked for; then the states that were met at the goal as well.
+    /// True if they are looked for; then the states that were met at the goal as well.
     wanted: bool,
     met: Vec<Key>,
 }
@@ -121,7 +121,7 @@ impl Halves {
         Ok(self.digits)
     }
 
-    /// The ways from these states, of which so many rows are filled, to the end; and from which there is one.
+    /// The ways from these states, of which that many rows are filled, to the end; and from which there is one.
     fn descend(
         &mut self,
         depth: usize,
@@ -244,7 +244,7 @@ impl Halves {
     }
 }
 
-/// Adds so many times so many ways.
+/// Adds that many times that many ways.
 fn add(total: u128, ways: u128, times: u128) -> Result<u128, Halt> {
     let more = ways.checked_mul(times);
     more.and_then(|more| total.checked_add(more)).ok_or(Halt)

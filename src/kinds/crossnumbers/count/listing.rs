@@ -17,7 +17,7 @@ pub fn mark(cells: &mut [u16], word: &Word) {
 /// All nine digits, a bit each.
 pub const ALL: u16 = (1 << 9) - 1;
 
-/// After so many digits tried, what they cost is paid.
+/// After that many digits tried, what they cost is paid.
 const TRIES: u64 = 1 << 16;
 
 /// An equation whose cells are filled: the program that works it out.
@@ -149,7 +149,7 @@ impl Listing {
         Some(listing)
     }
 
-    /// Fills the cells with a choice from this one on, so many steps having been worked out; `used` are the digits
+    /// Fills the cells with a choice from this one on, that many steps having been worked out; `used` are the digits
     /// before it that cannot be used again.
     fn go(&mut self, nth: usize, done: usize, used: u16, meter: &mut Meter) -> Result<(), Halt> {
         let Some(&open) = self.open[..self.many].get(nth) else {
@@ -182,7 +182,7 @@ impl Listing {
         self.values[usize::from(at)] = i64::from(digit) + 1;
     }
 
-    /// Joins two values; nothing where a division does not come out. Nine digits never make more than 64 bits hold, so
+    /// Joins two values; `None` where a division does not come out. Nine digits never make more than 64 bits hold, so
     /// what all the signs make is worked out and one of them taken: to guess the sign and be wrong takes longer.
     fn work_out(&mut self, step: Step) -> Option<()> {
         let value = |at: u8| self.values[usize::from(at)];

@@ -21,7 +21,7 @@ use few::Few;
 use halves::Halves;
 use words::Words;
 
-/// So many steps from state to state, or from one number of a line to the next, cost as much as a question to a rule.
+/// That many steps from state to state, or from one number of a line to the next, cost as much as a question to a rule.
 const STEPS: u64 = 16;
 
 /// The count cannot go on: the budget is spent, or the numbers are too large.
@@ -41,7 +41,7 @@ impl Meter {
         Ok(())
     }
 
-    /// So many steps more.
+    /// That many steps more.
     fn steps(&mut self, steps: u64) -> Result<(), Halt> {
         self.spend(Work {
             asks: steps / STEPS,
@@ -89,7 +89,7 @@ fn answers(level: &Level, meter: &mut Meter) -> Result<u128, Halt> {
     Halves::new(words, meter)?.count(meter)
 }
 
-/// The digits that each cell has in some answer, less one, a bit each; nothing if the budget ends first.
+/// The digits that each cell has in some answer, less one, a bit each; `None` if the budget ends first.
 pub fn support(level: &Level, budget: &mut Budget) -> Option<Vec<u16>> {
     let mut meter = Meter {
         budget: *budget,

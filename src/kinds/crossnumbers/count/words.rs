@@ -33,12 +33,12 @@ impl Words {
         Ok(all)
     }
 
-    /// Whether no line has a choice.
+    /// Returns true if no line has a choice.
     pub fn is_settled(&self) -> bool {
         !self.is_possible() || self.rows.iter().all(|words| words.len() == 1)
     }
 
-    /// Whether every line has a filling.
+    /// Returns true if every line has a filling.
     pub fn is_possible(&self) -> bool {
         let mut lines = self.rows.iter().chain(&self.columns);
         lines.all(|words| !words.is_empty())

@@ -36,7 +36,7 @@ struct Part {
 }
 
 impl Part {
-    /// With one digit more, behind this sign; nothing if that is not wanted.
+    /// With one digit more, behind this sign; `None` if that is not wanted.
     fn with(&self, sign: Operator, digit: i64, wish: &Wish) -> Option<Self> {
         if !self.likes(sign, digit, wish) {
             return None;
@@ -51,7 +51,7 @@ impl Part {
         Some(next)
     }
 
-    /// Whether a sign before this digit is to anybody's liking.
+    /// Returns true if a sign before this digit is to anybody's liking.
     fn likes(&self, sign: Operator, digit: i64, wish: &Wish) -> bool {
         let Some(&last) = self.digits.last() else {
             return true;
@@ -73,7 +73,7 @@ impl Part {
         }
     }
 
-    /// Whether a product may go on with this factor or divisor.
+    /// Returns true if a product may go on with this factor or divisor.
     fn multiplies(&self, digit: i64, wish: &Wish) -> bool {
         let is_product = |sign: &&Operator| matches!(sign, Operator::Times | Operator::Over);
         let factors = 1 + self.signs.iter().rev().take_while(is_product).count();

@@ -108,13 +108,13 @@ pub struct Wish {
     pub side: usize,
     /// The signs.
     pub operators: &'static [Operator],
-    /// Whether signs stand so that reading from left to right is right.
+    /// True if signs stand so that reading from left to right is right.
     pub left_to_right: bool,
     /// No number that is worked out is larger, nor as far below zero.
     pub largest: i64,
     /// Of each product one factor is one of these, if there are any.
     pub tables: Vec<i64>,
-    /// Whether numbers below zero may be met.
+    /// True if numbers below zero may be met.
     pub negative: bool,
     /// In which base numbers are written.
     pub base: u32,

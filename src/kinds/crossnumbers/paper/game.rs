@@ -21,7 +21,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game on this grid; nothing if it is bad.
+    /// A game on this grid; `None` if it is bad.
     #[must_use]
     pub fn on(level: &Level) -> Option<Self> {
         let rows = Rows::of(level);
@@ -52,7 +52,7 @@ impl Game {
             .collect()
     }
 
-    /// Whether a solution that is left has this digit there, and the cell is blank.
+    /// Returns true if a solution that is left has this digit there, and the cell is blank.
     #[must_use]
     pub fn is_legal(&self, cell: usize, digit: i64) -> bool {
         self.cells[cell] == 0
@@ -88,7 +88,7 @@ impl Game {
         Some((cell, digit))
     }
 
-    /// The score after so many seconds, on a grid of this size and at this level.
+    /// The score after that many seconds, on a grid of this size and at this level.
     #[must_use]
     pub fn score(&self, seconds: f64, size: u32, level: u32) -> f64 {
         let (unknowns, solutions) = self.begin;

@@ -42,7 +42,7 @@ impl<'a> Rows<'a> {
         space.filter(|space| (1..=limit).contains(space))
     }
 
-    /// Whether the generation was bad: the space is larger than [`LIMIT`], or there is none.
+    /// Returns true if the generation was bad: the space is larger than [`LIMIT`], or there is none.
     #[must_use]
     pub fn is_bad(&self) -> bool {
         self.good_space(LIMIT).is_none()

@@ -17,7 +17,7 @@ use crate::random::{Chance, LARGEST_SEED};
 /// Keeps the paper's grids apart from levels of others with the same seed.
 pub const STREAM: u64 = 2;
 
-/// So many grids are made until one is not bad.
+/// That many grids are made until one is not bad.
 pub const MOST: u32 = 1_000;
 
 /// The limits of the space that can be tried.
@@ -145,7 +145,7 @@ fn side(place: &Cursor<'_>) -> Result<usize> {
 pub struct Difficulty {
     /// 1, 2 or 3.
     pub level: u32,
-    /// Whether it was inferred from the blanks, which do not always tell: a level is not printed with its grid.
+    /// True if it was inferred from the blanks, which do not always tell: a level is not printed with its grid.
     pub is_inferred: bool,
 }
 

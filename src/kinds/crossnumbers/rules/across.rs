@@ -22,9 +22,9 @@ pub static ACROSS: Technique = Technique {
 
 /// How many fillings of a line are tried at most.
 const FEW: u64 = 8;
-/// So many fillings of a crossing line are looked through one by one.
+/// That many fillings of a crossing line are looked through one by one.
 const SOME: u64 = 100;
-/// So many digits are tried to find these; and to find out that there is no filling.
+/// That many digits are tried to find these; and to find out that there is no filling.
 const TRIES: u32 = 2_000;
 /// The most states for which the fillings of a crossing line are looked for.
 const MOST_STATES: usize = 4_000;
@@ -147,7 +147,7 @@ impl<'a> Board<'a> {
         few_fillings(&self.task(line, &domains), FEW, TRIES).ok()
     }
 
-    /// Whether a line has no filling with these digits in two cells.
+    /// Returns true if a line has no filling with these digits in two cells.
     fn has_none(&self, line: usize, with: &[(usize, Domain)]) -> bool {
         let (one, other) = (with[0].1, with[1].1);
         if self.rule.is_row(line) && one == other && one.is_single() {
@@ -236,7 +236,7 @@ impl<'a> Board<'a> {
         best.map(|(_, lines, left)| (lines, left))
     }
 
-    /// Whether a filling is wrong in the same way with what is known here, and so its own digits are.
+    /// Returns true if a filling is wrong in the same way with what is known here, and so its own digits are.
     fn is_still(&self, wrong: &Wrong) -> bool {
         let [line, one, other, third] = wrong.lines;
         let is_own = |&at: &usize| {

@@ -13,7 +13,7 @@ use crate::kinds::crossnumbers::operator::Operator;
 #[derive(Clone, Debug)]
 pub struct Ways {
     up: Box<[bool]>,
-    /// Whether the cells are different, and so are the digits that make the most of a sum.
+    /// True if the cells are different, and so are the digits that make the most of a sum.
     different: bool,
 }
 
@@ -96,7 +96,7 @@ impl Ways {
         numbers
     }
 
-    /// Whether a larger digit leads to the end.
+    /// Returns true if a larger digit leads to the end.
     fn rises(&self, at: usize, end: End) -> bool {
         self.up[at] == (end == End::Most)
     }
@@ -131,7 +131,7 @@ impl Ways {
         }
     }
 
-    /// Whether the end that is looked at does not reach the total with this digit.
+    /// Returns true if the end that is looked at does not reach the total with this digit.
     fn misses(&self, ask: &Ask<'_>, digit: i64) -> bool {
         falls_short(ask, &self.extreme(ask, digit))
     }
@@ -210,7 +210,7 @@ impl TooFar {
     }
 }
 
-/// Whether these numbers, the nearest to the end, do not reach the total.
+/// Returns true if these numbers, the nearest to the end, do not reach the total.
 fn falls_short(ask: &Ask<'_>, numbers: &[i64; MOST]) -> bool {
     let numbers = numbers[..ask.may.len()].iter();
     let made = ask

@@ -27,7 +27,7 @@ pub struct Fillings {
 pub struct Task<'a> {
     /// The equation.
     pub equation: &'a Equation,
-    /// Whether no digit may be there twice.
+    /// True if no digit may be there twice.
     pub distinct: bool,
     /// What can be in each cell.
     pub domains: &'a [Domain],
@@ -36,7 +36,7 @@ pub struct Task<'a> {
 /// Fillings that need not be told apart any more.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct State {
-    /// The values that wait; only so many as do are meant.
+    /// The values that wait; only that many as do are meant.
     waiting: [i32; DEPTH],
     /// The digits that are used, a bit each.
     used: u16,
@@ -64,8 +64,8 @@ struct Step {
 }
 
 impl Task<'_> {
-    /// Whether there are no more than `most` states after any number, whatever they are: after all but the last there
-    /// are not so many ways, and after that only the used digits tell them apart.
+    /// Returns true if there are no more than `most` states after any number, whatever they are: after all but the last
+    /// there are not so many ways, and after that only the used digits tell them apart.
     #[must_use]
     pub fn is_small(&self, most: usize) -> bool {
         let sizes = self.domains.iter().map(|domain| domain.len() as usize);
@@ -151,7 +151,7 @@ impl<'a> Course<'a> {
         Self { task, ranges }
     }
 
-    /// The state after one digit more, at this place; nothing if that cannot be there.
+    /// The state after one digit more, at this place; `None` if that cannot be there.
     pub fn step(&self, state: &State, at: usize, digit: Value) -> Option<State> {
         let mut next = *state;
         if self.task.distinct {
@@ -172,7 +172,7 @@ impl<'a> Course<'a> {
         Some(next)
     }
 
-    /// Whether the total is within what can come of a state before the number at `at`.
+    /// Returns true if the total is within what can come of a state before the number at `at`.
     pub fn can_reach(&self, state: &State, at: usize) -> bool {
         let mut waiting = state.waiting.map(|value| Interval::only(value.into()));
         let mut depth = self.task.equation.depth(at);

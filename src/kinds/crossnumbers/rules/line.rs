@@ -16,7 +16,7 @@ use crate::kinds::crossnumbers::equation::{Equation, MOST};
 /// How many fillings are few.
 pub const FEW: u64 = 8;
 
-/// So many digits are tried in all before it is said whether there are many.
+/// That many digits are tried in all before it is said whether there are many.
 const MOST_TRIES: u32 = 20_000;
 
 /// The most states for which fillings are looked for.
@@ -103,7 +103,7 @@ impl LineRule {
         })
     }
 
-    /// Whether two cells of a row have the same digit.
+    /// Returns true if two cells of a row have the same digit.
     fn is_twice(&self, view: &View<'_>) -> bool {
         let digits = self.scope.iter().map(|&var| view.must(var));
         let together = digits.fold(Domain::EMPTY, |all, digit| all | digit);
@@ -232,7 +232,7 @@ impl LineRule {
 
     /// One technique after another, the easiest first.
     fn reason(&self, view: &mut View<'_>, open: &[usize]) -> Result<(), Stop> {
-        self.reckon(view, open)?;
+        self.bound(view, open)?;
         if view.asks(ranks::FILLINGS) || view.asks(ranks::LIST) {
             self.fillings(view)?;
         }
@@ -240,7 +240,7 @@ impl LineRule {
     }
 
     /// The techniques that need no fillings.
-    fn reckon(&self, view: &mut View<'_>, open: &[usize]) -> Result<(), Stop> {
+    fn bound(&self, view: &mut View<'_>, open: &[usize]) -> Result<(), Stop> {
         if view.asks(ranks::BOUNDS) {
             self.bounds(view, open)?;
         }
@@ -282,7 +282,7 @@ impl LineRule {
         if let Some(digits) = found.filter(|_| task.is_small(MOST_STATES)) {
             return self.keep(view, &LIST, &digits);
         }
-        self.reckon(view, open)?;
+        self.bound(view, open)?;
         let may = self.known(view);
         if supports.too_many != may {
             self.fillings(view)?;

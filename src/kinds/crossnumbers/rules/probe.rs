@@ -5,15 +5,15 @@ use super::{largest, number};
 use crate::engine::Domain;
 use crate::kinds::crossnumbers::operator::Operator;
 
-/// What can be known of numbers, and reckoned with.
+/// What can be known of numbers, and computed with.
 pub trait Known: Copy {
     /// What is known of a number that is one of these.
     fn of(domain: Domain) -> Self;
 
-    /// What is known of the result; nothing if there is none.
+    /// What is known of the result; `None` if there is none.
     fn apply(self, sign: Operator, right: Self) -> Option<Self>;
 
-    /// Whether it may be this number.
+    /// Returns true if it may be this number.
     fn contains(self, number: i64) -> bool;
 }
 
@@ -127,7 +127,7 @@ impl Known for Interval {
     }
 }
 
-/// Whether it can be even, and whether it can be odd.
+/// True if it can be even, and whether it can be odd.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Parity {
     even: bool,

@@ -43,13 +43,13 @@ pub fn few_fillings(task: &Task<'_>, few: u64, tries: u32) -> Result<Vec<Filling
 pub struct Walk<'a> {
     course: Course<'a>,
     domains: &'a [Domain],
-    /// So many digits may still be tried.
+    /// That many digits may still be tried.
     tries: u32,
     filling: Filling,
 }
 
 impl<'a> Walk<'a> {
-    /// A search that tries so many digits.
+    /// A search that tries that many digits.
     pub fn new(task: &Task<'a>, tries: u32) -> Self {
         Self {
             course: Course::new(*task),
@@ -64,7 +64,7 @@ impl<'a> Walk<'a> {
         self.go_on(&State::START, 0, is_enough)
     }
 
-    /// Whether all digits were tried that it may try, so that there may be more fillings.
+    /// Returns true if all digits were tried that it may try, so that there may be more fillings.
     pub fn is_worn_out(&self) -> bool {
         self.tries == 0
     }

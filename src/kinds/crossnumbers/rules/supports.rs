@@ -10,7 +10,7 @@ use super::sample::{Filling, Walk, nothing};
 use crate::engine::{Domain, Value};
 use crate::kinds::crossnumbers::equation::MOST;
 
-/// So many digits are tried to find a filling with one: it is there soon, or there may be none.
+/// That many digits are tried to find a filling with one: it is there soon, or there may be none.
 const TRIES: u32 = 500;
 
 /// A filling for each digit of each cell; whether it is possible is to be seen.
@@ -30,12 +30,12 @@ impl Default for Supports {
 }
 
 impl Supports {
-    /// The digits of each cell that have a filling, of those that are remembered; nothing if one has none of these.
+    /// The digits of each cell that have a filling, of those that are remembered; `None` if one has none of these.
     pub fn remembered(&self, may: &[Domain]) -> Option<Vec<Domain>> {
         self.supported(may, |_, _| Support::Unknown)
     }
 
-    /// The digits of each cell that have a filling, looked for where none is remembered; nothing if that takes long.
+    /// The digits of each cell that have a filling, looked for where none is remembered; `None` if that takes long.
     pub fn find(&mut self, task: &Task<'_>) -> Option<Vec<Domain>> {
         let mut found = Vec::new();
         let supported = self.supported(task.domains, |at, digit| {
@@ -64,7 +64,7 @@ impl Supports {
         supported
     }
 
-    /// The digits of each cell that have a filling, which `find` may find; nothing if that is not known of one.
+    /// The digits of each cell that have a filling, which `find` may find; `None` if that is not known of one.
     fn supported(
         &self,
         may: &[Domain],

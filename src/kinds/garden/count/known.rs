@@ -21,7 +21,7 @@ pub struct Holds {
 }
 
 impl Holds {
-    /// What is known of the beds, in their order; they hold one of so many kinds each, or nothing.
+    /// What is known of the beds, in their order; they hold one of that many kinds each, or nothing.
     fn new(bounds: &[Bounds], side: usize, kinds: usize) -> Self {
         let beds = |holds: &dyn Fn(&Bounds) -> bool| {
             let sites = (0..bounds.len()).filter(|&site| holds(&bounds[site]));
@@ -96,7 +96,7 @@ pub struct Known {
 /// The beds from which a kind can get to beds that want it.
 #[derive(Clone, Copy, Default)]
 pub struct Sources {
-    /// At least so many are needed: no two of so many beds have one in common.
+    /// At least that many are needed: no two of that many beds have one in common.
     pub least: u32,
     /// All that these beds have.
     pub all: Beds,
@@ -184,7 +184,7 @@ impl Known {
         (self.ends.must[kind] & home) - (planted & home).spread(within, self.rounds)
     }
 
-    /// At least so many of a kind are planted in these beds.
+    /// At least that many of a kind are planted in these beds.
     pub fn least(&self, kind: usize, group: Beds) -> u32 {
         let (may, must) = (self.planted.may[kind], self.planted.must[kind]);
         let want = self.wanting(kind, must) & group;

@@ -50,7 +50,7 @@ impl Walk<'_> {
         self.choose(round, &free, self.search.count(round) as usize)
     }
 
-    /// All the ways to choose so many more of these beds.
+    /// All the ways to choose that many more of these beds.
     fn choose(&mut self, round: usize, free: &[usize], more: usize) -> Option<()> {
         let kind = self.search.order[round];
         if more > 0 {
@@ -71,7 +71,7 @@ impl Walk<'_> {
         Some(())
     }
 
-    /// Whether what this round has made certain is as the level asks.
+    /// Returns true if what this round has made certain is as the level asks.
     fn holds(&self, round: usize) -> bool {
         let search = &self.search;
         let ends = round + 1 == search.order.len();

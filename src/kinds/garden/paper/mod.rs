@@ -35,7 +35,7 @@ use crate::random::LARGEST_SEED;
 pub const BESIDE: u32 = 8_000;
 pub const ALONE: u32 = 4_000_000;
 
-/// The figures of a level, trying at most so many ways to plant something.
+/// The figures of a level, trying at most that many ways to plant something.
 pub fn model(level: &Level, most: u32) -> GrowthModel {
     let search = Search::new(level, most);
     let flower = |&kind: &usize| level.flowers[kind].id().to_owned();
@@ -123,7 +123,7 @@ impl<'a> Search<'a> {
         self.level.flowers[self.order[round]].count
     }
 
-    /// Takes so much from what may be tried; nothing if there is not so much left.
+    /// Takes so much from what may be tried; `None` if there is not so much left.
     fn spend(&mut self, tries: usize) -> Option<()> {
         self.left = self.left.checked_sub(u32::try_from(tries).ok()?)?;
         Some(())

@@ -38,7 +38,7 @@ pub fn maker(order: &Order<'_>, most: u32, work: u64) -> Result<Attempts> {
     }))
 }
 
-/// A path by chance, of whose numbers one of so many is left.
+/// A path by chance, of whose numbers one of that many is left.
 fn board(ground: &Ground, one_of: usize, chance: &mut Chance) -> Option<Level> {
     let path = ground.path(chance)?;
     let mut places: Vec<(usize, usize)> = path.into_iter().enumerate().collect();

@@ -47,7 +47,7 @@ impl Making {
         Some(self.level(&numbers, &kept))
     }
 
-    /// Which of these givens are left when all that the steps can do without is left out; nothing if they are not of
+    /// Which of these givens are left when all that the steps can do without is left out; `None` if they are not of
     /// the grade.
     async fn thinned(
         &mut self,
@@ -96,7 +96,7 @@ impl Making {
         groups
     }
 
-    /// Whether a cell has no other on one of its sides.
+    /// Returns true if a cell has no other on one of its sides.
     fn is_rim(&self, site: usize) -> bool {
         self.wish.ground.grid.sides(site).count() < 4
     }

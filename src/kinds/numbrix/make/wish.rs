@@ -119,12 +119,12 @@ impl Wish {
         Err(place.as_ref().unwrap_or(more).refuse(Code::Value, reason))
     }
 
-    /// Whether too much of the board is far from its rim.
+    /// Returns true if too much of the board is far from its rim.
     fn is_far_from_rim(&self) -> bool {
         self.ground.grid.rows().min(self.ground.grid.columns()) > FAR_FROM_RIM
     }
 
-    /// Where half a turn takes each cell of the board, or else a mirror beside it; nothing if neither leaves it as it
+    /// Where half a turn takes each cell of the board, or else a mirror beside it; `None` if neither leaves it as it
     /// is.
     pub fn image(&self) -> Option<Vec<usize>> {
         let grid = &self.ground.grid;
@@ -207,7 +207,7 @@ impl Usual {
     }
 }
 
-/// The board that is asked for: of so many rows and columns (as many of both where one is given), or of a shape.
+/// The board that is asked for: of that many rows and columns (as many of both where one is given), or of a shape.
 fn read_grid(more: &Cursor<'_>, usual: Grid) -> Result<Grid> {
     let side = |name| -> Result<Option<(Cursor<'_>, usize)>> {
         let place = more.optional(name)?;

@@ -57,7 +57,7 @@ pub struct Gap {
     pub to: usize,
 }
 
-/// What a step did. The board is as it was after so many cells filled, and then has these numbers in these cells.
+/// What a step did. The board is as it was after that many cells filled, and then has these numbers in these cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
     /// How many of the cells filled before were kept.
@@ -73,9 +73,9 @@ pub struct Step {
 pub enum Does {
     /// A trivial move from this number; doubtful if it misses both neighbours.
     Move { from: usize, doubtful: bool },
-    /// The paths of a gap were searched, and one of so many was put down.
+    /// The paths of a gap were searched, and one of that many was put down.
     Search { gap: Gap, paths: usize },
-    /// A board was given up; of an earlier one another path of the gap was put down, so many are left.
+    /// A board was given up; of an earlier one another path of the gap was put down, that many are left.
     Back { why: Why, gap: Gap, left: usize },
     /// It ended, a board given up or not.
     End { end: End, why: Option<Why> },
@@ -195,14 +195,14 @@ impl Search {
         standing.filter(|&(number, _)| self.board.missing(number).next().is_some())
     }
 
-    /// Whether some number has no room for those that it misses.
+    /// Returns true if some number has no room for those that it misses.
     fn is_closed(&self) -> bool {
         self.endpoints().any(|(number, cell)| {
             self.board.free(cell).take(2).count() < self.board.missing(number).count()
         })
     }
 
-    /// Whether there is a hole, where it is looked for.
+    /// Returns true if there is a hole, where it is looked for.
     fn has_hole(&mut self, place: Holes) -> bool {
         if self.holes != place {
             return false;

@@ -19,7 +19,7 @@ const MOST: u64 = 1_000_000;
 const MOST_TOLD: usize = 10_000;
 const TOLD: usize = 1_000;
 
-/// The paper's solver at the beginning of a level; nothing if it is no Numbrix.
+/// The paper's solver at the beginning of a level; `None` if it is no Numbrix.
 #[must_use]
 pub fn search(puzzle: &dyn Puzzle, reading: Reading, holes: Holes) -> Option<Search> {
     if puzzle.kind().id != KIND.id {

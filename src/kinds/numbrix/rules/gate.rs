@@ -24,7 +24,7 @@ const MOST: usize = 24;
 struct Passage {
     /// The number in the gate.
     number: usize,
-    /// The number beside the pocket from which it comes; nothing where the path ends inside.
+    /// The number beside the pocket from which it comes; `None` where the path ends inside.
     from: Option<usize>,
     /// How many cells of the pocket it fills.
     fills: usize,
@@ -41,7 +41,7 @@ struct Behind<'a, const W: usize> {
 }
 
 impl<const W: usize> Behind<'_, W> {
-    /// Whether a stretch can begin inside, or end there.
+    /// Returns true if a stretch can begin inside, or end there.
     fn is_near(&self, end: Option<usize>) -> bool {
         let cell = end.and_then(|end| self.at.cells[end]);
         cell.is_none_or(|cell| self.pocket.wall.contains(cell))

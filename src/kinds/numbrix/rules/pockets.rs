@@ -76,7 +76,7 @@ impl<const W: usize> Pocket<W> {
         }
     }
 
-    /// How it can be filled, counting as [`taken`](Self::taken) does; nothing if there are too many stretches to try,
+    /// How it can be filled, counting as [`taken`](Self::taken) does; `None` if there are too many stretches to try,
     /// or no numbers around it.
     pub(super) fn fillings(&self, at: &Standing<'_, W>, alike: Domain<W>) -> Option<Fillings> {
         if self.stretches.len() > MOST || self.wall.is_empty() {
@@ -161,7 +161,7 @@ fn stretches<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Whether stretches fill these cells for all one knows.
+/// Returns true if stretches fill these cells for all one knows.
 fn is_filled<const W: usize>(at: &Standing<'_, W>, cells: Domain<W>) -> bool {
     let wall = wall(at, cells);
     let mut lengths = [0; MOST];
@@ -178,7 +178,7 @@ fn is_filled<const W: usize>(at: &Standing<'_, W>, cells: Domain<W>) -> bool {
     all.is_break() || wall.is_empty() || adds_up(&lengths[..count], cells.len() as usize)
 }
 
-/// Whether some of these lengths are so many together.
+/// Returns true if some of these lengths are that many together.
 fn adds_up(lengths: &[usize], sum: usize) -> bool {
     sum == 0
         || lengths.split_first().is_some_and(|(&length, others)| {

@@ -179,7 +179,7 @@ impl<'a, const W: usize> Standing<'a, W> {
         cells.filter(|&cell| !self.cuts_nothing(cell)).collect()
     }
 
-    /// Whether the open cells beside an open cell are connected nearby, so that it cuts none of them off.
+    /// Returns true if the open cells beside an open cell are connected nearby, so that it cuts none of them off.
     fn cuts_nothing(&self, cell: Value) -> bool {
         if self.shape.arcs(self.open, cell) <= 1 {
             return true;
@@ -260,7 +260,7 @@ impl<'a, const W: usize> Standing<'a, W> {
     }
 }
 
-/// Whether the path can end in a cell.
+/// Returns true if the path can end in a cell.
 pub(super) fn is_end<const W: usize>(view: &View<'_, W>, vars: &[Var], cell: Value) -> bool {
     ends(vars, view).contains(cell)
 }

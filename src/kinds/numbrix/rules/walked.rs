@@ -36,7 +36,7 @@ pub(super) struct Way {
 }
 
 impl Way {
-    /// Its cells, if they are for so many numbers.
+    /// Its cells, if they are for that many numbers.
     pub(super) fn cells(&self, length: usize) -> &[Value] {
         &self.cells[..length]
     }
@@ -65,7 +65,7 @@ impl Way {
         }
     }
 
-    /// Whether it leaves every pocket whole, or in parts that can be filled, if these numbers go on it.
+    /// Returns true if it leaves every pocket whole, or in parts that can be filled, if these numbers go on it.
     fn is_free<const W: usize>(
         &self,
         at: &mut Standing<'_, W>,

@@ -64,7 +64,7 @@ impl<const W: usize, const D: usize> Ways<W, D> {
     }
 
     /// Concludes what follows for ways from ways at once; `used`: those that some number can take; `ends`: cells where
-    /// the path may end. Nothing if a cell cannot be passed.
+    /// the path may end. `None` if a cell cannot be passed.
     pub(super) fn turn(
         &mut self,
         shape: &Shape<W>,

@@ -34,7 +34,7 @@ pub(super) fn left(clue: &Clue, parts: &Parts, rules: &RuleSet) -> Option<Clue> 
 
 /// The form of a clue among the four of paper 000 (section 1.1.1), counted from 0: on one height; on or off one fruit
 /// or two; two sorts that neighbour each other, each of both; two of which one is higher, lower or on the same level.
-/// Nothing if it has another.
+/// `None` if it has another.
 pub(super) fn of_the_paper(clue: &Clue, map: &Map) -> Option<usize> {
     let levels = clue.tags().iter().filter(|&&tag| map.tags[tag].level);
     match (clue, levels.count(), clue.tags().len()) {
@@ -76,7 +76,7 @@ pub(super) fn in_order(clues: &[Clue]) -> Vec<Clue> {
     order.map(|(.., n)| clues[n].clone()).collect()
 }
 
-/// Whether the clue holds in an arrangement.
+/// Returns true if the clue holds in an arrangement.
 pub(super) fn holds(clue: &Clue, solution: &[Domain], map: &Map) -> bool {
     if let Some(allowed) = clue.allowed(map) {
         return solution[clue.pieces()[0]].is_subset(allowed);

@@ -149,7 +149,7 @@ fn insert(rules: &mut RuleSet, parts: &[RuleId]) {
     }
 }
 
-/// Whether no clue, and of no clue a tag, can be left out without letting in another solution.
+/// Returns true if no clue, and of no clue a tag, can be left out without letting in another solution.
 fn none_redundant(model: &Model, rules: &RuleSet, parts: &[RuleId]) -> bool {
     let needed = |&part: &RuleId| {
         let mut without = rules.clone();

@@ -78,7 +78,7 @@ pub(super) fn by_combinations(subject: &Subject<'_>) -> Vec<usize> {
         .collect()
 }
 
-/// Searches a level in this order of its pieces. Nothing if it takes more work than is allowed.
+/// Searches a level in this order of its pieces. `None` if it takes more work than is allowed.
 pub(super) fn search(subject: &Subject<'_>, order: &[usize], ahead: Ahead) -> Option<Searched> {
     let mut run = Run {
         subject,

@@ -40,7 +40,7 @@ impl Class {
         *Self::ALL.iter().find(reached).unwrap_or(&Self::Expert)
     }
 
-    /// Whether what this class and those before it need solves a puzzle; `Expert` has no techniques of its own.
+    /// Returns true if what this class and those before it need solves a puzzle; `Expert` has no techniques of its own.
     #[must_use]
     pub fn solves(self, grid: &Grid9) -> bool {
         let mut board = Logic::new(grid);

@@ -15,10 +15,10 @@ use crate::kinds::sudoku::kernel::{Grid9, Search};
 use crate::kinds::sudoku::layout::Layout;
 use crate::random::Chance;
 
-/// A search for a full board, and each question whether an answer stays the only one, may take so many nodes.
+/// A search for a full board, and each question whether an answer stays the only one, may take that many nodes.
 const NODES: u64 = 20_000;
 
-/// So many nodes are visited in one piece.
+/// That many nodes are visited in one piece.
 const PIECE: u64 = 200;
 
 /// How many givens more than it needs a level for beginners gets, in tenths of its cells.
@@ -263,7 +263,7 @@ impl Making {
         Some(givens)
     }
 
-    /// How far the steps of a puzzle are from being as wanted. Nothing if easier ones are enough, or what is wanted is
+    /// How far the steps of a puzzle are from being as wanted. `None` if easier ones are enough, or what is wanted is
     /// not among them.
     async fn distance(&self, board: &Board, givens: &[u8], rules: &RuleSet) -> Option<usize> {
         self.meter.think(NODE).await;
@@ -299,7 +299,7 @@ impl Making {
         self.distance(board, givens, rules).await == Some(0)
     }
 
-    /// Whether the steps of a puzzle are as wanted.
+    /// Returns true if the steps of a puzzle are as wanted.
     async fn suits(&self, board: &Board, givens: &[u8]) -> bool {
         let rules = board.rules(&self.goal);
         if board.layout.side < LARGE {
@@ -358,7 +358,7 @@ async fn run(
 }
 
 /// Whether a board has another answer than this one, all of which it had when these cells were filled: one that
-/// differs in one of them. Nothing if the nodes are not enough to tell.
+/// differs in one of them. `None` if the nodes are not enough to tell.
 async fn has_others(
     board: &Board,
     givens: &[u8],

@@ -12,7 +12,7 @@ use crate::kinds::sudoku::level::Level;
 use crate::kinds::sudoku::rules::value;
 use crate::kinds::sudoku::{Sudoku, count};
 
-/// The path of a level in the making may take so many questions to rules.
+/// The path of a level in the making may take that many questions to rules.
 const WORK: Budget = Budget::asks(300_000);
 
 /// A question to a rule of the usual board takes about three times as long as one of an island.

@@ -57,7 +57,7 @@ impl Goal {
         }
     }
 
-    /// Whether steps by this technique may be among the others.
+    /// Returns true if steps by this technique may be among the others.
     fn allows(&self, technique: &Technique) -> bool {
         match self.technique {
             Some(wanted) => {
@@ -67,7 +67,7 @@ impl Goal {
         }
     }
 
-    /// Whether one step by this technique is what it is all about.
+    /// Returns true if one step by this technique is what it is all about.
     pub fn wants(&self, technique: &Technique) -> bool {
         match self.technique {
             Some(wanted) => wanted.id == technique.id,

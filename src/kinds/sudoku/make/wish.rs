@@ -119,10 +119,10 @@ pub const RESTING: &[&str] = &[
     "unique-rectangle-tied",
 ];
 
-/// The first so many of them are often enough found by chance.
+/// The first that many of them are often enough found by chance.
 const OFTEN: usize = 16;
 
-/// The first so many can be searched for; the others are too rare: there are bases of them alone.
+/// The first that many can be searched for; the others are too rare: there are bases of them alone.
 const SEARCHED: usize = 19;
 
 /// After how many attempts there is no hope where levels are made by chance.

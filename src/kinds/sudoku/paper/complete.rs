@@ -12,7 +12,7 @@ use super::Grid;
 use super::ease::{ALL, bit};
 use crate::random::Chance;
 
-/// After so many rows taken back the board begins anew.
+/// After that many rows taken back the board begins anew.
 const MOST_BACKTRACKS: u32 = 50;
 
 /// A completed board, and what it took.

@@ -25,7 +25,7 @@ impl Weight {
     /// All three.
     pub const ALL: [Self; 3] = [Self::Exp, Self::Square, Self::Linear];
 
-    /// The weight of a cell with so many choices, from 1 to 9.
+    /// The weight of a cell with that many choices, from 1 to 9.
     #[must_use]
     pub const fn of(self, choices: u32) -> u32 {
         match self {
@@ -92,7 +92,7 @@ impl Choices {
         (sum, weight.of(1) * self.empty)
     }
 
-    /// The ease, from 0 to 1; nothing where no cell is empty, for which the paper's quotient has no value.
+    /// The ease, from 0 to 1; `None` where no cell is empty, for which the paper's quotient has no value.
     #[must_use]
     pub fn wnef(&self, weight: Weight) -> Option<f64> {
         let (sum, most) = self.wef(weight);

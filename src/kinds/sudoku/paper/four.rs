@@ -52,7 +52,7 @@ impl Four {
         *OF_FOUR.iter().find(fits).unwrap_or(&OF_FOUR[3])
     }
 
-    /// Makes a puzzle; nothing if its WNEF is another level's.
+    /// Makes a puzzle; `None` if its WNEF is another level's.
     pub fn attempt(self, chance: &mut Chance) -> Option<(Completed, Masked)> {
         let completed = complete(chance);
         let masked = mask(&completed.grid, self.allowed, chance);

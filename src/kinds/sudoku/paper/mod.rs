@@ -42,7 +42,7 @@ use crate::kinds::{Puzzle, as_kind};
 /// A board of nine by nine cells, row by row: 1 to 9, and 0 where a cell is empty.
 pub type Grid = [u8; 81];
 
-/// The given numbers of a level; nothing if it is not of nine by nine cells with boxes of three by three, or its
+/// The given numbers of a level; `None` if it is not of nine by nine cells with boxes of three by three, or its
 /// diagonals are houses.
 #[must_use]
 pub fn grid(puzzle: &dyn Puzzle) -> Option<Grid> {
@@ -54,7 +54,7 @@ pub fn grid(puzzle: &dyn Puzzle) -> Option<Grid> {
     super::count::grid(level).try_into().ok()
 }
 
-/// How easy a level is; nothing if the paper does not speak of such levels.
+/// How easy a level is; `None` if the paper does not speak of such levels.
 #[must_use]
 pub fn ease_model(puzzle: &dyn Puzzle) -> Option<EaseModel> {
     Some(EaseModel::of(&ease::Choices::of(&grid(puzzle)?)))

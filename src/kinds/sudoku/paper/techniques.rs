@@ -221,7 +221,7 @@ impl Position<'_> {
     }
 }
 
-/// Goes through the choices of so many cells.
+/// Goes through the choices of that many cells.
 fn each_choice(cells: &[usize], size: usize, visit: &mut dyn FnMut(&[usize])) {
     fn choose(
         cells: &[usize],

@@ -59,7 +59,7 @@ impl Group {
         &self.all[smaller.len() as usize]
     }
 
-    /// Whether this number cannot be in both.
+    /// Returns true if this number cannot be in both.
     fn shares(&self, other: &Self, number: Value) -> bool {
         let cells = self.places(number).cells;
         cells.is_subset(other.places(number).seen_by)

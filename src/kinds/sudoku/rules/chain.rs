@@ -27,7 +27,7 @@ impl Chain {
         self.links.iter().flat_map(|link| link.ends)
     }
 
-    /// Whether no candidate is in two of its nodes; its ends may be the same.
+    /// Returns true if no candidate is in two of its nodes; its ends may be the same.
     pub fn is_simple(&self) -> bool {
         let nodes: Vec<Node> = self.nodes().collect();
         let [first, last] = self.ends();

@@ -117,7 +117,7 @@ impl Chains {
     }
 }
 
-/// Whether the ends of a chain exclude each other.
+/// Returns true if the ends of a chain exclude each other.
 fn is_ring(seen: &Seen<'_>, one: Node, other: Node) -> bool {
     if one.value == other.value {
         return other.cells.is_subset(seen.setting.seen(one.cells));

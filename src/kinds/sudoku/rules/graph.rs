@@ -29,7 +29,7 @@ struct Edge {
     to: Id,
     /// Its number among the links.
     link: usize,
-    /// Whether it leads from its second end to its first.
+    /// True if it leads from its second end to its first.
     turned: bool,
 }
 
@@ -157,7 +157,7 @@ impl<'a> Graph<'a> {
         }
     }
 
-    /// Goes through the chains of at most so many strong links from which something may follow, from each node by the
+    /// Goes through the chains of at most that many strong links from which something may follow, from each node by the
     /// shortest ways to all that it leads to; a chain from one of its ends only. `each` is given the chain, and says up
     /// to how many links chains are still of interest.
     pub fn chains(&self, sort: Sort, mut most: usize, mut each: impl FnMut(Chain) -> usize) {
@@ -181,7 +181,7 @@ impl<'a> Graph<'a> {
         }
     }
 
-    /// Whether something may follow from a chain with these ends.
+    /// Returns true if something may follow from a chain with these ends.
     fn promises(&self, sort: Sort, start: Id, end: Id) -> bool {
         let (one, other) = (self.nodes[start], self.nodes[end]);
         let known = &self.seen.known;

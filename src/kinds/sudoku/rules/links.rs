@@ -31,7 +31,7 @@ impl Node {
         setting.literals(self.value, self.cells).collect()
     }
 
-    /// Whether the two have a candidate in common.
+    /// Returns true if the two have a candidate in common.
     pub fn overlaps(self, other: Self) -> bool {
         self.value == other.value && self.cells.intersects(other.cells)
     }

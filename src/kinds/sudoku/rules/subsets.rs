@@ -185,7 +185,7 @@ impl Subsets<'_> {
     }
 }
 
-/// Goes through the choices of so many items whose sets have no more members together than there are items.
+/// Goes through the choices of that many items whose sets have no more members together than there are items.
 pub(super) fn choose<T: Copy>(
     items: &[(T, Domain)],
     size: usize,
@@ -194,7 +194,7 @@ pub(super) fn choose<T: Copy>(
     choose_within(items, size, size, found)
 }
 
-/// Goes through the choices of so many items whose sets have at most `most` members together.
+/// Goes through the choices of that many items whose sets have at most `most` members together.
 pub(super) fn choose_within<T: Copy>(
     items: &[(T, Domain)],
     size: usize,

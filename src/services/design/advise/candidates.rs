@@ -22,7 +22,7 @@ const SHARE: u64 = 2;
 /// A change to try.
 pub struct Candidate {
     pub change: Change,
-    /// Whether it is known to leave one answer.
+    /// True if it is known to leave one answer.
     pub unique: bool,
 }
 

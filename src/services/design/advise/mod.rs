@@ -49,7 +49,7 @@ struct Shared {
 }
 
 impl Shared {
-    /// Begins something that takes so many turns.
+    /// Begins something that takes that many turns.
     fn expect(&self, turns: usize) {
         self.done.set(0);
         self.todo.set(turns + 1);
@@ -152,7 +152,7 @@ impl Advising<'_> {
         result.complete = !self.meter.is_spent() && result.untried == 0;
     }
 
-    /// Notes that so many changes are not tried.
+    /// Notes that that many changes are not tried.
     fn leave(&self, changes: usize) {
         self.shared.result.borrow_mut().untried += api::count(changes);
     }

@@ -13,7 +13,7 @@ pub const ANSWERS: usize = 256;
 #[derive(Default)]
 pub struct Pool {
     answers: Vec<Facts>,
-    /// Whether there are no others.
+    /// True if there are no others.
     pub all: bool,
 }
 
@@ -46,7 +46,7 @@ impl Pool {
             .collect()
     }
 
-    /// Whether the change, an addition, is known to leave several answers.
+    /// Returns true if the change, an addition, is known to leave several answers.
     pub fn leaves_several(&self, change: &Change) -> bool {
         let kept = self.answers.iter().filter(|answer| change.accepts(answer));
         change.condition.is_some() && kept.take(2).count() == 2

@@ -28,7 +28,7 @@ pub struct Weighed {
     pub grade: Grade,
 }
 
-/// A change whose level has one answer, so that a person can find it; nothing if it has not, or is refused. What an
+/// A change whose level has one answer, so that a person can find it; `None` if it has not, or is refused. What an
 /// addition leaves are answers of the level itself, and come to the pool.
 pub async fn weigh(
     changes: &Changes<'_>,
@@ -82,7 +82,7 @@ fn quick_grade(puzzle: &dyn Puzzle) -> Grade {
     puzzle.kind().grades.of(rank.unwrap_or(Rank::DEEPER))
 }
 
-/// How many answers a changed level has, up to `limit`, and whether that is all; nothing if it is refused.
+/// How many answers a changed level has, up to `limit`, and whether that is all; `None` if it is refused.
 pub async fn left(
     changes: &Changes<'_>,
     change: &Change,
