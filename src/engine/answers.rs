@@ -7,7 +7,7 @@ pub type Solution<const W: usize = 1> = Box<[Domain<W>]>;
 
 /// What a search found.
 #[derive(Clone, Debug)]
-pub struct Answers<S = Solution> {
+pub struct SearchResult<S = Solution> {
     /// The solutions, at most as many as were asked for.
     pub solutions: Vec<S>,
     /// True if the search ended by itself, at the limit or with nothing left, and not for want of work.

@@ -4,7 +4,7 @@ use std::any::Any;
 
 #[cfg(feature = "tools")]
 use super::answers::Counted;
-use super::answers::{Answers, Next};
+use super::answers::{Next, SearchResult};
 use super::budget::{Budget, Work};
 use super::climb::Climb;
 use super::domain::{Value, Var};
@@ -109,7 +109,7 @@ pub trait Solver {
     ) -> Next<Facts>;
 
     /// All solutions within `start`, up to `limit`.
-    fn solve(&mut self, start: &Position, limit: usize, budget: Budget) -> Answers<Facts>;
+    fn solve(&mut self, start: &Position, limit: usize, budget: Budget) -> SearchResult<Facts>;
 
     /// How many solutions there are within `start`, found one by one.
     #[cfg(feature = "tools")]
@@ -230,10 +230,10 @@ impl<const W: usize> Solver for Search<'_, W> {
         found.map(|sets| Facts::of(sets.into_iter()))
     }
 
-    fn solve(&mut self, start: &Position, limit: usize, budget: Budget) -> Answers<Facts> {
+    fn solve(&mut self, start: &Position, limit: usize, budget: Budget) -> SearchResult<Facts> {
         let found = Self::solve(self, &start.bounds(), limit, budget);
         let solutions = found.solutions.into_iter();
-        Answers {
+        SearchResult {
             solutions: solutions.map(|sets| Facts::of(sets.into_iter())).collect(),
             complete: found.complete,
             nodes: found.nodes,

@@ -278,7 +278,7 @@ pub struct Kind {
     /// What can be generated; the first is the default.
     pub presets: &'static [Preset],
     /// What is published about the difficulty of its levels.
-    pub models: &'static [models::Model],
+    pub models: &'static [models::PublishedModel],
     /// Reads a level of this kind.
     pub parse: fn(&Cursor<'_>) -> Result<Box<dyn Puzzle>>,
     /// What else can be asked of a new level, beside preset, grade and seed.
@@ -477,7 +477,7 @@ fn count_one_by_one(model: &dyn Theory, budget: Budget) -> Counted {
 
 /// All solutions of a level up to `limit`.
 #[must_use]
-pub fn solve(puzzle: &dyn Puzzle, limit: usize, budget: Budget) -> engine::Answers<Facts> {
+pub fn solve(puzzle: &dyn Puzzle, limit: usize, budget: Budget) -> engine::SearchResult<Facts> {
     let model = puzzle.model();
     let mut search = model.search(&RuleSet::all(model));
     search.solve(&model.start(), limit, budget)

@@ -6,7 +6,7 @@ use serde_json::{Map, Value as Json};
 use super::{KINDS, Puzzle};
 
 /// A published model of difficulty.
-pub struct Model {
+pub struct PublishedModel {
     /// Its name in the API.
     pub id: &'static str,
     /// Its figures of a level; `None` if it does not apply, or takes more work than is allowed beside a rating.

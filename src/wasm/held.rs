@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 use wasm_bindgen::JsValue;
 
 use super::border::{Thrown, parsed, thrown, written};
-use crate::engine::task::Job;
+use crate::engine::task::JobFuture;
 use crate::input::{Code, PuzzleError, Result};
 use crate::text::{Lang, SHARED};
 
@@ -62,7 +62,7 @@ impl Held {
     /// A job that tells so far `so_far` while it runs, in a field of this name.
     pub(super) fn telling<T: Serialize + 'static>(
         lang: Lang,
-        mut job: Job<Result<T>>,
+        mut job: JobFuture<Result<T>>,
         field: &'static str,
         so_far: impl Fn() -> Json + 'static,
     ) -> Self {
@@ -80,7 +80,7 @@ impl Held {
     }
 
     /// A job that comes to something at its end.
-    pub(super) fn job<T: Serialize + 'static>(lang: Lang, mut job: Job<Result<T>>) -> Self {
+    pub(super) fn job<T: Serialize + 'static>(lang: Lang, mut job: JobFuture<Result<T>>) -> Self {
         Self::new(lang, move |_| {
             let result = job.step().transpose()?;
             let is_done = result.is_some();

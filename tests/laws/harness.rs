@@ -5,8 +5,8 @@ use std::sync::{Arc, Mutex};
 
 use crate::support::again::{follows, known, less};
 use placewise::engine::{
-    Bounds, Budget, Domain, FULL, Ladder, Model, Progress, Rank, Rule, RuleSet, Search, Step, Stop,
-    Technique, Var, View, Why, hardest_needed,
+    Bounds, Budget, Domain, FULL, Ladder, LadderStep, Model, Progress, Rank, Rule, RuleSet, Search,
+    Stop, Technique, Var, View, Why, hardest_needed,
 };
 use placewise::rules::rank;
 
@@ -348,14 +348,14 @@ fn steps(
             end => break end,
         }
     };
-    let meant = |step: &Step| {
+    let meant = |step: &LadderStep| {
         if step.rule.is_none() {
             everything
         } else {
             accepted
         }
     };
-    let facts = |known: &[Bounds], step: &Step, beside: Option<Var>| {
+    let facts = |known: &[Bounds], step: &LadderStep, beside: Option<Var>| {
         named(known, case.all(), |i| {
             let var = case.vars()[i];
             match () {
@@ -412,7 +412,7 @@ fn minimal<'a>(
     case: &Case<'_>,
     model: &Model,
     ladder: &Ladder<'_>,
-    meant: impl Fn(&Step) -> &'a [Sets],
+    meant: impl Fn(&LadderStep) -> &'a [Sets],
 ) {
     let base = ladder.start().iter().map(|bounds| Bounds {
         must: Domain::EMPTY,

@@ -10,7 +10,7 @@ use placewise::kinds::garden::fewest;
 use placewise::kinds::models::models;
 use placewise::kinds::placement::papers::{freedom, study};
 use placewise::kinds::{self, Puzzle};
-use placewise::services::design::{Adviser, Goal, Inspector, workshop};
+use placewise::services::design::{AdviceJob, Goal, InspectionJob, workshop};
 use placewise::services::hint::explain;
 use placewise::services::rate::{SEARCH, rate};
 use placewise::share::encode;
@@ -84,18 +84,20 @@ pub const SERVICES: &[Service] = &[
         answer(fewest(&*puzzle, Budget::nodes(20_000)))
     }),
     rare("inspect", |puzzle, _| {
-        answer(Ok(Inspector::new(puzzle, 50, Budget::nodes(40_000)).run()))
+        answer(Ok(
+            InspectionJob::new(puzzle, 50, Budget::nodes(40_000)).run()
+        ))
     }),
     rare("loose", |_, level| {
         // Without its last clue a level often has several answers: where they differ, and what is forced.
         let mut level = level.clone();
         level["clues"].as_array_mut().and_then(Vec::pop);
         let loose = kinds::parse(&level);
-        answer(loose.map(|puzzle| Inspector::new(puzzle, 50, Budget::nodes(20_000)).run()))
+        answer(loose.map(|puzzle| InspectionJob::new(puzzle, 50, Budget::nodes(20_000)).run()))
     }),
     rare("advise", |puzzle, _| {
-        let advised = Adviser::new(puzzle, Goal::Harder, Budget::nodes(60_000), Lang::En);
-        answer(advised.map(Adviser::run))
+        let advised = AdviceJob::new(puzzle, Goal::Harder, Budget::nodes(60_000), Lang::En);
+        answer(advised.map(AdviceJob::run))
     }),
 ];
 

@@ -1,7 +1,7 @@
 //! Paper 004's model: how easy a puzzle is by the choices that its empty cells leave.
 
 use placewise::kinds::sudoku::paper::ease::{Choices, Weight};
-use placewise::kinds::sudoku::paper::{Grid, ease, ease_model};
+use placewise::kinds::sudoku::paper::{PaperGrid, ease, ease_model};
 use placewise::kinds::{self, models, parse};
 use placewise::random::Chance;
 use serde_json::{Value as Json, json};
@@ -14,7 +14,7 @@ pub const ANSWER: &str =
     "798635421126974583453218679972586314564123897381497256617352948835749162249861735";
 
 /// A board as it is written.
-pub fn board(text: &str) -> Grid {
+pub fn board(text: &str) -> PaperGrid {
     let digit = |letter: char| u8::try_from(letter.to_digit(10).unwrap_or(0)).unwrap();
     let cells: Vec<u8> = text.chars().map(digit).collect();
     cells.try_into().expect("81 symbols")
@@ -86,7 +86,7 @@ fn a_cell_without_choices_counts_as_empty_and_weighs_nothing() {
 fn the_work_is_24_comparisons_for_each_empty_cell() {
     let mut chance = Chance::new(4, 0);
     for _ in 0..100 {
-        let grid: Grid = std::array::from_fn(|_| u8::try_from(chance.below(10)).unwrap());
+        let grid: PaperGrid = std::array::from_fn(|_| u8::try_from(chance.below(10)).unwrap());
         let choices = Choices::of(&grid);
         assert_eq!(choices.comparisons, 24 * choices.empty);
         assert!(choices.comparisons <= 1944);
@@ -97,7 +97,7 @@ fn the_work_is_24_comparisons_for_each_empty_cell() {
 fn candidates_are_what_row_column_and_block_do_not_hold() {
     let mut chance = Chance::new(5, 0);
     for _ in 0..100 {
-        let grid: Grid = std::array::from_fn(|_| u8::try_from(chance.below(30)).unwrap())
+        let grid: PaperGrid = std::array::from_fn(|_| u8::try_from(chance.below(30)).unwrap())
             .map(|v: u8| if v > 9 { 0 } else { v });
         let choices = Choices::of(&grid);
         for cell in (0..81).filter(|&cell| grid[cell] == 0) {

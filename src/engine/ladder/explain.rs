@@ -5,15 +5,15 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use super::Ladder;
-use super::conclusion::{Conclusion, Support};
+use super::conclusion::{Conclusion, StepSupport};
 use super::deduction::{Atom, Deduction, Effect};
 use super::fixpoints::Fixpoints;
 use crate::engine::pattern::same;
 use crate::engine::task::{finish, pause};
 use crate::engine::trace::Cause;
 use crate::engine::{
-    Bounds, Budget, Domain, Model, Origin, Rank, RuleSet, Step, StepId, Value, Var, sort_by_key,
-    sorted,
+    Bounds, Budget, Domain, LadderStep, Model, Origin, Rank, RuleSet, StepId, Value, Var,
+    sort_by_key, sorted,
 };
 
 impl<const W: usize> Ladder<'_, W> {
@@ -63,7 +63,7 @@ pub(super) struct Explainer<'l, 'm, 'w, const W: usize> {
     /// Which steps are to be reported.
     pub(super) needed: Vec<bool>,
     /// The support of each step that is reported.
-    supports: Vec<Option<Support>>,
+    supports: Vec<Option<StepSupport>>,
     /// In which deduction each of these is reported.
     deduction_of: Vec<Option<usize>>,
     /// What can be read from one atom alone, of those that were asked for.
@@ -122,7 +122,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         self.work.spend_asks(asked);
     }
 
-    pub(super) fn step(&self, id: StepId) -> &'l Step<W> {
+    pub(super) fn step(&self, id: StepId) -> &'l LadderStep<W> {
         &self.ladder.trace.steps[id]
     }
 
@@ -161,7 +161,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
     }
 
     /// A step is to be reported, and so is what it rests on: to be asked from the last step to the first.
-    fn keep(&mut self, id: StepId, support: Support) {
+    fn keep(&mut self, id: StepId, support: StepSupport) {
         self.need(&support.atoms());
         self.supports[id] = Some(support);
     }
@@ -207,7 +207,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
                 .any(|effect| says_all(effect, step))
     }
 
-    fn deduction(&mut self, id: StepId, known: &Support) -> Deduction {
+    fn deduction(&mut self, id: StepId, known: &StepSupport) -> Deduction {
         let step = self.step(id);
         let support = known.atoms();
         let is_what_if = step.technique.rank >= Rank::WHAT_IF;
@@ -243,7 +243,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
 
     /// Returns the values that must be decided before the step, by variable; empty if its technique does not name its
     /// reasons exactly.
-    fn rests_on(&self, step: &Step<W>) -> Vec<(Var, Vec<Value>)> {
+    fn rests_on(&self, step: &LadderStep<W>) -> Vec<(Var, Vec<Value>)> {
         if !self.model().names_reasons_exactly(step.technique) {
             return Vec::new();
         }
@@ -254,7 +254,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
     }
 
     /// Returns the values that a technique that names its reasons exactly looks at, by variable.
-    pub(super) fn premises(&self, step: &Step<W>) -> Vec<(Var, Domain<W>)> {
+    pub(super) fn premises(&self, step: &LadderStep<W>) -> Vec<(Var, Domain<W>)> {
         if let Some(pattern) = &step.pattern {
             return pattern.rests_on.clone();
         }
@@ -292,7 +292,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
     }
 
     /// The clues of the step's own rule, of the readings and of the rules asked on the way.
-    pub(super) fn uses(&self, step: &Step<W>, support: &[Atom]) -> Vec<u16> {
+    pub(super) fn uses(&self, step: &LadderStep<W>, support: &[Atom]) -> Vec<u16> {
         let named = support.iter().filter_map(|atom| match *atom {
             Atom::Reading(id) => self.step(id).rule,
             Atom::Clue(rule) => Some(rule),
@@ -369,7 +369,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
 }
 
 /// Returns true if an effect says all that a step says.
-fn says_all<const W: usize>(effect: &Effect, step: &Step<W>) -> bool {
+fn says_all<const W: usize>(effect: &Effect, step: &LadderStep<W>) -> bool {
     let says = |effect: &[Value], values: Domain<W>| values.iter().all(|v| effect.contains(&v));
     effect.var == step.var && says(&effect.out, step.out) && says(&effect.into, step.into)
 }

@@ -1,6 +1,6 @@
 //! Leaves out atoms of a set as long as what is left is enough, one question after the other.
 
-use super::conclusion::Support;
+use super::conclusion::StepSupport;
 use super::deduction::Atom;
 
 /// Leaves out atoms, the last first: several at once while that goes well, which where more atoms are never worse leads
@@ -65,7 +65,7 @@ impl Reduction {
 /// The support of a step, while it is looked for.
 pub(super) struct SupportSearch {
     /// What is known of it: when all is asked, all of it.
-    pub(super) support: Support,
+    pub(super) support: StepSupport,
     /// True if it is being reduced what must be known beside what the rule looks at, and not yet that.
     pub(super) is_beside: bool,
     pub(super) reduction: Reduction,
@@ -75,7 +75,7 @@ impl SupportSearch {
     /// What is left is what the rule looks at.
     pub(super) fn of(reduction: Reduction) -> Self {
         Self {
-            support: Support {
+            support: StepSupport {
                 looked_at: Vec::new(),
                 beside: Vec::new(),
             },

@@ -15,7 +15,7 @@ use crate::engine::{Value, sorted};
 use crate::input::Cursor;
 use crate::input::Result;
 use crate::kinds::Kind;
-use crate::kinds::placement::{Advice, Drawn, Map, Setting, Tag, drawn, site_list};
+use crate::kinds::placement::{ClueAdvice, Drawn, Map, Setting, Tag, drawn, site_list};
 use crate::text::Lang;
 
 /// Who speaks for all the experts.
@@ -278,7 +278,7 @@ impl Setting for City {
         }
     }
 
-    fn clue(&self, advice: &Advice<'_>, names: &[(String, bool)], lang: Lang) -> Own {
+    fn clue(&self, advice: &ClueAdvice<'_>, names: &[(String, bool)], lang: Lang) -> Own {
         let mut reasons = reasons(advice, self.levels);
         // A second sentence only where the first leaves something to say.
         let fitting = reasons.iter().filter(|reason| reason.fits).count();
@@ -309,7 +309,7 @@ impl Setting for City {
         piece != "airport" || map.tags.iter().any(|tag| tag.id == piece)
     }
 
-    fn rarity(&self, clue: &Advice<'_>) -> usize {
+    fn rarity(&self, clue: &ClueAdvice<'_>) -> usize {
         let block = clue.tags.iter().any(|tag| tag.group == "block");
         let mut reasons = reasons(clue, self.levels).into_iter();
         match clue.rule {

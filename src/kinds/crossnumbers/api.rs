@@ -46,7 +46,7 @@ data! {
     /// Of what else its levels are made.
     pub struct CrossWorkshop {
         /// The signs that there are.
-        pub signs: Vec<SignInfo>,
+        pub signs: Vec<OperatorSign>,
         /// Sets of signs that go together.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossSign[][]"))]
         pub sign_sets: Vec<Vec<String>>,
@@ -57,7 +57,7 @@ data! {
     }
 
     /// A sign between two numbers.
-    pub struct SignInfo {
+    pub struct OperatorSign {
         /// As levels have it.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossSign"))]
         pub id: String,

@@ -3,7 +3,7 @@
 use serde_json::Value as Json;
 
 use super::CrossNumbers;
-use super::api::{CrossWorkshop, SignInfo};
+use super::api::{CrossWorkshop, OperatorSign};
 use super::equation::MOST;
 use super::level::{BASES, LARGEST};
 use super::operator::Operator::{self, And, Minus, Or, Over, Plus, Times, Xor};
@@ -38,7 +38,7 @@ impl Designed for CrossNumbers {
 
     fn workshop(&self, lang: Lang) -> Workshop {
         let words = self.phrasebook(lang);
-        let sign = |sign: Operator| SignInfo {
+        let sign = |sign: Operator| OperatorSign {
             id: sign.sign().to_owned(),
             text: sign.shown().to_owned(),
             name: words

@@ -19,7 +19,7 @@ pub const BASES: std::ops::RangeInclusive<u32> = 2..=16;
 
 /// A level.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Level {
+pub struct ParsedCross {
     /// The fields of every level.
     pub header: Header,
     /// How many cells a side has.
@@ -41,7 +41,7 @@ pub enum Line {
     Column(usize),
 }
 
-impl Level {
+impl ParsedCross {
     const FIELDS: [&'static str; 5] = ["cells", "across", "down", "totals", "base"];
 
     /// Reads a level.

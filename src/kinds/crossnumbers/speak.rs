@@ -1,13 +1,13 @@
 //! What Cross Numbers says: equations, reasons, actions, mistakes.
 
-use super::level::{Level, Line};
+use super::level::{Line, ParsedCross};
 use super::rules::{self, ACROSS, BITS, BOUNDS, DIVIDES, GROUP, LAST, PARITY, factors};
 use crate::api::{Area, count};
 use crate::engine::{Deduction, Value, Var, sorted};
 use crate::kinds::{self, Likeness};
 
 /// The sentences of one level.
-pub(super) type LevelPhrasebook<'a> = kinds::LevelPhrasebook<'a, Level>;
+pub(super) type CrossPhrasebook<'a> = kinds::LevelPhrasebook<'a, ParsedCross>;
 
 /// Words of a sentence, by their names.
 type Words = Vec<(&'static str, String)>;
@@ -20,7 +20,7 @@ const MOST_SENTENCE: usize = 120;
 /// The longest sum that is written beside one.
 const MOST_TRIED: usize = 42;
 
-impl LevelPhrasebook<'_> {
+impl CrossPhrasebook<'_> {
     /// What a cell is called.
     pub(super) fn cell(&self, cell: usize) -> String {
         let (row, column) = (cell / self.level.side, cell % self.level.side);

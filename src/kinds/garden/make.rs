@@ -4,11 +4,11 @@
 use super::KIND;
 use super::beds::Beds;
 use super::flowers::{FLOWERS, likes};
-use super::goal::Goal;
+use super::goal::BedGoal;
 use super::ground::{Land, humidity};
 use super::growth::{self, Stand};
-use super::level::{Flower, Level};
-use super::wanted::Wanted;
+use super::level::{Flower, ParsedGarden};
+use super::wanted::WantedFlowers;
 use super::{Garden, flowers};
 use crate::engine::{Budget, Rank, RuleSet, hardest_needed, recorded_path, sorted};
 use crate::kinds::Grade;
@@ -114,7 +114,7 @@ impl GardenMaker {
     }
 
     /// Land, flowers and rounds, with the numbers still to be found.
-    fn blank(&mut self) -> Level {
+    fn blank(&mut self) -> ParsedGarden {
         let side = self.between(self.size.side);
         let kinds = self.between(self.size.kinds);
         let mut species: Vec<usize> = (0..FLOWERS.len()).collect();
@@ -134,17 +134,17 @@ impl GardenMaker {
             ragged: self.style.ragged,
         };
         let flower = |species| Flower { species, count: 0 };
-        Level {
+        ParsedGarden {
             side,
             humidity: humidity(land, &bands, &mut self.chance),
             flowers: species.into_iter().map(flower).collect(),
             rounds: self.rounds(),
-            ..Level::default()
+            ..ParsedGarden::default()
         }
     }
 
     /// Plants flowers here and there, and gives them their numbers.
-    fn plant(&mut self, level: &mut Level) -> Option<Vec<Stand>> {
+    fn plant(&mut self, level: &mut ParsedGarden) -> Option<Vec<Stand>> {
         let kinds = level.flowers.len();
         let most = (level.sites() / 4).clamp(kinds, 24);
         let total = kinds + self.chance.below(most - kinds + 1);
@@ -181,10 +181,10 @@ impl GardenMaker {
             let count = self.chance.below(most + 1);
             let mut level = garden.level.clone();
             let target = level.target.iter_mut().flatten();
-            let mut chosen: Vec<&mut Goal> = target.collect();
+            let mut chosen: Vec<&mut BedGoal> = target.collect();
             self.chance.shuffle(&mut chosen);
             for goal in chosen.into_iter().take(count) {
-                *goal = Goal::Anything;
+                *goal = BedGoal::Anything;
             }
             let opened = Garden::in_the_making(level);
             if count > 0 && self.is_good(&opened, planted) {
@@ -234,7 +234,7 @@ impl Maker for GardenMaker {
 /// Plants that many flowers, each sort at least once, and gives them their numbers. `land`: the beds that one may be
 /// planted in, of those beds that its sort grows on. `None` if all of these are taken.
 pub fn plant(
-    level: &mut Level,
+    level: &mut ParsedGarden,
     total: usize,
     chance: &mut Chance,
     land: impl Fn(&mut Chance, Beds) -> Beds,
@@ -266,19 +266,19 @@ pub fn plant(
 }
 
 /// What each bed of a grown garden holds.
-pub fn picture(level: &Level, grown: &[Stand]) -> Vec<Goal> {
+pub fn picture(level: &ParsedGarden, grown: &[Stand]) -> Vec<BedGoal> {
     let goal = |site| {
         let bed = Beds::only(site, level.side);
         let kind = (0..grown.len()).find(|&kind| grown[kind].beds.intersects(bed));
-        kind.map_or(Goal::Empty, Goal::Flower)
+        kind.map_or(BedGoal::Empty, BedGoal::Flower)
     };
     (0..level.sites()).map(goal).collect()
 }
 
 /// Returns true if a garden has another answer in which a single flower is planted one bed aside. Most gardens that
 /// have several answers do, and growing is much cheaper than a search.
-fn has_answer_beside(level: &Level, planted: &[Stand]) -> bool {
-    let wanted = Wanted::new(level);
+fn has_answer_beside(level: &ParsedGarden, planted: &[Stand]) -> bool {
+    let wanted = WantedFlowers::new(level);
     let all = Beds::of(0..level.sites(), level.side);
     let free = planted.iter().fold(all, |free, stand| free - stand.beds);
     let moved = |kind: usize, from: Beds, to: Beds| {

@@ -13,7 +13,7 @@ const HOLE: &str = "#";
 
 /// A level.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Level {
+pub struct ParsedNumbrix {
     /// The fields of every level.
     pub header: Header,
     /// Which cells there are.
@@ -30,7 +30,7 @@ enum Place {
     Cell(Option<usize>),
 }
 
-impl Level {
+impl ParsedNumbrix {
     const FIELDS: [&'static str; 2] = ["givens", "corners"];
 
     /// Reads a level.

@@ -93,15 +93,15 @@ impl Cells {
     /// The cells, ascending.
     #[inline(always)]
     #[must_use]
-    pub const fn iter(self) -> Iter {
-        Iter(self, 0)
+    pub const fn iter(self) -> CellIter {
+        CellIter(self, 0)
     }
 }
 
 /// The cells of a set, ascending.
-pub struct Iter(Cells, usize);
+pub struct CellIter(Cells, usize);
 
-impl Iterator for Iter {
+impl Iterator for CellIter {
     type Item = usize;
     #[inline(always)]
     fn next(&mut self) -> Option<usize> {

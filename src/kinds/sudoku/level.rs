@@ -18,7 +18,7 @@ const MOST: usize = 16 * 16;
 
 /// A level.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Level {
+pub struct ParsedSudoku {
     /// The fields of every level.
     pub header: Header,
     /// How the board is divided.
@@ -27,7 +27,7 @@ pub struct Level {
     pub givens: Vec<Option<usize>>,
 }
 
-impl Level {
+impl ParsedSudoku {
     const FIELDS: [&'static str; 4] = ["givens", "boxes", "regions", "diagonals"];
 
     /// Reads a level.

@@ -19,13 +19,13 @@ use crate::text::Lang;
 pub const MOST_ANSWERS: usize = 100_000;
 
 /// See the module.
-pub struct Inspector {
+pub struct InspectionJob {
     task: Task,
     found: Rc<RefCell<Inspection>>,
     lang: Rc<Cell<Lang>>,
 }
 
-impl Inspector {
+impl InspectionJob {
     /// Counts up to `limit` answers, and does at most so much work in all; of this at most two seconds in a browser
     /// once it is known whether there are none, one or several.
     #[must_use]

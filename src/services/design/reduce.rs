@@ -20,7 +20,7 @@ const MOST: u64 = 400_000;
 const COUNTING: u64 = 40_000_000;
 
 /// See the module.
-pub struct Reducer {
+pub struct ReductionJob {
     task: Task,
     seen: Rc<RefCell<Seen>>,
 }
@@ -32,7 +32,7 @@ struct Seen {
     level: Option<Json>,
 }
 
-impl Reducer {
+impl ReductionJob {
     /// Leaves out givens of a level with one answer; the same for the same seed. `together`: sites whose givens go
     /// only all at once.
     #[must_use]

@@ -1,6 +1,6 @@
 //! Whatever a technique removes is in no answer.
 
-use placewise::engine::{Bounds, Domain, Ladder, Model, Progress, Rank, RuleSet, Step};
+use placewise::engine::{Bounds, Domain, Ladder, LadderStep, Model, Progress, Rank, RuleSet};
 use serde_json::Value as Json;
 
 use super::boards::SHAPES;
@@ -14,7 +14,7 @@ const PUZZLES: u64 = 60;
 const EVERY: usize = 4;
 
 #[track_caller]
-fn holds(step: &Step, answer: &[Domain], level: &Json) {
+fn holds(step: &LadderStep, answer: &[Domain], level: &Json) {
     let right = answer[step.var.index()];
     assert!(
         !step.out.intersects(right) && step.into.is_subset(right),

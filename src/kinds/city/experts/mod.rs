@@ -18,10 +18,11 @@ use super::services::Trait::{
     self, Books, Children, Doctor, Fire, Green, Homes, Police, Smoke, Urgent, Work,
 };
 use super::services::traits;
-use crate::kinds::placement::{Advice, Tag};
+use crate::kinds::placement::{ClueAdvice, Tag};
 use crate::text::Lang;
 use rows::{
-    ABOVE, APART, BUILDER, DOCTOR, FIREFIGHTER, JUDGE, NEAR, OFF, OFFICER, ON, Pair, SMOKE, Spot,
+    ABOVE, APART, AdviceRow, BUILDER, DOCTOR, FIREFIGHTER, JUDGE, NEAR, OFF, OFFICER, ON, Pair,
+    SMOKE,
 };
 
 /// Who drives out speaks for itself.
@@ -72,7 +73,7 @@ impl Reason {
 }
 
 /// The reasons of a clue, the best first; at least one. `levels`: how many the city has.
-pub fn reasons(advice: &Advice<'_>, levels: u8) -> Vec<Reason> {
+pub fn reasons(advice: &ClueAdvice<'_>, levels: u8) -> Vec<Reason> {
     let (first, last) = (advice.pieces[0], advice.pieces[advice.pieces.len() - 1]);
     let alone = first == last;
     let (a, b) = (traits(first), traits(last));
@@ -147,7 +148,7 @@ fn turned(rows: &[Pair], a: &[Trait], b: &[Trait]) -> Option<Reason> {
 }
 
 /// A reason for each sort of place named, those made for it first.
-fn place(rows: &[(&str, &[Spot])], piece: &[Trait], tags: &[&Tag], levels: u8) -> Vec<Reason> {
+fn place(rows: &[(&str, &[AdviceRow])], piece: &[Trait], tags: &[&Tag], levels: u8) -> Vec<Reason> {
     let mut found: Vec<Reason> = Vec::new();
     for sort in sorts(tags, levels) {
         let of = |wanted: &str| rows.iter().find(|(place, _)| *place == wanted);
@@ -215,7 +216,7 @@ mod tests {
     use crate::engine::Domain;
 
     fn experts(rule: &'static str, pieces: [&'static str; 2], tags: &[Tag]) -> Vec<&'static str> {
-        let advice = Advice {
+        let advice = ClueAdvice {
             rule,
             pieces: pieces.into(),
             tags: tags.iter().collect(),

@@ -5,7 +5,7 @@
 
 use rustc_hash::FxHashMap;
 
-use super::listing::Word;
+use super::listing::LineFilling;
 use crate::kinds::crossnumbers::equation::MOST;
 
 /// There is no such state.
@@ -27,8 +27,8 @@ pub struct Column {
 
 impl Column {
     /// A column with these fillings, the rows in this order.
-    pub fn new(words: &[Word], order: &[usize]) -> Self {
-        let place = |word: &Word| {
+    pub fn new(words: &[LineFilling], order: &[usize]) -> Self {
+        let place = |word: &LineFilling| {
             order
                 .iter()
                 .fold(0_u64, |key, &row| key << 4 | u64::from(word[row]))

@@ -1,7 +1,7 @@
 //! Boards with few ways to fill their rows: all combinations of these, against sets of the columns' fillings.
 
-use super::listing::{Word, mark};
-use super::words::Words;
+use super::listing::{LineFilling, mark};
+use super::words::AgreeingFillings;
 use super::{Halt, Meter};
 use crate::kinds::crossnumbers::equation::MOST;
 
@@ -22,19 +22,19 @@ pub struct Few<'a> {
 /// A row that has a choice.
 struct Row<'a> {
     number: usize,
-    words: &'a [Word],
+    words: &'a [LineFilling],
     /// By column and by digit: the column's fillings with this digit here.
     fits: [[u64; 9]; MOST],
 }
 
 impl<'a> Few<'a> {
     /// A board whose lines have these fillings, if they are few.
-    pub fn of(words: &'a Words) -> Option<Self> {
+    pub fn of(words: &'a AgreeingFillings) -> Option<Self> {
         let side = words.rows.len();
         if words.columns.iter().any(|words| words.len() > 64) {
             return None;
         }
-        let choices = |row: &&Vec<Word>| row.len() > 1;
+        let choices = |row: &&Vec<LineFilling>| row.len() > 1;
         let combinations = words.rows.iter().filter(choices);
         combinations
             .map(Vec::len)
@@ -99,7 +99,7 @@ impl<'a> Few<'a> {
 }
 
 impl<'a> Row<'a> {
-    fn new(number: usize, own: &'a [Word], words: &Words) -> Self {
+    fn new(number: usize, own: &'a [LineFilling], words: &AgreeingFillings) -> Self {
         let mut fits = [[0; 9]; MOST];
         for (fits, words) in fits.iter_mut().zip(&words.columns) {
             for (bit, word) in words.iter().enumerate() {

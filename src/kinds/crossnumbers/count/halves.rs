@@ -3,11 +3,11 @@
 use rustc_hash::FxHashMap;
 
 use super::column::Column;
-use super::end::{End, PAIRS};
+use super::end::{LastRows, PAIRS};
 use super::hash::Key;
 use super::listing::mark;
 use super::rows::{Row, each};
-use super::words::Words;
+use super::words::AgreeingFillings;
 use super::{Halt, Meter};
 use crate::kinds::crossnumbers::equation::MOST;
 
@@ -27,7 +27,7 @@ pub struct Halves {
     bits: usize,
     /// How many rows are filled where the ways to fill the rest are listed: all but two, or all.
     goal: usize,
-    end: End,
+    end: LastRows,
     /// The digits of each cell, a bit each: that may be there, or, if these are looked for, in the answers so far.
     digits: Vec<u16>,
     /// True if they are looked for; then the states that were met at the goal as well.
@@ -37,7 +37,7 @@ pub struct Halves {
 
 impl Halves {
     /// A board whose lines have these fillings.
-    pub fn new(words: Words, meter: &mut Meter) -> Result<Self, Halt> {
+    pub fn new(words: AgreeingFillings, meter: &mut Meter) -> Result<Self, Halt> {
         let side = words.rows.len();
         let (order, paired) = order(&words);
         let columns = words
@@ -45,7 +45,7 @@ impl Halves {
             .iter()
             .map(|words| Column::new(words, &order))
             .collect();
-        let Words {
+        let AgreeingFillings {
             rows: mut lines,
             domains,
             ..
@@ -61,7 +61,7 @@ impl Halves {
             columns,
             // Fewer than a machine's word has: in wasm that is 32.
             bits: (128 / side).min(31),
-            end: End::default(),
+            end: LastRows::default(),
             digits: domains,
             wanted: false,
             met: Vec::new(),
@@ -79,7 +79,7 @@ impl Halves {
             return Err(Halt);
         }
         let (columns, bits) = (&halves.columns, halves.bits);
-        if paired && let Some(end) = End::list(columns, &mut halves.rows, bits, meter)? {
+        if paired && let Some(end) = LastRows::list(columns, &mut halves.rows, bits, meter)? {
             halves.end = end;
             halves.goal -= 2;
         }
@@ -252,7 +252,7 @@ fn add(total: u128, ways: u128, times: u128) -> Result<u128, Halt> {
 
 /// The order in which rows with a choice are filled, those with the fewest fillings first, and whether the last two may
 /// be listed together. Of the pairs that may be, the one comes last with which the least is to be done.
-fn order(words: &Words) -> (Vec<usize>, bool) {
+fn order(words: &AgreeingFillings) -> (Vec<usize>, bool) {
     let many = |row: usize| words.rows[row].len();
     let mut order: Vec<usize> = (0..words.rows.len()).filter(|&row| many(row) > 1).collect();
     order.sort_by_key(|&row| many(row));

@@ -5,10 +5,10 @@ use crate::kinds::crossnumbers::equation::{DEPTH, Equation, MOST};
 use crate::kinds::crossnumbers::operator::Operator;
 
 /// A filling of a line: digits, less one each.
-pub type Word = [u8; MOST];
+pub type LineFilling = [u8; MOST];
 
 /// Adds the digits of a filling to those of its cells, a bit each.
-pub fn mark(cells: &mut [u16], word: &Word) {
+pub fn mark(cells: &mut [u16], word: &LineFilling) {
     for (cell, digit) in cells.iter_mut().zip(word) {
         *cell |= 1 << digit;
     }
@@ -37,8 +37,8 @@ pub struct Listing {
     many: usize,
     /// The digits that can be used once only.
     once: u16,
-    word: Word,
-    found: Vec<Word>,
+    word: LineFilling,
+    found: Vec<LineFilling>,
     tries: u64,
 }
 
@@ -68,7 +68,7 @@ impl Listing {
         domains: &[u16],
         distinct: bool,
         meter: &mut Meter,
-    ) -> Result<Vec<Word>, Halt> {
+    ) -> Result<Vec<LineFilling>, Halt> {
         let Some(mut listing) = Self::new(equation, domains, distinct) else {
             return Ok(Vec::new());
         };

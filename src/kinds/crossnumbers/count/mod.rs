@@ -15,11 +15,11 @@ mod listing;
 mod rows;
 mod words;
 
-use super::level::Level;
+use super::level::ParsedCross;
 use crate::engine::{Budget, Counted, Work};
 use few::Few;
 use halves::Halves;
-use words::Words;
+use words::AgreeingFillings;
 
 /// That many steps from state to state, or from one number of a line to the next, cost as much as a question to a rule.
 const STEPS: u64 = 16;
@@ -60,7 +60,7 @@ impl Meter {
 }
 
 /// How many answers there are; the work is taken off the budget. A node is the level itself, or a state of all columns.
-pub fn count(level: &Level, budget: &mut Budget) -> Counted {
+pub fn count(level: &ParsedCross, budget: &mut Budget) -> Counted {
     let mut meter = Meter {
         budget: *budget,
         nodes: 0,
@@ -73,13 +73,13 @@ pub fn count(level: &Level, budget: &mut Budget) -> Counted {
     }
 }
 
-fn answers(level: &Level, meter: &mut Meter) -> Result<u128, Halt> {
+fn answers(level: &ParsedCross, meter: &mut Meter) -> Result<u128, Halt> {
     meter.node()?;
     #[cfg(feature = "tools")]
     if level.imbalance().is_some() {
         return Ok(0);
     }
-    let words = Words::new(level, meter)?;
+    let words = AgreeingFillings::new(level, meter)?;
     if words.is_settled() {
         return Ok(u128::from(words.is_possible()));
     }
@@ -90,7 +90,7 @@ fn answers(level: &Level, meter: &mut Meter) -> Result<u128, Halt> {
 }
 
 /// The digits that each cell has in some answer, less one, a bit each; `None` if the budget ends first.
-pub fn support(level: &Level, budget: &mut Budget) -> Option<Vec<u16>> {
+pub fn support(level: &ParsedCross, budget: &mut Budget) -> Option<Vec<u16>> {
     let mut meter = Meter {
         budget: *budget,
         nodes: 0,
@@ -100,12 +100,12 @@ pub fn support(level: &Level, budget: &mut Budget) -> Option<Vec<u16>> {
     digits.ok()
 }
 
-fn digits(level: &Level, meter: &mut Meter) -> Result<Vec<u16>, Halt> {
+fn digits(level: &ParsedCross, meter: &mut Meter) -> Result<Vec<u16>, Halt> {
     let nothing = || vec![0; level.cells.len()];
     if level.imbalance().is_some() {
         return Ok(nothing());
     }
-    let words = Words::new(level, meter)?;
+    let words = AgreeingFillings::new(level, meter)?;
     if !words.is_possible() {
         return Ok(nothing());
     }
@@ -119,7 +119,7 @@ fn digits(level: &Level, meter: &mut Meter) -> Result<Vec<u16>, Halt> {
 }
 
 /// In how many ways each row can be completed by itself.
-pub fn ways(level: &Level, budget: Budget) -> Option<Vec<u128>> {
+pub fn ways(level: &ParsedCross, budget: Budget) -> Option<Vec<u128>> {
     let mut meter = Meter { budget, nodes: 0 };
     words::ways(level, &mut meter).ok()
 }

@@ -103,7 +103,7 @@ const LEAST_LARGEST: i32 = 20;
 const MOST_LARGEST: i32 = 1_000_000;
 
 /// What is asked of new Cross Numbers.
-pub struct Wish {
+pub struct CrossOptions {
     /// How many cells a side has.
     pub side: usize,
     /// The signs.
@@ -120,7 +120,7 @@ pub struct Wish {
     pub base: u32,
 }
 
-impl Wish {
+impl CrossOptions {
     /// Reads the options beside the preset, which says the rest.
     pub fn read(order: &Order<'_>) -> Result<Self> {
         let more = &order.more;

@@ -1,8 +1,8 @@
 //! Playing by the paper's rules: moves are checked against the solutions that are left, hints are taken from them, and
 //! in the end there is a score.
 
-use super::solutions::{Rows, Solution};
-use crate::kinds::crossnumbers::level::Level;
+use super::solutions::{FullGrid, Rows};
+use crate::kinds::crossnumbers::level::ParsedCross;
 use crate::kinds::crossnumbers::rules::{number, value};
 use crate::random::Chance;
 
@@ -11,7 +11,7 @@ pub struct Game {
     /// The digits, 0 for a blank.
     pub cells: Vec<i64>,
     /// The solutions that are left.
-    pub solutions: Vec<Solution>,
+    pub solutions: Vec<FullGrid>,
     /// Moves that no solution that was left had.
     pub bad: u32,
     /// Hints taken.
@@ -23,7 +23,7 @@ pub struct Game {
 impl Game {
     /// A game on this grid; `None` if it is bad.
     #[must_use]
-    pub fn on(level: &Level) -> Option<Self> {
+    pub fn on(level: &ParsedCross) -> Option<Self> {
         let rows = Rows::of(level);
         if rows.is_bad() {
             return None;

@@ -8,8 +8,8 @@ use std::cell::RefCell;
 
 use rustc_hash::FxHashMap;
 
-use super::fillings::Task;
-use super::sample::{Filling, Walk, few, few_fillings};
+use super::fillings::EquationCells;
+use super::sample::{Filling, FillingSearch, few, few_fillings};
 use super::{DIGITS, digits, ranks};
 use crate::engine::{Domain, Figure, Finding, Literal, Pattern, Rule, Stop, Technique, Var, View};
 use crate::kinds::crossnumbers::equation::{Equation, MOST};
@@ -133,8 +133,8 @@ impl<'a> Board<'a> {
         domains
     }
 
-    fn task<'t>(&'t self, line: usize, domains: &'t [Domain; MOST]) -> Task<'t> {
-        Task {
+    fn task<'t>(&'t self, line: usize, domains: &'t [Domain; MOST]) -> EquationCells<'t> {
+        EquationCells {
             equation: &self.rule.equations[line],
             distinct: self.rule.is_row(line),
             domains: &domains[..self.rule.side],
@@ -154,7 +154,7 @@ impl<'a> Board<'a> {
             return true;
         }
         let domains = self.line(line, with);
-        let mut walk = Walk::new(&self.task(line, &domains), TRIES);
+        let mut walk = FillingSearch::new(&self.task(line, &domains), TRIES);
         !walk.each(&mut |_| true) && !walk.is_worn_out()
     }
 

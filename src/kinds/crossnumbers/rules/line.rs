@@ -2,10 +2,10 @@
 
 use std::array;
 
-use super::bounds::{Ask, End, Ways};
+use super::bounds::{BoundsQuestion, Directions, TotalSide};
 use super::factors;
-use super::fillings::Task;
-use super::probe::{Bits, Interval, Known, Parity};
+use super::fillings::EquationCells;
+use super::probe::{Bits, Interval, NumberSet, Parity};
 use super::sample;
 use super::supports::Supports;
 use super::techniques::{BITS, BOUNDS, DIVIDES, FILLINGS, LAST, LIST, OF_BITS, OF_NUMBERS, PARITY};
@@ -28,7 +28,7 @@ pub struct LineRule {
     equation: Equation,
     distinct: bool,
     /// Which way the total goes with each cell, where that can be told.
-    ways: Option<Ways>,
+    ways: Option<Directions>,
     techniques: &'static [&'static Technique],
 }
 
@@ -39,7 +39,7 @@ impl LineRule {
         let bitwise = equation.is_bitwise();
         Self {
             scope: cells.into(),
-            ways: Ways::of(&equation, distinct),
+            ways: Directions::of(&equation, distinct),
             equation,
             distinct,
             techniques: if bitwise { OF_BITS } else { OF_NUMBERS },
@@ -128,7 +128,7 @@ impl LineRule {
     }
 
     /// What does not come out, for all that is known of the others.
-    fn probe<K: Known>(
+    fn probe<K: NumberSet>(
         &self,
         view: &mut View<'_>,
         technique: &'static Technique,
@@ -182,8 +182,8 @@ impl LineRule {
         let mut may = self.known(view);
         let may = &mut may[..self.scope.len()];
         for &at in open {
-            for end in [End::Most, End::Least] {
-                let ask = Ask {
+            for end in [TotalSide::Most, TotalSide::Least] {
+                let ask = BoundsQuestion {
                     equation: &self.equation,
                     may,
                     at,
@@ -302,8 +302,8 @@ impl LineRule {
         may
     }
 
-    fn task<'a>(&'a self, domains: &'a [Domain]) -> Task<'a> {
-        Task {
+    fn task<'a>(&'a self, domains: &'a [Domain]) -> EquationCells<'a> {
+        EquationCells {
             equation: &self.equation,
             distinct: self.distinct,
             domains,

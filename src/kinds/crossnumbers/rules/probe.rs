@@ -6,7 +6,7 @@ use crate::engine::Domain;
 use crate::kinds::crossnumbers::operator::Operator;
 
 /// What can be known of numbers, and computed with.
-pub trait Known: Copy {
+pub trait NumberSet: Copy {
     /// What is known of a number that is one of these.
     fn of(domain: Domain) -> Self;
 
@@ -71,7 +71,7 @@ impl Interval {
     }
 }
 
-impl Known for Interval {
+impl NumberSet for Interval {
     /// Of no digit at all: of 0, which is out of every domain.
     fn of(domain: Domain) -> Self {
         let ends = domain.min().zip(largest(domain));
@@ -144,7 +144,7 @@ impl Parity {
     }
 }
 
-impl Known for Parity {
+impl NumberSet for Parity {
     fn of(domain: Domain) -> Self {
         Self {
             even: domain.intersects(EVEN),
@@ -199,7 +199,7 @@ impl Bits {
     }
 }
 
-impl Known for Bits {
+impl NumberSet for Bits {
     fn of(domain: Domain) -> Self {
         let numbers = domain.iter().map(number);
         numbers.fold(Self { set: -1, clear: -1 }, |all, number| Self {

@@ -5,8 +5,8 @@
 //! supports: Lecoutre and Hemery 2007.)
 
 use super::DIGITS;
-use super::fillings::Task;
-use super::sample::{Filling, Walk, nothing};
+use super::fillings::EquationCells;
+use super::sample::{Filling, FillingSearch, nothing};
 use crate::engine::{Domain, Value};
 use crate::kinds::crossnumbers::equation::MOST;
 
@@ -36,16 +36,16 @@ impl Supports {
     }
 
     /// The digits of each cell that have a filling, looked for where none is remembered; `None` if that takes long.
-    pub fn find(&mut self, task: &Task<'_>) -> Option<Vec<Domain>> {
+    pub fn find(&mut self, task: &EquationCells<'_>) -> Option<Vec<Domain>> {
         let mut found = Vec::new();
         let supported = self.supported(task.domains, |at, digit| {
             let mut domains = [Domain::EMPTY; MOST];
             let domains = &mut domains[..task.domains.len()];
             domains.copy_from_slice(task.domains);
             domains[at] = Domain::only(digit);
-            let task = Task { domains, ..*task };
+            let task = EquationCells { domains, ..*task };
             let mut support = Support::Unknown;
-            let mut walk = Walk::new(&task, TRIES);
+            let mut walk = FillingSearch::new(&task, TRIES);
             walk.each(&mut |filling| {
                 support = Support::By(*filling);
                 found.push(*filling);

@@ -2,7 +2,7 @@
 
 use super::super::beds::Beds;
 use super::super::growth::{self, Stand};
-use super::known::{Known, Relation, union};
+use super::known::{KnownStarts, Relation, union};
 use super::tally::{KINDS, Tally, so_many};
 use super::{Halt, Meter};
 
@@ -12,7 +12,7 @@ const ROUND: u64 = 3;
 
 /// See the module.
 pub struct Group<'a> {
-    known: &'a Known,
+    known: &'a KnownStarts,
     /// The beds of the group.
     beds: Beds,
     /// The kinds that grow on some of them, each with these.
@@ -32,7 +32,7 @@ struct Planted {
 
 impl<'a> Group<'a> {
     /// `most`: that many of each kind may be planted in it.
-    pub fn new(known: &'a Known, beds: Beds, most: [u32; KINDS]) -> Self {
+    pub fn new(known: &'a KnownStarts, beds: Beds, most: [u32; KINDS]) -> Self {
         let homes = known.home.iter().map(|&home| beds & home).enumerate();
         Self {
             known,
@@ -93,7 +93,7 @@ impl<'a> Group<'a> {
                 now.may[kind] = now.must[kind];
             }
         }
-        let Known { ends, planted, .. } = self.known;
+        let KnownStarts { ends, planted, .. } = self.known;
         let (early, late) = self.times(now)?;
         let (mut may, mut must) = (early, ends.must);
         for (kind, (may, must)) in may.iter_mut().zip(&mut must).enumerate() {

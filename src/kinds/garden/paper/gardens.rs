@@ -3,14 +3,14 @@
 use super::{Figures, Search};
 use crate::engine::{Domain, Rule, Var};
 use crate::kinds::garden::beds::Beds;
-use crate::kinds::garden::clue::Clue;
+use crate::kinds::garden::clue::FinalClue;
 use crate::kinds::garden::end::value;
 use crate::kinds::garden::growth::{self, Stand};
 
 pub fn figures(search: Search<'_>) -> Figures {
     let level = search.level;
     let ends: Vec<Var> = Var::all().take(level.sites()).collect();
-    let rule = |clue: &Clue| clue.rule(&ends, level.side, level.flowers.len());
+    let rule = |clue: &FinalClue| clue.rule(&ends, level.side, level.flowers.len());
     let stand = |&home| Stand {
         home,
         beds: Beds::EMPTY,

@@ -23,8 +23,8 @@ mod gardens;
 mod plots;
 
 use super::beds::Beds;
-use super::level::Level;
-use super::wanted::Wanted;
+use super::level::ParsedGarden;
+use super::wanted::WantedFlowers;
 use crate::engine::sorted;
 use crate::kinds::difficulty::{Counts, PUBLISHED};
 use crate::kinds::garden::api::GrowthModel;
@@ -36,7 +36,7 @@ pub const BESIDE: u32 = 8_000;
 pub const ALONE: u32 = 4_000_000;
 
 /// The figures of a level, trying at most that many ways to plant something.
-pub fn model(level: &Level, most: u32) -> GrowthModel {
+pub fn model(level: &ParsedGarden, most: u32) -> GrowthModel {
     let search = Search::new(level, most);
     let flower = |&kind: &usize| level.flowers[kind].id().to_owned();
     let area = |&kind: &usize| search.areas[kind].len();
@@ -84,8 +84,8 @@ struct Figures {
 }
 
 struct Search<'a> {
-    level: &'a Level,
-    wanted: Wanted,
+    level: &'a ParsedGarden,
+    wanted: WantedFlowers,
     /// By the flower's place in the level: the beds of its band, and its regulated area.
     homes: Vec<Beds>,
     areas: Vec<Beds>,
@@ -97,8 +97,8 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    fn new(level: &'a Level, left: u32) -> Self {
-        let wanted = Wanted::new(level);
+    fn new(level: &'a ParsedGarden, left: u32) -> Self {
+        let wanted = WantedFlowers::new(level);
         let kinds = 0..level.flowers.len();
         let area = |&beds: &Beds| beds | wanted.anything;
         let areas: Vec<Beds> = wanted.kinds.iter().map(area).collect();

@@ -22,7 +22,7 @@ const SHAPES: &[&str] = &[
 /// Those of them that the preset `letter` has, one a seed.
 const LETTERS: [&str; 3] = ["letter-a", "letter-p", "letter-s"];
 
-/// The names of [`Pattern::ALL`], in that order.
+/// The names of [`GivenLayout::ALL`], in that order.
 const PATTERNS: &[&str] = &["any", "symmetric", "rim", "ends"];
 
 /// The shares of the numbers that the preset `paper` can give, by name: half of them, a third, and so on. The paper
@@ -62,7 +62,7 @@ const FAR_FROM_RIM: usize = 10;
 
 /// Where the givens lie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Pattern {
+pub enum GivenLayout {
     /// Anywhere.
     Any,
     /// Turned by half a turn, or else mirrored, they lie where they lay.
@@ -73,19 +73,19 @@ pub enum Pattern {
     Ends,
 }
 
-impl Pattern {
+impl GivenLayout {
     const ALL: [Self; 4] = [Self::Any, Self::Symmetric, Self::Rim, Self::Ends];
 }
 
 /// What is asked of a new Numbrix.
-pub struct Wish {
+pub struct NumbrixOptions {
     /// The board.
     pub ground: Ground,
     /// Where the givens lie.
-    pub pattern: Pattern,
+    pub pattern: GivenLayout,
 }
 
-impl Wish {
+impl NumbrixOptions {
     /// Reads the options beside the preset, which says the rest.
     pub fn read(order: &Order<'_>) -> Result<Self> {
         let Usual {
@@ -105,13 +105,15 @@ impl Wish {
         }
         let place = more.optional("pattern")?;
         let pattern = match &place {
-            Some(place) => Pattern::ALL[place.one_of(PATTERNS, TEXT.message("refuse.pattern"))?],
+            Some(place) => {
+                GivenLayout::ALL[place.one_of(PATTERNS, TEXT.message("refuse.pattern"))?]
+            }
             None => pattern,
         };
         let wish = Self { ground, pattern };
         let reason = match pattern {
-            Pattern::Symmetric if wish.image().is_none() => TEXT.message("refuse.symmetric"),
-            Pattern::Rim if wish.is_far_from_rim() => {
+            GivenLayout::Symmetric if wish.image().is_none() => TEXT.message("refuse.symmetric"),
+            GivenLayout::Rim if wish.is_far_from_rim() => {
                 TEXT.message("refuse.rim").with("most", FAR_FROM_RIM)
             }
             _ => return Ok(wish),
@@ -165,7 +167,7 @@ impl Wish {
 struct Usual {
     grid: Grid,
     corners: bool,
-    pattern: Pattern,
+    pattern: GivenLayout,
 }
 
 impl Usual {
@@ -187,7 +189,7 @@ impl Usual {
                 shape.map_or_else(|| side(6), Self::on)
             }
             "rim" => Self {
-                pattern: Pattern::Rim,
+                pattern: GivenLayout::Rim,
                 ..side(9)
             },
             "hidato" => Self {
@@ -202,7 +204,7 @@ impl Usual {
         Self {
             grid,
             corners: false,
-            pattern: Pattern::Any,
+            pattern: GivenLayout::Any,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The board as the paper's solver keeps it: numbers in cells, and what to take back.
 
-use crate::kinds::numbrix::level::Level;
+use crate::kinds::numbrix::level::ParsedNumbrix;
 
 /// Numbers that are missing in a row, between two cells that they must touch, or beside one where they are a tail.
 #[derive(Clone, Copy, Debug)]
@@ -11,7 +11,7 @@ struct Stretch {
 }
 
 /// Numbers in cells, both from 0.
-pub struct Board {
+pub struct PaperBoard {
     /// By cell: those beside it, in the order in which they are tried.
     beside: Vec<Vec<usize>>,
     /// By cell: its number.
@@ -24,8 +24,8 @@ pub struct Board {
     broken: bool,
 }
 
-impl Board {
-    pub fn new(level: &Level) -> Self {
+impl PaperBoard {
+    pub fn new(level: &ParsedNumbrix) -> Self {
         let grid = &level.grid;
         let beside = |cell: usize| -> Vec<usize> {
             if level.corners {

@@ -12,7 +12,7 @@ pub(super) struct Offer {
 }
 
 /// The rules of a clue's parts.
-pub(super) type Parts = Vec<RuleId>;
+pub(super) type ClauseRules = Vec<RuleId>;
 
 /// The clue once with each of its tags. All together say the same, as no clue that is offered has alternatives.
 pub(super) fn parts(clue: &Clue) -> Vec<Clue> {
@@ -24,7 +24,7 @@ pub(super) fn parts(clue: &Clue) -> Vec<Clue> {
 }
 
 /// What is left of a clue, if anything.
-pub(super) fn left(clue: &Clue, parts: &Parts, rules: &RuleSet) -> Option<Clue> {
+pub(super) fn left(clue: &Clue, parts: &ClauseRules, rules: &RuleSet) -> Option<Clue> {
     let kept = |rule: &RuleId| rules.contains(*rule);
     let tags = clue.tags().iter().zip(parts);
     let tags = tags.filter(|(_, rule)| kept(rule)).map(|(&tag, _)| tag);

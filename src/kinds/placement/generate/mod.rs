@@ -6,7 +6,7 @@ mod pick;
 
 use std::sync::Arc;
 
-use super::{Advice, Clue, Map, Piece, Placement, Setting, blank};
+use super::{Clue, ClueAdvice, Map, Piece, Placement, Setting, blank};
 use crate::engine::{Budget, Domain, Model, Rank, RuleSet, Value, recorded_path, sorted};
 use crate::kinds::Grade;
 use crate::kinds::{Advance, Header, Maker, Puzzle};
@@ -228,7 +228,9 @@ impl PlacementMaker {
             if (giveaway && !self.style.giveaways) || !holds(&clue, solution, &self.map) || known {
                 continue;
             }
-            let rarity = self.setting.rarity(&Advice::new(&clue, pieces, &self.map));
+            let rarity = self
+                .setting
+                .rarity(&ClueAdvice::new(&clue, pieces, &self.map));
             if rarity == 0 || (rarity > 1 && !self.chance.happens(1, rarity)) {
                 continue;
             }
@@ -342,7 +344,7 @@ fn anchors(setting: &dyn Setting, map: &Map, inventory: &Inventory) -> Vec<Vec<V
         let piece = [Piece { id, count: 1 }];
         let clues = all_clues(&piece, map).into_iter();
         let describing = clues.filter(|clue| {
-            let rarity = setting.rarity(&Advice::new(clue, &piece, map));
+            let rarity = setting.rarity(&ClueAdvice::new(clue, &piece, map));
             matches!(clue, Clue::On { .. }) && rarity == 1
         });
         describing.map(|clue| clue.tags().to_vec()).collect()

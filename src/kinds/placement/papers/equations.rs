@@ -121,12 +121,12 @@ fn solve<const K: usize>(mut matrix: [[f64; K]; K], mut right: [f64; K]) -> Opti
 
 /// A straight line.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Line {
+pub struct StraightLine {
     origin: (f64, f64),
     slope: f64,
 }
 
-impl Line {
+impl StraightLine {
     /// The line through two points; `None` if they are one above the other.
     #[must_use]
     pub fn through(a: (f64, f64), b: (f64, f64)) -> Option<Self> {

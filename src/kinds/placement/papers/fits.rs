@@ -6,7 +6,9 @@ use std::ops::RangeInclusive;
 use serde_json::Value as Json;
 
 use super::api::{CrossCheck, CrossTest, Fit};
-use super::equations::{ANY_EXPONENTS, EXPONENTS, Fitted, Line, fit, fit_exponents, residual};
+use super::equations::{
+    ANY_EXPONENTS, EXPONENTS, Fitted, StraightLine, fit, fit_exponents, residual,
+};
 use crate::engine::sorted;
 use crate::input::{Code, Cursor, Result};
 use crate::kinds::difficulty::{Counts, PUBLISHED, PUBLISHED_EXPONENTS};
@@ -163,7 +165,7 @@ pub fn cross_check(points: &Json) -> Result<Vec<CrossCheck>> {
 
 fn check_line(points: &[(u32, f64)], (i, j): (usize, usize)) -> Option<CrossCheck> {
     let at = |(level, d): (u32, f64)| (f64::from(level), d);
-    let line = Line::through(at(points[i]), at(points[j]))?;
+    let line = StraightLine::through(at(points[i]), at(points[j]))?;
     let others = points
         .iter()
         .enumerate()

@@ -19,7 +19,7 @@ use super::{Clue, Placement};
 use crate::engine::{Domain, Model, RuleId};
 use crate::input::Cursor;
 use crate::input::{Code, PuzzleError, Result};
-use crate::kinds::models::{Model as Published, figures};
+use crate::kinds::models::{PublishedModel as Published, figures};
 use crate::kinds::placement::TEXT;
 use crate::kinds::{Puzzle, as_kind};
 use ahead::Ahead;

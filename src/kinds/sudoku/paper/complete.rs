@@ -8,7 +8,7 @@
 
 use std::collections::VecDeque;
 
-use super::Grid;
+use super::PaperGrid;
 use super::ease::{ALL, bit};
 use crate::random::Chance;
 
@@ -19,7 +19,7 @@ const MOST_BACKTRACKS: u32 = 50;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Completed {
     /// The board.
-    pub grid: Grid,
+    pub grid: PaperGrid,
     /// Values put to the slack.
     pub rejected: u32,
     /// Rows begun anew with their values shifted.

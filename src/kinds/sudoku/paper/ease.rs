@@ -7,7 +7,7 @@
 #[cfg(feature = "tools")]
 use std::cmp::Ordering;
 
-use super::Grid;
+use super::PaperGrid;
 use crate::kinds::sudoku::layout::Layout;
 
 /// A weight of a cell by the number of its choices.
@@ -52,7 +52,7 @@ pub struct Choices {
 impl Choices {
     /// Looks at each empty cell's row, column and block, other cells of which it has eight in each.
     #[must_use]
-    pub fn of(grid: &Grid) -> Self {
+    pub fn of(grid: &PaperGrid) -> Self {
         let layout = Layout::boxes(9, 3, false);
         let mut choices = Self {
             candidates: [0; 81],
@@ -103,7 +103,7 @@ impl Choices {
 /// What taking one given number away does to the weighted sum: how often it rises, stays and falls.
 #[cfg(feature = "tools")]
 #[must_use]
-pub fn without_one(grid: &Grid, weight: Weight) -> [u32; 3] {
+pub fn without_one(grid: &PaperGrid, weight: Weight) -> [u32; 3] {
     let (before, _) = Choices::of(grid).wef(weight);
     let mut met = [0; 3];
     for cell in (0..81).filter(|&cell| grid[cell] != 0) {

@@ -9,15 +9,15 @@ use super::complete::{Completed, complete};
 use super::ease::{Choices, Weight, without_one};
 use super::four::{Four, OF_FOUR};
 use super::mask::{Masked, mask};
-use super::techniques::{Reading, Told, find};
-use super::{Grid, grid};
+use super::techniques::{TextReading, Told, find};
+use super::{PaperGrid, grid};
 use crate::api::{Spot, count};
 use crate::engine::{Budget, Rank, RuleSet};
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::Puzzle;
 use crate::kinds::sudoku::board::entry;
 use crate::kinds::sudoku::kernel::{Class, End, solutions};
-use crate::kinds::sudoku::level::Level;
+use crate::kinds::sudoku::level::ParsedSudoku;
 use crate::kinds::sudoku::{KIND, Sudoku, TEXT};
 use crate::random::{Chance, LARGEST_SEED};
 
@@ -38,7 +38,7 @@ pub fn ease(puzzle: &dyn Puzzle) -> Result<Ease> {
     Ok(ease_of(&plain(puzzle)?))
 }
 
-fn ease_of(grid: &Grid) -> Ease {
+fn ease_of(grid: &PaperGrid) -> Ease {
     let choices = Choices::of(grid);
     let of = |cell: usize| (grid[cell] == 0).then(|| choices.candidates[cell].count_ones());
     Ease {
@@ -55,7 +55,7 @@ fn ease_of(grid: &Grid) -> Ease {
     }
 }
 
-fn plain(puzzle: &dyn Puzzle) -> Result<Grid> {
+fn plain(puzzle: &dyn Puzzle) -> Result<PaperGrid> {
     grid(puzzle).ok_or_else(|| PuzzleError::new(Code::Unknown, "", TEXT.message("refuse.paper")))
 }
 
@@ -68,7 +68,7 @@ pub fn paper_techniques(puzzle: &dyn Puzzle) -> Result<Vec<PaperTechnique>> {
     let mut answer = None;
     let found = solutions(&grid, 2, NODES, |full| answer = Some(*full));
     let answer = answer.filter(|_| found.answers == 1 && found.end == End::All);
-    let removal = |told: Told, reading: Reading| {
+    let removal = |told: Told, reading: TextReading| {
         let patterns = find(told, reading, &grid);
         let out = patterns.iter().flat_map(|pattern| &pattern.out);
         let out: BTreeSet<(usize, usize)> = out
@@ -78,8 +78,9 @@ pub fn paper_techniques(puzzle: &dyn Puzzle) -> Result<Vec<PaperTechnique>> {
                     .map(move |at| (cell, at))
             })
             .collect();
-        let is_right =
-            |answer: &Grid, &&(cell, at): &&(usize, usize)| usize::from(answer[cell]) == at + 1;
+        let is_right = |answer: &PaperGrid, &&(cell, at): &&(usize, usize)| {
+            usize::from(answer[cell]) == at + 1
+        };
         PaperRemoval {
             patterns: count(patterns.len()),
             wrong: answer
@@ -95,8 +96,8 @@ pub fn paper_techniques(puzzle: &dyn Puzzle) -> Result<Vec<PaperTechnique>> {
     };
     let technique = |told: Told| PaperTechnique {
         id: told.id().to_owned(),
-        published: removal(told, Reading::Published),
-        corrected: removal(told, Reading::Corrected),
+        published: removal(told, TextReading::Published),
+        corrected: removal(told, TextReading::Corrected),
     };
     Ok(Told::ALL.map(technique).to_vec())
 }
@@ -146,7 +147,7 @@ pub fn paper_puzzle(options: &Json) -> Result<PaperPuzzle> {
 }
 
 fn made(completed: &Completed, masked: &Masked, attempts: u32, graded: bool) -> PaperPuzzle {
-    let level = Level::of_nine(&masked.grid);
+    let level = ParsedSudoku::of_nine(&masked.grid);
     let full = completed
         .grid
         .iter()
@@ -171,7 +172,7 @@ fn made(completed: &Completed, masked: &Masked, attempts: u32, graded: bool) -> 
 }
 
 /// Our grade, from 1.
-fn grade_of(level: Level) -> Option<u32> {
+fn grade_of(level: ParsedSudoku) -> Option<u32> {
     let puzzle = Sudoku::new(level);
     let model = puzzle.model();
     let rank = model.hardest_needed(&RuleSet::all(model), Rank::DEEPER, Budget::nodes(NODES))?;

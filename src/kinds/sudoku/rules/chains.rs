@@ -1,7 +1,7 @@
 //! Chains of any length: X-chains, XY-chains, alternating inference chains, and those with groups.
 
 use super::chain::{Chain, excluded_by_both};
-use super::graph::{Allowed, Graph, Sort};
+use super::graph::{Allowed, ChainSort, Graph};
 use super::links::Node;
 use super::seen::Seen;
 use super::whole::Look;
@@ -85,10 +85,10 @@ pub fn all() -> impl Iterator<Item = Chains> {
 
 impl Chains {
     /// Rings, and chains that come back to their start, are looked for with all links only.
-    fn sort(&self) -> Sort {
+    fn sort(&self) -> ChainSort {
         match self.allowed {
-            Allowed::Number | Allowed::Pairs => Sort::SameEnds,
-            Allowed::All | Allowed::Groups => Sort::Any,
+            Allowed::Number | Allowed::Pairs => ChainSort::SameEnds,
+            Allowed::All | Allowed::Groups => ChainSort::Any,
         }
     }
 
@@ -103,7 +103,7 @@ impl Chains {
             let into = Finding::Into(seen.setting.cells[cell], Domain::only(one.value));
             return (vec![into], &ends.same);
         }
-        if self.sort() == Sort::Any && is_ring(seen, one, other) {
+        if self.sort() == ChainSort::Any && is_ring(seen, one, other) {
             let weak = chain.weak(true).into_iter();
             let out = weak.flat_map(|[one, other]| excluded_by_both(seen, one, other));
             return (together(out), &ends.ring);

@@ -20,7 +20,7 @@ type Open = (Var, Domain);
 
 /// A sort of subset.
 #[derive(Clone, Copy)]
-pub struct Sort {
+pub struct SubsetSort {
     /// What it is called.
     pub technique: &'static Technique,
     size: usize,
@@ -28,7 +28,7 @@ pub struct Sort {
 }
 
 /// All sorts, the easiest first.
-pub static SORTS: [Sort; 6] = [
+pub static SORTS: [SubsetSort; 6] = [
     sort(&NAKED[0], 2, true),
     sort(&NAKED[1], 3, true),
     sort(&HIDDEN[0], 2, false),
@@ -37,8 +37,8 @@ pub static SORTS: [Sort; 6] = [
     sort(&HIDDEN[2], 4, false),
 ];
 
-const fn sort(technique: &'static Technique, size: usize, is_naked: bool) -> Sort {
-    Sort {
+const fn sort(technique: &'static Technique, size: usize, is_naked: bool) -> SubsetSort {
+    SubsetSort {
         technique,
         size,
         is_naked,
@@ -55,7 +55,7 @@ pub(super) fn propagate(scope: &[Var], all: Domain, view: &mut View<'_>) -> Resu
     Ok(())
 }
 
-impl Sort {
+impl SubsetSort {
     /// The subsets of this sort in a house with these numbers. Whether it has cells enough for them.
     pub fn propagate(self, scope: &[Var], all: Domain, view: &mut View<'_>) -> Result<bool, Stop> {
         let open = open(scope, view);

@@ -36,7 +36,7 @@ const LARGEST: u64 = 2_000_000;
 const MOST_A_GRADE: usize = 4;
 
 /// See the module. Works in small steps.
-pub struct Adviser {
+pub struct AdviceJob {
     task: Task,
     shared: Rc<Shared>,
 }
@@ -60,7 +60,7 @@ impl Shared {
     }
 }
 
-impl Adviser {
+impl AdviceJob {
     /// Does at most so much work, and never more than a second or two.
     ///
     /// # Errors
