@@ -61,7 +61,7 @@ impl BlankBoard {
         hardest_needed(&self.blank.model, rules, &start, most, Budget::UNLIMITED)
     }
 
-    /// How far techniques up to `most` lead, and by which steps; nothing if none of all steps is one of those `wanted`.
+    /// How far techniques up to `most` lead, and by which steps; `None` if no step is one of those `wanted`.
     pub async fn path(
         &self,
         givens: &[u8],
