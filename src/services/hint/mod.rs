@@ -96,10 +96,10 @@ async fn hinted(
         .look_for(2, &Meter::new(limits::brief_search(puzzle)))
         .await;
     let known = answers.known();
-    let mut purse = limits::steps(puzzle, known);
-    match climb(puzzle, &rules, &from, purse.hardest, &mut purse).await {
+    let mut budget = limits::steps(puzzle, known);
+    match climb(puzzle, &rules, &from, budget.hardest, &mut budget).await {
         Ok(path) => {
-            let path = with_fewer_clues(puzzle, path, &from, &mut purse).await;
+            let path = with_fewer_clues(puzzle, path, &from, &mut budget).await;
             Ok(path.hint(puzzle, &from, lang))
         }
         Err(end) => no_step(end, known, lang),
