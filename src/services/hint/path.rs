@@ -25,9 +25,8 @@ pub(super) struct Start<'a> {
     pub(super) known: Position,
 }
 
-/// Leaves out, one by one, the clues without which there is a path as easy. Without several
-/// of them the path may have become a detour that one saves, so what makes it easier again is then taken back. All
-/// climbs share one budget.
+/// Leaves out, one by one, the clues without which there is a path as easy. Without several of them the path may have
+/// become a detour that one saves, so what makes it easier again is then taken back. All climbs share one budget.
 pub(super) async fn with_fewer_clues(
     puzzle: &dyn Puzzle,
     mut path: Path,
