@@ -3,7 +3,7 @@
 use serde_json::{Value as Json, json};
 
 use super::api::{GardenPiece, GardenWorkshop};
-use super::beds::MOST;
+use super::beds::MOST_SIDE;
 use super::clue::FinalClue;
 use super::end::Picture;
 use super::flowers::{BANDS, FLOWERS};
@@ -276,7 +276,7 @@ impl Designed for Garden {
             tags: Vec::new(),
             lines: Vec::new(),
             techniques: Vec::new(),
-            sides: (2, api::count(MOST)),
+            sides: (2, api::count(MOST_SIDE)),
             own: Own::of(GardenWorkshop {
                 grounds: BANDS.iter().map(ground).collect(),
                 rounds: api::count(MOST_ROUNDS),

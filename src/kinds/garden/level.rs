@@ -3,7 +3,7 @@
 use serde_json::{Map, Value as Json};
 
 use super::TEXT;
-use super::beds::{Beds, MOST};
+use super::beds::{Beds, MOST_SIDE};
 use super::clue::FinalClue;
 use super::flowers::{ALL_BANDS, BANDS, FLOWERS, likes};
 use super::goal::BedGoal;
@@ -169,7 +169,7 @@ impl ParsedGarden {
 }
 
 fn parse_humidity(place: &Cursor<'_>) -> Result<(usize, Vec<u8>)> {
-    let rows = place.list(2..=MOST)?;
+    let rows = place.list(2..=MOST_SIDE)?;
     let side = rows.len();
     let mut humidity = Vec::new();
     for row in rows {

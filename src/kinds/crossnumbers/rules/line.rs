@@ -11,7 +11,7 @@ use super::supports::Supports;
 use super::techniques::{BITS, BOUNDS, DIVIDES, FILLINGS, LAST, LIST, OF_BITS, OF_NUMBERS, PARITY};
 use super::{DIGITS, digits, number, ranks, value};
 use crate::engine::{Domain, Figure, Finding, Pattern, Rule, Stop, Technique, Var, View, Why};
-use crate::kinds::crossnumbers::equation::{Equation, MOST};
+use crate::kinds::crossnumbers::equation::{Equation, MOST_NUMBERS};
 
 /// How many fillings are few.
 pub const FEW: u64 = 8;
@@ -56,7 +56,7 @@ impl LineRule {
 
     /// All numbers are there, or all but one.
     fn last(&self, view: &mut View<'_>, open: &[usize]) -> Result<(), Stop> {
-        let mut numbers = [0; MOST];
+        let mut numbers = [0; MOST_NUMBERS];
         let settled = self.scope.iter().map(|&var| view.must(var).min());
         for (place, digit) in numbers.iter_mut().zip(settled) {
             *place = digit.map_or(0, number);
@@ -142,7 +142,7 @@ impl LineRule {
                 [K::of(may); DIGITS]
             }
         };
-        let mut known = [of(Domain::EMPTY); MOST];
+        let mut known = [of(Domain::EMPTY); MOST_NUMBERS];
         for (known, &var) in known.iter_mut().zip(&self.scope) {
             *known = of(view.may(var));
         }
@@ -294,8 +294,8 @@ impl LineRule {
     }
 
     /// What can be in each cell.
-    fn known(&self, view: &View<'_>) -> [Domain; MOST] {
-        let mut may = [Domain::EMPTY; MOST];
+    fn known(&self, view: &View<'_>) -> [Domain; MOST_NUMBERS] {
+        let mut may = [Domain::EMPTY; MOST_NUMBERS];
         for (may, &var) in may.iter_mut().zip(&self.scope) {
             *may = view.may(var);
         }
@@ -371,7 +371,7 @@ impl Rule for LineRule {
     }
 
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
-        let (mut open, mut count) = ([0; MOST], 0);
+        let (mut open, mut count) = ([0; MOST_NUMBERS], 0);
         for at in 0..self.scope.len() {
             if view.must(self.scope[at]).is_empty() {
                 open[count] = at;
