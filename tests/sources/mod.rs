@@ -172,3 +172,18 @@ fn no_public_type_has_the_name_of_another() {
     places.retain(|_, files| files.len() > 1);
     assert!(places.is_empty(), "{places:#?}");
 }
+
+#[test]
+fn no_function_or_constant_lacks_the_noun_that_says_what_it_is_of() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let bare = ["fn of(", "fn of<", "const MOST:", "static MOST:"];
+    let mut found = Vec::new();
+    for file in files(&root.join("src"), &["rs"]) {
+        let code = fs::read_to_string(&file).unwrap();
+        let lines = code.lines().enumerate();
+        let lines = lines.filter(|(_, line)| bare.iter().any(|bare| line.contains(bare)));
+        let name = file.strip_prefix(root).unwrap().display();
+        found.extend(lines.map(|(at, _)| format!("{name}:{}", at + 1)));
+    }
+    assert!(found.is_empty(), "{found:#?}");
+}

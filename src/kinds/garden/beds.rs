@@ -29,7 +29,7 @@ impl Beds {
 
     /// These beds of a garden with `width` beds in a row.
     #[must_use]
-    pub fn of(sites: impl IntoIterator<Item = usize>, width: usize) -> Self {
+    pub fn from_sites(sites: impl IntoIterator<Item = usize>, width: usize) -> Self {
         sites
             .into_iter()
             .fold(Self::EMPTY, |set, site| set | Self::only(site, width))

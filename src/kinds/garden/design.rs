@@ -261,7 +261,11 @@ impl Designed for Garden {
     fn workshop(&self, lang: Lang) -> Workshop {
         let phrasebook = self.phrasebook(lang);
         let stock = |(species, id): (usize, &&str)| {
-            workshop::stock(id, *phrasebook, Own::of(GardenPiece::of(species)))
+            workshop::stock(
+                id,
+                *phrasebook,
+                Own::from_fields(GardenPiece::from_species(species)),
+            )
         };
         let ground = |band: &&str| LineInfo {
             tag: (*band).to_owned(),
@@ -277,7 +281,7 @@ impl Designed for Garden {
             lines: Vec::new(),
             techniques: Vec::new(),
             sides: (2, api::count(MOST_SIDE)),
-            own: Own::of(GardenWorkshop {
+            own: Own::from_fields(GardenWorkshop {
                 grounds: BANDS.iter().map(ground).collect(),
                 rounds: api::count(MOST_ROUNDS),
             }),

@@ -142,7 +142,7 @@ impl ParsedGarden {
     #[must_use]
     pub fn band(&self, band: u8) -> Beds {
         let sites = (0..self.sites()).filter(|&site| self.humidity[site] == band);
-        Beds::of(sites, self.side)
+        Beds::from_sites(sites, self.side)
     }
 
     /// The beds that a sort of flower grows on.

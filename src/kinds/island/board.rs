@@ -187,7 +187,7 @@ impl Setting for Terraces {
     }
 
     fn workshop(&self) -> Own {
-        Own::of(IslandWorkshop { height: TOP })
+        Own::from_fields(IslandWorkshop { height: TOP })
     }
 
     fn kind(&self) -> &'static Kind {

@@ -29,7 +29,7 @@ struct Row<'a> {
 
 impl<'a> Few<'a> {
     /// A board whose lines have these fillings, if they are few.
-    pub fn of(words: &'a AgreeingFillings) -> Option<Self> {
+    pub fn from_fillings(words: &'a AgreeingFillings) -> Option<Self> {
         let side = words.rows.len();
         if words.columns.iter().any(|words| words.len() > 64) {
             return None;

@@ -32,7 +32,7 @@ pub const BLANKS: [usize; 3] = [2, 3, 4];
 /// If the level is of another kind.
 pub fn cross_study(puzzle: &dyn Puzzle) -> Result<CrossStudy> {
     let level = &own(puzzle)?.level;
-    let rows = Rows::of(level);
+    let rows = Rows::from_level(level);
     let unknowns = level
         .cells
         .chunks(level.side)

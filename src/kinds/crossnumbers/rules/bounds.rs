@@ -50,7 +50,7 @@ pub struct TooFar {
 impl Directions {
     /// Of an equation without signs that look at bits; `different`: no digit is there twice.
     #[must_use]
-    pub fn of(equation: &Equation, different: bool) -> Option<Self> {
+    pub fn from_equation(equation: &Equation, different: bool) -> Option<Self> {
         if equation.is_bitwise() {
             return None;
         }

@@ -146,7 +146,7 @@ impl<'a> Course<'a> {
     pub fn new(task: EquationCells<'a>) -> Self {
         let mut ranges = [Interval::only(0); MOST_NUMBERS];
         for (range, &domain) in ranges.iter_mut().zip(task.domains) {
-            *range = Interval::of(domain);
+            *range = Interval::from_domain(domain);
         }
         Self { task, ranges }
     }

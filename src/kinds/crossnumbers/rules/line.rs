@@ -39,7 +39,7 @@ impl LineRule {
         let bitwise = equation.is_bitwise();
         Self {
             scope: cells.into(),
-            ways: Directions::of(&equation, distinct),
+            ways: Directions::from_equation(&equation, distinct),
             equation,
             distinct,
             techniques: if bitwise { OF_BITS } else { OF_NUMBERS },
@@ -137,9 +137,9 @@ impl LineRule {
         // What is known of the number at a place where another has this digit; in a column that is no matter.
         let of = |may: Domain| -> [K; DIGITS] {
             if self.distinct {
-                array::from_fn(|digit| K::of(may - Domain::only(value(digit))))
+                array::from_fn(|digit| K::from_domain(may - Domain::only(value(digit))))
             } else {
-                [K::of(may); DIGITS]
+                [K::from_domain(may); DIGITS]
             }
         };
         let mut known = [of(Domain::EMPTY); MOST_NUMBERS];
@@ -151,7 +151,7 @@ impl LineRule {
             let var = self.scope[at];
             let mut out = Domain::EMPTY;
             for digit in view.may(var) {
-                let number = K::of(Domain::only(digit));
+                let number = K::from_domain(Domain::only(digit));
                 let numbers = known.iter().enumerate().map(|(place, known)| {
                     if place == at {
                         number

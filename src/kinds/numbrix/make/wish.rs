@@ -92,7 +92,7 @@ impl NumbrixOptions {
             grid,
             corners,
             pattern,
-        } = Usual::of(order.preset.id, order.seed);
+        } = Usual::from_preset(order.preset.id, order.seed);
         let more = &order.more;
         let corners = more
             .optional("corners")?
@@ -171,7 +171,7 @@ struct Usual {
 }
 
 impl Usual {
-    fn of(preset: &str, seed: u64) -> Self {
+    fn from_preset(preset: &str, seed: u64) -> Self {
         let side = |side| Self::on(Grid::new(side, side));
         match preset {
             "three" => side(3),

@@ -167,7 +167,7 @@ impl Advising<'_> {
         if !counted.is_decided {
             return;
         }
-        self.pool = Pool::of(counted);
+        self.pool = Pool::from_count(counted);
         match (self.goal, self.pool.only().cloned()) {
             (Goal::Unique, Some(_)) => self.end(AdviceStatus::Already),
             (Goal::Harder | Goal::Easier, None) => self.end(AdviceStatus::Needed),

@@ -18,7 +18,7 @@ pub struct Pool {
 }
 
 impl Pool {
-    pub fn of(count: Count) -> Self {
+    pub fn from_count(count: Count) -> Self {
         Self {
             answers: count.answers,
             all: count.all,
