@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 /// Where the hashes are, in the form that `sha256sum --check` reads.
 const SUMS: &str = "SHA256SUMS";
 
-/// Makes the site, the element, the npm package and the crates in `dist/`, writes their hashes and checks what was made.
-/// Returns true if all checks passed.
+/// Makes the site, the element, the npm package and the crates in `dist/`, writes their hashes and checks what was
+/// made. Returns true if all checks passed.
 ///
 /// # Errors
 /// If something cannot be made. The crates are refused while a file of theirs is not committed.

@@ -80,8 +80,8 @@ impl CrossPhrasebook<'_> {
         self.phrase("makes", false, &[("line", &line), ("total", &total)])
     }
 
-    /// The equation that a deduction computes with, or of the row that it looks at: after the first rule, which is about
-    /// all of them, come those of the rows, then those of the equations.
+    /// The equation that a deduction computes with, or of the row that it looks at: after the first rule, which is
+    /// about all of them, come those of the rows, then those of the equations.
     fn equation_of(&self, deduction: &Deduction) -> Option<usize> {
         let rule = deduction.rule?.index().checked_sub(1)?;
         let equation = rule.checked_sub(self.level.side).unwrap_or(rule);

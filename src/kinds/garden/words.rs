@@ -183,7 +183,10 @@ impl Maker for WordsMaker {
 /// The clues that a made level may have. A sort that is not beside itself only says that it does not grow: the
 /// hand-made levels use that; made ones do not, as it is hard to guess.
 fn all_clues(sorts: usize) -> Vec<FinalClue> {
-    let says_more = |clue: &FinalClue| !matches!(clue, FinalClue::Beside(beside) if beside.pieces()[0] == beside.pieces()[1]);
+    let says_more = |clue: &FinalClue| match clue {
+        FinalClue::Beside(beside) => beside.pieces()[0] != beside.pieces()[1],
+        FinalClue::Full => true,
+    };
     FinalClue::all(sorts).filter(says_more).collect()
 }
 

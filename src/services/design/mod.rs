@@ -1,8 +1,8 @@
 //! For those who design levels: how a level stands while it is being made, and what to do next. The same for every
 //! kind.
 //!
-//! * [`InspectionJob`]: how many answers, where they differ, what is forced; which clues are not needed, or cannot all be
-//!   kept;
+//! * [`InspectionJob`]: how many answers, where they differ, what is forced; which clues are not needed, or cannot all
+//!   be kept;
 //! * [`AdviceJob`]: which single change leaves one answer, or makes the level harder or easier;
 //! * [`fill`]: all of some answer given, and [`ReductionJob`]: as few givens as leave one answer;
 //! * [`blank`] and [`workshop`]: where a new level begins, and of what it can be made.

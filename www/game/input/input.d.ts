@@ -49,7 +49,7 @@ export interface Input {
   press(site: number, touch?: Touch): void
   /** Two clicks on a site, after each of them was told. */
   twice?(site: number): void
-  /** What a drag from there would do; undefined if it means nothing. Asked before anything moves, it changes nothing. */
+  /** What a drag from there would do; undefined if nothing. Asked before anything moves, it changes nothing. */
   drag(from: Grip): Dragging | undefined
   /** A finger stays on a site from where it would drag nothing: something is done, and the finger may go on. */
   hold?(site: number): Dragging | undefined

@@ -1,5 +1,5 @@
-//! How hard the techniques are, by what one has to compute: one equation with one blank; what can be said of all numbers
-//! at once; lists of fillings; rows and columns beside one another.
+//! How hard the techniques are, by what one has to compute: one equation with one blank; what can be said of all
+//! numbers at once; lists of fillings; rows and columns beside one another.
 
 use crate::engine::Rank;
 
