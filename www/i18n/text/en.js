@@ -331,7 +331,7 @@ export default {
   helpWhyHere:
     'Press a cell with the right button of the mouse, or keep a finger on it, to ask what can be there, and why. “Why not?” in More does the same.',
   teachMeAbout: 'The whole way to the answer, step by step.',
-  anotherAbout: 'A new one like this. Undo brings this one back.',
+  anotherAbout: 'A new one like this. “Back” of the browser brings this one back.',
   design: 'Open in the designer',
   designAbout: 'See how it is made, change it, or make your own.',
   designOn: 'Carry on designing',
@@ -340,9 +340,6 @@ export default {
   fullScreenAbout: 'Use the whole screen for the game, and back.',
   playLabel: 'Playing',
   timerLabel: 'Show the time',
-  numbersLabel: 'Boards of numbers',
-  conflictsLabel: 'Show at once when numbers clash',
-  tidyLabel: 'Clear the marks that a number I write makes wrong',
   coordinatesLabel: 'Always number rows and columns',
   soundLabel: 'Small sounds',
   offlineLabel: 'Without a network',

@@ -87,6 +87,8 @@ export default {
   clearNotes: 'Clear marks',
   clearNotesAbout: 'Clear all marks and colours.',
   crossOut: 'Cross out',
+  conflictsLabel: 'Show at once when numbers clash',
+  tidyLabel: 'Clear the marks that a number I write makes wrong',
 
   checkSolved: 'Every number is in the right cell!',
   hintLookAlong: 'Look along:',

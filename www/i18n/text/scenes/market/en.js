@@ -3,6 +3,7 @@ import digits from '../digits/en.js'
 
 export default {
   ...digits,
+  settingsTitle: 'Cross Numbers',
   conflictHere: 'clashes with the same number in its row',
   saidFilled: 'Each empty cell has a mark for every number that its row leaves.',
   saidConflict: 'The same number is twice in a row: {places}.',

@@ -3,6 +3,7 @@ import digits from '../digits/zh.js'
 
 export default {
   ...digits,
+  settingsTitle: '数字交叉',
   conflictHere: '同一行里有相同的数',
   saidFilled: '每个空格里都标上了这一行还允许的数。',
   saidConflict: '同一行里有相同的数：{places}。',

@@ -102,6 +102,8 @@ export default {
   clearNotes: 'Clear marks',
   clearNotesAbout: 'Clear all marks.',
   crossOut: 'Cross out',
+  settingsTitle: 'Numbrix',
+  conflictsLabel: 'Show at once when numbers clash',
 
   'checkOpen.one': 'No two numbers clash. {count} cell to go.',
   'checkOpen.other': 'No two numbers clash. {count} cells to go.',
