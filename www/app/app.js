@@ -86,6 +86,8 @@ const table = new Table(room, engine, locale, {
   pace: () => preferences.pace,
   tidies: () => isWished('tidy'),
   conflicts: () => isWished('conflicts'),
+  compares: () => preferences.isOn('compare'),
+  marksMistakes: () => preferences.isOn('mistakes'),
   coordinates: () => preferences.isOn('coordinates'),
   uniqueness: () => isWished('uniqueness'),
   technique: step => techniques.ofStep(step),
@@ -203,7 +205,7 @@ const preferences = new Preferences(locale, {
   refresh,
   forget,
   trouble: tellTrouble,
-  look: () => table.show(),
+  look: () => table.wish(),
   settings: () => lobby.settings(),
   paint: dark => {
     table.stage.theme(dark)

@@ -8,8 +8,8 @@
  * @import { Switch } from './switches.js'
  * @typedef {{ sheet: ReturnType<typeof import('../lib/dialogs.js').sheet>, progress(): Progress, speak(lang: Lang):
  *   Promise<void>, paint(dark: boolean): void, notice(text: string): void, refresh(): void, look(): void, forget():
- *   Promise<void>, trouble(error: unknown): void, settings(): Promise<typeof fillSettings> }} Host   look: the board is
- *   to be drawn anew; settings: the form, when it is there
+ *   Promise<void>, trouble(error: unknown): void, settings(): Promise<typeof fillSettings> }} Host   look: what
+ *   is wished to be seen is another; settings: the form, when it is there
  */
 import { errorText } from '../i18n/error-text.js'
 import { hasScenes, loadScenes } from '../i18n/text/index.js'

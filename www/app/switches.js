@@ -7,6 +7,8 @@ const FIRST = {
   timer: true,
   coordinates: false,
   sound: false,
+  /** Check compares with the answer. */ compare: true,
+  /** What the answer does not have is marked at once. */ mistakes: false,
   // Of the boards of one scene each:
   /** What would grow is shown while planting. */ preview: false,
   /** What is put down takes away notes that it makes wrong. */ tidy: true,

@@ -60,6 +60,12 @@ export function fillSettings(body, locale, chosen, actions) {
         ${onOff('coordinates', t('coordinatesLabel'), chosen.isOn('coordinates'), on =>
           actions.turn('coordinates', on),
         )}
+        ${onOff('compare', t('compareLabel'), chosen.isOn('compare'), on => actions.turn('compare', on), {
+          about: t('compareAbout'),
+        })}
+        ${onOff('mistakes', t('mistakesLabel'), chosen.isOn('mistakes'), on => actions.turn('mistakes', on), {
+          about: t('mistakesAbout'),
+        })}
         ${onOff('sound', t('soundLabel'), chosen.isOn('sound'), on => actions.turn('sound', on))}
       </fieldset>
       ${scenesSaying('settingsTitle', lang).map(scene => ofScene(scene, locale, chosen, actions))}

@@ -29,6 +29,7 @@ export default {
   equation: '{line}: {left} makes {total}',
   equationCannot: '{line}: {left} cannot make {total}',
   equationMade: '{line}: {left} makes {made}, not {total}',
+  writtenMade: '{line}: {left} is {made}, not {total}',
   equationOpen: '{equation}',
   equationKept: '{equation}, right',
   equationBroken: '{equation}, wrong',

@@ -108,6 +108,8 @@ export default {
   'checkOpen.one': 'No two numbers clash. {count} cell to go.',
   'checkOpen.other': 'No two numbers clash. {count} cells to go.',
   checkEmpty: 'You have not written anything yet. Find two numbers with a small gap between them and start there.',
+  'checkRight.one': 'No number is wrong so far. {count} cell to go.',
+  'checkRight.other': 'No number is wrong so far. {count} cells to go.',
   checkSolved: 'Every number is beside the next one!',
   checkTwice: 'A number is there twice, or two numbers are too far apart.',
   hintLookAlong: 'Look here:',
