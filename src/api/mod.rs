@@ -355,6 +355,21 @@ data! {
     pub struct Justification {
         /// What was found.
         pub status: ClaimStatus,
+    /// All steps that can be taken from a board.
+    pub struct NextSteps {
+        /// `step`; or why there is none to look for: `mistake`, also where the level has no answer, or `done`.
+        pub status: HintStatus,
+        /// The easiest first. None rests on another, and none assumes anything: there may be none.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "Step[]"))]
+        pub steps: Vec<Step>,
+        /// What their techniques are called, by their ids.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "Record<string, string>"))]
+        pub techniques: std::collections::BTreeMap<String, String>,
+        /// Whether these are all; `false`: there are more of a technique than are told, or the work
+        /// allowed ended.
+        pub complete: bool,
+    }
+
         /// The steps that lead to it from the clues, givens and entries below. Empty if the ladder does not come that
         /// far, or if they say it directly.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "Step[]"))]

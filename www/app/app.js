@@ -54,6 +54,7 @@ import { Statistics } from './statistics.js'
 import { Estimate } from './strength.js'
 import { Techniques } from './techniques.js'
 import { TurnLine } from './turn-line.js'
+import { EveryStep } from '../game/every/index.js'
 import { Why } from '../game/why/index.js'
 import { todayAfter, winNote } from './win-card.js'
 
@@ -108,6 +109,7 @@ const table = new Table(room, engine, locale, {
 const isWished = name => preferences.isOn(name, table.session?.board.scene)
 const aboutLevel = new About({ engine: fullEngine, busy, locale, catalogue, progress, table: () => table }, tellTrouble)
 const why = new Why({ engine: fullEngine, locale, table: () => table }, tellTrouble)
+const everyStep = new EveryStep({ engine: fullEngine, locale, table: () => table }, tellTrouble)
 const turns = new TurnLine(locale, speak)
 const paper = new Paper(locale, () => table, tellTrouble)
 const certificate = new CertificateCard(
@@ -147,6 +149,7 @@ const controls = new Controls(table, {
   commands: session => ({
     ...(session.about.lesson === undefined && { two: { on: session.two !== undefined, turn: turnTwo } }),
     ...(hasTechniques(session.about.info) && { techniques: () => techniques.openList(session.about.info.id) }),
+    everyStep: () => everyStep.open(),
     another: newLevels.another,
     share: () => share(session),
     print: () => handOn('print.html', session.level),
@@ -191,6 +194,7 @@ const sheets = {
   pasted: pasting.dialog,
   techniques: techniques.dialog,
   why,
+  everyStep,
 }
 const sharing = new Sharing(rater, locale, {
   sheet: sheets.share,

@@ -178,6 +178,7 @@ export default {
   busy: 'Working it out…',
   busyHint: 'Looking for a hint…',
   busyWhy: 'Looking for the reason…',
+  busySteps: 'Looking for all steps…',
   busyTeach: 'Working out the whole way…',
   busyRate: 'Finding out how hard it is…',
   busyAnswers: 'Counting the answers…',
@@ -335,6 +336,8 @@ export default {
   techniques: 'Techniques',
   techniquesAbout: 'Learn them one by one, each on boards of its own.',
   whyNot: 'Why not?',
+  everyStep: 'All steps from here',
+  everyStepAbout: 'A list by technique; press one to see it on the board.',
   whyNotAbout: 'Ask what can be at the place that was pressed last, and why.',
   helpWhy: '“Why not?” in More tells whether a piece can be at the place that was pressed last, and why.',
   helpWhyHere:
