@@ -219,6 +219,11 @@ data! {
         /// How many steps of each technique a solution takes, always taking the easiest.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "Record<string, number>"))]
         pub steps: std::collections::BTreeMap<String, u32>,
+        /// What these weigh together, of kinds that weigh their techniques: a figure beside the grade, which says how
+        /// hard the hardest one is.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub weight: Option<u32>,
         /// At each of these steps, in how many ways one could have gone on with nothing harder; a what-if counts as
         /// one.
         pub moves: Vec<u32>,
@@ -350,11 +355,6 @@ data! {
         pub area: Option<Area>,
     }
 
-    /// Why an entry cannot be at a site, or must be there, or that there is no answer: what this follows from, with the
-    /// laws of the game.
-    pub struct Justification {
-        /// What was found.
-        pub status: ClaimStatus,
     /// All steps that can be taken from a board.
     pub struct NextSteps {
         /// `step`; or why there is none to look for: `mistake`, also where the level has no answer, or `done`.
@@ -370,6 +370,11 @@ data! {
         pub complete: bool,
     }
 
+    /// Why an entry cannot be at a site, or must be there, or that there is no answer: what this follows from, with the
+    /// laws of the game.
+    pub struct Justification {
+        /// What was found.
+        pub status: ClaimStatus,
         /// The steps that lead to it from the clues, givens and entries below. Empty if the ladder does not come that
         /// far, or if they say it directly.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "Step[]"))]

@@ -62,6 +62,7 @@ async fn rated(
         answers,
         technique: None,
         steps: BTreeMap::new(),
+        weight: None,
         moves: Vec::new(),
         models: kinds::models::models(puzzle),
         rater: RATER,
@@ -95,6 +96,7 @@ async fn climb(
     let rank = hardest.map_or(Rank::FITS, |technique| technique.rank);
     rating.grade = Some(puzzle.kind().grades.of(rank).info(puzzle.kind(), lang));
     rating.technique = hardest.map(|technique| technique.id.to_owned());
+    rating.weight = puzzle.weigh(&rating.steps);
     Ok(())
 }
 

@@ -1,5 +1,6 @@
 /**
- * All steps that can be taken from a board: each is true, the easiest comes first, and a hint of one step is among them.
+ * All steps that can be taken from a board: each is true, the easiest comes first, and a hint of one step is among
+ * them.
  */
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
