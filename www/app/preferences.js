@@ -76,17 +76,19 @@ export class Preferences {
     const { sheet, settings, trouble } = this.host
     const form = await settings()
     const { lang } = this.locale
-    this.#fill(form)
+    this.#fill(form, hasScenes(lang))
     if (!sheet.dialog.open) sheet.open()
     if (hasScenes(lang)) return
-    // What is said in the words of a scene comes as soon as these are there.
-    loadScenes(lang).then(() => {
-      if (sheet.dialog.open && this.locale.lang === lang) this.#fill(form)
-    }, trouble)
+    // What is said in the words of scenes comes at once for all, when these are there: nothing moves under a finger
+    // twice.
+    const fill = () => {
+      if (sheet.dialog.open && this.locale.lang === lang) this.#fill(form, true)
+    }
+    loadScenes(lang).catch(trouble).then(fill, trouble)
   }
 
-  /** @param {typeof fillSettings} form */
-  #fill(form) {
+  /** @param {typeof fillSettings} form @param {boolean} ofScenes whether what each scene has of its own is shown */
+  #fill(form, ofScenes) {
     const { sheet } = this.host
     form(
       sheet.body,
@@ -96,6 +98,7 @@ export class Preferences {
         contrast: this.theme.contrast,
         text: this.theme.size,
         growing: this.growing,
+        ofScenes,
         isOn: (name, scene) => this.isOn(name, scene),
       },
       {

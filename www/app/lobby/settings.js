@@ -4,7 +4,7 @@
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Lang } from '../../pkg/placewise.js'
  * @import { Switch } from '../switches.js'
- * @typedef {{ theme: string, contrast: string, text: string, growing: string,
+ * @typedef {{ theme: string, contrast: string, text: string, growing: string, ofScenes: boolean,
  *   isOn(name: Switch, scene?: string): boolean }} Chosen
  * @typedef {{ setLang(lang: Lang): void, setTheme(theme: string): void, setContrast(contrast: string): void,
  *   setText(size: string): void, setGrowing(pace: string): void,
@@ -68,7 +68,7 @@ export function fillSettings(body, locale, chosen, actions) {
         })}
         ${onOff('sound', t('soundLabel'), chosen.isOn('sound'), on => actions.turn('sound', on))}
       </fieldset>
-      ${scenesSaying('settingsTitle', lang).map(scene => ofScene(scene, locale, chosen, actions))}
+      ${chosen.ofScenes ? scenesSaying('settingsTitle', lang).map(scene => ofScene(scene, locale, chosen, actions)) : nothing}
       <div class="offline"></div>
       ${kept(body, t, actions)}`,
     body,
