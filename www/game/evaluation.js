@@ -14,7 +14,10 @@ import { beginAgain, checkNow, countMove, isUntouched, judge, settledConflicts, 
 import { dropClue, inSession, isDue } from './state.js'
 
 export class Evaluation {
-  /** The sitting whose answer is looked for while one plays. @type {{ id: number, work: AbortController } | undefined} */
+  /**
+   * The sitting whose answer is looked for while one plays.
+   * @type {{ id: number, work: AbortController } | undefined}
+   */
   #preparing
 
   /** @param {TableApi} table */

@@ -129,7 +129,8 @@ export const brokenClues = (board, check, t, which = () => true) =>
  * @param {Check} check
  * @param {Locale} locale
  * @param {ReadonlyMap<number, string>} made
- * @returns {{ look?: string, quotes?: string[], text: string, aloud?: string[] }} aloud: what the quotes are read out as
+ * @returns {{ look?: string, quotes?: string[], text: string, aloud?: string[] }} aloud: the quotes as they are read
+ *   out
  */
 function brokenNote(board, entries, check, locale, made) {
   const t = locale.on(board)

@@ -16,8 +16,8 @@
  *   coordinates?: boolean, mistaken?: readonly number[],
  * }} State   marks: of a hint or a lesson; marked: by Check; names: of all places are wished for; growth: a later
  *   round is on show; preview: what would stand in the end; goal: what should, where that is wished for; conflicts:
- *   whether what goes against a law of the game is shown; coordinates: whether rows and columns are numbered; mistaken: places
- *   that are not as in the answer, where these are to be marked at once
+ *   whether what goes against a law of the game is shown; coordinates: whether rows and columns are numbered; mistaken:
+ *   places that are not as in the answer, where these are to be marked at once
  * @typedef {{ preview: boolean, conflicts: boolean, coordinates?: boolean, mistakes?: boolean }} Shows   what is wished
  *   to be shown
  */

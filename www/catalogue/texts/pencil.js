@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Boards of nine by nine as solvers copy them with their pencil marks: in each cell the numbers that may still go there,
- * in rising order. A cell of one number counts as given.
+ * Boards of nine by nine as solvers copy them with their pencil marks: in each cell the numbers that may still go
+ * there, in rising order. A cell of one number counts as given.
  * @import { Line } from './lines.js'
  * @import { Cell, Grid } from './rows.js'
  */
@@ -41,7 +41,10 @@ export function pencilAt(lines, from) {
   return isBoard ? { grid: { rows, line: rows[0][0].line, column: rows[0][0].column }, end: at } : undefined
 }
 
-/** Returns true if there are enough single numbers, none of them twice in a row, column or box. @param {Cell[][]} rows */
+/**
+ * Returns true if there are enough single numbers, none of them twice in a row, column or box.
+ * @param {Cell[][]} rows
+ */
 function areGivens(rows) {
   const boxes = boxesOf(SIZE, usualBoxes(SIZE))
   const seen = new Set()

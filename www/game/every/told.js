@@ -30,7 +30,8 @@ export function groupsOf({ steps, techniques }, board, locale, say) {
 
 /**
  * What a step concludes: what belongs where, else what cannot be where.
- * @param {Pick<Step, 'place' | 'ruleOut'>} step @param {Board} board @param {Pick<Locale, 'list'>} locale @param {Say} say
+ * @param {Pick<Step, 'place' | 'ruleOut'>} step @param {Board} board @param {Pick<Locale, 'list'>} locale
+ * @param {Say} say
  */
 export function conclusionOf({ place, ruleOut }, board, { list }, say) {
   const placesOf = (/** @type {number[]} */ sites) =>

@@ -39,7 +39,10 @@ function nodeOf(spots, board) {
   return { number, cells: cellsOf(spots, board) }
 }
 
-/** "r1c2", of several in one line "r1c23" or "r12c3". @param {readonly Spot[]} spots @param {Pick<Board, 'width'>} board */
+/**
+ * "r1c2", of several in one line "r1c23" or "r12c3".
+ * @param {readonly Spot[]} spots @param {Pick<Board, 'width'>} board
+ */
 function cellsOf(spots, { width }) {
   const cells = spots.map(({ site }) => ({ row: Math.floor(site / width) + 1, column: (site % width) + 1 }))
   const [rows, columns] = [new Set(cells.map(({ row }) => row)), new Set(cells.map(({ column }) => column))]
