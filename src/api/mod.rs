@@ -365,8 +365,7 @@ data! {
         /// What their techniques are called, by their ids.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "Record<string, string>"))]
         pub techniques: std::collections::BTreeMap<String, String>,
-        /// Whether these are all; `false`: there are more of a technique than are told, or the work
-        /// allowed ended.
+        /// `true` if these are all; `false` if a technique says more than is listed, or the work allowed ended.
         pub complete: bool,
     }
 

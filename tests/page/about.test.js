@@ -143,7 +143,7 @@ test('the figures are those that the engine gives', () => {
   assert.match(said('crossnumbers', 49).join(' '), /30,963,778,191,360 ways .* no board with more than 50,000/)
 })
 
-test('what steps weigh is told of levels that are weighed, and beside it the scale of boards that it takes', () => {
+test('levels whose steps are weighed say what these weigh, and beside it the scale of boards that it takes', () => {
   const { scale } = read('app/about/kinds/sudoku.json')
   const told = (/** @type {string} */ kind, /** @type {number} */ number) => {
     const rating = placewise.rate(levelsOf(kind)[number - 1].level, { lang: 'en' })

@@ -105,7 +105,7 @@ const table = new Table(room, engine, locale, {
     if (isReady()) paper.ahead()
   },
 })
-/** Whether a switch is on for boards like the one at the table. @param {Switch} name */
+/** Returns true if a switch is on for boards like the one at the table. @param {Switch} name */
 const isWished = name => preferences.isOn(name, table.session?.board.scene)
 const aboutLevel = new About({ engine: fullEngine, busy, locale, catalogue, progress, table: () => table }, tellTrouble)
 const why = new Why({ engine: fullEngine, locale, table: () => table }, tellTrouble)

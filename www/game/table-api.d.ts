@@ -76,9 +76,9 @@ export interface TableHost {
   tidies?(): boolean
   /** Whether what goes against a law of the game is shown at once. */
   conflicts?(): boolean
-  /** Whether Check compares with the answer, not only looks at the rules. */
+  /** True if Check compares with the answer, not only looks at the rules. */
   compares?(): boolean
-  /** Whether what the answer does not have is marked at once. */
+  /** True if what the answer does not have is marked at once. */
   marksMistakes?(): boolean
   /** Whether rows and columns are always numbered, not only where something is said of them. */
   coordinates?(): boolean

@@ -6,7 +6,7 @@
  *   scale?: { name: string, rho: number, within: number, count: number } }} KindFacts
  *   paper: its section of the page about the papers; ages: whom its paper had in mind; pieces: one true sentence on
  *   each; scale: of another program, whose scores are about our sums of weights (`docs/rating.md`): their rank
- *   correlation on so many levels, and within how many percent nine of ten are
+ *   correlation on `count` levels, and the percentage within which nine of ten are
  */
 import { loadJson } from '../../lib/load.js'
 

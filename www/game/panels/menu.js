@@ -12,8 +12,8 @@ import { icon, make } from '../../lib/dom.js'
  * @typedef {{ on: boolean, turn(): void }} Switch
  * @typedef {{ two?: Switch, rules?: Switch, teach?(): void, everyStep?(): void, whyNot?(): void, techniques?(): void,
  *   another?(): void, share?(): void, print?(): void, design?(): void, fullScreen?(): void }} Actions   what the place
- *   where it is played allows; two: whether two players take turns, and how to begin or end that; rules: the same of playing by counted
- *   answers
+ *   where it is played allows; two: whether two players take turns, and how to begin or end that; rules: the same of
+ *   playing by counted answers
  */
 
 /**
