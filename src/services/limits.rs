@@ -76,7 +76,7 @@ pub fn brief_search(puzzle: &dyn Puzzle) -> Budget {
 
 /// The work of a ladder.
 #[derive(Clone, Copy)]
-pub struct Purse {
+pub struct LadderBudget {
     /// That of its rules, see [`WORK`].
     pub work: Budget,
     /// That of its searches for what-ifs, see [`Climb::bound_searches`](crate::engine::Climb::bound_searches).
@@ -91,13 +91,13 @@ const SMALL: usize = 25;
 /// The work to find a step; `known` says how many answers the board has. Where there are several, a little work will
 /// do, and on a large board nothing is tried out: if no step is found, the hint says that there are several.
 #[must_use]
-pub fn steps(puzzle: &dyn Puzzle, known: Answers) -> Purse {
+pub fn steps(puzzle: &dyn Puzzle, known: Answers) -> LadderBudget {
     let (searches, hardest) = match known {
         Answers::One | Answers::Unknown => (2 * puzzle.asks_a_second(), Rank::DEEPER),
         _ if puzzle.sites() <= SMALL => (puzzle.asks_a_second() / 5, Rank::DEEPER),
         Answers::None | Answers::Several => (0, Rank::RULES),
     };
-    Purse {
+    LadderBudget {
         work: WORK,
         searches,
         hardest,
@@ -106,9 +106,9 @@ pub fn steps(puzzle: &dyn Puzzle, known: Answers) -> Purse {
 
 /// The work to find all steps. Where there is one answer it is almost that of a rating, as hard levels need it.
 #[must_use]
-pub fn explanation(puzzle: &dyn Puzzle, known: Answers) -> Purse {
+pub fn explanation(puzzle: &dyn Puzzle, known: Answers) -> LadderBudget {
     match known {
-        Answers::One => Purse {
+        Answers::One => LadderBudget {
             searches: 12 * puzzle.asks_a_second(),
             ..steps(puzzle, known)
         },

@@ -7,7 +7,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const dist = resolve(process.argv[2])
 const stage = join(dist, 'npm')
@@ -27,11 +27,20 @@ const FILES = {
   embed: 'dist/embed',
   'host.js': 'www/embed/host.js',
   'node.js': 'tests/pack/node.js',
+  'server.js': 'tests/pack/server.js',
+  'react.d.ts': 'tests/pack/react.d.ts',
   'CHANGELOG.md': 'CHANGELOG.md',
   'LICENSE-APACHE': 'LICENSE-APACHE',
   'LICENSE-MIT': 'LICENSE-MIT',
   'LICENSE-ART': 'www/art/LICENSE',
 }
+
+/** The element: servers get a module without a browser. @param {string} file */
+const element = file => ({
+  types: './placewise-embed.d.ts',
+  ...Object.fromEntries(['node', 'deno', 'workerd', 'edge-light'].map(host => [host, './server.js'])),
+  default: `./${file}`,
+})
 
 const { 1: version } = /^version = "(.*)"$/m.exec(readFileSync(join(root, 'Cargo.toml'), 'utf8')) ?? []
 const manifest = {
@@ -47,10 +56,9 @@ const manifest = {
   exports: {
     '.': { types: './placewise.d.ts', node: './node.js', default: './placewise.js' },
     './web': { types: './placewise.d.ts', default: './placewise.js' },
-    './embed': { types: './placewise-embed.d.ts', default: './placewise-embed.js' },
-    ...Object.fromEntries(
-      kinds.map(kind => [`./embed/${kind}`, { types: './placewise-embed.d.ts', default: `./${fileOf(kind)}` }]),
-    ),
+    './embed': element('placewise-embed.js'),
+    ...Object.fromEntries(kinds.map(kind => [`./embed/${kind}`, element(fileOf(kind))])),
+    './react': { types: './react.d.ts' },
     './host': { types: './host.d.ts', default: './host.js' },
     './placewise_bg.wasm': './placewise_bg.wasm',
     './placewise-embed.js': './placewise-embed.js',
@@ -67,6 +75,7 @@ const manifest = {
 rmSync(stage, { recursive: true, force: true })
 mkdirSync(stage, { recursive: true })
 for (const [name, from] of Object.entries(FILES)) cpSync(join(root, from), join(stage, name), { recursive: true })
+writeFileSync(join(stage, 'placewise.d.ts'), await strictTypes(readFileSync(join(stage, 'placewise.d.ts'), 'utf8')))
 // What the package is for: the engine's functions, and the element.
 const readme = ['docs/api.md', 'docs/embed.md'].map(path => readFileSync(join(root, path), 'utf8'))
 writeFileSync(join(stage, 'README.md'), readme.join('\n'))
@@ -104,3 +113,28 @@ const [packed] = JSON.parse(
   }),
 )
 console.log(`dist/${packed.filename}  ${(packed.size / 1000).toFixed(1)} KB, ${packed.entryCount} files`)
+
+/**
+ * The types as users get them: a kind, preset or grade that is none is refused by the compiler. Within the project they
+ * are text, as the page has kinds by their names alone.
+ * @param {string} types
+ */
+async function strictTypes(types) {
+  /** @type {typeof import('../../www/pkg/placewise.js')} */
+  const { kinds: list } = await import(pathToFileURL(join(stage, 'node.js')).href)
+  const presets = list({ lang: 'en' }).flatMap(kind => kind.presets)
+  /** @param {string[]} ids */
+  const union = ids => [...new Set(ids)].map(id => JSON.stringify(id)).join(' | ')
+  const grades = union(presets.flatMap(preset => preset.grades.map(grade => grade.id)))
+  for (const [loose, strict] of [
+    ['kind: string, wanted', 'kind: keyof Levels, wanted'],
+    ['GenerateOptions { grade?: string; preset?: string;', 'GenerateOptions { grade?: Grade; preset?: Preset;'],
+    ['wanted?: { preset?: string }', 'wanted?: { preset?: Preset }'],
+  ]) {
+    if (!types.includes(loose)) throw new Error(`the types have no "${loose}" any more`)
+    types = types.replaceAll(loose, strict)
+  }
+  const own = `export type Grade = ${grades}\nexport type Preset = ${union(presets.map(({ id }) => id))}\n`
+  // What can be disposed of is of a newer library than many projects name.
+  return `/// <reference lib="esnext.disposable" />\n${types}\n${own}`
+}

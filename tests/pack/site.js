@@ -237,7 +237,7 @@ function chunkOf(path) {
 
 /** The most that is kept in the background after a first visit, in bytes on their way (brotli). */
 const MOST_AT_FIRST = 900_000
-/** What a first visit has fetched itself by then, beside its engine (`docs/bench.md`). */
+/** What a first visit has fetched itself by then, beside its engine (`docs/bench-history.md`). */
 const FIRST_VISIT = 100_000
 
 /** What is not kept before it is used, beside scripts. The page for paper has styles that all pages name. */

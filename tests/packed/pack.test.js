@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -67,6 +67,14 @@ test('the README of the package tells of every function', () => {
   )
   assert.ok(functions.length > 15)
   for (const name of functions) assert.match(readme, new RegExp(`\\b${name}\\(`), name)
+})
+
+test('a server that renders the page imports the element', () => {
+  const code = `import { PlacewisePuzzle } from 'placewise/embed'
+    PlacewisePuzzle.define()
+    await import('placewise/embed/island')
+    console.log(typeof HTMLElement)`
+  assert.equal(run(code), 'undefined')
 })
 
 test('what is refused is a PuzzleError there too', () => {
@@ -193,7 +201,7 @@ test('the types are those of what is exported', () => {
   writeFileSync(
     join(app, 'app.ts'),
     `import { board, generate } from 'placewise'
-import type { AnyLevel, IslandLevel, Level } from 'placewise'
+import type { AnyLevel, Grade, IslandLevel, Level } from 'placewise'
 import 'placewise/embed'
 import type { PlacewiseSolvedEvent } from 'placewise/embed'
 import { connect } from 'placewise/host'
@@ -209,6 +217,14 @@ connect(document.createElement('iframe')).put(entries)
 const clue = { rule: 'on' as const, piece: 'lion', tags: ['height3'] }
 const island: IslandLevel = { kind: 'island', pieces: { lion: 1, panda: 8 }, clues: [clue] }
 board(island)
+// @ts-expect-error
+generate('islandx')
+// @ts-expect-error
+generate('island', { grade: 'easy' })
+// @ts-expect-error
+generate('city', { preset: 'parise' })
+const grade: Grade = 'starter'
+generate('city', { preset: 'paris', grade })
 const flowers = (level: AnyLevel) => level.kind === 'garden' ? Object.keys(level.flowers) : level.kind === 'sudoku' || level.kind === 'numbrix' || level.kind === 'crossnumbers' ? [] : Object.keys(level.pieces)
 console.log(flowers(island), board(island).goal?.length)
 // @ts-expect-error
@@ -217,6 +233,18 @@ island.clues.push({ rule: 'beside', piece: 'lion', tags: [] })
 puzzle.readonly = 'yes'
 `,
   )
+  writeFileSync(
+    join(app, 'page.tsx'),
+    `import type {} from 'placewise/react'
+export const page = <placewise-puzzle kind="island" seed={7} className="wide" />
+// @ts-expect-error
+export const wrong = <placewise-puzzle kind={7} />
+`,
+  )
+  for (const name of ['@types/react', 'csstype'])
+    cpSync(fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url)), join(app, 'node_modules', name), {
+      recursive: true,
+    })
   const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url))
   execFileSync(
     'node',
@@ -225,14 +253,19 @@ puzzle.readonly = 'yes'
       '--noEmit',
       '--strict',
       '--target',
-      'es2024',
+      'es2022',
       '--module',
       'esnext',
       '--moduleResolution',
       'bundler',
       '--lib',
-      'es2024,esnext.disposable,dom',
+      'es2022,dom',
+      '--jsx',
+      'react-jsx',
+      '--types',
+      '',
       'app.ts',
+      'page.tsx',
     ],
     { cwd: app, stdio: 'pipe' },
   )

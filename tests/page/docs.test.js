@@ -10,7 +10,14 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 /** Files and folders of a folder, as paths from the root. @param {string} folder */
 const within = folder =>
   readdirSync(join(root, folder), { recursive: true }).map(path => `${folder}/${String(path).split(sep).join('/')}`)
-const DOCS = ['README.md', 'ARCHITECTURE.md', ...within('docs').filter(path => path.endsWith('.md'))]
+const DOCS = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  ...within('docs').filter(path => path.endsWith('.md')),
+]
 /** What is made, and lies in no checkout. */
 const MADE = /^(?:www\/(?:pkg|vendor|art)|dist|target|pkg|tests\/test-results)(?:\/|$)/
 const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8')
@@ -21,7 +28,7 @@ function spread(path) {
   return braces ? braces[2].split(',').flatMap(one => spread(braces[1] + one.trim() + braces[3])) : [path]
 }
 
-/** Whether there is such a path; a star stands for a part of a name. @param {string} path */
+/** True if there is such a path; a star stands for a part of a name. @param {string} path */
 function isThere(path) {
   if (!path.includes('*')) return existsSync(join(root, path))
   const folder = path.slice(0, path.indexOf('*')).replace(/\/[^/]*$/, '')
@@ -73,4 +80,26 @@ test('the API’s document names every kind, input, panel and type of level, and
     kinds.split(', '),
     placewise.kinds({ lang: 'en' }).map(({ id }) => id),
   )
+})
+
+test('every command of ours that a document names is there', () => {
+  const verbs = new Set([...read('xtask/src/verbs.rs').matchAll(/Verb::new\(\s*"([\w-]+)"/g)].map(([, verb]) => verb))
+  assert.ok(verbs.size > 10)
+  for (const doc of DOCS)
+    for (const [, verb] of read(doc).matchAll(/cargo xtask ([a-z][\w-]*)/g))
+      assert.ok(verbs.has(verb), `${doc}: ${verb}`)
+})
+
+test('the documents are short enough to be read', () => {
+  const words = (/** @type {string} */ text) => text.split(/\s+/).filter(Boolean).length
+  assert.ok(words(read('ARCHITECTURE.md')) <= 1500)
+  const prose = DOCS.map(doc =>
+    words(
+      read(doc)
+        .replace(/```[\s\S]*?```/g, '')
+        .replace(/^\|.*$/gm, ''),
+    ),
+  )
+  const all = prose.reduce((sum, one) => sum + one, 0)
+  assert.ok(all <= 30_000, `${all} words outside of tables and code`)
 })

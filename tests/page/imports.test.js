@@ -8,10 +8,9 @@ import { fileURLToPath } from 'node:url'
 const www = fileURLToPath(new URL('../../www/', import.meta.url))
 
 /**
- * What each folder may import of ours, itself aside, as `ARCHITECTURE.md` says. Types of the engine's package are for
- * all.
+ * What each folder may import of ours, itself aside, as `docs/page.md` says. Types of the engine's package are for all.
  */
-const MAY_IMPORT = tableOf(readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), 'utf8'))
+const MAY_IMPORT = tableOf(readFileSync(new URL('../../docs/page.md', import.meta.url), 'utf8'))
 
 /** @param {string} text @returns {Record<string, string[]>} */
 function tableOf(text) {

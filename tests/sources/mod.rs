@@ -107,3 +107,83 @@ fn no_line_of_the_page_is_longer_than_120_columns_but_for_a_text() {
     );
     assert_eq!(long, [""; 0], "longer than {COLUMNS} columns");
 }
+
+/// The words that the glossary rules out, as it has them.
+fn ruled_out(root: &Path) -> Vec<String> {
+    let glossary = fs::read_to_string(root.join("docs/glossary.md")).unwrap();
+    let (_, table) = glossary.split_once("| not | but |\n").unwrap();
+    let rows = table
+        .lines()
+        .skip(1)
+        .take_while(|line| line.starts_with('|'));
+    rows.map(|row| row.split('|').nth(1).unwrap().trim().to_owned())
+        .collect()
+}
+
+#[test]
+fn no_comment_or_document_has_a_word_that_the_glossary_rules_out() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let words = ruled_out(root);
+    assert!(words.len() > 3, "{words:?}");
+    let mut found = Vec::new();
+    let folders = ["src", "tests", "examples", "xtask", "www", "docs"];
+    for file in folders
+        .iter()
+        .flat_map(|folder| files(&root.join(folder), &["rs", "js", "ts", "md"]))
+        .filter(|file| !file.ends_with("glossary.md"))
+    {
+        let text = fs::read_to_string(&file).unwrap();
+        let is_code = file.extension().is_some_and(|extension| extension != "md");
+        for (at, line) in text.lines().enumerate() {
+            let comment = line.find("//").or(line.find('*')).unwrap_or(line.len());
+            let said = if is_code { &line[comment..] } else { line }.to_lowercase();
+            if let Some(word) = words.iter().find(|word| said.contains(*word)) {
+                let name = file.strip_prefix(root).unwrap().display();
+                found.push(format!("{name}:{}: {word}", at + 1));
+            }
+        }
+    }
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn no_public_type_has_the_name_of_another() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let kernel = root.join("src/kinds/sudoku/kernel");
+    for file in files(&root.join("src"), &["rs"]) {
+        if file.starts_with(&kernel) {
+            continue;
+        }
+        let code = fs::read_to_string(&file).unwrap();
+        for line in code.lines() {
+            let declared = ["struct ", "enum ", "trait ", "type "].iter();
+            let rest = declared
+                .filter_map(|word| line.trim_start().strip_prefix("pub ")?.strip_prefix(word))
+                .next();
+            let Some(rest) = rest else { continue };
+            let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_');
+            let name = &rest[..end.unwrap_or(rest.len())];
+            let place = file.strip_prefix(root).unwrap().display().to_string();
+            places.entry(name.to_owned()).or_default().push(place);
+        }
+    }
+    assert!(places.len() > 300, "{}", places.len());
+    places.retain(|_, files| files.len() > 1);
+    assert!(places.is_empty(), "{places:#?}");
+}
+
+#[test]
+fn no_function_or_constant_lacks_the_noun_that_says_what_it_is_of() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let bare = ["fn of(", "fn of<", "const MOST:", "static MOST:"];
+    let mut found = Vec::new();
+    for file in files(&root.join("src"), &["rs"]) {
+        let code = fs::read_to_string(&file).unwrap();
+        let lines = code.lines().enumerate();
+        let lines = lines.filter(|(_, line)| bare.iter().any(|bare| line.contains(bare)));
+        let name = file.strip_prefix(root).unwrap().display();
+        found.extend(lines.map(|(at, _)| format!("{name}:{}", at + 1)));
+    }
+    assert!(found.is_empty(), "{found:#?}");
+}

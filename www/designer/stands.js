@@ -157,7 +157,7 @@ export class Stands {
     return t('spot', { place: board.sites[site].name, piece: this.desk.nameOf(String(piece)) })
   }
 
-  /** What whoever begins can find out, though there are several answers. @param {Hint} hint */
+  /** What a beginner can find out, though there are several answers. @param {Hint} hint */
   #first({ status, technique, sentence }) {
     const { desk } = this
     if (status !== 'step' && status !== 'choice') return nothing

@@ -2,7 +2,7 @@
 /**
  * Work that may take long, on a page of ours or in an element: what lasts shows itself by a line with Stop. There is
  * one line for all that is under way; it stands in the dialog that is open, else in the page, or where it is told to.
- * @typedef {{ signal: AbortSignal, onProgress(fraction: number): void }} Work   what whoever works is given
+ * @typedef {{ signal: AbortSignal, onProgress(fraction: number): void }} Work   what the work is given
  * @typedef {{ by?: Element, until?: AbortSignal, abort?: AbortController, place?: () => HTMLElement | null }} How
  *   by: the button that is busy meanwhile; until: fires when nobody waits for it any more; abort: what stops it, where
  *   others have to know; place: where its line stands, if not where all others do, null: where Stop is already
@@ -126,7 +126,7 @@ class Line {
     this.tell(job)
   }
 
-  /** Whether it is still in the page: what it stands in may have been closed or drawn anew. */
+  /** True if it is still in the page: what it stands in may have been closed or drawn anew. */
   get isThere() {
     return this.element.isConnected && this.element.closest('dialog:not([open])') === null
   }

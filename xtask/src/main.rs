@@ -7,6 +7,7 @@ mod ladder;
 mod npm;
 mod pack;
 mod peers;
+mod release;
 mod serve;
 mod shell;
 mod summary;
@@ -70,6 +71,7 @@ fn chore(asked: &Asked) -> Result<bool> {
         ("bases", seeds) => bases::bases(seeds)?,
         ("build", _) => pack::site()?,
         ("pack", _) => pack::pack()?,
+        ("release", _) => return release::release(),
         ("vendor", folder) => vendor::vendor(&folder.first().map_or_else(www, PathBuf::from))?,
         ("icons", _) => ["icons.js", "first-board.js", "home-pictures.js"]
             .into_iter()

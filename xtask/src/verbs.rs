@@ -119,6 +119,12 @@ const VERBS: &[Verb] = &[
         "bundle the element for other pages, and make the npm package, in dist/",
     ),
     Verb::new(
+        "release",
+        "",
+        0,
+        "make site, element, npm package and crates in dist/, with hashes, and check them",
+    ),
+    Verb::new(
         "vendor",
         "[folder]",
         1,

@@ -25,7 +25,7 @@ const FILES: [(&str, &str); 1] = [("city", "maps")];
 
 /// The kinds whose engine is built for speed, where it is the only one in a file: a path's rules loop over the few
 /// words of wide domains, which takes four to eight times as long where these loops are not unrolled
-/// (`docs/bench.md`).
+/// (`docs/bench-history.md`).
 const FAST: [&str; 1] = ["numbrix"];
 
 /// Where the files of kinds are.

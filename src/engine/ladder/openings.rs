@@ -5,7 +5,7 @@ use super::explain::Explainer;
 use super::{FITS, Ladder};
 use crate::engine::pattern::same;
 use crate::engine::task::pause;
-use crate::engine::{Budget, Rank, RuleId, Step};
+use crate::engine::{Budget, LadderStep, Rank, RuleId};
 
 /// The steps that can be taken from one position.
 #[derive(Debug)]
@@ -71,7 +71,7 @@ impl<const W: usize> Ladder<'_, W> {
     }
 
     /// What each rule says of what is known now, the easiest techniques first, as far as the work goes.
-    async fn all_said(&mut self) -> Vec<Step<W>> {
+    async fn all_said(&mut self) -> Vec<LadderStep<W>> {
         let model = self.model;
         let cap = self.cap.min(Rank::RULES);
         let ranks = model.ranks().iter().copied();
@@ -95,12 +95,12 @@ impl<const W: usize> Ladder<'_, W> {
         found
     }
 
-    fn said_by(&mut self, rule: RuleId, rank: Rank) -> Vec<Step<W>> {
+    fn said_by(&mut self, rule: RuleId, rank: Rank) -> Vec<LadderStep<W>> {
         self.said(|ladder| ladder.ask_just(rule, rank).is_ok())
     }
 
     /// The steps that come of asking, which are taken off the record. A contradiction is none.
-    fn said(&mut self, ask: impl FnOnce(&mut Self) -> bool) -> Vec<Step<W>> {
+    fn said(&mut self, ask: impl FnOnce(&mut Self) -> bool) -> Vec<LadderStep<W>> {
         let first = self.trace.steps.len();
         ask(self);
         self.trace.conflict = None;

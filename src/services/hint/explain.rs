@@ -33,9 +33,9 @@ pub async fn explained(
     let rules = rules(puzzle, uniqueness, &Meter::new(limits::search(puzzle))).await;
     let mut answers = AnswerSearch::new(puzzle, &[]);
     answers.look_for(2, &Meter::new(limits::hint(puzzle))).await;
-    let purse = limits::explanation(puzzle, answers.known());
-    let mut ladder = model.ladder(&rules, &model.start(), purse.hardest, purse.work);
-    ladder.bound_searches(purse.searches);
+    let budget = limits::explanation(puzzle, answers.known());
+    let mut ladder = model.ladder(&rules, &model.start(), budget.hardest, budget.work);
+    ladder.bound_searches(budget.searches);
     let progress = loop {
         match ladder.advance() {
             Progress::Step(id) => tell(count(id + 1)),

@@ -9,7 +9,7 @@ mod path;
 mod write;
 
 use crate::api::{Answers, ClueState, Entries, Entry, Hint, HintStatus, Step};
-use crate::engine::task::{Job, Meter, finish};
+use crate::engine::task::{JobFuture, Meter, finish};
 use crate::engine::{Deduction, Origin, Progress, RuleSet, Value, Var, sorted};
 use crate::input::Result;
 use crate::kinds::{Puzzle, placed};
@@ -67,8 +67,8 @@ pub fn hinter(
     marks: Vec<Marks>,
     uniqueness: Uniqueness,
     lang: Lang,
-) -> Job<Result<Hint>> {
-    Job::new(async move {
+) -> JobFuture<Result<Hint>> {
+    JobFuture::new(async move {
         let marks = &*marks;
         let player = Player { marks, uniqueness };
         hinted(&*puzzle, &entries, player, lang).await
@@ -100,10 +100,10 @@ async fn hinted(
         .look_for(2, &Meter::new(limits::brief_search(puzzle)))
         .await;
     let known = answers.known();
-    let mut purse = limits::steps(puzzle, known);
-    match climb(puzzle, &rules, &from, purse.hardest, &mut purse).await {
+    let mut budget = limits::steps(puzzle, known);
+    match climb(puzzle, &rules, &from, budget.hardest, &mut budget).await {
         Ok(path) => {
-            let path = with_fewer_clues(puzzle, path, &from, &mut purse).await;
+            let path = with_fewer_clues(puzzle, path, &from, &mut budget).await;
             Ok(path.hint(puzzle, &from, lang))
         }
         Err(end) => no_step(end, known, lang),

@@ -8,7 +8,7 @@ use super::write::StepWriter;
 use super::{Marks, Player, rules};
 use crate::api::{Entries, Entry, HintStatus, NextSteps, Step};
 use crate::engine::Rank;
-use crate::engine::task::{Job, Meter, finish};
+use crate::engine::task::{JobFuture, Meter, finish};
 use crate::input::Result;
 use crate::kinds::{Puzzle, placed};
 use crate::services::answers::AnswerSearch;
@@ -41,8 +41,8 @@ pub fn step_finder(
     marks: Vec<Marks>,
     uniqueness: Uniqueness,
     lang: Lang,
-) -> Job<Result<NextSteps>> {
-    Job::new(async move {
+) -> JobFuture<Result<NextSteps>> {
+    JobFuture::new(async move {
         let marks = &*marks;
         let player = Player { marks, uniqueness };
         found(&*puzzle, &entries, player, lang).await

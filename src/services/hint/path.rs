@@ -11,7 +11,7 @@ use crate::engine::{
     Budget, Climb, Deduction, Position, Progress, Rank, RuleId, RuleSet, StepId, Value, Var, sorted,
 };
 use crate::kinds::{Puzzle, area};
-use crate::services::limits::Purse;
+use crate::services::limits::LadderBudget;
 use crate::text::Lang;
 
 /// How a climb came out: the easiest path to a placement, or how it ended where there is none.
@@ -25,14 +25,13 @@ pub(super) struct Start<'a> {
     pub(super) known: Position,
 }
 
-/// Leaves out, one by one, the clues without which there is a path as easy: nobody need look at them. Without several
-/// of them the path may have become a detour that one saves, so what makes it easier again is then taken back. All
-/// climbs share one budget.
+/// Leaves out, one by one, the clues without which there is a path as easy. Without several of them the path may have
+/// become a detour that one saves, so what makes it easier again is then taken back. All climbs share one budget.
 pub(super) async fn with_fewer_clues(
     puzzle: &dyn Puzzle,
     mut path: Path,
     from: &Start<'_>,
-    purse: &mut Purse,
+    budget: &mut LadderBudget,
 ) -> Path {
     let mut turns = path.turns(puzzle);
     let mut rules = RuleSet::laws(puzzle.model());
@@ -43,7 +42,7 @@ pub(super) async fn with_fewer_clues(
     while let Some(&turn) = turns.get(at) {
         at += 1;
         turn.make(&mut rules);
-        let found = climb(puzzle, &rules, from, path.hardest(), purse).await;
+        let found = climb(puzzle, &rules, from, path.hardest(), budget).await;
         if !path.is_replaced(found, turn.is_back) {
             turn.undo(&mut rules);
         } else if !turn.is_back {
@@ -84,11 +83,11 @@ pub(super) async fn climb(
     rules: &RuleSet,
     from: &Start<'_>,
     cap: Rank,
-    purse: &mut Purse,
+    budget: &mut LadderBudget,
 ) -> Found {
     let model = puzzle.model();
-    let mut ladder = model.ladder(rules, &from.known, cap, purse.work);
-    ladder.bound_searches(purse.searches);
+    let mut ladder = model.ladder(rules, &from.known, cap, budget.work);
+    ladder.bound_searches(budget.searches);
     let mut best: Option<Chain> = None;
     let mut news = News::default();
     let end = loop {
@@ -105,10 +104,10 @@ pub(super) async fn climb(
             best = best.into_iter().chain([chain]).min();
         }
     };
-    purse.work = ladder.left();
-    purse.searches = ladder.searches_left();
+    budget.work = ladder.left();
+    budget.searches = ladder.searches_left();
     match best {
-        Some(chain) => Ok(Path::along(&*ladder, &chain, &mut purse.work).await),
+        Some(chain) => Ok(Path::along(&*ladder, &chain, &mut budget.work).await),
         None => Err(end),
     }
 }
@@ -279,24 +278,24 @@ mod tests {
         }
     }
 
-    fn purse() -> Purse {
+    fn budget() -> LadderBudget {
         limits::steps(&*level(), Answers::One)
     }
 
-    fn first(puzzle: &dyn Puzzle, purse: &mut Purse) -> Found {
+    fn first(puzzle: &dyn Puzzle, budget: &mut LadderBudget) -> Found {
         finish(climb(
             puzzle,
             &RuleSet::all(puzzle.model()),
             &empty(puzzle),
             Rank::DEEPER,
-            purse,
+            budget,
         ))
     }
 
     #[test]
     fn all_climbs_of_a_hint_share_one_budget() {
         let puzzle = level();
-        let mut work = purse();
+        let mut work = budget();
         let path = first(&*puzzle, &mut work).expect("a way");
         let (clues, cost) = (path.clues(), path.cost());
         let before = work.work;
@@ -312,14 +311,14 @@ mod tests {
         );
         assert!(fewer.cost() <= cost && fewer.clues().len() <= clues.len());
         // With nothing left the path that is found stays.
-        let path = first(&*puzzle, &mut purse()).expect("a way");
+        let path = first(&*puzzle, &mut budget()).expect("a way");
         let same = finish(with_fewer_clues(
             &*puzzle,
             path,
             &empty(&*puzzle),
-            &mut Purse {
+            &mut LadderBudget {
                 work: Budget::asks(0),
-                ..purse()
+                ..budget()
             },
         ));
         assert_eq!((same.clues(), same.cost()), (clues, cost));

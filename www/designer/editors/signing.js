@@ -2,7 +2,7 @@
 /**
  * A sign put between two cells: by a press, on all that the pointer is drawn over, or by keys, which go from one to the
  * next.
- * @import { SignInfo } from '../../pkg/placewise.js'
+ * @import { OperatorSign } from '../../pkg/placewise.js'
  * @import { Point } from '../shapes.js'
  * @import { Desk } from '../desk.js'
  * @import { Easel } from './editor.js'
@@ -12,7 +12,7 @@
 import { away } from '../shapes.js'
 import { signAt, spotsOf, withSign } from './equations.js'
 import { Pencil, toward } from './pencil.js'
-import { signed } from './reckoning.js'
+import { signed } from './arithmetic.js'
 
 /** So near to a sign a pointer means it, in cells: less than half the way to the next. */
 const NEAR = 0.34
@@ -25,7 +25,7 @@ export class Signing extends Pencil {
   /** A pointer is down on a sign. */ #pressed = false
   /** It has drawn. */ #drawn = false
 
-  /** @param {Desk} desk @param {Easel} easel @param {SignInfo} sign */
+  /** @param {Desk} desk @param {Easel} easel @param {OperatorSign} sign */
   constructor(desk, easel, sign) {
     super(desk, easel, 'signSheet')
     this.sign = sign
