@@ -130,6 +130,22 @@ fn reach(both: &[Vec<Rated>; 2]) -> String {
         rho(&sum, &score),
         String::new(),
     );
+    row(
+        "HoDoKu's score by the sum of weights: median (5 % to 95 %)",
+        both.each_ref().map(|rated| {
+            let ours = rated.iter().map(sum);
+            let mut by: Vec<f64> = score
+                .iter()
+                .zip(ours)
+                .map(|(theirs, ours)| theirs / ours)
+                .collect();
+            by.sort_by(f64::total_cmp);
+            let at = |percent: usize| by.get(percent * by.len().saturating_sub(1) / 100).copied();
+            let [low, median, high] = [5, 50, 95].map(|percent| at(percent).unwrap_or_default());
+            format!("{median:.2} ({low:.2} to {high:.2})")
+        }),
+        String::new(),
+    );
     table
 }
 

@@ -219,6 +219,11 @@ data! {
         /// How many steps of each technique a solution takes, always taking the easiest.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "Record<string, number>"))]
         pub steps: std::collections::BTreeMap<String, u32>,
+        /// What these weigh together, of kinds that weigh their techniques: a figure beside the grade, which says how
+        /// hard the hardest one is.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub weight: Option<u32>,
         /// At each of these steps, in how many ways one could have gone on with nothing harder; a what-if counts as
         /// one.
         pub moves: Vec<u32>,
@@ -348,6 +353,20 @@ data! {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub area: Option<Area>,
+    }
+
+    /// All steps that can be taken from a board.
+    pub struct NextSteps {
+        /// `step`; or why there is none to look for: `mistake`, also where the level has no answer, or `done`.
+        pub status: HintStatus,
+        /// The easiest first. None rests on another, and none assumes anything: there may be none.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "Step[]"))]
+        pub steps: Vec<Step>,
+        /// What their techniques are called, by their ids.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "Record<string, string>"))]
+        pub techniques: std::collections::BTreeMap<String, String>,
+        /// `true` if these are all; `false` if a technique says more than is listed, or the work allowed ended.
+        pub complete: bool,
     }
 
     /// Why an entry cannot be at a site, or must be there, or that there is no answer: what this follows from, with the

@@ -4,6 +4,8 @@ use std::pin::Pin;
 
 use super::budget::Budget;
 use super::domain::{Value, Var};
+#[cfg(feature = "tools")]
+use super::ladder::Openings;
 use super::ladder::{Deduction, Ladder, Progress};
 use super::step::StepId;
 use super::task::finish;
@@ -55,6 +57,10 @@ pub trait Climb {
         one: Option<StepId>,
         work: &'a mut Budget,
     ) -> Paused<'a, Vec<Deduction>>;
+
+    /// See [`Ladder::openings`].
+    #[cfg(feature = "tools")]
+    fn openings(&mut self, most: usize) -> Paused<'_, Openings>;
 
     /// See [`Ladder::refutation`].
     #[cfg(feature = "tools")]
@@ -130,6 +136,11 @@ impl<const W: usize> Climb for Ladder<'_, W> {
         work: &'a mut Budget,
     ) -> Paused<'a, Vec<Deduction>> {
         Box::pin(Self::explain_in_slices(self, one, work))
+    }
+
+    #[cfg(feature = "tools")]
+    fn openings(&mut self, most: usize) -> Paused<'_, Openings> {
+        Box::pin(Self::openings(self, most))
     }
 
     #[cfg(feature = "tools")]

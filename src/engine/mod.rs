@@ -50,6 +50,8 @@ pub use domain::{Domain, Iter, Value, Var};
 pub use facts::{Facts, Position};
 pub use given::GIVEN;
 pub use incremental::{Incremental, IncrementalFixpoint};
+#[cfg(feature = "tools")]
+pub use ladder::Openings;
 pub use ladder::{Atom, DEEPER, Deduction, Effect, FITS, FULL, Ladder, Progress, WHAT_IF};
 pub use model::Model;
 pub use origin::{Origin, RuleId, Rules};

@@ -67,6 +67,12 @@ impl<const W: usize> Trace<W> {
         self.goes_on = true;
     }
 
+    /// From now on a rule is stopped at its first step again.
+    #[cfg(feature = "tools")]
+    pub(super) fn stop_again(&mut self) {
+        self.goes_on = false;
+    }
+
     /// From now on a rule is stopped once it has concluded what this step says, by the same technique, even where it
     /// else goes on.
     pub(super) fn stop_at(&mut self, step: &LadderStep<W>) {
@@ -116,6 +122,20 @@ impl<const W: usize> Trace<W> {
                 self.causes[step.var.index() * self.width + value.index()] = Cause::Given;
             }
         }
+    }
+
+    /// The steps from this one on, which the record forgets.
+    #[cfg(feature = "tools")]
+    pub(super) fn take(&mut self, first: StepId) -> Vec<LadderStep<W>> {
+        let steps = self.steps[first..].to_vec();
+        self.rewind(first);
+        steps
+    }
+
+    /// Adds a finished step on which no other rests.
+    #[cfg(feature = "tools")]
+    pub(super) fn add_apart(&mut self, step: LadderStep<W>) {
+        self.steps.push(step);
     }
 
     /// The steps before `limit` that decided any of `values` in the sets of `about`, one as often as it decided one.

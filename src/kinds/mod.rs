@@ -1,6 +1,7 @@
 //! The kinds of puzzle: the contract that each keeps, and the list of them.
 
 use std::any::Any;
+use std::collections::BTreeMap;
 
 use serde_json::Value as Json;
 
@@ -159,6 +160,12 @@ pub trait Puzzle: Any + Send {
     /// variables is a site of its own, and a board has so many that where it cannot be says little.
     fn tells_what_is_left(&self, _technique: &Technique) -> bool {
         false
+    }
+
+    /// Returns what the steps of a solution weigh together, by how many there are of each technique, if this kind
+    /// weighs its techniques.
+    fn weigh(&self, _steps: &BTreeMap<String, u32>) -> Option<u32> {
+        None
     }
 
     /// Returns how far one site is from another, where a board has many and those nearby matter most.

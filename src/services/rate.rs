@@ -66,6 +66,7 @@ async fn rated(
         answers,
         technique: None,
         steps: BTreeMap::new(),
+        weight: None,
         moves: Vec::new(),
         models: kinds::models::models(puzzle),
         rater: RATER,
@@ -105,6 +106,7 @@ async fn climb(
             .info(puzzle.kind(), lang),
     );
     rating.technique = hardest.map(|technique| technique.id.to_owned());
+    rating.weight = puzzle.weigh(&rating.steps);
     Ok(())
 }
 

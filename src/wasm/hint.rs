@@ -11,18 +11,20 @@ use super::held::Held;
 use super::{JsEntries, JsLevel};
 use crate::api::Entries;
 #[cfg(feature = "tools")]
-use crate::api::Hint;
+use crate::api::{Hint, NextSteps};
 use crate::input::{Cursor, Result};
 use crate::kinds::Puzzle;
 use crate::services::hint::{Marks, hinter, read_marks};
 #[cfg(feature = "tools")]
-use crate::services::hint::{Player, hint_for};
+use crate::services::hint::{Player, hint_for, step_finder};
 use crate::services::uniqueness::Uniqueness;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 /** How far a hint has come. */
 export type HintProgress = { state: "running" } | { state: "done"; result: Hint };
+/** How far a search for all steps has come. */
+export type StepsProgress = { state: "running" } | { state: "done"; result: NextSteps };
 "#;
 
 #[wasm_bindgen]
@@ -35,6 +37,9 @@ extern "C" {
     /// See `Hinter.step`.
     #[wasm_bindgen(typescript_type = "HintProgress")]
     pub type JsHintProgress;
+    /// See `StepFinder.step`.
+    #[wasm_bindgen(typescript_type = "StepsProgress")]
+    pub type JsStepsProgress;
 }
 
 /// The options beside the language.
@@ -117,6 +122,73 @@ impl Hinter {
     /// # Errors
     /// A `PuzzleError` if the entries do not fit the level, or it takes more work than is allowed.
     pub fn step(&mut self) -> Thrown<JsHintProgress> {
+        self.0.step().map(JsCast::unchecked_into)
+    }
+
+    /// Gives back its memory; whoever asks it again is refused.
+    pub fn free(&mut self) {
+        self.0.free();
+    }
+}
+
+/// All steps that can be taken from this board, the easiest first. `marks` and `uniqueness` as in `hint`.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level, entries or language, or if it takes more work than is allowed.
+#[cfg(feature = "tools")]
+#[wasm_bindgen]
+pub fn steps(
+    level: &JsLevel,
+    entries: &JsEntries,
+    options: Option<JsHintOptions>,
+) -> Thrown<Ts<NextSteps>> {
+    let steps = |lang, more: &Cursor<'_>| {
+        let asked = Asked::read(level, entries, more)?;
+        let player = Player {
+            marks: &asked.marks,
+            uniqueness: asked.uniqueness,
+        };
+        crate::services::hint::steps(&*asked.level, &asked.entries, player, lang)
+    };
+    give(in_language_with(options, &NAMES, steps))
+}
+
+/// The same as `steps`, a little work at a time.
+#[cfg(feature = "tools")]
+#[wasm_bindgen]
+pub struct StepFinder(Held);
+
+#[cfg(feature = "tools")]
+#[wasm_bindgen]
+impl StepFinder {
+    /// Starts.
+    ///
+    /// # Errors
+    /// A `PuzzleError` for a bad level or language, or entries that are none.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        level: &JsLevel,
+        entries: &JsEntries,
+        options: Option<JsHintOptions>,
+    ) -> Thrown<StepFinder> {
+        in_language_with(options, &NAMES, |lang, more| {
+            let asked = Asked::read(level, entries, more)?;
+            let job = step_finder(
+                asked.level,
+                asked.entries,
+                asked.marks,
+                asked.uniqueness,
+                lang,
+            );
+            Ok(Self(Held::job(lang, job)))
+        })
+    }
+
+    /// Works on for a slice of some milliseconds.
+    ///
+    /// # Errors
+    /// A `PuzzleError` if the entries do not fit the level, or it takes more work than is allowed.
+    pub fn step(&mut self) -> Thrown<JsStepsProgress> {
         self.0.step().map(JsCast::unchecked_into)
     }
 

@@ -10,6 +10,7 @@ const empty = Array(16).fill(null)
 const JOBS = {
   Generator: options => new placewise.Generator('sudoku', { preset: 'four', seed: 1 }, options),
   Hinter: options => new placewise.Hinter(level, empty, options),
+  StepFinder: options => new placewise.StepFinder(level, empty, options),
   Rater: options => new placewise.Rater(level, options),
   Inspector: options => new placewise.Inspector(several, null, options),
   Adviser: options => new placewise.Adviser(several, 'unique', null, options),

@@ -45,7 +45,9 @@ test('check says how it stands', async ({ page }) => {
   await expect(note(page)).toContainText('Nothing is on the board yet')
   await write(page, { 1: 'lion' })
   await check.click()
-  await expect(note(page)).toContainText('No clue is broken. 8 still to place.')
+  await expect(note(page)).toContainText(
+    'Nothing is wrong so far. 8 still to place. Check compared this with the answer.',
+  )
   await write(page, { 0: 'lion' })
   await check.click()
   await expect(note(page).getByRole('listitem')).toHaveText([

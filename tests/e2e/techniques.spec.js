@@ -133,7 +133,7 @@ test("a hint's technique leads to what it is", async ({ page }) => {
     await expect(note(page)).toBeHidden()
   }
   for (let press = 0; press < 2; press++) await page.locator('#hint').click()
-  await expect(page.locator('#learn-technique')).toHaveText('Technique: Locked in a box')
+  await expect(page.locator('#learn-technique')).toHaveText('Technique: Locked in a box (pointing)')
   await page.locator('#learn-technique').click()
   const here = list(page).locator('[aria-current="true"]')
   await expect(here).toBeFocused()

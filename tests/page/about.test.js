@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { minutesFor, secondsAStep } from '../../www/app/about/minutes.js'
 import { newcomers } from '../../www/app/about/newcomers.js'
-import { papersNumbers } from '../../www/app/about/numbers.js'
+import { papersNumbers, weightOf } from '../../www/app/about/numbers.js'
 import { speaker } from '../../www/app/about/text/index.js'
 import { signOf } from '../../www/catalogue/origins.js'
 import '../../www/i18n/text/all.js'
@@ -141,6 +141,24 @@ test('the figures are those that the engine gives', () => {
   assert.match(said('numbrix', 21)[0], /37 boards and 2 steps/)
   assert.match(said('crossnumbers', 21).join(' '), /17 blanks .* 362,880 ways .* In 1 of them/)
   assert.match(said('crossnumbers', 49).join(' '), /30,963,778,191,360 ways .* no board with more than 50,000/)
+})
+
+test('levels whose steps are weighed say what these weigh, and beside it the scale of boards that it takes', () => {
+  const { scale } = read('app/about/kinds/sudoku.json')
+  const told = (/** @type {string} */ kind, /** @type {number} */ number) => {
+    const rating = placewise.rate(levelsOf(kind)[number - 1].level, { lang: 'en' })
+    return weightOf(rating, kind === 'sudoku' ? scale : undefined).map(([key, values]) => [key, values?.weight])
+  }
+  const { weight } = placewise.rate(levelsOf('sudoku')[20].level)
+  assert.ok(Number(weight) > 200, String(weight))
+  assert.deepEqual(told('sudoku', 21), [
+    ['hardWeight', weight],
+    ['hardScale', undefined],
+  ])
+  const small = placewise.rate(levelsOf('sudoku')[0].level).weight
+  assert.deepEqual(told('sudoku', 1), [['hardWeight', small]])
+  assert.deepEqual(told('numbrix', 21), [])
+  assert.deepEqual(weightOf(undefined, scale), [])
 })
 
 test('each paper that a kind names is a section of the page about the papers', () => {

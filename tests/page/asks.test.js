@@ -30,6 +30,7 @@ const OWN_SIGNAL = {
   'app/about/ownpace.js': 'about/level.js shows it',
   'app/strength/index.js': 'learns from a win; nobody waits',
   'catalogue/pregenerate.js': 'made ahead; who waits for it shows it (new-level.js)',
+  'game/evaluation.js': 'marks mistakes once the answer is known; nobody waits',
   'embed/wish.js': 'the element shows it',
 }
 

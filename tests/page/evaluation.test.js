@@ -5,7 +5,8 @@ import { test } from 'node:test'
 import { Evaluation } from '../../www/game/evaluation.js'
 import { loadInput } from '../../www/game/input/index.js'
 import { Interaction } from '../../www/game/interaction.js'
-import { brokenSites, checkNote } from '../../www/game/messages.js'
+import { brokenSites, checkNote, spokenNote } from '../../www/game/messages.js'
+import { answerIn, mistakesIn } from '../../www/game/mistakes.js'
 import { newSession } from '../../www/game/session.js'
 import { EMPTY, inSession, sessionCell } from '../../www/game/state.js'
 import { seenAt, viewOf } from '../../www/game/view.js'
@@ -16,18 +17,26 @@ import { placewise } from '../api/wasm.js'
 import { keyOf } from './support/digits.js'
 
 /** @import { Entries, Level } from '../../www/pkg/placewise.js' */
+/** @import { Compared } from '../../www/game/messages.js' */
 /** @import { TableState } from '../../www/game/state.js' */
 
 const locale = new Locale('en', [])
 
+/** The levels of a ladder. @param {string} kind @returns {{ id: string, level: Level }[]} */
+const ladder = kind => JSON.parse(readFileSync(new URL(`../../www/levels/${kind}.json`, import.meta.url), 'utf8'))
+
 /** A level of a ladder. @param {string} kind @param {number} number @returns {Level} */
 const rung = (kind, number) =>
-  JSON.parse(readFileSync(new URL(`../../www/levels/${kind}.json`, import.meta.url), 'utf8')).find(
-    (/** @type {{ id: string }} */ { id }) => id === `${kind}-${number}`,
+  /** @type {{ level: Level }} */ (ladder(kind).find(({ id }) => id === `${kind}-${number}`)).level
+
+/** The last level of a ladder that has one answer. @param {string} kind */
+const oneAnswered = kind =>
+  /** @type {{ level: Level }} */ (
+    ladder(kind).findLast(({ level }) => typeof answerIn(placewise.solve(level, { limit: 2 })) === 'object')
   ).level
 
-/** A table with a level, and what is spoken there. @param {Level} level */
-async function tableOf(level) {
+/** A table with a level, and what is spoken there. @param {Level} level @param {object} [wishes] of the host */
+async function tableOf(level, wishes = {}) {
   /** @type {string[]} */ const spoken = []
   const board = placewise.board(level, { lang: 'en' })
   const about = /** @type {any} */ ({ info: placewise.kinds({ lang: 'en' }).find(({ id }) => id === board.kind) })
@@ -42,10 +51,14 @@ async function tableOf(level) {
       return store.value.session
     },
     locale,
-    engine: { check: async (/** @type {Parameters<typeof placewise.check>} */ ...asked) => placewise.check(...asked) },
+    engine: {
+      check: async (/** @type {Parameters<typeof placewise.check>} */ ...asked) => placewise.check(...asked),
+      solve: async (/** @type {Level} */ level, /** @type {{ limit: number }} */ limits) =>
+        placewise.solve(level, limits),
+    },
     hints: { reset: nothing, noted: nothing },
     watch: { start: nothing, stop: nothing, ticked: nothing },
-    host: { kept: nothing, sound: nothing, won: nothing },
+    host: { kept: nothing, sound: nothing, won: nothing, ...wishes },
     room: { speak: (/** @type {string} */ text) => spoken.push(text) },
     tell: nothing,
     isStill: (/** @type {any} */ { game }) => store.value.session?.game.entries === game.entries,
@@ -83,6 +96,12 @@ async function tableOf(level) {
     type: (site, key) => input.key?.(keyOf(key), site)?.(),
     /** @param {number} to @param {number} from */
     walk: (to, from) => input.walk?.(to, from, keyOf('ArrowRight')),
+    /** The answer is known, where it is looked for. */
+    settled: () => evaluation.prepare(),
+    wrong: () => {
+      const seen = seenAt(store.value, { preview: false, conflicts: true, mistakes: true })
+      return [...((seen && viewOf(seen).wrong) || [])]
+    },
     conflicts: () => {
       const seen = seenAt(store.value, { preview: false, conflicts: true })
       return [...((seen && viewOf(seen).conflicts) || [])]
@@ -135,29 +154,85 @@ test('Check says what a broken equation makes, and marks nothing that the level 
   const entries = board.sites.map(({ given }, site) => (site === 1 ? 9 : (given ?? null)))
   const check = placewise.check(level, entries)
   assert.deepEqual([...brokenSites(board, check)], [1])
-  const { look, quotes, strong } = checkNote(board, entries, check, locale, new Map([[0, '17']]))
-  assert.deepEqual([look, quotes], ['Broken:', ['Row 1: 7 plus 9 plus 1 makes 17, not 14.']])
-  assert.equal(strong, 'Look here: row 1, column 2.')
-  const unknown = checkNote(board, entries, check, locale)
-  assert.deepEqual(unknown.quotes, ['Row 1: 7 plus 9 plus 1 cannot make 14.'])
+  /** @type {Compared} */ const found = { by: 'answer', wrong: [1] }
+  const note = checkNote(board, entries, check, locale, { ...found, made: new Map([[0, '17']]) })
+  assert.deepEqual([note.look, note.quotes], ['Broken:', ['Row 1: 7 + 9 + 1 is 17, not 14.']])
+  assert.equal(note.strong, 'Look here: row 1, column 2.')
+  assert.ok(spokenNote(note).includes('Row 1: 7 plus 9 plus 1 makes 17, not 14.'), spokenNote(note))
+  const unknown = checkNote(board, entries, check, locale, found)
+  assert.deepEqual(unknown.quotes, ['Row 1: 7 + 9 + 1 cannot make 14.'])
 })
 
-test('Check says that it looks only at the rules where a wrong number breaks none', () => {
-  const level = rung('sudoku', 1)
+/**
+ * A wrong entry: one that breaks no rule yet, where there is one; in gardens what is planted always tells.
+ * @param {Level} level
+ */
+function mistakeOn(level) {
   const board = placewise.board(level, { lang: 'en' })
+  const [answer] = placewise.solve(level).solutions
   const given = board.sites.map(({ given }) => given ?? null)
-  const numbers = Array.from({ length: board.width }, (_, i) => i + 1)
-  const answer = placewise.solve(level).solutions[0]
   const wrong = given.flatMap((entry, site) =>
-    entry === null ? numbers.filter(number => number !== answer[site]).map(number => given.with(site, number)) : [],
+    (entry === null ? board.symbols : []).flatMap(({ id }) =>
+      id === answer[site] ? [] : [{ site, entries: given.with(site, id) }],
+    ),
   )
-  const entries = wrong.find(entries => placewise.check(level, entries).status === 'open')
-  assert.ok(entries, 'a wrong number that breaks no rule')
-  const { text } = checkNote(board, entries, placewise.check(level, entries), locale)
-  const left = entries.filter(entry => entry === null).length
-  assert.equal(
-    text,
-    `No number is twice in a row, column or box. ${left} cells to go. Check looks only at the rules. ` +
-      'Hint also looks for what cannot be right.',
-  )
+  const found =
+    (board.rounds ? [] : wrong).find(({ entries }) => placewise.check(level, entries).status === 'open') ?? wrong[0]
+  return { board, answer, ...found }
+}
+
+for (const kind of ['island', 'garden', 'city', 'sudoku', 'numbrix', 'crossnumbers']) {
+  test(`Check and Hint agree on a wrong entry, and Check says how it found that: ${kind}`, () => {
+    const level = oneAnswered(kind)
+    const { board, site, entries, answer } = mistakeOn(level)
+    const known = answerIn(placewise.solve(level, { limit: 2 }))
+    const wrong = mistakesIn(board, entries, known)
+    assert.deepEqual(wrong, [site])
+    const hint = placewise.hint(level, entries, { lang: 'en' })
+    assert.deepEqual([hint.status, hint.sites], ['mistake', [site]])
+    const check = placewise.check(level, entries)
+    assert.equal(check.status, kind === 'garden' ? 'broken' : 'open')
+    const right = board.sites.map(({ given }) => given ?? null).with(site, answer[site])
+    assert.deepEqual(mistakesIn(board, right, known), [])
+    for (const lang of /** @type {const} */ (['en', 'zh'])) {
+      const told = new Locale(lang, [])
+      const t = told.on(board)
+      const compared = checkNote(board, entries, check, told, { by: 'answer', wrong })
+      assert.equal(compared.title, t('hintMistake'))
+      assert.ok(String(compared.text).endsWith(t('checkDiffers', { count: 1 })))
+      assert.ok(String(compared.strong).includes(board.sites[site].name))
+      const byRules = checkNote(board, entries, check, told, { by: 'rules', wrong: [] })
+      assert.ok(String(byRules.text).endsWith(t('checkByRules')), 'no praise: it says what was not looked at')
+      const praised = checkNote(board, right, placewise.check(level, right), told, { by: 'answer', wrong: [] })
+      assert.equal(praised.title, t('checkTitle'))
+      if (answer[site] !== null) assert.ok(String(praised.text).endsWith(t('checkByAnswer')))
+    }
+  })
+}
+
+test('a mistake is marked and told at once where that is wished, but not while its number is being typed', async () => {
+  const givens = Array.from({ length: 4 }, () => /** @type {(number | null)[]} */ (Array(4).fill(null)))
+  givens[0] = [null, 2, 3, 4]
+  givens[1] = [8, 7, null, null]
+  givens[3] = [16, 15, null, 13]
+  const level = /** @type {any} */ ({ kind: 'numbrix', givens })
+  const { after, type, walk, wrong, settled } = await tableOf(level, { marksMistakes: () => true })
+  await settled()
+  assert.deepEqual([await after(() => type(14, '1')), wrong()], [[], []], '14 goes there')
+  assert.deepEqual([await after(() => type(14, '4')), wrong()], [[], []])
+  assert.deepEqual([await after(() => type(6, '1')), wrong()], [[], []], '10 to 16 may follow')
+  const said = await after(() => void walk(7, 6))
+  assert.ok(said.includes('Not right: row 2, column 3.'), said.join())
+  assert.deepEqual(wrong(), [6])
+})
+
+test('what cannot be compared is not said to be wrong', () => {
+  const board = placewise.board(rung('sudoku', 1), { lang: 'en' })
+  const entries = board.sites.map(({ given }) => given ?? 1)
+  /** @type {any} */ const found = { nodes: 1, solutions: [entries] }
+  assert.equal(answerIn({ ...found, count: 2, complete: true }), 'several')
+  assert.equal(answerIn({ ...found, count: 1, complete: false }), 'unknown')
+  assert.equal(answerIn({ ...found, count: 0, complete: true }), 'none')
+  for (const answer of /** @type {const} */ (['several', 'unknown', 'none']))
+    assert.deepEqual(mistakesIn(board, entries, answer), [])
 })

@@ -41,6 +41,7 @@ test('each folder that has words is looked at', () => {
     'app/statistics',
     'app/strength',
     'app/techniques',
+    'game/every',
     'game/why',
     'catalogue/texts',
     'designer',

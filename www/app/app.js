@@ -3,6 +3,7 @@
  * The page put together: its parts, and the way between its places.
  * @import { Session } from '../game/session.js'
  * @import { Lang, Level } from '../pkg/placewise.js'
+ * @import { Switch } from './switches.js'
  */
 import { Catalogue, gradeOf, hasTechniques } from '../catalogue/catalogue.js'
 import { dayOf, isDay } from '../catalogue/daily.js'
@@ -53,6 +54,7 @@ import { Statistics } from './statistics.js'
 import { Estimate } from './strength.js'
 import { Techniques } from './techniques.js'
 import { TurnLine } from './turn-line.js'
+import { EveryStep } from '../game/every/index.js'
 import { Why } from '../game/why/index.js'
 import { todayAfter, winNote } from './win-card.js'
 
@@ -81,12 +83,14 @@ const table = new Table(room, engine, locale, {
   failed: tellTrouble,
   reveal,
   sound: name => preferences.sound.play(name),
-  preview: () => preferences.preview,
+  preview: () => isWished('preview'),
   pace: () => preferences.pace,
-  tidies: () => preferences.tidies,
-  conflicts: () => preferences.conflicts,
-  coordinates: () => preferences.coordinates,
-  uniqueness: () => preferences.uniqueness,
+  tidies: () => isWished('tidy'),
+  conflicts: () => isWished('conflicts'),
+  compares: () => preferences.isOn('compare'),
+  marksMistakes: () => preferences.isOn('mistakes'),
+  coordinates: () => preferences.isOn('coordinates'),
+  uniqueness: () => isWished('uniqueness'),
   technique: step => techniques.ofStep(step),
   asks: site => why.open(site),
   reasoned: (session, hint) => why.inPlaceOf(session, hint),
@@ -101,8 +105,11 @@ const table = new Table(room, engine, locale, {
     if (isReady()) paper.ahead()
   },
 })
+/** Returns true if a switch is on for boards like the one at the table. @param {Switch} name */
+const isWished = name => preferences.isOn(name, table.session?.board.scene)
 const aboutLevel = new About({ engine: fullEngine, busy, locale, catalogue, progress, table: () => table }, tellTrouble)
 const why = new Why({ engine: fullEngine, locale, table: () => table }, tellTrouble)
+const everyStep = new EveryStep({ engine: fullEngine, locale, table: () => table }, tellTrouble)
 const turns = new TurnLine(locale, speak)
 const paper = new Paper(locale, () => table, tellTrouble)
 const certificate = new CertificateCard(
@@ -130,7 +137,7 @@ const elsewhere = { go, unknown: tellUnknown, trouble: tellTrouble }
 const techniques = new Techniques({ engine, locale, table, catalogue, progress, opening }, elsewhere)
 const lessons = new Lessons({ locale, table, catalogue, opening, techniques }, elsewhere)
 const goalLine = new GoalLine(locale, catalogue, progress, kind => lessons.begin(kind, location.hash))
-const beatLine = new BeatLine(locale, () => preferences.timer)
+const beatLine = new BeatLine(locale, () => preferences.isOn('timer'))
 const share = (/** @type {Session} */ session) => void attempt(() => sharing.open(session, table.name), tellTrouble)
 const design = (/** @type {Session} */ { level }) => handOn('designer.html', level)
 const tabs = new Tabs(hear)
@@ -142,6 +149,7 @@ const controls = new Controls(table, {
   commands: session => ({
     ...(session.about.lesson === undefined && { two: { on: session.two !== undefined, turn: turnTwo } }),
     ...(hasTechniques(session.about.info) && { techniques: () => techniques.openList(session.about.info.id) }),
+    everyStep: () => everyStep.open(),
     another: newLevels.another,
     share: () => share(session),
     print: () => handOn('print.html', session.level),
@@ -163,7 +171,7 @@ const lobby = new Lobby(
   },
 )
 const estimate = new Estimate(engine, locale, {
-  timer: () => preferences.timer,
+  timer: () => preferences.isOn('timer'),
   openNew: wish => newLevels.openAny(wish),
 })
 const statistics = new Statistics(
@@ -186,10 +194,11 @@ const sheets = {
   pasted: pasting.dialog,
   techniques: techniques.dialog,
   why,
+  everyStep,
 }
 const sharing = new Sharing(rater, locale, {
   sheet: sheets.share,
-  timer: () => preferences.timer,
+  timer: () => preferences.isOn('timer'),
   trouble: tellTrouble,
 })
 const preferences = new Preferences(locale, {
@@ -200,7 +209,7 @@ const preferences = new Preferences(locale, {
   refresh,
   forget,
   trouble: tellTrouble,
-  look: () => table.show(),
+  look: () => table.wish(),
   settings: () => lobby.settings(),
   paint: dark => {
     table.stage.theme(dark)
@@ -375,7 +384,7 @@ function won(session, first) {
     preferences.sound.play('won')
   }
   const facts = {
-    timer: preferences.timer,
+    timer: preferences.isOn('timer'),
     best: progress.done(key)?.best,
     next: about.listed ? pasting.after(about.listed) : catalogue.after(about),
     today: todayAfter(session, catalogue, progress),

@@ -5,10 +5,11 @@
  * @import { Lang } from '../pkg/placewise.js'
  * @import { Progress } from '../storage/progress.js'
  * @import { fillSettings } from './lobby/settings.js'
+ * @import { Switch } from './switches.js'
  * @typedef {{ sheet: ReturnType<typeof import('../lib/dialogs.js').sheet>, progress(): Progress, speak(lang: Lang):
  *   Promise<void>, paint(dark: boolean): void, notice(text: string): void, refresh(): void, look(): void, forget():
- *   Promise<void>, trouble(error: unknown): void, settings(): Promise<typeof fillSettings> }} Host   look: the board is
- *   to be drawn anew; settings: the form, when it is there
+ *   Promise<void>, trouble(error: unknown): void, settings(): Promise<typeof fillSettings> }} Host   look: what
+ *   is wished to be seen is another; settings: the form, when it is there
  */
 import { errorText } from '../i18n/error-text.js'
 import { hasScenes, loadScenes } from '../i18n/text/index.js'
@@ -20,6 +21,7 @@ import { Sound } from '../lib/sound.js'
 import { ROUND_MS } from '../scenes/motion.js'
 import { chooseLanguage } from '../shell/page.js'
 import { Theme } from '../shell/theme.js'
+import { Switches } from './switches.js'
 
 /** Of the time that a round takes. @type {ReadonlyMap<string, number>} */
 const PACES = new Map([
@@ -29,20 +31,15 @@ const PACES = new Map([
 ])
 
 export class Preferences {
-  timer = recall('timer') !== 'off'
-  /** True if what would grow is shown while planting. */ preview = recall('preview') === 'on'
-  /** True if what is put down takes away notes that it makes wrong. */ tidies = recall('tidy') !== 'off'
-  /** True if what goes against a law of the game is shown at once. */ conflicts = recall('conflicts') !== 'off'
-  /** True if rows and columns are always numbered. */ coordinates = recall('coordinates') === 'on'
-  /** True if hints may rest on it that there is one answer. */ uniqueness = recall('uniqueness') === 'on'
   /** How fast things grow, by its name. */ growing = recall('growing') ?? 'normal'
-  sound = new Sound(recall('sound') === 'on')
+  #switches = new Switches()
 
   /** @param {Locale} locale @param {Host} host */
   constructor(locale, host) {
     this.locale = locale
     this.host = host
     this.theme = new Theme(host.paint)
+    this.sound = new Sound(this.isOn('sound'))
   }
 
   get dark() {
@@ -54,26 +51,44 @@ export class Preferences {
     return ROUND_MS * (PACES.get(this.growing) ?? 1)
   }
 
+  /** Returns true if a switch is on. @param {Switch} name @param {string} [scene] where each has its own */
+  isOn(name, scene) {
+    return this.#switches.isOn(name, scene)
+  }
+
+  /** @param {Switch} name @param {boolean} on @param {string} [scene] */
+  turn(name, on, scene) {
+    this.#switches.turn(name, on, scene)
+    if (name === 'sound') {
+      this.sound.on = on
+      this.sound.play('clueKept')
+    }
+    this.apply()
+    this.host.look()
+  }
+
   apply() {
     this.theme.apply()
-    find('.time').hidden = !this.timer
+    find('.time').hidden = !this.isOn('timer')
   }
 
   async open() {
     const { sheet, settings, trouble } = this.host
     const form = await settings()
     const { lang } = this.locale
-    this.#fill(form)
+    this.#fill(form, hasScenes(lang))
     if (!sheet.dialog.open) sheet.open()
     if (hasScenes(lang)) return
-    // What is said in the words of a scene comes as soon as these are there.
-    loadScenes(lang).then(() => {
-      if (sheet.dialog.open && this.locale.lang === lang) this.#fill(form)
-    }, trouble)
+    // What is said in the words of scenes comes at once for all, when these are there: nothing moves under a finger
+    // twice.
+    const fill = () => {
+      if (sheet.dialog.open && this.locale.lang === lang) this.#fill(form, true)
+    }
+    loadScenes(lang).catch(trouble).then(fill, trouble)
   }
 
-  /** @param {typeof fillSettings} form */
-  #fill(form) {
+  /** @param {typeof fillSettings} form @param {boolean} ofScenes whether what each scene has of its own is shown */
+  #fill(form, ofScenes) {
     const { sheet } = this.host
     form(
       sheet.body,
@@ -82,14 +97,9 @@ export class Preferences {
         theme: this.theme.choice,
         contrast: this.theme.contrast,
         text: this.theme.size,
-        timer: this.timer,
-        sound: this.sound.on,
-        preview: this.preview,
-        tidies: this.tidies,
-        conflicts: this.conflicts,
-        coordinates: this.coordinates,
-        uniqueness: this.uniqueness,
         growing: this.growing,
+        ofScenes,
+        isOn: (name, scene) => this.isOn(name, scene),
       },
       {
         setLang: lang => {
@@ -98,42 +108,11 @@ export class Preferences {
         setTheme: theme => this.theme.choose(theme),
         setContrast: contrast => this.theme.chooseContrast(contrast),
         setText: size => this.theme.resize(size),
-        setTimer: on => {
-          this.timer = on
-          this.#chosen('timer', on ? 'on' : 'off')
-        },
-        setSound: on => {
-          this.sound.on = on
-          this.#chosen('sound', on ? 'on' : 'off')
-          this.sound.play('clueKept')
-        },
-        setPreview: on => {
-          this.preview = on
-          this.#chosen('preview', on ? 'on' : 'off')
-          this.host.look()
-        },
-        setTidies: on => {
-          this.tidies = on
-          this.#chosen('tidy', on ? 'on' : 'off')
-        },
-        setConflicts: on => {
-          this.conflicts = on
-          this.#chosen('conflicts', on ? 'on' : 'off')
-          this.host.look()
-        },
-        setCoordinates: on => {
-          this.coordinates = on
-          this.#chosen('coordinates', on ? 'on' : 'off')
-          this.host.look()
-        },
-        setUniqueness: on => {
-          this.uniqueness = on
-          this.#chosen('uniqueness', on ? 'on' : 'off')
-        },
         setGrowing: pace => {
           this.growing = pace
           this.#chosen('growing', pace)
         },
+        turn: (name, on, scene) => this.turn(name, on, scene),
         exportAll: () => this.exportAll(),
         importFile: file => {
           this.#importFile(file).catch(this.host.trouble)

@@ -85,6 +85,12 @@ export class Engine {
     return this.#work(this.#buildFor(level), 'Hinter', [level, entries, { lang, ...wishes }], { signal, by, until })
   }
 
+  /** @type {LocalizedFor<'steps'>} */
+  steps(level, entries, lang, { signal, by, until, ...wishes } = {}) {
+    const asked = /** @type {const} */ ([level, entries, { lang, ...wishes }])
+    return this.#work(this.#buildFor(level), 'StepFinder', [...asked], { signal, by, until })
+  }
+
   /** @type {Plain<'solve'>} */
   solve(level, limits, job) {
     return this.#work(this.#buildFor(level), 'Solver', [level, limits], job)

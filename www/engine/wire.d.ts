@@ -83,7 +83,7 @@ export type Localized<Name extends CallName> = (
   ...args: [...Required<Instead<CallArgs<Name>, Lang>>, job?: Job]
 ) => Promise<Answer<Name>>
 /** The same for a player of whom something is known: what is marked as still possible, what steps may rest on. */
-export type LocalizedFor<Name extends 'hint' | 'rate' | 'explain'> = (
+export type LocalizedFor<Name extends 'hint' | 'steps' | 'rate' | 'explain'> = (
   ...args: [
     ...Required<Instead<CallArgs<Name>, Lang>>,
     job?: Pick<Job, 'signal' | 'by' | 'until'> &

@@ -39,13 +39,17 @@ export const equationsAt = (board, site) =>
 /** What an equation is to make, with a minus sign. @param {Board} board @param {number} clue */
 const totalOf = ({ totals = [] }, clue) => totals[clue].replace('-', '−')
 
-/** "4 + □ = 10" @param {Board} board @param {number} clue @param {Entries} entries */
-export function writtenEquation(board, clue, entries) {
+/** "4 + □" @param {Board} board @param {number} clue @param {Entries} entries */
+function writtenLeft(board, clue, entries) {
   const text = (/** @type {Entry | null} */ entry) => symbolOf(board, entry)?.text ?? BLANK
   const [first, ...others] = board.clues[clue].sites.map(site => text(entries[site]))
   const signs = signsOf(board, clue)
-  return [first, ...others.map((number, i) => `${SIGNS[signs[i]][0]} ${number}`), '=', totalOf(board, clue)].join(' ')
+  return [first, ...others.map((number, i) => `${SIGNS[signs[i]][0]} ${number}`)].join(' ')
 }
+
+/** "4 + □ = 10" @param {Board} board @param {number} clue @param {Entries} entries */
+export const writtenEquation = (board, clue, entries) =>
+  `${writtenLeft(board, clue, entries)} = ${totalOf(board, clue)}`
 
 /** What the line of an equation is called. @param {Board} board @param {number} clue @param {SpeakOfScene} say */
 export const nameOfLine = (board, clue, say) =>
@@ -73,6 +77,16 @@ export const spokenEquation = (board, clue, entries, say) => say('equation', spo
 export function wrongEquation(board, clue, entries, say, made) {
   const parts = spokenParts(board, clue, entries, say)
   return made === undefined ? say('equationCannot', parts) : say('equationMade', { ...parts, made })
+}
+
+/**
+ * The same to be read: "row 1: 7 + 9 + 1 is 17, not 14".
+ * @param {Board} board @param {number} clue @param {Entries} entries @param {SpeakOfScene} say @param {string} [made]
+ */
+export function writtenWrong(board, clue, entries, say, made) {
+  const left = writtenLeft(board, clue, entries)
+  const parts = { line: nameOfLine(board, clue, say), left, total: totalOf(board, clue) }
+  return made === undefined ? say('equationCannot', parts) : say('writtenMade', { ...parts, made })
 }
 
 /** @type {Record<Check['clues'][number]['state'], SceneKey>} */

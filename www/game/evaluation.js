@@ -1,17 +1,25 @@
 // @ts-check
 /**
  * What follows when something stands elsewhere: it is kept, the engine is asked, clues are told, and a win is counted.
- * @import { Check, Entries } from '../pkg/placewise.js'
+ * @import { Check, Entries, Solved } from '../pkg/placewise.js'
+ * @import { Answer } from './mistakes.js'
  * @import { Session } from './session.js'
  * @import { TableApi } from './table-api.js'
  */
 import { sentenceOf } from './equations.js'
 import { grownNote } from './growth-messages.js'
 import { clueSpeaker } from './messages.js'
+import { answerIn, mistakesIn } from './mistakes.js'
 import { beginAgain, checkNow, countMove, isUntouched, judge, settledConflicts, solve } from './session.js'
 import { dropClue, inSession, isDue } from './state.js'
 
 export class Evaluation {
+  /**
+   * The sitting whose answer is looked for while one plays.
+   * @type {{ id: number, work: AbortController } | undefined}
+   */
+  #preparing
+
   /** @param {TableApi} table */
   constructor(table) {
     this.table = table
@@ -34,6 +42,37 @@ export class Evaluation {
    */
   async checkOf(session) {
     return checkNow(session) ?? this.table.engine.check(session.level, session.game.entries)
+  }
+
+  /**
+   * The one answer of a level, asked for once a sitting.
+   * @param {Session} session @param {Element} by the button that asks
+   * @returns {Promise<Answer>}
+   */
+  async answerOf({ id, level, answer }, by) {
+    const { engine, still } = this.table
+    return answer ?? this.#learn(id, await engine.solve(level, { limit: 2 }, { by, until: still }))
+  }
+
+  /** Looks for the answer while one plays, where mistakes are to be marked at once. */
+  async prepare() {
+    const { session, host, engine } = this.table
+    if (this.#preparing?.id !== session?.id) this.#preparing?.work.abort()
+    if (!session || session.answer || this.#preparing?.id === session.id || !host.marksMistakes?.()) return
+    const work = new AbortController()
+    this.#preparing = { id: session.id, work }
+    try {
+      this.#learn(session.id, await engine.solve(session.level, { limit: 2 }, { signal: work.signal }))
+    } catch (error) {
+      if (!work.signal.aborted) throw error
+    }
+  }
+
+  /** @param {number} id of a sitting @param {Solved} solved */
+  #learn(id, solved) {
+    const answer = answerIn(solved)
+    this.table.store.update(inSession(now => (now.id === id ? { ...now, answer } : now)))
+    return answer
   }
 
   /** Something may stand elsewhere now. @param {boolean} byHand */
@@ -68,6 +107,7 @@ export class Evaluation {
     store.update(inSession(now => judge(now, entries, check)))
     if (growth && film) growth.take(entries, film, session.reopened && check.status === 'solved')
     else if (judged) this.#sayClues(judged, check)
+    if (judged) this.#sayMistakes(judged.entries)
     this.#settle(byHand)
     growth?.catchUp()
   }
@@ -131,6 +171,18 @@ export class Evaluation {
     const { session } = this.table
     const check = session && checkNow(session)
     this.#sayConflict(check?.conflicts.find(({ sites }) => sites.includes(site)))
+    if (session) this.#sayMistakes(session.game.entries.with(site, null))
+  }
+
+  /** What was put down and is not right, where that is to be marked at once. @param {Entries} were before */
+  #sayMistakes(were) {
+    const { session, host, room, locale } = this.table
+    if (!session || !host.marksMistakes?.()) return
+    const { board, game, answer, unfinished } = session
+    const fresh = mistakesIn(board, game.entries, answer, unfinished).filter(site => game.entries[site] !== were[site])
+    if (!fresh.length) return
+    host.sound('clueBroken')
+    room.speak(locale.t('saidMistake', { places: locale.list(fresh.map(site => board.sites[site].name)) }))
   }
 
   /** @param {Check['conflicts'][number] | undefined} conflict */

@@ -3,11 +3,11 @@
  * What the page says after Check and Hint: from the engine's answer to the words of a card; of reasons:
  * hints/wording.js. No DOM.
  * @import { Locale } from '../i18n/locale.js'
- * @import { Speak } from '../i18n/text/index.js'
+ * @import { Speak, TextKey } from '../i18n/text/index.js'
  * @import { Board, Check, Entries, Hint } from '../pkg/placewise.js'
  * @import { CardContent } from './panels/card.js'
  */
-import { hasEquations, wrongEquation } from './equations.js'
+import { hasEquations, writtenWrong, wrongEquation } from './equations.js'
 import { isFixed, isGoal, leftCount } from './game.js'
 import { MOST_NAMES, quoteOf, sentenceCase } from './hints/wording.js'
 
@@ -34,34 +34,74 @@ export const introduction = (title, board, { on, of, sentences }) => {
 export const clueSpeaker = (board, { t, of }) => (board.clues.some(clue => clue.expert) ? of(board) : t)
 
 /**
+ * What Check has found out, and how.
+ * @typedef {{ by: 'answer' | 'search' | 'none' | 'rules' | 'unsettled', wrong: readonly number[] }} Compared   by: the
+ *   one answer, or a search where there are several, or none; the rules alone, as is wished or as the answer took too
+ *   long to find; wrong: the player's places that cannot be right
+ */
+
+/** @type {Record<Exclude<Compared['by'], 'none'>, TextKey>} */
+const FOUND_BY = {
+  answer: 'checkByAnswer',
+  search: 'checkBySearch',
+  rules: 'checkByRules',
+  unsettled: 'checkUnsettled',
+}
+
+/**
  * What Check says.
  * @param {Board} board @param {Entries} entries @param {Check} check @param {Locale} locale
- * @param {ReadonlyMap<number, string>} [made] what broken equations make, by clue, where that is known
+ * @param {Compared & { made?: ReadonlyMap<number, string> }} found made: what broken equations make, by clue, where
+ *   that is known
  * @returns {CardContent}
  */
-export function checkNote(board, entries, check, locale, made = new Map()) {
+export function checkNote(board, entries, check, locale, { by, wrong, made = new Map() }) {
   const t = locale.on(board)
-  const say = locale.of(board)
-  const left = leftCount(board, entries)
-  const places = named(board, [...brokenSites(board, check)], locale)
-  if (check.status === 'broken')
-    return {
-      kind: 'check',
-      title: t('hintMistake'),
-      ...(board.rounds ? willBreak(board, check, left, locale) : isBroken(board, entries, check, locale, made)),
-      strong: places && t('hintLookHere', { places }),
-    }
+  if (by === 'none') return { kind: 'check', title: t('hintImpossible'), text: t('hintImpossibleText') }
+  if (check.status === 'broken' || wrong.length)
+    return wrongNote(board, entries, check, locale, {
+      by,
+      places: named(board, wrong, locale),
+      made,
+      count: wrong.length,
+    })
   const isEmpty = check.status !== 'solved' && entries.every((e, i) => e === null || isFixed(board, i))
   const text = isEmpty
     ? board.goal
-      ? say('checkBare')
+      ? locale.of(board)('checkBare')
       : t('checkEmpty')
-    : board.rounds
-      ? say(left ? 'checkPlanting' : 'checkGrow', { count: left })
-      : check.status === 'solved'
-        ? t('checkSolved')
-        : t('checkRules', { verdict: t('checkOpen', { count: left }) })
+    : check.status === 'solved' && !board.rounds
+      ? t('checkSolved')
+      : locale.sentences([rightSoFar(board, leftCount(board, entries), by, locale), t(FOUND_BY[by])])
   return { kind: 'check', title: t('checkTitle'), text }
+}
+
+/** @param {Board} board @param {number} left @param {Compared['by']} by @param {Locale} locale */
+function rightSoFar(board, left, by, locale) {
+  if (board.rounds) return locale.of(board)(left ? 'checkPlanting' : 'checkGrow', { count: left })
+  return locale.on(board)(by === 'answer' || by === 'search' ? 'checkRight' : 'checkOpen', { count: left })
+}
+
+/**
+ * What is not right: the rules that are broken, and what else was found out.
+ * @param {Board} board @param {Entries} entries @param {Check} check @param {Locale} locale
+ * @param {{ by: keyof typeof FOUND_BY, places: string, count: number, made: ReadonlyMap<number, string> }} found
+ * @returns {CardContent}
+ */
+function wrongNote(board, entries, check, locale, { by, places, count, made }) {
+  const t = locale.on(board)
+  const { aloud, text, ...broken } = brokenNote(board, entries, check, locale, made)
+  const found = by === 'answer' ? t('checkDiffers', { count }) : t(by === 'search' ? 'checkNoAnswer' : FOUND_BY[by])
+  const all = locale.sentences([text, found])
+  const strong = places && t('hintLookHere', { places })
+  return {
+    kind: 'check',
+    title: t('hintMistake'),
+    ...broken,
+    text: all,
+    strong,
+    ...(aloud && { spoken: locale.sentences([t('checkBroken'), ...aloud, all, strong]) }),
+  }
 }
 
 /** The most broken clues that are read out. */
@@ -89,22 +129,22 @@ export const brokenClues = (board, check, t, which = () => true) =>
  * @param {Check} check
  * @param {Locale} locale
  * @param {ReadonlyMap<number, string>} made
+ * @returns {{ look?: string, quotes?: string[], text: string, aloud?: string[] }} aloud: the quotes as they are read
+ *   out
  */
-function isBroken(board, entries, check, locale, made) {
+function brokenNote(board, entries, check, locale, made) {
   const t = locale.on(board)
+  if (check.status !== 'broken') return { text: '' }
+  if (board.rounds) return willBreak(board, check, leftCount(board, entries), locale)
   if (board.input !== 'pieces' && check.conflicts.length) return { text: t('checkTwice') }
+  const clues = brokenToRead(check)
+  const more = brokenOf(check).length - clues.length
+  const note = { look: t('checkBroken'), text: more > 0 ? t('checkMore', { count: more }) : '' }
+  if (!hasEquations(board)) return { ...note, quotes: brokenClues(board, check, t).slice(0, MOST_BROKEN) }
   const say = locale.of(board)
-  const all = hasEquations(board)
-    ? brokenOf(check).map(
-        clue => `${sentenceCase(wrongEquation(board, clue, entries, say, made.get(clue)))}${t('fullStop')}`,
-      )
-    : brokenClues(board, check, t)
-  const more = all.length - MOST_BROKEN
-  return {
-    look: t('checkBroken'),
-    quotes: all.slice(0, MOST_BROKEN),
-    text: more > 0 ? t('checkMore', { count: more }) : '',
-  }
+  const told = (/** @type {typeof wrongEquation} */ tell) =>
+    clues.map(clue => `${sentenceCase(tell(board, clue, entries, say, made.get(clue)))}${t('fullStop')}`)
+  return { ...note, quotes: told(writtenWrong), aloud: told(wrongEquation) }
 }
 
 /**

@@ -7,6 +7,7 @@
  * @import { Board, Check, Entries, Entry, KindInfo, Level } from '../pkg/placewise.js'
  * @import { HelpUsed, Tally } from '../storage/book.js'
  * @import { Candidate, Game, Position } from './game.js'
+ * @import { Answer } from './mistakes.js'
  * @import { Remaining } from './tally.js'
  * @typedef {{ piece: Entry, from: number, again?: boolean }} Picked   from: the site it stands on, -1 for the tray;
  *   again: one was put down already
@@ -24,11 +25,13 @@
  *   digit may go on with; start: how it began, where not with the empty board
  * @typedef {Play & { id: number, key: string, level: Level, about: About, clock: Clock,
  *   judged: { entries: Entries, check: Check } | null, help: HelpUsed, moves: number, standing: Entries,
- *   solved: boolean, reopened: boolean, two?: number, hints?: number, tally?: Tally, remaining?: Remaining }} Session
+ *   solved: boolean, reopened: boolean, two?: number, hints?: number, tally?: Tally, remaining?: Remaining,
+ *   answer?: Answer }} Session
  *   id: of this sitting; judged: what the engine said last, and of which entries; moves: how often the player changed
  *   what stands on the board; reopened: it was solved before it came to the table; two: how many moves had been made
  *   when two players began to take turns, absent for one; hints: how many were asked for; tally: what is counted, where
- *   boards can be played so, once it is known whether this one is; remaining: which answers remain
+ *   boards can be played so, once it is known whether this one is; remaining: which answers remain; answer: of the
+ *   level, once that is known
  * @typedef {Position & { past: readonly Position[], future: readonly Position[], elapsed: number, help: HelpUsed,
  *   solved: boolean, trying?: number, two?: number, hints?: number, tally?: Tally }} Kept
  */

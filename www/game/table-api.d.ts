@@ -6,6 +6,7 @@ import type { Store } from '../lib/store.js'
 import type { Check, Hint, Step } from '../pkg/placewise.js'
 import type { Input } from './input/input.js'
 import type { Interaction } from './interaction.js'
+import type { Answer } from './mistakes.js'
 import type { Growth } from './panels/growth.js'
 import type { GameRoot } from './root.js'
 import type { Session } from './session.js'
@@ -44,6 +45,8 @@ export interface TableApi {
     /** True if the player knows that it is solved. */
     readonly isSolved: boolean
     checkOf(session: Session): Promise<Check>
+    /** The one answer of its level, or why there is none to compare with. */
+    answerOf(session: Session, by: Element): Promise<Answer>
   }
   /** True if this sitting is still at the table, and its board stands as it did. */
   isStill(session: Session): boolean
@@ -73,6 +76,10 @@ export interface TableHost {
   tidies?(): boolean
   /** True if what goes against a law of the game is shown at once. */
   conflicts?(): boolean
+  /** True if Check compares with the answer, not only looks at the rules. */
+  compares?(): boolean
+  /** True if what the answer does not have is marked at once. */
+  marksMistakes?(): boolean
   /** True if rows and columns are always numbered, not only where something is said of them. */
   coordinates?(): boolean
   /** True if steps may rest on it that there is one answer. */

@@ -161,6 +161,17 @@ export class Table {
     if (!now.solved) this.watch.start()
     // The board is there already: counting answers may take a while.
     this.answers?.opened().catch(error => this.host.failed(error))
+    this.#prepare()
+  }
+
+  #prepare() {
+    this.evaluation.prepare().catch(error => this.host.failed(error))
+  }
+
+  /** The player wishes to see other things. */
+  wish() {
+    this.#prepare()
+    this.show()
   }
 
   /** Fetches what plays by counted answers, with the first board that can be played so. */
@@ -208,6 +219,7 @@ export class Table {
     return {
       preview: host.preview(),
       conflicts: host.conflicts?.() ?? true,
+      mistakes: host.marksMistakes?.() ?? false,
       coordinates: host.coordinates?.() ?? false,
     }
   }
@@ -329,6 +341,7 @@ export class Table {
   leave() {
     this.#clearAway()
     this.store.update(leave)
+    this.#prepare()
     this.#showTime()
   }
 

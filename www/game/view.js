@@ -7,17 +7,19 @@
  * @import { Growth, View } from '../scenes/painter.js'
  * @import { Notes } from './game.js'
  * @import { Marks } from './hints/moments.js'
- * @import { Play } from './session.js'
+ * @import { Play, Session } from './session.js'
  * @import { Drag, TableState } from './state.js'
  * @typedef {{
  *   play: Play, check: Check | null, won: boolean, marks: Marks, marked: ReadonlySet<number>,
  *   clue: ClueInfo | undefined, drag: Drag | null, focus: number, names: boolean,
  *   growth?: Growth & { entries: Entries }, preview?: Entries, goal?: View['goal'], conflicts?: boolean,
- *   coordinates?: boolean,
+ *   coordinates?: boolean, mistaken?: readonly number[],
  * }} State   marks: of a hint or a lesson; marked: by Check; names: of all places are wished for; growth: a later
  *   round is on show; preview: what would stand in the end; goal: what should, where that is wished for; conflicts:
- *   whether what goes against a law of the game is shown; coordinates: whether rows and columns are numbered
- * @typedef {{ preview: boolean, conflicts: boolean, coordinates?: boolean }} Shows   what is wished to be shown
+ *   whether what goes against a law of the game is shown; coordinates: whether rows and columns are numbered; mistaken:
+ *   places that are not as in the answer, where these are to be marked at once
+ * @typedef {{ preview: boolean, conflicts: boolean, coordinates?: boolean, mistakes?: boolean }} Shows   what is wished
+ *   to be shown
  */
 import { chainOf, keyOf } from '../scenes/chain.js'
 import { equationLabels, hasEquations, sentenceOf } from './equations.js'
@@ -28,6 +30,7 @@ import { cluesToLookAt, hintMarks } from './hints/hint-state.js'
 import { lessonMarks } from './hints/lesson-state.js'
 import { NO_MARKS } from './hints/moments.js'
 import { brokenSites, clueSpeaker } from './messages.js'
+import { mistakesIn } from './mistakes.js'
 import { pathLabels } from './path-labels.js'
 import { endsOf } from './path.js'
 import { placesToName } from './place-names.js'
@@ -41,7 +44,7 @@ import { walkerOf } from './walker.js'
  * @param {Shows} shows
  * @returns {State | undefined}
  */
-export function seenAt(state, { preview, conflicts, coordinates }) {
+export function seenAt(state, { preview, conflicts, coordinates, mistakes }) {
   const { session, lesson, hint, marked, drag, focus, names } = state
   if (!session) return undefined
   const { board, judged } = session
@@ -65,10 +68,14 @@ export function seenAt(state, { preview, conflicts, coordinates }) {
     names,
     goal,
     conflicts,
+    ...(mistakes && !state.growth.at && { mistaken: mistakesNow(session) }),
     coordinates: coordinates || hint !== undefined || marked.size > 0,
     ...grownAt(state, preview),
   }
 }
+
+/** @param {Session} session */
+const mistakesNow = ({ board, game, answer, unfinished }) => mistakesIn(board, game.entries, answer, unfinished)
 
 /** @type {ReadonlySet<number>} */
 const NOWHERE = new Set()
@@ -92,7 +99,7 @@ export function cluesSpokenOf({ lesson, hint }) {
 
 /** @param {State} state @returns {View} */
 export function viewOf(state) {
-  const { play, check, won, marks, marked, clue, drag, focus, names, growth, preview, goal } = state
+  const { play, check, won, marks, marked, clue, drag, focus, names, growth, preview, goal, mistaken = [] } = state
   const { board, game, picked } = play
   const { entries, notes } = game
   const byHand = { ...markedByHand(state), ...walkedByHand(state) }
@@ -118,7 +125,7 @@ export function viewOf(state) {
     targets: drag !== null || picked !== null,
     lit,
     named: placesToName(board, names, clue, { ...marks, out, lit }),
-    wrong: new Set([...marks.wrong, ...marked, ...objections(board, check)]),
+    wrong: new Set([...marks.wrong, ...marked, ...mistaken, ...objections(board, check)]),
     clues: check?.clues ?? [],
     ...(clue && { clue: board.clues.indexOf(clue) }),
     won,

@@ -9,6 +9,7 @@ import { Busy, topmost } from '../lib/busy.js'
 /** What is being done, by what the engine is asked. @type {Record<string, TextKey>} */
 const WORDS = {
   Hinter: 'busyHint',
+  StepFinder: 'busySteps',
   Explainer: 'busyTeach',
   Rater: 'busyRate',
   Reasoner: 'busyWhy',

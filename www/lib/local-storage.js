@@ -21,11 +21,11 @@ export function keep(name, value) {
   }
 }
 
-/** What the player has chosen; all else follows from what they have done. */
+/** What the player has chosen, of which some is chosen for each scene; all else follows from what they have done. */
 const CHOSEN = new Set(
   [
     ...['lang', 'theme', 'contrast', 'text', 'timer', 'sound', 'preview', 'growing'],
-    ...['tidy', 'conflicts', 'coordinates', 'uniqueness', 'estimate'],
+    ...['tidy', 'conflicts', 'coordinates', 'uniqueness', 'estimate', 'compare', 'mistakes'],
   ].map(name => PREFIX + name),
 )
 
@@ -42,7 +42,7 @@ export function forgetOne(name) {
 export function forgetDone() {
   try {
     for (const key of Object.keys(localStorage))
-      if (key.startsWith(PREFIX) && !CHOSEN.has(key)) localStorage.removeItem(key)
+      if (key.startsWith(PREFIX) && !CHOSEN.has(key.split('-')[0])) localStorage.removeItem(key)
   } catch {
     /* nothing is kept anyway */
   }

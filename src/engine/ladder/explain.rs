@@ -156,6 +156,29 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         list
     }
 
+    /// One step, explained as if no other was to be reported.
+    #[cfg(feature = "tools")]
+    pub(super) async fn alone(&mut self, id: StepId) -> Option<Deduction> {
+        self.needed.fill(false);
+        self.supports.fill(None);
+        self.deduction_of.fill(None);
+        self.claimed.fill(Domain::EMPTY);
+        self.want(id);
+        let list = self.run().await;
+        self.deduction_of[id].and_then(|at| list.into_iter().nth(at))
+    }
+
+    /// Returns true if a deduction by the same rule and technique says what a step says.
+    #[cfg(feature = "tools")]
+    pub(super) fn covers(&self, deduction: &Deduction, id: StepId) -> bool {
+        let step = self.step(id);
+        let says = |effect: &Effect| says_all(effect, step);
+        step.pattern.is_none()
+            && *deduction.technique == *step.technique
+            && deduction.rule == step.rule
+            && deduction.effects.iter().any(says)
+    }
+
     fn ids(&self) -> Range<StepId> {
         0..self.needed.len()
     }

@@ -6,6 +6,8 @@ mod conclusion;
 mod deduction;
 mod explain;
 mod fixpoints;
+#[cfg(feature = "tools")]
+mod openings;
 mod position;
 mod reduction;
 mod refutation;
@@ -13,6 +15,8 @@ mod support;
 
 pub use assume::{DEEPER, WHAT_IF};
 pub use deduction::{Atom, Deduction, Effect};
+#[cfg(feature = "tools")]
+pub use openings::Openings;
 
 use super::bounds::Bounds;
 use super::budget::Budget;

@@ -22,6 +22,8 @@ mod wasm;
 
 pub use placewise_sudoku_kernel as kernel;
 
+use std::collections::BTreeMap;
+
 use serde_json::Value as Json;
 
 use super::{Grade, Grades, Kind, Likeness, Preset, Puzzle};
@@ -202,6 +204,10 @@ impl Puzzle for Sudoku {
 
     fn has_variables_for_sites(&self) -> bool {
         true
+    }
+
+    fn weigh(&self, steps: &BTreeMap<String, u32>) -> Option<u32> {
+        Some(rules::weights::sum(steps))
     }
 
     fn empties(&self, _var: Var, _value: Value) -> bool {

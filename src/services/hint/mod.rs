@@ -3,6 +3,8 @@
 mod explain;
 mod marks;
 mod narrow;
+#[cfg(feature = "tools")]
+mod openings;
 mod path;
 mod write;
 
@@ -20,6 +22,8 @@ pub use explain::{explain, explain_with, explained};
 use marks::Marked;
 pub use marks::{Marks, read_marks};
 use narrow::narrow;
+#[cfg(feature = "tools")]
+pub use openings::{step_finder, steps};
 use path::{Start, climb, with_fewer_clues};
 use write::{StepWriter, count, spot};
 

@@ -633,8 +633,43 @@ const PATHS = {
   'a path across corners': { text: `Hidato\n${table(SNAKE, ' ', '0')}`, gives: [{ ...SNAKE_LEVEL, corners: true }] },
 }
 
+/** The board with all that may still go into each cell, as solvers copy it. */
+const PENCILLED = [
+  '.-------------------.-------------------.-------------------.',
+  '| 5     3     124   | 26    7     2468  | 1489  1249  248   |',
+  '| 6     247   247   | 1     9     5     | 3478  234   2478  |',
+  '| 12    9     8     | 23    34    24    | 13457 6     247   |',
+  ':-------------------+-------------------+-------------------:',
+  '| 8     125   1259  | 579   6     147   | 4579  2459  3     |',
+  '| 4     25    2569  | 8     5     3     | 579   259   1     |',
+  '| 7     15    1359  | 59    2     14    | 4589  459   6     |',
+  ':-------------------+-------------------+-------------------:',
+  '| 139   6     134579 | 357   35    7     | 2     8     4     |',
+  '| 23    278   237   | 4     1     9     | 36    3     5     |',
+  '| 123   1245  12345 | 2356  8     26    | 1346  7     9     |',
+  `'-------------------'-------------------'-------------------'`,
+]
+/** What it gives: cells of one number count as given. */
+const PENCILLED_LEVEL = {
+  kind: 'sudoku',
+  givens: [
+    ...['53..7....', '6..195...', '.98....6.', '8...6...3', '4..853..1'],
+    ...['7...2...6', '.6...7284', '...419.35', '....8..79'],
+  ],
+}
+
 /** @type {Record<string, Case>} */
 const DATA = {
+  'pencil marks between strokes': {
+    text: PENCILLED.join('\n'),
+    gives: [PENCILLED_LEVEL],
+    notes: [['pencilRead']],
+  },
+  'pencil marks without strokes, above a board': {
+    text: `${PENCILLED.flatMap(line => (line.startsWith('|') ? [line.replaceAll('|', '')] : [])).join('\n')}\n\n${L}`,
+    gives: [PENCILLED_LEVEL, LEVEL],
+    notes: [['pencilRead'], []],
+  },
   'a list in a call': {
     text: `np.array([${rowsOf(zeros(L))
       .map(row => `[${[...row].join(',')}]`)
@@ -720,6 +755,13 @@ const DATA = {
 
 /** @type {Record<string, Case>} */
 const REFUSED = {
+  'pencil marks with too few single numbers': {
+    text: PENCILLED.join('\n')
+      .replaceAll(/(?<= )(\d)(?= )/g, '$19')
+      .replaceAll(/(?<= )99(?= )/g, '89'),
+    gives: [],
+    refused: [['candidates', 2, 3]],
+  },
   'nine rows of 81 candidates': { text: candidates.join('\n'), gives: [], refused: [['candidates', 1, 1]] },
   '729 candidates': { text: candidates.join(''), gives: [], refused: [['candidates', 1, 1]] },
   'candidates between strokes': {

@@ -29,7 +29,7 @@ import { FEELINGS, feel, readFelt } from '../../storage/felt.js'
 import { Facts } from './facts.js'
 import { GUESSED_SECONDS, minutesFor } from './minutes.js'
 import { newcomers } from './newcomers.js'
-import { papersNumbers } from './numbers.js'
+import { papersNumbers, weightOf } from './numbers.js'
 import { OwnPace, stepsOf } from './ownpace.js'
 import { speaker } from './text/index.js'
 
@@ -178,7 +178,14 @@ export class AboutLevel {
     /** @type {[Key, (Template | null | undefined | false)[]][]} */
     const rows = [
       ['from', origin ? this.#origin(origin) : []],
-      ['hard', [this.#hard(rating), rating?.grade && this.#rests(about.info)]],
+      [
+        'hard',
+        [
+          this.#hard(rating),
+          ...weightOf(rating, facts.scale).map(said => this.#say(...said)),
+          rating?.grade && this.#rests(about.info),
+        ],
+      ],
       ['long', [rating?.grade && this.#long(stepsOf(rating), pace)]],
       ['felt', [this.#felt(about.id)]],
       ['who', [this.#age(rating), facts.ages?.[this.locale.lang]]],

@@ -24,6 +24,19 @@ export function papersNumbers(paper, { models }, study, written) {
   return searchOf(models)
 }
 
+/**
+ * What the steps of a level weigh together, where they are weighed; and what another program's scale would say, where
+ * that takes such boards and does without what only a long search decides.
+ * @param {Pick<Rating, 'grade' | 'weight' | 'steps' | 'models'> | undefined} rating @param {KindFacts['scale']} scale
+ * @returns {Said[]}
+ */
+export function weightOf(rating, scale) {
+  if (!rating?.grade || rating.weight === undefined) return []
+  const { weight, steps, models } = rating
+  const isLike = scale && typeof models.wnef?.exp === 'number' && !steps.deeper
+  return [['hardWeight', { weight }], ...(isLike ? [/** @type {Said} */ (['hardScale', scale])] : [])]
+}
+
 /** @param {Rating['models']} models @returns {Said[]} */
 function searchOf({ search, freedom, growth }) {
   const written = (/** @type {number} */ d) => Number(d.toFixed(1))

@@ -3,32 +3,36 @@
  * Settings, and what is kept on this device.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Lang } from '../../pkg/placewise.js'
- * @typedef {{ theme: string, contrast: string, text: string, timer: boolean, sound: boolean, preview: boolean,
- *   tidies: boolean, conflicts: boolean,
- *   coordinates: boolean, uniqueness: boolean, growing: string }} Chosen
- * @typedef {{ setLang(lang: Lang): void, setTheme(theme: string): void,
- *   setContrast(contrast: string): void, setText(size: string): void, setTimer(on: boolean): void, setSound(on:
- *   boolean): void, setPreview(on: boolean): void, setTidies(on: boolean): void, setConflicts(on: boolean): void,
- *   setCoordinates(on: boolean): void,
- *   setUniqueness(on: boolean): void,
- *   setGrowing(pace: string): void, exportAll(): void, importFile(file:
- *   File): void, forget(): void }}
- *   Actions
+ * @import { Switch } from '../switches.js'
+ * @typedef {{ theme: string, contrast: string, text: string, growing: string, ofScenes: boolean,
+ *   isOn(name: Switch, scene?: string): boolean }} Chosen
+ * @typedef {{ setLang(lang: Lang): void, setTheme(theme: string): void, setContrast(contrast: string): void,
+ *   setText(size: string): void, setGrowing(pace: string): void,
+ *   turn(name: Switch, on: boolean, scene?: string): void, exportAll(): void, importFile(file: File): void,
+ *   forget(): void }} Actions
  */
-import { htmlLang, languageNames, scenesSaying } from '../../i18n/text/index.js'
+import { htmlLang, isOfScene, languageNames, scenesSaying } from '../../i18n/text/index.js'
 import { find } from '../../lib/dom.js'
 import { html, nothing, render, shown } from '../../lib/templates.js'
 import { showKept } from './keep-everything.js'
 
 const PACE_LABELS = /** @type {const} */ ({ slow: 'paceSlow', normal: 'paceNormal', fast: 'paceFast' })
 
+/** What each scene of boards has of its own, if it has a label for it. */
+const OF_SCENES = /** @type {const} */ ([
+  { name: 'preview', label: 'previewLabel' },
+  { name: 'conflicts', label: 'conflictsLabel' },
+  { name: 'tidy', label: 'tidyLabel' },
+  { name: 'uniqueness', label: 'uniquenessLabel', about: 'uniquenessAbout' },
+])
+
 /**
- * What boards of one scene can be wished otherwise is said in that scene's words.
+ * What can be chosen: first what holds for all boards, then what boards of each scene have, in that scene's words.
  * @param {HTMLElement} body @param {Locale} locale @param {Chosen} chosen @param {Actions} actions
  */
 export function fillSettings(body, locale, chosen, actions) {
-  const { t, of, lang } = locale
-  const { theme, contrast, text, timer, sound, preview, tidies, conflicts, coordinates, uniqueness, growing } = chosen
+  const { t, lang } = locale
+  const { theme, contrast, text } = chosen
   const langs = languageNames.map(([id, label]) => ({ id, label, lang: htmlLang[id] }))
   const themes = [
     { id: 'auto', label: t('themeAuto') },
@@ -52,32 +56,41 @@ export function fillSettings(body, locale, chosen, actions) {
       ${choice('text', t('textLabel'), sizes, text, actions.setText)}
       <fieldset class="choice">
         <legend>${t('playLabel')}</legend>
-        ${onOff('timer', t('timerLabel'), timer, actions.setTimer)}
-        ${onOff('coordinates', t('coordinatesLabel'), coordinates, actions.setCoordinates)}
-        ${onOff('sound', t('soundLabel'), sound, actions.setSound)}
-        ${scenesSaying('previewLabel', lang).map(scene =>
-          onOff('preview', of({ scene })('previewLabel'), preview, actions.setPreview),
+        ${onOff('timer', t('timerLabel'), chosen.isOn('timer'), on => actions.turn('timer', on))}
+        ${onOff('coordinates', t('coordinatesLabel'), chosen.isOn('coordinates'), on =>
+          actions.turn('coordinates', on),
         )}
-      </fieldset>
-      <fieldset class="choice">
-        <legend>${t('numbersLabel')}</legend>
-        ${onOff('conflicts', t('conflictsLabel'), conflicts, actions.setConflicts)}
-        ${onOff('tidy', t('tidyLabel'), tidies, actions.setTidies)}
-        ${scenesSaying('uniquenessLabel', lang).map(scene => {
-          const say = of({ scene })
-          return onOff('uniqueness', say('uniquenessLabel'), uniqueness, actions.setUniqueness, say('uniquenessAbout'))
+        ${onOff('compare', t('compareLabel'), chosen.isOn('compare'), on => actions.turn('compare', on), {
+          about: t('compareAbout'),
         })}
+        ${onOff('mistakes', t('mistakesLabel'), chosen.isOn('mistakes'), on => actions.turn('mistakes', on), {
+          about: t('mistakesAbout'),
+        })}
+        ${onOff('sound', t('soundLabel'), chosen.isOn('sound'), on => actions.turn('sound', on))}
       </fieldset>
-      ${scenesSaying('paceLabel', lang).map(scene => {
-        const say = of({ scene })
-        const paces = /** @type {const} */ (['slow', 'normal', 'fast']).map(id => ({ id, label: say(PACE_LABELS[id]) }))
-        return choice('growing', say('paceLabel'), paces, growing, actions.setGrowing)
-      })}
+      ${chosen.ofScenes ? scenesSaying('settingsTitle', lang).map(scene => ofScene(scene, locale, chosen, actions)) : nothing}
       <div class="offline"></div>
       ${kept(body, t, actions)}`,
     body,
   )
   showKept(find('.offline', body), locale)
+}
+
+/** @param {string} scene @param {Locale} locale @param {Chosen} chosen @param {Actions} actions */
+function ofScene(scene, { of, lang }, chosen, actions) {
+  const say = of({ scene })
+  const switches = OF_SCENES.filter(({ label }) => isOfScene(scene, lang, label)).map(({ name, label, ...more }) => {
+    const about = 'about' in more ? say(more.about) : undefined
+    return onOff(name, say(label), chosen.isOn(name, scene), on => actions.turn(name, on, scene), { scene, about })
+  })
+  const paces = isOfScene(scene, lang, 'paceLabel')
+    ? /** @type {const} */ (['slow', 'normal', 'fast']).map(id => ({ id, label: say(PACE_LABELS[id]) }))
+    : []
+  return html`<fieldset class="choice">
+    <legend>${say('settingsTitle')}</legend>
+    ${switches}
+    ${paces.length ? choice('growing', say('paceLabel'), paces, chosen.growing, actions.setGrowing) : nothing}
+  </fieldset>`
 }
 
 /** @param {HTMLElement} body @param {Locale['t']} t @param {Actions} actions */
@@ -106,9 +119,9 @@ const button = (id, label, press) =>
 
 /**
  * @param {string} name @param {string} label @param {boolean} on @param {(on: boolean) => void} turn
- * @param {string} [about] what it means
+ * @param {{ scene?: string, about?: string }} [more] scene: whose boards it is for; about: what it means
  */
-function onOff(name, label, on, turn, about) {
+function onOff(name, label, on, turn, { scene, about } = {}) {
   const change = (/** @type {Event} */ { target }) => turn(/** @type {HTMLInputElement} */ (target).checked)
   const id = about ? `about-${name}` : nothing
   return html`<label
@@ -116,6 +129,7 @@ function onOff(name, label, on, turn, about) {
         type="checkbox"
         role="switch"
         name=${name}
+        data-scene=${scene ?? nothing}
         aria-describedby=${id}
         .checked=${shown(on)}
         @change=${change}

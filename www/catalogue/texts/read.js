@@ -14,6 +14,7 @@ import { troubleAt } from './diagnose.js'
 import { LONGEST_LINE, isRead, lineOf, withEmptyRows } from './lines.js'
 import { itemsOfMarkup } from './markup.js'
 import { puzzlesOf } from './pairs.js'
+import { pencilAt } from './pencil.js'
 import { RefusedError } from './refusal.js'
 import { signsIn } from './rows.js'
 import { SIZES, oneLine } from './sudoku/board.js'
@@ -136,6 +137,8 @@ class Reader {
       this.#refusals.push({ say: 'gameId', line: line.line, column: line.columnOf(line.text.search(/\S/)) })
       return at + 1
     }
+    const pencil = pencilAt(this.lines, at)
+    if (pencil) return this.#inPencil(pencil)
     // Sixteen signs are a row, or all of a small board: as which they are taken if no line with them says otherwise.
     if (this.#areSmall(at)) return this.#inLine(line, at, true) ?? this.#inBlock(line, at) ?? this.#other(line, at)
     if (signsIn(line.text).length === 16)
@@ -195,6 +198,14 @@ class Reader {
     })
     this.#ended(at + 1)
     return at + 1
+  }
+
+  /** @param {NonNullable<ReturnType<typeof pencilAt>>} board */
+  #inPencil({ grid, end }) {
+    const { words, comment } = this.#said()
+    this.#items.push({ grid, words, comment, heading: this.#heading(), notes: [{ say: 'pencilRead' }] })
+    this.#ended(end)
+    return end
   }
 
   /** Rows of candidates, which are refused once. @param {number} from */

@@ -8,12 +8,14 @@
  * @import { Session } from '../session.js'
  * @import { TableApi } from '../table-api.js'
  * @import { CardContent } from '../panels/card.js'
+ * @import { Compared } from '../messages.js'
  * @import { ShownHint } from './hint-state.js'
  * @import { Moment } from './moments.js'
  */
 import { hasEquations } from '../equations.js'
 import { brokenSites, brokenToRead, checkNote, hintDeed } from '../messages.js'
-import { countHelp, restsOn } from '../session.js'
+import { mistakesIn } from '../mistakes.js'
+import { countHelp, isUntouched, restsOn } from '../session.js'
 import { dropClue, dropHelp, inSession } from '../state.js'
 import { AutoAdvance } from './auto-advance.js'
 import { backButton, hintCard } from './hint-card.js'
@@ -98,16 +100,52 @@ export class Hints {
     if (check.status === 'solved' && table.evaluation.due) return table.host.won(session, false)
     this.reset()
     const made = await this.#madeIn(session, check)
+    const compared = await this.#compare(session, check)
     if (!table.isStill(session)) return
-    store.update(now => ({ ...now, marked: brokenSites(session.board, check) }))
+    const { wrong } = compared
+    store.update(now => ({ ...now, marked: new Set(wrong) }))
     table.growth?.replant()
     table.tell(
       ({ board, game }) => ({
-        ...checkNote(board, game.entries, check, locale, made),
-        buttons: check.status === 'broken' ? [{ ...backButton(this.#presses, locale.t), main: true }] : [],
+        ...checkNote(board, game.entries, check, locale, { made, ...compared }),
+        buttons: wrong.length ? [{ ...backButton(this.#presses, locale.t), main: true }] : [],
       }),
       true,
     )
+  }
+
+  /**
+   * What cannot be right, and how that was found out: by the answer; where there are several, by looking for one that
+   * has all that is on the board; or by the rules alone, where that is wished or no more can be known.
+   * @param {Session} session @param {Check} check @returns {Promise<Compared>}
+   */
+  async #compare(session, check) {
+    const { board, game } = session
+    const { evaluation, host, room } = this.table
+    const broken = [...brokenSites(board, check)]
+    if (!(host.compares?.() ?? true)) return { by: 'rules', wrong: broken }
+    if (isUntouched(session)) return { by: 'answer', wrong: broken }
+    const by = room.find('#check')
+    const answer = await evaluation.answerOf(session, by)
+    if (typeof answer === 'object') return { by: 'answer', wrong: mistakesIn(board, game.entries, answer) }
+    if (answer === 'unknown') return { by: 'unsettled', wrong: broken }
+    if (broken.length) return { by: 'search', wrong: broken }
+    return this.#search(session, by)
+  }
+
+  /**
+   * Looks for an answer that has all that is on the board.
+   * @param {Session} session @param {Element} by @returns {Promise<Compared>}
+   */
+  async #search({ level, game }, by) {
+    const { still } = this.table
+    try {
+      const { status, sites } = await this.engine.hint(level, game.entries, this.locale.lang, { by, until: still })
+      return { by: status === 'impossible' ? 'none' : 'search', wrong: status === 'mistake' ? sites : [] }
+    } catch (error) {
+      if (/** @type {any} */ (error).code !== 'budget') throw error
+      return { by: 'unsettled', wrong: [] }
+    }
   }
 
   /** What broken equations make that are full. @param {Session} session @param {Check} check */

@@ -69,11 +69,20 @@ function reason(content, index) {
 }
 
 /** What there is to look at for the current reason. @param {ReasonList} content */
-function details({ quotes, signs, words, canPlay, play, places, areAllSaid, learn }) {
+function details({ quotes, signs, words, canPlay, play, places, areAllSaid, learn, notation }) {
   const parts = make('div', { className: 'now' }, signs.length > 0 && signKey(signs, words))
   if (canPlay) parts.append(playButton(words, play))
   if (quotes.length) parts.append(quoted(quotes))
   if (areAllSaid) parts.append(...places.map(text => make('p', { className: 'all-places' }, text)))
+  if (notation)
+    parts.append(
+      make(
+        'details',
+        { className: 'notation' },
+        make('summary', {}, words.notation),
+        make('code', { translate: false }, notation),
+      ),
+    )
   if (learn) parts.append(learnLink(learn))
   return parts
 }

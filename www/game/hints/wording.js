@@ -7,15 +7,16 @@
  * @import { Marks, Moment, Told } from './moments.js'
  * @typedef {'here' | 'base' | 'across' | 'group' | 'looked' | 'off' | 'on' | 'end' | 'fin' | 'out' | 'gone' | 'cause' |
  *   'beam' | 'supposed' | 'wrong' | 'strong' | 'weak'} Sign
- * @typedef {{ play: string, signs: Record<Sign, string> }} ReasonWords
+ * @typedef {{ play: string, notation: string, signs: Record<Sign, string> }} ReasonWords
  * @typedef {{
  * items: { text: string, strong: string }[], current: number, quotes: string[], signs: Sign[], places: string[],
- * canPlay: boolean,
+ * canPlay: boolean, notation: string,
  * }} Reasons   items: the reasons, the conclusion last; of the current one: the clues to look at, what is marked, the
- * names of all that is marked
+ * names of all that is marked; notation: its chain as players write it
  */
 import { chainOf, sortsOf, keyOf } from '../../scenes/chain.js'
 import { isGoal } from '../game.js'
+import { chainText } from './eureka.js'
 import { evident } from './evidence.js'
 import { marksAt, marksOf, reasonAt, reasonsOf, suppositionAt } from './moments.js'
 import { patternIn } from './pattern.js'
@@ -58,6 +59,7 @@ export function reasonsIn(hint, at, board, locale) {
     signs: signsIn(marks),
     places: marks.looks || reasonAt(hint, at).sites.length >= MOST_NAMES ? placesIn(marks, board, locale) : [],
     canPlay: Boolean(reasonAt(hint, at).whatIf),
+    notation: chainText(reasonAt(hint, at), board),
   }
 }
 
@@ -115,6 +117,7 @@ export const signWords = t => ({
 /** What stands on the buttons and beside the marks. @param {Speak} t @returns {ReasonWords} */
 export const reasonWords = t => ({
   play: t('showMe'),
+  notation: t('chainNotation'),
   signs: signWords(t),
 })
 

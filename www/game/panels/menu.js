@@ -10,10 +10,10 @@ import { icon, make } from '../../lib/dom.js'
 
 /**
  * @typedef {{ on: boolean, turn(): void }} Switch
- * @typedef {{ two?: Switch, rules?: Switch, teach?(): void, whyNot?(): void, techniques?(): void, another?(): void,
- *   share?(): void, print?(): void, design?(): void, fullScreen?(): void }} Actions   what the place where it is played
- *   allows; two: whether two players take turns, and how to begin or end that; rules: the same of playing by counted
- *   answers
+ * @typedef {{ two?: Switch, rules?: Switch, teach?(): void, everyStep?(): void, whyNot?(): void, techniques?(): void,
+ *   another?(): void, share?(): void, print?(): void, design?(): void, fullScreen?(): void }} Actions   what the place
+ *   where it is played allows; two: whether two players take turns, and how to begin or end that; rules: the same of
+ *   playing by counted answers
  */
 
 /**
@@ -26,7 +26,7 @@ import { icon, make } from '../../lib/dom.js'
 export const commandsOf = (
   play,
   { taught, solved },
-  { two, rules, teach, whyNot, techniques, another, share, print, design, fullScreen },
+  { two, rules, teach, everyStep, whyNot, techniques, another, share, print, design, fullScreen },
 ) => [
   { id: 'restart', sign: 'restart', name: 'restart', about: 'restartAbout', press: () => play.restart(), off: taught },
   ...command(
@@ -62,6 +62,7 @@ export const commandsOf = (
     rules?.turn,
   ),
   ...command('teach-me', 'teach', 'teachMe', 'teachMeAbout', teach, taught),
+  ...command('every-step', 'hint', 'everyStep', 'everyStepAbout', everyStep, taught || solved),
   ...command('why-not', 'help', 'whyNot', 'whyNotAbout', whyNot, taught),
   ...command('techniques', 'levels', 'techniques', 'techniquesAbout', techniques),
   ...command('another-one', 'new', 'another', 'anotherAbout', another),

@@ -157,11 +157,11 @@ export const isOfScene = (scene, lang, key) => {
 }
 
 /**
- * The scenes of whose boards something is said by this key, of those that are loaded.
+ * The scenes of whose boards something is said by this key, of those that are loaded; always in one order.
  * @param {SceneKey} key @param {Lang} lang
  */
 export const scenesSaying = (key, lang) =>
-  [...sceneTables].filter(([, tables]) => key in (tables[lang] ?? {})).map(([scene]) => scene)
+  Object.keys(sceneFiles).filter(scene => key in (sceneTables.get(scene)?.[lang] ?? {}))
 
 /** @typedef {(key: TextKey, values?: Record<string, string | number>) => string} Speak */
 /** @typedef {(key: SceneKey, values?: Record<string, string | number>) => string} SpeakOfScene */

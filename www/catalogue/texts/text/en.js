@@ -24,7 +24,8 @@ export default {
   'rowsMissing.other': 'The board that begins here has only {count} rows. It needs {size}, as many as each has cells.',
   rowsUneven:
     'Rows of {size} cells follow one another here, {count} in all, and each board has {size}: it cannot be told where one begins. Put a blank line between boards, or see which row is too many.',
-  candidates: 'These are the numbers that may still go into each cell, not the puzzle. Copy the given numbers alone.',
+  candidates:
+    'These are the numbers that may still go into each cell, and too few cells have one alone to be a puzzle. Copy the given numbers alone.',
   addressEmpty:
     'This is the address of a page. There is no puzzle in it, and nothing is fetched from there. Open the page, and copy the digits.',
   gameId:
@@ -52,6 +53,7 @@ export default {
   'enteredLeft.one': '{count} number that somebody had entered is left out.',
   'enteredLeft.other': '{count} numbers that somebody had entered are left out.',
   placedRead: 'These numbers were not given but found by somebody, and count as given here: {list}.',
+  pencilRead: 'This was a board with pencil marks. Cells with one number count as given; the marks are not taken over.',
   outRead: 'These were ruled out already. Here they are not marked: {list}.',
   zeroRead: '0 is a number in this text. Here it is written {sign}.',
   lettersRead: 'Letters are numbers in this text: A to {last} are 1 to {size} here.',

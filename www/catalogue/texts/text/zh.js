@@ -39,6 +39,7 @@ export default {
   rulesRead: '它用文字写的规则：{rules} 只写在文字里的规则在这里不起作用。',
   'enteredLeft.other': '有人填进去的 {count} 个数没有读入。',
   placedRead: '下列格里的数不是题目给出的，而是有人填出来的，在这里当作已给出：{list}。',
+  pencilRead: '这是带候选数的盘面：只有一个数的格子当作已给出，其余候选数没有带过来。',
   outRead: '下列候选数已被排除，在这里没有标出：{list}。',
   zeroRead: '0 在这段文本里也是一个数，在这里写作 {sign}。',
   lettersRead: '这段文本用字母代表数：A 到 {last} 就是这里的 1 到 {size}。',

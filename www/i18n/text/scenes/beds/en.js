@@ -62,9 +62,10 @@ export default {
   checkWillBreak: 'This would not come true:',
   checkGrow: 'Nothing is wrong so far. Press Grow and see!',
   wonGoal: 'It has grown just like the picture.',
-  paceLabel: 'Growing',
+  settingsTitle: 'Beautiful Garden',
+  paceLabel: 'Growing speed',
   paceSlow: 'Slow',
   paceNormal: 'Normal',
   paceFast: 'Fast',
-  previewLabel: 'Garden: show what would grow while planting',
+  previewLabel: 'Show what would grow while planting',
 }

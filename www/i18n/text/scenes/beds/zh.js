@@ -56,9 +56,10 @@ export default {
   checkWillBreak: '这样就不符合：',
   checkGrow: '到现在都没有错。按“生长”看看吧！',
   wonGoal: '花园长得和图画一样了。',
+  settingsTitle: '美丽的花园',
   paceLabel: '生长速度',
   paceSlow: '慢',
   paceNormal: '正常',
   paceFast: '快',
-  previewLabel: '花园：种的时候，显示会长出什么',
+  previewLabel: '种的时候，显示会长出什么',
 }

@@ -87,7 +87,11 @@ export default {
   clearNotes: 'Clear marks',
   clearNotesAbout: 'Clear all marks and colours.',
   crossOut: 'Cross out',
+  conflictsLabel: 'Show at once when numbers clash',
+  tidyLabel: 'Clear the marks that a number I write makes wrong',
 
+  'checkRight.one': 'No number is wrong so far. {count} cell to go.',
+  'checkRight.other': 'No number is wrong so far. {count} cells to go.',
   checkSolved: 'Every number is in the right cell!',
   hintLookAlong: 'Look along:',
 

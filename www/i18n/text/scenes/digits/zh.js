@@ -83,7 +83,10 @@ export default {
   clearNotes: '清除标记',
   clearNotesAbout: '清除所有标记和颜色。',
   crossOut: '划掉',
+  conflictsLabel: '数字有冲突时马上标出来',
+  tidyLabel: '填数时，去掉因此不对的小标记',
 
+  'checkRight.other': '到现在没有填错的数。还有{count}格要填。',
   checkSolved: '每个数都填对了！',
   hintLookAlong: '看看这些：',
 

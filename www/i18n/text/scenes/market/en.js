@@ -3,6 +3,7 @@ import digits from '../digits/en.js'
 
 export default {
   ...digits,
+  settingsTitle: 'Cross Numbers',
   conflictHere: 'clashes with the same number in its row',
   saidFilled: 'Each empty cell has a mark for every number that its row leaves.',
   saidConflict: 'The same number is twice in a row: {places}.',
@@ -28,6 +29,7 @@ export default {
   equation: '{line}: {left} makes {total}',
   equationCannot: '{line}: {left} cannot make {total}',
   equationMade: '{line}: {left} makes {made}, not {total}',
+  writtenMade: '{line}: {left} is {made}, not {total}',
   equationOpen: '{equation}',
   equationKept: '{equation}, right',
   equationBroken: '{equation}, wrong',

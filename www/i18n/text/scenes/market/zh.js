@@ -3,6 +3,7 @@ import digits from '../digits/zh.js'
 
 export default {
   ...digits,
+  settingsTitle: '数字交叉',
   conflictHere: '同一行里有相同的数',
   saidFilled: '每个空格里都标上了这一行还允许的数。',
   saidConflict: '同一行里有相同的数：{places}。',
@@ -27,6 +28,7 @@ export default {
   equation: '{line}：{left}得{total}',
   equationCannot: '{line}：{left}得不出{total}',
   equationMade: '{line}：{left}得{made}，不是{total}',
+  writtenMade: '{line}：{left} 等于 {made}，不是 {total}',
   equationOpen: '{equation}',
   equationKept: '{equation}，对了',
   equationBroken: '{equation}，不对',

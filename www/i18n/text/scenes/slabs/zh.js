@@ -10,6 +10,7 @@ export default {
   'checkOpen.other': '行、列、宫里没有相同的数。还有{count}格要填。',
   checkEmpty: '还什么都没填。找一个空格少的行、列或宫，从那里开始。',
   checkTwice: '同一行、列或宫里有相同的数。',
-  uniquenessLabel: '数独：提示可以用“答案只有一个”来推理',
+  settingsTitle: '数独',
+  uniquenessLabel: '提示可以用“答案只有一个”来推理',
   uniquenessAbout: '如果四个格子能交换两个数，就会有两个答案；所以提示可以说：不会是那样。',
 }

@@ -97,9 +97,12 @@ export default {
   clearNotes: '清除标记',
   clearNotesAbout: '清除所有标记。',
   crossOut: '划掉',
+  settingsTitle: '数字连线',
+  conflictsLabel: '数字有冲突时马上标出来',
 
   'checkOpen.other': '没有冲突的数。还有{count}格要填。',
   checkEmpty: '还什么都没填。找两个隔得近的数，从那里开始。',
+  'checkRight.other': '到现在没有填错的数。还有{count}格要填。',
   checkSolved: '每个数都挨着下一个数！',
   checkTwice: '有的数出现了两次，或者两个数离得太远。',
   hintLookAlong: '看看这里：',

@@ -1,0 +1,109 @@
+//! All steps that can be taken from one position, each by itself.
+
+use super::deduction::Deduction;
+use super::explain::Explainer;
+use super::{FITS, Ladder};
+use crate::engine::pattern::same;
+use crate::engine::task::pause;
+use crate::engine::{Budget, LadderStep, Rank, RuleId};
+
+/// The steps that can be taken from one position.
+#[derive(Debug)]
+pub struct Openings {
+    /// The easiest first. None rests on another.
+    pub list: Vec<Deduction>,
+    /// `false` if there may be more than were looked for, or than the work allowed.
+    pub complete: bool,
+}
+
+impl<const W: usize> Ladder<'_, W> {
+    /// All that rules conclude from what is known now with techniques up to the cap, as if none of it was concluded
+    /// before. Nothing is assumed. At most `most` of each technique are explained, which is taken off the work too.
+    pub async fn openings(&mut self, most: usize) -> Openings {
+        if self.reason(Rank::READ).is_err() {
+            return Openings {
+                list: Vec::new(),
+                complete: true,
+            };
+        }
+        let first = self.trace.steps.len();
+        self.trace.go_on();
+        let found = self.all_said().await;
+        self.trace.stop_again();
+        let mut complete = self.work > 0;
+        let ids = first..first + found.len();
+        for step in found {
+            self.trace.add_apart(step);
+        }
+        let mut work = Budget::asks(self.work);
+        let mut explainer = Explainer::new(self, &mut work);
+        let mut list: Vec<Deduction> = Vec::new();
+        for id in ids {
+            let [before, pattern] =
+                [id.saturating_sub(1), id].map(|id| self.trace.steps[id].pattern.as_ref());
+            let is_told = (id > first && same(before, pattern))
+                || list.iter().any(|deduction| explainer.covers(deduction, id));
+            if is_told {
+                continue;
+            }
+            if explainer.work.asks == 0 {
+                complete = false;
+                break;
+            }
+            let technique = self.trace.steps[id].technique;
+            let known = list.iter().filter(|told| *told.technique == *technique);
+            if known.count() >= most {
+                complete = false;
+                continue;
+            }
+            let Some(deduction) = explainer.alone(id).await else {
+                continue;
+            };
+            let is_same = |other: &Deduction| {
+                *other.technique == *deduction.technique && other.effects == deduction.effects
+            };
+            if !list.iter().any(is_same) {
+                list.push(deduction);
+            }
+        }
+        self.work = work.asks;
+        Openings { list, complete }
+    }
+
+    /// What each rule says of what is known now, the easiest techniques first, as far as the work goes.
+    async fn all_said(&mut self) -> Vec<LadderStep<W>> {
+        let model = self.model;
+        let cap = self.cap.min(Rank::RULES);
+        let ranks = model.ranks().iter().copied();
+        let mut found = Vec::new();
+        for rank in ranks.filter(|&rank| rank > Rank::READ && rank <= cap) {
+            if rank == FITS.rank {
+                found.extend(self.said(|ladder| ladder.sizes(rank).is_ok()));
+            }
+            for &rule in model.rules_of_rank(rank) {
+                if !self.enabled.contains(rule) {
+                    continue;
+                }
+                self.work = self.work.saturating_sub(model.rule(rule).cost());
+                if self.work == 0 {
+                    return found;
+                }
+                found.extend(self.said_by(rule, rank));
+                pause().await;
+            }
+        }
+        found
+    }
+
+    fn said_by(&mut self, rule: RuleId, rank: Rank) -> Vec<LadderStep<W>> {
+        self.said(|ladder| ladder.ask_just(rule, rank).is_ok())
+    }
+
+    /// The steps that come of asking, which are taken off the record. A contradiction is none.
+    fn said(&mut self, ask: impl FnOnce(&mut Self) -> bool) -> Vec<LadderStep<W>> {
+        let first = self.trace.steps.len();
+        ask(self);
+        self.trace.conflict = None;
+        self.trace.take(first)
+    }
+}

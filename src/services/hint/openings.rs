@@ -1,0 +1,101 @@
+//! All steps that can be taken from a board.
+
+use std::collections::BTreeMap;
+
+use super::marks::Marked;
+use super::narrow::narrow;
+use super::write::StepWriter;
+use super::{Marks, Player, rules};
+use crate::api::{Entries, Entry, HintStatus, NextSteps, Step};
+use crate::engine::Rank;
+use crate::engine::task::{JobFuture, Meter, finish};
+use crate::input::Result;
+use crate::kinds::{Puzzle, placed};
+use crate::services::answers::AnswerSearch;
+use crate::services::limits::{self, WORK};
+use crate::services::uniqueness::Uniqueness;
+use crate::text::Lang;
+
+/// The most steps that are told of a technique: more than anybody looks through.
+const MOST: usize = 50;
+
+/// All steps that the ladder's rules can take on this board, the easiest first, none of which rests on another; nothing
+/// is assumed. None where an entry or a mark is wrong, as nothing true follows from that.
+///
+/// # Errors
+/// If entries or marks do not fit the level, or it takes more work than is allowed to know that there is an answer.
+pub fn steps(
+    puzzle: &dyn Puzzle,
+    entries: &[Option<Entry>],
+    player: Player<'_>,
+    lang: Lang,
+) -> Result<NextSteps> {
+    finish(found(puzzle, entries, player, lang))
+}
+
+/// The same, a little work at a time.
+#[must_use]
+pub fn step_finder(
+    puzzle: Box<dyn Puzzle>,
+    entries: Entries,
+    marks: Vec<Marks>,
+    uniqueness: Uniqueness,
+    lang: Lang,
+) -> JobFuture<Result<NextSteps>> {
+    JobFuture::new(async move {
+        let marks = &*marks;
+        let player = Player { marks, uniqueness };
+        found(&*puzzle, &entries, player, lang).await
+    })
+}
+
+async fn found(
+    puzzle: &dyn Puzzle,
+    entries: &[Option<Entry>],
+    player: Player<'_>,
+    lang: Lang,
+) -> Result<NextSteps> {
+    let none = |status| NextSteps {
+        status,
+        steps: Vec::new(),
+        techniques: BTreeMap::new(),
+        complete: true,
+    };
+    let facts = placed(puzzle, entries)?;
+    let meter = Meter::new(limits::hint(puzzle));
+    if !AnswerSearch::new(puzzle, &facts).has_answer(&meter).await? {
+        return Ok(none(HintStatus::Mistake));
+    }
+    let marked = Marked::new(puzzle, &facts, player.marks)?;
+    if marked.wrong(puzzle, &meter).await?.is_some() {
+        return Ok(none(HintStatus::Mistake));
+    }
+    if facts.len() == puzzle.pieces() {
+        return Ok(none(HintStatus::Done));
+    }
+    let rules = rules(puzzle, player.uniqueness, &meter).await;
+    let known = marked.known();
+    let mut ladder = puzzle.model().ladder(&rules, &known, Rank::RULES, WORK);
+    let openings = ladder.openings(MOST).await;
+    let told = openings.list.into_iter().map(|deduction| {
+        let mut list = [deduction];
+        narrow(puzzle, &mut list, &facts);
+        let list = &list;
+        StepWriter { puzzle, list, lang }.one(&[0])
+    });
+    let news = |step: &Step| !(step.place.is_empty() && step.rule_out.is_empty());
+    let steps: Vec<Step> = told.filter(news).collect();
+    let name = |Step { technique, .. }: &Step| {
+        let name = puzzle
+            .kind()
+            .text
+            .say(lang, &format!("technique.{technique}"), false, &[]);
+        (technique.clone(), name)
+    };
+    Ok(NextSteps {
+        status: HintStatus::Step,
+        techniques: steps.iter().map(name).collect(),
+        steps,
+        complete: openings.complete,
+    })
+}

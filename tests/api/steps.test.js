@@ -1,0 +1,92 @@
+/**
+ * All steps that can be taken from a board: each is true, the easiest comes first, and a hint of one step is among
+ * them.
+ */
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { placewise } from './wasm.js'
+
+/** @import { Entries, Level, NextSteps } from '../../www/pkg/placewise.js' */
+
+const levels = new URL('../../www/levels/', import.meta.url)
+const kinds = readdirSync(levels).flatMap(name => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []))
+
+/** Every tenth level of a ladder that has one answer, with that. @param {string} kind */
+const sampled = kind =>
+  JSON.parse(readFileSync(new URL(`${kind}.json`, levels), 'utf8'))
+    .filter((/** @type {unknown} */ _, /** @type {number} */ at) => at % 10 === 9)
+    .map((/** @type {{ level: Level }} */ { level }) => ({ level, ...placewise.solve(level, { limit: 2 }) }))
+    .filter((/** @type {{ count: number, complete: boolean }} */ { count, complete }) => count === 1 && complete)
+
+/** Boards on the way of hints, the first few. @param {Level} level @param {number} most */
+function* positions(level, most) {
+  /** @type {Entries} */
+  const entries = placewise.board(level, { lang: 'en' }).sites.map(({ given }) => given ?? null)
+  for (let at = 0; at < most; at++) {
+    const hint = placewise.hint(level, entries, { lang: 'en' })
+    if (hint.status !== 'step') return
+    yield { entries: [...entries], hint }
+    for (const { site, piece } of hint.place) entries[site] = piece
+  }
+}
+
+for (const kind of kinds)
+  test(`every step is true, the easiest comes first, and a hint of one step is among them: ${kind}`, () => {
+    let told = 0
+    let agreed = 0
+    for (const { level, solutions } of sampled(kind)) {
+      const [answer] = solutions
+      for (const { entries, hint } of positions(level, 3)) {
+        const { status, steps, techniques } = placewise.steps(level, entries, { lang: 'en' })
+        assert.equal(status, 'step')
+        for (const { place, ruleOut, technique, sentence } of steps) {
+          for (const { site, piece } of place) assert.equal(answer[site], piece, sentence)
+          for (const { site, piece } of ruleOut) assert.notEqual(answer[site], piece, sentence)
+          assert.ok(techniques[technique], technique)
+        }
+        const tiers = steps.map(({ tier }) => tier)
+        assert.deepEqual(tiers, [...tiers].sort())
+        told += steps.length
+        if (hint.because.length || hint.whatIf) continue
+        const places = new Set(steps.flatMap(({ place }) => place.map(({ site, piece }) => `${site} ${piece}`)))
+        assert.ok(
+          hint.place.every(({ site, piece }) => places.has(`${site} ${piece}`)),
+          hint.sentence,
+        )
+        agreed++
+      }
+    }
+    assert.ok(told > 20 && agreed > 0, `${told} steps, ${agreed} hints of one step`)
+  })
+
+test('a board with a mistake has no steps, nor has a full one; in slices it is the same', () => {
+  const { level, solutions } = sampled('sudoku')[0]
+  const [answer] = solutions
+  const given = placewise.board(level, { lang: 'en' }).sites.map(({ given }) => given ?? null)
+  const open = given.indexOf(null)
+  const wrong = given.with(open, (Number(answer[open]) % 9) + 1)
+  const empty = { steps: [], techniques: {}, complete: true }
+  assert.deepEqual(placewise.steps(level, wrong), { status: 'mistake', ...empty })
+  assert.deepEqual(placewise.steps(level, answer), { status: 'done', ...empty })
+  const finder = new placewise.StepFinder(level, given, { lang: 'zh' })
+  /** @type {NextSteps | undefined} */ let found
+  while (!found) {
+    const progress = finder.step()
+    if (progress.state === 'done') found = progress.result
+  }
+  finder.free()
+  assert.deepEqual(found, placewise.steps(level, given, { lang: 'zh' }))
+})
+
+test('what the player has marked out is not told again', () => {
+  const { level } = sampled('sudoku')[0]
+  const board = placewise.board(level, { lang: 'en' })
+  const given = board.sites.map(({ given }) => given ?? null)
+  const out = placewise.steps(level, given).steps.find(({ ruleOut }) => ruleOut.length)?.ruleOut[0]
+  assert.ok(out)
+  const all = board.symbols.map(({ id }) => id)
+  const marks = given.map((_, site) => (site === out.site ? all.filter(id => id !== out.piece) : null))
+  const left = placewise.steps(level, given, { marks }).steps.flatMap(({ ruleOut }) => ruleOut)
+  assert.ok(!left.some(({ site, piece }) => site === out.site && piece === out.piece))
+})

@@ -1,0 +1,42 @@
+/** Check in the real page: it compares with the answer or looks only at the rules, and mistakes are marked at once. */
+import { expect, test } from './kept-page.js'
+import { expectCell, openDigits } from './digits.js'
+import { cell, clickPlace, note } from './page.js'
+import { openPath } from './path.js'
+
+/** @import { Page } from '@playwright/test' */
+
+/** @param {Page} page @param {string} name @param {boolean} on */
+async function turn(page, name, on) {
+  await page.locator('#open-settings').click()
+  await page.locator(`input[name="${name}"]`).setChecked(on)
+  await page.keyboard.press('Escape')
+}
+
+test('a wrong number that breaks no rule is found by Check, unless it is to look only at the rules', async ({
+  page,
+}) => {
+  await openDigits(page, 'four')
+  await clickPlace(page, 1)
+  await page.keyboard.press('2')
+  await expectCell(page, 1, '2')
+  await page.locator('#check').click()
+  await expect(note(page)).toContainText('Look again')
+  await expect(note(page)).toContainText('Compared with the answer, 1 place is not right.')
+  await expectCell(page, 1, /something is wrong here/)
+  await turn(page, 'compare', false)
+  await page.locator('#check').click()
+  await expect(note(page)).toContainText('something may still be wrong')
+  await expectCell(page, 1, '2')
+})
+
+test('what the answer does not have is marked at once where that is wished', async ({ page }) => {
+  await openPath(page, 'four')
+  await turn(page, 'mistakes', true)
+  await cell(page, 1).focus()
+  await page.keyboard.press('3')
+  await expectCell(page, 1, /something is wrong here/)
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('2')
+  await expectCell(page, 1, /^(?!.*something is wrong)/)
+})

@@ -1,0 +1,134 @@
+// @ts-check
+/**
+ * All steps that can be taken now, by technique. The one that is pressed lies on the board as a hint does.
+ * @import { Engine } from '../../engine/client.js'
+ * @import { Session } from '../session.js'
+ * @import { Table } from '../table.js'
+ * @import { Locale } from '../../i18n/locale.js'
+ * @import { NextSteps } from '../../pkg/placewise.js'
+ * @import { Key } from './text/index.js'
+ * @typedef {{ engine: Engine, locale: Locale, table(): Table }} Parts
+ */
+import { sheet } from '../../lib/dialogs.js'
+import { icon, make, setText } from '../../lib/dom.js'
+import { restsOn } from '../session.js'
+import { speaker } from './text/index.js'
+import { groupsOf, hintOf } from './told.js'
+
+export class StepsDialog {
+  /** What is being looked for. @type {AbortController | undefined} */ #asking
+
+  /** @param {Parts} parts @param {(error: unknown) => void} trouble */
+  constructor({ engine, locale, table }, trouble) {
+    this.engine = engine
+    this.locale = locale
+    this.table = table
+    this.trouble = trouble
+    this.title = make('h2', { id: 'steps-title' })
+    this.closing = make('span', { className: 'unseen' })
+    this.told = make('div', { className: 'sheet-body steps-told', role: 'status' })
+    const close = make('button', { type: 'button', className: 'close' }, icon('close'), this.closing)
+    const header = make('header', {}, this.title, close)
+    const named = { className: 'sheet', id: 'steps-dialog', 'aria-labelledby': 'steps-title' }
+    table().room.body.append(make('dialog', named, header, this.told))
+    this.sheet = sheet('steps-dialog', table().room.body)
+    this.sheet.dialog.addEventListener('close', () => this.#asking?.abort())
+  }
+
+  /** What is said here, in the language of the moment. @type {import('./told.js').Say} */
+  #say = (key, values) => speaker(this.locale.lang)(key, values, this.locale.number)
+
+  async open() {
+    const { session } = this.table()
+    if (!session) return
+    setText(this.title, this.#say('title'))
+    setText(this.closing, this.locale.t('close'))
+    this.told.replaceChildren()
+    this.sheet.open()
+    const asking = (this.#asking = new AbortController())
+    const found = await this.#found(session, asking.signal)
+    if (asking.signal.aborted || !found) return
+    this.table().hints.useHelp()
+    this.#tell(session, found)
+  }
+
+  close() {
+    this.sheet.close()
+  }
+
+  /**
+   * What the engine finds, or why it did not; nothing where it was stopped.
+   * @param {Session} session @param {AbortSignal} until @returns {Promise<NextSteps | 'unsettled' | undefined>}
+   */
+  async #found(session, until) {
+    try {
+      return await this.#ask(session, until)
+    } catch (error) {
+      const { name, code } = /** @type {{ name?: string, code?: string }} */ (error)
+      if (code === 'budget') return 'unsettled'
+      if (!until.aborted && name === 'AbortError') this.sheet.close()
+      if (until.aborted || name === 'AbortError') return undefined
+      throw error
+    }
+  }
+
+  /** @param {Session} session @param {AbortSignal} until */
+  #ask(session, until) {
+    const { input, host } = this.table()
+    const marks = input?.possible?.(session.game)
+    return this.engine.steps(session.level, session.game.entries, this.locale.lang, {
+      until,
+      ...(marks && { marks }),
+      ...restsOn(session, host.uniqueness?.()),
+    })
+  }
+
+  /** @param {Session} session @param {NextSteps | 'unsettled'} found */
+  #tell(session, found) {
+    const { steps = [], complete = true } = typeof found === 'string' ? {} : found
+    /** @type {Key} */
+    const about =
+      typeof found === 'string'
+        ? found
+        : found.status === 'done' || found.status === 'mistake'
+          ? found.status
+          : steps.length
+            ? 'about'
+            : 'none'
+    const groups = typeof found === 'string' ? [] : groupsOf(found, session.board, this.locale, this.#say)
+    this.told.replaceChildren(
+      make('p', { className: 'quiet' }, this.#say(about)),
+      ...groups.map(({ name, items }) =>
+        make(
+          'section',
+          { className: 'steps-group' },
+          make('h3', {}, name),
+          make(
+            'ul',
+            {},
+            ...items.map(({ at, text }) => {
+              const button = make('button', { type: 'button', className: 'home-row', 'data-step': String(at) }, text)
+              button.addEventListener('click', () => this.#show(session, steps, at))
+              return make('li', {}, button)
+            }),
+          ),
+        ),
+      ),
+      ...(complete ? [] : [make('p', { className: 'quiet' }, this.#say('more'))]),
+    )
+    const first = this.told.querySelector('button')
+    ;(first ?? this.sheet.dialog.querySelector('button'))?.focus({ preventScroll: true })
+  }
+
+  /** Lays a step on the board. @param {Session} session @param {NextSteps['steps']} steps @param {number} at */
+  #show(session, steps, at) {
+    const { room, host, hints } = this.table()
+    this.sheet.close()
+    const again = async () => {
+      const { steps } = await this.#ask(session, this.table().still)
+      return steps[at] && hintOf(steps[at])
+    }
+    hints.show(hintOf(steps[at]), again)
+    host.reveal(room.find('.note'))
+  }
+}
