@@ -143,7 +143,7 @@ export class Desk {
   async #leave(move, arrived) {
     const name = ownName()
     const isBare = this.#isUntouched
-    await this.keep()
+    await this.flush()
     const there = this.#isKept && (await move())
     if (!there) return false
     arrived(there)
@@ -271,6 +271,15 @@ export class Desk {
     return (this.#keeping ??= this.#keep().finally(() => {
       this.#keeping = undefined
     }))
+  }
+
+  /**
+   * Waits until the draft is kept; tries again if that has failed. What was not changed is not written again, so that
+   * its date stays.
+   * @returns {Handled}
+   */
+  flush() {
+    return this.#isKept ? (this.#keeping ?? Promise.resolve()) : this.keep()
   }
 
   async #keep() {

@@ -334,7 +334,7 @@ async function play() {
   if (desk.refusal) return speak(desk.t('playFirst'))
   const code = await desk.engine.encode(desk.level, desk.lang)
   // What is kept of the desk is in time for the next page.
-  await desk.keep()
+  await desk.flush()
   keep('designing', codeKey(code))
   location.assign(`./#code=${code}`)
 }

@@ -82,7 +82,7 @@ export class MyLevels {
     this.#tell('')
     attempt(async () => {
       await this.desk.settled
-      await this.desk.keep()
+      await this.desk.flush()
       await this.look()
     }, this.failed)
   }
@@ -135,15 +135,26 @@ export class MyLevels {
 
   /**
    * Changes something on the shelf, and shows what became of it.
-   * @param {() => Promise<unknown>} change @param {() => string} [told] @param {string[]} [back]
+   * @param {() => Promise<unknown>} change @param {() => string} [told] @param {{ back?: string[], to?: string }} [how]
+   *   back: see `#tell`; to: the level that gets the focus, wherever it stands then
    */
-  #change(change, told = () => '', back = []) {
+  #change(change, told = () => '', { back, to } = {}) {
     attempt(async () => {
       await change()
       tellShelf()
       await this.look()
       this.#tell(told(), false, back)
+      if (to !== undefined) this.#focus(to)
     }, this.failed)
+  }
+
+  /** @param {string} name */
+  #focus(name) {
+    const rows = [...this.body.querySelectorAll('.shelf-item')]
+    rows
+      .find(row => row.getAttribute('data-name') === name)
+      ?.querySelector('button')
+      ?.focus()
   }
 
   // ---- one level ----
@@ -174,12 +185,14 @@ export class MyLevels {
       if (name === ownName()) {
         // Another one, on which nothing is yet, takes its place.
         await desk.edit(async () => ({ level: await desk.engine.blank(level.kind) }), { anew: true, bare: true })
-        await desk.keep()
+        await desk.flush()
         if (name === ownName()) throw new DOMException('the desk cannot be left', 'QuotaExceededError')
       }
       await shelf.delete([name])
     }
-    this.#change(remove, () => desk.t('saidDeleted', { title: this.#titleOf(level), count: KEPT_DAYS }), [name])
+    this.#change(remove, () => desk.t('saidDeleted', { title: this.#titleOf(level), count: KEPT_DAYS }), {
+      back: [name],
+    })
   }
 
   /** @param {string[]} names */
@@ -205,8 +218,7 @@ export class MyLevels {
     const name = this.#editing?.name
     this.#editing = undefined
     this.#show()
-    const row = [...this.body.querySelectorAll('.shelf-item')].find(row => row.getAttribute('data-name') === name)
-    row?.querySelector('button')?.focus()
+    if (name !== undefined) this.#focus(name)
   }
 
   #saveEdit() {
@@ -221,13 +233,14 @@ export class MyLevels {
         if (what === 'sets') await shelf.label(name, sets)
         else if (name === ownName()) {
           await desk.editLevel(level => named(level, 'title', title))
-          await desk.keep()
+          await desk.flush()
         } else await shelf.rename(name, title)
       },
       () =>
         what === 'sets'
           ? desk.t('saidSets', { sets: sets.length ? desk.list(sets) : desk.t('noSets') })
           : desk.t('saidRenamed', { title: title || desk.t('noName') }),
+      { to: name },
     )
   }
 
