@@ -136,7 +136,7 @@ test('a grade stays with the puzzle it is of', async () => {
   assert.equal(await gradeOf(), undefined)
 })
 
-test('a full device is told, and nothing is half there', async () => {
+test('a full device refuses all of it, and nothing is half there', async () => {
   const { device, map } = memory()
   const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   const shelf = new Shelf({ ...device, update: full })

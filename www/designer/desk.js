@@ -211,7 +211,7 @@ export class Desk {
       await shelf.learn(name, level, grade)
       tellShelf()
     }
-    // Who has no room left is told so when the level itself is kept.
+    // A full device is reported when the level itself is kept.
     written().catch(console.error)
   }
 

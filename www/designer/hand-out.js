@@ -117,8 +117,8 @@ export class HandOut {
     return `${JSON.stringify(desk.refusal ? desk.draft.level : desk.level, null, 1)}\n`
   }
 
-  // Whether it was played is known a moment after the rest is shown: that has its room from the start, so that nothing
-  // moves under a press.
+  // That nobody has played it is known a moment after the rest is shown: the sentence has its room from the start, so
+  // that nothing moves under a press.
   template() {
     const { desk, host } = this
     const { t } = desk
@@ -142,12 +142,9 @@ export class HandOut {
           waits,
         )}
         ${this.#button('show-qr', 'qr', t('qr'), () => this.#showPicture(), waits)}
-        ${this.#button('hand-play', 'play', t('handPlay'), ifCode(host.play), waits)}
+        ${this.#button('play-first', 'play', t('play'), () => (desk.refusal ? this.#tellWhyNot() : host.play()))}
       </div>
-      <div class=${this.#played === false ? 'row is-known' : 'row'} id="unplayed">
-        <p>${t('unplayed')}</p>
-        ${this.#button('play-first', 'play', t('play'), host.play)}
-      </div>
+      <p class=${this.#played === false ? 'is-known' : ''} id="unplayed">${t('unplayed')}</p>
       ${this.#picture === undefined ? nothing : html`<div class="qr">${this.#picture}</div>`}
       <h4>${t('fileAndPaper')}</h4>
       <div class="row">

@@ -356,7 +356,8 @@ export class MyLevels {
 
   #show() {
     const { t } = this.desk
-    if (!this.#listing) return
+    if (!this.#listing)
+      return renderPart(this.body, html`<p role="status" class="quiet">${this.#told || t('shelfReading')}</p>`)
     const { items, gone, unread } = this.#listing
     const wanted = this.#wanted
     const listed = listedCount()

@@ -19,7 +19,7 @@ export const tellForgotten = () => forgetting()?.postMessage('all')
 export class Tabs {
   #channel
 
-  /** @param {(news: unknown) => void} hear what another tab has told @param {string} [name] of what is told */
+  /** @param {(news: unknown) => void} hear what another tab has told @param {string} [name] of the channel */
   constructor(hear, name = 'placewise.kept') {
     this.#channel = channel(name)
     this.#channel?.addEventListener('message', ({ data }) => hear(data))
