@@ -280,7 +280,8 @@ test(
     // The board of another kind does not stay under it.
     await begin(page, 'island/standard')
     await expect(page.getByRole('gridcell')).toHaveCount(9)
-    await page.locator('#undo').click()
+    await page.locator('#open-shelf').click()
+    await page.locator('.shelf-open').nth(1).click()
     await broken()
     await page.locator(`#${id}-plus`).click()
     await isLevel(page)
@@ -332,8 +333,11 @@ test(
         new Promise(resolve => {
           const opening = indexedDB.open('placewise-designer')
           opening.onsuccess = () => {
-            opening.result.transaction('drafts').objectStore('drafts').count().onsuccess = ({ target }) =>
-              resolve(/** @type {IDBRequest} */ (target).result)
+            opening.result.transaction('drafts').objectStore('drafts').getAllKeys().onsuccess = ({ target }) =>
+              resolve(
+                /** @type {IDBRequest} */ (target).result.filter((/** @type {string} */ key) => key.startsWith('desk'))
+                  .length,
+              )
           }
         }),
     )
@@ -745,7 +749,7 @@ test('axe finds nothing', async ({ page }) => {
   await build(page, 'off', { 'piece-0': 'lion', 'tag-0': 'height2' })
   await stands(page, 'none')
   expect(await faultsInAllLooks(page)).toEqual([])
-  for (const sheet of ['new', 'files', 'more']) {
+  for (const sheet of ['new', 'shelf', 'files', 'more']) {
     await page.locator(`#open-${sheet}`).click()
     expect(await faultsInAllLooks(page)).toEqual([])
     await page.keyboard.press('Escape')

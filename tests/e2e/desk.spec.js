@@ -41,7 +41,7 @@ const keptTitle = page =>
           const all = db.transaction('drafts').objectStore('drafts').getAll()
           all.onsuccess = () => {
             db.close()
-            resolve(all.result[0]?.now.level.title)
+            resolve(all.result.find(({ now }) => now)?.now.level.title)
           }
         }
       }),

@@ -25,7 +25,7 @@ const keptTitles = page =>
           const all = db.transaction('drafts').objectStore('drafts').getAll()
           all.onsuccess = () => {
             db.close()
-            resolve(all.result.map((/** @type {any} */ { now }) => now.level.title))
+            resolve(all.result.flatMap((/** @type {any} */ { now }) => (now ? [now.level.title] : [])))
           }
         }
       }),
@@ -50,22 +50,21 @@ test('of a level that two tabs have changed both are kept, and it is said', asyn
   await b.close()
   const next = await tab(context)
   await expect(next.locator('#draft-name')).toContainText('B2')
-  await expect(next.locator('.notice')).toContainText('1 more level is kept')
-  await next.locator('#open-new').click()
-  await next.locator('#other-desk-0').click()
-  await settled(next)
+  await next.locator('#open-shelf').click()
+  await next.locator('.shelf-open', { hasText: 'A2' }).click()
   await expect(next.locator('#draft-name')).toContainText('A2')
+  await settled(next)
   // The way back is the one of that tab.
   await next.locator('#undo').click()
   await expect(next.locator('#draft-name')).toContainText('Level A')
   await next.locator('#redo').click()
-  await next.locator('#open-new').click()
-  await expect(next.locator('#other-desk-0')).toContainText('B2')
+  await expect(next.locator('#draft-name')).toContainText('A2')
+  await next.locator('#open-shelf').click()
+  await expect(next.locator('.shelf-open strong')).toHaveText(['A2', 'B2'])
   await next.keyboard.press('Escape')
   await next.reload()
   await ready(next)
   await expect(next.locator('#draft-name')).toContainText('A2')
-  // It is said once.
   await expect(next.locator('.notice')).toBeHidden()
 })
 

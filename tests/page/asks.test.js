@@ -29,6 +29,7 @@ const AT_ONCE = {
 const OWN_SIGNAL = {
   'app/about/ownpace.js': 'about/level.js shows it',
   'app/strength/index.js': 'learns from a win; nobody waits',
+  'designer/my-levels.js': 'grades of levels on the shelf, found while it is open; nobody waits',
   'catalogue/pregenerate.js': 'made ahead; who waits for it shows it (new-level.js)',
   'game/evaluation.js': 'marks mistakes once the answer is known; nobody waits',
   'embed/wish.js': 'the element shows it',
@@ -38,6 +39,7 @@ const OWN_SIGNAL = {
 const UNWATCHED = {
   'designer/batch.js': 'its asks have signals',
   'designer/main.js': 'that of the lab, whose asks have signals',
+  'designer/my-levels.js': 'its asks have signals',
   'embed/works.js': 'each element shows what it asks: watchedBy',
   'embed/page.js': 'asks for the kinds alone',
   'papers/batch.js': 'closed by Stop, which ends what is asked',

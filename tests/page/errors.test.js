@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Worker } from 'node:worker_threads'
-import { qrPicture } from '../../www/app/share/qr.js'
+import { qrPicture } from '../../www/lib/qr.js'
 import { resultText } from '../../www/app/share/result.js'
 import { Catalogue } from '../../www/catalogue/catalogue.js'
 import { Engine } from '../../www/engine/client.js'

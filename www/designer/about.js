@@ -10,7 +10,7 @@ import { labelled, typed } from './editors/fields.js'
 import { reasonOf } from './refusal.js'
 
 /** The longest text that the door lets in. */
-const LONGEST = 200
+export const LONGEST = 200
 
 /** @type {[field: 'title' | 'author' | 'source', name: Key][]} */
 const FIELDS = [
@@ -39,7 +39,7 @@ export function showAbout(desk) {
  * @param {'title' | 'author' | 'source'} field
  * @param {string} text
  */
-function named(level, field, text) {
+export function named(level, field, text) {
   const changed = { ...level }
   delete changed[field]
   return text ? { ...changed, [field]: text } : changed

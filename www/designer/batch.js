@@ -114,7 +114,7 @@ export class Batch {
       this.#isFault = true
       return this.#show()
     }
-    await this.desk.keep()
+    await this.desk.flush()
     location.assign('./#list')
   }
 

@@ -4,8 +4,7 @@
  * @import { Engine } from '../engine/client.js'
  * @import { Handled } from '../lib/errors.js'
  * @import { Board, Lang, Level, PuzzleError, Workshop } from '../pkg/placewise.js'
- * @import { Draft } from '../storage/drafts.js'
- * @import { History } from './draft.js'
+ * @import { Draft, Kept } from '../storage/drafts.js'
  * @import { Speak } from './text/index.js'
  * @typedef {{ asked(level: Level): void, changed(): void, refused(moved: boolean): void, say(text: string): void,
  *   notice(text: string): void, failed(error: unknown): void, changedLook(): void }} Host   asked: this may be a level;
@@ -16,9 +15,10 @@ import { listFormat } from '../i18n/locale.js'
 import { LANGS } from '../i18n/text/index.js'
 import { errorKind } from '../lib/errors.js'
 import { loadPainter } from '../scenes/index.js'
-import { keepDesk } from '../storage/drafts.js'
+import { isSame } from '../lib/same.js'
+import { keepDesk, newDesk, ownName, shelf, takeDesk, tellShelf } from '../storage/drafts.js'
 import { pressed, taken, unpressed } from './clock.js'
-import { cluesOf } from './draft.js'
+import { History, cluesOf } from './draft.js'
 import { speaker } from './text/index.js'
 
 export class Desk {
@@ -41,7 +41,10 @@ export class Desk {
   /** @type {Promise<unknown>} */ #busy = Promise.resolve()
   /** The draft is being kept. @type {Promise<void> | undefined} */ #keeping
   /** It has changed since. */ #unkept = false
+  /** True if the last draft that was to be kept is. */ #isKept = true
   #told = false
+  /** True if the level is as it was begun: leaving it then leaves nothing on the shelf. */ #isBare = false
+  /** What was noted of the level on the shelf. @type {{ level: Level, grade: string | null } | undefined} */ #noted
 
   /** @param {Engine} engine @param {Lang} lang @param {Host} host */
   constructor(engine, lang, host) {
@@ -72,9 +75,10 @@ export class Desk {
     return this.shop.techniques.find(w => w.tag === technique)?.name ?? technique
   }
 
-  /** @param {History} history */
-  open(history) {
+  /** @param {History} history @param {boolean} [isBare] see `Kept` */
+  open(history, isBare = false) {
     this.history = history
+    this.#isBare = isBare
     this.draft = history.now
     const opened = this.#refresh()
     this.#busy = opened.catch(() => {})
@@ -104,10 +108,10 @@ export class Desk {
    * An edit: `change` gets the draft as it is by then. What was pressed on a board of one kind means nothing on one of
    * another that has come to the desk before it.
    * @param {(draft: Draft) => Draft | Promise<Draft | undefined> | undefined} change
-   * @param {{ stroke?: unknown, said?: string | (() => string), anew?: boolean }} [how]   anew: it is a level by
-   *   itself, whatever was on the desk
+   * @param {{ stroke?: unknown, said?: string | (() => string), anew?: boolean, bare?: boolean }} [how]   anew: it is a
+   *   level by itself, and what was on the desk stays on the shelf; bare: nobody has done anything in it yet
    */
-  edit(change, { stroke, said, anew = false } = {}) {
+  edit(change, { stroke, said, anew = false, bare = false } = {}) {
     pressed()
     const { kind } = this.draft.level
     return this.#then(async () => {
@@ -116,10 +120,99 @@ export class Desk {
       const draft = await Promise.resolve()
         .then(() => (isMeant() ? change(this.history.now) : undefined))
         .finally(taken)
-      if (!draft || !this.history.put(draft, stroke)) return unpressed()
+      if (!draft) return unpressed()
+      if (anew && !isSame(draft, this.history.now)) await this.#begin(draft, bare)
+      else if (!this.history.put(draft, stroke)) return unpressed()
       if (said) this.host.say(typeof said === 'string' ? said : said())
-      await this.#put(true)
+      await this.#put(!anew)
     })
+  }
+
+  /** Another level takes the place of the one on the desk. @param {Draft} draft @param {boolean} isBare */
+  async #begin(draft, isBare) {
+    ;(await this.#leave(newDesk, () => {
+      this.history = new History(draft)
+      this.#isBare = isBare
+    })) || this.#layOver(draft)
+  }
+
+  /**
+   * Leaves the level on the desk to the shelf. False where it could not be kept: then it must stay.
+   * @template T @param {() => Promise<T>} move @param {(there: NonNullable<T>) => void} arrived
+   */
+  async #leave(move, arrived) {
+    const name = ownName()
+    const isBare = this.#isUntouched
+    await this.flush()
+    const there = this.#isKept && (await move())
+    if (!there) return false
+    arrived(there)
+    this.#noted = undefined
+    if (isBare && name !== undefined) await shelf.drop(name).catch(this.host.failed)
+    return true
+  }
+
+  /** What cannot be kept is a step back from the other level. @param {Draft} draft */
+  #layOver(draft) {
+    this.history.put(draft)
+    this.host.notice(this.t('leftInUndo'))
+  }
+
+  /**
+   * Opens a level of the shelf; the one on the desk stays there.
+   * @param {string} name @returns {Handled<unknown>}
+   */
+  take(name) {
+    pressed()
+    return this.#then(async () => {
+      this.aside = ''
+      taken()
+      if (name === ownName()) return unpressed()
+      let isCopy = false
+      const isOpen = await this.#leave(
+        () => takeDesk(name),
+        ({ kept, copied }) => {
+          this.history = History.from(kept)
+          this.#isBare = Boolean(kept.bare)
+          isCopy = copied
+        },
+      )
+      if (!isOpen) {
+        const kept = await shelf.draft(name)
+        if (!kept) throw new Error('this level cannot be read')
+        this.#layOver(kept.now)
+      }
+      this.host.say(this.t('taken'))
+      await this.#refresh()
+      if (isCopy || !isOpen) this.keep()
+      if (isCopy) this.host.notice(this.t('deskCopied'))
+    })
+  }
+
+  /** True if nobody has done anything in the level. */
+  get #isUntouched() {
+    return this.#isBare && !this.history.canUndo && !this.history.canRedo
+  }
+
+  /** What is kept of the desk. @returns {Kept} */
+  get #kept() {
+    return { ...this.history.kept, ...(this.#isUntouched && { bare: /** @type {const} */ (true) }) }
+  }
+
+  /** Notes on the shelf what grade the level has. @param {string | null} grade its id; `null` if it has none */
+  note(grade) {
+    const name = ownName()
+    const { level } = this.draft
+    if (name === undefined || (this.#noted?.level === level && this.#noted.grade === grade)) return
+    this.#noted = { level, grade }
+    const written = async () => {
+      // It is noted of what is kept.
+      await this.#keeping
+      await shelf.learn(name, level, grade)
+      tellShelf()
+    }
+    // A full device is reported when the level itself is kept.
+    written().catch(console.error)
   }
 
   /**
@@ -180,13 +273,24 @@ export class Desk {
     }))
   }
 
+  /**
+   * Waits until the draft is kept; tries again if that has failed. What was not changed is not written again, so that
+   * its date stays.
+   * @returns {Handled}
+   */
+  flush() {
+    return this.#isKept ? (this.#keeping ?? Promise.resolve()) : this.keep()
+  }
+
   async #keep() {
     while (this.#unkept) {
       this.#unkept = false
-      const kept = keepDesk(this.history.kept).then(how => {
+      const kept = keepDesk(this.#kept).then(how => {
+        this.#isKept = true
         if (how === 'both') this.host.notice(this.t('keptBoth'))
       })
       await kept.catch(error => {
+        this.#isKept = false
         if (!this.#told) this.host.notice(this.t(errorKind(error) === 'full' ? 'keepFull' : 'keepNothing'))
         this.#told = true
       })

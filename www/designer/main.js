@@ -3,6 +3,7 @@
  * The designer put together: what is on the desk, what the engine finds out about it, and the sheets.
  * @import { Found } from '../catalogue/texts/pairs.js'
  * @import { KindInfo, Lang, Level } from '../pkg/placewise.js'
+ * @import { Kept } from '../storage/drafts.js'
  */
 import { hasNew } from '../catalogue/catalogue.js'
 import { codeKey, codesIn } from '../catalogue/link.js'
@@ -18,12 +19,13 @@ import { sheet } from '../lib/dialogs.js'
 import { find, setAttribute, setText } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { speak } from '../lib/live-region.js'
-import { keep, recall } from '../lib/local-storage.js'
+import { keep } from '../lib/local-storage.js'
+import { isSame } from '../lib/same.js'
 import { html, icon, nothing, render } from '../lib/templates.js'
 import { chooseLanguage, endWaiting, fillPage, readersLanguage, setReady } from '../shell/page.js'
 import { Theme } from '../shell/theme.js'
 import { Toast } from '../shell/toast.js'
-import { forgetDesks, leaveDesk, recallDesk } from '../storage/drafts.js'
+import { forgetDesks, hearShelf, leaveDesk, newDesk, ownName, recallDesk, shelf, takeDesk } from '../storage/drafts.js'
 import { hearForgotten } from '../storage/tabs.js'
 import { showAbout } from './about.js'
 import { Advising } from './advising.js'
@@ -32,12 +34,12 @@ import { Batch } from './batch.js'
 import { anew, told, unpressed } from './clock.js'
 import { ClueDesk } from './clues.js'
 import { Desk } from './desk.js'
-import { History, alike } from './draft.js'
+import { History } from './draft.js'
 import { labelled, select } from './editors/fields.js'
 import { fillFiles, takeLevel } from './files.js'
 import { GivensDesk } from './givens.js'
 import { Lab } from './lab.js'
-import { othersOf, othersSection, takeUp } from './others.js'
+import { MyLevels } from './my-levels.js'
 import { Picture } from './picture.js'
 import { headline } from './standing.js'
 import { Stands } from './stands.js'
@@ -72,10 +74,12 @@ const stock = new Stock(desk)
 const givens = new GivensDesk(desk, busy, picture, show)
 const sheets = {
   new: sheet('new-dialog'),
+  shelf: sheet('shelf-dialog'),
   files: sheet('files-dialog'),
   batch: sheet('batch-dialog'),
   more: sheet('more-dialog'),
 }
+const myLevels = new MyLevels(sheets.shelf.body, desk, { close: sheets.shelf.close, isDark: () => theme.dark, failed })
 /** @type {Batch | undefined} */ let batch
 /** @type {KindInfo[]} */ let kinds = []
 const theme = new Theme(dark => picture.stage.theme(dark))
@@ -90,36 +94,40 @@ const opened = () => delete find('.desk').dataset.opening
 async function start() {
   theme.apply()
   applyTexts()
-  const [list, { kept, copied }] = await Promise.all([desk.engine.kinds(desk.lang), recallDesk().catch(unread)])
+  const [list, last] = await Promise.all([desk.engine.kinds(desk.lang), recallDesk().catch(unread)])
   kinds = list
   const handed = await brought()
+  const isOther = handed && last.kept && !isSame(handed, last.kept.now.level)
+  const kept = isOther ? await goOver(handed, last.kept) : last.kept
   const history = kept ? History.from(kept) : new History({ level: handed ?? (await desk.engine.blank(kinds[0].id)) })
-  if (kept && handed && !alike(handed, history.now.level)) history.put({ level: handed })
   endWaiting()
   find('.desk').hidden = false
-  await desk.open(history)
+  await desk.open(history, kept ? Boolean(kept.bare) : true)
   setTimeout(opened, OPENING_MS)
-  // All that was kept is of another version, or was spoiled: begin anew, and leave it to Undo.
+  // All that was kept is of another version, or was spoiled: begin anew, and leave it on the shelf.
   if (desk.refusal && !desk.board)
-    await desk.edit(async () => ({ level: await desk.engine.blank(kinds[0].id) }), { anew: true })
+    await desk.edit(async () => ({ level: await desk.engine.blank(kinds[0].id) }), { anew: true, bare: true })
   // What is as it was kept needs no copy.
   if (desk.history.now !== kept?.now) desk.keep()
   await lab.warm(desk.lang)
   setReady()
-  if (copied) toast.tell(() => desk.t('deskCopied'))
-  else await tellOthers().catch(failed)
+  if (isOther && !last.kept?.bare) toast.tell(() => desk.t('lastIsKept'))
+  else if (last.copied) toast.tell(() => desk.t('deskCopied'))
 }
 
-/** Tells of levels that are on the desks of tabs which are closed, once. @param {boolean} [known] they need no word */
-async function tellOthers(known = false) {
-  const others = await othersOf(desk)
-  const before = recall('desks') ?? ''
-  const told = new Set(before.split(' '))
-  const names = others.map(({ name }) => name).join(' ')
-  // Where there is nothing to remember, nothing is: all may just have been forgotten in another tab.
-  if (names !== before) keep('desks', names)
-  if (!known && others.some(({ name }) => !told.has(name)))
-    toast.tell(() => desk.t('otherDesks', { count: others.length }))
+/**
+ * Leaves the last level on the shelf for one that the game hands over. Returns that one's own draft, if it is on the
+ * shelf already.
+ * @param {Level} handed @param {Kept | undefined} last
+ */
+async function goOver(handed, last) {
+  const name = ownName()
+  const { items } = await shelf.list()
+  const there = items.find(({ level }) => isSame(level, handed))
+  const taken = there && (await takeDesk(there.name))
+  if (!taken) await newDesk()
+  if (last?.bare && name !== undefined) await shelf.drop(name)
+  return taken?.kept
 }
 
 /**
@@ -173,9 +181,17 @@ function found() {
   // Said once, when it is known, and not again for each part that follows.
   if (inspection && inspection.answers !== 'unknown' && head !== spoken) speak((spoken = head))
   show()
+  note()
   if (inspection && inspection.answers !== 'unknown') told('answers')
   if (known) told('known')
   if (done) told('everything')
+}
+
+/** Notes the grade on the shelf as soon as it is known. */
+function note() {
+  const { inspection, rating, known } = lab.findings
+  if (rating) desk.note(rating.grade?.id ?? null)
+  else if (known && inspection && inspection.answers !== 'one') desk.note(null)
 }
 
 function show() {
@@ -206,12 +222,8 @@ function show() {
 
 // ---- sheets ----
 
-async function openNew() {
+function openNew() {
   const { t } = desk
-  const others = await othersOf(desk).catch(error => {
-    failed(error)
-    return []
-  })
   const button = (/** @type {string} */ kind, /** @type {{ id?: string, title: string }} */ { id, title }) =>
     html`<button
       type="button"
@@ -229,19 +241,28 @@ async function openNew() {
     </section>`
   render(
     html`<p class="quiet">${t('newAbout')}</p>
-      ${others.length > 0 ? othersSection(desk, kinds, others, takeOther) : nothing} ${kinds.map(section)}`,
+      <div class="row">
+        <button type="button" class="button" id="new-from-text" @click=${fromText}>
+          ${icon('file')}<span>${t('newFromText')}</span>
+        </button>
+      </div>
+      ${kinds.map(section)}`,
     sheets.new.body,
   )
   sheets.new.open()
 }
 
-/** Goes on with the desk of another tab, which is closed. @param {string} name */
-function takeOther(name) {
+/** Opens a level that is a text, a link or a file. */
+function fromText() {
   sheets.new.close()
-  attempt(async () => {
-    if (!(await takeUp(desk, name))) toast.tell(() => desk.t('deskIsOpen'))
-    else await tellOthers(true)
-  }, failed)
+  openFiles()
+  find('#paste').focus()
+}
+
+/** The shelf with all levels that were made on this device. */
+function openShelf() {
+  sheets.shelf.open()
+  myLevels.open(kinds)
 }
 
 /** @param {string} kind @param {string} [preset] */
@@ -249,6 +270,7 @@ function begin(kind, preset) {
   sheets.new.close()
   desk.edit(async () => ({ level: await desk.engine.blank(kind, preset === undefined ? {} : { preset }) }), {
     anew: true,
+    bare: true,
   })
 }
 
@@ -312,7 +334,7 @@ async function play() {
   if (desk.refusal) return speak(desk.t('playFirst'))
   const code = await desk.engine.encode(desk.level, desk.lang)
   // What is kept of the desk is in time for the next page.
-  await desk.keep()
+  await desk.flush()
   keep('designing', codeKey(code))
   location.assign(`./#code=${code}`)
 }
@@ -343,10 +365,15 @@ const onPress = (id, press) =>
 onPress('#undo', () => desk.undo())
 onPress('#redo', () => desk.redo())
 onPress('#open-new', openNew)
+onPress('#open-shelf', openShelf)
 onPress('#open-files', () => openFiles())
 onPress('#open-more', openMore)
 onPress('#play', play)
 sheets.batch.dialog.addEventListener('close', () => batch?.stop())
+sheets.shelf.dialog.addEventListener('close', () => myLevels.left())
+hearShelf(() => {
+  if (sheets.shelf.dialog.open) myLevels.look().catch(failed)
+})
 document.addEventListener('paste', event => {
   const text = event.clipboardData?.getData('text/plain') ?? ''
   const isTyped = /** @type {Element} */ (event.target).closest?.('input, textarea, select')

@@ -302,7 +302,7 @@ export class Stands {
       attempt(async () => {
         const code = await desk.engine.encode(desk.level, desk.lang)
         // What is kept of the desk is in time for the next page.
-        await desk.keep()
+        await desk.flush()
         location.assign(`papers.html#search=${code}`)
       }, desk.host.failed)
     }

@@ -2,10 +2,11 @@
 /**
  * The page about embedding: choose, try it live, copy the tag.
  * @import { KindInfo, Lang } from '../pkg/placewise.js'
- * @import { Attributes } from './snippets.js'
+ * @import { Attributes } from '../catalogue/snippets.js'
  * @import { Key } from './text/index.js'
  */
 import { hasNew, presetsOf } from '../catalogue/catalogue.js'
+import { ELSEWHERE, findLoader, frame, hearing, tag } from '../catalogue/snippets.js'
 import { Engine } from '../engine/client.js'
 import { Locale } from '../i18n/locale.js'
 import '../i18n/text/all.js'
@@ -18,10 +19,8 @@ import { Theme } from '../shell/theme.js'
 import { Toast } from '../shell/toast.js'
 import { PlacewisePuzzle } from './element.js'
 import './index.js'
-import { frame, hearing, tag } from './snippets.js'
 import { speaker } from './text/index.js'
 
-const FILE = 'pkg/embed/placewise.js'
 const EVENTS = ['ready', 'move', 'hint', 'check', 'solved', 'error']
 /** How many events stay in sight. */
 const LOGGED = 8
@@ -29,8 +28,8 @@ const LOGGED = 8
 const engine = new Engine()
 const base = urlOf('')
 const puzzle = new PlacewisePuzzle()
-/** The loader: here, if it lies here. @type {{ url: string, integrity?: string, bytes?: number }} */
-let file = { url: 'https://YOUR.HOST/embed/placewise.js' }
+/** The loader: here, if it lies here. */
+let file = ELSEWHERE
 /** @type {Lang} */
 let lang = readersLanguage()
 const locale = new Locale(lang)
@@ -193,21 +192,6 @@ function snippet(title, code) {
   )
 }
 
-/** True if the loader lies here, and what its hash is. */
-async function lookForFile() {
-  const answer = await fetch(new URL(FILE, base)).catch(() => undefined)
-  if (!answer?.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) return
-  const bytes = await answer.arrayBuffer()
-  // Only where the page came by a safe way.
-  const hash = await globalThis.crypto?.subtle?.digest('SHA-384', bytes)
-  file = {
-    url: new URL(FILE, base).href,
-    bytes: bytes.byteLength,
-    ...(hash && { integrity: `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}` }),
-  }
-  showSnippets()
-}
-
 // ---- hearing ----
 
 /** @param {string} name */
@@ -262,7 +246,8 @@ async function start() {
   delete find('.bench').dataset.opening
   await speak(lang)
   find('.live').append(puzzle)
-  await lookForFile()
+  file = await findLoader(base)
+  showSnippets()
   setReady()
 }
 

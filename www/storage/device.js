@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Where progress is kept: an IndexedDB store. Each call is done wholly or not at all, and what begins first ends first.
+ * Where things are kept: an IndexedDB store. Each call is done wholly or not at all, and what begins first ends first.
  * @typedef {[key: string, value: unknown][]} Held   undefined for what is not to be there
  * @typedef {{
  *   entries(but: string): Promise<[unknown, unknown][]>,
@@ -16,9 +16,9 @@ import { clear, createStore, getMany } from '../vendor/idb-keyval.js'
 /** No letter comes after it. */
 const LAST = '\uffff'
 
-/** @returns {Device} */
-export function indexedDevice() {
-  const store = createStore('placewise', 'progress')
+/** @param {string} [database] @param {string} [name] of its store @returns {Device} */
+export function indexedDevice(database = 'placewise', name = 'progress') {
+  const store = createStore(database, name)
   // Where there is no IndexedDB, or it is forbidden, the library throws; `async` makes that a rejection as any other.
   return {
     entries: async but => store('readonly', records => entries(records, but)),

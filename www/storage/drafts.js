@@ -1,27 +1,33 @@
 // @ts-check
 /**
- * The desks as they were left, on this device: one for each tab, so that none writes over another's. A tab finds what
- * it had; a new one the last that no other tab has, or a copy of the last. The others can be taken up (`otherDesks`).
- * @import { Entries, Level } from '../pkg/placewise.js'
- * @typedef {{ level: Level, planting?: Entries, symmetry?: string, totals?: 'typed' | 'computed' }} Draft   planting:
- *   what the picture grows from, if it does; symmetry: how the places of the givens are to lie; totals: whether those
- *   of equations follow from its digits
- * @typedef {{ now: Draft, past: Draft[], future: Draft[] }} Kept
- * @typedef {{ name: string, level: Level, at: number }} Other   at: when it was kept last
+ * Which level of the shelf each tab works on: one for each tab, so that none writes over another's. A tab finds what it
+ * had; a new one the last that no other tab has, or a copy of the last.
+ * @import { Item } from './shelf.js'
+ * @typedef {import('./shelf.js').Draft} Draft
+ * @typedef {import('./shelf.js').Kept} Kept
  */
-import { clear, createStore, entries, set, update } from '../vendor/idb-keyval.js'
+import { Shelf, newName } from './shelf.js'
+import { Tabs } from './tabs.js'
 
-/** Before there was one for each tab, this was the only one. */
-const FIRST = 'desk'
 /** Where a tab remembers which is its own. */
 const OWN = 'placewise.desk'
+const CHANNEL = 'placewise.shelf'
 
-/**
- * Made when first needed: where there is no IndexedDB the library throws.
- * @type {ReturnType<typeof createStore> | undefined}
- */
-let made
-const store = () => (made ??= createStore('placewise-designer', 'drafts'))
+export const shelf = new Shelf()
+
+/** @type {Set<() => void>} */
+const hearers = new Set()
+/** Open from when something is first told or heard. @type {Tabs | undefined} */ let made
+const tabs = () => (made ??= new Tabs(() => hearers.forEach(hear => hear()), CHANNEL))
+
+/** Another tab has changed something on the shelf. @param {() => void} hear */
+export function hearShelf(hear) {
+  hearers.add(hear)
+  tabs()
+}
+
+/** Something on the shelf was changed in this tab. */
+export const tellShelf = () => tabs().tell('changed')
 
 /**
  * Under which name this tab keeps; none before it is known what others are there, so that nothing is written over.
@@ -33,27 +39,44 @@ let seen
 /** Lets another tab have the name. */
 let release = () => {}
 
-const newName = () => `${FIRST}/${crypto.randomUUID()}`
+/** The name of the level on the desk of this tab; none where nothing can be kept. */
+export const ownName = () => mine
 
 /**
  * What is on the desk of this tab. `copied`: another tab has it too, and here it is kept under another name.
  * @returns {Promise<{ kept?: Kept, copied: boolean }>}
  */
 export async function recallDesk() {
-  const all = await entries(store())
-  const desks = soundIn(all)
+  const { items } = await shelf.list()
   const own = inTab(tab => tab.getItem(OWN))
-  const isOwn = desks.some(([name]) => name === own)
-  const wanted = own && isOwn ? [own] : [...desks.map(([name]) => name), FIRST]
-  // What cannot be read may still be of use to a later version: it stays.
-  const unsound = new Set(all.filter(([, kept]) => !isSound(kept)).map(([name]) => name))
-  const free = await firstFree(wanted.filter(name => !unsound.has(name)))
-  const name = free ?? newName()
-  if (!free) await take(name)
-  const there = desks.find(([kept]) => kept === (free ?? own))
-  const [from, kept] = there ?? desks[0] ?? []
-  become(name, from === name ? kept?.at : undefined)
-  return { kept, copied: kept !== undefined && from !== name }
+  const names = items.map(({ name }) => name)
+  const isOwn = own && names.includes(own)
+  for (const name of isOwn ? [own] : names) {
+    const leave = release
+    if (!(await take(name))) continue
+    const kept = await shelf.draft(name)
+    // What cannot be read may still be of use to a later version: it stays.
+    if (kept) {
+      become(name, kept.at)
+      return { kept, copied: false }
+    }
+    release()
+    release = leave
+  }
+  const kept = await firstDraft(isOwn ? [own, ...names] : names)
+  const name = newName()
+  await take(name)
+  become(name, undefined)
+  return { kept, copied: kept !== undefined }
+}
+
+/** @param {string[]} names */
+async function firstDraft(names) {
+  for (const name of names) {
+    const kept = await shelf.draft(name)
+    if (kept) return kept
+  }
+  return undefined
 }
 
 /** @param {string} name @param {number | undefined} at when it was kept */
@@ -63,40 +86,56 @@ function become(name, at) {
   inTab(tab => tab.setItem(OWN, name))
 }
 
-/**
- * The desks that no tab has open, the last first. None where this tab could not read its own: it keeps nothing then.
- * @returns {Promise<Other[]>}
- */
-export async function otherDesks() {
-  if (mine === undefined) return []
+/** The levels that other tabs have open; none where a browser has no locks, and so does not tell. */
+export async function openElsewhere() {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   const open = new Set(held.map(({ name }) => name))
-  return soundIn(await entries(store()))
-    .filter(([name]) => name !== mine && !open.has(lockOf(name)))
-    .map(([name, { now, at = 0 }]) => ({ name, level: now.level, at }))
+  return (/** @type {Item} */ { name }) => name !== mine && open.has(lockOf(name))
 }
 
 /**
- * Puts another desk in the place of the one of this tab, which stays kept; nothing where another tab has taken it.
- * @param {string} name @returns {Promise<Kept | undefined>}
+ * Another level takes the place of the one of this tab, which stays on the shelf. `copied`: another tab has it open, and
+ * here is a copy of it. `undefined` if it cannot be read.
+ * @param {string} name @returns {Promise<{ kept: Kept, copied: boolean } | undefined>}
  */
 export async function takeDesk(name) {
   const leave = release
-  if (!(await take(name))) return undefined
+  const isFree = await take(name)
+  const kept = await shelf.draft(name)
+  if (!kept) {
+    if (isFree) release()
+    release = leave
+    return undefined
+  }
+  const { at, ...draft } = kept
+  if (isFree) become(name, at)
+  else {
+    const copy = newName()
+    await take(copy)
+    become(copy, undefined)
+  }
   leave()
-  const kept = soundIn(await entries(store())).find(([each]) => each === name)?.[1]
-  become(name, kept?.at)
-  return kept
+  return { kept: draft, copied: !isFree }
 }
 
-/** The levels on the desks of all tabs, the last first. */
+/**
+ * From now on this tab keeps under a new name, and what it kept before stays on the shelf. False where nothing can be
+ * kept.
+ */
+export async function newDesk() {
+  if (mine === undefined) return false
+  const leave = release
+  const name = newName()
+  await take(name)
+  become(name, undefined)
+  leave()
+  return true
+}
+
+/** The levels on the shelf, the last first. */
 export async function keptLevels() {
-  try {
-    if (!globalThis.indexedDB) return []
-  } catch {
-    return []
-  }
-  return soundIn(await entries(store())).map(([, { now }]) => now.level)
+  if (!canKeep()) return []
+  return (await shelf.list()).items.map(({ level }) => level)
 }
 
 /**
@@ -105,36 +144,23 @@ export async function keptLevels() {
  */
 export async function keepDesk(desk) {
   if (mine === undefined) throw new Error('it is not known what is kept already')
-  const at = Math.max(Date.now(), (seen ?? 0) + 1)
-  const next = { ...desk, at }
-  let isOthers = false
-  await update(
-    mine,
-    old => {
-      isOthers = isSound(old) && old.at !== seen
-      return isOthers ? old : next
-    },
-    store(),
-  )
-  if (isOthers) {
-    const name = newName()
-    await take(name)
-    await set(name, next, store())
-    become(name, at)
-    return 'both'
+  const kept = await shelf.put(mine, desk, seen)
+  if (kept !== 'others') {
+    seen = kept.at
+    tellShelf()
+    return 'kept'
   }
-  seen = at
-  return 'kept'
+  const name = newName()
+  await take(name)
+  const copy = await shelf.put(name, desk, undefined)
+  become(name, copy === 'others' ? undefined : copy.at)
+  tellShelf()
+  return 'both'
 }
 
-/** Forgets the desks of all tabs. */
+/** Forgets the levels of all tabs. */
 export async function forgetDesks() {
-  try {
-    if (!globalThis.indexedDB) return
-  } catch {
-    return
-  }
-  await clear(store())
+  if (canKeep()) await shelf.clear()
 }
 
 /** From now on this tab keeps nothing. */
@@ -142,10 +168,12 @@ export function leaveDesk() {
   mine = undefined
 }
 
-/** The first that no other tab has; as long as this one is open, it has it. @param {string[]} names */
-async function firstFree(names) {
-  for (const name of names) if (await take(name)) return name
-  return undefined
+function canKeep() {
+  try {
+    return Boolean(globalThis.indexedDB)
+  } catch {
+    return false
+  }
 }
 
 /** @param {string} name */
@@ -174,25 +202,3 @@ function inTab(use) {
     return undefined
   }
 }
-
-/**
- * Those that can be read, the last first.
- * @param {[unknown, any][]} all @returns {[string, Kept & { at?: number }][]}
- */
-const soundIn = all =>
-  all
-    .filter(([, kept]) => isSound(kept))
-    .map(([name, kept]) => /** @type {[string, Kept & { at?: number }]} */ ([String(name), kept]))
-    .sort(([, a], [, b]) => (b.at ?? 0) - (a.at ?? 0))
-
-/** @param {any} kept */
-const isSound = kept =>
-  kept &&
-  isDraft(kept.now) &&
-  Array.isArray(kept.past) &&
-  Array.isArray(kept.future) &&
-  [...kept.past, ...kept.future].every(isDraft)
-
-/** @param {any} draft */
-const isDraft = draft =>
-  typeof draft?.level === 'object' && draft.level !== null && typeof draft.level.kind === 'string'

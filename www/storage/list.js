@@ -13,6 +13,7 @@
  *   known: by the puzzle's place
  */
 import { keep, recall } from '../lib/local-storage.js'
+import { isSame } from '../lib/same.js'
 import { clear, createStore, getMany, set, setMany } from '../vendor/idb-keyval.js'
 
 /** How many puzzles the list that is kept has; also where it is kept that there is one. */
@@ -63,6 +64,23 @@ export async function keepList({ at, puzzles, unread, known }) {
     ],
     store(),
   )
+}
+
+/**
+ * Adds a puzzle to the end of the list that is kept, or begins one. Returns how many are in it, and true if it was there
+ * already.
+ * @param {Listed} puzzle @param {Known} [known]
+ */
+export async function addToList(puzzle, known = {}) {
+  const list = (await recallList()) ?? newList([])
+  const isThere = list.puzzles.some(({ level }) => isSame(level, puzzle.level))
+  if (isThere) return { count: list.puzzles.length, isThere }
+  const puzzles = [...list.puzzles, puzzle]
+  const opened = recall(OPENED) ?? ''
+  await keepList({ ...list, at: Date.now(), puzzles, known: [...list.known, known] })
+  // The places of those before are as they were.
+  keep(OPENED, opened)
+  return { count: puzzles.length, isThere }
 }
 
 /** What was found out since. @param {PuzzleList} list */

@@ -8,18 +8,20 @@
 /** @param {string} name */
 const channel = name => (typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : undefined)
 
-const forgetting = channel('placewise.forgotten')
+/** Open from when something is first told or heard. @type {BroadcastChannel | undefined} */ let made
+const forgetting = () => (made ??= channel('placewise.forgotten'))
 
 /** @param {() => void} hear that in another tab everything was forgotten */
-export const hearForgotten = hear => forgetting?.addEventListener('message', hear)
+export const hearForgotten = hear => forgetting()?.addEventListener('message', hear)
 
-export const tellForgotten = () => forgetting?.postMessage('all')
+export const tellForgotten = () => forgetting()?.postMessage('all')
 
 export class Tabs {
-  #channel = channel('placewise.kept')
+  #channel
 
-  /** @param {(news: unknown) => void} hear what another tab has told */
-  constructor(hear) {
+  /** @param {(news: unknown) => void} hear what another tab has told @param {string} [name] of the channel */
+  constructor(hear, name = 'placewise.kept') {
+    this.#channel = channel(name)
     this.#channel?.addEventListener('message', ({ data }) => hear(data))
   }
 

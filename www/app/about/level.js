@@ -177,6 +177,7 @@ export class AboutLevel {
     const all = board.pieces.map(piece => String(piece.id))
     /** @type {[Key, (Template | null | undefined | false)[]][]} */
     const rows = [
+      ['madeBy', [board.author && html`<bdi>${board.author}</bdi>`]],
       ['from', origin ? this.#origin(origin) : []],
       [
         'hard',
@@ -193,7 +194,7 @@ export class AboutLevel {
       ['here', [all.some(piece => facts.pieces[piece]) && this.#factList(session, facts, all)]],
     ]
     return rows.map(([name, said]) => {
-      const told = said.filter(one => one !== undefined && one !== null && one !== false)
+      const told = said.filter(one => one !== undefined && one !== null && one !== false && one !== '')
       if (!told.length) return nothing
       return html`<div>
         <dt>${this.#say(name)}</dt>

@@ -215,7 +215,7 @@ ${result}</pre>
     const { t } = this.locale
     let said = t('shareQrShown')
     try {
-      const { qrPicture } = await loadModule(() => import('./qr.js'), 'share/qr.js')
+      const { qrPicture } = await loadModule(() => import('../../lib/qr.js'), 'lib/qr.js')
       content.picture = await qrPicture(content.link, t('shareQrLabel'))
     } catch (error) {
       said = errorKind(error) === 'large' ? t('shareQrTooLong') : errorText(error, this.locale.lang)

@@ -1,11 +1,11 @@
 /** What the designer says in English. `{…}` is filled in. */
 import game from '../../i18n/text/en.js'
-import desks from './desks-en.js'
+import levels from './levels-en.js'
 import market from './market-en.js'
 import path from './path-en.js'
 
 export default {
-  ...desks,
+  ...levels,
   ...market,
   ...path,
   title: 'Designer',
@@ -17,7 +17,6 @@ export default {
   undo: 'Undo',
   redo: 'Redo',
   new: 'New',
-  files: 'Files',
   more: 'More',
   play: 'Play it',
   close: 'Close',
@@ -343,8 +342,8 @@ export default {
   noName: 'A level without a name',
 
   newTitle: 'A new level',
-  newAbout: 'Undo brings back what is on the desk now.',
-  filesTitle: 'Open and save',
+  newAbout: 'What is on the desk now stays under My levels.',
+  filesTitle: 'Hand out and take in',
   saveFile: 'Save to a file',
   openFile: 'Open a file',
   print: game.print,

@@ -1,11 +1,11 @@
 /** 设计台上的中文。`{…}` 会被填入。 */
 import game from '../../i18n/text/zh.js'
-import desks from './desks-zh.js'
+import levels from './levels-zh.js'
 import market from './market-zh.js'
 import path from './path-zh.js'
 
 export default {
-  ...desks,
+  ...levels,
   ...market,
   ...path,
   title: '设计台',
@@ -17,7 +17,6 @@ export default {
   undo: '撤销',
   redo: '重做',
   new: '新建',
-  files: '文件',
   more: '更多',
   play: '试玩',
   close: '关闭',
@@ -321,8 +320,8 @@ export default {
   noName: '还没有名字的关卡',
 
   newTitle: '新建一关',
-  newAbout: '现在桌上的关卡，撤销就能找回来。',
-  filesTitle: '打开和保存',
+  newAbout: '现在桌上的关卡会留在“我的关卡”里。',
+  filesTitle: '分发和读入',
   saveFile: '存成文件',
   openFile: '打开文件',
   print: game.print,

@@ -1,5 +1,6 @@
 /** What "About this level" says in English. */
 export default {
+  madeBy: 'Made by',
   from: 'Where it is from',
   from000: 'From the first paper.',
   from001: 'From the second paper.',

@@ -1,12 +1,36 @@
 // @ts-check
 /** What a page's author copies: the tag, the frame, and a line that hears. */
+import { urlOf } from '../lib/base.js'
+
+/** The loader of the element, where a host of the page has it. */
+const FILE = 'pkg/embed/placewise.js'
+
+/** @typedef {{ url: string, integrity?: string, bytes?: number }} Loader   bytes: if it lies on this host */
+
+/** The loader as long as it is not known that it lies here. @type {Loader} */
+export const ELSEWHERE = { url: 'https://YOUR.HOST/embed/placewise.js' }
+
+/** The loader, with its hash, if it lies on this host. @param {string} base where the page is @returns {Promise<Loader>} */
+export async function findLoader(base = urlOf('')) {
+  const url = new URL(FILE, base)
+  const answer = await fetch(url).catch(() => undefined)
+  if (!answer?.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) return ELSEWHERE
+  const bytes = await answer.arrayBuffer()
+  // Only where the page came by a safe way.
+  const hash = await globalThis.crypto?.subtle?.digest('SHA-384', bytes)
+  return {
+    url: url.href,
+    bytes: bytes.byteLength,
+    ...(hash && { integrity: `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}` }),
+  }
+}
 
 const escape = (/** @type {string} */ text) =>
   text.replace(/[&"<]/g, c => ({ '&': '&amp;', '"': '&quot;', '<': '&lt;' })[c] ?? c)
 
 /** @typedef {[name: string, value: string][]} Attributes   '' for one that has no value */
 
-/** @param {Attributes} attributes @param {{ url: string, integrity?: string }} file */
+/** @param {Attributes} attributes @param {Loader} file */
 export function tag(attributes, { url, integrity }) {
   const check = integrity ? ` crossorigin integrity="${integrity}"` : ''
   const said = attributes.map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escape(value)}"`)).join('')

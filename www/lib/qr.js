@@ -2,9 +2,9 @@
 /** A text as a QR picture, to be read off the screen by a phone. */
 /** @typedef {{ size: number, get(x: number, y: number): boolean }} Code */
 
-import { urlOf } from '../../lib/base.js'
-import { TooLargeError } from '../../lib/errors.js'
-import { loadModule } from '../../lib/load.js'
+import { urlOf } from './base.js'
+import { TooLargeError } from './errors.js'
+import { loadModule } from './load.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
 /** The empty edge that readers want, in modules. */

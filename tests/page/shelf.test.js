@@ -1,0 +1,191 @@
+/** The levels that somebody has made, as values and as they lie on a device. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { cleanSets, DAY, KEPT_DAYS, matching, ordered, setsOf, Shelf } from '../../www/storage/shelf.js'
+import { shelf as memory } from './support/shelf.js'
+
+/** @param {[string, unknown][]} [held] */
+function made(held) {
+  const { device, map } = memory(held)
+  const clock = { now: 1000 }
+  return { shelf: new Shelf(device, () => clock.now), map, clock }
+}
+
+/** @param {string} [title] @param {string} [kind] @returns {any} */
+const level = (title, kind = 'sudoku') => ({ kind, ...(title && { title }), givens: ['1...'] })
+
+const kept = (/** @type {any} */ now) => ({ now: { level: now }, past: [], future: [] })
+
+const titles = (/** @type {any[]} */ items) => items.map(item => item.level.title)
+
+test('what is added is on the shelf, the first of a list first', async () => {
+  const { shelf } = made()
+  const names = await shelf.add([{ level: level('One') }, { level: level('Two'), sets: ['Class', ' Class ', ''] }])
+  const { items, gone } = await shelf.list()
+  assert.deepEqual(titles(items), ['One', 'Two'])
+  assert.deepEqual(
+    items.map(({ name }) => name),
+    names,
+  )
+  assert.deepEqual(items[1].sets, ['Class'])
+  assert.deepEqual(gone, [])
+})
+
+test('drafts of every version before are on the shelf, with all that can be undone', async () => {
+  const past = [{ level: level('Before') }]
+  const { shelf, map } = made([
+    ['desk', { now: { level: level('Oldest') }, past, future: [] }],
+    ['desk/1', { now: { level: level('Old'), planting: [null] }, past: [], future: [], at: 7 }],
+    ['desk/2', { now: 'of a later version' }],
+  ])
+  const { items, unread } = await shelf.list()
+  assert.deepEqual(titles(items), ['Old', 'Oldest'])
+  assert.equal(unread, 1)
+  assert.deepEqual((await shelf.draft('desk'))?.past, past)
+  assert.deepEqual((await shelf.draft('desk/1'))?.now.planting, [null])
+  // They are read once: their cards are there now. What cannot be read stays as it is.
+  assert.ok(map.has('card/desk') && map.has('card/desk/1') && !map.has('card/desk/2'))
+  assert.deepEqual(map.get('desk/2'), { now: 'of a later version' })
+  assert.deepEqual(titles((await shelf.list()).items), ['Old', 'Oldest'])
+})
+
+test('two tabs at one level do not write over each other', async () => {
+  const { shelf } = made()
+  const first = await shelf.put('desk/1', kept(level('A')), undefined)
+  assert.ok(first !== 'others')
+  const second = await shelf.put('desk/1', kept(level('A2')), first.at)
+  assert.ok(second !== 'others' && second.at > first.at)
+  // The other tab knows the first state only.
+  assert.equal(await shelf.put('desk/1', kept(level('B')), first.at), 'others')
+  assert.equal(await shelf.put('desk/1', kept(level('B')), undefined), 'others')
+  assert.equal((await shelf.draft('desk/1'))?.now.level.title, 'A2')
+  assert.deepEqual(titles((await shelf.list()).items), ['A2'])
+})
+
+test('a copy has its own name, and the way back of the first', async () => {
+  const { shelf, clock } = made()
+  const past = [{ level: level() }]
+  await shelf.put('desk/1', { ...kept(level('A')), past }, undefined)
+  await shelf.label('desk/1', ['Class'])
+  clock.now = 2000
+  const copy = await shelf.copy('desk/1', title => `${title} (copy)`)
+  assert.ok(copy && copy !== 'desk/1')
+  const { items } = await shelf.list()
+  assert.deepEqual(titles(items), ['A (copy)', 'A'])
+  assert.deepEqual(items[0].sets, ['Class'])
+  assert.deepEqual((await shelf.draft(copy))?.past, past)
+  await shelf.put(copy, kept(level('Changed')), 2000)
+  assert.equal((await shelf.draft('desk/1'))?.now.level.title, 'A')
+  assert.equal(await shelf.copy('desk/none', () => ''), undefined)
+})
+
+test('a new name is on the card and on the desk, and can be undone', async () => {
+  const { shelf } = made()
+  const [name] = await shelf.add([{ level: level('A') }])
+  await shelf.rename(name, 'B')
+  assert.deepEqual(titles((await shelf.list()).items), ['B'])
+  const desk = await shelf.draft(name)
+  assert.equal(desk?.now.level.title, 'B')
+  assert.equal(desk?.past.at(-1)?.level.title, 'A')
+  await shelf.rename(name, '')
+  assert.ok(!('title' in ((await shelf.draft(name))?.now.level ?? {})))
+})
+
+test('what is deleted can be brought back as it was for 30 days, and is gone for good after that', async () => {
+  const { shelf, map, clock } = made()
+  const [a, b] = await shelf.add([{ level: level('A'), sets: ['Class'] }, { level: level('B') }])
+  const before = (await shelf.list()).items
+  await shelf.delete([a, b])
+  assert.deepEqual((await shelf.list()).items, [])
+  clock.now += KEPT_DAYS * DAY
+  assert.deepEqual(titles((await shelf.list()).gone), ['A', 'B'])
+  await shelf.undelete([a])
+  assert.deepEqual((await shelf.list()).items, before.slice(0, 1))
+  clock.now += 1
+  assert.deepEqual(titles((await shelf.list()).gone), [])
+  assert.deepEqual([...map.keys()].sort(), [`card/${a}`, a])
+  // What is not deleted cannot be removed as such.
+  await shelf.removeDeleted(a)
+  assert.deepEqual(titles((await shelf.list()).items), ['A'])
+  await shelf.delete([a])
+  await shelf.removeDeleted(a)
+  assert.equal(map.size, 0)
+})
+
+test('who types in a level that another tab has deleted has it back', async () => {
+  const { shelf } = made()
+  const first = await shelf.put('desk/1', kept(level('A')), undefined)
+  await shelf.delete(['desk/1'])
+  await shelf.put('desk/1', kept(level('A2')), first === 'others' ? undefined : first.at)
+  assert.deepEqual(titles((await shelf.list()).items), ['A2'])
+})
+
+test('a grade stays with the puzzle it is of', async () => {
+  const { shelf } = made()
+  const first = await shelf.put('desk/1', kept(level('A')), undefined)
+  await shelf.learn('desk/1', level('Another name'), 'tracker')
+  const gradeOf = async () => (await shelf.list()).items[0].grade
+  assert.equal(await gradeOf(), 'tracker')
+  const renamed = await shelf.put('desk/1', kept(level('B')), first === 'others' ? undefined : first.at)
+  assert.equal(await gradeOf(), 'tracker')
+  const changed = { ...level('B'), givens: ['2...'] }
+  await shelf.put('desk/1', kept(changed), renamed === 'others' ? undefined : renamed.at)
+  assert.equal(await gradeOf(), undefined)
+  // What was found out of the level before is too late.
+  await shelf.learn('desk/1', level('B'), 'tracker')
+  assert.equal(await gradeOf(), undefined)
+})
+
+test('a full device refuses all of it, and nothing is half there', async () => {
+  const { device, map } = memory()
+  const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  const shelf = new Shelf({ ...device, update: full })
+  await assert.rejects(shelf.add([{ level: level('A') }, { level: level('B') }]), { name: 'QuotaExceededError' })
+  assert.equal(map.size, 0)
+  map.set('desk', { now: { level: level('Old') }, past: [], future: [] })
+  // What is there can still be read.
+  assert.deepEqual(titles((await shelf.list()).items), ['Old'])
+})
+
+/** @param {string} name @param {Record<string, any>} [more] @returns {any} */
+const item = (name, { kind = 'sudoku', ...more } = {}) => ({ name, level: level(name, kind), at: 1, made: 1, ...more })
+
+test('levels are found by all words of their name, kind and sets, in any letters', () => {
+  const items = [item('Our Class', { sets: ['Week 1'] }), item('花园', { kind: 'garden' }), item('')]
+  const found = (/** @type {object} */ wanted) =>
+    matching(items, { kindName: kind => (kind === 'garden' ? 'Garden' : 'Sudoku'), ...wanted }).map(({ name }) => name)
+  assert.deepEqual(found({ words: 'class our' }), ['Our Class'])
+  assert.deepEqual(found({ words: 'WEEK' }), ['Our Class'])
+  assert.deepEqual(found({ words: '花' }), ['花园'])
+  assert.deepEqual(found({ words: 'garden' }), ['花园'])
+  assert.deepEqual(found({ words: 'class garden' }), [])
+  assert.deepEqual(found({ set: 'Week 1' }), ['Our Class'])
+  assert.deepEqual(found({ set: 'Week' }), [])
+  assert.deepEqual(found({}), ['Our Class', '花园', ''])
+  assert.deepEqual(setsOf([...items, item('x', { sets: ['Week 10', 'Week 2'] })], 'en'), [
+    'Week 1',
+    'Week 2',
+    'Week 10',
+  ])
+})
+
+test('levels are ordered by name, kind and grade; what has none comes last', () => {
+  const items = [
+    item('', { grade: 'b' }),
+    item('Level 10', { kind: 'garden', grade: 'a' }),
+    item('Level 9', { grade: 'b' }),
+    item('Äpfel', { kind: 'unknown' }),
+    item('Birnen', { grade: 'a' }),
+  ]
+  const gradeNumber = (/** @type {any} */ { grade }) => (grade ? 'ab'.indexOf(grade) : undefined)
+  const by = (/** @type {any} */ order) =>
+    ordered(items, order, { lang: 'en', kinds: ['sudoku', 'garden'], gradeNumber }).map(({ name }) => name)
+  assert.deepEqual(by('date'), ['', 'Level 10', 'Level 9', 'Äpfel', 'Birnen'])
+  assert.deepEqual(by('name'), ['Äpfel', 'Birnen', 'Level 9', 'Level 10', ''])
+  assert.deepEqual(by('grade'), ['Birnen', 'Level 10', 'Level 9', '', 'Äpfel'])
+  assert.deepEqual(by('kind'), ['Birnen', 'Level 9', '', 'Level 10', 'Äpfel'])
+})
+
+test('labels are kept each once, and not too long', () => {
+  assert.deepEqual(cleanSets([' a  b ', 'a b', '', 3, 'c'.repeat(99)]), ['a b', 'c'.repeat(40)])
+})
