@@ -5,7 +5,6 @@ import { minutesFor, secondsAStep } from '../../www/app/about/minutes.js'
 import { newcomers } from '../../www/app/about/newcomers.js'
 import { papersNumbers } from '../../www/app/about/numbers.js'
 import { speaker } from '../../www/app/about/text/index.js'
-import { signOf } from '../../www/catalogue/origins.js'
 import '../../www/i18n/text/all.js'
 import { LANGS } from '../../www/i18n/text/index.js'
 import { placewise } from '../api/wasm.js'
@@ -18,20 +17,6 @@ const levelsOf = (/** @type {string} */ kind) => read(`levels/${kind}.json`)
 
 /** Said in every language. @param {Record<string, string>} said */
 const isSaid = said => LANGS.every(lang => said[lang]?.trim())
-
-test('only a level that its paper prints whole has the full sign', () => {
-  const signs = Object.fromEntries(Object.entries(origins).map(([id, origin]) => [id, signOf(origin)]))
-  assert.deepEqual(
-    Object.keys(signs).filter(id => signs[id] === 'printed'),
-    ['island-50'],
-  )
-  assert.deepEqual(
-    Object.keys(signs).filter(id => signs[id] === 'unknown'),
-    [2, 3, 11, 18, 23].map(n => `island-${n}`),
-  )
-  assert.equal(signs['garden-1'], undefined)
-  assert.equal(signOf(undefined), undefined)
-})
 
 test('every level that names a source says what of it is printed, inferred and ours, in every language', () => {
   const levels = kinds.flatMap(kind => levelsOf(kind.id))

@@ -138,7 +138,6 @@ const keeper = new GameKeeper(progress, news => tabs.tell(news))
 const controls = new Controls(table, {
   infos: () => (table.session ? [table.session.about.info] : catalogue.all.map(s => s.info)),
   trouble: tellTrouble,
-  papers: true,
   commands: session => ({
     ...(session.about.lesson === undefined && { two: { on: session.two !== undefined, turn: turnTwo } }),
     ...(hasTechniques(session.about.info) && { techniques: () => techniques.openList(session.about.info.id) }),

@@ -48,7 +48,7 @@ export class Catalogue {
 
   /** The levels of each kind, and the other kinds' lessons. @param {(error: unknown) => void} failed */
   loadLevels(failed) {
-    // Without it the lists have no signs of papers: nothing that a player needs to be told.
+    // Without it About says nothing of papers: nothing that a player needs to be told.
     const origins = loadJson('catalogue/origins.json').then(
       origins => {
         this.origins = origins

@@ -9,7 +9,7 @@ export default {
   hard: 'How hard',
   'hardSteps.one': '{grade}, {number} of 5: {count} step.',
   'hardSteps.other': '{grade}, {number} of 5: {count} steps if you always take the easiest one.',
-  hardOneAnswer: 'Steps may use that there is only one answer, as you wish in the settings.',
+  hardOneAnswer: 'Steps may rely on there being only one answer, as you chose in the settings.',
   hardSeveral: 'It has several right answers, so it has no grade.',
   hardNone: 'It has no right answer, so it has no grade.',
   hardUnknown: 'Whether it has one right answer could not be settled, so it has no grade.',
@@ -64,6 +64,7 @@ export default {
   dNegative:
     'A D below zero means nothing: its formula was made for islands with nine places and one answer, and does not fit here.',
   watch: 'Watch that search, step by step',
+  otherwise: 'Where we differ from the papers',
   here: 'What is here',
   newHere: 'New here',
   working: 'Being worked out…',

@@ -11,7 +11,7 @@ export default {
   'checkOpen.other': 'No number is twice in a row, column or box. {count} cells to go.',
   checkEmpty: 'You have not written anything yet. Find a row, column or box with few empty cells and start there.',
   checkTwice: 'The same number is twice in a row, column or box.',
-  uniquenessLabel: 'Sudoku: hints may use that there is only one answer',
+  uniquenessLabel: 'Sudoku: hints may rely on there being one answer only',
   uniquenessAbout:
     'Four cells that could swap two numbers would give two answers; so hints may say that this cannot be.',
 }
