@@ -21,7 +21,7 @@ import { watchDay } from '../lib/day-watch.js'
 import { find } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { fullScreen } from '../lib/fullscreen.js'
-import { closeSheetsOnBack, nameVisit, visit } from '../lib/history.js'
+import { closeSheetsOnBack, nameVisit, renameVisit, visit } from '../lib/history.js'
 import { hush, speak } from '../lib/live-region.js'
 import { later } from '../lib/load.js'
 import { recall } from '../lib/local-storage.js'
@@ -32,7 +32,7 @@ import { forgetEverything } from '../storage/forget.js'
 import { Progress } from '../storage/progress.js'
 import { Tabs, hearForgotten } from '../storage/tabs.js'
 import { About } from './about/index.js'
-import { addressOf, wanted } from './address.js'
+import { addressOf, addressOfKept, addressOfLevel, wanted } from './address.js'
 import { BeatLine } from './beat-line.js'
 import { GameKeeper } from './game-keeper.js'
 import { GoalLine } from './goal-line.js'
@@ -54,6 +54,7 @@ import { Estimate } from './strength.js'
 import { Techniques } from './techniques.js'
 import { TurnLine } from './turn-line.js'
 import { Why } from '../game/why/index.js'
+import { endingOf } from '../catalogue/ending.js'
 import { todayAfter, winNote } from './win-card.js'
 
 // ---- the parts ----
@@ -189,6 +190,7 @@ const sheets = {
 const sharing = new Sharing(rater, locale, {
   sheet: sheets.share,
   timer: () => preferences.timer,
+  address: key => addressOfKept(key, catalogue),
   trouble: tellTrouble,
 })
 const preferences = new Preferences(locale, {
@@ -249,7 +251,9 @@ async function arrive() {
   const mine = opening.visit
   await catalogue.levels
   if (mine !== opening.visit) return
-  const { what, name, claim } = wanted(location, catalogue)
+  const { what, name, claim, beat } = wanted(location, catalogue)
+  // An address of before has the level's id: now it says the number that is shown.
+  if (what === 'level' && location.hash && catalogue.find(name)) renameVisit(addressOfLevel(name, catalogue, beat))
   if (what === 'level') await opening.openKnown(name)
   else if (what === 'code') await pasting.openCode(readCode(name), claim)
   else if (what === 'new') await newLevels.openSeeded(name)
@@ -271,7 +275,7 @@ const firstLessons = () => catalogue.all.find(s => s.lessons.length)
 
 /** @param {string} what @param {string} name */
 function go(what, name) {
-  const hash = addressOf(what, name)
+  const hash = what === 'level' ? addressOfLevel(name, catalogue) : addressOf(what, name)
   if (location.hash === hash) arrive().catch(tellTrouble)
   else visit(hash)
 }
@@ -378,6 +382,7 @@ function won(session, first) {
     best: progress.done(key)?.best,
     next: about.listed ? pasting.after(about.listed) : catalogue.after(about),
     today: todayAfter(session, catalogue, progress),
+    ending: endingOf(about, catalogue, id => progress.done(id) !== undefined, isNew),
     designed: recall('designing') === key,
     together: turns.result(session),
     beat: beatLine.result(session),

@@ -22,7 +22,7 @@ import { codeKey, readCertificate } from '../catalogue/link.js'
 import { nameClues } from '../game/panels/clues.js'
 import { inSession } from '../game/state.js'
 import { find } from '../lib/dom.js'
-import { addressOfKept } from './address.js'
+import { askedByKey } from './address.js'
 import { isFirstWelcome } from './save.js'
 import { placeNow, turn } from './screens.js'
 
@@ -163,7 +163,7 @@ export class LevelOpener {
   /** @param {string} key */
   openKept(key) {
     if (!key.startsWith('code/')) {
-      const { what, name } = addressOfKept(key)
+      const { what, name } = askedByKey(key)
       return this.host.go(what, name)
     }
     this.#openCoded(key).catch(this.host.trouble)

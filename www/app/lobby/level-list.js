@@ -12,6 +12,7 @@
  *   Filter): void }} Actions   choose: another kind's levels
  */
 import { difficultiesOf, gradeOf, hasNew, presetsOf, rungsOf, wishOf } from '../../catalogue/catalogue.js'
+import { levelLook } from '../../catalogue/level-look.js'
 import { html, icon, nothing, render } from '../../lib/templates.js'
 
 /**
@@ -37,8 +38,7 @@ export function fillLevels(body, locale, { all: catalogue }, kind, progress, her
   const listed = levels.filter(({ id }) => passes(id, progress))
   const beside = listed.filter(level => level.number === undefined)
   const filters = Object.entries(FILTERS).map(([id, { title }]) => ({ id, title: t(title) }))
-  const item = (/** @type {KnownLevel} */ level) =>
-    html`<li>${rung(level, info, locale, progress, here, actions)}</li>`
+  const item = (/** @type {KnownLevel} */ level) => html`<li>${rung(level, info, locale, progress, here, actions)}</li>`
   const ladder = html`<section>
     <h3 id="ladder-title">${t('ladder')}</h3>
     <p class="quiet">${t('ladderAbout')}</p>
@@ -162,7 +162,8 @@ function gradeList(info, preset, { t }, openNew) {
  * @param {KnownLevel} known @param {KindInfo} info @param {Locale} locale @param {Progress} progress
  * @param {string} here @param {Actions} actions
  */
-function rung({ id, number, grade, level }, info, locale, progress, here, actions) {
+function rung(known, info, locale, progress, here, actions) {
+  const { id, number, grade, level } = known
   const { t, marks, time } = locale
   const done = progress.done(id)
   const begun = !done && progress.isBegun(id)
@@ -170,7 +171,8 @@ function rung({ id, number, grade, level }, info, locale, progress, here, action
     ? [t('rungDone'), done.best !== undefined && time(done.best), done.help !== 'none' && t('rungHelped')]
     : [begun && t('rungBegun')]
   const name = number === undefined ? (level.title ?? id) : t('rung', { number })
-  const says = [name, gradeOf(info, grade)?.name, ...state, id === here && t('playing')]
+  const look = levelLook(known, info, locale)
+  const says = [name, ...look.said, gradeOf(info, grade)?.name, ...state, id === here && t('playing')]
   const dots = '•'.repeat(gradeOf(info, grade)?.number ?? 0)
   const under = done ? (done.best === undefined ? '' : time(done.best)) : begun ? '…' : dots
   return html`<button
@@ -182,9 +184,8 @@ function rung({ id, number, grade, level }, info, locale, progress, here, action
     aria-current=${id === here}
     @click=${() => actions.openLevel(id)}
   >
-    <strong>${number ?? level.title ?? id}</strong><span>${under}</span>${
-      done ? icon(done.help === 'none' ? 'star' : 'kept') : nothing
-    }
+    <strong>${number ?? level.title ?? id}</strong><span>${under}</span
+    ><small data-look=${look.seen.join('\n')}></small>${done ? icon(done.help === 'none' ? 'star' : 'kept') : nothing}
   </button>`
 }
 
