@@ -36,6 +36,8 @@ export class Preferences {
   /** Whether rows and columns are always numbered. */ coordinates = recall('coordinates') === 'on'
   /** Whether hints may rest on it that there is one answer. */ uniqueness = recall('uniqueness') === 'on'
   /** How fast things grow, by its name. */ growing = recall('growing') ?? 'normal'
+  /** Whether the page is the children's corner. */ corner = recall('corner') === 'on'
+  /** Whether two play there. */ two = recall('two') === 'on'
   sound = new Sound(recall('sound') === 'on')
 
   /** @param {Locale} locale @param {Host} host */
@@ -49,6 +51,11 @@ export class Preferences {
     return this.theme.dark
   }
 
+  /** Whether the player looks at the time; children do not. */
+  get clock() {
+    return this.timer && !this.corner
+  }
+
   /** How long a round is to be seen growing, in ms. */
   get pace() {
     return ROUND_MS * (PACES.get(this.growing) ?? 1)
@@ -56,7 +63,8 @@ export class Preferences {
 
   apply() {
     this.theme.apply()
-    find('.time').hidden = !this.timer
+    find('.time').hidden = !this.clock
+    document.documentElement.toggleAttribute('data-corner', this.corner)
   }
 
   async open() {
@@ -141,6 +149,18 @@ export class Preferences {
         forget: () => this.forget(),
       },
     )
+  }
+
+  /** Into the children's corner, or out of it. @param {boolean} on */
+  turnCorner(on) {
+    this.corner = on
+    this.#chosen('corner', on ? 'on' : 'off')
+  }
+
+  /** How many play in the corner. @param {boolean} on whether two do */
+  chooseTwo(on) {
+    this.two = on
+    this.#chosen('two', on ? 'on' : 'off')
   }
 
   /** @param {string} name @param {string} value */

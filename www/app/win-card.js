@@ -11,14 +11,15 @@
  * @import { Told } from './strength/index.js'
  * @typedef {{ timer: boolean, best: number | undefined, next: Pick<Rung, 'id' | 'number'> | undefined,
  *   today?: Today, designed: boolean, together?: string, beat?: string, strength?: Told, ending?:
- *   Ending }} Facts
+ *   Ending, corner?: { says: string | undefined, home: string } }} Facts
  *   timer: whether the player looks at the time; best: ms of the best solve; today: where it is one of today's puzzles;
  *   designed: it comes from the designer's desk; together: what each of two players has done; beat: how a friend's time
- *   compares; strength: how well the player does, once that is known; ending: where a ladder ends with it
+ *   compares; strength: how well the player does, once that is known; ending: where a ladder ends with it; corner: what
+ *   is said and offered in the children's corner alone
  * @typedef {{ done: number, count: number, next: Daily | undefined, day: string, streak: number }} Today
  *   how far today has come
  * @typedef {{ again(): void, openNext(id: string): void, openAnother: (() => void) | undefined, openDay(name:
- *   string): void, openLevels(): void, share(): void, keepPicture(): unknown, design(): void }} Actions   openAnother:
+ *   string): void, openLevels(): void, openHome(): void, share(): void, keepPicture(): unknown, design(): void }} Actions   openAnother:
  *   where new ones are made
  */
 import { dayName, dayOf, daysDone, standingOf, streak } from '../catalogue/daily.js'
@@ -33,11 +34,12 @@ const ENDINGS = /** @type {const} */ ({ last: 'endLast', ladder: 'endLadder', al
 export function winText(
   { about, board, clock, help, tally },
   { t, of, time, sentences },
-  { timer, best, today, together, beat, strength, ending },
+  { timer, best, today, together, beat, strength, ending, corner },
 ) {
   const elapsed = elapsedOf(clock)
   return sentences([
     board.goal ? of(board)('wonGoal') : t('wonText'),
+    corner?.says,
     ending && t(ENDINGS[ending.what], { count: ending.count, title: about.info.title }),
     together,
     tally?.score && scoreText(board, tally, elapsed, { of, time }),
@@ -79,12 +81,14 @@ export function winNote(
   session,
   locale,
   facts,
-  { again, openNext, openAnother, openDay, openLevels, share, keepPicture, design },
+  { again, openNext, openAnother, openDay, openLevels, openHome, share, keepPicture, design },
 ) {
   const { t } = locale
-  const { next, designed, today, strength, ending } = facts
+  const { next, designed, today, strength, ending, corner } = facts
   const isSummit = ending !== undefined && ending.what !== 'last'
-  const levels = { label: t('moreLevels'), press: openLevels }
+  const levels = corner
+    ? { label: corner.home, press: openHome, id: 'corner-home' }
+    : { label: t('moreLevels'), press: openLevels }
   const onward = ending?.next
     ? wayFrom(ending.next, session, t, openNext)
     : next && ending === undefined
@@ -105,9 +109,13 @@ export function winNote(
       ...(strength?.offer ? [{ ...strength.offer, id: 'fitting' }] : []),
       { label: t('again'), press: again, id: 'again' },
       ...(on ? [levels] : []),
-      ...(designed ? [{ label: t('designOn'), press: design, id: 'design-on' }] : []),
-      { label: t('share'), press: share, id: 'won-share' },
-      { label: t('keepPicture'), press: keepPicture, id: 'keep-picture' },
+      ...(designed && !corner ? [{ label: t('designOn'), press: design, id: 'design-on' }] : []),
+      ...(corner
+        ? []
+        : [
+            { label: t('share'), press: share, id: 'won-share' },
+            { label: t('keepPicture'), press: keepPicture, id: 'keep-picture' },
+          ]),
     ],
   }
 }

@@ -25,7 +25,7 @@ export function keep(name, value) {
 const CHOSEN = new Set(
   [
     ...['lang', 'theme', 'contrast', 'text', 'timer', 'sound', 'preview', 'growing'],
-    ...['tidy', 'conflicts', 'coordinates', 'uniqueness', 'estimate'],
+    ...['tidy', 'conflicts', 'coordinates', 'uniqueness', 'estimate', 'corner', 'two'],
   ].map(name => PREFIX + name),
 )
 

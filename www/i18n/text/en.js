@@ -442,6 +442,7 @@ export default {
   days: 'Puzzles of the day',
   statistics: 'Statistics',
   otherDays: 'Other days',
+  corner: 'Children’s corner',
   paste: 'Paste a puzzle',
   pastedList: 'Your list of puzzles',
   'pastedCount.one': '{count} puzzle',

@@ -423,6 +423,7 @@ export default {
   days: '每日谜题',
   statistics: '统计',
   otherDays: '其他日子',
+  corner: '儿童角',
   paste: '粘贴谜题',
   pastedList: '你的谜题清单',
   'pastedCount.other': '{count} 道谜题',
