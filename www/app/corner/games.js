@@ -41,7 +41,7 @@ export class Games {
     return levels.slice(at + 1).find(isOpen) ?? levels.find(isOpen)
   }
 
-  /** Whether all of a kind are solved, once this one of them is. @param {Pick<About, 'id' | 'info'>} about */
+  /** True if all of a kind are solved, once this one of them is. @param {Pick<About, 'id' | 'info'>} about */
   isEnd(about) {
     return !this.after(about) && this.levelsOf(about.info.id).some(({ id }) => id === about.id)
   }

@@ -21,7 +21,7 @@ import { hasLearnt } from '../save.js'
 import { Games } from './games.js'
 import { speaker } from './text/index.js'
 
-/** The factors of a product that a grown-up is asked for: from the first on, so many. */
+/** The factors of a product that a grown-up is asked for: from the first on, that many. */
 const [LEAST, FACTORS] = [6, 4]
 
 export class Corner {
