@@ -122,6 +122,10 @@ data! {
         pub id: String,
         /// The name for people.
         pub title: String,
+        /// What sets its boards apart, in a word or two, where something does beside their size.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub shape: Option<String>,
         /// The grades that can be had, easiest first; none where levels may have several answers.
         pub grades: Vec<GradeInfo>,
         /// Where there are no grades: the option that says how hard a level is, the easiest value first.

@@ -303,6 +303,9 @@ impl Kind {
         let preset = |preset: &Preset| PresetInfo {
             id: preset.id.to_owned(),
             title: say(&format!("preset.{}", preset.id)),
+            shape: Some(format!("shape.{}", preset.id))
+                .filter(|key| self.text.has(key))
+                .map(|key| say(&key)),
             grades: preset.grades.iter().map(|g| g.info(self, lang)).collect(),
             level: self
                 .options

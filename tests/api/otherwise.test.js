@@ -24,7 +24,8 @@ import { unwatched } from '../page/support/busy.js'
 const read = path => JSON.parse(readFileSync(new URL(`../../www/${path}`, import.meta.url), 'utf8'))
 /** @type {Record<'island' | 'city' | 'garden', KnownLevel[]>} */
 const ladders = {
-  island: read('levels/island.json'),
+  // On the papers' island: others have a board of their own.
+  island: read('levels/island.json').filter((/** @type {KnownLevel} */ { level }) => !('board' in level)),
   city: read('levels/city.json'),
   garden: read('levels/garden.json'),
 }

@@ -21,7 +21,7 @@ test('the way past the head leads to the board, and nowhere else', async ({ page
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(cell(page, 0)).toBeFocused()
-  await expect(page).toHaveURL(/#level=island-50$/)
+  await expect(page).toHaveURL(/#level=island\/50$/)
 })
 
 test('while a solution is taught, the game waits', async ({ page }) => {

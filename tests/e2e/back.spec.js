@@ -10,7 +10,7 @@ const sheet = page => page.locator('dialog[open]')
 async function fromHome(page) {
   await open(page, '#home')
   await page.getByRole('region', { name: 'Wonderful Island' }).getByRole('button', { name: 'Play level 1' }).click()
-  await expect(page).toHaveURL(/#level=island-1$/)
+  await expect(page).toHaveURL(/#level=island\/1$/)
   await expect(page.locator('.stage')).toBeVisible()
 }
 
@@ -22,7 +22,7 @@ test('the way back closes an open sheet, and the place stays', async ({ page }) 
     await expect(sheet(page)).toBeVisible()
     await page.goBack()
     await expect(sheet(page)).toHaveCount(0)
-    await expect(page).toHaveURL(/#level=island-1$/)
+    await expect(page).toHaveURL(/#level=island\/1$/)
     await expectStanding(page, ['panda', ...Array(8).fill('')])
   }
   await page.goBack()
@@ -36,7 +36,7 @@ test('from one sheet to the next, one way back is enough', async ({ page }) => {
   await expect(page.locator('#share-link')).toBeVisible()
   await page.goBack()
   await expect(sheet(page)).toHaveCount(0)
-  await expect(page).toHaveURL(/#level=island-1$/)
+  await expect(page).toHaveURL(/#level=island\/1$/)
   await page.goBack()
   await expect(page.locator('.home')).toBeVisible()
 })
@@ -73,13 +73,13 @@ test('what is chosen in a sheet comes after the place it was opened at', async (
   await fromHome(page)
   await page.locator('#open-levels').click()
   await page.locator('[data-level="island-3"]').click()
-  await expect(page).toHaveURL(/#level=island-3$/)
+  await expect(page).toHaveURL(/#level=island\/3$/)
   await page.locator('#open-levels').click()
   await page.locator('#levels-dialog [data-grade="starter"]').click()
   await expect(page).toHaveURL(/#new=/)
   for (const [url, place] of /** @type {const} */ ([
-    [/#level=island-3$/, '.stage'],
-    [/#level=island-1$/, '.stage'],
+    [/#level=island\/3$/, '.stage'],
+    [/#level=island\/1$/, '.stage'],
     [/#home/, '.home'],
   ])) {
     await page.goBack()

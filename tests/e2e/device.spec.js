@@ -206,6 +206,6 @@ test('Carry on lists the games in which something stands, with the kind of a dai
   await expect(page.locator('#go-on')).toContainText('Sudoku · Puzzle of the day')
   await expect(page.locator('#today-sudoku')).toContainText('begun')
   await page.locator('[data-begun="island-3"]').click()
-  await expect(page).toHaveURL(/#level=island-3$/)
+  await expect(page).toHaveURL(/#level=island\/3$/)
   await expect(cell(page, 0)).toHaveAttribute('aria-label', /lion/)
 })

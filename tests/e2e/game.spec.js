@@ -235,9 +235,9 @@ test('the ladder leads on, and remembers', async ({ page }) => {
   await page.locator('#next').click()
   await expect(page.locator('#level-name')).toHaveText('Wonderful Island · Level 2')
   await page.locator('#go-home').click()
-  await expect(island).toContainText('1 of 50 levels done')
+  await expect(island).toContainText('1 of 60 levels done')
   await island.getByRole('button', { name: 'Go on with 2, Wonderful Island' }).click()
-  await expect(page).toHaveURL(/#level=island-2$/)
+  await expect(page).toHaveURL(/#level=island\/2$/)
 })
 
 test('a newcomer finds the games first, each with what it is about; who has played, what was played', async ({
@@ -354,7 +354,7 @@ test('two tabs at one level play the same game', async ({ page, context }) => {
   await other.locator('#go-home').click()
   await write(page, Object.fromEntries(ANSWER_50.entries()))
   await expectWon(page)
-  await expect(other.locator('.kind-card').first()).toContainText('1 of 50 levels done')
+  await expect(other.locator('.kind-card').first()).toContainText('1 of 60 levels done')
   await page.reload()
   await expectWon(page)
 })

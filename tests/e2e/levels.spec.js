@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { faultsInAllLooks } from './faults.js'
 import { cell, expectStanding, expectWon, open, playByHints, ready, write } from './page.js'
 
 /**
@@ -33,14 +35,14 @@ test('an address that names nothing is told, and leads home', async ({ page }) =
   }
 })
 
-test('the chooser opens a known level and tells what was published', async ({ page }) => {
+test('the chooser opens a known level, and About tells what was published', async ({ page }) => {
   await open(page)
   await page.locator('#open-levels').click()
   const level = page.locator('[data-level="island-33"]')
-  await expect(level).toHaveAttribute('aria-label', /Level 33, .*in part from the published puzzles/)
+  await expect(level).toHaveAttribute('aria-label', /Level 33, 3 by 3, Tracker$/)
   await level.click()
   await expect(page.locator('#level-name')).toContainText('Level 33')
-  await expect(page).toHaveURL(/#level=island-33$/)
+  await expect(page).toHaveURL(/#level=island\/33$/)
   await page.locator('.about summary').click()
   await expect(page.locator('[data-origin="inferred"]')).toContainText('the tiger is above the cat')
   await expect(page.locator('[data-origin="ours"]')).toHaveCount(0)
@@ -140,4 +142,39 @@ test('a browser that keeps nothing plays all the same', async ({ page }) => {
   await page.keyboard.press('Escape')
   await write(page, { 0: 'panda' })
   await expect(cell(page, 0)).toHaveAttribute('aria-label', /panda/)
+})
+
+test('the end of a ladder is celebrated, with the way to the next', async ({ page }) => {
+  /** @type {{ id: string, number?: number }[]} */
+  const levels = JSON.parse(readFileSync(new URL('../../www/levels/island.json', import.meta.url), 'utf8'))
+  const done = Object.fromEntries(
+    levels.filter(({ id }) => id !== 'island-1').map(({ id }) => [id, { help: 'none', at: 1, times: 1 }]),
+  )
+  const buffer = Buffer.from(JSON.stringify({ placewise: 'progress', format: 2, done, games: [] }))
+  await open(page, '#level=island-1')
+  await expect(page).toHaveURL(/#level=island\/1$/)
+  await page.locator('#open-settings').click()
+  await page.locator('#import-file').setInputFiles({ name: 'progress.json', mimeType: 'application/json', buffer })
+  await expect(page.locator('.notice')).toContainText('Loaded: ')
+  await page.locator('#notice-close').click()
+  await playByHints(page)
+  await expectWon(page)
+  await expect(page.locator('#note-title')).toHaveText('You climbed the whole ladder!')
+  await expect(page.locator('.note-body')).toContainText(`All ${levels.length} levels of Wonderful Island are solved.`)
+  await expect
+    .poll(() => page.locator('.card-picture').evaluate(image => /** @type {any} */ (image).naturalWidth))
+    .toBeGreaterThan(0)
+  expect(await faultsInAllLooks(page)).toEqual([])
+  await expect(page.locator('#next')).toBeFocused()
+  await expect(page.locator('#next')).toHaveText(/^Next: .+, level 1$/)
+  await page.locator('#next').click()
+  await expect(page.locator('#level-name')).toContainText('Level 1')
+})
+
+test('the list says how large each level is, and what shape it has', async ({ page }) => {
+  await open(page, '#level=sudoku-30')
+  await page.locator('#open-levels').click()
+  await expect(page.locator('[data-level="sudoku-30"]')).toHaveAttribute('aria-label', /, 16 by 16, /)
+  await expect(page.locator('[data-level="sudoku-24"] small')).toHaveAttribute('data-look', '9 x 9\nJigsaw')
+  expect(await faultsInAllLooks(page)).toEqual([])
 })

@@ -268,14 +268,14 @@ test('a result tells how, and spoils nothing', async ({ page }) => {
   const [title, how, link, ...more] = (result ?? '').split('\n')
   expect(title).toBe('Placewise · Wonderful Island · Level 50 ●●●●○ 🐘🐵🐯🦛🦁🐼')
   expect(how).toMatch(/^Solved in 0:\d\d, 9 moves, without hints 🟩{9}$/u)
-  expect(link).toMatch(/^http.*\/#level=island-50$/)
+  expect(link).toMatch(/^http.*\/#level=island\/50$/)
   expect(more).toEqual([])
   for (const place of ['top', 'left', 'pineapple', 'lemon', 'height']) expect(result).not.toContain(place)
   // A friend who opens it sees the time to beat, if that is wished.
   await page.locator('#share-beat').check()
   const challenge = (await page.locator('#share-result').textContent())?.split('\n')[2] ?? ''
-  expect(hashOf(challenge)).toMatch(/^#level=island-50&beat=\d+$/)
-  await open(page, `?friend${hashOf(challenge).replace('island-50', 'island-1').replace(/\d+$/, '187')}`)
+  expect(hashOf(challenge)).toMatch(/^#level=island\/50&beat=\d+$/)
+  await open(page, `?friend${hashOf(challenge).replace('island/50', 'island/1').replace(/\d+$/, '187')}`)
   await expect(page.locator('.beat-line')).toHaveText('Time to beat: 3:07')
 })
 

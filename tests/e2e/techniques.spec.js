@@ -115,7 +115,7 @@ test('where it is wished, hints, lessons and what is told of a level use that th
   const [, used] = /of (\d+)/.exec((await steps.textContent()) ?? '') ?? []
   await page.locator('#teach-end').click()
   await page.locator('.about summary').click()
-  await expect(page.locator('.about-level')).toContainText('there is only one answer')
+  await expect(page.locator('.about-level')).toContainText('there being only one answer')
   await page.locator('#open-settings').click()
   await page.locator('input[name="uniqueness"]').uncheck()
   await page.keyboard.press('Escape')

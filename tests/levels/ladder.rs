@@ -71,6 +71,11 @@ fn each_level_is_pinned_or_what_its_seed_makes_and_is_written_as_the_command_doe
         });
         let ladder = arranged(kind, &plan, rungs.collect());
         let made = maker::text(kind, &ladder, &plan.extras);
+        // Levels that are there are not chosen anew: their order, their numbers and what is added may be.
+        if golden::blessed() {
+            fs::write(format!("{LEVELS}/{kind}.json"), &made).unwrap();
+            continue;
+        }
         assert!(
             made == *text,
             "{kind}: write them with `cargo xtask ladder`"
@@ -243,7 +248,8 @@ fn every_level_is_canonical_and_has_one_answer_and_its_grade() {
 fn enumeration_finds_one_answer_on_the_island_and_advice_leads_there() {
     let (_, _, entries) = &LADDERS[0];
     let half = |from: usize| {
-        for entry in entries.iter().skip(from).step_by(2) {
+        let standard = |entry: &&Json| entry["level"].get("board").is_none();
+        for entry in entries.iter().filter(standard).skip(from).step_by(2) {
             let table = Island::read(&entry["level"]).table();
             let answers = table.continuing(table.all_clues, &[EMPTY; 9]);
             assert_eq!(answers.count(), 1, "{}", entry["id"]);

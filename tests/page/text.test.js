@@ -37,6 +37,7 @@ test('each folder that has words is looked at', () => {
   const pages = [
     'app/about',
     'app/aloud',
+    'app/corner',
     'app/pasted',
     'app/statistics',
     'app/strength',

@@ -8,7 +8,8 @@
 import { asksOf } from '../catalogue/link.js'
 
 /**
- * What an address asks for: `#code=CODE&is=CLAIM` (a shared level and what its link says of it), `#level=island-7`,
+ * What an address asks for: `#code=CODE&is=CLAIM` (a shared level and what its link says of it), `#level=island/7` (its
+ * number; also its id, `#level=island-7`),
  * `#new=island/standard/tracker/123`, `#day=island/2026-05-03`, `#lesson=island`, `#techniques=sudoku`,
  * `#technique=sudoku/x-wing/2` (the second of its boards), `#list` (the list that is kept), `#list=3` (of that),
  * `#home`; or `?level=` with an id or a number. Behind the address of a level a time to beat: `&beat=187`.
@@ -30,11 +31,24 @@ export function wanted({ hash, search }, catalogue) {
   return !asked ? { what: '', name } : { what: 'level', name: catalogue.idOf(asked) }
 }
 
+/**
+ * The address of a level that comes with the page, by the number that it shows.
+ * @param {string} id @param {Catalogue} catalogue @param {string} [beat] a time to beat, in seconds
+ */
+export const addressOfLevel = (id, catalogue, beat) =>
+  addressOf('level', catalogue.nameOf(id)) + (beat ? `&beat=${encodeURIComponent(beat)}` : '')
+
 /** @param {string} what @param {string} name */
 export const addressOf = (what, name) => `#${what}=${encodeURIComponent(name).replaceAll('%2F', '/')}`
 
-/** The address of a game that is kept under this key; a shared one has none of its own. @param {string} key */
-export function addressOfKept(key) {
+/** What the address of a game kept under this key asks for; a shared one has none of its own. @param {string} key */
+export function askedByKey(key) {
   const [what, ...name] = key.split('/')
   return what === 'new' || what === 'day' ? { what, name: name.join('/') } : { what: 'level', name: key }
+}
+
+/** The address of a game kept under this key. @param {string} key @param {Catalogue} catalogue */
+export function addressOfKept(key, catalogue) {
+  const { what, name } = askedByKey(key)
+  return what === 'level' ? addressOfLevel(name, catalogue) : addressOf(what, name)
 }

@@ -22,9 +22,9 @@ import { watchDay } from '../lib/day-watch.js'
 import { find } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { fullScreen } from '../lib/fullscreen.js'
-import { closeSheetsOnBack, nameVisit, visit } from '../lib/history.js'
+import { closeSheetsOnBack, nameVisit, renameVisit, visit } from '../lib/history.js'
 import { hush, speak } from '../lib/live-region.js'
-import { later } from '../lib/load.js'
+import { later, loadJson } from '../lib/load.js'
 import { recall } from '../lib/local-storage.js'
 import { elapsedOf } from '../lib/stopwatch.js'
 import { fillPage, isReady, readersLanguage, setReady } from '../shell/page.js'
@@ -33,7 +33,7 @@ import { forgetEverything } from '../storage/forget.js'
 import { Progress } from '../storage/progress.js'
 import { Tabs, hearForgotten } from '../storage/tabs.js'
 import { About } from './about/index.js'
-import { addressOf, wanted } from './address.js'
+import { addressOf, addressOfKept, addressOfLevel, wanted } from './address.js'
 import { BeatLine } from './beat-line.js'
 import { GameKeeper } from './game-keeper.js'
 import { GoalLine } from './goal-line.js'
@@ -56,6 +56,7 @@ import { Techniques } from './techniques.js'
 import { TurnLine } from './turn-line.js'
 import { EveryStep } from '../game/every/index.js'
 import { Why } from '../game/why/index.js'
+import { endingOf } from '../catalogue/ending.js'
 import { todayAfter, winNote } from './win-card.js'
 
 // ---- the parts ----
@@ -91,7 +92,7 @@ const table = new Table(room, engine, locale, {
   marksMistakes: () => preferences.isOn('mistakes'),
   coordinates: () => preferences.isOn('coordinates'),
   uniqueness: () => isWished('uniqueness'),
-  technique: step => techniques.ofStep(step),
+  technique: step => (preferences.corner ? undefined : techniques.ofStep(step)),
   asks: site => why.open(site),
   reasoned: (session, hint) => why.inPlaceOf(session, hint),
   locked: () => false,
@@ -123,6 +124,7 @@ const opening = new LevelOpener(
   {
     cleared: () => newLevels.cancel(),
     together: () => turns.turn(table),
+    two: () => (preferences.corner ? preferences.two : undefined),
     go,
     unknown: tellUnknown,
     lost: openLost,
@@ -137,7 +139,7 @@ const elsewhere = { go, unknown: tellUnknown, trouble: tellTrouble }
 const techniques = new Techniques({ engine, locale, table, catalogue, progress, opening }, elsewhere)
 const lessons = new Lessons({ locale, table, catalogue, opening, techniques }, elsewhere)
 const goalLine = new GoalLine(locale, catalogue, progress, kind => lessons.begin(kind, location.hash))
-const beatLine = new BeatLine(locale, () => preferences.isOn('timer'))
+const beatLine = new BeatLine(locale, () => preferences.clock)
 const share = (/** @type {Session} */ session) => void attempt(() => sharing.open(session, table.name), tellTrouble)
 const design = (/** @type {Session} */ { level }) => handOn('designer.html', level)
 const tabs = new Tabs(hear)
@@ -145,17 +147,19 @@ const keeper = new GameKeeper(progress, news => tabs.tell(news))
 const controls = new Controls(table, {
   infos: () => (table.session ? [table.session.about.info] : catalogue.all.map(s => s.info)),
   trouble: tellTrouble,
-  papers: true,
-  commands: session => ({
-    ...(session.about.lesson === undefined && { two: { on: session.two !== undefined, turn: turnTwo } }),
-    ...(hasTechniques(session.about.info) && { techniques: () => techniques.openList(session.about.info.id) }),
-    everyStep: () => everyStep.open(),
-    another: newLevels.another,
-    share: () => share(session),
-    print: () => handOn('print.html', session.level),
-    design: () => design(session),
-    ...(fullScreen.possible && { fullScreen: () => fullScreen.turn() }),
-  }),
+  // A child changes nothing but the game.
+  commands: session =>
+    preferences.corner
+      ? {}
+      : {
+          ...(session.about.lesson === undefined && { two: { on: session.two !== undefined, turn: turnTwo } }),
+          ...(hasTechniques(session.about.info) && { techniques: () => techniques.openList(session.about.info.id) }),
+          another: newLevels.another,
+          share: () => share(session),
+          print: () => handOn('print.html', session.level),
+          design: () => design(session),
+          ...(fullScreen.possible && { fullScreen: () => fullScreen.turn() }),
+        },
 })
 const pasting = new Pasting({ engine: rater, busy, locale, catalogue, progress, opening }, elsewhere)
 const lobby = new Lobby(
@@ -171,7 +175,7 @@ const lobby = new Lobby(
   },
 )
 const estimate = new Estimate(engine, locale, {
-  timer: () => preferences.isOn('timer'),
+  timer: () => preferences.clock,
   openNew: wish => newLevels.openAny(wish),
 })
 const statistics = new Statistics(
@@ -198,7 +202,8 @@ const sheets = {
 }
 const sharing = new Sharing(rater, locale, {
   sheet: sheets.share,
-  timer: () => preferences.isOn('timer'),
+  timer: () => preferences.clock,
+  address: key => addressOfKept(key, catalogue),
   trouble: tellTrouble,
 })
 const preferences = new Preferences(locale, {
@@ -215,6 +220,7 @@ const preferences = new Preferences(locale, {
     table.stage.theme(dark)
     table.panels.theme(dark)
     lobby.theme(dark)
+    if (preferences.corner && placeNow() === 'home') corner?.show(dark)
   },
 })
 
@@ -233,6 +239,7 @@ async function start() {
   // A first visit begins with a lesson; the ladders and all that is around the table come while it is played.
   const first = beginsWithLesson()
   if (!first) await fetchOthers()
+  if (preferences.corner) await attempt(loadCorner, tellTrouble)
   // Who did not get there can go elsewhere.
   await attempt(arrive, tellTrouble)
   setReady()
@@ -247,8 +254,35 @@ let readAnew
 const loadAloud = later(
   'app/aloud/index.js',
   () => import('./aloud/index.js'),
-  ({ offerAloud }) => (readAnew = offerAloud(locale)),
+  ({ offerAloud }) => (readAnew = offerAloud(locale, () => preferences.corner)),
 )
+
+/** The children's corner, once it is there. @type {import('./corner/index.js').Corner | undefined} */
+let corner
+const loadCorner = later(
+  'app/corner/index.js',
+  () => Promise.all([import('./corner/index.js'), loadJson('catalogue/corner.json')]),
+  ([{ Corner }, games]) =>
+    (corner = new Corner(
+      games,
+      { locale, catalogue, progress, preferences },
+      {
+        openLevel: id => go('level', id),
+        openNew: wish => newLevels.openAny(wish),
+        openLesson: kind => lessons.begin(kind),
+        leave: () => attempt(() => turnCorner(false), tellTrouble),
+      },
+    )),
+)
+
+/** Into the children's corner, or out of it: home is the place for both. @param {boolean} on */
+async function turnCorner(on) {
+  if (on) await loadCorner()
+  preferences.turnCorner(on)
+  await showHome(true)
+  find('main.home').focus({ preventScroll: true })
+  scrollTo(0, 0)
+}
 
 /** Goes where the address says. */
 async function arrive() {
@@ -259,7 +293,9 @@ async function arrive() {
   const mine = opening.visit
   await catalogue.levels
   if (mine !== opening.visit) return
-  const { what, name, claim } = wanted(location, catalogue)
+  const { what, name, claim, beat } = wanted(location, catalogue)
+  // An address of before has the level's id: now it says the number that is shown.
+  if (what === 'level' && location.hash && catalogue.find(name)) renameVisit(addressOfLevel(name, catalogue, beat))
   if (what === 'level') await opening.openKnown(name)
   else if (what === 'code') await pasting.openCode(readCode(name), claim)
   else if (what === 'new') await newLevels.openSeeded(name)
@@ -281,7 +317,7 @@ const firstLessons = () => catalogue.all.find(s => s.lessons.length)
 
 /** @param {string} what @param {string} name */
 function go(what, name) {
-  const hash = addressOf(what, name)
+  const hash = what === 'level' ? addressOfLevel(name, catalogue) : addressOf(what, name)
   if (location.hash === hash) arrive().catch(tellTrouble)
   else visit(hash)
 }
@@ -302,6 +338,7 @@ function goHome() {
 /** @param {boolean} [arrived] */
 function showHome(arrived) {
   showName(locale.t('tagline'))
+  if (preferences.corner) return attempt(async () => (await loadCorner()).show(preferences.dark), tellTrouble)
   return lobby.showHome(preferences.dark, arrived)
 }
 
@@ -352,7 +389,7 @@ function turnTwo() {
 function hear(news) {
   const game = progress.hear(news).find(({ key }) => key === table.session?.key)
   if (game) opening.goOn(game).catch(tellTrouble)
-  else if (placeNow() === 'home') lobby.showHome(preferences.dark)
+  else if (placeNow() === 'home') showHome()
 }
 
 /** Forgets everything, here and in all tabs. */
@@ -383,11 +420,15 @@ function won(session, first) {
     progress.solved(key, { ms: elapsedOf(session.clock), help })
     preferences.sound.play('won')
   }
+  // In the corner nothing leads out of it.
+  const child = preferences.corner ? corner : undefined
   const facts = {
-    timer: preferences.isOn('timer'),
+    timer: preferences.clock,
     best: progress.done(key)?.best,
-    next: about.listed ? pasting.after(about.listed) : catalogue.after(about),
-    today: todayAfter(session, catalogue, progress),
+    next: about.listed ? pasting.after(about.listed) : (child ?? catalogue).after(about),
+    today: child ? undefined : todayAfter(session, catalogue, progress),
+    corner: child?.told(about),
+    ending: child ? undefined : endingOf(about, catalogue, id => progress.done(id) !== undefined, isNew),
     designed: recall('designing') === key,
     together: turns.result(session),
     beat: beatLine.result(session),
@@ -400,7 +441,8 @@ function won(session, first) {
       {
         again: () => table.play.restart(),
         openNext: id => go(about.listed ? 'list' : 'level', id),
-        openAnother: newLevels.another,
+        openAnother: child ? child.another(about.info) : newLevels.another,
+        openHome: () => go('home', ''),
         openDay: name => go('day', name),
         openLevels: () => (about.listed ? pasting.openList() : lobby.openLevels()),
         design: () => design(session),
@@ -411,7 +453,7 @@ function won(session, first) {
   table.tell(card, true)
   // Who has won goes on at a press of Enter.
   if (first) find('.note-buttons .main').focus({ preventScroll: true })
-  if (isNew)
+  if (isNew && !child)
     void estimate.learn(session).then(more => {
       if (more && table.store.value.card === card) table.tell(card)
     })
@@ -453,6 +495,7 @@ find('.skip').addEventListener('click', event => {
   event.preventDefault()
   table.enter()
 })
+onPress('#open-corner', () => turnCorner(true))
 for (const id of ['#go-home', '#lost-home']) onPress(id, () => go('home', ''))
 onPress('#open-levels', () => lobby.openLevels())
 onPress('#open-settings', () => preferences.open())

@@ -13,16 +13,17 @@
  * @import { CertificateCard } from './share/certificate.js'
  * @typedef {{ engine: Engine, busy: Busy, locale: Locale, table: Table, catalogue: Catalogue,
  *   progress: Progress, certificate: CertificateCard }} Parts
- * @typedef {{ cleared(): void, together(): void, go(what: string, name: string): void, unknown(name: string): void,
+ * @typedef {{ cleared(): void, together(): void, two(): boolean | undefined, go(what: string, name: string): void, unknown(name: string): void,
  *   lost(error: unknown): void, trouble(error: unknown): void }} Host   cleared: what is in the making is not wanted
- *   any more; together: two play this level as they did the one before
+ *   any more; together: two begin to play this level, or one plays on alone; two: whether two are to, where that is
+ *   said for all levels
  */
 import { isAll } from '../catalogue/counted.js'
 import { codeKey, readCertificate } from '../catalogue/link.js'
 import { nameClues } from '../game/panels/clues.js'
 import { inSession } from '../game/state.js'
 import { find } from '../lib/dom.js'
-import { addressOfKept } from './address.js'
+import { askedByKey } from './address.js'
 import { isFirstWelcome } from './save.js'
 import { placeNow, turn } from './screens.js'
 
@@ -57,7 +58,8 @@ export class LevelOpener {
       this.#counting?.abort()
       const saved = about.lesson === undefined ? await this.progress.game(key) : start
       if (mine !== this.visit) return
-      const together = table.session?.two !== undefined && about.lesson === undefined && !saved
+      // Two stay two from level to level.
+      const wished = this.host.two() ?? (table.session?.two !== undefined || undefined)
       this.certificate.close()
       await table.open(key, level, about, saved)
       // Who has gone elsewhere meanwhile stays there.
@@ -70,7 +72,9 @@ export class LevelOpener {
       turn('table')
       table.readFromTop()
       scrollTo(0, 0)
-      if (together) this.host.together()
+      const { two, solved } = table.session ?? {}
+      const isOther = wished !== undefined && wished !== (two !== undefined)
+      if (isOther && !solved && about.lesson === undefined) this.host.together()
       this.#welcome()
     } catch (error) {
       this.host.trouble(error)
@@ -163,7 +167,7 @@ export class LevelOpener {
   /** @param {string} key */
   openKept(key) {
     if (!key.startsWith('code/')) {
-      const { what, name } = addressOfKept(key)
+      const { what, name } = askedByKey(key)
       return this.host.go(what, name)
     }
     this.#openCoded(key).catch(this.host.trouble)

@@ -33,6 +33,8 @@ const PACES = new Map([
 export class Preferences {
   /** How fast things grow, by its name. */ growing = recall('growing') ?? 'normal'
   #switches = new Switches()
+  /** True if the page is the children's corner. */ corner = recall('corner') === 'on'
+  /** True if two play there. */ two = recall('two') === 'on'
 
   /** @param {Locale} locale @param {Host} host */
   constructor(locale, host) {
@@ -44,6 +46,11 @@ export class Preferences {
 
   get dark() {
     return this.theme.dark
+  }
+
+  /** True if the player looks at the time; children do not. */
+  get clock() {
+    return this.isOn('timer') && !this.corner
   }
 
   /** How long a round is to be seen growing, in ms. */
@@ -69,7 +76,8 @@ export class Preferences {
 
   apply() {
     this.theme.apply()
-    find('.time').hidden = !this.isOn('timer')
+    find('.time').hidden = !this.clock
+    document.documentElement.toggleAttribute('data-corner', this.corner)
   }
 
   async open() {
@@ -120,6 +128,18 @@ export class Preferences {
         forget: () => this.forget(),
       },
     )
+  }
+
+  /** Into the children's corner, or out of it. @param {boolean} on */
+  turnCorner(on) {
+    this.corner = on
+    this.#chosen('corner', on ? 'on' : 'off')
+  }
+
+  /** How many play in the corner. @param {boolean} on whether two do */
+  chooseTwo(on) {
+    this.two = on
+    this.#chosen('two', on ? 'on' : 'off')
   }
 
   /** @param {string} name @param {string} value */

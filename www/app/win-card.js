@@ -3,35 +3,44 @@
  * The card of a win: how it went, and what may come next.
  * @import { Catalogue, Rung } from '../catalogue/catalogue.js'
  * @import { Daily } from '../catalogue/daily.js'
+ * @import { Ending } from '../catalogue/ending.js'
  * @import { CardContent } from '../game/panels/card.js'
  * @import { Session } from '../game/session.js'
  * @import { Locale } from '../i18n/locale.js'
  * @import { Progress } from '../storage/progress.js'
  * @import { Told } from './strength/index.js'
  * @typedef {{ timer: boolean, best: number | undefined, next: Pick<Rung, 'id' | 'number'> | undefined,
- *   today?: Today, designed: boolean, together?: string, beat?: string, strength?: Told }} Facts
+ *   today?: Today, designed: boolean, together?: string, beat?: string, strength?: Told, ending?:
+ *   Ending, corner?: { says: string | undefined, home: string } }} Facts
  *   timer: whether the player looks at the time; best: ms of the best solve; today: where it is one of today's puzzles;
  *   designed: it comes from the designer's desk; together: what each of two players has done; beat: how a friend's time
- *   compares; strength: how well the player does, once that is known
+ *   compares; strength: how well the player does, once that is known; ending: where a ladder ends with it; corner: what
+ *   is said and offered in the children's corner alone
  * @typedef {{ done: number, count: number, next: Daily | undefined, day: string, streak: number }} Today
  *   how far today has come
  * @typedef {{ again(): void, openNext(id: string): void, openAnother: (() => void) | undefined, openDay(name:
- *   string): void, openLevels(): void, share(): void, keepPicture(): unknown, design(): void }} Actions   openAnother:
+ *   string): void, openLevels(): void, openHome(): void, share(): void, keepPicture(): unknown, design(): void }} Actions   openAnother:
  *   where new ones are made
  */
 import { dayName, dayOf, daysDone, standingOf, streak } from '../catalogue/daily.js'
 import { STEP_NAMES } from '../catalogue/level-name.js'
+import { urlOf } from '../lib/base.js'
 import { elapsedOf } from '../lib/stopwatch.js'
+
+/** What each ending says. */
+const ENDINGS = /** @type {const} */ ({ last: 'endLast', ladder: 'endLadder', all: 'endAll' })
 
 /** @param {Session} session @param {Locale} locale @param {Facts} facts */
 export function winText(
-  { board, clock, help, tally },
+  { about, board, clock, help, tally },
   { t, of, time, sentences },
-  { timer, best, today, together, beat, strength },
+  { timer, best, today, together, beat, strength, ending, corner },
 ) {
   const elapsed = elapsedOf(clock)
   return sentences([
     board.goal ? of(board)('wonGoal') : t('wonText'),
+    corner?.says,
+    ending && t(ENDINGS[ending.what], { count: ending.count, title: about.info.title }),
     together,
     tally?.score && scoreText(board, tally, elapsed, { of, time }),
     timer && !tally?.score && t('wonTime', { time: time(elapsed) }),
@@ -72,28 +81,41 @@ export function winNote(
   session,
   locale,
   facts,
-  { again, openNext, openAnother, openDay, openLevels, share, keepPicture, design },
+  { again, openNext, openAnother, openDay, openLevels, openHome, share, keepPicture, design },
 ) {
   const { t } = locale
-  const { next, designed, today, strength } = facts
-  const levels = { label: t('moreLevels'), press: openLevels }
+  const { next, designed, today, strength, ending, corner } = facts
+  const isSummit = ending !== undefined && ending.what !== 'last'
+  const levels = corner
+    ? { label: corner.home, press: openHome, id: 'corner-home' }
+    : { label: t('moreLevels'), press: openLevels }
+  const onward = ending?.next
+    ? wayFrom(ending.next, session, t, openNext)
+    : next && ending === undefined
+      ? { label: t('nextLevel', { number: next.number }), press: () => openNext(next.id) }
+      : undefined
   const on = today?.next
     ? { ...wayOn(today.next, today.day, t, openDay), main: true, id: 'next' }
-    : next
-      ? { label: t('nextLevel', { number: next.number }), press: () => openNext(next.id), main: true, id: 'next' }
+    : onward
+      ? { ...onward, main: true, id: 'next' }
       : openAnother && { label: t('another'), press: openAnother, main: true, id: 'another' }
   return {
     kind: 'won',
-    title: t(session.reopened ? 'wonBefore' : 'won'),
+    title: t(session.reopened ? 'wonBefore' : isSummit ? 'wonLadder' : 'won'),
+    ...(isSummit && { picture: urlOf('icons/summit.svg') }),
     text: winText(session, locale, facts),
     buttons: [
       on ?? { ...levels, main: true },
       ...(strength?.offer ? [{ ...strength.offer, id: 'fitting' }] : []),
       { label: t('again'), press: again, id: 'again' },
       ...(on ? [levels] : []),
-      ...(designed ? [{ label: t('designOn'), press: design, id: 'design-on' }] : []),
-      { label: t('share'), press: share, id: 'won-share' },
-      { label: t('keepPicture'), press: keepPicture, id: 'keep-picture' },
+      ...(designed && !corner ? [{ label: t('designOn'), press: design, id: 'design-on' }] : []),
+      ...(corner
+        ? []
+        : [
+            { label: t('share'), press: share, id: 'won-share' },
+            { label: t('keepPicture'), press: keepPicture, id: 'keep-picture' },
+          ]),
     ],
   }
 }
@@ -102,6 +124,16 @@ export function winNote(
 function wayOn({ info, step }, day, t, open) {
   const name = step ? t('dayOfStep', { step: t(STEP_NAMES[step]), name: info.title }) : info.title
   return { label: t('todayNext', { name }), press: () => open(dayName(info.id, day, step)) }
+}
+
+/**
+ * From the end of a ladder to the next level that is not solved.
+ * @param {NonNullable<Ending['next']>} next @param {Session} session @param {Locale['t']} t
+ * @param {Actions['openNext']} open
+ */
+function wayFrom({ info, rung: { id, number } }, { about }, t, open) {
+  const isSame = info.id === about.info.id
+  return { label: t(isSame ? 'nextLevel' : 'nextLadder', { title: info.title, number }), press: () => open(id) }
 }
 
 /**

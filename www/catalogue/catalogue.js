@@ -5,8 +5,8 @@
  * @import { Counted } from './counted.js'
  * @import { Origins } from './origins.js'
  * @import { Wish } from './pregenerate.js'
- * @typedef {{ id: string, number?: number, grade?: string, level: Level }} KnownLevel   grade: none where several
- *   answers count
+ * @typedef {{ id: string, number?: number, grade?: string, preset?: string, size?: [number, number] | number, level:
+ *   Level }} KnownLevel   grade: none where several answers count; size: columns and rows, or of a map how many places
  * @typedef {KnownLevel & { number: number }} Rung
  * @typedef {{ info: KindInfo, levels: KnownLevel[], lessons: LessonBoard[] }} Shelf
  * @typedef {{ id: string, name: string, number?: number, about?: string }} Difficulty
@@ -48,7 +48,7 @@ export class Catalogue {
 
   /** The levels of each kind, and the other kinds' lessons. @param {(error: unknown) => void} failed */
   loadLevels(failed) {
-    // Without it the lists have no signs of papers: nothing that a player needs to be told.
+    // Without it About says nothing of papers: nothing that a player needs to be told.
     const origins = loadJson('catalogue/origins.json').then(
       origins => {
         this.origins = origins
@@ -100,13 +100,27 @@ export class Catalogue {
   }
 
   /**
-   * The id that a bare number in a link means: `<kind>-<number>`, of the first kind that has such an id. The level's
-   * number on the ladder may have changed since; its id has not.
+   * The id of the level that an address means by a name. That is a kind and the level's number (`garden/58`); or, as in
+   * all addresses of before, an id (`garden-50`), which may have another number in it; only where no level has that id,
+   * `garden-58` is the number too. A bare number is that of an id: `<kind>-<number>`, of the first kind that has it.
    * @param {string} name
    */
   idOf(name) {
+    if (this.find(name)) return name
+    const [, kind, number] = /^([a-z]+)[/-](\d+)$/.exec(name) ?? []
+    const numbered = kind && this.of(kind)?.levels.find(level => level.number === Number(number))
+    if (numbered) return numbered.id
     const named = /^\d+$/.test(name) && this.all.find(s => s.levels.some(l => l.id === `${s.info.id}-${name}`))
     return named ? `${named.info.id}-${name}` : name
+  }
+
+  /**
+   * What the address of a level calls it: its kind and the number that it shows; without a number, its id.
+   * @param {string} id
+   */
+  nameOf(id) {
+    const found = this.find(id)
+    return found?.known.number === undefined ? id : `${found.info.id}/${found.known.number}`
   }
 
   /** The level that comes with the page and is this one, if one is. @param {Level} level as `parse` gives it */

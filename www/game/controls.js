@@ -8,9 +8,8 @@
  * @import { Session } from './session.js'
  * @import { Table } from './table.js'
  * @typedef {{ commands(session: Session): Actions, hints?(): boolean, infos(): KindInfo[],
- *   trouble(error: unknown): void, papers?: boolean }} Wishes   commands: what More offers
- *   beside; hints: whether the player may be helped; infos: the kinds that Help is about; papers: whether the page
- *   about the papers lies beside
+ *   trouble(error: unknown): void }} Wishes   commands: what More offers beside; hints: whether the player may be
+ *   helped; infos: the kinds that Help is about
  */
 import { sheet } from '../lib/dialogs.js'
 import { attempt } from '../lib/errors.js'
@@ -153,7 +152,7 @@ export class Controls {
       wishes,
     } = this
     const asks = this.table.host.asks !== undefined
-    fillHelp(help.body, locale, wishes.infos(), session?.board, Boolean(this.#design), asks, wishes.papers)
+    fillHelp(help.body, locale, wishes.infos(), session?.board, Boolean(this.#design), asks)
     help.open()
   }
 }

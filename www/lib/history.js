@@ -29,6 +29,11 @@ export function nameVisit(hash) {
   else history.pushState(null, '', hash)
 }
 
+/** The place that is there has another address from now on. @param {string} hash */
+export const renameVisit = hash => {
+  if (location.hash !== hash) history.replaceState(history.state, '', hash)
+}
+
 const look = () => {
   spare = isAtSpare() ? location.href : ''
 }

@@ -27,7 +27,8 @@ export class Lab {
   constructor(engine, levels, printed, busy) {
     this.busy = busy
     this.engine = engine
-    this.levels = levels
+    // Those on the papers' island; others have a board of their own.
+    this.levels = levels.filter(({ level }) => !('board' in level))
     this.printed = printed
   }
 

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
-use placewise::api::Entries;
+use placewise::api::{Board, Entries};
 use placewise::engine::WHAT_IF;
 use placewise::kinds;
 use placewise::kinds::Grade;
@@ -11,7 +11,7 @@ use placewise::kinds::{KINDS, Preset};
 use placewise::services::generate::{Job, Options};
 use placewise::services::rate::{SEARCH, rate};
 use placewise::text::Lang;
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
 
 use super::effort::effort;
 use super::form::form;
@@ -26,6 +26,8 @@ pub struct Rung {
     pub preset: Option<String>,
     /// How wide its board is.
     pub width: u32,
+    /// What its list says of its board: columns and rows, or of a map how many places it has.
+    pub size: Json,
     /// The names of its pieces.
     pieces: Vec<String>,
     /// The level.
@@ -62,6 +64,7 @@ impl Rung {
             seed,
             preset: None,
             width: board.width,
+            size: size(&board),
             pieces: pieces.map(|piece| piece.id.clone()).collect(),
             grade: Grade::ALL[usize::from(grade) - 1],
             effort: effort(&level, board.pieces.len(), &record),
@@ -124,6 +127,14 @@ impl Rung {
     pub fn what_ifs(&self) -> u32 {
         self.techniques.get(WHAT_IF.id).copied().unwrap_or(0)
     }
+}
+
+/// What the list of levels says of a board's size: columns and rows, or of a map how many places it has.
+pub fn size(board: &Board) -> Json {
+    if board.layout == "map" {
+        return board.sites.len().into();
+    }
+    json!([board.width, board.height])
 }
 
 fn tally(names: impl Iterator<Item = String>) -> BTreeMap<String, u32> {

@@ -7,6 +7,7 @@ use serde_json::{Value as Json, json};
 
 use super::order::Named;
 use super::plan::Extra;
+use super::rung::size;
 
 /// The file: a line a clue, so that changes can be read. Levels beside the ladder stand where they are best played.
 pub fn text(kind: &str, ladder: &[Named], extras: &[Extra]) -> String {
@@ -26,6 +27,7 @@ fn beside(kind: &str, extra: &Extra) -> Json {
     if let Some(grade) = rating.grade {
         entry["grade"] = grade.id.into();
     }
+    entry["size"] = size(&puzzle.board(Lang::En));
     entry["level"] = puzzle.level();
     entry
 }
@@ -39,6 +41,7 @@ fn entry(kind: &str, number: usize, Named { id, rung }: &Named) -> Json {
     if let Some(preset) = &rung.preset {
         entry["preset"] = preset.as_str().into();
     }
+    entry["size"] = rung.size.clone();
     entry["level"] = rung.level.clone();
     entry
 }

@@ -43,6 +43,18 @@ const _: () = assert!(MOST_SIDE * MOST_SIDE <= Domain::<1>::CAPACITY);
 /// The greatest height.
 const TOP: u8 = 3;
 
+/// Islands of other shapes, by their heights: slopes, ridges like an L, rings around a hollow, and two hills.
+static FORMS: [&[&[u8]]; 8] = [
+    &[&[1, 2, 2, 3], &[1, 1, 2, 3]],
+    &[&[3, 1, 1], &[3, 1, 1], &[3, 2, 2], &[3, 3, 3]],
+    &[&[2, 3, 3, 2], &[3, 1, 1, 3], &[2, 3, 3, 2]],
+    &[&[3, 2, 1, 1, 2], &[2, 1, 1, 2, 3]],
+    &[&[2, 3], &[2, 2], &[1, 2], &[1, 1]],
+    &[&[3, 2, 1, 1], &[2, 1, 1, 2], &[1, 1, 2, 3]],
+    &[&[1, 2], &[2, 3], &[1, 1], &[2, 3], &[1, 2]],
+    &[&[2, 3, 2], &[3, 1, 3], &[2, 3, 2]],
+];
+
 /// An island: its lines' fruits and its places' heights.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Terraces {
@@ -59,6 +71,18 @@ impl Terraces {
             columns: FRUITS[..3].to_vec(),
             rows: FRUITS[3..6].to_vec(),
             heights: vec![1, 2, 3, 1, 2, 2, 1, 1, 1],
+        }
+    }
+
+    /// One of the islands of other shapes: seeds take them in turn.
+    #[allow(clippy::cast_possible_truncation)] // a remainder of a few
+    pub fn of_seed(seed: u64) -> Self {
+        let form = FORMS[(seed % FORMS.len() as u64) as usize];
+        let (width, height) = (form[0].len(), form.len());
+        Self {
+            columns: FRUITS[..width].to_vec(),
+            rows: FRUITS[width..width + height].to_vec(),
+            heights: form.concat(),
         }
     }
 

@@ -32,6 +32,12 @@ static INVENTORY: Inventory = Inventory {
     forms: Forms::All,
 };
 
+/// As many animals as an island of another size may need.
+static CROWD: Inventory = Inventory {
+    counts: &[2, 2, 2, 3, 3, 3, 4, 5, 6],
+    ..INVENTORY
+};
+
 /// The same animals, with the clues of paper 000 alone.
 static PAPER: Inventory = Inventory {
     forms: Forms::Paper,
@@ -67,7 +73,11 @@ pub static KIND: Kind = Kind {
     text: &TEXT,
     grades: &Grades::USUAL,
     techniques: TECHNIQUES,
-    presets: &[Preset::new("standard"), Preset::new("paper")],
+    presets: &[
+        Preset::new("standard"),
+        Preset::new("paper"),
+        Preset::new("shapes"),
+    ],
     models: if cfg!(feature = "tools") { MODELS } else { &[] },
     parse: |level| {
         let terraces = Arc::new(match level.field("board")? {
@@ -84,11 +94,12 @@ pub static KIND: Kind = Kind {
                 seed,
                 ..
             }| {
-        let inventory = match preset.id {
-            "paper" => &PAPER,
-            _ => &INVENTORY,
+        let (inventory, terraces) = match preset.id {
+            "paper" => (&PAPER, Terraces::standard()),
+            "shapes" => (&CROWD, Terraces::of_seed(seed)),
+            _ => (&INVENTORY, Terraces::standard()),
         };
-        let terraces = Arc::new(Terraces::standard());
+        let terraces = Arc::new(terraces);
         let map = Arc::new(terraces.map());
         let request = Request { grade, seed };
         Ok(Box::new(PlacementMaker::new(

@@ -190,7 +190,7 @@ export class AboutLevel {
       ['long', [rating?.grade && this.#long(stepsOf(rating), pace)]],
       ['felt', [this.#felt(about.id)]],
       ['who', [this.#age(rating), facts.ages?.[this.locale.lang]]],
-      ['numbers', [...(rating ? this.#numbers(facts, rating, study) : []), this.#papersLink(about.id, rating, facts)]],
+      ['numbers', [...(rating ? this.#numbers(facts, rating, study) : []), this.#papersLink(about.id, rating, facts), this.#otherwiseLink()]],
       ['here', [all.some(piece => facts.pieces[piece]) && this.#factList(session, facts, all)]],
     ]
     return rows.map(([name, said]) => {
@@ -279,6 +279,11 @@ export class AboutLevel {
     const part = paper && paper !== 'search' ? `#${paper}` : ''
     const href = shown ? `papers.html#search=${encodeURIComponent(id)}` : `papers.html${part}`
     return html`<a class="link" href=${href}>${shown ? this.#say('watch') : this.locale.t('papersLink')}</a>`
+  }
+
+  /** To what we do otherwise than the papers say. */
+  #otherwiseLink() {
+    return html`<a class="link" href="papers.html#otherwise">${this.#say('otherwise')}</a>`
   }
 
   /** @param {Key} key @param {Record<string, string | number>} [values] */

@@ -18,14 +18,26 @@ const SECTIONS = {
   note: '.note-body p, .note-body li',
 }
 
-/** Puts the buttons there. @param {Locale} locale @returns {() => void} to be called when the language is another */
-export function offerAloud(locale) {
+/**
+ * Puts the buttons there.
+ * @param {Locale} locale @param {() => boolean} isByPress whether a press on a sentence reads that one
+ * @returns {() => void} to be called when the language is another
+ */
+export function offerAloud(locale, isByPress) {
   const synth = globalThis.speechSynthesis
   /** @type {HTMLElement | undefined} */ let reading
   const buttons = Object.entries(SECTIONS).map(([name, what]) => {
     const section = find(`.${name}`)
     const button = make('button', { type: 'button', className: 'aloud', id: `aloud-${name}` }, icon('aloud'))
     button.addEventListener('click', () => press(section, what))
+    section.addEventListener('click', event => {
+      if (!isByPress()) return
+      const target = /** @type {Element} */ (event.target)
+      const part = target.closest(what) ?? target.closest('.clue')?.querySelector(what)
+      if (!part) return
+      reading = undefined
+      reader.read(partsOf([part]), htmlLang[locale.lang])
+    })
     const title = find('h2', section)
     title.after(button)
     setAttribute(button, 'aria-labelledby', `${button.id} ${title.id}`)
@@ -69,9 +81,12 @@ export function offerAloud(locale) {
 /** @param {HTMLElement} section @param {string} what @returns {Part[]} */
 function partsIn(section, what) {
   const all = [...section.querySelectorAll(what)].filter(element => element.checkVisibility())
-  const inner = all.filter(element => !all.some(other => other !== element && element.contains(other)))
-  return inner.flatMap(element => {
+  return partsOf(all.filter(element => !all.some(other => other !== element && element.contains(other))))
+}
+
+/** @param {readonly Element[]} elements @returns {Part[]} */
+const partsOf = elements =>
+  elements.flatMap(element => {
     const text = element.textContent?.replaceAll(/\s+/g, ' ').trim()
     return text ? [{ element, text }] : []
   })
-}

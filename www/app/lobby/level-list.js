@@ -2,7 +2,6 @@
 /**
  * The levels of each kind to choose from: the ladder with what is done, and new ones by grade.
  * @import { Difficulty, KnownLevel, Catalogue } from '../../catalogue/catalogue.js'
- * @import { Origins, Sign } from '../../catalogue/origins.js'
  * @import { Wish } from '../../catalogue/pregenerate.js'
  * @import { Locale } from '../../i18n/locale.js'
  * @import { TextKey } from '../../i18n/text/index.js'
@@ -13,11 +12,8 @@
  *   Filter): void }} Actions   choose: another kind's levels
  */
 import { difficultiesOf, gradeOf, hasNew, presetsOf, rungsOf, wishOf } from '../../catalogue/catalogue.js'
-import { signOf } from '../../catalogue/origins.js'
+import { levelLook } from '../../catalogue/level-look.js'
 import { html, icon, nothing, render } from '../../lib/templates.js'
-
-/** What each sign of a paper says. @type {Record<Sign, TextKey>} */
-const SIGNS = { printed: 'rungPrinted', part: 'rungPart', unknown: 'rungUnknown' }
 
 /**
  * Which levels can be listed by themselves.
@@ -35,27 +31,17 @@ export const FILTERS = {
  * @param {Progress} progress @param {string} here id of the level at play @param {NewOnes} newOnes
  * @param {Filter} filter @param {Actions} actions
  */
-export function fillLevels(body, locale, { all: catalogue, origins }, kind, progress, here, newOnes, filter, actions) {
+export function fillLevels(body, locale, { all: catalogue }, kind, progress, here, newOnes, filter, actions) {
   const { t } = locale
   const { info, levels } = catalogue.find(s => s.info.id === kind) ?? catalogue[0]
   const passes = FILTERS[filter].passes
   const listed = levels.filter(({ id }) => passes(id, progress))
   const beside = listed.filter(level => level.number === undefined)
   const filters = Object.entries(FILTERS).map(([id, { title }]) => ({ id, title: t(title) }))
-  const item = (/** @type {KnownLevel} */ level) =>
-    html`<li>${rung(level, info, locale, progress, origins, here, actions)}</li>`
-  const signs = new Set(levels.map(level => signOf(origins[level.id])))
-  const legend = /** @type {Sign[]} */ (Object.keys(SIGNS)).filter(sign => signs.has(sign))
+  const item = (/** @type {KnownLevel} */ level) => html`<li>${rung(level, info, locale, progress, here, actions)}</li>`
   const ladder = html`<section>
     <h3 id="ladder-title">${t('ladder')}</h3>
     <p class="quiet">${t('ladderAbout')}</p>
-    ${
-      legend.length > 0
-        ? html`<ul class="quiet paper-signs">
-            ${legend.map(sign => html`<li>${signOfPaper(sign)}${t(SIGNS[sign])}</li>`)}
-          </ul>`
-        : nothing
-    }
     ${choices('ladder-title', filters, filter, id => actions.filter(/** @type {Filter} */ (id)))}
     ${listed.length > 0 ? nothing : html`<p class="quiet">${t('filterNone')}</p>`}
     <ol class="ladder">
@@ -172,23 +158,21 @@ function gradeList(info, preset, { t }, openNew) {
   </ul>`
 }
 
-/** @param {Sign} sign */
-const signOfPaper = sign => html`<i class="paper" data-sign=${sign}></i>`
-
 /**
  * @param {KnownLevel} known @param {KindInfo} info @param {Locale} locale @param {Progress} progress
- * @param {Origins} origins @param {string} here @param {Actions} actions
+ * @param {string} here @param {Actions} actions
  */
-function rung({ id, number, grade, level }, info, locale, progress, origins, here, actions) {
+function rung(known, info, locale, progress, here, actions) {
+  const { id, number, grade, level } = known
   const { t, marks, time } = locale
-  const sign = signOf(origins[id])
   const done = progress.done(id)
   const begun = !done && progress.isBegun(id)
   const state = done
     ? [t('rungDone'), done.best !== undefined && time(done.best), done.help !== 'none' && t('rungHelped')]
     : [begun && t('rungBegun')]
   const name = number === undefined ? (level.title ?? id) : t('rung', { number })
-  const says = [name, gradeOf(info, grade)?.name, ...state, sign && t(SIGNS[sign]), id === here && t('playing')]
+  const look = levelLook(known, info, locale)
+  const says = [name, ...look.said, gradeOf(info, grade)?.name, ...state, id === here && t('playing')]
   const dots = '•'.repeat(gradeOf(info, grade)?.number ?? 0)
   const under = done ? (done.best === undefined ? '' : time(done.best)) : begun ? '…' : dots
   return html`<button
@@ -200,9 +184,8 @@ function rung({ id, number, grade, level }, info, locale, progress, origins, her
     aria-current=${id === here}
     @click=${() => actions.openLevel(id)}
   >
-    <strong>${number ?? level.title ?? id}</strong><span>${under}</span>${
-      done ? icon(done.help === 'none' ? 'star' : 'kept') : nothing
-    }${sign ? signOfPaper(sign) : nothing}
+    <strong>${number ?? level.title ?? id}</strong><span>${under}</span
+    ><small data-look=${look.seen.join('\n')}></small>${done ? icon(done.help === 'none' ? 'star' : 'kept') : nothing}
   </button>`
 }
 

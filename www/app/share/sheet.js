@@ -12,8 +12,8 @@
  *   Record<string, string>, picture?: Node | string, forms?: Forms }} Content   result: once it is solved, with or
  *   without the time to beat; beat: whether that is wished; copied: what a button says of its copy, by its
  *   id; picture: the link's, or why there is none
- * @typedef {{ sheet: ReturnType<typeof import('../../lib/dialogs.js').sheet>, timer(): boolean, trouble(error:
- *   unknown): void }} Host
+ * @typedef {{ sheet: ReturnType<typeof import('../../lib/dialogs.js').sheet>, timer(): boolean, address(key: string): string,
+ *   trouble(error: unknown): void }} Host   address: what stands behind the # of the short address of a game
  */
 import { certify, linkTo } from '../../catalogue/link.js'
 import { errorText } from '../../i18n/error-text.js'
@@ -25,7 +25,6 @@ import { loadModule } from '../../lib/load.js'
 import { elapsedOf } from '../../lib/stopwatch.js'
 import { html, icon, nothing, render, shown } from '../../lib/templates.js'
 import { backMoves } from '../../game/turns.js'
-import { addressOf, addressOfKept } from '../address.js'
 import { beatOf } from '../beat-line.js'
 import { loadEmoji, resultText } from './result.js'
 
@@ -99,8 +98,7 @@ export class ShareSheet {
    */
   #resultLink({ key, about }, link) {
     if (key !== about.id || about.technique || key.startsWith('code/')) return link
-    const { what, name } = addressOfKept(key)
-    return link.split('#')[0] + addressOf(what, name)
+    return link.split('#')[0] + this.host.address(key)
   }
 
   /**

@@ -12,10 +12,11 @@ import { reasonList, whatIfCard } from '../hints/reason-list.js'
  *   sign: a picture in place of the word; off: it leads nowhere now
  */
 /**
- * @typedef {{ kind: 'welcome' | 'check' | 'hint' | 'won' | 'trouble', title: string, face?: string, look?: string,
+ * @typedef {{ kind: 'welcome' | 'check' | 'hint' | 'won' | 'trouble', title: string, face?: string, picture?:
+ *   string, look?: string,
  *   quotes?: string[], before?: string, list?: string[], reasons?: ReasonList, played?: Played, text?: string, strong?:
- *   string, spoken?: string, buttons?: CardButton[] }} CardContent   spoken: what is read out after the title, if not
- *   all
+ *   string, spoken?: string, buttons?: CardButton[] }} CardContent   picture: the address of one, beside words; spoken:
+ *   what is read out after the title, if not all
  */
 
 /**
@@ -47,6 +48,7 @@ function fillNote(room, content) {
     ...(content.face
       ? [make('img', { src: glyphUrl(content.face), alt: '', className: 'face', width: 48, height: 48 })]
       : []),
+    ...(content.picture ? [make('img', { src: content.picture, alt: '', className: 'card-picture' })] : []),
     ...partsOf(content),
   )
   buttons.replaceChildren(...(content.buttons ?? []).map(noteButton))

@@ -29,9 +29,8 @@ const keyOf = ({ key, name }) => (key ? [key.toUpperCase() === name ? name : `${
  * @param {Board | undefined} board
  * @param {boolean} designs whether it can be opened in the designer
  * @param {boolean} asks whether one can ask what can be at a place
- * @param {boolean} [papers] whether the page about the papers lies beside this one
  */
-export function fillHelp(body, { t: sayOfAll, of, on, marks }, infos, board, designs, asks, papers = false) {
+export function fillHelp(body, { t: sayOfAll, of, on, marks }, infos, board, designs, asks) {
   const t = board ? on(board) : /** @type {SpeakOnBoard} */ (sayOfAll)
   const letters = marks(board?.symbols.flatMap(keyOf) ?? [])
   const isPieces = !board || board.input === 'pieces'
@@ -102,8 +101,5 @@ export function fillHelp(body, { t: sayOfAll, of, on, marks }, infos, board, des
         does ? [make('div', {}, make('dt', {}, make('kbd', {}, t(key))), make('dd', {}, does))] : [],
       ),
     ),
-    ...(papers
-      ? [make('p', {}, make('a', { className: 'link', href: 'papers.html#otherwise' }, t('helpOtherwise')))]
-      : []),
   )
 }

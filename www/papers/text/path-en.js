@@ -17,7 +17,7 @@ export default {
   pathOpenList:
     'It keeps the partial paths in a list and lengthens all of them, by at most four cells each. We keep them on a stack, which finds the same paths with less memory.',
   pathOpenAnswers:
-    'Boards may have several answers, says the paper, and at least one. Ours have one; by the preset “By the paper’s rules” numbers of a path are given at random, and any answer wins.',
+    'Boards may have several answers, says the paper, and at least one. Ours have one; by the preset “Numbers given at random” numbers of a path are given at random, and any answer wins.',
   pathOpenLegal: 'Whether a trivial move may put 12 where it does not touch a 13 that stands. We say no.',
   pathBoardTitle: 'Step by step',
   pathBoardAbout:

@@ -13,7 +13,7 @@ export default {
   hardWeight: 'Its steps weigh {weight} together: the harder a step, the more.',
   hardScale:
     '{name} would score it about the same. That is an estimate: on {count} levels the two go together with a rank correlation of {rho}, and nine of ten differ by at most {within} %.',
-  hardOneAnswer: 'Steps may use that there is only one answer, as you wish in the settings.',
+  hardOneAnswer: 'Steps may rely on there being only one answer, as you chose in the settings.',
   hardSeveral: 'It has several right answers, so it has no grade.',
   hardNone: 'It has no right answer, so it has no grade.',
   hardUnknown: 'Whether it has one right answer could not be settled, so it has no grade.',
@@ -68,6 +68,7 @@ export default {
   dNegative:
     'A D below zero means nothing: its formula was made for islands with nine places and one answer, and does not fit here.',
   watch: 'Watch that search, step by step',
+  otherwise: 'Where we differ from the papers',
   here: 'What is here',
   newHere: 'New here',
   working: 'Being worked out…',

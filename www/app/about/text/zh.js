@@ -54,6 +54,7 @@ export default {
   dCrossNone: '第五篇论文的数值，在这一关太费时间，算不出来。',
   dNegative: 'D 小于零没有什么含义：公式是按九个位置、一个答案的岛拟合的，不适合这一关。',
   watch: '一步一步看这个搜索',
+  otherwise: '我们与论文不同的地方',
   here: '这里有什么',
   newHere: '新朋友',
   working: '正在计算……',

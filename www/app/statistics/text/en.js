@@ -16,7 +16,7 @@ export default {
   estimateAbout: 'Guessed from what you solve, by kind, on this device alone. It is used to offer levels that fit.',
   estimateOn: 'Guess how well I do',
   estimateForget: 'Forget the guess',
-  fitting: 'A new one that fits: {grade}',
+  fitting: 'A new puzzle that fits: {grade}',
   'techniques.one': '{count} technique needed without help',
   'techniques.other': '{count} techniques needed without help',
   'inLevels.one': '{count} level',

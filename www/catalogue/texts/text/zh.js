@@ -3,9 +3,9 @@ export default {
   at: '第 {line} 行第 {column} 列：{fault}',
 
   about:
-    '数独可以是一行行数字、81 个字符、别的程序的文件，或 f-puzzles、SudokuPad 的链接；Numbrix 是一行行的数；也可以是我们的关卡、代码或链接。可以一次粘贴许多道。',
+    '数独可以是一行行数字、81 个字符、别的程序的文件，或 f-puzzles、SudokuPad 的链接；数字连线是一行行的数；也可以是我们的关卡、代码或链接。可以一次粘贴许多道。',
   nothing:
-    '这里没有读得懂的谜题。数独可以是一行行数字，或 81 个字符（空格写 . 或 0），或 f-puzzles、SudokuPad 的链接。Numbrix 是一行行用空格隔开的数。',
+    '这里没有读得懂的谜题。数独可以是一行行数字，或 81 个字符（空格写 . 或 0），或 f-puzzles、SudokuPad 的链接。数字连线是一行行用空格隔开的数。',
   tooLong: '文本超过 {most} 个字符，最多只读这么多。请只粘贴一部分。',
   tooManyLines: '从这里起不再读取：最多 {most} 行。请把其余部分单独粘贴。',
   'lineLong.other': '这一行有 {count} 个字符。没有盘面需要超过 {most} 个。',

@@ -6,7 +6,7 @@ export default {
   welcomeText: '我是您办公室的{name}。这座城市由您来规划。把每个设施放到一个街区里，让下面的专家都满意。',
   welcomeDone: '开始工作！',
   advice: '专家的建议',
-  pressAdvice: '按一条建议，地图上就会亮出相关的街区。',
+  pressAdvice: '点一条建议，地图上就会亮出相关的街区。',
   saidClueBroken: '不符合建议：{sentence}',
   saidClueStill: '还是不符合建议：{sentence}',
   saidClueKept: '符合建议：{sentence}',

@@ -52,10 +52,10 @@ export default {
   saidStruck: '{name} struck out.',
   saidUnstruck: '{name} is possible again.',
 
-  rules: 'The paper’s rules',
-  rulesOn: 'Play by the paper’s rules',
+  rules: 'Play for a score',
+  rulesOn: 'Play for a score',
   rulesOnAbout: 'Answers that are left, bad moves and hints are counted. At the end there is a score.',
-  rulesOff: 'Play without the paper’s rules',
+  rulesOff: 'Play without a score',
   rulesOffAbout: 'Nothing is counted any more.',
   rulesTime: 'Time',
   rulesBlanks: 'Blanks',

@@ -50,10 +50,10 @@ export default {
   saidStruck: '划掉了{name}。',
   saidUnstruck: '{name}又可以了。',
 
-  rules: '论文的规则',
-  rulesOn: '按论文的规则玩',
+  rules: '计分玩法',
+  rulesOn: '计分玩',
   rulesOnAbout: '会数剩下的答案、走错的步数和提示，最后有得分。',
-  rulesOff: '不按论文的规则玩',
+  rulesOff: '不计分玩',
   rulesOffAbout: '什么都不再数了。',
   rulesTime: '时间',
   rulesBlanks: '空格',

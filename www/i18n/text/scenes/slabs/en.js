@@ -12,7 +12,7 @@ export default {
   checkEmpty: 'You have not written anything yet. Find a row, column or box with few empty cells and start there.',
   checkTwice: 'The same number is twice in a row, column or box.',
   settingsTitle: 'Sudoku',
-  uniquenessLabel: 'Hints may use that there is only one answer',
+  uniquenessLabel: 'Hints may rely on there being one answer only',
   uniquenessAbout:
     'Four cells that could swap two numbers would give two answers; so hints may say that this cannot be.',
 }

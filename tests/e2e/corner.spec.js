@@ -1,0 +1,104 @@
+/** The children's corner: chosen at home, left by a grown-up; what leads elsewhere is not there. */
+import { expect, test } from '@playwright/test'
+import { faultsInAllLooks } from './faults.js'
+import { cell, expectWon, open, playByHints, ready } from './page.js'
+
+/** @import { Page } from '@playwright/test' */
+
+/** Into the corner, from home. @param {Page} page */
+async function enter(page) {
+  await page.addInitScript(() => {
+    localStorage.setItem('placewise.met', 'yes')
+    localStorage.setItem('placewise.theme', 'light')
+  })
+  await open(page, '#home')
+  await page.locator('#open-corner').click()
+  await expect(page.locator('#corner-title')).toBeVisible()
+}
+
+/** What stands before the product in the question. @param {Page} page */
+async function product(page) {
+  const asked = (await page.locator('.corner-door label').textContent()) ?? ''
+  return (asked.match(/\d+/g) ?? []).map(Number).reduce((a, b) => a * b)
+}
+
+test('the corner has five games and no way elsewhere, and only a grown-up leaves it, by keys too', async ({ page }) => {
+  await enter(page)
+  await expect(page.locator('main.home')).toBeFocused()
+  await expect(page.locator('.corner-play')).toHaveCount(5)
+  for (const gone of ['#open-levels', '#open-settings', '.kinds', '.home-cards', '.home-new', '.home-foot'])
+    await expect(page.locator(gone)).toBeHidden()
+  expect(await faultsInAllLooks(page)).toEqual([])
+  await page.reload()
+  await ready(page)
+  await page.locator('#open-door').press('Enter')
+  await expect(page.locator('#door-answer')).toBeFocused()
+  expect(await faultsInAllLooks(page)).toEqual([])
+  await page.keyboard.type('1')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#door-wrong')).toHaveText('That is not it. Try again.')
+  await page.locator('#door-answer').fill(String(await product(page)))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.kinds')).toBeVisible()
+  await expect(page.locator('.corner-home')).toBeHidden()
+  await expect(page.locator('#open-settings')).toBeVisible()
+  await page.reload()
+  await ready(page)
+  await expect(page.locator('.kinds')).toBeVisible()
+})
+
+test('two who play in the corner stay two from level to level, without a clock', async ({ page }) => {
+  await enter(page)
+  await page.locator('#corner-two').click()
+  await expect(page.locator('#corner-two')).toHaveAttribute('aria-pressed', 'true')
+  await page.locator('#corner-island').click()
+  await expect(page.locator('#level-name')).toHaveText('Wonderful Island · Level 1')
+  await expect(page.locator('.turn')).toContainText('Player 1')
+  for (const gone of ['.time', '#more', '#open-levels', '.about']) await expect(page.locator(gone)).toBeHidden()
+  expect(await faultsInAllLooks(page)).toEqual([])
+  await playByHints(page)
+  await expectWon(page)
+  await expect(page.locator('.note-buttons .button')).toHaveText(['Next: level 2', 'Play it again', 'All games'])
+  await page.locator('#next').click()
+  await expect(page.locator('#level-name')).toHaveText('Wonderful Island · Level 2')
+  await expect(page.locator('.turn')).toContainText('Player 1')
+  await page.locator('#go-home').click()
+  await expect(page.getByRole('button', { name: /^Wonderful Island ?, ?Level 2 ?, ?1 of \d+ solved$/ })).toBeVisible()
+  await page.locator('#corner-one').click()
+  await page.locator('#corner-island').click()
+  await expect(page.locator('#level-name')).toHaveText('Wonderful Island · Level 2')
+  await expect(page.locator('.turn')).toBeHidden()
+})
+
+test('a press on a clue reads it, where the device has a voice', async ({ page }) => {
+  await page.addInitScript(() => {
+    const said = /** @type {string[]} */ (Object.assign(window, { said: [] }).said)
+    const voices = [{ lang: 'en-US', default: true, localService: true }]
+    Object.assign(window, {
+      SpeechSynthesisUtterance: class {
+        /** @param {string} text */
+        constructor(text) {
+          Object.assign(this, { text })
+        }
+      },
+    })
+    Object.defineProperty(window, 'speechSynthesis', {
+      value: {
+        getVoices: () => voices,
+        speak: (/** @type {{ text: string }} */ { text }) => said.push(text),
+        cancel() {},
+        addEventListener() {},
+      },
+    })
+  })
+  await enter(page)
+  await page.locator('#corner-island').click()
+  await expect(cell(page, 0)).toBeVisible()
+  await expect(page.locator('#aloud-clues')).toBeVisible()
+  const text = page.locator('[data-clue="0"] .clue-text')
+  await page.locator('[data-clue="0"]').click()
+  await expect(text).toHaveClass(/read-now/)
+  const said = await page.evaluate(() => /** @type {any} */ (window).said)
+  expect(said).toHaveLength(1)
+  expect(said[0]).toContain('tiger')
+})

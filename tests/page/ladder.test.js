@@ -1,0 +1,171 @@
+/** The ladders as a player goes up them: their order, their numbers, their addresses, what a level looks like, their end. */
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { addressOfKept, addressOfLevel, wanted } from '../../www/app/address.js'
+import { winNote } from '../../www/app/win-card.js'
+import { Catalogue, gradeOf, rungsOf } from '../../www/catalogue/catalogue.js'
+import { endingOf } from '../../www/catalogue/ending.js'
+import { levelLook } from '../../www/catalogue/level-look.js'
+import { Locale } from '../../www/i18n/locale.js'
+import '../../www/i18n/text/all.js'
+import { stoppedAt } from '../../www/lib/stopwatch.js'
+import { placewise } from '../api/wasm.js'
+
+/** @param {string} path */
+const read = path => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+
+const infos = placewise.kinds({ lang: 'en' })
+const catalogue = new Catalogue()
+catalogue.all = infos.map(info => ({ info, levels: JSON.parse(read(`www/levels/${info.id}.json`)), lessons: [] }))
+const en = new Locale('en')
+
+/** @param {string} id */
+function known(id) {
+  const found = catalogue.find(id)
+  assert.ok(found, id)
+  return found
+}
+
+/** What an address asks for. @param {string} hash */
+const asked = hash => wanted(/** @type {any} */ ({ hash, search: '' }), catalogue)
+
+test('the ladder goes from easy to hard: no level has more than one dot less than any before it', () => {
+  for (const { info, levels } of catalogue.all) {
+    let most = 0
+    for (const { id, grade } of rungsOf(levels)) {
+      const dots = gradeOf(info, grade)?.number ?? NaN
+      assert.ok(dots >= most - 1, `${id} has ${dots} dots after ${most}`)
+      most = Math.max(most, dots)
+    }
+    assert.equal(most, 5, info.id)
+  }
+})
+
+test('a level that a paper prints stands where the paper has it', () => {
+  const numbers = [1, 2, 3, 10, 11, 18, 23, 33, 50].map(number => [`island-${number}`, number])
+  for (const [id, number] of [...numbers, ['garden-2', 2], ['garden-5', 5], ['garden-25', 25]])
+    assert.equal(known(String(id)).known.number, number, String(id))
+})
+
+test("a level's address says the number that it shows, and leads to it", () => {
+  for (const { info, levels } of catalogue.all)
+    for (const { id, number } of levels) {
+      const hash = addressOfLevel(id, catalogue)
+      assert.equal(hash, number === undefined ? `#level=${id}` : `#level=${info.id}/${number}`)
+      assert.deepEqual([asked(hash).what, asked(hash).name], ['level', id])
+    }
+  assert.equal(addressOfLevel('garden-1', catalogue, '187'), '#level=garden/1&beat=187')
+  assert.equal(addressOfKept('garden-50', catalogue), '#level=garden/58')
+  assert.equal(addressOfKept('day/garden/2026-05-03', catalogue), '#day=garden/2026-05-03')
+})
+
+test('an address of before goes where it went; a number that is no id goes by the number', () => {
+  for (const { levels } of catalogue.all) for (const { id } of levels) assert.equal(asked(`#level=${id}`).name, id)
+  assert.equal(known(asked('#level=garden-58').name).known.number, 58)
+  assert.equal(known(asked('#level=city-77').name).known.number, 77)
+  for (const name of ['garden/99', 'garden-99', 'garden/0', 'nobody/1', 'garden/1x'])
+    assert.equal(asked(`#level=${name}`).name, name)
+})
+
+test('a number, once given, is that of a level for ever: links have it', () => {
+  const kept = read('tests/golden/numbers.txt').trim().split('\n')
+  const now = catalogue.all.flatMap(({ info, levels }) =>
+    rungsOf(levels).map(({ id, number }) => `${info.id}/${number} ${id}`),
+  )
+  assert.deepEqual(
+    kept.filter(line => !now.includes(line)),
+    [],
+  )
+  assert.deepEqual(
+    now.filter(line => !kept.includes(line)),
+    [],
+    'add these lines to tests/golden/numbers.txt',
+  )
+})
+
+test('a list says how large a level is and what sets its shape apart, and speaks it', () => {
+  const look = (/** @type {string} */ id, lang = /** @type {'en' | 'zh'} */ ('en')) => {
+    const { known: level, info } = known(id)
+    const named = placewise.kinds({ lang }).find(kind => kind.id === info.id) ?? info
+    return levelLook(level, named, new Locale(lang))
+  }
+  assert.deepEqual(look('sudoku-1'), { seen: ['4 x 4'], said: ['4 by 4'] })
+  assert.deepEqual(look('sudoku-30').seen, ['16 x 16'])
+  assert.deepEqual(look('sudoku-24').said, ['9 by 9', 'Jigsaw'])
+  assert.deepEqual(look('sudoku-24', 'zh').seen, ['9 x 9', '锯齿'])
+  assert.deepEqual(look('city-2').said, ['Mexico City', '16 places'])
+  assert.ok(look('numbrix-29').said.length > 0)
+  for (const { info, levels } of catalogue.all)
+    for (const level of levels) {
+      const { seen, said } = levelLook(level, info, en)
+      assert.ok(seen.length >= 1 && seen.length <= 2, level.id)
+      assert.equal(said.length, seen.length, level.id)
+      const { width, height, sites, layout } = placewise.board(level.level, { lang: 'en' })
+      assert.deepEqual(level.size, layout === 'map' ? sites.length : [width, height], level.id)
+    }
+})
+
+test('islands after the fiftieth have other shapes', () => {
+  const later = rungsOf(known('island-1').info === infos[0] ? catalogue.all[0].levels : []).slice(50)
+  assert.ok(later.length >= 10)
+  const sizes = new Set(later.map(({ size }) => String(size)))
+  assert.ok(sizes.size >= 5, [...sizes].join(' '))
+  assert.ok(!sizes.has('3,3'))
+})
+
+/**
+ * The card of a win.
+ * @param {string} id @param {(id: string) => boolean} isDone @param {boolean} [isNew]
+ */
+function cardOf(id, isDone, isNew = true) {
+  const { info } = known(id)
+  const about = { id, info }
+  const ending = endingOf(about, catalogue, isDone, isNew)
+  const session = /** @type {any} */ ({ about, board: {}, clock: stoppedAt(0), help: 'none' })
+  const facts = { timer: false, best: undefined, next: catalogue.after(about), designed: false, ending }
+  /** @type {string[]} */
+  const went = []
+  const actions = { openAnother: () => went.push('another'), openNext: (/** @type {string} */ to) => went.push(to) }
+  const card = winNote(session, en, facts, /** @type {any} */ (actions))
+  card.buttons?.[0].press()
+  return { ...card, main: card.buttons?.[0].label, went }
+}
+
+const ladderOf = (/** @type {string} */ kind) => rungsOf(catalogue.of(kind)?.levels ?? [])
+
+test('the last level of a ladder says how many are still open, and leads to the first of them', () => {
+  const card = cardOf('city-venice-3', id => id !== 'city-1' && id !== 'city-9')
+  assert.match(card.text ?? '', /2 levels before it are still open/)
+  assert.deepEqual(card.went, ['city-1'])
+  assert.equal(card.picture, undefined)
+})
+
+test('who has solved all of a ladder is told so, with a picture, and goes on to the next ladder', () => {
+  for (const id of ['city-venice-3', 'city-5']) {
+    const done = new Set(ladderOf('city').map(rung => rung.id))
+    done.delete(id)
+    const card = cardOf(id, one => done.has(one))
+    assert.equal(card.title, 'You climbed the whole ladder!')
+    assert.match(card.text ?? '', new RegExp(`All ${ladderOf('city').length} levels of .+ are solved`))
+    assert.match(card.picture ?? '', /summit\.svg$/)
+    const at = catalogue.all.findIndex(({ info }) => info.id === 'city')
+    const next = catalogue.all[(at + 1) % catalogue.all.length]
+    assert.deepEqual(card.went, [ladderOf(next.info.id)[0].id])
+    assert.equal(card.main, `Next: ${next.info.title}, level 1`)
+  }
+})
+
+test('who has solved every ladder is told so; new ones follow', () => {
+  const card = cardOf('city-5', id => id !== 'city-5')
+  assert.match(card.text ?? '', /Every level of every ladder is solved/)
+  assert.match(card.picture ?? '', /summit/)
+  assert.deepEqual(card.went, ['another'])
+})
+
+test('a level solved again, and one in the middle, end nothing', () => {
+  assert.deepEqual(cardOf('city-5', () => true, false).went, [
+    ladderOf('city')[ladderOf('city').findIndex(r => r.id === 'city-5') + 1].id,
+  ])
+  assert.equal(cardOf('city-5', () => false).title, 'Well done!')
+})

@@ -1,0 +1,54 @@
+// @ts-check
+/**
+ * Which levels are in the children's corner (`catalogue/corner.json`), and what comes after one.
+ * @import { Catalogue, About, Rung } from '../../catalogue/catalogue.js'
+ * @import { KindInfo } from '../../pkg/placewise.js'
+ * @import { Progress } from '../../storage/progress.js'
+ * @typedef {{ kind: string, levels: string[], more: { preset: string, grade: string } }} Game   more: what is made when
+ *   all of its levels are solved
+ */
+import { wishOf } from '../../catalogue/catalogue.js'
+
+export class Games {
+  /** @param {readonly Game[]} all @param {Catalogue} catalogue @param {Pick<Progress, 'done'>} progress */
+  constructor(all, catalogue, progress) {
+    this.all = all
+    this.catalogue = catalogue
+    this.progress = progress
+  }
+
+  /** @param {string} kind */
+  #of(kind) {
+    return this.all.find(game => game.kind === kind)
+  }
+
+  /** The levels of a kind. @param {string} kind @returns {Rung[]} */
+  levelsOf(kind) {
+    return (this.#of(kind)?.levels ?? []).flatMap(id => {
+      const known = this.catalogue.find(id)?.known
+      return known?.number === undefined ? [] : [{ ...known, number: known.number }]
+    })
+  }
+
+  /**
+   * What comes after a level: the next that is not solved, or else the first of them.
+   * @param {Pick<About, 'id' | 'info'>} about
+   */
+  after({ id, info }) {
+    const levels = this.levelsOf(info.id)
+    const at = levels.findIndex(level => level.id === id)
+    const isOpen = (/** @type {Rung} */ level) => level.id !== id && !this.progress.done(level.id)
+    return levels.slice(at + 1).find(isOpen) ?? levels.find(isOpen)
+  }
+
+  /** True if all of a kind are solved, once this one of them is. @param {Pick<About, 'id' | 'info'>} about */
+  isEnd(about) {
+    return !this.after(about) && this.levelsOf(about.info.id).some(({ id }) => id === about.id)
+  }
+
+  /** What is made of a kind when its levels are solved. @param {KindInfo} info */
+  more(info) {
+    const more = this.#of(info.id)?.more
+    return more && wishOf(info, more.preset, more.grade)
+  }
+}
