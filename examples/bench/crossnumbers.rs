@@ -42,7 +42,7 @@ pub fn makers() {
     for preset in KIND.presets {
         for &grade in preset.grades {
             let time = |seed| {
-                let options = Options::of(&KIND, preset).grade(grade).seed(seed);
+                let options = Options::with_preset(&KIND, preset).grade(grade).seed(seed);
                 let start = seconds();
                 let made = Job::new(options, 0).and_then(|job| job.run(Lang::En));
                 assert!(made.is_ok(), "a level for every seed");

@@ -39,7 +39,7 @@ impl Figures {
         let grade = rating.grade.expect("one solution").number;
         let technique = rating.technique.expect("a step");
         let hard = rating.steps.iter();
-        let hard = hard.filter(|(id, _)| Grades::USUAL.of(rank_of(id)).number() == grade);
+        let hard = hard.filter(|(id, _)| Grades::USUAL.grade_of(rank_of(id)).number() == grade);
         let moves = rating.moves.iter().sum::<u32>();
         let freedom = freedom_model(puzzle);
         let size = freedom.as_ref().map(|model| f64::from(model.an * model.rn));

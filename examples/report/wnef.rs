@@ -41,7 +41,7 @@ fn made(stream: u64, allowed: Option<u32>) -> Vec<Made> {
         Made {
             full,
             grid: masked.grid,
-            choices: Choices::of(&masked.grid),
+            choices: Choices::from_grid(&masked.grid),
             tests: masked.tests,
             nodes: masked.nodes,
         }
@@ -118,7 +118,10 @@ fn by_failures(minimal: &[Made]) -> String {
 
 /// Figure 11 by the classes of `QQWing`, a program that the paper tells of.
 fn by_class(minimal: &[Made]) -> String {
-    let classes: Vec<Class> = minimal.iter().map(|made| Class::of(&made.grid)).collect();
+    let classes: Vec<Class> = minimal
+        .iter()
+        .map(|made| Class::from_grid(&made.grid))
+        .collect();
     let line = |class: Class| {
         let of = |weight: Weight| -> Vec<f64> {
             let all = eases(minimal, weight).into_iter().zip(&classes);
@@ -189,7 +192,7 @@ fn grade(grid: &PaperGrid) -> Grade {
     puzzle
         .kind()
         .grades
-        .of(rank.expect("a puzzle with one answer"))
+        .grade_of(rank.expect("a puzzle with one answer"))
 }
 
 /// What the paper's techniques strike out of the first candidates, as printed and with their defects mended, and how
@@ -247,7 +250,7 @@ fn lists(folder: &Path) -> String {
             .iter()
             .filter(|grid| kernel::count(grid, 2) == 1)
             .count();
-        let choices: Vec<Choices> = grids.iter().map(Choices::of).collect();
+        let choices: Vec<Choices> = grids.iter().map(Choices::from_grid).collect();
         let of = |weight: Weight| -> Vec<f64> {
             choices.iter().filter_map(|one| one.wnef(weight)).collect()
         };

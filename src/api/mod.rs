@@ -51,7 +51,7 @@ pub struct Own(serde_json::Map<String, serde_json::Value>);
 
 impl Own {
     /// These fields: a kind declares them as a struct. Nothing where that cannot be written as fields.
-    pub fn of(fields: impl Serialize) -> Self {
+    pub fn from_fields(fields: impl Serialize) -> Self {
         match serde_json::to_value(fields) {
             Ok(serde_json::Value::Object(fields)) => Self(fields),
             _ => Self::default(),

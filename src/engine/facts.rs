@@ -18,7 +18,7 @@ const WORD: usize = 64;
 
 impl Facts {
     /// The sets of all variables, as literals.
-    pub(super) fn of<const W: usize>(sets: impl Iterator<Item = Domain<W>>) -> Self {
+    pub(super) fn from_sets<const W: usize>(sets: impl Iterator<Item = Domain<W>>) -> Self {
         Self {
             words: sets.flat_map(|set| *set.words()).collect(),
             width: W,
@@ -140,10 +140,10 @@ pub struct Position {
 }
 
 impl Position {
-    pub(super) fn of<const W: usize>(bounds: &[Bounds<W>]) -> Self {
+    pub(super) fn from_bounds<const W: usize>(bounds: &[Bounds<W>]) -> Self {
         Self {
-            may: Facts::of(bounds.iter().map(|b| b.may)),
-            must: Facts::of(bounds.iter().map(|b| b.must)),
+            may: Facts::from_sets(bounds.iter().map(|b| b.may)),
+            must: Facts::from_sets(bounds.iter().map(|b| b.must)),
         }
     }
 

@@ -133,7 +133,7 @@ impl<const W: usize> Theory for Model<W> {
     }
 
     fn start(&self) -> Position {
-        Position::of(Self::start(self))
+        Position::from_bounds(Self::start(self))
     }
 
     fn is_put_down(&self, var: Var) -> bool {
@@ -157,7 +157,9 @@ impl<const W: usize> Theory for Model<W> {
     #[cfg(feature = "tools")]
     fn fixpoint(&self, enabled: &RuleSet) -> Option<Position> {
         let mut search = Search::new(self, enabled);
-        search.fixpoint(Self::start(self)).map(Position::of)
+        search
+            .fixpoint(Self::start(self))
+            .map(Position::from_bounds)
     }
 
     fn search(&self, enabled: &RuleSet) -> Box<dyn Solver + '_> {
@@ -215,7 +217,7 @@ impl<const W: usize> Solver for Search<'_, W> {
     }
 
     fn next(&mut self, budget: Budget) -> Next<Facts> {
-        Self::next(self, budget).map(|sets| Facts::of(sets.into_iter()))
+        Self::next(self, budget).map(|sets| Facts::from_sets(sets.into_iter()))
     }
 
     fn any(
@@ -227,14 +229,16 @@ impl<const W: usize> Solver for Search<'_, W> {
         let found = Self::any(self, &start.bounds(), budget, &mut |open| {
             choose(&open.iter().collect::<Vec<_>>())
         });
-        found.map(|sets| Facts::of(sets.into_iter()))
+        found.map(|sets| Facts::from_sets(sets.into_iter()))
     }
 
     fn solve(&mut self, start: &Position, limit: usize, budget: Budget) -> SearchResult<Facts> {
         let found = Self::solve(self, &start.bounds(), limit, budget);
         let solutions = found.solutions.into_iter();
         SearchResult {
-            solutions: solutions.map(|sets| Facts::of(sets.into_iter())).collect(),
+            solutions: solutions
+                .map(|sets| Facts::from_sets(sets.into_iter()))
+                .collect(),
             complete: found.complete,
             nodes: found.nodes,
         }

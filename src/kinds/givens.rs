@@ -58,7 +58,7 @@ impl GivensMaker {
         }
         let kept = model.givens().iter().filter(|(id, ..)| rules.contains(*id));
         let kept: Vec<(Var, Value)> = kept.map(|&(_, var, value)| (var, value)).collect();
-        let grade = solves(&rules).map(|rank| full.kind().grades.of(rank));
+        let grade = solves(&rules).map(|rank| full.kind().grades.grade_of(rank));
         (grade == Some(self.grade)).then(|| full.with_givens(&kept))?
     }
 }

@@ -27,7 +27,7 @@ pub struct Thinning<'a> {
 impl Thinning<'_> {
     /// The rules without the givens that the steps of the grade can do without: one group after another is left out, if
     /// it can be. A given of no group stays. `None` if what is left is not of the grade.
-    pub async fn of(&self, model: &dyn Theory, groups: &[Vec<(RuleId, Var)>]) -> Option<RuleSet> {
+    pub async fn thin(&self, model: &dyn Theory, groups: &[Vec<(RuleId, Var)>]) -> Option<RuleSet> {
         let cap = self.grades.generated(self.grade);
         let mut rules = RuleSet::all(model);
         if !model.solves(&rules, cap) {

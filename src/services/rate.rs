@@ -97,7 +97,13 @@ async fn climb(
         }
     }
     let rank = hardest.map_or(Rank::FITS, |technique| technique.rank);
-    rating.grade = Some(puzzle.kind().grades.of(rank).info(puzzle.kind(), lang));
+    rating.grade = Some(
+        puzzle
+            .kind()
+            .grades
+            .grade_of(rank)
+            .info(puzzle.kind(), lang),
+    );
     rating.technique = hardest.map(|technique| technique.id.to_owned());
     Ok(())
 }

@@ -127,7 +127,7 @@ pub struct Contexts<'a> {
 struct Numbers(BTreeMap<(usize, usize), usize>);
 
 impl Numbers {
-    fn of(&mut self, pair: (usize, usize)) -> usize {
+    fn number_of(&mut self, pair: (usize, usize)) -> usize {
         let next = self.0.len();
         *self.0.entry(pair).or_insert(next)
     }
@@ -150,12 +150,12 @@ impl<'a> Contexts<'a> {
 
     /// The place one step on.
     pub fn place(&mut self, from: TreePlace, step: TreeStep) -> TreePlace {
-        TreePlace(self.places.of((from.0, step.number())) + 1)
+        TreePlace(self.places.number_of((from.0, step.number())) + 1)
     }
 
     /// Where in `chances` that of a question is; the first time it is `new`.
     fn chance(&mut self, place: TreePlace, question: u32, new: BitModel) -> usize {
-        let at = self.asked.of((place.0, question as usize));
+        let at = self.asked.number_of((place.0, question as usize));
         if at == self.chances.len() {
             self.chances.push(new);
         }

@@ -20,7 +20,7 @@ pub(super) enum Slice {
 
 impl Slice {
     /// How far work has come that is to be told with these fields.
-    pub(super) fn of(is_done: bool, progress: &impl Serialize) -> Self {
+    pub(super) fn from_progress(is_done: bool, progress: &impl Serialize) -> Self {
         let text = written(progress);
         if is_done {
             Self::Last(text)
@@ -71,10 +71,10 @@ impl Held {
             let is_done = result.is_some();
             Ok(if is_done {
                 let state = "done";
-                Slice::of(true, &Told { state, result })
+                Slice::from_progress(true, &Told { state, result })
             } else {
                 let state = "running";
-                Slice::of(false, &serde_json::json!({"state": state, field: so_far()}))
+                Slice::from_progress(false, &serde_json::json!({"state": state, field: so_far()}))
             })
         })
     }
@@ -85,7 +85,7 @@ impl Held {
             let result = job.step().transpose()?;
             let is_done = result.is_some();
             let state = if is_done { "done" } else { "running" };
-            Ok(Slice::of(is_done, &Told { state, result }))
+            Ok(Slice::from_progress(is_done, &Told { state, result }))
         })
     }
 

@@ -44,7 +44,7 @@ struct Ground {
 
 impl Ground {
     fn land(self) -> Beds {
-        Beds::of(0..self.beds, self.side)
+        Beds::from_sites(0..self.beds, self.side)
     }
 
     fn setting<'a>(&self, vars: &'a [Var]) -> PlotVars<'a> {
@@ -122,7 +122,7 @@ fn a_stock_can_be_no_clue() {
         none: 1,
         rounds: 1,
     };
-    let land = Beds::of(0..1, 1);
+    let land = Beds::from_sites(0..1, 1);
     model.clue(0, Box::new(Stock::new(&setting, vec![(0, land)], 1)));
 }
 

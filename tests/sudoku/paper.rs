@@ -91,7 +91,7 @@ fn a_naked_triplet_needs_not_all_three_values_in_each_cell() {
         (5, 2, 7),
         (6, 3, 8),
     ]);
-    let candidates = Choices::of(&grid).candidates;
+    let candidates = Choices::from_grid(&grid).candidates;
     assert_eq!(
         candidates[..3],
         [bit(7) | bit(8) | bit(9), bit(8) | bit(9), bit(7) | bit(9)]
@@ -284,7 +284,7 @@ fn the_ranges_of_the_four_levels_are_the_quarters_of_4000_puzzles() {
         let chance = &mut Chance::new(4, stream);
         for _ in 0..1000 {
             let masked = mask(&complete(chance).grid, four.allowed, chance);
-            eases.extend(Choices::of(&masked.grid).wnef(Weight::Exp));
+            eases.extend(Choices::from_grid(&masked.grid).wnef(Weight::Exp));
         }
     }
     eases.sort_by(f64::total_cmp);
@@ -293,9 +293,9 @@ fn the_ranges_of_the_four_levels_are_the_quarters_of_4000_puzzles() {
     for (quarter, four) in quarters.into_iter().zip(&OF_FOUR) {
         assert!((quarter - four.from).abs() < 1e-9, "{quarter}");
     }
-    assert_eq!(Four::of(0.415).id, "easy");
-    assert_eq!(Four::of(0.414).id, "medium");
-    assert_eq!(Four::of(1.0 / 256.0).id, "evil");
+    assert_eq!(Four::from_wnef(0.415).id, "easy");
+    assert_eq!(Four::from_wnef(0.414).id, "medium");
+    assert_eq!(Four::from_wnef(1.0 / 256.0).id, "evil");
 }
 
 #[test]
@@ -394,7 +394,7 @@ fn the_search_finds_the_grade_that_the_ladder_climbs_to() {
         let model = puzzle.model();
         let needed =
             model.hardest_needed(&RuleSet::all(model), Rank::DEEPER, Budget::nodes(100_000));
-        let needed = needed.map(|rank| puzzle.kind().grades.of(rank).id().to_owned());
+        let needed = needed.map(|rank| puzzle.kind().grades.grade_of(rank).id().to_owned());
         let rated = rate(&*puzzle, Lang::En)
             .unwrap()
             .grade

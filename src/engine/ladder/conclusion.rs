@@ -12,7 +12,7 @@ pub(super) struct Conclusion<const W: usize> {
 
 impl<const W: usize> Conclusion<W> {
     /// What a step says itself.
-    pub(super) fn of(step: &LadderStep<W>) -> Self {
+    pub(super) fn from_step(step: &LadderStep<W>) -> Self {
         Self {
             var: step.var,
             out: step.out,

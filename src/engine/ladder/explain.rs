@@ -213,7 +213,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         let is_what_if = step.technique.rank >= Rank::WHAT_IF;
         let (concluded, inner) = if is_what_if {
             (
-                vec![Conclusion::of(step)],
+                vec![Conclusion::from_step(step)],
                 self.consequences(step, &support),
             )
         } else {
@@ -323,13 +323,13 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         let step = self.step(id);
         if step.pattern.is_some() {
             let all = self.first_of_pattern(id)..=self.last_of_pattern(id);
-            return all.map(|id| Conclusion::of(self.step(id))).collect();
+            return all.map(|id| Conclusion::from_step(self.step(id))).collect();
         }
         if self.model().names_reasons_exactly(step.technique) {
-            return vec![Conclusion::of(step)];
+            return vec![Conclusion::from_step(step)];
         }
         let Some(mut position) = self.position(support) else {
-            return vec![Conclusion::of(step)];
+            return vec![Conclusion::from_step(step)];
         };
         let mut effects = self.conclusions(&mut position, step);
         for effect in &mut effects {
@@ -342,7 +342,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         let like = |effect: &Conclusion<W>| effect.var == step.var || effect.into == step.into;
         effects.retain(|effect| !(effect.out | effect.into).is_empty() && like(effect));
         if !effects.iter().any(|effect| effect.covers(step)) {
-            return vec![Conclusion::of(step)];
+            return vec![Conclusion::from_step(step)];
         }
         // The step's own variable first.
         sort_by_key(&mut effects, |effect| (effect.var != step.var, effect.var));

@@ -73,7 +73,7 @@ pub(super) struct SupportSearch {
 
 impl SupportSearch {
     /// What is left is what the rule looks at.
-    pub(super) fn of(reduction: Reduction) -> Self {
+    pub(super) fn from_reduction(reduction: Reduction) -> Self {
         Self {
             support: StepSupport {
                 looked_at: Vec::new(),
@@ -86,7 +86,7 @@ impl SupportSearch {
 
     /// What the rule looks at is enough only with these beside, which are reduced first.
     pub(super) fn beside(looked_at: Vec<Atom>, beside: Vec<Atom>) -> Self {
-        let mut search = Self::of(Reduction::new(beside));
+        let mut search = Self::from_reduction(Reduction::new(beside));
         search.support.looked_at = looked_at;
         search.is_beside = true;
         search

@@ -34,10 +34,10 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         if self.model().names_reasons_exactly(step.technique) {
             // A step of several effects may decide what another one decides as well.
             let premises = self.premises(step);
-            return SupportSearch::of(Reduction::done(self.deciding(all, &premises)));
+            return SupportSearch::from_reduction(Reduction::done(self.deciding(all, &premises)));
         }
         if step.pattern.is_some() || self.holds(step, &all) {
-            return SupportSearch::of(Reduction::new(all));
+            return SupportSearch::from_reduction(Reduction::new(all));
         }
         // Some rules speak only when more is settled than what they look at.
         let before = self.known_before(id).into_iter();
@@ -45,7 +45,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         if self.holds(step, &[&*beside, &all].concat()) {
             SupportSearch::beside(all, beside)
         } else {
-            SupportSearch::of(Reduction::done(all))
+            SupportSearch::from_reduction(Reduction::done(all))
         }
     }
 

@@ -299,7 +299,7 @@ impl Setting for City {
         if sentences.join(between).chars().count() > LONGEST_REASON {
             sentences.truncate(1);
         }
-        Own::of(CityClue {
+        Own::from_fields(CityClue {
             reason: sentences.join(between),
             expert: expert(reasons[0].expert, lang),
         })
@@ -349,7 +349,7 @@ impl Setting for City {
                 .name
                 .as_ref()
                 .map(|name| name.say(lang).to_owned()),
-            own: Own::of(CityBoard {
+            own: Own::from_fields(CityBoard {
                 adviser: expert(ADVISER, lang),
                 note: self
                     .plan

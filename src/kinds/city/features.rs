@@ -13,7 +13,7 @@ use crate::kinds::object;
 use crate::text::Lang;
 
 /// The most features of a map.
-const MOST: usize = 100;
+const MOST_FEATURES: usize = 100;
 
 /// The sorts there are, and how each is drawn.
 const SORTS: [(&str, Form); 9] = [
@@ -49,7 +49,7 @@ pub struct MapFeature {
 
 /// Reads the features of a map.
 pub fn parse(place: &Cursor<'_>, size: (u32, u32)) -> Result<Vec<MapFeature>> {
-    let list = place.list(0..=MOST)?;
+    let list = place.list(0..=MOST_FEATURES)?;
     list.iter().map(|place| feature(place, size)).collect()
 }
 

@@ -34,7 +34,7 @@ pub fn board(level: &ParsedCross, phrasebook: &CrossPhrasebook<'_>) -> Board {
             crossed: false,
         },
         panels: vec![Panel::Keypad, Panel::Answers, Panel::Equations],
-        own: Own::of(own(level, phrasebook)),
+        own: Own::from_fields(own(level, phrasebook)),
         ..Board::bare("crossnumbers")
     }
 }

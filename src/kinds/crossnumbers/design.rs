@@ -4,7 +4,7 @@ use serde_json::Value as Json;
 
 use super::CrossNumbers;
 use super::api::{CrossWorkshop, OperatorSign};
-use super::equation::MOST;
+use super::equation::MOST_NUMBERS;
 use super::level::{BASES, LARGEST};
 use super::operator::Operator::{self, And, Minus, Or, Over, Plus, Times, Xor};
 use crate::api::{NoAnswer, Own, Workshop, count};
@@ -56,8 +56,8 @@ impl Designed for CrossNumbers {
             tags: Vec::new(),
             lines: Vec::new(),
             techniques: Vec::new(),
-            sides: (2, count(MOST)),
-            own: Own::of(CrossWorkshop {
+            sides: (2, count(MOST_NUMBERS)),
+            own: Own::from_fields(CrossWorkshop {
                 signs: Operator::ALL.map(sign).to_vec(),
                 sign_sets: SETS.map(signs).to_vec(),
                 bases: (*BASES.start(), *BASES.end()),

@@ -3,7 +3,7 @@
 use super::operator::Operator;
 
 /// The most numbers in an equation.
-pub const MOST: usize = 9;
+pub const MOST_NUMBERS: usize = 9;
 
 /// The most values that wait for their right side at once: one for each order of the signs.
 pub const DEPTH: usize = 5;

@@ -17,7 +17,7 @@ use crate::kinds::{Puzzle, as_kind, placed};
 /// How tightly a number holds together: more than any sign.
 const NUMBER: usize = usize::MAX;
 /// The most fillings that can be asked for.
-const MOST: usize = 1000;
+const MOST_FILLINGS: usize = 1000;
 /// The most states that are met after any number, where fillings are counted.
 const STATES: usize = 20_000;
 
@@ -42,7 +42,7 @@ pub fn equation(
     let last = level.equations.len() - 1;
     let nth: usize = options.required("equation")?.integer(0..=last)?;
     let most = options.optional("most")?;
-    let most = most.map_or(Ok(0), |most| most.integer(0..=MOST))?;
+    let most = most.map_or(Ok(0), |most| most.integer(0..=MOST_FILLINGS))?;
     let marks = options.optional("marks")?;
     let marks = marks.map_or(Ok(Vec::new()), |marks| read_marks(&marks, &known))?;
     Ok(info(level, nth, &known, &marks, most))

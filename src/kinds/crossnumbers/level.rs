@@ -3,7 +3,7 @@
 use serde_json::Value as Json;
 
 use super::TEXT;
-use super::equation::{Equation, MOST};
+use super::equation::{Equation, MOST_NUMBERS};
 use super::operator::Operator;
 use super::short;
 use crate::engine::{Value, Var};
@@ -228,7 +228,7 @@ fn cells(place: &Cursor<'_>) -> Result<(usize, Vec<Option<usize>>)> {
     if place.is_text() {
         return short::cells(place);
     }
-    let rows = place.list(2..=MOST)?;
+    let rows = place.list(2..=MOST_NUMBERS)?;
     let side = rows.len();
     let mut cells = Vec::new();
     for row in rows {

@@ -299,7 +299,7 @@ impl Puzzle for CrossNumbers {
         let Some(level) = self.level.with(placed) else {
             return Some(Answers::None);
         };
-        count::count(&level, budget).count.map(Answers::of)
+        count::count(&level, budget).count.map(Answers::from_count)
     }
 
     #[cfg(feature = "tools")]

@@ -113,7 +113,7 @@ data! {
 }
 
 impl GardenPiece {
-    pub(super) fn of(species: usize) -> Self {
+    pub(super) fn from_species(species: usize) -> Self {
         let likes = vec![BANDS[usize::from(likes(species))].to_owned()];
         Self { likes }
     }

@@ -37,7 +37,7 @@ pub fn board(level: &ParsedGarden, phrasebook: &GardenPhrasebook<'_>) -> Board {
         panels: panels(level),
         reading: Some(phrasebook.phrase("reading", false, &[])),
         clues: clues(level, phrasebook),
-        own: Own::of(GardenBoard {
+        own: Own::from_fields(GardenBoard {
             grounds: bands.map(|band| ground(band, phrasebook)).collect(),
             goal: level.target.as_ref().map(|target| goal(level, target)),
             rounds: number(level.rounds),
@@ -66,7 +66,7 @@ fn bed(level: &ParsedGarden, site: usize, phrasebook: &GardenPhrasebook<'_>) -> 
     let name = phrasebook.bed(site);
     let band = level.humidity[site];
     let words = [("name", &*name), ("ground", phrasebook.ground(band))];
-    let all = Beds::of(0..level.sites(), level.side);
+    let all = Beds::from_sites(0..level.sites(), level.side);
     let beside = Beds::only(site, level.side).beside(all);
     SiteInfo {
         say: phrasebook.phrase("say", false, &words),
@@ -93,7 +93,7 @@ fn pieces(level: &ParsedGarden, phrasebook: &GardenPhrasebook<'_>) -> Vec<PieceI
         name: phrasebook.flower(kind, Noun::One),
         many: phrasebook.flower(kind, Noun::Many),
         key,
-        own: Own::of(GardenPiece::of(flower.species)),
+        own: Own::from_fields(GardenPiece::from_species(flower.species)),
     });
     info.collect()
 }
@@ -109,7 +109,7 @@ fn clues(level: &ParsedGarden, phrasebook: &GardenPhrasebook<'_>) -> Vec<ClueInf
             pieces: Vec::new(),
             sites: known.map(|(site, _)| site).collect(),
             tags: Vec::new(),
-            own: Own::of(ShownClue { panel: Panel::Goal }),
+            own: Own::from_fields(ShownClue { panel: Panel::Goal }),
         }
     });
     let clues = level.clues.iter().map(|clue| ClueInfo {
@@ -142,7 +142,7 @@ pub fn film(level: &ParsedGarden, planted: &[(Var, Value)]) -> Film {
         let mine = planted.iter().filter(|(_, value)| value.index() == kind);
         Stand {
             home: level.home(kind),
-            beds: Beds::of(mine.map(|(bed, _)| bed.index()), level.side),
+            beds: Beds::from_sites(mine.map(|(bed, _)| bed.index()), level.side),
         }
     };
     let mut garden: Vec<Stand> = (0..level.flowers.len()).map(stand).collect();

@@ -3,7 +3,7 @@
 use serde_json::{Value as Json, json};
 
 use super::api::{GardenPiece, GardenWorkshop};
-use super::beds::MOST;
+use super::beds::MOST_SIDE;
 use super::clue::FinalClue;
 use super::end::Picture;
 use super::flowers::{BANDS, FLOWERS};
@@ -261,7 +261,11 @@ impl Designed for Garden {
     fn workshop(&self, lang: Lang) -> Workshop {
         let phrasebook = self.phrasebook(lang);
         let stock = |(species, id): (usize, &&str)| {
-            workshop::stock(id, *phrasebook, Own::of(GardenPiece::of(species)))
+            workshop::stock(
+                id,
+                *phrasebook,
+                Own::from_fields(GardenPiece::from_species(species)),
+            )
         };
         let ground = |band: &&str| LineInfo {
             tag: (*band).to_owned(),
@@ -276,8 +280,8 @@ impl Designed for Garden {
             tags: Vec::new(),
             lines: Vec::new(),
             techniques: Vec::new(),
-            sides: (2, api::count(MOST)),
-            own: Own::of(GardenWorkshop {
+            sides: (2, api::count(MOST_SIDE)),
+            own: Own::from_fields(GardenWorkshop {
                 grounds: BANDS.iter().map(ground).collect(),
                 rounds: api::count(MOST_ROUNDS),
             }),

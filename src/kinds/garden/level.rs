@@ -3,7 +3,7 @@
 use serde_json::{Map, Value as Json};
 
 use super::TEXT;
-use super::beds::{Beds, MOST};
+use super::beds::{Beds, MOST_SIDE};
 use super::clue::FinalClue;
 use super::flowers::{ALL_BANDS, BANDS, FLOWERS, likes};
 use super::goal::BedGoal;
@@ -142,7 +142,7 @@ impl ParsedGarden {
     #[must_use]
     pub fn band(&self, band: u8) -> Beds {
         let sites = (0..self.sites()).filter(|&site| self.humidity[site] == band);
-        Beds::of(sites, self.side)
+        Beds::from_sites(sites, self.side)
     }
 
     /// The beds that a sort of flower grows on.
@@ -169,7 +169,7 @@ impl ParsedGarden {
 }
 
 fn parse_humidity(place: &Cursor<'_>) -> Result<(usize, Vec<u8>)> {
-    let rows = place.list(2..=MOST)?;
+    let rows = place.list(2..=MOST_SIDE)?;
     let side = rows.len();
     let mut humidity = Vec::new();
     for row in rows {

@@ -27,7 +27,7 @@ pub struct Size {
 }
 
 impl Size {
-    fn of(preset: &str) -> Self {
+    fn from_preset(preset: &str) -> Self {
         let (side, kinds, rounds) = match preset {
             "small" => ((2, 4), (1, 3), (1, 2)),
             "standard" => ((5, 6), (2, 4), (2, 3)),
@@ -54,7 +54,7 @@ struct Style {
 }
 
 impl Style {
-    const fn of(grade: Grade) -> Self {
+    const fn from_grade(grade: Grade) -> Self {
         let (off_band, ragged, open, contested) = match grade {
             Grade::Starter => (2, 0, 0, false),
             Grade::Explorer => (1, 2, 0, false),
@@ -95,8 +95,8 @@ impl GardenMaker {
     pub fn new(preset: &str, grade: Grade, seed: u64) -> Self {
         let preset_number = u64::from(preset.as_bytes()[0]) << 8;
         Self {
-            size: Size::of(preset),
-            style: Style::of(grade),
+            size: Size::from_preset(preset),
+            style: Style::from_grade(grade),
             grade,
             chance: Chance::new(seed, preset_number | u64::from(grade.number())),
         }
@@ -148,7 +148,7 @@ impl GardenMaker {
         let kinds = level.flowers.len();
         let most = (level.sites() / 4).clamp(kinds, 24);
         let total = kinds + self.chance.below(most - kinds + 1);
-        let all = Beds::of(0..level.sites(), level.side);
+        let all = Beds::from_sites(0..level.sites(), level.side);
         let off_band = self.style.off_band;
         plant(level, total, &mut self.chance, |chance, home| {
             if chance.happens(off_band, 10) {
@@ -196,7 +196,7 @@ impl GardenMaker {
 
     fn is_good(&self, garden: &Garden, planted: &[Stand]) -> bool {
         self.needed(garden, planted)
-            .is_some_and(|rank| KIND.grades.of(rank) == self.grade)
+            .is_some_and(|rank| KIND.grades.grade_of(rank) == self.grade)
             && is_told(garden, self.grade)
     }
 }
@@ -245,7 +245,7 @@ pub fn plant(
         beds: Beds::EMPTY,
     };
     let mut garden: Vec<Stand> = (0..kinds).map(stand).collect();
-    let mut free = Beds::of(0..level.sites(), level.side);
+    let mut free = Beds::from_sites(0..level.sites(), level.side);
     for number in 0..total {
         let kind = if number < kinds {
             number
@@ -279,7 +279,7 @@ pub fn picture(level: &ParsedGarden, grown: &[Stand]) -> Vec<BedGoal> {
 /// have several answers do, and growing is much cheaper than a search.
 fn has_answer_beside(level: &ParsedGarden, planted: &[Stand]) -> bool {
     let wanted = WantedFlowers::new(level);
-    let all = Beds::of(0..level.sites(), level.side);
+    let all = Beds::from_sites(0..level.sites(), level.side);
     let free = planted.iter().fold(all, |free, stand| free - stand.beds);
     let moved = |kind: usize, from: Beds, to: Beds| {
         let mut garden = planted.to_vec();
@@ -306,7 +306,7 @@ pub fn is_told(garden: &Garden, grade: Grade) -> bool {
         WORK,
     )
     .is_some_and(|path| {
-        KIND.grades.of(path.hardest.unwrap_or(Rank::FITS)) == grade
+        KIND.grades.grade_of(path.hardest.unwrap_or(Rank::FITS)) == grade
             && path.steps <= MOST_STEPS
             && path.what_ifs <= MOST_WHAT_IFS
     })

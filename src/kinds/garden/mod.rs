@@ -301,7 +301,7 @@ impl Puzzle for Garden {
     #[cfg(feature = "tools")]
     fn answers(&self, placed: &[(Var, Value)], budget: &mut Budget) -> Option<Answers> {
         let counted = count::count(&self.level, &self.model, &self.model.with(placed), budget);
-        counted.count.map(Answers::of)
+        counted.count.map(Answers::from_count)
     }
 
     #[cfg(feature = "tools")]

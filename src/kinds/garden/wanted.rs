@@ -20,7 +20,7 @@ impl WantedFlowers {
         let beds = |goal: BedGoal| {
             let at = |site| level.target.as_ref().map_or(BedGoal::Anything, |t| t[site]);
             let sites = (0..level.sites()).filter(|&site| at(site) == goal);
-            Beds::of(sites, level.side)
+            Beds::from_sites(sites, level.side)
         };
         let kinds = 0..level.flowers.len();
         Self {

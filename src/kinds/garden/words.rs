@@ -165,7 +165,7 @@ impl WordsMaker {
         }
         let garden = Garden::in_the_making(level);
         let needed = self.needed(&garden)?;
-        (KIND.grades.of(needed) == self.grade && is_told(&garden, self.grade))
+        (KIND.grades.grade_of(needed) == self.grade && is_told(&garden, self.grade))
             .then(|| Box::new(Garden::new(garden.level)) as _)
     }
 }
@@ -189,7 +189,7 @@ fn all_clues(sorts: usize) -> Vec<FinalClue> {
 
 /// Returns true if a clue holds in a grown garden.
 fn holds(clue: &FinalClue, grown: &[Stand], side: usize) -> bool {
-    let all = Beds::of(0..side * side, side);
+    let all = Beds::from_sites(0..side * side, side);
     let served = |a: usize, b: usize| (grown[a].beds - grown[b].beds.beside(all)).is_empty();
     match *clue {
         FinalClue::Beside(Beside::Near {

@@ -35,7 +35,7 @@ use crate::rules::{Partition, rank};
 use crate::text::{Lang, SHARED, Tables};
 use level::ParsedNumbrix;
 use rules::{CornerRule, GateRule, PathRule, PocketRule, RouteRule, StretchRule, ranks};
-use shape::{MOST, Shape};
+use shape::{MOST_SIDE, Shape};
 use speak::NumbrixPhrasebook;
 
 static TEXT: Tables = Tables {
@@ -136,7 +136,7 @@ const NO_STARTER: &[Grade] = &[
 
 /// A level as a puzzle of domains as wide as its board, or nearly so: each width adds a tenth to what is fetched.
 fn read(level: ParsedNumbrix) -> Box<dyn Puzzle> {
-    const { assert!(MOST * MOST <= Domain::<7>::CAPACITY) }
+    const { assert!(MOST_SIDE * MOST_SIDE <= Domain::<7>::CAPACITY) }
     let cells = level.grid.rows() * level.grid.columns();
     match cells.div_ceil(Domain::<1>::CAPACITY) {
         1 | 2 => Box::new(Numbrix::<2>::new(level)),

@@ -8,7 +8,7 @@ use crate::engine::{Domain, Value};
 use crate::rules::Grid;
 
 /// The most cells of a side.
-pub const MOST: usize = 20;
+pub const MOST_SIDE: usize = 20;
 
 /// A way from cells to those beside them, as a step of all cells at once.
 #[derive(Clone, Copy)]

@@ -76,7 +76,7 @@ impl Map {
     /// The sites beside one site.
     #[must_use]
     pub fn beside(&self, site: usize) -> Domain {
-        Value::new(site).map_or(Domain::EMPTY, |v| self.beside.of(v))
+        Value::new(site).map_or(Domain::EMPTY, |v| self.beside.around(v))
     }
 }
 

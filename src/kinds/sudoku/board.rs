@@ -29,7 +29,7 @@ pub fn board(level: &ParsedSudoku, phrasebook: &SudokuPhrasebook<'_>) -> Board {
             crossed: false,
         },
         panels: vec![Panel::Keypad],
-        own: Own::of(own(layout, phrasebook)),
+        own: Own::from_fields(own(layout, phrasebook)),
         ..Board::bare("sudoku")
     }
 }

@@ -47,7 +47,9 @@ pub fn answers(
     }
     let found = houses(&level.layout).solutions(&grid, 2, budget.asks / NODE, |_| {});
     budget.spend_asks(found.nodes * NODE);
-    found.counted().map(|count| Answers::of(count as u128))
+    found
+        .counted()
+        .map(|count| Answers::from_count(count as u128))
 }
 
 /// The one answer; `None` if there is none or another one, or the budget ends first. Nodes are taken off the budget

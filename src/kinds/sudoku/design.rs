@@ -27,7 +27,7 @@ impl Designed for Sudoku {
             lines: Vec::new(),
             techniques: Vec::new(),
             sides: (count(least), count(most)),
-            own: Own::of(SudokuWorkshop {
+            own: Own::from_fields(SudokuWorkshop {
                 sizes: SIDES.map(|(side, _)| count(side)).to_vec(),
             }),
         }

@@ -14,7 +14,7 @@ use crate::rules::Grid;
 const SYMBOLS: &str = "123456789ABCDEFG";
 
 /// The largest number of cells.
-const MOST: usize = 16 * 16;
+const MOST_CELLS: usize = 16 * 16;
 
 /// A level.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -136,7 +136,7 @@ fn parse_givens(place: &Cursor<'_>) -> Result<(usize, Vec<Option<usize>>)> {
     if place.is_text() {
         return parse_line(place);
     }
-    let rows = place.list(1..=MOST)?;
+    let rows = place.list(1..=MOST_CELLS)?;
     let side = rows.len();
     if !SIDES.iter().any(|&(known, _)| known == side) {
         let reason = TEXT.message("refuse.rows").with("count", side);
@@ -144,7 +144,7 @@ fn parse_givens(place: &Cursor<'_>) -> Result<(usize, Vec<Option<usize>>)> {
     }
     let mut givens = Vec::new();
     for row in rows {
-        let symbols = row.text_up_to(MOST)?;
+        let symbols = row.text_up_to(MOST_CELLS)?;
         let count = symbols.chars().count();
         if count != side {
             let reason = TEXT.message("refuse.row").with("count", count);
@@ -159,7 +159,7 @@ fn parse_givens(place: &Cursor<'_>) -> Result<(usize, Vec<Option<usize>>)> {
 
 /// All rows in one line.
 fn parse_line(place: &Cursor<'_>) -> Result<(usize, Vec<Option<usize>>)> {
-    let symbols = place.text_up_to(MOST)?;
+    let symbols = place.text_up_to(MOST_CELLS)?;
     let count = symbols.chars().count();
     let Some(&(side, _)) = SIDES.iter().find(|(side, _)| side * side == count) else {
         let counts = SIDES.map(|(side, _)| (side * side).to_string()).join(", ");
@@ -210,7 +210,7 @@ fn parse_boxes(place: &Cursor<'_>, side: usize) -> Result<usize> {
 fn parse_regions(place: &Cursor<'_>, side: usize) -> Result<Vec<usize>> {
     let mut regions = Vec::new();
     for row in place.list(side..=side)? {
-        let letters = row.text_up_to(MOST)?;
+        let letters = row.text_up_to(MOST_CELLS)?;
         let count = letters.chars().count();
         if count != side {
             let reason = TEXT.message("refuse.row").with("count", count);

@@ -28,7 +28,8 @@ pub async fn count(puzzle: &dyn Puzzle, limit: usize, meter: &Meter) -> Count {
         return found;
     }
     let told = shortcut(puzzle, &[], SHORTCUT, meter).await;
-    found.all = told.is_some_and(|answers| answers == Answers::of(found.answers.len() as u128));
+    found.all =
+        told.is_some_and(|answers| answers == Answers::from_count(found.answers.len() as u128));
     let rules = RuleSet::all(theory);
     let mut another = Question::new(theory, &rules, theory.start(), u64::MAX);
     while !found.all && found.answers.len() < 2 {

@@ -67,7 +67,7 @@ fn designed(puzzle: &dyn Puzzle) -> Result<&dyn Designed> {
 /// # Errors
 /// If levels of the kind cannot be designed, or none can be made.
 pub fn blank(kind: &'static Kind, preset: &'static Preset) -> Result<Json> {
-    let made = Job::new(Options::of(kind, preset), 0)?.run(Lang::default())?;
+    let made = Job::new(Options::with_preset(kind, preset), 0)?.run(Lang::default())?;
     let made = (kind.parse)(&Cursor::new(&made.level))?;
     Ok(designed(&*made)?.bare())
 }

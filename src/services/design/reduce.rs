@@ -14,7 +14,7 @@ use crate::random::Chance;
 use crate::services::limits::reduction;
 
 /// The work of one question whether a given can be left out; if that does not decide it, it stays.
-const MOST: u64 = 400_000;
+const MOST_WORK: u64 = 400_000;
 
 /// The work to find out whether there is one answer at all.
 const COUNTING: u64 = 40_000_000;
@@ -170,7 +170,7 @@ impl Reducing<'_> {
         for &(_, var, value) in group {
             let other = model.start().without(var, value);
             if !matches!(
-                ask(model, rules, other, &[], (MOST, self.meter)).await,
+                ask(model, rules, other, &[], (MOST_WORK, self.meter)).await,
                 Reply::No
             ) {
                 return false;

@@ -9,7 +9,7 @@ use super::listing::mark;
 use super::rows::{Row, each};
 use super::words::AgreeingFillings;
 use super::{Halt, Meter};
-use crate::kinds::crossnumbers::equation::MOST;
+use crate::kinds::crossnumbers::equation::MOST_NUMBERS;
 
 /// States, and how many ways lead to each of them.
 type Ways = Vec<(Key, u128)>;
@@ -206,8 +206,8 @@ impl Halves {
 
     /// The state of each column.
     #[allow(clippy::cast_possible_truncation)] // a column has at most 31 bits
-    fn states(&self, key: Key) -> [u32; MOST] {
-        let mut states = [0; MOST];
+    fn states(&self, key: Key) -> [u32; MOST_NUMBERS] {
+        let mut states = [0; MOST_NUMBERS];
         for (column, state) in states[..self.side].iter_mut().enumerate() {
             let own = key >> (column * self.bits) & ((1 << self.bits) - 1);
             *state = own as u32;
@@ -299,13 +299,13 @@ impl Layer {
 
 /// From a state to the next.
 struct Step<'a> {
-    next: [&'a [u32; 9]; MOST],
+    next: [&'a [u32; 9]; MOST_NUMBERS],
     side: usize,
     bits: usize,
 }
 
 impl Step<'_> {
-    fn to(&self, word: &[u8; MOST]) -> Key {
+    fn to(&self, word: &[u8; MOST_NUMBERS]) -> Key {
         let columns = self.next[..self.side].iter().zip(word).enumerate();
         columns.fold(0, |key, (column, (next, &digit))| {
             key | Key::from(next[usize::from(digit)]) << (column * self.bits)

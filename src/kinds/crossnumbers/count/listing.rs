@@ -1,11 +1,11 @@
 //! The fillings of one equation, listed digit by digit.
 
 use super::{Halt, Meter};
-use crate::kinds::crossnumbers::equation::{DEPTH, Equation, MOST};
+use crate::kinds::crossnumbers::equation::{DEPTH, Equation, MOST_NUMBERS};
 use crate::kinds::crossnumbers::operator::Operator;
 
 /// A filling of a line: digits, less one each.
-pub type LineFilling = [u8; MOST];
+pub type LineFilling = [u8; MOST_NUMBERS];
 
 /// Adds the digits of a filling to those of its cells, a bit each.
 pub fn mark(cells: &mut [u16], word: &LineFilling) {
@@ -26,14 +26,14 @@ const TRIES: u64 = 1 << 16;
 /// the settled cells make by themselves is worked out once.
 pub struct Listing {
     /// The numbers, then what each sign makes.
-    values: [i64; 2 * MOST - 1],
+    values: [i64; 2 * MOST_NUMBERS - 1],
     /// Which of them is what the equation makes, and what it is to be.
     last: usize,
     total: i64,
     /// What is worked out when cells are filled, in order.
-    steps: [Step; MOST],
+    steps: [Step; MOST_NUMBERS],
     /// The cells that are not settled, and how many.
-    open: [Open; MOST],
+    open: [Open; MOST_NUMBERS],
     many: usize,
     /// The digits that can be used once only.
     once: u16,
@@ -81,7 +81,7 @@ impl Listing {
     #[allow(clippy::cast_possible_truncation)] // there are nine numbers
     fn new(equation: &Equation, domains: &[u16], distinct: bool) -> Option<Self> {
         let mut listing = Self {
-            values: [0; 2 * MOST - 1],
+            values: [0; 2 * MOST_NUMBERS - 1],
             last: 0,
             total: equation.total,
             steps: [Step {
@@ -89,11 +89,11 @@ impl Listing {
                 left: 0,
                 right: 0,
                 to: 0,
-            }; MOST],
-            open: [Open::default(); MOST],
+            }; MOST_NUMBERS],
+            open: [Open::default(); MOST_NUMBERS],
             many: 0,
             once: if distinct { ALL } else { 0 },
-            word: [0; MOST],
+            word: [0; MOST_NUMBERS],
             found: Vec::new(),
             tries: domains.len() as u64,
         };

@@ -83,7 +83,7 @@ fn answers(level: &ParsedCross, meter: &mut Meter) -> Result<u128, Halt> {
     if words.is_settled() {
         return Ok(u128::from(words.is_possible()));
     }
-    if let Some(mut few) = Few::of(&words) {
+    if let Some(mut few) = Few::from_fillings(&words) {
         return few.count(meter);
     }
     Halves::new(words, meter)?.count(meter)
@@ -112,7 +112,7 @@ fn digits(level: &ParsedCross, meter: &mut Meter) -> Result<Vec<u16>, Halt> {
     if words.is_settled() {
         return Ok(words.domains);
     }
-    if let Some(few) = Few::of(&words) {
+    if let Some(few) = Few::from_fillings(&words) {
         return few.support(&words.domains, meter);
     }
     Halves::new(words, meter)?.support(meter)

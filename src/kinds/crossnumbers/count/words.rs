@@ -2,7 +2,7 @@
 
 use super::listing::{ALL, LineFilling, Listing, mark};
 use super::{Halt, Meter};
-use crate::kinds::crossnumbers::equation::MOST;
+use crate::kinds::crossnumbers::equation::MOST_NUMBERS;
 use crate::kinds::crossnumbers::level::{Line, ParsedCross};
 
 /// Some of the rows, or of the columns, a bit each.
@@ -88,7 +88,7 @@ fn list(
     let (mut all, mut changed) = (Vec::with_capacity(lines.len()), 0);
     for line in lines {
         let cells = level.cells_of(line);
-        let mut own = [0; MOST];
+        let mut own = [0; MOST_NUMBERS];
         for (own, cell) in own.iter_mut().zip(cells.clone()) {
             *own = domains[cell];
         }
@@ -125,7 +125,7 @@ fn fit(
 
 /// Takes out the digits that no filling has; which lines cross there.
 fn narrow(words: &[LineFilling], cells: impl Iterator<Item = usize>, domains: &mut [u16]) -> Lines {
-    let mut met = [0; MOST];
+    let mut met = [0; MOST_NUMBERS];
     for word in words {
         mark(&mut met, word);
     }

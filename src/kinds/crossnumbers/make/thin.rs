@@ -50,7 +50,7 @@ impl CrossAttempts {
             weight: self.weight(cells),
             easier: EASIER * cells,
         };
-        let mut rules = thinning.of(&full.model as &dyn Theory, &groups).await?;
+        let mut rules = thinning.thin(&full.model as &dyn Theory, &groups).await?;
         if self.grade == Grade::Starter {
             let spare: Vec<RuleId> = order.iter().map(|&(id, ..)| id).collect();
             let spare: Vec<RuleId> = spare

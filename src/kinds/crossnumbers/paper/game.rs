@@ -24,7 +24,7 @@ impl Game {
     /// A game on this grid; `None` if it is bad.
     #[must_use]
     pub fn on(level: &ParsedCross) -> Option<Self> {
-        let rows = Rows::of(level);
+        let rows = Rows::from_level(level);
         if rows.is_bad() {
             return None;
         }

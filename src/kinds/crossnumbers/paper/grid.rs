@@ -49,7 +49,7 @@ pub struct GridOptions {
 pub fn find_grid(wanted: GridOptions, chance: &mut Chance) -> Option<GoodGrid> {
     for bad in 0..wanted.most {
         let (level, full) = gen_grid(wanted.side, wanted.blanks, chance);
-        let rows = Rows::of(&level);
+        let rows = Rows::from_level(&level);
         if let Some(space) = rows.good_space(wanted.limit) {
             let solutions = rows.solutions();
             return Some(GoodGrid {

@@ -20,7 +20,7 @@ pub struct Rows<'a> {
 impl<'a> Rows<'a> {
     /// Those of a level.
     #[must_use]
-    pub fn of(level: &'a ParsedCross) -> Self {
+    pub fn from_level(level: &'a ParsedCross) -> Self {
         let rows = 0..level.side;
         Self {
             completions: rows.map(|row| completions(level, row)).collect(),

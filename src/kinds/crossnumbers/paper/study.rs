@@ -18,7 +18,7 @@ use crate::random::{Chance, LARGEST_SEED};
 pub const STREAM: u64 = 2;
 
 /// That many grids are made until one is not bad.
-pub const MOST: u32 = 1_000;
+pub const MOST_GRIDS: u32 = 1_000;
 
 /// The limits of the space that can be tried.
 const LIMITS: std::ops::RangeInclusive<u32> = 5_000..=1_000_000;
@@ -32,7 +32,7 @@ pub const BLANKS: [usize; 3] = [2, 3, 4];
 /// If the level is of another kind.
 pub fn cross_study(puzzle: &dyn Puzzle) -> Result<CrossStudy> {
     let level = &own(puzzle)?.level;
-    let rows = Rows::of(level);
+    let rows = Rows::from_level(level);
     let unknowns = level
         .cells
         .chunks(level.side)
@@ -70,7 +70,7 @@ pub fn cross_game(options: &Json) -> Result<CrossGame> {
     let limit = limit.map_or(Ok(LIMIT), |place| place.integer(LIMITS))?;
     let base = read_base(&place)?;
     // The smaller the limit the more grids are bad.
-    let most = MOST * (LIMIT / limit).max(1);
+    let most = MOST_GRIDS * (LIMIT / limit).max(1);
     let wanted = GridOptions {
         side,
         blanks,

@@ -12,7 +12,7 @@ use super::fillings::EquationCells;
 use super::sample::{Filling, FillingSearch, few, few_fillings};
 use super::{DIGITS, digits, ranks};
 use crate::engine::{Domain, Figure, Finding, Literal, Pattern, Rule, Stop, Technique, Var, View};
-use crate::kinds::crossnumbers::equation::{Equation, MOST};
+use crate::kinds::crossnumbers::equation::{Equation, MOST_NUMBERS};
 
 /// Two crossing lines do not go together with a filling.
 pub static ACROSS: Technique = Technique {
@@ -112,7 +112,7 @@ struct Board<'a> {
     rule: &'a AcrossRule,
     may: &'a [Domain],
     /// What was asked of [`left`](Self::left), by the cell and the digit, and whether along its row.
-    known: RefCell<FxHashMap<(usize, bool, Domain), [Domain; MOST]>>,
+    known: RefCell<FxHashMap<(usize, bool, Domain), [Domain; MOST_NUMBERS]>>,
 }
 
 impl<'a> Board<'a> {
@@ -122,8 +122,8 @@ impl<'a> Board<'a> {
     }
 
     /// What the cells of a line may be, with a cell as it is wanted.
-    fn line(&self, line: usize, with: &[(usize, Domain)]) -> [Domain; MOST] {
-        let mut domains = [Domain::EMPTY; MOST];
+    fn line(&self, line: usize, with: &[(usize, Domain)]) -> [Domain; MOST_NUMBERS] {
+        let mut domains = [Domain::EMPTY; MOST_NUMBERS];
         for (at, domain) in domains.iter_mut().enumerate().take(self.rule.side) {
             *domain = self.may[self.rule.cell(line, at)];
         }
@@ -133,7 +133,7 @@ impl<'a> Board<'a> {
         domains
     }
 
-    fn task<'t>(&'t self, line: usize, domains: &'t [Domain; MOST]) -> EquationCells<'t> {
+    fn task<'t>(&'t self, line: usize, domains: &'t [Domain; MOST_NUMBERS]) -> EquationCells<'t> {
         EquationCells {
             equation: &self.rule.equations[line],
             distinct: self.rule.is_row(line),
@@ -159,7 +159,7 @@ impl<'a> Board<'a> {
     }
 
     /// The digits of all cells of a line with this digit in one of them.
-    fn left(&self, line: usize, at: usize, digit: Domain) -> [Domain; MOST] {
+    fn left(&self, line: usize, at: usize, digit: Domain) -> [Domain; MOST_NUMBERS] {
         let asked = (self.rule.cell(line, at), self.rule.is_row(line), digit);
         if let Some(&known) = self.known.borrow().get(&asked) {
             return known;
@@ -210,7 +210,7 @@ impl<'a> Board<'a> {
             let left = |crossing| self.left(crossing, place, Domain::only(filling[at]));
             Some(crossing).filter(|&crossing| is_on(crossing)).map(left)
         });
-        let crossing: Vec<Option<[Domain; MOST]>> = crossing.collect();
+        let crossing: Vec<Option<[Domain; MOST_NUMBERS]>> = crossing.collect();
         let mut best: Option<(u32, [usize; 4], [Domain; 2])> = None;
         for third in self.rule.beside(line).filter(|&third| is_on(third)) {
             let own = self.rule.place(third);

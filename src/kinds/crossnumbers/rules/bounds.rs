@@ -6,7 +6,7 @@
 use super::probe::{Interval, NumberSet};
 use super::{DIGITS, digits, largest, number, value};
 use crate::engine::{Domain, Literal, Value, Var};
-use crate::kinds::crossnumbers::equation::{Equation, MOST};
+use crate::kinds::crossnumbers::equation::{Equation, MOST_NUMBERS};
 use crate::kinds::crossnumbers::operator::Operator;
 
 /// Which way the total goes with the digit of each cell: up, or down.
@@ -50,7 +50,7 @@ pub struct TooFar {
 impl Directions {
     /// Of an equation without signs that look at bits; `different`: no digit is there twice.
     #[must_use]
-    pub fn of(equation: &Equation, different: bool) -> Option<Self> {
+    pub fn from_equation(equation: &Equation, different: bool) -> Option<Self> {
         if equation.is_bitwise() {
             return None;
         }
@@ -73,9 +73,9 @@ impl Directions {
     }
 
     /// The digits of all cells that lead to an end, with this one in the cell.
-    fn extreme(&self, ask: &BoundsQuestion<'_>, digit: i64) -> [i64; MOST] {
+    fn extreme(&self, ask: &BoundsQuestion<'_>, digit: i64) -> [i64; MOST_NUMBERS] {
         let own = Domain::only(nearest_digit(digit));
-        let mut numbers = [0; MOST];
+        let mut numbers = [0; MOST_NUMBERS];
         for (at, number) in numbers.iter_mut().enumerate().take(ask.may.len()) {
             let may = if self.different {
                 ask.may[at] - own
@@ -106,7 +106,7 @@ impl Directions {
     fn tell_apart(&self, ask: &BoundsQuestion<'_>, numbers: &mut [i64]) {
         for rises in [true, false] {
             let own = |&at: &usize| at != ask.at && self.rises(at, ask.end) == rises;
-            let mut cells = [0; MOST];
+            let mut cells = [0; MOST_NUMBERS];
             let mut count = 0;
             for at in (0..numbers.len()).filter(own) {
                 cells[count] = at;
@@ -211,7 +211,7 @@ impl TooFar {
 }
 
 /// Returns true if these numbers, the nearest to the end, do not reach the total.
-fn falls_short(ask: &BoundsQuestion<'_>, numbers: &[i64; MOST]) -> bool {
+fn falls_short(ask: &BoundsQuestion<'_>, numbers: &[i64; MOST_NUMBERS]) -> bool {
     let numbers = numbers[..ask.may.len()].iter();
     let made = ask
         .equation

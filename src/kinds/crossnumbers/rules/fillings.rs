@@ -8,7 +8,7 @@
 use rustc_hash::FxHashMap;
 
 use crate::engine::{Domain, Value};
-use crate::kinds::crossnumbers::equation::{DEPTH, Equation, MOST};
+use crate::kinds::crossnumbers::equation::{DEPTH, Equation, MOST_NUMBERS};
 
 use super::number;
 use super::probe::{Interval, NumberSet};
@@ -139,14 +139,14 @@ impl EquationCells<'_> {
 pub(super) struct Course<'a> {
     task: EquationCells<'a>,
     /// The least and the most that each number can be.
-    ranges: [Interval; MOST],
+    ranges: [Interval; MOST_NUMBERS],
 }
 
 impl<'a> Course<'a> {
     pub fn new(task: EquationCells<'a>) -> Self {
-        let mut ranges = [Interval::only(0); MOST];
+        let mut ranges = [Interval::only(0); MOST_NUMBERS];
         for (range, &domain) in ranges.iter_mut().zip(task.domains) {
-            *range = Interval::of(domain);
+            *range = Interval::from_domain(domain);
         }
         Self { task, ranges }
     }

@@ -11,7 +11,7 @@ use super::supports::Supports;
 use super::techniques::{BITS, BOUNDS, DIVIDES, FILLINGS, LAST, LIST, OF_BITS, OF_NUMBERS, PARITY};
 use super::{DIGITS, digits, number, ranks, value};
 use crate::engine::{Domain, Figure, Finding, Pattern, Rule, Stop, Technique, Var, View, Why};
-use crate::kinds::crossnumbers::equation::{Equation, MOST};
+use crate::kinds::crossnumbers::equation::{Equation, MOST_NUMBERS};
 
 /// How many fillings are few.
 pub const FEW: u64 = 8;
@@ -39,7 +39,7 @@ impl LineRule {
         let bitwise = equation.is_bitwise();
         Self {
             scope: cells.into(),
-            ways: Directions::of(&equation, distinct),
+            ways: Directions::from_equation(&equation, distinct),
             equation,
             distinct,
             techniques: if bitwise { OF_BITS } else { OF_NUMBERS },
@@ -56,7 +56,7 @@ impl LineRule {
 
     /// All numbers are there, or all but one.
     fn last(&self, view: &mut View<'_>, open: &[usize]) -> Result<(), Stop> {
-        let mut numbers = [0; MOST];
+        let mut numbers = [0; MOST_NUMBERS];
         let settled = self.scope.iter().map(|&var| view.must(var).min());
         for (place, digit) in numbers.iter_mut().zip(settled) {
             *place = digit.map_or(0, number);
@@ -137,12 +137,12 @@ impl LineRule {
         // What is known of the number at a place where another has this digit; in a column that is no matter.
         let of = |may: Domain| -> [K; DIGITS] {
             if self.distinct {
-                array::from_fn(|digit| K::of(may - Domain::only(value(digit))))
+                array::from_fn(|digit| K::from_domain(may - Domain::only(value(digit))))
             } else {
-                [K::of(may); DIGITS]
+                [K::from_domain(may); DIGITS]
             }
         };
-        let mut known = [of(Domain::EMPTY); MOST];
+        let mut known = [of(Domain::EMPTY); MOST_NUMBERS];
         for (known, &var) in known.iter_mut().zip(&self.scope) {
             *known = of(view.may(var));
         }
@@ -151,7 +151,7 @@ impl LineRule {
             let var = self.scope[at];
             let mut out = Domain::EMPTY;
             for digit in view.may(var) {
-                let number = K::of(Domain::only(digit));
+                let number = K::from_domain(Domain::only(digit));
                 let numbers = known.iter().enumerate().map(|(place, known)| {
                     if place == at {
                         number
@@ -294,8 +294,8 @@ impl LineRule {
     }
 
     /// What can be in each cell.
-    fn known(&self, view: &View<'_>) -> [Domain; MOST] {
-        let mut may = [Domain::EMPTY; MOST];
+    fn known(&self, view: &View<'_>) -> [Domain; MOST_NUMBERS] {
+        let mut may = [Domain::EMPTY; MOST_NUMBERS];
         for (may, &var) in may.iter_mut().zip(&self.scope) {
             *may = view.may(var);
         }
@@ -371,7 +371,7 @@ impl Rule for LineRule {
     }
 
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
-        let (mut open, mut count) = ([0; MOST], 0);
+        let (mut open, mut count) = ([0; MOST_NUMBERS], 0);
         for at in 0..self.scope.len() {
             if view.must(self.scope[at]).is_empty() {
                 open[count] = at;

@@ -8,7 +8,7 @@ use crate::kinds::crossnumbers::operator::Operator;
 /// What can be known of numbers, and computed with.
 pub trait NumberSet: Copy {
     /// What is known of a number that is one of these.
-    fn of(domain: Domain) -> Self;
+    fn from_domain(domain: Domain) -> Self;
 
     /// What is known of the result; `None` if there is none.
     fn apply(self, sign: Operator, right: Self) -> Option<Self>;
@@ -73,7 +73,7 @@ impl Interval {
 
 impl NumberSet for Interval {
     /// Of no digit at all: of 0, which is out of every domain.
-    fn of(domain: Domain) -> Self {
+    fn from_domain(domain: Domain) -> Self {
         let ends = domain.min().zip(largest(domain));
         ends.map_or(Self::only(0), |(least, most)| Self {
             least: number(least),
@@ -145,7 +145,7 @@ impl Parity {
 }
 
 impl NumberSet for Parity {
-    fn of(domain: Domain) -> Self {
+    fn from_domain(domain: Domain) -> Self {
         Self {
             even: domain.intersects(EVEN),
             odd: domain.intersects(ODD),
@@ -200,7 +200,7 @@ impl Bits {
 }
 
 impl NumberSet for Bits {
-    fn of(domain: Domain) -> Self {
+    fn from_domain(domain: Domain) -> Self {
         let numbers = domain.iter().map(number);
         numbers.fold(Self { set: -1, clear: -1 }, |all, number| Self {
             set: all.set & number,

@@ -3,14 +3,14 @@
 use super::fillings::{Course, EquationCells, Fillings, MergedState};
 use super::{DIGITS, value};
 use crate::engine::{Domain, Value};
-use crate::kinds::crossnumbers::equation::MOST;
+use crate::kinds::crossnumbers::equation::MOST_NUMBERS;
 
 /// A filling: the digit of each cell.
-pub type Filling = [Value; MOST];
+pub type Filling = [Value; MOST_NUMBERS];
 
 /// No filling yet.
 pub fn nothing() -> Filling {
-    [value(DIGITS); MOST]
+    [value(DIGITS); MOST_NUMBERS]
 }
 
 /// Which digits are in the fillings, if these are few and so many tries find them all; else whether there are many, or

@@ -8,23 +8,23 @@ use super::DIGITS;
 use super::fillings::EquationCells;
 use super::sample::{Filling, FillingSearch, nothing};
 use crate::engine::{Domain, Value};
-use crate::kinds::crossnumbers::equation::MOST;
+use crate::kinds::crossnumbers::equation::MOST_NUMBERS;
 
 /// That many digits are tried to find a filling with one: it is there soon, or there may be none.
 const TRIES: u32 = 500;
 
 /// A filling for each digit of each cell; whether it is possible is to be seen.
 pub struct Supports {
-    of: [[Filling; DIGITS]; MOST],
+    of: [[Filling; DIGITS]; MOST_NUMBERS],
     /// What could be in the cells when there were too many fillings to look through.
-    pub too_many: [Domain; MOST],
+    pub too_many: [Domain; MOST_NUMBERS],
 }
 
 impl Default for Supports {
     fn default() -> Self {
         Self {
-            of: [[nothing(); DIGITS]; MOST],
-            too_many: [Domain::EMPTY; MOST],
+            of: [[nothing(); DIGITS]; MOST_NUMBERS],
+            too_many: [Domain::EMPTY; MOST_NUMBERS],
         }
     }
 }
@@ -39,7 +39,7 @@ impl Supports {
     pub fn find(&mut self, task: &EquationCells<'_>) -> Option<Vec<Domain>> {
         let mut found = Vec::new();
         let supported = self.supported(task.domains, |at, digit| {
-            let mut domains = [Domain::EMPTY; MOST];
+            let mut domains = [Domain::EMPTY; MOST_NUMBERS];
             let domains = &mut domains[..task.domains.len()];
             domains.copy_from_slice(task.domains);
             domains[at] = Domain::only(digit);

@@ -25,7 +25,7 @@ impl Holds {
     fn new(bounds: &[Bounds], side: usize, kinds: usize) -> Self {
         let beds = |holds: &dyn Fn(&Bounds) -> bool| {
             let sites = (0..bounds.len()).filter(|&site| holds(&bounds[site]));
-            Beds::of(sites, side)
+            Beds::from_sites(sites, side)
         };
         let may = |value: Value| beds(&|bounds| bounds.may.contains(value));
         let must = |value: Value| beds(&|bounds| bounds.must.contains(value));
@@ -119,7 +119,7 @@ impl KnownStarts {
         Self {
             side,
             rounds: level.rounds,
-            all: Beds::of(0..level.sites(), side),
+            all: Beds::from_sites(0..level.sites(), side),
             home,
             planted: Holds::new(planted, side, kinds),
             ends: Holds::new(ends, side, kinds),

@@ -12,7 +12,7 @@ pub const KINDS: usize = FLOWERS.len();
 const _: () = assert!(KINDS <= 8);
 
 /// How often a kind is used.
-pub fn of(used: Used, kind: usize) -> u32 {
+pub fn count_of(used: Used, kind: usize) -> u32 {
     u32::from(used.to_le_bytes()[kind])
 }
 
@@ -62,7 +62,7 @@ impl Tally {
 
     /// The least that is used of a kind; `None` if there is no way.
     pub fn least(&self, kind: usize) -> Option<u32> {
-        self.0.iter().map(|&(used, _)| of(used, kind)).min()
+        self.0.iter().map(|&(used, _)| count_of(used, kind)).min()
     }
 
     /// The ways to do both, of those that use no more than `most`: a convolution. `None` if there are more than can be
@@ -82,7 +82,7 @@ impl Tally {
 
 #[cfg(test)]
 mod tests {
-    use super::{KINDS, Tally, fits, of, so_many};
+    use super::{KINDS, Tally, count_of, fits, so_many};
 
     #[test]
     fn bytes_are_compared_one_by_one() {
@@ -92,7 +92,11 @@ mod tests {
         assert!(!fits(two(4, 0), two(3, 24)));
         assert!(!fits(two(0, 25), two(24, 24)));
         assert_eq!(
-            [of(two(3, 24), 0), of(two(3, 24), 1), of(two(3, 24), 7)],
+            [
+                count_of(two(3, 24), 0),
+                count_of(two(3, 24), 1),
+                count_of(two(3, 24), 7)
+            ],
             [3, 0, 24]
         );
     }

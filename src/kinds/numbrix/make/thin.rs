@@ -70,7 +70,7 @@ impl NumbrixAttempts {
             weight: 1,
             easier: EASIER * cost(numbers.len()),
         };
-        let rules = thinning.of(model, &groups).await?;
+        let rules = thinning.thin(model, &groups).await?;
         let is_kept = |&site: &usize| givens[site].is_some_and(|(id, _)| rules.contains(id));
         Some(given.iter().copied().filter(is_kept).collect())
     }

@@ -4,7 +4,7 @@ use super::shapes::{self, CELL, NONE};
 use super::walk::Ground;
 use crate::input::{Code, Cursor, Result};
 use crate::kinds::numbrix::TEXT;
-use crate::kinds::numbrix::shape::MOST;
+use crate::kinds::numbrix::shape::MOST_SIDE;
 use crate::kinds::{Choice, Order};
 use crate::rules::Grid;
 
@@ -92,7 +92,7 @@ impl NumbrixOptions {
             grid,
             corners,
             pattern,
-        } = Usual::of(order.preset.id, order.seed);
+        } = Usual::from_preset(order.preset.id, order.seed);
         let more = &order.more;
         let corners = more
             .optional("corners")?
@@ -171,7 +171,7 @@ struct Usual {
 }
 
 impl Usual {
-    fn of(preset: &str, seed: u64) -> Self {
+    fn from_preset(preset: &str, seed: u64) -> Self {
         let side = |side| Self::on(Grid::new(side, side));
         match preset {
             "three" => side(3),
@@ -214,7 +214,7 @@ fn read_grid(more: &Cursor<'_>, usual: Grid) -> Result<Grid> {
     let side = |name| -> Result<Option<(Cursor<'_>, usize)>> {
         let place = more.optional(name)?;
         place
-            .map(|place| Ok((place, place.integer(2..=MOST)?)))
+            .map(|place| Ok((place, place.integer(2..=MOST_SIDE)?)))
             .transpose()
     };
     let (rows, columns) = (side("rows")?, side("columns")?);
@@ -234,13 +234,13 @@ fn read_grid(more: &Cursor<'_>, usual: Grid) -> Result<Grid> {
         return Ok(shapes::named(SHAPES[at]).unwrap_or(usual));
     }
     let mut rows: Vec<&str> = Vec::new();
-    for place in shape.list(2..=MOST)? {
+    for place in shape.list(2..=MOST_SIDE)? {
         let row = place.text()?;
         if row.chars().any(|symbol| ![CELL, NONE].contains(&symbol)) {
             return Err(place.refuse(Code::Value, TEXT.message("refuse.shape.symbol")));
         }
         let columns = rows.first().map_or(row.len(), |row| row.len());
-        if row.len() != columns || !(2..=MOST).contains(&columns) {
+        if row.len() != columns || !(2..=MOST_SIDE).contains(&columns) {
             let reason = TEXT.message("refuse.shape.row").with("count", row.len());
             return Err(place.refuse(Code::Size, reason.with("columns", columns)));
         }

@@ -15,7 +15,7 @@ use crate::kinds::numbrix::level::ParsedNumbrix;
 use crate::kinds::numbrix::{KIND, TEXT};
 
 /// How many states and steps a search may take together.
-const MOST: u64 = 1_000_000;
+const MOST_WORK: u64 = 1_000_000;
 
 /// How many steps are told at most, and if nothing is asked for.
 const MOST_TOLD: usize = 10_000;
@@ -32,7 +32,7 @@ pub fn search(puzzle: &dyn Puzzle, reading: RuleReading, holes: Holes) -> Option
         PaperBoard::new(&level),
         reading,
         holes,
-        MOST,
+        MOST_WORK,
     ))
 }
 

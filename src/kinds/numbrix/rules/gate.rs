@@ -17,7 +17,7 @@ pub static GATE: Technique = Technique {
 };
 
 /// The most cells of a pocket that anybody would count.
-const MOST: usize = 24;
+const MOST_CELLS: usize = 24;
 
 /// How the path goes through a gate and fills some of the pocket.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -116,7 +116,7 @@ impl<const W: usize> Behind<'_, W> {
 fn behind<const W: usize>(at: &PathState<'_, W>, areas: &Areas<W>, gate: Value) -> Vec<Domain<W>> {
     let filled = Filled::one(at.shape, at.open, gate);
     let mut parts: Vec<_> = areas.without(at.shape, &filled).collect();
-    parts.retain(|part| part.len() as usize <= MOST);
+    parts.retain(|part| part.len() as usize <= MOST_CELLS);
     parts.sort_by_key(|part| part.len());
     parts
 }

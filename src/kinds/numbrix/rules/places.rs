@@ -31,7 +31,7 @@ impl Span {
     const FEW: usize = 3;
 
     #[inline]
-    fn of<const W: usize>(cells: &Domain<W>) -> Self {
+    fn from_cells<const W: usize>(cells: &Domain<W>) -> Self {
         let mut words = cells.words().iter();
         let is_full = |&word: &u64| word != 0;
         let first = words.clone().position(is_full).unwrap_or(W);
@@ -77,7 +77,7 @@ impl<const W: usize, const D: usize> Place<W, D> {
     fn put(&mut self, shape: &Shape<W>, may: Domain<W>) {
         let before = self.span;
         self.may = may;
-        self.span = Span::of(&may);
+        self.span = Span::from_cells(&may);
         // What it led to before is overwritten.
         let words = before.and(self.span).words::<W>();
         for (way, leading) in self.leading.iter_mut().enumerate() {

@@ -9,7 +9,7 @@ use crate::api::count;
 use crate::engine::Domain;
 
 /// The most stretches of a pocket that are tried in all ways.
-const MOST: usize = 6;
+const MOST_STRETCHES: usize = 6;
 
 /// Numbers that follow one another and do not stand, between two that do, or at an end of the path.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -83,18 +83,18 @@ impl<const W: usize> Pocket<W> {
         at: &PathState<'_, W>,
         alike: Domain<W>,
     ) -> Option<PocketFillings> {
-        if self.stretches.len() > MOST || self.wall.is_empty() {
+        if self.stretches.len() > MOST_STRETCHES || self.wall.is_empty() {
             return None;
         }
         let own = (self.cells & alike).len();
         let needed = [own, self.cells.len() - own];
-        let mut taken = [[0; 2]; MOST];
+        let mut taken = [[0; 2]; MOST_STRETCHES];
         for (taken, &stretch) in taken.iter_mut().zip(&self.stretches) {
             *taken = Self::taken(at, stretch, alike);
         }
         let all = 1_u32 << self.stretches.len();
         let fills = |some: &u32| {
-            let chosen = (0..MOST).filter(|place| some >> place & 1 == 1);
+            let chosen = (0..MOST_STRETCHES).filter(|place| some >> place & 1 == 1);
             let sum = chosen.fold([0, 0], |[one, other], place| {
                 [one + taken[place][0], other + taken[place][1]]
             });
@@ -170,10 +170,10 @@ fn stretches<const W: usize>(
 /// Returns true if stretches fill these cells for all one knows.
 fn is_filled<const W: usize>(at: &PathState<'_, W>, cells: Domain<W>) -> bool {
     let wall = wall(at, cells);
-    let mut lengths = [0; MOST];
+    let mut lengths = [0; MOST_STRETCHES];
     let mut count = 0;
     let all = stretches(at, wall, |stretch| {
-        if count == MOST {
+        if count == MOST_STRETCHES {
             // More than are tried.
             return ControlFlow::Break(());
         }
@@ -216,7 +216,7 @@ impl<const W: usize> Pockets<W> {
         // At most the stretch that fills these has gone, and two of each number that was beside the pocket.
         let stretches = pocket.stretches.len().saturating_sub(1 + 2 * left_alone);
         // The whole is as it was, but for what was filled, or has more than are tried.
-        let is_whole_filled = left_alone == 0 || stretches > MOST;
+        let is_whole_filled = left_alone == 0 || stretches > MOST_STRETCHES;
         if is_whole_filled && self.areas.stay_joined(at.shape, filled) {
             return None;
         }

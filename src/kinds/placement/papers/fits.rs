@@ -140,9 +140,9 @@ fn different(points: &[(Counts, f64)]) -> usize {
 /// # Errors
 /// If a point is not as it should be, or two are of one level.
 pub fn cross_check(points: &Json) -> Result<Vec<CrossCheck>> {
-    const MOST: usize = 50;
+    const MOST_POINTS: usize = 50;
     let mut known: Vec<(u32, f64)> = Vec::new();
-    for place in Cursor::new(points).list(2..=MOST)? {
+    for place in Cursor::new(points).list(2..=MOST_POINTS)? {
         place.deny_unknown(&["level", "d"])?;
         let (level, d) = (place.required("level")?, place.required("d")?);
         let point = (level.integer(0..=u32::MAX)?, d.number()?);

@@ -35,7 +35,7 @@ impl Class {
 
     /// Of a puzzle that has one answer.
     #[must_use]
-    pub fn of(grid: &Grid9) -> Self {
+    pub fn from_grid(grid: &Grid9) -> Self {
         let reached = |class: &&Self| class.solves(grid);
         *Self::ALL.iter().find(reached).unwrap_or(&Self::Expert)
     }

@@ -129,7 +129,7 @@ pub fn classed(
             Class::Simple => simple(&layout, answer, symmetry, chance)?,
             _ => minimal(&layout, &answer, symmetry, chance, u64::MAX),
         };
-        (Class::of(plain(&made.puzzle)?) == class).then_some(made)
+        (Class::from_grid(plain(&made.puzzle)?) == class).then_some(made)
     };
     (0..attempts).find_map(attempt)
 }

@@ -61,7 +61,7 @@ impl StepGoal {
     fn allows(&self, technique: &Technique) -> bool {
         match self.technique {
             Some(wanted) => {
-                wanted.id == technique.id || GRADES.of(technique.rank) == Grade::Starter
+                wanted.id == technique.id || GRADES.grade_of(technique.rank) == Grade::Starter
             }
             None => technique.rank <= self.most(),
         }
@@ -71,7 +71,7 @@ impl StepGoal {
     pub fn wants(&self, technique: &Technique) -> bool {
         match self.technique {
             Some(wanted) => wanted.id == technique.id,
-            None => GRADES.of(technique.rank) == self.grade,
+            None => GRADES.grade_of(technique.rank) == self.grade,
         }
     }
 

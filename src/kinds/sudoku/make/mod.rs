@@ -30,7 +30,7 @@ pub(super) fn maker(wish: SudokuOptions, grade: Grade, seed: u64) -> Attempts {
     let goal = StepGoal::new(&wish, grade);
     let taught = wish
         .technique
-        .map(|technique| super::GRADES.of(technique.rank));
+        .map(|technique| super::GRADES.grade_of(technique.rank));
     let (most, work) = (wish.attempts(grade), wish.work(grade));
     let mut making =
         SudokuAttempts::new(wish, goal, Chance::new(seed, wish.stream()), meter.clone());

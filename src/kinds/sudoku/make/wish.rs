@@ -204,7 +204,8 @@ impl SudokuOptions {
                 return Err(place.refuse(Code::Value, reason.with("technique", id)));
             }
             // The grade follows from it; another cannot be had.
-            let grade = technique.map_or(Grade::Starter, |technique| GRADES.of(technique.rank));
+            let grade =
+                technique.map_or(Grade::Starter, |technique| GRADES.grade_of(technique.rank));
             if more.optional("grade")?.is_some() && grade != order.grade {
                 let reason = TEXT
                     .message("refuse.technique.grade")
@@ -235,7 +236,7 @@ impl SudokuOptions {
         let is_usual = self.side == 9 && !self.jigsaw && !self.diagonals;
         let is_free = self.symmetry == Symmetry::None && !self.minimal;
         let technique = self.technique.filter(|_| is_usual && is_free);
-        technique.map_or_else(Vec::new, |technique| bases::of(technique.id))
+        technique.map_or_else(Vec::new, |technique| bases::bases_of(technique.id))
     }
 
     /// After how many attempts there is no hope.

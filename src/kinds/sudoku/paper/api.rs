@@ -26,7 +26,7 @@ data! {
 impl EaseModel {
     /// The figures of a board.
     #[must_use]
-    pub fn of(choices: &Choices) -> Self {
+    pub fn from_choices(choices: &Choices) -> Self {
         Self {
             exp: choices.wnef(Weight::Exp),
             square: choices.wnef(Weight::Square),

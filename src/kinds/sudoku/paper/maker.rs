@@ -43,7 +43,7 @@ impl PaperMaker {
         let cap = KIND.grades.generated(self.grade);
         let model = puzzle.model();
         let needed = model.hardest_needed(&RuleSet::all(model), cap, NODES)?;
-        (KIND.grades.of(needed) == self.grade).then(|| Box::new(puzzle) as Box<dyn Puzzle>)
+        (KIND.grades.grade_of(needed) == self.grade).then(|| Box::new(puzzle) as Box<dyn Puzzle>)
     }
 }
 

@@ -57,7 +57,9 @@ pub fn grid(puzzle: &dyn Puzzle) -> Option<PaperGrid> {
 /// How easy a level is; `None` if the paper does not speak of such levels.
 #[must_use]
 pub fn ease_model(puzzle: &dyn Puzzle) -> Option<EaseModel> {
-    Some(EaseModel::of(&ease::Choices::of(&grid(puzzle)?)))
+    Some(EaseModel::from_choices(&ease::Choices::from_grid(&grid(
+        puzzle,
+    )?)))
 }
 
 /// The model as the kind registers it. Its figure for a range is the one that the paper decides for.

@@ -39,14 +39,14 @@ pub fn ease(puzzle: &dyn Puzzle) -> Result<Ease> {
 }
 
 fn ease_of(grid: &PaperGrid) -> Ease {
-    let choices = Choices::of(grid);
+    let choices = Choices::from_grid(grid);
     let of = |cell: usize| (grid[cell] == 0).then(|| choices.candidates[cell].count_ones());
     Ease {
-        model: EaseModel::of(&choices),
+        model: EaseModel::from_choices(&choices),
         sums: Weight::ALL.map(|weight| choices.wef(weight)).to_vec(),
         level: choices
             .wnef(Weight::Exp)
-            .map(|wnef| Four::of(wnef).id.to_owned()),
+            .map(|wnef| Four::from_wnef(wnef).id.to_owned()),
         choices: (0..81).map(of).collect(),
         comparisons: choices.comparisons,
         without: Weight::ALL
@@ -166,7 +166,7 @@ fn made(completed: &Completed, masked: &Masked, attempts: u32, graded: bool) -> 
             failures: masked.failures,
             nodes: masked.nodes,
         },
-        class: Class::of(&masked.grid).id().to_owned(),
+        class: Class::from_grid(&masked.grid).id().to_owned(),
         grade: graded.then(|| grade_of(level)).flatten(),
     }
 }
@@ -176,5 +176,5 @@ fn grade_of(level: ParsedSudoku) -> Option<u32> {
     let puzzle = Sudoku::new(level);
     let model = puzzle.model();
     let rank = model.hardest_needed(&RuleSet::all(model), Rank::DEEPER, Budget::nodes(NODES))?;
-    Some(u32::from(KIND.grades.of(rank).number()))
+    Some(u32::from(KIND.grades.grade_of(rank).number()))
 }

@@ -79,7 +79,7 @@ pub struct PaperPattern {
 pub fn find(told: Told, reading: TextReading, grid: &PaperGrid) -> Vec<PaperPattern> {
     let position = Position {
         grid,
-        candidates: Choices::of(grid).candidates,
+        candidates: Choices::from_grid(grid).candidates,
         layout: Layout::boxes(9, 3, false),
     };
     let in_houses = |size, naked| position.in_houses(size, naked);

@@ -65,7 +65,7 @@ pub static CHAIN: &[&Technique] = &[&AIC.open, &AIC.ring, &AIC.same];
 pub static GROUPED_CHAIN: &[&Technique] = &[&GROUPED.open, &GROUPED.ring, &GROUPED.same];
 
 /// The most strong links of a chain: longer ones nobody follows.
-const MOST: usize = 12;
+const MOST_LINKS: usize = 12;
 
 /// Looks for the shortest chain of some links.
 pub struct Chains {
@@ -138,8 +138,8 @@ impl Look for Chains {
     fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
         let graph = Graph::new(seen, self.allowed);
         let mut best: Option<(Chain, Vec<Finding>, &'static Technique)> = None;
-        let mut most = MOST;
-        graph.chains(self.sort(), MOST, |chain| {
+        let mut most = MOST_LINKS;
+        graph.chains(self.sort(), MOST_LINKS, |chain| {
             let (findings, technique) = self.conclusion(seen, &chain);
             if !findings.is_empty() && chain.is_simple() {
                 most = chain.links.len() - 1;

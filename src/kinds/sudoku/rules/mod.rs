@@ -162,7 +162,7 @@ fn patterns(model: &mut Model, setting: &BoardSetting) {
     model.one_answer(Whole::new(looking, bug::Bug));
     model.one_answer(Whole::new(
         looking,
-        rectangles::Rectangles::of(&setting.layout),
+        rectangles::Rectangles::from_layout(&setting.layout),
     ));
 }
 

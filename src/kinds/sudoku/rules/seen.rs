@@ -114,7 +114,7 @@ struct Derived {
 
 impl Derived {
     fn new(bounds: Vec<Bounds>, side: usize, before: Option<&Self>) -> Self {
-        let known = Candidates::of(&bounds, side);
+        let known = Candidates::from_bounds(&bounds, side);
         let of_number = |at: usize| {
             let is_same = |before: &&Self| {
                 before.known.all[at] == known.all[at] && before.known.of[at] == known.of[at]

@@ -13,7 +13,7 @@ pub static HIDDEN: [Technique; 3] = sized(
 );
 
 /// The most items that are chosen.
-const MOST: usize = 4;
+const MOST_ITEMS: usize = 4;
 
 /// An unsettled cell of a house with its candidates.
 type Open = (Var, Domain);
@@ -204,7 +204,7 @@ pub(super) fn choose_within<T: Copy>(
     let Some(&first) = items.first().filter(|_| items.len() >= size) else {
         return Ok(());
     };
-    let mut chosen = [first; MOST];
+    let mut chosen = [first; MOST_ITEMS];
     choose_more(items, most, Domain::EMPTY, (&mut chosen[..size], 0), found)
 }
 

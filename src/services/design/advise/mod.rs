@@ -29,7 +29,7 @@ use weigh::{explained, weigh};
 
 /// The most work, in questions to rules, for a board of one variable, and for the largest boards: a second or two
 /// natively. What counts as a question takes the longer the larger a board is.
-const MOST: u64 = 512_000_000;
+const MOST_WORK: u64 = 512_000_000;
 const LARGEST: u64 = 2_000_000;
 
 /// The most that is advised of one grade, and where nothing leaves one answer.
@@ -78,7 +78,7 @@ impl AdviceJob {
                 nodes: 0,
             }),
         });
-        let most = MOST / puzzle.model().len().max(1) as u64;
+        let most = MOST_WORK / puzzle.model().len().max(1) as u64;
         let meter = Meter::new(budget.min(Budget::asks(most.max(LARGEST))));
         let (counter, seen) = (meter.clone(), Rc::clone(&shared));
         let work = async move {
@@ -167,7 +167,7 @@ impl Advising<'_> {
         if !counted.is_decided {
             return;
         }
-        self.pool = Pool::of(counted);
+        self.pool = Pool::from_count(counted);
         match (self.goal, self.pool.only().cloned()) {
             (Goal::Unique, Some(_)) => self.end(AdviceStatus::Already),
             (Goal::Harder | Goal::Easier, None) => self.end(AdviceStatus::Needed),
@@ -202,8 +202,8 @@ impl Advising<'_> {
     }
 
     async fn try_all(&mut self, mut candidates: Vec<Candidate>) {
-        self.leave(candidates.len().saturating_sub(candidates::MOST));
-        candidates.truncate(candidates::MOST);
+        self.leave(candidates.len().saturating_sub(candidates::MOST_CHANGES));
+        candidates.truncate(candidates::MOST_CHANGES);
         let all = candidates.len();
         self.shared.expect(all);
         let mut good = Vec::new();

@@ -18,7 +18,7 @@ pub struct Pool {
 }
 
 impl Pool {
-    pub fn of(count: Count) -> Self {
+    pub fn from_count(count: Count) -> Self {
         Self {
             answers: count.answers,
             all: count.all,
@@ -68,7 +68,7 @@ impl Pool {
         let mut search = theory.search(&RuleSet::all(theory));
         let start = theory.start();
         let mut chance = Chance::new(0, 0);
-        let mut left = MOST;
+        let mut left = MOST_WORK;
         for _ in 0..WANTED {
             if left == 0 || meter.is_spent() {
                 return;
@@ -91,4 +91,4 @@ impl Pool {
 /// How many random answers are looked for, and the work for one and for all.
 const WANTED: usize = ANSWERS / 2;
 const EACH: u64 = 10_000;
-const MOST: u64 = 170_000;
+const MOST_WORK: u64 = 170_000;
