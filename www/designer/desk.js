@@ -130,10 +130,11 @@ export class Desk {
 
   /** Another level takes the place of the one on the desk. @param {Draft} draft @param {boolean} isBare */
   async #begin(draft, isBare) {
-    ;(await this.#leave(newDesk, () => {
+    const isLeft = await this.#leave(newDesk, () => {
       this.history = new History(draft)
       this.#isBare = isBare
-    })) || this.#layOver(draft)
+    })
+    if (!isLeft) this.#layOver(draft)
   }
 
   /**
