@@ -167,7 +167,7 @@ export default {
   nextLevel: '下一关：第 {number} 关',
   nextLadder: '下一关：{title}，第 {number} 关',
   wonLadder: '你登上了阶梯的顶端！',
-  endLadder: '{title}的 {count} 关全部解开了。',
+  'endLadder.other': '{title}的 {count} 关全部解开了。',
   endAll: '所有阶梯的每一关都解开了！新谜题想要多少有多少，每天还有每日谜题。',
   'endLast.other': '这是阶梯的最后一关。前面还有 {count} 关没有解开。',
   another: '再来一关',
