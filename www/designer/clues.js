@@ -8,6 +8,7 @@ import { find } from '../lib/dom.js'
 import { html, icon, nothing, renderPart } from '../lib/templates.js'
 import { Builder } from './builder.js'
 import { cluesOf } from './draft.js'
+import { lockedClues, withLock } from './order.js'
 import { reasonOf } from './refusal.js'
 
 export class ClueDesk {
@@ -28,6 +29,7 @@ export class ClueDesk {
     find('.clue-desk').hidden = !hasClues
     if (!hasClues) return
     const clues = cluesOf(draft.level)
+    const locked = new Set(lockedClues(draft))
     const spare = new Set(inspection?.redundant ?? [])
     const guilty = new Set(inspection?.contradiction?.clues ?? [])
     this.builder.show()
@@ -39,6 +41,7 @@ export class ClueDesk {
           ? this.builder.sentence(clue)
           : (board.clues[own + i]?.sentence ?? this.builder.sentence(clue)),
         number: own + i,
+        locked: locked.has(i),
         spare: !refusal && spare.has(own + i),
         guilty: !refusal && guilty.has(own + i),
       }),
@@ -73,9 +76,9 @@ export class ClueDesk {
   /**
    * @param {Record<string, any>} clue
    * @param {number} i
-   * @param {{ count: number, sentence: string, number: number, spare: boolean, guilty: boolean }} about
+   * @param {{ count: number, sentence: string, number: number, locked: boolean, spare: boolean, guilty: boolean }} about
    */
-  #row(clue, i, { count, sentence, number, spare, guilty }) {
+  #row(clue, i, { count, sentence, number, locked, spare, guilty }) {
     const { t, refusal } = this.desk
     const fault = refusal?.path.startsWith(`/clues/${i}/`) || refusal?.path === `/clues/${i}` ? refusal : null
     const button = (
@@ -101,6 +104,16 @@ export class ClueDesk {
       <span class="clue-number">${number + 1}</span>
       <span class="clue-said">${sentence}${this.#marks(spare, guilty, number)}${why}</span>
       <span class="clue-buttons"
+        ><button
+          type="button"
+          class="step"
+          id="lock-${i}"
+          aria-label=${t('lockClue', { clue: sentence })}
+          title=${t(locked ? 'locked' : 'lockAbout')}
+          aria-pressed=${locked}
+          @click=${() => this.desk.edit(draft => withLock(draft, i))}
+        >
+          ${icon(locked ? 'locked' : 'lock')}</button
         >${button('up', 'up', 'up', () => this.#swap(i, i - 1), i === 0)}${button(
           'down',
           'down',

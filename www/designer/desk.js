@@ -116,7 +116,7 @@ export class Desk {
       const draft = await Promise.resolve()
         .then(() => (isMeant() ? change(this.history.now) : undefined))
         .finally(taken)
-      if (!draft || !this.history.put(draft, stroke)) return unpressed()
+      if (!draft || !this.history.put(anew ? draft : wishing(draft, this.history.now), stroke)) return unpressed()
       if (said) this.host.say(typeof said === 'string' ? said : said())
       await this.#put(true)
     })
@@ -290,6 +290,14 @@ export class Desk {
     this.aside = [this.aside, text].filter(Boolean).join(' ')
     this.host.say(text)
   }
+}
+
+/**
+ * A draft with what is wished of levels made from it: an edit of the level leaves that as it was.
+ * @param {Draft} draft @param {Draft} before @returns {Draft}
+ */
+function wishing(draft, { answer, locked }) {
+  return { ...(answer && { answer }), ...(locked && { locked }), ...draft }
 }
 
 /** @param {unknown} error @returns {PuzzleError} @throws what is something else */

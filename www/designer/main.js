@@ -2,7 +2,7 @@
 /**
  * The designer put together: what is on the desk, what the engine finds out about it, and the sheets.
  * @import { Found } from '../catalogue/texts/pairs.js'
- * @import { KindInfo, Lang, Level } from '../pkg/placewise.js'
+ * @import { GradeInfo, KindInfo, Lang, Level } from '../pkg/placewise.js'
  */
 import { hasNew } from '../catalogue/catalogue.js'
 import { codeKey, codesIn } from '../catalogue/link.js'
@@ -37,6 +37,7 @@ import { labelled, select } from './editors/fields.js'
 import { fillFiles, takeLevel } from './files.js'
 import { GivensDesk } from './givens.js'
 import { Lab } from './lab.js'
+import { MakeDesk } from './making.js'
 import { othersOf, othersSection, takeUp } from './others.js'
 import { Picture } from './picture.js'
 import { headline } from './standing.js'
@@ -70,6 +71,7 @@ const asking = new Asking(desk, busy, locale, picture, show)
 const clues = new ClueDesk(desk, () => asking.clues)
 const stock = new Stock(desk)
 const givens = new GivensDesk(desk, busy, picture, show)
+const making = new MakeDesk(desk, busy, () => gradesOf(desk.draft.level.kind), show)
 const sheets = {
   new: sheet('new-dialog'),
   files: sheet('files-dialog'),
@@ -83,6 +85,15 @@ let spoken = ''
 
 /** What is found out about a level that takes longer than this may move what is on show. */
 const OPENING_MS = 2000
+
+/** The grades that levels of a kind can have, the easiest first. @param {string} kind */
+const gradesOf = kind => {
+  const presets = kinds.find(({ id }) => id === kind)?.presets ?? []
+  return presets.reduce(
+    (/** @type {readonly GradeInfo[]} */ most, { grades }) => (grades.length > most.length ? grades : most),
+    [],
+  )
+}
 
 /** All of the desk is shown from now on. */
 const opened = () => delete find('.desk').dataset.opening
@@ -188,6 +199,7 @@ function show() {
   clues.show(findings)
   stock.show()
   givens.show(findings)
+  making.show()
   showAbout(desk)
   const {
     t,

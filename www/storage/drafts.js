@@ -3,9 +3,10 @@
  * The desks as they were left, on this device: one for each tab, so that none writes over another's. A tab finds what
  * it had; a new one the last that no other tab has, or a copy of the last. The others can be taken up (`otherDesks`).
  * @import { Entries, Level } from '../pkg/placewise.js'
- * @typedef {{ level: Level, planting?: Entries, symmetry?: string, totals?: 'typed' | 'computed' }} Draft   planting:
- *   what the picture grows from, if it does; symmetry: how the places of the givens are to lie; totals: whether those
- *   of equations follow from its digits
+ * @typedef {{ level: Level, planting?: Entries, symmetry?: string, totals?: 'typed' | 'computed', answer?: Entries,
+ *   locked?: object[] }} Draft   planting: what the picture grows from, if it does; symmetry: how the places of the givens
+ *   are to lie; totals: whether those of equations follow from its digits; answer: what is wished for when a level is
+ *   made; locked: the clues that stay then
  * @typedef {{ now: Draft, past: Draft[], future: Draft[] }} Kept
  * @typedef {{ name: string, level: Level, at: number }} Other   at: when it was kept last
  */
