@@ -68,7 +68,7 @@ const stands = new Stands(desk, picture, () => {
 })
 const advising = new Advising(desk, busy, show)
 const asking = new Asking(desk, busy, locale, picture, show)
-const clues = new ClueDesk(desk, () => asking.clues)
+const clues = new ClueDesk(desk, () => asking.clues, picture)
 const stock = new Stock(desk)
 const givens = new GivensDesk(desk, busy, picture, show)
 const making = new MakeDesk(desk, busy, () => gradesOf(desk.draft.level.kind), show)
@@ -210,6 +210,8 @@ function show() {
     find('#draft-name'),
     [kinds.find(k => k.id === level.kind)?.title, level.title || t('noName')].filter(Boolean).join(' · '),
   )
+  const { inspection, rating } = findings
+  setText(find('#verdict'), [headline(desk, inspection), rating?.grade?.name].filter(Boolean).join(' · '))
   setAttribute(find('#undo'), 'aria-disabled', !history.canUndo)
   setAttribute(find('#redo'), 'aria-disabled', !history.canRedo)
   setAttribute(find('#play'), 'aria-disabled', Boolean(desk.refusal))

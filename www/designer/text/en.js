@@ -227,6 +227,7 @@ export default {
   formsUsed: 'Clues that may be used',
   'keepGivens.one': 'Keep the {count} number that is given',
   'keepGivens.other': 'Keep the {count} numbers that are given',
+  clueHere: 'the clue speaks of it',
   lockClue: 'Keep this clue: {clue}',
   lockAbout: 'Keep it when a level is made',
   locked: 'Stays when a level is made',

@@ -212,6 +212,7 @@ export default {
   notOutright: '没有一条线索直接说出位置',
   formsUsed: '可以用的线索',
   'keepGivens.other': '保留已给的{count}个数字',
+  clueHere: '线索说的就是这里',
   lockClue: '保留这条线索：{clue}',
   lockAbout: '出新题时保留它',
   locked: '出新题时会保留',
