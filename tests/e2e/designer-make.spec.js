@@ -36,6 +36,9 @@ test('an island has the animals where one wants them, at the grade one wants, an
   await expect(gradeOf(page)).toHaveText('Tracker')
   await page.locator('[data-look="first"]').click()
   await expect(cell(page, 4)).toHaveAttribute('aria-label', new RegExp(piece, 'i'))
+  await expect(page.locator('.tour-steps [data-done="true"]')).toHaveCount(3)
+  await page.locator('#end-tour').click()
+  await expect(page.locator('.tour')).toBeHidden()
   const [first] = (await level(page)).clues
   await page.locator('#lock-0').click()
   await expect(page.locator('#lock-0')).toHaveAttribute('aria-pressed', 'true')

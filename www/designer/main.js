@@ -43,6 +43,7 @@ import { Picture } from './picture.js'
 import { headline } from './standing.js'
 import { Stands } from './stands.js'
 import { Stock } from './stock.js'
+import { Tour } from './tour.js'
 
 const locale = new Locale(readersLanguage())
 const toast = new Toast(locale)
@@ -72,6 +73,8 @@ const clues = new ClueDesk(desk, () => asking.clues, picture)
 const stock = new Stock(desk)
 const givens = new GivensDesk(desk, busy, picture, show)
 const making = new MakeDesk(desk, busy, () => gradesOf(desk.draft.level.kind), show)
+const tour = new Tour(desk, making, picture)
+picture.turned = () => tour.show()
 const sheets = {
   new: sheet('new-dialog'),
   files: sheet('files-dialog'),
@@ -200,6 +203,7 @@ function show() {
   stock.show()
   givens.show(findings)
   making.show()
+  tour.show()
   showAbout(desk)
   const {
     t,

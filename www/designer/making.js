@@ -32,6 +32,7 @@ export class MakeDesk {
   /** What came of each grade on the present board. @type {Map<string, 'made' | 'none'>} */ #outcomes = new Map()
   #about = ''
   #told = ''
+  /** True if a level was made since the page was opened. */ hasMade = false
   /** @type {PuzzleError['nearest']} */ #nearest
 
   /** @param {Desk} desk @param {Pick<Busy, 'run'>} busy @param {() => readonly GradeInfo[]} grades of the kind
@@ -229,6 +230,7 @@ export class MakeDesk {
       )
       this.#order = { ...this.#order, seed: this.#order.seed + 1 }
       await this.#put(level, from)
+      this.hasMade = true
       this.#outcome(grade, 'made', desk.t('saidMade', { grade: this.#nameOf(grade) }))
     } catch (error) {
       if (work.signal.aborted) return

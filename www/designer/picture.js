@@ -46,6 +46,7 @@ export class Picture {
   /** The place that a press on a symbol writes in; -1 for none. */ #chosen = -1
   /** True if what can stand where is shown on the plan. */ #possible = true
   #typing = new Typing()
+  /** Something else is looked at. */ turned = () => {}
   /** Somebody asks about a place. @type {((site: number) => void) | undefined} */ asked
   /** The places of what was asked about. @type {ReadonlySet<number>} */ #lit = new Set()
   /** The clue whose places are lit, among those of the board; -1 for none. */ clue = -1
@@ -308,6 +309,7 @@ export class Picture {
     this.look = look
     this.at = at
     this.show()
+    this.turned()
   }
 
   /** Shows these places. @param {number[]} sites */
