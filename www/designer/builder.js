@@ -15,11 +15,12 @@ const MOST_TAGS = 4
 
 export class Builder {
   /** @type {Parts} */ #parts = { rule: '', pieces: [], tags: [], each: 'both' }
-  /** The clue that is changed; -1: a new one is made. */ #changing = -1
+  /** The clue that is changed, in its row; -1: a new one is made, below all rows. */ changing = -1
 
-  /** @param {Desk} desk */
-  constructor(desk) {
+  /** @param {Desk} desk @param {() => void} changed shows the rows again */
+  constructor(desk, changed) {
     this.desk = desk
+    this.changed = changed
   }
 
   get #form() {
@@ -35,21 +36,21 @@ export class Builder {
 
   /** @param {number} number @param {Record<string, any>} clue */
   change(number, clue) {
-    this.#changing = number
+    this.changing = number
     this.#parts = {
       rule: clue.rule,
       pieces: clue.pieces ?? (clue.piece ? [clue.piece] : []),
       tags: clue.tags ?? [],
       each: clue.each ?? 'both',
     }
-    this.show()
+    this.changed()
     find('#build-rule').focus()
   }
 
   cancel() {
-    this.#changing = -1
+    this.changing = -1
     this.#parts = { ...this.#parts, tags: [] }
-    this.show()
+    this.changed()
   }
 
   /** A clue in words where the engine has none: of a draft that is no level yet. @param {Record<string, any>} clue */
@@ -66,8 +67,13 @@ export class Builder {
     }).replace(/[:：]\s*$/, '')
   }
 
+  /** Below the rows; what is changed stands in its row. */
   show() {
     this.#settle()
+    renderPart(find('.builder-new'), this.changing < 0 ? this.form() : nothing, '#build-rule')
+  }
+
+  form() {
     const {
       desk,
       desk: { t },
@@ -79,30 +85,26 @@ export class Builder {
           fill(f.form, { a: '…', b: '…', tags: '…', each: '' }).replace(/[:：]\s*$/, ''),
         ]),
     )
-    const isNew = this.#changing < 0
+    const isNew = this.changing < 0
     const rule = select(t('rule'), rules, this.#form.rule, rule => this.#set({ rule }), 'build-rule')
     const cancel = html`<button type="button" class="button" id="build-cancel" @click=${() => this.cancel()}>
       ${t('cancel')}
     </button>`
-    renderPart(
-      find('.builder'),
-      html`<h3>${isNew ? t('buildTitle') : t('changeTitle', { number: this.#changing + 1 })}</h3>
-        ${labelled(t('rule'), rule)}
-        <p class="gaps">${this.#gaps(this.#form)}</p>
-        <div class="row">
-          <button
-            type="button"
-            class="button main"
-            id="build-done"
-            aria-disabled=${!this.#whole}
-            @click=${() => this.#done()}
-          >
-            ${t(isNew ? 'addClue' : 'changeClue')}
-          </button>
-          ${isNew ? nothing : cancel}
-        </div>`,
-      '#build-rule',
-    )
+    return html`<h3>${isNew ? t('buildTitle') : t('changeTitle', { number: this.changing + 1 })}</h3>
+      ${labelled(t('rule'), rule)}
+      <p class="gaps">${this.#gaps(this.#form)}</p>
+      <div class="row">
+        <button
+          type="button"
+          class="button main"
+          id="build-done"
+          aria-disabled=${!this.#whole}
+          @click=${() => this.#done()}
+        >
+          ${t(isNew ? 'addClue' : 'changeClue')}
+        </button>
+        ${isNew ? nothing : cancel}
+      </div>`
   }
 
   /** What is chosen, kept within what there is. */
@@ -127,7 +129,7 @@ export class Builder {
   /** @param {Partial<Parts>} parts */
   #set(parts) {
     this.#parts = { ...this.#parts, ...parts }
-    this.show()
+    this.changed()
   }
 
   /** The sentence, with a choice in each gap. @param {ClueForm} form */
@@ -220,13 +222,13 @@ export class Builder {
     if (form.field === 'pieces') clue.pieces = pieces
     if (form.form.includes('{tags}')) clue.tags = tags
     if (form.form.includes('{each}') && each === 'first') clue.each = each
-    const at = this.#changing
-    this.#changing = -1
+    const at = this.changing
+    this.changing = -1
     this.desk.editLevel(level => ({
       ...level,
       clues: at < 0 ? [...cluesOf(level), clue] : cluesOf(level).with(at, clue),
     }))
-    this.show()
+    this.changed()
   }
 }
 

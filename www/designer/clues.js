@@ -3,23 +3,31 @@
  * The clues of the level on the desk: their order, what is said of each, and the way to change or drop it.
  * @import { Desk } from './desk.js'
  * @import { Findings } from './lab.js'
+ * @import { Picture } from './picture.js'
  */
 import { find } from '../lib/dom.js'
 import { html, icon, nothing, renderPart } from '../lib/templates.js'
 import { Builder } from './builder.js'
 import { cluesOf } from './draft.js'
+import { lockedClues, withLock } from './order.js'
 import { reasonOf } from './refusal.js'
 
 export class ClueDesk {
-  /** @param {Desk} desk @param {() => ReadonlySet<number>} lit clues that are shown to belong together */
-  constructor(desk, lit) {
+  /** @type {Findings | undefined} */ #findings
+
+  /** @param {Desk} desk @param {() => ReadonlySet<number>} lit clues that are shown to belong together
+   * @param {Picture} picture */
+  constructor(desk, lit, picture) {
     this.desk = desk
     this.lit = lit
-    this.builder = new Builder(desk)
+    this.picture = picture
+    this.builder = new Builder(desk, () => this.#findings && this.show(this.#findings))
   }
 
   /** @param {Findings} findings */
-  show({ inspection }) {
+  show(findings) {
+    this.#findings = findings
+    const { inspection } = findings
     const {
       desk,
       desk: { t, board, draft, refusal },
@@ -28,6 +36,7 @@ export class ClueDesk {
     find('.clue-desk').hidden = !hasClues
     if (!hasClues) return
     const clues = cluesOf(draft.level)
+    const locked = new Set(lockedClues(draft))
     const spare = new Set(inspection?.redundant ?? [])
     const guilty = new Set(inspection?.contradiction?.clues ?? [])
     this.builder.show()
@@ -39,6 +48,7 @@ export class ClueDesk {
           ? this.builder.sentence(clue)
           : (board.clues[own + i]?.sentence ?? this.builder.sentence(clue)),
         number: own + i,
+        locked: locked.has(i),
         spare: !refusal && spare.has(own + i),
         guilty: !refusal && guilty.has(own + i),
       }),
@@ -49,7 +59,7 @@ export class ClueDesk {
           ({ sentence }, i) =>
             html`<li class="clue-row fixed" data-guilty=${guilty.has(i)} data-lit=${this.lit().has(i)}>
               <span class="clue-number">${i + 1}</span>
-              <span class="clue-said">${sentence}${this.#marks(spare.has(i), guilty.has(i), i)}</span>
+              ${this.#said(sentence, i)}${this.#marks(spare.has(i), guilty.has(i), i)}
             </li>`,
         )
     renderPart(
@@ -58,6 +68,23 @@ export class ClueDesk {
       '.clue-rows button',
       '#build-rule',
     )
+  }
+
+  /** The sentence, a button that lights its places. @param {string} sentence @param {number} clue of the board */
+  #said(sentence, clue) {
+    const press = () => {
+      this.picture.turnClue(clue)
+      if (this.#findings) this.show(this.#findings)
+    }
+    return html`<button
+      type="button"
+      class="clue-said"
+      id="clue-${clue}"
+      aria-pressed=${this.picture.clue === clue}
+      @click=${press}
+    >
+      ${sentence}
+    </button>`
   }
 
   /** @param {boolean} spare @param {boolean} guilty @param {number} clue */
@@ -73,9 +100,9 @@ export class ClueDesk {
   /**
    * @param {Record<string, any>} clue
    * @param {number} i
-   * @param {{ count: number, sentence: string, number: number, spare: boolean, guilty: boolean }} about
+   * @param {{ count: number, sentence: string, number: number, locked: boolean, spare: boolean, guilty: boolean }} about
    */
-  #row(clue, i, { count, sentence, number, spare, guilty }) {
+  #row(clue, i, { count, sentence, number, locked, spare, guilty }) {
     const { t, refusal } = this.desk
     const fault = refusal?.path.startsWith(`/clues/${i}/`) || refusal?.path === `/clues/${i}` ? refusal : null
     const button = (
@@ -99,8 +126,18 @@ export class ClueDesk {
     const why = fault ? html`<span class="fault">${reasonOf(fault)}</span>` : nothing
     return html`<li class="clue-row" data-clue=${i} data-guilty=${guilty} data-lit=${this.lit().has(number)}>
       <span class="clue-number">${number + 1}</span>
-      <span class="clue-said">${sentence}${this.#marks(spare, guilty, number)}${why}</span>
+      ${this.#said(sentence, number)}${this.#marks(spare, guilty, number)}${why}
       <span class="clue-buttons"
+        ><button
+          type="button"
+          class="step"
+          id="lock-${i}"
+          aria-label=${t('lockClue', { clue: sentence })}
+          title=${t(locked ? 'locked' : 'lockAbout')}
+          aria-pressed=${locked}
+          @click=${() => this.desk.edit(draft => withLock(draft, i))}
+        >
+          ${icon(locked ? 'locked' : 'lock')}</button
         >${button('up', 'up', 'up', () => this.#swap(i, i - 1), i === 0)}${button(
           'down',
           'down',
@@ -114,6 +151,7 @@ export class ClueDesk {
           () => this.#remove(i),
         )}</span
       >
+      ${this.builder.changing === i ? html`<div class="builder in-row">${this.builder.form()}</div>` : nothing}
     </li>`
   }
 

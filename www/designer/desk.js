@@ -122,7 +122,7 @@ export class Desk {
         .finally(taken)
       if (!draft) return unpressed()
       if (anew && !isSame(draft, this.history.now)) await this.#begin(draft, bare)
-      else if (!this.history.put(draft, stroke)) return unpressed()
+      else if (!this.history.put(anew ? draft : wishing(draft, this.history.now), stroke)) return unpressed()
       if (said) this.host.say(typeof said === 'string' ? said : said())
       await this.#put(!anew)
     })
@@ -395,6 +395,14 @@ export class Desk {
     this.aside = [this.aside, text].filter(Boolean).join(' ')
     this.host.say(text)
   }
+}
+
+/**
+ * A draft with what is wished of levels made from it: an edit of the level leaves that as it was.
+ * @param {Draft} draft @param {Draft} before @returns {Draft}
+ */
+function wishing(draft, { answer, locked }) {
+  return { ...(answer && { answer }), ...(locked && { locked }), ...draft }
 }
 
 /** @param {unknown} error @returns {PuzzleError} @throws what is something else */

@@ -2,7 +2,7 @@
 /**
  * The designer put together: what is on the desk, what the engine finds out about it, and the sheets.
  * @import { Found } from '../catalogue/texts/pairs.js'
- * @import { KindInfo, Lang, Level } from '../pkg/placewise.js'
+ * @import { GradeInfo, KindInfo, Lang, Level } from '../pkg/placewise.js'
  * @import { Kept } from '../storage/drafts.js'
  */
 import { hasNew } from '../catalogue/catalogue.js'
@@ -39,11 +39,13 @@ import { labelled, select } from './editors/fields.js'
 import { fillFiles, takeLevel } from './files.js'
 import { GivensDesk } from './givens.js'
 import { Lab } from './lab.js'
+import { MakeDesk } from './making.js'
 import { MyLevels } from './my-levels.js'
 import { Picture } from './picture.js'
 import { headline } from './standing.js'
 import { Stands } from './stands.js'
 import { Stock } from './stock.js'
+import { Tour } from './tour.js'
 
 const locale = new Locale(readersLanguage())
 const toast = new Toast(locale)
@@ -69,9 +71,12 @@ const stands = new Stands(desk, picture, () => {
 })
 const advising = new Advising(desk, busy, show)
 const asking = new Asking(desk, busy, locale, picture, show)
-const clues = new ClueDesk(desk, () => asking.clues)
+const clues = new ClueDesk(desk, () => asking.clues, picture)
 const stock = new Stock(desk)
 const givens = new GivensDesk(desk, busy, picture, show)
+const making = new MakeDesk(desk, busy, () => gradesOf(desk.draft.level.kind), show)
+const tour = new Tour(desk, making, picture)
+picture.turned = () => tour.show()
 const sheets = {
   new: sheet('new-dialog'),
   shelf: sheet('shelf-dialog'),
@@ -87,6 +92,15 @@ let spoken = ''
 
 /** What is found out about a level that takes longer than this may move what is on show. */
 const OPENING_MS = 2000
+
+/** The grades that levels of a kind can have, the easiest first. @param {string} kind */
+const gradesOf = kind => {
+  const presets = kinds.find(({ id }) => id === kind)?.presets ?? []
+  return presets.reduce(
+    (/** @type {readonly GradeInfo[]} */ most, { grades }) => (grades.length > most.length ? grades : most),
+    [],
+  )
+}
 
 /** All of the desk is shown from now on. */
 const opened = () => delete find('.desk').dataset.opening
@@ -204,6 +218,8 @@ function show() {
   clues.show(findings)
   stock.show()
   givens.show(findings)
+  making.show()
+  tour.show()
   showAbout(desk)
   const {
     t,
@@ -214,6 +230,8 @@ function show() {
     find('#draft-name'),
     [kinds.find(k => k.id === level.kind)?.title, level.title || t('noName')].filter(Boolean).join(' · '),
   )
+  const { inspection, rating } = findings
+  setText(find('#verdict'), [headline(desk, inspection), rating?.grade?.name].filter(Boolean).join(' · '))
   setAttribute(find('#undo'), 'aria-disabled', !history.canUndo)
   setAttribute(find('#redo'), 'aria-disabled', !history.canRedo)
   setAttribute(find('#play'), 'aria-disabled', Boolean(desk.refusal))

@@ -16,7 +16,7 @@ import { BoardCanvas } from '../game/board-canvas.js'
 import { A11yGrid } from '../game/input/a11y-grid.js'
 import { Zoom } from '../game/input/zoom.js'
 import { zoomButtons } from '../game/template.js'
-import { restView } from '../game/view.js'
+import { litSites, restView } from '../game/view.js'
 import { find } from '../lib/dom.js'
 import { figureOf } from '../lib/keys.js'
 import { html, icon, nothing, renderPart } from '../lib/templates.js'
@@ -46,8 +46,10 @@ export class Picture {
   /** The place that a press on a symbol writes in; -1 for none. */ #chosen = -1
   /** True if what can stand where is shown on the plan. */ #possible = true
   #typing = new Typing()
+  /** Something else is looked at. */ turned = () => {}
   /** Somebody asks about a place. @type {((site: number) => void) | undefined} */ asked
   /** The places of what was asked about. @type {ReadonlySet<number>} */ #lit = new Set()
+  /** The clue whose places are lit, among those of the board; -1 for none. */ clue = -1
 
   /** @param {Desk} desk @param {() => Findings} findings */
   constructor(desk, findings) {
@@ -307,12 +309,23 @@ export class Picture {
     this.look = look
     this.at = at
     this.show()
+    this.turned()
   }
 
   /** Shows these places. @param {number[]} sites */
   light(sites) {
     this.#lit = new Set(sites)
     this.turn('asked')
+  }
+
+  /** Lights the places of a clue, or if that is done, no more. @param {number} clue among those of the board */
+  turnClue(clue) {
+    this.clue = this.clue === clue ? -1 : clue
+    const { inspection } = this.findings()
+    // A clue about pieces alone lights where they stand.
+    const isBare = this.clue >= 0 && this.desk.board.clues[clue]?.sites.length === 0
+    if (isBare && this.look === 'plan' && inspection?.solutions.length) this.turn('first')
+    else this.show()
   }
 
   show() {
@@ -324,10 +337,16 @@ export class Picture {
     stage.element.classList.toggle('painting', Boolean(this.#brush) && this.look === 'plan')
     const bare = givenOn(board)
     const { entries = bare, ...more } = this.#shown(inspection, explanation?.steps ?? [])
-    const view = { ...restView(board, entries.length === bare.length ? entries : bare), ...more, focus: this.#focus }
+    const rest = restView(board, entries.length === bare.length ? entries : bare)
+    const clue = desk.refusal ? undefined : board.clues[this.clue]
+    const lit = clue && { lit: litSites(rest.entries, clue) }
+    const view = { ...rest, ...more, ...lit, focus: this.#focus }
     stage.show(view)
-    const wanted = this.look === 'plan' ? view.lit : undefined
-    this.#grid.show(labelsOf(desk, board, view, { look: this.look, wanted }), this.#chosen < 0 ? [] : [this.#chosen])
+    const wanted = this.look === 'plan' && !lit ? view.lit : undefined
+    this.#grid.show(
+      labelsOf(desk, board, view, { look: this.look, wanted, clue: lit?.lit }),
+      this.#chosen < 0 ? [] : [this.#chosen],
+    )
   }
 
   /** @param {Inspection | undefined} inspection @param {Step[]} steps @returns {Partial<View> & Sketch} */

@@ -69,9 +69,10 @@ function bareSites({ impossible, forced }, pieces) {
 
 /**
  * @param {Desk} desk @param {Board} board as it is drawn @param {View} view
- * @param {{ look: string, wanted: ReadonlySet<number> | undefined }} about wanted: places that symmetry asks for
+ * @param {{ look: string, wanted: ReadonlySet<number> | undefined, clue?: ReadonlySet<number> }} about wanted: places
+ *   that symmetry asks for; clue: places of the clue that is pressed
  */
-export function labelsOf(desk, board, view, { look, wanted }) {
+export function labelsOf(desk, board, view, { look, wanted, clue }) {
   const { t } = desk
   const names = (/** @type {readonly string[]} */ ids) => desk.list(ids.map(id => desk.nameOf(id)))
   return board.sites.map((site, i) => {
@@ -79,6 +80,7 @@ export function labelsOf(desk, board, view, { look, wanted }) {
     const what = entry === null ? t(view.anything?.has(i) ? 'anything' : 'empty') : desk.nameOf(String(entry))
     const extra = [
       wanted?.has(i) && t('wantedHere'),
+      clue?.has(i) && t('clueHere'),
       view.conflicts?.has(i) && t('contradictsHere'),
       view.notes[i].length && t('possibleHere', { names: names(view.notes[i]) }),
       view.centre?.[i].length && t('regionHere', { letter: view.centre[i].join('') }),

@@ -5,9 +5,10 @@
  * desk without a card, from before there were cards, gets one when the list is read.
  * @import { Entries, Level } from '../pkg/placewise.js'
  * @import { Device } from './device.js'
- * @typedef {{ level: Level, planting?: Entries, symmetry?: string, totals?: 'typed' | 'computed' }} Draft   planting:
- *   what the picture grows from, if it does; symmetry: how the places of the givens are to lie; totals: whether those
- *   of equations follow from its digits
+ * @typedef {{ level: Level, planting?: Entries, symmetry?: string, totals?: 'typed' | 'computed', answer?: Entries,
+ *   locked?: object[] }} Draft   planting: what the picture grows from, if it does; symmetry: how the places of the
+ *   givens are to lie; totals: whether those of equations follow from its digits; answer: what is wished for when a
+ *   level is made; locked: the clues that stay then
  * @typedef {{ now: Draft, past: Draft[], future: Draft[], bare?: true }} Kept   bare: nobody has done anything in it
  * @typedef {{ level: Level, made: number, at: number, grade?: string | null, sets?: string[], gone?: number }} Card
  *   made, at: when it began and when it was kept last; grade: its id, `null` if the level has none, and missing as long

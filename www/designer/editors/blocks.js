@@ -11,6 +11,7 @@
  */
 import { html } from '../../lib/templates.js'
 import { alike } from '../draft.js'
+import { ANSWER_SIDE, answerBrushes, answerSketch } from './answer.js'
 import { Carrying } from './carrying.js'
 import { Cutting } from './cutting.js'
 import { Drawing } from './drawing.js'
@@ -164,7 +165,10 @@ const blockNames = desk =>
 
 /** @type {Editor} */
 export const blocks = {
-  about: { shapes: 'shapesAbout', tags: 'tagsAbout' },
+  about: { shapes: 'shapesAbout', tags: 'tagsAbout', answer: 'answerAbout' },
+
+  sides: [{ group: 'shapes', name: 'lookPlan' }, ANSWER_SIDE],
+  sketch: answerSketch,
 
   fields: desk => {
     const { t, shop, draft } = desk
@@ -231,5 +235,6 @@ export const blocks = {
               ),
           }),
       ),
+    ...answerBrushes(desk),
   ],
 }

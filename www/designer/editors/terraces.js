@@ -4,10 +4,11 @@
  * @import { Template } from '../../lib/templates.js'
  * @import { Level } from '../../pkg/placewise.js'
  * @import { Desk } from '../desk.js'
- * @import { Editor } from './editor.js'
+ * @import { Brush, Editor } from './editor.js'
  * @typedef {{ columns: string[], rows: string[], heights: number[][] }} Island
  */
 import { html } from '../../lib/templates.js'
+import { ANSWER_SIDE, answerBrushes, answerSketch } from './answer.js'
 import { labelled, select, stepper, within } from './fields.js'
 
 /** The board as a level has it, written out. @param {Desk} desk @returns {Island} */
@@ -19,7 +20,10 @@ const islandOf = ({ board }) => ({
 
 /** @type {Editor} */
 export const terraces = {
-  about: { heights: 'heightsAbout' },
+  about: { heights: 'heightsAbout', answer: 'answerAbout' },
+
+  sides: [{ group: 'heights', name: 'lookPlan' }, ANSWER_SIDE],
+  sketch: answerSketch,
 
   fields: desk => {
     const { t, shop, board } = desk
@@ -65,20 +69,26 @@ export const terraces = {
       </details>`
   },
 
-  brushes: desk =>
-    Array.from({ length: desk.shop.height ?? 1 }, (_, i) => ({
-      group: 'heights',
-      id: `height-${i + 1}`,
-      name: desk.t('height', { number: i + 1 }),
-      text: String(i + 1),
-      paint: (draft, site) => {
-        const island = islandOf(desk)
-        const { row, column } = desk.board.sites[site]
-        if (island.heights[row][column] === i + 1) return undefined
-        const heights = island.heights.with(row, island.heights[row].with(column, i + 1))
-        return { ...draft, level: { ...draft.level, board: { ...island, heights } } }
-      },
-    })),
+  brushes: desk => [
+    ...Array.from(
+      { length: desk.shop.height ?? 1 },
+      (_, i) =>
+        /** @type {Brush} */ ({
+          group: 'heights',
+          id: `height-${i + 1}`,
+          name: desk.t('height', { number: i + 1 }),
+          text: String(i + 1),
+          paint: (draft, site) => {
+            const island = islandOf(desk)
+            const { row, column } = desk.board.sites[site]
+            if (island.heights[row][column] === i + 1) return undefined
+            const heights = island.heights.with(row, island.heights[row].with(column, i + 1))
+            return { ...draft, level: { ...draft.level, board: { ...island, heights } } }
+          },
+        }),
+    ),
+    ...answerBrushes(desk),
+  ],
 }
 
 /** @param {Desk} desk @param {'columns' | 'rows'} line @param {number} by */

@@ -1,0 +1,81 @@
+/** A level made in the designer from one's own board: with the answer, the clues and the grade that one wishes. */
+import { expect, test } from '@playwright/test'
+import { begin, level, open, settled, stands } from './designer.js'
+import { faultsInAllLooks } from './faults.js'
+import { cell } from './page.js'
+
+/** @import { Page } from '@playwright/test' */
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+/** @param {Page} page @param {string} grade */
+async function make(page, grade) {
+  await page.locator(`#make-${grade}`).click()
+  await page.locator('#make').click()
+  await expect(page.locator('.make-told')).not.toBeEmpty({ timeout: 60_000 })
+  await settled(page)
+}
+
+/** The grade that is told of the level. @param {Page} page */
+const gradeOf = page => page.locator('.stands .grade-sign strong')
+
+test('an island has the animals where one wants them, at the grade one wants, and keeps a clue that is locked', async ({
+  page,
+}) => {
+  await open(page)
+  await begin(page, 'island/standard')
+  const { pieces } = await level(page)
+  const [piece] = Object.keys(pieces)
+  await page.locator('[data-look="answer"]').click()
+  await page.locator(`#brush-answer-${piece}`).click()
+  await cell(page, 4).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.make-body')).toContainText('1 place is as you put it down')
+  await make(page, 'tracker')
+  await stands(page, 'one')
+  await expect(gradeOf(page)).toHaveText('Tracker')
+  await page.locator('[data-look="first"]').click()
+  await expect(cell(page, 4)).toHaveAttribute('aria-label', new RegExp(piece, 'i'))
+  await expect(page.locator('.tour-steps [data-done="true"]')).toHaveCount(3)
+  await page.locator('#end-tour').click()
+  await expect(page.locator('.tour')).toBeHidden()
+  const [first] = (await level(page)).clues
+  await page.locator('#lock-0').click()
+  await expect(page.locator('#lock-0')).toHaveAttribute('aria-pressed', 'true')
+  await make(page, 'explorer')
+  await expect(gradeOf(page)).toHaveText('Explorer')
+  expect((await level(page)).clues).toContainEqual(first)
+  await page.locator('#undo').click()
+  await settled(page)
+  await expect(gradeOf(page)).toHaveText('Tracker')
+})
+
+test('a Sudoku is made harder on its own board, and nothing is amiss for who sees or hears it otherwise', async ({
+  page,
+}) => {
+  await open(page)
+  await begin(page, 'sudoku/six')
+  await make(page, 'explorer')
+  await stands(page, 'one')
+  await expect(gradeOf(page)).toHaveText('Explorer')
+  expect(await faultsInAllLooks(page)).toEqual([])
+})
+
+test('a clue that is pressed lights its places, and is changed in its row', async ({ page }) => {
+  await open(page)
+  await begin(page, 'island/standard')
+  await make(page, 'starter')
+  const { clues } = await level(page)
+  const at = clues.findIndex((/** @type {{ tags?: string[] }} */ { tags }) => tags)
+  const said = page.locator(`#clue-${at}`)
+  await said.focus()
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('gridcell', { name: 'the clue speaks of it' }).first()).toBeAttached()
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveAttribute('aria-pressed', 'false')
+  await page.locator(`#edit-${at}`).click()
+  await expect(page.locator(`[data-clue="${at}"] #build-rule`)).toBeFocused()
+  await page.locator('#build-cancel').click()
+  await expect(page.locator('.builder-new #build-rule')).toBeVisible()
+})

@@ -1,0 +1,61 @@
+/** What the designer asks for when a level is made: the answer, locks and voice that are wished, and nothing else. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { boardOf, lockedClues, optionsOf, wishedAnswer, withAnswer, withLock } from '../../www/designer/order.js'
+import { placewise } from '../api/wasm.js'
+
+const level = {
+  kind: 'island',
+  pieces: { elephant: 1, lion: 3, hippo: 1, panda: 4 },
+  clues: [
+    { rule: 'on', piece: 'elephant', tags: ['height3'] },
+    { rule: 'on', piece: 'lion', tags: ['lemon'] },
+  ],
+}
+const board = placewise.board(level, { lang: 'en' })
+const order = /** @type {const} */ ({
+  grade: 'thinker',
+  clues: '',
+  outright: true,
+  forms: undefined,
+  givens: false,
+  seed: 3,
+})
+
+test('where nothing is wished, the level, grade and seed are all that is asked', () => {
+  assert.deepEqual(optionsOf(order, { level }, board, 0), { from: level, grade: 'thinker', seed: 3 })
+})
+
+test('an answer counts on the board that it was put down on, and only where something stands', () => {
+  const draft = withAnswer({ level }, board, 4, 'lion')
+  assert.deepEqual(wishedAnswer(draft, board)?.[4], 'lion')
+  assert.equal(wishedAnswer(withAnswer(draft, board, 4, null), board), undefined)
+  assert.equal(wishedAnswer({ level, answer: ['lion'] }, board), undefined)
+  assert.equal(optionsOf(order, draft, board, 0).answer?.length, 9)
+})
+
+test('a locked clue stays locked wherever it is moved to, until it is changed', () => {
+  const draft = withLock({ level }, 1)
+  assert.deepEqual(lockedClues(draft), [1])
+  const moved = { ...draft, level: { ...level, clues: level.clues.toReversed() } }
+  assert.deepEqual(lockedClues(moved), [0])
+  assert.deepEqual(optionsOf(order, moved, board, 2).keep, { clues: [2] })
+  assert.deepEqual(lockedClues(withLock(moved, 0)), [])
+  assert.deepEqual(lockedClues({ ...draft, level: { ...level, clues: [level.clues[0]] } }), [])
+})
+
+test('given numbers are kept if that is wished, and a voice is asked for only where it says something', () => {
+  const sudoku = { kind: 'sudoku', givens: ['1...', '....', '....', '...2'] }
+  const { keep } = optionsOf({ ...order, givens: true }, { level: sudoku }, placewise.board(sudoku, { lang: 'en' }), 0)
+  assert.deepEqual(keep, { givens: [0, 15] })
+  const { voice } = optionsOf({ ...order, clues: 'few', outright: false, forms: new Set(['on']) }, { level }, board, 0)
+  assert.deepEqual(voice, { clues: 'few', outright: false, forms: ['on'] })
+})
+
+test('what is known of a grade holds for other names, seeds and grades, and for no other board', () => {
+  const about = (/** @type {object} */ more) => boardOf(optionsOf({ ...order, ...more }, { level }, board, 0))
+  assert.equal(about({ seed: 9, grade: 'master' }), about({}))
+  assert.notEqual(about({ clues: 'few' }), about({}))
+  const named = boardOf(optionsOf(order, { level: { ...level, title: 'Mine' } }, board, 0))
+  assert.equal(named, about({}))
+})

@@ -1,0 +1,273 @@
+// @ts-check
+/**
+ * A level made from the one on the desk: its board and pieces, the answer that is wished for, the clues and numbers that
+ * are locked, at a grade of one's choice. It takes the place of the one on the desk; each press makes another.
+ * @import { Busy } from '../lib/busy.js'
+ * @import { Generated, GradeInfo, Level, PuzzleError } from '../pkg/placewise.js'
+ * @import { Desk } from './desk.js'
+ * @import { Order } from './order.js'
+ * @import { Key } from './text/index.js'
+ */
+import { find } from '../lib/dom.js'
+import { html, nothing, renderPart } from '../lib/templates.js'
+import { namedAs } from './draft.js'
+import { labelled, select } from './editors/fields.js'
+import { boardOf, lockedClues, optionsOf, wishedAnswer } from './order.js'
+
+/** A clue that is a word in a sentence of its own: what stands for pieces and places. */
+const BLANK = /\{\w+\}/g
+
+export class MakeDesk {
+  /** What is at work. @type {AbortController | undefined} */ #work
+  /** On what it works. @type {Level | undefined} */ #from
+  #percent = 0
+  /** @type {Order} */ #order = {
+    grade: 'tracker',
+    clues: '',
+    outright: true,
+    forms: undefined,
+    givens: false,
+    seed: 1,
+  }
+  /** What came of each grade on the present board. @type {Map<string, 'made' | 'none'>} */ #outcomes = new Map()
+  #about = ''
+  #told = ''
+  /** True if a level was made since the page was opened. */ hasMade = false
+  /** @type {PuzzleError['nearest']} */ #nearest
+
+  /** @param {Desk} desk @param {Pick<Busy, 'run'>} busy @param {() => readonly GradeInfo[]} grades of the kind
+   * @param {() => void} changed */
+  constructor(desk, busy, grades, changed) {
+    this.desk = desk
+    this.busy = busy
+    this.grades = grades
+    this.changed = changed
+  }
+
+  show() {
+    const { desk } = this
+    const grades = this.grades()
+    find('.make-desk').hidden = grades.length === 0
+    if (grades.length === 0) return this.#work?.abort()
+    // Somebody goes on by hand.
+    if (this.#from && this.#from !== desk.history.now.level) this.#work?.abort()
+    const parts = this.#work ? this.#working() : this.#form(grades)
+    renderPart(find('.make-body'), parts, '.make-body button')
+  }
+
+  #working() {
+    const { t } = this.desk
+    return html`<p role="status">${t('makeWorking', { percent: this.#percent })}</p>
+      <button type="button" class="button" id="stop-make" @click=${() => this.#work?.abort()}>${t('stop')}</button>`
+  }
+
+  get #options() {
+    const { desk } = this
+    return optionsOf(this.#order, desk.draft, desk.board, desk.own)
+  }
+
+  /** @param {readonly GradeInfo[]} grades */
+  #form(grades) {
+    const { desk } = this
+    const { t } = desk
+    const about = desk.refusal ? '' : boardOf(this.#options)
+    if (about !== this.#about) {
+      this.#about = about
+      this.#outcomes.clear()
+      this.#told = ''
+      this.#nearest = undefined
+    }
+    const can = !desk.refusal
+    const made = this.#outcomes.get(this.#order.grade) === 'made'
+    return html`<p class="quiet">${t(desk.shop.forms.length ? 'makeAbout' : 'makeAboutNumbers')} ${this.#wishes()}</p>
+      <div class="make-grades" role="group" aria-label=${t('gradeLabel')}>
+        ${grades.map(grade => this.#grade(grade))}
+      </div>
+      ${desk.shop.forms.length ? this.#amount() : this.#keepGivens()}
+      <div class="row">
+        <button
+          type="button"
+          class="button main"
+          id="make"
+          aria-disabled=${!can}
+          @click=${can ? () => this.#make() : undefined}
+        >
+          ${t(made ? 'makeAgain' : 'make')}
+        </button>
+      </div>
+      <p class="make-told" role="status">${this.#told}</p>
+      ${this.#nearest ? this.#near(this.#nearest) : nothing} ${desk.shop.forms.length ? this.#voice() : nothing}`
+  }
+
+  /** What is kept of the level, in words. */
+  #wishes() {
+    const { desk } = this
+    const { t } = desk
+    const answer = wishedAnswer(desk.draft, desk.board)?.filter(entry => entry !== null).length ?? 0
+    const locked = lockedClues(desk.draft).length
+    return [answer && t('makeWished', { count: answer }), locked && t('makeLocked', { count: locked })]
+      .filter(Boolean)
+      .join(' ')
+  }
+
+  /** @param {GradeInfo} grade */
+  #grade({ id, name, number }) {
+    const { t } = this.desk
+    const outcome = this.#outcomes.get(id)
+    const said = outcome && t(outcome === 'made' ? 'gradeMade' : 'gradeNotMade')
+    return html`<button
+      type="button"
+      class="chip make-grade"
+      id="make-${id}"
+      data-outcome=${outcome ?? nothing}
+      aria-pressed=${id === this.#order.grade}
+      @click=${() => this.#choose({ grade: id })}
+    >
+      <span class="dots" aria-hidden="true"
+        >${[1, 2, 3, 4, 5].map(n => html`<i class=${n <= number ? 'full' : ''}></i>`)}</span
+      >
+      <span>${name}</span>${said ? html`<small>${said}</small>` : nothing}
+    </button>`
+  }
+
+  #amount() {
+    const { t } = this.desk
+    /** @type {[string, Key][]} */
+    const amounts = [
+      ['', 'amountAny'],
+      ['few', 'amountFew'],
+      ['many', 'amountMany'],
+    ]
+    const names = /** @type {[string, string][]} */ (amounts.map(([value, key]) => [value, t(key)]))
+    const choose = (/** @type {string} */ clues) => this.#choose({ clues: /** @type {Order['clues']} */ (clues) })
+    return html`<div class="fields">
+      ${labelled(t('amountLabel'), select(t('amountLabel'), names, this.#order.clues, choose, 'make-amount'))}
+    </div>`
+  }
+
+  #voice() {
+    const { t, shop } = this.desk
+    const all = shop.forms.map(({ rule }) => rule)
+    const isUsed = (/** @type {string} */ rule) => this.#order.forms?.has(rule) ?? true
+    const turn = (/** @type {string} */ rule) => {
+      const used = all.filter(each => (each === rule ? !isUsed(each) : isUsed(each)))
+      // One form at least is used.
+      if (used.length) this.#choose({ forms: used.length === all.length ? undefined : new Set(used) })
+      else this.changed()
+    }
+    const form = (/** @type {{ rule: string, form: string }} */ { rule, form }) =>
+      html`<label class="check"
+        ><input type="checkbox" id="form-${rule}" .checked=${isUsed(rule)} @change=${() => turn(rule)} /><span
+          >${form.replace(BLANK, '…')}</span
+        ></label
+      >`
+    return html`<details class="marks" id="make-voice">
+      <summary id="make-voice-fold">${t('makeVoice')}</summary>
+      <label class="check"
+        ><input
+          type="checkbox"
+          id="make-outright"
+          .checked=${!this.#order.outright}
+          @change=${() => this.#choose({ outright: !this.#order.outright })}
+        /><span>${t('notOutright')}</span></label
+      >
+      <h3>${t('formsUsed')}</h3>
+      ${shop.forms.map(form)}
+    </details>`
+  }
+
+  #keepGivens() {
+    const { t, board } = this.desk
+    const count = board.sites.filter(({ given }) => (given ?? null) !== null).length
+    if (!count) return nothing
+    return html`<label class="check"
+      ><input
+        type="checkbox"
+        id="make-givens"
+        .checked=${this.#order.givens}
+        @change=${() => this.#choose({ givens: !this.#order.givens })}
+      /><span>${t('keepGivens', { count })}</span></label
+    >`
+  }
+
+  /** @param {Partial<Order>} change */
+  #choose(change) {
+    this.#order = { ...this.#order, ...change }
+    this.changed()
+  }
+
+  /** What came nearest to a grade that was not had. @param {NonNullable<PuzzleError['nearest']>} nearest */
+  #near({ level, grade }) {
+    const { t } = this.desk
+    return html`<button type="button" class="button" id="take-nearest" @click=${() => this.#take(level)}>
+      ${t('takeNearest', { grade: grade?.name ?? '' })}
+    </button>`
+  }
+
+  #make() {
+    this.#run().catch(this.desk.host.failed)
+  }
+
+  async #run() {
+    const { desk } = this
+    const from = (this.#from = desk.draft.level)
+    const work = (this.#work = new AbortController())
+    const options = this.#options
+    const { grade } = this.#order
+    this.#percent = 0
+    this.#told = ''
+    this.#nearest = undefined
+    this.changed()
+    const onProgress = (/** @type {number} */ fraction) => {
+      this.#percent = Math.round(fraction * 100)
+      this.changed()
+    }
+    try {
+      const { level } = await this.busy.run(
+        'Generator',
+        ({ signal }) => desk.engine.generate(from.kind, options, desk.lang, { signal, onProgress }),
+        { abort: work, place: () => null },
+      )
+      this.#order = { ...this.#order, seed: this.#order.seed + 1 }
+      await this.#put(level, from)
+      this.hasMade = true
+      this.#outcome(grade, 'made', desk.t('saidMade', { grade: this.#nameOf(grade) }))
+    } catch (error) {
+      if (work.signal.aborted) return
+      const refused = /** @type {PuzzleError} */ (error)
+      if (refused.code !== 'generate' && refused.name !== 'PuzzleError') throw error
+      this.#outcome(grade, 'none', refused.message)
+      this.#nearest = refused.nearest
+    } finally {
+      this.#work = this.#from = undefined
+      this.changed()
+    }
+  }
+
+  /** @param {string} grade @param {'made' | 'none'} outcome @param {string} told */
+  #outcome(grade, outcome, told) {
+    const { desk } = this
+    // The level is another now: what is known of the grades is still about its board, answer and locks.
+    this.#about = desk.refusal ? '' : boardOf(this.#options)
+    this.#outcomes.set(grade, outcome)
+    this.#told = told
+  }
+
+  /** @param {string} grade */
+  #nameOf(grade) {
+    return this.grades().find(({ id }) => id === grade)?.name ?? grade
+  }
+
+  /** @param {Generated['level']} level */
+  #take(level) {
+    this.#put(level, this.desk.draft.level).catch(this.desk.host.failed)
+  }
+
+  /** @param {Level} level @param {Level} from on which it was made */
+  #put(level, from) {
+    const { desk } = this
+    return desk.edit(draft => (draft.level === from ? { ...draft, level: namedAs(level, from) } : undefined), {
+      said: desk.t('saidMadeShort'),
+    })
+  }
+}
