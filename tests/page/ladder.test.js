@@ -1,4 +1,4 @@
-/** The ladders as a player goes up them: their order, their numbers, their addresses, what a level looks like, their end. */
+/** The ladders as a player goes up them: order, numbers, addresses, what a level looks like, and the end. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'

@@ -13,10 +13,10 @@
  * @import { CertificateCard } from './share/certificate.js'
  * @typedef {{ engine: Engine, busy: Busy, locale: Locale, table: Table, catalogue: Catalogue,
  *   progress: Progress, certificate: CertificateCard }} Parts
- * @typedef {{ cleared(): void, together(): void, two(): boolean | undefined, go(what: string, name: string): void, unknown(name: string): void,
- *   lost(error: unknown): void, trouble(error: unknown): void }} Host   cleared: what is in the making is not wanted
- *   any more; together: two begin to play this level, or one plays on alone; two: whether two are to, where that is
- *   said for all levels
+ * @typedef {{ cleared(): void, together(): void, two(): boolean | undefined, go(what: string, name: string): void,
+ *   unknown(name: string): void, lost(error: unknown): void, trouble(error: unknown): void }} Host   cleared: what is
+ *   in the making is not wanted any more; together: two begin to play this level, or one plays on alone; two: whether
+ *   two are to, where that is said for all levels
  */
 import { isAll } from '../catalogue/counted.js'
 import { codeKey, readCertificate } from '../catalogue/link.js'

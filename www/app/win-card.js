@@ -19,8 +19,8 @@
  * @typedef {{ done: number, count: number, next: Daily | undefined, day: string, streak: number }} Today
  *   how far today has come
  * @typedef {{ again(): void, openNext(id: string): void, openAnother: (() => void) | undefined, openDay(name:
- *   string): void, openLevels(): void, openHome(): void, share(): void, keepPicture(): unknown, design(): void }} Actions   openAnother:
- *   where new ones are made
+ *   string): void, openLevels(): void, openHome(): void, share(): void, keepPicture(): unknown, design(): void
+ *   }} Actions   openAnother: where new ones are made
  */
 import { dayName, dayOf, daysDone, standingOf, streak } from '../catalogue/daily.js'
 import { STEP_NAMES } from '../catalogue/level-name.js'

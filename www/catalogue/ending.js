@@ -10,7 +10,8 @@
 import { rungsOf } from './catalogue.js'
 
 /**
- * @param {Pick<About, 'id' | 'info' | 'listed'>} about of the level that is solved @param {Pick<Catalogue, 'all'>} catalogue
+ * @param {Pick<About, 'id' | 'info' | 'listed'>} about of the level that is solved
+ * @param {Pick<Catalogue, 'all'>} catalogue
  * @param {(id: string) => boolean} isDone @param {boolean} isNew whether the level was not solved before
  * @returns {Ending | undefined}
  */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The children's corner: a few kinds with their easy levels, whether one or two play on the front, and a way out for who
- * can multiply.
+ * The children's corner: a few kinds with their easy levels, whether one or two play on the front, and a way out for
+ * who can multiply.
  * @import { About, Catalogue } from '../../catalogue/catalogue.js'
  * @import { Wish } from '../../catalogue/pregenerate.js'
  * @import { Locale } from '../../i18n/locale.js'

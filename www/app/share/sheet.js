@@ -12,8 +12,8 @@
  *   Record<string, string>, picture?: Node | string, forms?: Forms }} Content   result: once it is solved, with or
  *   without the time to beat; beat: whether that is wished; copied: what a button says of its copy, by its
  *   id; picture: the link's, or why there is none
- * @typedef {{ sheet: ReturnType<typeof import('../../lib/dialogs.js').sheet>, timer(): boolean, address(key: string): string,
- *   trouble(error: unknown): void }} Host   address: what stands behind the # of the short address of a game
+ * @typedef {{ sheet: ReturnType<typeof import('../../lib/dialogs.js').sheet>, timer(): boolean, address(key: string):
+ *   string, trouble(error: unknown): void }} Host   address: what stands behind the # of the short address of a game
  */
 import { certify, linkTo } from '../../catalogue/link.js'
 import { errorText } from '../../i18n/error-text.js'
