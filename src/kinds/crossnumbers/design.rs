@@ -57,6 +57,7 @@ impl Designed for CrossNumbers {
             lines: Vec::new(),
             techniques: Vec::new(),
             sides: (2, count(MOST)),
+            words: Vec::new(),
             own: Own::of(CrossWorkshop {
                 signs: Operator::ALL.map(sign).to_vec(),
                 sign_sets: SETS.map(signs).to_vec(),

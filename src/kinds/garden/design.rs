@@ -264,6 +264,7 @@ impl Designed for Garden {
         let ground = |band: &&str| LineInfo {
             tag: (*band).to_owned(),
             name: TEXT.raw(lang, &format!("ground.{band}")).to_owned(),
+            text: None,
         };
         Workshop {
             counts: "flowers".to_owned(),
@@ -275,6 +276,7 @@ impl Designed for Garden {
             lines: Vec::new(),
             techniques: Vec::new(),
             sides: (2, api::count(MOST)),
+            words: Vec::new(),
             own: Own::of(GardenWorkshop {
                 grounds: BANDS.iter().map(ground).collect(),
                 rounds: api::count(MOST_ROUNDS),
