@@ -31,7 +31,7 @@ export function winText(
 ) {
   const elapsed = elapsedOf(clock)
   return sentences([
-    board.goal ? of(board)('wonGoal') : t('wonText'),
+    board.solvedLine ?? (board.goal ? of(board)('wonGoal') : t('wonText')),
     together,
     tally?.score && scoreText(board, tally, elapsed, { of, time }),
     timer && !tally?.score && t('wonTime', { time: time(elapsed) }),
