@@ -7,6 +7,7 @@
 import { symbolPicture } from '../game/symbol-picture.js'
 import { find } from '../lib/dom.js'
 import { html, nothing, renderPart } from '../lib/templates.js'
+import { countsOf } from './draft.js'
 import { stepper, within } from './editors/fields.js'
 import { editorFor } from './editors/index.js'
 import { reasonOf } from './refusal.js'
@@ -19,9 +20,8 @@ export class Stock {
     this.words = new WordsDesk(desk, () => this.show())
   }
 
-  /** @returns {Record<string, number>} */
   get #counts() {
-    return /** @type {Record<string, number>} */ (this.desk.draft.level[this.desk.shop.counts] ?? {})
+    return countsOf(this.desk.draft.level, this.desk.shop.counts)
   }
 
   show() {
@@ -82,7 +82,7 @@ export class Stock {
     desk.edit(
       ({ level }) => {
         const { counts: field, most } = desk.shop
-        const before = /** @type {Record<string, number>} */ (level[field])
+        const before = countsOf(level, field)
         to = within((before[id] ?? 0) + by, [0, most])
         const counts = { ...before, [id]: to }
         if (!to) delete counts[id]
