@@ -59,8 +59,8 @@ fn a_level_with_words_is_written_as_it_is_read_by_door_code_and_type() {
         assert_eq!(puzzle.level(), level, "{name}");
         let code = share::encode(&*puzzle).unwrap();
         assert_eq!(share::decode(&code).unwrap().level(), level, "{name}");
-        let typed = IslandLevel::of(&*puzzle).map(|level| level.parse());
-        let typed = typed.or_else(|| CityLevel::of(&*puzzle).map(|level| level.parse()));
+        let typed = IslandLevel::from_puzzle(&*puzzle).map(|level| level.parse());
+        let typed = typed.or_else(|| CityLevel::from_puzzle(&*puzzle).map(|level| level.parse()));
         assert_eq!(typed.unwrap().unwrap().level(), level, "{name}");
     }
 }

@@ -26,8 +26,8 @@ pub struct Thinning<'a> {
 
 impl Thinning<'_> {
     /// The rules without the givens that the steps of the grade can do without: one group after another is left out, if
-    /// it can be. A given of no group stays. Nothing if what is left is not of the grade.
-    pub async fn of(&self, model: &dyn Theory, groups: &[Vec<(RuleId, Var)>]) -> Option<RuleSet> {
+    /// it can be. A given of no group stays. `None` if what is left is not of the grade.
+    pub async fn thin(&self, model: &dyn Theory, groups: &[Vec<(RuleId, Var)>]) -> Option<RuleSet> {
         let cap = self.grades.generated(self.grade);
         let mut rules = RuleSet::all(model);
         if !model.solves(&rules, cap) {
@@ -82,7 +82,7 @@ impl<'a> Sieve<'a> {
         }
     }
 
-    /// Looks at some of them; whether there is more to do. Nothing if the givens contradict one another.
+    /// Looks at some of them; whether there is more to do. `None` if the givens contradict one another.
     fn turn(&mut self) -> Option<bool> {
         match self.turns.pop() {
             None => return Some(false),

@@ -33,7 +33,7 @@ const WIDEST = 0.8
 const LARGEST = 0.56
 const EMOJI = 0.64
 
-/** Whether a text is an emoji. @param {string} text */
+/** True if a text is an emoji. @param {string} text */
 export const isEmoji = text => /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u.test(text)
 
 /** What stands for a symbol on boards, if it is a tile. @param {Pick<SymbolInfo, 'tile' | 'text'>} symbol */

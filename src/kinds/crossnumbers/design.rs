@@ -3,8 +3,8 @@
 use serde_json::Value as Json;
 
 use super::CrossNumbers;
-use super::api::{CrossWorkshop, SignInfo};
-use super::equation::MOST;
+use super::api::{CrossWorkshop, OperatorSign};
+use super::equation::MOST_NUMBERS;
 use super::level::{BASES, LARGEST};
 use super::operator::Operator::{self, And, Minus, Or, Over, Plus, Times, Xor};
 use crate::api::{NoAnswer, Own, Workshop, count};
@@ -38,7 +38,7 @@ impl Designed for CrossNumbers {
 
     fn workshop(&self, lang: Lang) -> Workshop {
         let words = self.phrasebook(lang);
-        let sign = |sign: Operator| SignInfo {
+        let sign = |sign: Operator| OperatorSign {
             id: sign.sign().to_owned(),
             text: sign.shown().to_owned(),
             name: words
@@ -56,9 +56,9 @@ impl Designed for CrossNumbers {
             tags: Vec::new(),
             lines: Vec::new(),
             techniques: Vec::new(),
-            sides: (2, count(MOST)),
+            sides: (2, count(MOST_NUMBERS)),
             words: Vec::new(),
-            own: Own::of(CrossWorkshop {
+            own: Own::from_fields(CrossWorkshop {
                 signs: Operator::ALL.map(sign).to_vec(),
                 sign_sets: SETS.map(signs).to_vec(),
                 bases: (*BASES.start(), *BASES.end()),

@@ -37,8 +37,8 @@ static FRUITS: [&str; 16] = [
 ];
 
 /// The most columns, and the most rows.
-const MOST: usize = 8;
-const _: () = assert!(MOST * MOST <= Domain::<1>::CAPACITY);
+const MOST_SIDE: usize = 8;
+const _: () = assert!(MOST_SIDE * MOST_SIDE <= Domain::<1>::CAPACITY);
 
 /// The greatest height.
 const TOP: u8 = 3;
@@ -136,7 +136,11 @@ impl Terraces {
         let tags: Vec<&Tag> = map.tags_of(site).collect();
         let called = [0, 1, 2].map(|tag| self.called(tags[tag], words, lang).0);
         let [column_name, line, level] = &called;
-        let key = if words.has_tag(tags[2]) { "say.own" } else { "say" };
+        let key = if words.has_tag(tags[2]) {
+            "say.own"
+        } else {
+            "say"
+        };
         let said = [
             ("name", &*name),
             ("height", &**level),
@@ -163,7 +167,7 @@ impl Terraces {
 /// The fruits of the columns or rows; none twice on a board.
 fn fruits(place: &Cursor<'_>, seen: &mut Vec<&'static str>) -> Result<Vec<&'static str>> {
     let mut line = Vec::new();
-    for item in place.list(1..=MOST)? {
+    for item in place.list(1..=MOST_SIDE)? {
         let fruit = FRUITS[item.one_of(&FRUITS, TEXT.message("refuse.unknown.fruit"))?];
         if seen.contains(&fruit) {
             return Err(item.refuse(Code::Count, TEXT.message("refuse.fruit")));
@@ -185,11 +189,11 @@ impl Setting for Terraces {
     }
 
     fn sides(&self) -> (u32, u32) {
-        (1, count(MOST))
+        (1, count(MOST_SIDE))
     }
 
     fn workshop(&self) -> Own {
-        Own::of(IslandWorkshop { height: TOP })
+        Own::from_fields(IslandWorkshop { height: TOP })
     }
 
     fn kind(&self) -> &'static Kind {
@@ -234,7 +238,9 @@ impl Setting for Terraces {
             reading: Some(TEXT.raw(lang, "reading").to_owned()),
             width: self.columns.len() as u32,
             height: self.rows.len() as u32,
-            sites: sites.map(|site| self.site(site, map, words, lang)).collect(),
+            sites: sites
+                .map(|site| self.site(site, map, words, lang))
+                .collect(),
             columns: columns.iter().map(line).collect(),
             rows: rows.iter().map(line).collect(),
             ..Board::bare(self.kind().id)

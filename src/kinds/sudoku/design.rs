@@ -28,7 +28,7 @@ impl Designed for Sudoku {
             techniques: Vec::new(),
             sides: (count(least), count(most)),
             words: Vec::new(),
-            own: Own::of(SudokuWorkshop {
+            own: Own::from_fields(SudokuWorkshop {
                 sizes: SIDES.map(|(side, _)| count(side)).to_vec(),
             }),
         }

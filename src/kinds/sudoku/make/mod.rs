@@ -18,21 +18,22 @@ use crate::engine::Budget;
 use crate::engine::task::Meter;
 use crate::kinds::{Attempts, Grade, Puzzle};
 use crate::random::Chance;
-use attempt::Making;
-use goal::Goal;
+use attempt::SudokuAttempts;
+use goal::StepGoal;
 pub use wish::RESTING;
-pub(super) use wish::{CHOICES, Wish};
+pub(super) use wish::{CHOICES, SudokuOptions};
 
 /// A maker of levels of one grade, or that teach one technique; the same for the same seed.
 #[must_use]
-pub(super) fn maker(wish: Wish, grade: Grade, seed: u64) -> Attempts {
+pub(super) fn maker(wish: SudokuOptions, grade: Grade, seed: u64) -> Attempts {
     let meter = Meter::new(Budget::UNLIMITED);
-    let goal = Goal::new(&wish, grade);
+    let goal = StepGoal::new(&wish, grade);
     let taught = wish
         .technique
-        .map(|technique| super::GRADES.of(technique.rank));
+        .map(|technique| super::GRADES.grade_of(technique.rank));
     let (most, work) = (wish.attempts(grade), wish.work(grade));
-    let mut making = Making::new(wish, goal, Chance::new(seed, wish.stream()), meter.clone());
+    let mut making =
+        SudokuAttempts::new(wish, goal, Chance::new(seed, wish.stream()), meter.clone());
     let attempt = async move || {
         let made = making.attempt().await;
         made.map(|puzzle| Box::new(puzzle) as Box<dyn Puzzle>)
