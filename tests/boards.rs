@@ -55,7 +55,7 @@ fn pieces_are_symbols_to_be_put_down_as_often_as_there_are_of_them() {
             assert_eq!(board.symbols.len(), board.pieces.len());
             for (symbol, piece) in board.symbols.iter().zip(&board.pieces) {
                 assert_eq!(symbol.id, Entry::Piece(piece.id.clone()));
-                assert_eq!(symbol.glyph.as_ref(), Some(&piece.glyph));
+                assert_eq!(symbol.glyph, piece.glyph);
                 assert_eq!((&symbol.name, &symbol.text), (&piece.name, &None));
                 assert_eq!(symbol.key.as_ref(), Some(&piece.key));
                 assert_eq!(symbol.limit, Some(piece.count));

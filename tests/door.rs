@@ -84,7 +84,7 @@ fn a_level_is_an_object_of_a_known_kind() {
         ("/format", json!(2), Code::Value, "/format", "from 1 to 1, found 2"),
         ("/format", json!("1"), Code::Value, "/format", "whole number"),
         ("/colour", json!(1), Code::Field, "/colour",
-            "unknown field 'colour'; allowed here: kind, format, title, author, source, board, pieces, clues"),
+            "unknown field 'colour'; allowed here: kind, format, title, author, source, board, words, pieces, clues"),
         ("/a~1b", json!(1), Code::Field, "/a~01b", "unknown field 'a~1b'"),
     ]);
     for field in ["pieces", "clues"] {

@@ -34,4 +34,5 @@ mod support;
 mod typed;
 mod why;
 mod wide;
+mod words;
 mod work;

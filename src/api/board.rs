@@ -15,6 +15,14 @@ data! {
         pub author: Option<String>,
         /// See the level format.
         pub source: Option<String>,
+        /// What it is about, in a line of the level's own.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub goal_line: Option<String>,
+        /// What is said when it is solved, in a line of the level's own.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub solved_line: Option<String>,
         /// How the board wants to be drawn; a page picks its painter by this, never by the kind.
         pub scene: String,
         /// In cells.
@@ -67,6 +75,10 @@ data! {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub text: Option<String>,
+        /// Where the text is that of a piece, on a tile: the number of the tile's colour, from 0. An emoji needs none.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub tile: Option<u32>,
         /// What it is called.
         pub name: String,
         /// What to type for it, unlike that of the others: a letter or digit, or several digits one after the other.
@@ -110,10 +122,14 @@ data! {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub dots: Option<u32>,
-        /// The name of its picture; `None` if it has none, and the tag's first letter stands for it.
+        /// The name of its picture; `None` if it has none, and `text` or the tag's first letter stands for it.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub glyph: Option<String>,
+        /// What is written in place of a picture: a few letters, or an emoji.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub text: Option<String>,
     }
 
     /// A place.
@@ -148,16 +164,30 @@ data! {
         pub tag: String,
         /// Its name for people.
         pub name: String,
+        /// What is written in place of a picture, where the name is the level's own: a few letters, or an emoji.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub text: Option<String>,
     }
 
-    /// A sort of piece.
+    /// A sort of piece. It is shown by its glyph, or where it has none, by its text.
     pub struct PieceInfo {
         /// The name in levels.
         pub id: String,
         /// How many there are.
         pub count: u32,
         /// The name of its picture.
-        pub glyph: String,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub glyph: Option<String>,
+        /// As of a symbol.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub text: Option<String>,
+        /// As of a symbol.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub tile: Option<u32>,
         /// What one is called.
         pub name: String,
         /// What several are called.
@@ -196,6 +226,8 @@ impl Board {
             title: None,
             author: None,
             source: None,
+            goal_line: None,
+            solved_line: None,
             scene: String::new(),
             width: 0,
             height: 0,
@@ -235,8 +267,9 @@ impl PieceInfo {
     fn symbol(&self) -> SymbolInfo {
         SymbolInfo {
             id: Entry::Piece(self.id.clone()),
-            glyph: Some(self.glyph.clone()),
-            text: None,
+            glyph: self.glyph.clone(),
+            text: self.text.clone(),
+            tile: self.tile,
             name: self.name.clone(),
             key: Some(self.key.clone()),
             limit: Some(self.count),

@@ -125,6 +125,10 @@ data! {
         pub techniques: Vec<LineInfo>,
         /// Fewest and most places a line.
         pub sides: (u32, u32),
+        /// What levels can have words of their own for: the fields of `words`. Empty where there are none.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub words: Vec<String>,
         /// The fields that only its kind has.
         #[serde(flatten)]
         pub own: Own,
@@ -139,7 +143,17 @@ data! {
         /// What several are called.
         pub many: String,
         /// The name of its picture.
-        pub glyph: String,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub glyph: Option<String>,
+        /// As of a symbol.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub text: Option<String>,
+        /// As of a symbol.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub tile: Option<u32>,
         /// The fields that only its kind has.
         #[serde(flatten)]
         pub own: Own,

@@ -337,6 +337,7 @@ impl Kind {
         let name = |value: &&str| LineInfo {
             tag: (*value).to_owned(),
             name: self.value_name(choice, value, lang),
+            text: None,
         };
         OptionInfo {
             id: choice.id.to_owned(),
@@ -368,6 +369,7 @@ impl Kind {
             self.text.has(&key).then(|| LineInfo {
                 tag: technique.id.to_owned(),
                 name: self.text.raw(lang, &key).to_owned(),
+                text: None,
             })
         };
         let ladder = [&engine::FITS, &engine::WHAT_IF, &engine::DEEPER];

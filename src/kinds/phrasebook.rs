@@ -93,16 +93,15 @@ impl Phrasebook {
         self.list(names, "join.and")
     }
 
-    /// What is wrong with that many pieces, of which one is called `one`; `of`: "mistake" or what else the key starts
-    /// with.
+    /// What is wrong with so many pieces, of which one is called so; `of`: "mistake" or what else the key starts with.
     #[must_use]
-    pub fn mistake_sentence(&self, of: &str, one: &str, several: bool) -> String {
+    pub fn mistake_sentence(&self, of: &str, words: &[(&str, &str)], several: bool) -> String {
         let key = if several {
             format!("{of}.several")
         } else {
             of.to_owned()
         };
-        self.say(&key, false, &[("one", one)])
+        self.say(&key, false, words)
     }
 }
 

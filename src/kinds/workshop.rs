@@ -50,20 +50,24 @@ pub fn stock(id: &str, phrasebook: Phrasebook, own: Own) -> StockInfo {
         id: id.to_owned(),
         name: phrasebook.noun(&key, Noun::One),
         many: phrasebook.noun(&key, Noun::Many),
-        glyph: id.to_owned(),
+        glyph: Some(id.to_owned()),
+        text: None,
+        tile: None,
         own,
     }
 }
 
-/// A letter to type for each piece: the first of its name that no piece before it has, else any.
+/// A letter to type for each piece: the one that its level wants, if any; else the first of its name that no other
+/// piece has, else any.
 #[must_use]
-pub fn keys<'i>(ids: impl IntoIterator<Item = &'i str>) -> Vec<String> {
-    let mut taken: Vec<char> = Vec::new();
-    let key = |id: &str| {
+pub fn keys<'i>(pieces: impl IntoIterator<Item = (&'i str, Option<char>)>) -> Vec<String> {
+    let pieces: Vec<_> = pieces.into_iter().collect();
+    let mut taken: Vec<char> = pieces.iter().filter_map(|(_, wanted)| *wanted).collect();
+    let key = |(id, wanted): &(&str, Option<char>)| {
         let free = |key: &char| key.is_ascii_lowercase() && !taken.contains(key);
-        let key = id.chars().chain('a'..='z').find(free);
+        let key = wanted.or_else(|| id.chars().chain('a'..='z').find(free));
         taken.extend(key);
         key.map_or_else(String::new, String::from)
     };
-    ids.into_iter().map(key).collect()
+    pieces.iter().map(key).collect()
 }

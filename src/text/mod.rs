@@ -89,6 +89,20 @@ fn capital(mut text: String) -> String {
     text
 }
 
+/// A text from outside as a part of a sentence: one that may run from right to left is kept from turning its
+/// neighbours around.
+#[must_use]
+pub fn isolated(text: &str) -> String {
+    let turns = |c: char| {
+        matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}'
+            | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
+    };
+    if text.contains(turns) {
+        return format!("\u{2068}{text}\u{2069}");
+    }
+    text.to_owned()
+}
+
 /// A sentence that is not said yet, for its language is not known: a key of a table with its words.
 #[derive(Clone)]
 pub struct Message {

@@ -101,6 +101,7 @@ impl<const W: usize> Designed for NumberBoard<W> {
             lines: Vec::new(),
             techniques: Vec::new(),
             sides: (0, 0),
+            words: Vec::new(),
             own: Own::default(),
         }
     }
@@ -255,6 +256,7 @@ fn symbol(number: usize) -> SymbolInfo {
         id: Entry::Number(u32::try_from(number).expect("small")),
         glyph: None,
         text: Some(number.to_string()),
+        tile: None,
         name: number.to_string(),
         key: (number < 10).then(|| number.to_string()),
         limit: None,

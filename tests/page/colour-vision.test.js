@@ -242,7 +242,7 @@ for (const [kind, { palettes }] of Object.entries(KINDS)) {
     ...new Set(
       known
         .filter(({ level }) => level.kind === kind)
-        .flatMap(({ level }) => boardOf(level).pieces.map(({ glyph }) => glyph)),
+        .flatMap(({ level }) => boardOf(level).pieces.flatMap(({ glyph }) => glyph ?? [])),
     ),
   ]
   if (!glyphs.length) continue

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { namedAs } from '../../www/designer/draft.js'
+import { countsOf, namedAs, withLines } from '../../www/designer/draft.js'
 import '../../www/i18n/text/all.js'
 
 test('an advice keeps the names that a level has by now', () => {
@@ -16,4 +16,24 @@ test('an advice keeps the names that a level has by now', () => {
     clues: [{ rule: 'on' }],
   })
   assert.equal(advised.title, 'Before')
+})
+
+test('a board with other lines has as many names as lines, the new ones as usual', () => {
+  /** @type {any} */
+  const level = { kind: 'island', words: { rows: [{ en: 'front', zh: '前' }, { en: 'back' }], goal: { en: 'Sit!' } } }
+  const rows = (/** @type {string[]} */ names) => {
+    /** @type {any} */
+    const changed = withLines(level, { columns: ['apple'], rows: names }, 'zh')
+    return changed.words
+  }
+  assert.deepEqual(rows(['梨']), { rows: [{ en: 'front', zh: '前' }], goal: { en: 'Sit!' } })
+  assert.deepEqual(rows(['梨', '桃', '芒果']).rows, [...level.words.rows, { zh: '芒果' }])
+  const plain = { kind: 'island' }
+  assert.equal(withLines(plain, { rows: [] }, 'en'), plain)
+})
+
+test('a piece that a level does not count is none of its pieces, whatever it is called', () => {
+  const counts = countsOf(/** @type {any} */ ({ kind: 'island', pieces: { earth: 2 } }), 'pieces')
+  assert.deepEqual([counts.earth, counts.constructor, counts.__proto__], [2, undefined, undefined])
+  assert.deepEqual(JSON.stringify({ ...counts, mars: 1 }), '{"earth":2,"mars":1}')
 })

@@ -32,6 +32,7 @@ const IGNORED: &[&str] = &[
     "adviser",
     "end",
     "area",
+    "words",
 ];
 
 /// Maps and their presets that were added after the file was written: nobody is told of them in the lines that were

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What a board is about, in a line, with the way to its kind's first lesson: for who has not done that, nor solved a
- * level of the kind.
+ * What a board is about, in a line of the level's own or of its kind, with the way to the kind's first lesson: for who
+ * has not done that, nor solved a level of the kind. A line of the level's own is for everybody.
  * @import { Catalogue } from '../catalogue/catalogue.js'
  * @import { Session } from '../game/session.js'
  * @import { Locale } from '../i18n/locale.js'
@@ -29,12 +29,14 @@ export class GoalLine {
   }
 
   /** @param {Session} session */
-  show({ about: { lesson, info }, solved }) {
+  show({ about: { lesson, info }, board: { goalLine }, solved }) {
     const shelf = this.catalogue.of(info.id)
     this.#kind = info.id
     const isKnown = hasLearnt(info.id) || shelf?.levels.some(({ id }) => this.progress.done(id))
-    this.line.hidden = lesson !== undefined || solved || isKnown || !shelf?.lessons.length
-    setText(this.says, info.rules[0])
+    const isTaught = !isKnown && Boolean(shelf?.lessons.length)
+    this.line.hidden = lesson !== undefined || solved || (goalLine === undefined && !isTaught)
+    this.button.hidden = !isTaught
+    setText(this.says, goalLine ?? info.rules[0])
     setText(this.button, this.locale.t('learnSoon'))
   }
 }

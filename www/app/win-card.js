@@ -38,7 +38,7 @@ export function winText(
 ) {
   const elapsed = elapsedOf(clock)
   return sentences([
-    board.goal ? of(board)('wonGoal') : t('wonText'),
+    board.solvedLine ?? (board.goal ? of(board)('wonGoal') : t('wonText')),
     corner?.says,
     ending && t(ENDINGS[ending.what], { count: ending.count, title: about.info.title }),
     together,

@@ -7,7 +7,7 @@
  */
 import { find } from '../lib/dom.js'
 import { html, nothing, renderPart } from '../lib/templates.js'
-import { cluesOf } from './draft.js'
+import { cluesOf, countsOf } from './draft.js'
 import { labelled, select } from './editors/fields.js'
 
 /** The most places that one clue calls by name here. */
@@ -30,7 +30,7 @@ export class Builder {
   /** The pieces of the draft, by id and name. @returns {[string, string][]} */
   get #pieces() {
     const { shop, draft } = this.desk
-    const counts = /** @type {Record<string, number>} */ (draft.level[shop.counts] ?? {})
+    const counts = countsOf(draft.level, shop.counts)
     return shop.pieces.filter(p => counts[p.id]).map(p => [p.id, counts[p.id] > 1 ? p.many : p.name])
   }
 

@@ -78,8 +78,28 @@ export class History {
 /** @param {unknown} a @param {unknown} b */
 export const alike = (a, b) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
+/**
+ * How many of each piece a level has; of no other, whatever it is called.
+ * @param {Level} level @param {string} field @returns {Record<string, number>}
+ */
+export const countsOf = (level, field) =>
+  Object.assign(Object.create(null), /** @type {Record<string, unknown>} */ (level)[field])
+
 /** The clues of a level. @param {Level} level @returns {Record<string, any>[]} */
 export const cluesOf = level => (Array.isArray(level.clues) ? level.clues : [])
+
+/**
+ * A level whose words name as many lines as its board has: those too many go, and new ones are called as usual.
+ * @param {Level} level @param {Record<string, string[]>} usual by field of the words
+ * @param {import('../pkg/placewise.js').Lang} lang of these names @returns {Level}
+ */
+export function withLines(level, usual, lang) {
+  const { words } = /** @type {{ words?: Record<string, any> }} */ (level)
+  if (!words) return level
+  const named = Object.entries(usual).filter(([field]) => words[field])
+  const lines = named.map(([field, names]) => [field, names.map((name, i) => words[field][i] ?? { [lang]: name })])
+  return /** @type {Level} */ ({ ...level, words: { ...words, ...Object.fromEntries(lines) } })
+}
 
 /**
  * A level as an advice changes it, by its present names: they may be newer than what the advice was worked out for.

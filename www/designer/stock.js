@@ -4,22 +4,24 @@
  * @import { StockInfo } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
  */
+import { symbolPicture } from '../game/symbol-picture.js'
 import { find } from '../lib/dom.js'
 import { html, nothing, renderPart } from '../lib/templates.js'
-import { glyphUrl } from '../scenes/sprites.js'
+import { countsOf } from './draft.js'
 import { stepper, within } from './editors/fields.js'
 import { editorFor } from './editors/index.js'
 import { reasonOf } from './refusal.js'
+import { WordsDesk } from './words.js'
 
 export class Stock {
   /** @param {Desk} desk */
   constructor(desk) {
     this.desk = desk
+    this.words = new WordsDesk(desk, () => this.show())
   }
 
-  /** @returns {Record<string, number>} */
   get #counts() {
-    return /** @type {Record<string, number>} */ (this.desk.draft.level[this.desk.shop.counts] ?? {})
+    return countsOf(this.desk.draft.level, this.desk.shop.counts)
   }
 
   show() {
@@ -29,7 +31,8 @@ export class Stock {
     renderPart(
       find('.stock-body'),
       html`${this.#sum()}
-        <div class="stock-list">${this.desk.shop.pieces.map(piece => this.#piece(piece))}</div>`,
+        <div class="stock-list">${this.desk.shop.pieces.map(piece => this.#piece(piece))}</div>
+        ${this.words.part()}`,
     )
   }
 
@@ -51,12 +54,13 @@ export class Stock {
   }
 
   /** @param {StockInfo} piece */
-  #piece({ id, name, glyph, likes }) {
+  #piece(piece) {
+    const { id, name, likes } = piece
     const { t, shop } = this.desk
     const count = this.#counts[id] ?? 0
     const ground = (shop.grounds ?? []).filter(g => likes?.includes(g.tag)).map(g => g.tag)
     const sign = html`<span class="stepper-name"
-      ><img src=${glyphUrl(glyph)} alt="" width="34" height="34" /><span
+      >${symbolPicture(piece, 34)}<span
         >${name}${ground.length ? html`<small>${ground.join(' ')}</small>` : nothing}</span
       ></span
     >`
@@ -78,7 +82,7 @@ export class Stock {
     desk.edit(
       ({ level }) => {
         const { counts: field, most } = desk.shop
-        const before = /** @type {Record<string, number>} */ (level[field])
+        const before = countsOf(level, field)
         to = within((before[id] ?? 0) + by, [0, most])
         const counts = { ...before, [id]: to }
         if (!to) delete counts[id]

@@ -270,7 +270,7 @@ export class Player {
     const card = () => {
       const { t, of, time, sentences } = locale
       const said = [
-        board.goal ? of(board)('wonGoal') : t('wonText'),
+        board.solvedLine ?? (board.goal ? of(board)('wonGoal') : t('wonText')),
         t('wonTime', { time: time(elapsed) }),
         help !== 'none' && t('wonHelped'),
       ]

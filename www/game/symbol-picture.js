@@ -1,20 +1,33 @@
 // @ts-check
 /**
- * A symbol as an element: its picture, or where it has none, its text.
+ * A symbol as an element: its picture, or where it has none, its text, on a tile or not.
  * @import { SymbolInfo } from '../pkg/placewise.js'
  */
 import { make } from '../lib/dom.js'
 import { glyphLetter, glyphUrl } from '../scenes/sprites.js'
+import { tileElement, tileOf } from '../scenes/tiles.js'
 
 /**
  * Seen only: its name stands beside it, or is spoken otherwise.
- * @param {Pick<SymbolInfo, 'glyph' | 'text'> | undefined} symbol @param {number} size in CSS pixels
+ * @param {Pick<SymbolInfo, 'glyph' | 'text' | 'tile'> | undefined} symbol @param {number} size in CSS pixels
  * @param {{ className?: string }} [values]
  * @returns {HTMLElement}
  */
 export function symbolPicture(symbol, size, values = {}) {
   if (symbol?.glyph !== undefined) return glyphPicture(symbol.glyph, size, values)
+  if (symbol?.tile !== undefined) return tilePicture(symbol.text ?? '', symbol.tile, size, values)
   return textPicture(symbol?.text ?? '', size, values)
+}
+
+/** What letters are measured with, from the first that are. @type {CanvasRenderingContext2D | undefined} */
+let pen
+
+/** @param {string} text @param {number} number @param {number} size @param {{ className?: string }} values */
+function tilePicture(text, number, size, { className = '' }) {
+  pen ??= /** @type {CanvasRenderingContext2D} */ (document.createElement('canvas').getContext('2d'))
+  const sign = make('span', { className, 'aria-hidden': 'true' }, tileElement(tileOf(pen, text, number), size))
+  sign.classList.add('symbol-tile')
+  return sign
 }
 
 /**

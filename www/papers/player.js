@@ -64,7 +64,9 @@ export function player(view, study, state) {
   const heads = make(
     'div',
     { className: 'tree-heads' },
-    ...order.map(id => make('span', {}, picture(pieceOf(id).glyph, 26), make('small', {}, capital(pieceOf(id).name)))),
+    ...order.map(id =>
+      make('span', {}, picture(pieceOf(id).glyph ?? id, 26), make('small', {}, capital(pieceOf(id).name))),
+    ),
   )
 
   /** Draws the tree into the room there is. */

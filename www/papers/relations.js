@@ -103,7 +103,7 @@ function graph(view, ids, ties) {
     /** @type {{ x: number, y: number }} */ { x, y },
     /** @type {boolean} */ upper,
   ) => {
-    const { glyph, count } = pieceOf(view, id, LEVEL)
+    const { glyph = id, count } = pieceOf(view, id, LEVEL)
     return svg(
       'g',
       {},

@@ -57,7 +57,7 @@ export const named = (view, id) =>
   make(
     'span',
     { className: 'named' },
-    picture(pieceOf(view, id).glyph, 24),
+    picture(pieceOf(view, id).glyph ?? id, 24),
     make('span', {}, capital(pieceOf(view, id).name)),
   )
 
@@ -99,7 +99,7 @@ export function miniBoard(view, what) {
         ...(fresh.includes(site) ? { 'data-fresh': trouble ? 'trouble' : 'good' } : {}),
       },
       numbers && make('b', {}, String(numbers[site])),
-      entry ? picture(called(entry).glyph, size) : null,
+      entry ? picture(called(entry).glyph ?? entry, size) : null,
       isMap ? null : make('small', { className: 'dots-up' }, ...Array.from({ length: height }, () => make('i'))),
     )
     if (fruits) Object.assign(cell.style, { gridRow: String(row + 2), gridColumn: String(column + 2) })

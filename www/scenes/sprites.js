@@ -6,6 +6,7 @@
 import { artUrl } from '../lib/assets.js'
 import { WRITTEN } from './glyphs.js'
 import { finish, goOn } from './steps.js'
+import { isTile, paintTile } from './tiles.js'
 
 /** @type {Map<string, HTMLImageElement>} */
 const images = new Map()
@@ -145,6 +146,7 @@ export function stickerBook(arrived) {
      * @param {number} size @param {string} rim colour of the rim, '' for none
      */
     draw(pen, glyph, x, y, size, rim) {
+      if (isTile(glyph)) return paintTile(pen, glyph, x, y, size, rim)
       if (glyph.startsWith(WRITTEN)) return written(pen, glyph.slice(WRITTEN.length), x, y, size)
       const pixels = whole(size)
       const made = madeFor(pixels)

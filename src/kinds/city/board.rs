@@ -15,7 +15,7 @@ use crate::engine::{Value, sorted};
 use crate::input::Cursor;
 use crate::input::Result;
 use crate::kinds::Kind;
-use crate::kinds::placement::{ClueAdvice, Drawn, Map, Setting, Tag, drawn, site_list};
+use crate::kinds::placement::{ClueAdvice, Drawn, Map, Setting, Tag, Words, drawn, site_list};
 use crate::text::Lang;
 
 /// Who speaks for all the experts.
@@ -127,7 +127,7 @@ impl City {
     }
 
     /// What its signs mean: the zones from the middle outward, then the marks.
-    fn legend(&self, map: &Map, lang: Lang) -> Vec<SignInfo> {
+    fn legend(&self, map: &Map, words: &Words, lang: Lang) -> Vec<SignInfo> {
         let zone = |tag: &Tag| level(&tag.id).map(|zone| (zone, tag.id.clone()));
         let zones = sorted(map.tags.iter().filter_map(zone));
         let zones = zones.into_iter().map(|(zone, tag)| {
@@ -144,19 +144,20 @@ impl City {
                 say: TEXT.phrase(lang, key, false, &words),
                 dots: Some(u32::from(zone)),
                 glyph: None,
+                text: None,
             }
         });
         let marks = map.tags.iter().filter(|tag| Self::is_mark(&tag.id));
         let marks = marks.map(|tag| {
-            let name = self.tag_name(tag, lang);
+            let name = self.called(tag, words, lang).0;
+            let is_pictured = PICTURED.contains(&&*tag.id) && words.mark(tag).is_none();
             SignInfo {
                 tag: tag.id.clone(),
                 say: name.clone(),
                 name,
                 dots: None,
-                glyph: PICTURED
-                    .contains(&&*tag.id)
-                    .then(|| format!("mark-{}", tag.id)),
+                glyph: is_pictured.then(|| format!("mark-{}", tag.id)),
+                text: words.mark(tag),
             }
         });
         zones.chain(marks).collect()
@@ -167,18 +168,18 @@ impl City {
     }
 
     /// Where a block is: its level and its marks, in words.
-    fn whereabouts(&self, site: usize, map: &Map, lang: Lang) -> String {
+    fn whereabouts(&self, site: usize, map: &Map, words: &Words, lang: Lang) -> String {
         let tags = map.tags_of(site).filter(|tag| tag.group != "block");
         let says = tags.map(|tag| {
-            let name = self.tag_name(tag, lang);
-            TEXT.phrase(lang, &self.where_key(tag), false, &[("names", &name)])
+            let (name, key) = self.called(tag, words, lang);
+            TEXT.phrase(lang, &key, false, &[("names", &name)])
         });
         let says: Vec<String> = says.collect();
         says.join(TEXT.raw(lang, "join.say").trim_matches('"'))
     }
 
     #[allow(clippy::cast_possible_truncation)] // at most Domain::<1>::CAPACITY blocks
-    fn site(&self, site: usize, map: &Map, lang: Lang) -> SiteInfo {
+    fn site(&self, site: usize, map: &Map, words: &Words, lang: Lang) -> SiteInfo {
         let block = &self.plan.blocks[site];
         let neighbours = map.beside(site);
         let beside: Vec<String> = neighbours
@@ -186,7 +187,7 @@ impl City {
             .map(|other| self.block_name(other.index(), lang).to_owned())
             .collect();
         let beside = lang.list(&beside, TEXT.raw(lang, "join.and").trim_matches('"'));
-        let whereabouts = self.whereabouts(site, map, lang);
+        let whereabouts = self.whereabouts(site, map, words, lang);
         let key = match (whereabouts.is_empty(), beside.is_empty()) {
             (true, true) => "say",
             (true, false) => "say.beside",
@@ -237,6 +238,7 @@ impl Setting for City {
             LineInfo {
                 tag: id.to_owned(),
                 name: title.unwrap_or(id).to_owned(),
+                text: None,
             }
         };
         built_in::names()
@@ -320,22 +322,25 @@ impl Setting for City {
         }
     }
 
-    fn dress(&self, map: &Map, lang: Lang) -> Board {
+    fn dress(&self, map: &Map, words: &Words, lang: Lang) -> Board {
         let marks = map.tags.iter().filter(|tag| Self::is_mark(&tag.id));
         let mark = |tag: &Tag| LineInfo {
             tag: tag.id.clone(),
-            name: self.tag_name(tag, lang),
+            name: self.called(tag, words, lang).0,
+            text: words.mark(tag),
         };
         let sites = 0..self.plan.blocks.len();
         let features = self.plan.features.iter();
-        let legend = self.legend(map, lang);
+        let legend = self.legend(map, words, lang);
         let explained = !legend.is_empty() || self.plan.note.is_some();
         Board {
             scene: "blocks".to_owned(),
             layout: "map".to_owned(),
             width: self.plan.size.0,
             height: self.plan.size.1,
-            sites: sites.map(|site| self.site(site, map, lang)).collect(),
+            sites: sites
+                .map(|site| self.site(site, map, words, lang))
+                .collect(),
             marks: marks.map(mark).collect(),
             reading: Some(TEXT.raw(lang, "reading").to_owned()),
             panels: if explained {

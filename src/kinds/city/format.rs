@@ -12,6 +12,10 @@ level_format! {
     pub struct CityLevel of "city" as "\"city\"" {
         /// The map.
         pub board: CityMap,
+        /// Words of the level's own.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "LevelWords"))]
+        pub words: Option<serde_json::Map<String, serde_json::Value>>,
         /// How many of each service; together at most as many as blocks.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "Record<string, number>"))]
         pub pieces: BTreeMap<String, u32>,

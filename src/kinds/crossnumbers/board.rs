@@ -51,6 +51,7 @@ fn symbol(level: &ParsedCross, digit: Value) -> SymbolInfo {
         id: entry(digit),
         glyph: None,
         text: Some(written.clone()),
+        tile: None,
         key: Some(written.clone()),
         name: written,
         limit: None,

@@ -57,6 +57,7 @@ impl Designed for CrossNumbers {
             lines: Vec::new(),
             techniques: Vec::new(),
             sides: (2, count(MOST_NUMBERS)),
+            words: Vec::new(),
             own: Own::from_fields(CrossWorkshop {
                 signs: Operator::ALL.map(sign).to_vec(),
                 sign_sets: SETS.map(signs).to_vec(),

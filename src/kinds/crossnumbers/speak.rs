@@ -312,6 +312,6 @@ impl CrossPhrasebook<'_> {
 
     pub(super) fn mistake(&self, digit: Option<Value>, several: bool) -> String {
         let one = digit.map_or_else(String::new, |digit| self.number(digit));
-        self.mistake_sentence("mistake", &one, several)
+        self.mistake_sentence("mistake", &[("one", &one)], several)
     }
 }

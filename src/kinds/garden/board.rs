@@ -56,6 +56,7 @@ fn ground(band: u8, phrasebook: &GardenPhrasebook<'_>) -> LineInfo {
     LineInfo {
         tag: BANDS[usize::from(band)].to_owned(),
         name: phrasebook.ground(band).to_owned(),
+        text: None,
     }
 }
 
@@ -84,12 +85,14 @@ fn bed(level: &ParsedGarden, site: usize, phrasebook: &GardenPhrasebook<'_>) -> 
 }
 
 fn pieces(level: &ParsedGarden, phrasebook: &GardenPhrasebook<'_>) -> Vec<PieceInfo> {
-    let keys = workshop::keys(level.flowers.iter().map(|flower| flower.id()));
+    let keys = workshop::keys(level.flowers.iter().map(|flower| (flower.id(), None)));
     let flowers = level.flowers.iter().enumerate().zip(keys);
     let info = flowers.map(|((kind, flower), key)| PieceInfo {
         id: flower.id().to_owned(),
         count: flower.count,
-        glyph: flower.id().to_owned(),
+        glyph: Some(flower.id().to_owned()),
+        text: None,
+        tile: None,
         name: phrasebook.flower(kind, Noun::One),
         many: phrasebook.flower(kind, Noun::Many),
         key,

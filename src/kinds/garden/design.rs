@@ -270,6 +270,7 @@ impl Designed for Garden {
         let ground = |band: &&str| LineInfo {
             tag: (*band).to_owned(),
             name: TEXT.raw(lang, &format!("ground.{band}")).to_owned(),
+            text: None,
         };
         Workshop {
             counts: "flowers".to_owned(),
@@ -281,6 +282,7 @@ impl Designed for Garden {
             lines: Vec::new(),
             techniques: Vec::new(),
             sides: (2, api::count(MOST_SIDE)),
+            words: Vec::new(),
             own: Own::from_fields(GardenWorkshop {
                 grounds: BANDS.iter().map(ground).collect(),
                 rounds: api::count(MOST_ROUNDS),

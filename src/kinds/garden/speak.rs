@@ -196,6 +196,6 @@ impl GardenPhrasebook<'_> {
             Some(_) => "mistake.clue",
             None => "mistake",
         };
-        self.mistake_sentence(of, &one, count > 1)
+        self.mistake_sentence(of, &[("one", &one)], count > 1)
     }
 }

@@ -12,7 +12,7 @@ use crate::input::Cursor;
 use crate::input::{Code, Result};
 use crate::kinds::Kind;
 use crate::kinds::object;
-use crate::kinds::placement::{Map, Setting, Tag, drawn, site_list};
+use crate::kinds::placement::{Map, Setting, Tag, Words, drawn, site_list};
 use crate::rules::{Grid, Heights, Neighbours};
 use crate::text::Lang;
 
@@ -151,24 +151,29 @@ impl Terraces {
         (site / self.columns.len(), site % self.columns.len())
     }
 
-    fn fruit(fruit: &str, lang: Lang) -> String {
-        TEXT.raw(lang, &format!("tag.{fruit}")).to_owned()
-    }
-
     #[allow(clippy::cast_possible_truncation, clippy::cast_precision_loss)] // a board is at most 8 x 8
-    fn site(&self, site: usize, map: &Map, lang: Lang) -> SiteInfo {
+    fn site(&self, site: usize, map: &Map, words: &Words, lang: Lang) -> SiteInfo {
         let (row, column) = self.at(site);
         let name = self.site_name(site, lang);
         let height = self.heights[site];
-        let words = [
+        // Column, row, height, as the map has its tags.
+        let tags: Vec<&Tag> = map.tags_of(site).collect();
+        let called = [0, 1, 2].map(|tag| self.called(tags[tag], words, lang).0);
+        let [column_name, line, level] = &called;
+        let key = if words.has_tag(tags[2]) {
+            "say.own"
+        } else {
+            "say"
+        };
+        let said = [
             ("name", &*name),
-            ("height", &*height.to_string()),
-            ("column", &*Self::fruit(self.columns[column], lang)),
-            ("line", &*Self::fruit(self.rows[row], lang)),
+            ("height", &**level),
+            ("column", &**column_name),
+            ("line", &**line),
         ];
         let (x, y) = (column as f64, row as f64);
         SiteInfo {
-            say: TEXT.phrase(lang, "say", false, &words),
+            say: TEXT.phrase(lang, key, false, &said),
             name,
             row: row as u32,
             column: column as u32,
@@ -201,7 +206,8 @@ impl Setting for Terraces {
     fn lines(&self, lang: Lang) -> Vec<LineInfo> {
         let line = |fruit: &&str| LineInfo {
             tag: (*fruit).to_owned(),
-            name: Self::fruit(fruit, lang),
+            name: TEXT.raw(lang, &format!("tag.{fruit}")).to_owned(),
+            text: None,
         };
         FRUITS.iter().map(line).collect()
     }
@@ -242,20 +248,25 @@ impl Setting for Terraces {
     }
 
     #[allow(clippy::cast_possible_truncation)] // a board is at most 8 x 8
-    fn dress(&self, map: &Map, lang: Lang) -> Board {
-        let line = |&fruit: &&str| LineInfo {
-            tag: fruit.to_owned(),
-            name: Self::fruit(fruit, lang),
+    fn dress(&self, map: &Map, words: &Words, lang: Lang) -> Board {
+        let line = |tag: &Tag| LineInfo {
+            tag: tag.id.clone(),
+            name: self.called(tag, words, lang).0,
+            text: words.line_mark(tag, lang),
         };
+        let (columns, others) = map.tags.split_at(self.columns.len());
+        let rows = &others[..self.rows.len()];
         let sites = 0..self.heights.len();
         Board {
             scene: "terraces".to_owned(),
             reading: Some(TEXT.raw(lang, "reading").to_owned()),
             width: self.columns.len() as u32,
             height: self.rows.len() as u32,
-            sites: sites.map(|site| self.site(site, map, lang)).collect(),
-            columns: self.columns.iter().map(line).collect(),
-            rows: self.rows.iter().map(line).collect(),
+            sites: sites
+                .map(|site| self.site(site, map, words, lang))
+                .collect(),
+            columns: columns.iter().map(line).collect(),
+            rows: rows.iter().map(line).collect(),
             ..Board::bare(self.kind().id)
         }
     }

@@ -14,6 +14,10 @@ level_format! {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub board: Option<IslandBoard>,
+        /// Words of the level's own.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "LevelWords"))]
+        pub words: Option<serde_json::Map<String, serde_json::Value>>,
         /// How many of each animal; together as many as places.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "Record<string, number>"))]
         pub pieces: BTreeMap<String, u32>,

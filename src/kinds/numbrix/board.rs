@@ -38,6 +38,7 @@ fn symbol(number: usize) -> SymbolInfo {
         id: entry(number),
         glyph: None,
         text: Some(text.clone()),
+        tile: None,
         name: text,
         key: None,
         limit: Some(1),

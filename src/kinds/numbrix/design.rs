@@ -29,6 +29,7 @@ impl<const W: usize> Designed for Numbrix<W> {
             lines: Vec::new(),
             techniques: Vec::new(),
             sides: (2, count(MOST_SIDE)),
+            words: Vec::new(),
             own: Own::default(),
         }
     }

@@ -241,6 +241,6 @@ impl NumbrixPhrasebook<'_> {
 
     pub(super) fn mistake(&self, at: Option<usize>, several: bool) -> String {
         let one = at.map_or_else(String::new, |at| (at + 1).to_string());
-        self.mistake_sentence("mistake", &one, several)
+        self.mistake_sentence("mistake", &[("one", &one)], several)
     }
 }

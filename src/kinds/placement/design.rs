@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde_json::{Value as Json, json};
 
 use super::generate::clues::all_clues;
-use super::{Clue, ClueAdvice, MOST_CLUES, Names, Placement};
+use super::{Clue, ClueAdvice, MOST_CLUES, Names, Placement, Words};
 use crate::api::{Own, TagInfo, Workshop, count};
 use crate::engine::{Condition, Domain, Var, sort_by_number};
 use crate::input::Cursor;
@@ -162,13 +162,16 @@ impl Designed for Placement {
             _ => return None,
         }
         // The map is not read again: it stays as it is.
-        Some(Box::new(Self::new(
-            Arc::clone(&self.setting),
-            self.header.clone(),
-            Arc::clone(&self.map),
-            self.pieces.clone(),
-            clues,
-        )))
+        Some(Box::new(
+            Self::new(
+                Arc::clone(&self.setting),
+                self.header.clone(),
+                Arc::clone(&self.map),
+                self.pieces.clone(),
+                clues,
+            )
+            .with_words(Arc::clone(&self.words)),
+        ))
     }
 
     fn sentence(&self, change: &Change, lang: Lang) -> String {
@@ -190,6 +193,7 @@ impl Designed for Placement {
             let id = key.strip_prefix("piece.")?;
             Some(workshop::stock(id, *phrasebook, Own::default()))
         };
+        let own = self.words.ids().map(|id| self.words.stock(id, text, lang));
         let tag = |(index, tag): (usize, &super::Tag)| TagInfo {
             tag: tag.id.clone(),
             name: phrasebook.place(&[index], "on"),
@@ -199,12 +203,16 @@ impl Designed for Placement {
             counts: "pieces".to_owned(),
             total: (!self.setting.may_leave_empty()).then_some(sites),
             most: sites,
-            pieces: text.lines(lang).filter_map(stock).collect(),
+            pieces: text.lines(lang).filter_map(stock).chain(own).collect(),
             forms: FORMS.iter().map(|form| form.info(*phrasebook)).collect(),
             tags: self.map.tags.iter().enumerate().map(tag).collect(),
             lines: self.setting.lines(lang),
             techniques: Vec::new(),
             sides: self.setting.sides(),
+            words: Words::fields(&self.map)
+                .iter()
+                .map(|&field| field.to_owned())
+                .collect(),
             own: self.setting.workshop(),
         }
     }

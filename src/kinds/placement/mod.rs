@@ -11,11 +11,13 @@ mod map;
 pub mod papers;
 mod setting;
 mod speak;
+mod words;
 
 pub use clue::{Clue, Names};
 pub use generate::{Forms, Inventory, PlacementMaker, Request, Style};
 pub use map::{Drawn, Map, Tag, drawn, site_list};
 pub use setting::{ClueAdvice, Setting};
+pub use words::Words;
 
 use std::sync::Arc;
 
@@ -29,6 +31,7 @@ use crate::input::{Code, Result};
 use crate::rules::{Partition, apart, heights, near, partition, rank, within};
 use crate::text::{Lang, SHARED, Tables};
 use speak::PlacementPhrasebook;
+use words::Sign;
 
 /// What all kinds of the family say alike.
 pub static TEXT: Tables = Tables {
@@ -65,7 +68,7 @@ const MOST_CLUES: usize = 100;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Piece {
     /// Its name in levels.
-    pub id: &'static str,
+    pub id: Arc<str>,
     /// How many there are.
     pub count: u32,
 }
@@ -75,6 +78,7 @@ pub struct Placement {
     setting: Arc<dyn Setting>,
     header: Header,
     map: Arc<Map>,
+    words: Arc<Words>,
     pieces: Vec<Piece>,
     clues: Vec<Clue>,
     model: Model,
@@ -82,7 +86,7 @@ pub struct Placement {
 
 impl Placement {
     /// The names of this family's fields, beside those of every level.
-    const FIELDS: [&'static str; 3] = ["board", "pieces", "clues"];
+    const FIELDS: [&'static str; 4] = ["board", "words", "pieces", "clues"];
 
     /// A level from its parts; there are at most as many pieces as sites.
     #[must_use]
@@ -101,10 +105,17 @@ impl Placement {
             setting,
             header,
             map,
+            words: Arc::default(),
             pieces,
             clues,
             model,
         }
+    }
+
+    /// The level with words of its own, which name all its pieces that are none of its kind.
+    #[must_use]
+    pub fn with_words(self, words: Arc<Words>) -> Self {
+        Self { words, ..self }
     }
 
     /// Reads a level on a map that has been read already. `catalogue`: the pieces there are.
@@ -120,8 +131,14 @@ impl Placement {
         level.deny_unknown(&[&Header::FIELDS[..], &Self::FIELDS].concat())?;
         let header = Header::parse(level)?;
         let empty = setting.may_leave_empty();
-        let pieces = parse_pieces(&level.required("pieces")?, &map, catalogue, empty)?;
-        let ids: Vec<&str> = pieces.iter().map(|piece| piece.id).collect();
+        let words = match level.optional("words")? {
+            Some(place) => Words::parse(&place, &map, catalogue)?,
+            None => Words::default(),
+        };
+        // Canonical order: the catalogue's, so that equal levels are written equally.
+        let known: Vec<&str> = catalogue.iter().copied().chain(words.ids()).collect();
+        let pieces = parse_pieces(&level.required("pieces")?, &map, &known, empty)?;
+        let ids: Vec<&str> = pieces.iter().map(|piece| &*piece.id).collect();
         let names = Names {
             pieces: &ids,
             map: &map,
@@ -132,7 +149,7 @@ impl Placement {
             .iter()
             .map(|clue| Clue::parse(clue, &names))
             .collect::<Result<_>>()?;
-        Ok(Self::new(setting, header, map, pieces, clues))
+        Ok(Self::new(setting, header, map, pieces, clues).with_words(Arc::new(words)))
     }
 
     /// How many there are of a piece; of what comes after the last piece: how many sites stay empty.
@@ -144,7 +161,7 @@ impl Placement {
     }
 
     fn ids(&self) -> Vec<&str> {
-        self.pieces.iter().map(|piece| piece.id).collect()
+        self.pieces.iter().map(|piece| &*piece.id).collect()
     }
 
     fn phrasebook(&self, lang: Lang) -> PlacementPhrasebook<'_> {
@@ -153,16 +170,23 @@ impl Placement {
 
     fn piece_info(&self, lang: Lang) -> Vec<PieceInfo> {
         let phrasebook = self.phrasebook(lang);
-        let keys = workshop::keys(self.pieces.iter().map(|piece| piece.id));
-        let info = |((index, piece), key): ((usize, &Piece), String)| PieceInfo {
-            id: piece.id.to_owned(),
-            count: piece.count,
-            glyph: piece.id.to_owned(),
-            name: phrasebook.one(index),
-            many: phrasebook.many(index),
-            key,
-            own: Own::default(),
+        let wanted = |piece: &Piece| self.words.key(&piece.id);
+        let ids = self.pieces.iter().map(|p| (&*p.id, wanted(p)));
+        let info = |((index, piece), key): ((usize, &Piece), String)| {
+            let Sign { glyph, text, tile } = self.words.sign(&piece.id, self.setting.text(), lang);
+            PieceInfo {
+                id: piece.id.to_string(),
+                count: piece.count,
+                glyph,
+                text,
+                tile,
+                name: phrasebook.one(index),
+                many: phrasebook.many(index),
+                key,
+                own: Own::default(),
+            }
         };
+        let keys = workshop::keys(ids);
         self.pieces.iter().enumerate().zip(keys).map(info).collect()
     }
 
@@ -214,25 +238,19 @@ fn blank(map: &Map, pieces: &[Piece]) -> (Model, Vec<Var>) {
     (model, vars)
 }
 
-fn parse_pieces(
-    place: &Cursor<'_>,
-    map: &Map,
-    catalogue: &'static [&'static str],
-    empty: bool,
-) -> Result<Vec<Piece>> {
+fn parse_pieces(place: &Cursor<'_>, map: &Map, known: &[&str], empty: bool) -> Result<Vec<Piece>> {
     let mut pieces = Vec::new();
     for (name, count) in place.entries()? {
-        let Some(rank) = catalogue.iter().position(|&id| id == name) else {
+        let Some(rank) = known.iter().position(|&id| id == name) else {
             let reason = TEXT.message("refuse.unknown.piece.any");
-            return Err(count.unknown(name, catalogue, reason));
+            return Err(count.unknown(name, known, reason));
         };
         pieces.push((rank, count.integer(1..=map.all().len())?));
     }
-    // Canonical order: the catalogue's, so that equal levels are written equally.
     let pieces: Vec<Piece> = sorted(pieces)
         .into_iter()
         .map(|(rank, count)| Piece {
-            id: catalogue[rank],
+            id: known[rank].into(),
             count,
         })
         .collect();
@@ -257,8 +275,11 @@ impl Puzzle for Placement {
         if let Some(board) = self.setting.field() {
             level.insert("board".to_owned(), board);
         }
+        if let Some(words) = self.words.write() {
+            level.insert("words".to_owned(), words);
+        }
         let counts = self.pieces.iter();
-        let counts = counts.map(|piece| (piece.id.to_owned(), Json::from(piece.count)));
+        let counts = counts.map(|piece| (piece.id.to_string(), Json::from(piece.count)));
         level.insert("pieces".to_owned(), Json::Object(counts.collect()));
         let ids = self.ids();
         let names = Names {
@@ -284,13 +305,13 @@ impl Puzzle for Placement {
 
     fn literal_of(&self, site: usize, entry: &Entry) -> Option<(Var, Value)> {
         let Entry::Piece(id) = entry else { return None };
-        let piece = self.pieces.iter().position(|piece| piece.id == id)?;
+        let piece = self.pieces.iter().position(|piece| *piece.id == **id)?;
         Some((self.model.vars().nth(piece)?, Value::new(site)?))
     }
 
     fn entry_of(&self, var: Var, value: Value) -> Option<(usize, Entry)> {
         let piece = self.pieces.get(var.index())?;
-        Some((value.index(), Entry::Piece(piece.id.to_owned())))
+        Some((value.index(), Entry::Piece(piece.id.to_string())))
     }
 
     fn empties(&self, var: Var, _value: Value) -> bool {
@@ -307,10 +328,12 @@ impl Puzzle for Placement {
             title: self.header.title.clone(),
             author: self.header.author.clone(),
             source: self.header.source.clone(),
+            goal_line: self.words.line("goal", lang),
+            solved_line: self.words.line("solved", lang),
             clues: clues.map(|clue| self.clue_info(clue, lang)).collect(),
             ..self
                 .setting
-                .dress(&self.map, lang)
+                .dress(&self.map, &self.words, lang)
                 .with_pieces(self.piece_info(lang))
         }
     }

@@ -2,7 +2,7 @@
 
 use serde_json::Value as Json;
 
-use super::{Clue, Map, Piece, Tag};
+use super::{Clue, Map, Piece, Tag, Words};
 use crate::api::{Board, LineInfo, Own};
 use crate::kinds::Kind;
 use crate::text::{Lang, Tables};
@@ -23,7 +23,7 @@ pub trait Setting: Send + Sync {
     /// What a site is called.
     fn site_name(&self, site: usize, lang: Lang) -> String;
 
-    /// What a tag is called.
+    /// What a tag is called where the level has no words for it.
     fn tag_name(&self, tag: &Tag, lang: Lang) -> String {
         self.text().raw(lang, &format!("tag.{}", tag.id)).to_owned()
     }
@@ -31,6 +31,15 @@ pub trait Setting: Send + Sync {
     /// The key of the words that say where the sites with such a tag are.
     fn where_key(&self, tag: &Tag) -> String {
         format!("where.{}", tag.group)
+    }
+
+    /// What a tag is called in this level, and the key of the words that say where its sites are.
+    fn called(&self, tag: &Tag, words: &Words, lang: Lang) -> (String, String) {
+        let usual = || self.where_key(tag);
+        match words.tag(tag, lang) {
+            Some((name, key)) => (name, key.map_or_else(usual, str::to_owned)),
+            None => (self.tag_name(tag, lang), usual()),
+        }
     }
 
     /// Returns true if there may be fewer pieces than sites.
@@ -54,8 +63,8 @@ pub trait Setting: Send + Sync {
         1
     }
 
-    /// The parts of the board that are about sites and looks.
-    fn dress(&self, map: &Map, lang: Lang) -> Board;
+    /// The parts of the board that are about sites and looks, by the words of the level where it has its own.
+    fn dress(&self, map: &Map, words: &Words, lang: Lang) -> Board;
 
     // For the designer.
 
@@ -80,18 +89,18 @@ pub struct ClueAdvice<'a> {
     /// The rule's name in levels.
     pub rule: &'static str,
     /// The names of the pieces in levels.
-    pub pieces: Vec<&'static str>,
+    pub pieces: Vec<&'a str>,
     /// The tags it names.
     pub tags: Vec<&'a Tag>,
 }
 
 impl<'a> ClueAdvice<'a> {
-    pub(super) fn new(clue: &Clue, pieces: &[Piece], map: &'a Map) -> Self {
+    pub(super) fn new(clue: &Clue, pieces: &'a [Piece], map: &'a Map) -> Self {
         let named = clue.pieces().into_iter();
         let tags = clue.tags().iter();
         Self {
             rule: clue.rule_name(),
-            pieces: named.map(|piece| pieces[piece].id).collect(),
+            pieces: named.map(|piece| &*pieces[piece].id).collect(),
             tags: tags.map(|&tag| &map.tags[tag]).collect(),
         }
     }

@@ -45,6 +45,7 @@ fn symbol_info(number: usize) -> SymbolInfo {
         id: entry(number),
         glyph: None,
         text: Some(symbol.to_string()),
+        tile: None,
         name: symbol.to_string(),
         key: Some(symbol.to_ascii_lowercase().to_string()),
         limit: None,

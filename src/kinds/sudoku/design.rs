@@ -27,6 +27,7 @@ impl Designed for Sudoku {
             lines: Vec::new(),
             techniques: Vec::new(),
             sides: (count(least), count(most)),
+            words: Vec::new(),
             own: Own::from_fields(SudokuWorkshop {
                 sizes: SIDES.map(|(side, _)| count(side)).to_vec(),
             }),

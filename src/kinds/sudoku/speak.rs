@@ -218,6 +218,6 @@ impl SudokuPhrasebook<'_> {
     pub(super) fn mistake(&self, number: Option<u32>, several: bool) -> String {
         let number = number.and_then(|number| (number as usize).checked_sub(1));
         let one = number.map_or_else(String::new, |at| Self::number(super::rules::value(at)));
-        self.mistake_sentence("mistake", &one, several)
+        self.mistake_sentence("mistake", &[("one", &one)], several)
     }
 }

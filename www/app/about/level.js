@@ -174,7 +174,7 @@ export class AboutLevel {
   #rows(session, { rating, facts, pace, study }) {
     const { about, board } = session
     const origin = this.catalogue.origins[about.id]
-    const all = board.pieces.map(piece => String(piece.id))
+    const all = board.pieces.map(({ id }) => id).filter(id => Object.hasOwn(facts.pieces, id))
     /** @type {[Key, (Template | null | undefined | false)[]][]} */
     const rows = [
       ['madeBy', [board.author && html`<bdi>${board.author}</bdi>`]],
@@ -190,8 +190,15 @@ export class AboutLevel {
       ['long', [rating?.grade && this.#long(stepsOf(rating), pace)]],
       ['felt', [this.#felt(about.id)]],
       ['who', [this.#age(rating), facts.ages?.[this.locale.lang]]],
-      ['numbers', [...(rating ? this.#numbers(facts, rating, study) : []), this.#papersLink(about.id, rating, facts), this.#otherwiseLink()]],
-      ['here', [all.some(piece => facts.pieces[piece]) && this.#factList(session, facts, all)]],
+      [
+        'numbers',
+        [
+          ...(rating ? this.#numbers(facts, rating, study) : []),
+          this.#papersLink(about.id, rating, facts),
+          this.#otherwiseLink(),
+        ],
+      ],
+      ['here', [all.length > 0 && this.#factList(session, facts, all)]],
     ]
     return rows.map(([name, said]) => {
       const told = said.filter(one => one !== undefined && one !== null && one !== false && one !== '')

@@ -12,6 +12,7 @@
  */
 import { gradeSign } from '../../catalogue/grade-sign.js'
 import { loadJson } from '../../lib/load.js'
+import { isEmoji } from '../../scenes/tiles.js'
 import { courseRow } from './course.js'
 
 /** @type {Record<HelpUsed, TextKey>} */
@@ -46,7 +47,9 @@ export function resultText({ name, grade, board, ms, help, course, link }, { t, 
  * @param {Record<string, string>} emoji
  */
 const glyphs = ({ pieces }, emoji) =>
-  [...new Set(pieces.flatMap(({ glyph }) => emoji[glyph] ?? []))].slice(0, MOST_GLYPHS).join('')
+  [...new Set(pieces.flatMap(({ glyph, text = '' }) => (glyph ? (emoji[glyph] ?? []) : isEmoji(text) ? text : [])))]
+    .slice(0, MOST_GLYPHS)
+    .join('')
 
 /** The pieces as characters, once they are there. @type {Record<string, string> | undefined} */
 let loaded

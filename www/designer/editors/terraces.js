@@ -9,6 +9,7 @@
  */
 import { html } from '../../lib/templates.js'
 import { ANSWER_SIDE, answerBrushes, answerSketch } from './answer.js'
+import { countsOf, withLines } from '../draft.js'
 import { labelled, select, stepper, within } from './fields.js'
 
 /** The board as a level has it, written out. @param {Desk} desk @returns {Island} */
@@ -17,6 +18,17 @@ const islandOf = ({ board }) => ({
   rows: board.rows.map(r => r.tag),
   heights: board.rows.map((_, row) => board.sites.filter(s => s.row === row).map(s => s.height)),
 })
+
+/**
+ * A level on another board, with as many names as that has lines and heights.
+ * @param {Desk} desk @param {Level} level @param {Island} board @returns {Level}
+ */
+function onBoard({ shop, lang }, level, board) {
+  const nameOf = (/** @type {string} */ tag) => shop.lines.find(line => line.tag === tag)?.name ?? tag
+  const heights = Array.from({ length: Math.max(...board.heights.flat()) }, (_, i) => String(i + 1))
+  const usual = { columns: board.columns.map(nameOf), rows: board.rows.map(nameOf), heights }
+  return withLines({ ...level, board }, usual, lang)
+}
 
 /** @type {Editor} */
 export const terraces = {
@@ -83,7 +95,7 @@ export const terraces = {
             const { row, column } = desk.board.sites[site]
             if (island.heights[row][column] === i + 1) return undefined
             const heights = island.heights.with(row, island.heights[row].with(column, i + 1))
-            return { ...draft, level: { ...draft.level, board: { ...island, heights } } }
+            return { ...draft, level: onBoard(desk, draft.level, { ...island, heights }) }
           },
         }),
     ),
@@ -109,8 +121,8 @@ function resize(desk, line, by) {
       desk.shop.pieces.map(p => p.id),
     )
     tellFilled(desk, before, counts)
-    const board = { ...sized, heights }
-    return { ...draft, level: await desk.fit({ ...draft.level, board, [desk.shop.counts]: counts }) }
+    const level = onBoard(desk, { ...draft.level, [desk.shop.counts]: counts }, { ...sized, heights })
+    return { ...draft, level: await desk.fit(level) }
   })
 }
 
@@ -131,9 +143,6 @@ function rename(desk, line, index, tag) {
     return { ...level, board: { ...island, [line]: island[line].with(index, tag) }, clues }
   })
 }
-
-/** @param {Level} level @param {string} field @returns {Record<string, number>} */
-const countsOf = (level, field) => ({ .../** @type {Record<string, number>} */ (level[field]) })
 
 /**
  * As many pieces as there are places: more of those with most room, fewer of those with most.

@@ -49,12 +49,12 @@ export const placeSigns = (board, site, { marks }) =>
 export const legendRow = sign => make('li', {}, picture(sign), make('span', {}, sign.say))
 
 /** @param {SignInfo} sign */
-function picture({ tag, dots, glyph }) {
+function picture({ tag, dots, glyph, text = signLetter(tag) }) {
   if (dots !== undefined) {
     const signs = Array.from({ length: dots }, () => make('i'))
     return make('span', { className: 'zone-dots', 'aria-hidden': 'true' }, ...signs)
   }
   return glyph === undefined
-    ? make('span', { className: 'letter-sign', 'aria-hidden': 'true' }, signLetter(tag))
+    ? make('span', { className: 'letter-sign', 'aria-hidden': 'true' }, text)
     : glyphPicture(glyph, 24)
 }

@@ -119,7 +119,7 @@ export class WhyDialog {
 
   /** @param {Session} session @param {SymbolInfo} symbol */
   #piece(session, symbol) {
-    const isText = symbol.glyph === undefined
+    const isText = symbol.glyph === undefined && symbol.tile === undefined
     const name = isText ? symbol.name : make('span', {}, symbol.name)
     const values = { type: 'button', className: 'button', 'aria-pressed': 'false', 'data-entry': symbol.id }
     const sign = make('span', { className: 'why-sign' })

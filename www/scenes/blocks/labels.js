@@ -78,7 +78,7 @@ function paintPlaque(pen, { plan }, colours, site, x, y, wide, high) {
  * @param {number} y
  * @param {number} side
  */
-function paintMark(pen, stickers, colours, { tag, glyph }, x, y, side) {
+function paintMark(pen, stickers, colours, { tag, glyph, text = signLetter(tag) }, x, y, side) {
   if (glyph) return stickers.draw(pen, glyph, x, y, side, colours.rim)
   const [paper, rim, ink] = colours.plaque
   pen.save()
@@ -91,7 +91,7 @@ function paintMark(pen, stickers, colours, { tag, glyph }, x, y, side) {
   pen.stroke()
   pen.fillStyle = ink
   pen.textBaseline = 'middle'
-  write(pen, signLetter(tag), 700, side * 0.62, x, y + side * 0.04)
+  write(pen, text, 700, side * Math.min(0.62, 0.74 / widthOf(pen, text, 700)), x, y + side * 0.04)
   pen.restore()
 }
 

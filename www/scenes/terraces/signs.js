@@ -6,6 +6,7 @@
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {ReturnType<typeof import('../sprites.js').stickerBook>} Stickers
  */
+import { widthOf, write } from '../letters.js'
 import { softSpot } from '../shadows.js'
 import { softPath } from '../paths.js'
 
@@ -60,7 +61,7 @@ const columnFoot = (shape, column) => shape.at(column + 0.5, shape.rows + 0.8)
 
 /**
  * @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {Stickers} stickers @param {number} ratio
- * @param {Point} foot @param {{ tag: string, name: string }} line @param {'right' | 'up'} toward
+ * @param {Point} foot @param {import('../../pkg/placewise.js').LineInfo} line @param {'right' | 'up'} toward
  */
 function paintSign(pen, shape, colours, stickers, ratio, foot, line, toward) {
   const k = shape.scale
@@ -89,23 +90,38 @@ function paintSign(pen, shape, colours, stickers, ratio, foot, line, toward) {
   pen.lineJoin = 'round'
   pen.stroke(board)
   pen.restore()
-  const text = (k * TEXT) / ratio >= SMALLEST_TEXT
-  stickers.draw(pen, line.tag, x, y - (text ? k * 0.075 : 0), k * (text ? 0.35 : 0.44), '')
-  if (text) writeName(pen, colours, line.name, x, y + k * 0.19, k)
-  paintBush(pen, colours, stickers, line.tag, foot[0] - k * 0.27, foot[1] + k * 0.075, k * 0.86)
+  const named = (k * TEXT) / ratio >= SMALLEST_TEXT
+  const [middle, size] = [y - (named ? k * 0.075 : 0), k * (named ? 0.35 : 0.44)]
+  if (line.text === undefined) stickers.draw(pen, line.tag, x, middle, size, '')
+  else writeMark(pen, colours, line.text, x, middle, size)
+  if (named) writeName(pen, colours, line.name, x, y + k * 0.19, k)
+  paintBush(pen, colours, stickers, line, foot[0] - k * 0.27, foot[1] + k * 0.075, k * 0.86)
 }
 
 /**
- * A bush with the fruit of its row or column.
+ * What is written in place of a fruit, in a square of that side.
+ * @param {Pen} pen @param {Palette} colours @param {string} text @param {number} x @param {number} y
+ * @param {number} side
+ */
+function writeMark(pen, colours, text, x, y, side) {
+  pen.save()
+  pen.fillStyle = colours.signText
+  pen.textBaseline = 'middle'
+  write(pen, text, 750, side * Math.min(0.85, 1.6 / widthOf(pen, text, 750)), x, y + side * 0.04)
+  pen.restore()
+}
+
+/**
+ * A bush with the fruit of its row or column, if it is marked by one.
  * @param {Pen} pen
  * @param {Palette} colours
  * @param {Stickers} stickers
- * @param {string} fruit
+ * @param {import('../../pkg/placewise.js').LineInfo} line
  * @param {number} x
  * @param {number} y
  * @param {number} k
  */
-function paintBush(pen, colours, stickers, fruit, x, y, k) {
+function paintBush(pen, colours, stickers, { tag, text }, x, y, k) {
   softSpot(pen, colours.shadow, x - k * 0.05, y, k * 0.2, k * 0.06)
   for (const [dx, dy, r, tone] of BUSH) {
     pen.fillStyle = colours.palm[tone]
@@ -113,12 +129,13 @@ function paintBush(pen, colours, stickers, fruit, x, y, k) {
     pen.arc(x + dx * k, y + dy * k, r * k, 0, 7)
     pen.fill()
   }
+  if (text !== undefined) return
   for (const [dx, dy] of [
     [-0.07, -0.05],
     [0.075, -0.045],
     [0.005, -0.125],
   ])
-    stickers.draw(pen, fruit, x + dx * k, y + dy * k, k * 0.105, '')
+    stickers.draw(pen, tag, x + dx * k, y + dy * k, k * 0.105, '')
 }
 
 /** @type {[number, number, number, number][]} */

@@ -145,7 +145,7 @@ impl PlacementMaker {
             return None;
         }
         let piece = |(&i, count): (&usize, u32)| Piece {
-            id: self.inventory.pieces[i],
+            id: self.inventory.pieces[i].into(),
             count,
         };
         Some(chosen.iter().zip(counts).map(piece).collect())
@@ -178,12 +178,12 @@ impl PlacementMaker {
         let mut solution = vec![Domain::EMPTY; pieces.len()];
         let mut clues = Vec::new();
         for piece in order {
-            let Piece { id, count } = pieces[piece];
+            let Piece { ref id, count } = pieces[piece];
             let known = self
                 .inventory
                 .pieces
                 .iter()
-                .position(|&known| known == id)?;
+                .position(|&known| *known == **id)?;
             let sites = |tags: &[usize]| self.map.with_tags(tags);
             let fits = |tags: &&Vec<usize>| {
                 let size = sites(tags).len();
@@ -341,7 +341,10 @@ fn is_short(model: &Model, cap: Rank, steps: usize) -> bool {
 /// The anchors of every piece of an inventory: what clues with one tag or two can describe.
 fn anchors(setting: &dyn Setting, map: &Map, inventory: &Inventory) -> Vec<Vec<Vec<usize>>> {
     let anchors = |&id: &&'static str| {
-        let piece = [Piece { id, count: 1 }];
+        let piece = [Piece {
+            id: id.into(),
+            count: 1,
+        }];
         let clues = all_clues(&piece, map).into_iter();
         let describing = clues.filter(|clue| {
             let rarity = setting.rarity(&ClueAdvice::new(clue, &piece, map));

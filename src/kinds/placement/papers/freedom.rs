@@ -95,7 +95,7 @@ fn choices(subject: &Subject<'_>, candidates: &[Domain]) -> u32 {
 /// Equation 8: the other species that no clue relates to this one.
 fn free_of(subject: &Subject<'_>, piece: usize) -> Vec<String> {
     let free = |&other: &usize| other != piece && !subject.related(piece, other);
-    let id = |other: usize| subject.level.pieces[other].id.to_owned();
+    let id = |other: usize| subject.level.pieces[other].id.to_string();
     subject.pieces().filter(free).map(id).collect()
 }
 
@@ -208,7 +208,7 @@ fn give(subject: &Subject<'_>, stages: &Stages, piece: usize) -> FreedomPiece {
     let mean = mean_loss(subject, candidates, piece);
     let share = |divisor: u32| mean / f64::from(divisor.max(1));
     FreedomPiece {
-        piece: subject.level.pieces[piece].id.to_owned(),
+        piece: subject.level.pieces[piece].id.to_string(),
         count: subject.count(piece),
         conditions: site_list(stages.conditions[piece]),
         relations: site_list(candidates[piece]),

@@ -2,7 +2,7 @@
 
 mod reasons;
 
-use super::{Clue, Placement, Tag};
+use super::{Clue, Piece, Placement};
 use crate::kinds::{self, Beside, Noun};
 use crate::rules::Need;
 
@@ -18,12 +18,24 @@ impl PlacementPhrasebook<'_> {
     // Pieces.
 
     fn form(&self, piece: usize, form: Noun) -> String {
-        let piece = self.level.pieces.get(piece);
-        let key = piece.map_or_else(
-            || "vacant".to_owned(),
-            |piece| format!("piece.{}", piece.id),
-        );
-        self.noun(&key, form)
+        let Some(piece) = self.level.pieces.get(piece) else {
+            return self.noun("vacant", form);
+        };
+        let own = self.level.words.noun(&piece.id, form, self.lang);
+        own.unwrap_or_else(|| self.noun(&format!("piece.{}", piece.id), form))
+    }
+
+    /// The key of a sentence; where the level has pieces of its own, that of the sentence that suits any piece, if
+    /// there is one.
+    fn own(&self, key: &str) -> String {
+        let own = format!("{key}.own");
+        let mut pieces = self.level.pieces.iter();
+        let has_own = pieces.any(|piece| self.level.words.has_piece(&piece.id));
+        if has_own && self.text.has(&own) {
+            own
+        } else {
+            key.to_owned()
+        }
     }
 
     pub(super) fn one(&self, piece: usize) -> String {
@@ -43,14 +55,24 @@ impl PlacementPhrasebook<'_> {
         self.level.count(piece) > 1
     }
 
-    /// "the cat", "the lions"
+    /// "the cat", "the lions", "Earth"
     fn the(&self, piece: usize) -> String {
         let form = if self.is_many(piece) {
             self.many(piece)
         } else {
             self.one(piece)
         };
-        self.part("the", &[("name", &form)])
+        self.called(piece, &form)
+    }
+
+    /// A form of a piece's name with "the" before it, unless the piece is called by its bare name.
+    fn called(&self, piece: usize, form: &str) -> String {
+        let words = &self.level.words;
+        let is_bare = |piece: &Piece| piece.count == 1 && words.is_bare(&piece.id, self.lang);
+        if self.level.pieces.get(piece).is_some_and(is_bare) {
+            return form.to_owned();
+        }
+        self.part("the", &[("name", form)])
     }
 
     /// What it is called in a sentence, and whether that is several.
@@ -165,21 +187,18 @@ impl PlacementPhrasebook<'_> {
 
     /// "in the banana column and at height 2"
     pub(super) fn place(&self, tags: &[usize], rule: &str) -> String {
-        let setting = &self.level.setting;
-        let mut groups: Vec<(&Tag, Vec<String>)> = Vec::new();
+        let setting = &*self.level.setting;
+        let mut groups: Vec<(&str, String, Vec<String>)> = Vec::new();
         for tag in tags.iter().map(|&tag| &self.level.map.tags[tag]) {
-            let name = setting.tag_name(tag, self.lang);
-            match groups
-                .iter_mut()
-                .find(|(first, _)| first.group == tag.group)
-            {
-                Some((_, names)) => names.push(name),
-                None => groups.push((tag, vec![name])),
+            let (name, key) = setting.called(tag, &self.level.words, self.lang);
+            match groups.iter_mut().find(|(group, ..)| *group == tag.group) {
+                Some((.., names)) => names.push(name),
+                None => groups.push((&tag.group, key, vec![name])),
             }
         }
-        let phrase = |(first, names): &(&Tag, Vec<String>)| {
+        let phrase = |(_, key, names): &(&str, String, Vec<String>)| {
             let names = self.list(names, "join.or");
-            self.part(&setting.where_key(first), &[("names", &names)])
+            self.part(key, &[("names", &names)])
         };
         let groups: Vec<String> = groups.iter().map(phrase).collect();
         groups.join(self.joint(&format!("join.{rule}")))

@@ -33,7 +33,7 @@ impl PlacementPhrasebook<'_> {
         };
         let the = match (pieces.len(), id) {
             (1, _) => self.the(piece),
-            (_, "group") => self.word("rest").to_owned(),
+            (_, "group") => self.word(&self.own("rest")).to_owned(),
             _ => self.word("they").to_owned(),
         };
         let (last, count) = (self.last(piece, count), self.lang.number(count));
@@ -77,7 +77,7 @@ impl PlacementPhrasebook<'_> {
             "fits" | "only" => into.len() > 1,
             _ => pieces.len() > 1 || self.is_many(piece),
         };
-        self.say(&more.unwrap_or(key), plural, &words)
+        self.say(&self.own(&more.unwrap_or(key)), plural, &words)
     }
 
     /// What deductions must share for one sentence to serve them all.
@@ -151,7 +151,7 @@ impl PlacementPhrasebook<'_> {
             ("many", &*self.many(piece)),
             ("all", &*self.all_of(&about, MOST_TOGETHER)),
         ];
-        self.say(key, self.is_many(piece), &words)
+        self.say(&self.own(key), self.is_many(piece), &words)
     }
 
     fn is_clue(&self, rule: RuleId) -> bool {
@@ -220,16 +220,21 @@ impl PlacementPhrasebook<'_> {
     ) -> String {
         let piece = wrong.first().and_then(|(_, entry)| self.piece(entry));
         let one = piece.map_or_else(String::new, |piece| self.one(piece));
+        let the = piece.map_or_else(String::new, |piece| self.called(piece, &one));
         let of = if clue.is_some() {
             "mistake.clue"
         } else {
             "mistake"
         };
-        self.mistake_sentence(of, &one, wrong.len() > 1)
+        self.mistake_sentence(
+            &self.own(of),
+            &[("one", &one), ("the", &the)],
+            wrong.len() > 1,
+        )
     }
 
     fn piece(&self, entry: &Entry) -> Option<usize> {
         let Entry::Piece(id) = entry else { return None };
-        self.level.pieces.iter().position(|piece| piece.id == id)
+        self.level.pieces.iter().position(|piece| *piece.id == **id)
     }
 }

@@ -1,0 +1,439 @@
+//! What a level calls its things by words of its own: pieces, lines, tags, what it is about and what is said at its
+//! end. From outside it is text, whatever it looks like.
+
+use serde_json::{Map as Fields, Value as Json};
+
+use super::{Map, TEXT, Tag};
+use crate::api::{Own, StockInfo, count};
+use crate::input::{Code, Cursor, Result};
+use crate::kinds::Noun;
+use crate::text::{Lang, Tables, isolated};
+
+/// The most pieces, and the most tags, that have words of their own.
+const MOST: usize = 64;
+/// The most characters of a name, of a line, of an emoji, and of letters in place of a picture.
+const LONGEST_NAME: usize = 40;
+const LONGEST_LINE: usize = 200;
+const LONGEST_EMOJI: usize = 12;
+const MOST_LETTERS: usize = 3;
+
+/// The lists of names, each with the group of the tags that it names.
+const LINES: [(&str, &str); 3] = [
+    ("columns", "column"),
+    ("rows", "row"),
+    ("heights", "height"),
+];
+
+/// The words of a level; empty if it has none.
+#[derive(Clone, Default)]
+pub struct Words {
+    /// As the level has them, in canonical order.
+    json: Fields<String, Json>,
+    /// The tags that have words, with these.
+    tags: Vec<(String, Json)>,
+}
+
+impl Words {
+    /// Reads the words of a level. `catalogue`: the kind's own pieces, which are also its pictures.
+    pub(super) fn parse(place: &Cursor<'_>, map: &Map, catalogue: &[&str]) -> Result<Self> {
+        let fields = Self::fields(map);
+        place.deny_unknown(fields)?;
+        let mut words = Self::default();
+        for &field in fields {
+            let Some(place) = place.optional(field)? else {
+                continue;
+            };
+            let read = match field {
+                "pieces" => read_pieces(&place, catalogue)?,
+                "tags" => words.read_tags(&place, map)?,
+                "goal" | "solved" => said(&place, &[], LONGEST_LINE, &[])?,
+                _ => words.read_lines(&place, field, map)?,
+            };
+            words.json.insert(field.to_owned(), read);
+        }
+        Ok(words)
+    }
+
+    /// What levels on such a map can have words for.
+    pub(super) fn fields(map: &Map) -> &'static [&'static str] {
+        let has_lines = map.tags.iter().any(|tag| tag.group == LINES[0].1);
+        if has_lines {
+            &["pieces", "columns", "rows", "heights", "goal", "solved"]
+        } else {
+            &["pieces", "tags", "goal", "solved"]
+        }
+    }
+
+    /// The words as a level has them; `None` if it has none.
+    pub(super) fn write(&self) -> Option<Json> {
+        (!self.json.is_empty()).then(|| self.json.clone().into())
+    }
+
+    fn read_tags(&mut self, place: &Cursor<'_>, map: &Map) -> Result<Json> {
+        let mut all = Fields::new();
+        for (id, tag) in few(place)? {
+            // What is counted or named anyway has its place in a list, or on the map.
+            if map.tags.iter().any(|t| t.id == id && (t.level || t.alone)) {
+                return Err(tag.refuse(Code::Value, TEXT.message("refuse.words.tag")));
+            }
+            let words = said(&tag, &["mark"], LONGEST_NAME, &[])?;
+            self.tags.push((id.to_owned(), words.clone()));
+            all.insert(id.to_owned(), words);
+        }
+        Ok(all.into())
+    }
+
+    /// The names of columns, rows or heights: one for each that the board has.
+    fn read_lines(&mut self, place: &Cursor<'_>, field: &str, map: &Map) -> Result<Json> {
+        let group = LINES.iter().find(|(name, _)| *name == field);
+        let group = group.map_or("", |(_, group)| group);
+        let named: Vec<&Tag> = map.tags.iter().filter(|tag| tag.group == group).collect();
+        let last = named.iter().rposition(|tag| !tag.sites.is_empty());
+        let count = last.map_or(0, |last| last + 1);
+        let mut all = Vec::new();
+        for (tag, name) in named.iter().zip(place.list(count..=count)?) {
+            let words = said(&name, &["mark"], LONGEST_NAME, &[])?;
+            self.tags.push((tag.id.clone(), words.clone()));
+            all.push(words);
+        }
+        Ok(all.into())
+    }
+
+    fn pieces(&self) -> impl Iterator<Item = (&String, &Json)> + Clone {
+        let pieces = self.json.get("pieces").and_then(Json::as_object);
+        pieces.into_iter().flatten()
+    }
+
+    /// The names in levels of the pieces of the level's own.
+    pub(super) fn ids(&self) -> impl Iterator<Item = &str> {
+        self.pieces().map(|(id, _)| &**id)
+    }
+
+    fn piece(&self, id: &str) -> Option<&Json> {
+        self.json.get("pieces")?.get(id)
+    }
+
+    /// Returns true if this is a piece of the level's own.
+    pub(super) fn has_piece(&self, id: &str) -> bool {
+        self.piece(id).is_some()
+    }
+
+    /// A form of what a piece of the level's own is called.
+    pub(super) fn noun(&self, id: &str, form: Noun, lang: Lang) -> Option<String> {
+        let piece = self.piece(id)?;
+        let one = name_of(piece, lang);
+        let many = || match piece["en"]["many"].as_str() {
+            Some(many) if is_english(piece, lang) => many.to_owned(),
+            _ => plural(one),
+        };
+        Some(match (form, lang) {
+            (Noun::Many, Lang::En) => isolated(&many()),
+            (Noun::Some, Lang::En) => {
+                let an = one.starts_with(|c: char| "aeiouAEIOU".contains(c));
+                TEXT.phrase(lang, "words.some", an, &[("one", &isolated(one))])
+            }
+            (Noun::Counted, _) => {
+                TEXT.phrase(lang, "words.counted", false, &[("one", &isolated(one))])
+            }
+            _ => isolated(one),
+        })
+    }
+
+    /// Returns true if a piece of the level's own is called by its bare name, as "Earth" is: its first letter is no
+    /// small one, unless the level says otherwise.
+    pub(super) fn is_bare(&self, id: &str, lang: Lang) -> bool {
+        self.piece(id).is_some_and(|piece| {
+            let said = piece["en"]["article"].as_bool();
+            let said = said.filter(|_| is_english(piece, lang));
+            !said.unwrap_or_else(|| {
+                name_of(piece, lang).starts_with(|c: char| c.is_ascii_lowercase())
+            })
+        })
+    }
+
+    /// The key to type for a piece of the level's own, if the level says one.
+    pub(super) fn key(&self, id: &str) -> Option<char> {
+        self.piece(id)?["key"].as_str()?.chars().next()
+    }
+
+    /// What a piece looks like. One of the level's own that has no glyph is shown by as many of its first letters as
+    /// set it apart.
+    pub(super) fn sign(&self, id: &str, text: &Tables, lang: Lang) -> Sign {
+        let Some((number, (_, piece))) = self.pieces().enumerate().find(|(_, (own, _))| *own == id)
+        else {
+            return Sign::picture(id);
+        };
+        let text = match piece["glyph"].as_str() {
+            Some(glyph) if text.has(&format!("piece.{glyph}")) => return Sign::picture(glyph),
+            Some(sign) => sign.to_owned(),
+            None => {
+                let others = self.pieces().filter(|(other, _)| *other != id);
+                let others = others.map(|(_, piece)| name_of(piece, lang));
+                initials(name_of(piece, lang), &others)
+            }
+        };
+        Sign {
+            glyph: None,
+            text: Some(text),
+            tile: Some(count(number)),
+        }
+    }
+
+    /// A piece of the level's own, for a designer.
+    pub(super) fn stock(&self, id: &str, text: &Tables, lang: Lang) -> StockInfo {
+        let Sign { glyph, text, tile } = self.sign(id, text, lang);
+        let noun = |form| self.noun(id, form, lang).unwrap_or_default();
+        StockInfo {
+            id: id.to_owned(),
+            name: noun(Noun::One),
+            many: noun(Noun::Many),
+            glyph,
+            text,
+            tile,
+            own: Own::default(),
+        }
+    }
+
+    fn own(&self, tag: &Tag) -> Option<&Json> {
+        let own = self.tags.iter().find(|(id, _)| *id == tag.id);
+        own.map(|(_, words)| words)
+    }
+
+    /// What a tag is called by words of the level's own; and the key of the words that say where its sites are, if it
+    /// is another than without them.
+    pub(super) fn tag(&self, tag: &Tag, lang: Lang) -> Option<(String, Option<&'static str>)> {
+        let name = name_of(self.own(tag)?, lang);
+        // "在海边" is a phrase; a sentence has the 在 already.
+        let name = name.strip_prefix('在').unwrap_or(name);
+        let key = match &*tag.group {
+            "column" | "row" => None,
+            "height" => Some("where.height.own"),
+            _ => Some("where.own"),
+        };
+        Some((isolated(name), key))
+    }
+
+    /// Returns true if a tag is called by words of the level's own.
+    #[must_use]
+    pub fn has_tag(&self, tag: &Tag) -> bool {
+        self.own(tag).is_some()
+    }
+
+    /// What is written where a tag has a picture else; `None` if the level says nothing.
+    #[must_use]
+    pub fn mark(&self, tag: &Tag) -> Option<String> {
+        Some(self.own(tag)?["mark"].as_str()?.to_owned())
+    }
+
+    /// The same of a column or row: without a word on it, as many of its first letters as set it apart.
+    #[must_use]
+    pub fn line_mark(&self, tag: &Tag, lang: Lang) -> Option<String> {
+        let own = self.own(tag)?;
+        let others = self.tags.iter().filter(|(id, _)| *id != tag.id);
+        let others = others.map(|(_, words)| name_of(words, lang));
+        let initials = || initials(name_of(own, lang), &others);
+        Some(self.mark(tag).unwrap_or_else(initials))
+    }
+
+    /// `goal` or `solved`, if the level has it.
+    pub(super) fn line(&self, field: &str, lang: Lang) -> Option<String> {
+        Some(isolated(name_of(self.json.get(field)?, lang)))
+    }
+}
+
+/// What a piece looks like, as the API has it.
+pub(super) struct Sign {
+    pub glyph: Option<String>,
+    pub text: Option<String>,
+    pub tile: Option<u32>,
+}
+
+impl Sign {
+    fn picture(name: &str) -> Self {
+        Self {
+            glyph: Some(name.to_owned()),
+            text: None,
+            tile: None,
+        }
+    }
+}
+
+/// Returns true if the English text serves: it is asked for, or there is no other.
+fn is_english(words: &Json, lang: Lang) -> bool {
+    let en = !words["en"].is_null();
+    en && (lang == Lang::En || words["zh"].is_null())
+}
+
+/// The text in a language, or in the other if it is missing; of a noun with several forms the first.
+fn name_of(words: &Json, lang: Lang) -> &str {
+    let text = &words[if is_english(words, lang) { "en" } else { "zh" }];
+    let text = text.as_str().or_else(|| text["one"].as_str());
+    text.unwrap_or_default()
+}
+
+/// The first letters of a name that no other name begins with; three at most.
+fn initials<'a>(name: &str, others: &(impl Iterator<Item = &'a str> + Clone)) -> String {
+    let start = |count| name.chars().take(count).collect::<String>();
+    let is_free = |text: &String| !others.clone().any(|other| other.starts_with(&**text));
+    let free = (1..MOST_LETTERS).map(start).find(is_free);
+    free.unwrap_or_else(|| start(MOST_LETTERS))
+}
+
+/// The usual plural of an English noun.
+fn plural(one: &str) -> String {
+    let ends = |ends: &[&str]| ends.iter().any(|end| one.ends_with(end));
+    if !one.ends_with(|c: char| c.is_ascii_alphabetic()) {
+        return one.to_owned();
+    }
+    match one.strip_suffix('y') {
+        Some(start) if !start.ends_with(['a', 'e', 'i', 'o', 'u']) => format!("{start}ies"),
+        _ if ends(&["s", "x", "z", "ch", "sh"]) => format!("{one}es"),
+        _ => format!("{one}s"),
+    }
+}
+
+/// The fields of an object, of which there may not be too many.
+fn few<'a>(place: &Cursor<'a>) -> Result<Vec<(&'a str, Cursor<'a>)>> {
+    let entries = place.entries()?;
+    if entries.len() > MOST {
+        let reason = TEXT.message("refuse.items").with("count", entries.len());
+        let reason = reason.with("low", 0_u32).with("high", MOST);
+        return Err(place.refuse(Code::Size, reason));
+    }
+    Ok(entries)
+}
+
+fn read_pieces(place: &Cursor<'_>, catalogue: &[&str]) -> Result<Json> {
+    let mut all = Fields::new();
+    let mut keys: Vec<Json> = Vec::new();
+    for (id, piece) in few(place)? {
+        let refuse = |key| Err(piece.refuse(Code::Value, TEXT.message(key)));
+        let known = |c: char| matches!(c, 'a'..='z' | '0'..='9' | '-');
+        if id.len() > LONGEST_NAME
+            || !id.starts_with(|c: char| c.is_ascii_lowercase())
+            || !id.chars().all(known)
+        {
+            return refuse("refuse.words.id");
+        }
+        if catalogue.contains(&id) {
+            return refuse("refuse.words.known");
+        }
+        let words = said(&piece, &["glyph", "key"], LONGEST_NAME, catalogue)?;
+        let key = &words["key"];
+        if keys.contains(key) {
+            return Err(piece
+                .required("key")?
+                .refuse(Code::Count, TEXT.message("refuse.words.twice")));
+        }
+        if !key.is_null() {
+            keys.push(key.clone());
+        }
+        all.insert(id.to_owned(), words);
+    }
+    Ok(all.into())
+}
+
+/// Reads what something is called, a text a language and one at least, and these `others` of its fields.
+fn said(place: &Cursor<'_>, others: &[&str], longest: usize, catalogue: &[&str]) -> Result<Json> {
+    let allowed = [&["en", "zh"], others].concat();
+    place.deny_unknown(&allowed)?;
+    let mut words = Fields::new();
+    for name in allowed {
+        let Some(field) = place.optional(name)? else {
+            continue;
+        };
+        let read = match name {
+            "glyph" | "mark" => sign(&field, catalogue)?.into(),
+            "key" => {
+                let key = field.text()?;
+                if !matches!(key.as_bytes(), [b'a'..=b'z']) {
+                    return Err(field.refuse(Code::Value, TEXT.message("refuse.words.key")));
+                }
+                key.into()
+            }
+            "en" if others.contains(&"key") && !field.is_text() => noun(&field)?,
+            _ => text(&field, longest)?.into(),
+        };
+        words.insert(name.to_owned(), read);
+    }
+    if !words.contains_key("en") && !words.contains_key("zh") {
+        return Err(place.refuse(Code::Field, TEXT.message("refuse.words.none")));
+    }
+    Ok(words.into())
+}
+
+/// An English noun with its forms.
+fn noun(place: &Cursor<'_>) -> Result<Json> {
+    place.deny_unknown(&["one", "many", "article"])?;
+    let mut forms = Fields::new();
+    let one = text(&place.required("one")?, LONGEST_NAME)?;
+    forms.insert("one".to_owned(), one.into());
+    if let Some(many) = place.optional("many")? {
+        forms.insert("many".to_owned(), text(&many, LONGEST_NAME)?.into());
+    }
+    if let Some(article) = place.optional("article")? {
+        forms.insert("article".to_owned(), article.flag()?.into());
+    }
+    Ok(forms.into())
+}
+
+/// What stands in place of a picture: an emoji, a few letters, or the name of a picture there is.
+fn sign<'a>(place: &Cursor<'a>, catalogue: &[&str]) -> Result<&'a str> {
+    let sign = text(place, LONGEST_NAME)?;
+    if !catalogue.contains(&sign) && !is_written(sign) {
+        let reason = TEXT.message("refuse.words.sign");
+        return Err(place.unknown(sign, catalogue, reason));
+    }
+    Ok(sign)
+}
+
+/// Returns true if a sign is an emoji or a few letters.
+fn is_written(sign: &str) -> bool {
+    let count = sign.chars().count();
+    let is_emoji = count <= LONGEST_EMOJI && sign.chars().all(is_of_emoji);
+    is_emoji || (count <= MOST_LETTERS && !sign.contains(' '))
+}
+
+/// Returns true if an emoji of several characters can have this one.
+fn is_of_emoji(c: char) -> bool {
+    matches!(c, '\u{200d}' | '\u{20e3}' | '\u{2190}'..='\u{2bff}' | '\u{fe0f}' | '\u{1f000}'..='\u{1faff}'
+        | '\u{e0020}'..='\u{e007f}')
+}
+
+/// A text that says something, and nothing that is not seen: no line breaks, nothing that turns the text around it.
+fn text<'a>(place: &Cursor<'a>, longest: usize) -> Result<&'a str> {
+    let text = place.text_up_to(longest)?;
+    let is_hidden = |c: char| {
+        c < ' '
+            || matches!(c, '\u{7f}'..='\u{9f}' | '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2066}'..='\u{2069}')
+    };
+    if text.contains(is_hidden) || text.trim_matches(' ').is_empty() {
+        return Err(place.refuse(Code::Value, TEXT.message("refuse.words.text")));
+    }
+    Ok(text)
+}
+
+#[cfg(target_arch = "wasm32")]
+#[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** What a level calls something, in one language at least. */
+export interface OwnText { en?: string; zh?: string }
+/** The same with what is written in place of a picture: an emoji, or up to three letters. */
+export interface OwnName extends OwnText { mark?: string }
+/** A piece of a level's own. */
+export interface OwnPiece {
+  en?: string | { one: string; many?: string; article?: boolean };
+  zh?: string;
+  /** An emoji, up to three letters, or the name of one of the kind's pictures. */
+  glyph?: string;
+  /** The letter to type for it. */
+  key?: string;
+}
+/** What a level calls its things by words of its own. */
+export interface LevelWords {
+  pieces?: Record<string, OwnPiece>; tags?: Record<string, OwnName>;
+  columns?: OwnName[]; rows?: OwnName[]; heights?: OwnName[];
+  goal?: OwnText; solved?: OwnText;
+}
+"#;

@@ -1,0 +1,468 @@
+//! Words of a level's own: what is read, what is refused, and the sentences that they make.
+
+use std::fmt::Write as _;
+
+use crate::support::json::hint;
+use crate::support::{golden, parse, reason};
+use placewise::api::{Board, HintStatus};
+use placewise::engine::Budget;
+use placewise::input::Code;
+use placewise::kinds::city::format::CityLevel;
+use placewise::kinds::island::format::IslandLevel;
+use placewise::kinds::{self, Puzzle};
+use placewise::share;
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+/// A level of `data/words.json`.
+fn level(name: &str) -> Json {
+    let all: Json = serde_json::from_str(&golden::file("tests/data/words.json")).unwrap();
+    all[name].clone()
+}
+
+const NAMES: [&str; 3] = ["planets", "class", "street"];
+
+/// A level with something else at a place.
+fn with(name: &str, place: &str, value: Json) -> Json {
+    let mut level = level(name);
+    let (parent, field) = place.rsplit_once('/').unwrap();
+    let parent = level.pointer_mut(parent).unwrap();
+    match parent {
+        Json::Array(items) => items[field.parse::<usize>().unwrap()] = value,
+        _ => parent[field] = value,
+    }
+    level
+}
+
+#[track_caller]
+fn refused(level: &Json, code: Code, place: &str, cure: &str) {
+    let error = kinds::parse(level).err().expect("not refused");
+    assert_eq!((error.code, &*error.path), (code, place), "{error}");
+    let reason = reason(&error);
+    assert!(reason.contains(cure), "'{reason}' lacks '{cure}'");
+}
+
+#[track_caller]
+fn board(level: &Json, lang: Lang) -> Board {
+    parse(level).board(lang)
+}
+
+fn clue(level: &Json, number: usize, lang: Lang) -> String {
+    board(level, lang).clues[number].sentence.clone()
+}
+
+#[test]
+fn a_level_with_words_is_written_as_it_is_read_by_door_code_and_type() {
+    for name in NAMES {
+        let level = level(name);
+        let puzzle = parse(&level);
+        assert_eq!(puzzle.level(), level, "{name}");
+        let code = share::encode(&*puzzle).unwrap();
+        assert_eq!(share::decode(&code).unwrap().level(), level, "{name}");
+        let typed = IslandLevel::from_puzzle(&*puzzle).map(|level| level.parse());
+        let typed = typed.or_else(|| CityLevel::from_puzzle(&*puzzle).map(|level| level.parse()));
+        assert_eq!(typed.unwrap().unwrap().level(), level, "{name}");
+    }
+}
+
+#[test]
+fn equal_words_are_written_equally() {
+    let mut turned = level("planets");
+    turned["words"]["pieces"]["earth"] =
+        json!({"key": "e", "glyph": "🌍", "zh": "地球", "en": "Earth"});
+    let text = |level: &Json| parse(level).level().to_string();
+    assert_eq!(text(&turned), text(&level("planets")));
+    let none = with("planets", "/words/goal", Json::Null);
+    assert!(parse(&none).level()["words"].get("goal").is_none());
+}
+
+#[test]
+fn a_level_without_words_has_no_such_field() {
+    let mut plain = level("class");
+    plain["pieces"] = json!({"lion": 9});
+    plain["clues"] = json!([]);
+    for nothing in [json!({}), Json::Null] {
+        plain["words"] = nothing;
+        assert!(parse(&plain).level().get("words").is_none());
+    }
+}
+
+/// The clues, the board's places, and all hints to the end, as a player reads them.
+fn told(puzzle: &dyn Puzzle, lang: Lang) -> String {
+    let board = puzzle.board(lang);
+    let mut text = String::new();
+    for line in board.goal_line.iter().chain(&board.solved_line) {
+        writeln!(text, "{line}").unwrap();
+    }
+    for piece in &board.pieces {
+        let sign = piece.glyph.as_ref().or(piece.text.as_ref()).unwrap();
+        writeln!(
+            text,
+            "{} / {} / {sign} / {}",
+            piece.name, piece.many, piece.key
+        )
+        .unwrap();
+    }
+    let clues = board.clues.iter().map(|clue| &clue.sentence);
+    for line in clues.chain(board.sites.iter().map(|site| &site.say)) {
+        writeln!(text, "{line}").unwrap();
+    }
+    let mut entries = json!(vec![Json::Null; puzzle.sites()]);
+    loop {
+        let hint = hint(puzzle, &entries, lang).unwrap();
+        if hint.status != HintStatus::Step {
+            assert_eq!(hint.status, HintStatus::Done);
+            return text;
+        }
+        let area = hint.area.map(|area| area.sentence).unwrap_or_default();
+        writeln!(text, "- {area}").unwrap();
+        for step in hint.because.iter().chain([&hint.step]) {
+            writeln!(text, "  {} {}", step.sentence, step.action).unwrap();
+        }
+        for spot in &hint.step.place {
+            entries[spot.site as usize] = json!(spot.piece);
+        }
+    }
+}
+
+#[test]
+fn planets_a_class_and_a_street_are_spoken_of_in_both_languages() {
+    let mut text = String::new();
+    for name in NAMES {
+        let puzzle = parse(&level(name));
+        let answers = kinds::solve(&*puzzle, 2, Budget::nodes(100_000));
+        assert_eq!(answers.solutions.len(), 1, "{name}");
+        for lang in Lang::ALL {
+            writeln!(text, "# {name} {}\n{}", lang.tag(), told(&*puzzle, lang)).unwrap();
+        }
+    }
+    golden::matches(
+        "tests/golden/words.txt",
+        &text,
+        "read it, and bless it if it is meant",
+    );
+}
+
+#[test]
+fn a_noun_has_its_article_and_plural_from_one_word() {
+    let called = |en: Json, count: u32| {
+        let mut level = with("class", "/words/pieces/chair", json!({"en": en}));
+        level["pieces"]["chair"] = count.into();
+        level["pieces"]["li"] = (3 - count).into();
+        level["clues"] = json!([
+            {"rule": "on", "piece": "chair", "tags": ["apple"]},
+            {"rule": "near", "pieces": ["anna", "chair"]},
+        ]);
+        [clue(&level, 0, Lang::En), clue(&level, 1, Lang::En)]
+    };
+    let same = |en: Json, count: u32, says: [&str; 2]| assert_eq!(called(en, count), says);
+    same(
+        "cherry".into(),
+        2,
+        [
+            "The cherries are in the front row.",
+            "Each cherry is beside Anna.",
+        ],
+    );
+    same(
+        "box".into(),
+        2,
+        [
+            "The boxes are in the front row.",
+            "Each box is beside Anna.",
+        ],
+    );
+    same(
+        "owl".into(),
+        1,
+        [
+            "The owl is in the front row.",
+            "Anna and the owl stand side by side.",
+        ],
+    );
+    same(
+        "Bo".into(),
+        1,
+        ["Bo is in the front row.", "Anna and Bo stand side by side."],
+    );
+    same(
+        "Bo".into(),
+        2,
+        ["The Bos are in the front row.", "Each Bo is beside Anna."],
+    );
+    same(
+        "椅子".into(),
+        1,
+        [
+            "椅子 is in the front row.",
+            "Anna and 椅子 stand side by side.",
+        ],
+    );
+    let goose = json!({"one": "Goose", "many": "Geese", "article": true});
+    same(
+        goose.clone(),
+        2,
+        [
+            "The Geese are in the front row.",
+            "Each Goose is beside Anna.",
+        ],
+    );
+    same(
+        goose,
+        1,
+        [
+            "The Goose is in the front row.",
+            "Anna and the Goose stand side by side.",
+        ],
+    );
+}
+
+#[test]
+fn a_missing_language_is_spoken_in_the_other() {
+    let only = |words: Json| {
+        let level = with("planets", "/words/pieces/earth", words);
+        Lang::ALL.map(|lang| clue(&level, 2, lang))
+    };
+    let en = only(json!({"en": "Earth"}));
+    assert_eq!(
+        en,
+        [
+            "Venus and Earth stand side by side.",
+            "金星和Earth挨在一起。"
+        ]
+    );
+    let zh = only(json!({"zh": "地球"}));
+    assert_eq!(
+        zh,
+        ["Venus and 地球 stand side by side.", "金星和地球挨在一起。"]
+    );
+}
+
+#[test]
+fn signs_are_an_emoji_a_picture_or_letters_that_differ() {
+    let board = board(&level("planets"), Lang::En);
+    let of = |id: &str| {
+        board
+            .pieces
+            .iter()
+            .find(|piece| piece.id == id)
+            .unwrap()
+            .clone()
+    };
+    assert_eq!(of("earth").text.as_deref(), Some("🌍"));
+    assert_eq!((of("earth").glyph, of("earth").tile), (None, Some(2)));
+    assert_eq!(
+        of("mars").text.as_deref(),
+        Some("Ma"),
+        "Mercury begins with the same letter"
+    );
+    assert_eq!(of("jupiter").text.as_deref(), Some("J"));
+    let cat = with("planets", "/words/pieces/pluto/glyph", "cat".into());
+    let cat = parse(&cat).board(Lang::En).pieces[8].clone();
+    assert_eq!(
+        (cat.glyph.as_deref(), cat.text, cat.tile),
+        (Some("cat"), None, None)
+    );
+    let keys: Vec<&str> = board
+        .symbols
+        .iter()
+        .filter_map(|symbol| symbol.key.as_deref())
+        .collect();
+    let distinct: std::collections::BTreeSet<_> = keys.iter().collect();
+    assert_eq!((keys.len(), distinct.len()), (9, 9), "{keys:?}");
+}
+
+#[test]
+fn the_key_that_a_level_wants_is_taken_from_no_other() {
+    let level = with("planets", "/words/pieces/pluto/key", "m".into());
+    let board = board(&level, Lang::En);
+    let keys: Vec<&str> = board.pieces.iter().map(|piece| &*piece.key).collect();
+    assert_eq!((keys[0], keys[8]), ("r", "m"), "{keys:?}");
+}
+
+#[test]
+fn malformed_words_are_refused_with_their_place_and_the_cure() {
+    let piece = |field: &str, value: Json, code, cure: &str| {
+        let place = format!("/words/pieces/earth/{field}");
+        refused(&with("planets", &place, value), code, &place, cure);
+    };
+    let long = "x".repeat(41);
+    for field in ["en", "zh"] {
+        piece(field, long.clone().into(), Code::Size, "at most 40");
+        piece(field, "  ".into(), Code::Value, "plain text");
+        piece(field, "Ea\nrth".into(), Code::Value, "plain text");
+        // What turns the text around it, and its end.
+        piece(field, "Ea\u{202e}rth".into(), Code::Value, "plain text");
+        piece(field, "Ea\u{2069}rth".into(), Code::Value, "plain text");
+    }
+    piece("en", 7.into(), Code::Value, "expected an object");
+    piece(
+        "glyph",
+        "lions".into(),
+        Code::Unknown,
+        "one of the pictures elephant",
+    );
+    piece("glyph", "a b".into(), Code::Unknown, "up to three letters");
+    piece("key", "E".into(), Code::Value, "one small letter");
+    piece("key", "ee".into(), Code::Value, "one small letter");
+    let fr = with("planets", "/words/pieces/earth/fr", "Terre".into());
+    refused(
+        &fr,
+        Code::Field,
+        "/words/pieces/earth/fr",
+        "allowed here: en, zh, glyph, key",
+    );
+    let form = with(
+        "planets",
+        "/words/pieces/earth/en",
+        json!({"one": "Earth", "two": "Earths"}),
+    );
+    refused(
+        &form,
+        Code::Field,
+        "/words/pieces/earth/en/two",
+        "one, many, article",
+    );
+    let none = with("planets", "/words/pieces/earth", json!({"glyph": "🌍"}));
+    refused(
+        &none,
+        Code::Field,
+        "/words/pieces/earth",
+        "'en', 'zh' or both",
+    );
+    let same = with("planets", "/words/pieces/mars/key", "e".into());
+    refused(
+        &same,
+        Code::Count,
+        "/words/pieces/mars/key",
+        "each has its own",
+    );
+    for id in ["", "Earth", "1st", "-a", "a b", "<b>", "a\nb", "ä", &long] {
+        let mut level = level("planets");
+        level["words"]["pieces"] = json!({id: {"en": "Earth"}});
+        let error = kinds::parse(&level).err().unwrap();
+        assert!(error.path.starts_with("/words/pieces/"), "{id}: {error}");
+        assert!(
+            reason(&error).contains("begins with a small letter"),
+            "{id}: {error}"
+        );
+    }
+    let lion = with("planets", "/words/pieces/lion", json!({"en": "Leo"}));
+    refused(
+        &lion,
+        Code::Value,
+        "/words/pieces/lion",
+        "has a piece of this name",
+    );
+    let goal = with("planets", "/words/goal", json!({"en": "x".repeat(201)}));
+    refused(&goal, Code::Size, "/words/goal/en", "at most 200");
+    let two = with("class", "/words/columns", json!([{"en": "a"}, {"en": "b"}]));
+    refused(&two, Code::Size, "/words/columns", "exactly 3");
+    let heights = with("class", "/words/heights", json!([{"en": "a"}, {"en": "b"}]));
+    refused(&heights, Code::Size, "/words/heights", "exactly 1");
+    let tags = with("class", "/words/tags", json!({}));
+    refused(
+        &tags,
+        Code::Field,
+        "/words/tags",
+        "allowed here: pieces, columns",
+    );
+    let zone = with("street", "/words/tags/level1", json!({"en": "downtown"}));
+    refused(&zone, Code::Value, "/words/tags/level1", "words already");
+    let many: serde_json::Map<String, Json> = (0..65)
+        .map(|n| (format!("p{n}"), json!({"en": "P"})))
+        .collect();
+    let many = with("planets", "/words/pieces", many.into());
+    refused(&many, Code::Size, "/words/pieces", "0 to 64");
+}
+
+#[test]
+fn a_piece_that_no_words_name_is_unknown() {
+    let level = with("planets", "/pieces/vulcan", 1.into());
+    refused(&level, Code::Unknown, "/pieces/vulcan", "panda, mercury");
+}
+
+#[test]
+fn what_looks_like_markup_is_text_and_what_runs_the_other_way_is_kept_apart() {
+    let named = |name: &str| with("planets", "/words/pieces/earth/en", name.into());
+    let markup = clue(&named("<b>Earth</b>"), 2, Lang::En);
+    assert_eq!(markup, "Venus and <b>Earth</b> stand side by side.");
+    let braces = clue(&named("{a}"), 2, Lang::En);
+    assert_eq!(braces, "Venus and {a} stand side by side.");
+    let hebrew = clue(&named("ארץ"), 2, Lang::En);
+    assert_eq!(hebrew, "Venus and \u{2068}ארץ\u{2069} stand side by side.");
+}
+
+#[test]
+fn heights_have_names_of_their_own() {
+    let names = json!([{"en": "bottom", "zh": "底"}, {"en": "middle", "zh": "中"}, {"en": "top", "zh": "顶"}]);
+    let level = with("planets", "/words/heights", names);
+    assert_eq!(clue(&level, 0, Lang::En), "Earth is on the top level.");
+    assert_eq!(clue(&level, 0, Lang::Zh), "地球在顶层。");
+    let says = Lang::ALL.map(|lang| board(&level, lang).sites[2].say.clone());
+    assert_eq!(
+        says,
+        [
+            "top right, top level, strawberry, apple",
+            "右上，顶层，草莓，苹果"
+        ]
+    );
+}
+
+#[test]
+fn a_designer_has_the_pieces_of_the_level_in_stock() {
+    let puzzle = parse(&level("street"));
+    let shop = puzzle.designed().unwrap().workshop(Lang::En);
+    let own: Vec<&str> = shop.pieces[20..].iter().map(|piece| &*piece.id).collect();
+    assert_eq!(own, ["bakery", "toys", "books"]);
+    assert_eq!(shop.pieces[21].many, "toy shops");
+    assert_eq!(shop.pieces[22].glyph.as_deref(), Some("library"));
+    let tag = shop
+        .tags
+        .iter()
+        .find(|tag| tag.tag == "by-the-sea")
+        .unwrap();
+    assert_eq!(tag.name, "by the sea");
+}
+
+#[test]
+fn the_packs_of_the_designer_are_whole_in_both_languages_and_fit_both_kinds() {
+    let packs: Vec<Json> = serde_json::from_str(&golden::file("www/designer/packs.json")).unwrap();
+    assert_eq!(packs.len(), 6);
+    let mut all = serde_json::Map::new();
+    for pack in &packs {
+        assert!(pack["name"]["en"].is_string() && pack["name"]["zh"].is_string());
+        for (id, piece) in pack["pieces"].as_object().unwrap() {
+            assert!(!piece["en"].is_null() && piece["zh"].is_string(), "{id}");
+            assert!(
+                all.insert(id.clone(), piece.clone()).is_none(),
+                "{id} twice"
+            );
+        }
+        for name in ["class", "street"] {
+            let mut level = with(name, "/words/pieces", pack["pieces"].clone());
+            let counts: serde_json::Map<String, Json> = pack["pieces"]
+                .as_object()
+                .unwrap()
+                .keys()
+                .map(|id| (id.clone(), 1.into()))
+                .collect();
+            let places = if name == "class" { 9 } else { 4 };
+            level["pieces"] = counts
+                .into_iter()
+                .take(places)
+                .collect::<serde_json::Map<_, _>>()
+                .into();
+            level["clues"] = json!([]);
+            for lang in Lang::ALL {
+                let board = board(&level, lang);
+                let signs: std::collections::BTreeSet<_> = board
+                    .pieces
+                    .iter()
+                    .map(|piece| (&piece.glyph, &piece.text))
+                    .collect();
+                assert_eq!(signs.len(), places, "{}", pack["id"]);
+            }
+        }
+    }
+}
