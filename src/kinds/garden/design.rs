@@ -14,6 +14,8 @@ use crate::api::{self, LineInfo, NoAnswer, Own, Workshop};
 use crate::engine::{Condition, Var, sort_by_number};
 use crate::kinds::workshop::{self, APART, Form, NEAR};
 use crate::kinds::{Change, Designed, Noun, Op, Puzzle};
+#[cfg(feature = "tools")]
+use crate::kinds::remake::Remake;
 use crate::text::Lang;
 
 /// The sorts of clues.
@@ -254,6 +256,11 @@ impl Designed for Garden {
 
     fn no_answer(&self, lang: Lang) -> Option<NoAnswer> {
         no_answer::why_none(&self.phrasebook(lang))
+    }
+
+    #[cfg(feature = "tools")]
+    fn remake(&self) -> Option<&dyn Remake> {
+        Some(self)
     }
 
     fn workshop(&self, lang: Lang) -> Workshop {

@@ -277,7 +277,7 @@ pub fn picture(level: &Level, grown: &[Stand]) -> Vec<Goal> {
 
 /// Whether a garden has another answer in which a single flower is planted one bed aside. Most gardens that have
 /// several answers do, and growing is much cheaper than a search.
-fn has_answer_beside(level: &Level, planted: &[Stand]) -> bool {
+pub fn has_answer_beside(level: &Level, planted: &[Stand]) -> bool {
     let wanted = Wanted::new(level);
     let all = Beds::of(0..level.sites(), level.side);
     let free = planted.iter().fold(all, |free, stand| free - stand.beds);

@@ -182,13 +182,13 @@ impl Maker for WordsMaker {
 
 /// The clues that a made level may have. A sort that is not beside itself only says that it does not grow: the
 /// hand-made levels use that; made ones do not, as it is hard to guess.
-fn all_clues(sorts: usize) -> Vec<Clue> {
+pub fn all_clues(sorts: usize) -> Vec<Clue> {
     let says_more = |clue: &Clue| !matches!(clue, Clue::Beside(beside) if beside.pieces()[0] == beside.pieces()[1]);
     Clue::all(sorts).filter(says_more).collect()
 }
 
 /// Whether a clue holds in a grown garden.
-fn holds(clue: &Clue, grown: &[Stand], side: usize) -> bool {
+pub fn holds(clue: &Clue, grown: &[Stand], side: usize) -> bool {
     let all = Beds::of(0..side * side, side);
     let served = |a: usize, b: usize| (grown[a].beds - grown[b].beds.beside(all)).is_empty();
     match *clue {

@@ -6,6 +6,7 @@ use super::Numbrix;
 use super::shape::MOST;
 use crate::api::{NoAnswer, Own, Workshop, count};
 use crate::kinds::{Designed, Puzzle};
+use crate::kinds::remake::Remake;
 use crate::text::Lang;
 
 impl<const W: usize> Designed for Numbrix<W> {
@@ -16,6 +17,10 @@ impl<const W: usize> Designed for Numbrix<W> {
 
     fn no_answer(&self, lang: Lang) -> Option<NoAnswer> {
         self.why_none(lang)
+    }
+
+    fn remake(&self) -> Option<&dyn Remake> {
+        Some(self)
     }
 
     fn workshop(&self, _lang: Lang) -> Workshop {

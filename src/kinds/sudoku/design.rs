@@ -7,12 +7,17 @@ use super::api::SudokuWorkshop;
 use super::layout::SIDES;
 use crate::api::{Own, Workshop, count};
 use crate::kinds::{Designed, Puzzle};
+use crate::kinds::remake::Remake;
 use crate::text::Lang;
 
 impl Designed for Sudoku {
     fn bare(&self) -> Json {
         self.with_givens(&[])
             .map_or(Json::Null, |bare| bare.level())
+    }
+
+    fn remake(&self) -> Option<&dyn Remake> {
+        Some(self)
     }
 
     fn workshop(&self, _lang: Lang) -> Workshop {

@@ -16,6 +16,8 @@ pub mod make;
 pub mod paper;
 #[doc(hidden)] // for tests
 pub mod rules;
+#[cfg(feature = "tools")]
+mod remake;
 mod speak;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
@@ -24,7 +26,7 @@ pub use placewise_sudoku_kernel as kernel;
 
 use serde_json::Value as Json;
 
-use super::{Grade, Grades, Kind, Likeness, Preset, Puzzle};
+use super::{Grade, Grades, Header, Kind, Likeness, Preset, Puzzle};
 use crate::api::{Answers, Area, Board, Entry};
 #[cfg(feature = "tools")]
 use crate::engine::Counted;
@@ -144,6 +146,12 @@ impl Sudoku {
             }
         }
         Self { level, model }
+    }
+
+    /// The same level with these fields of every level.
+    fn titled(mut self, header: &Header) -> Self {
+        self.level.header = header.clone();
+        self
     }
 
     fn phrasebook(&self, lang: Lang) -> LevelPhrasebook<'_> {

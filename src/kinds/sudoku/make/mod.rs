@@ -16,6 +16,10 @@ mod wish;
 
 use crate::engine::Budget;
 use crate::engine::task::Meter;
+#[cfg(feature = "tools")]
+use crate::kinds::Order;
+#[cfg(feature = "tools")]
+use crate::kinds::sudoku::level::Level;
 use crate::kinds::{Attempts, Grade, Puzzle};
 use crate::random::Chance;
 use attempt::Making;
@@ -23,16 +27,41 @@ use goal::Goal;
 pub use wish::RESTING;
 pub(super) use wish::{CHOICES, Wish};
 
+/// The same on the board of a level: with answers that have these numbers, from 1 a cell, or 0; and these cells given
+/// anyhow.
+#[cfg(feature = "tools")]
+#[must_use]
+pub(super) fn maker_on(
+    level: Level,
+    wish: Wish,
+    order: &Order<'_>,
+    (answer, kept): (Vec<u8>, Vec<usize>),
+) -> Attempts {
+    made_by(wish, order.grade, order.seed, |making| {
+        making.on_board(level, answer, kept)
+    })
+}
+
 /// A maker of levels of one grade, or that teach one technique; the same for the same seed.
 #[must_use]
 pub(super) fn maker(wish: Wish, grade: Grade, seed: u64) -> Attempts {
+    made_by(wish, grade, seed, std::convert::identity)
+}
+
+fn made_by(
+    wish: Wish,
+    grade: Grade,
+    seed: u64,
+    prepare: impl FnOnce(Making) -> Making,
+) -> Attempts {
     let meter = Meter::new(Budget::UNLIMITED);
     let goal = Goal::new(&wish, grade);
     let taught = wish
         .technique
         .map(|technique| super::GRADES.of(technique.rank));
     let (most, work) = (wish.attempts(grade), wish.work(grade));
-    let mut making = Making::new(wish, goal, Chance::new(seed, wish.stream()), meter.clone());
+    let making = Making::new(wish, goal, Chance::new(seed, wish.stream()), meter.clone());
+    let mut making = prepare(making);
     let attempt = async move || {
         let made = making.attempt().await;
         made.map(|puzzle| Box::new(puzzle) as Box<dyn Puzzle>)
