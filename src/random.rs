@@ -35,7 +35,7 @@ impl Chance {
         }
     }
 
-    /// Whether a chance of `share` in `of` comes true.
+    /// Returns true if a chance of `share` in `of` comes true.
     pub fn happens(&mut self, share: usize, of: usize) -> bool {
         self.below(of) < share
     }
@@ -53,7 +53,7 @@ impl Chance {
     }
 }
 
-/// One of the items by the weight of each; `draw` gives a number below the sum of all weights. Nothing if that is 0.
+/// One of the items by the weight of each; `draw` gives a number below the sum of all weights. `None` if that is 0.
 pub fn pick_weighted<T>(mut items: Vec<(T, u128)>, draw: impl FnOnce(u128) -> u128) -> Option<T> {
     let all: u128 = items.iter().map(|(_, weight)| weight).sum();
     let mut drawn = (all > 0).then(|| draw(all))?;

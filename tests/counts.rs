@@ -74,7 +74,7 @@ fn blank_numbrix() {
     }
 }
 
-/// Some solution of a model, within so many nodes, however `choose` picks.
+/// Some solution of a model, within that many nodes, however `choose` picks.
 fn any(model: &Model, nodes: u64, mut choose: impl FnMut(Domain) -> Option<Value>) -> Next {
     let mut search = Search::new(model, &RuleSet::all(model));
     search.any(model.start(), Budget::nodes(nodes), &mut choose)

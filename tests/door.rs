@@ -211,7 +211,7 @@ fn at_most_100_clues() {
     assert!(kinds::parse(&level(100)).is_ok());
 }
 
-/// A board of so many columns and rows.
+/// A board of that many columns and rows.
 fn board(width: usize, height: usize) -> Json {
     let fruit = |i: usize| FRUITS[i % FRUITS.len()];
     json!({

@@ -46,7 +46,7 @@ impl Rule for Keeper {
     }
 }
 
-/// The values of a domain of so many words, each by itself.
+/// The values of a domain of that many words, each by itself.
 fn every_value_is_a_member_of_its_own_set_alone<const W: usize>() {
     let all = Domain::<W>::ALL;
     assert_eq!(all.len() as usize, Domain::<W>::CAPACITY);

@@ -27,7 +27,7 @@ fn near(computed: f64, expected: f64) {
     assert!((computed - expected).abs() < 1e-6, "{computed}, {expected}");
 }
 
-/// What a fit leaves, reckoned from its coefficients and exponents alone.
+/// What a fit leaves, computed from its coefficients and exponents alone.
 fn left(fit: &Fit, train: &[u32]) -> f64 {
     let rows = figure_12();
     let rows = rows.as_array().unwrap().iter();

@@ -123,7 +123,7 @@ fn lines_boxes_and_diagonals_hold_the_sites_that_lie_on_them() {
 fn beds_are_beside_one_another_as_cells_are() {
     for side in 2..=12 {
         let grid = Grid::new(side, side);
-        let all = Beds::of(0..grid.len(), side);
+        let all = Beds::from_sites(0..grid.len(), side);
         for site in 0..grid.len() {
             let beside = Beds::only(site, side).beside(all);
             assert!(

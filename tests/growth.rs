@@ -53,7 +53,7 @@ fn grown(here: usize, around: &[(usize, usize)], band: usize, likes: &[usize; FL
 fn round(beds: [usize; BEDS], garden: &Garden, beside: &Neighbours) -> [usize; BEDS] {
     std::array::from_fn(|bed| {
         let around: Vec<(usize, usize)> = beside
-            .of(value(bed))
+            .around(value(bed))
             .iter()
             .map(|v| (beds[v.index()], garden.humidity[v.index()]))
             .collect();
@@ -117,7 +117,7 @@ impl Rule for Grow {
     }
 }
 
-/// So many of the beds hold this flower.
+/// That many of the beds hold this flower.
 struct Count {
     scope: Vec<Var>,
     flower: Domain,
@@ -189,7 +189,7 @@ fn model(garden: &Garden, beside: &Neighbours) -> Model {
     }
     for pair in rounds.windows(2) {
         for bed in 0..BEDS {
-            let around: Vec<usize> = beside.of(value(bed)).iter().map(Value::index).collect();
+            let around: Vec<usize> = beside.around(value(bed)).iter().map(Value::index).collect();
             let before = std::iter::once(pair[0][bed]).chain(around.iter().map(|&n| pair[0][n]));
             model.law(Grow {
                 scope: before.chain([pair[1][bed]]).collect(),

@@ -11,7 +11,7 @@ import { quantiles } from './quantiles.js'
 const BOARDS = Number(process.env.BOARDS ?? 40)
 const WITH_ANSWER = process.env.ANSWER === '1'
 const GRADES = ['starter', 'explorer', 'tracker', 'thinker', 'master']
-/** Boards up to so many places are small. */
+/** Boards up to that many places are small. */
 const SMALL = 25
 
 /** Numbers from 0 to 1, the same in each run (mulberry32). @param {number} seed */

@@ -9,7 +9,7 @@ import { host } from './site.js'
 import { SLOWER, screens } from './slow.js'
 
 const MARKS = 230
-/** Of so many marks at each end the median is told. */
+/** Of that many marks at each end the median is told. */
 const SOME = 20
 
 const numbrix = [{ id: 'large', number: 1, grade: 'starter', level: { kind: 'numbrix', givens: LEVELS.large.givens } }]

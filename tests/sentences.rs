@@ -24,7 +24,7 @@ const MADE: usize = 150;
 /// Every so many levels a designer is told of too.
 const DESIGNED: usize = 8;
 
-/// Levels of so many sites at most: of larger ones a designer is told for seconds.
+/// Levels of that many sites at most: of larger ones a designer is told for seconds.
 const MOST_DESIGNED: usize = 36;
 
 /// A large board takes seconds to make, and says what a smaller one says: these come only where more levels are asked

@@ -159,7 +159,7 @@ fn codes_are_short() {
     assert!(!lengths.is_empty());
 }
 
-/// A board of nine by nine with 30 givens and one answer, by chance; nothing if that needs more.
+/// A board of nine by nine with 30 givens and one answer, by chance; `None` if that needs more.
 fn thirty_given(seed: u64) -> Option<Json> {
     let chance = &mut Chance::new(seed, 30);
     let layout = kernel::Layout::boxed(3, 3);

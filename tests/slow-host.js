@@ -74,7 +74,7 @@ export async function slowHost(folder, compresses) {
   }
 }
 
-/** Waits until so many bytes have gone through, one piece after the other. */
+/** Waits until that many bytes have gone through, one piece after the other. */
 function sharedLine() {
   let free = 0
   return async (/** @type {number} */ bytes) => {

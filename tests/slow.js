@@ -1,4 +1,4 @@
-/** The slow device that is measured on: Chromium with a processor so many times slower, on these screens. */
+/** The slow device that is measured on: Chromium with a processor that many times slower, on these screens. */
 export const SLOWER = 4
 export const screens = {
   'desk, 1280x800': { viewport: { width: 1280, height: 800 } },

@@ -12,12 +12,12 @@ use placewise::kinds::{self, KINDS, Puzzle};
 use serde_json::Value as Json;
 
 fn typed(puzzle: &dyn Puzzle) -> Option<Box<dyn Puzzle>> {
-    let island = IslandLevel::of(puzzle).map(|level| level.parse());
-    let garden = GardenLevel::of(puzzle).map(|level| level.parse());
-    let city = CityLevel::of(puzzle).map(|level| level.parse());
-    let sudoku = SudokuLevel::of(puzzle).map(|level| level.parse());
-    let numbrix = NumbrixLevel::of(puzzle).map(|level| level.parse());
-    let cross = CrossNumbersLevel::of(puzzle).map(|level| level.parse());
+    let island = IslandLevel::from_puzzle(puzzle).map(|level| level.parse());
+    let garden = GardenLevel::from_puzzle(puzzle).map(|level| level.parse());
+    let city = CityLevel::from_puzzle(puzzle).map(|level| level.parse());
+    let sudoku = SudokuLevel::from_puzzle(puzzle).map(|level| level.parse());
+    let numbrix = NumbrixLevel::from_puzzle(puzzle).map(|level| level.parse());
+    let cross = CrossNumbersLevel::from_puzzle(puzzle).map(|level| level.parse());
     let all = [island, garden, city, sudoku, numbrix, cross];
     assert_eq!(
         all.iter().flatten().count(),

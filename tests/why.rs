@@ -283,8 +283,8 @@ impl Question {
         }
     }
 
-    /// Whether an answer by the named clues, givens, entries and all laws breaks the claim, one of these left out;
-    /// `None` if that is not settled.
+    /// Returns true if an answer by the named clues, givens, entries and all laws breaks the claim, one of these left
+    /// out; `None` if that is not settled.
     fn is_broken_without(&self, found: &Justification, left_out: Option<usize>) -> Option<bool> {
         let puzzle = &*self.puzzle;
         let model = puzzle.model();

@@ -4,7 +4,7 @@ use placewise::api::{Answers, Entries, Explanation, Hint};
 use placewise::engine::{Budget, Facts, Position, Progress, Rank, RuleSet, Theory};
 use placewise::input::{Code, Result};
 use placewise::kinds::{Grade, KINDS, solve};
-use placewise::services::design::Inspector;
+use placewise::services::design::InspectionJob;
 use placewise::services::hint::{explain, hint, hinter};
 use placewise::services::rate::rate;
 use placewise::services::solve::solve_within;
@@ -224,7 +224,7 @@ fn is_impossible(level: &Json) {
     assert_eq!((solved.count, solved.complete), (0, true));
     let support = support(&*puzzle, &blank(level)).unwrap();
     assert!(support.sites.iter().all(Vec::is_empty));
-    let found = Inspector::new(parse(level), 2, Budget::asks(3_000_000)).run();
+    let found = InspectionJob::new(parse(level), 2, Budget::asks(3_000_000)).run();
     assert!(found.answers == "none" && found.complete);
 }
 
@@ -256,7 +256,7 @@ fn sums_that_do_not_agree_are_impossible_in_all_services() {
     }
 }
 
-/// No rule counts dead ends, and no search comes to an end of so many paths.
+/// No rule counts dead ends, and no search comes to an end of that many paths.
 #[test]
 fn a_path_with_three_ends_is_impossible_in_all_services() {
     let mut givens = vec![vec![Json::Null; 14]; 14];

@@ -7,7 +7,7 @@ use placewise::random::Chance;
 
 use crate::fill::{ALL, Cells, Fill};
 
-/// So many cells are changed at once, at most.
+/// That many cells are changed at once, at most.
 const CHANGED: usize = 3;
 
 /// From so near on it is looked at what a person is shown: not all that easier rules find is of use.
@@ -15,7 +15,7 @@ const NEAR: u32 = 6;
 
 /// How long it takes, and how warm it is.
 pub struct Pace {
-    /// So many changes are tried, and no more after so many without a puzzle nearer than all before.
+    /// So many changes are tried, and no more after that many without a puzzle nearer than all before.
     pub changes: u32,
     pub idle: u32,
     /// How often of a thousand times a change may be worse, and worse still by one and by one: at the start, at the
@@ -51,7 +51,7 @@ pub struct Anneal<'a> {
     /// All numbers, and the cells that are given at first.
     pub answer: Grid9,
     pub given: Cells,
-    /// How far a puzzle is from what is wanted; nothing if that is more than so much.
+    /// How far a puzzle is from what is wanted; `None` if that is more than so much.
     pub distance: &'a mut dyn FnMut(&Grid9, u32) -> Option<u32>,
     /// What is made of a near one, if it is as wanted.
     pub finish: &'a dyn Fn(Grid9, &mut Chance) -> Option<Grid9>,

@@ -15,17 +15,17 @@ use placewise::random::Chance;
 use crate::fill::Fill;
 use crate::houses::{Singles, Subset};
 
-/// The steps of one puzzle may take so many questions to rules.
+/// The steps of one puzzle may take that many questions to rules.
 const WORK: Budget = Budget::asks(300_000);
 
-/// So many more steps by others count where a step by the technique leads to no single.
+/// That many more steps by others count where a step by the technique leads to no single.
 const FRUITLESS: u32 = 4;
 
 /// The board for the puzzles of one technique.
 pub struct Board {
     /// The technique.
     pub wanted: &'static Technique,
-    /// Whether it rests on it that there is one answer.
+    /// True if it rests on it that there is one answer.
     rests_on_one_answer: bool,
     houses: kernel::Layout,
     /// What singles fill.
@@ -95,14 +95,14 @@ impl Board {
             .ok()
     }
 
-    /// Whether singles and the technique solve it.
+    /// Returns true if singles and the technique solve it.
     pub fn is_solved_alone(&self, givens: &Grid9) -> bool {
         let rules = self.only(&[&*self.singles, &self.taught].concat());
         let start = start(&self.apart, givens);
         solves(&self.apart, &rules, &start, self.wanted.rank) && self.may_rest_on_it(givens)
     }
 
-    /// Whether it has one answer, if the technique rests on that: else what solves it proves it.
+    /// Returns true if it has one answer, if the technique rests on that: else what solves it proves it.
     pub fn may_rest_on_it(&self, givens: &Grid9) -> bool {
         !self.rests_on_one_answer || kernel::count(givens, 2) == 1
     }
@@ -125,7 +125,7 @@ impl Board {
     }
 
     /// How many steps above singles are not by the technique, where all that is as easy is used, the easiest first; a
-    /// step by it counts as some more if no single follows it. Nothing if that is more than `most`, it does not solve
+    /// step by it counts as some more if no single follows it. `None` if that is more than `most`, it does not solve
     /// the puzzle, or no step is by the technique.
     pub fn other_steps(&self, givens: &Grid9, most: u32) -> Option<u32> {
         if !self.may_rest_on_it(givens) {
@@ -155,7 +155,7 @@ impl Board {
         }
     }
 
-    /// Whether all steps above singles that a person is shown are by the technique, and there are some.
+    /// Returns true if all steps above singles that a person is shown are by the technique, and there are some.
     pub fn is_of_it_alone(&self, givens: &Grid9) -> bool {
         let mut ladder = self.ladder(givens);
         if ladder.finish() != Progress::Solved {

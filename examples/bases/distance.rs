@@ -6,7 +6,7 @@ use placewise::kinds::sudoku::kernel::Grid9;
 
 use crate::board::{Board, start};
 
-/// What the rule of the technique finds in one place may take so many questions to it.
+/// What the rule of the technique finds in one place may take that many questions to it.
 const STEPS: Budget = Budget::asks(200);
 
 /// So much farther is a puzzle where the rule finds a sibling of the technique: farther than any that the search keeps
@@ -42,7 +42,7 @@ impl<'b> Distance<'b> {
 
     /// The distance: at each place where singles are stuck how many candidates easier rules take out before the
     /// technique does, and more if its rule finds a sibling that is as hard, or if what it concludes is among what
-    /// easier ones take out. Nothing if that is more than `most`, or singles and that rule do not solve it, or singles
+    /// easier ones take out. `None` if that is more than `most`, or singles and that rule do not solve it, or singles
     /// alone do.
     pub fn of(&mut self, givens: &Grid9, most: u32) -> Option<u32> {
         let mut known = start(&self.board.apart, givens);
@@ -75,7 +75,7 @@ impl<'b> Distance<'b> {
     }
 
     /// How many candidates some easier rule takes out of what is known, and more if one of them is what the technique
-    /// takes out, after which that is known. Nothing if that is more than `most`.
+    /// takes out, after which that is known. `None` if that is more than `most`.
     fn taken_out(&mut self, before: &[Bounds], after: &[Bounds], most: u32) -> Option<u32> {
         let all = candidates(before);
         let mut kept = before.to_vec();

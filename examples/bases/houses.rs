@@ -2,7 +2,7 @@
 
 use placewise::engine::{Domain, Figure, Finding, Pattern, Rule, Stop, Technique, Var, View, Why};
 use placewise::kinds::sudoku::KIND;
-use placewise::kinds::sudoku::rules::{FULL_HOUSE, HIDDEN_BOX, HouseRule, ONLY, Sort, TAKEN};
+use placewise::kinds::sudoku::rules::{FULL_HOUSE, HIDDEN_BOX, HouseRule, ONLY, SubsetSort, TAKEN};
 
 /// A house that knows no technique but singles.
 pub struct Singles(pub HouseRule);
@@ -55,7 +55,7 @@ impl Rule for Singles {
 /// One sort of subset in a house.
 pub struct Subset {
     /// The sort.
-    pub sort: Sort,
+    pub sort: SubsetSort,
     /// The cells.
     pub cells: Vec<Var>,
 }

@@ -1,5 +1,5 @@
 //! What `cargo xtask bases` runs: searches for puzzles whose only steps above singles are by one technique, and adds
-//! them to the file of the kind, so many of each technique as are asked for.
+//! them to the file of the kind, that many of each technique as are asked for.
 //!
 //! `bases COUNT FROM TO [TECHNIQUE...]`: attempts from one number to before another, which are the seeds.
 

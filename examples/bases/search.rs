@@ -14,7 +14,7 @@ use crate::store::normal;
 /// Among so many puzzles of as few givens as leave one answer it is looked for one that needs the technique.
 const HARD: usize = 10_000;
 
-/// At first such a puzzle takes at most so many other steps above singles.
+/// At first such a puzzle takes at most that many other steps above singles.
 const OTHERS: u32 = 30;
 
 /// Few changes are enough from there.
@@ -31,7 +31,7 @@ const FROM_ALONE: Pace = Pace {
     heat: [750, 250],
 };
 
-/// In so many other forms a puzzle is tried, and in so many of them at least it must be as wanted.
+/// In that many other forms a puzzle is tried, and in that many of them at least it must be as wanted.
 const FORMS: usize = 24;
 const FITTING: usize = 4;
 

@@ -14,7 +14,7 @@ use serde_json::Value as Json;
 
 const LEVELS: &str = include_str!("../../www/levels/city.json");
 
-/// The maps, each with 200 levels: so many seeds a grade.
+/// The maps, each with 200 levels: that many seeds a grade.
 const CITIES: [&str; 3] = ["mexico-city", "paris", "new-york"];
 const SEEDS: u64 = 40;
 
@@ -78,7 +78,7 @@ fn made(preset: &str) -> Vec<Json> {
         for seed in 0..SEEDS {
             let start = seconds();
             let known = city::KIND.presets.iter().find(|known| known.id == preset);
-            let options = Options::of(&city::KIND, known.expect("a preset"));
+            let options = Options::with_preset(&city::KIND, known.expect("a preset"));
             let job = Job::new(options.grade(grade).seed(seed), 0);
             let made = job
                 .and_then(|job| job.run(Lang::En))

@@ -15,10 +15,10 @@ use serde_json::{Value as Json, json};
 /// The budget of a count: some seconds at most.
 const WORK: Budget = Budget::asks(6_000_000);
 
-/// So many boards of each preset and grade are made.
+/// That many boards of each preset and grade are made.
 const MADE: u64 = 100;
 
-/// Boards for the solvers that find every answer by itself have so many of these at most.
+/// Boards for the solvers that find every answer by itself have that many of these at most.
 const ANSWERS: u128 = 2_000;
 
 const SUMS: [Operator; 3] = [Operator::Plus, Operator::Minus, Operator::Times];
@@ -42,7 +42,7 @@ pub fn makers() {
     for preset in KIND.presets {
         for &grade in preset.grades {
             let time = |seed| {
-                let options = Options::of(&KIND, preset).grade(grade).seed(seed);
+                let options = Options::with_preset(&KIND, preset).grade(grade).seed(seed);
                 let start = seconds();
                 let made = Job::new(options, 0).and_then(|job| job.run(Lang::En));
                 assert!(made.is_ok(), "a level for every seed");

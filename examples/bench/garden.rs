@@ -79,7 +79,7 @@ pub fn counting() {
                 .presets
                 .iter()
                 .find(|known| known.id == "large");
-            let options = Options::of(&garden::KIND, large.expect("a preset"));
+            let options = Options::with_preset(&garden::KIND, large.expect("a preset"));
             let job = Job::new(options.grade(grade).seed(seed), 0);
             job.and_then(|job| job.run(Lang::En))
                 .expect("a garden for every seed")
@@ -141,7 +141,7 @@ fn generate(preset: &str, grade: Grade) -> Vec<Json> {
     for seed in 0..SEEDS {
         let start = seconds();
         let known = garden::KIND.presets.iter().find(|known| known.id == preset);
-        let options = Options::of(&garden::KIND, known.expect("a preset"));
+        let options = Options::with_preset(&garden::KIND, known.expect("a preset"));
         let job = Job::new(options.grade(grade).seed(seed), 0);
         levels.push(
             job.and_then(|job| job.run(Lang::En))

@@ -5,7 +5,7 @@ use crate::clock::{Spread, print, seconds, span};
 use crate::{measure, peers, row};
 use placewise::engine::{Budget, Value, Var};
 use placewise::kinds::numbrix::KIND;
-use placewise::kinds::numbrix::paper::{Counts, End, Holes, Reading, search};
+use placewise::kinds::numbrix::paper::{Holes, RuleReading, SearchCounts, SearchEnd, search};
 use placewise::kinds::{self, Grade, Puzzle};
 use placewise::random::Chance;
 use placewise::services::generate::{Job, Options};
@@ -60,7 +60,7 @@ fn made(side: usize, grade: Grade, seed: u64) -> Json {
     made.expect("a level for every seed").level
 }
 
-/// Boards of which numbers are left out one after another as long as the proof of one answer takes at most so many
+/// Boards of which numbers are left out one after another as long as the proof of one answer takes at most that many
 /// nodes: with enough of these none is to spare.
 fn minimal(side: usize, seeds: u64, nodes: u64) -> Vec<Json> {
     (0..seeds).map(|seed| thinned(side, seed, nodes)).collect()
@@ -167,7 +167,7 @@ fn services() {
 }
 
 /// One solver on a board: seconds, how it ended, and what it counted.
-type Told = (f64, End, [u64; 2]);
+type Told = (f64, SearchEnd, [u64; 2]);
 
 /// One solver on some boards.
 #[derive(Default)]
@@ -184,8 +184,8 @@ impl Run {
     #[allow(clippy::cast_precision_loss)] // a million at most
     fn add(&mut self, (time, end, [states, steps]): Told) {
         self.times.push(time);
-        self.answered += usize::from(end == End::Answer);
-        self.given_up += usize::from(end == End::Budget);
+        self.answered += usize::from(end == SearchEnd::Answer);
+        self.given_up += usize::from(end == SearchEnd::Budget);
         self.states.push(states as f64);
         self.steps.push(steps as f64);
     }
@@ -254,20 +254,20 @@ fn compare(level: &dyn Puzzle) -> [Told; SOLVERS.len()] {
         let start = seconds();
         let mut search = search(level, reading, holes).expect("a Numbrix");
         let end = search.run();
-        let Counts { states, steps, .. } = search.counts();
+        let SearchCounts { states, steps, .. } = search.counts();
         (seconds() - start, end, [states, steps])
     };
     let by_engine = |most| {
         let start = seconds();
         let found = kinds::solve(level, most, Budget::nodes(1_000_000));
         assert_eq!(found.solutions.len(), 1);
-        (seconds() - start, End::Answer, [found.nodes, 0])
+        (seconds() - start, SearchEnd::Answer, [found.nodes, 0])
     };
     [
-        by_paper(Reading::Published, Holes::Nowhere),
-        by_paper(Reading::Corrected, Holes::Nowhere),
-        by_paper(Reading::Corrected, Holes::Boards),
-        by_paper(Reading::Corrected, Holes::Search),
+        by_paper(RuleReading::Published, Holes::Nowhere),
+        by_paper(RuleReading::Corrected, Holes::Nowhere),
+        by_paper(RuleReading::Corrected, Holes::Boards),
+        by_paper(RuleReading::Corrected, Holes::Search),
         by_engine(1),
         by_engine(2),
     ]

@@ -13,7 +13,7 @@ use crate::row;
 
 const PUZZLES: &str = include_str!("../../tests/data/qqwing.txt");
 
-/// Of so many rounds over all puzzles the fastest of each counts: the machine does other things as well.
+/// Of that many rounds over all puzzles the fastest of each counts: the machine does other things as well.
 const ROUNDS: usize = 3;
 
 /// A puzzle, and how far somebody has come with it.
@@ -22,7 +22,7 @@ struct Game {
     /// What is on the board where nothing is put down yet, and at a place of chance on the way that is explained.
     empty: Vec<Option<Entry>>,
     under_way: Vec<Option<Entry>>,
-    /// Whether its rating has what-ifs in it.
+    /// True if its rating has what-ifs in it.
     is_guessed: bool,
 }
 

@@ -13,9 +13,9 @@ use crate::rank::float;
 
 /// The figures of one level with one solution.
 pub struct Figures {
-    /// Paper 000's difficulty; nothing if its search was given up.
+    /// Paper 000's difficulty; `None` if its search was given up.
     pub search: Option<f64>,
-    /// Paper 001's difficulty, with candidates by the clues about places; nothing if nobody is free of anybody.
+    /// Paper 001's difficulty, with candidates by the clues about places; `None` if nobody is free of anybody.
     pub freedom: Option<f64>,
     /// 1 to 5.
     pub grade: u8,
@@ -39,7 +39,7 @@ impl Figures {
         let grade = rating.grade.expect("one solution").number;
         let technique = rating.technique.expect("a step");
         let hard = rating.steps.iter();
-        let hard = hard.filter(|(id, _)| Grades::USUAL.of(rank_of(id)).number() == grade);
+        let hard = hard.filter(|(id, _)| Grades::USUAL.grade_of(rank_of(id)).number() == grade);
         let moves = rating.moves.iter().sum::<u32>();
         let freedom = freedom_model(puzzle);
         let size = freedom.as_ref().map(|model| f64::from(model.an * model.rn));

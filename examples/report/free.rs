@@ -115,7 +115,7 @@ fn kept(solution: &[&str], clues: Vec<Json>) -> Vec<Json> {
     kept.map(|(clue, _)| clue).collect()
 }
 
-/// The numbers of clues that leave one solution, none of them too many; nothing if all of them leave several.
+/// The numbers of clues that leave one solution, none of them too many; `None` if all of them leave several.
 fn thin(puzzle: &dyn Puzzle, chance: &mut Chance) -> Option<Vec<usize>> {
     let model = puzzle.model().model::<1>().expect("domains of one word");
     let unique = |rules: &RuleSet| {

@@ -76,7 +76,7 @@ pub fn by_order(sample: &[Sampled]) -> String {
     table(&[&[&*levels], &head[..]].concat(), &rows)
 }
 
-/// A level searched in an order; nothing if the search was given up.
+/// A level searched in an order; `None` if the search was given up.
 pub fn search(level: &Sampled, (order, ties): (&str, Option<&str>)) -> Option<SearchModel> {
     let options = json!({"order": order, "ties": ties});
     Some(papers::study(&*level.puzzle, &options).ok()?.model)

@@ -21,7 +21,7 @@ pub fn table(head: &[&str], rows: &[Vec<String>]) -> String {
     format!("{}{rule}{rows}", line(&head))
 }
 
-/// A figure with so many digits after the point; a dash for none.
+/// A figure with that many digits after the point; a dash for none.
 pub fn figure(value: Option<f64>, digits: usize) -> String {
     value.map_or_else(|| "–".to_owned(), |value| format!("{value:.digits$}"))
 }

@@ -16,7 +16,7 @@ pub fn ranks(values: &[f64]) -> Vec<f64> {
     ranks
 }
 
-/// Spearman's rho; nothing if one side is all equal.
+/// Spearman's rho; `None` if one side is all equal.
 pub fn spearman(a: &[f64], b: &[f64]) -> Option<f64> {
     let (a, b) = (from_mean(&ranks(a)), from_mean(&ranks(b)));
     let product = |a: &[f64], b: &[f64]| a.iter().zip(b).map(|(a, b)| a * b).sum::<f64>();
@@ -61,7 +61,7 @@ impl Pairs {
     }
 }
 
-/// Kendall's tau-b; nothing if one side is all equal.
+/// Kendall's tau-b; `None` if one side is all equal.
 #[allow(clippy::cast_precision_loss)] // some million pairs
 pub fn kendall(a: &[f64], b: &[f64]) -> Option<f64> {
     let pairs = Pairs::of(a, b);

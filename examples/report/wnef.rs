@@ -7,7 +7,9 @@ use std::path::Path;
 use placewise::engine::{Budget, Rank, RuleSet};
 use placewise::kinds::sudoku::kernel::{self, Class};
 use placewise::kinds::sudoku::paper::ease::{Choices, Weight};
-use placewise::kinds::sudoku::paper::{Grid, OF_FOUR, Reading, Told, complete, find, mask};
+use placewise::kinds::sudoku::paper::{
+    OF_FOUR, PaperGrid, TextReading, Told, complete, find, mask,
+};
 use placewise::kinds::{self, Grade};
 use placewise::random::Chance;
 use serde_json::json;
@@ -23,8 +25,8 @@ const LISTS: &str = "PLACEWISE_SUDOKUS";
 
 /// A puzzle of the generator.
 struct Made {
-    full: Grid,
-    grid: Grid,
+    full: PaperGrid,
+    grid: PaperGrid,
     choices: Choices,
     tests: u32,
     nodes: u64,
@@ -39,7 +41,7 @@ fn made(stream: u64, allowed: Option<u32>) -> Vec<Made> {
         Made {
             full,
             grid: masked.grid,
-            choices: Choices::of(&masked.grid),
+            choices: Choices::from_grid(&masked.grid),
             tests: masked.tests,
             nodes: masked.nodes,
         }
@@ -116,7 +118,10 @@ fn by_failures(minimal: &[Made]) -> String {
 
 /// Figure 11 by the classes of `QQWing`, a program that the paper tells of.
 fn by_class(minimal: &[Made]) -> String {
-    let classes: Vec<Class> = minimal.iter().map(|made| Class::of(&made.grid)).collect();
+    let classes: Vec<Class> = minimal
+        .iter()
+        .map(|made| Class::from_grid(&made.grid))
+        .collect();
     let line = |class: Class| {
         let of = |weight: Weight| -> Vec<f64> {
             let all = eases(minimal, weight).into_iter().zip(&classes);
@@ -179,7 +184,7 @@ fn by_grade(minimal: &[Made]) -> String {
     )
 }
 
-fn grade(grid: &Grid) -> Grade {
+fn grade(grid: &PaperGrid) -> Grade {
     let givens: String = grid.iter().map(|value| char::from(b'0' + value)).collect();
     let puzzle = kinds::parse(&json!({"kind": "sudoku", "givens": givens})).expect("a level");
     let model = puzzle.model();
@@ -187,13 +192,13 @@ fn grade(grid: &Grid) -> Grade {
     puzzle
         .kind()
         .grades
-        .of(rank.expect("a puzzle with one answer"))
+        .grade_of(rank.expect("a puzzle with one answer"))
 }
 
 /// What the paper's techniques strike out of the first candidates, as printed and with their defects mended, and how
 /// much of it is right.
 fn techniques(minimal: &[Made]) -> String {
-    let counted = |told: Told, reading: Reading| {
+    let counted = |told: Told, reading: TextReading| {
         let (mut out, mut right) = (0, 0);
         for made in minimal {
             let mut lost = [0; 81];
@@ -212,7 +217,7 @@ fn techniques(minimal: &[Made]) -> String {
     };
     let row = |told: Told| {
         let figures =
-            [Reading::Published, Reading::Corrected].map(|reading| counted(told, reading));
+            [TextReading::Published, TextReading::Corrected].map(|reading| counted(told, reading));
         [told.id().to_owned()]
             .into_iter()
             .chain(figures.concat())
@@ -240,12 +245,12 @@ fn lists(folder: &Path) -> String {
     files.sort();
     let row = |file: &std::path::PathBuf| {
         let text = fs::read_to_string(file).expect("a list");
-        let grids: Vec<Grid> = text.lines().filter_map(board).collect();
+        let grids: Vec<PaperGrid> = text.lines().filter_map(board).collect();
         let unique = grids
             .iter()
             .filter(|grid| kernel::count(grid, 2) == 1)
             .count();
-        let choices: Vec<Choices> = grids.iter().map(Choices::of).collect();
+        let choices: Vec<Choices> = grids.iter().map(Choices::from_grid).collect();
         let of = |weight: Weight| -> Vec<f64> {
             choices.iter().filter_map(|one| one.wnef(weight)).collect()
         };
@@ -282,7 +287,7 @@ fn lists(folder: &Path) -> String {
 }
 
 /// A line with 81 symbols.
-fn board(line: &str) -> Option<Grid> {
+fn board(line: &str) -> Option<PaperGrid> {
     let digit = |symbol: u8| {
         if symbol.is_ascii_digit() {
             symbol - b'0'

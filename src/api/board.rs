@@ -106,11 +106,11 @@ data! {
         pub name: String,
         /// What it means, in a legend.
         pub say: String,
-        /// So many dots; nothing if it is another sign.
+        /// That many dots; `None` if it is another sign.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub dots: Option<u32>,
-        /// The name of its picture; nothing if it has none, and the tag's first letter stands for it.
+        /// The name of its picture; `None` if it has none, and the tag's first letter stands for it.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub glyph: Option<String>,

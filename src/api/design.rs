@@ -11,7 +11,7 @@ data! {
         pub answers: Answers,
         /// How many answers were found, at most the limit.
         pub count: u32,
-        /// Whether that is all there are; else there are at least so many.
+        /// True if that is all there are; else there are at least that many.
         pub complete: bool,
         /// Two answers if there are several, the second with as few places different as any that was found; else the
         /// one there is.
@@ -51,9 +51,9 @@ data! {
         pub clues: Vec<u32>,
         /// The givens' sites, ascending.
         pub givens: Vec<u32>,
-        /// Whether each is needed: without any one of them the rest can be kept.
+        /// True if each is needed: without any one of them the rest can be kept.
         pub minimal: bool,
-        /// Whether no other contradiction has fewer of them.
+        /// True if no other contradiction has fewer of them.
         pub smallest: bool,
     }
 
@@ -71,9 +71,9 @@ data! {
         pub status: AdviceStatus,
         /// The best first.
         pub advices: Vec<Advice>,
-        /// Whether everything was tried that there is to try; else the work allowed ran out.
+        /// True if everything was tried that there is to try; else the work allowed ran out.
         pub complete: bool,
-        /// At least so many changes were not tried.
+        /// At least that many changes were not tried.
         pub untried: u32,
         /// The search nodes visited.
         pub nodes: u64,
@@ -97,7 +97,7 @@ data! {
         pub level: serde_json::Value,
         /// How many answers are left then.
         pub answers: u32,
-        /// Whether that is all; else at least so many.
+        /// True if that is all; else at least that many.
         pub complete: bool,
         /// The grade then, if one answer is left.
         pub grade: Option<GradeInfo>,
@@ -109,7 +109,7 @@ data! {
     pub struct Workshop {
         /// The field of a level that counts the pieces.
         pub counts: String,
-        /// How many pieces there must be; nothing if any number up to `most` will do.
+        /// How many pieces there must be; `None` if any number up to `most` will do.
         pub total: Option<u32>,
         /// The most pieces.
         pub most: u32,
@@ -154,7 +154,7 @@ data! {
         pub form: String,
         /// How many pieces it names at least, and at most.
         pub pieces: (u32, u32),
-        /// Whether it may name a piece twice.
+        /// True if it may name a piece twice.
         pub twice: bool,
         /// The field that names the pieces: `piece` or `pieces`; empty if none does.
         pub field: String,

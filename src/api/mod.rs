@@ -35,7 +35,7 @@ impl From<u128> for Large {
     }
 }
 
-/// So many things as the API gives it, in 32 bits: no more than that fit into the memory of a page.
+/// That many things as the API gives it, in 32 bits: no more than that fit into the memory of a page.
 ///
 /// # Panics
 /// With more than 4 billion things.
@@ -51,7 +51,7 @@ pub struct Own(serde_json::Map<String, serde_json::Value>);
 
 impl Own {
     /// These fields: a kind declares them as a struct. Nothing where that cannot be written as fields.
-    pub fn of(fields: impl Serialize) -> Self {
+    pub fn from_fields(fields: impl Serialize) -> Self {
         match serde_json::to_value(fields) {
             Ok(serde_json::Value::Object(fields)) => Self(fields),
             _ => Self::default(),
@@ -180,7 +180,7 @@ data! {
     pub struct Solved {
         /// How many solutions were found, at most the limit.
         pub count: u32,
-        /// Whether that was all, or the limit was reached; `false`: the node budget ran out.
+        /// True if that was all, or the limit was reached; `false`: the node budget ran out.
         pub complete: bool,
         /// The solutions.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[][]"))]
@@ -198,11 +198,11 @@ data! {
 
     /// How many solutions there are.
     pub struct Total {
-        /// Exactly so many: a number, or above 2^53 its decimal digits. 0 if `complete` is false: a count that is
+        /// Exactly that many: a number, or above 2^53 its decimal digits. 0 if `complete` is false: a count that is
         /// broken off does not tell.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "number | string"))]
         pub count: Large,
-        /// Whether they are counted; `false`: the node budget ran out, or there are 2^128 or more.
+        /// True if they are counted; `false`: the node budget ran out, or there are 2^128 or more.
         pub complete: bool,
         /// The search nodes visited.
         pub nodes: u64,
@@ -210,7 +210,7 @@ data! {
 
     /// How hard a level is.
     pub struct Rating {
-        /// Nothing if there is not exactly one solution.
+        /// `None` if there is not exactly one solution.
         pub grade: Option<GradeInfo>,
         /// How many solutions there are.
         pub answers: Answers,
@@ -304,7 +304,7 @@ data! {
         #[serde(skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
         pub groups: Vec<Vec<u32>>,
-        /// Whether it rests on it that the level has one answer.
+        /// True if it rests on it that the level has one answer.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
         pub one_answer: bool,
@@ -318,7 +318,7 @@ data! {
         pub sentence: String,
         /// The place that it is about.
         pub site: u32,
-        /// What is put there; nothing if it is not a piece that is put down.
+        /// What is put there; `None` if it is not a piece that is put down.
         pub piece: Option<Entry>,
         /// What follows, each from the assumption and the steps before; the last is the contradiction, of technique
         /// `contradiction`: its `uses` is the clue that is broken, if a clue is; its `clues` are all that matter there.
@@ -371,7 +371,7 @@ data! {
         /// The laws that are needed beside these, such as houses of a Sudoku, each as the sites that it speaks of.
         /// Empty where laws speak of the whole board.
         pub laws: Vec<Vec<u32>>,
-        /// Whether it is proved that no fewer clues, givens and entries say so; else it is the smallest that was found.
+        /// True if it is proved that no fewer clues, givens and entries say so; else it is the smallest that was found.
         pub smallest: bool,
         /// If it is open: an answer with the entry at the site.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[] | null"))]
@@ -385,7 +385,7 @@ data! {
     pub struct Explanation {
         /// In order.
         pub steps: Vec<Step>,
-        /// Whether they lead to the end.
+        /// True if they lead to the end.
         pub complete: bool,
         /// How they end.
         pub end: ExplanationEnd,

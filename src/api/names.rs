@@ -30,7 +30,7 @@ macro_rules! names {
 impl Answers {
     /// Returns how the API names a number of answers.
     #[must_use]
-    pub const fn of(count: u128) -> Self {
+    pub const fn from_count(count: u128) -> Self {
         match count {
             0 => Self::None,
             1 => Self::One,

@@ -7,10 +7,10 @@ pub type Solution<const W: usize = 1> = Box<[Domain<W>]>;
 
 /// What a search found.
 #[derive(Clone, Debug)]
-pub struct Answers<S = Solution> {
+pub struct SearchResult<S = Solution> {
     /// The solutions, at most as many as were asked for.
     pub solutions: Vec<S>,
-    /// Whether the search ended by itself, at the limit or with nothing left, and not for want of work.
+    /// True if the search ended by itself, at the limit or with nothing left, and not for want of work.
     pub complete: bool,
     /// The nodes visited.
     pub nodes: u64,
@@ -19,7 +19,7 @@ pub struct Answers<S = Solution> {
 /// How many solutions there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Counted {
-    /// Exactly so many. Nothing if the budget ran out, or if there are 2^128 or more: a count that is broken off does
+    /// Exactly that many. `None` if the budget ran out, or if there are 2^128 or more: a count that is broken off does
     /// not tell how many there are.
     pub count: Option<u128>,
     /// The nodes visited.

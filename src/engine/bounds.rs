@@ -13,7 +13,7 @@ pub struct Bounds<const W: usize = 1> {
 }
 
 impl<const W: usize> Bounds<W> {
-    /// Whether nothing is left open.
+    /// Returns true if nothing is left open.
     #[must_use]
     pub fn settled(self) -> bool {
         self.may == self.must

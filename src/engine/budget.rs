@@ -14,7 +14,7 @@ impl Budget {
     /// No bound.
     pub const UNLIMITED: Self = Self::asks(u64::MAX);
 
-    /// So many questions to rules.
+    /// That many questions to rules.
     #[must_use]
     pub const fn asks(asks: u64) -> Self {
         Self {
@@ -23,7 +23,7 @@ impl Budget {
         }
     }
 
-    /// So many nodes of a search.
+    /// That many nodes of a search.
     #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
         Self {
@@ -32,7 +32,7 @@ impl Budget {
         }
     }
 
-    /// Whether nothing is left.
+    /// Returns true if nothing is left.
     #[must_use]
     pub const fn is_spent(self) -> bool {
         self.asks == 0 || self.nodes == 0
@@ -44,7 +44,7 @@ impl Budget {
         self.nodes = self.nodes.saturating_sub(work.nodes);
     }
 
-    /// Takes off so many questions to rules.
+    /// Takes off that many questions to rules.
     pub fn spend_asks(&mut self, asks: u64) {
         self.asks = self.asks.saturating_sub(asks);
     }

@@ -10,7 +10,7 @@ use std::cmp::Ordering;
 pub struct Var(pub(super) u16);
 
 impl Var {
-    /// The variable at this place in a list of all variables; nothing if no model has so many.
+    /// The variable at this place in a list of all variables; `None` if no model has that many.
     #[must_use]
     #[allow(clippy::cast_possible_truncation)] // just compared
     pub const fn new(index: usize) -> Option<Self> {
@@ -39,7 +39,7 @@ impl Var {
 pub struct Value(u16);
 
 impl Value {
-    /// The value at this place in a list of all values; nothing if no domain is so wide.
+    /// The value at this place in a list of all values; `None` if no domain is so wide.
     #[must_use]
     #[allow(clippy::cast_possible_truncation)] // just compared
     pub const fn new(index: usize) -> Option<Self> {
@@ -116,7 +116,7 @@ impl<const W: usize> Domain<W> {
     /// The values `0..count`.
     ///
     /// # Panics
-    /// If there are not so many.
+    /// If there are not that many.
     #[must_use]
     pub const fn below(count: usize) -> Self {
         assert!(count <= Self::CAPACITY, "more values than the domain holds");
@@ -199,7 +199,7 @@ impl<const W: usize> Domain<W> {
         found
     }
 
-    /// Whether there are no members.
+    /// Returns true if there are no members.
     #[must_use]
     #[inline]
     pub fn is_empty(self) -> bool {
@@ -230,7 +230,7 @@ impl<const W: usize> Domain<W> {
         self.0.iter().position(|&word| word != 0)
     }
 
-    /// Whether `value` is a member; not if the domain does not reach so far.
+    /// Returns true if `value` is a member; not if the domain does not reach so far.
     #[must_use]
     #[inline]
     pub fn contains(self, value: Value) -> bool {
@@ -241,21 +241,21 @@ impl<const W: usize> Domain<W> {
         word.is_some_and(|word| word >> (value.index() % WORD) & 1 == 1)
     }
 
-    /// Whether the two sets share a member.
+    /// Returns true if the two sets share a member.
     #[must_use]
     #[inline]
     pub fn intersects(self, other: Self) -> bool {
         !(self & other).is_empty()
     }
 
-    /// Whether every member is also a member of `other`.
+    /// Returns true if every member is also a member of `other`.
     #[must_use]
     #[inline]
     pub fn is_subset(self, other: Self) -> bool {
         (self - other).is_empty()
     }
 
-    /// Whether there is exactly one member.
+    /// Returns true if there is exactly one member.
     #[must_use]
     #[inline]
     pub fn is_single(self) -> bool {
@@ -276,7 +276,7 @@ impl<const W: usize> Domain<W> {
         ))
     }
 
-    /// The least member of those from so many on.
+    /// The least member of those from that many on.
     #[must_use]
     #[inline]
     #[allow(clippy::cast_possible_truncation)] // a domain is no wider than a value
@@ -290,7 +290,7 @@ impl<const W: usize> Domain<W> {
         Some(Value((at * WORD) as u16 + word.trailing_zeros() as u16))
     }
 
-    /// The greatest member of those below so many.
+    /// The greatest member of those below that many.
     #[must_use]
     #[inline]
     #[allow(clippy::cast_possible_truncation)] // a domain is no wider than a value

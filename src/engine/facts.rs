@@ -18,7 +18,7 @@ const WORD: usize = 64;
 
 impl Facts {
     /// The sets of all variables, as literals.
-    pub(super) fn of<const W: usize>(sets: impl Iterator<Item = Domain<W>>) -> Self {
+    pub(super) fn from_sets<const W: usize>(sets: impl Iterator<Item = Domain<W>>) -> Self {
         Self {
             words: sets.flat_map(|set| *set.words()).collect(),
             width: W,
@@ -52,7 +52,7 @@ impl Facts {
         (word, 1 << (value.index() % WORD))
     }
 
-    /// Whether the value is in the set of the variable.
+    /// Returns true if the value is in the set of the variable.
     #[must_use]
     pub fn contains(&self, var: Var, value: Value) -> bool {
         let (word, bit) = self.place(var, value);
@@ -80,7 +80,7 @@ impl Facts {
             .sum()
     }
 
-    /// Whether there are none.
+    /// Returns true if there are none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.words.iter().all(|&word| word == 0)
@@ -140,10 +140,10 @@ pub struct Position {
 }
 
 impl Position {
-    pub(super) fn of<const W: usize>(bounds: &[Bounds<W>]) -> Self {
+    pub(super) fn from_bounds<const W: usize>(bounds: &[Bounds<W>]) -> Self {
         Self {
-            may: Facts::of(bounds.iter().map(|b| b.may)),
-            must: Facts::of(bounds.iter().map(|b| b.must)),
+            may: Facts::from_sets(bounds.iter().map(|b| b.may)),
+            must: Facts::from_sets(bounds.iter().map(|b| b.must)),
         }
     }
 

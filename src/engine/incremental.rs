@@ -10,7 +10,7 @@ use super::technique::Rank;
 
 /// What more rules would bring, whatever the width of the domains, see [`IncrementalFixpoint`].
 pub trait Incremental {
-    /// Adds these rules; nothing if that is a contradiction.
+    /// Adds these rules; `None` if that is a contradiction.
     fn take(&mut self, more: &[RuleId]) -> Option<()>;
 
     /// Opens a frame.
@@ -19,11 +19,11 @@ pub trait Incremental {
     /// Takes back what was added in the open frame, and closes it.
     fn restore(&mut self);
 
-    /// Whether all is known of a variable.
+    /// Returns true if all is known of a variable.
     fn knows(&self, var: Var) -> bool;
 
-    /// Whether all becomes known of a variable, with the rules that follow from others, and with what-ifs where the
-    /// rank allows them.
+    /// Returns true if all becomes known of a variable, with the rules that follow from others, and with what-ifs where
+    /// the rank allows them.
     fn finds(&mut self, var: Var) -> bool;
 
     /// How often rules were asked.
@@ -39,7 +39,7 @@ pub trait Incremental {
 pub struct IncrementalFixpoint<'m, const W: usize = 1> {
     search: Search<'m, W>,
     rank: Rank,
-    /// Whether what-ifs are allowed too.
+    /// True if what-ifs are allowed too.
     what_ifs: bool,
     /// The rules that were added, and how many there were at each frame.
     added: Vec<RuleId>,
@@ -47,7 +47,7 @@ pub struct IncrementalFixpoint<'m, const W: usize = 1> {
 }
 
 impl<'m, const W: usize> IncrementalFixpoint<'m, W> {
-    /// After propagation with techniques of at most this rank; nothing if the rules contradict one another.
+    /// After propagation with techniques of at most this rank; `None` if the rules contradict one another.
     #[must_use]
     pub fn new(model: &'m Model<W>, enabled: &RuleSet, rank: Rank) -> Option<Self> {
         let mut search = Search::new(model, enabled);
@@ -70,7 +70,7 @@ impl<'m, const W: usize> IncrementalFixpoint<'m, W> {
         self.search.bounds().iter().map(|b| b.open().len()).sum()
     }
 
-    /// How many values would be left open with these rules too, none of which is among the rules yet; nothing if that
+    /// How many values would be left open with these rules too, none of which is among the rules yet; `None` if that
     /// is a contradiction.
     #[must_use]
     pub fn with(&mut self, more: &[RuleId]) -> Option<u32> {

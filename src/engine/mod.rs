@@ -42,7 +42,7 @@ mod trace;
 mod trail;
 mod weights;
 
-pub use answers::{Answers, Counted, Next, Solution};
+pub use answers::{Counted, Next, SearchResult, Solution};
 pub use bounds::Bounds;
 pub use budget::{Budget, Work};
 pub use climb::Climb;
@@ -59,7 +59,7 @@ pub use rule::{Rule, Searched, View};
 pub use rule_set::RuleSet;
 pub use search::Search;
 pub use sorted::{sort_by_key, sort_by_number, sorted};
-pub use step::{Step, StepId};
+pub use step::{LadderStep, StepId};
 pub use technique::{Rank, Stop, Technique, Why};
 pub use theory::{Condition, Solver, Theory};
 pub use trail::Epoch;

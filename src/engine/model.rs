@@ -66,7 +66,7 @@ impl<const W: usize> Default for Model<W> {
     }
 }
 
-/// The number after so many.
+/// The number after that many.
 fn next(count: usize) -> u16 {
     let Ok(next) = u16::try_from(count) else {
         panic!("at most 65,536 variables, and as many rules");
@@ -195,7 +195,7 @@ impl<const W: usize> Model<W> {
         &self.implied
     }
 
-    /// Whether a rule has a technique of just this rank.
+    /// Returns true if a rule has a technique of just this rank.
     pub(super) fn has_technique(&self, id: RuleId, rank: Rank) -> bool {
         self.rule_ranks[id.index()].contains(&rank)
     }
@@ -334,7 +334,7 @@ impl<const W: usize> Model<W> {
         self.rules().filter(|&id| self.origin(id).is_removable())
     }
 
-    /// Whether the rule accepts this full assignment, a set a variable.
+    /// Returns true if the rule accepts this full assignment, a set a variable.
     #[must_use]
     pub fn keeps(&self, id: RuleId, sets: &[Domain<W>]) -> bool {
         let rule = self.rule(id);

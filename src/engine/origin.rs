@@ -28,7 +28,7 @@ pub enum Origin {
 }
 
 impl Origin {
-    /// Whether a level can do without it.
+    /// Returns true if a level can do without it.
     #[must_use]
     pub const fn is_removable(self) -> bool {
         matches!(self, Self::Given(_) | Self::Clue(_))

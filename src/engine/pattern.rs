@@ -72,7 +72,7 @@ impl<const W: usize> Finding<W> {
         }
     }
 
-    /// What is known of it then; nothing if that is nothing new.
+    /// What is known of it then; `None` if that is nothing new.
     #[must_use]
     pub(super) fn added(self, Bounds { may, must }: Bounds<W>) -> Option<Bounds<W>> {
         let then = match self {
@@ -92,7 +92,7 @@ impl<const W: usize> Finding<W> {
 /// A pattern in the record of a ladder: the steps of one share it.
 pub(super) type Recorded<const W: usize> = Arc<Pattern<W>>;
 
-/// Whether two steps belong to one pattern.
+/// Returns true if two steps belong to one pattern.
 pub(super) fn same<const W: usize>(one: Option<&Recorded<W>>, other: Option<&Recorded<W>>) -> bool {
     one.zip(other)
         .is_some_and(|(one, other)| Arc::ptr_eq(one, other))

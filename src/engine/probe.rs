@@ -11,7 +11,7 @@ use super::technique::{Rank, Stop};
 
 /// The least rank whose techniques, with all the easier ones, solve the puzzle from `start`.
 ///
-/// The same as the hardest technique that the [ladder](super::Ladder) uses (tested over seeded levels). Nothing if no
+/// The same as the hardest technique that the [ladder](super::Ladder) uses (tested over seeded levels). `None` if no
 /// rank up to `cap` is enough: the puzzle is harder, or has no solution, or several, or `budget` nodes do not decide
 /// it.
 #[must_use]
@@ -61,7 +61,8 @@ pub(super) fn needed_by<const W: usize>(
     None
 }
 
-/// Whether [`hardest_needed`] finds that techniques of at most this rank solve it; without climbing to it rank by rank.
+/// Returns true if [`hardest_needed`] finds that techniques of at most this rank solve it; without climbing to it rank
+/// by rank.
 #[must_use]
 pub fn solves<const W: usize>(
     model: &Model<W>,
@@ -93,11 +94,11 @@ pub struct PathSummary {
     pub steps: usize,
     /// How many of them are what-ifs.
     pub what_ifs: usize,
-    /// The hardest of them; nothing if there is nothing to report.
+    /// The hardest of them; `None` if there is nothing to report.
     pub hardest: Option<Rank>,
 }
 
-/// The way that the ladder takes with all rules and steps of at most this rank, as its record has it. Nothing if it
+/// The way that the ladder takes with all rules and steps of at most this rank, as its record has it. `None` if it
 /// does not reach the end within `work`. Makers of levels go by this; how it is reported, [`explained_path`] says.
 #[must_use]
 pub fn recorded_path<const W: usize>(

@@ -15,7 +15,7 @@ pub(super) enum Wakes {
 }
 
 impl Wakes {
-    /// Whether a change wakes a rule of which this is true.
+    /// Returns true if a change wakes a rule of which this is true.
     pub(super) fn wakes(self, is_said_once: bool) -> bool {
         self == Self::All || !is_said_once
     }
@@ -35,7 +35,7 @@ pub(super) struct PropagationQueue {
 }
 
 impl PropagationQueue {
-    /// A queue of these rules, over so many variables; no change wakes any of them yet.
+    /// A queue of these rules, over that many variables; no change wakes any of them yet.
     pub(super) fn new(enabled: &RuleSet, vars: usize) -> Self {
         let width = enabled.words().len();
         Self {
@@ -71,7 +71,7 @@ impl PropagationQueue {
         }
     }
 
-    /// Whether the rule of this number is switched on.
+    /// Returns true if the rule of this number is switched on.
     pub(super) fn is_enabled(&self, rule: usize) -> bool {
         self.enabled[rule / 64] >> (rule % 64) & 1 == 1
     }

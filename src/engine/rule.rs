@@ -36,14 +36,14 @@ pub trait Rule<const W: usize = 1>: Send + Sync {
     /// Its techniques, all that `propagate` may name.
     fn techniques(&self) -> &'static [&'static Technique];
 
-    /// Whether it has said all it will ever say once it was asked, whatever is decided later: the search then asks it
-    /// once only.
+    /// Returns true if it has said all it will ever say once it was asked, whatever is decided later: the search then
+    /// asks it once only.
     fn is_said_once(&self) -> bool {
         false
     }
 
-    /// Whether it follows from the other laws, and is a rule only to say how a person reasons with these: it accepts
-    /// everything, cannot be broken, and no search needs to ask it: see [`searched`](Self::searched). Below the
+    /// Returns true if it follows from the other laws, and is a rule only to say how a person reasons with these: it
+    /// accepts everything, cannot be broken, and no search needs to ask it: see [`searched`](Self::searched). Below the
     /// rank of its easiest technique nobody does.
     fn is_implied(&self) -> bool {
         false
@@ -55,9 +55,9 @@ pub trait Rule<const W: usize = 1>: Send + Sync {
         Searched::Never
     }
 
-    /// Whether its reasoning holds only where the other laws of the model are kept. Such a rule can be a law and
-    /// nothing else: laws are never left out, but clues and givens are taken one without the other. If it reasons with
-    /// clues it asks for each whether it [is there](View::has_clue), and names it ([`Pattern::clues`]).
+    /// Returns true if its reasoning holds only where the other laws of the model are kept. Such a rule can be a law
+    /// and nothing else: laws are never left out, but clues and givens are taken one without the other. If it reasons
+    /// with clues it asks for each whether it [is there](View::has_clue), and names it ([`Pattern::clues`]).
     fn presumes_laws(&self) -> bool {
         false
     }
@@ -124,7 +124,8 @@ impl<'a, const W: usize> View<'a, W> {
         rank <= self.rank && self.silent.is_none_or(|silent| rank > silent)
     }
 
-    /// Whether the rule of the clue of this number is switched on: who reasons with several clues asks this of each.
+    /// Returns true if the rule of the clue of this number is switched on: who reasons with several clues asks this of
+    /// each.
     #[must_use]
     pub fn has_clue(&self, number: u16) -> bool {
         let is_it = |origin: &Origin| *origin == Origin::Clue(number);
@@ -132,13 +133,13 @@ impl<'a, const W: usize> View<'a, W> {
         rule.is_some_and(|rule| self.queue.is_enabled(rule))
     }
 
-    /// Whether deductions are recorded.
+    /// Returns true if deductions are recorded.
     #[must_use]
     pub fn records(&self) -> bool {
         self.trace.is_some()
     }
 
-    /// Whether they are recorded with their causes, so that it matters what a [`Why`] names.
+    /// Returns true if they are recorded with their causes, so that it matters what a [`Why`] names.
     #[must_use]
     pub fn records_causes(&self) -> bool {
         self.trace.as_deref().is_some_and(Trace::has_causes)
@@ -169,13 +170,13 @@ impl<'a, const W: usize> View<'a, W> {
         }
     }
 
-    /// This moment of the search; nothing if one cannot [tell](Self::keeps) it later.
+    /// This moment of the search; `None` if one cannot [tell](Self::keeps) it later.
     #[must_use]
     pub fn epoch(&self) -> Option<Epoch> {
         self.known.epoch()
     }
 
-    /// Whether all that was known at a moment is known still.
+    /// Returns true if all that was known at a moment is known still.
     #[must_use]
     pub fn keeps(&self, epoch: Epoch) -> bool {
         self.known.keeps(epoch)
@@ -315,7 +316,7 @@ impl<'a, const W: usize> View<'a, W> {
         self.is_at_fixpoint = true;
     }
 
-    /// Whether the rule has said so since it was asked.
+    /// Returns true if the rule has said so since it was asked.
     #[must_use]
     pub fn is_at_fixpoint(&self) -> bool {
         self.is_at_fixpoint

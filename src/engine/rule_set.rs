@@ -12,16 +12,16 @@ impl RuleSet {
     /// All the rules of a model: its laws, givens and clues.
     #[must_use]
     pub fn all(model: &(impl Rules + ?Sized)) -> Self {
-        Self::of(model, |origin| origin != Origin::OneAnswer)
+        Self::select(model, |origin| origin != Origin::OneAnswer)
     }
 
     /// The same with the rules that hold where there is just one answer: for who has proved that.
     #[must_use]
     pub fn all_of_one_answer(model: &(impl Rules + ?Sized)) -> Self {
-        Self::of(model, |_| true)
+        Self::select(model, |_| true)
     }
 
-    fn of(model: &(impl Rules + ?Sized), wanted: impl Fn(Origin) -> bool) -> Self {
+    fn select(model: &(impl Rules + ?Sized), wanted: impl Fn(Origin) -> bool) -> Self {
         let mut set = Self::none(model);
         let rules = numbered(model).filter(|&(_, origin)| wanted(origin));
         rules.for_each(|(id, _)| set.insert(id));
@@ -39,7 +39,7 @@ impl RuleSet {
     /// The laws of the game, no given and no clue.
     #[must_use]
     pub fn laws(model: &(impl Rules + ?Sized)) -> Self {
-        Self::of(model, |origin| origin == Origin::Law)
+        Self::select(model, |origin| origin == Origin::Law)
     }
 
     /// Switches a rule on.
@@ -66,7 +66,7 @@ impl RuleSet {
         spare
     }
 
-    /// Whether a rule is on.
+    /// Returns true if a rule is on.
     #[must_use]
     pub fn contains(&self, id: RuleId) -> bool {
         self.words[id.index() / 64] >> (id.index() % 64) & 1 == 1
@@ -88,13 +88,13 @@ impl RuleSet {
             .sum()
     }
 
-    /// Whether no rule is on.
+    /// Returns true if no rule is on.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.words.iter().all(|&word| word == 0)
     }
 
-    /// Whether every rule that is on is also on in `other`.
+    /// Returns true if every rule that is on is also on in `other`.
     #[must_use]
     pub fn is_subset(&self, other: &Self) -> bool {
         let mut words = self.words.iter().zip(&other.words);

@@ -12,7 +12,7 @@ pub type StepId = usize;
 
 /// One deduction about one variable. Data only: `text` makes the sentence.
 #[derive(Clone, Debug)]
-pub struct Step<const W: usize = 1> {
+pub struct LadderStep<const W: usize = 1> {
     /// The technique.
     pub technique: &'static Technique,
     /// The rule that the step itself uses; none for the arithmetic of a set (as many places as pieces), and for a
@@ -34,7 +34,7 @@ pub struct Step<const W: usize = 1> {
     /// The pattern that it is a part of, which says itself what it rests on.
     pub(super) pattern: Option<Recorded<W>>,
     /// For a what-if: the steps that followed from the assumption, and last the contradiction.
-    pub(super) inner: Vec<Step<W>>,
+    pub(super) inner: Vec<LadderStep<W>>,
     /// For a what-if: the rules that were used on the way.
     pub(super) rules: Vec<RuleId>,
 }
@@ -48,7 +48,7 @@ enum About {
     These(Vec<Var>),
 }
 
-impl<const W: usize> Step<W> {
+impl<const W: usize> LadderStep<W> {
     /// What a rule with this scope, or the arithmetic of a set, finds; nothing yet.
     pub(super) fn new(rule: Option<(RuleId, &[Var])>, why: Why<'_, W>, var: Var) -> Self {
         let about = match (why.about, rule) {

@@ -48,7 +48,7 @@ impl Meter {
         self.0.all.nodes - self.0.left.get().nodes
     }
 
-    /// Whether the budget is spent.
+    /// Returns true if the budget is spent.
     #[must_use]
     pub fn is_spent(&self) -> bool {
         self.0.left.get().is_spent()
@@ -124,7 +124,7 @@ pub fn finish<T>(work: impl Future<Output = T>) -> T {
 /// Work under way.
 pub struct Task {
     meter: Meter,
-    work: Job<()>,
+    work: JobFuture<()>,
 }
 
 impl Task {
@@ -132,7 +132,7 @@ impl Task {
     pub fn new(meter: Meter, work: impl Future<Output = ()> + 'static) -> Self {
         Self {
             meter,
-            work: Job::new(work),
+            work: JobFuture::new(work),
         }
     }
 
@@ -151,9 +151,9 @@ impl Task {
 }
 
 /// Work under way that comes to something.
-pub struct Job<T>(Option<Pin<Box<dyn Future<Output = T>>>>);
+pub struct JobFuture<T>(Option<Pin<Box<dyn Future<Output = T>>>>);
 
-impl<T> Job<T> {
+impl<T> JobFuture<T> {
     /// Nothing is done yet.
     pub fn new(work: impl Future<Output = T> + 'static) -> Self {
         Self(Some(Box::pin(work)))
@@ -200,7 +200,7 @@ mod tests {
 
     #[test]
     fn a_job_tells_once_what_it_came_to() {
-        let mut job = Job::new(async {
+        let mut job = JobFuture::new(async {
             pause().await;
             7
         });

@@ -4,7 +4,7 @@ use std::any::Any;
 
 #[cfg(feature = "tools")]
 use super::answers::Counted;
-use super::answers::{Answers, Next};
+use super::answers::{Next, SearchResult};
 use super::budget::{Budget, Work};
 use super::climb::Climb;
 use super::domain::{Value, Var};
@@ -26,7 +26,7 @@ pub trait Theory: Rules + Any + Send + Sync {
     /// How many variables there are.
     fn len(&self) -> usize;
 
-    /// Whether there are none.
+    /// Returns true if there are none.
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -40,21 +40,21 @@ pub trait Theory: Rules + Any + Send + Sync {
     /// What is known before any reasoning.
     fn start(&self) -> Position;
 
-    /// Whether somebody puts down values of this variable: whether it may have others than
+    /// Returns true if somebody puts down values of this variable: whether it may have others than
     /// [implicit](Model::set_implicit) ones.
     fn is_put_down(&self, var: Var) -> bool;
 
-    /// Whether a rule follows from the others, see [`Rule::is_implied`].
+    /// Returns true if a rule follows from the others, see [`Rule::is_implied`].
     fn is_implied(&self, rule: RuleId) -> bool;
 
-    /// Whether a rule is sound only where the laws hold, see [`Rule::presumes_laws`].
+    /// Returns true if a rule is sound only where the laws hold, see [`Rule::presumes_laws`].
     #[cfg(feature = "tools")]
     fn presumes_laws(&self, rule: RuleId) -> bool;
 
-    /// Whether a rule accepts a full assignment.
+    /// Returns true if a rule accepts a full assignment.
     fn keeps(&self, rule: RuleId, solution: &Facts) -> bool;
 
-    /// What the rules that are switched on come to without what-ifs; nothing if they contradict each other.
+    /// What the rules that are switched on come to without what-ifs; `None` if they contradict each other.
     #[cfg(feature = "tools")]
     fn fixpoint(&self, enabled: &RuleSet) -> Option<Position>;
 
@@ -113,7 +113,7 @@ pub trait Solver {
     ) -> Next<Facts>;
 
     /// All solutions within `start`, up to `limit`.
-    fn solve(&mut self, start: &Position, limit: usize, budget: Budget) -> Answers<Facts>;
+    fn solve(&mut self, start: &Position, limit: usize, budget: Budget) -> SearchResult<Facts>;
 
     /// How many solutions there are within `start`, found one by one.
     #[cfg(feature = "tools")]
@@ -137,7 +137,7 @@ impl<const W: usize> Theory for Model<W> {
     }
 
     fn start(&self) -> Position {
-        Position::of(Self::start(self))
+        Position::from_bounds(Self::start(self))
     }
 
     fn is_put_down(&self, var: Var) -> bool {
@@ -161,7 +161,9 @@ impl<const W: usize> Theory for Model<W> {
     #[cfg(feature = "tools")]
     fn fixpoint(&self, enabled: &RuleSet) -> Option<Position> {
         let mut search = Search::new(self, enabled);
-        search.fixpoint(Self::start(self)).map(Position::of)
+        search
+            .fixpoint(Self::start(self))
+            .map(Position::from_bounds)
     }
 
     fn search(&self, enabled: &RuleSet) -> Box<dyn Solver + '_> {
@@ -214,7 +216,7 @@ impl<const W: usize> Theory for Model<W> {
     }
 }
 
-/// Whether a rule accepts a full assignment.
+/// Returns true if a rule accepts a full assignment.
 fn accepts<const W: usize>(rule: &dyn Rule<W>, solution: &Facts) -> bool {
     let sets: Vec<_> = rule.scope().iter().map(|&var| solution.set(var)).collect();
     rule.accepts(&sets)
@@ -226,7 +228,7 @@ impl<const W: usize> Solver for Search<'_, W> {
     }
 
     fn next(&mut self, budget: Budget) -> Next<Facts> {
-        Self::next(self, budget).map(|sets| Facts::of(sets.into_iter()))
+        Self::next(self, budget).map(|sets| Facts::from_sets(sets.into_iter()))
     }
 
     fn any(
@@ -238,14 +240,16 @@ impl<const W: usize> Solver for Search<'_, W> {
         let found = Self::any(self, &start.bounds(), budget, &mut |open| {
             choose(&open.iter().collect::<Vec<_>>())
         });
-        found.map(|sets| Facts::of(sets.into_iter()))
+        found.map(|sets| Facts::from_sets(sets.into_iter()))
     }
 
-    fn solve(&mut self, start: &Position, limit: usize, budget: Budget) -> Answers<Facts> {
+    fn solve(&mut self, start: &Position, limit: usize, budget: Budget) -> SearchResult<Facts> {
         let found = Self::solve(self, &start.bounds(), limit, budget);
         let solutions = found.solutions.into_iter();
-        Answers {
-            solutions: solutions.map(|sets| Facts::of(sets.into_iter())).collect(),
+        SearchResult {
+            solutions: solutions
+                .map(|sets| Facts::from_sets(sets.into_iter()))
+                .collect(),
             complete: found.complete,
             nodes: found.nodes,
         }
@@ -333,7 +337,7 @@ impl Condition {
         Self(Box::new(move |answer| answer.contains(var, value)))
     }
 
-    /// Whether an answer keeps it.
+    /// Returns true if an answer keeps it.
     #[must_use]
     pub fn accepts(&self, answer: &Facts) -> bool {
         (self.0)(answer)

@@ -5,7 +5,7 @@ use super::domain::{Domain, Value, Var};
 use super::origin::{RuleId, Rules};
 use super::pattern::{Finding, Pattern, Recorded};
 use super::sorted::insert;
-use super::step::{Step, StepId};
+use super::step::{LadderStep, StepId};
 use super::technique::{Rank, Stop, Technique, Why};
 use super::trail::Trail;
 
@@ -19,12 +19,12 @@ pub(super) enum Cause {
 
 /// Steps so far, and for each value of each variable the step that decided it.
 pub(super) struct Trace<const W: usize> {
-    pub(super) steps: Vec<Step<W>>,
+    pub(super) steps: Vec<LadderStep<W>>,
     causes: Vec<Cause>,
     /// The contradiction that was met, until it is taken.
-    pub(super) conflict: Option<Step<W>>,
+    pub(super) conflict: Option<LadderStep<W>>,
     width: usize,
-    /// Whether a rule goes on after a step, which is then recorded but not yet known: to collect all that it concludes
+    /// True if a rule goes on after a step, which is then recorded but not yet known: to collect all that it concludes
     /// from one position.
     goes_on: bool,
     /// The conclusion after which it is stopped all the same.
@@ -57,7 +57,7 @@ impl<const W: usize> Trace<W> {
         Self::new(0, 0)
     }
 
-    /// Whether it records causes.
+    /// Returns true if it records causes.
     pub(super) fn has_causes(&self) -> bool {
         self.width > 0
     }
@@ -69,7 +69,7 @@ impl<const W: usize> Trace<W> {
 
     /// From now on a rule is stopped once it has concluded what this step says, by the same technique, even where it
     /// else goes on.
-    pub(super) fn stop_at(&mut self, step: &Step<W>) {
+    pub(super) fn stop_at(&mut self, step: &LadderStep<W>) {
         self.wanted = Some(Wanted {
             technique: step.technique,
             var: step.var,
@@ -78,7 +78,8 @@ impl<const W: usize> Trace<W> {
         });
     }
 
-    /// Whether a rule goes on after such a conclusion, which is not the one that is waited for: it is not recorded.
+    /// Returns true if a rule goes on after such a conclusion, which is not the one that is waited for: it is not
+    /// recorded.
     fn passes_over(&self, technique: &Technique, var: Var) -> bool {
         let is_other = |wanted: &Wanted<W>| wanted.var != var;
         self.goes_on && technique.rank > Rank::READ && self.wanted.as_ref().is_some_and(is_other)
@@ -168,7 +169,7 @@ impl<const W: usize> Trace<W> {
         clash: Option<(Var, Domain<W>)>,
     ) {
         let var = clash.map_or_else(|| why.about.first().copied().unwrap_or(Var(0)), |c| c.0);
-        let mut step = Step::new(rule, why, var);
+        let mut step = LadderStep::new(rule, why, var);
         let all = self.steps.len();
         let mut parents = Vec::new();
         let mut add = |parent| insert(&mut parents, parent);
@@ -228,7 +229,7 @@ impl<const W: usize> Trace<W> {
                 self.conflict(Some(rule), why, Some((var, clash)));
                 return Err(Stop::HERE);
             }
-            let mut step = Step::new(Some(rule), why, var);
+            let mut step = LadderStep::new(Some(rule), why, var);
             step.out = before.may - then.may;
             step.into = then.must - before.must;
             step.pattern = Some(Recorded::clone(&pattern));
@@ -250,7 +251,7 @@ impl<const W: usize> Trace<W> {
         why: Why<'_, W>,
     ) {
         let bounds = known.get(var);
-        let mut step = Step::new(rule, why, var);
+        let mut step = LadderStep::new(rule, why, var);
         step.out = bounds.may - changed.may;
         step.into = changed.must - bounds.must;
         // What a rule is asked to say at once, it says of one position.
@@ -261,7 +262,7 @@ impl<const W: usize> Trace<W> {
     }
 
     /// Adds a finished step.
-    pub(super) fn add(&mut self, step: Step<W>) {
+    pub(super) fn add(&mut self, step: LadderStep<W>) {
         let id = u32::try_from(self.steps.len()).expect("a step in 32 bits");
         for value in (step.out | step.into) & Domain::below(self.width) {
             self.causes[step.var.index() * self.width + value.index()] = Cause::Step(id);

@@ -11,7 +11,7 @@ const COPIED: usize = 48;
 /// a search costs what changes in it, not the whole board.
 pub(super) struct Trail<const W: usize> {
     bounds: Vec<Bounds<W>>,
-    /// Whether frames are copies, and these copies.
+    /// True if frames are copies, and these copies.
     copies: bool,
     copied: Vec<Bounds<W>>,
     log: Vec<Change<W>>,
@@ -102,7 +102,7 @@ impl<const W: usize> Trail<W> {
         &self.bounds
     }
 
-    /// This moment; nothing where frames are copies.
+    /// This moment; `None` where frames are copies.
     pub(super) fn epoch(&self) -> Option<Epoch> {
         (!self.copies).then_some(Epoch {
             frame: self.frame,
@@ -110,7 +110,8 @@ impl<const W: usize> Trail<W> {
         })
     }
 
-    /// Whether all that was known then is known still: it has not started over since, and the frame is still open.
+    /// Returns true if all that was known then is known still: it has not started over since, and the frame is still
+    /// open.
     pub(super) fn keeps(&self, epoch: Epoch) -> bool {
         let mut around = self.frames.iter().rev().map(|frame| frame.outer);
         epoch.opened >= self.started
@@ -169,7 +170,7 @@ mod tests {
         }
     }
 
-    /// Frames inside frames, on a board of so many variables.
+    /// Frames inside frames, on a board of that many variables.
     fn frames_take_back_their_own_changes_and_no_others(vars: usize) {
         let [a, b] = [0, vars - 1].map(|i| Var::new(i).unwrap());
         let mut trail = Trail::new(&vec![known(9); vars]);

@@ -14,7 +14,7 @@ impl Weights {
         Self(Vec::new())
     }
 
-    /// So many variables that weigh as much at first as so many failures.
+    /// So many variables that weigh as much at first as that many failures.
     pub(super) fn learning(vars: usize, failures: u32) -> Self {
         Self(vec![failures; vars])
     }
@@ -36,7 +36,7 @@ impl Weights {
         }
     }
 
-    /// The variable to branch on, with the values of which nothing is known; nothing if all is known.
+    /// The variable to branch on, with the values of which nothing is known; `None` if all is known.
     pub(super) fn pick<const W: usize>(
         &self,
         model: &Model<W>,

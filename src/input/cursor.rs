@@ -28,13 +28,13 @@ impl<'a> Cursor<'a> {
         self.value
     }
 
-    /// Whether this is `null`.
+    /// Returns true if this is `null`.
     #[must_use]
     pub fn is_null(&self) -> bool {
         self.value.is_null()
     }
 
-    /// Whether this is a text.
+    /// Returns true if this is a text.
     #[must_use]
     pub fn is_text(&self) -> bool {
         self.value.is_string()
@@ -165,7 +165,7 @@ impl<'a> Cursor<'a> {
         self.value.as_str().ok_or_else(|| self.wrong_type(text))
     }
 
-    /// A number, not too large to reckon with.
+    /// A number, not too large to compute with.
     ///
     /// # Errors
     /// If it is none.
@@ -214,7 +214,7 @@ impl<'a> Cursor<'a> {
         index.ok_or_else(|| self.unknown(text, names, reason))
     }
 
-    /// A text of at most so many characters.
+    /// A text of at most that many characters.
     ///
     /// # Errors
     /// If it is none, or longer.

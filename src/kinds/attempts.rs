@@ -31,7 +31,7 @@ impl Attempts {
         let making = async move {
             loop {
                 let made = attempt().await;
-                *report.borrow_mut() = Some(Outcome::of(made));
+                *report.borrow_mut() = Some(Outcome::from_attempt(made));
                 pause().await;
             }
         };

@@ -40,7 +40,7 @@ pub struct Change {
     /// The clue as a level has it, or what else describes the change to its kind; of a given its `site` and `entry`;
     /// `null` where something is only left out.
     pub clue: Json,
-    /// What is asked in addition, about the level's own variables; nothing if the change is no mere addition.
+    /// What is asked in addition, about the level's own variables; `None` if the change is no mere addition.
     pub condition: Option<Condition>,
     /// How much there is to read: the pieces and marks named, and a little for rules that take more thought.
     pub words: u32,
@@ -58,7 +58,7 @@ impl Change {
         }
     }
 
-    /// Whether an answer of the level keeps what is asked in addition.
+    /// Returns true if an answer of the level keeps what is asked in addition.
     #[must_use]
     pub fn accepts(&self, answer: &Facts) -> bool {
         self.condition
@@ -84,17 +84,17 @@ pub trait Designed {
         Vec::new()
     }
 
-    /// The level after the change; nothing if that is no level, as when nothing is left to reach.
+    /// The level after the change; `None` if that is no level, as when nothing is left to reach.
     fn changed(&self, _change: &Change) -> Option<Box<dyn Puzzle>> {
         None
     }
 
-    /// Whether its clues can be left out: not where they are a part of the board, as equations are.
+    /// Returns true if its clues can be left out: not where they are a part of the board, as equations are.
     fn drops_clues(&self) -> bool {
         true
     }
 
-    /// Whether a change to a clue holds all of it, and not only what differs.
+    /// Returns true if a change to a clue holds all of it, and not only what differs.
     fn is_whole_clue(&self, _change: &Change) -> bool {
         true
     }

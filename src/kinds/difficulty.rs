@@ -47,7 +47,7 @@ impl Counts {
     }
 }
 
-/// A number to the power of so many twelfths; its logarithm where there are none.
+/// A number to the power of that many twelfths; its logarithm where there are none.
 fn power(base: f64, twelfths: i32) -> f64 {
     match twelfths {
         0 => base.ln(),

@@ -59,7 +59,7 @@ macro_rules! level_format {
 
             /// The level of a puzzle, if that is of this kind.
             #[must_use]
-            pub fn of(puzzle: &dyn crate::kinds::Puzzle) -> Option<Self> {
+            pub fn from_puzzle(puzzle: &dyn crate::kinds::Puzzle) -> Option<Self> {
                 let level = puzzle.level();
                 (level["kind"] == $id).then(|| serde_json::from_value(level).ok())?
             }

@@ -4,7 +4,7 @@ use super::{Advance, Grade, Maker, Puzzle};
 use crate::engine::{Budget, Next, Rank, RuleId, RuleSet, Value, Var};
 use crate::random::Chance;
 
-/// The search for a full board, and for the rank that a level needs, may take so many nodes.
+/// The search for a full board, and for the rank that a level needs, may take that many nodes.
 const NODES: Budget = Budget::nodes(20_000);
 
 /// Makes levels from a board with nothing on it. It takes no code of the kind but
@@ -31,7 +31,7 @@ impl GivensMaker {
     }
 }
 
-/// Some answer of a level, all of it given; nothing if none was found.
+/// Some answer of a level, all of it given; `None` if none was found.
 pub fn filled(puzzle: &dyn Puzzle, chance: &mut Chance) -> Option<Box<dyn Puzzle>> {
     let model = puzzle.model();
     let mut choose = |open: &[Value]| Some(*chance.pick(open));
@@ -58,7 +58,7 @@ impl GivensMaker {
         }
         let kept = model.givens().iter().filter(|(id, ..)| rules.contains(*id));
         let kept: Vec<(Var, Value)> = kept.map(|&(_, var, value)| (var, value)).collect();
-        let grade = solves(&rules).map(|rank| full.kind().grades.of(rank));
+        let grade = solves(&rules).map(|rank| full.kind().grades.grade_of(rank));
         (grade == Some(self.grade)).then(|| full.with_givens(&kept))?
     }
 }

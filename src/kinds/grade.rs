@@ -103,7 +103,7 @@ impl Grades {
 
     /// The grade of a level whose hardest technique has this rank.
     #[must_use]
-    pub fn of(&self, rank: Rank) -> Grade {
+    pub fn grade_of(&self, rank: Rank) -> Grade {
         let hardest = Grade::ALL.into_iter().zip(self.hardest);
         let mut fitting = hardest.filter(|(_, hardest)| rank <= *hardest);
         fitting.next().map_or(Grade::Master, |(grade, _)| grade)

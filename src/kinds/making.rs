@@ -55,7 +55,7 @@ impl Advance {
     #[must_use]
     pub fn attempt(made: Option<Box<dyn Puzzle>>) -> Self {
         Self {
-            outcome: Outcome::of(made),
+            outcome: Outcome::from_attempt(made),
             cost: Self::ATTEMPT,
         }
     }
@@ -64,7 +64,7 @@ impl Advance {
 impl Outcome {
     /// Of an attempt at its end.
     #[must_use]
-    pub fn of(made: Option<Box<dyn Puzzle>>) -> Self {
+    pub fn from_attempt(made: Option<Box<dyn Puzzle>>) -> Self {
         made.map_or(Self::Nothing, Self::Made)
     }
 }

@@ -94,8 +94,8 @@ pub trait Puzzle: Any + Send {
         None
     }
 
-    /// Whether more of an entry may be put down than there are, such as a number twice: that is a conflict then, and
-    /// not refused.
+    /// Returns true if more of an entry may be put down than there are, such as a number twice: that is a conflict
+    /// then, and not refused.
     fn may_repeat(&self) -> bool {
         false
     }
@@ -106,11 +106,11 @@ pub trait Puzzle: Any + Send {
         None
     }
 
-    /// What an entry at a site says: the value and the variable it belongs to. Nothing if the level knows no such
+    /// What an entry at a site says: the value and the variable it belongs to. `None` if the level knows no such
     /// entry.
     fn literal_of(&self, site: usize, entry: &Entry) -> Option<(Var, Value)>;
 
-    /// What a value in a variable's set says: the site, and the entry there. Nothing if that is not shown on the board.
+    /// What a value in a variable's set says: the site, and the entry there. `None` if that is not shown on the board.
     fn entry_of(&self, var: Var, value: Value) -> Option<(usize, Entry)>;
 
     /// The entries that the level's pieces allow, for an error's cure.
@@ -127,7 +127,7 @@ pub trait Puzzle: Any + Send {
         false
     }
 
-    /// Whether a value in a variable's set says that its site stays empty.
+    /// Returns true if a value in a variable's set says that its site stays empty.
     fn empties(&self, var: Var, value: Value) -> bool;
 
     /// Why a deduction holds, in at most 120 characters a child understands; or several of one [`Likeness`], together.
@@ -176,7 +176,7 @@ pub trait Puzzle: Any + Send {
     /// What is wrong with the pieces on these sites; `clue`: one certainly breaks it.
     fn mistake(&self, wrong: &[(usize, Entry)], clue: Option<usize>, lang: Lang) -> String;
 
-    /// The same level with these givens in place of its own; nothing if levels of its kind have none, or these are none
+    /// The same level with these givens in place of its own; `None` if levels of its kind have none, or these are none
     /// of its.
     fn with_givens(&self, _givens: &[(Var, Value)]) -> Option<Box<dyn Puzzle>> {
         None
@@ -261,7 +261,7 @@ fn surroundings(kind: &Kind, board: &Board, site: usize, end: &Deduction, lang: 
 /// The key of a deduction's sentence, and the pieces that it names.
 pub type Likeness = (String, Vec<usize>);
 
-/// A level as one of a certain kind, for what only that kind can do; nothing if it is of another.
+/// A level as one of a certain kind, for what only that kind can do; `None` if it is of another.
 #[must_use]
 pub fn as_kind<T: Puzzle>(puzzle: &dyn Puzzle) -> Option<&T> {
     let any: &dyn Any = puzzle;
@@ -282,7 +282,7 @@ pub struct Kind {
     /// What can be generated; the first is the default.
     pub presets: &'static [Preset],
     /// What is published about the difficulty of its levels.
-    pub models: &'static [models::Model],
+    pub models: &'static [models::PublishedModel],
     /// Reads a level of this kind.
     pub parse: fn(&Cursor<'_>) -> Result<Box<dyn Puzzle>>,
     /// What else can be asked of a new level, beside preset, grade and seed.
@@ -481,7 +481,7 @@ fn count_one_by_one(model: &dyn Theory, budget: Budget) -> Counted {
 
 /// All solutions of a level up to `limit`.
 #[must_use]
-pub fn solve(puzzle: &dyn Puzzle, limit: usize, budget: Budget) -> engine::Answers<Facts> {
+pub fn solve(puzzle: &dyn Puzzle, limit: usize, budget: Budget) -> engine::SearchResult<Facts> {
     let model = puzzle.model();
     let mut search = model.search(&RuleSet::all(model));
     search.solve(&model.start(), limit, budget)

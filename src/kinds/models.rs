@@ -6,10 +6,10 @@ use serde_json::{Map, Value as Json};
 use super::{KINDS, Puzzle};
 
 /// A published model of difficulty.
-pub struct Model {
+pub struct PublishedModel {
     /// Its name in the API.
     pub id: &'static str,
-    /// Its figures of a level; nothing if it does not apply, or takes more work than is allowed beside a rating.
+    /// Its figures of a level; `None` if it does not apply, or takes more work than is allowed beside a rating.
     pub figures: fn(&dyn Puzzle) -> Option<Json>,
     /// The difficulty D that it gives a level, if the paper has a formula for one.
     pub difficulty: Option<fn(&dyn Puzzle) -> Option<f64>>,

@@ -93,7 +93,7 @@ impl Phrasebook {
         self.list(names, "join.and")
     }
 
-    /// What is wrong with so many pieces, of which one is called `one`; `of`: "mistake" or what else the key starts
+    /// What is wrong with that many pieces, of which one is called `one`; `of`: "mistake" or what else the key starts
     /// with.
     #[must_use]
     pub fn mistake_sentence(&self, of: &str, one: &str, several: bool) -> String {

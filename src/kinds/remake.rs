@@ -7,7 +7,7 @@ use crate::engine::{Budget, Next, RuleId, RuleSet, Value, Var};
 use crate::input::Result;
 use crate::random::Chance;
 
-/// A search for an answer by chance may ask rules so many seconds in a browser, in tenths.
+/// A search for an answer by chance may ask rules that many seconds in a browser, in tenths.
 const TENTHS: u64 = 5;
 
 /// Values in the sets of variables, all of them shown on the board.
@@ -127,7 +127,7 @@ pub trait Remake {
     /// The level with the same board and pieces that asks nothing but what is kept.
     fn ground(&self, keep: &Keep) -> Box<dyn Puzzle>;
 
-    /// Some answer of this level by chance, in which these stand; nothing if none was found. Asked of a
+    /// Some answer of this level by chance, in which these stand; `None` if none was found. Asked of a
     /// [`ground`](Self::ground).
     fn draw(&self, wished: &[(Var, Value)], chance: &mut Chance) -> Option<Placed>;
 

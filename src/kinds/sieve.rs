@@ -36,8 +36,8 @@ pub struct Sieved<'a> {
 
 impl Sieved<'_> {
     /// The rules without the givens that such steps can do without: one group after another is left out, if it can be.
-    /// A given of no group stays. Nothing if the steps do not even lead to the end with all of them.
-    pub async fn of(&self, model: &dyn Theory, groups: &[Vec<(RuleId, Var)>]) -> Option<RuleSet> {
+    /// A given of no group stays. `None` if the steps do not even lead to the end with all of them.
+    pub async fn thin(&self, model: &dyn Theory, groups: &[Vec<(RuleId, Var)>]) -> Option<RuleSet> {
         let mut rules = RuleSet::all(model);
         if !model.solves(&rules, self.cap) {
             return None;
@@ -58,8 +58,8 @@ impl Sieved<'_> {
 
 impl Thinning<'_> {
     /// The rules without the givens that the steps of the grade can do without: one group after another is left out, if
-    /// it can be. A given of no group stays. Nothing if what is left is not of the grade.
-    pub async fn of(&self, model: &dyn Theory, groups: &[Vec<(RuleId, Var)>]) -> Option<RuleSet> {
+    /// it can be. A given of no group stays. `None` if what is left is not of the grade.
+    pub async fn thin(&self, model: &dyn Theory, groups: &[Vec<(RuleId, Var)>]) -> Option<RuleSet> {
         let sieved = Sieved {
             cap: self.grades.generated(self.grade),
             meter: self.meter,
@@ -105,7 +105,7 @@ impl<'a> Sieve<'a> {
         }
     }
 
-    /// Looks at some of them; whether there is more to do. Nothing if the givens contradict one another.
+    /// Looks at some of them; whether there is more to do. `None` if the givens contradict one another.
     fn turn(&mut self) -> Option<bool> {
         match self.turns.pop() {
             None => return Some(false),

@@ -9,7 +9,7 @@ pub struct Form {
     pub rule: &'static str,
     /// How many pieces it names at least, and at most.
     pub pieces: (u32, u32),
-    /// Whether it may name a piece twice.
+    /// True if it may name a piece twice.
     pub twice: bool,
     /// The field that names the pieces; empty if none does.
     pub field: &'static str,

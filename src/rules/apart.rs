@@ -52,7 +52,7 @@ impl<const W: usize> Apart<W> {
 
     /// A place for one of `a` must leave enough places for all of `b`.
     fn room(&self, view: &mut View<'_, W>, a: Var, b: Var) -> Result<(), Stop> {
-        let cramped = |&v: &Value| (view.may(b) - self.beside.of(v)).len() < view.size(b);
+        let cramped = |&v: &Value| (view.may(b) - self.beside.around(v)).len() < view.size(b);
         let out: Domain<W> = view.open(a).iter().filter(cramped).collect();
         if !out.is_empty() {
             let why = Why {

@@ -71,7 +71,7 @@ impl Grid {
         self.cells.len()
     }
 
-    /// Whether there is no site.
+    /// Returns true if there is no site.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.cells.is_empty()
@@ -145,7 +145,7 @@ impl Grid {
         (0..self.rows).filter_map(move |row| self.at(row, column))
     }
 
-    /// The boxes of so many columns and rows, row by row; those at the right and the lower edge may be smaller.
+    /// The boxes of that many columns and rows, row by row; those at the right and the lower edge may be smaller.
     #[must_use]
     pub fn boxes(&self, columns: usize, rows: usize) -> Vec<Vec<usize>> {
         let across = self.columns.div_ceil(columns);

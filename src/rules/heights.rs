@@ -241,7 +241,7 @@ impl Rule for Above {
 pub struct SameHeight {
     scope: Box<[Var]>,
     ranks: Arc<Heights>,
-    /// Whether two of the sets can never share a value, so that the rank must have room for all of them.
+    /// True if two of the sets can never share a value, so that the rank must have room for all of them.
     disjoint: bool,
 }
 
@@ -256,14 +256,14 @@ impl SameHeight {
         }
     }
 
-    /// Whether each of the sets, by itself, could be on this rank.
+    /// Returns true if each of the sets, by itself, could be on this rank.
     fn each_fits(&self, view: &View<'_>, rank: Domain) -> bool {
         let fits =
             |&v: &Var| view.must(v).is_subset(rank) && (view.may(v) & rank).len() >= view.size(v);
         self.scope.iter().all(fits)
     }
 
-    /// Whether there is room for all of them together.
+    /// Returns true if there is room for all of them together.
     fn all_fit(&self, view: &View<'_>, rank: Domain) -> bool {
         let open = self
             .scope

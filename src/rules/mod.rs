@@ -63,7 +63,7 @@ impl<const W: usize> Neighbours<W> {
     /// The values beside `value`.
     #[must_use]
     #[inline]
-    pub fn of(&self, value: Value) -> Domain<W> {
+    pub fn around(&self, value: Value) -> Domain<W> {
         self.of[value.index()]
     }
 

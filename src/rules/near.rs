@@ -69,7 +69,7 @@ impl<const W: usize> Near<W> {
         let mut moved = false;
         for value in view.must(a) {
             let Bounds { may, must } = view.bounds(b);
-            let able = may & self.beside.of(value);
+            let able = may & self.beside.around(value);
             let is_served = if view.size(b) == 1 {
                 able == may
             } else {
@@ -103,7 +103,7 @@ impl<const W: usize> Near<W> {
 
     /// `here` is one of `a`, so one of `b` is beside it: the only `b`, or the only value left to it there.
     fn serve(&self, view: &mut View<'_, W>, here: Value, a: Var, b: Var) -> Result<(), Stop> {
-        let around = self.beside.of(here);
+        let around = self.beside.around(here);
         let here = Domain::only(here);
         let able = view.may(b) & around;
         if view.size(b) == 1 {
@@ -127,7 +127,7 @@ impl<const W: usize> Near<W> {
         if view.size(b) != 1 || a == b {
             return Ok(());
         }
-        let cramped = |&v: &Value| (view.may(a) & self.beside.of(v)).len() < view.size(a);
+        let cramped = |&v: &Value| (view.may(a) & self.beside.around(v)).len() < view.size(a);
         let out: Domain<W> = view.open(b).iter().filter(cramped).collect();
         if !out.is_empty() {
             let why = Why {
@@ -148,8 +148,9 @@ impl<const W: usize> Rule<W> for Near<W> {
 
     fn accepts(&self, sets: &[Domain<W>]) -> bool {
         let (a, b) = (sets[0], sets[sets.len() - 1]);
-        let served =
-            |from: Domain<W>, by: Domain<W>| from.iter().all(|v| self.beside.of(v).intersects(by));
+        let served = |from: Domain<W>, by: Domain<W>| {
+            from.iter().all(|v| self.beside.around(v).intersects(by))
+        };
         served(a, b) && (self.need == Need::First || served(b, a))
     }
 

@@ -23,7 +23,7 @@ pub static GROUP: Technique = Technique {
 /// The most sets that are not settled among which groups of three are looked for.
 const MOST_FOR_THREES: usize = 32;
 
-/// From so many words on, settled sets are passed over.
+/// From that many words on, settled sets are passed over.
 const WIDE: usize = 4;
 
 /// The sets share out the values of `universe`: no value in two sets, and none in no set. The variables' domains lie
@@ -120,7 +120,10 @@ impl<const W: usize> Partition<W> {
 
     /// The sets that are not settled.
     fn unsettled(&self, view: &View<'_, W>) -> Vec<Unsettled<W>> {
-        let unsettled = self.scope.iter().map(|&var| Unsettled::of(view, var));
+        let unsettled = self
+            .scope
+            .iter()
+            .map(|&var| Unsettled::from_view(view, var));
         unsettled
             .filter(|unsettled| !unsettled.open.is_empty())
             .collect()
@@ -184,7 +187,7 @@ impl<const W: usize> Partition<W> {
         }
         self.close(view, &group, open)?;
         for set in unsettled {
-            *set = Unsettled::of(view, set.var);
+            *set = Unsettled::from_view(view, set.var);
         }
         Ok(())
     }
@@ -283,7 +286,7 @@ struct Unsettled<const W: usize> {
 }
 
 impl<const W: usize> Unsettled<W> {
-    fn of(view: &View<'_, W>, var: Var) -> Self {
+    fn from_view(view: &View<'_, W>, var: Var) -> Self {
         let Bounds { may, must } = view.bounds(var);
         Self {
             var,

@@ -98,7 +98,7 @@ impl<'p> AnswerSearch<'p> {
         }
     }
 
-    /// Whether there is an answer.
+    /// Returns true if there is an answer.
     ///
     /// # Errors
     /// If it takes more work than the meter's budget has.
@@ -153,7 +153,7 @@ impl<'p> AnswerSearch<'p> {
         self.found.max(told)
     }
 
-    /// Whether there are no answers but those found.
+    /// Returns true if there are no answers but those found.
     #[must_use]
     pub fn knows_all(&self) -> bool {
         let told = match self.told {

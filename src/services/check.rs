@@ -34,7 +34,7 @@ pub fn check(puzzle: &dyn Puzzle, entries: &[Option<Entry>]) -> Result<Check> {
 /// How often in one look at one clue.
 const LOOK: u64 = 100_000;
 
-/// Looks at the clues of a level, all within one budget: so many questions to rules. When it is used up, a clue that
+/// Looks at the clues of a level, all within one budget: that many questions to rules. When it is used up, a clue that
 /// could not be looked at counts as open, as nothing is certain of it; and a broken clue has more pieces than would be
 /// needed, but always such as break it.
 pub struct Checker<'p> {

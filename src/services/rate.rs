@@ -7,7 +7,7 @@ pub use super::limits::{SEARCH, WORK};
 use super::limits::{out_of_budget, proof};
 use super::uniqueness::Uniqueness;
 use crate::api::{Answers, Rating};
-use crate::engine::task::{self, Job, Meter};
+use crate::engine::task::{self, JobFuture, Meter};
 use crate::engine::{Climb, Progress, Rank, RuleSet, StepId, Technique};
 use crate::input::Result;
 use crate::kinds::{self, Puzzle};
@@ -38,8 +38,12 @@ pub fn rate_with(puzzle: &dyn Puzzle, uniqueness: Uniqueness, lang: Lang) -> Res
 /// The same, a little work at a time: at each step one of the ladder is taken, or a question asked to find what one
 /// rests on.
 #[must_use]
-pub fn rater(puzzle: Box<dyn Puzzle>, uniqueness: Uniqueness, lang: Lang) -> Job<Result<Rating>> {
-    Job::new(async move {
+pub fn rater(
+    puzzle: Box<dyn Puzzle>,
+    uniqueness: Uniqueness,
+    lang: Lang,
+) -> JobFuture<Result<Rating>> {
+    JobFuture::new(async move {
         let meter = Meter::new(proof(&*puzzle));
         rated(&*puzzle, uniqueness, lang, &meter).await
     })
@@ -93,7 +97,13 @@ async fn climb(
         }
     }
     let rank = hardest.map_or(Rank::FITS, |technique| technique.rank);
-    rating.grade = Some(puzzle.kind().grades.of(rank).info(puzzle.kind(), lang));
+    rating.grade = Some(
+        puzzle
+            .kind()
+            .grades
+            .grade_of(rank)
+            .info(puzzle.kind(), lang),
+    );
     rating.technique = hardest.map(|technique| technique.id.to_owned());
     Ok(())
 }

@@ -3,19 +3,19 @@
 //! Integer arithmetic alone, so that every machine reads what any has written. The shape is the one of LZMA's coder;
 //! the chance of a bit is Krichevsky and Trofimov's estimate, as short codes must learn fast.
 
-/// After so many bits of a context, older ones count for less and less.
+/// After that many bits of a context, older ones count for less and less.
 const SLOWEST: u16 = 30;
 
 /// The chance of a bit, learned from those before it in the same context.
 #[derive(Clone, Copy, Debug)]
-pub struct Chance {
+pub struct BitModel {
     /// That it is 0, in 65536ths.
     zero: u16,
     /// How many there were.
     seen: u16,
 }
 
-impl Default for Chance {
+impl Default for BitModel {
     fn default() -> Self {
         Self {
             zero: 1 << 15,
@@ -24,7 +24,7 @@ impl Default for Chance {
     }
 }
 
-impl Chance {
+impl BitModel {
     /// The surest that it gets, so that nothing is impossible.
     const LEAST: u16 = 64;
 
@@ -98,7 +98,7 @@ impl<'a> Coder<'a> {
     }
 
     /// Writes this bit; or, whatever it is, reads one. Gives the bit.
-    pub fn bit(&mut self, bit: bool, chance: &mut Chance) -> bool {
+    pub fn bit(&mut self, bit: bool, chance: &mut BitModel) -> bool {
         let part = chance.part(self.range);
         let bit = self
             .source
@@ -164,7 +164,7 @@ fn next(rest: &mut &[u8]) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Chance, Coder};
+    use super::{BitModel, Coder};
     use crate::random::Chance as Dice;
 
     #[test]
@@ -174,14 +174,14 @@ mod tests {
             let ones = 1 + dice.below(40);
             let bits: Vec<bool> = (0..seed % 300).map(|_| dice.happens(ones, 41)).collect();
             let mut coder = Coder::writing();
-            let mut chance = Chance::default();
+            let mut chance = BitModel::default();
             for bit in &bits {
                 coder.bit(*bit, &mut chance);
             }
             let bytes = coder.finish();
             assert!(bytes.last() != Some(&0));
             let mut coder = Coder::reading(&bytes);
-            let mut chance = Chance::default();
+            let mut chance = BitModel::default();
             assert!(bits.iter().all(|bit| coder.bit(false, &mut chance) == *bit));
             assert_eq!(coder.finish(), bytes);
         }
@@ -199,7 +199,7 @@ mod tests {
     #[test]
     fn what_is_expected_takes_next_to_nothing() {
         let mut coder = Coder::writing();
-        let mut chance = Chance::default();
+        let mut chance = BitModel::default();
         for _ in 0..10_000 {
             coder.bit(false, &mut chance);
         }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::coder::{Chance, Coder};
+use super::coder::{BitModel, Coder};
 
 /// No bits of ours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -10,17 +10,17 @@ pub struct Malformed;
 
 /// A place in the tree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Place(usize);
+pub struct TreePlace(usize);
 
 /// All places together.
-const ANYWHERE: Place = Place(usize::MAX);
+const ANYWHERE: TreePlace = TreePlace(usize::MAX);
 
 /// Where all start.
-pub const ROOT: Place = Place(0);
+pub const ROOT: TreePlace = TreePlace(0);
 
 /// How one gets from a place to the next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
+pub enum TreeStep {
     /// To the items of a list: all of them are one place.
     Item,
     /// To the value of the field with this word.
@@ -29,7 +29,7 @@ pub enum Step {
     KeyAfter(Option<usize>),
 }
 
-impl Step {
+impl TreeStep {
     /// One number a step.
     fn number(self) -> usize {
         match self {
@@ -43,9 +43,9 @@ impl Step {
 
 /// What is asked at a place.
 #[derive(Clone, Copy, Debug)]
-pub enum Ask {
+pub enum PlaceQuestion {
     /// As the value before? By whether there is one above, and whether that is the same.
-    Left(Above),
+    Left(ParentPlace),
     /// As the value above?
     Above,
     /// What sort of value.
@@ -70,11 +70,11 @@ pub enum Ask {
     Letter(u8),
     /// Whether a cell of a board of numbers is empty.
     Empty,
-    /// The symbol of one that is not, of so many.
+    /// The symbol of one that is not, of that many.
     Symbol,
 }
 
-impl Ask {
+impl PlaceQuestion {
     /// One number a question.
     fn number(self) -> u32 {
         match self {
@@ -98,7 +98,7 @@ impl Ask {
 
 /// What stands above a value.
 #[derive(Clone, Copy, Debug)]
-pub enum Above {
+pub enum ParentPlace {
     /// Nothing, or no single value.
     Nothing,
     /// The same as before it.
@@ -115,7 +115,7 @@ pub struct Contexts<'a> {
     coder: Coder<'a>,
     /// How many bits there were so far: what bounds the work, and the memory.
     pub bits: usize,
-    chances: Vec<Chance>,
+    chances: Vec<BitModel>,
     /// Where in `chances` that of a place and a question is.
     asked: Numbers,
     /// The places but the root, by the one before and the step from it.
@@ -127,7 +127,7 @@ pub struct Contexts<'a> {
 struct Numbers(BTreeMap<(usize, usize), usize>);
 
 impl Numbers {
-    fn of(&mut self, pair: (usize, usize)) -> usize {
+    fn number_of(&mut self, pair: (usize, usize)) -> usize {
         let next = self.0.len();
         *self.0.entry(pair).or_insert(next)
     }
@@ -149,13 +149,13 @@ impl<'a> Contexts<'a> {
     }
 
     /// The place one step on.
-    pub fn place(&mut self, from: Place, step: Step) -> Place {
-        Place(self.places.of((from.0, step.number())) + 1)
+    pub fn place(&mut self, from: TreePlace, step: TreeStep) -> TreePlace {
+        TreePlace(self.places.number_of((from.0, step.number())) + 1)
     }
 
     /// Where in `chances` that of a question is; the first time it is `new`.
-    fn chance(&mut self, place: Place, question: u32, new: Chance) -> usize {
-        let at = self.asked.of((place.0, question as usize));
+    fn chance(&mut self, place: TreePlace, question: u32, new: BitModel) -> usize {
+        let at = self.asked.number_of((place.0, question as usize));
         if at == self.chances.len() {
             self.chances.push(new);
         }
@@ -163,11 +163,11 @@ impl<'a> Contexts<'a> {
     }
 
     /// One bit of an answer; `node`: which.
-    fn bit(&mut self, place: Place, ask: Ask, node: u32, bit: bool) -> bool {
+    fn bit(&mut self, place: TreePlace, ask: PlaceQuestion, node: u32, bit: bool) -> bool {
         self.bits += 1;
         // Asked for the first time at a place, it is likely to be as elsewhere.
         let question = ask.number() << 16 | node;
-        let anywhere = self.chance(ANYWHERE, question, Chance::default());
+        let anywhere = self.chance(ANYWHERE, question, BitModel::default());
         let here = self.chance(place, question, self.chances[anywhere].guess());
         let bit = self.coder.bit(bit, &mut self.chances[here]);
         self.chances[anywhere].learn(bit);
@@ -175,12 +175,12 @@ impl<'a> Contexts<'a> {
     }
 
     /// Yes or no.
-    pub fn flag(&mut self, place: Place, ask: Ask, want: bool) -> bool {
+    pub fn flag(&mut self, place: TreePlace, ask: PlaceQuestion, want: bool) -> bool {
         self.bit(place, ask, 0, want)
     }
 
     /// Eight bits, the highest first, each in the context of those above it.
-    pub fn byte(&mut self, place: Place, ask: Ask, want: u8) -> u8 {
+    pub fn byte(&mut self, place: TreePlace, ask: PlaceQuestion, want: u8) -> u8 {
         let mut node = 1;
         for i in (0..8).rev() {
             let bit = self.bit(place, ask, node, want >> i & 1 == 1);
@@ -190,7 +190,7 @@ impl<'a> Contexts<'a> {
     }
 
     /// A number below 16: four bits, the highest first, each in the context of those above it.
-    pub fn nibble(&mut self, place: Place, ask: Ask, want: u8) -> u8 {
+    pub fn nibble(&mut self, place: TreePlace, ask: PlaceQuestion, want: u8) -> u8 {
         let mut node = 1;
         for i in (0..4).rev() {
             let bit = self.bit(place, ask, node, want >> i & 1 == 1);
@@ -199,9 +199,14 @@ impl<'a> Contexts<'a> {
         node.to_le_bytes()[0] & 15
     }
 
-    /// A number below 2^62. To it, 1 is added. First the length of that in bits, less one: so many ones, then a zero.
+    /// A number below 2^62. To it, 1 is added. First the length of that in bits, less one: that many ones, then a zero.
     /// Then its bits after the highest; the first six in the context of those above, the rest in none.
-    pub fn number(&mut self, place: Place, ask: Ask, want: u64) -> Result<u64, Malformed> {
+    pub fn number(
+        &mut self,
+        place: TreePlace,
+        ask: PlaceQuestion,
+        want: u64,
+    ) -> Result<u64, Malformed> {
         let want = want + 1;
         let mut length = 0;
         while self.bit(place, ask, length, length < want.ilog2()) {
@@ -215,7 +220,7 @@ impl<'a> Contexts<'a> {
             let bit = want >> i & 1 == 1;
             let bit = match u32::try_from(number) {
                 Ok(above @ 0..64) => self.bit(place, ask, 64 + 64 * length + above, bit),
-                _ => self.coder.bit(bit, &mut Chance::default()),
+                _ => self.coder.bit(bit, &mut BitModel::default()),
             };
             number = number << 1 | u64::from(bit);
         }
@@ -223,7 +228,12 @@ impl<'a> Contexts<'a> {
     }
 
     /// A number that may be below zero: 0, -1, 1, -2, 2 and on are counted.
-    pub fn signed(&mut self, place: Place, ask: Ask, want: i64) -> Result<i64, Malformed> {
+    pub fn signed(
+        &mut self,
+        place: TreePlace,
+        ask: PlaceQuestion,
+        want: i64,
+    ) -> Result<i64, Malformed> {
         let fold = want << 1 ^ want >> 63;
         let number = self.number(place, ask, fold.cast_unsigned())?;
         Ok((number >> 1).cast_signed() ^ -(number & 1).cast_signed())

@@ -2,23 +2,23 @@
 
 use serde_json::Number;
 
-use super::contexts::{Ask, Contexts, Malformed, Place};
+use super::contexts::{Contexts, Malformed, PlaceQuestion, TreePlace};
 
 /// The most places behind the point.
 const MOST_PLACES: u64 = 6;
 
 #[allow(clippy::cast_precision_loss)] // what was written has less than 10^15
 /// 3.85 is 385 and two places; what is no such number, or has too many digits, is kept as the machine holds it.
-pub fn walk(contexts: &mut Contexts<'_>, place: Place, want: f64) -> Result<Number, Malformed> {
+pub fn walk(contexts: &mut Contexts<'_>, place: TreePlace, want: f64) -> Result<Number, Malformed> {
     let (digits, places) = digits(want).unwrap_or((0, MOST_PLACES + 1));
-    let places = contexts.number(place, Ask::Places, places)?;
+    let places = contexts.number(place, PlaceQuestion::Places, places)?;
     let number = if places > MOST_PLACES {
         let [high, low] = [want.to_bits() >> 32, want.to_bits() & 0xFFFF_FFFF];
-        let high = contexts.number(place, Ask::Number, high)?;
-        let low = contexts.number(place, Ask::Number, low)?;
+        let high = contexts.number(place, PlaceQuestion::Number, high)?;
+        let low = contexts.number(place, PlaceQuestion::Number, low)?;
         f64::from_bits(high << 32 | low & 0xFFFF_FFFF)
     } else {
-        let digits = contexts.signed(place, Ask::Digits, digits)?;
+        let digits = contexts.signed(place, PlaceQuestion::Digits, digits)?;
         digits as f64 / ten_to(places)
     };
     Number::from_f64(number).ok_or(Malformed)

@@ -16,7 +16,7 @@ pub fn write(bytes: &[u8], text: &mut String) {
     }
 }
 
-/// The bytes; nothing if they are not written exactly so.
+/// The bytes; `None` if they are not written exactly so.
 pub fn read(text: &str) -> Option<Vec<u8>> {
     let mut bytes = Vec::new();
     let (mut bits, mut held) = (0, 0);

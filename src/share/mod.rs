@@ -20,7 +20,7 @@ use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{self, KINDS, Kind, Puzzle};
 use crate::text::SHARED;
 use coder::Coder;
-use stop::Stop;
+use stop::WalkEnd;
 
 /// The first character of a code: how the rest is to be read.
 const FORMAT: char = '1';
@@ -86,7 +86,7 @@ pub fn kind_of(code: &str) -> Result<String> {
 /// What a code holds.
 struct Read {
     level: Json,
-    /// Whether the code ends in a zero byte: the checksum does not tell whether the zero was there from the start.
+    /// True if the code ends in a zero byte: the checksum does not tell whether the zero was there from the start.
     is_open: bool,
 }
 
@@ -121,10 +121,10 @@ fn read(code: &str) -> Result<Read> {
     let is_open = sum.ends_with(&[0]);
     let read = tree::walk(Coder::reading(bytes), &Json::Null);
     let (level, same) = read.map_err(|stop| match stop {
-        Stop::TooLarge => refuse(Code::Size, "refuse.link.holds"),
+        WalkEnd::TooLarge => refuse(Code::Size, "refuse.link.holds"),
         // Its checksum is right: it is whole, but of words that are not known yet.
-        Stop::Malformed if !is_open => newer(),
-        Stop::Malformed => damaged(),
+        WalkEnd::Malformed if !is_open => newer(),
+        WalkEnd::Malformed => damaged(),
     })?;
     if same != bytes {
         return Err(damaged());

@@ -3,17 +3,17 @@
 use serde_json::{Value as Json, json};
 
 use super::coder::Coder;
-use super::contexts::{Above, Ask, Contexts, ROOT, Step};
-use super::stop::Stop;
+use super::contexts::{Contexts, ParentPlace, PlaceQuestion, ROOT, TreeStep};
+use super::stop::WalkEnd;
 use super::tags::{LIST, NULL};
 use super::tree::{MOST_VALUES, walk};
 use super::vocabulary::MOST_TEXT;
 
-fn written(value: &Json) -> Result<Vec<u8>, Stop> {
+fn written(value: &Json) -> Result<Vec<u8>, WalkEnd> {
     walk(Coder::writing(), value).map(|(_, bytes)| bytes)
 }
 
-fn read(bytes: &[u8]) -> Result<Json, Stop> {
+fn read(bytes: &[u8]) -> Result<Json, WalkEnd> {
     walk(Coder::reading(bytes), &Json::Null).map(|(value, _)| value)
 }
 
@@ -66,23 +66,25 @@ fn what_is_too_large_is_neither_written_nor_read() {
     let wide = json!(vec![0; MOST_VALUES]);
     let long = json!("x".repeat(MOST_TEXT + 1));
     for value in [deep, wide, long] {
-        assert_eq!(written(&value), Err(Stop::TooLarge));
+        assert_eq!(written(&value), Err(WalkEnd::TooLarge));
     }
 }
 
 #[test]
 fn bytes_that_would_give_values_without_end_give_none() {
     let mut contexts = Contexts::new(Coder::writing());
-    contexts.number(ROOT, Ask::Sort, LIST).unwrap();
-    contexts.number(ROOT, Ask::Length, 1 << 60).unwrap();
-    let items = contexts.place(ROOT, Step::Item);
-    contexts.number(items, Ask::Sort, NULL).unwrap();
+    contexts.number(ROOT, PlaceQuestion::Sort, LIST).unwrap();
+    contexts
+        .number(ROOT, PlaceQuestion::Length, 1 << 60)
+        .unwrap();
+    let items = contexts.place(ROOT, TreeStep::Item);
+    contexts.number(items, PlaceQuestion::Sort, NULL).unwrap();
     for _ in 0..MOST_VALUES {
-        contexts.flag(items, Ask::Left(Above::Nothing), true);
+        contexts.flag(items, PlaceQuestion::Left(ParentPlace::Nothing), true);
     }
     let bytes = contexts.finish();
     assert!(bytes.len() < 100);
-    assert_eq!(read(&bytes), Err(Stop::TooLarge));
+    assert_eq!(read(&bytes), Err(WalkEnd::TooLarge));
 }
 
 #[test]

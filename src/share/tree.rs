@@ -6,9 +6,9 @@
 use serde_json::{Map, Value as Json};
 
 use super::coder::Coder;
-use super::contexts::{Above, Ask, Contexts, Place, ROOT, Step};
+use super::contexts::{Contexts, ParentPlace, PlaceQuestion, ROOT, TreePlace, TreeStep};
 use super::decimal;
-use super::stop::{Stop, Walk};
+use super::stop::{Walk, WalkEnd};
 use super::tags::{
     CELLS, DECIMAL, END, FALSE, LIST, MET, NULL, NUMBERED, OBJECT, SPELT, TRUE, WHOLE, WORD,
 };
@@ -55,16 +55,24 @@ impl<'a> Beside<'a> {
 }
 
 impl Walker<'_> {
-    fn value(&mut self, place: Place, want: &Json, beside: Beside<'_>, depth: usize) -> Walk<Json> {
+    fn value(
+        &mut self,
+        place: TreePlace,
+        want: &Json,
+        beside: Beside<'_>,
+        depth: usize,
+    ) -> Walk<Json> {
         self.values += 1;
         let large = self.values > MOST_VALUES || self.contexts.bits > MOST_BITS;
         if large || depth > DEEPEST {
-            return Err(Stop::TooLarge);
+            return Err(WalkEnd::TooLarge);
         }
         if let Some(same) = self.same(place, want, beside) {
             return Ok(same.clone());
         }
-        let sort = self.contexts.number(place, Ask::Sort, self.sort(want))?;
+        let sort = self
+            .contexts
+            .number(place, PlaceQuestion::Sort, self.sort(want))?;
         Ok(match sort {
             MET | WORD | NUMBERED | SPELT | CELLS => {
                 let word = self.word(place, sort, want.as_str().unwrap_or_default())?;
@@ -72,7 +80,9 @@ impl Walker<'_> {
             }
             WHOLE => {
                 let want = want.as_u64().unwrap_or(0);
-                self.contexts.number(place, Ask::Number, want)?.into()
+                self.contexts
+                    .number(place, PlaceQuestion::Number, want)?
+                    .into()
             }
             LIST => self.list(place, want, beside, depth)?,
             OBJECT => self.object(place, want, beside, depth)?,
@@ -84,27 +94,29 @@ impl Walker<'_> {
             }
             FALSE => false.into(),
             TRUE => true.into(),
-            _ => return Err(Stop::Malformed),
+            _ => return Err(WalkEnd::Malformed),
         })
     }
 
     /// The value beside this one that it is the same as.
-    fn same<'b>(&mut self, place: Place, want: &Json, beside: Beside<'b>) -> Option<&'b Json> {
+    fn same<'b>(&mut self, place: TreePlace, want: &Json, beside: Beside<'b>) -> Option<&'b Json> {
         let single = |value: &&Json| !value.is_array() && !value.is_object();
         let (left, above) = (beside.left.filter(single), beside.above.filter(single));
         if let Some(left) = left {
             let relation = match above {
-                None => Above::Nothing,
-                Some(above) if above == left => Above::Same,
-                Some(_) => Above::Other,
+                None => ParentPlace::Nothing,
+                Some(above) if above == left => ParentPlace::Same,
+                Some(_) => ParentPlace::Other,
             };
-            let ask = Ask::Left(relation);
+            let ask = PlaceQuestion::Left(relation);
             if self.contexts.flag(place, ask, want == left) {
                 return Some(left);
             }
         }
         let above = above.filter(|above| left != Some(above))?;
-        let same = self.contexts.flag(place, Ask::Above, want == above);
+        let same = self
+            .contexts
+            .flag(place, PlaceQuestion::Above, want == above);
         same.then_some(above)
     }
 
@@ -121,23 +133,31 @@ impl Walker<'_> {
         }
     }
 
-    fn word(&mut self, place: Place, sort: u64, want: &str) -> Walk<usize> {
+    fn word(&mut self, place: TreePlace, sort: u64, want: &str) -> Walk<usize> {
         self.vocabulary.word(&mut self.contexts, place, sort, want)
     }
 
-    fn list(&mut self, place: Place, want: &Json, beside: Beside<'_>, depth: usize) -> Walk<Json> {
+    fn list(
+        &mut self,
+        place: TreePlace,
+        want: &Json,
+        beside: Beside<'_>,
+        depth: usize,
+    ) -> Walk<Json> {
         let items = want.as_array().map_or(&[][..], |items| items);
         let near = beside.nearest(Json::as_array);
         let contexts = &mut self.contexts;
         let length = match near {
-            Some(near) if contexts.flag(place, Ask::SameLength, near.len() == items.len()) => {
+            Some(near)
+                if contexts.flag(place, PlaceQuestion::SameLength, near.len() == items.len()) =>
+            {
                 near.len() as u64
             }
-            _ => contexts.number(place, Ask::Length, items.len() as u64)?,
+            _ => contexts.number(place, PlaceQuestion::Length, items.len() as u64)?,
         };
-        let inside = contexts.place(place, Step::Item);
+        let inside = contexts.place(place, TreeStep::Item);
         let mut list: Vec<Json> = Vec::new();
-        for i in 0..usize::try_from(length).map_err(|_| Stop::TooLarge)? {
+        for i in 0..usize::try_from(length).map_err(|_| WalkEnd::TooLarge)? {
             let beside = Beside {
                 left: list.last(),
                 above: near.and_then(|near| near.get(i)),
@@ -151,7 +171,7 @@ impl Walker<'_> {
 
     fn object(
         &mut self,
-        place: Place,
+        place: TreePlace,
         want: &Json,
         beside: Beside<'_>,
         depth: usize,
@@ -162,16 +182,16 @@ impl Walker<'_> {
         let mut before = None;
         loop {
             let (key, value) = fields.next().unzip();
-            let at = self.contexts.place(place, Step::KeyAfter(before));
+            let at = self.contexts.place(place, TreeStep::KeyAfter(before));
             let sort = key.map_or(END, |key| self.vocabulary.sort(key));
-            let sort = self.contexts.number(at, Ask::Sort, sort)?;
+            let sort = self.contexts.number(at, PlaceQuestion::Sort, sort)?;
             if sort == END {
                 return Ok(object.into());
             }
             let word = self.word(at, sort, key.map_or("", |key| key))?;
             let key = self.vocabulary.at(word).to_owned();
             let above = near.and_then(|near| near.get(&key));
-            let inside = self.contexts.place(place, Step::Field(word));
+            let inside = self.contexts.place(place, TreeStep::Field(word));
             let beside = Beside { left: None, above };
             let value = self.value(inside, value.unwrap_or(&Json::Null), beside, depth + 1)?;
             object.insert(key, value);

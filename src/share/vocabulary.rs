@@ -1,14 +1,14 @@
 //! The words of a code: met before, of the list, or spelt letter by letter.
 
-use super::contexts::{Ask, Contexts, Place, ROOT};
-use super::stop::{Stop, Walk};
+use super::contexts::{Contexts, PlaceQuestion, ROOT, TreePlace};
+use super::stop::{Walk, WalkEnd};
 use super::tags::{CELLS, MET, NUMBERED, SPELT, WORD};
 use super::words;
 
 /// The symbols of a board of numbers but `.`, which is an empty cell.
 const SYMBOLS: &[u8; 16] = b"123456789ABCDEFG";
 
-/// So many symbols of a board at least are written as such.
+/// That many symbols of a board at least are written as such.
 const FEWEST_CELLS: usize = 16;
 
 /// The most text in a code, in bytes.
@@ -48,7 +48,7 @@ impl Vocabulary {
     pub fn word(
         &mut self,
         contexts: &mut Contexts<'_>,
-        place: Place,
+        place: TreePlace,
         sort: u64,
         want: &str,
     ) -> Walk<usize> {
@@ -59,74 +59,83 @@ impl Vocabulary {
                 let (word, number) = words::split(want).unzip();
                 let word = self.listed(contexts, place, word)?;
                 let number = number.unwrap_or(0);
-                format!("{word}{}", contexts.number(place, Ask::Number, number)?)
+                format!(
+                    "{word}{}",
+                    contexts.number(place, PlaceQuestion::Number, number)?
+                )
             }
             SPELT => Self::spell(contexts, want)?,
             CELLS => cells(contexts, place, want)?,
-            _ => return Err(Stop::Malformed),
+            _ => return Err(WalkEnd::Malformed),
         };
         self.text += word.len();
         if self.text > MOST_TEXT {
-            return Err(Stop::TooLarge);
+            return Err(WalkEnd::TooLarge);
         }
         self.met.push(word);
         Ok(self.met.len() - 1)
     }
 
-    fn again(&self, contexts: &mut Contexts<'_>, place: Place, want: &str) -> Walk<usize> {
+    fn again(&self, contexts: &mut Contexts<'_>, place: TreePlace, want: &str) -> Walk<usize> {
         let known = self.met.iter().position(|met| met == want);
-        let known = contexts.number(place, Ask::Met, known.unwrap_or(0) as u64)?;
+        let known = contexts.number(place, PlaceQuestion::Met, known.unwrap_or(0) as u64)?;
         let known = usize::try_from(known).ok();
-        known.filter(|&n| n < self.met.len()).ok_or(Stop::Malformed)
+        known
+            .filter(|&n| n < self.met.len())
+            .ok_or(WalkEnd::Malformed)
     }
 
     /// A word of the list: what is listed together is used together, so what counts is how far it is from the last.
     fn listed(
         &mut self,
         contexts: &mut Contexts<'_>,
-        place: Place,
+        place: TreePlace,
         want: Option<u64>,
     ) -> Walk<&'static str> {
-        let want = i64::try_from(want.unwrap_or(0)).map_err(|_| Stop::Malformed)?;
-        let apart = contexts.signed(place, Ask::Word, want - self.next)?;
+        let want = i64::try_from(want.unwrap_or(0)).map_err(|_| WalkEnd::Malformed)?;
+        let apart = contexts.signed(place, PlaceQuestion::Word, want - self.next)?;
         let number = self.next.saturating_add(apart);
         self.next = number.saturating_add(1);
         let word = u64::try_from(number).ok().and_then(words::at);
-        word.ok_or(Stop::Malformed)
+        word.ok_or(WalkEnd::Malformed)
     }
 
     fn spell(contexts: &mut Contexts<'_>, want: &str) -> Walk<String> {
-        let length = contexts.number(ROOT, Ask::Letters, want.len() as u64)?;
+        let length = contexts.number(ROOT, PlaceQuestion::Letters, want.len() as u64)?;
         let length = usize::try_from(length).ok().filter(|&n| n <= MOST_TEXT);
         let mut bytes = Vec::new();
-        for i in 0..length.ok_or(Stop::TooLarge)? {
+        for i in 0..length.ok_or(WalkEnd::TooLarge)? {
             let before = bytes.last().map_or(0, |byte| byte >> 5);
             let want = want.as_bytes().get(i).copied().unwrap_or(0);
-            bytes.push(contexts.byte(ROOT, Ask::Letter(before), want));
+            bytes.push(contexts.byte(ROOT, PlaceQuestion::Letter(before), want));
         }
-        String::from_utf8(bytes).map_err(|_| Stop::Malformed)
+        String::from_utf8(bytes).map_err(|_| WalkEnd::Malformed)
     }
 }
 
-/// Whether a text is a board of numbers row by row.
+/// Returns true if a text is a board of numbers row by row.
 fn are_cells(text: &str) -> bool {
     let known = |symbol: &u8| *symbol == b'.' || SYMBOLS.contains(symbol);
     text.len() >= FEWEST_CELLS && text.as_bytes().iter().all(known)
 }
 
 /// The cells of a board of numbers: of each whether it is empty, and if not its symbol.
-fn cells(contexts: &mut Contexts<'_>, place: Place, want: &str) -> Walk<String> {
-    let length = contexts.number(place, Ask::Letters, want.len() as u64)?;
+fn cells(contexts: &mut Contexts<'_>, place: TreePlace, want: &str) -> Walk<String> {
+    let length = contexts.number(place, PlaceQuestion::Letters, want.len() as u64)?;
     let length = usize::try_from(length).ok().filter(|&n| n <= MOST_TEXT);
     let mut text = String::new();
-    for i in 0..length.ok_or(Stop::TooLarge)? {
+    for i in 0..length.ok_or(WalkEnd::TooLarge)? {
         let want = want.as_bytes().get(i).copied().unwrap_or(b'.');
-        if contexts.flag(place, Ask::Empty, want == b'.') {
+        if contexts.flag(place, PlaceQuestion::Empty, want == b'.') {
             text.push('.');
             continue;
         }
         let number = (0..).zip(SYMBOLS).find(|(_, symbol)| **symbol == want);
-        let number = contexts.nibble(place, Ask::Symbol, number.map_or(0, |(number, _)| number));
+        let number = contexts.nibble(
+            place,
+            PlaceQuestion::Symbol,
+            number.map_or(0, |(number, _)| number),
+        );
         text.push(char::from(SYMBOLS[usize::from(number)]));
     }
     Ok(text)

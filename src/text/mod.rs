@@ -238,7 +238,7 @@ impl Tables {
         }
     }
 
-    /// Whether there is such a key.
+    /// Returns true if there is such a key.
     #[must_use]
     pub fn has(&self, key: &str) -> bool {
         self.find(Lang::En, key).is_some()

@@ -83,7 +83,7 @@ fn together(wanted: &Cursor<'_>, sites: usize) -> Result<Vec<Vec<usize>>> {
 
 /// How far work has come, from 0 to 1.
 fn part(fraction: f64) -> Slice {
-    Slice::of(
+    Slice::from_progress(
         false,
         &serde_json::json!({"state": "running", "fraction": fraction}),
     )
@@ -91,7 +91,7 @@ fn part(fraction: f64) -> Slice {
 
 /// What work has come to.
 fn whole(result: &impl Serialize) -> Slice {
-    Slice::of(
+    Slice::from_progress(
         true,
         &serde_json::json!({"state": "done", "result": result}),
     )
@@ -224,7 +224,7 @@ impl Inspector {
                 let is_done = !job.step();
                 let state = if is_done { "done" } else { "running" };
                 let progress = serde_json::json!({"state": state, "result": &*job.found()});
-                Ok(Slice::of(is_done, &progress))
+                Ok(Slice::from_progress(is_done, &progress))
             })))
         })
     }

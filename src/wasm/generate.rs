@@ -77,7 +77,7 @@ impl Generator {
                     }
                     State::Done(result) => Progress::Done { result },
                 };
-                Ok(Slice::of(
+                Ok(Slice::from_progress(
                     matches!(progress, Progress::Done { .. }),
                     &progress,
                 ))

@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 use wasm_bindgen::JsValue;
 
 use super::border::{Thrown, parsed, thrown, written};
-use crate::engine::task::Job;
+use crate::engine::task::JobFuture;
 use crate::input::{Code, PuzzleError, Result};
 use crate::text::{Lang, SHARED};
 
@@ -20,7 +20,7 @@ pub(super) enum Slice {
 
 impl Slice {
     /// How far work has come that is to be told with these fields.
-    pub(super) fn of(is_done: bool, progress: &impl Serialize) -> Self {
+    pub(super) fn from_progress(is_done: bool, progress: &impl Serialize) -> Self {
         let text = written(progress);
         if is_done {
             Self::Last(text)
@@ -62,7 +62,7 @@ impl Held {
     /// A job that tells so far `so_far` while it runs, in a field of this name.
     pub(super) fn telling<T: Serialize + 'static>(
         lang: Lang,
-        mut job: Job<Result<T>>,
+        mut job: JobFuture<Result<T>>,
         field: &'static str,
         so_far: impl Fn() -> Json + 'static,
     ) -> Self {
@@ -71,21 +71,21 @@ impl Held {
             let is_done = result.is_some();
             Ok(if is_done {
                 let state = "done";
-                Slice::of(true, &Told { state, result })
+                Slice::from_progress(true, &Told { state, result })
             } else {
                 let state = "running";
-                Slice::of(false, &serde_json::json!({"state": state, field: so_far()}))
+                Slice::from_progress(false, &serde_json::json!({"state": state, field: so_far()}))
             })
         })
     }
 
     /// A job that comes to something at its end.
-    pub(super) fn job<T: Serialize + 'static>(lang: Lang, mut job: Job<Result<T>>) -> Self {
+    pub(super) fn job<T: Serialize + 'static>(lang: Lang, mut job: JobFuture<Result<T>>) -> Self {
         Self::new(lang, move |_| {
             let result = job.step().transpose()?;
             let is_done = result.is_some();
             let state = if is_done { "done" } else { "running" };
-            Ok(Slice::of(is_done, &Told { state, result }))
+            Ok(Slice::from_progress(is_done, &Told { state, result }))
         })
     }
 

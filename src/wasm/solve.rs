@@ -16,7 +16,7 @@ use super::{JsLang, JsLevel, JsLimits, JsStepOptions, Thrown, limit, within};
 use crate::api::Support;
 use crate::api::{Explanation, Solved};
 use crate::engine::Budget;
-use crate::engine::task::{Job, Meter};
+use crate::engine::task::{JobFuture, Meter};
 use crate::input::{Cursor, Result};
 use crate::kinds::Puzzle;
 use crate::services::hint::{explain_with, explained};
@@ -97,7 +97,7 @@ impl SolvingJob {
             let (puzzle, limit, budget) = asked(level, limits)?;
             let count = Rc::new(Cell::new(0));
             let seen = Rc::clone(&count);
-            let job = Job::new(async move {
+            let job = JobFuture::new(async move {
                 let tell = |count| seen.set(count);
                 Ok(solved(&*puzzle, limit, &Meter::new(budget), tell).await)
             });
@@ -150,7 +150,7 @@ impl ExplainingJob {
             let puzzle = super::level(level)?;
             let steps = Rc::new(Cell::new(0));
             let seen = Rc::clone(&steps);
-            let job = Job::new(async move {
+            let job = JobFuture::new(async move {
                 let tell = |steps| seen.set(steps);
                 Ok(explained(&*puzzle, uniqueness, lang, tell).await)
             });
@@ -211,7 +211,7 @@ impl SupportJob {
             let (puzzle, entries) = (super::level(level)?, self::entries(entries)?);
             let fraction = Rc::new(Cell::new(0.0));
             let seen = Rc::clone(&fraction);
-            let job = Job::new(async move {
+            let job = JobFuture::new(async move {
                 supported(&*puzzle, &entries, |fraction| seen.set(fraction)).await
             });
             let so_far = move || fraction.get().into();

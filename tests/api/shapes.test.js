@@ -22,7 +22,7 @@ import { placewise } from './wasm.js'
 
 /** Which shapes touch. @param {readonly Shape[]} shapes */
 const borders = shapes => placewise.reshape(shapes).borders
-/** Whether two do, either asked for first. @param {Shape} one @param {Shape} other */
+/** True if two do, either asked for first. @param {Shape} one @param {Shape} other */
 function touch(one, other) {
   const found = borders([one, other]).length
   assert.equal(found, borders([other, one]).length)

@@ -234,7 +234,7 @@ impl Little {
         }
     }
 
-    /// Whether a clue is not broken by the blocks that are known, the first ones.
+    /// Returns true if a clue is not broken by the blocks that are known, the first ones.
     fn may_keep(&self, clue: &Json, stands: &[Option<String>]) -> bool {
         if clue["rule"] != "near" {
             return self.keeps(clue, stands);
@@ -256,7 +256,7 @@ impl Little {
         (0..ways).all(one)
     }
 
-    /// Whether a clue about places lets its service stand on a block.
+    /// Returns true if a clue about places lets its service stand on a block.
     fn allows(&self, clue: &Json, block: usize) -> bool {
         let tags: Vec<&str> = list(&clue["tags"])
             .iter()
@@ -276,7 +276,7 @@ impl Little {
         })
     }
 
-    /// Whether a clue is kept where these services stand.
+    /// Returns true if a clue is kept where these services stand.
     fn keeps(&self, clue: &Json, stands: &[Option<String>]) -> bool {
         let of = |piece: &Json| -> Vec<usize> {
             (0..stands.len())

@@ -181,8 +181,8 @@ fn what_a_tag_says_is_drawn() {
     }
 }
 
-/// Whether a feature reaches a block: a corner of the one is near the other, or their outlines cross, or the water goes
-/// on below.
+/// Returns true if a feature reaches a block: a corner of the one is near the other, or their outlines cross, or the
+/// water goes on below.
 fn is_at(block: &[Point], feature: &Feature) -> bool {
     let is_area = feature.sort == "water" || feature.sort == "park" || feature.sort == "hill";
     let mut pieces = edges(&feature.points).collect::<Vec<_>>();

@@ -29,7 +29,7 @@ fn is_on(edge: Edge, c: Point) -> bool {
     side(edge, c) == 0 && (0..=square_length(edge)).contains(&along(edge, c))
 }
 
-/// Whether each goes right through the other.
+/// Returns true if each goes right through the other.
 fn cross(e: Edge, f: Edge) -> bool {
     side(e, f.0).signum() * side(e, f.1).signum() < 0
         && side(f, e.0).signum() * side(f, e.1).signum() < 0
@@ -39,7 +39,7 @@ fn meet(e: Edge, f: Edge) -> bool {
     cross(e, f) || is_on(e, f.0) || is_on(e, f.1) || is_on(f, e.0) || is_on(f, e.1)
 }
 
-/// Whether two edges have a piece of some length in common.
+/// Returns true if two edges have a piece of some length in common.
 pub fn run_together(e: Edge, f: Edge) -> bool {
     let (from, to) = (along(e, f.0), along(e, f.1));
     side(e, f.0) == 0
@@ -47,7 +47,7 @@ pub fn run_together(e: Edge, f: Edge) -> bool {
         && from.min(to).max(0) < from.max(to).min(square_length(e))
 }
 
-/// Whether the outline never meets itself, turns back, or stands still.
+/// Returns true if the outline never meets itself, turns back, or stands still.
 pub fn is_simple(shape: &[Point]) -> bool {
     let list: Vec<Edge> = edges(shape).collect();
     let count = list.len();
@@ -65,7 +65,7 @@ pub fn is_simple(shape: &[Point]) -> bool {
         && (0..count).all(|j| (0..j).all(|i| fits(i, j)))
 }
 
-/// Whether a point is inside, and not on the outline.
+/// Returns true if a point is inside, and not on the outline.
 pub fn is_inside(shape: &[Point], c: Point) -> bool {
     let mut inside = false;
     for (a, b) in edges(shape) {
@@ -84,7 +84,7 @@ fn twice(shape: &[Point]) -> Vec<Point> {
     shape.iter().map(|&(x, y)| (2 * x, 2 * y)).collect()
 }
 
-/// Whether two simple polygons have some area in common.
+/// Returns true if two simple polygons have some area in common.
 ///
 /// If no edge crosses another, each edge, cut where corners of the other polygon lie on it, is in pieces that are
 /// inside, outside or on the other's outline as a whole: their middles tell. If all pieces of both are on outlines, the
@@ -121,7 +121,7 @@ pub fn square_distance(a: Point, b: Point) -> i64 {
     square_length((a, b))
 }
 
-/// Whether a point is in a shape or at most so far from it.
+/// Returns true if a point is in a shape or at most so far from it.
 #[allow(clippy::cast_precision_loss)] // a few hundred steps
 pub fn is_near(shape: &[Point], c: Point, most: i64) -> bool {
     let near = |(a, b): Edge| {

@@ -3,18 +3,20 @@
 use placewise::api::{Advices, Inspection};
 use placewise::engine::Budget;
 use placewise::kinds::crossnumbers::KIND;
-use placewise::services::design::{Adviser, Goal, Inspector, Reducer, blank, fill, workshop};
+use placewise::services::design::{
+    AdviceJob, Goal, InspectionJob, ReductionJob, blank, fill, workshop,
+};
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 use crate::support::parse;
 
 fn inspect(level: &Json) -> Inspection {
-    Inspector::new(parse(level), 2, Budget::UNLIMITED).run()
+    InspectionJob::new(parse(level), 2, Budget::UNLIMITED).run()
 }
 
 fn advise(level: &Json, goal: Goal) -> Advices {
-    let adviser = Adviser::new(parse(level), goal, Budget::UNLIMITED, Lang::En);
+    let adviser = AdviceJob::new(parse(level), goal, Budget::UNLIMITED, Lang::En);
     adviser.unwrap().run()
 }
 
@@ -33,7 +35,7 @@ fn magic(given: impl Fn(usize) -> bool) -> Json {
     })
 }
 
-/// Whether two levels have the same equations.
+/// Returns true if two levels have the same equations.
 fn alike(a: &Json, b: &Json) -> bool {
     let fields = ["across", "down", "totals"];
     fields.iter().all(|&field| a[field] == b[field])
@@ -49,7 +51,9 @@ fn a_blank_board_keeps_its_equations_is_filled_and_thinned_out() {
         let full = fill(&*parse(&blank), 3).unwrap();
         assert!(alike(&blank, &full), "{}", preset.id);
         assert_eq!(inspect(&full).count, 1, "{}", preset.id);
-        let few = Reducer::new(parse(&full), Vec::new(), 3).run().unwrap();
+        let few = ReductionJob::new(parse(&full), Vec::new(), 3)
+            .run()
+            .unwrap();
         let found = inspect(&few);
         let spare = (found.redundant, found.redundant_givens);
         assert_eq!(
@@ -108,7 +112,9 @@ fn a_wrong_digit_is_found_behind_all_equations_where_nothing_leaves_one_answer()
 fn advice_gives_clears_and_exchanges_digits_and_leaves_the_equations() {
     let blank = blank(&KIND, &KIND.presets[0]).unwrap();
     let full = fill(&*parse(&blank), 1).unwrap();
-    let few = Reducer::new(parse(&full), Vec::new(), 1).run().unwrap();
+    let few = ReductionJob::new(parse(&full), Vec::new(), 1)
+        .run()
+        .unwrap();
     let mut met = 0;
     for (level, goals) in [
         (&full, &[Goal::Harder, Goal::Easier][..]),

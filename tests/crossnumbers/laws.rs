@@ -8,7 +8,7 @@ use placewise::kinds::crossnumbers::{Equation, Operator};
 
 use crate::laws::harness::{Case, Make, Starts, keeps_the_laws};
 
-/// A rule over cells, each with one of so many digits.
+/// A rule over cells, each with one of that many digits.
 fn hold(name: &str, digits: usize, cells: usize, make: &Make) -> BTreeSet<&'static str> {
     keeps_the_laws(&Case {
         name,

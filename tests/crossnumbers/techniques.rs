@@ -75,7 +75,7 @@ fn example(technique: &str, level: &Json, out: (usize, usize), words: &str, look
 }
 
 #[test]
-fn the_last_blank_is_reckoned() {
+fn the_last_blank_is_computed() {
     let here = said("last-blank", &row(json!([4, null, 3]), ["+", "-"], 6));
     assert_eq!(here.into, [(1, 5)]);
     assert_eq!(here.sentences, ["4 + □ − 3 = 6. Only 5 fits the blank."]);
@@ -207,7 +207,7 @@ fn two_rows(total: i64) -> Json {
     )
 }
 
-/// Whether it is concluded that a digit is not in the first cell.
+/// Returns true if it is concluded that a digit is not in the first cell.
 fn first_is_not(found: &[Deduction], digit: usize) -> bool {
     let mut effects = found.iter().flat_map(|deduction| &deduction.effects);
     effects.any(|effect| {

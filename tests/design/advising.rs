@@ -6,7 +6,7 @@ use crate::support::json::blank;
 use placewise::api::{Advice, Advices};
 use placewise::engine::{Budget, Rank};
 use placewise::kinds::{self, Change, KINDS as ALL, Op};
-use placewise::services::design::{Adviser, Goal, workshop};
+use placewise::services::design::{AdviceJob, Goal, workshop};
 use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
@@ -18,7 +18,7 @@ const LEVELS: u64 = 120;
 const NODES: Budget = Budget::nodes(20_000_000);
 
 fn advise(level: &Json, goal: Goal) -> Advices {
-    Adviser::new(parse(level), goal, NODES, Lang::En)
+    AdviceJob::new(parse(level), goal, NODES, Lang::En)
         .unwrap()
         .run()
 }

@@ -2,7 +2,7 @@
 
 use placewise::api::{Entry, Inspection, Spot};
 use placewise::engine::Budget;
-use placewise::services::design::Inspector;
+use placewise::services::design::InspectionJob;
 use serde_json::{Value as Json, json};
 
 use super::oracle::{KINDS, Oracle};
@@ -11,7 +11,7 @@ use crate::support::{paper, parse};
 const LEVELS: u64 = 300;
 
 fn inspect(oracle: &Oracle, limit: usize) -> Inspection {
-    Inspector::new(parse(&oracle.level), limit, Budget::UNLIMITED).run()
+    InspectionJob::new(parse(&oracle.level), limit, Budget::UNLIMITED).run()
 }
 
 fn spots(spots: Option<&Vec<Spot>>) -> Vec<(usize, String)> {
@@ -129,7 +129,7 @@ fn a_picture_that_nothing_grows_into_contradicts_itself() {
         "kind": "garden", "rounds": 1, "flowers": {"daisy": 4}, "clues": [{"rule": "full"}],
         "humidity": [["50-60", "50-60"], ["50-60", "50-60"]], "target": [[null, "?"], ["?", "?"]],
     });
-    let found = Inspector::new(parse(&level), 2, Budget::UNLIMITED).run();
+    let found = InspectionJob::new(parse(&level), 2, Budget::UNLIMITED).run();
     // Four flowers fill four beds, so it is the picture alone that cannot be kept.
     assert_eq!(found.contradiction.unwrap().clues, [0]);
 }
@@ -146,7 +146,7 @@ fn the_smallest_contradiction_is_found_behind_a_larger_one() {
         {"rule": "on", "piece": "lion", "tags": ["height2"]},
         {"rule": "off", "piece": "lion", "tags": ["height2"]},
     ]);
-    let told = Inspector::new(parse(&level), 2, Budget::UNLIMITED).run();
+    let told = InspectionJob::new(parse(&level), 2, Budget::UNLIMITED).run();
     let told = told.contradiction.unwrap();
     assert_eq!((told.clues, told.smallest), (vec![3, 4], true));
 }
@@ -156,7 +156,7 @@ fn a_level_that_takes_too_many_nodes_is_left_undecided_and_says_so() {
     for limit in [2, 100] {
         let mut nodes = 1;
         loop {
-            let found = Inspector::new(parse(&paper(50)), limit, Budget::nodes(nodes)).run();
+            let found = InspectionJob::new(parse(&paper(50)), limit, Budget::nodes(nodes)).run();
             assert!(found.nodes <= nodes);
             if found.answers == "one" && found.redundant.is_some() {
                 break;
@@ -187,7 +187,7 @@ fn thinking_without_searching_is_done_in_slices_too() {
         "kind": "city", "board": {"blocks": blocks, "borders": []}, "clues": clues,
         "pieces": {"school": 1, "park": 1, "fire": 1, "police": 1, "market": 1},
     });
-    let mut job = Inspector::new(parse(&level), 2, Budget::UNLIMITED);
+    let mut job = InspectionJob::new(parse(&level), 2, Budget::UNLIMITED);
     let mut steps = 0;
     while job.step() {
         steps += 1;
@@ -204,7 +204,7 @@ fn what_is_told_on_the_way_stays() {
         for make in KINDS {
             let oracle = make(seed);
             let end = inspect(&oracle, 3);
-            let mut job = Inspector::new(parse(&oracle.level), 3, Budget::UNLIMITED);
+            let mut job = InspectionJob::new(parse(&oracle.level), 3, Budget::UNLIMITED);
             while job.step() {
                 let now = job.found();
                 assert!(now.forced.is_none() || now.forced == end.forced);

@@ -4,7 +4,7 @@ use placewise::api::{Answers, Inspection};
 use placewise::engine::Budget;
 use placewise::kinds;
 use placewise::random::Chance;
-use placewise::services::design::Inspector;
+use placewise::services::design::InspectionJob;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -15,7 +15,9 @@ use crate::support::parse;
 const MOST: usize = 20;
 
 fn inspect(level: &Json, budget: Budget, lang: Lang) -> Inspection {
-    Inspector::new(parse(level), 2, budget).speaking(lang).run()
+    InspectionJob::new(parse(level), 2, budget)
+        .speaking(lang)
+        .run()
 }
 
 fn reason(level: &Json, lang: Lang) -> Option<String> {
@@ -66,7 +68,7 @@ fn walk(
     })
 }
 
-/// Whether a path passes all cells by the givens: each cell in turn, number by number.
+/// Returns true if a path passes all cells by the givens: each cell in turn, number by number.
 fn has_path(level: &Json) -> bool {
     let corners = level["corners"] == true;
     let rows = level["givens"].as_array().unwrap();
@@ -155,7 +157,7 @@ fn where_a_picture_is_denied_with_a_reason_no_planting_grows_into_it() {
         let Ok(puzzle) = kinds::parse(&level) else {
             continue;
         };
-        let found = Inspector::new(puzzle, 2, Budget::UNLIMITED).run();
+        let found = InspectionJob::new(puzzle, 2, Budget::UNLIMITED).run();
         let answers = Nature::read(&level).answers();
         assert_eq!(
             found.answers == Answers::None,

@@ -74,7 +74,7 @@ export async function tapCell(page, site) {
 }
 
 /**
- * A board of digits is played to its end: the cells that are to be filled, each with its digit, on a board of so many
+ * A board of digits is played to its end: the cells that are to be filled, each with its digit, on a board of that many
  * rows.
  * @typedef {(page: Page, toFill: [site: number, digit: number][], side: number) => Promise<void>} Hand
  */

@@ -72,7 +72,7 @@ async function forget(page) {
   await page.mouse.move(0, 0)
 }
 
-/** Whether the next test can go on with the page. @param {Page} page @param {string} home */
+/** True if the next test can go on with the page. @param {Page} page @param {string} home */
 async function isAsItWas(page, home) {
   if (page.isClosed() || changed.has(page) || page.context().pages().length > 1) return false
   if (page.url().split('#')[0] !== home) return false

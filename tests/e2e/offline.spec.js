@@ -8,7 +8,7 @@ import { ANSWER_50, cell, expectStanding, expectWon, open, playByHints, ready, w
  */
 
 /**
- * Whether the game's own page at level 50 does without a file: most of these tests are about versions, however many
+ * True if the game's own page at level 50 does without a file: most of these tests are about versions, however many
  * files a version has. @param {string} path
  */
 const isBeside = path =>

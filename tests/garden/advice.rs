@@ -52,7 +52,7 @@ fn kind(nature: &Nature, spot: &Spot) -> usize {
         .unwrap()
 }
 
-/// Whether a step is so in a planting.
+/// Returns true if a step is so in a planting.
 fn holds(nature: &Nature, step: &Step, planting: &Stand) -> bool {
     let is = |spot: &Spot| planting[spot.site as usize] == Some(kind(nature, spot));
     step.place.iter().all(is) && !step.rule_out.iter().any(is)
@@ -90,7 +90,7 @@ fn planted_at(board: &Stand, sites: &BTreeSet<u32>) -> Stand {
 /// Techniques whose reasons are counted over all beds, or followed in the head: they name no beds of their own.
 const OF_ALL: [&str; 3] = ["fits", "what-if", "deeper"];
 
-/// Whether a reason says again what the one before it said. A what-if may: it is thought through by itself.
+/// Returns true if a reason says again what the one before it said. A what-if may: it is thought through by itself.
 fn repeats(chain: &[&Step]) -> bool {
     let again = |pair: &[&Step]| pair[0].sentence == pair[1].sentence;
     let long = |step: &Step| OF_ALL[1..].contains(&&*step.technique);
@@ -98,7 +98,7 @@ fn repeats(chain: &[&Step]) -> bool {
     reasons.any(|pair| again(pair) && !long(pair[1]))
 }
 
-/// The beds that a chain names; nothing if it rests on more than beds.
+/// The beds that a chain names; `None` if it rests on more than beds.
 fn named(nature: &Nature, chain: &[&Step]) -> Option<BTreeSet<u32>> {
     let of_all = |step: &&Step| OF_ALL.contains(&&*step.technique);
     let beds = nature.clues.is_empty() && !chain.iter().any(of_all);

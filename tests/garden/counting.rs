@@ -18,7 +18,7 @@ fn levels(kind: &str) -> Vec<Json> {
     ladder.iter().map(|entry| entry["level"].clone()).collect()
 }
 
-/// The list is as long as the count says. How many answers there are; nothing if there are more than `most`.
+/// The list is as long as the count says. How many answers there are; `None` if there are more than `most`.
 fn check(level: &Json, most: usize) -> Option<usize> {
     let puzzle = parse(level);
     let listed = kinds::solve(&*puzzle, most + 1, Budget::UNLIMITED);

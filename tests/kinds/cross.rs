@@ -101,7 +101,7 @@ struct Sum {
 }
 
 impl Sum {
-    /// Whether `place` may hold the value, whatever the others hold of what is left to them.
+    /// Returns true if `place` may hold the value, whatever the others hold of what is left to them.
     fn supports(&self, view: &View<'_>, place: usize, held: Value) -> bool {
         let mut sums = vec![held.index() + 1];
         let others = self

@@ -16,7 +16,7 @@ use placewise::engine::{Budget, RuleSet};
 use placewise::input::Code;
 use placewise::kinds::{self, Grade, Kind, Puzzle};
 use placewise::random::Chance;
-use placewise::services::design::{Adviser, Goal, Inspector};
+use placewise::services::design::{AdviceJob, Goal, InspectionJob};
 use placewise::services::hint::explain;
 use placewise::services::rate::rate;
 use placewise::share::{decode_as, encode};
@@ -171,7 +171,7 @@ fn every_service_serves_a_kind_of_ones_own() {
             hints_lead_to(&*puzzle, &answer);
             checks(&*puzzle, &answer);
 
-            let found = Inspector::new(parse(&level), 100, BUDGET).run();
+            let found = InspectionJob::new(parse(&level), 100, BUDGET).run();
             assert_eq!(found.count, 1, "{level}");
             assert_eq!(found.redundant_givens, Some(vec![]), "{level}");
         }
@@ -215,7 +215,7 @@ fn every_service_serves_a_board_of_more_values_than_a_word_has_bits() {
     assert!(explain(&*puzzle, Lang::En).complete);
     hints_lead_to(&*puzzle, &answer);
     checks(&*puzzle, &answer);
-    let found = Inspector::new(parse(&level), 100, BUDGET).run();
+    let found = InspectionJob::new(parse(&level), 100, BUDGET).run();
     assert_eq!((found.count, found.complete), (1, true));
     assert_eq!(found.forced.map(|spots| spots.len()), Some(81));
 }
@@ -231,7 +231,7 @@ fn a_board_of_400_values_is_solved_and_a_blank_one_given_up_in_time() {
     assert_eq!(stands.status, "solved");
 
     let (blank, _) = to_and_fro(20, 1_000);
-    let mut search = Inspector::new(parse(&blank), 2, Budget::asks(20_000));
+    let mut search = InspectionJob::new(parse(&blank), 2, Budget::asks(20_000));
     while search.step() {}
     assert!(!search.found().complete);
 }
@@ -346,7 +346,7 @@ fn a_wrong_number_is_a_mistake_and_a_given_never_is() {
 #[test]
 fn givens_too_many_and_givens_at_odds_are_found() {
     let inspect = |givens: Json| {
-        Inspector::new(
+        InspectionJob::new(
             parse(&json!({"kind": "latin", "givens": givens})),
             100,
             BUDGET,
@@ -375,7 +375,7 @@ fn givens_too_many_and_givens_at_odds_are_found() {
 
 /// The only level that is advised to a goal, with the change's sentence.
 fn advice(level: &Json, goal: Goal) -> Vec<Advice> {
-    let advised = Adviser::new(parse(level), goal, BUDGET, Lang::En)
+    let advised = AdviceJob::new(parse(level), goal, BUDGET, Lang::En)
         .unwrap()
         .run();
     assert!(

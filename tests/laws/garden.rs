@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use placewise::engine::{Domain, Model, Rule, Stop, Technique, Var, View};
-use placewise::kinds::garden::Goal;
+use placewise::kinds::garden::BedGoal;
 use placewise::kinds::garden::beds::Beds;
-use placewise::kinds::garden::end::{Apart, Full, Near, Picture};
+use placewise::kinds::garden::end::{Full, GrownApart, GrownNear, Picture};
 use placewise::kinds::garden::plot::{Plot, PlotVars};
 use placewise::kinds::garden::stock::Stock;
 use placewise::rules::Need;
@@ -44,7 +44,7 @@ struct Ground {
 
 impl Ground {
     fn land(self) -> Beds {
-        Beds::of(0..self.beds, self.side)
+        Beds::from_sites(0..self.beds, self.side)
     }
 
     fn setting<'a>(&self, vars: &'a [Var]) -> PlotVars<'a> {
@@ -122,7 +122,7 @@ fn a_stock_can_be_no_clue() {
         none: 1,
         rounds: 1,
     };
-    let land = Beds::of(0..1, 1);
+    let land = Beds::from_sites(0..1, 1);
     model.clue(0, Box::new(Stock::new(&setting, vec![(0, land)], 1)));
 }
 
@@ -243,10 +243,10 @@ fn end(name: &str, make: &Make) -> BTreeSet<&'static str> {
 
 #[test]
 fn pictures() {
-    let goals = [Goal::Flower(0), Goal::Flower(1), Goal::Empty];
+    let goals = [BedGoal::Flower(0), BedGoal::Flower(1), BedGoal::Empty];
     for first in goals {
         for second in goals {
-            let target = [first, second, Goal::Empty, Goal::Flower(0)];
+            let target = [first, second, BedGoal::Empty, BedGoal::Flower(0)];
             let make =
                 move |vars: &[Var]| -> Box<dyn Rule> { Box::new(Picture::new(vars, &target, 2)) };
             let met = end(&format!("Picture {target:?}"), &make);
@@ -255,7 +255,7 @@ fn pictures() {
     }
     // Where anything may stand the picture says nothing.
     let vars = [1, 2, 3].map(|index| Var::new(index).unwrap());
-    let target = [Goal::Flower(0), Goal::Anything, Goal::Empty];
+    let target = [BedGoal::Flower(0), BedGoal::Anything, BedGoal::Empty];
     assert_eq!(Picture::new(&vars, &target, 2).scope(), [vars[0], vars[2]]);
 }
 
@@ -271,12 +271,12 @@ fn neighbours_in_the_end() {
     for kinds in [[0, 1], [1, 0], [0, 0]] {
         let name = format!("Apart {kinds:?}");
         apart.extend(end(&name, &move |vars| {
-            Box::new(Apart::new(vars, 2, kinds))
+            Box::new(GrownApart::new(vars, 2, kinds))
         }));
         for need in [Need::Both, Need::First] {
             let name = format!("Near {kinds:?} {need:?}");
             near.extend(end(&name, &move |vars| {
-                Box::new(Near::new(vars, 2, kinds, need))
+                Box::new(GrownNear::new(vars, 2, kinds, need))
             }));
         }
     }

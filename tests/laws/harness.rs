@@ -5,8 +5,8 @@ use std::sync::{Arc, Mutex};
 
 use crate::support::again::{follows, known, less};
 use placewise::engine::{
-    Bounds, Budget, Domain, FULL, Ladder, Model, Progress, Rank, Rule, RuleSet, Search, Step, Stop,
-    Technique, Var, View, Why, hardest_needed,
+    Bounds, Budget, Domain, FULL, Ladder, LadderStep, Model, Progress, Rank, Rule, RuleSet, Search,
+    Stop, Technique, Var, View, Why, hardest_needed,
 };
 use placewise::rules::rank;
 
@@ -75,8 +75,8 @@ fn boxes(values: usize, size: u32) -> Vec<Bounds> {
     mays.flat_map(of).filter(possible).collect()
 }
 
-/// Whether the engine would leave this as it is: a set that has all its values has no others left, and the other way
-/// round.
+/// Returns true if the engine would leave this as it is: a set that has all its values has no others left, and the
+/// other way round.
 fn is_closed(bounds: Bounds, size: u32) -> bool {
     bounds.settled() || (bounds.must.len() < size && size < bounds.may.len())
 }
@@ -348,14 +348,14 @@ fn steps(
             end => break end,
         }
     };
-    let meant = |step: &Step| {
+    let meant = |step: &LadderStep| {
         if step.rule.is_none() {
             everything
         } else {
             accepted
         }
     };
-    let facts = |known: &[Bounds], step: &Step, beside: Option<Var>| {
+    let facts = |known: &[Bounds], step: &LadderStep, beside: Option<Var>| {
         named(known, case.all(), |i| {
             let var = case.vars()[i];
             match () {
@@ -412,7 +412,7 @@ fn minimal<'a>(
     case: &Case<'_>,
     model: &Model,
     ladder: &Ladder<'_>,
-    meant: impl Fn(&Step) -> &'a [Sets],
+    meant: impl Fn(&LadderStep) -> &'a [Sets],
 ) {
     let base = ladder.start().iter().map(|bounds| Bounds {
         must: Domain::EMPTY,

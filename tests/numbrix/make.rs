@@ -62,7 +62,7 @@ fn grade(puzzle: &dyn Puzzle, most: Grade, rules: &RuleSet) -> Option<Grade> {
     let needed = puzzle
         .model()
         .hardest_needed(rules, grades.generated(most), Budget::UNLIMITED);
-    needed.map(|rank| grades.of(rank))
+    needed.map(|rank| grades.grade_of(rank))
 }
 
 #[test]

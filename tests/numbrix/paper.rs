@@ -1,7 +1,7 @@
 //! Paper 003's solver beside brute force: what it finds, counts and gives up.
 
 use placewise::kinds::numbrix::paper::{
-    Counts, End, Holes, PathStudy, Reading, Search, search, study,
+    Holes, PaperSearch, PathStudy, RuleReading, SearchCounts, SearchEnd, search, study,
 };
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
@@ -10,15 +10,15 @@ use super::laws::{blank, by_hand, seeded};
 use crate::support::json::job;
 use crate::support::{parse, seeds};
 
-fn on(level: &Json, reading: Reading) -> Search {
+fn on(level: &Json, reading: RuleReading) -> PaperSearch {
     search(&*parse(level), reading, Holes::Nowhere).unwrap()
 }
 
-fn ended(level: &Json, reading: Reading) -> (End, Counts, Vec<Option<u32>>) {
+fn ended(level: &Json, reading: RuleReading) -> (SearchEnd, SearchCounts, Vec<Option<u32>>) {
     ended_of(on(level, reading))
 }
 
-fn ended_of(mut search: Search) -> (End, Counts, Vec<Option<u32>>) {
+fn ended_of(mut search: PaperSearch) -> (SearchEnd, SearchCounts, Vec<Option<u32>>) {
     let end = search.run();
     let number = |number: &Option<usize>| number.map(|number| u32::try_from(number).unwrap() + 1);
     let numbers = search.numbers().iter().map(number).collect();
@@ -43,12 +43,12 @@ fn as_corrected_it_finds_an_answer_where_there_is_one() {
     let mut met = [0; 2];
     for level in boards(1_500) {
         let answers = by_hand(&level);
-        let (end, counts, numbers) = ended(&level, Reading::Corrected);
+        let (end, counts, numbers) = ended(&level, RuleReading::Corrected);
         let numbers: Option<Vec<u32>> = numbers.into_iter().collect();
         match end {
-            End::Answer => assert!(answers.contains(&numbers.unwrap()), "{level}"),
-            End::None => assert!(answers.is_empty(), "{level}"),
-            End::Budget => panic!("{level}"),
+            SearchEnd::Answer => assert!(answers.contains(&numbers.unwrap()), "{level}"),
+            SearchEnd::None => assert!(answers.is_empty(), "{level}"),
+            SearchEnd::Budget => panic!("{level}"),
         }
         assert_eq!([counts.doubtful, counts.stuck], [0, 0], "{level}");
         met[usize::from(answers.is_empty())] += 1;
@@ -61,8 +61,8 @@ fn as_published_it_gives_up_boards_that_have_an_answer_and_all_it_fills_are_righ
     let mut met = [0; 2];
     for level in boards(1_500) {
         let answers = by_hand(&level);
-        let (end, counts, numbers) = ended(&level, Reading::Published);
-        if end == End::Answer {
+        let (end, counts, numbers) = ended(&level, RuleReading::Published);
+        if end == SearchEnd::Answer {
             let numbers: Option<Vec<u32>> = numbers.into_iter().collect();
             assert!(answers.contains(&numbers.unwrap()), "{level}");
             met[0] += 1;
@@ -77,14 +77,20 @@ fn as_published_it_gives_up_boards_that_have_an_answer_and_all_it_fills_are_righ
 #[test]
 fn numbers_below_the_lowest_and_above_the_highest_are_given_up_as_published() {
     let level = json!({"kind": "numbrix", "givens": [[null, null, null], [null, 5, null], [null, null, null]]});
-    let (end, counts, _) = ended(&level, Reading::Published);
+    let (end, counts, _) = ended(&level, RuleReading::Published);
     assert_eq!(
         (end, counts.stuck, counts.searches, counts.states),
-        (End::None, 1, 0, 1)
+        (SearchEnd::None, 1, 0, 1)
     );
-    assert_eq!(ended(&level, Reading::Corrected).0, End::Answer);
-    assert_eq!(ended(&blank(3, 4), Reading::Published).0, End::None);
-    assert_eq!(ended(&blank(3, 4), Reading::Corrected).0, End::Answer);
+    assert_eq!(ended(&level, RuleReading::Corrected).0, SearchEnd::Answer);
+    assert_eq!(
+        ended(&blank(3, 4), RuleReading::Published).0,
+        SearchEnd::None
+    );
+    assert_eq!(
+        ended(&blank(3, 4), RuleReading::Corrected).0,
+        SearchEnd::Answer
+    );
 }
 
 #[test]
@@ -150,15 +156,15 @@ fn looking_for_holes_loses_no_answer() {
     for level in boards(1_500) {
         let answers = by_hand(&level);
         for holes in [Holes::Boards, Holes::Search] {
-            let search = search(&*parse(&level), Reading::Corrected, holes).unwrap();
+            let search = search(&*parse(&level), RuleReading::Corrected, holes).unwrap();
             let (end, counts, numbers) = ended_of(search);
             match end {
-                End::Answer => {
+                SearchEnd::Answer => {
                     let numbers: Option<Vec<u32>> = numbers.into_iter().collect();
                     assert!(answers.contains(&numbers.unwrap()), "{level}");
                 }
-                End::None => assert!(answers.is_empty(), "{level}"),
-                End::Budget => panic!("{level}"),
+                SearchEnd::None => assert!(answers.is_empty(), "{level}"),
+                SearchEnd::Budget => panic!("{level}"),
             }
             assert!(counts.holes <= counts.looks, "{level}");
         }
@@ -204,11 +210,11 @@ fn looking_for_holes_saves_partial_paths_on_boards_that_are_made() {
         let made = job(&json!("numbrix"), &options).unwrap().run(Lang::En);
         let made = made.unwrap().level;
         let ends = [Holes::Nowhere, Holes::Boards, Holes::Search]
-            .map(|holes| ended_of(search(&*parse(&made), Reading::Corrected, holes).unwrap()));
+            .map(|holes| ended_of(search(&*parse(&made), RuleReading::Corrected, holes).unwrap()));
         for (solved, (end, ..)) in solved.iter_mut().zip(&ends) {
-            *solved += u32::from(*end == End::Answer);
+            *solved += u32::from(*end == SearchEnd::Answer);
         }
-        if ends.iter().all(|(end, ..)| *end == End::Answer) {
+        if ends.iter().all(|(end, ..)| *end == SearchEnd::Answer) {
             without += ends[0].1.steps;
             boards += ends[1].1.steps;
             inside += ends[2].1.steps;

@@ -59,7 +59,7 @@ fn walls(mut givens: Vec<(Var, Value)>, chance: &mut Chance) -> Vec<(Var, Value)
     givens
 }
 
-/// A board with numbers given of an answer found by chance; nothing where none is found soon.
+/// A board with numbers given of an answer found by chance; `None` where none is found soon.
 fn given(seed: u64) -> Option<Box<dyn Puzzle>> {
     let blank = parse(&board(seed));
     let mut chance = Chance::new(seed, 2);

@@ -41,7 +41,7 @@ const WORDS = readFileSync(new URL('../../src/share/words.txt', import.meta.url)
 /** What the name of a picture begins with, where it is a sign's; behind it is the name of what it stands for. */
 const SIGN = 'mark-'
 
-/** Whether the engine names a picture. One too many does no harm. @param {Buffer} module */
+/** True if the engine names a picture. One too many does no harm. @param {Buffer} module */
 export function naming(module) {
   const at = module.indexOf(WORDS)
   if (at < 0) throw new Error('the words of share codes are not in the engine as they are')

@@ -5,7 +5,7 @@
  */
 import { trusted } from './script-url.js'
 
-/** Whether the page allows workers, as far as is known. */
+/** True if the page allows workers, as far as is known. */
 let workers = true
 
 /** @param {Run} run @param {BufferSource} bytes the engine's module */

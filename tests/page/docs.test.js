@@ -21,7 +21,7 @@ function spread(path) {
   return braces ? braces[2].split(',').flatMap(one => spread(braces[1] + one.trim() + braces[3])) : [path]
 }
 
-/** Whether there is such a path; a star stands for a part of a name. @param {string} path */
+/** True if there is such a path; a star stands for a part of a name. @param {string} path */
 function isThere(path) {
   if (!path.includes('*')) return existsSync(join(root, path))
   const folder = path.slice(0, path.indexOf('*')).replace(/\/[^/]*$/, '')

@@ -25,7 +25,7 @@ const OWNED = [
     `scenes/${scene}/`,
   ]),
   ...['beds', 'blocks', 'market', 'slabs', 'stones', 'terraces', 'map'].map(scene => `designer/editors/${scene}.js`),
-  ...['equations', 'reckoning', 'signing'].map(part => `designer/editors/${part}.js`),
+  ...['equations', 'arithmetic', 'signing'].map(part => `designer/editors/${part}.js`),
 ]
 
 const kinds = placewise.kinds({ lang: 'en' }).map(({ id }) => id)

@@ -3,7 +3,7 @@
 use placewise::engine::Budget;
 use placewise::input::{Code, Result};
 use placewise::kinds::{Advance, Grades, Kind, Maker, Order, Outcome, Preset};
-use placewise::services::design::{Adviser, Goal};
+use placewise::services::design::{AdviceJob, Goal};
 use placewise::services::generate::{Job, Options, State};
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
@@ -119,7 +119,7 @@ fn advice_that_runs_out_of_work_says_that_changes_were_not_tried() {
         .unwrap()
         .level;
     let advise = |asks| {
-        Adviser::new(parse(&level), Goal::Harder, Budget::asks(asks), Lang::En)
+        AdviceJob::new(parse(&level), Goal::Harder, Budget::asks(asks), Lang::En)
             .unwrap()
             .run()
     };

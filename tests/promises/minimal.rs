@@ -3,7 +3,7 @@
 
 use placewise::engine::Budget;
 use placewise::kinds::{self, Puzzle};
-use placewise::services::design::{Reducer, fill};
+use placewise::services::design::{ReductionJob, fill};
 use placewise::services::rate::SEARCH;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
@@ -30,7 +30,7 @@ fn with_a_given_less(level: &Json) -> Vec<Box<dyn Puzzle>> {
     fewer.collect()
 }
 
-/// Whether a board has several answers, as the counter of its kind says, which is not the search of the engine.
+/// Returns true if a board has several answers, as the counter of its kind says, which is not the search of the engine.
 fn has_several(puzzle: &dyn Puzzle) -> bool {
     let counted = puzzle.count(Budget::nodes(10_000_000)).count;
     counted.map_or_else(
@@ -79,7 +79,9 @@ fn no_given_of_a_reduced_board_can_be_left_out() {
             for seed in 0..usual_or_nightly(2, 12) {
                 let level = blank(&json!(kind), Some(preset)).unwrap();
                 let full = fill(&*parse(&level), seed).unwrap();
-                let reduced = Reducer::new(parse(&full), Vec::new(), seed).run().unwrap();
+                let reduced = ReductionJob::new(parse(&full), Vec::new(), seed)
+                    .run()
+                    .unwrap();
                 is_minimal(&reduced, &json!([kind, preset, seed]));
             }
         }

@@ -4,7 +4,7 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use placewise::engine::{Atom, Ladder, Model, Origin, Rank, RuleSet, Step};
+use placewise::engine::{Atom, Ladder, LadderStep, Model, Origin, Rank, RuleSet};
 use placewise::input::Cursor;
 use placewise::kinds::{Puzzle, placed, read_entries};
 use placewise::services::rate::WORK;
@@ -80,7 +80,7 @@ fn is_minimal_in<const W: usize>(model: &Model<W>, name: &str, puzzle: &dyn Puzz
 }
 
 fn names<const W: usize>(ladder: &Ladder<'_, W>, model: &Model<W>, atom: &Atom, clue: u16) -> bool {
-    let of = |step: &Step<W>| {
+    let of = |step: &LadderStep<W>| {
         step.rule
             .is_some_and(|rule| model.origin(rule) == Origin::Clue(clue))
     };

@@ -6,7 +6,7 @@ use placewise::input::Result;
 use placewise::kinds::{self, Kind, Puzzle};
 use placewise::random::Chance;
 use placewise::services::check::check;
-use placewise::services::design::{Adviser, Goal, Inspector, workshop};
+use placewise::services::design::{AdviceJob, Goal, InspectionJob, workshop};
 use placewise::services::hint::{explain, hint};
 use placewise::services::rate::{SEARCH, rate};
 use placewise::text::Lang;
@@ -115,11 +115,11 @@ pub fn of_level(level: &Json, lang: Lang, seed: u64, designed: bool) -> Vec<Said
     }
     if designed {
         let mut told = texts(workshop(puzzle, lang), lang);
-        let inspected = Inspector::new(parse(), 10, ADVICE).run();
+        let inspected = InspectionJob::new(parse(), 10, ADVICE).run();
         told.extend(texts(Ok(inspected), lang));
         for goal in [Goal::Harder, Goal::Easier] {
-            let advised = Adviser::new(parse(), goal, ADVICE, lang);
-            let advised = texts(advised.map(Adviser::run), lang).into_iter();
+            let advised = AdviceJob::new(parse(), goal, ADVICE, lang);
+            let advised = texts(advised.map(AdviceJob::run), lang).into_iter();
             // An advice quotes a clue or two, and may be longer than these.
             told.extend(advised.map(|(_, text)| ("advice", text)));
         }

@@ -69,7 +69,7 @@ fn answer<T: Serialize>(answer: Result<T>) -> Json {
     answer
 }
 
-/// Whether a field says nothing: another kind of puzzle would leave it out.
+/// Returns true if a field says nothing: another kind of puzzle would leave it out.
 fn is_bare(name: &str, value: &Json) -> bool {
     let nothing = match value {
         Json::Null => true,
@@ -80,7 +80,7 @@ fn is_bare(name: &str, value: &Json) -> bool {
     nothing || (["rounds", "height"].contains(&name) && *value == 0)
 }
 
-/// Whether an item of a list is a map, or a preset, that came later.
+/// Returns true if an item of a list is a map, or a preset, that came later.
 fn is_later(item: &Json) -> bool {
     let names = [&item["id"], &item["tag"]];
     let mut names = names.into_iter().filter_map(Json::as_str);

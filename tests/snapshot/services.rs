@@ -10,7 +10,7 @@ use placewise::kinds::garden::fewest;
 use placewise::kinds::models::models;
 use placewise::kinds::placement::papers::{freedom, study};
 use placewise::kinds::{self, Puzzle};
-use placewise::services::design::{Adviser, Goal, Inspector, workshop};
+use placewise::services::design::{AdviceJob, Goal, InspectionJob, workshop};
 use placewise::services::hint::explain;
 use placewise::services::rate::{SEARCH, rate};
 use placewise::share::encode;
@@ -22,7 +22,7 @@ use super::answer;
 /// What is asked of a level.
 pub struct Service {
     pub name: &'static str,
-    /// Whether it takes too long to be asked of every level each time.
+    /// True if it takes too long to be asked of every level each time.
     pub rare: bool,
     pub ask: fn(Box<dyn Puzzle>, &Json) -> Json,
 }
@@ -84,18 +84,20 @@ pub const SERVICES: &[Service] = &[
         answer(fewest(&*puzzle, Budget::nodes(20_000)))
     }),
     rare("inspect", |puzzle, _| {
-        answer(Ok(Inspector::new(puzzle, 50, Budget::nodes(40_000)).run()))
+        answer(Ok(
+            InspectionJob::new(puzzle, 50, Budget::nodes(40_000)).run()
+        ))
     }),
     rare("loose", |_, level| {
         // Without its last clue a level often has several answers: where they differ, and what is forced.
         let mut level = level.clone();
         level["clues"].as_array_mut().and_then(Vec::pop);
         let loose = kinds::parse(&level);
-        answer(loose.map(|puzzle| Inspector::new(puzzle, 50, Budget::nodes(20_000)).run()))
+        answer(loose.map(|puzzle| InspectionJob::new(puzzle, 50, Budget::nodes(20_000)).run()))
     }),
     rare("advise", |puzzle, _| {
-        let advised = Adviser::new(puzzle, Goal::Harder, Budget::nodes(60_000), Lang::En);
-        answer(advised.map(Adviser::run))
+        let advised = AdviceJob::new(puzzle, Goal::Harder, Budget::nodes(60_000), Lang::En);
+        answer(advised.map(AdviceJob::run))
     }),
 ];
 

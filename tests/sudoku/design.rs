@@ -2,7 +2,7 @@
 
 use placewise::engine::Budget;
 use placewise::kinds::sudoku::KIND;
-use placewise::services::design::{Inspector, Reducer, blank, fill};
+use placewise::services::design::{InspectionJob, ReductionJob, blank, fill};
 use serde_json::{Value as Json, json};
 
 use crate::support::parse;
@@ -24,11 +24,11 @@ fn filled(level: &Json, seed: u64) -> Json {
 }
 
 fn reduced(level: &Json, together: Vec<Vec<usize>>, seed: u64) -> Option<Json> {
-    Reducer::new(parse(level), together, seed).run()
+    ReductionJob::new(parse(level), together, seed).run()
 }
 
 fn answers(level: &Json) -> u32 {
-    Inspector::new(parse(level), 2, Budget::UNLIMITED)
+    InspectionJob::new(parse(level), 2, Budget::UNLIMITED)
         .run()
         .count
 }
@@ -36,7 +36,7 @@ fn answers(level: &Json) -> u32 {
 #[test]
 fn a_reduction_that_is_out_of_work_keeps_the_givens_that_it_has_not_come_to() {
     let full = filled(&blank(&KIND, &KIND.presets[0]).unwrap(), 3);
-    let within = |asks| Reducer::within(parse(&full), Vec::new(), 3, Budget::asks(asks)).run();
+    let within = |asks| ReductionJob::within(parse(&full), Vec::new(), 3, Budget::asks(asks)).run();
     // With least work not even that there is one answer is known.
     let made: Vec<_> = (0..16).filter_map(|power| within(1 << power)).collect();
     assert!(made.iter().all(|level| answers(level) == 1));
@@ -55,7 +55,7 @@ fn every_blank_board_is_filled_and_as_little_of_it_is_left_as_has_one_answer() {
         assert!(!givens(&full).contains('.'), "{}", preset.id);
         assert_eq!(answers(&full), 1, "{}", preset.id);
         let few = reduced(&full, Vec::new(), 3).unwrap();
-        let found = Inspector::new(parse(&few), 2, Budget::UNLIMITED).run();
+        let found = InspectionJob::new(parse(&few), 2, Budget::UNLIMITED).run();
         assert_eq!(
             (found.count, found.redundant_givens),
             (1, Some(vec![])),

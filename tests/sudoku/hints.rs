@@ -43,7 +43,7 @@ fn hint(puzzle: &dyn Puzzle, board: &Board, marks: &[Marks]) -> Hint {
     hint_for(puzzle, board, player, Lang::En).unwrap()
 }
 
-/// Whether something is still marked.
+/// Returns true if something is still marked.
 fn is_marked(marks: &[Marks], spot: &Spot) -> bool {
     let marks = marks[spot.site as usize].as_ref();
     marks.is_some_and(|marks| marks.contains(&spot.piece))

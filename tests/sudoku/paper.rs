@@ -5,7 +5,8 @@ use placewise::engine::{Budget, Rank, RuleSet};
 use placewise::input::Cursor;
 use placewise::kinds::sudoku::paper::ease::{Choices, Weight, bit};
 use placewise::kinds::sudoku::paper::{
-    Four, Grid, OF_FOUR, Reading, Told, complete, find, mask, paper_puzzle, paper_techniques,
+    Four, OF_FOUR, PaperGrid, TextReading, Told, complete, find, mask, paper_puzzle,
+    paper_techniques,
 };
 use placewise::kinds::{self, Grade, parse, sudoku};
 use placewise::random::Chance;
@@ -15,7 +16,7 @@ use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 /// What a technique takes away, as (row, column, value), from 1.
-fn out(told: Told, reading: Reading, grid: &Grid) -> Vec<(usize, usize, usize)> {
+fn out(told: Told, reading: TextReading, grid: &PaperGrid) -> Vec<(usize, usize, usize)> {
     let patterns = find(told, reading, grid);
     let spots = patterns.iter().flat_map(|pattern| &pattern.out);
     let mut out: Vec<_> = spots
@@ -30,7 +31,7 @@ fn out(told: Told, reading: Reading, grid: &Grid) -> Vec<(usize, usize, usize)> 
 }
 
 /// How many of these the answer has.
-fn wrong(out: &[(usize, usize, usize)], answer: &Grid) -> usize {
+fn wrong(out: &[(usize, usize, usize)], answer: &PaperGrid) -> usize {
     let right = |&&(row, column, value): &&(usize, usize, usize)| {
         usize::from(answer[row * 9 + column - 10]) == value
     };
@@ -38,7 +39,7 @@ fn wrong(out: &[(usize, usize, usize)], answer: &Grid) -> usize {
 }
 
 /// A board with these values and nothing else, as (row, column, value), from 1.
-fn with(values: &[(usize, usize, u8)]) -> Grid {
+fn with(values: &[(usize, usize, u8)]) -> PaperGrid {
     let mut grid = [0; 81];
     for &(row, column, value) in values {
         grid[row * 9 + column - 10] = value;
@@ -47,7 +48,7 @@ fn with(values: &[(usize, usize, u8)]) -> Grid {
 }
 
 /// Puzzles of the generator with their answers.
-fn puzzles(count: usize) -> impl Iterator<Item = (Grid, Grid)> {
+fn puzzles(count: usize) -> impl Iterator<Item = (PaperGrid, PaperGrid)> {
     let mut chance = Chance::new(9, 9);
     (0..count).map(move |_| {
         let full = complete(&mut chance).grid;
@@ -68,13 +69,13 @@ fn a_naked_pair_takes_its_values_from_the_rest_of_the_group() {
         (9, 2, 3),
     ];
     let grid = with(&[&block[..], &columns].concat());
-    let found = out(Told::NakedPair, Reading::Corrected, &grid);
+    let found = out(Told::NakedPair, TextReading::Corrected, &grid);
     let rest = (3..=9).map(|column| (1, column)).chain([(2, 3), (3, 3)]);
     let lost: Vec<_> = rest
         .flat_map(|(row, column)| [8, 9].map(|value| (row, column, value)))
         .collect();
     assert_eq!(found, lost);
-    assert_eq!(found, out(Told::NakedPair, Reading::Published, &grid));
+    assert_eq!(found, out(Told::NakedPair, TextReading::Published, &grid));
 }
 
 #[test]
@@ -90,12 +91,12 @@ fn a_naked_triplet_needs_not_all_three_values_in_each_cell() {
         (5, 2, 7),
         (6, 3, 8),
     ]);
-    let candidates = Choices::of(&grid).candidates;
+    let candidates = Choices::from_grid(&grid).candidates;
     assert_eq!(
         candidates[..3],
         [bit(7) | bit(8) | bit(9), bit(8) | bit(9), bit(7) | bit(9)]
     );
-    let found = find(Told::NakedTriplet, Reading::Published, &grid);
+    let found = find(Told::NakedTriplet, TextReading::Published, &grid);
     let values = bit(7) | bit(8) | bit(9);
     let rest = |out: [(usize, u16); 3]| {
         let mut pattern = found.iter().filter(|pattern| pattern.cells == [0, 1, 2]);
@@ -115,12 +116,12 @@ fn a_naked_triplet_needs_not_all_three_values_in_each_cell() {
 fn a_hidden_pair_is_taken_for_what_it_is_where_the_printed_one_has_a_value_too_many() {
     // In the first block 1 and 2 fit in its first row's first two cells alone.
     let grid = with(&[(1, 3, 3), (2, 4, 1), (2, 5, 2), (3, 7, 1), (3, 8, 2)]);
-    let found = out(Told::HiddenPair, Reading::Corrected, &grid);
+    let found = out(Told::HiddenPair, TextReading::Corrected, &grid);
     let lost: Vec<_> = (1..=2)
         .flat_map(|column| (4..=9).map(move |value| (1, column, value)))
         .collect();
     assert_eq!(found, lost);
-    let printed = find(Told::HiddenPair, Reading::Published, &grid);
+    let printed = find(Told::HiddenPair, TextReading::Published, &grid);
     // In the row as well as in the block.
     assert_eq!(printed.len(), 2);
     for pattern in printed {
@@ -142,7 +143,7 @@ fn a_hidden_triplet_leaves_its_three_values() {
         (3, 8, 2),
         (3, 9, 3),
     ]);
-    let found = out(Told::HiddenTriplet, Reading::Published, &grid);
+    let found = out(Told::HiddenTriplet, TextReading::Published, &grid);
     let lost: Vec<_> = (1..=3)
         .flat_map(|column| (4..=9).map(move |value| (1, column, value)))
         .collect();
@@ -168,17 +169,20 @@ fn a_multi_line_looks_at_its_two_blocks_alone_and_takes_from_both_columns() {
             .collect::<Vec<_>>()
     };
     let block = (4..=6).flat_map(|row| (1..=2).map(move |column| (row, column, 5)));
-    assert_eq!(of_five(Reading::Corrected), block.collect::<Vec<_>>());
+    assert_eq!(of_five(TextReading::Corrected), block.collect::<Vec<_>>());
     // As it is printed no cell of the whole column may have it, but those of the block in question do.
-    assert_eq!(of_five(Reading::Published), []);
+    assert_eq!(of_five(TextReading::Published), []);
 }
 
 #[test]
 fn the_printed_multi_line_strikes_out_what_is_right_and_the_corrected_one_never() {
     let (answer, grid) = (board(ANSWER), board(FIGURE_3));
-    let printed = out(Told::MultiLine, Reading::Published, &grid);
+    let printed = out(Told::MultiLine, TextReading::Published, &grid);
     assert_eq!((printed.len(), wrong(&printed, &answer)), (155, 43));
-    assert_eq!(out(Told::MultiLine, Reading::Corrected, &grid), [(1, 8, 3)]);
+    assert_eq!(
+        out(Told::MultiLine, TextReading::Corrected, &grid),
+        [(1, 8, 3)]
+    );
 }
 
 #[test]
@@ -186,7 +190,7 @@ fn what_the_corrected_techniques_take_away_is_in_no_answer() {
     let mut taken = [0; 5];
     for (grid, answer) in puzzles(300) {
         for (told, taken) in Told::ALL.into_iter().zip(&mut taken) {
-            let out = out(told, Reading::Corrected, &grid);
+            let out = out(told, TextReading::Corrected, &grid);
             assert_eq!(wrong(&out, &answer), 0, "{told:?}: {grid:?}");
             *taken += out.len();
         }
@@ -248,7 +252,7 @@ fn a_board_takes_slack_shifts_and_rows_taken_back() {
 /// The masked puzzles, counted by the engine, which shares nothing with the test of uniqueness.
 #[test]
 fn what_is_left_has_one_answer_and_without_a_number_of_failures_nothing_to_spare() {
-    let answers = |grid: &Grid| {
+    let answers = |grid: &PaperGrid| {
         let givens: String = grid.iter().map(|value| char::from(b'0' + value)).collect();
         let puzzle = parse(&json!({"kind": "sudoku", "givens": givens})).unwrap();
         kinds::solve(&*puzzle, 2, Budget::nodes(100_000))
@@ -280,7 +284,7 @@ fn the_ranges_of_the_four_levels_are_the_quarters_of_4000_puzzles() {
         let chance = &mut Chance::new(4, stream);
         for _ in 0..1000 {
             let masked = mask(&complete(chance).grid, four.allowed, chance);
-            eases.extend(Choices::of(&masked.grid).wnef(Weight::Exp));
+            eases.extend(Choices::from_grid(&masked.grid).wnef(Weight::Exp));
         }
     }
     eases.sort_by(f64::total_cmp);
@@ -289,9 +293,9 @@ fn the_ranges_of_the_four_levels_are_the_quarters_of_4000_puzzles() {
     for (quarter, four) in quarters.into_iter().zip(&OF_FOUR) {
         assert!((quarter - four.from).abs() < 1e-9, "{quarter}");
     }
-    assert_eq!(Four::of(0.415).id, "easy");
-    assert_eq!(Four::of(0.414).id, "medium");
-    assert_eq!(Four::of(1.0 / 256.0).id, "evil");
+    assert_eq!(Four::from_wnef(0.415).id, "easy");
+    assert_eq!(Four::from_wnef(0.414).id, "medium");
+    assert_eq!(Four::from_wnef(1.0 / 256.0).id, "evil");
 }
 
 #[test]
@@ -390,7 +394,7 @@ fn the_search_finds_the_grade_that_the_ladder_climbs_to() {
         let model = puzzle.model();
         let needed =
             model.hardest_needed(&RuleSet::all(model), Rank::DEEPER, Budget::nodes(100_000));
-        let needed = needed.map(|rank| puzzle.kind().grades.of(rank).id().to_owned());
+        let needed = needed.map(|rank| puzzle.kind().grades.grade_of(rank).id().to_owned());
         let rated = rate(&*puzzle, Lang::En)
             .unwrap()
             .grade

@@ -18,7 +18,7 @@ use crate::support::{golden, parse};
 
 const SINGLES: &[&str] = &["full-house", "fits", "hidden-box", "hidden-line"];
 
-/// In one of so many forms at least a base is as wanted: which steps come first may depend on where they are.
+/// In one of that many forms at least a base is as wanted: which steps come first may depend on where they are.
 const FORMS: usize = 60;
 
 /// The techniques that can be asked for.

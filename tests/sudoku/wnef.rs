@@ -1,7 +1,7 @@
 //! Paper 004's model: how easy a puzzle is by the choices that its empty cells leave.
 
 use placewise::kinds::sudoku::paper::ease::{Choices, Weight};
-use placewise::kinds::sudoku::paper::{Grid, ease, ease_model};
+use placewise::kinds::sudoku::paper::{PaperGrid, ease, ease_model};
 use placewise::kinds::{self, models, parse};
 use placewise::random::Chance;
 use serde_json::{Value as Json, json};
@@ -14,7 +14,7 @@ pub const ANSWER: &str =
     "798635421126974583453218679972586314564123897381497256617352948835749162249861735";
 
 /// A board as it is written.
-pub fn board(text: &str) -> Grid {
+pub fn board(text: &str) -> PaperGrid {
     let digit = |letter: char| u8::try_from(letter.to_digit(10).unwrap_or(0)).unwrap();
     let cells: Vec<u8> = text.chars().map(digit).collect();
     cells.try_into().expect("81 symbols")
@@ -26,7 +26,7 @@ fn level(text: &str) -> Json {
 
 #[test]
 fn figure_3_has_the_sums_worked_out_by_hand() {
-    let choices = Choices::of(&board(FIGURE_3));
+    let choices = Choices::from_grid(&board(FIGURE_3));
     assert_eq!(choices.histogram, [0, 3, 17, 26, 8, 3, 0, 0, 0]);
     assert_eq!(choices.empty, 57);
     let is = |weight: Weight, sum: u32, most: u32| {
@@ -44,7 +44,7 @@ fn where_every_empty_cell_has_one_choice_the_ease_is_1() {
     for cell in [0, 40, 80] {
         grid[cell] = 0;
     }
-    let choices = Choices::of(&grid);
+    let choices = Choices::from_grid(&grid);
     assert_eq!(choices.histogram[0], 3);
     for weight in Weight::ALL {
         assert_eq!(choices.wnef(weight), Some(1.0));
@@ -53,7 +53,7 @@ fn where_every_empty_cell_has_one_choice_the_ease_is_1() {
 
 #[test]
 fn the_empty_board_has_the_least_ease() {
-    let choices = Choices::of(&[0; 81]);
+    let choices = Choices::from_grid(&[0; 81]);
     let least = [1.0 / 256.0, 1.0 / 81.0, 1.0 / 9.0];
     assert_eq!(
         Weight::ALL.map(|weight| choices.wnef(weight)),
@@ -77,7 +77,7 @@ fn a_cell_without_choices_counts_as_empty_and_weighs_nothing() {
     grid[0] = 0;
     // What belongs there stands in its row a second time.
     grid[1] = 7;
-    let choices = Choices::of(&grid);
+    let choices = Choices::from_grid(&grid);
     assert_eq!((choices.empty, choices.histogram), (1, [0; 9]));
     assert_eq!(choices.wnef(Weight::Exp), Some(0.0));
 }
@@ -86,8 +86,8 @@ fn a_cell_without_choices_counts_as_empty_and_weighs_nothing() {
 fn the_work_is_24_comparisons_for_each_empty_cell() {
     let mut chance = Chance::new(4, 0);
     for _ in 0..100 {
-        let grid: Grid = std::array::from_fn(|_| u8::try_from(chance.below(10)).unwrap());
-        let choices = Choices::of(&grid);
+        let grid: PaperGrid = std::array::from_fn(|_| u8::try_from(chance.below(10)).unwrap());
+        let choices = Choices::from_grid(&grid);
         assert_eq!(choices.comparisons, 24 * choices.empty);
         assert!(choices.comparisons <= 1944);
     }
@@ -97,9 +97,9 @@ fn the_work_is_24_comparisons_for_each_empty_cell() {
 fn candidates_are_what_row_column_and_block_do_not_hold() {
     let mut chance = Chance::new(5, 0);
     for _ in 0..100 {
-        let grid: Grid = std::array::from_fn(|_| u8::try_from(chance.below(30)).unwrap())
+        let grid: PaperGrid = std::array::from_fn(|_| u8::try_from(chance.below(30)).unwrap())
             .map(|v: u8| if v > 9 { 0 } else { v });
-        let choices = Choices::of(&grid);
+        let choices = Choices::from_grid(&grid);
         for cell in (0..81).filter(|&cell| grid[cell] == 0) {
             let sees = |other: usize| {
                 let (r, c, s, d) = (cell / 9, cell % 9, other / 9, other % 9);

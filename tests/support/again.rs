@@ -1,8 +1,8 @@
 //! A deduction derived again by a ladder that knows only some of what it names.
 
 use placewise::engine::{
-    Atom, Bounds, Budget, DEEPER, Deduction, Domain, Ladder, Model, Progress, Rank, RuleSet,
-    Search, Step, Value, Var,
+    Atom, Bounds, Budget, DEEPER, Deduction, Domain, Ladder, LadderStep, Model, Progress, Rank,
+    RuleSet, Search, Value, Var,
 };
 
 /// The atoms of a deduction but one.
@@ -60,8 +60,9 @@ pub fn follows<const W: usize>(
     let mut again = Ladder::new(model, &rules, &start, cap, Budget::asks(100_000));
     again.finish();
     let (mut out, mut into) = (Domain::EMPTY, Domain::EMPTY);
-    let same =
-        |step: &Step<W>| *step.technique == *deduction.technique && step.rule == deduction.rule;
+    let same = |step: &LadderStep<W>| {
+        *step.technique == *deduction.technique && step.rule == deduction.rule
+    };
     for (id, step) in again.steps().iter().enumerate() {
         let antecedents = again.antecedents(&[id]);
         let read =

@@ -10,7 +10,7 @@ pub fn file(path: &str) -> String {
     fs::read_to_string(whole).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// Whether golden files are to be written anew.
+/// Returns true if golden files are to be written anew.
 pub fn blessed() -> bool {
     std::env::var_os("PLACEWISE_BLESS").is_some()
 }

@@ -18,7 +18,7 @@ use placewise::random::Chance;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-/// How many seeds are tried of these, and so what may be expected of so many: a third, or all where the variable
+/// How many seeds are tried of these, and so what may be expected of that many: a third, or all where the variable
 /// `SEEDS` is set, as in the nightly run.
 pub fn seeds(all: u64) -> u64 {
     usual_or_nightly(all.div_ceil(3), all)
@@ -263,7 +263,7 @@ impl Island {
         }
     }
 
-    /// Whether a clue is kept where each piece stands on these sites.
+    /// Returns true if a clue is kept where each piece stands on these sites.
     pub fn keeps(&self, clue: &Meaning, sets: &[u64]) -> bool {
         let height = |site: usize| self.heights[site];
         match clue {
@@ -361,7 +361,7 @@ impl Table {
         left
     }
 
-    /// The pieces that each site has in any arrangement that keeps these clues, a bit each; nothing if there are none.
+    /// The pieces that each site has in any arrangement that keeps these clues, a bit each; `None` if there are none.
     pub fn seen(&self, clues: u64) -> Option<Vec<u64>> {
         let mut seen = vec![0; self.sites];
         for (full, &kept) in self.boards.chunks(self.sites).zip(&self.kept) {
@@ -375,13 +375,13 @@ impl Table {
     }
 }
 
-/// Whether a full board has everything that stands on this one.
+/// Returns true if a full board has everything that stands on this one.
 pub fn continues(full: &[u8], board: &[u8]) -> bool {
     let mut sites = full.iter().zip(board);
     sites.all(|(is, &has)| has == EMPTY || *is == has)
 }
 
-/// Every arrangement of so many pieces of each sort: the piece of each site, and the sites of each piece.
+/// Every arrangement of that many pieces of each sort: the piece of each site, and the sites of each piece.
 pub fn each_arrangement(counts: &[u32], sites: usize, visit: &mut dyn FnMut(&[u8], &[u64])) {
     fn place(
         rest: &mut [u32],

@@ -11,7 +11,7 @@ pub type Seen = BTreeMap<&'static str, u64>;
 /// What recording and explaining a board may take.
 pub const WORK: Budget = Budget::asks(10_000_000);
 
-/// The steps of a board to the end, counted by technique: each is true of every answer that so many nodes find.
+/// The steps of a board to the end, counted by technique: each is true of every answer that that many nodes find.
 pub fn are_true<const W: usize>(
     puzzle: &dyn Puzzle,
     model: &Model<W>,

@@ -263,7 +263,7 @@ async function arrive() {
   if (what === 'list' && !name) pasting.openList()
 }
 
-/** Whether it is a first visit that says nothing of where to go. */
+/** True if it is a first visit that says nothing of where to go. */
 const beginsWithLesson = () =>
   wanted(location, catalogue).what === '' && !hasMet() && !progress.last() && firstLessons() !== undefined
 

@@ -30,11 +30,11 @@ const PACES = new Map([
 
 export class Preferences {
   timer = recall('timer') !== 'off'
-  /** Whether what would grow is shown while planting. */ preview = recall('preview') === 'on'
-  /** Whether what is put down takes away notes that it makes wrong. */ tidies = recall('tidy') !== 'off'
-  /** Whether what goes against a law of the game is shown at once. */ conflicts = recall('conflicts') !== 'off'
-  /** Whether rows and columns are always numbered. */ coordinates = recall('coordinates') === 'on'
-  /** Whether hints may rest on it that there is one answer. */ uniqueness = recall('uniqueness') === 'on'
+  /** True if what would grow is shown while planting. */ preview = recall('preview') === 'on'
+  /** True if what is put down takes away notes that it makes wrong. */ tidies = recall('tidy') !== 'off'
+  /** True if what goes against a law of the game is shown at once. */ conflicts = recall('conflicts') !== 'off'
+  /** True if rows and columns are always numbered. */ coordinates = recall('coordinates') === 'on'
+  /** True if hints may rest on it that there is one answer. */ uniqueness = recall('uniqueness') === 'on'
   /** How fast things grow, by its name. */ growing = recall('growing') ?? 'normal'
   sound = new Sound(recall('sound') === 'on')
 

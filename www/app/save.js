@@ -62,7 +62,7 @@ export const ownPlaces = ({ board }) => piecesOf(board) - givenOf(board)
 
 /**
  * Since when a game is as it is now. Where nothing has changed, it is no later than before: a move made in another tab
- * meanwhile counts. Nothing if that has come already, and this state is the older one. A change is
+ * meanwhile counts. Undefined if that has come already, and this state is the older one. A change is
  * later than what was kept, in the same millisecond too.
  * @typedef {{ game: unknown, solved: boolean, help: unknown, two?: unknown, tally?: unknown }} State
  * @param {State} now @param {State & { at: number } | undefined} sent the state that other tabs have from here
@@ -102,7 +102,7 @@ export function meet(kind) {
   if (!hasMet(kind)) keep(`met.${kind}`, 'yes')
 }
 
-/** Whether anything was played here, or anything of a kind. @param {string} [kind] */
+/** True if anything was played here, or anything of a kind. @param {string} [kind] */
 export const hasMet = kind => recall(kind ? `met.${kind}` : 'met') !== null
 
 /** Who has done a kind's first lesson, or solved a level of it, knows what it is about. @param {string} kind */
@@ -111,7 +111,7 @@ export const learn = kind => keep(`learnt.${kind}`, 'yes')
 /** @param {string} kind */
 export const hasLearnt = kind => recall(`learnt.${kind}`) !== null
 
-/** Whether it is the first time that a kind's experts are met. @param {string} kind */
+/** True if it is the first time that a kind's experts are met. @param {string} kind */
 export function isFirstWelcome(kind) {
   if (recall(`welcomed.${kind}`) !== null) return false
   keep(`welcomed.${kind}`, 'yes')

@@ -26,7 +26,7 @@ import { loadJson } from '../lib/load.js'
 export class Catalogue {
   /** @type {Shelf[]} */ all = []
   /** Where levels that come with the page are from. @type {Origins} */ origins = {}
-  /** Whether every list that comes with the page is there. */ whole = true
+  /** True if every list that comes with the page is there. */ whole = true
 
   /** The ladders and lessons, when they are there. @type {Promise<unknown>} */ levels = Promise.resolve()
 
@@ -163,10 +163,10 @@ export function wishOf(info, preset, grade) {
 /** The grade that is asked for, where it is one. @param {Wish} wish */
 export const gradeWished = ({ grade, level }) => (level === undefined ? grade : undefined)
 
-/** Whether new levels can be had of a kind. @param {KindInfo} info */
+/** True if new levels can be had of a kind. @param {KindInfo} info */
 export const hasNew = info => presetsOf(info).length > 0
 
-/** Whether a kind's techniques can be learnt: where levels that teach one can be made. @param {KindInfo} info */
+/** True if a kind's techniques can be learnt: where levels that teach one can be made. @param {KindInfo} info */
 export const hasTechniques = ({ options = [] }) => options.some(({ id }) => id === 'technique')
 
 /** @param {KindInfo | undefined} info @param {string | undefined} grade */

@@ -64,7 +64,7 @@ function checksum(bytes) {
   return sum & 0xffffff
 }
 
-/** Whether a text is a code, and all of it: its checksum is right. @param {string} code */
+/** True if a text is a code, and all of it: its checksum is right. @param {string} code */
 export function isWhole(code) {
   if (!/^1[\w-]{5,}$/.test(code) || code.length > LONGEST_CODE || code.length % 4 === 2) return false
   const bytes = [...atob(code.slice(1).replaceAll('-', '+').replaceAll('_', '/'))].map(byte => byte.charCodeAt(0))

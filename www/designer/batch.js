@@ -42,7 +42,7 @@ export class Batch {
   /** The grades that the last job is of. @type {Difficulty[]} */ #asked = []
   /** How much of it is done, from 0 to 1; nothing as long as nothing was asked for. @type {number | undefined} */ #part
   /** What is said of it. */ #told = ''
-  /** Whether that is what is wrong with a field. */ #isFault = false
+  /** True if that is what is wrong with a field. */ #isFault = false
 
   /**
    * @param {HTMLElement} body @param {Desk} desk @param {Pick<Busy, 'run'>} busy
@@ -69,7 +69,7 @@ export class Batch {
   }
 
   /**
-   * Whether a number can be asked for; if not, says which can.
+   * True if a number can be asked for; if not, says which can.
    * @param {HTMLInputElement} field @param {'howMany' | 'seed'} name
    */
   #takes(field, name) {

@@ -117,7 +117,7 @@ export class Builder {
     this.#parts = { ...this.#parts, rule: form.rule, pieces: known, tags: tags.length || !first ? tags : [first] }
   }
 
-  /** Whether it is a clue: none names a piece twice that must not. */
+  /** True if it is a clue: none names a piece twice that must not. */
   get #whole() {
     const { pieces } = this.#parts
     const form = this.#form

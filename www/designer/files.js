@@ -70,9 +70,9 @@ export function fillFiles(body, desk, { rating, play, close, list }) {
   }
   /** The level as a code and a link, made ahead: a browser lets nothing be copied that comes long after the press. */
   const made = { code: '', link: '' }
-  /** Whether the level was played to its end; `undefined` as long as that is not known. @type {boolean | undefined} */
+  /** True if the level was played to its end; `undefined` as long as that is not known. @type {boolean | undefined} */
   let played
-  /** Whether there is a link, or it is known that there can be none. */
+  /** True if there is a link, or it is known that there can be none. */
   let ready = false
   const tellWhyNot = () => tell(t(desk.refusal ? 'playFirst' : 'linkMaking'), Boolean(desk.refusal))
   const enable = () => {
@@ -184,7 +184,7 @@ function chooser(use, tooLarge, failed) {
   return file
 }
 
-/** Whether the level of a code was played to its end on this device. @param {string} code */
+/** True if the level of a code was played to its end on this device. @param {string} code */
 async function isPlayed(code) {
   const key = doneKey(codeKey(code))
   const [held] = await indexedDevice().read([key])

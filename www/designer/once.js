@@ -1,16 +1,16 @@
 // @ts-check
 /**
- * What a function says of a value that never changes, reckoned once for each.
+ * What a function says of a value that never changes, computed once for each.
  * @template {object} T
  * @template R
- * @param {(value: T) => R} reckon
+ * @param {(value: T) => R} compute
  * @returns {(value: T) => R}
  */
-export function once(reckon) {
+export function once(compute) {
   /** @type {WeakMap<T, { is: R }>} */
   const known = new WeakMap()
   return value => {
-    const found = known.get(value) ?? { is: reckon(value) }
+    const found = known.get(value) ?? { is: compute(value) }
     known.set(value, found)
     return found.is
   }

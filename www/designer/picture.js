@@ -44,7 +44,7 @@ export class Picture {
   /** The place that keys have gone to; -1 for none. */ #focus = -1
   /** What is drawn now. @type {Board | undefined} */ #drawn
   /** The place that a press on a symbol writes in; -1 for none. */ #chosen = -1
-  /** Whether what can stand where is shown on the plan. */ #possible = true
+  /** True if what can stand where is shown on the plan. */ #possible = true
   #typing = new Typing()
   /** Somebody asks about a place. @type {((site: number) => void) | undefined} */ asked
   /** The places of what was asked about. @type {ReadonlySet<number>} */ #lit = new Set()

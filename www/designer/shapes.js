@@ -76,7 +76,7 @@ const turn = (a, b, c) => {
   return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
 }
 
-/** Whether a point is on a side, and no end of it. @param {Point} point @param {readonly [Point, Point]} side */
+/** True if a point is on a side, and no end of it. @param {Point} point @param {readonly [Point, Point]} side */
 const onSide = (point, [a, b]) =>
   Math.min(a[0], b[0]) <= point[0] &&
   point[0] <= Math.max(a[0], b[0]) &&
@@ -98,7 +98,7 @@ const joined = (shape, corners) =>
     ...corners.filter(p => onSide(p, side)).sort((p, q) => away(side[0], p) - away(side[0], q)),
   ])
 
-/** Whether a point is on an outline. @param {Shape} shape @param {Point} point */
+/** True if a point is on an outline. @param {Shape} shape @param {Point} point */
 export const isOn = (shape, point) =>
   shape.some(p => same(p, point)) || sidesOf(shape).some(side => onSide(point, side))
 

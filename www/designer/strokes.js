@@ -35,7 +35,7 @@ export class Strokes {
     )
   }
 
-  /** Whether the pointer paints, from place to place. */
+  /** True if the pointer paints, from place to place. */
   get on() {
     return this.#stroke?.once === false
   }

@@ -12,7 +12,7 @@ const RUBBERS = ['Delete', 'Backspace', '0', '.']
 export class Typing {
   #site = -1
   #text = ''
-  /** What the digits of one number are part of; nothing if none is typed. @type {object | undefined} */ stroke
+  /** What the digits of one number are part of; undefined if none is typed. @type {object | undefined} */ stroke
 
   /** The next digit begins a number. */
   end() {
@@ -22,7 +22,7 @@ export class Typing {
   }
 
   /**
-   * What a key writes there; null: nothing stands there. Nothing if it writes nothing.
+   * What a key writes there; null: nothing stands there. Undefined if it writes nothing.
    * @param {string} key @param {number} site
    * @param {{ symbols: readonly SymbolInfo[], typed: boolean, zoomable: boolean }} how   typed: they are numbers;
    *   zoomable: 0 has another meaning

@@ -43,7 +43,7 @@ export class PlacewisePuzzle extends HTMLElement {
   /** @type {Partial<PuzzleReady>} */ #state = {}
   #today = ''
   #due = false
-  /** Whether the level was left to chance. */ #any = false
+  /** True if the level was left to chance. */ #any = false
   /** Resolves when the level that was asked for last is there, or is refused. */ #arrived = Promise.resolve()
   /** The same, with what else the attributes ask for. */ #settled = Promise.resolve()
 

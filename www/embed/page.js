@@ -193,7 +193,7 @@ function snippet(title, code) {
   )
 }
 
-/** Whether the loader lies here, and what its hash is. */
+/** True if the loader lies here, and what its hash is. */
 async function lookForFile() {
   const answer = await fetch(new URL(FILE, base)).catch(() => undefined)
   if (!answer?.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) return

@@ -46,9 +46,9 @@ export interface Wire {
     args: WorkArgs<Name>,
     onProgress?: ((progress: Running<Name>) => void) & ProxyMarked,
   ): Promise<Result<Name> | undefined>
-  /** Whether there was such a job. */
+  /** True if there was such a job. */
   stop(job: number): Promise<boolean>
-  /** Whether the thread could take the lock of this name, which it then holds as long as it lives. */
+  /** True if the thread could take the lock of this name, which it then holds as long as it lives. */
   live(lock: string): Promise<boolean>
 }
 

@@ -28,7 +28,7 @@ export class Answers {
     return session?.tally?.on ? session : undefined
   }
 
-  /** Whether a board can be played by these rules. @param {Session} session */
+  /** True if a board can be played by these rules. @param {Session} session */
   can({ board, about }) {
     return board.panels.includes('answers') && about.lesson === undefined
   }
@@ -59,7 +59,7 @@ export class Answers {
     this.changed().catch(error => this.table.host.failed(error))
   }
 
-  /** Whether each move is checked. @param {boolean} checks */
+  /** True if each move is checked. @param {boolean} checks */
   check(checks) {
     this.#update(session => tallied(session, tally => ({ ...tally, checks })))
     this.#keep()
@@ -101,7 +101,7 @@ export class Answers {
   }
 
   /**
-   * Whether a move is not made, as no answer that is left has it: that is counted, and said. Not so if more keys can
+   * True if a move is not made, as no answer that is left has it: that is counted, and said. Not so if more keys can
    * make a symbol of it that some answer has.
    * @param {readonly number[]} sites @param {Entry} piece @param {readonly Entry[]} [others] by more keys
    */

@@ -22,9 +22,9 @@ export class BoardCanvas {
   /** @type {Painter | undefined} */ painter
   /** @type {View | undefined} */ #view
   #frame = 0
-  /** Whether what is to be seen is another than what is seen. */ #changed = false
-  /** Whether nothing moves in the next picture. */ #still = false
-  /** Whether the painter knows for what size it paints; while the stage is hidden there is none. */ #fitted = false
+  /** True if what is to be seen is another than what is seen. */ #changed = false
+  /** True if nothing moves in the next picture. */ #still = false
+  /** True if the painter knows for what size it paints; while the stage is hidden there is none. */ #fitted = false
   #dark = false
   /** What the painter paints for; until a change rests, its picture is only stretched. */ #sharp = WHOLE
   /** @type {Size | undefined} */ #last
@@ -126,7 +126,7 @@ export class BoardCanvas {
     if (prepared !== 'idle') this.#goOn()
   }
 
-  /** Whether its painter can be looked at from nearby. */
+  /** True if its painter can be looked at from nearby. */
   get zoomable() {
     return Boolean(this.painter?.look)
   }
@@ -177,12 +177,12 @@ export class BoardCanvas {
     return { unit: unit * this.camera.zoom, x: left, y: top }
   }
 
-  /** Whether there is a place under a point of the window. @param {{ clientX: number, clientY: number }} event */
+  /** True if there is a place under a point of the window. @param {{ clientX: number, clientY: number }} event */
   onPlace(event) {
     return this.siteAt(this.place(event)) >= 0
   }
 
-  /** Whether a point of the window is in the inner part of a place. @param {{ clientX: number, clientY: number }} event
+  /** True if a point of the window is in the inner part of a place. @param {{ clientX: number, clientY: number }} event
    * @param {number} site */
   isWithin(event, site) {
     const box = this.painter?.boxes()[site]

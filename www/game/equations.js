@@ -22,10 +22,10 @@ const SIGNS = {
 }
 const BLANK = '□'
 
-/** Whether the clues of a board are equations. @param {Pick<Board, 'totals'>} board */
+/** True if the clues of a board are equations. @param {Pick<Board, 'totals'>} board */
 export const hasEquations = ({ totals }) => totals !== undefined
 
-/** Whether an equation is that of a row. @param {Pick<Board, 'height'>} board @param {number} clue */
+/** True if an equation is that of a row. @param {Pick<Board, 'height'>} board @param {number} clue */
 export const isRow = ({ height }, clue) => clue < height
 
 /** The signs of an equation, in order. @param {Board} board @param {number} clue @returns {readonly string[]} */

@@ -17,12 +17,12 @@ export class Evaluation {
     this.table = table
   }
 
-  /** Whether the player may know how the board stands: where things grow, when they have. */
+  /** True if the player may know how the board stands: where things grow, when they have. */
   get due() {
     return isDue(this.table.store.value)
   }
 
-  /** Whether the player knows that it is solved. */
+  /** True if the player knows that it is solved. */
   get isSolved() {
     return this.due && this.table.session?.judged?.check.status === 'solved'
   }

@@ -204,11 +204,11 @@ export function toggleNote(board, game, site, piece) {
   return become(game, { ...position(game), never, notes: tidy(board, game.entries, game.notes.with(site, [...now])) })
 }
 
-/** Whether a panel of the board shows what a clue says: the goal. @param {Board} board @param {number} clue */
+/** True if a panel of the board shows what a clue says: the goal. @param {Board} board @param {number} clue */
 export const isGoal = (board, clue) => board.clues[clue].panel !== undefined
 
 /**
- * Whether a piece could be put somewhere by the clues about places, or by the goal of what grows, alone.
+ * True if a piece could be put somewhere by the clues about places, or by the goal of what grows, alone.
  * @param {Board} board
  * @param {string} id
  * @param {number} site

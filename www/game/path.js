@@ -15,7 +15,7 @@
 /** The last number of the path. @param {Pick<Board, 'symbols'>} board */
 export const lastOf = ({ symbols }) => symbols.length
 
-/** Whether the path may go across corners. @param {Pick<Board, 'sites'>} board */
+/** True if the path may go across corners. @param {Pick<Board, 'sites'>} board */
 export const goesAcrossCorners = ({ sites }) =>
   sites.some(({ row, column, neighbours }) =>
     neighbours.some(other => sites[other].row !== row && sites[other].column !== column),
@@ -24,7 +24,7 @@ export const goesAcrossCorners = ({ sites }) =>
 /** @param {Board} board @param {number} number */
 const exists = (board, number) => number >= 1 && number <= lastOf(board)
 
-/** Whether a number can still be written: it is one of the board's, and stands nowhere. @param {Board} board
+/** True if a number can still be written: it is one of the board's, and stands nowhere. @param {Board} board
  * @param {Entries} entries @param {number} number */
 export const isFree = (board, entries, number) => exists(board, number) && !entries.includes(number)
 
@@ -154,7 +154,7 @@ export function piecesOf(board, path) {
 export const pieceAt = (board, path, site) => piecesOf(board, path).find(piece => piece.includes(site))
 
 /**
- * Whether a step may be drawn: between neighbours, no cell gets a third one, the first and the last number no second
+ * True if a step may be drawn: between neighbours, no cell gets a third one, the first and the last number no second
  * one, nothing goes round in a circle, and numbers that are known follow one another.
  * @param {Board} board @param {Path} path @param {number} a @param {number} b
  */
@@ -174,7 +174,7 @@ export function canJoin(board, path, a, b) {
 }
 
 /**
- * Whether steps that were kept are such as can be drawn on this board.
+ * True if steps that were kept are such as can be drawn on this board.
  * @param {Board} board @param {readonly Join[]} joins
  */
 export function areJoins(board, joins) {

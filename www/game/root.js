@@ -28,7 +28,7 @@ export class GameRoot {
     return find(selector, this.body)
   }
 
-  /** Whether the focus is in this part of the room. @param {Element} part */
+  /** True if the focus is in this part of the room. @param {Element} part */
   isFocusIn(part) {
     return part.contains(this.root.activeElement)
   }

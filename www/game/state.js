@@ -125,12 +125,12 @@ export const clockCell = store => ({
     ),
 })
 
-/** Whether the player may know how the board stands: where things grow, when they have. @param {TableState} state */
+/** True if the player may know how the board stands: where things grow, when they have. @param {TableState} state */
 export function isDue({ session, growth }) {
   const { rounds = 0, panels = [] } = session?.board ?? {}
   return !panels.includes('growth') || (growth.at > 0 && growth.at === rounds && !growth.playing)
 }
 
-/** Whether a table shows something else: what is seen by another camera is the canvas's. */
+/** True if a table shows something else: what is seen by another camera is the canvas's. */
 export const differ = (/** @type {TableState} */ a, /** @type {TableState} */ b) =>
   Object.keys(a).some(key => key !== 'camera' && Reflect.get(a, key) !== Reflect.get(b, key))

@@ -39,13 +39,13 @@ export interface TableApi {
   }
   readonly hints: { reset(): void; noted(): void }
   readonly evaluation: {
-    /** Whether the player may know how the board stands. */
+    /** True if the player may know how the board stands. */
     readonly due: boolean
-    /** Whether the player knows that it is solved. */
+    /** True if the player knows that it is solved. */
     readonly isSolved: boolean
     checkOf(session: Session): Promise<Check>
   }
-  /** Whether this sitting is still at the table, and its board stands as it did. */
+  /** True if this sitting is still at the table, and its board stands as it did. */
   isStill(session: Session): boolean
   /** Fires when that is so no more of the sitting as it is now. */
   readonly still: AbortSignal
@@ -69,13 +69,13 @@ export interface TableHost {
   reveal(part: HTMLElement): void
   /** Whether to show what would grow. */
   preview(): boolean
-  /** Whether what is put down takes away notes that it makes wrong. */
+  /** True if what is put down takes away notes that it makes wrong. */
   tidies?(): boolean
-  /** Whether what goes against a law of the game is shown at once. */
+  /** True if what goes against a law of the game is shown at once. */
   conflicts?(): boolean
-  /** Whether rows and columns are always numbered, not only where something is said of them. */
+  /** True if rows and columns are always numbered, not only where something is said of them. */
   coordinates?(): boolean
-  /** Whether steps may rest on it that there is one answer. */
+  /** True if steps may rest on it that there is one answer. */
   uniqueness?(): boolean
   /** Where the technique of a step can be learnt. */
   technique?(step: Step): { label: string; press(): void } | undefined
@@ -85,7 +85,7 @@ export interface TableHost {
   asks?(site: number): void
   /** A hint with the smallest reason, where it has only a search to tell. */
   reasoned?(session: Session, hint: Hint): Promise<Hint>
-  /** Whether the board is only to be looked at. */
+  /** True if the board is only to be looked at. */
   locked(): boolean
   /** A level lies on the table, in the language of the moment. */
   opened?(session: Session): void

@@ -217,7 +217,7 @@ export class Table {
     this.room.find('.papers').scrollTop = 0
   }
 
-  /** Whether this sitting is still at the table, and its board stands as it did. @param {Session} session */
+  /** True if this sitting is still at the table, and its board stands as it did. @param {Session} session */
   isStill({ id, game }) {
     return this.session?.id === id && this.session.game.entries === game.entries
   }
@@ -348,7 +348,7 @@ export class Table {
     },
   }
 
-  /** Whether a dialog lies over the board; the one that shows the goal large is for those who play on. */
+  /** True if a dialog lies over the board; the one that shows the goal large is for those who play on. */
   get #isCovered() {
     return this.room.root.querySelector('dialog[open]:not(#goal-dialog)') !== null
   }

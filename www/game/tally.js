@@ -27,7 +27,7 @@ export const countHint = session => tallied(session, tally => ({ ...tally, hints
 /** Which answers the board as it stands has; nothing while they are being counted. @param {Counted} session */
 export const remainingNow = ({ remaining, game }) => (remaining?.entries === game.entries ? remaining : undefined)
 
-/** Whether some answer has all that is put down. @param {CrossState | null | undefined} state */
+/** True if some answer has all that is put down. @param {CrossState | null | undefined} state */
 export const isAnswerLeft = state => Boolean(state?.legal.some(digits => digits.length))
 
 /**

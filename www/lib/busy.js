@@ -126,7 +126,7 @@ class Line {
     this.tell(job)
   }
 
-  /** Whether it is still in the page: what it stands in may have been closed or drawn anew. */
+  /** True if it is still in the page: what it stands in may have been closed or drawn anew. */
   get isThere() {
     return this.element.isConnected && this.element.closest('dialog:not([open])') === null
   }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Whether the reader wants high contrast: as is chosen on our pages, or as the device says. */
+/** True if the reader wants high contrast: as is chosen on our pages, or as the device says. */
 
 const CHOICES = /** @type {const} */ (['auto', 'more', 'less'])
 /** @typedef {typeof CHOICES[number]} Contrast */

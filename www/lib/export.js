@@ -19,7 +19,7 @@ export function handOver(name, content) {
   setTimeout(() => URL.revokeObjectURL(url), READ_WITHIN_MS)
 }
 
-/** Whether it is copied: a page that is not wholly trusted may not, but by the old way. @param {string} text */
+/** True if it is copied: a page that is not wholly trusted may not, but by the old way. @param {string} text */
 export async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text)

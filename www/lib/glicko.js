@@ -7,7 +7,7 @@
  * @typedef {{ rating: number, deviation: number, score: number }} Result   the opponent's, and how it went, from 0 to 1
  */
 
-/** Of the paper's scale, on which it reckons, to that of ratings. */
+/** Of the paper's scale, on which it computes, to that of ratings. */
 const SCALE = 173.7178
 /** How much a volatility can change: the paper's τ. */
 const TAU = 0.5

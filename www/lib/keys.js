@@ -16,7 +16,7 @@ export function keyOf(event) {
   return { key: name ?? key, code, shiftKey: shiftKey || isShifted, ctrlKey, metaKey, altKey }
 }
 
-/** Whether a key asks: full width, where a Chinese keyboard writes it so. @param {Pick<Key, 'key'>} key */
+/** True if a key asks: full width, where a Chinese keyboard writes it so. @param {Pick<Key, 'key'>} key */
 export const isAsking = ({ key }) => key === '?' || key === '？'
 
 /**

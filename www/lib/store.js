@@ -8,7 +8,7 @@
 export class Store {
   #value
   /** @type {Set<() => void>} */ #followers = new Set()
-  /** Whether the followers have seen the value. */ #seen = true
+  /** True if the followers have seen the value. */ #seen = true
 
   /** @param {T} value */
   constructor(value) {

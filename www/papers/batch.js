@@ -16,7 +16,7 @@
  * @property {string} start the id of the button
  * @property {readonly number[]} amounts
  * @property {number} amount the one that is chosen at first
- * @property {number} atOnce the charts are drawn again after so many
+ * @property {number} atOnce the charts are drawn again after that many
  * @property {Record<'amount' | 'howMany' | 'progress' | 'start' | 'made', Key>} words
  * @property {(engine: Engine) => Promise<unknown>} [ready] what is asked first, before any is made
  * @property {Wish} [wish] what else can be chosen

@@ -15,7 +15,7 @@ import { errorText } from '../i18n/error-text.js'
 import { FULL_BUILD } from '../lib/assets.js'
 import { wishesOf } from './wanted.js'
 
-/** Whether the papers' searches are of such levels: they place pieces. @param {Level} level */
+/** True if the papers' searches are of such levels: they place pieces. @param {Level} level */
 export const isSearched = ({ kind }) => kind === 'island' || kind === 'city'
 
 /** Why something cannot be looked at, by a sentence of the page. */

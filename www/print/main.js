@@ -120,7 +120,7 @@ async function anew(wishes, why) {
   tell(say(why))
 }
 
-/** Whether it is the level that is refused, and not something else that went wrong. @param {unknown} error */
+/** True if it is the level that is refused, and not something else that went wrong. @param {unknown} error */
 const isLevelsFault = error => /** @type {Error} */ (error).name === 'PuzzleError'
 
 /** @param {unknown} error */

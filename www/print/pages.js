@@ -170,7 +170,7 @@ const cluesToRead = ({ clues, panels }) =>
   panels.includes('equations') ? [] : clues.filter(({ panel }) => panel === undefined)
 
 /**
- * Whether the board is all there is to look at.
+ * True if the board is all there is to look at.
  * @param {Pick<Board, 'pieces' | 'clues' | 'legend' | 'panels'>} board
  */
 export const isBare = ({ pieces, legend, ...board }) => !pieces.length && !cluesToRead(board).length && !legend.length

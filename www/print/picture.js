@@ -14,7 +14,7 @@ export const SHARP = 3
 const NEARER = 1.7
 
 /**
- * What draws a picture: so many pixels of the page wide, so many of its own to each.
+ * What draws a picture: so many pixels of the page wide, that many of its own to each.
  * @type {WeakMap<HTMLCanvasElement, (width: number, sharp: number) => void>}
  */
 const drawers = new WeakMap()

@@ -39,7 +39,7 @@ export class Backdrop {
     if (camera.zoom > 1) show(pen, this.#near, camera)
   }
 
-  /** Whether it is sharp for a camera. @param {Camera} camera */
+  /** True if it is sharp for a camera. @param {Camera} camera */
   isSharp(camera) {
     return camera.zoom === 1 || this.#near.camera === camera
   }
@@ -92,7 +92,7 @@ export class Backdrop {
     }
   }
 
-  /** Whether the sharp picture alone fills what is seen. @param {Pen} pen @param {Camera} camera */
+  /** True if the sharp picture alone fills what is seen. @param {Pen} pen @param {Camera} camera */
   #covers(pen, camera) {
     if (camera.zoom === 1 || !this.#near.camera) return false
     const { zoom, x, y } = change(this.#near.camera, camera)

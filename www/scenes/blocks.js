@@ -90,7 +90,7 @@ export function paintBlocks(board, changed, plain, whole = false) {
   /** As which what is written is shown: the last that was sharp. */
   let written = sight
   let wonSince = NaN
-  /** Whether what a win brought has come to rest, and whether the evening's picture is there, and shown. */
+  /** True if what a win brought has come to rest, and whether the evening's picture is there, and shown. */
   let resting = false
   let rested = false
 

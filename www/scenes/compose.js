@@ -95,7 +95,7 @@ export function marksUnder(places, view, site) {
   return made
 }
 
-/** Whether a place bears one of these. @param {View} view @param {number} site */
+/** True if a place bears one of these. @param {View} view @param {number} site */
 export const hasGround = (view, site) =>
   view.targets ||
   [view.lit, view.look, view.wrong, view.causes, view.out].some(marked => marked.has(site)) ||

@@ -46,7 +46,7 @@ function walk(edges, starts) {
   return way
 }
 
-/** Whether the way turns right. @param {{ from: Point, to: Point }} last @param {Point} next */
+/** True if the way turns right. @param {{ from: Point, to: Point }} last @param {Point} next */
 const isRight = ({ from, to }, next) =>
   (to[0] - from[0]) * (next[1] - to[1]) - (to[1] - from[1]) * (next[0] - to[0]) > 0
 

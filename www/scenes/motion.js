@@ -86,7 +86,7 @@ export class Motion {
     }
   }
 
-  /** Whether something is still on its way. @param {number} now */
+  /** True if something is still on its way. @param {number} now */
   busy(now) {
     return (
       this.#tokens?.some(

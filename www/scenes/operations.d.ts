@@ -128,7 +128,7 @@ export type RuledOut = {
   y: number
   radius: number
 }
-/** The sun of a win, so many milliseconds after it. */
+/** The sun of a win, that many milliseconds after it. */
 export type Sun = { op: 'sun'; ms: number; size: number }
 /** The number of a row or column, around (x, y). */
 export type Coordinate = { op: 'coordinate'; says: 'row' | 'column'; text: string; x: number; y: number; size: number }
@@ -163,7 +163,7 @@ export interface Places {
   scaleOf?(site: number): number
   /** Its edge, where it is no square. */
   outline?(site: number, inset: number): Path2D
-  /** A square around it, so many spots wide, where it is no square. */
+  /** A square around it, that many spots wide, where it is no square. */
   extent?(site: number): { at: (s: number, t: number) => Point; wide: number }
 }
 

@@ -44,7 +44,7 @@ export interface View {
   uses?: readonly number[]
   clash?: readonly number[]
   won: boolean
-  /** Whether rows and columns are numbered, where places are named by these numbers. */
+  /** True if rows and columns are numbered, where places are named by these numbers. */
   coordinates?: boolean
   /** Places marked "nothing here". */
   never?: readonly number[]

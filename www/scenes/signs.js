@@ -5,7 +5,7 @@
  */
 
 /**
- * Whether its places have names beside what is written on them.
+ * True if its places have names beside what is written on them.
  * @param {Pick<Board, 'sites'>} board
  */
 export const areNamed = ({ sites }) =>

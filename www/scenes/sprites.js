@@ -59,7 +59,7 @@ export function stickerBook(arrived) {
   const owed = new Map()
   /** The one of those that is being made. @type {{ id: string, work: Work } | undefined} */
   let begun
-  /** Whether those there are of another size are stretched for now. */
+  /** True if those there are of another size are stretched for now. */
   let later = false
   let steps = false
 

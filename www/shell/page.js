@@ -30,7 +30,7 @@ export function fillPage(lang, t, title) {
 
 let ready = false
 
-/** Whether all is there that the page needs, so that it can be used. */
+/** True if all is there that the page needs, so that it can be used. */
 export const isReady = () => ready
 
 /** @param {boolean} [now] */
@@ -44,7 +44,7 @@ const splash = /** @type {HTMLElement | null} */ (document.querySelector('.splas
 
 let waiting = splash !== null
 
-/** Whether there is nothing else to see yet. */
+/** True if there is nothing else to see yet. */
 export const isWaiting = () => waiting
 
 export function endWaiting() {

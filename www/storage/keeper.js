@@ -289,7 +289,7 @@ export class Keeper {
     }
   }
 
-  /** Whether it can be kept: of a game, that it can be read again. @param {string} key */
+  /** True if it can be kept: of a game, that it can be read again. @param {string} key */
   #isSound(key) {
     const { games } = this.book
     const game = isDone(key) ? undefined : games.get(nameIn(key))

@@ -79,7 +79,7 @@ export class Progress {
     return this.#keeper.summaries.get(key)?.at
   }
 
-  /** Whether something of the player's is on the board of a game that is not over. @param {string} key */
+  /** True if something of the player's is on the board of a game that is not over. @param {string} key */
   isBegun(key) {
     const summary = this.#keeper.summaries.get(key)
     return Boolean(summary?.begun && !summary.solved)

@@ -56,7 +56,7 @@ export function readBook(value) {
   return book
 }
 
-/** Whether this is of a format that is not known yet. @param {any} value */
+/** True if this is of a format that is not known yet. @param {any} value */
 export const isNewer = value =>
   value?.placewise === 'progress' && Number.isInteger(value.format) && value.format > FORMAT
 

@@ -57,7 +57,7 @@ export function recordsOf(book, key) {
 }
 
 /**
- * Whether a record is of one game of today's format as it was at a time: who knows that one need not read it.
+ * True if a record is of one game of today's format as it was at a time: who knows that one need not read it.
  * @param {any} record @param {number | undefined} at
  */
 export const isAsOf = (record, at) => at !== undefined && record?.format === FORMAT && record.games?.[0]?.at === at
@@ -116,7 +116,7 @@ function takeDone(book, key, value) {
   else if (old) book.old.push(key)
 }
 
-/** Whether it can be read. @param {Map<string, Summary>} summaries @param {string} key @param {any} value */
+/** True if it can be read. @param {Map<string, Summary>} summaries @param {string} key @param {any} value */
 function takeSummary(summaries, key, value) {
   try {
     const summary = readSummary(value.begun)

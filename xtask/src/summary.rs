@@ -115,7 +115,7 @@ fn tally(word: &str, number: &str) -> Count {
     count
 }
 
-/// Whether a line names a test that failed, in the words of any runner:
+/// Returns true if a line names a test that failed, in the words of any runner:
 /// `test a ... FAILED`, `✖ a (1.2ms)`, `✘  3 a (4.5s)`. `✖ failing tests:` is a heading.
 pub fn is_failure(line: &str) -> bool {
     let line = line.trim();

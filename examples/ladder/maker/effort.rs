@@ -21,10 +21,10 @@ fn weight(level: &Json, technique: &str) -> usize {
     let graded = |kind: &&'static Kind| {
         let grades = kind.grades;
         let own = kind.techniques.iter().copied();
-        own.map(move |technique| (technique, grades.of(technique.rank)))
+        own.map(move |technique| (technique, grades.grade_of(technique.rank)))
     };
     let ladder = [&FITS, &WHAT_IF, &DEEPER];
-    let ladder = ladder.map(|technique| (technique, Grades::USUAL.of(technique.rank)));
+    let ladder = ladder.map(|technique| (technique, Grades::USUAL.grade_of(technique.rank)));
     let (own, others): (Vec<_>, Vec<_>) = KINDS.iter().partition(|kind| level["kind"] == kind.id);
     let kinds = own.into_iter().chain(others);
     let mut all = kinds.flat_map(graded).chain(ladder);

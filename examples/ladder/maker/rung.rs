@@ -79,7 +79,9 @@ impl Rung {
         let kind = KINDS.iter().find(|known| known.id == kind).expect("a kind");
         let named = |known: &&Preset| preset.is_none_or(|preset| known.id == preset);
         let preset_of_kind = kind.presets.iter().find(named).expect("a preset");
-        let options = Options::of(kind, preset_of_kind).grade(grade).seed(seed);
+        let options = Options::with_preset(kind, preset_of_kind)
+            .grade(grade)
+            .seed(seed);
         let made = Job::new(options, seed)
             .and_then(|job| job.run(Lang::En))
             .expect("a level for every seed");

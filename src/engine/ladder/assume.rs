@@ -2,7 +2,9 @@
 
 use super::{Ladder, Progress};
 use crate::engine::bounds::open;
-use crate::engine::{Budget, Domain, Rank, RuleSet, Search, Step, Technique, Value, Var, sorted};
+use crate::engine::{
+    Budget, Domain, LadderStep, Rank, RuleSet, Search, Technique, Value, Var, sorted,
+};
 
 /// Assuming the value leads to a contradiction, one deduction after another.
 pub static WHAT_IF: Technique = Technique {
@@ -44,7 +46,7 @@ impl<const W: usize> Ladder<'_, W> {
     /// The easiest step that assumes something, of those that the cap allows; `None` if there is none.
     ///
     /// A ladder with less work takes the same steps as one with more, up to where its work ends.
-    pub(super) fn assume(&mut self) -> Result<Option<Step<W>>, Unsettled> {
+    pub(super) fn assume(&mut self) -> Result<Option<LadderStep<W>>, Unsettled> {
         if self.cap < Rank::WHAT_IF {
             return Ok(None);
         }
@@ -64,7 +66,7 @@ impl<const W: usize> Ladder<'_, W> {
     }
 
     /// The value whose refutation is the shortest to report, of the few that are found with the least asking.
-    fn what_if(&mut self) -> Option<Step<W>> {
+    fn what_if(&mut self) -> Option<LadderStep<W>> {
         let mut search = Search::trying(self.model, &self.enabled, self.bounds());
         let mut found = Vec::new();
         for alike in self.to_be_tried() {
@@ -83,7 +85,7 @@ impl<const W: usize> Ladder<'_, W> {
                 break;
             }
         }
-        let mut best: Option<(usize, Step<W>)> = None;
+        let mut best: Option<(usize, LadderStep<W>)> = None;
         for (_, var, value) in sorted(found).into_iter().take(FOLLOWED) {
             let Some(refuted) = self.refute(var, value) else {
                 continue;
@@ -110,7 +112,7 @@ impl<const W: usize> Ladder<'_, W> {
     }
 
     /// Assumes that the value is in the set, and follows the consequences to a contradiction if there is one.
-    fn refute(&mut self, var: Var, value: Value) -> Option<Step<W>> {
+    fn refute(&mut self, var: Var, value: Value) -> Option<LadderStep<W>> {
         let looked_at = self.known.get(var).may;
         self.assuming((var, value), |assumed, first, end| {
             if end != Progress::Conflict {
@@ -121,9 +123,9 @@ impl<const W: usize> Ladder<'_, W> {
             let rests_on = trace.ancestry(assumed.model, roots, first);
             let (outer, inner): (Vec<_>, Vec<_>) = rests_on.into_iter().partition(|&id| id < first);
             let steps = inner.into_iter().map(|id| assumed.trace.steps[id].clone());
-            let chain: Vec<Step<W>> = steps.chain([contradiction]).collect();
-            let rules = sorted(chain.iter().flat_map(Step::all_rules));
-            Some(Step::ruled_out(
+            let chain: Vec<LadderStep<W>> = steps.chain([contradiction]).collect();
+            let rules = sorted(chain.iter().flat_map(LadderStep::all_rules));
+            Some(LadderStep::ruled_out(
                 &WHAT_IF,
                 (var, value),
                 looked_at,
@@ -135,7 +137,7 @@ impl<const W: usize> Ladder<'_, W> {
     }
 
     /// The first value with which nothing works out, with a smallest set of clues that says so.
-    fn deeper(&mut self) -> Result<Option<Step<W>>, Unsettled> {
+    fn deeper(&mut self) -> Result<Option<LadderStep<W>>, Unsettled> {
         let mut is_settled = true;
         for (var, value) in open(self.bounds()) {
             let mut rules = self.enabled.clone();
@@ -161,7 +163,7 @@ impl<const W: usize> Ladder<'_, W> {
             }
             let used = self.model.rules().filter(|&r| rules.contains(r)).collect();
             let looked_at = self.known.get(var).may;
-            return Ok(Some(Step::ruled_out(
+            return Ok(Some(LadderStep::ruled_out(
                 &DEEPER,
                 (var, value),
                 looked_at,
@@ -173,8 +175,8 @@ impl<const W: usize> Ladder<'_, W> {
         if is_settled { Ok(None) } else { Err(Unsettled) }
     }
 
-    /// Whether nothing works out with this value on the board as it was at the start; `None` if the search for an
-    /// answer does not come to its end.
+    /// Returns true if nothing works out with this value on the board as it was at the start; `None` if the search for
+    /// an answer does not come to its end.
     fn is_hopeless(&mut self, rules: &RuleSet, var: Var, value: Value) -> Option<bool> {
         let mut start = self.start.clone();
         start[var.index()].must |= Domain::only(value);
@@ -188,7 +190,7 @@ impl<const W: usize> Ladder<'_, W> {
 }
 
 /// How many steps of a chain a person would have to be shown.
-fn reported<const W: usize>(steps: &[Step<W>]) -> usize {
+fn reported<const W: usize>(steps: &[LadderStep<W>]) -> usize {
     let reported = steps.iter().filter(|s| s.technique.rank > Rank::READ);
     reported.count().max(1)
 }

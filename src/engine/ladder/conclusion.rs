@@ -1,7 +1,7 @@
 //! What a step concludes, and what it rests on.
 
 use super::deduction::{Atom, Effect};
-use crate::engine::{Domain, Step, Var};
+use crate::engine::{Domain, LadderStep, Var};
 
 /// What was concluded about one variable.
 pub(super) struct Conclusion<const W: usize> {
@@ -12,7 +12,7 @@ pub(super) struct Conclusion<const W: usize> {
 
 impl<const W: usize> Conclusion<W> {
     /// What a step says itself.
-    pub(super) fn of(step: &Step<W>) -> Self {
+    pub(super) fn from_step(step: &LadderStep<W>) -> Self {
         Self {
             var: step.var,
             out: step.out,
@@ -20,8 +20,8 @@ impl<const W: usize> Conclusion<W> {
         }
     }
 
-    /// Whether it says all that a step says.
-    pub(super) fn covers(&self, step: &Step<W>) -> bool {
+    /// Returns true if it says all that a step says.
+    pub(super) fn covers(&self, step: &LadderStep<W>) -> bool {
         self.var == step.var && step.out.is_subset(self.out) && step.into.is_subset(self.into)
     }
 
@@ -37,14 +37,14 @@ impl<const W: usize> Conclusion<W> {
 
 /// What a step rests on.
 #[derive(Clone, PartialEq, Eq)]
-pub(super) struct Support {
+pub(super) struct StepSupport {
     /// Of what its rule looked at.
     pub(super) looked_at: Vec<Atom>,
     /// What must be known beside that for the rule to speak.
     pub(super) beside: Vec<Atom>,
 }
 
-impl Support {
+impl StepSupport {
     /// What there is to be seen of it.
     pub(super) fn seen(&self) -> &[Atom] {
         if self.looked_at.is_empty() {

@@ -5,15 +5,15 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use super::Ladder;
-use super::conclusion::{Conclusion, Support};
+use super::conclusion::{Conclusion, StepSupport};
 use super::deduction::{Atom, Deduction, Effect};
 use super::fixpoints::Fixpoints;
 use crate::engine::pattern::same;
 use crate::engine::task::{finish, pause};
 use crate::engine::trace::Cause;
 use crate::engine::{
-    Bounds, Budget, Domain, Model, Origin, Rank, RuleSet, Step, StepId, Value, Var, sort_by_key,
-    sorted,
+    Bounds, Budget, Domain, LadderStep, Model, Origin, Rank, RuleSet, StepId, Value, Var,
+    sort_by_key, sorted,
 };
 
 impl<const W: usize> Ladder<'_, W> {
@@ -63,7 +63,7 @@ pub(super) struct Explainer<'l, 'm, 'w, const W: usize> {
     /// Which steps are to be reported.
     pub(super) needed: Vec<bool>,
     /// The support of each step that is reported.
-    supports: Vec<Option<Support>>,
+    supports: Vec<Option<StepSupport>>,
     /// In which deduction each of these is reported.
     deduction_of: Vec<Option<usize>>,
     /// What can be read from one atom alone, of those that were asked for.
@@ -122,7 +122,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         self.work.spend_asks(asked);
     }
 
-    pub(super) fn step(&self, id: StepId) -> &'l Step<W> {
+    pub(super) fn step(&self, id: StepId) -> &'l LadderStep<W> {
         &self.ladder.trace.steps[id]
     }
 
@@ -161,7 +161,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
     }
 
     /// A step is to be reported, and so is what it rests on: to be asked from the last step to the first.
-    fn keep(&mut self, id: StepId, support: Support) {
+    fn keep(&mut self, id: StepId, support: StepSupport) {
         self.need(&support.atoms());
         self.supports[id] = Some(support);
     }
@@ -188,7 +188,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         }
     }
 
-    /// Whether a deduction says what a step says: by the same rule, technique and support.
+    /// Returns true if a deduction says what a step says: by the same rule, technique and support.
     fn says(&self, deduction: &Deduction, id: StepId, support: &[Atom]) -> bool {
         let step = self.step(id);
         if step.pattern.is_some() {
@@ -207,13 +207,13 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
                 .any(|effect| says_all(effect, step))
     }
 
-    fn deduction(&mut self, id: StepId, known: &Support) -> Deduction {
+    fn deduction(&mut self, id: StepId, known: &StepSupport) -> Deduction {
         let step = self.step(id);
         let support = known.atoms();
         let is_what_if = step.technique.rank >= Rank::WHAT_IF;
         let (concluded, inner) = if is_what_if {
             (
-                vec![Conclusion::of(step)],
+                vec![Conclusion::from_step(step)],
                 self.consequences(step, &support),
             )
         } else {
@@ -243,7 +243,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
 
     /// Returns the values that must be decided before the step, by variable; empty if its technique does not name its
     /// reasons exactly.
-    fn rests_on(&self, step: &Step<W>) -> Vec<(Var, Vec<Value>)> {
+    fn rests_on(&self, step: &LadderStep<W>) -> Vec<(Var, Vec<Value>)> {
         if !self.model().names_reasons_exactly(step.technique) {
             return Vec::new();
         }
@@ -254,7 +254,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
     }
 
     /// Returns the values that a technique that names its reasons exactly looks at, by variable.
-    pub(super) fn premises(&self, step: &Step<W>) -> Vec<(Var, Domain<W>)> {
+    pub(super) fn premises(&self, step: &LadderStep<W>) -> Vec<(Var, Domain<W>)> {
         if let Some(pattern) = &step.pattern {
             return pattern.rests_on.clone();
         }
@@ -292,7 +292,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
     }
 
     /// The clues of the step's own rule, of the readings and of the rules asked on the way.
-    pub(super) fn uses(&self, step: &Step<W>, support: &[Atom]) -> Vec<u16> {
+    pub(super) fn uses(&self, step: &LadderStep<W>, support: &[Atom]) -> Vec<u16> {
         let named = support.iter().filter_map(|atom| match *atom {
             Atom::Reading(id) => self.step(id).rule,
             Atom::Clue(rule) => Some(rule),
@@ -323,13 +323,13 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         let step = self.step(id);
         if step.pattern.is_some() {
             let all = self.first_of_pattern(id)..=self.last_of_pattern(id);
-            return all.map(|id| Conclusion::of(self.step(id))).collect();
+            return all.map(|id| Conclusion::from_step(self.step(id))).collect();
         }
         if self.model().names_reasons_exactly(step.technique) {
-            return vec![Conclusion::of(step)];
+            return vec![Conclusion::from_step(step)];
         }
         let Some(mut position) = self.position(support) else {
-            return vec![Conclusion::of(step)];
+            return vec![Conclusion::from_step(step)];
         };
         let mut effects = self.conclusions(&mut position, step);
         for effect in &mut effects {
@@ -342,14 +342,14 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         let like = |effect: &Conclusion<W>| effect.var == step.var || effect.into == step.into;
         effects.retain(|effect| !(effect.out | effect.into).is_empty() && like(effect));
         if !effects.iter().any(|effect| effect.covers(step)) {
-            return vec![Conclusion::of(step)];
+            return vec![Conclusion::from_step(step)];
         }
         // The step's own variable first.
         sort_by_key(&mut effects, |effect| (effect.var != step.var, effect.var));
         effects
     }
 
-    /// Whether a value was not yet decided at this step, and no other reported deduction decides it.
+    /// Returns true if a value was not yet decided at this step, and no other reported deduction decides it.
     fn is_fresh(&self, id: StepId, var: Var, value: Value) -> bool {
         let step = self.step(id);
         if step.var == var && (step.out | step.into).contains(value) {
@@ -368,8 +368,8 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
     }
 }
 
-/// Whether an effect says all that a step says.
-fn says_all<const W: usize>(effect: &Effect, step: &Step<W>) -> bool {
+/// Returns true if an effect says all that a step says.
+fn says_all<const W: usize>(effect: &Effect, step: &LadderStep<W>) -> bool {
     let says = |effect: &[Value], values: Domain<W>| values.iter().all(|v| effect.contains(&v));
     effect.var == step.var && says(&effect.out, step.out) && says(&effect.into, step.into)
 }

@@ -19,7 +19,7 @@ pub(super) struct Fixpoints {
 }
 
 impl Fixpoints {
-    /// Of so many rules over so many variables nothing is known.
+    /// Of that many rules over that many variables nothing is known.
     pub(super) fn new(vars: usize, rules: usize) -> Self {
         Self {
             now: 0,
@@ -77,7 +77,7 @@ impl Fixpoints {
         Some(stamp)
     }
 
-    /// Whether something new has become known of a variable since.
+    /// Returns true if something new has become known of a variable since.
     pub(super) fn has_changed(&self, var: Var, since: Stamp) -> bool {
         self.changed[var.index()] > since
     }

@@ -23,7 +23,7 @@ use super::model::Model;
 use super::origin::{RuleId, Rules};
 use super::queue::PropagationQueue;
 use super::rule_set::RuleSet;
-use super::step::{Step, StepId};
+use super::step::{LadderStep, StepId};
 use super::technique::{Rank, Technique, Why};
 use super::trace::Trace;
 use super::trail::Trail;
@@ -142,7 +142,7 @@ impl<'m, const W: usize> Ladder<'m, W> {
 
     /// The steps so far.
     #[must_use]
-    pub fn steps(&self) -> &[Step<W>] {
+    pub fn steps(&self) -> &[LadderStep<W>] {
         &self.trace.steps
     }
 
@@ -217,7 +217,7 @@ impl<'m, const W: usize> Ladder<'m, W> {
     /// The steps that put something down.
     fn placing(&self) -> impl Iterator<Item = StepId> {
         let steps = self.trace.steps.iter().enumerate();
-        let places = |step: &Step<W>| !step.into.is_subset(self.model.implicit(step.var));
+        let places = |step: &LadderStep<W>| !step.into.is_subset(self.model.implicit(step.var));
         steps
             .filter(move |(_, step)| places(step))
             .map(|(id, _)| id)
@@ -301,7 +301,7 @@ impl<'m, const W: usize> Ladder<'m, W> {
 
     /// The contradiction that was met, if one was.
     #[must_use]
-    pub fn contradiction(&self) -> Option<&Step<W>> {
+    pub fn contradiction(&self) -> Option<&LadderStep<W>> {
         self.trace.conflict.as_ref()
     }
 

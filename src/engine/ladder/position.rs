@@ -37,7 +37,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         rules
     }
 
-    /// Where these atoms and readings of the laws lead; nothing if to a contradiction.
+    /// Where these atoms and readings of the laws lead; `None` if to a contradiction.
     pub(super) fn position(&mut self, atoms: &[Atom]) -> Option<Ladder<'m, W>> {
         let mut fixpoints = self.fixpoints().clone();
         let bounds = self.known(atoms);

@@ -1,6 +1,6 @@
 //! Leaves out atoms of a set as long as what is left is enough, one question after the other.
 
-use super::conclusion::Support;
+use super::conclusion::StepSupport;
 use super::deduction::Atom;
 
 /// Leaves out atoms, the last first: several at once while that goes well, which where more atoms are never worse leads
@@ -30,7 +30,7 @@ impl Reduction {
         }
     }
 
-    /// What is to be tried next: whether it is enough is to be answered. Nothing if no more can be left out.
+    /// What is to be tried next: whether it is enough is to be answered. `None` if no more can be left out.
     pub(super) fn next(&mut self) -> Option<Vec<Atom>> {
         if self.untried.is_empty() {
             return None;
@@ -65,17 +65,17 @@ impl Reduction {
 /// The support of a step, while it is looked for.
 pub(super) struct SupportSearch {
     /// What is known of it: when all is asked, all of it.
-    pub(super) support: Support,
-    /// Whether it is being reduced what must be known beside what the rule looks at, and not yet that.
+    pub(super) support: StepSupport,
+    /// True if it is being reduced what must be known beside what the rule looks at, and not yet that.
     pub(super) is_beside: bool,
     pub(super) reduction: Reduction,
 }
 
 impl SupportSearch {
     /// What is left is what the rule looks at.
-    pub(super) fn of(reduction: Reduction) -> Self {
+    pub(super) fn from_reduction(reduction: Reduction) -> Self {
         Self {
-            support: Support {
+            support: StepSupport {
                 looked_at: Vec::new(),
                 beside: Vec::new(),
             },
@@ -86,7 +86,7 @@ impl SupportSearch {
 
     /// What the rule looks at is enough only with these beside, which are reduced first.
     pub(super) fn beside(looked_at: Vec<Atom>, beside: Vec<Atom>) -> Self {
-        let mut search = Self::of(Reduction::new(beside));
+        let mut search = Self::from_reduction(Reduction::new(beside));
         search.support.looked_at = looked_at;
         search.is_beside = true;
         search
@@ -98,7 +98,7 @@ mod tests {
     use super::*;
     use crate::engine::StepId;
 
-    /// What is left of so many atoms of which these are needed together, and how often it was asked.
+    /// What is left of that many atoms of which these are needed together, and how often it was asked.
     fn reduced(all: usize, needed: &[StepId]) -> (Vec<Atom>, u32) {
         let mut reduction = Reduction::new((0..all).map(Atom::Step).collect());
         let mut asked = 0;

@@ -4,7 +4,7 @@ use super::deduction::{Atom, Deduction};
 use super::explain::Explainer;
 use super::{DEEPER, Ladder, Progress};
 use crate::engine::task::finish;
-use crate::engine::{Budget, Domain, Figure, Step};
+use crate::engine::{Budget, Domain, Figure, LadderStep};
 
 impl<const W: usize> Ladder<'_, W> {
     /// The contradiction that was met, explained with all that it rests on. It is the last of the list, which is empty
@@ -19,7 +19,11 @@ impl<const W: usize> Ladder<'_, W> {
 
 impl<const W: usize> Explainer<'_, '_, '_, W> {
     /// What follows from the assumption of a what-if with its support alone, to the contradiction.
-    pub(super) fn consequences(&mut self, step: &Step<W>, support: &[Atom]) -> Vec<Deduction> {
+    pub(super) fn consequences(
+        &mut self,
+        step: &LadderStep<W>,
+        support: &[Atom],
+    ) -> Vec<Deduction> {
         let Some(value) = step.out.min().filter(|_| *step.technique != DEEPER) else {
             return Vec::new();
         };
@@ -36,7 +40,7 @@ impl<const W: usize> Explainer<'_, '_, '_, W> {
     }
 
     /// What leads to a contradiction, and last the contradiction itself.
-    async fn refutation(mut self, contradiction: &Step<W>) -> Vec<Deduction> {
+    async fn refutation(mut self, contradiction: &LadderStep<W>) -> Vec<Deduction> {
         let mut support = self.antecedents(contradiction, contradiction.outer_parents());
         if self.conflicts(contradiction, &support) {
             support = self.reduced(support, |explainer, less| {
@@ -65,8 +69,8 @@ impl<const W: usize> Explainer<'_, '_, '_, W> {
         list
     }
 
-    /// Whether what contradicts still does with these atoms alone.
-    fn conflicts(&mut self, step: &Step<W>, atoms: &[Atom]) -> bool {
+    /// Returns true if what contradicts still does with these atoms alone.
+    fn conflicts(&mut self, step: &LadderStep<W>, atoms: &[Atom]) -> bool {
         if self.work.asks == 0 {
             return false;
         }

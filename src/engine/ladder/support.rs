@@ -7,19 +7,19 @@
 use std::rc::Rc;
 
 use super::assume::{NODE_ASKS, cost, deepest};
-use super::conclusion::{Conclusion, Support};
+use super::conclusion::{Conclusion, StepSupport};
 use super::deduction::Atom;
 use super::explain::Explainer;
 use super::reduction::{Reduction, SupportSearch};
 use super::{DEEPER, Ladder};
 use crate::engine::task::pause;
 use crate::engine::{
-    Bounds, Domain, Pattern, Rank, RuleId, Search, Step, StepId, Value, Var, sorted,
+    Bounds, Domain, LadderStep, Pattern, Rank, RuleId, Search, StepId, Value, Var, sorted,
 };
 
 impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
     /// The least support that is found by leaving out atoms one by one, with a pause after each question.
-    pub(super) async fn support(&mut self, id: StepId) -> Support {
+    pub(super) async fn support(&mut self, id: StepId) -> StepSupport {
         let mut search = self.search_support(id);
         while self.go_on(id, &mut search) {
             pause().await;
@@ -34,10 +34,10 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         if self.model().names_reasons_exactly(step.technique) {
             // A step of several effects may decide what another one decides as well.
             let premises = self.premises(step);
-            return SupportSearch::of(Reduction::done(self.deciding(all, &premises)));
+            return SupportSearch::from_reduction(Reduction::done(self.deciding(all, &premises)));
         }
         if step.pattern.is_some() || self.holds(step, &all) {
-            return SupportSearch::of(Reduction::new(all));
+            return SupportSearch::from_reduction(Reduction::new(all));
         }
         // Some rules speak only when more is settled than what they look at.
         let before = self.known_before(id).into_iter();
@@ -45,7 +45,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         if self.holds(step, &[&*beside, &all].concat()) {
             SupportSearch::beside(all, beside)
         } else {
-            SupportSearch::of(Reduction::done(all))
+            SupportSearch::from_reduction(Reduction::done(all))
         }
     }
 
@@ -100,7 +100,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
 
     /// All that a step with these parents may rest on, as the record has it; ascending, steps last, so that they are
     /// left out first.
-    pub(super) fn antecedents(&self, step: &Step<W>, parents: &[StepId]) -> Vec<Atom> {
+    pub(super) fn antecedents(&self, step: &LadderStep<W>, parents: &[StepId]) -> Vec<Atom> {
         let mut atoms = match &step.pattern {
             Some(pattern) => self.facts_among(&pattern.rests_on),
             None => self.facts_of(step),
@@ -136,7 +136,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             }
         }
         let mut atoms = sorted(atoms);
-        // `Step` sorts first; reported steps are the dearest, and the latest of them the dearest of all.
+        // `LadderStep` sorts first; reported steps are the dearest, and the latest of them the dearest of all.
         let steps = atoms
             .iter()
             .take_while(|a| matches!(a, Atom::Step(_)))
@@ -146,14 +146,14 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
     }
 
     /// The clues that a step uses.
-    fn clues_among(&self, step: &Step<W>) -> Vec<Atom> {
+    fn clues_among(&self, step: &LadderStep<W>) -> Vec<Atom> {
         let rules = step.all_rules();
         let clues = rules.filter(|&rule| self.model().origin(rule).is_removable());
         clues.map(Atom::Clue).collect()
     }
 
     /// What was put down of what a step looks at.
-    fn facts_of(&self, step: &Step<W>) -> Vec<Atom> {
+    fn facts_of(&self, step: &LadderStep<W>) -> Vec<Atom> {
         let about = step.about(self.model());
         self.facts_where(&|var, value| {
             about.contains(&var) && step.values.contains(value) || var == step.var
@@ -187,7 +187,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         self.facts.iter().copied().chain(steps).collect()
     }
 
-    /// Whether all that a pattern rests on can be read from these atoms; not if the work is used up.
+    /// Returns true if all that a pattern rests on can be read from these atoms; not if the work is used up.
     fn decides(&mut self, atoms: &[Atom], pattern: &Pattern<W>) -> bool {
         if self.work.asks == 0 {
             return false;
@@ -247,8 +247,8 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             .collect()
     }
 
-    /// Whether the step's technique gives its conclusion from these atoms; not if the work is used up.
-    fn holds(&mut self, step: &Step<W>, atoms: &[Atom]) -> bool {
+    /// Returns true if the step's technique gives its conclusion from these atoms; not if the work is used up.
+    fn holds(&mut self, step: &LadderStep<W>, atoms: &[Atom]) -> bool {
         if self.work.asks == 0 {
             return false;
         }
@@ -270,7 +270,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
     pub(super) fn conclusions(
         &mut self,
         position: &mut Ladder<'m, W>,
-        step: &Step<W>,
+        step: &LadderStep<W>,
     ) -> Vec<Conclusion<W>> {
         let first = position.trace.steps.len();
         // That it stops at a contradiction does not matter: what it concluded before is recorded.
@@ -280,8 +280,8 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         };
         self.spend(1);
         let mut effects: Vec<Conclusion<W>> = Vec::new();
-        let own = |new: &&Step<W>| step.rule.is_some() || new.var == step.var;
-        let like = |new: &&Step<W>| *new.technique == *step.technique;
+        let own = |new: &&LadderStep<W>| step.rule.is_some() || new.var == step.var;
+        let like = |new: &&LadderStep<W>| *new.technique == *step.technique;
         for new in position.trace.steps[first..]
             .iter()
             .filter(like)

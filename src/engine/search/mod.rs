@@ -44,7 +44,7 @@ pub struct Search<'m, const W: usize = 1> {
     rank: Rank,
     done: Work,
     budget: Budget,
-    /// Whether the last solution found is where it stands, and whether the whole tree is visited.
+    /// True if the last solution found is where it stands, and whether the whole tree is visited.
     found: bool,
     over: bool,
 }
@@ -106,7 +106,7 @@ impl<'m, const W: usize> Search<'m, W> {
         search
     }
 
-    /// The bounds that the rules alone come to from `start`, counting included; nothing if they contradict each other.
+    /// The bounds that the rules alone come to from `start`, counting included; `None` if they contradict each other.
     pub fn fixpoint(&mut self, start: &[Bounds<W>]) -> Option<&[Bounds<W>]> {
         self.reason_up_to(Rank::RULES);
         self.enter(start).and_then(|()| self.propagate()).ok()?;
@@ -126,8 +126,8 @@ impl<'m, const W: usize> Search<'m, W> {
         refuted.then_some(self.done.asks - before)
     }
 
-    /// Whether `value` in the set of `var` leads to a contradiction by propagation alone, with techniques that a
-    /// what-if may use. What is known stays, and the rank.
+    /// Returns true if `value` in the set of `var` leads to a contradiction by propagation alone, with techniques that
+    /// a what-if may use. What is known stays, and the rank.
     pub(super) fn refutes(&mut self, var: Var, value: Value) -> bool {
         let rank = self.rank;
         self.reason_up_to(rank.min(self.model.what_if_rank()));

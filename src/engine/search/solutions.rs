@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::{Halt, Search};
-use crate::engine::{Answers, Bounds, Budget, Domain, Next, Solution, Value, Work};
+use crate::engine::{Bounds, Budget, Domain, Next, SearchResult, Solution, Value, Work};
 
 impl<const W: usize> Search<'_, W> {
     /// Visits every solution within `start`, until `visit` says to break or the budget is spent.
@@ -23,7 +23,7 @@ impl<const W: usize> Search<'_, W> {
         start: &[Bounds<W>],
         limit: usize,
         budget: Budget,
-    ) -> Answers<Solution<W>> {
+    ) -> SearchResult<Solution<W>> {
         let mut solutions = Vec::new();
         let complete = limit == 0
             || self.each(start, budget, &mut |bounds| {
@@ -34,14 +34,14 @@ impl<const W: usize> Search<'_, W> {
                     ControlFlow::Break(())
                 }
             });
-        Answers {
+        SearchResult {
             solutions,
             complete,
             nodes: self.done.nodes,
         }
     }
 
-    /// How many solutions there are within `start`, up to `limit`; nothing if the budget ran out.
+    /// How many solutions there are within `start`, up to `limit`; `None` if the budget ran out.
     pub fn count(&mut self, start: &[Bounds<W>], limit: u64, budget: Budget) -> Option<u64> {
         let mut count = 0;
         let complete = self.each(start, budget, &mut |_| {

@@ -15,7 +15,7 @@ use crate::engine::{Value, sorted};
 use crate::input::Cursor;
 use crate::input::Result;
 use crate::kinds::Kind;
-use crate::kinds::placement::{Advice, Drawn, Map, Setting, Tag, drawn, site_list};
+use crate::kinds::placement::{ClueAdvice, Drawn, Map, Setting, Tag, drawn, site_list};
 use crate::text::Lang;
 
 /// Who speaks for all the experts.
@@ -41,7 +41,7 @@ const MOST_REASONS: usize = 2;
 /// The most characters of a reason of several sentences; of a longer one the first is said alone.
 const LONGEST_REASON: usize = 120;
 
-/// A clue that names a block is offered once in so many: what a place is like is the better advice. More often where
+/// A clue that names a block is offered once in that many: what a place is like is the better advice. More often where
 /// few marks say what places are like.
 const RARELY: usize = 12;
 const SELDOM: usize = 3;
@@ -49,7 +49,7 @@ const FEW_MARKS: usize = 2;
 
 /// A city: a map, and what follows from it.
 pub struct City {
-    /// The name of a built-in map; nothing if the map is a designer's own.
+    /// The name of a built-in map; `None` if the map is a designer's own.
     name: Option<&'static str>,
     plan: Arc<Plan>,
     /// How many levels there are.
@@ -278,7 +278,7 @@ impl Setting for City {
         }
     }
 
-    fn clue(&self, advice: &Advice<'_>, names: &[(String, bool)], lang: Lang) -> Own {
+    fn clue(&self, advice: &ClueAdvice<'_>, names: &[(String, bool)], lang: Lang) -> Own {
         let mut reasons = reasons(advice, self.levels);
         // A second sentence only where the first leaves something to say.
         let fitting = reasons.iter().filter(|reason| reason.fits).count();
@@ -299,7 +299,7 @@ impl Setting for City {
         if sentences.join(between).chars().count() > LONGEST_REASON {
             sentences.truncate(1);
         }
-        Own::of(CityClue {
+        Own::from_fields(CityClue {
             reason: sentences.join(between),
             expert: expert(reasons[0].expert, lang),
         })
@@ -309,7 +309,7 @@ impl Setting for City {
         piece != "airport" || map.tags.iter().any(|tag| tag.id == piece)
     }
 
-    fn rarity(&self, clue: &Advice<'_>) -> usize {
+    fn rarity(&self, clue: &ClueAdvice<'_>) -> usize {
         let block = clue.tags.iter().any(|tag| tag.group == "block");
         let mut reasons = reasons(clue, self.levels).into_iter();
         match clue.rule {
@@ -349,7 +349,7 @@ impl Setting for City {
                 .name
                 .as_ref()
                 .map(|name| name.say(lang).to_owned()),
-            own: Own::of(CityBoard {
+            own: Own::from_fields(CityBoard {
                 adviser: expert(ADVISER, lang),
                 note: self
                     .plan

@@ -13,7 +13,7 @@ use crate::kinds::object;
 use crate::text::Lang;
 
 /// The most features of a map.
-const MOST: usize = 100;
+const MOST_FEATURES: usize = 100;
 
 /// The sorts there are, and how each is drawn.
 const SORTS: [(&str, Form); 9] = [
@@ -37,7 +37,7 @@ enum Form {
 
 /// Something drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Feature {
+pub struct MapFeature {
     /// A place in [`SORTS`].
     sort: usize,
     /// The outline, the line, or the one spot.
@@ -48,12 +48,12 @@ pub struct Feature {
 }
 
 /// Reads the features of a map.
-pub fn parse(place: &Cursor<'_>, size: (u32, u32)) -> Result<Vec<Feature>> {
-    let list = place.list(0..=MOST)?;
+pub fn parse(place: &Cursor<'_>, size: (u32, u32)) -> Result<Vec<MapFeature>> {
+    let list = place.list(0..=MOST_FEATURES)?;
     list.iter().map(|place| feature(place, size)).collect()
 }
 
-fn feature(place: &Cursor<'_>, size: (u32, u32)) -> Result<Feature> {
+fn feature(place: &Cursor<'_>, size: (u32, u32)) -> Result<MapFeature> {
     let names = SORTS.map(|(name, _)| name);
     let sort = place
         .required("sort")?
@@ -75,7 +75,7 @@ fn feature(place: &Cursor<'_>, size: (u32, u32)) -> Result<Feature> {
         words => words,
     };
     let width = place.field("width")?;
-    Ok(Feature {
+    Ok(MapFeature {
         sort,
         points,
         width: width.map(|width| wide(&width)).transpose()?,
@@ -94,7 +94,7 @@ fn wide(place: &Cursor<'_>) -> Result<i32> {
     Ok((width * CELL).round() as i32)
 }
 
-impl Feature {
+impl MapFeature {
     fn form(&self) -> Form {
         SORTS[self.sort].1
     }

@@ -1,7 +1,7 @@
 //! What made levels are like: how many services, which, and how many clues; on cities, in small towns, and where every
 //! block is filled.
 
-use super::services::{IDS, MANY, MOST};
+use super::services::{IDS, MANY, MOST_OF_ONE};
 use crate::kinds::Grade;
 use crate::kinds::placement::{Forms, Inventory, Style};
 
@@ -9,7 +9,7 @@ use crate::kinds::placement::{Forms, Inventory, Style};
 pub static INVENTORY: Inventory = Inventory {
     forms: Forms::All,
     pieces: &IDS,
-    counts: &MOST,
+    counts: &MOST_OF_ONE,
     style,
 };
 
@@ -85,7 +85,7 @@ const fn full(grade: Grade, blocks: usize) -> Style {
 pub static TOWN: Inventory = Inventory {
     forms: Forms::All,
     pieces: &IDS,
-    counts: &MOST,
+    counts: &MOST_OF_ONE,
     style: town,
 };
 
@@ -112,7 +112,7 @@ const fn town(grade: Grade, blocks: usize) -> Style {
 pub static FULL_TOWN: Inventory = Inventory {
     forms: Forms::All,
     pieces: &IDS,
-    counts: &MOST,
+    counts: &MOST_OF_ONE,
     style: full_town,
 };
 

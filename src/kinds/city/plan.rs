@@ -3,7 +3,7 @@
 use serde_json::Value as Json;
 
 use super::TEXT;
-use super::features::{self, Feature};
+use super::features::{self, MapFeature};
 use super::points::{point, points, write_point, write_points};
 use super::shape::{Point, is_inside, is_simple, overlap, pole_of_inaccessibility};
 use super::words::{LONGEST_NAME, Words, text};
@@ -44,7 +44,7 @@ impl Block {
             .unwrap_or_else(|| pole_of_inaccessibility(&self.shape))
     }
 
-    /// From 1, the centre; nothing if the map has no levels.
+    /// From 1, the centre; `None` if the map has no levels.
     pub fn level(&self) -> Option<u8> {
         self.tags.iter().find_map(|tag| level(tag))
     }
@@ -70,7 +70,7 @@ pub struct Plan {
     pub borders: Vec<(usize, usize)>,
     /// Of the borders those across water, or otherwise not drawn as a shared side.
     pub bridges: Vec<(usize, usize)>,
-    pub features: Vec<Feature>,
+    pub features: Vec<MapFeature>,
 }
 
 impl Plan {
@@ -144,7 +144,7 @@ impl Plan {
             map.push(("bridges", pairs(&self.bridges)));
         }
         if !self.features.is_empty() {
-            let features = self.features.iter().map(Feature::write);
+            let features = self.features.iter().map(MapFeature::write);
             map.push(("features", features.collect()));
         }
         object(map)

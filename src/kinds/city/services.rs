@@ -99,7 +99,7 @@ pub static IDS: [&str; COUNT] = {
 };
 
 /// The most of each in a made level. An airport comes with the map or not at all.
-pub static MOST: [u32; COUNT] = {
+pub static MOST_OF_ONE: [u32; COUNT] = {
     let mut most = [0; COUNT];
     let mut index = 0;
     while index < COUNT {
@@ -111,7 +111,7 @@ pub static MOST: [u32; COUNT] = {
 
 /// The most of each where every block is filled. Of what a city has one of, it has one then too.
 pub static MANY: [u32; COUNT] = {
-    let mut many = MOST;
+    let mut many = MOST_OF_ONE;
     let mut index = 0;
     while index < COUNT {
         if many[index] > 1 {

@@ -46,14 +46,14 @@ pub fn side((a, b): Edge, c: Point) -> i64 {
     across - i64::from(b.y - a.y) * i64::from(c.x - a.x)
 }
 
-/// Whether a point is on an edge, its ends included.
+/// Returns true if a point is on an edge, its ends included.
 pub fn on(edge: Edge, c: Point) -> bool {
     let (a, b) = edge;
     let between = |low: i32, high: i32, n: i32| (low.min(high)..=low.max(high)).contains(&n);
     side(edge, c) == 0 && between(a.x, b.x, c.x) && between(a.y, b.y, c.y)
 }
 
-/// Whether the edges cross in a point that is inside both.
+/// Returns true if the edges cross in a point that is inside both.
 fn cross(e: Edge, f: Edge) -> bool {
     side(e, f.0).signum() * side(e, f.1).signum() < 0
         && side(f, e.0).signum() * side(f, e.1).signum() < 0
@@ -69,7 +69,7 @@ pub fn edges(shape: &[Point]) -> impl Iterator<Item = Edge> + Clone + '_ {
     shape.iter().copied().zip(ends.copied())
 }
 
-/// Whether the outline never meets itself.
+/// Returns true if the outline never meets itself.
 pub fn is_simple(shape: &[Point]) -> bool {
     let count = shape.len();
     let edges: Vec<Edge> = edges(shape).collect();
@@ -86,7 +86,7 @@ pub fn is_simple(shape: &[Point]) -> bool {
     count >= 3 && (0..count).all(|j| (0..j).all(|i| apart(i, j)))
 }
 
-/// Whether a point is inside, and not on the outline.
+/// Returns true if a point is inside, and not on the outline.
 pub fn is_inside(shape: &[Point], point: Point) -> bool {
     let mut inside = false;
     for (a, b) in edges(shape) {
@@ -124,7 +124,7 @@ pub fn doubled(shape: &[Point]) -> Vec<Point> {
     shape.iter().map(|p| p.twice()).collect()
 }
 
-/// Whether two simple shapes have more in common than parts of their outlines.
+/// Returns true if two simple shapes have more in common than parts of their outlines.
 pub fn overlap(a: &[Point], b: &[Point]) -> bool {
     if gap(around(a), around(b)) >= 0 {
         return false;

@@ -27,7 +27,7 @@ data! {
         pub written: String,
         /// What is left of the total, with brackets around what is worked out before what is around it: "4 + (□ × 3)".
         pub read: String,
-        /// The same, where all that can be worked out is; nothing where a division does not come out.
+        /// The same, where all that can be worked out is; `None` where a division does not come out.
         pub so_far: Option<String>,
         /// What it is to make.
         pub total: String,
@@ -37,16 +37,16 @@ data! {
         pub state: ClueState,
         /// Ways to fill it, as many as were asked for: the digits of its cells, in order.
         pub fillings: Vec<Vec<u32>>,
-        /// How many there are; nothing where that takes too much work.
+        /// How many there are; `None` where that takes too much work.
         pub count: Option<u32>,
-        /// Whether `fillings` are all of them.
+        /// True if `fillings` are all of them.
         pub complete: bool,
     }
 
     /// Of what else its levels are made.
     pub struct CrossWorkshop {
         /// The signs that there are.
-        pub signs: Vec<SignInfo>,
+        pub signs: Vec<OperatorSign>,
         /// Sets of signs that go together.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossSign[][]"))]
         pub sign_sets: Vec<Vec<String>>,
@@ -57,7 +57,7 @@ data! {
     }
 
     /// A sign between two numbers.
-    pub struct SignInfo {
+    pub struct OperatorSign {
         /// As levels have it.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "CrossSign"))]
         pub id: String,

@@ -1,15 +1,15 @@
 //! What the page is given to draw a Cross Numbers.
 
 use super::api::CrossBoard;
-use super::level::{Level, Line};
+use super::level::{Line, ParsedCross};
 use super::rules::{self, number, value};
-use super::speak::LevelPhrasebook;
+use super::speak::CrossPhrasebook;
 use crate::api::{
     Board, ClueInfo, Entry, HouseInfo, Input, Markings, Own, Panel, SiteInfo, SymbolInfo, count,
 };
 use crate::engine::Value;
 
-pub fn board(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> Board {
+pub fn board(level: &ParsedCross, phrasebook: &CrossPhrasebook<'_>) -> Board {
     let header = level.header.clone();
     Board {
         title: header.title,
@@ -34,7 +34,7 @@ pub fn board(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> Board {
             crossed: false,
         },
         panels: vec![Panel::Keypad, Panel::Answers, Panel::Equations],
-        own: Own::of(own(level, phrasebook)),
+        own: Own::from_fields(own(level, phrasebook)),
         ..Board::bare("crossnumbers")
     }
 }
@@ -45,7 +45,7 @@ pub fn entry(digit: Value) -> Entry {
 }
 
 /// A digit is typed as it is written.
-fn symbol(level: &Level, digit: Value) -> SymbolInfo {
+fn symbol(level: &ParsedCross, digit: Value) -> SymbolInfo {
     let written = level.written(number(digit));
     SymbolInfo {
         id: entry(digit),
@@ -57,7 +57,7 @@ fn symbol(level: &Level, digit: Value) -> SymbolInfo {
     }
 }
 
-fn clue(level: &Level, equation: usize, phrasebook: &LevelPhrasebook<'_>) -> ClueInfo {
+fn clue(level: &ParsedCross, equation: usize, phrasebook: &CrossPhrasebook<'_>) -> ClueInfo {
     let rule = match level.line(equation) {
         Line::Row(_) => "across",
         Line::Column(_) => "down",
@@ -72,7 +72,7 @@ fn clue(level: &Level, equation: usize, phrasebook: &LevelPhrasebook<'_>) -> Clu
     }
 }
 
-fn own(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> CrossBoard {
+fn own(level: &ParsedCross, phrasebook: &CrossPhrasebook<'_>) -> CrossBoard {
     let (across, down) = level.equations.split_at(level.side);
     CrossBoard {
         across: across
@@ -108,7 +108,7 @@ fn own(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> CrossBoard {
 }
 
 #[allow(clippy::cast_precision_loss)] // a board is at most 9 x 9
-fn site(level: &Level, cell: usize, phrasebook: &LevelPhrasebook<'_>) -> SiteInfo {
+fn site(level: &ParsedCross, cell: usize, phrasebook: &CrossPhrasebook<'_>) -> SiteInfo {
     let (row, column) = (cell / level.side, cell % level.side);
     let (x, y) = (column as f64, row as f64);
     SiteInfo {

@@ -3,13 +3,13 @@
 use serde_json::Value as Json;
 
 use super::CrossNumbers;
-use super::api::{CrossWorkshop, SignInfo};
-use super::equation::MOST;
+use super::api::{CrossWorkshop, OperatorSign};
+use super::equation::MOST_NUMBERS;
 use super::level::{BASES, LARGEST};
 use super::operator::Operator::{self, And, Minus, Or, Over, Plus, Times, Xor};
 use crate::api::{NoAnswer, Own, Workshop, count};
-use crate::kinds::{Designed, Puzzle};
 use crate::kinds::remake::Remake;
+use crate::kinds::{Designed, Puzzle};
 use crate::text::Lang;
 
 /// Signs that go together, for boards that take all of theirs from one of these.
@@ -43,7 +43,7 @@ impl Designed for CrossNumbers {
 
     fn workshop(&self, lang: Lang) -> Workshop {
         let words = self.phrasebook(lang);
-        let sign = |sign: Operator| SignInfo {
+        let sign = |sign: Operator| OperatorSign {
             id: sign.sign().to_owned(),
             text: sign.shown().to_owned(),
             name: words
@@ -61,8 +61,8 @@ impl Designed for CrossNumbers {
             tags: Vec::new(),
             lines: Vec::new(),
             techniques: Vec::new(),
-            sides: (2, count(MOST)),
-            own: Own::of(CrossWorkshop {
+            sides: (2, count(MOST_NUMBERS)),
+            own: Own::from_fields(CrossWorkshop {
                 signs: Operator::ALL.map(sign).to_vec(),
                 sign_sets: SETS.map(signs).to_vec(),
                 bases: (*BASES.start(), *BASES.end()),

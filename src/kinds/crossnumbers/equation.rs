@@ -3,7 +3,7 @@
 use super::operator::Operator;
 
 /// The most numbers in an equation.
-pub const MOST: usize = 9;
+pub const MOST_NUMBERS: usize = 9;
 
 /// The most values that wait for their right side at once: one for each order of the signs.
 pub const DEPTH: usize = 5;
@@ -56,13 +56,13 @@ impl Equation {
         self.operators.len() + 1
     }
 
-    /// Whether it has no numbers; none is so.
+    /// Returns true if it has no numbers; none is so.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         false
     }
 
-    /// Whether a sign looks at bits.
+    /// Returns true if a sign looks at bits.
     #[must_use]
     pub fn is_bitwise(&self) -> bool {
         self.operators.iter().any(|sign| sign.is_bitwise())
@@ -80,7 +80,7 @@ impl Equation {
         self.depths[at]
     }
 
-    /// What the numbers make, in whatever is reckoned: numbers, or what is known of numbers. Nothing if that cannot
+    /// What the numbers make, in whatever is computed: numbers, or what is known of numbers. `None` if that cannot
     /// be worked out.
     ///
     /// # Panics
@@ -104,7 +104,7 @@ impl Equation {
         waiting[0]
     }
 
-    /// What the numbers make; nothing where a division does not come out.
+    /// What the numbers make; `None` where a division does not come out.
     ///
     /// ```
     /// use placewise::kinds::crossnumbers::{Equation, Operator::{Or, Plus, Times}};
@@ -116,7 +116,7 @@ impl Equation {
         self.fold(numbers.iter().copied(), Operator::apply)
     }
 
-    /// Whether the numbers make the total.
+    /// Returns true if the numbers make the total.
     #[must_use]
     pub fn holds(&self, numbers: &[i64]) -> bool {
         self.value(numbers) == Some(self.total)

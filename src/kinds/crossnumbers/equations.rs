@@ -4,9 +4,9 @@ use serde_json::Value as Json;
 
 use super::api::EquationInfo;
 use super::equation::Equation;
-use super::level::{Level, Line};
+use super::level::{Line, ParsedCross};
 use super::operator::Operator;
-use super::rules::fillings::{Fillings, Task};
+use super::rules::fillings::{EquationCells, Fillings};
 use super::rules::{self, number, value};
 use super::{CrossNumbers, TEXT};
 use crate::api::{ClueState, Entry, count};
@@ -17,7 +17,7 @@ use crate::kinds::{Puzzle, as_kind, placed};
 /// How tightly a number holds together: more than any sign.
 const NUMBER: usize = usize::MAX;
 /// The most fillings that can be asked for.
-const MOST: usize = 1000;
+const MOST_FILLINGS: usize = 1000;
 /// The most states that are met after any number, where fillings are counted.
 const STATES: usize = 20_000;
 
@@ -42,7 +42,7 @@ pub fn equation(
     let last = level.equations.len() - 1;
     let nth: usize = options.required("equation")?.integer(0..=last)?;
     let most = options.optional("most")?;
-    let most = most.map_or(Ok(0), |most| most.integer(0..=MOST))?;
+    let most = most.map_or(Ok(0), |most| most.integer(0..=MOST_FILLINGS))?;
     let marks = options.optional("marks")?;
     let marks = marks.map_or(Ok(Vec::new()), |marks| read_marks(&marks, &known))?;
     Ok(info(level, nth, &known, &marks, most))
@@ -63,7 +63,7 @@ fn read_marks(place: &Cursor<'_>, known: &[Option<usize>]) -> Result<Vec<Option<
 }
 
 fn info(
-    level: &Level,
+    level: &ParsedCross,
     nth: usize,
     known: &[Option<usize>],
     marks: &[Option<Domain>],
@@ -82,7 +82,7 @@ fn info(
     let numbers: Vec<Option<i64>> = cells
         .map(|cell| known[cell].map(|digit| number(value(digit))))
         .collect();
-    let task = Task {
+    let task = EquationCells {
         equation,
         distinct: matches!(level.line(nth), Line::Row(_)),
         domains: &domains,
@@ -91,7 +91,7 @@ fn info(
     let mut found = Vec::new();
     if let Some(Fillings { digits, .. }) = &all {
         let domains = digits.as_slice();
-        list(Task { domains, ..task }, most, &mut found);
+        list(EquationCells { domains, ..task }, most, &mut found);
     }
     let whole: Option<Vec<i64>> = numbers.iter().copied().collect();
     let count = all.map(|Fillings { count, .. }| count);
@@ -114,7 +114,7 @@ fn info(
 }
 
 /// Fillings until there are `most`, where each digit is in some filling.
-fn list(task: Task<'_>, most: usize, found: &mut Vec<Vec<u32>>) {
+fn list(task: EquationCells<'_>, most: usize, found: &mut Vec<Vec<u32>>) {
     let domains = task.domains;
     if found.len() >= most || domains.iter().any(|domain| domain.is_empty()) {
         return;
@@ -127,14 +127,14 @@ fn list(task: Task<'_>, most: usize, found: &mut Vec<Vec<u32>>) {
     for digit in domains[open] {
         let mut narrowed = domains.to_vec();
         narrowed[open] = Domain::only(digit);
-        let narrowed = Task {
+        let narrowed = EquationCells {
             domains: &narrowed,
             ..task
         }
         .fillings(STATES);
         if let Some(Fillings { digits, .. }) = narrowed {
             let domains = digits.as_slice();
-            list(Task { domains, ..task }, most, found);
+            list(EquationCells { domains, ..task }, most, found);
         }
     }
 }
@@ -148,7 +148,7 @@ struct Part {
 }
 
 /// In brackets what is worked out before what is around it.
-fn bracketed(level: &Level, equation: &Equation, numbers: &[Option<i64>]) -> String {
+fn bracketed(level: &ParsedCross, equation: &Equation, numbers: &[Option<i64>]) -> String {
     let leaf = |&number: &Option<i64>| Part {
         text: level.written_or_blank(number),
         order: NUMBER,
@@ -161,8 +161,8 @@ fn bracketed(level: &Level, equation: &Equation, numbers: &[Option<i64>]) -> Str
     .unwrap_or_default()
 }
 
-/// The same, what can be worked out being done; nothing where a division does not come out.
-fn so_far(level: &Level, equation: &Equation, numbers: &[Option<i64>]) -> Option<String> {
+/// The same, what can be worked out being done; `None` where a division does not come out.
+fn so_far(level: &ParsedCross, equation: &Equation, numbers: &[Option<i64>]) -> Option<String> {
     let leaf = |&number: &Option<i64>| Part {
         text: level.written_or_blank(number),
         order: NUMBER,

@@ -3,7 +3,7 @@
 use serde_json::Value as Json;
 
 use super::TEXT;
-use super::equation::{Equation, MOST};
+use super::equation::{Equation, MOST_NUMBERS};
 use super::operator::Operator;
 use super::short;
 use crate::engine::{Value, Var};
@@ -19,7 +19,7 @@ pub const BASES: std::ops::RangeInclusive<u32> = 2..=16;
 
 /// A level.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Level {
+pub struct ParsedCross {
     /// The fields of every level.
     pub header: Header,
     /// How many cells a side has.
@@ -41,7 +41,7 @@ pub enum Line {
     Column(usize),
 }
 
-impl Level {
+impl ParsedCross {
     const FIELDS: [&'static str; 5] = ["cells", "across", "down", "totals", "base"];
 
     /// Reads a level.
@@ -228,7 +228,7 @@ fn cells(place: &Cursor<'_>) -> Result<(usize, Vec<Option<usize>>)> {
     if place.is_text() {
         return short::cells(place);
     }
-    let rows = place.list(2..=MOST)?;
+    let rows = place.list(2..=MOST_NUMBERS)?;
     let side = rows.len();
     let mut cells = Vec::new();
     for row in rows {

@@ -34,9 +34,9 @@ use crate::api::{Answers, Area, Board, Entry};
 use crate::engine::Counted;
 use crate::engine::{Budget, Deduction, Model, Rank, Technique, Theory, Value, Var};
 use crate::text::{Lang, SHARED, Tables};
-use level::{Level, Line};
+use level::{Line, ParsedCross};
 use rules::{AcrossRule, LineRule, RowRule, ranks, value};
-use speak::LevelPhrasebook;
+use speak::CrossPhrasebook;
 
 static TEXT: Tables = Tables {
     en: include_str!("en.txt"),
@@ -99,13 +99,13 @@ pub static KIND: Kind = Kind {
     } else {
         &[]
     },
-    parse: |level| Ok(Box::new(CrossNumbers::new(Level::parse(level)?))),
+    parse: |level| Ok(Box::new(CrossNumbers::new(ParsedCross::parse(level)?))),
     options: make::CHOICES,
     maker: |order| {
         if order.preset.id == "paper" {
             return Ok(Box::new(paper::maker(order)?));
         }
-        let wish = make::Wish::read(order)?;
+        let wish = make::CrossOptions::read(order)?;
         Ok(Box::new(make::maker(wish, order.grade, order.seed)))
     },
 };
@@ -141,12 +141,12 @@ static REDUCED: &[&Technique] = &[
 
 /// A level with its model: a variable a cell, whose values are the digits less one.
 pub struct CrossNumbers {
-    level: Level,
+    level: ParsedCross,
     model: Model,
 }
 
 impl CrossNumbers {
-    fn new(level: Level) -> Self {
+    fn new(level: ParsedCross) -> Self {
         let mut model = Model::new();
         model.what_ifs_with(ranks::BITS);
         model.name_reasons_exactly(REDUCED);
@@ -177,8 +177,8 @@ impl CrossNumbers {
         Self { level, model }
     }
 
-    fn phrasebook(&self, lang: Lang) -> LevelPhrasebook<'_> {
-        LevelPhrasebook::new(&self.level, &TEXT, lang)
+    fn phrasebook(&self, lang: Lang) -> CrossPhrasebook<'_> {
+        CrossPhrasebook::new(&self.level, &TEXT, lang)
     }
 
     /// The digit that an entry is.
@@ -248,7 +248,7 @@ impl Puzzle for CrossNumbers {
     }
 
     fn likeness(&self, deduction: &Deduction) -> Likeness {
-        LevelPhrasebook::likeness(deduction)
+        CrossPhrasebook::likeness(deduction)
     }
 
     fn assumption(&self, _var: Var, value: Value, lang: Lang) -> String {
@@ -301,7 +301,7 @@ impl Puzzle for CrossNumbers {
         let Some(level) = self.level.with(placed) else {
             return Some(Answers::None);
         };
-        count::count(&level, budget).count.map(Answers::of)
+        count::count(&level, budget).count.map(Answers::from_count)
     }
 
     #[cfg(feature = "tools")]

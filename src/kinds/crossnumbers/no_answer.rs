@@ -2,10 +2,10 @@
 //! out of the same digits, and their totals do not come to the same.
 
 use super::equation::Equation;
-use super::level::Level;
+use super::level::ParsedCross;
 use super::operator::Operator::{self, And, Minus, Or, Over, Plus, Times, Xor};
 #[cfg(feature = "tools")]
-use super::speak::LevelPhrasebook;
+use super::speak::CrossPhrasebook;
 #[cfg(feature = "tools")]
 use crate::api::NoAnswer;
 
@@ -22,7 +22,7 @@ pub enum Imbalance {
     Joined(Operator),
 }
 
-impl Level {
+impl ParsedCross {
     /// What the totals of rows and columns contradict one another in, if anything.
     #[must_use]
     pub fn imbalance(&self) -> Option<Imbalance> {
@@ -43,7 +43,7 @@ impl Level {
         (is_uniform && across != down).then_some(Imbalance::Joined(only))
     }
 
-    /// Whether there is no sign but plus and minus, and each digit counts in its row as it does in its column.
+    /// Returns true if there is no sign but plus and minus, and each digit counts in its row as it does in its column.
     fn adds_alike(&self) -> bool {
         let (rows, columns) = self.equations.split_at(self.side);
         let counts = |line: &[Operator], at: usize| at.checked_sub(1).map_or(Plus, |at| line[at]);
@@ -74,7 +74,7 @@ fn joined(sign: Operator, lines: &[Equation]) -> Option<i128> {
 }
 
 #[cfg(feature = "tools")]
-impl LevelPhrasebook<'_> {
+impl CrossPhrasebook<'_> {
     /// See the module.
     pub(super) fn why_none(&self) -> Option<NoAnswer> {
         let sentence = match self.level.imbalance()? {
@@ -98,7 +98,7 @@ mod tests {
     use crate::random::Chance;
 
     /// A blank board with signs by chance, whose totals are those of digits by chance.
-    fn made(operators: &[Operator], side: usize, chance: &mut Chance) -> Level {
+    fn made(operators: &[Operator], side: usize, chance: &mut Chance) -> ParsedCross {
         let digits: Vec<i64> = (0..side * side)
             .map(|_| [1, 2, 3, 4, 5, 6, 7, 8, 9][chance.below(9)])
             .collect();
@@ -116,7 +116,7 @@ mod tests {
             .collect();
         let columns = (0..side).map(|column| line(&mut (0..side).map(|at| at * side + column)));
         let columns: Vec<Equation> = columns.collect();
-        Level {
+        ParsedCross {
             header: crate::kinds::Header::default(),
             side,
             cells: vec![None; side * side],

@@ -79,13 +79,13 @@ impl Operator {
         }
     }
 
-    /// Whether it looks at bits.
+    /// Returns true if it looks at bits.
     #[must_use]
     pub const fn is_bitwise(self) -> bool {
         matches!(self, Or | And | Xor)
     }
 
-    /// What comes out; nothing where a division does not come out exactly. Bits of negative numbers are those of two's
+    /// What comes out; `None` where a division does not come out exactly. Bits of negative numbers are those of two's
     /// complement.
     #[must_use]
     pub fn apply(self, left: i64, right: i64) -> Option<i64> {

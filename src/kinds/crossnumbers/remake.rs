@@ -2,12 +2,10 @@
 //! they make, and some of the digits given.
 
 use super::equation::Equation;
-use super::level::{LARGEST, Level, Line};
+use super::level::{LARGEST, Line, ParsedCross};
 use super::rules::{LineRule, RowRule, digits, number};
 use super::{CrossNumbers, REDUCED};
-use crate::engine::{
-    Domain, Model, Rank, Rule, RuleSet, Stop, Technique, Value, Var, View, Why,
-};
+use crate::engine::{Domain, Model, Rank, Rule, RuleSet, Stop, Technique, Value, Var, View, Why};
 use crate::kinds::Puzzle;
 use crate::kinds::remake::{
     Keep, Offers, Placed, Remake, Voice, each_given, givens_at, searched, with_chosen,
@@ -35,7 +33,7 @@ impl ComesOut {
     }
 }
 
-/// What the numbers of an equation make; `natural`: without meeting a number below zero. Nothing if that cannot be
+/// What the numbers of an equation make; `natural`: without meeting a number below zero. `None` if that cannot be
 /// worked out or written.
 fn total(
     equation: &Equation,
@@ -54,7 +52,10 @@ impl Rule for ComesOut {
     }
 
     fn accepts(&self, sets: &[Domain]) -> bool {
-        let numbers: Vec<i64> = sets.iter().filter_map(|set| set.min().map(number)).collect();
+        let numbers: Vec<i64> = sets
+            .iter()
+            .filter_map(|set| set.min().map(number))
+            .collect();
         numbers.len() == sets.len() && self.total(numbers).is_some()
     }
 
@@ -93,7 +94,10 @@ impl Rule for ComesOut {
 impl CrossNumbers {
     /// Returns true if no total is below zero: then nothing that is worked out on the way should be.
     fn is_natural(&self) -> bool {
-        self.level.equations.iter().all(|equation| equation.total >= 0)
+        self.level
+            .equations
+            .iter()
+            .all(|equation| equation.total >= 0)
     }
 
     /// The level without its givens, in which only these equations have their totals; `natural`: in the others no number
@@ -101,7 +105,12 @@ impl CrossNumbers {
     fn open(&self, kept: &[usize], natural: bool) -> Self {
         let mut model = Model::new();
         model.name_reasons_exactly(REDUCED);
-        let cells: Vec<Var> = self.level.cells.iter().map(|_| model.var(1, digits())).collect();
+        let cells: Vec<Var> = self
+            .level
+            .cells
+            .iter()
+            .map(|_| model.var(1, digits()))
+            .collect();
         for row in cells.chunks(self.level.side) {
             model.law(RowRule::new(row));
         }
@@ -110,7 +119,10 @@ impl CrossNumbers {
             let own: Vec<Var> = self.level.cells_of(line).map(|cell| cells[cell]).collect();
             if kept.contains(&line) {
                 let distinct = matches!(self.level.line(line), Line::Row(_));
-                model.clue(clue, Box::new(LineRule::new(&own, equation.clone(), distinct)));
+                model.clue(
+                    clue,
+                    Box::new(LineRule::new(&own, equation.clone(), distinct)),
+                );
             } else {
                 model.law(ComesOut {
                     scope: own.into(),
@@ -119,7 +131,7 @@ impl CrossNumbers {
                 });
             }
         }
-        let level = Level {
+        let level = ParsedCross {
             cells: vec![None; self.sites()],
             ..self.level.clone()
         };
@@ -143,7 +155,11 @@ impl Remake for CrossNumbers {
 
     fn draw(&self, wished: &[(Var, Value)], chance: &mut Chance) -> Option<Placed> {
         if self.is_natural() {
-            let kept: Vec<usize> = self.model.clues().map(|(_, clue)| usize::from(clue)).collect();
+            let kept: Vec<usize> = self
+                .model
+                .clues()
+                .map(|(_, clue)| usize::from(clue))
+                .collect();
             let mut natural = self.open(&kept, true);
             for &(_, var, value) in self.model.givens() {
                 natural.model.given(var, value);
@@ -163,7 +179,7 @@ impl Remake for CrossNumbers {
         _voice: &Voice,
         _chance: &mut Chance,
     ) -> Option<Offers> {
-        let mut level = Level {
+        let mut level = ParsedCross {
             cells: vec![None; self.sites()],
             ..self.level.clone()
         };
@@ -172,9 +188,8 @@ impl Remake for CrossNumbers {
         }
         for line in 0..level.equations.len() {
             let cells = level.cells_of(line).map(|cell| level.cells[cell]);
-            let numbers: Option<Vec<i64>> = cells
-                .map(|digit| Value::new(digit?).map(number))
-                .collect();
+            let numbers: Option<Vec<i64>> =
+                cells.map(|digit| Value::new(digit?).map(number)).collect();
             let equation = &level.equations[line];
             let total = total(equation, numbers?, false)?;
             level.equations[line] = Equation::new(&equation.operators, total);

@@ -1,7 +1,7 @@
 //! Reads levels in short, as share codes carry them: digits and signs in one text each.
 
 use super::TEXT;
-use super::equation::MOST;
+use super::equation::MOST_NUMBERS;
 use super::operator::Operator;
 use crate::input::{Code, Cursor, Result, cut};
 
@@ -10,11 +10,13 @@ pub const BLANK: char = '.';
 
 /// The side of a board and its cells, a symbol a cell.
 pub fn cells(place: &Cursor<'_>) -> Result<(usize, Vec<Option<usize>>)> {
-    let text = place.text_up_to(MOST * MOST)?;
+    let text = place.text_up_to(MOST_NUMBERS * MOST_NUMBERS)?;
     let count = text.chars().count();
-    let side = (2..=MOST).find(|side| side * side == count);
+    let side = (2..=MOST_NUMBERS).find(|side| side * side == count);
     let Some(side) = side else {
-        let counts: Vec<String> = (2..=MOST).map(|side| (side * side).to_string()).collect();
+        let counts: Vec<String> = (2..=MOST_NUMBERS)
+            .map(|side| (side * side).to_string())
+            .collect();
         let reason = TEXT.message("refuse.line").with("count", count);
         return Err(place.refuse(Code::Size, reason.with("list", &*counts.join(", "))));
     };
@@ -34,7 +36,7 @@ pub fn cells(place: &Cursor<'_>) -> Result<(usize, Vec<Option<usize>>)> {
 
 /// Rows of signs, a symbol a sign.
 pub fn signs(place: &Cursor<'_>, rows: usize, columns: usize) -> Result<Vec<Vec<Operator>>> {
-    let text = place.text_up_to(MOST * MOST)?;
+    let text = place.text_up_to(MOST_NUMBERS * MOST_NUMBERS)?;
     let known = Operator::ALL.map(Operator::sign);
     let sign = |symbol: char| {
         let symbol = symbol.to_string();

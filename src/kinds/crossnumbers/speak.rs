@@ -1,13 +1,13 @@
 //! What Cross Numbers says: equations, reasons, actions, mistakes.
 
-use super::level::{Level, Line};
+use super::level::{Line, ParsedCross};
 use super::rules::{self, ACROSS, BITS, BOUNDS, DIVIDES, GROUP, LAST, PARITY, factors};
 use crate::api::{Area, count};
 use crate::engine::{Deduction, Value, Var, sorted};
 use crate::kinds::{self, Likeness};
 
 /// The sentences of one level.
-pub(super) type LevelPhrasebook<'a> = kinds::LevelPhrasebook<'a, Level>;
+pub(super) type CrossPhrasebook<'a> = kinds::LevelPhrasebook<'a, ParsedCross>;
 
 /// Words of a sentence, by their names.
 type Words = Vec<(&'static str, String)>;
@@ -20,7 +20,7 @@ const MOST_SENTENCE: usize = 120;
 /// The longest sum that is written beside one.
 const MOST_TRIED: usize = 42;
 
-impl LevelPhrasebook<'_> {
+impl CrossPhrasebook<'_> {
     /// What a cell is called.
     pub(super) fn cell(&self, cell: usize) -> String {
         let (row, column) = (cell / self.level.side, cell % self.level.side);
@@ -80,7 +80,7 @@ impl LevelPhrasebook<'_> {
         self.phrase("makes", false, &[("line", &line), ("total", &total)])
     }
 
-    /// The equation that a deduction reckons with, or of the row that it looks at: after the first rule, which is about
+    /// The equation that a deduction computes with, or of the row that it looks at: after the first rule, which is about
     /// all of them, come those of the rows, then those of the equations.
     fn equation_of(&self, deduction: &Deduction) -> Option<usize> {
         let rule = deduction.rule?.index().checked_sub(1)?;
@@ -99,7 +99,7 @@ impl LevelPhrasebook<'_> {
         self.level.cells_of(equation).map(number).collect()
     }
 
-    /// The nearest that an equation comes to its total: the end of the sentence's key, and its words; nothing where a
+    /// The nearest that an equation comes to its total: the end of the sentence's key, and its words; `None` where a
     /// division does not come out there.
     fn nearest(&self, equation: usize, deduction: &Deduction) -> Option<(&'static str, Words)> {
         let level = self.level;

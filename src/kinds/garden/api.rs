@@ -78,9 +78,9 @@ data! {
 
     /// The fewest flowers that reach a picture.
     pub struct Fewest {
-        /// How many; nothing if no planting reaches it, or `complete` is false.
+        /// How many; `None` if no planting reaches it, or `complete` is false.
         pub count: Option<u32>,
-        /// Whether that is proved; `false`: the node budget ran out.
+        /// True if that is proved; `false`: the node budget ran out.
         pub complete: bool,
         /// Such a planting; empty if there is no count.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[]"))]
@@ -106,14 +106,14 @@ data! {
         /// The difficulty D of paper 000's equation by our reading, as the paper has none for gardens: the regulated
         /// areas in the place of what clues cost to read. `None` without a solution, or if the search did not end.
         pub d: Option<f64>,
-        /// Whether the search came to its end; else `nodes`, `dead_ends` and `n` are what it had met when its budget
-        /// was used up: at least so many there are.
+        /// True if the search came to its end; else `nodes`, `dead_ends` and `n` are what it had met when its budget
+        /// was used up: at least that many there are.
         pub complete: bool,
     }
 }
 
 impl GardenPiece {
-    pub(super) fn of(species: usize) -> Self {
+    pub(super) fn from_species(species: usize) -> Self {
         let likes = vec![BANDS[usize::from(likes(species))].to_owned()];
         Self { likes }
     }

@@ -3,14 +3,14 @@
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub, SubAssign};
 
 /// The most beds in a row, and the most rows.
-pub const MOST: usize = 12;
+pub const MOST_SIDE: usize = 12;
 
 /// Bits a row: one more than beds, so that the last bed of a row is not beside the first of the next.
-const STRIDE: usize = MOST + 1;
+const STRIDE: usize = MOST_SIDE + 1;
 
 const WORDS: usize = 3;
 
-/// A set of beds of a garden of at most [`MOST`] x [`MOST`].
+/// A set of beds of a garden of at most [`MOST_SIDE`] x [`MOST_SIDE`].
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Beds([u64; WORDS]);
 
@@ -29,19 +29,19 @@ impl Beds {
 
     /// These beds of a garden with `width` beds in a row.
     #[must_use]
-    pub fn of(sites: impl IntoIterator<Item = usize>, width: usize) -> Self {
+    pub fn from_sites(sites: impl IntoIterator<Item = usize>, width: usize) -> Self {
         sites
             .into_iter()
             .fold(Self::EMPTY, |set, site| set | Self::only(site, width))
     }
 
-    /// Whether there are no members.
+    /// Returns true if there are no members.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self == Self::EMPTY
     }
 
-    /// Whether the two sets share a member.
+    /// Returns true if the two sets share a member.
     #[must_use]
     pub fn intersects(self, other: Self) -> bool {
         !(self & other).is_empty()
@@ -79,7 +79,7 @@ impl Beds {
         (self.up(1) | self.down(1) | self.up(STRIDE) | self.down(STRIDE)) & within
     }
 
-    /// The members, and what is reached from them in so many steps through beds of `within`.
+    /// The members, and what is reached from them in that many steps through beds of `within`.
     #[must_use]
     pub fn spread(mut self, within: Self, steps: usize) -> Self {
         for _ in 0..steps {

@@ -2,10 +2,10 @@
 
 use super::beds::Beds;
 use super::flowers::BANDS;
-use super::goal::Goal;
+use super::goal::BedGoal;
 use super::growth::{self, Round, Stand};
-use super::level::Level;
-use super::speak::LevelPhrasebook;
+use super::level::ParsedGarden;
+use super::speak::GardenPhrasebook;
 use crate::api::{Board, ClueInfo, Entries, Entry, LineInfo, Own, Panel, PieceInfo, SiteInfo};
 use crate::engine::{Value, Var, sorted};
 use crate::kinds::garden::api::{
@@ -18,11 +18,11 @@ fn number(site: usize) -> u32 {
     site as u32
 }
 
-fn entry(level: &Level, kind: usize) -> Entry {
+fn entry(level: &ParsedGarden, kind: usize) -> Entry {
     Entry::Piece(level.flowers[kind].id().to_owned())
 }
 
-pub fn board(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> Board {
+pub fn board(level: &ParsedGarden, phrasebook: &GardenPhrasebook<'_>) -> Board {
     let sites = 0..level.sites();
     let bands = sorted(level.humidity.iter().copied()).into_iter();
     let header = level.header.clone();
@@ -37,7 +37,7 @@ pub fn board(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> Board {
         panels: panels(level),
         reading: Some(phrasebook.phrase("reading", false, &[])),
         clues: clues(level, phrasebook),
-        own: Own::of(GardenBoard {
+        own: Own::from_fields(GardenBoard {
             grounds: bands.map(|band| ground(band, phrasebook)).collect(),
             goal: level.target.as_ref().map(|target| goal(level, target)),
             rounds: number(level.rounds),
@@ -46,13 +46,13 @@ pub fn board(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> Board {
     }
 }
 
-fn panels(level: &Level) -> Vec<Panel> {
+fn panels(level: &ParsedGarden) -> Vec<Panel> {
     let goal = level.target.is_some().then_some(Panel::Goal);
     let all = [Some(Panel::Tray), goal, Some(Panel::Growth)];
     all.into_iter().flatten().collect()
 }
 
-fn ground(band: u8, phrasebook: &LevelPhrasebook<'_>) -> LineInfo {
+fn ground(band: u8, phrasebook: &GardenPhrasebook<'_>) -> LineInfo {
     LineInfo {
         tag: BANDS[usize::from(band)].to_owned(),
         name: phrasebook.ground(band).to_owned(),
@@ -60,13 +60,13 @@ fn ground(band: u8, phrasebook: &LevelPhrasebook<'_>) -> LineInfo {
 }
 
 #[allow(clippy::cast_precision_loss)] // a garden is at most 12 x 12
-fn bed(level: &Level, site: usize, phrasebook: &LevelPhrasebook<'_>) -> SiteInfo {
+fn bed(level: &ParsedGarden, site: usize, phrasebook: &GardenPhrasebook<'_>) -> SiteInfo {
     let (row, column) = (site / level.side, site % level.side);
     let (x, y) = (column as f64, row as f64);
     let name = phrasebook.bed(site);
     let band = level.humidity[site];
     let words = [("name", &*name), ("ground", phrasebook.ground(band))];
-    let all = Beds::of(0..level.sites(), level.side);
+    let all = Beds::from_sites(0..level.sites(), level.side);
     let beside = Beds::only(site, level.side).beside(all);
     SiteInfo {
         say: phrasebook.phrase("say", false, &words),
@@ -83,7 +83,7 @@ fn bed(level: &Level, site: usize, phrasebook: &LevelPhrasebook<'_>) -> SiteInfo
     }
 }
 
-fn pieces(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> Vec<PieceInfo> {
+fn pieces(level: &ParsedGarden, phrasebook: &GardenPhrasebook<'_>) -> Vec<PieceInfo> {
     let keys = workshop::keys(level.flowers.iter().map(|flower| flower.id()));
     let flowers = level.flowers.iter().enumerate().zip(keys);
     let info = flowers.map(|((kind, flower), key)| PieceInfo {
@@ -93,23 +93,23 @@ fn pieces(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> Vec<PieceInfo> {
         name: phrasebook.flower(kind, Noun::One),
         many: phrasebook.flower(kind, Noun::Many),
         key,
-        own: Own::of(GardenPiece::of(flower.species)),
+        own: Own::from_fields(GardenPiece::from_species(flower.species)),
     });
     info.collect()
 }
 
-fn clues(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> Vec<ClueInfo> {
+fn clues(level: &ParsedGarden, phrasebook: &GardenPhrasebook<'_>) -> Vec<ClueInfo> {
     let target = level.target.iter().map(|target| {
         let known = (0..)
             .zip(target)
-            .filter(|(_, goal)| **goal != Goal::Anything);
+            .filter(|(_, goal)| **goal != BedGoal::Anything);
         ClueInfo {
             sentence: phrasebook.target(target),
             rule: "target".to_owned(),
             pieces: Vec::new(),
             sites: known.map(|(site, _)| site).collect(),
             tags: Vec::new(),
-            own: Own::of(ShownClue { panel: Panel::Goal }),
+            own: Own::from_fields(ShownClue { panel: Panel::Goal }),
         }
     });
     let clues = level.clues.iter().map(|clue| ClueInfo {
@@ -127,22 +127,22 @@ fn clues(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> Vec<ClueInfo> {
     target.chain(clues).collect()
 }
 
-fn goal(level: &Level, target: &[Goal]) -> Entries {
+fn goal(level: &ParsedGarden, target: &[BedGoal]) -> Entries {
     let goals = target.iter().map(|goal| match *goal {
-        Goal::Flower(kind) => Some(entry(level, kind)),
-        Goal::Empty => None,
-        Goal::Anything => Some(Entry::Piece("?".to_owned())),
+        BedGoal::Flower(kind) => Some(entry(level, kind)),
+        BedGoal::Empty => None,
+        BedGoal::Anything => Some(Entry::Piece("?".to_owned())),
     });
     goals.collect()
 }
 
 /// How a planting grows, for drawing.
-pub fn film(level: &Level, planted: &[(Var, Value)]) -> Film {
+pub fn film(level: &ParsedGarden, planted: &[(Var, Value)]) -> Film {
     let stand = |kind: usize| {
         let mine = planted.iter().filter(|(_, value)| value.index() == kind);
         Stand {
             home: level.home(kind),
-            beds: Beds::of(mine.map(|(bed, _)| bed.index()), level.side),
+            beds: Beds::from_sites(mine.map(|(bed, _)| bed.index()), level.side),
         }
     };
     let mut garden: Vec<Stand> = (0..level.flowers.len()).map(stand).collect();
@@ -156,11 +156,11 @@ pub fn film(level: &Level, planted: &[(Var, Value)]) -> Film {
         let target = level
             .target
             .as_ref()
-            .map_or(Goal::Anything, |target| target[*site]);
+            .map_or(BedGoal::Anything, |target| target[*site]);
         match target {
-            Goal::Anything => false,
-            Goal::Empty => holder(level, &garden, *site).is_some(),
-            Goal::Flower(kind) => holder(level, &garden, *site) != Some(kind),
+            BedGoal::Anything => false,
+            BedGoal::Empty => holder(level, &garden, *site).is_some(),
+            BedGoal::Flower(kind) => holder(level, &garden, *site) != Some(kind),
         }
     };
     Film {
@@ -169,12 +169,12 @@ pub fn film(level: &Level, planted: &[(Var, Value)]) -> Film {
     }
 }
 
-fn holder(level: &Level, garden: &[Stand], site: usize) -> Option<usize> {
+fn holder(level: &ParsedGarden, garden: &[Stand], site: usize) -> Option<usize> {
     let bed = Beds::only(site, level.side);
     (0..garden.len()).find(|&kind| garden[kind].beds.intersects(bed))
 }
 
-fn film_round(level: &Level, before: &[Stand], after: &[Stand], round: &Round) -> FilmRound {
+fn film_round(level: &ParsedGarden, before: &[Stand], after: &[Stand], round: &Round) -> FilmRound {
     let side = level.side;
     // Who claims a bed: the flowers of a kind beside it that stand on their own band.
     let claimants = |kind: usize, site: usize| {

@@ -3,7 +3,7 @@
 use serde_json::Value as Json;
 
 use super::TEXT;
-use super::end::{Apart, Full, Near};
+use super::end::{Full, GrownApart, GrownNear};
 use crate::engine::{Rule, Var};
 use crate::input::Cursor;
 use crate::input::Result;
@@ -12,7 +12,7 @@ use crate::text::SHARED;
 
 /// A clue. Flowers are places in the level's list.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Clue {
+pub enum FinalClue {
     /// What is beside what.
     Beside(Beside),
     /// No bed is empty.
@@ -22,7 +22,7 @@ pub enum Clue {
 /// The names that clues go by in levels.
 const RULES: [&str; 3] = ["near", "apart", "full"];
 
-impl Clue {
+impl FinalClue {
     /// Reads a clue; `ids`: the level's flowers.
     ///
     /// # Errors
@@ -45,7 +45,7 @@ impl Clue {
         Ok(Self::Beside(Beside::parse(rule, kinds, clue)?))
     }
 
-    /// The clues that there can be of so many sorts of flowers, each meaning once.
+    /// The clues that there can be of that many sorts of flowers, each meaning once.
     pub fn all(sorts: usize) -> impl Iterator<Item = Self> {
         let pairs = (0..sorts).flat_map(move |a| (0..sorts).map(move |b| [a, b]));
         let beside = pairs.flat_map(Beside::of_pair).map(Self::Beside);
@@ -87,9 +87,9 @@ impl Clue {
     pub fn rule(&self, ends: &[Var], side: usize, none: usize) -> Box<dyn Rule> {
         match *self {
             Self::Beside(Beside::Near { pieces, need }) => {
-                Box::new(Near::new(ends, side, pieces, need))
+                Box::new(GrownNear::new(ends, side, pieces, need))
             }
-            Self::Beside(Beside::Apart { pieces }) => Box::new(Apart::new(ends, side, pieces)),
+            Self::Beside(Beside::Apart { pieces }) => Box::new(GrownApart::new(ends, side, pieces)),
             Self::Full => Box::new(Full::new(ends, none)),
         }
     }

@@ -3,19 +3,19 @@
 use serde_json::{Value as Json, json};
 
 use super::api::{GardenPiece, GardenWorkshop};
-use super::beds::MOST;
-use super::clue::Clue;
+use super::beds::MOST_SIDE;
+use super::clue::FinalClue;
 use super::end::Picture;
 use super::flowers::{BANDS, FLOWERS};
-use super::goal::Goal;
-use super::level::{Level, MOST_CLUES, MOST_FLOWERS, MOST_ROUNDS};
+use super::goal::BedGoal;
+use super::level::{MOST_CLUES, MOST_FLOWERS, MOST_ROUNDS, ParsedGarden};
 use super::{Garden, TEXT, no_answer};
 use crate::api::{self, LineInfo, NoAnswer, Own, Workshop};
 use crate::engine::{Condition, Var, sort_by_number};
-use crate::kinds::workshop::{self, APART, Form, NEAR};
-use crate::kinds::{Change, Designed, Noun, Op, Puzzle};
 #[cfg(feature = "tools")]
 use crate::kinds::remake::Remake;
+use crate::kinds::workshop::{self, APART, Form, NEAR};
+use crate::kinds::{Change, Designed, Noun, Op, Puzzle};
 use crate::text::Lang;
 
 /// The sorts of clues.
@@ -40,14 +40,14 @@ impl Garden {
         flowers.map(|flower| flower.id()).collect()
     }
 
-    fn goal(&self, site: usize) -> Goal {
+    fn goal(&self, site: usize) -> BedGoal {
         let target = self.level.target.as_ref();
-        target.map_or(Goal::Anything, |target| target[site])
+        target.map_or(BedGoal::Anything, |target| target[site])
     }
 
     /// The picture with one bed changed.
-    fn told_bed(&self, site: usize, goal: Goal, words: u32) -> Change {
-        let mut alone = vec![Goal::Anything; self.level.sites()];
+    fn told_bed(&self, site: usize, goal: BedGoal, words: u32) -> Change {
+        let mut alone = vec![BedGoal::Anything; self.level.sites()];
         alone[site] = goal;
         let none = self.level.flowers.len();
         let rule = Picture::new(&self.ends(), &alone, none);
@@ -59,20 +59,20 @@ impl Garden {
                 Op::Add
             },
             clue: json!({"rule": "target", "site": site, "piece": piece}),
-            condition: (goal != Goal::Anything).then(|| Condition::new::<1>(Box::new(rule))),
+            condition: (goal != BedGoal::Anything).then(|| Condition::new::<1>(Box::new(rule))),
             words,
         }
     }
 
-    fn write_goal(&self, goal: Goal) -> Json {
+    fn write_goal(&self, goal: BedGoal) -> Json {
         match goal {
-            Goal::Flower(kind) => self.level.flowers[kind].id().into(),
-            Goal::Empty => Json::Null,
-            Goal::Anything => "?".into(),
+            BedGoal::Flower(kind) => self.level.flowers[kind].id().into(),
+            BedGoal::Empty => Json::Null,
+            BedGoal::Anything => "?".into(),
         }
     }
 
-    fn clue(&self, clue: &Clue) -> Change {
+    fn clue(&self, clue: &FinalClue) -> Change {
         let none = self.level.flowers.len();
         Change {
             op: Op::Add,
@@ -158,7 +158,7 @@ impl Garden {
     }
 }
 
-/// A number of a change, as a place in a list or so many.
+/// A number of a change, as a place in a list or that many.
 fn number(json: &Json) -> Option<usize> {
     usize::try_from(json.as_u64()?).ok()
 }
@@ -173,20 +173,20 @@ impl Designed for Garden {
         let side = self.level.side;
         let mut level = self.level.clone();
         level.clues = Vec::new();
-        level.target = Some(vec![Goal::Anything; side * side]);
+        level.target = Some(vec![BedGoal::Anything; side * side]);
         level.write()
     }
 
     fn additions(&self) -> Vec<Change> {
         let kinds = 0..self.level.flowers.len();
-        let goals: Vec<Goal> = kinds.map(Goal::Flower).chain([Goal::Empty]).collect();
-        let open = |site: &usize| self.goal(*site) == Goal::Anything;
+        let goals: Vec<BedGoal> = kinds.map(BedGoal::Flower).chain([BedGoal::Empty]).collect();
+        let open = |site: &usize| self.goal(*site) == BedGoal::Anything;
         let mut changes: Vec<Change> = Vec::new();
         for site in (0..self.level.sites()).filter(open) {
             changes.extend(goals.iter().map(|&goal| self.told_bed(site, goal, 1)));
         }
         if self.level.clues.len() < MOST_CLUES {
-            let clues = Clue::all(self.level.flowers.len());
+            let clues = FinalClue::all(self.level.flowers.len());
             let new = clues.filter(|clue| !self.level.clues.contains(clue));
             changes.extend(new.map(|clue| self.clue(&clue)));
         }
@@ -196,18 +196,20 @@ impl Designed for Garden {
     }
 
     fn loosenings(&self) -> Vec<Change> {
-        let fixed = |site: &usize| self.goal(*site) != Goal::Anything;
+        let fixed = |site: &usize| self.goal(*site) != BedGoal::Anything;
         let fixed = (0..self.level.sites()).filter(fixed);
         let mut changes: Vec<Change> = fixed
-            .map(|site| self.told_bed(site, Goal::Anything, 1))
+            .map(|site| self.told_bed(site, BedGoal::Anything, 1))
             .collect();
         let pictures = usize::from(self.level.target.is_some());
         for (index, clue) in (pictures..).zip(&self.level.clues) {
-            let Clue::Beside(beside) = clue else { continue };
+            let FinalClue::Beside(beside) = clue else {
+                continue;
+            };
             changes.extend(beside.halves().map(|half| Change {
                 op: Op::Replace(index),
                 condition: None,
-                ..self.clue(&Clue::Beside(half))
+                ..self.clue(&FinalClue::Beside(half))
             }));
         }
         changes
@@ -216,7 +218,7 @@ impl Designed for Garden {
     fn changed(&self, change: &Change) -> Option<Box<dyn Puzzle>> {
         let mut level = self.level.write();
         self.apply(&mut level, change);
-        let level = Level::parse(&crate::input::Cursor::new(&level)).ok()?;
+        let level = ParsedGarden::parse(&crate::input::Cursor::new(&level)).ok()?;
         Some(Box::new(Garden::new(level)))
     }
 
@@ -250,7 +252,7 @@ impl Designed for Garden {
             };
             return phrasebook.sentence(key, &[("place", &place), ("some", &some)]);
         }
-        let clue = Clue::parse(&crate::input::Cursor::new(clue), &self.ids());
+        let clue = FinalClue::parse(&crate::input::Cursor::new(clue), &self.ids());
         clue.map_or_else(|_| String::new(), |clue| phrasebook.clue(&clue))
     }
 
@@ -266,7 +268,11 @@ impl Designed for Garden {
     fn workshop(&self, lang: Lang) -> Workshop {
         let phrasebook = self.phrasebook(lang);
         let stock = |(species, id): (usize, &&str)| {
-            workshop::stock(id, *phrasebook, Own::of(GardenPiece::of(species)))
+            workshop::stock(
+                id,
+                *phrasebook,
+                Own::from_fields(GardenPiece::from_species(species)),
+            )
         };
         let ground = |band: &&str| LineInfo {
             tag: (*band).to_owned(),
@@ -281,8 +287,8 @@ impl Designed for Garden {
             tags: Vec::new(),
             lines: Vec::new(),
             techniques: Vec::new(),
-            sides: (2, api::count(MOST)),
-            own: Own::of(GardenWorkshop {
+            sides: (2, api::count(MOST_SIDE)),
+            own: Own::from_fields(GardenWorkshop {
                 grounds: BANDS.iter().map(ground).collect(),
                 rounds: api::count(MOST_ROUNDS),
             }),

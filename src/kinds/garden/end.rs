@@ -1,7 +1,7 @@
 //! What a level asks of the grown garden, as rules about what each bed holds in the end: its value is a flower, or
 //! none.
 
-use super::goal::Goal;
+use super::goal::BedGoal;
 use crate::engine::{Domain, Rank, Rule, Stop, Technique, Value, Var, View, Why};
 use crate::rules::Need;
 use crate::rules::{Grid, rank};
@@ -57,14 +57,14 @@ pub struct Picture {
 impl Picture {
     /// `ends`: what each bed holds in the end; `none`: the value of an empty bed.
     #[must_use]
-    pub fn new(ends: &[Var], target: &[Goal], none: usize) -> Self {
+    pub fn new(ends: &[Var], target: &[BedGoal], none: usize) -> Self {
         let wanted = ends
             .iter()
             .zip(target)
             .filter_map(|(&end, &goal)| match goal {
-                Goal::Flower(kind) => Some((end, value(kind))),
-                Goal::Empty => Some((end, value(none))),
-                Goal::Anything => None,
+                BedGoal::Flower(kind) => Some((end, value(kind))),
+                BedGoal::Empty => Some((end, value(none))),
+                BedGoal::Anything => None,
             });
         let (scope, wanted): (Vec<Var>, Vec<Value>) = wanted.unzip();
         Self {
@@ -143,13 +143,13 @@ impl Rule for Full {
 }
 
 /// No flower of the first kind is beside one of the second in the end.
-pub struct Apart {
+pub struct GrownApart {
     scope: Box<[Var]>,
     around: Box<[Vec<usize>]>,
     kinds: [usize; 2],
 }
 
-impl Apart {
+impl GrownApart {
     /// `kinds` may be the same: no two of it are neighbours.
     #[must_use]
     pub fn new(ends: &[Var], side: usize, kinds: [usize; 2]) -> Self {
@@ -161,7 +161,7 @@ impl Apart {
     }
 }
 
-impl Rule for Apart {
+impl Rule for GrownApart {
     fn scope(&self) -> &[Var] {
         &self.scope
     }
@@ -201,14 +201,14 @@ impl Rule for Apart {
 }
 
 /// Each flower of the first kind has one of the second beside it in the end (and each of the second one of the first).
-pub struct Near {
+pub struct GrownNear {
     scope: Box<[Var]>,
     around: Box<[Vec<usize>]>,
     kinds: [usize; 2],
     need: Need,
 }
 
-impl Near {
+impl GrownNear {
     /// `kinds` may be the same: each has another one beside it.
     #[must_use]
     pub fn new(ends: &[Var], side: usize, kinds: [usize; 2], need: Need) -> Self {
@@ -247,7 +247,7 @@ impl Near {
     }
 }
 
-impl Rule for Near {
+impl Rule for GrownNear {
     fn scope(&self) -> &[Var] {
         &self.scope
     }

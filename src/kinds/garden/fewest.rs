@@ -4,9 +4,9 @@
 use super::TEXT;
 use super::beds::Beds;
 use super::end::Picture;
-use super::goal::Goal;
+use super::goal::BedGoal;
 use super::grounds;
-use super::level::Level;
+use super::level::ParsedGarden;
 use super::plot::PlotVars;
 use super::stock::Stock;
 use crate::api::{Entries, Entry, count};
@@ -15,7 +15,7 @@ use crate::input::{Code, PuzzleError, Result};
 use crate::kinds::garden::api::Fewest;
 
 /// See the module. Any number of each of the level's flowers may be planted; its clues are left aside.
-pub fn fewest(level: &Level, mut budget: Budget) -> Result<Fewest> {
+pub fn fewest(level: &ParsedGarden, mut budget: Budget) -> Result<Fewest> {
     let Some(target) = &level.target else {
         let reason = TEXT.message("refuse.target");
         return Err(PuzzleError::new(Code::Field, "/target", reason));
@@ -50,8 +50,8 @@ pub fn fewest(level: &Level, mut budget: Budget) -> Result<Fewest> {
 
 /// The fewest on one plot: a planting, unless there is none, or the work ran out; which of these; and what was done.
 fn on_plot(
-    level: &Level,
-    target: &[Goal],
+    level: &ParsedGarden,
+    target: &[BedGoal],
     land: Beds,
     budget: Budget,
 ) -> (Option<Entries>, bool, Work) {
@@ -61,13 +61,13 @@ fn on_plot(
         if inside(site) {
             target[site]
         } else {
-            Goal::Empty
+            BedGoal::Empty
         }
     };
-    let target: Vec<Goal> = (0..level.sites()).map(goal).collect();
+    let target: Vec<BedGoal> = (0..level.sites()).map(goal).collect();
     let wanted = target
         .iter()
-        .filter(|goal| matches!(goal, Goal::Flower(_)))
+        .filter(|goal| matches!(goal, BedGoal::Flower(_)))
         .count();
     let mut done = Work::default();
     for count in u32::from(wanted > 0)..=land.len() {
@@ -98,7 +98,7 @@ fn on_plot(
     (None, true, done)
 }
 
-fn entries(level: &Level, planted: &[Domain]) -> Entries {
+fn entries(level: &ParsedGarden, planted: &[Domain]) -> Entries {
     let entry = |set: &Domain| {
         let flower = level.flowers.get(set.min()?.index())?;
         Some(Entry::Piece(flower.id().to_owned()))

@@ -16,7 +16,7 @@ pub fn film(puzzle: &dyn Puzzle, entries: &[Option<Entry>]) -> Result<Film> {
     Ok(board::film(&garden.level, &placed(puzzle, entries)?))
 }
 
-/// The fewest flowers that reach the level's picture, visiting at most so many search nodes.
+/// The fewest flowers that reach the level's picture, visiting at most that many search nodes.
 ///
 /// # Errors
 /// If the level is no garden, or has no picture.
@@ -33,7 +33,7 @@ pub fn growth(puzzle: &dyn Puzzle) -> Result<GrowthModel> {
     Ok(paper::model(&garden(puzzle)?.level, paper::ALONE))
 }
 
-/// The same with the work that is allowed beside a rating; nothing if the level is no garden.
+/// The same with the work that is allowed beside a rating; `None` if the level is no garden.
 #[must_use]
 pub fn growth_model(puzzle: &dyn Puzzle) -> Option<GrowthModel> {
     as_kind::<Garden>(puzzle).map(|garden| paper::model(&garden.level, paper::BESIDE))

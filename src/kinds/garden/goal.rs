@@ -2,7 +2,7 @@
 
 /// What a bed shall hold in the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Goal {
+pub enum BedGoal {
     /// The flower at this place in the level's list.
     Flower(usize),
     /// Nothing.

@@ -11,7 +11,7 @@ pub struct Land {
     pub side: usize,
     /// How many patches there are; two beside each other may be of one band.
     pub patches: usize,
-    /// Of ten patches' borders so many are ragged.
+    /// Of ten patches' borders that many are ragged.
     pub ragged: usize,
 }
 

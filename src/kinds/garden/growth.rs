@@ -49,7 +49,7 @@ pub fn round(garden: &mut [Stand]) -> Round {
     Round { grown, contested }
 }
 
-/// Lets a garden grow for so many rounds, when only its end matters.
+/// Lets a garden grow for that many rounds, when only its end matters.
 pub fn grow(garden: &mut [Stand], rounds: usize) {
     for _ in 0..rounds {
         let (claims, contested) = claims(garden);
@@ -59,7 +59,7 @@ pub fn grow(garden: &mut [Stand], rounds: usize) {
     }
 }
 
-/// Lets a garden grow for so many rounds: the whole film, a round each.
+/// Lets a garden grow for that many rounds: the whole film, a round each.
 pub fn film(garden: &mut [Stand], rounds: usize) -> Vec<Round> {
     (0..rounds).map(|_| round(garden)).collect()
 }

@@ -50,7 +50,7 @@ impl Times {
         }
     }
 
-    /// The beds that may hold the kind after so many rounds.
+    /// The beds that may hold the kind after that many rounds.
     #[must_use]
     pub fn early(&self, time: usize) -> Beds {
         self.early[time]

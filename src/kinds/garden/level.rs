@@ -3,10 +3,10 @@
 use serde_json::{Map, Value as Json};
 
 use super::TEXT;
-use super::beds::{Beds, MOST};
-use super::clue::Clue;
+use super::beds::{Beds, MOST_SIDE};
+use super::clue::FinalClue;
 use super::flowers::{ALL_BANDS, BANDS, FLOWERS, likes};
-use super::goal::Goal;
+use super::goal::BedGoal;
 use crate::api::count;
 use crate::engine::sorted;
 use crate::input::Cursor;
@@ -37,7 +37,7 @@ impl Flower {
 
 /// A level.
 #[derive(Clone, Debug, Default)]
-pub struct Level {
+pub struct ParsedGarden {
     /// The fields of every level.
     pub header: Header,
     /// How many beds a row has, and how many rows there are.
@@ -49,12 +49,12 @@ pub struct Level {
     /// How often the garden grows.
     pub rounds: usize,
     /// What each bed shall hold in the end, if there is a picture of it.
-    pub target: Option<Vec<Goal>>,
+    pub target: Option<Vec<BedGoal>>,
     /// What else shall hold in the end.
-    pub clues: Vec<Clue>,
+    pub clues: Vec<FinalClue>,
 }
 
-impl Level {
+impl ParsedGarden {
     const FIELDS: [&'static str; 5] = ["humidity", "flowers", "rounds", "target", "clues"];
 
     /// Reads a level.
@@ -72,7 +72,10 @@ impl Level {
         let target = target.map(|place| parse_target(&place, side, &ids));
         let clues = level.optional("clues")?.map_or(Ok(Vec::new()), |place| {
             let clues = place.list(0..=MOST_CLUES)?;
-            clues.iter().map(|clue| Clue::parse(clue, &ids)).collect()
+            clues
+                .iter()
+                .map(|clue| FinalClue::parse(clue, &ids))
+                .collect()
         })?;
         let target = target.transpose()?;
         if target.is_none() && clues.is_empty() {
@@ -104,9 +107,9 @@ impl Level {
         put("rounds", self.rounds.into());
         if let Some(target) = &self.target {
             let goals = target.iter().map(|&goal| match goal {
-                Goal::Flower(kind) => self.flowers[kind].id().into(),
-                Goal::Empty => Json::Null,
-                Goal::Anything => "?".into(),
+                BedGoal::Flower(kind) => self.flowers[kind].id().into(),
+                BedGoal::Empty => Json::Null,
+                BedGoal::Anything => "?".into(),
             });
             put("target", self.rows(goals));
         }
@@ -139,7 +142,7 @@ impl Level {
     #[must_use]
     pub fn band(&self, band: u8) -> Beds {
         let sites = (0..self.sites()).filter(|&site| self.humidity[site] == band);
-        Beds::of(sites, self.side)
+        Beds::from_sites(sites, self.side)
     }
 
     /// The beds that a sort of flower grows on.
@@ -166,7 +169,7 @@ impl Level {
 }
 
 fn parse_humidity(place: &Cursor<'_>) -> Result<(usize, Vec<u8>)> {
-    let rows = place.list(2..=MOST)?;
+    let rows = place.list(2..=MOST_SIDE)?;
     let side = rows.len();
     let mut humidity = Vec::new();
     for row in rows {
@@ -198,18 +201,18 @@ fn parse_flowers(place: &Cursor<'_>, beds: usize) -> Result<Vec<Flower>> {
     Ok(sorted(flowers).into_iter().map(flower).collect())
 }
 
-fn parse_target(place: &Cursor<'_>, side: usize, ids: &[&str]) -> Result<Vec<Goal>> {
+fn parse_target(place: &Cursor<'_>, side: usize, ids: &[&str]) -> Result<Vec<BedGoal>> {
     let known = [ids, &["?"]].concat();
     let mut target = Vec::new();
     for row in place.list(side..=side)? {
         for bed in row.list(side..=side)? {
             target.push(if bed.is_null() {
-                Goal::Empty
+                BedGoal::Empty
             } else {
                 let kind = bed.one_of(&known, TEXT.message("refuse.unknown.picture"))?;
                 (kind < ids.len())
                     .then_some(kind)
-                    .map_or(Goal::Anything, Goal::Flower)
+                    .map_or(BedGoal::Anything, BedGoal::Flower)
             });
         }
     }

@@ -4,11 +4,11 @@
 use super::KIND;
 use super::beds::Beds;
 use super::flowers::{FLOWERS, likes};
-use super::goal::Goal;
+use super::goal::BedGoal;
 use super::ground::{Land, humidity};
 use super::growth::{self, Stand};
-use super::level::{Flower, Level};
-use super::wanted::Wanted;
+use super::level::{Flower, ParsedGarden};
+use super::wanted::WantedFlowers;
 use super::{Garden, flowers};
 use crate::engine::{Budget, Rank, RuleSet, hardest_needed, recorded_path, sorted};
 use crate::kinds::Grade;
@@ -27,7 +27,7 @@ pub struct Size {
 }
 
 impl Size {
-    fn of(preset: &str) -> Self {
+    fn from_preset(preset: &str) -> Self {
         let (side, kinds, rounds) = match preset {
             "small" => ((2, 4), (1, 3), (1, 2)),
             "standard" => ((5, 6), (2, 4), (2, 3)),
@@ -43,18 +43,18 @@ impl Size {
 
 /// What the gardens of a grade are like.
 struct Style {
-    /// Of ten flowers so many are planted off their band, where anybody sees it.
+    /// Of ten flowers that many are planted off their band, where anybody sees it.
     off_band: usize,
     /// See [`Land`].
     ragged: usize,
-    /// Of ten beds of the picture at most so many are left open.
+    /// Of ten beds of the picture at most that many are left open.
     open: usize,
-    /// Whether two kinds must meet somewhere.
+    /// True if two kinds must meet somewhere.
     contested: bool,
 }
 
 impl Style {
-    const fn of(grade: Grade) -> Self {
+    const fn from_grade(grade: Grade) -> Self {
         let (off_band, ragged, open, contested) = match grade {
             Grade::Starter => (2, 0, 0, false),
             Grade::Explorer => (1, 2, 0, false),
@@ -95,8 +95,8 @@ impl GardenMaker {
     pub fn new(preset: &str, grade: Grade, seed: u64) -> Self {
         let preset_number = u64::from(preset.as_bytes()[0]) << 8;
         Self {
-            size: Size::of(preset),
-            style: Style::of(grade),
+            size: Size::from_preset(preset),
+            style: Style::from_grade(grade),
             grade,
             chance: Chance::new(seed, preset_number | u64::from(grade.number())),
         }
@@ -114,7 +114,7 @@ impl GardenMaker {
     }
 
     /// Land, flowers and rounds, with the numbers still to be found.
-    fn blank(&mut self) -> Level {
+    fn blank(&mut self) -> ParsedGarden {
         let side = self.between(self.size.side);
         let kinds = self.between(self.size.kinds);
         let mut species: Vec<usize> = (0..FLOWERS.len()).collect();
@@ -134,21 +134,21 @@ impl GardenMaker {
             ragged: self.style.ragged,
         };
         let flower = |species| Flower { species, count: 0 };
-        Level {
+        ParsedGarden {
             side,
             humidity: humidity(land, &bands, &mut self.chance),
             flowers: species.into_iter().map(flower).collect(),
             rounds: self.rounds(),
-            ..Level::default()
+            ..ParsedGarden::default()
         }
     }
 
     /// Plants flowers here and there, and gives them their numbers.
-    fn plant(&mut self, level: &mut Level) -> Option<Vec<Stand>> {
+    fn plant(&mut self, level: &mut ParsedGarden) -> Option<Vec<Stand>> {
         let kinds = level.flowers.len();
         let most = (level.sites() / 4).clamp(kinds, 24);
         let total = kinds + self.chance.below(most - kinds + 1);
-        let all = Beds::of(0..level.sites(), level.side);
+        let all = Beds::from_sites(0..level.sites(), level.side);
         let off_band = self.style.off_band;
         plant(level, total, &mut self.chance, |chance, home| {
             if chance.happens(off_band, 10) {
@@ -181,10 +181,10 @@ impl GardenMaker {
             let count = self.chance.below(most + 1);
             let mut level = garden.level.clone();
             let target = level.target.iter_mut().flatten();
-            let mut chosen: Vec<&mut Goal> = target.collect();
+            let mut chosen: Vec<&mut BedGoal> = target.collect();
             self.chance.shuffle(&mut chosen);
             for goal in chosen.into_iter().take(count) {
-                *goal = Goal::Anything;
+                *goal = BedGoal::Anything;
             }
             let opened = Garden::in_the_making(level);
             if count > 0 && self.is_good(&opened, planted) {
@@ -196,7 +196,7 @@ impl GardenMaker {
 
     fn is_good(&self, garden: &Garden, planted: &[Stand]) -> bool {
         self.needed(garden, planted)
-            .is_some_and(|rank| KIND.grades.of(rank) == self.grade)
+            .is_some_and(|rank| KIND.grades.grade_of(rank) == self.grade)
             && is_told(garden, self.grade)
     }
 }
@@ -231,10 +231,10 @@ impl Maker for GardenMaker {
     }
 }
 
-/// Plants so many flowers, each sort at least once, and gives them their numbers. `land`: the beds that one may be
-/// planted in, of those beds that its sort grows on. Nothing if all of these are taken.
+/// Plants that many flowers, each sort at least once, and gives them their numbers. `land`: the beds that one may be
+/// planted in, of those beds that its sort grows on. `None` if all of these are taken.
 pub fn plant(
-    level: &mut Level,
+    level: &mut ParsedGarden,
     total: usize,
     chance: &mut Chance,
     land: impl Fn(&mut Chance, Beds) -> Beds,
@@ -245,7 +245,7 @@ pub fn plant(
         beds: Beds::EMPTY,
     };
     let mut garden: Vec<Stand> = (0..kinds).map(stand).collect();
-    let mut free = Beds::of(0..level.sites(), level.side);
+    let mut free = Beds::from_sites(0..level.sites(), level.side);
     for number in 0..total {
         let kind = if number < kinds {
             number
@@ -266,20 +266,20 @@ pub fn plant(
 }
 
 /// What each bed of a grown garden holds.
-pub fn picture(level: &Level, grown: &[Stand]) -> Vec<Goal> {
+pub fn picture(level: &ParsedGarden, grown: &[Stand]) -> Vec<BedGoal> {
     let goal = |site| {
         let bed = Beds::only(site, level.side);
         let kind = (0..grown.len()).find(|&kind| grown[kind].beds.intersects(bed));
-        kind.map_or(Goal::Empty, Goal::Flower)
+        kind.map_or(BedGoal::Empty, BedGoal::Flower)
     };
     (0..level.sites()).map(goal).collect()
 }
 
-/// Whether a garden has another answer in which a single flower is planted one bed aside. Most gardens that have
-/// several answers do, and growing is much cheaper than a search.
-pub fn has_answer_beside(level: &Level, planted: &[Stand]) -> bool {
-    let wanted = Wanted::new(level);
-    let all = Beds::of(0..level.sites(), level.side);
+/// Returns true if a garden has another answer in which a single flower is planted one bed aside. Most gardens that
+/// have several answers do, and growing is much cheaper than a search.
+pub fn has_answer_beside(level: &ParsedGarden, planted: &[Stand]) -> bool {
+    let wanted = WantedFlowers::new(level);
+    let all = Beds::from_sites(0..level.sites(), level.side);
     let free = planted.iter().fold(all, |free, stand| free - stand.beds);
     let moved = |kind: usize, from: Beds, to: Beds| {
         let mut garden = planted.to_vec();
@@ -298,7 +298,7 @@ pub fn has_answer_beside(level: &Level, planted: &[Stand]) -> bool {
     })
 }
 
-/// Whether the explained path to the end is of this grade, and no more than anybody wants to hear.
+/// Returns true if the explained path to the end is of this grade, and no more than anybody wants to hear.
 pub fn is_told(garden: &Garden, grade: Grade) -> bool {
     recorded_path(
         &garden.model,
@@ -306,7 +306,7 @@ pub fn is_told(garden: &Garden, grade: Grade) -> bool {
         WORK,
     )
     .is_some_and(|path| {
-        KIND.grades.of(path.hardest.unwrap_or(Rank::FITS)) == grade
+        KIND.grades.grade_of(path.hardest.unwrap_or(Rank::FITS)) == grade
             && path.steps <= MOST_STEPS
             && path.what_ifs <= MOST_WHAT_IFS
     })

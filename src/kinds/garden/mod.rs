@@ -36,7 +36,7 @@ mod words;
 
 use serde_json::Value as Json;
 
-use super::models::{Model as Published, figures};
+use super::models::{PublishedModel as Published, figures};
 use super::{Grades, Kind, Likeness, Order, Preset, Puzzle};
 #[cfg(feature = "tools")]
 use crate::api::Answers;
@@ -50,10 +50,10 @@ use crate::text::{Lang, SHARED, Tables};
 use end::{Picture, value};
 pub use film::{fewest, film, growth, growth_model};
 use flowers::likes;
-pub use goal::Goal;
-use level::Level;
+pub use goal::BedGoal;
+use level::ParsedGarden;
 use plot::{Plot, PlotVars};
-use speak::LevelPhrasebook;
+use speak::GardenPhrasebook;
 use stock::Stock;
 
 static TEXT: Tables = Tables {
@@ -107,7 +107,7 @@ pub static KIND: Kind = Kind {
         Preset::only("words", &[Grade::Explorer, Grade::Tracker, Grade::Thinker]),
     ],
     models: if cfg!(feature = "tools") { MODELS } else { &[] },
-    parse: |level| Ok(Box::new(Garden::new(Level::parse(level)?))),
+    parse: |level| Ok(Box::new(Garden::new(ParsedGarden::parse(level)?))),
     options: &[],
     maker: |&Order {
                 preset,
@@ -124,14 +124,14 @@ pub static KIND: Kind = Kind {
 
 /// A level with its model.
 pub struct Garden {
-    level: Level,
+    level: ParsedGarden,
     model: Model,
 }
 
 /// The model of a garden: what each bed is planted with (its sites' variables come first), what it holds in the end (as
 /// many variables more), and the laws of growth. `stock`: what says that as many are planted as the level has, if
 /// anything does.
-fn grounds(level: &Level, stock: Option<fn(Stock) -> Stock>) -> (Model, Vec<Var>, Vec<Var>) {
+fn grounds(level: &ParsedGarden, stock: Option<fn(Stock) -> Stock>) -> (Model, Vec<Var>, Vec<Var>) {
     let mut model = Model::new();
     model.search_with(rank::REACH);
     let none = level.flowers.len();
@@ -168,16 +168,16 @@ fn grounds(level: &Level, stock: Option<fn(Stock) -> Stock>) -> (Model, Vec<Var>
 }
 
 impl Garden {
-    fn new(level: Level) -> Self {
+    fn new(level: ParsedGarden) -> Self {
         Self::with_stock(level, std::convert::identity)
     }
 
     /// A level as its maker looks at it, see [`Stock::along_rows`].
-    fn in_the_making(level: Level) -> Self {
+    fn in_the_making(level: ParsedGarden) -> Self {
         Self::with_stock(level, Stock::along_rows)
     }
 
-    fn with_stock(level: Level, stock: fn(Stock) -> Stock) -> Self {
+    fn with_stock(level: ParsedGarden, stock: fn(Stock) -> Stock) -> Self {
         let (mut model, _, ends) = grounds(&level, Some(stock));
         let none = level.flowers.len();
         let mut number = 0;
@@ -191,8 +191,8 @@ impl Garden {
         Self { level, model }
     }
 
-    fn phrasebook(&self, lang: Lang) -> LevelPhrasebook<'_> {
-        LevelPhrasebook::new(&self.level, &TEXT, lang)
+    fn phrasebook(&self, lang: Lang) -> GardenPhrasebook<'_> {
+        GardenPhrasebook::new(&self.level, &TEXT, lang)
     }
 
     fn kind(&self, entry: &Entry) -> Option<usize> {
@@ -303,7 +303,7 @@ impl Puzzle for Garden {
     #[cfg(feature = "tools")]
     fn answers(&self, placed: &[(Var, Value)], budget: &mut Budget) -> Option<Answers> {
         let counted = count::count(&self.level, &self.model, &self.model.with(placed), budget);
-        counted.count.map(Answers::of)
+        counted.count.map(Answers::from_count)
     }
 
     #[cfg(feature = "tools")]

@@ -1,9 +1,9 @@
 //! Why a picture cannot be grown, where a sentence can say it: more of a flower must be planted than there are, or
 //! fewer beds can hold it.
 
-use super::level::{Flower, Level};
-use super::speak::LevelPhrasebook;
-use super::wanted::Wanted;
+use super::level::{Flower, ParsedGarden};
+use super::speak::GardenPhrasebook;
+use super::wanted::WantedFlowers;
 use crate::api::{NoAnswer, count};
 use crate::engine::sorted;
 use crate::kinds::Noun;
@@ -19,7 +19,7 @@ struct Need {
 }
 
 impl Need {
-    fn new(level: &Level, wanted: &Wanted, kind: usize) -> Self {
+    fn new(level: &ParsedGarden, wanted: &WantedFlowers, kind: usize) -> Self {
         let (beds, home) = (wanted.kinds[kind], level.home(kind));
         let may_hold = beds | wanted.anything;
         let mut left = beds & home;
@@ -41,9 +41,9 @@ impl Need {
 }
 
 /// See the module.
-pub(super) fn why_none(book: &LevelPhrasebook<'_>) -> Option<NoAnswer> {
+pub(super) fn why_none(book: &GardenPhrasebook<'_>) -> Option<NoAnswer> {
     let level = book.level;
-    let wanted = Wanted::new(level);
+    let wanted = WantedFlowers::new(level);
     let kinds = level.flowers.iter().enumerate();
     let mut told = kinds.filter_map(|(kind, flower)| {
         let need = Need::new(level, &wanted, kind);
@@ -65,7 +65,7 @@ pub(super) fn why_none(book: &LevelPhrasebook<'_>) -> Option<NoAnswer> {
 }
 
 /// A sentence, and what stands before the next.
-fn where_it_does_not_grow(book: &LevelPhrasebook<'_>, kind: usize, need: &Need) -> String {
+fn where_it_does_not_grow(book: &GardenPhrasebook<'_>, kind: usize, need: &Need) -> String {
     let level = book.level;
     let away: Vec<usize> = need.away.sites(level.side).collect();
     let many = book.flower(kind, Noun::Many);
@@ -97,16 +97,16 @@ fn where_it_does_not_grow(book: &LevelPhrasebook<'_>, kind: usize, need: &Need) 
     sentence + book.joint("none.and")
 }
 
-fn too_few(book: &LevelPhrasebook<'_>, kind: usize, flower: Flower, need: &Need) -> String {
+fn too_few(book: &GardenPhrasebook<'_>, kind: usize, flower: Flower, need: &Need) -> String {
     counts(book, "none.few", kind, need.least(), flower.count)
 }
 
-fn too_many(book: &LevelPhrasebook<'_>, kind: usize, flower: Flower, need: &Need) -> String {
+fn too_many(book: &GardenPhrasebook<'_>, kind: usize, flower: Flower, need: &Need) -> String {
     counts(book, "none.many", kind, need.room, flower.count)
 }
 
 /// What the picture asks for, what there is, and by how much that is wrong.
-fn counts(book: &LevelPhrasebook<'_>, key: &str, kind: usize, wanted: u32, there: u32) -> String {
+fn counts(book: &GardenPhrasebook<'_>, key: &str, kind: usize, wanted: u32, there: u32) -> String {
     let form = if wanted == 1 { Noun::One } else { Noun::Many };
     let words = [
         ("n", &*wanted.to_string()),

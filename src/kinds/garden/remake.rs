@@ -1,11 +1,11 @@
 //! New gardens on the board of another: its flowers planted anywhere, and of what grows the picture, or clues.
 
 use super::beds::Beds;
-use super::clue::Clue;
+use super::clue::FinalClue;
 use super::end::Picture;
-use super::goal::Goal;
+use super::goal::BedGoal;
 use super::growth::{self, Stand};
-use super::level::Level;
+use super::level::ParsedGarden;
 use super::make::{has_answer_beside, picture};
 use super::words::{all_clues, holds};
 use super::{Garden, grounds};
@@ -20,14 +20,14 @@ const PICTURE: &str = "target";
 /// The forms of clues.
 const FORMS: [&str; 4] = [PICTURE, "near", "apart", "full"];
 
-/// Of ten flowers so many are planted off their band, where they do not grow.
+/// Of ten flowers that many are planted off their band, where they do not grow.
 const OFF_BAND: usize = 1;
 
 impl Garden {
     /// Returns true if the level has a picture that says something.
     fn has_picture(&self) -> bool {
         let goals = self.level.target.iter().flatten();
-        goals.clone().any(|&goal| goal != Goal::Anything)
+        goals.clone().any(|&goal| goal != BedGoal::Anything)
     }
 
     /// Which flowers stand where when the level's beds are planted so.
@@ -36,17 +36,17 @@ impl Garden {
             let own = answer.iter().filter(|(_, value)| value.index() == kind);
             Stand {
                 home: self.level.home(kind),
-                beds: Beds::of(own.map(|(var, _)| var.index()), self.level.side),
+                beds: Beds::from_sites(own.map(|(var, _)| var.index()), self.level.side),
             }
         };
         (0..self.level.flowers.len()).map(of).collect()
     }
 
-    /// The flowers that are left planted by chance, most of them on their bands. Nothing if there is no room.
+    /// The flowers that are left planted by chance, most of them on their bands. `None` if there is no room.
     fn planted(&self, wished: &[(Var, Value)], chance: &mut Chance) -> Option<Placed> {
         let mut answer = wished.to_vec();
-        let all = Beds::of(0..self.sites(), self.level.side);
-        let known = Beds::of(wished.iter().map(|(var, _)| var.index()), self.level.side);
+        let all = Beds::from_sites(0..self.sites(), self.level.side);
+        let known = Beds::from_sites(wished.iter().map(|(var, _)| var.index()), self.level.side);
         let mut free = all - known;
         for (kind, flower) in self.level.flowers.iter().enumerate() {
             let there = wished.iter().filter(|(_, value)| value.index() == kind);
@@ -82,7 +82,7 @@ impl Remake for Garden {
         let kept = |number: &usize| keep.clues.contains(number);
         let pictures = usize::from(self.level.target.is_some());
         let clues = (pictures..).zip(&self.level.clues);
-        Box::new(Self::new(Level {
+        Box::new(Self::new(ParsedGarden {
             target: self.level.target.clone().filter(|_| kept(&0)),
             clues: clues
                 .filter(|(number, _)| kept(number))
@@ -114,19 +114,22 @@ impl Remake for Garden {
         let pictures = usize::from(self.level.target.is_some());
         let keeps_picture = pictures > 0 && keep.clues.contains(&0);
         let mut items = Vec::new();
-        let mut level = Level {
+        let mut level = ParsedGarden {
             target: None,
             clues: Vec::new(),
             ..self.level.clone()
         };
         // Without a word a level is told as it was, and one that tells nothing by a picture.
         let tells = !self.level.clues.is_empty();
-        let by_picture = voice.forms.as_ref().map_or(!tells || self.has_picture(), |_| voice.has(PICTURE));
+        let by_picture = voice
+            .forms
+            .as_ref()
+            .map_or(!tells || self.has_picture(), |_| voice.has(PICTURE));
         let by_clues = |form| voice.forms.as_ref().map_or(tells, |_| voice.has(form));
         if by_picture || keeps_picture {
             let ended = picture(&level, &grown);
             for site in 0..level.sites() {
-                let mut alone = vec![Goal::Anything; level.sites()];
+                let mut alone = vec![BedGoal::Anything; level.sites()];
                 alone[site] = ended[site];
                 let before = self.level.target.as_ref().map(|target| target[site]);
                 let own = before == Some(ended[site]);
@@ -139,12 +142,14 @@ impl Remake for Garden {
                 });
             }
             level.target = Some(ended);
-            if !FORMS[1..].iter().any(|form| by_clues(form)) && has_answer_beside(&level, &planted) {
+            if !FORMS[1..].iter().any(|form| by_clues(form)) && has_answer_beside(&level, &planted)
+            {
                 return None;
             }
         }
         let own = (pictures..).zip(self.level.clues.iter().cloned());
-        let mut clues: Vec<(Option<usize>, Clue)> = own.map(|(at, clue)| (Some(at), clue)).collect();
+        let mut clues: Vec<(Option<usize>, FinalClue)> =
+            own.map(|(at, clue)| (Some(at), clue)).collect();
         let new = all_clues(none).into_iter();
         let new = new.filter(|clue| !self.level.clues.contains(clue));
         clues.extend(new.map(|clue| (None, clue)));
@@ -180,14 +185,17 @@ impl Remake for Garden {
             if rules.contains(*rule) {
                 goal
             } else {
-                Goal::Anything
+                BedGoal::Anything
             }
         });
-        let target: Vec<Goal> = goals.collect();
+        let target: Vec<BedGoal> = goals.collect();
         let clues = self.level.clues.iter().zip(clues);
         let clues = clues.filter(|(_, rule)| rules.contains(**rule));
-        let level = Level {
-            target: target.iter().any(|&goal| goal != Goal::Anything).then_some(target),
+        let level = ParsedGarden {
+            target: target
+                .iter()
+                .any(|&goal| goal != BedGoal::Anything)
+                .then_some(target),
             clues: clues.map(|(clue, _)| clue.clone()).collect(),
             ..self.level.clone()
         };

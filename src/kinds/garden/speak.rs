@@ -1,19 +1,19 @@
 //! What the garden says: clues, reasons, actions.
 
-use super::clue::Clue;
+use super::clue::FinalClue;
 use super::end::value;
 use super::flowers::BANDS;
-use super::goal::Goal;
-use super::level::Level;
+use super::goal::BedGoal;
+use super::level::ParsedGarden;
 use crate::engine::{Deduction, Value, Var, sorted};
 use crate::kinds::Beside;
 use crate::kinds::{self, Likeness, Noun};
 use crate::rules::Need;
 
 /// The sentences of one level.
-pub(super) type LevelPhrasebook<'a> = kinds::LevelPhrasebook<'a, Level>;
+pub(super) type GardenPhrasebook<'a> = kinds::LevelPhrasebook<'a, ParsedGarden>;
 
-impl LevelPhrasebook<'_> {
+impl GardenPhrasebook<'_> {
     /// A sentence about several.
     pub(super) fn sentence(&self, key: &str, words: &[(&str, &str)]) -> String {
         self.say(key, true, words)
@@ -33,8 +33,8 @@ impl LevelPhrasebook<'_> {
         self.word(&format!("ground.{}", BANDS[usize::from(band)]))
     }
 
-    pub(super) fn target(&self, target: &[Goal]) -> String {
-        let some = target.contains(&Goal::Anything);
+    pub(super) fn target(&self, target: &[BedGoal]) -> String {
+        let some = target.contains(&BedGoal::Anything);
         self.sentence(
             if some {
                 "clue.target.some"
@@ -45,21 +45,21 @@ impl LevelPhrasebook<'_> {
         )
     }
 
-    pub(super) fn clue(&self, clue: &Clue) -> String {
+    pub(super) fn clue(&self, clue: &FinalClue) -> String {
         let ([a, b], key) = match clue {
-            Clue::Full => return self.sentence("clue.full", &[]),
-            Clue::Beside(Beside::Apart { pieces: [a, b] }) if a == b => {
+            FinalClue::Full => return self.sentence("clue.full", &[]),
+            FinalClue::Beside(Beside::Apart { pieces: [a, b] }) if a == b => {
                 ([*a, *b], "clue.apart.self")
             }
-            Clue::Beside(Beside::Apart { pieces: kinds }) => (*kinds, "clue.apart"),
-            Clue::Beside(Beside::Near { pieces: [a, b], .. }) if a == b => {
+            FinalClue::Beside(Beside::Apart { pieces: kinds }) => (*kinds, "clue.apart"),
+            FinalClue::Beside(Beside::Near { pieces: [a, b], .. }) if a == b => {
                 ([*a, *b], "clue.near.self")
             }
-            Clue::Beside(Beside::Near {
+            FinalClue::Beside(Beside::Near {
                 pieces: kinds,
                 need: Need::First,
             }) => (*kinds, "clue.near.first"),
-            Clue::Beside(Beside::Near { pieces: kinds, .. }) => (*kinds, "clue.near"),
+            FinalClue::Beside(Beside::Near { pieces: kinds, .. }) => (*kinds, "clue.near"),
         };
         let words = [
             ("one", self.flower(a, Noun::One)),
@@ -153,7 +153,7 @@ impl LevelPhrasebook<'_> {
         self.sentence(key, &[("many", &many)])
     }
 
-    /// So many rounds.
+    /// That many rounds.
     pub(super) fn rounds(&self, n: usize) -> String {
         self.phrase("rounds", false, &[("n", &n.to_string())])
     }

@@ -148,7 +148,7 @@ impl Stock {
 
     fn beds(&self, vars: &[Var], has: impl Fn(Var) -> bool) -> Beds {
         let sites = (0..vars.len()).filter(|&site| has(vars[site]));
-        Beds::of(sites, self.side)
+        Beds::from_sites(sites, self.side)
     }
 
     /// Beds that hold one of the kinds in the end and cannot have it from what is planted already.

@@ -1,35 +1,35 @@
 //! The picture of a level as sets of beds, to compare a grown garden with it in a few machine words.
 
 use super::beds::Beds;
-use super::goal::Goal;
+use super::goal::BedGoal;
 use super::growth::Stand;
-use super::level::Level;
+use super::level::ParsedGarden;
 
 /// See the module.
-pub struct Wanted {
+pub struct WantedFlowers {
     /// The beds where each kind shall stand.
     pub kinds: Vec<Beds>,
     /// The beds where anything may stand; all of them without a picture.
     pub anything: Beds,
 }
 
-impl Wanted {
+impl WantedFlowers {
     /// The picture of a level.
     #[must_use]
-    pub fn new(level: &Level) -> Self {
-        let beds = |goal: Goal| {
-            let at = |site| level.target.as_ref().map_or(Goal::Anything, |t| t[site]);
+    pub fn new(level: &ParsedGarden) -> Self {
+        let beds = |goal: BedGoal| {
+            let at = |site| level.target.as_ref().map_or(BedGoal::Anything, |t| t[site]);
             let sites = (0..level.sites()).filter(|&site| at(site) == goal);
-            Beds::of(sites, level.side)
+            Beds::from_sites(sites, level.side)
         };
         let kinds = 0..level.flowers.len();
         Self {
-            kinds: kinds.map(|kind| beds(Goal::Flower(kind))).collect(),
-            anything: beds(Goal::Anything),
+            kinds: kinds.map(|kind| beds(BedGoal::Flower(kind))).collect(),
+            anything: beds(BedGoal::Anything),
         }
     }
 
-    /// Whether a garden looks like it in these beds.
+    /// Returns true if a garden looks like it in these beds.
     #[must_use]
     pub fn is_met(&self, garden: &[Stand], beds: Beds) -> bool {
         let asked = beds - self.anything;

@@ -5,12 +5,12 @@
 use super::Garden;
 use super::KIND;
 use super::beds::Beds;
-use super::clue::Clue;
+use super::clue::FinalClue;
 use super::flowers::{FLOWERS, likes};
-use super::goal::Goal;
+use super::goal::BedGoal;
 use super::ground::{Land, humidity};
 use super::growth::{self, Stand};
-use super::level::{Flower, Level};
+use super::level::{Flower, ParsedGarden};
 use super::make::{NODES, is_told, picture, plant};
 use crate::engine::{Rank, RuleSet, hardest_needed, sorted};
 use crate::kinds::Beside;
@@ -28,7 +28,7 @@ const ROUNDS: (usize, usize) = (1, 2);
 /// Fewest and most clues in the end.
 const CLUES: (usize, usize) = (2, 5);
 
-/// Of so many beds at most one is known.
+/// Of that many beds at most one is known.
 const KNOWN: usize = 4;
 
 pub struct WordsMaker {
@@ -49,7 +49,7 @@ impl WordsMaker {
     }
 
     /// Land, flowers and rounds, with the numbers still to be found.
-    fn blank(&mut self) -> Level {
+    fn blank(&mut self) -> ParsedGarden {
         let side = self.between(SIDE);
         let sorts = self.between(SORTS);
         let mut species: Vec<usize> = (0..FLOWERS.len()).collect();
@@ -67,12 +67,12 @@ impl WordsMaker {
             ragged: 2 * usize::from(self.grade.number() - 1),
         };
         let flower = |species| Flower { species, count: 0 };
-        Level {
+        ParsedGarden {
             side,
             humidity: humidity(land, &bands, &mut self.chance),
             flowers: species.into_iter().map(flower).collect(),
             rounds: self.between(ROUNDS),
-            ..Level::default()
+            ..ParsedGarden::default()
         }
     }
 
@@ -86,7 +86,7 @@ impl WordsMaker {
     }
 
     /// The garden with as few known beds as make it good with all its clues, if they are few enough.
-    fn known(&mut self, mut level: Level, ends: &[Goal]) -> Option<Garden> {
+    fn known(&mut self, mut level: ParsedGarden, ends: &[BedGoal]) -> Option<Garden> {
         let mut sites: Vec<usize> = (0..level.sites()).collect();
         self.chance.shuffle(&mut sites);
         let mut next = sites.into_iter().take(level.sites() / KNOWN);
@@ -121,19 +121,19 @@ impl WordsMaker {
 /// What a level can do without.
 enum Part {
     Bed(usize),
-    Clue(Clue),
+    Clue(FinalClue),
 }
 
-/// The level without this part; nothing if it has no such part.
-fn without(level: &Level, part: &Part) -> Option<Level> {
+/// The level without this part; `None` if it has no such part.
+fn without(level: &ParsedGarden, part: &Part) -> Option<ParsedGarden> {
     let mut level = level.clone();
     match part {
         Part::Bed(site) => {
             let goal = &mut level.target.as_mut()?[*site];
-            if *goal == Goal::Anything {
+            if *goal == BedGoal::Anything {
                 return None;
             }
-            *goal = Goal::Anything;
+            *goal = BedGoal::Anything;
         }
         Part::Clue(clue) => level.clues.retain(|other| other != clue),
     }
@@ -152,20 +152,20 @@ impl WordsMaker {
         if level.clues.len() < CLUES.0 {
             return None;
         }
-        level.target = Some(vec![Goal::Anything; level.sites()]);
+        level.target = Some(vec![BedGoal::Anything; level.sites()]);
         let ends = picture(&level, &grown);
         let garden = self.known(level, &ends)?;
         let mut level = self.thinned(garden).level;
         if !(CLUES.0..=CLUES.1).contains(&level.clues.len()) {
             return None;
         }
-        let open = |target: &Vec<Goal>| target.iter().all(|&goal| goal == Goal::Anything);
+        let open = |target: &Vec<BedGoal>| target.iter().all(|&goal| goal == BedGoal::Anything);
         if level.target.as_ref().is_some_and(open) {
             level.target = None;
         }
         let garden = Garden::in_the_making(level);
         let needed = self.needed(&garden)?;
-        (KIND.grades.of(needed) == self.grade && is_told(&garden, self.grade))
+        (KIND.grades.grade_of(needed) == self.grade && is_told(&garden, self.grade))
             .then(|| Box::new(Garden::new(garden.level)) as _)
     }
 }
@@ -182,23 +182,23 @@ impl Maker for WordsMaker {
 
 /// The clues that a made level may have. A sort that is not beside itself only says that it does not grow: the
 /// hand-made levels use that; made ones do not, as it is hard to guess.
-pub fn all_clues(sorts: usize) -> Vec<Clue> {
-    let says_more = |clue: &Clue| !matches!(clue, Clue::Beside(beside) if beside.pieces()[0] == beside.pieces()[1]);
-    Clue::all(sorts).filter(says_more).collect()
+pub fn all_clues(sorts: usize) -> Vec<FinalClue> {
+    let says_more = |clue: &FinalClue| !matches!(clue, FinalClue::Beside(beside) if beside.pieces()[0] == beside.pieces()[1]);
+    FinalClue::all(sorts).filter(says_more).collect()
 }
 
-/// Whether a clue holds in a grown garden.
-pub fn holds(clue: &Clue, grown: &[Stand], side: usize) -> bool {
-    let all = Beds::of(0..side * side, side);
+/// Returns true if a clue holds in a grown garden.
+pub fn holds(clue: &FinalClue, grown: &[Stand], side: usize) -> bool {
+    let all = Beds::from_sites(0..side * side, side);
     let served = |a: usize, b: usize| (grown[a].beds - grown[b].beds.beside(all)).is_empty();
     match *clue {
-        Clue::Beside(Beside::Near {
+        FinalClue::Beside(Beside::Near {
             pieces: [a, b],
             need,
         }) => served(a, b) && (need == Need::First || served(b, a)),
-        Clue::Beside(Beside::Apart { pieces: [a, b] }) => {
+        FinalClue::Beside(Beside::Apart { pieces: [a, b] }) => {
             !grown[a].beds.intersects(grown[b].beds.beside(all))
         }
-        Clue::Full => grown.iter().fold(all, |open, stand| open - stand.beds) == Beds::EMPTY,
+        FinalClue::Full => grown.iter().fold(all, |open, stand| open - stand.beds) == Beds::EMPTY,
     }
 }

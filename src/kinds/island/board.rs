@@ -37,8 +37,8 @@ static FRUITS: [&str; 16] = [
 ];
 
 /// The most columns, and the most rows.
-const MOST: usize = 8;
-const _: () = assert!(MOST * MOST <= Domain::<1>::CAPACITY);
+const MOST_SIDE: usize = 8;
+const _: () = assert!(MOST_SIDE * MOST_SIDE <= Domain::<1>::CAPACITY);
 
 /// The greatest height.
 const TOP: u8 = 3;
@@ -162,7 +162,7 @@ impl Terraces {
 /// The fruits of the columns or rows; none twice on a board.
 fn fruits(place: &Cursor<'_>, seen: &mut Vec<&'static str>) -> Result<Vec<&'static str>> {
     let mut line = Vec::new();
-    for item in place.list(1..=MOST)? {
+    for item in place.list(1..=MOST_SIDE)? {
         let fruit = FRUITS[item.one_of(&FRUITS, TEXT.message("refuse.unknown.fruit"))?];
         if seen.contains(&fruit) {
             return Err(item.refuse(Code::Count, TEXT.message("refuse.fruit")));
@@ -183,11 +183,11 @@ impl Setting for Terraces {
     }
 
     fn sides(&self) -> (u32, u32) {
-        (1, count(MOST))
+        (1, count(MOST_SIDE))
     }
 
     fn workshop(&self) -> Own {
-        Own::of(IslandWorkshop { height: TOP })
+        Own::from_fields(IslandWorkshop { height: TOP })
     }
 
     fn kind(&self) -> &'static Kind {

@@ -1,10 +1,10 @@
 //! What the page is given to draw a Numbrix.
 
-use super::level::Level;
-use super::speak::LevelPhrasebook;
+use super::level::ParsedNumbrix;
+use super::speak::NumbrixPhrasebook;
 use crate::api::{Board, Entry, Input, Markings, Panel, SiteInfo, SymbolInfo, count};
 
-pub fn board(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> Board {
+pub fn board(level: &ParsedNumbrix, phrasebook: &NumbrixPhrasebook<'_>) -> Board {
     let (grid, header) = (&level.grid, level.header.clone());
     Board {
         title: header.title,
@@ -45,7 +45,7 @@ fn symbol(number: usize) -> SymbolInfo {
 }
 
 #[allow(clippy::cast_precision_loss)] // a board is at most 20 x 20
-fn site(level: &Level, cell: usize, phrasebook: &LevelPhrasebook<'_>) -> SiteInfo {
+fn site(level: &ParsedNumbrix, cell: usize, phrasebook: &NumbrixPhrasebook<'_>) -> SiteInfo {
     let grid = &level.grid;
     let (row, column) = grid.place(cell);
     let (x, y) = (column as f64, row as f64);

@@ -28,7 +28,7 @@ pub(super) fn conflicts<const W: usize>(shape: &Shape<W>, placed: &[Written]) ->
     found
 }
 
-/// The cells that so many steps reach, or fewer.
+/// The cells that that many steps reach, or fewer.
 fn within<const W: usize>(shape: &Shape<W>, from: Domain<W>, steps: usize) -> Domain<W> {
     let mut near = from;
     for _ in 0..steps {

@@ -3,10 +3,10 @@
 use serde_json::Value as Json;
 
 use super::Numbrix;
-use super::shape::MOST;
+use super::shape::MOST_SIDE;
 use crate::api::{NoAnswer, Own, Workshop, count};
-use crate::kinds::{Designed, Puzzle};
 use crate::kinds::remake::Remake;
+use crate::kinds::{Designed, Puzzle};
 use crate::text::Lang;
 
 impl<const W: usize> Designed for Numbrix<W> {
@@ -33,7 +33,7 @@ impl<const W: usize> Designed for Numbrix<W> {
             tags: Vec::new(),
             lines: Vec::new(),
             techniques: Vec::new(),
-            sides: (2, count(MOST)),
+            sides: (2, count(MOST_SIDE)),
             own: Own::default(),
         }
     }

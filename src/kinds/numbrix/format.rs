@@ -10,7 +10,7 @@ level_format! {
         /// Rows of numbers, `null` for an empty cell, `"#"` where there is none.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "(number | \"#\" | null)[][]"))]
         pub givens: Vec<Vec<Place>>,
-        /// Whether numbers that follow one another may touch at a corner.
+        /// True if numbers that follow one another may touch at a corner.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub corners: Option<bool>,

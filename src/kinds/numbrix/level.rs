@@ -3,7 +3,7 @@
 use serde_json::Value as Json;
 
 use super::TEXT;
-use super::shape::MOST;
+use super::shape::MOST_SIDE;
 use crate::input::{Code, Cursor, Result};
 use crate::kinds::Header;
 use crate::rules::Grid;
@@ -13,14 +13,14 @@ const HOLE: &str = "#";
 
 /// A level.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Level {
+pub struct ParsedNumbrix {
     /// The fields of every level.
     pub header: Header,
     /// Which cells there are.
     pub grid: Grid,
     /// What is given in each cell: a number from 0.
     pub givens: Vec<Option<usize>>,
-    /// Whether numbers may follow one another across corners.
+    /// True if numbers may follow one another across corners.
     pub corners: bool,
 }
 
@@ -30,7 +30,7 @@ enum Place {
     Cell(Option<usize>),
 }
 
-impl Level {
+impl ParsedNumbrix {
     const FIELDS: [&'static str; 2] = ["givens", "corners"];
 
     /// Reads a level.
@@ -43,10 +43,10 @@ impl Level {
         let corners = level.optional("corners")?;
         let corners = corners.map_or(Ok(false), |place| place.flag())?;
         let place = level.required("givens")?;
-        let rows = place.list(2..=MOST)?;
+        let rows = place.list(2..=MOST_SIDE)?;
         let mut places: Vec<Vec<(Cursor<'_>, Place)>> = Vec::new();
         for row in &rows {
-            let items = row.list(2..=MOST)?;
+            let items = row.list(2..=MOST_SIDE)?;
             let columns = places.first().map_or(items.len(), Vec::len);
             if items.len() != columns {
                 let reason = TEXT.message("refuse.row").with("count", items.len());
@@ -118,6 +118,6 @@ fn read(place: &Cursor<'_>) -> Result<Place> {
             Err(refused())
         };
     }
-    let number: usize = place.integer(1..=MOST * MOST)?;
+    let number: usize = place.integer(1..=MOST_SIDE * MOST_SIDE)?;
     Ok(Place::Cell(Some(number - 1)))
 }

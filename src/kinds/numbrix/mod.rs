@@ -35,10 +35,10 @@ use crate::engine::{Deduction, Domain, Model, Rank, Technique, Theory, Value, Va
 use crate::rules::partition::GROUP;
 use crate::rules::{Partition, rank};
 use crate::text::{Lang, SHARED, Tables};
-use level::Level;
+use level::ParsedNumbrix;
 use rules::{CornerRule, GateRule, PathRule, PocketRule, RouteRule, StretchRule, ranks};
-use shape::{MOST, Shape};
-use speak::LevelPhrasebook;
+use shape::{MOST_SIDE, Shape};
+use speak::NumbrixPhrasebook;
 
 static TEXT: Tables = Tables {
     en: include_str!("en.txt"),
@@ -112,7 +112,7 @@ pub static KIND: Kind = Kind {
         Preset::ungraded("paper", "given"),
     ],
     models: &[],
-    parse: |level| Ok(read(Level::parse(level)?)),
+    parse: |level| Ok(read(ParsedNumbrix::parse(level)?)),
     options: make::CHOICES,
     maker: |order| Ok(Box::new(make::maker(order)?)),
 };
@@ -137,8 +137,8 @@ const NO_STARTER: &[Grade] = &[
 ];
 
 /// A level as a puzzle of domains as wide as its board, or nearly so: each width adds a tenth to what is fetched.
-fn read(level: Level) -> Box<dyn Puzzle> {
-    const { assert!(MOST * MOST <= Domain::<7>::CAPACITY) }
+fn read(level: ParsedNumbrix) -> Box<dyn Puzzle> {
+    const { assert!(MOST_SIDE * MOST_SIDE <= Domain::<7>::CAPACITY) }
     let cells = level.grid.rows() * level.grid.columns();
     match cells.div_ceil(Domain::<1>::CAPACITY) {
         1 | 2 => Box::new(Numbrix::<2>::new(level)),
@@ -149,13 +149,13 @@ fn read(level: Level) -> Box<dyn Puzzle> {
 
 /// A level with its model: a variable a number, whose values are the cells.
 pub struct Numbrix<const W: usize> {
-    level: Level,
+    level: ParsedNumbrix,
     shape: Arc<Shape<W>>,
     model: Model<W>,
 }
 
 impl<const W: usize> Numbrix<W> {
-    fn new(level: Level) -> Self {
+    fn new(level: ParsedNumbrix) -> Self {
         let mut model = Model::new();
         model.learn();
         model.search_with(ranks::WAYS);
@@ -186,8 +186,8 @@ impl<const W: usize> Numbrix<W> {
         }
     }
 
-    fn phrasebook(&self, lang: Lang) -> LevelPhrasebook<'_> {
-        LevelPhrasebook::new(&self.level, &TEXT, lang)
+    fn phrasebook(&self, lang: Lang) -> NumbrixPhrasebook<'_> {
+        NumbrixPhrasebook::new(&self.level, &TEXT, lang)
     }
 
     /// The number that an entry is, from 0.
@@ -267,7 +267,7 @@ impl<const W: usize> Puzzle for Numbrix<W> {
     }
 
     fn likeness(&self, deduction: &Deduction) -> Likeness {
-        LevelPhrasebook::likeness(deduction)
+        NumbrixPhrasebook::likeness(deduction)
     }
 
     fn assumption(&self, var: Var, _value: Value, lang: Lang) -> String {

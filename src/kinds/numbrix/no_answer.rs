@@ -1,7 +1,7 @@
 //! Why no path passes all cells of a board by its givens, where a sentence can say it.
 
 use super::Numbrix;
-use super::speak::LevelPhrasebook;
+use super::speak::NumbrixPhrasebook;
 use crate::api::{NoAnswer, count};
 use crate::engine::{Domain, Value};
 use crate::kinds::Puzzle;
@@ -30,7 +30,7 @@ impl<const W: usize> Numbrix<W> {
     }
 
     /// The board is in parts.
-    fn in_parts(&self, book: &LevelPhrasebook<'_>) -> Option<NoAnswer> {
+    fn in_parts(&self, book: &NumbrixPhrasebook<'_>) -> Option<NoAnswer> {
         let mut parts = Vec::new();
         let mut left = self.shape.cells;
         while let Some(cell) = left.min() {
@@ -44,7 +44,7 @@ impl<const W: usize> Numbrix<W> {
         (parts.len() > 1).then(|| self.told(said(), self.shape.cells - largest))
     }
 
-    /// The colours of a chessboard, those of more cells first; nothing where the path may stay on a colour.
+    /// The colours of a chessboard, those of more cells first; `None` where the path may stay on a colour.
     fn colours(&self) -> Option<[(&'static str, Domain<W>); 2]> {
         let first = self.shape.cells.min()?;
         let one = self.shape.coloured(first)?;
@@ -67,7 +67,7 @@ impl<const W: usize> Numbrix<W> {
     }
 
     /// A path takes turns between light and dark cells.
-    fn uneven(&self, book: &LevelPhrasebook<'_>) -> Option<NoAnswer> {
+    fn uneven(&self, book: &NumbrixPhrasebook<'_>) -> Option<NoAnswer> {
         let [(more, many), (_, few)] = self.colours()?;
         let surplus = (many.len() - few.len()).checked_sub(2)? + 1;
         let [many, few, n] = [many.len(), few.len(), surplus].map(|count| count.to_string());
@@ -87,7 +87,7 @@ impl<const W: usize> Numbrix<W> {
     }
 
     /// A cell with one cell beside it is an end of the path.
-    fn dead_ends(&self, book: &LevelPhrasebook<'_>) -> Option<NoAnswer> {
+    fn dead_ends(&self, book: &NumbrixPhrasebook<'_>) -> Option<NoAnswer> {
         let is_end = |&cell: &Value| self.shape.near(cell).is_single();
         let ends: Domain<W> = self.shape.cells.iter().filter(is_end).collect();
         let n = ends.len().to_string();
@@ -96,7 +96,7 @@ impl<const W: usize> Numbrix<W> {
     }
 
     /// Two givens, with none between them, are too far apart, or on colours that do not go together.
-    fn between_givens(&self, book: &LevelPhrasebook<'_>) -> Option<NoAnswer> {
+    fn between_givens(&self, book: &NumbrixPhrasebook<'_>) -> Option<NoAnswer> {
         let mut givens: Vec<(usize, Value)> = self.givens().collect();
         givens.sort_unstable();
         let mut pairs = givens.windows(2);
@@ -133,7 +133,7 @@ impl<const W: usize> Numbrix<W> {
     }
 
     /// Where a colour has a cell more, the path begins and ends on it.
-    fn on_the_wrong_colour(&self, book: &LevelPhrasebook<'_>) -> Option<NoAnswer> {
+    fn on_the_wrong_colour(&self, book: &NumbrixPhrasebook<'_>) -> Option<NoAnswer> {
         let [(more, many), (_, few)] = self.colours()?;
         if many.len() == few.len() {
             return None;
@@ -155,7 +155,7 @@ impl<const W: usize> Numbrix<W> {
         givens.filter_map(|(site, given)| Some(((*given)?, self.shape.value(site))))
     }
 
-    /// The steps of the shortest way from a cell to another; nothing where there is none.
+    /// The steps of the shortest way from a cell to another; `None` where there is none.
     fn distance(&self, from: Value, to: Value) -> Option<usize> {
         let mut reached = Domain::only(from);
         for steps in 0..self.sites() {

@@ -30,7 +30,11 @@ impl<const W: usize> Remake for Numbrix<W> {
 
     fn draw(&self, wished: &[(Var, Value)], chance: &mut Chance) -> Option<Placed> {
         let ground = Ground::new(self.level.grid.clone(), self.level.corners);
-        let given = self.model.givens().iter().map(|&(_, var, value)| (var, value));
+        let given = self
+            .model
+            .givens()
+            .iter()
+            .map(|&(_, var, value)| (var, value));
         let fixed: Placed = given.chain(wished.iter().copied()).collect();
         let walks = if fixed.is_empty() { 1 } else { WALKS };
         for _ in 0..walks {

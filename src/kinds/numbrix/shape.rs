@@ -8,11 +8,11 @@ use crate::engine::{Domain, Value};
 use crate::rules::Grid;
 
 /// The most cells of a side.
-pub const MOST: usize = 20;
+pub const MOST_SIDE: usize = 20;
 
 /// A way from cells to those beside them, as a step of all cells at once.
 #[derive(Clone, Copy)]
-pub struct Way<const W: usize> {
+pub struct CellShift<const W: usize> {
     /// How far it is, where cells are counted row by row, holes as well.
     by: u32,
     /// The cells that it leads from: those with a cell on that side.
@@ -28,7 +28,7 @@ pub struct Shape<const W: usize> {
     /// All cells.
     pub cells: Domain<W>,
     /// The ways, each before the way back: one to cells of higher numbers, one to lower.
-    ways: Box<[Way<W>]>,
+    ways: Box<[CellShift<W>]>,
     /// For each value the cells beside it.
     near: Box<[Domain<W>]>,
     /// For each value the cells and holes around it, across corners too.
@@ -68,7 +68,7 @@ impl<const W: usize> Shape<W> {
         let ways = steps.iter().flat_map(|&(by, right)| {
             let there = beside(right) & cells.lowered(by);
             let back = beside(-right) & cells.raised(by);
-            [there, back].map(|from| Way { by, from })
+            [there, back].map(|from| CellShift { by, from })
         });
         let dark = values
             .iter()
@@ -155,7 +155,7 @@ impl<const W: usize> Shape<W> {
         self.around[cell.index()]
     }
 
-    /// The site of a value; nothing where there is a hole.
+    /// The site of a value; `None` where there is a hole.
     #[must_use]
     pub fn site(&self, value: Value) -> Option<usize> {
         let columns = self.grid.columns();
@@ -173,7 +173,7 @@ impl<const W: usize> Shape<W> {
     #[must_use]
     #[inline]
     pub fn step(&self, cells: Domain<W>, way: usize) -> Domain<W> {
-        let Way { by, from } = self.ways[way];
+        let CellShift { by, from } = self.ways[way];
         let cells = cells & from;
         if way.is_multiple_of(2) {
             cells.raised(by)
@@ -208,7 +208,7 @@ impl<const W: usize> Shape<W> {
         way: usize,
         leading: &mut Domain<W>,
     ) {
-        let Way { by, from } = &self.ways[way ^ 1];
+        let CellShift { by, from } = &self.ways[way ^ 1];
         let (by, back) = (by & 63, (64 - by) & 63);
         let (from, cells, leading) = (from.words(), cells.words(), leading.words_mut());
         let mut carried = 0;
@@ -245,7 +245,7 @@ impl<const W: usize> Shape<W> {
         self.near[cell.index()]
     }
 
-    /// All cells of the colour of this one, on a board coloured as a chessboard; nothing where the path may go across
+    /// All cells of the colour of this one, on a board coloured as a chessboard; `None` where the path may go across
     /// corners, as it can stay on a colour then.
     #[must_use]
     pub fn coloured(&self, cell: Value) -> Option<Domain<W>> {

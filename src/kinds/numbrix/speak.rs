@@ -1,6 +1,6 @@
 //! What Numbrix says: reasons, actions, mistakes.
 
-use super::level::Level;
+use super::level::ParsedNumbrix;
 use super::rules::{
     BALANCE, COLOUR, CUT_OFF, GATE, LOCKED_IN, NEXT, OVERLAP, POCKET, REACH, ROUTE, THROUGH, WAYS,
 };
@@ -9,7 +9,7 @@ use crate::engine::{Deduction, Technique, Value, Var, sorted};
 use crate::kinds::{self, Likeness};
 
 /// The sentences of one level.
-pub(super) type LevelPhrasebook<'a> = kinds::LevelPhrasebook<'a, Level>;
+pub(super) type NumbrixPhrasebook<'a> = kinds::LevelPhrasebook<'a, ParsedNumbrix>;
 
 /// The most runs of numbers that are listed.
 const MOST_RUNS: usize = 3;
@@ -34,7 +34,7 @@ fn area(deduction: &Deduction) -> &[Var] {
     deduction.figure.lines.first().map_or(&[], Vec::as_slice)
 }
 
-impl LevelPhrasebook<'_> {
+impl NumbrixPhrasebook<'_> {
     /// What a cell is called.
     pub(super) fn cell(&self, cell: usize) -> String {
         let (row, column) = self.level.grid.place(cell);
@@ -64,7 +64,7 @@ impl LevelPhrasebook<'_> {
         }
     }
 
-    /// Whether what a deduction is about is not in the area that it looks at.
+    /// Returns true if what a deduction is about is not in the area that it looks at.
     fn is_outside(&self, deduction: &Deduction) -> bool {
         let (grid, area) = (&self.level.grid, area(deduction));
         let inside = |cell: Value| {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde_json::{Value as Json, json};
 
 use super::generate::clues::all_clues;
-use super::{Advice, Clue, MOST_CLUES, Names, Placement};
+use super::{Clue, ClueAdvice, MOST_CLUES, Names, Placement};
 use crate::api::{Own, TagInfo, Workshop, count};
 use crate::engine::{Condition, Domain, Var, sort_by_number};
 use crate::input::Cursor;
@@ -129,7 +129,7 @@ impl Designed for Placement {
             met.extend(places);
             let is_offered = self
                 .setting
-                .rarity(&Advice::new(clue, &self.pieces, &self.map))
+                .rarity(&ClueAdvice::new(clue, &self.pieces, &self.map))
                 > 0;
             is_offered && !known && !self.clues.contains(clue)
         });

@@ -12,9 +12,9 @@ pub struct Tag {
     pub id: String,
     /// The group, also the key of its sentences: `column`, `row`, `height`.
     pub group: String,
-    /// Whether it says how high, not what grows there: the papers count these apart.
+    /// True if it says how high, not what grows there: the papers count these apart.
     pub level: bool,
-    /// Whether it says all by itself, as the name of a site does: no made clue joins it to another.
+    /// True if it says all by itself, as the name of a site does: no made clue joins it to another.
     pub alone: bool,
     /// The sites that have it.
     pub sites: Domain,
@@ -76,7 +76,7 @@ impl Map {
     /// The sites beside one site.
     #[must_use]
     pub fn beside(&self, site: usize) -> Domain {
-        Value::new(site).map_or(Domain::EMPTY, |v| self.beside.of(v))
+        Value::new(site).map_or(Domain::EMPTY, |v| self.beside.around(v))
     }
 }
 

@@ -17,7 +17,7 @@ mod speak;
 pub use clue::{Clue, Names};
 pub use generate::{Forms, Inventory, PlacementMaker, Request, Style};
 pub use map::{Drawn, Map, Tag, drawn, site_list};
-pub use setting::{Advice, Setting};
+pub use setting::{ClueAdvice, Setting};
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ use crate::input::Cursor;
 use crate::input::{Code, Result};
 use crate::rules::{Partition, apart, heights, near, partition, rank, within};
 use crate::text::{Lang, SHARED, Tables};
-use speak::LevelPhrasebook;
+use speak::PlacementPhrasebook;
 
 /// What all kinds of the family say alike.
 pub static TEXT: Tables = Tables {
@@ -149,8 +149,8 @@ impl Placement {
         self.pieces.iter().map(|piece| piece.id).collect()
     }
 
-    fn phrasebook(&self, lang: Lang) -> LevelPhrasebook<'_> {
-        LevelPhrasebook::new(self, self.setting.text(), lang)
+    fn phrasebook(&self, lang: Lang) -> PlacementPhrasebook<'_> {
+        PlacementPhrasebook::new(self, self.setting.text(), lang)
     }
 
     fn piece_info(&self, lang: Lang) -> Vec<PieceInfo> {
@@ -170,7 +170,7 @@ impl Placement {
 
     fn clue_info(&self, clue: &Clue, lang: Lang) -> ClueInfo {
         let phrasebook = self.phrasebook(lang);
-        let advice = Advice::new(clue, &self.pieces, &self.map);
+        let advice = ClueAdvice::new(clue, &self.pieces, &self.map);
         let names = clue
             .pieces()
             .into_iter()

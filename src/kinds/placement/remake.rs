@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::generate::clues::{holds, in_order, some_clues};
-use super::{Advice, Clue, MOST_CLUES, Map, Piece, Placement};
+use super::{Clue, ClueAdvice, MOST_CLUES, Map, Piece, Placement};
 use crate::engine::{Domain, RuleSet, Value, Var, sort_by_number};
 use crate::kinds::Puzzle;
 use crate::kinds::remake::{Item, Keep, Offers, Placed, Remake, Voice, Way, searched, shown};
@@ -17,14 +17,14 @@ const TIGHT: usize = 4;
 const LOOSE: usize = 8;
 const PAIRS: usize = 60;
 
-/// From so many places on pieces are put where one clue can say of each where it stands, or nearly: of pieces that
+/// From that many places on pieces are put where one clue can say of each where it stands, or nearly: of pieces that
 /// stand anyhow no clues of such a board say enough.
 const WIDE: usize = 12;
 
 /// How many places more than a piece needs such a clue may leave.
 const SPARE: u32 = 4;
 
-/// So many arrangements of this sort are tried.
+/// That many arrangements of this sort are tried.
 const TRIES: usize = 20;
 
 /// The places of each piece in an answer.
@@ -77,7 +77,7 @@ impl Placement {
         Some(sets)
     }
 
-    /// Free places of those that a clue with one tag or two leaves, a few more than so many in all.
+    /// Free places of those that a clue with one tag or two leaves, a few more than that many in all.
     fn anchor(&self, own: Domain, free: Domain, count: u32, chance: &mut Chance) -> Option<Domain> {
         let tags = &self.map.tags;
         let mut found = Vec::new();
@@ -105,7 +105,10 @@ impl Placement {
             voice.has(clue.rule_name())
                 && (voice.outright || !self.is_outright(clue))
                 && holds(clue, solution, map)
-                && self.setting.rarity(&Advice::new(clue, &self.pieces, map)) > 0
+                && self
+                    .setting
+                    .rarity(&ClueAdvice::new(clue, &self.pieces, map))
+                    > 0
         });
         chance.shuffle(&mut all);
         // Of those that leave a piece the same places, one with a single tag is simplest.

@@ -33,24 +33,24 @@ pub trait Setting: Send + Sync {
         format!("where.{}", tag.group)
     }
 
-    /// Whether there may be fewer pieces than sites.
+    /// Returns true if there may be fewer pieces than sites.
     fn may_leave_empty(&self) -> bool {
         false
     }
 
     /// The fields of a clue that only its kind has. `names`: what its pieces are called in a sentence, and whether that
     /// is several.
-    fn clue(&self, _clue: &Advice<'_>, _names: &[(String, bool)], _lang: Lang) -> Own {
+    fn clue(&self, _clue: &ClueAdvice<'_>, _names: &[(String, bool)], _lang: Lang) -> Own {
         Own::default()
     }
 
-    /// Whether a made level may have this piece here.
+    /// Returns true if a made level may have this piece here.
     fn has_use_for(&self, _piece: &str, _map: &Map) -> bool {
         true
     }
 
     /// Of how many such clues a made level is offered one; 0: none.
-    fn rarity(&self, _clue: &Advice<'_>) -> usize {
+    fn rarity(&self, _clue: &ClueAdvice<'_>) -> usize {
         1
     }
 
@@ -76,7 +76,7 @@ pub trait Setting: Send + Sync {
 }
 
 /// A clue as an adviser sees it.
-pub struct Advice<'a> {
+pub struct ClueAdvice<'a> {
     /// The rule's name in levels.
     pub rule: &'static str,
     /// The names of the pieces in levels.
@@ -85,7 +85,7 @@ pub struct Advice<'a> {
     pub tags: Vec<&'a Tag>,
 }
 
-impl<'a> Advice<'a> {
+impl<'a> ClueAdvice<'a> {
     pub(super) fn new(clue: &Clue, pieces: &[Piece], map: &'a Map) -> Self {
         let named = clue.pieces().into_iter();
         let tags = clue.tags().iter();

@@ -9,9 +9,9 @@ data! {
     pub struct SudokuBoard {
         /// The box or region of each site, from 0.
         pub regions: Vec<u32>,
-        /// Whether the regions are no plain boxes.
+        /// True if the regions are no plain boxes.
         pub jigsaw: bool,
-        /// Whether both long diagonals hold every number once.
+        /// True if both long diagonals hold every number once.
         pub diagonals: bool,
         /// Rows, columns, boxes or regions, and diagonals.
         pub houses: Vec<HouseInfo>,

@@ -2,14 +2,14 @@
 
 use super::api::SudokuBoard;
 use super::layout::Layout;
-use super::level::{Level, symbol};
-use super::speak::LevelPhrasebook;
+use super::level::{ParsedSudoku, symbol};
+use super::speak::SudokuPhrasebook;
 use crate::api::{
     Board, Entry, HouseInfo, Input, Markings, Own, Panel, SiteInfo, SymbolInfo, count,
 };
 use crate::rules::Grid;
 
-pub fn board(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> Board {
+pub fn board(level: &ParsedSudoku, phrasebook: &SudokuPhrasebook<'_>) -> Board {
     let layout = &*level.layout;
     let header = level.header.clone();
     Board {
@@ -29,7 +29,7 @@ pub fn board(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> Board {
             crossed: false,
         },
         panels: vec![Panel::Keypad],
-        own: Own::of(own(layout, phrasebook)),
+        own: Own::from_fields(own(layout, phrasebook)),
         ..Board::bare("sudoku")
     }
 }
@@ -51,7 +51,7 @@ fn symbol_info(number: usize) -> SymbolInfo {
     }
 }
 
-fn own(layout: &Layout, phrasebook: &LevelPhrasebook<'_>) -> SudokuBoard {
+fn own(layout: &Layout, phrasebook: &SudokuPhrasebook<'_>) -> SudokuBoard {
     let house = |number: usize| HouseInfo {
         name: phrasebook.house(number),
         kind: layout.houses[number].kind.name().to_owned(),
@@ -71,7 +71,7 @@ fn own(layout: &Layout, phrasebook: &LevelPhrasebook<'_>) -> SudokuBoard {
 }
 
 #[allow(clippy::cast_precision_loss)] // a board is at most 16 x 16
-fn site(level: &Level, cell: usize, phrasebook: &LevelPhrasebook<'_>) -> SiteInfo {
+fn site(level: &ParsedSudoku, cell: usize, phrasebook: &SudokuPhrasebook<'_>) -> SiteInfo {
     let layout = &*level.layout;
     let (row, column) = layout.place(cell);
     let (x, y) = (column as f64, row as f64);

@@ -20,7 +20,7 @@ pub struct Candidates {
 impl Candidates {
     /// What is known of the cells of a board of this side.
     #[must_use]
-    pub fn of(cells: &[Bounds], side: usize) -> Self {
+    pub fn from_bounds(cells: &[Bounds], side: usize) -> Self {
         let mut new = Self {
             at: cells.iter().map(|bounds| bounds.may).collect(),
             open: Cells::EMPTY,

@@ -39,7 +39,7 @@ impl Cells {
         self.0[cell / 64] |= 1 << (cell % 64);
     }
 
-    /// Whether a cell is in it.
+    /// Returns true if a cell is in it.
     #[inline(always)]
     #[must_use]
     pub fn contains(self, cell: usize) -> bool {
@@ -53,7 +53,7 @@ impl Cells {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Whether there are two or more.
+    /// Returns true if there are two or more.
     #[inline(always)]
     #[must_use]
     pub fn has_several(self) -> bool {
@@ -61,7 +61,7 @@ impl Cells {
         cells.next().is_some() && cells.next().is_some()
     }
 
-    /// Whether there is none.
+    /// Returns true if there is none.
     #[inline(always)]
     #[must_use]
     pub fn is_empty(self) -> bool {
@@ -69,14 +69,14 @@ impl Cells {
         a | b | c | d == 0
     }
 
-    /// Whether all of them are in the other set.
+    /// Returns true if all of them are in the other set.
     #[inline(always)]
     #[must_use]
     pub fn is_subset(self, other: Self) -> bool {
         (self - other).is_empty()
     }
 
-    /// Whether some cell is in both.
+    /// Returns true if some cell is in both.
     #[inline(always)]
     #[must_use]
     pub fn intersects(self, other: Self) -> bool {
@@ -93,15 +93,15 @@ impl Cells {
     /// The cells, ascending.
     #[inline(always)]
     #[must_use]
-    pub const fn iter(self) -> Iter {
-        Iter(self, 0)
+    pub const fn iter(self) -> CellIter {
+        CellIter(self, 0)
     }
 }
 
 /// The cells of a set, ascending.
-pub struct Iter(Cells, usize);
+pub struct CellIter(Cells, usize);
 
-impl Iterator for Iter {
+impl Iterator for CellIter {
     type Item = usize;
     #[inline(always)]
     fn next(&mut self) -> Option<usize> {

@@ -2,7 +2,7 @@
 
 use super::kernel;
 use super::layout::Layout;
-use super::level::Level;
+use super::level::ParsedSudoku;
 use crate::api::Answers;
 #[cfg(feature = "tools")]
 use crate::engine::Counted;
@@ -21,7 +21,7 @@ pub fn houses(layout: &Layout) -> kernel::Layout {
 
 /// A level's givens as the kernel has them.
 #[allow(clippy::cast_possible_truncation)] // at most 16
-pub fn grid(level: &Level) -> Vec<u8> {
+pub fn grid(level: &ParsedSudoku) -> Vec<u8> {
     level
         .givens
         .iter()
@@ -31,7 +31,11 @@ pub fn grid(level: &Level) -> Vec<u8> {
 
 /// Whether there is an answer with these placed, and another; `None` if the budget ends first.
 #[allow(clippy::cast_possible_truncation)] // at most 16
-pub fn answers(level: &Level, placed: &[(Var, Value)], budget: &mut Budget) -> Option<Answers> {
+pub fn answers(
+    level: &ParsedSudoku,
+    placed: &[(Var, Value)],
+    budget: &mut Budget,
+) -> Option<Answers> {
     let mut grid = grid(level);
     for &(var, value) in placed {
         let number = value.index() as u8 + 1;
@@ -43,12 +47,14 @@ pub fn answers(level: &Level, placed: &[(Var, Value)], budget: &mut Budget) -> O
     }
     let found = houses(&level.layout).solutions(&grid, 2, budget.asks / NODE, |_| {});
     budget.spend_asks(found.nodes * NODE);
-    found.counted().map(|count| Answers::of(count as u128))
+    found
+        .counted()
+        .map(|count| Answers::from_count(count as u128))
 }
 
 /// The one answer; `None` if there is none or another one, or the budget ends first. Nodes are taken off the budget
 /// only for what is found.
-pub fn only_answer(level: &Level, budget: &mut Budget) -> Option<Vec<(Var, Value)>> {
+pub fn only_answer(level: &ParsedSudoku, budget: &mut Budget) -> Option<Vec<(Var, Value)>> {
     let mut answer = None;
     let nodes = budget.nodes.min(budget.asks / NODE);
     let found = houses(&level.layout).solutions(&grid(level), 2, nodes, |found| {
@@ -68,7 +74,7 @@ pub fn only_answer(level: &Level, budget: &mut Budget) -> Option<Vec<(Var, Value
 
 /// All answers, within the budget.
 #[cfg(feature = "tools")]
-pub fn count(level: &Level, budget: Budget) -> Counted {
+pub fn count(level: &ParsedSudoku, budget: Budget) -> Counted {
     let nodes = budget.nodes.min(budget.asks / NODE);
     let found = houses(&level.layout).solutions(&grid(level), usize::MAX, nodes, |_| {});
     Counted {

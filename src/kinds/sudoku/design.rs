@@ -6,8 +6,8 @@ use super::Sudoku;
 use super::api::SudokuWorkshop;
 use super::layout::SIDES;
 use crate::api::{Own, Workshop, count};
-use crate::kinds::{Designed, Puzzle};
 use crate::kinds::remake::Remake;
+use crate::kinds::{Designed, Puzzle};
 use crate::text::Lang;
 
 impl Designed for Sudoku {
@@ -32,7 +32,7 @@ impl Designed for Sudoku {
             lines: Vec::new(),
             techniques: Vec::new(),
             sides: (count(least), count(most)),
-            own: Own::of(SudokuWorkshop {
+            own: Own::from_fields(SudokuWorkshop {
                 sizes: SIDES.map(|(side, _)| count(side)).to_vec(),
             }),
         }

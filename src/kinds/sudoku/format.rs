@@ -18,7 +18,7 @@ level_format! {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub regions: Option<Vec<String>>,
-        /// Whether both long diagonals hold every number once.
+        /// True if both long diagonals hold every number once.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub diagonals: Option<bool>,

@@ -35,7 +35,7 @@ impl HouseKind {
         }
     }
 
-    /// Whether it is a straight line.
+    /// Returns true if it is a straight line.
     #[must_use]
     pub const fn is_line(self) -> bool {
         !matches!(self, Self::Box | Self::Region)
@@ -64,7 +64,7 @@ pub struct Layout {
     pub regions: Vec<usize>,
     /// Whether these are rectangles: their height, if so.
     pub box_rows: Option<usize>,
-    /// Whether the long diagonals are houses.
+    /// True if the long diagonals are houses.
     pub diagonals: bool,
     /// All houses: rows, columns, boxes or regions, diagonals.
     pub houses: Vec<House>,
@@ -82,7 +82,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// A board with boxes of so many rows.
+    /// A board with boxes of that many rows.
     ///
     /// # Panics
     /// If the height of a box does not divide the side.
@@ -152,7 +152,7 @@ impl Layout {
         self.places[cell]
     }
 
-    /// Whether its boxes are those that a board of this side has where nothing else is said.
+    /// Returns true if its boxes are those that a board of this side has where nothing else is said.
     #[must_use]
     pub fn is_usual(&self) -> bool {
         SIDES
@@ -208,7 +208,7 @@ fn houses(side: usize, regions: &[usize], rectangles: bool, diagonals: bool) -> 
     rows.chain(columns).chain(regions).chain(long).collect()
 }
 
-/// Whether all these cells hang together by their sides.
+/// Returns true if all these cells hang together by their sides.
 #[must_use]
 pub fn hang_together(grid: &Grid, cells: &[usize]) -> bool {
     let mut seen: Vec<usize> = cells.iter().take(1).copied().collect();

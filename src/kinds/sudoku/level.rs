@@ -14,11 +14,11 @@ use crate::rules::Grid;
 const SYMBOLS: &str = "123456789ABCDEFG";
 
 /// The largest number of cells.
-const MOST: usize = 16 * 16;
+const MOST_CELLS: usize = 16 * 16;
 
 /// A level.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Level {
+pub struct ParsedSudoku {
     /// The fields of every level.
     pub header: Header,
     /// How the board is divided.
@@ -27,7 +27,7 @@ pub struct Level {
     pub givens: Vec<Option<usize>>,
 }
 
-impl Level {
+impl ParsedSudoku {
     const FIELDS: [&'static str; 4] = ["givens", "boxes", "regions", "diagonals"];
 
     /// Reads a level.
@@ -136,7 +136,7 @@ fn parse_givens(place: &Cursor<'_>) -> Result<(usize, Vec<Option<usize>>)> {
     if place.is_text() {
         return parse_line(place);
     }
-    let rows = place.list(1..=MOST)?;
+    let rows = place.list(1..=MOST_CELLS)?;
     let side = rows.len();
     if !SIDES.iter().any(|&(known, _)| known == side) {
         let reason = TEXT.message("refuse.rows").with("count", side);
@@ -144,7 +144,7 @@ fn parse_givens(place: &Cursor<'_>) -> Result<(usize, Vec<Option<usize>>)> {
     }
     let mut givens = Vec::new();
     for row in rows {
-        let symbols = row.text_up_to(MOST)?;
+        let symbols = row.text_up_to(MOST_CELLS)?;
         let count = symbols.chars().count();
         if count != side {
             let reason = TEXT.message("refuse.row").with("count", count);
@@ -159,7 +159,7 @@ fn parse_givens(place: &Cursor<'_>) -> Result<(usize, Vec<Option<usize>>)> {
 
 /// All rows in one line.
 fn parse_line(place: &Cursor<'_>) -> Result<(usize, Vec<Option<usize>>)> {
-    let symbols = place.text_up_to(MOST)?;
+    let symbols = place.text_up_to(MOST_CELLS)?;
     let count = symbols.chars().count();
     let Some(&(side, _)) = SIDES.iter().find(|(side, _)| side * side == count) else {
         let counts = SIDES.map(|(side, _)| (side * side).to_string()).join(", ");
@@ -210,7 +210,7 @@ fn parse_boxes(place: &Cursor<'_>, side: usize) -> Result<usize> {
 fn parse_regions(place: &Cursor<'_>, side: usize) -> Result<Vec<usize>> {
     let mut regions = Vec::new();
     for row in place.list(side..=side)? {
-        let letters = row.text_up_to(MOST)?;
+        let letters = row.text_up_to(MOST_CELLS)?;
         let count = letters.chars().count();
         if count != side {
             let reason = TEXT.message("refuse.row").with("count", count);

@@ -14,10 +14,10 @@ mod level;
 #[doc(hidden)] // for tests, and for the search for bases
 pub mod make;
 pub mod paper;
-#[doc(hidden)] // for tests
-pub mod rules;
 #[cfg(feature = "tools")]
 mod remake;
+#[doc(hidden)] // for tests
+pub mod rules;
 mod speak;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
@@ -32,9 +32,9 @@ use crate::api::{Answers, Area, Board, Entry};
 use crate::engine::Counted;
 use crate::engine::{Budget, Deduction, Model, Rank, Technique, Theory, Value, Var};
 use crate::text::{Lang, SHARED, Tables};
-use level::Level;
+use level::ParsedSudoku;
 use rules::{ranks, value};
-use speak::LevelPhrasebook;
+use speak::SudokuPhrasebook;
 
 static TEXT: Tables = Tables {
     en: include_str!("en.txt"),
@@ -120,25 +120,25 @@ pub static KIND: Kind = Kind {
         Preset::new("paper"),
     ],
     models: paper::MODELS,
-    parse: |level| Ok(Box::new(Sudoku::new(Level::parse(level)?))),
+    parse: |level| Ok(Box::new(Sudoku::new(ParsedSudoku::parse(level)?))),
     options: make::CHOICES,
     maker: |order| {
         if order.preset.id == "paper" {
             return Ok(Box::new(paper::PaperMaker::new(order.grade, order.seed)));
         }
-        let wish = make::Wish::read(order)?;
+        let wish = make::SudokuOptions::read(order)?;
         Ok(Box::new(make::maker(wish, order.grade, order.seed)))
     },
 };
 
 /// A level with its model: a variable a cell, whose values are the numbers less one.
 pub struct Sudoku {
-    level: Level,
+    level: ParsedSudoku,
     model: Model,
 }
 
 impl Sudoku {
-    fn new(level: Level) -> Self {
+    fn new(level: ParsedSudoku) -> Self {
         let mut model = rules::model(&level.layout, Model::law);
         for (cell, given) in model.vars().zip(&level.givens) {
             if let Some(number) = *given {
@@ -154,8 +154,8 @@ impl Sudoku {
         self
     }
 
-    fn phrasebook(&self, lang: Lang) -> LevelPhrasebook<'_> {
-        LevelPhrasebook::new(&self.level, &TEXT, lang)
+    fn phrasebook(&self, lang: Lang) -> SudokuPhrasebook<'_> {
+        SudokuPhrasebook::new(&self.level, &TEXT, lang)
     }
 
     /// The number that an entry is, from 0.
@@ -233,7 +233,7 @@ impl Puzzle for Sudoku {
     }
 
     fn likeness(&self, deduction: &Deduction) -> Likeness {
-        LevelPhrasebook::likeness(deduction)
+        SudokuPhrasebook::likeness(deduction)
     }
 
     fn assumption(&self, _var: Var, value: Value, lang: Lang) -> String {

@@ -7,11 +7,13 @@ use super::make::{Wish, maker_on};
 use super::rules::value;
 use crate::engine::{RuleSet, Value, Var};
 use crate::input::Result;
+use crate::kinds::remake::{
+    Keep, Offers, Placed, Remake, Voice, each_given, givens_at, with_chosen,
+};
 use crate::kinds::{Maker, Order, Puzzle};
-use crate::kinds::remake::{Keep, Offers, Placed, Remake, Voice, each_given, givens_at, with_chosen};
 use crate::random::Chance;
 
-/// A search for a full board may visit so many nodes.
+/// A search for a full board may visit that many nodes.
 const NODES: u64 = 20_000;
 
 /// The options that say nothing of the board.
@@ -42,7 +44,12 @@ impl Remake for Sudoku {
             answer[var.index()] = value.index() as u8 + 1;
         }
         let fixed = (answer, keep.givens.clone());
-        Ok(Some(Box::new(maker_on(self.level.clone(), wish, order, fixed))))
+        Ok(Some(Box::new(maker_on(
+            self.level.clone(),
+            wish,
+            order,
+            fixed,
+        ))))
     }
 
     /// What-ifs with all its techniques take long.
@@ -68,8 +75,14 @@ impl Remake for Sudoku {
         let houses = houses(&self.level.layout);
         let mut answer = None;
         let mut search = Search::new(&houses, &cells, None, 1);
-        search.run(NODES, |count| chance.below(count), |found| answer = Some(found.to_vec()));
-        let numbers = answer?.into_iter().map(|number| value(usize::from(number) - 1));
+        search.run(
+            NODES,
+            |count| chance.below(count),
+            |found| answer = Some(found.to_vec()),
+        );
+        let numbers = answer?
+            .into_iter()
+            .map(|number| value(usize::from(number) - 1));
         Some(Var::all().zip(numbers).collect())
     }
 

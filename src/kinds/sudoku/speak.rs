@@ -1,16 +1,16 @@
 //! What Sudoku says: reasons, actions, mistakes.
 
 use super::layout::{House, HouseKind};
-use super::level::Level;
+use super::level::ParsedSudoku;
 use super::rules::{ONLY, TAKEN};
 use crate::api::{Area, count};
 use crate::engine::{Deduction, Value, Var, sorted};
 use crate::kinds::{self, Likeness};
 
 /// The sentences of one level.
-pub(super) type LevelPhrasebook<'a> = kinds::LevelPhrasebook<'a, Level>;
+pub(super) type SudokuPhrasebook<'a> = kinds::LevelPhrasebook<'a, ParsedSudoku>;
 
-impl LevelPhrasebook<'_> {
+impl SudokuPhrasebook<'_> {
     /// What a house is called.
     pub(super) fn house(&self, number: usize) -> String {
         let house = &self.level.layout.houses[number];

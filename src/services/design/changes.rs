@@ -86,7 +86,7 @@ impl<'a> Changes<'a> {
         self.designed.loosenings()
     }
 
-    /// The level after a change; nothing if that is no level.
+    /// The level after a change; `None` if that is no level.
     pub fn changed(&self, change: &Change) -> Option<Box<dyn Puzzle>> {
         let (out, into) = match change.op {
             Op::Add | Op::Drop(_) | Op::Replace(_) | Op::Set => {

@@ -36,7 +36,7 @@ pub struct MinimalConflict<'p> {
     looks: u64,
     /// What is known to contradict itself, fewer and fewer.
     found: RuleSet,
-    /// Whether there is no smaller one.
+    /// True if there is no smaller one.
     smallest: bool,
 }
 

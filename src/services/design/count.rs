@@ -14,9 +14,9 @@ use crate::services::limits::{self, SHORTCUT};
 pub struct Count {
     /// Those found.
     pub answers: Vec<Facts>,
-    /// Whether these are all.
+    /// True if these are all.
     pub all: bool,
-    /// Whether it is known if there are none, one or several.
+    /// True if it is known if there are none, one or several.
     pub is_decided: bool,
 }
 
@@ -28,7 +28,8 @@ pub async fn count(puzzle: &dyn Puzzle, limit: usize, meter: &Meter) -> Count {
         return found;
     }
     let told = shortcut(puzzle, &[], SHORTCUT, meter).await;
-    found.all = told.is_some_and(|answers| answers == Answers::of(found.answers.len() as u128));
+    found.all =
+        told.is_some_and(|answers| answers == Answers::from_count(found.answers.len() as u128));
     let rules = RuleSet::all(theory);
     let mut another = Question::new(theory, &rules, theory.start(), u64::MAX);
     while !found.all && found.answers.len() < 2 {

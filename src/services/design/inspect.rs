@@ -19,13 +19,13 @@ use crate::text::Lang;
 pub const MOST_ANSWERS: usize = 100_000;
 
 /// See the module.
-pub struct Inspector {
+pub struct InspectionJob {
     task: Task,
     found: Rc<RefCell<Inspection>>,
     lang: Rc<Cell<Lang>>,
 }
 
-impl Inspector {
+impl InspectionJob {
     /// Counts up to `limit` answers, and does at most so much work in all; of this at most two seconds in a browser
     /// once it is known whether there are none, one or several.
     #[must_use]
@@ -128,7 +128,7 @@ impl Inspecting<'_> {
         Ok(())
     }
 
-    /// Whether a sentence can say why there is no answer: that is a proof.
+    /// Returns true if a sentence can say why there is no answer: that is a proof.
     fn explain_none(&self) -> bool {
         let designed = self.puzzle.designed();
         let Some(reason) = designed.and_then(|designed| designed.no_answer(self.lang)) else {

@@ -1,10 +1,10 @@
 //! For those who design levels: how a level stands while it is being made, and what to do next. The same for every
 //! kind.
 //!
-//! * [`Inspector`]: how many answers, where they differ, what is forced; which clues are not needed, or cannot all be
+//! * [`InspectionJob`]: how many answers, where they differ, what is forced; which clues are not needed, or cannot all be
 //!   kept;
-//! * [`Adviser`]: which single change leaves one answer, or makes the level harder or easier;
-//! * [`fill`]: all of some answer given, and [`Reducer`]: as few givens as leave one answer;
+//! * [`AdviceJob`]: which single change leaves one answer, or makes the level harder or easier;
+//! * [`fill`]: all of some answer given, and [`ReductionJob`]: as few givens as leave one answer;
 //! * [`blank`] and [`workshop`]: where a new level begins, and of what it can be made.
 //!
 //! What has a name like a worker's works in small steps, so that whoever asks can stop them between two; all work is
@@ -20,9 +20,9 @@ pub(super) mod question;
 mod reduce;
 mod redundant;
 
-pub use advise::{Adviser, Goal};
-pub use inspect::Inspector;
-pub use reduce::Reducer;
+pub use advise::{AdviceJob, Goal};
+pub use inspect::InspectionJob;
+pub use reduce::ReductionJob;
 
 use serde_json::Value as Json;
 
@@ -67,7 +67,7 @@ fn designed(puzzle: &dyn Puzzle) -> Result<&dyn Designed> {
 /// # Errors
 /// If levels of the kind cannot be designed, or none can be made.
 pub fn blank(kind: &'static Kind, preset: &'static Preset) -> Result<Json> {
-    let made = Job::new(Options::of(kind, preset), 0)?.run(Lang::default())?;
+    let made = Job::new(Options::with_preset(kind, preset), 0)?.run(Lang::default())?;
     let made = (kind.parse)(&Cursor::new(&made.level))?;
     Ok(designed(&*made)?.bare())
 }
@@ -87,7 +87,7 @@ pub fn workshop(puzzle: &dyn Puzzle, lang: Lang) -> Result<Workshop> {
 /// any form, one time in fourteen.
 const FILLINGS: usize = 10;
 
-/// The level with all of some answer given, which keeps what is given now; the same for the same seed. Nothing if no
+/// The level with all of some answer given, which keeps what is given now; the same for the same seed. `None` if no
 /// answer was found, or if the level has no givens.
 #[must_use]
 pub fn fill(puzzle: &dyn Puzzle, seed: u64) -> Option<Json> {

@@ -14,13 +14,13 @@ use crate::random::Chance;
 use crate::services::limits::reduction;
 
 /// The work of one question whether a given can be left out; if that does not decide it, it stays.
-const MOST: u64 = 400_000;
+const MOST_WORK: u64 = 400_000;
 
 /// The work to find out whether there is one answer at all.
 const COUNTING: u64 = 40_000_000;
 
 /// See the module.
-pub struct Reducer {
+pub struct ReductionJob {
     task: Task,
     seen: Rc<RefCell<Seen>>,
 }
@@ -32,7 +32,7 @@ struct Seen {
     level: Option<Json>,
 }
 
-impl Reducer {
+impl ReductionJob {
     /// Leaves out givens of a level with one answer; the same for the same seed. `together`: sites whose givens go
     /// only all at once.
     #[must_use]
@@ -84,7 +84,7 @@ impl Reducer {
         seen.done as f64 / seen.all.max(1) as f64
     }
 
-    /// The level with fewer givens; nothing if it has not one answer, or as long as there is more to do.
+    /// The level with fewer givens; `None` if it has not one answer, or as long as there is more to do.
     #[must_use]
     pub fn level(&self) -> Option<Json> {
         self.seen.borrow().level.clone()
@@ -164,13 +164,13 @@ impl Reducing<'_> {
         groups
     }
 
-    /// Whether these givens can be left out: another answer would differ from them somewhere.
+    /// Returns true if these givens can be left out: another answer would differ from them somewhere.
     async fn are_spare(&self, group: &[Given], rules: &RuleSet) -> bool {
         let model = self.puzzle.model();
         for &(_, var, value) in group {
             let other = model.start().without(var, value);
             if !matches!(
-                ask(model, rules, other, &[], (MOST, self.meter)).await,
+                ask(model, rules, other, &[], (MOST_WORK, self.meter)).await,
                 Reply::No
             ) {
                 return false;

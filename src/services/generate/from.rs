@@ -35,11 +35,11 @@ pub static TEXT: Tables = Tables {
 /// The names of the options that only a level made from another has.
 pub(super) const NAMES: [&str; 3] = ["answer", "keep", "voice"];
 
-/// The attempts with the level's own answer: so many change what it tells, then so many tell it anew.
+/// The attempts with the level's own answer: that many change what it tells, then that many tell it anew.
 const NEAR: u32 = 6;
 const OWN: u32 = 8;
 
-/// After so many attempts there is no hope.
+/// After that many attempts there is no hope.
 const ATTEMPTS: u32 = 10_000;
 
 /// The work of all attempts, in seconds in a browser.
@@ -164,7 +164,7 @@ impl FromLevel {
         ))
     }
 
-    /// Returns false if it is known that no answer has the first so many of what is wished.
+    /// Returns false if it is known that no answer has the first that many of what is wished.
     fn may_be(&self, wished: usize) -> bool {
         let model = self.ground.model();
         let wished = &self.wished[..wished];
@@ -401,7 +401,7 @@ impl Making {
         if let Some(rules) = missed {
             let (rank, _) = model.needed(&rules, Rank::WHAT_IF, NODES);
             if let Some(rank) = rank {
-                self.note_grade(offers, &rules, self.grades.of(rank));
+                self.note_grade(offers, &rules, self.grades.grade_of(rank));
             }
             return;
         }
@@ -416,7 +416,7 @@ impl Making {
                 self.note_grade(
                     offers,
                     &rules,
-                    rank.map_or(harder, |rank| self.grades.of(rank)),
+                    rank.map_or(harder, |rank| self.grades.grade_of(rank)),
                 );
                 return;
             }
@@ -480,7 +480,7 @@ impl<'a> Picking<'a> {
     }
 
     fn grade_of(&self, rank: Option<Rank>) -> Option<Grade> {
-        rank.map(|rank| self.grades.of(rank))
+        rank.map(|rank| self.grades.grade_of(rank))
     }
 
     /// Returns true if the hardest steps are just those of the grade.
@@ -673,7 +673,7 @@ impl<'a> Picking<'a> {
     async fn hardened(&mut self, mut rules: RuleSet) -> Option<RuleSet> {
         let mut rank = self.needed(&rules).await?;
         for _ in 0..EXCHANGES {
-            if self.grades.of(rank) >= self.grade {
+            if self.grades.grade_of(rank) >= self.grade {
                 break;
             }
             let (told, untold) = (self.free(&rules, true), self.free(&rules, false));

@@ -153,7 +153,7 @@ impl Job {
         self.spent
     }
 
-    /// Whether the rater gives a level the grade that is promised, if one is.
+    /// Returns true if the rater gives a level the grade that is promised, if one is.
     fn is_of_its_grade(&mut self, puzzle: &dyn Puzzle) -> bool {
         let Some(grade) = self.grade else {
             return true;
@@ -195,7 +195,7 @@ impl Job {
         attempts
     }
 
-    /// Whether a level is as asked for; notes its D, where a range is asked for.
+    /// Returns true if a level is as asked for; notes its D, where a range is asked for.
     #[cfg(feature = "tools")]
     fn accepts(&mut self, puzzle: &dyn Puzzle) -> bool {
         let Some((range, levels)) = &mut self.range else {

@@ -40,12 +40,12 @@ impl Options {
     /// The kind's first preset, and its first grade, if it has any; any seed.
     #[must_use]
     pub fn new(kind: &'static Kind) -> Self {
-        Self::of(kind, &kind.presets[0])
+        Self::with_preset(kind, &kind.presets[0])
     }
 
     /// This preset of the kind, and its first grade, if it has any; any seed.
     #[must_use]
-    pub fn of(kind: &'static Kind, preset: &'static Preset) -> Self {
+    pub fn with_preset(kind: &'static Kind, preset: &'static Preset) -> Self {
         Self {
             kind,
             preset,
@@ -89,7 +89,7 @@ impl Options {
     pub fn read(kind: &'static Kind, place: &Cursor<'_>) -> Result<Self> {
         let own: Vec<&str> = kind.options.iter().map(|choice| choice.id).collect();
         place.deny_unknown(&[NAMES, &own].concat())?;
-        let mut options = Self::of(kind, preset(kind, place.optional("preset")?)?);
+        let mut options = Self::with_preset(kind, preset(kind, place.optional("preset")?)?);
         options.more = place.json().clone();
         #[cfg(feature = "tools")]
         options.read_from(place)?;

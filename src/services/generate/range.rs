@@ -50,13 +50,13 @@ impl Range {
         }
     }
 
-    /// A level's D by the model; nothing where it has none, or the search takes more work than is allowed.
+    /// A level's D by the model; `None` where it has none, or the search takes more work than is allowed.
     pub(super) fn difficulty(&self, puzzle: &dyn Puzzle) -> Option<f64> {
         (self.difficulty)(puzzle)
     }
 
-    /// Whether a D lies between the bounds, or on one: nearer to it than a billionth of it counts as on it, as machines
-    /// may differ in the last digit of a power, and the same level should come out on all.
+    /// Returns true if a D lies between the bounds, or on one: nearer to it than a billionth of it counts as on it, as
+    /// machines may differ in the last digit of a power, and the same level should come out on all.
     pub(super) fn holds(&self, d: f64) -> bool {
         const EQUAL: f64 = 1e-9;
         let low = self.from.is_none_or(|from| from - d <= EQUAL * from.abs());

@@ -16,5 +16,5 @@ pub(super) fn grade(puzzle: &dyn Puzzle, uniqueness: Uniqueness) -> Option<Grade
     }
     let steps = ladder.explain(&mut ladder.left());
     let hardest = steps.iter().map(|step| step.technique.rank).max();
-    Some(puzzle.kind().grades.of(hardest.unwrap_or(Rank::FITS)))
+    Some(puzzle.kind().grades.grade_of(hardest.unwrap_or(Rank::FITS)))
 }

@@ -7,7 +7,7 @@ mod path;
 mod write;
 
 use crate::api::{Answers, ClueState, Entries, Entry, Hint, HintStatus, Step};
-use crate::engine::task::{Job, Meter, finish};
+use crate::engine::task::{JobFuture, Meter, finish};
 use crate::engine::{Deduction, Origin, Progress, RuleSet, Value, Var, sorted};
 use crate::input::Result;
 use crate::kinds::{Puzzle, placed};
@@ -63,8 +63,8 @@ pub fn hinter(
     marks: Vec<Marks>,
     uniqueness: Uniqueness,
     lang: Lang,
-) -> Job<Result<Hint>> {
-    Job::new(async move {
+) -> JobFuture<Result<Hint>> {
+    JobFuture::new(async move {
         let marks = &*marks;
         let player = Player { marks, uniqueness };
         hinted(&*puzzle, &entries, player, lang).await

@@ -174,7 +174,7 @@ impl StepWriter<'_> {
     }
 
     fn grade(&self, deduction: &Deduction) -> Grade {
-        self.puzzle.kind().grades.of(deduction.technique.rank)
+        self.puzzle.kind().grades.grade_of(deduction.technique.rank)
     }
 
     fn sites(&self, var: Var, values: &[Value]) -> impl Iterator<Item = usize> {

@@ -8,7 +8,7 @@ use super::seeds::{Seed, unexplored};
 use super::{Denied, ReasonSearch, Set};
 use crate::api::{Contradiction, Contradictions};
 use crate::engine::Work;
-use crate::engine::task::{Job, Meter, finish};
+use crate::engine::task::{JobFuture, Meter, finish};
 use crate::input::Result;
 use crate::kinds::Puzzle;
 use crate::services::limits;
@@ -27,8 +27,8 @@ pub fn conflicts(puzzle: &dyn Puzzle, limit: usize) -> Contradictions {
 
 /// The same, a little work at a time.
 #[must_use]
-pub fn contradictor(puzzle: Box<dyn Puzzle>, limit: usize) -> Job<Result<Contradictions>> {
-    Job::new(async move { Ok(found(&*puzzle, limit).await) })
+pub fn contradictor(puzzle: Box<dyn Puzzle>, limit: usize) -> JobFuture<Result<Contradictions>> {
+    JobFuture::new(async move { Ok(found(&*puzzle, limit).await) })
 }
 
 async fn found(puzzle: &dyn Puzzle, limit: usize) -> Contradictions {

@@ -17,7 +17,7 @@ mod told;
 use std::collections::BTreeSet;
 
 use crate::api::{Answers, ClaimStatus, Entries, Entry, Justification, count};
-use crate::engine::task::{Job, Meter, finish};
+use crate::engine::task::{JobFuture, Meter, finish};
 use crate::engine::{Facts, Origin, Position, RuleId, RuleSet, Value, Var, Work, sorted};
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{self, Puzzle, placed};
@@ -86,8 +86,8 @@ pub fn reasoner(
     entries: Entries,
     claim: Claim,
     lang: Lang,
-) -> Job<Result<Justification>> {
-    Job::new(async move { reasoned(&*puzzle, &entries, &claim, lang).await })
+) -> JobFuture<Result<Justification>> {
+    JobFuture::new(async move { reasoned(&*puzzle, &entries, &claim, lang).await })
 }
 
 async fn reasoned(

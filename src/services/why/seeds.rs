@@ -112,7 +112,7 @@ impl SeedSearch<'_> {
 struct Open {
     /// Its members that are not decided.
     members: Vec<usize>,
-    /// Whether one of them must be in, or out.
+    /// True if one of them must be in, or out.
     wanted: bool,
 }
 

@@ -267,7 +267,7 @@ export function written(draw) {
   return { text: lines.join(one(draw, ['\n', '\n', '\r\n'])), levels, form: forms.join(', ') }
 }
 
-/** Whether a form says all of these rows. @param {string} form @param {string[]} rows */
+/** True if a form says all of these rows. @param {string} form @param {string[]} rows */
 function suits(form, rows) {
   const isSmall = rows.length < 8
   if (['blankBoxes', 'strokes', 'columns'].includes(form)) return !isSmall

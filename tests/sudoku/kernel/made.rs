@@ -177,7 +177,7 @@ fn a_class_is_what_qqwing_says() {
     for (class, text) in CLASSED {
         let digit = |sign: char| u8::try_from(sign.to_digit(10).unwrap_or(0)).unwrap();
         let grid: Vec<u8> = text.chars().map(digit).collect();
-        assert_eq!(Class::of(plain(&grid)), *class, "{text}");
+        assert_eq!(Class::from_grid(plain(&grid)), *class, "{text}");
         for other in Class::ALL {
             let solves = *class != Class::Expert && other >= *class;
             assert_eq!(other.solves(plain(&grid)), solves, "{other:?}: {text}");
@@ -195,7 +195,7 @@ fn a_puzzle_of_a_class_is_of_that_class_and_minimal() {
     for class in Class::ALL {
         for seed in 0..seeds(15) {
             let puzzle = of_class(class, Symmetry::None, seed).puzzle;
-            assert_eq!(Class::of(plain(&puzzle)), class, "{puzzle:?}");
+            assert_eq!(Class::from_grid(plain(&puzzle)), class, "{puzzle:?}");
             assert_eq!(count(plain(&puzzle), 2), 1, "{puzzle:?}");
             for cell in (0..81).filter(|&cell| puzzle[cell] > 0) {
                 let mut fewer = puzzle.clone();

@@ -16,7 +16,7 @@ use crate::support::seeds;
 /// More than any search here takes.
 const NODES: u64 = 1_000_000;
 
-/// So many answers are compared one by one.
+/// That many answers are compared one by one.
 const FEW: usize = 20;
 
 /// Boards of many sorts: a name, and the layout.

@@ -61,7 +61,7 @@ fn jigsaw(name: &'static str, seed: u64, diagonals: bool) -> Shape {
 }
 
 impl Shape {
-    /// A puzzle with one answer, of few givens; nothing where no full board is found soon.
+    /// A puzzle with one answer, of few givens; `None` where no full board is found soon.
     pub fn puzzle(&self, seed: u64) -> Option<Json> {
         let mut chance = Chance::new(seed, 0);
         let houses = self.layout.houses.iter().skip(2 * self.layout.side);

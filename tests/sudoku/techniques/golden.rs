@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use placewise::engine::{
-    Bounds, Budget, Domain, Ladder, Model, Progress, Rank, RuleSet, Step, StepId, Value, Var,
+    Bounds, Budget, Domain, Ladder, LadderStep, Model, Progress, Rank, RuleSet, StepId, Value, Var,
 };
 use placewise::kinds::sudoku::KIND;
 use placewise::text::Lang;
@@ -64,8 +64,8 @@ fn read_state(state: &str) -> Vec<Bounds> {
 }
 
 /// A step and those of the same pattern before it, as text.
-fn conclusion(side: usize, steps: &[Step], last: StepId) -> String {
-    let same = |step: &&Step| step.technique == steps[last].technique;
+fn conclusion(side: usize, steps: &[LadderStep], last: StepId) -> String {
+    let same = |step: &&LadderStep| step.technique == steps[last].technique;
     let pattern = steps[..=last].iter().rev().take_while(same);
     let mut said: Vec<String> = Vec::new();
     for step in pattern {
@@ -95,7 +95,7 @@ fn first_step<'m>(
 
 /// The first candidate among those that a step rests on with which its technique is seen nowhere; in an open cell, if
 /// there is one.
-fn look_alike(model: &Model, known: &[Bounds], step: &Step) -> Option<(Var, Value)> {
+fn look_alike(model: &Model, known: &[Bounds], step: &LadderStep) -> Option<(Var, Value)> {
     let about = step.about(model).iter();
     let literals = about.flat_map(|&var| step.values.iter().map(move |value| (var, value)));
     let out = literals.filter(|&(var, value)| !known[var.index()].may.contains(value));
@@ -112,8 +112,8 @@ fn with(known: &[Bounds], (var, value): (Var, Value)) -> Vec<Bounds> {
     known
 }
 
-/// Whether the rule of a step sees its technique.
-fn is_seen(model: &Model, known: &[Bounds], step: &Step) -> bool {
+/// Returns true if the rule of a step sees its technique.
+fn is_seen(model: &Model, known: &[Bounds], step: &LadderStep) -> bool {
     let mut ladder = Ladder::new(model, &only_rule(model, step), known, Rank::RULES, WORK);
     ladder.finish();
     ladder

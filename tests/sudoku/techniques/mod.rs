@@ -5,7 +5,7 @@ mod golden;
 mod sound;
 mod switch;
 
-use placewise::engine::{Bounds, Budget, Model, RuleId, RuleSet, Search, Step};
+use placewise::engine::{Bounds, Budget, LadderStep, Model, RuleId, RuleSet, Search};
 use placewise::kinds::Puzzle;
 
 /// Enough for any board here.
@@ -24,7 +24,7 @@ fn answer(model: &Model) -> Vec<placewise::engine::Domain> {
 }
 
 /// The one rule that concluded a step.
-fn only_rule(model: &Model, step: &Step) -> RuleSet {
+fn only_rule(model: &Model, step: &LadderStep) -> RuleSet {
     let mut only = RuleSet::none(model);
     step.rule.iter().for_each(|&rule| only.insert(rule));
     only
@@ -35,7 +35,7 @@ fn patterns(model: &Model) -> impl Iterator<Item = RuleId> {
     model.rules().filter(|&rule| model.rule(rule).is_implied())
 }
 
-/// Whether something is still open.
+/// Returns true if something is still open.
 fn is_open(bounds: &[Bounds]) -> bool {
     bounds.iter().any(|known| !known.settled())
 }

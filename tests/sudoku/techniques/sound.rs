@@ -1,6 +1,6 @@
 //! Whatever a technique removes is in no answer.
 
-use placewise::engine::{Bounds, Domain, Ladder, Model, Progress, Rank, RuleSet, Step};
+use placewise::engine::{Bounds, Domain, Ladder, LadderStep, Model, Progress, Rank, RuleSet};
 use serde_json::Value as Json;
 
 use super::boards::SHAPES;
@@ -10,11 +10,11 @@ use crate::support::{parse, seeds};
 /// The puzzles of each shape.
 const PUZZLES: u64 = 60;
 
-/// The patterns are also looked for on their own, before the easier ones are used up, after so many steps each.
+/// The patterns are also looked for on their own, before the easier ones are used up, after that many steps each.
 const EVERY: usize = 4;
 
 #[track_caller]
-fn holds(step: &Step, answer: &[Domain], level: &Json) {
+fn holds(step: &LadderStep, answer: &[Domain], level: &Json) {
     let right = answer[step.var.index()];
     assert!(
         !step.out.intersects(right) && step.into.is_subset(right),

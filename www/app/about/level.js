@@ -214,7 +214,7 @@ export class AboutLevel {
     return this.#say('hardSteps', { grade: grade.name, number: grade.number, count: stepsOf(rating) })
   }
 
-  /** Whether steps may rest on it that there is one answer. */
+  /** True if steps may rest on it that there is one answer. */
   get #usesOneAnswer() {
     return this.table().host.uniqueness?.() ?? false
   }

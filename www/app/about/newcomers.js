@@ -5,7 +5,7 @@
  */
 
 /**
- * Whether a level has a piece of this name. Each kind has a field of its own for them, so any name or value counts.
+ * True if a level has a piece of this name. Each kind has a field of its own for them, so any name or value counts.
  * @param {Level} level @param {string} piece
  */
 const hasPiece = (level, piece) => JSON.stringify(level).includes(`"${piece}"`)

@@ -9,7 +9,7 @@
  */
 import { secondsAStep } from './minutes.js'
 
-/** Of the levels solved last so many tell the pace. */
+/** Of the levels solved last that many tell the pace. */
 const PACE_LEVELS = 9
 
 /** How many steps a solution takes. @param {Rating} rating */
@@ -26,7 +26,7 @@ export class OwnPace {
   }
 
   /**
-   * Seconds a step in those of these levels that were solved last; nothing if too few were.
+   * Seconds a step in those of these levels that were solved last; undefined if too few were.
    * @param {KnownLevel[]} levels @param {AbortSignal} signal
    */
   async of(levels, signal) {

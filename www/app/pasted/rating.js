@@ -12,7 +12,7 @@
 const SHOWN_EACH = 100
 const KEPT_EACH = 5000
 
-/** Whether it is known how hard a puzzle is, or why it is not. @param {Known} known */
+/** True if it is known how hard a puzzle is, or why it is not. @param {Known} known */
 export const isRated = ({ grade, answers, fault }) => Boolean(grade ?? answers ?? fault)
 
 /** Why a puzzle cannot be played. @param {unknown} error @returns {{ fault: string }} @throws what is something else */

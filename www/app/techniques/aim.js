@@ -13,7 +13,7 @@ export function aimOf(hint) {
 }
 
 /**
- * Whether all of it is done; where nothing is marked any more, nothing is struck out.
+ * True if all of it is done; where nothing is marked any more, nothing is struck out.
  * @param {Aim} aim @param {Game} game
  */
 export const isReached = ({ place, out }, { entries, notes, centre }) =>

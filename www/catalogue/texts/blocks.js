@@ -94,7 +94,7 @@ function gather(lines, from, way, size) {
 }
 
 /**
- * The rows that follow, one more than a board has if there are so many.
+ * The rows that follow, one more than a board has if there are that many.
  * @param {Line[]} lines @param {number} from @param {Way} way @param {number} size
  * @param {boolean} takesStrokes whether a line of as many strokes is a row
  */
@@ -104,7 +104,7 @@ function rowsFrom(lines, from, way, size, takesStrokes) {
   /** Before which rows a line stood that might be one. @type {number[]} */ const strokes = []
   /** Before which rows a blank line stood. @type {number[]} */ const gaps = []
   let widest = 0
-  /** Whether a stroke stands under the first row. */ let isLined = false
+  /** True if a stroke stands under the first row. */ let isLined = false
   for (let at = from; at < lines.length && rows.length <= size; at++) {
     const line = lines[at]
     if (line.what === 'remark') continue
@@ -153,7 +153,7 @@ function strokesIn(line, way, size) {
 }
 
 /**
- * Whether a row is the names of the columns, or has none where they would be.
+ * True if a row is the names of the columns, or has none where they would be.
  * @param {Cell[]} row
  * @param {boolean} isLined
  */
@@ -162,7 +162,7 @@ const isHeadingOf = (row, isLined) =>
   row.every(({ text }, at) => text.toUpperCase() === String.fromCharCode(65 + at)) ||
   (isLined && row.every(({ text }) => text === ''))
 
-/** Whether a line is the names of columns. @param {string} text */
+/** True if a line is the names of columns. @param {string} text */
 export function areColumnNames(text) {
   const names = text.trim().split(/[\s|]+/)
   return (
@@ -174,7 +174,7 @@ export function areColumnNames(text) {
   )
 }
 
-/** Whether such a grid is a board, and no text of words of one length. @param {Grid} grid */
+/** True if such a grid is a board, and no text of words of one length. @param {Grid} grid */
 export function isLikely({ rows }) {
   const cells = rows.flat()
   const known = cells.filter(({ text }) => !isLetter(text) || isOdd(text))
@@ -214,7 +214,7 @@ function pathAt(lines, from, way) {
   return { grids: grids.map(rows => ({ rows, line: rows[0][0].line, column: rows[0][0].column })), end, more: 0 }
 }
 
-/** Whether a line has numbers on it and no words, or fields without any. @param {Line | undefined} line */
+/** True if a line has numbers on it and no words, or fields without any. @param {Line | undefined} line */
 function isNumbers(line) {
   if (line?.what === 'blank') return line.text.includes('\t')
   if (line?.what !== 'cells' || !/\d/.test(line.text) || /[^\P{L}x]|\d[./-]\d/iu.test(line.text)) return false
@@ -222,7 +222,7 @@ function isNumbers(line) {
 }
 
 /**
- * Whether numbers are those of a path: more than a row has cells, each once.
+ * True if numbers are those of a path: more than a row has cells, each once.
  * @param {Cell[][]} rows
  */
 export function isPath(rows) {

@@ -113,6 +113,6 @@ function cellsOf(all, size, isClosed) {
   return undefined
 }
 
-/** Whether all that stands on a strip stands at these places. @param {string} text @param {number[]} places */
+/** True if all that stands on a strip stands at these places. @param {string} text @param {number[]} places */
 const fits = (text, places) =>
   [...text].every((sign, at) => sign === ' ' || (places.includes(at) && (isDigit(sign) || isLetter(sign))))

@@ -140,7 +140,7 @@ class Walk {
   }
 }
 
-/** Whether a field says anything. @param {unknown} value */
+/** True if a field says anything. @param {unknown} value */
 const isSaid = value => (typeof value === 'object' && value ? Object.keys(value).length > 0 : Boolean(value))
 
 /** A grid of cells, of which in data only the board is known. @param {Grid} grid @returns {Grid} */

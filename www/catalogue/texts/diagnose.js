@@ -23,7 +23,7 @@ const DATE = /(?<!\d)\d{1,4}([./-])\d{1,2}\1\d{2,4}(?!\d)/
 const at = (line, { say, values = {}, at = 0 }) =>
   Object.assign(new RefusedError(say, values, line.columnOf(at)), { line: line.line })
 
-/** Whether a line looks like a row, or like a board. @param {Line} line */
+/** True if a line looks like a row, or like a board. @param {Line} line */
 export function isRowLike({ what, text }) {
   if (what !== 'cells' || DATE.test(text) || WORD.test(text)) return false
   const signs = signsIn(text)
@@ -61,7 +61,7 @@ function wrongLength(line) {
 const whole = text => ({ text: text.trimEnd(), at: Math.max(0, text.search(/\S/)) })
 
 /**
- * The size of a board that was meant by so many cells: no smaller than its numbers ask, and the usual one where the
+ * The size of a board that was meant by that many cells: no smaller than its numbers ask, and the usual one where the
  * count is nearer to it than to be another board with a slip. @param {string[]} signs
  */
 function sizeNear(signs) {

@@ -59,7 +59,7 @@ export function refusalText({ say, values, line, column }, lang) {
 export const noteTexts = (notes, lang) =>
   notes.filter(({ say }) => isKnownKey(say, lang)).map(note => sentence(note, lang))
 
-/** Whether there is a sentence, or one a plural form. @param {string} key @param {Lang} lang */
+/** True if there is a sentence, or one a plural form. @param {string} key @param {Lang} lang */
 const isKnownKey = (key, lang) => Object.hasOwn(tables[lang], key) || Object.hasOwn(tables[lang], `${key}.other`)
 
 /** @param {Fault} fault @param {Lang} lang */

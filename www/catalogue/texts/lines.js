@@ -67,7 +67,7 @@ export function withEmptyRows(lines) {
 }
 
 /**
- * Whether what follows a section is read. Where a file has said which section is its puzzle, no other is.
+ * True if what follows a section is read. Where a file has said which section is its puzzle, no other is.
  * @param {string} name @param {boolean} isNamed whether one was named `[Puzzle]` before
  */
 export const isRead = (name, isNamed) => name.startsWith('puzzle') || (!isNamed && !PLAYED.has(name))

@@ -5,7 +5,7 @@
  */
 import { isOdd } from './signs.js'
 
-/** Whether as many signs as a row has cells stand in as many cells each. @param {Cell[][]} rows */
+/** True if as many signs as a row has cells stand in as many cells each. @param {Cell[][]} rows */
 function isEven(rows) {
   const size = rows.length
   /** @type {Map<string, number>} */ const counts = new Map()
@@ -16,7 +16,7 @@ function isEven(rows) {
   return counts.size === size && [...counts.values()].every(count => count === size)
 }
 
-/** Whether cells of one sign hang together, whichever. @param {Cell[][]} rows */
+/** True if cells of one sign hang together, whichever. @param {Cell[][]} rows */
 function isJoined(rows) {
   const size = rows.length
   /** @type {Set<number>} */ const seen = new Set()
@@ -41,15 +41,15 @@ function isJoined(rows) {
   return true
 }
 
-/** Whether no sign stands twice in a row or column. @param {Cell[][]} rows */
+/** True if no sign stands twice in a row or column. @param {Cell[][]} rows */
 const isLatin = rows =>
   rows.every(row => new Set(row.map(({ text }) => text)).size === row.length) &&
   rows[0].every((_, column) => new Set(rows.map(row => row[column].text)).size === rows.length)
 
-/** Whether a grid can be nothing but a map of regions. @param {Cell[][]} rows */
+/** True if a grid can be nothing but a map of regions. @param {Cell[][]} rows */
 export const isRegionMap = rows => isSquare(rows) && isEven(rows) && isJoined(rows)
 
-/** Whether a grid is neither a board nor its answer, and beside a board is meant as a map. @param {Cell[][]} rows */
+/** True if a grid is neither a board nor its answer, and beside a board is meant as a map. @param {Cell[][]} rows */
 export const isTornMap = rows => isSquare(rows) && isEven(rows) && !isLatin(rows) && !isJoined(rows)
 
 /** @param {Cell[][]} rows */

@@ -122,7 +122,7 @@ function joinAnswers(boards) {
 const isFull = ({ numbers, holes }) =>
   numbers.every((row, at) => row.every((number, i) => number > 0 || holes?.[at][i]))
 
-/** Whether numbers may be an answer: each row and column has each once, or a path each. @param {Board} board */
+/** True if numbers may be an answer: each row and column has each once, or a path each. @param {Board} board */
 function isSound({ numbers, holes }) {
   const isOnce = (/** @type {number[]} */ list) => new Set(list).size === list.length
   if (holes) return isOnce(numbers.flat().filter(Boolean))

@@ -9,7 +9,7 @@
 
 const RULED_OUT = /^\s*[1-9]{3}(?:[\s,]+[1-9]{3})*\s*$/
 
-/** Whether a text is a number alone, with what belongs to it in a list. @param {string} text */
+/** True if a text is a number alone, with what belongs to it in a list. @param {string} text */
 export const isOne = text => /^[([]?(?:#|no\.?|nr\.?)?\s*\d{1,7}[.:)\]-]*$/i.test(text.trim())
 
 /** @param {string} behind what stands behind a board @param {Grid} grid @returns {{ rest: string, notes: Note[] }} */

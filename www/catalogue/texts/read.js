@@ -63,7 +63,7 @@ class Reader {
   /** What a file says of a board above it, by its letter. @type {Record<string, string>} */ #about = {}
   /** Lines of words since the board before. @type {string[]} */ #words = []
   /** In a section that is not read. */ #aside = false
-  /** Whether a section was named as the puzzle's. */ #isNamed = false
+  /** True if a section was named as the puzzle's. */ #isNamed = false
   /** Behind the last line of the board before. */ #end = -1
 
   /** @param {string[]} lines */
@@ -144,7 +144,7 @@ class Reader {
   }
 
   /**
-   * Whether this and the lines behind it are boards of four by four, as many as a large board has rows.
+   * True if this and the lines behind it are boards of four by four, as many as a large board has rows.
    * @param {number} at
    */
   #areSmall(at) {
@@ -260,7 +260,7 @@ class Reader {
     return trouble.end
   }
 
-  /** Whether a board that is read stands just before a line, or just behind it. @param {number} at */
+  /** True if a board that is read stands just before a line, or just behind it. @param {number} at */
   #isBeside(at) {
     const isBlank = (/** @type {number} */ place) =>
       this.lines[place]?.what === 'blank' || this.lines[place]?.what === 'drawing'
@@ -270,7 +270,7 @@ class Reader {
     return (this.#end > 0 && before === this.#end - 1) || this.#isBoard(behind)
   }
 
-  /** Whether a board begins at a line. @param {number} at */
+  /** True if a board begins at a line. @param {number} at */
   #isBoard(at) {
     const line = this.lines[at]
     return line?.what === 'cells' && (wholeIn(line) ?? blockAt(this.lines, at)) !== undefined

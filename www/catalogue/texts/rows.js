@@ -31,7 +31,7 @@ export const wordsIn = text => found(text, WORDS)
 export const signsIn = text => found(text, SIGNS)
 
 /**
- * Whether cells are missing between strokes or commas: nothing stands there, so to count what stands would shift cells.
+ * True if cells are missing between strokes or commas: nothing stands there, so to count what stands would shift cells.
  * @param {string} text @param {(text: string) => number} count
  */
 function isGappy(text, count) {

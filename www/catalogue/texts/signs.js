@@ -70,7 +70,7 @@ export const isOdd = sign => ODD.test(sign) || sign === 'x' || sign === 'X'
 export const isDigit = sign => sign >= '0' && sign <= '9' && sign.length === 1
 /** @param {string} sign */
 export const isLetter = sign => /^[a-z]$/i.test(sign)
-/** Whether a single sign may be a cell. @param {string} sign */
+/** True if a single sign may be a cell. @param {string} sign */
 export const isCell = sign => isDigit(sign) || isLetter(sign) || isOdd(sign)
 
 /**

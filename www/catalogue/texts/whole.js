@@ -64,7 +64,7 @@ function gridsIn(part, line, isSmall) {
   return []
 }
 
-/** The side of the board, or of the two, that have so many cells. @param {number} count */
+/** The side of the board, or of the two, that have that many cells. @param {number} count */
 const sizeOf = count =>
   SIZES.find(size => size ** 2 === count) ?? SIZES.find(size => size > 4 && 2 * size ** 2 === count)
 
@@ -148,7 +148,7 @@ const techniqueIn = before => {
 const bare = text => text.replace(/^[\s,;#"'|:=&?>)\]}]+|[\s,;#"'|:=&?<([{]+$/g, '')
 
 /**
- * Whether these are the numbers that may still go into the cells of one row: each is written at its own place among
+ * True if these are the numbers that may still go into the cells of one row: each is written at its own place among
  * those of its cell. @param {string} text @param {number} size
  */
 function areCandidates(text, size) {

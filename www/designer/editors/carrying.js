@@ -32,7 +32,7 @@ const TIGHT = 1 / 3
 export class Carrying extends Choosing {
   /** Of which block the corners are shown alone, by its id. @type {string | undefined} */ #block
   /** Where it was taken hold of, and where it is. @type {{ from: Point, to: Point } | undefined} */ #held
-  /** Whether a finger has carried it yet. */ #carried = false
+  /** True if a finger has carried it yet. */ #carried = false
   /** Where a finger came down. @type {Point | undefined} */ #down
   /** What was chosen before it. @type {Item | undefined} */ #before
   /**

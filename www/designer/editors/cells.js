@@ -50,7 +50,7 @@ export function boxesOf(side) {
   return all.toSorted((a, b) => Number(b === usual) - Number(a === usual))
 }
 
-/** The boxes of a level; nothing if it has regions of its own. @param {Level} level @returns {Boxes | undefined} */
+/** The boxes of a level; undefined if it has regions of its own. @param {Level} level @returns {Boxes | undefined} */
 export const boxesIn = level =>
   level.regions ? undefined : /** @type {Boxes} */ (level.boxes ?? boxesOf(sideOf(level))[0])
 

@@ -28,7 +28,7 @@ export class Choosing extends Pencil {
     return this.desk.board.sites.map(({ label }, site) => ({ point: label, site }))
   }
 
-  /** What is chosen; nothing if it is there no more. @returns {Item | undefined} */
+  /** What is chosen; undefined if it is there no more. @returns {Item | undefined} */
   get item() {
     const item = this.#item
     return (

@@ -17,7 +17,7 @@ export interface Easel {
 
 /** What lies over the board as long as its brush is in hand. */
 export interface Tool {
-  /** Whether a pointer does something with it. */
+  /** True if a pointer does something with it. */
   readonly holds: boolean
   /** The board is another, or the language. */
   show(): void

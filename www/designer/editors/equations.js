@@ -262,7 +262,7 @@ export function withBase({ base: _, ...level }, base) {
 export const written = (number, base) =>
   typeof number === 'number' ? number.toString(base).toUpperCase() : String(number ?? '')
 
-/** The number that a text is in a base; nothing if it is none. @param {string} text @param {number} base */
+/** The number that a text is in a base; undefined if it is none. @param {string} text @param {number} base */
 export function read(text, base) {
   const number = parseInt(text.replace('−', '-'), base)
   return Number.isNaN(number) || written(number, base) !== text.replace('−', '-').toUpperCase() ? undefined : number

@@ -28,7 +28,7 @@ import {
   written,
 } from './equations.js'
 import { labelled, select, typed } from './fields.js'
-import { following, follows, fullOf, nameOf, write } from './reckoning.js'
+import { following, follows, fullOf, nameOf, write } from './arithmetic.js'
 import { Signing } from './signing.js'
 
 /** The longest total: 10^9 in base 2, and its sign. */

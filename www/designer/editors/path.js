@@ -31,7 +31,7 @@ const spotsOf = level => placesOf(level).flatMap((places, row) => places.map((_,
 /** @param {Level} level @param {Spot} spot */
 export const isHole = (level, { row, column }) => placesOf(level)[row][column] === HOLE
 
-/** Whether there is a place at all. @param {Level} level @param {Spot} spot */
+/** True if there is a place at all. @param {Level} level @param {Spot} spot */
 export const isOn = (level, { row, column }) => placesOf(level)[row]?.[column] !== undefined
 
 /** The number given there. @param {Level} level @param {Spot} spot @returns {number | null} */
@@ -111,7 +111,7 @@ export function cut(level, spot, hole) {
 /** @param {Spot | undefined} a @param {Spot | undefined} b */
 export const same = (a, b) => a?.row === b?.row && a?.column === b?.column
 
-/** Whether following numbers can stand there. @param {Level} level @param {Spot} a @param {Spot} b */
+/** True if following numbers can stand there. @param {Level} level @param {Spot} a @param {Spot} b */
 export function areBeside(level, a, b) {
   const [down, right] = [Math.abs(a.row - b.row), Math.abs(a.column - b.column)]
   return level.corners === true ? Math.max(down, right) === 1 : down + right === 1
@@ -128,7 +128,7 @@ export function missing(level, step) {
 }
 
 /**
- * The number that a walk writes next, from where it stands; nothing if there is none.
+ * The number that a walk writes next, from where it stands; undefined if there is none.
  * @param {Level} level @param {Spot | undefined} from @param {1 | -1} step
  */
 export function following(level, from, step) {

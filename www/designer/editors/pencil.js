@@ -105,7 +105,7 @@ export class Pencil {
     return x >= 0 && y >= 0 && x <= width && y <= height
   }
 
-  /** Whether a pointer does something here, so that it moves neither board nor page. */
+  /** True if a pointer does something here, so that it moves neither board nor page. */
   get holds() {
     return this.#down !== undefined && this.grasps
   }
@@ -120,7 +120,7 @@ export class Pencil {
 
   // ---- what each tool says for itself ----
 
-  /** Whether a pointer that is down has something in its grasp. */
+  /** True if a pointer that is down has something in its grasp. */
   get grasps() {
     return true
   }

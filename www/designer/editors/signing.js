@@ -12,7 +12,7 @@
 import { away } from '../shapes.js'
 import { signAt, spotsOf, withSign } from './equations.js'
 import { Pencil, toward } from './pencil.js'
-import { signed } from './reckoning.js'
+import { signed } from './arithmetic.js'
 
 /** So near to a sign a pointer means it, in cells: less than half the way to the next. */
 const NEAR = 0.34

@@ -22,7 +22,7 @@ export class Squares extends Pencil {
     return this.desk.draft.level
   }
 
-  /** Whether a line may go across corners. */
+  /** True if a line may go across corners. */
   get corners() {
     return false
   }
@@ -116,7 +116,7 @@ export class Squares extends Pencil {
 /** @param {Point} at @returns {Spot} */
 const spotAt = ([u, v]) => ({ row: Math.floor(v), column: Math.floor(u) })
 
-/** Whether a point is well within its square. @param {Point} at */
+/** True if a point is well within its square. @param {Point} at */
 const isNear = at => at.every(u => Math.abs(u - Math.floor(u) - 0.5) < NEAR)
 
 /** A square's outline. @param {Spot} spot @param {number} inset @returns {Point[]} */

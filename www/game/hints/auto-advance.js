@@ -4,7 +4,7 @@
  * @import { GameRoot } from '../root.js'
  */
 
-/** A sentence is read in about this time: so many milliseconds, and so many more a letter. */
+/** A sentence is read in about this time: so many milliseconds, and that many more a letter. */
 const READING_MS = { least: 2500, letter: 45 }
 
 export class AutoAdvance {
@@ -15,7 +15,7 @@ export class AutoAdvance {
     this.room = room
   }
 
-  /** Whether a page is going to be turned. */
+  /** True if a page is going to be turned. */
   get isOn() {
     return this.#timer !== 0
   }

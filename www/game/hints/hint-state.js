@@ -51,7 +51,7 @@ export const translateHint = (hint, whole) => ({ ...hint, whole })
 /** The hint with the reasons that are told. @param {ShownHint} hint */
 export const toldOf = ({ whole, unfolded }) => (unfolded ? whole : inShort(whole))
 
-/** Whether a what-if is on show. @param {ShownHint} hint */
+/** True if a what-if is on show. @param {ShownHint} hint */
 export const isPlayed = ({ stage, at }) => stage === 'why' && at.frame >= 0
 
 /** What is marked on the board: where to look, or of the reason that is being looked at. @param {ShownHint} hint */

@@ -23,7 +23,7 @@ import { placesIn, spokenMoment } from './wording.js'
 
 export class Hints {
   /** Plays a what-if. @type {AutoAdvance} */ #pace
-  /** Whether a hint is being looked for. */ #asking = false
+  /** True if a hint is being looked for. */ #asking = false
 
   /** @param {Engine} engine @param {Locale} locale @param {TableApi} table */
   constructor(engine, locale, table) {
@@ -80,7 +80,7 @@ export class Hints {
     return this.#isPlayed ? t('reasonOn') : this.#deed() || t('hint')
   }
 
-  /** Whether a what-if is on show. */
+  /** True if a what-if is on show. */
   get #isPlayed() {
     return this.#shown !== undefined && state.isPlayed(this.#shown)
   }
@@ -322,7 +322,7 @@ export class Hints {
     this.#go(0)
   }
 
-  /** What a last press would do, in a word; nothing if there is nothing to do. */
+  /** What a last press would do, in a word; undefined if there is nothing to do. */
   #deed() {
     const { place, takeOff } = hintDeed(this.hint, this.table.session?.game.entries ?? [])
     const { t } = this.locale

@@ -45,7 +45,7 @@ export const reasonsOf = hint => [...hint.because, hint]
 export const reasonAt = (hint, at) => reasonsOf(hint)[at.reason]
 
 /**
- * What is supposed at a moment, and the last consequence that is shown; nothing if no what-if is being played.
+ * What is supposed at a moment, and the last consequence that is shown; undefined if no what-if is being played.
  * @param {Told} hint
  * @param {Moment} at
  */

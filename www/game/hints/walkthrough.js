@@ -46,7 +46,7 @@ export class Walkthrough {
     return this.table.store.value.lesson
   }
 
-  /** Whether there is a lesson. */
+  /** True if there is a lesson. */
   get on() {
     return this.#lesson !== undefined
   }

@@ -70,7 +70,7 @@ const evidentOn = (board, marks) =>
   )
 
 /**
- * The moment of a what-if in words; nothing if none is being played.
+ * The moment of a what-if in words; undefined if none is being played.
  * @param {Told} hint
  * @param {Moment} at
  * @param {Board} board

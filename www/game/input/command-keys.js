@@ -16,7 +16,7 @@ export const COMMANDS = ['hint', 'check', 'notes', 'undo']
 const letterOf = command => command[0]
 
 /**
- * Whether the letter alone is the board's. Where pieces have letters all are, so that none is a piece on one level and
+ * True if the letter alone is the board's. Where pieces have letters all are, so that none is a piece on one level and
  * a hint on the next.
  * @param {Pick<Board, 'input' | 'symbols'> | undefined} board @param {string} letter
  */

@@ -158,7 +158,7 @@ export class Digits {
   }
 
   /**
-   * What a key writes here, and after which other keys of the same digit; nothing if it writes nothing.
+   * What a key writes here, and after which other keys of the same digit; undefined if it writes nothing.
    * @param {Key} key @param {number} site @param {Mode | 'tint'} mode
    */
   #spell(key, site, mode) {

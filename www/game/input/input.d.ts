@@ -53,7 +53,7 @@ export interface Input {
   drag(from: Grip): Dragging | undefined
   /** A finger stays on a site from where it would drag nothing: something is done, and the finger may go on. */
   hold?(site: number): Dragging | undefined
-  /** What a key means where the focus is, still to be done; nothing if it means nothing. */
+  /** What a key means where the focus is, still to be done; undefined if it means nothing. */
   key(key: Key, site: number): (() => void) | undefined
   /** The focus was led to another site by a key. Where it belongs then, if not there. */
   walk?(to: number, from: number, key: Key): number | void
@@ -67,7 +67,7 @@ export interface Input {
   tidied?(before: Game, now: Game): Game
   /** A move without the marks of what is ruled out. */
   struck?(game: Game, ruledOut: readonly Spot[]): Game
-  /** Whether what is ruled out is among the player's marks, or would be; and that it goes from them. */
+  /** True if what is ruled out is among the player's marks, or would be; and that it goes from them. */
   canCrossOut?(ruledOut: readonly Spot[]): boolean
   crossOut?(ruledOut: readonly Spot[]): void
 }

@@ -14,5 +14,5 @@ export const PATH_MODES = /** @type {const} */ (['digit', 'corner', 'link'])
 /** Keys side by side for the modes, where they are not symbols. @type {Record<string, Mode>} */
 export const MODE_KEYS = { z: 'digit', x: 'corner', c: 'centre', v: 'colour', b: 'link' }
 
-/** Whether these keys are free for the modes. @param {Pick<Board, 'symbols'>} board */
+/** True if these keys are free for the modes. @param {Pick<Board, 'symbols'>} board */
 export const hasModeKeys = ({ symbols }) => !symbols.some(({ key }) => key !== undefined && key in MODE_KEYS)

@@ -30,7 +30,7 @@ export class Names {
     store.follow(() => this.show())
   }
 
-  /** Whether the places of the board at the table have names. */
+  /** True if the places of the board at the table have names. */
   get possible() {
     const { session } = this.store.value
     return session !== undefined && areNamed(session.board)

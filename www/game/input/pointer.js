@@ -76,7 +76,7 @@ export class Pointer {
     return this.host.hand()?.play
   }
 
-  /** Whether it drags, or would with the next move. */
+  /** True if it drags, or would with the next move. */
   get holds() {
     return Boolean(this.#gesture?.drag)
   }

@@ -85,7 +85,7 @@ export function onEscape(room, letGo) {
 const TEXTLESS = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']
 
 /**
- * Whether a key is pressed in a field for text, where it is the browser's (also in a shadow root).
+ * True if a key is pressed in a field for text, where it is the browser's (also in a shadow root).
  * @param {Event} event
  */
 function isTyping(event) {

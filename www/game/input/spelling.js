@@ -9,7 +9,7 @@
  * @param {readonly Pick<SymbolInfo, 'id' | 'key'>[]} symbols
  * @param {string} before the keys that wrote what stands there, one after the other; empty if another symbol begins
  * @param {string} key as it is named without Shift
- * @returns {{ id: Entry, keys: string } | undefined} what is written, and by which keys; nothing if the key writes
+ * @returns {{ id: Entry, keys: string } | undefined} what is written, and by which keys; undefined if the key writes
  *   nothing
  */
 export function spell(symbols, before, key) {

@@ -25,7 +25,7 @@ export class Typing {
     return this.#draft?.after === this.play.game ? this.#draft : undefined
   }
 
-  /** Whether a number waits that stands elsewhere. */
+  /** True if a number waits that stands elsewhere. */
   get isPending() {
     const draft = this.#now
     return draft !== undefined && !draft.asNote && draft.after === draft.before

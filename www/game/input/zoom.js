@@ -130,7 +130,7 @@ export class Zoom {
     if (this.#fingers.size === 2 || button === MIDDLE) this.#take()
   }
 
-  /** Whether a tap here may be one of two. From nearby there may be nothing but places. @param {PointerEvent} event */
+  /** True if a tap here may be one of two. From nearby there may be nothing but places. @param {PointerEvent} event */
   #isFree(event) {
     const { host, stage } = this
     return !host.held() && (!stage.onPlace(event) || (stage.camera.zoom > 1 && Boolean(host.idle?.())))
@@ -201,7 +201,7 @@ export class Zoom {
     this.#glideTo(camera.zoom > 1 ? WHOLE : zoomed(camera, 2, this.stage.place(event), size))
   }
 
-  /** Whether the page, or what the board stands in, has something to scroll. */
+  /** True if the page, or what the board stands in, has something to scroll. */
   get #scrolls() {
     for (let at = this.stage.element.parentElement; at; at = at.parentElement) {
       if (at.scrollHeight > at.clientHeight && ['auto', 'scroll'].includes(getComputedStyle(at).overflowY)) return true

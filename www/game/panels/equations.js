@@ -28,7 +28,7 @@ export class Equations {
   /** Which are unfolded, and of which the fillings are listed: those of rows, those of columns. */
   #unfolded = new Set()
   #listed = new Set()
-  /** Whether only fillings that agree with the player's marks are. */
+  /** True if only fillings that agree with the player's marks are. */
   #fits = false
 
   /** @param {Pick<PanelHost, 'room' | 'locale' | 'equation' | 'strike'>} host */
@@ -174,11 +174,11 @@ export class Equations {
   /** @param {Row} row @param {EquationInfo} info */
   #tell({ told }, { read, soFar, total, value }) {
     const say = this.#say
-    const reckoned = soFar ?? say('equationUneven')
+    const computed = soFar ?? say('equationUneven')
     const isWhole = (value ?? null) !== null
     told.replaceChildren(
       ...part(say('equationRead'), read),
-      ...(reckoned === read ? [] : part(say(isWhole ? 'equationMakes' : 'equationSoFar'), reckoned)),
+      ...(computed === read ? [] : part(say(isWhole ? 'equationMakes' : 'equationSoFar'), computed)),
       ...part(say('equationTotal'), total),
     )
   }

@@ -23,7 +23,7 @@ const stillness = matchMedia('(prefers-reduced-motion: reduce)')
 export class Growth {
   /** @type {Board | undefined} */ #board
   #timer = 0
-  /** Whether the click that follows belongs to a press that has skipped to the end. */ #swallows = false
+  /** True if the click that follows belongs to a press that has skipped to the end. */ #swallows = false
   /** What was pressed before it was known how it grows. @type {(() => void) | undefined} */ #awaited
 
   /** @param {Pick<PanelHost, 'room' | 'locale' | 'growth' | 'grown'>} host */
@@ -64,7 +64,7 @@ export class Growth {
     return this.cell.value.film
   }
 
-  /** Whether round follows round by itself. */
+  /** True if round follows round by itself. */
   get playing() {
     return this.cell.value.playing
   }
@@ -74,7 +74,7 @@ export class Growth {
     return this.#board?.rounds ?? 0
   }
 
-  /** Whether all has grown. */
+  /** True if all has grown. */
   get over() {
     return this.at > 0 && this.at === this.rounds
   }
@@ -157,7 +157,7 @@ export class Growth {
     else event.preventDefault()
   }
 
-  /** Whether a press or key is one of the film's own, or goes only with others. @param {Event} event */
+  /** True if a press or key is one of the film's own, or goes only with others. @param {Event} event */
   #isMeant(event) {
     const key = event instanceof KeyboardEvent ? event.key : ''
     if (ASIDE.has(key)) return true

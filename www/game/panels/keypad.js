@@ -140,7 +140,7 @@ export class Keypad {
     setAttribute(this.part, 'data-mode', mode)
     for (const button of this.modes.children)
       setAttribute(button, 'aria-pressed', button.getAttribute('data-mode') === mode)
-    // Where each row has all of them, so many of each are wanted.
+    // Where each row has all of them, that many of each are wanted.
     const counts = mode === 'digit' && board.symbols.length === board.height
     const [same = null] = selected.length === 1 ? [entries[selected[0]]] : []
     board.symbols.forEach((symbol, i) => {

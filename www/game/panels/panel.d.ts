@@ -39,7 +39,7 @@ export interface PanelHost {
   readonly growth: GrowthHost
   /** What has grown, and which round is on show. */
   readonly grown: Cell<Grown>
-  /** Whether the goal lies on the board. */
+  /** True if the goal lies on the board. */
   readonly goalShown: Cell<boolean>
 }
 

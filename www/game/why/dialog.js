@@ -138,14 +138,14 @@ export class WhyDialog {
     button.querySelector('.why-sign')?.replaceChildren(make('span', { 'aria-hidden': 'true' }, sign), said)
   }
 
-  /** Whether what stands there is right. */
+  /** True if what stands there is right. */
   #askStanding() {
     const { session } = this.table()
     const entry = session?.game.entries[this.#site] ?? null
     if (session && entry !== null) this.#ask('right', session, entry, this.standing)
   }
 
-  /** Whether what is possible must be. */
+  /** True if what is possible must be. */
   #askOn() {
     if (!this.#answer) return
     const { session, question, found } = this.#answer
@@ -245,7 +245,7 @@ export class WhyDialog {
   }
 
   /**
-   * A hint with this question's answer in its place; nothing if that is not found.
+   * A hint with this question's answer in its place; undefined if that is not found.
    * @param {Session} session @param {Hint} hint @param {Question} question @returns {Promise<Hint | undefined>}
    */
   async inPlaceOf(session, { area, technique, tier }, question) {

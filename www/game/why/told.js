@@ -49,7 +49,7 @@ const VERDICTS = /** @type {const} */ ({
 })
 
 /**
- * Whether what was asked can be, and no more than that.
+ * True if what was asked can be, and no more than that.
  * @param {Question} question @param {Justification} found @param {At} at
  */
 export function verdictOf(question, { status }, { board, entries, say }) {
@@ -60,7 +60,7 @@ export function verdictOf(question, { status }, { board, entries, say }) {
   return sentenceCase(say(VERDICTS[question.asks][status], valuesOf(board, question)))
 }
 
-/** Whether a reason says why, so that one can ask for it. @param {Question} question @param {Justification} found */
+/** True if a reason says why, so that one can ask for it. @param {Question} question @param {Justification} found */
 export const hasReason = ({ asks }, { status }) => status === 'out' || (status === 'forced' && asks !== 'can')
 
 /**

@@ -52,7 +52,7 @@ export const provideScene = (scene, lang, table) => {
   sceneTables.set(scene, { ...sceneTables.get(scene), [lang]: table })
 }
 
-/** Whether sentences of this language can be said. @param {Lang} lang */
+/** True if sentences of this language can be said. @param {Lang} lang */
 export const hasLanguage = lang => tables[lang] !== undefined
 
 /** Fetches a language's table, and those of the scenes that are wanted, once. @param {Lang} lang */
@@ -61,7 +61,7 @@ export async function loadLanguage(lang) {
   await Promise.all([...sceneTables.keys()].map(scene => loadScene(scene, lang)))
 }
 
-/** Whether what is said of boards of any scene alone is there. @param {Lang} lang */
+/** True if what is said of boards of any scene alone is there. @param {Lang} lang */
 export const hasScenes = lang => Object.keys(sceneFiles).every(scene => sceneTables.get(scene)?.[lang])
 
 /** Fetches what is said of boards of any scene alone. @param {Lang} lang */
@@ -149,7 +149,7 @@ export const speaker = speakers(tables)
 export const sceneSpeaker = (scene, lang) =>
   speakers(/** @type {Record<Lang, Partial<SceneTable>>} */ (sceneTables.get(scene) ?? {}))(lang)
 
-/** Whether a scene that is loaded says something in words of its own. @param {string} scene @param {Lang} lang
+/** True if a scene that is loaded says something in words of its own. @param {string} scene @param {Lang} lang
  * @param {string} key */
 export const isOfScene = (scene, lang, key) => {
   const table = sceneTables.get(scene)?.[lang] ?? {}

@@ -92,7 +92,7 @@ function agreement({ t }, agrees) {
 const TRENDS = { rises: 'crossRises', falls: 'crossFalls', none: 'crossNoTrend' }
 
 /**
- * Whether one figure goes with another as the paper says.
+ * True if one figure goes with another as the paper says.
  * @param {View} view @param {Row[]} rows @param {Axis} across @param {Axis} up @param {Trend} printed
  * @returns {Verdict}
  */

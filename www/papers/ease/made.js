@@ -16,7 +16,7 @@ import { givensOf, pictureOf } from './sudoku.js'
 
 /** What a wish for as many failures as somebody types is called among the levels. */
 const BY_FAILURES = 'failures'
-/** More removals cannot fail: there are so many cells. */
+/** More removals cannot fail: there are that many cells. */
 const MOST_FAILURES = 81
 const LARGEST_SEED = Number.MAX_SAFE_INTEGER
 

@@ -20,7 +20,7 @@ const allowed = ({ t }, failures) => (failures === undefined ? t('anyNumber') : 
 /** @param {number} p */
 const chance = p => (p < 0.001 ? '<\u00a00.001' : p.toFixed(3))
 
-/** Whether one more step of allowed failures changes WNEF, and the work. @param {View} view @param {Row[]} rows */
+/** True if one more step of allowed failures changes WNEF, and the work. @param {View} view @param {Row[]} rows */
 export function hypotheses(view, rows) {
   const { t } = view
   const pairs = neighbours(grouped(rows, ALLOWED, ({ failures }) => failures))

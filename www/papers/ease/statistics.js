@@ -57,7 +57,7 @@ export function ranks(values) {
   return ranks
 }
 
-/** Spearman's rho; nothing if one side is all equal. @param {number[]} a @param {number[]} b */
+/** Spearman's rho; undefined if one side is all equal. @param {number[]} a @param {number[]} b */
 export function spearman(a, b) {
   const [x, y] = [a, b].map(values => {
     const own = ranks(values)

@@ -18,7 +18,7 @@ export function gridOf(level) {
 export const cellsOf = ({ places }) => places.flatMap((place, at) => (place === undefined ? [] : [at]))
 
 /**
- * What has been filled after so many steps, in order.
+ * What has been filled after that many steps, in order.
  * @param {PathStep[]} steps @param {number} count @returns {Put[]}
  */
 export function trailAfter(steps, count) {
@@ -30,7 +30,7 @@ export function trailAfter(steps, count) {
 }
 
 /**
- * The numbers in the cells after so many steps, by place.
+ * The numbers in the cells after that many steps, by place.
  * @param {Grid} grid @param {PathStep[]} steps @param {number} count
  */
 export function placesAfter(grid, steps, count) {

@@ -24,7 +24,7 @@ export function figures(band, side) {
   return { text, size: Math.min(19, Math.max(LEAST, side * 0.145, Math.min(10, side * 0.3))) }
 }
 
-/** Whether a number has a corner of its bed. @param {Plan} plan @param {number} ratio */
+/** True if a number has a corner of its bed. @param {Plan} plan @param {number} ratio */
 export const roomy = (plan, ratio) => plan.scale / ratio >= ROOMY
 
 /** Once a patch. @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {number} ratio */

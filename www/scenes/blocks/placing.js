@@ -29,7 +29,7 @@ const COST = { under: 0.15, before: 0.9, folded: 0.35, wide: 2, abroad: 0.5, awa
  * a button.
  */
 const COVERS = { written: 3, token: 20, outside: 20, corner: 6 }
-/** What stands nearer than so many sides of a sign is not told apart. */
+/** What stands nearer than that many sides of a sign is not told apart. */
 const APART = 0.3
 const ROUNDS = 4
 /** What is written is crowded where a plaque must be more than this part of a square high. */
@@ -47,7 +47,7 @@ export function placingsOf(pen, sight) {
   return known.get(sight) ?? []
 }
 
-/** Whether that is known. @param {Sight} sight */
+/** True if that is known. @param {Sight} sight */
 export const arePlaced = sight => known.has(sight)
 
 /** Finds it out. @param {Pen} pen @param {Sight} sight @returns {Work} */

@@ -31,13 +31,13 @@ const ROOMY_TOKEN = 34
 
 /** How much of the country at one side may go, where a button needs room at the other. */
 const GIVES_WAY = 0.9
-/** In so many steps a corner is looked at for blocks. */
+/** In that many steps a corner is looked at for blocks. */
 const STEPS = 8
 
 export class Plan {
   /** What the whole is fitted to. */ #fit = { unit: 1, x: 0, y: 0 }
   #ratio = 1
-  /** For each camera once: a sight knows what was reckoned for it. @type {WeakMap<Camera, Sight>} */ #sights =
+  /** For each camera once: a sight knows what was computed for it. @type {WeakMap<Camera, Sight>} */ #sights =
     new WeakMap()
   /** @type {Map<string, Point[]>} */ #insets = new Map()
   /** @type {number[]} */ #rooms = []
@@ -67,7 +67,7 @@ export class Plan {
     this.order = board.sites
       .map((_, i) => i)
       .sort((a, b) => board.sites[a].height - board.sites[b].height || this.labels[a][1] - this.labels[b][1])
-    /** Whether blocks have names, and not only numbers. */
+    /** True if blocks have names, and not only numbers. */
     this.named = new Set(board.sites.map(({ name, badge }) => name.replace(badge || /\d+/, ''))).size > 1
     this.square = this.#square()
     this.labels = shapes.map((shape, i) => settled(shape, this.labels[i], this.square))
@@ -91,7 +91,7 @@ export class Plan {
   }
 
   /**
-   * Whether a token so large stays on its block, and off what stands on others.
+   * True if a token so large stays on its block, and off what stands on others.
    * @param {number} site
    * @param {number} size
    */
@@ -166,7 +166,7 @@ export class Plan {
     return undefined
   }
 
-  /** Whether no block lies in a part of the canvas, as all is fitted to it. @param {Window} part */
+  /** True if no block lies in a part of the canvas, as all is fitted to it. @param {Window} part */
   #isFree([left, top, right, bottom]) {
     const { unit, x, y } = this.#fit
     const steps = Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS)
@@ -381,7 +381,7 @@ export class Sight {
   }
 
   /**
-   * Whether anything of a block, its token and what is written on it is in a window.
+   * True if anything of a block, its token and what is written on it is in a window.
    * @param {Window} window
    * @param {number} site
    */

@@ -45,7 +45,7 @@ const FARTHEST = 2.2
 const HIDDEN = 0.02
 
 /** @typedef {{ key: string, standing: ReadonlySet<number>, plates: Plate[] }} Settled */
-/** The last that was reckoned of each sight. @type {WeakMap<Sight, Settled>} */
+/** The last that was computed of each sight. @type {WeakMap<Sight, Settled>} */
 const known = new WeakMap()
 
 /** @param {Pen} pen @param {Sight} sight @param {Named} named @returns {Plate[]} */

@@ -21,7 +21,7 @@ export function quartersOf(plan) {
 }
 
 /**
- * Whether nothing else lies somewhere: water, a park, a road.
+ * True if nothing else lies somewhere: water, a park, a road.
  * @param {Plan} plan
  * @returns {(at: Point, room: number) => boolean}
  */
@@ -99,7 +99,7 @@ export const turnedBy = ([x, y], angle, u, v) => [
 ]
 
 /**
- * Whether a badge would cover it, or the middle of a token.
+ * True if a badge would cover it, or the middle of a token.
  * @param {Plan} plan
  * @param {number} site
  * @param {Point} at

@@ -339,6 +339,6 @@ export function composer(plan, plain, scene) {
 /** @param {{ x: number, y: number }} mark @param {number} x @param {number} y */
 const far = (mark, x, y) => Math.hypot(mark.x - x, mark.y - y)
 
-/** Whether a hint marks something, beside which other marks are quiet. @param {View} view */
+/** True if a hint marks something, beside which other marks are quiet. @param {View} view */
 const isHinted = ({ look, out, causes, ghosts, looks = [] }) =>
   Boolean(look.size || out.size || causes.size || ghosts.length || looks.length)

@@ -7,7 +7,7 @@ import { DEEP, PALE } from '../digits/palette.js'
 /** @typedef {typeof day} Palette */
 
 export const day = {
-  /** Whether there is a stall around the crates. */
+  /** True if there is a stall around the crates. */
   stall: true,
   /** Planks, lit side and far side; the joints between them, and their grain. */
   table: ['#f3dcae', '#e5c58c'],

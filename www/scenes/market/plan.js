@@ -49,7 +49,7 @@ export class Plan extends GridPlan {
     this.sheets = [...rows, ...columns]
   }
 
-  /** Whether an equation is that of a row. @param {number} clue */
+  /** True if an equation is that of a row. @param {number} clue */
   isRow(clue) {
     return clue < this.rows
   }

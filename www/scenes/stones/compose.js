@@ -123,7 +123,7 @@ export function composer(plan, plain) {
     return made
   }
 
-  /** Whether a number is the first or the last of the path. @param {Entry} piece */
+  /** True if a number is the first or the last of the path. @param {Entry} piece */
   function endOf(piece) {
     if (Number(piece) === 1) return 'first'
     return Number(piece) === plan.last ? 'last' : undefined

@@ -49,7 +49,7 @@ export class Plan extends GridPlan {
   }
 }
 
-/** Whether the number at one place is followed by that at another. @param {Entries} entries @param {number} site
+/** True if the number at one place is followed by that at another. @param {Entries} entries @param {number} site
  * @param {number} other */
 export const isNext = (entries, site, other) =>
   entries[site] !== null && entries[other] !== null && Number(entries[other]) === Number(entries[site]) + 1
@@ -83,6 +83,6 @@ export function writings(texts, from = 0.13, to = 0.87) {
   })
 }
 
-/** What is written of many: so many of the first, and how many more. @param {readonly string[]} pieces */
+/** What is written of many: that many of the first, and how many more. @param {readonly string[]} pieces */
 export const shown = pieces =>
   pieces.length > MOST ? [...pieces.slice(0, MOST - 1), `+${pieces.length - MOST + 1}`] : pieces

@@ -149,7 +149,7 @@ export class Shape {
     return [u - (this.rows - v) * SLANT, v * DEPTH - z * this.lift]
   }
 
-  /** Whether some place stands two levels above the one behind it. */
+  /** True if some place stands two levels above the one behind it. */
   #steep() {
     return this.board.sites.some(s => s.row > 0 && s.height - this.height(s.row - 1, s.column) > 1)
   }

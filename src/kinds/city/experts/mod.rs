@@ -18,10 +18,11 @@ use super::services::Trait::{
     self, Books, Children, Doctor, Fire, Green, Homes, Police, Smoke, Urgent, Work,
 };
 use super::services::traits;
-use crate::kinds::placement::{Advice, Tag};
+use crate::kinds::placement::{ClueAdvice, Tag};
 use crate::text::Lang;
 use rows::{
-    ABOVE, APART, BUILDER, DOCTOR, FIREFIGHTER, JUDGE, NEAR, OFF, OFFICER, ON, Pair, SMOKE, Spot,
+    ABOVE, APART, AdviceRow, BUILDER, DOCTOR, FIREFIGHTER, JUDGE, NEAR, OFF, OFFICER, ON, Pair,
+    SMOKE,
 };
 
 /// Who drives out speaks for itself.
@@ -49,9 +50,9 @@ pub struct Reason {
     pub key: &'static str,
     /// The name of the portrait.
     pub expert: &'static str,
-    /// Whether the clue's second service is the sentence's first.
+    /// True if the clue's second service is the sentence's first.
     pub turned: bool,
-    /// Whether it is made for this clue, and not one that suits any.
+    /// True if it is made for this clue, and not one that suits any.
     pub fits: bool,
 }
 
@@ -72,7 +73,7 @@ impl Reason {
 }
 
 /// The reasons of a clue, the best first; at least one. `levels`: how many the city has.
-pub fn reasons(advice: &Advice<'_>, levels: u8) -> Vec<Reason> {
+pub fn reasons(advice: &ClueAdvice<'_>, levels: u8) -> Vec<Reason> {
     let (first, last) = (advice.pieces[0], advice.pieces[advice.pieces.len() - 1]);
     let alone = first == last;
     let (a, b) = (traits(first), traits(last));
@@ -123,7 +124,7 @@ pub fn reasons(advice: &Advice<'_>, levels: u8) -> Vec<Reason> {
     }
 }
 
-/// Whether a service has one of these traits; anything is like nothing in particular.
+/// Returns true if a service has one of these traits; anything is like nothing in particular.
 fn like(service: &[Trait], wanted: &[Trait]) -> bool {
     wanted.is_empty() || wanted.iter().any(|wanted| service.contains(wanted))
 }
@@ -147,7 +148,7 @@ fn turned(rows: &[Pair], a: &[Trait], b: &[Trait]) -> Option<Reason> {
 }
 
 /// A reason for each sort of place named, those made for it first.
-fn place(rows: &[(&str, &[Spot])], piece: &[Trait], tags: &[&Tag], levels: u8) -> Vec<Reason> {
+fn place(rows: &[(&str, &[AdviceRow])], piece: &[Trait], tags: &[&Tag], levels: u8) -> Vec<Reason> {
     let mut found: Vec<Reason> = Vec::new();
     for sort in sorts(tags, levels) {
         let of = |wanted: &str| rows.iter().find(|(place, _)| *place == wanted);
@@ -172,7 +173,7 @@ fn place(rows: &[(&str, &[Spot])], piece: &[Trait], tags: &[&Tag], levels: u8) -
     [fitting, any].into_iter().flatten().collect()
 }
 
-/// Which part of a city of so many levels a level is.
+/// Which part of a city of that many levels a level is.
 fn ring(level: u8, levels: u8) -> &'static str {
     if level * 2 <= levels {
         "centre"
@@ -215,7 +216,7 @@ mod tests {
     use crate::engine::Domain;
 
     fn experts(rule: &'static str, pieces: [&'static str; 2], tags: &[Tag]) -> Vec<&'static str> {
-        let advice = Advice {
+        let advice = ClueAdvice {
             rule,
             pieces: pieces.into(),
             tags: tags.iter().collect(),

@@ -29,7 +29,7 @@ pub type Pair = (
 );
 
 /// A service and a place: what the service is like; the name of the reason; who says so.
-pub type Spot = (&'static [Trait], &'static str, &'static str);
+pub type AdviceRow = (&'static [Trait], &'static str, &'static str);
 
 /// Each of the first wants one of the second beside it.
 pub static NEAR: &[Pair] = &[
@@ -141,7 +141,7 @@ pub static ABOVE: &[Pair] = &[
 ];
 
 /// A service in places like these.
-pub static ON: &[(&str, &[Spot])] = &[
+pub static ON: &[(&str, &[AdviceRow])] = &[
     (
         "centre",
         &[
@@ -257,7 +257,7 @@ pub static ON: &[(&str, &[Spot])] = &[
 ];
 
 /// A service that shall not be in places like these.
-pub static OFF: &[(&str, &[Spot])] = &[
+pub static OFF: &[(&str, &[AdviceRow])] = &[
     (
         "centre",
         &[

@@ -27,7 +27,7 @@ fn is_on_outline(shape: &[Point], point: Point) -> bool {
     edges(shape).any(|side| on(side, point))
 }
 
-/// Every shape that has this point on a side gets it as a corner. Nothing if none has it on its outline.
+/// Every shape that has this point on a side gets it as a corner. `None` if none has it on its outline.
 pub fn add(shapes: &mut [Vec<Point>], point: Point) -> Option<()> {
     let held = shapes.iter().any(|shape| is_on_outline(shape, point));
     for shape in &mut *shapes {
@@ -37,7 +37,7 @@ pub fn add(shapes: &mut [Vec<Point>], point: Point) -> Option<()> {
 }
 
 /// A corner goes elsewhere: of every shape that has it, or has it on a side. They get the corners of others on their
-/// sides as well: there a side may bend. A corner that comes to lie on the next is gone. Nothing if the point is on no
+/// sides as well: there a side may bend. A corner that comes to lie on the next is gone. `None` if the point is on no
 /// outline.
 pub fn relocate(shapes: &mut [Vec<Point>], from: Point, to: Point) -> Option<()> {
     let mut corners = all(shapes);
@@ -58,7 +58,7 @@ pub fn relocate(shapes: &mut [Vec<Point>], from: Point, to: Point) -> Option<()>
     Some(())
 }
 
-/// A corner is taken from every shape that has it. Nothing if none has.
+/// A corner is taken from every shape that has it. `None` if none has.
 pub fn remove(shapes: &mut [Vec<Point>], corner: Point) -> Option<()> {
     let held = shapes.iter().any(|shape| shape.contains(&corner));
     for shape in shapes {

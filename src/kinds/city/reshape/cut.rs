@@ -5,7 +5,7 @@ use crate::kinds::city::shape::{Point, doubled, is_inside};
 
 /// Cuts the shape through which a line goes from side to side: the larger part stays in its place, the other comes
 /// last. Where neighbours have the ends of the line on their sides they get them as corners. Gives the place of the
-/// shape; nothing if the line does not begin through the inside of a shape that has both ends on its outline.
+/// shape; `None` if the line does not begin through the inside of a shape that has both ends on its outline.
 pub fn cut(shapes: &mut Vec<Vec<Point>>, line: &[Point]) -> Option<usize> {
     let (&[from, next, ..], &[.., to]) = (line, line) else {
         return None;

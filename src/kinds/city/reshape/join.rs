@@ -4,7 +4,7 @@ use super::corners::{self, area};
 use crate::kinds::city::shape::{Edge, Point, edges, side};
 
 /// Makes one shape part of another. Corners that only the side between them had are gone. Gives the place of the one
-/// that stays; nothing if they are no neighbours, or if together they are not one outline.
+/// that stays; `None` if they are no neighbours, or if together they are not one outline.
 pub fn join(shapes: &mut Vec<Vec<Point>>, kept: usize, gone: usize) -> Option<usize> {
     if kept == gone {
         return None;
@@ -41,7 +41,7 @@ fn sides(shape: &[Point], corners: &[Point]) -> Vec<Edge> {
     edges(&corners::with(&shape, corners)).collect()
 }
 
-/// The one outline that these sides make, each taken once; nothing if they make several, or meet themselves.
+/// The one outline that these sides make, each taken once; `None` if they make several, or meet themselves.
 fn outline(sides: &[Edge]) -> Option<Vec<Point>> {
     let &(start, mut end) = sides.first()?;
     let mut ring = vec![start];

@@ -102,7 +102,7 @@ fn sites(place: &Cursor<'_>, shapes: usize) -> Result<(usize, usize)> {
     Ok((site(&ends[0])?, site(&ends[1])?))
 }
 
-/// Adds a square where there is room; nothing if there is none, which is an answer and no fault.
+/// Adds a square where there is room; `None` if there is none, which is an answer and no fault.
 fn with_square(shapes: &mut Vec<Vec<Point>>, place: &Cursor<'_>) -> Result<Option<usize>> {
     place.deny_unknown(&["side", "size"])?;
     let side = place.required("side")?.integer(1..=MOST_CELLS)?;

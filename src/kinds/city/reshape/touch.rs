@@ -11,13 +11,13 @@ pub fn borders(shapes: &[Vec<Point>]) -> Vec<(usize, usize)> {
         .collect()
 }
 
-/// Whether shapes have some length of a side in common, and not only corners.
+/// Returns true if shapes have some length of a side in common, and not only corners.
 pub fn touch(a: &[Point], b: &[Point]) -> bool {
     let meet = |e: Edge| edges(b).any(|f| run_together(e, f));
     gap(around(a), around(b)) <= 0 && edges(a).any(meet)
 }
 
-/// Whether two edges have some length in common.
+/// Returns true if two edges have some length in common.
 fn run_together(e: Edge, f: Edge) -> bool {
     let is_wide = e.0.x.abs_diff(e.1.x) > e.0.y.abs_diff(e.1.y);
     let along = |point: Point| if is_wide { point.x } else { point.y };

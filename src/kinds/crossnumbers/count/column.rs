@@ -5,8 +5,8 @@
 
 use rustc_hash::FxHashMap;
 
-use super::listing::Word;
-use crate::kinds::crossnumbers::equation::MOST;
+use super::listing::LineFilling;
+use crate::kinds::crossnumbers::equation::MOST_NUMBERS;
 
 /// There is no such state.
 const NONE: u32 = u32::MAX;
@@ -15,7 +15,7 @@ const NONE: u32 = u32::MAX;
 type Next = [u32; 9];
 
 /// The digits that are possible in each row from here on.
-type Ahead = [u16; MOST];
+type Ahead = [u16; MOST_NUMBERS];
 
 /// A column in some order of the rows.
 pub struct Column {
@@ -27,15 +27,15 @@ pub struct Column {
 
 impl Column {
     /// A column with these fillings, the rows in this order.
-    pub fn new(words: &[Word], order: &[usize]) -> Self {
-        let place = |word: &Word| {
+    pub fn new(words: &[LineFilling], order: &[usize]) -> Self {
+        let place = |word: &LineFilling| {
             order
                 .iter()
                 .fold(0_u64, |key, &row| key << 4 | u64::from(word[row]))
         };
         let mut keys: Vec<(u64, u32)> = words.iter().map(|word| (place(word), 0)).collect();
         keys.sort_unstable();
-        let (mut next, mut ahead) = (Vec::new(), vec![vec![[0; MOST]]]);
+        let (mut next, mut ahead) = (Vec::new(), vec![vec![[0; MOST_NUMBERS]]]);
         for _ in order {
             let (states, known) = merge(&mut keys);
             let after: &[Ahead] = &ahead[ahead.len() - 1];
@@ -53,7 +53,7 @@ impl Column {
         Self { next, ahead }
     }
 
-    /// How many states there are when so many rows are filled.
+    /// How many states there are when that many rows are filled.
     pub fn states(&self, depth: usize) -> usize {
         self.ahead[depth].len()
     }
@@ -110,7 +110,7 @@ fn merge(keys: &mut [(u64, u32)]) -> (Vec<Next>, Vec<(u64, u32)>) {
 
 /// The digits that are possible from a state on, where those from the next ones on are known.
 fn digits_ahead(next: &Next, after: &[Ahead]) -> Ahead {
-    let mut ahead = [0; MOST];
+    let mut ahead = [0; MOST_NUMBERS];
     for (digit, &state) in next.iter().enumerate().filter(|(_, state)| **state != NONE) {
         ahead[0] |= 1 << digit;
         for (all, more) in ahead[1..].iter_mut().zip(&after[state as usize]) {

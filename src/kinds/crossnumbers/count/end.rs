@@ -12,17 +12,17 @@ pub const PAIRS: usize = 1 << 21;
 
 /// How many ways there are to fill the last two rows, by the states before them.
 #[derive(Default)]
-pub struct End {
+pub struct LastRows {
     ways: FxHashMap<Key, u32>,
     /// A set of bits that knows of most other states that they are not there, and fits into the processor's memory.
     perhaps: Vec<u64>,
 }
 
-impl End {
-    /// So many words the set has at most.
+impl LastRows {
+    /// That many words the set has at most.
     const WORDS: usize = 1 << 17;
 
-    /// The ways to fill the last two rows by the states before them; nothing if they are too many to list.
+    /// The ways to fill the last two rows by the states before them; `None` if they are too many to list.
     pub fn list(
         columns: &[Column],
         rows: &mut [Row],
@@ -30,7 +30,7 @@ impl End {
         meter: &mut Meter,
     ) -> Result<Option<Self>, Halt> {
         let before: Vec<_> = columns.iter().map(Column::before_last_two).collect();
-        let mut end = End::default();
+        let mut end = LastRows::default();
         let (mut fillings, mut keys) = (Vec::new(), Vec::new());
         let [.., first, second] = rows else {
             return Ok(None);
@@ -69,7 +69,7 @@ impl End {
         Ok(Some(end))
     }
 
-    /// Room for about so many states.
+    /// Room for about that many states.
     fn make_room(&mut self, states: usize) {
         let words = (states / 8 + 1).next_power_of_two().min(Self::WORDS);
         self.perhaps = vec![0; words];

@@ -1,15 +1,15 @@
 //! Boards with few ways to fill their rows: all combinations of these, against sets of the columns' fillings.
 
-use super::listing::{Word, mark};
-use super::words::Words;
+use super::listing::{LineFilling, mark};
+use super::words::AgreeingFillings;
 use super::{Halt, Meter};
-use crate::kinds::crossnumbers::equation::MOST;
+use crate::kinds::crossnumbers::equation::MOST_NUMBERS;
 
 /// As many combinations of fillings of the rows are tried at most.
 const COMBINATIONS: usize = 1 << 12;
 
 /// The fillings of each column that are possible still, a bit each.
-type Alive = [u64; MOST];
+type Alive = [u64; MOST_NUMBERS];
 
 /// The rows that have a choice, those with the fewest fillings first.
 pub struct Few<'a> {
@@ -22,19 +22,19 @@ pub struct Few<'a> {
 /// A row that has a choice.
 struct Row<'a> {
     number: usize,
-    words: &'a [Word],
+    words: &'a [LineFilling],
     /// By column and by digit: the column's fillings with this digit here.
-    fits: [[u64; 9]; MOST],
+    fits: [[u64; 9]; MOST_NUMBERS],
 }
 
 impl<'a> Few<'a> {
     /// A board whose lines have these fillings, if they are few.
-    pub fn of(words: &'a Words) -> Option<Self> {
+    pub fn from_fillings(words: &'a AgreeingFillings) -> Option<Self> {
         let side = words.rows.len();
         if words.columns.iter().any(|words| words.len() > 64) {
             return None;
         }
-        let choices = |row: &&Vec<Word>| row.len() > 1;
+        let choices = |row: &&Vec<LineFilling>| row.len() > 1;
         let combinations = words.rows.iter().filter(choices);
         combinations
             .map(Vec::len)
@@ -53,7 +53,7 @@ impl<'a> Few<'a> {
 
     /// How many answers there are.
     pub fn count(&mut self, meter: &mut Meter) -> Result<u128, Halt> {
-        self.go(0, &[u64::MAX; MOST], meter)
+        self.go(0, &[u64::MAX; MOST_NUMBERS], meter)
     }
 
     /// The digits that each cell has in some answer, where these may be there.
@@ -99,8 +99,8 @@ impl<'a> Few<'a> {
 }
 
 impl<'a> Row<'a> {
-    fn new(number: usize, own: &'a [Word], words: &Words) -> Self {
-        let mut fits = [[0; 9]; MOST];
+    fn new(number: usize, own: &'a [LineFilling], words: &AgreeingFillings) -> Self {
+        let mut fits = [[0; 9]; MOST_NUMBERS];
         for (fits, words) in fits.iter_mut().zip(&words.columns) {
             for (bit, word) in words.iter().enumerate() {
                 fits[usize::from(word[number])] |= 1 << bit;

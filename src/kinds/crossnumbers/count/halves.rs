@@ -3,18 +3,18 @@
 use rustc_hash::FxHashMap;
 
 use super::column::Column;
-use super::end::{End, PAIRS};
+use super::end::{LastRows, PAIRS};
 use super::hash::Key;
 use super::listing::mark;
 use super::rows::{Row, each};
-use super::words::Words;
+use super::words::AgreeingFillings;
 use super::{Halt, Meter};
-use crate::kinds::crossnumbers::equation::MOST;
+use crate::kinds::crossnumbers::equation::MOST_NUMBERS;
 
 /// States, and how many ways lead to each of them.
 type Ways = Vec<(Key, u128)>;
 
-/// So many states are gone on from at once: what leads to the same state is counted together within these only.
+/// That many states are gone on from at once: what leads to the same state is counted together within these only.
 const AT_ONCE: usize = 1 << 16;
 
 /// A board, the rows in the order in which they are filled.
@@ -27,17 +27,17 @@ pub struct Halves {
     bits: usize,
     /// How many rows are filled where the ways to fill the rest are listed: all but two, or all.
     goal: usize,
-    end: End,
+    end: LastRows,
     /// The digits of each cell, a bit each: that may be there, or, if these are looked for, in the answers so far.
     digits: Vec<u16>,
-    /// Whether they are looked for; then the states that were met at the goal as well.
+    /// True if they are looked for; then the states that were met at the goal as well.
     wanted: bool,
     met: Vec<Key>,
 }
 
 impl Halves {
     /// A board whose lines have these fillings.
-    pub fn new(words: Words, meter: &mut Meter) -> Result<Self, Halt> {
+    pub fn new(words: AgreeingFillings, meter: &mut Meter) -> Result<Self, Halt> {
         let side = words.rows.len();
         let (order, paired) = order(&words);
         let columns = words
@@ -45,7 +45,7 @@ impl Halves {
             .iter()
             .map(|words| Column::new(words, &order))
             .collect();
-        let Words {
+        let AgreeingFillings {
             rows: mut lines,
             domains,
             ..
@@ -61,7 +61,7 @@ impl Halves {
             columns,
             // Fewer than a machine's word has: in wasm that is 32.
             bits: (128 / side).min(31),
-            end: End::default(),
+            end: LastRows::default(),
             digits: domains,
             wanted: false,
             met: Vec::new(),
@@ -79,7 +79,7 @@ impl Halves {
             return Err(Halt);
         }
         let (columns, bits) = (&halves.columns, halves.bits);
-        if paired && let Some(end) = End::list(columns, &mut halves.rows, bits, meter)? {
+        if paired && let Some(end) = LastRows::list(columns, &mut halves.rows, bits, meter)? {
             halves.end = end;
             halves.goal -= 2;
         }
@@ -121,7 +121,7 @@ impl Halves {
         Ok(self.digits)
     }
 
-    /// The ways from these states, of which so many rows are filled, to the end; and from which there is one.
+    /// The ways from these states, of which that many rows are filled, to the end; and from which there is one.
     fn descend(
         &mut self,
         depth: usize,
@@ -206,8 +206,8 @@ impl Halves {
 
     /// The state of each column.
     #[allow(clippy::cast_possible_truncation)] // a column has at most 31 bits
-    fn states(&self, key: Key) -> [u32; MOST] {
-        let mut states = [0; MOST];
+    fn states(&self, key: Key) -> [u32; MOST_NUMBERS] {
+        let mut states = [0; MOST_NUMBERS];
         for (column, state) in states[..self.side].iter_mut().enumerate() {
             let own = key >> (column * self.bits) & ((1 << self.bits) - 1);
             *state = own as u32;
@@ -244,7 +244,7 @@ impl Halves {
     }
 }
 
-/// Adds so many times so many ways.
+/// Adds that many times that many ways.
 fn add(total: u128, ways: u128, times: u128) -> Result<u128, Halt> {
     let more = ways.checked_mul(times);
     more.and_then(|more| total.checked_add(more)).ok_or(Halt)
@@ -252,7 +252,7 @@ fn add(total: u128, ways: u128, times: u128) -> Result<u128, Halt> {
 
 /// The order in which rows with a choice are filled, those with the fewest fillings first, and whether the last two may
 /// be listed together. Of the pairs that may be, the one comes last with which the least is to be done.
-fn order(words: &Words) -> (Vec<usize>, bool) {
+fn order(words: &AgreeingFillings) -> (Vec<usize>, bool) {
     let many = |row: usize| words.rows[row].len();
     let mut order: Vec<usize> = (0..words.rows.len()).filter(|&row| many(row) > 1).collect();
     order.sort_by_key(|&row| many(row));
@@ -299,13 +299,13 @@ impl Layer {
 
 /// From a state to the next.
 struct Step<'a> {
-    next: [&'a [u32; 9]; MOST],
+    next: [&'a [u32; 9]; MOST_NUMBERS],
     side: usize,
     bits: usize,
 }
 
 impl Step<'_> {
-    fn to(&self, word: &[u8; MOST]) -> Key {
+    fn to(&self, word: &[u8; MOST_NUMBERS]) -> Key {
         let columns = self.next[..self.side].iter().zip(word).enumerate();
         columns.fold(0, |key, (column, (next, &digit))| {
             key | Key::from(next[usize::from(digit)]) << (column * self.bits)

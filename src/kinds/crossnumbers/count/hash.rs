@@ -1,6 +1,6 @@
 //! The states of all columns as one number, and its hash.
 
-/// The states of all columns, in so many bits each.
+/// The states of all columns, in that many bits each.
 pub type Key = u128;
 
 /// Spreads the bits of a key over all of a hash.

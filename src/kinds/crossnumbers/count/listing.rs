@@ -1,14 +1,14 @@
 //! The fillings of one equation, listed digit by digit.
 
 use super::{Halt, Meter};
-use crate::kinds::crossnumbers::equation::{DEPTH, Equation, MOST};
+use crate::kinds::crossnumbers::equation::{DEPTH, Equation, MOST_NUMBERS};
 use crate::kinds::crossnumbers::operator::Operator;
 
 /// A filling of a line: digits, less one each.
-pub type Word = [u8; MOST];
+pub type LineFilling = [u8; MOST_NUMBERS];
 
 /// Adds the digits of a filling to those of its cells, a bit each.
-pub fn mark(cells: &mut [u16], word: &Word) {
+pub fn mark(cells: &mut [u16], word: &LineFilling) {
     for (cell, digit) in cells.iter_mut().zip(word) {
         *cell |= 1 << digit;
     }
@@ -17,7 +17,7 @@ pub fn mark(cells: &mut [u16], word: &Word) {
 /// All nine digits, a bit each.
 pub const ALL: u16 = (1 << 9) - 1;
 
-/// After so many digits tried, what they cost is paid.
+/// After that many digits tried, what they cost is paid.
 const TRIES: u64 = 1 << 16;
 
 /// An equation whose cells are filled: the program that works it out.
@@ -26,19 +26,19 @@ const TRIES: u64 = 1 << 16;
 /// the settled cells make by themselves is worked out once.
 pub struct Listing {
     /// The numbers, then what each sign makes.
-    values: [i64; 2 * MOST - 1],
+    values: [i64; 2 * MOST_NUMBERS - 1],
     /// Which of them is what the equation makes, and what it is to be.
     last: usize,
     total: i64,
     /// What is worked out when cells are filled, in order.
-    steps: [Step; MOST],
+    steps: [Step; MOST_NUMBERS],
     /// The cells that are not settled, and how many.
-    open: [Open; MOST],
+    open: [Open; MOST_NUMBERS],
     many: usize,
     /// The digits that can be used once only.
     once: u16,
-    word: Word,
-    found: Vec<Word>,
+    word: LineFilling,
+    found: Vec<LineFilling>,
     tries: u64,
 }
 
@@ -68,7 +68,7 @@ impl Listing {
         domains: &[u16],
         distinct: bool,
         meter: &mut Meter,
-    ) -> Result<Vec<Word>, Halt> {
+    ) -> Result<Vec<LineFilling>, Halt> {
         let Some(mut listing) = Self::new(equation, domains, distinct) else {
             return Ok(Vec::new());
         };
@@ -81,7 +81,7 @@ impl Listing {
     #[allow(clippy::cast_possible_truncation)] // there are nine numbers
     fn new(equation: &Equation, domains: &[u16], distinct: bool) -> Option<Self> {
         let mut listing = Self {
-            values: [0; 2 * MOST - 1],
+            values: [0; 2 * MOST_NUMBERS - 1],
             last: 0,
             total: equation.total,
             steps: [Step {
@@ -89,11 +89,11 @@ impl Listing {
                 left: 0,
                 right: 0,
                 to: 0,
-            }; MOST],
-            open: [Open::default(); MOST],
+            }; MOST_NUMBERS],
+            open: [Open::default(); MOST_NUMBERS],
             many: 0,
             once: if distinct { ALL } else { 0 },
-            word: [0; MOST],
+            word: [0; MOST_NUMBERS],
             found: Vec::new(),
             tries: domains.len() as u64,
         };
@@ -149,7 +149,7 @@ impl Listing {
         Some(listing)
     }
 
-    /// Fills the cells with a choice from this one on, so many steps having been worked out; `used` are the digits
+    /// Fills the cells with a choice from this one on, that many steps having been worked out; `used` are the digits
     /// before it that cannot be used again.
     fn go(&mut self, nth: usize, done: usize, used: u16, meter: &mut Meter) -> Result<(), Halt> {
         let Some(&open) = self.open[..self.many].get(nth) else {
@@ -182,7 +182,7 @@ impl Listing {
         self.values[usize::from(at)] = i64::from(digit) + 1;
     }
 
-    /// Joins two values; nothing where a division does not come out. Nine digits never make more than 64 bits hold, so
+    /// Joins two values; `None` where a division does not come out. Nine digits never make more than 64 bits hold, so
     /// what all the signs make is worked out and one of them taken: to guess the sign and be wrong takes longer.
     fn work_out(&mut self, step: Step) -> Option<()> {
         let value = |at: u8| self.values[usize::from(at)];

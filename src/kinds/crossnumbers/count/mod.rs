@@ -15,13 +15,13 @@ mod listing;
 mod rows;
 mod words;
 
-use super::level::Level;
+use super::level::ParsedCross;
 use crate::engine::{Budget, Counted, Work};
 use few::Few;
 use halves::Halves;
-use words::Words;
+use words::AgreeingFillings;
 
-/// So many steps from state to state, or from one number of a line to the next, cost as much as a question to a rule.
+/// That many steps from state to state, or from one number of a line to the next, cost as much as a question to a rule.
 const STEPS: u64 = 16;
 
 /// The count cannot go on: the budget is spent, or the numbers are too large.
@@ -41,7 +41,7 @@ impl Meter {
         Ok(())
     }
 
-    /// So many steps more.
+    /// That many steps more.
     fn steps(&mut self, steps: u64) -> Result<(), Halt> {
         self.spend(Work {
             asks: steps / STEPS,
@@ -60,7 +60,7 @@ impl Meter {
 }
 
 /// How many answers there are; the work is taken off the budget. A node is the level itself, or a state of all columns.
-pub fn count(level: &Level, budget: &mut Budget) -> Counted {
+pub fn count(level: &ParsedCross, budget: &mut Budget) -> Counted {
     let mut meter = Meter {
         budget: *budget,
         nodes: 0,
@@ -73,24 +73,24 @@ pub fn count(level: &Level, budget: &mut Budget) -> Counted {
     }
 }
 
-fn answers(level: &Level, meter: &mut Meter) -> Result<u128, Halt> {
+fn answers(level: &ParsedCross, meter: &mut Meter) -> Result<u128, Halt> {
     meter.node()?;
     #[cfg(feature = "tools")]
     if level.imbalance().is_some() {
         return Ok(0);
     }
-    let words = Words::new(level, meter)?;
+    let words = AgreeingFillings::new(level, meter)?;
     if words.is_settled() {
         return Ok(u128::from(words.is_possible()));
     }
-    if let Some(mut few) = Few::of(&words) {
+    if let Some(mut few) = Few::from_fillings(&words) {
         return few.count(meter);
     }
     Halves::new(words, meter)?.count(meter)
 }
 
-/// The digits that each cell has in some answer, less one, a bit each; nothing if the budget ends first.
-pub fn support(level: &Level, budget: &mut Budget) -> Option<Vec<u16>> {
+/// The digits that each cell has in some answer, less one, a bit each; `None` if the budget ends first.
+pub fn support(level: &ParsedCross, budget: &mut Budget) -> Option<Vec<u16>> {
     let mut meter = Meter {
         budget: *budget,
         nodes: 0,
@@ -100,26 +100,26 @@ pub fn support(level: &Level, budget: &mut Budget) -> Option<Vec<u16>> {
     digits.ok()
 }
 
-fn digits(level: &Level, meter: &mut Meter) -> Result<Vec<u16>, Halt> {
+fn digits(level: &ParsedCross, meter: &mut Meter) -> Result<Vec<u16>, Halt> {
     let nothing = || vec![0; level.cells.len()];
     if level.imbalance().is_some() {
         return Ok(nothing());
     }
-    let words = Words::new(level, meter)?;
+    let words = AgreeingFillings::new(level, meter)?;
     if !words.is_possible() {
         return Ok(nothing());
     }
     if words.is_settled() {
         return Ok(words.domains);
     }
-    if let Some(few) = Few::of(&words) {
+    if let Some(few) = Few::from_fillings(&words) {
         return few.support(&words.domains, meter);
     }
     Halves::new(words, meter)?.support(meter)
 }
 
 /// In how many ways each row can be completed by itself.
-pub fn ways(level: &Level, budget: Budget) -> Option<Vec<u128>> {
+pub fn ways(level: &ParsedCross, budget: Budget) -> Option<Vec<u128>> {
     let mut meter = Meter { budget, nodes: 0 };
     words::ways(level, &mut meter).ok()
 }

@@ -1,11 +1,11 @@
 //! A row's fillings as sets of bits: which of them have certain digits in certain cells.
 
-use super::listing::Word;
+use super::listing::LineFilling;
 
 /// The fillings of one row.
 pub struct Row {
     /// All of them.
-    pub words: Vec<Word>,
+    pub words: Vec<LineFilling>,
     /// How many words of 64 bits a set has.
     size: usize,
     sets: Vec<Sets>,
@@ -22,7 +22,7 @@ struct Sets {
 
 impl Row {
     /// A row of `side` cells with these fillings.
-    pub fn new(words: Vec<Word>, side: usize) -> Self {
+    pub fn new(words: Vec<LineFilling>, side: usize) -> Self {
         Self {
             size: words.len().div_ceil(64),
             sets: vec![Sets::default(); side],

@@ -1,25 +1,25 @@
 //! The fillings of single lines, listed, and what of them crossing lines leave.
 
-use super::listing::{ALL, Listing, Word, mark};
+use super::listing::{ALL, LineFilling, Listing, mark};
 use super::{Halt, Meter};
-use crate::kinds::crossnumbers::equation::MOST;
-use crate::kinds::crossnumbers::level::{Level, Line};
+use crate::kinds::crossnumbers::equation::MOST_NUMBERS;
+use crate::kinds::crossnumbers::level::{Line, ParsedCross};
 
 /// Some of the rows, or of the columns, a bit each.
 type Lines = u16;
 
 /// The fillings of all rows and columns that agree cell by cell.
-pub struct Words {
-    pub rows: Vec<Vec<Word>>,
-    pub columns: Vec<Vec<Word>>,
+pub struct AgreeingFillings {
+    pub rows: Vec<Vec<LineFilling>>,
+    pub columns: Vec<Vec<LineFilling>>,
     /// The digits that are left in each cell, a bit each.
     pub domains: Vec<u16>,
 }
 
-impl Words {
+impl AgreeingFillings {
     /// Those of a level: a digit that no filling of one line has is taken out of the crossing line, until nothing
     /// changes.
-    pub fn new(level: &Level, meter: &mut Meter) -> Result<Self, Halt> {
+    pub fn new(level: &ParsedCross, meter: &mut Meter) -> Result<Self, Halt> {
         let side = level.side;
         let mut domains = given(level);
         let (rows, _) = list(level, 0..side, &mut domains, meter)?;
@@ -33,19 +33,19 @@ impl Words {
         Ok(all)
     }
 
-    /// Whether no line has a choice.
+    /// Returns true if no line has a choice.
     pub fn is_settled(&self) -> bool {
         !self.is_possible() || self.rows.iter().all(|words| words.len() == 1)
     }
 
-    /// Whether every line has a filling.
+    /// Returns true if every line has a filling.
     pub fn is_possible(&self) -> bool {
         let mut lines = self.rows.iter().chain(&self.columns);
         lines.all(|words| !words.is_empty())
     }
 
     /// Drops fillings with digits that are gone, until nothing changes; digits of these rows are.
-    fn cross(&mut self, level: &Level, mut rows: Lines) {
+    fn cross(&mut self, level: &ParsedCross, mut rows: Lines) {
         while rows != 0 {
             let columns = fit(&mut self.rows, 0, rows, level, &mut self.domains);
             rows = fit(
@@ -60,7 +60,7 @@ impl Words {
 }
 
 /// How many fillings each row has by itself.
-pub fn ways(level: &Level, meter: &mut Meter) -> Result<Vec<u128>, Halt> {
+pub fn ways(level: &ParsedCross, meter: &mut Meter) -> Result<Vec<u128>, Halt> {
     let mut domains = given(level);
     let mut ways = |row| {
         let (words, _) = list(level, row..row + 1, &mut domains, meter)?;
@@ -70,7 +70,7 @@ pub fn ways(level: &Level, meter: &mut Meter) -> Result<Vec<u128>, Halt> {
 }
 
 /// The digits of each cell before anything is asked, a bit each.
-fn given(level: &Level) -> Vec<u16> {
+fn given(level: &ParsedCross) -> Vec<u16> {
     level
         .cells
         .iter()
@@ -80,15 +80,15 @@ fn given(level: &Level) -> Vec<u16> {
 
 /// The fillings of some lines; digits that none of a line's has are taken away, and which lines cross there.
 fn list(
-    level: &Level,
+    level: &ParsedCross,
     lines: std::ops::Range<usize>,
     domains: &mut [u16],
     meter: &mut Meter,
-) -> Result<(Vec<Vec<Word>>, Lines), Halt> {
+) -> Result<(Vec<Vec<LineFilling>>, Lines), Halt> {
     let (mut all, mut changed) = (Vec::with_capacity(lines.len()), 0);
     for line in lines {
         let cells = level.cells_of(line);
-        let mut own = [0; MOST];
+        let mut own = [0; MOST_NUMBERS];
         for (own, cell) in own.iter_mut().zip(cells.clone()) {
             *own = domains[cell];
         }
@@ -104,10 +104,10 @@ fn list(
 /// Of the lines of one direction, of which the first equation is `first`, looks at these: drops the fillings that have
 /// a digit that is gone, and the digits that no filling has; which lines cross there.
 fn fit(
-    all: &mut [Vec<Word>],
+    all: &mut [Vec<LineFilling>],
     first: usize,
     due: Lines,
-    level: &Level,
+    level: &ParsedCross,
     domains: &mut [u16],
 ) -> Lines {
     let mut changed = 0;
@@ -124,8 +124,8 @@ fn fit(
 }
 
 /// Takes out the digits that no filling has; which lines cross there.
-fn narrow(words: &[Word], cells: impl Iterator<Item = usize>, domains: &mut [u16]) -> Lines {
-    let mut met = [0; MOST];
+fn narrow(words: &[LineFilling], cells: impl Iterator<Item = usize>, domains: &mut [u16]) -> Lines {
+    let mut met = [0; MOST_NUMBERS];
     for word in words {
         mark(&mut met, word);
     }

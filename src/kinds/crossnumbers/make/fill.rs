@@ -5,11 +5,11 @@
 //! ended there. So whoever reads an equation never meets a number that is out of bounds. A row that comes to nothing is
 //! drawn again.
 
-use super::wish::Wish;
+use super::wish::CrossOptions;
 use crate::engine::Value;
 use crate::kinds::Header;
 use crate::kinds::crossnumbers::equation::Equation;
-use crate::kinds::crossnumbers::level::Level;
+use crate::kinds::crossnumbers::level::ParsedCross;
 use crate::kinds::crossnumbers::operator::Operator;
 use crate::kinds::crossnumbers::rules::number;
 use crate::random::{Chance, pick_weighted};
@@ -36,8 +36,8 @@ struct Part {
 }
 
 impl Part {
-    /// With one digit more, behind this sign; nothing if that is not wanted.
-    fn with(&self, sign: Operator, digit: i64, wish: &Wish) -> Option<Self> {
+    /// With one digit more, behind this sign; `None` if that is not wanted.
+    fn with(&self, sign: Operator, digit: i64, wish: &CrossOptions) -> Option<Self> {
         if !self.likes(sign, digit, wish) {
             return None;
         }
@@ -51,8 +51,8 @@ impl Part {
         Some(next)
     }
 
-    /// Whether a sign before this digit is to anybody's liking.
-    fn likes(&self, sign: Operator, digit: i64, wish: &Wish) -> bool {
+    /// Returns true if a sign before this digit is to anybody's liking.
+    fn likes(&self, sign: Operator, digit: i64, wish: &CrossOptions) -> bool {
         let Some(&last) = self.digits.last() else {
             return true;
         };
@@ -73,8 +73,8 @@ impl Part {
         }
     }
 
-    /// Whether a product may go on with this factor or divisor.
-    fn multiplies(&self, digit: i64, wish: &Wish) -> bool {
+    /// Returns true if a product may go on with this factor or divisor.
+    fn multiplies(&self, digit: i64, wish: &CrossOptions) -> bool {
         let is_product = |sign: &&Operator| matches!(sign, Operator::Times | Operator::Over);
         let factors = 1 + self.signs.iter().rev().take_while(is_product).count();
         if wish.tables.is_empty() {
@@ -86,7 +86,7 @@ impl Part {
     }
 
     /// With a digit more, behind a sign by chance.
-    fn grown(&self, digit: i64, wish: &Wish, chance: &mut Chance) -> Option<Self> {
+    fn grown(&self, digit: i64, wish: &CrossOptions, chance: &mut Chance) -> Option<Self> {
         if self.digits.is_empty() {
             return Some(Self {
                 digits: vec![digit],
@@ -106,14 +106,14 @@ impl Part {
 }
 
 /// A board that is filled row by row.
-pub struct Filling {
+pub struct RowFiller {
     rows: Vec<Part>,
     columns: Vec<Part>,
 }
 
-impl Filling {
+impl RowFiller {
     /// A full board as it is wanted, or none.
-    pub fn level(wish: &Wish, chance: &mut Chance) -> Option<Level> {
+    pub fn level(wish: &CrossOptions, chance: &mut Chance) -> Option<ParsedCross> {
         let board = (0..BOARDS).find_map(|_| Self::board(wish, chance))?;
         let mut cells = Vec::new();
         for row in &board.rows {
@@ -123,7 +123,7 @@ impl Filling {
             );
         }
         let lines = board.rows.iter().chain(&board.columns);
-        Some(Level {
+        Some(ParsedCross {
             header: Header::default(),
             side: wish.side,
             cells,
@@ -134,7 +134,7 @@ impl Filling {
         })
     }
 
-    fn board(wish: &Wish, chance: &mut Chance) -> Option<Self> {
+    fn board(wish: &CrossOptions, chance: &mut Chance) -> Option<Self> {
         let mut board = Self {
             rows: Vec::new(),
             columns: vec![Part::default(); wish.side],
@@ -148,7 +148,7 @@ impl Filling {
     }
 
     /// One row more, and the columns with it.
-    fn row(&self, wish: &Wish, chance: &mut Chance) -> Option<(Part, Vec<Part>)> {
+    fn row(&self, wish: &CrossOptions, chance: &mut Chance) -> Option<(Part, Vec<Part>)> {
         let mut row = Part::default();
         let mut columns = Vec::new();
         for (column, digit) in self.columns.iter().zip(wish.digits(chance)) {
@@ -159,7 +159,7 @@ impl Filling {
     }
 
     /// Every sign is there, and no equation makes 0.
-    fn is_liked(&self, wish: &Wish) -> bool {
+    fn is_liked(&self, wish: &CrossOptions) -> bool {
         let mut lines = self.rows.iter().chain(&self.columns);
         let there = |sign: &Operator| {
             let mut lines = self.rows.iter().chain(&self.columns);

@@ -13,8 +13,8 @@ use crate::engine::Budget;
 use crate::engine::task::Meter;
 use crate::kinds::{Attempts, Grade};
 use crate::random::Chance;
-use thin::Making;
-pub(super) use wish::{CHOICES, Wish, read_base};
+use thin::CrossAttempts;
+pub(super) use wish::{CHOICES, CrossOptions, read_base};
 
 /// After how many attempts there is no hope.
 const ATTEMPTS: u32 = 1_000;
@@ -24,9 +24,9 @@ const WORK: u64 = 36_000_000;
 
 /// A maker of levels of one grade; the same for the same seed.
 #[must_use]
-pub(super) fn maker(wish: Wish, grade: Grade, seed: u64) -> Attempts {
+pub(super) fn maker(wish: CrossOptions, grade: Grade, seed: u64) -> Attempts {
     let meter = Meter::new(Budget::UNLIMITED);
     let chance = Chance::new(seed, wish.stream());
-    let mut making = Making::new(wish, grade, chance, meter.clone());
+    let mut making = CrossAttempts::new(wish, grade, chance, meter.clone());
     Attempts::new(meter, ATTEMPTS, WORK, async move || making.attempt().await)
 }

@@ -1,7 +1,7 @@
 //! One attempt at new Cross Numbers after another, in pieces.
 
-use super::fill::Filling;
-use super::wish::Wish;
+use super::fill::RowFiller;
+use super::wish::CrossOptions;
 use crate::engine::task::Meter;
 use crate::engine::{RuleId, Theory, Value, Var};
 use crate::kinds::crossnumbers::{CrossNumbers, GRADES};
@@ -16,15 +16,15 @@ const EASIER: u64 = 20;
 const FRIENDLY: usize = 4;
 
 /// What is needed for attempts.
-pub struct Making {
-    wish: Wish,
+pub struct CrossAttempts {
+    wish: CrossOptions,
     grade: Grade,
     chance: Chance,
     meter: Meter,
 }
 
-impl Making {
-    pub fn new(wish: Wish, grade: Grade, chance: Chance, meter: Meter) -> Self {
+impl CrossAttempts {
+    pub fn new(wish: CrossOptions, grade: Grade, chance: Chance, meter: Meter) -> Self {
         Self {
             wish,
             grade,
@@ -36,7 +36,7 @@ impl Making {
     /// One attempt: a level that is as wanted, or none.
     pub async fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let cells = (self.wish.side * self.wish.side) as u64;
-        let level = Filling::level(&self.wish, &mut self.chance);
+        let level = RowFiller::level(&self.wish, &mut self.chance);
         self.meter.think(FILLING * cells).await;
         let full = CrossNumbers::new(level?);
         let mut order = full.model.givens().to_vec();
@@ -50,7 +50,7 @@ impl Making {
             weight: self.weight(cells),
             easier: EASIER * cells,
         };
-        let mut rules = thinning.of(&full.model as &dyn Theory, &groups).await?;
+        let mut rules = thinning.thin(&full.model as &dyn Theory, &groups).await?;
         if self.grade == Grade::Starter {
             let spare: Vec<RuleId> = order.iter().map(|&(id, ..)| id).collect();
             let spare: Vec<RuleId> = spare

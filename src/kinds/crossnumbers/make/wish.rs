@@ -103,24 +103,24 @@ const LEAST_LARGEST: i32 = 20;
 const MOST_LARGEST: i32 = 1_000_000;
 
 /// What is asked of new Cross Numbers.
-pub struct Wish {
+pub struct CrossOptions {
     /// How many cells a side has.
     pub side: usize,
     /// The signs.
     pub operators: &'static [Operator],
-    /// Whether signs stand so that reading from left to right is right.
+    /// True if signs stand so that reading from left to right is right.
     pub left_to_right: bool,
     /// No number that is worked out is larger, nor as far below zero.
     pub largest: i64,
     /// Of each product one factor is one of these, if there are any.
     pub tables: Vec<i64>,
-    /// Whether numbers below zero may be met.
+    /// True if numbers below zero may be met.
     pub negative: bool,
     /// In which base numbers are written.
     pub base: u32,
 }
 
-impl Wish {
+impl CrossOptions {
     /// Reads the options beside the preset, which says the rest.
     pub fn read(order: &Order<'_>) -> Result<Self> {
         let more = &order.more;

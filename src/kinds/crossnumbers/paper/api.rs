@@ -11,7 +11,7 @@ data! {
         /// The state space: the product of how many ways there are to complete each row by itself. From 2^53 a text.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "number | string"))]
         pub space: Json,
-        /// How many solutions there are, the same way; nothing if that takes more work than is allowed.
+        /// How many solutions there are, the same way; `None` if that takes more work than is allowed.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "number | string | null"))]
         pub solutions: Option<Json>,
         /// How many cells are blank.
@@ -33,7 +33,7 @@ data! {
         /// Their product, the state space. From 2^53 a text.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "number | string"))]
         pub space: Json,
-        /// Whether it makes another grid instead: the space is above 50,000, or 0.
+        /// True if it makes another grid instead: the space is above 50,000, or 0.
         pub bad: bool,
         /// How many solutions there are; nothing of a bad grid.
         pub solutions: Option<u32>,
@@ -88,7 +88,7 @@ data! {
     pub struct CrossState {
         /// How many cells are blank.
         pub unknowns: u32,
-        /// How many answers have what is put down. From 2^53 a text; nothing if that takes more work than is allowed.
+        /// How many answers have what is put down. From 2^53 a text; `None` if that takes more work than is allowed.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "number | string | null"))]
         pub solutions: Option<Json>,
         /// By site, the digits that it has in some of these answers.
@@ -116,7 +116,7 @@ data! {
         pub size: u32,
         /// 1, 2 or 3.
         pub level: u32,
-        /// Whether the level was inferred: the hardest that leaves no more blanks in a row than there are at most.
+        /// True if the level was inferred: the hardest that leaves no more blanks in a row than there are at most.
         pub inferred: bool,
     }
 }

@@ -1,8 +1,8 @@
 //! Playing by the paper's rules: moves are checked against the solutions that are left, hints are taken from them, and
 //! in the end there is a score.
 
-use super::solutions::{Rows, Solution};
-use crate::kinds::crossnumbers::level::Level;
+use super::solutions::{FullGrid, Rows};
+use crate::kinds::crossnumbers::level::ParsedCross;
 use crate::kinds::crossnumbers::rules::{number, value};
 use crate::random::Chance;
 
@@ -11,7 +11,7 @@ pub struct Game {
     /// The digits, 0 for a blank.
     pub cells: Vec<i64>,
     /// The solutions that are left.
-    pub solutions: Vec<Solution>,
+    pub solutions: Vec<FullGrid>,
     /// Moves that no solution that was left had.
     pub bad: u32,
     /// Hints taken.
@@ -21,10 +21,10 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game on this grid; nothing if it is bad.
+    /// A game on this grid; `None` if it is bad.
     #[must_use]
-    pub fn on(level: &Level) -> Option<Self> {
-        let rows = Rows::of(level);
+    pub fn on(level: &ParsedCross) -> Option<Self> {
+        let rows = Rows::from_level(level);
         if rows.is_bad() {
             return None;
         }
@@ -52,7 +52,7 @@ impl Game {
             .collect()
     }
 
-    /// Whether a solution that is left has this digit there, and the cell is blank.
+    /// Returns true if a solution that is left has this digit there, and the cell is blank.
     #[must_use]
     pub fn is_legal(&self, cell: usize, digit: i64) -> bool {
         self.cells[cell] == 0
@@ -88,7 +88,7 @@ impl Game {
         Some((cell, digit))
     }
 
-    /// The score after so many seconds, on a grid of this size and at this level.
+    /// The score after that many seconds, on a grid of this size and at this level.
     #[must_use]
     pub fn score(&self, seconds: f64, size: u32, level: u32) -> f64 {
         let (unknowns, solutions) = self.begin;

@@ -1,9 +1,9 @@
 //! The paper's grids: `gen_grid`, and `find_grid`, which makes them until one is not bad.
 
-use super::solutions::{Rows, Solution};
+use super::solutions::{FullGrid, Rows};
 use crate::kinds::Header;
 use crate::kinds::crossnumbers::equation::Equation;
-use crate::kinds::crossnumbers::level::Level;
+use crate::kinds::crossnumbers::level::ParsedCross;
 use crate::kinds::crossnumbers::operator::Operator;
 use crate::kinds::crossnumbers::rules::{number, value};
 use crate::random::Chance;
@@ -19,22 +19,22 @@ pub const OPERATORS: [Operator; 6] = [
 ];
 
 /// A grid that is not bad.
-pub struct Found {
+pub struct GoodGrid {
     /// The grid.
-    pub level: Level,
+    pub level: ParsedCross,
     /// As it was before digits were taken out.
-    pub full: Solution,
+    pub full: FullGrid,
     /// Grids that were bad before it.
     pub bad: u32,
     /// Its space.
     pub space: u32,
     /// All its solutions.
-    pub solutions: Vec<Solution>,
+    pub solutions: Vec<FullGrid>,
 }
 
 /// What grid is wanted.
 #[derive(Clone, Copy, Debug)]
-pub struct Wanted {
+pub struct GridOptions {
     /// Cells a side.
     pub side: usize,
     /// Blanks a row.
@@ -46,13 +46,13 @@ pub struct Wanted {
 }
 
 /// Makes grids until one is not bad.
-pub fn find_grid(wanted: Wanted, chance: &mut Chance) -> Option<Found> {
+pub fn find_grid(wanted: GridOptions, chance: &mut Chance) -> Option<GoodGrid> {
     for bad in 0..wanted.most {
         let (level, full) = gen_grid(wanted.side, wanted.blanks, chance);
-        let rows = Rows::of(&level);
+        let rows = Rows::from_level(&level);
         if let Some(space) = rows.good_space(wanted.limit) {
             let solutions = rows.solutions();
-            return Some(Found {
+            return Some(GoodGrid {
                 level,
                 full,
                 bad,
@@ -65,21 +65,21 @@ pub fn find_grid(wanted: Wanted, chance: &mut Chance) -> Option<Found> {
 }
 
 /// Random digits, none twice in a row, and operators; the totals that come of them; then blanks.
-pub fn gen_grid(side: usize, blanks: usize, chance: &mut Chance) -> (Level, Solution) {
+pub fn gen_grid(side: usize, blanks: usize, chance: &mut Chance) -> (ParsedCross, FullGrid) {
     let mut cells = Vec::new();
     for _ in 0..side {
         let mut digits: Vec<usize> = (0..9).collect();
         chance.shuffle(&mut digits);
         cells.extend(digits.into_iter().take(side).map(Some));
     }
-    let mut level = Level {
+    let mut level = ParsedCross {
         header: Header::default(),
         side,
         cells,
         equations: Vec::new(),
         base: 10,
     };
-    let full: Solution = level
+    let full: FullGrid = level
         .cells
         .iter()
         .flatten()

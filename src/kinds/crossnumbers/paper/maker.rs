@@ -2,7 +2,7 @@
 
 use super::grid::gen_grid;
 use super::solutions::{LIMIT, completions};
-use super::study::{BLANKS, MOST, STREAM};
+use super::study::{BLANKS, MOST_GRIDS, STREAM};
 use crate::engine::Budget;
 use crate::engine::task::Meter;
 use crate::input::{Code, Cursor, Result};
@@ -42,7 +42,7 @@ pub fn maker(order: &Order<'_>) -> Result<Attempts> {
     let blanks = BLANKS[level - 1].min(side);
     let meter = Meter::new(Budget::UNLIMITED);
     let (counter, mut chance) = (meter.clone(), Chance::new(order.seed, STREAM));
-    Ok(Attempts::new(meter, MOST, WORK, async move || {
+    Ok(Attempts::new(meter, MOST_GRIDS, WORK, async move || {
         let (mut level, _) = gen_grid(side, blanks, &mut chance);
         level.base = base;
         let mut space = 1;

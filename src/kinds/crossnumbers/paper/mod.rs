@@ -32,16 +32,16 @@ pub use api::{
 };
 pub use evaluate::evaluate;
 pub use game::{Game, score};
-pub use grid::{Found, OPERATORS, Wanted, find_grid};
+pub use grid::{GoodGrid, GridOptions, OPERATORS, find_grid};
 pub use maker::maker;
 pub use remaining::{cross_hint, cross_score, cross_state, weights};
-pub use solutions::{LIMIT, Rows, Solution};
+pub use solutions::{FullGrid, LIMIT, Rows};
 pub use study::{cross_game, cross_play, cross_study};
 
 use super::CrossNumbers;
 use super::count;
 use crate::engine::Budget;
-use crate::kinds::models::{Model, figures};
+use crate::kinds::models::{PublishedModel, figures};
 use crate::kinds::{Puzzle, as_kind};
 
 /// Beside a rating, answers are counted within this.
@@ -60,7 +60,7 @@ pub fn cross_model(puzzle: &dyn Puzzle) -> Option<CrossModel> {
 }
 
 /// The model as the kind registers it. The paper has no formula for how hard a grid is.
-pub static MODELS: &[Model] = &[Model {
+pub static MODELS: &[PublishedModel] = &[PublishedModel {
     id: "cross",
     figures: |puzzle| cross_model(puzzle).map(figures),
     difficulty: None,

@@ -10,7 +10,7 @@ use crate::api::{Entries, count};
 use crate::engine::Budget;
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::crossnumbers::count::{count as answers, support};
-use crate::kinds::crossnumbers::level::Level;
+use crate::kinds::crossnumbers::level::ParsedCross;
 use crate::kinds::crossnumbers::{CrossNumbers, TEXT};
 use crate::kinds::{Puzzle, placed};
 use crate::random::{Chance, pick_weighted};
@@ -102,7 +102,7 @@ pub fn cross_score(puzzle: &dyn Puzzle, options: &Json) -> Result<CrossScore> {
 }
 
 /// The level with what is put down given.
-fn with(puzzle: &CrossNumbers, entries: &Entries) -> Result<Level> {
+fn with(puzzle: &CrossNumbers, entries: &Entries) -> Result<ParsedCross> {
     let mut level = puzzle.level.clone();
     for (var, value) in placed(puzzle, entries)? {
         level.cells[var.index()] = Some(value.index());
@@ -110,7 +110,7 @@ fn with(puzzle: &CrossNumbers, entries: &Entries) -> Result<Level> {
     Ok(level)
 }
 
-fn blanks(level: &Level) -> Vec<usize> {
+fn blanks(level: &ParsedCross) -> Vec<usize> {
     let cells = level.cells.iter().enumerate();
     let blank = cells.filter(|(_, cell)| cell.is_none());
     blank.map(|(cell, _)| cell).collect()

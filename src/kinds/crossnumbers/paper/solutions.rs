@@ -1,18 +1,18 @@
 //! All solutions of a grid as the paper finds them: every row by itself, then all combinations of these by the columns.
 
 use super::evaluate;
-use crate::kinds::crossnumbers::level::Level;
+use crate::kinds::crossnumbers::level::ParsedCross;
 use crate::kinds::crossnumbers::rules::{number, value};
 
 /// A grid with a larger space is bad, as the paper has it.
 pub const LIMIT: u32 = 50_000;
 
 /// A full grid: digits, row by row.
-pub type Solution = Vec<i64>;
+pub type FullGrid = Vec<i64>;
 
 /// How the rows can be completed, each by itself.
 pub struct Rows<'a> {
-    level: &'a Level,
+    level: &'a ParsedCross,
     /// By row the valid ones, in full.
     pub completions: Vec<Vec<Vec<i64>>>,
 }
@@ -20,7 +20,7 @@ pub struct Rows<'a> {
 impl<'a> Rows<'a> {
     /// Those of a level.
     #[must_use]
-    pub fn of(level: &'a Level) -> Self {
+    pub fn from_level(level: &'a ParsedCross) -> Self {
         let rows = 0..level.side;
         Self {
             completions: rows.map(|row| completions(level, row)).collect(),
@@ -42,7 +42,7 @@ impl<'a> Rows<'a> {
         space.filter(|space| (1..=limit).contains(space))
     }
 
-    /// Whether the generation was bad: the space is larger than [`LIMIT`], or there is none.
+    /// Returns true if the generation was bad: the space is larger than [`LIMIT`], or there is none.
     #[must_use]
     pub fn is_bad(&self) -> bool {
         self.good_space(LIMIT).is_none()
@@ -50,7 +50,7 @@ impl<'a> Rows<'a> {
 
     /// The combinations whose columns are valid; all are tried.
     #[must_use]
-    pub fn solutions(&self) -> Vec<Solution> {
+    pub fn solutions(&self) -> Vec<FullGrid> {
         let mut found = Vec::new();
         if self.space() == 0 {
             return found;
@@ -87,7 +87,7 @@ impl<'a> Rows<'a> {
 
 /// The valid completions of a row: of all arrangements of nine digits in its blanks those without a digit twice that
 /// make the total.
-pub fn completions(level: &Level, row: usize) -> Vec<Vec<i64>> {
+pub fn completions(level: &ParsedCross, row: usize) -> Vec<Vec<i64>> {
     let cells = &level.cells[row * level.side..(row + 1) * level.side];
     let missing: Vec<usize> = (0..cells.len()).filter(|&at| cells[at].is_none()).collect();
     let given = |cell: &Option<usize>| cell.map_or(0, |digit| number(value(digit)));

@@ -4,11 +4,11 @@ use serde_json::Value as Json;
 
 use super::api::{self, CrossGame, CrossPlayed, CrossRow, CrossStudy};
 use super::game::Game;
-use super::grid::{Found, Wanted, find_grid};
+use super::grid::{GoodGrid, GridOptions, find_grid};
 use super::solutions::{LIMIT, Rows};
 use crate::api::{Entry, count};
 use crate::input::{Code, Cursor, PuzzleError, Result};
-use crate::kinds::crossnumbers::level::Level;
+use crate::kinds::crossnumbers::level::ParsedCross;
 use crate::kinds::crossnumbers::make::read_base;
 use crate::kinds::crossnumbers::{CrossNumbers, TEXT};
 use crate::kinds::{Puzzle, as_kind};
@@ -17,8 +17,8 @@ use crate::random::{Chance, LARGEST_SEED};
 /// Keeps the paper's grids apart from levels of others with the same seed.
 pub const STREAM: u64 = 2;
 
-/// So many grids are made until one is not bad.
-pub const MOST: u32 = 1_000;
+/// That many grids are made until one is not bad.
+pub const MOST_GRIDS: u32 = 1_000;
 
 /// The limits of the space that can be tried.
 const LIMITS: std::ops::RangeInclusive<u32> = 5_000..=1_000_000;
@@ -32,7 +32,7 @@ pub const BLANKS: [usize; 3] = [2, 3, 4];
 /// If the level is of another kind.
 pub fn cross_study(puzzle: &dyn Puzzle) -> Result<CrossStudy> {
     let level = &own(puzzle)?.level;
-    let rows = Rows::of(level);
+    let rows = Rows::from_level(level);
     let unknowns = level
         .cells
         .chunks(level.side)
@@ -70,8 +70,8 @@ pub fn cross_game(options: &Json) -> Result<CrossGame> {
     let limit = limit.map_or(Ok(LIMIT), |place| place.integer(LIMITS))?;
     let base = read_base(&place)?;
     // The smaller the limit the more grids are bad.
-    let most = MOST * (LIMIT / limit).max(1);
-    let wanted = Wanted {
+    let most = MOST_GRIDS * (LIMIT / limit).max(1);
+    let wanted = GridOptions {
         side,
         blanks,
         limit,
@@ -110,7 +110,7 @@ struct Differences {
     swapped: u32,
 }
 
-fn differences(found: &Found, Wanted { side, blanks, .. }: Wanted) -> Differences {
+fn differences(found: &GoodGrid, GridOptions { side, blanks, .. }: GridOptions) -> Differences {
     let mut differences = Differences {
         differing: vec![0; side * blanks + 1],
         moved: vec![0; blanks + 1],
@@ -145,7 +145,7 @@ fn side(place: &Cursor<'_>) -> Result<usize> {
 pub struct Difficulty {
     /// 1, 2 or 3.
     pub level: u32,
-    /// Whether it was inferred from the blanks, which do not always tell: a level is not printed with its grid.
+    /// True if it was inferred from the blanks, which do not always tell: a level is not printed with its grid.
     pub is_inferred: bool,
 }
 
@@ -154,7 +154,7 @@ impl Difficulty {
     ///
     /// # Errors
     /// If the option is no level.
-    pub fn read(level: &Level, options: &Cursor<'_>) -> Result<Self> {
+    pub fn read(level: &ParsedCross, options: &Cursor<'_>) -> Result<Self> {
         let asked = options.optional("level")?;
         let asked = asked.map(|place| place.integer(1..=3_u32)).transpose()?;
         Ok(Self {
@@ -165,7 +165,7 @@ impl Difficulty {
 
     /// The hardest level whose grids of this size have as many blanks in a row as this has at most. On a small board
     /// where several levels leave the same blanks that is the one by which the printed game has the printed score.
-    fn inferred(level: &Level) -> u32 {
+    fn inferred(level: &ParsedCross) -> u32 {
         let rows = level.cells.chunks(level.side);
         let blanks = rows.map(|row| row.iter().filter(|cell| cell.is_none()).count());
         let most = blanks.max().unwrap_or(0);

@@ -8,11 +8,11 @@ use std::cell::RefCell;
 
 use rustc_hash::FxHashMap;
 
-use super::fillings::Task;
-use super::sample::{Filling, Walk, few, few_fillings};
+use super::fillings::EquationCells;
+use super::sample::{Filling, FillingSearch, few, few_fillings};
 use super::{DIGITS, digits, ranks};
 use crate::engine::{Domain, Figure, Finding, Literal, Pattern, Rule, Stop, Technique, Var, View};
-use crate::kinds::crossnumbers::equation::{Equation, MOST};
+use crate::kinds::crossnumbers::equation::{Equation, MOST_NUMBERS};
 
 /// Two crossing lines do not go together with a filling.
 pub static ACROSS: Technique = Technique {
@@ -22,9 +22,9 @@ pub static ACROSS: Technique = Technique {
 
 /// How many fillings of a line are tried at most.
 const FEW: u64 = 8;
-/// So many fillings of a crossing line are looked through one by one.
+/// That many fillings of a crossing line are looked through one by one.
 const SOME: u64 = 100;
-/// So many digits are tried to find these; and to find out that there is no filling.
+/// That many digits are tried to find these; and to find out that there is no filling.
 const TRIES: u32 = 2_000;
 /// The most states for which the fillings of a crossing line are looked for.
 const MOST_STATES: usize = 4_000;
@@ -112,7 +112,7 @@ struct Board<'a> {
     rule: &'a AcrossRule,
     may: &'a [Domain],
     /// What was asked of [`left`](Self::left), by the cell and the digit, and whether along its row.
-    known: RefCell<FxHashMap<(usize, bool, Domain), [Domain; MOST]>>,
+    known: RefCell<FxHashMap<(usize, bool, Domain), [Domain; MOST_NUMBERS]>>,
 }
 
 impl<'a> Board<'a> {
@@ -122,8 +122,8 @@ impl<'a> Board<'a> {
     }
 
     /// What the cells of a line may be, with a cell as it is wanted.
-    fn line(&self, line: usize, with: &[(usize, Domain)]) -> [Domain; MOST] {
-        let mut domains = [Domain::EMPTY; MOST];
+    fn line(&self, line: usize, with: &[(usize, Domain)]) -> [Domain; MOST_NUMBERS] {
+        let mut domains = [Domain::EMPTY; MOST_NUMBERS];
         for (at, domain) in domains.iter_mut().enumerate().take(self.rule.side) {
             *domain = self.may[self.rule.cell(line, at)];
         }
@@ -133,8 +133,8 @@ impl<'a> Board<'a> {
         domains
     }
 
-    fn task<'t>(&'t self, line: usize, domains: &'t [Domain; MOST]) -> Task<'t> {
-        Task {
+    fn task<'t>(&'t self, line: usize, domains: &'t [Domain; MOST_NUMBERS]) -> EquationCells<'t> {
+        EquationCells {
             equation: &self.rule.equations[line],
             distinct: self.rule.is_row(line),
             domains: &domains[..self.rule.side],
@@ -147,19 +147,19 @@ impl<'a> Board<'a> {
         few_fillings(&self.task(line, &domains), FEW, TRIES).ok()
     }
 
-    /// Whether a line has no filling with these digits in two cells.
+    /// Returns true if a line has no filling with these digits in two cells.
     fn has_none(&self, line: usize, with: &[(usize, Domain)]) -> bool {
         let (one, other) = (with[0].1, with[1].1);
         if self.rule.is_row(line) && one == other && one.is_single() {
             return true;
         }
         let domains = self.line(line, with);
-        let mut walk = Walk::new(&self.task(line, &domains), TRIES);
+        let mut walk = FillingSearch::new(&self.task(line, &domains), TRIES);
         !walk.each(&mut |_| true) && !walk.is_worn_out()
     }
 
     /// The digits of all cells of a line with this digit in one of them.
-    fn left(&self, line: usize, at: usize, digit: Domain) -> [Domain; MOST] {
+    fn left(&self, line: usize, at: usize, digit: Domain) -> [Domain; MOST_NUMBERS] {
         let asked = (self.rule.cell(line, at), self.rule.is_row(line), digit);
         if let Some(&known) = self.known.borrow().get(&asked) {
             return known;
@@ -210,7 +210,7 @@ impl<'a> Board<'a> {
             let left = |crossing| self.left(crossing, place, Domain::only(filling[at]));
             Some(crossing).filter(|&crossing| is_on(crossing)).map(left)
         });
-        let crossing: Vec<Option<[Domain; MOST]>> = crossing.collect();
+        let crossing: Vec<Option<[Domain; MOST_NUMBERS]>> = crossing.collect();
         let mut best: Option<(u32, [usize; 4], [Domain; 2])> = None;
         for third in self.rule.beside(line).filter(|&third| is_on(third)) {
             let own = self.rule.place(third);
@@ -236,7 +236,7 @@ impl<'a> Board<'a> {
         best.map(|(_, lines, left)| (lines, left))
     }
 
-    /// Whether a filling is wrong in the same way with what is known here, and so its own digits are.
+    /// Returns true if a filling is wrong in the same way with what is known here, and so its own digits are.
     fn is_still(&self, wrong: &Wrong) -> bool {
         let [line, one, other, third] = wrong.lines;
         let is_own = |&at: &usize| {

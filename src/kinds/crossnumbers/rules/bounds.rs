@@ -3,23 +3,23 @@
 //! With plus, minus, times and divided by, digits being above zero, more in one cell always makes more, or always
 //! less. So the most is made by the largest digits here and the smallest there; in a row of sums these are different.
 
-use super::probe::{Interval, Known};
+use super::probe::{Interval, NumberSet};
 use super::{DIGITS, digits, largest, number, value};
 use crate::engine::{Domain, Literal, Value, Var};
-use crate::kinds::crossnumbers::equation::{Equation, MOST};
+use crate::kinds::crossnumbers::equation::{Equation, MOST_NUMBERS};
 use crate::kinds::crossnumbers::operator::Operator;
 
 /// Which way the total goes with the digit of each cell: up, or down.
 #[derive(Clone, Debug)]
-pub struct Ways {
+pub struct Directions {
     up: Box<[bool]>,
-    /// Whether the cells are different, and so are the digits that make the most of a sum.
+    /// True if the cells are different, and so are the digits that make the most of a sum.
     different: bool,
 }
 
 /// Where an equation ends up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum End {
+pub enum TotalSide {
     /// The most that it can make.
     Most,
     /// The least.
@@ -28,7 +28,7 @@ pub enum End {
 
 /// What is known of the cells, and what is asked of one of them.
 #[derive(Clone, Copy)]
-pub struct Ask<'a> {
+pub struct BoundsQuestion<'a> {
     /// The equation.
     pub equation: &'a Equation,
     /// What can be in each cell.
@@ -36,7 +36,7 @@ pub struct Ask<'a> {
     /// The cell.
     pub at: usize,
     /// Which end is looked at.
-    pub end: End,
+    pub end: TotalSide,
 }
 
 /// Why digits do not come out.
@@ -47,10 +47,10 @@ pub struct TooFar {
     pub rests_on: Vec<Domain>,
 }
 
-impl Ways {
+impl Directions {
     /// Of an equation without signs that look at bits; `different`: no digit is there twice.
     #[must_use]
-    pub fn of(equation: &Equation, different: bool) -> Option<Self> {
+    pub fn from_equation(equation: &Equation, different: bool) -> Option<Self> {
         if equation.is_bitwise() {
             return None;
         }
@@ -73,9 +73,9 @@ impl Ways {
     }
 
     /// The digits of all cells that lead to an end, with this one in the cell.
-    fn extreme(&self, ask: &Ask<'_>, digit: i64) -> [i64; MOST] {
+    fn extreme(&self, ask: &BoundsQuestion<'_>, digit: i64) -> [i64; MOST_NUMBERS] {
         let own = Domain::only(nearest_digit(digit));
-        let mut numbers = [0; MOST];
+        let mut numbers = [0; MOST_NUMBERS];
         for (at, number) in numbers.iter_mut().enumerate().take(ask.may.len()) {
             let may = if self.different {
                 ask.may[at] - own
@@ -96,17 +96,17 @@ impl Ways {
         numbers
     }
 
-    /// Whether a larger digit leads to the end.
-    fn rises(&self, at: usize, end: End) -> bool {
-        self.up[at] == (end == End::Most)
+    /// Returns true if a larger digit leads to the end.
+    fn rises(&self, at: usize, end: TotalSide) -> bool {
+        self.up[at] == (end == TotalSide::Most)
     }
 
     /// Makes the digits of a sum different, as near to where they were as can be, and never nearer to the total: the
     /// largest ones one after another down, the smallest ones up.
-    fn tell_apart(&self, ask: &Ask<'_>, numbers: &mut [i64]) {
+    fn tell_apart(&self, ask: &BoundsQuestion<'_>, numbers: &mut [i64]) {
         for rises in [true, false] {
             let own = |&at: &usize| at != ask.at && self.rises(at, ask.end) == rises;
-            let mut cells = [0; MOST];
+            let mut cells = [0; MOST_NUMBERS];
             let mut count = 0;
             for at in (0..numbers.len()).filter(own) {
                 cells[count] = at;
@@ -131,14 +131,14 @@ impl Ways {
         }
     }
 
-    /// Whether the end that is looked at does not reach the total with this digit.
-    fn misses(&self, ask: &Ask<'_>, digit: i64) -> bool {
+    /// Returns true if the end that is looked at does not reach the total with this digit.
+    fn misses(&self, ask: &BoundsQuestion<'_>, digit: i64) -> bool {
         falls_short(ask, &self.extreme(ask, digit))
     }
 
     /// What the cell cannot be, as the end would not reach the total.
     #[must_use]
-    pub fn out(&self, ask: &Ask<'_>) -> Domain {
+    pub fn out(&self, ask: &BoundsQuestion<'_>) -> Domain {
         let may = ask.may[ask.at];
         if self.different {
             let out = may.iter().filter(|&digit| self.misses(ask, number(digit)));
@@ -161,14 +161,14 @@ impl Ways {
 
     /// The same with its reason: of the other open cells no more is used than it takes.
     #[must_use]
-    pub fn too_far(&self, ask: &Ask<'_>, out: Domain) -> TooFar {
+    pub fn too_far(&self, ask: &BoundsQuestion<'_>, out: Domain) -> TooFar {
         let mut may = ask.may.to_vec();
         let is_open = |&at: &usize| at != ask.at && !ask.may[at].is_single();
         for at in (0..may.len()).filter(is_open) {
             let known = may[at];
             for less in [digits(), self.up_to(known, at, ask.end), known] {
                 may[at] = less;
-                let relaxed = Ask { may: &may, ..*ask };
+                let relaxed = BoundsQuestion { may: &may, ..*ask };
                 if out.iter().all(|digit| self.misses(&relaxed, number(digit))) {
                     break;
                 }
@@ -179,7 +179,7 @@ impl Ways {
         } else {
             out.min()
         };
-        let relaxed = Ask { may: &may, ..*ask };
+        let relaxed = BoundsQuestion { may: &may, ..*ask };
         let mut rests_on: Vec<Domain> = may.iter().map(|&may| digits() - may).collect();
         rests_on[ask.at] = Domain::EMPTY;
         TooFar {
@@ -189,7 +189,7 @@ impl Ways {
     }
 
     /// All digits that do not lead further to the end than these.
-    fn up_to(&self, known: Domain, at: usize, end: End) -> Domain {
+    fn up_to(&self, known: Domain, at: usize, end: TotalSide) -> Domain {
         let ends = (known.min(), largest(known));
         let (Some(least), Some(most)) = ends else {
             return known;
@@ -210,8 +210,8 @@ impl TooFar {
     }
 }
 
-/// Whether these numbers, the nearest to the end, do not reach the total.
-fn falls_short(ask: &Ask<'_>, numbers: &[i64; MOST]) -> bool {
+/// Returns true if these numbers, the nearest to the end, do not reach the total.
+fn falls_short(ask: &BoundsQuestion<'_>, numbers: &[i64; MOST_NUMBERS]) -> bool {
     let numbers = numbers[..ask.may.len()].iter();
     let made = ask
         .equation
@@ -219,8 +219,8 @@ fn falls_short(ask: &Ask<'_>, numbers: &[i64; MOST]) -> bool {
             left.apply(sign, right)
         });
     made.is_none_or(|made| match ask.end {
-        End::Most => made.most() < ask.equation.total,
-        End::Least => made.least() > ask.equation.total,
+        TotalSide::Most => made.most() < ask.equation.total,
+        TotalSide::Least => made.least() > ask.equation.total,
     })
 }
 

@@ -85,7 +85,7 @@ pub fn product(equation: &Equation, settled: impl Fn(usize) -> Option<i64>) -> O
 const PRIMES: [i64; 2] = [5, 7];
 
 impl Product {
-    /// Whether digits are out for want of another one, as they divide what is made themselves.
+    /// Returns true if digits are out for want of another one, as they divide what is made themselves.
     #[must_use]
     pub fn needs(&self, out: &[Value]) -> bool {
         out.iter().any(|&digit| self.makes % number(digit) == 0)

@@ -8,10 +8,10 @@
 use rustc_hash::FxHashMap;
 
 use crate::engine::{Domain, Value};
-use crate::kinds::crossnumbers::equation::{DEPTH, Equation, MOST};
+use crate::kinds::crossnumbers::equation::{DEPTH, Equation, MOST_NUMBERS};
 
 use super::number;
-use super::probe::{Interval, Known};
+use super::probe::{Interval, NumberSet};
 
 /// What can be in the cells of an equation.
 #[derive(Clone, Debug)]
@@ -24,10 +24,10 @@ pub struct Fillings {
 
 /// An equation over cells that may be different.
 #[derive(Clone, Copy)]
-pub struct Task<'a> {
+pub struct EquationCells<'a> {
     /// The equation.
     pub equation: &'a Equation,
-    /// Whether no digit may be there twice.
+    /// True if no digit may be there twice.
     pub distinct: bool,
     /// What can be in each cell.
     pub domains: &'a [Domain],
@@ -35,14 +35,14 @@ pub struct Task<'a> {
 
 /// Fillings that need not be told apart any more.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct State {
-    /// The values that wait; only so many as do are meant.
+pub(super) struct MergedState {
+    /// The values that wait; only that many as do are meant.
     waiting: [i32; DEPTH],
     /// The digits that are used, a bit each.
     used: u16,
 }
 
-impl State {
+impl MergedState {
     /// Before the first number.
     pub const START: Self = Self {
         waiting: [0; DEPTH],
@@ -63,9 +63,9 @@ struct Step {
     digit: Value,
 }
 
-impl Task<'_> {
-    /// Whether there are no more than `most` states after any number, whatever they are: after all but the last there
-    /// are not so many ways, and after that only the used digits tell them apart.
+impl EquationCells<'_> {
+    /// Returns true if there are no more than `most` states after any number, whatever they are: after all but the last
+    /// there are not so many ways, and after that only the used digits tell them apart.
     #[must_use]
     pub fn is_small(&self, most: usize) -> bool {
         let sizes = self.domains.iter().map(|domain| domain.len() as usize);
@@ -100,11 +100,11 @@ impl Task<'_> {
 
     /// A layer after each number.
     fn layers(&self, most: usize) -> Option<Vec<Layer>> {
-        let mut states = vec![State::START];
+        let mut states = vec![MergedState::START];
         let course = Course::new(*self);
         let mut layers = Vec::new();
         // The place of a state; none if the total is out of its reach.
-        let mut known: FxHashMap<State, Option<usize>> = FxHashMap::default();
+        let mut known: FxHashMap<MergedState, Option<usize>> = FxHashMap::default();
         for at in 0..self.domains.len() {
             let (mut next, mut steps) = (Vec::new(), Vec::new());
             known.clear();
@@ -137,22 +137,22 @@ impl Task<'_> {
 
 /// An equation on its way from left to right, with what is the same for all states.
 pub(super) struct Course<'a> {
-    task: Task<'a>,
+    task: EquationCells<'a>,
     /// The least and the most that each number can be.
-    ranges: [Interval; MOST],
+    ranges: [Interval; MOST_NUMBERS],
 }
 
 impl<'a> Course<'a> {
-    pub fn new(task: Task<'a>) -> Self {
-        let mut ranges = [Interval::only(0); MOST];
+    pub fn new(task: EquationCells<'a>) -> Self {
+        let mut ranges = [Interval::only(0); MOST_NUMBERS];
         for (range, &domain) in ranges.iter_mut().zip(task.domains) {
-            *range = Interval::of(domain);
+            *range = Interval::from_domain(domain);
         }
         Self { task, ranges }
     }
 
-    /// The state after one digit more, at this place; nothing if that cannot be there.
-    pub fn step(&self, state: &State, at: usize, digit: Value) -> Option<State> {
+    /// The state after one digit more, at this place; `None` if that cannot be there.
+    pub fn step(&self, state: &MergedState, at: usize, digit: Value) -> Option<MergedState> {
         let mut next = *state;
         if self.task.distinct {
             if next.used >> digit.index() & 1 == 1 {
@@ -172,8 +172,8 @@ impl<'a> Course<'a> {
         Some(next)
     }
 
-    /// Whether the total is within what can come of a state before the number at `at`.
-    pub fn can_reach(&self, state: &State, at: usize) -> bool {
+    /// Returns true if the total is within what can come of a state before the number at `at`.
+    pub fn can_reach(&self, state: &MergedState, at: usize) -> bool {
         let mut waiting = state.waiting.map(|value| Interval::only(value.into()));
         let mut depth = self.task.equation.depth(at);
         for at in at..self.task.domains.len() {

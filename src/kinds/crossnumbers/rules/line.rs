@@ -2,21 +2,21 @@
 
 use std::array;
 
-use super::bounds::{Ask, End, Ways};
+use super::bounds::{BoundsQuestion, Directions, TotalSide};
 use super::factors;
-use super::fillings::Task;
-use super::probe::{Bits, Interval, Known, Parity};
+use super::fillings::EquationCells;
+use super::probe::{Bits, Interval, NumberSet, Parity};
 use super::sample;
 use super::supports::Supports;
 use super::techniques::{BITS, BOUNDS, DIVIDES, FILLINGS, LAST, LIST, OF_BITS, OF_NUMBERS, PARITY};
 use super::{DIGITS, digits, number, ranks, value};
 use crate::engine::{Domain, Figure, Finding, Pattern, Rule, Stop, Technique, Var, View, Why};
-use crate::kinds::crossnumbers::equation::{Equation, MOST};
+use crate::kinds::crossnumbers::equation::{Equation, MOST_NUMBERS};
 
 /// How many fillings are few.
 pub const FEW: u64 = 8;
 
-/// So many digits are tried in all before it is said whether there are many.
+/// That many digits are tried in all before it is said whether there are many.
 const MOST_TRIES: u32 = 20_000;
 
 /// The most states for which fillings are looked for.
@@ -28,7 +28,7 @@ pub struct LineRule {
     equation: Equation,
     distinct: bool,
     /// Which way the total goes with each cell, where that can be told.
-    ways: Option<Ways>,
+    ways: Option<Directions>,
     techniques: &'static [&'static Technique],
 }
 
@@ -39,7 +39,7 @@ impl LineRule {
         let bitwise = equation.is_bitwise();
         Self {
             scope: cells.into(),
-            ways: Ways::of(&equation, distinct),
+            ways: Directions::from_equation(&equation, distinct),
             equation,
             distinct,
             techniques: if bitwise { OF_BITS } else { OF_NUMBERS },
@@ -56,7 +56,7 @@ impl LineRule {
 
     /// All numbers are there, or all but one.
     fn last(&self, view: &mut View<'_>, open: &[usize]) -> Result<(), Stop> {
-        let mut numbers = [0; MOST];
+        let mut numbers = [0; MOST_NUMBERS];
         let settled = self.scope.iter().map(|&var| view.must(var).min());
         for (place, digit) in numbers.iter_mut().zip(settled) {
             *place = digit.map_or(0, number);
@@ -103,7 +103,7 @@ impl LineRule {
         })
     }
 
-    /// Whether two cells of a row have the same digit.
+    /// Returns true if two cells of a row have the same digit.
     fn is_twice(&self, view: &View<'_>) -> bool {
         let digits = self.scope.iter().map(|&var| view.must(var));
         let together = digits.fold(Domain::EMPTY, |all, digit| all | digit);
@@ -128,7 +128,7 @@ impl LineRule {
     }
 
     /// What does not come out, for all that is known of the others.
-    fn probe<K: Known>(
+    fn probe<K: NumberSet>(
         &self,
         view: &mut View<'_>,
         technique: &'static Technique,
@@ -137,12 +137,12 @@ impl LineRule {
         // What is known of the number at a place where another has this digit; in a column that is no matter.
         let of = |may: Domain| -> [K; DIGITS] {
             if self.distinct {
-                array::from_fn(|digit| K::of(may - Domain::only(value(digit))))
+                array::from_fn(|digit| K::from_domain(may - Domain::only(value(digit))))
             } else {
-                [K::of(may); DIGITS]
+                [K::from_domain(may); DIGITS]
             }
         };
-        let mut known = [of(Domain::EMPTY); MOST];
+        let mut known = [of(Domain::EMPTY); MOST_NUMBERS];
         for (known, &var) in known.iter_mut().zip(&self.scope) {
             *known = of(view.may(var));
         }
@@ -151,7 +151,7 @@ impl LineRule {
             let var = self.scope[at];
             let mut out = Domain::EMPTY;
             for digit in view.may(var) {
-                let number = K::of(Domain::only(digit));
+                let number = K::from_domain(Domain::only(digit));
                 let numbers = known.iter().enumerate().map(|(place, known)| {
                     if place == at {
                         number
@@ -182,8 +182,8 @@ impl LineRule {
         let mut may = self.known(view);
         let may = &mut may[..self.scope.len()];
         for &at in open {
-            for end in [End::Most, End::Least] {
-                let ask = Ask {
+            for end in [TotalSide::Most, TotalSide::Least] {
+                let ask = BoundsQuestion {
                     equation: &self.equation,
                     may,
                     at,
@@ -232,7 +232,7 @@ impl LineRule {
 
     /// One technique after another, the easiest first.
     fn reason(&self, view: &mut View<'_>, open: &[usize]) -> Result<(), Stop> {
-        self.reckon(view, open)?;
+        self.bound(view, open)?;
         if view.asks(ranks::FILLINGS) || view.asks(ranks::LIST) {
             self.fillings(view)?;
         }
@@ -240,7 +240,7 @@ impl LineRule {
     }
 
     /// The techniques that need no fillings.
-    fn reckon(&self, view: &mut View<'_>, open: &[usize]) -> Result<(), Stop> {
+    fn bound(&self, view: &mut View<'_>, open: &[usize]) -> Result<(), Stop> {
         if view.asks(ranks::BOUNDS) {
             self.bounds(view, open)?;
         }
@@ -282,7 +282,7 @@ impl LineRule {
         if let Some(digits) = found.filter(|_| task.is_small(MOST_STATES)) {
             return self.keep(view, &LIST, &digits);
         }
-        self.reckon(view, open)?;
+        self.bound(view, open)?;
         let may = self.known(view);
         if supports.too_many != may {
             self.fillings(view)?;
@@ -294,16 +294,16 @@ impl LineRule {
     }
 
     /// What can be in each cell.
-    fn known(&self, view: &View<'_>) -> [Domain; MOST] {
-        let mut may = [Domain::EMPTY; MOST];
+    fn known(&self, view: &View<'_>) -> [Domain; MOST_NUMBERS] {
+        let mut may = [Domain::EMPTY; MOST_NUMBERS];
         for (may, &var) in may.iter_mut().zip(&self.scope) {
             *may = view.may(var);
         }
         may
     }
 
-    fn task<'a>(&'a self, domains: &'a [Domain]) -> Task<'a> {
-        Task {
+    fn task<'a>(&'a self, domains: &'a [Domain]) -> EquationCells<'a> {
+        EquationCells {
             equation: &self.equation,
             distinct: self.distinct,
             domains,
@@ -371,7 +371,7 @@ impl Rule for LineRule {
     }
 
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
-        let (mut open, mut count) = ([0; MOST], 0);
+        let (mut open, mut count) = ([0; MOST_NUMBERS], 0);
         for at in 0..self.scope.len() {
             if view.must(self.scope[at]).is_empty() {
                 open[count] = at;

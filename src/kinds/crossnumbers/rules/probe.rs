@@ -5,15 +5,15 @@ use super::{largest, number};
 use crate::engine::Domain;
 use crate::kinds::crossnumbers::operator::Operator;
 
-/// What can be known of numbers, and reckoned with.
-pub trait Known: Copy {
+/// What can be known of numbers, and computed with.
+pub trait NumberSet: Copy {
     /// What is known of a number that is one of these.
-    fn of(domain: Domain) -> Self;
+    fn from_domain(domain: Domain) -> Self;
 
-    /// What is known of the result; nothing if there is none.
+    /// What is known of the result; `None` if there is none.
     fn apply(self, sign: Operator, right: Self) -> Option<Self>;
 
-    /// Whether it may be this number.
+    /// Returns true if it may be this number.
     fn contains(self, number: i64) -> bool;
 }
 
@@ -71,9 +71,9 @@ impl Interval {
     }
 }
 
-impl Known for Interval {
+impl NumberSet for Interval {
     /// Of no digit at all: of 0, which is out of every domain.
-    fn of(domain: Domain) -> Self {
+    fn from_domain(domain: Domain) -> Self {
         let ends = domain.min().zip(largest(domain));
         ends.map_or(Self::only(0), |(least, most)| Self {
             least: number(least),
@@ -127,7 +127,7 @@ impl Known for Interval {
     }
 }
 
-/// Whether it can be even, and whether it can be odd.
+/// True if it can be even, and whether it can be odd.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Parity {
     even: bool,
@@ -144,8 +144,8 @@ impl Parity {
     }
 }
 
-impl Known for Parity {
-    fn of(domain: Domain) -> Self {
+impl NumberSet for Parity {
+    fn from_domain(domain: Domain) -> Self {
         Self {
             even: domain.intersects(EVEN),
             odd: domain.intersects(ODD),
@@ -199,8 +199,8 @@ impl Bits {
     }
 }
 
-impl Known for Bits {
-    fn of(domain: Domain) -> Self {
+impl NumberSet for Bits {
+    fn from_domain(domain: Domain) -> Self {
         let numbers = domain.iter().map(number);
         numbers.fold(Self { set: -1, clear: -1 }, |all, number| Self {
             set: all.set & number,

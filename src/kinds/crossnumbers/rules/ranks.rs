@@ -1,4 +1,4 @@
-//! How hard the techniques are, by what one has to reckon: one equation with one blank; what can be said of all numbers
+//! How hard the techniques are, by what one has to compute: one equation with one blank; what can be said of all numbers
 //! at once; lists of fillings; rows and columns beside one another.
 
 use crate::engine::Rank;

@@ -5,47 +5,47 @@
 //! supports: Lecoutre and Hemery 2007.)
 
 use super::DIGITS;
-use super::fillings::Task;
-use super::sample::{Filling, Walk, nothing};
+use super::fillings::EquationCells;
+use super::sample::{Filling, FillingSearch, nothing};
 use crate::engine::{Domain, Value};
-use crate::kinds::crossnumbers::equation::MOST;
+use crate::kinds::crossnumbers::equation::MOST_NUMBERS;
 
-/// So many digits are tried to find a filling with one: it is there soon, or there may be none.
+/// That many digits are tried to find a filling with one: it is there soon, or there may be none.
 const TRIES: u32 = 500;
 
 /// A filling for each digit of each cell; whether it is possible is to be seen.
 pub struct Supports {
-    of: [[Filling; DIGITS]; MOST],
+    of: [[Filling; DIGITS]; MOST_NUMBERS],
     /// What could be in the cells when there were too many fillings to look through.
-    pub too_many: [Domain; MOST],
+    pub too_many: [Domain; MOST_NUMBERS],
 }
 
 impl Default for Supports {
     fn default() -> Self {
         Self {
-            of: [[nothing(); DIGITS]; MOST],
-            too_many: [Domain::EMPTY; MOST],
+            of: [[nothing(); DIGITS]; MOST_NUMBERS],
+            too_many: [Domain::EMPTY; MOST_NUMBERS],
         }
     }
 }
 
 impl Supports {
-    /// The digits of each cell that have a filling, of those that are remembered; nothing if one has none of these.
+    /// The digits of each cell that have a filling, of those that are remembered; `None` if one has none of these.
     pub fn remembered(&self, may: &[Domain]) -> Option<Vec<Domain>> {
         self.supported(may, |_, _| Support::Unknown)
     }
 
-    /// The digits of each cell that have a filling, looked for where none is remembered; nothing if that takes long.
-    pub fn find(&mut self, task: &Task<'_>) -> Option<Vec<Domain>> {
+    /// The digits of each cell that have a filling, looked for where none is remembered; `None` if that takes long.
+    pub fn find(&mut self, task: &EquationCells<'_>) -> Option<Vec<Domain>> {
         let mut found = Vec::new();
         let supported = self.supported(task.domains, |at, digit| {
-            let mut domains = [Domain::EMPTY; MOST];
+            let mut domains = [Domain::EMPTY; MOST_NUMBERS];
             let domains = &mut domains[..task.domains.len()];
             domains.copy_from_slice(task.domains);
             domains[at] = Domain::only(digit);
-            let task = Task { domains, ..*task };
+            let task = EquationCells { domains, ..*task };
             let mut support = Support::Unknown;
-            let mut walk = Walk::new(&task, TRIES);
+            let mut walk = FillingSearch::new(&task, TRIES);
             walk.each(&mut |filling| {
                 support = Support::By(*filling);
                 found.push(*filling);
@@ -64,7 +64,7 @@ impl Supports {
         supported
     }
 
-    /// The digits of each cell that have a filling, which `find` may find; nothing if that is not known of one.
+    /// The digits of each cell that have a filling, which `find` may find; `None` if that is not known of one.
     fn supported(
         &self,
         may: &[Domain],

@@ -3,7 +3,7 @@
 use super::ranks;
 use crate::engine::Technique;
 
-/// One blank is left, so its digit can be reckoned.
+/// One blank is left, so its digit can be computed.
 pub static LAST: Technique = Technique {
     id: "last-blank",
     rank: ranks::LAST,

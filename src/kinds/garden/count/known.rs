@@ -1,9 +1,9 @@
 //! What is known of a garden before anything is tried, as sets of beds.
 
 use super::super::beds::Beds;
-use super::super::clue::Clue;
+use super::super::clue::FinalClue;
 use super::super::end::value;
-use super::super::level::Level;
+use super::super::level::ParsedGarden;
 use super::tally::KINDS;
 use crate::engine::{Bounds, Value};
 use crate::kinds::Beside;
@@ -21,11 +21,11 @@ pub struct Holds {
 }
 
 impl Holds {
-    /// What is known of the beds, in their order; they hold one of so many kinds each, or nothing.
+    /// What is known of the beds, in their order; they hold one of that many kinds each, or nothing.
     fn new(bounds: &[Bounds], side: usize, kinds: usize) -> Self {
         let beds = |holds: &dyn Fn(&Bounds) -> bool| {
             let sites = (0..bounds.len()).filter(|&site| holds(&bounds[site]));
-            Beds::of(sites, side)
+            Beds::from_sites(sites, side)
         };
         let may = |value: Value| beds(&|bounds| bounds.may.contains(value));
         let must = |value: Value| beds(&|bounds| bounds.must.contains(value));
@@ -55,10 +55,12 @@ pub struct Relation {
 }
 
 /// What the clues say beyond single beds: what is known of these has the rest.
-fn relations(clues: &[Clue]) -> Vec<Relation> {
+fn relations(clues: &[FinalClue]) -> Vec<Relation> {
     let mut relations = Vec::new();
     for clue in clues {
-        let Clue::Beside(beside) = clue else { continue };
+        let FinalClue::Beside(beside) = clue else {
+            continue;
+        };
         let [a, b] = beside.pieces();
         let apart = matches!(beside, Beside::Apart { .. });
         let kinds = [a, b];
@@ -78,7 +80,7 @@ fn relations(clues: &[Clue]) -> Vec<Relation> {
 }
 
 /// See the module.
-pub struct Known {
+pub struct KnownStarts {
     pub side: usize,
     pub rounds: usize,
     /// All beds.
@@ -96,7 +98,7 @@ pub struct Known {
 /// The beds from which a kind can get to beds that want it.
 #[derive(Clone, Copy, Default)]
 pub struct Sources {
-    /// At least so many are needed: no two of so many beds have one in common.
+    /// At least that many are needed: no two of that many beds have one in common.
     pub least: u32,
     /// All that these beds have.
     pub all: Beds,
@@ -104,10 +106,10 @@ pub struct Sources {
     pub fewest: Beds,
 }
 
-impl Known {
+impl KnownStarts {
     /// `bounds`: of what each bed is planted with, and then of what each holds in the end, where the rules alone lead
     /// nowhere any more.
-    pub fn new(level: &Level, bounds: &[Bounds]) -> Self {
+    pub fn new(level: &ParsedGarden, bounds: &[Bounds]) -> Self {
         let (side, kinds) = (level.side, level.flowers.len());
         let (planted, ends) = bounds.split_at(level.sites());
         let mut home = [Beds::EMPTY; KINDS];
@@ -117,7 +119,7 @@ impl Known {
         Self {
             side,
             rounds: level.rounds,
-            all: Beds::of(0..level.sites(), side),
+            all: Beds::from_sites(0..level.sites(), side),
             home,
             planted: Holds::new(planted, side, kinds),
             ends: Holds::new(ends, side, kinds),
@@ -127,7 +129,7 @@ impl Known {
 
     /// The beds in groups: what is planted in one matters to no other but for the stock. They are the plots, and where
     /// nothing grows the single beds, as far as no clue couples them.
-    pub fn groups(&self, level: &Level) -> Vec<Beds> {
+    pub fn groups(&self, level: &ParsedGarden) -> Vec<Beds> {
         let grown = union(&self.home);
         let mut groups = level.plots();
         groups.retain(|group| group.intersects(grown));
@@ -184,7 +186,7 @@ impl Known {
         (self.ends.must[kind] & home) - (planted & home).spread(within, self.rounds)
     }
 
-    /// At least so many of a kind are planted in these beds.
+    /// At least that many of a kind are planted in these beds.
     pub fn least(&self, kind: usize, group: Beds) -> u32 {
         let (may, must) = (self.planted.may[kind], self.planted.must[kind]);
         let want = self.wanting(kind, must) & group;

@@ -9,9 +9,9 @@ mod known;
 mod planting;
 mod tally;
 
-use super::level::Level;
+use super::level::ParsedGarden;
 use crate::engine::{Bounds, Budget, Counted, Model, RuleSet, Search, Work, sort_by_number};
-use known::{Known, union};
+use known::{KnownStarts, union};
 use planting::Group;
 use tally::{KINDS, Tally, so_many};
 
@@ -43,7 +43,12 @@ impl Meter {
 
 /// How many answers a garden has within `start`, whose model this is; the work is taken off the budget. A node is a
 /// decision about a bed, or an entry of the tally that a group's is combined with.
-pub fn count(level: &Level, model: &Model, start: &[Bounds], budget: &mut Budget) -> Counted {
+pub fn count(
+    level: &ParsedGarden,
+    model: &Model,
+    start: &[Bounds],
+    budget: &mut Budget,
+) -> Counted {
     let mut meter = Meter {
         budget: *budget,
         nodes: 0,
@@ -57,7 +62,7 @@ pub fn count(level: &Level, model: &Model, start: &[Bounds], budget: &mut Budget
 }
 
 fn answers(
-    level: &Level,
+    level: &ParsedGarden,
     model: &Model,
     start: &[Bounds],
     meter: &mut Meter,
@@ -65,7 +70,7 @@ fn answers(
     meter.node(1)?;
     let mut search = Search::new(model, &RuleSet::all(model));
     let known = search.fixpoint(start);
-    let known = known.map(|bounds| Known::new(level, bounds));
+    let known = known.map(|bounds| KnownStarts::new(level, bounds));
     meter.budget.spend_asks(search.done().asks);
     let Some(known) = known else {
         return Ok(0);

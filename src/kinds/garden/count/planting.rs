@@ -2,7 +2,7 @@
 
 use super::super::beds::Beds;
 use super::super::growth::{self, Stand};
-use super::known::{Known, Relation, union};
+use super::known::{KnownStarts, Relation, union};
 use super::tally::{KINDS, Tally, so_many};
 use super::{Halt, Meter};
 
@@ -12,7 +12,7 @@ const ROUND: u64 = 3;
 
 /// See the module.
 pub struct Group<'a> {
-    known: &'a Known,
+    known: &'a KnownStarts,
     /// The beds of the group.
     beds: Beds,
     /// The kinds that grow on some of them, each with these.
@@ -31,8 +31,8 @@ struct Planted {
 }
 
 impl<'a> Group<'a> {
-    /// `most`: so many of each kind may be planted in it.
-    pub fn new(known: &'a Known, beds: Beds, most: [u32; KINDS]) -> Self {
+    /// `most`: that many of each kind may be planted in it.
+    pub fn new(known: &'a KnownStarts, beds: Beds, most: [u32; KINDS]) -> Self {
         let homes = known.home.iter().map(|&home| beds & home).enumerate();
         Self {
             known,
@@ -82,7 +82,7 @@ impl<'a> Group<'a> {
         self.plant(without, meter, tally)
     }
 
-    /// A bed to decide on next, or none at all if all is decided; nothing if this cannot come right.
+    /// A bed to decide on next, or none at all if all is decided; `None` if this cannot come right.
     fn next(&self, now: &mut Planted) -> Option<Beds> {
         for (kind, &most) in self.most.iter().enumerate() {
             let used = now.must[kind].len();
@@ -93,7 +93,7 @@ impl<'a> Group<'a> {
                 now.may[kind] = now.must[kind];
             }
         }
-        let Known { ends, planted, .. } = self.known;
+        let KnownStarts { ends, planted, .. } = self.known;
         let (early, late) = self.times(now)?;
         let (mut may, mut must) = (early, ends.must);
         for (kind, (may, must)) in may.iter_mut().zip(&mut must).enumerate() {
@@ -129,7 +129,7 @@ impl<'a> Group<'a> {
         Some(if wanted.is_empty() { open } else { wanted }.first())
     }
 
-    /// The beds that each kind may hold after the last round, of its home, and surely holds; nothing if what surely
+    /// The beds that each kind may hold after the last round, of its home, and surely holds; `None` if what surely
     /// grows cannot come right.
     fn times(&self, now: &Planted) -> Option<([Beds; KINDS], [Beds; KINDS])> {
         let ends = &self.known.ends;
@@ -168,7 +168,7 @@ impl<'a> Group<'a> {
         Some((early, late))
     }
 
-    /// Whether no clue is broken by what may stand in the end in the beds of the group, and what must.
+    /// Returns true if no clue is broken by what may stand in the end in the beds of the group, and what must.
     fn relations_hold(&self, may: &[Beds; KINDS], must: &[Beds; KINDS]) -> bool {
         let beside = |beds: &[Beds; KINDS], kind: usize| {
             ((beds[kind] & self.beds) | self.outside[kind]).beside(self.beds)

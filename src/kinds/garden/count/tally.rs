@@ -12,16 +12,16 @@ pub const KINDS: usize = FLOWERS.len();
 const _: () = assert!(KINDS <= 8);
 
 /// How often a kind is used.
-pub fn of(used: Used, kind: usize) -> u32 {
+pub fn count_of(used: Used, kind: usize) -> u32 {
     u32::from(used.to_le_bytes()[kind])
 }
 
-/// So many of a kind.
+/// That many of a kind.
 pub fn so_many(count: u32, kind: usize) -> Used {
     Used::from(count) << (8 * kind)
 }
 
-/// Whether no kind is used more often than in `most`.
+/// Returns true if no kind is used more often than in `most`.
 fn fits(used: Used, most: Used) -> bool {
     const TOP: u64 = 0x8080_8080_8080_8080;
     // Byte by byte: the top bit stays where nothing had to be borrowed.
@@ -33,14 +33,14 @@ fn fits(used: Used, most: Used) -> bool {
 pub struct Tally(Vec<(Used, u128)>);
 
 impl Tally {
-    /// The one way that uses so many of each kind.
+    /// The one way that uses that many of each kind.
     pub fn settled(counts: [u32; KINDS]) -> Self {
         let counts = counts.iter().enumerate();
         let used = counts.map(|(kind, &count)| so_many(count, kind)).sum();
         Self(vec![(used, 1)])
     }
 
-    /// So many ways more. Nothing if there are more than can be counted.
+    /// That many ways more. `None` if there are more than can be counted.
     pub fn add(&mut self, used: Used, ways: u128) -> Option<()> {
         match self.0.binary_search_by_key(&used, |&(used, _)| used) {
             Ok(at) => self.0[at].1 = self.0[at].1.checked_add(ways)?,
@@ -60,12 +60,12 @@ impl Tally {
         at.map_or(0, |at| self.0[at].1)
     }
 
-    /// The least that is used of a kind; nothing if there is no way.
+    /// The least that is used of a kind; `None` if there is no way.
     pub fn least(&self, kind: usize) -> Option<u32> {
-        self.0.iter().map(|&(used, _)| of(used, kind)).min()
+        self.0.iter().map(|&(used, _)| count_of(used, kind)).min()
     }
 
-    /// The ways to do both, of those that use no more than `most`: a convolution. Nothing if there are more than can be
+    /// The ways to do both, of those that use no more than `most`: a convolution. `None` if there are more than can be
     /// counted.
     pub fn both(&self, other: &Self, most: Used) -> Option<Self> {
         let mut both = Self::default();
@@ -82,7 +82,7 @@ impl Tally {
 
 #[cfg(test)]
 mod tests {
-    use super::{KINDS, Tally, fits, of, so_many};
+    use super::{KINDS, Tally, count_of, fits, so_many};
 
     #[test]
     fn bytes_are_compared_one_by_one() {
@@ -92,7 +92,11 @@ mod tests {
         assert!(!fits(two(4, 0), two(3, 24)));
         assert!(!fits(two(0, 25), two(24, 24)));
         assert_eq!(
-            [of(two(3, 24), 0), of(two(3, 24), 1), of(two(3, 24), 7)],
+            [
+                count_of(two(3, 24), 0),
+                count_of(two(3, 24), 1),
+                count_of(two(3, 24), 7)
+            ],
             [3, 0, 24]
         );
     }

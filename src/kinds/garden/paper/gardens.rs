@@ -3,14 +3,14 @@
 use super::{Figures, Search};
 use crate::engine::{Domain, Rule, Var};
 use crate::kinds::garden::beds::Beds;
-use crate::kinds::garden::clue::Clue;
+use crate::kinds::garden::clue::FinalClue;
 use crate::kinds::garden::end::value;
 use crate::kinds::garden::growth::{self, Stand};
 
 pub fn figures(search: Search<'_>) -> Figures {
     let level = search.level;
     let ends: Vec<Var> = Var::all().take(level.sites()).collect();
-    let rule = |clue: &Clue| clue.rule(&ends, level.side, level.flowers.len());
+    let rule = |clue: &FinalClue| clue.rule(&ends, level.side, level.flowers.len());
     let stand = |&home| Stand {
         home,
         beds: Beds::EMPTY,
@@ -50,7 +50,7 @@ impl Walk<'_> {
         self.choose(round, &free, self.search.count(round) as usize)
     }
 
-    /// All the ways to choose so many more of these beds.
+    /// All the ways to choose that many more of these beds.
     fn choose(&mut self, round: usize, free: &[usize], more: usize) -> Option<()> {
         let kind = self.search.order[round];
         if more > 0 {
@@ -71,7 +71,7 @@ impl Walk<'_> {
         Some(())
     }
 
-    /// Whether what this round has made certain is as the level asks.
+    /// Returns true if what this round has made certain is as the level asks.
     fn holds(&self, round: usize) -> bool {
         let search = &self.search;
         let ends = round + 1 == search.order.len();

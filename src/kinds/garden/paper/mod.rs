@@ -23,8 +23,8 @@ mod gardens;
 mod plots;
 
 use super::beds::Beds;
-use super::level::Level;
-use super::wanted::Wanted;
+use super::level::ParsedGarden;
+use super::wanted::WantedFlowers;
 use crate::engine::sorted;
 use crate::kinds::difficulty::{Counts, PUBLISHED};
 use crate::kinds::garden::api::GrowthModel;
@@ -35,8 +35,8 @@ use crate::random::LARGEST_SEED;
 pub const BESIDE: u32 = 8_000;
 pub const ALONE: u32 = 4_000_000;
 
-/// The figures of a level, trying at most so many ways to plant something.
-pub fn model(level: &Level, most: u32) -> GrowthModel {
+/// The figures of a level, trying at most that many ways to plant something.
+pub fn model(level: &ParsedGarden, most: u32) -> GrowthModel {
     let search = Search::new(level, most);
     let flower = |&kind: &usize| level.flowers[kind].id().to_owned();
     let area = |&kind: &usize| search.areas[kind].len();
@@ -84,8 +84,8 @@ struct Figures {
 }
 
 struct Search<'a> {
-    level: &'a Level,
-    wanted: Wanted,
+    level: &'a ParsedGarden,
+    wanted: WantedFlowers,
     /// By the flower's place in the level: the beds of its band, and its regulated area.
     homes: Vec<Beds>,
     areas: Vec<Beds>,
@@ -97,8 +97,8 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    fn new(level: &'a Level, left: u32) -> Self {
-        let wanted = Wanted::new(level);
+    fn new(level: &'a ParsedGarden, left: u32) -> Self {
+        let wanted = WantedFlowers::new(level);
         let kinds = 0..level.flowers.len();
         let area = |&beds: &Beds| beds | wanted.anything;
         let areas: Vec<Beds> = wanted.kinds.iter().map(area).collect();
@@ -123,7 +123,7 @@ impl<'a> Search<'a> {
         self.level.flowers[self.order[round]].count
     }
 
-    /// Takes so much from what may be tried; nothing if there is not so much left.
+    /// Takes so much from what may be tried; `None` if there is not so much left.
     fn spend(&mut self, tries: usize) -> Option<()> {
         self.left = self.left.checked_sub(u32::try_from(tries).ok()?)?;
         Some(())

@@ -15,7 +15,7 @@ use crate::kinds::garden::growth::{self, Stand};
 /// How many flowers of each sort, by its round.
 type Counts = [u32; FLOWERS.len()];
 
-/// In how many ways so many flowers can be planted.
+/// In how many ways that many flowers can be planted.
 type Ways = BTreeMap<Counts, u128>;
 
 pub fn figures(mut search: Search<'_>) -> Figures {
@@ -34,7 +34,7 @@ pub fn figures(mut search: Search<'_>) -> Figures {
 }
 
 impl Search<'_> {
-    /// The gardens that a round leaves, and its dead ends; `certain` becomes that of the next round. Nothing if that
+    /// The gardens that a round leaves, and its dead ends; `certain` becomes that of the next round. `None` if that
     /// is too much.
     fn counted(&mut self, round: usize, certain: &mut Ways) -> Option<(u64, u64)> {
         // All ways to plant this sort, on every garden of the round before; on some there are not enough beds left.
@@ -249,7 +249,7 @@ impl Sets {
     }
 }
 
-/// In how many ways so many of some are chosen.
+/// In how many ways that many of some are chosen.
 fn choose(some: u32, count: u32) -> u128 {
     if count > some {
         return 0;

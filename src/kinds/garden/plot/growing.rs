@@ -117,7 +117,7 @@ impl Plot {
                 }
             };
             let harmed = if filled.is_empty() { taken } else { filled };
-            let first = Beds::of(harmed.sites(self.side).take(1), self.side);
+            let first = Beds::from_sites(harmed.sites(self.side).take(1), self.side);
             let about = match other {
                 Some(_) => reached | first.spread(self.land, time + 1),
                 None => (reached - bed) | first,

@@ -48,7 +48,7 @@ pub static GROWS: Technique = Technique {
     id: "grows",
     rank: rank::PLACED,
 };
-/// Only from one bed it gets there in so many rounds.
+/// Only from one bed it gets there in that many rounds.
 pub static IN_TIME: Technique = Technique {
     id: "in-time",
     rank: rank::REACH,

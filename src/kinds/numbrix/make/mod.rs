@@ -16,11 +16,11 @@ use crate::input::{Code, Result};
 use crate::kinds::numbrix::TEXT;
 use crate::kinds::{Attempts, Order};
 use crate::random::Chance;
-use thin::Making;
+use thin::NumbrixAttempts;
 #[cfg(feature = "tools")]
 pub(super) use walk::Ground;
 pub(super) use wish::CHOICES;
-use wish::Wish;
+use wish::NumbrixOptions;
 
 /// After how many attempts there is no hope.
 const ATTEMPTS: u32 = 1_000;
@@ -40,10 +40,10 @@ pub(super) fn maker(order: &Order<'_>) -> Result<Attempts> {
         let reason = TEXT.message("refuse.given.paper");
         return Err(place.refuse(Code::Value, reason.with("preset", order.preset.id)));
     }
-    let wish = Wish::read(order)?;
+    let wish = NumbrixOptions::read(order)?;
     let meter = Meter::new(Budget::UNLIMITED);
     let chance = Chance::new(order.seed, wish.stream());
-    let mut making = Making::new(wish, order.grade, chance, meter.clone());
+    let mut making = NumbrixAttempts::new(wish, order.grade, chance, meter.clone());
     Ok(Attempts::new(meter, ATTEMPTS, WORK, async move || {
         making.attempt().await
     }))

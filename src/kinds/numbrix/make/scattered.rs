@@ -1,11 +1,11 @@
 //! Boards as paper 003 has them: some numbers of a path by chance, and one answer or several.
 
 use super::walk::Ground;
-use super::wish::{SHARES, Wish};
+use super::wish::{NumbrixOptions, SHARES};
 use crate::engine::Budget;
 use crate::engine::task::Meter;
 use crate::input::{Code, Result};
-use crate::kinds::numbrix::level::Level;
+use crate::kinds::numbrix::level::ParsedNumbrix;
 use crate::kinds::numbrix::rules::cost;
 use crate::kinds::numbrix::{TEXT, read};
 use crate::kinds::{Attempts, Header, Order};
@@ -28,7 +28,7 @@ pub fn maker(order: &Order<'_>, most: u32, work: u64) -> Result<Attempts> {
         Some(place) => place.one_of(SHARES, TEXT.message("refuse.given"))?,
         None => 1,
     };
-    let wish = Wish::read(order)?;
+    let wish = NumbrixOptions::read(order)?;
     let meter = Meter::new(Budget::UNLIMITED);
     let mut chance = Chance::new(order.seed, wish.stream() ^ (share as u64 + 1));
     let (counter, ground) = (meter.clone(), wish.ground);
@@ -38,8 +38,8 @@ pub fn maker(order: &Order<'_>, most: u32, work: u64) -> Result<Attempts> {
     }))
 }
 
-/// A path by chance, of whose numbers one of so many is left.
-fn board(ground: &Ground, one_of: usize, chance: &mut Chance) -> Option<Level> {
+/// A path by chance, of whose numbers one of that many is left.
+fn board(ground: &Ground, one_of: usize, chance: &mut Chance) -> Option<ParsedNumbrix> {
     let path = ground.path(chance)?;
     let mut places: Vec<(usize, usize)> = path.into_iter().enumerate().collect();
     chance.shuffle(&mut places);
@@ -47,7 +47,7 @@ fn board(ground: &Ground, one_of: usize, chance: &mut Chance) -> Option<Level> {
     for &(number, site) in places.iter().take((places.len() / one_of).max(1)) {
         givens[site] = Some(number);
     }
-    Some(Level {
+    Some(ParsedNumbrix {
         header: Header::default(),
         grid: ground.grid.clone(),
         givens,

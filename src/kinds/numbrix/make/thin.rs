@@ -1,9 +1,9 @@
 //! One attempt at a new Numbrix after another, in pieces.
 
-use super::wish::{Pattern, Wish};
+use super::wish::{GivenLayout, NumbrixOptions};
 use crate::engine::task::Meter;
 use crate::engine::{RuleId, Theory, Var};
-use crate::kinds::numbrix::level::Level;
+use crate::kinds::numbrix::level::ParsedNumbrix;
 use crate::kinds::numbrix::rules::cost;
 use crate::kinds::numbrix::{GRADES, read};
 use crate::kinds::{Grade, Header, Puzzle, Thinning};
@@ -14,15 +14,15 @@ const DRAWING: u64 = 50;
 const EASIER: u64 = 20;
 
 /// What is needed for attempts.
-pub struct Making {
-    wish: Wish,
+pub struct NumbrixAttempts {
+    wish: NumbrixOptions,
     grade: Grade,
     chance: Chance,
     meter: Meter,
 }
 
-impl Making {
-    pub fn new(wish: Wish, grade: Grade, chance: Chance, meter: Meter) -> Self {
+impl NumbrixAttempts {
+    pub fn new(wish: NumbrixOptions, grade: Grade, chance: Chance, meter: Meter) -> Self {
         Self {
             wish,
             grade,
@@ -40,14 +40,15 @@ impl Making {
         for (number, site) in path?.into_iter().enumerate() {
             numbers[site] = number;
         }
-        let may_be_given = |site: &usize| self.wish.pattern != Pattern::Rim || self.is_rim(*site);
+        let may_be_given =
+            |site: &usize| self.wish.pattern != GivenLayout::Rim || self.is_rim(*site);
         let given: Vec<usize> = (0..cells).filter(may_be_given).collect();
         let full = self.level(&numbers, &given);
         let kept = self.thinned(full.model(), &numbers, &given).await?;
         Some(self.level(&numbers, &kept))
     }
 
-    /// Which of these givens are left when all that the steps can do without is left out; nothing if they are not of
+    /// Which of these givens are left when all that the steps can do without is left out; `None` if they are not of
     /// the grade.
     async fn thinned(
         &mut self,
@@ -69,7 +70,7 @@ impl Making {
             weight: 1,
             easier: EASIER * cost(numbers.len()),
         };
-        let rules = thinning.of(model, &groups).await?;
+        let rules = thinning.thin(model, &groups).await?;
         let is_kept = |&site: &usize| givens[site].is_some_and(|(id, _)| rules.contains(id));
         Some(given.iter().copied().filter(is_kept).collect())
     }
@@ -79,7 +80,7 @@ impl Making {
     fn groups(&mut self, numbers: &[usize]) -> Vec<Vec<usize>> {
         let own: Vec<usize> = (0..numbers.len()).collect();
         let image = match self.wish.pattern {
-            Pattern::Symmetric => self.wish.image().unwrap_or(own),
+            GivenLayout::Symmetric => self.wish.image().unwrap_or(own),
             _ => own,
         };
         let group = |(site, &image): (usize, &usize)| match image.cmp(&site) {
@@ -88,7 +89,7 @@ impl Making {
             std::cmp::Ordering::Greater => Some(vec![site, image]),
         };
         let mut groups: Vec<Vec<usize>> = image.iter().enumerate().filter_map(group).collect();
-        if self.wish.pattern == Pattern::Ends {
+        if self.wish.pattern == GivenLayout::Ends {
             let is_end = |site: &usize| numbers[*site] == 0 || numbers[*site] + 1 == numbers.len();
             groups.retain(|group| !group.iter().any(is_end));
         }
@@ -96,7 +97,7 @@ impl Making {
         groups
     }
 
-    /// Whether a cell has no other on one of its sides.
+    /// Returns true if a cell has no other on one of its sides.
     fn is_rim(&self, site: usize) -> bool {
         self.wish.ground.grid.sides(site).count() < 4
     }
@@ -107,7 +108,7 @@ impl Making {
         for &site in given {
             givens[site] = Some(numbers[site]);
         }
-        let level = Level {
+        let level = ParsedNumbrix {
             header: Header::default(),
             grid: self.wish.ground.grid.clone(),
             givens,

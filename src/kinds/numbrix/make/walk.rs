@@ -9,13 +9,13 @@
 use crate::random::Chance;
 use crate::rules::Grid;
 
-/// A path that has not got everywhere after so many moves for each cell is given up.
+/// A path that has not got everywhere after that many moves for each cell is given up.
 const GROWING: usize = 400;
 
-/// So many moves for each cell are made when it has.
+/// That many moves for each cell are made when it has.
 const MIXING: usize = 30;
 
-/// A bend that makes so many cells more straight is made with so many chances in [`OF`].
+/// A bend that makes that many cells more straight is made with that many chances in [`OF`].
 const STRAIGHTER: [usize; 3] = [OF, 9, 5];
 const OF: usize = 16;
 
@@ -23,7 +23,7 @@ const OF: usize = 16;
 pub struct Ground {
     /// Which cell is where.
     pub grid: Grid,
-    /// Whether it may go across corners.
+    /// True if it may go across corners.
     pub corners: bool,
     /// Where it can go from each.
     beside: Vec<Vec<usize>>,
@@ -45,8 +45,8 @@ impl Ground {
         }
     }
 
-    /// Whether a path can pass all of it, as far as that is seen at once: it hangs together, and of the two colours of
-    /// a chessboard it has as many cells, or one more of one, where the path does not go across corners.
+    /// Returns true if a path can pass all of it, as far as that is seen at once: it hangs together, and of the two
+    /// colours of a chessboard it has as many cells, or one more of one, where the path does not go across corners.
     pub fn may_be_passed(&self) -> bool {
         let mut reached = vec![false; self.grid.len()];
         let mut open = vec![0];
@@ -64,7 +64,7 @@ impl Ground {
         balanced && reached.into_iter().all(|reached| reached)
     }
 
-    /// A path over all cells; nothing if none was found.
+    /// A path over all cells; `None` if none was found.
     pub fn path(&self, chance: &mut Chance) -> Option<Vec<usize>> {
         let all = self.grid.len();
         let mut walk = Walk::new(self, chance.below(all));
@@ -166,7 +166,7 @@ impl<'a> Walk<'a> {
         then.saturating_sub(before)
     }
 
-    /// Whether a path goes straight over a cell.
+    /// Returns true if a path goes straight over a cell.
     fn is_straight(&self, from: usize, over: usize, to: usize) -> bool {
         let [from, over, to] = [from, over, to].map(|site| self.ground.grid.place(site));
         from.0 + to.0 == 2 * over.0 && from.1 + to.1 == 2 * over.1

@@ -4,7 +4,7 @@ use super::shapes::{self, CELL, NONE};
 use super::walk::Ground;
 use crate::input::{Code, Cursor, Result};
 use crate::kinds::numbrix::TEXT;
-use crate::kinds::numbrix::shape::MOST;
+use crate::kinds::numbrix::shape::MOST_SIDE;
 use crate::kinds::{Choice, Order};
 use crate::rules::Grid;
 
@@ -22,7 +22,7 @@ const SHAPES: &[&str] = &[
 /// Those of them that the preset `letter` has, one a seed.
 const LETTERS: [&str; 3] = ["letter-a", "letter-p", "letter-s"];
 
-/// The names of [`Pattern::ALL`], in that order.
+/// The names of [`GivenLayout::ALL`], in that order.
 const PATTERNS: &[&str] = &["any", "symmetric", "rim", "ends"];
 
 /// The shares of the numbers that the preset `paper` can give, by name: half of them, a third, and so on. The paper
@@ -62,7 +62,7 @@ const FAR_FROM_RIM: usize = 10;
 
 /// Where the givens lie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Pattern {
+pub enum GivenLayout {
     /// Anywhere.
     Any,
     /// Turned by half a turn, or else mirrored, they lie where they lay.
@@ -73,26 +73,26 @@ pub enum Pattern {
     Ends,
 }
 
-impl Pattern {
+impl GivenLayout {
     const ALL: [Self; 4] = [Self::Any, Self::Symmetric, Self::Rim, Self::Ends];
 }
 
 /// What is asked of a new Numbrix.
-pub struct Wish {
+pub struct NumbrixOptions {
     /// The board.
     pub ground: Ground,
     /// Where the givens lie.
-    pub pattern: Pattern,
+    pub pattern: GivenLayout,
 }
 
-impl Wish {
+impl NumbrixOptions {
     /// Reads the options beside the preset, which says the rest.
     pub fn read(order: &Order<'_>) -> Result<Self> {
         let Usual {
             grid,
             corners,
             pattern,
-        } = Usual::of(order.preset.id, order.seed);
+        } = Usual::from_preset(order.preset.id, order.seed);
         let more = &order.more;
         let corners = more
             .optional("corners")?
@@ -105,13 +105,15 @@ impl Wish {
         }
         let place = more.optional("pattern")?;
         let pattern = match &place {
-            Some(place) => Pattern::ALL[place.one_of(PATTERNS, TEXT.message("refuse.pattern"))?],
+            Some(place) => {
+                GivenLayout::ALL[place.one_of(PATTERNS, TEXT.message("refuse.pattern"))?]
+            }
             None => pattern,
         };
         let wish = Self { ground, pattern };
         let reason = match pattern {
-            Pattern::Symmetric if wish.image().is_none() => TEXT.message("refuse.symmetric"),
-            Pattern::Rim if wish.is_far_from_rim() => {
+            GivenLayout::Symmetric if wish.image().is_none() => TEXT.message("refuse.symmetric"),
+            GivenLayout::Rim if wish.is_far_from_rim() => {
                 TEXT.message("refuse.rim").with("most", FAR_FROM_RIM)
             }
             _ => return Ok(wish),
@@ -119,12 +121,12 @@ impl Wish {
         Err(place.as_ref().unwrap_or(more).refuse(Code::Value, reason))
     }
 
-    /// Whether too much of the board is far from its rim.
+    /// Returns true if too much of the board is far from its rim.
     fn is_far_from_rim(&self) -> bool {
         self.ground.grid.rows().min(self.ground.grid.columns()) > FAR_FROM_RIM
     }
 
-    /// Where half a turn takes each cell of the board, or else a mirror beside it; nothing if neither leaves it as it
+    /// Where half a turn takes each cell of the board, or else a mirror beside it; `None` if neither leaves it as it
     /// is.
     pub fn image(&self) -> Option<Vec<usize>> {
         let grid = &self.ground.grid;
@@ -165,11 +167,11 @@ impl Wish {
 struct Usual {
     grid: Grid,
     corners: bool,
-    pattern: Pattern,
+    pattern: GivenLayout,
 }
 
 impl Usual {
-    fn of(preset: &str, seed: u64) -> Self {
+    fn from_preset(preset: &str, seed: u64) -> Self {
         let side = |side| Self::on(Grid::new(side, side));
         match preset {
             "three" => side(3),
@@ -187,7 +189,7 @@ impl Usual {
                 shape.map_or_else(|| side(6), Self::on)
             }
             "rim" => Self {
-                pattern: Pattern::Rim,
+                pattern: GivenLayout::Rim,
                 ..side(9)
             },
             "hidato" => Self {
@@ -202,17 +204,17 @@ impl Usual {
         Self {
             grid,
             corners: false,
-            pattern: Pattern::Any,
+            pattern: GivenLayout::Any,
         }
     }
 }
 
-/// The board that is asked for: of so many rows and columns (as many of both where one is given), or of a shape.
+/// The board that is asked for: of that many rows and columns (as many of both where one is given), or of a shape.
 fn read_grid(more: &Cursor<'_>, usual: Grid) -> Result<Grid> {
     let side = |name| -> Result<Option<(Cursor<'_>, usize)>> {
         let place = more.optional(name)?;
         place
-            .map(|place| Ok((place, place.integer(2..=MOST)?)))
+            .map(|place| Ok((place, place.integer(2..=MOST_SIDE)?)))
             .transpose()
     };
     let (rows, columns) = (side("rows")?, side("columns")?);
@@ -232,13 +234,13 @@ fn read_grid(more: &Cursor<'_>, usual: Grid) -> Result<Grid> {
         return Ok(shapes::named(SHAPES[at]).unwrap_or(usual));
     }
     let mut rows: Vec<&str> = Vec::new();
-    for place in shape.list(2..=MOST)? {
+    for place in shape.list(2..=MOST_SIDE)? {
         let row = place.text()?;
         if row.chars().any(|symbol| ![CELL, NONE].contains(&symbol)) {
             return Err(place.refuse(Code::Value, TEXT.message("refuse.shape.symbol")));
         }
         let columns = rows.first().map_or(row.len(), |row| row.len());
-        if row.len() != columns || !(2..=MOST).contains(&columns) {
+        if row.len() != columns || !(2..=MOST_SIDE).contains(&columns) {
             let reason = TEXT.message("refuse.shape.row").with("count", row.len());
             return Err(place.refuse(Code::Size, reason.with("columns", columns)));
         }

@@ -1,6 +1,6 @@
 //! The board as the paper's solver keeps it: numbers in cells, and what to take back.
 
-use crate::kinds::numbrix::level::Level;
+use crate::kinds::numbrix::level::ParsedNumbrix;
 
 /// Numbers that are missing in a row, between two cells that they must touch, or beside one where they are a tail.
 #[derive(Clone, Copy, Debug)]
@@ -11,7 +11,7 @@ struct Stretch {
 }
 
 /// Numbers in cells, both from 0.
-pub struct Board {
+pub struct PaperBoard {
     /// By cell: those beside it, in the order in which they are tried.
     beside: Vec<Vec<usize>>,
     /// By cell: its number.
@@ -20,12 +20,12 @@ pub struct Board {
     cells: Vec<Option<usize>>,
     /// The cells that were filled, in order.
     trail: Vec<usize>,
-    /// Whether the given numbers contradict each other.
+    /// True if the given numbers contradict each other.
     broken: bool,
 }
 
-impl Board {
-    pub fn new(level: &Level) -> Self {
+impl PaperBoard {
+    pub fn new(level: &ParsedNumbrix) -> Self {
         let grid = &level.grid;
         let beside = |cell: usize| -> Vec<usize> {
             if level.corners {
@@ -115,7 +115,7 @@ impl Board {
         })
     }
 
-    /// Whether a number in a cell touches those beside it in the count, as far as they stand.
+    /// Returns true if a number in a cell touches those beside it in the count, as far as they stand.
     pub fn fits(&self, number: usize, cell: usize) -> bool {
         let next = [Some(number + 1), number.checked_sub(1)];
         let mut next = next.into_iter().flatten();
@@ -141,8 +141,8 @@ impl Board {
         self.trail.len()
     }
 
-    /// Whether the cells that no number stands in can be filled, as far as holes tell: each cluster of them has a
-    /// stretch of missing numbers that has room in it and whose ends touch it, and each stretch has such a cluster.
+    /// Returns true if the cells that no number stands in can be filled, as far as holes tell: each cluster of them has
+    /// a stretch of missing numbers that has room in it and whose ends touch it, and each stretch has such a cluster.
     pub fn can_be_filled(&self) -> bool {
         let (clusters, sizes) = self.clusters();
         let mut reached = vec![false; sizes.len()];
@@ -193,7 +193,7 @@ impl Board {
         (clusters, sizes)
     }
 
-    /// Takes back all but so many.
+    /// Takes back all but that many.
     pub fn keep(&mut self, filled: usize) {
         for cell in self.trail.drain(filled..) {
             if let Some(number) = self.numbers[cell].take() {

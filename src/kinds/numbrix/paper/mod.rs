@@ -14,7 +14,7 @@
 //!   tried first.
 //! * A move that the rules forbid at once (12 put where it does not touch a 13 that stands) is no move.
 //!
-//! Two of its rules do not hold ([`Reading`]):
+//! Two of its rules do not hold ([`RuleReading`]):
 //!
 //! * *Two missing neighbours*: an endpoint that misses both numbers and has one free cell counts as a trivial move. But
 //!   nothing says which of both belongs there, and there is no place for the other: it is a dead end.
@@ -29,5 +29,5 @@ mod study;
 mod wasm;
 
 pub use api::{PathCounts, PathStep, PathStudy};
-pub use search::{Counts, End, Holes, Reading, Search, Step, Why};
+pub use search::{DeadEnd, Holes, PaperSearch, RuleReading, SearchCounts, SearchEnd, SearchStep};
 pub use study::{search, study};

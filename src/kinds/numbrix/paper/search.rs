@@ -1,6 +1,6 @@
 //! The paper's solver, a step at a time.
 
-use super::board::Board;
+use super::board::PaperBoard;
 
 /// Where holes are looked for: cells that no missing numbers can fill. The paper thinks of both and does neither.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,7 +15,7 @@ pub enum Holes {
 
 /// How two of the paper's rules are read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reading {
+pub enum RuleReading {
     /// As published: a number that misses both its neighbours takes its only free cell for one of them, and nothing
     /// is known of the numbers below the lowest and above the highest that stands.
     Published,
@@ -26,7 +26,7 @@ pub enum Reading {
 
 /// Why a board is given up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Why {
+pub enum DeadEnd {
     /// A number has no room for those that it misses.
     Closed,
     /// There is no path of the length between two numbers.
@@ -39,10 +39,10 @@ pub enum Why {
 
 /// How a search ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum End {
+pub enum SearchEnd {
     /// The board is full.
     Answer,
-    /// All was tried. With [`Reading::Corrected`] there is no answer.
+    /// All was tried. With [`RuleReading::Corrected`] there is no answer.
     None,
     /// It took as much work as is allowed.
     Budget,
@@ -57,9 +57,9 @@ pub struct Gap {
     pub to: usize,
 }
 
-/// What a step did. The board is as it was after so many cells filled, and then has these numbers in these cells.
+/// What a step did. The board is as it was after that many cells filled, and then has these numbers in these cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Step {
+pub struct SearchStep {
     /// How many of the cells filled before were kept.
     pub kept: usize,
     /// Numbers and their cells.
@@ -73,17 +73,20 @@ pub struct Step {
 pub enum Does {
     /// A trivial move from this number; doubtful if it misses both neighbours.
     Move { from: usize, doubtful: bool },
-    /// The paths of a gap were searched, and one of so many was put down.
+    /// The paths of a gap were searched, and one of that many was put down.
     Search { gap: Gap, paths: usize },
-    /// A board was given up; of an earlier one another path of the gap was put down, so many are left.
-    Back { why: Why, gap: Gap, left: usize },
+    /// A board was given up; of an earlier one another path of the gap was put down, that many are left.
+    Back { why: DeadEnd, gap: Gap, left: usize },
     /// It ended, a board given up or not.
-    End { end: End, why: Option<Why> },
+    End {
+        end: SearchEnd,
+        why: Option<DeadEnd>,
+    },
 }
 
 /// What was counted.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Counts {
+pub struct SearchCounts {
     /// Boards that it came to, the first included.
     pub states: u64,
     /// Cells added to a path in search: its partial paths.
@@ -118,25 +121,25 @@ struct Saved {
 }
 
 /// A search at work; it gives its steps.
-pub struct Search {
-    board: Board,
-    reading: Reading,
+pub struct PaperSearch {
+    board: PaperBoard,
+    reading: RuleReading,
     holes: Holes,
     /// How many states and steps it may take.
     limit: u64,
-    counts: Counts,
+    counts: SearchCounts,
     stack: Vec<Saved>,
-    end: Option<End>,
+    end: Option<SearchEnd>,
 }
 
 /// More work than is allowed.
 struct Spent;
 
-impl Search {
-    pub(super) fn new(board: Board, reading: Reading, holes: Holes, limit: u64) -> Self {
-        let counts = Counts {
+impl PaperSearch {
+    pub(super) fn new(board: PaperBoard, reading: RuleReading, holes: Holes, limit: u64) -> Self {
+        let counts = SearchCounts {
             states: 1,
-            ..Counts::default()
+            ..SearchCounts::default()
         };
         Self {
             board,
@@ -151,7 +154,7 @@ impl Search {
 
     /// What was counted so far.
     #[must_use]
-    pub fn counts(&self) -> Counts {
+    pub fn counts(&self) -> SearchCounts {
         self.counts
     }
 
@@ -162,7 +165,7 @@ impl Search {
     }
 
     /// Searches to its end.
-    pub fn run(&mut self) -> End {
+    pub fn run(&mut self) -> SearchEnd {
         loop {
             if let Some(end) = self.end {
                 return end;
@@ -171,9 +174,9 @@ impl Search {
         }
     }
 
-    fn ended(&mut self, end: End, why: Option<Why>) -> Step {
+    fn ended(&mut self, end: SearchEnd, why: Option<DeadEnd>) -> SearchStep {
         self.end = Some(end);
-        Step {
+        SearchStep {
             kept: self.board.filled(),
             put: Vec::new(),
             does: Does::End { end, why },
@@ -195,14 +198,14 @@ impl Search {
         standing.filter(|&(number, _)| self.board.missing(number).next().is_some())
     }
 
-    /// Whether some number has no room for those that it misses.
+    /// Returns true if some number has no room for those that it misses.
     fn is_closed(&self) -> bool {
         self.endpoints().any(|(number, cell)| {
             self.board.free(cell).take(2).count() < self.board.missing(number).count()
         })
     }
 
-    /// Whether there is a hole, where it is looked for.
+    /// Returns true if there is a hole, where it is looked for.
     fn has_hole(&mut self, place: Holes) -> bool {
         if self.holes != place {
             return false;
@@ -214,7 +217,7 @@ impl Search {
     }
 
     /// The first trivial move.
-    fn trivial(&self) -> Option<Step> {
+    fn trivial(&self) -> Option<SearchStep> {
         self.endpoints().find_map(|(from, at)| {
             let mut free = self.board.free(at);
             let (cell, None) = (free.next()?, free.next()) else {
@@ -223,7 +226,7 @@ impl Search {
             let mut missing = self.board.missing(from);
             let number = missing.find(|&number| self.board.fits(number, cell))?;
             let doubtful = self.board.missing(from).count() == 2;
-            Some(Step {
+            Some(SearchStep {
                 kept: self.board.filled(),
                 put: vec![(number, cell)],
                 does: Does::Move { from, doubtful },
@@ -238,7 +241,7 @@ impl Search {
         let nearest = pairs
             .filter(|(from, to)| to - from > 1)
             .min_by_key(|(from, to)| to - from);
-        if nearest.is_some() || self.reading == Reading::Published {
+        if nearest.is_some() || self.reading == RuleReading::Published {
             return nearest.map(|(from, to)| Gap {
                 from: Some(from),
                 to,
@@ -315,9 +318,9 @@ impl Search {
     }
 
     /// The path of a gap as a step, which is not yet taken.
-    fn along(&self, gap: Gap, path: &[u16], does: Does) -> Step {
+    fn along(&self, gap: Gap, path: &[u16], does: Does) -> SearchStep {
         let cells = path.iter().map(|&cell| usize::from(cell));
-        Step {
+        SearchStep {
             kept: self.board.filled(),
             put: self.numbers_of(gap).into_iter().zip(cells).collect(),
             does,
@@ -325,7 +328,7 @@ impl Search {
     }
 
     /// Puts down what a step puts.
-    fn take(&mut self, step: &Step) -> Result<(), Spent> {
+    fn take(&mut self, step: &SearchStep) -> Result<(), Spent> {
         self.spend(1, 0)?;
         for &(number, cell) in &step.put {
             self.board.put(number, cell);
@@ -334,11 +337,11 @@ impl Search {
     }
 
     /// Gives the board up and takes the last one of the stack with another path.
-    fn back(&mut self, why: Why) -> Result<Step, Spent> {
+    fn back(&mut self, why: DeadEnd) -> Result<SearchStep, Spent> {
         self.counts.backs += 1;
-        self.counts.stuck += u64::from(why == Why::NoMove);
+        self.counts.stuck += u64::from(why == DeadEnd::NoMove);
         let Some(mut saved) = self.stack.pop() else {
-            return Ok(self.ended(End::None, Some(why)));
+            return Ok(self.ended(SearchEnd::None, Some(why)));
         };
         self.board.keep(saved.filled);
         let path = saved.paths.pop().unwrap_or_default();
@@ -352,18 +355,18 @@ impl Search {
         Ok(step)
     }
 
-    fn step(&mut self) -> Result<Step, Spent> {
+    fn step(&mut self) -> Result<SearchStep, Spent> {
         if self.board.broken() {
-            return Ok(self.ended(End::None, None));
+            return Ok(self.ended(SearchEnd::None, None));
         }
         if self.board.is_full() {
-            return Ok(self.ended(End::Answer, None));
+            return Ok(self.ended(SearchEnd::Answer, None));
         }
-        if self.reading == Reading::Corrected && self.is_closed() {
-            return self.back(Why::Closed);
+        if self.reading == RuleReading::Corrected && self.is_closed() {
+            return self.back(DeadEnd::Closed);
         }
         if self.has_hole(Holes::Boards) {
-            return self.back(Why::Hole);
+            return self.back(DeadEnd::Hole);
         }
         if let Some(step) = self.trivial() {
             self.take(&step)?;
@@ -374,12 +377,12 @@ impl Search {
             return Ok(step);
         }
         let Some(gap) = self.gap() else {
-            return self.back(Why::NoMove);
+            return self.back(DeadEnd::NoMove);
         };
         let mut paths = self.paths(gap)?;
         let found = paths.len();
         let Some(path) = paths.pop() else {
-            return self.back(Why::NoPath);
+            return self.back(DeadEnd::NoPath);
         };
         let step = self.along(gap, &path, Does::Search { gap, paths: found });
         if !paths.is_empty() {
@@ -399,14 +402,14 @@ fn narrow(cell: usize) -> u16 {
     cell as u16
 }
 
-impl Iterator for Search {
-    type Item = Step;
+impl Iterator for PaperSearch {
+    type Item = SearchStep;
 
-    fn next(&mut self) -> Option<Step> {
+    fn next(&mut self) -> Option<SearchStep> {
         if self.end.is_some() {
             return None;
         }
         let step = self.step();
-        Some(step.unwrap_or_else(|Spent| self.ended(End::Budget, None)))
+        Some(step.unwrap_or_else(|Spent| self.ended(SearchEnd::Budget, None)))
     }
 }

@@ -3,30 +3,37 @@
 use serde_json::Value as Json;
 
 use super::api::{PathCounts, PathStep, PathStudy};
-use super::board::Board;
-use super::search::{Counts, Does, End, Holes, Reading, Search, Step, Why};
+use super::board::PaperBoard;
+use super::search::{
+    DeadEnd, Does, Holes, PaperSearch, RuleReading, SearchCounts, SearchEnd, SearchStep,
+};
 use crate::api::count;
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::Puzzle;
 use crate::kinds::numbrix::board::entry;
-use crate::kinds::numbrix::level::Level;
+use crate::kinds::numbrix::level::ParsedNumbrix;
 use crate::kinds::numbrix::{KIND, TEXT};
 
 /// How many states and steps a search may take together.
-const MOST: u64 = 1_000_000;
+const MOST_WORK: u64 = 1_000_000;
 
 /// How many steps are told at most, and if nothing is asked for.
 const MOST_TOLD: usize = 10_000;
 const TOLD: usize = 1_000;
 
-/// The paper's solver at the beginning of a level; nothing if it is no Numbrix.
+/// The paper's solver at the beginning of a level; `None` if it is no Numbrix.
 #[must_use]
-pub fn search(puzzle: &dyn Puzzle, reading: Reading, holes: Holes) -> Option<Search> {
+pub fn search(puzzle: &dyn Puzzle, reading: RuleReading, holes: Holes) -> Option<PaperSearch> {
     if puzzle.kind().id != KIND.id {
         return None;
     }
-    let level = Level::parse(&Cursor::new(&puzzle.level())).ok()?;
-    Some(Search::new(Board::new(&level), reading, holes, MOST))
+    let level = ParsedNumbrix::parse(&Cursor::new(&puzzle.level())).ok()?;
+    Some(PaperSearch::new(
+        PaperBoard::new(&level),
+        reading,
+        holes,
+        MOST_WORK,
+    ))
 }
 
 /// The paper's solver on a level. Options: `reading`, `published` (the default) or `corrected`; `holes`, where it looks
@@ -39,11 +46,11 @@ pub fn study(puzzle: &dyn Puzzle, options: &Json) -> Result<PathStudy> {
     let options = Cursor::new(options);
     options.deny_unknown(&["reading", "holes", "steps"])?;
     let reading = match options.optional("reading")? {
-        Some(place) => [Reading::Published, Reading::Corrected][place.one_of(
+        Some(place) => [RuleReading::Published, RuleReading::Corrected][place.one_of(
             &["published", "corrected"],
             TEXT.message("refuse.paper.reading"),
         )?],
-        None => Reading::Published,
+        None => RuleReading::Published,
     };
     let holes = match options.optional("holes")? {
         Some(place) => [Holes::Nowhere, Holes::Boards, Holes::Search][place.one_of(
@@ -57,7 +64,7 @@ pub fn study(puzzle: &dyn Puzzle, options: &Json) -> Result<PathStudy> {
     let refused = || PuzzleError::new(Code::Unknown, "/kind", TEXT.message("refuse.paper"));
     let mut search = search(puzzle, reading, holes).ok_or_else(refused)?;
     let mut steps = Vec::new();
-    let (mut all, mut end) = (0, End::None);
+    let (mut all, mut end) = (0, SearchEnd::None);
     for step in search.by_ref() {
         all += 1;
         if let Does::End { end: found, .. } = step.does {
@@ -70,9 +77,9 @@ pub fn study(puzzle: &dyn Puzzle, options: &Json) -> Result<PathStudy> {
     let numbers = search.numbers().iter();
     Ok(PathStudy {
         end: match end {
-            End::Answer => "answer",
-            End::None => "none",
-            End::Budget => "budget",
+            SearchEnd::Answer => "answer",
+            SearchEnd::None => "none",
+            SearchEnd::Budget => "budget",
         }
         .to_owned(),
         entries: numbers.map(|number| number.map(entry)).collect(),
@@ -82,7 +89,7 @@ pub fn study(puzzle: &dyn Puzzle, options: &Json) -> Result<PathStudy> {
     })
 }
 
-fn give(step: &Step) -> PathStep {
+fn give(step: &SearchStep) -> PathStep {
     let shown = |number: usize| count(number + 1);
     let mut given = PathStep {
         does: String::new(),
@@ -118,11 +125,11 @@ fn give(step: &Step) -> PathStep {
         given.from = gap.from.map(shown);
         given.to = Some(shown(gap.to));
     }
-    let name = |why: Why| match why {
-        Why::Closed => "closed",
-        Why::NoPath => "no-path",
-        Why::NoMove => "no-move",
-        Why::Hole => "hole",
+    let name = |why: DeadEnd| match why {
+        DeadEnd::Closed => "closed",
+        DeadEnd::NoPath => "no-path",
+        DeadEnd::NoMove => "no-move",
+        DeadEnd::Hole => "hole",
     };
     given.why = why.map(|why| name(why).to_owned());
     does.clone_into(&mut given.does);
@@ -131,7 +138,7 @@ fn give(step: &Step) -> PathStep {
 
 /// The counts; none is above the budget by more than one.
 #[allow(clippy::cast_possible_truncation)]
-fn counts(counts: Counts) -> PathCounts {
+fn counts(counts: SearchCounts) -> PathCounts {
     PathCounts {
         states: counts.states as u32,
         steps: counts.steps as u32,

@@ -66,7 +66,7 @@ impl<const W: usize> Areas<W> {
         &self.all
     }
 
-    /// Whether what is left of an area is certainly connected when some of its cells are filled.
+    /// Returns true if what is left of an area is certainly connected when some of its cells are filled.
     ///
     /// (How many areas there are less the walls inside them, their Euler number, grows with each cell that is filled by
     /// one less than the pieces around it; and all walls that these cells touch become one. Where the path goes across

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::standing::{Known, Standing, is_end};
+use super::standing::{PathState, Premises, is_end};
 use super::{cost, ranks};
 use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
@@ -58,7 +58,7 @@ impl<const W: usize> CornerRule<W> {
     fn way_out(
         &self,
         view: &mut View<'_, W>,
-        at: &Standing<'_, W>,
+        at: &PathState<'_, W>,
         from: usize,
     ) -> Result<(), Stop> {
         let mut missing = at.missing(from);
@@ -84,7 +84,7 @@ impl<const W: usize> CornerRule<W> {
     fn corner(
         &self,
         view: &mut View<'_, W>,
-        at: &Standing<'_, W>,
+        at: &PathState<'_, W>,
         cell: Value,
         ways: Domain<W>,
     ) -> Result<(), Stop> {
@@ -118,7 +118,7 @@ impl<const W: usize> CornerRule<W> {
     fn both_ways(
         &self,
         view: &mut View<'_, W>,
-        at: &Standing<'_, W>,
+        at: &PathState<'_, W>,
         cell: Value,
         ways: [Value; 2],
     ) -> Result<(), Stop> {
@@ -163,7 +163,7 @@ impl<const W: usize> CornerRule<W> {
     fn does_not_fit(
         &self,
         view: &mut View<'_, W>,
-        at: &Standing<'_, W>,
+        at: &PathState<'_, W>,
         (number, cell): (usize, Value),
         (corner, ways): (Value, Domain<W>),
         gone: &[(Var, Domain<W>)],
@@ -186,7 +186,7 @@ impl<const W: usize> CornerRule<W> {
     fn passed(
         &self,
         view: &mut View<'_, W>,
-        at: &Standing<'_, W>,
+        at: &PathState<'_, W>,
         corners: &[(Value, Domain<W>)],
     ) -> Result<(), Stop> {
         for (place, corner) in corners.iter().enumerate() {
@@ -203,7 +203,7 @@ impl<const W: usize> CornerRule<W> {
     fn passed_at(
         &self,
         view: &mut View<'_, W>,
-        at: &Standing<'_, W>,
+        at: &PathState<'_, W>,
         corners: [&(Value, Domain<W>); 2],
         between: Value,
     ) -> Result<(), Stop> {
@@ -215,7 +215,7 @@ impl<const W: usize> CornerRule<W> {
                 let var = self.numbers[number];
                 view.blame(var);
                 view.conclude(&[Finding::Out(var, Domain::only(between))], || {
-                    let mut known: Known<W> = at.fact(from).into_iter().collect();
+                    let mut known: Premises<W> = at.fact(from).into_iter().collect();
                     for &(corner, ways) in corners {
                         known.extend(at.passed(corner, ways));
                     }
@@ -231,7 +231,7 @@ impl<const W: usize> CornerRule<W> {
     fn locked_in(
         &self,
         view: &mut View<'_, W>,
-        at: &Standing<'_, W>,
+        at: &PathState<'_, W>,
         from: usize,
     ) -> Result<(), Stop> {
         let mut missing = at.missing(from);
@@ -263,7 +263,7 @@ impl<const W: usize> CornerRule<W> {
     fn ends(
         &self,
         view: &mut View<'_, W>,
-        at: &Standing<'_, W>,
+        at: &PathState<'_, W>,
         dead: &[(Value, Domain<W>)],
     ) -> Result<(), Stop> {
         let ends: Vec<Domain<W>> = dead.iter().map(|&(cell, _)| Domain::only(cell)).collect();
@@ -317,7 +317,7 @@ impl<const W: usize> Rule<W> for CornerRule<W> {
         if view.rank() < ranks::WAY_OUT {
             return Ok(());
         }
-        let at = Standing::new(view, &self.numbers, &self.shape);
+        let at = PathState::new(view, &self.numbers, &self.shape);
         if view.asks(ranks::WAY_OUT) {
             for from in 0..self.numbers.len() {
                 self.way_out(view, &at, from)?;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::areas::{Areas, Filled};
 use super::pockets::{Pocket, Stretch};
-use super::standing::{Known, Standing};
+use super::standing::{PathState, Premises};
 use super::{cost, ranks};
 use crate::engine::{Domain, Finding, Rule, Searched, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
@@ -17,14 +17,14 @@ pub static GATE: Technique = Technique {
 };
 
 /// The most cells of a pocket that anybody would count.
-const MOST: usize = 24;
+const MOST_CELLS: usize = 24;
 
 /// How the path goes through a gate and fills some of the pocket.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Passage {
     /// The number in the gate.
     number: usize,
-    /// The number beside the pocket from which it comes; nothing where the path ends inside.
+    /// The number beside the pocket from which it comes; `None` where the path ends inside.
     from: Option<usize>,
     /// How many cells of the pocket it fills.
     fills: usize,
@@ -32,7 +32,7 @@ struct Passage {
 
 /// What lies behind a gate.
 struct Behind<'a, const W: usize> {
-    at: &'a Standing<'a, W>,
+    at: &'a PathState<'a, W>,
     /// All stretches of the board.
     all: &'a [Stretch],
     pocket: Pocket<W>,
@@ -41,7 +41,7 @@ struct Behind<'a, const W: usize> {
 }
 
 impl<const W: usize> Behind<'_, W> {
-    /// Whether a stretch can begin inside, or end there.
+    /// Returns true if a stretch can begin inside, or end there.
     fn is_near(&self, end: Option<usize>) -> bool {
         let cell = end.and_then(|end| self.at.cells[end]);
         cell.is_none_or(|cell| self.pocket.wall.contains(cell))
@@ -97,7 +97,7 @@ impl<const W: usize> Behind<'_, W> {
     }
 
     /// What it rests on: the wall, with those that stand next along the path, and where the path stands first and last.
-    fn rests_on(&self) -> Known<W> {
+    fn rests_on(&self) -> Premises<W> {
         let at = self.at;
         let wall = self.pocket.wall.into_iter();
         let near = wall.filter_map(|cell| at.number(cell)).flat_map(|number| {
@@ -113,16 +113,16 @@ impl<const W: usize> Behind<'_, W> {
 }
 
 /// The pockets that one cell leads into, the smallest first: what is cut apart when it is filled.
-fn behind<const W: usize>(at: &Standing<'_, W>, areas: &Areas<W>, gate: Value) -> Vec<Domain<W>> {
+fn behind<const W: usize>(at: &PathState<'_, W>, areas: &Areas<W>, gate: Value) -> Vec<Domain<W>> {
     let filled = Filled::one(at.shape, at.open, gate);
     let mut parts: Vec<_> = areas.without(at.shape, &filled).collect();
-    parts.retain(|part| part.len() as usize <= MOST);
+    parts.retain(|part| part.len() as usize <= MOST_CELLS);
     parts.sort_by_key(|part| part.len());
     parts
 }
 
 /// All stretches of the board.
-fn stretches<const W: usize>(at: &Standing<'_, W>) -> Vec<Stretch> {
+fn stretches<const W: usize>(at: &PathState<'_, W>) -> Vec<Stretch> {
     let mut from = None;
     let standing = (0..at.cells.len()).filter(|&number| at.cells[number].is_some());
     let ends = standing.map(Some).chain([None]);
@@ -184,7 +184,7 @@ impl<const W: usize> Rule<W> for GateRule<W> {
         if !view.asks(ranks::GATE) {
             return Ok(());
         }
-        let at = &Standing::new(view, &self.numbers, &self.shape);
+        let at = &PathState::new(view, &self.numbers, &self.shape);
         let areas = Areas::new(&self.shape, at.open);
         let all = stretches(at);
         for gate in at.cutting(at.open) {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::standing::{Known, pattern};
+use super::standing::{Premises, pattern};
 use super::{cost, ranks, sweep};
 use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
@@ -106,7 +106,7 @@ impl<const W: usize> PathRule<W> {
             }
             let closed = both - free;
             let holders = self.numbers.iter().map(|&var| (var, view.must(var)));
-            let holders: Known<W> = holders
+            let holders: Premises<W> = holders
                 .filter(|(_, cell)| cell.intersects(closed))
                 .collect();
             view.blame(var);

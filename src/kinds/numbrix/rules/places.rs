@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::ways::{Each, Ways, ends};
+use super::ways::{CandidateEdges, PerDirection, ends};
 use crate::engine::{Domain, Epoch, Stop, Value, Var, View, Why};
 use crate::kinds::numbrix::shape::{Shape, value};
 
@@ -14,9 +14,9 @@ struct Place<const W: usize, const D: usize> {
     /// The words of this that are not empty.
     span: Span,
     /// The ways that lead there, each where it begins.
-    leading: Each<W, D>,
+    leading: PerDirection<W, D>,
     /// The ways to its neighbours, of those that there are at all.
-    used: Each<W, D>,
+    used: PerDirection<W, D>,
 }
 
 /// The words of a set that are not empty, with those between them.
@@ -31,7 +31,7 @@ impl Span {
     const FEW: usize = 3;
 
     #[inline]
-    fn of<const W: usize>(cells: &Domain<W>) -> Self {
+    fn from_cells<const W: usize>(cells: &Domain<W>) -> Self {
         let mut words = cells.words().iter();
         let is_full = |&word: &u64| word != 0;
         let first = words.clone().position(is_full).unwrap_or(W);
@@ -60,7 +60,7 @@ impl Span {
 }
 
 impl<const W: usize, const D: usize> Place<W, D> {
-    const NOWHERE: Each<W, D> = [Domain::EMPTY; D];
+    const NOWHERE: PerDirection<W, D> = [Domain::EMPTY; D];
 
     /// A number of which nothing is known yet.
     fn new(var: Var) -> Self {
@@ -77,7 +77,7 @@ impl<const W: usize, const D: usize> Place<W, D> {
     fn put(&mut self, shape: &Shape<W>, may: Domain<W>) {
         let before = self.span;
         self.may = may;
-        self.span = Span::of(&may);
+        self.span = Span::from_cells(&may);
         // What it led to before is overwritten.
         let words = before.and(self.span).words::<W>();
         for (way, leading) in self.leading.iter_mut().enumerate() {
@@ -88,7 +88,11 @@ impl<const W: usize, const D: usize> Place<W, D> {
     /// What is left of its cells: it comes there from the number before and goes on to the one after, where there are
     /// such, on two ways, and on all that must be. Notes what ways these are.
     #[inline]
-    fn look(&mut self, ways: &Ways<W, D>, near: [Option<&Each<W, D>>; 2]) -> Domain<W> {
+    fn look(
+        &mut self,
+        ways: &CandidateEdges<W, D>,
+        near: [Option<&PerDirection<W, D>>; 2],
+    ) -> Domain<W> {
         let [before, after] = near.map(|near| near.unwrap_or(&Self::NOWHERE));
         let has_both = near[0].is_some() && near[1].is_some();
         let mut kept = Domain::EMPTY;
@@ -125,7 +129,7 @@ impl<const W: usize, const D: usize> Place<W, D> {
 /// and what is known may be quite another then: what differs is looked at again.
 pub(super) struct Places<const W: usize, const D: usize> {
     all: Vec<Place<W, D>>,
-    ways: Ways<W, D>,
+    ways: CandidateEdges<W, D>,
     /// The numbers to be looked at; here and below, as a set of places of the list.
     new: Domain<W>,
     /// Those that stand.
@@ -150,7 +154,7 @@ struct Covered<const W: usize> {
 /// Ways that followed from what was known at a moment.
 struct Kept<const W: usize, const D: usize> {
     epoch: Epoch,
-    ways: Ways<W, D>,
+    ways: CandidateEdges<W, D>,
     covered: Covered<W>,
 }
 
@@ -160,7 +164,7 @@ impl<const W: usize, const D: usize> Places<W, D> {
         let mut places: Box<Self> = view.recall().unwrap_or_else(|| {
             Box::new(Self {
                 all: numbers.iter().map(|&var| Place::new(var)).collect(),
-                ways: Ways::all(shape),
+                ways: CandidateEdges::all(shape),
                 new: Domain::EMPTY,
                 standing: Domain::EMPTY,
                 covered: Covered::default(),
@@ -209,11 +213,11 @@ impl<const W: usize, const D: usize> Places<W, D> {
     }
 
     /// The last ways that follow from what is known now too, or all.
-    fn last_ways(&mut self, shape: &Shape<W>) -> Ways<W, D> {
+    fn last_ways(&mut self, shape: &Shape<W>) -> CandidateEdges<W, D> {
         let inner = self.covered.inner;
         let (ways, covered) = match self.kept.last() {
             Some(kept) => (kept.ways.clone(), kept.covered),
-            None => (Ways::all(shape), Covered::default()),
+            None => (CandidateEdges::all(shape), Covered::default()),
         };
         self.covered = covered;
         self.new |= inner - covered.inner;
@@ -232,7 +236,7 @@ impl<const W: usize, const D: usize> Places<W, D> {
     }
 
     /// Joins numbers that stand by the ways between them.
-    fn join(&mut self, shape: &Shape<W>, ways: &mut Ways<W, D>) {
+    fn join(&mut self, shape: &Shape<W>, ways: &mut CandidateEdges<W, D>) {
         let [first, last] = [0, self.all.len() - 1].map(|end| Domain::only(value(end)));
         let joined = self.standing & self.standing.lowered(1);
         let inner = (joined | last & self.standing) & (joined.raised(1) | first);
@@ -255,7 +259,7 @@ impl<const W: usize, const D: usize> Places<W, D> {
     }
 
     /// Takes over the ways; whether something was known of them that was not known before.
-    fn meet(&mut self, ways: Ways<W, D>) -> bool {
+    fn meet(&mut self, ways: CandidateEdges<W, D>) -> bool {
         let cells = self.ways.differing(&ways);
         self.ways = ways;
         if cells.is_empty() {
@@ -335,7 +339,7 @@ impl<const W: usize, const D: usize> Places<W, D> {
     ) -> Result<(), Stop> {
         self.new |= self.covered.inner;
         self.covered = Covered::default();
-        self.meet(Ways::all(shape));
+        self.meet(CandidateEdges::all(shape));
         self.sweep(shape, view, why)
     }
 
@@ -352,9 +356,9 @@ impl<const W: usize, const D: usize> Places<W, D> {
         let standing = self.standing;
         // A record tells what follows in as small steps as there are.
         let settle = if view.records() {
-            Ways::turn
+            CandidateEdges::turn
         } else {
-            Ways::settle
+            CandidateEdges::settle
         };
         let all = ways.may;
         if settle(&mut ways, shape, &all, ends(why.about, view)).is_none() {
@@ -379,7 +383,7 @@ impl<const W: usize, const D: usize> Places<W, D> {
     }
 
     /// The ways that lead from some number to another, of those that there are at all.
-    fn used(&self, ways: &Ways<W, D>) -> Each<W, D> {
+    fn used(&self, ways: &CandidateEdges<W, D>) -> PerDirection<W, D> {
         let mut used = [[0; W]; D];
         for number in self.open() {
             let place = &self.all[number.index()];

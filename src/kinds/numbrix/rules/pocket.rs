@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::areas::Filled;
 use super::pockets::{Pocket, Pockets};
-use super::standing::Standing;
+use super::standing::PathState;
 use super::{cost, ranks};
 use crate::engine::{Domain, Finding, Rule, Searched, Stop, Technique, Var, View};
 use crate::kinds::numbrix::shape::Shape;
@@ -45,7 +45,7 @@ impl<const W: usize> PocketRule<W> {
     fn fill(
         &self,
         view: &mut View<'_, W>,
-        at: &Standing<'_, W>,
+        at: &PathState<'_, W>,
         pocket: &Pocket<W>,
         technique: &'static Technique,
     ) -> Result<(), Stop> {
@@ -86,7 +86,7 @@ impl<const W: usize> PocketRule<W> {
     fn cut_off(
         &self,
         view: &mut View<'_, W>,
-        at: &mut Standing<'_, W>,
+        at: &mut PathState<'_, W>,
         pockets: &Pockets<W>,
         cutting: Domain<W>,
         from: usize,
@@ -156,7 +156,7 @@ impl<const W: usize> Rule<W> for PocketRule<W> {
         if view.rank() < ranks::POCKET {
             return Ok(());
         }
-        let mut at = Standing::new(view, &self.numbers, &self.shape);
+        let mut at = PathState::new(view, &self.numbers, &self.shape);
         let pockets = Pockets::new(&at);
         let asked = [&POCKET, &BALANCE].map(|technique| (technique, view.asks(technique.rank)));
         if asked.iter().any(|&(_, is_asked)| is_asked) {

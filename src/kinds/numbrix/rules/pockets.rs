@@ -4,12 +4,12 @@
 use std::ops::ControlFlow;
 
 use super::areas::{Areas, Filled};
-use super::standing::{Known, Standing};
+use super::standing::{PathState, Premises};
 use crate::api::count;
 use crate::engine::Domain;
 
 /// The most stretches of a pocket that are tried in all ways.
-const MOST: usize = 6;
+const MOST_STRETCHES: usize = 6;
 
 /// Numbers that follow one another and do not stand, between two that do, or at an end of the path.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -35,14 +35,14 @@ pub(super) struct Pocket<const W: usize> {
 }
 
 /// Which stretches of a pocket fill it: those in some filling, and those in every one.
-pub(super) struct Fillings {
+pub(super) struct PocketFillings {
     pub(super) some: u32,
     pub(super) every: u32,
 }
 
 impl<const W: usize> Pocket<W> {
     /// The pocket of these cells.
-    pub(super) fn new(at: &Standing<'_, W>, cells: Domain<W>) -> Self {
+    pub(super) fn new(at: &PathState<'_, W>, cells: Domain<W>) -> Self {
         let wall = wall(at, cells);
         let mut all = Vec::new();
         let _ = stretches(at, wall, |stretch| {
@@ -59,7 +59,7 @@ impl<const W: usize> Pocket<W> {
 
     /// How many cells these numbers take: of those that count as alike, and of all others. (All count as alike, or
     /// those of one colour.)
-    fn taken(at: &Standing<'_, W>, stretch: Stretch, alike: Domain<W>) -> [u32; 2] {
+    fn taken(at: &PathState<'_, W>, stretch: Stretch, alike: Domain<W>) -> [u32; 2] {
         let range = stretch.range(at.cells.len());
         let all = count(range.len());
         let end = stretch.from.or(stretch.to);
@@ -76,40 +76,46 @@ impl<const W: usize> Pocket<W> {
         }
     }
 
-    /// How it can be filled, counting as [`taken`](Self::taken) does; nothing if there are too many stretches to try,
+    /// How it can be filled, counting as [`taken`](Self::taken) does; `None` if there are too many stretches to try,
     /// or no numbers around it.
-    pub(super) fn fillings(&self, at: &Standing<'_, W>, alike: Domain<W>) -> Option<Fillings> {
-        if self.stretches.len() > MOST || self.wall.is_empty() {
+    pub(super) fn fillings(
+        &self,
+        at: &PathState<'_, W>,
+        alike: Domain<W>,
+    ) -> Option<PocketFillings> {
+        if self.stretches.len() > MOST_STRETCHES || self.wall.is_empty() {
             return None;
         }
         let own = (self.cells & alike).len();
         let needed = [own, self.cells.len() - own];
-        let mut taken = [[0; 2]; MOST];
+        let mut taken = [[0; 2]; MOST_STRETCHES];
         for (taken, &stretch) in taken.iter_mut().zip(&self.stretches) {
             *taken = Self::taken(at, stretch, alike);
         }
         let all = 1_u32 << self.stretches.len();
         let fills = |some: &u32| {
-            let chosen = (0..MOST).filter(|place| some >> place & 1 == 1);
+            let chosen = (0..MOST_STRETCHES).filter(|place| some >> place & 1 == 1);
             let sum = chosen.fold([0, 0], |[one, other], place| {
                 [one + taken[place][0], other + taken[place][1]]
             });
             sum == needed
         };
-        let none = Fillings {
+        let none = PocketFillings {
             some: 0,
             every: all - 1,
         };
-        let fillings = (0..all).filter(fills).fold(none, |found, one| Fillings {
-            some: found.some | one,
-            every: found.every & one,
-        });
+        let fillings = (0..all)
+            .filter(fills)
+            .fold(none, |found, one| PocketFillings {
+                some: found.some | one,
+                every: found.every & one,
+            });
         Some(fillings)
     }
 
     /// What it rests on that nothing else can be in it: the wall, and between two numbers of the wall which do not
     /// follow one another among those that stand one that stands elsewhere, where the path has to be meanwhile.
-    pub(super) fn rests_on(&self, at: &Standing<'_, W>) -> Known<W> {
+    pub(super) fn rests_on(&self, at: &PathState<'_, W>) -> Premises<W> {
         let mut known = Vec::new();
         let mut elsewhere = false;
         for (number, cell) in at.cells.iter().enumerate() {
@@ -125,7 +131,7 @@ impl<const W: usize> Pocket<W> {
 }
 
 /// The cells around some, where numbers stand.
-fn wall<const W: usize>(at: &Standing<'_, W>, cells: Domain<W>) -> Domain<W> {
+fn wall<const W: usize>(at: &PathState<'_, W>, cells: Domain<W>) -> Domain<W> {
     at.shape.beside(cells) - at.open
 }
 
@@ -133,7 +139,7 @@ fn wall<const W: usize>(at: &Standing<'_, W>, cells: Domain<W>) -> Domain<W> {
 /// those between one of it and an end of the path.
 #[inline]
 fn stretches<const W: usize>(
-    at: &Standing<'_, W>,
+    at: &PathState<'_, W>,
     wall: Domain<W>,
     mut visit: impl FnMut(Stretch) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
@@ -161,13 +167,13 @@ fn stretches<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Whether stretches fill these cells for all one knows.
-fn is_filled<const W: usize>(at: &Standing<'_, W>, cells: Domain<W>) -> bool {
+/// Returns true if stretches fill these cells for all one knows.
+fn is_filled<const W: usize>(at: &PathState<'_, W>, cells: Domain<W>) -> bool {
     let wall = wall(at, cells);
-    let mut lengths = [0; MOST];
+    let mut lengths = [0; MOST_STRETCHES];
     let mut count = 0;
     let all = stretches(at, wall, |stretch| {
-        if count == MOST {
+        if count == MOST_STRETCHES {
             // More than are tried.
             return ControlFlow::Break(());
         }
@@ -178,7 +184,7 @@ fn is_filled<const W: usize>(at: &Standing<'_, W>, cells: Domain<W>) -> bool {
     all.is_break() || wall.is_empty() || adds_up(&lengths[..count], cells.len() as usize)
 }
 
-/// Whether some of these lengths are so many together.
+/// Returns true if some of these lengths are that many together.
 fn adds_up(lengths: &[usize], sum: usize) -> bool {
     sum == 0
         || lengths.split_first().is_some_and(|(&length, others)| {
@@ -193,7 +199,7 @@ pub(super) struct Pockets<const W: usize> {
 }
 
 impl<const W: usize> Pockets<W> {
-    pub(super) fn new(at: &Standing<'_, W>) -> Self {
+    pub(super) fn new(at: &PathState<'_, W>) -> Self {
         let areas = Areas::new(at.shape, at.open);
         let all = areas.all().iter().map(|&cells| Pocket::new(at, cells));
         Self {
@@ -203,14 +209,14 @@ impl<const W: usize> Pockets<W> {
     }
 
     /// What is left of a pocket that nothing fills any more when some of its cells just were filled.
-    pub(super) fn broken(&self, at: &Standing<'_, W>, filled: &Filled<W>) -> Option<Pocket<W>> {
+    pub(super) fn broken(&self, at: &PathState<'_, W>, filled: &Filled<W>) -> Option<Pocket<W>> {
         let pocket = &self.all[self.areas.holding(filled.cells)?];
         let whole = pocket.cells - filled.cells;
         let left_alone = at.left_alone(filled.beside, whole);
         // At most the stretch that fills these has gone, and two of each number that was beside the pocket.
         let stretches = pocket.stretches.len().saturating_sub(1 + 2 * left_alone);
         // The whole is as it was, but for what was filled, or has more than are tried.
-        let is_whole_filled = left_alone == 0 || stretches > MOST;
+        let is_whole_filled = left_alone == 0 || stretches > MOST_STRETCHES;
         if is_whole_filled && self.areas.stay_joined(at.shape, filled) {
             return None;
         }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::standing::{Known, Standing};
+use super::standing::{PathState, Premises};
 use super::{cost, ranks};
 use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
@@ -57,7 +57,7 @@ impl<const W: usize> RouteRule<W> {
     }
 
     /// The numbers of a gap that have one cell.
-    fn pass(&self, view: &mut View<'_, W>, at: &Standing<'_, W>, gap: &Gap) -> Result<(), Stop> {
+    fn pass(&self, view: &mut View<'_, W>, at: &PathState<'_, W>, gap: &Gap) -> Result<(), Stop> {
         let cells = gap.cells(&self.shape, at.open);
         let found = cells
             .iter()
@@ -81,7 +81,7 @@ impl<const W: usize> RouteRule<W> {
     }
 
     /// What it rests on: the two numbers, and as few as possible of those that stand in the way.
-    fn known(&self, at: &Standing<'_, W>, gap: &Gap, found: &[(usize, Domain<W>)]) -> Known<W> {
+    fn known(&self, at: &PathState<'_, W>, gap: &Gap, found: &[(usize, Domain<W>)]) -> Premises<W> {
         let ends: Domain<W> = gap.ends.into_iter().collect();
         let near = gap.cells(&self.shape, self.shape.cells - ends);
         let near = near
@@ -130,7 +130,7 @@ impl<const W: usize> Rule<W> for RouteRule<W> {
         if !view.asks(ranks::ROUTE) {
             return Ok(());
         }
-        let at = Standing::new(view, &self.numbers, &self.shape);
+        let at = PathState::new(view, &self.numbers, &self.shape);
         let stand = at.cells.iter().enumerate();
         let stand: Vec<(usize, Value)> = stand.filter_map(|(n, &cell)| Some((n, cell?))).collect();
         for pair in stand.windows(2) {

@@ -7,11 +7,11 @@ use crate::engine::{Domain, Figure, Literal, Pattern, Stop, Technique, Value, Va
 use crate::kinds::numbrix::shape::Shape;
 
 /// What a pattern rests on, gathered: of some values of a variable, whether they are in its set.
-pub(super) type Known<const W: usize> = Vec<(Var, Domain<W>)>;
+pub(super) type Premises<const W: usize> = Vec<(Var, Domain<W>)>;
 
 /// The numbers that stand. A cell is *open* while none stands in it. It has a *way* to a cell beside it that is open
 /// too, or whose number still waits for the number before it or the one after.
-pub(super) struct Standing<'a, const W: usize> {
+pub(super) struct PathState<'a, const W: usize> {
     pub(super) shape: &'a Shape<W>,
     pub(super) vars: &'a [Var],
     /// The cell of each number.
@@ -24,7 +24,7 @@ pub(super) struct Standing<'a, const W: usize> {
     pub(super) waiting: Domain<W>,
 }
 
-impl<'a, const W: usize> Standing<'a, W> {
+impl<'a, const W: usize> PathState<'a, W> {
     pub(super) fn new(view: &View<'_, W>, vars: &'a [Var], shape: &'a Shape<W>) -> Self {
         let mut standing = Self {
             shape,
@@ -148,7 +148,7 @@ impl<'a, const W: usize> Standing<'a, W> {
     }
 
     /// What it rests on that a cell has no other ways than these: who stands on all other sides, with their neighbours.
-    pub(super) fn closed(&self, cell: Value, ways: Domain<W>) -> Known<W> {
+    pub(super) fn closed(&self, cell: Value, ways: Domain<W>) -> Premises<W> {
         let others = (self.beside(cell) - ways).into_iter();
         let numbers = others.filter_map(|other| self.number(other));
         numbers.flat_map(|number| self.around(number)).collect()
@@ -156,7 +156,7 @@ impl<'a, const W: usize> Standing<'a, W> {
 
     /// What it rests on that the path goes through a cell on these ways: there are no others, and it does not end
     /// there.
-    pub(super) fn passed(&self, cell: Value, ways: Domain<W>) -> Known<W> {
+    pub(super) fn passed(&self, cell: Value, ways: Domain<W>) -> Premises<W> {
         let mut known = self.closed(cell, ways);
         known.extend(self.no_end(cell));
         known
@@ -168,7 +168,7 @@ impl<'a, const W: usize> Standing<'a, W> {
     }
 
     /// A number and its neighbours, as they stand.
-    pub(super) fn around(&self, number: usize) -> Known<W> {
+    pub(super) fn around(&self, number: usize) -> Premises<W> {
         let near = number.saturating_sub(1)..=(number + 1).min(self.cells.len() - 1);
         near.filter_map(|at| self.fact(at)).collect()
     }
@@ -179,7 +179,7 @@ impl<'a, const W: usize> Standing<'a, W> {
         cells.filter(|&cell| !self.cuts_nothing(cell)).collect()
     }
 
-    /// Whether the open cells beside an open cell are connected nearby, so that it cuts none of them off.
+    /// Returns true if the open cells beside an open cell are connected nearby, so that it cuts none of them off.
     fn cuts_nothing(&self, cell: Value) -> bool {
         if self.shape.arcs(self.open, cell) <= 1 {
             return true;
@@ -233,7 +233,7 @@ impl<'a, const W: usize> Standing<'a, W> {
         &self,
         view: &mut View<'_, W>,
         technique: &'static Technique,
-        rests_on: &Known<W>,
+        rests_on: &Premises<W>,
     ) -> Stop {
         let about: Vec<Var> = rests_on.iter().map(|&(var, _)| var).collect();
         view.conflict(Why {
@@ -249,7 +249,7 @@ impl<'a, const W: usize> Standing<'a, W> {
         technique: &'static Technique,
         looks: Vec<Literal>,
         areas: &[Domain<W>],
-        rests_on: Known<W>,
+        rests_on: Premises<W>,
     ) -> Pattern<W> {
         // Lines are told by sites; there are as many numbers as sites.
         let site = |cell: Value| Some(self.vars[self.shape.site(cell)?]);
@@ -260,7 +260,7 @@ impl<'a, const W: usize> Standing<'a, W> {
     }
 }
 
-/// Whether the path can end in a cell.
+/// Returns true if the path can end in a cell.
 pub(super) fn is_end<const W: usize>(view: &View<'_, W>, vars: &[Var], cell: Value) -> bool {
     ends(vars, view).contains(cell)
 }
@@ -269,7 +269,7 @@ pub(super) fn is_end<const W: usize>(view: &View<'_, W>, vars: &[Var], cell: Val
 pub(super) fn pattern<const W: usize>(
     technique: &'static Technique,
     looks: Vec<Literal>,
-    rests_on: Known<W>,
+    rests_on: Premises<W>,
 ) -> Pattern<W> {
     Pattern {
         technique,
@@ -283,7 +283,7 @@ pub(super) fn pattern<const W: usize>(
 }
 
 /// What a pattern rests on, with one entry a variable.
-fn merged<const W: usize>(mut known: Known<W>) -> Known<W> {
+fn merged<const W: usize>(mut known: Premises<W>) -> Premises<W> {
     known.sort_unstable_by_key(|&(var, _)| var);
     known.dedup_by(|(var, values), (kept, all)| {
         let same = var == kept;

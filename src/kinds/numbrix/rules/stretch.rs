@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use super::areas::Filled;
 use super::pockets::{Pocket, Pockets};
-use super::standing::{Known, Standing};
-use super::walked::{LONGEST, Walked, Way};
+use super::standing::{PathState, Premises};
+use super::walked::{LONGEST, Segment, Walked};
 use super::ways::ends;
 use super::{cost, ranks};
 use crate::engine::{Domain, Finding, Rule, Searched, Stop, Technique, Value, Var, View};
@@ -31,15 +31,15 @@ pub struct StretchRule<const W: usize> {
 /// The ways between two numbers as they are walked.
 struct Walk<'w, 'a, 'v, const W: usize> {
     view: &'w View<'v, W>,
-    at: &'w mut Standing<'a, W>,
+    at: &'w mut PathState<'a, W>,
     /// The numbers to be walked, and after them one that stands.
     range: Range<usize>,
     /// The cells so far.
     cells: [Value; LONGEST],
     /// The ways that led there.
-    ways: Vec<Way>,
+    ways: Vec<Segment>,
     /// What it rests on that there are no more.
-    known: Known<W>,
+    known: Premises<W>,
     steps: usize,
 }
 
@@ -58,7 +58,7 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
             }
             if self.at.cells[number].is_some_and(|cell| near.contains(cell)) {
                 let cells = self.cells;
-                self.ways.push(Way { cells, pieces });
+                self.ways.push(Segment { cells, pieces });
             }
             return true;
         }
@@ -96,7 +96,7 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
 /// Where the numbers between two can be: on the ways that leave nothing behind which nothing fills.
 struct Fitting<'w, 'a, 'v, const W: usize> {
     view: &'w View<'v, W>,
-    at: &'w mut Standing<'a, W>,
+    at: &'w mut PathState<'a, W>,
     pockets: &'w Pockets<W>,
     range: Range<usize>,
     /// Where each of them can be.
@@ -104,7 +104,7 @@ struct Fitting<'w, 'a, 'v, const W: usize> {
     /// How many places more they may have for all that is known.
     more: u32,
     /// What it rests on that there are no more.
-    known: Known<W>,
+    known: Premises<W>,
 }
 
 /// What a way leaves behind that nothing fills.
@@ -116,7 +116,7 @@ enum Left<const W: usize> {
 
 impl<const W: usize> Fitting<'_, '_, '_, W> {
     /// Looks at all ways; those that show where the numbers can be.
-    fn showing(&mut self, ways: &[Way]) -> Vec<Way> {
+    fn showing(&mut self, ways: &[Segment]) -> Vec<Segment> {
         let mut showing = Vec::new();
         // The first and the last differ most, so that few of them show all places.
         for (at, first) in ways.iter().enumerate().take(ways.len().div_ceil(2)) {
@@ -130,7 +130,7 @@ impl<const W: usize> Fitting<'_, '_, '_, W> {
     }
 
     /// Looks at a way; whether it shows that a number can be where no other way has shown it.
-    fn shows(&mut self, way: &Way) -> bool {
+    fn shows(&mut self, way: &Segment) -> bool {
         let cells = way.cells(self.range.len()).iter();
         let mut places = cells.clone().zip(&self.kept);
         let is_new = places.any(|(&cell, kept)| !kept.contains(cell));
@@ -168,7 +168,7 @@ impl<const W: usize> Fitting<'_, '_, '_, W> {
     }
 
     /// Why it cannot be filled.
-    fn why_left(&self, left: &Left<W>) -> Known<W> {
+    fn why_left(&self, left: &Left<W>) -> Premises<W> {
         match *left {
             Left::Cell(cell, true) => self.at.closed(cell, self.at.ways(cell)),
             Left::Cell(cell, false) => self.at.passed(cell, self.at.ways(cell)),
@@ -191,7 +191,7 @@ impl<const W: usize> StretchRule<W> {
     fn stretch(
         &self,
         view: &mut View<'_, W>,
-        at: &mut Standing<'_, W>,
+        at: &mut PathState<'_, W>,
         pockets: &Pockets<W>,
         range: Range<usize>,
         walked: &mut Option<Walked<W>>,
@@ -211,7 +211,7 @@ impl<const W: usize> StretchRule<W> {
     fn walk(
         &self,
         view: &mut View<'_, W>,
-        at: &mut Standing<'_, W>,
+        at: &mut PathState<'_, W>,
         pockets: &Pockets<W>,
         range: Range<usize>,
         walked: &mut Option<Walked<W>>,
@@ -263,10 +263,10 @@ impl<const W: usize> StretchRule<W> {
     fn conclude(
         &self,
         view: &mut View<'_, W>,
-        at: &Standing<'_, W>,
+        at: &PathState<'_, W>,
         range: Range<usize>,
         kept: &[Domain<W>],
-        mut known: Known<W>,
+        mut known: Premises<W>,
     ) -> Result<(), Stop> {
         let ends = [range.start - 1, range.end];
         known.extend(at.fact(ends[0]));
@@ -292,7 +292,7 @@ impl<const W: usize> StretchRule<W> {
         view: &mut View<'_, W>,
         walked: &mut [Option<Walked<W>>],
     ) -> Result<(), Stop> {
-        let mut at = Standing::new(view, &self.numbers, &self.shape);
+        let mut at = PathState::new(view, &self.numbers, &self.shape);
         let pockets = Pockets::new(&at);
         let standing = (0..self.numbers.len()).filter(|&number| at.cells[number].is_some());
         let standing: Vec<usize> = standing.collect();

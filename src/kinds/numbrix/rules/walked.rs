@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::areas::Filled;
 use super::pockets::Pockets;
-use super::standing::Standing;
+use super::standing::PathState;
 use super::ways::ends;
 use crate::engine::{Domain, Value, View};
 
@@ -20,7 +20,7 @@ pub(super) struct Walked<const W: usize> {
     waiting: Domain<W>,
     ends: Domain<W>,
     /// Ways that together use all those places. There are none where too many ways were to be walked.
-    ways: Vec<Way>,
+    ways: Vec<Segment>,
 }
 
 /// The most numbers between two that the ways are walked for.
@@ -28,21 +28,21 @@ pub(super) const LONGEST: usize = 8;
 
 /// A way from one number to another.
 #[derive(Clone, Copy)]
-pub(super) struct Way {
+pub(super) struct Segment {
     /// The cells between them, in order, and others after these.
     pub(super) cells: [Value; LONGEST],
     /// In how many pieces the open cells around them lie: see [`Filled`].
     pub(super) pieces: u32,
 }
 
-impl Way {
-    /// Its cells, if they are for so many numbers.
+impl Segment {
+    /// Its cells, if they are for that many numbers.
     pub(super) fn cells(&self, length: usize) -> &[Value] {
         &self.cells[..length]
     }
 
     /// What these numbers fill on it.
-    pub(super) fn filled<const W: usize>(&self, at: &Standing<'_, W>, length: usize) -> Filled<W> {
+    pub(super) fn filled<const W: usize>(&self, at: &PathState<'_, W>, length: usize) -> Filled<W> {
         let cells = self.cells(length).iter().copied().collect();
         Filled {
             cells,
@@ -52,23 +52,23 @@ impl Way {
     }
 
     /// Writes these numbers.
-    pub(super) fn write<const W: usize>(&self, at: &mut Standing<'_, W>, range: Range<usize>) {
+    pub(super) fn write<const W: usize>(&self, at: &mut PathState<'_, W>, range: Range<usize>) {
         for (&cell, number) in self.cells(range.len()).iter().zip(range) {
             at.write(number, cell);
         }
     }
 
     /// Takes them out again.
-    pub(super) fn erase<const W: usize>(&self, at: &mut Standing<'_, W>, range: Range<usize>) {
+    pub(super) fn erase<const W: usize>(&self, at: &mut PathState<'_, W>, range: Range<usize>) {
         for (&cell, number) in self.cells(range.len()).iter().zip(range) {
             at.erase(number, cell);
         }
     }
 
-    /// Whether it leaves every pocket whole, or in parts that can be filled, if these numbers go on it.
+    /// Returns true if it leaves every pocket whole, or in parts that can be filled, if these numbers go on it.
     fn is_free<const W: usize>(
         &self,
-        at: &mut Standing<'_, W>,
+        at: &mut PathState<'_, W>,
         pockets: &Pockets<W>,
         range: Range<usize>,
     ) -> bool {
@@ -84,9 +84,9 @@ impl<const W: usize> Walked<W> {
     /// Notes that the numbers from this one on can be in these cells, as these ways show.
     pub(super) fn new(
         view: &View<'_, W>,
-        at: &Standing<'_, W>,
+        at: &PathState<'_, W>,
         places: Vec<Domain<W>>,
-        ways: Vec<Way>,
+        ways: Vec<Segment>,
     ) -> Self {
         let mut near = places.iter().fold(Domain::EMPTY, |all, &cells| all | cells);
         for _ in 0..2 {
@@ -106,7 +106,7 @@ impl<const W: usize> Walked<W> {
     pub(super) fn says_all(
         &self,
         view: &View<'_, W>,
-        at: &mut Standing<'_, W>,
+        at: &mut PathState<'_, W>,
         pockets: &Pockets<W>,
         range: Range<usize>,
     ) -> bool {

@@ -5,20 +5,20 @@ use crate::engine::{Domain, Var, View};
 use crate::kinds::numbrix::shape::Shape;
 
 /// Cells, for each of so many directions.
-pub(super) type Each<const W: usize, const D: usize> = [Domain<W>; D];
+pub(super) type PerDirection<const W: usize, const D: usize> = [Domain<W>; D];
 
 /// What is known of the ways, from each cell in each of the `D` directions.
 #[derive(Clone)]
-pub(super) struct Ways<const W: usize, const D: usize> {
+pub(super) struct CandidateEdges<const W: usize, const D: usize> {
     /// May the path go so?
-    pub(super) may: Each<W, D>,
+    pub(super) may: PerDirection<W, D>,
     /// Must it?
-    pub(super) must: Each<W, D>,
+    pub(super) must: PerDirection<W, D>,
 }
 
 /// The cells that have at least one, two and three of these.
 #[inline]
-fn counted<const W: usize, const D: usize>(ways: &Each<W, D>) -> [Domain<W>; 3] {
+fn counted<const W: usize, const D: usize>(ways: &PerDirection<W, D>) -> [Domain<W>; 3] {
     let [mut one, mut two, mut three] = [Domain::EMPTY; 3];
     for &way in ways {
         three |= two & way;
@@ -28,7 +28,7 @@ fn counted<const W: usize, const D: usize>(ways: &Each<W, D>) -> [Domain<W>; 3] 
     [one, two, three]
 }
 
-impl<const W: usize, const D: usize> Ways<W, D> {
+impl<const W: usize, const D: usize> CandidateEdges<W, D> {
     /// All ways may be, and none must.
     pub(super) fn all(shape: &Shape<W>) -> Self {
         Self {
@@ -50,7 +50,7 @@ impl<const W: usize, const D: usize> Ways<W, D> {
     pub(super) fn settle(
         &mut self,
         shape: &Shape<W>,
-        used: &Each<W, D>,
+        used: &PerDirection<W, D>,
         ends: Domain<W>,
     ) -> Option<()> {
         let mut used = *used;
@@ -64,11 +64,11 @@ impl<const W: usize, const D: usize> Ways<W, D> {
     }
 
     /// Concludes what follows for ways from ways at once; `used`: those that some number can take; `ends`: cells where
-    /// the path may end. Nothing if a cell cannot be passed.
+    /// the path may end. `None` if a cell cannot be passed.
     pub(super) fn turn(
         &mut self,
         shape: &Shape<W>,
-        used: &Each<W, D>,
+        used: &PerDirection<W, D>,
         ends: Domain<W>,
     ) -> Option<()> {
         for way in 0..D {

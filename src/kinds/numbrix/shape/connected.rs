@@ -1,6 +1,6 @@
 //! Which cells are connected, and whether those around a cell are.
 
-use super::{MOST, Shape};
+use super::{MOST_SIDE, Shape};
 use crate::engine::{Domain, Value};
 
 impl<const W: usize> Shape<W> {
@@ -28,7 +28,7 @@ impl<const W: usize> Shape<W> {
     /// missing.
     fn grown(&self, area: Domain<W>, from: Value, goal: Domain<W>, corners: bool) -> Domain<W> {
         let columns = self.grid.columns();
-        let mut found = [0_u32; MOST];
+        let mut found = [0_u32; MOST_SIDE];
         let first = from.index() / columns;
         found[first] = run(1 << (from.index() % columns), self.row(area, first));
         let mut grown = 1_u32 << first;
@@ -156,7 +156,7 @@ pub(in crate::kinds::numbrix) mod tests {
     pub fn areas(mut check: impl FnMut(&Shape<7>, Domain<7>)) {
         for seed in 0..60 {
             let mut chance = Chance::new(seed, 3);
-            let [rows, columns] = [0, 1].map(|_| 2 + chance.below(MOST - 1));
+            let [rows, columns] = [0, 1].map(|_| 2 + chance.below(MOST_SIDE - 1));
             let holes: Vec<bool> = (0..rows * columns).map(|_| chance.below(8) == 0).collect();
             let is_hole =
                 |row: usize, column: usize| row + column > 0 && holes[row * columns + column];

@@ -12,7 +12,7 @@ pub(super) struct Offer {
 }
 
 /// The rules of a clue's parts.
-pub(super) type Parts = Vec<RuleId>;
+pub(super) type ClauseRules = Vec<RuleId>;
 
 /// The clue once with each of its tags. All together say the same, as no clue that is offered has alternatives.
 pub(super) fn parts(clue: &Clue) -> Vec<Clue> {
@@ -24,7 +24,7 @@ pub(super) fn parts(clue: &Clue) -> Vec<Clue> {
 }
 
 /// What is left of a clue, if anything.
-pub(super) fn left(clue: &Clue, parts: &Parts, rules: &RuleSet) -> Option<Clue> {
+pub(super) fn left(clue: &Clue, parts: &ClauseRules, rules: &RuleSet) -> Option<Clue> {
     let kept = |rule: &RuleId| rules.contains(*rule);
     let tags = clue.tags().iter().zip(parts);
     let tags = tags.filter(|(_, rule)| kept(rule)).map(|(&tag, _)| tag);
@@ -34,7 +34,7 @@ pub(super) fn left(clue: &Clue, parts: &Parts, rules: &RuleSet) -> Option<Clue> 
 
 /// The form of a clue among the four of paper 000 (section 1.1.1), counted from 0: on one height; on or off one fruit
 /// or two; two sorts that neighbour each other, each of both; two of which one is higher, lower or on the same level.
-/// Nothing if it has another.
+/// `None` if it has another.
 pub(super) fn of_the_paper(clue: &Clue, map: &Map) -> Option<usize> {
     let levels = clue.tags().iter().filter(|&&tag| map.tags[tag].level);
     match (clue, levels.count(), clue.tags().len()) {
@@ -76,7 +76,7 @@ pub(in super::super) fn in_order(clues: &[Clue]) -> Vec<Clue> {
     order.map(|(.., n)| clues[n].clone()).collect()
 }
 
-/// Whether the clue holds in an arrangement.
+/// Returns true if the clue holds in an arrangement.
 pub(in super::super) fn holds(clue: &Clue, solution: &[Domain], map: &Map) -> bool {
     if let Some(allowed) = clue.allowed(map) {
         return solution[clue.pieces()[0]].is_subset(allowed);

@@ -6,7 +6,7 @@ mod pick;
 
 use std::sync::Arc;
 
-use super::{Advice, Clue, Map, Piece, Placement, Setting, blank};
+use super::{Clue, ClueAdvice, Map, Piece, Placement, Setting, blank};
 use crate::engine::{Budget, Domain, Model, Rank, RuleSet, Value, recorded_path, sorted};
 use crate::kinds::Grade;
 use crate::kinds::{Advance, Header, Maker, Puzzle};
@@ -20,7 +20,7 @@ pub struct Inventory {
     pub pieces: &'static [&'static str],
     /// At most how many of each: as many numbers.
     pub counts: &'static [u32],
-    /// What levels of a grade look like on a map of so many sites.
+    /// What levels of a grade look like on a map of that many sites.
     pub style: fn(Grade, usize) -> Style,
     /// Which clues they may have.
     pub forms: Forms,
@@ -56,13 +56,13 @@ pub struct Style {
     /// Clues to start with, before those not needed are taken away: about places, and about two pieces.
     pub clues: (usize, usize),
     /// Nothing: pieces stand anywhere, and all these clues are taken at first. Else each piece has an anchor that a
-    /// clue can fix, with at most so many sites more than it needs, and clues are compared and taken one by one.
+    /// clue can fix, with at most that many sites more than it needs, and clues are compared and taken one by one.
     pub anchors: Option<u32>,
     /// The most clues in the end.
     pub most: usize,
     /// The fewest different rules among the clues.
     pub variety: usize,
-    /// Whether one clue alone may hand over a piece's places.
+    /// True if one clue alone may hand over a piece's places.
     pub giveaways: bool,
     /// The most steps to the end.
     pub steps: usize,
@@ -163,7 +163,7 @@ impl PlacementMaker {
         pieces.iter().map(&mut take).collect()
     }
 
-    /// So many of some sites.
+    /// That many of some sites.
     fn some_of(&mut self, sites: Domain, count: u32) -> Domain {
         let mut sites: Vec<_> = sites.iter().collect();
         self.chance.shuffle(&mut sites);
@@ -228,7 +228,9 @@ impl PlacementMaker {
             if (giveaway && !self.style.giveaways) || !holds(&clue, solution, &self.map) || known {
                 continue;
             }
-            let rarity = self.setting.rarity(&Advice::new(&clue, pieces, &self.map));
+            let rarity = self
+                .setting
+                .rarity(&ClueAdvice::new(&clue, pieces, &self.map));
             if rarity == 0 || (rarity > 1 && !self.chance.happens(1, rarity)) {
                 continue;
             }
@@ -330,7 +332,7 @@ impl Maker for PlacementMaker {
     }
 }
 
-/// Whether a person comes to the end in a reasonable number of steps.
+/// Returns true if a person comes to the end in a reasonable number of steps.
 fn is_short(model: &Model, cap: Rank, steps: usize) -> bool {
     recorded_path(model, cap, WORK)
         .is_some_and(|path| path.steps <= steps && path.what_ifs <= MOST_WHAT_IFS)
@@ -342,7 +344,7 @@ fn anchors(setting: &dyn Setting, map: &Map, inventory: &Inventory) -> Vec<Vec<V
         let piece = [Piece { id, count: 1 }];
         let clues = all_clues(&piece, map).into_iter();
         let describing = clues.filter(|clue| {
-            let rarity = setting.rarity(&Advice::new(clue, &piece, map));
+            let rarity = setting.rarity(&ClueAdvice::new(clue, &piece, map));
             matches!(clue, Clue::On { .. }) && rarity == 1
         });
         describing.map(|clue| clue.tags().to_vec()).collect()

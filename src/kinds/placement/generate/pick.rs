@@ -3,7 +3,7 @@
 
 use std::cmp::Reverse;
 
-use super::clues::Parts;
+use super::clues::ClauseRules;
 use super::{NODES, Style};
 use crate::engine::{
     Incremental, IncrementalFixpoint, Model, Rank, RuleId, RuleSet, Search, hardest_needed, sorted,
@@ -31,7 +31,7 @@ pub(super) struct Posted {
     pub rarity: usize,
     /// The piece, if it speaks of places.
     pub places_of: Option<usize>,
-    pub parts: Parts,
+    pub parts: ClauseRules,
 }
 
 /// Picks the clues of one level.
@@ -120,8 +120,8 @@ impl Picker<'_> {
         if clues.len() > self.style.most {
             return None;
         }
-        let several = |parts: &&Parts| parts.len() > 1;
-        let clues: Vec<&Parts> = clues.into_iter().map(|clue| &clue.parts).collect();
+        let several = |parts: &&ClauseRules| parts.len() > 1;
+        let clues: Vec<&ClauseRules> = clues.into_iter().map(|clue| &clue.parts).collect();
         let mut tags: Vec<RuleId> = clues
             .iter()
             .flat_map(|parts| parts.iter().copied())
@@ -149,7 +149,7 @@ fn insert(rules: &mut RuleSet, parts: &[RuleId]) {
     }
 }
 
-/// Whether no clue, and of no clue a tag, can be left out without letting in another solution.
+/// Returns true if no clue, and of no clue a tag, can be left out without letting in another solution.
 fn none_redundant(model: &Model, rules: &RuleSet, parts: &[RuleId]) -> bool {
     let needed = |&part: &RuleId| {
         let mut without = rules.clone();

@@ -40,7 +40,7 @@ impl Ahead {
 }
 
 /// Where pieces may be tried, and in what order.
-pub(super) struct IncrementalFixpoint<'a> {
+pub(super) struct Candidates<'a> {
     subject: &'a Subject<'a>,
     ahead: Ahead,
     /// By piece: what is known on an empty map.
@@ -52,7 +52,7 @@ pub(super) struct IncrementalFixpoint<'a> {
     beside: Vec<Value>,
 }
 
-impl<'a> IncrementalFixpoint<'a> {
+impl<'a> Candidates<'a> {
     pub(super) fn new(subject: &'a Subject<'a>, ahead: Ahead) -> Self {
         let start = match ahead {
             Ahead::Candidates => by_relations(subject),

@@ -17,7 +17,7 @@ data! {
         pub x4: u64,
         /// Solutions.
         pub n: u64,
-        /// The difficulty; nothing if there is no solution.
+        /// The difficulty; `None` if there is no solution.
         pub d: Option<f64>,
     }
 
@@ -33,7 +33,7 @@ data! {
         pub f_choices: u32,
         /// For each piece the others that no clue relates to it, added up.
         pub f_species: u32,
-        /// The contribution index, `f_choices / f_species`; nothing if nobody is free of anybody.
+        /// The contribution index, `f_choices / f_species`; `None` if nobody is free of anybody.
         pub ci: Option<f64>,
         /// The difficulty, `gn * an * rn * ci`.
         pub d: Option<f64>,
@@ -160,7 +160,7 @@ data! {
         /// up.
         pub residual: f64,
         /// The same with the published exponents 6/12 and 7/12, the coefficients fitted to the same levels (the
-        /// published ones without `train`); nothing if these levels do not decide them.
+        /// published ones without `train`); `None` if these levels do not decide them.
         pub published_residual: Option<f64>,
     }
 

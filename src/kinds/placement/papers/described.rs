@@ -80,12 +80,12 @@ fn by_area(subject: &Subject<'_>, ties: Ties) -> Vec<usize> {
 
 type Link = fn(&Relation<'_>) -> bool;
 
-/// Whether a clue is about being side by side, or not (condition type 3).
+/// Returns true if a clue is about being side by side, or not (condition type 3).
 fn beside(relation: &Relation<'_>) -> bool {
     !level(relation)
 }
 
-/// Whether a clue compares heights (condition type 4).
+/// Returns true if a clue compares heights (condition type 4).
 fn level(relation: &Relation<'_>) -> bool {
     matches!(
         relation.clue,

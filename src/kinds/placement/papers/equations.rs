@@ -23,7 +23,7 @@ pub struct Fitted {
 }
 
 /// The coefficients that suit these counts and levels best, for given exponents in twelfths. Counts without a solution
-/// are left aside. Nothing if the rest does not decide them.
+/// are left aside. `None` if the rest does not decide them.
 #[must_use]
 pub fn fit(rows: &[(Counts, f64)], exponents: [i32; 2]) -> Option<Fitted> {
     let points = rows.iter().filter_map(|(counts, level)| {
@@ -63,7 +63,7 @@ pub fn fit_exponents(rows: &[(Counts, f64)], exponents: &RangeInclusive<i32>) ->
     pairs.filter_map(|pair| fit(rows, pair)).fold(None, better)
 }
 
-/// Paper 001, equation 1: `D = GN * AN * RN * F_choices / F_species`. Nothing if nobody is free of anybody.
+/// Paper 001, equation 1: `D = GN * AN * RN * F_choices / F_species`. `None` if nobody is free of anybody.
 #[must_use]
 pub fn freedom_difficulty(
     gn: u32,
@@ -80,7 +80,7 @@ pub fn freedom_difficulty(
 }
 
 /// The coefficients that leave the least sum of squares, by the normal equations. Each row: the factors, and the value
-/// they should give. Nothing if the rows do not decide them.
+/// they should give. `None` if the rows do not decide them.
 #[must_use]
 pub fn least_squares<const K: usize>(rows: &[([f64; K], f64)]) -> Option<[f64; K]> {
     let mut sums = [[0.0; K]; K];
@@ -121,13 +121,13 @@ fn solve<const K: usize>(mut matrix: [[f64; K]; K], mut right: [f64; K]) -> Opti
 
 /// A straight line.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Line {
+pub struct StraightLine {
     origin: (f64, f64),
     slope: f64,
 }
 
-impl Line {
-    /// The line through two points; nothing if they are one above the other.
+impl StraightLine {
+    /// The line through two points; `None` if they are one above the other.
     #[must_use]
     pub fn through(a: (f64, f64), b: (f64, f64)) -> Option<Self> {
         let slope = (b.1 - a.1) / (b.0 - a.0);

@@ -6,7 +6,9 @@ use std::ops::RangeInclusive;
 use serde_json::Value as Json;
 
 use super::api::{CrossCheck, CrossTest, Fit};
-use super::equations::{ANY_EXPONENTS, EXPONENTS, Fitted, Line, fit, fit_exponents, residual};
+use super::equations::{
+    ANY_EXPONENTS, EXPONENTS, Fitted, StraightLine, fit, fit_exponents, residual,
+};
 use crate::engine::sorted;
 use crate::input::{Code, Cursor, Result};
 use crate::kinds::difficulty::{Counts, PUBLISHED, PUBLISHED_EXPONENTS};
@@ -138,9 +140,9 @@ fn different(points: &[(Counts, f64)]) -> usize {
 /// # Errors
 /// If a point is not as it should be, or two are of one level.
 pub fn cross_check(points: &Json) -> Result<Vec<CrossCheck>> {
-    const MOST: usize = 50;
+    const MOST_POINTS: usize = 50;
     let mut known: Vec<(u32, f64)> = Vec::new();
-    for place in Cursor::new(points).list(2..=MOST)? {
+    for place in Cursor::new(points).list(2..=MOST_POINTS)? {
         place.deny_unknown(&["level", "d"])?;
         let (level, d) = (place.required("level")?, place.required("d")?);
         let point = (level.integer(0..=u32::MAX)?, d.number()?);
@@ -163,7 +165,7 @@ pub fn cross_check(points: &Json) -> Result<Vec<CrossCheck>> {
 
 fn check_line(points: &[(u32, f64)], (i, j): (usize, usize)) -> Option<CrossCheck> {
     let at = |(level, d): (u32, f64)| (f64::from(level), d);
-    let line = Line::through(at(points[i]), at(points[j]))?;
+    let line = StraightLine::through(at(points[i]), at(points[j]))?;
     let others = points
         .iter()
         .enumerate()

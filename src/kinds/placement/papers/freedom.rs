@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 
 use super::api::{Freedom, FreedomAfter, FreedomModel, FreedomPiece, FreedomStage};
 use super::combinations::Combinations;
-use super::equations::{Line, freedom_difficulty};
+use super::equations::{StraightLine, freedom_difficulty};
 use super::{Relation, Subject, choose};
 use crate::engine::{Domain, RuleSet, Search, sorted};
 use crate::kinds::Beside;
@@ -125,7 +125,7 @@ fn model_with(subject: &Subject<'_>, candidates: &[Domain]) -> FreedomModel {
         f_species,
         ci: d.map(|_| f64::from(f_choices) / f64::from(f_species)),
         d,
-        level: d.map(|d| Line::published().at(d)),
+        level: d.map(|d| StraightLine::published().at(d)),
     }
 }
 

@@ -19,7 +19,7 @@ use super::{Clue, Placement};
 use crate::engine::{Domain, Model, RuleId};
 use crate::input::Cursor;
 use crate::input::{Code, PuzzleError, Result};
-use crate::kinds::models::{Model as Published, figures};
+use crate::kinds::models::{PublishedModel as Published, figures};
 use crate::kinds::placement::TEXT;
 use crate::kinds::{Puzzle, as_kind};
 use ahead::Ahead;
@@ -89,7 +89,7 @@ impl<'a> Subject<'a> {
             .filter(move |relation| relation.pieces.contains(&piece))
     }
 
-    /// Whether some clue relates the two.
+    /// Returns true if some clue relates the two.
     fn related(&self, a: usize, b: usize) -> bool {
         self.relations_of(a).any(|r| r.pieces.contains(&b)) && a != b
     }
@@ -140,7 +140,7 @@ fn too_large() -> Box<PuzzleError> {
     PuzzleError::new(Code::Budget, "", TEXT.message("refuse.work.search"))
 }
 
-/// Paper 000's difficulty (section 1.3); nothing if the level is not of this family, or its search takes more work than
+/// Paper 000's difficulty (section 1.3); `None` if the level is not of this family, or its search takes more work than
 /// is allowed.
 #[must_use]
 pub fn search_model(puzzle: &dyn Puzzle) -> Option<SearchModel> {
@@ -150,7 +150,7 @@ pub fn search_model(puzzle: &dyn Puzzle) -> Option<SearchModel> {
     searched.map(|searched| searched.model(&subject))
 }
 
-/// Paper 001's difficulty (section 3); nothing if the level is not of this family.
+/// Paper 001's difficulty (section 3); `None` if the level is not of this family.
 #[must_use]
 pub fn freedom_model(puzzle: &dyn Puzzle) -> Option<FreedomModel> {
     Some(freedom::model(&Subject::new(as_kind(puzzle)?)))

@@ -13,7 +13,7 @@
 
 use std::cmp::Reverse;
 
-use super::ahead::{Ahead, IncrementalFixpoint};
+use super::ahead::{Ahead, Candidates};
 use super::api::{SearchModel, Study, StudyNode, StudyRound};
 use super::combinations::Combinations;
 use super::{Subject, choose};
@@ -51,7 +51,7 @@ struct Round {
 }
 
 /// A search that has ended.
-pub(super) struct Searched {
+pub(super) struct FinishedSearch {
     nodes: Vec<Node>,
     rounds: Vec<Round>,
     running: u64,
@@ -61,7 +61,7 @@ pub(super) struct Searched {
 /// The printed program's own order: fewest ways to put a species on the empty map first; of equals the one listed
 /// later.
 pub(super) fn by_combinations(subject: &Subject<'_>) -> Vec<usize> {
-    let incremental = IncrementalFixpoint::new(subject, Ahead::Program);
+    let incremental = Candidates::new(subject, Ahead::Program);
     let empty = vec![Domain::EMPTY; subject.pieces().len()];
     let ways = |piece: usize| {
         let sites = incremental.sites(piece, &empty).len();
@@ -78,14 +78,18 @@ pub(super) fn by_combinations(subject: &Subject<'_>) -> Vec<usize> {
         .collect()
 }
 
-/// Searches a level in this order of its pieces. Nothing if it takes more work than is allowed.
-pub(super) fn search(subject: &Subject<'_>, order: &[usize], ahead: Ahead) -> Option<Searched> {
+/// Searches a level in this order of its pieces. `None` if it takes more work than is allowed.
+pub(super) fn search(
+    subject: &Subject<'_>,
+    order: &[usize],
+    ahead: Ahead,
+) -> Option<FinishedSearch> {
     let mut run = Run {
         subject,
-        incremental: IncrementalFixpoint::new(subject, ahead),
+        incremental: Candidates::new(subject, ahead),
         order,
         tried: 0,
-        searched: Searched {
+        searched: FinishedSearch {
             nodes: Vec::new(),
             rounds: Vec::new(),
             running: 0,
@@ -102,10 +106,10 @@ pub(super) fn search(subject: &Subject<'_>, order: &[usize], ahead: Ahead) -> Op
 /// A search at work.
 struct Run<'a> {
     subject: &'a Subject<'a>,
-    incremental: IncrementalFixpoint<'a>,
+    incremental: Candidates<'a>,
     order: &'a [usize],
     tried: u32,
-    searched: Searched,
+    searched: FinishedSearch,
 }
 
 impl Run<'_> {
@@ -180,7 +184,7 @@ impl Run<'_> {
     }
 }
 
-impl Searched {
+impl FinishedSearch {
     /// X1 to X4, N and D.
     pub(super) fn model(&self, subject: &Subject<'_>) -> SearchModel {
         let sum =

@@ -7,9 +7,9 @@ use crate::kinds::{self, Beside, Noun};
 use crate::rules::Need;
 
 /// The sentences of one level.
-pub(super) type LevelPhrasebook<'a> = kinds::LevelPhrasebook<'a, Placement>;
+pub(super) type PlacementPhrasebook<'a> = kinds::LevelPhrasebook<'a, Placement>;
 
-impl LevelPhrasebook<'_> {
+impl PlacementPhrasebook<'_> {
     /// A part of a sentence about several.
     fn part(&self, key: &str, words: &[(&str, &str)]) -> String {
         self.phrase(key, true, words)

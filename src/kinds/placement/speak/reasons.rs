@@ -1,6 +1,6 @@
 //! Why a deduction holds, how a what-if goes, what to do and what is wrong, in words.
 
-use super::LevelPhrasebook;
+use super::PlacementPhrasebook;
 use crate::api::Entry;
 use crate::engine::{Deduction, Domain, Origin, RuleId, Var};
 use crate::kinds::Likeness;
@@ -11,7 +11,7 @@ const MOST_TOGETHER: usize = 3;
 /// The same of a reason that rests on one clue, which has named them.
 const MOST_OF_A_CLUE: usize = 2;
 
-impl LevelPhrasebook<'_> {
+impl PlacementPhrasebook<'_> {
     /// Why a deduction holds, or several of one likeness.
     pub(in crate::kinds::placement) fn reason(&self, alike: &[&Deduction]) -> String {
         let first = alike[0];

@@ -5,7 +5,7 @@ use super::layout::Layout;
 use super::{Found, Grid9, bands};
 
 impl Layout {
-    /// How many answers a board has, up to `limit`; nothing if that takes more than so many nodes.
+    /// How many answers a board has, up to `limit`; `None` if that takes more than that many nodes.
     #[must_use]
     pub fn count_within(&self, grid: &[u8], limit: usize, nodes: u64) -> Option<usize> {
         match self.plain(grid) {
@@ -14,7 +14,7 @@ impl Layout {
         }
     }
 
-    /// An answer of a board; nothing if it has none, or so many nodes do not find one.
+    /// An answer of a board; `None` if it has none, or that many nodes do not find one.
     #[must_use]
     pub fn solve(&self, grid: &[u8], nodes: u64) -> Option<Vec<u8>> {
         let mut answer = None;
@@ -39,8 +39,8 @@ impl Layout {
         }
     }
 
-    /// Whether a board has an answer that does not have this number in this cell; nothing if that takes more than so
-    /// many nodes.
+    /// Returns true if a board has an answer that does not have this number in this cell; `None` if that takes more
+    /// than that many nodes.
     #[must_use]
     pub fn has_other(&self, grid: &[u8], without: (usize, u8), nodes: u64) -> Option<bool> {
         if let Some(grid) = self.plain(grid) {
@@ -50,7 +50,7 @@ impl Layout {
         found.counted().map(|answers| answers > 0)
     }
 
-    /// Whether naked and hidden singles alone fill a board: whether the general solver needs no guess.
+    /// Returns true if naked and hidden singles alone fill a board: whether the general solver needs no guess.
     #[must_use]
     pub fn is_solved_by_singles(&self, grid: &[u8]) -> bool {
         let found = self.search_in_general(grid, None, 1, 1, |_| 0, |_| {});
@@ -67,7 +67,7 @@ impl Layout {
         self.is_plain9().then(|| grid.try_into().ok())?
     }
 
-    /// The same by the solver for any houses, on any board; `first` says which of so many numbers of a cell is tried
+    /// The same by the solver for any houses, on any board; `first` says which of that many numbers of a cell is tried
     /// first.
     pub fn search_in_general(
         &self,

@@ -10,7 +10,7 @@ pub fn count(grid: &Grid9, limit: usize) -> usize {
     run(grid, None, limit, u64::MAX, &mut |_| {}).answers
 }
 
-/// How many answers a board has, up to `limit`; nothing if that takes more than so many nodes.
+/// How many answers a board has, up to `limit`; `None` if that takes more than that many nodes.
 #[must_use]
 pub fn count_within(grid: &Grid9, limit: usize, nodes: u64) -> Option<usize> {
     run(grid, None, limit, nodes, &mut |_| {}).counted()
@@ -29,7 +29,7 @@ pub fn solutions(grid: &Grid9, limit: usize, nodes: u64, mut each: impl FnMut(&G
     run(grid, None, limit, nodes, &mut |board| each(&board.grid()))
 }
 
-/// Whether there is an answer that does not have this number in this cell.
+/// Returns true if there is an answer that does not have this number in this cell.
 pub fn has_other(grid: &Grid9, without: (usize, u8), nodes: u64) -> Option<bool> {
     let found = run(grid, Some(without), 1, nodes, &mut |_| {});
     found.counted().map(|answers| answers > 0)

@@ -43,7 +43,7 @@ pub struct Board {
 pub type Levels = Tally<3>;
 
 impl Board {
-    /// A board with these givens; nothing if one of them is no digit.
+    /// A board with these givens; `None` if one of them is no digit.
     pub fn new(grid: &Grid9) -> Option<Self> {
         let mut left = [Cells::EVERY.bands(); 9];
         let mut given = [[0_u32; 3]; 9];
@@ -97,7 +97,7 @@ impl Board {
         first.map(|digit| Candidate { digit, band, cell })
     }
 
-    /// All that follows without a guess, and how many digits each cell is left with; nothing if there is no answer.
+    /// All that follows without a guess, and how many digits each cell is left with; `None` if there is no answer.
     pub fn propagate(&mut self) -> Option<Levels> {
         loop {
             self.look_at_all()?;
@@ -253,7 +253,7 @@ pub(super) fn columns(bands: [u32; 3]) -> u32 {
 }
 
 /// Of a digit's columns, nine a band, those that it can be in as each stack has each of its columns, and of each of
-/// its boxes one, once; nothing if a stack has no way for that.
+/// its boxes one, once; `None` if a stack has no way for that.
 #[inline]
 fn stacks(columns: u32) -> Option<u32> {
     let stack = |nth: u32| {

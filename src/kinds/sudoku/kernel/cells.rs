@@ -101,7 +101,7 @@ impl Cells {
         self.first.count_ones() + self.last.count_ones()
     }
 
-    /// Whether there are none.
+    /// Returns true if there are none.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.first | self.last == 0

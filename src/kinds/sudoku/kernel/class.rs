@@ -35,12 +35,12 @@ impl Class {
 
     /// Of a puzzle that has one answer.
     #[must_use]
-    pub fn of(grid: &Grid9) -> Self {
+    pub fn from_grid(grid: &Grid9) -> Self {
         let reached = |class: &&Self| class.solves(grid);
         *Self::ALL.iter().find(reached).unwrap_or(&Self::Expert)
     }
 
-    /// Whether what this class and those before it need solves a puzzle; `Expert` has no techniques of its own.
+    /// Returns true if what this class and those before it need solves a puzzle; `Expert` has no techniques of its own.
     #[must_use]
     pub fn solves(self, grid: &Grid9) -> bool {
         let mut board = Logic::new(grid);

@@ -26,7 +26,7 @@ struct Board {
 struct Nothing;
 
 impl<'a> Search<'a> {
-    /// A search for the answers with these givens and, if so wished, without this number in this cell; for so many of
+    /// A search for the answers with these givens and, if so wished, without this number in this cell; for that many of
     /// them at most.
     #[must_use]
     pub fn new(
@@ -49,8 +49,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Goes on until all answers are found, as many as are wanted, or it has taken so many nodes in all; asked again
-    /// with more nodes it goes on from there. `first`: which of so many numbers of a cell is tried first; `each` is
+    /// Goes on until all answers are found, as many as are wanted, or it has taken that many nodes in all; asked again
+    /// with more nodes it goes on from there. `first`: which of that many numbers of a cell is tried first; `each` is
     /// called with the answers.
     pub fn run(
         &mut self,
@@ -112,7 +112,7 @@ fn number_of(mask: u16) -> u8 {
 }
 
 impl Board {
-    /// A board with these givens; nothing if one of them is no number of it.
+    /// A board with these givens; `None` if one of them is no number of it.
     fn new(side: usize, grid: &[u8]) -> Option<Self> {
         let every = u16::MAX >> (Layout::LARGEST - side);
         let mut board = Self {

@@ -7,7 +7,7 @@ pub struct Layout {
     houses: Vec<Vec<usize>>,
     /// By cell, those that share a house with it.
     peers: Vec<Vec<usize>>,
-    /// Whether these are the rows, columns and boxes of the usual board.
+    /// True if these are the rows, columns and boxes of the usual board.
     plain9: bool,
 }
 
@@ -47,7 +47,7 @@ impl Layout {
         }
     }
 
-    /// Rows, columns and boxes of so many rows and columns.
+    /// Rows, columns and boxes of that many rows and columns.
     #[must_use]
     pub fn boxed(rows: usize, columns: usize) -> Self {
         Self::new(rows * columns, &boxes(rows, columns))
@@ -71,14 +71,14 @@ impl Layout {
         &self.peers[cell]
     }
 
-    /// Whether these are the rows, columns and boxes of the usual board.
+    /// Returns true if these are the rows, columns and boxes of the usual board.
     #[must_use]
     pub fn is_plain9(&self) -> bool {
         self.plain9
     }
 }
 
-/// Boxes of so many rows and columns, on a board of as many cells a side as a box has.
+/// Boxes of that many rows and columns, on a board of as many cells a side as a box has.
 fn boxes(rows: usize, columns: usize) -> Vec<Vec<usize>> {
     let side = rows * columns;
     let cells = |nth: usize| {

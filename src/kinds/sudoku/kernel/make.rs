@@ -67,12 +67,12 @@ pub struct Made {
     pub puzzle: Vec<u8>,
     /// The answer.
     pub answer: Vec<u8>,
-    /// Whether no given, with those that the symmetry ties to it, can be left out. `false` only where a search had not
+    /// True if no given, with those that the symmetry ties to it, can be left out. `false` only where a search had not
     /// nodes enough to tell.
     pub minimal: bool,
 }
 
-/// A full board; nothing if so many nodes do not find one. Each can come, not all as often. It is filled by the solver
+/// A full board; `None` if that many nodes do not find one. Each can come, not all as often. It is filled by the solver
 /// for any houses, so that a seed gives the same board whatever the bands learn.
 #[must_use]
 pub fn full(layout: &Layout, chance: &mut dyn Chance, nodes: u64) -> Option<Vec<u8>> {
@@ -86,7 +86,7 @@ pub fn full(layout: &Layout, chance: &mut dyn Chance, nodes: u64) -> Option<Vec<
 }
 
 /// A puzzle with this answer: givens are left out in an order of chance, as long as the answer stays the only one.
-/// Each question whether it does may take so many nodes.
+/// Each question whether it does may take that many nodes.
 #[must_use]
 pub fn minimal(
     layout: &Layout,
@@ -114,7 +114,7 @@ pub fn minimal(
     }
 }
 
-/// A puzzle of nine by nine of a class, as [`minimal`] makes them, by so many attempts at most.
+/// A puzzle of nine by nine of a class, as [`minimal`] makes them, by that many attempts at most.
 #[must_use]
 pub fn classed(
     class: Class,
@@ -129,7 +129,7 @@ pub fn classed(
             Class::Simple => simple(&layout, answer, symmetry, chance)?,
             _ => minimal(&layout, &answer, symmetry, chance, u64::MAX),
         };
-        (Class::of(plain(&made.puzzle)?) == class).then_some(made)
+        (Class::from_grid(plain(&made.puzzle)?) == class).then_some(made)
     };
     (0..attempts).find_map(attempt)
 }
@@ -191,7 +191,7 @@ pub fn thinned(
 }
 
 /// Whether a board has another answer than this one, all of which it had when these cells were filled: one that
-/// differs in one of them. Nothing if the nodes are not enough to tell.
+/// differs in one of them. `None` if the nodes are not enough to tell.
 fn has_others(
     layout: &Layout,
     puzzle: &[u8],

@@ -58,7 +58,7 @@ impl Found {
         end: End::All,
     };
 
-    /// How many answers there are up to the limit; nothing if the nodes were not enough to tell.
+    /// How many answers there are up to the limit; `None` if the nodes were not enough to tell.
     #[must_use]
     pub fn counted(self) -> Option<usize> {
         (self.end != End::Budget).then_some(self.answers)

@@ -6,7 +6,7 @@ use super::{End, Found};
 
 /// A search under way.
 pub struct Search<'a> {
-    /// It ends with so many answers,
+    /// It ends with that many answers,
     pub limit: usize,
     /// or nodes.
     pub most: u64,
@@ -49,10 +49,10 @@ impl Search<'_> {
     }
 }
 
-/// So many cells of two digits are compared before a guess: more would cost more than they spare.
+/// That many cells of two digits are compared before a guess: more would cost more than they spare.
 const PAIRS: usize = 10;
 
-/// The cell that is guessed at next; nothing if none is open. One of two digits, if there is such a one: that whose
+/// The cell that is guessed at next; `None` if none is open. One of two digits, if there is such a one: that whose
 /// digits the most cells would lose.
 fn cell(board: &Board, levels: &Levels) -> Option<(usize, u32)> {
     let pairs = board.open() & !levels.at_least[2];
@@ -69,7 +69,7 @@ fn fewest(board: &Board) -> Option<(usize, u32)> {
     })
 }
 
-/// Of these cells, or so many first ones of them, the first of which there is the most.
+/// Of these cells, or that many first ones of them, the first of which there is the most.
 #[inline]
 fn most(
     cells: Cells,

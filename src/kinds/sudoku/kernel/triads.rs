@@ -12,7 +12,7 @@ const EACH: Cells = Cells::new([FIRSTS; 3]).with_columns(BAND);
 
 impl Board {
     /// What is left with three digits has these, which are in no other cell of its row, or column, and of its box.
-    /// What three digits must be in has no other. Whether anything followed; nothing if there is no answer.
+    /// What three digits must be in has no other. Whether anything followed; `None` if there is no answer.
     pub fn triads(&mut self) -> Option<bool> {
         let mut can: Tally<4> = Tally::NONE;
         let mut must: Tally<3> = Tally::NONE;

@@ -3,10 +3,10 @@
 use std::rc::Rc;
 
 use super::bases;
-use super::board::Board;
-use super::goal::Goal;
+use super::board::BlankBoard;
+use super::goal::StepGoal;
 use super::regions::regions;
-use super::wish::{LARGE, Way, Wish};
+use super::wish::{LARGE, Strategy, SudokuOptions};
 use crate::engine::RuleSet;
 use crate::engine::task::Meter;
 use crate::kinds::Header;
@@ -15,13 +15,13 @@ use crate::kinds::sudoku::count::NODE;
 use crate::kinds::sudoku::kernel::{Grid9, Search};
 use crate::kinds::sudoku::layout::Layout;
 #[cfg(feature = "tools")]
-use crate::kinds::sudoku::level::Level;
+use crate::kinds::sudoku::level::ParsedSudoku;
 use crate::random::Chance;
 
-/// A search for a full board, and each question whether an answer stays the only one, may take so many nodes.
+/// A search for a full board, and each question whether an answer stays the only one, may take that many nodes.
 const NODES: u64 = 20_000;
 
-/// So many nodes are visited in one piece.
+/// That many nodes are visited in one piece.
 const PIECE: u64 = 200;
 
 /// How many givens more than it needs a level for beginners gets, in tenths of its cells.
@@ -37,16 +37,16 @@ const IDLE: usize = 300;
 const BACK: usize = 16;
 
 /// What is needed for attempts.
-pub struct Making {
-    wish: Wish,
-    goal: Goal,
-    way: Way,
+pub struct SudokuAttempts {
+    wish: SudokuOptions,
+    goal: StepGoal,
+    way: Strategy,
     chance: Chance,
     meter: Meter,
     /// What levels are other forms of; if there is nothing, each is searched for.
     bases: Vec<Grid9>,
     /// The board, unless each attempt has regions of its own.
-    board: Option<Rc<Board>>,
+    board: Option<Rc<BlankBoard>>,
     /// What stands in the answer anyhow, a number from 1 a cell, or 0; nothing without such a wish.
     answer: Vec<u8>,
     /// The cells whose givens stay.
@@ -55,8 +55,8 @@ pub struct Making {
     header: Header,
 }
 
-impl Making {
-    pub fn new(wish: Wish, goal: Goal, chance: Chance, meter: Meter) -> Self {
+impl SudokuAttempts {
+    pub fn new(wish: SudokuOptions, goal: StepGoal, chance: Chance, meter: Meter) -> Self {
         Self {
             way: wish.way(goal.grade()),
             bases: wish.bases(),
@@ -73,11 +73,11 @@ impl Making {
 
     /// The same on this board, with answers that have these numbers, and these cells given anyhow.
     #[cfg(feature = "tools")]
-    pub fn on_board(self, level: Level, answer: Vec<u8>, kept: Vec<usize>) -> Self {
+    pub fn on_board(self, level: ParsedSudoku, answer: Vec<u8>, kept: Vec<usize>) -> Self {
         let is_free = kept.is_empty() && answer.iter().all(|&number| number == 0);
         Self {
             bases: if is_free { self.bases } else { Vec::new() },
-            board: Some(Rc::new(Board::new((*level.layout).clone()))),
+            board: Some(Rc::new(BlankBoard::new((*level.layout).clone()))),
             answer,
             kept,
             header: level.header,
@@ -103,22 +103,22 @@ impl Making {
     }
 
     /// A puzzle on a full board of its own.
-    async fn searched(&mut self, board: &Board) -> Option<Vec<u8>> {
+    async fn searched(&mut self, board: &BlankBoard) -> Option<Vec<u8>> {
         let answer = self.full(board).await?;
         match self.way {
-            Way::Singles => Some(self.friendly(board, &answer).await),
-            Way::Chance => Some(self.thin(board, &answer).await),
-            Way::Thinned => self.thinned(board, &answer).await,
-            Way::Taught => self.taught(board, &answer).await,
+            Strategy::Singles => Some(self.friendly(board, &answer).await),
+            Strategy::Chance => Some(self.thin(board, &answer).await),
+            Strategy::Thinned => self.thinned(board, &answer).await,
+            Strategy::Taught => self.taught(board, &answer).await,
         }
     }
 
     /// The board that is to be filled: one with regions has its own each time.
-    fn board(&mut self) -> Rc<Board> {
+    fn board(&mut self) -> Rc<BlankBoard> {
         if let Some(board) = &self.board {
             return Rc::clone(board);
         }
-        let Wish {
+        let SudokuOptions {
             side,
             rows,
             jigsaw,
@@ -127,16 +127,16 @@ impl Making {
         } = self.wish;
         if jigsaw {
             let regions = regions(side, rows, &mut self.chance);
-            return Rc::new(Board::new(Layout::jigsaw(side, regions, diagonals)));
+            return Rc::new(BlankBoard::new(Layout::jigsaw(side, regions, diagonals)));
         }
-        let board = Rc::new(Board::new(Layout::boxes(side, rows, diagonals)));
+        let board = Rc::new(BlankBoard::new(Layout::boxes(side, rows, diagonals)));
         self.board = Some(Rc::clone(&board));
         board
     }
 
     /// A full board. It is filled by the solver for any houses, so that a seed gives the same board whatever the bands
     /// learn.
-    async fn full(&mut self, board: &Board) -> Option<Vec<u8>> {
+    async fn full(&mut self, board: &BlankBoard) -> Option<Vec<u8>> {
         let mut start = self.answer.clone();
         start.resize(board.layout.cells(), 0);
         let mut search = Search::new(&board.houses, &start, None, 1);
@@ -159,7 +159,7 @@ impl Making {
     }
 
     /// As few givens as singles take, and some more.
-    async fn friendly(&mut self, board: &Board, answer: &[u8]) -> Vec<u8> {
+    async fn friendly(&mut self, board: &BlankBoard, answer: &[u8]) -> Vec<u8> {
         let side = board.layout.side;
         let mut givens = answer.to_vec();
         let groups = self.groups();
@@ -177,7 +177,7 @@ impl Making {
     /// Leaves out what singles can do without; the groups that they cannot.
     async fn leave_to_singles<'g>(
         &self,
-        board: &Board,
+        board: &BlankBoard,
         givens: &mut [u8],
         groups: &'g [Vec<usize>],
     ) -> Vec<&'g Vec<usize>> {
@@ -194,7 +194,7 @@ impl Making {
     }
 
     /// As few givens as leave one answer, as far as groups are left out as a whole.
-    async fn thin(&mut self, board: &Board, answer: &[u8]) -> Vec<u8> {
+    async fn thin(&mut self, board: &BlankBoard, answer: &[u8]) -> Vec<u8> {
         let mut givens = answer.to_vec();
         for group in self.groups() {
             let before = take(&mut givens, &group);
@@ -207,7 +207,7 @@ impl Making {
 
     /// Returns true if it is proved of each given that another answer comes without it. Where givens lie symmetrically,
     /// one of a group can often be left out though the whole group cannot.
-    async fn is_minimal(&self, board: &Board, givens: &[u8]) -> bool {
+    async fn is_minimal(&self, board: &BlankBoard, givens: &[u8]) -> bool {
         let mut fewer = givens.to_vec();
         for cell in (0..givens.len()).filter(|&cell| givens[cell] > 0) {
             fewer[cell] = 0;
@@ -220,7 +220,7 @@ impl Making {
     }
 
     /// Givens are left out as long as singles solve it, then as long as the steps are as wanted.
-    async fn thinned(&mut self, board: &Board, answer: &[u8]) -> Option<Vec<u8>> {
+    async fn thinned(&mut self, board: &BlankBoard, answer: &[u8]) -> Option<Vec<u8>> {
         let rules = board.rules(&self.goal);
         let mut givens = answer.to_vec();
         let groups = self.groups();
@@ -233,7 +233,7 @@ impl Making {
     /// Leaves out the groups without which the steps are as wanted, too; whether there is one.
     async fn leave_out(
         &self,
-        board: &Board,
+        board: &BlankBoard,
         answer: &[u8],
         givens: &mut [u8],
         groups: Vec<&Vec<usize>>,
@@ -253,7 +253,7 @@ impl Making {
 
     /// A puzzle of as few givens as leave one answer, among whose steps the technique is, is changed group by group
     /// until it is the only one above singles; then what it can do without is left out.
-    async fn taught(&mut self, board: &Board, answer: &[u8]) -> Option<Vec<u8>> {
+    async fn taught(&mut self, board: &BlankBoard, answer: &[u8]) -> Option<Vec<u8>> {
         let rules = board.rules(&self.goal);
         let mut givens = self.thin(board, answer).await;
         let mut distance = self.distance(board, &givens, &rules).await?;
@@ -292,9 +292,9 @@ impl Making {
         Some(givens)
     }
 
-    /// How far the steps of a puzzle are from being as wanted. Nothing if easier ones are enough, or what is wanted is
+    /// How far the steps of a puzzle are from being as wanted. `None` if easier ones are enough, or what is wanted is
     /// not among them.
-    async fn distance(&self, board: &Board, givens: &[u8], rules: &RuleSet) -> Option<usize> {
+    async fn distance(&self, board: &BlankBoard, givens: &[u8], rules: &RuleSet) -> Option<usize> {
         self.meter.think(NODE).await;
         if board.houses.is_solved_by_singles(givens) {
             return None;
@@ -313,7 +313,7 @@ impl Making {
     /// Whether without this group, too, the steps are as wanted.
     async fn is_met(
         &self,
-        board: &Board,
+        board: &BlankBoard,
         givens: &[u8],
         answer: &[u8],
         group: &[usize],
@@ -328,8 +328,8 @@ impl Making {
         self.distance(board, givens, rules).await == Some(0)
     }
 
-    /// Whether the steps of a puzzle are as wanted.
-    async fn suits(&self, board: &Board, givens: &[u8]) -> bool {
+    /// Returns true if the steps of a puzzle are as wanted.
+    async fn suits(&self, board: &BlankBoard, givens: &[u8]) -> bool {
         let rules = board.rules(&self.goal);
         if board.layout.side < LARGE {
             self.meter.think(ATTEMPT).await;
@@ -387,9 +387,9 @@ async fn run(
 }
 
 /// Whether a board has another answer than this one, all of which it had when these cells were filled: one that
-/// differs in one of them. Nothing if the nodes are not enough to tell.
+/// differs in one of them. `None` if the nodes are not enough to tell.
 async fn has_others(
-    board: &Board,
+    board: &BlankBoard,
     givens: &[u8],
     answer: &[u8],
     cells: &[usize],

@@ -10,7 +10,7 @@ const TEXT: &str = include_str!("bases.txt");
 
 /// Those of a technique.
 #[must_use]
-pub fn of(technique: &str) -> Vec<Grid9> {
+pub fn bases_of(technique: &str) -> Vec<Grid9> {
     all()
         .find(|(id, _)| *id == technique)
         .map_or_else(Vec::new, |(_, bases)| bases)

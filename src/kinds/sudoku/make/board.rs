@@ -2,17 +2,17 @@
 
 use std::sync::Arc;
 
-use super::goal::{Goal, Path};
+use super::goal::{StepGoal, StepPath};
 use crate::engine::task::Meter;
 use crate::engine::{Bounds, Budget, Ladder, Progress, Rank, RuleSet, Value, Var, hardest_needed};
 use crate::kinds::Header;
 use crate::kinds::sudoku::kernel;
 use crate::kinds::sudoku::layout::Layout;
-use crate::kinds::sudoku::level::Level;
+use crate::kinds::sudoku::level::ParsedSudoku;
 use crate::kinds::sudoku::rules::value;
 use crate::kinds::sudoku::{Sudoku, count};
 
-/// The path of a level in the making may take so many questions to rules.
+/// The path of a level in the making may take that many questions to rules.
 const WORK: Budget = Budget::asks(300_000);
 
 /// A question to a rule of the usual board takes about three times as long as one of an island.
@@ -22,7 +22,7 @@ const ASK: u64 = 3;
 const EXPLAINING: u64 = 10;
 
 /// A board without givens.
-pub struct Board {
+pub struct BlankBoard {
     pub layout: Arc<Layout>,
     pub houses: kernel::Layout,
     blank: Sudoku,
@@ -30,7 +30,7 @@ pub struct Board {
     ask: u64,
 }
 
-impl Board {
+impl BlankBoard {
     pub fn new(layout: Layout) -> Self {
         let layout = Arc::new(layout);
         let cells = layout.cells();
@@ -51,7 +51,7 @@ impl Board {
     }
 
     /// The rules of a goal.
-    pub fn rules(&self, goal: &Goal) -> RuleSet {
+    pub fn rules(&self, goal: &StepGoal) -> RuleSet {
         goal.rules(&self.blank)
     }
 
@@ -61,14 +61,14 @@ impl Board {
         hardest_needed(&self.blank.model, rules, &start, most, Budget::UNLIMITED)
     }
 
-    /// How far techniques up to `most` lead, and by which steps; nothing if none of all steps is one of those `wanted`.
+    /// How far techniques up to `most` lead, and by which steps; `None` if no step is one of those `wanted`.
     pub async fn path(
         &self,
         givens: &[u8],
         rules: &RuleSet,
-        goal: &Goal,
+        goal: &StepGoal,
         meter: &Meter,
-    ) -> Option<Path> {
+    ) -> Option<StepPath> {
         let model = &self.blank.model;
         let mut ladder = Ladder::new(model, rules, &self.start(givens), goal.most(), WORK);
         loop {
@@ -84,7 +84,7 @@ impl Board {
         let shown = ladder.explain(&mut ladder.left());
         let steps = ladder.steps().len() as u64;
         meter.think(steps * EXPLAINING * self.ask).await;
-        Some(Path {
+        Some(StepPath {
             open: ladder
                 .bounds()
                 .iter()
@@ -113,7 +113,7 @@ impl Board {
 }
 
 fn puzzle(layout: &Arc<Layout>, givens: Vec<Option<usize>>) -> Sudoku {
-    Sudoku::new(Level {
+    Sudoku::new(ParsedSudoku {
         header: Header::default(),
         layout: Arc::clone(layout),
         givens,

@@ -1,6 +1,6 @@
 //! What the steps of a new Sudoku are to be: those that a person is shown.
 
-use super::wish::Wish;
+use super::wish::SudokuOptions;
 use crate::engine::{Rank, RuleSet, Technique};
 use crate::kinds::Grade;
 use crate::kinds::sudoku::{GRADES, Sudoku};
@@ -10,7 +10,7 @@ const OTHERS: usize = 4;
 
 /// Which steps a level may have, and which it must.
 #[derive(Clone, Copy)]
-pub struct Goal {
+pub struct StepGoal {
     grade: Grade,
     /// The only technique above singles.
     technique: Option<&'static Technique>,
@@ -18,9 +18,9 @@ pub struct Goal {
     uniqueness: bool,
 }
 
-impl Goal {
+impl StepGoal {
     /// What a wish asks for, of this grade if it asks for no technique.
-    pub fn new(wish: &Wish, grade: Grade) -> Self {
+    pub fn new(wish: &SudokuOptions, grade: Grade) -> Self {
         Self {
             grade,
             technique: wish.technique,
@@ -57,26 +57,26 @@ impl Goal {
         }
     }
 
-    /// Whether steps by this technique may be among the others.
+    /// Returns true if steps by this technique may be among the others.
     fn allows(&self, technique: &Technique) -> bool {
         match self.technique {
             Some(wanted) => {
-                wanted.id == technique.id || GRADES.of(technique.rank) == Grade::Starter
+                wanted.id == technique.id || GRADES.grade_of(technique.rank) == Grade::Starter
             }
             None => technique.rank <= self.most(),
         }
     }
 
-    /// Whether one step by this technique is what it is all about.
+    /// Returns true if one step by this technique is what it is all about.
     pub fn wants(&self, technique: &Technique) -> bool {
         match self.technique {
             Some(wanted) => wanted.id == technique.id,
-            None => GRADES.of(technique.rank) == self.grade,
+            None => GRADES.grade_of(technique.rank) == self.grade,
         }
     }
 
     /// How far steps among which the wanted ones are, shown or not, are from being as wanted: 0 if they are.
-    pub fn distance(&self, path: &Path) -> usize {
+    pub fn distance(&self, path: &StepPath) -> usize {
         let others = path
             .shown
             .iter()
@@ -88,7 +88,7 @@ impl Goal {
 }
 
 /// Where steps lead.
-pub struct Path {
+pub struct StepPath {
     /// How many cells are open at its end.
     pub open: usize,
     /// The techniques of the steps that a person is shown.

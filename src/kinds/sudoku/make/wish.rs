@@ -59,7 +59,7 @@ pub const LARGE: usize = 12;
 
 /// How a level is made that has no [`bases`].
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Way {
+pub enum Strategy {
     /// What singles solve, and some more givens.
     Singles,
     /// Puzzles of as few givens as leave one answer, until one is as wanted.
@@ -121,10 +121,10 @@ pub const RESTING: &[&str] = &[
     "unique-rectangle-tied",
 ];
 
-/// The first so many of them are often enough found by chance.
+/// The first that many of them are often enough found by chance.
 const OFTEN: usize = 16;
 
-/// The first so many can be searched for; the others are too rare: there are bases of them alone.
+/// The first that many can be searched for; the others are too rare: there are bases of them alone.
 const SEARCHED: usize = 19;
 
 /// After how many attempts there is no hope where levels are made by chance.
@@ -140,7 +140,7 @@ const WORK: u64 = 36_000_000_000;
 /// What is asked of a new Sudoku.
 #[derive(Clone, Copy)]
 #[allow(clippy::struct_excessive_bools)] // as many options are yes or no
-pub struct Wish {
+pub struct SudokuOptions {
     /// Cells of a row.
     pub side: usize,
     /// Rows of a box.
@@ -159,7 +159,7 @@ pub struct Wish {
     pub technique: Option<&'static Technique>,
 }
 
-impl Wish {
+impl SudokuOptions {
     /// Reads the options beside the preset, which says the rest.
     pub fn read(order: &Order<'_>) -> Result<Self> {
         Self::of_preset(order.preset.id).with_options(order)
@@ -224,7 +224,8 @@ impl Wish {
                 return Err(place.refuse(Code::Value, reason.with("technique", id)));
             }
             // The grade follows from it; another cannot be had.
-            let grade = technique.map_or(Grade::Starter, |technique| GRADES.of(technique.rank));
+            let grade =
+                technique.map_or(Grade::Starter, |technique| GRADES.grade_of(technique.rank));
             if more.optional("grade")?.is_some() && grade != order.grade {
                 let reason = TEXT
                     .message("refuse.technique.grade")
@@ -242,7 +243,7 @@ impl Wish {
             symmetry: Symmetry::None,
             ..self
         };
-        if self.way(grade) == Way::Taught || !free.bases().is_empty() {
+        if self.way(grade) == Strategy::Taught || !free.bases().is_empty() {
             free
         } else {
             self
@@ -255,7 +256,7 @@ impl Wish {
         let is_usual = self.side == 9 && !self.jigsaw && !self.diagonals;
         let is_free = self.symmetry == Symmetry::None && !self.minimal;
         let technique = self.technique.filter(|_| is_usual && is_free);
-        technique.map_or_else(Vec::new, |technique| bases::of(technique.id))
+        technique.map_or_else(Vec::new, |technique| bases::bases_of(technique.id))
     }
 
     /// After how many attempts there is no hope.
@@ -263,7 +264,7 @@ impl Wish {
         let chain = self
             .technique
             .is_some_and(|technique| technique.id == "aic");
-        if chain || self.way(grade) == Way::Thinned {
+        if chain || self.way(grade) == Strategy::Thinned {
             LONG_ATTEMPTS
         } else {
             ATTEMPTS
@@ -274,7 +275,7 @@ impl Wish {
     /// where many steps are tried that say nothing new.
     pub fn work(&self, grade: Grade) -> u64 {
         let work = WORK / (self.side * self.side) as u64;
-        if self.way(grade) == Way::Thinned {
+        if self.way(grade) == Strategy::Thinned {
             4 * work
         } else {
             work
@@ -282,14 +283,14 @@ impl Wish {
     }
 
     /// How levels of it are made, of this grade if it asks for no technique.
-    pub fn way(&self, grade: Grade) -> Way {
+    pub fn way(&self, grade: Grade) -> Strategy {
         match self.technique {
-            Some(technique) if TAUGHT[..OFTEN].contains(&technique.id) => Way::Chance,
-            Some(_) => Way::Taught,
-            None if self.minimal => Way::Chance,
-            None if grade == Grade::Starter => Way::Singles,
-            None if self.side >= LARGE => Way::Thinned,
-            None => Way::Chance,
+            Some(technique) if TAUGHT[..OFTEN].contains(&technique.id) => Strategy::Chance,
+            Some(_) => Strategy::Taught,
+            None if self.minimal => Strategy::Chance,
+            None if grade == Grade::Starter => Strategy::Singles,
+            None if self.side >= LARGE => Strategy::Thinned,
+            None => Strategy::Chance,
         }
     }
 

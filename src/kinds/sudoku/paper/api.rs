@@ -10,7 +10,7 @@ use crate::api::{Entries, Spot};
 data! {
     /// How easy a puzzle is by the choices that its empty cells leave (paper 004, section 3.3). The higher the easier.
     pub struct EaseModel {
-        /// With the weight 2^(9-n), the paper's choice; nothing if no cell is empty.
+        /// With the weight 2^(9-n), the paper's choice; `None` if no cell is empty.
         pub exp: Option<f64>,
         /// With the weight (10-n)^2.
         pub square: Option<f64>,
@@ -26,7 +26,7 @@ data! {
 impl EaseModel {
     /// The figures of a board.
     #[must_use]
-    pub fn of(choices: &Choices) -> Self {
+    pub fn from_choices(choices: &Choices) -> Self {
         Self {
             exp: choices.wnef(Weight::Exp),
             square: choices.wnef(Weight::Square),
@@ -47,7 +47,7 @@ data! {
         pub sums: Vec<(u32, u32)>,
         /// Which of the paper's four levels it is, by ranges of ours: `easy`, `medium`, `hard`, `evil`.
         pub level: Option<String>,
-        /// For each site how many choices it has; nothing if a number is given.
+        /// For each site how many choices it has; `None` if a number is given.
         pub choices: Vec<Option<u32>>,
         /// How often a cell was compared with another.
         pub comparisons: u32,
@@ -72,7 +72,7 @@ data! {
         pub patterns: u32,
         /// The candidates that are taken away.
         pub out: Vec<Spot>,
-        /// How many of these belong to the answer; nothing if the level has not exactly one.
+        /// How many of these belong to the answer; `None` if the level has not exactly one.
         pub wrong: Option<u32>,
     }
 

@@ -8,18 +8,18 @@
 
 use std::collections::VecDeque;
 
-use super::Grid;
+use super::PaperGrid;
 use super::ease::{ALL, bit};
 use crate::random::Chance;
 
-/// After so many rows taken back the board begins anew.
+/// After that many rows taken back the board begins anew.
 const MOST_BACKTRACKS: u32 = 50;
 
 /// A completed board, and what it took.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Completed {
     /// The board.
-    pub grid: Grid,
+    pub grid: PaperGrid,
     /// Values put to the slack.
     pub rejected: u32,
     /// Rows begun anew with their values shifted.

@@ -7,7 +7,7 @@
 #[cfg(feature = "tools")]
 use std::cmp::Ordering;
 
-use super::Grid;
+use super::PaperGrid;
 use crate::kinds::sudoku::layout::Layout;
 
 /// A weight of a cell by the number of its choices.
@@ -25,9 +25,9 @@ impl Weight {
     /// All three.
     pub const ALL: [Self; 3] = [Self::Exp, Self::Square, Self::Linear];
 
-    /// The weight of a cell with so many choices, from 1 to 9.
+    /// The weight of a cell with that many choices, from 1 to 9.
     #[must_use]
-    pub const fn of(self, choices: u32) -> u32 {
+    pub const fn of_choices(self, choices: u32) -> u32 {
         match self {
             Self::Exp => 1 << (9 - choices),
             Self::Square => (10 - choices) * (10 - choices),
@@ -52,7 +52,7 @@ pub struct Choices {
 impl Choices {
     /// Looks at each empty cell's row, column and block, other cells of which it has eight in each.
     #[must_use]
-    pub fn of(grid: &Grid) -> Self {
+    pub fn from_grid(grid: &PaperGrid) -> Self {
         let layout = Layout::boxes(9, 3, false);
         let mut choices = Self {
             candidates: [0; 81],
@@ -87,12 +87,12 @@ impl Choices {
     pub fn wef(&self, weight: Weight) -> (u32, u32) {
         let sum = (1..)
             .zip(self.histogram)
-            .map(|(n, count)| weight.of(n) * count)
+            .map(|(n, count)| weight.of_choices(n) * count)
             .sum();
-        (sum, weight.of(1) * self.empty)
+        (sum, weight.of_choices(1) * self.empty)
     }
 
-    /// The ease, from 0 to 1; nothing where no cell is empty, for which the paper's quotient has no value.
+    /// The ease, from 0 to 1; `None` where no cell is empty, for which the paper's quotient has no value.
     #[must_use]
     pub fn wnef(&self, weight: Weight) -> Option<f64> {
         let (sum, most) = self.wef(weight);
@@ -103,13 +103,13 @@ impl Choices {
 /// What taking one given number away does to the weighted sum: how often it rises, stays and falls.
 #[cfg(feature = "tools")]
 #[must_use]
-pub fn without_one(grid: &Grid, weight: Weight) -> [u32; 3] {
-    let (before, _) = Choices::of(grid).wef(weight);
+pub fn without_one(grid: &PaperGrid, weight: Weight) -> [u32; 3] {
+    let (before, _) = Choices::from_grid(grid).wef(weight);
     let mut met = [0; 3];
     for cell in (0..81).filter(|&cell| grid[cell] != 0) {
         let mut less = *grid;
         less[cell] = 0;
-        let (after, _) = Choices::of(&less).wef(weight);
+        let (after, _) = Choices::from_grid(&less).wef(weight);
         met[match after.cmp(&before) {
             Ordering::Greater => 0,
             Ordering::Equal => 1,

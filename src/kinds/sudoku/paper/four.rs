@@ -47,16 +47,16 @@ pub const OF_FOUR: [Four; 4] = [
 impl Four {
     /// The level of a WNEF.
     #[must_use]
-    pub fn of(wnef: f64) -> Self {
+    pub fn from_wnef(wnef: f64) -> Self {
         let fits = |four: &&Self| wnef >= four.from;
         *OF_FOUR.iter().find(fits).unwrap_or(&OF_FOUR[3])
     }
 
-    /// Makes a puzzle; nothing if its WNEF is another level's.
+    /// Makes a puzzle; `None` if its WNEF is another level's.
     pub fn attempt(self, chance: &mut Chance) -> Option<(Completed, Masked)> {
         let completed = complete(chance);
         let masked = mask(&completed.grid, self.allowed, chance);
-        let wnef = Choices::of(&masked.grid).wnef(Weight::Exp)?;
-        (Self::of(wnef) == self).then_some((completed, masked))
+        let wnef = Choices::from_grid(&masked.grid).wnef(Weight::Exp)?;
+        (Self::from_wnef(wnef) == self).then_some((completed, masked))
     }
 }

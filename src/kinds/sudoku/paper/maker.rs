@@ -5,7 +5,7 @@ use super::complete::complete;
 use super::four::OF_FOUR;
 use super::mask::mask;
 use crate::engine::{Budget, RuleSet};
-use crate::kinds::sudoku::level::Level;
+use crate::kinds::sudoku::level::ParsedSudoku;
 use crate::kinds::sudoku::{KIND, Sudoku};
 use crate::kinds::{Advance, Grade, Maker, Puzzle};
 use crate::random::Chance;
@@ -39,11 +39,11 @@ impl PaperMaker {
         let four = *self.chance.pick(&OF_FOUR);
         let completed = complete(&mut self.chance);
         let masked = mask(&completed.grid, four.allowed, &mut self.chance);
-        let puzzle = Sudoku::new(Level::of_nine(&masked.grid));
+        let puzzle = Sudoku::new(ParsedSudoku::of_nine(&masked.grid));
         let cap = KIND.grades.generated(self.grade);
         let model = puzzle.model();
         let needed = model.hardest_needed(&RuleSet::all(model), cap, NODES)?;
-        (KIND.grades.of(needed) == self.grade).then(|| Box::new(puzzle) as Box<dyn Puzzle>)
+        (KIND.grades.grade_of(needed) == self.grade).then(|| Box::new(puzzle) as Box<dyn Puzzle>)
     }
 }
 

@@ -1,7 +1,7 @@
 //! A puzzle from a completed board: values are taken out, cell by cell in random order, as long as what is left has one
 //! answer (paper 004, sections 5.3.2 to 5.3.4).
 
-use super::Grid;
+use super::PaperGrid;
 use crate::kinds::sudoku::kernel::{End, solutions};
 use crate::random::Chance;
 
@@ -12,7 +12,7 @@ const NODES: u64 = 1_000_000;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Masked {
     /// What is left.
-    pub grid: Grid,
+    pub grid: PaperGrid,
     /// How many cells were tried, each with a test of uniqueness.
     pub tests: u32,
     /// How many of these were put back, as there was a second answer.
@@ -23,7 +23,7 @@ pub struct Masked {
 
 /// Takes out what can be taken out. `allowed`: how many removals may fail; the next that fails ends it (tuned masking).
 /// Without a number all cells are tried, and what is left is minimal (random masking).
-pub fn mask(full: &Grid, allowed: Option<u32>, chance: &mut Chance) -> Masked {
+pub fn mask(full: &PaperGrid, allowed: Option<u32>, chance: &mut Chance) -> Masked {
     let mut order: Vec<usize> = (0..81).collect();
     chance.shuffle(&mut order);
     let mut masked = Masked {

@@ -33,19 +33,19 @@ pub use mask::{Masked, mask};
 #[cfg(feature = "tools")]
 pub use play::{ease, paper_puzzle, paper_techniques};
 #[cfg(feature = "tools")]
-pub use techniques::{Pattern, Reading, Told, find};
+pub use techniques::{PaperPattern, TextReading, Told, find};
 
 use super::Sudoku;
-use crate::kinds::models::{Model, figures};
+use crate::kinds::models::{PublishedModel, figures};
 use crate::kinds::{Puzzle, as_kind};
 
 /// A board of nine by nine cells, row by row: 1 to 9, and 0 where a cell is empty.
-pub type Grid = [u8; 81];
+pub type PaperGrid = [u8; 81];
 
-/// The given numbers of a level; nothing if it is not of nine by nine cells with boxes of three by three, or its
+/// The given numbers of a level; `None` if it is not of nine by nine cells with boxes of three by three, or its
 /// diagonals are houses.
 #[must_use]
-pub fn grid(puzzle: &dyn Puzzle) -> Option<Grid> {
+pub fn grid(puzzle: &dyn Puzzle) -> Option<PaperGrid> {
     let level = &as_kind::<Sudoku>(puzzle)?.level;
     let layout = &level.layout;
     if layout.side != 9 || layout.box_rows != Some(3) || layout.diagonals {
@@ -54,14 +54,16 @@ pub fn grid(puzzle: &dyn Puzzle) -> Option<Grid> {
     super::count::grid(level).try_into().ok()
 }
 
-/// How easy a level is; nothing if the paper does not speak of such levels.
+/// How easy a level is; `None` if the paper does not speak of such levels.
 #[must_use]
 pub fn ease_model(puzzle: &dyn Puzzle) -> Option<EaseModel> {
-    Some(EaseModel::of(&ease::Choices::of(&grid(puzzle)?)))
+    Some(EaseModel::from_choices(&ease::Choices::from_grid(&grid(
+        puzzle,
+    )?)))
 }
 
 /// The model as the kind registers it. Its figure for a range is the one that the paper decides for.
-pub static MODELS: &[Model] = &[Model {
+pub static MODELS: &[PublishedModel] = &[PublishedModel {
     id: "wnef",
     figures: |puzzle| ease_model(puzzle).map(figures),
     difficulty: Some(|puzzle| ease_model(puzzle)?.exp),

@@ -9,15 +9,15 @@ use super::complete::{Completed, complete};
 use super::ease::{Choices, Weight, without_one};
 use super::four::{Four, OF_FOUR};
 use super::mask::{Masked, mask};
-use super::techniques::{Reading, Told, find};
-use super::{Grid, grid};
+use super::techniques::{TextReading, Told, find};
+use super::{PaperGrid, grid};
 use crate::api::{Spot, count};
 use crate::engine::{Budget, Rank, RuleSet};
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::Puzzle;
 use crate::kinds::sudoku::board::entry;
 use crate::kinds::sudoku::kernel::{Class, End, solutions};
-use crate::kinds::sudoku::level::Level;
+use crate::kinds::sudoku::level::ParsedSudoku;
 use crate::kinds::sudoku::{KIND, Sudoku, TEXT};
 use crate::random::{Chance, LARGEST_SEED};
 
@@ -38,15 +38,15 @@ pub fn ease(puzzle: &dyn Puzzle) -> Result<Ease> {
     Ok(ease_of(&plain(puzzle)?))
 }
 
-fn ease_of(grid: &Grid) -> Ease {
-    let choices = Choices::of(grid);
+fn ease_of(grid: &PaperGrid) -> Ease {
+    let choices = Choices::from_grid(grid);
     let of = |cell: usize| (grid[cell] == 0).then(|| choices.candidates[cell].count_ones());
     Ease {
-        model: EaseModel::of(&choices),
+        model: EaseModel::from_choices(&choices),
         sums: Weight::ALL.map(|weight| choices.wef(weight)).to_vec(),
         level: choices
             .wnef(Weight::Exp)
-            .map(|wnef| Four::of(wnef).id.to_owned()),
+            .map(|wnef| Four::from_wnef(wnef).id.to_owned()),
         choices: (0..81).map(of).collect(),
         comparisons: choices.comparisons,
         without: Weight::ALL
@@ -55,7 +55,7 @@ fn ease_of(grid: &Grid) -> Ease {
     }
 }
 
-fn plain(puzzle: &dyn Puzzle) -> Result<Grid> {
+fn plain(puzzle: &dyn Puzzle) -> Result<PaperGrid> {
     grid(puzzle).ok_or_else(|| PuzzleError::new(Code::Unknown, "", TEXT.message("refuse.paper")))
 }
 
@@ -68,7 +68,7 @@ pub fn paper_techniques(puzzle: &dyn Puzzle) -> Result<Vec<PaperTechnique>> {
     let mut answer = None;
     let found = solutions(&grid, 2, NODES, |full| answer = Some(*full));
     let answer = answer.filter(|_| found.answers == 1 && found.end == End::All);
-    let removal = |told: Told, reading: Reading| {
+    let removal = |told: Told, reading: TextReading| {
         let patterns = find(told, reading, &grid);
         let out = patterns.iter().flat_map(|pattern| &pattern.out);
         let out: BTreeSet<(usize, usize)> = out
@@ -78,8 +78,9 @@ pub fn paper_techniques(puzzle: &dyn Puzzle) -> Result<Vec<PaperTechnique>> {
                     .map(move |at| (cell, at))
             })
             .collect();
-        let is_right =
-            |answer: &Grid, &&(cell, at): &&(usize, usize)| usize::from(answer[cell]) == at + 1;
+        let is_right = |answer: &PaperGrid, &&(cell, at): &&(usize, usize)| {
+            usize::from(answer[cell]) == at + 1
+        };
         PaperRemoval {
             patterns: count(patterns.len()),
             wrong: answer
@@ -95,8 +96,8 @@ pub fn paper_techniques(puzzle: &dyn Puzzle) -> Result<Vec<PaperTechnique>> {
     };
     let technique = |told: Told| PaperTechnique {
         id: told.id().to_owned(),
-        published: removal(told, Reading::Published),
-        corrected: removal(told, Reading::Corrected),
+        published: removal(told, TextReading::Published),
+        corrected: removal(told, TextReading::Corrected),
     };
     Ok(Told::ALL.map(technique).to_vec())
 }
@@ -146,7 +147,7 @@ pub fn paper_puzzle(options: &Json) -> Result<PaperPuzzle> {
 }
 
 fn made(completed: &Completed, masked: &Masked, attempts: u32, graded: bool) -> PaperPuzzle {
-    let level = Level::of_nine(&masked.grid);
+    let level = ParsedSudoku::of_nine(&masked.grid);
     let full = completed
         .grid
         .iter()
@@ -165,15 +166,15 @@ fn made(completed: &Completed, masked: &Masked, attempts: u32, graded: bool) -> 
             failures: masked.failures,
             nodes: masked.nodes,
         },
-        class: Class::of(&masked.grid).id().to_owned(),
+        class: Class::from_grid(&masked.grid).id().to_owned(),
         grade: graded.then(|| grade_of(level)).flatten(),
     }
 }
 
 /// Our grade, from 1.
-fn grade_of(level: Level) -> Option<u32> {
+fn grade_of(level: ParsedSudoku) -> Option<u32> {
     let puzzle = Sudoku::new(level);
     let model = puzzle.model();
     let rank = model.hardest_needed(&RuleSet::all(model), Rank::DEEPER, Budget::nodes(NODES))?;
-    Some(u32::from(KIND.grades.of(rank).number()))
+    Some(u32::from(KIND.grades.grade_of(rank).number()))
 }

@@ -11,7 +11,7 @@
 //!   third column already, and takes away what is right. The example (figure 9) then strikes the value from one of the
 //!   two columns alone; the text's conclusion, which is taken here, strikes it from both.
 
-use super::Grid;
+use super::PaperGrid;
 use super::ease::{ALL, Choices, bit};
 use crate::kinds::sudoku::layout::{House, Layout};
 
@@ -55,7 +55,7 @@ impl Told {
 
 /// How the text is read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reading {
+pub enum TextReading {
     /// As it is printed.
     Published,
     /// As it must have been meant.
@@ -64,7 +64,7 @@ pub enum Reading {
 
 /// What a technique finds: cells, values, and what follows.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Pattern {
+pub struct PaperPattern {
     /// The cells that are looked at.
     pub cells: Vec<usize>,
     /// The values that it is about.
@@ -76,18 +76,18 @@ pub struct Pattern {
 /// All that a technique finds on a board, by the choices that its rows, columns and blocks leave. Where the corrected
 /// technique would take nothing away there is no pattern.
 #[must_use]
-pub fn find(told: Told, reading: Reading, grid: &Grid) -> Vec<Pattern> {
+pub fn find(told: Told, reading: TextReading, grid: &PaperGrid) -> Vec<PaperPattern> {
     let position = Position {
         grid,
-        candidates: Choices::of(grid).candidates,
+        candidates: Choices::from_grid(grid).candidates,
         layout: Layout::boxes(9, 3, false),
     };
     let in_houses = |size, naked| position.in_houses(size, naked);
     match (told, reading) {
         (Told::NakedPair, _) => in_houses(2, true),
         (Told::NakedTriplet, _) => in_houses(3, true),
-        (Told::HiddenPair, Reading::Corrected) => in_houses(2, false),
-        (Told::HiddenPair, Reading::Published) => {
+        (Told::HiddenPair, TextReading::Corrected) => in_houses(2, false),
+        (Told::HiddenPair, TextReading::Published) => {
             let mut found = in_houses(2, false);
             for pattern in &mut found {
                 pattern.out.clear();
@@ -100,13 +100,13 @@ pub fn find(told: Told, reading: Reading, grid: &Grid) -> Vec<Pattern> {
 }
 
 struct Position<'a> {
-    grid: &'a Grid,
+    grid: &'a PaperGrid,
     candidates: [u16; 81],
     layout: Layout,
 }
 
 impl Position<'_> {
-    fn in_houses(&self, size: usize, naked: bool) -> Vec<Pattern> {
+    fn in_houses(&self, size: usize, naked: bool) -> Vec<PaperPattern> {
         let mut found = Vec::new();
         for house in &self.layout.houses {
             let open: Vec<usize> = house
@@ -128,7 +128,7 @@ impl Position<'_> {
     }
 
     /// As many cells as they have candidates together: the others of the house lose these.
-    fn naked(&self, open: &[usize], cells: &[usize]) -> Option<Pattern> {
+    fn naked(&self, open: &[usize], cells: &[usize]) -> Option<PaperPattern> {
         let values = self.together(cells.iter());
         let right = if cells.len() == 2 {
             cells.iter().all(|&cell| self.candidates[cell] == values)
@@ -141,7 +141,7 @@ impl Position<'_> {
     }
 
     /// As many values as there are cells for them, each cell with one of these at least: the cells lose all else.
-    fn hidden(&self, open: &[usize], cells: &[usize]) -> Option<Pattern> {
+    fn hidden(&self, open: &[usize], cells: &[usize]) -> Option<PaperPattern> {
         let others = open.iter().filter(|cell| !cells.contains(cell));
         let values = self.together(cells.iter()) & !self.together(others);
         let right = cells
@@ -162,16 +162,16 @@ impl Position<'_> {
         values: u16,
         from: impl Iterator<Item = &'a usize>,
         lost: u16,
-    ) -> Pattern {
+    ) -> PaperPattern {
         let out = from.map(|&cell| (cell, self.candidates[cell] & lost));
-        Pattern {
+        PaperPattern {
             cells: cells.to_vec(),
             values,
             out: out.filter(|&(_, lost)| lost != 0).collect(),
         }
     }
 
-    fn multi_lines(&self, reading: Reading) -> Vec<Pattern> {
+    fn multi_lines(&self, reading: TextReading) -> Vec<PaperPattern> {
         let mut found = Vec::new();
         let (rows, columns) = (&self.layout.houses[..9], &self.layout.houses[9..18]);
         for lines in rows.chunks(3).chain(columns.chunks(3)) {
@@ -192,19 +192,19 @@ impl Position<'_> {
     /// Two lines with the value and one without; the block, of three, in which it is then in the last line.
     fn multi_line(
         &self,
-        reading: Reading,
+        reading: TextReading,
         lines: [&House; 3],
         block: usize,
         value: u16,
-    ) -> Option<Pattern> {
+    ) -> Option<PaperPattern> {
         let here = |line: &House| -> Vec<usize> { line.cells[block * 3..][..3].to_vec() };
         let seen = |line: &House| -> Vec<usize> {
             let cells = line.cells.iter().copied();
             match reading {
-                Reading::Published => cells
+                TextReading::Published => cells
                     .filter(|&cell| self.candidates[cell] & value != 0)
                     .collect(),
-                Reading::Corrected => {
+                TextReading::Corrected => {
                     let may =
                         |&cell: &usize| (self.candidates[cell] | bit(self.grid[cell])) & value != 0;
                     cells
@@ -221,7 +221,7 @@ impl Position<'_> {
     }
 }
 
-/// Goes through the choices of so many cells.
+/// Goes through the choices of that many cells.
 fn each_choice(cells: &[usize], size: usize, visit: &mut dyn FnMut(&[usize])) {
     fn choose(
         cells: &[usize],

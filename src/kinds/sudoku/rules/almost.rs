@@ -4,7 +4,7 @@
 use super::links::Node;
 use super::seen::Seen;
 use super::whole::Look;
-use super::{Setting, merged, ranks, subsets};
+use super::{BoardSetting, merged, ranks, subsets};
 use crate::engine::{Domain, Figure, Link, Literal, Pattern, Stop, Technique, Value, View};
 use crate::kinds::sudoku::cells::Cells;
 
@@ -59,13 +59,13 @@ impl Group {
         &self.all[smaller.len() as usize]
     }
 
-    /// Whether this number cannot be in both.
+    /// Returns true if this number cannot be in both.
     fn shares(&self, other: &Self, number: Value) -> bool {
         let cells = self.places(number).cells;
         cells.is_subset(other.places(number).seen_by)
     }
 
-    fn literals<'a>(&'a self, setting: &'a Setting) -> impl Iterator<Item = Literal> + 'a {
+    fn literals<'a>(&'a self, setting: &'a BoardSetting) -> impl Iterator<Item = Literal> + 'a {
         let of = |number: Value| setting.literals(number, self.places(number).cells);
         self.numbers.iter().flat_map(of)
     }
@@ -112,7 +112,7 @@ fn look_at(seen: &Seen<'_>, one: &Group, other: &Group, view: &mut View<'_>) -> 
 }
 
 /// If the number is not in the one, it has the shared number; so that is not in the other, which has the number then.
-fn pattern(setting: &Setting, groups: [&Group; 2], shared: Value, number: Value) -> Pattern {
+fn pattern(setting: &BoardSetting, groups: [&Group; 2], shared: Value, number: Value) -> Pattern {
     let literals = |group: usize, value: Value| {
         let cells = groups[group].places(value).cells;
         Node { value, cells }.literals(setting)

@@ -27,7 +27,7 @@ fn odd_cell(seen: &Seen<'_>) -> Option<usize> {
     (odd.next().is_none() && seen.known.at[cell].len() == 3).then_some(cell)
 }
 
-/// Whether every number has two places in every house where it is open, but for this candidate.
+/// Returns true if every number has two places in every house where it is open, but for this candidate.
 fn is_even_without(seen: &Seen<'_>, cell: usize, number: Value) -> bool {
     (0..seen.setting.layout.side).map(value).all(|other| {
         let own = if other == number {

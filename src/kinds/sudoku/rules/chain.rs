@@ -1,6 +1,6 @@
 //! A chain: strong links with weak links between them. If its first end does not hold, its last does.
 
-use super::Setting;
+use super::BoardSetting;
 use super::links::{Basis, Node, Strong, arrow, rests_on};
 use super::seen::Seen;
 use crate::engine::{Domain, Figure, Finding, Link, Pattern, Technique, Var};
@@ -27,7 +27,7 @@ impl Chain {
         self.links.iter().flat_map(|link| link.ends)
     }
 
-    /// Whether no candidate is in two of its nodes; its ends may be the same.
+    /// Returns true if no candidate is in two of its nodes; its ends may be the same.
     pub fn is_simple(&self) -> bool {
         let nodes: Vec<Node> = self.nodes().collect();
         let [first, last] = self.ends();
@@ -51,7 +51,7 @@ impl Chain {
     }
 
     /// The houses that its strong links lie in.
-    pub fn lines(&self, setting: &Setting) -> Vec<Vec<Var>> {
+    pub fn lines(&self, setting: &BoardSetting) -> Vec<Vec<Var>> {
         let house = |link: &Strong| match link.basis {
             Basis::Cell => None,
             Basis::House(house) => Some(setting.line(house)),
@@ -62,7 +62,7 @@ impl Chain {
     /// The chain as it is shown; a ring with the link that closes it. `lines`: to be looked along.
     pub fn pattern(
         &self,
-        setting: &Setting,
+        setting: &BoardSetting,
         technique: &'static Technique,
         lines: Vec<Vec<Var>>,
         ring: bool,

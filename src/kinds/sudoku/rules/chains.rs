@@ -1,7 +1,7 @@
 //! Chains of any length: X-chains, XY-chains, alternating inference chains, and those with groups.
 
 use super::chain::{Chain, excluded_by_both};
-use super::graph::{Allowed, Graph, Sort};
+use super::graph::{Allowed, ChainSort, Graph};
 use super::links::Node;
 use super::seen::Seen;
 use super::whole::Look;
@@ -65,7 +65,7 @@ pub static CHAIN: &[&Technique] = &[&AIC.open, &AIC.ring, &AIC.same];
 pub static GROUPED_CHAIN: &[&Technique] = &[&GROUPED.open, &GROUPED.ring, &GROUPED.same];
 
 /// The most strong links of a chain: longer ones nobody follows.
-const MOST: usize = 12;
+const MOST_LINKS: usize = 12;
 
 /// Looks for the shortest chain of some links.
 pub struct Chains {
@@ -85,10 +85,10 @@ pub fn all() -> impl Iterator<Item = Chains> {
 
 impl Chains {
     /// Rings, and chains that come back to their start, are looked for with all links only.
-    fn sort(&self) -> Sort {
+    fn sort(&self) -> ChainSort {
         match self.allowed {
-            Allowed::Number | Allowed::Pairs => Sort::SameEnds,
-            Allowed::All | Allowed::Groups => Sort::Any,
+            Allowed::Number | Allowed::Pairs => ChainSort::SameEnds,
+            Allowed::All | Allowed::Groups => ChainSort::Any,
         }
     }
 
@@ -103,7 +103,7 @@ impl Chains {
             let into = Finding::Into(seen.setting.cells[cell], Domain::only(one.value));
             return (vec![into], &ends.same);
         }
-        if self.sort() == Sort::Any && is_ring(seen, one, other) {
+        if self.sort() == ChainSort::Any && is_ring(seen, one, other) {
             let weak = chain.weak(true).into_iter();
             let out = weak.flat_map(|[one, other]| excluded_by_both(seen, one, other));
             return (together(out), &ends.ring);
@@ -117,7 +117,7 @@ impl Chains {
     }
 }
 
-/// Whether the ends of a chain exclude each other.
+/// Returns true if the ends of a chain exclude each other.
 fn is_ring(seen: &Seen<'_>, one: Node, other: Node) -> bool {
     if one.value == other.value {
         return other.cells.is_subset(seen.setting.seen(one.cells));
@@ -138,8 +138,8 @@ impl Look for Chains {
     fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
         let graph = Graph::new(seen, self.allowed);
         let mut best: Option<(Chain, Vec<Finding>, &'static Technique)> = None;
-        let mut most = MOST;
-        graph.chains(self.sort(), MOST, |chain| {
+        let mut most = MOST_LINKS;
+        graph.chains(self.sort(), MOST_LINKS, |chain| {
             let (findings, technique) = self.conclusion(seen, &chain);
             if !findings.is_empty() && chain.is_simple() {
                 most = chain.links.len() - 1;

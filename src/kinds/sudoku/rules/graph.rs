@@ -29,7 +29,7 @@ struct Edge {
     to: Id,
     /// Its number among the links.
     link: usize,
-    /// Whether it leads from its second end to its first.
+    /// True if it leads from its second end to its first.
     turned: bool,
 }
 
@@ -157,10 +157,10 @@ impl<'a> Graph<'a> {
         }
     }
 
-    /// Goes through the chains of at most so many strong links from which something may follow, from each node by the
+    /// Goes through the chains of at most that many strong links from which something may follow, from each node by the
     /// shortest ways to all that it leads to; a chain from one of its ends only. `each` is given the chain, and says up
     /// to how many links chains are still of interest.
-    pub fn chains(&self, sort: Sort, mut most: usize, mut each: impl FnMut(Chain) -> usize) {
+    pub fn chains(&self, sort: ChainSort, mut most: usize, mut each: impl FnMut(Chain) -> usize) {
         let count = self.nodes.len();
         let mut way = Way::new(count);
         for start in 0..count {
@@ -181,11 +181,11 @@ impl<'a> Graph<'a> {
         }
     }
 
-    /// Whether something may follow from a chain with these ends.
-    fn promises(&self, sort: Sort, start: Id, end: Id) -> bool {
+    /// Returns true if something may follow from a chain with these ends.
+    fn promises(&self, sort: ChainSort, start: Id, end: Id) -> bool {
         let (one, other) = (self.nodes[start], self.nodes[end]);
         let known = &self.seen.known;
-        if sort == Sort::Any
+        if sort == ChainSort::Any
             && (start == end && one.cell().is_some() || self.weak[end].contains(start))
         {
             return true;
@@ -200,13 +200,13 @@ impl<'a> Graph<'a> {
                 self.sees[far].contains(cell) && known.of[value.index()].contains(cell)
             })
         };
-        sort == Sort::Any && (loses(start, other) || loses(end, one))
+        sort == ChainSort::Any && (loses(start, other) || loses(end, one))
     }
 }
 
 /// What chains are of interest.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Sort {
+pub enum ChainSort {
     /// Those with one number at both ends.
     SameEnds,
     /// All, also rings, and those that come back to their start.

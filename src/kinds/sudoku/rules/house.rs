@@ -205,7 +205,7 @@ impl Rule for HouseRule {
 
 /// What a house is to speakers: its sort, and the numbers that it holds.
 impl House {
-    /// Whether its number tells it from others of its sort; of the two diagonals it tells where they begin.
+    /// Returns true if its number tells it from others of its sort; of the two diagonals it tells where they begin.
     #[must_use]
     pub fn is_counted(&self) -> bool {
         self.kind != HouseKind::Diagonal

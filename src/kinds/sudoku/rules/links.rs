@@ -1,6 +1,6 @@
 //! Links: two places of which one must hold, and two that cannot both.
 
-use super::{Setting, merged};
+use super::{BoardSetting, merged};
 use crate::engine::{Domain, Link, Literal, Value, Var};
 use crate::kinds::sudoku::candidates::Candidates;
 use crate::kinds::sudoku::cells::Cells;
@@ -27,11 +27,11 @@ impl Node {
     }
 
     /// As the engine names it.
-    pub fn literals(self, setting: &Setting) -> Vec<Literal> {
+    pub fn literals(self, setting: &BoardSetting) -> Vec<Literal> {
         setting.literals(self.value, self.cells).collect()
     }
 
-    /// Whether the two have a candidate in common.
+    /// Returns true if the two have a candidate in common.
     pub fn overlaps(self, other: Self) -> bool {
         self.value == other.value && self.cells.intersects(other.cells)
     }
@@ -57,7 +57,7 @@ pub struct Strong {
 
 impl Strong {
     /// What must be known for it.
-    pub fn rests_on(&self, setting: &Setting) -> Vec<(Var, Domain)> {
+    pub fn rests_on(&self, setting: &BoardSetting) -> Vec<(Var, Domain)> {
         let [one, other] = self.ends;
         let own = Domain::only(one.value);
         match self.basis {
@@ -70,7 +70,7 @@ impl Strong {
     }
 
     /// As an arrow.
-    pub fn shown(&self, setting: &Setting) -> Link {
+    pub fn shown(&self, setting: &BoardSetting) -> Link {
         arrow(setting, self.ends, true)
     }
 
@@ -85,7 +85,7 @@ impl Strong {
 }
 
 /// A link as it is shown.
-pub fn arrow(setting: &Setting, [from, to]: [Node; 2], strong: bool) -> Link {
+pub fn arrow(setting: &BoardSetting, [from, to]: [Node; 2], strong: bool) -> Link {
     Link {
         from: from.literals(setting),
         to: to.literals(setting),
@@ -94,7 +94,7 @@ pub fn arrow(setting: &Setting, [from, to]: [Node; 2], strong: bool) -> Link {
 }
 
 /// What must be known for all of these.
-pub fn rests_on(setting: &Setting, links: &[Strong]) -> Vec<(Var, Domain)> {
+pub fn rests_on(setting: &BoardSetting, links: &[Strong]) -> Vec<(Var, Domain)> {
     merged(
         links
             .iter()
@@ -117,7 +117,7 @@ pub fn in_cells(known: &Candidates) -> Box<[Strong]> {
 }
 
 /// The strong links between the two last places of a number in a house.
-pub fn in_houses(setting: &Setting, known: &Candidates, value: Value) -> Box<[Strong]> {
+pub fn in_houses(setting: &BoardSetting, known: &Candidates, value: Value) -> Box<[Strong]> {
     let link = |(house, places): (usize, Cells)| {
         let mut cells = places.iter();
         let (one, other) = (cells.next()?, cells.next()?);
@@ -133,7 +133,7 @@ pub fn in_houses(setting: &Setting, known: &Candidates, value: Value) -> Box<[St
 
 /// For each house that a number has several places in, none of them settled: its number, and these places.
 fn open_places<'a>(
-    setting: &'a Setting,
+    setting: &'a BoardSetting,
     known: &'a Candidates,
     value: Value,
 ) -> impl Iterator<Item = (usize, Cells)> + 'a {
@@ -145,14 +145,14 @@ fn open_places<'a>(
 
 /// The strong links of a number between two parts of a house, at least one of which is a group of cells: where the
 /// house crosses another in several.
-pub fn in_groups(setting: &Setting, known: &Candidates, value: Value) -> Box<[Strong]> {
+pub fn in_groups(setting: &BoardSetting, known: &Candidates, value: Value) -> Box<[Strong]> {
     let places = open_places(setting, known, value).filter(|(_, places)| places.len() > 2);
     places
         .flat_map(|(house, places)| split(setting, house, value, places))
         .collect()
 }
 
-fn split(setting: &Setting, house: usize, value: Value, places: Cells) -> Vec<Strong> {
+fn split(setting: &BoardSetting, house: usize, value: Value, places: Cells) -> Vec<Strong> {
     let groups = &setting.layout.crossings[house];
     let is_node =
         |cells: Cells| cells.len() == 1 || groups.iter().any(|&group| cells.is_subset(group));

@@ -31,7 +31,7 @@ pub use locked::{CLAIMING, Locked, POINTING};
 pub use rectangles::{CORNER, EXTRA, HIDDEN_RECTANGLE, SUBSET, TIED};
 pub use remote::REMOTE_PAIR;
 pub use single::{EMPTY_RECTANGLE, KITE, SKYSCRAPER, TURBOT};
-pub use subsets::{HIDDEN, NAKED, SORTS, Sort};
+pub use subsets::{HIDDEN, NAKED, SORTS, SubsetSort};
 pub use wings::{W_WING, XY_WING, XYZ_WING};
 
 use std::sync::Arc;
@@ -68,14 +68,14 @@ const fn of_rank(id: &'static str, rank: Rank) -> Technique {
 
 /// All cells of a board and how it is divided: what a rule over all of it needs.
 #[derive(Clone)]
-pub struct Setting {
+pub struct BoardSetting {
     /// The variables of the cells, in their order.
     pub cells: Arc<[Var]>,
     /// The houses.
     pub layout: Arc<Layout>,
 }
 
-impl Setting {
+impl BoardSetting {
     /// All numbers.
     #[must_use]
     pub fn all(&self) -> Domain {
@@ -132,7 +132,7 @@ pub fn model(layout: &Arc<Layout>, house: impl Fn(&mut Model, HouseRule) -> Rule
     for one in &layout.houses {
         house(&mut model, HouseRule::new(one, |cell| cells[cell]));
     }
-    let setting = Setting {
+    let setting = BoardSetting {
         cells,
         layout: Arc::clone(layout),
     };
@@ -141,7 +141,7 @@ pub fn model(layout: &Arc<Layout>, house: impl Fn(&mut Model, HouseRule) -> Rule
 }
 
 /// Adds the patterns over several houses to the laws of a board.
-fn patterns(model: &mut Model, setting: &Setting) {
+fn patterns(model: &mut Model, setting: &BoardSetting) {
     let looking = &Arc::new(Looking::new(setting.clone()));
     model.law(Locked::new(Arc::clone(looking)));
     for way in fish::all() {
@@ -162,7 +162,7 @@ fn patterns(model: &mut Model, setting: &Setting) {
     model.one_answer(Whole::new(looking, bug::Bug));
     model.one_answer(Whole::new(
         looking,
-        rectangles::Rectangles::of(&setting.layout),
+        rectangles::Rectangles::from_layout(&setting.layout),
     ));
 }
 

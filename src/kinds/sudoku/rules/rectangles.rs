@@ -52,7 +52,7 @@ pub struct Rectangles {
 
 impl Rectangles {
     /// Those in which two numbers can be swapped: whatever house has a corner has one of each two opposite ones.
-    pub fn of(layout: &Layout) -> Self {
+    pub fn from_layout(layout: &Layout) -> Self {
         let side = layout.side;
         let pairs = |side: usize| {
             (0..side).flat_map(move |one| (one + 1..side).map(move |other| (one, other)))

@@ -8,14 +8,14 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use super::links::{self, Strong};
-use super::{Setting, value};
+use super::{BoardSetting, value};
 use crate::engine::{Bounds, Value, View};
 use crate::kinds::sudoku::candidates::Candidates;
 
 /// A board that patterns are looked for in.
 pub struct Seen<'a> {
     /// The board.
-    pub setting: &'a Setting,
+    pub setting: &'a BoardSetting,
     /// What is possible where.
     pub known: &'a Candidates,
     derived: &'a Derived,
@@ -114,7 +114,7 @@ struct Derived {
 
 impl Derived {
     fn new(bounds: Vec<Bounds>, side: usize, before: Option<&Self>) -> Self {
-        let known = Candidates::of(&bounds, side);
+        let known = Candidates::from_bounds(&bounds, side);
         let of_number = |at: usize| {
             let is_same = |before: &&Self| {
                 before.known.all[at] == known.all[at] && before.known.of[at] == known.of[at]
@@ -134,13 +134,13 @@ impl Derived {
 /// The board that was looked at last, for all rules of a model.
 pub struct Looking {
     /// The board itself.
-    pub setting: Setting,
+    pub setting: BoardSetting,
     last: Mutex<Option<Arc<Derived>>>,
 }
 
 impl Looking {
     /// Nothing was looked at yet.
-    pub fn new(setting: Setting) -> Self {
+    pub fn new(setting: BoardSetting) -> Self {
         Self {
             setting,
             last: Mutex::new(None),

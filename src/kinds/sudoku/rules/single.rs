@@ -93,7 +93,7 @@ impl TwoLinks {
             .collect()
     }
 
-    /// Whether links in houses of these kinds can be of the sort.
+    /// Returns true if links in houses of these kinds can be of the sort.
     fn allows(&self, [one, other]: [HouseKind; 2]) -> bool {
         match self.sort {
             Sort::Skyscraper => one == other && one.is_line(),
@@ -102,7 +102,7 @@ impl TwoLinks {
         }
     }
 
-    /// Whether two links are of the sort; `near`: the ends between them.
+    /// Returns true if two links are of the sort; `near`: the ends between them.
     fn is_sort(&self, seen: &Seen<'_>, [one, other]: [&Sighted; 2], near: [usize; 2]) -> bool {
         let kinds = [one.kind, other.kind];
         let is_on = |kind: HouseKind| kinds.contains(&kind);

@@ -13,14 +13,14 @@ pub static HIDDEN: [Technique; 3] = sized(
 );
 
 /// The most items that are chosen.
-const MOST: usize = 4;
+const MOST_ITEMS: usize = 4;
 
 /// An unsettled cell of a house with its candidates.
 type Open = (Var, Domain);
 
 /// A sort of subset.
 #[derive(Clone, Copy)]
-pub struct Sort {
+pub struct SubsetSort {
     /// What it is called.
     pub technique: &'static Technique,
     size: usize,
@@ -28,7 +28,7 @@ pub struct Sort {
 }
 
 /// All sorts, the easiest first.
-pub static SORTS: [Sort; 6] = [
+pub static SORTS: [SubsetSort; 6] = [
     sort(&NAKED[0], 2, true),
     sort(&NAKED[1], 3, true),
     sort(&HIDDEN[0], 2, false),
@@ -37,8 +37,8 @@ pub static SORTS: [Sort; 6] = [
     sort(&HIDDEN[2], 4, false),
 ];
 
-const fn sort(technique: &'static Technique, size: usize, is_naked: bool) -> Sort {
-    Sort {
+const fn sort(technique: &'static Technique, size: usize, is_naked: bool) -> SubsetSort {
+    SubsetSort {
         technique,
         size,
         is_naked,
@@ -55,7 +55,7 @@ pub(super) fn propagate(scope: &[Var], all: Domain, view: &mut View<'_>) -> Resu
     Ok(())
 }
 
-impl Sort {
+impl SubsetSort {
     /// The subsets of this sort in a house with these numbers. Whether it has cells enough for them.
     pub fn propagate(self, scope: &[Var], all: Domain, view: &mut View<'_>) -> Result<bool, Stop> {
         let open = open(scope, view);
@@ -185,7 +185,7 @@ impl Subsets<'_> {
     }
 }
 
-/// Goes through the choices of so many items whose sets have no more members together than there are items.
+/// Goes through the choices of that many items whose sets have no more members together than there are items.
 pub(super) fn choose<T: Copy>(
     items: &[(T, Domain)],
     size: usize,
@@ -194,7 +194,7 @@ pub(super) fn choose<T: Copy>(
     choose_within(items, size, size, found)
 }
 
-/// Goes through the choices of so many items whose sets have at most `most` members together.
+/// Goes through the choices of that many items whose sets have at most `most` members together.
 pub(super) fn choose_within<T: Copy>(
     items: &[(T, Domain)],
     size: usize,
@@ -204,7 +204,7 @@ pub(super) fn choose_within<T: Copy>(
     let Some(&first) = items.first().filter(|_| items.len() >= size) else {
         return Ok(());
     };
-    let mut chosen = [first; MOST];
+    let mut chosen = [first; MOST_ITEMS];
     choose_more(items, most, Domain::EMPTY, (&mut chosen[..size], 0), found)
 }
 

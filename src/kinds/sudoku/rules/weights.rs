@@ -52,7 +52,7 @@ const WEIGHTS: &[(&str, u32)] = &[
     ("deeper", 10_000),
 ];
 
-/// What a technique weighs; nothing if it is none of a Sudoku's steps.
+/// What a technique weighs; `None` if it is none of a Sudoku's steps.
 #[must_use]
 pub fn weight(technique: &str) -> Option<u32> {
     let known = WEIGHTS.iter().find(|(id, _)| *id == technique);

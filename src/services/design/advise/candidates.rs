@@ -8,7 +8,7 @@ use crate::services::design::changes::Changes;
 use crate::services::design::droppable;
 
 /// The most changes that are tried.
-pub const MOST: usize = 600;
+pub const MOST_CHANGES: usize = 600;
 
 /// The most exchanges that are tried of which it is not known whether they leave one answer.
 const MOST_UNSURE: usize = 100;
@@ -22,7 +22,7 @@ const SHARE: u64 = 2;
 /// A change to try.
 pub struct Candidate {
     pub change: Change,
-    /// Whether it is known to leave one answer.
+    /// True if it is known to leave one answer.
     pub unique: bool,
 }
 
@@ -114,7 +114,7 @@ fn simplest(additions: &[Change], mut found: Vec<Exchange>) -> Vec<Candidate> {
         unsure += usize::from(!found.unique);
         found.unique || unsure <= MOST_UNSURE
     });
-    found.truncate(MOST);
+    found.truncate(MOST_CHANGES);
     let candidate = |found: &Exchange| {
         let Change { clue, words, .. } = &additions[found.addition];
         let change = Change {

@@ -7,7 +7,7 @@ use crate::engine::sort_by_number;
 use crate::kinds::Change;
 
 /// The most that are tried of those that leave fewer answers.
-const MOST: usize = 16;
+const MOST_TRIED: usize = 16;
 
 impl Advising<'_> {
     /// What leaves the fewest of the answers at hand; or if there is none, all that may let one in. Of changes that
@@ -29,7 +29,7 @@ impl Advising<'_> {
         });
         let mut met: Vec<Vec<bool>> = Vec::new();
         kept.retain(|(_, kept, _)| {
-            let new = met.len() < MOST && !met.contains(kept);
+            let new = met.len() < MOST_TRIED && !met.contains(kept);
             met.extend(new.then(|| kept.clone()));
             new
         });

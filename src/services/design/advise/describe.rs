@@ -7,7 +7,7 @@ use crate::kinds::Grade;
 use crate::kinds::{Change, Op};
 
 impl Advising<'_> {
-    /// Nothing if the changed level is refused.
+    /// `None` if the changed level is refused.
     pub(super) fn advice(&self, change: &Change, answers: u32, complete: bool) -> Option<Advice> {
         let level = self.changes.changed(change)?.level();
         Some(self.advice_to(change, level, (answers, complete)))

@@ -30,7 +30,7 @@ impl Goal {
         }
     }
 
-    /// Whether a level this hard meets the goal for one that is as hard as `now`.
+    /// Returns true if a level this hard meets the goal for one that is as hard as `now`.
     pub(super) fn is_served(self, difficulty: Difficulty, now: Option<Difficulty>) -> bool {
         match (self, now) {
             (Self::Harder, Some(now)) => difficulty > now,

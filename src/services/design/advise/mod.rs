@@ -29,14 +29,14 @@ use weigh::{explained, weigh};
 
 /// The most work, in questions to rules, for a board of one variable, and for the largest boards: a second or two
 /// natively. What counts as a question takes the longer the larger a board is.
-const MOST: u64 = 512_000_000;
+const MOST_WORK: u64 = 512_000_000;
 const LARGEST: u64 = 2_000_000;
 
 /// The most that is advised of one grade, and where nothing leaves one answer.
 const MOST_A_GRADE: usize = 4;
 
 /// See the module. Works in small steps.
-pub struct Adviser {
+pub struct AdviceJob {
     task: Task,
     shared: Rc<Shared>,
 }
@@ -49,7 +49,7 @@ struct Shared {
 }
 
 impl Shared {
-    /// Begins something that takes so many turns.
+    /// Begins something that takes that many turns.
     fn expect(&self, turns: usize) {
         self.done.set(0);
         self.todo.set(turns + 1);
@@ -60,7 +60,7 @@ impl Shared {
     }
 }
 
-impl Adviser {
+impl AdviceJob {
     /// Does at most so much work, and never more than a second or two.
     ///
     /// # Errors
@@ -78,7 +78,7 @@ impl Adviser {
                 nodes: 0,
             }),
         });
-        let most = MOST / puzzle.model().len().max(1) as u64;
+        let most = MOST_WORK / puzzle.model().len().max(1) as u64;
         let meter = Meter::new(budget.min(Budget::asks(most.max(LARGEST))));
         let (counter, seen) = (meter.clone(), Rc::clone(&shared));
         let work = async move {
@@ -152,7 +152,7 @@ impl Advising<'_> {
         result.complete = !self.meter.is_spent() && result.untried == 0;
     }
 
-    /// Notes that so many changes are not tried.
+    /// Notes that that many changes are not tried.
     fn leave(&self, changes: usize) {
         self.shared.result.borrow_mut().untried += api::count(changes);
     }
@@ -167,7 +167,7 @@ impl Advising<'_> {
         if !counted.is_decided {
             return;
         }
-        self.pool = Pool::of(counted);
+        self.pool = Pool::from_count(counted);
         match (self.goal, self.pool.only().cloned()) {
             (Goal::Unique, Some(_)) => self.end(AdviceStatus::Already),
             (Goal::Harder | Goal::Easier, None) => self.end(AdviceStatus::Needed),
@@ -202,8 +202,8 @@ impl Advising<'_> {
     }
 
     async fn try_all(&mut self, mut candidates: Vec<Candidate>) {
-        self.leave(candidates.len().saturating_sub(candidates::MOST));
-        candidates.truncate(candidates::MOST);
+        self.leave(candidates.len().saturating_sub(candidates::MOST_CHANGES));
+        candidates.truncate(candidates::MOST_CHANGES);
         let all = candidates.len();
         self.shared.expect(all);
         let mut good = Vec::new();

@@ -13,12 +13,12 @@ pub const ANSWERS: usize = 256;
 #[derive(Default)]
 pub struct Pool {
     answers: Vec<Facts>,
-    /// Whether there are no others.
+    /// True if there are no others.
     pub all: bool,
 }
 
 impl Pool {
-    pub fn of(count: Count) -> Self {
+    pub fn from_count(count: Count) -> Self {
         Self {
             answers: count.answers,
             all: count.all,
@@ -46,7 +46,7 @@ impl Pool {
             .collect()
     }
 
-    /// Whether the change, an addition, is known to leave several answers.
+    /// Returns true if the change, an addition, is known to leave several answers.
     pub fn leaves_several(&self, change: &Change) -> bool {
         let kept = self.answers.iter().filter(|answer| change.accepts(answer));
         change.condition.is_some() && kept.take(2).count() == 2
@@ -68,7 +68,7 @@ impl Pool {
         let mut search = theory.search(&RuleSet::all(theory));
         let start = theory.start();
         let mut chance = Chance::new(0, 0);
-        let mut left = MOST;
+        let mut left = MOST_WORK;
         for _ in 0..WANTED {
             if left == 0 || meter.is_spent() {
                 return;
@@ -91,4 +91,4 @@ impl Pool {
 /// How many random answers are looked for, and the work for one and for all.
 const WANTED: usize = ANSWERS / 2;
 const EACH: u64 = 10_000;
-const MOST: u64 = 170_000;
+const MOST_WORK: u64 = 170_000;

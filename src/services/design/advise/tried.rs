@@ -15,7 +15,7 @@ const MOST_TRIED: usize = 40;
 struct Tried {
     count: [OfGrade; Grade::ALL.len()],
     serving: Vec<((Grade, u32), Weighed)>,
-    /// Whether some were not tried that might have served where nothing did.
+    /// True if some were not tried that might have served where nothing did.
     cut: bool,
 }
 

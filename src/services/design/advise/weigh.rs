@@ -28,7 +28,7 @@ pub struct Weighed {
     pub grade: Grade,
 }
 
-/// A change whose level has one answer, so that a person can find it; nothing if it has not, or is refused. What an
+/// A change whose level has one answer, so that a person can find it; `None` if it has not, or is refused. What an
 /// addition leaves are answers of the level itself, and come to the pool.
 pub async fn weigh(
     changes: &Changes<'_>,
@@ -79,10 +79,10 @@ fn quick_grade(puzzle: &dyn Puzzle) -> Grade {
     // What no what-if solves the search does: it has found the answer.
     let model = puzzle.model();
     let rank = model.hardest_needed(&RuleSet::all(model), Rank::WHAT_IF, Budget::asks(0));
-    puzzle.kind().grades.of(rank.unwrap_or(Rank::DEEPER))
+    puzzle.kind().grades.grade_of(rank.unwrap_or(Rank::DEEPER))
 }
 
-/// How many answers a changed level has, up to `limit`, and whether that is all; nothing if it is refused.
+/// How many answers a changed level has, up to `limit`, and whether that is all; `None` if it is refused.
 pub async fn left(
     changes: &Changes<'_>,
     change: &Change,
@@ -102,7 +102,10 @@ pub async fn left(
 /// The grade of a level with one answer, and the steps of its explanation, just as `rate` gives them.
 pub fn explained(puzzle: &dyn Puzzle) -> Option<(Grade, u32)> {
     let path = puzzle.model().explained_path(Rank::DEEPER, WORK)?;
-    let grade = puzzle.kind().grades.of(path.hardest.unwrap_or(Rank::FITS));
+    let grade = puzzle
+        .kind()
+        .grades
+        .grade_of(path.hardest.unwrap_or(Rank::FITS));
     Some((grade, api::count(path.steps)))
 }
 

@@ -98,5 +98,5 @@ export const oneLine = (value, most = LONGEST_WORDS) =>
         .replace(/\p{Cs}/gu, '')
     : ''
 
-/** Whether rows of symbols say all of a board. @param {SudokuLevel} level */
+/** True if rows of symbols say all of a board. @param {SudokuLevel} level */
 export const isPlain = ({ boxes, regions, diagonals }) => !boxes && !regions && !diagonals

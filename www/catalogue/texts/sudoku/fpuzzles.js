@@ -147,5 +147,5 @@ export function checkLaws(laws, leftOut, diagonals) {
   if (names.length) throw new RefusedError('variant', { names })
 }
 
-/** Whether a field says anything. @param {unknown} value */
+/** True if a field says anything. @param {unknown} value */
 const isSaid = value => (typeof value === 'object' && value ? Object.keys(value).length > 0 : Boolean(value))

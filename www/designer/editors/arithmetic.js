@@ -12,7 +12,7 @@ import { completed, given, givensOf, put, withTotalsOf } from './equations.js'
 /** Those that are known. @type {WeakMap<Level, number[]>} */
 const boards = new WeakMap()
 
-/** Whether totals follow from the digits: so it is from the start on an empty board. @param {Draft} draft */
+/** True if totals follow from the digits: so it is from the start on an empty board. @param {Draft} draft */
 export const follows = ({ totals, level }) =>
   totals ? totals === 'computed' : givensOf(level).every(digit => digit === null)
 
