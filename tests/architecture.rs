@@ -8,6 +8,7 @@ use crate::sources::uses::{Sources, named_in};
 use placewise::engine::{DEEPER, FITS, Rank, Technique, WHAT_IF};
 use placewise::kinds::Grade;
 use placewise::kinds::{KINDS, Kind, city, placement};
+use placewise::services;
 use placewise::text::{Lang, SHARED, Tables};
 
 /// What each part may import of ours, itself aside. `kinds/*` is any kind. `wasm` imports what it likes, and nobody
@@ -288,7 +289,10 @@ fn tables() -> Vec<(&'static str, &'static Tables)> {
     let kinds = KINDS.iter().map(|kind| (kind.id, kind.text));
     let shared = [("shared", &SHARED), ("placement", &placement::TEXT)];
     // Of a folder within a kind's, before that of the kind.
-    let tools = [("city/reshape", &city::reshape::TEXT)];
+    let tools = [
+        ("city/reshape", &city::reshape::TEXT),
+        ("generate", &services::generate::TEXT),
+    ];
     shared.into_iter().chain(tools).chain(kinds).collect()
 }
 
@@ -360,13 +364,18 @@ fn both_languages_have_the_same_lines_and_words() {
     }
 }
 
-/// Every `"refuse.…"` and `"argument.…"` of the sources, by the table it is found in: that of the kind or family in
-/// whose folder it stands, or one that this stands on.
+/// Every `"refuse.…"` and `"argument.…"` of the sources, by the table it is found in: that of the kind, family or
+/// service in whose folder it stands, or one that this stands on.
 fn refusals() -> BTreeSet<(&'static str, String)> {
     let mut keys = BTreeSet::new();
     for file in rust_files(Path::new(SOURCES)) {
         let code = fs::read_to_string(&file).unwrap();
-        let is_of = |name: &str| file.starts_with(format!("{SOURCES}/kinds/{name}"));
+        let lies_in = |folder: &str| file.starts_with(format!("{SOURCES}/{folder}"));
+        let is_of = |name: &str| {
+            ["kinds", "services"]
+                .iter()
+                .any(|top| lies_in(&format!("{top}/{name}")))
+        };
         let own = tables().into_iter().find(|(name, _)| is_of(name));
         let (_, own) = own.unwrap_or(("shared", &SHARED));
         for text in code.split('"') {

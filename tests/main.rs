@@ -11,6 +11,7 @@ mod design;
 mod door;
 mod engine;
 mod fits;
+mod from;
 mod garden;
 mod grid;
 mod growth;

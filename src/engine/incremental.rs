@@ -28,6 +28,10 @@ pub trait Incremental {
 
     /// How often rules were asked.
     fn asks(&self) -> u64;
+
+    /// How many values are left open.
+    #[cfg(feature = "tools")]
+    fn open(&self) -> u32;
 }
 
 /// All that some rules conclude, to be compared with what they and a few more would. Rules that
@@ -117,5 +121,10 @@ impl<const W: usize> Incremental for IncrementalFixpoint<'_, W> {
 
     fn asks(&self) -> u64 {
         self.search.done().asks
+    }
+
+    #[cfg(feature = "tools")]
+    fn open(&self) -> u32 {
+        Self::open(self)
     }
 }

@@ -22,7 +22,17 @@ pub fn hardest_needed<const W: usize>(
     cap: Rank,
     budget: Budget,
 ) -> Option<Rank> {
-    let mut search = Search::new(model, enabled);
+    needed_by(&mut Search::new(model, enabled), model, start, cap, budget)
+}
+
+/// The same by a search of one's own, which then tells the work.
+pub(super) fn needed_by<const W: usize>(
+    search: &mut Search<'_, W>,
+    model: &Model<W>,
+    start: &[Bounds<W>],
+    cap: Rank,
+    budget: Budget,
+) -> Option<Rank> {
     search.enter(start).ok()?;
     let ladder = model
         .ranks()
@@ -32,7 +42,7 @@ pub fn hardest_needed<const W: usize>(
     let ranks = ladder.chain([Rank::WHAT_IF, Rank::DEEPER]);
     for rank in ranks.take_while(|&rank| rank <= cap) {
         match rank {
-            Rank::WHAT_IF => refute(&mut search, None).ok()?,
+            Rank::WHAT_IF => refute(search, None).ok()?,
             Rank::DEEPER => {
                 let unique = search.count(start, 2, budget) == Some(1);
                 return unique.then_some(rank);

@@ -14,7 +14,7 @@ use super::ladder::Ladder;
 use super::model::Model;
 use super::origin::{Origin, RuleId, Rules, numbered};
 #[cfg(feature = "tools")]
-use super::probe::{PathSummary, explained_path};
+use super::probe::{PathSummary, explained_path, needed_by};
 use super::probe::{hardest_needed, solves};
 use super::rule::Rule;
 use super::rule_set::RuleSet;
@@ -83,6 +83,10 @@ pub trait Theory: Rules + Any + Send + Sync {
 
     /// See [`hardest_needed`]: from the start.
     fn hardest_needed(&self, enabled: &RuleSet, cap: Rank, budget: Budget) -> Option<Rank>;
+
+    /// The same, with the questions to rules that it took.
+    #[cfg(feature = "tools")]
+    fn needed(&self, enabled: &RuleSet, cap: Rank, budget: Budget) -> (Option<Rank>, u64);
 
     /// See [`solves`]: from the start.
     fn solves(&self, enabled: &RuleSet, cap: Rank) -> bool;
@@ -193,6 +197,13 @@ impl<const W: usize> Theory for Model<W> {
 
     fn hardest_needed(&self, enabled: &RuleSet, cap: Rank, budget: Budget) -> Option<Rank> {
         hardest_needed(self, enabled, Self::start(self), cap, budget)
+    }
+
+    #[cfg(feature = "tools")]
+    fn needed(&self, enabled: &RuleSet, cap: Rank, budget: Budget) -> (Option<Rank>, u64) {
+        let mut search = Search::new(self, enabled);
+        let rank = needed_by(&mut search, self, Self::start(self), cap, budget);
+        (rank, search.done().asks)
     }
 
     fn solves(&self, enabled: &RuleSet, cap: Rank) -> bool {

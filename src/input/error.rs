@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+#[cfg(feature = "tools")]
+use serde_json::Value as Json;
+
 use crate::text::{Lang, Message};
 
 /// A fault of the caller, or an exhausted budget. "No solution" and "several" are answers, not errors.
@@ -13,6 +16,9 @@ pub struct PuzzleError {
     pub reason: Message,
     /// Where, as a JSON pointer into the argument (`/clues/2/pieces/0`); empty for the argument itself.
     pub path: String,
+    /// Of a level that could not be made as it was wished: the one that came nearest, `{level, grade}`, if one did.
+    #[cfg(feature = "tools")]
+    pub nearest: Option<Json>,
 }
 
 /// The kinds of fault.
@@ -75,6 +81,8 @@ impl PuzzleError {
             code,
             reason,
             path: path.into(),
+            #[cfg(feature = "tools")]
+            nearest: None,
         })
     }
 

@@ -3,6 +3,8 @@
 use serde_json::Value as Json;
 
 use super::Puzzle;
+#[cfg(feature = "tools")]
+use super::remake::Remake;
 use crate::api::{NoAnswer, Workshop};
 use crate::engine::{Condition, Facts};
 use crate::text::Lang;
@@ -104,6 +106,12 @@ pub trait Designed {
 
     /// Why the level has no answer, where a sentence can say it. Nothing is no proof that it has one.
     fn no_answer(&self, _lang: Lang) -> Option<NoAnswer> {
+        None
+    }
+
+    /// What is needed to make new levels on its board; `None` if its kind cannot.
+    #[cfg(feature = "tools")]
+    fn remake(&self) -> Option<&dyn Remake> {
         None
     }
 

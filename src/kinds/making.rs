@@ -21,6 +21,12 @@ pub trait Maker {
     fn grade(&self) -> Option<Grade> {
         None
     }
+
+    /// Of the levels with one answer that it met but that have another grade, one that came nearest, once.
+    #[cfg(feature = "tools")]
+    fn nearest(&mut self) -> Option<Box<dyn Puzzle>> {
+        None
+    }
 }
 
 /// A piece of a maker's work, which nothing interrupts.

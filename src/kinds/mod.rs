@@ -31,6 +31,8 @@ pub mod models;
 mod phrasebook;
 #[cfg(feature = "placement")]
 pub mod placement;
+#[cfg(feature = "tools")]
+pub mod remake;
 mod sieve;
 pub mod workshop;
 
@@ -42,6 +44,8 @@ pub use givens::{GivensMaker, filled};
 pub use grade::{Grade, Grades};
 pub use making::{Advance, Choice, Maker, Order, Outcome, Preset};
 pub use phrasebook::{LevelPhrasebook, Noun, Phrasebook};
+#[cfg(feature = "tools")]
+pub use sieve::Sieved;
 pub use sieve::Thinning;
 
 /// Declares the kinds, each a module of its own with a feature of the crate: its folder, and this one line.

@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use super::{Grade, Grades};
 use crate::engine::task::Meter;
-use crate::engine::{Incremental, RuleId, RuleSet, Theory, Var};
+use crate::engine::{Incremental, Rank, RuleId, RuleSet, Theory, Var};
 
 /// What is wanted of the givens that are left.
 pub struct Thinning<'a> {
@@ -24,18 +24,27 @@ pub struct Thinning<'a> {
     pub easier: u64,
 }
 
-impl Thinning<'_> {
-    /// The rules without the givens that the steps of the grade can do without: one group after another is left out, if
-    /// it can be. A given of no group stays. `None` if what is left is not of the grade.
+/// Thinning without a look at how hard what is left is.
+pub struct Sieved<'a> {
+    /// The hardest steps allowed.
+    pub cap: Rank,
+    /// Counts the work.
+    pub meter: &'a Meter,
+    /// What a question to a rule costs here, in questions to rules as they usually are.
+    pub weight: u64,
+}
+
+impl Sieved<'_> {
+    /// The rules without the givens that such steps can do without: one group after another is left out, if it can be.
+    /// A given of no group stays. `None` if the steps do not even lead to the end with all of them.
     pub async fn thin(&self, model: &dyn Theory, groups: &[Vec<(RuleId, Var)>]) -> Option<RuleSet> {
-        let cap = self.grades.generated(self.grade);
         let mut rules = RuleSet::all(model);
-        if !model.solves(&rules, cap) {
+        if !model.solves(&rules, self.cap) {
             return None;
         }
         let of_groups = groups.iter().flatten();
         of_groups.for_each(|&(id, _)| rules.remove(id));
-        let mut sieve = Sieve::new(model.incremental(&rules, cap)?, groups);
+        let mut sieve = Sieve::new(model.incremental(&rules, self.cap)?, groups);
         let mut asked = 0;
         while sieve.turn()? {
             let asks = sieve.fixpoint.asks();
@@ -43,6 +52,20 @@ impl Thinning<'_> {
             asked = asks;
         }
         sieve.kept.iter().for_each(|&id| rules.insert(id));
+        Some(rules)
+    }
+}
+
+impl Thinning<'_> {
+    /// The rules without the givens that the steps of the grade can do without: one group after another is left out, if
+    /// it can be. A given of no group stays. `None` if what is left is not of the grade.
+    pub async fn thin(&self, model: &dyn Theory, groups: &[Vec<(RuleId, Var)>]) -> Option<RuleSet> {
+        let sieved = Sieved {
+            cap: self.grades.generated(self.grade),
+            meter: self.meter,
+            weight: self.weight,
+        };
+        let rules = sieved.of(model, groups).await?;
         self.meter.think(self.easier).await;
         let easier = Grade::ALL
             .into_iter()

@@ -83,6 +83,14 @@ pub(crate) fn thrown(error: &PuzzleError, lang: Lang) -> JsValue {
         // Setting a field of a fresh object does not fail.
         let _ = js_sys::Reflect::set(&js, &name.into(), &value.into());
     }
+    #[cfg(feature = "tools")]
+    if let Some(nearest) = error
+        .nearest
+        .as_ref()
+        .and_then(|nearest| plain(nearest).ok())
+    {
+        let _ = js_sys::Reflect::set(&js, &"nearest".into(), &nearest);
+    }
     js.into()
 }
 

@@ -17,7 +17,8 @@ use crate::text::SHARED;
 
 /// A level with exactly one solution and exactly this grade; a preset without grades promises neither. Same seed, same
 /// level, on every machine. Option `d`: of the levels that the seed gives one after another the first whose published D
-/// (`rate(level).models`) lies in the range; 200 at most are looked at.
+/// (`rate(level).models`) lies in the range; 200 at most are looked at. Option `from`: a level whose board and pieces
+/// the new one has; the error of one that cannot be had carries what came `nearest`.
 ///
 /// # Errors
 /// A `PuzzleError` for an option that is not known or cannot be had.

@@ -48,8 +48,18 @@ export interface Levels {}
 export type AnyLevel = Levels[keyof Levels];
 /** A range of a published difficulty, bounds included; one of them may be left out. */
 export interface Range { model: keyof Models; from?: number; to?: number }
-/** What is asked of a new level. `d` needs a full build: the element's has no published models. */
-export interface GenerateOptions { grade?: string; preset?: string; seed?: number; d?: Range }
+/** How the clues of a new level sound: the forms that may be used, how many, and whether one alone may say a place. */
+export interface Voice { forms?: string[]; clues?: "few" | "many"; outright?: boolean }
+/** What of a level stays: clues by their place among the board's, givens by their site. */
+export interface Keep { clues?: number[]; givens?: number[] }
+/**
+ * What is asked of a new level. `d` and `from` need a full build: the element's has neither. `from`: a level whose
+ * board and pieces the new one has; `answer`, `keep` and `voice` go with it, and `preset` does not.
+ */
+export interface GenerateOptions {
+  grade?: string; preset?: string; seed?: number; d?: Range;
+  from?: Level; answer?: Entries; keep?: Keep; voice?: Voice
+}
 /**
  * Thrown by every function: `path` is a JSON pointer into the argument; with the code `file`, the file that is wanted.
  */
@@ -57,6 +67,8 @@ export interface PuzzleError extends Error {
   name: "PuzzleError"; path: string;
   code: "value" | "field" | "unknown" | "count" | "size" | "entries" | "budget" | "generate" | "code" | "newer" |
     "file";
+  /** With the code `generate` of a level made `from` another: the level with one answer that came nearest. */
+  nearest?: Pick<Generated, "level" | "grade">;
 }
 /** The published difficulty models, by their names; null where one does not apply. Each kind adds its own. */
 export interface Models {}

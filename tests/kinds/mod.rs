@@ -30,6 +30,17 @@ const KINDS: &[&Kind] = &[
     &cross::CROSS,
 ];
 
+/// A kind that says nothing of how to make levels on a board makes none, and says so.
+#[test]
+fn a_level_from_another_is_refused_by_name_where_the_kind_makes_none() {
+    let (blank, _) = blanks().swap_remove(0);
+    let error = job_of(&latin::LATIN, &json!({"from": blank}))
+        .err()
+        .expect("refused");
+    assert_eq!((error.code, &*error.path), (Code::Unknown, "/from"));
+    assert!(error.to_string().contains("latin"), "{error}");
+}
+
 const BUDGET: Budget = Budget::nodes(1_000_000);
 
 fn parse(level: &Json) -> Box<dyn Puzzle> {

@@ -5,7 +5,7 @@
  */
 import { transferHandlers } from '../vendor/comlink.js'
 
-/** Keeps `code`, `path` and `status` of a thrown error, which comlink alone would drop. */
+/** Keeps `code`, `path`, `status` and `nearest` of a thrown error, which comlink alone would drop. */
 export function carryErrors() {
   const handler = /** @type {TransferHandler<unknown, unknown>} */ (transferHandlers.get('throw'))
   transferHandlers.set('throw', { ...handler, serialize })
@@ -15,6 +15,6 @@ export function carryErrors() {
 function serialize(thrown) {
   const { value } = /** @type {{ value: unknown }} */ (thrown)
   if (!(value instanceof Error)) return [{ isError: false, value }, []]
-  const { name, message, stack, code, path, status } = /** @type {Error & Record<string, unknown>} */ (value)
-  return [{ isError: true, value: { name, message, stack, code, path, status } }, []]
+  const { name, message, stack, code, path, status, nearest } = /** @type {Error & Record<string, unknown>} */ (value)
+  return [{ isError: true, value: { name, message, stack, code, path, status, nearest } }, []]
 }

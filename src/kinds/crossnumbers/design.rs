@@ -8,6 +8,7 @@ use super::equation::MOST_NUMBERS;
 use super::level::{BASES, LARGEST};
 use super::operator::Operator::{self, And, Minus, Or, Over, Plus, Times, Xor};
 use crate::api::{NoAnswer, Own, Workshop, count};
+use crate::kinds::remake::Remake;
 use crate::kinds::{Designed, Puzzle};
 use crate::text::Lang;
 
@@ -34,6 +35,10 @@ impl Designed for CrossNumbers {
 
     fn drops_clues(&self) -> bool {
         false
+    }
+
+    fn remake(&self) -> Option<&dyn Remake> {
+        Some(self)
     }
 
     fn workshop(&self, lang: Lang) -> Workshop {

@@ -13,6 +13,8 @@ mod make;
 mod no_answer;
 mod operator;
 pub mod paper;
+#[cfg(feature = "tools")]
+mod remake;
 #[doc(hidden)] // for tests
 pub mod rules;
 mod short;

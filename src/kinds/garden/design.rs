@@ -12,6 +12,8 @@ use super::level::{MOST_CLUES, MOST_FLOWERS, MOST_ROUNDS, ParsedGarden};
 use super::{Garden, TEXT, no_answer};
 use crate::api::{self, LineInfo, NoAnswer, Own, Workshop};
 use crate::engine::{Condition, Var, sort_by_number};
+#[cfg(feature = "tools")]
+use crate::kinds::remake::Remake;
 use crate::kinds::workshop::{self, APART, Form, NEAR};
 use crate::kinds::{Change, Designed, Noun, Op, Puzzle};
 use crate::text::Lang;
@@ -256,6 +258,11 @@ impl Designed for Garden {
 
     fn no_answer(&self, lang: Lang) -> Option<NoAnswer> {
         no_answer::why_none(&self.phrasebook(lang))
+    }
+
+    #[cfg(feature = "tools")]
+    fn remake(&self) -> Option<&dyn Remake> {
+        Some(self)
     }
 
     fn workshop(&self, lang: Lang) -> Workshop {

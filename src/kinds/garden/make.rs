@@ -277,7 +277,7 @@ pub fn picture(level: &ParsedGarden, grown: &[Stand]) -> Vec<BedGoal> {
 
 /// Returns true if a garden has another answer in which a single flower is planted one bed aside. Most gardens that
 /// have several answers do, and growing is much cheaper than a search.
-fn has_answer_beside(level: &ParsedGarden, planted: &[Stand]) -> bool {
+pub fn has_answer_beside(level: &ParsedGarden, planted: &[Stand]) -> bool {
     let wanted = WantedFlowers::new(level);
     let all = Beds::from_sites(0..level.sites(), level.side);
     let free = planted.iter().fold(all, |free, stand| free - stand.beds);

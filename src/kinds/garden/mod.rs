@@ -24,6 +24,8 @@ mod no_answer;
 mod paper;
 #[doc(hidden)] // for tests
 pub mod plot;
+#[cfg(feature = "tools")]
+mod remake;
 mod speak;
 #[doc(hidden)] // for tests
 pub mod stock;

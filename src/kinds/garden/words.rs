@@ -182,7 +182,7 @@ impl Maker for WordsMaker {
 
 /// The clues that a made level may have. A sort that is not beside itself only says that it does not grow: the
 /// hand-made levels use that; made ones do not, as it is hard to guess.
-fn all_clues(sorts: usize) -> Vec<FinalClue> {
+pub fn all_clues(sorts: usize) -> Vec<FinalClue> {
     let says_more = |clue: &FinalClue| match clue {
         FinalClue::Beside(beside) => beside.pieces()[0] != beside.pieces()[1],
         FinalClue::Full => true,
@@ -191,7 +191,7 @@ fn all_clues(sorts: usize) -> Vec<FinalClue> {
 }
 
 /// Returns true if a clue holds in a grown garden.
-fn holds(clue: &FinalClue, grown: &[Stand], side: usize) -> bool {
+pub fn holds(clue: &FinalClue, grown: &[Stand], side: usize) -> bool {
     let all = Beds::from_sites(0..side * side, side);
     let served = |a: usize, b: usize| (grown[a].beds - grown[b].beds.beside(all)).is_empty();
     match *clue {

@@ -5,6 +5,7 @@ use serde_json::Value as Json;
 use super::Numbrix;
 use super::shape::MOST_SIDE;
 use crate::api::{NoAnswer, Own, Workshop, count};
+use crate::kinds::remake::Remake;
 use crate::kinds::{Designed, Puzzle};
 use crate::text::Lang;
 
@@ -16,6 +17,10 @@ impl<const W: usize> Designed for Numbrix<W> {
 
     fn no_answer(&self, lang: Lang) -> Option<NoAnswer> {
         self.why_none(lang)
+    }
+
+    fn remake(&self) -> Option<&dyn Remake> {
+        Some(self)
     }
 
     fn workshop(&self, _lang: Lang) -> Workshop {

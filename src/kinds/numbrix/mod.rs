@@ -11,6 +11,8 @@ mod make;
 mod no_answer;
 #[cfg(feature = "tools")]
 pub mod paper;
+#[cfg(feature = "tools")]
+mod remake;
 #[doc(hidden)] // for tests
 pub mod rules;
 #[doc(hidden)] // for tests

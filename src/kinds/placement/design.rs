@@ -9,6 +9,8 @@ use super::{Clue, ClueAdvice, MOST_CLUES, Names, Placement, Words};
 use crate::api::{Own, TagInfo, Workshop, count};
 use crate::engine::{Condition, Domain, Var, sort_by_number};
 use crate::input::Cursor;
+#[cfg(feature = "tools")]
+use crate::kinds::remake::Remake;
 use crate::kinds::workshop::{self, APART, Form, NEAR};
 use crate::kinds::{Change, Designed, Op, Puzzle};
 use crate::text::Lang;
@@ -183,6 +185,11 @@ impl Designed for Placement {
         let clue = Clue::parse(&Cursor::new(&change.clue), &names);
         let phrasebook = self.phrasebook(lang);
         clue.map_or_else(|_| String::new(), |clue| phrasebook.clue(&clue))
+    }
+
+    #[cfg(feature = "tools")]
+    fn remake(&self) -> Option<&dyn Remake> {
+        Some(self)
     }
 
     fn workshop(&self, lang: Lang) -> Workshop {

@@ -9,6 +9,8 @@ pub mod format;
 mod generate;
 mod map;
 pub mod papers;
+#[cfg(feature = "tools")]
+mod remake;
 mod setting;
 mod speak;
 mod words;

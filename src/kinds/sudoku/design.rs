@@ -6,6 +6,7 @@ use super::Sudoku;
 use super::api::SudokuWorkshop;
 use super::layout::SIDES;
 use crate::api::{Own, Workshop, count};
+use crate::kinds::remake::Remake;
 use crate::kinds::{Designed, Puzzle};
 use crate::text::Lang;
 
@@ -13,6 +14,10 @@ impl Designed for Sudoku {
     fn bare(&self) -> Json {
         self.with_givens(&[])
             .map_or(Json::Null, |bare| bare.level())
+    }
+
+    fn remake(&self) -> Option<&dyn Remake> {
+        Some(self)
     }
 
     fn workshop(&self, _lang: Lang) -> Workshop {

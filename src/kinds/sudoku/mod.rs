@@ -14,6 +14,8 @@ mod level;
 #[doc(hidden)] // for tests, and for the search for bases
 pub mod make;
 pub mod paper;
+#[cfg(feature = "tools")]
+mod remake;
 #[doc(hidden)] // for tests
 pub mod rules;
 mod speak;
@@ -26,7 +28,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value as Json;
 
-use super::{Grade, Grades, Kind, Likeness, Preset, Puzzle};
+use super::{Grade, Grades, Header, Kind, Likeness, Preset, Puzzle};
 use crate::api::{Answers, Area, Board, Entry};
 #[cfg(feature = "tools")]
 use crate::engine::Counted;
@@ -146,6 +148,12 @@ impl Sudoku {
             }
         }
         Self { level, model }
+    }
+
+    /// The same level with these fields of every level.
+    fn titled(mut self, header: &Header) -> Self {
+        self.level.header = header.clone();
+        self
     }
 
     fn phrasebook(&self, lang: Lang) -> SudokuPhrasebook<'_> {

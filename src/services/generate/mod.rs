@@ -1,5 +1,7 @@
 //! Making a level to order: a kind's maker, attempt by attempt, within a budget.
 
+#[cfg(feature = "tools")]
+mod from;
 mod options;
 #[cfg(feature = "tools")]
 mod range;
@@ -11,6 +13,8 @@ use crate::kinds::{Advance, Grade, Kind, Maker, Order, Outcome, Puzzle};
 use crate::random::LARGEST_SEED;
 use crate::services::uniqueness::Uniqueness;
 use crate::text::{Lang, Message, SHARED};
+#[cfg(feature = "tools")]
+pub use from::TEXT;
 pub use options::{Options, preset};
 #[cfg(feature = "tools")]
 use range::Range;
@@ -41,7 +45,14 @@ pub struct Job {
     /// The range of D that is asked for, and of how many levels it was computed.
     #[cfg(feature = "tools")]
     range: Option<(Range, u32)>,
+    /// Of a level made from another: what came nearest so far, with its grade.
+    #[cfg(feature = "tools")]
+    nearest: Option<Nearest>,
 }
+
+/// A level that is made from another, on its way: none yet that came near, or the nearest with its grade.
+#[cfg(feature = "tools")]
+type Nearest = Option<(Grade, serde_json::Value)>;
 
 /// How far a job has come.
 #[derive(Clone, PartialEq, Debug)]
@@ -77,6 +88,14 @@ impl Job {
             seed,
             more: Cursor::new(&more),
         };
+        #[cfg(feature = "tools")]
+        let nearest = options.from.is_some().then_some(None);
+        #[cfg(feature = "tools")]
+        let maker = match options.from {
+            Some(from) => from.maker(&order)?,
+            None => (kind.maker)(&order)?,
+        };
+        #[cfg(not(feature = "tools"))]
         let maker = (kind.maker)(&order)?;
         let uniqueness = Uniqueness::read(&order.more)?;
         Ok(Self {
@@ -90,6 +109,8 @@ impl Job {
             d: None,
             #[cfg(feature = "tools")]
             range: options.range.map(|range| (range, 0)),
+            #[cfg(feature = "tools")]
+            nearest,
         })
     }
 
@@ -101,7 +122,7 @@ impl Job {
         let mut work = 0;
         while work < SLICE {
             if self.fraction() >= 1.0 {
-                return Err(self.hopeless());
+                return Err(self.hopeless(lang));
             }
             let Advance { outcome, cost } = self.maker.advance();
             work += cost;
@@ -133,9 +154,28 @@ impl Job {
     }
 
     /// Returns true if the rater gives a level the grade that is promised, if one is.
-    fn is_of_its_grade(&self, puzzle: &dyn Puzzle) -> bool {
-        let grade = self.grade;
-        grade.is_none() || grade == verdict::grade(puzzle, self.uniqueness)
+    fn is_of_its_grade(&mut self, puzzle: &dyn Puzzle) -> bool {
+        let Some(grade) = self.grade else {
+            return true;
+        };
+        let found = verdict::grade(puzzle, self.uniqueness);
+        #[cfg(feature = "tools")]
+        self.note(puzzle, found);
+        found == Some(grade)
+    }
+
+    /// Notes a level of another grade than the one that is wished, if it is made from another and came nearest.
+    #[cfg(feature = "tools")]
+    fn note(&mut self, puzzle: &dyn Puzzle, found: Option<Grade>) {
+        if let (Some(nearest), Some(wished), Some(found)) = (&mut self.nearest, self.grade, found) {
+            let off = |grade: Grade| grade.number().abs_diff(wished.number());
+            if nearest
+                .as_ref()
+                .is_none_or(|(known, _)| off(found) < off(*known))
+            {
+                *nearest = Some((found, puzzle.level()));
+            }
+        }
     }
 
     /// The share of the work that is used.
@@ -185,13 +225,44 @@ impl Job {
         }
     }
 
-    fn hopeless(&self) -> Box<PuzzleError> {
+    #[cfg_attr(not(feature = "tools"), allow(unused_variables))]
+    fn hopeless(&mut self, lang: Lang) -> Box<PuzzleError> {
+        #[cfg(feature = "tools")]
+        if self.nearest.is_some() {
+            return self.hopeless_from(lang);
+        }
         let mut reason = self.failure();
         if let Some(grade) = self.grade {
             reason = reason.with("grade", grade.id());
         }
         let reason = reason.with("seed", self.seed).with("tried", self.attempts);
         PuzzleError::new(Code::Generate, "", reason)
+    }
+
+    /// The same of a level that is made from another: with the level that came nearest.
+    #[cfg(feature = "tools")]
+    fn hopeless_from(&mut self, lang: Lang) -> Box<PuzzleError> {
+        if let Some(puzzle) = self.maker.nearest() {
+            let found = verdict::grade(&*puzzle, self.uniqueness);
+            self.note(&*puzzle, found);
+        }
+        let nearest = self.nearest.take().flatten();
+        let wished = self.grade.unwrap_or(Grade::Starter);
+        let reason = match (&self.range, &nearest) {
+            (Some(_), _) => self.failure(),
+            (None, None) => TEXT.message("refuse.from"),
+            (None, Some((grade, _))) => TEXT
+                .message("refuse.from.nearest")
+                .with("nearest", grade.id()),
+        };
+        let reason = reason.with("grade", wished.id());
+        let reason = reason.with("seed", self.seed).with("tried", self.attempts);
+        let mut error = PuzzleError::new(Code::Generate, "", reason);
+        error.nearest = nearest.map(|(grade, level)| {
+            let grade = serde_json::to_value(grade.info(self.kind, lang)).unwrap_or_default();
+            serde_json::json!({"level": level, "grade": grade})
+        });
+        error
     }
 
     /// What could not be made: such a level, or one with a D in the range; and what was used up.

@@ -1,6 +1,8 @@
 //! What is asked of a new level.
 
 #[cfg(feature = "tools")]
+use super::from::{self, FromLevel};
+#[cfg(feature = "tools")]
 use super::range::Range;
 use serde_json::Value as Json;
 
@@ -20,11 +22,16 @@ pub struct Options {
     pub(super) more: Json,
     #[cfg(feature = "tools")]
     pub(super) range: Option<Range>,
+    /// The level whose board it has, and what is wished of it.
+    #[cfg(feature = "tools")]
+    pub(super) from: Option<FromLevel>,
 }
 
 /// The names there are. (A range of D needs the published models, which players' builds leave out.)
 const NAMES: &[&str] = if cfg!(feature = "tools") {
-    &["grade", "preset", "seed", "d"]
+    &[
+        "grade", "preset", "seed", "d", "from", "answer", "keep", "voice",
+    ]
 } else {
     &["grade", "preset", "seed"]
 };
@@ -47,6 +54,8 @@ impl Options {
             more: Json::Object(serde_json::Map::new()),
             #[cfg(feature = "tools")]
             range: None,
+            #[cfg(feature = "tools")]
+            from: None,
         }
     }
 
@@ -82,8 +91,10 @@ impl Options {
         place.deny_unknown(&[NAMES, &own].concat())?;
         let mut options = Self::with_preset(kind, preset(kind, place.optional("preset")?)?);
         options.more = place.json().clone();
+        #[cfg(feature = "tools")]
+        options.read_from(place)?;
         if let Some(grade) = place.optional("grade")? {
-            options.grade = Some(read_grade(options.preset, &grade)?);
+            options.grade = Some(read_grade(options.grades(), options.preset, &grade)?);
         }
         if let Some(seed) = place.optional("seed")? {
             options.seed = Some(seed.integer(0..=LARGEST_SEED)?);
@@ -96,14 +107,42 @@ impl Options {
     }
 }
 
+impl Options {
+    /// Reads `from` and what goes with it.
+    #[cfg(feature = "tools")]
+    fn read_from(&mut self, place: &Cursor<'_>) -> Result<()> {
+        let Some(level) = place.optional("from")? else {
+            for name in from::NAMES {
+                if let Some(stray) = place.optional(name)? {
+                    let reason = from::TEXT.message("refuse.from.missing").with("name", name);
+                    return Err(stray.refuse(Code::Field, reason));
+                }
+            }
+            return Ok(());
+        };
+        self.from = Some(FromLevel::read(self.kind, place, &level)?);
+        self.grade = Some(Grade::ALL[0]);
+        Ok(())
+    }
+
+    /// The grades that can be asked for.
+    fn grades(&self) -> &'static [Grade] {
+        #[cfg(feature = "tools")]
+        if self.from.is_some() {
+            return &Grade::ALL;
+        }
+        self.preset.grades
+    }
+}
+
 /// One of the grades of a preset, if it has any.
-fn read_grade(preset: &Preset, place: &Cursor<'_>) -> Result<Grade> {
-    if let Some(level) = preset.level {
+fn read_grade(grades: &[Grade], preset: &Preset, place: &Cursor<'_>) -> Result<Grade> {
+    if let Some(level) = preset.level.filter(|_| grades.is_empty()) {
         let reason = SHARED.message("refuse.ungraded").with("preset", preset.id);
         return Err(place.refuse(Code::Value, reason.with("option", level)));
     }
-    let ids: Vec<&str> = preset.grades.iter().map(|grade| grade.id()).collect();
-    Ok(preset.grades[place.one_of(&ids, SHARED.message("refuse.unknown.grade"))?])
+    let ids: Vec<&str> = grades.iter().map(|grade| grade.id()).collect();
+    Ok(grades[place.one_of(&ids, SHARED.message("refuse.unknown.grade"))?])
 }
 
 /// The preset of a kind that is named here; the first if none is.

@@ -17,6 +17,8 @@ use crate::kinds::numbrix::TEXT;
 use crate::kinds::{Attempts, Order};
 use crate::random::Chance;
 use thin::NumbrixAttempts;
+#[cfg(feature = "tools")]
+pub(super) use walk::Ground;
 pub(super) use wish::CHOICES;
 use wish::NumbrixOptions;
 

@@ -70,14 +70,14 @@ pub(super) fn once_a_piece(offers: &mut Vec<Offer>, map: &Map) {
 }
 
 /// Clues about places first, and each sort in the order of its pieces.
-pub(super) fn in_order(clues: &[Clue]) -> Vec<Clue> {
+pub(in super::super) fn in_order(clues: &[Clue]) -> Vec<Clue> {
     let order = |(n, clue): (usize, &Clue)| (clue.tags().is_empty(), clue.pieces(), n);
     let order = sorted(clues.iter().enumerate().map(order)).into_iter();
     order.map(|(.., n)| clues[n].clone()).collect()
 }
 
 /// Returns true if the clue holds in an arrangement.
-pub(super) fn holds(clue: &Clue, solution: &[Domain], map: &Map) -> bool {
+pub(in super::super) fn holds(clue: &Clue, solution: &[Domain], map: &Map) -> bool {
     if let Some(allowed) = clue.allowed(map) {
         return solution[clue.pieces()[0]].is_subset(allowed);
     }
@@ -89,10 +89,40 @@ pub(super) fn holds(clue: &Clue, solution: &[Domain], map: &Map) -> bool {
 
 /// Every clue that a generated level may have.
 pub(in super::super) fn all_clues(pieces: &[Piece], map: &Map) -> Vec<Clue> {
+    let joined: Vec<usize> = may_be_joined(map).collect();
+    clues_with(pieces, map, &joined)
+}
+
+/// The most clues with two tags, about.
+#[cfg(feature = "tools")]
+const MOST_JOINED: usize = 40_000;
+
+/// The same, but where a map has so many tags that they would be too many, with those tags joined that chance picks.
+#[cfg(feature = "tools")]
+pub(in super::super) fn some_clues(
+    pieces: &[Piece],
+    map: &Map,
+    chance: &mut crate::random::Chance,
+) -> Vec<Clue> {
+    let mut joined: Vec<usize> = may_be_joined(map).collect();
+    let most = (MOST_JOINED / pieces.len().max(1)).isqrt();
+    if joined.len() > most {
+        chance.shuffle(&mut joined);
+        joined.truncate(most);
+    }
+    clues_with(pieces, map, &sorted(joined))
+}
+
+/// The tags that a clue may name beside another.
+fn may_be_joined(map: &Map) -> impl Iterator<Item = usize> {
+    (0..map.tags.len()).filter(|&tag| !map.tags[tag].alone)
+}
+
+/// Every clue with one of all tags, with two of those that are joined, or about pieces alone.
+fn clues_with(pieces: &[Piece], map: &Map, joined: &[usize]) -> Vec<Clue> {
     let mut clues = Vec::new();
-    let tags = 0..map.tags.len();
     for piece in 0..pieces.len() {
-        for tag in tags.clone() {
+        for tag in 0..map.tags.len() {
             clues.push(Clue::On {
                 piece,
                 tags: vec![tag],
@@ -101,8 +131,8 @@ pub(in super::super) fn all_clues(pieces: &[Piece], map: &Map) -> Vec<Clue> {
                 piece,
                 tags: vec![tag],
             });
-            let joined = (tag + 1..map.tags.len()).filter(|&other| !map.tags[other].alone);
-            for other in joined.filter(|_| !map.tags[tag].alone) {
+            let others = joined.iter().copied().filter(|&other| other > tag);
+            for other in others.filter(|_| joined.contains(&tag)) {
                 let tags = vec![tag, other];
                 if map.tags[tag].group != map.tags[other].group {
                     clues.push(Clue::On {

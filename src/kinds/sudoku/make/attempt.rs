@@ -9,10 +9,13 @@ use super::regions::regions;
 use super::wish::{LARGE, Strategy, SudokuOptions};
 use crate::engine::RuleSet;
 use crate::engine::task::Meter;
+use crate::kinds::Header;
 use crate::kinds::sudoku::Sudoku;
 use crate::kinds::sudoku::count::NODE;
 use crate::kinds::sudoku::kernel::{Grid9, Search};
 use crate::kinds::sudoku::layout::Layout;
+#[cfg(feature = "tools")]
+use crate::kinds::sudoku::level::ParsedSudoku;
 use crate::random::Chance;
 
 /// A search for a full board, and each question whether an answer stays the only one, may take that many nodes.
@@ -44,6 +47,12 @@ pub struct SudokuAttempts {
     bases: Vec<Grid9>,
     /// The board, unless each attempt has regions of its own.
     board: Option<Rc<BlankBoard>>,
+    /// What stands in the answer anyhow, a number from 1 a cell, or 0; nothing without such a wish.
+    answer: Vec<u8>,
+    /// The cells whose givens stay.
+    kept: Vec<usize>,
+    /// The fields of every level.
+    header: Header,
 }
 
 impl SudokuAttempts {
@@ -56,6 +65,23 @@ impl SudokuAttempts {
             chance,
             meter,
             board: None,
+            answer: Vec::new(),
+            kept: Vec::new(),
+            header: Header::default(),
+        }
+    }
+
+    /// The same on this board, with answers that have these numbers, and these cells given anyhow.
+    #[cfg(feature = "tools")]
+    pub fn on_board(self, level: ParsedSudoku, answer: Vec<u8>, kept: Vec<usize>) -> Self {
+        let is_free = kept.is_empty() && answer.iter().all(|&number| number == 0);
+        Self {
+            bases: if is_free { self.bases } else { Vec::new() },
+            board: Some(Rc::new(BlankBoard::new((*level.layout).clone()))),
+            answer,
+            kept,
+            header: level.header,
+            ..self
         }
     }
 
@@ -73,7 +99,7 @@ impl SudokuAttempts {
         }
         self.suits(&board, &givens)
             .await
-            .then(|| board.puzzle(&givens))
+            .then(|| board.puzzle(&givens).titled(&self.header))
     }
 
     /// A puzzle on a full board of its own.
@@ -111,7 +137,9 @@ impl SudokuAttempts {
     /// A full board. It is filled by the solver for any houses, so that a seed gives the same board whatever the bands
     /// learn.
     async fn full(&mut self, board: &BlankBoard) -> Option<Vec<u8>> {
-        let mut search = Search::new(&board.houses, &vec![0; board.layout.cells()], None, 1);
+        let mut start = self.answer.clone();
+        start.resize(board.layout.cells(), 0);
+        let mut search = Search::new(&board.houses, &start, None, 1);
         let chance = &mut self.chance;
         let mut answer = None;
         let first = |count: usize| chance.below(count);
@@ -125,6 +153,7 @@ impl SudokuAttempts {
     /// The cells in groups, each of which is given or not as a whole, in an order of chance.
     fn groups(&mut self) -> Vec<Vec<usize>> {
         let mut groups = self.wish.symmetry.groups(self.wish.side);
+        groups.retain(|group| !group.iter().any(|cell| self.kept.contains(cell)));
         self.chance.shuffle(&mut groups);
         groups
     }

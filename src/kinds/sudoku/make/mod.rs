@@ -16,6 +16,10 @@ mod wish;
 
 use crate::engine::Budget;
 use crate::engine::task::Meter;
+#[cfg(feature = "tools")]
+use crate::kinds::Order;
+#[cfg(feature = "tools")]
+use crate::kinds::sudoku::level::ParsedSudoku;
 use crate::kinds::{Attempts, Grade, Puzzle};
 use crate::random::Chance;
 use attempt::SudokuAttempts;
@@ -23,17 +27,41 @@ use goal::StepGoal;
 pub use wish::RESTING;
 pub(super) use wish::{CHOICES, SudokuOptions};
 
+/// The same on the board of a level: with answers that have these numbers, from 1 a cell, or 0; and these cells given
+/// anyhow.
+#[cfg(feature = "tools")]
+#[must_use]
+pub(super) fn maker_on(
+    level: ParsedSudoku,
+    wish: SudokuOptions,
+    order: &Order<'_>,
+    (answer, kept): (Vec<u8>, Vec<usize>),
+) -> Attempts {
+    made_by(wish, order.grade, order.seed, |making| {
+        making.on_board(level, answer, kept)
+    })
+}
+
 /// A maker of levels of one grade, or that teach one technique; the same for the same seed.
 #[must_use]
 pub(super) fn maker(wish: SudokuOptions, grade: Grade, seed: u64) -> Attempts {
+    made_by(wish, grade, seed, std::convert::identity)
+}
+
+fn made_by(
+    wish: SudokuOptions,
+    grade: Grade,
+    seed: u64,
+    prepare: impl FnOnce(SudokuAttempts) -> SudokuAttempts,
+) -> Attempts {
     let meter = Meter::new(Budget::UNLIMITED);
     let goal = StepGoal::new(&wish, grade);
     let taught = wish
         .technique
         .map(|technique| super::GRADES.grade_of(technique.rank));
     let (most, work) = (wish.attempts(grade), wish.work(grade));
-    let mut making =
-        SudokuAttempts::new(wish, goal, Chance::new(seed, wish.stream()), meter.clone());
+    let making = SudokuAttempts::new(wish, goal, Chance::new(seed, wish.stream()), meter.clone());
+    let mut making = prepare(making);
     let attempt = async move || {
         let made = making.attempt().await;
         made.map(|puzzle| Box::new(puzzle) as Box<dyn Puzzle>)

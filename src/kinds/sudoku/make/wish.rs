@@ -4,6 +4,8 @@ use super::bases;
 use crate::engine::Technique;
 use crate::input::{Code, Result};
 use crate::kinds::sudoku::kernel::{Grid9, Symmetry};
+#[cfg(feature = "tools")]
+use crate::kinds::sudoku::layout::Layout;
 use crate::kinds::sudoku::layout::SIDES;
 use crate::kinds::sudoku::rules::HIDDEN_RECTANGLE;
 use crate::kinds::sudoku::{GRADES, TECHNIQUES, TEXT};
@@ -160,7 +162,25 @@ pub struct SudokuOptions {
 impl SudokuOptions {
     /// Reads the options beside the preset, which says the rest.
     pub fn read(order: &Order<'_>) -> Result<Self> {
-        let mut wish = Self::of_preset(order.preset.id);
+        Self::of_preset(order.preset.id).with_options(order)
+    }
+
+    /// What is asked of a new Sudoku on a board: of this side and these rows of a box, or a jigsaw.
+    #[cfg(feature = "tools")]
+    pub fn on_board(order: &Order<'_>, layout: &Layout) -> Result<Self> {
+        let board = Self {
+            side: layout.side,
+            rows: layout.box_rows.unwrap_or(1),
+            jigsaw: layout.box_rows.is_none(),
+            diagonals: layout.diagonals,
+            symmetry: Symmetry::None,
+            ..Self::of_preset(order.preset.id)
+        };
+        board.with_options(order)
+    }
+
+    fn with_options(self, order: &Order<'_>) -> Result<Self> {
+        let mut wish = self;
         let more = &order.more;
         if let Some(size) = more.optional("size")? {
             let side = size.integer(4..=16_usize)?;

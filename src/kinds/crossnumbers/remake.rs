@@ -1,0 +1,203 @@
+//! New Cross Numbers on the board of another: any digits for which all its equations come out, with the totals that
+//! they make, and some of the digits given.
+
+use super::equation::Equation;
+use super::level::{LARGEST, Line, ParsedCross};
+use super::rules::{LineRule, RowRule, digits, number};
+use super::{CrossNumbers, REDUCED};
+use crate::engine::{Domain, Model, Rank, Rule, RuleSet, Stop, Technique, Value, Var, View, Why};
+use crate::kinds::Puzzle;
+use crate::kinds::remake::{
+    Keep, Offers, Placed, Remake, Voice, each_given, givens_at, searched, with_chosen,
+};
+use crate::random::Chance;
+
+/// The equation makes some number.
+static COMES_OUT: Technique = Technique {
+    id: "comes-out",
+    rank: Rank::READ,
+};
+
+/// The cells of an equation whose total is not known yet make one that may be written.
+struct ComesOut {
+    scope: Box<[Var]>,
+    equation: Equation,
+    /// No number below zero may be met.
+    natural: bool,
+}
+
+impl ComesOut {
+    /// What the numbers make, if that may be written.
+    fn total(&self, numbers: impl IntoIterator<Item = i64>) -> Option<i64> {
+        total(&self.equation, numbers, self.natural)
+    }
+}
+
+/// What the numbers of an equation make; `natural`: without meeting a number below zero. `None` if that cannot be
+/// worked out or written.
+fn total(
+    equation: &Equation,
+    numbers: impl IntoIterator<Item = i64>,
+    natural: bool,
+) -> Option<i64> {
+    let may_be_met = |made: &i64| made.abs() <= i64::from(LARGEST) && (!natural || *made >= 0);
+    equation.fold(numbers, |sign, left, right| {
+        sign.apply(left, right).filter(may_be_met)
+    })
+}
+
+impl Rule for ComesOut {
+    fn scope(&self) -> &[Var] {
+        &self.scope
+    }
+
+    fn accepts(&self, sets: &[Domain]) -> bool {
+        let numbers: Vec<i64> = sets
+            .iter()
+            .filter_map(|set| set.min().map(number))
+            .collect();
+        numbers.len() == sets.len() && self.total(numbers).is_some()
+    }
+
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&COMES_OUT] }
+    }
+
+    fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        let mut open = self.scope.iter().filter(|&&var| view.must(var).is_empty());
+        let (first, second) = (open.next().copied(), open.next());
+        if second.is_some() {
+            return Ok(());
+        }
+        let last = first.unwrap_or(self.scope[0]);
+        let fits = |&digit: &Value| {
+            let value = |&var: &Var| match view.must(var).min() {
+                Some(known) if var != last || first.is_none() => number(known),
+                _ => number(digit),
+            };
+            self.total(self.scope.iter().map(value)).is_some()
+        };
+        let may = view.may(last);
+        let right: Domain = may.iter().filter(fits).collect();
+        let why = Why {
+            technique: &COMES_OUT,
+            about: &self.scope,
+            values: Domain::ALL,
+        };
+        if right.is_empty() {
+            return Err(view.conflict(why));
+        }
+        view.forbid(last, may - right, why)
+    }
+}
+
+impl CrossNumbers {
+    /// Returns true if no total is below zero: then nothing that is worked out on the way should be.
+    fn is_natural(&self) -> bool {
+        self.level
+            .equations
+            .iter()
+            .all(|equation| equation.total >= 0)
+    }
+
+    /// The level without its givens, in which only these equations have their totals; `natural`: in the others no number
+    /// below zero is met.
+    fn open(&self, kept: &[usize], natural: bool) -> Self {
+        let mut model = Model::new();
+        model.name_reasons_exactly(REDUCED);
+        let cells: Vec<Var> = self
+            .level
+            .cells
+            .iter()
+            .map(|_| model.var(1, digits()))
+            .collect();
+        for row in cells.chunks(self.level.side) {
+            model.law(RowRule::new(row));
+        }
+        for (clue, equation) in (0..).zip(&self.level.equations) {
+            let line = usize::from(clue);
+            let own: Vec<Var> = self.level.cells_of(line).map(|cell| cells[cell]).collect();
+            if kept.contains(&line) {
+                let distinct = matches!(self.level.line(line), Line::Row(_));
+                model.clue(
+                    clue,
+                    Box::new(LineRule::new(&own, equation.clone(), distinct)),
+                );
+            } else {
+                model.law(ComesOut {
+                    scope: own.into(),
+                    equation: equation.clone(),
+                    natural,
+                });
+            }
+        }
+        let level = ParsedCross {
+            cells: vec![None; self.sites()],
+            ..self.level.clone()
+        };
+        Self { level, model }
+    }
+}
+
+impl Remake for CrossNumbers {
+    fn asks_a_second(&self) -> u64 {
+        Puzzle::asks_a_second(self)
+    }
+
+    fn ground(&self, keep: &Keep) -> Box<dyn Puzzle> {
+        let mut ground = self.open(&keep.clues, false);
+        for (var, value) in givens_at(self, &keep.givens) {
+            ground.level.cells[var.index()] = Some(value.index());
+            ground.model.given(var, value);
+        }
+        Box::new(ground)
+    }
+
+    fn draw(&self, wished: &[(Var, Value)], chance: &mut Chance) -> Option<Placed> {
+        if self.is_natural() {
+            let kept: Vec<usize> = self
+                .model
+                .clues()
+                .map(|(_, clue)| usize::from(clue))
+                .collect();
+            let mut natural = self.open(&kept, true);
+            for &(_, var, value) in self.model.givens() {
+                natural.model.given(var, value);
+            }
+            let found = searched(&natural, wished, chance);
+            if found.is_some() {
+                return found;
+            }
+        }
+        searched(self, wished, chance)
+    }
+
+    fn offers(
+        &self,
+        answer: &[(Var, Value)],
+        keep: &Keep,
+        _voice: &Voice,
+        _chance: &mut Chance,
+    ) -> Option<Offers> {
+        let mut level = ParsedCross {
+            cells: vec![None; self.sites()],
+            ..self.level.clone()
+        };
+        for &(var, value) in answer {
+            level.cells[var.index()] = Some(value.index());
+        }
+        for line in 0..level.equations.len() {
+            let cells = level.cells_of(line).map(|cell| level.cells[cell]);
+            let numbers: Option<Vec<i64>> =
+                cells.map(|digit| Value::new(digit?).map(number)).collect();
+            let equation = &level.equations[line];
+            let total = total(equation, numbers?, false)?;
+            level.equations[line] = Equation::new(&equation.operators, total);
+        }
+        Some(each_given(Box::new(Self::new(level)), self, keep))
+    }
+
+    fn chosen(&self, rules: &RuleSet) -> Option<Box<dyn Puzzle>> {
+        with_chosen(self, rules)
+    }
+}

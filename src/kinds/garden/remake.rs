@@ -1,0 +1,205 @@
+//! New gardens on the board of another: its flowers planted anywhere, and of what grows the picture, or clues.
+
+use super::beds::Beds;
+use super::clue::FinalClue;
+use super::end::Picture;
+use super::goal::BedGoal;
+use super::growth::{self, Stand};
+use super::level::ParsedGarden;
+use super::make::{has_answer_beside, picture};
+use super::words::{all_clues, holds};
+use super::{Garden, grounds};
+use crate::engine::{RuleId, RuleSet, Theory, Value, Var};
+use crate::kinds::Puzzle;
+use crate::kinds::remake::{Item, Keep, Offers, Placed, Remake, Voice, Way, searched, shown};
+use crate::random::Chance;
+
+/// The form of clue that the picture is.
+const PICTURE: &str = "target";
+
+/// The forms of clues.
+const FORMS: [&str; 4] = [PICTURE, "near", "apart", "full"];
+
+/// Of ten flowers that many are planted off their band, where they do not grow.
+const OFF_BAND: usize = 1;
+
+impl Garden {
+    /// Returns true if the level has a picture that says something.
+    fn has_picture(&self) -> bool {
+        let goals = self.level.target.iter().flatten();
+        goals.clone().any(|&goal| goal != BedGoal::Anything)
+    }
+
+    /// Which flowers stand where when the level's beds are planted so.
+    fn stands(&self, answer: &[(Var, Value)]) -> Vec<Stand> {
+        let of = |kind: usize| {
+            let own = answer.iter().filter(|(_, value)| value.index() == kind);
+            Stand {
+                home: self.level.home(kind),
+                beds: Beds::from_sites(own.map(|(var, _)| var.index()), self.level.side),
+            }
+        };
+        (0..self.level.flowers.len()).map(of).collect()
+    }
+
+    /// The flowers that are left planted by chance, most of them on their bands. `None` if there is no room.
+    fn planted(&self, wished: &[(Var, Value)], chance: &mut Chance) -> Option<Placed> {
+        let mut answer = wished.to_vec();
+        let all = Beds::from_sites(0..self.sites(), self.level.side);
+        let known = Beds::from_sites(wished.iter().map(|(var, _)| var.index()), self.level.side);
+        let mut free = all - known;
+        for (kind, flower) in self.level.flowers.iter().enumerate() {
+            let there = wished.iter().filter(|(_, value)| value.index() == kind);
+            let home = self.level.home(kind);
+            for _ in there.count()..flower.count as usize {
+                let off = chance.happens(OFF_BAND, 10);
+                let liked = free & if off { all - home } else { home };
+                let land = if liked.is_empty() { free } else { liked };
+                let sites: Vec<usize> = land.sites(self.level.side).collect();
+                if sites.is_empty() {
+                    return None;
+                }
+                let site = *chance.pick(&sites);
+                free -= Beds::only(site, self.level.side);
+                answer.push((Var::new(site)?, super::end::value(kind)));
+            }
+        }
+        Some(answer)
+    }
+}
+
+impl Remake for Garden {
+    fn forms(&self) -> &'static [&'static str] {
+        &FORMS
+    }
+
+    /// Its rules look at whole boards, over and over.
+    fn asks_a_second(&self) -> u64 {
+        Puzzle::asks_a_second(self) / 4
+    }
+
+    fn ground(&self, keep: &Keep) -> Box<dyn Puzzle> {
+        let kept = |number: &usize| keep.clues.contains(number);
+        let pictures = usize::from(self.level.target.is_some());
+        let clues = (pictures..).zip(&self.level.clues);
+        Box::new(Self::new(ParsedGarden {
+            target: self.level.target.clone().filter(|_| kept(&0)),
+            clues: clues
+                .filter(|(number, _)| kept(number))
+                .map(|(_, clue)| clue.clone())
+                .collect(),
+            ..self.level.clone()
+        }))
+    }
+
+    fn draw(&self, wished: &[(Var, Value)], chance: &mut Chance) -> Option<Placed> {
+        if !self.has_picture() && self.level.clues.is_empty() {
+            return self.planted(wished, chance);
+        }
+        Some(shown(self, searched(self, wished, chance)?))
+    }
+
+    fn offers(
+        &self,
+        answer: &[(Var, Value)],
+        keep: &Keep,
+        voice: &Voice,
+        _chance: &mut Chance,
+    ) -> Option<Offers> {
+        let planted = self.stands(answer);
+        let mut grown = planted.clone();
+        growth::grow(&mut grown, self.level.rounds);
+        let (mut model, _, ends) = grounds(&self.level, Some(std::convert::identity));
+        let none = self.level.flowers.len();
+        let pictures = usize::from(self.level.target.is_some());
+        let keeps_picture = pictures > 0 && keep.clues.contains(&0);
+        let mut items = Vec::new();
+        let mut level = ParsedGarden {
+            target: None,
+            clues: Vec::new(),
+            ..self.level.clone()
+        };
+        // Without a word a level is told as it was, and one that tells nothing by a picture.
+        let tells = !self.level.clues.is_empty();
+        let by_picture = voice
+            .forms
+            .as_ref()
+            .map_or(!tells || self.has_picture(), |_| voice.has(PICTURE));
+        let by_clues = |form| voice.forms.as_ref().map_or(tells, |_| voice.has(form));
+        if by_picture || keeps_picture {
+            let ended = picture(&level, &grown);
+            for site in 0..level.sites() {
+                let mut alone = vec![BedGoal::Anything; level.sites()];
+                alone[site] = ended[site];
+                let before = self.level.target.as_ref().map(|target| target[site]);
+                let own = before == Some(ended[site]);
+                let rule = model.clue(0, Box::new(Picture::new(&ends, &alone, none)));
+                items.push(Item {
+                    rule,
+                    gives: None,
+                    own,
+                    kept: own && keeps_picture,
+                });
+            }
+            level.target = Some(ended);
+            if !FORMS[1..].iter().any(|form| by_clues(form)) && has_answer_beside(&level, &planted)
+            {
+                return None;
+            }
+        }
+        let own = (pictures..).zip(self.level.clues.iter().cloned());
+        let mut clues: Vec<(Option<usize>, FinalClue)> =
+            own.map(|(at, clue)| (Some(at), clue)).collect();
+        let new = all_clues(none).into_iter();
+        let new = new.filter(|clue| !self.level.clues.contains(clue));
+        clues.extend(new.map(|clue| (None, clue)));
+        for (number, clue) in clues {
+            let kept = number.is_some_and(|number| keep.clues.contains(&number));
+            let is_told = by_clues(clue.rule_name()) && holds(&clue, &grown, level.side);
+            if !kept && !is_told {
+                continue;
+            }
+            let rule = clue.rule(&ends, level.side, none);
+            items.push(Item {
+                rule: model.clue(1, rule),
+                gives: None,
+                own: number.is_some(),
+                kept,
+            });
+            level.clues.push(clue);
+        }
+        let all = Self { level, model };
+        Some(Offers {
+            all: Box::new(all),
+            items,
+            way: Way::Open,
+        })
+    }
+
+    fn chosen(&self, rules: &RuleSet) -> Option<Box<dyn Puzzle>> {
+        let ids: Vec<RuleId> = (&self.model as &dyn Theory).removable().collect();
+        let beds = self.level.target.as_ref().map_or(0, Vec::len);
+        let (beds, clues) = ids.split_at_checked(beds)?;
+        let goals = self.level.target.iter().flatten().zip(beds);
+        let goals = goals.map(|(&goal, rule)| {
+            if rules.contains(*rule) {
+                goal
+            } else {
+                BedGoal::Anything
+            }
+        });
+        let target: Vec<BedGoal> = goals.collect();
+        let clues = self.level.clues.iter().zip(clues);
+        let clues = clues.filter(|(_, rule)| rules.contains(**rule));
+        let level = ParsedGarden {
+            target: target
+                .iter()
+                .any(|&goal| goal != BedGoal::Anything)
+                .then_some(target),
+            clues: clues.map(|(clue, _)| clue.clone()).collect(),
+            ..self.level.clone()
+        };
+        let asks = level.target.is_some() || !level.clues.is_empty();
+        asks.then(|| Box::new(Self::new(level)) as Box<dyn Puzzle>)
+    }
+}

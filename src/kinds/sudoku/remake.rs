@@ -1,0 +1,102 @@
+//! New Sudokus on the board of another: any answer, filled by the kernel, and givens of it.
+
+use super::Sudoku;
+use super::count::{grid, houses};
+use super::kernel::Search;
+use super::make::{Wish, maker_on};
+use super::rules::value;
+use crate::engine::{RuleSet, Value, Var};
+use crate::input::Result;
+use crate::kinds::remake::{
+    Keep, Offers, Placed, Remake, Voice, each_given, givens_at, with_chosen,
+};
+use crate::kinds::{Maker, Order, Puzzle};
+use crate::random::Chance;
+
+/// A search for a full board may visit that many nodes.
+const NODES: u64 = 20_000;
+
+/// The options that say nothing of the board.
+const OPTIONS: [&str; 4] = ["technique", "minimal", "symmetry", "uniqueness"];
+
+impl Remake for Sudoku {
+    fn options(&self) -> &'static [&'static str] {
+        &OPTIONS
+    }
+
+    #[allow(clippy::cast_possible_truncation)] // at most 16
+    fn own_maker(
+        &self,
+        order: &Order<'_>,
+        wished: &[(Var, Value)],
+        keep: &Keep,
+    ) -> Result<Option<Box<dyn Maker>>> {
+        let mut asked = false;
+        for name in OPTIONS {
+            asked |= order.more.optional(name)?.is_some();
+        }
+        if !asked {
+            return Ok(None);
+        }
+        let wish = Wish::on_board(order, &self.level.layout)?;
+        let mut answer = vec![0; self.sites()];
+        for &(var, value) in wished.iter().chain(&givens_at(self, &keep.givens)) {
+            answer[var.index()] = value.index() as u8 + 1;
+        }
+        let fixed = (answer, keep.givens.clone());
+        Ok(Some(Box::new(maker_on(
+            self.level.clone(),
+            wish,
+            order,
+            fixed,
+        ))))
+    }
+
+    /// What-ifs with all its techniques take long.
+    fn asks_a_second(&self) -> u64 {
+        400_000
+    }
+
+    fn ground(&self, keep: &Keep) -> Box<dyn Puzzle> {
+        let mut level = self.level.clone();
+        level.givens = vec![None; self.sites()];
+        for (var, value) in givens_at(self, &keep.givens) {
+            level.givens[var.index()] = Some(value.index());
+        }
+        Box::new(Self::new(level))
+    }
+
+    #[allow(clippy::cast_possible_truncation)] // at most 16
+    fn draw(&self, wished: &[(Var, Value)], chance: &mut Chance) -> Option<Placed> {
+        let mut cells = grid(&self.level);
+        for &(var, value) in wished {
+            cells[var.index()] = value.index() as u8 + 1;
+        }
+        let houses = houses(&self.level.layout);
+        let mut answer = None;
+        let mut search = Search::new(&houses, &cells, None, 1);
+        search.run(
+            NODES,
+            |count| chance.below(count),
+            |found| answer = Some(found.to_vec()),
+        );
+        let numbers = answer?
+            .into_iter()
+            .map(|number| value(usize::from(number) - 1));
+        Some(Var::all().zip(numbers).collect())
+    }
+
+    fn offers(
+        &self,
+        answer: &[(Var, Value)],
+        keep: &Keep,
+        _voice: &Voice,
+        _chance: &mut Chance,
+    ) -> Option<Offers> {
+        Some(each_given(self.with_givens(answer)?, self, keep))
+    }
+
+    fn chosen(&self, rules: &RuleSet) -> Option<Box<dyn Puzzle>> {
+        with_chosen(self, rules)
+    }
+}

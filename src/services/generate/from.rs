@@ -1,0 +1,719 @@
+//! A new level on the board of another: what is wished of it, and the search for it.
+//!
+//! There are three things to choose: an answer, what of it is told, and how hard that is. Where no answer is wished, as
+//! little as may be is changed at first: the level's own answer stays, and to what the level tells something is added,
+//! left out or exchanged. Then the same answer is told anew, and in the end other answers are.
+//!
+//! What is told of one answer is found by steps alone: what the steps of a grade solve has one answer. Less that is
+//! told never makes a level easier. So either all that can be told is thinned out as long as the steps of the grade
+//! still lead to the end, or it is gathered until they do; if easier steps are enough then, something is exchanged as
+//! long as that makes it harder.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use crate::api::Entry;
+use crate::engine::task::Meter;
+use crate::engine::{Budget, Rank, RuleId, RuleSet, Theory};
+use crate::input::{Code, Cursor, PuzzleError, Result};
+use crate::kinds::remake::{Amount, Item, Keep, Offers, Placed, Remake, Voice, Way, shown};
+use crate::kinds::{
+    Advance, Attempts, Designed, Grade, Grades, Kind, Maker, Order, Puzzle, Sieved, placed,
+    read_entries,
+};
+use crate::random::Chance;
+use crate::services::design::question::{Question, Reply, ask};
+use crate::text::{SHARED, Tables};
+
+/// What is said of such levels: in tables of their own, as players need none of it.
+pub static TEXT: Tables = Tables {
+    en: include_str!("en.txt"),
+    zh: include_str!("zh.txt"),
+    base: Some(&SHARED),
+};
+
+/// The names of the options that only a level made from another has.
+pub(super) const NAMES: [&str; 3] = ["answer", "keep", "voice"];
+
+/// The attempts with the level's own answer: that many change what it tells, then that many tell it anew.
+const NEAR: u32 = 6;
+const OWN: u32 = 8;
+
+/// After that many attempts there is no hope.
+const ATTEMPTS: u32 = 10_000;
+
+/// The work of all attempts, in seconds in a browser.
+const SECONDS: u64 = 8;
+
+/// The work of one question for an answer, in tenths of a second in a browser.
+const TENTHS: u64 = 3;
+
+/// What it costs to draw an answer and to find what can be told of it, for each place, in questions to rules.
+const DRAWING: u64 = 20;
+
+/// So often something is exchanged to make a level harder.
+const EXCHANGES: usize = 60;
+
+/// So many of the things that could be told are compared before one is taken; where few are wanted, and where the level
+/// is to be hard, so that they do not say too much.
+const COMPARED: usize = 6;
+const COMPARED_FOR_FEW: usize = 24;
+const COMPARED_IF_HARD: usize = 3;
+
+/// Beginners are given one in so many of the givens that could be left out.
+const FRIENDLY: usize = 4;
+
+/// Nodes for the search after a what-if; none that is asked of a player needs it.
+const NODES: Budget = Budget::nodes(1_000);
+
+/// What is wished of a level that is made from another.
+pub struct FromLevel {
+    puzzle: Box<dyn Puzzle>,
+    /// The level that asks only what is kept.
+    ground: Box<dyn Puzzle>,
+    wished: Placed,
+    keep: Keep,
+    voice: Voice,
+}
+
+/// What a kind knows of new levels on a board of its own.
+fn remake(puzzle: &dyn Puzzle) -> Option<&dyn Remake> {
+    puzzle.designed().and_then(Designed::remake)
+}
+
+impl FromLevel {
+    /// Reads `from`, with `answer`, `keep` and `voice` beside it.
+    ///
+    /// # Errors
+    /// If the level is none of the kind, or its kind cannot make others of it; if what is wished of it is not as it
+    /// should be, or cannot be.
+    pub(super) fn read(
+        kind: &'static Kind,
+        options: &Cursor<'_>,
+        from: &Cursor<'_>,
+    ) -> Result<Self> {
+        let named = from.required("kind")?;
+        named.one_of(&[kind.id], TEXT.message("refuse.from.kind"))?;
+        let puzzle = (kind.parse)(from)?;
+        let Some(known) = remake(&*puzzle) else {
+            let reason = TEXT.message("refuse.from.never").with("kind", kind.id);
+            return Err(from.refuse(Code::Unknown, reason));
+        };
+        let own = kind.options.iter().map(|choice| choice.id);
+        let of_board = own.filter(|name| !known.options().contains(name));
+        for name in of_board.chain(["preset"]) {
+            if let Some(stray) = options.optional(name)? {
+                let reason = TEXT.message("refuse.from.option").with("name", name);
+                return Err(stray.refuse(Code::Field, reason));
+            }
+        }
+        let voice = options.optional("voice")?;
+        let voice = voice
+            .map(|place| read_voice(&place, known, kind))
+            .transpose()?;
+        let keep = options.optional("keep")?;
+        let keep = keep.map(|place| read_keep(&place, &*puzzle)).transpose()?;
+        let keep = keep.unwrap_or_default();
+        let ground = known.ground(&keep);
+        let wished = match options.optional("answer")? {
+            Some(place) => read_answer(&place, &*ground)?,
+            None => Vec::new(),
+        };
+        let from = Self {
+            ground,
+            wished,
+            keep,
+            voice: voice.unwrap_or_default(),
+            puzzle,
+        };
+        from.refuse_conflicts(options)?;
+        Ok(from)
+    }
+
+    /// Refuses what cannot be together: what is kept, and what is wished of the answer.
+    fn refuse_conflicts(&self, options: &Cursor<'_>) -> Result<()> {
+        let all = self.wished.len();
+        if self.may_be(all) {
+            return Ok(());
+        }
+        if !self.may_be(0) {
+            let place = options.optional("keep")?;
+            let reason = TEXT.message(match place {
+                Some(_) => "refuse.from.keep",
+                None => "refuse.from.board",
+            });
+            return Err(place.unwrap_or(*options).refuse(Code::Value, reason));
+        }
+        // The first that cannot be beside those before it: with more of them there is never an answer again.
+        let (mut good, mut bad) = (0, all);
+        while bad - good > 1 {
+            let middle = usize::midpoint(good, bad);
+            if self.may_be(middle) {
+                good = middle;
+            } else {
+                bad = middle;
+            }
+        }
+        let (var, value) = self.wished[good];
+        let site = self.ground.site(var, value);
+        let reason = TEXT.message("refuse.from.answer");
+        Err(PuzzleError::new(
+            Code::Entries,
+            format!("/answer/{site}"),
+            reason,
+        ))
+    }
+
+    /// Returns false if it is known that no answer has the first that many of what is wished.
+    fn may_be(&self, wished: usize) -> bool {
+        let model = self.ground.model();
+        let wished = &self.wished[..wished];
+        if let Some(conflicts) = self.ground.conflicts(wished)
+            && !conflicts.is_empty()
+        {
+            return false;
+        }
+        let most = question(&*self.ground);
+        let meter = Meter::new(Budget::asks(most));
+        let rules = RuleSet::all(model);
+        let reply = ask(model, &rules, model.with(wished), &[], (most, &meter));
+        !matches!(crate::engine::task::finish(reply), Reply::No)
+    }
+
+    /// A maker of such levels; the same for the same seed.
+    ///
+    /// # Errors
+    /// If an option that only the kind has is not as it should be.
+    pub(super) fn maker(self, order: &Order<'_>) -> Result<Box<dyn Maker>> {
+        if let Some(known) = remake(&*self.puzzle)
+            && let Some(maker) = known.own_maker(order, &self.wished, &self.keep)?
+        {
+            return Ok(maker);
+        }
+        let (grade, seed) = (order.grade, order.seed);
+        let meter = Meter::new(Budget::UNLIMITED);
+        let known = remake(&*self.puzzle);
+        let work = SECONDS * known.map_or(0, Remake::asks_a_second);
+        let nearest = Rc::new(RefCell::new(None));
+        let mut making = Making {
+            grades: self.puzzle.kind().grades,
+            grade,
+            chance: Chance::new(seed, u64::from(grade.number())),
+            meter: meter.clone(),
+            own: None,
+            attempts: 0,
+            nearest: Rc::clone(&nearest),
+            from: self,
+        };
+        let attempt = async move || making.attempt().await;
+        Ok(Box::new(FromMaker {
+            attempts: Attempts::new(meter, ATTEMPTS, work, attempt),
+            nearest,
+        }))
+    }
+}
+
+/// The work of one question for an answer, in questions to rules.
+fn question(puzzle: &dyn Puzzle) -> u64 {
+    puzzle.asks_a_second() * TENTHS / 10
+}
+
+/// The sites of a level's givens.
+fn givens(puzzle: &dyn Puzzle) -> Vec<usize> {
+    let givens = puzzle.model().givens().iter();
+    givens
+        .map(|&(_, var, value)| puzzle.site(var, value))
+        .collect()
+}
+
+fn read_voice(place: &Cursor<'_>, known: &dyn Remake, kind: &Kind) -> Result<Voice> {
+    let forms = known.forms();
+    if forms.is_empty() {
+        let reason = TEXT.message("refuse.from.voice").with("kind", kind.id);
+        return Err(place.refuse(Code::Field, reason));
+    }
+    place.deny_unknown(&["forms", "clues", "outright"])?;
+    let mut voice = Voice::default();
+    if let Some(place) = place.optional("forms")? {
+        let named = place.list(1..=forms.len())?;
+        let form = |form: &Cursor<'_>| -> Result<&'static str> {
+            Ok(forms[form.one_of(forms, TEXT.message("refuse.unknown.form"))?])
+        };
+        voice.forms = Some(named.iter().map(form).collect::<Result<_>>()?);
+    }
+    if let Some(place) = place.optional("clues")? {
+        let amount = place.one_of(&["few", "many"], TEXT.message("refuse.unknown.amount"))?;
+        voice.amount = Some([Amount::Few, Amount::Many][amount]);
+    }
+    if let Some(place) = place.optional("outright")? {
+        voice.outright = place.flag()?;
+    }
+    Ok(voice)
+}
+
+fn read_keep(place: &Cursor<'_>, puzzle: &dyn Puzzle) -> Result<Keep> {
+    place.deny_unknown(&["clues", "givens"])?;
+    let model = puzzle.model();
+    let number = |(_, clue): (RuleId, u16)| usize::from(clue);
+    let clues: Vec<usize> = model.clues().map(number).collect();
+    let givens = givens(puzzle);
+    let read = |name, known: &[usize], key| -> Result<Vec<usize>> {
+        let Some(list) = place.optional(name)? else {
+            return Ok(Vec::new());
+        };
+        let mut kept = Vec::new();
+        for item in list.list(0..=known.len().max(1))? {
+            let at = item.integer(0..=usize::from(u16::MAX))?;
+            if !known.contains(&at) {
+                return Err(item.refuse(Code::Value, TEXT.message(key).with("at", at)));
+            }
+            if kept.contains(&at) {
+                return Err(item.refuse(Code::Count, TEXT.message("refuse.twice")));
+            }
+            kept.push(at);
+        }
+        Ok(kept)
+    };
+    Ok(Keep {
+        clues: read("clues", &clues, "refuse.from.keep.clue")?,
+        givens: read("givens", &givens, "refuse.from.keep.given")?,
+    })
+}
+
+/// What must stand where in the answer.
+fn read_answer(place: &Cursor<'_>, ground: &dyn Puzzle) -> Result<Placed> {
+    let entries: Vec<Option<Entry>> = read_entries(place)?;
+    let all = placed(ground, &entries).map_err(|mut error| {
+        error.path = format!("/answer{}", error.path);
+        error
+    })?;
+    // What is kept holds anyhow.
+    let given = |wish: &(_, _)| {
+        let mut givens = ground.model().givens().iter();
+        givens.any(|&(_, var, value)| (var, value) == *wish)
+    };
+    Ok(all.into_iter().filter(|wish| !given(wish)).collect())
+}
+
+/// What came nearest: how many grades it is off, and the level.
+type Nearest = Option<(u8, Box<dyn Puzzle>)>;
+
+/// Makes levels from another.
+pub struct FromMaker {
+    attempts: Attempts,
+    nearest: Rc<RefCell<Nearest>>,
+}
+
+impl Maker for FromMaker {
+    fn advance(&mut self) -> Advance {
+        self.attempts.advance()
+    }
+
+    fn attempts(&self) -> u32 {
+        self.attempts.attempts()
+    }
+
+    fn work(&self) -> u64 {
+        self.attempts.work()
+    }
+
+    fn nearest(&mut self) -> Option<Box<dyn Puzzle>> {
+        self.nearest.borrow_mut().take().map(|(_, puzzle)| puzzle)
+    }
+}
+
+/// What is needed for attempts.
+struct Making {
+    from: FromLevel,
+    grades: &'static Grades,
+    grade: Grade,
+    chance: Chance,
+    meter: Meter,
+    /// An answer of the level as it is, if it has one and no other is wished.
+    own: Option<Placed>,
+    attempts: u32,
+    nearest: Rc<RefCell<Nearest>>,
+}
+
+impl Making {
+    /// One attempt: a level that is as wished as far as the search can tell, or none.
+    async fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
+        let number = self.attempts;
+        self.attempts += 1;
+        if number == 0 && self.from.wished.is_empty() {
+            self.own = self.own_answer().await;
+        }
+        let own = self.own.clone().filter(|_| number < NEAR + OWN);
+        let is_near = own.is_some() && number < NEAR;
+        let ground = remake(&*self.from.ground)?;
+        let answer = own.or_else(|| ground.draw(&self.from.wished, &mut self.chance));
+        self.meter
+            .think(DRAWING * self.from.puzzle.sites() as u64)
+            .await;
+        let (keep, voice) = (&self.from.keep, &self.from.voice);
+        let known = remake(&*self.from.puzzle)?;
+        let offers = known.offers(&answer?, keep, voice, &mut self.chance)?;
+        let mut picking = Picking::new(&offers, self, self.grade);
+        let found = if is_near {
+            picking.near(number == 0).await
+        } else {
+            picking.anew().await
+        };
+        let (missed, met) = match found {
+            Some(rules) if picking.is_met(&rules).await => (None, Some(rules)),
+            missed => (missed, None),
+        };
+        if let Some(rules) = met {
+            return remake(&*offers.all)?.chosen(&rules);
+        }
+        self.note(&offers, missed).await;
+        None
+    }
+
+    /// The answer of the level as it is; of several one by chance. Nothing of a level that asks nothing yet.
+    async fn own_answer(&mut self) -> Option<Placed> {
+        let puzzle = &*self.from.puzzle;
+        let model = puzzle.model();
+        model.removable().next()?;
+        let rules = RuleSet::all(model);
+        let mut another = Question::new(model, &rules, model.start(), question(puzzle));
+        let Reply::Yes(answer) = another.next(&[], &self.meter).await else {
+            return None;
+        };
+        let answers = [answer];
+        let is_only = matches!(another.next(&answers, &self.meter).await, Reply::No);
+        let keep = Keep {
+            clues: model.clues().map(|(_, clue)| usize::from(clue)).collect(),
+            givens: givens(puzzle),
+        };
+        let drawn = || {
+            let ground = remake(puzzle)?.ground(&keep);
+            remake(&*ground)?.draw(&[], &mut self.chance)
+        };
+        let drawn = (!is_only).then(drawn).flatten();
+        Some(drawn.unwrap_or_else(|| shown(puzzle, answers[0].iter())))
+    }
+
+    /// Notes what comes nearest: what was told in vain, or else, if nothing was noted before, the same answer told so
+    /// that harder steps lead to the end.
+    async fn note(&mut self, offers: &Offers, missed: Option<RuleSet>) {
+        let model = offers.all.model();
+        if let Some(rules) = missed {
+            let (rank, _) = model.needed(&rules, Rank::WHAT_IF, NODES);
+            if let Some(rank) = rank {
+                self.note_grade(offers, &rules, self.grades.grade_of(rank));
+            }
+            return;
+        }
+        if self.nearest.borrow().is_some() {
+            return;
+        }
+        let wished = self.grade;
+        for harder in Grade::ALL.into_iter().filter(|&grade| grade > wished) {
+            let found = Picking::new(offers, self, harder).anew().await;
+            if let Some(rules) = found {
+                let (rank, _) = model.needed(&rules, Rank::WHAT_IF, NODES);
+                self.note_grade(
+                    offers,
+                    &rules,
+                    rank.map_or(harder, |rank| self.grades.grade_of(rank)),
+                );
+                return;
+            }
+        }
+    }
+
+    fn note_grade(&self, offers: &Offers, rules: &RuleSet, grade: Grade) {
+        let off = grade.number().abs_diff(self.grade.number());
+        let mut nearest = self.nearest.borrow_mut();
+        if nearest.as_ref().is_none_or(|(known, _)| off < *known) {
+            let level = remake(&*offers.all).and_then(|all| all.chosen(rules));
+            *nearest = level.map(|level| (off, level)).or(nearest.take());
+        }
+    }
+}
+
+/// The choice of what is told of one answer.
+struct Picking<'a> {
+    model: &'a dyn Theory,
+    items: &'a [Item],
+    way: Way,
+    grades: &'static Grades,
+    grade: Grade,
+    /// The hardest steps allowed.
+    cap: Rank,
+    amount: Option<Amount>,
+    chance: &'a mut Chance,
+    meter: &'a Meter,
+}
+
+impl<'a> Picking<'a> {
+    fn new(offers: &'a Offers, making: &'a mut Making, grade: Grade) -> Self {
+        let grades = making.grades;
+        let easiest = grades.hardest[0].min(Rank::RULES);
+        Self {
+            model: offers.all.model(),
+            items: &offers.items,
+            way: offers.way,
+            grades,
+            grade,
+            cap: grades.generated(grade).max(easiest),
+            amount: making.from.voice.amount,
+            chance: &mut making.chance,
+            meter: &making.meter,
+        }
+    }
+
+    /// All rules of these items, and those that always hold.
+    fn rules(&self, told: impl Fn(&Item) -> bool) -> RuleSet {
+        let mut rules = RuleSet::all(self.model);
+        let untold = self.items.iter().filter(|item| !item.kept && !told(item));
+        untold.for_each(|item| rules.remove(item.rule));
+        rules
+    }
+
+    /// The hardest steps that these rules need, if none harder than the grade's are.
+    async fn needed(&self, rules: &RuleSet) -> Option<Rank> {
+        let (rank, asks) = self.model.needed(rules, self.cap, NODES);
+        self.meter.think(asks).await;
+        rank
+    }
+
+    fn grade_of(&self, rank: Option<Rank>) -> Option<Grade> {
+        rank.map(|rank| self.grades.grade_of(rank))
+    }
+
+    /// Returns true if the hardest steps are just those of the grade.
+    async fn is_met(&self, rules: &RuleSet) -> bool {
+        self.grade_of(self.needed(rules).await) == Some(self.grade)
+    }
+
+    /// The items that may be left out and are told, or not, in an order of chance.
+    fn free(&mut self, rules: &RuleSet, told: bool) -> Vec<RuleId> {
+        let free = self.items.iter().filter(|item| !item.kept);
+        let free = free.map(|item| item.rule);
+        let mut free: Vec<RuleId> = free.filter(|&rule| rules.contains(rule) == told).collect();
+        self.chance.shuffle(&mut free);
+        free
+    }
+
+    /// The level's own, changed as little as may be. `is_first`: not tried yet.
+    async fn near(&mut self, is_first: bool) -> Option<RuleSet> {
+        let mut rules = self.rules(|item| item.own);
+        let before = rules.clone();
+        let needed = self.needed(&rules).await;
+        if is_first
+            && self
+                .grade_of(needed)
+                .is_some_and(|grade| grade < self.grade)
+        {
+            for rule in self.free(&rules, true) {
+                if self.leave_out(&mut rules, rule).await {
+                    if self.is_met(&rules).await {
+                        return Some(rules);
+                    }
+                    rules.insert(rule);
+                }
+            }
+        }
+        if needed.is_none() {
+            rules = self.gathered(rules).await?;
+            // What was added is left out again where it can be.
+            for rule in self.free(&rules, true) {
+                if !before.contains(rule) {
+                    self.leave_out(&mut rules, rule).await;
+                }
+            }
+        }
+        self.opened(&mut rules).await;
+        self.hardened(rules).await
+    }
+
+    /// The answer told anew.
+    async fn anew(&mut self) -> Option<RuleSet> {
+        let rules = match self.way {
+            Way::Sift => self.sifted().await?,
+            Way::Open => {
+                let mut rules = self.rules(|_| true);
+                self.needed(&rules).await?;
+                match self.amount {
+                    Some(Amount::Few) => self.thin(&mut rules).await,
+                    _ => self.opened(&mut rules).await,
+                }
+                rules
+            }
+            Way::Gather => {
+                let mut rules = self.gathered(self.rules(|_| false)).await?;
+                self.thin(&mut rules).await;
+                rules
+            }
+        };
+        let mut rules = self.hardened(rules).await?;
+        if self.way == Way::Gather && self.amount == Some(Amount::Many) {
+            self.filled(&mut rules).await;
+        }
+        Some(rules)
+    }
+
+    /// Leaves a rule out if the steps of the grade lead to the end without it; returns true if they do.
+    async fn leave_out(&self, rules: &mut RuleSet, rule: RuleId) -> bool {
+        rules.remove(rule);
+        let spare = self.needed(rules).await.is_some();
+        if !spare {
+            rules.insert(rule);
+        }
+        spare
+    }
+
+    /// Leaves out all that can be.
+    async fn thin(&mut self, rules: &mut RuleSet) {
+        for rule in self.free(rules, true) {
+            self.leave_out(rules, rule).await;
+        }
+    }
+
+    /// Leaves out what can be, until the grade is met.
+    async fn opened(&mut self, rules: &mut RuleSet) {
+        if self.is_met(rules).await {
+            return;
+        }
+        for rule in self.free(rules, true) {
+            if self.leave_out(rules, rule).await && self.is_met(rules).await {
+                return;
+            }
+        }
+    }
+
+    /// All givens, and those left out that the steps of the grade can do without. Beginners get some of them back.
+    async fn sifted(&mut self) -> Option<RuleSet> {
+        let mut groups: Vec<_> = self.items.iter().filter(|item| !item.kept).collect();
+        self.chance.shuffle(&mut groups);
+        let groups = groups.into_iter();
+        let groups: Vec<_> = groups
+            .filter_map(|item| Some(vec![(item.rule, item.gives?)]))
+            .collect();
+        let below = self.cap_below();
+        let sieved = Sieved {
+            cap: below.unwrap_or(self.cap),
+            meter: self.meter,
+            weight: 1,
+        };
+        let mut rules = sieved.of(self.model, &groups).await?;
+        if below.is_some() {
+            self.opened(&mut rules).await;
+        }
+        if self.grade == Grade::Starter {
+            let spare = self.free(&rules, false);
+            for &rule in &spare[..spare.len() / FRIENDLY] {
+                rules.insert(rule);
+            }
+        }
+        Some(rules)
+    }
+
+    /// The hardest steps of the grade below, where those of the grade are slow to look for: of what such steps can do
+    /// without nothing is told, so whatever else is left out, the level is of the grade if it can be solved at all.
+    fn cap_below(&self) -> Option<Rank> {
+        let grades = Grade::ALL
+            .into_iter()
+            .filter(|_| self.grade >= Grade::Thinker);
+        let below = grades.take_while(|&grade| grade < self.grade).last();
+        below.map(|grade| self.grades.generated(grade))
+    }
+
+    /// With more items, taken one by one: of a few that are compared the one that leaves the least open.
+    async fn gathered(&mut self, mut rules: RuleSet) -> Option<RuleSet> {
+        let compared = match self.amount {
+            Some(Amount::Few) => COMPARED_FOR_FEW,
+            _ if self.grade >= Grade::Thinker => COMPARED_IF_HARD,
+            _ => COMPARED,
+        };
+        let mut rest = self.free(&rules, false);
+        let mut known = self.model.incremental(&rules, self.cap)?;
+        let mut left = known.open();
+        let mut asked = 0;
+        loop {
+            self.chance.shuffle(&mut rest);
+            let mut best: Option<(u32, RuleId)> = None;
+            let mut helpful = 0;
+            for &rule in &rest {
+                known.save();
+                let open = known.take(&[rule]).map(|()| known.open());
+                known.restore();
+                if let Some(open) = open.filter(|&open| open < left) {
+                    helpful += 1;
+                    best = Some(best.map_or((open, rule), |best| best.min((open, rule))));
+                }
+                if helpful == compared {
+                    break;
+                }
+            }
+            self.meter.think(known.asks() - asked).await;
+            asked = known.asks();
+            let Some((open, rule)) = best else {
+                break;
+            };
+            known.take(&[rule])?;
+            rules.insert(rule);
+            rest.retain(|&other| other != rule);
+            left = open;
+            if left == 0 {
+                break;
+            }
+            if self.cap >= Rank::WHAT_IF && self.needed(&rules).await.is_some() {
+                break;
+            }
+        }
+        drop(known);
+        self.needed(&rules).await.is_some().then_some(rules)
+    }
+
+    /// The rules, or others that need harder steps: one item is exchanged for another, or for none, as long as easier
+    /// steps than those of the grade are enough.
+    async fn hardened(&mut self, mut rules: RuleSet) -> Option<RuleSet> {
+        let mut rank = self.needed(&rules).await?;
+        for _ in 0..EXCHANGES {
+            if self.grades.grade_of(rank) >= self.grade {
+                break;
+            }
+            let (told, untold) = (self.free(&rules, true), self.free(&rules, false));
+            let (Some(&out), Some(&into)) = (told.first(), untold.first()) else {
+                break;
+            };
+            let mut changed = rules.clone();
+            changed.remove(out);
+            changed.insert(into);
+            if self.needed(&changed).await.is_none() {
+                continue;
+            }
+            if self.way != Way::Open {
+                for rule in self.free(&changed, true) {
+                    if rule != into {
+                        self.leave_out(&mut changed, rule).await;
+                    }
+                }
+            }
+            if let Some(now) = self.needed(&changed).await.filter(|&now| now >= rank) {
+                (rules, rank) = (changed, now);
+            }
+        }
+        Some(rules)
+    }
+
+    /// Adds items that are not needed, as long as the grade stays: half as many as there are.
+    async fn filled(&mut self, rules: &mut RuleSet) {
+        let most = self.free(rules, true).len().div_ceil(2) + 1;
+        let mut added = 0;
+        for rule in self.free(rules, false) {
+            if added == most {
+                return;
+            }
+            rules.insert(rule);
+            if self.is_met(rules).await {
+                added += 1;
+            } else {
+                rules.remove(rule);
+            }
+        }
+    }
+}
