@@ -65,7 +65,7 @@ impl Thinning<'_> {
             meter: self.meter,
             weight: self.weight,
         };
-        let rules = sieved.of(model, groups).await?;
+        let rules = sieved.thin(model, groups).await?;
         self.meter.think(self.easier).await;
         let easier = Grade::ALL
             .into_iter()

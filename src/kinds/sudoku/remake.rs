@@ -3,7 +3,7 @@
 use super::Sudoku;
 use super::count::{grid, houses};
 use super::kernel::Search;
-use super::make::{Wish, maker_on};
+use super::make::{SudokuOptions, maker_on};
 use super::rules::value;
 use crate::engine::{RuleSet, Value, Var};
 use crate::input::Result;
@@ -38,7 +38,7 @@ impl Remake for Sudoku {
         if !asked {
             return Ok(None);
         }
-        let wish = Wish::on_board(order, &self.level.layout)?;
+        let wish = SudokuOptions::on_board(order, &self.level.layout)?;
         let mut answer = vec![0; self.sites()];
         for &(var, value) in wished.iter().chain(&givens_at(self, &keep.givens)) {
             answer[var.index()] = value.index() as u8 + 1;

@@ -598,7 +598,7 @@ impl<'a> Picking<'a> {
             meter: self.meter,
             weight: 1,
         };
-        let mut rules = sieved.of(self.model, &groups).await?;
+        let mut rules = sieved.thin(self.model, &groups).await?;
         if below.is_some() {
             self.opened(&mut rules).await;
         }
