@@ -157,10 +157,9 @@ fn no_public_type_has_the_name_of_another() {
         }
         let code = fs::read_to_string(&file).unwrap();
         for line in code.lines() {
-            let declared = ["struct ", "enum ", "trait ", "type "].iter();
+            let mut declared = ["struct ", "enum ", "trait ", "type "].iter();
             let rest = declared
-                .filter_map(|word| line.trim_start().strip_prefix("pub ")?.strip_prefix(word))
-                .next();
+                .find_map(|word| line.trim_start().strip_prefix("pub ")?.strip_prefix(word));
             let Some(rest) = rest else { continue };
             let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_');
             let name = &rest[..end.unwrap_or(rest.len())];

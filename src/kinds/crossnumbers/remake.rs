@@ -100,8 +100,8 @@ impl CrossNumbers {
             .all(|equation| equation.total >= 0)
     }
 
-    /// The level without its givens, in which only these equations have their totals; `natural`: in the others no number
-    /// below zero is met.
+    /// The level without its givens, in which only these equations have their totals; `natural`: in the others no
+    /// number below zero is met.
     fn open(&self, kept: &[usize], natural: bool) -> Self {
         let mut model = Model::new();
         model.name_reasons_exactly(REDUCED);

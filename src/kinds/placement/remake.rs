@@ -46,6 +46,7 @@ impl Placement {
             self.pieces.clone(),
             clues,
         )
+        .with_words(Arc::clone(&self.words))
     }
 
     /// Returns true if a clue alone says where its piece stands.
