@@ -14,7 +14,7 @@ use crate::api::{Advices, Inspection, Workshop};
 use crate::input::{Cursor, Result};
 use crate::random::LARGEST_SEED;
 use crate::services::design::{
-    self, Adviser as Advising, Goal, Inspector as Inspecting, Reducer as Reducing,
+    self, AdviceJob as Advising, Goal, InspectionJob as Inspecting, ReductionJob as Reducing,
 };
 use crate::services::generate::preset;
 use crate::services::limits::{advice, proof};
