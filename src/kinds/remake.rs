@@ -131,7 +131,7 @@ pub trait Remake {
     /// [`ground`](Self::ground).
     fn draw(&self, wished: &[(Var, Value)], chance: &mut Chance) -> Option<Placed>;
 
-    /// What a level with this answer can ask, or some of it by chance. Asked of the level that is made anew. Nothing if
+    /// What a level with this answer can ask, or some of it by chance. Asked of the level that is made anew. `None` if
     /// the answer suits no level.
     fn offers(
         &self,

@@ -22,7 +22,7 @@ test('a wrong number that breaks no rule is found by Check, unless it is to look
   await expectCell(page, 1, '2')
   await page.locator('#check').click()
   await expect(note(page)).toContainText('Look again')
-  await expect(note(page)).toContainText('Compared with the answer, 1 place is not right.')
+  await expect(note(page)).toContainText('Compared with the answer: 1 place is not right.')
   await expectCell(page, 1, /something is wrong here/)
   await turn(page, 'compare', false)
   await page.locator('#check').click()

@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use placewise::engine::{Budget, Ladder, Progress, Rank, RuleSet, WHAT_IF, hardest_needed};
-use placewise::kinds::{self, Puzzle};
+use placewise::kinds::{self, Puzzle, island};
 use placewise::kinds::{Grade, Grades};
+use placewise::services::generate::{Job, Options};
 use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
@@ -174,6 +175,23 @@ fn a_seed_makes_the_same_level_again_and_the_largest_makes_one() {
 // Golden: a seed makes the same level on every machine, native and wasm (`tests/api/golden.test.js` reads the same
 // file).
 
+/// Two islands a grade of the preset whose islands have other shapes.
+fn shapes() -> impl Iterator<Item = String> {
+    let preset = island::KIND.presets.iter().find(|p| p.id == "shapes");
+    let preset = preset.expect("the preset");
+    let made = move |grade: Grade, seed: u64| {
+        let options = Options::with_preset(&island::KIND, preset);
+        let made = Job::new(options.grade(grade).seed(seed), 0).and_then(|job| job.run(Lang::En));
+        let level = made.expect("a level").level;
+        json!({"preset": "shapes", "grade": grade.id(), "seed": seed, "level": level}).to_string()
+            + "\n"
+    };
+    let each = Grade::ALL
+        .into_iter()
+        .flat_map(|grade| [(grade, 0), (grade, 1)]);
+    each.map(move |(grade, seed)| made(grade, seed))
+}
+
 #[test]
 fn seeds_make_the_levels_of_the_golden_file() {
     let first = MADE.iter().filter(|made| made.seed < 20);
@@ -184,6 +202,7 @@ fn seeds_make_the_levels_of_the_golden_file() {
     let lines: String = first
         .map(line)
         .chain(super::paper::golden_lines())
+        .chain(shapes())
         .collect();
     let cure = "if that is meant, write them anew with PLACEWISE_BLESS=1 cargo test levels::generator, and say \
                 so in the changelog";

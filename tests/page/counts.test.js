@@ -39,6 +39,7 @@ test('what is counted to its end is told as it is; what ran out of work is “at
 /** Those that ask how many answers there are, and tell no number that could be cut short. */
 const NO_COUNT = {
   'designer/lab.js': 'told by standing.js and advising.js',
+  'game/evaluation.js': 'the one answer, or that there are more',
   'papers/bench.js': 'asks for a search',
   'papers/differences.js': 'of our own levels; api/otherwise.test.js holds the numbers',
   'papers/doubts.js': 'of our own levels; the test below holds the numbers',

@@ -44,6 +44,12 @@ test('a locked clue stays locked wherever it is moved to, until it is changed', 
   assert.deepEqual(lockedClues({ ...draft, level: { ...level, clues: [level.clues[0]] } }), [])
 })
 
+test('another level keeps the locked clues and nothing else that is asked', () => {
+  const options = optionsOf(order, withLock({ level }, 1), board, 0, level => ({ ...level, title: 'bare' }))
+  assert.deepEqual(options.from, { ...level, clues: [level.clues[1]], title: 'bare' })
+  assert.deepEqual(options.keep, { clues: [0] })
+})
+
 test('given numbers are kept if that is wished, and a voice is asked for only where it says something', () => {
   const sudoku = { kind: 'sudoku', givens: ['1...', '....', '....', '...2'] }
   const { keep } = optionsOf({ ...order, givens: true }, { level: sudoku }, placewise.board(sudoku, { lang: 'en' }), 0)

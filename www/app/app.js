@@ -270,7 +270,9 @@ const loadCorner = later(
         openLevel: id => go('level', id),
         openNew: wish => newLevels.openAny(wish),
         openLesson: kind => lessons.begin(kind),
-        leave: () => attempt(() => turnCorner(false), tellTrouble),
+        leave: () => {
+          attempt(() => turnCorner(false), tellTrouble)
+        },
       },
     )),
 )

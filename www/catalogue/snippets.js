@@ -10,7 +10,10 @@ const FILE = 'pkg/embed/placewise.js'
 /** The loader as long as it is not known that it lies here. @type {Loader} */
 export const ELSEWHERE = { url: 'https://YOUR.HOST/embed/placewise.js' }
 
-/** The loader, with its hash, if it lies on this host. @param {string} base where the page is @returns {Promise<Loader>} */
+/**
+ * The loader, with its hash, if it lies on this host.
+ * @param {string} base where the page is @returns {Promise<Loader>}
+ */
 export async function findLoader(base = urlOf('')) {
   const url = new URL(FILE, base)
   const answer = await fetch(url).catch(() => undefined)

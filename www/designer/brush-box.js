@@ -6,6 +6,7 @@
  * @import { Brush, Editor } from './editors/editor.js'
  * @import { Key } from './text/index.js'
  */
+import { symbolPicture } from '../game/symbol-picture.js'
 import { html, nothing } from '../lib/templates.js'
 import { glyphUrl } from '../scenes/sprites.js'
 
@@ -17,7 +18,7 @@ export function brushBox(desk, editor, { brushes, held, press }) {
   const { t } = desk
   const groups = [...new Set(brushes.map(b => b.group))]
   const button = (/** @type {Brush} */ brush) => {
-    const { id, name, glyph, text } = brush
+    const { id, name, piece, glyph, text } = brush
     return html`<button
       type="button"
       class="brush"
@@ -27,9 +28,11 @@ export function brushBox(desk, editor, { brushes, held, press }) {
       @click=${() => press(brush)}
     >
       ${
-        glyph
-          ? html`<img src=${glyphUrl(glyph)} alt="" width="30" height="30" />`
-          : html`<span aria-hidden="true">${text}</span>`
+        piece
+          ? symbolPicture(piece, 30)
+          : glyph
+            ? html`<img src=${glyphUrl(glyph)} alt="" width="30" height="30" />`
+            : html`<span aria-hidden="true">${text}</span>`
       }<span class="unseen">${name}</span>
     </button>`
   }

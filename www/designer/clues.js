@@ -100,7 +100,8 @@ export class ClueDesk {
   /**
    * @param {Record<string, any>} clue
    * @param {number} i
-   * @param {{ count: number, sentence: string, number: number, locked: boolean, spare: boolean, guilty: boolean }} about
+   * @param {{ count: number, sentence: string, number: number, locked: boolean, spare: boolean,
+   *   guilty: boolean }} about
    */
   #row(clue, i, { count, sentence, number, locked, spare, guilty }) {
     const { t, refusal } = this.desk

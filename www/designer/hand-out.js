@@ -203,7 +203,10 @@ export class HandOut {
       )}`
   }
 
-  /** @param {string} id @param {string} sign @param {string} name @param {() => unknown} press @param {boolean} [waits] */
+  /**
+   * @param {string} id @param {string} sign @param {string} name @param {() => unknown} press
+   * @param {boolean} [waits]
+   */
   #button(id, sign, name, press, waits) {
     return html`<button
       type="button"

@@ -218,7 +218,7 @@ function show() {
   clues.show(findings)
   stock.show()
   givens.show(findings)
-  making.show()
+  making.show(findings)
   tour.show()
   showAbout(desk)
   const {

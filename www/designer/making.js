@@ -1,10 +1,11 @@
 // @ts-check
 /**
- * A level made from the one on the desk: its board and pieces, the answer that is wished for, the clues and numbers that
- * are locked, at a grade of one's choice. It takes the place of the one on the desk; each press makes another.
+ * A level made from the one on the desk: its board and pieces, the answer that is wished for, the clues and numbers
+ * that are locked, at a grade of one's choice. It takes the place of the one on the desk; each press makes another.
  * @import { Busy } from '../lib/busy.js'
  * @import { Generated, GradeInfo, Level, PuzzleError } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
+ * @import { Findings } from './lab.js'
  * @import { Order } from './order.js'
  * @import { Key } from './text/index.js'
  */
@@ -12,6 +13,7 @@ import { find } from '../lib/dom.js'
 import { html, nothing, renderPart } from '../lib/templates.js'
 import { namedAs } from './draft.js'
 import { labelled, select } from './editors/fields.js'
+import { editorFor } from './editors/index.js'
 import { boardOf, lockedClues, optionsOf, wishedAnswer } from './order.js'
 
 /** A clue that is a word in a sentence of its own: what stands for pieces and places. */
@@ -32,6 +34,7 @@ export class MakeDesk {
   /** What came of each grade on the present board. @type {Map<string, 'made' | 'none'>} */ #outcomes = new Map()
   #about = ''
   #told = ''
+  /** The grade of the level on the desk. @type {string | undefined} */ #rated
   /** True if a level was made since the page was opened. */ hasMade = false
   /** @type {PuzzleError['nearest']} */ #nearest
 
@@ -44,8 +47,10 @@ export class MakeDesk {
     this.changed = changed
   }
 
-  show() {
+  /** @param {Findings} findings */
+  show({ rating }) {
     const { desk } = this
+    this.#rated = rating?.grade?.id
     const grades = this.grades()
     find('.make-desk').hidden = grades.length === 0
     if (grades.length === 0) return this.#work?.abort()
@@ -66,6 +71,18 @@ export class MakeDesk {
     return optionsOf(this.#order, desk.draft, desk.board, desk.own)
   }
 
+  /** True if the level has the grade already: another one is wished then. */
+  get #isAnother() {
+    return this.#rated === this.#order.grade
+  }
+
+  /** The level without what its board asks and gives, but for what is to stay. @param {Level} level @returns {Level} */
+  #bare(level) {
+    const editor = editorFor(this.desk.board)
+    if (editor?.givens) return this.#order.givens ? level : editor.givens.none(level)
+    return wishedAnswer(this.desk.draft, this.desk.board) ? level : (editor?.bare?.(level) ?? level)
+  }
+
   /** @param {readonly GradeInfo[]} grades */
   #form(grades) {
     const { desk } = this
@@ -78,7 +95,6 @@ export class MakeDesk {
       this.#nearest = undefined
     }
     const can = !desk.refusal
-    const made = this.#outcomes.get(this.#order.grade) === 'made'
     return html`<p class="quiet">${t(desk.shop.forms.length ? 'makeAbout' : 'makeAboutNumbers')} ${this.#wishes()}</p>
       <div class="make-grades" role="group" aria-label=${t('gradeLabel')}>
         ${grades.map(grade => this.#grade(grade))}
@@ -92,7 +108,7 @@ export class MakeDesk {
           aria-disabled=${!can}
           @click=${can ? () => this.#make() : undefined}
         >
-          ${t(made ? 'makeAgain' : 'make')}
+          ${t(this.#isAnother ? 'makeAgain' : 'make')}
         </button>
       </div>
       <p class="make-told" role="status">${this.#told}</p>
@@ -212,7 +228,8 @@ export class MakeDesk {
     const { desk } = this
     const from = (this.#from = desk.draft.level)
     const work = (this.#work = new AbortController())
-    const options = this.#options
+    const bare = this.#isAnother ? (/** @type {Level} */ level) => this.#bare(level) : undefined
+    const options = optionsOf(this.#order, desk.draft, desk.board, desk.own, bare)
     const { grade } = this.#order
     this.#percent = 0
     this.#told = ''

@@ -50,14 +50,20 @@ export class MyLevels {
   #set = ''
   #order = /** @type {Order} */ (ORDERS.find(([id]) => id === recall('shelfOrder'))?.[0] ?? 'date')
   #most = PAGE
-  /** What is being changed of which level. @type {{ name: string, what: 'title' | 'sets', text: string } | undefined} */
+  /**
+   * What is being changed of which level.
+   * @type {{ name: string, what: 'title' | 'sets', text: string } | undefined}
+   */
   #editing
   #told = ''
   #isFault = false
   /** What a press brings back. @type {string[]} */ #back = []
   /** What finds grades while the sheet is open. @type {AbortController | undefined} */ #rating
 
-  /** @param {HTMLElement} body @param {Desk} desk @param {{ close(): void, isDark(): boolean, failed(error: unknown): void }} host */
+  /**
+   * @param {HTMLElement} body @param {Desk} desk
+   * @param {{ close(): void, isDark(): boolean, failed(error: unknown): void }} host
+   */
   constructor(body, desk, { close, isDark, failed }) {
     this.body = body
     this.desk = desk

@@ -40,11 +40,16 @@ export function withAnswer(draft, { sites }, site, piece) {
 /**
  * @param {Order} order @param {Draft} draft @param {Board} board
  * @param {number} own how many clues the board has before those of the list
+ * @param {(level: Level) => Level} [bare] for another level than this one: the level without what its board asks and
+ *   gives; its clues go too, but for those that are locked
  * @returns {GenerateOptions}
  */
-export function optionsOf(order, draft, board, own) {
+export function optionsOf(order, draft, board, own, bare) {
   const answer = wishedAnswer(draft, board)
-  const clues = lockedClues(draft).map(i => own + i)
+  const locked = lockedClues(draft)
+  const clues = locked.map((i, at) => own + (bare ? at : i))
+  const all = cluesOf(draft.level)
+  const from = bare && bare({ ...draft.level, ...(all.length > 0 && { clues: locked.map(i => all[i]) }) })
   const givens = order.givens ? board.sites.flatMap(({ given }, site) => ((given ?? null) === null ? [] : [site])) : []
   const voice = {
     ...(order.clues && { clues: order.clues }),
@@ -52,7 +57,7 @@ export function optionsOf(order, draft, board, own) {
     ...(order.forms && { forms: [...order.forms] }),
   }
   return {
-    from: draft.level,
+    from: from ?? draft.level,
     grade: order.grade,
     seed: order.seed,
     ...(answer && { answer }),

@@ -18,7 +18,10 @@ const SHARPEST = 2
 const MOST = 300
 
 export class Thumbnails {
-  /** By the level's name. @type {Map<string, { state: string, item: Item, canvas: HTMLCanvasElement, drawn: boolean }>} */
+  /**
+   * By the level's name.
+   * @type {Map<string, { state: string, item: Item, canvas: HTMLCanvasElement, drawn: boolean }>}
+   */
   #pictures = new Map()
   /** @type {WeakMap<Element, string>} */ #names = new WeakMap()
   /** Those in sight that are not drawn. @type {Set<string>} */ #waiting = new Set()

@@ -94,8 +94,8 @@ export async function openElsewhere() {
 }
 
 /**
- * Another level takes the place of the one of this tab, which stays on the shelf. `copied`: another tab has it open, and
- * here is a copy of it. `undefined` if it cannot be read.
+ * Another level takes the place of the one of this tab, which stays on the shelf. `copied`: another tab has it open,
+ * and here is a copy of it. `undefined` if it cannot be read.
  * @param {string} name @returns {Promise<{ kept: Kept, copied: boolean } | undefined>}
  */
 export async function takeDesk(name) {

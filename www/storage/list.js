@@ -67,8 +67,8 @@ export async function keepList({ at, puzzles, unread, known }) {
 }
 
 /**
- * Adds a puzzle to the end of the list that is kept, or begins one. Returns how many are in it, and true if it was there
- * already.
+ * Adds a puzzle to the end of the list that is kept, or begins one. Returns how many are in it, and true if it was
+ * there already.
  * @param {Listed} puzzle @param {Known} [known]
  */
 export async function addToList(puzzle, known = {}) {

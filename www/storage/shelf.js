@@ -40,7 +40,10 @@ export class Shelf {
     this.clock = clock
   }
 
-  /** All levels, those kept last first. What was deleted too long ago is removed for good. @returns {Promise<Listing>} */
+  /**
+   * All levels, those kept last first. What was deleted too long ago is removed for good.
+   * @returns {Promise<Listing>}
+   */
   async list() {
     const [held, names] = await Promise.all([this.device.entries(DESK), this.device.keys(DESK)])
     /** @type {Map<string, Card>} */ const cards = new Map()
@@ -231,7 +234,10 @@ export class Shelf {
 /** @param {Stored} desk @returns {Card} */
 const cardOf = ({ now, at = 0 }) => ({ level: now.level, made: at, at })
 
-/** A card as its level changes. @param {Card | undefined} card @param {Level} level @param {number} at @returns {Card} */
+/**
+ * A card as its level changes.
+ * @param {Card | undefined} card @param {Level} level @param {number} at @returns {Card}
+ */
 function cardAfter(card, level, at) {
   if (!card) return { level, made: at, at }
   // Who types in a level that was deleted elsewhere wants it.
@@ -302,8 +308,8 @@ const fold = (/** @type {string} */ text) => text.normalize('NFKC').toLocaleLowe
 /**
  * In another order: by `date` as it is.
  * @param {readonly Item[]} items @param {'date' | 'name' | 'kind' | 'grade'} by
- * @param {{ lang: string, kinds: readonly string[], gradeNumber(item: Item): number | undefined }} known kinds: in their
- *   order; gradeNumber: from the easiest; `undefined` where it is not known
+ * @param {{ lang: string, kinds: readonly string[], gradeNumber(item: Item): number | undefined }} known
+ *   kinds: in their order; gradeNumber: from the easiest; `undefined` where it is not known
  */
 export function ordered(items, by, { lang, kinds, gradeNumber }) {
   const { compare } = new Intl.Collator(lang, { numeric: true })

@@ -6,7 +6,7 @@ use super::TEXT;
 use super::api;
 use super::points::{point, points, write_points};
 use super::shape::{CELL, Point};
-use super::words::{LONGEST_NAME, Words};
+use super::words::{LONGEST_NAME, MapName};
 use crate::input::Cursor;
 use crate::input::{Code, Result};
 use crate::kinds::object;
@@ -44,7 +44,7 @@ pub struct MapFeature {
     points: Vec<Point>,
     /// In hundredths of a cell.
     width: Option<i32>,
-    name: Option<Words>,
+    name: Option<MapName>,
 }
 
 /// Reads the features of a map.
@@ -80,7 +80,7 @@ fn feature(place: &Cursor<'_>, size: (u32, u32)) -> Result<MapFeature> {
         points,
         width: width.map(|width| wide(&width)).transpose()?,
         name: words
-            .map(|words| Words::parse(&words, LONGEST_NAME))
+            .map(|words| MapName::parse(&words, LONGEST_NAME))
             .transpose()?,
     })
 }

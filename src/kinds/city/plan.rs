@@ -6,7 +6,7 @@ use super::TEXT;
 use super::features::{self, MapFeature};
 use super::points::{point, points, write_point, write_points};
 use super::shape::{Point, is_inside, is_simple, overlap, pole_of_inaccessibility};
-use super::words::{LONGEST_NAME, Words, text};
+use super::words::{LONGEST_NAME, MapName, text};
 use crate::engine::{Domain, Value};
 use crate::input::Cursor;
 use crate::input::{Code, Result};
@@ -30,7 +30,7 @@ pub const BLOCK: &str = "block:";
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Block {
     pub id: String,
-    pub name: Words,
+    pub name: MapName,
     pub tags: Vec<String>,
     pub shape: Vec<Point>,
     /// Where its badge stands, if the map says.
@@ -61,8 +61,8 @@ pub fn level(tag: &str) -> Option<u8> {
 /// A city's map.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
-    pub name: Option<Words>,
-    pub note: Option<Words>,
+    pub name: Option<MapName>,
+    pub note: Option<MapName>,
     /// In cells.
     pub size: (u32, u32),
     pub blocks: Vec<Block>,
@@ -98,9 +98,9 @@ impl Plan {
         map.deny_unknown(&[
             "name", "note", "size", "blocks", "borders", "bridges", "features",
         ])?;
-        let words = |field, most| -> Result<Option<Words>> {
+        let words = |field, most| -> Result<Option<MapName>> {
             let place = map.field(field)?;
-            place.map(|place| Words::parse(&place, most)).transpose()
+            place.map(|place| MapName::parse(&place, most)).transpose()
         };
         let size = map.field("size")?.map(|place| size(&place)).transpose()?;
         let blocks = blocks(&map.required("blocks")?, size)?;
@@ -224,7 +224,7 @@ fn block(place: &Cursor<'_>, size: Option<(u32, u32)>) -> Result<Block> {
         .transpose()?;
     Ok(Block {
         id: text(&place.required("id")?, LONGEST_ID)?.to_owned(),
-        name: Words::parse(&place.required("name")?, LONGEST_NAME)?,
+        name: MapName::parse(&place.required("name")?, LONGEST_NAME)?,
         tags: tags(&place.required("tags")?)?,
         shape,
         label,

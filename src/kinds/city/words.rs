@@ -13,13 +13,13 @@ use crate::text::Lang;
 
 /// A name. From outside it is text, whatever it looks like.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Words {
+pub struct MapName {
     en: String,
     /// If it is another.
     zh: Option<String>,
 }
 
-impl Words {
+impl MapName {
     pub fn parse(place: &Cursor<'_>, most: usize) -> Result<Self> {
         if place.is_text() {
             let en = text(place, most)?.to_owned();

@@ -10,7 +10,7 @@ use crate::kinds::Noun;
 use crate::text::{Lang, Tables, isolated};
 
 /// The most pieces, and the most tags, that have words of their own.
-const MOST: usize = 64;
+const MOST_OWN: usize = 64;
 /// The most characters of a name, of a line, of an emoji, and of letters in place of a picture.
 const LONGEST_NAME: usize = 40;
 const LONGEST_LINE: usize = 200;
@@ -295,9 +295,9 @@ fn plural(one: &str) -> String {
 /// The fields of an object, of which there may not be too many.
 fn few<'a>(place: &Cursor<'a>) -> Result<Vec<(&'a str, Cursor<'a>)>> {
     let entries = place.entries()?;
-    if entries.len() > MOST {
+    if entries.len() > MOST_OWN {
         let reason = TEXT.message("refuse.items").with("count", entries.len());
-        let reason = reason.with("low", 0_u32).with("high", MOST);
+        let reason = reason.with("low", 0_u32).with("high", MOST_OWN);
         return Err(place.refuse(Code::Size, reason));
     }
     Ok(entries)

@@ -17,7 +17,7 @@ use crate::services::uniqueness::Uniqueness;
 use crate::text::Lang;
 
 /// The most steps that are told of a technique: more than anybody looks through.
-const MOST: usize = 50;
+const MOST_STEPS: usize = 50;
 
 /// All steps that the ladder's rules can take on this board, the easiest first, none of which rests on another; nothing
 /// is assumed. None where an entry or a mark is wrong, as nothing true follows from that.
@@ -76,7 +76,7 @@ async fn found(
     let rules = rules(puzzle, player.uniqueness, &meter).await;
     let known = marked.known();
     let mut ladder = puzzle.model().ladder(&rules, &known, Rank::RULES, WORK);
-    let openings = ladder.openings(MOST).await;
+    let openings = ladder.openings(MOST_STEPS).await;
     let told = openings.list.into_iter().map(|deduction| {
         let mut list = [deduction];
         narrow(puzzle, &mut list, &facts);

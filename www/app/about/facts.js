@@ -3,10 +3,10 @@
  * What is told of a kind and its pieces beside the rules, by the kind's name.
  * @import { Said } from '../../catalogue/origins.js'
  * @typedef {{ paper?: 'search' | 'ease' | 'path' | 'cross', ages?: Said, pieces: Record<string, Said>,
- *   scale?: { name: string, rho: number, within: number, count: number } }} KindFacts
+ *   scale?: { name: string, rho: number, within: number, sample: number } }} KindFacts
  *   paper: its section of the page about the papers; ages: whom its paper had in mind; pieces: one true sentence on
  *   each; scale: of another program, whose scores are about our sums of weights (`docs/rating.md`): their rank
- *   correlation on `count` levels, and the percentage within which nine of ten are
+ *   correlation on `sample` levels, and the percentage within which nine of ten are
  */
 import { loadJson } from '../../lib/load.js'
 

@@ -19,12 +19,12 @@ export function answerBrushes(desk) {
   return [
     ...shop.pieces
       .filter(({ id }) => counts[id])
-      .map(({ id, name, glyph }) => ({
+      .map(piece => ({
         group: ANSWER_SIDE.group,
-        id: `answer-${id}`,
-        name,
-        glyph,
-        paint: paint(id),
+        id: `answer-${piece.id}`,
+        name: piece.name,
+        piece,
+        paint: paint(piece.id),
       })),
     { group: ANSWER_SIDE.group, id: 'answer-free', name: t('answerFree'), text: '×', paint: paint(null) },
   ]

@@ -123,6 +123,8 @@ export const beds = {
     ]
   },
 
+  bare: level => ({ ...level, target: groundOf(level).map(row => row.map(() => ANYTHING)) }),
+
   // Where it stood in the picture, anything may stand.
   without: (level, piece) =>
     level.target

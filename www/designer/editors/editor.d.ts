@@ -1,7 +1,7 @@
 /** What an editor of a scene's boards is, and what it works with. */
 import type { BoardCanvas } from '../../game/board-canvas.js'
 import type { Template } from '../../lib/templates.js'
-import type { Board, Entries, Entry, Level } from '../../pkg/placewise.js'
+import type { Board, Entries, Entry, Level, StockInfo } from '../../pkg/placewise.js'
 import type { Box, View } from '../../scenes/painter.js'
 import type { Draft } from '../../storage/drafts.js'
 import type { Desk } from '../desk.js'
@@ -32,6 +32,8 @@ export interface Brush {
   group: Key
   id: string
   name: string
+  /** The piece whose picture is on its button; else `glyph`. */
+  piece?: StockInfo
   /** A picture on its button; else `text`. */
   glyph?: string
   text?: string
@@ -79,6 +81,8 @@ export interface Editor {
   drawn?(board: Board, draft: Draft): Board
   /** For levels that ask nothing but what they give. */
   givens?: Givens
+  /** The level without what its board asks beside its clues. */
+  bare?(level: Level): Level
   /** The board without a piece that is gone. */
   without?(level: Level, piece: string): Level
 }

@@ -101,8 +101,8 @@ export default {
   checkByRules: 'Check looked only at the rules, as you have set it: something may still be wrong.',
   checkUnsettled:
     'The answer would take too long to find, so Check looked only at the rules: something may still be wrong.',
-  'checkDiffers.one': 'Compared with the answer, {count} place is not right.',
-  'checkDiffers.other': 'Compared with the answer, {count} places are not right.',
+  'checkDiffers.one': 'Compared with the answer: {count} place is not right.',
+  'checkDiffers.other': 'Compared with the answer: {count} places are not right.',
   checkNoAnswer: 'No answer has all of this.',
   checkBroken: 'Broken:',
   checkMore: 'And {count} more, marked below.',

@@ -12,7 +12,7 @@ export default {
   'hardSteps.other': '{grade}, {number} of 5: {count} steps if you always take the easiest one.',
   hardWeight: 'Its steps weigh {weight} together: the harder a step, the more.',
   hardScale:
-    '{name} would score it about the same. That is an estimate: on {count} levels the two go together with a rank correlation of {rho}, and nine of ten differ by at most {within} %.',
+    '{name} would score it about the same. That is an estimate: on {sample} levels the two go together with a rank correlation of {rho}, and nine of ten differ by at most {within} %.',
   hardOneAnswer: 'Steps may rely on there being only one answer, as you chose in the settings.',
   hardSeveral: 'It has several right answers, so it has no grade.',
   hardNone: 'It has no right answer, so it has no grade.',

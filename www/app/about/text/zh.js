@@ -11,7 +11,7 @@ export default {
   'hardSteps.other': '{grade}，五级中的第 {number} 级：每次都走最容易的一步，共 {count} 步。',
   hardWeight: '各步的分量加起来是 {weight}：步骤越难，分量越大。',
   hardScale:
-    '{name} 给它的分数应该差不多。这是估计：在 {count} 关上，两者的等级相关系数是 {rho}，十关里有九关相差不超过 {within}%。',
+    '{name} 给它的分数应该差不多。这是估计：在 {sample} 关上，两者的等级相关系数是 {rho}，十关里有九关相差不超过 {within}%。',
   hardOneAnswer: '照你的设置，推理可以用“答案只有一个”。',
   hardSeveral: '它有好几个答案，都算对，所以没有难度级别。',
   hardNone: '它没有答案，所以没有难度级别。',

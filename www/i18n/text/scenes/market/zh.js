@@ -28,7 +28,7 @@ export default {
   equation: '{line}：{left}得{total}',
   equationCannot: '{line}：{left}得不出{total}',
   equationMade: '{line}：{left}得{made}，不是{total}',
-  writtenMade: '{line}：{left} 等于 {made}，不是 {total}',
+  writtenMade: '{line}：{left}等于{made}，不是{total}',
   equationOpen: '{equation}',
   equationKept: '{equation}，对了',
   equationBroken: '{equation}，不对',
