@@ -136,7 +136,7 @@ test('“About this level” of a number puzzle says what its paper gives, and l
     const about = page.locator('.about-level')
     await expect(about).toContainText(said)
     await expect(about).not.toContainText('Neither paper')
-    await expect(about.locator('a')).toHaveAttribute('href', `papers.html#${part}`)
+    await expect(about.locator('a').first()).toHaveAttribute('href', `papers.html#${part}`)
   }
 })
 

@@ -187,7 +187,7 @@ test('axe finds nothing', async ({ page }) => {
   await clickPlace(page, 8)
   await page.keyboard.press('9')
   await page.locator('#check').click()
-  await expect(note(page)).toContainText('Row 2: 1 times 4 minus 9 plus 2 makes −3, not −2.')
+  await expect(note(page)).toContainText('Row 2: 1 × 4 − 9 + 2 is −3, not −2.')
   expect(await faultsInAllLooks(page)).toEqual([])
 })
 

@@ -77,7 +77,7 @@ test('a key opens the level at play in the designer, and Help tells of it', asyn
   await page.goBack()
   await expect(cell(page, 0)).toBeVisible()
   await page.locator('#open-help').click()
-  await expect(page.locator('#help-dialog .keys')).toContainText('F2open the level in the designer')
+  await expect(page.locator('#help-dialog .keys')).toContainText('F2start from this level in the designer')
   expect(await isFree()).toBe(true)
   await page.keyboard.press('Escape')
   await cell(page, 0).focus()

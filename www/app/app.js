@@ -154,6 +154,7 @@ const controls = new Controls(table, {
       : {
           ...(session.about.lesson === undefined && { two: { on: session.two !== undefined, turn: turnTwo } }),
           ...(hasTechniques(session.about.info) && { techniques: () => techniques.openList(session.about.info.id) }),
+          everyStep: () => everyStep.open(),
           another: newLevels.another,
           share: () => share(session),
           print: () => handOn('print.html', session.level),

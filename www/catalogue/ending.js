@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Whether a win was the end of a ladder, and where one goes from there.
+ * Tells if a win was the end of a ladder, and where one goes from there.
  * @import { About, Catalogue, Rung, Shelf } from './catalogue.js'
  * @import { KindInfo } from '../pkg/placewise.js'
  * @typedef {{ what: 'last' | 'ladder' | 'all', count: number, next?: { info: KindInfo, rung: Rung } }} Ending
@@ -18,6 +18,8 @@ import { rungsOf } from './catalogue.js'
 export function endingOf({ id, info, listed }, { all }, isDone, isNew) {
   const at = all.findIndex(shelf => shelf.info.id === info.id)
   const rungs = listed || at < 0 ? [] : rungsOf(all[at].levels)
+  // One level is no ladder.
+  if (rungs.length < 2) return undefined
   const isLast = rungs.at(-1)?.id === id
   if (!isLast && !(isNew && rungs.some(rung => rung.id === id))) return undefined
   const isOpen = (/** @type {Rung} */ rung) => rung.id !== id && !isDone(rung.id)
