@@ -12,12 +12,15 @@ use super::{JsEntries, JsLevel};
 use crate::api::Entries;
 #[cfg(feature = "tools")]
 use crate::api::{Hint, NextSteps};
+use crate::engine::task::JobFuture;
 use crate::input::{Cursor, Result};
 use crate::kinds::Puzzle;
 use crate::services::hint::{Marks, hinter, read_marks};
 #[cfg(feature = "tools")]
 use crate::services::hint::{Player, hint_for, step_finder};
 use crate::services::uniqueness::Uniqueness;
+use crate::text::Lang;
+use serde::Serialize;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -63,6 +66,39 @@ impl Asked {
             uniqueness: Uniqueness::read(more)?,
         })
     }
+
+    /// What the player has marked and allows.
+    #[cfg(feature = "tools")]
+    fn player(&self) -> Player<'_> {
+        Player {
+            marks: &self.marks,
+            uniqueness: self.uniqueness,
+        }
+    }
+}
+
+/// A service that works in slices, given a level, entries, marks, uniqueness and a language.
+type Begin<T> = fn(Box<dyn Puzzle>, Entries, Vec<Marks>, Uniqueness, Lang) -> JobFuture<Result<T>>;
+
+/// Begins a service on a level and entries.
+fn begin<T: Serialize + 'static>(
+    level: &JsLevel,
+    entries: &JsEntries,
+    options: Option<JsHintOptions>,
+    service: Begin<T>,
+) -> Thrown<Held> {
+    in_language_with(options, &NAMES, |lang, more| {
+        let Asked {
+            level,
+            entries,
+            marks,
+            uniqueness,
+        } = Asked::read(level, entries, more)?;
+        Ok(Held::job(
+            lang,
+            service(level, entries, marks, uniqueness, lang),
+        ))
+    })
 }
 
 /// One explained step; or the mistake; or that all is done. `marks`: for each site the entries that the player has
@@ -79,11 +115,7 @@ pub fn hint(
 ) -> Thrown<Ts<Hint>> {
     let hint = |lang, more: &Cursor<'_>| {
         let asked = Asked::read(level, entries, more)?;
-        let player = Player {
-            marks: &asked.marks,
-            uniqueness: asked.uniqueness,
-        };
-        hint_for(&*asked.level, &asked.entries, player, lang)
+        hint_for(&*asked.level, &asked.entries, asked.player(), lang)
     };
     give(in_language_with(options, &NAMES, hint))
 }
@@ -104,17 +136,7 @@ impl Hinter {
         entries: &JsEntries,
         options: Option<JsHintOptions>,
     ) -> Thrown<Hinter> {
-        in_language_with(options, &NAMES, |lang, more| {
-            let asked = Asked::read(level, entries, more)?;
-            let job = hinter(
-                asked.level,
-                asked.entries,
-                asked.marks,
-                asked.uniqueness,
-                lang,
-            );
-            Ok(Self(Held::job(lang, job)))
-        })
+        begin(level, entries, options, hinter).map(Self)
     }
 
     /// Works on for a slice of some milliseconds.
@@ -144,11 +166,7 @@ pub fn steps(
 ) -> Thrown<Ts<NextSteps>> {
     let steps = |lang, more: &Cursor<'_>| {
         let asked = Asked::read(level, entries, more)?;
-        let player = Player {
-            marks: &asked.marks,
-            uniqueness: asked.uniqueness,
-        };
-        crate::services::hint::steps(&*asked.level, &asked.entries, player, lang)
+        crate::services::hint::steps(&*asked.level, &asked.entries, asked.player(), lang)
     };
     give(in_language_with(options, &NAMES, steps))
 }
@@ -171,17 +189,7 @@ impl StepFinder {
         entries: &JsEntries,
         options: Option<JsHintOptions>,
     ) -> Thrown<StepFinder> {
-        in_language_with(options, &NAMES, |lang, more| {
-            let asked = Asked::read(level, entries, more)?;
-            let job = step_finder(
-                asked.level,
-                asked.entries,
-                asked.marks,
-                asked.uniqueness,
-                lang,
-            );
-            Ok(Self(Held::job(lang, job)))
-        })
+        begin(level, entries, options, step_finder).map(Self)
     }
 
     /// Works on for a slice of some milliseconds.
