@@ -15,11 +15,11 @@ data! {
         pub author: Option<String>,
         /// See the level format.
         pub source: Option<String>,
-        /// What it is about, in a line of the level's own.
+        /// The level's own line about its goal.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub goal_line: Option<String>,
-        /// What is said when it is solved, in a line of the level's own.
+        /// The level's own line for a solved board.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub solved_line: Option<String>,
@@ -126,7 +126,7 @@ data! {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub glyph: Option<String>,
-        /// What is written in place of a picture: a few letters, or an emoji.
+        /// The text shown if there is no picture: a few letters or an emoji.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub text: Option<String>,
@@ -164,7 +164,7 @@ data! {
         pub tag: String,
         /// Its name for people.
         pub name: String,
-        /// What is written in place of a picture, where the name is the level's own: a few letters, or an emoji.
+        /// The text shown if the level names it and gives no picture: a few letters or an emoji.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub text: Option<String>,

@@ -125,7 +125,7 @@ data! {
         pub techniques: Vec<LineInfo>,
         /// Fewest and most places a line.
         pub sides: (u32, u32),
-        /// What levels can have words of their own for: the fields of `words`. Empty where there are none.
+        /// The fields of `words` that a level may have; empty if its kind has none.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub words: Vec<String>,

@@ -38,7 +38,7 @@ pub struct Voice {
     pub forms: Option<Vec<&'static str>>,
     /// How many clues there are; `None`: as it comes.
     pub amount: Option<Amount>,
-    /// Returns true if a clue may say by itself where a piece stands.
+    /// True if a clue may say by itself where a piece stands.
     pub outright: bool,
 }
 
