@@ -452,10 +452,11 @@ export class MyLevels {
     }
     const orders = ORDERS.map(([id, name]) => /** @type {[string, string]} */ ([id, t(name)]))
     const sets = /** @type {[string, string][]} */ ([['', t('allSets')], ...this.#sets.map(set => [set, set])])
+    const chooser = select(t('shelfSet'), sets, this.#set, choose, 'shelf-set')
     return html`<div class="fields">
       ${labelled(t('shelfSearch'), search)}
       ${labelled(t('shelfOrder'), select(t('shelfOrder'), orders, this.#order, order, 'shelf-order'))}
-      ${sets.length > 1 ? labelled(t('shelfSet'), select(t('shelfSet'), sets, this.#set, choose, 'shelf-set')) : nothing}
+      ${sets.length > 1 ? labelled(t('shelfSet'), chooser) : nothing}
     </div>`
   }
 

@@ -49,6 +49,7 @@ export function fillSettings(body, locale, chosen, actions) {
     { id: 'large', label: t('textLarge') },
     { id: 'largest', label: t('textLargest') },
   ]
+  const scenes = chosen.ofScenes ? scenesSaying('settingsTitle', lang) : []
   render(
     html`${choice('lang', t('languageLabel'), langs, lang, id => actions.setLang(/** @type {Lang} */ (id)))}
       ${choice('theme', t('themeLabel'), themes, theme, actions.setTheme)}
@@ -68,7 +69,7 @@ export function fillSettings(body, locale, chosen, actions) {
         })}
         ${onOff('sound', t('soundLabel'), chosen.isOn('sound'), on => actions.turn('sound', on))}
       </fieldset>
-      ${chosen.ofScenes ? scenesSaying('settingsTitle', lang).map(scene => ofScene(scene, locale, chosen, actions)) : nothing}
+      ${scenes.map(scene => ofScene(scene, locale, chosen, actions))}
       <div class="offline"></div>
       ${kept(body, t, actions)}`,
     body,
