@@ -66,5 +66,5 @@ async function draw({ width, height, ratio, dark }) {
   paint()
   await artSettled()
   paint()
-  return canvas.toDataURL('image/webp', 0.5).split(',')[1]
+  return canvas.toDataURL('image/webp', 0.15).split(',')[1]
 }
