@@ -67,13 +67,15 @@ impl std::ops::Index<&str> for Own {
     }
 }
 
-/// Declares the data types of the API: plain in Rust, and in wasm with the TypeScript that describes them.
+/// Declares the data types of the API: plain in Rust, where fields may be added later, and in wasm with the TypeScript
+/// that describes them.
 macro_rules! data {
     ($($(#[$meta:meta])* pub struct $name:ident { $($body:tt)* })*) => {$(
         $(#[$meta])*
         #[derive(Clone, PartialEq, Debug, Serialize)]
         #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify, serde::Deserialize))]
         #[serde(rename_all = "camelCase")]
+        #[non_exhaustive]
         pub struct $name { $($body)* }
     )*};
 }
