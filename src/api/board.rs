@@ -180,11 +180,11 @@ data! {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub glyph: Option<String>,
-        /// The text, as in [`SymbolInfo`].
+        /// The text, as in `SymbolInfo`.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub text: Option<String>,
-        /// The tile, as in [`SymbolInfo`].
+        /// The tile, as in `SymbolInfo`.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub tile: Option<u32>,

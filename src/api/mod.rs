@@ -169,7 +169,7 @@ data! {
 
     /// A broken law of the game: two equal digits in a row, say.
     pub struct Conflict {
-        /// The smallest set of sites that breaks it.
+        /// A minimal set of sites that breaks it, ascending.
         pub sites: Vec<u32>,
     }
 
@@ -177,7 +177,7 @@ data! {
     pub struct ClueCheck {
         /// The state; broken only if that is certain.
         pub state: ClueState,
-        /// The sites of the pieces that the clue names; for a broken clue only a smallest set that breaks it.
+        /// The sites of the pieces that the clue names; for a broken clue only a minimal set that breaks it.
         pub sites: Vec<u32>,
     }
 

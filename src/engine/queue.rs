@@ -127,7 +127,7 @@ impl PropagationQueue {
         self.pending.fill(0);
     }
 
-    /// Removes the next rule to ask, and returns it; `None` if no rule is awake.
+    /// Removes the next rule to ask, and returns it; `None` if all rules sleep or have to wait.
     #[inline]
     #[allow(clippy::cast_possible_truncation)] // a model has at most 65,536 rules
     pub(super) fn pop(&mut self) -> Option<RuleId> {

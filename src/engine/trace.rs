@@ -24,8 +24,8 @@ pub(super) struct Trace<const W: usize> {
     /// The contradiction, until it is taken.
     pub(super) conflict: Option<LadderStep<W>>,
     width: usize,
-    /// True if a step does not stop the rule. Steps are then recorded but not applied: this collects all conclusions
-    /// from one position.
+    /// True if a step does not stop the rule. Steps other than readings are then recorded but not applied: this
+    /// collects all conclusions from one position.
     goes_on: bool,
     /// The conclusion that stops the rule even so.
     wanted: Option<Wanted<W>>,
@@ -73,7 +73,8 @@ impl<const W: usize> Trace<W> {
         self.goes_on = false;
     }
 
-    /// Stops a rule once it has concluded what this step concludes, by the same technique, even if rules else continue.
+    /// Stops a rule once it has concluded what this step concludes, by the same technique, even if rules otherwise
+    /// continue.
     pub(super) fn stop_at(&mut self, step: &LadderStep<W>) {
         self.wanted = Some(Wanted {
             technique: step.technique,

@@ -40,7 +40,7 @@ struct Change<const W: usize> {
     logged: u64,
 }
 
-/// The begin of a frame in the log, and the frame around it.
+/// The start of a frame in the log, and the frame around it.
 struct Frame {
     log: usize,
     outer: u64,

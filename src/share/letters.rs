@@ -4,7 +4,7 @@
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// Writes each six bits as a letter; the last ones are filled with zeros.
+/// Writes each six bits as a letter; zeros fill up the last letter.
 pub fn write(bytes: &[u8], text: &mut String) {
     for three in bytes.chunks(3) {
         let bits = (0..3).fold(0, |bits, i| {

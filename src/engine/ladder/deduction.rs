@@ -1,4 +1,4 @@
-//! The deductions as which steps are explained: each with all its effects and a minimal support.
+//! The deductions by which steps are explained: each with all its effects and a minimal support.
 
 use crate::engine::{Figure, RuleId, StepId, Technique, Value, Var, sorted};
 

@@ -132,8 +132,8 @@ impl<'m, const W: usize> Ladder<'m, W> {
         Budget::asks(self.work)
     }
 
-    /// Limits the asks of later searches for what-ifs to `asks`, including those that find nothing. (Such a search
-    /// counts little as work, however long it takes, so that a ladder may be as long as it must.)
+    /// Limits the asks of later searches for what-ifs to `asks`, including searches that find nothing. (These count
+    /// little as work, however long they take, so that a ladder may be as long as it must.)
     pub fn bound_searches(&mut self, asks: u64) {
         self.searches = asks;
     }

@@ -3,8 +3,8 @@
 use super::conclusion::StepSupport;
 use super::deduction::Atom;
 
-/// A loop that deletes atoms, the last first, several at once while that succeeds. If adding atoms never does harm,
-/// this gives the same result as deletion one by one.
+/// The state of a loop that deletes atoms, the last first, several at once while that succeeds. If adding atoms never
+/// does harm, this gives the same result as deletion one by one.
 pub(super) struct Reduction {
     /// The atoms not yet tried, in order.
     untried: Vec<Atom>,

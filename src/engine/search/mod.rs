@@ -185,7 +185,8 @@ impl<'m, const W: usize> Search<'m, W> {
         false
     }
 
-    /// Raises the weights of the variables of a rule that failed, or those around the variable that it blames.
+    /// Raises the weights around the variable that a failed rule blames; if it blames none, those of its scope, unless
+    /// the model learns.
     fn bump(&mut self, rule: RuleId, blamed: Option<Var>) {
         match blamed {
             Some(var) => self.weights.bump_around(var),

@@ -20,7 +20,7 @@ use crate::text::Lang;
 const MOST_STEPS: usize = 50;
 
 /// Returns all steps of the ladder's rules that are possible on this board, the easiest first; none rests on another,
-/// and none is a what-if. Returns none if an entry or mark is wrong, as the steps would be wrong too.
+/// and none is a what-if. The list is empty if an entry or mark is wrong, as the steps would be wrong too.
 ///
 /// # Errors
 /// If the entries or marks do not fit the level, or the budget runs out before it is known if there is an answer.
