@@ -216,7 +216,7 @@ impl<const W: usize> Partition<W> {
         if taken.intersects(twice) {
             self.take(view, taken & twice, sets)?;
         }
-        // What was taken just now can only make more values of this sort; the next call finds them.
+        // Values taken just now can only add to these; the next call finds them.
         let alone = once - twice - taken;
         if view.asks(rank::ONLY) && !alone.is_empty() {
             for &var in sets {
