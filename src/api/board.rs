@@ -1,19 +1,19 @@
-//! What is needed to draw a level and to speak of it.
+//! The data for drawing a level and for describing it.
 
 use serde::Serialize;
 
 use super::{Entry, Input, Own, Panel};
 
 data! {
-    /// All that is needed to draw a level and to speak of it.
+    /// All data for drawing a level and for describing it.
     pub struct Board {
         /// The kind's id.
         pub kind: String,
-        /// See the level format.
+        /// The title, see the level format.
         pub title: Option<String>,
-        /// See the level format.
+        /// The author, see the level format.
         pub author: Option<String>,
-        /// See the level format.
+        /// The source, see the level format.
         pub source: Option<String>,
         /// The level's own line about its goal.
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -23,102 +23,102 @@ data! {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub solved_line: Option<String>,
-        /// How the board wants to be drawn; a page picks its painter by this, never by the kind.
+        /// The name of the drawing style; a page chooses its painter by this, never by the kind.
         pub scene: String,
-        /// In cells.
+        /// The width in cells.
         pub width: u32,
-        /// In cells.
+        /// The height in cells.
         pub height: u32,
-        /// The places, in the order of entries.
+        /// The sites, in the order of entries.
         pub sites: Vec<SiteInfo>,
-        /// What marks each column, left to right.
+        /// The labels of the columns, left to right.
         pub columns: Vec<LineInfo>,
-        /// What marks each row, top to bottom.
+        /// The labels of the rows, top to bottom.
         pub rows: Vec<LineInfo>,
-        /// What is to be placed.
+        /// The sorts of pieces to place.
         pub pieces: Vec<PieceInfo>,
-        /// What must be kept.
+        /// The clues.
         pub clues: Vec<ClueInfo>,
-        /// `grid`: the sites are cells in rows and columns; `map`: shapes of any form, whose rows and columns are bands
-        /// to read them in.
+        /// `grid` if the sites are cells in rows and columns; `map` if they are polygons, whose rows and columns are
+        /// only bands for reading them in order.
         pub layout: String,
-        /// What the board is called, where boards have names.
+        /// The name of the board, for kinds whose boards have names.
         pub name: Option<String>,
-        /// The tags that mark some sites, beside their heights and lines: for a legend.
+        /// The tags that mark some sites, other than heights and lines: for a legend.
         pub marks: Vec<LineInfo>,
-        /// How things are put down; a page picks its way of input by this.
+        /// The way in which symbols are entered; a page chooses its input method by this.
         pub input: Input,
-        /// What can be put down, in the order in which it is offered.
+        /// The symbols that can be put down, in the order in which they are offered.
         pub symbols: Vec<SymbolInfo>,
-        /// What a player may mark at a site beside what is put down there.
+        /// The notes that a player can make at a site.
         pub markings: Markings,
-        /// What the board wants beside it.
+        /// The panels to show beside the board.
         pub panels: Vec<Panel>,
-        /// What its signs mean, in the order of a legend; empty if there is nothing to explain.
+        /// The signs with their meanings, in the order of a legend; empty if none needs an explanation.
         pub legend: Vec<SignInfo>,
-        /// How its picture is to be read, in a sentence or two.
+        /// The explanation of the picture, in a sentence or two.
         pub reading: Option<String>,
         /// The fields that only its kind has.
         #[serde(flatten)]
         pub own: Own,
     }
 
-    /// Something that can be put down. It is shown by its glyph, or where it has none, by its text.
+    /// A symbol that can be put down. It is shown by its glyph, or by its text if it has no glyph.
     pub struct SymbolInfo {
-        /// The entry that it makes.
+        /// The entry that it puts down.
         pub id: Entry,
         /// The name of its picture.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub glyph: Option<String>,
-        /// What is written in place of a picture: a few characters.
+        /// The text shown if there is no picture: a few characters.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub text: Option<String>,
-        /// Where the text is that of a piece, on a tile: the number of the tile's colour, from 0. An emoji needs none.
+        /// The number of the tile's colour, from 0, if the text is a piece's text on a tile. An emoji has no tile.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub tile: Option<u32>,
-        /// What it is called.
+        /// The name for people.
         pub name: String,
-        /// What to type for it, unlike that of the others: a letter or digit, or several digits one after the other.
+        /// The keys to type for it, unique on this board: a letter or digit, or several digits in sequence.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub key: Option<String>,
-        /// How often it may be put down; any number of times if there is no limit.
+        /// The maximum number of times it may be put down; unlimited if absent.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub limit: Option<u32>,
     }
 
-    /// Sites of which no two have the same number.
+    /// A house: sites of which no two have the same number.
     pub struct HouseInfo {
-        /// What it is called.
+        /// The name for people.
         pub name: String,
-        /// `row`, `column`, `box`, `region` or `diagonal`.
+        /// The sort of house: `row`, `column`, `box`, `region` or `diagonal`.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "\"row\" | \"column\" | \"box\" | \"region\" | \"diagonal\""))]
         pub kind: String,
         /// Its sites, ascending.
         pub sites: Vec<u32>,
     }
 
-    /// What a player may mark at a site.
+    /// The notes that a player can make at a site.
     pub struct Markings {
-        /// Which symbols could go there, pencilled in.
+        /// True if candidates can be pencilled in.
         pub pencil: bool,
-        /// That nothing goes there.
+        /// True if a site can be crossed out, as one where nothing goes.
         pub crossed: bool,
     }
 
-    /// A sign on the board: what marks a site that has a tag.
+    /// A sign on the board: it marks the sites that have a tag.
     pub struct SignInfo {
-        /// The tag of the sites that have it.
+        /// The tag of these sites.
         pub tag: String,
-        /// What it means, beside a site's name.
+        /// The meaning, as it follows a site's name.
         pub name: String,
-        /// What it means, in a legend.
+        /// The meaning, as a legend gives it.
         pub say: String,
-        /// That many dots; `None` if it is another sign.
+        /// The number of dots, if the sign is a row of dots.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub dots: Option<u32>,
@@ -132,37 +132,37 @@ data! {
         pub text: Option<String>,
     }
 
-    /// A place.
+    /// A site.
     pub struct SiteInfo {
         /// A short name: "top right".
         pub name: String,
-        /// The name with all that marks the place: "top right, height 3, strawberry, apple".
+        /// The name with all properties of the site: "top right, height 3, strawberry, apple".
         pub say: String,
-        /// From 0 at the top.
+        /// The row, from 0 at the top.
         pub row: u32,
-        /// From 0 at the left.
+        /// The column, from 0 at the left.
         pub column: u32,
-        /// From 1, the lowest.
+        /// The height, from 1 (the lowest).
         pub height: u32,
-        /// A polygon; one cell is 1 x 1, y grows downward.
+        /// The polygon of the site; one cell is 1 x 1, y grows downward.
         pub shape: Vec<(f64, f64)>,
-        /// A place well inside the shape, for what is written there.
+        /// A point well inside the shape, the centre of its text.
         pub label: (f64, f64),
-        /// What is written there; empty if nothing.
+        /// The text written on the site, or an empty string.
         pub badge: String,
-        /// What clues may call it by.
+        /// The tags by which clues may refer to the site.
         pub tags: Vec<String>,
-        /// What stands here from the start.
+        /// The given at this site.
         pub given: Option<Entry>,
-        /// The sites beside it, ascending.
+        /// The neighbouring sites, ascending.
         pub neighbours: Vec<u32>,
     }
 
-    /// A column or row, or a sort of ground.
+    /// A tag with its names: of a column or row, a sort of ground, an option's value, a map or a technique.
     pub struct LineInfo {
-        /// What clues call it, and the name of its picture.
+        /// The tag by which clues refer to it, which is also the name of its picture.
         pub tag: String,
-        /// Its name for people.
+        /// The name for people.
         pub name: String,
         /// The text shown if the level names it and gives no picture: a few letters or an emoji.
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -170,29 +170,29 @@ data! {
         pub text: Option<String>,
     }
 
-    /// A sort of piece. It is shown by its glyph, or where it has none, by its text.
+    /// A sort of piece. It is shown by its glyph, or by its text if it has no glyph.
     pub struct PieceInfo {
         /// The name in levels.
         pub id: String,
-        /// How many there are.
+        /// The number of pieces of this sort.
         pub count: u32,
         /// The name of its picture.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub glyph: Option<String>,
-        /// As of a symbol.
+        /// The text, as in `SymbolInfo`.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub text: Option<String>,
-        /// As of a symbol.
+        /// The tile, as in `SymbolInfo`.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub tile: Option<u32>,
-        /// What one is called.
+        /// The name of one.
         pub name: String,
-        /// What several are called.
+        /// The name of several.
         pub many: String,
-        /// A letter to type for it, unlike those of the level's other pieces.
+        /// The letter to type for it, unique among the level's pieces.
         pub key: String,
         /// The fields that only its kind has.
         #[serde(flatten)]
@@ -201,15 +201,15 @@ data! {
 
     /// A clue.
     pub struct ClueInfo {
-        /// What it says.
+        /// The clue as a sentence.
         pub sentence: String,
         /// Its rule's name in levels.
         pub rule: String,
-        /// The pieces it speaks of.
+        /// The pieces that it names.
         pub pieces: Vec<String>,
-        /// The places it allows, if it speaks of places.
+        /// The sites that it allows, if it is about sites.
         pub sites: Vec<u32>,
-        /// What it calls these places by.
+        /// The tags by which it names these sites.
         pub tags: Vec<String>,
         /// The fields that only its kind has.
         #[serde(flatten)]
@@ -218,7 +218,7 @@ data! {
 }
 
 impl Board {
-    /// A grid of a kind without anything on it.
+    /// Returns an empty grid of a kind: no sites, pieces or clues.
     #[must_use]
     pub fn bare(kind: &str) -> Self {
         Self {
@@ -252,7 +252,7 @@ impl Board {
         }
     }
 
-    /// The board with these pieces, each to be put down as often as there are of it.
+    /// Returns the board with these pieces, and with a symbol for each whose limit is the number of such pieces.
     #[must_use]
     pub fn with_pieces(self, pieces: Vec<PieceInfo>) -> Self {
         Self {

@@ -1,131 +1,131 @@
-//! What the designer's functions return.
+//! The data that the designer's functions return.
 
 use serde::Serialize;
 
 use super::{AdviceOp, AdviceStatus, Answers, Entries, GradeInfo, LineInfo, Own, Spot};
 
 data! {
-    /// How a level stands, for its designer. What is `null` is not worked out yet, or the nodes ran out.
+    /// The state of a level, for its designer. A field is `null` if it is not computed yet or the node budget ran out.
     pub struct Inspection {
-        /// How many answers there are.
+        /// The number of answers, as a word.
         pub answers: Answers,
-        /// How many answers were found, at most the limit.
+        /// The number of answers found, at most the limit.
         pub count: u32,
-        /// True if that is all there are; else there are at least that many.
+        /// True if `count` is exact; if false, it is a lower bound.
         pub complete: bool,
-        /// Two answers if there are several, the second with as few places different as any that was found; else the
-        /// one there is.
+        /// Two answers if there are several, the second one differing from the first at as few sites as any that was
+        /// found; else the only one.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[][]"))]
         pub solutions: Vec<Entries>,
-        /// The places where these two differ.
+        /// The sites where these two differ.
         pub differs: Vec<u32>,
-        /// What stands where in every answer.
+        /// The entries that stand at the same site in every answer.
         pub forced: Option<Vec<Spot>>,
-        /// What stands where in none.
+        /// The entries that no answer has at that site.
         pub impossible: Option<Vec<Spot>>,
-        /// If there is one answer: the clues each of which, left out alone, leaves it the only one; none of those that
-        /// cannot be left out.
+        /// The redundant clues, if there is exactly one answer: each can be left out by itself, and the answer remains
+        /// the only one.
         pub redundant: Option<Vec<u32>>,
-        /// The sites of the givens of which the same holds; none where levels have no givens.
+        /// The sites of the redundant givens, in the same sense; `None` for levels without givens.
         pub redundant_givens: Option<Vec<u32>>,
-        /// If there is none: clues that cannot all be kept.
+        /// Clues that cannot all be kept, if there is no answer.
         pub contradiction: Option<Contradiction>,
-        /// If there is none, and a sentence can say why: why.
+        /// The reason, if there is no answer and a sentence can explain it.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub reason: Option<NoAnswer>,
-        /// The search nodes visited.
+        /// The number of search nodes visited.
         pub nodes: u64,
     }
 
-    /// Why a level has no answer.
+    /// The reason why a level has no answer.
     pub struct NoAnswer {
-        /// In a sentence or two.
+        /// The explanation, in a sentence or two.
         pub sentence: String,
         /// The sites to look at, ascending.
         pub sites: Vec<u32>,
     }
 
-    /// Clues and givens that cannot all be kept. None of them: the pieces do not even fit without clues.
+    /// Clues and givens that cannot all be kept. If both lists are empty, the pieces do not fit even without clues.
     pub struct Contradiction {
-        /// The clues' numbers, ascending.
+        /// The numbers of the clues, ascending.
         pub clues: Vec<u32>,
-        /// The givens' sites, ascending.
+        /// The sites of the givens, ascending.
         pub givens: Vec<u32>,
-        /// True if each is needed: without any one of them the rest can be kept.
+        /// True if the set is minimal: without any one of them the rest can be kept.
         pub minimal: bool,
-        /// True if no other contradiction has fewer of them.
+        /// True if no contradiction of the level has fewer members.
         pub smallest: bool,
     }
 
     /// The contradictions of a level without answers.
     pub struct Contradictions {
-        /// The smallest first.
+        /// The contradictions, the smallest first.
         pub sets: Vec<Contradiction>,
         /// True if these are all of them.
         pub complete: bool,
     }
 
-    /// What a designer may do next.
+    /// The changes that a designer may make next.
     pub struct Advices {
-        /// How the advice came out.
+        /// The result of the search for advice.
         pub status: AdviceStatus,
-        /// The best first.
+        /// The advice, the best first.
         pub advices: Vec<Advice>,
-        /// True if everything was tried that there is to try; else the work allowed ran out.
+        /// True if every possible change was tried; false if the budget ran out.
         pub complete: bool,
-        /// At least that many changes were not tried.
+        /// The number of changes not tried: a lower bound.
         pub untried: u32,
-        /// The search nodes visited.
+        /// The number of search nodes visited.
         pub nodes: u64,
     }
 
     /// A single change to a level.
     pub struct Advice {
-        /// What it does.
+        /// The sort of change.
         pub op: AdviceOp,
-        /// The clue that is dropped or replaced.
+        /// The number of the clue that is dropped or replaced.
         pub index: Option<u32>,
         /// The site whose given is dropped or replaced, or that gets one.
         pub site: Option<u32>,
-        /// The new clue, or what else describes the change: of a given its `site` and `entry`.
+        /// The new clue, or other data of the change: for a given its `site` and `entry`.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "Record<string, unknown> | null"))]
         pub clue: serde_json::Value,
-        /// What to do, in a sentence.
+        /// The change in a sentence.
         pub sentence: String,
-        /// The level after it.
+        /// The level after the change.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "Level"))]
         pub level: serde_json::Value,
-        /// How many answers are left then.
+        /// The number of answers after the change.
         pub answers: u32,
-        /// True if that is all; else at least that many.
+        /// True if `answers` is exact; if false, it is a lower bound.
         pub complete: bool,
-        /// The grade then, if one answer is left.
+        /// The grade after the change, if one answer is left.
         pub grade: Option<GradeInfo>,
-        /// How many steps an explanation takes then, as `rate` counts them.
+        /// The number of steps of an explanation after the change, as `rate` counts them.
         pub steps: Option<u32>,
     }
 
-    /// Of what levels with a level's board can be made.
+    /// The parts from which levels with a level's board can be made.
     pub struct Workshop {
-        /// The field of a level that counts the pieces.
+        /// The name of the level's field that counts the pieces.
         pub counts: String,
-        /// How many pieces there must be; `None` if any number up to `most` will do.
+        /// The required number of pieces; `None` if any number up to `most` is allowed.
         pub total: Option<u32>,
-        /// The most pieces.
+        /// The maximum number of pieces.
         pub most: u32,
-        /// Every sort of piece there is.
+        /// Every sort of piece.
         pub pieces: Vec<StockInfo>,
         /// The sorts of clues.
         pub forms: Vec<ClueForm>,
-        /// What clues can call places by, each as in a sentence.
+        /// The tags by which clues can name sites, each as in a sentence.
         pub tags: Vec<TagInfo>,
-        /// What can mark columns and rows; of a kind with built-in maps, these.
+        /// The labels that columns and rows can have; for a kind with built-in maps, the maps.
         pub lines: Vec<LineInfo>,
-        /// What ways of reasoning are called, by their names in `rate`.
+        /// The names of the techniques, by their ids in `rate`.
         pub techniques: Vec<LineInfo>,
-        /// Fewest and most places a line.
+        /// The minimum and maximum number of sites per line.
         pub sides: (u32, u32),
-        /// The fields of `words` that a level may have; empty if its kind has none.
+        /// The fields of `words` that a level may have; empty if the kind has none.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub words: Vec<String>,
@@ -138,19 +138,19 @@ data! {
     pub struct StockInfo {
         /// The name in levels.
         pub id: String,
-        /// What one is called.
+        /// The name of one.
         pub name: String,
-        /// What several are called.
+        /// The name of several.
         pub many: String,
         /// The name of its picture.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub glyph: Option<String>,
-        /// As of a symbol.
+        /// The text, as in `SymbolInfo`.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub text: Option<String>,
-        /// As of a symbol.
+        /// The tile, as in `SymbolInfo`.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub tile: Option<u32>,
@@ -163,24 +163,24 @@ data! {
     pub struct ClueForm {
         /// The rule's name in levels.
         pub rule: String,
-        /// The sentence: `{a}` and `{b}` are pieces, `{tags}` what places are called by, `{each}` whether it holds one
-        /// way or both.
+        /// The sentence: `{a}` and `{b}` stand for pieces, `{tags}` for the names of sites, `{each}` for the choice
+        /// between one direction and both.
         pub form: String,
-        /// How many pieces it names at least, and at most.
+        /// The minimum and maximum number of pieces that it names.
         pub pieces: (u32, u32),
-        /// True if it may name a piece twice.
+        /// True if it may name the same piece twice.
         pub twice: bool,
-        /// The field that names the pieces: `piece` or `pieces`; empty if none does.
+        /// The name of the field with the pieces: `piece` or `pieces`; empty if there is none.
         pub field: String,
     }
 
-    /// What clues can call places by.
+    /// A tag by which clues can name sites.
     pub struct TagInfo {
         /// The name in levels.
         pub tag: String,
-        /// As in a sentence: "in the banana column".
+        /// The name as in a sentence: "in the banana column".
         pub name: String,
-        /// Tags of one group are alternatives.
+        /// The group: tags of one group are alternatives.
         pub group: String,
     }
 }

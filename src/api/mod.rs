@@ -1,8 +1,8 @@
-//! What the functions of the API give, as plain data. The fields are the public contract; more may be added.
+//! The data that the functions of the API return. The fields are the public contract; more may be added.
 
 use serde::{Deserialize, Serialize};
 
-/// What a player has put down, or a solution: an item a site in board order.
+/// The entries of a player, or a solution: one item per site, in board order.
 pub type Entries = Vec<Option<Entry>>;
 
 /// The name of a piece, or a number in the number puzzles.
@@ -15,14 +15,14 @@ pub enum Entry {
     Number(u32),
 }
 
-/// A number that may be larger than those of JavaScript are exact.
+/// A non-negative integer that may exceed the range in which a JavaScript number is exact.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(serde::Deserialize))]
 #[serde(untagged)]
 pub enum Large {
-    /// Up to 2^53: as a number.
+    /// An integer up to 2^53, as a number.
     Number(u64),
-    /// Above: its decimal digits.
+    /// A larger integer, as its decimal digits.
     Digits(String),
 }
 
@@ -35,22 +35,23 @@ impl From<u128> for Large {
     }
 }
 
-/// That many things as the API gives it, in 32 bits: no more than that fit into the memory of a page.
+/// Converts a count to the 32 bits of the API: the memory of a page cannot hold more things than that.
 ///
 /// # Panics
-/// With more than 4 billion things.
+/// If there are more than 4 billion things.
 #[must_use]
 pub fn count(things: usize) -> u32 {
     u32::try_from(things).expect("fewer than 4 billion things")
 }
 
-/// Fields that only one kind has, beside those of every kind.
+/// The fields that only one kind has, in addition to those of every kind.
 #[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Own(serde_json::Map<String, serde_json::Value>);
 
 impl Own {
-    /// These fields: a kind declares them as a struct. Nothing where that cannot be written as fields.
+    /// Collects the fields of a struct that a kind declares. Returns no fields if `fields` does not serialise to an
+    /// object.
     pub fn from_fields(fields: impl Serialize) -> Self {
         match serde_json::to_value(fields) {
             Ok(serde_json::Value::Object(fields)) => Self(fields),
@@ -59,7 +60,7 @@ impl Own {
     }
 }
 
-/// A field by its name; null where there is none.
+/// Returns a field by its name; null if there is none.
 impl std::ops::Index<&str> for Own {
     type Output = serde_json::Value;
     fn index(&self, name: &str) -> &serde_json::Value {
@@ -98,11 +99,11 @@ data! {
         pub id: String,
         /// The name for people.
         pub title: String,
-        /// The rules, a sentence each.
+        /// The rules, one sentence each.
         pub rules: Vec<String>,
-        /// What can be generated.
+        /// The sorts of levels that can be generated.
         pub presets: Vec<PresetInfo>,
-        /// What else can be asked of a new level.
+        /// The further options for a new level.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
         pub options: Vec<OptionInfo>,
@@ -110,11 +111,11 @@ data! {
 
     /// An option of `generate` that only this kind has.
     pub struct OptionInfo {
-        /// Its name.
+        /// The name for `generate`.
         pub id: String,
         /// Its name for people.
         pub title: String,
-        /// What may be asked for; none where it is true or false.
+        /// The allowed values; empty if the option is true or false.
         pub values: Vec<LineInfo>,
     }
 
@@ -124,310 +125,312 @@ data! {
         pub id: String,
         /// The name for people.
         pub title: String,
-        /// What sets its boards apart, in a word or two, where something does beside their size.
+        /// The feature of its boards, apart from their size, in a word or two.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub shape: Option<String>,
-        /// The grades that can be had, easiest first; none where levels may have several answers.
+        /// The available grades, easiest first; empty if levels of this preset may have several answers.
         pub grades: Vec<GradeInfo>,
-        /// Where there are no grades: the option that says how hard a level is, the easiest value first.
+        /// The option that sets the difficulty, if there are no grades: its easiest value comes first.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub level: Option<OptionInfo>,
-        /// If it is another preset with one thing changed.
+        /// The difference from another preset, if one thing is changed.
         pub variant: Option<VariantInfo>,
     }
 
-    /// In what a preset differs from another.
+    /// The difference between a preset and another.
     pub struct VariantInfo {
         /// The other preset.
         pub of: String,
-        /// What is changed, for people.
+        /// The change, for people.
         pub title: String,
     }
 
-    /// How hard a level is: the hardest technique that it needs.
+    /// The difficulty of a level: the class of the hardest technique that it needs.
     pub struct GradeInfo {
         /// The name for `generate`.
         pub id: String,
-        /// 1 to 5.
+        /// The number, 1 to 5.
         pub number: u8,
         /// The name for children.
         pub name: String,
-        /// What one has to do, in a sentence.
+        /// The reasoning required, in a sentence.
         pub about: String,
     }
 
-    /// How a board stands.
+    /// The state of a board.
     pub struct Check {
-        /// Whether it is done, or certainly wrong.
+        /// The state as a whole.
         pub status: Standing,
-        /// In the order of the level's clues.
+        /// The state of each clue, in the order of the level's clues.
         pub clues: Vec<ClueCheck>,
-        /// The laws of the game that are broken, whatever else is placed; nothing where entries cannot break one.
+        /// The laws of the game that are already broken; empty if entries of this kind cannot break a law.
         pub conflicts: Vec<Conflict>,
     }
 
     /// A broken law of the game: two equal digits in a row, say.
     pub struct Conflict {
-        /// As few sites as break it.
+        /// A minimal set of sites that breaks it, ascending.
         pub sites: Vec<u32>,
     }
 
-    /// How a clue stands.
+    /// The state of a clue.
     pub struct ClueCheck {
-        /// Broken only if that is certain.
+        /// The state; broken only if that is certain.
         pub state: ClueState,
-        /// Where the pieces stand that the clue speaks of; of a broken clue only those that break it, as few as do.
+        /// The sites of the pieces that the clue names; for a broken clue only a minimal set that breaks it.
         pub sites: Vec<u32>,
     }
 
-    /// What solving found.
+    /// The result of `solve`.
     pub struct Solved {
-        /// How many solutions were found, at most the limit.
+        /// The number of solutions found, at most the limit.
         pub count: u32,
-        /// True if that was all, or the limit was reached; `false`: the node budget ran out.
+        /// True if these are all or the limit was reached; false if the node budget ran out.
         pub complete: bool,
         /// The solutions.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[][]"))]
         pub solutions: Vec<Entries>,
-        /// The search nodes visited.
+        /// The number of search nodes visited.
         pub nodes: u64,
     }
 
-    /// What may stand where.
+    /// The possible entries of each site.
     pub struct Support {
-        /// For each site the entries that it has in some answer, ascending; all empty if there is no answer.
+        /// The entries that each site has in some answer, ascending; all lists are empty if there is no answer.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number)[][]"))]
         pub sites: Vec<Vec<Entry>>,
     }
 
-    /// How many solutions there are.
+    /// The number of solutions.
     pub struct Total {
-        /// Exactly that many: a number, or above 2^53 its decimal digits. 0 if `complete` is false: a count that is
-        /// broken off does not tell.
+        /// The exact number: a number, or above 2^53 its decimal digits. 0 if `complete` is false, as a partial count
+        /// is no bound on the total.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "number | string"))]
         pub count: Large,
-        /// True if they are counted; `false`: the node budget ran out, or there are 2^128 or more.
+        /// True if all were counted; false if the node budget ran out or there are 2^128 or more.
         pub complete: bool,
-        /// The search nodes visited.
+        /// The number of search nodes visited.
         pub nodes: u64,
     }
 
-    /// How hard a level is.
+    /// The difficulty of a level.
     pub struct Rating {
-        /// `None` if there is not exactly one solution.
+        /// The grade; `None` unless there is exactly one solution.
         pub grade: Option<GradeInfo>,
-        /// How many solutions there are.
+        /// The number of solutions, as a word.
         pub answers: Answers,
         /// The hardest technique needed.
         pub technique: Option<String>,
-        /// How many steps of each technique a solution takes, always taking the easiest.
+        /// The number of steps by technique in a solution that always takes the easiest step.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "Record<string, number>"))]
         pub steps: std::collections::BTreeMap<String, u32>,
-        /// What these weigh together, of kinds that weigh their techniques: a figure beside the grade, which says how
-        /// hard the hardest one is.
+        /// The sum of these steps' weights, for kinds that weigh their techniques: a measure beside the grade, which
+        /// depends on the hardest technique alone.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub weight: Option<u32>,
-        /// At each of these steps, in how many ways one could have gone on with nothing harder; a what-if counts as
-        /// one.
+        /// For each of these steps, the number of rules and sets that allowed a step no harder than the one taken; a
+        /// what-if counts as one.
         pub moves: Vec<u32>,
-        /// What the published models say, by their names; null where one does not apply, or takes more work than is
-        /// allowed.
+        /// The difficulty by the published models, by name; null if a model does not apply or exceeds its budget.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "Models"))]
         pub models: serde_json::Map<String, serde_json::Value>,
-        /// The version of this way of rating: what another version says of the level may differ.
+        /// The version of the rating method: another version may rate the level differently.
         pub rater: u32,
     }
 
     /// A piece at a site.
     pub struct Spot {
-        /// The site's number.
+        /// The number of the site.
         pub site: u32,
-        /// What is, or cannot be, there.
+        /// The entry that is, or cannot be, at the site.
         pub piece: Entry,
     }
 
-    /// An inference of a chain.
+    /// One inference of a chain.
     pub struct Inference {
-        /// Where it begins: a candidate, or several of which one holds.
+        /// The premise: a candidate, or several of which one holds.
         pub from: Vec<Spot>,
-        /// Where it leads.
+        /// The conclusion.
         pub to: Vec<Spot>,
-        /// Strong: if none of `from` holds, one of `to` does. Else: if one of `from` holds, none of `to` does.
+        /// True for a strong link: if none of `from` holds, one of `to` does. False: if one of `from` holds, none of
+        /// `to` does.
         pub strong: bool,
     }
 
-    /// One explained step, or several that say the same of several places.
+    /// One explained step, or several that conclude the same about several sites.
     pub struct Step {
         /// The technique.
         pub technique: String,
-        /// Its grade's number.
+        /// The number of its grade.
         pub tier: u8,
-        /// Why, in at most 120 characters.
+        /// The reason, in at most 120 characters.
         pub sentence: String,
-        /// What to do; empty if the step only rules something out.
+        /// The action, as a sentence; empty if the step only rules something out.
         pub action: String,
-        /// The places to look at: `targets` and `causes`.
+        /// The sites to look at: `targets` and `causes`.
         pub sites: Vec<u32>,
-        /// The places that something is concluded about: "here", "these places".
+        /// The sites about which something is concluded: "here", "these places".
         pub targets: Vec<u32>,
-        /// The other places that it is because of: what stands there, or must stand there, is needed for the
-        /// conclusion.
+        /// The other sites that the conclusion depends on, by what stands there or must stand there.
         pub causes: Vec<u32>,
-        /// The clues that the step follows from, itself and through the steps before it.
+        /// The clues that the step follows from, directly or through earlier steps.
         pub clues: Vec<u32>,
-        /// Of these clues the ones to look at, once the steps before this one are known.
+        /// The clues among these to look at once the earlier steps are known.
         pub uses: Vec<u32>,
-        /// What belongs where.
+        /// The entries that belong at a site.
         pub place: Vec<Spot>,
-        /// What cannot be where.
+        /// The entries that cannot be at a site.
         pub rule_out: Vec<Spot>,
-        /// Where the one entry of `ruleOut` can still be, if that is fewer places than those where it cannot: to be
-        /// shown in their stead. Of very many places where it cannot be, `ruleOut` names the nearest.
+        /// The sites where the only entry of `ruleOut` can still be, if they are fewer than those where it cannot: to
+        /// be shown instead of them. If it is ruled out at very many sites, `ruleOut` lists only the nearest.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
         pub left: Vec<Spot>,
-        /// The places, of `targets`, where nothing can be.
+        /// The sites among `targets` where nothing can be.
         pub stay_empty: Vec<u32>,
-        /// The candidates that the pattern of the step consists of; none if it is no pattern of candidates.
+        /// The candidates of the step's pattern; empty if the step has no pattern of candidates.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
         pub looks: Vec<Spot>,
-        /// How one of these follows from the other, in order; none if the pattern is no chain.
+        /// The inferences between these candidates, in order; empty if the pattern is no chain.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
         pub links: Vec<Inference>,
-        /// The lines and areas to look along, each with its sites.
+        /// The lines and areas that the pattern is in, each with its sites.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
         pub houses: Vec<Vec<u32>>,
-        /// The lines and areas that cross these, and in which something is ruled out, each with its sites.
+        /// The lines and areas that cross these and in which something is ruled out, each with its sites.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
         pub across: Vec<Vec<u32>>,
-        /// Those of the candidates that the pattern would be simpler without: fins, extra numbers.
+        /// The candidates among `looks` without which the pattern would be simpler: fins, extra numbers.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
         pub fins: Vec<Spot>,
-        /// Sites that are looked at as one: almost locked sets, the corners of a rectangle.
+        /// The groups of sites that the pattern treats as one: almost locked sets, the corners of a rectangle.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
         pub groups: Vec<Vec<u32>>,
-        /// True if it rests on it that the level has one answer.
+        /// True if the step assumes that the level has exactly one answer.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
         pub one_answer: bool,
-        /// For a what-if whose consequences can be followed one by one.
+        /// The consequences of a what-if, if they can be followed one by one.
         pub what_if: Option<WhatIf>,
     }
 
-    /// An assumption, and where it leads.
+    /// An assumption and its consequences.
     pub struct WhatIf {
-        /// "If …", without an end.
+        /// The assumption: "If …", without a full stop.
         pub sentence: String,
-        /// The place that it is about.
+        /// The site that it is about.
         pub site: u32,
-        /// What is put there; `None` if it is not a piece that is put down.
+        /// The entry that is assumed there; `None` if the assumption is not that a piece is put down.
         pub piece: Option<Entry>,
-        /// What follows, each from the assumption and the steps before; the last is the contradiction, of technique
-        /// `contradiction`: its `uses` is the clue that is broken, if a clue is; its `clues` are all that matter there.
+        /// The consequences, each from the assumption and the steps before it. The last one is the contradiction, of
+        /// technique `contradiction`: its `uses` is the broken clue, if a clue is broken; its `clues` are all clues
+        /// involved.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "Step[]"))]
         pub steps: Vec<Step>,
     }
 
-    /// Where the target of a hint lies: what to look at first, before anything is given away.
+    /// The region in which the target of a hint lies: a first, vague hint.
     pub struct Area {
-        /// The sentence: where to look, or a question about that place.
+        /// The sentence: where to look, or a question about that region.
         pub sentence: String,
-        /// Its sites, the target among them, ascending: a house, an equation, the places between two numbers, or nine
-        /// places at most.
+        /// The sites, the target among them, ascending: a house, an equation, the sites between two numbers, or at most
+        /// nine sites.
         pub sites: Vec<u32>,
     }
 
-    /// What to do next, and why.
+    /// The next step and the reason for it.
     pub struct Hint {
-        /// Whether there is a step to take.
+        /// The result: a step, or the reason why there is none.
         pub status: HintStatus,
         /// The step itself.
         #[serde(flatten)]
         pub step: Step,
-        /// The small deductions before it that it rests on, in order.
+        /// The smaller deductions that the step rests on, in order.
         pub because: Vec<Step>,
-        /// Where to look first; absent if there is no step.
+        /// The region to look at first; absent if there is no step.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub area: Option<Area>,
     }
 
-    /// All steps that can be taken from a board.
+    /// All steps that are possible on a board.
     pub struct NextSteps {
-        /// `step`; or why there is none to look for: `mistake`, also where the level has no answer, or `done`.
+        /// `step`, or the reason why none was looked for: `mistake` (also if the level has no answer) or `done`.
         pub status: HintStatus,
-        /// The easiest first. None rests on another, and none assumes anything: there may be none.
+        /// The steps, the easiest first. None rests on another, and none is a what-if; the list may be empty.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "Step[]"))]
         pub steps: Vec<Step>,
-        /// What their techniques are called, by their ids.
+        /// The names of their techniques, by id.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "Record<string, string>"))]
         pub techniques: std::collections::BTreeMap<String, String>,
-        /// `true` if these are all; `false` if a technique says more than is listed, or the work allowed ended.
+        /// `true` if these are all steps; `false` if a technique has more than are listed or the budget ran out.
         pub complete: bool,
     }
 
-    /// Why an entry cannot be at a site, or must be there, or that there is no answer: what this follows from, with the
-    /// laws of the game.
+    /// The reason why an entry cannot be at a site or must be there, or why there is no answer: the clues, givens,
+    /// entries and laws that imply it.
     pub struct Justification {
-        /// What was found.
+        /// The status of the claim.
         pub status: ClaimStatus,
-        /// The steps that lead to it from the clues, givens and entries below. Empty if the ladder does not come that
-        /// far, or if they say it directly.
+        /// The steps that lead to the claim from the clues, givens and entries below. Empty if the ladder cannot derive
+        /// it, or if they imply it directly.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "Step[]"))]
         pub steps: Vec<Step>,
-        /// Where the opposite of the claim leads by these alone, to be followed one by one: that the entry is at the
-        /// site where it is out, that it is not there where it is forced. `null` if that takes a further assumption.
+        /// The consequences of the opposite of the claim, by these alone, to the contradiction: the opposite is that
+        /// the entry is at the site if it is out, and that it is not there if it is forced. `null` if that takes a
+        /// further assumption.
         pub what_if: Option<WhatIf>,
-        /// The clues that are needed, ascending.
+        /// The required clues, ascending.
         pub clues: Vec<u32>,
-        /// The sites of the givens that are needed, ascending.
+        /// The sites of the required givens, ascending.
         pub givens: Vec<u32>,
-        /// The sites of the entries on the board that are needed, ascending.
+        /// The sites of the required entries of the board, ascending.
         pub entries: Vec<u32>,
-        /// The laws that are needed beside these, such as houses of a Sudoku, each as the sites that it speaks of.
-        /// Empty where laws speak of the whole board.
+        /// The laws that are required beside these, such as houses of a Sudoku, each as its sites. Empty if the kind's
+        /// laws are about the whole board.
         pub laws: Vec<Vec<u32>>,
-        /// True if it is proved that no fewer clues, givens and entries say so; else it is the smallest that was found.
+        /// True if it is proved that no smaller set of clues, givens and entries implies the claim; else it is the
+        /// smallest that was found.
         pub smallest: bool,
-        /// If it is open: an answer with the entry at the site.
+        /// An answer with the entry at the site, if the claim is open.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[] | null"))]
         pub with: Option<Entries>,
-        /// If it is open: an answer without it.
+        /// An answer without it, if the claim is open.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[] | null"))]
         pub without: Option<Entries>,
     }
 
-    /// A whole solution, step by step, or as much of it as was found.
+    /// The explanation of a solution, step by step, as far as it was found.
     pub struct Explanation {
-        /// In order.
+        /// The steps, in order.
         pub steps: Vec<Step>,
-        /// True if they lead to the end.
+        /// True if the steps lead to the solution.
         pub complete: bool,
-        /// How they end.
+        /// The reason why they end.
         pub end: ExplanationEnd,
     }
 
-    /// A level that was made.
+    /// A generated level.
     pub struct Generated {
         /// The level.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "Level"))]
         pub level: serde_json::Value,
-        /// The seed that makes it again.
+        /// The seed that generates it again.
         pub seed: u64,
-        /// Its grade; nothing of a preset without grades.
+        /// Its grade; `None` for a preset without grades.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub grade: Option<GradeInfo>,
-        /// Its D by the model that a range was wished of; nothing without such a wish.
+        /// Its difficulty D by the model whose range was requested; `None` without such a request.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub d: Option<f64>,

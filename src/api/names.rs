@@ -1,4 +1,4 @@
-//! What takes one of a few values, each with its name in the API.
+//! The enums of the API, each value with its name there.
 
 use serde::Serialize;
 
@@ -12,7 +12,7 @@ macro_rules! names {
         pub enum $enum { $($(#[$about])* #[serde(rename = $name)] $value,)* }
 
         impl $enum {
-            /// The name in the API.
+            /// Returns the name in the API.
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self { $(Self::$value => $name,)* }
@@ -28,7 +28,7 @@ macro_rules! names {
 }
 
 impl Answers {
-    /// Returns how the API names a number of answers.
+    /// Returns the class of a number of answers.
     #[must_use]
     pub const fn from_count(count: u128) -> Self {
         match count {
@@ -40,57 +40,57 @@ impl Answers {
 }
 
 names! {
-    /// How a board stands.
+    /// The state of a board.
     pub enum Standing {
-        /// Nothing is certainly wrong, and not all is done.
+        /// Nothing is certainly wrong, and the board is not complete.
         Open = "open",
         /// A clue or a law is broken, whatever is placed next.
         Broken = "broken",
-        /// All is placed, and every clue and law kept.
+        /// Every piece is placed, and every clue and law is kept.
         Solved = "solved",
     }
 
-    /// What is known of a clue.
+    /// The state of a clue.
     pub enum ClueState {
-        /// Nothing is certain yet.
+        /// The state is not certain yet.
         Open = "open",
-        /// All its pieces are placed, and it accepts them.
+        /// All its pieces are placed, and they satisfy it.
         Kept = "kept",
-        /// It cannot be kept any more, whatever is placed next.
+        /// It cannot be satisfied any more, whatever is placed next.
         Broken = "broken",
     }
 
-    /// How many answers a level has.
+    /// The number of answers of a level.
     pub enum Answers {
-        /// It contradicts itself.
+        /// No answer: the level contradicts itself.
         None = "none",
-        /// As it should be.
+        /// Exactly one answer, as a level should have.
         One = "one",
         /// Two or more.
         Several = "several",
-        /// The search nodes ran out before that was decided. (`rate` is an error then.)
+        /// Unknown: the node budget ran out first. (`rate` returns an error instead.)
         Unknown = "unknown",
     }
 
-    /// How an explanation ends.
+    /// The reason why an explanation ends.
     pub enum ExplanationEnd {
-        /// With the answer.
+        /// The level is solved.
         Solved = "solved",
         /// Several answers are left, and no step was found that holds in all of them.
         Several = "several",
         /// There is no answer.
         None = "none",
-        /// The work allowed ended before it was known how it goes on.
+        /// The budget ran out before the next step was found.
         Unsettled = "unsettled",
     }
 
-    /// What a hint is.
+    /// The result of a request for a hint.
     pub enum HintStatus {
-        /// A step.
+        /// A step was found.
         Step = "step",
-        /// Something on the board is wrong.
+        /// An entry on the board is wrong.
         Mistake = "mistake",
-        /// All is done.
+        /// The board is solved.
         Done = "done",
         /// Several answers are left, and no step was found that holds in all of them.
         Choice = "choice",
@@ -98,7 +98,7 @@ names! {
         Impossible = "impossible",
     }
 
-    /// What `why` says of an entry at a site.
+    /// The result of `why` about an entry at a site.
     pub enum ClaimStatus {
         /// No answer has it there.
         Out = "out",
@@ -110,59 +110,59 @@ names! {
         None = "none",
     }
 
-    /// How an advice came out.
+    /// The result of a request for advice.
     pub enum AdviceStatus {
-        /// The search nodes ran out before it was known how many answers there are.
+        /// The node budget ran out before the number of answers was known.
         Unknown = "unknown",
-        /// What is wished is so already, or no single change serves it.
+        /// The goal is met already, or no single change serves it.
         Already = "already",
-        /// The level must have one answer before it can be made harder or easier.
+        /// The level must have exactly one answer before it can be made harder or easier.
         Needed = "needed",
-        /// No single change leaves one answer: these come closest.
+        /// No single change leaves one answer: the advice comes closest.
         First = "first",
-        /// These serve the goal.
+        /// The advice serves the goal.
         Ready = "ready",
     }
 
-    /// How things are put down.
+    /// The way in which symbols are entered.
     pub enum Input {
         /// Pieces from a stock, each put on a site.
         Pieces = "pieces",
-        /// Symbols typed into a chosen site, as digits are.
+        /// Symbols typed into a selected site, like digits.
         Digits = "digits",
         /// Numbers along a path, site after site.
         Path = "path",
     }
 
-    /// What a board wants beside it.
+    /// A panel beside the board.
     pub enum Panel {
-        /// The stock of pieces, with how many are left.
+        /// The stock of pieces, with the number left of each.
         Tray = "tray",
-        /// Keys for the symbols, with or without a number left.
+        /// The keys for the symbols, with or without the number left.
         Keypad = "keypad",
         /// The goal as a picture.
         Goal = "goal",
-        /// Growth round by round.
+        /// The growth, round by round.
         Growth = "growth",
-        /// What the signs on the board mean.
+        /// The meanings of the signs on the board.
         Legend = "legend",
-        /// Numbers of a path: which are missing, digits, and what is done to a stroke.
+        /// The path: the missing numbers, digits, and the actions for a stroke.
         Path = "path",
-        /// The clues, which are equations: those of what is chosen, and how they can be filled.
+        /// The equations of the selected sites, and their fillings.
         Equations = "equations",
-        /// What is left of a game that goes by counted answers: which moves are legal, and the score.
+        /// The state of a game that is scored by counted answers: the legal moves and the score.
         Answers = "answers",
     }
 
-    /// What a change does to the level's clues, or where the advice has a `site` to its givens.
+    /// The effect of a change on the level's clues, or on its givens if the advice has a `site`.
     pub enum AdviceOp {
-        /// One more.
+        /// Adds one.
         Add = "add",
-        /// One is gone.
+        /// Drops one.
         Drop = "drop",
-        /// Another in its place.
+        /// Replaces one.
         Replace = "replace",
-        /// Something that is neither.
+        /// Changes something else.
         Set = "set",
     }
 }

@@ -1,44 +1,44 @@
-//! What a search gives.
+//! The results of a search.
 
 use super::domain::Domain;
 
-/// A full assignment: a set a variable, in the variables' order.
+/// A full assignment: one set per variable, in the variables' order.
 pub type Solution<const W: usize = 1> = Box<[Domain<W>]>;
 
-/// What a search found.
+/// The result of a search for solutions.
 #[derive(Clone, Debug)]
 pub struct SearchResult<S = Solution> {
-    /// The solutions, at most as many as were asked for.
+    /// The solutions, at most as many as requested.
     pub solutions: Vec<S>,
-    /// True if the search ended by itself, at the limit or with nothing left, and not for want of work.
+    /// True if the search ended at the limit or because it was exhausted; false if the budget ran out.
     pub complete: bool,
-    /// The nodes visited.
+    /// The number of nodes visited.
     pub nodes: u64,
 }
 
-/// How many solutions there are.
+/// The number of solutions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Counted {
-    /// Exactly that many. `None` if the budget ran out, or if there are 2^128 or more: a count that is broken off does
-    /// not tell how many there are.
+    /// The exact number. `None` if the budget ran out or there are 2^128 or more: a partial count is no bound on the
+    /// total.
     pub count: Option<u128>,
-    /// The nodes visited.
+    /// The number of nodes visited.
     pub nodes: u64,
 }
 
-/// What [`Search::next`](super::Search::next) and [`Search::any`](super::Search::any) came to.
+/// The result of [`Search::next`](super::Search::next) and [`Search::any`](super::Search::any).
 #[derive(Clone, Debug)]
 pub enum Next<S = Solution> {
-    /// One solution more.
+    /// One more solution.
     Found(S),
-    /// There are no more.
+    /// There are no more solutions.
     NoMore,
-    /// The budget ran out; it goes on from there when it is asked again.
+    /// The budget ran out; the next call resumes the search.
     Unknown,
 }
 
 impl<S> Next<S> {
-    /// With the solution in another form.
+    /// Converts the solution to another form.
     pub(super) fn map<T>(self, form: impl FnOnce(S) -> T) -> Next<T> {
         match self {
             Self::Found(solution) => Next::Found(form(solution)),

@@ -1,9 +1,9 @@
-//! What is known of one variable.
+//! The bounds of one variable.
 
 use super::domain::{Domain, Value, Var};
 use super::technique::Stop;
 
-/// What is known of one variable: `must ⊆ set ⊆ may`.
+/// The bounds of one set variable: `must ⊆ set ⊆ may`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Bounds<const W: usize = 1> {
     /// The values that may still belong to the set.
@@ -13,19 +13,19 @@ pub struct Bounds<const W: usize = 1> {
 }
 
 impl<const W: usize> Bounds<W> {
-    /// Returns true if nothing is left open.
+    /// Returns true if the set is fixed.
     #[must_use]
     pub fn settled(self) -> bool {
         self.may == self.must
     }
 
-    /// The values of which nothing is known yet.
+    /// Returns the undecided values: those in `may` but not in `must`.
     #[must_use]
     pub fn open(self) -> Domain<W> {
         self.may - self.must
     }
 
-    /// With all of `values` in a set of this size, whose bounds these are: closed if it has all its values.
+    /// Adds `values` to a set of this size. Closes the set if it has all its values then; stops at a contradiction.
     #[inline]
     pub(super) fn with(self, values: Domain<W>, size: u32) -> Result<Self, Stop> {
         let must = self.must | values;
@@ -37,7 +37,8 @@ impl<const W: usize> Bounds<W> {
         Ok(Self { may, must })
     }
 
-    /// With none of `values` in it: closed if no more are left than it needs.
+    /// Removes `values` from a set of this size. Closes the set if only as many are left as it needs; stops at a
+    /// contradiction.
     #[inline]
     pub(super) fn without(self, values: Domain<W>, size: u32) -> Result<Self, Stop> {
         let may = self.may - values;
@@ -49,13 +50,13 @@ impl<const W: usize> Bounds<W> {
         Ok(Self { may, must })
     }
 
-    /// Closed if the set has all its values, or no more to choose from than it needs.
+    /// Closes the set if it has all its values or has only as many candidates as it needs.
     pub(super) fn closed(self, size: u32) -> Result<Self, Stop> {
         self.with(self.must, size)?.without(Domain::EMPTY, size)
     }
 }
 
-/// Every value of which nothing is known, with its variable.
+/// Returns every undecided value with its variable.
 pub(super) fn open<const W: usize>(bounds: &[Bounds<W>]) -> Vec<(Var, Value)> {
     let sets = Var::all().zip(bounds.iter().map(|b| b.open()));
     sets.flat_map(|(var, set): (Var, Domain<W>)| set.iter().map(move |v| (var, v)))

@@ -1,20 +1,20 @@
-//! How much work is allowed, and how much was done.
+//! Limits on work, and counters of work done.
 
-/// Work allowed: not time, so that results are the same on every machine. The currency of all services is the *ask*:
-/// one question of the engine to one rule. A search may also be bounded by its nodes.
+/// The work allowed, counted and not timed, so that results are the same on every machine. All services count *asks*:
+/// one ask is one question of the engine to one rule. A search may also be limited by its nodes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Budget {
-    /// The questions to rules.
+    /// The maximum number of asks.
     pub asks: u64,
-    /// The nodes of a search.
+    /// The maximum number of search nodes.
     pub nodes: u64,
 }
 
 impl Budget {
-    /// No bound.
+    /// The budget without a limit.
     pub const UNLIMITED: Self = Self::asks(u64::MAX);
 
-    /// That many questions to rules.
+    /// Returns a budget of `asks` questions to rules, with any number of nodes.
     #[must_use]
     pub const fn asks(asks: u64) -> Self {
         Self {
@@ -23,7 +23,7 @@ impl Budget {
         }
     }
 
-    /// That many nodes of a search.
+    /// Returns a budget of `nodes` search nodes, with any number of asks.
     #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
         Self {
@@ -32,24 +32,24 @@ impl Budget {
         }
     }
 
-    /// Returns true if nothing is left.
+    /// Returns true if no asks or no nodes are left.
     #[must_use]
     pub const fn is_spent(self) -> bool {
         self.asks == 0 || self.nodes == 0
     }
 
-    /// Takes off what was done.
+    /// Subtracts the work done.
     pub fn spend(&mut self, work: Work) {
         self.asks = self.asks.saturating_sub(work.asks);
         self.nodes = self.nodes.saturating_sub(work.nodes);
     }
 
-    /// Takes off that many questions to rules.
+    /// Subtracts a number of asks.
     pub fn spend_asks(&mut self, asks: u64) {
         self.asks = self.asks.saturating_sub(asks);
     }
 
-    /// The smaller of both bounds, each by itself.
+    /// Returns the minimum of both budgets, field by field.
     #[must_use]
     pub fn min(self, other: Self) -> Self {
         Self {
@@ -59,12 +59,12 @@ impl Budget {
     }
 }
 
-/// Work done.
+/// The work done.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Work {
-    /// The questions to rules.
+    /// The number of asks.
     pub asks: u64,
-    /// The nodes of a search.
+    /// The number of search nodes.
     pub nodes: u64,
 }
 

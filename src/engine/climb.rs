@@ -1,4 +1,4 @@
-//! A ladder as services see it: steps in literals, whatever the width of the domains.
+//! The trait through which services use a ladder: its steps in literals, whatever the width of the domains.
 
 use std::pin::Pin;
 
@@ -14,67 +14,67 @@ use super::technique::Rank;
 /// Work that pauses, see [`task`](super::task).
 pub type Paused<'a, T> = Pin<Box<dyn Future<Output = T> + 'a>>;
 
-/// A ladder of steps in literals, see [`Ladder`].
+/// A ladder whose steps are given as literals, see [`Ladder`].
 pub trait Climb {
-    /// Takes the easiest step there is.
+    /// Takes the easiest step that is possible.
     fn advance(&mut self) -> Progress;
 
-    /// See [`Ladder::advance_counting`].
+    /// Calls [`Ladder::advance_counting`].
     #[cfg(feature = "links")]
     fn advance_counting(&mut self) -> (Progress, u32);
 
-    /// Takes steps until there is none to take.
+    /// Takes steps until none is possible.
     fn finish(&mut self) -> Progress;
 
-    /// See [`Ladder::limit`].
+    /// Calls [`Ladder::limit`].
     fn limit(&mut self, cap: Rank);
 
-    /// How much work is left.
+    /// Returns the work left.
     fn left(&self) -> Budget;
 
-    /// See [`Ladder::bound_searches`].
+    /// Calls [`Ladder::bound_searches`].
     fn bound_searches(&mut self, asks: u64);
 
-    /// See [`Ladder::searches_left`].
+    /// Calls [`Ladder::searches_left`].
     fn searches_left(&self) -> u64;
 
-    /// How hard a step is.
+    /// Returns the rank of a step.
     fn rank(&self, id: StepId) -> Rank;
 
-    /// What a step finds to be so.
+    /// Returns the literals that a step finds to hold.
     fn found(&self, id: StepId) -> Vec<(Var, Value)>;
 
-    /// Returns true if a step finds that the literal holds or that it does not.
+    /// Returns true if a step decides the literal: that it holds or that it does not.
     #[cfg(feature = "tools")]
     fn decides(&self, id: StepId, var: Var, value: Value) -> bool;
 
-    /// See [`Ladder::chain`].
+    /// Calls [`Ladder::chain`].
     fn chain(&self, end: StepId, goes: &mut dyn FnMut(StepId) -> bool) -> Option<Vec<StepId>>;
 
-    /// See [`Ladder::explain_in_slices`].
+    /// Calls [`Ladder::explain_in_slices`].
     fn explain_in_slices<'a>(
         &'a self,
         one: Option<StepId>,
         work: &'a mut Budget,
     ) -> Paused<'a, Vec<Deduction>>;
 
-    /// See [`Ladder::openings`].
+    /// Calls [`Ladder::openings`].
     #[cfg(feature = "tools")]
     fn openings(&mut self, most: usize) -> Paused<'_, Openings>;
 
-    /// See [`Ladder::refutation`].
+    /// Calls [`Ladder::refutation`].
     #[cfg(feature = "tools")]
     fn refutation<'a>(&'a self, work: &'a mut Budget) -> Paused<'a, Vec<Deduction>>;
 }
 
 impl dyn Climb + '_ {
-    /// See [`Ladder::explain`].
+    /// Calls [`Ladder::explain`].
     #[must_use]
     pub fn explain(&self, work: &mut Budget) -> Vec<Deduction> {
         finish(self.explain_in_slices(None, work))
     }
 
-    /// See [`Ladder::explain_step`].
+    /// Calls [`Ladder::explain_step`].
     #[must_use]
     pub fn explain_step(&self, id: StepId, work: &mut Budget) -> Vec<Deduction> {
         finish(self.explain_in_slices(Some(id), work))

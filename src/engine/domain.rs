@@ -5,12 +5,12 @@ mod operators;
 
 use std::cmp::Ordering;
 
-/// A variable of a model. What it stands for (a piece, a cell, a number) is the kind's business.
+/// A variable of a model. Its meaning (a piece, a cell, a number) is up to the kind.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Var(pub(super) u16);
 
 impl Var {
-    /// The variable at this place in a list of all variables; `None` if no model has that many.
+    /// Returns the variable with this index; `None` if no model has that many variables.
     #[must_use]
     #[allow(clippy::cast_possible_truncation)] // just compared
     pub const fn new(index: usize) -> Option<Self> {
@@ -21,25 +21,25 @@ impl Var {
         }
     }
 
-    /// Every variable that a model may have, in order.
+    /// Iterates over all variables that a model may have, in order.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..=u16::MAX).map(Self)
     }
 
-    /// The variable's place in a list of all variables.
+    /// Returns the variable's index in a list of all variables.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// A value. What it means (a place, a digit) is the kind's business. How many there can be is the business of the
-/// [`Domain`]s of a model.
+/// A value. Its meaning (a place, a digit) is up to the kind, and the number of values is up to the [`Domain`]s of a
+/// model.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Value(u16);
 
 impl Value {
-    /// The value at this place in a list of all values; `None` if no domain is so wide.
+    /// Returns the value with this index; `None` if no domain is that wide.
     #[must_use]
     #[allow(clippy::cast_possible_truncation)] // just compared
     pub const fn new(index: usize) -> Option<Self> {
@@ -50,12 +50,12 @@ impl Value {
         }
     }
 
-    /// Every value, in order.
+    /// Iterates over all values, in order.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..=u16::MAX).map(Self)
     }
 
-    /// The value's place in a list of all values.
+    /// Returns the value's index in a list of all values.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -68,13 +68,14 @@ impl From<Value> for u32 {
     }
 }
 
-/// A set of values below `64 * W`: a bit set of `W` machine words, copied freely. One word serves boards of up to 64
-/// sites; it is what all types of the engine take where nothing else is said.
+/// A set of values below `64 * W`: a bit set of `W` machine words, which is `Copy`. One word is enough for boards of up
+/// to 64 sites; it is the default width of all types of the engine.
 #[derive(Clone, Copy, Eq, Hash)]
 #[allow(clippy::derived_hash_with_manual_eq)] // it is the same relation
 pub struct Domain<const W: usize = 1>([u64; W]);
 
-/// Word by word: as WebAssembly, arrays are compared by a call for a loop over their bytes.
+/// Compares word by word: for WebAssembly, the compiler turns a comparison of arrays into a call that loops over their
+/// bytes.
 impl<const W: usize> PartialEq for Domain<W> {
     #[inline]
     fn eq(&self, other: &Self) -> bool {
@@ -85,14 +86,14 @@ impl<const W: usize> PartialEq for Domain<W> {
     }
 }
 
-/// The bits of a word.
+/// The number of bits of a word.
 const WORD: usize = 64;
 
-/// By how much a domain can be shifted: by less than a word.
+/// The valid distances of a shift: less than a word.
 const SHIFTS: std::ops::Range<u32> = 1..u64::BITS;
 
 impl<const W: usize> Domain<W> {
-    /// How many different values there can be.
+    /// The number of different values.
     pub const CAPACITY: usize = WORD * W;
 
     /// The set without members.
@@ -101,7 +102,7 @@ impl<const W: usize> Domain<W> {
     /// The set of all values.
     pub const ALL: Self = Self([u64::MAX; W]);
 
-    /// The set of one value.
+    /// Returns the set of one value.
     ///
     /// # Panics
     /// If the value is not below the capacity.
@@ -113,10 +114,10 @@ impl<const W: usize> Domain<W> {
         Self(words)
     }
 
-    /// The values `0..count`.
+    /// Returns the set of the values `0..count`.
     ///
     /// # Panics
-    /// If there are not that many.
+    /// If `count` exceeds the capacity.
     #[must_use]
     pub const fn below(count: usize) -> Self {
         assert!(count <= Self::CAPACITY, "more values than the domain holds");
@@ -143,7 +144,7 @@ impl<const W: usize> Domain<W> {
         self.0[value.index() / WORD] |= 1 << (value.index() % WORD);
     }
 
-    /// Takes a value out, if it is a member.
+    /// Removes a value, if it is a member.
     ///
     /// # Panics
     /// If the value is not below the capacity.
@@ -152,7 +153,7 @@ impl<const W: usize> Domain<W> {
         self.0[value.index() / WORD] &= !(1 << (value.index() % WORD));
     }
 
-    /// How many members there are.
+    /// Returns the number of members.
     #[must_use]
     #[inline]
     pub fn len(self) -> u32 {
@@ -162,8 +163,8 @@ impl<const W: usize> Domain<W> {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// Whether there are fewer members than `size`, as many, or more. Of a small size this is decided without counting
-    /// them: not every processor counts bits in one step.
+    /// Compares the number of members with `size`. For a small size this does not count bits, which some processors
+    /// cannot do in one instruction.
     #[must_use]
     #[inline]
     pub fn compare_len(self, size: u32) -> Ordering {
@@ -186,7 +187,7 @@ impl<const W: usize> Domain<W> {
         }
     }
 
-    /// Whether there is no member, one, or more.
+    /// Compares the number of members with one.
     #[inline]
     fn compare_with_one(self) -> Ordering {
         let mut found = Ordering::Less;
@@ -209,8 +210,8 @@ impl<const W: usize> Domain<W> {
         self.0.iter().all(|&word| word == 0)
     }
 
-    /// Combines the words. (One word is taken by itself here and above: optimised for size, a loop of one turn stays a
-    /// loop.)
+    /// Combines the words of two sets. (One word is a case apart here and above: when optimised for size, a loop of one
+    /// iteration stays a loop.)
     #[inline]
     fn combine(&mut self, other: Self, with: impl Fn(&mut u64, u64)) {
         if W == 1 {
@@ -221,7 +222,7 @@ impl<const W: usize> Domain<W> {
         }
     }
 
-    /// Where the first word is that is not empty.
+    /// Returns the index of the first word that is not zero.
     #[inline]
     fn first(self) -> Option<usize> {
         if W == 1 {
@@ -230,7 +231,7 @@ impl<const W: usize> Domain<W> {
         self.0.iter().position(|&word| word != 0)
     }
 
-    /// Returns true if `value` is a member; not if the domain does not reach so far.
+    /// Returns true if `value` is a member; false if it is beyond the capacity.
     #[must_use]
     #[inline]
     pub fn contains(self, value: Value) -> bool {
@@ -265,7 +266,7 @@ impl<const W: usize> Domain<W> {
         self.compare_with_one().is_eq()
     }
 
-    /// The least member.
+    /// Returns the least member.
     #[must_use]
     #[inline]
     #[allow(clippy::cast_possible_truncation)] // a domain is no wider than a value
@@ -276,7 +277,7 @@ impl<const W: usize> Domain<W> {
         ))
     }
 
-    /// The least member of those from that many on.
+    /// Returns the least member that is at least `least`.
     #[must_use]
     #[inline]
     #[allow(clippy::cast_possible_truncation)] // a domain is no wider than a value
@@ -290,7 +291,7 @@ impl<const W: usize> Domain<W> {
         Some(Value((at * WORD) as u16 + word.trailing_zeros() as u16))
     }
 
-    /// The greatest member of those below that many.
+    /// Returns the greatest member below `end`.
     #[must_use]
     #[inline]
     #[allow(clippy::cast_possible_truncation)] // a domain is no wider than a value
@@ -307,18 +308,18 @@ impl<const W: usize> Domain<W> {
         Some(Value((at * WORD) as u16 + word.ilog2() as u16))
     }
 
-    /// The members, ascending.
+    /// Iterates over the members, ascending.
     #[must_use]
     #[inline]
     pub const fn iter(self) -> Iter<W> {
         Iter(self)
     }
 
-    /// Every member raised by so much, from 1 to 63; those that would leave the domain are gone. On a board whose
-    /// values are its cells, row by row, this is a step to the right, or down.
+    /// Returns the set with `by` (1 to 63) added to every member; members beyond the capacity are dropped. On a board
+    /// whose values are its cells, row by row, this is a step to the right or down.
     ///
     /// # Panics
-    /// If it is 0, or 64 or more.
+    /// If `by` is 0, or 64 or more.
     #[must_use]
     #[inline]
     pub fn raised(mut self, by: u32) -> Self {
@@ -330,10 +331,10 @@ impl<const W: usize> Domain<W> {
         self
     }
 
-    /// Every member lowered by so much, from 1 to 63; those that would leave the domain are gone.
+    /// Returns the set with `by` (1 to 63) subtracted from every member; members below 0 are dropped.
     ///
     /// # Panics
-    /// If it is 0, or 64 or more.
+    /// If `by` is 0, or 64 or more.
     #[must_use]
     #[inline]
     pub fn lowered(mut self, by: u32) -> Self {
@@ -345,20 +346,20 @@ impl<const W: usize> Domain<W> {
         self
     }
 
-    /// The words that it is made of, for sets of literals and for tables.
+    /// Returns the words of the bit set, for sets of literals and for tables.
     #[must_use]
     #[inline]
     pub const fn words(&self) -> &[u64; W] {
         &self.0
     }
 
-    /// The same, to be changed.
+    /// Returns the words of the bit set for modification.
     #[inline]
     pub const fn words_mut(&mut self) -> &mut [u64; W] {
         &mut self.0
     }
 
-    /// The set that is made of these words.
+    /// Returns the set with these words.
     #[must_use]
     #[inline]
     pub const fn from_words(words: [u64; W]) -> Self {

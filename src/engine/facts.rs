@@ -1,23 +1,22 @@
-//! Literals, solutions and positions as any part of the program may hold them, whatever the width of the domains they
-//! come from.
+//! Literals, solutions and positions in a form that does not depend on the width of the domains.
 
 use super::bounds::Bounds;
 use super::domain::{Domain, Value, Var};
 
-/// A set of literals `value is in the set of var`, over the variables of one model: a solution, say, or what all
-/// solutions share.
+/// A set of literals (`value` is in the set of `var`) over the variables of one model: for example a solution, or the
+/// literals that all solutions share.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Facts {
-    /// For each variable as many words as the domains of the model have.
+    /// The words of each variable, as many as a domain of the model has.
     words: Box<[u64]>,
     width: usize,
 }
 
-/// The bits of a word.
+/// The number of bits of a word.
 const WORD: usize = 64;
 
 impl Facts {
-    /// The sets of all variables, as literals.
+    /// Returns the sets of all variables as literals.
     pub(super) fn from_sets<const W: usize>(sets: impl Iterator<Item = Domain<W>>) -> Self {
         Self {
             words: sets.flat_map(|set| *set.words()).collect(),
@@ -25,7 +24,7 @@ impl Facts {
         }
     }
 
-    /// The same as sets, one a variable.
+    /// Iterates over the sets, one per variable.
     pub(super) fn sets<const W: usize>(&self) -> impl Iterator<Item = Domain<W>> {
         debug_assert_eq!(self.width, W, "facts of another model");
         let words = self.words.chunks_exact(W);
@@ -36,7 +35,7 @@ impl Facts {
         })
     }
 
-    /// The set of one variable.
+    /// Returns the set of one variable.
     pub(super) fn set<const W: usize>(&self, var: Var) -> Domain<W> {
         let mut own = [0; W];
         own.copy_from_slice(&self.words[var.index() * W..][..W]);
@@ -65,13 +64,13 @@ impl Facts {
         self.words[word] |= bit;
     }
 
-    /// Takes a literal away.
+    /// Removes a literal.
     pub fn remove(&mut self, var: Var, value: Value) {
         let (word, bit) = self.place(var, value);
         self.words[word] &= !bit;
     }
 
-    /// How many literals there are.
+    /// Returns the number of literals.
     #[must_use]
     pub fn len(&self) -> usize {
         self.words
@@ -86,7 +85,7 @@ impl Facts {
         self.words.iter().all(|&word| word == 0)
     }
 
-    /// No literal, over the same variables.
+    /// Returns the empty set over the same variables.
     #[must_use]
     pub fn none(&self) -> Self {
         Self {
@@ -95,28 +94,28 @@ impl Facts {
         }
     }
 
-    /// Keeps those that are in both.
+    /// Keeps the literals that are in both sets.
     pub fn intersect(&mut self, other: &Self) {
         for (own, other) in self.words.iter_mut().zip(&other.words) {
             *own &= other;
         }
     }
 
-    /// Adds the others.
+    /// Adds the literals of `other`.
     pub fn unite(&mut self, other: &Self) {
         for (own, other) in self.words.iter_mut().zip(&other.words) {
             *own |= other;
         }
     }
 
-    /// Takes the others away.
+    /// Removes the literals of `other`.
     pub fn subtract(&mut self, other: &Self) {
         for (own, other) in self.words.iter_mut().zip(&other.words) {
             *own &= !other;
         }
     }
 
-    /// The values in the set of one variable, ascending.
+    /// Iterates over the values in the set of one variable, ascending.
     pub fn values(&self, var: Var) -> impl Iterator<Item = Value> + use<'_> {
         let words = &self.words[var.index() * self.width..][..self.width];
         words.iter().enumerate().flat_map(|(at, &word)| {
@@ -125,14 +124,14 @@ impl Facts {
         })
     }
 
-    /// The literals, ascending.
+    /// Iterates over the literals, ascending.
     pub fn iter(&self) -> impl Iterator<Item = (Var, Value)> + use<'_> {
         let vars = Var::all().take(self.words.len() / self.width);
         vars.flat_map(|var| self.values(var).map(move |value| (var, value)))
     }
 }
 
-/// What is known of all variables of one model: where a search or a ladder starts from.
+/// The bounds of all variables of one model: the start of a search or a ladder.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     pub(super) may: Facts,
@@ -152,26 +151,26 @@ impl Position {
         both.map(|(may, must)| Bounds { may, must }).collect()
     }
 
-    /// The literals that may hold.
+    /// Returns the literals that may hold.
     #[must_use]
     pub fn may(&self) -> &Facts {
         &self.may
     }
 
-    /// The literals that certainly hold.
+    /// Returns the literals that certainly hold.
     #[must_use]
     pub fn must(&self) -> &Facts {
         &self.must
     }
 
-    /// The same with a literal that holds.
+    /// Adds a literal that holds.
     #[must_use]
     pub fn with(mut self, var: Var, value: Value) -> Self {
         self.must.insert(var, value);
         self
     }
 
-    /// The same with a literal that does not hold.
+    /// Adds a literal that does not hold.
     #[must_use]
     pub fn without(mut self, var: Var, value: Value) -> Self {
         self.may.remove(var, value);

@@ -1,16 +1,16 @@
-//! A given: a value that the level itself puts down. A rule like any other, so that it can be left out.
+//! The rule of a given: a value that the level itself puts down. It is a rule like any other, so it can be left out.
 
 use super::domain::{Domain, Value, Var};
 use super::rule::{Rule, View};
 use super::technique::{Rank, Stop, Technique, Why};
 
-/// The level gives it.
+/// The technique of a given: the level puts the value down.
 pub static GIVEN: Technique = Technique {
     id: "given",
     rank: Rank::READ,
 };
 
-/// The value is in the set of the variable.
+/// The rule that the value is in the set of the variable.
 pub(super) struct Given<const W: usize> {
     scope: [Var; 1],
     value: Domain<W>,

@@ -1,4 +1,4 @@
-//! What more rules would bring: propagation is kept at its end, and goes on from there.
+//! Incremental propagation: keeps a fixpoint and continues from it with more rules.
 
 use super::domain::Var;
 use super::model::Model;
@@ -8,46 +8,46 @@ use super::rule_set::RuleSet;
 use super::search::Search;
 use super::technique::Rank;
 
-/// What more rules would bring, whatever the width of the domains, see [`IncrementalFixpoint`].
+/// The trait of an [`IncrementalFixpoint`], whatever the width of the domains.
 pub trait Incremental {
-    /// Adds these rules; `None` if that is a contradiction.
+    /// Adds these rules and propagates; `None` if that is a contradiction.
     fn take(&mut self, more: &[RuleId]) -> Option<()>;
 
     /// Opens a frame.
     fn save(&mut self);
 
-    /// Takes back what was added in the open frame, and closes it.
+    /// Removes the rules that were added in the open frame, restores the bounds, and closes the frame.
     fn restore(&mut self);
 
-    /// Returns true if all is known of a variable.
+    /// Returns true if the variable is fixed.
     fn knows(&self, var: Var) -> bool;
 
-    /// Returns true if all becomes known of a variable, with the rules that follow from others, and with what-ifs where
-    /// the rank allows them.
+    /// Returns true if propagation fixes the variable once implied rules take part, and what-ifs if the rank allows
+    /// them. Leaves the fixpoint as it was.
     fn finds(&mut self, var: Var) -> bool;
 
-    /// How often rules were asked.
+    /// Returns the number of asks so far.
     fn asks(&self) -> u64;
 
-    /// How many values are left open.
+    /// Returns the number of undecided values.
     #[cfg(feature = "tools")]
     fn open(&self) -> u32;
 }
 
-/// All that some rules conclude, to be compared with what they and a few more would. Rules that
-/// [follow from others](super::Rule::is_implied) take part in [`finds`](Incremental::finds) alone.
+/// The fixpoint of some rules, to be compared with the fixpoint of these and more. [Implied
+/// rules](super::Rule::is_implied) take part in [`finds`](Incremental::finds) alone.
 pub struct IncrementalFixpoint<'m, const W: usize = 1> {
     search: Search<'m, W>,
     rank: Rank,
-    /// True if what-ifs are allowed too.
+    /// True if what-ifs are allowed.
     what_ifs: bool,
-    /// The rules that were added, and how many there were at each frame.
+    /// The rules added so far, and how many there were when each frame was opened.
     added: Vec<RuleId>,
     frames: Vec<usize>,
 }
 
 impl<'m, const W: usize> IncrementalFixpoint<'m, W> {
-    /// After propagation with techniques of at most this rank; `None` if the rules contradict one another.
+    /// Propagates with techniques of at most this rank; returns `None` if the rules contradict one another.
     #[must_use]
     pub fn new(model: &'m Model<W>, enabled: &RuleSet, rank: Rank) -> Option<Self> {
         let mut search = Search::new(model, enabled);
@@ -64,14 +64,14 @@ impl<'m, const W: usize> IncrementalFixpoint<'m, W> {
         })
     }
 
-    /// How many values are left open.
+    /// Returns the number of undecided values.
     #[must_use]
     pub fn open(&self) -> u32 {
         self.search.bounds().iter().map(|b| b.open().len()).sum()
     }
 
-    /// How many values would be left open with these rules too, none of which is among the rules yet; `None` if that
-    /// is a contradiction.
+    /// Returns the number of undecided values once `more` is added, without keeping it; `None` if that is a
+    /// contradiction. No rule of `more` may be enabled already.
     #[must_use]
     pub fn with(&mut self, more: &[RuleId]) -> Option<u32> {
         self.save();

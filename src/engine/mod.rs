@@ -1,19 +1,19 @@
-//! The finite-domain engine. It knows no puzzle, no text, no clock and no chance.
+//! The finite-domain engine. It does not depend on puzzles, text, clocks or randomness.
 //!
 //! Glossary:
-//! * a *variable* stands for a set of exactly `size` *values*; its [`Bounds`] are what is known: `must ⊆ set ⊆ may`;
-//! * a [`Domain`] is a set of values, a bit set of one word where nothing else is said; all types of the engine take
-//!   its width. What speaks of a model without knowing it asks a [`Theory`], in *literals*: a variable and a value;
-//! * a [`Rule`] says what it means (`accepts`) and how to reason with it (`propagate`); a rule is a *law* of the game,
-//!   a *given* of the level or one of its *clues*;
-//! * *propagation* asks the rules until none has more to say; [`Search`] adds guessing, and finds all solutions;
-//! * the [`Ladder`] propagates one deduction at a time, always the easiest, and remembers why: it is the source of
-//!   hints, explanations and grades;
-//! * [`hardest_needed`] gives the grade alone, at the speed of the search.
+//! * a *variable* stands for a set of exactly `size` *values*; its [`Bounds`] are `must ⊆ set ⊆ may`;
+//! * a [`Domain`] is a set of values, a bit set of one word by default; all types of the engine are generic over its
+//!   width. Code that does not know the width uses a [`Theory`], in *literals*: a variable and a value;
+//! * a [`Rule`] has a meaning (`accepts`) and a way of reasoning (`propagate`); a rule is a *law* of the game, a
+//!   *given* of the level or one of its *clues*;
+//! * *propagation* asks the rules until all are at their fixpoint; [`Search`] adds decisions, and finds all solutions;
+//! * the [`Ladder`] propagates one deduction at a time, always the easiest, and records the reasons: hints,
+//!   explanations and grades come from it;
+//! * [`hardest_needed`] computes only the grade, at the speed of the search.
 //!
-//! Work is counted in *asks*, questions of the engine to a rule ([`Budget`]).
+//! Work is counted in *asks*: one ask is one question of the engine to a rule ([`Budget`]).
 //!
-//! Why variables are sets: see `docs/adr/0001-variables-are-sets.md`; why widths are generic:
+//! For why variables are sets, see `docs/adr/0001-variables-are-sets.md`; for why widths are generic, see
 //! `docs/adr/0007-widths-and-tasks.md`.
 
 mod answers;

@@ -1,4 +1,4 @@
-//! What is to be found: variables with their sizes, and the rules they must keep.
+//! Models: the variables with their sizes, and the rules that they must satisfy.
 
 use std::sync::OnceLock;
 
@@ -10,11 +10,11 @@ use super::rule::Rule;
 use super::sorted::sorted;
 use super::technique::{Rank, Technique};
 
-/// Variables and rules. Each variable is a *set of exactly `size` values*; a variable of size 1 is the
-/// ordinary finite-domain variable. (So three lions are one variable of size 3, and no two arrangements
-/// differ only in which lion stands where.)
+/// A constraint network: variables and rules. Each variable is a *set of exactly `size` values*; a variable of size 1
+/// is the ordinary finite-domain variable. (Three lions are one variable of size 3, so no two arrangements differ only
+/// in which lion stands where.)
 ///
-/// Not changed while solving; the search keeps what it knows in a slice of [`Bounds`].
+/// A model does not change during solving; the search keeps its state in a slice of [`Bounds`].
 pub struct Model<const W: usize = 1> {
     sizes: Vec<u32>,
     implicit: Vec<Domain<W>>,
@@ -22,7 +22,7 @@ pub struct Model<const W: usize = 1> {
     rules: Vec<Box<dyn Rule<W>>>,
     origins: Vec<Origin>,
     givens: Vec<(RuleId, Var, Value)>,
-    /// See `ranks`; worked out when it is asked for, as reading a level does not need it.
+    /// See `ranks`; computed on demand, as reading a level does not need it.
     ranks: OnceLock<Vec<Rank>>,
     /// See `rules_of_rank`, for each of the ranks.
     rules_of_rank: OnceLock<Vec<Vec<RuleId>>>,
@@ -35,11 +35,11 @@ pub struct Model<const W: usize = 1> {
     fewest_first: bool,
     /// See `learn`.
     learns: bool,
-    /// For each rule the ranks of its techniques.
+    /// The ranks of each rule's techniques.
     rule_ranks: Vec<Vec<Rank>>,
-    /// For each rule what a question to it counts.
+    /// The cost of one question to each rule.
     costs: Vec<u64>,
-    /// The rules that follow from others, with the ranks of their easiest techniques.
+    /// The implied rules, with the ranks of their easiest techniques.
     implied: Vec<(RuleId, Rank)>,
 }
 
@@ -66,7 +66,7 @@ impl<const W: usize> Default for Model<W> {
     }
 }
 
-/// The number after that many.
+/// Returns the number of the next item after `count` items.
 fn next(count: usize) -> u16 {
     let Ok(next) = u16::try_from(count) else {
         panic!("at most 65,536 variables, and as many rules");
@@ -75,7 +75,7 @@ fn next(count: usize) -> u16 {
 }
 
 impl<const W: usize> Model<W> {
-    /// A model without variables and rules.
+    /// Creates a model without variables and rules.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
@@ -84,7 +84,7 @@ impl<const W: usize> Model<W> {
     /// Adds a variable: a set of exactly `size` of the values in `may`.
     ///
     /// # Panics
-    /// With more than 65,536 variables.
+    /// If there are more than 65,536 variables.
     pub fn var(&mut self, size: u32, may: Domain<W>) -> Var {
         let var = Var(next(self.sizes.len()));
         let must = Domain::EMPTY;
@@ -94,34 +94,35 @@ impl<const W: usize> Model<W> {
         var
     }
 
-    /// Says that nobody puts down these values of `var`, such as the emptiness of a bed: that the set closes on them is
-    /// a mere reading.
+    /// Marks values of `var` that a player does not put down, such as the emptiness of a bed: a set that closes on them
+    /// gives a mere reading.
     pub fn set_implicit(&mut self, var: Var, values: Domain<W>) {
         self.implicit[var.index()] = values;
     }
 
-    /// The values of `var` that nobody puts down.
+    /// Returns the values of `var` that a player does not put down.
     #[must_use]
     pub fn implicit(&self, var: Var) -> Domain<W> {
         self.implicit[var.index()]
     }
 
-    /// Adds a part of the game itself.
+    /// Adds a law of the game.
     pub fn law(&mut self, rule: impl Rule<W> + 'static) -> RuleId {
         self.post(Box::new(rule), Origin::Law)
     }
 
-    /// Adds what holds where there is just one answer: a rule that no search uses, and no step unless that is known.
+    /// Adds a rule that holds only if there is exactly one answer: no search uses it, and the ladder only if that is
+    /// known.
     pub fn one_answer(&mut self, rule: impl Rule<W> + 'static) -> RuleId {
         self.post(Box::new(rule), Origin::OneAnswer)
     }
 
-    /// Adds the rule of the level's clue number `clue`.
+    /// Adds a rule of the level's clue number `clue`.
     pub fn clue(&mut self, clue: u16, rule: Box<dyn Rule<W>>) -> RuleId {
         self.post(rule, Origin::Clue(clue))
     }
 
-    /// Adds the level's next given: `value` is in the set of `var`.
+    /// Adds the level's next given: the rule that `value` is in the set of `var`.
     pub fn given(&mut self, var: Var, value: Value) -> RuleId {
         let number = next(self.givens.len());
         let id = self.post(Box::new(Given::new(var, value)), Origin::Given(number));
@@ -129,68 +130,70 @@ impl<const W: usize> Model<W> {
         id
     }
 
-    /// Propagation in a search uses techniques of at most this rank: harder ones cost more there than they save. At
-    /// this rank every rule must be exact once its variables are settled. Without a call all techniques are used.
+    /// Limits propagation in a search to techniques of at most this rank: harder ones cost more there than they save.
+    /// With techniques up to this rank every rule must be exact once its variables are fixed. The default is all
+    /// techniques.
     pub fn search_with(&mut self, rank: Rank) {
         self.search_rank = rank;
     }
 
-    /// See [`search_with`](Self::search_with).
+    /// Returns the limit set by [`search_with`](Self::search_with).
     #[must_use]
     pub fn search_rank(&self) -> Rank {
         self.search_rank
     }
 
-    /// What follows from the assumption of a what-if is found with techniques of at most this rank: a person cannot
-    /// follow harder ones in the head. Without a call all techniques are used.
+    /// Limits the consequences of a what-if to techniques of at most this rank: a person cannot follow harder ones in
+    /// the head. The default is all techniques.
     pub fn what_ifs_with(&mut self, rank: Rank) {
         self.what_if_rank = rank;
     }
 
-    /// See [`what_ifs_with`](Self::what_ifs_with).
+    /// Returns the limit set by [`what_ifs_with`](Self::what_ifs_with).
     #[must_use]
     pub fn what_if_rank(&self) -> Rank {
         self.what_if_rank
     }
 
-    /// What-ifs are looked for where the fewest values are left, and only if there is none among the sets with as few
-    /// of them where more are. Without a call they are looked for everywhere.
+    /// Tries what-ifs on the variables with the fewest undecided values first, and on others only if these yield none.
+    /// By default all variables are tried.
     pub fn what_ifs_on_fewest(&mut self) {
         self.fewest_first = true;
     }
 
-    /// See [`what_ifs_on_fewest`](Self::what_ifs_on_fewest).
+    /// Returns true if [`what_ifs_on_fewest`](Self::what_ifs_on_fewest) was called.
     #[must_use]
     pub fn tries_fewest_first(&self) -> bool {
         self.fewest_first
     }
 
-    /// Says that its rules name in each reading just what that rests on, which is one thing, and in each step all that
-    /// it rests on and nothing else, but for steps by the techniques `but`: then what can be read from several things
-    /// is what can be read from each of them, and only steps by these techniques are to be reduced.
+    /// Declares that the model's rules name their reasons exactly: each reading rests on one thing, which it names, and
+    /// each step on all that it names and nothing else. Steps by the techniques `but` are exceptions. What can be read
+    /// from several things can then be read from one of them, and only the supports of the exceptions must be reduced.
     pub fn name_reasons_exactly(&mut self, but: &'static [&'static Technique]) {
         self.exact_reasons = Some(but);
     }
 
-    /// See [`name_reasons_exactly`](Self::name_reasons_exactly).
+    /// Returns true if steps by this technique name their reasons exactly, see
+    /// [`name_reasons_exactly`](Self::name_reasons_exactly).
     #[must_use]
     pub fn names_reasons_exactly(&self, technique: &Technique) -> bool {
         let exact = |but: &[&Technique]| technique.rank <= Rank::RULES && !but.contains(&technique);
         self.exact_reasons.is_some_and(exact)
     }
 
-    /// Says that every search in it [learns](super::Search::learning).
+    /// Makes every search in this model [learn](super::Search::learning).
     pub fn learn(&mut self) {
         self.learns = true;
     }
 
-    /// See [`learn`](Self::learn).
+    /// Returns true if [`learn`](Self::learn) was called.
     #[must_use]
     pub fn learns(&self) -> bool {
         self.learns
     }
 
-    /// The rules that are [implied](Rule::is_implied), with the ranks of their easiest techniques.
+    /// Returns the [implied](Rule::is_implied) rules, with the ranks of their easiest techniques.
     pub(super) fn implied(&self) -> &[(RuleId, Rank)] {
         &self.implied
     }
@@ -200,7 +203,7 @@ impl<const W: usize> Model<W> {
         self.rule_ranks[id.index()].contains(&rank)
     }
 
-    /// The rank of the hardest technique of a rule up to this rank.
+    /// Returns the rank of a rule's hardest technique that is at most `rank`; [`Rank::READ`] if it has none.
     pub(super) fn hardest_technique(&self, id: RuleId, rank: Rank) -> Rank {
         let ranks = self.rule_ranks[id.index()].iter();
         ranks
@@ -210,7 +213,7 @@ impl<const W: usize> Model<W> {
             .unwrap_or(Rank::READ)
     }
 
-    /// The ranks of the techniques that the rules have, and of reading and the arithmetic of sets, ascending.
+    /// Returns the ranks of all techniques of the rules, of readings and of the arithmetic of sets, ascending.
     #[must_use]
     pub fn ranks(&self) -> &[Rank] {
         self.ranks.get_or_init(|| {
@@ -223,8 +226,8 @@ impl<const W: usize> Model<W> {
         })
     }
 
-    /// The rules that have a technique of just this rank; for what is read all that do not only follow from others by
-    /// harder ones.
+    /// Returns the rules that have a technique of just this rank; for [`Rank::READ`] also all rules that are not
+    /// implied.
     pub(super) fn rules_of_rank(&self, rank: Rank) -> &[RuleId] {
         let rules_of_rank = self.rules_of_rank.get_or_init(|| {
             let of = |&rank: &Rank| {
@@ -257,60 +260,60 @@ impl<const W: usize> Model<W> {
         id
     }
 
-    /// The variables.
+    /// Iterates over the variables.
     #[allow(clippy::cast_possible_truncation)] // as `next` counted them
     pub fn vars(&self) -> impl Iterator<Item = Var> + use<W> {
         (0..self.sizes.len()).map(|i| Var(i as u16))
     }
 
-    /// The rules' numbers.
+    /// Iterates over the ids of the rules.
     #[allow(clippy::cast_possible_truncation)] // as `next` counted them
     pub fn rules(&self) -> impl Iterator<Item = RuleId> + use<W> {
         (0..self.rules.len()).map(|i| RuleId(i as u16))
     }
 
-    /// How many values the set of `var` has.
+    /// Returns the size of `var`: the number of values of its set.
     #[must_use]
     pub fn size(&self, var: Var) -> u32 {
         self.sizes[var.index()]
     }
 
-    /// The same of all variables, in their order.
+    /// Returns the sizes of all variables, in their order.
     #[must_use]
     pub fn sizes(&self) -> &[u32] {
         &self.sizes
     }
 
-    /// What is known before any reasoning, a variable each.
+    /// Returns the bounds before any reasoning, one per variable.
     #[must_use]
     pub fn start(&self) -> &[Bounds<W>] {
         &self.start
     }
 
-    /// The rule itself.
+    /// Returns a rule.
     #[must_use]
     pub fn rule(&self, id: RuleId) -> &dyn Rule<W> {
         &*self.rules[id.index()]
     }
 
-    /// What a question to the rule counts, see [`Rule::cost`].
+    /// Returns the cost of a question to the rule, at least 1, see [`Rule::cost`].
     #[must_use]
     pub(super) fn cost(&self, id: RuleId) -> u64 {
         self.costs[id.index()]
     }
 
-    /// All rules, in the order of their numbers.
+    /// Returns all rules, in the order of their ids.
     pub(super) fn boxes(&self) -> &[Box<dyn Rule<W>>] {
         &self.rules
     }
 
-    /// Whether the rule is a law of the game, a given or a clue.
+    /// Returns the origin of the rule: a law of the game, a given, a clue or the assumption of one answer.
     #[must_use]
     pub fn origin(&self, id: RuleId) -> Origin {
         self.origins[id.index()]
     }
 
-    /// The rules that come from a clue, with the clue's number.
+    /// Iterates over the rules that come from clues, with the clues' numbers.
     pub fn clues(&self) -> impl Iterator<Item = (RuleId, u16)> + '_ {
         self.rules().filter_map(|id| match self.origin(id) {
             Origin::Clue(clue) => Some((id, clue)),
@@ -318,23 +321,24 @@ impl<const W: usize> Model<W> {
         })
     }
 
-    /// The laws of the game.
+    /// Iterates over the laws of the game.
     pub fn laws(&self) -> impl Iterator<Item = RuleId> + '_ {
         self.rules().filter(|&id| self.origin(id) == Origin::Law)
     }
 
-    /// The level's givens with what they put down, in the order of their numbers.
+    /// Returns the level's givens with their literals, in the order of their numbers.
     #[must_use]
     pub fn givens(&self) -> &[(RuleId, Var, Value)] {
         &self.givens
     }
 
-    /// What a level can do without: its givens and its clues, in the order in which they were added.
+    /// Iterates over the rules that a level can do without: its givens and clues, in the order in which they were
+    /// added.
     pub fn removable(&self) -> impl Iterator<Item = RuleId> + '_ {
         self.rules().filter(|&id| self.origin(id).is_removable())
     }
 
-    /// Returns true if the rule accepts this full assignment, a set a variable.
+    /// Returns true if the rule accepts this full assignment, one set per variable.
     #[must_use]
     pub fn keeps(&self, id: RuleId, sets: &[Domain<W>]) -> bool {
         let rule = self.rule(id);
@@ -342,7 +346,7 @@ impl<const W: usize> Model<W> {
         rule.accepts(&scope)
     }
 
-    /// The bounds after `placed` has been put down, a value each into a variable's set; nothing is concluded.
+    /// Returns the bounds after `placed` has been put down, one literal each; concludes nothing.
     #[must_use]
     pub fn with(&self, placed: &[(Var, Value)]) -> Vec<Bounds<W>> {
         let mut bounds = self.start.clone();

@@ -1,8 +1,8 @@
-//! A pattern: what a rule saw, whole, and all that follows from it.
+//! Patterns: deductions over many variables with their effects and reasons.
 //!
-//! Most deductions look at a few variables through one rule, and the ladder finds out what they rest on by asking
-//! again with less ([`support`](super::ladder)). A pattern over many variables, such as a fish or a chain, knows
-//! itself exactly what it rests on; that is what its explanation names.
+//! Most deductions look at a few variables through one rule, and the ladder finds their reasons by asking again with
+//! less ([`support`](super::ladder)). A pattern over many variables, such as a fish or a chain, names its exact reasons
+//! itself, and its explanation uses these.
 
 use std::sync::Arc;
 
@@ -10,61 +10,62 @@ use super::bounds::Bounds;
 use super::domain::{Domain, Value, Var};
 use super::technique::Technique;
 
-/// A value of a variable.
+/// A literal: a value that is in the set of a variable.
 pub type Literal = (Var, Value);
 
-/// An inference between two literals, or two groups of literals of which one holds.
+/// An inference between two literals, or between two groups of literals of which one holds.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Link {
-    /// Where it begins.
+    /// The premise.
     pub from: Vec<Literal>,
-    /// Where it leads.
+    /// The conclusion.
     pub to: Vec<Literal>,
-    /// Strong: if none of `from` holds, one of `to` does. Weak: if one of `from` holds, none of `to` does.
+    /// True for a strong link: if none of `from` holds, one of `to` does. False for a weak one: if one of `from` holds,
+    /// none of `to` does.
     pub strong: bool,
 }
 
-/// A pattern as it is shown.
+/// The parts of a pattern to be shown.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Figure {
-    /// The candidates that it consists of.
+    /// The candidates of the pattern.
     pub looks: Vec<Literal>,
-    /// How one follows from the other, in order; empty if it is no chain.
+    /// The inferences between them, in order; empty if the pattern is no chain.
     pub links: Vec<Link>,
-    /// The scopes of rules that it lies in, and that one should look along.
+    /// The scopes of the rules that the pattern lies in, to look along.
     pub lines: Vec<Vec<Var>>,
-    /// The scopes that cross these, in which something is ruled out.
+    /// The scopes that cross these and in which something is ruled out.
     pub across: Vec<Vec<Var>>,
-    /// Those of its candidates that it would be simpler without.
+    /// The candidates without which the pattern would be simpler.
     pub fins: Vec<Literal>,
-    /// Variables that are looked at as one, such as the cells of an almost locked set.
+    /// The groups of variables that the pattern treats as one, such as the cells of an almost locked set.
     pub groups: Vec<Vec<Var>>,
 }
 
-/// A pattern as a rule found it.
+/// A pattern as a rule finds it.
 #[derive(Clone, Debug)]
 pub struct Pattern<const W: usize = 1> {
-    /// How it is seen.
+    /// The technique.
     pub technique: &'static Technique,
-    /// How it is shown.
+    /// The parts to be shown.
     pub figure: Figure,
-    /// What must be decided for it: of each value whether it is in the set. All of it is needed.
+    /// The values that must be decided, in the set or not, by variable. All of them are needed.
     pub rests_on: Vec<(Var, Domain<W>)>,
-    /// The numbers of the clues that it rests on, beside that of its rule.
+    /// The numbers of the clues that it rests on, other than that of its rule.
     pub clues: Vec<u16>,
 }
 
-/// What follows from a pattern about one variable.
+/// The conclusion of a pattern about one variable.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Finding<const W: usize = 1> {
-    /// None of these is in its set.
+    /// None of these values is in its set.
     Out(Var, Domain<W>),
-    /// All of these are.
+    /// All of these values are in its set.
     Into(Var, Domain<W>),
 }
 
 impl<const W: usize> Finding<W> {
-    /// The variable.
+    /// Returns the variable.
     #[must_use]
     pub fn var(self) -> Var {
         match self {
@@ -72,7 +73,7 @@ impl<const W: usize> Finding<W> {
         }
     }
 
-    /// What is known of it then; `None` if that is nothing new.
+    /// Returns the bounds with this conclusion added; `None` if it is not new.
     #[must_use]
     pub(super) fn added(self, Bounds { may, must }: Bounds<W>) -> Option<Bounds<W>> {
         let then = match self {
@@ -89,10 +90,10 @@ impl<const W: usize> Finding<W> {
     }
 }
 
-/// A pattern in the record of a ladder: the steps of one share it.
+/// A pattern in the record of a ladder, shared by all steps that belong to it.
 pub(super) type Recorded<const W: usize> = Arc<Pattern<W>>;
 
-/// Returns true if two steps belong to one pattern.
+/// Returns true if two steps belong to the same pattern.
 pub(super) fn same<const W: usize>(one: Option<&Recorded<W>>, other: Option<&Recorded<W>>) -> bool {
     one.zip(other)
         .is_some_and(|(one, other)| Arc::ptr_eq(one, other))

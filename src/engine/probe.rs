@@ -1,4 +1,4 @@
-//! How hard a puzzle is, without the record of why: the ladder's answer at the search's speed.
+//! The difficulty of a puzzle without a record of reasons: the ladder's result at the speed of the search.
 
 use super::bounds::{Bounds, open};
 use super::budget::Budget;
@@ -9,11 +9,11 @@ use super::rule_set::RuleSet;
 use super::search::Search;
 use super::technique::{Rank, Stop};
 
-/// The least rank whose techniques, with all the easier ones, solve the puzzle from `start`.
+/// Returns the least rank whose techniques, with all easier ones, solve the puzzle from `start`.
 ///
-/// The same as the hardest technique that the [ladder](super::Ladder) uses (tested over seeded levels). `None` if no
-/// rank up to `cap` is enough: the puzzle is harder, or has no solution, or several, or `budget` nodes do not decide
-/// it.
+/// It is the rank of the hardest technique that the [ladder](super::Ladder) uses (tested over seeded levels). Returns
+/// `None` if no rank up to `cap` is enough: the puzzle is harder, has no solution or several, or the `budget` does not
+/// suffice to decide it.
 #[must_use]
 pub fn hardest_needed<const W: usize>(
     model: &Model<W>,
@@ -25,7 +25,7 @@ pub fn hardest_needed<const W: usize>(
     needed_by(&mut Search::new(model, enabled), model, start, cap, budget)
 }
 
-/// The same by a search of one's own, which then tells the work.
+/// Computes the same with an existing search, whose [`done`](Search::done) then has the work.
 pub(super) fn needed_by<const W: usize>(
     search: &mut Search<'_, W>,
     model: &Model<W>,
@@ -53,7 +53,7 @@ pub(super) fn needed_by<const W: usize>(
             }
         }
         if search.settled() {
-            // Not every rule speaks at the easy ranks: at the end each must agree.
+            // Some rules conclude nothing at low ranks, so each must still accept the result.
             search.set_rank(model.search_rank());
             return search.propagate().is_ok().then_some(rank);
         }
@@ -61,8 +61,8 @@ pub(super) fn needed_by<const W: usize>(
     None
 }
 
-/// Returns true if [`hardest_needed`] finds that techniques of at most this rank solve it; without climbing to it rank
-/// by rank.
+/// Returns true if [`hardest_needed`] would find that techniques of at most this rank solve it. Does not try the ranks
+/// one after another.
 #[must_use]
 pub fn solves<const W: usize>(
     model: &Model<W>,
@@ -79,7 +79,7 @@ pub fn solves<const W: usize>(
             refute(&mut search, None)?;
         }
         let settled = search.settled();
-        // At the end each rule must agree.
+        // Each rule must accept the result.
         search.set_rank(model.search_rank());
         search.propagate()?;
         Ok(settled)
@@ -87,19 +87,19 @@ pub fn solves<const W: usize>(
     solved() == Ok(true)
 }
 
-/// What a way to the end takes.
+/// The size and difficulty of a ladder's path to the solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PathSummary {
-    /// How many steps.
+    /// The number of steps.
     pub steps: usize,
-    /// How many of them are what-ifs.
+    /// The number of what-ifs among them.
     pub what_ifs: usize,
-    /// The hardest of them; `None` if there is nothing to report.
+    /// The hardest rank among them; `None` if there are no steps to report.
     pub hardest: Option<Rank>,
 }
 
-/// The way that the ladder takes with all rules and steps of at most this rank, as its record has it. `None` if it
-/// does not reach the end within `work`. Makers of levels go by this; how it is reported, [`explained_path`] says.
+/// Returns the ladder's path with all rules and steps of at most this rank, according to its record. `None` if it does
+/// not reach the solution within `work`. Generators use it; see [`explained_path`] for the path as it is reported.
 #[must_use]
 pub fn recorded_path<const W: usize>(
     model: &Model<W>,
@@ -111,7 +111,7 @@ pub fn recorded_path<const W: usize>(
     Some(counted(steps.map(|id| ladder.steps()[id].technique.rank)))
 }
 
-/// The same way as it is explained: with no more steps than it needs.
+/// Returns the same path as it is explained: with no more steps than it needs.
 #[must_use]
 pub fn explained_path<const W: usize>(
     model: &Model<W>,
@@ -125,7 +125,7 @@ pub fn explained_path<const W: usize>(
     ))
 }
 
-/// The ladder at the end of its way.
+/// Returns a ladder that has reached the solution, or `None` if it does not.
 fn solved<const W: usize>(model: &Model<W>, cap: Rank, work: Budget) -> Option<Ladder<'_, W>> {
     let mut ladder = Ladder::new(model, &RuleSet::all(model), model.start(), cap, work);
     matches!(ladder.finish(), Progress::Solved).then_some(ladder)
@@ -139,10 +139,9 @@ fn counted(ranks: impl Iterator<Item = Rank> + Clone) -> PathSummary {
     }
 }
 
-/// Takes out every value that leads to a contradiction by propagation alone, with techniques that a what-if may use,
-/// until there is none (singleton consistency: whatever the order, the same is left); or until all is known, or all of
-/// the variable that is asked for, whose values are tried first. A value is tried again only if something was taken out
-/// since.
+/// Removes every value that propagation alone refutes, with the techniques allowed in a what-if, until no such value is
+/// left (singleton consistency: the result does not depend on the order). Stops early once all variables are fixed, or
+/// once `asked_for` is, whose values are tried first. Tries a value again only if something was removed since.
 pub(super) fn refute<const W: usize>(
     search: &mut Search<'_, W>,
     asked_for: Option<Var>,

@@ -1,4 +1,4 @@
-//! A rule: what it means, how to reason with it, and what a deduction leaves behind.
+//! Rules: their meaning, how they propagate, and how they record deductions.
 
 use std::any::Any;
 
@@ -11,87 +11,88 @@ use super::technique::{Rank, Stop, Technique, Why};
 use super::trace::Trace;
 use super::trail::{Epoch, Trail};
 
-/// One rule of a puzzle. What it allows never changes; what it has worked out for a position it may keep beside, as the
-/// patterns of a Sudoku do.
+/// A rule of a puzzle: a constraint with its propagator. Its meaning never changes; it may cache what it has computed
+/// for a position, as the patterns of a Sudoku do.
 ///
-/// Laws, tested on all small cases in `tests/laws`:
-/// * *sound*: `propagate` removes no value, and demands none, against an assignment that `accepts` allows (and, of a
-///   rule that [presumes](Self::presumes_laws) the laws, that they allow);
-/// * *exact at the end*: when every variable in scope is settled, `propagate` conflicts if and only if `accepts` says
-///   no (at the model's [search rank](super::Model::search_rank) and above: below that a rule may keep silent);
-/// * *nested*: with a higher rank it concludes at least as much;
-/// * *at its fixpoint* when it [says so](View::at_fixpoint): asked again at once, it concludes nothing;
+/// Every rule has these properties, which `tests/laws` checks on all small cases:
+/// * *sound*: `propagate` removes no value, and requires none, against an assignment that `accepts` allows (and that
+///   the laws allow, if the rule [presumes](Self::presumes_laws) them);
+/// * *exact at the end*: if every variable in scope is fixed, `propagate` fails if and only if `accepts` returns false
+///   (at the model's [search rank](super::Model::search_rank) and above; below it a rule may miss conflicts);
+/// * *nested*: at a higher rank it concludes at least as much;
+/// * *at its fixpoint* if it [declares it](View::at_fixpoint): asked again at once, it concludes nothing;
 /// * *honest*: it reads and changes only the variables in its scope, and each deduction follows from what its [`Why`]
 ///   names.
 ///
-/// A [`Why`] may name more than is needed: an explanation is *minimal* because the ladder leaves out what the rule can
+/// A [`Why`] may name more than is needed: the ladder makes explanations *minimal* by leaving out whatever the rule can
 /// do without.
 pub trait Rule<const W: usize = 1>: Send + Sync {
-    /// The variables the rule speaks of; a change to one of them wakes it. No variable twice.
+    /// Returns the variables that the rule constrains, each once; a change to one of them wakes it.
     fn scope(&self) -> &[Var];
 
-    /// The meaning. `sets[i]` is the whole set of `scope()[i]`. Plain and obviously right; speed does not matter here.
+    /// Returns true if the assignment satisfies the rule. `sets[i]` is the whole set of `scope()[i]`. This is the
+    /// rule's definition: it should be obviously right, and need not be fast.
     fn accepts(&self, sets: &[Domain<W>]) -> bool;
 
-    /// Its techniques, all that `propagate` may name.
+    /// Returns all techniques that `propagate` may name.
     fn techniques(&self) -> &'static [&'static Technique];
 
-    /// Returns true if it has said all it will ever say once it was asked, whatever is decided later: the search then
-    /// asks it once only.
+    /// Returns true if one ask yields all that the rule can ever conclude, whatever is decided later: the search then
+    /// asks it only once.
     fn is_said_once(&self) -> bool {
         false
     }
 
-    /// Returns true if it follows from the other laws, and is a rule only to say how a person reasons with these: it
-    /// accepts everything, cannot be broken, and no search needs to ask it: see [`searched`](Self::searched). Below the
-    /// rank of its easiest technique nobody does.
+    /// Returns true if the rule follows from the other laws, and exists only to describe how a person reasons with
+    /// them: it accepts everything, cannot be violated, and no search needs it, but see [`searched`](Self::searched).
+    /// Below the rank of its easiest technique it is never asked.
     fn is_implied(&self) -> bool {
         false
     }
 
-    /// Of a rule that [follows from others](Self::is_implied): when a search asks it, as it takes less than the guesses
-    /// that it saves.
+    /// Returns when a search asks this rule, if it is [implied](Self::is_implied): worthwhile if that costs less than
+    /// the decisions that it saves.
     fn searched(&self) -> Searched {
         Searched::Never
     }
 
-    /// Returns true if its reasoning holds only where the other laws of the model are kept. Such a rule can be a law
-    /// and nothing else: laws are never left out, but clues and givens are taken one without the other. If it reasons
-    /// with clues it asks for each whether it [is there](View::has_clue), and names it ([`Pattern::clues`]).
+    /// Returns true if its reasoning is sound only if all other laws of the model hold. Such a rule must be a law: laws
+    /// are never left out, unlike clues and givens. If it reasons with clues, it checks that each [is
+    /// enabled](View::has_clue) and names it ([`Pattern::clues`]).
     fn presumes_laws(&self) -> bool {
         false
     }
 
-    /// How much more it takes to ask it than a rule over a few variables, at least 1: budgets count in such questions.
+    /// Returns the cost of an ask relative to a rule over a few variables, at least 1: budgets count in such asks.
     fn cost(&self) -> u64 {
         1
     }
 
-    /// The reasoning, with techniques up to `view.rank()`, the easiest first.
+    /// Propagates with techniques up to `view.rank()`, the easiest first.
     ///
     /// # Errors
-    /// [`Stop`], to be passed up.
+    /// [`Stop`] at a contradiction or after a recorded step; pass it up.
     fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop>;
 }
 
-/// When a search asks a rule that follows from others.
+/// The time at which a search asks an implied rule.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Searched {
-    /// Not at all.
+    /// Never.
     Never,
-    /// Before its first guess, when the other rules have said all.
+    /// Before the first decision, once the other rules are at their fixpoint.
     First,
-    /// So, and then at each of its nodes.
+    /// Before the first decision and at every node.
     Throughout,
 }
 
-/// What a rule sees of the search, and how it says what it concluded.
+/// The interface of a search or ladder to the rule that it asks.
 pub struct View<'a, const W: usize = 1> {
-    /// How many values the set of each variable has.
+    /// The number of values in each variable's set.
     pub(super) sizes: &'a [u32],
     pub(super) rules: &'a [Box<dyn Rule<W>>],
     pub(super) origins: &'a [Origin],
-    /// The rule that is asked.
+    /// The rule that is being asked.
     pub(super) rule: RuleId,
     /// See [`at_fixpoint`](Self::at_fixpoint).
     pub(super) is_at_fixpoint: bool,
@@ -103,29 +104,29 @@ pub struct View<'a, const W: usize = 1> {
     /// See [`asks`](Self::asks).
     pub(super) silent: Option<Rank>,
     pub(super) trace: Option<&'a mut Trace<W>>,
-    /// What the rules remember, see [`remember`](Self::remember); none do where there is no place for it.
+    /// The memories of the rules, see [`remember`](Self::remember); empty if none are kept.
     pub(super) memories: &'a mut [Memory],
 }
 
-/// What a rule remembers.
+/// The memory of one rule.
 pub(super) type Memory = Option<Box<dyn Any + Send>>;
 
 impl<'a, const W: usize> View<'a, W> {
-    /// The hardest rank to reason with.
+    /// Returns the rank of the hardest technique to use.
     #[must_use]
     pub fn rank(&self) -> Rank {
         self.rank
     }
 
-    /// Whether to reason with techniques of this rank: not with harder ones than [`rank`](Self::rank), nor with those
-    /// that had nothing to say when the rule was asked for easier ones, since when nothing has changed.
+    /// Returns true if techniques of this rank should be used: those up to [`rank`](Self::rank), except those that the
+    /// rule was asked for before without a conclusion and without a change since.
     #[must_use]
     pub fn asks(&self, rank: Rank) -> bool {
         rank <= self.rank && self.silent.is_none_or(|silent| rank > silent)
     }
 
-    /// Returns true if the rule of the clue of this number is switched on: who reasons with several clues asks this of
-    /// each.
+    /// Returns true if the rule of the clue with this number is enabled. A rule that reasons with several clues must
+    /// check each.
     #[must_use]
     pub fn has_clue(&self, number: u16) -> bool {
         let is_it = |origin: &Origin| *origin == Origin::Clue(number);
@@ -139,13 +140,13 @@ impl<'a, const W: usize> View<'a, W> {
         self.trace.is_some()
     }
 
-    /// Returns true if they are recorded with their causes, so that it matters what a [`Why`] names.
+    /// Returns true if deductions are recorded with their causes, so that the content of a [`Why`] matters.
     #[must_use]
     pub fn records_causes(&self) -> bool {
         self.trace.as_deref().is_some_and(Trace::has_causes)
     }
 
-    /// The values that a [`Why`] names: they are worked out if causes are recorded.
+    /// Returns the values to name in a [`Why`]; they are computed only if causes are recorded.
     #[inline]
     pub fn named(&self, values: impl FnOnce() -> Domain<W>) -> Domain<W> {
         if self.records_causes() {
@@ -155,59 +156,59 @@ impl<'a, const W: usize> View<'a, W> {
         }
     }
 
-    /// What the rule has [remembered](Self::remember), if it is of this type.
+    /// Takes the [memory](Self::remember) of the rule; `None` if it has none or one of another type.
     #[must_use]
     pub fn recall<T: Any>(&mut self) -> Option<Box<T>> {
         let memory = self.memories.get_mut(self.rule.index())?.take()?;
         memory.downcast().ok()
     }
 
-    /// Keeps something for the next time that this search asks the rule, for speed alone: what is known may be anything
-    /// else by then.
+    /// Keeps data for the next time that this search asks the rule. Use it only as a cache: the bounds may be entirely
+    /// different by then.
     pub fn remember<T: Any + Send>(&mut self, what: Box<T>) {
         if let Some(memory) = self.memories.get_mut(self.rule.index()) {
             *memory = Some(what);
         }
     }
 
-    /// This moment of the search; `None` if one cannot [tell](Self::keeps) it later.
+    /// Returns the current epoch of the search; `None` if it cannot be [compared](Self::keeps) later.
     #[must_use]
     pub fn epoch(&self) -> Option<Epoch> {
         self.known.epoch()
     }
 
-    /// Returns true if all that was known at a moment is known still.
+    /// Returns true if no bound known at `epoch` has been undone since.
     #[must_use]
     pub fn keeps(&self, epoch: Epoch) -> bool {
         self.known.keeps(epoch)
     }
 
-    /// What is known of the set of `var`.
+    /// Returns the bounds of `var`.
     #[must_use]
     #[inline]
     pub fn bounds(&self, var: Var) -> Bounds<W> {
         self.known.get(var)
     }
 
-    /// The values that may still be in the set of `var`.
+    /// Returns the values that may still be in the set of `var`.
     #[must_use]
     pub fn may(&self, var: Var) -> Domain<W> {
         self.known.get(var).may
     }
 
-    /// The values that are certainly in it.
+    /// Returns the values that are certainly in the set of `var`.
     #[must_use]
     pub fn must(&self, var: Var) -> Domain<W> {
         self.known.get(var).must
     }
 
-    /// The values of which nothing is known.
+    /// Returns the undecided values of `var`.
     #[must_use]
     pub fn open(&self, var: Var) -> Domain<W> {
         self.known.get(var).open()
     }
 
-    /// How many values the set of `var` has.
+    /// Returns the number of values in the set of `var`.
     #[must_use]
     #[inline]
     pub fn size(&self, var: Var) -> u32 {
@@ -217,7 +218,7 @@ impl<'a, const W: usize> View<'a, W> {
     /// Concludes that none of `values` is in the set of `var`.
     ///
     /// # Errors
-    /// [`Stop`], to be passed up.
+    /// [`Stop`] at a contradiction or after a recorded step; pass it up.
     #[inline]
     pub fn forbid(&mut self, var: Var, values: Domain<W>, why: Why<'_, W>) -> Result<(), Stop> {
         let bounds = self.bounds(var);
@@ -235,7 +236,7 @@ impl<'a, const W: usize> View<'a, W> {
     /// Concludes that all of `values` are in the set of `var`.
     ///
     /// # Errors
-    /// [`Stop`], to be passed up.
+    /// [`Stop`] at a contradiction or after a recorded step; pass it up.
     #[inline]
     pub fn require(&mut self, var: Var, values: Domain<W>, why: Why<'_, W>) -> Result<(), Stop> {
         let bounds = self.bounds(var);
@@ -250,10 +251,10 @@ impl<'a, const W: usize> View<'a, W> {
         Ok(())
     }
 
-    /// Concludes all that follows from a pattern, at once. The pattern is made only where it is recorded.
+    /// Concludes all findings of a pattern at once. `pattern` is called only if it is recorded.
     ///
     /// # Errors
-    /// [`Stop`], to be passed up.
+    /// [`Stop`] at a contradiction or after a recorded step; pass it up.
     pub fn conclude(
         &mut self,
         findings: &[Finding<W>],
@@ -269,7 +270,7 @@ impl<'a, const W: usize> View<'a, W> {
         self.record_all(&new, pattern())
     }
 
-    /// Takes over what is new of these. (Once in the engine, not at each of its many callers.)
+    /// Applies the findings that are new. (Not inlined: it has many callers.)
     #[inline(never)]
     fn apply(&mut self, findings: &[Finding<W>]) -> Result<(), Stop> {
         for &finding in findings {
@@ -286,7 +287,7 @@ impl<'a, const W: usize> View<'a, W> {
         Ok(())
     }
 
-    /// What is new of these.
+    /// Returns the findings that are new.
     #[cold]
     fn new_of(&self, findings: &[Finding<W>]) -> Vec<Finding<W>> {
         let is_new = |finding: &&Finding<W>| finding.added(self.bounds(finding.var())).is_some();
@@ -300,7 +301,7 @@ impl<'a, const W: usize> View<'a, W> {
         trace.conclude_all(asked, self.known, new, pattern)
     }
 
-    /// The rule cannot be kept.
+    /// Reports that the rule is violated.
     pub fn conflict(&mut self, why: Why<'_, W>) -> Stop {
         let asked = self.asked();
         if let Some(trace) = self.trace.as_deref_mut() {
@@ -309,27 +310,27 @@ impl<'a, const W: usize> View<'a, W> {
         Stop::HERE
     }
 
-    /// Says that the rule, asked again at once, would conclude nothing more: what it changed itself then does not wake
-    /// it. (Without this it is asked until it has nothing to say.)
+    /// Declares that the rule, asked again at once, would conclude nothing more, so its own changes do not wake it.
+    /// (Without this call it is asked until it concludes nothing.)
     #[inline]
     pub fn at_fixpoint(&mut self) {
         self.is_at_fixpoint = true;
     }
 
-    /// Returns true if the rule has said so since it was asked.
+    /// Returns true if the rule has declared that since it was asked.
     #[must_use]
     pub fn is_at_fixpoint(&self) -> bool {
         self.is_at_fixpoint
     }
 
-    /// Says which variable it is about now: if the rule cannot be kept, a search learns that this one makes trouble,
-    /// with those before and after it in the model, and not all in the rule's scope.
+    /// Names the variable that the rule deals with now. If the rule fails, a search that learns raises the weights
+    /// around this variable in the model, not those of the rule's whole scope.
     #[inline]
     pub fn blame(&mut self, var: Var) {
         self.blamed = Some(var);
     }
 
-    /// The rule that is asked, with its scope.
+    /// Returns the rule that is being asked, with its scope.
     fn asked(&self) -> (RuleId, &'a [Var]) {
         (self.rule, self.rules[self.rule.index()].scope())
     }

@@ -1,21 +1,21 @@
-//! Some of a model's rules: those that are switched on.
+//! The set of enabled rules of a model.
 
 use super::origin::{Origin, RuleId, Rules, numbered};
 
-/// Some of a model's rules: those that are switched on.
+/// A set of rules of one model: those that are enabled.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RuleSet {
     words: Vec<u64>,
 }
 
 impl RuleSet {
-    /// All the rules of a model: its laws, givens and clues.
+    /// Returns the set of all laws, givens and clues of a model.
     #[must_use]
     pub fn all(model: &(impl Rules + ?Sized)) -> Self {
         Self::select(model, |origin| origin != Origin::OneAnswer)
     }
 
-    /// The same with the rules that hold where there is just one answer: for who has proved that.
+    /// Returns the same with the rules that hold only if there is exactly one answer, which must have been proved.
     #[must_use]
     pub fn all_of_one_answer(model: &(impl Rules + ?Sized)) -> Self {
         Self::select(model, |_| true)
@@ -28,7 +28,7 @@ impl RuleSet {
         set
     }
 
-    /// No rule.
+    /// Returns the empty set.
     #[must_use]
     pub fn none(model: &(impl Rules + ?Sized)) -> Self {
         Self {
@@ -36,23 +36,24 @@ impl RuleSet {
         }
     }
 
-    /// The laws of the game, no given and no clue.
+    /// Returns the set of the laws, without givens and clues.
     #[must_use]
     pub fn laws(model: &(impl Rules + ?Sized)) -> Self {
         Self::select(model, |origin| origin == Origin::Law)
     }
 
-    /// Switches a rule on.
+    /// Enables a rule.
     pub fn insert(&mut self, id: RuleId) {
         self.words[id.index() / 64] |= 1 << (id.index() % 64);
     }
 
-    /// Switches a rule off.
+    /// Disables a rule.
     pub fn remove(&mut self, id: RuleId) {
         self.words[id.index() / 64] &= !(1 << (id.index() % 64));
     }
 
-    /// Removes some rules if what is asked holds without them; whether it does.
+    /// Removes some rules if `holds` is true without them; else leaves the set as it was. Returns true if they were
+    /// removed.
     pub fn remove_if_spare(&mut self, some: &[RuleId], holds: impl FnOnce(&Self) -> bool) -> bool {
         for &rule in some {
             self.remove(rule);
@@ -66,20 +67,20 @@ impl RuleSet {
         spare
     }
 
-    /// Returns true if a rule is on.
+    /// Returns true if a rule is enabled.
     #[must_use]
     pub fn contains(&self, id: RuleId) -> bool {
         self.words[id.index() / 64] >> (id.index() % 64) & 1 == 1
     }
 
-    /// How many rules are on up to this one.
+    /// Returns the number of enabled rules up to this one, itself included.
     pub(super) fn count_through(&self, id: RuleId) -> u64 {
         let (word, bit) = (id.index() / 64, id.index() % 64);
         let before = self.words[..word].iter().map(|word| word.count_ones());
         u64::from(before.sum::<u32>() + (self.words[word] << (63 - bit)).count_ones())
     }
 
-    /// How many rules are on.
+    /// Returns the number of enabled rules.
     #[must_use]
     pub fn len(&self) -> usize {
         self.words
@@ -88,20 +89,20 @@ impl RuleSet {
             .sum()
     }
 
-    /// Returns true if no rule is on.
+    /// Returns true if no rule is enabled.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.words.iter().all(|&word| word == 0)
     }
 
-    /// Returns true if every rule that is on is also on in `other`.
+    /// Returns true if every rule of this set is also in `other`.
     #[must_use]
     pub fn is_subset(&self, other: &Self) -> bool {
         let mut words = self.words.iter().zip(&other.words);
         words.all(|(own, others)| own & !others == 0)
     }
 
-    /// Switches all rules off.
+    /// Disables all rules.
     pub fn clear(&mut self) {
         self.words.fill(0);
     }

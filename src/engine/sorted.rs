@@ -1,7 +1,7 @@
-//! Small sorted lists without doubles, and lists in another order. (Each type that the standard sorts are used with
-//! costs a player 4 KB: here they are used with one.)
+//! Small sorted lists without duplicates, and stable sorts by a key. (Each instance of the standard sorts adds 4 KB to
+//! the download: here there is only one.)
 
-/// The items in ascending order, each once.
+/// Returns the items in ascending order without duplicates.
 pub fn sorted<T: Ord>(items: impl IntoIterator<Item = T>) -> Vec<T> {
     let mut list = Vec::new();
     for item in items {
@@ -10,27 +10,27 @@ pub fn sorted<T: Ord>(items: impl IntoIterator<Item = T>) -> Vec<T> {
     list
 }
 
-/// Puts an item into a sorted list, unless it is there.
+/// Inserts an item into a sorted list, unless it is there already.
 pub fn insert<T: Ord>(list: &mut Vec<T>, item: T) {
     if let Err(at) = list.binary_search(&item) {
         list.insert(at, item);
     }
 }
 
-/// Puts a list in the order of a number an item; of equals the first stays first.
+/// Sorts a list by a number per item; the sort is stable.
 pub fn sort_by_number<T>(list: &mut Vec<T>, number: impl Fn(&T) -> u64) {
     let mut order: Vec<(u64, usize)> = list.iter().map(number).zip(0..).collect();
     order.sort_unstable();
     arrange(list, order.into_iter().map(|(_, at)| at));
 }
 
-/// Puts a short list in the order of a key an item; of equals the first stays first.
+/// Sorts a short list by a key per item; the sort is stable.
 pub fn sort_by_key<T, K: Ord>(list: &mut Vec<T>, key: impl Fn(&T) -> K) {
     let order = sorted(list.iter().map(key).zip(0..));
     arrange(list, order.into_iter().map(|(_, at)| at));
 }
 
-/// Puts the items at these places one after another.
+/// Rearranges the items into the order of these indices.
 fn arrange<T>(list: &mut Vec<T>, order: impl Iterator<Item = usize>) {
     let mut items: Vec<Option<T>> = list.drain(..).map(Some).collect();
     list.extend(order.filter_map(|at| items[at].take()));

@@ -1,4 +1,4 @@
-//! A step of a chain of deductions.
+//! The steps of a ladder's record.
 
 use std::cell::OnceCell;
 
@@ -7,49 +7,49 @@ use super::origin::{RuleId, Rules};
 use super::pattern::Recorded;
 use super::technique::{Technique, Why};
 
-/// A step's place in the record of a [`Ladder`](super::Ladder).
+/// The index of a step in the record of a [`Ladder`](super::Ladder).
 pub type StepId = usize;
 
-/// One deduction about one variable. Data only: `text` makes the sentence.
+/// One deduction about one variable. It is data only: `text` makes the sentence.
 #[derive(Clone, Debug)]
 pub struct LadderStep<const W: usize = 1> {
     /// The technique.
     pub technique: &'static Technique,
-    /// The rule that the step itself uses; none for the arithmetic of a set (as many places as pieces), and for a
-    /// what-if.
+    /// The rule that the step uses; `None` for the arithmetic of a set (as many places as pieces), and for a what-if.
     pub rule: Option<RuleId>,
-    /// The variable that something was concluded about.
+    /// The variable that the conclusion is about.
     pub var: Var,
-    /// Values found not to be in its set.
+    /// The values found not to be in its set.
     pub out: Domain<W>,
-    /// Values found to be in its set.
+    /// The values found to be in its set.
     pub into: Domain<W>,
-    /// The variables it looked at.
+    /// The variables that the step looked at.
     about: About,
-    /// The values it looked at in them.
+    /// The values that it looked at in them.
     pub values: Domain<W>,
-    /// The earlier steps that it rests on, ascending; of most steps those that decided what it looked at, which are
-    /// worked out when they are asked for, see [`Trace::parents`](super::trace::Trace::parents).
+    /// The earlier steps that it rests on, ascending. For most steps they are those that decided what it looked at, and
+    /// are computed on demand, see [`Trace::parents`](super::trace::Trace::parents).
     pub(super) parents: OnceCell<Vec<StepId>>,
-    /// The pattern that it is a part of, which says itself what it rests on.
+    /// The pattern that it belongs to, which names its own reasons.
     pub(super) pattern: Option<Recorded<W>>,
-    /// For a what-if: the steps that followed from the assumption, and last the contradiction.
+    /// The steps that followed from the assumption, the contradiction last, for a what-if.
     pub(super) inner: Vec<LadderStep<W>>,
-    /// For a what-if: the rules that were used on the way.
+    /// The rules used on the way, for a what-if.
     pub(super) rules: Vec<RuleId>,
 }
 
-/// Which variables a step looked at. Most steps are readings of one, and to store that takes no memory of its own.
+/// The variables that a step looked at. Most steps look at one variable or at the whole scope, which needs no
+/// allocation.
 #[derive(Clone, Debug)]
 enum About {
-    /// All that its rule speaks of.
+    /// The whole scope of its rule.
     Scope,
     One(Var),
     These(Vec<Var>),
 }
 
 impl<const W: usize> LadderStep<W> {
-    /// What a rule with this scope, or the arithmetic of a set, finds; nothing yet.
+    /// Creates a step of a rule with this scope, or of the arithmetic of a set, without a conclusion yet.
     pub(super) fn new(rule: Option<(RuleId, &[Var])>, why: Why<'_, W>, var: Var) -> Self {
         let about = match (why.about, rule) {
             (&[var], _) => About::One(var),
@@ -73,7 +73,7 @@ impl<const W: usize> LadderStep<W> {
         }
     }
 
-    /// The variables it looked at.
+    /// Returns the variables that it looked at.
     #[must_use]
     pub fn about<'a>(&'a self, rules: &'a dyn Rules) -> &'a [Var] {
         match (&self.about, self.rule) {
@@ -84,23 +84,24 @@ impl<const W: usize> LadderStep<W> {
         }
     }
 
-    /// The rule, if it looked at all that this speaks of, and is no part of a pattern.
+    /// Returns the rule, if the step looked at its whole scope and belongs to no pattern.
     pub(super) fn looks_at_all(&self) -> Option<RuleId> {
         let is_all = matches!(self.about, About::Scope) && self.pattern.is_none();
         self.rule.filter(|_| is_all)
     }
 
-    /// Of a what-if and of a contradiction: the earlier steps that it rests on, ascending.
+    /// Returns the earlier steps that a what-if or a contradiction rests on, ascending.
     pub(super) fn outer_parents(&self) -> &[StepId] {
         self.parents.get().map_or(&[], |parents| parents)
     }
 
-    /// All rules that it uses.
+    /// Returns all rules that it uses.
     pub(super) fn all_rules(&self) -> impl Iterator<Item = RuleId> {
         self.rule.into_iter().chain(self.rules.iter().copied())
     }
 
-    /// What a what-if finds: the value is out, because of these earlier steps and what followed from the assumption.
+    /// Creates the step of a refuted assumption: the value is out, because of the earlier steps `parents` and the
+    /// consequences `inner`.
     pub(super) fn ruled_out(
         technique: &'static Technique,
         (var, value): (Var, Value),

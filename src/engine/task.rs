@@ -1,9 +1,7 @@
-//! Long work that pauses: written one step after the other as `async` code, and taken a slice at a time by whoever asks
-//! for it.
+//! Long work that pauses: it is written as sequential `async` code, and its caller runs it slice by slice.
 //!
-//! There is no executor and no thread: a [`Task`] is polled once a slice, and its code waits only where its [`Meter`]
-//! says that a slice is used up. All work is counted in questions to rules, so a task takes the same slices on every
-//! machine.
+//! There is no executor and no thread: a [`Task`] is polled once per slice, and its code waits only when its [`Meter`]
+//! has counted a full slice. All work is counted in asks, so a task has the same slices on every machine.
 
 use std::cell::Cell;
 use std::future::Future;
@@ -13,25 +11,26 @@ use std::task::{Context, Poll, Waker};
 
 use super::budget::{Budget, Work};
 
-/// The questions to rules of one slice: a millisecond or two in a browser, so that a stop is heard.
+/// The asks of one slice: a millisecond or two in a browser, so that a request to stop is handled soon.
 const SLICE: u64 = 10_000;
 
-/// What it costs to ask at all, in questions to rules.
+/// The fixed cost of a call to a search, in asks.
 const ASKING: u64 = 100;
 
-/// Counts the work of a task against its budget, and says when a slice is over. Clones count the same work.
+/// A counter of a task's work against its budget, which pauses the task when a slice is used up. Clones share the
+/// count.
 #[derive(Clone)]
 pub struct Meter(Rc<Counters>);
 
 struct Counters {
     all: Budget,
     left: Cell<Budget>,
-    /// What was done of the slice.
+    /// The asks used in the current slice.
     used: Cell<u64>,
 }
 
 impl Meter {
-    /// A meter for so much work.
+    /// Creates a meter with this budget.
     #[must_use]
     pub fn new(budget: Budget) -> Self {
         Self(Rc::new(Counters {
@@ -41,10 +40,10 @@ impl Meter {
         }))
     }
 
-    /// The nodes of searches that were visited.
+    /// Returns the number of search nodes visited.
     #[must_use]
     pub fn nodes(&self) -> u64 {
-        // Nodes are counted down whether or not they are bounded.
+        // Nodes are counted down even if they are not limited.
         self.0.all.nodes - self.0.left.get().nodes
     }
 
@@ -54,26 +53,26 @@ impl Meter {
         self.0.left.get().is_spent()
     }
 
-    /// The budget of one question to a search: what is left, at most a slice, and at most so much.
+    /// Returns the budget of one call to a search: what is left, at most a slice, and at most `most` asks.
     #[must_use]
     pub fn at_once(&self, most: u64) -> Budget {
         self.0.left.get().min(Budget::asks(SLICE.min(most)))
     }
 
-    /// The budget of work that is done in one piece: what is left, and at most so much.
+    /// Returns the budget of work done in one piece: what is left, and at most `most` asks.
     #[must_use]
     pub fn up_to(&self, most: u64) -> Budget {
         self.0.left.get().min(Budget::asks(most))
     }
 
-    /// Leaves at most so much of the budget.
+    /// Lowers the remaining budget to at most `most` asks.
     pub fn keep(&self, most: Budget) {
         let nodes = self.0.left.get().nodes; // counted down, bounded or not
         let left = self.0.left.get().min(most);
         self.0.left.set(Budget { nodes, ..left });
     }
 
-    /// Takes off what a search did.
+    /// Subtracts the work of a search, and pauses if the slice is used up.
     pub async fn spend(&self, work: Work) {
         let mut left = self.0.left.get();
         left.spend(work);
@@ -81,13 +80,13 @@ impl Meter {
         self.think(work.asks + ASKING).await;
     }
 
-    /// What was done of the slice, in questions to rules. It is more than a slice where one piece of work is.
+    /// Returns the asks used in the current slice. A single piece of work may exceed a slice.
     #[must_use]
     pub fn used(&self) -> u64 {
         self.0.used.get()
     }
 
-    /// Work that is no search, in questions to rules: it counts for the slice alone.
+    /// Counts work other than search, in asks, for the slice but not for the budget; pauses if the slice is used up.
     pub async fn think(&self, asks: u64) {
         let used = &self.0.used;
         used.set(used.get().saturating_add(asks));
@@ -110,7 +109,7 @@ pub async fn pause() {
     .await;
 }
 
-/// Does all of the work at once.
+/// Runs the work to its end at once.
 pub fn finish<T>(work: impl Future<Output = T>) -> T {
     let mut work = pin!(work);
     let mut context = Context::from_waker(Waker::noop());
@@ -121,14 +120,14 @@ pub fn finish<T>(work: impl Future<Output = T>) -> T {
     }
 }
 
-/// Work under way.
+/// Work in progress, without a result.
 pub struct Task {
     meter: Meter,
     work: JobFuture<()>,
 }
 
 impl Task {
-    /// Work that counts itself on this meter.
+    /// Creates a task whose work is counted by this meter.
     pub fn new(meter: Meter, work: impl Future<Output = ()> + 'static) -> Self {
         Self {
             meter,
@@ -136,30 +135,30 @@ impl Task {
         }
     }
 
-    /// Works on for one slice; whether there is more to do.
+    /// Runs one slice. Returns true if there is more to do.
     pub fn step(&mut self) -> bool {
         self.meter.0.used.set(0);
         self.work.step();
         self.work.0.is_some()
     }
 
-    /// Its meter.
+    /// Returns the meter.
     #[must_use]
     pub fn meter(&self) -> &Meter {
         &self.meter
     }
 }
 
-/// Work under way that comes to something.
+/// Work in progress, with a result.
 pub struct JobFuture<T>(Option<Pin<Box<dyn Future<Output = T>>>>);
 
 impl<T> JobFuture<T> {
-    /// Nothing is done yet.
+    /// Creates a job without starting its work.
     pub fn new(work: impl Future<Output = T> + 'static) -> Self {
         Self(Some(Box::pin(work)))
     }
 
-    /// Works on to the next pause; what it came to, once, when that is known.
+    /// Runs to the next pause. Returns the result once, when it is known.
     pub fn step(&mut self) -> Option<T> {
         let mut context = Context::from_waker(Waker::noop());
         match self.0.as_mut()?.as_mut().poll(&mut context) {

@@ -1,4 +1,4 @@
-//! A model as services see it: variables, rules and literals, whatever the width of the domains.
+//! The traits through which services use a model: variables, rules and literals, whatever the width of the domains.
 
 use std::any::Any;
 
@@ -21,51 +21,51 @@ use super::rule_set::RuleSet;
 use super::search::Search;
 use super::technique::Rank;
 
-/// A model of any width. [`Model`] implements it; a kind that knows its width works with that.
+/// A model of any width. [`Model`] implements it; a kind that knows its width uses the model directly.
 pub trait Theory: Rules + Any + Send + Sync {
-    /// How many variables there are.
+    /// Returns the number of variables.
     fn len(&self) -> usize;
 
-    /// Returns true if there are none.
+    /// Returns true if there are no variables.
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// How many values the set of a variable has.
+    /// Returns the number of values in the set of a variable.
     fn size(&self, var: Var) -> u32;
 
-    /// The level's givens with what they put down, in the order of their numbers.
+    /// Returns the level's givens with their literals, in the order of their numbers.
     fn givens(&self) -> &[(RuleId, Var, Value)];
 
-    /// What is known before any reasoning.
+    /// Returns the position before any reasoning.
     fn start(&self) -> Position;
 
-    /// Returns true if somebody puts down values of this variable: whether it may have others than
+    /// Returns true if a player puts down values of this variable: if it may have other than
     /// [implicit](Model::set_implicit) ones.
     fn is_put_down(&self, var: Var) -> bool;
 
-    /// Returns true if a rule follows from the others, see [`Rule::is_implied`].
+    /// Returns true if a rule is implied by the others, see [`Rule::is_implied`].
     fn is_implied(&self, rule: RuleId) -> bool;
 
-    /// Returns true if a rule is sound only where the laws hold, see [`Rule::presumes_laws`].
+    /// Returns true if a rule is sound only if the laws hold, see [`Rule::presumes_laws`].
     #[cfg(feature = "tools")]
     fn presumes_laws(&self, rule: RuleId) -> bool;
 
     /// Returns true if a rule accepts a full assignment.
     fn keeps(&self, rule: RuleId, solution: &Facts) -> bool;
 
-    /// What the rules that are switched on come to without what-ifs; `None` if they contradict each other.
+    /// Returns the fixpoint of the enabled rules, without what-ifs; `None` if they contradict each other.
     #[cfg(feature = "tools")]
     fn fixpoint(&self, enabled: &RuleSet) -> Option<Position>;
 
-    /// A search with the rules that are switched on.
+    /// Creates a search with the enabled rules.
     fn search(&self, enabled: &RuleSet) -> Box<dyn Solver + '_>;
 
-    /// A search that [learns](Search::learning).
+    /// Creates a search that [learns](Search::learning).
     #[cfg(feature = "tools")]
     fn learning_search(&self, enabled: &RuleSet) -> Box<dyn Solver + '_>;
 
-    /// A ladder of steps, see [`Ladder::new`].
+    /// Creates a ladder, see [`Ladder::new`].
     fn ladder(
         &self,
         enabled: &RuleSet,
@@ -74,37 +74,37 @@ pub trait Theory: Rules + Any + Send + Sync {
         work: Budget,
     ) -> Box<dyn Climb + '_>;
 
-    /// The hardest technique in what follows from an assumption, see [`Model::what_if_rank`].
+    /// Returns the maximum rank in the consequences of an assumption, see [`Model::what_if_rank`].
     #[cfg(feature = "tools")]
     fn what_if_rank(&self) -> Rank;
 
-    /// All that these rules conclude, see [`IncrementalFixpoint::new`].
+    /// Returns the fixpoint of these rules, see [`IncrementalFixpoint::new`].
     fn incremental(&self, enabled: &RuleSet, cap: Rank) -> Option<Box<dyn Incremental + '_>>;
 
-    /// See [`hardest_needed`]: from the start.
+    /// Calls [`hardest_needed`] from the start.
     fn hardest_needed(&self, enabled: &RuleSet, cap: Rank, budget: Budget) -> Option<Rank>;
 
-    /// The same, with the questions to rules that it took.
+    /// Calls [`hardest_needed`] and returns also the number of asks.
     #[cfg(feature = "tools")]
     fn needed(&self, enabled: &RuleSet, cap: Rank, budget: Budget) -> (Option<Rank>, u64);
 
-    /// See [`solves`]: from the start.
+    /// Calls [`solves`] from the start.
     fn solves(&self, enabled: &RuleSet, cap: Rank) -> bool;
 
-    /// See [`explained_path`].
+    /// Calls [`explained_path`].
     #[cfg(feature = "tools")]
     fn explained_path(&self, cap: Rank, work: Budget) -> Option<PathSummary>;
 }
 
-/// A search in literals, see [`Search`].
+/// A search whose solutions are given as literals, see [`Search`].
 pub trait Solver {
-    /// Begins anew within `start`, to be asked for one solution after another.
+    /// Restarts within `start`, for calls of [`next`](Self::next).
     fn begin(&mut self, start: &Position);
 
-    /// The next solution, if it is found within the budget.
+    /// Returns the next solution, if it is found within the budget.
     fn next(&mut self, budget: Budget) -> Next<Facts>;
 
-    /// Some solution, trying values in the order that `choose` picks them.
+    /// Returns some solution, trying values in the order in which `choose` picks them.
     fn any(
         &mut self,
         start: &Position,
@@ -112,14 +112,14 @@ pub trait Solver {
         choose: &mut dyn FnMut(&[Value]) -> Option<Value>,
     ) -> Next<Facts>;
 
-    /// All solutions within `start`, up to `limit`.
+    /// Returns all solutions within `start`, up to `limit`.
     fn solve(&mut self, start: &Position, limit: usize, budget: Budget) -> SearchResult<Facts>;
 
-    /// How many solutions there are within `start`, found one by one.
+    /// Counts the solutions within `start`, one by one.
     #[cfg(feature = "tools")]
     fn count(&mut self, start: &Position, budget: Budget) -> Counted;
 
-    /// What the last run did.
+    /// Returns the work of the last run.
     fn done(&self) -> Work;
 }
 
@@ -270,24 +270,24 @@ impl<const W: usize> Solver for Search<'_, W> {
 }
 
 impl dyn Theory {
-    /// The model itself, if its domains are so wide.
+    /// Returns the model, if its domains have `W` words.
     #[must_use]
     pub fn model<const W: usize>(&self) -> Option<&Model<W>> {
         let any: &dyn Any = self;
         any.downcast_ref()
     }
 
-    /// The variables.
+    /// Iterates over the variables.
     pub fn vars(&self) -> impl Iterator<Item = Var> + use<> {
         Var::all().take(self.len())
     }
 
-    /// The rules' numbers.
+    /// Iterates over the ids of the rules.
     pub fn rules(&self) -> impl Iterator<Item = RuleId> {
         numbered(self).map(|(id, _)| id)
     }
 
-    /// The rules that come from a clue, with the clue's number.
+    /// Iterates over the rules that come from clues, with the clues' numbers.
     pub fn clues(&self) -> impl Iterator<Item = (RuleId, u16)> {
         numbered(self).filter_map(|(id, origin)| match origin {
             Origin::Clue(clue) => Some((id, clue)),
@@ -295,23 +295,24 @@ impl dyn Theory {
         })
     }
 
-    /// The laws of the game.
+    /// Iterates over the laws of the game.
     pub fn laws(&self) -> impl Iterator<Item = RuleId> {
         numbered(self).filter_map(|(id, origin)| (origin == Origin::Law).then_some(id))
     }
 
-    /// What a level can do without: its givens and its clues, in the order in which they were added.
+    /// Iterates over the rules that a level can do without: its givens and clues, in the order in which they were
+    /// added.
     pub fn removable(&self) -> impl Iterator<Item = RuleId> {
         numbered(self).filter_map(|(id, origin)| origin.is_removable().then_some(id))
     }
 
-    /// Whether the rule is a law of the game, a given or a clue.
+    /// Returns the origin of the rule: a law of the game, a given, a clue or the assumption of one answer.
     #[must_use]
     pub fn origin(&self, id: RuleId) -> Origin {
         self.origins()[id.index()]
     }
 
-    /// The position after `placed` has been put down; nothing is concluded.
+    /// Returns the position after `placed` has been put down; concludes nothing.
     #[must_use]
     pub fn with(&self, placed: &[(Var, Value)]) -> Position {
         let start = self.start();
@@ -321,23 +322,23 @@ impl dyn Theory {
     }
 }
 
-/// What an answer is asked for in addition: the meaning of a rule that is not in the model.
+/// A condition on an answer in addition to the rules of the model.
 pub struct Condition(Box<dyn Fn(&Facts) -> bool + Send + Sync>);
 
 impl Condition {
-    /// That the rule accepts the answer.
+    /// Returns the condition that the rule accepts the answer.
     #[must_use]
     pub fn new<const W: usize>(rule: Box<dyn Rule<W>>) -> Self {
         Self(Box::new(move |answer| accepts(&*rule, answer)))
     }
 
-    /// That a value is in the set of a variable.
+    /// Returns the condition that a value is in the set of a variable.
     #[must_use]
     pub fn includes(var: Var, value: Value) -> Self {
         Self(Box::new(move |answer| answer.contains(var, value)))
     }
 
-    /// Returns true if an answer keeps it.
+    /// Returns true if an answer satisfies the condition.
     #[must_use]
     pub fn accepts(&self, answer: &Facts) -> bool {
         (self.0)(answer)

@@ -1,4 +1,4 @@
-//! The record of a chain of deductions: which step decided what, and what it rested on.
+//! The record of a ladder: the steps, and the step that decided each value.
 
 use super::bounds::Bounds;
 use super::domain::{Domain, Value, Var};
@@ -9,29 +9,29 @@ use super::step::{LadderStep, StepId};
 use super::technique::{Rank, Stop, Technique, Why};
 use super::trail::Trail;
 
-/// What decided a value of a variable.
+/// The cause of a value's decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Cause {
-    /// Nobody yet, the puzzle itself, the board, or an assumption.
+    /// No step: the value is undecided, or was decided by the puzzle, the board or an assumption.
     Given,
     Step(u32),
 }
 
-/// Steps so far, and for each value of each variable the step that decided it.
+/// The steps so far, and for each value of each variable the step that decided it.
 pub(super) struct Trace<const W: usize> {
     pub(super) steps: Vec<LadderStep<W>>,
     causes: Vec<Cause>,
-    /// The contradiction that was met, until it is taken.
+    /// The contradiction, until it is taken.
     pub(super) conflict: Option<LadderStep<W>>,
     width: usize,
-    /// True if a rule goes on after a step, which is then recorded but not yet known: to collect all that it concludes
-    /// from one position.
+    /// True if a step does not stop the rule. Steps other than readings are then recorded but not applied: this
+    /// collects all conclusions from one position.
     goes_on: bool,
-    /// The conclusion after which it is stopped all the same.
+    /// The conclusion that stops the rule even so.
     wanted: Option<Wanted<W>>,
 }
 
-/// What a rule is asked for.
+/// The conclusion that a rule is asked for.
 struct Wanted<const W: usize> {
     technique: &'static Technique,
     var: Var,
@@ -40,7 +40,7 @@ struct Wanted<const W: usize> {
 }
 
 impl<const W: usize> Trace<W> {
-    /// An empty record for variables whose values are below `width`.
+    /// Creates an empty record for variables whose values are below `width`.
     pub(super) fn new(vars: usize, width: usize) -> Self {
         Self {
             steps: Vec::new(),
@@ -52,7 +52,7 @@ impl<const W: usize> Trace<W> {
         }
     }
 
-    /// A record without causes: enough to see whether there is a step.
+    /// Creates a record without causes: enough to find out if there is a step.
     pub(super) fn without_causes() -> Self {
         Self::new(0, 0)
     }
@@ -62,19 +62,19 @@ impl<const W: usize> Trace<W> {
         self.width > 0
     }
 
-    /// From now on a rule is not stopped at its first step.
+    /// Lets rules continue after a step from now on.
     pub(super) fn go_on(&mut self) {
         self.goes_on = true;
     }
 
-    /// From now on a rule is stopped at its first step again.
+    /// Makes every step stop the rule again.
     #[cfg(feature = "tools")]
     pub(super) fn stop_again(&mut self) {
         self.goes_on = false;
     }
 
-    /// From now on a rule is stopped once it has concluded what this step says, by the same technique, even where it
-    /// else goes on.
+    /// Stops a rule once it has concluded what this step concludes, by the same technique, even if rules otherwise
+    /// continue.
     pub(super) fn stop_at(&mut self, step: &LadderStep<W>) {
         self.wanted = Some(Wanted {
             technique: step.technique,
@@ -84,14 +84,14 @@ impl<const W: usize> Trace<W> {
         });
     }
 
-    /// Returns true if a rule goes on after such a conclusion, which is not the one that is waited for: it is not
-    /// recorded.
+    /// Returns true if a rule continues after such a conclusion and it is not about the wanted variable: it is not
+    /// recorded then.
     fn passes_over(&self, technique: &Technique, var: Var) -> bool {
         let is_other = |wanted: &Wanted<W>| wanted.var != var;
         self.goes_on && technique.rank > Rank::READ && self.wanted.as_ref().is_some_and(is_other)
     }
 
-    /// What is to be done after the last step.
+    /// Returns [`Stop`] if the last step stops the rule.
     pub(super) fn after_last(&self) -> Result<(), Stop> {
         let Some(step) = self.steps.last() else {
             return Ok(());
@@ -110,12 +110,12 @@ impl<const W: usize> Trace<W> {
         }
     }
 
-    /// What decided a value of a variable.
+    /// Returns the cause of the decision about a value of a variable.
     pub(super) fn cause(&self, var: Var, value: Value) -> Cause {
         self.causes[var.index() * self.width + value.index()]
     }
 
-    /// Forgets the steps from this one on.
+    /// Removes the steps from `first` on.
     pub(super) fn rewind(&mut self, first: StepId) {
         for step in self.steps.drain(first..) {
             for value in (step.out | step.into) & Domain::below(self.width) {
@@ -124,7 +124,7 @@ impl<const W: usize> Trace<W> {
         }
     }
 
-    /// The steps from this one on, which the record forgets.
+    /// Removes the steps from `first` on, and returns them.
     #[cfg(feature = "tools")]
     pub(super) fn take(&mut self, first: StepId) -> Vec<LadderStep<W>> {
         let steps = self.steps[first..].to_vec();
@@ -132,13 +132,14 @@ impl<const W: usize> Trace<W> {
         steps
     }
 
-    /// Adds a finished step on which no other rests.
+    /// Adds a finished step that later steps do not rest on.
     #[cfg(feature = "tools")]
     pub(super) fn add_apart(&mut self, step: LadderStep<W>) {
         self.steps.push(step);
     }
 
-    /// The steps before `limit` that decided any of `values` in the sets of `about`, one as often as it decided one.
+    /// Calls `each` with the steps before `limit` that decided any of `values` in the sets of `about`, once per
+    /// decision.
     fn deciding(
         &self,
         about: &[Var],
@@ -157,11 +158,11 @@ impl<const W: usize> Trace<W> {
         }
     }
 
-    /// The earlier steps that a step rests on, ascending.
+    /// Returns the earlier steps that a step rests on, ascending.
     pub(super) fn parents(&self, rules: &dyn Rules, id: StepId) -> &[StepId] {
         let step = &self.steps[id];
         step.parents.get_or_init(|| {
-            // A rule may have looked at all variables, and the same step has decided many of their values.
+            // A rule may look at all variables, and one step may have decided many of their values.
             let mut is_parent = vec![false; id];
             let mut parents = Vec::new();
             let mut add = |parent: StepId| {
@@ -181,7 +182,7 @@ impl<const W: usize> Trace<W> {
         })
     }
 
-    /// Records that a contradiction was met; `clash` is a value decided the other way.
+    /// Records a contradiction; `clash` has the values that are both required and excluded.
     pub(super) fn conflict(
         &mut self,
         rule: Option<(RuleId, &[Var])>,
@@ -201,7 +202,7 @@ impl<const W: usize> Trace<W> {
         self.conflict = Some(step);
     }
 
-    /// Records what a rule concluded, or the contradiction with what was known.
+    /// Records a conclusion of a rule, or the contradiction with the bounds.
     pub(super) fn conclude(
         &mut self,
         rule: (RuleId, &[Var]),
@@ -222,7 +223,7 @@ impl<const W: usize> Trace<W> {
         self.after_last()
     }
 
-    /// Records all that follows from a pattern, a step a variable; or the contradiction with what was known.
+    /// Records all findings of a pattern, one step per variable, or the contradiction with the bounds.
     pub(super) fn conclude_all(
         &mut self,
         rule: (RuleId, &[Var]),
@@ -261,7 +262,7 @@ impl<const W: usize> Trace<W> {
         self.after_last()
     }
 
-    /// Records a step that holds.
+    /// Records a step that is known not to be a contradiction.
     pub(super) fn push(
         &mut self,
         rule: Option<(RuleId, &[Var])>,
@@ -274,7 +275,7 @@ impl<const W: usize> Trace<W> {
         let mut step = LadderStep::new(rule, why, var);
         step.out = bounds.may - changed.may;
         step.into = changed.must - bounds.must;
-        // What a rule is asked to say at once, it says of one position.
+        // All conclusions that are collected must be drawn from one position.
         if !self.goes_on || why.technique.rank == Rank::READ {
             known.set(var, changed);
         }
@@ -290,8 +291,8 @@ impl<const W: usize> Trace<W> {
         self.steps.push(step);
     }
 
-    /// `roots` and all steps that they rest on, ascending; of the steps before `first` only those that the others rest
-    /// on directly.
+    /// Returns `roots` and all steps that they rest on, ascending; of the steps before `first` only direct parents of
+    /// later ones.
     pub(super) fn ancestry(
         &self,
         rules: &dyn Rules,
@@ -302,7 +303,8 @@ impl<const W: usize> Trace<W> {
         all.unwrap_or_default()
     }
 
-    /// The same; nothing as soon as one from `first` on does not go, which is asked from the last to the first.
+    /// Does the same, but returns `None` as soon as `goes` returns false for a step from `first` on. It is called from
+    /// the last to the first.
     pub(super) fn ancestry_of(
         &self,
         rules: &dyn Rules,
@@ -314,8 +316,8 @@ impl<const W: usize> Trace<W> {
         for &root in roots {
             seen[root] = true;
         }
-        // From the last to the first, as all that a step rests on came before it. So a rule that looks at all of its
-        // scope again and again is followed once: what its earlier steps rest on is among what the last one does.
+        // From the last to the first, as a step rests only on earlier ones. A rule that looks at its whole scope again
+        // and again is followed only once: what its earlier steps rest on is among what its last step rests on.
         let mut whole: Option<(RuleId, Domain<W>)> = None;
         for id in (first..seen.len()).rev() {
             if !seen[id] {

@@ -1,46 +1,46 @@
-//! What is known of all variables, and how changes are taken back: from a trail, or on a small board from a copy.
+//! The bounds of all variables with undo: changes are logged on a trail, or on a small board the bounds are copied.
 
 use super::bounds::Bounds;
 use super::domain::Var;
 
-/// The most words of bounds that are copied at each frame: so few cost less to copy than to log what changes (an island
-/// has 20).
+/// The maximum number of words of bounds that are copied for each frame: copying so few costs less than logging changes
+/// (an island has 20).
 const COPIED: usize = 48;
 
-/// The bounds of all variables. Changes since the last [`save`](Self::save) are logged, once a variable, so a frame of
-/// a search costs what changes in it, not the whole board.
+/// The bounds of all variables. Changes since the last [`save`](Self::save) are logged, once per variable, so a frame
+/// of a search costs only what changes in it.
 pub(super) struct Trail<const W: usize> {
     bounds: Vec<Bounds<W>>,
-    /// True if frames are copies, and these copies.
+    /// True if frames are copies; and these copies.
     copies: bool,
     copied: Vec<Bounds<W>>,
     log: Vec<Change<W>>,
-    /// For each variable the frame in which it was logged last.
+    /// The frame in which each variable was last logged.
     logged: Vec<u64>,
     frames: Vec<Frame>,
-    /// The number of the frame that is open; 0 if none is.
+    /// The number of the open frame; 0 if there is none.
     frame: u64,
-    /// How many frames there have been.
+    /// The number of frames opened so far.
     opened: u64,
-    /// How many of them there had been when it started over the last time.
+    /// The value of `opened` at the last reset.
     started: u64,
 }
 
-/// A moment of a search: the frame that was open, and how many there had been.
+/// A point in a search: the frame that was open, and the number of frames opened before.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Epoch {
     frame: u64,
     opened: u64,
 }
 
-/// A variable as it was before the frame in which it changed.
+/// The bounds of a variable before the frame in which it changed.
 struct Change<const W: usize> {
     var: Var,
     before: Bounds<W>,
     logged: u64,
 }
 
-/// Where a frame begins in the log, and the one around it.
+/// The start of a frame in the log, and the frame around it.
 struct Frame {
     log: usize,
     outer: u64,
@@ -61,7 +61,7 @@ impl<const W: usize> Trail<W> {
         }
     }
 
-    /// Starts over from these bounds, with no frame open.
+    /// Restarts from these bounds, with no open frame.
     pub(super) fn reset(&mut self, bounds: &[Bounds<W>]) {
         self.bounds.copy_from_slice(bounds);
         self.logged.fill(0);
@@ -96,13 +96,13 @@ impl<const W: usize> Trail<W> {
         }
     }
 
-    /// All bounds, a variable each.
+    /// Returns the bounds, one per variable.
     #[inline]
     pub(super) fn all(&self) -> &[Bounds<W>] {
         &self.bounds
     }
 
-    /// This moment; `None` where frames are copies.
+    /// Returns the current epoch; `None` if frames are copies.
     pub(super) fn epoch(&self) -> Option<Epoch> {
         (!self.copies).then_some(Epoch {
             frame: self.frame,
@@ -110,7 +110,7 @@ impl<const W: usize> Trail<W> {
         })
     }
 
-    /// Returns true if all that was known then is known still: it has not started over since, and the frame is still
+    /// Returns true if no bound known at `epoch` has been undone since: there was no reset, and its frame is still
     /// open.
     pub(super) fn keeps(&self, epoch: Epoch) -> bool {
         let mut around = self.frames.iter().rev().map(|frame| frame.outer);
@@ -133,7 +133,7 @@ impl<const W: usize> Trail<W> {
         self.frame = self.opened;
     }
 
-    /// Takes back all changes of the open frame, and closes it.
+    /// Undoes all changes of the open frame, and closes it.
     #[inline]
     pub(super) fn restore(&mut self) {
         if self.copies {
@@ -170,7 +170,7 @@ mod tests {
         }
     }
 
-    /// Frames inside frames, on a board of that many variables.
+    /// Tests nested frames on a board of `vars` variables.
     fn frames_take_back_their_own_changes_and_no_others(vars: usize) {
         let [a, b] = [0, vars - 1].map(|i| Var::new(i).unwrap());
         let mut trail = Trail::new(&vec![known(9); vars]);
@@ -183,7 +183,7 @@ mod tests {
         trail.set(b, known(5));
         trail.restore();
         assert_eq!(two(&trail), [known(7), known(9)]);
-        // The other branch belongs to the frame around.
+        // This branch belongs to the outer frame.
         trail.set(a, known(4));
         trail.set(b, known(3));
         trail.restore();

@@ -1,25 +1,25 @@
-//! Which variable a search branches on: the fewest values to spare, for the weight that it has (weighted degrees,
-//! Boussemart and others 2004).
+//! The choice of the variable to branch on: the one with the fewest spare values relative to its weight (weighted
+//! degrees, Boussemart and others 2004).
 
 use super::bounds::Bounds;
 use super::domain::{Domain, Var};
 use super::model::Model;
 
-/// The weights of variables; empty where nothing is learnt.
+/// The weights of the variables; empty if nothing is learnt.
 pub(super) struct Weights(Vec<u32>);
 
 impl Weights {
-    /// Nothing is learnt: all variables weigh the same.
+    /// Creates weights that are all the same and never change.
     pub(super) fn fixed() -> Self {
         Self(Vec::new())
     }
 
-    /// So many variables that weigh as much at first as that many failures.
+    /// Creates weights of `vars` variables, each starting with this number of failures.
     pub(super) fn learning(vars: usize, failures: u32) -> Self {
         Self(vec![failures; vars])
     }
 
-    /// Variables gain weight, as those of a rule that failed.
+    /// Raises the weights of these variables: the scope of a rule that failed.
     pub(super) fn bump(&mut self, scope: &[Var]) {
         for var in scope {
             if let Some(weight) = self.0.get_mut(var.index()) {
@@ -28,7 +28,7 @@ impl Weights {
         }
     }
 
-    /// A variable that is blamed gains weight, and so do the one before it and the one after it.
+    /// Raises the weights of a variable that is blamed, and of the ones just before and after it.
     pub(super) fn bump_around(&mut self, var: Var) {
         let end = self.0.len().min(var.index() + 2);
         for weight in &mut self.0[var.index().saturating_sub(1)..end] {
@@ -36,7 +36,7 @@ impl Weights {
         }
     }
 
-    /// The variable to branch on, with the values of which nothing is known; `None` if all is known.
+    /// Returns the variable to branch on, with its undecided values; `None` if all variables are fixed.
     pub(super) fn pick<const W: usize>(
         &self,
         model: &Model<W>,
@@ -60,7 +60,7 @@ impl Weights {
         best.map(|(.., var, open)| (var, open))
     }
 
-    /// The same where all variables weigh the same.
+    /// Does the same if all variables weigh the same.
     fn fewest<const W: usize>(model: &Model<W>, known: &[Bounds<W>]) -> Option<(Var, Domain<W>)> {
         let (mut best, mut least) = (None, u32::MAX);
         for ((var, bounds), &size) in model.vars().zip(known).zip(model.sizes()) {

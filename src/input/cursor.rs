@@ -1,11 +1,11 @@
-//! A cursor into JSON from outside: reads it, and refuses with the place and the cure.
+//! A cursor into JSON from outside: it reads values, and its errors have the place of the fault and the remedy.
 
 use serde_json::Value;
 
 use super::error::{Code, PuzzleError, Result};
 use crate::text::{Message, SHARED, Word};
 
-/// A value from outside, and the whole that it was found in.
+/// A cursor: a value from outside, and the whole that contains it.
 #[derive(Clone, Copy, Debug)]
 pub struct Cursor<'a> {
     value: &'a Value,
@@ -13,7 +13,7 @@ pub struct Cursor<'a> {
 }
 
 impl<'a> Cursor<'a> {
-    /// The whole argument.
+    /// Creates a cursor at a whole argument.
     #[must_use]
     pub fn new(value: &'a Value) -> Self {
         Self {
@@ -22,25 +22,25 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// The value itself.
+    /// Returns the value itself.
     #[must_use]
     pub fn json(&self) -> &'a Value {
         self.value
     }
 
-    /// Returns true if this is `null`.
+    /// Returns true if the value is `null`.
     #[must_use]
     pub fn is_null(&self) -> bool {
         self.value.is_null()
     }
 
-    /// Returns true if this is a text.
+    /// Returns true if the value is a string.
     #[must_use]
     pub fn is_text(&self) -> bool {
         self.value.is_string()
     }
 
-    /// Refuses this value. Where it is, is looked for only now.
+    /// Creates an error at this value. Only now is its place in the whole searched.
     #[must_use]
     pub fn refuse(&self, code: Code, reason: Message) -> Box<PuzzleError> {
         PuzzleError::new(
@@ -67,7 +67,7 @@ impl<'a> Cursor<'a> {
         )
     }
 
-    /// Refuses a name that is not among those known: `reason` has `{found}` and `{list}`.
+    /// Creates an error about a name that is not among the known ones; `reason` has `{found}` and `{list}`.
     #[must_use]
     pub fn unknown(&self, found: &str, known: &[&str], reason: Message) -> Box<PuzzleError> {
         let reason = reason.with("found", &*cut(found));
@@ -78,10 +78,10 @@ impl<'a> Cursor<'a> {
         Self { value, ..self }
     }
 
-    /// A field of an object, if it is there.
+    /// Returns a field of an object; `None` if it is missing.
     ///
     /// # Errors
-    /// If this is no object.
+    /// If the value is no object.
     pub fn field(&self, name: &str) -> Result<Option<Self>> {
         let object = self
             .value
@@ -90,28 +90,28 @@ impl<'a> Cursor<'a> {
         Ok(object.get(name).map(|value| self.at(value)))
     }
 
-    /// A field of an object, if it is there and says something: `null` is nothing said.
+    /// Returns a field of an object; `None` if it is missing or `null`.
     ///
     /// # Errors
-    /// If this is no object.
+    /// If the value is no object.
     pub fn optional(&self, name: &str) -> Result<Option<Self>> {
         Ok(self.field(name)?.filter(|place| !place.is_null()))
     }
 
-    /// A field that must be there.
+    /// Returns a field that must be there.
     ///
     /// # Errors
-    /// If this is no object, or has no such field.
+    /// If the value is no object, or has no such field.
     pub fn required(&self, name: &str) -> Result<Self> {
         let reason = || SHARED.message("refuse.missing").with("name", name);
         self.field(name)?
             .ok_or_else(|| self.refuse(Code::Field, reason()))
     }
 
-    /// Refuses every field but these.
+    /// Checks that an object has no fields other than these.
     ///
     /// # Errors
-    /// Names the first field that is not among `allowed`, and those that are.
+    /// If the value is no object, or for the first field that is not `allowed`; the message lists those that are.
     pub fn deny_unknown(&self, allowed: &[&str]) -> Result<()> {
         for (name, place) in self.entries()? {
             if !allowed.contains(&name) {
@@ -123,10 +123,10 @@ impl<'a> Cursor<'a> {
         Ok(())
     }
 
-    /// The fields of an object with their values.
+    /// Returns the fields of an object with their values.
     ///
     /// # Errors
-    /// If this is no object.
+    /// If the value is no object.
     pub fn entries(&self) -> Result<Vec<(&'a str, Self)>> {
         let object = self
             .value
@@ -136,10 +136,10 @@ impl<'a> Cursor<'a> {
         Ok(object.iter().map(place).collect())
     }
 
-    /// The items of a list, of which there must be as many as `lengths` allows.
+    /// Returns the items of a list, whose number must be in `lengths`.
     ///
     /// # Errors
-    /// If this is no list, or too short or too long.
+    /// If the value is no list, or is too short or too long.
     pub fn list(&self, lengths: std::ops::RangeInclusive<usize>) -> Result<Vec<Self>> {
         let items = self
             .value
@@ -156,28 +156,28 @@ impl<'a> Cursor<'a> {
         Ok(items.iter().map(|value| self.at(value)).collect())
     }
 
-    /// A text.
+    /// Returns a string.
     ///
     /// # Errors
-    /// If this is none.
+    /// If the value is no string.
     pub fn text(&self) -> Result<&'a str> {
         let text = SHARED.message("refuse.type.text");
         self.value.as_str().ok_or_else(|| self.wrong_type(text))
     }
 
-    /// A number, not too large to compute with.
+    /// Returns a number of absolute value at most 1e12.
     ///
     /// # Errors
-    /// If it is none.
+    /// If the value is no such number.
     pub fn number(&self) -> Result<f64> {
         let number = self.value.as_f64().filter(|n| n.abs() <= 1e12);
         number.ok_or_else(|| self.wrong_type(SHARED.message("refuse.type.number")))
     }
 
-    /// A whole number within bounds.
+    /// Returns an integer within a range.
     ///
     /// # Errors
-    /// If this is none.
+    /// If the value is no such integer.
     pub fn integer<T>(&self, range: std::ops::RangeInclusive<T>) -> Result<T>
     where
         T: Copy + PartialOrd + TryFrom<i64> + Into<Word>,
@@ -186,7 +186,7 @@ impl<'a> Cursor<'a> {
             let whole = SHARED.message("refuse.type.whole");
             whole.with("low", *range.start()).with("high", *range.end())
         };
-        // A host may hold whole numbers as floating point: 2.0 is 2.
+        // Some hosts hold integers as floating-point numbers: 2.0 is 2.
         let number = self.value.as_i64().or_else(|| integer_float(self.value));
         number
             .and_then(|n| T::try_from(n).ok())
@@ -194,30 +194,30 @@ impl<'a> Cursor<'a> {
             .ok_or_else(|| self.wrong_type(wanted()))
     }
 
-    /// Yes or no.
+    /// Returns a boolean.
     ///
     /// # Errors
-    /// If it is neither.
+    /// If the value is no boolean.
     pub fn flag(&self) -> Result<bool> {
         let flag = SHARED.message("refuse.type.flag");
         self.value.as_bool().ok_or_else(|| self.wrong_type(flag))
     }
 
-    /// The place of a text in a list of known names.
+    /// Returns the index of a string in a list of known names.
     ///
     /// # Errors
-    /// Says which names there are: "unknown piece 'loin'; this level has lion, monkey"; `reason` as for
-    /// [`unknown`](Self::unknown).
+    /// If the value is no string or no such name. The message lists the names: "unknown piece 'loin'; this level has
+    /// lion, monkey"; for `reason` see [`unknown`](Self::unknown).
     pub fn one_of(&self, names: &[&str], reason: Message) -> Result<usize> {
         let text = self.text()?;
         let index = names.iter().position(|&name| name == text);
         index.ok_or_else(|| self.unknown(text, names, reason))
     }
 
-    /// A text of at most that many characters.
+    /// Returns a string of at most `most` characters.
     ///
     /// # Errors
-    /// If it is none, or longer.
+    /// If the value is no string, or longer.
     pub fn text_up_to(&self, most: usize) -> Result<&'a str> {
         let text = self.text()?;
         let count = text.chars().count();
@@ -230,7 +230,7 @@ impl<'a> Cursor<'a> {
     }
 }
 
-/// The way from a value to one inside it: a JSON pointer.
+/// Returns the JSON pointer from a value to one inside it; `None` if it is not inside.
 fn pointer_to(from: &Value, to: &Value) -> Option<String> {
     let through = |key: &str, value| Some(format!("/{key}{}", pointer_to(value, to)?));
     match from {
@@ -253,7 +253,7 @@ fn integer_float(value: &Value) -> Option<i64> {
     whole.then_some(float as i64)
 }
 
-/// A text from outside as part of a message, never long: its beginning, and a sign that there is more.
+/// Cuts a string from outside for use in a message: the first characters, with "…" if there are more.
 #[must_use]
 pub fn cut(text: &str) -> String {
     const SHOWN: usize = 40;

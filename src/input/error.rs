@@ -1,4 +1,4 @@
-//! What a caller did wrong, or what ran out.
+//! Errors: faults of the caller, and exhausted budgets.
 
 use std::fmt;
 
@@ -7,50 +7,51 @@ use serde_json::Value as Json;
 
 use crate::text::{Lang, Message};
 
-/// A fault of the caller, or an exhausted budget. "No solution" and "several" are answers, not errors.
+/// An error: a fault of the caller, or an exhausted budget. "No solution" and "several" are results, not errors.
 #[derive(Clone)]
 pub struct PuzzleError {
-    /// What kind of fault; the names are stable.
+    /// The class of the error; the names are stable.
     pub code: Code,
-    /// What is wrong and what is allowed, in a sentence of any language.
+    /// The reason, with what is allowed, as a message in any language.
     pub reason: Message,
-    /// Where, as a JSON pointer into the argument (`/clues/2/pieces/0`); empty for the argument itself.
+    /// The place as a JSON pointer into the argument (`/clues/2/pieces/0`); empty for the argument itself.
     pub path: String,
-    /// Of a level that could not be made as it was wished: the one that came nearest, `{level, grade}`, if one did.
+    /// The level nearest to what was requested, as `{level, grade}`, if generation failed and found one.
     #[cfg(feature = "tools")]
     pub nearest: Option<Json>,
 }
 
-/// The kinds of fault.
+/// The classes of errors.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Code {
-    /// A value of the wrong type or out of its range.
+    /// A value of the wrong type or out of range.
     Value,
-    /// A field that is missing, or that nobody knows.
+    /// A field that is missing or unknown.
     Field,
-    /// A kind, piece, tag, rule, grade, preset or language that nobody knows.
+    /// An unknown kind, piece, tag, rule, grade, preset or language.
     Unknown,
     /// Counts that do not fit together.
     Count,
-    /// More than the limits allow.
+    /// More items than the limits allow.
     Size,
     /// Entries that do not fit the level.
     Entries,
-    /// The work allowed is used up.
+    /// An exhausted budget.
     Budget,
-    /// No such level was found.
+    /// A level that was requested but not found.
     Generate,
-    /// No share code, or a damaged one.
+    /// A text that is no share code, or a damaged one.
     Share,
-    /// Something made by a newer version of this program.
+    /// Data made by a newer version of this program.
     Newer,
-    /// A file of the program's own that this build has not inside: the path is the file's, and the host hands it over.
+    /// A data file of the program that this build does not include: the path is the file's, and the host must supply
+    /// it.
     File,
 }
 
 impl Code {
-    /// The stable name.
+    /// Returns the stable name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -69,12 +70,12 @@ impl Code {
     }
 }
 
-/// The result of everything that takes something from outside. It is handed on at every turn: with the error in a box
-/// it is small.
+/// The result of a function that reads data from outside. It is passed through many calls, so its error is boxed to
+/// keep it small.
 pub type Result<T> = std::result::Result<T, Box<PuzzleError>>;
 
 impl PuzzleError {
-    /// An error at `path`.
+    /// Creates an error at `path`.
     #[must_use]
     pub fn new(code: Code, path: impl Into<String>, reason: Message) -> Box<Self> {
         Box::new(Self {
@@ -86,7 +87,7 @@ impl PuzzleError {
         })
     }
 
-    /// The place, and what is wrong there and what is allowed.
+    /// Returns the message: the place, the fault, and what is allowed.
     #[must_use]
     pub fn say(&self, lang: Lang) -> String {
         let reason = self.reason.say(lang);

@@ -1,4 +1,4 @@
-//! What comes from outside: read with a cursor that knows where it is, and refused with the place and the cure.
+//! Reading of data from outside: a cursor that knows its place, and errors with the place and the remedy.
 
 mod cursor;
 mod error;

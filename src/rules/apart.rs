@@ -1,22 +1,23 @@
-//! `Apart`: none of one set is beside one of another.
+//! `Apart`: no value of one set is beside a value of another.
 
 use std::sync::Arc;
 
 use super::{Neighbours, rank};
 use crate::engine::{Domain, Rule, Stop, Technique, Value, Var, View, Why};
 
-/// The other stands beside this place.
+/// The technique of a neighbour: the other piece stands beside this place.
 pub static REACH: Technique = Technique {
     id: "apart-reach",
     rank: rank::PLACED,
 };
-/// From here too few places would be left for the other.
+/// The technique of room: from here too few places would be left for the other piece.
 pub static ROOM: Technique = Technique {
     id: "apart-room",
     rank: rank::COUNTING,
 };
 
-/// No `a` is beside a `b`. `a` and `b` may be the same variable: no two of it are neighbours.
+/// The constraint that no `a` is beside a `b`. If `a` and `b` are the same variable, no two of its values are
+/// neighbours.
 pub struct Apart<const W: usize = 1> {
     scope: Box<[Var]>,
     a: Var,
@@ -25,7 +26,7 @@ pub struct Apart<const W: usize = 1> {
 }
 
 impl<const W: usize> Apart<W> {
-    /// See [`Apart`].
+    /// Creates the constraint, see [`Apart`].
     #[must_use]
     pub fn new(a: Var, b: Var, beside: Arc<Neighbours<W>>) -> Self {
         let scope = if a == b { [a].into() } else { [a, b].into() };
@@ -50,7 +51,7 @@ impl<const W: usize> Apart<W> {
         view.forbid(b, out, why)
     }
 
-    /// A place for one of `a` must leave enough places for all of `b`.
+    /// Removes values of `a` that do not leave enough places for all of `b`.
     fn room(&self, view: &mut View<'_, W>, a: Var, b: Var) -> Result<(), Stop> {
         let cramped = |&v: &Value| (view.may(b) - self.beside.around(v)).len() < view.size(b);
         let out: Domain<W> = view.open(a).iter().filter(cramped).collect();

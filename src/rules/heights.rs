@@ -1,55 +1,55 @@
-//! Rules on ranks (heights, levels): `Above` and `SameHeight`.
+//! Constraints on heights (ranks of values): `Above` and `SameHeight`.
 
 use std::sync::Arc;
 
 use super::rank;
 use crate::engine::{Domain, Rule, Stop, Technique, Value, Var, View, Why, sorted};
 
-/// Too low to be above the other, which is placed.
+/// The technique of a floor: too low to be above the other piece, which is placed.
 pub static FLOOR: Technique = Technique {
     id: "rank-floor",
     rank: rank::PLACED,
 };
-/// Too low to be above the other, wherever it goes.
+/// The technique of a floor: too low to be above the other piece, wherever it goes.
 pub static FLOOR_REACH: Technique = Technique {
     id: "rank-floor-reach",
     rank: rank::REACH,
 };
-/// Too high to be below the other, which is placed.
+/// The technique of a ceiling: too high to be below the other piece, which is placed.
 pub static CEILING: Technique = Technique {
     id: "rank-ceiling",
     rank: rank::PLACED,
 };
-/// Too high to be below the other, wherever it goes.
+/// The technique of a ceiling: too high to be below the other piece, wherever it goes.
 pub static CEILING_REACH: Technique = Technique {
     id: "rank-ceiling-reach",
     rank: rank::REACH,
 };
-/// One of the same-rank group is placed on another rank.
+/// The technique of a common height: a piece of the group is placed on another height.
 pub static LEVEL: Technique = Technique {
     id: "rank-level",
     rank: rank::PLACED,
 };
-/// Somebody of the same-rank group cannot be on this rank.
+/// The technique of a common height: some piece of the group cannot be on this height.
 pub static LEVEL_REACH: Technique = Technique {
     id: "rank-level-reach",
     rank: rank::REACH,
 };
-/// There is no room for all of the same-rank group on this rank.
+/// The technique of a common height: this height has no room for the whole group.
 pub static LEVEL_ROOM: Technique = Technique {
     id: "rank-room",
     rank: rank::COUNTING,
 };
 
-/// The values of each rank, the lowest rank first.
+/// The values of each height, the lowest height first.
 #[derive(Clone, Debug)]
 pub struct Heights(Box<[Domain]>);
 
 impl Heights {
-    /// From the rank of each value.
+    /// Groups the values by their heights `rank_of`.
     ///
     /// # Panics
-    /// With more ranks than there are values.
+    /// If there are more values than a domain holds.
     #[must_use]
     pub fn new(rank_of: &[i8]) -> Self {
         let ranks = sorted(rank_of.iter().copied());
@@ -61,39 +61,39 @@ impl Heights {
         Self(ranks.into_iter().map(on).collect())
     }
 
-    /// The values of the lowest rank.
+    /// Returns the values of the lowest height.
     #[must_use]
     pub fn bottom(&self) -> Domain {
         self.0.first().copied().unwrap_or_default()
     }
 
-    /// The values of the highest rank.
+    /// Returns the values of the greatest height.
     #[must_use]
     pub fn top(&self) -> Domain {
         self.0.last().copied().unwrap_or_default()
     }
 
-    /// The values above all of `values`.
+    /// Returns the values above all of `values`.
     #[must_use]
     pub fn above_all(&self, values: Domain) -> Domain {
         self.highest(values)
             .map_or(Domain::EMPTY, |rank| self.down_to(rank + 1))
     }
 
-    /// The values below all of `values`.
+    /// Returns the values below all of `values`.
     #[must_use]
     pub fn below_all(&self, values: Domain) -> Domain {
         self.below(self.lowest(values).unwrap_or(0))
     }
 
-    /// The values on a rank of one of `values`.
+    /// Returns the values on the same height as any of `values`.
     #[must_use]
     pub fn level_with(&self, values: Domain) -> Domain {
         let ranks = self.0.iter().filter(|on| on.intersects(values));
         ranks.fold(Domain::EMPTY, |all, &on| all | on)
     }
 
-    /// How many ranks there are of these values.
+    /// Returns the number of different heights of these values.
     #[must_use]
     pub fn count(&self, values: Domain) -> usize {
         self.0.iter().filter(|on| on.intersects(values)).count()
@@ -126,7 +126,7 @@ impl Heights {
         above.fold(Domain::EMPTY, |all, &on| all | on)
     }
 
-    /// The rank that the highest of `size` values reaches at least, if they keep as low as they can.
+    /// Returns the least possible height index of the highest of `size` values from `may`; `None` if `may` has fewer.
     fn least_top(&self, may: Domain, size: u32) -> Option<usize> {
         let mut room = 0;
         self.0.iter().position(|&on| {
@@ -135,7 +135,7 @@ impl Heights {
         })
     }
 
-    /// The rank that the lowest of `size` values reaches at most, if they keep as high as they can.
+    /// Returns the greatest possible height index of the lowest of `size` values from `may`; `None` if `may` has fewer.
     fn greatest_bottom(&self, may: Domain, size: u32) -> Option<usize> {
         let mut room = 0;
         self.0.iter().rposition(|&on| {
@@ -145,14 +145,14 @@ impl Heights {
     }
 }
 
-/// Every one of `high` is on a higher rank than every one of `low` (paper 000, formula 4).
+/// The constraint that each value of `high` is higher than each value of `low` (paper 000, formula 4).
 pub struct Above {
     scope: [Var; 2],
     ranks: Arc<Heights>,
 }
 
 impl Above {
-    /// See [`Above`].
+    /// Creates the constraint, see [`Above`].
     #[must_use]
     pub fn new(high: Var, low: Var, ranks: Arc<Heights>) -> Self {
         Self {
@@ -161,7 +161,7 @@ impl Above {
         }
     }
 
-    /// `high` is above the highest that is placed of `low`, and above the height that `low` reaches at least.
+    /// Restricts `high` to values above the highest placed of `low`, and above the least top that `low` can have.
     fn raise(&self, view: &mut View<'_>) -> Result<(), Stop> {
         let ([high, low], ranks) = (self.scope, &self.ranks);
         let must = view.must(low);
@@ -187,7 +187,7 @@ impl Above {
         view.forbid(high, ranks.up_to(floor), why)
     }
 
-    /// `low` is below the lowest that is placed of `high`, and below the height that `high` keeps to at most.
+    /// Restricts `low` to values below the lowest placed of `high`, and below the greatest bottom that `high` can have.
     fn lower(&self, view: &mut View<'_>) -> Result<(), Stop> {
         let ([high, low], ranks) = (self.scope, &self.ranks);
         let must = view.must(high);
@@ -237,16 +237,16 @@ impl Rule for Above {
     }
 }
 
-/// All of these sets lie on one rank together.
+/// The constraint that all values of these sets have the same height.
 pub struct SameHeight {
     scope: Box<[Var]>,
     ranks: Arc<Heights>,
-    /// True if two of the sets can never share a value, so that the rank must have room for all of them.
+    /// True if two of the sets can never share a value, so that the height must have room for all of them.
     disjoint: bool,
 }
 
 impl SameHeight {
-    /// See [`SameHeight`]. `disjoint`: no value is ever in two of the sets.
+    /// Creates the constraint, see [`SameHeight`]. `disjoint`: no value is ever in two of the sets.
     #[must_use]
     pub fn new(vars: &[Var], ranks: Arc<Heights>, disjoint: bool) -> Self {
         Self {
@@ -256,14 +256,14 @@ impl SameHeight {
         }
     }
 
-    /// Returns true if each of the sets, by itself, could be on this rank.
+    /// Returns true if each of the sets, by itself, could be on this height.
     fn each_fits(&self, view: &View<'_>, rank: Domain) -> bool {
         let fits =
             |&v: &Var| view.must(v).is_subset(rank) && (view.may(v) & rank).len() >= view.size(v);
         self.scope.iter().all(fits)
     }
 
-    /// Returns true if there is room for all of them together.
+    /// Returns true if the height has room for all of them together.
     fn all_fit(&self, view: &View<'_>, rank: Domain) -> bool {
         let open = self
             .scope

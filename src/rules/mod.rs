@@ -1,4 +1,4 @@
-//! The rules that puzzles are made of. Each is one object: its meaning, its reasoning, its techniques.
+//! The constraints that several kinds share. Each is one type with its meaning, its propagation and its techniques.
 
 pub mod apart;
 mod grid;
@@ -17,19 +17,19 @@ pub use within::Within;
 
 use crate::engine::{Domain, Value};
 
-/// How many values are looked up together.
+/// The number of values that are looked up together.
 const CHUNK: usize = 4;
 
-/// For each value the values beside it. Never contains itself; symmetric.
+/// The neighbours of each value: a symmetric relation in which no value is its own neighbour.
 #[derive(Clone, Debug)]
 pub struct Neighbours<const W: usize = 1> {
     of: Box<[Domain<W>]>,
-    /// For every four values in turn, and each choice among them, the values beside any of these.
+    /// The neighbours of each subset of every four successive values.
     unions: Box<[[Domain<W>; 1 << CHUNK]]>,
 }
 
 impl<const W: usize> Neighbours<W> {
-    /// The neighbours of values `0..count`, from pairs.
+    /// Creates the relation on the values `0..count` from pairs.
     #[must_use]
     pub fn new(count: usize, pairs: impl IntoIterator<Item = (Value, Value)>) -> Self {
         let mut of = vec![Domain::EMPTY; count];
@@ -43,38 +43,38 @@ impl<const W: usize> Neighbours<W> {
         }
     }
 
-    /// The sites of a grid that share a side, each site a value.
+    /// Creates the relation of a grid's sites that share a side, each site a value.
     ///
     /// # Panics
-    /// With more sites than there are values.
+    /// If there are more sites than values in a domain.
     #[must_use]
     pub fn sides(grid: &Grid) -> Self {
         assert!(
             grid.len() <= Domain::<W>::CAPACITY,
             "more cells than values"
         );
-        // Each pair once, from its upper or left one.
+        // Each pair once, from its upper or left site.
         let after = |site: usize, way| Value::new(site).zip(Value::new(grid.step(site, way)?));
         let pairs = (0..grid.len())
             .flat_map(|site| [after(site, Direction::RIGHT), after(site, Direction::DOWN)]);
         Self::new(grid.len(), pairs.flatten())
     }
 
-    /// The values beside `value`.
+    /// Returns the values beside `value`.
     #[must_use]
     #[inline]
     pub fn around(&self, value: Value) -> Domain<W> {
         self.of[value.index()]
     }
 
-    /// Those of `values` that are not beside any of `others`.
+    /// Returns those of `values` that are not beside any of `others`.
     #[must_use]
     #[inline]
     pub fn far(&self, values: Domain<W>, others: Domain<W>) -> Domain<W> {
         values - self.of_any(others)
     }
 
-    /// The values beside any of `values`.
+    /// Returns the values beside any of `values`.
     #[must_use]
     #[inline]
     pub fn of_any(&self, values: Domain<W>) -> Domain<W> {
@@ -91,11 +91,11 @@ impl<const W: usize> Neighbours<W> {
     }
 }
 
-/// The unions of each choice among up to four sets.
+/// Returns the union of each subset of up to four sets.
 fn unions<const W: usize>(sets: &[Domain<W>]) -> [Domain<W>; 1 << CHUNK] {
     let mut unions = [Domain::EMPTY; 1 << CHUNK];
     for choice in 1..1_usize << sets.len() {
-        // One set more than the choice without its lowest.
+        // The subset without its lowest member, and that member.
         unions[choice] = unions[choice & (choice - 1)] | sets[choice.trailing_zeros() as usize];
     }
     unions

@@ -1,41 +1,42 @@
-//! `Near`: each of one set has one of another beside it.
+//! `Near`: each value of one set has a value of another beside it.
 
 use std::sync::Arc;
 
 use super::{Neighbours, rank};
 use crate::engine::{Bounds, Domain, Rule, Stop, Technique, Value, Var, View, Why};
 
-/// Too far from where all of the other are.
+/// The technique of distance: too far from all places where the other piece stands.
 pub static PLACED: Technique = Technique {
     id: "near-placed",
     rank: rank::PLACED,
 };
-/// Too far from everywhere the other may be.
+/// The technique of distance: too far from all places where the other piece may be.
 pub static REACH: Technique = Technique {
     id: "near-reach",
     rank: rank::REACH,
 };
-/// The other stands here, so it must be one of the places beside.
+/// The technique of a neighbour: the other piece stands here, so this one must be beside it.
 pub static BESIDE: Technique = Technique {
     id: "near-beside",
     rank: rank::PLACED,
 };
-/// Several must stand beside one: there must be room for all of them.
+/// The technique of room: several must stand beside one, so there must be room for all of them.
 pub static ROOM: Technique = Technique {
     id: "near-room",
     rank: rank::COUNTING,
 };
 
-/// Who needs whom.
+/// The direction of a need for neighbours.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Need {
     /// Each of the first needs one of the second beside it.
     First,
-    /// And each of the second one of the first.
+    /// Each of the first needs one of the second beside it, and vice versa.
     Both,
 }
 
-/// Each of `a` has one of `b` beside it (and each of `b` one of `a`). `a` and `b` may be the same variable.
+/// The constraint that each of `a` has one of `b` beside it (for [`Need::Both`] also vice versa). `a` and `b` may be
+/// the same variable.
 pub struct Near<const W: usize = 1> {
     scope: Box<[Var]>,
     a: Var,
@@ -45,7 +46,7 @@ pub struct Near<const W: usize = 1> {
 }
 
 impl<const W: usize> Near<W> {
-    /// See [`Near`].
+    /// Creates the constraint, see [`Near`].
     #[must_use]
     pub fn new(a: Var, b: Var, need: Need, beside: Arc<Neighbours<W>>) -> Self {
         let scope = if a == b { [a].into() } else { [a, b].into() };
@@ -58,7 +59,8 @@ impl<const W: usize> Near<W> {
         }
     }
 
-    /// Each of `a` needs one of `b` beside it. Whether something followed for `b` from which more may follow for `a`.
+    /// Propagates that each of `a` needs one of `b` beside it. Returns true if `b` changed so that more may follow for
+    /// `a`.
     #[allow(clippy::inline_always)] // the hottest rule of islands: a tenth of a search
     #[inline(always)]
     fn one_way(&self, view: &mut View<'_, W>, a: Var, b: Var) -> Result<bool, Stop> {
@@ -83,7 +85,7 @@ impl<const W: usize> Near<W> {
         Ok(moved)
     }
 
-    /// These values of `a` are too far from where `b` is or may be.
+    /// Removes these values of `a`, which are too far from where `b` is or may be.
     fn too_far(&self, view: &mut View<'_, W>, a: Var, b: Var, out: Domain<W>) -> Result<(), Stop> {
         let technique = if view.open(b).is_empty() {
             &PLACED
@@ -101,7 +103,7 @@ impl<const W: usize> Near<W> {
         view.forbid(a, out, why)
     }
 
-    /// `here` is one of `a`, so one of `b` is beside it: the only `b`, or the only value left to it there.
+    /// Propagates that one of `b` is beside `here`, one of `a`: the only `b`, or the only value left for it there.
     fn serve(&self, view: &mut View<'_, W>, here: Value, a: Var, b: Var) -> Result<(), Stop> {
         let around = self.beside.around(here);
         let here = Domain::only(here);
@@ -122,7 +124,7 @@ impl<const W: usize> Near<W> {
         view.require(b, able, why)
     }
 
-    /// All of `a` need the one `b` beside them: wherever it stands there must be room for them all.
+    /// Removes values of a single `b` that do not have room for all of `a` beside them.
     fn room(&self, view: &mut View<'_, W>, a: Var, b: Var) -> Result<(), Stop> {
         if view.size(b) != 1 || a == b {
             return Ok(());
@@ -172,7 +174,7 @@ impl<const W: usize> Rule<W> for Near<W> {
                 self.room(view, self.b, self.a)?;
             }
         } else if view.rank() >= rank::REACH && !moved {
-            // Nothing stood in its place for the sake of what was too far.
+            // No conclusion about a neighbour changed what is too far.
             view.at_fixpoint();
         }
         Ok(())

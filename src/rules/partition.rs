@@ -1,36 +1,36 @@
-//! `Partition`: every value belongs to exactly one of the sets.
+//! `Partition`: each value belongs to exactly one of the sets.
 
 use super::rank;
 use crate::engine::{Bounds, Domain, Epoch, Rank, Rule, Stop, Technique, Var, View, Why};
 
-/// The value is taken by another set.
+/// The technique of reading that another set has the value.
 pub static TAKEN: Technique = Technique {
     id: "taken",
     rank: Rank::READ,
 };
-/// No other set can take the value.
+/// The technique of a hidden single: no other set can take the value.
 pub static ONLY: Technique = Technique {
     id: "only",
     rank: rank::ONLY,
 };
-/// Two or three sets need as many values as there are for them together, so the others cannot have these (a Hall set,
-/// or naked subset).
+/// The technique of a Hall set, or naked subset: two or three sets need as many values as they have candidates
+/// together, so the other sets cannot have these.
 pub static GROUP: Technique = Technique {
     id: "group",
     rank: rank::COUNTING,
 };
 
-/// The most sets that are not settled among which groups of three are looked for.
+/// The maximum number of undecided sets for which groups of three are tried.
 const MOST_FOR_THREES: usize = 32;
 
-/// From that many words on, settled sets are passed over.
+/// The minimum number of words of a domain for which fixed sets are skipped.
 const WIDE: usize = 4;
 
-/// The sets share out the values of `universe`: no value in two sets, and none in no set. The variables' domains lie
+/// The constraint that the sets partition `universe`: each value is in exactly one set. The variables' domains must lie
 /// within it.
 ///
-/// Pieces on the places of a board, digits in a row: with sets of size 1 it is *all different* over as many variables
-/// as values.
+/// Examples are the pieces on the places of a board and the digits in a row: with sets of size 1 it is *all different*
+/// over as many variables as values.
 pub struct Partition<const W: usize = 1> {
     scope: Box<[Var]>,
     universe: Domain<W>,
@@ -38,7 +38,7 @@ pub struct Partition<const W: usize = 1> {
 }
 
 impl<const W: usize> Partition<W> {
-    /// `universe` is shared out among `vars`.
+    /// Creates the constraint that `vars` partition `universe`.
     #[must_use]
     pub fn new(vars: impl IntoIterator<Item = Var>, universe: Domain<W>) -> Self {
         Self {
@@ -48,7 +48,7 @@ impl<const W: usize> Partition<W> {
         }
     }
 
-    /// A reading of what is taken names the sets that have taken it alone, and not all that are: see
+    /// Makes a reading of taken values name only the sets that have them, not the whole scope: see
     /// [`Model::name_reasons_exactly`](crate::engine::Model::name_reasons_exactly).
     #[must_use]
     pub fn naming_takers(self) -> Self {
@@ -66,7 +66,7 @@ impl<const W: usize> Partition<W> {
         }
     }
 
-    /// What some sets have is out for all others, of which these are not settled.
+    /// Removes values that some sets have from all others; `unsettled` has the others that are not fixed.
     fn take(
         &self,
         view: &mut View<'_, W>,
@@ -105,7 +105,7 @@ impl<const W: usize> Partition<W> {
         Ok(())
     }
 
-    /// `group` has no room to spare: its values are out for everybody else.
+    /// Removes the candidates of a group that has none to spare from all other sets.
     fn close(&self, view: &mut View<'_, W>, group: &[Var], open: Domain<W>) -> Result<(), Stop> {
         let why = Why {
             technique: &GROUP,
@@ -118,7 +118,7 @@ impl<const W: usize> Partition<W> {
         Ok(())
     }
 
-    /// The sets that are not settled.
+    /// Returns the sets that are not fixed.
     fn unsettled(&self, view: &View<'_, W>) -> Vec<Unsettled<W>> {
         let unsettled = self
             .scope
@@ -129,8 +129,8 @@ impl<const W: usize> Partition<W> {
             .collect()
     }
 
-    /// Groups of two, then of three sets that are not settled; of three only where few are open, as there are as many
-    /// as the cube says.
+    /// Tries groups of two and then of three sets that are not fixed. Groups of three are tried only if there are few
+    /// sets, as the number of groups grows with the cube.
     fn groups(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
         let mut unsettled = self.unsettled(view);
         for i in 0..unsettled.len() {
@@ -150,7 +150,7 @@ impl<const W: usize> Partition<W> {
             for j in i + 1..unsettled.len() {
                 for k in j + 1..unsettled.len() {
                     let (a, b, c) = (unsettled[i], unsettled[j], unsettled[k]);
-                    // Two that have more to choose from than three can need are in no group of three.
+                    // Two sets with more candidates than any three sets can need are in no group of three.
                     if a.open.is_empty() || (a.open | b.open).len() > a.need + b.need + most {
                         break;
                     }
@@ -163,8 +163,7 @@ impl<const W: usize> Partition<W> {
         Ok(())
     }
 
-    /// Concludes from a group that has as much to choose from as it needs, or less; what that changes is brought up to
-    /// date in `unsettled`.
+    /// Propagates for a group that has no more candidates than it needs, and updates `unsettled` if anything changed.
     #[inline]
     fn weigh<const N: usize>(
         &self,
@@ -192,7 +191,7 @@ impl<const W: usize> Partition<W> {
         Ok(())
     }
 
-    /// Shares out what is not taken by settled sets among the others.
+    /// Propagates the partition of the values that are not in fixed sets.
     fn share(&self, view: &mut View<'_, W>, settled: Domain<W>, sets: &[Var]) -> Result<(), Stop> {
         let (mut taken, mut clash) = (settled, Domain::EMPTY);
         let (mut once, mut twice) = (settled, Domain::EMPTY);
@@ -200,7 +199,7 @@ impl<const W: usize> Partition<W> {
             let may = view.may(var);
             twice |= once & may;
             once |= may;
-            // Of a single value that is not settled nothing is known, unless that is to be recorded.
+            // A wide set of size 1 that is not fixed has no `must`, except while steps are recorded.
             if W < WIDE || view.size(var) > 1 || view.records() {
                 let must = view.must(var);
                 clash |= taken & must;
@@ -217,7 +216,7 @@ impl<const W: usize> Partition<W> {
         if taken.intersects(twice) {
             self.take(view, taken & twice, sets)?;
         }
-        // What was taken just now only makes more of these; the next turn finds them.
+        // Values taken just now can only add to these; the next call finds them.
         let alone = once - twice - taken;
         if view.asks(rank::ONLY) && !alone.is_empty() {
             for &var in sets {
@@ -233,7 +232,7 @@ impl<const W: usize> Partition<W> {
         Ok(())
     }
 
-    /// The sets that are not settled: those of the last time, if what is known has only become more since, or all.
+    /// Returns the sets that are not fixed. Starts from those of the last call if no bound has been undone since.
     fn left(&self, view: &mut View<'_, W>) -> Result<Box<Left<W>>, Stop> {
         let epoch = view.epoch();
         let last = view.recall::<Left<W>>();
@@ -265,23 +264,23 @@ impl<const W: usize> Partition<W> {
     }
 }
 
-/// What is left to be shared out.
+/// The cached state of the propagation.
 struct Left<const W: usize> {
-    /// When that was so.
+    /// The epoch at which it was computed.
     epoch: Option<Epoch>,
-    /// The values of the settled sets.
+    /// The values of the fixed sets.
     taken: Domain<W>,
-    /// The others.
+    /// The sets that are not fixed.
     sets: Vec<Var>,
 }
 
-/// A set that is not settled, or was not before it was brought up to date.
+/// A set that is not fixed, or was not fixed before its last update.
 #[derive(Clone, Copy)]
 struct Unsettled<const W: usize> {
     var: Var,
-    /// What it can choose from.
+    /// The candidates: values that may be in the set and are not known to be.
     open: Domain<W>,
-    /// How many values it needs of these.
+    /// The number of these that the set needs.
     need: u32,
 }
 

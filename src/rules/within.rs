@@ -1,21 +1,21 @@
-//! `Within`: the whole set lies among these values.
+//! `Within`: the whole set lies among given values.
 
 use crate::engine::{Domain, Rank, Rule, Stop, Technique, Var, View, Why};
 
-/// The clue says so.
+/// The technique of reading a clue.
 pub static READ: Technique = Technique {
     id: "read",
     rank: Rank::READ,
 };
 
-/// The set of a variable lies within the allowed values ("the lions stay on height 2").
+/// The constraint that the set of a variable lies within the allowed values ("the lions stay on height 2").
 pub struct Within<const W: usize = 1> {
     scope: [Var; 1],
     allowed: Domain<W>,
 }
 
 impl<const W: usize> Within<W> {
-    /// All of `var` lies within `allowed`.
+    /// Creates the constraint that all of `var` lies within `allowed`.
     #[must_use]
     pub fn new(var: Var, allowed: Domain<W>) -> Self {
         Self {

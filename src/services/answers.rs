@@ -1,4 +1,4 @@
-//! The answers of a position: found one after another, and how many there are as far as is known.
+//! The search for the answers of a position, one after another, and what is known of their number.
 
 use crate::api::Answers;
 use crate::engine::task::Meter;
@@ -7,8 +7,8 @@ use crate::input::Result;
 use crate::kinds::Puzzle;
 use crate::services::limits::{SHORTCUT, look, out_of_budget};
 
-/// Returns how many answers a level has with these placed, if its kind has a short way to know it that takes at most
-/// `work`, which is taken from the meter's budget.
+/// Returns the number of answers of a level with these placed, as a class, if its kind has a shortcut that decides it
+/// within `work` asks, which are subtracted from the meter's budget.
 pub async fn shortcut(
     puzzle: &dyn Puzzle,
     placed: &[(Var, Value)],
@@ -23,8 +23,8 @@ pub async fn shortcut(
     told
 }
 
-/// Returns the one answer of a level, a value a variable, if its kind has a short way to find it; the work is taken
-/// from the meter's budget.
+/// Returns the one answer of a level, one value per variable, if its kind has a shortcut that finds it; the work is
+/// subtracted from the meter's budget.
 pub async fn only_answer(puzzle: &dyn Puzzle, meter: &Meter) -> Option<Vec<(Var, Value)>> {
     let all = meter.up_to(SHORTCUT);
     let mut left = all;
@@ -38,11 +38,11 @@ pub async fn only_answer(puzzle: &dyn Puzzle, meter: &Meter) -> Option<Vec<(Var,
 pub struct AnswerSearch<'p> {
     puzzle: &'p dyn Puzzle,
     search: Box<dyn Solver + 'p>,
-    /// What is placed; `None` where more is known of the position.
+    /// The literals placed at the start; `None` if the search begins at a position that is more than that.
     placed: Option<Vec<(Var, Value)>>,
-    /// What the level told of a shorter way.
+    /// The result of the kind's shortcut; `None` until it is known.
     told: Option<Answers>,
-    /// How many times the usual work its next turn has.
+    /// The work of the shortcut's next turn, as a multiple of its first.
     turn: u64,
     found: usize,
     is_over: bool,
@@ -50,7 +50,7 @@ pub struct AnswerSearch<'p> {
 }
 
 impl<'p> AnswerSearch<'p> {
-    /// Begins at the level's start with these placed.
+    /// Begins at the level's start with these literals placed.
     #[must_use]
     pub fn new(puzzle: &'p dyn Puzzle, placed: &[(Var, Value)]) -> Self {
         Self {
@@ -77,7 +77,7 @@ impl<'p> AnswerSearch<'p> {
         }
     }
 
-    /// The next answer; the work is taken from the meter's budget.
+    /// Returns the next answer; the work is subtracted from the meter's budget.
     pub async fn next(&mut self, meter: &Meter) -> Next<Facts> {
         loop {
             match self.slice(meter).await {
@@ -87,7 +87,7 @@ impl<'p> AnswerSearch<'p> {
         }
     }
 
-    /// Searches until there are known to be `answers` of them, or fewer; or the meter's budget ends.
+    /// Searches until at least `answers` answers are known to exist, their number is known, or the meter's budget ends.
     pub async fn look_for(&mut self, answers: usize, meter: &Meter) {
         while self.at_least() < answers && self.known() == Answers::Unknown {
             if let Next::Unknown = self.slice(meter).await
@@ -101,7 +101,7 @@ impl<'p> AnswerSearch<'p> {
     /// Returns true if there is an answer.
     ///
     /// # Errors
-    /// If it takes more work than the meter's budget has.
+    /// If it takes more work than the meter's budget.
     pub async fn has_answer(&mut self, meter: &Meter) -> Result<bool> {
         self.look_for(1, meter).await;
         match self.at_least() {
@@ -111,7 +111,7 @@ impl<'p> AnswerSearch<'p> {
         }
     }
 
-    /// A slice of the work: what it came to.
+    /// Searches for one slice and returns the result.
     async fn slice(&mut self, meter: &Meter) -> Next<Facts> {
         if self.knows_all() {
             return Next::NoMore;
@@ -127,9 +127,9 @@ impl<'p> AnswerSearch<'p> {
         next
     }
 
-    /// Asks the level for a shorter way if it is its turn. It takes turns with the search, each with four times the
-    /// work of the last one, so that neither waits long for what the other cannot tell. The last turn takes a second
-    /// in a browser, as it does not pause.
+    /// Tries the kind's shortcut when it is due. It takes turns with the search, each turn with four times the work of
+    /// the last one, so that neither waits long for what only the other can find. The last turn takes a second in a
+    /// browser, as it does not pause.
     async fn ask_the_level(&mut self, meter: &Meter) {
         if let Some(placed) = &self.placed
             && self.told.is_none()
@@ -142,7 +142,7 @@ impl<'p> AnswerSearch<'p> {
         }
     }
 
-    /// How many answers there are at least, as far as is known.
+    /// Returns the known lower bound on the number of answers.
     #[must_use]
     pub fn at_least(&self) -> usize {
         let told = match self.told {
@@ -153,7 +153,7 @@ impl<'p> AnswerSearch<'p> {
         self.found.max(told)
     }
 
-    /// Returns true if there are no answers but those found.
+    /// Returns true if all answers are found.
     #[must_use]
     pub fn knows_all(&self) -> bool {
         let told = match self.told {
@@ -164,7 +164,7 @@ impl<'p> AnswerSearch<'p> {
         told || self.is_over
     }
 
-    /// How many answers there are, as far as is known.
+    /// Returns the number of answers as a class, as far as is known.
     #[must_use]
     pub fn known(&self) -> Answers {
         match self.at_least() {

@@ -1,4 +1,4 @@
-//! How a board stands: which clues are kept, which are certainly broken, which are still open.
+//! The check of a board: which clues are kept, which are certainly broken, and which are open.
 
 use crate::api::{Check, ClueCheck, ClueState, Conflict, Entry, Standing, count};
 use crate::engine::{
@@ -8,7 +8,7 @@ use crate::input::Result;
 use crate::kinds::{Puzzle, placed};
 use crate::services::limits::CHECK;
 
-/// How the entries stand.
+/// Checks the entries of a board against the clues and laws of a level.
 ///
 /// ```
 /// use placewise::{api::Entry, kinds, services::check::check};
@@ -31,21 +31,20 @@ pub fn check(puzzle: &dyn Puzzle, entries: &[Option<Entry>]) -> Result<Check> {
     Checker::new(puzzle, CHECK).check(entries)
 }
 
-/// How often in one look at one clue.
+/// The maximum number of asks for one evaluation of a rule.
 const LOOK: u64 = 100_000;
 
-/// Looks at the clues of a level, all within one budget: that many questions to rules. When it is used up, a clue that
-/// could not be looked at counts as open, as nothing is certain of it; and a broken clue has more pieces than would be
-/// needed, but always such as break it.
+/// A checker of a level's clues and laws with one budget of asks for all. Once it is used up, clues not yet evaluated
+/// count as open, and a broken clue is reported with more pieces than necessary, but always with enough to break it.
 pub struct Checker<'p> {
     puzzle: &'p dyn Puzzle,
     work: u64,
-    /// The laws that clues are judged with.
+    /// The laws with which clues are evaluated.
     laws: RuleSet,
 }
 
 impl<'p> Checker<'p> {
-    /// Begins with the whole budget.
+    /// Creates a checker with the whole budget.
     #[must_use]
     pub fn new(puzzle: &'p dyn Puzzle, work: Budget) -> Self {
         Self {
@@ -55,7 +54,7 @@ impl<'p> Checker<'p> {
         }
     }
 
-    /// See [`check`].
+    /// Checks the entries, see [`check`].
     ///
     /// # Errors
     /// If the entries do not fit the level.
@@ -63,7 +62,7 @@ impl<'p> Checker<'p> {
         let facts = placed(self.puzzle, entries)?;
         let mut known = self.states(&facts);
         let conflicts = self.conflicts(&facts);
-        // With a law that is broken every clue would be, whatever it says.
+        // If a law is broken, every clue would count as broken with it.
         if !conflicts.is_empty() && known.contains(&ClueState::Broken) {
             self.forget_broken_laws(&facts);
             known = self.states(&facts);
@@ -96,9 +95,9 @@ impl<'p> Checker<'p> {
         })
     }
 
-    /// The laws of the game that are certainly broken, whatever else is placed: for each as few sites as break it. A
-    /// law that is broken in several ways, as by three equal digits in a row, is reported as often as it takes to name
-    /// every piece that breaks it.
+    /// Returns the laws that are certainly broken, whatever else is placed, each with a minimal set of sites that
+    /// breaks it. A law that is broken in several ways, as by three equal digits in a row, is reported until every
+    /// piece that breaks it has been named.
     fn conflicts(&mut self, facts: &[(Var, Value)]) -> Vec<Conflict> {
         let conflict = |guilty: &[(Var, Value)]| Conflict {
             sites: sites(self.puzzle, guilty),
@@ -113,7 +112,7 @@ impl<'p> Checker<'p> {
             while self.work > 0 && self.breaks(law, &left) {
                 let guilty = self.guilty(law, &left);
                 let conflict = conflict(&guilty);
-                // Without one of them the law may still be broken by others.
+                // Without one of these pieces the law may still be broken by others.
                 let Some(&last) = guilty.last() else { break };
                 left.retain(|&fact| fact != last);
                 if !found.contains(&conflict) {
@@ -124,7 +123,7 @@ impl<'p> Checker<'p> {
         found
     }
 
-    /// Clues are judged without the laws that are broken from now on.
+    /// Removes the broken laws from those with which clues are evaluated.
     fn forget_broken_laws(&mut self, facts: &[(Var, Value)]) {
         for law in self.puzzle.model().laws() {
             if self.breaks(law, facts) {
@@ -133,7 +132,7 @@ impl<'p> Checker<'p> {
         }
     }
 
-    /// The state of each clue, in the order of the level's clues.
+    /// Returns the state of each clue, in the order of the level's clues.
     pub fn states(&mut self, facts: &[(Var, Value)]) -> Vec<ClueState> {
         let start = self.puzzle.model().with(facts);
         let full = facts.len() == self.puzzle.pieces();
@@ -143,7 +142,7 @@ impl<'p> Checker<'p> {
             .collect()
     }
 
-    /// The fewest pieces that break some clue by themselves.
+    /// Returns the smallest set of pieces that breaks a single clue; `None` if no clue is broken.
     pub fn guilty_of_one(&mut self, facts: &[(Var, Value)]) -> Option<Vec<(Var, Value)>> {
         let known = self.states(facts);
         let clues = self.puzzle.model().clues().zip(known);
@@ -152,8 +151,8 @@ impl<'p> Checker<'p> {
         guilty.min_by_key(Vec::len)
     }
 
-    /// Reasons with the laws of the game and this clue alone, or with this law alone, so that only what is certainly
-    /// wrong is called broken.
+    /// Returns the state of a clue, by reasoning with the laws and this clue alone, or with one law alone: so only what
+    /// is certainly wrong counts as broken.
     fn state(&mut self, rule: RuleId, start: &Position, full: bool) -> ClueState {
         let model = self.puzzle.model();
         let scope = model.scope(rule);
@@ -178,13 +177,13 @@ impl<'p> Checker<'p> {
         rules.insert(rule);
         match self.climb(&rules, start) {
             Progress::Conflict => ClueState::Broken,
-            // Everything is put down, and this is what comes of it.
+            // All pieces are placed, and the variables that depend on them are derived.
             Progress::Solved if full => ClueState::Kept,
             _ => ClueState::Open,
         }
     }
 
-    /// Where deduction alone leads from the board with these rules.
+    /// Runs a ladder from the board with these rules, without what-ifs, and returns how it ends.
     fn climb(&mut self, rules: &RuleSet, start: &Position) -> Progress {
         let look = LOOK.min(self.work);
         let model = self.puzzle.model();
@@ -194,9 +193,9 @@ impl<'p> Checker<'p> {
         end
     }
 
-    /// As few of these as break the rule. None of them can be spared, and hardly ever are there fewer: as what is left
-    /// depends on what is left out first, that is tried from both ends, of the pieces that the rule speaks of and of
-    /// those that only stand in the way.
+    /// Returns a small set of these literals that breaks the rule. The set is minimal, and almost always the smallest:
+    /// as it depends on the order of deletion, several orders are tried, forwards and backwards, with the pieces in the
+    /// rule's scope first or last.
     fn guilty(&mut self, rule: RuleId, facts: &[(Var, Value)]) -> Vec<(Var, Value)> {
         let [own, others] = in_scope(self.puzzle, rule, facts);
         let mut orders = vec![[&*others, &own].concat()];
@@ -219,7 +218,7 @@ impl<'p> Checker<'p> {
         facts.filter(|fact| fewest.contains(fact)).collect()
     }
 
-    /// What is left when each in turn is left out without which the rule is still broken.
+    /// Deletes literals in this order as long as the rest still breaks the rule, and returns the rest.
     fn thinned(&mut self, rule: RuleId, order: Vec<(Var, Value)>) -> Vec<(Var, Value)> {
         let mut left = order.clone();
         for fact in order {
@@ -237,8 +236,8 @@ impl<'p> Checker<'p> {
     }
 }
 
-/// What is placed of the pieces that a rule speaks of; all that is placed, if it speaks of what comes of them. And the
-/// rest.
+/// Returns the placed literals in the rule's scope, and the others. If players put down no variable of the scope, all
+/// literals count as in scope, as its variables are derived from them.
 fn in_scope(puzzle: &dyn Puzzle, rule: RuleId, facts: &[(Var, Value)]) -> [Vec<(Var, Value)>; 2] {
     let model = puzzle.model();
     let scope = model.scope(rule);

@@ -1,4 +1,4 @@
-//! How much work is allowed.
+//! The budgets of the services.
 
 use crate::api::Answers;
 use crate::engine::{Budget, Rank};
@@ -6,90 +6,90 @@ use crate::input::{Code, PuzzleError};
 use crate::kinds::Puzzle;
 use crate::text::SHARED;
 
-/// How often a search may ask rules to decide how many answers there are: some seconds in a browser.
+/// The budget to decide how many answers there are: some seconds in a browser.
 pub const SEARCH: Budget = Budget::asks(15_000_000);
 
-/// How often a search may ask rules until its level is asked for a shorter way: enough for almost every level, and over
-/// at once.
+/// The asks of a search before the kind's shortcut is tried: enough for almost every level, and done at once.
 const LOOK: u64 = 100_000;
 
-/// The work of a search until its level is asked for a shorter way: a quarter of a second in a browser at most.
+/// Returns the asks of a search before the kind's shortcut is tried: at most a quarter of a second in a browser.
 #[must_use]
 pub fn look(puzzle: &dyn Puzzle) -> u64 {
     LOOK.min(puzzle.asks_a_second() / 4)
 }
 
-/// The work of that shorter way.
+/// The work of a first try of the kind's shortcut, in asks.
 pub const SHORTCUT: u64 = 200_000;
 
-/// How often rules may be asked in one check, or to find one mistake: about a second in a browser. A full board of nine
-/// places takes some hundred.
+/// The budget of one check, or of the search for one mistake: about a second in a browser. A full board of nine places
+/// takes a few hundred asks.
 pub const CHECK: Budget = Budget::asks(3_000_000);
 
-/// How often the ladder may ask a rule. A level of nine places takes thousands; this is about a second in a browser.
+/// The budget of a ladder: about a second in a browser. A level of nine places takes thousands of asks.
 pub const WORK: Budget = Budget::asks(3_000_000);
 
-/// The work of a search for answers that somebody waits for: two seconds in a browser.
+/// Returns the budget of a search for answers while somebody waits: two seconds in a browser.
 #[must_use]
 pub fn search(puzzle: &dyn Puzzle) -> Budget {
     Budget::asks(2 * puzzle.asks_a_second())
 }
 
-/// The work to prove how many answers there are, for a rating, and in an inspection, before it looks for more: five
+/// Returns the budget to prove the number of answers, for a rating or as the first part of an inspection: at most five
 /// seconds in a browser.
 #[must_use]
 pub fn proof(puzzle: &dyn Puzzle) -> Budget {
     SEARCH.min(Budget::asks(5 * puzzle.asks_a_second()))
 }
 
-/// The work of advice: eight seconds in a browser, or less.
+/// Returns the budget of advice: eight seconds in a browser.
 #[must_use]
 pub fn advice(puzzle: &dyn Puzzle) -> Budget {
     Budget::asks(8 * puzzle.asks_a_second())
 }
 
-/// The work to leave out givens: ten seconds in a browser. Most levels need a small part of it.
+/// Returns the budget of a reduction of givens: ten seconds in a browser. Most levels need a small part of it.
 #[must_use]
 pub fn reduction(puzzle: &dyn Puzzle) -> Budget {
     Budget::asks(10 * puzzle.asks_a_second())
 }
 
-/// The work to find why something cannot be, or must be: a second in a browser.
+/// Returns the budget to find why something cannot be, or must be: a second in a browser.
 #[cfg(feature = "tools")]
 #[must_use]
 pub fn reason(puzzle: &dyn Puzzle) -> Budget {
     Budget::asks(puzzle.asks_a_second())
 }
 
-/// The work of the searches of a hint: for an answer of the board, a mistake, a mark that is missing; and of the search
-/// before an explanation.
+/// Returns the budget of the searches for a hint (for an answer of the board, a mistake, a missing mark), and of the
+/// search before an explanation: a second in a browser.
 #[must_use]
 pub fn hint(puzzle: &dyn Puzzle) -> Budget {
     Budget::asks(puzzle.asks_a_second())
 }
 
-/// The work of a search for a second answer before steps are looked for.
+/// Returns the budget of a search for a second answer before a hint's ladder: a tenth of a second in a browser.
 #[must_use]
 pub fn brief_search(puzzle: &dyn Puzzle) -> Budget {
     Budget::asks(puzzle.asks_a_second() / 10)
 }
 
-/// The work of a ladder.
+/// The budgets of a ladder.
 #[derive(Clone, Copy)]
 pub struct LadderBudget {
-    /// That of its rules, see [`WORK`].
+    /// The budget of its rules, see [`WORK`].
     pub work: Budget,
-    /// That of its searches for what-ifs, see [`Climb::bound_searches`](crate::engine::Climb::bound_searches).
+    /// The asks of its searches for what-ifs, see [`Climb::bound_searches`](crate::engine::Climb::bound_searches).
     pub searches: u64,
-    /// The hardest technique that it may use.
+    /// The maximum rank of its steps.
     pub hardest: Rank,
 }
 
-/// The most places of a board with several answers on which what-ifs are tried out.
+/// The maximum number of sites of a board with several answers on which what-ifs are tried.
 const SMALL: usize = 25;
 
-/// The work to find a step; `known` says how many answers the board has. Where there are several, a little work will
-/// do, and on a large board nothing is tried out: if no step is found, the hint says that there are several.
+/// Returns the budgets to find a step; `known` is the known number of answers of the board. If there are several,
+/// little work is allowed, and on a large board no what-ifs are tried: if no step is found, the hint says that there
+/// are several answers.
 #[must_use]
 pub fn steps(puzzle: &dyn Puzzle, known: Answers) -> LadderBudget {
     let (searches, hardest) = match known {
@@ -104,7 +104,8 @@ pub fn steps(puzzle: &dyn Puzzle, known: Answers) -> LadderBudget {
     }
 }
 
-/// The work to find all steps. Where there is one answer it is almost that of a rating, as hard levels need it.
+/// Returns the budgets to find all steps. If there is one answer, they are almost those of a rating, as hard levels
+/// need that.
 #[must_use]
 pub fn explanation(puzzle: &dyn Puzzle, known: Answers) -> LadderBudget {
     match known {
@@ -116,7 +117,7 @@ pub fn explanation(puzzle: &dyn Puzzle, known: Answers) -> LadderBudget {
     }
 }
 
-/// The error of a level that is too large for the work allowed; `known`: how many answers it has, as far as is known.
+/// Returns the error that a level exceeds the budget; `known` is the known number of its answers.
 #[must_use]
 pub fn out_of_budget(known: Answers) -> Box<PuzzleError> {
     let key = match known {

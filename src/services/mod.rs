@@ -1,4 +1,4 @@
-//! What can be asked of a level, the same for every kind.
+//! The services that answer questions about levels, the same for every kind.
 
 pub mod answers;
 pub mod check;

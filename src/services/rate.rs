@@ -1,4 +1,4 @@
-//! How hard a level is for a person: the steps of the ladder, counted.
+//! The rating of a level: the steps of the ladder, counted, and their hardest rank.
 
 use std::collections::BTreeMap;
 
@@ -13,30 +13,30 @@ use crate::input::Result;
 use crate::kinds::{self, Puzzle};
 use crate::text::Lang;
 
-/// The version of the rater, which links carry beside a grade. To be raised with every change after which some level
-/// has another grade or another number of answers; `tests/share.rs` holds what this version says of many levels.
+/// The version of the rater, which links carry beside a grade. It must be raised with every change that gives some
+/// level another grade or another number of answers; `tests/share.rs` holds the results of this version for many
+/// levels.
 pub const RATER: u32 = 2;
 
-/// Rates a level. The grade is that of the hardest step; beside it the steps by technique, and at each step the number
-/// of ways to go on, and what the published models say.
+/// Rates a level. The grade is that of the hardest step. The rating also has the steps by technique, the number of ways
+/// to go on at each step, and the difficulty by the published models.
 ///
 /// # Errors
-/// If the level takes more work than is allowed.
+/// If the budget runs out.
 pub fn rate(puzzle: &dyn Puzzle, lang: Lang) -> Result<Rating> {
     rate_with(puzzle, Uniqueness::Unused, lang)
 }
 
-/// The same with steps that may rest on it that there is one answer.
+/// Does the same with steps that may assume that there is exactly one answer.
 ///
 /// # Errors
-/// If the level takes more work than is allowed.
+/// If the budget runs out.
 pub fn rate_with(puzzle: &dyn Puzzle, uniqueness: Uniqueness, lang: Lang) -> Result<Rating> {
     let meter = Meter::new(proof(puzzle));
     task::finish(rated(puzzle, uniqueness, lang, &meter))
 }
 
-/// The same, a little work at a time: at each step one of the ladder is taken, or a question asked to find what one
-/// rests on.
+/// Does the same in slices: each takes one step of the ladder, or asks one question to find a support.
 #[must_use]
 pub fn rater(
     puzzle: Box<dyn Puzzle>,
@@ -110,8 +110,8 @@ async fn climb(
     Ok(())
 }
 
-/// Takes all the steps of a ladder: at each, in how many ways one could have gone on with nothing harder. `None` if
-/// they do not lead to the end.
+/// Takes all steps of a ladder. Returns for each the number of sets and rules that allowed a step no harder than it;
+/// `None` if the ladder does not solve the level.
 #[must_use]
 pub fn climbed(ladder: &mut dyn Climb) -> Option<BTreeMap<StepId, u32>> {
     task::finish(climbed_in_slices(ladder))

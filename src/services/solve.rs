@@ -1,4 +1,4 @@
-//! The answers of a level, listed.
+//! The list of a level's answers.
 
 use super::answers::{AnswerSearch, only_answer};
 use crate::api::{Solved, count};
@@ -6,13 +6,13 @@ use crate::engine::task::{Meter, finish};
 use crate::engine::{Budget, Next};
 use crate::kinds::{self, Puzzle};
 
-/// All answers of a level up to `limit`, within a budget.
+/// Returns all answers of a level up to `limit`, within a budget.
 #[must_use]
 pub fn solve_within(puzzle: &dyn Puzzle, limit: usize, budget: Budget) -> Solved {
     finish(solved(puzzle, limit, &Meter::new(budget), |_| {}))
 }
 
-/// The same, a little work at a time, within the meter's budget; `tell` hears how many there are so far.
+/// Does the same in slices, within the meter's budget; `tell` is called with the number of answers so far.
 pub async fn solved(
     puzzle: &dyn Puzzle,
     limit: usize,

@@ -1,5 +1,5 @@
-//! Which entries each site has in some answer: as the kind can tell, or found by asking for an answer with each that is
-//! not met yet.
+//! The entries that each site has in some answer: from the kind's shortcut, or by searching for an answer with each
+//! entry that no answer found so far has.
 
 use crate::api::{Answers, Entries, Support};
 use crate::engine::task::{Meter, finish};
@@ -9,19 +9,19 @@ use crate::kinds::{Puzzle, placed};
 use crate::services::answers::AnswerSearch;
 use crate::services::limits::{self, out_of_budget};
 
-/// The entries that each site has in some answer of the level with these entries on the board; what is on the board
-/// included. Nothing at all if there is no answer.
+/// Returns the entries that each site has in some answer that agrees with the board. An entry on the board is the only
+/// one of its site. All lists are empty if there is no answer.
 ///
 /// # Errors
-/// If the entries do not fit the level, or it takes more work than is allowed.
+/// If the entries do not fit the level, or the budget runs out.
 pub fn support(puzzle: &dyn Puzzle, entries: &Entries) -> Result<Support> {
     finish(supported(puzzle, entries, |_| {}))
 }
 
-/// The same, a little work at a time; `tell` hears how much of it is done, from 0 to 1.
+/// Does the same in slices; `tell` is called with the progress, from 0 to 1.
 ///
 /// # Errors
-/// If the entries do not fit the level, or it takes more work than is allowed.
+/// If the entries do not fit the level, or the budget runs out.
 pub async fn supported(
     puzzle: &dyn Puzzle,
     entries: &Entries,
@@ -51,7 +51,7 @@ pub async fn supported(
     Ok(Support { sites })
 }
 
-/// The literals of all answers together; none if there is no answer.
+/// Returns the union of the literals of all answers; empty if there is no answer.
 #[allow(clippy::cast_precision_loss)] // a few thousand
 async fn met(
     puzzle: &dyn Puzzle,
@@ -79,7 +79,8 @@ async fn met(
     Ok(seen.iter().collect())
 }
 
-/// Some answer with these placed, of a level of whose answers so much is known; `None` if there is none.
+/// Returns some answer with these literals placed; `None` if there is none. `known` is the known number of the level's
+/// answers, for the error.
 async fn some(
     puzzle: &dyn Puzzle,
     placed: &[(Var, Value)],

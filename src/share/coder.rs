@@ -1,17 +1,17 @@
-//! An adaptive binary range coder: bits in, bytes out, and back.
+//! An adaptive binary range coder, which encodes bits as bytes and decodes them.
 //!
-//! Integer arithmetic alone, so that every machine reads what any has written. The shape is the one of LZMA's coder;
-//! the chance of a bit is Krichevsky and Trofimov's estimate, as short codes must learn fast.
+//! It uses only integer arithmetic, so that every machine decodes what any other has encoded. Its structure is that of
+//! LZMA's coder; the probability of a bit is the estimate of Krichevsky and Trofimov, as short codes must adapt fast.
 
-/// After that many bits of a context, older ones count for less and less.
+/// The number of bits in a context after which older bits lose weight.
 const SLOWEST: u16 = 30;
 
-/// The chance of a bit, learned from those before it in the same context.
+/// The adaptive probability of a bit, estimated from the earlier bits in the same context.
 #[derive(Clone, Copy, Debug)]
 pub struct BitModel {
-    /// That it is 0, in 65536ths.
+    /// The probability of a 0, in 65536ths.
     zero: u16,
-    /// How many there were.
+    /// The number of bits seen, at most `SLOWEST`.
     seen: u16,
 }
 
@@ -25,16 +25,16 @@ impl Default for BitModel {
 }
 
 impl BitModel {
-    /// The surest that it gets, so that nothing is impossible.
+    /// The minimum probability of either bit, in 65536ths.
     const LEAST: u16 = 64;
 
-    /// The same chance, but not sure of it yet.
+    /// Returns the same probability, but with no bits seen, so that it adapts fast.
     #[must_use]
     pub fn guess(self) -> Self {
         Self { seen: 0, ..self }
     }
 
-    /// Takes in what the bit was.
+    /// Updates the probability with a bit.
     pub fn learn(&mut self, bit: bool) {
         let step = self.seen + 2;
         if bit {
@@ -46,38 +46,38 @@ impl BitModel {
         self.seen = (self.seen + 1).min(SLOWEST);
     }
 
-    /// The part of a range that stands for 0.
+    /// Returns the part of a range that stands for 0.
     fn part(self, range: u32) -> u32 {
         (range >> 16) * u32::from(self.zero)
     }
 }
 
-/// Ranges below this are too narrow to be parted.
+/// The minimum width of a range; a narrower one is extended by a byte.
 const NARROW: u32 = 1 << 24;
 
-/// One side of the coder. One that reads makes the bytes of what it has read again, so that what it was given can be
-/// compared with them.
+/// An encoder or a decoder. A decoder encodes again what it has read, so that the result can be compared with its
+/// input.
 pub struct Coder<'a> {
-    /// The bytes so far.
+    /// The bytes encoded so far.
     bytes: Vec<u8>,
-    /// Where the range begins, after those bytes.
+    /// The lower end of the range, relative to those bytes.
     low: u32,
-    /// How wide it is.
+    /// The width of the range.
     range: u32,
-    /// What is read; `None` for one that writes.
+    /// The input of a decoder; `None` for an encoder.
     source: Option<Source<'a>>,
 }
 
-/// Bytes that are read.
+/// The bytes to be decoded.
 struct Source<'a> {
-    /// Those not read yet; after the last, zeros without end.
+    /// The bytes not read yet; infinitely many zeros follow them.
     rest: &'a [u8],
-    /// The next bytes, counted from where the range begins.
+    /// The next bytes, relative to the lower end of the range.
     code: u32,
 }
 
 impl<'a> Coder<'a> {
-    /// One that writes.
+    /// Creates an encoder.
     pub fn writing() -> Self {
         Self {
             bytes: Vec::new(),
@@ -87,7 +87,7 @@ impl<'a> Coder<'a> {
         }
     }
 
-    /// One that reads what another has written.
+    /// Creates a decoder of encoded bytes.
     pub fn reading(bytes: &'a [u8]) -> Self {
         let mut rest = bytes;
         let code = (0..4).fold(0, |code, _| code << 8 | next(&mut rest));
@@ -97,7 +97,7 @@ impl<'a> Coder<'a> {
         }
     }
 
-    /// Writes this bit; or, whatever it is, reads one. Gives the bit.
+    /// Encodes this bit, or decodes one and ignores the argument. Returns the bit.
     pub fn bit(&mut self, bit: bool, chance: &mut BitModel) -> bool {
         let part = chance.part(self.range);
         let bit = self
@@ -125,7 +125,7 @@ impl<'a> Coder<'a> {
         bit
     }
 
-    /// The bytes of what was written, or read: the shortest that lie in the range, as zeros follow the last.
+    /// Returns the encoded bytes: the shortest that lie in the range, as zeros follow the last one.
     pub fn finish(self) -> Vec<u8> {
         let Self {
             mut bytes,
@@ -133,7 +133,7 @@ impl<'a> Coder<'a> {
             range,
             ..
         } = self;
-        // The roundest number in the range.
+        // Find the number in the range with the most trailing zeros.
         let round = |bits: u32| low.wrapping_neg() & ((1 << bits) - 1);
         let up = (0..32).map(round).take_while(|up| *up < range).last();
         raise(&mut bytes, &mut low, up.unwrap_or(0));
@@ -144,7 +144,7 @@ impl<'a> Coder<'a> {
     }
 }
 
-/// Adds to `low`; what it cannot hold goes up the bytes.
+/// Adds to `low`, and carries an overflow into the bytes.
 fn raise(bytes: &mut [u8], low: &mut u32, by: u32) {
     let (sum, carry) = low.overflowing_add(by);
     *low = sum;
@@ -187,7 +187,7 @@ mod tests {
         }
     }
 
-    /// What the carry runs through: a low end of all ones.
+    /// Tests a carry through bytes of all ones.
     #[test]
     fn a_sum_is_carried_to_the_first_byte() {
         let mut bytes = vec![0, 0xFF, 0xFF];

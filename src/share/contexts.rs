@@ -1,36 +1,36 @@
-//! What the coder has learned, by what was asked and where.
+//! The contexts of the coder: the probabilities by place in the tree and question.
 
 use std::collections::BTreeMap;
 
 use super::coder::{BitModel, Coder};
 
-/// No bits of ours.
+/// The error of bits that no encoder writes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Malformed;
 
-/// A place in the tree.
+/// A place in the tree of values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TreePlace(usize);
 
-/// All places together.
+/// The context that all places share.
 const ANYWHERE: TreePlace = TreePlace(usize::MAX);
 
-/// Where all start.
+/// The place of the whole value.
 pub const ROOT: TreePlace = TreePlace(0);
 
-/// How one gets from a place to the next.
+/// A step from a place in the tree to the next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TreeStep {
-    /// To the items of a list: all of them are one place.
+    /// The step to the items of a list, which are all one place.
     Item,
-    /// To the value of the field with this word.
+    /// The step to the value of the field whose key is this word.
     Field(usize),
-    /// To the key that comes after this one; the first after none.
+    /// The step to the key that follows this one, or to the first key.
     KeyAfter(Option<usize>),
 }
 
 impl TreeStep {
-    /// One number a step.
+    /// Returns the unique number of the step.
     fn number(self) -> usize {
         match self {
             Self::Item => 0,
@@ -41,41 +41,41 @@ impl TreeStep {
     }
 }
 
-/// What is asked at a place.
+/// A question that is encoded at a place.
 #[derive(Clone, Copy, Debug)]
 pub enum PlaceQuestion {
-    /// As the value before? By whether there is one above, and whether that is the same.
+    /// Is the value equal to the one before? The context is the relation of the value before to the one above.
     Left(ParentPlace),
-    /// As the value above?
+    /// Is the value equal to the one above?
     Above,
-    /// What sort of value.
+    /// The sort of the value.
     Sort,
-    /// Which of the words met.
+    /// The index among the words met before.
     Met,
-    /// Which of the words known.
+    /// The distance in the list of known words.
     Word,
-    /// A whole number.
+    /// A non-negative integer.
     Number,
-    /// The digits of another, as a whole number.
+    /// The digits of a decimal number, as an integer.
     Digits,
-    /// How many of them stand behind the point.
+    /// The number of decimal places.
     Places,
-    /// As long as the list beside?
+    /// Is the list as long as the one beside it?
     SameLength,
-    /// How many items.
+    /// The number of items.
     Length,
-    /// How many bytes of text.
+    /// The number of bytes of a text.
     Letters,
-    /// A byte, by the three highest bits of the one before.
+    /// A byte, in the context of the three highest bits of the byte before.
     Letter(u8),
-    /// Whether a cell of a board of numbers is empty.
+    /// Is a cell of a board of numbers empty?
     Empty,
-    /// The symbol of one that is not, of that many.
+    /// The symbol of a cell that is not empty.
     Symbol,
 }
 
 impl PlaceQuestion {
-    /// One number a question.
+    /// Returns the unique number of the question.
     fn number(self) -> u32 {
         match self {
             Self::Left(above) => above as u32,
@@ -96,33 +96,33 @@ impl PlaceQuestion {
     }
 }
 
-/// What stands above a value.
+/// The relation of the value before to the value above.
 #[derive(Clone, Copy, Debug)]
 pub enum ParentPlace {
-    /// Nothing, or no single value.
+    /// There is no value above, or it is a list or an object.
     Nothing,
-    /// The same as before it.
+    /// The value above equals the value before.
     Same,
-    /// Something else.
+    /// The value above differs from the value before.
     Other,
 }
 
-/// The longest number, in bits.
+/// The maximum length of an integer, in bits.
 const LONGEST: u32 = 62;
 
-/// A coder that knows where it is.
+/// A coder with its contexts.
 pub struct Contexts<'a> {
     coder: Coder<'a>,
-    /// How many bits there were so far: what bounds the work, and the memory.
+    /// The number of bits so far, which limits the work and the memory.
     pub bits: usize,
     chances: Vec<BitModel>,
-    /// Where in `chances` that of a place and a question is.
+    /// The index in `chances` of each pair of a place and a question.
     asked: Numbers,
-    /// The places but the root, by the one before and the step from it.
+    /// The number of each place except the root, by the place before and the step from it.
     places: Numbers,
 }
 
-/// Numbers for pairs: the next for each that is new.
+/// A numbering of pairs, in the order in which they are met.
 #[derive(Default)]
 struct Numbers(BTreeMap<(usize, usize), usize>);
 
@@ -148,12 +148,12 @@ impl<'a> Contexts<'a> {
         self.coder.finish()
     }
 
-    /// The place one step on.
+    /// Returns the place one step further.
     pub fn place(&mut self, from: TreePlace, step: TreeStep) -> TreePlace {
         TreePlace(self.places.number_of((from.0, step.number())) + 1)
     }
 
-    /// Where in `chances` that of a question is; the first time it is `new`.
+    /// Returns the index in `chances` of a context; it starts with the probability `new`.
     fn chance(&mut self, place: TreePlace, question: u32, new: BitModel) -> usize {
         let at = self.asked.number_of((place.0, question as usize));
         if at == self.chances.len() {
@@ -162,10 +162,10 @@ impl<'a> Contexts<'a> {
         at
     }
 
-    /// One bit of an answer; `node`: which.
+    /// Codes one bit of an answer; `node` identifies the bit.
     fn bit(&mut self, place: TreePlace, ask: PlaceQuestion, node: u32, bit: bool) -> bool {
         self.bits += 1;
-        // Asked for the first time at a place, it is likely to be as elsewhere.
+        // A new place starts with the probability that all places share.
         let question = ask.number() << 16 | node;
         let anywhere = self.chance(ANYWHERE, question, BitModel::default());
         let here = self.chance(place, question, self.chances[anywhere].guess());
@@ -174,12 +174,12 @@ impl<'a> Contexts<'a> {
         bit
     }
 
-    /// Yes or no.
+    /// Codes a boolean.
     pub fn flag(&mut self, place: TreePlace, ask: PlaceQuestion, want: bool) -> bool {
         self.bit(place, ask, 0, want)
     }
 
-    /// Eight bits, the highest first, each in the context of those above it.
+    /// Codes eight bits, the highest first, each in the context of the higher ones.
     pub fn byte(&mut self, place: TreePlace, ask: PlaceQuestion, want: u8) -> u8 {
         let mut node = 1;
         for i in (0..8).rev() {
@@ -189,7 +189,7 @@ impl<'a> Contexts<'a> {
         node.to_le_bytes()[0]
     }
 
-    /// A number below 16: four bits, the highest first, each in the context of those above it.
+    /// Codes a number below 16: four bits, the highest first, each in the context of the higher ones.
     pub fn nibble(&mut self, place: TreePlace, ask: PlaceQuestion, want: u8) -> u8 {
         let mut node = 1;
         for i in (0..4).rev() {
@@ -199,8 +199,8 @@ impl<'a> Contexts<'a> {
         node.to_le_bytes()[0] & 15
     }
 
-    /// A number below 2^62. To it, 1 is added. First the length of that in bits, less one: that many ones, then a zero.
-    /// Then its bits after the highest; the first six in the context of those above, the rest in none.
+    /// Codes an integer below 2^62 as its successor: first the number of bits after the highest, in unary, as ones and
+    /// a final zero, and then these bits. The first six are in the context of the higher ones, the others in none.
     pub fn number(
         &mut self,
         place: TreePlace,
@@ -227,7 +227,7 @@ impl<'a> Contexts<'a> {
         Ok(number - 1)
     }
 
-    /// A number that may be below zero: 0, -1, 1, -2, 2 and on are counted.
+    /// Codes a signed integer, by its index in 0, -1, 1, -2, 2 and so on.
     pub fn signed(
         &mut self,
         place: TreePlace,

@@ -1,14 +1,15 @@
-//! Numbers that are not whole, or below zero.
+//! The coding of numbers that are fractions or negative.
 
 use serde_json::Number;
 
 use super::contexts::{Contexts, Malformed, PlaceQuestion, TreePlace};
 
-/// The most places behind the point.
+/// The maximum number of decimal places.
 const MOST_PLACES: u64 = 6;
 
 #[allow(clippy::cast_precision_loss)] // what was written has less than 10^15
-/// 3.85 is 385 and two places; what is no such number, or has too many digits, is kept as the machine holds it.
+/// Codes a number: 3.85 as 385 with two decimal places. A number with too many digits is coded as the bits of its
+/// float.
 pub fn walk(contexts: &mut Contexts<'_>, place: TreePlace, want: f64) -> Result<Number, Malformed> {
     let (digits, places) = digits(want).unwrap_or((0, MOST_PLACES + 1));
     let places = contexts.number(place, PlaceQuestion::Places, places)?;
@@ -24,9 +25,9 @@ pub fn walk(contexts: &mut Contexts<'_>, place: TreePlace, want: f64) -> Result<
     Number::from_f64(number).ok_or(Malformed)
 }
 
-// Whole and below 10^15; equal to the last bit, or it is not the number.
+// The digits are an integer below 10^15, and the comparison must be exact.
 #[allow(clippy::cast_possible_truncation, clippy::float_cmp)]
-/// A number's digits, and how many of them stand behind the point, if they are the whole number.
+/// Returns a number's decimal digits and the number of decimal places, if these give the number exactly.
 fn digits(number: f64) -> Option<(i64, u64)> {
     let digits = |places: u64| (number * ten_to(places)).round();
     let exact =
@@ -35,7 +36,7 @@ fn digits(number: f64) -> Option<(i64, u64)> {
     Some((digits(places) as i64, places))
 }
 
-/// Exact: no power here is above 10^22.
+/// Returns a power of ten, which is exact up to 10^22.
 fn ten_to(places: u64) -> f64 {
     (0..places).fold(1.0, |power, _| power * 10.0)
 }

@@ -1,10 +1,10 @@
-//! Bytes as letters that an address can hold: base64url of RFC 4648, section 5, without padding.
+//! The coding of bytes as letters that a URL can hold: base64url of RFC 4648, section 5, without padding.
 //!
-//! By hand, as the crate for it adds 4 KB to what every player loads.
+//! It is written by hand, as a crate would add 4 KB to every player's download.
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// Writes each six bits as a letter; zeros fill up the last.
+/// Writes each six bits as a letter; zeros fill up the last letter.
 pub fn write(bytes: &[u8], text: &mut String) {
     for three in bytes.chunks(3) {
         let bits = (0..3).fold(0, |bits, i| {
@@ -16,7 +16,7 @@ pub fn write(bytes: &[u8], text: &mut String) {
     }
 }
 
-/// The bytes; `None` if they are not written exactly so.
+/// Returns the bytes; `None` if the text is not exactly what `write` gives for them.
 pub fn read(text: &str) -> Option<Vec<u8>> {
     let mut bytes = Vec::new();
     let (mut bits, mut held) = (0, 0);
@@ -36,7 +36,7 @@ pub fn read(text: &str) -> Option<Vec<u8>> {
 mod tests {
     use super::{read, write};
 
-    /// From RFC 4648, section 10.
+    /// Tests the examples of RFC 4648, section 10.
     #[test]
     fn letters_are_those_of_the_standard() {
         for (bytes, letters) in [

@@ -1,5 +1,5 @@
-//! Share codes: a level as a short text for a link, that is read for ever. `docs/codes.md` says how another program
-//! would.
+//! Share codes: a level as a short text for a link, which stays readable for ever. `docs/codes.md` describes the format
+//! for other programs.
 
 mod coder;
 mod contexts;
@@ -22,17 +22,17 @@ use crate::text::SHARED;
 use coder::Coder;
 use stop::WalkEnd;
 
-/// The first character of a code: how the rest is to be read.
+/// The first character of a code, its format.
 const FORMAT: char = '1';
 
-/// The longest code that is read.
+/// The maximum length of a code, in characters.
 const LONGEST: usize = 1 << 16;
 
-/// The checksum behind the bytes: it finds every change of one character, and of two side by side.
+/// The checksum that follows the bytes: it detects every change of one character, and of two adjacent ones.
 const CHECKSUM: Crc<u32, NoTable> = Crc::<u32, NoTable>::new(&CRC_24_OPENPGP);
 const CHECKSUM_BYTES: usize = 3;
 
-/// A level's code.
+/// Returns the share code of a level.
 ///
 /// ```
 /// use placewise::{kinds, share};
@@ -45,7 +45,7 @@ const CHECKSUM_BYTES: usize = 3;
 /// ```
 ///
 /// # Errors
-/// If the level is larger than codes may be.
+/// If the level exceeds the limits of codes.
 pub fn encode(puzzle: &dyn Puzzle) -> Result<String> {
     let large = |_| PuzzleError::new(Code::Size, "", SHARED.message("refuse.link.level"));
     let (_, mut bytes) = tree::walk(Coder::writing(), &puzzle.packed()).map_err(large)?;
@@ -56,42 +56,42 @@ pub fn encode(puzzle: &dyn Puzzle) -> Result<String> {
     Ok(code)
 }
 
-/// The level of a code, of one of our kinds. It is read and checked like any other.
+/// Decodes a level of one of our kinds. It is parsed and checked like any other.
 ///
 /// # Errors
-/// If it is no code, is damaged, of a later format, or does not hold a level.
+/// If the text is no code, is damaged, has a newer format, or does not contain a valid level.
 pub fn decode(code: &str) -> Result<Box<dyn Puzzle>> {
     decode_as(KINDS, code)
 }
 
-/// The level of a code, of one of these kinds.
+/// Decodes a level of one of these kinds.
 ///
 /// # Errors
-/// If it is no code, is damaged, of a later format, or does not hold a level.
+/// If the text is no code, is damaged, has a newer format, or does not contain a valid level.
 pub fn decode_as(kinds: &[&'static Kind], code: &str) -> Result<Box<dyn Puzzle>> {
     let read = read(code)?;
     kinds::parse_as(kinds, &read.level).map_err(|error| read.refuse(error))
 }
 
-/// The kind that a code's level says it is of, whether this build has that kind or not.
+/// Returns the name of the kind of a code's level, which this build may not have.
 ///
 /// # Errors
-/// If it is no code, is damaged, of a later format, or does not hold a level.
+/// If the text is no code, is damaged, has a newer format, or does not contain a level.
 pub fn kind_of(code: &str) -> Result<String> {
     let read = read(code)?;
     let kind = |level| Ok(Cursor::new(level).required("kind")?.text()?.to_owned());
     kind(&read.level).map_err(|error| read.refuse(error))
 }
 
-/// What a code holds.
+/// The content of a code.
 struct Read {
     level: Json,
-    /// True if the code ends in a zero byte: the checksum does not tell whether the zero was there from the start.
+    /// True if the checksum ends in a zero byte: then it does not detect if that zero was added later.
     is_open: bool,
 }
 
 impl Read {
-    /// Why a code is refused whose level is refused for this error.
+    /// Returns the error for a code whose level has this error.
     fn refuse(&self, error: Box<PuzzleError>) -> Box<PuzzleError> {
         if self.is_open { damaged() } else { error }
     }
@@ -122,7 +122,7 @@ fn read(code: &str) -> Result<Read> {
     let read = tree::walk(Coder::reading(bytes), &Json::Null);
     let (level, same) = read.map_err(|stop| match stop {
         WalkEnd::TooLarge => refuse(Code::Size, "refuse.link.holds"),
-        // Its checksum is right: it is whole, but of words that are not known yet.
+        // The checksum is right, so the code is intact, but uses words that this version does not know.
         WalkEnd::Malformed if !is_open => newer(),
         WalkEnd::Malformed => damaged(),
     })?;

@@ -1,13 +1,13 @@
-//! Why the reading or writing of a code ends early.
+//! The errors of coding a value.
 
 use super::contexts::Malformed;
 
-/// Why a walk ended.
+/// The reason why coding a value fails.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WalkEnd {
-    /// More values, text or depth than is allowed.
+    /// There are more values, text or depth than allowed.
     TooLarge,
-    /// No bits of ours.
+    /// The bits are none that an encoder writes.
     Malformed,
 }
 

@@ -1,4 +1,4 @@
-//! Values to bytes and back.
+//! Tests that values survive coding.
 
 use serde_json::{Value as Json, json};
 
@@ -48,7 +48,7 @@ fn what_is_written_is_read() {
     }
 }
 
-/// Whole numbers are numbers, however the host holds them.
+/// Integers keep their value, however the host holds them.
 #[test]
 fn a_number_keeps_its_value() {
     for (number, back) in [
@@ -91,7 +91,7 @@ fn bytes_that_would_give_values_without_end_give_none() {
 fn any_bytes_give_a_value_or_none() {
     let mut ends = [0, 0];
     for seed in 0..20_000_u32 {
-        // Bytes as they come.
+        // Pseudo-random bytes.
         let mixed = (0..seed % 50).map(|i| (seed ^ i << 7).wrapping_mul(2_654_435_769) >> 11);
         let bytes: Vec<u8> = mixed.map(|mix| mix.to_le_bytes()[0]).collect();
         ends[usize::from(read(&bytes).is_ok())] += 1;

@@ -1,7 +1,7 @@
-//! A JSON value as answers to questions: one walk for both ways, so that what is written can be read.
+//! The coding of a JSON value as answers to questions: one walk encodes and decodes, so that the two always agree.
 //!
-//! Boards repeat themselves: it is asked first whether a value is as the one left of it (the item before it) or above
-//! it (at the same place in the list or object before).
+//! Boards repeat themselves, so the first questions are if a value equals the one to its left (the item before it) or
+//! above it (at the same place in the list or object before).
 
 use serde_json::{Map, Value as Json};
 
@@ -14,16 +14,16 @@ use super::tags::{
 };
 use super::vocabulary::Vocabulary;
 
-/// The most values in a code; more than any level has.
+/// The maximum number of values in a code; more than any level has.
 pub const MOST_VALUES: usize = 1 << 14;
 
-/// The most bits of a code, before they are pressed together.
+/// The maximum number of bits of a code before compression.
 const MOST_BITS: usize = 1 << 19;
 
-/// How deep lists and objects may lie in one another.
+/// The maximum depth of nested lists and objects.
 const DEEPEST: usize = 16;
 
-/// Writes a value, or gives the one that is read.
+/// Encodes `want`, or decodes a value and ignores `want`. Returns the value and the encoded bytes.
 pub fn walk(coder: Coder<'_>, want: &Json) -> Walk<(Json, Vec<u8>)> {
     let mut walker = Walker {
         contexts: Contexts::new(coder),
@@ -40,7 +40,7 @@ struct Walker<'a> {
     values: usize,
 }
 
-/// What stands beside a value, if anything does.
+/// The neighbours of a value.
 #[derive(Clone, Copy, Default)]
 struct Beside<'a> {
     left: Option<&'a Json>,
@@ -48,7 +48,7 @@ struct Beside<'a> {
 }
 
 impl<'a> Beside<'a> {
-    /// What to compare the inside of a list or object with.
+    /// Returns the list or object to compare with: the left neighbour, or else the one above.
     fn nearest<T>(self, of: impl Fn(&'a Json) -> Option<T>) -> Option<T> {
         self.left.and_then(&of).or_else(|| self.above.and_then(of))
     }
@@ -98,7 +98,7 @@ impl Walker<'_> {
         })
     }
 
-    /// The value beside this one that it is the same as.
+    /// Codes if a value equals a neighbour. Returns that neighbour.
     fn same<'b>(&mut self, place: TreePlace, want: &Json, beside: Beside<'b>) -> Option<&'b Json> {
         let single = |value: &&Json| !value.is_array() && !value.is_object();
         let (left, above) = (beside.left.filter(single), beside.above.filter(single));

@@ -1,35 +1,35 @@
-//! The words of a code: met before, of the list, or spelt letter by letter.
+//! The words of a code: met before, from the list, or spelt letter by letter.
 
 use super::contexts::{Contexts, PlaceQuestion, ROOT, TreePlace};
 use super::stop::{Walk, WalkEnd};
 use super::tags::{CELLS, MET, NUMBERED, SPELT, WORD};
 use super::words;
 
-/// The symbols of a board of numbers but `.`, which is an empty cell.
+/// The symbols of a board of numbers, except for `.`, an empty cell.
 const SYMBOLS: &[u8; 16] = b"123456789ABCDEFG";
 
-/// That many symbols of a board at least are written as such.
+/// The minimum number of symbols for a text to be coded as cells.
 const FEWEST_CELLS: usize = 16;
 
-/// The most text in a code, in bytes.
+/// The maximum amount of text in a code, in bytes.
 pub const MOST_TEXT: usize = 1 << 15;
 
 #[derive(Default)]
 pub struct Vocabulary {
     /// The words met so far.
     met: Vec<String>,
-    /// The number of the word that follows the last one new in the list of words.
+    /// The number of the list's word after the last one used.
     next: i64,
     text: usize,
 }
 
 impl Vocabulary {
-    /// A word met before, by its place among them.
+    /// Returns a word met before, by its index.
     pub fn at(&self, word: usize) -> &str {
         &self.met[word]
     }
 
-    /// What sort of word this is.
+    /// Returns the sort of a word.
     pub fn sort(&self, text: &str) -> u64 {
         if self.met.iter().any(|met| met == text) {
             MET
@@ -44,7 +44,7 @@ impl Vocabulary {
         }
     }
 
-    /// A word, as its place among those met.
+    /// Codes a word, and returns its index among those met.
     pub fn word(
         &mut self,
         contexts: &mut Contexts<'_>,
@@ -85,7 +85,7 @@ impl Vocabulary {
             .ok_or(WalkEnd::Malformed)
     }
 
-    /// A word of the list: what is listed together is used together, so what counts is how far it is from the last.
+    /// Codes a word of the list by its distance from the last one: words that are close in the list are used together.
     fn listed(
         &mut self,
         contexts: &mut Contexts<'_>,
@@ -113,13 +113,13 @@ impl Vocabulary {
     }
 }
 
-/// Returns true if a text is a board of numbers row by row.
+/// Returns true if a text is a board of numbers, row by row.
 fn are_cells(text: &str) -> bool {
     let known = |symbol: &u8| *symbol == b'.' || SYMBOLS.contains(symbol);
     text.len() >= FEWEST_CELLS && text.as_bytes().iter().all(known)
 }
 
-/// The cells of a board of numbers: of each whether it is empty, and if not its symbol.
+/// Codes the cells of a board of numbers: for each, if it is empty, and if not its symbol.
 fn cells(contexts: &mut Contexts<'_>, place: TreePlace, want: &str) -> Walk<String> {
     let length = contexts.number(place, PlaceQuestion::Letters, want.len() as u64)?;
     let length = usize::try_from(length).ok().filter(|&n| n <= MOST_TEXT);

@@ -1,8 +1,6 @@
-//! The words that codes need not spell, by their numbers. Word 0 is empty, so that a number alone is a word with a
-//! number.
+//! The words that codes refer to by number. Word 0 is empty, so that a plain number is a word with a number.
 //!
-//! `words.txt` is a part of the codes: a word may be added at its end, and none may ever be changed, moved or taken
-//! away.
+//! `words.txt` is part of the format: words may be added at its end, but none may ever be changed, moved or removed.
 
 static WORDS: &str = include_str!("words.txt");
 
@@ -10,7 +8,7 @@ fn all() -> impl Iterator<Item = &'static str> {
     std::iter::once("").chain(WORDS.lines())
 }
 
-/// The number of a word.
+/// Returns the number of a word; `None` if it is not in the list.
 pub fn find(word: &str) -> Option<u64> {
     (0..)
         .zip(all())
@@ -18,17 +16,17 @@ pub fn find(word: &str) -> Option<u64> {
         .map(|(n, _)| n)
 }
 
-/// The word of a number.
+/// Returns the word with this number; `None` if there is none.
 pub fn at(number: u64) -> Option<&'static str> {
     all().nth(usize::try_from(number).ok()?)
 }
 
-/// `level4` as the number of `level`, and 4.
+/// Splits `level4` into the number of the word `level`, and 4; `None` if it is no such word.
 pub fn split(word: &str) -> Option<(u64, u64)> {
     let start = word.trim_end_matches(|c: char| c.is_ascii_digit());
     let number = word.strip_prefix(start)?.parse().ok();
     let number: u64 = number.filter(|n| *n < 1 << 53)?;
-    // Not 04, which would come back as 4.
+    // 04 does not qualify, as it would be decoded as 4.
     (format!("{start}{number}") == word).then(|| Some((find(start)?, number)))?
 }
 

@@ -1,10 +1,10 @@
-//! Sentences are data: one table a language, filled in here.
+//! Sentences as data: one table per language, whose texts are filled in here.
 //!
-//! A table is lines of `key = text`. In a text, `{name}` stands for a word that the caller gives, and `{one|many}` for
-//! the first form when the subject is a single thing, else the second. `{name:one|many}` agrees with a number that the
-//! caller gives: it stands for the first form beside a 1, else for the second.
+//! A table has lines of the form `key = text`. In a text, `{name}` stands for a word that the caller supplies, and
+//! `{one|many}` for the first form if the subject is singular, else for the second. `{name:one|many}` agrees with a
+//! number that the caller supplies: it stands for the first form if that is 1, else for the second.
 
-/// A language that sentences come in.
+/// A language of the sentences.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Lang {
     /// English.
@@ -18,7 +18,7 @@ impl Lang {
     /// All languages.
     pub const ALL: [Self; 2] = [Self::En, Self::Zh];
 
-    /// The language tag.
+    /// Returns the language tag.
     #[must_use]
     pub const fn tag(self) -> &'static str {
         match self {
@@ -27,7 +27,7 @@ impl Lang {
         }
     }
 
-    /// A number before what it counts: a word up to nine, then figures.
+    /// Writes a number before what it counts: as a word up to nine, then in digits.
     #[must_use]
     pub fn number(self, count: u32) -> String {
         let mut words = SHARED.raw(self, "numbers").split('|');
@@ -54,7 +54,7 @@ impl Lang {
     }
 }
 
-/// Fills in a text: see the module.
+/// Fills in a text, see the module.
 fn fill(text: &str, many: bool, words: &[(&str, &str)]) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
@@ -80,8 +80,8 @@ fn fill(text: &str, many: bool, words: &[(&str, &str)]) -> String {
     out
 }
 
-/// A text with a capital at its start. Only of ASCII, with which the English words start: the table of all letters has
-/// 12 KB.
+/// Capitalises the first letter of a text. Only ASCII is supported, which is enough for English: the table of all
+/// letters would take 12 KB.
 fn capital(mut text: String) -> String {
     if let Some(first) = text.get_mut(..1) {
         first.make_ascii_uppercase();
@@ -89,8 +89,7 @@ fn capital(mut text: String) -> String {
     text
 }
 
-/// A text from outside as a part of a sentence: one that may run from right to left is kept from turning its
-/// neighbours around.
+/// Isolates a text from outside that may run from right to left, so that it does not reorder the rest of the sentence.
 #[must_use]
 pub fn isolated(text: &str) -> String {
     let turns = |c: char| {
@@ -103,7 +102,7 @@ pub fn isolated(text: &str) -> String {
     text.to_owned()
 }
 
-/// A sentence that is not said yet, for its language is not known: a key of a table with its words.
+/// A message: a sentence whose language is not known yet, as a key of a table with its words.
 #[derive(Clone)]
 pub struct Message {
     table: &'static Tables,
@@ -111,12 +110,12 @@ pub struct Message {
     words: Vec<(&'static str, Word)>,
 }
 
-/// A word of a message: as it is in any language, or said itself.
+/// A word of a message: a plain text, or another message.
 #[derive(Clone)]
 pub enum Word {
-    /// The same in every language: a number, an id, a text from outside.
+    /// A text that is the same in every language: a number, an id, a text from outside.
     Plain(String),
-    /// Another in each.
+    /// A text that depends on the language.
     Said(Message),
 }
 
@@ -166,20 +165,20 @@ impl From<Message> for Word {
 }
 
 impl Message {
-    /// With what stands for `{name}` in it.
+    /// Adds the word that stands for `{name}`.
     #[must_use]
     pub fn with(self, name: &'static str, word: impl Into<Word>) -> Self {
         self.having(name, word.into())
     }
 
-    /// One function for all sorts of words: refusals are many, and rare.
+    /// Adds a word of any sort. (Not inlined: errors are many in the code, and rare.)
     #[inline(never)]
     fn having(mut self, name: &'static str, word: Word) -> Self {
         self.words.push((name, word));
         self
     }
 
-    /// The sentence.
+    /// Returns the sentence in a language.
     #[must_use]
     pub fn say(&self, lang: Lang) -> String {
         let said = |word: &Word| match word {
@@ -202,11 +201,11 @@ pub struct Tables {
     pub en: &'static str,
     /// Chinese.
     pub zh: &'static str,
-    /// Where a key is looked up that is not here.
+    /// The table in which missing keys are looked up.
     pub base: Option<&'static Tables>,
 }
 
-/// What is said the same of every kind: grades, the ladder's own techniques, refusals.
+/// The sentences that all kinds share: grades, the ladder's own techniques, errors.
 pub static SHARED: Tables = Tables {
     en: include_str!("en.txt"),
     zh: include_str!("zh.txt"),
@@ -221,7 +220,7 @@ impl Tables {
         }
     }
 
-    /// The lines of one language, those of the base aside: keys with their texts.
+    /// Iterates over the lines of one language, without those of the base: keys with their texts.
     pub fn lines(&self, lang: Lang) -> impl Iterator<Item = (&'static str, &'static str)> {
         let line = |l: &'static str| l.split_once(" = ").filter(|_| !l.starts_with('#'));
         self.table(lang).lines().filter_map(line)
@@ -233,7 +232,7 @@ impl Tables {
         own.or_else(|| self.base?.find(lang, key))
     }
 
-    /// The text of a key as it stands in the table; empty if there is none (a test sees to it that there is).
+    /// Returns the raw text of a key; empty if it is missing, which a test rules out.
     #[must_use]
     pub fn raw(&self, lang: Lang, key: &str) -> &'static str {
         let text = self.find(lang, key);
@@ -241,7 +240,7 @@ impl Tables {
         text.unwrap_or_default()
     }
 
-    /// A sentence to be said later.
+    /// Creates a message from a key.
     #[must_use]
     pub const fn message(&'static self, key: &'static str) -> Message {
         let words = Vec::new();
@@ -252,19 +251,19 @@ impl Tables {
         }
     }
 
-    /// Returns true if there is such a key.
+    /// Returns true if there is a text for this key.
     #[must_use]
     pub fn has(&self, key: &str) -> bool {
         self.find(Lang::En, key).is_some()
     }
 
-    /// The text of a key with its words filled in; `many`: the subject is more than one.
+    /// Returns the text of a key with its words filled in; `many` if the subject is plural.
     #[must_use]
     pub fn phrase(&self, lang: Lang, key: &str, many: bool, words: &[(&str, &str)]) -> String {
         fill(self.raw(lang, key), many, words)
     }
 
-    /// A [`phrase`](Self::phrase) as a sentence, which some languages start with a capital.
+    /// Returns a [`phrase`](Self::phrase) as a sentence, which in English starts with a capital.
     #[must_use]
     pub fn say(&self, lang: Lang, key: &str, many: bool, words: &[(&str, &str)]) -> String {
         let text = self.phrase(lang, key, many, words);

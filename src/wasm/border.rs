@@ -1,7 +1,7 @@
-//! The border: arguments become plain data, answers the host's own objects, refusals errors that JavaScript throws.
+//! The border to JavaScript: arguments become plain data, results become JavaScript objects, and errors are thrown.
 //!
-//! Arguments come as JSON text, which the host writes. Large answers go as such too; small ones go field by field.
-//! `docs/adr/0006-the-border.md` has the figures.
+//! Arguments come as JSON text, which the host writes. Large results are returned as JSON text too, small ones field by
+//! field. `docs/adr/0006-the-border.md` has the measurements.
 
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
@@ -14,11 +14,11 @@ use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{self, KINDS, Kind, Puzzle};
 use crate::text::{Lang, Message, SHARED};
 
-/// The longest argument, in bytes of JSON.
+/// The maximum length of an argument, in bytes of JSON.
 const LONGEST: usize = 1 << 20;
 
-/// An argument as plain data; `name`: what it is called. The host writes an object out first: that alone
-/// stops at cycles, getters that throw and depth without end, and knows what a date is.
+/// Reads an argument as plain data; `name` is its name in errors. The host writes an object as JSON first: only that
+/// stops at cycles, throwing getters and infinite depth, and handles dates.
 pub(crate) fn read(argument: &JsValue, name: &Message) -> Result<Json> {
     if argument.is_undefined() {
         return Ok(Json::Null);
@@ -38,24 +38,24 @@ pub(crate) fn read(argument: &JsValue, name: &Message) -> Result<Json> {
     serde_json::from_str(&text).map_err(|_| strange())
 }
 
-/// A level as an argument.
+/// Reads a level from an argument.
 pub(crate) fn level(argument: &JsLevel) -> Result<Box<dyn Puzzle>> {
     kinds::parse(&read(argument, &SHARED.message("argument.level"))?)
 }
 
-/// What a player has put down, as an argument.
+/// Reads the entries of a board from an argument.
 pub(crate) fn entries(argument: &JsEntries) -> Result<Entries> {
     let entries = read(argument, &SHARED.message("argument.entries"))?;
     kinds::read_entries(&Cursor::new(&entries))
 }
 
-/// The name of a kind as an argument.
+/// Reads the name of a kind from an argument.
 pub(crate) fn kind(argument: &JsKind) -> Result<&'static Kind> {
     let kind = read(argument, &SHARED.message("argument.kind"))?;
     kinds::find(KINDS, &Cursor::new(&kind))
 }
 
-/// Options and limits are an object, or nothing at all.
+/// Reads options or limits: an object, or nothing.
 pub(crate) fn options<T: Into<JsValue>>(argument: Option<T>) -> Result<Json> {
     let argument = argument.map_or(JsValue::UNDEFINED, T::into);
     let options = read(&argument, &SHARED.message("argument.options"))?;
@@ -65,7 +65,7 @@ pub(crate) fn options<T: Into<JsValue>>(argument: Option<T>) -> Result<Json> {
     })
 }
 
-/// The language among these options, which may have others of such names.
+/// Reads the language from options that may also have others with these names.
 fn lang(cursor: &Cursor<'_>, others: &[&str]) -> Result<Lang> {
     cursor.deny_unknown(&[&["lang"], others].concat())?;
     let Some(place) = cursor.optional("lang")? else {
@@ -75,12 +75,12 @@ fn lang(cursor: &Cursor<'_>, others: &[&str]) -> Result<Lang> {
     Ok(Lang::ALL[place.one_of(&tags, SHARED.message("refuse.unknown.language"))?])
 }
 
-/// A `PuzzleError` as JavaScript throws it.
+/// Converts a `PuzzleError` to the error that JavaScript throws.
 pub(crate) fn thrown(error: &PuzzleError, lang: Lang) -> JsValue {
     let js = js_sys::Error::new(&error.say(lang));
     js.set_name("PuzzleError");
     for (name, value) in [("code", error.code.name()), ("path", &error.path)] {
-        // Setting a field of a fresh object does not fail.
+        // Setting a field of a new object does not fail.
         let _ = js_sys::Reflect::set(&js, &name.into(), &value.into());
     }
     #[cfg(feature = "tools")]
@@ -96,7 +96,7 @@ pub(crate) fn thrown(error: &PuzzleError, lang: Lang) -> JsValue {
 
 pub(crate) type Thrown<T> = std::result::Result<T, JsValue>;
 
-/// Works in the language asked for, and refuses in it.
+/// Runs `work` with the requested language, and throws errors in it.
 pub(crate) fn in_language<T>(
     options: Option<JsLang>,
     work: impl FnOnce(Lang) -> Result<T>,
@@ -104,7 +104,7 @@ pub(crate) fn in_language<T>(
     in_language_with(options, &[], |lang, _| work(lang))
 }
 
-/// The same where the last argument has other options too, of these names.
+/// Does the same if the last argument has other options too, with these names.
 pub(crate) fn in_language_with<T>(
     options: Option<impl Into<JsValue>>,
     others: &[&str],
@@ -115,8 +115,8 @@ pub(crate) fn in_language_with<T>(
     work(lang, &Cursor::new(&options)).map_err(|error| thrown(&error, lang))
 }
 
-/// Has what a panic says written to the console, with its place: else a host sees no more than "unreachable". Players'
-/// engines are without it, as the places of all panics are 7 KB.
+/// Makes panics write their message and place to the console: otherwise a host sees only "unreachable". Players'
+/// engines do without it, as the places of all panics take 7 KB.
 #[cfg(feature = "tools")]
 fn write_panics() {
     static ONCE: std::sync::Once = std::sync::Once::new();
@@ -131,7 +131,7 @@ fn write_panics() {
     });
 }
 
-/// The options, and the language among them. Every call comes by here.
+/// Returns the options and the language among them. Every call passes through here.
 fn asked(argument: JsValue, others: &[&str]) -> Thrown<(Json, Lang)> {
     #[cfg(feature = "tools")]
     write_panics();
@@ -142,28 +142,28 @@ fn asked(argument: JsValue, others: &[&str]) -> Thrown<(Json, Lang)> {
     read.map_err(|error| thrown(&error, Lang::default()))
 }
 
-/// An answer, with its type for TypeScript.
+/// Converts a result to a JavaScript object with its TypeScript type.
 pub(crate) fn give<T: Tsify + Serialize>(value: Thrown<T>) -> Thrown<Ts<T>> {
     plain(&value?).map(Ts::new_unchecked)
 }
 
-/// A small answer, field by field. One with many fields is faster by `give`.
+/// Converts a small result field by field. For one with many fields, `give` is faster.
 pub(crate) fn give_small<T: Tsify + Serialize>(value: Thrown<T>) -> Thrown<Ts<T>> {
     let fields = serde_wasm_bindgen::Serializer::json_compatible();
     Ok(Ts::new_unchecked(value?.serialize(&fields)?))
 }
 
-/// Plain data as the host's own objects, by way of text.
+/// Converts plain data to JavaScript objects, by way of JSON text.
 pub(crate) fn plain<T: Serialize>(value: &T) -> Thrown<JsValue> {
     parsed(&written(value))
 }
 
-/// Plain data as JSON text. All there is can be written. (What the library would say otherwise takes 3 KB.)
+/// Writes plain data as JSON text. All our data can be written. (The library's error message would take 3 KB.)
 pub(super) fn written(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }
 
-/// JSON text as the host's own objects.
+/// Parses JSON text into JavaScript objects.
 pub(super) fn parsed(text: &str) -> Thrown<JsValue> {
     js_sys::JSON::parse(text)
 }

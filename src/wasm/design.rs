@@ -1,5 +1,4 @@
-//! The designer's part of the JavaScript API: each answer at once, or a little work at a time for a worker that must
-//! hear a stop.
+//! The designer's part of the JavaScript API: each result at once, or in slices for a worker that must be able to stop.
 
 use serde::Serialize;
 use tsify::Ts;
@@ -60,13 +59,13 @@ extern "C" {
     pub type JsReducing;
 }
 
-/// The seed among these options, if one is asked for; else a fresh one.
+/// Returns the seed in these options, or a random one.
 fn seed(wanted: &Cursor<'_>) -> Result<u64> {
     let asked = wanted.optional("seed")?;
     asked.map_or_else(super::fresh_seed, |place| place.integer(0..=LARGEST_SEED))
 }
 
-/// Sites whose givens go only all at once.
+/// Reads the groups of sites whose givens are left out together.
 fn together(wanted: &Cursor<'_>, sites: usize) -> Result<Vec<Vec<usize>>> {
     let Some(place) = wanted.optional("together")? else {
         return Ok(Vec::new());
@@ -81,7 +80,7 @@ fn together(wanted: &Cursor<'_>, sites: usize) -> Result<Vec<Vec<usize>>> {
     place.list(0..=sites)?.into_iter().map(group).collect()
 }
 
-/// How far work has come, from 0 to 1.
+/// Returns the progress of running work, from 0 to 1.
 fn part(fraction: f64) -> Slice {
     Slice::from_progress(
         false,
@@ -89,7 +88,7 @@ fn part(fraction: f64) -> Slice {
     )
 }
 
-/// What work has come to.
+/// Returns the final result of work.
 fn whole(result: &impl Serialize) -> Slice {
     Slice::from_progress(
         true,
@@ -97,7 +96,7 @@ fn whole(result: &impl Serialize) -> Slice {
     )
 }
 
-/// How many answers are counted where nothing else is said.
+/// The default number of answers to count.
 const LIMIT: usize = 100;
 
 fn inspecting(level: &JsLevel, limits: Option<JsLimits>) -> Result<Inspecting> {
@@ -128,12 +127,11 @@ fn advising(
     Advising::new(puzzle, goal, budget, lang)
 }
 
-/// How a level stands, for its designer: how many answers there are (up to `limit`, 100 without one), where two of them
-/// differ, what is the same in all; clues that are not needed, or that cannot all be kept. Visits at most `nodes`
-/// search nodes.
+/// Inspects a level for its designer: the number of answers (up to `limit`, by default 100), where two of them differ,
+/// and what all share; redundant clues, or clues that cannot all be kept. Visits at most `nodes` search nodes.
 ///
 /// # Errors
-/// A `PuzzleError` for a bad level or option.
+/// A `PuzzleError` for an invalid level or option.
 #[wasm_bindgen]
 pub fn inspect(
     level: &JsLevel,
@@ -144,11 +142,11 @@ pub fn inspect(
     give(in_language(options, inspect))
 }
 
-/// Single changes that leave one answer (`"unique"`), or that make a level with one answer `"harder"` or `"easier"`,
-/// each tried out.
+/// Returns single changes that leave one answer (`"unique"`), or that make a level with one answer `"harder"` or
+/// `"easier"`. Every change has been tried.
 ///
 /// # Errors
-/// A `PuzzleError` for a bad level, goal, option or language.
+/// A `PuzzleError` for an invalid level, goal, option or language.
 #[wasm_bindgen]
 pub fn advise(
     level: &JsLevel,
@@ -160,20 +158,20 @@ pub fn advise(
     give(in_language(options, advise))
 }
 
-/// Of what levels with this level's board can be made: pieces, sorts of clues, what clues can call places by.
+/// Returns the parts of levels with this level's board: pieces, sorts of clues, and the tags by which clues name sites.
 ///
 /// # Errors
-/// A `PuzzleError` for a bad level or language.
+/// A `PuzzleError` for an invalid level or language.
 #[wasm_bindgen]
 pub fn workshop(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Workshop>> {
     let made = |lang| design::workshop(&*super::level(level)?, lang);
     give(in_language(options, made))
 }
 
-/// A level of a kind with nothing asked yet, to begin with; always the same. Option: `preset`.
+/// Returns an empty level of a kind to begin with, always the same. Option: `preset`.
 ///
 /// # Errors
-/// A `PuzzleError` for a kind or preset that is not known.
+/// A `PuzzleError` for an unknown kind or preset.
 #[wasm_bindgen]
 pub fn blank(kind: &JsKind, wanted: Option<JsPreset>, options: Option<JsLang>) -> Thrown<JsLevel> {
     let blank = |_| {
@@ -186,11 +184,11 @@ pub fn blank(kind: &JsKind, wanted: Option<JsPreset>, options: Option<JsLang>) -
     plain(&in_language(options, blank)?).map(JsCast::unchecked_into)
 }
 
-/// The level with all of some answer given, which keeps what is given now; null if none was found, or if such levels
-/// have no givens. Option: `seed`; the same for the same seed.
+/// Returns the level with all entries of some answer as givens, the present givens among them; null if no answer was
+/// found or such levels have no givens. Option: `seed`; the same seed gives the same level.
 ///
 /// # Errors
-/// A `PuzzleError` for a bad level or option.
+/// A `PuzzleError` for an invalid level or option.
 #[wasm_bindgen]
 pub fn fill(level: &JsLevel, wanted: Option<JsSeed>, options: Option<JsLang>) -> Thrown<JsFilled> {
     let fill = |_| {
@@ -202,16 +200,16 @@ pub fn fill(level: &JsLevel, wanted: Option<JsSeed>, options: Option<JsLang>) ->
     plain(&in_language(options, fill)?).map(JsCast::unchecked_into)
 }
 
-/// The same as `inspect`, a little work at a time.
+/// The same as `inspect`, in slices.
 #[wasm_bindgen]
 pub struct Inspector(Held);
 
 #[wasm_bindgen]
 impl Inspector {
-    /// Starts.
+    /// Starts the job.
     ///
     /// # Errors
-    /// A `PuzzleError` for a bad level or option.
+    /// A `PuzzleError` for an invalid level or option.
     #[wasm_bindgen(constructor)]
     pub fn new(
         level: &JsLevel,
@@ -229,30 +227,30 @@ impl Inspector {
         })
     }
 
-    /// Works on for a slice: some milliseconds, or until there is something new to report.
+    /// Runs one slice: some milliseconds, or until there is a new result.
     ///
     /// # Errors
-    /// None that the level can cause.
+    /// Only after `free`.
     pub fn step(&mut self) -> Thrown<JsInspecting> {
         self.0.step().map(JsCast::unchecked_into)
     }
 
-    /// Gives back its memory; whoever asks it again is refused.
+    /// Releases the memory; later calls of `step` throw.
     pub fn free(&mut self) {
         self.0.free();
     }
 }
 
-/// The same as `advise`, a little work at a time.
+/// The same as `advise`, in slices.
 #[wasm_bindgen]
 pub struct Adviser(Held);
 
 #[wasm_bindgen]
 impl Adviser {
-    /// Starts.
+    /// Starts the job.
     ///
     /// # Errors
-    /// A `PuzzleError` for a bad level, goal, option or language.
+    /// A `PuzzleError` for an invalid level, goal, option or language.
     #[wasm_bindgen(constructor)]
     pub fn new(
         level: &JsLevel,
@@ -272,32 +270,32 @@ impl Adviser {
         })
     }
 
-    /// Works on for a slice of some milliseconds.
+    /// Runs one slice of some milliseconds.
     ///
     /// # Errors
-    /// None that the level can cause.
+    /// Only after `free`.
     pub fn step(&mut self) -> Thrown<JsAdvising> {
         self.0.step().map(JsCast::unchecked_into)
     }
 
-    /// Gives back its memory; whoever asks it again is refused.
+    /// Releases the memory; later calls of `step` throw.
     pub fn free(&mut self) {
         self.0.free();
     }
 }
 
-/// Leaves out givens of a level with one answer, in an order of chance, as long as that stays the only one. Options:
-/// `seed`, and `together`, lists of sites whose givens go only all at once. A little work at a time, in all about ten
-/// seconds in a browser: what is left then stays.
+/// A job that leaves out givens of a level with one answer, in random order, as long as the answer stays the only one.
+/// Options: `seed`, and `together`, lists of sites whose givens are left out all at once or not at all. It runs in
+/// slices, for about ten seconds in a browser at most; the remaining givens then stay.
 #[wasm_bindgen]
 pub struct Reducer(Held);
 
 #[wasm_bindgen]
 impl Reducer {
-    /// Starts.
+    /// Starts the job.
     ///
     /// # Errors
-    /// A `PuzzleError` for a bad level or option.
+    /// A `PuzzleError` for an invalid level or option.
     #[wasm_bindgen(constructor)]
     pub fn new(
         level: &JsLevel,
@@ -321,15 +319,15 @@ impl Reducer {
         })
     }
 
-    /// Works on for a slice of some milliseconds.
+    /// Runs one slice of some milliseconds.
     ///
     /// # Errors
-    /// None that the level can cause.
+    /// Only after `free`.
     pub fn step(&mut self) -> Thrown<JsReducing> {
         self.0.step().map(JsCast::unchecked_into)
     }
 
-    /// Gives back its memory; whoever asks it again is refused.
+    /// Releases the memory; later calls of `step` throw.
     pub fn free(&mut self) {
         self.0.free();
     }

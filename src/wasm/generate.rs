@@ -1,4 +1,4 @@
-//! New levels, at once or a little work at a time.
+//! The generation of levels, at once or in slices.
 
 use serde::Serialize;
 #[cfg(feature = "tools")]
@@ -15,13 +15,14 @@ use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::services::generate::{Job, Options, State};
 use crate::text::SHARED;
 
-/// A level with exactly one solution and exactly this grade; a preset without grades promises neither. Same seed, same
-/// level, on every machine. Option `d`: of the levels that the seed gives one after another the first whose published D
-/// (`rate(level).models`) lies in the range; 200 at most are looked at. Option `from`: a level whose board and pieces
-/// the new one has; the error of one that cannot be had carries what came `nearest`.
+/// Generates a level with exactly one solution and exactly this grade; a preset without grades promises neither. The
+/// same seed gives the same level on every machine. Option `d`: a range for the published D (`rate(level).models`); of
+/// the levels that the seed gives in sequence, the first within the range is returned, among at most 200. Option
+/// `from`: a level whose board and pieces the new one uses; the error of a request that fails has the `nearest` level
+/// found.
 ///
 /// # Errors
-/// A `PuzzleError` for an option that is not known or cannot be had.
+/// A `PuzzleError` for an unknown option, or a request that cannot be met.
 #[cfg(feature = "tools")]
 #[wasm_bindgen]
 pub fn generate(
@@ -38,17 +39,17 @@ fn job(kind: &JsKind, wanted: Option<JsGenerateOptions>) -> Result<Job> {
     Job::new(options, fresh_seed()?)
 }
 
-/// A seed that nobody asked for, from the host's source of randomness.
+/// Returns a random seed from the host's source of randomness.
 pub(crate) fn fresh_seed() -> Result<u64> {
     let refuse = |_| PuzzleError::new(Code::Generate, "", SHARED.message("refuse.seed"));
     getrandom::u64().map_err(refuse)
 }
 
-/// The same as `generate`, a little work at a time, for a worker that must hear a stop.
+/// The same as `generate`, in slices, for a worker that must be able to stop.
 #[wasm_bindgen]
 pub struct Generator(Held);
 
-/// How far a new level has come.
+/// The progress of a generation.
 #[derive(Serialize)]
 #[serde(tag = "state", rename_all = "camelCase")]
 enum Progress {
@@ -58,10 +59,10 @@ enum Progress {
 
 #[wasm_bindgen]
 impl Generator {
-    /// Starts.
+    /// Starts the job.
     ///
     /// # Errors
-    /// A `PuzzleError` for an option that is not known.
+    /// A `PuzzleError` for an unknown option.
     #[wasm_bindgen(constructor)]
     pub fn new(
         kind: &JsKind,
@@ -86,15 +87,15 @@ impl Generator {
         in_language(options, generator)
     }
 
-    /// Does a fixed amount of work.
+    /// Runs one slice, a fixed amount of work.
     ///
     /// # Errors
-    /// A `PuzzleError` if the level cannot be had.
+    /// A `PuzzleError` if no such level was found.
     pub fn step(&mut self) -> Thrown<JsProgress> {
         self.0.step().map(JsCast::unchecked_into)
     }
 
-    /// Gives back its memory; whoever asks it again is refused.
+    /// Releases the memory; later calls of `step` throw.
     pub fn free(&mut self) {
         self.0.free();
     }

@@ -1,5 +1,5 @@
-//! Long work as the classes of the API hold it, all alike: asked again after its end it says the same again, and after
-//! `free` it says that it is freed.
+//! The common state of the API's job classes: after its end a job repeats its result, and after `free` it throws an
+//! error.
 
 use serde::Serialize;
 use serde_json::Value as Json;
@@ -10,16 +10,16 @@ use crate::engine::task::JobFuture;
 use crate::input::{Code, PuzzleError, Result};
 use crate::text::{Lang, SHARED};
 
-/// What a slice of work came to, as JSON text.
+/// The result of a slice, as JSON text.
 pub(super) enum Slice {
-    /// There is more to do.
+    /// The progress; there is more to do.
     More(String),
-    /// All is done.
+    /// The final result.
     Last(String),
 }
 
 impl Slice {
-    /// How far work has come that is to be told with these fields.
+    /// Writes the progress, or the final result, with these fields.
     pub(super) fn from_progress(is_done: bool, progress: &impl Serialize) -> Self {
         let text = written(progress);
         if is_done {
@@ -30,7 +30,7 @@ impl Slice {
     }
 }
 
-/// See the module.
+/// The state of a job, see the module.
 pub(super) struct Held {
     work: Stage,
     lang: Lang,
@@ -42,7 +42,7 @@ enum Stage {
     Freed,
 }
 
-/// How far a job has come that says nothing before its end.
+/// The progress of a job that has no intermediate results.
 #[derive(Serialize)]
 struct Told<T> {
     state: &'static str,
@@ -51,7 +51,7 @@ struct Told<T> {
 }
 
 impl Held {
-    /// Work that is done slice by slice, and speaks this language.
+    /// Creates a job that runs in slices, with sentences in this language.
     pub(super) fn new(lang: Lang, work: impl FnMut(Lang) -> Result<Slice> + 'static) -> Self {
         Self {
             work: Stage::UnderWay(Box::new(work)),
@@ -59,7 +59,7 @@ impl Held {
         }
     }
 
-    /// A job that tells so far `so_far` while it runs, in a field of this name.
+    /// Creates a job that reports `so_far` in the field `field` while it runs.
     pub(super) fn telling<T: Serialize + 'static>(
         lang: Lang,
         mut job: JobFuture<Result<T>>,
@@ -79,7 +79,7 @@ impl Held {
         })
     }
 
-    /// A job that comes to something at its end.
+    /// Creates a job that has a result only at its end.
     pub(super) fn job<T: Serialize + 'static>(lang: Lang, mut job: JobFuture<Result<T>>) -> Self {
         Self::new(lang, move |_| {
             let result = job.step().transpose()?;
@@ -89,7 +89,7 @@ impl Held {
         })
     }
 
-    /// Works on for a slice, and tells how far the work has come.
+    /// Runs one slice and returns the progress.
     pub(super) fn step(&mut self) -> Thrown<JsValue> {
         let told = match &mut self.work {
             Stage::UnderWay(work) => match work(self.lang) {
@@ -111,7 +111,7 @@ impl Held {
         end
     }
 
-    /// Gives back all memory of the work, which cannot be asked any more.
+    /// Releases the memory of the work, which cannot be continued.
     pub(super) fn free(&mut self) {
         self.work = Stage::Freed;
     }

@@ -1,4 +1,4 @@
-//! The next step: at once, or a little work at a time for a worker that must hear a stop.
+//! The next step: at once, or in slices for a worker that must be able to stop.
 
 #[cfg(feature = "tools")]
 use tsify::Ts;
@@ -45,10 +45,10 @@ extern "C" {
     pub type JsStepsProgress;
 }
 
-/// The options beside the language.
+/// The names of the options other than the language.
 const NAMES: [&str; 2] = ["marks", Uniqueness::NAME];
 
-/// What is asked about: a level, what is on its board, and what is known of the player.
+/// The arguments of a hint: a level, the entries of its board, and the player's marks and wishes.
 struct Asked {
     level: Box<dyn Puzzle>,
     entries: Entries,
@@ -67,7 +67,7 @@ impl Asked {
         })
     }
 
-    /// What the player has marked and allows.
+    /// Returns the player's marks and wishes.
     #[cfg(feature = "tools")]
     fn player(&self) -> Player<'_> {
         Player {
@@ -80,7 +80,7 @@ impl Asked {
 /// A service that works in slices, given a level, entries, marks, uniqueness and a language.
 type Begin<T> = fn(Box<dyn Puzzle>, Entries, Vec<Marks>, Uniqueness, Lang) -> JobFuture<Result<T>>;
 
-/// Begins a service on a level and entries.
+/// Starts a service on a level and entries.
 fn begin<T: Serialize + 'static>(
     level: &JsLevel,
     entries: &JsEntries,
@@ -101,11 +101,11 @@ fn begin<T: Serialize + 'static>(
     })
 }
 
-/// One explained step; or the mistake; or that all is done. `marks`: for each site the entries that the player has
-/// marked as still possible, or null; what they rule out is not told again. `uniqueness` as in `rate`.
+/// Returns one explained step, or a mistake, or that the board is solved. `marks`: for each site the candidates that
+/// the player has marked, or null; hints do not repeat what they rule out. `uniqueness` is as in `rate`.
 ///
 /// # Errors
-/// A `PuzzleError` for a bad level, entries or language, or if it takes more work than is allowed.
+/// A `PuzzleError` for an invalid level, entries or language, or if the budget runs out.
 #[cfg(feature = "tools")]
 #[wasm_bindgen]
 pub fn hint(
@@ -120,16 +120,16 @@ pub fn hint(
     give(in_language_with(options, &NAMES, hint))
 }
 
-/// The same as `hint`, a little work at a time.
+/// The same as `hint`, in slices.
 #[wasm_bindgen]
 pub struct Hinter(Held);
 
 #[wasm_bindgen]
 impl Hinter {
-    /// Starts.
+    /// Starts the job.
     ///
     /// # Errors
-    /// A `PuzzleError` for a bad level or language, or entries that are none.
+    /// A `PuzzleError` for an invalid level or language, or entries of the wrong form.
     #[wasm_bindgen(constructor)]
     pub fn new(
         level: &JsLevel,
@@ -139,24 +139,24 @@ impl Hinter {
         begin(level, entries, options, hinter).map(Self)
     }
 
-    /// Works on for a slice of some milliseconds.
+    /// Runs one slice of some milliseconds.
     ///
     /// # Errors
-    /// A `PuzzleError` if the entries do not fit the level, or it takes more work than is allowed.
+    /// A `PuzzleError` if the entries do not fit the level, or the budget runs out.
     pub fn step(&mut self) -> Thrown<JsHintProgress> {
         self.0.step().map(JsCast::unchecked_into)
     }
 
-    /// Gives back its memory; whoever asks it again is refused.
+    /// Releases the memory; later calls of `step` throw.
     pub fn free(&mut self) {
         self.0.free();
     }
 }
 
-/// All steps that can be taken from this board, the easiest first. `marks` and `uniqueness` as in `hint`.
+/// Returns all steps that are possible on this board, the easiest first. `marks` and `uniqueness` are as in `hint`.
 ///
 /// # Errors
-/// A `PuzzleError` for a bad level, entries or language, or if it takes more work than is allowed.
+/// A `PuzzleError` for an invalid level, entries or language, or if the budget runs out.
 #[cfg(feature = "tools")]
 #[wasm_bindgen]
 pub fn steps(
@@ -171,7 +171,7 @@ pub fn steps(
     give(in_language_with(options, &NAMES, steps))
 }
 
-/// The same as `steps`, a little work at a time.
+/// The same as `steps`, in slices.
 #[cfg(feature = "tools")]
 #[wasm_bindgen]
 pub struct StepFinder(Held);
@@ -179,10 +179,10 @@ pub struct StepFinder(Held);
 #[cfg(feature = "tools")]
 #[wasm_bindgen]
 impl StepFinder {
-    /// Starts.
+    /// Starts the job.
     ///
     /// # Errors
-    /// A `PuzzleError` for a bad level or language, or entries that are none.
+    /// A `PuzzleError` for an invalid level or language, or entries of the wrong form.
     #[wasm_bindgen(constructor)]
     pub fn new(
         level: &JsLevel,
@@ -192,15 +192,15 @@ impl StepFinder {
         begin(level, entries, options, step_finder).map(Self)
     }
 
-    /// Works on for a slice of some milliseconds.
+    /// Runs one slice of some milliseconds.
     ///
     /// # Errors
-    /// A `PuzzleError` if the entries do not fit the level, or it takes more work than is allowed.
+    /// A `PuzzleError` if the entries do not fit the level, or the budget runs out.
     pub fn step(&mut self) -> Thrown<JsStepsProgress> {
         self.0.step().map(JsCast::unchecked_into)
     }
 
-    /// Gives back its memory; whoever asks it again is refused.
+    /// Releases the memory; later calls of `step` throw.
     pub fn free(&mut self) {
         self.0.free();
     }

@@ -1,4 +1,4 @@
-//! The JavaScript API: thin, typed, stateless. The only place that knows of JavaScript.
+//! The JavaScript API: a thin, typed and stateless layer, the only part of the program that depends on JavaScript.
 
 mod border;
 #[cfg(feature = "tools")]
@@ -80,19 +80,19 @@ export type Progress = { state: "running"; attempts: number; fraction: number } 
 
 #[wasm_bindgen]
 extern "C" {
-    /// An argument as the host gives it.
+    /// A level, as the host passes it.
     #[wasm_bindgen(typescript_type = "Level")]
     pub type JsLevel;
     /// See `Entries`.
     #[wasm_bindgen(typescript_type = "Entries")]
     pub type JsEntries;
-    /// A kind's name.
+    /// The name of a kind.
     #[wasm_bindgen(typescript_type = "string")]
     pub type JsKind;
     /// A share code.
     #[wasm_bindgen(typescript_type = "string")]
     pub type JsCode;
-    /// The last argument of all that gives sentences.
+    /// The last argument of every function that returns sentences.
     #[wasm_bindgen(typescript_type = "{ lang?: Lang }")]
     pub type JsLang;
     /// See `rate`.
@@ -101,7 +101,7 @@ extern "C" {
     /// See `solve`.
     #[wasm_bindgen(typescript_type = "{ limit?: number; nodes?: number }")]
     pub type JsLimits;
-    /// A bound on search nodes.
+    /// A limit on search nodes.
     #[wasm_bindgen(typescript_type = "{ nodes?: number }")]
     pub type JsNodes;
     /// See `generate`.
@@ -115,7 +115,7 @@ extern "C" {
     pub type JsKinds;
 }
 
-/// The kinds: id, title, rules, and what can be generated of each.
+/// Returns the kinds: id, title, rules, and the presets and options for generation.
 ///
 /// # Errors
 /// A `PuzzleError` for an unknown language.
@@ -126,20 +126,20 @@ pub fn list_kinds(options: Option<JsLang>) -> Thrown<JsKinds> {
     plain(&kinds).map(JsCast::unchecked_into)
 }
 
-/// The level checked and completed, its fields in canonical order.
+/// Checks and completes a level. Returns it with its fields in canonical order.
 ///
 /// # Errors
-/// A `PuzzleError` that names the place and the cure.
+/// A `PuzzleError` with the place of the fault and the remedy.
 #[wasm_bindgen]
 pub fn parse(level: &JsLevel, options: Option<JsLang>) -> Thrown<JsLevel> {
     let puzzle = in_language(options, |_| self::level(level))?;
     plain(&puzzle.level()).map(JsCast::unchecked_into)
 }
 
-/// All that is needed to draw the level and to speak of it.
+/// Returns all data for drawing the level and for describing it.
 ///
 /// # Errors
-/// A `PuzzleError` for a bad level or language.
+/// A `PuzzleError` for an invalid level or language.
 #[wasm_bindgen]
 pub fn board(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Board>> {
     give(in_language(options, |lang| {
@@ -147,21 +147,20 @@ pub fn board(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Board>> {
     }))
 }
 
-/// How the entries stand: only what is certainly wrong is called broken.
+/// Checks the entries of a board: only what is certainly wrong counts as broken.
 ///
 /// # Errors
-/// A `PuzzleError` for a bad level, or entries that do not fit it.
+/// A `PuzzleError` for an invalid level, or entries that do not fit it.
 #[wasm_bindgen]
 pub fn check(level: &JsLevel, entries: &JsEntries, options: Option<JsLang>) -> Thrown<Ts<Check>> {
     let check = |_| crate::services::check::check(&*self::level(level)?, &self::entries(entries)?);
     give_small(in_language(options, check))
 }
 
-/// How many solutions there are, without a list of them where their kind knows a shorter way, visiting at most `nodes`
-/// search nodes.
+/// Counts the solutions, without listing them if the kind has a shortcut, and visits at most `nodes` search nodes.
 ///
 /// # Errors
-/// A `PuzzleError` for a bad level or option.
+/// A `PuzzleError` for an invalid level or option.
 #[cfg(feature = "tools")]
 #[wasm_bindgen]
 pub fn count(
@@ -181,21 +180,21 @@ pub fn count(
     give_small(in_language(options, count))
 }
 
-/// How many answers to stop at, at least `least`; as many as `usual`, if nothing is said.
+/// Returns the number of answers to stop at: the option `limit`, at least `least`, or by default `usual`.
 pub(crate) fn limit(limits: &Cursor<'_>, least: usize, usual: usize) -> Result<usize> {
     let asked = limits.optional("limit")?;
     let asked = asked.map(|place| place.integer(least..=100_000));
     Ok(asked.transpose()?.unwrap_or(usual))
 }
 
-/// How much work to do at most: `nodes` search nodes, or without that option the usual work.
+/// Returns the budget: the option `nodes`, or by default `usual`.
 pub(crate) fn within(limits: &Cursor<'_>, usual: Budget) -> Result<Budget> {
     let asked = limits.optional("nodes")?;
     let asked = asked.map(|place| place.integer(1..=1 << 40)).transpose()?;
     Ok(asked.map_or(usual, Budget::nodes))
 }
 
-/// The same where nothing else can be asked for.
+/// Does the same if there are no other options.
 #[cfg(feature = "tools")]
 pub(crate) fn nodes(limits: Option<JsNodes>, usual: Budget) -> Result<Budget> {
     let limits = self::options(limits)?;
@@ -204,36 +203,36 @@ pub(crate) fn nodes(limits: Option<JsNodes>, usual: Budget) -> Result<Budget> {
     within(&cursor, usual)
 }
 
-/// The share code of a level: URL-safe, with a checksum, and read for ever.
+/// Returns the share code of a level: it is URL-safe, has a checksum, and stays readable for ever.
 ///
 /// # Errors
-/// A `PuzzleError` for a bad level, or one that is too large for a link.
+/// A `PuzzleError` for an invalid level, or one that is too large for a link.
 #[cfg(feature = "links")]
 #[wasm_bindgen]
 pub fn encode(level: &JsLevel, options: Option<JsLang>) -> Thrown<String> {
     in_language(options, |_| crate::share::encode(&*self::level(level)?))
 }
 
-/// The level of a share code, as `parse` gives it.
+/// Returns the level of a share code, in the form that `parse` returns.
 ///
 /// # Errors
-/// A `PuzzleError` if it is no code or a damaged one, or does not hold a level.
+/// A `PuzzleError` if the text is no code, is damaged, or does not contain a valid level.
 #[wasm_bindgen]
 pub fn decode(code: &JsCode, options: Option<JsLang>) -> Thrown<JsLevel> {
     let puzzle = in_language(options, |_| with_code(code, crate::share::decode))?;
     plain(&puzzle.level()).map(JsCast::unchecked_into)
 }
 
-/// The kind that the level of a share code says it is of; this build need not know it. It tells which build to ask.
+/// Returns the kind of the level in a share code, to choose a build; this build may not have that kind.
 ///
 /// # Errors
-/// A `PuzzleError` if it is no code or a damaged one, or does not hold a level.
+/// A `PuzzleError` if the text is no code, is damaged, or does not contain a level.
 #[wasm_bindgen(js_name = kindOf)]
 pub fn kind_of(code: &JsCode, options: Option<JsLang>) -> Thrown<String> {
     in_language(options, |_| with_code(code, crate::share::kind_of))
 }
 
-/// What is asked of the text of a share code.
+/// Calls `ask` with the text of a share code.
 fn with_code<T>(code: &JsCode, ask: impl FnOnce(&str) -> Result<T>) -> Result<T> {
     let code = read(code, &SHARED.message("argument.code"))?;
     ask(Cursor::new(&code).text()?)

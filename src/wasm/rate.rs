@@ -1,4 +1,4 @@
-//! How hard a level is: at once, or a little work at a time for a worker that must hear a stop.
+//! The rating of a level: at once, or in slices for a worker that must be able to stop.
 
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -24,11 +24,11 @@ extern "C" {
     pub type JsRatingProgress;
 }
 
-/// Grade, hardest technique, steps by technique. `uniqueness`: whether steps may rest on it that there is one answer;
-/// where nothing is said they do not.
+/// Rates a level: its grade, its hardest technique, and its steps by technique. `uniqueness`: true if steps may assume
+/// that there is exactly one answer; by default they do not.
 ///
 /// # Errors
-/// A `PuzzleError` for a bad level or language, or if the level takes more work than is allowed.
+/// A `PuzzleError` for an invalid level or language, or if the budget runs out.
 #[wasm_bindgen]
 pub fn rate(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<Ts<Rating>> {
     let rate =
@@ -36,16 +36,16 @@ pub fn rate(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<Ts<Rating
     give(in_language_with(options, &[Uniqueness::NAME], rate))
 }
 
-/// The same as `rate`, a little work at a time.
+/// The same as `rate`, in slices.
 #[wasm_bindgen]
 pub struct Rater(Held);
 
 #[wasm_bindgen]
 impl Rater {
-    /// Starts.
+    /// Starts the job.
     ///
     /// # Errors
-    /// A `PuzzleError` for a bad level or language.
+    /// A `PuzzleError` for an invalid level or language.
     #[wasm_bindgen(constructor)]
     pub fn new(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<Rater> {
         in_language_with(options, &[Uniqueness::NAME], |lang, more| {
@@ -54,15 +54,15 @@ impl Rater {
         })
     }
 
-    /// Works on for a slice of some milliseconds.
+    /// Runs one slice of some milliseconds.
     ///
     /// # Errors
-    /// A `PuzzleError` if the level takes more work than is allowed.
+    /// A `PuzzleError` if the budget runs out.
     pub fn step(&mut self) -> Thrown<JsRatingProgress> {
         self.0.step().map(JsCast::unchecked_into)
     }
 
-    /// Gives back its memory; whoever asks it again is refused.
+    /// Releases the memory; later calls of `step` throw.
     pub fn free(&mut self) {
         self.0.free();
     }

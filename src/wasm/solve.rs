@@ -1,5 +1,5 @@
-//! The answers of a level, its solution in steps, and what each site has in some answer: each at once, or a little work
-//! at a time for a worker that must hear a stop.
+//! The answers of a level, its solution in steps, and the possible entries of each site: at once, or in slices for a
+//! worker that must be able to stop.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -49,7 +49,7 @@ extern "C" {
     pub type JsSupportProgress;
 }
 
-/// A level whose answers are asked for, how many, and the work allowed.
+/// Reads a level, the number of answers wanted, and the budget.
 fn asked(level: &JsLevel, limits: Option<JsLimits>) -> Result<(Box<dyn Puzzle>, usize, Budget)> {
     let limits = super::options(limits)?;
     let cursor = Cursor::new(&limits);
@@ -60,10 +60,10 @@ fn asked(level: &JsLevel, limits: Option<JsLimits>) -> Result<(Box<dyn Puzzle>, 
     Ok((puzzle, limit, budget))
 }
 
-/// All solutions up to `limit` (2 without one), visiting at most `nodes` search nodes.
+/// Returns all solutions up to `limit` (by default 2), and visits at most `nodes` search nodes.
 ///
 /// # Errors
-/// A `PuzzleError` for a bad level or option.
+/// A `PuzzleError` for an invalid level or option.
 #[wasm_bindgen]
 pub fn solve(
     level: &JsLevel,
@@ -77,16 +77,16 @@ pub fn solve(
     give(in_language(options, solve))
 }
 
-/// The same as `solve`, a little work at a time.
+/// The same as `solve`, in slices.
 #[wasm_bindgen(js_name = Solver)]
 pub struct SolvingJob(Held);
 
 #[wasm_bindgen(js_class = Solver)]
 impl SolvingJob {
-    /// Starts.
+    /// Starts the job.
     ///
     /// # Errors
-    /// A `PuzzleError` for a bad level or option.
+    /// A `PuzzleError` for an invalid level or option.
     #[wasm_bindgen(constructor)]
     pub fn new(
         level: &JsLevel,
@@ -106,24 +106,24 @@ impl SolvingJob {
         })
     }
 
-    /// Works on for a slice of some milliseconds.
+    /// Runs one slice of some milliseconds.
     ///
     /// # Errors
-    /// None that the level can cause.
+    /// Only after `free`.
     pub fn step(&mut self) -> Thrown<JsSolvingProgress> {
         self.0.step().map(JsCast::unchecked_into)
     }
 
-    /// Gives back its memory; whoever asks it again is refused.
+    /// Releases the memory; later calls of `step` throw.
     pub fn free(&mut self) {
         self.0.free();
     }
 }
 
-/// The whole solution as such steps, or as much of it as is found with the work allowed. `uniqueness` as in `rate`.
+/// Explains the whole solution in steps, as far as the budget allows. `uniqueness` is as in `rate`.
 ///
 /// # Errors
-/// A `PuzzleError` for a bad level or language.
+/// A `PuzzleError` for an invalid level or language.
 #[wasm_bindgen]
 pub fn explain(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<Ts<Explanation>> {
     let explain = |lang, more: &Cursor<'_>| {
@@ -133,16 +133,16 @@ pub fn explain(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<Ts<Exp
     give(in_language_with(options, &[Uniqueness::NAME], explain))
 }
 
-/// The same as `explain`, a little work at a time.
+/// The same as `explain`, in slices.
 #[wasm_bindgen(js_name = Explainer)]
 pub struct ExplainingJob(Held);
 
 #[wasm_bindgen(js_class = Explainer)]
 impl ExplainingJob {
-    /// Starts.
+    /// Starts the job.
     ///
     /// # Errors
-    /// A `PuzzleError` for a bad level or language.
+    /// A `PuzzleError` for an invalid level or language.
     #[wasm_bindgen(constructor)]
     pub fn new(level: &JsLevel, options: Option<JsStepOptions>) -> Thrown<ExplainingJob> {
         in_language_with(options, &[Uniqueness::NAME], |lang, more| {
@@ -159,24 +159,24 @@ impl ExplainingJob {
         })
     }
 
-    /// Works on for a slice: one step, or some milliseconds.
+    /// Runs one slice: one step, or some milliseconds.
     ///
     /// # Errors
-    /// None that the level can cause.
+    /// Only after `free`.
     pub fn step(&mut self) -> Thrown<JsExplanationProgress> {
         self.0.step().map(JsCast::unchecked_into)
     }
 
-    /// Gives back its memory; whoever asks it again is refused.
+    /// Releases the memory; later calls of `step` throw.
     pub fn free(&mut self) {
         self.0.free();
     }
 }
 
-/// Which entries each site has in some answer, with these on the board.
+/// Returns the entries that each site has in some answer that agrees with the board.
 ///
 /// # Errors
-/// A `PuzzleError` for a bad level or entries, or if it takes more work than is allowed.
+/// A `PuzzleError` for an invalid level or entries, or if the budget runs out.
 #[cfg(feature = "tools")]
 #[wasm_bindgen]
 pub fn support(
@@ -189,7 +189,7 @@ pub fn support(
     }))
 }
 
-/// The same as `support`, a little work at a time.
+/// The same as `support`, in slices.
 #[cfg(feature = "tools")]
 #[wasm_bindgen(js_name = Supporter)]
 pub struct SupportJob(Held);
@@ -197,10 +197,10 @@ pub struct SupportJob(Held);
 #[cfg(feature = "tools")]
 #[wasm_bindgen(js_class = Supporter)]
 impl SupportJob {
-    /// Starts.
+    /// Starts the job.
     ///
     /// # Errors
-    /// A `PuzzleError` for a bad level, or entries that are none.
+    /// A `PuzzleError` for an invalid level, or entries of the wrong form.
     #[wasm_bindgen(constructor)]
     pub fn new(
         level: &JsLevel,
@@ -219,15 +219,15 @@ impl SupportJob {
         })
     }
 
-    /// Works on for a slice of some milliseconds.
+    /// Runs one slice of some milliseconds.
     ///
     /// # Errors
-    /// A `PuzzleError` if the entries do not fit the level, or it takes more work than is allowed.
+    /// A `PuzzleError` if the entries do not fit the level, or the budget runs out.
     pub fn step(&mut self) -> Thrown<JsSupportProgress> {
         self.0.step().map(JsCast::unchecked_into)
     }
 
-    /// Gives back its memory; whoever asks it again is refused.
+    /// Releases the memory; later calls of `step` throw.
     pub fn free(&mut self) {
         self.0.free();
     }

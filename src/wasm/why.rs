@@ -1,4 +1,4 @@
-//! Why an entry cannot be at a site, or must be: at once, or a little work at a time for a worker that must hear a
+//! The reason why an entry cannot be at a site, or must be: at once, or in slices for a worker that must be able to
 //! stop.
 
 use tsify::Ts;
@@ -39,7 +39,7 @@ extern "C" {
     pub type JsMost;
 }
 
-/// What is asked about.
+/// The arguments of `why`: the level, the entries of the board, and the claim.
 type Asked = (Box<dyn Puzzle>, Entries, Claim);
 
 fn asked(level: &JsLevel, entries: &JsEntries, claim: &JsClaim) -> Result<Asked> {
@@ -48,13 +48,13 @@ fn asked(level: &JsLevel, entries: &JsEntries, claim: &JsClaim) -> Result<Asked>
     Ok((super::level(level)?, super::entries(entries)?, claim))
 }
 
-/// Why the entry cannot be at the site with these entries on the board, or must be there: a smallest set of clues,
-/// givens and entries that says so; or that both is possible, with an answer for each. What stands at that site itself
-/// is left out of account.
+/// Explains why the entry cannot be at the site, or must be there, by a smallest set of clues, givens and entries of
+/// the board that implies it; or reports that both is possible, with an answer for each. Ignores an entry at that site
+/// itself.
 ///
 /// # Errors
-/// A `PuzzleError` for a bad level, entries, claim or language, or if whether the claim holds takes more work than is
-/// allowed.
+/// A `PuzzleError` for an invalid level, entries, claim or language, or if the budget runs out before the claim is
+/// decided.
 #[wasm_bindgen]
 pub fn why(
     level: &JsLevel,
@@ -69,16 +69,16 @@ pub fn why(
     give(in_language(options, why))
 }
 
-/// The same as `why`, a little work at a time.
+/// The same as `why`, in slices.
 #[wasm_bindgen]
 pub struct Reasoner(Held);
 
 #[wasm_bindgen]
 impl Reasoner {
-    /// Starts.
+    /// Starts the job.
     ///
     /// # Errors
-    /// A `PuzzleError` for a bad level or language, or entries or a claim that are none.
+    /// A `PuzzleError` for an invalid level or language, or entries or a claim of the wrong form.
     #[wasm_bindgen(constructor)]
     pub fn new(
         level: &JsLevel,
@@ -93,21 +93,21 @@ impl Reasoner {
         })
     }
 
-    /// Works on for a slice of some milliseconds.
+    /// Runs one slice of some milliseconds.
     ///
     /// # Errors
-    /// A `PuzzleError` if the entries or the claim do not fit the level, or it takes more work than is allowed.
+    /// A `PuzzleError` if the entries or the claim do not fit the level, or the budget runs out.
     pub fn step(&mut self) -> Thrown<JsWhyProgress> {
         self.0.step().map(JsCast::unchecked_into)
     }
 
-    /// Gives back its memory; whoever asks it again is refused.
+    /// Releases the memory; later calls of `step` throw.
     pub fn free(&mut self) {
         self.0.free();
     }
 }
 
-/// How many contradictions are asked for.
+/// Reads the maximum number of contradictions.
 fn most(limits: Option<JsMost>) -> Result<usize> {
     let limits = read_options(limits)?;
     let cursor = Cursor::new(&limits);
@@ -118,11 +118,11 @@ fn most(limits: Option<JsMost>) -> Result<usize> {
     })
 }
 
-/// All sets of clues and givens that cannot be kept together, each without a spare member, the smallest first: up to
-/// `limit` of them, at most 50, and as many as are found with the work allowed. None if the level has an answer.
+/// Returns the minimal sets of clues and givens that cannot be kept together, the smallest first: up to `limit` of
+/// them, at most 50, as far as the budget allows. The list is empty if the level has an answer.
 ///
 /// # Errors
-/// A `PuzzleError` for a bad level, limit or language.
+/// A `PuzzleError` for an invalid level, limit or language.
 #[wasm_bindgen]
 pub fn contradictions(
     level: &JsLevel,
@@ -136,16 +136,16 @@ pub fn contradictions(
     give(in_language(options, found))
 }
 
-/// The same as `contradictions`, a little work at a time.
+/// The same as `contradictions`, in slices.
 #[wasm_bindgen]
 pub struct Contradictor(Held);
 
 #[wasm_bindgen]
 impl Contradictor {
-    /// Starts.
+    /// Starts the job.
     ///
     /// # Errors
-    /// A `PuzzleError` for a bad level, limit or language.
+    /// A `PuzzleError` for an invalid level, limit or language.
     #[wasm_bindgen(constructor)]
     pub fn new(
         level: &JsLevel,
@@ -159,15 +159,15 @@ impl Contradictor {
         })
     }
 
-    /// Works on for a slice of some milliseconds.
+    /// Runs one slice of some milliseconds.
     ///
     /// # Errors
-    /// None but that it was freed.
+    /// Only after `free`.
     pub fn step(&mut self) -> Thrown<JsContradictionsProgress> {
         self.0.step().map(JsCast::unchecked_into)
     }
 
-    /// Gives back its memory; whoever asks it again is refused.
+    /// Releases the memory; later calls of `step` throw.
     pub fn free(&mut self) {
         self.0.free();
     }

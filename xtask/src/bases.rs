@@ -1,9 +1,9 @@
-//! The Sudokus of rare techniques that lessons are forms of: searched for by `examples/bases`.
+//! The search for Sudokus with rare techniques, on which lessons are based, by `examples/bases`.
 use crate::Result;
 use crate::shell::{cargo, run};
 use crate::wasm::CRATE;
 
-/// Searches for more, as the example is asked.
+/// Searches for more such Sudokus; `asked` has the arguments of the example.
 pub fn bases(asked: &[&str]) -> Result {
     let example = [
         "run",

@@ -1,13 +1,10 @@
-//! The same measurements natively, beside public solvers (`peers`), and as WebAssembly, in one run; then what the page
-//! costs in a browser (`tests/measure.js`), and the element in somebody else's (`tests/measure-embed.js`); and what
-//! Lighthouse says (`tests/lighthouse/`).
+//! The measurements of the bench in one run: natively, beside public solvers (`peers`), and as WebAssembly; then the
+//! page in a browser (`tests/measure.js`), the element on a foreign page (`tests/measure-embed.js`), and the results of
+//! Lighthouse (`tests/lighthouse/`).
 //!
-//! `examples/bench` is compiled twice, with the optimisations that players
-//! get. Its `fn main()` runs as a program of this machine, and then in Node.js,
-//! where the bindings call it as the module starts. There, what the standard
-//! library lacks comes from JavaScript,
-//! through `web-sys`: the clock (`performance.now`) and the output
-//! (`console.log`).
+//! `examples/bench` is compiled twice, with the optimisations of a release. Its `fn main()` runs as a native program,
+//! and then in Node.js, where the bindings call it when the module starts. There the clock (`performance.now`) and the
+//! output (`console.log`), which the standard library lacks, come from JavaScript through `web-sys`.
 use crate::shell::{cargo, root, run, tee};
 use crate::wasm::CRATE;
 use crate::{Result, npm, pack, peers, wasm};
@@ -15,7 +12,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// Runs them all.
+/// Runs all measurements.
 pub fn bench() -> Result {
     let script = part(&[])?;
     println!(
@@ -37,8 +34,8 @@ pub fn bench() -> Result {
     run(npm::node().arg("lighthouse/lighthouse.js"))
 }
 
-/// Runs the whole of `examples/bench`, or the one part of it that is named, natively and as WebAssembly; the script of
-/// the latter.
+/// Runs the whole of `examples/bench`, or the part with this name, natively and as WebAssembly. Returns the path of the
+/// latter's script.
 pub fn part(name: &[&str]) -> Result<PathBuf> {
     println!("native");
     let mut native = native();
@@ -61,20 +58,20 @@ pub fn part(name: &[&str]) -> Result<PathBuf> {
     Ok(script)
 }
 
-/// The parts that measure Numbrix alone.
+/// The names of the parts that measure only Numbrix.
 const NUMBRIX: [&[&str]; 3] = [&["numbrix"], &["paths"], &["proofs"]];
 
-/// The bench as a program of this machine.
+/// Returns the command that runs the bench natively.
 fn native() -> Command {
     let mut cargo = cargo();
     cargo.args(["run", "--release", "--package", CRATE, "--example", "bench"]);
     cargo
 }
 
-/// How often Sudoku's kernel is measured natively, and as WebAssembly.
+/// The number of times that Sudoku's kernel is measured, natively and as WebAssembly each.
 const TURNS: usize = 5;
 
-/// Compares what both programs tell of the kernel: lines of what was counted and the seconds that a board took.
+/// Compares the output of both programs about the kernel: lines with a name and the seconds per board.
 fn kernel(mut programs: [&mut Command; 2]) -> Result {
     let mut least: BTreeMap<String, [f64; 2]> = BTreeMap::new();
     for _ in 0..TURNS {
@@ -103,7 +100,7 @@ fn kernel(mut programs: [&mut Command; 2]) -> Result {
     Ok(())
 }
 
-/// Computes the tables of `docs/rating.md` (`examples/report`), and says which have changed.
+/// Computes the tables of `docs/rating.md` (`examples/report`), and prints which of them have changed.
 pub fn report() -> Result {
     run(cargo().args([
         "run",

@@ -1,16 +1,16 @@
-//! What failed in the last runs, so that `cargo xtask test --failed` runs that again and nothing else.
+//! The record of failures in the last runs, so that `cargo xtask test --failed` repeats only these.
 use crate::Result;
 use crate::shell::target;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The layers that failed when they were run last, each with the names of its tests that did, where it has some.
+/// The layers that failed in their last run, each with the names of its failed tests, if it has tests with names.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Failed(BTreeMap<String, Vec<String>>);
 
 impl Failed {
-    /// Reads what the last run has kept.
+    /// Reads the record of the last run.
     pub fn kept() -> Result<Self> {
         Ok(Self::parse(
             &fs::read_to_string(kept_in()?).unwrap_or_default(),
@@ -21,12 +21,12 @@ impl Failed {
         self.0.keys().map(String::as_str)
     }
 
-    /// The tests of a layer that failed; none if it failed as a whole.
+    /// Returns the failed tests of a layer; empty if it failed as a whole.
     pub fn tests(&self, layer: &str) -> &[String] {
         self.0.get(layer).map_or(&[], Vec::as_slice)
     }
 
-    /// Keeps that a layer has passed, or what of it failed: its runner's lines.
+    /// Records that a layer has passed or failed; `lines` is its runner's output, which names the failed tests.
     pub fn keep(layer: &str, passed: bool, lines: &[String]) -> Result {
         let path = kept_in()?;
         let mut all = Self::kept()?;
@@ -52,7 +52,7 @@ impl Failed {
         Ok(fs::write(path, self.to_text())?)
     }
 
-    /// A line for each test, or one for the layer.
+    /// Writes one line per test, or one per layer without tests.
     fn to_text(&self) -> String {
         let lines = self.0.iter().flat_map(|(layer, tests)| {
             let named = tests.iter().map(move |test| format!("{layer}\t{test}\n"));
@@ -80,7 +80,8 @@ fn kept_in() -> Result<PathBuf> {
     Ok(target()?.join("failed-tests.txt"))
 }
 
-/// The test that a runner's line names: `test a::b ... FAILED`, `✖ a name (1.2ms)`. Playwright keeps its own list.
+/// Returns the failed test that a runner's line names: `test a::b ... FAILED`, `✖ a name (1.2ms)`. Playwright keeps its
+/// own list.
 fn name(line: &str) -> Option<&str> {
     let line = line.trim();
     let rust = line

@@ -1,5 +1,5 @@
-//! Which files are the page, each with the hash and the size of its content, and which of them are kept at first: what
-//! `www/sw.js` keeps on a player's device.
+//! The list of the page's files, with the hash and size of each, and of those that are stored on the first visit:
+//! `www/sw.js` uses it to store files on a player's device.
 use crate::Result;
 use base64::prelude::{BASE64_STANDARD, Engine};
 use sha2::{Digest, Sha256};
@@ -7,29 +7,29 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// Where the list is, in the folder that is served.
+/// The path of the list in the served folder.
 pub const LIST: &str = "pkg/files.js";
-/// Where the build says which files are kept after a first visit; without it all are. The others are kept once they are
-/// used, or when somebody wants all.
+/// The path of the build's list of files that are stored on the first visit; if it is missing, all are. The others are
+/// stored when they are first used, or when the user asks for all.
 const FIRST: &str = "pkg/first.json";
 
 /// Writes the list of the files in `www`.
 pub fn write(www: &Path) -> Result {
     let (path, list) = (www.join(LIST), list(www)?);
-    // One that says the same is left as old as it is.
+    // An unchanged list keeps its modification time.
     if fs::read_to_string(&path).ok().as_deref() != Some(&list) {
         fs::write(path, list)?;
     }
     Ok(())
 }
 
-/// The list, a script: in order, so that the same files give the same bytes.
-/// Its version is a hash over it all.
+/// Returns the list as a script, in a fixed order, so that the same files give the same bytes. Its version is a hash of
+/// the whole list.
 pub fn list(www: &Path) -> Result<String> {
     let (mut hashes, mut sizes) = (BTreeMap::new(), BTreeMap::new());
     walk(www, "", &mut hashes, &mut sizes)?;
     let version = hash(format!("{hashes:?}").as_bytes());
-    // This one the browser keeps by itself; it counts for the version only.
+    // The browser stores this file by itself; it only affects the version.
     hashes.remove("sw.js");
     sizes.remove("sw.js");
     let first: Vec<String> = match fs::read_to_string(www.join(FIRST)) {
@@ -71,8 +71,8 @@ fn walk(
     Ok(())
 }
 
-/// Types and licences are there for people, the element for other pages, `package.json` for Node.js, and not every host
-/// gives it out; editors and systems leave hidden files.
+/// Returns true if a page fetches the file. Types and licences are for people, the element is for other pages, and
+/// `package.json` is for Node.js, and not every host serves it; editors and systems leave hidden files.
 fn is_fetched(name: &str) -> bool {
     let hidden = name.split('/').any(|part| part.starts_with('.'));
     let for_people = [".d.ts", "LICENSE"].iter().any(|end| name.ends_with(end));
@@ -83,7 +83,7 @@ fn is_fetched(name: &str) -> bool {
     !hidden && !for_people && !for_others && !element
 }
 
-/// As a browser wants it, to check what it fetches.
+/// Returns the hash in the form in which browsers check what they fetch.
 fn hash(bytes: &[u8]) -> String {
     format!("sha256-{}", BASE64_STANDARD.encode(Sha256::digest(bytes)))
 }

@@ -1,9 +1,9 @@
-//! The levels that come with the page, `www/levels`: made by `examples/ladder`, the same every time.
+//! The levels that come with the page, `www/levels`: `examples/ladder` generates them, always the same.
 use crate::Result;
 use crate::shell::{cargo, run};
 use crate::wasm::CRATE;
 
-/// Writes them anew.
+/// Generates and writes the levels.
 pub fn ladder() -> Result {
     run(cargo().args([
         "run",

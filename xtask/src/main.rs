@@ -1,4 +1,4 @@
-//! The project's chores: `cargo xtask <verb>`.
+//! The project's development tasks: `cargo xtask <verb>`.
 mod bases;
 mod bench;
 mod failed;
@@ -38,7 +38,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Does what is asked for. Returns false if a check failed.
+/// Runs a verb. Returns false if a check failed.
 fn chore(asked: &Asked) -> Result<bool> {
     if let Some(help) = &asked.help {
         println!("{help}");
@@ -82,7 +82,7 @@ fn chore(asked: &Asked) -> Result<bool> {
     Ok(true)
 }
 
-/// The folder that is served.
+/// Returns the folder that is served.
 fn www() -> PathBuf {
     root().join("www")
 }

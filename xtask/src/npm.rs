@@ -1,21 +1,21 @@
-//! The packages that the tests and the vendored files come from.
+//! The npm packages that the tests and the vendored files need.
 use crate::Result;
 use crate::shell::{modified, program, root, run};
 use std::env;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// Where the packages are.
+/// Returns the folder of the installed packages.
 pub fn modules() -> PathBuf {
     tests().join("node_modules")
 }
 
-/// Installs what the tests' lock file names, unless it is there.
+/// Installs the packages in the tests' lock file, unless they are installed.
 pub fn install() -> Result {
     install_in("")
 }
 
-/// The same for a folder of `tests/` that has a lock file of its own.
+/// Installs the packages of a folder of `tests/` that has its own lock file, unless they are installed.
 pub fn install_in(folder: &str) -> Result {
     let folder = tests().join(folder);
     let installed = modified(&folder.join("node_modules/.package-lock.json"));
@@ -30,12 +30,12 @@ pub fn install_in(folder: &str) -> Result {
     .map_err(|e| format!("{e} (this needs Node.js 20.19 or newer)").into())
 }
 
-/// A program of an installed package, to be run in `tests/`.
+/// Returns the command of an installed package's program, to be run in `tests/`.
 pub fn installed(name: &str) -> Command {
     in_tests(&executable(name).display().to_string())
 }
 
-/// Where a program of an installed package is.
+/// Returns the path of an installed package's program.
 pub fn executable(name: &str) -> PathBuf {
     let name = if cfg!(windows) {
         format!("{name}.cmd")
@@ -45,19 +45,19 @@ pub fn executable(name: &str) -> PathBuf {
     modules().join(".bin").join(name)
 }
 
-/// Node.js, to be run in `tests/`.
+/// Returns the command of Node.js, to be run in `tests/`.
 pub fn node() -> Command {
     in_tests("node")
 }
 
-/// Runs a script of `tests/` that drives a browser.
+/// Runs a script in `tests/` that controls a browser.
 pub fn script(name: &str) -> Result {
     install()?;
     run(node().arg("get-browsers.js"))?;
     run(node().arg(name))
 }
 
-/// A program that finds this one in the variable `XTASK`.
+/// Returns a command to be run in `tests/`, with the path of this program in the variable `XTASK`.
 fn in_tests(name: &str) -> Command {
     let mut command = program(name);
     command.current_dir(tests());
@@ -67,7 +67,7 @@ fn in_tests(name: &str) -> Command {
     command
 }
 
-/// The folder of the tests that run on Node.js.
+/// Returns the folder of the tests that run in Node.js.
 pub fn tests() -> PathBuf {
     root().join("tests")
 }

@@ -1,4 +1,4 @@
-//! What goes out to others: the element in files and in one file, and the npm package.
+//! The packages for others: the element in several files and in one file, and the npm package.
 use crate::shell::{root, run};
 use crate::wasm::Files;
 use crate::{Result, files, npm, wasm, www};
@@ -6,31 +6,31 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Makes `dist/`: the element in files, `embed/`; `placewise-embed.js` and its like of one kind, each with its hash for
-/// `integrity`; and the npm package as a `.tgz`. The element is put into `www/pkg` too, so that a host of the page has
-/// it for others.
+/// Makes `dist/`: the element in several files, `embed/`; `placewise-embed.js` and its variants with one kind, each
+/// with its hash for `integrity`; and the npm package as a `.tgz`. The element is also copied to `www/pkg`, so that the
+/// page's host serves it to others.
 pub fn pack() -> Result {
     wasm::package(wasm::PROFILE)?;
     let dist = element()?;
     run(npm::node().arg("pack/package.js").arg(&dist))
 }
 
-/// Makes `dist/site`: the page as a static host serves it, its modules bundled, with the element for others in it.
+/// Makes `dist/site`: the page as a static host serves it, with bundled modules and with the element for others.
 pub fn site() -> Result {
     wasm::package(wasm::PROFILE)?;
     element()?;
     bundle_site()
 }
 
-/// Bundles the site from what is built, with an engine for players a kind.
+/// Bundles the site from what is built, with one engine for players per kind.
 pub fn bundle_site() -> Result {
     let engines = wasm::KINDS.map(|kind| wasm::lean(&[kind], Files::Apart));
     let engines = engines.into_iter().collect::<Result<Vec<_>>>()?;
     site_of(&engines, &root().join("dist/site"), false)
 }
 
-/// Makes `dist/quick`: the element and the site by the same scripts with the quick engine for all kinds. The tests of
-/// every day take these; where they lie.
+/// Makes `dist/quick`: the element and the site, by the same scripts, but with the quick engine for all kinds, for the
+/// everyday tests. Returns the folder.
 pub fn quick() -> Result<PathBuf> {
     wasm::package(wasm::QUICK)?;
     npm::install()?;
@@ -49,7 +49,7 @@ pub fn quick() -> Result<PathBuf> {
     Ok(dist)
 }
 
-/// Bundles the site with these engines, one of each kind.
+/// Bundles the site with these engines, one per kind.
 fn site_of(engines: &[PathBuf], site: &Path, quick: bool) -> Result {
     let mut bundle = npm::node();
     bundle.arg("pack/site.js").arg(site).args(by_kind(engines));
@@ -57,7 +57,7 @@ fn site_of(engines: &[PathBuf], site: &Path, quick: bool) -> Result {
     files::write(site)
 }
 
-/// Makes the element in files with these engines, one of each kind; for the page's host as well.
+/// Makes the element in several files with these engines, one per kind, and copies it to the page's host.
 fn light(engines: &[PathBuf], dist: &Path, quick: bool) -> Result {
     let (folder, host) = (dist.join(LIGHT), www().join("pkg").join(LIGHT));
     let mut bundle = npm::node();
@@ -72,7 +72,7 @@ fn light(engines: &[PathBuf], dist: &Path, quick: bool) -> Result {
     copy_all(&folder, &host)
 }
 
-/// The same, told not to measure a quick engine: to compress it takes long, and says nothing.
+/// Returns the command, set not to measure a quick engine: compressing it takes long and the size is irrelevant.
 fn measured(bundle: &mut Command, quick: bool) -> &mut Command {
     if quick {
         bundle.env("UNMEASURED", "yes");
@@ -80,7 +80,7 @@ fn measured(bundle: &mut Command, quick: bool) -> &mut Command {
     bundle
 }
 
-/// What a script is told of engines: `<kind>=<folder>`.
+/// Returns the arguments that pass engines to a script: `<kind>=<folder>`.
 fn by_kind(engines: &[PathBuf]) -> impl Iterator<Item = String> {
     let pairs = wasm::KINDS.iter().zip(engines);
     pairs.map(|(kind, engine)| format!("{kind}={}", engine.display()))
@@ -99,13 +99,13 @@ fn copy_all(from: &Path, to: &Path) -> Result {
     Ok(())
 }
 
-/// The name of the file with all kinds; those of one kind have its name behind.
+/// The base name of the file with all kinds; files with one kind append its name.
 const ELEMENT: &str = "placewise-embed";
 
-/// The folder of the element in files.
+/// The folder of the element in several files.
 const LIGHT: &str = "embed";
 
-/// Bundles the element: in files, one file with all kinds, and one a kind; where they lie.
+/// Bundles the element: in several files, in one file with all kinds, and in one file per kind. Returns the folder.
 pub fn element() -> Result<PathBuf> {
     npm::install()?;
     let dist = root().join("dist");
@@ -120,7 +120,7 @@ pub fn element() -> Result<PathBuf> {
     Ok(dist)
 }
 
-/// Bundles the element with the engine of these kinds, for the page's host as well.
+/// Bundles the element with the engine of these kinds, and copies it to the page's host.
 fn packed(kinds: &[&str], name: &str, dist: &Path) -> Result {
     let missing: Vec<_> = wasm::KINDS
         .into_iter()
@@ -137,7 +137,7 @@ fn packed(kinds: &[&str], name: &str, dist: &Path) -> Result {
     Ok(())
 }
 
-/// The command that bundles the element with an engine that lacks some kinds.
+/// Returns the command that bundles the element with an engine that lacks some kinds.
 fn bundle(engine: &Path, missing: &[&str], name: &str, dist: &Path) -> Command {
     let mut bundle = npm::node();
     bundle

@@ -1,19 +1,20 @@
-//! The public solvers that the bench runs beside ours: a Python environment in `target/peers`, with what
-//! `examples/bench/peers/requirements.txt` pins, and a program of the crate `sudoku`, built in `target/peers/sudoku`.
-//! Only the bench wants them, and it also runs without.
+//! The public solvers that the bench compares with ours: a Python environment in `target/peers` with the packages of
+//! `examples/bench/peers/requirements.txt`, and a program that uses the crate `sudoku`, built in `target/peers/sudoku`.
+//! Only the bench uses them, and it also runs without them.
 use crate::Result;
 use crate::shell::{cargo, program, root, run};
 use std::fs;
 use std::path::PathBuf;
 
-/// The Python that has them, made and filled if need be; says so and gives none where that cannot be.
+/// Returns the Python that has the solvers, after installing them if necessary; prints the error and returns `None` if
+/// that fails.
 pub fn python() -> Option<PathBuf> {
     install()
         .inspect_err(|e| println!("no public solvers to compare with: {e}"))
         .ok()
 }
 
-/// The same, or why not.
+/// Installs the solvers if necessary, and returns the Python that has them.
 pub fn install() -> Result<PathBuf> {
     let home = root().join("target").join("peers");
     let python = if cfg!(windows) {
@@ -41,7 +42,7 @@ pub fn install() -> Result<PathBuf> {
     Ok(python)
 }
 
-/// The manifest of a program of its own: the crate is under AGPL, and no part of ours.
+/// The manifest of a separate program: the crate is under AGPL, and no part of ours.
 const SUDOKU: &str = r#"[package]
 name = "sudoku-peer"
 version = "0.0.0"
@@ -59,8 +60,8 @@ panic = "abort"
 [workspace]
 "#;
 
-/// The program that counts sudokus by the crate of that name, built if need be; says so and gives none where that
-/// cannot be.
+/// Returns the program that counts Sudokus with the crate `sudoku`, after building it if necessary; prints the error
+/// and returns `None` if that fails.
 pub fn sudoku() -> Option<PathBuf> {
     build_sudoku()
         .inspect_err(|e| println!("no crate `sudoku` to compare with: {e}"))

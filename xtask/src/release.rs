@@ -1,4 +1,4 @@
-//! A release: everything that is given out, in `dist/`, with its hashes.
+//! The release: all published files, in `dist/`, with their hashes.
 use crate::shell::{cargo, root, run};
 use crate::{Result, pack, test};
 use sha2::{Digest, Sha256};
@@ -6,14 +6,14 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Where the hashes are, in the form that `sha256sum --check` reads.
+/// The name of the file with the hashes, in the format of `sha256sum --check`.
 const SUMS: &str = "SHA256SUMS";
 
-/// Makes the site, the element, the npm package and the crates in `dist/`, writes their hashes and checks what was
-/// made. Returns true if all checks passed.
+/// Makes the site, the element, the npm package and the crates in `dist/`, writes their hashes and checks the results.
+/// Returns true if all checks passed.
 ///
 /// # Errors
-/// If something cannot be made. The crates are refused while a file of theirs is not committed.
+/// If something cannot be made. The crates cannot while one of their files is not committed.
 pub fn release() -> Result<bool> {
     let dist = root().join("dist");
     if dist.exists() {
@@ -48,7 +48,7 @@ fn crates(dist: &Path) -> Result {
     Ok(())
 }
 
-/// The hash of every file in a folder and in those that lie in it, but for `quick`, which the tests of every day make.
+/// Returns the hashes of all files in a folder and its subfolders, except for `quick`, which the everyday tests make.
 fn sums(dist: &Path) -> Result<String> {
     let mut text = String::new();
     for path in files(dist)? {
@@ -65,7 +65,7 @@ fn sums(dist: &Path) -> Result<String> {
     Ok(text)
 }
 
-/// The files of a folder and of those that lie in it, in order.
+/// Returns the files of a folder and its subfolders, in order.
 fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let entries = fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));

@@ -1,4 +1,4 @@
-//! Serves the page to this machine: which file an address names, and what is told of it. The rest is `tiny_http`'s.
+//! The server of the page for this machine: it maps URLs to files and sets headers. `tiny_http` does the rest.
 use crate::{Result, files};
 use std::fs;
 use std::path::{Component, Path, PathBuf};
@@ -8,7 +8,7 @@ use tiny_http::{Header, Method, Request, Response, Server};
 
 const USUAL_PORT: u16 = 8080;
 
-/// What a server answers with: a status, a type and the bytes.
+/// A response: a status, a content type and the bytes.
 pub struct Answer {
     pub status: u16,
     pub kind: String,
@@ -16,7 +16,7 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// A text that was made for this request.
+    /// Creates a response with a text and status 200.
     pub fn text(kind: &str, text: impl Into<String>) -> Self {
         Self {
             status: 200,
@@ -32,13 +32,13 @@ pub fn port(word: &str) -> Result<u16> {
         .map_err(|_| format!("not a port: {word}").into())
 }
 
-/// Serves the files of a folder, until the program is ended.
+/// Serves the files of a folder until the program ends.
 pub fn serve(dir: &Path, port: Option<u16>) -> Result {
     let dir = dir.to_owned();
     answer_all(port, move |path| of_file(&dir, path))
 }
 
-/// Answers every request to this machine's address by what `answer` makes of its path, each in a thread of its own.
+/// Serves this machine's address: answers every request with `answer` of its path, each in a separate thread.
 pub fn answer_all(
     port: Option<u16>,
     answer: impl Fn(&str) -> Answer + Send + Sync + 'static,
@@ -48,13 +48,13 @@ pub fn answer_all(
     let answer = Arc::new(answer);
     for request in server.incoming_requests() {
         let answer = Arc::clone(&answer);
-        // Who went away before the end needs no answer.
+        // A client that disconnected early needs no answer.
         thread::spawn(move || respond(request, &*answer).ok());
     }
     Ok(())
 }
 
-/// A port that was free a moment ago.
+/// Returns a port that was free just now.
 pub fn free_port() -> Result<u16> {
     let address = server(0)?.server_addr().to_ip().ok_or("no port")?;
     Ok(address.port())
@@ -64,7 +64,7 @@ fn server(port: u16) -> Result<Server> {
     Server::http(("127.0.0.1", port)).map_err(|e| format!("port {port}: {e}").into())
 }
 
-/// Listens on a port, or on the usual one or the first free one after it.
+/// Listens on a port; without one, on the usual port or the first free one after it.
 fn listen(port: Option<u16>) -> Result<Server> {
     if let Some(port) = port {
         return server(port);
@@ -103,7 +103,7 @@ fn missing() -> Answer {
     }
 }
 
-/// The file of a folder that an address names.
+/// Returns the response for a URL: a file of the folder, or status 404.
 pub fn of_file(dir: &Path, url: &str) -> Answer {
     read(dir, url).unwrap_or_else(missing)
 }
@@ -111,7 +111,7 @@ pub fn of_file(dir: &Path, url: &str) -> Answer {
 fn read(dir: &Path, url: &str) -> Option<Answer> {
     let path = file(dir, url)?;
     let body = if path == dir.join(files::LIST) {
-        // Always of the files as they are now: whoever edits one need not build for it.
+        // Computed for each request, so that an edited file needs no build.
         files::list(dir).ok()?.into_bytes()
     } else {
         fs::read(&path).ok()?
@@ -123,7 +123,7 @@ fn read(dir: &Path, url: &str) -> Option<Answer> {
     })
 }
 
-/// The file that an address names, never outside the folder.
+/// Returns the path of the file that a URL names; `None` if it would be outside the folder.
 fn file(dir: &Path, url: &str) -> Option<PathBuf> {
     let path = url.split(['?', '#']).next()?.strip_prefix('/')?;
     let index = if path.is_empty() || path.ends_with('/') {
@@ -136,7 +136,7 @@ fn file(dir: &Path, url: &str) -> Option<PathBuf> {
     inside.then(|| dir.join(path))
 }
 
-/// The type of a file; licences have no ending.
+/// Returns the content type of a file; files without an extension, such as licences, are plain text.
 fn mime(path: &Path) -> String {
     let kind = mime_guess::from_path(path).first_or_text_plain();
     match kind.type_() {
@@ -213,7 +213,7 @@ mod tests {
         }
     }
 
-    /// What a server of a folder says to one request.
+    /// Returns the response of a server of a folder to one request.
     fn said(dir: &Path, request: &str) -> Result<String> {
         let server = server(0)?;
         let address = server.server_addr().to_ip().ok_or("no address")?;

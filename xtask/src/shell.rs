@@ -1,4 +1,4 @@
-//! Other programs, run where the project is and named as they are.
+//! Other programs, run in the project's folder, with their command lines printed.
 use crate::Result;
 use std::env;
 use std::ffi::OsStr;
@@ -8,44 +8,44 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Instant, SystemTime};
 
-/// The folder of the repository.
+/// Returns the folder of the repository.
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
         .parent()
         .map_or_else(PathBuf::new, Path::to_path_buf)
 }
 
-/// Where cargo builds, wherever its target folder is configured to be: this program lies in `target/debug`.
+/// Returns cargo's target folder, wherever it is configured to be: this program is in its `debug` folder.
 pub fn target() -> Result<PathBuf> {
     let me = env::current_exe()?;
     Ok(me.ancestors().nth(2).ok_or("no target folder")?.to_owned())
 }
 
-/// When a file was last written; `None`, which is before all times, if it is missing.
+/// Returns the time when a file was last modified; `None`, which compares less than any time, if it is missing.
 pub fn modified(path: &Path) -> Option<SystemTime> {
     fs::metadata(path).and_then(|m| m.modified()).ok()
 }
 
-/// `cargo`, the one that runs this program.
+/// Returns the command of `cargo`, the one that runs this program.
 pub fn cargo() -> Command {
     program(&env::var("CARGO").unwrap_or_else(|_| "cargo".into()))
 }
 
-/// A program, to be run in the repository's folder.
+/// Returns the command of a program, to be run in the repository's folder.
 pub fn program(name: &str) -> Command {
     let mut command = Command::new(name);
     command.current_dir(root());
     command
 }
 
-/// Runs it; an error if it fails.
+/// Runs a command. Fails if it fails.
 pub fn run(command: &mut Command) -> Result {
     announced(command, |c| Ok(c.status()?.success()))?
         .then_some(())
         .ok_or_else(|| format!("failed: {}", line(command)).into())
 }
 
-/// Runs it and shows its output while `each` reads that; whether it succeeded.
+/// Runs a command, prints its output and passes each line to `each`. Returns true if it succeeded.
 pub fn tee(command: &mut Command, mut each: impl FnMut(&str)) -> Result<bool> {
     announced(command.stdout(Stdio::piped()), |c| {
         let mut child = c.spawn()?;
@@ -69,7 +69,7 @@ fn announced<T>(command: &mut Command, body: impl FnOnce(&mut Command) -> Result
     Ok(result)
 }
 
-/// What one would type.
+/// Returns the command line as one would type it.
 fn line(command: &Command) -> String {
     let name = Path::new(command.get_program()).file_stem();
     let words = name.into_iter().chain(command.get_args());

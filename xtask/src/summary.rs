@@ -1,4 +1,4 @@
-//! How many tests passed and failed, in the words of each runner.
+//! The number of passed and failed tests, read from the output of each runner.
 use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign};
@@ -7,12 +7,12 @@ use std::ops::{Add, AddAssign};
 pub struct Count {
     pub passed: u32,
     pub failed: u32,
-    /// The lines that name a test that failed, for good or once.
+    /// The lines that name a failed test, also if it passed when it was repeated.
     pub failures: Vec<String>,
 }
 
 impl Count {
-    /// One test.
+    /// Counts one test.
     pub fn one(passed: bool) -> Self {
         Self {
             passed: passed.into(),
@@ -53,7 +53,7 @@ impl fmt::Display for Count {
     }
 }
 
-/// `lint         3 passed, 0 failed in 4.5 s`: the line of a layer.
+/// Reads the line of a layer: `lint         3 passed, 0 failed in 4.5 s`.
 pub fn layer(line: &str) -> Option<Count> {
     let (_, rest) = line.split_once(' ')?;
     let (counts, _) = rest.strip_suffix(" s")?.rsplit_once(" in ")?;
@@ -65,7 +65,7 @@ pub fn layer(line: &str) -> Option<Count> {
     (count != Count::default()).then_some(count)
 }
 
-/// `test result: ok. 3 passed; 0 failed; 0 ignored; …`
+/// Reads a line of cargo: `test result: ok. 3 passed; 0 failed; 0 ignored; …`
 pub fn cargo(line: &str) -> Count {
     let mut count = Count::default();
     if let Some((_, numbers)) = line
@@ -77,7 +77,7 @@ pub fn cargo(line: &str) -> Count {
     count
 }
 
-/// `ℹ pass 3`
+/// Reads a line of Node.js: `ℹ pass 3`
 pub fn node(line: &str) -> Count {
     let words: Vec<_> = line.split(' ').collect();
     match words[..] {
@@ -86,7 +86,7 @@ pub fn node(line: &str) -> Count {
     }
 }
 
-/// `  3 passed (4.5s)`
+/// Reads a line of Playwright: `  3 passed (4.5s)`
 pub fn playwright(line: &str) -> Count {
     match line.strip_prefix("  ") {
         Some(line) => counted(line.split(" (").next().unwrap_or_default()),
@@ -94,7 +94,7 @@ pub fn playwright(line: &str) -> Count {
     }
 }
 
-/// `3 passed`
+/// Reads a number and a word: `3 passed`
 fn counted(words: &str) -> Count {
     let (number, word) = words.split_once(' ').unwrap_or_default();
     tally(word, number)
@@ -104,9 +104,9 @@ fn tally(word: &str, number: &str) -> Count {
     let number = number.parse().unwrap_or(0);
     let mut count = Count::default();
     match word {
-        // Flaky: failed, then passed when it was tried again. Its failure is printed with the total.
+        // Flaky: it failed, then passed when it was repeated. Its failure is printed with the total.
         "pass" | "passed" | "flaky" => count.passed = number,
-        // A test that was stopped, or never came to run, is not one that passed.
+        // A test that was stopped, or did not run, has not passed.
         "fail" | "failed" | "cancelled" | "interrupted" | "did not run" => {
             count.failed = number;
         }
@@ -115,8 +115,8 @@ fn tally(word: &str, number: &str) -> Count {
     count
 }
 
-/// Returns true if a line names a test that failed, in the words of any runner:
-/// `test a ... FAILED`, `✖ a (1.2ms)`, `✘  3 a (4.5s)`. `✖ failing tests:` is a heading.
+/// Returns true if a line of any runner names a failed test: `test a ... FAILED`, `✖ a (1.2ms)`, `✘  3 a (4.5s)`. `✖
+/// failing tests:` is a heading.
 pub fn is_failure(line: &str) -> bool {
     let line = line.trim();
     line.starts_with("test ") && line.ends_with(" ... FAILED")

@@ -1,13 +1,11 @@
-//! Every check there is, in layers.
+//! All checks of the project, in layers.
 //!
-//! A layer that fails does not stop the next ones, so that one run shows all
-//! there is to mend. Each gets what it needs by itself, so that it can also be
-//! run alone: `cargo xtask test api e2e`. The layers of the Rust sources and
-//! those of the page need nothing of one another and run at the same time,
-//! because much of either uses one core only.
+//! A layer that fails does not stop the next ones, so that one run shows everything to mend. Each layer prepares what
+//! it needs, so that it can also be run alone: `cargo xtask test api e2e`. The layers of the Rust sources and those of
+//! the page do not depend on each other and run at the same time, as much of either uses only one core.
 //!
-//! The checks of every day take the quick engine and the page's plain modules;
-//! those of a night what is given out, and what takes long.
+//! The everyday checks use the quick engine and the page's plain modules; the nightly ones use what is published, and
+//! include those that take long.
 use crate::Result;
 use crate::failed::Failed;
 use crate::npm::{self, installed, node};
@@ -26,10 +24,11 @@ use std::sync::{Mutex, OnceLock};
 use std::thread::{self, JoinHandle};
 use std::time::Instant;
 
-/// A layer's name and what it runs, given the tests that are asked for by name; all, if there are none.
+/// A layer: its name, and the function that runs it with the names of the requested tests, or all tests if there are
+/// none.
 type Layer = (&'static str, fn(&[String]) -> Result<Count>);
 
-/// Of the Rust sources, cheapest first.
+/// The layers of the Rust sources, cheapest first.
 const RUST: &[Layer] = &[
     ("format", format),
     ("clippy", clippy),
@@ -39,7 +38,7 @@ const RUST: &[Layer] = &[
     ("rust", rust),
 ];
 
-/// Of the page and the package, cheapest first.
+/// The layers of the page and the package, cheapest first.
 const PAGE: &[Layer] = &[
     ("wasm", wasm),
     ("types", types),
@@ -49,7 +48,8 @@ const PAGE: &[Layer] = &[
     ("e2e", e2e),
 ];
 
-/// Run where they are named only: what takes long and seldom finds more than the others do. Of the Rust sources:
+/// The nightly layers of the Rust sources, which run only if they are named: they take long and seldom find more than
+/// the others.
 const RUST_NIGHTLY: &[Layer] = &[
     ("ladders", ladders),
     ("explanations", explanations),
@@ -57,7 +57,7 @@ const RUST_NIGHTLY: &[Layer] = &[
     ("seeds", seeds),
 ];
 
-/// Of the page:
+/// The nightly layers of the page.
 const PAGE_NIGHTLY: &[Layer] = &[
     ("samples", samples),
     ("codes", codes),
@@ -66,10 +66,10 @@ const PAGE_NIGHTLY: &[Layer] = &[
     ("site", site),
 ];
 
-/// What is given out: packed engines, the built site, the element's files, the npm package.
+/// The layers that check what is published: packed engines, the built site, the element's files, the npm package.
 pub const RELEASE: [&str; 2] = ["packed", "site"];
 
-/// The word for all layers of a night.
+/// The word that names all nightly layers.
 const NIGHTLY: &str = "nightly";
 
 pub const HELP: &str = "\
@@ -78,17 +78,17 @@ nightly:    ladders, explanations, sentences, seeds; samples, codes, texts, pack
 
 Each layer prints its line when it ends. The last line is `N passed, N failed`.";
 
-/// How they are run.
+/// The options of a run.
 #[derive(Clone, Copy, Default)]
 pub struct How {
-    /// Only what failed last.
+    /// True to run only what failed last.
     pub again: bool,
-    /// For another run of this program, which shows the lines.
+    /// True if another run of this program started this one and prints its lines.
     pub aside: bool,
 }
 
-/// Runs the layers named, or those of every day. Returns true if all passed. Prints a line for each as it ends, and at
-/// last `N passed, N failed`.
+/// Runs the named layers, or the everyday ones. Returns true if all passed. Prints a line for each when it ends, and
+/// finally `N passed, N failed`.
 pub fn test(names: &[&str], how: How) -> Result<bool> {
     let kept = if how.again {
         Failed::kept()?
@@ -141,7 +141,7 @@ pub fn test(names: &[&str], how: How) -> Result<bool> {
     Ok(total.failed == 0)
 }
 
-/// Those named of the layers of a day and a night, or all of the day.
+/// Returns the named layers of the everyday and the nightly ones; without names all everyday ones.
 fn chosen(names: &[&str], day: &'static [Layer], night: &'static [Layer]) -> Vec<&'static Layer> {
     let asked = |(layer, _): &&Layer| names.contains(layer);
     let day = day.iter().filter(|layer| names.is_empty() || asked(layer));
@@ -151,12 +151,12 @@ fn chosen(names: &[&str], day: &'static [Layer], night: &'static [Layer]) -> Vec
     day.chain(night).collect()
 }
 
-/// The layers that have ended: the line of each, and what it counted.
+/// The layers that have ended: the line and the count of each.
 static RESULTS: Mutex<Vec<(String, Count)>> = Mutex::new(Vec::new());
 
-/// Shows how a layer ended, and keeps it for the end and for the next run.
+/// Prints the result of a layer, and stores it for the summary and for the next run.
 fn ended(layer: &str, line: String, count: Count, output: &str) {
-    // In one piece: the other lane's tests print at the same time.
+    // In one piece, as tests in the other lane print at the same time.
     print!("{output}{}", if output.is_empty() { "" } else { "\n" });
     println!("{line}");
     failures(&count);
@@ -181,7 +181,7 @@ fn summarize(results: &[(String, Count)]) {
     }
 }
 
-/// Has a run that is stopped say what had ended before.
+/// Makes a run that is interrupted print the layers that had ended.
 fn tell_when_stopped() -> Result {
     ctrlc::set_handler(|| {
         println!("\nstopped; what had ended:");
@@ -198,8 +198,8 @@ fn tell_when_stopped() -> Result {
     Ok(())
 }
 
-/// Layers that a program like this one runs at the same time. What it says is
-/// shown layer by layer as each ends, so that lines of two layers do not mix.
+/// Layers that another instance of this program runs at the same time. Its output is printed layer by layer when each
+/// ends, so that lines of two layers do not mix.
 struct Aside {
     child: Child,
     reader: JoinHandle<io::Result<usize>>,
@@ -214,12 +214,12 @@ impl Aside {
             .args(["test", "--aside"])
             .args(how.again.then_some("--failed"))
             .args(layers.iter().map(|(name, _)| name))
-            // Incremental compilation makes a first build a third slower, and a whole run gains nothing by it.
+            // Incremental compilation makes a first build a third slower, and does not help a whole run.
             .env("CARGO_INCREMENTAL", "0")
             .stdout(writer.try_clone()?)
             .stderr(writer);
         let child = command.spawn()?;
-        // It has the other end of the pipe, which is to close with the child's.
+        // It holds the other end of the pipe, which must close with the child's.
         drop(command);
         let names: Vec<_> = layers.iter().map(|(name, _)| *name).collect();
         Ok(Self {
@@ -229,7 +229,7 @@ impl Aside {
         })
     }
 
-    /// Waits for its end. A layer without a result has failed.
+    /// Waits for the end of its process. A layer without a result counts as failed.
     fn wait(mut self) -> Result {
         let shown = self.reader.join().map_err(|_| "no output")??;
         let succeeded = self.child.wait()?.success();
@@ -249,7 +249,7 @@ impl Aside {
     }
 }
 
-/// Shows what was printed for each of these layers when its line has come; how many have.
+/// Prints the output of each of these layers when its result line has been read. Returns the number of these lines.
 fn show(lines: impl BufRead, layers: &[&str]) -> io::Result<usize> {
     let mut shown = 0;
     let mut output = String::new();
@@ -282,7 +282,8 @@ fn show(lines: impl BufRead, layers: &[&str]) -> io::Result<usize> {
     Ok(shown)
 }
 
-/// Starts a program with `nice`, where there is one, so that it fills the time in which browsers wait.
+/// Returns the command of a program with low priority, if there is `nice`, so that it uses the time in which browsers
+/// wait.
 fn low_priority(program: &Path) -> Command {
     if !cfg!(unix) {
         return Command::new(program);
@@ -292,7 +293,7 @@ fn low_priority(program: &Path) -> Command {
     nice
 }
 
-/// Runs a layer; its line, and what it counted.
+/// Runs a layer. Returns its line and its count.
 fn timed((name, layer): &Layer, kept: &Failed) -> (String, Count) {
     println!("\n── {name}");
     let start = Instant::now();
@@ -306,7 +307,7 @@ fn timed((name, layer): &Layer, kept: &Failed) -> (String, Count) {
 
 fn format(_: &[String]) -> Result<Count> {
     run(cargo().args(["fmt", "--all", "--check"]))?;
-    // Cargo does not find modules that a macro declares, as it does those of the kinds.
+    // Cargo does not find modules that a macro declares, such as those of the kinds.
     let kinds = wasm::KINDS.map(|kind| format!("src/kinds/{kind}/mod.rs"));
     check(
         program("rustfmt")
@@ -331,12 +332,12 @@ fn clippy_wasm(_: &[String]) -> Result<Count> {
     check(
         cargo()
             .args(["clippy", "--package", CRATE, "--lib", "--target", TARGET])
-            // The macros it compiles are then those of the package.
+            // With this profile, the macros that it compiles are those of the package.
             .args(["--profile", wasm::QUICK, "--", "-D", "warnings"]),
     )
 }
 
-/// The engine of each kind alone, as the element's files have it.
+/// Checks the engine of each kind alone, as the element's files contain it.
 fn kinds(_: &[String]) -> Result<Count> {
     wasm::KINDS
         .map(|kind| {
@@ -361,20 +362,20 @@ fn doc(_: &[String]) -> Result<Count> {
 
 fn rust(asked: &[String]) -> Result<Count> {
     let optimized = cargo_tests(&["--test", "all", "--example", "report"], asked)?;
-    // Unit tests take no time to run; optimizing the library once more for them would.
+    // Unit tests run quickly; optimising the library once more for them would take longer.
     let unit = ["--profile", "dev", "--workspace", "--lib", "--bins"];
     let rest = [cargo_tests(&["--doc"], asked)?, cargo_tests(&unit, asked)?];
     Ok(rest.into_iter().fold(optimized, |sum, count| sum + count))
 }
 
-/// Some of cargo's tests: those asked for, or all.
+/// Runs some of cargo's tests: the requested ones, or all.
 fn cargo_tests(what: &[&str], asked: &[String]) -> Result<Count> {
     let mut tests = cargo();
     tests.args(["test", "--no-fail-fast"]).args(what);
     if asked.is_empty() {
         return suite(&mut tests, summary::cargo);
     }
-    // Each is in one of the programs, and the others have none of them.
+    // Each test is in one of the programs; the others then run none.
     some(tests.args(["--", "--exact"]).args(asked), summary::cargo)
 }
 
@@ -383,7 +384,8 @@ fn wasm(_: &[String]) -> Result<Count> {
     Ok(Count::one(true))
 }
 
-/// The page and its tests, as TypeScript sees them; by itself the service worker, which has other globals.
+/// Checks the types of the page and its tests with TypeScript; those of the service worker separately, as it has other
+/// globals.
 fn types(_: &[String]) -> Result<Count> {
     prepare()?;
     let projects = ["tsconfig.json", "tsconfig.worker.json"];
@@ -393,8 +395,8 @@ fn types(_: &[String]) -> Result<Count> {
         .sum()
 }
 
-/// The page and its tests, by the rules in `.oxlintrc.json` and in the form that `.prettierrc.json` asks for. Both take
-/// no file above the folder they run in.
+/// Checks the page and its tests by the rules of `.oxlintrc.json` and the format of `.prettierrc.json`. Both tools
+/// ignore files outside the folder they run in.
 fn lint(_: &[String]) -> Result<Count> {
     prepare()?;
     let rules = check(
@@ -406,25 +408,25 @@ fn lint(_: &[String]) -> Result<Count> {
     Ok(rules + check(form.current_dir(root()).args(["--check", "."]))?)
 }
 
-/// The logic of the page, in Node.js; boards come from the real package.
+/// Tests the page's logic in Node.js; boards come from the real package.
 fn page(asked: &[String]) -> Result<Count> {
     prepare()?;
     node_tests("page", asked, &mut node())
 }
 
-/// The package that the page imports, in Node.js.
+/// Tests the package that the page imports, in Node.js.
 fn api(asked: &[String]) -> Result<Count> {
     prepare()?;
     node_tests("api", asked, &mut node())
 }
 
-/// The test files of one folder of `tests/`, in Node.js: the tests asked for, or all.
+/// Runs the test files of one folder of `tests/` in Node.js: the requested tests, or all.
 fn node_tests(folder: &str, asked: &[String], node: &mut Command) -> Result<Count> {
-    // By itself it leaves one core idle, which is every second one where there are two.
+    // By default Node.js leaves one core idle, which is half of them if there are two.
     let cores = thread::available_parallelism()?;
     node.args(["--test", "--test-reporter=spec"])
         .arg(format!("--test-concurrency={cores}"));
-    // A file that fails as a whole is named in the place of a test.
+    // If a file fails as a whole, its name stands in place of a test's.
     if !asked.iter().any(|test| Path::new(test).exists()) {
         node.args(
             asked
@@ -435,7 +437,7 @@ fn node_tests(folder: &str, asked: &[String], node: &mut Command) -> Result<Coun
     suite(node.args(test_files(folder)?), summary::node)
 }
 
-/// A text as a pattern that matches it alone.
+/// Returns a pattern that matches only this text.
 fn escaped(text: &str) -> String {
     let signs = |c: char| r"\^$.|?*+()[]{}/".contains(c);
     text.chars()
@@ -443,13 +445,13 @@ fn escaped(text: &str) -> String {
         .collect()
 }
 
-/// The page, in every browser engine there is.
+/// Tests the page in every browser engine.
 fn e2e(asked: &[String]) -> Result<Count> {
     pack::quick()?;
     playwright(asked, &mut installed("playwright"))
 }
 
-/// The browser tests; after a failure those that failed, of which Playwright keeps a list.
+/// Runs the browser tests; after a failure only those that failed, of which Playwright keeps a list.
 fn playwright(asked: &[String], command: &mut Command) -> Result<Count> {
     run(node().arg("get-browsers.js"))?;
     suite(
@@ -461,7 +463,7 @@ fn playwright(asked: &[String], command: &mut Command) -> Result<Count> {
     )
 }
 
-/// Makes the quick engine, which the layers after the Rust ones stand on, once for all.
+/// Builds the quick engine, which the layers of the page need, once for all layers.
 fn prepare() -> Result {
     static PREPARED: OnceLock<()> = OnceLock::new();
     once(&PREPARED, || {
@@ -470,13 +472,13 @@ fn prepare() -> Result {
     })
 }
 
-/// Makes `dist/`, once for all layers.
+/// Makes `dist/` once for all layers.
 fn prepare_packed() -> Result {
     static PACKED: OnceLock<()> = OnceLock::new();
     once(&PACKED, pack::pack)
 }
 
-/// Does it, unless it was done.
+/// Calls `it`, unless that was done before.
 fn once(done: &OnceLock<()>, it: impl FnOnce() -> Result) -> Result {
     if done.get().is_none() {
         it()?;
@@ -485,8 +487,8 @@ fn once(done: &OnceLock<()>, it: impl FnOnce() -> Result) -> Result {
     Ok(())
 }
 
-/// All levels that the ladders choose from, gardens of two kinds on three beds, orders that ask makers for too much,
-/// all services of all levels of the snapshot, all boards of 6x6.
+/// Tests all levels that the ladders choose from, gardens of two kinds on three beds, options that ask makers for too
+/// much, all services on all levels of the snapshot, and all boards of 6x6.
 fn ladders(_: &[String]) -> Result<Count> {
     let what = [
         "--test",
@@ -505,7 +507,7 @@ fn ladders(_: &[String]) -> Result<Count> {
     )
 }
 
-/// The explanations of twenty times as many levels.
+/// Tests the explanations of twenty times as many levels.
 fn explanations(_: &[String]) -> Result<Count> {
     let mut tests = cargo();
     tests
@@ -514,7 +516,7 @@ fn explanations(_: &[String]) -> Result<Count> {
     suite(&mut tests, summary::cargo)
 }
 
-/// The sentences of 10,000 levels.
+/// Tests the sentences of 10,000 levels.
 fn sentences(_: &[String]) -> Result<Count> {
     let mut tests = cargo();
     tests
@@ -523,7 +525,7 @@ fn sentences(_: &[String]) -> Result<Count> {
     suite(&mut tests, summary::cargo)
 }
 
-/// Three times as many seeded gardens, cities and sudokus, and many more levels held to what their makers promise.
+/// Tests three times as many seeded gardens, cities and Sudokus, and checks what makers promise on many more levels.
 fn seeds(_: &[String]) -> Result<Count> {
     let mut tests = cargo();
     tests
@@ -541,14 +543,14 @@ fn seeds(_: &[String]) -> Result<Count> {
     suite(&mut tests, summary::cargo)
 }
 
-/// The tests of Node.js with all levels, maps and games of which the day takes a sample.
+/// Runs the tests of Node.js with all levels, maps and games; the everyday tests take a sample.
 fn samples(asked: &[String]) -> Result<Count> {
     prepare()?;
     let tests = |folder| node_tests(folder, asked, node().env("SAMPLE", "all"));
     Ok(tests("page")? + tests("api")?)
 }
 
-/// 500,000 changed codes and levels each.
+/// Tests 500,000 changed codes and as many changed levels.
 fn codes(_: &[String]) -> Result<Count> {
     prepare()?;
     let mut tests = node();
@@ -558,7 +560,7 @@ fn codes(_: &[String]) -> Result<Count> {
     suite(&mut tests, summary::node)
 }
 
-/// 100,000 texts of other programs.
+/// Tests 100,000 texts of other programs.
 fn texts(_: &[String]) -> Result<Count> {
     prepare()?;
     let mut tests = node();
@@ -568,21 +570,21 @@ fn texts(_: &[String]) -> Result<Count> {
     suite(&mut tests, summary::node)
 }
 
-/// The package as others get it, in Node.js, with the sizes of its files.
+/// Tests the published package in Node.js, with the sizes of its files.
 fn packed(asked: &[String]) -> Result<Count> {
     prepare_packed()?;
     let tests = |folder| node_tests(folder, asked, node().env("PACKED", "yes"));
     Ok(tests("packed")? + tests("api")?)
 }
 
-/// The built site and the element's files, in browsers, and what is told there in variants.
+/// Tests the built site and the element's files in browsers, with the variants of tests that the everyday run skips.
 fn site(asked: &[String]) -> Result<Count> {
     prepare_packed()?;
     pack::bundle_site()?;
     playwright(asked, installed("playwright").env("PACKED", "yes"))
 }
 
-/// Named one by one, because not every Node.js takes a pattern or a folder.
+/// Returns the test files one by one, as not every version of Node.js accepts a pattern or a folder.
 fn test_files(folder: &str) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(npm::tests().join(folder))? {
@@ -595,14 +597,13 @@ fn test_files(folder: &str) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// A command that passes or fails as one.
+/// Runs a command that counts as a single test.
 fn check(command: &mut Command) -> Result<Count> {
     run(command)?;
     Ok(Count::one(true))
 }
 
-/// A command that runs tests and counts them, in lines that `read` knows.
-/// To run none is a failure.
+/// Runs a command that runs tests and counts them by the lines that `read` recognises. Fails if it runs no test.
 fn suite(command: &mut Command, read: fn(&str) -> Count) -> Result<Count> {
     let count = some(command, read)?;
     if count.passed + count.failed == 0 {
@@ -612,12 +613,12 @@ fn suite(command: &mut Command, read: fn(&str) -> Count) -> Result<Count> {
     Ok(count)
 }
 
-/// The same, where none of those asked for may be among its tests.
+/// Does the same, but it may run no test.
 fn some(command: &mut Command, read: fn(&str) -> Count) -> Result<Count> {
     let mut count = Count::default();
     let succeeded = tee(command, |line| {
         count += read(line);
-        // Some runners name them again at the end.
+        // Some runners repeat these lines at the end.
         let failure = line.trim().to_owned();
         if summary::is_failure(line) && !count.failures.contains(&failure) {
             count.failures.push(failure);
@@ -634,7 +635,7 @@ fn some(command: &mut Command, read: fn(&str) -> Count) -> Result<Count> {
 mod tests {
     use super::{HELP, NIGHTLY, PAGE, PAGE_NIGHTLY, RELEASE, RUST, RUST_NIGHTLY, chosen, escaped};
 
-    /// The names of the layers that run for these words.
+    /// Returns the names of the layers that run for these words.
     fn layers(names: &[&str]) -> Vec<&'static str> {
         let all = [
             chosen(names, RUST, RUST_NIGHTLY),

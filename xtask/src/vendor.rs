@@ -1,26 +1,25 @@
-//! What `www/` takes from npm packages, copied so that serving it needs no npm.
+//! The files that `www/` takes from npm packages, copied so that serving it needs no npm.
 //!
-//! Nothing here is edited by hand: `tests/api/vendor.test.js` compares what is
-//! committed with what this writes.
+//! Nothing here is edited by hand: `tests/api/vendor.test.js` compares the committed files with what this writes.
 use crate::{Result, npm};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// Package, file in it, and its copy under `www/vendor/`.
+/// The copied files: the package, the file in it, and the name of its copy under `www/vendor/`.
 const FILES: &[(&str, &str, &str)] = &[
     ("comlink", "dist/esm/comlink.min.mjs", "comlink.js"),
     ("comlink", "dist/esm/comlink.d.ts", "comlink.d.ts"),
     ("comlink", "dist/esm/protocol.d.ts", "protocol.d.ts"),
     ("comlink", "LICENSE", "comlink.LICENSE"),
-    // The licence stands in the file.
+    // The licence is in the file.
     ("zzfx", "ZzFX.js", "zzfx.js"),
-    // An IndexedDB store that is opened when asked, and again when the browser has closed it; 7 KB.
+    // An IndexedDB store that is opened on demand, and again after the browser has closed it; 7 KB.
     ("idb-keyval", "dist/index.js", "idb-keyval.js"),
     ("idb-keyval", "dist/index.d.ts", "idb-keyval.d.ts"),
     ("idb-keyval", "LICENCE", "idb-keyval.LICENSE"),
-    // QR pictures, loaded when one is asked for; 7 KB, the smallest that is kept up and knows every size.
+    // QR pictures, loaded on demand; 7 KB, the smallest library that is maintained and supports every size.
     ("lean-qr", "index.mjs", "lean-qr.js"),
     ("lean-qr", "LICENSE", "lean-qr.LICENSE"),
     // Templates whose nodes are kept when they are rendered again (docs/adr/0008-templates.md); two modules; 8 KB.
@@ -31,11 +30,11 @@ const FILES: &[(&str, &str, &str)] = &[
     ("lit-html", "LICENSE", "lit-html.LICENSE"),
 ];
 
-/// Where the pictures come from.
+/// The package of the pictures.
 const EMOJI: &str = "@iconify-json/fluent-emoji-flat";
 
-/// A piece, for `www/art/<piece>.svg`, and the emoji that pictures it.
-/// Animals show their face where the set has one: it reads best when small.
+/// The pieces with a picture `www/art/<piece>.svg`, and the emoji that it shows. Animals show their face if the set has
+/// it: it is clearest when small.
 const ART: &[(&str, &str)] = &[
     ("elephant", "elephant"),
     ("monkey", "monkey-face"),
@@ -65,12 +64,12 @@ const ART: &[(&str, &str)] = &[
     ("tulip", "tulip"),
     ("rose", "rose"),
     ("sunflower", "sunflower"),
-    // Services of a town. For those the set has nothing of, there are pictures of ours beside these.
+    // Services of a town. Where the set has no picture for one, there is one of ours in the same folder.
     ("government", "classical-building"),
     ("supermarket", "shopping-cart"),
     ("school", "school"),
     ("factory", "factory"),
-    // From the front: from the side it is too like the fire engine.
+    // From the front: from the side it looks too much like the fire engine.
     ("police", "oncoming-police-car"),
     ("fire", "fire-engine"),
     ("hospital", "hospital"),
@@ -84,7 +83,7 @@ const ART: &[(&str, &str)] = &[
     ("theatre", "performing-arts"),
     ("airport", "airplane"),
     ("office", "office-building"),
-    // Those who advise where they belong.
+    // People who advise where services belong.
     ("teacher", "teacher"),
     ("health-worker", "health-worker"),
     ("firefighter", "firefighter"),
@@ -97,8 +96,7 @@ const ART: &[(&str, &str)] = &[
     ("judge", "judge"),
 ];
 
-/// Pieces whose picture is one of ours, since the set has none that shows them, and the emoji that is nearest: texts
-/// have nothing but emoji.
+/// The pieces with a picture of ours, as the set has none, and the nearest emoji, which texts use instead.
 const NEAREST: &[(&str, &str)] = &[
     ("orchis", "lotus"),
     ("cuckoo", "cherry-blossom"),
@@ -133,7 +131,7 @@ fn art(dir: &Path) -> Result {
     Ok(())
 }
 
-/// Each piece as a character, for texts.
+/// Returns the emoji of each piece as JSON, for texts.
 fn emoji() -> Result<String> {
     let known: BTreeMap<String, String> = serde_json::from_slice(&read(EMOJI, "chars.json")?)?;
     let letter = |name: &str| {
@@ -153,8 +151,7 @@ fn read(package: &str, file: &str) -> Result<Vec<u8>> {
     fs::read(&path).map_err(|e| format!("{}: {e}", path.display()).into())
 }
 
-/// One icon as a picture file. It has a size of its own because some browsers
-/// draw none without on a canvas.
+/// Returns an icon as an SVG file. It states its size, as some browsers draw no picture without one on a canvas.
 fn svg(set: &Value, name: &str) -> Option<String> {
     let icon = &set["icons"][name];
     let body = icon["body"].as_str()?;

@@ -1,19 +1,19 @@
-//! What can be asked for on the command line, and the help that says so.
+//! The verbs of the command line, and their help.
 use crate::Result;
 use lexopt::{Arg, Parser};
 use std::ffi::OsString;
 
 struct Verb {
     name: &'static str,
-    /// The words after it.
+    /// The arguments after it, for the help.
     takes: &'static str,
-    /// How many they may be.
+    /// The maximum number of arguments.
     most: usize,
     does: &'static str,
     flags: &'static [Flag],
-    /// What its own help says below.
+    /// The last paragraph of its help.
     more: &'static str,
-    /// For the tests and the chores themselves, so the help leaves it out.
+    /// True if only tests and other verbs use it: the help does not list it.
     inner: bool,
 }
 
@@ -147,13 +147,13 @@ const VERBS: &[Verb] = &[
     },
 ];
 
-/// A chore as it was asked for.
+/// A verb as it was requested.
 #[derive(Debug)]
 pub struct Asked {
     pub verb: &'static str,
     pub words: Vec<String>,
     flags: Vec<&'static str>,
-    /// What to print instead of doing it.
+    /// The help to print instead of running it.
     pub help: Option<String>,
 }
 
@@ -205,7 +205,7 @@ pub fn read(args: impl IntoIterator<Item = OsString>) -> Result<Asked> {
     Ok(asked)
 }
 
-/// How the verb is used, for who used it otherwise.
+/// Returns the usage of a verb, for a call with wrong arguments.
 pub fn misused(name: &str) -> String {
     let verb = VERBS.iter().find(|verb| verb.name == name);
     verb.map_or_else(all, usage)
@@ -220,7 +220,7 @@ fn usage(verb: &Verb) -> String {
     format!("usage: cargo xtask {}{words}", verb.name)
 }
 
-/// The help of one verb.
+/// Returns the help of one verb.
 fn help(verb: &Verb) -> String {
     let flags = verb.flags.iter().filter(|flag| !flag.inner);
     let flags = flags
@@ -234,7 +234,7 @@ fn help(verb: &Verb) -> String {
         .join("\n\n")
 }
 
-/// The help of all verbs.
+/// Returns the help of all verbs.
 fn all() -> String {
     let lines = VERBS.iter().filter(|verb| !verb.inner);
     let lines = lines.map(|verb| format!("\n{:14} {}", verb.name, verb.does));

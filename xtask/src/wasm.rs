@@ -1,4 +1,4 @@
-//! The engine as WebAssembly, with its JavaScript beside it.
+//! The builds of the engine as WebAssembly, with its JavaScript.
 use crate::shell::{cargo, modified, program, run, target};
 use crate::{Result, files, www};
 use std::collections::BTreeMap;
@@ -20,46 +20,47 @@ pub const KINDS: [&str; 6] = [
     "numbrix",
     "crossnumbers",
 ];
-/// Of kinds that have files of their own the feature with which these are in the module.
+/// The kinds with data files, and the feature that includes these files in the module.
 const FILES: [(&str, &str); 1] = [("city", "maps")];
 
-/// The kinds whose engine is built for speed, where it is the only one in a file: a path's rules loop over the few
-/// words of wide domains, which takes four to eight times as long where these loops are not unrolled
+/// The kinds whose engine is built for speed if it is the only one in a file: the rules of a path loop over the few
+/// words of wide domains, which takes four to eight times as long if these loops are not unrolled
 /// (`docs/bench-history.md`).
 const FAST: [&str; 1] = ["numbrix"];
 
-/// Where the files of kinds are.
+/// The place of the kinds' data files.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Files {
     /// In the module.
     Inside,
-    /// Beside it, to be fetched one by one.
+    /// Beside the module, to be fetched one by one.
     Apart,
 }
 
-/// The profile for what is fetched over a network, small before all.
+/// The profile for what is fetched over a network: small size comes first.
 pub const PROFILE: &str = "wasm";
-/// The profile for a page on this machine: built in a fraction of the time, larger and somewhat slower.
+/// The profile for a page on this machine: it builds in a fraction of the time, and the result is larger and slightly
+/// slower.
 pub const QUICK: &str = "quick";
 
-/// Builds the package that the page imports, `www/pkg`, and the list of all files in it.
+/// Builds the package that the page imports, `www/pkg`, and the list of all its files.
 pub fn package(profile: &str) -> Result {
     once(profile, || full(profile))?;
     put_into_page(profile)
 }
 
-/// The same for the quick engine, whose sources have changed since.
+/// Does the same for the quick engine after its sources have changed.
 pub fn package_again() -> Result {
     full(QUICK)?;
     put_into_page(QUICK)
 }
 
-/// Where the engine with all kinds and tools lies, once it is built.
+/// Returns the folder of the built engine with all kinds and tools.
 pub fn bound(profile: &str) -> Result<PathBuf> {
     Ok(output(profile)?.join("full"))
 }
 
-/// Builds that engine; where it lies.
+/// Builds that engine. Returns its folder.
 fn full(profile: &str) -> Result<PathBuf> {
     let speed = if profile == PROFILE { speed(&[]) } else { &[] };
     library(profile, &[], &[&[IN_LINE], speed].concat())?;
@@ -69,14 +70,14 @@ fn full(profile: &str) -> Result<PathBuf> {
     Ok(bound)
 }
 
-/// Copies the engine of this profile to where the page has it: one of another profile may be there.
+/// Copies the engine of this profile to the page's folder, which may have one of another profile.
 fn put_into_page(profile: &str) -> Result {
     let (from, to) = (bound(profile)?, www().join("pkg"));
     fs::create_dir_all(&to)?;
     for entry in fs::read_dir(&from)? {
         let name = entry?.file_name();
         let new = fs::read(from.join(&name))?;
-        // What stays the same is left as old as it is.
+        // Unchanged files keep their modification time.
         if fs::read(to.join(&name)).is_ok_and(|old| old == new) {
             continue;
         }
@@ -85,8 +86,8 @@ fn put_into_page(profile: &str) -> Result {
     files::write(&www())
 }
 
-/// Builds what players need of these kinds, for a file that is fetched as a whole; where it lies. Where its files lie
-/// apart, that is for our own page, which hands levels on.
+/// Builds the engine for players of these kinds, for a file that is fetched as a whole. Returns its folder. With
+/// [`Files::Apart`] it is for our own page, and has the feature `links`, as the page passes levels on.
 pub fn lean(kinds: &[&str], files: Files) -> Result<PathBuf> {
     let own = FILES.iter().filter(|(kind, _)| kinds.contains(kind));
     let own = own.map(|(_, feature)| *feature);
@@ -110,10 +111,10 @@ pub fn lean(kinds: &[&str], files: Files) -> Result<PathBuf> {
     })
 }
 
-/// What this program has built, and where it lies: cargo would link each anew, as they take one another's place.
+/// The builds of this program and their folders: cargo would link each again, as they overwrite one another.
 static BUILT: Mutex<BTreeMap<String, PathBuf>> = Mutex::new(BTreeMap::new());
 
-/// Builds it, unless this program has done so.
+/// Builds an engine, unless this program has done so before. Returns its folder.
 fn once(name: &str, build: impl FnOnce() -> Result<PathBuf>) -> Result<PathBuf> {
     let mut known = BUILT.lock().map_err(|_| "a build has failed before")?;
     if let Some(bound) = known.get(name) {
@@ -124,8 +125,8 @@ fn once(name: &str, build: impl FnOnce() -> Result<PathBuf>) -> Result<PathBuf> 
     Ok(bound)
 }
 
-/// Builds an example for Node.js, as the engine of these kinds is built, or that of all: the script that runs its
-/// `main`.
+/// Builds an example for Node.js, like the engine of these kinds, or of all if none are named. Returns the path of the
+/// script that runs its `main`.
 pub fn example(name: &str, kinds: &[&str]) -> Result<PathBuf> {
     let flags = [&[IN_LINE], speed(kinds)].concat();
     run(build("build", PROFILE, &flags)?.args(["--example", name]))?;
@@ -136,7 +137,7 @@ pub fn example(name: &str, kinds: &[&str]) -> Result<PathBuf> {
     Ok(out.join(format!("{name}.js")))
 }
 
-/// Adds the target to the active toolchain when its libraries are missing.
+/// Adds the target to the active toolchain if its libraries are missing.
 pub fn add_target() -> Result {
     let asked = program("rustc")
         .args(["--print", "target-libdir", "--target", TARGET])
@@ -147,10 +148,10 @@ pub fn add_target() -> Result {
     run(program("rustup").args(["target", "add", TARGET]))
 }
 
-/// The library as a module and nothing else. Else it would be for Rust programs as well, which keeps the compiler from
-/// putting in line what is called once: the module would be 15 % larger, and a fifth slower.
+/// Builds the library as a module only. Otherwise it would be built for Rust programs as well, which keeps the compiler
+/// from inlining functions that are called once: the module would be 15 % larger, and a fifth slower.
 fn library(profile: &str, features: &[&str], flags: &[&str]) -> Result {
-    // For what is linked alone: what it stands on is compiled once for all modules.
+    // The flags apply to the library alone: its dependencies are compiled once for all modules.
     run(build("rustc", profile, &[])?
         .args(["--lib", "--crate-type", "cdylib"])
         .args(features)
@@ -158,7 +159,7 @@ fn library(profile: &str, features: &[&str], flags: &[&str]) -> Result {
         .args(flags))
 }
 
-/// Cargo, to build something of the package for the target, with these flags for all it stands on as well.
+/// Returns the cargo command that builds part of the package for the target, with these flags for its dependencies too.
 fn build(verb: &str, profile: &str, flags: &[&str]) -> Result<Command> {
     add_target()?;
     let home = cargo_home().ok_or("no home folder")?;
@@ -168,25 +169,25 @@ fn build(verb: &str, profile: &str, flags: &[&str]) -> Result<Command> {
     cargo
         .args([verb, "--profile", profile, "--package", CRATE])
         .args(["--target", TARGET])
-        // The same bytes on every machine: no path of this one, and no flags of its owner.
+        // The bytes must be the same on every machine: without its paths or its owner's flags.
         .env_remove("RUSTFLAGS")
         .env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f"));
     Ok(cargo)
 }
 
-/// How much is put in line: as for `opt-level = "s"`; what `"z"` does by itself would be 1.5 times as slow.
+/// The inlining threshold, as for `opt-level = "s"`; the default of `"z"` would be 1.5 times as slow.
 const IN_LINE: &str = "-Cllvm-args=-inline-threshold=50";
-/// This much takes a fifth longer, and is 3.5 KB (brotli) smaller.
+/// A lower inlining threshold: a fifth slower, and 3.5 KB (brotli) smaller.
 const LESS_IN_LINE: &str = "-Cllvm-args=-inline-threshold=25";
 
-/// As natively, in place of the profile's "z"; but long loops are not unrolled, which would be hardly faster and 8 KB
-/// larger.
+/// The flags of an optimised build, in place of the profile's "z", but without unrolling of long loops, which would be
+/// hardly faster and 8 KB larger.
 const OPTIMIZED: [&str; 2] = ["-Copt-level=2", "-Cllvm-args=-unroll-threshold=50"];
-/// Small, but with loops unrolled. Who designs and rates levels waits for the engine's work more often than for the 5 %
-/// that this adds to it, and players do not fetch it.
+/// The flag of a small build with unrolled loops. Designing and rating levels takes long enough to justify the 5 % that
+/// this adds to the engine, and players do not fetch it.
 const UNROLLED: &str = "-Copt-level=s";
 
-/// What is added where an engine has these kinds, or all of them and the tools.
+/// Returns the additional flags for an engine with these kinds, or with all of them and the tools if none are named.
 fn speed(kinds: &[&str]) -> &'static [&'static str] {
     match kinds {
         [] => &[UNROLLED],
@@ -195,13 +196,12 @@ fn speed(kinds: &[&str]) -> &'static [&'static str] {
     }
 }
 
-/// The search copies a hundred bytes a node. As one `memory.copy` instruction that is slow in today's engines (V8
-/// leaves the module's code for it); as a loop, all solutions of level 50 take 1.6 times as long as natively, not 2.8
-/// times.
+/// The flag that disables bulk memory instructions. The search copies a hundred bytes per node: today's engines are
+/// slow at `memory.copy` for so few bytes (V8 leaves the module's code for it). With a loop, all solutions of level 50
+/// take 1.6 times as long as natively, with the instruction 2.8 times.
 const PLAIN_COPIES: &str = "-Ctarget-feature=-bulk-memory";
 
-/// Writes a module's bindings to `out`, unless they are there and newer than
-/// the module and this program.
+/// Writes a module's bindings to `out`, unless they are there and newer than the module and this program.
 fn bind(bindgen: &mut Bindgen, module: &Path, out: &Path) -> Result {
     let name = module.file_stem().unwrap_or_default().to_string_lossy();
     let written = [format!("{name}.js"), format!("{name}_bg.wasm")].map(|f| modified(&out.join(f)));
@@ -211,7 +211,7 @@ fn bind(bindgen: &mut Bindgen, module: &Path, out: &Path) -> Result {
     }
     bindgen
         .input_path(module)
-        // The script finds the module beside it by itself.
+        // The script then finds the module beside it.
         .omit_default_module_path(false)
         .remove_name_section(true)
         .remove_producers_section(true)
@@ -220,7 +220,7 @@ fn bind(bindgen: &mut Bindgen, module: &Path, out: &Path) -> Result {
     Ok(())
 }
 
-/// Where cargo puts what it builds for this target.
+/// Returns the folder of cargo's output for this target.
 fn output(profile: &str) -> Result<PathBuf> {
     Ok(target()?.join(TARGET).join(profile))
 }

@@ -1,8 +1,8 @@
-//! Serves the page while it is worked on: the engine is built again when one of its sources has changed, and a page
-//! that is open loads itself anew when it, or the engine, has.
+//! The development server: it builds the engine again when one of its sources changes, and makes open pages reload when
+//! their files or the engine change.
 //!
-//! Times of files are asked for twice a second, which costs a few milliseconds, is the same on every system and needs
-//! no library.
+//! It polls the files' modification times twice a second, which costs a few milliseconds, works the same on every
+//! system and needs no library.
 use crate::serve::{Answer, answer_all, of_file};
 use crate::shell::{modified, root};
 use crate::{Result, wasm};
@@ -13,13 +13,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-/// How long a change may stay unseen.
+/// The interval between polls.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// Where the page asks for the number of the version that is served.
+/// The path at which a page asks for the number of the served version.
 const VERSION: &str = "/watch-version";
 const SCRIPT_PATH: &str = "/watch.js";
-/// What each page runs in addition.
+/// The script that is added to each page.
 const SCRIPT: &str = "\
 const version = async () => (await fetch('/watch-version')).text()
 const first = await version()
@@ -27,7 +27,7 @@ setInterval(async () => {
   if ((await version().catch(() => first)) !== first) location.reload()
 }, 500)
 ";
-/// In the place of the service worker, which would show what it kept: it takes one of an earlier day away.
+/// The replacement of the service worker, which would serve its old files: it unregisters one that is installed.
 const NO_WORKER: &str = "\
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', event =>
@@ -40,7 +40,7 @@ self.addEventListener('activate', event =>
 )
 ";
 
-/// Serves `www` and what is built into it, until the program is ended.
+/// Serves `www` and what is built into it, until the program ends.
 pub fn serve(www: &Path, port: Option<u16>) -> Result {
     let version = Arc::new(AtomicU64::new(0));
     let (told, dir) = (Arc::clone(&version), www.to_owned());
@@ -54,7 +54,7 @@ pub fn serve(www: &Path, port: Option<u16>) -> Result {
     })
 }
 
-/// A page that runs the script as well; any other file as it is.
+/// Adds the script to a page; leaves other files as they are.
 fn with_script(mut answer: Answer) -> Answer {
     if answer.status == 200 && answer.kind.starts_with("text/html") {
         let page = String::from_utf8_lossy(&answer.body);
@@ -64,7 +64,7 @@ fn with_script(mut answer: Answer) -> Answer {
     answer
 }
 
-/// Builds the engine whenever a source is newer than it was, and counts the versions of the page.
+/// Builds the engine whenever a source changes, and counts the versions of the page.
 fn follow(www: &Path, version: &AtomicU64) {
     let sources = [root().join("src"), root().join("Cargo.toml")];
     let mut seen = sources.each_ref().map(|path| newest(path));
@@ -75,7 +75,7 @@ fn follow(www: &Path, version: &AtomicU64) {
         let now = sources.each_ref().map(|path| newest(path));
         if now != seen {
             seen = now;
-            // The compiler has said what is wrong; the next change may mend it.
+            // The compiler has printed the errors; the next change may correct them.
             match wasm::package_again() {
                 Ok(()) => println!("built: the page is loaded anew"),
                 Err(e) => println!("{e}"),
@@ -89,7 +89,7 @@ fn follow(www: &Path, version: &AtomicU64) {
     }
 }
 
-/// When the last of the files under a path was written, and how many there are: one may be taken away.
+/// Returns the last modification time of the files under a path, and their number, which reveals removed files.
 fn newest(path: &Path) -> (Option<SystemTime>, usize) {
     let Ok(entries) = fs::read_dir(path) else {
         return (modified(path), 1);

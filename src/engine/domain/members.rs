@@ -1,4 +1,4 @@
-//! A set from its members, and how it is shown.
+//! Collects values into a set, and formats a set.
 
 use std::fmt;
 
@@ -14,7 +14,7 @@ impl<const W: usize> FromIterator<Value> for Domain<W> {
     fn from_iter<I: IntoIterator<Item = Value>>(values: I) -> Self {
         let mut set = Self::EMPTY;
         for value in values {
-            // (A word by itself takes less code so.)
+            // (One word takes less code this way.)
             if W == 1 {
                 set |= Self::only(value);
             } else {

@@ -1,4 +1,4 @@
-//! How a ladder asks rules: those that may have something to say, the easiest techniques first.
+//! The asking of rules by a ladder: only those that may conclude something, the easiest techniques first.
 
 use super::fixpoints::Stamp;
 use super::{FITS, FULL, Ladder};
@@ -6,21 +6,22 @@ use crate::engine::technique::Why;
 use crate::engine::{Bounds, Domain, Rank, RuleId, Rules, StepId, Stop, View};
 
 impl<const W: usize> Ladder<'_, W> {
-    /// One pass over the sets and the rules with techniques of up to this rank.
+    /// Asks the sets and the rules with techniques of up to this rank, until a step stops it or all are at their
+    /// fixpoint.
     pub(super) fn reason(&mut self, rank: Rank) -> Result<(), Stop> {
         loop {
             let before = self.trace.steps.len();
             self.sizes_anew(rank)?;
             self.ask_all(rank)?;
-            // Readings are recorded without stopping: go round until there is nothing more to read.
+            // Readings are recorded without a stop: repeat until there is no new one.
             if self.trace.steps.len() == before || self.work == 0 {
                 return Ok(());
             }
         }
     }
 
-    /// Asks all rules as far as the work goes: it counts them all, though those without a technique of just this rank
-    /// have nothing more to say than with easier ones, which they were asked for before.
+    /// Asks the rules with a technique of just this rank, as far as the work allows. The others conclude nothing more
+    /// than with easier techniques, which were asked before; but all rules are counted as work.
     fn ask_all(&mut self, rank: Rank) -> Result<(), Stop> {
         let work = self.work;
         let model = self.model;
@@ -41,7 +42,7 @@ impl<const W: usize> Ladder<'_, W> {
         Ok(())
     }
 
-    /// Asks a rule, unless it has nothing to say.
+    /// Asks a rule, unless it is known to be at its fixpoint.
     fn ask_anew(&mut self, rule: RuleId, rank: Rank) -> Result<(), Stop> {
         let silent = self.fixpoints.silent(rule, self.model.scope(rule));
         if silent.is_some_and(|silent| rank <= silent) {
@@ -55,7 +56,7 @@ impl<const W: usize> Ladder<'_, W> {
         said
     }
 
-    /// The arithmetic of sets, unless it has nothing to say.
+    /// Applies the arithmetic of sets, unless it is known to be at its fixpoint.
     fn sizes_anew(&mut self, rank: Rank) -> Result<(), Stop> {
         let silent = self.fixpoints.sizes_silent(rank);
         if silent == Some(self.fixpoints.now()) {
@@ -69,7 +70,7 @@ impl<const W: usize> Ladder<'_, W> {
         said
     }
 
-    /// Notes what the steps from this one on have changed; whether there are any.
+    /// Notes the variables changed by the steps from `first` on. Returns true if there are such steps.
     fn note(&mut self, first: StepId) -> bool {
         let new = &self.trace.steps[first..];
         for step in new {
@@ -82,12 +83,12 @@ impl<const W: usize> Ladder<'_, W> {
         self.ask_above(rule, rank, None)
     }
 
-    /// Asks a rule what it says with techniques of this rank, whatever it says with easier ones.
+    /// Asks a rule for its conclusions by techniques of just this rank.
     pub(super) fn ask_just(&mut self, rule: RuleId, rank: Rank) -> Result<(), Stop> {
         self.ask_above(rule, rank, Some(Rank::below(rank)))
     }
 
-    /// Asks a rule that has nothing to say with techniques up to `silent`.
+    /// Asks a rule that concludes nothing by techniques of up to `silent`.
     fn ask_above(&mut self, rule: RuleId, rank: Rank, silent: Option<Rank>) -> Result<(), Stop> {
         let before = self.trace.steps.len();
         let mut view = View {
@@ -106,18 +107,18 @@ impl<const W: usize> Ladder<'_, W> {
         };
         let said = self.model.rule(rule).propagate(&mut view);
         if said.is_err() && self.trace.conflict.is_none() && self.trace.steps.len() == before {
-            // A stop that the rule kept from elsewhere, and no reason.
+            // The rule returned a stop that it had kept from elsewhere, and gave no reason.
             self.broken(rule);
         }
         said
     }
 
-    /// The arithmetic of sets: too few left, too many found, all found, or just as many left as needed.
+    /// Applies the arithmetic of sets: too few values left, too many found, all found, or just as many left as needed.
     pub(super) fn sizes(&mut self, rank: Rank) -> Result<(), Stop> {
         self.sizes_since(rank, None)
     }
 
-    /// The same where it has nothing to say of the sets that have not changed since then.
+    /// Does the same, but skips the sets that have not changed since `silent`.
     fn sizes_since(&mut self, rank: Rank, silent: Option<Stamp>) -> Result<(), Stop> {
         for var in self.model.vars() {
             if silent.is_some_and(|silent| !self.fixpoints.has_changed(var, silent)) {

@@ -1,4 +1,4 @@
-//! The steps of the ladder that assume something and see what comes of it.
+//! The steps of the ladder that assume a literal and refute it.
 
 use super::{Ladder, Progress};
 use crate::engine::bounds::open;
@@ -6,52 +6,52 @@ use crate::engine::{
     Budget, Domain, LadderStep, Rank, RuleSet, Search, Technique, Value, Var, sorted,
 };
 
-/// Assuming the value leads to a contradiction, one deduction after another.
+/// The technique of a what-if: propagation refutes the assumption, one deduction after another.
 pub static WHAT_IF: Technique = Technique {
     id: "what-if",
     rank: Rank::WHAT_IF,
 };
-/// Assuming the value, nothing works out in the end.
+/// The technique of a guess: only a search refutes the assumption.
 pub static DEEPER: Technique = Technique {
     id: "deeper",
     rank: Rank::DEEPER,
 };
 
-/// How many refutations are followed step by step, to find one that is short to report.
+/// The number of refutations that are followed step by step, to find one that is short to report.
 const FOLLOWED: usize = 4;
 
-/// The nodes that one long what-if may take; what needs more is no reasoning that anybody could follow.
+/// The maximum number of nodes for one deeper step; a person could not follow an argument that needs more.
 const DEEPEST: u64 = 10_000;
 
-/// What a search node costs, in questions to a rule.
+/// The cost of a search node, in asks.
 const NODE: u64 = 50;
 
-/// What trying a value costs that is not refuted.
+/// The cost of trying a value that is not refuted, in asks.
 pub(super) const NODE_ASKS: u64 = 20;
 
-/// A search for a step ended before its end, so that none was found says nothing.
+/// The error of a search for a step that ended early: that it found none proves nothing.
 pub(super) struct Unsettled;
 
-/// The nodes that a search for a long what-if may take of this work.
+/// Returns the node budget of a deeper step, given the work left.
 pub(super) fn deepest(work: u64) -> Budget {
     Budget::nodes(DEEPEST.min(work / NODE))
 }
 
-/// What a search has cost, in questions to a rule.
+/// Returns the cost of a search, in asks.
 pub(super) fn cost<const W: usize>(search: &Search<'_, W>) -> u64 {
     search.done().nodes * NODE
 }
 
 impl<const W: usize> Ladder<'_, W> {
-    /// The easiest step that assumes something, of those that the cap allows; `None` if there is none.
+    /// Returns the easiest step that assumes something and that the cap allows; `None` if there is none.
     ///
-    /// A ladder with less work takes the same steps as one with more, up to where its work ends.
+    /// A ladder with less work takes the same steps as one with more, until its work ends.
     pub(super) fn assume(&mut self) -> Result<Option<LadderStep<W>>, Unsettled> {
         if self.cap < Rank::WHAT_IF {
             return Ok(None);
         }
         let step = self.what_if();
-        // With the last of the work it is not known whether all was tried.
+        // If the work is used up just now, it is not known whether everything was tried.
         if self.is_spent() {
             return Err(Unsettled);
         }
@@ -65,7 +65,8 @@ impl<const W: usize> Ladder<'_, W> {
         self.work == 0 || self.searches == 0
     }
 
-    /// The value whose refutation is the shortest to report, of the few that are found with the least asking.
+    /// Returns the step whose refutation is the shortest to report, of the few values that are refuted with the fewest
+    /// asks.
     fn what_if(&mut self) -> Option<LadderStep<W>> {
         let mut search = Search::trying(self.model, &self.enabled, self.bounds());
         let mut found = Vec::new();
@@ -98,8 +99,7 @@ impl<const W: usize> Ladder<'_, W> {
         best.map(|(_, step)| step)
     }
 
-    /// The values of which nothing is known, in groups: a later one is tried only if no value of those before is
-    /// refuted.
+    /// Returns the undecided literals in groups: a group is tried only if no literal of an earlier group is refuted.
     fn to_be_tried(&self) -> Vec<Vec<(Var, Value)>> {
         let mut all = open(self.bounds());
         if !self.model.tries_fewest_first() {
@@ -111,7 +111,8 @@ impl<const W: usize> Ladder<'_, W> {
         alike.map(<[_]>::to_vec).collect()
     }
 
-    /// Assumes that the value is in the set, and follows the consequences to a contradiction if there is one.
+    /// Assumes that the value is in the set, and follows the consequences. Returns `None` if they reach no
+    /// contradiction.
     fn refute(&mut self, var: Var, value: Value) -> Option<LadderStep<W>> {
         let looked_at = self.known.get(var).may;
         self.assuming((var, value), |assumed, first, end| {
@@ -136,7 +137,7 @@ impl<const W: usize> Ladder<'_, W> {
         })
     }
 
-    /// The first value with which nothing works out, with a smallest set of clues that says so.
+    /// Returns a step for the first value that a search refutes, with a minimal set of clues for which it does.
     fn deeper(&mut self) -> Result<Option<LadderStep<W>>, Unsettled> {
         let mut is_settled = true;
         for (var, value) in open(self.bounds()) {
@@ -144,7 +145,7 @@ impl<const W: usize> Ladder<'_, W> {
             match self.is_hopeless(&rules, var, value) {
                 Some(true) => {}
                 Some(false) => continue,
-                // With more work it may have been settled, and been the step to take.
+                // With more work this value might have been refuted, and this would have been the step to take.
                 None if self.searches == 0 || deepest(self.work).nodes < DEEPEST => {
                     return Err(Unsettled);
                 }
@@ -175,8 +176,8 @@ impl<const W: usize> Ladder<'_, W> {
         if is_settled { Ok(None) } else { Err(Unsettled) }
     }
 
-    /// Returns true if nothing works out with this value on the board as it was at the start; `None` if the search for
-    /// an answer does not come to its end.
+    /// Returns true if no answer has this value, with these rules and the bounds of the start; `None` if the search for
+    /// an answer does not end within its budget.
     fn is_hopeless(&mut self, rules: &RuleSet, var: Var, value: Value) -> Option<bool> {
         let mut start = self.start.clone();
         start[var.index()].must |= Domain::only(value);
@@ -189,7 +190,7 @@ impl<const W: usize> Ladder<'_, W> {
     }
 }
 
-/// How many steps of a chain a person would have to be shown.
+/// Returns the number of steps of a chain that would be shown to a person, at least 1.
 fn reported<const W: usize>(steps: &[LadderStep<W>]) -> usize {
     let reported = steps.iter().filter(|s| s.technique.rank > Rank::READ);
     reported.count().max(1)

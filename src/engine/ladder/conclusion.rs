@@ -1,9 +1,9 @@
-//! What a step concludes, and what it rests on.
+//! The conclusions of a step, and its support.
 
 use super::deduction::{Atom, Effect};
 use crate::engine::{Domain, LadderStep, Var};
 
-/// What was concluded about one variable.
+/// The conclusion about one variable.
 pub(super) struct Conclusion<const W: usize> {
     pub(super) var: Var,
     pub(super) out: Domain<W>,
@@ -11,7 +11,7 @@ pub(super) struct Conclusion<const W: usize> {
 }
 
 impl<const W: usize> Conclusion<W> {
-    /// What a step says itself.
+    /// Returns the conclusion of a step.
     pub(super) fn from_step(step: &LadderStep<W>) -> Self {
         Self {
             var: step.var,
@@ -20,12 +20,12 @@ impl<const W: usize> Conclusion<W> {
         }
     }
 
-    /// Returns true if it says all that a step says.
+    /// Returns true if it includes everything that a step concludes.
     pub(super) fn covers(&self, step: &LadderStep<W>) -> bool {
         self.var == step.var && step.out.is_subset(self.out) && step.into.is_subset(self.into)
     }
 
-    /// As it is explained.
+    /// Converts it to the form of a deduction.
     pub(super) fn effect(&self) -> Effect {
         Effect {
             var: self.var,
@@ -35,17 +35,17 @@ impl<const W: usize> Conclusion<W> {
     }
 }
 
-/// What a step rests on.
+/// The support of a step, in two parts.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct StepSupport {
-    /// Of what its rule looked at.
+    /// The atoms among what its rule looked at.
     pub(super) looked_at: Vec<Atom>,
-    /// What must be known beside that for the rule to speak.
+    /// The other atoms that must be known before the rule concludes it.
     pub(super) beside: Vec<Atom>,
 }
 
 impl StepSupport {
-    /// What there is to be seen of it.
+    /// Returns the part to be shown: what the rule looked at, or if that is empty the other atoms.
     pub(super) fn seen(&self) -> &[Atom] {
         if self.looked_at.is_empty() {
             return &self.beside;
@@ -53,7 +53,7 @@ impl StepSupport {
         &self.looked_at
     }
 
-    /// All of it.
+    /// Returns all atoms.
     pub(super) fn atoms(&self) -> Vec<Atom> {
         [&*self.looked_at, &self.beside].concat()
     }

@@ -1,24 +1,24 @@
-//! A step as it is explained: one deduction with all its effects, and no more ancestors than it needs.
+//! The deductions by which steps are explained: each with all its effects and a minimal support.
 
 use crate::engine::{Figure, RuleId, StepId, Technique, Value, Var, sorted};
 
-/// What was concluded about one variable.
+/// The conclusion about one variable.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Effect {
     /// The variable.
     pub var: Var,
-    /// Values found not to be in its set, ascending.
+    /// The values found not to be in its set, ascending.
     pub out: Vec<Value>,
-    /// Values found to be in its set, ascending.
+    /// The values found to be in its set, ascending.
     pub into: Vec<Value>,
 }
 
-/// Something that a deduction rests on. Ordered as they are left out: steps are dearer to report than facts and clues.
+/// A premise of a deduction. Steps sort first: they are left out before facts and clues, as they are dearer to report.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Atom {
-    /// An earlier step that is reported.
+    /// An earlier step that is itself reported.
     Step(StepId),
-    /// A value that was put down before the first step.
+    /// A value that was put down before the first step of the ladder.
     Fact(Var, Value),
     /// A step that only reads a clue.
     Reading(StepId),
@@ -26,43 +26,44 @@ pub enum Atom {
     Clue(RuleId),
 }
 
-/// One deduction with all its effects, and no more ancestors than it needs.
+/// One deduction with all its effects and a minimal support.
 #[derive(Clone, Debug)]
 pub struct Deduction {
-    /// The first step of the record that it stands for; of a pattern its last.
+    /// The first step of the record that it stands for; for a pattern the last.
     pub id: StepId,
     /// The technique.
     pub technique: &'static Technique,
-    /// The rule that concludes; none for the arithmetic of a set, and for a what-if.
+    /// The rule that concludes it; `None` for the arithmetic of a set, and for a what-if.
     pub rule: Option<RuleId>,
-    /// What it concludes, first about the variable for whose sake it is reported. Empty for a contradiction.
+    /// The conclusions, first the one about the variable for which it is reported. Empty for a contradiction.
     pub effects: Vec<Effect>,
     /// The variables that the rule looks at.
     pub about: Vec<Var>,
     /// The values that it looks at in them, ascending.
     pub values: Vec<Value>,
-    /// What it rests on, ascending: without any one of these the technique does not give the effects.
+    /// The atoms that it follows from, ascending: without any one of them the technique does not give the effects.
     pub support: Vec<Atom>,
-    /// The deductions reported before that are in the support, as places in the same list.
+    /// The deductions of its support that were reported before, as indices into the same list.
     pub parents: Vec<usize>,
     /// The clues to look at for it, once its parents are known, ascending.
     pub uses: Vec<u16>,
-    /// What is known for sure that it rests on: facts, what its parents put down, and what its clues' readings demand.
+    /// The literals that hold and that it rests on: facts, what its parents put down, and what its clues' readings
+    /// demand.
     pub causes: Vec<(Var, Value)>,
     /// The values that must be decided before it, by variable. Empty if its technique does not name its reasons
-    /// exactly: then it may need all that its parents conclude.
+    /// exactly: then it may need everything that its parents conclude.
     pub rests_on: Vec<(Var, Vec<Value>)>,
-    /// The values of its first effect's variable that the deductions before it leave, if there are fewer of them than
-    /// of those ruled out. Empty in what a ladder explains; hints fill it in.
+    /// The values of its first effect's variable that the deductions before it leave, if they are fewer than those
+    /// ruled out. Empty in what a ladder explains; hints fill it in.
     pub left: Vec<Value>,
-    /// How it is shown, where it is a pattern.
+    /// The figure of its pattern, empty if it has none.
     pub figure: Figure,
-    /// For a what-if: what follows from the assumption, and last the contradiction, which has no effects.
+    /// The consequences of the assumption, for a what-if; the last one is the contradiction, which has no effects.
     pub inner: Vec<Deduction>,
 }
 
 impl Deduction {
-    /// The variable for whose sake it is reported.
+    /// Returns the variable for which it is reported: that of its first effect, or the first one it looks at.
     #[must_use]
     pub fn var(&self) -> Var {
         self.effects
@@ -70,7 +71,7 @@ impl Deduction {
             .map_or_else(|| self.about.first().copied().unwrap_or(Var(0)), |e| e.var)
     }
 
-    /// The values that are out of some set, ascending.
+    /// Returns the values that are ruled out for some variable, ascending.
     #[must_use]
     pub fn excluded(&self) -> Vec<Value> {
         sorted(
@@ -80,7 +81,7 @@ impl Deduction {
         )
     }
 
-    /// The values that are in some set, ascending.
+    /// Returns the values that are found to be in some set, ascending.
     #[must_use]
     pub fn included(&self) -> Vec<Value> {
         sorted(
@@ -90,7 +91,7 @@ impl Deduction {
         )
     }
 
-    /// All clues that a deduction of the list follows from, itself and through its parents, ascending.
+    /// Returns all clues that a deduction of the list follows from, directly or through its ancestors, ascending.
     #[must_use]
     pub fn clues(list: &[Self], at: usize) -> Vec<u16> {
         let (mut seen, mut queue) = (vec![false; list.len()], vec![at]);
@@ -104,7 +105,7 @@ impl Deduction {
         sorted(clues)
     }
 
-    /// The deductions of the list that one rests on, through others too.
+    /// Returns the ancestors of a deduction of the list: those it rests on, directly or through others.
     #[must_use]
     pub fn ancestors(list: &[Self], at: usize) -> Vec<usize> {
         let (mut seen, mut queue) = (vec![false; list.len()], list[at].parents.clone());

@@ -1,4 +1,4 @@
-//! Explains the record of a ladder as deductions.
+//! The explanation of a ladder's record as deductions.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -17,21 +17,20 @@ use crate::engine::{
 };
 
 impl<const W: usize> Ladder<'_, W> {
-    /// The steps that put something down, explained with all that they rest on. `work`: how often rules may be asked
-    /// for that; it is taken off. When it is used up, what is left is reported with more antecedents than it needs.
+    /// Explains the steps that put something down, and the steps that they rest on. Subtracts the asks from `work`;
+    /// when it is used up, the remaining steps are reported with more antecedents than they need.
     #[must_use]
     pub fn explain(&self, work: &mut Budget) -> Vec<Deduction> {
         finish(self.explain_in_slices(None, work))
     }
 
-    /// One step, explained with all that it rests on. It is the last of the list.
+    /// Explains one step and the steps that it rests on. It is the last of the list.
     #[must_use]
     pub fn explain_step(&self, id: StepId, work: &mut Budget) -> Vec<Deduction> {
         finish(self.explain_in_slices(Some(id), work))
     }
 
-    /// One step, or those that put something down, with a pause after each question that is asked to find what one
-    /// rests on.
+    /// Explains one step, or those that put something down, with a pause after each ask of the search for a support.
     pub async fn explain_in_slices(
         &self,
         one: Option<StepId>,
@@ -44,33 +43,32 @@ impl<const W: usize> Ladder<'_, W> {
         }
         let mut list = explainer.run().await;
         if let Some(at) = one.and_then(|id| explainer.deduction_of[id]) {
-            // Others that it shares its deduction with may come later in the record; nothing that follows rests on
-            // that.
+            // Its deduction may also stand for steps later in the record; the deductions after it are not needed.
             list.truncate(at + 1);
         }
         list
     }
 }
 
-/// Extracts supports from the record of a ladder.
+/// An extractor of deductions and their supports from the record of a ladder.
 pub(super) struct Explainer<'l, 'm, 'w, const W: usize> {
     pub(super) ladder: &'l Ladder<'m, W>,
-    /// What is known with no fact put down, and what was put down.
+    /// The bounds at the start without any fact, and the facts that were put down.
     pub(super) base: Vec<Bounds<W>>,
     pub(super) facts: Vec<Atom>,
     pub(super) laws: RuleSet,
     pub(super) work: &'w mut Budget,
-    /// Which steps are to be reported.
+    /// True for each step that is to be reported.
     pub(super) needed: Vec<bool>,
     /// The support of each step that is reported.
     supports: Vec<Option<StepSupport>>,
-    /// In which deduction each of these is reported.
+    /// The index of the deduction that reports each of these steps.
     deduction_of: Vec<Option<usize>>,
-    /// What can be read from one atom alone, of those that were asked for.
+    /// The readings from single atoms, cached.
     pub(super) readings: HashMap<Atom, Rc<[Bounds<W>]>>,
-    /// See [`fixpoints`](Self::fixpoints), once it is worked out.
+    /// See [`fixpoints`](Self::fixpoints), once it is computed.
     pub(super) fixpoints: Option<Fixpoints>,
-    /// What some deduction says already, a variable each.
+    /// The values that some deduction has already decided, by variable.
     claimed: Vec<Domain<W>>,
 }
 
@@ -117,7 +115,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         self.ladder.model
     }
 
-    /// Takes off what was asked of rules.
+    /// Subtracts asks from the budget.
     pub(super) fn spend(&mut self, asked: u64) {
         self.work.spend_asks(asked);
     }
@@ -126,7 +124,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         &self.ladder.trace.steps[id]
     }
 
-    /// A step is to be reported; of a reading those that it rests on.
+    /// Marks a step to be reported; in place of a reading, the steps that it rests on.
     fn want(&mut self, id: StepId) {
         if self.step(id).technique.rank > Rank::READ {
             self.needed[id] = true;
@@ -139,7 +137,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         }
     }
 
-    /// All that is to be reported, and what it rests on.
+    /// Returns the deductions for all steps to be reported and all that they rest on.
     pub(super) async fn run(&mut self) -> Vec<Deduction> {
         for id in self.ids().rev() {
             if self.needed[id] {
@@ -156,7 +154,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         list
     }
 
-    /// One step, explained as if no other was to be reported.
+    /// Explains one step as if no other were to be reported.
     #[cfg(feature = "tools")]
     pub(super) async fn alone(&mut self, id: StepId) -> Option<Deduction> {
         self.needed.fill(false);
@@ -168,7 +166,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         self.deduction_of[id].and_then(|at| list.into_iter().nth(at))
     }
 
-    /// Returns true if a deduction by the same rule and technique says what a step says.
+    /// Returns true if a deduction by the same rule and technique includes everything that a step concludes.
     #[cfg(feature = "tools")]
     pub(super) fn covers(&self, deduction: &Deduction, id: StepId) -> bool {
         let step = self.step(id);
@@ -183,13 +181,14 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         0..self.needed.len()
     }
 
-    /// A step is to be reported, and so is what it rests on: to be asked from the last step to the first.
+    /// Stores the support of a step and marks its steps to be reported: call from the last step to the first.
     fn keep(&mut self, id: StepId, support: StepSupport) {
         self.need(&support.atoms());
         self.supports[id] = Some(support);
     }
 
-    /// Reports a step, if it is to be reported and none of those before says the same. Whether it is to be.
+    /// Reports a step if it has a support, unless an earlier deduction already says the same. Returns true if it has
+    /// one.
     fn report(&mut self, id: StepId, list: &mut Vec<Deduction>) -> bool {
         let Some(support) = self.supports[id].clone() else {
             return false;
@@ -211,7 +210,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         }
     }
 
-    /// Returns true if a deduction says what a step says: by the same rule, technique and support.
+    /// Returns true if a deduction includes everything that a step concludes, by the same rule, technique and support.
     fn says(&self, deduction: &Deduction, id: StepId, support: &[Atom]) -> bool {
         let step = self.step(id);
         if step.pattern.is_some() {
@@ -276,7 +275,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
             .collect()
     }
 
-    /// Returns the values that a technique that names its reasons exactly looks at, by variable.
+    /// Returns the premises of a step that names its reasons exactly: the values that it looks at, by variable.
     pub(super) fn premises(&self, step: &LadderStep<W>) -> Vec<(Var, Domain<W>)> {
         if let Some(pattern) = &step.pattern {
             return pattern.rests_on.clone();
@@ -285,7 +284,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         about.map(|&var| (var, step.values)).collect()
     }
 
-    /// The first step of the pattern that a step belongs to; itself, if it belongs to none.
+    /// Returns the first step of the pattern that a step belongs to, or the step if it belongs to none.
     fn first_of_pattern(&self, id: StepId) -> StepId {
         let steps = &self.ladder.trace.steps;
         let pattern = steps[id].pattern.as_ref();
@@ -296,7 +295,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         id - before.count()
     }
 
-    /// The last step of the pattern that a step belongs to; itself, if it belongs to none.
+    /// Returns the last step of the pattern that a step belongs to, or the step if it belongs to none.
     fn last_of_pattern(&self, id: StepId) -> StepId {
         let steps = &self.ladder.trace.steps;
         let pattern = steps[id].pattern.as_ref();
@@ -314,7 +313,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         sorted(parents)
     }
 
-    /// The clues of the step's own rule, of the readings and of the rules asked on the way.
+    /// Returns the clues of the step's own rule, of the readings, and of the rules asked on the way, ascending.
     pub(super) fn uses(&self, step: &LadderStep<W>, support: &[Atom]) -> Vec<u16> {
         let named = support.iter().filter_map(|atom| match *atom {
             Atom::Reading(id) => self.step(id).rule,
@@ -340,8 +339,8 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         sorted(known)
     }
 
-    /// All that the technique concludes from the support, but what was known before, or is reported by another
-    /// deduction.
+    /// Returns all that the technique concludes from the support, except for what was known before or is reported by
+    /// another deduction.
     fn effects(&mut self, id: StepId, support: &[Atom]) -> Vec<Conclusion<W>> {
         let step = self.step(id);
         if step.pattern.is_some() {
@@ -361,13 +360,13 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
             effect.out = effect.out.iter().filter(fresh).collect();
             effect.into = effect.into.iter().filter(fresh).collect();
         }
-        // What is put down is one thing: the same value, or values of the same variable.
+        // One deduction puts down one thing: the same value, or values of the same variable.
         let like = |effect: &Conclusion<W>| effect.var == step.var || effect.into == step.into;
         effects.retain(|effect| !(effect.out | effect.into).is_empty() && like(effect));
         if !effects.iter().any(|effect| effect.covers(step)) {
             return vec![Conclusion::from_step(step)];
         }
-        // The step's own variable first.
+        // Put the step's own variable first.
         sort_by_key(&mut effects, |effect| (effect.var != step.var, effect.var));
         effects
     }
@@ -391,7 +390,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
     }
 }
 
-/// Returns true if an effect says all that a step says.
+/// Returns true if an effect includes everything that a step concludes.
 fn says_all<const W: usize>(effect: &Effect, step: &LadderStep<W>) -> bool {
     let says = |effect: &[Value], values: Domain<W>| values.iter().all(|v| effect.contains(&v));
     effect.var == step.var && says(&effect.out, step.out) && says(&effect.into, step.into)

@@ -1,25 +1,25 @@
-//! Which rules are at their fixpoints. A rule goes by what is known of its scope alone: asked without anything new, it
-//! has nothing to say again until something of that changes, with techniques no harder.
+//! The rules that are at their fixpoints. A rule depends only on the bounds of its scope: once it has concluded
+//! nothing, it concludes nothing by techniques of up to the same rank until one of these bounds changes.
 
 use crate::engine::{Rank, RuleId, Var};
 
-/// A time stamp: how many changes there had been.
+/// A time stamp: the number of changes so far.
 pub(super) type Stamp = u32;
 
-/// The rules that had nothing to say, and what has changed since.
+/// The rules at their fixpoints, and the changes since then.
 #[derive(Clone)]
 pub(super) struct Fixpoints {
     now: Stamp,
-    /// For each variable when it changed last.
+    /// The time of the last change of each variable.
     changed: Vec<Stamp>,
-    /// For each rule when it was silent last, and with techniques up to which rank.
+    /// The time when each rule last concluded nothing, and the rank up to which it was asked.
     rules: Vec<Option<(Stamp, Rank)>>,
-    /// The same of the arithmetic of sets.
+    /// The same for the arithmetic of sets.
     sizes: Option<(Stamp, Rank)>,
 }
 
 impl Fixpoints {
-    /// Of that many rules over that many variables nothing is known.
+    /// Returns the state in which no rule is known to be at its fixpoint.
     pub(super) fn new(vars: usize, rules: usize) -> Self {
         Self {
             now: 0,
@@ -33,24 +33,24 @@ impl Fixpoints {
         self.now
     }
 
-    /// Something new is known of a variable.
+    /// Notes that the bounds of a variable changed.
     pub(super) fn change(&mut self, var: Var) {
         self.now += 1;
         self.changed[var.index()] = self.now;
     }
 
-    /// A rule has just had nothing to say.
+    /// Notes that a rule concluded nothing when asked up to `rank`.
     pub(super) fn note_at_fixpoint(&mut self, rule: RuleId, rank: Rank) {
         self.rules[rule.index()] = Some((self.now, rank));
     }
 
-    /// Up to which rank a rule with this scope has nothing to say.
+    /// Returns the rank up to which a rule with this scope is at its fixpoint; `None` if it may conclude something.
     pub(super) fn silent(&self, rule: RuleId, scope: &[Var]) -> Option<Rank> {
         let (stamp, up_to) = self.rules[rule.index()]?;
         self.is_unchanged(scope, stamp).then_some(up_to)
     }
 
-    /// Whether it had nothing to say at this stamp already.
+    /// Returns true if the rule is at its fixpoint up to `rank`, and its scope has not changed since `stamp`.
     pub(super) fn was_at_fixpoint(
         &self,
         rule: RuleId,
@@ -63,13 +63,13 @@ impl Fixpoints {
             && self.is_unchanged(scope, stamp)
     }
 
-    /// The arithmetic of sets has just had nothing to say.
+    /// Notes that the arithmetic of sets concluded nothing when asked up to `rank`.
     pub(super) fn note_sizes_at_fixpoint(&mut self, rank: Rank) {
         self.sizes = Some((self.now, rank));
     }
 
-    /// Since when that has nothing to say of what has not changed; it knows no technique that is harder than
-    /// [`Rank::FITS`].
+    /// Returns the time since which the arithmetic of sets concludes nothing about unchanged variables; `None` if
+    /// unknown. It has no technique harder than [`Rank::FITS`].
     pub(super) fn sizes_silent(&self, rank: Rank) -> Option<Stamp> {
         let (stamp, _) = self
             .sizes
@@ -77,13 +77,13 @@ impl Fixpoints {
         Some(stamp)
     }
 
-    /// Returns true if something new has become known of a variable since.
+    /// Returns true if the bounds of a variable changed after `since`.
     pub(super) fn has_changed(&self, var: Var, since: Stamp) -> bool {
         self.changed[var.index()] > since
     }
 
     fn is_unchanged(&self, scope: &[Var], since: Stamp) -> bool {
-        // Whatever has changed is in the scope of a rule over all variables.
+        // A rule over all variables has every change in its scope.
         since == self.now
             || scope.len() < self.changed.len()
                 && !scope.iter().any(|&var| self.has_changed(var, since))

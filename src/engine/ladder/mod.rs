@@ -1,4 +1,4 @@
-//! Solving like a person: one deduction at a time, always the easiest there is, each with its reasons.
+//! The solver that imitates a person: one deduction at a time, always the easiest, each with its reasons.
 
 mod asking;
 mod assume;
@@ -32,34 +32,34 @@ use super::technique::{Rank, Technique, Why};
 use super::trace::Trace;
 use super::trail::Trail;
 
-/// All values of a set are found: the others are out.
+/// The technique of a set whose values are all found: the others are ruled out.
 pub static FULL: Technique = Technique {
     id: "full",
     rank: Rank::READ,
 };
-/// As many values are left as the set must have.
+/// The technique of a set that has only as many values left as it needs: all of them are in it.
 pub static FITS: Technique = Technique {
     id: "fits",
     rank: Rank::FITS,
 };
 
-/// What became of one more step.
+/// The result of an attempt to take one more step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Progress {
     /// A step was taken.
     Step(StepId),
-    /// Everything is settled, and every rule kept.
+    /// Every variable is fixed, and every rule accepts the sets.
     Solved,
-    /// No technique up to the cap leads on: each was tried to its end, everywhere. If [`DEEPER`] is one of them, every
-    /// value that is left is in some answer, so there are several.
+    /// No technique up to the cap leads on: each was tried everywhere to its end. If [`DEEPER`] is among them, every
+    /// remaining value is in some answer, so there are several answers.
     Stuck,
-    /// The rules contradict one another, or what is on the board.
+    /// The rules contradict one another or the board.
     Conflict,
-    /// The work allowed ended first, or that for one search; nothing follows from that.
+    /// The budget ran out first, or the one for searches; no conclusion follows from this.
     OutOfBudget,
 }
 
-/// Takes steps until the puzzle is solved.
+/// A solver that takes steps, always the easiest, until the puzzle is solved.
 pub struct Ladder<'m, const W: usize = 1> {
     model: &'m Model<W>,
     enabled: RuleSet,
@@ -75,8 +75,8 @@ pub struct Ladder<'m, const W: usize = 1> {
 }
 
 impl<'m, const W: usize> Ladder<'m, W> {
-    /// Starts from `start` (see [`Model::with`]) with the rules that are switched on and techniques up to `cap`.
-    /// `work` bounds the number of times that a rule is asked.
+    /// Starts from `start` (see [`Model::with`]) with the enabled rules and techniques up to `cap`. `work` limits the
+    /// number of asks.
     #[must_use]
     pub fn new(
         model: &'m Model<W>,
@@ -91,7 +91,7 @@ impl<'m, const W: usize> Ladder<'m, W> {
         Self::with_trace(model, enabled, start, cap, work, trace)
     }
 
-    /// The same with this record.
+    /// Creates a ladder with this record.
     fn with_trace(
         model: &'m Model<W>,
         enabled: &RuleSet,
@@ -114,43 +114,43 @@ impl<'m, const W: usize> Ladder<'m, W> {
         }
     }
 
-    /// What is known now, a variable each.
+    /// Returns the current bounds, one per variable.
     #[must_use]
     pub fn bounds(&self) -> &[Bounds<W>] {
         self.known.all()
     }
 
-    /// What was known before the first step.
+    /// Returns the bounds before the first step.
     #[must_use]
     pub fn start(&self) -> &[Bounds<W>] {
         &self.start
     }
 
-    /// How often rules may still be asked.
+    /// Returns the number of asks that are left.
     #[must_use]
     pub fn left(&self) -> Budget {
         Budget::asks(self.work)
     }
 
-    /// From now on at most `asks` questions are asked in searches for what-ifs, those counted that lead to nothing.
-    /// (They count little as work, however long they take, so that a ladder may be as long as it must.)
+    /// Limits the asks of later searches for what-ifs to `asks`, including searches that find nothing. (These count
+    /// little as work, however long they take, so that a ladder may be as long as it must.)
     pub fn bound_searches(&mut self, asks: u64) {
         self.searches = asks;
     }
 
-    /// How much of that is left.
+    /// Returns how many of these asks are left.
     #[must_use]
     pub fn searches_left(&self) -> u64 {
         self.searches
     }
 
-    /// The steps so far.
+    /// Returns the steps so far.
     #[must_use]
     pub fn steps(&self) -> &[LadderStep<W>] {
         &self.trace.steps
     }
 
-    /// Takes the easiest step there is.
+    /// Takes the easiest step that is possible.
     pub fn advance(&mut self) -> Progress {
         for &rank in self.model.ranks() {
             if rank > self.cap {
@@ -180,7 +180,7 @@ impl<'m, const W: usize> Ladder<'m, W> {
         }
     }
 
-    /// Takes steps until there is none to take; how it ends, which is never with [`Progress::Step`].
+    /// Takes steps until none is possible. Returns the reason, never [`Progress::Step`].
     pub fn finish(&mut self) -> Progress {
         loop {
             match self.advance() {
@@ -190,25 +190,25 @@ impl<'m, const W: usize> Ladder<'m, W> {
         }
     }
 
-    /// From now on takes no step that is harder.
+    /// Lowers the cap: no harder step is taken from now on.
     pub fn limit(&mut self, cap: Rank) {
         self.cap = self.cap.min(cap);
     }
 
-    /// The steps that these rest on, and these themselves, in order.
+    /// Returns these steps and all that they rest on, in order.
     #[must_use]
     pub fn antecedents(&self, steps: &[StepId]) -> Vec<StepId> {
         self.trace.ancestry(self.model, steps, 0)
     }
 
-    /// What a step rests on, and itself, in order; nothing as soon as one of them does not go, which is asked from the
-    /// last to the first.
+    /// Returns a step and all that it rests on, in order; `None` as soon as `goes` returns false for one of them. It is
+    /// called from the last step to the first.
     pub fn chain(&self, end: StepId, goes: &mut dyn FnMut(StepId) -> bool) -> Option<Vec<StepId>> {
         self.trace.ancestry_of(self.model, &[end], 0, goes)
     }
 
-    /// The steps that put something down, and those that they rest on as the record has it; readings are left out. A
-    /// quick upper bound of what [`explain`](Self::explain) reports: makers of levels go by it, so that a seed gives
+    /// Returns the steps that put something down and those that they rest on according to the record, without readings.
+    /// It is a quick upper bound on what [`explain`](Self::explain) reports; generators use it, so that a seed gives
     /// the same level for ever.
     #[must_use]
     pub fn reported(&self) -> Vec<StepId> {
@@ -218,7 +218,7 @@ impl<'m, const W: usize> Ladder<'m, W> {
         needed
     }
 
-    /// The steps that put something down.
+    /// Returns the steps that put something down.
     fn placing(&self) -> impl Iterator<Item = StepId> {
         let steps = self.trace.steps.iter().enumerate();
         let places = |step: &LadderStep<W>| !step.into.is_subset(self.model.implicit(step.var));
@@ -227,8 +227,8 @@ impl<'m, const W: usize> Ladder<'m, W> {
             .map(|(id, _)| id)
     }
 
-    /// Takes the easiest step there is; and in how many ways one could have gone on with nothing harder: the rules that
-    /// had something to say.
+    /// Takes the easiest step that is possible. Returns also the number of sets and rules that allowed a step no harder
+    /// than it, at least 1; 0 if no step was taken.
     pub fn advance_counting(&mut self) -> (Progress, u32) {
         let before = self.bounds().to_vec();
         let stamp = self.fixpoints.now();
@@ -240,8 +240,8 @@ impl<'m, const W: usize> Ladder<'m, W> {
         (progress, self.available(&before, stamp, rank).max(1))
     }
 
-    /// In how many ways one could go on from `bounds`, as they were at this stamp, with techniques of at most this
-    /// rank.
+    /// Returns the number of sets and rules that allow a step of at most this rank from `bounds`, the bounds at the
+    /// time `stamp`.
     fn available(&mut self, bounds: &[Bounds<W>], stamp: Stamp, rank: Rank) -> u32 {
         let rank = rank.min(Rank::RULES);
         let sets = bounds.iter().zip(self.model.vars());
@@ -253,7 +253,7 @@ impl<'m, const W: usize> Ladder<'m, W> {
         let known = std::mem::replace(&mut self.known, Trail::new(bounds));
         let trace = std::mem::replace(&mut self.trace, Trace::without_causes());
         for rule in self.model.rules() {
-            // Of what only follows from the rules, what is easier was just found to have nothing to say.
+            // An implied rule without a technique of this rank was just found to conclude nothing by easier ones.
             let spoke = self.model.has_technique(rule, rank) || !self.model.rule(rule).is_implied();
             let scope = self.model.scope(rule);
             let hardest = self.model.hardest_technique(rule, rank);
@@ -270,8 +270,8 @@ impl<'m, const W: usize> Ladder<'m, W> {
         count
     }
 
-    /// Assumes that a value is in a set, follows the consequences without assuming anything else, looks at what came of
-    /// it (the number of the first step after the assumption, and how it ended), and takes all of it back.
+    /// Assumes that a value is in a set, follows the consequences without further assumptions, calls `look` with the id
+    /// of the first step after the assumption and the result, and undoes everything.
     fn assuming<T>(
         &mut self,
         (var, value): (Var, Value),
@@ -295,7 +295,7 @@ impl<'m, const W: usize> Ladder<'m, W> {
         seen
     }
 
-    /// After a stop: a contradiction was recorded, or else a step.
+    /// Returns the result after a stop, which records either a contradiction or a step.
     fn stopped(&mut self) -> Progress {
         match self.trace.conflict {
             Some(_) => Progress::Conflict,
@@ -303,13 +303,13 @@ impl<'m, const W: usize> Ladder<'m, W> {
         }
     }
 
-    /// The contradiction that was met, if one was.
+    /// Returns the contradiction, if there is one.
     #[must_use]
     pub fn contradiction(&self) -> Option<&LadderStep<W>> {
         self.trace.conflict.as_ref()
     }
 
-    /// Records that a rule is broken, whatever of its scope breaks it.
+    /// Records that a rule is violated, with its whole scope as the reason.
     fn broken(&mut self, rule: RuleId) {
         let scope = self.model.rule(rule).scope();
         let why = Why {
@@ -320,7 +320,7 @@ impl<'m, const W: usize> Ladder<'m, W> {
         self.trace.conflict(Some((rule, scope)), why, None);
     }
 
-    /// Everything is settled: asks each rule what it means.
+    /// Asks each rule whether it accepts the sets, once every variable is fixed.
     fn verdict(&mut self) -> Progress {
         let sets: Vec<Domain<W>> = self.bounds().iter().map(|b| b.must).collect();
         let rules = self.model.rules().filter(|&r| self.enabled.contains(r));

@@ -1,4 +1,4 @@
-//! All steps that can be taken from one position, each by itself.
+//! The search for all steps that are possible from one position, each independent of the others.
 
 use super::deduction::Deduction;
 use super::explain::Explainer;
@@ -7,18 +7,18 @@ use crate::engine::pattern::same;
 use crate::engine::task::pause;
 use crate::engine::{Budget, LadderStep, Rank, RuleId};
 
-/// The steps that can be taken from one position.
+/// The steps that are possible from one position.
 #[derive(Debug)]
 pub struct Openings {
-    /// The easiest first. None rests on another.
+    /// The steps, the easiest first. None rests on another.
     pub list: Vec<Deduction>,
-    /// `false` if there may be more than were looked for, or than the work allowed.
+    /// `false` if a technique has more than were explained, or the budget ran out.
     pub complete: bool,
 }
 
 impl<const W: usize> Ladder<'_, W> {
-    /// All that rules conclude from what is known now with techniques up to the cap, as if none of it was concluded
-    /// before. Nothing is assumed. At most `most` of each technique are explained, which is taken off the work too.
+    /// Returns all conclusions of rules from the current bounds by techniques up to the cap, as if none of them had
+    /// been drawn yet. Assumes nothing. Explains at most `most` steps of each technique, which also counts as work.
     pub async fn openings(&mut self, most: usize) -> Openings {
         if self.reason(Rank::READ).is_err() {
             return Openings {
@@ -70,7 +70,8 @@ impl<const W: usize> Ladder<'_, W> {
         Openings { list, complete }
     }
 
-    /// What each rule says of what is known now, the easiest techniques first, as far as the work goes.
+    /// Returns the steps that each rule gives for the current bounds, the easiest techniques first, as far as the
+    /// budget goes.
     async fn all_said(&mut self) -> Vec<LadderStep<W>> {
         let model = self.model;
         let cap = self.cap.min(Rank::RULES);
@@ -99,7 +100,7 @@ impl<const W: usize> Ladder<'_, W> {
         self.said(|ladder| ladder.ask_just(rule, rank).is_ok())
     }
 
-    /// The steps that come of asking, which are taken off the record. A contradiction is none.
+    /// Returns the steps that a question yields, and removes them from the record. Ignores contradictions.
     fn said(&mut self, ask: impl FnOnce(&mut Self) -> bool) -> Vec<LadderStep<W>> {
         let first = self.trace.steps.len();
         ask(self);

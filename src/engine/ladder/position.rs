@@ -1,4 +1,4 @@
-//! Positions in which some atoms are known and nothing else.
+//! Positions in which only some atoms are known.
 
 use std::rc::Rc;
 
@@ -10,7 +10,7 @@ use crate::engine::trace::Trace;
 use crate::engine::{Bounds, Budget, Domain, Rank, RuleSet};
 
 impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
-    /// What these atoms alone say, not yet closed under readings.
+    /// Returns the bounds given by these atoms alone, before any readings.
     pub(super) fn known(&self, atoms: &[Atom]) -> Vec<Bounds<W>> {
         let mut bounds = self.base.clone();
         for atom in atoms {
@@ -37,7 +37,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         rules
     }
 
-    /// Where these atoms and readings of the laws lead; `None` if to a contradiction.
+    /// Applies these atoms and the readings of the laws; `None` if they reach a contradiction.
     pub(super) fn position(&mut self, atoms: &[Atom]) -> Option<Ladder<'m, W>> {
         let mut fixpoints = self.fixpoints().clone();
         let bounds = self.known(atoms);
@@ -54,7 +54,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         read.is_ok().then_some(position)
     }
 
-    /// Which laws have nothing to read where no fact is put down.
+    /// Returns which laws are at their fixpoint without any facts; none if there are readings even then.
     fn fixpoints(&mut self) -> &Fixpoints {
         self.fixpoints.get_or_insert_with(|| {
             let (model, work) = (self.ladder.model, Budget::UNLIMITED);
@@ -67,7 +67,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         })
     }
 
-    /// What can be read from one atom alone.
+    /// Returns the bounds that can be read from one atom alone.
     pub(super) fn read(&mut self, atom: Atom) -> Rc<[Bounds<W>]> {
         if let Some(known) = self.readings.get(&atom) {
             return Rc::clone(known);

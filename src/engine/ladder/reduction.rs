@@ -1,14 +1,14 @@
-//! Leaves out atoms of a set as long as what is left is enough, one question after the other.
+//! The deletion of atoms from a set for as long as the rest is enough, one question at a time.
 
 use super::conclusion::StepSupport;
 use super::deduction::Atom;
 
-/// Leaves out atoms, the last first: several at once while that goes well, which where more atoms are never worse leads
-/// to the same as one by one.
+/// The state of a loop that deletes atoms, the last first, several at once while that succeeds. If adding atoms never
+/// does harm, this gives the same result as deletion one by one.
 pub(super) struct Reduction {
-    /// Those that are not yet tried, in order.
+    /// The atoms not yet tried, in order.
     untried: Vec<Atom>,
-    /// Those that are needed, in order; they come after the others.
+    /// The atoms found to be needed, in order; they come after the others.
     needed: Vec<Atom>,
     at_once: usize,
 }
@@ -22,7 +22,7 @@ impl Reduction {
         }
     }
 
-    /// Nothing of these is to be left out.
+    /// Returns a finished reduction that keeps all of these atoms.
     pub(super) fn done(atoms: Vec<Atom>) -> Self {
         Self {
             needed: atoms,
@@ -30,7 +30,8 @@ impl Reduction {
         }
     }
 
-    /// What is to be tried next: whether it is enough is to be answered. `None` if no more can be left out.
+    /// Returns the set to test next: call [`answer`](Self::answer) with the result. `None` if nothing more can be left
+    /// out.
     pub(super) fn next(&mut self) -> Option<Vec<Atom>> {
         if self.untried.is_empty() {
             return None;
@@ -39,7 +40,7 @@ impl Reduction {
         Some([self.rest(), &self.needed].concat())
     }
 
-    /// Says whether what was to be tried is enough.
+    /// Takes the result of the test: true if the set was enough.
     pub(super) fn answer(&mut self, is_enough: bool) {
         if is_enough {
             self.untried.truncate(self.rest().len());
@@ -51,28 +52,28 @@ impl Reduction {
         }
     }
 
-    /// What is needed, when all is tried.
+    /// Returns the needed atoms, once all are tried.
     pub(super) fn take(&mut self) -> Vec<Atom> {
         std::mem::take(&mut self.needed)
     }
 
-    /// The untried ones without those that are left out next.
+    /// Returns the untried atoms without those that are left out next.
     fn rest(&self) -> &[Atom] {
         &self.untried[..self.untried.len() - self.at_once]
     }
 }
 
-/// The support of a step, while it is looked for.
+/// The state of the search for the support of a step.
 pub(super) struct SupportSearch {
-    /// What is known of it: when all is asked, all of it.
+    /// The support so far; complete when the search ends.
     pub(super) support: StepSupport,
-    /// True if it is being reduced what must be known beside what the rule looks at, and not yet that.
+    /// True while the atoms beside what the rule looks at are reduced, before the latter are.
     pub(super) is_beside: bool,
     pub(super) reduction: Reduction,
 }
 
 impl SupportSearch {
-    /// What is left is what the rule looks at.
+    /// Begins with the reduction of what the rule looks at.
     pub(super) fn from_reduction(reduction: Reduction) -> Self {
         Self {
             support: StepSupport {
@@ -84,7 +85,7 @@ impl SupportSearch {
         }
     }
 
-    /// What the rule looks at is enough only with these beside, which are reduced first.
+    /// Begins with the reduction of `beside`, without which `looked_at` is not enough.
     pub(super) fn beside(looked_at: Vec<Atom>, beside: Vec<Atom>) -> Self {
         let mut search = Self::from_reduction(Reduction::new(beside));
         search.support.looked_at = looked_at;
@@ -98,7 +99,7 @@ mod tests {
     use super::*;
     use crate::engine::StepId;
 
-    /// What is left of that many atoms of which these are needed together, and how often it was asked.
+    /// Returns what a reduction leaves of `all` atoms if it needs exactly `needed`, and the number of tests.
     fn reduced(all: usize, needed: &[StepId]) -> (Vec<Atom>, u32) {
         let mut reduction = Reduction::new((0..all).map(Atom::Step).collect());
         let mut asked = 0;

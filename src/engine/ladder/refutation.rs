@@ -1,4 +1,4 @@
-//! What follows from the assumption of a what-if, explained to the contradiction.
+//! The consequences of a what-if's assumption, explained up to the contradiction.
 
 use super::deduction::{Atom, Deduction};
 use super::explain::Explainer;
@@ -7,8 +7,8 @@ use crate::engine::task::finish;
 use crate::engine::{Budget, Domain, Figure, LadderStep};
 
 impl<const W: usize> Ladder<'_, W> {
-    /// The contradiction that was met, explained with all that it rests on. It is the last of the list, which is empty
-    /// if none was met.
+    /// Explains the ladder's contradiction and the steps that it rests on. It is the last of the list, which is empty
+    /// if there is no contradiction.
     pub async fn refutation(&self, work: &mut Budget) -> Vec<Deduction> {
         match self.contradiction() {
             Some(contradiction) => Explainer::new(self, work).refutation(contradiction).await,
@@ -18,7 +18,7 @@ impl<const W: usize> Ladder<'_, W> {
 }
 
 impl<const W: usize> Explainer<'_, '_, '_, W> {
-    /// What follows from the assumption of a what-if with its support alone, to the contradiction.
+    /// Explains what follows from the assumption of a what-if with its support alone, up to the contradiction.
     pub(super) fn consequences(
         &mut self,
         step: &LadderStep<W>,
@@ -39,7 +39,7 @@ impl<const W: usize> Explainer<'_, '_, '_, W> {
         finish(assumed.refutation(self.work))
     }
 
-    /// What leads to a contradiction, and last the contradiction itself.
+    /// Explains a contradiction and the steps that lead to it; the contradiction comes last.
     async fn refutation(mut self, contradiction: &LadderStep<W>) -> Vec<Deduction> {
         let mut support = self.antecedents(contradiction, contradiction.outer_parents());
         if self.conflicts(contradiction, &support) {
@@ -69,7 +69,7 @@ impl<const W: usize> Explainer<'_, '_, '_, W> {
         list
     }
 
-    /// Returns true if what contradicts still does with these atoms alone.
+    /// Returns true if the rule of a contradiction still fails with these atoms alone.
     fn conflicts(&mut self, step: &LadderStep<W>, atoms: &[Atom]) -> bool {
         if self.work.asks == 0 {
             return false;

@@ -1,8 +1,9 @@
-//! Why a step holds: the fewest facts, clues and earlier steps from which its technique still concludes the same.
+//! The supports of steps: the fewest facts, clues and earlier steps from which a technique still concludes the same.
 //!
-//! The record of a ladder names for a step all that its rule looked at. Here that is reduced: its atoms are left out
-//! one by one, as in the deletion-based extraction of a minimal unsatisfiable subset, and the rule is asked again from
-//! what is left. What cannot be left out is the step's support. When the work allowed is used up, the rest stays in.
+//! For each step the record of a ladder names everything that its rule looked at. This module reduces that: it leaves
+//! out atoms one by one, as in the deletion-based extraction of a minimal unsatisfiable subset, and asks the rule again
+//! with the rest. The atoms that cannot be left out are the step's support. When the budget is used up, the remaining
+//! atoms stay in.
 
 use std::rc::Rc;
 
@@ -18,7 +19,7 @@ use crate::engine::{
 };
 
 impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
-    /// The least support that is found by leaving out atoms one by one, with a pause after each question.
+    /// Returns the minimal support that is found by leaving out atoms one by one, with a pause after each question.
     pub(super) async fn support(&mut self, id: StepId) -> StepSupport {
         let mut search = self.search_support(id);
         while self.go_on(id, &mut search) {
@@ -27,19 +28,19 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         search.support
     }
 
-    /// Begins to look for the support of a step.
+    /// Begins the search for the support of a step.
     fn search_support(&mut self, id: StepId) -> SupportSearch {
         let step = self.step(id);
         let all = self.antecedents(step, self.ladder.trace.parents(self.model(), id));
         if self.model().names_reasons_exactly(step.technique) {
-            // A step of several effects may decide what another one decides as well.
+            // A step of several effects may decide a premise that another atom decides as well.
             let premises = self.premises(step);
             return SupportSearch::from_reduction(Reduction::done(self.deciding(all, &premises)));
         }
         if step.pattern.is_some() || self.holds(step, &all) {
             return SupportSearch::from_reduction(Reduction::new(all));
         }
-        // Some rules speak only when more is settled than what they look at.
+        // Some rules conclude something only if more is decided than what they look at.
         let before = self.known_before(id).into_iter();
         let beside: Vec<Atom> = before.filter(|atom| !all.contains(atom)).collect();
         if self.holds(step, &[&*beside, &all].concat()) {
@@ -49,7 +50,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         }
     }
 
-    /// Asks one question of the search for the support of a step. Whether there is more to ask.
+    /// Asks one question of the search for the support of a step. Returns true if there is more to ask.
     fn go_on(&mut self, id: StepId, search: &mut SupportSearch) -> bool {
         let step = self.step(id);
         let known = &mut search.support;
@@ -70,21 +71,21 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         let is_enough = if let Some(pattern) = &step.pattern {
             self.decides(&less, pattern)
         } else {
-            // Of what is being reduced nothing is known yet, and it comes in this order.
+            // The part that is being reduced is still empty in `known`, so the order of the atoms is always the same.
             self.holds(step, &[&*known.beside, &less, &known.looked_at].concat())
         };
         search.reduction.answer(is_enough);
         true
     }
 
-    /// The clues that a pattern names.
+    /// Returns the clues that a pattern names.
     fn named_by(&self, pattern: &Pattern<W>) -> Vec<Atom> {
         let is_named = |&(_, number): &(RuleId, u16)| pattern.clues.contains(&number);
         let clues = self.model().clues().filter(is_named);
         clues.map(|(rule, _)| Atom::Clue(rule)).collect()
     }
 
-    /// Leaves out atoms as long as what is left is enough.
+    /// Leaves out atoms for as long as the rest is enough.
     pub(super) fn reduced(
         &mut self,
         atoms: Vec<Atom>,
@@ -98,8 +99,8 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         reduction.take()
     }
 
-    /// All that a step with these parents may rest on, as the record has it; ascending, steps last, so that they are
-    /// left out first.
+    /// Returns all that a step with these parents may rest on according to the record, ascending, but with steps last,
+    /// so that they are left out first.
     pub(super) fn antecedents(&self, step: &LadderStep<W>, parents: &[StepId]) -> Vec<Atom> {
         let mut atoms = match &step.pattern {
             Some(pattern) => self.facts_among(&pattern.rests_on),
@@ -136,7 +137,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             }
         }
         let mut atoms = sorted(atoms);
-        // `LadderStep` sorts first; reported steps are the dearest, and the latest of them the dearest of all.
+        // `Atom::Step` sorts first; reported steps are the dearest, and the latest of them the dearest of all.
         let steps = atoms
             .iter()
             .take_while(|a| matches!(a, Atom::Step(_)))
@@ -145,14 +146,14 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         atoms
     }
 
-    /// The clues that a step uses.
+    /// Returns the clues that a step uses.
     fn clues_among(&self, step: &LadderStep<W>) -> Vec<Atom> {
         let rules = step.all_rules();
         let clues = rules.filter(|&rule| self.model().origin(rule).is_removable());
         clues.map(Atom::Clue).collect()
     }
 
-    /// What was put down of what a step looks at.
+    /// Returns the facts among what a step looks at.
     fn facts_of(&self, step: &LadderStep<W>) -> Vec<Atom> {
         let about = step.about(self.model());
         self.facts_where(&|var, value| {
@@ -160,7 +161,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         })
     }
 
-    /// What was put down of what a pattern rests on.
+    /// Returns the facts among what a pattern rests on.
     fn facts_among(&self, rests_on: &[(Var, Domain<W>)]) -> Vec<Atom> {
         self.facts_where(&|var, value| {
             let mut needed = rests_on.iter();
@@ -173,7 +174,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         self.facts.iter().copied().filter(is_one).collect()
     }
 
-    /// All that is known before a step.
+    /// Returns all that is known before a step.
     fn known_before(&self, id: StepId) -> Vec<Atom> {
         let steps = (0..id).filter_map(|id| {
             let step = self.step(id);
@@ -187,7 +188,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         self.facts.iter().copied().chain(steps).collect()
     }
 
-    /// Returns true if all that a pattern rests on can be read from these atoms; not if the work is used up.
+    /// Returns true if these atoms decide all that a pattern rests on by readings; false if the budget is used up.
     fn decides(&mut self, atoms: &[Atom], pattern: &Pattern<W>) -> bool {
         if self.work.asks == 0 {
             return false;
@@ -200,8 +201,8 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         needed.all(|&(var, values)| !bounds[var.index()].open().intersects(values))
     }
 
-    /// Returns what [`reduced`](Self::reduced) keeps of these atoms so that they decide all premises. What can be read
-    /// from several atoms must be what can be read from each: this counts how many decide each value.
+    /// Returns what [`reduced`](Self::reduced) keeps of these atoms so that they decide all premises. Requires that
+    /// what can be read from several atoms can be read from one of them: it counts the atoms that decide each value.
     fn deciding(&mut self, atoms: Vec<Atom>, premises: &[(Var, Domain<W>)]) -> Vec<Atom> {
         let rests_on = premises.iter().flat_map(|&(var, values)| {
             let open = values & self.base[var.index()].open();
@@ -247,7 +248,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             .collect()
     }
 
-    /// Returns true if the step's technique gives its conclusion from these atoms; not if the work is used up.
+    /// Returns true if the step's technique gives its conclusion from these atoms; false if the budget is used up.
     fn holds(&mut self, step: &LadderStep<W>, atoms: &[Atom]) -> bool {
         if self.work.asks == 0 {
             return false;
@@ -266,14 +267,14 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         }
     }
 
-    /// What the step's rule concludes by its technique, a variable each.
+    /// Returns what the step's rule concludes by its technique, one item per variable.
     pub(super) fn conclusions(
         &mut self,
         position: &mut Ladder<'m, W>,
         step: &LadderStep<W>,
     ) -> Vec<Conclusion<W>> {
         let first = position.trace.steps.len();
-        // That it stops at a contradiction does not matter: what it concluded before is recorded.
+        // A stop at a contradiction does not matter: the conclusions before it are recorded.
         let _ = match step.rule {
             Some(rule) => position.ask_just(rule, step.technique.rank),
             None => position.sizes(step.technique.rank),

@@ -1,4 +1,4 @@
-//! Search: propagate, pick, branch, back up.
+//! Backtracking search: propagate, choose, branch, backtrack.
 
 mod solutions;
 
@@ -16,10 +16,10 @@ use super::technique::{Rank, Stop};
 use super::trail::Trail;
 use super::weights::Weights;
 
-/// How many failures a variable weighs at first in a model that learns: as many as gain weight where one is blamed.
+/// The initial weight of each variable in a model that learns, equal to the number of variables that one failure bumps.
 const CALM: u32 = 3;
 
-/// Why the search of a tree ended.
+/// The reason why the traversal of a search tree ended.
 #[derive(PartialEq, Eq)]
 enum Halt {
     Exhausted,
@@ -27,36 +27,36 @@ enum Halt {
     OutOfBudget,
 }
 
-/// A search over one model. Make one and run it often: nothing is allocated while it runs
-/// (its trail grows to the depth once reached, and stays). It can be asked for one solution after another
-/// ([`begin`](Self::begin), [`next`](Self::next)), a little work at a time.
+/// A backtracking search over one model. Reuse it: it allocates nothing while it runs (its trail keeps the depth it has
+/// once reached). It can also yield solutions one after another ([`begin`](Self::begin), [`next`](Self::next)), a
+/// little work at a time.
 pub struct Search<'m, const W: usize = 1> {
     model: &'m Model<W>,
     wakes: Wakes,
     queue: PropagationQueue,
     known: Trail<W>,
-    /// What each rule remembers from when it was asked last.
+    /// The memory of each rule from its last ask.
     memories: Vec<Memory>,
-    /// What was decided at each of the saved frames.
+    /// The decision at each saved frame.
     decided: Vec<(Var, Value)>,
-    /// Which variable comes next.
+    /// The weights that choose the next variable.
     weights: Weights,
     rank: Rank,
     done: Work,
     budget: Budget,
-    /// True if the last solution found is where it stands, and whether the whole tree is visited.
+    /// True if the search stands at the last solution found; and true if the whole tree is visited.
     found: bool,
     over: bool,
 }
 
 impl<'m, const W: usize> Search<'m, W> {
-    /// A search with the rules that are switched on.
+    /// Creates a search with the enabled rules.
     #[must_use]
     pub fn new(model: &'m Model<W>, enabled: &RuleSet) -> Self {
         Self::waking(model, enabled, Wakes::Needed)
     }
 
-    /// A search to try values with: see [`refutation`](Self::refutation).
+    /// Creates a search that tries values, see [`refutation`](Self::refutation).
     pub(super) fn trying(model: &'m Model<W>, enabled: &RuleSet, from: &[Bounds<W>]) -> Self {
         let mut search = Self::waking(model, enabled, Wakes::All);
         search.reason_up_to(model.what_if_rank());
@@ -93,9 +93,9 @@ impl<'m, const W: usize> Search<'m, W> {
         search
     }
 
-    /// A search that learns which variables make trouble, and turns to these first: at the beginning to those of which
-    /// clues speak, then to those of the rules that failed (weighted degrees, Boussemart and others 2004). It visits
-    /// the same solutions in another order.
+    /// Creates a search that learns which variables cause failures, and chooses them first: initially those of the
+    /// clues, later those of the rules that failed (weighted degrees, Boussemart and others 2004). It finds the same
+    /// solutions in another order.
     #[must_use]
     pub fn learning(model: &'m Model<W>, enabled: &RuleSet) -> Self {
         let mut search = Self::new(model, enabled);
@@ -106,15 +106,15 @@ impl<'m, const W: usize> Search<'m, W> {
         search
     }
 
-    /// The bounds that the rules alone come to from `start`, counting included; `None` if they contradict each other.
+    /// Returns the fixpoint of the rules and set sizes from `start`; `None` if they contradict each other.
     pub fn fixpoint(&mut self, start: &[Bounds<W>]) -> Option<&[Bounds<W>]> {
         self.reason_up_to(Rank::RULES);
         self.enter(start).and_then(|()| self.propagate()).ok()?;
         Some(self.known.all())
     }
 
-    /// How many rules have to be asked until `value` in the set of `var` leads to a contradiction, if propagation
-    /// alone, counting included, leads there.
+    /// Returns the number of asks until `value` in the set of `var` leads to a contradiction; `None` if propagation,
+    /// set sizes included, does not refute it.
     pub(super) fn refutation(&mut self, var: Var, value: Value) -> Option<u64> {
         self.known.save();
         self.queue.wake_all();
@@ -126,8 +126,8 @@ impl<'m, const W: usize> Search<'m, W> {
         refuted.then_some(self.done.asks - before)
     }
 
-    /// Returns true if `value` in the set of `var` leads to a contradiction by propagation alone, with techniques that
-    /// a what-if may use. What is known stays, and the rank.
+    /// Returns true if propagation alone refutes `value` in the set of `var`, with the techniques allowed in a what-if.
+    /// Keeps the bounds and the rank.
     pub(super) fn refutes(&mut self, var: Var, value: Value) -> bool {
         let rank = self.rank;
         self.reason_up_to(rank.min(self.model.what_if_rank()));
@@ -139,13 +139,13 @@ impl<'m, const W: usize> Search<'m, W> {
         refuted
     }
 
-    /// What the last run did.
+    /// Returns the work of the last run.
     #[must_use]
     pub fn done(&self) -> Work {
         self.done
     }
 
-    /// Goes on through the tree: down with a value in the set, and when that is done, with the value out of it.
+    /// Traverses the tree from where it stands: first with a value in the set, later with the value out of it.
     fn explore(
         &mut self,
         choose: &mut dyn FnMut(Domain<W>) -> Option<Value>,
@@ -174,7 +174,7 @@ impl<'m, const W: usize> Search<'m, W> {
         }
     }
 
-    /// Back to the last decision that can be taken the other way; whether there is one.
+    /// Backtracks to the last decision that can be reversed, and reverses it. Returns false if there is none.
     fn back_up(&mut self) -> bool {
         while let Some((var, value)) = self.decided.pop() {
             self.known.restore();
@@ -185,7 +185,8 @@ impl<'m, const W: usize> Search<'m, W> {
         false
     }
 
-    /// A rule failed: its variables gain weight, or those about the one that it blames.
+    /// Raises the weights around the variable that a failed rule blames; if it blames none, those of its scope, unless
+    /// the model learns.
     fn bump(&mut self, rule: RuleId, blamed: Option<Var>) {
         match blamed {
             Some(var) => self.weights.bump_around(var),
@@ -196,7 +197,7 @@ impl<'m, const W: usize> Search<'m, W> {
 
     // The steps of the search, also used by `probe` and `incremental`.
 
-    /// Switches rules on, and wakes them.
+    /// Enables rules and wakes them.
     pub(super) fn enable(&mut self, rules: &[RuleId]) {
         for &rule in rules {
             self.queue.enable(rule);
@@ -206,14 +207,14 @@ impl<'m, const W: usize> Search<'m, W> {
         }
     }
 
-    /// Switches rules off. What they concluded stays.
+    /// Disables rules. Keeps their conclusions.
     pub(super) fn disable(&mut self, rules: &[RuleId]) {
         for &rule in rules {
             self.queue.disable(rule, self.model.scope(rule));
         }
     }
 
-    /// Starts over from `start`, every rule awake.
+    /// Restarts from `start` with every rule awake.
     pub(super) fn enter(&mut self, start: &[Bounds<W>]) -> Result<(), Stop> {
         self.decided.clear();
         self.known.reset(start);
@@ -230,19 +231,18 @@ impl<'m, const W: usize> Search<'m, W> {
         self.queue.wake_all();
     }
 
-    /// From now on the techniques of a search are used. What follows from other rules it does not ask.
+    /// Uses the model's search rank from now on, without implied rules.
     fn reason_to_search(&mut self) {
         self.rank = self.model.search_rank();
         self.without_implied();
     }
 
-    /// From now on rules that follow from others are not asked, whatever the rank, until it is set again.
+    /// Stops asking implied rules, whatever the rank, until it is set again.
     pub(super) fn without_implied(&mut self) {
         self.hear_implied(|_, _| false);
     }
 
-    /// From now on of the rules that follow from others those are asked of which this is true, by the rank of their
-    /// easiest technique.
+    /// Asks only those implied rules for which `is_heard` returns true, given the rank of their easiest technique.
     fn hear_implied(&mut self, is_heard: impl Fn(&dyn Rule<W>, Rank) -> bool) {
         for &(rule, easiest) in self.model.implied() {
             let is_heard = is_heard(self.model.rule(rule), easiest);
@@ -250,7 +250,7 @@ impl<'m, const W: usize> Search<'m, W> {
         }
     }
 
-    /// Before anything is guessed, rules that follow from others may be asked too, where the others do not settle all.
+    /// Propagates before the first decision, with implied rules too if the others do not fix all variables.
     fn reason_first(&mut self) -> Result<(), Stop> {
         if self.model.implied().is_empty() {
             return Ok(());
@@ -268,18 +268,18 @@ impl<'m, const W: usize> Search<'m, W> {
         said
     }
 
-    /// From now on techniques of at most this rank are used.
+    /// Uses techniques of at most this rank from now on.
     fn reason_up_to(&mut self, rank: Rank) {
         self.rank = rank;
         self.hear_implied(|_, easiest| rank >= easiest);
     }
 
-    /// Asks the waiting rules until none has more to say.
+    /// Asks the waiting rules until all are at their fixpoint.
     pub(super) fn propagate(&mut self) -> Result<(), Stop> {
         self.propagate_for(None)
     }
 
-    /// The same; no longer than until all is known of a variable, if it is about this one alone.
+    /// Does the same, but stops early once `asked_for` is fixed.
     pub(super) fn propagate_for(&mut self, asked_for: Option<Var>) -> Result<(), Stop> {
         let failed = self.ask_waiting(asked_for);
         if let Err((rule, blamed)) = failed {
@@ -290,8 +290,8 @@ impl<'m, const W: usize> Search<'m, W> {
         Ok(())
     }
 
-    /// Asks the waiting rules, until none is left, or all is known of a variable that is asked for, or one fails: this
-    /// one, and what it blames.
+    /// Asks the waiting rules until none is left, `asked_for` is fixed, or one fails. The error has the rule that
+    /// failed and the variable that it blames.
     fn ask_waiting(&mut self, asked_for: Option<Var>) -> Result<(), (RuleId, Option<Var>)> {
         let mut view = View {
             sizes: self.model.sizes(),
@@ -325,7 +325,7 @@ impl<'m, const W: usize> Search<'m, W> {
         Ok(())
     }
 
-    /// Puts `value` into the set of `var`, or takes it out.
+    /// Puts `value` into the set of `var`, or removes it.
     pub(super) fn decide(&mut self, var: Var, value: Value, into: bool) -> Result<(), Stop> {
         let (bounds, size) = (self.known.get(var), self.model.size(var));
         let value = Domain::only(value);

@@ -1,4 +1,4 @@
-//! What is asked of a search: all solutions, some, how many, or one after another.
+//! The queries to a search: all solutions, some, their number, or one after another.
 
 use std::ops::ControlFlow;
 
@@ -6,8 +6,8 @@ use super::{Halt, Search};
 use crate::engine::{Bounds, Budget, Domain, Next, SearchResult, Solution, Value, Work};
 
 impl<const W: usize> Search<'_, W> {
-    /// Visits every solution within `start`, until `visit` says to break or the budget is spent.
-    /// Returns whether it ended by itself or by `visit`.
+    /// Visits every solution within `start`, until `visit` breaks or the budget is spent. Returns false if the budget
+    /// ended it.
     pub fn each(
         &mut self,
         start: &[Bounds<W>],
@@ -17,7 +17,7 @@ impl<const W: usize> Search<'_, W> {
         self.run(start, budget, &mut |open| open.min(), visit)
     }
 
-    /// All solutions within `start`, up to `limit`.
+    /// Returns all solutions within `start`, up to `limit`.
     pub fn solve(
         &mut self,
         start: &[Bounds<W>],
@@ -41,7 +41,7 @@ impl<const W: usize> Search<'_, W> {
         }
     }
 
-    /// How many solutions there are within `start`, up to `limit`; `None` if the budget ran out.
+    /// Returns the number of solutions within `start`, up to `limit`; `None` if the budget ran out.
     pub fn count(&mut self, start: &[Bounds<W>], limit: u64, budget: Budget) -> Option<u64> {
         let mut count = 0;
         let complete = self.each(start, budget, &mut |_| {
@@ -55,8 +55,8 @@ impl<const W: usize> Search<'_, W> {
         complete.then_some(count)
     }
 
-    /// Some solution, trying values in the order that `choose` picks them; with a seeded `choose`, a random one. Where
-    /// it picks none, the lowest comes first. No solution and a spent budget are different results.
+    /// Returns some solution, trying values in the order in which `choose` picks them (a random one, if `choose` is);
+    /// if it picks none, the lowest comes first. No solution and a spent budget are different results.
     pub fn any(
         &mut self,
         start: &[Bounds<W>],
@@ -75,7 +75,7 @@ impl<const W: usize> Search<'_, W> {
         }
     }
 
-    /// Begins anew within `start`, to be asked for one solution after another. What was learnt stays.
+    /// Restarts within `start`, for calls of [`next`](Self::next). Keeps what was learnt.
     pub fn begin(&mut self, start: &[Bounds<W>]) {
         self.reason_to_search();
         self.found = false;
@@ -85,7 +85,7 @@ impl<const W: usize> Search<'_, W> {
             .is_err();
     }
 
-    /// The next solution, if it is found within the budget.
+    /// Returns the next solution, if it is found within the budget.
     pub fn next(&mut self, budget: Budget) -> Next<Solution<W>> {
         self.done = Work::default();
         self.budget = budget;

@@ -1,5 +1,5 @@
-//! The single changes that there can be to a level: to its clues, as its kind knows them, and to its givens, which are
-//! alike in all kinds.
+//! The possible single changes to a level: to its clues, which its kind lists, and to its givens, which work alike in
+//! all kinds.
 
 use std::cell::OnceCell;
 
@@ -12,19 +12,21 @@ use crate::input::{Cursor, Result};
 use crate::kinds::{Change, Designed, Op, Puzzle, object, read_entry};
 use crate::text::{Lang, SHARED};
 
-/// What a level gives.
+/// The givens of a level, as literals.
 type Givens = Vec<(Var, Value)>;
 
-/// See the module.
+/// The possible single changes to a level, see the module.
 pub struct Changes<'a> {
     pub puzzle: &'a dyn Puzzle,
     designed: &'a dyn Designed,
     lang: Lang,
-    /// For the sentences; built when the first of them needs it, once for all.
+    /// The board, for sentences; built once, on demand.
     board: OnceCell<Board>,
 }
 
 impl<'a> Changes<'a> {
+    /// Prepares the changes to a level.
+    ///
     /// # Errors
     /// If levels of the kind cannot be designed.
     pub fn new(puzzle: &'a dyn Puzzle, lang: Lang) -> Result<Self> {
@@ -40,7 +42,8 @@ impl<'a> Changes<'a> {
         self.board.get_or_init(|| self.puzzle.board(self.lang))
     }
 
-    /// Changes that let in no new answer, or that are neither clues nor givens and may help; the simplest first.
+    /// Returns the changes that exclude answers without admitting new ones, and changes to neither clues nor givens
+    /// that may help; the kind's come first, the simplest of them first.
     pub fn additions(&self) -> Vec<Change> {
         let mut changes = self.designed.additions();
         let givens = self.givens();
@@ -64,7 +67,7 @@ impl<'a> Changes<'a> {
         changes
     }
 
-    /// A clue or a given left out, each in turn that can be.
+    /// Returns the changes that drop one clue or given that can be dropped.
     pub fn drops(&self) -> Vec<Change> {
         let model = self.puzzle.model();
         let drop = |rule| match model.origin(rule) {
@@ -81,12 +84,12 @@ impl<'a> Changes<'a> {
             .collect()
     }
 
-    /// Changes to single clues that let in the old answers and perhaps new ones.
+    /// Returns the changes to single clues that keep the old answers and may admit new ones.
     pub fn loosenings(&self) -> Vec<Change> {
         self.designed.loosenings()
     }
 
-    /// The level after a change; `None` if that is no level.
+    /// Returns the level after a change; `None` if it is invalid.
     pub fn changed(&self, change: &Change) -> Option<Box<dyn Puzzle>> {
         let (out, into) = match change.op {
             Op::Add | Op::Drop(_) | Op::Replace(_) | Op::Set => {
@@ -105,7 +108,7 @@ impl<'a> Changes<'a> {
         self.puzzle.with_givens(&givens)
     }
 
-    /// What a change says.
+    /// Returns the sentence for a change.
     pub fn sentence(&self, change: &Change) -> String {
         let say = |key: &str, words: &[(&str, &str)]| SHARED.say(self.lang, key, false, words);
         let clue = || self.designed.sentence(change, self.lang);
@@ -138,7 +141,7 @@ impl<'a> Changes<'a> {
         givens.map(|&(_, var, value)| (var, value)).collect()
     }
 
-    /// A given as a change describes it.
+    /// Returns a given as JSON, as a change describes it.
     fn spot(&self, var: Var, value: Value) -> Json {
         let Some((site, entry)) = self.puzzle.entry_of(var, value) else {
             return Json::Null;
@@ -160,7 +163,7 @@ impl<'a> Changes<'a> {
         site.map_or("", |site| &site.name)
     }
 
-    /// What an entry is called: a piece by its name, a number as it is.
+    /// Returns the name of a change's entry: a piece's name, or a number as it is.
     fn entry(&self, change: &Change) -> String {
         let entry = &change.clue["entry"];
         let Some(id) = entry.as_str() else {

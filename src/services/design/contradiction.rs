@@ -1,9 +1,8 @@
-//! Which clues and givens cannot all be kept: a minimal unsatisfiable set by deletion, then the smallest by trying all
-//! smaller ones that could be it.
+//! The search for clues and givens that cannot all be kept: first a minimal unsatisfiable subset by deletion, then the
+//! smallest one by trying all smaller candidates.
 //!
-//! Every answer that is met on the way shows a set that can be kept together, and so spares questions: a set within it
-//! needs none. (A set that contradicts itself must meet the complement of each; that is the hitting set duality of the
-//! field.)
+//! Every answer found on the way shows that a set of rules is satisfiable, so none of its subsets must be tested. (An
+//! unsatisfiable set must intersect the complement of every satisfiable one: the hitting set duality.)
 
 use super::question::{Reply, ask};
 use super::sites_of_givens;
@@ -13,34 +12,34 @@ use crate::engine::{Facts, Origin, RuleId, RuleSet, Theory, Work};
 use crate::kinds::Puzzle;
 use crate::services::limits;
 
-/// The work for one question: at first, as most take far less and a hard one can wait for the others; and at most.
+/// The work for one test, in asks: at first, as most tests need far less and a hard one can wait; and at most.
 const EASY: u64 = 140_000;
 const HARD: u64 = 700_000;
 
-/// How many smaller sets are thought of in all, how many at once, and the work that these stand for, beside that of
-/// looking for one that holds them: that many looks count as a question to a rule.
+/// The maximum number of candidate sets, the number handled per slice, the work that this stands for in asks, and the
+/// number of look-ups in `kept` that counts as one ask.
 const MOST_THOUGHTS: u32 = 4_000_000;
 const THOUGHTS: u32 = 1_000;
 const THINKING: u64 = 350;
 const LOOKS: u64 = 16;
 
-/// See the module.
+/// The search for a minimal conflict, see the module.
 pub struct MinimalConflict<'p> {
     puzzle: &'p dyn Puzzle,
     meter: &'p Meter,
-    /// All that can be left out.
+    /// All rules that can be left out.
     rules: Vec<RuleId>,
-    /// Sets that can be kept together, what was needed last near the front.
+    /// The known satisfiable sets, roughly the most recently used first.
     kept: Vec<RuleSet>,
-    /// How many of them were looked at.
+    /// The number of look-ups in them since they were last counted as work.
     looks: u64,
-    /// What is known to contradict itself, fewer and fewer.
+    /// The smallest set known to be unsatisfiable.
     found: RuleSet,
-    /// True if there is no smaller one.
+    /// True if there is no smaller unsatisfiable set.
     smallest: bool,
 }
 
-/// What is known of a set of clues.
+/// The result of a test of a set of rules.
 #[derive(PartialEq, Eq)]
 enum Verdict {
     Kept,
@@ -49,7 +48,7 @@ enum Verdict {
 }
 
 impl<'p> MinimalConflict<'p> {
-    /// For a level whose clues cannot all be kept.
+    /// Creates the search for a level whose clues and givens cannot all be kept.
     pub fn new(puzzle: &'p dyn Puzzle, meter: &'p Meter) -> Self {
         let rules: Vec<RuleId> = puzzle.model().removable().collect();
         let found = set_of(puzzle.model(), &rules);
@@ -64,7 +63,7 @@ impl<'p> MinimalConflict<'p> {
         }
     }
 
-    /// Finds a smallest set, and reports each that is smaller on the way.
+    /// Finds a smallest set; calls `report` with each intermediate result too.
     pub async fn find(&mut self, report: &mut dyn FnMut(Contradiction)) {
         let laws = RuleSet::none(self.puzzle.model());
         if self.ask(&laws, HARD).await == Verdict::Contradicts {
@@ -82,8 +81,8 @@ impl<'p> MinimalConflict<'p> {
         report(self.result());
     }
 
-    /// Leaves out each clue without which what is found still contradicts itself, the last first; what is not decided
-    /// with so much work.
+    /// Deletes each rule without which the found set is still unsatisfiable, the last first. Returns the rules for
+    /// which this was not decided within `most` asks.
     async fn delete(&mut self, clues: Vec<usize>, most: u64) -> Vec<usize> {
         let mut hard = Vec::new();
         for clue in clues.into_iter().rev() {
@@ -98,7 +97,7 @@ impl<'p> MinimalConflict<'p> {
         hard
     }
 
-    /// Tries all smaller sets that could contradict themselves, smallest first.
+    /// Tests all smaller sets that could be unsatisfiable, the smallest first.
     async fn shrink(&mut self) {
         let allowed = limits::search(self.puzzle).asks;
         let rest = self.asks_left().saturating_sub(allowed);
@@ -147,7 +146,7 @@ impl<'p> MinimalConflict<'p> {
         found.is_some()
     }
 
-    /// Whether these can all be kept. An answer that keeps them is remembered with all that it keeps.
+    /// Tests if a set is satisfiable. Stores the whole set of rules that an answer satisfies.
     async fn ask(&mut self, set: &RuleSet, most: u64) -> Verdict {
         if self.can_be_kept(set) {
             return Verdict::Kept;
@@ -166,14 +165,14 @@ impl<'p> MinimalConflict<'p> {
         }
     }
 
-    /// All that an answer keeps.
+    /// Returns all rules that an answer satisfies.
     fn keeps(&self, answer: &Facts) -> RuleSet {
         let model = self.puzzle.model();
         let kept = self.rules.iter().filter(|&&rule| model.keeps(rule, answer));
         set_of(model, &kept.copied().collect::<Vec<_>>())
     }
 
-    /// What was found so far.
+    /// Returns the result so far.
     fn result(&mut self) -> Contradiction {
         let model = self.puzzle.model();
         let rules = self.rules.iter().copied();
@@ -204,7 +203,7 @@ fn set_of(model: &dyn Theory, rules: &[RuleId]) -> RuleSet {
     set
 }
 
-/// The set after this one: of the same size, or the first of the next.
+/// Returns the next set: of the same size in lexicographic order, or else the first one of the next size.
 fn following(set: &[usize], clues: usize) -> Vec<usize> {
     let size = set.len();
     let mut next = set.to_vec();

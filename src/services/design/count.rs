@@ -1,5 +1,5 @@
-//! How many answers there are: at once where a short search decides it, or a way of the kind; else whether there is
-//! one, and another.
+//! The number of answers: counted by a short search; if that does not decide it, the kind's shortcut or a longer search
+//! finds out if there are none, one or several.
 
 use super::question::{Question, Reply};
 use crate::api::Answers;
@@ -9,18 +9,18 @@ use crate::kinds::Puzzle;
 use crate::services::answers::shortcut;
 use crate::services::limits::{self, SHORTCUT};
 
-/// What is known of the answers.
+/// The known answers and their number.
 #[derive(Default)]
 pub struct Count {
-    /// Those found.
+    /// The answers found.
     pub answers: Vec<Facts>,
     /// True if these are all.
     pub all: bool,
-    /// True if it is known if there are none, one or several.
+    /// True if it is known that there are none, one or several.
     pub is_decided: bool,
 }
 
-/// Counts up to `limit` answers, at least two.
+/// Counts up to `limit` answers; `limit` is at least two.
 pub async fn count(puzzle: &dyn Puzzle, limit: usize, meter: &Meter) -> Count {
     let theory = puzzle.model();
     let mut found = look(puzzle, limit, meter).await;
@@ -43,7 +43,7 @@ pub async fn count(puzzle: &dyn Puzzle, limit: usize, meter: &Meter) -> Count {
     found
 }
 
-/// A short search.
+/// Runs a short search.
 async fn look(puzzle: &dyn Puzzle, limit: usize, meter: &Meter) -> Count {
     let theory = puzzle.model();
     let mut search = theory.search(&RuleSet::all(theory));
@@ -55,7 +55,7 @@ async fn look(puzzle: &dyn Puzzle, limit: usize, meter: &Meter) -> Count {
         left = left.saturating_sub(search.done().asks);
         meter.spend(search.done()).await;
         match next {
-            // One more than the limit shows whether these are all.
+            // One answer more than the limit shows that these are not all.
             Next::Found(_) if found.answers.len() == limit => break,
             Next::Found(answer) => found.answers.push(answer),
             Next::NoMore => {

@@ -1,5 +1,5 @@
-//! What is the same in all answers: found by asking for a counterexample, literal by literal. Each that is found spares
-//! many questions.
+//! The literals that all answers share, found by asking for a counterexample to one literal after another. Each answer
+//! found saves many questions.
 
 use super::OutOfWork;
 use super::question::{Reply, ask};
@@ -7,20 +7,20 @@ use crate::engine::task::Meter;
 use crate::engine::{Facts, Position, RuleSet, Value, Var};
 use crate::kinds::Puzzle;
 
-/// See the module.
+/// The search for forced literals, see the module.
 pub struct Forced<'p> {
     puzzle: &'p dyn Puzzle,
-    /// What the rules alone leave.
+    /// The fixpoint of the rules.
     start: Position,
-    /// The literals of all answers met so far, and of any.
+    /// The literals in all answers found so far, and in any of them.
     always: Facts,
     seen: Facts,
-    /// What is proved: in every answer, and in none.
+    /// The literals proved to be in every answer, and in none.
     must: Facts,
     never: Facts,
 }
 
-/// A literal of which it is not known whether it is in all answers (`always`), or in none.
+/// A literal to decide: it may be in all answers (`always`), or in none.
 #[derive(Clone, Copy)]
 struct Spot {
     var: Var,
@@ -29,7 +29,7 @@ struct Spot {
 }
 
 impl<'p> Forced<'p> {
-    /// `answers`: some, at least one; `all`: there are no others.
+    /// Begins with at least one answer; `all` is true if there are no others.
     pub fn new(puzzle: &'p dyn Puzzle, answers: &[Facts], all: bool) -> Self {
         let model = puzzle.model();
         let start = model.fixpoint(&RuleSet::all(model));
@@ -57,10 +57,10 @@ impl<'p> Forced<'p> {
         self.seen.unite(answer);
     }
 
-    /// Finds out all there is.
+    /// Decides all literals that are shown on the board.
     pub async fn find(&mut self, meter: &Meter) -> Result<(), OutOfWork> {
         while let Some(Spot { var, value, always }) = self.open() {
-            // For an answer that has not what all have had so far, or has what none had.
+            // Look for an answer without a literal that all have so far, or with one that none has.
             let start = if always {
                 self.start.clone().without(var, value)
             } else {
@@ -78,7 +78,7 @@ impl<'p> Forced<'p> {
         Ok(())
     }
 
-    /// The first literal that is shown on the board and not decided.
+    /// Returns the first undecided literal that is shown on the board.
     fn open(&self) -> Option<Spot> {
         let shown = |var, value| self.puzzle.entry_of(var, value).is_some();
         self.puzzle.model().vars().find_map(|var| {
@@ -93,12 +93,12 @@ impl<'p> Forced<'p> {
         })
     }
 
-    /// The literals of every answer.
+    /// Returns the literals of every answer.
     pub fn always(&self) -> &Facts {
         &self.always
     }
 
-    /// The literals of none.
+    /// Returns the literals of no answer.
     pub fn never(&self) -> Facts {
         let mut never = self.puzzle.model().start().may().clone();
         never.subtract(&self.seen);

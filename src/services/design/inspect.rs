@@ -1,4 +1,4 @@
-//! How a level stands, worked out a piece at a time: first how many answers, then what follows from that.
+//! The inspection of a level, in pieces: first the number of answers, then what follows from it.
 
 use std::cell::{Cell, Ref, RefCell};
 use std::rc::Rc;
@@ -15,10 +15,10 @@ use crate::kinds::{self, Puzzle};
 use crate::services::limits::search;
 use crate::text::Lang;
 
-/// The most answers that are kept to compare.
+/// The maximum number of answers that are kept for comparison.
 pub const MOST_ANSWERS: usize = 100_000;
 
-/// See the module.
+/// A job that inspects a level, see the module.
 pub struct InspectionJob {
     task: Task,
     found: Rc<RefCell<Inspection>>,
@@ -26,8 +26,8 @@ pub struct InspectionJob {
 }
 
 impl InspectionJob {
-    /// Counts up to `limit` answers, and does at most so much work in all; of this at most two seconds in a browser
-    /// once it is known whether there are none, one or several.
+    /// Creates a job that counts up to `limit` answers within this budget. Once it is known if there are none, one or
+    /// several, the rest is limited to two seconds in a browser.
     #[must_use]
     pub fn new(puzzle: Box<dyn Puzzle>, limit: usize, budget: Budget) -> Self {
         let found = Rc::new(RefCell::new(Inspection {
@@ -56,7 +56,7 @@ impl InspectionJob {
                 found: &notes,
                 lang: spoken.get(),
             };
-            // When the budget ran out, what is not known is not reported.
+            // If the budget runs out, the unknown fields stay `None`.
             let _ = inspecting.run(limit).await;
         };
         Self {
@@ -66,27 +66,27 @@ impl InspectionJob {
         }
     }
 
-    /// The same, with what is said in this language.
+    /// Sets the language of the sentences.
     #[must_use]
     pub fn speaking(self, lang: Lang) -> Self {
         self.lang.set(lang);
         self
     }
 
-    /// What is known so far.
+    /// Returns the results so far.
     #[must_use]
     pub fn found(&self) -> Ref<'_, Inspection> {
         self.found.borrow()
     }
 
-    /// Works on for some milliseconds, or until there is something new to report. Whether there is more to do.
+    /// Runs one slice of some milliseconds, or until there is a new result. Returns true if there is more to do.
     pub fn step(&mut self) -> bool {
         let more = self.task.step();
         self.found.borrow_mut().nodes = self.task.meter().nodes();
         more
     }
 
-    /// Works out everything.
+    /// Runs the job to its end.
     #[must_use]
     pub fn run(mut self) -> Inspection {
         while self.step() {}
@@ -94,7 +94,7 @@ impl InspectionJob {
     }
 }
 
-/// An inspection under way.
+/// An inspection in progress.
 struct Inspecting<'a> {
     puzzle: &'a dyn Puzzle,
     meter: &'a Meter,
@@ -128,7 +128,7 @@ impl Inspecting<'_> {
         Ok(())
     }
 
-    /// Returns true if a sentence can say why there is no answer: that is a proof.
+    /// Explains in a sentence why there is no answer, if the kind can. Returns true if so: the explanation is a proof.
     fn explain_none(&self) -> bool {
         let designed = self.puzzle.designed();
         let Some(reason) = designed.and_then(|designed| designed.no_answer(self.lang)) else {
@@ -150,7 +150,7 @@ impl Inspecting<'_> {
         }
     }
 
-    /// Two answers that are alike but for few places.
+    /// Stores two answers that differ at few sites.
     fn compare(&self, answers: &[Facts]) {
         let mut all = answers
             .iter()
@@ -173,7 +173,7 @@ impl Inspecting<'_> {
         found.impossible = Some(spots(self.puzzle, &forced.never()));
     }
 
-    /// What the only answer does not need.
+    /// Finds the rules that the only answer does not need.
     async fn spare(&self, only: &Facts) -> Result<(), OutOfWork> {
         let model = self.puzzle.model();
         let rules = redundant(model, droppable(self.puzzle), only, self.meter).await?;
@@ -187,7 +187,7 @@ impl Inspecting<'_> {
         Ok(())
     }
 
-    /// What cannot all be kept.
+    /// Finds a minimal conflict.
     async fn contradict(&self) {
         let mut search = MinimalConflict::new(self.puzzle, self.meter);
         let mut report = |found| self.found.borrow_mut().contradiction = Some(found);
@@ -195,7 +195,7 @@ impl Inspecting<'_> {
     }
 }
 
-/// What these literals say of the board, by places.
+/// Returns the entries that these literals stand for, sorted by site.
 fn spots(puzzle: &dyn Puzzle, facts: &Facts) -> Vec<Spot> {
     let shown = facts
         .iter()

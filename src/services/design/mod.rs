@@ -1,14 +1,15 @@
-//! For those who design levels: how a level stands while it is being made, and what to do next. The same for every
-//! kind.
+//! The services for designers of levels: the state of an unfinished level, and advice on the next change. They are the
+//! same for every kind.
 //!
-//! * [`InspectionJob`]: how many answers, where they differ, what is forced; which clues are not needed, or cannot all
-//!   be kept;
-//! * [`AdviceJob`]: which single change leaves one answer, or makes the level harder or easier;
-//! * [`fill`]: all of some answer given, and [`ReductionJob`]: as few givens as leave one answer;
-//! * [`blank`] and [`workshop`]: where a new level begins, and of what it can be made.
+//! * [`InspectionJob`]: the number of answers, where they differ, what is forced; which clues are redundant, or cannot
+//!   all be kept;
+//! * [`AdviceJob`]: the single changes that leave one answer, or make the level harder or easier;
+//! * [`fill`]: a level with all entries of some answer as givens, and [`ReductionJob`]: as few givens as leave one
+//!   answer;
+//! * [`blank`] and [`workshop`]: a new level to begin with, and the parts from which it can be made.
 //!
-//! What has a name like a worker's works in small steps, so that whoever asks can stop them between two; all work is
-//! bounded by questions to rules.
+//! The types whose names end in `Job` work in small steps, between which their caller can stop them; all work is
+//! limited in asks.
 
 mod advise;
 mod changes;
@@ -34,10 +35,10 @@ use crate::random::Chance;
 use crate::services::generate::{Job, Options};
 use crate::text::{Lang, SHARED};
 
-/// The work allowed ran out before the question was decided.
+/// The error that the budget ran out before the question was decided.
 struct OutOfWork;
 
-/// The rules that a designer can take away: clues, where the kind's can be left out, and givens.
+/// Returns the rules that a designer can drop: givens, and clues if the kind's clues can be dropped.
 fn droppable(puzzle: &dyn Puzzle) -> impl Iterator<Item = RuleId> {
     let model = puzzle.model();
     let drops_clues = puzzle.designed().is_none_or(Designed::drops_clues);
@@ -46,7 +47,7 @@ fn droppable(puzzle: &dyn Puzzle) -> impl Iterator<Item = RuleId> {
     model.removable().filter(is_left_out)
 }
 
-/// The sites of the givens among these rules, ascending.
+/// Returns the sites of the givens among these rules, ascending.
 pub(super) fn sites_of_givens(
     puzzle: &dyn Puzzle,
     rules: impl Iterator<Item = RuleId>,
@@ -62,17 +63,17 @@ fn designed(puzzle: &dyn Puzzle) -> Result<&dyn Designed> {
     puzzle.designed().ok_or_else(nothing)
 }
 
-/// A level of a kind with nothing asked yet: a generated one, always the same, without its clues and givens.
+/// Returns an empty level of a kind: a generated one, always the same, without its clues and givens.
 ///
 /// # Errors
-/// If levels of the kind cannot be designed, or none can be made.
+/// If levels of the kind cannot be designed, or none can be generated.
 pub fn blank(kind: &'static Kind, preset: &'static Preset) -> Result<Json> {
     let made = Job::new(Options::with_preset(kind, preset), 0)?.run(Lang::default())?;
     let made = (kind.parse)(&Cursor::new(&made.level))?;
     Ok(designed(&*made)?.bare())
 }
 
-/// Of what levels with this level's board can be made.
+/// Returns the parts from which levels with this level's board can be made.
 ///
 /// # Errors
 /// If levels of its kind cannot be designed.
@@ -83,12 +84,12 @@ pub fn workshop(puzzle: &dyn Puzzle, lang: Lang) -> Result<Workshop> {
     })
 }
 
-/// So often a board is filled anew where chance has begun it so badly that the work runs out: of boards with regions of
-/// any form, one time in fourteen.
+/// The maximum number of attempts to fill a board. A bad random start can exhaust the budget: one time in fourteen on
+/// boards with irregular regions.
 const FILLINGS: usize = 10;
 
-/// The level with all of some answer given, which keeps what is given now; the same for the same seed. `None` if no
-/// answer was found, or if the level has no givens.
+/// Returns the level with all entries of some answer as givens, the present givens among them. The same seed gives the
+/// same level. `None` if no answer was found, or if the level has no givens.
 #[must_use]
 pub fn fill(puzzle: &dyn Puzzle, seed: u64) -> Option<Json> {
     let chance = &mut Chance::new(seed, 0);

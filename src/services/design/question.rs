@@ -1,36 +1,36 @@
-//! One question to the search: is there an answer that is not known yet?
+//! A question to the search: is there an answer that is not known yet?
 //!
-//! What a search has decided badly at its top it never gets out of. So it begins anew from time to time, each time for
-//! twice as long, and turns first to what made trouble before: a contradiction in a corner of a loose level is found at
-//! once, however much else is open.
+//! A search does not recover from bad decisions near its root. So this one restarts from time to time, each time with
+//! twice the work, and branches first on the variables that failed before: a contradiction in a corner of a loose level
+//! is found at once, however much else is undecided.
 
 use crate::engine::task::Meter;
 use crate::engine::{Facts, Next, Position, RuleSet, Solver, Theory};
 
-/// The questions to rules until it begins anew for the first time.
+/// The work until the first restart, in asks.
 const FIRST_RUN: u64 = 2_000;
 
-/// See the module.
+/// A question to the search, see the module.
 pub struct Question<'t> {
     search: Box<dyn Solver + 't>,
     start: Position,
-    /// The work of this run, and how much of it is left.
+    /// The work of the current run, and the part of it that is left.
     run: u64,
     rest: u64,
-    /// The work that the whole question may still take.
+    /// The work that is left for the whole question.
     most: u64,
 }
 
-/// What came of a question.
+/// The answer to a question.
 pub enum Reply {
     Yes(Facts),
     No,
-    /// Not within the work allowed.
+    /// The budget ran out.
     GivenUp,
 }
 
 impl<'t> Question<'t> {
-    /// About the answers within `start` by these rules. It is given up after `most` questions to rules.
+    /// Asks for answers within `start` by these rules. Gives up after `most` asks.
     pub fn new(theory: &'t dyn Theory, rules: &RuleSet, start: Position, most: u64) -> Self {
         let mut search = theory.learning_search(rules);
         search.begin(&start);
@@ -43,7 +43,7 @@ impl<'t> Question<'t> {
         }
     }
 
-    /// The next answer that is not among those known.
+    /// Returns the next answer that is not among the known ones.
     pub async fn next(&mut self, known: &[Facts], meter: &Meter) -> Reply {
         loop {
             let next = self.search.next(meter.at_once(self.rest.min(self.most)));
@@ -68,7 +68,7 @@ impl<'t> Question<'t> {
     }
 }
 
-/// One question by itself.
+/// Asks a single question, see [`Question`].
 pub async fn ask(
     theory: &dyn Theory,
     rules: &RuleSet,

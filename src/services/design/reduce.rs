@@ -1,5 +1,5 @@
-//! A level with fewer givens: they are left out in an order of chance, as long as the answer stays the only one. When
-//! the work allowed is done, those that are left stay.
+//! The reduction of givens: they are left out in random order as long as the answer stays the only one. Once the budget
+//! is used up, the rest stays.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,19 +13,19 @@ use crate::kinds::Puzzle;
 use crate::random::Chance;
 use crate::services::limits::reduction;
 
-/// The work of one question whether a given can be left out; if that does not decide it, it stays.
+/// The work of one test if a given can be left out, in asks; if that does not decide it, the given stays.
 const MOST_WORK: u64 = 400_000;
 
-/// The work to find out whether there is one answer at all.
+/// The work to find out if there is exactly one answer, in asks.
 const COUNTING: u64 = 40_000_000;
 
-/// See the module.
+/// A job that reduces the givens, see the module.
 pub struct ReductionJob {
     task: Task,
     seen: Rc<RefCell<Seen>>,
 }
 
-/// How far it has come.
+/// The progress and the result.
 struct Seen {
     done: usize,
     all: usize,
@@ -33,15 +33,15 @@ struct Seen {
 }
 
 impl ReductionJob {
-    /// Leaves out givens of a level with one answer; the same for the same seed. `together`: sites whose givens go
-    /// only all at once.
+    /// Creates a job that leaves out givens of a level with one answer. The same seed gives the same result.
+    /// `together`: groups of sites whose givens are left out all at once or not at all.
     #[must_use]
     pub fn new(puzzle: Box<dyn Puzzle>, together: Vec<Vec<usize>>, seed: u64) -> Self {
         let budget = reduction(&*puzzle);
         Self::within(puzzle, together, seed, budget)
     }
 
-    /// The same with so much work.
+    /// Does the same with a budget.
     #[must_use]
     pub fn within(
         puzzle: Box<dyn Puzzle>,
@@ -71,12 +71,12 @@ impl ReductionJob {
         }
     }
 
-    /// Works on for some milliseconds. Whether there is more to do.
+    /// Runs one slice of some milliseconds. Returns true if there is more to do.
     pub fn step(&mut self) -> bool {
         self.task.step()
     }
 
-    /// How much is done, from 0 to 1.
+    /// Returns the progress, from 0 to 1.
     #[must_use]
     #[allow(clippy::cast_precision_loss)] // a few hundred
     pub fn fraction(&self) -> f64 {
@@ -84,13 +84,13 @@ impl ReductionJob {
         seen.done as f64 / seen.all.max(1) as f64
     }
 
-    /// The level with fewer givens; `None` if it has not one answer, or as long as there is more to do.
+    /// Returns the level with fewer givens; `None` while there is more to do, or if there is not exactly one answer.
     #[must_use]
     pub fn level(&self) -> Option<Json> {
         self.seen.borrow().level.clone()
     }
 
-    /// Works out everything.
+    /// Runs the job to its end.
     #[must_use]
     pub fn run(mut self) -> Option<Json> {
         while self.step() {}
@@ -98,10 +98,10 @@ impl ReductionJob {
     }
 }
 
-/// A given: its rule, and what it puts down.
+/// A given: its rule and its literal.
 type Given = (RuleId, Var, Value);
 
-/// A reduction under way.
+/// A reduction in progress.
 struct Reducing<'a> {
     puzzle: &'a dyn Puzzle,
     meter: &'a Meter,
@@ -149,7 +149,7 @@ impl Reducing<'_> {
         matches!(question.next(&[answer], self.meter).await, Reply::No)
     }
 
-    /// The givens in groups: those of some sites together, and each other by itself.
+    /// Returns the givens in groups: those of the sites in `together`, and each other one by itself.
     fn groups(&self, together: &[Vec<usize>]) -> Vec<Vec<Given>> {
         let site = |&(_, var, value): &Given| self.puzzle.site(var, value);
         let number = |site| together.iter().position(|group| group.contains(&site));
@@ -164,7 +164,7 @@ impl Reducing<'_> {
         groups
     }
 
-    /// Returns true if these givens can be left out: another answer would differ from them somewhere.
+    /// Returns true if these givens can be left out: no other answer differs from any of them.
     async fn are_spare(&self, group: &[Given], rules: &RuleSet) -> bool {
         let model = self.puzzle.model();
         for &(_, var, value) in group {

@@ -1,11 +1,11 @@
-//! Which clues and givens the only answer does not need: those without which no other comes in.
+//! The redundant clues and givens of a level with one answer: those without which the answer stays the only one.
 
 use super::OutOfWork;
 use super::question::{Reply, ask};
 use crate::engine::task::Meter;
 use crate::engine::{Facts, Origin, RuleId, RuleSet, Theory};
 
-/// Which of these clues and givens a level with one answer can do without, each by itself.
+/// Returns the rules of `droppable` that a level with the answer `only` can do without, each by itself.
 pub async fn redundant(
     theory: &dyn Theory,
     droppable: impl Iterator<Item = RuleId>,
@@ -17,7 +17,7 @@ pub async fn redundant(
         let mut rules = RuleSet::all(theory);
         rules.remove(rule);
         let (start, known) = match theory.origin(rule) {
-            // Another answer differs from it, so there is none to pass over.
+            // Any other answer differs from this given, so no known answer must be excluded.
             Origin::Given(number) => {
                 let (_, var, value) = theory.givens()[usize::from(number)];
                 (theory.start().without(var, value), &[][..])

@@ -1,13 +1,14 @@
-//! A new level on the board of another: what is wished of it, and the search for it.
+//! The generation of a new level on the board of an existing one.
 //!
-//! There are three things to choose: an answer, what of it is told, and how hard that is. Where no answer is wished, as
-//! little as may be is changed at first: the level's own answer stays, and to what the level tells something is added,
-//! left out or exchanged. Then the same answer is told anew, and in the end other answers are.
+//! There are three choices: an answer, the clues and givens from which it follows, and their difficulty. If no answer
+//! is requested, the first attempts change as little as possible: they keep the level's own answer, and add, remove or
+//! exchange some of its clues and givens. Later attempts choose new clues and givens for the same answer, and the last
+//! ones new answers.
 //!
-//! What is told of one answer is found by steps alone: what the steps of a grade solve has one answer. Less that is
-//! told never makes a level easier. So either all that can be told is thinned out as long as the steps of the grade
-//! still lead to the end, or it is gathered until they do; if easier steps are enough then, something is exchanged as
-//! long as that makes it harder.
+//! The clues and givens of an answer are found by propagation alone: a level that the steps of a grade solve has one
+//! answer. Removing a clue or given never makes a level easier. So a level begins either with all possible items, which
+//! are removed as long as the steps of the grade still solve it, or with none, and items are added until they do. If
+//! easier steps suffice then, items are exchanged as long as that makes it harder.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -25,68 +26,69 @@ use crate::random::Chance;
 use crate::services::design::question::{Question, Reply, ask};
 use crate::text::{SHARED, Tables};
 
-/// What is said of such levels: in tables of their own, as players need none of it.
+/// The sentences about such levels, in separate tables, as players do not need them.
 pub static TEXT: Tables = Tables {
     en: include_str!("en.txt"),
     zh: include_str!("zh.txt"),
     base: Some(&SHARED),
 };
 
-/// The names of the options that only a level made from another has.
+/// The names of the options that only a level made from another one has.
 pub(super) const NAMES: [&str; 3] = ["answer", "keep", "voice"];
 
-/// The attempts with the level's own answer: that many change what it tells, then that many tell it anew.
+/// The number of attempts with the level's own answer: those that change its clues and givens, and those that replace
+/// them.
 const NEAR: u32 = 6;
 const OWN: u32 = 8;
 
-/// After that many attempts there is no hope.
+/// The maximum number of attempts.
 const ATTEMPTS: u32 = 10_000;
 
 /// The work of all attempts, in seconds in a browser.
 const SECONDS: u64 = 8;
 
-/// The work of one question for an answer, in tenths of a second in a browser.
+/// The maximum work of one search for an answer, in tenths of a second in a browser.
 const TENTHS: u64 = 3;
 
-/// What it costs to draw an answer and to find what can be told of it, for each place, in questions to rules.
+/// The cost of drawing an answer and finding the items for it, in asks per site.
 const DRAWING: u64 = 20;
 
-/// So often something is exchanged to make a level harder.
+/// The maximum number of exchanges to make a level harder.
 const EXCHANGES: usize = 60;
 
-/// So many of the things that could be told are compared before one is taken; where few are wanted, and where the level
-/// is to be hard, so that they do not say too much.
+/// The number of helpful items that are compared before one is taken: normally, if few items are requested, and for
+/// hard levels, whose items should not tell too much.
 const COMPARED: usize = 6;
 const COMPARED_FOR_FEW: usize = 24;
 const COMPARED_IF_HARD: usize = 3;
 
-/// Beginners are given one in so many of the givens that could be left out.
+/// The divisor of the number of redundant givens that gives how many of them beginners get back.
 const FRIENDLY: usize = 4;
 
-/// Nodes for the search after a what-if; none that is asked of a player needs it.
+/// The node budget of the search after the what-ifs; no level for players needs that search.
 const NODES: Budget = Budget::nodes(1_000);
 
-/// What is wished of a level that is made from another.
+/// The request for a level that is made from another one.
 pub struct FromLevel {
     puzzle: Box<dyn Puzzle>,
-    /// The level that asks only what is kept.
+    /// The level with only the clues and givens that are kept.
     ground: Box<dyn Puzzle>,
     wished: Placed,
     keep: Keep,
     voice: Voice,
 }
 
-/// What a kind knows of new levels on a board of its own.
+/// Returns the kind's functions for new levels on an existing board; `None` if it has none.
 fn remake(puzzle: &dyn Puzzle) -> Option<&dyn Remake> {
     puzzle.designed().and_then(Designed::remake)
 }
 
 impl FromLevel {
-    /// Reads `from`, with `answer`, `keep` and `voice` beside it.
+    /// Reads `from`, and the options `answer`, `keep` and `voice` beside it.
     ///
     /// # Errors
-    /// If the level is none of the kind, or its kind cannot make others of it; if what is wished of it is not as it
-    /// should be, or cannot be.
+    /// If the level is of another kind, or its kind does not support this; if one of the options is invalid or cannot
+    /// be satisfied.
     pub(super) fn read(
         kind: &'static Kind,
         options: &Cursor<'_>,
@@ -130,7 +132,7 @@ impl FromLevel {
         Ok(from)
     }
 
-    /// Refuses what cannot be together: what is kept, and what is wished of the answer.
+    /// Checks that the kept items and the requested answer do not contradict each other.
     fn refuse_conflicts(&self, options: &Cursor<'_>) -> Result<()> {
         let all = self.wished.len();
         if self.may_be(all) {
@@ -144,7 +146,7 @@ impl FromLevel {
             });
             return Err(place.unwrap_or(*options).refuse(Code::Value, reason));
         }
-        // The first that cannot be beside those before it: with more of them there is never an answer again.
+        // Find the first entry that contradicts those before it: adding entries to a contradiction never resolves it.
         let (mut good, mut bad) = (0, all);
         while bad - good > 1 {
             let middle = usize::midpoint(good, bad);
@@ -164,7 +166,7 @@ impl FromLevel {
         ))
     }
 
-    /// Returns false if it is known that no answer has the first that many of what is wished.
+    /// Returns false if it is proved that no answer has the first `wished` of the requested entries.
     fn may_be(&self, wished: usize) -> bool {
         let model = self.ground.model();
         let wished = &self.wished[..wished];
@@ -180,10 +182,10 @@ impl FromLevel {
         !matches!(crate::engine::task::finish(reply), Reply::No)
     }
 
-    /// A maker of such levels; the same for the same seed.
+    /// Returns a maker of such levels. The same seed gives the same level.
     ///
     /// # Errors
-    /// If an option that only the kind has is not as it should be.
+    /// If an option that only the kind has is invalid.
     pub(super) fn maker(self, order: &Order<'_>) -> Result<Box<dyn Maker>> {
         if let Some(known) = remake(&*self.puzzle)
             && let Some(maker) = known.own_maker(order, &self.wished, &self.keep)?
@@ -213,12 +215,12 @@ impl FromLevel {
     }
 }
 
-/// The work of one question for an answer, in questions to rules.
+/// Returns the maximum work of one search for an answer, in asks.
 fn question(puzzle: &dyn Puzzle) -> u64 {
     puzzle.asks_a_second() * TENTHS / 10
 }
 
-/// The sites of a level's givens.
+/// Returns the sites of a level's givens.
 fn givens(puzzle: &dyn Puzzle) -> Vec<usize> {
     let givens = puzzle.model().givens().iter();
     givens
@@ -280,14 +282,14 @@ fn read_keep(place: &Cursor<'_>, puzzle: &dyn Puzzle) -> Result<Keep> {
     })
 }
 
-/// What must stand where in the answer.
+/// Reads the requested entries of the answer.
 fn read_answer(place: &Cursor<'_>, ground: &dyn Puzzle) -> Result<Placed> {
     let entries: Vec<Option<Entry>> = read_entries(place)?;
     let all = placed(ground, &entries).map_err(|mut error| {
         error.path = format!("/answer{}", error.path);
         error
     })?;
-    // What is kept holds anyhow.
+    // Kept givens hold anyway.
     let given = |wish: &(_, _)| {
         let mut givens = ground.model().givens().iter();
         givens.any(|&(_, var, value)| (var, value) == *wish)
@@ -295,10 +297,10 @@ fn read_answer(place: &Cursor<'_>, ground: &dyn Puzzle) -> Result<Placed> {
     Ok(all.into_iter().filter(|wish| !given(wish)).collect())
 }
 
-/// What came nearest: how many grades it is off, and the level.
+/// The nearest level so far, after the number of grades by which it misses.
 type Nearest = Option<(u8, Box<dyn Puzzle>)>;
 
-/// Makes levels from another.
+/// A maker of levels from another one.
 pub struct FromMaker {
     attempts: Attempts,
     nearest: Rc<RefCell<Nearest>>,
@@ -322,21 +324,21 @@ impl Maker for FromMaker {
     }
 }
 
-/// What is needed for attempts.
+/// The state of the attempts.
 struct Making {
     from: FromLevel,
     grades: &'static Grades,
     grade: Grade,
     chance: Chance,
     meter: Meter,
-    /// An answer of the level as it is, if it has one and no other is wished.
+    /// An answer of the original level, if there is one and no other is requested.
     own: Option<Placed>,
     attempts: u32,
     nearest: Rc<RefCell<Nearest>>,
 }
 
 impl Making {
-    /// One attempt: a level that is as wished as far as the search can tell, or none.
+    /// Makes one attempt. Returns a level that meets the request as far as the search can tell, or `None`.
     async fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let number = self.attempts;
         self.attempts += 1;
@@ -370,7 +372,8 @@ impl Making {
         None
     }
 
-    /// The answer of the level as it is; of several one by chance. Nothing of a level that asks nothing yet.
+    /// Returns the answer of the original level, a random one if there are several. `None` if it has no clues and
+    /// givens yet.
     async fn own_answer(&mut self) -> Option<Placed> {
         let puzzle = &*self.from.puzzle;
         let model = puzzle.model();
@@ -394,8 +397,8 @@ impl Making {
         Some(drawn.unwrap_or_else(|| shown(puzzle, answers[0].iter())))
     }
 
-    /// Notes what comes nearest: what was told in vain, or else, if nothing was noted before, the same answer told so
-    /// that harder steps lead to the end.
+    /// Notes the level if it is the nearest so far: `missed` if there is one; else, if nothing was noted before, a
+    /// level with the same answer that needs harder steps.
     async fn note(&mut self, offers: &Offers, missed: Option<RuleSet>) {
         let model = offers.all.model();
         if let Some(rules) = missed {
@@ -433,14 +436,14 @@ impl Making {
     }
 }
 
-/// The choice of what is told of one answer.
+/// The selection of the items for one answer.
 struct Picking<'a> {
     model: &'a dyn Theory,
     items: &'a [Item],
     way: Way,
     grades: &'static Grades,
     grade: Grade,
-    /// The hardest steps allowed.
+    /// The maximum rank of steps.
     cap: Rank,
     amount: Option<Amount>,
     chance: &'a mut Chance,
@@ -464,7 +467,7 @@ impl<'a> Picking<'a> {
         }
     }
 
-    /// All rules of these items, and those that always hold.
+    /// Returns the rules of the items for which `told` is true, of all kept items, and the laws.
     fn rules(&self, told: impl Fn(&Item) -> bool) -> RuleSet {
         let mut rules = RuleSet::all(self.model);
         let untold = self.items.iter().filter(|item| !item.kept && !told(item));
@@ -472,7 +475,7 @@ impl<'a> Picking<'a> {
         rules
     }
 
-    /// The hardest steps that these rules need, if none harder than the grade's are.
+    /// Returns the maximum rank that these rules need, within that of the grade; `None` if they are harder.
     async fn needed(&self, rules: &RuleSet) -> Option<Rank> {
         let (rank, asks) = self.model.needed(rules, self.cap, NODES);
         self.meter.think(asks).await;
@@ -483,12 +486,12 @@ impl<'a> Picking<'a> {
         rank.map(|rank| self.grades.grade_of(rank))
     }
 
-    /// Returns true if the hardest steps are just those of the grade.
+    /// Returns true if the hardest steps are exactly of the grade.
     async fn is_met(&self, rules: &RuleSet) -> bool {
         self.grade_of(self.needed(rules).await) == Some(self.grade)
     }
 
-    /// The items that may be left out and are told, or not, in an order of chance.
+    /// Returns the items that are not kept and are chosen (`told`) or not, in random order.
     fn free(&mut self, rules: &RuleSet, told: bool) -> Vec<RuleId> {
         let free = self.items.iter().filter(|item| !item.kept);
         let free = free.map(|item| item.rule);
@@ -497,7 +500,7 @@ impl<'a> Picking<'a> {
         free
     }
 
-    /// The level's own, changed as little as may be. `is_first`: not tried yet.
+    /// Changes the level's own items as little as possible. `is_first`: this is the first attempt.
     async fn near(&mut self, is_first: bool) -> Option<RuleSet> {
         let mut rules = self.rules(|item| item.own);
         let before = rules.clone();
@@ -518,7 +521,7 @@ impl<'a> Picking<'a> {
         }
         if needed.is_none() {
             rules = self.gathered(rules).await?;
-            // What was added is left out again where it can be.
+            // Remove the added items again as far as possible.
             for rule in self.free(&rules, true) {
                 if !before.contains(rule) {
                     self.leave_out(&mut rules, rule).await;
@@ -529,7 +532,7 @@ impl<'a> Picking<'a> {
         self.hardened(rules).await
     }
 
-    /// The answer told anew.
+    /// Selects the items from scratch.
     async fn anew(&mut self) -> Option<RuleSet> {
         let rules = match self.way {
             Way::Sift => self.sifted().await?,
@@ -555,7 +558,7 @@ impl<'a> Picking<'a> {
         Some(rules)
     }
 
-    /// Leaves a rule out if the steps of the grade lead to the end without it; returns true if they do.
+    /// Removes a rule if the steps of the grade solve the level without it. Returns true if it was removed.
     async fn leave_out(&self, rules: &mut RuleSet, rule: RuleId) -> bool {
         rules.remove(rule);
         let spare = self.needed(rules).await.is_some();
@@ -565,14 +568,14 @@ impl<'a> Picking<'a> {
         spare
     }
 
-    /// Leaves out all that can be.
+    /// Removes every rule that can be removed.
     async fn thin(&mut self, rules: &mut RuleSet) {
         for rule in self.free(rules, true) {
             self.leave_out(rules, rule).await;
         }
     }
 
-    /// Leaves out what can be, until the grade is met.
+    /// Removes rules that can be removed until the grade is met.
     async fn opened(&mut self, rules: &mut RuleSet) {
         if self.is_met(rules).await {
             return;
@@ -584,7 +587,8 @@ impl<'a> Picking<'a> {
         }
     }
 
-    /// All givens, and those left out that the steps of the grade can do without. Beginners get some of them back.
+    /// Begins with all givens and removes those that the steps of the grade do without. Beginners get some of them
+    /// back.
     async fn sifted(&mut self) -> Option<RuleSet> {
         let mut groups: Vec<_> = self.items.iter().filter(|item| !item.kept).collect();
         self.chance.shuffle(&mut groups);
@@ -611,8 +615,9 @@ impl<'a> Picking<'a> {
         Some(rules)
     }
 
-    /// The hardest steps of the grade below, where those of the grade are slow to look for: of what such steps can do
-    /// without nothing is told, so whatever else is left out, the level is of the grade if it can be solved at all.
+    /// Returns the maximum rank of the grade below, for grades whose steps are slow to find; else `None`. The givens
+    /// are first reduced as far as steps of that rank allow: then any further removal that leaves the level solvable
+    /// makes it one of the grade.
     fn cap_below(&self) -> Option<Rank> {
         let grades = Grade::ALL
             .into_iter()
@@ -621,7 +626,7 @@ impl<'a> Picking<'a> {
         below.map(|grade| self.grades.generated(grade))
     }
 
-    /// With more items, taken one by one: of a few that are compared the one that leaves the least open.
+    /// Adds items one by one: of the helpful ones that are compared, the one that leaves the fewest undecided values.
     async fn gathered(&mut self, mut rules: RuleSet) -> Option<RuleSet> {
         let compared = match self.amount {
             Some(Amount::Few) => COMPARED_FOR_FEW,
@@ -668,8 +673,8 @@ impl<'a> Picking<'a> {
         self.needed(&rules).await.is_some().then_some(rules)
     }
 
-    /// The rules, or others that need harder steps: one item is exchanged for another, or for none, as long as easier
-    /// steps than those of the grade are enough.
+    /// Exchanges or removes items as long as easier steps than those of the grade suffice, and keeps changes that do
+    /// not make the level easier.
     async fn hardened(&mut self, mut rules: RuleSet) -> Option<RuleSet> {
         let mut rank = self.needed(&rules).await?;
         for _ in 0..EXCHANGES {
@@ -700,7 +705,7 @@ impl<'a> Picking<'a> {
         Some(rules)
     }
 
-    /// Adds items that are not needed, as long as the grade stays: half as many as there are.
+    /// Adds redundant items as long as the grade stays the same: about half as many as there are.
     async fn filled(&mut self, rules: &mut RuleSet) {
         let most = self.free(rules, true).len().div_ceil(2) + 1;
         let mut added = 0;

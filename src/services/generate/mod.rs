@@ -1,4 +1,4 @@
-//! Making a level to order: a kind's maker, attempt by attempt, within a budget.
+//! The generation of levels: runs a kind's maker, attempt by attempt, within a budget.
 
 #[cfg(feature = "tools")]
 mod from;
@@ -19,60 +19,61 @@ pub use options::{Options, preset};
 #[cfg(feature = "tools")]
 use range::Range;
 
-/// Of how many levels at most the D is computed for one that lies in a range: a published search may take 20,000 tries
-/// a level.
+/// The maximum number of levels whose D is computed to find one within a range: a published search may take 20,000
+/// tries per level.
 #[cfg(feature = "tools")]
 const MOST_LEVELS: u32 = 200;
 
-/// The work of one step, in questions to rules: some milliseconds in a browser, so that a stop is heard. A step ends
-/// with the piece of work that takes it there.
+/// The work of one slice, in asks: some milliseconds in a browser, so that a request to stop is handled soon. A slice
+/// ends with the piece of work that reaches this.
 const SLICE: u64 = 40_000;
 
-/// A level in the making.
+/// A job that generates a level.
 pub struct Job {
     maker: Box<dyn Maker>,
     kind: &'static Kind,
-    /// What is promised; nothing of a preset without grades.
+    /// The promised grade; `None` for a preset without grades.
     grade: Option<Grade>,
     seed: u64,
     attempts: u32,
-    /// The work so far, about in questions to rules.
+    /// The work so far, roughly in asks.
     spent: u64,
-    /// Whether steps may rest on it that there is one answer.
+    /// If steps may assume that there is exactly one answer.
     uniqueness: Uniqueness,
-    /// The D of the last level made, where a range is asked for.
+    /// The D of the last level made, if a range is requested.
     d: Option<f64>,
-    /// The range of D that is asked for, and of how many levels it was computed.
+    /// The requested range of D, and the number of levels whose D was computed.
     #[cfg(feature = "tools")]
     range: Option<(Range, u32)>,
-    /// Of a level made from another: what came nearest so far, with its grade.
+    /// The nearest level so far with its grade, for a level made from another one.
     #[cfg(feature = "tools")]
     nearest: Option<Nearest>,
 }
 
-/// A level that is made from another, on its way: none yet that came near, or the nearest with its grade.
+/// The nearest level so far with its grade; `None` if there is none yet.
 #[cfg(feature = "tools")]
 type Nearest = Option<(Grade, serde_json::Value)>;
 
-/// How far a job has come.
+/// The progress of a job.
 #[derive(Clone, PartialEq, Debug)]
 pub enum State {
-    /// Attempts so far, and what share of the budget is used.
+    /// The job is running.
     Running {
-        /// Made so far.
+        /// The number of attempts so far.
         attempts: u32,
-        /// From 0 to 1: of the attempts, of the work, or of the levels whose D may be computed, whichever is further.
+        /// The used share, from 0 to 1, of the attempts, the work or the levels whose D may be computed, whichever is
+        /// largest.
         fraction: f64,
     },
-    /// Done.
+    /// The job has found a level.
     Done(Box<Generated>),
 }
 
 impl Job {
-    /// Begins. Where no seed is asked for, `fresh` is taken.
+    /// Creates a job. Uses the seed `fresh` if the options have none.
     ///
     /// # Errors
-    /// If the build lacks a file that is needed.
+    /// If the build lacks a required file.
     pub fn new(options: Options, fresh: u64) -> Result<Self> {
         let Options {
             kind,
@@ -114,10 +115,10 @@ impl Job {
         })
     }
 
-    /// Works on for a slice. The level that comes out in the end does not depend on who asks when.
+    /// Runs one slice. The resulting level does not depend on how the work is divided into calls.
     ///
     /// # Errors
-    /// If there is no hope any more.
+    /// If the budget is used up without a level.
     pub fn step(&mut self, lang: Lang) -> Result<State> {
         let mut work = 0;
         while work < SLICE {
@@ -147,13 +148,13 @@ impl Job {
         })
     }
 
-    /// The work so far, about in questions to rules.
+    /// Returns the work so far, roughly in asks.
     #[must_use]
     pub fn spent(&self) -> u64 {
         self.spent
     }
 
-    /// Returns true if the rater gives a level the grade that is promised, if one is.
+    /// Returns true if the rater gives a level the promised grade, or no grade is promised.
     fn is_of_its_grade(&mut self, puzzle: &dyn Puzzle) -> bool {
         let Some(grade) = self.grade else {
             return true;
@@ -164,7 +165,7 @@ impl Job {
         found == Some(grade)
     }
 
-    /// Notes a level of another grade than the one that is wished, if it is made from another and came nearest.
+    /// Notes a level if it is the nearest so far in grade, for a job that makes a level from another one.
     #[cfg(feature = "tools")]
     fn note(&mut self, puzzle: &dyn Puzzle, found: Option<Grade>) {
         if let (Some(nearest), Some(wished), Some(found)) = (&mut self.nearest, self.grade, found) {
@@ -178,13 +179,13 @@ impl Job {
         }
     }
 
-    /// The share of the work that is used.
+    /// Returns the share of the work that is used.
     #[allow(clippy::cast_precision_loss)] // far below 2^53
     fn work(&self) -> f64 {
         self.spent as f64 / self.maker.work() as f64
     }
 
-    /// The share of the budget that is used; 1 if all of it.
+    /// Returns the share of the budget that is used, from 0 to 1.
     fn fraction(&self) -> f64 {
         let attempts = f64::from(self.attempts) / f64::from(self.maker.attempts());
         let attempts = attempts.max(self.work()).min(1.0);
@@ -195,7 +196,7 @@ impl Job {
         attempts
     }
 
-    /// Returns true if a level is as asked for; notes its D, where a range is asked for.
+    /// Returns true if a level is in the requested range, if there is one, and stores its D.
     #[cfg(feature = "tools")]
     fn accepts(&mut self, puzzle: &dyn Puzzle) -> bool {
         let Some((range, levels)) = &mut self.range else {
@@ -206,17 +207,17 @@ impl Job {
         self.d.is_some_and(|d| range.holds(d))
     }
 
-    /// Without the published models every level is.
+    /// Accepts every level: this build does not include the published models.
     #[cfg(not(feature = "tools"))]
     #[allow(clippy::unused_self)] // as with them
     fn accepts(&mut self, _puzzle: &dyn Puzzle) -> bool {
         true
     }
 
-    /// Works to the end.
+    /// Runs the job to its end.
     ///
     /// # Errors
-    /// If the level cannot be had.
+    /// If no such level was found.
     pub fn run(mut self, lang: Lang) -> Result<Generated> {
         loop {
             if let State::Done(made) = self.step(lang)? {
@@ -239,7 +240,7 @@ impl Job {
         PuzzleError::new(Code::Generate, "", reason)
     }
 
-    /// The same of a level that is made from another: with the level that came nearest.
+    /// Returns the error for a level made from another one: it includes the nearest level.
     #[cfg(feature = "tools")]
     fn hopeless_from(&mut self, lang: Lang) -> Box<PuzzleError> {
         if let Some(puzzle) = self.maker.nearest() {
@@ -265,7 +266,7 @@ impl Job {
         error
     }
 
-    /// What could not be made: such a level, or one with a D in the range; and what was used up.
+    /// Returns the reason of the failure: no such level or none in the range, and which budget was used up.
     fn failure(&self) -> Message {
         #[cfg(feature = "tools")]
         if let Some((range, levels)) = &self.range {

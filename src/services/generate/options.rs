@@ -1,4 +1,4 @@
-//! What is asked of a new level.
+//! The options of a new level.
 
 #[cfg(feature = "tools")]
 use super::from::{self, FromLevel};
@@ -11,23 +11,23 @@ use crate::kinds::{Grade, Kind, Preset};
 use crate::random::LARGEST_SEED;
 use crate::text::SHARED;
 
-/// What is asked of a new level of a kind.
+/// The options of a new level of a kind.
 pub struct Options {
     pub(super) kind: &'static Kind,
     pub(super) preset: &'static Preset,
-    /// Nothing of a preset that has none.
+    /// The grade; `None` for a preset without grades.
     pub(super) grade: Option<Grade>,
     pub(super) seed: Option<u64>,
-    /// All of them as they came in.
+    /// The options as they were passed.
     pub(super) more: Json,
     #[cfg(feature = "tools")]
     pub(super) range: Option<Range>,
-    /// The level whose board it has, and what is wished of it.
+    /// The level whose board is used, and the request for it.
     #[cfg(feature = "tools")]
     pub(super) from: Option<FromLevel>,
 }
 
-/// The names there are. (A range of D needs the published models, which players' builds leave out.)
+/// The names of the options. (A range of D needs the published models, which the players' builds do not include.)
 const NAMES: &[&str] = if cfg!(feature = "tools") {
     &[
         "grade", "preset", "seed", "d", "from", "answer", "keep", "voice",
@@ -37,13 +37,13 @@ const NAMES: &[&str] = if cfg!(feature = "tools") {
 };
 
 impl Options {
-    /// The kind's first preset, and its first grade, if it has any; any seed.
+    /// Creates options with the kind's first preset, its first grade if it has any, and no seed.
     #[must_use]
     pub fn new(kind: &'static Kind) -> Self {
         Self::with_preset(kind, &kind.presets[0])
     }
 
-    /// This preset of the kind, and its first grade, if it has any; any seed.
+    /// Creates options with this preset of the kind, its first grade if it has any, and no seed.
     #[must_use]
     pub fn with_preset(kind: &'static Kind, preset: &'static Preset) -> Self {
         Self {
@@ -59,7 +59,7 @@ impl Options {
         }
     }
 
-    /// With a grade. One that the preset does not have is not found by any attempt.
+    /// Sets the grade. If the preset does not have it, no level is found.
     #[must_use]
     pub fn grade(self, grade: Grade) -> Self {
         Self {
@@ -68,24 +68,24 @@ impl Options {
         }
     }
 
-    /// With options that only this kind has.
+    /// Sets the options that only this kind has.
     #[must_use]
     pub fn more(self, more: Json) -> Self {
         Self { more, ..self }
     }
 
-    /// With a seed; of a larger one than [`LARGEST_SEED`] the lowest bits count.
+    /// Sets the seed; bits above [`LARGEST_SEED`] are ignored.
     #[must_use]
     pub fn seed(self, seed: u64) -> Self {
         let seed = Some(seed & LARGEST_SEED);
         Self { seed, ..self }
     }
 
-    /// Reads `grade`, `preset`, `seed` and `d`, each of which may be left out. `d`: the range of a published D that the
-    /// level is to lie in, `{model: "search" | "freedom", from, to}`; one bound may be left out.
+    /// Reads `grade`, `preset`, `seed` and `d`, all of them optional. `d` is the range for a published D of the level,
+    /// `{model: "search" | "freedom", from, to}`; one bound may be missing.
     ///
     /// # Errors
-    /// If an option is not known, or cannot be had.
+    /// If an option is unknown or invalid.
     pub fn read(kind: &'static Kind, place: &Cursor<'_>) -> Result<Self> {
         let own: Vec<&str> = kind.options.iter().map(|choice| choice.id).collect();
         place.deny_unknown(&[NAMES, &own].concat())?;
@@ -108,7 +108,7 @@ impl Options {
 }
 
 impl Options {
-    /// Reads `from` and what goes with it.
+    /// Reads `from` and the options that belong to it.
     #[cfg(feature = "tools")]
     fn read_from(&mut self, place: &Cursor<'_>) -> Result<()> {
         let Some(level) = place.optional("from")? else {
@@ -125,7 +125,7 @@ impl Options {
         Ok(())
     }
 
-    /// The grades that can be asked for.
+    /// Returns the grades that can be requested.
     fn grades(&self) -> &'static [Grade] {
         #[cfg(feature = "tools")]
         if self.from.is_some() {
@@ -135,7 +135,7 @@ impl Options {
     }
 }
 
-/// One of the grades of a preset, if it has any.
+/// Reads one of the grades of a preset.
 fn read_grade(grades: &[Grade], preset: &Preset, place: &Cursor<'_>) -> Result<Grade> {
     if let Some(level) = preset.level.filter(|_| grades.is_empty()) {
         let reason = SHARED.message("refuse.ungraded").with("preset", preset.id);
@@ -145,10 +145,10 @@ fn read_grade(grades: &[Grade], preset: &Preset, place: &Cursor<'_>) -> Result<G
     Ok(grades[place.one_of(&ids, SHARED.message("refuse.unknown.grade"))?])
 }
 
-/// The preset of a kind that is named here; the first if none is.
+/// Returns the preset of a kind with this name; the first one if there is no name.
 ///
 /// # Errors
-/// If the kind has none of that name.
+/// If the kind has no such preset.
 pub fn preset(kind: &'static Kind, place: Option<Cursor<'_>>) -> Result<&'static Preset> {
     let Some(place) = place else {
         return Ok(&kind.presets[0]);

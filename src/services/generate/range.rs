@@ -1,11 +1,11 @@
-//! A range of published difficulty that a new level is to lie in.
+//! The range of a published difficulty in which a new level must lie.
 
 use crate::input::Cursor;
 use crate::input::{Code, Result};
 use crate::kinds::{Kind, Puzzle};
 use crate::text::{Message, SHARED};
 
-/// A model of difficulty, and the bounds of its D, both inclusive.
+/// A difficulty model, and the bounds of its D, both inclusive.
 pub(super) struct Range {
     model: &'static str,
     difficulty: fn(&dyn Puzzle) -> Option<f64>,
@@ -14,10 +14,10 @@ pub(super) struct Range {
 }
 
 impl Range {
-    /// Reads `{model, from, to}`; one of the bounds may be left out.
+    /// Reads `{model, from, to}`; one of the bounds may be missing.
     ///
     /// # Errors
-    /// If no D is published for the kind, the model is not known, or the bounds hold nothing or everything.
+    /// If no D is published for the kind, the model is unknown, or both bounds are missing or they exclude everything.
     pub(super) fn parse(place: &Cursor<'_>, kind: &Kind) -> Result<Self> {
         place.deny_unknown(&["model", "from", "to"])?;
         let models = kind.models.iter();
@@ -50,27 +50,27 @@ impl Range {
         }
     }
 
-    /// A level's D by the model; `None` where it has none, or the search takes more work than is allowed.
+    /// Returns a level's D by the model; `None` if it has none or the budget of the computation runs out.
     pub(super) fn difficulty(&self, puzzle: &dyn Puzzle) -> Option<f64> {
         (self.difficulty)(puzzle)
     }
 
-    /// Returns true if a D lies between the bounds, or on one: nearer to it than a billionth of it counts as on it, as
-    /// machines may differ in the last digit of a power, and the same level should come out on all.
+    /// Returns true if a D is within the bounds, with a relative tolerance of a billionth: machines may differ in the
+    /// last digit of a power, and all should generate the same level.
     pub(super) fn holds(&self, d: f64) -> bool {
         const EQUAL: f64 = 1e-9;
         let low = self.from.is_none_or(|from| from - d <= EQUAL * from.abs());
         low && self.to.is_none_or(|to| d - to <= EQUAL * to.abs())
     }
 
-    /// The range in words.
+    /// Returns the range in words.
     pub(super) fn say(&self) -> Message {
         let key = match (self.from, self.to) {
             (Some(_), Some(_)) => "refuse.range.between",
             (Some(_), None) => "refuse.range.least",
             _ => "refuse.range.most",
         };
-        // By the writer of JSON, which is there anyway: that of the standard library would cost a page 8 KB.
+        // The JSON writer is linked anyway; that of the standard library would add 8 KB to a page.
         let number = |bound: Option<f64>| -> String {
             let text = serde_json::to_string(&bound).unwrap_or_default();
             text.strip_suffix(".0").map_or(text.clone(), str::to_owned)

@@ -1,12 +1,13 @@
-//! The grade of a level that was made, as the rater gives it: makers look for levels by quicker means, and these may
-//! find more than the steps of the ladder do, or less.
+//! The grade of a generated level by the rater: makers use quicker methods, which may solve more or less than the steps
+//! of the ladder.
 
 use crate::engine::{Progress, Rank};
 use crate::kinds::{Grade, Puzzle};
 use crate::services::limits::WORK;
 use crate::services::uniqueness::Uniqueness;
 
-/// Returns the grade that `rate` gives a level with one answer, or `None` if the ladder does not come to its end.
+/// Returns the grade that `rate` gives a level with one answer; `None` if the ladder does not solve it within its
+/// budget.
 pub(super) fn grade(puzzle: &dyn Puzzle, uniqueness: Uniqueness) -> Option<Grade> {
     let model = puzzle.model();
     let rules = uniqueness.rules_of_one(puzzle);

@@ -1,4 +1,4 @@
-//! A whole solution, step by step.
+//! The explanation of a whole solution, step by step.
 
 use super::{narrow, rules, told};
 use crate::api::{Answers, Explanation, ExplanationEnd, count};
@@ -10,19 +10,19 @@ use crate::services::limits;
 use crate::services::uniqueness::Uniqueness;
 use crate::text::Lang;
 
-/// The whole solution from the empty board, or as far as one gets without guessing and with the work allowed.
+/// Explains the solution from the empty board, as far as possible without guessing and within the budget.
 #[must_use]
 pub fn explain(puzzle: &dyn Puzzle, lang: Lang) -> Explanation {
     explain_with(puzzle, Uniqueness::Unused, lang)
 }
 
-/// The same with steps that may rest on it that there is one answer, where that is proved.
+/// Does the same with steps that may assume that there is exactly one answer, if that is proved.
 #[must_use]
 pub fn explain_with(puzzle: &dyn Puzzle, uniqueness: Uniqueness, lang: Lang) -> Explanation {
     finish(explained(puzzle, uniqueness, lang, |_| {}))
 }
 
-/// The same, a little work at a time; `tell` hears how many steps were found so far.
+/// Does the same in slices; `tell` is called with the number of steps found so far.
 pub async fn explained(
     puzzle: &dyn Puzzle,
     uniqueness: Uniqueness,

@@ -1,4 +1,4 @@
-//! What a player has marked as still possible, and what follows from that.
+//! The candidates that a player has marked, and what follows from them.
 
 use crate::api::Entry;
 use crate::engine::task::Meter;
@@ -8,13 +8,13 @@ use crate::kinds::{Puzzle, read_entry};
 use crate::services::answers::AnswerSearch;
 use crate::text::{Lang, SHARED};
 
-/// The entries still possible at a site; nothing where a player has marked nothing.
+/// The candidates that a player has marked at a site; `None` if there are no marks.
 pub type Marks = Option<Vec<Entry>>;
 
-/// Reads marks: for each site a list of entries, or null.
+/// Reads marks: one item per site, a list of entries or null.
 ///
 /// # Errors
-/// If they are no such list.
+/// If the value is no such list.
 pub fn read_marks(place: &Cursor<'_>) -> Result<Vec<Marks>> {
     let site = |site: &Cursor<'_>| -> Result<Marks> {
         if site.is_null() {
@@ -28,14 +28,14 @@ pub fn read_marks(place: &Cursor<'_>) -> Result<Vec<Marks>> {
 
 /// A board with a player's marks.
 pub(super) struct Marked {
-    /// What is known of the board alone.
+    /// The position of the board without the marks.
     board: Position,
-    /// What the marks of a site rule out, of those where nothing is put down.
+    /// The literals that the marks of each site rule out, for sites without an entry.
     out: Vec<(usize, Vec<(Var, Value)>)>,
 }
 
 impl Marked {
-    /// `marks` is empty, or has an item a site.
+    /// Reads the marks; `marks` is empty or has one item per site.
     pub(super) fn new(
         puzzle: &dyn Puzzle,
         facts: &[(Var, Value)],
@@ -71,7 +71,7 @@ impl Marked {
         })
     }
 
-    /// What is known of the board with what the marks rule out.
+    /// Returns the position of the board with the marks.
     pub(super) fn known(&self) -> Position {
         let out = self.out.iter().flat_map(|(_, out)| out);
         self.without(out)
@@ -84,8 +84,8 @@ impl Marked {
         })
     }
 
-    /// The first site whose marks leave no answer, of a board that has one; the first of all that are marked, where
-    /// only several together leave none.
+    /// Returns the first site whose marks leave no answer, for a board that has one; the first marked site, if only the
+    /// marks of several sites together leave none; `None` if there is an answer.
     pub(super) async fn wrong(&self, puzzle: &dyn Puzzle, meter: &Meter) -> Result<Option<usize>> {
         let has_answer =
             async |known: &Position| AnswerSearch::within(puzzle, known).has_answer(meter).await;

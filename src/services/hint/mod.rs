@@ -1,4 +1,4 @@
-//! The next step and why, and the whole solution as such steps.
+//! Hints: the next step with its reason, and the whole solution as such steps.
 
 mod explain;
 mod marks;
@@ -27,28 +27,28 @@ pub use openings::{step_finder, steps};
 use path::{Start, climb, with_fewer_clues};
 use write::{StepWriter, count, spot};
 
-/// What to do next on this board. A mistake on the board is reported first.
+/// Returns the next step on this board. A mistake on the board is reported first.
 ///
 /// # Errors
-/// If the entries do not fit the level, or it takes more work than is allowed.
+/// If the entries do not fit the level, or the budget runs out.
 pub fn hint(puzzle: &dyn Puzzle, entries: &[Option<Entry>], lang: Lang) -> Result<Hint> {
     hint_for(puzzle, entries, Player::default(), lang)
 }
 
-/// What is known of a player.
+/// The data about a player that affects hints.
 #[derive(Clone, Copy, Default)]
 pub struct Player<'a> {
-    /// For each site the entries that the player has marked as still possible, or nothing where nothing is marked; or
-    /// empty. What the marks rule out is not told again, and one that is wrongly gone is a mistake.
+    /// The marked candidates, one item per site, or an empty slice. Hints do not repeat what the marks rule out; marks
+    /// that leave no answer are a mistake.
     pub marks: &'a [Marks],
-    /// What the player wants steps to rest on.
+    /// If steps may assume that there is exactly one answer.
     pub uniqueness: Uniqueness,
 }
 
-/// The same for a player of whom something is known.
+/// Does the same for a player with marks and wishes.
 ///
 /// # Errors
-/// If entries or marks do not fit the level, or it takes more work than is allowed.
+/// If the entries or marks do not fit the level, or the budget runs out.
 pub fn hint_for(
     puzzle: &dyn Puzzle,
     entries: &[Option<Entry>],
@@ -58,8 +58,7 @@ pub fn hint_for(
     finish(hinted(puzzle, entries, player, lang))
 }
 
-/// The same, a little work at a time: at each step one of a ladder is taken, or a question asked to find what one rests
-/// on.
+/// Does the same in slices: each takes one step of a ladder, or asks one question to find a support.
 #[must_use]
 pub fn hinter(
     puzzle: Box<dyn Puzzle>,
@@ -110,7 +109,7 @@ async fn hinted(
     }
 }
 
-/// There is none to take, for this reason; `known`: how many answers are left, as far as is known.
+/// Returns the hint if there is no step; `known` has what is known of the number of answers.
 fn no_step(end: Progress, known: Answers, lang: Lang) -> Result<Hint> {
     let status = match end {
         Progress::Solved => HintStatus::Done,
@@ -121,14 +120,14 @@ fn no_step(end: Progress, known: Answers, lang: Lang) -> Result<Hint> {
     Ok(plain(status, lang))
 }
 
-/// Deductions in words, those that say the same together.
+/// Writes deductions as steps; those with the same sentence are combined.
 pub(super) fn told(puzzle: &dyn Puzzle, list: &[Deduction], lang: Lang) -> Vec<Step> {
     let writer = StepWriter { puzzle, list, lang };
     let all: Vec<usize> = (0..list.len()).collect();
     writer.all(&all)
 }
 
-/// Deductions of which the last is a contradiction, in words. `None` if there are none.
+/// Writes deductions as steps, of which the last is a contradiction. `None` if there are none.
 #[cfg(feature = "tools")]
 pub(super) fn told_refutation(
     puzzle: &dyn Puzzle,
@@ -138,7 +137,7 @@ pub(super) fn told_refutation(
     StepWriter { puzzle, list, lang }.refutation()
 }
 
-/// The rules to take steps with: those that hold where there is one answer only if that is proved.
+/// Returns the rules for the ladder; those that assume exactly one answer only if that is proved.
 async fn rules(puzzle: &dyn Puzzle, uniqueness: Uniqueness, meter: &Meter) -> RuleSet {
     let model = puzzle.model();
     if uniqueness == Uniqueness::Used && model.origins().contains(&Origin::OneAnswer) {
@@ -151,7 +150,7 @@ async fn rules(puzzle: &dyn Puzzle, uniqueness: Uniqueness, meter: &Meter) -> Ru
     RuleSet::all(model)
 }
 
-/// A hint that is only a sentence.
+/// Returns a hint that is only a sentence.
 fn plain(status: HintStatus, lang: Lang) -> Hint {
     Hint {
         status,
@@ -164,7 +163,7 @@ fn plain(status: HintStatus, lang: Lang) -> Hint {
     }
 }
 
-/// At this site a mark is gone that is needed.
+/// Returns the hint that a required mark is missing at this site.
 fn mark_is_missing(site: usize, lang: Lang) -> Hint {
     let step = Step {
         sentence: SHARED.say(lang, "hint.marks", false, &[]),
@@ -180,7 +179,7 @@ fn mark_is_missing(site: usize, lang: Lang) -> Hint {
     }
 }
 
-/// A step that says nothing yet.
+/// Returns a step without any content.
 fn bare(technique: &str) -> Step {
     Step {
         technique: technique.to_owned(),
@@ -207,8 +206,8 @@ fn bare(technique: &str) -> Step {
     }
 }
 
-/// What on the board cannot all be right, as the level cannot be solved from here: as few pieces as say so. The work to
-/// find that out is not taken from here.
+/// Returns the hint that the level cannot be solved from here, with a minimal set of pieces that are wrong together. It
+/// has its own budget.
 async fn mistake(puzzle: &dyn Puzzle, facts: &[(Var, Value)], lang: Lang) -> Result<Hint> {
     let meter = &Meter::new(limits::hint(puzzle));
     if facts.is_empty() || !AnswerSearch::new(puzzle, &[]).has_answer(meter).await? {
@@ -218,7 +217,7 @@ async fn mistake(puzzle: &dyn Puzzle, facts: &[(Var, Value)], lang: Lang) -> Res
     let mut wrong = suspects(&mut checker, puzzle, facts);
     for fact in wrong.clone() {
         let without: Vec<_> = wrong.iter().copied().filter(|f| *f != fact).collect();
-        // What is not settled is not left out.
+        // If it is not decided, the fact stays.
         if let Ok(false) = AnswerSearch::new(puzzle, &without).has_answer(meter).await {
             wrong = without;
         }
@@ -226,7 +225,7 @@ async fn mistake(puzzle: &dyn Puzzle, facts: &[(Var, Value)], lang: Lang) -> Res
     Ok(told_wrong(&mut checker, puzzle, &wrong, lang))
 }
 
-/// Where a clue is broken, those that break it; else everything that is placed.
+/// Returns the facts that break some clue, or all facts if no clue is broken; without givens.
 fn suspects(
     checker: &mut Checker<'_>,
     puzzle: &dyn Puzzle,
@@ -239,7 +238,7 @@ fn suspects(
     wrong
 }
 
-/// These cannot all be right.
+/// Returns the hint that these facts cannot all be right.
 fn told_wrong(
     checker: &mut Checker<'_>,
     puzzle: &dyn Puzzle,

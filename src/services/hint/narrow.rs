@@ -1,19 +1,19 @@
-//! Shortens the deductions of a hint to what its conclusion needs, on boards with too many places to show all.
+//! The shortening of a hint's deductions to what its conclusion needs, on boards with too many places to show.
 
 use std::collections::HashSet;
 
 use crate::engine::{Deduction, Effect, Value, Var};
 use crate::kinds::Puzzle;
 
-/// The most places that are struck out one by one.
+/// The maximum number of places that are ruled out one by one.
 const MOST_OUT: usize = 12;
 
-/// The most places that are shown where something can still be.
+/// The maximum number of remaining places that are listed.
 const MOST_LEFT: usize = 9;
 
 /// Shortens the deductions of a path, the conclusion last. Each keeps the effects that a later one needs. A deduction
-/// that leaves few places for a value lists these places; otherwise it keeps the ruled-out places nearest to the next
-/// place that is filled. `facts` is what stands on the board.
+/// that leaves few places for a value lists these; otherwise it keeps the ruled-out places nearest to the next place
+/// that is filled. `facts` has the entries of the board.
 pub(super) fn narrow(puzzle: &dyn Puzzle, list: &mut [Deduction], facts: &[(Var, Value)]) {
     if !list
         .iter()
@@ -38,7 +38,7 @@ pub(super) fn narrow(puzzle: &dyn Puzzle, list: &mut [Deduction], facts: &[(Var,
     }
 }
 
-/// Drops what is ruled out and no later deduction needs.
+/// Drops the ruled-out values that no later deduction needs.
 fn keep_needed(list: &mut [Deduction]) {
     let mut needed: HashSet<(Var, Value)> = HashSet::new();
     let mut whole = vec![false; list.len()];
@@ -65,7 +65,7 @@ fn keep_needed(list: &mut [Deduction]) {
     }
 }
 
-/// Lists the places that are left if they are fewer than those ruled out.
+/// Lists the remaining places if they are fewer than those ruled out.
 fn note_left(puzzle: &dyn Puzzle, list: &mut [Deduction], facts: &[(Var, Value)]) {
     let given = puzzle.model().givens();
     let given = given.iter().map(|&(_, var, value)| (var, value));
@@ -98,7 +98,7 @@ fn note_left(puzzle: &dyn Puzzle, list: &mut [Deduction], facts: &[(Var, Value)]
     }
 }
 
-/// Keeps the nearest of many values that are ruled out.
+/// Keeps the nearest of the values that are ruled out.
 fn keep_nearest(told: &mut Deduction, away: impl Fn(Var, Value) -> usize) {
     let out = told.effects.iter().flat_map(|effect| {
         let out = effect.out.iter();

@@ -1,4 +1,4 @@
-//! All steps that can be taken from a board.
+//! The search for all steps that are possible on a board.
 
 use std::collections::BTreeMap;
 
@@ -16,14 +16,14 @@ use crate::services::limits::{self, WORK};
 use crate::services::uniqueness::Uniqueness;
 use crate::text::Lang;
 
-/// The most steps that are told of a technique: more than anybody looks through.
+/// The maximum number of steps of one technique: more than anybody looks through.
 const MOST_STEPS: usize = 50;
 
-/// All steps that the ladder's rules can take on this board, the easiest first, none of which rests on another; nothing
-/// is assumed. None where an entry or a mark is wrong, as nothing true follows from that.
+/// Returns all steps of the ladder's rules that are possible on this board, the easiest first; none rests on another,
+/// and none is a what-if. The list is empty if an entry or mark is wrong, as the steps would be wrong too.
 ///
 /// # Errors
-/// If entries or marks do not fit the level, or it takes more work than is allowed to know that there is an answer.
+/// If the entries or marks do not fit the level, or the budget runs out before it is known if there is an answer.
 pub fn steps(
     puzzle: &dyn Puzzle,
     entries: &[Option<Entry>],
@@ -33,7 +33,7 @@ pub fn steps(
     finish(found(puzzle, entries, player, lang))
 }
 
-/// The same, a little work at a time.
+/// Does the same in slices.
 #[must_use]
 pub fn step_finder(
     puzzle: Box<dyn Puzzle>,

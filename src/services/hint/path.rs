@@ -1,4 +1,4 @@
-//! The easiest path from a board to something to put down.
+//! The search for the easiest path of steps from a board to a placement.
 
 use std::cmp::Ordering;
 
@@ -14,19 +14,20 @@ use crate::kinds::{Puzzle, area};
 use crate::services::limits::LadderBudget;
 use crate::text::Lang;
 
-/// How a climb came out: the easiest path to a placement, or how it ended where there is none.
+/// The result of a climb: the easiest path to a placement, or the reason why there is none.
 pub(super) type Found = std::result::Result<Path, Progress>;
 
-/// Where a climb starts.
+/// The start of a climb.
 pub(super) struct Start<'a> {
-    /// What is on the board.
+    /// The entries of the board.
     pub(super) facts: &'a [(Var, Value)],
-    /// The same with what the player's marks rule out.
+    /// The position of the board with the player's marks.
     pub(super) known: Position,
 }
 
-/// Leaves out, one by one, the clues without which there is a path as easy. Without several of them the path may have
-/// become a detour that one saves, so what makes it easier again is then taken back. All climbs share one budget.
+/// Removes, one by one, the clues without which there is an equally easy path. Without several of them the path may
+/// contain a detour that one of them would save, so clues that make it easier are then put back. All climbs share one
+/// budget.
 pub(super) async fn with_fewer_clues(
     puzzle: &dyn Puzzle,
     mut path: Path,
@@ -55,7 +56,7 @@ pub(super) async fn with_fewer_clues(
     path
 }
 
-/// A clue that is left out, or taken back.
+/// A clue to be removed, or put back.
 #[derive(Clone, Copy)]
 struct Turn {
     rule: RuleId,
@@ -77,7 +78,7 @@ impl Turn {
     }
 }
 
-/// Climbs from the board, and gives the easiest path to a placement; or how the climb ended where there is none.
+/// Climbs from the board and returns the easiest path to a placement, or the reason why there is none.
 pub(super) async fn climb(
     puzzle: &dyn Puzzle,
     rules: &RuleSet,
@@ -99,7 +100,7 @@ pub(super) async fn climb(
         };
         news.learn(puzzle, &*ladder, id, from.facts);
         if let Some(chain) = Chain::to(&*ladder, id, &news, best.as_ref()) {
-            // Beyond that everything is harder to see.
+            // Harder steps would only give harder paths.
             ladder.limit(chain.hardest);
             best = best.into_iter().chain([chain]).min();
         }
@@ -112,7 +113,7 @@ pub(super) async fn climb(
     }
 }
 
-/// The deductions that lead to something to put down; the one that does is last.
+/// The deductions that lead to a placement, which is the last one.
 #[derive(Debug)]
 pub(super) struct Path {
     list: Vec<Deduction>,
@@ -130,8 +131,8 @@ impl Path {
         ranks.max().unwrap_or(Rank::FITS)
     }
 
-    /// How hard it is to follow: its hardest technique, its steps, and how much they find. (A path that does without a
-    /// clue may have to find by reasoning what the clue says.)
+    /// Returns the cost of following it: its hardest rank, its steps, and the number of its effects. (A path without a
+    /// clue may have to derive what the clue states.)
     fn cost(&self) -> (Rank, usize, u32) {
         let effects = self.list.iter().flat_map(|deduction| &deduction.effects);
         let found = effects
@@ -140,7 +141,7 @@ impl Path {
         (self.hardest(), self.list.len(), found)
     }
 
-    /// Puts another in its place that is easier, or as easy where that will do; whether it does.
+    /// Replaces the path by another one that is easier, or equally easy unless `only_easier`. Returns true if it did.
     fn is_replaced(&mut self, by: Found, only_easier: bool) -> bool {
         let Ok(other) = by else {
             return false;
@@ -156,7 +157,7 @@ impl Path {
         is_better
     }
 
-    /// Each clue that it rests on, to be left out.
+    /// Returns the removal of each clue that it rests on.
     fn turns(&self, puzzle: &dyn Puzzle) -> Vec<Turn> {
         let clues = self.clues();
         let used = puzzle.model().clues().filter(|(_, n)| clues.contains(n));
@@ -167,7 +168,7 @@ impl Path {
         used.map(leave_out).collect()
     }
 
-    /// All the clues that it rests on.
+    /// Returns the clues that it rests on, ascending.
     fn clues(&self) -> Vec<u16> {
         sorted(
             self.list
@@ -176,7 +177,7 @@ impl Path {
         )
     }
 
-    /// In words. The last deduction stays by itself: it is what there is to do.
+    /// Writes the path as a hint. The last deduction stays separate, as it is the step to take.
     pub(super) fn hint(mut self, puzzle: &dyn Puzzle, from: &Start<'_>, lang: Lang) -> Hint {
         narrow(puzzle, &mut self.list, from.facts);
         let list = &*self.list;
@@ -195,20 +196,19 @@ impl Path {
     }
 }
 
-/// A step of the record that puts something on the board, with all that it rests on there. The least is the easiest to
-/// follow.
+/// A step of the record that places something, with all steps that it rests on. The least one is the easiest to follow.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Chain {
     hardest: Rank,
-    /// How many steps lead there.
+    /// The number of steps, without readings.
     length: usize,
     steps: Vec<StepId>,
     end: StepId,
 }
 
 impl Chain {
-    /// The chain to a step, if it puts something down that is not there yet, rests on nothing that is not there yet,
-    /// and may be easier than the best so far.
+    /// Returns the chain to a step; `None` if it places nothing new, rests on another new placement, or is harder than
+    /// the best chain so far.
     fn to(ladder: &dyn Climb, end: StepId, news: &News, best: Option<&Self>) -> Option<Self> {
         if !news.0[end] {
             return None;
@@ -233,12 +233,12 @@ impl Chain {
     }
 }
 
-/// Of each step of a record whether it puts something on the board that is not there yet.
+/// For each step of a record: true if it places something new on the board.
 #[derive(Default)]
 struct News(Vec<bool>);
 
 impl News {
-    /// The record goes on to this step.
+    /// Adds the steps of the record up to `last`.
     fn learn(
         &mut self,
         puzzle: &dyn Puzzle,
@@ -310,7 +310,7 @@ mod tests {
             "climbing again takes of the same budget"
         );
         assert!(fewer.cost() <= cost && fewer.clues().len() <= clues.len());
-        // With nothing left the path that is found stays.
+        // Without work the path that was found stays.
         let path = first(&*puzzle, &mut budget()).expect("a way");
         let same = finish(with_fewer_clues(
             &*puzzle,

@@ -1,4 +1,4 @@
-//! Deductions in words, and those that say the same of several places as one.
+//! The writing of deductions as sentences; those that say the same about several places become one step.
 
 use crate::api::{Entry, Inference, Spot, Step, WhatIf};
 use crate::engine::{Deduction, FITS, Link, Literal, Origin, Value, Var, WHAT_IF, sorted};
@@ -6,20 +6,20 @@ use crate::kinds::Grade;
 use crate::kinds::{Likeness, Puzzle};
 use crate::text::Lang;
 
-/// The most places of a contradiction that are pointed at: more say nothing.
+/// The maximum number of sites of a contradiction that are pointed at: more would not help.
 const MOST_CLASHES: usize = 4;
 
-/// Tells the deductions of an explanation.
+/// A writer of the deductions of an explanation as steps.
 #[derive(Clone, Copy)]
 pub(super) struct StepWriter<'a> {
     pub(super) puzzle: &'a dyn Puzzle,
-    /// All steps to report, each after those it rests on.
+    /// All deductions to report, each after those that it rests on.
     pub(super) list: &'a [Deduction],
     pub(super) lang: Lang,
 }
 
 impl StepWriter<'_> {
-    /// Tells some deductions, given in order.
+    /// Writes some deductions, whose indices are ascending.
     pub(super) fn all(&self, some: &[usize]) -> Vec<Step> {
         let likeness = |at: usize| self.likeness(at);
         let ancestors = |at: usize| Deduction::ancestors(self.list, at);
@@ -27,15 +27,15 @@ impl StepWriter<'_> {
         groups.iter().map(|group| self.one(group)).collect()
     }
 
-    /// What two deductions must share to be reported as one step. A what-if is reported by itself: its consequences are
-    /// its own.
+    /// Returns the key that deductions of one step must share. A what-if is always a separate step, as its consequences
+    /// belong to it alone.
     fn likeness(&self, at: usize) -> (Likeness, Option<usize>) {
         let deduction = &self.list[at];
         let alone = *deduction.technique == WHAT_IF;
         (self.puzzle.likeness(deduction), alone.then_some(at))
     }
 
-    /// Tells deductions that say the same as one.
+    /// Writes deductions of the same kind as one step.
     pub(super) fn one(&self, group: &[usize]) -> Step {
         let alike: Vec<&Deduction> = group.iter().map(|&at| &self.list[at]).collect();
         let effects = || alike.iter().flat_map(|deduction| &deduction.effects);
@@ -97,8 +97,8 @@ impl StepWriter<'_> {
         }
     }
 
-    /// The sites of what is known for sure that these rest on, but those that they decide. What is counted over a whole
-    /// board is nowhere to be seen; of one site it is: each of its other values at a place that rules it out.
+    /// Returns the sites of the known literals that these deductions rest on, except for the targets. A count over the
+    /// whole board has no sites to point at; a count at one site has: the places that rule out its other values.
     fn causes(&self, alike: &[&Deduction], targets: &[u32]) -> Vec<u32> {
         let seen = alike.iter().filter(|deduction| {
             *deduction.technique != FITS || self.puzzle.has_variables_for_sites()
@@ -108,7 +108,7 @@ impl StepWriter<'_> {
         sorted(sites.filter(|site| !targets.contains(site)))
     }
 
-    /// The consequences of an assumption, to be played one by one.
+    /// Writes the consequences of an assumption, to be played one by one.
     fn what_if(&self, deduction: &Deduction) -> Option<WhatIf> {
         let list = &*deduction.inner;
         let steps = StepWriter { list, ..*self }.refutation()?;
@@ -121,7 +121,7 @@ impl StepWriter<'_> {
         })
     }
 
-    /// Tells all deductions, of which the last is a contradiction. `None` if there are none.
+    /// Writes all deductions, of which the last is a contradiction. `None` if there are none.
     pub(super) fn refutation(&self) -> Option<Vec<Step>> {
         let (end, before) = self.list.split_last()?;
         let indices: Vec<usize> = (0..before.len()).collect();
@@ -130,9 +130,9 @@ impl StepWriter<'_> {
         Some(steps)
     }
 
-    /// How a what-if ends. Its `uses` is the clue that is broken, if it is a clue that is.
+    /// Writes the contradiction that ends a what-if. Its `uses` is the violated clue, if a clue is violated.
     fn contradiction(&self, end: &Deduction) -> Step {
-        // One set that cannot be filled, or values that two want or none.
+        // Point at one set that cannot be filled, or at values that two sets take or no set can take.
         let places = end.about.len() == 1 || ["taken", "only"].contains(&end.technique.id);
         let about = end.about.iter().take(usize::from(places));
         let clashes = about.flat_map(|&var| self.sites(var, &end.values));
@@ -164,7 +164,7 @@ impl StepWriter<'_> {
         values.iter().filter_map(spot)
     }
 
-    /// The sites that are found to stay empty, where a set has these values.
+    /// Returns the sites that stay empty if a set has these values.
     fn emptied(&self, var: Var, into: &[Value]) -> impl Iterator<Item = usize> {
         let puzzle = self.puzzle;
         let values = into
@@ -184,9 +184,9 @@ impl StepWriter<'_> {
     }
 }
 
-/// Puts like items together, so that none comes before one that it rests on. An item joins the first group of its like
-/// that comes after all that it rests on. It also joins a group that it rests on itself, for "each of these" is read
-/// one by one. The groups come in the order of their first items.
+/// Groups items that are alike, so that no group comes before one that it rests on. An item joins the first group of
+/// its kind that comes after all that it rests on. It may also join a group that it rests on itself, as "each of these"
+/// is read one by one. The groups are ordered by their first items.
 fn together<T: PartialEq>(
     items: &[usize],
     likeness: impl Fn(usize) -> T,
@@ -222,7 +222,7 @@ pub(super) fn spot((site, piece): (usize, Entry)) -> Spot {
 mod tests {
     use super::*;
 
-    /// Items with what they say, and what each rests on.
+    /// Groups items, each with its kind and the items that it rests on.
     fn grouped(items: &[(char, &[usize])]) -> Vec<Vec<usize>> {
         let ids: Vec<usize> = (0..items.len()).collect();
         let ancestors = |id: usize| {

@@ -1,4 +1,4 @@
-//! Which changes are worth trying.
+//! The choice of the changes that are worth trying.
 
 use super::pool::{ANSWERS, Pool};
 use crate::engine::task::Meter;
@@ -7,22 +7,22 @@ use crate::kinds::{Change, Op, Puzzle};
 use crate::services::design::changes::Changes;
 use crate::services::design::droppable;
 
-/// The most changes that are tried.
+/// The maximum number of changes that are tried.
 pub const MOST_CHANGES: usize = 600;
 
-/// The most exchanges that are tried of which it is not known whether they leave one answer.
+/// The maximum number of exchanges that are tried without knowing if they leave one answer.
 const MOST_UNSURE: usize = 100;
 
-/// The most work to find all answers without one clue.
+/// The maximum number of asks to find all answers without one clue.
 const WITHOUT: u64 = 80_000;
 
-/// The share of the work left that goes into finding the answers without each clue in turn.
+/// The divisor of the remaining work that gives the share for finding the answers without each clue.
 const SHARE: u64 = 2;
 
 /// A change to try.
 pub struct Candidate {
     pub change: Change,
-    /// True if it is known to leave one answer.
+    /// True if it is known to leave exactly one answer.
     pub unique: bool,
 }
 
@@ -33,7 +33,7 @@ impl Candidate {
     }
 }
 
-/// The additions that may leave one of several answers.
+/// Returns the additions that may leave exactly one of several answers.
 pub fn restrictions(changes: &Changes<'_>, pool: &Pool) -> Vec<Candidate> {
     let judged = |change: Change| {
         if change.condition.is_none() {
@@ -47,7 +47,7 @@ pub fn restrictions(changes: &Changes<'_>, pool: &Pool) -> Vec<Candidate> {
     changes.additions().into_iter().filter_map(judged).collect()
 }
 
-/// The additions that the only answer keeps.
+/// Returns the additions that the only answer satisfies.
 pub fn helps(changes: &Changes<'_>, pool: &Pool) -> Vec<Candidate> {
     let mut changes = changes.additions();
     changes.retain(|change| change.condition.is_some() && pool.kept(change) == [true]);
@@ -56,14 +56,14 @@ pub fn helps(changes: &Changes<'_>, pool: &Pool) -> Vec<Candidate> {
     changes.into_iter().map(sure).collect()
 }
 
-/// An addition that can stand for a clue, or for a given.
+/// An exchange: an addition that can replace a clue or a given.
 struct Exchange {
     addition: usize,
     op: Op,
     unique: bool,
 }
 
-/// What puts an addition in the place of a rule: of a clue another clue, of a given another given.
+/// Returns the operation that replaces a rule by an addition: a clue by a clue, or a given by a given; else `None`.
 fn exchange(puzzle: &dyn Puzzle, rule: RuleId, addition: &Change) -> Option<Op> {
     let model = puzzle.model();
     match (model.origin(rule), addition.op) {
@@ -77,8 +77,8 @@ fn exchange(puzzle: &dyn Puzzle, rule: RuleId, addition: &Change) -> Option<Op> 
     }
 }
 
-/// Clues and givens exchanged for others, of a level with one answer, the right one: of the answers without one clue
-/// the other leaves the right one. If there are too many answers to look at all, it leaves the right one of some.
+/// Returns exchanges of clues and givens for a level whose only answer is `right`: without the old clue, the new one
+/// must exclude all answers except `right`. If there are too many answers, only some of them are tested.
 pub async fn exchanges(changes: &Changes<'_>, right: &Facts, meter: &Meter) -> Vec<Candidate> {
     let puzzle = changes.puzzle;
     let mut additions = changes.additions();
@@ -106,7 +106,7 @@ pub async fn exchanges(changes: &Changes<'_>, right: &Facts, meter: &Meter) -> V
     simplest(&additions, found)
 }
 
-/// The simplest of all clues, not all of the first clue.
+/// Keeps the simplest exchanges over all clues, not all those of the first clue.
 fn simplest(additions: &[Change], mut found: Vec<Exchange>) -> Vec<Candidate> {
     sort_by_number(&mut found, |found| additions[found.addition].words.into());
     let mut unsure = 0;
@@ -129,7 +129,7 @@ fn simplest(additions: &[Change], mut found: Vec<Exchange>) -> Vec<Candidate> {
     found.iter().map(candidate).collect()
 }
 
-/// Answers of a level without one of its clues or givens, and whether these are all.
+/// Returns the answers of a level without one of its clues or givens, and true if these are all.
 async fn without(
     puzzle: &dyn Puzzle,
     rule: RuleId,

@@ -1,4 +1,4 @@
-//! Where no single change leaves one answer: what comes closest.
+//! The changes that come closest if no single change leaves one answer.
 
 use super::pool::ANSWERS;
 use super::{Advising, MOST_A_GRADE, weigh};
@@ -6,12 +6,12 @@ use crate::api::AdviceStatus;
 use crate::engine::sort_by_number;
 use crate::kinds::Change;
 
-/// The most that are tried of those that leave fewer answers.
+/// The maximum number of changes tried among those that leave fewer answers.
 const MOST_TRIED: usize = 16;
 
 impl Advising<'_> {
-    /// What leaves the fewest of the answers at hand; or if there is none, all that may let one in. Of changes that
-    /// leave the same answers, the simplest is enough.
+    /// Returns the additions that leave the fewest of the answers in the pool, or if the level has no answer, all
+    /// drops. Of changes that leave the same answers only the simplest is returned.
     fn close_ones(&self) -> Vec<Change> {
         if self.pool.is_empty() {
             return self.changes.drops();
@@ -36,9 +36,9 @@ impl Advising<'_> {
         kept.into_iter().map(|(.., change)| change).collect()
     }
 
-    /// Says what comes closest.
+    /// Reports the changes that come closest.
     pub(super) async fn closest(&mut self) {
-        // How many answers each change leaves, and whether these are all.
+        // The number of answers that each change leaves, and true if it is exact.
         let mut left: Vec<(u32, bool, Change)> = Vec::new();
         let changes = self.close_ones();
         let all = changes.len();
@@ -54,7 +54,7 @@ impl Advising<'_> {
         sort_by_number(&mut left, |(count, _, change)| {
             u64::from(*count) << 32 | u64::from(change.words)
         });
-        // An addition that takes nothing away is no advice.
+        // An addition that excludes no answer is not worth advising.
         left.retain(|(count, all, _)| {
             !self.pool.all || self.pool.is_empty() || (*all && (*count as usize) < self.pool.len())
         });

@@ -1,4 +1,4 @@
-//! An advice in words.
+//! The description of a change as an advice.
 
 use super::Advising;
 use super::weigh::Weighed;
@@ -7,13 +7,13 @@ use crate::kinds::Grade;
 use crate::kinds::{Change, Op};
 
 impl Advising<'_> {
-    /// `None` if the changed level is refused.
+    /// Returns the advice; `None` if the changed level is invalid.
     pub(super) fn advice(&self, change: &Change, answers: u32, complete: bool) -> Option<Advice> {
         let level = self.changes.changed(change)?.level();
         Some(self.advice_to(change, level, (answers, complete)))
     }
 
-    /// On a change that leaves one answer.
+    /// Returns the advice for a change that leaves one answer.
     pub(super) fn advice_on(&self, weighed: &Weighed, (grade, steps): (Grade, u32)) -> Advice {
         Advice {
             grade: Some(grade.info(self.puzzle.kind(), self.lang)),

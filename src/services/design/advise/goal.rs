@@ -1,11 +1,11 @@
-//! What is wished of a level, and what serves it best.
+//! The goal of a designer, and the order of the changes that meet it.
 
 use crate::kinds::Grade;
 
-/// What is wished.
+/// The goal of a designer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Goal {
-    /// One answer.
+    /// Exactly one answer.
     Unique,
     /// A higher grade, or more steps.
     Harder,
@@ -13,14 +13,14 @@ pub enum Goal {
     Easier,
 }
 
-/// A grade, and the steps of an explanation.
+/// A difficulty: the grade, and the number of steps of an explanation.
 type Difficulty = (Grade, u32);
 
 impl Goal {
     /// All goals.
     pub const ALL: [Self; 3] = [Self::Unique, Self::Harder, Self::Easier];
 
-    /// The name in the API.
+    /// Returns the name in the API.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -30,7 +30,7 @@ impl Goal {
         }
     }
 
-    /// Returns true if a level this hard meets the goal for one that is as hard as `now`.
+    /// Returns true if a level of this difficulty meets the goal for a level of difficulty `now`.
     pub(super) fn is_served(self, difficulty: Difficulty, now: Option<Difficulty>) -> bool {
         match (self, now) {
             (Self::Harder, Some(now)) => difficulty > now,
@@ -39,7 +39,8 @@ impl Goal {
         }
     }
 
-    /// The nearest grade first; of one grade the simpler change, but the more steps gained where the grade stays.
+    /// Returns the sort key of a change: the nearest grade first; within a grade the simpler change, but if the grade
+    /// stays the same, the one that gains the most steps.
     pub(super) fn rank(
         self,
         difficulty: Difficulty,

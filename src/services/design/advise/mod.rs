@@ -1,5 +1,5 @@
-//! What to change next: which single clue leaves one answer, which change makes a level harder or easier. Each is tried
-//! before it is said.
+//! Advice on the next change: which single clue leaves one answer, which change makes a level harder or easier. Every
+//! change is tried before it is advised.
 
 mod candidates;
 mod closest;
@@ -27,21 +27,21 @@ use candidates::Candidate;
 use pool::{ANSWERS, Pool};
 use weigh::{explained, weigh};
 
-/// The most work, in questions to rules, for a board of one variable, and for the largest boards: a second or two
-/// natively. What counts as a question takes the longer the larger a board is.
+/// The maximum work, in asks, for a board of one variable, and for the largest boards: a second or two natively. The
+/// larger a board, the longer an ask takes.
 const MOST_WORK: u64 = 512_000_000;
 const LARGEST: u64 = 2_000_000;
 
-/// The most that is advised of one grade, and where nothing leaves one answer.
+/// The maximum number of changes that are advised per grade, and if none leaves one answer.
 const MOST_A_GRADE: usize = 4;
 
-/// See the module. Works in small steps.
+/// A job that finds advice, in small steps; see the module.
 pub struct AdviceJob {
     task: Task,
     shared: Rc<Shared>,
 }
 
-/// What the adviser shows of its work.
+/// The progress and result of the job, as the caller sees them.
 struct Shared {
     done: Cell<usize>,
     todo: Cell<usize>,
@@ -49,7 +49,7 @@ struct Shared {
 }
 
 impl Shared {
-    /// Begins something that takes that many turns.
+    /// Begins a phase of `turns` turns.
     fn expect(&self, turns: usize) {
         self.done.set(0);
         self.todo.set(turns + 1);
@@ -61,7 +61,7 @@ impl Shared {
 }
 
 impl AdviceJob {
-    /// Does at most so much work, and never more than a second or two.
+    /// Creates a job with at most this budget, and never more work than a second or two.
     ///
     /// # Errors
     /// If levels of the kind cannot be designed.
@@ -82,7 +82,7 @@ impl AdviceJob {
         let meter = Meter::new(budget.min(Budget::asks(most.max(LARGEST))));
         let (counter, seen) = (meter.clone(), Rc::clone(&shared));
         let work = async move {
-            // Asked for when this was made.
+            // This was checked above.
             let Ok(changes) = Changes::new(&*puzzle, lang) else {
                 return;
             };
@@ -104,27 +104,27 @@ impl AdviceJob {
         })
     }
 
-    /// Works on for some milliseconds; whether there is more to do.
+    /// Runs one slice, some milliseconds. Returns true if there is more to do.
     pub fn step(&mut self) -> bool {
         let more = self.task.step();
         self.shared.result.borrow_mut().nodes = self.task.meter().nodes();
         more
     }
 
-    /// How far it is, from 0 to 1.
+    /// Returns the progress of the current phase, from 0 to 1.
     #[must_use]
     #[allow(clippy::cast_precision_loss)] // some hundreds
     pub fn fraction(&self) -> f64 {
         self.shared.done.get() as f64 / self.shared.todo.get() as f64
     }
 
-    /// What is advised, when there is nothing more to do.
+    /// Returns the advice so far; it is final once [`step`](Self::step) returns false.
     #[must_use]
     pub fn result(&self) -> Ref<'_, Advices> {
         self.shared.result.borrow()
     }
 
-    /// Works to the end.
+    /// Runs the job to its end.
     #[must_use]
     pub fn run(mut self) -> Advices {
         while self.step() {}
@@ -132,14 +132,14 @@ impl AdviceJob {
     }
 }
 
-/// Advice being worked out.
+/// The state of the search for advice.
 struct Advising<'a> {
     puzzle: &'a dyn Puzzle,
     changes: Changes<'a>,
     goal: Goal,
     lang: Lang,
     meter: &'a Meter,
-    /// The grade and steps of the level as it is.
+    /// The grade and number of steps of the unchanged level.
     now: Option<(Grade, u32)>,
     pool: Pool,
     shared: &'a Shared,
@@ -152,7 +152,7 @@ impl Advising<'_> {
         result.complete = !self.meter.is_spent() && result.untried == 0;
     }
 
-    /// Notes that that many changes are not tried.
+    /// Adds to the number of changes that are not tried.
     fn leave(&self, changes: usize) {
         self.shared.result.borrow_mut().untried += api::count(changes);
     }
@@ -207,7 +207,7 @@ impl Advising<'_> {
         let all = candidates.len();
         self.shared.expect(all);
         let mut good = Vec::new();
-        // The other half is for the explanations, or for what comes closest.
+        // The other half of the work is reserved for the explanations, or for the changes that come closest.
         let reserve = self.meter.up_to(u64::MAX).asks / 2;
         for (tried, candidate) in candidates.into_iter().enumerate() {
             if self.meter.is_spent() || self.meter.up_to(u64::MAX).asks < reserve {
@@ -215,7 +215,7 @@ impl Advising<'_> {
                 break;
             }
             self.shared.advance();
-            // Answers that were met since may decide it.
+            // The answers found since then may decide it.
             if candidate.unique || !self.pool.leaves_several(&candidate.change) {
                 good.extend(weigh(&self.changes, candidate, &mut self.pool, self.meter).await);
             }

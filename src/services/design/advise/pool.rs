@@ -1,4 +1,4 @@
-//! Answers of a level that were met: what they say of a change needs no search.
+//! The pool of known answers of a level: they decide much about a change without a search.
 
 use crate::engine::task::Meter;
 use crate::engine::{Facts, Next, RuleSet, Theory};
@@ -6,14 +6,14 @@ use crate::kinds::Change;
 use crate::random::Chance;
 use crate::services::design::count::Count;
 
-/// If a level has no more answers than this, all are looked at; else as many as this, most of them random.
+/// The maximum size of the pool. A level with more answers is sampled, mostly at random.
 pub const ANSWERS: usize = 256;
 
-/// Answers met.
+/// A set of known answers.
 #[derive(Default)]
 pub struct Pool {
     answers: Vec<Facts>,
-    /// True if there are no others.
+    /// True if the level has no other answers.
     pub all: bool,
 }
 
@@ -33,12 +33,12 @@ impl Pool {
         self.answers.is_empty()
     }
 
-    /// The answer, if there is no other.
+    /// Returns the answer, if it is known to be the only one.
     pub fn only(&self) -> Option<&Facts> {
         self.answers.first().filter(|_| self.all && self.len() == 1)
     }
 
-    /// Which answers keep what a change asks in addition.
+    /// Returns for each answer if it satisfies the condition that a change adds.
     pub fn kept(&self, change: &Change) -> Vec<bool> {
         self.answers
             .iter()
@@ -46,13 +46,14 @@ impl Pool {
             .collect()
     }
 
-    /// Returns true if the change, an addition, is known to leave several answers.
+    /// Returns true if the change is an addition that is known to leave several answers.
     pub fn leaves_several(&self, change: &Change) -> bool {
         let kept = self.answers.iter().filter(|answer| change.accepts(answer));
         change.condition.is_some() && kept.take(2).count() == 2
     }
 
-    /// One answer more. The oldest are much alike, as a search finds them one beside the other: they make room.
+    /// Adds an answer, unless all are known. The oldest answers are replaced first: a search finds similar ones in
+    /// sequence.
     pub fn meet(&mut self, answer: Facts) {
         if self.all || self.answers.contains(&answer) {
             return;
@@ -63,7 +64,7 @@ impl Pool {
         self.answers.push(answer);
     }
 
-    /// Looks for answers from all over: those found first are all alike.
+    /// Adds answers found at random: those that a search finds first are all similar.
     pub async fn sample(&mut self, theory: &dyn Theory, meter: &Meter) {
         let mut search = theory.search(&RuleSet::all(theory));
         let start = theory.start();
@@ -80,7 +81,7 @@ impl Pool {
             meter.spend(search.done()).await;
             match found {
                 Next::Found(answer) => self.meet(answer),
-                // Another try would find none either.
+                // A further attempt would not find one either.
                 Next::NoMore => return,
                 Next::Unknown => {}
             }
@@ -88,7 +89,7 @@ impl Pool {
     }
 }
 
-/// How many random answers are looked for, and the work for one and for all.
+/// The number of random answers to find, and the work for each and for all, in asks.
 const WANTED: usize = ANSWERS / 2;
 const EACH: u64 = 10_000;
 const MOST_WORK: u64 = 170_000;

@@ -1,4 +1,5 @@
-//! Of changes that leave one answer those that serve the goal: their explanations are worked out, simple changes first.
+//! The choice of the changes that meet the goal, from those that leave one answer: their explanations are computed,
+//! simple changes first.
 
 use super::weigh::Weighed;
 use super::{Advising, Goal, MOST_A_GRADE};
@@ -6,16 +7,16 @@ use crate::api::AdviceStatus;
 use crate::engine::{sort_by_key, sort_by_number};
 use crate::kinds::Grade;
 
-/// Of each grade as many explanations are worked out; if none of them serves the goal, more, up to the second.
+/// The number of explanations that are computed per grade; and the limit if none of them meets the goal.
 const TRIED_A_GRADE: usize = 6;
 const MOST_TRIED: usize = 40;
 
-/// What came of working out explanations.
+/// The result of computing explanations.
 #[derive(Default)]
 struct Tried {
     count: [OfGrade; Grade::ALL.len()],
     serving: Vec<((Grade, u32), Weighed)>,
-    /// True if some were not tried that might have served where nothing did.
+    /// True if some changes were not tried although no other of their grade met the goal.
     cut: bool,
 }
 
@@ -32,7 +33,7 @@ impl OfGrade {
 }
 
 impl Advising<'_> {
-    /// Those of a grade that serves the goal, the simplest of each first.
+    /// Keeps the changes of a grade that may meet the goal, and sorts them by grade and simplicity.
     pub(super) fn choose(&self, mut good: Vec<Weighed>) -> Vec<Weighed> {
         let now = self.now.map(|(grade, _)| grade);
         good.retain(|weighed| match (self.goal, now) {
@@ -43,7 +44,7 @@ impl Advising<'_> {
         sort_by_number(&mut good, |weighed| {
             u64::from(weighed.grade.number()) << 32 | u64::from(weighed.change.words)
         });
-        // Two ways may lead to one change, and two clues may say the same of these pieces.
+        // The same change may be found twice, and two clues may mean the same for these pieces.
         let mut said = Vec::new();
         good.retain(|Weighed { change, .. }| {
             let words = (change.op, self.changes.sentence(change));
@@ -54,7 +55,7 @@ impl Advising<'_> {
         good
     }
 
-    /// Says which of these serve the goal.
+    /// Reports the changes that meet the goal.
     pub(super) async fn report(&mut self, good: Vec<Weighed>) {
         let Tried { serving, cut, .. } = self.explain(good).await;
         if serving.is_empty() {
@@ -84,7 +85,7 @@ impl Advising<'_> {
         serving
     }
 
-    /// Works out the explanations of as many as are wanted.
+    /// Computes as many explanations as are wanted.
     async fn explain(&mut self, good: Vec<Weighed>) -> Tried {
         let mut tried = Tried::default();
         self.shared.expect(good.len());

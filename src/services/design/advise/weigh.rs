@@ -1,4 +1,4 @@
-//! What a changed level would be like: whether it has one answer, and how hard that is to find.
+//! The evaluation of a changed level: if it has one answer, and how hard it is.
 
 use super::candidates::Candidate;
 use super::pool::Pool;
@@ -11,25 +11,24 @@ use crate::services::design::changes::Changes;
 use crate::services::design::question::{Question, Reply};
 use crate::services::limits::WORK;
 
-/// The work for one changed level: to see whether it has one answer, and to count those that are left.
+/// The work for one changed level, in asks: to find out if it has one answer, and to count the answers that are left.
 const EACH: u64 = 140_000;
 const LEFT: u64 = 40_000;
 
-/// What it costs to make a changed level and to grade it, and to explain its path, in questions to rules, for each
-/// variable.
+/// The work to build and grade a changed level, and to explain its path, in asks per variable.
 const GRADING: u64 = 50;
 const EXPLAINING: u64 = 500;
 
-/// A change whose level has one answer.
+/// A change whose level has exactly one answer.
 pub struct Weighed {
     pub change: Change,
     pub puzzle: Box<dyn Puzzle>,
-    /// The grade of the least rank that solves it: quick to find, and nearly always that of the explanation.
+    /// The grade of the least rank that solves it: quick to compute, and almost always the grade of the explanation.
     pub grade: Grade,
 }
 
-/// A change whose level has one answer, so that a person can find it; `None` if it has not, or is refused. What an
-/// addition leaves are answers of the level itself, and come to the pool.
+/// Evaluates a change; `None` if the level has not exactly one answer or is invalid. The answers that an addition
+/// leaves are answers of the level too, and are added to the pool.
 pub async fn weigh(
     changes: &Changes<'_>,
     candidate: Candidate,
@@ -74,15 +73,16 @@ async fn has_one_answer(
     false
 }
 
-/// The grade of the least rank that solves a level with one answer.
+/// Returns the grade of the least rank that solves a level with one answer.
 fn quick_grade(puzzle: &dyn Puzzle) -> Grade {
-    // What no what-if solves the search does: it has found the answer.
+    // If what-ifs do not solve it, the search does: it has found the answer.
     let model = puzzle.model();
     let rank = model.hardest_needed(&RuleSet::all(model), Rank::WHAT_IF, Budget::asks(0));
     puzzle.kind().grades.grade_of(rank.unwrap_or(Rank::DEEPER))
 }
 
-/// How many answers a changed level has, up to `limit`, and whether that is all; `None` if it is refused.
+/// Returns the number of answers of a changed level, up to `limit`, and true if it is exact; `None` if the level is
+/// invalid.
 pub async fn left(
     changes: &Changes<'_>,
     change: &Change,
@@ -99,7 +99,8 @@ pub async fn left(
     Some((api::count(count.min(limit)), all))
 }
 
-/// The grade of a level with one answer, and the steps of its explanation, just as `rate` gives them.
+/// Returns the grade of a level with one answer and the number of steps of its explanation, exactly as `rate` does;
+/// `None` if the budget runs out.
 pub fn explained(puzzle: &dyn Puzzle) -> Option<(Grade, u32)> {
     let path = puzzle.model().explained_path(Rank::DEEPER, WORK)?;
     let grade = puzzle
@@ -110,7 +111,7 @@ pub fn explained(puzzle: &dyn Puzzle) -> Option<(Grade, u32)> {
 }
 
 impl Weighed {
-    /// The grade and the steps of its explanation, as [`explained`] has it.
+    /// Returns the grade and the number of steps of its explanation, see [`explained`].
     pub async fn explained(&self, meter: &Meter) -> Option<(Grade, u32)> {
         let variables = self.puzzle.model().len() as u64;
         meter.spend(asks(EXPLAINING * variables)).await;
@@ -118,7 +119,7 @@ impl Weighed {
     }
 }
 
-/// Work that is no search, and counts as such.
+/// Returns asks that are not spent in a search but count as work.
 fn asks(asks: u64) -> Work {
     Work { asks, nodes: 0 }
 }
