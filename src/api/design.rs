@@ -6,6 +6,7 @@ use super::{AdviceOp, AdviceStatus, Answers, Entries, GradeInfo, LineInfo, Own, 
 
 data! {
     /// The state of a level, for its designer. A field is `null` if it is not computed yet or the node budget ran out.
+    #[non_exhaustive]
     pub struct Inspection {
         /// The number of answers, as a word.
         pub answers: Answers,
@@ -38,6 +39,7 @@ data! {
     }
 
     /// The reason why a level has no answer.
+    #[non_exhaustive]
     pub struct NoAnswer {
         /// The explanation, in a sentence or two.
         pub sentence: String,
@@ -46,6 +48,7 @@ data! {
     }
 
     /// Clues and givens that cannot all be kept. If both lists are empty, the pieces do not fit even without clues.
+    #[non_exhaustive]
     pub struct Contradiction {
         /// The numbers of the clues, ascending.
         pub clues: Vec<u32>,
@@ -58,6 +61,7 @@ data! {
     }
 
     /// The contradictions of a level without answers.
+    #[non_exhaustive]
     pub struct Contradictions {
         /// The contradictions, the smallest first.
         pub sets: Vec<Contradiction>,
@@ -66,6 +70,7 @@ data! {
     }
 
     /// The changes that a designer may make next.
+    #[non_exhaustive]
     pub struct Advices {
         /// The result of the search for advice.
         pub status: AdviceStatus,
@@ -80,6 +85,7 @@ data! {
     }
 
     /// A single change to a level.
+    #[non_exhaustive]
     pub struct Advice {
         /// The sort of change.
         pub op: AdviceOp,

@@ -68,15 +68,14 @@ impl std::ops::Index<&str> for Own {
     }
 }
 
-/// Declares the data types of the API: plain in Rust, where fields may be added later, and in wasm with the TypeScript
-/// that describes them.
+/// Declares the data types of the API: plain in Rust, and in wasm with the TypeScript that describes them. Results of
+/// services are `non_exhaustive`; a kind of another crate builds the others itself.
 macro_rules! data {
     ($($(#[$meta:meta])* pub struct $name:ident { $($body:tt)* })*) => {$(
         $(#[$meta])*
         #[derive(Clone, PartialEq, Debug, Serialize)]
         #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify, serde::Deserialize))]
         #[serde(rename_all = "camelCase")]
-        #[non_exhaustive]
         pub struct $name { $($body)* }
     )*};
 }
@@ -94,6 +93,7 @@ pub use names::*;
 
 data! {
     /// A kind of puzzle.
+    #[non_exhaustive]
     pub struct KindInfo {
         /// The name in levels.
         pub id: String,
@@ -110,6 +110,7 @@ data! {
     }
 
     /// An option of `generate` that only this kind has.
+    #[non_exhaustive]
     pub struct OptionInfo {
         /// The name for `generate`.
         pub id: String,
@@ -120,6 +121,7 @@ data! {
     }
 
     /// A sort of level that can be generated.
+    #[non_exhaustive]
     pub struct PresetInfo {
         /// The name for `generate`.
         pub id: String,
@@ -140,6 +142,7 @@ data! {
     }
 
     /// The difference between a preset and another.
+    #[non_exhaustive]
     pub struct VariantInfo {
         /// The other preset.
         pub of: String,
@@ -148,6 +151,7 @@ data! {
     }
 
     /// The difficulty of a level: the class of the hardest technique that it needs.
+    #[non_exhaustive]
     pub struct GradeInfo {
         /// The name for `generate`.
         pub id: String,
@@ -160,6 +164,7 @@ data! {
     }
 
     /// The state of a board.
+    #[non_exhaustive]
     pub struct Check {
         /// The state as a whole.
         pub status: Standing,
@@ -184,6 +189,7 @@ data! {
     }
 
     /// The result of `solve`.
+    #[non_exhaustive]
     pub struct Solved {
         /// The number of solutions found, at most the limit.
         pub count: u32,
@@ -197,6 +203,7 @@ data! {
     }
 
     /// The possible entries of each site.
+    #[non_exhaustive]
     pub struct Support {
         /// The entries that each site has in some answer, ascending; all lists are empty if there is no answer.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number)[][]"))]
@@ -204,6 +211,7 @@ data! {
     }
 
     /// The number of solutions.
+    #[non_exhaustive]
     pub struct Total {
         /// The exact number: a number, or above 2^53 its decimal digits. 0 if `complete` is false, as a partial count
         /// is no bound on the total.
@@ -216,6 +224,7 @@ data! {
     }
 
     /// The difficulty of a level.
+    #[non_exhaustive]
     pub struct Rating {
         /// The grade; `None` unless there is exactly one solution.
         pub grade: Option<GradeInfo>,
@@ -348,6 +357,7 @@ data! {
     }
 
     /// The next step and the reason for it.
+    #[non_exhaustive]
     pub struct Hint {
         /// The result: a step, or the reason why there is none.
         pub status: HintStatus,
@@ -363,6 +373,7 @@ data! {
     }
 
     /// All steps that are possible on a board.
+    #[non_exhaustive]
     pub struct NextSteps {
         /// `step`, or the reason why none was looked for: `mistake` (also if the level has no answer) or `done`.
         pub status: HintStatus,
@@ -378,6 +389,7 @@ data! {
 
     /// The reason why an entry cannot be at a site or must be there, or why there is no answer: the clues, givens,
     /// entries and laws that imply it.
+    #[non_exhaustive]
     pub struct Justification {
         /// The status of the claim.
         pub status: ClaimStatus,
@@ -410,6 +422,7 @@ data! {
     }
 
     /// The explanation of a solution, step by step, as far as it was found.
+    #[non_exhaustive]
     pub struct Explanation {
         /// The steps, in order.
         pub steps: Vec<Step>,
@@ -420,6 +433,7 @@ data! {
     }
 
     /// A generated level.
+    #[non_exhaustive]
     pub struct Generated {
         /// The level.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "Level"))]
