@@ -6,6 +6,7 @@ use super::Ladder;
 use super::deduction::Atom;
 use super::explain::Explainer;
 use super::fixpoints::Fixpoints;
+use crate::engine::task::pause;
 use crate::engine::trace::Trace;
 use crate::engine::{Bounds, Budget, Domain, Rank, RuleSet};
 
@@ -67,8 +68,8 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         })
     }
 
-    /// Returns the bounds that can be read from one atom alone.
-    pub(super) fn read(&mut self, atom: Atom) -> Rc<[Bounds<W>]> {
+    /// Returns the bounds that can be read from one atom alone. Pauses when it computes them for the first time.
+    pub(super) async fn read(&mut self, atom: Atom) -> Rc<[Bounds<W>]> {
         if let Some(known) = self.readings.get(&atom) {
             return Rc::clone(known);
         }
@@ -77,6 +78,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             position.map_or_else(|| self.base.clone(), |position| position.bounds().to_vec());
         let known: Rc<[Bounds<W>]> = known.into();
         self.readings.insert(atom, Rc::clone(&known));
+        pause().await;
         known
     }
 }

@@ -21,7 +21,7 @@ use crate::engine::{
 impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
     /// Returns the minimal support that is found by leaving out atoms one by one, with a pause after each question.
     pub(super) async fn support(&mut self, id: StepId) -> StepSupport {
-        let mut search = self.search_support(id);
+        let mut search = self.search_support(id).await;
         while self.go_on(id, &mut search) {
             pause().await;
         }
@@ -29,13 +29,14 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
     }
 
     /// Begins the search for the support of a step.
-    fn search_support(&mut self, id: StepId) -> SupportSearch {
+    async fn search_support(&mut self, id: StepId) -> SupportSearch {
         let step = self.step(id);
         let all = self.antecedents(step, self.ladder.trace.parents(self.model(), id));
         if self.model().names_reasons_exactly(step.technique) {
             // A step of several effects may decide a premise that another atom decides as well.
             let premises = self.premises(step);
-            return SupportSearch::from_reduction(Reduction::done(self.deciding(all, &premises)));
+            let deciding = self.deciding(all, &premises).await;
+            return SupportSearch::from_reduction(Reduction::done(deciding));
         }
         if step.pattern.is_some() || self.holds(step, &all) {
             return SupportSearch::from_reduction(Reduction::new(all));
@@ -203,7 +204,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
 
     /// Returns what [`reduced`](Self::reduced) keeps of these atoms so that they decide all premises. Requires that
     /// what can be read from several atoms can be read from one of them: it counts the atoms that decide each value.
-    fn deciding(&mut self, atoms: Vec<Atom>, premises: &[(Var, Domain<W>)]) -> Vec<Atom> {
+    async fn deciding(&mut self, atoms: Vec<Atom>, premises: &[(Var, Domain<W>)]) -> Vec<Atom> {
         let rests_on = premises.iter().flat_map(|&(var, values)| {
             let open = values & self.base[var.index()].open();
             open.iter().map(move |value| (var, value))
@@ -220,7 +221,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             }
             for at in (0..atoms.len()).filter(|&at| at != one && kept[at]) {
                 if read[at].is_none() {
-                    let known = read[at].insert(self.read(atoms[at]));
+                    let known = read[at].insert(self.read(atoms[at]).await);
                     for (literal, count) in &mut needed {
                         *count += decides(known, *literal);
                     }
