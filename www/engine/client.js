@@ -12,7 +12,7 @@
  * @import { Answer, CallArgs, CallName, Job, Localized, LocalizedErrors, LocalizedFor, Plain } from './wire.js'
  * @import { Result, Running, WorkArgs, WorkName } from './wire.js'
  * @typedef {Pick<Busy, 'run'>} Watch
- * @typedef {Pick<Job, 'signal' | 'by' | 'until'>} Shown     a caller with a signal shows the work itself
+ * @typedef {Pick<Job, 'signal' | 'by' | 'until'>} Shown   a caller with a signal shows the work itself
  */
 import { PLAYERS_BUILDS } from '../lib/assets.js'
 import { Workers } from './workers.js'

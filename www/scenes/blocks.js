@@ -38,7 +38,7 @@ const FINGER = 22
  * @typedef {Art & {
  *   sight: Sight, written: Sight, colours: Palette, signs: ReturnType<typeof stickerBook>,
  *   life: (pen: Pen, ms: number) => void,
- * }} TownArt     written: the view for which the writing was laid out, stretched until all is sharp
+ * }} TownArt   written: the view for which the writing was laid out, stretched until all is sharp
  * @type {Brushes<Made, TownArt>}
  */
 const own = {

@@ -3,7 +3,7 @@
  * The part of a board that is seen, and its zoom: a value between the stage and a painter that can zoom.
  * @typedef {{ zoom: number, x: number, y: number }} Camera   a point p of the whole picture appears at p * zoom + (x,
  *   y), in CSS pixels of the canvas
- * @typedef {{ width: number, height: number }} Size     of the canvas, in CSS pixels
+ * @typedef {{ width: number, height: number }} Size   of the canvas, in CSS pixels
  * @typedef {readonly [number, number]} Point
  */
 

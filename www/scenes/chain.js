@@ -2,7 +2,7 @@
 /**
  * A chain in order: its candidates belong to two sorts in turn; if one sort is false, the other is true as a whole.
  * @import { Inference, Spot } from '../pkg/placewise.js'
- * @typedef {readonly Spot[]} Node     a candidate, or several of which one holds
+ * @typedef {readonly Spot[]} Node   a candidate, or several of which one holds
  * @typedef {{ nodes: Node[], isRing: boolean }} Chain
  */
 

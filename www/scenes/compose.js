@@ -8,7 +8,7 @@
  * @import { View } from './painter.js'
  * @import { Point } from './paths.js'
  * @typedef {(s: number, t: number) => Point} Spot
- * @typedef {readonly [MarkColour, MarkColour]} Colours     the colour of a sign, and that around it
+ * @typedef {readonly [MarkColour, MarkColour]} Colours   the colour of a sign, and that around it
  */
 import { REST } from './motion.js'
 import { jump, starSize, WIN_MS } from './win.js'

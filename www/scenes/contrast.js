@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The choice of a scene's palette, and the derivation of a night palette for high contrast from that of the day.
- * @typedef {'paper' | 'contrast'} Look     `paper`: for printing in black and grey; `contrast`: for high contrast
+ * @typedef {'paper' | 'contrast'} Look   `paper`: for printing in black and grey; `contrast`: for high contrast
  */
 
 /**

@@ -4,7 +4,7 @@
  * @import { Coordinate } from './operations.js'
  * @import { Point } from './paths.js'
  * @typedef {{ scale: number, columns: number, rows: number, at(u: number, v: number): Point,
- *   spread?: { gap: number } }} Grid     at: maps grid lines to the canvas; gap: between two cells, in cells
+ *   spread?: { gap: number } }} Grid   at: maps grid lines to the canvas; gap: between two cells, in cells
  * @typedef {CanvasRenderingContext2D} Pen
  */
 import { write } from './letters.js'

@@ -2,7 +2,7 @@
 /**
  * The glyph of a symbol, its look on a board: the name of a picture, a tile, or `text:` and a text.
  * @import { Board, Entry } from '../pkg/placewise.js'
- * @typedef {ReadonlyMap<Entry | null, string>} Glyphs     by the symbol's id
+ * @typedef {ReadonlyMap<Entry | null, string>} Glyphs   by the symbol's id
  */
 
 import { tileGlyph } from './tiles.js'

@@ -4,7 +4,7 @@
  * @import { Entry } from '../pkg/placewise.js'
  * @import { View } from './painter.js'
  * @typedef {{ piece: Entry | null, lifted: boolean, placed: number, moved: number, kept: number, shaken: number }}
- *   Token     the numbers are start times
+ *   Token   the numbers are start times
  * @typedef {{ raise: number, aside: number, squash: number, alpha: number, dust: number, sparks: number }} Pose   in
  *   sizes of a cell; dust, sparks: progress from 0 to 1, where 1 means none
  */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Work in small steps, a few of them a frame, so that no frame takes long.
- * @typedef {Generator<void, void>} Work     each iteration is a step
+ * @typedef {Generator<void, void>} Work   each iteration is a step
  */
 
 /** The time in ms after which no further step begins in a frame. The result does not depend on it. */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The store of the device, in IndexedDB. Each call is atomic, and calls complete in the order in which they began.
- * @typedef {[key: string, value: unknown][]} Held     records to write; undefined deletes a record
+ * @typedef {[key: string, value: unknown][]} Held   records to write; undefined deletes a record
  * @typedef {{
  *   entries(but: string): Promise<[unknown, unknown][]>,
  *   keys(prefix: string): Promise<string[]>,

@@ -2,7 +2,7 @@
 /**
  * The player's own judgement of how hard solved levels felt, which the authors of the papers wished to know. It never
  * leaves the device.
- * @typedef {Map<string, number>} Felt     the difficulty by level, from 1 (very easy) to 5 (very hard)
+ * @typedef {Map<string, number>} Felt   the difficulty by level, from 1 (very easy) to 5 (very hard)
  */
 import { keep, recall } from '../lib/local-storage.js'
 

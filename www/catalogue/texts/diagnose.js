@@ -3,7 +3,7 @@
  * The reason why lines that look like a board are none: the first fault, and its place.
  * @import { Line } from './lines.js'
  * @import { Piece } from './rows.js'
- * @typedef {{ error: RefusedError & { line: number }, end: number }} Trouble     end: the index after its last line
+ * @typedef {{ error: RefusedError & { line: number }, end: number }} Trouble   end: the index after its last line
  */
 import { RefusedError } from './refusal.js'
 import { signsIn, wordsIn } from './rows.js'

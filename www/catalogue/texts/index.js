@@ -5,7 +5,7 @@
  * @import { Lang, Level } from '../../pkg/placewise.js'
  * @import { Fault, Note, Refusal } from './refusal.js'
  * @typedef {import('./pairs.js').Reading} Reading
- * @typedef {{ id: string, name: string, text: string }} Form     a level in another program's format
+ * @typedef {{ id: string, name: string, text: string }} Form   a level in another program's format
  */
 import { listFormat } from '../../i18n/locale.js'
 import { htmlLang } from '../../i18n/text/index.js'

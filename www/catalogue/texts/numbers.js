@@ -2,7 +2,7 @@
 /**
  * The numbers of a grid: determines which character stands for an empty cell, and what the others mean, as boards state
  * neither.
- * @typedef {{ numbers: number[][], notes: Note[] }} Numbers     0: an empty cell
+ * @typedef {{ numbers: number[][], notes: Note[] }} Numbers   0: an empty cell
  * @import { Note } from './refusal.js'
  * @import { Cell, Grid } from './rows.js'
  */

@@ -2,10 +2,10 @@
 /**
  * The reasons why a text cannot be read.
  * @import { Key } from './text/index.js'
- * @typedef {Record<string, string | number | string[]>} Values     a list: keys, each with a sentence of its own
+ * @typedef {Record<string, string | number | string[]>} Values   a list: keys, each with a sentence of its own
  * @typedef {{ say: Key, values?: Values }} Fault
- * @typedef {Fault & { line: number, column: number }} Refusal     line, column: from 1
- * @typedef {Fault} Note     a remark on a puzzle that was read
+ * @typedef {Fault & { line: number, column: number }} Refusal   line, column: from 1
+ * @typedef {Fault} Note   a remark on a puzzle that was read
  */
 
 /** The error of a reader of a part of a line; the caller that knows the line adds it. */

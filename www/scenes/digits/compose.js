@@ -9,7 +9,7 @@
  * @import { Pose } from '../motion.js'
  * @import { GridPlan } from '../grid-plan.js'
  * @import { Writing } from './writings.js'
- * @typedef {'given' | 'own' | 'ghost'} Hand     the writer of a digit
+ * @typedef {'given' | 'own' | 'ghost'} Hand   the writer of a digit
  * @typedef {Operation
  *   | { op: 'colours', site: number, colours: readonly number[] }
  *   | { op: 'shade', site: number, says: 'house' | 'same' }

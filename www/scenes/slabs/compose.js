@@ -3,7 +3,7 @@
  * Digits on slabs as operations.
  * @import { Made as Digits } from '../digits/compose.js'
  * @import { Plan } from './plan.js'
- * @typedef {Digits | { op: 'blossoms', ms: number }} Made     `blossoms`: between the slabs, after a win
+ * @typedef {Digits | { op: 'blossoms', ms: number }} Made   `blossoms`: between the slabs, after a win
  */
 import { composer as digits } from '../digits/compose.js'
 import { housesOf } from '../houses.js'

@@ -8,7 +8,7 @@
  * @import { Point } from '../paths.js'
  * @import { Pose } from '../motion.js'
  * @import { Plan, Writing } from './plan.js'
- * @typedef {'given' | 'own' | 'ghost'} Hand     the writer of a number
+ * @typedef {'given' | 'own' | 'ghost'} Hand   the writer of a number
  * @typedef {'noted' | 'looked' | 'out' | 'far' | 'more'} Pencilled   `looked`, `out`: in a hint, on a plate or struck
  *   out; `far`: ruled out in more than `CROWD` cells, so shown only by a small cross; `more`: the number of hidden
  *   marks

@@ -2,8 +2,8 @@
 /**
  * The parts of a board that all formats have in common: its numbers, and the region of each cell.
  * @typedef {{ kind: 'sudoku', title?: string, author?: string, source?: string, givens: string[], boxes?: { rows:
- *   number, columns: number }, regions?: string[], diagonals?: true }} SudokuLevel     in the form of a level file
- * @typedef {{ title?: unknown, author?: unknown, source?: unknown }} Words     a level's descriptive fields
+ *   number, columns: number }, regions?: string[], diagonals?: true }} SudokuLevel   in the form of a level file
+ * @typedef {{ title?: unknown, author?: unknown, source?: unknown }} Words   a level's descriptive fields
  */
 
 import { signOf } from '../../../lib/number-signs.js'

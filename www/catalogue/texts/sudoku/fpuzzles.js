@@ -12,7 +12,7 @@
  * that is not empty is a law that we do not have.
  * @import { Note } from '../refusal.js'
  * @import { SudokuLevel } from './board.js'
- * @typedef {{ level: SudokuLevel, notes: Note[] }} Taken     notes: remarks beside the level
+ * @typedef {{ level: SudokuLevel, notes: Note[] }} Taken   notes: remarks beside the level
  */
 import { readJson } from '../../level-text.js'
 import { compress } from '../lz.js'

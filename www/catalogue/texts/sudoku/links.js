@@ -8,7 +8,7 @@
  * link without a form names a puzzle on its server. Follows `puzzleloader.js` and `puzzletools.js` of SudokuPad, in
  * https://github.com/marktekfan/sudokupad-penpa-import (docs/ and docs/lib/).
  * @import { Taken } from './fpuzzles.js'
- * @typedef {{ read(): Taken, comment: string }} Link     comment: the text after it
+ * @typedef {{ read(): Taken, comment: string }} Link   comment: the text after it
  */
 import { decompress } from '../lz.js'
 import { RefusedError } from '../refusal.js'
