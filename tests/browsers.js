@@ -16,7 +16,7 @@ export const which = (...names) =>
 const first = (...paths) => paths.find(path => path && existsSync(path))
 
 /**
- * The engines that Playwright can drive on this machine. Each is sought in an environment variable, then as
+ * Returns the engines that Playwright can drive on this machine. Each is sought in an environment variable, then as
  * Playwright's own download, then among the installed programs.
  * @returns {Engine[]}
  */

@@ -24,7 +24,7 @@ await browser.close()
 await site.close()
 
 /**
- * In the page: draws the board.
+ * Draws the board, in the page.
  * @param {{ width: number, height: number, ratio: number, dark: boolean }} as
  * @returns {Promise<string>}
  */

@@ -28,7 +28,7 @@ await browser.close()
 await site.close()
 
 /**
- * In the page: draws the last numbered level of the kind's ladder, grown where things grow.
+ * Draws the last numbered level of the kind's ladder, in the page; a garden after its last round.
  * @param {{ kind: string, width: number, height: number, ratio: number, dark: boolean }} as
  * @returns {Promise<string>}
  */

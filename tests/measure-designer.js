@@ -20,7 +20,7 @@ const slower = Number(process.argv[2] ?? 1)
 const browser = await launchChromium('measure the page')
 const site = await host()
 
-/** In the page: records the levels that are inspected, and defines `edit()`. @param {number} seed */
+/** Records the levels that the page inspects, and defines `edit()`; runs in the page. @param {number} seed */
 function equip(seed) {
   const seen = /** @type {any} */ (Object.assign(window, { inspected: [], edit }))
   const { postMessage } = Worker.prototype

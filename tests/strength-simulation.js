@@ -30,7 +30,7 @@ export const STRATEGIES = {
   'any grade by chance': (_, chance) => 1 + Math.floor(chance() * GRADES.length),
 }
 
-/** A generator of numbers from 0 to 1: mulberry32. @param {number} seed */
+/** Returns a generator of random numbers from 0 to 1 (mulberry32). @param {number} seed */
 function chanceOf(seed) {
   let state = seed
   return () => {

@@ -1,7 +1,6 @@
 // @ts-check
 /**
- * The time to beat, which somebody has sent with the address of a level: shown beside the board, and on the card of the
- * win.
+ * The time to beat, which the address of a level contains: shown beside the board, and on the card of the win.
  * @import { Session } from '../game/session.js'
  * @import { Locale } from '../i18n/locale.js'
  */

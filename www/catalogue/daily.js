@@ -110,7 +110,7 @@ export function dayAfter(day, by) {
 
 /**
  * Returns the length of the current streak in days; today may still be missing, and one missed day a week is forgiven.
- * Days that are made up for count: nobody should have to play at a set time.
+ * A day solved later counts as well, so that players are not bound to a time.
  * @param {ReadonlySet<string>} days @param {string} today
  */
 export function streak(days, today) {

@@ -29,7 +29,7 @@ function bareName({ id, info, number, grade, day, lesson, technique, shared, lis
   const name = gradeOf(info, grade)?.name
   if (shared && board?.title) return board.title
   if (listed) return t('listedName', { title: info.title, number: listed })
-  // The designer's level comes to the table by its code, as one from a link.
+  // A level of the designer is opened by its code, like one from a link.
   if (shared) return t(recall('designing') === id ? 'designedName' : 'sharedName', { title: info.title })
   return name ? t('levelGrade', { title: info.title, grade: name }) : (board?.title ?? info.title)
 }

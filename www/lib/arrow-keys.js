@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Where an arrow key leads from a place: on a grid to the next place in the row or column, on a map to the nearest
- * place in that direction.
+ * The place to which an arrow key leads from another: on a grid the next one in the row or column, on a map the nearest
+ * one in that direction.
  * @import { Board } from '../pkg/placewise.js'
  * @typedef {[number, number]} Point
  */

@@ -24,7 +24,7 @@ export class Busy {
 
   /**
    * @param {{ host(): HTMLElement, say(what: string): string, t(key: 'stop' | 'stopped'): string,
-   *   speak(text: string): void }} page   host: where lines stand; say: what is being done, in words
+   *   speak(text: string): void }} page   host: the parent of the line; say: returns a text for a name of work
    */
   constructor(page) {
     this.page = page
@@ -33,7 +33,7 @@ export class Busy {
   /**
    * Runs the work, and shows it if it takes longer than `PATIENCE_MS`.
    * @template T
-   * @param {string | (() => string)} what what is asked for, or what is said meanwhile
+   * @param {string | (() => string)} what the name of the work, or a function that returns the text to show
    * @param {(work: Work) => Promise<T>} ask @param {How} [how]
    * @returns {Promise<T>} rejected with an AbortError if it is stopped
    */
@@ -106,7 +106,7 @@ export class Busy {
 
 /** A line with a description of the job, its progress and a Stop button. */
 class Line {
-  /** What had the focus before Stop did. @type {EventTarget | null} */ #before = null
+  /** The element that had the focus before the Stop button. @type {EventTarget | null} */ #before = null
   #by
 
   /** @param {HTMLElement} host @param {string} stop @param {Job} job @param {() => void} press */

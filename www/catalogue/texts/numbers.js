@@ -124,7 +124,7 @@ function isZeroNumber(rows, numbers, empty) {
 }
 
 /**
- * Notes the numbers that somebody has entered, if the text marks these or the givens.
+ * Returns a note of the numbers that a player has entered, if the text marks these or the givens.
  * @param {Cell[]} cells
  * @returns {Note[]}
  */
