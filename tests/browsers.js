@@ -6,23 +6,26 @@ import { chromium, firefox, webkit } from '@playwright/test'
 
 export const isRoot = process.getuid?.() === 0
 
-/** The first of these programs that is on the PATH. @param {string[]} names */
+/** Returns the path of the first of these programs that is on the PATH. @param {string[]} names */
 export const which = (...names) =>
   names
     .flatMap(name => (process.env.PATH ?? '').split(delimiter).map(folder => join(folder, name)))
     .find(path => existsSync(path))
 
-/** The first of these that is a file. @param {(string | undefined)[]} paths */
+/** Returns the first of these paths that exists. @param {(string | undefined)[]} paths */
 const first = (...paths) => paths.find(path => path && existsSync(path))
 
 /**
- * The engines that Playwright can drive here. For each: an environment
- * variable, then Playwright's own download, then what is installed.
+ * Returns the engines that Playwright can drive on this machine. Each is sought in an environment variable, then as
+ * Playwright's own download, then among the installed programs.
  * @returns {Engine[]}
  */
 export const engines = () => [chromiumHere(), firefoxHere(), webkitHere()].filter(engine => engine !== undefined)
 
-/** Playwright's own Chromium, or the one without windows, for which a page is little more than half the work. */
+/**
+ * Returns the path of Playwright's own Chromium or of the headless shell, where a page costs little more than half as
+ * much.
+ */
 export const chromiumForTests = () => first(chromium.executablePath(), which('chromium-headless-shell'))
 
 /** @returns {Engine | undefined} */
@@ -51,8 +54,8 @@ function firefoxHere() {
     '/Applications/Firefox.app/Contents/MacOS/firefox',
     'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
   )
-  // This channel is how Playwright speaks to a Firefox that is not its own. It cannot ask for stillness later on, so it
-  // asks at once.
+  // Playwright drives a Firefox that is not its own through this channel. It cannot set reduced motion later there, so
+  // it is a preference.
   const firefoxUserPrefs = { 'ui.prefersReducedMotion': 1 }
   return executablePath
     ? {
@@ -67,7 +70,7 @@ const webkitHere = () =>
   first(webkit.executablePath()) ? { name: 'webkit', use: { browserName: 'webkit' } } : undefined
 
 /**
- * Chromium, for what is measured or drawn in it alone.
+ * Starts Chromium, for measurements and pictures that are made in it alone.
  * @param {string} purpose
  * @param {string[]} [more] arguments
  * @returns {Promise<import('@playwright/test').Browser>}
@@ -79,10 +82,10 @@ export function launchChromium(purpose, more = []) {
   return chromium.launch({ ...options, args: [...args, ...more] })
 }
 
-/** WebKitGTK's own driver, for where Playwright has no WebKit. */
+/** Returns the path of WebKitGTK's own driver, if Playwright has no WebKit. */
 export const webkitDriver = () => (webkitHere() ? undefined : which('WebKitWebDriver'))
 
-/** The names of the engines that are not here in any form. */
+/** Returns the names of the engines that are missing in any form. */
 export const missing = () => {
   const here = [...engines().map(engine => engine.name), ...(webkitDriver() ? ['webkit'] : [])]
   return ['chromium', 'firefox', 'webkit'].filter(name => !here.includes(name))

@@ -2,7 +2,10 @@ import { filterDeficiencyDeuter, filterDeficiencyProt, filterDeficiencyTrit, fil
 
 /** @import { Rgb } from 'culori' */
 
-/** Full severity: who sees more sees more of a difference. @type {Record<string, any>} */
+/**
+ * The simulations of colour vision, at full severity, in which differences are smallest.
+ * @type {Record<string, any>}
+ */
 export const eyes = {
   'all colours': (/** @type {Rgb} */ colour) => colour,
   protanopia: filterDeficiencyProt(1),

@@ -1,6 +1,6 @@
 /**
- * Draws the board of the first lesson by its own painter, without words: the picture that a first visit sees before the
- * game is there. `cargo xtask icons` runs it; what it draws is committed.
+ * Draws the board of the first lesson by its own painter, without words: the picture that a first visit shows before
+ * the game has loaded. `cargo xtask icons` runs it; its pictures are committed.
  */
 import { writeFileSync } from 'node:fs'
 import { launchChromium } from './browsers.js'
@@ -24,7 +24,7 @@ await browser.close()
 await site.close()
 
 /**
- * In the page.
+ * Draws the board, in the page.
  * @param {{ width: number, height: number, ratio: number, dark: boolean }} as
  * @returns {Promise<string>}
  */

@@ -1,12 +1,14 @@
 /**
- * Installs the browsers that are missing: all from Debian's packages where that
- * is allowed; else one of Playwright's, if there is none at all. CI needs every
- * engine, anyone else needs one.
+ * Installs the browsers that are missing: all from Debian's packages where that is allowed; else Playwright's Chromium,
+ * if there is no browser at all. CI needs every engine, other machines need one.
  */
 import { execFileSync } from 'node:child_process'
 import { chromiumForTests, engines, isRoot, missing, which } from './browsers.js'
 
-/** Packages with such an engine; the first that can be had will do. @type {Record<string, string[][]>} */
+/**
+ * The lists of packages that contain each engine; the first list that can be installed is enough.
+ * @type {Record<string, string[][]>}
+ */
 const PACKAGES = {
   chromium: [['chromium-headless-shell'], ['chromium']],
   firefox: [['firefox-esr']],

@@ -1,12 +1,12 @@
 /**
- * Draws a solved board of each kind by its own painter, without words, in light and in dark: the kinds' pictures on the
- * home page. `cargo xtask icons` runs it; what it draws is committed.
+ * Draws a solved board of each kind by its own painter, without words, in light and in dark: the pictures of the kinds
+ * on the home page. `cargo xtask icons` runs it; its pictures are committed.
  */
 import { writeFileSync } from 'node:fs'
 import { launchChromium } from './browsers.js'
 import { host } from './site.js'
 
-/** Its place on the page, and how sharp it is drawn. */
+/** The size of a picture on the page, and the number of pixels per CSS pixel. */
 const SIZE = { width: 360, height: 225 }
 const RATIO = 1.4
 
@@ -28,7 +28,7 @@ await browser.close()
 await site.close()
 
 /**
- * In the page: the last numbered level of the kind's ladder, grown where things grow.
+ * Draws the last numbered level of the kind's ladder, in the page; a garden after its last round.
  * @param {{ kind: string, width: number, height: number, ratio: number, dark: boolean }} as
  * @returns {Promise<string>}
  */

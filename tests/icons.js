@@ -1,6 +1,6 @@
 /**
- * Draws www/icon.svg as the pictures that systems want of an installed page. `cargo xtask icons` runs it; what it draws
- * is committed.
+ * Draws www/icon.svg as the pictures that systems need for an installed page. `cargo xtask icons` runs it; its pictures
+ * are committed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { launchChromium } from './browsers.js'
@@ -11,8 +11,8 @@ const sea = svg.match(/fill="(#\w+)"/)?.[1] ?? ''
 const square = svg.replace(/ rx="\d+"/, '')
 
 /**
- * Systems cut the last two to their own shapes: those are full to the corners, the maskable one with its picture in the
- * middle 80 %.
+ * The icons. Systems crop the last two to their own shapes, so these fill the corners; the maskable one has its picture
+ * in the middle 80 %.
  */
 const icons = [
   { name: '192', side: 192, picture: svg, share: 1, ground: 'transparent' },

@@ -1,16 +1,19 @@
-/** What is made for others, and the packed package, installed by npm as whoever uses it does. */
+/** The files that are built for other sites, and the package, installed by npm as its users install it. */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** With engines that are as they are given out, as `cargo xtask test packed site` has them. */
+/** True if the tests use the engines of a release, as `cargo xtask test packed site` does. */
 export const isPacked = Boolean(process.env.PACKED)
 
-/** Where it lies; with the quick engine for the tests of every day. */
+/** The folder of the built files; by day, of those with the quick engine. */
 export const dist = fileURLToPath(new URL(isPacked ? '../dist/' : '../dist/quick/', import.meta.url))
 
-/** Into an empty folder, which becomes an app of its own. @param {string} app @returns {string} where the package is */
+/**
+ * Installs the package in an empty folder, which becomes an app.
+ * @param {string} app @returns {string} where the package is
+ */
 export function installInto(app) {
   writeFileSync(join(app, 'package.json'), '{ "name": "app", "private": true, "type": "module" }')
   const packed = readdirSync(dist).find(name => /^placewise-.*\.tgz$/.test(name)) ?? ''

@@ -1,10 +1,9 @@
 /**
- * How long a designer waits after an edit: 500 edits a kind, chosen by a seed, made on the page itself. Time from the
- * press to the number of answers on the page; to all that is known of the level (sure places, clues not needed or at
- * odds, grade, explanation); to the advice as well.
- * `node tests/measure-designer.js [slower]`; give 4 for a processor four times slower. The levels that were asked about
- * are kept
- * in `target/edits/`, so that `tests/measure-inspect.js` can ask the engine alone about the same.
+ * Measures how long a designer waits after an edit: 500 edits a kind, chosen by a seed, on the page itself. Times run
+ * from the press until the page shows the number of answers, until it shows all facts of the level (sure places, clues
+ * that are redundant or in conflict, grade, explanation), and until it shows the advice as well.
+ * `node tests/measure-designer.js [slower]`; 4 stands for a processor four times slower. The inspected levels are
+ * stored in `target/edits/`, so that `tests/measure-inspect.js` can ask the engine alone about the same ones.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { launchChromium } from './browsers.js'
@@ -21,7 +20,7 @@ const slower = Number(process.argv[2] ?? 1)
 const browser = await launchChromium('measure the page')
 const site = await host()
 
-/** In the page: the levels that are inspected, and `edit()`. @param {number} seed */
+/** Records the levels that the page inspects, and defines `edit()`; runs in the page. @param {number} seed */
 function equip(seed) {
   const seen = /** @type {any} */ (Object.assign(window, { inspected: [], edit }))
   const { postMessage } = Worker.prototype
@@ -32,7 +31,7 @@ function equip(seed) {
     postMessage.call(this, message, more)
   }
 
-  /** A number from the seed (mulberry32). @param {number} below */
+  /** Returns a random integer below `below`, by the seed (mulberry32). @param {number} below */
   function chance(below) {
     seed = (seed + 0x6d2b79f5) | 0
     let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)
@@ -60,7 +59,7 @@ function equip(seed) {
     one('#build-done').click()
   }
 
-  /** A brush that paints places, in hand, on some place. Those that draw shapes ask for more than a press. */
+  /** Paints a random place with a random brush. Brushes that draw shapes need more than one press and are left out. */
   function paint() {
     const brush = one('.brush:not(#brush-draw, #brush-corners, #brush-cut, #brush-join, #brush-blocks)')
     if (brush.getAttribute('aria-pressed') !== 'true') brush.click()
@@ -69,7 +68,7 @@ function equip(seed) {
     cell.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
   }
 
-  /** One of the things that a designer does, all in one turn: nothing moves away under the hand. */
+  /** Makes a random edit, synchronously, so that no element moves in between. */
   function edit() {
     const what = [
       clue,
@@ -92,21 +91,24 @@ async function take(page, level) {
   await page.waitForSelector('#files-dialog', { state: 'hidden' })
 }
 
-/** How long the page's own thread has worked, in ms. @param {import('@playwright/test').CDPSession} protocol */
+/**
+ * Returns the processor time of the page's main thread, in ms.
+ * @param {import('@playwright/test').CDPSession} protocol
+ */
 async function worked(protocol) {
   const { metrics } = await protocol.send('Performance.getMetrics')
   return 1000 * (metrics.find(m => m.name === 'ThreadTime')?.value ?? NaN)
 }
 
 /**
- * How long each part took; nothing where the edit changed nothing, or left no level: that has no answer to wait for.
+ * Returns the time until each part; undefined if the edit changed nothing or left no level, so that no answer follows.
  * @param {Page} page
  * @param {() => Promise<unknown>} edit
  */
 async function timed(page, edit) {
   await page.evaluate(() => performance.clearMarks('edit'))
   await edit()
-  // A press marks the edit at once; the mark goes where there is none.
+  // A press sets the mark `edit` at once; the page clears it if no answer follows.
   await page.waitForFunction(
     () => !performance.getEntriesByName('edit').length || performance.getEntriesByName('everything').length,
     undefined,

@@ -1,6 +1,6 @@
 /**
- * How smoothly a piece is dragged on a slow device: Chromium with a processor four times slower. `cargo xtask bench`
- * runs it.
+ * Measures how smoothly a piece is dragged on a slow device: Chromium with a processor four times slower. `cargo xtask
+ * bench` runs it.
  */
 import { launchChromium } from './browsers.js'
 import { quantiles } from './quantiles.js'
@@ -38,7 +38,7 @@ async function drag(screen) {
   if (!piece || !board) throw new Error('nothing to drag')
   await page.mouse.move(piece.x + 20, piece.y + 20)
   await page.mouse.down()
-  // What it costs to open the board is not asked here.
+  // The cost of opening the board does not count.
   await page.evaluate(() => Object.assign(window, { frames: [], delays: [] }))
   for (let i = 0; i < MOVES; i++) {
     const turn = i / 4

@@ -1,6 +1,6 @@
 /**
- * What the element costs in a page of another origin: its bytes, and the time from the tag to a board that can be
- * played, with a level of its own and with one that is made. `cargo xtask bench` runs it.
+ * Measures the cost of the element in a page of another origin: its size, and the time from the tag to a playable
+ * board, with a given level and with a new one. `cargo xtask bench` runs it.
  */
 import { readFileSync } from 'node:fs'
 import { launchChromium } from './browsers.js'
@@ -17,7 +17,10 @@ const [browser, cdn, site] = await Promise.all([launchChromium('measure the elem
 const [{ level }] = JSON.parse(readFileSync(new URL('../www/levels/island.json', import.meta.url), 'utf8'))
 site.answers['/level.json'] = { body: JSON.stringify(level) }
 
-/** From the moment that the page is read, with the script fetched anew. @param {string} path @param {number} slower */
+/**
+ * Returns the time from the start of the navigation to the playable board, in ms, with nothing cached.
+ * @param {string} path @param {number} slower
+ */
 async function visit(path, slower) {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()

@@ -1,7 +1,7 @@
 /**
- * How often and how fast a level is made on a board of one's own (`generate` with `from`): 40 boards a kind, or as many
- * as `BOARDS` says, each at every grade. With `ANSWER=1` the whole answer is wished too, a random one of the board.
- * `node tests/measure-from.js [kind…]`, with the engine in `www/pkg`.
+ * Measures how often and how fast a level is generated on a given board (`generate` with `from`): 40 boards a kind, or
+ * `BOARDS` of them, each at every grade. With `ANSWER=1` a random answer of the board is given too. `node
+ * tests/measure-from.js [kind…]`, with the engine in `www/pkg`.
  */
 import { placewise } from './api/wasm.js'
 import { quantiles } from './quantiles.js'
@@ -11,10 +11,10 @@ import { quantiles } from './quantiles.js'
 const BOARDS = Number(process.env.BOARDS ?? 40)
 const WITH_ANSWER = process.env.ANSWER === '1'
 const GRADES = ['starter', 'explorer', 'tracker', 'thinker', 'master']
-/** Boards up to that many places are small. */
+/** The maximum number of places of a small board. */
 const SMALL = 25
 
-/** Numbers from 0 to 1, the same in each run (mulberry32). @param {number} seed */
+/** Returns a generator of random numbers from 0 to 1, the same in each run (mulberry32). @param {number} seed */
 function chances(seed) {
   return () => {
     seed = (seed + 0x6d2b79f5) | 0
@@ -32,7 +32,10 @@ const between = (chance, low, high) => low + Math.floor(chance() * (high - low +
 /** @template T @param {Chance} chance @param {T[]} items @returns {T} */
 const pick = (chance, items) => items[Math.floor(chance() * items.length)]
 
-/** Some of them, in their order. @template T @param {Chance} chance @param {T[]} items @param {number} count */
+/**
+ * Returns some of the items, in their order.
+ * @template T @param {Chance} chance @param {T[]} items @param {number} count
+ */
 function some(chance, items, count) {
   const left = [...items]
   while (left.length > count) left.splice(Math.floor(chance() * left.length), 1)
@@ -55,7 +58,7 @@ const SERVICES = [
 ]
 
 /**
- * So many pieces of these sorts, each once at least.
+ * Returns counts of pieces for these sorts, each at least once.
  * @param {Chance} chance @param {string[]} sorts @param {number} all
  */
 function counts(chance, sorts, all) {
@@ -65,7 +68,7 @@ function counts(chance, sorts, all) {
   return pieces
 }
 
-/** An island of any sides. @param {Chance} chance @returns {Level} */
+/** Returns an island of random size. @param {Chance} chance @returns {Level} */
 function island(chance) {
   const [columns, rows] = [between(chance, 3, 6), between(chance, 2, 6)]
   const heights = Array.from({ length: rows }, () => Array.from({ length: columns }, () => between(chance, 1, 3)))
@@ -78,7 +81,7 @@ function island(chance) {
   }
 }
 
-/** A town of square blocks, with zones and levels. @param {Chance} chance @returns {Level} */
+/** Returns a city of square blocks, with zones and levels. @param {Chance} chance @returns {Level} */
 function city(chance) {
   const [columns, rows] = [between(chance, 3, 8), between(chance, 2, 8)]
   const zones = ['park', 'waterfront', 'market', 'highway', 'historic', 'hill']
@@ -114,7 +117,10 @@ function city(chance) {
   }
 }
 
-/** A level that is made, without what it asks. @param {string} kind @param {object} options @returns {Level} */
+/**
+ * Returns a new level with its givens, cells or target emptied.
+ * @param {string} kind @param {object} options @returns {Level}
+ */
 const bare = (kind, options) => {
   const { level } = placewise.generate(kind, options)
   const { givens, cells, target } = /** @type {any} */ (level)
@@ -125,7 +131,7 @@ const bare = (kind, options) => {
   return { ...level, target: target.map((/** @type {any} */ row) => empty(row, '?')) }
 }
 
-/** A board of a kind by chance. @type {Record<string, (chance: Chance, seed: number) => Level>} */
+/** The functions that make a random board, by kind. @type {Record<string, (chance: Chance, seed: number) => Level>} */
 const BOARD = {
   island,
   city,
@@ -161,7 +167,7 @@ function board(kind, seed) {
   }
 }
 
-/** Milliseconds that this process has worked, not those that others have taken from it. */
+/** Returns the processor time of this process, in ms. */
 const worked = () => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

@@ -1,7 +1,7 @@
 /**
- * What the engine alone needs for what a designer is told, asked about the levels that `tests/measure-designer.js` has
- * kept: processor time in the real wasm, so that other work on the machine tells little. `node tests/measure-inspect.js
- * [kind]`
+ * Measures the engine's work for the facts that a designer sees, on the levels that `tests/measure-designer.js` has
+ * stored: processor time in the real wasm, so that other work on the machine hardly counts. `node
+ * tests/measure-inspect.js [kind]`
  */
 import { readFileSync } from 'node:fs'
 import { placewise } from './api/wasm.js'
@@ -10,13 +10,13 @@ import { quantiles } from './quantiles.js'
 const LIMIT = 100
 const lang = { lang: /** @type {const} */ ('en') }
 
-/** Processor time of this process, in ms. */
+/** Returns the processor time of this process, in ms. */
 const spent = () => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
-/** The page asks before it knows whether a draft is a level. @param {any} draft */
+/** Returns true if a draft is a level; the page inspects drafts that may be none. @param {any} draft */
 function isLevel(draft) {
   try {
     return Boolean(placewise.parse(draft))
@@ -77,7 +77,7 @@ function ask(level) {
 for (const kind of process.argv[2]?.split(',') ?? ['island', 'garden', 'city']) {
   const drafts = JSON.parse(readFileSync(new URL(`../target/edits/${kind}.json`, import.meta.url), 'utf8'))
   const levels = drafts.filter(isLevel)
-  // What the wasm engine compiles late is not counted.
+  // Warms up the wasm, which is compiled lazily.
   levels.slice(0, 40).forEach(ask)
   const all = /** @type {Times[]} */ (levels.map(ask))
   for (const part of [

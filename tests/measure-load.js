@@ -1,8 +1,7 @@
 /**
- * What a first visit costs on a phone: when there is a picture, when the first board can be played, what was asked for
- * until then. A processor four times slower, the line of `slow-host.js`, an emptied cache; the median of nine visits
- * each.
- * `cargo xtask bench` runs it on the site that `cargo xtask build` makes.
+ * Measures the cost of a first visit on a phone: the time to the first picture and to the playable board, and the
+ * requests until then. A processor four times slower, the line of `slow-host.js`, an empty cache; the median of nine
+ * visits each. `cargo xtask bench` runs it on the site that `cargo xtask build` makes.
  */
 import { devices } from '@playwright/test'
 import { fileURLToPath } from 'node:url'

@@ -1,6 +1,6 @@
 /**
- * What a move costs at the start of a game and after hundreds of them, on the largest boards: Chromium with a processor
- * four times slower. `cargo xtask bench` runs it.
+ * Measures the cost of a move at the start of a game and after hundreds of moves, on the largest boards: Chromium with
+ * a processor four times slower. `cargo xtask bench` runs it.
  */
 import { launchChromium } from './browsers.js'
 import { LEVELS } from './e2e/path.js'
@@ -9,7 +9,7 @@ import { host } from './site.js'
 import { SLOWER, screens } from './slow.js'
 
 const MARKS = 230
-/** Of that many marks at each end the median is told. */
+/** The number of marks at each end whose median is printed. */
 const SOME = 20
 
 const numbrix = [{ id: 'large', number: 1, grade: 'starter', level: { kind: 'numbrix', givens: LEVELS.large.givens } }]
@@ -29,14 +29,14 @@ async function mark({ address, mode }) {
     const seen = /** @type {any} */ (Object.assign(window, { handled: [] }))
     let start = 0
     addEventListener('keydown', () => (start = performance.now()), { capture: true })
-    // What a listener leaves to be done at once is done before the next one is called.
+    // Microtasks of a listener run before the next listener is called.
     addEventListener('keydown', () => seen.handled.push(performance.now() - start))
   })
   await page.goto(`${site.url}${address}`)
   await page.waitForSelector('html[data-ready=true]')
   await page.locator(mode).click()
   const protocol = await page.context().newCDPSession(page)
-  // The time that the page's own thread has worked, not the time that others have taken from it.
+  // The processor time of the page's main thread, so that other processes do not count.
   await protocol.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' })
   await protocol.send('Performance.enable')
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
@@ -57,7 +57,7 @@ async function mark({ address, mode }) {
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done))))
     const before = await busy()
     await page.keyboard.press(String(1 + (Math.floor(n / free.length) % 9)))
-    // What follows is judged, drawn and kept meanwhile.
+    // Meanwhile the page judges, draws and stores the move.
     await page.waitForTimeout(150)
     costs.push(1000 * ((await busy()) - before))
   }

@@ -1,6 +1,6 @@
 /**
- * What `why` costs and how large its reasons are: 500 questions a kind, or as many as `QUESTIONS` says, asked on boards
- * of the ladder that are on the way to their answer. `node tests/measure-why.js [kind…]`, with the engine in `www/pkg`.
+ * Measures the cost of `why` and the size of its reasons: 500 questions a kind, or `QUESTIONS` of them, asked on partly
+ * solved boards of the ladder. `node tests/measure-why.js [kind…]`, with the engine in `www/pkg`.
  */
 import { readFileSync } from 'node:fs'
 import { placewise } from './api/wasm.js'
@@ -10,7 +10,7 @@ import { quantiles } from './quantiles.js'
 
 const QUESTIONS = Number(process.env.QUESTIONS ?? 500)
 
-/** Numbers from 0 to 1, the same in each run (mulberry32). @param {number} seed */
+/** Returns a generator of random numbers from 0 to 1, the same in each run (mulberry32). @param {number} seed */
 function chances(seed) {
   return () => {
     seed = (seed + 0x6d2b79f5) | 0
@@ -21,7 +21,7 @@ function chances(seed) {
 }
 
 /**
- * The levels of a kind's ladder, each with an answer.
+ * Returns the levels of a kind's ladder, each with an answer.
  * @param {string} kind @returns {{ level: Level, answer: Entries }[]}
  */
 function solved(kind) {
@@ -33,8 +33,8 @@ function solved(kind) {
 }
 
 /**
- * A question on a board of which a part is right: half of them about what the answer has at an empty site, half about
- * another of its entries.
+ * Returns a question on a board that is partly filled with right entries. Half of the questions are about the answer's
+ * entry at an empty site, half about another of the answer's entries.
  * @param {{ level: Level, answer: Entries }} solved @param {() => number} chance
  */
 function question({ level, answer }, chance) {
@@ -49,7 +49,7 @@ function question({ level, answer }, chance) {
   return { level, board, claim: { site, entry } }
 }
 
-/** Milliseconds that this process has worked, not those that others have taken from it. */
+/** Returns the processor time of this process, in ms. */
 const worked = () => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
@@ -58,7 +58,7 @@ const worked = () => {
 /** @param {Justification} reason */
 const size = ({ clues, givens, entries }) => clues.length + givens.length + entries.length
 
-/** How often each comes, in order. @template {string | number} T @param {T[]} all */
+/** Returns each value with its count, as text, in order. @template {string | number} T @param {T[]} all */
 function counts(all) {
   const times = /** @type {Map<T, number>} */ (new Map())
   for (const one of all) times.set(one, (times.get(one) ?? 0) + 1)

@@ -1,8 +1,8 @@
 /**
- * How smoothly a map is brought nearer on a slow device: Chromium with a processor four times slower. `node
- * tests/measure-zoom.js new-york`, after `cargo xtask build`. What is said of a frame is what the page does in it; of
- * a task, all that keeps the page's thread from the next frame, so that nothing can hide in a timer: events, timers,
- * the frame with its layout, and the painting that Chromium does there where it has no graphics processor.
+ * Measures how smoothly a map is zoomed on a slow device: Chromium with a processor four times slower. `node
+ * tests/measure-zoom.js new-york`, after `cargo xtask build`. A frame is the work of the page's frame callback. A task
+ * is all work that keeps the page's thread from the next frame, so that nothing hides in a timer: events, timers, the
+ * frame with its layout, and the painting that Chromium does there without a graphics processor.
  */
 import { launchChromium } from './browsers.js'
 import { quantiles } from './quantiles.js'
@@ -10,16 +10,16 @@ import { host } from './site.js'
 import { SLOWER, screens } from './slow.js'
 
 const TURNS = 300
-/** A frame belongs to a turn of the wheel if it begins so soon after it. */
+/** The maximum time between a turn of the wheel and the start of a frame that belongs to it. */
 const TURNING_US = 100_000
-/** After every so many turns the hand rests for so long. */
+/** The rests of the hand: one after every `every` turns, for `ms`. */
 const REST = { every: 30, ms: 900 }
 
 const browser = await launchChromium('measure the page')
 const site = await host()
 site.publish()
 
-/** The largest map, with something on almost every block; or, won, on every block that it needs. */
+/** The largest map, with a piece on almost every block, or solved, if a second argument is given. */
 const [MAP = 'new-york', WON] = process.argv.slice(2)
 const PIECES = [
   'government',
@@ -44,13 +44,13 @@ const PIECES = [
 const LEVEL = { kind: 'city', board: MAP, pieces: Object.fromEntries(PIECES.map(piece => [piece, 1])), clues: [] }
 
 /**
- * What a trace tells of the thread that drew, in ms.
+ * An event of a trace. ts, dur: in µs; tdur: its processor time, in µs
  * @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number, args?: any
  *   }} Traced
  */
 
 /**
- * Nearer and further with the wheel, from one place to another.
+ * Zooms in and out with the wheel, at one place after another.
  * @param {import('@playwright/test').BrowserContextOptions} screen
  */
 async function zoom(screen) {
@@ -69,7 +69,7 @@ async function zoom(screen) {
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   const board = await page.locator('.stage').boundingBox()
   if (!board) throw new Error('nothing to zoom')
-  // What it costs to open the board is not asked here.
+  // The cost of opening the board does not count.
   await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] })
   await page.keyboard.down('Control')
   for (let i = 0; i < TURNS; i++) {
@@ -79,7 +79,7 @@ async function zoom(screen) {
       board.y + board.height * (0.5 + 0.3 * Math.sin(turn)),
     )
     await page.mouse.wheel(0, Math.floor(i / REST.every) % 2 ? 20 : -20)
-    // Now and then the hand rests, and the picture becomes sharp.
+    // Regularly the hand rests, and the picture becomes sharp.
     await page.waitForTimeout((i + 1) % REST.every ? 16 : REST.ms)
   }
   await page.keyboard.up('Control')
@@ -103,7 +103,8 @@ async function zoom(screen) {
 }
 
 /**
- * From the last turn before each rest to the last frame of it, in ms: then all is sharp, if the rest was long enough.
+ * Returns the times from the last turn before each rest to the last frame of that rest, in ms. By then the picture is
+ * sharp, if the rest was long enough.
  * @param {number[]} turns
  * @param {Traced[]} drawn
  */
@@ -118,7 +119,7 @@ function sharpAfter(turns, drawn) {
 }
 
 /**
- * Puts everything somewhere but the last, so that nothing is won, unless that is wished.
+ * Puts down every piece, except one if the level is not to be solved.
  * @param {import('@playwright/test').Page} page
  */
 async function fill(page) {
@@ -133,15 +134,15 @@ async function fill(page) {
     await page.locator(`.cell[data-site="${i}"]`).focus()
     await page.keyboard.press(key)
   }
-  // Until the evening has fallen and nothing moves.
+  // Waits until evening has fallen and nothing moves.
   if (WON) await page.waitForTimeout(4500)
 }
 
 /**
- * By the clock, and of the processor's time, which does not count what else the machine was busy with.
+ * Prints the times of events, by the clock and by the processor, which does not count other processes.
  * @param {string} what
  * @param {Traced[]} events
- * @param {number} most how long they are to take at most, in ms
+ * @param {number} most the time that they should not exceed, in ms
  */
 function tell(what, events, most) {
   for (const [name, times] of /** @type {[string, number[]][]} */ ([

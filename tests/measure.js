@@ -1,6 +1,6 @@
 /**
- * What the page costs: bytes and the time to the first playable board, on a first and on a next visit. `cargo xtask
- * bench` runs it.
+ * Measures the cost of the page: bytes and the time to the first playable board, on a first and on a next visit. `cargo
+ * xtask bench` runs it.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { launchChromium } from './browsers.js'
@@ -15,7 +15,10 @@ const browser = await launchChromium('measure the page')
 const site = await host()
 site.publish()
 
-/** Opens the page in a new tab, until all is kept. @param {BrowserContext} context */
+/**
+ * Opens the page in a new tab and waits until the service worker has stored all files.
+ * @param {BrowserContext} context
+ */
 async function visit(context) {
   site.answers.length = 0
   const page = await context.newPage()
@@ -29,7 +32,7 @@ async function visit(context) {
   await page.goto(site.url)
   await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0)
   const ms = await page.evaluate(() => performance.getEntriesByName('ready')[0].startTime)
-  // The browser asks for a new version when it has a moment.
+  // The browser looks for a new version when it is idle.
   await until(() => site.answers.some(({ path }) => path === 'pkg/files.js'))
   await page.waitForFunction(() => navigator.serviceWorker.controller)
   await page.close()

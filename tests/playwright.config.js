@@ -5,14 +5,14 @@ import { isPacked } from './install.js'
 const port = Number(process.env.PORT ?? 8123)
 const forWebkitGtk = 'webkitgtk.spec.js'
 /**
- * What every engine shows: the page opens, is played to its end, with a network and without, printed, put into other
- * pages. The rest is the same everywhere, and tested in Chromium.
+ * The specs that run in every engine: the page opens, is played to its end, with a network and without, printed,
+ * embedded in other pages. All else is the same in every engine, and tested in Chromium.
  */
 const everywhere = ['smoke', 'play', 'ladders', 'engine', 'offline', 'embed', 'print', 'back'].map(
   name => `${name}.spec.js`,
 )
 
-/** Shown in Chromium only: of what is told in variants, some; of these specs, all but what engines may differ in. */
+/** The tests of these specs that run in Chromium only: some variants, and those in which engines do not differ. */
 const variants = new RegExp(
   [
     'level 33 by hints',
@@ -25,26 +25,28 @@ const variants = new RegExp(
   ].join('|'),
 )
 
-/** What a paper's section does is tested in Node.js; that its page holds together, by day in `papers`. */
+/**
+ * The specs of the papers' sections. Their logic is tested in Node.js, and their page as a whole by day, in `papers`.
+ */
 const papers = ['cross', 'ease', 'path', 'own', 'phone'].map(name => `papers-${name}`).concat('crossnumbers-paper')
 
 /**
- * By night (`cargo xtask test site`): what needs packed engines or files of a kind each, what is about the element's
- * file and the built site, and what is tagged so, because it is told in variants and the others would nearly always see
- * it fail as well.
+ * The specs that run by night (`cargo xtask test site`): those that need packed engines or the files of each kind,
+ * those of the element's file and of the built site, and those tagged `@nightly`: variants that nearly always fail
+ * together with one that runs by day.
  */
 const specs = (/** @type {string[]} */ ...names) => `(?<![\\w-])(${names.join('|')})\\.spec\\.js`
 const nightly = new RegExp(`@nightly|${specs('site', 'package', 'embed-kinds', 'leaks', ...papers)}`)
-/** With packed files all of the element again. */
+/** The specs that run with packed files: also all those of the element. */
 const packed = new RegExp(`${nightly.source}|@ladders|${specs('embed', 'element', 'frame')}`)
-/** By day in other engines, where there are some. */
+/** The tests that other engines run by day, if there are any. */
 const ladders = /@ladders/
 
 /**
- * How Chromium is started: fewer processes to hand things to and fro between, which is a tenth of what it
- * costs to open a page. Without two pop-ups that its address bar keeps ready in each window, a process kept ready for
- * the next page, and what Playwright would switch off as well, of what concerns us. The last list of features that is
- * given counts: so Playwright's own one to enable is here again.
+ * The arguments with which Chromium starts. Fewer processes exchange fewer messages, which saves a tenth of the cost of
+ * opening a page. Switched off are two pop-ups that the address bar keeps ready in each window, a process that is kept
+ * ready for the next page, and the features that Playwright switches off itself, as far as they concern us: only the
+ * last list of features counts, so Playwright's own one to enable is repeated here.
  */
 const cheaply = [
   '--in-process-gpu',
@@ -73,7 +75,7 @@ const plain = use => ({
 })
 
 const isAlone = engines().length === 1
-/** What each engine leaves out. */
+/** The tests that each engine leaves out. */
 const leftOut = isPacked
   ? { chromium: [], others: [variants, ladders] }
   : { chromium: isAlone ? [nightly] : [nightly, ladders], others: [variants, nightly] }
@@ -85,15 +87,15 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // What fails once and then passes is listed as flaky, by its name: to be mended, but no reason to refuse all else.
+  // A test that fails once and then passes is listed as flaky, by its name: it must be mended, but fails no run.
   retries: process.env.CI ? 1 : 0,
-  // Nothing depends on how fast a machine is: these are only for what never ends.
+  // No test depends on the speed of a machine: the limits only end tests that would never end.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
-  // Small and still, where a test does not say otherwise: without a graphics card each frame costs.
-  // And without what is kept for offline, so that each test sees the files as they are.
-  // No pictures of failures: one would be taken at the end of every test, in case it has failed.
+  // By default small and still, because without a graphics card each frame costs. Without the service worker, so that
+  // each test sees the files as they are. Without pictures of failures: one would be taken at the end of every test, in
+  // case it has failed.
   use: {
     baseURL: `http://127.0.0.1:${port}/`,
     serviceWorkers: 'block',

@@ -1,4 +1,4 @@
-/** How long things take, in a line. @param {number[]} times ms */
+/** Returns the quantiles of times, as a line of text. @param {number[]} times ms */
 export function quantiles(times) {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (/** @type {number} */ share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]

@@ -1,4 +1,4 @@
-/** By night (`SAMPLE=all`) all of these, by day every nth. */
+/** True if samples are whole: by night (`SAMPLE=all`). By day they are every nth item. */
 export const isWhole = process.env.SAMPLE === 'all'
 
 /**

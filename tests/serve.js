@@ -1,7 +1,7 @@
 /**
- * The page for the browser tests: each loads it anew, so its modules come bundled, a few files instead of a hundred and
- * thirty, which halves what a load costs. All else is as it is. `node serve.js PORT` bundles what is there now, and
- * serves it until it is ended.
+ * Serves the page for the browser tests. Each test loads it anew, so its modules are bundled, into a few files instead
+ * of a hundred and thirty, which halves the cost of a load. All other files are served as they are. `node serve.js
+ * PORT` bundles the current files, and serves them until the process ends.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -13,7 +13,7 @@ import { TYPES } from './site.js'
 
 const www = fileURLToPath(new URL('../www/', import.meta.url))
 
-/** What the pages begin with, and what is begun by a script: the engine's thread and the element. */
+/** The entry points: the scripts of the pages, the engine's thread and the element. */
 const entries = [
   ...readdirSync(www)
     .filter(name => name.endsWith('.html'))
@@ -22,16 +22,16 @@ const entries = [
   'embed/index.js',
 ]
 
-/** Where a file is on the host. @param {string} path */
+/** Returns the path of a file on the host. @param {string} path */
 const urlOf = path => `/${relative(www, path).replaceAll('\\', '/')}`
 
 /** @type {import('esbuild').Plugin} */
 const asServed = {
   name: 'as served',
   setup({ onResolve, onLoad }) {
-    // Tests put others in the place of this one.
+    // Tests replace this module by others.
     onResolve({ filter: /\/pkg\/placewise\.js$/ }, () => ({ path: '/pkg/placewise.js', external: true }))
-    // A module finds what lies beside it, wherever it is bundled.
+    // A module finds the files beside it, whichever bundle it is in.
     onLoad({ filter: /\.js$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8')
       return { contents: text.replaceAll('import.meta.url', `new URL('${urlOf(path)}', location.origin)`) }

@@ -1,4 +1,6 @@
-/** A copy of the page with a host of its own, to be changed, counted and taken away. */
+/**
+ * A copy of the page on its own host, which tests can change, whose requests they can count, and which they can stop.
+ */
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -24,8 +26,8 @@ export const TYPES = {
 }
 
 /**
- * The headers that `docs/hosting.md` asks a host to send with a file, but for how long it may be cached: tests change
- * files under the same name.
+ * Returns the headers that `docs/hosting.md` asks a host to send with a file, except for the caching time, because
+ * tests change files under the same name.
  * @param {string} path
  */
 export const headersOf = path => ({
@@ -38,7 +40,7 @@ export const headersOf = path => ({
 
 /** @typedef {Awaited<ReturnType<typeof host>>} Site */
 
-/** What can be served: the page's modules as they are, and the site that the build makes of them. */
+/** The folders that can be served: the page's modules as they are, and the built site. */
 export const FOLDERS = {
   modules: fileURLToPath(new URL('../www/', import.meta.url)),
   site: join(dist, 'site/'),
@@ -46,7 +48,7 @@ export const FOLDERS = {
 
 /**
  * @param {string} [under] the folder of the host that the page is in, such as `some/where/`
- * @param {(path: string) => boolean} [takes] whether a file of the page is there, all by itself
+ * @param {(path: string) => boolean} [takes] returns true if a file of the page is to be copied
  * @param {keyof typeof FOLDERS} [what]
  */
 export async function host(under = '', takes = () => true, what = 'modules') {
@@ -54,7 +56,7 @@ export async function host(under = '', takes = () => true, what = 'modules') {
   const folder = join(root, under)
   const www = FOLDERS[what]
   cpSync(www, folder, { recursive: true, filter: source => takes(relative(www, source).replaceAll('\\', '/')) })
-  /** What was asked for, and what it got. @type {{ path: string, body: Buffer }[]} */
+  /** The requests, each with the body of its answer. @type {{ path: string, body: Buffer }[]} */
   const answers = []
 
   const server = createServer(({ url }, response) => {
@@ -88,14 +90,14 @@ export async function host(under = '', takes = () => true, what = 'modules') {
   return {
     url: `http://127.0.0.1:${port}/${under}`,
     answers,
-    /** The text of a file of the page. @param {string} file */
+    /** Returns the text of a file of the page. @param {string} file */
     read: file => readFileSync(join(folder, file), 'utf8'),
-    /** A file of the page as it is. @param {string} file */
+    /** Returns the bytes of a file of the page. @param {string} file */
     bytes: file => readFileSync(join(folder, file)),
     /** @param {string} file @param {(text: string) => string} change */
     edit: (file, change) => writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8'))),
     /**
-     * Changes whatever files have something in them.
+     * Replaces a pattern in all files that contain it.
      * @param {RegExp} names
      * @param {RegExp} pattern
      * @param {string} by
@@ -109,13 +111,13 @@ export async function host(under = '', takes = () => true, what = 'modules') {
       for (const file of found)
         writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(pattern, by))
     },
-    /** Takes a file away; gives what brings it back. @param {string} file */
+    /** Removes a file, and returns a function that restores it. @param {string} file */
     remove: file => {
       const bytes = readFileSync(join(folder, file))
       rmSync(join(folder, file))
       return () => writeFileSync(join(folder, file), bytes)
     },
-    /** Makes a version of the files as they are, as the build does. */
+    /** Makes a version of the current files, as the build does. */
     publish: () => {
       const [command, ...words] = xtask
       execFileSync(command, [...words, 'files', folder], { stdio: 'ignore' })

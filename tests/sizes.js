@@ -1,4 +1,4 @@
-/** How many bytes something is as it is, and on its way over a network. */
+/** Sizes of files in bytes, raw and compressed. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /** @param {Buffer} body */

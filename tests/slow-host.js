@@ -1,7 +1,7 @@
 /**
- * A static host at the end of a slow line: so many bits a second for all that is under way together, so long a way for
- * each request, once more for a new connection. Here and not in the browser, because a browser slows its page alone:
- * what a worker or a service worker asks for would come as fast as the machine is.
+ * A static host at the end of a slow line: one rate for all transfers together, and a round trip for each request and
+ * for each new connection. The host is slow and not the browser, because a browser slows its page alone: the requests
+ * of workers and service workers would be as fast as the machine.
  */
 import { once } from 'node:events'
 import { readFileSync, readdirSync } from 'node:fs'
@@ -11,14 +11,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { TYPES } from './site.js'
 
-/** The line that is paid for: 1.6 Mbit/s, 150 ms there and back. */
+/** The line: 1.6 Mbit/s, and a round trip of 150 ms. */
 const LINE = { bytesPerMs: 200, ms: 150 }
-/** How much is sent at once, in bytes: the line is shared between requests in such pieces. */
+/** The size of the pieces, in bytes, in which requests share the line. */
 const PIECE = 4096
 
 /** @typedef {{ path: string, bytes: number }} Answer */
 
-/** @param {string} folder @param {boolean} compresses whether the host sends brotli */
+/** @param {string} folder @param {boolean} compresses true if the host sends brotli */
 export async function slowHost(folder, compresses) {
   const files = new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -74,7 +74,7 @@ export async function slowHost(folder, compresses) {
   }
 }
 
-/** Waits until that many bytes have gone through, one piece after the other. */
+/** Returns a function that waits until a piece of this size has gone through the line, one piece after the other. */
 function sharedLine() {
   let free = 0
   return async (/** @type {number} */ bytes) => {

@@ -1,4 +1,4 @@
-/** The slow device that is measured on: Chromium with a processor that many times slower, on these screens. */
+/** The slow device of the measurements: Chromium with a processor slowed by this factor, on these screens. */
 export const SLOWER = 4
 export const screens = {
   'desk, 1280x800': { viewport: { width: 1280, height: 800 } },

@@ -1,6 +1,6 @@
 /**
- * Simulates players of known strength, and tells how far the estimate is off (`docs/strength.md`):
- * `node tests/strength-simulation.js` prints the tables.
+ * Simulates players of known strength, and computes the errors of their estimates (`docs/strength.md`): `node
+ * tests/strength-simulation.js` prints the tables.
  */
 import { pathToFileURL } from 'node:url'
 import { UNKNOWN, fittingGrade, gradeAbout, learnt } from '../www/app/strength/measure.js'
@@ -11,9 +11,11 @@ import { UNKNOWN, fittingGrade, gradeAbout, learnt } from '../www/app/strength/m
 
 const GRADES = [1, 2, 3, 4, 5].map(number => ({ number }))
 export const AFTER = [10, 30, 100]
-/** How far a level is off its number, as a player meets it. */
+/** The standard deviation of a level's true number, as a player meets it, from its estimated one. */
 const LEVELS_OFF = 100
-/** Of all that needed help, how many were taught the whole board; of all that did not, how many took long. */
+/**
+ * The share of solves with help in which the whole board was taught, and that of slow ones among those without help.
+ */
 const [TAUGHT, SLOW] = [0.3, 0.15]
 const PLACES = 10
 const USUAL_PACE = 10_000
@@ -28,7 +30,7 @@ export const STRATEGIES = {
   'any grade by chance': (_, chance) => 1 + Math.floor(chance() * GRADES.length),
 }
 
-/** A generator of numbers from 0 to 1: mulberry32. @param {number} seed */
+/** Returns a generator of random numbers from 0 to 1 (mulberry32). @param {number} seed */
 function chanceOf(seed) {
   let state = seed
   return () => {
@@ -43,7 +45,7 @@ function chanceOf(seed) {
 const normal = chance => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
 
 /**
- * How a player solves a level: alone as likely as their strength beside the level's says.
+ * Solves a level. The difference in strength determines the probability that the player needs no help.
  * @param {number} strength @param {number} level as the player meets it @param {() => number} chance @returns {Course}
  */
 function play(strength, level, chance) {
@@ -57,13 +59,13 @@ function play(strength, level, chance) {
 }
 
 /**
- * The errors of the estimates of this many players, whose strengths are spread evenly over all grades.
+ * Returns the errors of the estimates of this number of players, whose strengths are spread evenly over all grades.
  * @param {Strategy} strategy @param {number} players @param {number} [seed]
  */
 export function simulate(strategy, players, seed = 1) {
   /** @type {Map<number, { errors: number[], close: number }>} */
   const after = new Map(AFTER.map(count => [count, { errors: [], close: 0 }]))
-  /** How many levels were solved alone, by fifths of the players, the weakest first. */
+  /** The numbers of levels solved without help, by fifths of the players, the weakest first. */
   const alone = [0, 0, 0, 0, 0]
   const most = Math.max(...AFTER)
   for (let player = 0; player < players; player++) {
@@ -88,10 +90,10 @@ export function simulate(strategy, players, seed = 1) {
 /** @param {readonly number[]} numbers */
 const mean = numbers => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
-/** The mean error of some estimates. @param {{ errors: number[] } | undefined} at */
+/** Returns the mean error of some estimates. @param {{ errors: number[] } | undefined} at */
 export const errorOf = at => mean((at?.errors ?? []).map(Math.abs))
 
-/** The table of all strategies. @param {number} players */
+/** Returns the table of all strategies. @param {number} players */
 export function tableOf(players) {
   const head = [...AFTER.flatMap(count => [`error after ${count}`, 'within a grade']), 'alone: weakest', 'strongest']
   const percent = (/** @type {number} */ share) => `${Math.round(100 * share)} %`

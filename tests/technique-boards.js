@@ -1,10 +1,10 @@
 /**
- * Makes the boards on which techniques are learnt, `www/lessons/techniques/<kind>.json`: run it with Node.js when the
- * engine is built, and commit what it writes.
+ * Makes the boards on which techniques are learnt, `www/lessons/techniques/<kind>.json`. Run it with Node.js after
+ * building the engine, and commit the files it writes.
  *
- * Each board is a position on the way of hints through one of the puzzles in `data/`, at which a hint tells the
- * technique first. Where none of a technique leads to something to put down at once, a position of the golden file has
- * more struck out, as if by a player who has found it some other way, until one does.
+ * Each board is a position on the path of hints through one of the puzzles in `data/`, where the first step of a hint
+ * uses the technique. If no such position leads to a placement at once, more candidates are struck out at a position of
+ * the golden file, as if the player had excluded them otherwise, until a placement follows.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { sentenceCase } from '../www/game/hints/wording.js'
@@ -15,14 +15,14 @@ import { firstStep, inRows, peersOf } from './page/support/techniques.js'
 /** @typedef {Position & { puzzle: number, tier: number, rest: number }} Found   rest: the hardest grade still needed */
 
 const KIND = 'sudoku'
-/** How many boards a technique has at most. */
+/** The maximum number of boards for a technique. */
 const MOST = 3
-/** How many cells are open at least on a board for singles: the last few fill themselves. */
+/** The minimum number of empty cells on a board for singles, because the last few are trivial. */
 const OPEN = 24
-/** How many positions of a technique are asked about. */
+/** The maximum number of positions of a technique that are tried. */
 const ASKED = 150
 const SYMBOLS = '123456789'
-/** The grade of singles, which are seen without marks. */
+/** The grade of singles, which are found without marks. */
 const SINGLES = 1
 const HARDEST = 5
 
@@ -32,9 +32,9 @@ const lines = (/** @type {string} */ path) =>
     .split('\n')
 const puzzles = lines('data/qqwing.txt')
 const names = { en: namesIn('en'), zh: namesIn('zh') }
-/** In order of rank; what is no pattern is no technique to learn. */
+/** The ids of the techniques to learn, in order of rank; assumptions are left out. */
 const ids = [...names.en.keys()].filter(id => id !== 'what-if' && id !== 'deeper')
-// That only one number fits is the ladder's own, and stands behind those of the kind.
+// `fits` is a technique of every kind, and listed after those of this kind; by rank it is the second.
 ids.splice(1, 0, ...ids.splice(ids.indexOf('fits'), 1))
 const peers = peersOf(placewise.board({ kind: KIND, givens: puzzles[0] }, { lang: 'en' }))
 
@@ -45,7 +45,7 @@ function namesIn(lang) {
 }
 
 /**
- * Every position on the way of hints through a puzzle, by the technique that comes next.
+ * All positions on the paths of hints through the puzzles, by the technique of the next step.
  * @type {Map<string, Found[]>}
  */
 const found = new Map(ids.map(id => [id, []]))
@@ -83,13 +83,13 @@ function strike(marks, site, number) {
   marks[site] = marks[site]?.filter(other => other !== number) ?? null
 }
 
-/** How much is marked. @param {Position} position */
+/** Returns the number of marks. @param {Position} position */
 const crowd = ({ marks }) => marks.reduce((sum, list) => sum + (list?.length ?? 0), 0)
 /** @param {Position} position */
 const openCells = ({ entries }) => entries.filter(entry => entry === null).length
 
 /**
- * How many steps a hint tells, where it tells the technique first; else nothing.
+ * Returns the number of steps of the hint, if its first step uses the technique; else undefined.
  * @param {string} id @param {Found} at
  */
 function toldIn(id, at) {
@@ -97,7 +97,11 @@ function toldIn(id, at) {
   return hint.status === 'step' && step.technique === id ? hint.because.length + 1 : undefined
 }
 
-/** Those that are told at once and need nothing harder, the plainest first; of each puzzle one. @param {string} id */
+/**
+ * Returns positions that lead to a placement at once and, if enough do, need nothing harder, the plainest first, one
+ * per puzzle.
+ * @param {string} id
+ */
 function fitting(id) {
   const all = (found.get(id) ?? [])
     .map(at => (at.tier === SINGLES ? { ...at, marks: at.marks.map(() => null) } : at))
@@ -113,13 +117,16 @@ function fitting(id) {
   return plain.length >= MOST ? plain : short
 }
 
-/** A plain one, one in the middle, and one of the most crowded. @template T @param {T[]} all */
+/** Returns the first, the middle and the last item. @template T @param {T[]} all */
 const spread = all =>
   all.length <= MOST
     ? all
     : Array.from({ length: MOST }, (_, i) => all[Math.floor((i * (all.length - 1)) / (MOST - 1))])
 
-/** Boards of the golden file on which something follows at once when more is struck out. @param {string} id */
+/**
+ * Returns positions of the golden file at which a placement follows at once after more candidates are struck out.
+ * @param {string} id
+ */
 function sharpened(id) {
   return lines('golden/sudoku-techniques.txt')
     .map(line => line.split('\t'))
@@ -148,8 +155,8 @@ function sharpenedOf(id, level, state, said, uniqueness) {
 }
 
 /**
- * Marks with which something can be put down as soon as a number is gone from a cell: in that cell, or elsewhere in one
- * of its houses.
+ * Returns marks with which a number can be put down as soon as another is struck out at a cell: in that cell, or
+ * elsewhere in one of its houses.
  * @param {readonly { sites: number[] }[]} houses @param {(number[] | null)[]} marks @param {number[]} answer
  * @param {number} site @param {number} number
  */
@@ -177,7 +184,7 @@ const techniques = ids.map(id => {
   return { id, grade, name, ...(uniqueness && { uniqueness }), boards: chosen.map(written) }
 })
 
-/** A board as the page reads it. @param {Found} at */
+/** Returns a board in the page's format. @param {Found} at */
 function written({ entries, marks, tier, shape }) {
   const level = { kind: KIND, ...shape, givens: inRows(entries) }
   return tier === SINGLES ? { level } : { level, marks: marks.flatMap(list => (list ? [list.join('')] : [])).join(' ') }

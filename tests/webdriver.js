@@ -7,13 +7,12 @@ import { which } from './browsers.js'
 /**
  * @typedef {object} Page
  * @property {(url: string) => Promise<void>} goto Opens a page.
- * @property {(script: string) => Promise<any>} run Runs the body of a function in the page; what it returns.
- * @property {(script: string, ms?: number) => Promise<any>} until Runs it again until what it returns is true.
+ * @property {(script: string) => Promise<any>} run Runs the body of a function in the page, and resolves to its result.
+ * @property {(script: string, ms?: number) => Promise<any>} until Runs it until its result is true.
  */
 
 /**
- * Gives `body` a page in WebKitGTK, through its W3C WebDriver, on a display of
- * its own where there is none.
+ * Runs `body` with a page in WebKitGTK, through its W3C WebDriver, on a virtual display if there is none.
  * @param {string} driver the driver's path
  * @param {(page: Page) => Promise<void>} body
  */
@@ -28,7 +27,7 @@ export async function withWebkitGtk(driver, body) {
   try {
     await Promise.race([session(`http://127.0.0.1:${port}`, body), failed])
   } finally {
-    // With all that it started.
+    // Ends the processes that it started as well.
     if (child.pid) process.kill(-child.pid)
   }
 }

@@ -1,18 +1,19 @@
 // @ts-check
 /**
- * Keeps one whole version of the page on this device. (By hand, because Workbox takes its list from a build in
+ * Keeps one complete version of the page on this device. (Written by hand, as Workbox takes its list from a build in
  * Node.js.)
  *
- * `pkg/files.js`, which the build writes, names every file with the hash of its content. What players need first is
- * kept after a first visit; all else once it is used, or when the player wants everything. When the list differs, the
- * browser starts a new worker beside the old one. The new one fetches what is not yet kept, each file against its hash,
- * also what had been kept beyond the first, and is ready only with all of it. It takes over when no page of the old
- * version is left, or when the last one asks: so a page has one version from its first byte to its last. (To serve two
- * versions at once, each to its pages, browsers differ too much in how they tell whose a worker's request is.)
+ * `pkg/files.js`, which the build writes, lists every file with the hash of its content. The files that players need
+ * first are kept after the first visit; the others once they are used, or when the player wants everything. If the list
+ * differs, the browser starts a new worker beside the old one. The new worker fetches the files that are not kept yet,
+ * each checked against its hash, including those kept beyond the first, and is installed only with all of them. It
+ * takes over when no page of the old version is left, or when the last one asks: so a page has one version from its
+ * first byte to its last. (Serving two versions at once, each to its pages, fails as browsers differ in how they tell
+ * which page a request comes from.)
  */
 /**
- * @typedef {{ FILES: Record<string, string>, SIZES: Record<string, number>, FIRST: string[] }} List   FILES: their
- *   hashes; SIZES: in bytes; FIRST: those that players need first
+ * @typedef {{ FILES: Record<string, string>, SIZES: Record<string, number>, FIRST: string[] }} List   FILES: the hash
+ *   of each file; SIZES: in bytes; FIRST: the files that players need first
  */
 const worker = /** @type {ServiceWorkerGlobalScope & List} */ (/** @type {unknown} */ (self))
 worker.importScripts('./pkg/files.js')
@@ -21,20 +22,23 @@ const { clients, registration, FILES, SIZES, FIRST } = worker
 const { scope } = registration
 const KEPT = `placewise ${scope}`
 const isFirst = !registration.active
-/** A mark among what is kept: the player wants everything, of later versions too. */
+/** The cache entry that marks the player's wish to keep everything, of later versions too. */
 const EVERYTHING = new URL('?everything', scope).href
-/** How many files are fetched at once beside a game. */
+/** The number of files fetched in parallel during a game. */
 const AT_ONCE = 4
-/** The page that is open now may have been made of files of more than one version. */
+/** True if the open page may consist of files of more than one version. */
 let mixed = false
 
-/** Where a file is kept: by its content, so that versions share what they have in common. @param {string} path */
+/** Returns the key of a file, by its content, so that versions share equal files. @param {string} path */
 const key = path => new URL(`${path}?${FILES[path]}`, scope).href
 
-/** Servers may know a folder's page by the folder's name only. @param {string} path */
+/**
+ * Returns the address of a file; servers may serve a folder's page only under the folder's name.
+ * @param {string} path
+ */
 const address = path => new URL(path.replace(/(^|\/)index\.html$/, '$1'), scope).href
 
-/** A file of this version, if the request is for one. @param {{ method: string, url: string }} request */
+/** Returns the file of this version that a request is for, if any. @param {{ method: string, url: string }} request */
 function pathOf({ method, url }) {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || !(origin + pathname).startsWith(scope)) return undefined
@@ -42,24 +46,24 @@ function pathOf({ method, url }) {
   return Object.hasOwn(FILES, path) ? path : undefined
 }
 
-/** Fetches a file of just this content, or fails. @param {string} path */
+/** Fetches a file with exactly this content, or fails. @param {string} path */
 async function get(path) {
   const ask = (/** @type {RequestCache} */ cache) => fetch(address(path), { cache, integrity: FILES[path] })
-  // What the page has fetched a moment ago is not fetched again.
+  // A file that the page has just fetched comes from the browser's cache.
   const response = await ask('force-cache').catch(() => {
     mixed = true
     return ask('reload')
   })
-  // A page must not come from another address than it asked for.
+  // A page must not have been redirected from the address it asked for.
   return response.redirected ? new Response(response.body, response) : response
 }
 
-/** Keeps a file. @param {Cache} kept @param {string} path */
+/** Puts a file into the cache, if it is not there. @param {Cache} kept @param {string} path */
 async function keep(kept, path) {
   if (!(await kept.match(key(path)))) await kept.put(key(path), await get(path))
 }
 
-/** Of those of any version that are kept, the ones that this version has. @param {Cache} kept */
+/** Returns the kept files, of any version, that this version has too. @param {Cache} kept */
 const pathsIn = async kept =>
   (await kept.keys()).map(({ url }) => pathOf({ method: 'GET', url })).filter(path => path !== undefined)
 
@@ -79,25 +83,28 @@ async function activate() {
   if (mixed) for (const page of await clients.matchAll()) page.postMessage('mixed')
 }
 
-/** A file of this version: as it is kept, or fetched, and then kept. @param {string} path @param {FetchEvent} event */
+/**
+ * Returns a file of this version from the cache, or fetches and keeps it.
+ * @param {string} path @param {FetchEvent} event
+ */
 async function answer(path, event) {
   const kept = await caches.open(KEPT)
   const found = await kept.match(key(path))
   if (found) return found
   try {
     const response = await get(path)
-    // Where there is no room it is fetched again the next time.
+    // If there is no room, it is fetched again the next time.
     event.waitUntil(kept.put(key(path), response.clone()).catch(() => {}))
     return response
   } catch (error) {
     if (event.request.mode !== 'navigate') throw error
-    // It may be of a version that is not here yet.
+    // The file may belong to a version that is not here yet.
     registration.update().catch(() => {})
     return notKept()
   }
 }
 
-/** In the place of a page that is not kept and cannot be had; nobody knows in which language. */
+/** Returns the page shown when a page is neither kept nor available; its language is not known. */
 const notKept = () =>
   new Response(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Placewise</title></head><body>
@@ -106,14 +113,14 @@ const notKept = () =>
     { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } },
   )
 
-/** How much of it is kept, in bytes. @param {Cache} kept */
+/** Returns the kept and the total size, in bytes. @param {Cache} kept */
 async function share(kept) {
   const sizeOf = (/** @type {Iterable<string>} */ paths) => [...paths].reduce((sum, path) => sum + SIZES[path], 0)
   const here = new Set((await kept.keys()).map(({ url }) => url))
   return { kept: sizeOf(Object.keys(FILES).filter(path => here.has(key(path)))), of: sizeOf(Object.keys(FILES)) }
 }
 
-/** Keeps all that there is, and tells how far that has come. @param {Client} asker */
+/** Keeps all files, and reports the progress. @param {Client} asker */
 async function keepEverything(asker) {
   const kept = await caches.open(KEPT)
   await kept.put(EVERYTHING, new Response(''))
@@ -131,15 +138,18 @@ async function keepEverything(asker) {
   asker.postMessage({ share: { ...(await share(kept)), failed } })
 }
 
-/** Keeps what a page used before this worker answered it. @param {unknown[]} urls */
+/** Keeps the files that a page loaded before this worker answered its requests. @param {unknown[]} urls */
 async function keepUsed(urls) {
   const kept = await caches.open(KEPT)
   const paths = urls.map(url => pathOf({ method: 'GET', url: String(url) })).filter(path => path !== undefined)
-  // What cannot be had is fetched when it is used again.
+  // A file that cannot be fetched now is fetched when it is used again.
   await Promise.allSettled(paths.map(path => keep(kept, path)))
 }
 
-/** A page of the old version wants this one. Others may be in the middle of a game. @param {Client} asker */
+/**
+ * Takes over for a page of the old version, unless there are others, which may be in the middle of a game.
+ * @param {Client} asker
+ */
 async function takeOver(asker) {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (pages.some(page => page.id !== asker.id && page.url.startsWith(scope))) asker.postMessage('elsewhere')

@@ -1,8 +1,8 @@
 /**
- * Makes `placewise-embed.js`, or its like of one kind: the element, the engine, the styles, and the art and painters
- * that the engine's kinds need, in one module. `cargo xtask pack` calls it with the folder of the engine, the folder to
- * write to, the file's name and the kinds that the engine lacks. The bundler is esbuild: one program without
- * dependencies, and the bundle that it makes of the same files is always the same.
+ * Makes `placewise-embed.js`, or the same for one kind: the element, the engine, the styles, and the pictures and
+ * painters that the engine's kinds need, in one script. `cargo xtask pack` calls it with the folder of the engine, the
+ * folder to write to, the file's name and the kinds that the engine lacks. The bundler is esbuild: one program without
+ * dependencies, whose bundle of the same files is always the same.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { sizes } from '../sizes.js'
 
 const [engine, dist, name, ...missing] = process.argv.slice(2)
 
-/** What the page has as files comes from inside. @type {import('esbuild').Plugin} */
+/** Replaces `elsewhere.js` by the names of the files with the missing kinds. @type {import('esbuild').Plugin} */
 const elsewhere = {
   name: 'elsewhere',
   setup({ onResolve }) {
@@ -28,7 +28,7 @@ const folders = readdirSync(join(www, 'scenes'), { withFileTypes: true }).filter
 const painted = folders.filter(({ name }) => existsSync(join(www, 'scenes', `${name}.js`)))
 const allScenes = new Set(painted.map(({ name }) => name))
 
-/** Painters of other scenes, and what is said of their boards, are empty. @type {import('esbuild').Plugin} */
+/** Empties the painters of other scenes, and the texts of their boards. @type {import('esbuild').Plugin} */
 const fewerScenes = {
   name: 'fewer scenes',
   setup({ onLoad }) {
@@ -45,7 +45,7 @@ const modules = {
   thread: await threadOf(engine),
 }
 
-// No module, so that it is one script for any page: a page that is a file may not load modules from files.
+// A classic script, which any page can load: a page opened from a file may not load modules.
 const entry = join(www, 'embed/index.js')
 const options = /** @satisfies {import('esbuild').BuildOptions} */ ({
   format: /** @type {const} */ ('iife'),
@@ -61,5 +61,5 @@ const file = Buffer.from(text)
 const integrity = `sha384-${createHash('sha384').update(file).digest('base64')}`
 writeFileSync(join(dist, `${name}.js`), file)
 writeFileSync(join(dist, `${name}.sri`), `${integrity}\n`)
-// To compress a large engine takes long, and nobody measures the quick one.
+// Compressing a large engine takes long, and the sizes of the quick one are not needed.
 if (!process.env.UNMEASURED) console.log(`dist/${name}.js  ${sizes([file])}\nintegrity="${integrity}"`)

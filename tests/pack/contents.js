@@ -10,7 +10,10 @@ import { apart, together } from './streams.js'
 /** @param {string} www @param {string} engine @returns {Promise<Record<string, string>>} the text of each module */
 export const contents = async (www, engine) => ({ ...(await looks(www)), ...engineParts(www, engine) })
 
-/** What all kinds look by. @param {string} www @returns {Promise<Record<string, string>>} */
+/**
+ * Returns the modules of the icons and styles, which all kinds share.
+ * @param {string} www @returns {Promise<Record<string, string>>}
+ */
 export async function looks(www) {
   const styles = ['styles/game.css', 'embed/embed.css'].map(name => readFileSync(join(www, name), 'utf8')).join('\n')
   const { code } = await transform(styles, { loader: 'css', minify: true, charset: 'utf8', legalComments: 'none' })
@@ -20,7 +23,10 @@ export async function looks(www) {
   }
 }
 
-/** An engine, with the pictures that it names. @param {string} www @param {string} engine its folder */
+/**
+ * Returns the modules of an engine and of the pictures that it names.
+ * @param {string} www @param {string} engine its folder
+ */
 export function engineParts(www, engine) {
   const module = readFileSync(join(engine, 'placewise_bg.wasm'))
   return {
@@ -30,8 +36,8 @@ export function engineParts(www, engine) {
 }
 
 /**
- * By svgo, with places to a tenth of a unit (a picture has 32 of them): 14 KB less (brotli), and no difference to be
- * seen.
+ * Returns the pictures, made smaller by svgo, with coordinates to a tenth of a unit (a picture has 32 of them): 14 KB
+ * less (brotli), without a visible difference.
  * @param {string} folder @param {(name: string) => boolean} wanted
  */
 const artOf = (folder, wanted) =>
@@ -46,7 +52,7 @@ const artOf = (folder, wanted) =>
   )
 
 /**
- * Each icon as its elements: a page with a strict policy lets nobody parse markup.
+ * Returns each icon as a list of elements, because a strict policy of a page forbids the parsing of markup.
  * @param {string} sprite
  * @returns {Record<string, [string, Record<string, string>][]>}
  */
@@ -74,8 +80,8 @@ function iconsOf(sprite) {
 }
 
 /**
- * The engine's streams as texts, a letter a byte; `letters.js` says which. On its way through brotli that is 3 % larger
- * than the bytes are; base64 is 34 % larger, and of bytes that are deflated before, 23 %. (`inside.js` reads them.)
+ * Returns the engine's streams as texts, one character a byte (`letters.js`); `inside.js` reads them. Compressed by
+ * brotli they are 3 % larger than the bytes. In base64 the bytes are 34 % larger, or 23 % if deflated before.
  * @param {Buffer} module
  */
 function streamsOf(module) {

@@ -1,6 +1,6 @@
 /**
- * In the bundle of one file, in the place of `www/lib/assets.js`: what the game needs beside its modules comes from
- * inside.
+ * Replaces `www/lib/assets.js` in the bundle of one file, which contains everything that the game needs beside its
+ * modules.
  */
 import art from 'placewise:art'
 import icons from 'placewise:icons'
@@ -23,10 +23,10 @@ export const roomStyles = async () => styles
 /** @type {Uint8Array<ArrayBuffer> | undefined} */
 let module
 
-/** The engine; see `contents.js`. */
+/** Returns the engine's module, read from its texts (`contents.js`). */
 const bytes = () => (module ??= together(engine.map(read)))
 
-/** The one build that is inside. */
+/** The one build, which the bundle contains. */
 export const PLAYERS_BUILDS = {
   of: () => 'inside',
   any: 'inside',

@@ -1,18 +1,21 @@
 /**
- * Chunks that are always fetched together become one script: a bundler makes one for each set of pages and of modules
- * that are imported later, and twenty small files take more bytes and more time than one.
+ * Joins chunks that are always fetched together into one script. A bundler makes a chunk for each set of pages and of
+ * modules that are imported later, and twenty small files take more bytes and more time than one.
  */
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import { build } from 'esbuild'
 
 /**
- * What the bundler has made, by the path in the site. `imports`: of the files beside it.
+ * The outputs of the bundler, by their paths in the site. `imports`: the scripts that an output imports.
  * @typedef {{ text: string, exports: string[], imports: { path: string, kind: string }[], entryPoint?: string }} Output
  * @typedef {Map<string, Output>} Outputs
  */
 
-/** What a script imports before it runs, and so on. @param {Outputs} outputs @param {string} entry */
+/**
+ * Returns the scripts that a script imports statically, directly or through others.
+ * @param {Outputs} outputs @param {string} entry
+ */
 export function importedBy(outputs, entry) {
   /** @type {Set<string>} */
   const found = new Set()
@@ -29,9 +32,9 @@ export function importedBy(outputs, entry) {
 
 /**
  * @param {Outputs} outputs
- * @param {string[]} entries that are not imported by others
+ * @param {string[]} entries the scripts that no other one imports
  * @param {import('esbuild').BuildOptions} options
- * @param {string} [first] the entry that is always there before the others: all that it needs and they too is one file
+ * @param {string} [first] the entry that is always loaded before the others; all that they share becomes one file
  * @returns {Promise<Outputs>} the same with fewer chunks
  */
 export async function join(outputs, entries, options, first) {
@@ -61,7 +64,10 @@ export async function join(outputs, entries, options, first) {
     return { ...before, text: outputFiles[0].text, exports: made.exports, imports }
   }
 
-  /** What a script gives, under names that no other has. @param {string} path @param {string} prefix */
+  /**
+   * Returns the statement that exports all names of a script, with a prefix.
+   * @param {string} path @param {string} prefix
+   */
   function exported(path, prefix) {
     const names = (outputs.get(path)?.exports ?? []).map(name => `${name} as ${prefix}${name}`)
     return `export { ${names.join(', ')} } from '/${path}'`
@@ -72,7 +78,7 @@ export async function join(outputs, entries, options, first) {
     return prefixes.get(path) ?? ''
   }
 
-  /** @param {string} target the file that is made @returns {import('esbuild').Plugin} */
+  /** @param {string} target the file to make @returns {import('esbuild').Plugin} */
   function inSite(target) {
     return {
       name: 'site',
@@ -94,7 +100,10 @@ export async function join(outputs, entries, options, first) {
   }
 }
 
-/** A script and all that it imports, before it runs and later. @param {Outputs} outputs @param {string} entry */
+/**
+ * Returns a script and all that it imports, statically or dynamically.
+ * @param {Outputs} outputs @param {string} entry
+ */
 export function reachedFrom(outputs, entry, found = new Set([entry])) {
   for (const { path } of outputs.get(entry)?.imports ?? [])
     if (!found.has(path)) reachedFrom(outputs, path, found.add(path))
@@ -102,8 +111,8 @@ export function reachedFrom(outputs, entry, found = new Set([entry])) {
 }
 
 /**
- * Where each chunk goes: into the entry that alone needs it, or into one file with those that the same entries need.
- * What another entry needs later goes into none: it would run there.
+ * Returns the target of each chunk: the entry that alone needs it, or one file with those that the same entries need. A
+ * chunk that other entries import later joins no entry, because importing that would run it.
  * @param {Outputs} outputs @param {string[]} entries @param {string} [first]
  */
 function targetsOf(outputs, entries, first) {
@@ -134,8 +143,8 @@ function targetsOf(outputs, entries, first) {
 }
 
 /**
- * Chunks called after their content and that of all that they import up to the next entry, so that none has another's
- * name and a browser may keep each for ever.
+ * Names chunks after their content and that of all that they import up to the next entry. No two versions share a name,
+ * so browsers may cache them for ever.
  * @param {Outputs} outputs @param {string[]} entries @returns {Outputs}
  */
 function renamed(outputs, entries) {
@@ -145,7 +154,7 @@ function renamed(outputs, entries) {
     return found
   }
   const textOf = (/** @type {string} */ path) => outputs.get(path)?.text ?? ''
-  // Two that reach each other reach the same.
+  // Two chunks that import each other reach the same ones.
   const textsOf = (/** @type {string} */ path) => [textOf(path), ...[...reached(path)].map(textOf).sort()]
   const chunks = [...outputs.keys()].filter(path => !entries.includes(path))
   const names = new Map(chunks.map(path => [posix.basename(path), `${nameOf(textsOf(path))}.js`]))
@@ -161,7 +170,7 @@ function renamed(outputs, entries) {
 /** @param {string[]} parts */
 const nameOf = parts => createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 8).toUpperCase()
 
-/** What a file calls another, as a path in the site. @param {string} from @param {string} to */
+/** Returns the path in the site to which an import in a file refers. @param {string} from @param {string} to */
 const beside = (from, to) => posix.join(posix.dirname(from), to)
 
 /** @param {string} from @param {string} to both in the site */

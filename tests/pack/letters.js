@@ -1,7 +1,7 @@
 /**
- * Bytes as a text, a letter a byte, none of which a string has to escape. What is text already stays so in the first
- * stream, which has the engine's words; in the others the letters are those from "#" on, and "!" for the one that would
- * be escaped.
+ * Bytes as text, one character a byte, none of which must be escaped in a string. In the first stream, which has the
+ * engine's texts, characters that need no escape stand for themselves. In the others the characters from "#" on are
+ * used, with "!" in place of the backslash.
  */
 
 const QUOTE = 34,

@@ -1,9 +1,9 @@
 /**
- * Makes the element in files: a loader, and beside it what it fetches when an element comes into view. `cargo xtask
+ * Makes the element in files: a loader, and the files that it fetches when an element comes into view. `cargo xtask
  * pack` calls it with the folder to write to and the folders of the engines, `<kind>=<folder>`.
  *
- * Every file is a script, so that a page's policy need allow no more than scripts of its host; is named after its
- * content, so that a browser may keep it for ever; and is checked by its hash, which the loader has.
+ * Every file is a script, so that a page's policy need only allow scripts of its host; is named after its content, so
+ * that a browser may cache it for ever; and is checked by its hash, which the loader contains.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -25,19 +25,22 @@ const dist = resolve(folder)
 const LOADER = 'placewise.js'
 const WORKS = 'embed/works.js'
 const LANGS = /** @type {Lang[]} */ (Object.keys(htmlLang))
-/** The engines by their kinds. */
+/** The kinds, each with the folder of its engine. */
 const engines = given.map(one => /** @type {[kind: string, folder: string]} */ (one.split('=')))
 const kinds = engines.map(([kind]) => kind)
 
 const full = await engineIn(join(www, 'pkg'))
 const starts = startsOf(full, kinds)
 
-/** A module that another gets when it needs it. (A type begins with a brace or a bar.) */
+/** Matches the dynamic imports of a module, not those in types, which follow a brace or a bar. */
 const LATER = /(?<=await |=> )import\('(\.[^']+)'\)/g
 /** @param {string} importer @param {string} spec */
 const pathOf = (importer, spec) => relative(www, join(dirname(importer), spec)).replaceAll(sep, '/')
 
-/** Such a module comes by the loader; and what the loader starts with hears of it. @type {import('esbuild').Plugin} */
+/**
+ * Has the loader fetch these modules; `embed/works.js` exports `use`, which sets the loader.
+ * @type {import('esbuild').Plugin}
+ */
 const byLoader = {
   name: 'by the loader',
   setup({ onLoad }) {
@@ -103,14 +106,14 @@ const outputs = await joined(
 
 /** @type {import('./light/parts.js').List & import('./light/wanted.js').Wanted} */
 const list = { files: [], parts: {}, kinds: {}, langs: {} }
-/** The numbers of files, by what they are called before they are named. @type {Map<string, number>} */
+/** The numbers of files, by their paths before they are renamed. @type {Map<string, number>} */
 const numbers = new Map()
 
 rmSync(dist, { recursive: true, force: true })
 
 /**
- * Writes a file, once.
- * @param {string} path @param {string} text @param {boolean} [isNamed] after its content already
+ * Writes a file, unless that is done already, and returns its number.
+ * @param {string} path @param {string} text @param {boolean} [isNamed] true if its name is the hash of its content
  */
 function written(path, text, isNamed = false) {
   const known = numbers.get(path)
@@ -125,7 +128,7 @@ function written(path, text, isNamed = false) {
   return list.files.length - 1
 }
 
-/** A file and what it stands on, those first that others stand on. @param {string} path @returns {number[]} */
+/** Returns the numbers of a file and its dependencies, dependencies first. @param {string} path @returns {number[]} */
 function filesOf(path, found = new Set()) {
   for (const { path: other } of outputs.get(path)?.imports ?? []) if (!found.has(other)) filesOf(other, found)
   found.add(path)
@@ -133,7 +136,10 @@ function filesOf(path, found = new Set()) {
 }
 for (const path of entries) list.parts[path] = filesOf(path)
 
-/** One engine for several kinds, as of the tests of every day, is one file. @type {Map<string, string>} */
+/**
+ * The first kind of each engine. By day the tests use one engine for several kinds, which is one file.
+ * @type {Map<string, string>}
+ */
 const texted = new Map()
 for (const [kind, folder] of engines) {
   if (!texted.has(folder)) {

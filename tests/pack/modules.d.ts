@@ -1,4 +1,4 @@
-// What `bundle.js` makes.
+// The modules that `bundle.js` and `light.js` make.
 declare module 'placewise:art' {
   const art: Record<string, string>
   export default art

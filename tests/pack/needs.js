@@ -1,21 +1,21 @@
-/** What an engine's kinds need of the page: the scenes of their boards, and which of the pictures they name. */
+/** The needs of an engine's kinds: the scenes of their boards, and the pictures that they name. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The functions of an engine.
+ * Loads an engine from its folder, and returns its functions.
  * @param {string} folder @returns {Promise<typeof import('../../www/pkg/placewise.js')>}
  */
 export async function engineIn(folder) {
-  // As data, for the folder does not say that its scripts are modules.
+  // As a data address, because the folder does not declare its scripts as modules.
   const script = readFileSync(join(folder, 'placewise.js'), 'utf8').replaceAll('import.meta.url', '""')
-  // Another module for each folder, whose scripts may be alike.
+  // The comment makes a module for each folder, even if their scripts are identical.
   const placewise = await import(`data:text/javascript,${encodeURIComponent(`${script}// ${folder}`)}`)
   placewise.initSync({ module: readFileSync(join(folder, 'placewise_bg.wasm')) })
   return placewise
 }
 
-/** @param {string} engine its folder @returns {Promise<Set<string>>} as the boards of new levels name them */
+/** @param {string} engine its folder @returns {Promise<Set<string>>} the scenes of the boards of new levels */
 export async function scenesOf(engine) {
   const placewise = await engineIn(engine)
   /** @type {import('../../www/pkg/placewise.js').KindInfo[]} */
@@ -23,10 +23,13 @@ export async function scenesOf(engine) {
   return new Set(infos.map(({ id }) => boardOf(placewise, id).scene))
 }
 
-/** The board of a new level. @param {typeof import('../../www/pkg/placewise.js')} placewise @param {string} kind */
+/**
+ * Returns the board of a new level.
+ * @param {typeof import('../../www/pkg/placewise.js')} placewise @param {string} kind
+ */
 export const boardOf = (placewise, kind) => placewise.board(made(placewise, kind))
 
-/** A new level. @param {typeof import('../../www/pkg/placewise.js')} placewise @param {string} kind */
+/** Returns a new level. @param {typeof import('../../www/pkg/placewise.js')} placewise @param {string} kind */
 function made({ Generator }, kind) {
   const generator = new Generator(kind, { seed: 1 })
   while (true) {
@@ -35,13 +38,16 @@ function made({ Generator }, kind) {
   }
 }
 
-/** The words of share codes, which are those of all kinds. */
+/** The words of share codes, which every engine contains and which name pictures of all kinds. */
 const WORDS = readFileSync(new URL('../../src/share/words.txt', import.meta.url))
 
-/** What the name of a picture begins with, where it is a sign's; behind it is the name of what it stands for. */
+/** The start of the names of signs' pictures. The rest is the name of the piece that the sign stands for. */
 const SIGN = 'mark-'
 
-/** True if the engine names a picture. One too many does no harm. @param {Buffer} module */
+/**
+ * Returns a predicate that is true if the engine names a picture. A picture too many does no harm.
+ * @param {Buffer} module
+ */
 export function naming(module) {
   const at = module.indexOf(WORDS)
   if (at < 0) throw new Error('the words of share codes are not in the engine as they are')

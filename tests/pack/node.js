@@ -1,9 +1,9 @@
-/** The engine in Node.js: loaded as it is imported. */
+/** The engine in Node.js, which is loaded when it is imported. */
 import { readFileSync } from 'node:fs'
 import { initSync } from './placewise.js'
 
 initSync({ module: readFileSync(new URL('./placewise_bg.wasm', import.meta.url)) })
 
 export * from './placewise.js'
-/** Where all is loaded it has nothing to do: the same program runs here and in a page. */
+/** Loads nothing more, but lets the same program run here and in a page. */
 export { default } from './placewise.js'

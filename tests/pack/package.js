@@ -1,8 +1,7 @@
 /**
- * Makes the npm package, `dist/placewise-VERSION.tgz`, of what is built: the engine as ES modules with types, the
- * element as one file with all kinds and as files of one kind each, the element in files, which is for content
- * networks, the host's end of an iframe. `cargo xtask pack`
- * calls it with the folder that it lies in.
+ * Makes the npm package, `dist/placewise-VERSION.tgz`, from the built files: the engine as ES modules with types, the
+ * element as one file with all kinds and as files of one kind each, the element in files, for content delivery
+ * networks, and the host's end of an iframe. `cargo xtask pack` calls it with the folder of the built files.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,11 +11,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const dist = resolve(process.argv[2])
 const stage = join(dist, 'npm')
 const root = fileURLToPath(new URL('../../', import.meta.url))
-/** The element in files of one kind each. */
+/** The kinds for which there is a file of the element. */
 const kinds = readdirSync(dist).flatMap(name => /^placewise-embed-(\w+)\.js$/.exec(name)?.[1] ?? [])
 /** @param {string} kind */
 const fileOf = kind => `placewise-embed-${kind}.js`
-/** Each file, and where it comes from. @type {Record<string, string>} */
+/** The files of the package, each with its source. @type {Record<string, string>} */
 const FILES = {
   'placewise.js': 'www/pkg/placewise.js',
   'placewise.d.ts': 'www/pkg/placewise.d.ts',
@@ -35,7 +34,7 @@ const FILES = {
   'LICENSE-ART': 'www/art/LICENSE',
 }
 
-/** The element: servers get a module without a browser. @param {string} file */
+/** Returns the exports for a file of the element; servers get a module that needs no browser. @param {string} file */
 const element = file => ({
   types: './placewise-embed.d.ts',
   ...Object.fromEntries(['node', 'deno', 'workerd', 'edge-light'].map(host => [host, './server.js'])),
@@ -52,7 +51,7 @@ const manifest = {
   license: 'MIT OR Apache-2.0',
   type: 'module',
   engines: { node: '>=20' },
-  // In Node.js the engine is there as soon as it is imported; in a page, after `await init()`.
+  // In Node.js the engine is ready when it is imported; in a page, after `await init()`.
   exports: {
     '.': { types: './placewise.d.ts', node: './node.js', default: './placewise.js' },
     './web': { types: './placewise.d.ts', default: './placewise.js' },
@@ -67,7 +66,7 @@ const manifest = {
     './package.json': './package.json',
   },
   sideEffects: ['./placewise-embed.js', './embed/**', ...kinds.map(kind => `./${fileOf(kind)}`), './node.js'],
-  // For the addresses of content networks.
+  // For the addresses of content delivery networks.
   unpkg: './placewise-embed.js',
   jsdelivr: './placewise-embed.js',
 }
@@ -76,11 +75,11 @@ rmSync(stage, { recursive: true, force: true })
 mkdirSync(stage, { recursive: true })
 for (const [name, from] of Object.entries(FILES)) cpSync(join(root, from), join(stage, name), { recursive: true })
 writeFileSync(join(stage, 'placewise.d.ts'), await strictTypes(readFileSync(join(stage, 'placewise.d.ts'), 'utf8')))
-// What the package is for: the engine's functions, and the element.
+// The documents of the engine's functions and of the element.
 const readme = ['docs/api.md', 'docs/embed.md'].map(path => readFileSync(join(root, path), 'utf8'))
 writeFileSync(join(stage, 'README.md'), readme.join('\n'))
 writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-// The types of the one file that has them in comments.
+// The types of `host.js`, which are in its comments.
 const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url))
 execFileSync(
   process.execPath,
@@ -115,8 +114,8 @@ const [packed] = JSON.parse(
 console.log(`dist/${packed.filename}  ${(packed.size / 1000).toFixed(1)} KB, ${packed.entryCount} files`)
 
 /**
- * The types as users get them: a kind, preset or grade that is none is refused by the compiler. Within the project they
- * are text, as the page has kinds by their names alone.
+ * Returns the types as users get them: the compiler refuses unknown kinds, presets and grades. Within the project they
+ * are strings, because the page has the kinds' names only.
  * @param {string} types
  */
 async function strictTypes(types) {
@@ -135,6 +134,6 @@ async function strictTypes(types) {
     types = types.replaceAll(loose, strict)
   }
   const own = `export type Grade = ${grades}\nexport type Preset = ${union(presets.map(({ id }) => id))}\n`
-  // What can be disposed of is of a newer library than many projects name.
+  // Disposable types are declared in a newer library than many projects use.
   return `/// <reference lib="esnext.disposable" />\n${types}\n${own}`
 }

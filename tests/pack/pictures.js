@@ -1,9 +1,9 @@
-/** Pictures that lie in a module. */
+/** Pictures that are stored in a module. */
 
-/** The address of a picture; of an empty one, where there is none. @param {string | undefined} svg */
+/** Returns the address of a picture, or of an empty one if there is none. @param {string | undefined} svg */
 export const pictureUrl = (svg = '') => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
-/** The elements of an icon. @param {[tag: string, attributes: Record<string, string>][]} parts */
+/** Creates the elements of an icon. @param {[tag: string, attributes: Record<string, string>][]} parts */
 export const drawn = parts =>
   parts.map(([tag, attributes]) => {
     const part = document.createElementNS('http://www.w3.org/2000/svg', tag)

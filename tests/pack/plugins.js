@@ -1,4 +1,4 @@
-/** What the element's bundles have in common: how they are made, modules that are made here, fewer words. */
+/** The common parts of the element's bundles: options, generated modules, shorter text tables. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,7 +18,10 @@ export const common = /** @satisfies {import('esbuild').BuildOptions} */ ({
   logLevel: /** @type {const} */ ('warning'),
 })
 
-/** Modules that are made here, by name. @param {Record<string, string>} modules @returns {import('esbuild').Plugin} */
+/**
+ * Returns a plugin that provides generated modules, by name.
+ * @param {Record<string, string>} modules @returns {import('esbuild').Plugin}
+ */
 export const made = modules => ({
   name: 'made',
   setup({ onResolve, onLoad }) {
@@ -31,7 +34,7 @@ export const made = modules => ({
 })
 
 /**
- * Another file in the place of some.
+ * Returns a plugin that replaces some files by others.
  * @param {[names: RegExp, file: string][]} files @returns {import('esbuild').Plugin}
  */
 export const inPlace = files => ({
@@ -43,11 +46,12 @@ export const inPlace = files => ({
 
 const TABLES = /[\\/]text[\\/](en|zh)\.js$/
 
-/** Those of the modules that are no text tables. @param {string[]} modules */
+/** Returns the modules that are not text tables. @param {string[]} modules */
 export const withoutTables = modules => modules.filter(path => !TABLES.test(path))
 
 /**
- * The sentences that one of these modules names; one with plural forms is named without them.
+ * Returns the keys of the sentences that one of these modules names; sentences with plural forms are named without
+ * them.
  * @param {string[]} modules
  */
 async function keysOf(modules) {
@@ -57,8 +61,9 @@ async function keysOf(modules) {
 }
 
 /**
- * The text tables without what no module of the bundle names. The second has its keys from the first, which has every
- * plural form that the second has; or, where a reader gets one of them, its own.
+ * Returns a plugin that leaves out the sentences that no module of the bundle names. The second table takes its keys
+ * from the first, which has every plural form of the second; with `alone`, for readers who get one table only, each
+ * table has its own keys.
  * @param {string[]} modules @param {{ alone?: boolean }} [wishes] @returns {import('esbuild').Plugin}
  */
 export const fewerWords = (modules, { alone = false } = {}) => ({
@@ -86,8 +91,8 @@ export async function bundled(entry, options) {
 }
 
 /**
- * The engine's thread as a module with a function: called as it is where there may be no worker, and as text where
- * there may.
+ * Returns a module that exports the engine's thread as a function. The function is called directly where no worker is
+ * allowed, and passed to a worker as text otherwise.
  * @param {string} engine its folder
  */
 export async function threadOf(engine) {
@@ -99,6 +104,6 @@ export async function threadOf(engine) {
   return `export function thread(wire, bytes) { ${text} }`
 }
 
-/** What every file begins with. */
+/** The comment at the start of every file. */
 export const BANNER =
   '/* Placewise: a puzzle as one element, <placewise-puzzle>. MIT OR Apache-2.0; pictures: Fluent Emoji, MIT. */'

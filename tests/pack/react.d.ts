@@ -1,5 +1,6 @@
 /**
- * The tag in JSX, for React 19: `import type {} from 'placewise/react'` once. Attributes are those of docs/embed.md.
+ * The tag in JSX, for React 19; a program imports it once: `import type {} from 'placewise/react'`. Its attributes are
+ * described in docs/embed.md.
  */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type { PlacewisePuzzleElement } from './placewise-embed.js'

@@ -1,9 +1,12 @@
-/** Addresses of scripts under a policy that takes no plain text. A page may allow one policy of a name only once. */
+/** Addresses of scripts in pages with Trusted Types. A page may refuse a second policy of the same name. */
 
 /** @type {{ createScriptURL(url: string): unknown } | undefined} */
 let policy
 
-/** An address that a page with Trusted Types lets through, if it allows the policy "placewise". @param {string} url */
+/**
+ * Returns an address that a page with Trusted Types accepts, if it allows the policy "placewise".
+ * @param {string} url
+ */
 export function trusted(url) {
   policy ??= /** @type {any} */ (globalThis).trustedTypes?.createPolicy('placewise', {
     createScriptURL: (/** @type {string} */ own) => own,

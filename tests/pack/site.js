@@ -1,10 +1,10 @@
 /**
- * Makes the site that a host serves: the pages with their modules bundled and split, styles minified, all else as it
- * is.
- * `cargo xtask build` calls it with the folder to write to and the folders of the players' engines, `<kind>=<folder>`.
+ * Makes the site that a host serves: the pages with their modules bundled and split, styles minified, all other files
+ * as they are. `cargo xtask build` calls it with the folder to write to and the folders of the players' engines,
+ * `<kind>=<folder>`.
  *
- * A module that is fetched by its address (a page's own script, the worker, the element for others) keeps its name;
- * what several share lies in `chunks/`, which is one folder deep, so that `lib/base.js` finds the site from there as
+ * A module that is fetched by its address (a page's own script, the worker, the element for others) keeps its name.
+ * Code that several of them share is in `chunks/`, one folder deep, so that `lib/base.js` finds the site from there as
  * well.
  */
 import {
@@ -28,7 +28,7 @@ import { brotliSize, sizes } from '../sizes.js'
 
 const [folder, ...players] = process.argv.slice(2)
 const site = resolve(folder)
-/** The engines for players, by the kinds they play: a build each. @type {[string, string][]} */
+/** The engines for players: the kind and the folder of each build. @type {[string, string][]} */
 const engines = players.map(player => {
   const [kind, path] = player.split('=')
   return [kind, resolve(path)]
@@ -38,7 +38,7 @@ const files = readdirSync(www, { recursive: true, withFileTypes: true })
   .filter(entry => entry.isFile())
   .map(entry => relative(www, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
 
-/** A page's own scripts. @param {string} page its text @returns {string[]} */
+/** Returns the scripts of a page. @param {string} page its text @returns {string[]} */
 const scriptsOf = page => page.match(/(?<=<script type="module" src=")[^"]+/g) ?? []
 
 const pages = files
@@ -47,11 +47,14 @@ const pages = files
 
 /** @import { Outputs } from './join.js' */
 
-/** Modules that are fetched by their address as they are: by people's own pages, or when they are wished for. */
+/** Returns true for modules that are fetched by their address, unbundled: by other sites' pages or on demand. */
 const asTheyAre = (/** @type {string} */ path) =>
   /^(pkg|vendor)\//.test(path) || ['sw.js', 'embed/host.js'].includes(path)
 
-/** Where the bundler is told of the engine's package. @param {string} folder @returns {import('esbuild').Plugin} */
+/**
+ * Returns a plugin that takes the engine's package from a folder.
+ * @param {string} folder @returns {import('esbuild').Plugin}
+ */
 const enginePackage = folder => ({
   name: 'engine package',
   setup({ onResolve }) {
@@ -59,7 +62,9 @@ const enginePackage = folder => ({
   },
 })
 
-/** What an engine is fetched by, in the place of `www/lib/builds.js`: players get one that knows a single kind. */
+/**
+ * The files of the full build; players get a build with a single kind each. Both replace those of `www/lib/builds.js`.
+ */
 const FULL = { thread: 'engine/full-worker.js', wasm: 'pkg/placewise_bg.wasm' }
 const builds = Object.fromEntries([
   ...engines.map(([kind, folder]) => [
@@ -72,7 +77,7 @@ const builds = Object.fromEntries([
   ]),
   ['full', FULL],
 ])
-/** A kind that is none is refused by the engine that knows all. */
+/** The engine with all kinds. Its build also serves, and refuses, unknown kinds. */
 const full = await engineIn(join(www, 'pkg'))
 const buildsModule = `
 import { loadJson } from './lib/load.js'
@@ -111,8 +116,8 @@ const common = /** @satisfies {import('esbuild').BuildOptions} */ ({
 rmSync(site, { recursive: true, force: true })
 const scripts = pages.flatMap(({ text }) => scriptsOf(text))
 /**
- * What players see first by itself, so that nothing else decides how it is split; the others share what they have in
- * common.
+ * The scripts of the game's page, which are bundled alone so that no other one decides how they are split, and the
+ * others, which share their common code.
  */
 const [first, others] = [
   scripts.filter(path => path.startsWith('app/')),
@@ -161,7 +166,7 @@ for (const lang of /** @type {import('../../www/pkg/placewise.js').Lang[]} */ (O
   writeFileSync(join(site, `pkg/kinds-${lang}.json`), JSON.stringify(full.kinds({ lang })))
 
 /**
- * The files of a kind that its engine for players has not inside, and asks for by their paths (`supply`).
+ * Copies the files of a kind that its engine for players does not contain, and requests by their paths (`supply`).
  * @param {string} kind
  */
 function copyFiles(kind) {
@@ -174,7 +179,7 @@ function copyFiles(kind) {
   }
 }
 
-/** The thread of an engine. @param {string} entry @param {string} folder of the engine @param {string} path */
+/** Bundles the thread of an engine. @param {string} entry @param {string} folder of the engine @param {string} path */
 async function bundleThread(entry, folder, path) {
   const { outdir: _, ...options } = common
   await build({
@@ -207,8 +212,9 @@ async function smaller(path) {
 }
 
 /**
- * A page that names all that it begins with, so that it is fetched at once: what its scripts import, and what it names
- * itself of what is imported later. @param {string} text
+ * Returns a page that preloads all that it begins with, so that it is fetched at once: the imports of its scripts, and
+ * the later imports that it names itself.
+ * @param {string} text
  */
 function withPreloads(text) {
   const scripts = scriptsOf(text)
@@ -218,7 +224,7 @@ function withPreloads(text) {
   const links = [...needed]
     .filter(path => !scripts.includes(path))
     .map(path => `  <link rel="modulepreload" href="${path}">\n`)
-  // Which engine it is that prints is not known before what is to be printed.
+  // The engine that prints depends on what is printed, which is not known here.
   const wasm = scripts.includes('print/main.js') ? / *<link .*"pkg\/placewise_bg.wasm".*\n/ : ''
   return text
     .replace(/ *<link rel="modulepreload".*\n/g, '')
@@ -226,7 +232,7 @@ function withPreloads(text) {
     .replace(/ *<script type="module"/, match => `${links.join('')}${match}`)
 }
 
-/** Where a module is that the first page imports later. @param {string} path */
+/** Returns the chunk of a module that the first page imports later. @param {string} path */
 function chunkOf(path) {
   const found = [...outputs].find(
     ([output, { entryPoint }]) => entryPoint?.endsWith(`www/${path}`) && output.startsWith('chunks/'),
@@ -235,25 +241,29 @@ function chunkOf(path) {
   return found[0]
 }
 
-/** The most that is kept in the background after a first visit, in bytes on their way (brotli). */
+/** The maximum size of the files stored in the background after a first visit, in bytes (brotli). */
 const MOST_AT_FIRST = 900_000
-/** What a first visit has fetched itself by then, beside its engine (`docs/bench-history.md`). */
+/** The size of the files that a first visit has fetched by then, without its engine (`docs/bench-history.md`). */
 const FIRST_VISIT = 100_000
 
-/** What is not kept before it is used, beside scripts. The page for paper has styles that all pages name. */
+/**
+ * The files, beside scripts, that are stored on first use only. The styles for paper are not among them: all pages name
+ * them.
+ */
 const LATER = [
   /^(designer|papers|embed|print(?!\/.*\.css))/,
   /^engine\/full-/,
   /^pkg\/(?!kinds-)/,
   /^lessons\/techniques\//,
-  // What systems want of an installed page, and the picture that was shown while all this came.
+  // Icons of an installed page, and pictures that are shown while the page loads.
   /^icons\/(kind|first|512|maskable|touch)/,
   /^vendor\/(?!zzfx|lean-qr)/,
 ]
 
 /**
- * What is kept after a first visit: what players need; and of the kinds' engines, of home's pictures and of the maps as
- * many as there is room for, the smallest first. All else is kept once it is used.
+ * Returns the files to store after a first visit: those that players need, and as many of the kinds' engines, of the
+ * pictures on the home page and of the maps as there is room for, the smallest first. All others are stored on first
+ * use.
  */
 function firstFiles() {
   const [ours, theirs] = [first, others].map(
@@ -266,10 +276,10 @@ function firstFiles() {
     .map(entry => relative(site, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
   const always = all.filter(path => !later(path)).toSorted()
   const wasm = engines.map(([kind]) => builds[kind].wasm)
-  // Engines for a test are all the same, and large.
+  // Engines for a test are identical, and large.
   if (process.env.UNMEASURED) return [...always, ...wasm.slice(0, 3)]
   const sizeOf = (/** @type {string} */ path) => brotliSize(readFileSync(join(site, path)))
-  // The first is there when a first visit plays.
+  // A first visit has fetched the first engine itself.
   const [begun, ...rest] = wasm
   const [pictures, maps] = ['icons/kind-', 'pkg/maps/'].map(start => all.filter(path => path.startsWith(start)))
   const bySize = (/** @type {string[]} */ paths) =>

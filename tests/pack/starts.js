@@ -1,9 +1,9 @@
-/** How the share codes of a kind begin, whose first field says the kind. */
+/** The starts of the share codes of kinds; the first field of a code is its kind. */
 import { readFileSync } from 'node:fs'
 
 /**
  * @param {typeof import('../../www/pkg/placewise.js')} placewise an engine that writes codes @param {string[]} kinds
- * @returns {Record<string, string>} no two of which begin alike
+ * @returns {Record<string, string>} none of which is the start of another
  */
 export function startsOf(placewise, kinds) {
   const starts = kinds.map(kind => [kind, startOf(placewise, kind)])
@@ -14,7 +14,7 @@ export function startsOf(placewise, kinds) {
 }
 
 /**
- * What the codes of a kind's ladder have in common, but of that no more than a few letters.
+ * Returns the common start of the codes of a kind's ladder, of at most six characters.
  * @param {typeof import('../../www/pkg/placewise.js')} placewise @param {string} kind
  */
 function startOf(placewise, kind) {

@@ -1,5 +1,6 @@
 /**
- * The engine's end of the wire in the bundle; `wire` and `bytes` are the parameters of the function that this becomes.
+ * The engine's end of the connection in the bundle; `wire` and `bytes` are the parameters of the function that this
+ * module becomes.
  */
 import { answer } from '../../www/engine/worker-api.js'
 import init from '../../www/pkg/placewise.js'

@@ -1,11 +1,11 @@
 /**
- * The engine's thread where its script is a function of the page's: a worker of its own, or the page's thread where its
- * policy allows no worker. Then long work is done in slices.
+ * Starts the engine's thread if its script is a function of the page: a worker, or the page's own thread where a policy
+ * forbids workers. There long work is done in slices.
  * @typedef {typeof import('placewise:thread').thread} Run
  */
 import { trusted } from './script-url.js'
 
-/** True if the page allows workers, as far as is known. */
+/** True unless the page is known to forbid workers. */
 let workers = true
 
 /** @param {Run} run @param {BufferSource} bytes the engine's module */
@@ -25,7 +25,7 @@ function ownThread(run, bytes) {
       },
       { once: true },
     )
-    // Some browsers tell of a forbidden worker only now. The call is asked again, of the next thread.
+    // Some browsers report a forbidden worker only now. The call is then repeated on the next thread.
     worker.addEventListener('error', () => {
       workers &&= heard
     })

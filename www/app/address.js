@@ -1,18 +1,18 @@
 // @ts-check
 /**
- * What stands behind the # of an address, read and written.
+ * Reads and writes the part of an address after the #.
  * @import { Catalogue } from '../catalogue/catalogue.js'
- * @typedef {{ what: string, name: string, claim?: string, beat?: string }} Wanted   claim: what a shared link says of
- *   its level; beat: a time to beat, in seconds
+ * @typedef {{ what: string, name: string, claim?: string, beat?: string }} Wanted   claim: the certificate in a shared
+ *   link; beat: a time to beat, in seconds
  */
 import { asksOf } from '../catalogue/link.js'
 
 /**
- * What an address asks for: `#code=CODE&is=CLAIM` (a shared level and what its link says of it), `#level=island/7` (its
- * number; also its id, `#level=island-7`),
- * `#new=island/standard/tracker/123`, `#day=island/2026-05-03`, `#lesson=island`, `#techniques=sudoku`,
- * `#technique=sudoku/x-wing/2` (the second of its boards), `#list` (the list that is kept), `#list=3` (of that),
- * `#home`; or `?level=` with an id or a number. Behind the address of a level a time to beat: `&beat=187`.
+ * Reads an address: `#code=CODE&is=CLAIM` (a shared level and its certificate), `#level=island/7` (the level's number;
+ * also its id, `#level=island-7`), `#new=island/standard/tracker/123`, `#day=island/2026-05-03`, `#lesson=island`,
+ * `#techniques=sudoku`, `#technique=sudoku/x-wing/2` (the second of its boards), `#list` (the kept list), `#list=3`
+ * (its third puzzle), `#home`; or `?level=` with an id or a number. A level's address may end with a time to beat:
+ * `&beat=187`.
  * @param {Location} location @param {Catalogue} catalogue @returns {Wanted}
  */
 export function wanted({ hash, search }, catalogue) {
@@ -32,7 +32,7 @@ export function wanted({ hash, search }, catalogue) {
 }
 
 /**
- * The address of a level that comes with the page, by the number that it shows.
+ * Returns the address of a level that comes with the page, with the number that it displays.
  * @param {string} id @param {Catalogue} catalogue @param {string} [beat] a time to beat, in seconds
  */
 export const addressOfLevel = (id, catalogue, beat) =>
@@ -41,13 +41,13 @@ export const addressOfLevel = (id, catalogue, beat) =>
 /** @param {string} what @param {string} name */
 export const addressOf = (what, name) => `#${what}=${encodeURIComponent(name).replaceAll('%2F', '/')}`
 
-/** What the address of a game kept under this key asks for; a shared one has none of its own. @param {string} key */
+/** Returns the parts of the address of a kept game; a shared one has no address of its own. @param {string} key */
 export function askedByKey(key) {
   const [what, ...name] = key.split('/')
   return what === 'new' || what === 'day' ? { what, name: name.join('/') } : { what: 'level', name: key }
 }
 
-/** The address of a game kept under this key. @param {string} key @param {Catalogue} catalogue */
+/** Returns the address of a game kept under a key. @param {string} key @param {Catalogue} catalogue */
 export function addressOfKept(key, catalogue) {
   const { what, name } = askedByKey(key)
   return what === 'level' ? addressOfLevel(name, catalogue) : addressOf(what, name)

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The page put together: its parts, and the way between its places.
+ * The page put together: its parts, and the router between its places.
  * @import { Session } from '../game/session.js'
  * @import { Lang, Level } from '../pkg/placewise.js'
  * @import { Switch } from './switches.js'
@@ -66,9 +66,9 @@ const room = new GameRoot(document, document.body, speak)
 const locale = new Locale(readersLanguage())
 const busy = busyIn(document.body, locale, speak)
 const engine = new Engine(PLAYERS_BUILDS, busy)
-/** Rates levels while one plays: the same builds in threads of its own. */
+/** The engine that rates levels during play: the same builds in threads of their own. */
 const rater = new Engine(PLAYERS_BUILDS, busy)
-/** What the papers say of a level: its module is fetched when it is first asked. */
+/** The engine with the papers' figures; its module is loaded on first use. */
 const fullEngine = new Engine(FULL_BUILD, busy)
 const toast = new Toast(locale)
 const tellTrouble = (/** @type {unknown} */ error) => toast.trouble(error)
@@ -147,7 +147,7 @@ const keeper = new GameKeeper(progress, news => tabs.tell(news))
 const controls = new Controls(table, {
   infos: () => (table.session ? [table.session.about.info] : catalogue.all.map(s => s.info)),
   trouble: tellTrouble,
-  // A child changes nothing but the game.
+  // In the children's corner only the game itself can be changed.
   commands: session =>
     preferences.corner
       ? {}
@@ -225,7 +225,7 @@ const preferences = new Preferences(locale, {
   },
 })
 
-// ---- where one is ----
+// ---- the router ----
 
 async function start() {
   preferences.apply()
@@ -237,11 +237,11 @@ async function start() {
   const tellMissing = (/** @type {unknown} */ error) => toast.missing(error)
   await catalogue.open(kinds, tellMissing)
   const fetchOthers = () => Promise.all([catalogue.loadLevels(tellMissing), lobby.load().catch(tellMissing)])
-  // A first visit begins with a lesson; the ladders and all that is around the table come while it is played.
+  // A first visit begins with a lesson; the ladders and the lobby are loaded while it is played.
   const first = beginsWithLesson()
   if (!first) await fetchOthers()
   if (preferences.corner) await attempt(loadCorner, tellTrouble)
-  // Who did not get there can go elsewhere.
+  // If that fails, the player can still go elsewhere.
   await attempt(arrive, tellTrouble)
   setReady()
   if (first) await fetchOthers()
@@ -250,7 +250,7 @@ async function start() {
   paper.ahead()
 }
 
-/** What is read aloud, where the device can. @type {(() => void) | undefined} */
+/** Updates reading aloud after a change of language, where the device can read. @type {(() => void) | undefined} */
 let readAnew
 const loadAloud = later(
   'app/aloud/index.js',
@@ -258,7 +258,7 @@ const loadAloud = later(
   ({ offerAloud }) => (readAnew = offerAloud(locale, () => preferences.corner)),
 )
 
-/** The children's corner, once it is there. @type {import('./corner/index.js').Corner | undefined} */
+/** The children's corner, once it is loaded. @type {import('./corner/index.js').Corner | undefined} */
 let corner
 const loadCorner = later(
   'app/corner/index.js',
@@ -278,7 +278,7 @@ const loadCorner = later(
     )),
 )
 
-/** Into the children's corner, or out of it: home is the place for both. @param {boolean} on */
+/** Enters or leaves the children's corner, and shows the home of either. @param {boolean} on */
 async function turnCorner(on) {
   if (on) await loadCorner()
   preferences.turnCorner(on)
@@ -287,7 +287,7 @@ async function turnCorner(on) {
   scrollTo(0, 0)
 }
 
-/** Goes where the address says. */
+/** Opens the place that the address names. */
 async function arrive() {
   opening.visit++
   toast.leave()
@@ -297,7 +297,7 @@ async function arrive() {
   await catalogue.levels
   if (mine !== opening.visit) return
   const { what, name, claim, beat } = wanted(location, catalogue)
-  // An address of before has the level's id: now it says the number that is shown.
+  // Older addresses have the level's id; it is replaced by the displayed number.
   if (what === 'level' && location.hash && catalogue.find(name)) renameVisit(addressOfLevel(name, catalogue, beat))
   if (what === 'level') await opening.openKnown(name)
   else if (what === 'code') await pasting.openCode(readCode(name), claim)
@@ -311,11 +311,11 @@ async function arrive() {
   if (what === 'list' && !name) pasting.openList()
 }
 
-/** True if it is a first visit that says nothing of where to go. */
+/** Returns true for a first visit with an address that names no place. */
 const beginsWithLesson = () =>
   wanted(location, catalogue).what === '' && !hasMet() && !progress.last() && firstLessons() !== undefined
 
-/** What a first visit begins with. */
+/** Returns the shelf whose lessons a first visit begins with. */
 const firstLessons = () => catalogue.all.find(s => s.lessons.length)
 
 /** @param {string} what @param {string} name */
@@ -325,7 +325,7 @@ function go(what, name) {
   else visit(hash)
 }
 
-/** Away from the table. @param {'home' | 'lost'} to */
+/** Leaves the table. @param {'home' | 'lost'} to */
 function leave(to) {
   newLevels.cancel()
   table.leave()
@@ -345,7 +345,7 @@ function showHome(arrived) {
   return lobby.showHome(preferences.dark, arrived)
 }
 
-/** Where a link leads that leads nowhere. @param {unknown} error */
+/** Shows the page for a link that leads nowhere. @param {unknown} error */
 function openLost(error) {
   if (/** @type {any} */ (error).name !== 'PuzzleError') return tellTrouble(error)
   leave('lost')
@@ -353,15 +353,15 @@ function openLost(error) {
   tellLost(error, locale)
 }
 
-/** @param {string} name of a level, in the address */
+/** @param {string} name the name of a level in the address */
 function tellUnknown(name) {
   goHome()
-  // Where a list is missing, that is told: nobody knows what would be in it.
+  // If a list is missing, that is reported instead, as its content is not known.
   if (name && catalogue.whole) toast.unknown(name)
 }
 
 /**
- * Leaves the game for another of our pages, with this level.
+ * Leaves the game for another of our pages, and hands it this level.
  * @param {'designer.html' | 'print.html'} page
  * @param {Level} level
  */
@@ -382,26 +382,26 @@ function keepGame(session) {
   techniques.kept(session)
 }
 
-/** Two begin to take turns, or one plays on alone. */
+/** Starts or ends taking turns by two players. */
 function turnTwo() {
   turns.turn(table)
   if (table.session) keepGame(table.session)
 }
 
-/** What another tab has kept is what one sees here as well. @param {unknown} news */
+/** Shows what another tab has kept. @param {unknown} news */
 function hear(news) {
   const game = progress.hear(news).find(({ key }) => key === table.session?.key)
   if (game) opening.goOn(game).catch(tellTrouble)
   else if (placeNow() === 'home') showHome()
 }
 
-/** Forgets everything, here and in all tabs. */
+/** Forgets everything, in this and all other tabs. */
 async function forget() {
   await forgetEverything(progress)
   await beginAnew()
 }
 
-/** All that was done on this device is forgotten. */
+/** Begins anew after everything on this device was forgotten. */
 async function beginAnew() {
   nameVisit('#home')
   await arrive()
@@ -423,7 +423,7 @@ function won(session, first) {
     progress.solved(key, { ms: elapsedOf(session.clock), help })
     preferences.sound.play('won')
   }
-  // In the corner nothing leads out of it.
+  // In the corner no button leads out of it.
   const child = preferences.corner ? corner : undefined
   const facts = {
     timer: preferences.clock,
@@ -454,7 +454,7 @@ function won(session, first) {
       },
     )
   table.tell(card, true)
-  // Who has won goes on at a press of Enter.
+  // Enter goes on to the next level.
   if (first) find('.note-buttons .main').focus({ preventScroll: true })
   if (isNew && !child)
     void estimate.learn(session).then(more => {
@@ -480,7 +480,7 @@ async function speakIn(lang) {
   lessons.show()
 }
 
-/** The home page anew, if one is there. */
+/** Renders the home page anew, if it is shown. */
 function refresh() {
   if (placeNow() === 'home') showHome()
   else if (placeNow() === 'lost') arrive().catch(tellTrouble)
@@ -503,10 +503,10 @@ for (const id of ['#go-home', '#lost-home']) onPress(id, () => go('home', ''))
 onPress('#open-levels', () => lobby.openLevels())
 onPress('#open-settings', () => preferences.open())
 closeSheetsOnBack()
-// Today's puzzles are those of today, on a page too that was left open overnight.
+// A page left open overnight shows the new day's puzzles.
 watchDay(dayOf, () => lobby.newDay(preferences.dark))
-// Of several changes at once only the last still holds: each of them would open the level there, and lose a move
-// between.
+// Of several changes at once only the last counts: otherwise each would open its level, and a move made in between
+// would be lost.
 addEventListener('hashchange', ({ newURL }) => {
   if (isReady() && newURL === location.href) arrive().catch(tellTrouble)
 })

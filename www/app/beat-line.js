@@ -1,29 +1,31 @@
 // @ts-check
 /**
- * The time to beat, where somebody has sent theirs with the address of a level: said beside the board, and on the card
- * of the win.
+ * The time to beat, which the address of a level contains: shown beside the board, and on the card of the win.
  * @import { Session } from '../game/session.js'
  * @import { Locale } from '../i18n/locale.js'
  */
 import { find, make, setText } from '../lib/dom.js'
 import { elapsedOf } from '../lib/stopwatch.js'
 
-/** A day and more is nobody's time; in seconds. */
+/** The upper limit of a time to beat, in seconds: more than a day. */
 const MOST = 100_000
 
-/** The time in ms that an address says; nothing where it says none that can be one. @param {string | undefined} text */
+/**
+ * Reads the time to beat in an address, in ms; undefined if there is none or it is invalid.
+ * @param {string | undefined} text
+ */
 export function readBeat(text) {
   const seconds = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0
   return seconds > 0 && seconds < MOST ? seconds * 1000 : undefined
 }
 
-/** What an address says behind a level's for somebody to beat. @param {number} ms */
+/** Returns the part of an address with a time to beat. @param {number} ms */
 export const beatOf = ms => `&beat=${Math.max(1, Math.ceil(ms / 1000))}`
 
 export class BeatLine {
-  /** The sitting that it is about, and the time to beat. @type {{ id: number, ms: number } | undefined} */ #now
+  /** The current sitting with its time to beat. @type {{ id: number, ms: number } | undefined} */ #now
 
-  /** @param {Locale} locale @param {() => boolean} timer whether the player looks at the time */
+  /** @param {Locale} locale @param {() => boolean} timer returns true if the player wants to see the time */
   constructor(locale, timer) {
     this.locale = locale
     this.timer = timer
@@ -31,7 +33,10 @@ export class BeatLine {
     find('.papers').prepend(this.line)
   }
 
-  /** A level has come to the table. @param {Session} session @param {string | undefined} beat as its address says */
+  /**
+   * Shows the time to beat of the level at the table.
+   * @param {Session} session @param {string | undefined} beat in its address
+   */
   open({ id, about, solved }, beat) {
     const ms = about.lesson === undefined ? readBeat(beat) : undefined
     this.#now = ms === undefined ? undefined : { id, ms }
@@ -44,7 +49,7 @@ export class BeatLine {
     if (this.#now) setText(this.line, t('timeToBeat', { time: time(this.#now.ms) }))
   }
 
-  /** How that came out, of a sitting that is solved. @param {Session} session */
+  /** Returns the result against the time to beat, after a win. @param {Session} session */
   result({ id, clock }) {
     this.line.hidden = true
     if (this.#now?.id !== id || !this.timer()) return undefined

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Keeps the game at play on the device, and lets other tabs know of it, once for all that happens before a frame.
+ * Keeps the current game on the device, and tells other tabs about it, once a frame.
  * @import { Session } from '../game/session.js'
  * @import { Progress, SavedGame } from '../storage/progress.js'
  * @import { State } from './save.js'
@@ -9,11 +9,11 @@ import { afterFrame } from '../lib/after-frame.js'
 import { meet, savedGame, stateSince } from './save.js'
 
 export class GameKeeper {
-  /** The state that other tabs have from here. @type {State & { at: number } | undefined} */
+  /** The state that was last kept and sent to other tabs. @type {State & { at: number } | undefined} */
   #sent
-  /** What other tabs are still to know. @type {SavedGame | undefined} */ #news
+  /** The game to be sent to other tabs. @type {SavedGame | undefined} */ #news
 
-  /** @param {Progress} progress @param {(news: unknown) => void} publish to other tabs */
+  /** @param {Progress} progress @param {(news: unknown) => void} publish sends news to other tabs */
   constructor(progress, publish) {
     this.progress = progress
     this.publish = publish

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What a board is about, in a line of the level's own or of its kind, with the way to the kind's first lesson: for who
- * has not done that, nor solved a level of the kind. A line of the level's own is for everybody.
+ * The goal of a board, in a line of the level or of its kind, with a button for the kind's first lesson. A kind's line
+ * is shown to players who have neither done the lesson nor solved a level of the kind; a level's own line to everybody.
  * @import { Catalogue } from '../catalogue/catalogue.js'
  * @import { Session } from '../game/session.js'
  * @import { Locale } from '../i18n/locale.js'
@@ -11,7 +11,7 @@ import { find, make, setText } from '../lib/dom.js'
 import { hasLearnt } from './save.js'
 
 export class GoalLine {
-  /** Of which kind it speaks. */ #kind = ''
+  /** The kind of the level at the table. */ #kind = ''
 
   /**
    * @param {Locale} locale @param {Catalogue} catalogue @param {Progress} progress

@@ -16,7 +16,7 @@ import { speak } from '../lib/live-region.js'
 import { learn, meet } from './save.js'
 
 export class Lessons {
-  /** The address of the board that the lesson was asked for at; '' where it was none. */ #back = ''
+  /** The address of the board at which the lesson was asked for; '' if there was none. */ #back = ''
 
   /** @param {Parts} parts @param {Host} host */
   constructor({ locale, table, catalogue, opening, techniques }, host) {
@@ -33,7 +33,7 @@ export class Lessons {
     skip.after(this.link)
   }
 
-  /** Begins a kind's lesson. @param {string} kind @param {string} [back] the address of the board it leads back to */
+  /** Begins a kind's lesson. @param {string} kind @param {string} [back] the address of the board to return to */
   begin(kind, back = '') {
     this.#back = back
     this.host.go('lesson', kind)
@@ -48,7 +48,7 @@ export class Lessons {
     this.show()
   }
 
-  /** What the lesson at the table says, if one is there. */
+  /** Shows the text of the lesson at the table, if there is one. */
   show() {
     const { t, lang } = this.locale
     const about = this.table.session?.about

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What is around the table: home, the sheets to choose a level from, the settings' form, and the page's next version. A
- * first visit, which begins at the table, fetches it behind its first board.
+ * The lobby, the part of the page around the table: home, the sheets for choosing a level, the form of the settings,
+ * and the page's next version. A first visit begins at the table, and loads the lobby meanwhile.
  * @import { Locale } from '../i18n/locale.js'
  * @import { Actions, Parts as HomeParts } from './lobby/home.js'
  * @import { Parts as PickerParts } from './lobby/level-picker.js'
@@ -24,7 +24,7 @@ export class Lobby {
     this.elsewhere = elsewhere
   }
 
-  /** Home as it is now. @param {boolean} dark @param {boolean} [arrived] whether one has just come there */
+  /** Shows home. @param {boolean} dark @param {boolean} [arrived] true if the player has just come there */
   showHome(dark, arrived = false) {
     return attempt(async () => {
       const { home } = await this.load()
@@ -37,7 +37,7 @@ export class Lobby {
     this.#home?.theme(dark)
   }
 
-  /** @param {string} [kind] of the level at play, where none is said */
+  /** @param {string} [kind] defaults to that of the level at play */
   openLevels(kind) {
     attempt(async () => {
       const [{ picker }] = await Promise.all([this.load(), this.parts.catalogue.levels])
@@ -45,7 +45,7 @@ export class Lobby {
     }, this.elsewhere.trouble)
   }
 
-  /** Another day has begun: home and the calendar, where they are on show, say so. @param {boolean} dark */
+  /** Updates home and the calendar, if they are shown, for a new day. @param {boolean} dark */
   newDay(dark) {
     if (placeNow() === 'home') this.showHome(dark)
     if (!this.days.dialog.open) return
@@ -56,13 +56,16 @@ export class Lobby {
     return (await this.load()).fillSettings
   }
 
-  /** To be called when the board is there. A page for which nothing comes plays on as it is. @param {Locale} locale */
+  /**
+   * Prepares the page for use offline; to be called when the board is shown. If it fails, play goes on.
+   * @param {Locale} locale
+   */
   async goOffline(locale) {
     const made = await this.load().catch(() => undefined)
     await made?.goOffline(new made.UpdateBanner(locale))
   }
 
-  /** Fetches what is not there yet. */
+  /** Loads the lobby, if it is not loaded yet. */
   load = later(
     'app/lobby/index.js',
     () => import('./lobby/index.js'),

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Levels that are made: any of a grade, one by its seed, one of a day. What was made and begun is taken up again.
+ * Opens generated levels: any of a grade, one by its seed, one of a day. A level begun before is opened as it was kept.
  * @import { Catalogue } from '../catalogue/catalogue.js'
  * @import { Wish } from '../catalogue/pregenerate.js'
  * @import { Engine } from '../engine/client.js'
@@ -12,8 +12,8 @@
  * @import { LevelOpener } from './open-level.js'
  * @typedef {{ engine: Engine, busy: Busy, locale: Locale, table: Table, catalogue: Catalogue, progress: Progress,
  *   opening: LevelOpener }} Parts
- * @typedef {{ unknown(name: string): void, nothing(): void, trouble(error: unknown): void }} Host   nothing: there is
- *   nothing to see yet, and nothing came
+ * @typedef {{ unknown(name: string): void, nothing(): void, trouble(error: unknown): void }} Host   nothing: the page
+ *   shows nothing yet, and no level could be made
  */
 import { difficultiesOf, difficultiesOfNamed, gradeOf, gradeWished, presetsOf, wishOf } from '../catalogue/catalogue.js'
 import { dayKey, dealOf, readDayKind } from '../catalogue/daily.js'
@@ -23,7 +23,7 @@ import { keep, recall } from '../lib/local-storage.js'
 import { isWaiting } from '../shell/page.js'
 
 export class NewLevels {
-  /** Being made for somebody who waits. @type {AbortController | null} */ #making = null
+  /** The controller of the level being made for the player. @type {AbortController | null} */ #making = null
 
   /** @param {Parts} parts @param {Host} host */
   constructor({ engine, busy, locale, table, catalogue, progress, opening }, host) {
@@ -37,13 +37,13 @@ export class NewLevels {
     this.pregenerator = new Pregenerator(engine)
   }
 
-  /** Ends the making, if there is any. */
+  /** Stops the level being made, if any. */
   cancel() {
     this.#making?.abort()
     this.#making = null
   }
 
-  /** A new level of this grade; at once, if it was dealt ahead. @param {Wish} wish */
+  /** Opens a new level for a wish; at once, if it was made ahead. @param {Wish} wish */
   openAny(wish) {
     this.#openAny(wish).catch(this.host.trouble)
   }
@@ -62,7 +62,7 @@ export class NewLevels {
     })
   }
 
-  /** @param {string} name kind/preset/grade/seed, or what is asked for in place of a grade */
+  /** @param {string} name kind/preset/grade/seed, or the value that replaces the grade */
   async openSeeded(name) {
     const [kind, preset, grade, seed] = name.split('/')
     if (!/^\d{1,16}$/.test(seed ?? '')) return this.host.unknown(name)
@@ -72,8 +72,8 @@ export class NewLevels {
   }
 
   /**
-   * @param {string} name kind/day, kind.step/day of those for everybody; of the first kind where only the day is said,
-   *   as it was when there was but one
+   * @param {string} name kind/day, or kind.step/day for those for everybody; in old addresses only the day, which means
+   *   the first kind
    */
   async openDay(name) {
     const [day, said = this.catalogue.made[0]?.info.id ?? ''] = name.split('/').reverse()
@@ -101,7 +101,7 @@ export class NewLevels {
   }
 
   /**
-   * At once if it was made ahead, else with progress and a way to stop.
+   * Makes a level: at once if it was made ahead, else with progress and a way to stop.
    * @param {KindInfo} info @param {Wish} wish @param {(made: Generated) => Promise<void>} open
    */
   async #make(info, wish, open) {
@@ -123,12 +123,15 @@ export class NewLevels {
     }
   }
 
-  /** Of which kind the player had a level last. */
+  /** The kind of the player's latest level. */
   get lastKind() {
     return this.table.session?.about.info ?? (this.catalogue.of(recall('kind') ?? '') ?? this.catalogue.all[0]).info
   }
 
-  /** What kind of new level the player had last; nothing where none are made. @returns {Wish | undefined} */
+  /**
+   * The wish for a level like the player's latest; undefined for a kind without generated levels.
+   * @returns {Wish | undefined}
+   */
   get lastWish() {
     const about = this.table.session?.about
     const info = this.lastKind
@@ -138,13 +141,13 @@ export class NewLevels {
     return wishOf(info, preset.id, grade.id)
   }
 
-  /** Opens a new one like that, where there is one. */
+  /** A function that opens a new level like the latest one, if there can be one. */
   get another() {
     const wish = this.lastWish
     return wish && (() => this.openAny(wish))
   }
 
-  /** One level of every grade waits; the one most likely wanted is made first. */
+  /** Makes one level of every grade ahead, the most likely one first. */
   ahead() {
     const wish = this.lastWish
     if (!wish) return

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * How a level comes to the table: one that comes with the page, one that somebody has sent, or as it was kept.
+ * Brings a level to the table: one that comes with the page, one from a link, or a kept one.
  * @import { About, Catalogue } from '../catalogue/catalogue.js'
  * @import { Engine } from '../engine/client.js'
  * @import { Kept } from '../game/session.js'
@@ -14,9 +14,9 @@
  * @typedef {{ engine: Engine, busy: Busy, locale: Locale, table: Table, catalogue: Catalogue,
  *   progress: Progress, certificate: CertificateCard }} Parts
  * @typedef {{ cleared(): void, together(): void, two(): boolean | undefined, go(what: string, name: string): void,
- *   unknown(name: string): void, lost(error: unknown): void, trouble(error: unknown): void }} Host   cleared: what is
- *   in the making is not wanted any more; together: two begin to play this level, or one plays on alone; two: whether
- *   two are to, where that is said for all levels
+ *   unknown(name: string): void, lost(error: unknown): void, trouble(error: unknown): void }} Host   cleared: stops
+ *   making levels; together: starts or ends taking turns by two players; two: returns true if two are to play, if that
+ *   is set for all levels
  */
 import { isAll } from '../catalogue/counted.js'
 import { codeKey, readCertificate } from '../catalogue/link.js'
@@ -27,12 +27,12 @@ import { askedByKey } from './address.js'
 import { isFirstWelcome } from './save.js'
 import { placeNow, turn } from './screens.js'
 
-/** Beyond this nobody counts. */
+/** The maximum number of answers to count. */
 const MOST_ANSWERS = 1000
 
 export class LevelOpener {
-  /** How often the player has gone somewhere: what comes late for one visit must not end another. */ visit = 0
-  /** Counts the answers of the level at the table. @type {AbortController | undefined} */ #counting
+  /** The number of visits so far: late results of one visit must not disturb another. */ visit = 0
+  /** The controller of counting the answers of the level at the table. @type {AbortController | undefined} */ #counting
 
   /** @param {Parts} parts @param {Host} host */
   constructor({ engine, busy, locale, table, catalogue, progress, certificate }, host) {
@@ -47,7 +47,7 @@ export class LevelOpener {
   }
 
   /**
-   * Opens a level at the table, as it was kept; a lesson as it begins.
+   * Opens a level at the table as it was kept; a lesson from its start.
    * @param {string} key @param {Level} level @param {About} about @param {Kept} [start] of a lesson
    */
   async openLevel(key, level, about, start) {
@@ -58,11 +58,11 @@ export class LevelOpener {
       this.#counting?.abort()
       const saved = about.lesson === undefined ? await this.progress.game(key) : start
       if (mine !== this.visit) return
-      // Two stay two from level to level.
+      // Two players remain two from level to level.
       const wished = this.host.two() ?? (table.session?.two !== undefined || undefined)
       this.certificate.close()
       await table.open(key, level, about, saved)
-      // Who has gone elsewhere meanwhile stays there.
+      // If the player has gone elsewhere meanwhile, this stays so.
       if (mine !== this.visit) {
         if (placeNow() !== 'table' && table.session?.key === key) table.leave()
         return
@@ -81,7 +81,7 @@ export class LevelOpener {
     }
   }
 
-  /** One that comes with the page. @param {string} id */
+  /** Opens a level that comes with the page. @param {string} id */
   async openKnown(id) {
     const found = this.catalogue.find(id)
     if (!found) return this.host.unknown(id)
@@ -95,7 +95,8 @@ export class LevelOpener {
   }
 
   /**
-   * One that somebody has sent. @param {string} code @param {string | undefined} claim what its link says of it
+   * Opens a level from a code.
+   * @param {string} code @param {string | undefined} claim the certificate in its link
    * @param {number} [listed] its number in a list
    */
   async openCode(code, claim, listed) {
@@ -110,7 +111,7 @@ export class LevelOpener {
       if (known) await this.openLevel(key, level, { id: key, number: known.number, grade: known.grade, info, ...own })
       else await this.openLevel(key, level, { id: key, info, shared: true, ...own })
       if (mine !== this.visit || !this.table.session) return
-      // It is played meanwhile: for a large level both may take long.
+      // The level is played meanwhile, as both may take long for a large one.
       if (!known?.grade) this.#countAnswers(key, level)
       this.certificate.check(level, readCertificate(claim)).catch(this.host.trouble)
     } catch (error) {
@@ -119,7 +120,7 @@ export class LevelOpener {
   }
 
   /**
-   * How many answers count of a level that is at the table, and has no grade, so that there may be several.
+   * Counts the answers of the level at the table, which has no grade, as it may have several.
    * @param {string} key @param {Level} level
    */
   #countAnswers(key, level) {
@@ -138,7 +139,7 @@ export class LevelOpener {
       })
   }
 
-  /** Where experts advise, a word of welcome on the first visit. */
+  /** Welcomes the player at the first visit to a kind with experts. */
   #welcome() {
     const { table, locale } = this
     const { session } = table
@@ -173,7 +174,7 @@ export class LevelOpener {
     this.#openCoded(key).catch(this.host.trouble)
   }
 
-  /** A level from a link, whose code is not kept. @param {string} key */
+  /** Opens a level from a link, whose code was not kept. @param {string} key */
   async #openCoded(key) {
     const mine = this.visit
     const saved = await this.progress.game(key)
@@ -182,7 +183,7 @@ export class LevelOpener {
     if (mine === this.visit) this.host.go('code', code)
   }
 
-  /** The game at the table, as it was played on in another tab. @param {SavedGame} kept */
+  /** Shows the game at the table as it was continued in another tab. @param {SavedGame} kept */
   async goOn(kept) {
     const {
       table,

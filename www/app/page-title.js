@@ -1,8 +1,8 @@
 // @ts-check
-/** The name of what is on show, in the head of the page and of its window. */
+/** The name of the current place or level, in the head of the page and the title of its window. */
 import { find, make } from '../lib/dom.js'
 
-/** In the page's head; a small screen leaves the kind out. @param {string} name */
+/** Shows a name in the page's head; small screens omit the kind. @param {string} name */
 export function showName(name) {
   const [rest, ...kind] = name.split(' · ').reverse()
   document.title = `${name} · Placewise`

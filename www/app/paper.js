@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What is printed of the page while a level is played: the sheet of that level, not what is on screen. A browser says
- * that it is about to print and waits for nothing, so the sheet is made ahead.
+ * Prints the sheet of the level at play instead of what is on screen. A browser that is about to print does not wait,
+ * so the sheet is made ahead.
  * @import { Session } from '../game/session.js'
  * @import { Table } from '../game/table.js'
  * @import { Locale } from '../i18n/locale.js'
@@ -17,7 +17,7 @@ const whenIdle = (/** @type {() => void} */ act) =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(act) : setTimeout(act, 500)
 
 export class Paper {
-  /** Of the level that was at the table last. @type {Made | undefined} */ #now
+  /** The sheet of the latest level at the table. @type {Made | undefined} */ #now
 
   /** @param {Locale} locale @param {() => Table} table @param {(error: unknown) => void} trouble */
   constructor(locale, table, trouble) {
@@ -35,15 +35,15 @@ export class Paper {
     return session && this.#now?.of === session.board ? this.#now.sheet : undefined
   }
 
-  /** Makes the sheet when there is nothing else to do. */
+  /** Makes the sheet when the page is idle. */
   ahead() {
-    // Without it the page is printed as it is; it is told to who asks for it.
+    // Without the sheet the page is printed as it is; a failure is reported when the player prints.
     whenIdle(() => {
       this.#make()?.catch(error => console.error(error))
     })
   }
 
-  /** Nothing is made of what is not at the table any more. */
+  /** Makes the sheet of the board at the table, if it is not made or being made. */
   #make() {
     const { session } = this.table()
     if (!session) return undefined
@@ -67,7 +67,7 @@ export class Paper {
     else sheet.remove()
   }
 
-  /** Ctrl+P, before the sheet is made: it is waited for. @param {KeyboardEvent} event */
+  /** Handles Ctrl+P before the sheet is made: waits for it, then prints. @param {KeyboardEvent} event */
   #key(event) {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = keyOf(event)
     const isPrint = key.toLowerCase() === 'p' && (ctrlKey || metaKey) && !altKey && !shiftKey

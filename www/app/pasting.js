@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Puzzles that somebody pastes. One is opened at once; several are the list that is kept (`#list`), to be played one
- * after the other (`#list=3`). All that this needs is fetched when it is first wanted.
+ * Opens pasted puzzles. A single one is opened at once; several become the kept list (`#list`), to be played one after
+ * the other (`#list=3`). Its modules are loaded on first use.
  * @import { LevelOpener } from './open-level.js'
  * @import { Host, Parts } from './pasted/host.js'
  * @import { PastedSheet } from './pasted/sheet.js'
@@ -15,7 +15,7 @@ import { placeNow } from './screens.js'
 
 export class Pasting {
   dialog = sheet('paste-dialog')
-  /** As soon as it is there. @type {PastedSheet | undefined} */ #sheet
+  /** The sheet, once it is loaded. @type {PastedSheet | undefined} */ #sheet
 
   /** @param {Parts & { opening: LevelOpener }} parts @param {Host} host */
   constructor(parts, host) {
@@ -31,17 +31,17 @@ export class Pasting {
     })
   }
 
-  /** How many puzzles are in the list that is kept. */
+  /** The number of puzzles in the kept list. */
   get count() {
     return listedCount()
   }
 
-  /** The list that is kept. */
+  /** Opens the kept list. */
   openList() {
     this.#with(sheet => sheet.openList())
   }
 
-  /** A puzzle of the list. @param {string} name its number, from 1 */
+  /** Opens a puzzle of the list. @param {string} name its number, from 1 */
   async openListed(name) {
     const { opening } = this.parts
     const mine = opening.visit
@@ -54,7 +54,7 @@ export class Pasting {
     await this.#tellNotes(code, Number(name))
   }
 
-  /** A level of a link, or of a text that was pasted. @param {string} code @param {string | undefined} claim */
+  /** Opens a level of a link or a pasted text. @param {string} code @param {string | undefined} claim */
   async openCode(code, claim) {
     const { opening } = this.parts
     const mine = opening.visit
@@ -63,7 +63,7 @@ export class Pasting {
   }
 
   /**
-   * Tells at the table what the text of a level says that is not on its board.
+   * Shows at the table the parts of a level's text that are not on its board.
    * @param {string} code @param {number} [listed] its number in the list
    */
   async #tellNotes(code, listed) {
@@ -83,21 +83,21 @@ export class Pasting {
     table.tell(content, true)
   }
 
-  /** What cannot be played says why in the list. @param {string} name */
+  /** Opens the list for a puzzle that cannot be played, as the list shows the reason. @param {string} name */
   #notListed(name) {
     const isListed = Number(name) >= 1 && Number(name) <= this.count
     this.host.unknown(isListed ? '' : name)
     if (isListed) this.openList()
   }
 
-  /** Goes on with a game that is of the list, if it is the last of that. @param {string} key */
+  /** Continues a game of the list, if it is the one opened last. Returns true if it did. @param {string} key */
   goOn(key) {
     const number = openedNumber(key)
     if (number) this.host.go('list', String(number))
     return number !== undefined
   }
 
-  /** What comes after a puzzle of the list. @param {number} number */
+  /** Returns the puzzle after one of the list. @param {number} number */
   after(number) {
     return number < this.count ? { id: String(number + 1), number: number + 1 } : undefined
   }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the player has chosen: language, colours, time, sound; and what is kept on the device.
+ * The player's preferences: language, colours, clock, sound; and the data kept on the device.
  * @import { Locale } from '../i18n/locale.js'
  * @import { Lang } from '../pkg/placewise.js'
  * @import { Progress } from '../storage/progress.js'
@@ -8,8 +8,8 @@
  * @import { Switch } from './switches.js'
  * @typedef {{ sheet: ReturnType<typeof import('../lib/dialogs.js').sheet>, progress(): Progress, speak(lang: Lang):
  *   Promise<void>, paint(dark: boolean): void, notice(text: string): void, refresh(): void, look(): void, forget():
- *   Promise<void>, trouble(error: unknown): void, settings(): Promise<typeof fillSettings> }} Host   look: what
- *   is wished to be seen is another; settings: the form, when it is there
+ *   Promise<void>, trouble(error: unknown): void, settings(): Promise<typeof fillSettings> }} Host   look:
+ *   called when a display option has changed; settings: loads the form
  */
 import { errorText } from '../i18n/error-text.js'
 import { hasScenes, loadScenes } from '../i18n/text/index.js'
@@ -23,7 +23,7 @@ import { chooseLanguage } from '../shell/page.js'
 import { Theme } from '../shell/theme.js'
 import { Switches } from './switches.js'
 
-/** Of the time that a round takes. @type {ReadonlyMap<string, number>} */
+/** The factors for the duration of a round of growth. @type {ReadonlyMap<string, number>} */
 const PACES = new Map([
   ['slow', 1.75],
   ['normal', 1],
@@ -31,7 +31,7 @@ const PACES = new Map([
 ])
 
 export class Preferences {
-  /** How fast things grow, by its name. */ growing = recall('growing') ?? 'normal'
+  /** The name of the pace of growth. */ growing = recall('growing') ?? 'normal'
   #switches = new Switches()
   /** True if the page is the children's corner. */ corner = recall('corner') === 'on'
   /** True if two play there. */ two = recall('two') === 'on'
@@ -48,17 +48,17 @@ export class Preferences {
     return this.theme.dark
   }
 
-  /** True if the player looks at the time; children do not. */
+  /** True if the clock is shown; never in the children's corner. */
   get clock() {
     return this.isOn('timer') && !this.corner
   }
 
-  /** How long a round is to be seen growing, in ms. */
+  /** The duration of a round of growth, in ms. */
   get pace() {
     return ROUND_MS * (PACES.get(this.growing) ?? 1)
   }
 
-  /** Returns true if a switch is on. @param {Switch} name @param {string} [scene] where each has its own */
+  /** Returns true if a switch is on. @param {Switch} name @param {string} [scene] if scenes have separate values */
   isOn(name, scene) {
     return this.#switches.isOn(name, scene)
   }
@@ -87,15 +87,14 @@ export class Preferences {
     this.#fill(form, hasScenes(lang))
     if (!sheet.dialog.open) sheet.open()
     if (hasScenes(lang)) return
-    // What is said in the words of scenes comes at once for all, when these are there: nothing moves under a finger
-    // twice.
+    // The settings of scenes appear together when the texts of all scenes are loaded, so that controls move only once.
     const fill = () => {
       if (sheet.dialog.open && this.locale.lang === lang) this.#fill(form, true)
     }
     loadScenes(lang).catch(trouble).then(fill, trouble)
   }
 
-  /** @param {typeof fillSettings} form @param {boolean} ofScenes whether what each scene has of its own is shown */
+  /** @param {typeof fillSettings} form @param {boolean} ofScenes true to show the settings of each scene */
   #fill(form, ofScenes) {
     const { sheet } = this.host
     form(
@@ -130,13 +129,13 @@ export class Preferences {
     )
   }
 
-  /** Into the children's corner, or out of it. @param {boolean} on */
+  /** Enters or leaves the children's corner. @param {boolean} on */
   turnCorner(on) {
     this.corner = on
     this.#chosen('corner', on ? 'on' : 'off')
   }
 
-  /** How many play in the corner. @param {boolean} on whether two do */
+  /** Sets the number of players in the corner. @param {boolean} on true for two */
   chooseTwo(on) {
     this.two = on
     this.#chosen('two', on ? 'on' : 'off')
@@ -152,7 +151,7 @@ export class Preferences {
   async #setLang(lang) {
     chooseLanguage(lang)
     await this.host.speak(lang)
-    // Who has closed it meanwhile is done with it.
+    // The player may have closed the sheet meanwhile.
     if (this.host.sheet.dialog.open) {
       await this.open()
       find('input:checked', this.host.sheet.body).focus()
@@ -160,7 +159,7 @@ export class Preferences {
     speak(this.locale.t('saidLanguage'))
   }
 
-  /** Hands all that is kept to the player, as a file. */
+  /** Downloads all kept data as a file. */
   exportAll() {
     this.#exportAll().catch(this.host.trouble)
   }
@@ -183,7 +182,7 @@ export class Preferences {
     }
   }
 
-  /** Forgets what the player has done, once that is confirmed. */
+  /** Forgets all progress, after a confirmation. */
   forget() {
     if (!confirm(this.locale.t('forgetSure'))) return
     this.host.sheet.close()

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Begins to fetch the engine when the picture of the first board is there, so that the two do not share the line; the
- * modules of the game are still on their way by then. On a first visit it is shown how much of it has come: it is most
- * of what a slow line waits for.
+ * Begins to fetch the engine when the picture of the first board is loaded, so that the two do not share a slow
+ * connection; the modules of the game are still being loaded then. A first visit shows the progress, as the engine is
+ * most of what it waits for.
  */
 import { fetchEngine } from '../lib/assets.js'
 

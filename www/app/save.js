@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What is kept of a game, and of the player: whom they have met, what they had last.
+ * The kept data of a game and a player: the kinds met, and the latest choices.
  * @import { Catalogue } from '../catalogue/catalogue.js'
  * @import { Session } from '../game/session.js'
  * @import { Locale } from '../i18n/locale.js'
@@ -12,7 +12,10 @@ import { isFixed } from '../game/game.js'
 import { keep, recall } from '../lib/local-storage.js'
 import { elapsedOf } from '../lib/stopwatch.js'
 
-/** A game as it is kept. @param {Session} session @param {number} at since when it is as it is @returns {SavedGame} */
+/**
+ * Returns a game in its kept form.
+ * @param {Session} session @param {number} at the time of its state @returns {SavedGame}
+ */
 export function savedGame(session, at) {
   const { key, level, about, board, game, clock, help, solved, two, hints, tally } = session
   const { entries, notes, never, centre, colours, tints, links, joins, struck, past, future } = game
@@ -50,23 +53,23 @@ export function savedGame(session, at) {
   }
 }
 
-/** How many pieces stand on a board that is solved. @param {Board} board */
+/** Returns the number of pieces on the solved board. @param {Board} board */
 const piecesOf = ({ pieces, sites }) =>
   pieces.length ? pieces.reduce((sum, { count }) => sum + count, 0) : sites.length
 
-/** How many of these stand there from the start. @param {Board} board */
+/** Returns the number of those that are given. @param {Board} board */
 const givenOf = board => board.sites.filter((_, site) => isFixed(board, site)).length
 
-/** How many the player has to put down. @param {Pick<Session, 'board'>} session */
+/** Returns the number of entries that the player has to make. @param {Pick<Session, 'board'>} session */
 export const ownPlaces = ({ board }) => piecesOf(board) - givenOf(board)
 
 /**
- * Since when a game is as it is now. Where nothing has changed, it is no later than before: a move made in another tab
- * meanwhile counts. Undefined if that has come already, and this state is the older one. A change is
- * later than what was kept, in the same millisecond too.
+ * Returns the time of a game's state. An unchanged state keeps its time, so that a move made in another tab meanwhile
+ * counts as later. Returns undefined if such a move has been received, as this state is then the older one. A changed
+ * state is later than the kept one, even in the same millisecond.
  * @typedef {{ game: unknown, solved: boolean, help: unknown, two?: unknown, tally?: unknown }} State
- * @param {State} now @param {State & { at: number } | undefined} sent the state that other tabs have from here
- * @param {number | undefined} known since when the game is as it was kept last, here or in another tab
+ * @param {State} now @param {State & { at: number } | undefined} sent the state last sent to other tabs
+ * @param {number | undefined} known the time of the state kept last, here or in another tab
  * @param {number} clock
  */
 export function stateSince(now, sent, known, clock) {
@@ -82,19 +85,19 @@ export function stateSince(now, sent, known, clock) {
 }
 
 /**
- * The name of a game that is kept; its number is that of today.
+ * Returns the name of a kept game, with its current number.
  * @param {Summary} saved @param {Catalogue} catalogue @param {Locale} locale
  */
 export function keptName({ key, about: { kind, number: before, grade, daily } }, catalogue, locale) {
   const info = catalogue.of(kind)?.info
   if (!info) return key
-  // Among games of all kinds the kind is said of each.
+  // Among games of all kinds each name includes the kind.
   if (daily) return locale.t('dayNameOf', { title: info.title, name: dayTitle(key, daily, locale) })
   const number = catalogue.find(key)?.known.number ?? before
   return levelName({ id: key, number, grade, shared: key.startsWith('code/'), info }, undefined, locale)
 }
 
-/** Who has played needs no first lesson. @param {string | undefined} kind */
+/** Records that the player has met a kind, and so needs no first lesson. @param {string | undefined} kind */
 export function meet(kind) {
   if (!hasMet()) keep('met', 'yes')
   if (!kind) return
@@ -102,16 +105,16 @@ export function meet(kind) {
   if (!hasMet(kind)) keep(`met.${kind}`, 'yes')
 }
 
-/** True if anything was played here, or anything of a kind. @param {string} [kind] */
+/** Returns true if anything was played here, or anything of a kind. @param {string} [kind] */
 export const hasMet = kind => recall(kind ? `met.${kind}` : 'met') !== null
 
-/** Who has done a kind's first lesson, or solved a level of it, knows what it is about. @param {string} kind */
+/** Records that the player knows a kind: from its first lesson, or a solved level. @param {string} kind */
 export const learn = kind => keep(`learnt.${kind}`, 'yes')
 
 /** @param {string} kind */
 export const hasLearnt = kind => recall(`learnt.${kind}`) !== null
 
-/** True if it is the first time that a kind's experts are met. @param {string} kind */
+/** Returns true the first time that a kind's experts are met, and records it. @param {string} kind */
 export function isFirstWelcome(kind) {
   if (recall(`welcomed.${kind}`) !== null) return false
   keep(`welcomed.${kind}`, 'yes')

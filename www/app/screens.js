@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The places of the page, of which one is on show.
+ * The places of the page, one of which is shown.
  * @typedef {'home' | 'table' | 'lost'} Place
  */
 import { find } from '../lib/dom.js'
@@ -12,7 +12,7 @@ const PLACES = ['home', 'table', 'lost']
 /** @type {Place | undefined} */
 let now
 
-/** Where one is; nowhere before the first place is on show. */
+/** Returns the current place; undefined before the first one is shown. */
 export const placeNow = () => now
 
 /** Shows one of the places. @param {Place} at */
@@ -20,14 +20,14 @@ export function turn(at) {
   endWaiting()
   for (const place of PLACES) find(`main.${place}`).hidden = place !== at
   now = document.documentElement.dataset.at = at
-  // What was pressed is gone: those who press keys go on at the top of what came.
+  // If the focused element has disappeared, the focus moves to the top of the new place.
   if (isReady() && (document.activeElement === document.body || !document.activeElement?.checkVisibility()))
     find(at === 'table' ? '.stage' : `main.${at}`).focus({ preventScroll: true })
 }
 
 /**
- * A card that answers, or the board. Where the board stays at the top, a card begins right under it, and with the board
- * comes what lies under it.
+ * Scrolls to a card with an answer, or to the board. If the board is sticky, a card begins right under it, and
+ * revealing the board shows what is below it as well.
  * @param {HTMLElement} card
  */
 export function reveal(card) {
@@ -35,7 +35,7 @@ export function reveal(card) {
   const under = getComputedStyle(stage).position === 'sticky'
   if (under && card === stage) return scrollTo(0, 0)
   card.scrollIntoView({ block: under ? 'start' : 'nearest' })
-  // The head of the page is there, where there is room for all and for the keys, or it is gone: never half of it.
+  // The page's head is either visible, if there is room for everything and the keypad, or scrolled away; never half.
   const head = find('.top').getBoundingClientRect()
   if (head.top >= 0 || head.bottom <= 0) return
   const below = [card, ...document.querySelectorAll('.keypad, .path-pad')]

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the player has solved, in figures and small pictures; what it needs is fetched when it is asked for.
+ * The statistics of what the player has solved; its modules are loaded on first use.
  * @import { Wish } from '../catalogue/pregenerate.js'
  * @import { Actions, Parts } from './statistics/index.js'
  * @typedef {Actions & { trouble(error: unknown): void }} Host

@@ -1,19 +1,19 @@
 // @ts-check
 /**
- * How well the player does, as long as that is wished: the modules that learn it are fetched after the first win.
+ * The estimate of the player's strength, if the player wishes it; its modules are loaded after the first win.
  * @import { Wish } from '../catalogue/pregenerate.js'
  * @import { Engine } from '../engine/client.js'
  * @import { Session } from '../game/session.js'
  * @import { Locale } from '../i18n/locale.js'
  * @import { Told } from './strength/index.js'
- * @typedef {{ timer(): boolean, openNew(wish: Wish): void }} Host   timer: whether the player looks at the time
+ * @typedef {{ timer(): boolean, openNew(wish: Wish): void }} Host   timer: returns true if times are shown
  */
 import { later } from '../lib/load.js'
 import { isEstimated } from '../storage/strength.js'
 
 export class Estimate {
-  /** What is being learnt. @type {AbortController | undefined} */ #learning
-  /** What was told last, and of which sitting. @type {{ id: number, told: () => Told } | undefined} */ #last
+  /** The controller of the current estimate. @type {AbortController | undefined} */ #learning
+  /** The latest result, and the id of its sitting. @type {{ id: number, told: () => Told } | undefined} */ #last
 
   /** @param {Engine} engine @param {Locale} locale @param {Host} host */
   constructor(engine, locale, host) {
@@ -23,7 +23,7 @@ export class Estimate {
   }
 
   /**
-   * What is to be said on the card of a win, as soon as it is known.
+   * Returns the text for the card of a win, once it is known.
    * @param {Session} session @returns {Told | undefined}
    */
   of({ id, solved }) {
@@ -31,9 +31,8 @@ export class Estimate {
   }
 
   /**
-   * Learns from a level that is solved for the first time, by one player. Nobody waits for it: where it cannot be had,
-   * nothing is said.
-   * @param {Session} session @returns {Promise<boolean>} whether there is more to say now
+   * Learns from a level solved for the first time, by one player. As nobody waits for it, failures are not reported.
+   * @param {Session} session @returns {Promise<boolean>} true if there is more to show now
    */
   async learn(session) {
     if (!isEstimated() || session.two !== undefined) return false

@@ -1,30 +1,30 @@
 // @ts-check
-/** What the player can switch on and off, for all boards or for those of a scene. Kept on the device. */
+/** The player's switches, for all boards or for those of a scene. Kept on the device. */
 import { keep, recall } from '../lib/local-storage.js'
 
-/** How each stands where nothing was chosen. */
+/** The defaults. */
 const FIRST = {
   timer: true,
   coordinates: false,
   sound: false,
   /** Check compares with the answer. */ compare: true,
-  /** What the answer does not have is marked at once. */ mistakes: false,
-  // Of the boards of one scene each:
-  /** What would grow is shown while planting. */ preview: false,
-  /** What is put down takes away notes that it makes wrong. */ tidy: true,
-  /** What goes against a law of the game is shown at once. */ conflicts: true,
-  /** Hints may rest on it that there is one answer. */ uniqueness: false,
+  /** Entries that are not in the answer are marked at once. */ mistakes: false,
+  // For the boards of single scenes:
+  /** The growth is shown while planting. */ preview: false,
+  /** An entry removes notes that it makes wrong. */ tidy: true,
+  /** Conflicts with a law of the game are shown at once. */ conflicts: true,
+  /** Hints may rely on the answer being unique. */ uniqueness: false,
 }
 
 /** @typedef {keyof typeof FIRST} Switch */
 
 export class Switches {
-  /** Those that were asked for or turned, by the names they are kept by. @type {Map<string, boolean>} */
+  /** The known switches, by the keys under which they are kept. @type {Map<string, boolean>} */
   #known = new Map()
 
   /**
-   * Returns true if a switch is on. What was chosen once for all boards holds for each scene until that is chosen.
-   * @param {Switch} name @param {string} [scene] where each has its own
+   * Returns true if a switch is on. A choice made for all boards holds for each scene without one of its own.
+   * @param {Switch} name @param {string} [scene] if scenes have separate values
    */
   isOn(name, scene) {
     const key = keyOf(name, scene)
@@ -44,5 +44,5 @@ export class Switches {
   }
 }
 
-/** What a switch is kept by. @param {Switch} name @param {string} [scene] */
+/** Returns the key under which a switch is kept. @param {Switch} name @param {string} [scene] */
 const keyOf = (name, scene) => (scene ? `${name}-${scene}` : name)

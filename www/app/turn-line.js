@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Says whose turn it is where two play at one board.
+ * Shows whose turn it is, if two play at one board.
  * @import { Session } from '../game/session.js'
  * @import { Table } from '../game/table.js'
  * @import { Locale } from '../i18n/locale.js'
@@ -11,7 +11,7 @@ import { movesOf, placedBy, playerOf } from '../game/turns.js'
 import { find, make, setAttribute, setText } from '../lib/dom.js'
 
 export class TurnLine {
-  /** Whose turn was told last; 0: nobody's. */ #told = 0
+  /** The player whose turn was announced last; 0: none. */ #told = 0
 
   /** @param {Locale} locale @param {(text: string) => void} speak */
   constructor(locale, speak) {
@@ -21,7 +21,7 @@ export class TurnLine {
     find('.papers').prepend(this.line)
   }
 
-  /** Two begin to take turns at the level on the table, or one plays on alone. @param {Pick<Table, 'store'>} table */
+  /** Starts or ends taking turns at the level on the table. @param {Pick<Table, 'store'>} table */
   turn({ store }) {
     const { session } = store.value
     if (!session) return
@@ -44,13 +44,13 @@ export class TurnLine {
     const text = this.locale.t('turn', { player })
     setAttribute(this.line, 'data-player', String(player))
     setText(this.line, text)
-    // Not before it is known whether the last move was the last of all.
+    // A turn is announced only when it is known that the last move has not solved the level.
     if (!checkNow(session)) return
     if (this.#told && this.#told !== player) this.speak(text)
     this.#told = player
   }
 
-  /** What each of the two has done, once it is solved. @param {Session} session */
+  /** Returns the contributions of the two players, after a win. @param {Session} session */
   result({ two, game }) {
     if (two === undefined) return undefined
     const [first, second] = placedBy(game, two)

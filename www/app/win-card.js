@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The card of a win: how it went, and what may come next.
+ * The card of a win: the result, and the possible next steps.
  * @import { Catalogue, Rung } from '../catalogue/catalogue.js'
  * @import { Daily } from '../catalogue/daily.js'
  * @import { Ending } from '../catalogue/ending.js'
@@ -12,22 +12,22 @@
  * @typedef {{ timer: boolean, best: number | undefined, next: Pick<Rung, 'id' | 'number'> | undefined,
  *   today?: Today, designed: boolean, together?: string, beat?: string, strength?: Told, ending?:
  *   Ending, corner?: { says: string | undefined, home: string } }} Facts
- *   timer: whether the player looks at the time; best: ms of the best solve; today: where it is one of today's puzzles;
- *   designed: it comes from the designer's desk; together: what each of two players has done; beat: how a friend's time
- *   compares; strength: how well the player does, once that is known; ending: where a ladder ends with it; corner: what
- *   is said and offered in the children's corner alone
+ *   timer: true if the clock is shown; best: ms of the fastest solve; today: today's progress, if it is one of today's
+ *   puzzles; designed: true if it comes from the designer's desk; together: the contributions of two players; beat: the
+ *   comparison with a friend's time; strength: that of the player, once known; ending: the end of a ladder, if this is
+ *   one; corner: the texts of the children's corner
  * @typedef {{ done: number, count: number, next: Daily | undefined, day: string, streak: number }} Today
- *   how far today has come
+ *     the progress of today's puzzles
  * @typedef {{ again(): void, openNext(id: string): void, openAnother: (() => void) | undefined, openDay(name:
  *   string): void, openLevels(): void, openHome(): void, share(): void, keepPicture(): unknown, design(): void
- *   }} Actions   openAnother: where new ones are made
+ *   }} Actions   openAnother: undefined if no new levels can be made
  */
 import { dayName, dayOf, daysDone, standingOf, streak } from '../catalogue/daily.js'
 import { STEP_NAMES } from '../catalogue/level-name.js'
 import { urlOf } from '../lib/base.js'
 import { elapsedOf } from '../lib/stopwatch.js'
 
-/** What each ending says. */
+/** The text of each ending. */
 const ENDINGS = /** @type {const} */ ({ last: 'endLast', ladder: 'endLadder', all: 'endAll' })
 
 /** @param {Session} session @param {Locale} locale @param {Facts} facts */
@@ -54,7 +54,7 @@ export function winText(
 }
 
 /**
- * The score, and what it is made of.
+ * Returns the text of the score and its parts.
  * @param {Session['board']} board @param {NonNullable<Session['tally']>} tally @param {number} elapsed
  * @param {Pick<Locale, 'of' | 'time'>} locale
  */
@@ -127,7 +127,7 @@ function wayOn({ info, step }, day, t, open) {
 }
 
 /**
- * From the end of a ladder to the next level that is not solved.
+ * Creates the button from the end of a ladder to the next unsolved level.
  * @param {NonNullable<Ending['next']>} next @param {Session} session @param {Locale['t']} t
  * @param {Actions['openNext']} open
  */
@@ -137,7 +137,7 @@ function wayFrom({ info, rung: { id, number } }, { about }, t, open) {
 }
 
 /**
- * How far today has come with this puzzle, if it is one of today's.
+ * Returns today's progress after a puzzle, if it is one of today's.
  * @param {Session} session @param {Catalogue} catalogue @param {Progress} progress @returns {Today | undefined}
  */
 export function todayAfter({ about: { day }, key }, { made }, progress) {

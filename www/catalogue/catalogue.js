@@ -6,7 +6,8 @@
  * @import { Origins } from './origins.js'
  * @import { Wish } from './pregenerate.js'
  * @typedef {{ id: string, number?: number, grade?: string, preset?: string, size?: [number, number] | number, level:
- *   Level }} KnownLevel   grade: none where several answers count; size: columns and rows, or of a map how many places
+ *   Level }} KnownLevel   grade: missing if several answers count; size: columns and rows, or the number of places of a
+ *   map
  * @typedef {KnownLevel & { number: number }} Rung
  * @typedef {{ info: KindInfo, levels: KnownLevel[], lessons: LessonBoard[] }} Shelf
  * @typedef {{ id: string, name: string, number?: number, about?: string }} Difficulty
@@ -15,24 +16,24 @@
  *   string,
  *   lesson?: number, technique?: Technique, shared?: boolean, listed?: number }} About   where a level at play comes
  *   from; technique: what its lesson teaches; listed: its number in the list that was pasted
- * @typedef {{ level: Level, marks?: string }} TechniqueBoard   a position: what stands there is given; marks: what is
- *   possible in each empty place, one after the other
+ * @typedef {{ level: Level, marks?: string }} TechniqueBoard   a position, with all entries as givens; marks: the
+ *   candidates of the empty places, in order
  * @typedef {{ id: string, grade: string, name: Record<string, string>, uniqueness?: true, boards: TechniqueBoard[] }}
- *   Technique   uniqueness: it rests on it that there is one answer
+ *   Technique   uniqueness: it relies on the answer being unique
  */
 import { loadJson } from '../lib/load.js'
 
-/** The kinds and the levels of each, in the language of the moment. */
+/** The kinds and their levels, in the current language. */
 export class Catalogue {
   /** @type {Shelf[]} */ all = []
-  /** Where levels that come with the page are from. @type {Origins} */ origins = {}
-  /** True if every list that comes with the page is there. */ whole = true
+  /** The origins of the levels that come with the page. @type {Origins} */ origins = {}
+  /** True if every list that comes with the page was loaded. */ whole = true
 
-  /** The ladders and lessons, when they are there. @type {Promise<unknown>} */ levels = Promise.resolve()
+  /** Settles when ladders and lessons are loaded. @type {Promise<unknown>} */ levels = Promise.resolve()
 
   /**
-   * The kinds, and the lessons of the first, with which a first visit begins. A list that cannot be had is told, and
-   * empty.
+   * Sets the kinds, and loads the lessons of the first, with which a first visit begins. A list that cannot be loaded
+   * is reported, and empty.
    * @param {KindInfo[]} kinds
    * @param {(error: unknown) => void} failed
    */
@@ -46,9 +47,9 @@ export class Catalogue {
     shelf.lessons = await this.#list(`lessons/${shelf.info.id}.json`, failed)
   }
 
-  /** The levels of each kind, and the other kinds' lessons. @param {(error: unknown) => void} failed */
+  /** Loads the levels of each kind, and the other kinds' lessons. @param {(error: unknown) => void} failed */
   loadLevels(failed) {
-    // Without it About says nothing of papers: nothing that a player needs to be told.
+    // Without it About does not mention papers, which is not worth a message.
     const origins = loadJson('catalogue/origins.json').then(
       origins => {
         this.origins = origins
@@ -75,12 +76,12 @@ export class Catalogue {
     }
   }
 
-  /** The same kinds in another language. @param {KindInfo[]} kinds */
+  /** Replaces the kinds by the same in another language. @param {KindInfo[]} kinds */
   translate(kinds) {
     for (const shelf of this.all) shelf.info = kinds.find(k => k.id === shelf.info.id) ?? shelf.info
   }
 
-  /** Those of which new levels can be had. */
+  /** The shelves of kinds for which new levels can be generated. */
   get made() {
     return this.all.filter(({ info }) => hasNew(info))
   }
@@ -100,9 +101,9 @@ export class Catalogue {
   }
 
   /**
-   * The id of the level that an address means by a name. That is a kind and the level's number (`garden/58`); or, as in
-   * all addresses of before, an id (`garden-50`), which may have another number in it; only where no level has that id,
-   * `garden-58` is the number too. A bare number is that of an id: `<kind>-<number>`, of the first kind that has it.
+   * Returns the id of the level that an address names. The name is a kind and the level's number (`garden/58`) or, in
+   * older addresses, an id (`garden-50`), which may contain another number; only if no level has that id, `garden-58`
+   * means the number too. A bare number is that of an id `<kind>-<number>`, of the first kind with such a level.
    * @param {string} name
    */
   idOf(name) {
@@ -115,7 +116,7 @@ export class Catalogue {
   }
 
   /**
-   * What the address of a level calls it: its kind and the number that it shows; without a number, its id.
+   * Returns the name of a level in addresses: its kind and displayed number; without a number, its id.
    * @param {string} id
    */
   nameOf(id) {
@@ -123,13 +124,13 @@ export class Catalogue {
     return found?.known.number === undefined ? id : `${found.info.id}/${found.known.number}`
   }
 
-  /** The level that comes with the page and is this one, if one is. @param {Level} level as `parse` gives it */
+  /** Returns the same level among those that come with the page. @param {Level} level as `parse` returns it */
   same(level) {
     const text = JSON.stringify(level)
     return this.of(level.kind)?.levels.find(known => JSON.stringify(known.level) === text)
   }
 
-  /** The rung of the ladder after this level. @param {About} about */
+  /** Returns the next rung of the ladder after a level. @param {About} about */
   after({ id, info }) {
     const levels = this.of(info.id)?.levels ?? []
     const at = levels.findIndex(l => l.id === id)
@@ -138,7 +139,7 @@ export class Catalogue {
 }
 
 /**
- * The levels with a number, from easy to hard: the ladder. The others stand beside it.
+ * Returns the ladder: the levels with a number, from easy to hard. The others are not part of it.
  * @param {KnownLevel[]} levels
  * @returns {Rung[]}
  */
@@ -147,26 +148,26 @@ export const rungsOf = levels => levels.filter(isRung)
 /** @param {KnownLevel} level @returns {level is Rung} */
 const isRung = level => level.number !== undefined
 
-/** The sorts of new levels that can be had of a kind; of some kinds there are none. @param {KindInfo} info */
+/** Returns the presets from which levels of a kind can be generated; it may have none. @param {KindInfo} info */
 export const presetsOf = info => info.presets.filter(preset => difficultiesOf(preset).length > 0)
 
 /**
- * How hard new levels of a sort can be asked for: its grades, or where it has none the values of an option in their
- * place, which have no sentence.
+ * Returns the difficulties of a preset: its grades, or where it has none the values of the option that replaces them,
+ * which have no sentence.
  * @param {PresetInfo} preset
  * @returns {Difficulty[]}
  */
 export const difficultiesOf = ({ grades, level }) =>
   level ? level.values.map(({ tag, name }) => ({ id: tag, name })) : grades
 
-/** The same of a sort by its name. @param {KindInfo | undefined} info @param {string} preset */
+/** Returns the difficulties of a preset by its id. @param {KindInfo | undefined} info @param {string} preset */
 export const difficultiesOfNamed = (info, preset) => {
   const known = info?.presets.find(({ id }) => id === preset)
   return known ? difficultiesOf(known) : []
 }
 
 /**
- * A wish for a new level of a sort, as hard as is asked for.
+ * Creates a wish for a new level of a preset and difficulty.
  * @param {KindInfo} info @param {string} preset @param {string} grade the id of one of its difficulties @returns {Wish}
  */
 export function wishOf(info, preset, grade) {
@@ -174,13 +175,16 @@ export function wishOf(info, preset, grade) {
   return { kind: info.id, preset, grade, ...(level && { level }) }
 }
 
-/** The grade that is asked for, where it is one. @param {Wish} wish */
+/** Returns the wished grade, if the difficulty is a grade. @param {Wish} wish */
 export const gradeWished = ({ grade, level }) => (level === undefined ? grade : undefined)
 
-/** True if new levels can be had of a kind. @param {KindInfo} info */
+/** Returns true if levels of a kind can be generated. @param {KindInfo} info */
 export const hasNew = info => presetsOf(info).length > 0
 
-/** True if a kind's techniques can be learnt: where levels that teach one can be made. @param {KindInfo} info */
+/**
+ * Returns true if a kind's techniques can be learnt, as levels that teach one can be generated.
+ * @param {KindInfo} info
+ */
 export const hasTechniques = ({ options = [] }) => options.some(({ id }) => id === 'technique')
 
 /** @param {KindInfo | undefined} info @param {string | undefined} grade */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The puzzles of a day, from the date alone, the same for everybody: one of each kind, and one easy, one middle and one
- * hard.
+ * The puzzles of a day, which depend only on the date and are the same for everybody: one of each kind, and an easy, a
+ * middle and a hard one.
  * @import { KindInfo } from '../pkg/placewise.js'
  * @typedef {'easy' | 'middle' | 'hard'} Step
  * @typedef {{ info: KindInfo, step?: Step }} Daily   a puzzle of a day
@@ -12,7 +12,7 @@ import { presetsOf } from './catalogue.js'
 const GRADE_OF_DAY = [5, 1, 2, 2, 3, 3, 4]
 
 /**
- * The same of those for everybody.
+ * The grades by day of the week of the three puzzles for everybody.
  * @type {Record<Step, readonly number[]>}
  */
 const GRADES_OF_STEP = {
@@ -22,10 +22,10 @@ const GRADES_OF_STEP = {
 }
 const STEPS = /** @type {Step[]} */ (Object.keys(GRADES_OF_STEP))
 
-/** How many days must lie between two missed ones that are forgiven: one a week. */
+/** The minimum distance in days between two missed days that are forgiven. */
 const FORGIVEN_EVERY = 7
 
-/** "2026-05-03", where the player is. @param {Date} date */
+/** Returns a date as "2026-05-03", in local time. @param {Date} date */
 export const dayOf = date =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(n => String(n).padStart(2, '0')).join('-')
 
@@ -36,11 +36,11 @@ export const dateOf = day => new Date(`${day}T12:00`)
 export const isDay = day => /^\d{4}-\d\d-\d\d$/.test(day) && dayOf(dateOf(day)) === day
 
 /**
- * What is dealt of a kind on a day: the grade of that day, or the next easier one that there is. Nothing of a kind of
- * which no levels are made.
+ * Returns the wish and seed of a kind's puzzle on a day: of that day's grade, or the next easier one. Returns undefined
+ * for a kind without presets.
  * @param {string} day
  * @param {KindInfo} info
- * @param {Step} [step] of the three for everybody
+ * @param {Step} [step] which of the three for everybody
  */
 export function dealOf(day, info, step) {
   const [first] = presetsOf(info)
@@ -53,8 +53,9 @@ export function dealOf(day, info, step) {
 }
 
 /**
- * The three of a day for everybody, each of another kind where there are as many; the next day of the next kinds.
- * @param {string} day @param {readonly KindInfo[]} infos of which levels are made @returns {Daily[]}
+ * Returns the three puzzles for everybody of a day, each of another kind if there are enough; the kinds rotate from day
+ * to day.
+ * @param {string} day @param {readonly KindInfo[]} infos kinds with generated levels @returns {Daily[]}
  */
 export function threeOf(day, infos) {
   const first = Date.parse(day) / 86_400_000
@@ -62,26 +63,26 @@ export function threeOf(day, infos) {
   return infos.length ? STEPS.map((step, i) => ({ info: infos[(first + i * apart) % infos.length], step })) : []
 }
 
-/** Under which a day's puzzle is kept. @param {string} kind @param {string} day @param {Step} [step] */
+/** Returns the key under which a day's puzzle is kept. @param {string} kind @param {string} day @param {Step} [step] */
 export const dayKey = (kind, day, step) => `day/${dayName(kind, day, step)}`
 
-/** What a day's puzzle is called in an address. @param {string} kind @param {string} day @param {Step} [step] */
+/** Returns the name of a day's puzzle in an address. @param {string} kind @param {string} day @param {Step} [step] */
 export const dayName = (kind, day, step) => `${step ? `${kind}.${step}` : kind}/${day}`
 
-/** The kind, and which of the three it is, as `dayName` writes them. @param {string} name */
+/** Reads the kind and the step, as `dayName` writes them. @param {string} name */
 export function readDayKind(name) {
   const [kind, said] = name.split('.')
   return { kind, step: STEPS.find(step => step === said) }
 }
 
-/** Which of the three for everybody a key is of, if it is of one. @param {string} key */
+/** Returns the step of a key, if it belongs to one of the three for everybody. @param {string} key */
 export const stepOf = key => (key.startsWith('day/') ? readDayKind(key.split('/')[1]).step : undefined)
 
 /**
- * How far a day has come: how many of its puzzles are done, and which comes next. After one of the three the other two
- * come first, after one of a kind the kinds after it.
- * @param {string} day @param {readonly KindInfo[]} infos of which levels are made
- * @param {(key: string) => boolean} isDone @param {string} [key] of the one that was just played
+ * Returns the progress of a day: how many of its puzzles are solved, and the next one. After one of the three the other
+ * two come first, after a kind's puzzle the kinds after it.
+ * @param {string} day @param {readonly KindInfo[]} infos kinds with generated levels
+ * @param {(key: string) => boolean} isDone @param {string} [key] the key of the puzzle just played
  */
 export function standingOf(day, infos, isDone, key = '') {
   const three = threeOf(day, infos)
@@ -96,7 +97,7 @@ export function standingOf(day, infos, isDone, key = '') {
   return { done, count: mine.length, next }
 }
 
-/** The days of which a puzzle is done, of any kind. @param {ReadonlyMap<string, unknown>} done */
+/** Returns the days with a solved puzzle of any kind. @param {ReadonlyMap<string, unknown>} done */
 export const daysDone = done =>
   new Set([...done.keys()].map(id => /^day\/[^/]+\/([\d-]{10})$/.exec(id)?.[1] ?? '').filter(isDay))
 
@@ -108,8 +109,8 @@ export function dayAfter(day, by) {
 }
 
 /**
- * How many days are done in a row, up to today; today itself may still come, and one missed day a week is forgiven. A
- * day that is made up for counts: nobody is to play to a clock.
+ * Returns the length of the current streak in days; today may still be missing, and one missed day a week is forgiven.
+ * A day solved later counts as well, so that players are not bound to a time.
  * @param {ReadonlySet<string>} days @param {string} today
  */
 export function streak(days, today) {
@@ -122,7 +123,7 @@ export function streak(days, today) {
   }
 }
 
-/** The weeks of a month, from Monday; '' where there is another month's day. @param {string} month "2026-05" */
+/** Returns the weeks of a month, from Monday; '' stands for days of other months. @param {string} month "2026-05" */
 export function weeksOf(month) {
   const first = `${month}-01`
   const days = Array.from({ length: 31 }, (_, i) => dayAfter(first, i)).filter(day => day.startsWith(month))

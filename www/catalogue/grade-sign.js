@@ -1,5 +1,5 @@
 // @ts-check
-/** The sign of a grade in text: as many full dots as its number, of five. Stars would read as a review. */
+/** The sign of a grade in text: its number as full dots, of five. Stars would read as a review. */
 
 const MOST = 5
 

@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * What sets a level apart before it is opened: the size of its board, and its shape.
+ * The properties of a level that show before it is opened: the size and shape of its board.
  * @import { Locale } from '../i18n/locale.js'
  * @import { KindInfo } from '../pkg/placewise.js'
  * @import { KnownLevel } from './catalogue.js'
  */
 
 /**
- * As it stands on the level in a list, and as it is spoken: "4 x 4", "4 by 4"; "jigsaw"; of a map its name and how many
- * places it has.
+ * Returns the size and shape as displayed in a list and as spoken: "4 x 4", "4 by 4"; "jigsaw"; for a map its name and
+ * number of places.
  * @param {Pick<KnownLevel, 'preset' | 'size'>} level @param {KindInfo} info @param {Pick<Locale, 't'>} locale
  */
 export function levelLook({ preset, size }, { presets }, { t }) {

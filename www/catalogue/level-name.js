@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What a level is called.
+ * The names of levels.
  * @import { Locale } from '../i18n/locale.js'
  * @import { Board } from '../pkg/placewise.js'
  * @import { About } from './catalogue.js'
@@ -10,7 +10,7 @@ import { gradeOf } from './catalogue.js'
 import { dateOf, stepOf } from './daily.js'
 
 /**
- * What a level is called; one that somebody has made, with whom it is by.
+ * Returns the name of a level, with the author if it has one and is not ours.
  * @param {About} about @param {Board | undefined} board @param {Locale} locale
  */
 export function levelName(about, board, locale) {
@@ -29,13 +29,13 @@ function bareName({ id, info, number, grade, day, lesson, technique, shared, lis
   const name = gradeOf(info, grade)?.name
   if (shared && board?.title) return board.title
   if (listed) return t('listedName', { title: info.title, number: listed })
-  // The designer's level comes to the table by its code, as one that was sent.
+  // A level of the designer is opened by its code, like one from a link.
   if (shared) return t(recall('designing') === id ? 'designedName' : 'sharedName', { title: info.title })
   return name ? t('levelGrade', { title: info.title, grade: name }) : (board?.title ?? info.title)
 }
 
 /**
- * What a day's puzzle is called beside its kind.
+ * Returns the name of a day's puzzle without its kind.
  * @param {string} key @param {string} day @param {Pick<Locale, 't' | 'shortDay'>} locale
  */
 export function dayTitle(key, day, { t, shortDay }) {
@@ -44,5 +44,5 @@ export function dayTitle(key, day, { t, shortDay }) {
   return step ? t('dayOfStep', { step: t(STEP_NAMES[step]), name }) : name
 }
 
-/** What the three for everybody are called. */
+/** The text keys of the three puzzles for everybody. */
 export const STEP_NAMES = /** @type {const} */ ({ easy: 'stepEasy', middle: 'stepMiddle', hard: 'stepHard' })

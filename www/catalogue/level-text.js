@@ -1,17 +1,16 @@
 // @ts-check
-/** The text of a level file, before the engine checks what it says. */
+/** The parsing of a level file, before the engine validates it. */
 
-/** As the engine has it: longer is no level. */
+/** The maximum length of a level in characters, as in the engine. */
 export const LONGEST = 1 << 20
 /**
- * As deep as the engine reads lists and objects in one another. What is far deeper could not even be sent to its
- * thread.
+ * The maximum nesting depth, as in the engine. Values that are far deeper could not even be sent to its thread.
  */
 const DEEPEST = 127
 
 /**
  * @param {string} text
- * @returns {any} @throws {SyntaxError} where it is no JSON @throws {RangeError} where it is nested too deeply
+ * @returns {any} @throws {SyntaxError} if it is not JSON @throws {RangeError} if it is nested too deeply
  */
 export function readJson(text) {
   const value = JSON.parse(text)

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A link to a level: `#code=CODE&is=RATER.ANSWERS.GRADE`. The code is the level (docs/codes.md); what stands behind
- * `is`, its certificate, is what the sender's device found, and no more than a claim.
+ * A link to a level: `#code=CODE&is=RATER.ANSWERS.GRADE`. The code is the level (docs/codes.md); `is` has its
+ * certificate, the results of the sender's device, which are only a claim.
  * @import { Rating } from '../pkg/placewise.js'
  * @typedef {{ rater: number, answers: Rating['answers'], grade: string | undefined }} Certificate   grade: its id
  */
@@ -16,7 +16,7 @@ export function linkTo(code, certificate, page = new URL('./', location.href)) {
 }
 
 /**
- * What a link claims; nothing where it claims nothing that can be read.
+ * Reads the certificate of a link; undefined if it has none that can be read.
  * @param {string | null | undefined} text
  * @returns {Certificate | undefined}
  */
@@ -31,21 +31,22 @@ export function readCertificate(text) {
     : undefined
 }
 
-/** As many pieces of a code are put together that a mail or chat has cut. */
+/** The maximum number of pieces of a code that are joined, after a mail or chat has cut it. */
 const MOST_PIECES = 40
-/** Blanks and ends of lines, as addresses write them. */
+/** Spaces and line ends, as escaped in addresses. */
 const BLANKS = /%(?:25)*(?:20|0a|0d)/gi
-/** As long as a code may be. */
+/** The maximum length of a code. */
 const LONGEST_CODE = 1 << 16
 
 /**
- * A code as it was sent: what mail and chat put behind it is not part of it, and what blanks have cut is put together,
- * if the code is whole then. @param {string} text
+ * Reads a code as it was sent: drops what mail and chat put after it, and joins pieces cut by spaces, if the code is
+ * complete then.
+ * @param {string} text
  */
 export function readCode(text) {
   const pieces = text.replace(BLANKS, ' ').trim().split(/\s+/).slice(0, MOST_PIECES)
   const bare = pieces.map(piece => piece.replace(/[^\w-].*$/s, ''))
-  // A piece with something behind it is the last.
+  // A piece with something after it is the last.
   const count = 1 + bare.findIndex((piece, at) => piece !== pieces[at]) || pieces.length
   for (let end = 1; end <= count; end++) {
     const code = bare.slice(0, end).join('')
@@ -54,7 +55,7 @@ export function readCode(text) {
   return bare[0]
 }
 
-/** The checksum of codes, the CRC-24 of OpenPGP (RFC 4880, section 6.1). @param {number[]} bytes */
+/** Computes the checksum of codes, the CRC-24 of OpenPGP (RFC 4880, section 6.1). @param {number[]} bytes */
 function checksum(bytes) {
   let sum = 0xb704ce
   for (const byte of bytes) {
@@ -64,7 +65,7 @@ function checksum(bytes) {
   return sum & 0xffffff
 }
 
-/** True if a text is a code, and all of it: its checksum is right. @param {string} code */
+/** Returns true if a text is a complete code, with the right checksum. @param {string} code */
 export function isWhole(code) {
   if (!/^1[\w-]{5,}$/.test(code) || code.length > LONGEST_CODE || code.length % 4 === 2) return false
   const bytes = [...atob(code.slice(1).replaceAll('-', '+').replaceAll('_', '/'))].map(byte => byte.charCodeAt(0))
@@ -72,19 +73,19 @@ export function isWhole(code) {
   return checksum(bytes) === ((high << 16) | (middle << 8) | low)
 }
 
-/** What stands before a code in a link, also as some programs bend it. */
+/** The text before a code in a link, also as some programs distort it. */
 const BEFORE = /#[!#/]*code(?:=|%(?:25)*3d)/gi
 
-/** The codes of the links in a text. @param {string} text */
+/** Returns the codes of the links in a text. @param {string} text */
 export function codesIn(text) {
   const [, ...parts] = text.split(BEFORE)
   return [...new Set(parts.map(part => readCode(part)).filter(Boolean))]
 }
 
-/** What stands behind the # of an address, as mail and chat may bend it. @param {string} hash */
+/** Parses the hash of an address, also as mail and chat may distort it. @param {string} hash */
 export function asksOf(hash) {
   let text = hash.replace(/^[#!/]+/, '')
-  // The signs of an address may be written as escapes, and these as escapes again.
+  // The characters of an address may be escaped, even more than once.
   for (let round = 0; round < 3 && !text.includes('='); round++)
     try {
       text = decodeURIComponent(text)
@@ -94,5 +95,5 @@ export function asksOf(hash) {
   return new URLSearchParams(text)
 }
 
-/** The key under which a game of a code is kept: not longer than keys may be. @param {string} code */
+/** Returns the key under which a code's game is kept, within the maximum length of keys. @param {string} code */
 export const codeKey = code => `code/${code.length > 160 ? `${code.slice(0, 80)}.${code.slice(-80)}` : code}`

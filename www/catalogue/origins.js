@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Where levels that come with the page are from: what a paper prints of them, what is inferred from it, what is ours.
+ * The origins of the levels that come with the page: what a paper prints, what is inferred from it, what is ours.
  * @import { Lang } from '../pkg/placewise.js'
  * @typedef {Record<Lang, string>} Said
  * @typedef {{ paper?: '000' | '001', printed?: Said, inferred?: Said, ours?: Said, unknown?: Said }} Origin

@@ -1,24 +1,23 @@
 // @ts-check
 /**
- * What a text that somebody pastes is: links of ours, a share code, levels as JSON; or levels as other programs write
- * them.
+ * The contents of a pasted text: links of ours, a share code, levels as JSON, or levels in other programs' formats.
  * @import { Found, Reading } from './texts/pairs.js'
  * @import { Refusal } from './texts/refusal.js'
  * @typedef {{ codes: string[] } | { level: any } | Reading | { fault: 'tooLarge' | 'tooDeep' | 'notJson' }} Taken
- *   codes: one at least; fault: why it is none of them
+ *   codes: at least one; fault: the reason why it is none of these
  */
 import { LONGEST, readJson } from './level-text.js'
 import { codesIn, isWhole, readCode } from './link.js'
 
-/** A code by itself; as it was copied out of a sentence, perhaps with a mark behind it. */
+/** A single code; perhaps with the punctuation mark that followed it in a sentence. */
 const BARE = /^\s*(1[\w-]{7,})[.,;:!?。，；！？]?\s*$/
-/** Nothing but signs that boards are written with as well. */
+/** Text only of characters that boards are written with as well. */
 const BOARD = /^[\da-gx_-]*$/i
 
-/** As much of a comment as is kept, in characters. */
+/** The maximum length of a comment, in characters. */
 const MOST_SAID = 200
 
-/** A code by itself, whole or not. @param {string} text */
+/** Returns the code if the text is a single code, complete or not. @param {string} text */
 function codeOf(text) {
   const joined = readCode(text.replace(/[.,;:!?。，；！？]\s*$/, ''))
   if (isWhole(joined) && text.trim().replace(/\s+|\W$/g, '') === joined) return joined
@@ -35,7 +34,7 @@ export function taken(text) {
   try {
     const value = readJson(text)
     const said = fromJson(value)
-    // What is one number or word, or a list of something else, others may write.
+    // A single number or word, or a list of something else, may be another program's format.
     if (!said) return { fault: 'notJson' }
     return text.length > LONGEST && 'level' in said ? { fault: 'tooLarge' } : said
   } catch (error) {
@@ -44,7 +43,7 @@ export function taken(text) {
   }
 }
 
-/** Levels, one on each line. @param {string} text */
+/** Reads levels, one on each line. @param {string} text */
 function fromLines(text) {
   const lines = text.split(/\r\n|[\r\n]/).filter(line => line.trim())
   if (lines.length < 2 || text.length > LONGEST || !lines.every(line => /^\s*\{.*\}[\s,]*$/.test(line)))
@@ -57,7 +56,7 @@ function fromLines(text) {
 }
 
 /**
- * What a text is, or else what can be read of it as other programs write levels.
+ * Reads a text, if need be as other programs write levels.
  * @param {string} text @param {(text: string) => Promise<Reading>} read @returns {Promise<Taken>}
  */
 export async function takenOrRead(text, read) {
@@ -69,9 +68,9 @@ export async function takenOrRead(text, read) {
 }
 
 /**
- * A level; or many, as a list of ours is saved or by themselves. What in such a list is none is told by its number.
+ * Reads one level or many, in a list that we saved or as bare levels. Items that are not levels are reported by number.
  * @param {any} value
- * @returns {{ level: any } | Reading | undefined} nothing where it is none of ours
+ * @returns {{ level: any } | Reading | undefined} undefined if it is none of these
  */
 function fromJson(value) {
   if (isMade(value)) return { level: value.level }
@@ -89,7 +88,7 @@ function fromJson(value) {
 }
 
 /**
- * What a list of ours says beside a level.
+ * Reads what a list of ours states beside a level.
  * @param {unknown} comment
  * @param {unknown} notes
  * @returns {Partial<Found>}
@@ -106,7 +105,7 @@ function saidOf(comment, notes) {
   }
 }
 
-/** Levels as a list that is read as one again. @param {{ level: any }[]} made */
+/** Writes levels as a list that can be read again. @param {{ level: any }[]} made */
 export const listText = made => `${JSON.stringify(made, null, 1)}\n`
 
 /** @param {any} value */

@@ -1,17 +1,17 @@
 // @ts-check
 /**
- * The one level of a text, where there is room for one only: as the engine writes it.
+ * Reads the only level of a text, where only one can be taken, as the engine parses it.
  * @import { Engine } from '../engine/client.js'
  * @import { Lang, Level } from '../pkg/placewise.js'
  * @import { Found, Reading } from './texts/pairs.js'
  * @typedef {'tooLarge' | 'tooDeep' | 'notJson'} Fault
  * @typedef {{ level: Level, told?: string } | { fault: Fault } | { many: Found[] } | { told: string }} One   fault: why
- *   it is nothing; many: of which it would be one; told: why it cannot be read, or what of it is not in the level
+ *   it cannot be read; many: the levels to choose from; told: why it cannot be read, or what the level does not contain
  */
 import { loadModule } from '../lib/load.js'
 import { takenOrRead } from './pasted-level.js'
 
-/** How other programs write levels. */
+/** Loads the readers of other programs' formats. */
 const loadTexts = () => loadModule(() => import('./texts/index.js'), 'catalogue/texts/index.js')
 
 /** @param {string} text @param {Engine} engine @param {Lang} lang @returns {Promise<One>} */
@@ -26,7 +26,7 @@ export async function oneOf(text, engine, lang) {
 }
 
 /**
- * One of those that a text has.
+ * Parses one of the levels found in a text.
  * @param {Found} found
  * @param {Engine} engine
  * @param {Lang} lang
@@ -38,7 +38,7 @@ export async function oneFound({ level, notes }, engine, lang) {
 }
 
 /**
- * The levels of codes: of one alone the fault is the engine's, of one of many it is told which.
+ * Decodes codes. For a single code the engine's error is thrown; of several, the damaged ones are reported by number.
  * @param {string[]} codes @param {Engine} engine @param {Lang} lang @returns {Promise<Reading>}
  */
 export async function decoded(codes, engine, lang) {

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * Deals new levels; while nobody waits, the next one is made ahead, so that it is there at once.
+ * Provides new levels; while nobody waits, the next ones are generated ahead.
  * @import { Engine } from '../engine/client.js'
  * @import { Generated, Lang } from '../pkg/placewise.js'
  * @typedef {{ kind: string, preset: string, grade: string, level?: string, seed?: number }} Wish   level: the option
- *   that `grade` is a value of, where the sort has no grades; without a seed: any
+ *   that `grade` is a value of, if the preset has no grades; seed: random if it is missing
  * @typedef {{ made: Promise<Generated>, abort: AbortController, done?: boolean, onProgress?: (fraction: number) => void
  *   }} Deal
  */
@@ -40,7 +40,7 @@ export class Pregenerator {
   }
 
   /**
-   * Makes one of each when the page has nothing else to do, one after the other.
+   * Generates one level for each wish while the page is idle, one after the other.
    * @param {Wish[]} wishes
    * @param {Lang} lang
    */
@@ -77,7 +77,7 @@ export class Pregenerator {
     return deal
   }
 
-  /** Only one level is in the making at a time; those made already stay. @param {Wish} wish */
+  /** Stops generating other levels; those already generated stay. @param {Wish} wish */
   #dropOthers(wish) {
     for (const [name, deal] of this.#ahead) {
       if (name === nameOf(wish) || deal.done) continue
@@ -92,7 +92,7 @@ export class Pregenerator {
   }
 }
 
-/** As the engine is asked. @param {Wish} wish */
+/** Returns the options for the engine. @param {Wish} wish */
 export const generateOptions = ({ preset, grade, level }) => ({
   preset,
   ...(level ? { [level]: Number(grade) } : { grade }),

@@ -1,25 +1,25 @@
 // @ts-check
-/** What a page's author copies: the tag, the frame, and a line that hears. */
+/** The code that a page's author copies: the tag, the frame, and a listener. */
 import { urlOf } from '../lib/base.js'
 
-/** The loader of the element, where a host of the page has it. */
+/** The path of the element's loader, if this host has it. */
 const FILE = 'pkg/embed/placewise.js'
 
-/** @typedef {{ url: string, integrity?: string, bytes?: number }} Loader   bytes: if it lies on this host */
+/** @typedef {{ url: string, integrity?: string, bytes?: number }} Loader   bytes: its size, if it is on this host */
 
-/** The loader as long as it is not known that it lies here. @type {Loader} */
+/** The loader used unless this host has one. @type {Loader} */
 export const ELSEWHERE = { url: 'https://YOUR.HOST/embed/placewise.js' }
 
 /**
- * The loader, with its hash, if it lies on this host.
- * @param {string} base where the page is @returns {Promise<Loader>}
+ * Finds the loader, with its hash, on this host.
+ * @param {string} base the address of the page @returns {Promise<Loader>}
  */
 export async function findLoader(base = urlOf('')) {
   const url = new URL(FILE, base)
   const answer = await fetch(url).catch(() => undefined)
   if (!answer?.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) return ELSEWHERE
   const bytes = await answer.arrayBuffer()
-  // Only where the page came by a safe way.
+  // Hashing is available only in a secure context.
   const hash = await globalThis.crypto?.subtle?.digest('SHA-384', bytes)
   return {
     url: url.href,
@@ -31,7 +31,7 @@ export async function findLoader(base = urlOf('')) {
 const escape = (/** @type {string} */ text) =>
   text.replace(/[&"<]/g, c => ({ '&': '&amp;', '"': '&quot;', '<': '&lt;' })[c] ?? c)
 
-/** @typedef {[name: string, value: string][]} Attributes   '' for one that has no value */
+/** @typedef {[name: string, value: string][]} Attributes     '' for one without a value */
 
 /** @param {Attributes} attributes @param {Loader} file */
 export function tag(attributes, { url, integrity }) {
@@ -40,7 +40,7 @@ export function tag(attributes, { url, integrity }) {
   return `<script type="module"${check} src="${escape(url)}"></script>\n<placewise-puzzle${said}></placewise-puzzle>`
 }
 
-/** @param {Attributes} attributes @param {string} base where the page is @param {string} title */
+/** @param {Attributes} attributes @param {string} base the address of the page @param {string} title */
 export function frame(attributes, base, title) {
   const hash = new URLSearchParams(attributes).toString()
   return `<iframe src="${escape(`${base}embed-frame.html#${hash}`)}" title="${escape(title)}" style="width: 100%; height: 700px; border: 0"></iframe>

@@ -1,18 +1,18 @@
 // @ts-check
 /**
- * The engine as the page sees it: promises over workers. A call never blocks the page. What may take long is watched
- * where the page has somebody who shows it (`lib/busy.js`); an ask that comes with a signal of its own is not, for
- * whoever made that shows it.
+ * The engine as the page sees it: promises over workers, so that a call never blocks the page. Calls that may take long
+ * are shown by the page's `Busy` (`lib/busy.js`), if there is one; a call with an abort signal of its own is not, as
+ * its caller shows it.
  *
  * There are several builds of the engine (`lib/builds.js`), a worker each: a call about a level goes to the build for
- * its kind, which is started when it is first asked.
+ * its kind, which starts on first use.
  * @import { Builds } from '../lib/assets.js'
  * @import { Busy } from '../lib/busy.js'
  * @import { Claim, DesignGoal, Entries, Inspection, KindInfo, Lang, Level } from '../pkg/placewise.js'
  * @import { Answer, CallArgs, CallName, Job, Localized, LocalizedErrors, LocalizedFor, Plain } from './wire.js'
  * @import { Result, Running, WorkArgs, WorkName } from './wire.js'
  * @typedef {Pick<Busy, 'run'>} Watch
- * @typedef {Pick<Job, 'signal' | 'by' | 'until'>} Shown   who gives a signal shows it
+ * @typedef {Pick<Job, 'signal' | 'by' | 'until'>} Shown   a caller with a signal shows the work itself
  */
 import { PLAYERS_BUILDS } from '../lib/assets.js'
 import { Workers } from './workers.js'
@@ -21,19 +21,19 @@ export class Engine {
   #workers
   #watch
 
-  /** @param {Builds} [builds] @param {Watch} [watch] who shows what takes long @param {Workers} [workers] */
+  /** @param {Builds} [builds] @param {Watch} [watch] shows work that takes long @param {Workers} [workers] */
   constructor(builds = PLAYERS_BUILDS, watch, workers = new Workers(builds)) {
     this.builds = builds
     this.#watch = watch
     this.#workers = workers
   }
 
-  /** The same engine where somebody else shows what takes long. @param {Watch} watch */
+  /** Returns an engine with the same workers, whose long work is shown by another `Busy`. @param {Watch} watch */
   watchedBy(watch) {
     return new Engine(this.builds, watch, this.#workers)
   }
 
-  /** What no level says: of any build. @param {Lang} lang @param {Job} [job] @returns {Promise<KindInfo[]>} */
+  /** Lists the kinds, by any build. @param {Lang} lang @param {Job} [job] @returns {Promise<KindInfo[]>} */
   kinds(lang, job) {
     return this.builds.kinds?.(lang) ?? this.#call(this.#anyBuild, 'kinds', [{ lang }], job)
   }
@@ -235,7 +235,7 @@ export class Engine {
     return this.#measured(this.builds.of(kind), 'Generator', [kind, options, { lang }], job)
   }
 
-  /** Ends the workers, also for who else has them (`watchedBy`): see `Workers.close`. */
+  /** Ends the workers, for all engines that share them (`watchedBy`): see `Workers.close`. */
   close() {
     this.#workers.close()
   }
@@ -245,13 +245,13 @@ export class Engine {
     return this.builds.of(level?.kind)
   }
 
-  /** For what every build answers alike: one that runs, where one does. */
+  /** The build for calls that every build answers alike: one that runs, if any. */
   get #anyBuild() {
     return this.#workers.running ?? this.builds.any
   }
 
   /**
-   * What answers at once.
+   * Makes a call that returns at once.
    * @template {CallName} Name
    * @param {string} build @param {Name} name @param {CallArgs<Name>} args @param {Job} [job]
    * @returns {Promise<Answer<Name>>}
@@ -261,7 +261,7 @@ export class Engine {
   }
 
   /**
-   * A call that may take long.
+   * Makes a call that may take long.
    * @template {CallName} Name
    * @param {string} build @param {Name} name @param {CallArgs<Name>} args @param {Job} [job]
    * @returns {Promise<Answer<Name>>}
@@ -271,7 +271,7 @@ export class Engine {
   }
 
   /**
-   * Work in slices.
+   * Runs work in slices.
    * @template {WorkName} Name
    * @param {string} build @param {Name} name @param {WorkArgs<Name>} args @param {Shown} [job]
    * @param {(progress: Running<Name>) => void} [report] @returns {Promise<Result<Name>>}
@@ -281,7 +281,7 @@ export class Engine {
   }
 
   /**
-   * Work in slices that says how much of it is done.
+   * Runs work in slices that reports the fraction done.
    * @template {'Adviser' | 'Reducer' | 'Generator'} Name
    * @param {string} build @param {Name} name @param {WorkArgs<Name>} args @param {Job} [job]
    * @returns {Promise<Result<Name>>}

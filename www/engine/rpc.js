@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What both ends of the worker agree on: an error crosses with all that it says.
+ * The transfer of errors between both ends of the worker, with all their fields.
  * @import { TransferHandler } from '../vendor/comlink.js'
  */
 import { transferHandlers } from '../vendor/comlink.js'

@@ -1,14 +1,14 @@
-// What goes between the page and the engine's thread, in the types of the engine itself: what it answers is said there.
+// The interface between the page and the engine's thread, derived from the engine's own types, which describe it.
 import type { ProxyMarked } from '../vendor/comlink.js'
 
-/** All that the engine has. */
+/** All exports of the engine. */
 type Api = typeof import('../pkg/placewise.js')
 
 type NamesOf<Sort> = { [Name in keyof Api]: Api[Name] extends Sort ? Name : never }[keyof Api]
 
-/** What answers at once; not what loads the engine. */
+/** The names of calls that return at once, without those that load the engine. */
 export type CallName = Exclude<NamesOf<(...args: never[]) => unknown>, 'default' | 'initSync'>
-/** The classes of long work, which takes steps. */
+/** The names of the classes of long work, which take steps. */
 export type WorkName = NamesOf<new (...args: never[]) => { step(): { state: string } }>
 
 export type CallArgs<Name extends CallName> = Parameters<Api[Name]>
@@ -16,19 +16,19 @@ export type Answer<Name extends CallName> = ReturnType<Api[Name]>
 
 export type WorkArgs<Name extends WorkName> = ConstructorParameters<Api[Name]>
 type Step<Name extends WorkName> = ReturnType<InstanceType<Api[Name]>['step']>
-/** How far long work has come. */
+/** The progress of long work. */
 export type Running<Name extends WorkName> = Step<Name> & { state: 'running' }
-/** What long work ends with. */
+/** The result of long work. */
 export type Result<Name extends WorkName> =
   Step<Name> extends infer Each ? (Each extends { result: infer R } ? R : never) : never
 
-/** What of the engine the worker calls, by name. */
+/** The functions of the engine that the worker calls, by name. */
 export type Calls = { [Name in CallName]: (...args: CallArgs<Name>) => Answer<Name> }
-/** What builds have beside that which have not all of their files inside: they take these, as text. */
+/** The additional function of builds that do not contain all their files: they take these as text. */
 export interface Supplied {
   supply?(path: string, text: string): void
 }
-/** What of the engine takes steps, by name. */
+/** The classes of long work, by name. */
 export type Works = { [Name in WorkName]: new (...args: WorkArgs<Name>) => Work<Running<Name>, Result<Name>> }
 
 export interface Work<Progress, Result> {
@@ -36,36 +36,36 @@ export interface Work<Progress, Result> {
   free(): void
 }
 
-/** The engine's end of the wire, as the page sees it. */
+/** The engine's end of the connection, as the page sees it. */
 export interface Wire {
   call<Name extends CallName>(name: Name, args: CallArgs<Name>): Promise<Answer<Name>>
-  /** Undefined where it was stopped. */
+  /** Resolves to undefined if it was stopped. */
   work<Name extends WorkName>(
     job: number,
     name: Name,
     args: WorkArgs<Name>,
     onProgress?: ((progress: Running<Name>) => void) & ProxyMarked,
   ): Promise<Result<Name> | undefined>
-  /** True if there was such a job. */
+  /** Resolves to true if there was such a job. */
   stop(job: number): Promise<boolean>
-  /** True if the thread could take the lock of this name, which it then holds as long as it lives. */
+  /** Resolves to true if the thread took the lock of this name, which it then holds for as long as it lives. */
   live(lock: string): Promise<boolean>
 }
 
-/** The last argument of all that the engine has. */
+/** The last argument of all calls. */
 interface Options {
   lang?: Lang
 }
 type Lang = import('../pkg/placewise.js').Lang
 
-/** The engine's own arguments, but its options. */
+/** The engine's arguments, with its options replaced. */
 type Instead<Args extends unknown[], Last> = {
   [I in keyof Args]: [NonNullable<Args[I]>] extends [Options] ? Last : Args[I]
 }
 
 /**
- * What a caller can say beside the arguments of the engine: when to stop, who hears how far it has come; and where it
- * is shown that the engine is busy (`Busy`), which button is busy meanwhile, and when nobody waits any more.
+ * The options of a caller beside the engine's arguments: a signal to stop and a listener for progress; and for the
+ * display (`Busy`) the button that is busy, and a signal that the result is not needed any more.
  */
 export interface Job<Progress = number> {
   signal?: AbortSignal
@@ -74,15 +74,15 @@ export interface Job<Progress = number> {
   onProgress?: (progress: Progress) => void
 }
 
-/** A function of the engine that answers in sentences, or refuses in them: in which language may be said. */
+/** A call whose answers or errors contain sentences; the language is optional. */
 export type LocalizedErrors<Name extends CallName> = (
   ...args: [...Instead<CallArgs<Name>, Lang>, job?: Job]
 ) => Promise<Answer<Name>>
-/** The same; the language must be said. */
+/** The same with a required language. */
 export type Localized<Name extends CallName> = (
   ...args: [...Required<Instead<CallArgs<Name>, Lang>>, job?: Job]
 ) => Promise<Answer<Name>>
-/** The same for a player of whom something is known: what is marked as still possible, what steps may rest on. */
+/** The same with what is known of a player: the marked candidates, what steps may rest on. */
 export type LocalizedFor<Name extends 'hint' | 'steps' | 'rate' | 'explain'> = (
   ...args: [
     ...Required<Instead<CallArgs<Name>, Lang>>,
@@ -90,5 +90,5 @@ export type LocalizedFor<Name extends 'hint' | 'steps' | 'rate' | 'explain'> = (
       Omit<NonNullable<Required<CallArgs<Name>> extends [...unknown[], infer L] ? L : never>, 'lang'>,
   ]
 ) => Promise<Answer<Name>>
-/** A function of the engine that answers in numbers. */
+/** A call whose answers contain no sentences. */
 export type Plain<Name extends CallName> = (...args: Instead<CallArgs<Name>, Job>) => Promise<Answer<Name>>

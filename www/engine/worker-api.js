@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * The engine's end of the wire: answers calls, wherever it runs. A long job runs in slices, so that a stop is heard.
+ * The engine's end of the connection: it answers calls, in any thread. Long work runs in slices, so that it can be
+ * stopped.
  * @import { PuzzleError } from '../pkg/placewise.js'
  * @import { Endpoint, ProxyMethods } from '../vendor/comlink.js'
  * @import { Calls, Result, Running, Supplied, Wire, Work, WorkArgs, WorkName, Works } from './wire.js'
@@ -15,11 +16,11 @@ const calls = placewise
 const works = placewise
 const { supply } = /** @type {Supplied} */ (/** @type {object} */ (placewise))
 
-/** When the wasm is loaded. @type {Promise<unknown>} */
+/** Resolves when the wasm is loaded. @type {Promise<unknown>} */
 let ready
-/** Gets a file of the engine's own, where it has not all of them inside. @type {(path: string) => Promise<string>} */
+/** Loads a file of the engine, for builds that do not contain all of them. @type {(path: string) => Promise<string>} */
 let fileOf
-/** Long jobs at work. @type {Set<number>} */
+/** The ids of running jobs. @type {Set<number>} */
 const running = new Set()
 const SLICE_MS = 8
 
@@ -27,7 +28,7 @@ const { port1, port2 } = new MessageChannel()
 /** @type {(() => void)[]} */
 const waiting = []
 port1.onmessage = () => waiting.shift()?.()
-/** Lets other messages in. (A timer would cost 4 ms a turn; scheduler.yield() would keep them out.) */
+/** Lets other messages in. (A timer would cost 4 ms a turn; scheduler.yield() would not let them in.) */
 const breathe = () =>
   new Promise(resolve => {
     waiting.push(() => resolve(undefined))
@@ -41,8 +42,8 @@ async function call(name, args) {
 }
 
 /**
- * What the engine answers. A build that has not all of its files inside names the next one that it needs, and is asked
- * again with that.
+ * Returns the engine's answer. A build that does not contain all files names the next one it needs, and is asked again
+ * with it.
  * @template T @param {() => T} ask @returns {Promise<T>}
  */
 async function withFiles(ask) {
@@ -61,12 +62,12 @@ async function withFiles(ask) {
 }
 
 /**
- * Long work, a slice at a time: an object of the engine that takes steps.
+ * Runs long work in slices, by an object of the engine that takes steps.
  * @template {WorkName} Name
  * @param {number} job
- * @param {Name} name its class
+ * @param {Name} name the class of that object
  * @param {WorkArgs<Name>} args
- * @param {((progress: Running<Name>) => unknown) & ProxyMethods} [onProgress] if progress is to be told
+ * @param {((progress: Running<Name>) => unknown) & ProxyMethods} [onProgress] receives the progress
  * @returns {Promise<Result<Name> | undefined>}
  */
 async function work(job, name, args, onProgress) {
@@ -85,7 +86,7 @@ async function work(job, name, args, onProgress) {
   } finally {
     running.delete(job)
     worker?.free()
-    // Until then the other side keeps the function and all that it refers to.
+    // Until it is released, the other side keeps the function and everything it refers to.
     onProgress?.[releaseProxy]()
   }
 }
@@ -103,7 +104,7 @@ function slice(worker) {
 const stop = job => running.delete(job)
 
 /**
- * Holds a lock for as long as this thread lives; says when it does.
+ * Holds a lock for as long as this thread lives; resolves when it is held.
  * @type {Wire['live']}
  */
 const live = name =>
@@ -116,8 +117,8 @@ const live = name =>
   })
 
 /**
- * The error of an engine that is not there: its file could not be fetched (a TypeError), the page's security policy
- * forbids WebAssembly (browsers name the policy or its keyword in the message), or it does not run here.
+ * Creates the error of an engine that did not start: its file could not be fetched (a TypeError), the page's security
+ * policy forbids WebAssembly (browsers name the policy or its keyword in the message), or it does not run here.
  * @param {Error} cause
  */
 function notStarted(cause) {
@@ -127,9 +128,9 @@ function notStarted(cause) {
 }
 
 /**
- * The engine's module, which the page sends first: it begins to fetch it before this thread is there.
+ * Resolves to the engine's module, which the page sends first: it begins to fetch it before this thread exists.
  * @param {Pick<Worker, 'addEventListener'>} wire
- * @returns {Promise<WebAssembly.Module | string>} or its address, where the page could not
+ * @returns {Promise<WebAssembly.Module | string>} or its address, if the page could not compile it
  */
 export const compiled = wire =>
   new Promise(resolve => {
@@ -139,15 +140,16 @@ export const compiled = wire =>
   })
 
 /**
+ * Answers the calls on an endpoint.
  * @param {Endpoint} wire @param {Promise<unknown>} loaded
- * @param {(path: string) => Promise<string>} [files] gets a file that the engine has not inside
+ * @param {(path: string) => Promise<string>} [files] loads a file that the engine does not contain
  */
 export function answer(wire, loaded, files = async () => '') {
   fileOf = files
   ready = loaded.catch(cause => {
     throw notStarted(cause)
   })
-  // Each call waits for it, and tells if it does not come.
+  // Each call waits for it, and throws its error.
   ready.catch(() => {})
   carryErrors()
   expose({ call, work, stop, live }, wire)

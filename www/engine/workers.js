@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The workers of an engine, one for each of its builds. A worker that dies or does not hear a stop is replaced, and
- * calls that it owed are asked again, once.
+ * The workers of an engine, one for each of its builds. A worker that dies or does not respond to a stop is replaced,
+ * and its unanswered calls are repeated, once.
  * @import { Builds, Thread } from '../lib/assets.js'
  * @import { Answer, CallArgs, CallName, Result, Running, Wire, WorkArgs, WorkName } from './wire.js'
  * @typedef {{ build: string, worker: Thread, api: Wire, lost: Promise<never>, lose: (reason: Error) => void }} Link
@@ -15,13 +15,13 @@ class WorkerLost extends Error {
   name = 'WorkerLost'
 }
 
-/** A worker was ended because it did not hear a stop. */
+/** The error of a worker that was ended because it did not respond to a stop. */
 const NOT_HEARD = new WorkerLost('did not stop')
 
 carryErrors()
 
 export class Workers {
-  /** The workers that run, by their builds. @type {Map<string, Link>} */ #links = new Map()
+  /** The running workers by build. @type {Map<string, Link>} */ #links = new Map()
   #jobs = 0
 
   /** @param {Builds} builds */
@@ -30,7 +30,7 @@ export class Workers {
   }
 
   /**
-   * One call. It cannot be heard by the worker while it runs, so a stop ends the worker with it.
+   * Makes one call. A worker cannot receive messages while a call runs, so a stop ends the worker.
    * @template {CallName} Name
    * @param {string} build @param {Name} name @param {CallArgs<Name>} args @param {AbortSignal} [signal]
    * @returns {Promise<Answer<Name>>}
@@ -45,7 +45,7 @@ export class Workers {
   }
 
   /**
-   * Long work that hears a stop.
+   * Runs long work, which responds to a stop.
    * @template {WorkName} Name
    * @param {string} build @param {Name} name @param {WorkArgs<Name>} args @param {AbortSignal} [signal]
    * @param {(progress: Running<Name>) => void} [onProgress] @returns {Promise<Result<Name>>}
@@ -58,19 +58,18 @@ export class Workers {
       signal?.throwIfAborted()
       return link.api.work(job, name, args, report)
     })
-    // There is no result where it was stopped, and then the reason of that is thrown.
+    // If it was stopped there is no result, and the reason is thrown.
     return /** @type {Promise<Result<Name>>} */ (this.#unlessStopped(build, job, made, signal))
   }
 
   /**
-   * Ends the workers. What was asked for and is still owed is refused with an AbortError; who asks later starts new
-   * ones.
+   * Ends the workers. Unanswered calls are rejected with an AbortError; later calls start new workers.
    */
   close() {
     for (const link of this.#links.values()) this.#drop(link, new DOMException('The engine was closed.', 'AbortError'))
   }
 
-  /** The build of a worker that runs, where one does. */
+  /** The build of a running worker, if any. */
   get running() {
     const [running] = this.#links.keys()
     return running
@@ -85,14 +84,14 @@ export class Workers {
     } catch (error) {
       if (!isFatal(error)) throw error
       this.#drop(link, /** @type {Error} */ (error))
-      // A stop of another job says nothing against this one.
+      // The stop of another job is no reason against repeating this one.
       if (!again && error !== NOT_HEARD) throw error
       return this.#ask(build, request, error === NOT_HEARD)
     }
   }
 
   /**
-   * The answer; if the signal fires before it is there, the job is ended and the signal's reason thrown.
+   * Returns the answer; if the signal fires first, ends the job and throws the signal's reason.
    * @template T @param {string} build @param {number} job @param {Promise<T>} answer @param {AbortSignal} [signal]
    * @returns {Promise<T>}
    */
@@ -166,17 +165,21 @@ export class Workers {
 }
 
 /**
- * A worker that a browser ends, for want of memory or else, says nothing. But it holds a lock, and that is free then.
+ * Calls `gone` when a worker dies. A browser that ends a worker, for want of memory say, sends no event, but the lock
+ * that the worker holds becomes free.
  * @param {Wire} api @param {() => void} gone
  */
 function watchOver(api, gone) {
   const name = `placewise.worker.${Math.random()}`
-  // If that fails, it was lost before; that is told elsewhere.
+  // A failure means that the worker was lost before, which is reported elsewhere.
   api
     .live(name)
     .then(held => (held ? navigator.locks.request(name, gone) : undefined))
     .catch(() => {})
 }
 
-/** A lost worker, or a wasm instance that trapped and must not be used again. @param {unknown} error */
+/**
+ * Returns true for a lost worker, or a wasm instance that trapped and must not be used again.
+ * @param {unknown} error
+ */
 const isFatal = error => error instanceof Error && (error.name === 'WorkerLost' || error.name === 'RuntimeError')

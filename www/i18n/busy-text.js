@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * What shows that a page is busy, in its language.
+ * The texts of the display of long work, in the page's language.
  * @import { Locale } from './locale.js'
  * @import { TextKey } from './text/index.js'
  */
 import { Busy, topmost } from '../lib/busy.js'
 
-/** What is being done, by what the engine is asked. @type {Record<string, TextKey>} */
+/** The description of each call of the engine. @type {Record<string, TextKey>} */
 const WORDS = {
   Hinter: 'busyHint',
   StepFinder: 'busySteps',
@@ -23,6 +23,7 @@ const WORDS = {
 }
 
 /**
+ * Creates the display of long work for a page or an element.
  * @param {HTMLElement} body of the page, or of an element @param {Locale} locale @param {(text: string) => void} speak
  */
 export const busyIn = (body, locale, speak) =>

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * An error in words.
+ * The texts of errors.
  * @import { ErrorKind } from '../lib/errors.js'
  * @import { Lang } from '../pkg/placewise.js'
  * @import { TextKey } from './text/index.js'
@@ -8,11 +8,11 @@
 import { errorKind } from '../lib/errors.js'
 import { speaker } from './text/index.js'
 
-/** Codes of the engine's reader that speak of the work, not of the level. */
+/** The engine's error codes that concern the work rather than the level. */
 const OF_THE_WORK = new Set(['entries', 'generate', 'budget', 'fetch'])
 
 /**
- * An error in a sentence for whoever plays: what it is, and where, and what to do.
+ * Returns an error as a sentence for players: what it is, where it is, and what to do.
  * @param {unknown} error @param {Lang} lang
  */
 export function errorText(error, lang) {

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The language of the page at the moment: its sentences, its lists, its numbers.
+ * The current language of the page: its sentences, lists and numbers.
  * @import { Lang } from '../pkg/placewise.js'
  * @import { Speak, SpeakOfScene, SpeakOnBoard } from './text/index.js'
  */
@@ -23,11 +23,11 @@ export class Locale {
     this.#tools = toolsOf(lang, this.wanted)
   }
 
-  /** A sentence; its numbers as the language writes them. @type {Speak} */
+  /** Returns a sentence, with numbers in the language's format. @type {Speak} */
   t = (key, values) => this.#tools.say(key, values, this.#tools.numbers.format)
 
   /**
-   * Sentences that only boards of a scene need; they come with its painter.
+   * Returns the speaker of the sentences that only a scene's boards need; they are loaded with its painter.
    * @param {{ scene: string }} board @returns {SpeakOfScene}
    */
   of = ({ scene }) => {
@@ -36,7 +36,7 @@ export class Locale {
   }
 
   /**
-   * Sentences as they are said of boards of a scene: in its own words, where it has any, else in those for all.
+   * Returns the speaker for boards of a scene: it prefers the scene's own sentences to those for all boards.
    * @param {{ scene: string }} board @returns {SpeakOnBoard}
    */
   on = board => {
@@ -53,17 +53,17 @@ export class Locale {
   /** "a, b and c" @param {readonly string[]} items */
   list = items => this.#tools.lists().format(items)
 
-  /** "a, b, c": marks of one thing. @param {readonly string[]} items */
+  /** "a, b, c": several marks of one place. @param {readonly string[]} items */
   marks = items => items.join(this.t('comma'))
 
-  /** One after the other. @param {readonly (string | false | undefined)[]} items whole sentences */
+  /** Joins sentences. @param {readonly (string | false | undefined)[]} items whole sentences */
   sentences = items => items.filter(Boolean).join(gaps[this.lang])
 
   /** "3:07" @param {number} ms */
   time = ms =>
     `${this.#tools.numbers.format(Math.floor(ms / 60_000))}:${this.#tools.two().format(Math.floor(ms / 1000) % 60)}`
 
-  /** "Sunday, May 3", or as the reader's own English has it, "Sunday 3 May" @param {Date} date */
+  /** "Sunday, May 3", or in the reader's own English "Sunday 3 May" @param {Date} date */
   day = date => this.#tools.days().format(date)
 
   /** "May 2026" @param {Date} date */
@@ -80,9 +80,9 @@ export class Locale {
 }
 
 /**
- * The fixed words of a part of a page.
+ * Fills in the fixed texts of a part of a page.
  * @param {ParentNode} root @param {(key: any) => string} t
- * @param {'data' | 'data-scene'} [sort] whether the words are those of all boards, or of a scene
+ * @param {'data' | 'data-scene'} [sort] `data`: texts for all boards, `data-scene`: those of a scene
  */
 export function fillWords(root, t, sort = 'data') {
   for (const element of root.querySelectorAll(`[${sort}-text]`))
@@ -113,7 +113,7 @@ function toolsOf(lang, wanted) {
 export const listFormat = lang => new Intl.ListFormat(listLang[lang], { type: 'conjunction' })
 
 /**
- * Made when it is asked for first: each of these takes the browser some milliseconds.
+ * Creates a value on first use: each of these takes the browser some milliseconds.
  * @template T
  * @param {() => T} make
  */

@@ -1,8 +1,8 @@
 // @ts-check
-/** A page that is not shown draws no frame: then this many ms are waited. */
+/** The longest wait for a frame, in ms: a page that is not visible draws none. */
 const NO_FRAME = 100
 
-/** Resolves when the next frame has been drawn; at once where no frames are drawn at all. @returns {Promise<void>} */
+/** Resolves when the next frame has been drawn; at once outside a browser. @returns {Promise<void>} */
 export function afterFrame() {
   if (typeof requestAnimationFrame !== 'function') return Promise.resolve()
   return new Promise(resolve => {

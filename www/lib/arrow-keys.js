@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Where an arrow key leads from a place. On a grid: to the next one in the row or column. On a map: to the nearest
- * place on that side.
+ * The place to which an arrow key leads from another: on a grid the next one in the row or column, on a map the nearest
+ * one in that direction.
  * @import { Board } from '../pkg/placewise.js'
  * @typedef {[number, number]} Point
  */
@@ -10,7 +10,7 @@
 const WAYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
 
 /**
- * The place that a key leads to; the same where there is none, -1 for a key that leads nowhere ever.
+ * Returns the place that a key leads to: the same place if there is no other, -1 if the key is not one that moves.
  * @param {Board} board
  * @param {number} site
  * @param {string} key
@@ -38,7 +38,7 @@ export function walk(board, site, key) {
 }
 
 /**
- * The places of a row or column that lie ahead, the nearest first; there may be holes between.
+ * Returns the places of the row or column that lie ahead, the nearest first; there may be holes between.
  * @param {Board} board @param {number} from @param {Point} way
  */
 function onTheWay({ sites }, from, [wx, wy]) {
@@ -50,12 +50,12 @@ function onTheWay({ sites }, from, [wx, wy]) {
   return ahead.sort((a, b) => far(a) - far(b))
 }
 
-/** How far to the side a way may lead, and how much nearer what has a border with us counts. */
+/** The largest angle between a place and the key's direction, and the factor for the distance of a neighbour. */
 const WIDEST = (80 * Math.PI) / 180
 const BESIDE = 0.5
 
 /**
- * What lies straight ahead counts as nearer than what lies aside.
+ * Returns the nearest place in a direction. A place straight ahead counts as nearer than one to the side.
  * @param {Board} board
  * @param {number} from
  * @param {Point} way
@@ -73,7 +73,7 @@ function nearest({ sites }, from, [wx, wy]) {
   return ahead.sort((a, b) => far(a) - far(b))[0] ?? from
 }
 
-/** Where a place's name stands. @param {Board['sites'][number]} site @returns {Point} */
+/** Returns the point at which a place's name is written. @param {Board['sites'][number]} site @returns {Point} */
 export function middleOf({ label, shape }) {
   if (label) return [label[0], label[1]]
   const sum = shape.reduce(([x, y], [u, v]) => [x + u, y + v], [0, 0])

@@ -1,5 +1,5 @@
 // @ts-check
-/** Where the page's files lie: in the folder above this one. The only module that knows where it is itself. */
+/** The base address of the page's files, the folder above this one. Only this module depends on its own address. */
 
-/** The address of a file of the page. @param {string} path from the folder of the pages */
+/** Returns the address of a file of the page. @param {string} path relative to the folder of the pages */
 export const urlOf = path => new URL(`../${path}`, import.meta.url).href

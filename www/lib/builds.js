@@ -1,15 +1,15 @@
 // @ts-check
 /**
- * The builds of the engine: where the thread of each is, and its wasm. As plain modules there is one wasm with
- * everything, so that one build serves; the built site has another module in the place of this, with a build a kind for
- * players (`tests/pack/site.js`).
+ * The builds of the engine: for each the script of its thread and its wasm file. Unbundled there is one wasm file with
+ * everything, which serves for all builds; the built site replaces this module by one with a build for each kind
+ * (`tests/pack/site.js`).
  * @import { KindInfo, Lang } from '../pkg/placewise.js'
  */
 
 const wasm = 'pkg/placewise_bg.wasm'
 
 /**
- * By name: `full` has the designer's tools as well. `bytes`: how large the wasm is, where that is known.
+ * The builds by name; `full` includes the designer's tools. `bytes`: the size of the wasm file, if known.
  * @type {Record<string, { thread: string, wasm: string, bytes?: number }>}
  */
 export const BUILDS = {
@@ -17,17 +17,17 @@ export const BUILDS = {
   full: { thread: 'engine/full-worker.js', wasm },
 }
 
-/** The build that plays levels of a kind, whatever is given for one. @param {string} [_kind] */
+/** Returns the name of the build that plays levels of a kind; any value is accepted. @param {string} [_kind] */
 export const playersBuild = _kind => 'player'
 
 /**
- * The kind that the beginning of a share code tells, where players have a build a kind.
+ * Returns the kind named at the start of a share code, on sites with a build for each kind.
  * @param {string} _code @returns {string | undefined}
  */
 export const kindAtStart = _code => undefined
 
 /**
- * The kinds, where they are known without a build that has all of them.
+ * Lists the kinds where that needs no build; here it does.
  * @type {((lang: Lang) => Promise<KindInfo[]>) | undefined}
  */
 export const listedKinds = undefined

@@ -1,41 +1,41 @@
 // @ts-check
 /**
- * Work that may take long, on a page of ours or in an element: what lasts shows itself by a line with Stop. There is
- * one line for all that is under way; it stands in the dialog that is open, else in the page, or where it is told to.
- * @typedef {{ signal: AbortSignal, onProgress(fraction: number): void }} Work   what the work is given
+ * Work that may take long, on our pages or in an element: after a short delay it is shown by a line with a Stop button.
+ * All work under way shares one line, in the open dialog, else in the page, or in the place that the caller gives.
+ * @typedef {{ signal: AbortSignal, onProgress(fraction: number): void }} Work   the arguments of the work
  * @typedef {{ by?: Element, until?: AbortSignal, abort?: AbortController, place?: () => HTMLElement | null }} How
- *   by: the button that is busy meanwhile; until: fires when nobody waits for it any more; abort: what stops it, where
- *   others have to know; place: where its line stands, if not where all others do, null: where Stop is already
+ *   by: the button that is marked as busy; until: aborts the work when its result is not needed any more; abort: the
+ *   controller that stops it, if others share it; place: returns the host of its line, null if a Stop is there already
  * @typedef {Omit<How, 'until'> & { text: string, abort: AbortController, fraction?: number }} Job
  */
 import { make, setText } from './dom.js'
 
-/** What ends sooner shows nothing. */
+/** The time in ms before work is shown. */
 export const PATIENCE_MS = 300
 
-/** Somebody has stopped it by hand. */
+/** The error of work that was stopped by hand. */
 export class Stopped extends Error {
   name = 'AbortError'
 }
 
 export class Busy {
-  /** What is on show, the oldest first. @type {Set<Job>} */ #shown = new Set()
-  /** The lines, by where they stand; undefined: where all stand. @type {Map<Job['place'], Line>} */ #lines = new Map()
+  /** The jobs that are shown, the oldest first. @type {Set<Job>} */ #shown = new Set()
+  /** The lines by place; undefined: the common place. @type {Map<Job['place'], Line>} */ #lines = new Map()
 
   /**
    * @param {{ host(): HTMLElement, say(what: string): string, t(key: 'stop' | 'stopped'): string,
-   *   speak(text: string): void }} page   host: where lines stand; say: what is being done, in words
+   *   speak(text: string): void }} page   host: the parent of the line; say: returns a text for a name of work
    */
   constructor(page) {
     this.page = page
   }
 
   /**
-   * Works, and if that lasts, shows it.
+   * Runs the work, and shows it if it takes longer than `PATIENCE_MS`.
    * @template T
-   * @param {string | (() => string)} what what is asked for, or what is said meanwhile
+   * @param {string | (() => string)} what the name of the work, or a function that returns the text to show
    * @param {(work: Work) => Promise<T>} ask @param {How} [how]
-   * @returns {Promise<T>} refused with an AbortError where it was stopped
+   * @returns {Promise<T>} rejected with an AbortError if it is stopped
    */
   async run(what, ask, { abort = new AbortController(), until, ...how } = {}) {
     until?.throwIfAborted()
@@ -76,12 +76,12 @@ export class Busy {
     this.#show(job.place)
   }
 
-  /** What is under way and shown there. @param {Job['place']} place */
+  /** Returns the jobs shown in a place. @param {Job['place']} place */
   #at(place) {
     return Array.from(this.#shown).filter(job => job.place === place)
   }
 
-  /** The line for what is under way there, if anything is. @param {Job['place']} place */
+  /** Shows the oldest job of a place, or removes its line if there is none. @param {Job['place']} place */
   #show(place) {
     const [first] = this.#at(place)
     const line = this.#lines.get(place)
@@ -96,7 +96,7 @@ export class Busy {
     if (host) this.#lines.set(place, new Line(host, this.page.t('stop'), first, () => this.#stop(place)))
   }
 
-  /** Stops all that is shown there. @param {Job['place']} place */
+  /** Stops all jobs shown in a place. @param {Job['place']} place */
   #stop(place) {
     const reason = new Stopped('It was stopped by hand.')
     for (const { abort } of this.#at(place)) abort.abort(reason)
@@ -104,9 +104,9 @@ export class Busy {
   }
 }
 
-/** What is being done, how far it has come, and Stop. */
+/** A line with a description of the job, its progress and a Stop button. */
 class Line {
-  /** What had the focus before Stop did. @type {EventTarget | null} */ #before = null
+  /** The element that had the focus before the Stop button. @type {EventTarget | null} */ #before = null
   #by
 
   /** @param {HTMLElement} host @param {string} stop @param {Job} job @param {() => void} press */
@@ -126,7 +126,7 @@ class Line {
     this.tell(job)
   }
 
-  /** True if it is still in the page: what it stands in may have been closed or drawn anew. */
+  /** True if the line is still visible: its dialog may have been closed, its host rendered anew. */
   get isThere() {
     return this.element.isConnected && this.element.closest('dialog:not([open])') === null
   }
@@ -139,7 +139,7 @@ class Line {
     if (fraction !== undefined) this.bar.value = fraction
   }
 
-  /** Takes it away; the focus goes back to where it was. */
+  /** Removes the line and returns the focus to where it was before. */
   remove() {
     const root = /** @type {Document | ShadowRoot} */ (this.element.getRootNode())
     const hadFocus = root.activeElement === this.button
@@ -150,7 +150,7 @@ class Line {
   }
 }
 
-/** Where a line stands on a page: in the dialog that lies on top, else in the page itself. @param {HTMLElement} body */
+/** Returns the host of a page's lines: the topmost open dialog, else the page itself. @param {HTMLElement} body */
 export function topmost(body) {
   const open = body.querySelectorAll('dialog[open]')
   return /** @type {HTMLElement} */ (open[open.length - 1] ?? body)

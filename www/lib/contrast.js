@@ -1,5 +1,5 @@
 // @ts-check
-/** True if the reader wants high contrast: as is chosen on our pages, or as the device says. */
+/** The choice of high contrast: made on our pages, or taken from the device's settings. */
 
 const CHOICES = /** @type {const} */ (['auto', 'more', 'less'])
 /** @typedef {typeof CHOICES[number]} Contrast */
@@ -23,12 +23,12 @@ export function chooseContrast(wanted) {
 }
 
 /**
- * Has it told whenever it may have changed, for as long as the signal allows.
+ * Calls `hear` whenever the contrast may have changed, until the signal aborts.
  * @param {() => void} hear @param {AbortSignal} [signal]
  */
 export const onContrast = (hear, signal) => told.addEventListener('change', hear, { signal })
 
-/** Marks an element whose styles follow it. @param {HTMLElement} element */
+/** Marks an element with the current contrast, for its styles. @param {HTMLElement} element */
 export const markContrast = element => {
   element.dataset.contrast = isHighContrast() ? 'more' : 'normal'
 }

@@ -1,13 +1,13 @@
 // @ts-check
-/** Tells when the day has become another: at midnight, and when a page is seen again after hours or a device wakes. */
+/** Detects a change of the day: at midnight, and when a page becomes visible or a device wakes after hours. */
 
-/** How often it is looked, in ms: a device that slept goes on with what was due. */
+/** The interval between checks, in ms; timers continue after the device has slept. */
 const EVERY = 30_000
 
 /**
- * @param {(date: Date) => string} dayOf what a day is called @param {() => void} changed
- * @param {{ page?: EventTarget, clock?: (look: () => void) => void }} [from] what tells that the page is seen, and what
- *   looks now and then
+ * @param {(date: Date) => string} dayOf returns the day's name @param {() => void} changed
+ * @param {{ page?: EventTarget, clock?: (look: () => void) => void }} [from] page: receives `visibilitychange`; clock:
+ *   calls `look` at intervals
  */
 export function watchDay(dayOf, changed, { page = document, clock = look => setInterval(look, EVERY) } = {}) {
   let known = dayOf(new Date())

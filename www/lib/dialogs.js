@@ -1,5 +1,5 @@
 // @ts-check
-/** The dialogs. */
+/** Dialogs that a press beside them closes as well. */
 import { find } from './dom.js'
 import { SHEET_OPENED } from './history.js'
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** Small helpers for building elements. Text only ever goes in as text. */
+/** Small helpers that build elements. Text is only ever inserted as text, never parsed as HTML. */
 import { iconParts } from './assets.js'
 
 /** @template {Element} [T=HTMLElement] @param {string} selector @param {ParentNode} [within] @returns {T} */
@@ -10,7 +10,7 @@ export function find(selector, within = document) {
 }
 
 /**
- * An element with properties, attributes (names with a dash or `role`) and children.
+ * Creates an element with properties, attributes (names with a dash or `role`) and children.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag @param {Record<string, any>} [values] @param {...(Node | string | null | undefined | false)} children
  * @returns {HTMLElementTagNameMap[K]}
@@ -27,7 +27,7 @@ export function make(tag, values = {}, ...children) {
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** A picture from icons.svg; always beside words. @param {string} name */
+/** Creates an icon from icons.svg; it always accompanies text. @param {string} name */
 export function icon(name) {
   const svg = document.createElementNS(SVG, 'svg')
   svg.setAttribute('class', 'icon')
@@ -36,7 +36,7 @@ export function icon(name) {
   return svg
 }
 
-/** Sets text only when it differs, so that nothing is spoken twice. @param {Node} element @param {string} text */
+/** Sets text only if it differs, so that it is not spoken again. @param {Node} element @param {string} text */
 export const setText = (element, text) => {
   if (element.textContent !== text) element.textContent = text
 }

@@ -1,20 +1,20 @@
 // @ts-check
 /**
- * What went wrong, as one of a few sorts: every page tells its errors by these. In words: i18n/error-text.js.
+ * The kinds of errors that pages distinguish; their texts are in i18n/error-text.js.
  * @typedef {'offline' | 'missing' | 'large' | 'full' | 'refused' | 'unsupported' | 'engine' | 'forbidden' |
  *   'stopped' | 'ours'} ErrorKind
  */
 
 /**
- * A promise that never rejects: whatever fails was told. The linter knows it by name.
+ * A promise that never rejects, as every failure has been reported. The linter knows it by name.
  * @template [T=void] @typedef {Promise<T | void> & { isHandled?: true }} Handled
  */
 
-/** A file of ours that could not be had. */
+/** The error of a file of ours that could not be loaded. */
 export class LoadError extends Error {
   name = 'LoadError'
 
-  /** @param {string} path @param {{ status?: number, cause?: unknown }} [why] status: of the host's answer, if any */
+  /** @param {string} path @param {{ status?: number, cause?: unknown }} [why] status: the HTTP status, if any */
   constructor(path, { status, cause } = {}) {
     super(`${path} could not be loaded${status ? `: ${status}` : ''}`, { cause })
     this.path = path
@@ -22,12 +22,12 @@ export class LoadError extends Error {
   }
 }
 
-/** More than there is room for. */
+/** The error of content that is larger than there is room for. */
 export class TooLargeError extends Error {
   name = 'TooLargeError'
 }
 
-/** A level wants something of the page that it does not have: an input, a panel, a painter. */
+/** The error of a level that needs an input, panel or painter that the page does not have. */
 export class UnsupportedError extends Error {
   name = 'UnsupportedError'
 
@@ -38,11 +38,11 @@ export class UnsupportedError extends Error {
   }
 }
 
-/** The engine's thread has ended, or could not begin; or a trap in it, after which it cannot be used. */
+/** The names of errors after which the engine cannot be used: its thread did not start, ended or trapped. */
 const ENGINE = new Set(['WorkerLost', 'EngineError', 'RuntimeError', 'CompileError', 'LinkError'])
 
 /**
- * What an error is. Known by name, as those of the engine come from another thread.
+ * Returns the kind of an error. It goes by name, as the engine's errors come from another thread.
  * @param {unknown} error @returns {ErrorKind}
  */
 export function errorKind(error) {
@@ -59,7 +59,7 @@ export function errorKind(error) {
 }
 
 /**
- * Does something, and tells if it fails, now or later.
+ * Runs work and reports its failure, synchronous or not.
  * @template T @param {() => T | Promise<T>} work @param {(error: unknown) => void} tell @returns {Handled<T>}
  */
 export const attempt = (work, tell) => (async () => work())().catch(tell)

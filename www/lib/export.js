@@ -1,25 +1,25 @@
 // @ts-check
-/** Texts that leave the page: as a file, or to be pasted elsewhere. */
+/** Texts and files that leave the page: as a download, or by the clipboard. */
 import { make } from './dom.js'
 
-/** So long a file may take to be read that is given out. */
+/** The time in ms that a browser may take to read a file that was handed over. */
 const READ_WITHIN_MS = 60_000
 
-/** Gives the player a text as a file to keep. @param {string} name @param {string} text */
+/** Downloads a text as a JSON file. @param {string} name @param {string} text */
 export const saveFile = (name, text) => handOver(name, new Blob([text], { type: 'application/json' }))
 
-/** Gives the player a file to keep. @param {string} name @param {Blob} content */
+/** Downloads a file. @param {string} name @param {Blob} content */
 export function handOver(name, content) {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // Some browsers begin to read it only now.
+  // Some browsers begin to read the file only after the click.
   setTimeout(() => URL.revokeObjectURL(url), READ_WITHIN_MS)
 }
 
-/** True if it is copied: a page that is not wholly trusted may not, but by the old way. @param {string} text */
+/** Copies a text; an insecure page has to use the old command. Returns true if it succeeds. @param {string} text */
 export async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,8 +1,8 @@
 // @ts-check
-/** The whole screen for the game, where the browser allows it. */
+/** The full screen for the game, where the browser allows it. */
 export const fullScreen = {
   possible: document.fullscreenEnabled,
-  /** In, or out again; refused, it stays as it is. */
+  /** Enters or leaves the full screen; if the browser refuses, nothing changes. */
   turn() {
     const turned = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
     turned.catch(() => {})

@@ -1,42 +1,42 @@
 // @ts-check
 /**
- * Glicko-2: how strong a player is, and how sure that is, from results against opponents of known strength. After Mark
+ * Glicko-2 estimates a player's strength and its deviation from results against opponents of known strength. After Mark
  * E. Glickman, "Example of the Glicko-2 system" (2022); the numbers of the steps are that paper's.
  * @typedef {{ rating: number, deviation: number, volatility: number }} Strength   deviation: of the rating, how unsure
  *   it is; volatility: how much it is expected to change in a period
  * @typedef {{ rating: number, deviation: number, score: number }} Result   the opponent's, and how it went, from 0 to 1
  */
 
-/** Of the paper's scale, on which it computes, to that of ratings. */
+/** The factor from the paper's scale, on which it computes, to that of ratings. */
 const SCALE = 173.7178
-/** How much a volatility can change: the paper's τ. */
+/** The paper's τ, which limits the change of a volatility. */
 const TAU = 0.5
-/** A strength is never surer or less sure than this. */
+/** The bounds of a deviation. */
 export const DEVIATIONS = { least: 45, most: 350 }
-/** When the volatility is found closely enough. */
+/** The tolerance for the volatility. */
 const CLOSE = 1e-6
 
 /** @param {number} deviation on the paper's scale: an opponent that is less well known counts less */
 const g = deviation => 1 / Math.sqrt(1 + (3 * deviation ** 2) / Math.PI ** 2)
 
-/** The score to be expected against an opponent. @param {number} rating @param {Omit<Result, 'score'>} opponent */
+/** Returns the expected score against an opponent. @param {number} rating @param {Omit<Result, 'score'>} opponent */
 export const expected = (rating, opponent) =>
   1 / (1 + Math.exp((-g(opponent.deviation / SCALE) * (rating - opponent.rating)) / SCALE))
 
 /** @param {number} deviation */
 const bounded = deviation => Math.min(DEVIATIONS.most, Math.max(DEVIATIONS.least, deviation))
 
-/** The strength after some periods without a result: less sure. @param {Strength} player @param {number} periods */
+/** Returns the strength after some periods without results. @param {Strength} player @param {number} periods */
 export const rested = (player, periods) => ({
   ...player,
   deviation: bounded(Math.hypot(player.deviation, player.volatility * SCALE * Math.sqrt(Math.max(0, periods)))),
 })
 
-/** The strength after a period with these results. @param {Strength} player @param {readonly Result[]} results */
+/** Returns the strength after a period of results. @param {Strength} player @param {readonly Result[]} results */
 export function rated(player, results) {
   if (!results.length) return rested(player, 1)
   const phi = player.deviation / SCALE
-  // Steps 3 and 4: how much the results tell, and in which direction.
+  // Steps 3 and 4: how much information the results carry, and in which direction they point.
   let told = 0
   let better = 0
   for (const result of results) {
@@ -57,7 +57,7 @@ export function rated(player, results) {
 }
 
 /**
- * Step 5: the zero of the paper's f, by the Illinois method.
+ * Performs step 5: finds the zero of the paper's f, by the Illinois method.
  * @param {number} before @param {{ phi: number, variance: number, change: number }} at
  */
 function volatilityAfter(before, { phi, variance, change }) {
@@ -73,7 +73,7 @@ function volatilityAfter(before, { phi, variance, change }) {
     do B -= TAU
     while (f(B) < 0)
   let [fA, fB] = [f(A), f(B)]
-  // Each round at least halves what is left; some rounds more than doubles ever need.
+  // Each round at least halves the interval; 200 rounds are more than doubles ever need.
   for (let round = 0; Math.abs(B - A) > CLOSE && round < 200; round++) {
     const C = A + ((A - B) * fA) / (fB - fA)
     const fC = f(C)

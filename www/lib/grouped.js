@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Items by a key, in the order in which each key comes first.
+ * Groups items by key, in the order in which the keys first occur.
  * @template T, K
  * @param {readonly T[]} items @param {(item: T) => K} keyOf
  * @returns {Map<K, T[]>}

@@ -1,26 +1,26 @@
 // @ts-check
 /**
- * What a key means, in every layout. A letter that is not Latin counts by the key's place, as keys of Latin layouts
- * have it there: who plays with a Cyrillic layout presses the same key for Ctrl+Z. A Latin letter is what it says.
+ * The meaning of a key, in every keyboard layout. A letter that is not Latin counts as the one that Latin layouts have
+ * on the same key, so that Ctrl+Z is the same key on a Cyrillic layout. A Latin letter counts as itself.
  * @typedef {{ key: string, code: string, shiftKey: boolean, ctrlKey: boolean, metaKey: boolean, altKey: boolean }} Key
- *   code: the key itself, whatever Shift makes of it
+ *   code: the physical key, independent of Shift
  */
 
 /** @param {KeyboardEvent} event @returns {Key} */
 export function keyOf(event) {
   const { key, code, shiftKey, ctrlKey, metaKey, altKey } = event
   const { pad, figure } = figureAt(code)
-  // With NumLock on, Shift makes a figure an End or an arrow, and Windows says then that Shift is not held.
+  // With NumLock on, Shift turns a digit into End or an arrow, and Windows then reports that Shift is not held.
   const isShifted = pad && !DIGIT.test(key) && event.getModifierState('NumLock')
   const name = isShifted ? figure : latin(key, code)
   return { key: name ?? key, code, shiftKey: shiftKey || isShifted, ctrlKey, metaKey, altKey }
 }
 
-/** True if a key asks: full width, where a Chinese keyboard writes it so. @param {Pick<Key, 'key'>} key */
+/** Returns true for a question mark, also the full-width one of Chinese keyboards. @param {Pick<Key, 'key'>} key */
 export const isAsking = ({ key }) => key === '?' || key === '？'
 
 /**
- * The figure on a key: above the letters whatever Shift or the layout makes of it, on the number pad where it writes
+ * Returns the digit of a key: above the letters independent of Shift and layout, on the number pad only if it types
  * one.
  * @param {{ key: string, code?: string }} key
  */
@@ -31,14 +31,14 @@ export function figureOf({ key, code = '' }) {
 
 const DIGIT = /^\p{Nd}$/u
 
-/** Which figure keyboards have there, and whether on the number pad. @param {string} code */
+/** Returns the digit that a key code stands for, and if it is on the number pad. @param {string} code */
 function figureAt(code) {
   const [, part, figure] = /^(Digit|Numpad)(\d)$/.exec(code) ?? []
   return { pad: part === 'Numpad', figure }
 }
 
 /**
- * What Latin layouts have where a key writes a letter or a figure of another script.
+ * Returns the Latin letter or digit on a key that types one of another script.
  * @param {string} key @param {string} code
  */
 function latin(key, code) {

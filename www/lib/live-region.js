@@ -1,11 +1,11 @@
 // @ts-check
-/** A spoken voice: what is said close together is said as one. */
+/** Speech by live regions: texts that follow closely are joined. */
 import { find } from './dom.js'
 
 const TOGETHER_MS = 60
 
 /**
- * Speaks by a live region. `hush`: what was said is over, and nobody is to come upon it.
+ * Speaks through a live region. `hush` clears it, so that nobody finds outdated text there.
  * @param {() => HTMLElement} region
  */
 export function voice(region) {
@@ -16,7 +16,7 @@ export function voice(region) {
     const element = region()
     const text = waiting.join(' ')
     waiting = []
-    // The same words again are a change only if something differs.
+    // A screen reader says a text again only if it differs.
     element.textContent = element.textContent === text ? `${text}\u00a0` : text
   }
   return {
@@ -32,5 +32,5 @@ export function voice(region) {
   }
 }
 
-/** The page's own. */
+/** The voice of the page. */
 export const { speak, hush } = voice(() => find('#spoken'))

@@ -1,9 +1,9 @@
 // @ts-check
-/** Files of ours, fetched: what does not come is a `LoadError`, and not a surprise further on. */
+/** Loads files of ours; a failure is a `LoadError`. */
 import { urlOf } from './base.js'
 import { LoadError } from './errors.js'
 
-/** @param {string} path from the folder of the pages @returns {Promise<Response>} */
+/** @param {string} path relative to the folder of the pages @returns {Promise<Response>} */
 export async function load(path) {
   const answer = await fetch(urlOf(path)).catch(cause => {
     throw new LoadError(path, { cause })
@@ -12,7 +12,7 @@ export async function load(path) {
   return answer
 }
 
-/** @param {string} path from the folder of the pages @returns {Promise<any>} */
+/** @param {string} path relative to the folder of the pages @returns {Promise<any>} */
 export async function loadJson(path) {
   const text = await (await load(path)).text().catch(cause => {
     throw new LoadError(path, { cause })
@@ -21,8 +21,8 @@ export async function loadJson(path) {
 }
 
 /**
- * A module that is loaded when it is first wanted.
- * @template T @param {() => Promise<T>} load @param {string} path what it is called if it does not come
+ * Loads a module; a failure is a `LoadError`.
+ * @template T @param {() => Promise<T>} load @param {string} path its name in errors
  */
 export const loadModule = (load, path) =>
   load().catch(cause => {
@@ -30,8 +30,8 @@ export const loadModule = (load, path) =>
   })
 
 /**
- * A part of a page whose module is loaded when it is first wanted. What did not come is asked for again.
- * @template M, T @param {string} path what it is called if it does not come
+ * Returns a function that loads a part of a page on first use. After a failure the next call tries again.
+ * @template M, T @param {string} path its name in errors
  * @param {() => Promise<M>} load @param {(module: M) => T} make
  */
 export function later(path, load, make) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** What is kept on this device. A browser that keeps nothing is no trouble: then the page just forgets. */
+/** Small values kept on this device. If the browser stores nothing, they are just forgotten. */
 
 const PREFIX = 'placewise.'
 
@@ -21,7 +21,7 @@ export function keep(name, value) {
   }
 }
 
-/** What the player has chosen, of which some is chosen for each scene; all else follows from what they have done. */
+/** The names of the player's choices; a few are kept for each scene, with a suffix. All other values record play. */
 const CHOSEN = new Set(
   [
     ...['lang', 'theme', 'contrast', 'text', 'timer', 'sound', 'preview', 'growing'],
@@ -34,16 +34,16 @@ export function forgetOne(name) {
   try {
     localStorage.removeItem(PREFIX + name)
   } catch {
-    /* nothing is kept anyway */
+    /* nothing is stored anyway */
   }
 }
 
-/** Forgets what the player has done, not what they have chosen. */
+/** Removes what records play, and keeps the player's choices. */
 export function forgetDone() {
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(PREFIX) && !CHOSEN.has(key.split('-')[0])) localStorage.removeItem(key)
   } catch {
-    /* nothing is kept anyway */
+    /* nothing is stored anyway */
   }
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** A text as a QR picture, to be read off the screen by a phone. */
+/** Texts as QR codes, to be scanned from the screen with a phone. */
 /** @typedef {{ size: number, get(x: number, y: number): boolean }} Code */
 
 import { urlOf } from './base.js'
@@ -7,13 +7,13 @@ import { TooLargeError } from './errors.js'
 import { loadModule } from './load.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
-/** The empty edge that readers want, in modules. */
+/** The width of the empty margin that readers need, in modules. */
 const QUIET = 4
 
 /**
- * Black on white whatever the page's colours are: readers want it so.
+ * Draws a QR code, black on white in all themes, as readers need it.
  * @param {string} text
- * @param {string} label what it is, for those who do not see it
+ * @param {string} label its accessible name
  * @returns {Promise<SVGSVGElement>}
  */
 export async function qrPicture(text, label) {
@@ -36,7 +36,7 @@ export async function qrPicture(text, label) {
   return svg
 }
 
-/** How the library says that a text is longer than any such picture holds. */
+/** The library's error code for a text that no QR code can hold. */
 const TOO_MUCH = 4
 
 /** @param {() => Code} encode @returns {Code} */
@@ -50,7 +50,7 @@ function encoded(encode) {
   }
 }
 
-/** The dark ones, run by run. @param {Code} code */
+/** Returns the path of the dark modules, one rectangle a run. @param {Code} code */
 function modules({ size, get }) {
   let path = ''
   for (let y = 0; y < size; y++) {

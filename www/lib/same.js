@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Returns true if two values are the same, or have the same in them.
+ * Returns true if two values are identical, or equal in all they contain.
  * @param {any} a @param {any} b @returns {boolean}
  */
 export function isSame(a, b) {

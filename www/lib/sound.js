@@ -1,5 +1,5 @@
 // @ts-check
-/** Small sounds, off until they are wished for; the synthesizer is fetched only then. */
+/** Small sounds, off by default; the synthesizer is loaded on first use. */
 import { urlOf } from './base.js'
 
 /**
@@ -21,7 +21,7 @@ const SOUNDS = {
   won: [0.6, 0, 523, 0.02, 0.2, 0.4, 0, 1.2, 0, 0, 262, 0.08, 0.1],
 }
 
-/** Without types. @type {string} */
+/** The synthesizer's module, which has no types. @type {string} */
 const SYNTHESIZER = 'vendor/zzfx.js'
 
 export class Sound {
@@ -30,11 +30,11 @@ export class Sound {
     this.on = on
   }
 
-  /** @param {string} name of what has happened; most things make no sound */
+  /** @param {string} name of the event; most have no sound */
   play(name) {
     const sound = SOUNDS[name]
     if (!this.on || !sound) return
-    // Without sound the game is the same.
+    // If it cannot be loaded, the game goes on without sound.
     import(urlOf(SYNTHESIZER)).then(({ zzfx }) => zzfx(...sound)).catch(() => {})
   }
 }

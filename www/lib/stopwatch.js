@@ -1,15 +1,15 @@
 // @ts-check
 /**
- * A stopwatch that stands still while nobody can see the board, and while the device sleeps.
+ * A stopwatch that stops while the board is not visible, and while the device sleeps.
  * @import { Cell } from './store.js'
- * @typedef {{ before: number, since: number, running: boolean }} Clock   before: ms before it last began to go; since:
- *   when that was, -1 while it stands; running: whether it goes when the board can be seen
+ * @typedef {{ before: number, since: number, running: boolean }} Clock   before: elapsed ms when it last started;
+ *   since: the time of that start, -1 while it is paused; running: true if it runs whenever the board is visible
  */
 
-/** One that does not run. @param {number} before milliseconds so far @returns {Clock} */
+/** Returns a clock that does not run. @param {number} before milliseconds so far @returns {Clock} */
 export const stoppedAt = before => ({ before, since: -1, running: false })
 
-/** Milliseconds. @param {Clock} clock */
+/** Returns the elapsed milliseconds. @param {Clock} clock */
 export const elapsedOf = ({ before, since }) => before + (since < 0 ? 0 : performance.now() - since)
 
 /** @param {Clock} clock @returns {Clock} */
@@ -18,12 +18,12 @@ const pause = clock => (clock.since < 0 ? clock : { ...clock, before: elapsedOf(
 /** @param {Clock} clock @returns {Clock} */
 const go = clock => (clock.since < 0 ? { ...clock, since: performance.now() } : clock)
 
-/** How often it is looked at, and how long after a look no more counts: then the device slept. In ms. */
+/** The interval of the checks, and the longest gap between two that counts: after it, the device slept. In ms. */
 const [TICK, LATEST] = [1000, 5000]
 
 /**
- * The clock at one of its looks, the last of which was at `looked`. A device that sleeps looks at nothing: of the time
- * between no more than `LATEST` counts.
+ * Returns the clock at a check, with the time of sleep removed: of the time since the last check, at `looked`, at most
+ * `LATEST` counts.
  * @param {Clock} clock @param {number} looked @param {number} now @returns {Clock}
  */
 export function withoutSleep(clock, looked, now) {
@@ -33,12 +33,12 @@ export function withoutSleep(clock, looked, now) {
 
 export class Stopwatch {
   #ticker = 0
-  /** When it was looked at last. */ #looked = 0
+  /** The time of the last check. */ #looked = 0
 
   /**
-   * @param {Cell<Clock | undefined>} cell the clock of the moment, if there is one
-   * @param {() => void} ticked each second
-   * @param {() => boolean} unseen whether the board cannot be seen now
+   * @param {Cell<Clock | undefined>} cell the current clock, if there is one
+   * @param {() => void} ticked called each second
+   * @param {() => boolean} unseen returns true if the board is not visible
    */
   constructor(cell, ticked, unseen) {
     this.cell = cell
@@ -72,14 +72,14 @@ export class Stopwatch {
     this.ticked()
   }
 
-  /** What can be seen has changed. */
+  /** Pauses or resumes the clock, after a change of what is visible. */
   look = () => {
     if (!this.cell.value?.running) return
     this.#wake()
     this.#update(this.unseen() ? pause : go)
   }
 
-  /** The time that the device slept does not count. */
+  /** Removes the time for which the device slept. */
   #wake() {
     const now = performance.now()
     const looked = this.#looked

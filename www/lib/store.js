@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A store: one value that is replaced, never changed in place, and what follows from it. Whatever is shown is shown
- * once for all the updates of a moment.
+ * A store: one value that is replaced, never changed in place, and the followers that show it, once for all updates of
+ * a moment.
  */
 
 /** @template T */
@@ -19,7 +19,7 @@ export class Store {
     return this.#value
   }
 
-  /** Replaces the value; an update that gives the same value is none. @param {(value: T) => T} change */
+  /** Replaces the value; an update that returns the same value has no effect. @param {(value: T) => T} change */
   update(change) {
     const next = change(this.#value)
     if (next === this.#value) return
@@ -34,7 +34,7 @@ export class Store {
     this.#followers.add(show)
   }
 
-  /** Shows the last updates now, for those who need to find them in the document. */
+  /** Shows the last updates now, for callers that need them in the document. */
   flush() {
     if (this.#seen) return
     this.#seen = true
@@ -42,7 +42,7 @@ export class Store {
   }
 
   /**
-   * One field of the value, to be read and updated by itself.
+   * Returns a cell of one field, to be read and updated by itself.
    * @template {keyof T} K
    * @param {K} key
    * @returns {Cell<T[K]>}
@@ -63,7 +63,7 @@ export class Store {
 }
 
 /**
- * What can be read and updated: a store, or a part of one.
+ * A value that can be read and updated: a store, or a field of one.
  * @template T
  * @typedef {{ readonly value: T, update(change: (value: T) => T): void }} Cell
  */

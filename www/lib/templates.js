@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Templates for our own pages: what is rendered again keeps its nodes, and with them focus, a press under way and what
- * is unfolded (`docs/adr/0008-templates.md`). The element for other pages does without.
+ * Templates for our own pages: a template that is rendered again keeps its nodes, and so the focus, a press under way
+ * and what is unfolded (`docs/adr/0008-templates.md`). The element for other pages does not use them.
  * @import { TemplateResult } from '../vendor/lit-html.js'
  * @import { PropertyPart } from '../vendor/directive.js'
  * @typedef {TemplateResult | typeof nothing | string} Template
@@ -12,13 +12,13 @@ import { urlOf } from './base.js'
 
 export { html, nothing, render }
 
-/** A picture from icons.svg; always beside words. @param {string} name */
+/** Returns an icon from icons.svg; it always accompanies text. @param {string} name */
 export const icon = name =>
   html`<svg class="icon" aria-hidden="true"><use href=${urlOf(`icons.svg#${name}`)}></use></svg>`
 
 /**
- * A part of the page under somebody's hands; `pressing`: a button of it is held down; `waiting`: what is to be rendered
- * after that.
+ * The state of a rendered part of the page. `pressing`: one of its buttons is held down; `waiting`: renders what was
+ * postponed until then.
  * @typedef {{ pressing: boolean, waiting?: () => void }} Part
  */
 
@@ -26,9 +26,9 @@ export const icon = name =>
 const parts = new WeakMap()
 
 /**
- * Renders a part of the page. As long as a button in it is held down nothing is rendered, for it could be gone or
- * elsewhere when it is released. If what has the focus goes, the first thing of the page that `instead` selects gets
- * it, selector by selector.
+ * Renders a part of the page. While one of its buttons is held down, rendering is postponed, for the button could be
+ * gone or elsewhere on release. If the focused element disappears, the first element found by the selectors `instead`,
+ * in their order, gets the focus.
  * @param {HTMLElement} host @param {unknown} template @param {...string} instead
  */
 export function renderPart(host, template, ...instead) {
@@ -54,7 +54,7 @@ function partOf(host) {
     const release = () => {
       part.pressing = false
       released.abort()
-      // The click has yet to come.
+      // The click comes only after the release.
       requestAnimationFrame(() => part.waiting?.())
     }
     for (const event of ['pointerup', 'pointercancel', 'blur'])
@@ -64,8 +64,8 @@ function partOf(host) {
 }
 
 /**
- * The value of a field that people change as well, or whether an option of it is chosen: set where it differs from what
- * the page has now, but not while somebody is typing.
+ * Sets a property that people change as well, such as a field's value: where it differs from what the page has now, but
+ * not while somebody is typing.
  */
 export const shown = directive(
   class extends Directive {
@@ -96,7 +96,7 @@ export const shown = directive(
       for (const event of ['change', 'focusout'])
         field.addEventListener(event, () => {
           this.#typing = false
-          // Not before others have read what was typed.
+          // Other listeners read the typed text first.
           requestAnimationFrame(() => this.#set())
         })
     }

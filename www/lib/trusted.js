@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Addresses of our own scripts, for what takes no plain text under the policy of our pages: it requires trusted types,
- * and allows this one policy to make them. https://www.w3.org/TR/trusted-types/
+ * Addresses of our own scripts. The policy of our pages requires trusted types where a script is loaded, and allows
+ * only this one policy to make them. https://www.w3.org/TR/trusted-types/
  * @typedef {{ createScriptURL(url: string): unknown }} Policy
  * @typedef {{ createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy }} Factory
  */
@@ -17,9 +17,9 @@ const policy = trustedTypes?.createPolicy('placewise', {
 })
 
 /**
- * The address of a script that comes with the page.
+ * Returns the address of a script that comes with the page.
  * @param {string} path
- * @returns {string} as the types of the browser's functions have it
+ * @returns {string} a string only for the types of the browser's functions
  */
 export function scriptUrl(path) {
   const url = urlOf(path)

@@ -1,23 +1,23 @@
 // @ts-check
 /**
- * A way back and forth between values that are never changed in place: what came before, the latest last, and what was
- * undone, the latest first.
+ * Undo and redo of values that are never changed in place. The past has the latest value last; the future has the
+ * latest undone value first.
  * @template T
  * @typedef {{ readonly past: readonly T[], readonly future: readonly T[] }} Steps
  */
 
 /**
- * What was done makes `before` a value of the past; nothing is left to redo.
+ * Adds `before` to the past, and clears the future.
  * @template T
  * @param {Steps<T>} steps
  * @param {T} before
- * @param {number} [most] that the past may hold
+ * @param {number} [most] the maximum length of the past
  * @returns {Steps<T>}
  */
 export const record = ({ past }, before, most = Infinity) => ({ past: [...past, before].slice(-most), future: [] })
 
 /**
- * One step back from `now`; nothing where there is none.
+ * Goes one step back from `now`; undefined if there is none.
  * @template T
  * @param {Steps<T>} steps
  * @param {T} now
@@ -29,7 +29,7 @@ export function stepBack({ past, future }, now) {
 }
 
 /**
- * One step forth again from `now`; nothing where there is none.
+ * Goes one step forward from `now`; undefined if there is none.
  * @template T
  * @param {Steps<T>} steps
  * @param {T} now

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What stands before and after the papers: the sum of it all, and what to make of it.
+ * The sections before and after the papers: the overall result, and advice.
  * @import { Mark } from './finding.js'
  * @import { Lab } from './lab.js'
  * @import { Draw } from './view.js'
@@ -10,7 +10,7 @@ import { digits, SYMBOLS } from './finding.js'
 import { ordersOf } from './orders.js'
 import { para, sign } from './view.js'
 
-/** To be asked when all else is computed. @param {Lab} lab @returns {Promise<Draw>} */
+/** Draws the introduction; to be called when all else is computed. @param {Lab} lab @returns {Promise<Draw>} */
 export async function intro(lab) {
   const count = (/** @type {Mark} */ mark) => lab.findings.filter(f => f.mark === mark).length
   const [same, differs, unchecked] = [count('same'), count('differs'), count('unchecked')]

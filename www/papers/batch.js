@@ -1,29 +1,29 @@
 // @ts-check
 /**
- * Things made one after another in a worker of their own, and the charts of those that are there, until they are all
- * made or it is stopped. What is made outlives a change of language.
+ * A batch of things made one after another by a worker of their own, and charts of those made so far, until all are
+ * made or it is stopped. The results outlive a change of language.
  * @import { Busy } from '../lib/busy.js'
  * @import { Key } from './text/index.js'
  * @import { View } from './view.js'
  * @typedef {{ view: View, show(): void, refuse(error: unknown): void }} Drawn
- * @typedef {{ id: string, title: Key, values: readonly number[], value: number }} Wish   a choice of numbers; `value`
- *   is chosen at first
+ * @typedef {{ id: string, title: Key, values: readonly number[], value: number }} Wish   a choice of numbers; value:
+ *   the initial one
  */
 /**
  * @template Row
- * @typedef {object} Plan what is made, and what is said of it
- * @property {string} choice the id of the choice of how many
+ * @typedef {object} Plan the things to make, and their texts
+ * @property {string} choice the id of the choice of the amount
  * @property {string} start the id of the button
  * @property {readonly number[]} amounts
- * @property {number} amount the one that is chosen at first
- * @property {number} atOnce the charts are drawn again after that many
+ * @property {number} amount the initial amount
+ * @property {number} atOnce the number of things after which the charts are drawn again
  * @property {Record<'amount' | 'howMany' | 'progress' | 'start' | 'made', Key>} words
- * @property {(engine: Engine) => Promise<unknown>} [ready] what is asked first, before any is made
- * @property {Wish} [wish] what else can be chosen
- * @property {(engine: Engine, at: number, wish: number) => Promise<Row>} make the one at this place, of the value that
- *   was chosen
+ * @property {(engine: Engine) => Promise<unknown>} [ready] called before the first is made
+ * @property {Wish} [wish] a further choice
+ * @property {(engine: Engine, at: number, wish: number) => Promise<Row>} make makes the thing at an index, with the
+ *   chosen value
  * @property {(view: View, rows: Row[]) => Node[]} charts
- * @property {(view: View, rows: Row[]) => Node[]} [above] what stands above them
+ * @property {(view: View, rows: Row[]) => Node[]} [above] the content above the charts
  */
 import { Engine } from '../engine/client.js'
 import { errorText } from '../i18n/error-text.js'
@@ -37,7 +37,7 @@ export class Batch {
   /** @type {Row[]} */ #rows = []
   /** @type {number} */ #amount
   /** @type {number} */ #wished
-  /** While it runs. @type {AbortController | undefined} */ #running
+  /** The controller of the current run. @type {AbortController | undefined} */ #running
   /** @type {Drawn | undefined} */ #drawn
 
   /** @param {Plan<Row>} plan @param {Pick<Busy, 'run'>} busy */
@@ -77,7 +77,7 @@ export class Batch {
       this.#wished = Number(wishes?.value ?? 0)
       const abort = (this.#running = new AbortController())
       attempt(
-        // The button is Stop, and the bar tells how far it is.
+        // The button becomes Stop, and the bar shows the progress.
         () => this.busy.run('make', ({ signal }) => this.#run(signal), { abort, by: button, place: () => null }),
         error => this.#drawn?.refuse(error),
       )
@@ -92,7 +92,7 @@ export class Batch {
         if (wishes) wishes.disabled = Boolean(this.#running)
         progress.hidden = !this.#running
         progress.value = length / this.#amount
-        // While it runs the bar tells how far it is.
+        // During a run the bar shows the progress.
         setText(said, this.#running || !length ? '' : t(words.made, { count: length }))
         told.replaceChildren(...(above && length ? above(view, this.#rows) : []))
         place.replaceChildren(...(length ? charts(view, this.#rows) : []))
@@ -120,7 +120,7 @@ export class Batch {
   async #run(signal) {
     const { ready, make, atOnce } = this.#plan
     const engine = new Engine(FULL_BUILD)
-    // What is being made is not waited for.
+    // The thing being made is not waited for.
     signal.addEventListener('abort', () => engine.close())
     this.#rows = []
     this.#drawn?.show()

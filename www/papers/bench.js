@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What is on the bench: a level, its search and its board. Asked of a worker of its own, so that the page's figures do
- * not wait for it; what is asked anew ends what was asked before.
+ * The bench: a level, its search and its board. It has a worker of its own, so that the page's figures do not wait for
+ * it; a new request ends the previous one.
  * @import { KnownLevel } from '../catalogue/catalogue.js'
  * @import { Busy } from '../lib/busy.js'
  * @import { Board, Lang, Level, Study } from '../pkg/placewise.js'
@@ -15,10 +15,10 @@ import { errorText } from '../i18n/error-text.js'
 import { FULL_BUILD } from '../lib/assets.js'
 import { wishesOf } from './wanted.js'
 
-/** True if the papers' searches are of such levels: they place pieces. @param {Level} level */
+/** Returns true if the papers' searches apply to a level: its kind places pieces. @param {Level} level */
 export const isSearched = ({ kind }) => kind === 'island' || kind === 'city'
 
-/** Why something cannot be looked at, by a sentence of the page. */
+/** The error of something that cannot be shown, with the key of a sentence. */
 export class Unfit extends Error {
   name = 'Unfit'
 
@@ -34,14 +34,14 @@ export class Bench {
   #engine = new Engine(FULL_BUILD)
   #asked = new AbortController()
 
-  /** @param {KnownLevel[]} levels those that come with the page @param {Pick<Busy, 'run'>} busy */
+  /** @param {KnownLevel[]} levels the levels that come with the page @param {Pick<Busy, 'run'>} busy */
   constructor(levels, busy) {
     this.busy = busy
     this.levels = levels
   }
 
   /**
-   * Its search and its board; an `AbortError` where something else was wanted meanwhile.
+   * Returns a level's search and board; throws an `AbortError` if something else was wanted meanwhile.
    * @param {Wanted} wanted
    * @param {Lang} lang
    * @returns {Promise<Shown>}
@@ -61,7 +61,7 @@ export class Bench {
     return { wanted, level, study, board, lang }
   }
 
-  /** The share code of what is pasted. @param {string} text @param {Lang} lang */
+  /** Returns the share code of a pasted level. @param {string} text @param {Lang} lang */
   async codeOf(text, lang) {
     const said = taken(text)
     if ('fault' in said) throw new Unfit(said.fault)
@@ -79,13 +79,13 @@ export class Bench {
   }
 }
 
-/** A name that is no level's must be a code. @param {string} name */
+/** Checks that a name that is not a level's is a code. @param {string} name */
 function named(name) {
   if (!/^1[\w-]{7,}$/.test(name)) throw new Unfit('noSuchLevel')
   return name
 }
 
-/** Why it is not shown, in words. @param {unknown} error @param {Speak} t @param {Lang} lang */
+/** Returns the reason of a refusal in words. @param {unknown} error @param {Speak} t @param {Lang} lang */
 export function refusalText(error, t, lang) {
   if (error instanceof Unfit) return t(error.key, error.values)
   return /** @type {any} */ (error)?.code === 'budget' ? t('tooMuchWork') : errorText(error, lang)

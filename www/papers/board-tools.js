@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Boards to begin with, and a place to paste one.
+ * Buttons for example boards, and a field for pasting one.
  * @import { Key } from './text/index.js'
  * @import { View } from './view.js'
  */
@@ -10,11 +10,11 @@ import { make } from '../lib/dom.js'
  * @template Example
  * @param {View} view
  * @param {object} wanted
- * @param {string} wanted.id what the names of its fields begin with
+ * @param {string} wanted.id the prefix of the ids of its fields
  * @param {[Key, Example][]} wanted.examples
- * @param {string} wanted.named the attribute of an example's button that has its key
+ * @param {string} wanted.named the attribute of an example's button with its key
  * @param {(example: Example) => void} wanted.choose
- * @param {Key} wanted.label what can be pasted
+ * @param {Key} wanted.label the label of the field
  * @param {(text: string) => void} wanted.paste
  */
 export function boardTools({ t }, { id, examples, named, choose, label, paste }) {

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Lines over level numbers. Our own, because three lines are fewer lines of code than a library's glue, and take the
- * page's colours as they are.
- * @typedef {{ id: string, points: [x: number, y: number, label?: string][] }} Line   the id names its shape and its
+ * A chart of lines over level numbers. It is our own, as three lines take less code than using a library, and have the
+ * page's colours.
+ * @typedef {{ id: string, points: [x: number, y: number, label?: string][] }} Line   the id determines its shape and
  *   style
  * @typedef {{ x: number[], y: number[], right: [y: number, label: string][], xTitle: string, yTitle: string,
  *   rightTitle: string, lines: Line[], say: string }} Chart
@@ -11,7 +11,7 @@ import { svg } from './svg.js'
 
 const EDGE = { left: 44, right: 40, top: 30, bottom: 46 }
 
-/** A point's shape. @param {string} id @param {number} x @param {number} y */
+/** Draws a point in the shape of its line. @param {string} id @param {number} x @param {number} y */
 export function pointOf(id, x, y) {
   if (id === 'search') return svg('circle', { cx: x, cy: y, r: 5.5 })
   if (id === 'freedom') return svg('path', { d: `M${x} ${y - 7.5}l7 7.5-7 7.5-7-7.5z` })

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Figure 3 of the second paper: who may go where in level 50, and what rules the rest out.
+ * Figure 3 of the second paper: the possible places of the animals in level 50, and what excludes the others.
  * @import { Freedom, FreedomPiece } from '../pkg/placewise.js'
  * @import { Lab } from './lab.js'
  * @import { View } from './view.js'

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What to choose a search with: bookmarks, levels, orders, how far ahead; and a place to paste a level.
+ * The choices of a search: bookmarks, levels, orders, lookahead; and a field for pasting a level.
  * @import { KnownLevel } from '../catalogue/catalogue.js'
  * @import { Level } from '../pkg/placewise.js'
  * @import { Key } from './text/index.js'
@@ -12,7 +12,7 @@
 import { make } from '../lib/dom.js'
 import { AHEADS, BOOKMARKS, bookmarkOf, ORDERS } from './wanted.js'
 
-/** What the selects have for what is in none of their lists. */
+/** The value of a select for something outside its list. */
 const OTHER = ''
 
 /** @param {View} view @param {KnownLevel[]} islands @param {KnownLevel[]} cities @param {Hands} hands */
@@ -81,7 +81,7 @@ export function chooser({ t }, islands, cities, { choose, paste, open }) {
       orders.made.value = wanted.order
       aheads.made.value = wanted.ahead
     },
-    /** What the designer keeps. @param {Draft[]} found */
+    /** Offers the levels of the designer. @param {Draft[]} found */
     offer(found) {
       drafts = found
       kept.hidden = !found.length

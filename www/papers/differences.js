@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Where we do otherwise than the papers, in figures: each is computed from the levels that come with the page.
+ * Figures for our differences from the papers, computed from the levels that come with the page.
  * @import { KnownLevel } from '../catalogue/catalogue.js'
  * @import { Engine } from '../engine/client.js'
  * @import { Film, Level, PathStudy, SiteInfo, Study } from '../pkg/placewise.js'
@@ -14,7 +14,7 @@ import { cellsOf, EXAMPLES as BOARDS, levelOf } from './ease/sudoku.js'
 import { OURS } from './lab.js'
 import { EXAMPLES as PATHS } from './path/examples.js'
 
-/** More answers of the demo are not counted; it has far fewer. */
+/** The maximum number of answers counted for the demo, which has far fewer. */
 const MOST_ANSWERS = 1000
 
 /** @param {Level} level */
@@ -23,7 +23,10 @@ export const cluesOf = level => /** @type {Clue[]} */ (level.clues ?? [])
 const isHeight = (/** @type {string} */ tag) => /^(height|level)\d/.test(tag)
 const isSelf = (/** @type {Clue} */ { pieces = [] }) => pieces.length > 1 && new Set(pieces).size === 1
 
-/** The sorts of clues that the first paper's list of four has not. @type {Record<string, (clue: Clue) => boolean>} */
+/**
+ * The forms of clues that are missing from the first paper's list of four.
+ * @type {Record<string, (clue: Clue) => boolean>}
+ */
 export const ISLAND_FORMS = {
   formOneWay: clue => clue.rule === 'near' && clue.each === 'first',
   formApart: clue => clue.rule === 'apart',
@@ -33,7 +36,7 @@ export const ISLAND_FORMS = {
 }
 
 /**
- * The sorts of clues that the advice of the second paper's demo has not.
+ * The forms of clues that are missing from the advice of the second paper's demo.
  * @type {Record<string, (clue: Clue) => boolean>}
  */
 export const CITY_FORMS = {
@@ -42,11 +45,14 @@ export const CITY_FORMS = {
   formSelf: isSelf,
 }
 
-/** The sorts of clues that the first paper's gardens have not. @type {Record<string, (clue: Clue) => boolean>} */
+/**
+ * The forms of clues that are missing from the first paper's gardens.
+ * @type {Record<string, (clue: Clue) => boolean>}
+ */
 export const GARDEN_FORMS = { formFull: ({ rule }) => rule === 'full', formBeside: ({ rule }) => rule === 'near' }
 
 /**
- * In how many levels each form occurs, and in how many any does.
+ * Counts the levels in which each form occurs, and those in which any does.
  * @param {Level[]} levels
  * @param {Record<string, (clue: Clue) => boolean>} forms
  */
@@ -57,7 +63,7 @@ export function formsIn(levels, forms) {
 }
 
 /**
- * X1 if it counted each clue about two kinds that is minded, not each time places are worked out.
+ * Computes X1 as if it counted each clue about two kinds that is respected, rather than each computation of places.
  * @param {Studied} studied
  */
 export function byClues({ study, clues }) {
@@ -101,12 +107,13 @@ export async function islandDifferences(lab) {
   }
 }
 
-/** All orders of these. @template T @param {T[]} items @returns {T[][]} */
+/** Returns all permutations of some items. @template T @param {T[]} items @returns {T[][]} */
 const orders = items =>
   items.length ? items.flatMap((item, i) => orders(items.toSpliced(i, 1)).map(rest => [item, ...rest])) : [[]]
 
 /**
- * Half-filled boards of level 33 with tiger and cat first, by the order of the others; ours is that of the level.
+ * Counts the half-filled boards of level 33 with tiger and cat first, for each order of the others; ours is that of the
+ * level.
  * @param {Lab} lab
  */
 async function afterTheCat(lab) {
@@ -152,11 +159,11 @@ export async function cityDifferences(engine, levels, lab) {
   }
 }
 
-/** Pairs that touch. @param {SiteInfo[]} sites */
+/** Counts the pairs of sites that touch. @param {SiteInfo[]} sites */
 const bordersOf = sites => sites.reduce((sum, { neighbours }) => sum + neighbours.length, 0) / 2
 
 /**
- * Two flowers of one band, two beds between them that both reach; and one of the two by itself.
+ * Creates a garden of two flowers of one band with two beds between them that both reach; or of one flower alone.
  * @param {string[]} flowers
  */
 const corner = flowers => ({
@@ -212,8 +219,8 @@ export async function gardenDifferences(engine, levels) {
 }
 
 /**
- * An answer of a garden, how it grows, whether a flower in it stands on land that is not its own, and with how few
- * flowers its picture could be met, where it has one.
+ * Returns an answer of a garden: its growth, true if a flower in it stands on foreign ground, and the minimum number of
+ * flowers for its picture, if it has one.
  * @param {Engine} engine
  * @param {Level} level
  */
@@ -238,7 +245,7 @@ async function answerOf(engine, level) {
 }
 
 /**
- * Of the papers on Cross Numbers, Numbrix and Sudoku: what a choice of ours changes on their own examples.
+ * Computes how our choices change the examples of the papers on Cross Numbers, Numbrix and Sudoku.
  * @param {Engine} engine
  */
 export async function numberDifferences(engine) {

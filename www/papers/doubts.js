@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Where the papers contradict themselves; what can be computed of it is.
+ * The points at which the papers contradict themselves, with figures where these can be computed.
  * @import { Lab } from './lab.js'
  * @import { Key } from './text/index.js'
  * @import { Draw } from './view.js'
@@ -67,7 +67,7 @@ export async function doubts(lab) {
   ]
 }
 
-/** Those of the three papers about numbers. @param {Lab['engine']} engine @returns {Promise<Doubt[]>} */
+/** Returns the doubts about the three papers on numbers. @param {Lab['engine']} engine @returns {Promise<Doubt[]>} */
 async function ofNumbers(engine) {
   const { pathTails, pathTwo } = EXAMPLES
   const [figure3, tails, two, answers] = await Promise.all([

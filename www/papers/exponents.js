@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The exponents b1 and b2 of the first paper's formula: printed, and fitted like its other numbers, above 0 as the
- * printed ones are or of either sign.
+ * The exponents b1 and b2 of the first paper's formula: as printed, and fitted like its other numbers, either above 0
+ * as the printed ones or of any sign.
  * @import { Fit } from '../pkg/placewise.js'
  * @import { Lab } from './lab.js'
  * @import { Draw } from './view.js'
@@ -9,12 +9,12 @@
 import { digits } from './finding.js'
 import { grid, heading, para, sub } from './view.js'
 
-/** The level that the paper tests its formula on. */
+/** The level on which the paper tests its formula. */
 const TEST = 50
 
 /**
- * The fits to the paper's own levels, and to these with the one it tests on: each with the printed exponents, with
- * fitted ones above 0, and of either sign.
+ * Fits the formula to the paper's own levels, and to these with the test level: each with the printed exponents, with
+ * fitted ones above 0, and with fitted ones of any sign.
  * @param {Lab} lab
  */
 export async function exponentFits(lab) {
@@ -34,14 +34,14 @@ export async function exponentFits(lab) {
 /** @param {number} exponent */
 const twelfths = exponent => `${Math.round(exponent * 12)}/12`.replace('-', '−')
 
-/** How each fit is told. */
+/** The text of each fit. */
 const TOLD = /** @type {const} */ ({
   published: 'exponentsPrinted',
   fitted: 'exponentsFitted',
   any: 'exponentsAny',
 })
 
-/** The least exponent above 0 that is tried. */
+/** The smallest exponent above 0 that is tried. */
 const LEAST = '1/12'
 
 /** @param {Lab} lab @returns {Promise<Draw>} */

@@ -1,10 +1,9 @@
 // @ts-check
 /**
- * A printed figure beside ours. Two figures are the same if they read the same, to the last printed digit.
+ * A printed figure beside ours. Two figures are the same if they agree to the last printed digit.
  * @import { Key } from './text/index.js'
  * @typedef {'same' | 'differs' | 'unchecked'} Mark
- * @typedef {string | readonly string[] | { board: readonly string[] }} Shown   as it reads; pieces in order; a filled
- *   board
+ * @typedef {string | readonly string[] | { board: readonly string[] }} Shown   a text; pieces in order; a filled board
  * @typedef {{ printed: Shown | null, computed: Shown | null, mark: Mark, why?: Key }} Finding
  */
 
@@ -14,7 +13,7 @@ export const SYMBOLS = { same: '✓', differs: '≠', unchecked: '?' }
 /**
  * @param {Shown | null} printed
  * @param {Shown | null} computed
- * @param {Key} [why] said if the two are not the same
+ * @param {Key} [why] the reason, if the two are not the same
  * @returns {Finding}
  */
 export function compare(printed, computed, why) {
@@ -30,7 +29,7 @@ export function compare(printed, computed, why) {
 /** @param {number | null | undefined} value */
 export const digits = (value, count = 0) => (typeof value === 'number' ? value.toFixed(count) : null)
 
-/** With its sign, of two digits: +0.73. @param {number | null | undefined} value */
+/** Formats a number with its sign and two decimals: +0.73. @param {number | null | undefined} value */
 export const signed = value =>
   typeof value === 'number' ? `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}` : '–'
 

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Figure 6 of the second paper: its search as a flow chart. The picture did not come down to us; this is drawn from
- * section 4.2.
+ * Figure 6 of the second paper: its search as a flow chart, drawn from section 4.2, as the picture has not been
+ * preserved.
  * @import { Key } from './text/index.js'
  * @import { View } from './view.js'
  */
@@ -10,7 +10,7 @@ import { svg } from './svg.js'
 import { heading, para } from './view.js'
 
 const STEPS = 8
-/** The question, and the step to which its "yes" goes back. */
+/** The step of the question, and the step to which its "yes" returns. */
 const QUESTION = 7
 const BACK_TO = 6
 
@@ -58,7 +58,7 @@ export function flowChart(view) {
   )
 }
 
-/** What an arrow ends in. */
+/** Creates the tip of an arrow. */
 const tip = () =>
   svg(
     'marker',
@@ -66,7 +66,7 @@ const tip = () =>
     svg('path', { class: 'tip', d: 'M0 0l8 4-8 4z' }),
   )
 
-/** A box; with slanted ends where something is asked. @param {number} step */
+/** Draws a box, with slanted ends for the question. @param {number} step */
 function shape(step) {
   const y = top(step)
   if (step !== QUESTION) return svg('rect', { x: BOX.x, y, width: BOX.width, height: BOX.height, rx: 10 })

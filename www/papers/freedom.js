@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The second paper: how free the animals are, what follows for the level, and for the order of a search.
+ * The second paper: the freedom of the animals, and its consequences for the level and for the order of a search.
  * @import { Freedom } from '../pkg/placewise.js'
  * @import { Finding } from './finding.js'
  * @import { Lab } from './lab.js'
@@ -43,7 +43,10 @@ export async function freedom(lab) {
   }
 }
 
-/** Levels as small as the examples in the text. @param {Record<string, number>} pieces @param {object[]} clues */
+/**
+ * Creates a level as small as the examples in the text.
+ * @param {Record<string, number>} pieces @param {object[]} clues
+ */
 const small = (pieces, clues) => ({ kind: 'island', pieces, clues })
 
 /** @param {Freedom} freedom @param {string} id */
@@ -136,7 +139,7 @@ async function level50(lab) {
 }
 
 /**
- * The level of a difficulty on the line through levels 1 and 50, as the second paper draws it.
+ * Returns the level that corresponds to a difficulty, on the line through levels 1 and 50 as the second paper draws it.
  * @param {Lab} lab
  * @param {number} d
  */
@@ -151,7 +154,7 @@ async function ends(lab) {
   return [freedomOf(one.model), freedomOf({ ...fifty.model, fChoices: lab.printed.paper001.equation6 })]
 }
 
-/** The four difficulties that table 1 needs. @param {Lab} lab */
+/** Computes the four difficulties that table 1 requires. @param {Lab} lab */
 export async function neededPoints(lab) {
   const models = await Promise.all(OURS.map(async level => ({ ...(await lab.freedom(level)).model, level })))
   return Promise.all(

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Where all is computed: the levels, what is printed, and the engine. What has been asked once is not asked again.
+ * The lab that computes everything: the levels, the printed figures, and the engine. Answers are cached.
  * @import { KnownLevel } from '../catalogue/catalogue.js'
  * @import { Engine } from '../engine/client.js'
  * @import { Busy } from '../lib/busy.js'
@@ -15,19 +15,19 @@ import { compare, list } from './finding.js'
 export const OURS = [1, 10, 33, 50]
 
 export class Lab {
-  /** Every comparison that was made. @type {Finding[]} */
+  /** All comparisons made so far. @type {Finding[]} */
   findings = []
   /** @type {Map<string, Promise<any>>} */
   #asked = new Map()
 
   /**
    * @param {Engine} engine @param {KnownLevel[]} levels @param {Printed} printed
-   * @param {Pick<Busy, 'run'>} busy what shows it where somebody waits
+   * @param {Pick<Busy, 'run'>} busy shows work that somebody waits for
    */
   constructor(engine, levels, printed, busy) {
     this.busy = busy
     this.engine = engine
-    // Those on the papers' island; others have a board of their own.
+    // Only levels on the papers' island; others have a board of their own.
     this.levels = levels.filter(({ level }) => !('board' in level))
     this.printed = printed
   }
@@ -56,7 +56,7 @@ export class Lab {
     return finding
   }
 
-  /** The second paper's numbers of our places. @param {readonly number[]} sites */
+  /** Translates sites into the second paper's numbers. @param {readonly number[]} sites */
   places(sites) {
     return list(sites.map(site => this.printed.paper001.figure2[site]))
   }
@@ -71,7 +71,7 @@ export class Lab {
 }
 
 /**
- * The difficulty of the second paper.
+ * Returns the difficulty by the second paper.
  * @param {{ gn: number, an: number, rn: number, fChoices: number, fSpecies: number }} inputs
  */
 export const freedomOf = ({ gn, an, rn, fChoices, fSpecies }) => (gn * an * rn * fChoices) / fSpecies

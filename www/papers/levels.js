@@ -12,7 +12,7 @@ import { OURS } from './lab.js'
 import { svg } from './svg.js'
 import { grid, para } from './view.js'
 
-/** A grade on the left scale: 1 to 5 fill it. */
+/** The height of a grade on the left scale, which grades 1 to 5 fill. */
 const GRADE = 14
 
 /** @param {Lab} lab @returns {Promise<Draw>} */
@@ -52,7 +52,7 @@ export async function levels(lab) {
       say: t('chartSay'),
     }
     const box = make('div', { className: 'chart-box' })
-    // As wide as the page gives, and no wider: so letters keep their size on a phone.
+    // The chart is as wide as the page allows, so that its font keeps its size on a phone.
     new ResizeObserver(() => {
       const width = Math.floor(box.clientWidth)
       if (width && box.dataset.width !== String(width)) {

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Figure 15 of the second paper: the line through each two of the four levels, and where the other two lie.
+ * Figure 15 of the second paper: the line through each pair of the four levels, and the deviations of the other two.
  * @import { CrossCheck } from '../pkg/placewise.js'
  * @import { View } from './view.js'
  * @typedef {{ level: number, d: number }} Point

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The papers, checked: computes once, draws in either language.
+ * The page of the papers, checked: it computes once and draws in either language.
  * @import { Board, Lang } from '../pkg/placewise.js'
  * @import { Key } from './text/index.js'
  * @import { Draw, View } from './view.js'
@@ -29,7 +29,7 @@ const locale = new Locale(lang)
 const choice = (/** @type {string} */ id) => /** @type {HTMLSelectElement} */ (find(id))
 
 /**
- * The sections. Each comes with its own modules, and shows itself as soon as these and its figures are there.
+ * The sections. Each loads its own modules, and appears as soon as these and its figures are there.
  * @type {[id: string, title: Key, load: () => Promise<(lab: Lab) => Promise<Draw>>][]}
  */
 const SECTIONS = [
@@ -50,11 +50,11 @@ const SECTIONS = [
 const busy = busyIn(document.body, locale, speak)
 const engine = new Engine(FULL_BUILD, busy)
 const page = find('#page')
-/** What is computed so far, by section. @type {Map<string, Draw>} */
+/** The sections computed so far. @type {Map<string, Draw>} */
 const drawn = new Map()
-/** Why no more can be computed, if so. @type {unknown} */
+/** The error after which nothing more can be computed, if any. @type {unknown} */
 let trouble
-/** The answer of level 50, to look at. @type {readonly string[]} */
+/** The answer of level 50, for the picture. @type {readonly string[]} */
 let answer = []
 
 const theme = new Theme()
@@ -96,7 +96,7 @@ async function start() {
   if (part) document.getElementById(part)?.scrollIntoView()
 }
 
-/** The page without what is still to be computed. */
+/** Lays out the page without the sections that are still to be computed. */
 function layOut() {
   const { t } = view
   fillPage(lang, t, t('title'))
@@ -131,13 +131,16 @@ function layOut() {
 function fill(id) {
   const draw = drawn.get(id)
   const body = find(`#${id}-body`)
-  // As tall as the window until then: what comes moves nothing that is in sight.
+  // Until then the body is as tall as the window, so that nothing visible moves when it arrives.
   body.toggleAttribute('data-pending', !draw && !trouble)
   body.replaceChildren(...(draw ? draw(view) : waitingFor(id)))
   if (id === 'intro' && answer.length) find('.opening-board').replaceChildren(miniBoard(view, { entries: answer }))
 }
 
-/** What a part says until it is computed, or if it cannot be; the first says how. @param {string} id */
+/**
+ * Returns the text of a part that is not computed yet, or cannot be; the first one also explains how.
+ * @param {string} id
+ */
 function waitingFor(id) {
   const { t } = view
   if (trouble) return [para(errorText(trouble, lang))]

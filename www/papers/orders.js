@@ -1,22 +1,25 @@
 // @ts-check
 /**
- * Level 50 by the first paper's formula: what order of the animals, and which meaning of X3, make of it.
+ * Level 50 by the first paper's formula: the effects of the order of the animals, and of the meaning of X3.
  * @import { Study, StudyOptions } from '../pkg/placewise.js'
  * @import { Lab } from './lab.js'
- * @typedef {{ study: Study, asDefined: number | undefined, asCounted: number | null }} InOrder   D where X3 is the
- *   half-filled boards, as the paper defines it; and where it is the program's running total, as in its figure 12
+ * @typedef {{ study: Study, asDefined: number | undefined, asCounted: number | null }} InOrder   D if X3 is the number
+ *   of half-filled boards, as the paper defines it; and if it is the program's running total, as in its figure 12
  */
 
 const LEVEL = 50
 
 /**
- * The searches that figures 8 and 12 count: in the order that the paper describes, each with the other way to break its
- * tie.
+ * Returns the searches that figures 8 and 12 count: in the order that the paper describes, each with the other
+ * resolution of its tie.
  * @param {Lab} lab
  */
 export const runsOf = lab => /** @type {{ figure8Run: StudyOptions, figure12Run: StudyOptions }} */ (lab.printed.found)
 
-/** In the orders of figures 8 and 12, and in the program's own; and D of figure 12's own row. @param {Lab} lab */
+/**
+ * Studies level 50 in the orders of figures 8 and 12 and the program's own, and computes D for figure 12's row.
+ * @param {Lab} lab
+ */
 export async function ordersOf(lab) {
   const { figure12 } = lab.printed.paper000
   const { figure8Run, figure12Run } = runsOf(lab)

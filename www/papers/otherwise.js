@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * What we do otherwise than the papers: the passage, what we do, and what that changes.
+ * Our differences from the papers: the passage, what we do, and the effect.
  * @import { Board, Lang } from '../pkg/placewise.js'
  * @import { Lab } from './lab.js'
  * @import { Key } from './text/index.js'
  * @import { Cell, Draw, View } from './view.js'
  * @typedef {Record<string, string | number>} Values
  * @typedef {{ id: string, passages: [paper: Passage, where: string, quote?: string][],
- *   values: Values, table?: (view: View) => Node }} Difference   where: a section, figure or equation, else a text
+ *   values: Values, table?: (view: View) => Node }} Difference   where: a section, figure or equation, else a key
  * @typedef {'passage000' | 'passage001' | 'passage002' | 'passage003' | 'passage004'} Passage
  */
 import { make } from '../lib/dom.js'
@@ -23,7 +23,7 @@ export async function otherwise(lab) {
   const garden = await gardenDifferences(lab.engine, gardens)
   const city = await cityDifferences(lab.engine, cities, lab)
   const numbers = await numberDifferences(lab.engine)
-  /** The sentence of our expert for the highway, in each language. @type {Record<Lang, string>} */
+  /** Our expert's sentence about the highway, in each language. @type {Record<Lang, string>} */
   const experts = {
     en: lorries(await lab.engine.board(city.demo, 'en')),
     zh: lorries(await lab.engine.board(city.demo, 'zh')),
@@ -44,10 +44,10 @@ export async function otherwise(lab) {
   ]
 }
 
-/** Why the demo's factory stands by the highway. @param {Board} board */
+/** Returns the reason why the demo's factory stands by the highway. @param {Board} board */
 const lorries = ({ clues }) => clues.find(({ tags }) => tags.includes('highway'))?.reason ?? ''
 
-/** How a place in a paper is named. @param {string} where @returns {Key} */
+/** Returns the text for a place in a paper. @param {string} where @returns {Key} */
 function atOf(where) {
   if (where.startsWith('figure')) return 'atFigure'
   if (where.startsWith('equation')) return 'atEquation'

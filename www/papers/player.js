@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Steps through a search: the tree, the board of the step, and the step in words.
+ * A player of searches: the tree, the board of the current step, and the step in words.
  * @import { Board, PieceInfo, Study } from '../pkg/placewise.js'
  * @import { View } from './view.js'
  */
@@ -11,7 +11,7 @@ import { capital, miniBoard, picture } from './view.js'
 
 /**
  * @param {View} view @param {Study} study @param {{ board: Board, step: number, places: (sites: number[]) => string,
- *   numbers: readonly number[] }} state `step` is kept
+ *   numbers: readonly number[] }} state its `step` is updated
  */
 export function player(view, study, state) {
   const { t } = view
@@ -69,7 +69,7 @@ export function player(view, study, state) {
     ),
   )
 
-  /** Draws the tree into the room there is. */
+  /** Draws the tree into the available width. */
   function fit() {
     tree = drawTree(study, state.places, scroll.clientWidth - 4, t('treeRegion'))
     heads.style.gridTemplateColumns = `repeat(${order.length}, ${tree.column}px)`

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * Charts: a frame with two scales, and what is drawn on it.
+ * Charts: a frame with two scales, and a drawing on it.
  * @typedef {{ at: number, label: string }} Tick
  * @typedef {{ x: Tick[], y: Tick[], xTitle: string, yTitle: string, say: string, from?: number, to?: number }} Frame
- *   from and to: where the scale of x begins and ends, if not at its ticks
+ *   from, to: the ends of the scale of x, if not its outer ticks
  * @typedef {{ x(value: number): number, y(value: number): number }} Scales
  */
 import { make } from '../lib/dom.js'
@@ -28,7 +28,7 @@ export function plot({ x, y, xTitle, yTitle, say, from = x[0].at, to = x[x.lengt
     ...y.map(({ at }) => svg('path', { class: 'rule', d: `M${left} ${scales.y(at)}H${right}` })),
     ...y.map(({ at, label }) => text(label, { x: left - 6, y: scales.y(at) + 4, 'text-anchor': 'end' })),
     ...x.map(({ at, label }) => {
-      // A long label at the end would stick out.
+      // A long label at the end would extend beyond the frame.
       const place =
         at === to && label.length > 3 ? { x: SIZE.width, anchor: 'end' } : { x: scales.x(at), anchor: 'middle' }
       return text(label, { x: place.x, y: floor + 18, 'text-anchor': place.anchor })
@@ -40,12 +40,12 @@ export function plot({ x, y, xTitle, yTitle, say, from = x[0].at, to = x[x.lengt
 }
 
 /**
- * Ticks of a scale, as they read.
+ * Creates the ticks of a scale with their labels.
  * @param {number[]} values @param {(value: number) => string} [label] @returns {Tick[]}
  */
 export const ticks = (values, label = String) => values.map(at => ({ at, label: label(at) }))
 
-/** Round steps from 0 to at least this. @param {number} most */
+/** Returns round values from 0 to at least `most`. @param {number} most */
 export function steps(most) {
   const size = 10 ** Math.floor(Math.log10(most || 1))
   const step = [0.25, 0.5, 1, 2.5].map(share => share * size).find(step => most / step <= 5) ?? size * 5
@@ -53,7 +53,7 @@ export function steps(most) {
 }
 
 /**
- * A line with points of a shape of its own; style: which, from 0.
+ * Draws a line with points in its own shape; style: its index.
  * @param {Scales} scales @param {[number, number][]} points @param {number} style
  */
 export function line({ x, y }, points, style) {
@@ -66,7 +66,7 @@ export function line({ x, y }, points, style) {
   )
 }
 
-/** Which line is whose. @param {{ style: number, words: string }[]} lines */
+/** Creates the key of some lines. @param {{ style: number, words: string }[]} lines */
 export const key = lines =>
   make(
     'ul',
@@ -79,7 +79,7 @@ export const key = lines =>
     }),
   )
 
-/** A point's shape. @param {number} x @param {number} y @param {number} style */
+/** Draws a point in the shape of its style. @param {number} x @param {number} y @param {number} style */
 export function point(x, y, style) {
   const shapes = [
     `M${x - 4.5} ${y}a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0z`,
@@ -91,7 +91,7 @@ export function point(x, y, style) {
 }
 
 /**
- * Least, quartiles and most as a box with two arms.
+ * Draws minimum, quartiles and maximum as a box with two whiskers.
  * @param {Scales} scales @param {number} at @param {number[]} five
  */
 export function box({ x, y }, at, [least, low, middle, high, most]) {

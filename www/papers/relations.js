@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Figure 4 and equation 8 of the second paper: who is tied to whom in level 50, and how free that leaves the monkey.
+ * Figure 4 and equation 8 of the second paper: the ties between animals in level 50, and how free they leave the
+ * monkey.
  * @import { Freedom } from '../pkg/placewise.js'
  * @import { Finding } from './finding.js'
  * @import { Lab } from './lab.js'
@@ -15,10 +16,10 @@ import { capital, comparison, grid, heading, named, para, pieceOf, plural } from
 const LEVEL = 50
 const MONKEY = 'monkey'
 
-/** Who is tied to whom in a level. @param {Lab} lab @param {number} level */
+/** Returns the pairs of tied animals of a level. @param {Lab} lab @param {number} level */
 export const tiesOf = (lab, level) => cluesOf(lab.level(level)).flatMap(({ pieces }) => (pieces ? [pieces] : []))
 
-/** Free pairs of a level's pieces in three readings. @param {Pick<Freedom, 'pieces'>} freedom */
+/** Counts the free pairs of a level's pieces in three readings. @param {Pick<Freedom, 'pieces'>} freedom */
 export function freePairs({ pieces }) {
   const counts = new Map(pieces.map(({ piece, count }) => [piece, count]))
   const species = pieces.map(({ piece, count, freeOf }) => {
@@ -83,7 +84,7 @@ export async function relations(lab) {
 const CELL = { width: 104, height: 92 }
 
 /**
- * The drawing of ties: a column for each pair, a line between the two.
+ * Draws the ties: a column for each pair, with a line between the two.
  * @param {View} view
  * @param {string[]} ids
  * @param {string[][]} ties
@@ -97,7 +98,7 @@ function graph(view, ids, ties) {
     x: CELL.width * (column + 0.5),
     y: 58 + row * CELL.height,
   })
-  // Names stand where no line is: over the upper, under the lower.
+  // Names stand where there is no line: above the upper animal, below the lower.
   const animal = (
     /** @type {string} */ id,
     /** @type {{ x: number, y: number }} */ { x, y },

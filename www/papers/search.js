@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The first paper: what its search counts, and the formula made of that.
+ * The first paper: the counts of its search, and the formula made of these.
  * @import { Lab } from './lab.js'
  * @import { Cell, Draw } from './view.js'
  */

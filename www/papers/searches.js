@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The searches of both papers: of any level, in any order, step by step; and what they need on levels 33 and 50.
+ * The searches of both papers: of any level, in any order, step by step; and their costs on levels 33 and 50.
  * @import { Study, StudyOptions } from '../pkg/placewise.js'
  * @import { Lab } from './lab.js'
  * @import { Key } from './text/index.js'

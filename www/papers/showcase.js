@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The player with all that it is chosen by. What is chosen outlives a change of language.
+ * The player with its choices, which outlive a change of language.
  * @import { KnownLevel } from '../catalogue/catalogue.js'
  * @import { Level, Study } from '../pkg/placewise.js'
  * @import { Shown } from './bench.js'
@@ -23,14 +23,14 @@ import { player } from './player.js'
 import { grid } from './view.js'
 import { addressOf, bookmarkOf, FIRST, wantedIn } from './wanted.js'
 
-/** More nodes are counted, not drawn. */
+/** The maximum number of nodes that are drawn; larger searches are only counted. */
 const MOST_DRAWN = 1000
 
 export class Showcase {
   /** @type {Wanted} */ #wanted = wantedIn(location.hash) ?? FIRST
   /** @type {Shown | undefined} */ #shown
   #step = 0
-  /** What is on the page, in its language. @type {Drawn | undefined} */ #drawn
+  /** The elements on the page, in its language. @type {Drawn | undefined} */ #drawn
 
   /** @param {Lab} lab @param {KnownLevel[]} cities */
   constructor(lab, cities) {
@@ -45,7 +45,7 @@ export class Showcase {
     })
   }
 
-  /** All of it anew, in another language. @param {View} view */
+  /** Draws everything, in the language of a view. @param {View} view */
   draw(view) {
     const place = make('div', { className: 'player-place' })
     const said = make('p', { className: 'search-said', role: 'status' })
@@ -62,13 +62,13 @@ export class Showcase {
     return [choose.element, note, said, place]
   }
 
-  /** Something else, which the address says from now on. @param {Wanted} wanted */
+  /** Shows another search, and writes it into the address. @param {Wanted} wanted */
   #go(wanted) {
     history.replaceState(null, '', addressOf(wanted))
     this.#turn(wanted)
   }
 
-  /** A level by its share code. @param {() => Promise<string>} code */
+  /** Shows a level by its share code. @param {() => Promise<string>} code */
   #goTo(code) {
     attempt(
       async () => this.#go({ ...this.#wanted, level: await code() }),
@@ -83,7 +83,7 @@ export class Showcase {
     this.#look()
   }
 
-  /** Asks for what is wanted, and shows it or says why not. */
+  /** Asks for the wanted search, and shows it or the reason of a refusal. */
   #look() {
     if (!this.#drawn) return
     const {
@@ -152,7 +152,7 @@ export class Showcase {
   }
 
   /**
-   * Where the player is, and what it calls the places by: on the papers' board the second paper's numbers.
+   * Returns the state of the player, with its names of places: on the papers' board the second paper's numbers.
    * @param {Level} level
    * @param {Shown['board']} board
    */
@@ -175,12 +175,12 @@ export class Showcase {
   }
 }
 
-/** What the designer keeps that can be searched. @param {Level[]} levels @param {View} view */
+/** Returns the designer's levels that can be searched. @param {Level[]} levels @param {View} view */
 const draftsOf = (levels, { t }) =>
   levels.filter(isSearched).map((level, i) => ({ level, title: String(level.title || t('draftN', { number: i + 1 })) }))
 
 /**
- * A search that is too big to draw, by its rounds; its dead ends are counted as they would be drawn.
+ * Draws a search that is too big for a tree as a table of its rounds; dead ends count as they would be drawn.
  * @param {View} view
  * @param {Study} study
  * @param {Shown['board']} board

@@ -1,16 +1,16 @@
 // @ts-check
 /**
- * The buttons of whatever is stepped through: to the first step and the last, back and on, and by itself.
+ * The buttons of a player: to the first and last step, back and forward, and automatic play.
  * @import { Speak } from './text/index.js'
  */
 import { make, setText } from '../lib/dom.js'
 import { svg } from './svg.js'
 
 const STEP_MS = 900
-/** For who wants little motion. */
+/** The same for users who prefer reduced motion. */
 const CALM_STEP_MS = 2500
 
-/** What the buttons show. */
+/** The symbols on the buttons. */
 const SHAPES = {
   first: 'M7 5v14M18 5l-7 7 7 7',
   back: 'M15 5l-7 7 7 7',
@@ -22,8 +22,8 @@ const SHAPES = {
 
 /**
  * @param {Speak} t
- * @param {{ words: HTMLElement, at(): number, last(): number, show(step: number): void }} what `words` tell the step;
- *   `show` may be asked for any number
+ * @param {{ words: HTMLElement, at(): number, last(): number, show(step: number): void }} what words: describes the
+ *   step; show: accepts any number
  */
 export function stepper(t, { words, at, last, show }) {
   let timer = 0
@@ -56,7 +56,7 @@ export function stepper(t, { words, at, last, show }) {
   function start() {
     if (at() >= last()) show(0)
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    // While it runs by itself, ears are left in peace.
+    // During automatic play the steps are not spoken.
     words.setAttribute('aria-live', 'off')
     timer = window.setInterval(
       () => {
@@ -86,7 +86,7 @@ export function stepper(t, { words, at, last, show }) {
     element,
     go,
     stop,
-    /** Lets arrow keys in this box go through the steps. @param {HTMLElement} box */
+    /** Makes arrow keys in a box go through the steps. @param {HTMLElement} box */
     keys(box) {
       box.addEventListener('keydown', event => {
         const to = { ArrowLeft: at() - 1, ArrowRight: at() + 1, Home: 0, End: Infinity }[event.key]

@@ -1,5 +1,5 @@
 // @ts-check
-/** Pictures of lines: an element of SVG, with attributes and children. */
+/** Creates SVG elements with attributes and children. */
 
 /**
  * @template {keyof SVGElementTagNameMap} K

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The search as a tree that grows from left to right, a column a kind of piece. Pieces of paper with a ✕ are dead ends.
+ * A search as a tree that grows from left to right, with a column for each kind of piece. Dead ends are marked with ✕.
  * @import { Study } from '../pkg/placewise.js'
  */
 import { svg } from './svg.js'
@@ -11,8 +11,8 @@ const BOX = 20
 
 /**
  * @param {Study} study
- * @param {(sites: number[]) => string} places how sites are called
- * @param {number} width room there is
+ * @param {(sites: number[]) => string} places returns the names of sites
+ * @param {number} width the available width
  * @param {string} say
  */
 export function drawTree({ nodes, rounds }, places, width, say) {
@@ -90,7 +90,7 @@ export function drawTree({ nodes, rounds }, places, width, say) {
   }
 }
 
-/** A node and all it goes on from, last first. @param {Study} study @param {number} node */
+/** Returns a node and its ancestors, the root last. @param {Study} study @param {number} node */
 export function path({ nodes }, node) {
   const steps = [node]
   for (let up = nodes[node].parent; typeof up === 'number'; up = nodes[up].parent) steps.push(up)

@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * What all sections are drawn with: tables, marks, boards, pictures.
+ * The building blocks of all sections: tables, marks, boards, pictures.
  * @import { Board, Lang } from '../pkg/placewise.js'
  * @import { Finding, Mark, Shown } from './finding.js'
  * @import { Speak } from './text/index.js'
  * @typedef {string | Node | Finding | null} Cell
  * @typedef {{ t: Speak, lang: Lang, boards: Map<number, Board> }} View
- * @typedef {(view: View) => (Node | string)[]} Draw   draws a section in a language; computed before
+ * @typedef {(view: View) => (Node | string)[]} Draw   draws a computed section in a language
  */
 import { make } from '../lib/dom.js'
 import { SYMBOLS } from './finding.js'
@@ -14,26 +14,26 @@ import { SYMBOLS } from './finding.js'
 /** @param {Cell} cell @returns {cell is Finding} */
 const isFinding = cell => cell !== null && typeof cell === 'object' && 'mark' in cell
 
-/** A piece as a level has it, or any level. @param {View} view @param {string} id @param {number} [level] */
+/** Returns a piece of a level, or of any level. @param {View} view @param {string} id @param {number} [level] */
 export const pieceOf = ({ boards }, id, level) =>
   [...boards]
     .filter(([number]) => !level || number === level)
     .flatMap(([, b]) => b.pieces)
     .find(p => p.id === id) ?? { id, name: id, many: id, glyph: id, count: 1 }
 
-/** What as many as the level has are called. @param {View} view @param {string} id @param {number} level */
+/** Returns the name of a piece for the level's count. @param {View} view @param {string} id @param {number} level */
 export const plural = (view, id, level) => {
   const { count, name, many } = pieceOf(view, id, level)
   return count > 1 ? many : name
 }
 
-/** As at the start of a sentence. @param {string} text */
+/** Capitalizes a text for the start of a sentence. @param {string} text */
 export const capital = text => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** Names of pieces: of one each, or as many as the level has. @param {View} view @param {readonly string[]} ids */
+/** Joins the names of pieces. @param {View} view @param {readonly string[]} ids */
 export const names = (view, ids, separator = view.t('comma')) => ids.map(id => pieceOf(view, id).name).join(separator)
 
-/** So many blocks of a map stand side by side. */
+/** The number of a map's blocks in a row. */
 const MAP_COLUMNS = 5
 
 /** @param {string} glyph @param {number} size */
@@ -45,14 +45,14 @@ export const para = text => make('p', {}, text)
 /** @param {string} text @param {string} [id] */
 export const heading = (text, id) => make('h3', id ? { id } : {}, text)
 
-/** What is told to who asks for it. @param {string} title @param {string} id @param {...Node} parts */
+/** Creates details that the reader can unfold. @param {string} title @param {string} id @param {...Node} parts */
 export const fold = (title, id, ...parts) =>
   make('details', { className: 'more', id }, make('summary', {}, title), ...parts)
 
 /** @param {string} text */
 export const unseen = text => make('span', { className: 'unseen' }, text)
 
-/** A name with its picture. @param {View} view @param {string} id */
+/** Creates a name with its picture. @param {View} view @param {string} id */
 export const named = (view, id) =>
   make(
     'span',
@@ -61,7 +61,7 @@ export const named = (view, id) =>
     make('span', {}, capital(pieceOf(view, id).name)),
   )
 
-/** @param {Mark} mark @param {View} view @param {boolean} [wordless] the word is for ears only */
+/** @param {Mark} mark @param {View} view @param {boolean} [wordless] the word is only for screen readers */
 export const sign = (mark, { t }, wordless = false) =>
   make(
     'span',
@@ -78,8 +78,8 @@ function shownIn(shown, view) {
 }
 
 /**
- * A small board from above: pieces, or the second paper's numbers. Without a board it is level 50's, as all four levels
- * have the same places. A map has no rows: its blocks stand by number.
+ * Draws a small board from above: pieces, or the second paper's numbers. The default is level 50's board, as all four
+ * levels have the same places. A map has no rows: its blocks stand in order of number.
  * @param {View} view
  * @param {{ board?: Board, entries?: readonly (string | null)[], numbers?: readonly number[],
  *   fresh?: readonly number[], trouble?: boolean, fruits?: boolean, size?: number }} what
@@ -129,7 +129,7 @@ function fruit(tag, row, column) {
   return image
 }
 
-/** Printed above, computed below, and how they agree. @param {Finding} finding @param {View} view */
+/** Creates a cell: printed above, computed below, and their agreement. @param {Finding} finding @param {View} view */
 const both = ({ printed, computed, mark }, view) =>
   make(
     'td',
@@ -146,7 +146,7 @@ const both = ({ printed, computed, mark }, view) =>
   )
 
 /**
- * A table of columns. Reasons stand under it.
+ * Creates a table of columns, with the reasons below it.
  * @param {View} view
  * @param {{ caption: string, head: (string | Node)[], rows: Cell[][], notes?: [Mark, string][], className?: string }}
  *   table
@@ -186,8 +186,8 @@ export function grid(view, { caption, head, rows, notes = [], className = '' }) 
 }
 
 /**
- * A table of comparisons, one a row. A reason stands under its row. (The roles are those of the elements: where a phone
- * lays the rows out another way, some browsers forget them.)
+ * Creates a table of comparisons, one a row, with each reason below its row. (The roles repeat those of the elements:
+ * where a phone changes the rows' layout, some browsers lose them.)
  * @param {View} view @param {{ caption: string, rows: [label: string | Node, finding: Finding][] }} table
  */
 export function comparison(view, { caption, rows }) {
@@ -226,7 +226,7 @@ export function comparison(view, { caption, rows }) {
   )
 }
 
-/** Signs of a formula and what they mean. @param {[sign: Node | string, meaning: string][]} terms */
+/** Lists the symbols of a formula with their meanings. @param {[sign: Node | string, meaning: string][]} terms */
 export const terms = terms =>
   make(
     'dl',
@@ -234,5 +234,5 @@ export const terms = terms =>
     ...terms.map(([sign, meaning]) => make('div', {}, make('dt', {}, sign), make('dd', {}, meaning))),
   )
 
-/** A letter with a small one below: `X₁`. @param {string} letter @param {string} below */
+/** Creates a letter with a subscript: `X₁`. @param {string} letter @param {string} below */
 export const sub = (letter, below) => make('span', { className: 'sym' }, letter, make('sub', {}, below))

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Which search is looked at: of which level, in which order, looking how far ahead. The address says it as
- * `#search=island-50&order=described-reversed&ahead=program`, or with a share code in place of the level's name.
+ * The search on display: its level, order and lookahead. The address states it as
+ * `#search=island-50&order=described-reversed&ahead=program`, or with a share code instead of the level's name.
  * @import { StudyOptions } from '../pkg/placewise.js'
  * @typedef {keyof typeof ORDERS} Order
  * @typedef {keyof typeof AHEADS} Ahead
@@ -9,7 +9,7 @@
  * @typedef {Wanted & { id: string, figure?: boolean }} Bookmark
  */
 
-/** The orders to choose from, each with its name. */
+/** The orders, each with the key of its name. */
 export const ORDERS = /** @type {const} */ ({
   'described-listed': 'orderDescribed',
   'described-reversed': 'orderReversed',
@@ -18,14 +18,14 @@ export const ORDERS = /** @type {const} */ ({
   listed: 'orderListed',
 })
 
-/** How far ahead a search may look. */
+/** The lookaheads of a search, each with the key of its name. */
 export const AHEADS = /** @type {const} */ ({
   program: 'aheadProgram',
   start: 'aheadStart',
   candidates: 'aheadCandidates',
 })
 
-/** What the papers show, and their four levels. @type {Bookmark[]} */
+/** The searches that the papers show, and their four levels. @type {Bookmark[]} */
 export const BOOKMARKS = [
   ...[1, 10, 33, 50].map(
     number =>
@@ -43,22 +43,21 @@ export const BOOKMARKS = [
   { id: 'markPath12', level: 'island-33', order: 'listed', ahead: 'start' },
 ]
 
-/** What is looked at first. */
+/** The search that is shown first. */
 export const FIRST = BOOKMARKS[BOOKMARKS.length - 1]
 
-/** As the engine is asked. @param {Pick<Wanted, 'order' | 'ahead'>} wanted @returns {StudyOptions} */
+/** Returns the options for the engine. @param {Pick<Wanted, 'order' | 'ahead'>} wanted @returns {StudyOptions} */
 export function wishesOf({ order, ahead }) {
   const [name, ties] = order.split('-')
   return /** @type {StudyOptions} */ ({ order: name, ahead, ...(ties ? { ties } : {}) })
 }
 
-/** The bookmark that this is, if it is one. @param {Wanted} wanted */
+/** Returns the bookmark of a search, if any. @param {Wanted} wanted */
 export const bookmarkOf = ({ level, order, ahead }) =>
   BOOKMARKS.find(mark => mark.level === level && mark.order === order && mark.ahead === ahead)
 
 /**
- * What an address wants; nothing where it does not speak of a search. What it leaves out or says wrongly is as the
- * program has it.
+ * Reads the search in an address; undefined if it contains none. Missing or invalid parts default to the program's.
  * @param {string} hash
  * @returns {Wanted | undefined}
  */

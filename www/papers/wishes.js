@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What the papers' authors wish for at their ends, and what of it there is here. (Those of the papers about Numbrix and
- * Cross Numbers stand in their own sections.)
+ * The wishes at the end of the papers, and the extent to which they are fulfilled here. (Those of the papers on Numbrix
+ * and Cross Numbers are in their own sections.)
  * @import { Key } from './text/index.js'
  * @import { Draw } from './view.js'
  */

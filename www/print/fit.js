@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * Makes what is on a page small enough for it: many clues, or long ones, cost letters some of their size and boards
- * some of theirs; the board of a puzzle with few clues is as large as its own part of the page lets it be.
+ * Shrinks the content of a page until it fits: many or long clues reduce the font size, and boards shrink too; the
+ * board of a puzzle with few clues is as large as its own part of the page allows.
  */
 /**
- * Sizes that are tried, the best first: of letters, and the least that boards may have beside them, as parts of the
- * full one.
+ * The sizes to try, the best first: the font size, and the minimum size of the boards beside it, as fractions of the
+ * full size.
  */
 const SIZES = [
   [1, 0.95],
@@ -18,10 +18,10 @@ const SIZES = [
   [0.5, 0.3],
 ]
 
-/** A map has more written on it than a board of squares: smaller, its numbers lie over one another. */
+/** The minimum size of a map, which has more writing than a board of squares: smaller, its numbers would overlap. */
 const LEAST_MAP = 0.66
 
-/** Boards then grow by this much while there is room. */
+/** The step by which boards are shrunk. */
 const STEP = 0.04
 
 /** @param {HTMLElement[]} pages in the document */
@@ -36,7 +36,10 @@ export function fitPages(pages) {
   }
 }
 
-/** The largest board that leaves room for the rest of its puzzle. @param {HTMLElement} puzzle @param {number} least */
+/**
+ * Finds the largest board that leaves room for the rest of its puzzle.
+ * @param {HTMLElement} puzzle @param {number} least
+ */
 function growBoard(puzzle, least) {
   let board = 1
   puzzle.style.setProperty('--board', '1')

@@ -10,11 +10,11 @@ import { icon, make } from '../lib/dom.js'
 import { MOST, newSeed, PAPERS } from './wishes.js'
 
 /**
- * Fills the form; each change gives new wishes.
+ * Fills the form; each change calls `change` with new wishes.
  * @param {HTMLElement} form
  * @param {Say} say
- * @param {{ kinds: KindInfo[], listed: number, each: readonly number[] }} offers kinds: those of which new levels are
- *   made; listed: how many are in the list; each: how many can be on a page
+ * @param {{ kinds: KindInfo[], listed: number, each: readonly number[] }} offers kinds: those with generated levels;
+ *   listed: the length of the list; each: the possible numbers of puzzles on a page
  * @param {Wishes} wishes
  * @param {(wishes: Wishes) => void} change
  * @param {() => void} print
@@ -127,7 +127,7 @@ function choice(id, label, options, now, pick) {
 }
 
 /**
- * From which puzzle of the list on.
+ * Creates the choice of the first puzzle of the list.
  * @param {Say} say @param {Wishes} wishes @param {number} listed @param {(other: Partial<Wishes>) => void} set
  */
 function first(say, { list }, listed, set) {

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The page for printing: the wishes above, the pages below as they will be on paper.
+ * The page for printing: the wishes above, the pages below as they will appear on paper.
  * @import { GradeInfo, KindInfo, Level } from '../pkg/placewise.js'
  * @import { Puzzle } from './pages.js'
  * @import { Wishes } from './wishes.js'
@@ -29,16 +29,16 @@ import { EACH, readWishes, writeWishes } from './wishes.js'
 const lang = readersLanguage()
 const say = speaker(lang)
 const locale = new Locale(lang)
-// What is being done is spoken by the line of the page's state.
+// The line with the page's state already speaks about the work.
 const busy = busyIn(document.body, locale, () => {})
 const engine = new Engine(PLAYERS_BUILDS, busy)
-/** Finds the grade of a level that was not made here. */
+/** The engine that rates levels that were not generated here. */
 const rater = new Engine(PLAYERS_BUILDS, busy)
 /** @type {KindInfo[]} */
 let kinds = []
-/** Those of which new levels are made. @type {KindInfo[]} */
+/** The kinds with generated levels. @type {KindInfo[]} */
 let makers = []
-/** How many of those that were made last can be on a page. @type {readonly number[]} */
+/** The possible numbers of puzzles on a page, for the latest ones. @type {readonly number[]} */
 let each = EACH
 let making = new AbortController()
 let showing = new AbortController()
@@ -58,7 +58,7 @@ async function start() {
     showPages().catch(broken)
   })
   addEventListener('beforeprint', () => {
-    // What is still to be drawn for the screen would be drawn over it.
+    // Drawing for the screen that is still pending would overwrite the picture for paper.
     showing.abort()
     for (const canvas of canvases()) drawAsShown(canvas, SHARP)
   })
@@ -71,7 +71,7 @@ function change(wishes) {
   return show(readWishes(location.hash, makers))
 }
 
-/** Makes the pages; what was under way for other wishes is dropped. @param {Wishes} wishes */
+/** Makes the pages, and drops unfinished ones for other wishes. @param {Wishes} wishes */
 async function show(wishes) {
   making.abort()
   const mine = (making = new AbortController())
@@ -114,13 +114,13 @@ async function failed(error, wishes) {
   await anew(wishes, 'badLink')
 }
 
-/** New ones in the place of what cannot be had. @param {Wishes} wishes @param {'noList' | 'badLink'} why */
+/** Replaces what is not available by new levels. @param {Wishes} wishes @param {'noList' | 'badLink'} why */
 async function anew(wishes, why) {
   await change({ ...wishes, code: '', list: 0, own: false })
   tell(say(why))
 }
 
-/** True if it is the level that is refused, and not something else that went wrong. @param {unknown} error */
+/** Returns true if the level was refused, rather than something else having failed. @param {unknown} error */
 const isLevelsFault = error => /** @type {Error} */ (error).name === 'PuzzleError'
 
 /** @param {unknown} error */
@@ -140,7 +140,7 @@ async function puzzlesOf(wishes, signal) {
   return [await puzzleOf(1, level, ratedGrade(level, signal), signal)]
 }
 
-/** Those of the list that can be played. @param {Wishes} wishes @param {AbortSignal} signal */
+/** Returns the playable puzzles of the list. @param {Wishes} wishes @param {AbortSignal} signal */
 async function listed({ list: first, count }, signal) {
   const list = await recallList().catch(() => undefined)
   const puzzles = []
@@ -161,7 +161,7 @@ async function listed({ list: first, count }, signal) {
   return puzzles
 }
 
-/** New levels, by seeds one after the other. @param {Wishes} wishes @param {AbortSignal} signal */
+/** Generates levels with consecutive seeds. @param {Wishes} wishes @param {AbortSignal} signal */
 async function made({ kind, preset, grade, seed, count }, signal) {
   /** @type {Puzzle[]} */ const puzzles = []
   const info = kinds.find(k => k.id === kind)
@@ -179,7 +179,7 @@ async function made({ kind, preset, grade, seed, count }, signal) {
 /**
  * @param {number} number
  * @param {Level} level
- * @param {GradeInfo | null | ReturnType<typeof ratedGrade>} rated null where there is none
+ * @param {GradeInfo | null | ReturnType<typeof ratedGrade>} rated null if there is none
  * @param {AbortSignal} signal
  * @returns {Promise<Puzzle>}
  */
@@ -199,8 +199,8 @@ async function puzzleOf(number, level, rated, signal) {
 }
 
 /**
- * Null where no steps solve it, undefined of a level that is too large to be rated; whatever else fails is no reason to
- * leave out the grade.
+ * Rates a level. Returns null if no steps solve it, and undefined if it is too large to be rated; other errors are
+ * thrown.
  * @param {Level} level @param {AbortSignal} signal
  * @returns {Promise<GradeInfo | null | undefined>}
  */
@@ -216,8 +216,8 @@ async function ratedGrade(level, signal) {
 const canvases = () => find('.pages').querySelectorAll('canvas')
 
 /**
- * Shows the pages no wider than the window, their boards as sharp as the screen is. Each is drawn in a task of its own,
- * so that the page hears its reader meanwhile; what was being shown in another size is not shown to its end.
+ * Shows the pages at most as wide as the window, with boards as sharp as the screen. Each board is drawn in a task of
+ * its own, so that the page stays responsive; drawing for a previous size is dropped.
  */
 async function showPages() {
   showing.abort()
@@ -230,7 +230,7 @@ async function showPages() {
   }
 }
 
-/** @returns {number} how large the pages are shown, 1: as on paper */
+/** @returns {number} the zoom of the pages, 1: as on paper */
 function fitWindow() {
   const pages = find('.pages')
   pages.style.setProperty('zoom', '1')

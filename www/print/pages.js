@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * The pages: puzzles with a heading and lines for a name and a date, then the answers.
+ * The pages: puzzles with a heading and lines for name and date, then the answers.
  * @import { Locale } from '../i18n/locale.js'
  * @import { Board, Entries, GradeInfo, KindInfo, Level, SymbolInfo } from '../pkg/placewise.js'
  * @import { Say } from './text/index.js'
  * @import { Layout } from './wishes.js'
  * @typedef {{ number: number, level: Level, board: Board, info: KindInfo, grade: GradeInfo | undefined, isRated:
- *   boolean, solution: Entries | undefined, answers: 'none' | 'one' | 'several' | 'unknown' }} Puzzle   number: what it
- *   is called by, where there are several
+ *   boolean, solution: Entries | undefined, answers: 'none' | 'one' | 'several' | 'unknown' }} Puzzle   number: its
+ *   label, if there are several puzzles
  */
 import { gradeSign } from '../catalogue/grade-sign.js'
 import { quoteOf } from '../game/hints/wording.js'
@@ -21,12 +21,12 @@ import { placesNamed } from './place-key.js'
 import { EACH, EACH_BARE } from './wishes.js'
 
 /**
- * How wide a board is drawn, in pixels of the page, by how many puzzles there are on it.
+ * The width of a board, in pixels of the page, by the number of puzzles on it.
  * @type {Record<number, number>}
  */
 const WIDTHS = { 1: 600, 2: 380, 3: 320, 4: 320, 6: 300 }
 const ANSWERS_A_PAGE = 12
-/** How large the picture of a symbol is, where the style sheet says nothing. */
+/** The default size of a symbol's picture. */
 const PICTURE = 24
 
 /** @param {Puzzle[]} puzzles @param {Layout} wishes @param {Say} say @param {Locale} locale */
@@ -68,10 +68,13 @@ export async function makePages(puzzles, wishes, say, locale) {
   return pages
 }
 
-/** How many can be on a page. @param {Puzzle[]} puzzles */
+/** Returns the possible numbers of puzzles on a page. @param {Puzzle[]} puzzles */
 export const eachFor = puzzles => (puzzles.every(({ board }) => isBare(board)) ? EACH_BARE : EACH)
 
-/** As many as are wished for, or the most that are fewer. @param {Puzzle[]} puzzles @param {Layout} wishes */
+/**
+ * Returns the wished number on a page, or the next smaller one that is possible.
+ * @param {Puzzle[]} puzzles @param {Layout} wishes
+ */
 const eachOf = (puzzles, { each }) => eachFor(puzzles).findLast(n => n <= each) ?? 1
 
 /** @param {Layout} wishes @param {(Node | null)[]} parts @param {string} [what] */
@@ -97,11 +100,11 @@ const head = (puzzles, wishes, say) =>
     ),
   )
 
-/** The rules of what is on this page. @param {Puzzle[]} puzzles @param {Locale} locale */
+/** Returns the rules of the puzzles on a page. @param {Puzzle[]} puzzles @param {Locale} locale */
 const rules = ([{ info }], { sentences }) => make('p', { className: 'paper-rules' }, sentences(info.rules))
 
 /**
- * What can be put down, how often, and by which letter.
+ * Lists a symbol that can be placed, with its number and key.
  * @param {Board} board @param {SymbolInfo} symbol @param {Say} say
  */
 function symbolItem(board, symbol, say) {
@@ -118,7 +121,7 @@ function symbolItem(board, symbol, say) {
 }
 
 /**
- * All that can be put down; of numbers that are written as they are called nothing need be said.
+ * Lists all symbols that can be placed; numbers written as they are called are omitted.
  * @param {Board} board @param {Say} say
  */
 function symbolList(board, say) {
@@ -127,18 +130,18 @@ function symbolList(board, say) {
   return items.length > 0 && make('ul', { className: 'paper-pieces', 'aria-label': say('place') }, ...items)
 }
 
-/** What a piece grows on, by its names. @param {Board} board @param {string[]} [likes] */
+/** Returns the names of the grounds on which a piece grows. @param {Board} board @param {string[]} [likes] */
 const groundsOf = ({ grounds = [] }, likes = []) =>
   grounds
     .filter(ground => likes.includes(ground.tag))
     .map(ground => ground.name)
     .join(', ')
 
-/** What the signs on a board mean. @param {Board} board */
+/** Returns the legend of a board. @param {Board} board */
 const legend = board =>
   board.legend.length ? make('ul', { className: 'paper-legend' }, ...board.legend.map(legendRow)) : null
 
-/** How hard it is. @param {GradeInfo} grade @param {Say} say */
+/** Returns the line with the grade. @param {GradeInfo} grade @param {Say} say */
 const gradeLine = ({ number, name }, say) =>
   make(
     'span',
@@ -148,7 +151,7 @@ const gradeLine = ({ number, name }, say) =>
   )
 
 /**
- * The names of the places that clues call by name, by what is written on the board.
+ * Returns the key from the badges on the board to the names of places that clues use.
  * @param {Board} board @param {Say} say
  */
 function placeKey(board, say) {
@@ -163,19 +166,19 @@ function placeKey(board, say) {
 }
 
 /**
- * The clues that need words: not those that the board itself shows, as equations, or its picture.
+ * Returns the clues to be printed in words: not those that the board itself shows, such as equations, or its picture.
  * @param {Pick<Board, 'clues' | 'panels'>} board
  */
 const cluesToRead = ({ clues, panels }) =>
   panels.includes('equations') ? [] : clues.filter(({ panel }) => panel === undefined)
 
 /**
- * True if the board is all there is to look at.
+ * Returns true if a puzzle consists of its board alone.
  * @param {Pick<Board, 'pieces' | 'clues' | 'legend' | 'panels'>} board
  */
 export const isBare = ({ pieces, legend, ...board }) => !pieces.length && !cluesToRead(board).length && !legend.length
 
-/** The one for all puzzles of a page, where several have the same. @param {Puzzle[]} puzzles */
+/** Returns the legend for all puzzles of a page, if they have the same. @param {Puzzle[]} puzzles */
 function sharedLegend([first, ...others]) {
   const one = others.length ? legend(first.board) : null
   return one && others.every(({ board }) => legend(board)?.isEqualNode(one)) ? one : null
@@ -186,7 +189,7 @@ function sharedLegend([first, ...others]) {
  * @param {number} of
  * @param {number} each
  * @param {{ say: Say, locale: Locale }} words
- * @param {Node | null} signs its legend, if it has one of its own
+ * @param {Node | null} signs its own legend, if any
  */
 async function puzzlePart({ number, board, grade }, of, each, { say, locale }, signs) {
   const { goal, rounds } = board
@@ -242,7 +245,10 @@ async function puzzlePart({ number, board, grade }, of, each, { say, locale }, s
   )
 }
 
-/** A board on paper: its rows and columns are numbered. @param {Board} board @param {Entries} entries */
+/**
+ * Returns the view of a board on paper: its rows and columns are numbered.
+ * @param {Board} board @param {Entries} entries
+ */
 const onPaper = (board, entries) => ({ ...restView(board, entries), coordinates: true })
 
 /** @param {Puzzle} puzzle @param {number} of @param {Say} say */

@@ -1,34 +1,35 @@
 // @ts-check
 /**
- * A board as a still picture for paper: by its own painter, in the colours of paper.
+ * A board as a still picture for paper, by its own painter and in the colours of paper.
  * @import { Board } from '../pkg/placewise.js'
  * @import { Painter, View } from '../scenes/painter.js'
  */
 import { make } from '../lib/dom.js'
 import { drawStill, stillPainter } from '../scenes/still.js'
 
-/** Dots of a printer to a pixel of the page: 288 to an inch. */
+/** The printer's dots per pixel of the page: 288 per inch. */
 export const SHARP = 3
 
-/** Eyes are nearer to paper than to a screen: what is written on a board may be smaller by this. */
+/** The factor by which the writing on a board may be smaller, as eyes are nearer to paper than to a screen. */
 const NEARER = 1.7
 
 /**
- * What draws a picture: so many pixels of the page wide, that many of its own to each.
+ * The functions that draw each picture, for a width in pixels of the page and a number of its own pixels per pixel of
+ * the page.
  * @type {WeakMap<HTMLCanvasElement, (width: number, sharp: number) => void>}
  */
 const drawers = new WeakMap()
 
 /**
- * Draws it as wide as it is shown by now: what is written on it has a least size.
+ * Draws a picture at its current width on the page, as its writing has a minimum size.
  * @param {HTMLCanvasElement} canvas in the document
- * @param {number} sharp how many pixels it has to one of the page
+ * @param {number} sharp its pixels per pixel of the page
  */
 export const drawAsShown = (canvas, sharp) =>
   drawers.get(canvas)?.(Number.parseFloat(getComputedStyle(canvas).width), sharp)
 
 /**
- * A picture that is drawn as soon as it is in its place: see `drawAsShown`.
+ * Creates a picture, to be drawn when it is in its place: see `drawAsShown`.
  * @param {Board} board
  * @param {View} view
  * @param {number} width in pixels of the page, until it is shown
@@ -52,7 +53,7 @@ function drawer(painter, canvas, view) {
   let drawn = ''
   /** @param {number} width @param {number} sharp */
   const draw = (width, sharp) => {
-    // A window that only grows higher changes no picture.
+    // A window that only grows in height changes no picture.
     if (drawn === (drawn = `${width} ${sharp}`)) return
     size(width, sharp)
     painter.theme(false, 'paper')

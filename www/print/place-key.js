@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Which places the clues of a board call by name: on paper nothing can be pointed at to ask for its name, and what is
- * written on the board is short. No DOM.
+ * Finds the places that the clues of a board name: on paper nobody can point at a place for its name, and the writing
+ * on the board is short. Needs no DOM.
  * @import { Board, SiteInfo } from '../pkg/placewise.js'
  */
 import { placesCalled } from '../game/place-names.js'

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The sheet of one level, for a page that shows something else on screen.
+ * The printed sheet of one level, for a page that shows something else on screen.
  * @import { Locale } from '../i18n/locale.js'
  * @import { Board, GradeInfo, KindInfo, Level } from '../pkg/placewise.js'
  * @typedef {{ level: Level, board: Board, info: KindInfo, grade: GradeInfo | undefined }} Printed
@@ -12,7 +12,7 @@ import { SHARP, drawAsShown } from './picture.js'
 import { speaker } from './text/index.js'
 import { usualPaper } from './wishes.js'
 
-/** Lies beside the page, and in its place while it is printed (`data-printing`). */
+/** A sheet beside the page, which replaces it while it is printed (`data-printing`). */
 export class Sheet {
   /** @param {HTMLElement[]} pages */
   constructor(pages) {
@@ -21,7 +21,7 @@ export class Sheet {
     document.body.append(this.element)
   }
 
-  /** Fits and draws it, in one go: a browser that is about to print waits for nothing. */
+  /** Fits and draws the sheet synchronously, as a browser that is about to print does not wait. */
   lay() {
     document.documentElement.dataset.printing = ''
     setMedia('all')
@@ -29,7 +29,7 @@ export class Sheet {
     for (const canvas of this.element.querySelectorAll('canvas')) drawAsShown(canvas, SHARP)
   }
 
-  /** It is printed. */
+  /** Ends printing. */
   clear() {
     delete document.documentElement.dataset.printing
     setMedia('print')
@@ -42,7 +42,7 @@ export class Sheet {
 }
 
 /**
- * For which media its style sheet is: only while it is laid out does it concern what is on screen.
+ * Sets the media of its style sheet, which applies to the screen only while the sheet is laid out.
  * @param {string} media
  */
 const setMedia = media => find('#paper-styles').setAttribute('media', media)

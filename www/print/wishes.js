@@ -1,30 +1,30 @@
 // @ts-check
 /**
- * What is to be printed: kept in the address, so that a page can be opened, kept and sent as it is.
+ * The wishes for printing: kept in the address, so that a page can be opened, stored and sent.
  * @import { KindInfo } from '../pkg/placewise.js'
  * @typedef {{
  *   code: string, list: number, own: boolean, kind: string, preset: string, grade: string, seed: number, count: number,
  *   each: number, paper: string, heading: string, rules: boolean, answers: boolean,
- * }} Wishes   list: from which of the list that is kept on, from 1, or 0; own: the level of the link or those of the
- *   list, not new ones; each: how many on a page
- * @typedef {Pick<Wishes, 'each' | 'paper' | 'heading' | 'rules' | 'answers'>} Layout   of pages, whatever is on them
+ * }} Wishes   list: the first puzzle of the kept list to print, from 1, or 0; own: the level of the link or those of
+ *   the list rather than new ones; each: the number on a page
+ * @typedef {Pick<Wishes, 'each' | 'paper' | 'heading' | 'rules' | 'answers'>} Layout   that of any pages
  */
 import { difficultiesOf, presetsOf } from '../catalogue/catalogue.js'
 import { asksOf, readCode } from '../catalogue/link.js'
 
-/** How many may be on a page; where there is nothing to read beside the boards, more. */
+/** The possible numbers of puzzles on a page, without and with only boards. */
 export const EACH = [1, 2, 4]
 export const EACH_BARE = [1, 2, 3, 4, 6]
-/** How many may be printed at once. */
+/** The maximum number of puzzles printed at once. */
 export const MOST = 24
 export const PAPERS = /** @type {const} */ (['a4', 'letter'])
-/** Where paper is of American sizes. */
+/** The locales of countries with American paper sizes. */
 const LETTER_LANDS = /-(US|CA|MX|PH|CL|CO)$/
 
 /**
- * Whatever the address says, read as something that can be printed.
+ * Reads an address as something that can be printed, whatever it contains.
  * @param {string} hash
- * @param {KindInfo[]} kinds those of which new levels are made
+ * @param {KindInfo[]} kinds the kinds with generated levels
  * @returns {Wishes}
  */
 export function readWishes(hash, kinds) {
@@ -58,10 +58,10 @@ export function readWishes(hash, kinds) {
   }
 }
 
-/** The paper that is usual where the reader is. */
+/** Returns the usual paper in the reader's country. */
 export const usualPaper = () => (LETTER_LANDS.test(navigator.language) ? 'letter' : 'a4')
 
-/** Short enough to be read in an address. */
+/** Returns a seed short enough for an address. */
 export const newSeed = () => 1 + Math.floor(Math.random() * 999_999)
 
 /** @param {Wishes} wishes */

@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * What does not move, as pictures: one of the whole, and from nearby a sharp one of what is seen. While one moves, they
- * are only stretched. The sharp one is painted in steps, a few a frame, so that no frame takes long.
+ * The pictures of what does not move: one of the whole, and when zoomed in a sharp one of the visible part. While the
+ * camera moves, they are only stretched. The sharp one is painted in steps, a few a frame, so that no frame takes long.
  * @import { Camera } from './camera.js'
  * @import { Prepared } from './painter.js'
  * @import { Work } from './steps.js'
  * @typedef {CanvasRenderingContext2D} Pen
- * @typedef {{ canvas: HTMLCanvasElement, camera: Camera | undefined }} Picture   camera: what it shows, undefined while
- *   it shows nothing; in pixels of the canvas, as all cameras here
+ * @typedef {{ canvas: HTMLCanvasElement, camera: Camera | undefined }} Picture   camera: the view that it shows,
+ *   undefined while it is empty; in pixels of the canvas, as all cameras here
  */
 import { change, WHOLE } from './camera.js'
 import { finish, goOn } from './steps.js'
@@ -15,37 +15,37 @@ import { finish, goOn } from './steps.js'
 export class Backdrop {
   #whole = picture()
   #near = picture()
-  /** Being painted. */ #next = picture()
-  /** What paints that, and for which camera. @type {{ work: Work, camera: Camera } | undefined} */ #begun
+  /** The picture being painted. */ #next = picture()
+  /** The work that paints it, and its camera. @type {{ work: Work, camera: Camera } | undefined} */ #begun
 
-  /** @param {(pen: Pen, camera: Camera) => Work} paint paints a picture of what a camera sees, the lowest first */
+  /** @param {(pen: Pen, camera: Camera) => Work} paint paints what a camera sees, in paint order */
   constructor(paint) {
     this.paint = paint
   }
 
-  /** All is to be painted anew. */
+  /** Discards both pictures, so that they are painted anew. */
   spoil() {
     for (const it of [this.#whole, this.#near]) it.camera = undefined
     this.#begun = undefined
   }
 
-  /** Draws it as a camera sees it, as sharp as it is by now. @param {Pen} pen @param {Camera} camera */
+  /** Draws a camera's view, as sharp as the pictures are by now. @param {Pen} pen @param {Camera} camera */
   draw(pen, camera) {
     this.#fit(pen.canvas)
-    // What is first seen from nearby, as a map that was changed there, is sharp at once: the whole can wait.
+    // A view that is zoomed in from the start, as of a map changed there, is sharp at once: the whole can wait.
     if (!this.#whole.camera && !this.#near.camera && camera.zoom > 1) this.#paintFor(camera, finish)
     if (!this.#whole.camera && !this.#covers(pen, camera)) this.#paintFor(WHOLE, finish)
     if (!this.#covers(pen, camera)) show(pen, this.#whole, camera)
     if (camera.zoom > 1) show(pen, this.#near, camera)
   }
 
-  /** True if it is sharp for a camera. @param {Camera} camera */
+  /** Returns true if the picture is sharp for a camera. @param {Camera} camera */
   isSharp(camera) {
     return camera.zoom === 1 || this.#near.camera === camera
   }
 
   /**
-   * Goes on painting, of the size of a canvas, until it is all there and sharp for a camera.
+   * Goes on painting, at the size of a canvas, until everything is painted and sharp for a camera.
    * @param {HTMLCanvasElement} canvas
    * @param {Camera} camera
    * @returns {Prepared}
@@ -66,9 +66,9 @@ export class Backdrop {
   }
 
   /**
-   * Goes on with a picture; it is put in its place when it is complete.
+   * Goes on with a picture, and shows it when it is complete.
    * @param {Camera} camera
-   * @param {(work: Work) => boolean} on with its work, and says whether it is done
+   * @param {(work: Work) => boolean} on runs the work, and returns true if it is done
    */
   #paintFor(camera, on) {
     if (this.#begun?.camera !== camera) this.#begun = { work: this.#painting(camera), camera }
@@ -86,13 +86,13 @@ export class Backdrop {
     yield
     const work = this.paint(pen, camera)
     while (!work.next().done) {
-      // Asked for a pixel, the browser paints now, and not all at once when the picture is shown.
+      // Reading a pixel makes the browser paint now, instead of all at once when the picture is shown.
       pen.getImageData(0, 0, 1, 1)
       yield
     }
   }
 
-  /** True if the sharp picture alone fills what is seen. @param {Pen} pen @param {Camera} camera */
+  /** Returns true if the sharp picture alone fills the canvas. @param {Pen} pen @param {Camera} camera */
   #covers(pen, camera) {
     if (camera.zoom === 1 || !this.#near.camera) return false
     const { zoom, x, y } = change(this.#near.camera, camera)
@@ -106,7 +106,7 @@ export class Backdrop {
 /** @returns {Picture} */
 const picture = () => ({ canvas: document.createElement('canvas'), camera: undefined })
 
-/** A pen for an empty picture. @param {Picture} picture */
+/** Empties a picture and returns its pen. @param {Picture} picture */
 function clean(picture) {
   const { canvas } = picture
   picture.camera = undefined

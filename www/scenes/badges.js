@@ -1,9 +1,10 @@
 // @ts-check
 /**
- * Signs on a disc, and patterns on a face: form and colour together, so that neither is the only sign.
+ * Signs on a disc, and patterns on a face: each state has both a form and a colour, so that neither is the only sign.
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {[number, number]} Point
- * @typedef {(s: number, t: number) => Point} Spot   a point of a face: s to the right, t to the front, both from 0 to 1
+ * @typedef {(s: number, t: number) => Point} Spot   maps a face to the canvas: s to the right, t to the front, from 0
+ *   to 1
  */
 
 /** @param {Pen} pen @param {string} fill @param {string} rim @param {number} x @param {number} y @param {number} r */
@@ -38,7 +39,7 @@ export function textBadge(pen, text, fill, ink, x, y, r) {
 }
 
 /**
- * A cross: wrong.
+ * Draws a cross, for wrong entries.
  * @param {Pen} pen
  * @param {string} fill
  * @param {string} ink
@@ -62,7 +63,7 @@ export function crossBadge(pen, fill, ink, x, y, r) {
 }
 
 /**
- * A diamond with an eye: because of this.
+ * Draws a diamond with an eye, for causes.
  * @param {Pen} pen
  * @param {string} fill
  * @param {string} ink
@@ -96,7 +97,7 @@ export function diamondBadge(pen, fill, ink, x, y, r) {
 }
 
 /**
- * A sign that forbids: a ring, and a bar from corner to corner.
+ * Draws a prohibition sign: a ring with a diagonal bar.
  * @param {Pen} pen
  * @param {string} colour
  * @param {string} rim
@@ -114,7 +115,7 @@ export function forbidding(pen, colour, rim, x, y, r) {
 }
 
 /**
- * A star: all is right.
+ * Draws a star, for a win.
  * @param {Pen} pen
  * @param {string} fill
  * @param {string} ink
@@ -146,7 +147,7 @@ export function starBadge(pen, fill, ink, x, y, r) {
  * @param {Spot} at
  * @param {string} colour
  * @param {number} k size of a cell
- * @param {number} [wide] how many cells the square is wide
+ * @param {number} [wide] the width of the square, in cells
  */
 export function dots(pen, at, colour, k, wide = 1) {
   const [across, step] = [Math.floor(4 * wide) + 1, 0.17 / wide]
@@ -163,12 +164,12 @@ export function dots(pen, at, colour, k, wide = 1) {
 }
 
 /**
- * Stripes that rise to the right. The pen is clipped to the face.
+ * Draws stripes that rise to the right. The pen is clipped to the face.
  * @param {Pen} pen
  * @param {Spot} at
  * @param {string} colour
  * @param {number} k
- * @param {number} [wide] how many cells the square is wide
+ * @param {number} [wide] the width of the square, in cells
  */
 export function stripes(pen, at, colour, k, wide = 1) {
   pen.strokeStyle = colour
@@ -182,7 +183,7 @@ export function stripes(pen, at, colour, k, wide = 1) {
 }
 
 /**
- * Two crossed sticks: nothing goes here.
+ * Draws two crossed sticks, for a place where nothing goes.
  * @param {Pen} pen
  * @param {Spot} at
  * @param {string} colour
@@ -202,7 +203,7 @@ export function never(pen, at, colour, around, k) {
 }
 
 /**
- * A line with a second one around it, so that it stands out from any ground.
+ * Draws a line inside a wider one, so that it stands out from any ground.
  * @param {Pen} pen
  * @param {Path2D} path
  * @param {number} width

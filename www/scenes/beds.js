@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The painter of beds of earth: from the data of a board to a picture, and from a point back to a place.
+ * The painter of beds of earth: it draws a board, and finds the place at a point.
  * @import { Board } from '../pkg/placewise.js'
  * @import { Made } from './beds/compose.js'
  * @import { Palette } from './beds/palette.js'

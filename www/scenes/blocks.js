@@ -1,7 +1,6 @@
 // @ts-check
 /**
- * The painter of blocks on a map: from the data of a board to a picture, and from a point back to a place. It can be
- * looked at from nearby.
+ * The painter of blocks on a map: it draws a board, and finds the place at a point. The map can be zoomed.
  * @import { Board } from '../pkg/placewise.js'
  * @import { Made } from './blocks/compose.js'
  * @import { Palette } from './blocks/palette.js'
@@ -32,14 +31,14 @@ import { stickerBook } from './sprites.js'
 import { TOKEN } from './tokens.js'
 import { WIN_MS } from './win.js'
 
-/** How far from a block's badge a finger still means it, in CSS pixels. */
+/** The distance from a block's badge at which a touch still hits it, in CSS pixels. */
 const FINGER = 22
 
 /**
  * @typedef {Art & {
  *   sight: Sight, written: Sight, colours: Palette, signs: ReturnType<typeof stickerBook>,
  *   life: (pen: Pen, ms: number) => void,
- * }} TownArt   written: as which what is written is shown, stretched, until all is sharp
+ * }} TownArt   written: the view for which the writing was laid out, stretched until all is sharp
  * @type {Brushes<Made, TownArt>}
  */
 const own = {
@@ -67,8 +66,8 @@ function write(brush) {
 /**
  * @param {Board} board
  * @param {() => void} changed
- * @param {boolean} plain without what is written
- * @param {boolean} [whole] with all of the country around, however small
+ * @param {boolean} plain without any writing
+ * @param {boolean} [whole] with all of the surroundings, however small
  * @returns {Painter}
  */
 export function paintBlocks(board, changed, plain, whole = false) {
@@ -84,13 +83,13 @@ export function paintBlocks(board, changed, plain, whole = false) {
   })
   let colours = palettes.day
   let ratio = 1
-  /** In pixels of the canvas. @type {Camera} */
+  /** The camera, in pixels of the canvas. @type {Camera} */
   let camera = WHOLE
   let sight = plan.seenBy(camera)
-  /** As which what is written is shown: the last that was sharp. */
+  /** The view for which the writing was laid out: the last sharp one. */
   let written = sight
   let wonSince = NaN
-  /** True if what a win brought has come to rest, and whether the evening's picture is there, and shown. */
+  /** `resting`: the animation of a win is over; `rested`: the evening's picture is also ready, and shown. */
   let resting = false
   let rested = false
 
@@ -98,7 +97,7 @@ export function paintBlocks(board, changed, plain, whole = false) {
    * Paints what does not move.
    * @param {Pen} pen
    * @param {Camera} camera
-   * @param {boolean} lively with all that the win brought, which has come to rest
+   * @param {boolean} lively with the life that a win brings, at rest
    * @returns {Work}
    */
   function* paintLand(pen, camera, lively) {
@@ -114,7 +113,7 @@ export function paintBlocks(board, changed, plain, whole = false) {
     if (!plain) yield* ground.write(pen, sight, window, colours, signs)
   }
   const backdrop = new Backdrop((pen, camera) => paintLand(pen, camera, false))
-  /** The town in the evening, painted when the win has come to rest. */
+  /** The town in the evening, painted when the win's animation is over. */
   const evening = new Backdrop((pen, camera) => paintLand(pen, camera, true))
   /** @type {Life | undefined} */
   let lived
@@ -210,7 +209,7 @@ export function paintBlocks(board, changed, plain, whole = false) {
 }
 
 /**
- * What of the map is seen on a canvas, however the pen stretches it.
+ * Returns the part of the map visible on a canvas, with the pen's transformation.
  * @param {CanvasRenderingContext2D} pen
  * @param {Sight} sight
  * @returns {Window}
@@ -222,7 +221,8 @@ function windowOf(pen, sight) {
 }
 
 /**
- * The block at a point: a badge means its own block also where it lies over another, and a finger near it does.
+ * Returns the block at a point. A badge belongs to its own block even where it covers another, and also catches touches
+ * near it.
  * @param {Sight} sight
  * @param {number} x
  * @param {number} y
@@ -248,7 +248,7 @@ function overToken(sight, site, x, y) {
 }
 
 /**
- * Token and badge of a block, in CSS pixels; never smaller than a fingertip.
+ * Returns the box of a block's token and badge, in CSS pixels; never smaller than a fingertip.
  * @param {Sight} sight
  * @param {number} site
  * @returns {Box}

@@ -1,21 +1,20 @@
 // @ts-check
 /**
- * Which part of a board is seen, and how large: a value between the stage and a painter that can be looked at from
- * nearby.
- * @typedef {{ zoom: number, x: number, y: number }} Camera   a point p of the whole picture is seen at p * zoom + (x,
+ * The part of a board that is seen, and its zoom: a value between the stage and a painter that can zoom.
+ * @typedef {{ zoom: number, x: number, y: number }} Camera   a point p of the whole picture appears at p * zoom + (x,
  *   y), in CSS pixels of the canvas
  * @typedef {{ width: number, height: number }} Size   of the canvas, in CSS pixels
  * @typedef {readonly [number, number]} Point
  */
 
-/** All of it. @type {Camera} */
+/** The view of the whole board. @type {Camera} */
 export const WHOLE = Object.freeze({ zoom: 1, x: 0, y: 0 })
 
-/** How near one gets. */
+/** The maximum zoom. */
 export const NEAREST = 4
 
 /**
- * Nearer or further by a factor; what is seen at `still` stays there.
+ * Zooms by a factor; the point seen at `still` stays there.
  * @param {Camera} camera
  * @param {number} factor
  * @param {Point} still
@@ -31,7 +30,7 @@ export function zoomed({ zoom, x, y }, factor, [sx, sy], size) {
 export const moved = ({ zoom, x, y }, dx, dy, size) => held({ zoom, x: x + dx, y: y + dy }, size)
 
 /**
- * Moved as little as brings a part of the whole picture into sight.
+ * Moves the camera as little as brings a part of the whole picture into view.
  * @param {Camera} camera
  * @param {{ left: number, top: number } & Size} part
  * @param {Size} size
@@ -54,7 +53,7 @@ export const between = (a, b, t) => ({
 })
 
 /**
- * What makes of a picture as `from` sees it one as `to` sees it.
+ * Returns the change that turns a picture seen by `from` into one seen by `to`.
  * @param {Camera} from
  * @param {Camera} to
  * @returns {Camera}
@@ -64,13 +63,19 @@ export function change(from, to) {
   return { zoom, x: to.x - from.x * zoom, y: to.y - from.y * zoom }
 }
 
-/** Where a point is seen. @param {Camera} camera @param {Point} point @returns {[number, number]} */
+/**
+ * Returns the position at which a point is seen.
+ * @param {Camera} camera @param {Point} point @returns {[number, number]}
+ */
 export const seen = ({ zoom, x, y }, [px, py]) => [px * zoom + x, py * zoom + y]
 
-/** What is seen at a point. @param {Camera} camera @param {Point} point @returns {[number, number]} */
+/**
+ * Returns the point that is seen at a position.
+ * @param {Camera} camera @param {Point} point @returns {[number, number]}
+ */
 export const under = ({ zoom, x, y }, [px, py]) => [(px - x) / zoom, (py - y) / zoom]
 
-/** Never past the edge of the picture. @param {Camera} camera @param {Size} size @returns {Camera} */
+/** Keeps a camera within the edges of the picture. @param {Camera} camera @param {Size} size @returns {Camera} */
 function held({ zoom, x, y }, { width, height }) {
   return { zoom, x: Math.min(0, Math.max(width * (1 - zoom), x)), y: Math.min(0, Math.max(height * (1 - zoom), y)) }
 }

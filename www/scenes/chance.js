@@ -1,7 +1,7 @@
 // @ts-check
-/** Numbers that look random and are the same each time: for grass, pebbles and waves. */
+/** Pseudo-random numbers that are the same each time: for grass, pebbles and waves. */
 
-/** A stream of numbers from 0 to 1. @param {number} seed */
+/** Returns a generator of numbers from 0 to 1. @param {number} seed */
 export function chance(seed) {
   let s = (seed * 2654435761) >>> 0 || 1
   return () => {

@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * What is shown at a place, as operations: its marks, and what stands on it. For every scene; each state has a form of
- * its own, so that colour is never the only sign. No canvas.
+ * The operations that show a place: its marks, and what stands on it. For every scene; each state has a form of its
+ * own, so that colour is never the only sign. Needs no canvas.
  * @import { Entry } from '../pkg/placewise.js'
  * @import { Glyphs } from './glyphs.js'
  * @import { Badge, MarkColour, Moment, Operation, Outline, Places, Says } from './operations.js'
  * @import { View } from './painter.js'
  * @import { Point } from './paths.js'
  * @typedef {(s: number, t: number) => Point} Spot
- * @typedef {readonly [MarkColour, MarkColour]} Colours   what is seen, and what is around it
+ * @typedef {readonly [MarkColour, MarkColour]} Colours   the colour of a sign, and that around it
  */
 import { REST } from './motion.js'
 import { jump, starSize, WIN_MS } from './win.js'
@@ -63,7 +63,7 @@ export const badge = (says, site, form, [fill, ink], [x, y], radius, text = '') 
 const WRONG = ['wrong', 'wrongRim']
 
 /**
- * Marks that lie on the ground, under the tokens.
+ * Composes the marks on the ground, under the tokens.
  * @param {Places} places
  * @param {View} view
  * @param {number} site
@@ -95,7 +95,7 @@ export function marksUnder(places, view, site) {
   return made
 }
 
-/** True if a place bears one of these. @param {View} view @param {number} site */
+/** Returns true if a place has one of these marks. @param {View} view @param {number} site */
 export const hasGround = (view, site) =>
   view.targets ||
   [view.lit, view.look, view.wrong, view.causes, view.out].some(marked => marked.has(site)) ||
@@ -103,7 +103,7 @@ export const hasGround = (view, site) =>
   Boolean(view.never?.includes(site))
 
 /**
- * Marks that lie over the tokens.
+ * Composes the marks over the tokens.
  * @param {Places} places
  * @param {View} view
  * @param {number} site
@@ -118,7 +118,7 @@ export function marksOver(places, view, site) {
   if (view.causes.has(site)) made.push(badge('cause', site, 'diamond', ['lit', 'litRim'], at(0.14, 0.14), k * 0.16))
   if (view.trial.has(site)) made.push(badge('trial', site, 'text', ['paper', 'ink'], at(0.14, 0.82), k * 0.15, '?'))
   if (view.supposed.has(site) && !view.wrong.has(site)) {
-    // On what is put down only in thought, else in the middle.
+    // On a ghost it stands at the corner, else in the middle.
     const isGhost = view.ghosts.some(ghost => ghost.site === site)
     const [point, radius] = isGhost ? [at(0.86, 0.18), k * 0.17] : [at(0.5, 0.46), k * 0.26]
     made.push(badge('supposed', site, 'text', ['look', 'lookInk'], point, radius, '?'))
@@ -127,7 +127,7 @@ export function marksOver(places, view, site) {
 }
 
 /**
- * A piece where it stands, in its pose; after a win it jumps in its turn.
+ * Composes a piece in its pose; after a win it jumps in its turn.
  * @param {number} site
  * @param {Entry} piece
  * @param {string} glyph
@@ -135,7 +135,7 @@ export function marksOver(places, view, site) {
  * @param {number} size
  * @param {import('./motion.js').Pose} pose
  * @param {number} [winMs]
- * @param {number} [of] how many places jump
+ * @param {number} [of] the number of places that jump
  * @returns {Operation}
  */
 export function token(site, piece, glyph, [x, y], size, pose, winMs = NaN, of = 1) {
@@ -163,7 +163,7 @@ export function token(site, piece, glyph, [x, y], size, pose, winMs = NaN, of = 
 export const ghost = (site, piece, glyph, [x, y], size) => ({ op: 'ghost', site, piece, glyph, x, y, size })
 
 /**
- * What is pencilled in: small, on slips of paper, side by side from the back.
+ * Composes the notes of a place: small, on slips of paper, side by side from the back.
  * @param {number} site
  * @param {readonly string[]} pieces
  * @param {Glyphs} glyphs
@@ -181,7 +181,7 @@ export function notes(site, pieces, glyphs, at, k) {
 }
 
 /**
- * What stands at a place: a ghost of what a hint would put there, else the piece, else what is pencilled in.
+ * Composes what stands at a place: the ghost of a hint's piece, else the piece, else the notes.
  * @param {number} site
  * @param {View} view
  * @param {Glyphs} glyphs
@@ -200,11 +200,11 @@ export function standing(site, view, glyphs, foot, at, k, { pose, winMs }) {
   return notes(site, view.notes[site], glyphs, at, k)
 }
 
-/** The most pieces that are shown by themselves as ruled out at a place. */
+/** The maximum number of ruled-out pieces that a place shows one by one. */
 const MOST_OUT = 2
 
 /**
- * Ruled out here: what it is on a disc, crossed out; of many, and of all, only a cross.
+ * Composes the pieces ruled out at a place: each crossed out on a disc; for many, or all, a single cross.
  * @param {number} site
  * @param {View} view
  * @param {Glyphs} glyphs
@@ -230,12 +230,12 @@ export function ruledOut(site, view, glyphs, at, k) {
 }
 
 /**
- * All is right: a star that grows when its place has jumped.
+ * Composes the star of a win, which grows when its place has jumped.
  * @param {number} site
  * @param {Point} at
- * @param {number} size in the end
+ * @param {number} size the final size
  * @param {Moment} moment
- * @param {number} of how many places jump
+ * @param {number} of the number of places that jump
  */
 export const star = (site, at, size, { winMs }, of) =>
   badge('won', site, 'star', ['spark', 'ink'], at, size * starSize(site, of, winMs))

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Which of its palettes a scene is painted with, and how one for high contrast at night follows from that by day.
- * @typedef {'paper' | 'contrast'} Look   on paper, where black and grey must do; for who needs high contrast
+ * The choice of a scene's palette, and the derivation of a night palette for high contrast from that of the day.
+ * @typedef {'paper' | 'contrast'} Look   `paper`: for printing in black and grey; `contrast`: for high contrast
  */
 
 /**
@@ -20,7 +20,7 @@ export function paletteOf(palettes, dark, look) {
 }
 
 /**
- * Colours turned round: white for black. What is no colour stays.
+ * Inverts all colours in a value, such as white for black; other values stay.
  * @template Value @param {Value} value @returns {Value}
  */
 export function negative(value) {
@@ -40,13 +40,13 @@ function turned(colour) {
   return `rgba(${red}, ${green}, ${blue}, ${parts[4]})`
 }
 
-/** What is marked, as every scene marks it, and shades, which are dark in any light. */
+/** The names of the colours of marks, which all scenes have, and of shades, which are dark in any light. */
 const MARKS = 'ink paper rim target targetRim look lookInk lit litRim litFill wrong wrongRim spark dust'.split(' ')
 
 /**
- * The night of a palette for high contrast: its ground turned round, with the marks of dusk.
+ * Derives a palette for high contrast at night: the ground inverted, with the marks of dusk.
  * @template {object} Palette @param {Palette} contrast @param {Palette} dusk @param {readonly (keyof Palette)[]} [own]
- *   what is also as at dusk
+ *   further colours taken from dusk
  * @returns {Palette}
  */
 export function nightOf(contrast, dusk, own = []) {

@@ -1,18 +1,18 @@
 // @ts-check
 /**
- * The numbers of rows and columns beside a board of cells, as sentences name them.
+ * The numbers of rows and columns beside a board of cells, which sentences use.
  * @import { Coordinate } from './operations.js'
  * @import { Point } from './paths.js'
  * @typedef {{ scale: number, columns: number, rows: number, at(u: number, v: number): Point,
- *   spread?: { gap: number } }} Grid   at: on the lines of the grid; gap: between two cells, in cells
+ *   spread?: { gap: number } }} Grid   at: maps grid lines to the canvas; gap: between two cells, in cells
  * @typedef {CanvasRenderingContext2D} Pen
  */
 import { write } from './letters.js'
 
-/** How far from the first row and column they stand, and how large they are at most, in cells. */
+/** Their distance from the first row and column, and their maximum size, in cells. */
 const APART = 0.23
 const SIZE = 0.31
-/** Of few cells, which are large, they take no more than this part of the board. */
+/** Their maximum size as a fraction of the board, for boards of few, large cells. */
 const OF_BOARD = 0.045
 
 /** @param {Grid} grid @returns {Coordinate[]} */
@@ -38,7 +38,7 @@ export function coordinatesOf(grid) {
 export function paintCoordinate(pen, { text, x, y, size }, { ink, paper }) {
   pen.save()
   pen.fillStyle = ink
-  // From the middle of a figure down to the line that it stands on.
+  // y is the middle of a digit, and the baseline lies below it.
   write(pen, text, 750, text.length > 1 ? size * 0.86 : size, x, y + size * 0.35, { colour: paper, wide: 0.22 })
   pen.restore()
 }

@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * What a symbol looks like on a board, its glyph: the name of a picture, a tile, or `text:` with what is written.
+ * The glyph of a symbol, its look on a board: the name of a picture, a tile, or `text:` and a text.
  * @import { Board, Entry } from '../pkg/placewise.js'
- * @typedef {ReadonlyMap<Entry | null, string>} Glyphs   by a symbol's id
+ * @typedef {ReadonlyMap<Entry | null, string>} Glyphs   by the symbol's id
  */
 
 import { tileGlyph } from './tiles.js'
 
-/** What a glyph begins with that is written, as it has no picture. */
+/** The prefix of a glyph that is written, as it has no picture. */
 export const WRITTEN = 'text:'
 
 /** @param {Pick<Board, 'symbols'>} board @returns {Glyphs} */
@@ -15,7 +15,7 @@ export const glyphsOf = ({ symbols }) =>
   new Map(
     symbols.flatMap(({ id, glyph, text = '', tile }) => {
       const shown = glyph ?? tileGlyph({ tile, text }) ?? WRITTEN + text
-      // Notes name symbols in text.
+      // Notes refer to symbols by text.
       return /** @type {[Entry, string][]} */ ([
         [id, shown],
         [String(id), shown],

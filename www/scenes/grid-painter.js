@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What painters of grids of cells do alike, in a land that does not move: fit, look from nearby, draw. Where cells are
- * many the board can be looked at from nearby.
+ * The common part of painters of grids of cells on a fixed ground: it fits, zooms and draws. Boards with many cells can
+ * be zoomed.
  * @import { Board } from '../pkg/placewise.js'
  * @import { Camera } from './camera.js'
  * @import { Palettes } from './contrast.js'
@@ -10,8 +10,7 @@
  * @import { Painter, View } from './painter.js'
  * @import { Point } from './paths.js'
  * @typedef {CanvasRenderingContext2D} Pen
- * @typedef {(pen: Pen, paint: () => void) => void} Whole   paints on the canvas as it is, however near the board is
- *   seen
+ * @typedef {(pen: Pen, paint: () => void) => void} Whole   paints without the camera's transformation
  */
 /**
  * @template {MarkColours} Palette
@@ -30,8 +29,8 @@
  *   clueAt?: (x: number, y: number) => number,
  *   land: (pen: Pen, plan: Plan, colours: Palette, ratio: number) => void,
  *   brushes: Brushes<Made, GridArt<Palette, Plan>>,
- * }} Scene   markAt: what is pencilled in at a point; clueAt: the clue whose sign
- *   is at one; land: paints what does not move
+ * }} Scene   markAt: returns the mark at a point; clueAt: returns the clue whose
+ *   sign is at a point; land: paints the fixed ground
  */
 import { Backdrop } from './backdrop.js'
 import { under, WHOLE } from './camera.js'
@@ -41,8 +40,10 @@ import { brushes, paint } from './paint.js'
 import { stickerBook } from './sprites.js'
 import { WIN_MS } from './win.js'
 
-/** The brushes of all scenes, for art on which sun and leaves are as large as ever however near the board is seen.
- * @type {Brushes<Operation, Art & { whole: Whole }>} */
+/**
+ * The brushes of all scenes, with sun and leaves that keep their size when the board is zoomed.
+ * @type {Brushes<Operation, Art & { whole: Whole }>}
+ */
 export const gridBrushes = {
   ...brushes,
   leaves: (pen, leaves, art) => art.whole(pen, () => brushes.leaves(pen, leaves, art)),
@@ -63,7 +64,7 @@ export function gridPainter(board, changed, { plan, palettes, compose, markAt, c
   const stickers = stickerBook(changed)
   let colours = palettes.day
   let ratio = 1
-  /** In pixels of the canvas. @type {Camera} */
+  /** The camera, in pixels of the canvas. @type {Camera} */
   let camera = WHOLE
   let wonSince = NaN
   /** @type {View | undefined} */

@@ -1,23 +1,23 @@
 // @ts-check
 /**
- * Where the cells of a board lie that is a grid of squares with lawn around it; not all squares need be cells, and they
- * may lie apart.
+ * The layout of a board that is a grid of squares with lawn around it; squares may be missing, and cells may lie apart.
  * @import { Board } from '../pkg/placewise.js'
  * @import { Point } from './paths.js'
  */
 import { loopsOf } from './loops.js'
 
 /**
- * Lawn around the cells, in cells: room for the numbers of rows and columns; more where few cells would look coarse.
+ * The lawn around the cells, in cells: room for the numbers of rows and columns; more where few cells would look
+ * coarse.
  */
 const LAWN = { least: 0.46, few: 7 }
-/** A cell is to be as wide as can be read, in CSS pixels. */
+/** The minimum width of a readable cell, in CSS pixels. */
 const LEAST = 30
-/** What the buttons of the zoom need beside the cells, in CSS pixels. */
+/** The space for the buttons of the zoom beside the cells, in CSS pixels. */
 const BUTTONS = 60
 
 /**
- * All in cells.
+ * The distances of a grid, in cells.
  * @typedef {{ gap: number, left: number, right: number, above: number, below: number }} Spread   gap: between two
  *   cells; the others: around all of them
  */
@@ -26,8 +26,10 @@ export class GridPlan {
   #scale = 1
   /** @type {Point} */ #origin = [0, 0]
 
-  /** @param {Board} board @param {number} mostWhole with more cells in a row they are too small on a phone, and the
-   * board can be looked at from nearby @param {Spread} [spread] */
+  /**
+   * @param {Board} board @param {number} mostWhole the maximum side of a board that is readable on a phone; larger
+   *   boards can be zoomed @param {Spread} [spread]
+   */
   constructor(board, mostWhole, spread) {
     const { sites, width, height } = board
     this.board = board
@@ -35,19 +37,19 @@ export class GridPlan {
     this.rows = height
     const lawn = Math.max(LAWN.least, (LAWN.few - Math.max(width, height)) * 0.22)
     this.spread = spread ?? { gap: 0, left: lawn, right: lawn, above: lawn, below: lawn }
-    /** From the left of a cell to the left of the next, in cells. */
+    /** The distance between the left sides of adjacent cells, in cells. */
     this.pitch = 1 + this.spread.gap
-    /** How far a cell is from the lines of the grid, where the way from line to line is 1. */
+    /** The distance of a cell from the grid lines, as a fraction of the distance between lines. */
     this.edge = this.spread.gap / 2 / this.pitch
-    /** How far from the sides of a cell its marks and colours stay, in cells. */
+    /** The distance of marks and colours from the sides of their cell, in cells. */
     this.rim = 0
     this.sites = new Map(sites.map(({ row, column }, i) => [key(row, column), i]))
     this.zooms = Math.max(width, height) > mostWhole
-    /** What the buttons for that need, in CSS pixels. */
+    /** The space for the buttons of the zoom, in CSS pixels. */
     this.aside = this.zooms ? BUTTONS : 0
   }
 
-  /** The edge of a set of cells. @param {Iterable<number>} sites */
+  /** Returns the edges of a set of cells. @param {Iterable<number>} sites */
   loops(sites) {
     return loopsOf([...sites].map(site => [this.board.sites[site].column, this.board.sites[site].row]))
   }
@@ -55,7 +57,7 @@ export class GridPlan {
   get scale() {
     return this.#scale
   }
-  /** In cells, with all around them. */
+  /** The size of the board with its surroundings, in cells. */
   get #extent() {
     const { gap, left, right, above, below } = this.spread
     return {
@@ -71,14 +73,14 @@ export class GridPlan {
     return this.#extent.down * LEAST
   }
 
-  /** @param {number} width @param {number} height in pixels @param {number} ratio pixels of a CSS pixel */
+  /** @param {number} width @param {number} height in pixels @param {number} ratio pixels per CSS pixel */
   fit(width, height, ratio) {
     const { across, down } = this.#extent
     const largest = (/** @type {number} */ w, /** @type {number} */ h) => Math.min(w / across, h / down)
     const aside = this.aside * ratio
     const [right, below] = [largest(width - aside, height), largest(width, height - aside)]
     this.#scale = Math.max(right, below, 1)
-    // In the middle, but for the buttons at the corner.
+    // Centred, except for the space of the buttons at the corner.
     const free = (/** @type {number} */ all, /** @type {number} */ used, /** @type {number} */ aside) =>
       Math.max(0, Math.min((all - used) / 2, all - used - aside))
     this.#origin = [
@@ -87,20 +89,25 @@ export class GridPlan {
     ]
   }
 
-  /** On the lines of the grid, which lie in the middle between two cells. @param {number} u along a row
-   * @param {number} v from the top @returns {Point} */
+  /**
+   * Returns a point given on the grid lines, which lie midway between cells.
+   * @param {number} u along a row @param {number} v from the top @returns {Point}
+   */
   at(u, v) {
     const { gap } = this.spread
     return this.#point(u * this.pitch - gap / 2, v * this.pitch - gap / 2)
   }
 
-  /** From the first cell's corner, in cells. @param {number} x @param {number} y @returns {Point} */
+  /**
+   * Returns a point given in cells from the first cell's corner.
+   * @param {number} x @param {number} y @returns {Point}
+   */
   #point(x, y) {
     return [this.#origin[0] + x * this.#scale, this.#origin[1] + y * this.#scale]
   }
 
   /**
-   * Corners: back left, back right, front right, front left.
+   * Returns the corners of a place: back left, back right, front right, front left.
    * @param {number} site
    * @param {number} inset
    * @returns {Point[]}
@@ -124,7 +131,7 @@ export class GridPlan {
     return this.siteOf(Math.floor((y - top) / step), Math.floor((x - left) / step))
   }
 
-  /** The cell of a row and column, -1 if there is none. @param {number} row @param {number} column */
+  /** Returns the cell of a row and column, -1 if there is none. @param {number} row @param {number} column */
   siteOf(row, column) {
     return this.sites.get(key(row, column)) ?? -1
   }

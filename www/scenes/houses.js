@@ -1,17 +1,17 @@
 // @ts-check
 /**
- * The houses of a board whose symbols stand once in each: rows, columns, boxes.
+ * The houses of a board, each of which contains every symbol once: rows, columns, boxes.
  * @import { Board } from '../pkg/placewise.js'
  */
 
-/** Those that a place lies in. @param {Pick<Board, 'houses'>} board @param {number} site */
+/** Returns the houses of a place. @param {Pick<Board, 'houses'>} board @param {number} site */
 export const housesOf = ({ houses = [] }, site) => houses.filter(({ sites }) => sites.includes(site))
 
 /** @type {WeakMap<object, readonly ReadonlySet<number>[]>} */
 const known = new WeakMap()
 
 /**
- * Of each place the others that share a house with it.
+ * Returns for each place the others that share a house with it.
  * @param {Pick<Board, 'houses' | 'sites'>} board @returns {readonly ReadonlySet<number>[]}
  */
 export function peersOf(board) {

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The painters, by the scene a board asks for. Each is fetched when a board first wants it.
+ * The painters, by the scene that a board asks for. Each is loaded on first use.
  * @import { Board } from '../pkg/placewise.js'
  * @import { MakePainter } from './painter.js'
  */
@@ -20,7 +20,7 @@ const painters = {
 /** @type {Map<string, MakePainter>} */
 const loaded = new Map()
 
-/** Fetches what paints a board; to be called before `painterFor`. @param {Board} board */
+/** Loads a board's painter; to be called before `painterFor`. @param {Board} board */
 export async function loadPainter({ scene }) {
   const load = painters[scene]
   if (!load) throw new UnsupportedError('scene', scene)
@@ -28,10 +28,10 @@ export async function loadPainter({ scene }) {
 }
 
 /**
- * A painter, once it is loaded.
+ * Creates a board's painter, which must be loaded.
  * @param {Board} board @param {() => void} changed called when the board is to be drawn again
  * @param {boolean} [plain] a small picture
- * @param {boolean} [whole] with all that lies around its places
+ * @param {boolean} [whole] with the surroundings of its places
  */
 export function painterFor(board, changed, plain = false, whole = false) {
   const make = loaded.get(board.scene)

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A lawn that a board lies in: does not move, painted once.
+ * The lawn around a board, which does not move and is painted once.
  * @typedef {CanvasRenderingContext2D} Pen
  */
 import { chance } from './chance.js'
@@ -8,7 +8,7 @@ import { chance } from './chance.js'
 /**
  * @param {Pen} pen
  * @param {{ lawn: readonly string[], mottle: readonly string[], blade: string, petals: readonly string[] }} colours
- * @param {number} unit a length that goes with the picture
+ * @param {number} unit a length in proportion to the picture
  */
 export function paintLawn(pen, colours, unit) {
   const { width, height } = pen.canvas

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What is written on pictures of any size. The letters have one size, and the pen is stretched: to look up a font for
- * each new size takes longer than a frame has.
+ * Text on pictures of any size. The font has one size and the pen is scaled, as looking up a font for each new size
+ * takes longer than a frame.
  * @typedef {CanvasRenderingContext2D} Pen
  */
 const FACE = 'system-ui, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif'
@@ -10,7 +10,7 @@ const SIZE = 64
 /** @type {Map<string, number>} */
 const widths = new Map()
 
-/** How wide a text is, in sizes of its letters. @param {Pen} pen @param {string} text @param {number} weight */
+/** Returns the width of a text, in font sizes. @param {Pen} pen @param {string} text @param {number} weight */
 export function widthOf(pen, text, weight) {
   const key = `${weight} ${text}`
   let wide = widths.get(key)
@@ -25,14 +25,14 @@ export function widthOf(pen, text, weight) {
 }
 
 /**
- * Writes around x, with the pen's baseline at y; in the pen's colour, and first around each letter `halo`.
+ * Writes a text centred on x with its baseline at y, in the pen's colour, and below it the outline `halo`.
  * @param {Pen} pen
  * @param {string} text
  * @param {number} weight
  * @param {number} size
  * @param {number} x
  * @param {number} y
- * @param {{ colour: string, wide: number, alpha?: number }} [halo] width in sizes of the letters
+ * @param {{ colour: string, wide: number, alpha?: number }} [halo] wide: in font sizes
  */
 export function write(pen, text, weight, size, x, y, halo) {
   pen.save()

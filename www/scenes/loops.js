@@ -1,20 +1,20 @@
 // @ts-check
 /**
- * The edge of a set of cells as closed lines along the grid, and these drawn a little further in, with soft corners.
+ * The edges of a set of cells as closed lines along the grid, and the same lines moved inwards with rounded corners.
  * @import { Point } from './paths.js'
  * @typedef {readonly [column: number, row: number]} Cell
  */
 import { softPath } from './paths.js'
 
 /**
- * Corners of the grid, clockwise around the cells; around a hole the other way. Cells that touch at a corner only are
- * gone around one by one.
+ * Returns the corners of the edges: clockwise around cells, anticlockwise around holes. Cells that touch only at a
+ * corner get separate loops.
  * @param {readonly Cell[]} cells
  * @returns {Point[][]}
  */
 export function loopsOf(cells) {
   const within = new Set(cells.map(String))
-  /** @type {Map<string, { from: Point, to: Point }[]>} by where they begin */
+  /** @type {Map<string, { from: Point, to: Point }[]>} by their starting points */
   const edges = new Map()
   const add = (/** @type {Point} */ from, /** @type {Point} */ to) => {
     edges.set(String(from), [...(edges.get(String(from)) ?? []), { from, to }])
@@ -31,7 +31,7 @@ export function loopsOf(cells) {
 }
 
 /**
- * Takes the edges of one way around.
+ * Takes the edges of one loop.
  * @param {Map<string, { from: Point, to: Point }[]>} edges
  * @param {{ from: Point, to: Point }[]} starts
  */
@@ -39,18 +39,18 @@ function walk(edges, starts) {
   const way = /** @type {{ from: Point, to: Point }[]} */ (starts.splice(0, 1))
   for (let last = way[0]; String(last.to) !== String(way[0].from); last = way[way.length - 1]) {
     const next = edges.get(String(last.to)) ?? []
-    // Where two cells touch at a corner, the way stays at its own.
+    // Where two cells touch at a corner, the loop stays at its own cell.
     const turn = next.findIndex(({ to }) => isRight(last, to))
     way.push(...next.splice(Math.max(0, turn), 1))
   }
   return way
 }
 
-/** True if the way turns right. @param {{ from: Point, to: Point }} last @param {Point} next */
+/** Returns true if the line turns right. @param {{ from: Point, to: Point }} last @param {Point} next */
 const isRight = ({ from, to }, next) =>
   (to[0] - from[0]) * (next[1] - to[1]) - (to[1] - from[1]) * (next[0] - to[0]) > 0
 
-/** Only where it turns. @param {{ from: Point, to: Point }[]} way @returns {Point[]} */
+/** Returns the points at which a line turns. @param {{ from: Point, to: Point }[]} way @returns {Point[]} */
 const cornersOf = way =>
   way.flatMap(({ from, to }, i) => {
     const before = way[(i + way.length - 1) % way.length].from
@@ -58,20 +58,20 @@ const cornersOf = way =>
   })
 
 /**
- * A loop a little further in.
+ * Moves a loop inwards.
  * @param {readonly Point[]} corners @param {number} inset @returns {Point[]}
  */
 export const shrunk = (corners, inset) =>
   corners.map(([x, y], i) => {
     const [before, after] = [corners[(i + corners.length - 1) % corners.length], corners[(i + 1) % corners.length]]
-    // To the right of each of the two edges.
+    // Moved to the right of both edges.
     const dx = Math.sign(y - before[1]) + Math.sign(after[1] - y)
     const dy = Math.sign(x - before[0]) + Math.sign(after[0] - x)
     return [x - dx * inset, y + dy * inset]
   })
 
 /**
- * All loops as one path.
+ * Returns all loops as one path.
  * @param {readonly (readonly Point[])[]} loops
  * @param {number} inset in cells
  * @param {number} soft radius of the corners, in cells

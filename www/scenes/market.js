@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The painter of grids of digits with equations, crates and slates on a market stall: from the data of a board to a
- * picture, and from a point back to a cell.
+ * The painter of grids of digits with equations, crates and slates on a market stall: it draws a board, and finds the
+ * cell at a point.
  * @import { Board } from '../pkg/placewise.js'
  * @import { GridArt } from './grid-painter.js'
  * @import { Made } from './market/compose.js'

@@ -1,23 +1,23 @@
 // @ts-check
 /**
- * How tokens react: told from the view before and the view now. For every scene with tokens on places.
+ * The movements of tokens, derived from the previous and the current view. For every scene with tokens on places.
  * @import { Entry } from '../pkg/placewise.js'
  * @import { View } from './painter.js'
  * @typedef {{ piece: Entry | null, lifted: boolean, placed: number, moved: number, kept: number, shaken: number }}
- *   Token   numbers: when that began
+ *   Token   the numbers are start times
  * @typedef {{ raise: number, aside: number, squash: number, alpha: number, dust: number, sparks: number }} Pose   in
- *   sizes of a cell; dust, sparks: from 0 to 1, 1 for none
+ *   sizes of a cell; dust, sparks: progress from 0 to 1, where 1 means none
  */
 import { arch, easeOut, progress, settle, swing } from './tween.js'
 
-/** No answer to a move is longer than 400: what the player does next must not wait. */
+/** The durations of reactions to a move, at most 400 ms, as the player's next move must not wait. */
 export const PLACE_MS = 340
 export const LIFT_MS = 160
 export const KEPT_MS = 400
 export const SHAKE_MS = 380
-/** A round of growth, which is looked at for itself; who wishes it slower or faster says so in the settings. */
+/** The duration of a round of growth, which is watched for itself; the settings can change it. */
 export const ROUND_MS = 800
-/** The part of placing that is the fall. */
+/** The part of the placing that is the fall. */
 const FALL = 0.36
 const LIFTED = 0.17
 
@@ -26,7 +26,7 @@ export class Motion {
   /** @type {View | undefined} */ #last
 
   /**
-   * Compares. What is new with the first view has always been so.
+   * Compares a view with the previous one. Everything in the first view counts as old.
    * @param {View} view
    * @param {number} now
    * @param {boolean} still
@@ -60,7 +60,7 @@ export class Motion {
       if (state === 'open' || !last.clues?.length || last.clues[i]?.state === state) return
       for (const site of sites) {
         if (state === 'broken') shaken.add(site)
-        // One after the other: first it lands.
+        // The token lands first, and reacts then.
         else if (!view.won) tokens[site].kept = Math.max(at, tokens[site].placed + PLACE_MS * 0.7)
       }
     })
@@ -86,7 +86,7 @@ export class Motion {
     }
   }
 
-  /** True if something is still on its way. @param {number} now */
+  /** Returns true if a token is still moving. @param {number} now */
   busy(now) {
     return (
       this.#tokens?.some(

@@ -1,14 +1,14 @@
 /**
- * What a picture of a board is made of, in paint order, as plain data: a painter composes it from a view without a
- * canvas, and `paint.js` carries it out. Coordinates and sizes are in pixels of the canvas; a colour is the name of one
- * in a palette. An outline, a texture or corners follow the edge of their place.
+ * The operations of a picture, in paint order, as plain data: a painter composes them from a view without a canvas, and
+ * `paint.js` carries them out. Coordinates and sizes are in pixels of the canvas; a colour is a name in a palette.
+ * Outlines, textures and corners follow the edge of their place.
  */
 import type { Entry } from '../pkg/placewise.js'
 import type { Pose } from './motion.js'
 import type { Point } from './paths.js'
 import type { stickerBook } from './sprites.js'
 
-/** What is said of a place by an operation. */
+/** The meaning of an operation for its place. */
 export type Says =
   | 'cause'
   | 'chosen'
@@ -41,18 +41,18 @@ export type MarkColour =
   | 'wrong'
   | 'wrongRim'
 
-/** What every palette has for marks and tokens. */
+/** The colours of marks and tokens, which every palette has. */
 export type MarkColours = Record<Exclude<MarkColour, 'targetRim'>, string> & {
-  /** Where corners need a second line. */
+  /** The colour of the second line of corners, where they need one. */
   targetRim?: string
   dust: string
   rim: string
   shadow: string
-  /** Where the sun comes out: disc, ray, glow, no glow. */
+  /** The colours of the sun of a win: disc, ray, glow, no glow. */
   sun?: readonly string[]
 }
 
-/** What does not move, or a part of the picture that belongs to no place. */
+/** The ground, which does not move, or a part of the picture that belongs to no place. */
 export type Land = { op: 'land' }
 
 /** A line along the edge of a place, with a second one around it. */
@@ -83,7 +83,7 @@ export type Badge = {
   says: Says
   site: number
   form: 'cross' | 'diamond' | 'star' | 'text'
-  /** Of the form `text`. */
+  /** The text of the form `text`. */
   text: string
   fill: MarkColour
   ink: MarkColour
@@ -100,14 +100,14 @@ export type Token = {
   glyph: string
   x: number
   y: number
-  /** Of its place. */
+  /** The size of its place. */
   size: number
   pose: Pose
 }
 
-/** A piece that is not there yet. */
+/** A piece that a hint would place. */
 export type Ghost = { op: 'ghost'; site: number; piece: Entry; glyph: string; x: number; y: number; size: number }
-/** A piece pencilled in, on a slip of paper around (x, y), `half` as wide. */
+/** A piece in a note, on a slip of paper around (x, y), `half` is half its width. */
 export type Note = {
   op: 'note'
   site: number
@@ -118,7 +118,7 @@ export type Note = {
   half: number
   line: number
 }
-/** A piece ruled out: on a disc around (x, y), crossed out. */
+/** A ruled-out piece: on a disc around (x, y), crossed out. */
 export type RuledOut = {
   op: 'ruledOut'
   site: number
@@ -128,14 +128,14 @@ export type RuledOut = {
   y: number
   radius: number
 }
-/** The sun of a win, that many milliseconds after it. */
+/** The sun of a win, `ms` after it. */
 export type Sun = { op: 'sun'; ms: number; size: number }
 /** The number of a row or column, around (x, y). */
 export type Coordinate = { op: 'coordinate'; says: 'row' | 'column'; text: string; x: number; y: number; size: number }
 /** Leaves of a win: those that fall, or those that lie where they came to rest. */
 export type Leaves = { op: 'leaves'; ms: number; size: number; lying: boolean; targets: readonly Point[] }
 
-/** What every scene can be made of; each has operations of its own beside these. */
+/** The operations that every scene can use; each has some of its own as well. */
 export type Operation =
   | Badge
   | Coordinate
@@ -152,38 +152,38 @@ export type Operation =
   | Token
   | Wash
 
-/** Where the places of a scene are. */
+/** The positions of a scene's places. */
 export interface Places {
   readonly scale: number
-  /** Corners of a place. */
+  /** Returns the corners of a place. */
   face(site: number, inset: number): Point[]
-  /** The place as a square of side 1; where a place is no square, that of its token. */
+  /** Maps the unit square to a place; for a place that is no square, to the square of its token. */
   spot(site: number): (s: number, t: number) => Point
-  /** Its size, where they differ. */
+  /** Returns the size of a place, where sizes differ. */
   scaleOf?(site: number): number
-  /** Its edge, where it is no square. */
+  /** Returns the edge of a place that is no square. */
   outline?(site: number, inset: number): Path2D
-  /** A square around it, that many spots wide, where it is no square. */
+  /** Returns a square around a place that is no square, and its width in spots. */
   extent?(site: number): { at: (s: number, t: number) => Point; wide: number }
 }
 
 /** The moment that is painted. */
 export interface Moment {
-  /** Since the win; not a number while nothing is won. */
+  /** The time since the win, in ms; NaN before it. */
   winMs: number
   pose(site: number): Pose
 }
 
-/** What operations are painted with. */
+/** The resources for painting operations. */
 export interface Art {
   places: Places
   colours: MarkColours
   stickers: ReturnType<typeof stickerBook>
-  /** Paints what does not move. */
+  /** Paints the ground, which does not move. */
   land(pen: CanvasRenderingContext2D): void
 }
 
-/** What carries out each operation. */
+/** The functions that carry out each operation. */
 export type Brushes<Made extends { op: string }, With extends Art = Art> = {
   [Op in Made['op']]: (pen: CanvasRenderingContext2D, operation: Extract<Made, { op: Op }>, art: With) => void
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Carries out the operations that every scene has.
+ * The brushes of the operations that every scene has.
  * @import { Art, Badge, Brushes, Operation, Outline, Texture } from './operations.js'
  * @typedef {CanvasRenderingContext2D} Pen
  */
@@ -64,7 +64,10 @@ function paintOutline(pen, { site, inset, width, dash, colour, around }, { place
   doubleLine(pen, edge(places, site, inset), width, colours[colour] ?? '', colours[around] ?? '', dash)
 }
 
-/** Dots for a clue's places, stripes for "look here". @param {Pen} pen @param {Texture} texture @param {Art} art */
+/**
+ * Paints dots for a clue's places, stripes for "look here".
+ * @param {Pen} pen @param {Texture} texture @param {Art} art
+ */
 function paintTexture(pen, { op, site, size }, { places, colours }) {
   const face = edge(places, site, 0.05)
   const { at, wide } = places.extent?.(site) ?? { at: places.spot(site), wide: 1 }
@@ -85,7 +88,7 @@ function paintTexture(pen, { op, site, size }, { places, colours }) {
 }
 
 /**
- * Where the piece in the hand may go.
+ * Marks a place where the piece in the hand may go.
  * @param {Pen} pen
  * @param {{ site: number, size: number }} place
  * @param {Art} art

@@ -1,12 +1,11 @@
 /**
- * What a painter is given and what it can do: the shapes that painters and the game share. A number is a site, -1 for
- * none.
+ * The interface between painters and the game. A number is a site, -1 for none.
  */
 import type { Board, Check, Entries, Inference, Spot } from '../pkg/placewise.js'
 import type { Camera } from './camera.js'
 import type { Look } from './contrast.js'
 
-/** In CSS pixels of the canvas. */
+/** A rectangle in CSS pixels of the canvas. */
 export interface Box {
   left: number
   top: number
@@ -14,10 +13,10 @@ export interface Box {
   height: number
 }
 
-/** What to show. */
+/** The state to show. */
 export interface View {
   entries: Entries
-  /** Pieces pencilled in at each site. */
+  /** The pieces noted at each site. */
   notes: readonly (readonly string[])[]
   focus: number
   chosen: number
@@ -25,64 +24,67 @@ export interface View {
   over: number
   targets: boolean
   lit: ReadonlySet<number>
-  /** Places whose names are to be read, where places have names. */
+  /** The places whose names are to be shown, on boards with names. */
   named: ReadonlySet<number>
-  /** What a hint marks, as `out`, `causes`, `supposed` and `ghosts` (`Marks` of `game/hints/moments.js`). */
+  /** The marks of a hint, as `out`, `causes`, `supposed` and `ghosts` (`Marks` of `game/hints/moments.js`). */
   look: ReadonlySet<number>
   out: ReadonlyMap<number, readonly string[]>
   causes: ReadonlySet<number>
   supposed: ReadonlySet<number>
   ghosts: readonly Spot[]
   wrong: ReadonlySet<number>
-  /** Pieces put down only to try. */
+  /** The pieces entered in a trial. */
   trial: ReadonlySet<number>
-  /** How the clues stood when they were last checked. */
+  /** The states of the clues when they were last checked. */
   clues: Check['clues']
-  /** The one that is on show. */
+  /** The clue on display. */
   clue?: number
-  /** Those that a hint speaks of, and those that what it supposes breaks. */
+  /** The clues that a hint refers to, and those that its assumption breaks. */
   uses?: readonly number[]
   clash?: readonly number[]
   won: boolean
-  /** True if rows and columns are numbered, where places are named by these numbers. */
+  /** True if rows and columns are numbered, on boards whose places are named by these numbers. */
   coordinates?: boolean
-  /** Places marked "nothing here". */
+  /** The places marked "nothing here". */
   never?: readonly number[]
-  /** Where cells are marked by hand: what is pencilled into their middle, and what they are coloured with, from 1. */
+  /** On boards with marks by hand: the centre notes and the colours of each cell, from 1. */
   centre?: readonly (readonly string[])[]
   colours?: readonly (readonly number[])[]
-  /** Of single candidates: what they are coloured with, how the player has linked them, and where a link begins. */
+  /** For single candidates: their colours, the player's links between them, and the start of a new link. */
   tints?: readonly (Spot & { colour: number })[]
   drawn?: readonly { from: Spot; to: Spot; strong: boolean }[]
   linking?: Spot
-  /** Places chosen together. */
+  /** The places of a selection. */
   selected?: readonly number[]
-  /** A symbol that is pointed out wherever it is. */
+  /** A symbol that is highlighted wherever it occurs. */
   same?: string
-  /** Places that go against a law of the game. */
+  /** The places that break a law of the game. */
   conflicts?: ReadonlySet<number>
-  /** What a hint marks of single candidates (`Marks`): its pattern, from one to the next, and where to look along. */
+  /** A hint's marks of single candidates (`Marks`): its pattern, the links in it, and the houses to look along. */
   looks?: readonly Spot[]
   links?: readonly Inference[]
   houses?: readonly (readonly number[])[]
-  /** What crosses these, what the pattern would be simpler without, what counts as one. */
+  /**
+   * The houses that cross these, the candidates without which the pattern would be simpler, the groups that count as
+   * one.
+   */
   across?: readonly (readonly number[])[]
   fins?: readonly Spot[]
   groups?: readonly (readonly number[])[]
-  /** Pieces that are known to be ruled out; and from a place, those that it keeps a piece from. */
+  /** The pieces known to be ruled out; and from a place, the places from which it excludes a piece. */
   gone?: ReadonlyMap<number, readonly string[]>
   beams?: readonly { from: number; to: readonly number[] }[]
-  /** On a board whose numbers are a path: steps of it drawn by hand between two places that lie side by side. */
+  /** On a board with a path of numbers: the steps that the player has drawn between adjacent places. */
   joins?: readonly (readonly [number, number])[]
-  /** What may be said of the empty end of a piece of path: the number that it must have, or "12/20". */
+  /** The labels of open ends of path segments: the required number, or "12/20". */
   ends?: readonly { site: number; text: string }[]
-  /** The number in hand, from which one walks on, and in which direction; 0: in none yet. */
+  /** The number in hand, from which the player continues, and the direction; 0: not chosen yet. */
   walker?: { site: number; step: 1 | -1 | 0 }
-  /** What would stand in the end. */
+  /** The entries that would result in the end. */
   preview?: Entries
-  /** What should stand in the end: a piece, '?' for anything, or nothing. */
+  /** The entries that should result in the end: a piece, '?' for anything, or null. */
   goal?: readonly (string | null)[]
-  /** Places where anything may stand. */
+  /** The places where any entry is allowed. */
   anything?: ReadonlySet<number>
   growth?: Growth
 }
@@ -90,58 +92,58 @@ export interface View {
 /** A round of a board that grows. */
 export interface Growth {
   round: number
-  /** How long it takes to be seen growing. */
+  /** The duration of its animation. */
   ms: number
   planted: Entries
-  /** From which places each new piece came. */
+  /** The places from which each new piece grew. */
   grown: ReadonlyMap<number, readonly number[]>
-  /** Which pieces claim a place that none of them gets. */
+  /** The pieces that claim a place, where none of them gets it. */
   contested: ReadonlyMap<number, readonly string[]>
-  /** What differs from the goal, when the last round is over. */
+  /** The differences from the goal, after the last round. */
   missing: ReadonlyMap<number, string>
   excess: ReadonlySet<number>
 }
 
-/** Nothing is left to do; there is more to do; it can be drawn. */
+/** The result of a step of preparation: nothing to do; more to do; the picture can be drawn. */
 export type Prepared = 'idle' | 'working' | 'ready'
 
 /**
- * Draws one board. Where it has `look`, points and sizes are of the picture that the camera sees, but for `boxes` and
- * `cells`, which are of the whole.
+ * Draws one board. If it has `look`, points and sizes refer to the picture that the camera sees, except those of
+ * `boxes` and `cells`, which refer to the whole.
  */
 export interface Painter {
-  /** Width by height. */
+  /** The quotient of width and height. */
   aspect: number
-  /** The height in CSS pixels below which places are too small. */
+  /** The minimum height in CSS pixels at which places are large enough. */
   least?: number
   resize(width: number, height: number, ratio: number): void
   theme(dark: boolean, look?: Look): void
-  /** For a painter that can be looked at from nearby: paint what this camera sees. */
+  /** Sets the camera, for painters that can zoom. */
   look?(camera: Camera): void
   boxes(): Box[]
-  /** Where the map's own measure lies on the picture: its origin, and how large a cell is, for whoever draws on it. */
+  /** Returns the map's coordinate system on the picture, for drawing on it: its origin, and the size of a cell. */
   cells?(): { unit: number; x: number; y: number }
-  /** At which corner the button for names covers no place: "top right". */
+  /** The corner at which the button for names covers no place: "top right". */
   namesAt?: string
-  /** Places that have no room for their names where the names of all are shown and all of the board is seen. */
+  /** Returns the places without room for their names when all names and the whole board are shown. */
   unnamed?(pen: CanvasRenderingContext2D, entries: Entries): number[]
   tokenSize(): number
   siteAt(x: number, y: number): number
   tokenAt(x: number, y: number, entries: Entries): number
-  /** Paints a square of a colour that places are marked with, where they are. */
+  /** Paints a square in a colour of marks, as places show it. */
   swatch?(pen: CanvasRenderingContext2D, side: number, colour: number): void
-  /** The clue whose own sign on the board is at a point, -1 for none. */
+  /** Returns the clue whose own sign on the board is at a point, -1 for none. */
   clueAt?(x: number, y: number): number
-  /** What is pencilled in at a point, of what was drawn last. */
+  /** Returns the note at a point of the latest picture. */
   markAt?(x: number, y: number): string | undefined
-  /** Says whether it is still moving. */
+  /** Draws the board; returns true while it is still moving. */
   draw(pen: CanvasRenderingContext2D, view: View, now: number, still: boolean): boolean
-  /** Works a little at what makes the picture sharper, without drawing it. */
+  /** Works a little at sharpening the picture, without drawing it. */
   prepare?(canvas: HTMLCanvasElement): Prepared
 }
 
 /**
- * Makes a painter. `changed` is called when art has arrived and the board is to be drawn again; `plain`: a small
- * picture, without what is written on it; `whole`: with all that lies around the places, for whoever changes the board.
+ * Creates a painter. `changed` is called when art has arrived and the board is to be drawn again; `plain`: a small
+ * picture without writing; `whole`: with the surroundings of the places, for the designer.
  */
 export type MakePainter = (board: Board, changed: () => void, plain: boolean, whole?: boolean) => Painter

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Small things that fly: dust where a token lands, sparks where a clue is kept. `t` goes from 0 to 1; nothing is left
- * at 1.
+ * Small flying particles: dust where a token lands, sparks where a clue is kept. `t` runs from 0 to 1; at 1 nothing is
+ * left.
  */
 import { arch, easeOut } from './tween.js'
 

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Polygons as paths, and points of them.
+ * Polygons as paths, and points on them.
  * @typedef {[number, number]} Point
  */
 
@@ -12,7 +12,7 @@ export function pathOf(corners) {
   return path
 }
 
-/** A polygon with soft corners. @param {Point[]} corners @param {number} radius */
+/** Returns a polygon with rounded corners. @param {Point[]} corners @param {number} radius */
 export function softPath(corners, radius) {
   const path = new Path2D()
   const n = corners.length

@@ -1,12 +1,12 @@
 // @ts-check
-/** Soft shadows: drawn once, then only stretched. The light comes from the upper right in every scene. */
+/** Soft shadows: drawn once, then only scaled. The light comes from the upper right in every scene. */
 
 /** @type {Map<string, HTMLCanvasElement>} */
 const spots = new Map()
 const SIDE = 64
 
 /**
- * A dark spot with a soft edge around (x, y).
+ * Draws a dark spot with a soft edge around (x, y).
  * @param {CanvasRenderingContext2D} pen
  * @param {string} colour
  * @param {number} x
@@ -21,7 +21,7 @@ export function softSpot(pen, colour, x, y, rx, ry) {
 }
 
 /**
- * The shadow of a thing that stands at (x, y), or `raise` above it.
+ * Draws the shadow of an object that stands at (x, y), or `raise` above it.
  * @param {CanvasRenderingContext2D} pen
  * @param {string} colour
  * @param {number} x

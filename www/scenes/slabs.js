@@ -1,7 +1,6 @@
 // @ts-check
 /**
- * The painter of grids of digits, slabs of stone in a lawn: from the data of a board to a picture, and from a point
- * back to a cell.
+ * The painter of grids of digits, slabs of stone in a lawn: it draws a board, and finds the cell at a point.
  * @import { Board } from '../pkg/placewise.js'
  * @import { GridArt } from './grid-painter.js'
  * @import { Brushes } from './operations.js'

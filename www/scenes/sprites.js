@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Glyph art as stickers: drawn once at the size and rim that is wanted, then kept.
+ * The stickers of glyphs: drawn once at the required size and rim, then kept.
  * @import { Work } from './steps.js'
  */
 import { artUrl } from '../lib/assets.js'
@@ -11,10 +11,10 @@ import { isTile, paintTile } from './tiles.js'
 /** @type {Map<string, HTMLImageElement>} */
 const images = new Map()
 
-/** The file of a glyph. @param {string} glyph */
+/** Returns the file of a glyph. @param {string} glyph */
 export const glyphUrl = glyph => artUrl(glyph)
 
-/** The letter in place of art that is missing or not yet here. @param {string} glyph */
+/** Returns the letter shown in place of missing art. @param {string} glyph */
 export const glyphLetter = glyph => glyph.slice(0, 1).toUpperCase()
 
 /** @param {string} glyph @param {() => void} arrived */
@@ -29,49 +29,49 @@ function imageOf(glyph, arrived) {
   return image
 }
 
-/** When all art that has been asked for is here, or will not come. */
+/** Resolves when all requested art has arrived, or failed. */
 export const artSettled = () => Promise.allSettled([...images.values()].map(image => image.decode()))
 
 /**
- * From nearby stickers are made for sizes so far apart, and drawn a little smaller: else each stop on the way nearer
- * would need all of them anew.
+ * The factor between sticker sizes when zoomed in; stickers are drawn a little smaller. Otherwise each step of zooming
+ * in would need all of them anew.
  */
 const STEP = Math.SQRT2
 /**
- * A rim of more pixels than this is made at half its size: it has one colour, and a quarter of the work cannot be told
- * from all of it.
+ * The size in pixels above which a rim is made at half resolution: it has one colour, so the difference is not visible
+ * at a quarter of the work.
  */
 const COARSE_FROM = 80
-/** In how many directions a picture is drawn to make its rim: a sixth of a pixel from round where it is widest. */
+/** The number of directions in which a picture is drawn to make its rim: the widest is round to a sixth of a pixel. */
 const AROUND = 16
-/** In how many of them in one step of the work. */
+/** The number of these directions in one step of the work. */
 const A_STEP = 4
 
-/** A drawer of stickers that remembers them. @param {() => void} arrived called when art has come */
+/** Creates a store of stickers. @param {() => void} arrived called when art has arrived */
 export function stickerBook(arrived) {
   /** @type {Map<string, HTMLCanvasElement>} */
   const pages = new Map()
-  /** The last page of each glyph, of whatever size. @type {Map<string, HTMLCanvasElement>} */
+  /** The latest page of each glyph, of any size. @type {Map<string, HTMLCanvasElement>} */
   const latest = new Map()
   /**
-   * Those that were stretched in place of others, by the id of the other.
+   * The stickers for which another size was stretched, by their ids.
    * @type {Map<string, [glyph: string, pixels: number, rim: string]>}
    */
   const owed = new Map()
-  /** The one of those that is being made. @type {{ id: string, work: Work } | undefined} */
+  /** The sticker being made. @type {{ id: string, work: Work } | undefined} */
   let begun
-  /** True if those there are of another size are stretched for now. */
+  /** True if stickers of another size are stretched for now. */
   let later = false
   let steps = false
 
-  /** How large the sticker is that is drawn for a size. @param {number} size */
+  /** Returns the size of the sticker that is made for a size. @param {number} size */
   const madeFor = size => (steps ? Math.ceil(STEP ** Math.ceil(Math.log(size) / Math.log(STEP) - 0.001)) : size)
 
   /** @param {string} glyph @param {number} pixels @param {string} rim */
   const idOf = (glyph, pixels, rim) => `${glyph} ${pixels} ${rim}`
 
   /**
-   * A page there is, or a new one if its art is here.
+   * Returns a page, which is made if its art has arrived.
    * @param {string} glyph
    * @param {number} pixels
    * @param {string} rim
@@ -83,7 +83,7 @@ export function stickerBook(arrived) {
   }
 
   /**
-   * Makes a page, unless there is one or its art is not here.
+   * Makes a page, unless it exists or its art has not arrived.
    * @param {string} glyph
    * @param {number} pixels
    * @param {string} rim
@@ -98,7 +98,7 @@ export function stickerBook(arrived) {
     latest.set(`${glyph} ${rim}`, page)
   }
 
-  /** Makes those that are owed, one after the other. @returns {Work} */
+  /** Makes the owed stickers, one after the other. @returns {Work} */
   function* paying() {
     for (const [id, wanted] of owed) {
       if (begun?.id !== id) begun = { id, work: make(...wanted) }
@@ -110,31 +110,31 @@ export function stickerBook(arrived) {
 
   return {
     /**
-     * The board has another size: of what was made for the one before, only the last of each glyph stays, to be
+     * Handles a new size of the board: of the stickers made before, only the latest of each glyph is kept, to be
      * stretched until the new one is made.
      */
     resized() {
       pages.clear()
     },
     /**
-     * A frame begins, in which those of another size are stretched where there are some.
-     * @param {boolean} near whether sizes go by steps
+     * Begins a frame, in which stickers of another size may be stretched.
+     * @param {boolean} near true if sizes go by steps
      */
     frame(near) {
       later = true
       steps = near
       owed.clear()
     },
-    /** How many were stretched in this frame. */
+    /** The number of stickers that were stretched in this frame. */
     get owing() {
       return owed.size
     },
-    /** Works a little at those. */
+    /** Works a little at the owed stickers. */
     pay() {
       goOn(paying())
     },
     /**
-     * Makes the sticker, so that drawing it is quick.
+     * Makes a sticker ahead, so that drawing it is quick.
      * @param {string} glyph
      * @param {number} size
      * @param {string} rim
@@ -195,7 +195,7 @@ function* sticker(image, size, rim) {
 }
 
 /**
- * The picture in one colour, wider all around.
+ * Draws the picture in one colour, wider on all sides.
  * @param {HTMLCanvasElement} picture
  * @param {number} width
  * @param {string} colour
@@ -225,8 +225,7 @@ function* rimOf(picture, width, colour) {
 let elsewhere
 
 /**
- * Has what was drawn on a page painted now, and not all at once when it is shown: drawn elsewhere, where it is then
- * forgotten.
+ * Makes the browser paint a page now, instead of all at once when it is shown, by drawing it on another canvas.
  * @param {HTMLCanvasElement} page
  */
 function settle(page) {
@@ -246,7 +245,7 @@ function sheet(side) {
 }
 
 /**
- * A symbol that is written; or what stands in for art that is missing or not yet here.
+ * Writes a symbol as text, or the substitute for missing art.
  * @param {CanvasRenderingContext2D} pen
  * @param {string} text
  * @param {number} x

@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * Work in steps of which each takes little, a few of them a frame, so that no frame takes long.
- * @typedef {Generator<void, void>} Work   each turn of it is a step
+ * Work in small steps, a few of them a frame, so that no frame takes long.
+ * @typedef {Generator<void, void>} Work   each iteration is a step
  */
 
-/** In a frame no further step is begun after so long. What is made in the end does not depend on it. */
+/** The time in ms after which no further step begins in a frame. The result does not depend on it. */
 const BEGUN_WITHIN_MS = 3
 
-/** Goes on with a work for a frame's share; whether it is done. @param {Work} work */
+/** Runs work for a frame's share; returns true if it is done. @param {Work} work */
 export function goOn(work) {
   const until = performance.now() + BEGUN_WITHIN_MS
   do if (work.next().done) return true
@@ -15,7 +15,7 @@ export function goOn(work) {
   return false
 }
 
-/** Does all of a work at once. @param {Work} work */
+/** Runs all of the work at once. @param {Work} work */
 export function finish(work) {
   while (!work.next().done);
   return true

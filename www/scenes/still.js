@@ -1,16 +1,16 @@
 // @ts-check
 /**
- * A picture of a view on a canvas of its own, drawn until nothing of it changes.
+ * Draws a view on a canvas of its own until the picture no longer changes.
  * @import { Board } from '../pkg/placewise.js'
  * @import { Painter, View } from './painter.js'
  */
 import { loadPainter, painterFor } from './index.js'
 import { artSettled } from './sprites.js'
 
-/** A painter that has not come to rest by then never does. */
+/** The maximum number of frames; a painter that has not come to rest by then never does. */
 const MOST_FRAMES = 100
 
-/** How wide a picture is that is never shown. */
+/** The width of the picture that only requests art. */
 const SMALL = 40
 
 /** @param {Painter} painter with its size and colours @param {HTMLCanvasElement} canvas @param {View} view */
@@ -21,14 +21,14 @@ export function drawStill(painter, canvas, view) {
 }
 
 /**
- * A painter for a still picture, once all the art of the view is here.
+ * Returns a painter for a still picture, after all the art of the view has arrived.
  * @param {Board} board
  * @param {View} view
  * @param {boolean} [plain]
  */
 export async function stillPainter(board, view, plain = false) {
   await loadPainter(board)
-  // A first one, small and never shown, asks for the art.
+  // A first painter, small and never shown, requests the art.
   const asking = painterFor(board, () => {}, plain)
   const canvas = document.createElement('canvas')
   canvas.width = SMALL

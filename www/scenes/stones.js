@@ -1,7 +1,6 @@
 // @ts-check
 /**
- * The painter of paths of numbers, stepping stones in a pond: from the data of a board to a picture, and from a point
- * back to a cell.
+ * The painter of paths of numbers, stepping stones in a pond: it draws a board, and finds the cell at a point.
  * @import { Board } from '../pkg/placewise.js'
  * @import { GridArt } from './grid-painter.js'
  * @import { Brushes } from './operations.js'

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The painter of terraced islands: from the data of a board to a picture, and from a point back to a place.
+ * The painter of terraced islands: it draws a board, and finds the place at a point.
  * @import { Board } from '../pkg/placewise.js'
  * @import { Art, Brushes } from './operations.js'
  * @import { Box, Painter } from './painter.js'
@@ -37,7 +37,10 @@ const own = {
   unclip: pen => pen.restore(),
 }
 
-/** Keeps the pen off what a higher block in front hides. @param {Pen} pen @param {Shape} shape @param {number} site */
+/**
+ * Clips the pen to the part of a block that no higher block in front hides.
+ * @param {Pen} pen @param {Shape} shape @param {number} site
+ */
 function clipToSeen(pen, shape, site) {
   const { width, height } = pen.canvas
   for (const hider of shape.hiders(site)) {
@@ -63,7 +66,7 @@ export function paintTerraces(board, changed) {
   let stale = true
   let wonSince = NaN
 
-  /** What does not move, kept as a picture. @param {number} width @param {number} height */
+  /** Paints the ground, which does not move, as a picture. @param {number} width @param {number} height */
   function paintGround(width, height) {
     ground.width = width
     ground.height = height

@@ -1,17 +1,18 @@
 // @ts-check
 /**
- * Pieces that a level calls by words of its own have no picture: an emoji, or a few letters on a coloured tile.
+ * The tiles of pieces with names of a level's own, which have no picture: an emoji, or a few letters on a coloured
+ * tile.
  * @import { SymbolInfo } from '../pkg/placewise.js'
  * @typedef {CanvasRenderingContext2D} Pen
- * @typedef {{ text: string, ground: string, ink: string, rim: string, size: number }} Tile   size: of the letters, in
- *   sides of the tile
+ * @typedef {{ text: string, ground: string, ink: string, rim: string, size: number }} Tile   size: of the letters, as a
+ *   fraction of the tile's side
  */
 import { widthOf, write } from './letters.js'
 
-/** What a glyph begins with that is such a tile: then come its number, a colon and the text. */
+/** The prefix of a glyph that is a tile; its number, a colon and the text follow. */
 const TILE = 'tile:'
 
-/** Grounds on which white can be read. */
+/** Background colours on which white is readable. */
 const GROUNDS = [
   '#2459a8',
   '#a62b1f',
@@ -28,15 +29,15 @@ const GROUNDS = [
 ]
 
 const WEIGHT = 750
-/** How much of a tile's side its letters may take, and how large they are at most. */
+/** The maximum width of the letters as a fraction of a tile's side, and their maximum size. */
 const WIDEST = 0.8
 const LARGEST = 0.56
 const EMOJI = 0.64
 
-/** True if a text is an emoji. @param {string} text */
+/** Returns true if a text is an emoji. @param {string} text */
 export const isEmoji = text => /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u.test(text)
 
-/** What stands for a symbol on boards, if it is a tile. @param {Pick<SymbolInfo, 'tile' | 'text'>} symbol */
+/** Returns the glyph of a symbol that is a tile. @param {Pick<SymbolInfo, 'tile' | 'text'>} symbol */
 export const tileGlyph = ({ tile, text = '' }) => (tile === undefined ? undefined : `${TILE}${tile}:${text}`)
 
 /** @param {string} glyph */
@@ -79,7 +80,7 @@ export function paintTile(pen, glyph, x, y, size, rim) {
   pen.restore()
 }
 
-/** A tile as a picture of a page. @param {Tile} tile @param {number} size in CSS pixels @returns {SVGElement} */
+/** Creates a tile as an SVG element. @param {Tile} tile @param {number} size in CSS pixels @returns {SVGElement} */
 export function tileElement(tile, size) {
   const part = (/** @type {string} */ name, /** @type {Record<string, string | number>} */ values) => {
     const element = document.createElementNS('http://www.w3.org/2000/svg', name)

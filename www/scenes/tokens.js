@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A token as it stands on its place: shadow, sticker, and what its pose does to them.
+ * A token on its place: its shadow and sticker, changed by its pose.
  * @import { Pose } from './motion.js'
  * @import { Note } from './operations.js'
  * @typedef {CanvasRenderingContext2D} Pen
@@ -11,7 +11,7 @@ import { forbidding } from './badges.js'
 import { paintDust, paintSparks } from './particles.js'
 import { standShadow } from './shadows.js'
 
-/** A token's width, in cells; and how tall it is above its foot, with its rim. */
+/** The width of a token, and its height above the foot, rim included, in cells. */
 export const TOKEN = 0.72
 const GHOST_ALPHA = 0.66
 
@@ -39,7 +39,7 @@ export function paintToken(pen, stickers, colours, glyph, [x, y], k, pose) {
 }
 
 /**
- * How high it is raised: not out of the picture, at the upper edge.
+ * Returns the height to which a token is raised, limited so that it stays in the picture at the upper edge.
  * @param {number} y of its foot
  * @param {number} k
  * @param {Pick<Pose, 'raise' | 'squash'>} pose
@@ -47,7 +47,7 @@ export function paintToken(pen, stickers, colours, glyph, [x, y], k, pose) {
 export const raised = (y, k, { raise, squash }) => Math.min(raise, Math.max(0, y / k - TOKEN * (1 - squash)))
 
 /**
- * Not there yet: pale, with a broken line around.
+ * Paints a piece that is not placed yet: pale, with a dashed outline.
  * @param {Pen} pen
  * @param {Stickers} stickers
  * @param {TokenColours} colours
@@ -78,7 +78,7 @@ export function paintGhost(pen, stickers, colours, glyph, [x, y], k) {
 }
 
 /**
- * Ruled out here: what it is on a disc, crossed out.
+ * Paints a ruled-out piece: on a disc, crossed out.
  * @param {Pen} pen
  * @param {Stickers} stickers
  * @param {TokenColours & { wrong: string, wrongRim: string }} colours
@@ -101,7 +101,7 @@ export function paintRuledOut(pen, stickers, colours, glyph, x, y, r) {
 }
 
 /**
- * Pencilled in: small, on a slip of paper.
+ * Paints a noted piece: small, on a slip of paper.
  * @param {Pen} pen
  * @param {Stickers} stickers
  * @param {TokenColours} colours

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The moment of winning: the sun comes out, leaves drift down, tokens jump in turn and get a star. Then all rests; in
- * stillness it rests at once.
+ * The animation of a win: the sun comes out, leaves fall, tokens jump in turn and get a star. Then everything rests;
+ * with reduced motion it rests at once.
  */
 import { chance } from './chance.js'
 import { arch, easeOut, progress } from './tween.js'
@@ -12,9 +12,9 @@ const LEAVES = 48
 const COLOURS = ['#f6c945', '#f08a4b', '#7cc46a', '#e8607a', '#5fb4e6', '#ffffff']
 
 /**
- * How high a token is in its jump, and how stretched.
- * @param {number} nth in the turn
- * @param {number} of how many
+ * Returns the height and stretch of a token in its jump.
+ * @param {number} nth the token's place in the order
+ * @param {number} of the number of tokens
  * @param {number} ms since the win
  */
 export function jump(nth, of, ms) {
@@ -23,14 +23,14 @@ export function jump(nth, of, ms) {
   return u > 0 && u < 1 ? { raise: arch(u) * high, squash: -0.09 * Math.sin(u * Math.PI * 2) } : { raise: 0, squash: 0 }
 }
 
-/** When its turn to jump comes, in jumps. @param {number} nth @param {number} of @param {number} ms */
+/** Returns the time relative to a token's jump, in jumps. @param {number} nth @param {number} of @param {number} ms */
 const turn = (nth, of, ms) => (ms - 140 - nth * Math.min(90, 1400 / of)) / JUMP_MS
 
-/** How large its star is: 1 in the end. @param {number} nth @param {number} of @param {number} ms */
+/** Returns the size of a token's star: 1 in the end. @param {number} nth @param {number} of @param {number} ms */
 export const starSize = (nth, of, ms) => easeOut(progress(turn(nth, of, ms), 0.8, 0.6))
 
 /**
- * The sun in the upper right corner, where the light comes from.
+ * Paints the sun in the upper right corner, where the light comes from.
  * @param {CanvasRenderingContext2D} pen
  * @param {readonly string[]} colours disc, ray, glow, no glow
  * @param {number} ms
@@ -73,13 +73,13 @@ export function paintSun(pen, [disc, ray, glow, none], ms, unit) {
 }
 
 /**
- * Leaves: those that fall are painted over the tokens, those that lie (`lying`) under them; those without a target are
- * gone by then.
+ * Paints leaves: falling ones over the tokens, lying ones (`lying`) under them; leaves without a target are gone by
+ * then.
  * @param {CanvasRenderingContext2D} pen
  * @param {number} ms
  * @param {number} unit
  * @param {boolean} lying
- * @param {readonly [number, number][]} targets where the first ones come to lie
+ * @param {readonly [number, number][]} targets the points where the first leaves come to rest
  */
 export function paintLeaves(pen, ms, unit, lying, targets) {
   const { width, height } = pen.canvas

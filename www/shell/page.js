@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What all pages of ours have in common beside their colours: the language, and whether they can be used yet.
+ * The common parts of all our pages beside their colours: the language, and the states of loading.
  * @import { Lang } from '../pkg/placewise.js'
  */
 import { fillWords } from '../i18n/locale.js'
@@ -10,17 +10,17 @@ import { keep, recall } from '../lib/local-storage.js'
 
 const root = document.documentElement
 
-/** The language that was chosen on this device, else the reader's. */
+/** Returns the language chosen on this device, else the reader's. */
 export const readersLanguage = () => firstLanguage([recall('lang') ?? '', ...navigator.languages])
 
-/** From now on pages of ours speak this language here. @param {Lang} lang */
+/** Sets the language of our pages on this device. @param {Lang} lang */
 export const chooseLanguage = lang => keep('lang', lang)
 
 /**
- * What stands on a page from the start, in its language.
+ * Fills in the fixed texts of a page.
  * @param {Lang} lang
- * @param {(key: any) => string} t of all keys that the page names
- * @param {string} [title] of a page that has one of its own
+ * @param {(key: any) => string} t the texts of all keys that the page names
+ * @param {string} [title] for a page that has one of its own
  */
 export function fillPage(lang, t, title) {
   root.lang = htmlLang[lang]
@@ -30,7 +30,7 @@ export function fillPage(lang, t, title) {
 
 let ready = false
 
-/** True if all is there that the page needs, so that it can be used. */
+/** Returns true if everything that the page needs is loaded, so that it can be used. */
 export const isReady = () => ready
 
 /** @param {boolean} [now] */
@@ -39,12 +39,12 @@ export function setReady(now = true) {
   root.dataset.ready = String(now)
 }
 
-/** What a page waits with: a picture or a line in place of all else. */
+/** The picture or line that a page shows while it loads. */
 const splash = /** @type {HTMLElement | null} */ (document.querySelector('.splash'))
 
 let waiting = splash !== null
 
-/** True if there is nothing else to see yet. */
+/** Returns true if the page still shows nothing else. */
 export const isWaiting = () => waiting
 
 export function endWaiting() {
@@ -52,7 +52,7 @@ export function endWaiting() {
   if (splash) splash.hidden = true
 }
 
-/** Says what is waited for, or why it does not come. @param {string} text */
+/** Displays what is being loaded, or why it failed. @param {string} text */
 export function tellWaiting(text) {
   if (splash) setText(splash.querySelector('.splash-text') ?? splash, text)
 }

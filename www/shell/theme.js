@@ -1,5 +1,5 @@
 // @ts-check
-/** The colours of a page of ours and the size of its text: chosen on this device, or as the device has them. */
+/** The colours and text size of our pages: chosen on this device, or those of the device. */
 import { chooseContrast, contrastOf, markContrast, onContrast } from '../lib/contrast.js'
 import { setAttribute } from '../lib/dom.js'
 import { keep, recall } from '../lib/local-storage.js'
@@ -7,7 +7,7 @@ import { keep, recall } from '../lib/local-storage.js'
 const THEMES = /** @type {const} */ (['auto', 'light', 'dark'])
 /** @typedef {typeof THEMES[number]} Choice */
 
-/** How large text is. */
+/** The sizes of text. */
 const SIZES = /** @type {const} */ (['normal', 'large', 'largest'])
 /** @typedef {typeof SIZES[number]} Size */
 
@@ -21,7 +21,7 @@ export class Theme {
   contrast = contrastOf(recall('contrast'))
   #paint
 
-  /** @param {(dark: boolean) => void} [paint] draws what does not follow from styles */
+  /** @param {(dark: boolean) => void} [paint] draws what does not depend on styles */
   constructor(paint = () => {}) {
     this.#paint = paint
     darkness.addEventListener('change', () => this.apply())
@@ -59,7 +59,7 @@ export class Theme {
     root.dataset.theme = this.choice
     root.dataset.letters = this.size
     markContrast(root)
-    // The browser's own bar follows the page, also where that does not follow the device.
+    // The browser's own bar follows the page, even if the page does not follow the device.
     for (const bar of document.querySelectorAll('[name=theme-color]'))
       setAttribute(bar, 'content', getComputedStyle(document.body).backgroundColor)
     this.#paint(this.dark)

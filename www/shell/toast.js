@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What the page has to say wherever the player is: one line. What holds wherever one is stays until they close it;
- * what was about a place goes with it.
+ * The line for messages of the page. A message that holds everywhere stays until the player closes it; a message about
+ * a place disappears when the player leaves it.
  * @import { Locale } from '../i18n/locale.js'
  * @import { TextKey } from '../i18n/text/index.js'
  * @import { Trouble } from '../storage/keeper.js'
@@ -13,7 +13,7 @@ import { errorKind } from '../lib/errors.js'
 import { speak } from '../lib/live-region.js'
 import { isWaiting, tellWaiting } from './page.js'
 
-/** What is told where progress cannot be kept. @type {Record<Trouble, TextKey>} */
+/** The messages for progress that cannot be kept. @type {Record<Trouble, TextKey>} */
 const KEEPING = {
   absent: 'keepAbsent',
   full: 'keepFull',
@@ -24,16 +24,16 @@ const KEEPING = {
   unsound: 'keepUnsound',
 }
 
-/** What is told where not even the words of the page could be loaded. */
+/** The message if not even the page's texts could be loaded. */
 const WORDLESS =
   'This page could not be loaded. Check your connection, then load it again. 网页加载失败。请检查网络连接，再重新加载。'
 
-/** The most letters of a wrong name that are repeated. */
+/** The maximum length of a wrong name that is repeated. */
 const LONGEST_NAME = 40
 
 export class Toast {
-  /** What is said of the place one is at. @type {(() => string) | undefined} */ #here
-  /** What is said anywhere, by what it is about; the first is shown first. @type {Map<string, () => string>} */
+  /** The message about the current place. @type {(() => string) | undefined} */ #here
+  /** The messages for all places, by subject; the first is shown first. @type {Map<string, () => string>} */
   #anywhere = new Map()
 
   #text = make('span', { className: 'notice-text' })
@@ -48,7 +48,7 @@ export class Toast {
     find('.top').after(this.line)
   }
 
-  /** In the language of the moment. */
+  /** Shows the current message in the current language. */
   show() {
     if (!hasLanguage(this.locale.lang)) return
     const text = this.#now?.[1]()
@@ -58,19 +58,19 @@ export class Toast {
     setText(this.#text, text)
   }
 
-  /** Another place: what was said of the one before is over. */
+  /** Removes the message about the place that the player leaves. */
   leave() {
     this.#here = undefined
     this.show()
   }
 
-  /** Said here, until one goes elsewhere. @param {() => string} say */
+  /** Shows a message until the player leaves the place. @param {() => string} say */
   tell(say) {
     this.#here = say
     this.#say(say)
   }
 
-  /** Said wherever one goes, until it is read and closed. @param {string} about @param {() => string} say */
+  /** Shows a message in all places, until the player closes it. @param {string} about @param {() => string} say */
   tellAnywhere(about, say) {
     this.#anywhere.set(about, say)
     this.#say(say)
@@ -81,7 +81,7 @@ export class Toast {
     this.tellAnywhere(`keep/${trouble}`, () => this.locale.t(KEEPING[trouble]))
   }
 
-  /** It is kept again. @param {Trouble} trouble */
+  /** Removes the message, as progress is kept again. @param {Trouble} trouble */
   keptAgain(trouble) {
     this.#anywhere.delete(`keep/${trouble}`)
     this.show()
@@ -94,13 +94,13 @@ export class Toast {
     )
   }
 
-  /** A list of levels that comes with the page and is not there. @param {unknown} error */
+  /** Reports a list of levels that could not be loaded. @param {unknown} error */
   missing(error) {
     console.error(error)
     this.tellAnywhere('levels', () => errorText(error, this.locale.lang))
   }
 
-  /** What was stopped is no trouble. @param {unknown} error */
+  /** Reports an error; work that was stopped is not one. @param {unknown} error */
   trouble(error) {
     if (errorKind(error) === 'stopped') return
     console.error(error)
@@ -112,7 +112,7 @@ export class Toast {
     })
   }
 
-  /** What is on show, and what it is about. @returns {[string | undefined, () => string] | undefined} */
+  /** The message shown, after its subject, if any. @returns {[string | undefined, () => string] | undefined} */
   get #now() {
     return this.#here ? [undefined, this.#here] : this.#anywhere.entries().next().value
   }
@@ -125,7 +125,7 @@ export class Toast {
     })
   }
 
-  /** At the start there may be no words yet: then it is done when they come. @param {() => void} act */
+  /** Acts when the texts are loaded, which they may not be at the start. @param {() => void} act */
   #withWords(act) {
     const { lang } = this.locale
     if (hasLanguage(lang)) return act()
@@ -135,7 +135,7 @@ export class Toast {
     })
   }
 
-  /** What is on show is read. */
+  /** Closes the message shown. */
   #read() {
     const about = this.#now?.[0]
     if (about === undefined) this.#here = undefined

@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * What progress looks like where it is kept: a book of levels done and games begun.
- * A record on the device is a small book, an exported file a whole one.
+ * The stored form of progress: a book of solved levels and of games. A record on the device is a small book, an
+ * exported file is a whole one.
  * @import { CrossScore, Entries, Level } from '../pkg/placewise.js'
  * @typedef {'none' | 'hints' | 'taught'} HelpUsed
- * @typedef {{ best?: number, help: HelpUsed, at: number, times: number }} Done   best: ms of the best solve; help: the
- *   least it was solved with
+ * @typedef {{ best?: number, help: HelpUsed, at: number, times: number }} Done   best: ms of the fastest solve; help:
+ *   the least help it was solved with
  * @typedef {{ site: number, piece: string }} Candidate   a number in a cell
  * @typedef {{ entries: Entries, notes: readonly (readonly string[])[], never?: readonly number[],
  *   centre?: readonly (readonly string[])[], colours?: readonly (readonly number[])[],
@@ -15,27 +15,27 @@
  * @typedef {{ id?: string, number?: number, kind: string, grade?: string, daily?: string, pieces?: number,
  *   given?: number }} From   where a level comes from; pieces: how many there are on its solved board; given: how many
  *   of these stand there from the start
- * @typedef {{ on: boolean, checks: boolean, bad: number, hints: number, score?: CrossScore }} Tally   on: whether it is
- *   played by paper 002's rules; checks: whether a move that no answer has is not made; bad: how many such moves were
- *   tried; score: of a game at its end
+ * @typedef {{ on: boolean, checks: boolean, bad: number, hints: number, score?: CrossScore }} Tally   on: the game
+ *   follows paper 002's rules; checks: moves that no answer has are refused; bad: the number of such moves that were
+ *   tried; score: the score at the end of the game
  * @typedef {{ key: string, level: Level, about: From, elapsed: number, help: HelpUsed, at: number, solved: boolean,
- *   trying?: number, two?: number, hints?: number, tally?: Tally }} Sitting   at: played last; trying: moves since a
- *   trial began; two: moves before two players began to take turns; hints: how many were asked for; tally: what is
- *   counted by a paper's rules
+ *   trying?: number, two?: number, hints?: number, tally?: Tally }} Sitting   at: when it was last played; trying:
+ *   the number of moves since a trial began; two: the number of moves before two players began to take turns; hints:
+ *   the number of hints asked for; tally: what a paper's rules count
  * @typedef {Sitting & Position & { past: readonly Position[], future: readonly Position[] }} SavedGame
  * @typedef {{ key: string, about: From, at: number, solved: boolean, begun: boolean, placed?: number,
- *   pieces?: number }} Summary   what is known of a game without its board; begun: the player has put or marked
- *   something there; placed: how many are the player's own, of how many that are to be placed
+ *   pieces?: number }} Summary   a game without its board; begun: the player has entered or marked something; placed:
+ *   the number of the player's own entries; pieces: the number of entries that are to be made
  * @typedef {{ done: Map<string, Done>, games: Map<string, SavedGame> }} Book
  */
 import { pack } from './packed.js'
 
-/** Since 2 games are packed; whole positions are read as well. */
+/** The current format: since 2 games are packed; unpacked positions are still read. */
 export const FORMAT = 2
 
 /**
- * Of one game and of a file, never of what a player has done; `level`, as long as the engine reads one, and `file` in
- * letters.
+ * The limits of one game and of a file; solved levels have none. `level`: the length of a level's JSON; `file`: in
+ * characters.
  */
 export const MOST = {
   positions: 200,
@@ -47,13 +47,13 @@ export const MOST = {
   file: 400_000_000,
 }
 
-/** From the best to the least. */
+/** The amounts of help, from the least. */
 export const HELP = /** @type {const} */ (['none', 'hints', 'taught'])
 
 /** @returns {Book} */
 export const emptyBook = () => ({ done: new Map(), games: new Map() })
 
-/** Without the fields that hold nothing. @template {object} T @param {T} value @returns {T} */
+/** Returns a value without its undefined fields. @template {object} T @param {T} value @returns {T} */
 export const filled = value =>
   /** @type {T} */ (Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)))
 
@@ -68,8 +68,9 @@ export const record = ({ done = new Map(), games = new Map() }) => ({
 })
 
 /**
- * A line a level, a line a game: to be read by people too.
- * @param {Book['done']} done @param {AsyncIterable<SavedGame>} games @param {string} strengths as text: how well the
+ * Writes a book as text, one line for each level and game, so that people can read it too.
+ * @param {Book['done']} done @param {AsyncIterable<SavedGame>} games @param {string} strengths the player's strengths
+ *   as JSON; '' if there are none
  *   player does; '' where nothing is known of it
  */
 export async function bookText(done, games, strengths) {
@@ -88,7 +89,7 @@ export async function bookText(done, games, strengths) {
 
 // ---- putting together ----
 
-/** The better of each. @param {Done | undefined} a @param {Done} b @returns {Done} */
+/** Combines two records of a level, field by field. @param {Done | undefined} a @param {Done} b @returns {Done} */
 export function better(a, b) {
   if (!a) return b
   const best = a.best === undefined || b.best === undefined ? (a.best ?? b.best) : Math.min(a.best, b.best)
@@ -97,7 +98,7 @@ export function better(a, b) {
 }
 
 /**
- * Takes a game in, unless there is a later state of it; whether it did.
+ * Adds a game unless the book has a later state of it. Returns true if it was added.
  * @param {Book['games']} games
  * @param {SavedGame} game
  */
@@ -121,7 +122,7 @@ export function summaryOf(game) {
 /** @param {Entries} entries */
 const countFilled = entries => entries.filter(entry => entry !== null).length
 
-/** How many stood there at the start: known as long as the way back leads there. @param {SavedGame} game */
+/** Returns the number of entries at the start, if the past still reaches back to it. @param {SavedGame} game */
 const filledAtFirst = game =>
   game.past.length < MOST.positions ? countFilled((game.past[0] ?? game).entries) : undefined
 

@@ -1,31 +1,31 @@
 // @ts-check
 /**
- * Where things are kept: an IndexedDB store. Each call is done wholly or not at all, and what begins first ends first.
- * @typedef {[key: string, value: unknown][]} Held   undefined for what is not to be there
+ * The store of the device, in IndexedDB. Each call is atomic, and calls complete in the order in which they began.
+ * @typedef {[key: string, value: unknown][]} Held   records to write; undefined deletes a record
  * @typedef {{
  *   entries(but: string): Promise<[unknown, unknown][]>,
  *   keys(prefix: string): Promise<string[]>,
  *   read(keys: string[]): Promise<unknown[]>,
  *   update(keys: string[], change: (key: string, old: unknown) => Held): Promise<void>,
  *   clear(): Promise<void>,
- * }} Device   `entries`: all but those whose keys begin so; `keys`: all that begin so; `update` reads
- *   and writes in one transaction: nobody writes in between
+ *   }} Device   `entries`: all records but those whose keys begin with `but`; `keys`: all keys with a prefix; `update`:
+ *   reads and writes in one transaction
  */
 import { clear, createStore, getMany } from '../vendor/idb-keyval.js'
 
-/** No letter comes after it. */
+/** The upper bound of prefixes: the largest UTF-16 code unit. */
 const LAST = '\uffff'
 
 /** @param {string} [database] @param {string} [name] of its store @returns {Device} */
 export function indexedDevice(database = 'placewise', name = 'progress') {
   const store = createStore(database, name)
-  // Where there is no IndexedDB, or it is forbidden, the library throws; `async` makes that a rejection as any other.
+  // Where IndexedDB is missing or forbidden the library throws; `async` turns that into a rejection.
   return {
     entries: async but => store('readonly', records => entries(records, but)),
     keys: async prefix => store('readonly', records => keysFrom(records, prefix)),
     read: async keys => getMany(keys, store),
     clear: async () => clear(store),
-    // The library's own `update` changes one record at a time, and knows no error for a put without room.
+    // The library's own `update` changes one record at a time, and does not report a write that fails for want of room.
     update: async (keys, change) =>
       store(
         'readwrite',
@@ -52,7 +52,7 @@ export function indexedDevice(database = 'placewise', name = 'progress') {
   }
 }
 
-/** The library's own reads everything. @param {IDBObjectStore} records @param {string} but */
+/** Replaces the library's own function, which reads all records. @param {IDBObjectStore} records @param {string} but */
 async function entries(records, but) {
   const lists = [IDBKeyRange.upperBound(but, true), IDBKeyRange.lowerBound(but + LAST, true)].map(async range => {
     const [keys, values] = await Promise.all([answer(records.getAllKeys(range)), answer(records.getAll(range))])

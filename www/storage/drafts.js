@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Which level of the shelf each tab works on: one for each tab, so that none writes over another's. A tab finds what it
- * had; a new one the last that no other tab has, or a copy of the last.
+ * The level of the shelf that each tab works on. No two tabs share one, so that none overwrites another's. A tab finds
+ * the level it had; a new tab gets the latest level that no other tab has, or a copy of the latest.
  * @import { Item } from './shelf.js'
  * @typedef {import('./shelf.js').Draft} Draft
  * @typedef {import('./shelf.js').Kept} Kept
@@ -9,7 +9,7 @@
 import { Shelf, newName } from './shelf.js'
 import { Tabs } from './tabs.js'
 
-/** Where a tab remembers which is its own. */
+/** The key under which a tab remembers its level. */
 const OWN = 'placewise.desk'
 const CHANNEL = 'placewise.shelf'
 
@@ -17,33 +17,34 @@ export const shelf = new Shelf()
 
 /** @type {Set<() => void>} */
 const hearers = new Set()
-/** Open from when something is first told or heard. @type {Tabs | undefined} */ let made
+/** The channel to other tabs, opened on first use. @type {Tabs | undefined} */ let made
 const tabs = () => (made ??= new Tabs(() => hearers.forEach(hear => hear()), CHANNEL))
 
-/** Another tab has changed something on the shelf. @param {() => void} hear */
+/** Calls `hear` when another tab has changed the shelf. @param {() => void} hear */
 export function hearShelf(hear) {
   hearers.add(hear)
   tabs()
 }
 
-/** Something on the shelf was changed in this tab. */
+/** Tells the other tabs that the shelf has changed. */
 export const tellShelf = () => tabs().tell('changed')
 
 /**
- * Under which name this tab keeps; none before it is known what others are there, so that nothing is written over.
+ * The name under which this tab keeps its level; undefined until the names in use are known, so that none is
+ * overwritten.
  * @type {string | undefined}
  */
 let mine
-/** When that was kept last, as far as this tab knows. @type {number | undefined} */
+/** The time at which this tab's level was last kept, as far as the tab knows. @type {number | undefined} */
 let seen
-/** Lets another tab have the name. */
+/** Releases this tab's lock on its name. */
 let release = () => {}
 
-/** The name of the level on the desk of this tab; none where nothing can be kept. */
+/** Returns the name of the level on this tab's desk; undefined if nothing can be kept. */
 export const ownName = () => mine
 
 /**
- * What is on the desk of this tab. `copied`: another tab has it too, and here it is kept under another name.
+ * Restores this tab's desk. `copied`: another tab has the level too, and this tab keeps a copy under another name.
  * @returns {Promise<{ kept?: Kept, copied: boolean }>}
  */
 export async function recallDesk() {
@@ -55,7 +56,7 @@ export async function recallDesk() {
     const leave = release
     if (!(await take(name))) continue
     const kept = await shelf.draft(name)
-    // What cannot be read may still be of use to a later version: it stays.
+    // A later version may be able to read it: it stays.
     if (kept) {
       become(name, kept.at)
       return { kept, copied: false }
@@ -79,14 +80,14 @@ async function firstDraft(names) {
   return undefined
 }
 
-/** @param {string} name @param {number | undefined} at when it was kept */
+/** @param {string} name @param {number | undefined} at the time at which it was kept */
 function become(name, at) {
   mine = name
   seen = at
   inTab(tab => tab.setItem(OWN, name))
 }
 
-/** The levels that other tabs have open; none where a browser has no locks, and so does not tell. */
+/** Returns a predicate for levels that other tabs have open; always false in a browser without locks. */
 export async function openElsewhere() {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   const open = new Set(held.map(({ name }) => name))
@@ -94,8 +95,8 @@ export async function openElsewhere() {
 }
 
 /**
- * Another level takes the place of the one of this tab, which stays on the shelf. `copied`: another tab has it open,
- * and here is a copy of it. `undefined` if it cannot be read.
+ * Puts another level on this tab's desk; the previous one stays on the shelf. `copied`: another tab has the level open,
+ * and this tab gets a copy. Returns undefined if it cannot be read.
  * @param {string} name @returns {Promise<{ kept: Kept, copied: boolean } | undefined>}
  */
 export async function takeDesk(name) {
@@ -119,8 +120,7 @@ export async function takeDesk(name) {
 }
 
 /**
- * From now on this tab keeps under a new name, and what it kept before stays on the shelf. False where nothing can be
- * kept.
+ * Makes this tab keep under a new name; its previous level stays on the shelf. Returns false if nothing can be kept.
  */
 export async function newDesk() {
   if (mine === undefined) return false
@@ -132,14 +132,14 @@ export async function newDesk() {
   return true
 }
 
-/** The levels on the shelf, the last first. */
+/** Returns the levels on the shelf, the latest first. */
 export async function keptLevels() {
   if (!canKeep()) return []
   return (await shelf.list()).items.map(({ level }) => level)
 }
 
 /**
- * Keeps the desk. Where another tab has written there since, which may be without locks, both are kept.
+ * Keeps the desk. If another tab has overwritten the level since, which is possible without locks, both are kept.
  * @param {Kept} desk @returns {Promise<'kept' | 'both'>}
  */
 export async function keepDesk(desk) {
@@ -158,12 +158,12 @@ export async function keepDesk(desk) {
   return 'both'
 }
 
-/** Forgets the levels of all tabs. */
+/** Removes the levels of all tabs. */
 export async function forgetDesks() {
   if (canKeep()) await shelf.clear()
 }
 
-/** From now on this tab keeps nothing. */
+/** Makes this tab keep nothing from now on. */
 export function leaveDesk() {
   mine = undefined
 }
@@ -180,7 +180,8 @@ function canKeep() {
 const lockOf = name => `placewise.${name}`
 
 /**
- * Where a browser has no locks, each tab takes what it likes; `keepDesk` finds out that another has written there.
+ * Takes the lock of a name; resolves to true if it was free. Without locks every tab succeeds, and `keepDesk` detects
+ * that another has written.
  * @param {string} name
  * @returns {Promise<boolean>}
  */

@@ -1,21 +1,21 @@
 // @ts-check
 /**
- * How hard solved levels felt to the player, which the authors of the papers wished to know. It is kept on the device
- * alone.
- * @typedef {Map<string, number>} Felt   by level how hard it felt, from 1 (very easy) to 5 (very hard)
+ * The player's own judgement of how hard solved levels felt, which the authors of the papers wished to know. It never
+ * leaves the device.
+ * @typedef {Map<string, number>} Felt   the difficulty by level, from 1 (very easy) to 5 (very hard)
  */
 import { keep, recall } from '../lib/local-storage.js'
 
-/** How hard a level can feel. */
+/** The difficulties that can be chosen. */
 export const FEELINGS = [1, 2, 3, 4, 5]
 
-/** Where it is kept. */
+/** The key of the stored value. */
 const KEPT = 'felt'
 
-/** More levels than there are. */
+/** The maximum number of levels, more than there are. */
 const MOST = 2_000
 
-/** What is kept of it; what is none of ours is left out. @param {string | null} [text] @returns {Felt} */
+/** Reads the stored value, without entries that are not valid. @param {string | null} [text] @returns {Felt} */
 export function readFelt(text = recall(KEPT)) {
   try {
     const kept = Object.entries(JSON.parse(text ?? '{}')).slice(0, MOST)
@@ -28,7 +28,7 @@ export function readFelt(text = recall(KEPT)) {
 /** @param {Felt} felt */
 export const writeFelt = felt => JSON.stringify(Object.fromEntries(felt))
 
-/** Keeps how hard a level felt; `undefined` takes it back. @param {string} id @param {number | undefined} value */
+/** Keeps how hard a level felt; `undefined` removes it. @param {string} id @param {number | undefined} value */
 export function feel(id, value) {
   const felt = readFelt()
   if (value === undefined) felt.delete(id)

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Forgets what was done on this device, on all of our pages: progress, games, whom one has met, the list of puzzles,
- * and what is on the designer's desks.
+ * Removes all records of play from this device, for all our pages: progress, games, pieces met, the list of puzzles and
+ * the designer's levels.
  * @import { Progress } from './progress.js'
  */
 import { loadModule } from '../lib/load.js'

@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * Brings a book from the device, and each change of it there.
+ * Loads a book from the device and writes each change of it back.
  * @import { Book, SavedGame, Summary } from './book.js'
  * @import { Device } from './device.js'
  * @import { Rescue } from './rescue.js'
- * @typedef {'absent' | 'full' | 'corrupt' | 'newer' | 'old' | 'large' | 'unsound'} Trouble   large, unsound: of a game
- *   that is not kept
+ * @typedef {'absent' | 'full' | 'corrupt' | 'newer' | 'old' | 'large' | 'unsound'} Trouble   large, unsound: a game is
+ *   not kept
  */
 import { afterFrame } from '../lib/after-frame.js'
 import { errorKind } from '../lib/errors.js'
@@ -15,26 +15,26 @@ import * as records from './records.js'
 
 const { ASIDE, GAME, SUMMED, doneKey, gameKey, isAsOf, isDone, look, nameIn, partOf, readRecords } = records
 
-/** How long a game is waited for, in ms: a device may never answer. */
+/** The longest wait for the device's response, in ms; it may never respond. */
 const PATIENCE = 5000
-/** How many games are at hand at once, where all are gone through. */
+/** The number of games read at once where all are visited. */
 const AT_ONCE = 200
-/** What is to be said of the record of a game that was read or written here. */
+/** The result of `look` for a record that this page has read or written itself. */
 const KNOWN = { level: undefined, newer: false, bad: false }
 
 export class Keeper {
-  /** All levels done; of the games those that are not on the device as they are here. */ book = emptyBook()
-  /** Of all games that are begun, and of those met on this page. @type {Map<string, Summary>} */ summaries = new Map()
+  /** All solved levels, and the games whose latest state is not on the device. */ book = emptyBook()
+  /** Summaries of games begun, and of those read on this page. @type {Map<string, Summary>} */ summaries = new Map()
   /** @type {'opening' | 'open' | 'absent' | 'newer'} */ #state = 'opening'
-  /** Records that are not on the device as they are here. @type {Set<string>} */ #unkept = new Set()
-  /** Of these, the ones being written. @type {Set<string>} */ #underWay = new Set()
+  /** The keys of records to be written. @type {Set<string>} */ #unkept = new Set()
+  /** The keys of records being written. @type {Set<string>} */ #underWay = new Set()
   /**
-   * Since when each game that was read from the device or written there is as it is there.
+   * When each game that was read from the device or written there was last played, as stored.
    * @type {Map<string, number>}
    */
   #held = new Map()
   #emptying = false
-  /** How often all was forgotten: what was under way before must bring nothing back. */ #age = 0
+  /** The number of times all was forgotten: work begun before must restore nothing. */ #age = 0
   #busy = false
   /** @type {Promise<void> | undefined} */ #keeping
   /** @type {Set<Trouble>} */ #told = new Set()
@@ -42,8 +42,8 @@ export class Keeper {
   /**
    * @param {Device} device
    * @param {Rescue} rescue
-   * @param {{ onTrouble(trouble: Trouble): void, onMended(trouble: Trouble): void }} host   mended: it was told, and is
-   *   over
+   * @param {{ onTrouble(trouble: Trouble): void, onMended(trouble: Trouble): void }} host   onMended: a reported
+   *   trouble is over
    */
   constructor(device, rescue, host) {
     this.device = device
@@ -52,27 +52,30 @@ export class Keeper {
     this.loaded = this.#load()
   }
 
-  /** Levels done and games are new or other. @param {{ done?: Iterable<string>, games?: Iterable<string> }} what */
+  /**
+   * Schedules writing of solved levels and games that have changed.
+   * @param {{ done?: Iterable<string>, games?: Iterable<string> }} what
+   */
   changed({ done = [], games = [] }) {
     for (const id of done) this.#unkept.add(doneKey(id))
     for (const key of games) this.#unkept.add(gameKey(key))
     this.#keep()
   }
 
-  /** A game as it is now, to be kept or not. @param {SavedGame} game */
+  /** Takes in the current state of a game without writing it. @param {SavedGame} game */
   note(game) {
     this.book.games.set(game.key, game)
     this.summaries.set(game.key, summaryOf(game))
   }
 
-  /** Takes it in unless a later state is known; whether it did. @param {SavedGame} game */
+  /** Takes in a game unless a later state is known. Returns true if it did. @param {SavedGame} game */
   noteLater(game) {
     const isLater = game.at > (this.summaries.get(game.key)?.at ?? -1)
     if (isLater) this.note(game)
     return isLater
   }
 
-  /** A game, from here or from the device. @param {string} key @returns {Promise<SavedGame | undefined>} */
+  /** Returns a game from memory or from the device. @param {string} key @returns {Promise<SavedGame | undefined>} */
   async game(key) {
     const here = this.book.games.get(key)
     if (here) return this.sound(here) ?? here
@@ -89,7 +92,10 @@ export class Keeper {
     return now
   }
 
-  /** The game as it is read again; nothing, which is told, where it would be refused. @param {SavedGame} game */
+  /**
+   * Returns the game as it would be read again; reports it and returns undefined if it would be refused.
+   * @param {SavedGame} game
+   */
   sound(game) {
     try {
       return readGame(game)
@@ -99,14 +105,14 @@ export class Keeper {
     }
   }
 
-  /** All games that are kept, one after the other: all at once would be too many. */
+  /** Yields all games that are kept, a few in memory at a time. */
   async *allGames() {
     const here = new Map(this.book.games)
     yield* here.values()
     for await (const held of this.#heldGames()) for (const { game } of held) if (game && !here.has(game.key)) yield game
   }
 
-  /** What the records of games on the device hold, some at a time. */
+  /** Yields the contents of the game records on the device, some at a time. */
   async *#heldGames() {
     if (this.#state !== 'open') return
     const keys = await this.#heard(this.device.keys(GAME), [])
@@ -117,10 +123,10 @@ export class Keeper {
     }
   }
 
-  /** Takes in another book: the better of each. @param {Book} book */
+  /** Merges another book: the best of each level, the latest state of each game. @param {Book} book */
   async merge({ done, games }) {
     for (const [id, level] of done) this.book.done.set(id, better(this.book.done.get(id), level))
-    // Of a game that is over there is no summary.
+    // A solved game has no summary.
     for (const key of games.keys()) if (!this.summaries.has(key)) await this.game(key)
     const later = [...games.values()].filter(game => this.noteLater(game))
     this.changed({ done: done.keys(), games: later.map(game => game.key) })
@@ -139,14 +145,16 @@ export class Keeper {
     this.#keep()
   }
 
-  /** When all is on the device, or has failed. */
+  /** Resolves when everything is on the device, or has failed. */
   async flush() {
     await this.loaded
     await this.#keeping
   }
 
-  /** What the device answers; `none` where it fails or is silent, which is told. @template T
-   * @param {Promise<T>} answer @param {T} none @returns {Promise<T>} */
+  /**
+   * Returns the device's response; if it fails or is late, reports that and returns `none`.
+   * @template T @param {Promise<T>} answer @param {T} none @returns {Promise<T>}
+   */
   async #heard(answer, none) {
     /** @type {ReturnType<typeof setTimeout> | undefined} */ let clock
     const silence = new Promise((_, reject) => (clock = setTimeout(reject, PATIENCE)))
@@ -160,13 +168,13 @@ export class Keeper {
     }
   }
 
-  /** The page may end now. */
+  /** Saves what is not written yet, as the page may end now. */
   hurry() {
     const keys = [...this.#unkept, ...this.#underWay]
     if (keys.length) this.rescue.leave(partOf(this.book, keys))
   }
 
-  /** Once, until it is over. @param {Trouble} trouble */
+  /** Reports trouble, once until it is over. @param {Trouble} trouble */
   tell(trouble) {
     if (this.#told.has(trouble)) return
     this.#told.add(trouble)
@@ -196,7 +204,7 @@ export class Keeper {
 
   /** @param {ReturnType<typeof readRecords>} held */
   async #take({ done, summaries, whole, newer, old, bad }) {
-    // What was played before this answer came is the later state.
+    // The state played before this response arrived is the later one.
     for (const [id, level] of this.book.done) done.set(id, better(done.get(id), level))
     for (const game of this.book.games.values()) summaries.set(game.key, summaryOf(game))
     this.book.done = done
@@ -209,7 +217,7 @@ export class Keeper {
     for (const late of this.rescue.take()) await this.merge(late)
   }
 
-  /** Writes the summary of each game, and the game as it is written today. */
+  /** Writes the summary of each game, and the game itself in today's format. */
   async #sumUp() {
     for await (const held of this.#heldGames()) {
       for (const { key, game, old, newer, bad } of held) {
@@ -225,13 +233,13 @@ export class Keeper {
     this.#unkept.add(SUMMED)
   }
 
-  /** A newer page keeps what it knows there: nothing of it is written over. */
+  /** Stops writing: a newer page has kept data there, which must not be overwritten. */
   #isNewer() {
     this.#state = 'newer'
     this.tell('newer')
   }
 
-  /** @param {string} key of a record that cannot be read, which is put aside */
+  /** @param {string} key the key of an unreadable record, which is to be moved aside */
   #spoilt(key) {
     this.tell('corrupt')
     this.#unkept.add(key)
@@ -240,7 +248,7 @@ export class Keeper {
 
   // ---- to the device ----
 
-  /** Writes until nothing is left, a round at a time: of the moves made meanwhile only the last is written. */
+  /** Writes round by round until nothing is left; of several moves during a round only the last is written. */
   #keep() {
     if (this.#state === 'open' && !this.#busy) this.#keeping = this.#rounds()
     else if (this.#state === 'absent' || this.#state === 'newer') this.#unkept.clear()
@@ -249,7 +257,7 @@ export class Keeper {
   async #rounds() {
     this.#busy = true
     try {
-      // A move is seen before it is kept.
+      // The browser shows a move before it is written.
       await afterFrame()
       while ((this.#emptying || this.#unkept.size) && (await this.#round()));
     } finally {
@@ -257,7 +265,7 @@ export class Keeper {
     }
   }
 
-  /** Whether to go on. */
+  /** Writes once; returns true if another round is to follow. */
   async #round() {
     const age = this.#age
     const emptying = this.#emptying
@@ -269,7 +277,7 @@ export class Keeper {
     const written = partOf(this.book, keys)
     try {
       if (emptying) await this.device.clear()
-      // A level done finds room where a game may not.
+      // Solved levels are written first: they may find room where a game does not.
       for (const part of [keys.filter(isDone), keys.filter(key => !isDone(key))])
         if (part.length) await this.device.update(part, (key, old) => this.#next(key, old))
       this.#letGo(written)
@@ -279,7 +287,7 @@ export class Keeper {
     } catch (error) {
       if (age !== this.#age) return true
       this.#emptying = emptying
-      // What came meanwhile has not been tried.
+      // Records that were added meanwhile have not been tried.
       const isMore = this.#unkept.size > 0
       for (const key of keys) this.#unkept.add(key)
       this.#failed(error)
@@ -289,7 +297,7 @@ export class Keeper {
     }
   }
 
-  /** True if it can be kept: of a game, that it can be read again. @param {string} key */
+  /** Returns true if a record can be kept: a game must be readable again. @param {string} key */
   #isSound(key) {
     const { games } = this.book
     const game = isDone(key) ? undefined : games.get(nameIn(key))
@@ -299,7 +307,7 @@ export class Keeper {
     return sound !== undefined
   }
 
-  /** Games that are on the device as they were here are read from there when they are played. @param {Book} written */
+  /** Drops written games from memory; they are read from the device when played. @param {Book} written */
   #letGo({ games }) {
     for (const [key, game] of games) {
       this.#held.set(gameKey(key), game.at)
@@ -307,12 +315,15 @@ export class Keeper {
     }
   }
 
-  /** What comes in the place of a record. @param {string} key @param {unknown} old @returns {[string, unknown][]} */
+  /**
+   * Returns the records that replace the old one.
+   * @param {string} key @param {unknown} old @returns {[string, unknown][]}
+   */
   #next(key, old) {
     if (key === SUMMED) return [[key, records.summed]]
     const { done } = this.book
     const { level, newer, bad } = isAsOf(old, this.#held.get(key)) ? KNOWN : look(key, old)
-    // Since this page was loaded, a newer one has been opened.
+    // A newer page has been opened since this one was loaded.
     if (newer) throw new ProgressError('importNewer')
     const name = nameIn(key)
     if (level && done.has(name)) done.set(name, better(done.get(name), level))

@@ -1,20 +1,21 @@
 // @ts-check
 /**
- * A game as it is kept: its positions are written as what changes from one to the next. Most moves change one place, so
- * a game of hundreds of moves on a large board stays small.
- * @typedef {Record<string, Record<number, unknown> | [at: number, gone: number, ...put: unknown[]]>} Change   of a list
- *   with one item a site: the new items by their site; of another list: where how many are gone, and what stands there
+ * The packed form of a game: each position is written as its difference from the next. Most moves change one site, so a
+ * game of hundreds of moves on a large board stays small.
+ * @typedef {Record<string, Record<number, unknown> | [at: number, gone: number, ...put: unknown[]]>} Change   by list.
+ *   Of a list with one item a site: the new items by site; of another list: the index, the number of removed items, and
+ *   the inserted items
  */
 import { isSame } from '../lib/same.js'
 
-/** Lists with one item a site, and what an item is where nothing is kept. */
+/** The lists with one item a site, and the default of such an item. */
 const BY_SITE = { entries: null, notes: [], centre: [], colours: [] }
-/** Lists as long as they happen to be. */
+/** The lists of any length. */
 const FREE = ['never', 'tints', 'links', 'joins', 'struck']
 const ALWAYS = ['entries', 'notes']
 
 /**
- * A game whose positions are written as changes: the present from an empty board, each other from its neighbour.
+ * Packs a game: its present as a change from an empty board, each other position as a change from its neighbour.
  * @param {{ entries: readonly unknown[], past: readonly object[], future: readonly object[] }} game
  */
 export function pack({ past, future, ...game }) {
@@ -31,8 +32,7 @@ export function pack({ past, future, ...game }) {
 }
 
 /**
- * The game that was packed. What comes from outside may be anything: what fits nowhere throws, all else is for the
- * reader of games to judge.
+ * Unpacks a game. The input may be anything: changes that do not apply throw; the reader of games validates the rest.
  * @param {Record<string, any>} packed @param {{ sites: number, positions: number }} most
  * @returns {Record<string, any>}
  */
@@ -62,8 +62,8 @@ const positionIn = game => Object.fromEntries(Object.entries(game).filter(([name
 const blank = sites => ({ entries: Array(sites).fill(null), notes: Array(sites).fill([]) })
 
 /**
- * What was found of two positions: they are never changed in place, so a move costs what it changes, not the whole way
- * back.
+ * The changes found before: positions are never changed in place, so keeping a move costs only what it changes, not the
+ * whole past.
  * @type {WeakMap<object, { from: object, change: Change }>}
  */
 const known = new WeakMap()

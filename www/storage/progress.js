@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * What the player has done: at hand in memory, and kept on the device at each change.
- * A device that keeps nothing, has no room or holds nonsense is no reason to stop: it is told, and the page plays on in
- * memory.
+ * The player's progress: in memory, and kept on the device at each change. If the device stores nothing, has no room or
+ * holds unreadable data, that is reported, and the page plays on in memory.
  * @import { HelpUsed } from './book.js'
  * @import { Device } from './device.js'
  * @import { Trouble } from './keeper.js'
@@ -21,16 +20,16 @@ import { readStrengths, takeStrengths, writeStrengths } from './strength.js'
 
 export { ProgressError }
 
-/** How many games of a file are read at once. */
+/** The number of games of a file read at once. */
 const AT_ONCE = 200
 
 export class Progress {
   #keeper
 
-  /** Usable at once, and empty; what the device holds is there when `loaded`. @param {Options} [options] */
+  /** Creates empty progress, usable at once; the device's data is there after `loaded`. @param {Options} [options] */
   constructor({ onTrouble = () => {}, onMended = () => {}, device = indexedDevice(), rescue = new Rescue() } = {}) {
     this.#keeper = new Keeper(device, rescue, { onTrouble, onMended })
-    /** Never rejects; never settles where the device never answers. */
+    /** Never rejects; never settles if the device never responds. */
     this.loaded = this.#keeper.loaded
     globalThis.addEventListener?.('pagehide', () => this.#keeper.hurry())
     globalThis.addEventListener?.('visibilitychange', () => {
@@ -39,8 +38,7 @@ export class Progress {
   }
 
   /**
-   * Resolves when it is loaded, or when `patience` ends and the device has not answered. An answer later than that is
-   * taken in all the same.
+   * Resolves when the data is loaded, or when `patience` ends first. A later response of the device is still taken in.
    * @param {Promise<unknown>} [patience]
    */
   async ready(patience = new Promise(end => setTimeout(end, 5000))) {
@@ -48,7 +46,7 @@ export class Progress {
     if (late) this.#keeper.tell('absent')
   }
 
-  /** One that is ready. @param {Options & { patience?: Promise<unknown> }} [options] */
+  /** Creates progress and waits until it is ready. @param {Options & { patience?: Promise<unknown> }} [options] */
   static async open({ patience, ...options } = {}) {
     const progress = new Progress(options)
     await progress.ready(patience)
@@ -69,29 +67,29 @@ export class Progress {
     return this.#book.done
   }
 
-  /** A game as it was kept. @param {string} key */
+  /** Returns a kept game. @param {string} key */
   game(key) {
     return this.#keeper.game(key)
   }
 
-  /** Since when a game is as it is now, if it is begun or was met on this page. @param {string} key */
+  /** Returns when a game was last played, if it is begun or was read on this page. @param {string} key */
   since(key) {
     return this.#keeper.summaries.get(key)?.at
   }
 
-  /** True if something of the player's is on the board of a game that is not over. @param {string} key */
+  /** Returns true if the player has entered or marked something in a game that is not solved. @param {string} key */
   isBegun(key) {
     const summary = this.#keeper.summaries.get(key)
     return Boolean(summary?.begun && !summary.solved)
   }
 
-  /** All such games, the one played last first. @returns {Summary[]} */
+  /** Returns all games that are begun and not solved, the latest first. @returns {Summary[]} */
   begun() {
     const all = [...this.#keeper.summaries.values()]
     return all.filter(game => game.begun && !game.solved).sort((a, b) => b.at - a.at)
   }
 
-  /** The one of these that was played last. */
+  /** Returns the latest of these games. */
   last() {
     return this.begun()[0]
   }
@@ -114,7 +112,7 @@ export class Progress {
   }
 
   /**
-   * What other tabs are to know of a game that was kept, as a small book; nothing of one that cannot be kept.
+   * Returns the news of a kept game for other tabs, as a small book; without the game if that cannot be kept.
    * @param {SavedGame} saved
    */
   newsOf(saved) {
@@ -124,7 +122,7 @@ export class Progress {
   }
 
   /**
-   * Takes in what another tab has kept on the device; the games of which it has a later state.
+   * Takes in what another tab has kept on the device. Returns the games of which the tab has a later state.
    * @param {unknown} news
    * @returns {SavedGame[]}
    */
@@ -134,7 +132,7 @@ export class Progress {
     return [...games.values()].filter(game => this.#keeper.noteLater(game))
   }
 
-  /** Everything, here and on the device. */
+  /** Removes all progress, in memory and on the device. */
   forget() {
     this.#keeper.forget()
   }
@@ -145,10 +143,9 @@ export class Progress {
   }
 
   /**
-   * Takes in what another device, or this one earlier, has exported: the better of each. `unread` counts what of it is
-   * no progress.
-   * @param {string} text @returns {Promise<{ levels: number, games: number, unread: number }>} when it is kept, or that
-   *   has failed
+   * Merges an exported text, of this or another device. `unread` counts the parts that could not be read.
+   * @param {string} text @returns {Promise<{ levels: number, games: number, unread: number }>} resolves when the data
+   *   is on the device, or that has failed
    */
   async importText(text) {
     if (text.length > MOST.file) throw new ProgressError('importTooLarge')
@@ -167,7 +164,7 @@ export class Progress {
     return counts
   }
 
-  /** When all that was kept is on the device, or has failed. */
+  /** Resolves when everything is on the device, or has failed. */
   flush() {
     return this.#keeper.flush()
   }
@@ -182,7 +179,7 @@ function parsed(text) {
   }
 }
 
-/** A book in parts of some games each: all games as they are played would be too many. @param {any} book */
+/** Yields a book in parts of a few games, as all games unpacked at once would be too many. @param {any} book */
 function* partsOf(book) {
   const games = Array.isArray(book?.games) ? book.games : []
   yield games.length > AT_ONCE ? { ...book, games: games.slice(0, AT_ONCE) } : book

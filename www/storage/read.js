@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * The door: whatever comes in, from the device or from a file, is read here, and trusted in nothing. Values are never
- * changed in place, so each list of a game is read once: a move costs what it changes, and lists that positions have in
- * common stay one list.
+ * The reader of everything that comes in from the device or a file; it trusts none of it. As values are never changed
+ * in place, each list of a game is read once: a move costs only what it changes, and lists that positions share stay
+ * shared.
  * @import { Entries, Level } from '../pkg/placewise.js'
  * @import { Book, Done, From, Position, SavedGame, Summary, Tally } from './book.js'
  * @typedef {'importUnreadable' | 'importNewer' | 'importTooLarge'} ProgressKey
@@ -12,14 +12,14 @@ import { FORMAT, HELP, MOST, addGame, emptyBook, filled } from './book.js'
 import { isPacked, unpack } from './packed.js'
 
 /**
- * The step at n makes a book of format n one of n + 1, up to `FORMAT`. Format 0 was no more than a word in
- * localStorage, which is still there; in 1 no game was packed, which is read as it is.
+ * The steps that upgrade a book: the step at n turns format n into n + 1, up to `FORMAT`. Format 0 was a single word in
+ * localStorage, which is still there; in format 1 games were not packed, and can be read unchanged.
  * @type {((book: Record<string, any>) => Record<string, any>)[]}
  */
 const STEPS = [book => book, book => book]
 
 export class ProgressError extends Error {
-  /** @param {ProgressKey} key of the text that says it */
+  /** @param {ProgressKey} key the key of the text for it */
   constructor(key) {
     super(key)
     this.name = 'ProgressError'
@@ -28,7 +28,7 @@ export class ProgressError extends Error {
 }
 
 /**
- * What of a book can be read; `bad` counts what cannot.
+ * Reads what can be read of a book; `bad` counts the rest.
  * @param {unknown} value
  * @returns {Book & { old: boolean, bad: number }}
  */
@@ -56,7 +56,7 @@ export function readBook(value) {
   return book
 }
 
-/** True if this is of a format that is not known yet. @param {any} value */
+/** Returns true if a record has a later format than this page knows. @param {any} value */
 export const isNewer = value =>
   value?.placewise === 'progress' && Number.isInteger(value.format) && value.format > FORMAT
 
@@ -71,7 +71,7 @@ function opened(value) {
   throw new ProgressError('importUnreadable')
 }
 
-/** A book as of today. @param {Record<string, any>} book */
+/** Upgrades a book to today's format. @param {Record<string, any>} book */
 export function upgrade(book, steps = STEPS) {
   const { format } = book
   if (!Number.isInteger(format) || format < 0) throw new ProgressError('importUnreadable')
@@ -80,7 +80,7 @@ export function upgrade(book, steps = STEPS) {
 }
 
 /**
- * A reader that knows what it has read before, and its own results.
+ * Returns a reader that remembers its results, for values it has read and for the results themselves.
  * @template T @param {(value: unknown) => T} read
  * @returns {(value: unknown) => T}
  */
@@ -217,7 +217,7 @@ function readJoin(value) {
 /** @param {any} value @returns {Entries[number]} */
 const readEntry = value => (value === null || Number.isFinite(value) ? value : text(value, 60))
 
-/** @template T @param {number} most @param {(value: unknown) => T} read of one item */
+/** @template T @param {number} most @param {(value: unknown) => T} read reads one item */
 const listOf = (most, read) => once(value => list(value, most).map(item => read(item)))
 
 const readEntries = listOf(MOST.sites, readEntry)
@@ -235,7 +235,7 @@ const readStruck = listOf(MOST.struck, one => text(one, 40))
 /** @type {(value: unknown) => Level} */
 const readLevel = once(value => {
   text(fields(value).kind)
-  // The engine reads the rest at its own door, each time.
+  // The engine validates the rest whenever it reads the level.
   const json = JSON.stringify(value)
   if (json.length > MOST.level) throw new TooLargeError('the level is too large')
   return JSON.parse(json, (key, inner) => (key === '__proto__' ? undefined : inner))

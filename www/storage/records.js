@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * How a book lies on the device: a record a level done, a record a game. So a move writes one record, and two tabs do
- * not write over one another. Of each game that is begun there is a second record, a summary: these are read when a
- * page opens, and a game itself when it is played.
+ * The layout of a book on the device: one record for each solved level and each game, so that a move writes one record
+ * and two tabs do not overwrite each other. Each game that is begun has a second record, a summary: a page reads these
+ * when it opens, and a game only when it is played.
  * @import { Book, Summary } from './book.js'
  */
 import { FORMAT, emptyBook, record, summaryOf } from './book.js'
@@ -11,9 +11,9 @@ import { isNewer, readBook, readSummary } from './read.js'
 const DONE = 'done/'
 export const GAME = 'game/'
 const BEGUN = 'begun/'
-/** Where a record goes, as it is, of which something could not be read. */
+/** The prefix under which an unreadable record is moved aside unchanged. */
 export const ASIDE = 'aside/'
-/** That each game which is begun has a summary; before format 2 there were none. */
+/** The key of the record stating that each begun game has a summary; before format 2 there were none. */
 export const SUMMED = 'summed'
 
 /** @param {string} id */
@@ -21,13 +21,13 @@ export const doneKey = id => DONE + id
 /** @param {string} key */
 export const gameKey = key => GAME + key
 
-/** The id or key that a record is of. @param {string} key of the record */
+/** Returns the id or key of a record's level or game. @param {string} key the record's key */
 export const nameIn = key => key.slice(key.indexOf('/') + 1)
 
-/** @param {string} key of a record */
+/** @param {string} key the record's key */
 export const isDone = key => key.startsWith(DONE)
 
-/** The part of a book that is in these records. @param {Book} book @param {Iterable<string>} keys */
+/** Returns the part of a book with these records. @param {Book} book @param {Iterable<string>} keys */
 export function partOf({ done, games }, keys) {
   const part = emptyBook()
   for (const key of keys) {
@@ -40,7 +40,7 @@ export function partOf({ done, games }, keys) {
 }
 
 /**
- * The record, and for a game its summary; nothing where what it held is gone, or the game is not begun.
+ * Returns a record, and for a game its summary; undefined where the level or game is gone, or the game is not begun.
  * @param {Book} book @param {string} key @returns {[string, unknown][]}
  */
 export function recordsOf(book, key) {
@@ -57,14 +57,14 @@ export function recordsOf(book, key) {
 }
 
 /**
- * True if a record is of one game of today's format as it was at a time: who knows that one need not read it.
+ * Returns true if a record is in today's format and its game has the known time: then it need not be read.
  * @param {any} record @param {number | undefined} at
  */
 export const isAsOf = (record, at) => at !== undefined && record?.format === FORMAT && record.games?.[0]?.at === at
 
 export const summed = { placewise: 'progress', format: FORMAT }
 
-/** What a record holds. @param {string} key @param {unknown} value */
+/** Reads a record. @param {string} key @param {unknown} value */
 export function look(key, value) {
   const name = nameIn(key)
   const { done, games, bad, old } = read(value)
@@ -82,8 +82,8 @@ function read(value) {
 }
 
 /**
- * What is in all records but those of games; whether one is newer, and which are old or hold what cannot be read.
- * `whole`: no summary is missing.
+ * Reads all records but those of games. `newer`: one has a later format; `old`, `bad`: the keys of records in an old
+ * format or with unreadable parts; `whole`: no summary is missing.
  * @param {[unknown, unknown][]} held
  */
 export function readRecords(held) {
@@ -116,7 +116,10 @@ function takeDone(book, key, value) {
   else if (old) book.old.push(key)
 }
 
-/** True if it can be read. @param {Map<string, Summary>} summaries @param {string} key @param {any} value */
+/**
+ * Reads a summary; returns false if it cannot be read.
+ * @param {Map<string, Summary>} summaries @param {string} key @param {any} value
+ */
 function takeSummary(summaries, key, value) {
   try {
     const summary = readSummary(value.begun)

@@ -1,19 +1,19 @@
 // @ts-check
 /**
- * What was not on the device yet when a page ended. IndexedDB undoes what is under way then; localStorage is written at
- * once.
+ * The store for what was not written when a page ended: IndexedDB aborts transactions then, localStorage writes
+ * synchronously.
  * @import { Book } from './book.js'
  */
 import { record } from './book.js'
 import { isNewer, readBook } from './read.js'
 
-/** Each page has its own: no tab writes over another's. */
+/** The prefix of the keys; each page has its own key, so that no tab overwrites another's. */
 const PREFIX = 'placewise.late.'
 
 export class Rescue {
   #name = PREFIX + Math.random().toString(36).slice(2)
 
-  /** @param {() => Storage} storage asked for each time: a browser may forbid it with an error */
+  /** @param {() => Storage} storage called each time, as a browser may throw to forbid it */
   constructor(storage = () => localStorage) {
     this.storage = storage
   }
@@ -27,7 +27,7 @@ export class Rescue {
     }
   }
 
-  /** What pages before have left; it is not there any more. */
+  /** Returns what earlier pages have left, and removes it. */
   take() {
     return this.#names().flatMap(name => {
       try {

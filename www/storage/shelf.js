@@ -1,21 +1,21 @@
 // @ts-check
 /**
- * The levels that somebody has made, as they lie on this device. Each is two records: a desk, which is its draft with
- * all that can be undone, and a card, which is what is shown of it in a list. Both are written in one transaction. A
- * desk without a card, from before there were cards, gets one when the list is read.
+ * The player's own levels on this device. Each has two records, written in one transaction: a desk, the draft with its
+ * past and future, and a card, what a list shows of it. A desk without a card, from before there were cards, gets one
+ * when the list is read.
  * @import { Entries, Level } from '../pkg/placewise.js'
  * @import { Device } from './device.js'
  * @typedef {{ level: Level, planting?: Entries, symmetry?: string, totals?: 'typed' | 'computed', answer?: Entries,
- *   locked?: object[] }} Draft   planting: what the picture grows from, if it does; symmetry: how the places of the
- *   givens are to lie; totals: whether those of equations follow from its digits; answer: what is wished for when a
- *   level is made; locked: the clues that stay then
- * @typedef {{ now: Draft, past: Draft[], future: Draft[], bare?: true }} Kept   bare: nobody has done anything in it
+ *   locked?: object[] }} Draft   planting: the entries from which a picture grows; symmetry: that of the givens;
+ *   totals: typed, or computed from the equations' digits; answer: the answer wished for when a level is generated;
+ *   locked: the clues that stay then
+ * @typedef {{ now: Draft, past: Draft[], future: Draft[], bare?: true }} Kept   bare: it is untouched
  * @typedef {{ level: Level, made: number, at: number, grade?: string | null, sets?: string[], gone?: number }} Card
- *   made, at: when it began and when it was kept last; grade: its id, `null` if the level has none, and missing as long
- *   as nobody has rated it; sets: labels it was given; gone: when it was deleted
+ *   made, at: when it was created and last kept; grade: its id, `null` if it has none, missing if it has not been
+ *   rated; sets: its labels; gone: when it was deleted
  * @typedef {Card & { name: string }} Item
- * @typedef {{ items: Item[], gone: Item[], unread: number }} Listing   gone: those that can be brought back; unread:
- *   how many cannot be read by this version; they stay
+ * @typedef {{ items: Item[], gone: Item[], unread: number }} Listing   gone: deleted levels that can be restored;
+ *   unread: the number of levels that this version cannot read; they stay
  * @typedef {{ level: Level, sets?: string[] }} Brought
  */
 import { indexedDevice } from './device.js'
@@ -23,10 +23,10 @@ import { indexedDevice } from './device.js'
 const DESK = 'desk'
 const CARD = 'card/'
 export const DAY = 86_400_000
-/** As long as a deleted level can be brought back. */
+/** The number of days for which a deleted level can be restored. */
 export const KEPT_DAYS = 30
 
-/** The longest label, and how many a level may have. */
+/** The maximum length of a label, and the maximum number of labels of a level. */
 export const LONGEST_SET = 40
 export const MOST_SETS = 12
 
@@ -41,7 +41,7 @@ export class Shelf {
   }
 
   /**
-   * All levels, those kept last first. What was deleted too long ago is removed for good.
+   * Lists all levels, the latest first. Levels deleted longer than `KEPT_DAYS` ago are removed for good.
    * @returns {Promise<Listing>}
    */
   async list() {
@@ -69,7 +69,7 @@ export class Shelf {
   }
 
   /**
-   * Gives desks their cards. Returns how many cannot be read.
+   * Gives desks their cards. Returns the number of desks that cannot be read.
    * @param {string[]} names @param {Map<string, Card>} cards
    */
   async #mend(names, cards) {
@@ -85,15 +85,18 @@ export class Shelf {
     return names.length - sound.length
   }
 
-  /** The draft of a level, with what can be undone. @param {string} name @returns {Promise<Stored | undefined>} */
+  /**
+   * Returns the draft of a level with its past and future.
+   * @param {string} name @returns {Promise<Stored | undefined>}
+   */
   async draft(name) {
     const [desk] = await this.device.read([name])
     return isSound(desk) ? desk : undefined
   }
 
   /**
-   * Keeps a draft, unless it was changed since `seen` by somebody else.
-   * @param {string} name @param {Kept} kept @param {number | undefined} seen when it was kept last
+   * Keeps a draft, unless another tab has changed it since `seen`.
+   * @param {string} name @param {Kept} kept @param {number | undefined} seen the time it was last kept
    * @returns {Promise<{ at: number } | 'others'>}
    */
   async put(name, kept, seen) {
@@ -109,13 +112,16 @@ export class Shelf {
     return isOthers ? 'others' : { at }
   }
 
-  /** New levels, all or none. Returns their names, in order. @param {Brought[]} brought @returns {Promise<string[]>} */
+  /**
+   * Adds levels, all or none, and returns their names in order.
+   * @param {Brought[]} brought @returns {Promise<string[]>}
+   */
   async add(brought) {
     const at = this.clock()
     /** @type {Map<string, unknown>} */ const records = new Map()
     const names = brought.map(({ level, sets }, i) => {
       const name = newName()
-      // The first of a list comes first where the last is first.
+      // The list shows the latest first, so the first level gets the latest time.
       const then = at - i
       const labels = cleanSets(sets ?? [])
       records.set(name, { now: { level }, past: [], future: [], at: then })
@@ -127,8 +133,8 @@ export class Shelf {
   }
 
   /**
-   * A copy of a level with all that can be undone. `undefined` if it cannot be read any more.
-   * @param {string} name @param {(title: string | undefined) => string} titled what it is called
+   * Copies a level with its past and future. Returns undefined if it cannot be read any more.
+   * @param {string} name @param {(title: string | undefined) => string} titled returns the copy's title
    * @returns {Promise<string | undefined>}
    */
   async copy(name, titled) {
@@ -152,7 +158,7 @@ export class Shelf {
   }
 
   /**
-   * Gives a level another name; Undo on its desk takes that back.
+   * Renames a level; Undo on its desk reverts that.
    * @param {string} name @param {string} title '' for none
    */
   rename(name, title) {
@@ -170,13 +176,13 @@ export class Shelf {
     })
   }
 
-  /** Deletes levels; they can be brought back for a while. @param {string[]} names */
+  /** Deletes levels; they can be restored for a while. @param {string[]} names */
   delete(names) {
     const gone = this.clock()
     return this.#change(names, card => ({ ...card, gone }))
   }
 
-  /** Brings deleted levels back. @param {string[]} names */
+  /** Restores deleted levels. @param {string[]} names */
   undelete(names) {
     return this.#change(names, ({ gone, ...card }) => card)
   }
@@ -186,19 +192,19 @@ export class Shelf {
     return this.#remove([name], ({ gone }) => gone !== undefined)
   }
 
-  /** Removes a level for good: one in which nobody has done anything. @param {string} name */
+  /** Removes an untouched level for good. @param {string} name */
   drop(name) {
     return this.#remove([name], () => true)
   }
 
-  /** @param {string} name @param {string[]} sets the labels that it is to have */
+  /** @param {string} name @param {string[]} sets its new labels */
   label(name, sets) {
     const labels = cleanSets(sets)
     return this.#change([name], ({ sets: _, ...card }) => (labels.length ? { ...card, sets: labels } : card))
   }
 
   /**
-   * What a level's grade is, unless the level is another by now.
+   * Records a level's grade, unless the level has changed since.
    * @param {string} name @param {Level} level @param {string | null} grade
    */
   learn(name, level, grade) {
@@ -235,12 +241,12 @@ export class Shelf {
 const cardOf = ({ now, at = 0 }) => ({ level: now.level, made: at, at })
 
 /**
- * A card as its level changes.
+ * Returns the card of a changed level.
  * @param {Card | undefined} card @param {Level} level @param {number} at @returns {Card}
  */
 function cardAfter(card, level, at) {
   if (!card) return { level, made: at, at }
-  // Who types in a level that was deleted elsewhere wants it.
+  // Somebody who edits a level that was deleted in another tab wants to keep it.
   const { gone, grade, ...rest } = card
   return { ...rest, ...(grade !== undefined && isSamePuzzle(card.level, level) && { grade }), level, at }
 }
@@ -268,13 +274,13 @@ const isCard = card =>
 
 const isText = (/** @type {unknown} */ value) => typeof value === 'string'
 
-/** A level without what it is called. @param {Level} level */
+/** Returns a level's JSON without its title, author and source. @param {Level} level */
 const bare = ({ title, author, source, ...level }) => JSON.stringify(level)
 
-/** True if two levels differ in nothing but names. @param {Level} a @param {Level} b */
+/** Returns true if two levels differ at most in title, author and source. @param {Level} a @param {Level} b */
 export const isSamePuzzle = (a, b) => a === b || bare(a) === bare(b)
 
-/** Labels as they are kept: each once, none empty. @param {readonly unknown[]} sets */
+/** Normalizes labels: trimmed, each once, none empty. @param {readonly unknown[]} sets */
 export const cleanSets = sets =>
   [
     ...new Set(
@@ -286,12 +292,12 @@ export const cleanSets = sets =>
 
 // ---- what is shown of it ----
 
-/** All labels that levels have. @param {readonly Item[]} items @param {string} lang */
+/** Returns all labels of some levels, sorted. @param {readonly Item[]} items @param {string} lang */
 export const setsOf = (items, lang) =>
   [...new Set(items.flatMap(({ sets = [] }) => sets))].sort(new Intl.Collator(lang, { numeric: true }).compare)
 
 /**
- * Those in which all words are found, and of one set if one is chosen.
+ * Returns the levels that contain all words, and have the label `set` if one is given.
  * @param {readonly Item[]} items @param {{ words?: string, set?: string, kindName?(kind: string): string }} wanted
  */
 export function matching(items, { words = '', set = '', kindName = kind => kind }) {
@@ -306,10 +312,10 @@ export function matching(items, { words = '', set = '', kindName = kind => kind 
 const fold = (/** @type {string} */ text) => text.normalize('NFKC').toLocaleLowerCase()
 
 /**
- * In another order: by `date` as it is.
+ * Sorts levels; `date` keeps their order.
  * @param {readonly Item[]} items @param {'date' | 'name' | 'kind' | 'grade'} by
  * @param {{ lang: string, kinds: readonly string[], gradeNumber(item: Item): number | undefined }} known
- *   kinds: in their order; gradeNumber: from the easiest; `undefined` where it is not known
+ *   kinds: in their order; gradeNumber: from the easiest; undefined if it is not known
  */
 export function ordered(items, by, { lang, kinds, gradeNumber }) {
   const { compare } = new Intl.Collator(lang, { numeric: true })

@@ -1,17 +1,17 @@
 // @ts-check
 /**
- * How well the player does, by kind: it is kept on the device alone, as long as it is wished.
+ * The player's strength by kind: kept on the device alone, if the player wishes it.
  * @import { Strength } from '../lib/glicko.js'
  * @typedef {Strength & { count: number, at: number, paces: readonly number[], alone: Readonly<Record<string, number>>
- *   }} Kept   count: from how many levels; at: when the last was solved; paces: ms a step of those solved last; alone:
- *   of how many levels that were solved without help each technique was needed
+ *   }} Kept   count: the number of levels it rests on; at: when the last was solved; paces: ms a step of the latest
+ *   levels; alone: by technique, the number of levels solved without help that needed it
  * @typedef {Map<string, Kept>} Strengths   by kind
  */
 import { forgetOne, keep, recall } from '../lib/local-storage.js'
 
-/** Where it is kept, and whether it is wished. */
+/** The keys of the strengths, and of the player's wish to have them estimated. */
 const [KEPT, WISHED] = ['strength', 'estimate']
-/** More than there are. */
+/** Limits above the numbers there are. */
 const MOST = { kinds: 100, techniques: 500, paces: 9 }
 
 export const isEstimated = () => recall(WISHED) !== 'off'
@@ -19,7 +19,7 @@ export const isEstimated = () => recall(WISHED) !== 'off'
 /** @param {boolean} on */
 export const wishEstimate = on => keep(WISHED, on ? 'on' : 'off')
 
-/** What is kept; what is none of ours is left out. @param {string | null} [text] */
+/** Reads the stored strengths, without entries that are not valid. @param {string | null} [text] */
 export function readStrengths(text = recall(KEPT)) {
   try {
     return strengthsOf(JSON.parse(text ?? '{}'))
@@ -42,7 +42,7 @@ export const keepStrength = (kind, kept) => keep(KEPT, writeStrengths(readStreng
 
 export const forgetStrengths = () => forgetOne(KEPT)
 
-/** Takes in what another device has exported: of each kind what rests on more levels. @param {unknown} value */
+/** Merges exported strengths: for each kind the one that rests on more levels. @param {unknown} value */
 export function takeStrengths(value) {
   for (const [kind, kept] of strengthsOf(value))
     if (kept.count > (readStrengths().get(kind)?.count ?? 0)) keepStrength(kind, kept)
@@ -61,7 +61,7 @@ const isKept = value =>
 /** @param {unknown} value @param {number} least @param {number} most */
 const within = (value, least, most) => typeof value === 'number' && value >= least && value <= most
 
-/** Nothing but what is ours. @param {Kept} kept @returns {Kept} */
+/** Copies the known fields, within their limits. @param {Kept} kept @returns {Kept} */
 function only({ rating, deviation, volatility, count, at, paces, alone }) {
   const known = Array.isArray(paces) ? paces.filter(pace => within(pace, 1, 1e9)).slice(-MOST.paces) : []
   const counts = Object.entries(alone ?? {}).filter(([, count]) => within(count, 1, Number.MAX_SAFE_INTEGER))

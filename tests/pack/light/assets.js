@@ -1,6 +1,6 @@
 /**
- * In the element in files, in the place of `www/lib/assets.js`: styles and icons come with the table, and of each kind
- * one file with engine and pictures, which is fetched before the engine is started.
+ * Replaces `www/lib/assets.js` in the element in files. Styles and icons are in the bundle; each kind has one file with
+ * its engine and pictures, which is fetched before the engine is started.
  * @import { KindInfo, Lang } from '../../../www/pkg/placewise.js'
  * @typedef {{ art: Record<string, string>, engine: string[], thread: typeof import('placewise:thread').thread }} Kind
  */
@@ -13,7 +13,7 @@ import { together } from '../streams.js'
 import { started } from '../threads.js'
 import { part } from './part.js'
 
-/** Of the kinds that are here. @type {Record<string, string>} */
+/** The pictures of the kinds that are loaded. @type {Record<string, string>} */
 const art = {}
 
 /** @param {string} glyph */
@@ -47,7 +47,7 @@ export const PLAYERS_BUILDS = {
     Object.assign(art, own)
     engines.set(kind, { bytes: together(engine.map(read)), thread })
   },
-  /** @param {string} kind that is fetched */
+  /** @param {string} kind a fetched one */
   start: kind => {
     const engine = engines.get(kind)
     if (!engine) throw new Error(`the engine of ${kind} is not fetched`)

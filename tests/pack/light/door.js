@@ -1,6 +1,6 @@
 /**
- * How a page gets a file of ours: as a script that the browser checks by its hash before it runs. It needs no more of
- * the page's policy than the loader itself does.
+ * Loads the files of the element into a page: as scripts that the browser checks by their hashes before they run. The
+ * page's policy need not allow more than for the loader itself.
  * @import { Door, File } from './parts.js'
  */
 import { trusted } from '../script-url.js'
@@ -8,7 +8,7 @@ import { trusted } from '../script-url.js'
 /** @param {File} file beside the loader */
 const urlOf = ({ name }) => new URL(name, import.meta.url).href
 
-/** What begins with this asks for a file that must be what it was. @param {File} file */
+/** Returns the attributes with which the browser checks a file's hash. @param {File} file */
 const asked = ({ hash }) => ({ crossOrigin: 'anonymous', integrity: hash })
 
 /** @type {Door} */

@@ -1,6 +1,6 @@
 /**
- * What a module of the element in files has of the loader, in whose hands both are: another module when it is needed,
- * in the place of `import('…')`, which the loader checks; and addresses of scripts.
+ * The access of the modules of the element in files to the loader. get: loads and checks another module, in place of
+ * `import('…')`; trusted: makes an address of a script.
  * @typedef {{ get(path: string): Promise<any>, trusted(url: string): unknown }} Loader
  */
 

@@ -1,11 +1,11 @@
 /**
- * The parts of the element in files: which file each is in, and what it stands on. No file runs before it and all that
- * it stands on is there and is, by its hash, what was built.
- * @typedef {{ name: string, hash: string, size: number }} File   size: in bytes, as it is
- * @typedef {{ files: File[], parts: Record<string, number[]> }} List   parts: their files by number, those that others
- *   stand on first, the part's own last
+ * The parts of the element in files, each with its files and their dependencies. No file runs before its dependencies
+ * are loaded and their hashes checked.
+ * @typedef {{ name: string, hash: string, size: number }} File   size: in bytes, uncompressed
+ * @typedef {{ files: File[], parts: Record<string, number[]> }} List   parts: their files by number, dependencies
+ *   first, the part's own last
  * @typedef {{ prepare(file: File): void, check(file: File): Promise<unknown>, open(file: File): Promise<any> }} Door
- *   prepare: begins to fetch it; check: resolves when it is there as it should be; open: gives what it exports
+ *   prepare: begins to fetch it; check: resolves when it is loaded and its hash is right; open: returns its exports
  */
 
 export class Parts {
@@ -21,7 +21,10 @@ export class Parts {
     this.#door = door
   }
 
-  /** A part's module. What did not come is asked for again. @param {string} path @returns {Promise<any>} */
+  /**
+   * Returns a part's module. After a failure the next call tries again.
+   * @param {string} path @returns {Promise<any>}
+   */
   async get(path) {
     const files = this.#filesOf([path])
     this.prepare([path])
@@ -29,7 +32,7 @@ export class Parts {
     return this.#door.open(this.#list.files[/** @type {number} */ (files.at(-1))])
   }
 
-  /** Begins to fetch all that these are made of, at once. @param {string[]} paths */
+  /** Begins to fetch all files of these parts. @param {string[]} paths */
   prepare(paths) {
     for (const file of this.#filesOf(paths)) {
       if (this.#prepared.has(file)) continue
@@ -38,7 +41,7 @@ export class Parts {
     }
   }
 
-  /** How much of these is here, of 1. @param {string[]} paths */
+  /** Returns the share of the bytes of these parts that is loaded, from 0 to 1. @param {string[]} paths */
   share(paths) {
     const files = this.#filesOf(paths)
     const size = (/** @type {number[]} */ some) => some.reduce((sum, file) => sum + this.#list.files[file].size, 0)

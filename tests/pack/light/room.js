@@ -1,7 +1,6 @@
 /**
- * In the loader of the element in files, in the place of `www/embed/room.js`: what works for an element is fetched when
- * the element comes into view, or a script asks something of it; all that its kind needs at once. Until then it shows
- * how far that has come.
+ * Replaces `www/embed/room.js` in the loader of the element in files: fetches the modules for an element, with all that
+ * its kind needs, when it comes into view or a script calls it. Until then the element shows the progress.
  * @import { Lang } from '../../../www/pkg/placewise.js'
  * @import { Works } from '../../../www/embed/room.js'
  */
@@ -13,7 +12,7 @@ import { door } from './door.js'
 import { Parts } from './parts.js'
 import { kindOf, needs } from './wanted.js'
 
-/** How near an element must come. */
+/** The distance from the viewport at which an element is loaded. */
 const NEAR = '400px'
 
 const parts = new Parts(list, door)
@@ -26,7 +25,7 @@ const TEXTS = {
 }
 
 /**
- * @param {HTMLElement} element @param {ShadowRoot} root where it shows that it waits
+ * @param {HTMLElement} element @param {ShadowRoot} root in which it shows the progress
  * @param {Lang} lang @param {Promise<unknown>} called resolves when a script asks for something
  * @returns {Promise<Works>}
  */
@@ -38,7 +37,7 @@ export async function worksFor(element, root, lang, called) {
     parts.prepare(wanted)
     const all = wanted.map(path => parts.get(path))
     for (const one of all) one.then(() => sign.show(parts.share(wanted))).catch(() => {})
-    // The others are asked for again by whom they are for, who also says what is wrong if they do not come.
+    // The modules that need the other parts ask for them again, and report the errors.
     const works = await all[0]
     works.use({ get: (/** @type {string} */ path) => parts.get(path), trusted })
     await Promise.allSettled(all)
@@ -50,7 +49,7 @@ export async function worksFor(element, root, lang, called) {
   }
 }
 
-/** Resolves when it is nearly to be seen. @param {Element} element */
+/** Resolves when an element is in view or near it. @param {Element} element */
 const inView = element =>
   new Promise(resolve => {
     const observer = new IntersectionObserver(
@@ -64,7 +63,7 @@ const inView = element =>
     observer.observe(element)
   })
 
-/** What stands in the place of a game that is on its way. */
+/** The progress that is shown in place of a game that loads. */
 class Sign {
   #texts
   #bar = Object.assign(document.createElement('progress'), { max: 1 })
@@ -84,7 +83,7 @@ class Sign {
     this.#line.textContent = this.#texts.loading
   }
 
-  /** @param {number} share of all that is to come */
+  /** @param {number} share the loaded share, from 0 to 1 */
   show(share) {
     this.#bar.value = share
   }
@@ -106,7 +105,7 @@ class Sign {
 /** @type {CSSStyleSheet | undefined} */
 let sheet
 
-/** As the page has it, but for what makes it a block. */
+/** Returns the styles of the progress, which takes fonts and colours from the page. */
 function looks() {
   if (sheet) return sheet
   sheet = new CSSStyleSheet()

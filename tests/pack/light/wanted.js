@@ -1,13 +1,13 @@
 /**
- * What an element will need, as far as its attributes tell before anything is there to read them: only to fetch it
- * earlier.
+ * The parts that an element will need, as far as its attributes tell before the modules that read them are loaded; they
+ * only let the parts be fetched earlier.
  * @import { Wish } from '../../../www/embed/asked.js'
  * @typedef {{ kinds: Record<string, { start: string, parts: string[] }>, langs: Record<string, string[]> }} Wanted
- *   kinds: how the codes of each begin, and what its boards need; langs: what each language needs
+ *   kinds: the start of each kind's share codes, and the parts that its boards need; langs: the parts of each language
  */
 
 /**
- * The kind; none if it is not told.
+ * Returns the kind of the level that is wished for, or undefined if the wish does not tell it.
  * @param {Wish | undefined} wish @param {Wanted} list @returns {string | undefined}
  */
 export function kindOf(wish, { kinds }) {
@@ -22,9 +22,12 @@ export function kindOf(wish, { kinds }) {
   return Object.keys(kinds).find(kind => text.startsWith(kinds[kind].start))
 }
 
-/** Its parts by their paths. @param {Wanted} list @param {string | undefined} kind @param {string} lang */
+/**
+ * Returns the paths of the parts that a kind needs in a language.
+ * @param {Wanted} list @param {string | undefined} kind @param {string} lang
+ */
 export const needs = ({ kinds, langs }, kind, lang) => {
   const own = kind === undefined ? [] : kinds[kind].parts
-  // What is said of boards of a scene alone is in a language too.
+  // The texts of a scene are a part for each language.
   return [...langs[lang], ...own.filter(path => !/\/text\//.test(path) || path.endsWith(`/${lang}.js`))]
 }

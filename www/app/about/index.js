@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * "About this level": its module is fetched when there is a level of which something can be told.
+ * "About this level": its module is loaded when a level with something to show is opened.
  * @import { Session } from '../../game/session.js'
  * @import { Parts } from './level.js'
  */
@@ -21,7 +21,7 @@ export class About {
   )
 
   /**
-   * A level lies on the table, in the language of the moment. Of a first lesson there is nothing to tell.
+   * Shows a level at the table, in the current language; not a first lesson, about which there is nothing to show.
    * @param {Session} session
    */
   show(session) {

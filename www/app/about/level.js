@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * "About this level": where it is from, how hard and how long it is, for whom, what the papers' formulas say of it, and
- * what is on it. Worked out when somebody opens it.
+ * "About this level": its origin, difficulty, duration and age group, its figures by the papers' formulas, and its
+ * pieces. Computed when the player opens it.
  * @import { Catalogue } from '../../catalogue/catalogue.js'
  * @import { Origin } from '../../catalogue/origins.js'
  * @import { Engine } from '../../engine/client.js'
@@ -33,19 +33,19 @@ import { papersNumbers, weightOf } from './numbers.js'
 import { OwnPace, stepsOf } from './ownpace.js'
 import { speaker } from './text/index.js'
 
-/** From about what age, by the number of the grade. Our guess: nobody has measured it. */
+/** The approximate minimum age by the number of the grade. This is our guess: it has not been measured. */
 const AGES = [6, 6, 7, 9, 10, 12]
 
-/** Why a level has no grade, by how many answers it has. @type {Partial<Record<Rating['answers'], Key>>} */
+/** The reasons why a level has no grade, by its number of answers. @type {Partial<Record<Rating['answers'], Key>>} */
 const UNGRADED = { none: 'hardNone', several: 'hardSeveral' }
 
-/** The papers by their names in the data. */
+/** The names of the papers, by their names in the data. */
 const FROM = /** @type {const} */ ({ '000': 'from000', '001': 'from001' })
 
 export class AboutLevel {
   #facts = new Facts()
   /** @type {Session | undefined} */ #session
-  /** What is being found out. @type {AbortController | undefined} */ #filling
+  /** The controller of the current computation. @type {AbortController | undefined} */ #filling
 
   /** @param {Parts} parts @param {(error: unknown) => void} trouble */
   constructor({ engine, busy, locale, catalogue, progress, table }, trouble) {
@@ -67,7 +67,7 @@ export class AboutLevel {
     })
   }
 
-  /** A level, none of a first lesson, lies on the table, in the language of the moment. @param {Session} session */
+  /** Shows a level at the table, but no first lesson, in the current language. @param {Session} session */
   show(session) {
     this.#session = session
     this.#filling?.abort()
@@ -79,9 +79,9 @@ export class AboutLevel {
     this.#meet(session).catch(this.trouble)
   }
 
-  // ---- who is new ----
+  // ---- new pieces ----
 
-  /** On the ladder: a sentence on each piece that no level before has. @param {Session} session */
+  /** Shows a sentence on each piece that no earlier level of the ladder has. @param {Session} session */
   async #meet(session) {
     const {
       about: { id, info },
@@ -116,7 +116,7 @@ export class AboutLevel {
     </ul>`
   }
 
-  // ---- all there is to say ----
+  // ---- the details ----
 
   async #fill() {
     const session = this.#session
@@ -138,7 +138,7 @@ export class AboutLevel {
       render(this.#rows(session, found), body)
     } catch (error) {
       if (filling !== this.#filling) return
-      // What it is at the time stays; the next opening asks again.
+      // The error is shown until the next opening, which tries again.
       say(errorText(error, lang))
     }
   }
@@ -159,7 +159,7 @@ export class AboutLevel {
       this.#facts.of(kind),
       this.pace.of(catalogue.of(kind)?.levels ?? [], signal),
     ])
-    // A board of a sort that the paper does not speak of is refused.
+    // The engine refuses boards of a sort that the paper does not cover.
     const asked =
       facts.paper === 'path' && engine.studyPath(level, { reading: 'corrected', steps: 0 }, lang, { signal })
     const study = asked
@@ -222,19 +222,19 @@ export class AboutLevel {
     return [...whole, ...part('printed'), ...part('inferred'), ...part('ours')]
   }
 
-  /** @param {Rating | undefined} rating none where that took more work than is allowed */
+  /** @param {Rating | undefined} rating undefined if that exceeded the budget */
   #hard(rating) {
     if (!rating?.grade) return this.#say(UNGRADED[rating?.answers ?? 'unknown'] ?? 'hardUnknown')
     const { grade } = rating
     return this.#say('hardSteps', { grade: grade.name, number: grade.number, count: stepsOf(rating) })
   }
 
-  /** True if steps may rest on it that there is one answer. */
+  /** True if steps may rely on the answer being unique. */
   get #usesOneAnswer() {
     return this.table().host.uniqueness?.() ?? false
   }
 
-  /** What steps rest on beside the rules, where that is wished. @param {KindInfo} info */
+  /** Returns the note that steps may rely on the answer being unique, if they may. @param {KindInfo} info */
   #rests(info) {
     return this.#usesOneAnswer && hasTechniques(info) ? this.#say('hardOneAnswer') : undefined
   }
@@ -251,7 +251,7 @@ export class AboutLevel {
     return pace ? this.#say('longOwn', { minutes, seconds: Math.round(pace) }) : this.#say('longGuess', { minutes })
   }
 
-  /** How hard it felt, to be said of a level of a ladder that is solved. @param {string} id */
+  /** Renders the choice of how hard a solved level of a ladder felt. @param {string} id */
   #felt(id) {
     if (!this.catalogue.find(id) || !this.progress.done(id)) return undefined
     const now = readFelt().get(id)
@@ -271,14 +271,17 @@ export class AboutLevel {
       <span class="quiet">${this.#say('feltWhy')}</span>`
   }
 
-  /** What the papers say of it. @param {KindFacts} facts @param {Rating} rating @param {PathStudy | undefined} study */
+  /**
+   * Returns the papers' figures in sentences.
+   * @param {KindFacts} facts @param {Rating} rating @param {PathStudy | undefined} study
+   */
   #numbers({ paper }, rating, study) {
     const written = (/** @type {number | bigint} */ number) => number.toLocaleString(htmlLang[this.locale.lang])
     return papersNumbers(paper, rating, study, written).map(said => this.#say(...said))
   }
 
   /**
-   * To the page about the papers, and where it can show the search of this level, to that.
+   * Renders the link to the page about the papers, or to the search of this level if the page can show it.
    * @param {string} id @param {Rating | undefined} rating @param {KindFacts} facts
    */
   #papersLink(id, rating, { paper }) {
@@ -288,7 +291,7 @@ export class AboutLevel {
     return html`<a class="link" href=${href}>${shown ? this.#say('watch') : this.locale.t('papersLink')}</a>`
   }
 
-  /** To what we do otherwise than the papers say. */
+  /** Renders the link to our differences from the papers. */
   #otherwiseLink() {
     return html`<a class="link" href="papers.html#otherwise">${this.#say('otherwise')}</a>`
   }

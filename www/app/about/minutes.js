@@ -1,16 +1,16 @@
 // @ts-check
 /**
- * How long a level takes, from its steps: at the player's own pace, once enough levels are solved on this device.
+ * The duration of a level, from its number of steps: at the player's own pace, once enough levels are solved.
  */
 
-/** What a step is taken to last while the player's own pace is not known. */
+/** The assumed duration of a step while the player's own pace is not known. */
 export const GUESSED_SECONDS = 30
 
-/** With fewer levels the pace would be chance. */
+/** The minimum number of levels for the player's own pace. */
 const FEWEST_SOLVED = 3
 
 /**
- * The median of seconds a step over solved levels; nothing while they are too few.
+ * Returns the median of seconds per step over solved levels; undefined if there are too few.
  * @param {readonly { ms: number, steps: number }[]} solved
  */
 export function secondsAStep(solved) {
@@ -21,5 +21,5 @@ export function secondsAStep(solved) {
   return paces.length % 2 ? paces[middle] : (paces[middle - 1] + paces[middle]) / 2
 }
 
-/** In whole minutes, at least one. @param {number} steps @param {number} seconds a step */
+/** Returns the duration in whole minutes, at least one. @param {number} steps @param {number} seconds a step */
 export const minutesFor = (steps, seconds) => Math.max(1, Math.round((steps * seconds) / 60))

@@ -1,14 +1,15 @@
 // @ts-check
 /**
- * Who is met for the first time on a ladder.
+ * The pieces that a level of a ladder introduces.
  * @import { Level } from '../../pkg/placewise.js'
  */
 
 /**
- * True if a level has a piece of this name. Each kind has a field of its own for them, so any name or value counts.
+ * Returns true if a level has a piece of this name. Each kind has a field of its own for pieces, so any name or value
+ * counts.
  * @param {Level} level @param {string} piece
  */
 const hasPiece = (level, piece) => JSON.stringify(level).includes(`"${piece}"`)
 
-/** The pieces that no level before has. @param {readonly string[]} pieces @param {readonly Level[]} before */
+/** Returns the pieces that no earlier level has. @param {readonly string[]} pieces @param {readonly Level[]} before */
 export const newcomers = (pieces, before) => pieces.filter(piece => !before.some(level => hasPiece(level, piece)))

@@ -1,19 +1,19 @@
 // @ts-check
 /**
- * What the papers' formulas say of a level, as sentences. Each kind's facts name the section of the page about the
- * papers that is about it.
+ * The figures of a level by the papers' formulas, as sentences. The facts of each kind name the section of the papers'
+ * page about it.
  * @import { PathStudy, Rating } from '../../pkg/placewise.js'
  * @import { KindFacts } from './facts.js'
  * @import { Key } from './text/index.js'
  * @typedef {[key: Key, values?: Record<string, string | number>]} Said
  */
 
-/** A paper that makes its grids by their state space takes none with more. */
+/** The maximum state space of a grid that a paper's generator accepts. */
 const LARGEST_SPACE = 50_000
 
 /**
  * @param {KindFacts['paper']} paper @param {Pick<Rating, 'models'>} rating
- * @param {Pick<PathStudy, 'end' | 'counts'> | undefined} study where the paper has a solver, and that takes the level
+ * @param {Pick<PathStudy, 'end' | 'counts'> | undefined} study that of the paper's solver, if it accepts the level
  * @param {(number: number | bigint) => string} written
  * @returns {Said[]}
  */
@@ -25,8 +25,8 @@ export function papersNumbers(paper, { models }, study, written) {
 }
 
 /**
- * What the steps of a level weigh together, where they are weighed; and what another program's scale would say, where
- * that takes such boards and does without what only a long search decides.
+ * Returns the total weight of a level's steps, if they have weights; and the score on another program's scale, if that
+ * covers such boards and no step needs a long search.
  * @param {Pick<Rating, 'grade' | 'weight' | 'steps' | 'models'> | undefined} rating @param {KindFacts['scale']} scale
  * @returns {Said[]}
  */

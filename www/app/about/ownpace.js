@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The player's own pace, from what is kept on this device of the levels that were solved.
+ * The player's own pace, from the solved levels kept on this device.
  * @import { KnownLevel } from '../../catalogue/catalogue.js'
  * @import { Engine } from '../../engine/client.js'
  * @import { Locale } from '../../i18n/locale.js'
@@ -9,14 +9,14 @@
  */
 import { secondsAStep } from './minutes.js'
 
-/** Of the levels solved last that many tell the pace. */
+/** The number of latest solved levels that determine the pace. */
 const PACE_LEVELS = 9
 
-/** How many steps a solution takes. @param {Rating} rating */
+/** Returns the number of steps of a solution. @param {Rating} rating */
 export const stepsOf = ({ steps }) => Object.values(steps).reduce((sum, count) => sum + count, 0)
 
 export class OwnPace {
-  /** How many steps a level takes, by its id. @type {Map<string, Promise<number>>} */ #steps = new Map()
+  /** The numbers of steps of levels, by id. @type {Map<string, Promise<number>>} */ #steps = new Map()
 
   /** @param {{ engine: Engine, progress: Progress, locale: Locale }} parts */
   constructor({ engine, progress, locale }) {
@@ -26,7 +26,7 @@ export class OwnPace {
   }
 
   /**
-   * Seconds a step in those of these levels that were solved last; undefined if too few were.
+   * Returns the seconds per step in the latest solved levels; undefined if there are too few.
    * @param {KnownLevel[]} levels @param {AbortSignal} signal
    */
   async of(levels, signal) {

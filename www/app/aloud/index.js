@@ -1,7 +1,6 @@
 // @ts-check
 /**
- * A button beside clues, lessons, solutions and hints that reads them aloud; there is none where the device has no
- * voice for the language.
+ * Buttons that read clues, lessons, solutions and hints aloud; hidden if the device has no voice for the language.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Part } from './reader.js'
  */
@@ -10,7 +9,7 @@ import { find, icon, make, setAttribute } from '../../lib/dom.js'
 import { Reader } from './reader.js'
 import { speaker } from './text/index.js'
 
-/** What can be read, and which of it; of what lies in another only the inner. */
+/** The selectors of the readable parts of each section; of nested parts only the inner ones are read. */
 const SECTIONS = {
   clues: '.clue-text',
   lesson: '.lesson-text',
@@ -19,9 +18,9 @@ const SECTIONS = {
 }
 
 /**
- * Puts the buttons there.
- * @param {Locale} locale @param {() => boolean} isByPress whether a press on a sentence reads that one
- * @returns {() => void} to be called when the language is another
+ * Adds the buttons.
+ * @param {Locale} locale @param {() => boolean} isByPress returns true if a press on a sentence reads it
+ * @returns {() => void} to be called after a change of language
  */
 export function offerAloud(locale, isByPress) {
   const synth = globalThis.speechSynthesis
@@ -65,7 +64,7 @@ export function offerAloud(locale, isByPress) {
       setAttribute(button, 'title', say(isOn ? 'stop' : 'aloud'))
     }
   }
-  // What is gone or written anew is not read on.
+  // Reading stops when its part disappears or is replaced.
   const gone = new MutationObserver(() => reader.stopIfGone())
   const changes = { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden'] }
   gone.observe(find('main.table'), changes)

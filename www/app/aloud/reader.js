@@ -1,19 +1,19 @@
 // @ts-check
 /**
- * Reads parts of the page aloud, one after the other, by the device's own voice; the part that is being read is marked.
+ * Reads parts of the page aloud, one after the other, with the device's voice, and marks the current part.
  * @typedef {{ element: Element, text: string }} Part
  */
 
-/** The class of what is being read. */
+/** The class of the part being read. */
 export const READ_NOW = 'read-now'
 
 export class Reader {
-  /** Of what is being read, which reading it is: what ends late belongs to an earlier one. */ #reading = 0
+  /** The number of the current reading; late events belong to an earlier one. */ #reading = 0
   /** @type {Element | undefined} */ #marked
 
   /**
    * @param {SpeechSynthesis} synth @param {(text: string) => SpeechSynthesisUtterance} make
-   * @param {(on: boolean) => void} [changed] it reads now, or no more
+   * @param {(on: boolean) => void} [changed] called when reading starts or ends
    */
   constructor(synth, make, changed = () => {}) {
     this.synth = synth
@@ -22,14 +22,14 @@ export class Reader {
     this.on = false
   }
 
-  /** The device's voice for a language; nothing where it has none. @param {string} lang as in `lang` attributes */
+  /** Returns the device's voice for a language, if it has one. @param {string} lang as in `lang` attributes */
   voiceFor(lang) {
     const [language] = lang.toLowerCase().split('-')
     const spoken = this.synth.getVoices().filter(voice => voice.lang.toLowerCase().split(/[-_]/)[0] === language)
     return spoken.find(voice => voice.default) ?? spoken.find(voice => voice.localService) ?? spoken[0]
   }
 
-  /** Reads these, in a language of which there is a voice. @param {readonly Part[]} parts @param {string} lang */
+  /** Reads some parts, if there is a voice for the language. @param {readonly Part[]} parts @param {string} lang */
   read(parts, lang) {
     this.stop()
     const voice = this.voiceFor(lang)
@@ -54,7 +54,7 @@ export class Reader {
     say(0)
   }
 
-  /** What is being read is no more to be seen. */
+  /** Stops if the part being read is no longer visible. */
   stopIfGone() {
     if (this.on && !this.#marked?.checkVisibility()) this.stop()
   }

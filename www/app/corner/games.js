@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * Which levels are in the children's corner (`catalogue/corner.json`), and what comes after one.
+ * The levels of the children's corner (`catalogue/corner.json`), and their order.
  * @import { Catalogue, About, Rung } from '../../catalogue/catalogue.js'
  * @import { KindInfo } from '../../pkg/placewise.js'
  * @import { Progress } from '../../storage/progress.js'
- * @typedef {{ kind: string, levels: string[], more: { preset: string, grade: string } }} Game   more: what is made when
- *   all of its levels are solved
+ * @typedef {{ kind: string, levels: string[], more: { preset: string, grade: string } }} Game   more: the new levels
+ *   when all of its levels are solved
  */
 import { wishOf } from '../../catalogue/catalogue.js'
 
@@ -22,7 +22,7 @@ export class Games {
     return this.all.find(game => game.kind === kind)
   }
 
-  /** The levels of a kind. @param {string} kind @returns {Rung[]} */
+  /** Returns the levels of a kind. @param {string} kind @returns {Rung[]} */
   levelsOf(kind) {
     return (this.#of(kind)?.levels ?? []).flatMap(id => {
       const known = this.catalogue.find(id)?.known
@@ -31,7 +31,7 @@ export class Games {
   }
 
   /**
-   * What comes after a level: the next that is not solved, or else the first of them.
+   * Returns the level after one: the next unsolved one, or else the first unsolved one.
    * @param {Pick<About, 'id' | 'info'>} about
    */
   after({ id, info }) {
@@ -41,12 +41,12 @@ export class Games {
     return levels.slice(at + 1).find(isOpen) ?? levels.find(isOpen)
   }
 
-  /** True if all of a kind are solved, once this one of them is. @param {Pick<About, 'id' | 'info'>} about */
+  /** Returns true if solving this level completes its kind. @param {Pick<About, 'id' | 'info'>} about */
   isEnd(about) {
     return !this.after(about) && this.levelsOf(about.info.id).some(({ id }) => id === about.id)
   }
 
-  /** What is made of a kind when its levels are solved. @param {KindInfo} info */
+  /** Returns the wish for new levels of a kind whose levels are all solved. @param {KindInfo} info */
   more(info) {
     const more = this.#of(info.id)?.more
     return more && wishOf(info, more.preset, more.grade)

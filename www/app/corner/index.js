@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The children's corner: a few kinds with their easy levels, whether one or two play on the front, and a way out for
+ * The children's corner: a few kinds with their easy levels, a choice of one or two players, and a way out for those
  * who can multiply.
  * @import { About, Catalogue } from '../../catalogue/catalogue.js'
  * @import { Wish } from '../../catalogue/pregenerate.js'
@@ -12,7 +12,7 @@
  * @typedef {{ locale: Locale, catalogue: Catalogue, progress: Progress, preferences: Preferences }} Parts
  * @typedef {{ openLevel(id: string): void, openNew(wish: Wish): void, openLesson(kind: string): void, leave(): void
  *   }} Actions
- * @typedef {{ a: number, b: number, isWrong: boolean }} Door   what a grown-up is asked
+ * @typedef {{ a: number, b: number, isWrong: boolean }} Door     the question to a grown-up
  */
 import { urlOf } from '../../lib/base.js'
 import { find } from '../../lib/dom.js'
@@ -21,7 +21,7 @@ import { hasLearnt } from '../save.js'
 import { Games } from './games.js'
 import { speaker } from './text/index.js'
 
-/** The factors of a product that a grown-up is asked for: from the first on, that many. */
+/** The smallest factor in the question to a grown-up, and the number of possible factors. */
 const [LEAST, FACTORS] = [6, 4]
 
 export class Corner {
@@ -40,18 +40,18 @@ export class Corner {
 
   // ---- its levels ----
 
-  /** What comes after a level. @param {Pick<About, 'id' | 'info'>} about */
+  /** Returns the level after one. @param {Pick<About, 'id' | 'info'>} about */
   after(about) {
     return this.games.after(about)
   }
 
-  /** Opens a new level of a kind, of the sort that is in the corner. @param {KindInfo} info */
+  /** Returns a function that opens a new level of a kind, by the corner's preset and grade. @param {KindInfo} info */
   another(info) {
     const wish = this.games.more(info)
     return wish && (() => this.actions.openNew(wish))
   }
 
-  /** What the card of a win says and offers here. @param {Pick<About, 'id' | 'info'>} about */
+  /** Returns the corner's texts for the card of a win. @param {Pick<About, 'id' | 'info'>} about */
   told(about) {
     return { says: this.games.isEnd(about) ? this.#say('all') : undefined, home: this.#say('home') }
   }

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * The puzzles of past days: a calendar of a kind and month, with what is done.
+ * The puzzles of past days: a calendar of a kind and month, with the solved ones marked.
  * @import { Shelf } from '../../catalogue/catalogue.js'
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Progress } from '../../storage/progress.js'
- * @typedef {{ kind: string, month: string }} Page   what is on show
+ * @typedef {{ kind: string, month: string }} Page     what is shown
  * @typedef {{ catalogue: Shelf[], progress: Progress, today: string, open(kind: string, day: string): void }} Days
  */
 import { dateOf, dayAfter, dayKey, daysDone, streak, weeksOf } from '../../catalogue/daily.js'
@@ -12,10 +12,10 @@ import { find } from '../../lib/dom.js'
 import { html, icon, nothing, render } from '../../lib/templates.js'
 import { choices } from './level-list.js'
 
-/** How many months are there, with this one. */
+/** The number of months available, including the current one. */
 const MONTHS = 12
 
-/** Any Monday: for the names of the days of the week. */
+/** An arbitrary Monday, for the names of the days of the week. */
 const MONDAY = '2024-01-01'
 
 /** @param {HTMLElement} body @param {Locale} locale @param {Days} days @param {Page} page */
@@ -25,7 +25,7 @@ export function fillArchive(body, locale, days, page) {
   /** @param {Partial<Page>} other */
   const turn = other => {
     fillArchive(body, locale, days, { ...page, ...other })
-    // At the last month the focus goes to the way back.
+    // If the button that had the focus is disabled, the focus moves to the other one.
     if (document.activeElement?.matches('[data-turn][aria-disabled="true"]'))
       find('[data-turn]:not([aria-disabled="true"])', body).focus()
   }
@@ -42,7 +42,7 @@ export function fillArchive(body, locale, days, page) {
 }
 
 /**
- * The month, with a way to those before and after.
+ * Renders the month with buttons for those before and after.
  * @param {Locale} locale
  * @param {string} today
  * @param {Page} page
@@ -71,7 +71,7 @@ function head({ t, month: name }, today, { month }, turn) {
 }
 
 /**
- * A row a week; where that has no room, one day after the other (sheets.css).
+ * Renders a row a week; on narrow screens one day below the other (sheets.css).
  * @param {Locale} locale
  * @param {Days} days
  * @param {Page} page
@@ -100,7 +100,7 @@ function calendar(locale, days, { kind, month }) {
 
 /** @param {Locale} locale @param {Days} days @param {string} kind @param {string} date */
 function cell({ t, day, weekday, marks }, { progress, today, open }, kind, date) {
-  // Where seven columns have no room, each day has its weekday with it.
+  // Where seven columns have no room, each day shows its weekday.
   const parts = html`<small class="day-name" aria-hidden="true">${weekday(dateOf(date))}</small
     >${Number(date.slice(-2))}`
   if (date > today) return html`<span class="day" data-state="later">${parts}</span>`

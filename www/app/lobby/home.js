@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The first page answers what now: go on, today's levels; then the kinds as pictures, new ones by grade.
+ * The home page: go on, today's puzzles; then the kinds as pictures, and new levels by grade.
  * @import { Shelf, Catalogue } from '../../catalogue/catalogue.js'
  * @import { Daily } from '../../catalogue/daily.js'
  * @import { Wish } from '../../catalogue/pregenerate.js'
@@ -24,13 +24,13 @@ import { html, icon, nothing, renderPart } from '../../lib/templates.js'
 import { NewOnes, choices, dots } from './level-list.js'
 import { hasMet, keptName } from '../save.js'
 
-/** How many games that are begun have a row at first, and how many more at a press. */
+/** The number of rows of begun games at first, and the number added by a press. */
 const [ROWS, MORE_ROWS] = [3, 20]
 
 export class Home {
   #dark = false
-  /** Of which kind new levels are on offer, once somebody has chosen. */ #newKind = ''
-  /** How many games that are begun have a row. */ #rows = ROWS
+  /** The kind of the new levels on offer, once the player has chosen. */ #newKind = ''
+  /** The number of rows of begun games. */ #rows = ROWS
 
   /** @param {Parts} parts @param {Actions} actions */
   constructor({ locale, catalogue, progress, pasting, techniques }, actions) {
@@ -44,7 +44,10 @@ export class Home {
     this.newOnes = new NewOnes(() => this.#offerNew())
   }
 
-  /** @param {boolean} dark @param {boolean} arrived whether one has just come here: only then things change places */
+  /**
+   * @param {boolean} dark
+   * @param {boolean} arrived true if the player has just come here; only then parts change places
+   */
   show(dark, arrived) {
     this.#dark = dark
     if (arrived) this.#order()
@@ -60,7 +63,7 @@ export class Home {
     )
   }
 
-  /** What is begun and today's come first; to whom nothing is known yet, the kinds. */
+  /** Puts begun games and today's puzzles first; for a new player the kinds. */
   #order() {
     const [cards, kinds] = ['.home-cards', '.kinds'].map(part => find(part, this.element))
     const isNew = !this.progress.last() && !this.progress.allDone().size && !this.catalogue.all.some(isMet)
@@ -74,7 +77,7 @@ export class Home {
     renderPart(find('.home-cards', this.element), [mine, this.catalogue.made.length ? this.#today() : nothing])
   }
 
-  /** New levels of one kind: the one that was chosen, else that of the game played last. */
+  /** Offers new levels of the chosen kind, else of the kind played last. */
   #offerNew() {
     const { catalogue, locale, progress, actions } = this
     const { made } = catalogue
@@ -101,7 +104,7 @@ export class Home {
     if (!this.element.hidden) this.#showKinds()
   }
 
-  /** The games that are begun: the one played last as a card, a row for each of some more, and a way to all. */
+  /** Renders the begun games: the latest as a card, some more as rows, and a button for the rest. */
   #goOn() {
     const { t } = this.locale
     const begun = this.progress.begun().filter(({ about }) => this.catalogue.of(about.kind))
@@ -151,7 +154,7 @@ export class Home {
     return this.pasting.goOn(key) || this.actions.goOn(key)
   }
 
-  /** The list of puzzles that was pasted last. */
+  /** Renders the kept list of puzzles. */
   #list() {
     const { t } = this.locale
     const { count } = this.pasting
@@ -161,7 +164,7 @@ export class Home {
     </button>`
   }
 
-  /** The day's puzzles: three for everybody, one of each kind, and the way to those of other days. */
+  /** Renders the day's puzzles: three for everybody, one of each kind, and a button for other days. */
   #today() {
     const { t, day: nameOf } = this.locale
     const day = dayOf(new Date())
@@ -220,7 +223,7 @@ export class Home {
     </button>`
   }
 
-  /** A kind: its picture, how far one is, one way on, and the other ways. @param {Shelf} shelf */
+  /** Renders a kind: its picture, the progress, the main button, and the others. @param {Shelf} shelf */
   #kind({ info, levels, lessons }) {
     const { progress, actions } = this
     const { t, marks } = this.locale
@@ -240,7 +243,7 @@ export class Home {
     /** @type {Way[]} */
     const learn =
       lessons.length > 0 ? [{ name: 'learn', label: t('learn'), press: () => actions.openLesson(id), lesson: id }] : []
-    // A button stays the same element when another becomes the main one: it may have the focus.
+    // A button stays the same element when another becomes the main one, as it may have the focus.
     const ways = [
       { name: 'levels', label: t('allLevels'), press: () => actions.openLevels(id) },
       ...(isFirst ? [] : learn),
@@ -273,7 +276,7 @@ export class Home {
     </section>`
   }
 
-  /** A solved board of a kind, as `cargo xtask icons` has drawn it. @param {string} kind */
+  /** Renders the picture of a solved board of a kind, drawn by `cargo xtask icons`. @param {string} kind */
   #picture(kind) {
     const url = urlOf(`icons/kind-${kind}-${this.#dark ? 'dark' : 'light'}.webp`)
     return html`<img class="kind-picture" data-kind=${kind} src=${url} alt="" width="360" height="225" />`

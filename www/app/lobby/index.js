@@ -1,5 +1,5 @@
 // @ts-check
-/** All of the lobby, in one module to be fetched. */
+/** The whole lobby, in one module for loading. */
 export { Home } from './home.js'
 export { LevelPicker } from './level-picker.js'
 export { goOffline } from './offline.js'

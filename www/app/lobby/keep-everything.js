@@ -1,22 +1,22 @@
 // @ts-check
 /**
- * How much of the page is kept for when there is no network, and the wish to keep everything: in the settings. The
- * worker that keeps it (sw.js) says how far that has come.
+ * The part of the page that is kept for use offline, and the button to keep everything, in the settings. The worker
+ * that keeps it (sw.js) reports the progress.
  * @import { Locale } from '../../i18n/locale.js'
  * @typedef {{ kept: number, of: number, busy?: boolean, failed?: boolean }} Share   in bytes
  */
 import { speak } from '../../lib/live-region.js'
 import { html, nothing, render } from '../../lib/templates.js'
 
-/** What the worker said last. @type {Share | undefined} */
+/** The worker's latest report. @type {Share | undefined} */
 let share
-/** Shows it where it is on show. @type {((said: boolean) => void) | undefined} */
+/** Updates the display, if there is one. @type {((said: boolean) => void) | undefined} */
 let show
 
 const worker = () => globalThis.navigator?.serviceWorker?.controller
 
 /**
- * Shows it in a box, from now on; nothing where no worker keeps anything.
+ * Shows the kept part in a box from now on; without a worker, does nothing.
  * @param {HTMLElement} box @param {Locale} locale
  */
 export function showKept(box, locale) {
@@ -70,6 +70,6 @@ function draw(box, { t, number }, { kept, of, busy = false, failed = false }) {
     </fieldset>`,
     box,
   )
-  // The button has gone from under it.
+  // The button that had the focus has disappeared.
   if (hadFocus && !box.contains(document.activeElement)) box.querySelector('p')?.focus()
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The levels of each kind to choose from: the ladder with what is done, and new ones by grade.
+ * The levels of each kind to choose from: the ladder with the solved ones marked, and new ones by grade.
  * @import { Difficulty, KnownLevel, Catalogue } from '../../catalogue/catalogue.js'
  * @import { Wish } from '../../catalogue/pregenerate.js'
  * @import { Locale } from '../../i18n/locale.js'
@@ -9,14 +9,14 @@
  * @import { Progress } from '../../storage/progress.js'
  * @typedef {'all' | 'begun' | 'unsolved'} Filter   which levels are listed
  * @typedef {{ openLevel(id: string): void, openNew(wish: Wish): void, choose(kind: string): void, filter(wanted:
- *   Filter): void }} Actions   choose: another kind's levels
+ *   Filter): void }} Actions   choose: shows another kind's levels
  */
 import { difficultiesOf, gradeOf, hasNew, presetsOf, rungsOf, wishOf } from '../../catalogue/catalogue.js'
 import { levelLook } from '../../catalogue/level-look.js'
 import { html, icon, nothing, render } from '../../lib/templates.js'
 
 /**
- * Which levels can be listed by themselves.
+ * The filters of the list.
  * @type {Record<Filter, { title: TextKey, passes(id: string, progress: Progress): boolean }>}
  */
 export const FILTERS = {
@@ -26,7 +26,7 @@ export const FILTERS = {
 }
 
 /**
- * One kind's levels; where there are several kinds, one chooses.
+ * Renders the levels of one kind, with a choice of the kind if there are several.
  * @param {HTMLElement} body @param {Locale} locale @param {Catalogue} catalogue @param {string} kind
  * @param {Progress} progress @param {string} here id of the level at play @param {NewOnes} newOnes
  * @param {Filter} filter @param {Actions} actions
@@ -71,8 +71,8 @@ export function fillLevels(body, locale, { all: catalogue }, kind, progress, her
 }
 
 /**
- * Chips to choose one of several; for one there is nothing to choose.
- * @param {string} labelledBy id of what names the choice
+ * Renders chips to choose one of several, none if there is only one.
+ * @param {string} labelledBy the id of the choice's label
  * @param {readonly { id: string, title: string }[]} all @param {string} chosen @param {(id: string) => void} press
  */
 export const choices = (labelledBy, all, chosen, press) =>
@@ -87,14 +87,13 @@ const chip = (name, id, on, press) =>
   html`<button type="button" class="chip" data-choice=${id} aria-pressed=${on} @click=${press}>${name}</button>`
 
 /**
- * What can be had new of a kind, where anything can: its sorts, a switch where one comes in another way too, and a
- * button a grade.
+ * The new levels of a kind: its presets, a switch if a preset has a variant, and a button for each grade.
  */
 export class NewOnes {
-  /** The kind it is of. */ #kind = ''
-  /** The sort that is chosen. */ #preset = ''
+  /** The current kind. */ #kind = ''
+  /** The chosen preset. */ #preset = ''
 
-  /** @param {() => void} changed another sort is chosen */
+  /** @param {() => void} changed called when another preset is chosen */
   constructor(changed) {
     this.changed = changed
   }
@@ -113,7 +112,7 @@ export class NewOnes {
       this.changed()
     }
     const plain = presets.filter(p => !p.variant)
-    // Who wants one way of it wants that of the next as well.
+    // A player with a variant of one preset wants the variant of the next as well.
     const chips = plain.map(({ id, title }) =>
       chip(title, id, id === base, () => choose((preset !== base && variantOf(id)?.id) || id)),
     )
@@ -138,7 +137,7 @@ export class NewOnes {
 }
 
 /**
- * A button a grade, or what is asked for in its place.
+ * Renders a button for each grade, or for each value that replaces it.
  * @param {KindInfo} info
  * @param {PresetInfo} preset
  * @param {Locale} locale
@@ -189,7 +188,7 @@ function rung(known, info, locale, progress, here, actions) {
   </button>`
 }
 
-/** Five dots, some of them full. @param {number} number @param {Locale['t']} t */
+/** Renders five dots, some of them full. @param {number} number @param {Locale['t']} t */
 export const dots = (number, t) =>
   html`<span class="dots-box"
     ><span class="dots">${[1, 2, 3, 4, 5].map(i => html`<i class=${i <= number ? 'full' : ''}></i>`)}</span

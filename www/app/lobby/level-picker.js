@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The sheets from which one chooses what to play: the levels of a kind, and the days.
+ * The sheets for choosing what to play: the levels of a kind, and the days.
  * @import { Catalogue } from '../../catalogue/catalogue.js'
  * @import { Table } from '../../game/table.js'
  * @import { Locale } from '../../i18n/locale.js'
@@ -20,7 +20,7 @@ export class LevelPicker {
     this.parts = parts
   }
 
-  /** @param {string} [kind] of the level at play, where none is said */
+  /** @param {string} [kind] defaults to that of the level at play */
   openLevels(kind = this.parts.newLevels.lastKind.id) {
     const { locale, catalogue, progress, table, newLevels, go, levels } = this.parts
     const { body, dialog, open, close } = levels

@@ -1,12 +1,15 @@
 // @ts-check
 /**
- * The page without a network, and its next version: see sw.js. A page that may not have this plays on as it is.
- * @typedef {{ ready(load: () => void): void, elsewhere(): void }} Told   that another version can be loaded, and that
- *   it cannot while the game is open elsewhere
+ * Use of the page offline, and its next version: see sw.js. If this is not available, play goes on.
+ * @typedef {{ ready(load: () => void): void, elsewhere(): void }} Told   ready: another version can be loaded;
+ *   elsewhere: it cannot while the game is open in another tab
  */
 import { scriptUrl } from '../../lib/trusted.js'
 
-/** To be called when the board is there: the first visit waits for nothing. @param {Told} told */
+/**
+ * Registers the worker; to be called when the board is shown, so that a first visit does not wait for it.
+ * @param {Told} told
+ */
 export async function goOffline(told) {
   try {
     const registration = await navigator.serviceWorker.register(scriptUrl('sw.js'), { updateViaCache: 'none' })
@@ -17,7 +20,7 @@ export async function goOffline(told) {
   }
 }
 
-/** What the page has fetched so far the worker did not see, where it was not there yet. */
+/** Tells the worker the files that the page loaded before the worker was active. */
 async function tellUsed() {
   if (navigator.serviceWorker.controller) return
   const { active } = await navigator.serviceWorker.ready
@@ -34,7 +37,7 @@ function watch(registration, told) {
     })
     waiting.postMessage('take over')
   }
-  // Without an active worker this is the first: what it keeps is what is shown, or it says 'mixed'.
+  // Without an active worker this is the first one: its files are those shown, or it sends 'mixed'.
   const look = () => {
     if (registration.waiting && registration.active) told.ready(load)
   }
@@ -44,7 +47,7 @@ function watch(registration, told) {
     if (data === 'elsewhere') told.elsewhere()
   })
   navigator.serviceWorker.startMessages()
-  // An installed page is not opened anew for days.
+  // An installed page may stay open for days.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) registration.update().catch(() => {})
   })

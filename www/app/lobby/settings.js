@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Settings, and what is kept on this device.
+ * The settings, and the data kept on this device.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Lang } from '../../pkg/placewise.js'
  * @import { Switch } from '../switches.js'
@@ -18,7 +18,7 @@ import { showKept } from './keep-everything.js'
 
 const PACE_LABELS = /** @type {const} */ ({ slow: 'paceSlow', normal: 'paceNormal', fast: 'paceFast' })
 
-/** What each scene of boards has of its own, if it has a label for it. */
+/** The settings of single scenes, shown if the scene has a label for them. */
 const OF_SCENES = /** @type {const} */ ([
   { name: 'preview', label: 'previewLabel' },
   { name: 'conflicts', label: 'conflictsLabel' },
@@ -27,7 +27,7 @@ const OF_SCENES = /** @type {const} */ ([
 ])
 
 /**
- * What can be chosen: first what holds for all boards, then what boards of each scene have, in that scene's words.
+ * Renders the settings: first those for all boards, then those of each scene, in its own words.
  * @param {HTMLElement} body @param {Locale} locale @param {Chosen} chosen @param {Actions} actions
  */
 export function fillSettings(body, locale, chosen, actions) {
@@ -120,7 +120,7 @@ const button = (id, label, press) =>
 
 /**
  * @param {string} name @param {string} label @param {boolean} on @param {(on: boolean) => void} turn
- * @param {{ scene?: string, about?: string }} [more] scene: whose boards it is for; about: what it means
+ * @param {{ scene?: string, about?: string }} [more] scene: the scene that it is for; about: its explanation
  */
 function onOff(name, label, on, turn, { scene, about } = {}) {
   const change = (/** @type {Event} */ { target }) => turn(/** @type {HTMLInputElement} */ (target).checked)

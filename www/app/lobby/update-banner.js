@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The line that tells of a new version: said once, then silent until it is pressed.
+ * The line that announces a new version: spoken once, then silent until it is pressed.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { TextKey } from '../../i18n/text/index.js'
  */
@@ -54,7 +54,7 @@ export class UpdateBanner {
   }
 
   /**
-   * Marked, so that it follows the page's language.
+   * Marks an element with a text key, so that it follows the page's language.
    * @template {HTMLElement} T
    * @param {T} element
    * @param {TextKey} key

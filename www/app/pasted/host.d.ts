@@ -1,11 +1,11 @@
-/** What the sheet for pasted puzzles needs of the page, and does there. */
+/** The interface between the sheet for pasted puzzles and the page. */
 import type { Catalogue } from '../../catalogue/catalogue.js'
 import type { Engine } from '../../engine/client.js'
 import type { Locale } from '../../i18n/locale.js'
 import type { Busy } from '../../lib/busy.js'
 import type { Progress } from '../../storage/progress.js'
 
-/** `engine`: one that writes codes */
+/** engine: one that can encode levels */
 export type Parts = { engine: Engine; busy: Busy; locale: Locale; catalogue: Catalogue; progress: Progress }
 
 export interface Host {

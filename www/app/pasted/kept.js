@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The list of puzzles in memory and on the device. A device that keeps nothing is no reason to stop: that is told once.
+ * The list of puzzles in memory and on the device. If the device cannot store it, that is reported once.
  * @import { Reading } from '../../catalogue/texts/index.js'
  * @import { Known, PuzzleList } from '../../storage/list.js'
  */
@@ -15,27 +15,27 @@ export class KeptList {
     this.notKept = notKept
   }
 
-  /** The list, as it is on the device; as it is here where that does not say. */
+  /** Returns the list on the device, else the one in memory. */
   async now() {
     const kept = await recallList().catch(() => undefined)
-    // In another tab another may have been pasted.
+    // Another tab may have stored another list.
     if (kept && kept.at !== this.#list?.at) this.#list = kept
     return this.#list
   }
 
-  /** A list in the place of the one there is. @param {Reading} reading */
+  /** Replaces the list. @param {Reading} reading */
   async put({ puzzles, refusals }) {
     this.#list = newList(puzzles, { unread: refusals })
     await this.#keeping(keepList(this.#list))
     return this.#list
   }
 
-  /** What is found out about a puzzle. @param {PuzzleList} list @param {number} at @param {Known} known */
+  /** Records what is found out about a puzzle. @param {PuzzleList} list @param {number} at @param {Known} known */
   learn(list, at, known) {
     list.known[at] = { ...list.known[at], ...known }
   }
 
-  /** Keeps what was found out. @param {PuzzleList} list */
+  /** Keeps what was found out about the puzzles. @param {PuzzleList} list */
   async keep(list) {
     if (list === this.#list) await this.#keeping(keepKnown(list))
   }

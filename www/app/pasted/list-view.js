@@ -1,13 +1,14 @@
 // @ts-check
 /**
- * A list of puzzles on its sheet: which there are, how hard each is, which are solved; to be played, rated, given out.
+ * A list of puzzles on its sheet: their names and grades, with the solved ones marked; to be played, rated and
+ * exported.
  * @import { Refusal } from '../../catalogue/texts/refusal.js'
  * @import { PuzzleList } from '../../storage/list.js'
  * @import { Parts } from './host.js'
  * @import { KeptList } from './kept.js'
  * @import { speaker } from './text/index.js'
  * @typedef {{ body: HTMLElement, kept: KeptList, say: ReturnType<typeof speaker>, play(number: number): void,
- *   another(): void, trouble(error: unknown): void }} Host   another: a text is to be pasted
+ *   another(): void, trouble(error: unknown): void }} Host   another: opens the field for another text
  */
 import { gradeOf } from '../../catalogue/catalogue.js'
 import { gradeSign } from '../../catalogue/grade-sign.js'
@@ -22,17 +23,17 @@ import { html, icon, nothing, renderPart } from '../../lib/templates.js'
 import { dots } from '../lobby/level-list.js'
 import { Rating, isRated } from './rating.js'
 
-/** How many puzzles are shown at first, and more at each press. */
+/** The number of puzzles shown at first, and added by each press. */
 const PAGE = 50
-/** How many of the lines that could not be read are told. */
+/** The maximum number of unreadable lines that are shown. */
 const MOST_UNREAD = 20
 
 export class ListView {
   /** @type {PuzzleList | undefined} */ #list
-  /** How many puzzles are on show. */ #shown = PAGE
-  /** What the button for copying says. */ #copied = ''
+  /** The number of puzzles shown. */ #shown = PAGE
+  /** The text of the button for copying, after it was pressed. */ #copied = ''
   /**
-   * What is said of puzzles beside their levels, and of how many.
+   * The notes on the puzzles, and the number of puzzles with each note.
    * @type {{ list: PuzzleList, lang: string, each: string[][], counts: Map<string, number> } | undefined}
    */
   #told
@@ -52,7 +53,7 @@ export class ListView {
     this.#show()
   }
 
-  /** Ends the rating, and what is shown. */
+  /** Ends rating, and the display of the list. */
   stop() {
     this.rating.stop()
     this.#list = undefined
@@ -136,7 +137,7 @@ export class ListView {
       ${rated > 0 || isRating ? progress : nothing}`
   }
 
-  /** @param {readonly any[]} unread as it was kept @returns what could not be read, folded up */
+  /** @param {readonly any[]} unread as it was kept @returns the unreadable parts, folded */
   #unread(unread) {
     const { say } = this.host
     const told = unread.slice(0, MOST_UNREAD).map(refusal => this.#refused(refusal))
@@ -155,7 +156,7 @@ export class ListView {
     return refusalText(refusal, this.parts.locale.lang)
   }
 
-  /** What is to be known of each puzzle. @param {PuzzleList} list */
+  /** Returns the notes on each puzzle. @param {PuzzleList} list */
   #noted(list) {
     const { lang } = this.parts.locale
     if (this.#told?.list === list && this.#told.lang === lang) return this.#told
@@ -167,7 +168,7 @@ export class ListView {
     return (this.#told = { list, lang, each, counts })
   }
 
-  /** What is to be known of more than one, said once. @param {PuzzleList} list */
+  /** Renders the notes on more than one puzzle, once each. @param {PuzzleList} list */
   #common(list) {
     const { counts } = this.#noted(list)
     const common = [...counts].filter(([, count]) => count > 1)
@@ -176,7 +177,7 @@ export class ListView {
     )
   }
 
-  /** What is to be known of one alone. @param {PuzzleList} list @param {number} at */
+  /** Renders the notes on a single puzzle. @param {PuzzleList} list @param {number} at */
   #notes(list, at) {
     const { each, counts } = this.#noted(list)
     const own = each[at].filter(note => counts.get(note) === 1)
@@ -246,7 +247,7 @@ export class ListView {
   // ---- to other programs ----
 
   /**
-   * A line a puzzle, with its name and grade behind; as JSON where other programs have no line for each.
+   * Writes a line for each puzzle, followed by its name and grade; as JSON if there is no format with a line for each.
    * @param {PuzzleList} list
    */
   async #text(list) {
@@ -257,7 +258,7 @@ export class ListView {
     return { text: `${withNames.join('\n')}\n`, type: 'txt' }
   }
 
-  /** @param {PuzzleList} list @param {number} at @returns its name and grade, if there is any */
+  /** @param {PuzzleList} list @param {number} at @returns its name and grade, if it has any */
   #about(list, at) {
     const { level, comment } = list.puzzles[at]
     const grade = this.#grade(list, at)

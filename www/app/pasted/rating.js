@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Rates the puzzles of a list, one after the other, until all are or somebody stops it.
+ * Rates the puzzles of a list, one after the other, until all are rated or the player stops it.
  * @import { Engine } from '../../engine/client.js'
  * @import { Busy } from '../../lib/busy.js'
  * @import { Lang } from '../../pkg/placewise.js'
@@ -8,14 +8,17 @@
  * @import { KeptList } from './kept.js'
  */
 
-/** So often it is shown, and so often kept, how far it has come, in milliseconds. */
+/** The intervals at which the progress is shown, and kept, in ms. */
 const SHOWN_EACH = 100
 const KEPT_EACH = 5000
 
-/** True if it is known how hard a puzzle is, or why it is not. @param {Known} known */
+/** Returns true if a puzzle has a grade, or a reason for not having one. @param {Known} known */
 export const isRated = ({ grade, answers, fault }) => Boolean(grade ?? answers ?? fault)
 
-/** Why a puzzle cannot be played. @param {unknown} error @returns {{ fault: string }} @throws what is something else */
+/**
+ * Returns the reason why a puzzle cannot be played.
+ * @param {unknown} error @returns {{ fault: string }} @throws any other error
+ */
 export function faultIn(error) {
   const { name, message } = /** @type {Error} */ (error)
   if (name !== 'PuzzleError') throw error
@@ -23,7 +26,7 @@ export function faultIn(error) {
 }
 
 export class Rating {
-  /** The list at work. @type {PuzzleList | undefined} */ list
+  /** The list being rated. @type {PuzzleList | undefined} */ list
   #abort = new AbortController()
 
   /** @param {Engine} engine @param {Busy} busy @param {KeptList} kept @param {() => void} show */
@@ -39,7 +42,7 @@ export class Rating {
     this.list = undefined
   }
 
-  /** @param {PuzzleList} list @param {Lang} lang @param {Element} [by] the button, which is Stop meanwhile */
+  /** @param {PuzzleList} list @param {Lang} lang @param {Element} [by] the button, which becomes Stop meanwhile */
   run(list, lang, by) {
     const abort = (this.#abort = new AbortController())
     return this.busy.run('Rater', ({ signal }) => this.#run(list, lang, signal), { abort, by, place: () => null })
@@ -75,7 +78,7 @@ export class Rating {
       const { answers, grade } = await this.engine.rate(level, lang, { signal })
       return grade ? { grade: grade.id } : { answers }
     } catch (error) {
-      // More work than is allowed: it can be played all the same.
+      // Rating exceeded the budget, but the puzzle can be played.
       if (/** @type {any} */ (error).code === 'budget') return { answers: 'unknown' }
       return faultIn(error)
     }

@@ -1,7 +1,6 @@
 // @ts-check
 /**
- * The sheet for puzzles that somebody pastes: a field for the text, and what is wrong with it; or the list that was in
- * it.
+ * The sheet for pasted puzzles: a field for the text, with its faults; or the list of puzzles in it.
  * @import { Reading } from '../../catalogue/texts/index.js'
  * @import { Note, Refusal } from '../../catalogue/texts/refusal.js'
  * @import { Host, Parts } from './host.js'
@@ -21,10 +20,10 @@ import { ListView } from './list-view.js'
 import { faultIn } from './rating.js'
 import { speaker } from './text/index.js'
 
-/** The largest file that is read, in bytes; and the longest text that is put into the field, in characters. */
+/** The maximum size of a file, in bytes, and the maximum length of a text that the field shows, in characters. */
 const LARGEST = 1 << 23
 const LONGEST_SHOWN = 100_000
-/** How many faults of a text are told where nothing of it can be read. */
+/** The maximum number of faults shown for a text without readable puzzles. */
 const MOST_TOLD = 5
 const FILES = [
   ...['.txt', '.sdk', '.sdm', '.ss', '.csv', '.tsv', '.json', '.opensudoku', '.xml'],
@@ -32,10 +31,10 @@ const FILES = [
 ].join()
 
 export class PastedSheet {
-  /** What is wrong with the text, a line each; or what is being done. @type {string[]} */ #told = []
+  /** The faults of the text, a line each; or the current activity. @type {string[]} */ #told = []
   #isFault = false
-  /** What is to be known of the one puzzle of a text. @type {{ code: string, notes: Note[] } | undefined} */ #noted
-  /** The text at work: what comes late for another is dropped. */ #work = 0
+  /** The notes on the single puzzle of a text. @type {{ code: string, notes: Note[] } | undefined} */ #noted
+  /** The number of the current text; late results for another one are dropped. */ #work = 0
 
   /** @param {Dialog} dialog @param {Parts} parts @param {Host} host */
   constructor(dialog, parts, host) {
@@ -126,7 +125,7 @@ export class PastedSheet {
 
   #takeFile() {
     const chosen = this.file.files?.[0]
-    // The same file, mended meanwhile, can be chosen again.
+    // After a correction the same file can be chosen again.
     this.file.value = ''
     if (!chosen) return
     if (chosen.size > LARGEST) return this.#tell([this.say('tooLarge')], true)
@@ -135,7 +134,7 @@ export class PastedSheet {
 
   // ---- what was pasted ----
 
-  /** Opens what a text has in it, or says why that cannot be. @param {string} text */
+  /** Opens the puzzles of a text, or shows the reason why it cannot. @param {string} text */
   take(text) {
     const mine = ++this.#work
     this.field.value = text.length > LONGEST_SHOWN ? '' : text
@@ -166,7 +165,7 @@ export class PastedSheet {
   }
 
   /**
-   * What is to be known of a level that is opened, beside what is on the board.
+   * Returns the notes on an opened level, which its board does not show.
    * @param {string} code @param {number} [listed] its number in the list
    */
   async notesOf(code, listed) {
@@ -215,7 +214,7 @@ export class PastedSheet {
     speak(this.say('count', { count: reading.puzzles.length }))
   }
 
-  /** The list that is kept; the field where there is none. */
+  /** Opens the kept list; the field if there is none. */
   async openList() {
     const list = await this.kept.now()
     if (!list) return this.openField()
@@ -224,7 +223,7 @@ export class PastedSheet {
     this.#open()
   }
 
-  /** The code of a puzzle of the list; nothing where there is none that can be played. @param {number} number from 1 */
+  /** Returns the code of a puzzle of the list; undefined if it cannot be played. @param {number} number from 1 */
   async codeOf(number) {
     const list = await this.kept.now()
     const puzzle = list?.puzzles[number - 1]
@@ -238,5 +237,5 @@ export class PastedSheet {
   }
 }
 
-/** What the text says of a puzzle. @param {string} comment @returns {Note} */
+/** Creates a note with the text's comment on a puzzle. @param {string} comment @returns {Note} */
 const commentNote = comment => ({ say: 'commentRead', values: { comment } })

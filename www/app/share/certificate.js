@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The card that tells how many answers a shared level has, and its grade: found on this device, and compared with what
- * the link says.
+ * The card with the number of answers and the grade of a shared level: computed on this device, and compared with the
+ * link's certificate.
  * @import { Certificate } from '../../catalogue/link.js'
  * @import { Engine } from '../../engine/client.js'
  * @import { Locale } from '../../i18n/locale.js'
@@ -48,7 +48,7 @@ export class CertificateCard {
     this.element.hidden = true
   }
 
-  /** Rates the level here, and tells. @param {Level} level @param {Certificate | undefined} claim */
+  /** Rates the level, and shows the result. @param {Level} level @param {Certificate | undefined} claim */
   async check(level, claim) {
     this.#case?.abort.abort()
     const mine = (this.#case = { level, claim, abort: new AbortController() })
@@ -57,7 +57,7 @@ export class CertificateCard {
     if (this.#case === mine) speak(this.#show())
   }
 
-  /** The same in the language of the page. */
+  /** Shows the card in the language of the page. */
   async translate() {
     const mine = this.#case
     if (!mine) return
@@ -72,7 +72,7 @@ export class CertificateCard {
       const rate = (/** @type {Work} */ { signal }) => this.engine.rate(level, this.locale.lang, { signal })
       mine.found = await this.busy.run('Rater', rate, { abort })
     } catch (error) {
-      // Stopped by hand: there is nothing to tell, and the level is played all the same.
+      // The player stopped it: the card closes, and play goes on.
       if (mine.abort.signal.aborted && this.#case === mine) this.close()
       mine.failed = error
     }
@@ -97,7 +97,7 @@ export class CertificateCard {
     if (!found) return { state: 'open', text: t('certificateChecking') }
     const here = this.#said(found.answers, found.grade?.name)
     const claimed = claim && this.gradeName(level, claim, found)
-    // A grade that there is not: the link has lost its end on the way, and claims nothing.
+    // The claimed grade does not exist: the link was cut on its way, and claims nothing.
     const isCut = claim?.grade !== undefined && !claimed && claim.rater === found.rater
     if (!claim || isCut || (claim.answers === found.answers && claim.grade === found.grade?.id)) {
       const state = found.answers === 'none' ? 'broken' : (claim && !isCut) || found.answers === 'one' ? 'kept' : 'open'

@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * How a game went, as a row of signs that tells no place: a square for each part of its moves, another colour and shape
- * where something was taken back, and a lamp for each hint.
- * @typedef {{ moves: readonly boolean[], hints: number }} Course   moves: of each whether it took something back
+ * The course of a game as a row of symbols that reveals no place: a square for each part of its moves, with another
+ * colour and shape if something was taken back, and a lamp for each hint.
+ * @typedef {{ moves: readonly boolean[], hints: number }} Course     moves: true for each one that took something back
  */
 
-/** No row is longer, so that it stays on one line of a chat. */
+/** The limits of a row, so that it fits on one line of a chat. */
 const MOST = { squares: 10, lamps: 5 }
-/** Told apart by shape too. */
+/** The symbols, distinct in shape as well. */
 const [AHEAD, BACK, LAMP] = ['🟩', '🔶', '💡']
 
 /** @param {Course} course */

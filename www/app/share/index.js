@@ -1,7 +1,6 @@
 // @ts-check
 /**
- * What is given to others: the sheet for sharing, and the board as a picture. The modules are fetched when they are
- * first wanted.
+ * Sharing: its sheet, and the board as a picture. The modules are loaded on first use.
  * @import { Engine } from '../../engine/client.js'
  * @import { Session } from '../../game/session.js'
  * @import { Table } from '../../game/table.js'
@@ -31,7 +30,7 @@ export class Sharing {
   }
 }
 
-/** Gives the player the board at the table as a picture. @param {Table} table @param {boolean} dark */
+/** Downloads the board at the table as a picture. @param {Table} table @param {boolean} dark */
 export async function keepPicture({ session, view, name }, dark) {
   if (!session || !view) return
   const { keepsake, give } = await loadModule(() => import('./keepsake.js'), 'app/share/keepsake.js')

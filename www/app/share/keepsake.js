@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * A picture of a win to keep: the board as it stands, with the level's name below, as a file.
+ * A picture of a win: the board with the level's name below, as a file.
  * @import { Board } from '../../pkg/placewise.js'
  * @import { View } from '../../scenes/painter.js'
  */
 import { handOver } from '../../lib/export.js'
 import { drawStill, stillPainter } from '../../scenes/still.js'
 
-/** Pixels, of the picture's longer side and of what is around it. */
+/** The lengths in pixels of the picture's longer side, of its margin, and of the line with the name. */
 const LONG = 1600
 const RIM = 40
 const NAME = 56
@@ -29,7 +29,7 @@ export async function keepsake(board, view, { name, dark }) {
   const picture = document.createElement('canvas')
   Object.assign(picture, { width, height })
   painter.theme(dark)
-  // As large as on a screen of half as many pixels: so are lines and letters.
+  // Lines and letters are as large as on a screen with half the number of pixels.
   painter.resize(width / 2, height / 2, 2)
   drawStill(painter, picture, view)
   return framed(picture, name, COLOURS[dark ? 'dark' : 'light'])
@@ -57,9 +57,9 @@ function framed(picture, name, { paper, ink }) {
 }
 
 /**
- * Gives the picture to the player, as a file.
+ * Downloads the picture as a file.
  * @param {HTMLCanvasElement} canvas
- * @param {string} name of the file, without its end
+ * @param {string} name of the file, without its extension
  */
 export async function give(canvas, name) {
   const blob = await new Promise(done => canvas.toBlob(done, 'image/png'))

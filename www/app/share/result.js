@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * A result for a chat, two lines and an address, that spoils nothing: which level, how hard and about which pieces;
- * how long, in how many moves and with what help.
+ * A result for a chat, two lines and an address, without spoilers: the level, its grade and pieces; the time, the
+ * number of moves and the help.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { TextKey } from '../../i18n/text/index.js'
  * @import { Board, GradeInfo } from '../../pkg/placewise.js'
  * @import { HelpUsed } from '../../storage/book.js'
  * @import { Course } from './course.js'
  * @typedef {{ name: string, grade: GradeInfo | undefined, board: Board, ms: number | undefined, help: HelpUsed, course:
- *   Course, link: string }} Result   ms: undefined where the player does not look at the time
+ *   Course, link: string }} Result   ms: undefined if the player does not want to see the time
  */
 import { gradeSign } from '../../catalogue/grade-sign.js'
 import { loadJson } from '../../lib/load.js'
@@ -18,13 +18,13 @@ import { courseRow } from './course.js'
 /** @type {Record<HelpUsed, TextKey>} */
 const HELP = { none: 'resultAlone', hints: 'resultHints', taught: 'resultTaught' }
 
-/** As many as can be taken in at a glance. */
+/** The maximum number of pieces, which can be taken in at a glance. */
 const MOST_GLYPHS = 6
 
 /**
  * @param {Result} result
  * @param {Locale} locale
- * @param {Record<string, string>} [emoji] of each glyph; without them, the pieces are left out
+ * @param {Record<string, string>} [emoji] by glyph; without them the pieces are left out
  */
 export function resultText({ name, grade, board, ms, help, course, link }, { t, time, marks }, emoji) {
   const { moves, hints } = course
@@ -42,7 +42,7 @@ export function resultText({ name, grade, board, ms, help, course, link }, { t, 
 }
 
 /**
- * One for each sort of piece that has one.
+ * Returns an emoji for each sort of piece that has one.
  * @param {Board} board
  * @param {Record<string, string>} emoji
  */
@@ -51,7 +51,7 @@ const glyphs = ({ pieces }, emoji) =>
     .slice(0, MOST_GLYPHS)
     .join('')
 
-/** The pieces as characters, once they are there. @type {Record<string, string> | undefined} */
+/** The emoji by glyph, once they are loaded. @type {Record<string, string> | undefined} */
 let loaded
 
 /** @returns {Promise<Record<string, string>>} */

@@ -7,13 +7,13 @@
  * @import { Locale } from '../../i18n/locale.js'
  * @import { HelpUsed } from '../../storage/book.js'
  * @import { Course } from './course.js'
- * @typedef {{ title: string, about: string, all: Form[] }} Forms   how other programs write the level
+ * @typedef {{ title: string, about: string, all: Form[] }} Forms     the level in other programs' formats
  * @typedef {{ name: string, link: string, result?: (beat: boolean) => string, beat: boolean, copied:
- *   Record<string, string>, picture?: Node | string, forms?: Forms }} Content   result: once it is solved, with or
- *   without the time to beat; beat: whether that is wished; copied: what a button says of its copy, by its
- *   id; picture: the link's, or why there is none
+ *   Record<string, string>, picture?: Node | string, forms?: Forms }} Content   result: returns the result of a solved
+ *   level, with or without the time to beat; beat: true if that is wished; copied: the texts of pressed copy buttons,
+ *   by id; picture: that of the link, or the reason why there is none
  * @typedef {{ sheet: ReturnType<typeof import('../../lib/dialogs.js').sheet>, timer(): boolean, address(key: string):
- *   string, trouble(error: unknown): void }} Host   address: what stands behind the # of the short address of a game
+ *   string, trouble(error: unknown): void }} Host   address: returns the hash of a game's short address
  */
 import { certify, linkTo } from '../../catalogue/link.js'
 import { errorText } from '../../i18n/error-text.js'
@@ -29,8 +29,8 @@ import { beatOf } from '../beat-line.js'
 import { loadEmoji, resultText } from './result.js'
 
 export class ShareSheet {
-  /** The level it is open for: what is late for another is dropped. @type {Session | undefined} */ #session
-  /** What there is to share of it; nothing as long as that is being made. @type {Content | undefined} */ #content
+  /** The session that it is open for; late results for another one are dropped. @type {Session | undefined} */ #session
+  /** The content; undefined while it is being made. @type {Content | undefined} */ #content
 
   /** @param {Engine} engine @param {Locale} locale @param {Host} host */
   constructor(engine, locale, host) {
@@ -59,7 +59,7 @@ export class ShareSheet {
         loadEmoji().catch(() => undefined),
       ])
       if (this.#session !== session) return
-      // What takes more work than is allowed is sent without a word on it.
+      // If rating exceeds the budget, the link is sent without a certificate.
       const link = linkTo(code, rating ? certify(rating) : undefined)
       const how = this.#how(session)
       const told = { name, grade: rating?.grade ?? undefined, board: session.board, ...how }
@@ -72,7 +72,7 @@ export class ShareSheet {
       const content = { name, link, beat: false, copied: {}, ...(session.solved && { result }) }
       this.#content = content
       this.#show()
-      // Where they cannot be had, all else of the sheet is there.
+      // If the formats cannot be loaded, the rest of the sheet is still shown.
       await this.#findForms(session, content).catch(console.error)
     } catch (error) {
       if (this.#session !== session) return
@@ -81,7 +81,7 @@ export class ShareSheet {
     }
   }
 
-  /** How other programs write the level, where any do. @param {Session} session @param {Content} content */
+  /** Adds the level in other programs' formats, if there are any. @param {Session} session @param {Content} content */
   async #findForms({ level }, content) {
     const { lang } = this.locale
     const texts = await loadModule(() => import('../pasted/index.js'), 'app/pasted/index.js')
@@ -93,8 +93,8 @@ export class ShareSheet {
   }
 
   /**
-   * The short address of a level that has one: of the ladder, of a day, or by its seed.
-   * @param {Session} session @param {string} link with its code, for all others
+   * Returns the short address of a level that has one: of the ladder, of a day, or by its seed.
+   * @param {Session} session @param {string} link the link with its code, for all others
    */
   #resultLink({ key, about }, link) {
     if (key !== about.id || about.technique || key.startsWith('code/')) return link
@@ -102,7 +102,7 @@ export class ShareSheet {
   }
 
   /**
-   * How it was solved: this time, as the best may be of another day.
+   * Returns how it was solved this time, as the best time may be from another day.
    * @param {Session} session
    * @returns {{ ms: number | undefined, help: HelpUsed, course: Course }}
    */
@@ -178,7 +178,7 @@ ${result}</pre>
 
   /**
    * @param {string} id @param {string} text @param {Content} content
-   * @param {{ name: string, main: boolean }} [look] what the button is called
+   * @param {{ name: string, main: boolean }} [look] look of the button
    */
   #copy(id, text, content, { name, main } = { name: this.locale.t('shareCopy'), main: true }) {
     const { t } = this.locale
@@ -196,10 +196,10 @@ ${result}</pre>
     </button>`
   }
 
-  /** Where the device can hand things on by itself. @param {string} id @param {ShareData} what */
+  /** Renders the button to share by the device, if it can. @param {string} id @param {ShareData} what */
   #send(id, what) {
     if (!navigator.canShare?.(what)) return nothing
-    // Whoever changes their mind has no trouble.
+    // A cancelled share is not an error.
     const send = () => {
       navigator.share(what).catch(() => {})
     }

@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * What the player has solved, counted by kind and grade; everything follows from what is kept of it.
+ * Counts what the player has solved, by kind and grade, from the kept progress alone.
  * @import { Catalogue } from '../../catalogue/catalogue.js'
  * @import { KindInfo } from '../../pkg/placewise.js'
  * @import { Done } from '../../storage/book.js'
  * @import { Kept } from '../../storage/strength.js'
  * @typedef {{ solved: number, alone: number, best?: number, usual?: number, grades: Map<string, number> }} Count
- *   alone: without help; best, usual: ms of the fastest solve and of the middle one, of levels that have a time
+ *   alone: those without help; best, usual: the fastest and the median time in ms, of levels with a time
  */
 import { gradeOf } from '../../catalogue/catalogue.js'
 import { dayAfter, daysDone, dealOf, readDayKind, streak } from '../../catalogue/daily.js'
@@ -40,8 +40,8 @@ export function statisticsOf(done, catalogue, today) {
 }
 
 /**
- * The kind and grade of a level that is kept under this key; nothing of one that somebody has sent, of which only its
- * code is known.
+ * Returns the kind and grade of a level kept under a key; undefined for a level from a link, of which only the code is
+ * known.
  * @param {string} key @param {Pick<Catalogue, 'find' | 'of'>} catalogue
  */
 function fromOf(key, catalogue) {
@@ -72,7 +72,7 @@ function countOf(all) {
 }
 
 /**
- * The techniques that were needed in levels solved without help, where they have names, and in how many.
+ * Returns the techniques needed in levels solved without help, if they have names, with the number of these levels.
  * @param {KindInfo} info @param {Pick<Kept, 'alone'>} kept
  */
 export function techniquesAlone({ options = [] }, { alone }) {
@@ -80,11 +80,11 @@ export function techniquesAlone({ options = [] }, { alone }) {
   return values.flatMap(({ tag, name }) => (alone[tag] ? [{ name, count: alone[tag] }] : []))
 }
 
-/** The most days that were ever done in a row. @param {ReadonlySet<string>} days */
+/** Returns the length of the longest streak ever. @param {ReadonlySet<string>} days */
 export function longestStreak(days) {
-  // Counted at each end of a row alone: after it two days are missed.
+  // Streaks are counted only at their ends: after these two days are missed.
   const ends = [...days].filter(day => !days.has(dayAfter(day, 1)) && !days.has(dayAfter(day, 2)))
-  // A missed day that is not forgiven ends a row too.
+  // A missed day that is not forgiven ends a streak too.
   const breaks = [...days].filter(day => !days.has(dayAfter(day, 1)) && days.has(dayAfter(day, 2)))
   return Math.max(0, ...[...ends, ...breaks].map(day => streak(days, day)))
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The sheet of what the player has solved: figures, each with a small picture.
+ * The sheet with the statistics of what the player has solved: figures, each with a small picture.
  * @import { Catalogue } from '../../catalogue/catalogue.js'
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Wish } from '../../catalogue/pregenerate.js'
@@ -86,8 +86,8 @@ const figure = (sign, name, count) =>
   </div>`
 
 /**
- * How well the player does with a kind, a new level that fits, and which techniques were needed without help, where
- * these have names.
+ * Renders the player's strength with a kind, a button for a fitting new level, and the techniques needed without help,
+ * if they have names.
  * @param {KindInfo} info @param {Kept | undefined} kept @param {Locale} locale @param {ReturnType<typeof speaker>} say
  * @param {Actions} actions
  */
@@ -128,7 +128,7 @@ function strength(info, kept, locale, say, { openNew }) {
 
 /**
  * @param {KindCount} count @param {Locale} locale @param {ReturnType<typeof speaker>} say
- * @param {ReturnType<typeof strength>} how well the player does
+ * @param {ReturnType<typeof strength>} how the player's strength with the kind
  */
 function section({ info, solved, alone, best, usual, grades }, { time, sentences }, say, how) {
   const rows = [...grades]

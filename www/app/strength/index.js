@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * How well the player does with a kind: learnt from the level that was just solved, and said on its card.
+ * Estimates the player's strength with a kind from the level just solved, and states it on the card of the win.
  * @import { Engine } from '../../engine/client.js'
  * @import { Session } from '../../game/session.js'
  * @import { Locale } from '../../i18n/locale.js'
@@ -8,8 +8,8 @@
  * @import { KindInfo } from '../../pkg/placewise.js'
  * @import { Kept } from '../../storage/strength.js'
  * @typedef {{ says: string, offer?: { label: string, press(): void } }} Told
- * @typedef {{ timer: boolean, openNew(wish: Wish): void, signal: AbortSignal }} Wishes   timer: whether the player
- *   looks at the time
+ * @typedef {{ timer: boolean, openNew(wish: Wish): void, signal: AbortSignal }} Wishes   timer: true if the clock
+ *   is shown
  */
 import { presetsOf, wishOf } from '../../catalogue/catalogue.js'
 import { takenBack } from '../../game/turns.js'
@@ -21,7 +21,7 @@ import { gradeAbout, learnt, numberOf, offerAfter, surenessOf } from './measure.
 import { speaker } from './text/index.js'
 
 /**
- * Learns from a level that was solved for the first time; what is to be said of it, if it can be rated.
+ * Learns from a level that was solved for the first time. Returns the text for its card, if the level can be rated.
  * @param {Session} session @param {Engine} engine @param {Locale} locale @param {Wishes} wishes
  * @returns {Promise<(() => Told) | undefined>}
  */
@@ -53,13 +53,16 @@ export async function learn(session, engine, locale, { timer, openNew, signal })
   }
 }
 
-/** The sort of new levels that is asked for by grades. @param {KindInfo} info @param {string} [wanted] */
+/** Returns the preset whose new levels are chosen by grade. @param {KindInfo} info @param {string} [wanted] */
 export function presetOf(info, wanted) {
   const all = presetsOf(info).filter(({ grades, level }) => grades.length > 0 && !level)
   return all.find(({ id }) => id === wanted) ?? all[0]
 }
 
-/** "About Tracker, still unsure." @param {Kept} kept @param {KindInfo} info @param {Locale} locale */
+/**
+ * Returns a sentence such as "About Tracker, still unsure."
+ * @param {Kept} kept @param {KindInfo} info @param {Locale} locale
+ */
 export function aboutGrade(kept, info, { lang }) {
   const grade = presetOf(info)?.grades.find(({ number }) => number === gradeAbout(kept))
   return grade ? speaker(lang)(surenessOf(kept), { kind: info.title, grade: grade.name }) : ''

@@ -1,39 +1,40 @@
 // @ts-check
 /**
- * What a level is as an opponent, how a sitting went as a result, and what follows from a strength
+ * The model of strengths: a level as an opponent, a sitting as a result, and the conclusions from a strength
  * (`docs/strength.md`).
  * @import { Strength } from '../../lib/glicko.js'
  * @import { GradeInfo, Rating } from '../../pkg/placewise.js'
  * @import { Kept } from '../../storage/strength.js'
  * @import { HelpUsed } from '../../storage/book.js'
  * @typedef {{ help: HelpUsed, hints: number, takenBack: number, placed: number, pace?: number }} Course   how a level
- *   was solved; placed: how many places the player had to fill; pace: ms a step, where the player looks at the time
+ *   was solved; placed: the number of places that the player had to fill; pace: ms per step, if the clock is shown
  * @typedef {{ number: number, course: Course, at: number, techniques: readonly string[] }} Solve   number: the level's
  */
 import { expected, rated, rested } from '../../lib/glicko.js'
 
-/** Of a grade, on the scale of strengths: the first begins at the least, and each has as much room. */
+/** The scale of grades among strengths: the start of the first, and the range of each. */
 const [LEAST, ROOM] = [1000, 200]
-/** How well a level's number is known. */
+/** The deviation of a level's number. */
 export const LEVEL_DEVIATION = 100
-/** Before anything is solved. */
+/** The strength before anything is solved. */
 export const UNKNOWN = { rating: 1300, deviation: 350, volatility: 0.06 }
-/** How long a period without a level is. */
+/** The length of a period without a level, in ms. */
 const PERIOD = 30 * 24 * 3600 * 1000
-/** Of the score where no help was used: what is never lost, and what one loses at most for time and for mistakes. */
+/** The score without help: its minimum, and the maximum deductions for time and for mistakes. */
 const ALONE = { least: 0.6, slow: 0.2, mistakes: 0.2 }
-/** Of the score where hints were used: as much as is left after one hint for every so many places. */
+/** The score with hints: its maximum, and the number of places per hint at which nothing of it is left. */
 const HELPED = { most: 0.5, placesAHint: 4 }
-/** Somebody is slow who takes this many times as long as usual; how many levels tell what is usual. */
+/** The factor of the usual time from which on a player is slow, and the number of levels that determine the usual. */
 const SLOW = { times: 2, levels: 3 }
-/** How likely it should be to solve the next level without help. */
+/** The probability with which the player should solve the next level without help. */
 const WISHED = 0.7
-/** Down to these deviations a strength is said to be sure, and fairly sure; above the last nothing is offered. */
+/** The maximum deviations of a sure and a fairly sure strength, and that up to which a level is offered. */
 const [SURE, FAIR, UNSURE] = [80, 120, 210]
 
 /**
- * A level's number: its grade, and within that the weights of its steps, a step's being one over the number of ways in
- * which one could have gone on there. As many as there are places to fill are halfway to the next grade.
+ * Returns a level's number: its grade, and within that the weights of its steps, where a step weighs one over the
+ * number of steps that were possible there. A total weight equal to the number of places to fill is halfway to the next
+ * grade.
  * @param {Pick<Rating, 'grade' | 'moves'>} rating @param {number} places to fill
  */
 export function numberOf({ grade, moves }, places) {
@@ -42,7 +43,10 @@ export function numberOf({ grade, moves }, places) {
   return LEAST + ROOM * (grade.number - 1 + weights / (weights + Math.max(1, places)))
 }
 
-/** How well it went, from 0 to 1. @param {Course} course @param {readonly number[]} paces ms a step of others */
+/**
+ * Returns the score of a sitting, from 0 to 1.
+ * @param {Course} course @param {readonly number[]} paces ms per step of others
+ */
 export function scoreOf({ help, hints, takenBack, placed, pace }, paces) {
   const share = (/** @type {number} */ count) => Math.min(1, count / Math.max(1, placed))
   if (help === 'taught') return 0
@@ -52,7 +56,7 @@ export function scoreOf({ help, hints, takenBack, placed, pace }, paces) {
   return 1 - (isSlow ? ALONE.slow : 0) - ALONE.mistakes * share(takenBack)
 }
 
-/** What is known after a level. @param {Kept | undefined} before @param {Solve} solve @returns {Kept} */
+/** Returns the strength after a level. @param {Kept | undefined} before @param {Solve} solve @returns {Kept} */
 export function learnt(before, { number, course, at, techniques }) {
   const known = before ?? { ...UNKNOWN, count: 0, at, paces: [], alone: {} }
   const score = scoreOf(course, known.paces)
@@ -68,14 +72,14 @@ export function learnt(before, { number, course, at, techniques }) {
   }
 }
 
-/** The grade about which somebody plays, from 1. @param {Pick<Strength, 'rating'>} player */
+/** Returns the grade that corresponds to a strength, from 1. @param {Pick<Strength, 'rating'>} player */
 export const gradeAbout = ({ rating }) => Math.min(5, Math.max(1, 1 + Math.floor((rating - LEAST) / ROOM)))
 
-/** How sure that is. @param {Pick<Strength, 'deviation'>} player @returns {'sure' | 'fair' | 'unsure'} */
+/** Returns how sure a strength is. @param {Pick<Strength, 'deviation'>} player @returns {'sure' | 'fair' | 'unsure'} */
 export const surenessOf = ({ deviation }) => (deviation <= SURE ? 'sure' : deviation <= FAIR ? 'fair' : 'unsure')
 
 /**
- * The grade that fits: of these the one on which it is closest to what is wished that a level is solved alone.
+ * Returns the grade that fits: the one on which the probability of solving a level alone is closest to the wished one.
  * @template {Pick<GradeInfo, 'number'>} Grade
  * @param {Pick<Strength, 'rating'>} player @param {readonly Grade[]} grades
  */
@@ -86,8 +90,8 @@ export function fittingGrade({ rating }, grades) {
 }
 
 /**
- * What to offer after a level of this grade: a step towards the grade that fits, where that is another and the strength
- * is known well enough. Nobody who was helped is offered harder ones, nobody who was not is offered easier ones.
+ * Returns a grade to offer after a level: a step towards the grade that fits, if that differs and the strength is known
+ * well enough. A player who was helped is offered no harder one, a player who was not no easier one.
  * @template {Pick<GradeInfo, 'number'>} Grade
  * @param {Pick<Strength, 'rating' | 'deviation'>} player @param {readonly Grade[]} grades
  * @param {{ grade: number, help: HelpUsed }} solved

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Boards of several lines: as many rows as each has cells, all parted in one way. Between them may be drawings, remarks
- * and blank lines.
+ * Boards of several lines: a square of rows that separate their cells in the same way. Drawings, remarks and blank
+ * lines may stand between them.
  * @import { Line } from './lines.js'
  * @import { Block, Cell, Grid, Way } from './rows.js'
  */
@@ -12,10 +12,10 @@ import { WAYS, labelOf, wordsIn } from './rows.js'
 import { isDigit, isLetter, isOdd } from './signs.js'
 import { SIZES, usualBoxes } from './sudoku/board.js'
 
-/** The side of the largest board of numbers, of any form. */
+/** The maximum side of a board of numbers. */
 const LONGEST_SIDE = 20
 
-/** The board that begins at a line. @param {Line[]} lines @param {number} from @returns {Block | undefined} */
+/** Reads the board that begins at a line. @param {Line[]} lines @param {number} from @returns {Block | undefined} */
 export function blockAt(lines, from) {
   if (!lines[from]) return undefined
   return inWays(lines, from, WAYS.plain) ?? inWays(lines, from, WAYS.named) ?? columnsAt(lines, from)
@@ -33,7 +33,7 @@ function inWays(lines, from, ways) {
     const sizes = way.isLoose ? SIZES.filter(size => size >= first.length) : SIZES.filter(size => size === first.length)
     for (const size of sizes) {
       const block = gather(lines, from, way, size)
-      // Rows that happen to have as few signs may be a part of a larger board, where blanks are cells.
+      // Rows that happen to have this length may be part of a larger board whose empty cells are blanks.
       const larger = block && size < 9 && way.id === 'signs' ? columnsAt(lines, from) : undefined
       if (block) return larger && larger.grids[0].rows.length > size ? larger : block
     }
@@ -42,7 +42,7 @@ function inWays(lines, from, ways) {
 }
 
 /**
- * What lines were found to be, way by way: a line is looked at from each line above it.
+ * The cells found in lines, by way: a line is tried from each line above it.
  * @type {WeakMap<Line, Map<Way, Cell[] | undefined>>}
  */
 const rowsKnown = new WeakMap()
@@ -58,7 +58,7 @@ function rowIn(line, way) {
       way,
       way.cells(text)?.map(({ text, at }) => ({ text, line: line.line, column: columnOf(at) })),
     )
-  // Who asks may add cells to it.
+  // Callers may add cells to it.
   return known.get(way)?.slice()
 }
 
@@ -71,12 +71,12 @@ function gather(lines, from, way, size) {
   const { strokes } = plain
   const isDrawn = strokes.every(place => place % usualBoxes(size).rows === 0)
   const isBanded = strokes.length === 0 || (isDrawn && strokes.length === size / usualBoxes(size).rows - 1)
-  // Strokes that do not stand between the bands are rows in which nothing is given.
+  // Strokes that do not separate bands are rows without a given.
   const all = isBanded && plain.rows.length >= size ? plain : rowsFrom(lines, from, way, size, true)
   const hasTitles = all.rows.length > size && isHeadingOf(all.rows[0], all.isLined)
   const taken = all.rows.slice(hasTitles ? 1 : 0, size + (hasTitles ? 1 : 0))
   if (taken.length < size) return undefined
-  // Words may have as many letters.
+  // Words may have the same number of letters.
   const isWordy = (/** @type {Cell[]} */ row) =>
     row.some(({ text }) => isLetter(text) && !isOdd(text) && !((numberOf(text) ?? Infinity) <= size))
   if (isWordy(taken[0]) && taken.slice(1).some(row => !isWordy(row))) return undefined
@@ -86,25 +86,25 @@ function gather(lines, from, way, size) {
   const end = all.ends[size - 1 + (hasTitles ? 1 : 0)]
   let behind = end
   while (behind < lines.length && rowIn(lines[behind], way)?.length === size) behind++
-  // Of a small board in a larger one there would be more.
+  // Further numbers in the next line show that the small board is part of a larger one.
   if (size < 9 && behind === end && isNumbers(lines[end])) return undefined
-  // Then what seemed to be names are cells.
+  // The supposed row names are cells then.
   if (way.isNamed && behind > end && labelOf(lines[end].text) === size + 1) return undefined
   return { grids: [grid], end, more: behind - end }
 }
 
 /**
- * The rows that follow, one more than a board has if there are that many.
+ * Collects the rows that follow, up to one more than a board has.
  * @param {Line[]} lines @param {number} from @param {Way} way @param {number} size
- * @param {boolean} takesStrokes whether a line of as many strokes is a row
+ * @param {boolean} takesStrokes true if a line of that many strokes is a row
  */
 function rowsFrom(lines, from, way, size, takesStrokes) {
   /** @type {Cell[][]} */ const rows = []
-  /** Behind each row. @type {number[]} */ const ends = []
-  /** Before which rows a line stood that might be one. @type {number[]} */ const strokes = []
-  /** Before which rows a blank line stood. @type {number[]} */ const gaps = []
+  /** The index of the line after each row. @type {number[]} */ const ends = []
+  /** The rows before which there is a line of strokes that might be a row. @type {number[]} */ const strokes = []
+  /** The rows before which there is a blank line. @type {number[]} */ const gaps = []
   let widest = 0
-  /** True if a stroke stands under the first row. */ let isLined = false
+  /** True if there are strokes below the first row. */ let isLined = false
   for (let at = from; at < lines.length && rows.length <= size; at++) {
     const line = lines[at]
     if (line.what === 'remark') continue
@@ -126,13 +126,13 @@ function rowsFrom(lines, from, way, size, takesStrokes) {
     rows.push(cells)
     ends.push(at + 1)
   }
-  // A row may lack cells where nothing is in them, but not each row.
+  // Rows may lack trailing empty cells, but not all of them.
   if (widest < size) rows.length = 0
   return { rows, ends, strokes, isLined }
 }
 
 /**
- * Blank lines in a board stand between its bands, or behind each row; else another board begins there.
+ * Returns true if blank lines stand only between bands, or after every row; else another board begins there.
  * @param {number[]} gaps @param {number} rows so far @param {number} size
  */
 const areEven = (gaps, rows, size) =>
@@ -142,18 +142,18 @@ const areEven = (gaps, rows, size) =>
   gaps.filter(gap => gap > 0).length === rows
 
 /**
- * The cells of a line of strokes, if each cell of a board that has strokes for its empty cells may be one of them.
+ * Returns the cells of a line of strokes, if it may be a row of a board that writes its empty cells as strokes.
  * @param {Line} line @param {Way} way @param {number} size
  */
 function strokesIn(line, way, size) {
-  // Where cells stand apart, such rows are known already.
+  // If cells are separated, such rows are known already.
   if (way.id !== 'signs') return undefined
   const cells = rowIn({ ...line, what: 'cells' }, way)
   return cells?.length === size && cells.every(({ text }) => isOdd(text) && text === cells[0].text) ? cells : undefined
 }
 
 /**
- * True if a row is the names of the columns, or has none where they would be.
+ * Returns true if a row contains the names of the columns, or is empty above a line of strokes.
  * @param {Cell[]} row
  * @param {boolean} isLined
  */
@@ -162,7 +162,7 @@ const isHeadingOf = (row, isLined) =>
   row.every(({ text }, at) => text.toUpperCase() === String.fromCharCode(65 + at)) ||
   (isLined && row.every(({ text }) => text === ''))
 
-/** True if a line is the names of columns. @param {string} text */
+/** Returns true if a line contains the names of columns. @param {string} text */
 export function areColumnNames(text) {
   const names = text.trim().split(/[\s|]+/)
   return (
@@ -174,7 +174,7 @@ export function areColumnNames(text) {
   )
 }
 
-/** True if such a grid is a board, and no text of words of one length. @param {Grid} grid */
+/** Returns true if a grid is a board, rather than words of one length. @param {Grid} grid */
 export function isLikely({ rows }) {
   const cells = rows.flat()
   const known = cells.filter(({ text }) => !isLetter(text) || isOdd(text))
@@ -182,10 +182,10 @@ export function isLikely({ rows }) {
   return known.length > 0 && cells.every(({ text }) => isOdd(text) || /^[a-p]$/i.test(text) || isDigit(text))
 }
 
-// ---- a path: rows of any number, parted by blanks, tabs or commas ----
+// ---- paths: rows of numbers, separated by blanks, tabs or commas ----
 
 /**
- * Rows of numbers of which some are higher than a row is long, or of a length that no other board has.
+ * Reads rows with numbers above the row length, or of a size that no other board has.
  * @param {Line[]} lines @param {number} from @param {Way} way @returns {Block | undefined}
  */
 function pathAt(lines, from, way) {
@@ -203,7 +203,7 @@ function pathAt(lines, from, way) {
     rows.push(cells)
     end = at + 1
   }
-  // Where a row of another length follows, something is missing in one of them.
+  // A following row of another length means that one of the rows is incomplete.
   if (isNumbers(lines[at])) return undefined
   for (const row of rows)
     while (row.length < width) row.push({ text: '', line: row[0].line, column: row[row.length - 1].column })
@@ -214,7 +214,7 @@ function pathAt(lines, from, way) {
   return { grids: grids.map(rows => ({ rows, line: rows[0][0].line, column: rows[0][0].column })), end, more: 0 }
 }
 
-/** True if a line has numbers on it and no words, or fields without any. @param {Line | undefined} line */
+/** Returns true if a line has numbers and no words, or only empty fields. @param {Line | undefined} line */
 function isNumbers(line) {
   if (line?.what === 'blank') return line.text.includes('\t')
   if (line?.what !== 'cells' || !/\d/.test(line.text) || /[^\P{L}x]|\d[./-]\d/iu.test(line.text)) return false
@@ -222,7 +222,7 @@ function isNumbers(line) {
 }
 
 /**
- * True if numbers are those of a path: more than a row has cells, each once.
+ * Returns true if numbers are those of a path: some above the row length, each only once.
  * @param {Cell[][]} rows
  */
 export function isPath(rows) {
@@ -236,6 +236,6 @@ export function isPath(rows) {
   if (numbers.length === cells.length && (new Set(numbers).size < cells.length || most < 9)) return false
   const isOther = height > 2 && (height !== width || !SIZES.includes(width))
   const twice = numbers.length - new Set(numbers).size
-  // One number that is there twice is a slip, if there are many others.
+  // A single number that occurs twice is a slip, if there are many others.
   return (most > width && (twice === 0 || (twice === 1 && numbers.length > 7))) || (isOther && twice === 0)
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Boards whose empty cells are blanks: where a sign stands on its line says which cell it is in.
+ * Boards whose empty cells are blanks: the position of a character on its line determines its cell.
  * @import { Line } from './lines.js'
  * @import { Block, Cell } from './rows.js'
  */
@@ -8,7 +8,7 @@ import { isDigit, isLetter } from './signs.js'
 import { SIZES, usualBoxes } from './sudoku/board.js'
 
 const STROKE = /[|¦│┃║]/
-/** How many characters a cell has, and where in them its sign stands: without strokes, and between them. */
+/** The width of a cell and the offset of its character, in open boards and in those with strokes between cells. */
 const OPEN_UNITS = [
   [1, 0],
   [2, 0],
@@ -16,7 +16,7 @@ const OPEN_UNITS = [
 ]
 const CLOSED_UNITS = [...OPEN_UNITS, [3, 1], [3, 0], [4, 1], [4, 2]]
 
-/** @typedef {{ text: string, line: Line, at: number }} Strip   at: where it begins on the line */
+/** @typedef {{ text: string, line: Line, at: number }} Strip     at: its index in the line */
 
 /** @param {Line[]} lines @param {number} from @returns {Block | undefined} */
 export function columnsAt(lines, from) {
@@ -41,9 +41,9 @@ export function columnsAt(lines, from) {
 }
 
 /**
- * The lines of a board, each as its strips between strokes.
+ * Splits the lines of a board into strips between strokes.
  * @param {Line[]} lines @param {number} from @param {number} size @param {boolean} isClosed
- * @param {boolean} takesBlanks whether a blank line is a row
+ * @param {boolean} takesBlanks true if a blank line is a row
  */
 function stripsFrom(lines, from, size, isClosed, takesBlanks) {
   /** @type {Strip[][]} */ const strips = []
@@ -76,7 +76,7 @@ function stripsOf(line, isClosed) {
   return all
 }
 
-/** Strips without those outside the strokes around a board. @param {Strip[][]} strips */
+/** Drops the blank strips outside a board's border. @param {Strip[][]} strips */
 function inside(strips) {
   const isBlank = (/** @type {number} */ at) => strips.every(row => !row.at(at)?.text.trim())
   const [from, to] = [isBlank(0) ? 1 : 0, isBlank(-1) ? -1 : undefined]
@@ -113,6 +113,6 @@ function cellsOf(all, size, isClosed) {
   return undefined
 }
 
-/** True if all that stands on a strip stands at these places. @param {string} text @param {number[]} places */
+/** Returns true if a strip has characters only at these places. @param {string} text @param {number[]} places */
 const fits = (text, places) =>
   [...text].every((sign, at) => sign === ' ' || (places.includes(at) && (isDigit(sign) || isLetter(sign))))

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Boards in JSON of other programs: lists of lists, rows as texts, whole boards as texts; an object says by the names
- * of its fields what they are. A field of which it is not known what it says is a law that is not ours.
+ * Boards in JSON of other programs: lists of lists, rows as texts, whole boards as texts; in objects the names of the
+ * fields tell what they are. A field with an unknown name counts as a law that we do not have.
  * @typedef {{ items: (Written | Found)[], refusals: Refusal[] }} Items
  * @import { Refusal } from './refusal.js'
  * @import { Found, Written } from './pairs.js'
@@ -14,7 +14,7 @@ import { fromFpuzzles } from './sudoku/fpuzzles.js'
 import { SIZES } from './sudoku/board.js'
 import { fromSudokupad } from './sudoku/sudokupad.js'
 
-/** As many boards as a text has lines. */
+/** The maximum number of boards, the same as that of a text's lines. */
 const MOST = 10_000
 const LONGEST_SIDE = 20
 const ANSWER = /solution|answer|solved/i
@@ -25,7 +25,7 @@ const WORDS = [
   [/^(source|url|link)$/i, 'source'],
 ]
 const REMARK = /^(difficulty|level|rating|grade|comment|description|notes?|rules(et)?|id|number|date)$/i
-/** What a program says of its own work. */
+/** The fields in which a program describes its own work. */
 const IDLE = new RegExp(
   `^(${[
     ...['size', 'width', 'height', 'rows', 'cols', 'columns', 'box_?width', 'box_?height', 'version', 'type', 'kind'],
@@ -37,7 +37,7 @@ const IDLE = new RegExp(
 
 /**
  * @param {string} text @param {(text: string) => Items} readLines
- * @returns {Items | undefined} nothing where it is no JSON, or none with a board
+ * @returns {Items | undefined} undefined if it is not JSON, or contains no board
  */
 export function itemsOfData(text, readLines) {
   if (!/^\ufeff?\s*[[{]/.test(text)) return undefined
@@ -66,7 +66,7 @@ class Walk {
     return { items: this.#items, refusals: this.#refusals }
   }
 
-  /** @param {unknown} value @returns {boolean} whether there was anything in it */
+  /** @param {unknown} value @returns {boolean} true if it contained anything */
   #take(value) {
     const before = this.#items.length + this.#refusals.length
     if (before >= MOST || typeof value !== 'object' || value === null) return false
@@ -78,7 +78,7 @@ class Walk {
     return this.#items.length + this.#refusals.length > before
   }
 
-  /** A board as one text, or as lines. @param {string} text @returns {boolean} */
+  /** Reads a board in one text, or in lines. @param {string} text @returns {boolean} */
   #text(text) {
     if (text.length < 16) return false
     const { items } = this.readLines(text)
@@ -140,10 +140,10 @@ class Walk {
   }
 }
 
-/** True if a field says anything. @param {unknown} value */
+/** Returns true if a field is not empty. @param {unknown} value */
 const isSaid = value => (typeof value === 'object' && value ? Object.keys(value).length > 0 : Boolean(value))
 
-/** A grid of cells, of which in data only the board is known. @param {Grid} grid @returns {Grid} */
+/** Sets all places to the first character, as data has no lines. @param {Grid} grid @returns {Grid} */
 const placed = ({ rows }) => ({
   rows: rows.map(row => row.map(({ text }) => ({ text, line: 1, column: 1 }))),
   line: 1,
@@ -164,7 +164,10 @@ function gridOf(value) {
   })
 }
 
-/** Rows as texts, or all cells in one list. @param {unknown[]} list @returns {(string | undefined)[][] | undefined} */
+/**
+ * Reads rows given as texts, or all cells in one list.
+ * @param {unknown[]} list @returns {(string | undefined)[][] | undefined}
+ */
 function rowsOf(list) {
   const size = list.length
   if (
@@ -181,7 +184,7 @@ function rowsOf(list) {
 /** @param {string} sign */
 const isBlankOrCell = sign => sign === ' ' || isCell(sign)
 
-/** A cell as a text has it; nothing where it is none. @param {unknown} cell @returns {string | undefined} */
+/** Returns a cell as texts write it; undefined if it is none. @param {unknown} cell @returns {string | undefined} */
 function signOf(cell) {
   if (cell === null || cell === false) return ''
   if (typeof cell === 'number') return cell < 0 ? '' : Number.isInteger(cell) && cell < 1000 ? String(cell) : undefined

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * Why lines that look like a board are none: the first fault, and where.
+ * The reason why lines that look like a board are none: the first fault, and its place.
  * @import { Line } from './lines.js'
  * @import { Piece } from './rows.js'
- * @typedef {{ error: RefusedError & { line: number }, end: number }} Trouble   end: the place behind what it is about
+ * @typedef {{ error: RefusedError & { line: number }, end: number }} Trouble   end: the index after its last line
  */
 import { RefusedError } from './refusal.js'
 import { signsIn, wordsIn } from './rows.js'
@@ -12,7 +12,7 @@ import { SIZES } from './sudoku/board.js'
 import { areAllCandidates } from './whole.js'
 
 const LONGEST_ROW = Math.max(...SIZES)
-/** More than one letter, of which one is no number. */
+/** Several letters, of which at least one is not a number. */
 const WORD = /(?=[\p{L}]{2})[a-gx]*[^\P{L}a-gx]|[^\P{L}a-gx]\p{L}/iu
 const DATE = /(?<!\d)\d{1,4}([./-])\d{1,2}\1\d{2,4}(?!\d)/
 
@@ -23,7 +23,7 @@ const DATE = /(?<!\d)\d{1,4}([./-])\d{1,2}\1\d{2,4}(?!\d)/
 const at = (line, { say, values = {}, at = 0 }) =>
   Object.assign(new RefusedError(say, values, line.columnOf(at)), { line: line.line })
 
-/** True if a line looks like a row, or like a board. @param {Line} line */
+/** Returns true if a line looks like a row, or like a board. @param {Line} line */
 export function isRowLike({ what, text }) {
   if (what !== 'cells' || DATE.test(text) || WORD.test(text)) return false
   const signs = signsIn(text)
@@ -32,7 +32,7 @@ export function isRowLike({ what, text }) {
 }
 
 /**
- * A piece of a line that is to be a board, but has not as many cells as any.
+ * Finds a piece of a line that seems to be a whole board, but has no board's number of cells.
  * @param {Line} line
  * @returns {Trouble['error'] | undefined}
  */
@@ -61,8 +61,9 @@ function wrongLength(line) {
 const whole = text => ({ text: text.trimEnd(), at: Math.max(0, text.search(/\S/)) })
 
 /**
- * The size of a board that was meant by that many cells: no smaller than its numbers ask, and the usual one where the
- * count is nearer to it than to be another board with a slip. @param {string[]} signs
+ * Returns the size of the board that was probably meant: not below its highest number, and the nearest; but 9 for
+ * counts from 65 to 99 that are off by more than two.
+ * @param {string[]} signs
  */
 function sizeNear(signs) {
   const count = signs.length
@@ -73,7 +74,7 @@ function sizeNear(signs) {
 }
 
 /**
- * Cells of more than one number, none of them empty, each in rising order.
+ * Returns the words of a line if they are cells of candidates: none empty, each in ascending order.
  * @param {Line} line
  * @returns {Piece[] | undefined}
  */
@@ -89,10 +90,10 @@ function candidatesIn({ text }) {
 }
 
 /**
- * @param {Line[]} lines @param {number} from a line of no board that was read
- * @param {{ isBeside: boolean, isBoard(at: number): boolean }} around isBeside: whether a board that was read stands
- *   beside it; isBoard: whether one begins at a line
- * @returns {Trouble | undefined} nothing where it is words
+ * @param {Line[]} lines @param {number} from a line that no board was read from
+ * @param {{ isBeside: boolean, isBoard(at: number): boolean }} around isBeside: true if a board is next to it; isBoard:
+ *   returns true if a board begins at a line
+ * @returns {Trouble | undefined} undefined if the line is words
  */
 export function troubleAt(lines, from, { isBeside, isBoard }) {
   const line = lines[from]
@@ -112,7 +113,7 @@ export function troubleAt(lines, from, { isBeside, isBoard }) {
   for (; end < lines.length; end++) {
     if (lines[end].what === 'drawing' || lines[end].what === 'remark') continue
     if (!isRowLike(lines[end]) || wrongLength(lines[end])) break
-    // In the midst of rows of one length no board begins.
+    // Amid rows of one length no new board begins.
     const { length } = signsIn(lines[end].text)
     if (!lengths.has(length) && isBoard(end)) break
     lengths.add(length)
@@ -122,7 +123,7 @@ export function troubleAt(lines, from, { isBeside, isBoard }) {
   return { error: faultIn(group), end }
 }
 
-/** @param {Line[]} group lines like rows, one after the other */
+/** @param {Line[]} group consecutive lines that look like rows */
 function faultIn(group) {
   const rows = group.map(line => cellsOf(line))
   const counts = rows.map(cells => cells.length)
@@ -142,7 +143,7 @@ function faultIn(group) {
   return at(group[0], { say: 'rowsMissing', values: { count: group.length, size }, at: rows[0][0].at })
 }
 
-/** A row's cells: its words where some are numbers of two digits, else its signs. @param {Line} line */
+/** Returns a row's cells: words if some are numbers of two digits, else characters. @param {Line} line */
 function cellsOf({ text }) {
   const words = wordsIn(text)
   const areWords =
@@ -153,13 +154,13 @@ function cellsOf({ text }) {
 /** @param {string} text */
 const numberIn = text => (isLetter(text) ? text.toUpperCase().charCodeAt(0) - 55 : Number(text) || 0)
 
-/** The length that most rows have. @param {number[]} counts */
+/** Returns the most frequent length. @param {number[]} counts */
 function usual(counts) {
   const count = (/** @type {number} */ length) => counts.filter(each => each === length).length
   return counts.reduce((best, length) => (count(length) > count(best) ? length : best))
 }
 
-/** The sign of an empty cell. @param {Piece[]} cells */
+/** Returns the character of an empty cell. @param {Piece[]} cells */
 function usualEmpty(cells) {
   const odd = cells.map(({ text }) => text).filter(isOdd)
   if (odd.includes('.')) return '.'

@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * Texts in which other programs write levels, read (`read.js`) and written. How a kind is written is its own: a folder
- * here. Either is fetched when it is first wanted.
+ * Reads (`read.js`) and writes levels in other programs' formats. Each kind has its writers in a folder here. Both are
+ * loaded on first use.
  * @import { Lang, Level } from '../../pkg/placewise.js'
  * @import { Fault, Note, Refusal } from './refusal.js'
  * @typedef {import('./pairs.js').Reading} Reading
- * @typedef {{ id: string, name: string, text: string }} Form   a level as another program writes it
+ * @typedef {{ id: string, name: string, text: string }} Form   a level in another program's format
  */
 import { listFormat } from '../../i18n/locale.js'
 import { htmlLang } from '../../i18n/text/index.js'
@@ -14,7 +14,7 @@ import { speaker, tables } from './text/index.js'
 
 export { speaker }
 
-/** By kind: of others no texts are known. */
+/** The writers by kind; other kinds have none. */
 const kinds = {
   sudoku: () => import('./sudoku/index.js'),
 }
@@ -25,12 +25,12 @@ const load = kind => loadModule(kinds[kind], `catalogue/texts/${kind}/index.js`)
 /** @param {unknown} kind @returns {kind is keyof typeof kinds} */
 const isKnown = kind => Object.hasOwn(kinds, String(kind))
 
-/** What can be read of a text. @param {string} text @returns {Promise<Reading>} */
+/** Reads what can be read of a text. @param {string} text @returns {Promise<Reading>} */
 export async function readText(text) {
   return (await loadModule(() => import('./read.js'), 'catalogue/texts/read.js')).read(text)
 }
 
-/** How others write a level, where any do. @param {Level} level @param {Lang} lang @returns {Promise<Form[]>} */
+/** Writes a level in all formats of its kind. @param {Level} level @param {Lang} lang @returns {Promise<Form[]>} */
 export async function formsOf(level, lang) {
   if (!isKnown(level.kind)) return []
   const say = speaker(lang)
@@ -38,20 +38,20 @@ export async function formsOf(level, lang) {
   return forms(/** @type {any} */ (level)).map(({ id, name, values, text }) => ({ id, name: say(name, values), text }))
 }
 
-/** A level on a line of a list. @param {Level} level @returns {Promise<string | undefined>} */
+/** Writes a level as a line of a list. @param {Level} level @returns {Promise<string | undefined>} */
 export async function lineOf(level) {
   return isKnown(level.kind) ? (await load(level.kind)).line(/** @type {any} */ (level)) : undefined
 }
 
-/** Why a text, or a part of it, cannot be read, and what to do. @param {Refusal} refusal @param {Lang} lang */
+/** Returns the reason why a part of a text cannot be read, and a remedy. @param {Refusal} refusal @param {Lang} lang */
 export function refusalText({ say, values, line, column }, lang) {
-  // What is kept may be of another version.
+  // A kept refusal may come from another version.
   const fault = sentence({ say: isKnownKey(say, lang) ? say : 'nothing', values }, lang)
   return speaker(lang)('at', { line, column, fault }, number => number.toLocaleString(htmlLang[lang]))
 }
 
 /**
- * What is to be known of a puzzle that was read.
+ * Returns the notes on a puzzle that was read, as sentences.
  * @param {readonly Note[]} notes
  * @param {Lang} lang
  * @returns {string[]}
@@ -59,7 +59,7 @@ export function refusalText({ say, values, line, column }, lang) {
 export const noteTexts = (notes, lang) =>
   notes.filter(({ say }) => isKnownKey(say, lang)).map(note => sentence(note, lang))
 
-/** True if there is a sentence, or one a plural form. @param {string} key @param {Lang} lang */
+/** Returns true if a sentence has this key, or plural forms of it. @param {string} key @param {Lang} lang */
 const isKnownKey = (key, lang) => Object.hasOwn(tables[lang], key) || Object.hasOwn(tables[lang], `${key}.other`)
 
 /** @param {Fault} fault @param {Lang} lang */

@@ -1,28 +1,28 @@
 // @ts-check
 /**
- * What a line of a text is, before it is known which board it is of.
+ * The sort of each line of a text, before it is assigned to a board.
  * @typedef {{ raw: string, text: string, said: string, line: number, columnOf(at: number): number }} Base   text: as
- *   cells are read; said: as words are, of the same length; line: from 1; columnOf: where a character of `text` stands
- *   in `raw`, from 1
+ *   cells are read; said: as words are read, of the same length; line: from 1; columnOf: returns the column in `raw` of
+ *   a character of `text`, from 1
  * @typedef {Base & ({ what: 'blank' | 'drawing' | 'remark' | 'cells' | 'long' } | { what: 'words-of', key: string, of:
- *   string } | { what: 'section', name: string } | { what: 'link', link: Link })} Line   remark: a line that a text
- *   sets aside; cells: perhaps, or words
+ *   string } | { what: 'section', name: string } | { what: 'link', link: Link })} Line   remark: a comment line; cells:
+ *   cells or words
  * @import { Link } from './sudoku/links.js'
  */
 import { linked } from './sudoku/links.js'
 import { wordsIn } from './rows.js'
 import { cleaned } from './signs.js'
 
-/** As long as a line may be that is no link, in characters. */
+/** The maximum length of a line without a link, in characters. */
 export const LONGEST_LINE = 2000
 
-/** Nothing but strokes, of which two come together; with dots at the corners, as some draw them. */
+/** A line of strokes only, two of them adjacent; perhaps with dots at the corners. */
 const DRAWING = /^(?=.*(--|==|\*\*|__|[─━═]))[-+=|*_:.,'`\s\u2500-\u257f]+$/
-/** Nothing but what is around rows in a program. */
+/** A line with only the brackets and quotes around rows in a program. */
 const BRACKETS = /^[\s"'`()[\]{}<>]*[,;]?\s*$/
-/** What begins as a remark does, but has nothing on it that is no cell. */
+/** A line that begins like a remark, but has only characters of cells. */
 const ROW = /^\s*(#[#\d\s|._*?x-]*|;[;\d\s."]*)$/i
-/** Sections of files with what somebody has played, not the puzzle. */
+/** The sections of files that record play, not the puzzle. */
 const PLAYED = new Set(['state', 'pencilmarks', 'candidates', 'notes', 'colors', 'settings', 'history'])
 
 /** @param {string} raw @param {number} line @returns {Line} */
@@ -44,8 +44,9 @@ export function lineOf(raw, line) {
 }
 
 /**
- * Tells lines of strokes that are rows of which no cell is given: beside them is a row with as many words, of which one
- * is such a stroke. @param {Line[]} lines @returns {Line[]}
+ * Turns lines of strokes into rows without givens if they are next to a row with the same number of words, one of which
+ * is such a stroke.
+ * @param {Line[]} lines @returns {Line[]}
  */
 export function withEmptyRows(lines) {
   let last = -1
@@ -67,7 +68,7 @@ export function withEmptyRows(lines) {
 }
 
 /**
- * True if what follows a section is read. Where a file has said which section is its puzzle, no other is.
- * @param {string} name @param {boolean} isNamed whether one was named `[Puzzle]` before
+ * Returns true if a section is to be read. If a file names its puzzle section, no other is read.
+ * @param {string} name @param {boolean} isNamed true if there was a section `[Puzzle]` before
  */
 export const isRead = (name, isNamed) => name.startsWith('puzzle') || (!isNamed && !PLAYED.has(name))

@@ -1,18 +1,18 @@
 // @ts-check
 /**
- * The compression of f-puzzles and SudokuPad: that of `LZString.compressToBase64` (pieroxy's lz-string), which the
- * tests compare with this. That library cannot be told when to stop: a few thousand characters may become gigabytes.
- * Here the text that comes out has a bound.
+ * The compression of f-puzzles and SudokuPad, compatible with `LZString.compressToBase64` (pieroxy's lz-string),
+ * against which the tests compare it. That library has no limit: a few thousand characters may become gigabytes. Here
+ * the length of the output is bounded.
  */
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 const BITS = 6
-/** Codes that are no entry of the dictionary: a new character of 8 or 16 bits follows, or nothing. */
+/** The codes that are not entries: a new character of 8 or 16 bits follows, or the end. */
 const [SHORT, LONG, END] = [0, 1, 2]
 
-/** How wide codes are: one bit more, each time as many entries were made as the width before has codes. */
+/** The width of codes: one bit more whenever the entries have used up the codes of the previous width. */
 class Width {
-  /** @param {number} bits @param {number} left entries until codes are wider */
+  /** @param {number} bits @param {number} left entries left until codes become wider */
   constructor(bits, left) {
     this.bits = bits
     this.left = left
@@ -23,10 +23,10 @@ class Width {
   }
 }
 
-/** Reads bits, of each value the lowest first. @param {string} text base64 */
+/** Returns a reader of bits, the lowest bit of each value first. @param {string} text base64 */
 function bitReader(text) {
   let at = 0
-  /** @param {number} count @returns {number} NaN behind the end */
+  /** @param {number} count @returns {number} NaN after the end */
   return count => {
     let value = 0
     for (let i = 0; i < count; i++, at++) {
@@ -39,9 +39,9 @@ function bitReader(text) {
 }
 
 /**
- * The text; nothing where the data is damaged or not all there.
- * @param {string} data base64 @param {number} most characters of the text @returns {string | undefined}
- * @throws {RangeError} where the text is longer
+ * Decompresses a text; undefined if the data is damaged or incomplete.
+ * @param {string} data base64 @param {number} most the maximum length of the text @returns {string | undefined}
+ * @throws {RangeError} if the text is longer
  */
 export function decompress(data, most) {
   const read = bitReader(data.replace(/=+$/, ''))
@@ -56,7 +56,7 @@ export function decompress(data, most) {
       if (Number.isNaN(unit)) return undefined
       entries.push(String.fromCharCode(unit))
       width.entryMade()
-      // The entry of what was read before comes behind it, and is numbered before the next.
+      // The new character's entry comes first; that of the previous part follows below.
       code = entries.length - 1
     } else if (code === END) return parts.join('')
     const part = entries[code] ?? (code === entries.length && last ? last + last[0] : undefined)
@@ -64,14 +64,14 @@ export function decompress(data, most) {
     length += part.length
     if (length > most) throw new RangeError(`more than ${most} characters`)
     parts.push(part)
-    // The first character makes no entry together with the one before.
+    // The first part makes no entry, as there is none before it.
     if (last) entries.push(last + part[0])
     width.entryMade()
     last = part
   }
 }
 
-/** Writes bits, of each value the lowest first. */
+/** A writer of bits, the lowest bit of each value first. */
 class BitWriter {
   #text = ''
   #digit = 0
@@ -90,7 +90,7 @@ class BitWriter {
     this.#digit = this.#filled = 0
   }
 
-  /** All that was written; the library ends with a zero at least. */
+  /** Returns everything written; like the library it ends with at least one zero. */
   end() {
     do this.write(0, 1)
     while (this.#filled !== 0)
@@ -103,7 +103,7 @@ export function compress(text) {
   const out = new BitWriter()
   const width = new Width(2, 2)
   /** @type {Map<string, number>} */ const codes = new Map()
-  /** Characters with a number that the reader does not know yet. @type {Set<string>} */ const fresh = new Set()
+  /** Characters that have a code but were not written yet. @type {Set<string>} */ const fresh = new Set()
   let next = 3
   const emit = (/** @type {string} */ part) => {
     if (fresh.delete(part)) {

@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * Maps of regions: a sign for each cell, that of its region.
+ * Maps of regions: a character for each cell, that of its region.
  * @import { Cell } from './rows.js'
  */
 import { isOdd } from './signs.js'
 
-/** True if as many signs as a row has cells stand in as many cells each. @param {Cell[][]} rows */
+/** Returns true if n different characters occur n times each. @param {Cell[][]} rows */
 function isEven(rows) {
   const size = rows.length
   /** @type {Map<string, number>} */ const counts = new Map()
@@ -16,7 +16,7 @@ function isEven(rows) {
   return counts.size === size && [...counts.values()].every(count => count === size)
 }
 
-/** True if cells of one sign hang together, whichever. @param {Cell[][]} rows */
+/** Returns true if the cells of each character are connected. @param {Cell[][]} rows */
 function isJoined(rows) {
   const size = rows.length
   /** @type {Set<number>} */ const seen = new Set()
@@ -41,15 +41,18 @@ function isJoined(rows) {
   return true
 }
 
-/** True if no sign stands twice in a row or column. @param {Cell[][]} rows */
+/** Returns true if no character occurs twice in a row or column. @param {Cell[][]} rows */
 const isLatin = rows =>
   rows.every(row => new Set(row.map(({ text }) => text)).size === row.length) &&
   rows[0].every((_, column) => new Set(rows.map(row => row[column].text)).size === rows.length)
 
-/** True if a grid can be nothing but a map of regions. @param {Cell[][]} rows */
+/** Returns true if a grid must be a map of regions. @param {Cell[][]} rows */
 export const isRegionMap = rows => isSquare(rows) && isEven(rows) && isJoined(rows)
 
-/** True if a grid is neither a board nor its answer, and beside a board is meant as a map. @param {Cell[][]} rows */
+/**
+ * Returns true if a grid is neither a board nor an answer, so that next to a board it is meant as a map.
+ * @param {Cell[][]} rows
+ */
 export const isTornMap = rows => isSquare(rows) && isEven(rows) && !isLatin(rows) && !isJoined(rows)
 
 /** @param {Cell[][]} rows */

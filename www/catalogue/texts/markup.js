@@ -1,7 +1,6 @@
 // @ts-check
 /**
- * Files of markup: those of OpenSudoku (`<game data="53007…"/>`), and any whose attributes or elements are whole
- * boards.
+ * Markup files: those of OpenSudoku (`<game data="53007…"/>`), and any whose attributes or elements are whole boards.
  * @import { Note, Refusal } from './refusal.js'
  * @import { Found, Written } from './pairs.js'
  */
@@ -11,14 +10,14 @@ import { wholeIn } from './whole.js'
 
 const GAME = /<(?:game|sudoku|puzzle|board|grid)\b([^<>]*)>([^<>]*)/gi
 const WORDS = /<(name|title|author|source|sourceURL|level|description|comment)>([^<>]*)<\/\1>/gi
-/** As many as of lines. */
+/** The maximum number of games, the same as that of a text's lines. */
 const MOST_GAMES = 10_000
 
 const ENTITIES = new Map(Object.entries({ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }))
 
 /**
  * @param {string} text
- * @returns {{ items: (Written | Found)[], refusals: Refusal[] } | undefined} nothing where it is none
+ * @returns {{ items: (Written | Found)[], refusals: Refusal[] } | undefined} undefined if it is not such a file
  */
 export function itemsOfMarkup(text) {
   if (!/^\ufeff?\s*<(\?xml|opensudoku|sudoku|puzzle)/i.test(text)) return undefined
@@ -69,9 +68,8 @@ export function itemsOfMarkup(text) {
 }
 
 /**
- * The numbers that are given. A game that was played has some fields a cell, `value|marks|editable|`, behind a line
- * that
- * says of which version it is.
+ * Returns the givens. A game that was played has several fields a cell, `value|marks|editable|`, after a line with the
+ * version.
  * @param {string} data @returns {{ text: string, notes: Note[] }}
  */
 function cellsOf(data) {

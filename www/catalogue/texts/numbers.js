@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * The numbers of a grid: which sign stands for an empty cell, and what the others stand for. A board says neither.
+ * The numbers of a grid: determines which character stands for an empty cell, and what the others mean, as boards state
+ * neither.
  * @typedef {{ numbers: number[][], notes: Note[] }} Numbers   0: an empty cell
  * @import { Note } from './refusal.js'
  * @import { Cell, Grid } from './rows.js'
@@ -10,7 +11,7 @@ import { RefusedError } from './refusal.js'
 import { isLetter, isOdd } from './signs.js'
 import { boxesOf, usualBoxes } from './sudoku/board.js'
 
-/** Thrown where a cell is to blame; its place is in the text, not in a part of a line. */
+/** The error of a cell; its column is one in the text, not in a part of a line. */
 export class CellError extends RefusedError {
   /**
    * @param {ConstructorParameters<typeof RefusedError>[0]} say
@@ -27,7 +28,7 @@ export class CellError extends RefusedError {
 const strange = cell => new CellError('noSymbol', cell, { symbol: cell.text })
 
 /**
- * The numbers of a board whose numbers are as many as a row has cells.
+ * Reads the numbers of a board that has as many numbers as a row has cells.
  * @param {Grid} grid @returns {Numbers} @throws {CellError}
  */
 export function numbersOf({ rows }) {
@@ -56,7 +57,7 @@ export function numbersOf({ rows }) {
   return { numbers, notes: [...notes, ...placed(cells)] }
 }
 
-/** The numbers of a path. @param {Grid} grid @returns {Numbers & { holes: boolean[][] }} */
+/** Reads the numbers of a path. @param {Grid} grid @returns {Numbers & { holes: boolean[][] }} */
 export function pathNumbersOf({ rows }) {
   const cells = rows.flat()
   const isHole = (/** @type {Cell} */ { text }) => text === '#'
@@ -79,14 +80,15 @@ export function pathNumbersOf({ rows }) {
 /** @param {string} text */
 const isZero = text => /^0+$/.test(text)
 
-/** @param {string} text a number, perhaps with a mark before it; or a letter for one from ten on */
+/** @param {string} text a number, perhaps after a mark; or a letter for a number from ten on */
 function valueOf(text) {
   const plain = text.replace(/^[+*](?=\d)/, '')
   return /^\d{2,}$/.test(plain) ? Number(plain) : plain.length === 1 ? numberOf(plain) : undefined
 }
 
 /**
- * The one sign that is no number and no letter: an empty cell. Of two the rarer is a slip, unless it is nothing at all.
+ * Finds the character of an empty cell: the only one that is neither number nor letter. If there are several, the first
+ * of the rarer ones is a slip.
  * @param {Cell[]} cells @returns {string | undefined}
  */
 function emptySign(cells) {
@@ -105,8 +107,8 @@ function emptySign(cells) {
 }
 
 /**
- * Whether 0 is a number: numbers from 0 to one less than there are. It is where empty cells have a sign of their own,
- * the highest number occurs nowhere, and no row, column or box has 0 twice; or where no cell is empty at all.
+ * Returns true if 0 is a number, so that they run from 0 to n - 1: where empty cells have a character of their own, n
+ * does not occur, and no row, column or box has 0 twice; or where no cell is empty.
  * @param {Cell[][]} rows @param {number[][]} numbers @param {string | undefined} empty
  */
 function isZeroNumber(rows, numbers, empty) {
@@ -122,7 +124,7 @@ function isZeroNumber(rows, numbers, empty) {
 }
 
 /**
- * Which numbers were put down by somebody, where a text marks these or those that are given.
+ * Returns a note of the numbers that a player has entered, if the text marks these or the givens.
  * @param {Cell[]} cells
  * @returns {Note[]}
  */
@@ -136,5 +138,5 @@ function placed(cells) {
   return list.length ? [{ say: 'placedRead', values: { list: list.join(' ') } }] : []
 }
 
-/** A cell as solvers name it. @param {number} at @param {number} size */
+/** Returns a cell's name among solvers. @param {number} at @param {number} size */
 const nameOf = (at, size) => `r${Math.floor(at / size) + 1}c${(at % size) + 1}`

@@ -1,15 +1,15 @@
 // @ts-check
 /**
- * Which grids of a text are boards, and which belong to one: a map of its regions, or its answer.
+ * Assigns the grids of a text: which are boards, and which belong to one, as its map of regions or its answer.
  * @typedef {{ grid: Grid, words?: Words, comment?: string, heading?: string, notes?: Note[], isAnswer?: boolean }}
  *   Written
- *   a grid with what is said of it; isAnswer: whether the text calls it so
- * @typedef {{ level: any, line: number, comment?: string, notes?: Note[] }} Found   line: from 1; comment: what is said
- *   of it there; notes: what of the text is not in the level
+ *   a grid with the words about it; isAnswer: the text calls it an answer
+ * @typedef {{ level: any, line: number, comment?: string, notes?: Note[] }} Found   line: from 1; comment: the text's
+ *   remark on it; notes: parts of the text that the level does not contain
  * @typedef {{ puzzles: Found[], refusals: Refusal[] }} Reading   in the order of the text
  * @typedef {{ item: Written, numbers: number[][], holes?: boolean[][], notes: Note[], map?: Grid, isGone?: true }}
  *   Board
- *   holes: of a path; isGone: it is the answer of another
+ *   holes: only of a path; isGone: it is the answer of another board
  * @import { Note, Refusal } from './refusal.js'
  * @import { Grid } from './rows.js'
  * @import { Words } from './sudoku/board.js'
@@ -21,7 +21,7 @@ import { pathOf } from './numbrix/board.js'
 import { RefusedError } from './refusal.js'
 import { SIZES, levelOf, oneLine } from './sudoku/board.js'
 
-/** What a puzzle is called that is a path of numbers, where its numbers do not say so. */
+/** The names of puzzles that are paths of numbers, for boards whose numbers do not show it. */
 const PATHS = /numbrix|hidato|hidoku|number ?snake|数蛇|数回/i
 
 /** @param {(Written | Found)[]} items in the order of the text @returns {Reading} */
@@ -71,8 +71,8 @@ function boardOf(item) {
 }
 
 /**
- * Gives each map to the board before it, or else behind it.
- * @param {Draft[]} drafts @param {(grid: Grid) => void} refuse a map of no board
+ * Assigns each map to the board before it, or else the one after it.
+ * @param {Draft[]} drafts @param {(grid: Grid) => void} refuse reports a map without a board
  */
 function joinMaps(drafts, refuse) {
   drafts.forEach((draft, at) => {
@@ -98,7 +98,7 @@ function joinMaps(drafts, refuse) {
   })
 }
 
-/** Finds which full boards are the answers of others, first of those beside them. @param {Board[]} boards */
+/** Marks full boards that are answers of others, preferably of adjacent ones. @param {Board[]} boards */
 function joinAnswers(boards) {
   const open = new Set(boards.filter(board => !isFull(board)))
   boards.forEach((answer, at) => {
@@ -122,7 +122,7 @@ function joinAnswers(boards) {
 const isFull = ({ numbers, holes }) =>
   numbers.every((row, at) => row.every((number, i) => number > 0 || holes?.[at][i]))
 
-/** True if numbers may be an answer: each row and column has each once, or a path each. @param {Board} board */
+/** Returns true if numbers may be an answer: no row or column, or no path, has one twice. @param {Board} board */
 function isSound({ numbers, holes }) {
   const isOnce = (/** @type {number[]} */ list) => new Set(list).size === list.length
   if (holes) return isOnce(numbers.flat().filter(Boolean))

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Boards of nine by nine as solvers copy them with their pencil marks: in each cell the numbers that may still go
- * there, in rising order. A cell of one number counts as given.
+ * Boards of nine by nine with pencil marks, as solvers copy them: each cell has its candidates in ascending order. A
+ * single number counts as given.
  * @import { Line } from './lines.js'
  * @import { Cell, Grid } from './rows.js'
  */
@@ -9,7 +9,7 @@ import { wordsIn } from './rows.js'
 import { boxesOf, usualBoxes } from './sudoku/board.js'
 
 const SIZE = 9
-/** No Sudoku with fewer has one answer: with fewer these are marks and no puzzle. */
+/** The minimum number of givens of a Sudoku with one answer: with fewer, these are marks rather than a puzzle. */
 const FEWEST = 17
 
 /** @param {string} word */
@@ -17,7 +17,7 @@ const isMarks = word => /^[1-9]+$/.test(word) && [...word].every((digit, i) => i
 
 /**
  * @param {Line[]} lines @param {number} from
- * @returns {{ grid: Grid, end: number } | undefined} end: the place behind its last line
+ * @returns {{ grid: Grid, end: number } | undefined} end: the index after its last line
  */
 export function pencilAt(lines, from) {
   /** @type {Cell[][]} */ const rows = []

@@ -1,18 +1,17 @@
 // @ts-check
 /**
- * What solvers write behind a board: which numbers they have ruled out, `:411 511` for 4 and 5 in the first cell, and
- * in
- * libraries what a step rules out and puts down.
+ * The additions of solvers after a board: the candidates ruled out, `:411 511` for 4 and 5 in the first cell, and in
+ * libraries what a step rules out and enters.
  * @import { Note } from './refusal.js'
  * @import { Grid } from './rows.js'
  */
 
 const RULED_OUT = /^\s*[1-9]{3}(?:[\s,]+[1-9]{3})*\s*$/
 
-/** True if a text is a number alone, with what belongs to it in a list. @param {string} text */
+/** Returns true if a text is only a number, as in a numbered list. @param {string} text */
 export const isOne = text => /^[([]?(?:#|no\.?|nr\.?)?\s*\d{1,7}[.:)\]-]*$/i.test(text.trim())
 
-/** @param {string} behind what stands behind a board @param {Grid} grid @returns {{ rest: string, notes: Note[] }} */
+/** @param {string} behind the text after a board @param {Grid} grid @returns {{ rest: string, notes: Note[] }} */
 export function positionOf(behind, { rows }) {
   if (!/^\s*:/.test(behind) || rows.length !== 9) return { rest: behind, notes: [] }
   const [, out, ...others] = behind.split(':')
@@ -23,7 +22,7 @@ export function positionOf(behind, { rows }) {
   return { rest: rest.filter(each => each.trim()).join('; '), notes }
 }
 
-/** A number, row and column each, as solvers write them for people. @param {string} list */
+/** Writes triples of number, row and column as solvers print them. @param {string} list */
 const readable = list =>
   list
     .trim()

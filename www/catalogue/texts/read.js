@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Reads a text of one or many boards. Its lines are looked at one by one (`lines.js`): whole boards in a line
- * (`whole.js`), boards of several lines (`blocks.js`), links; what is none of these is words, or is refused
- * (`diagnose.js`). What belongs together is joined in the end (`pairs.js`). Data of other programs is read as data
+ * Reads a text with one or many boards. Its lines are classified one by one (`lines.js`) and read as whole boards in a
+ * line (`whole.js`), boards of several lines (`blocks.js`) or links; anything else is words, or refused
+ * (`diagnose.js`). At the end boards, maps and answers are joined (`pairs.js`). Other programs' data is read as such
  * (`data.js`, `markup.js`).
  * @import { Line } from './lines.js'
  * @import { Found, Reading, Written } from './pairs.js'
@@ -20,9 +20,9 @@ import { signsIn } from './rows.js'
 import { SIZES, oneLine } from './sudoku/board.js'
 import { wholeIn } from './whole.js'
 
-/** As long as a text may be, in characters and lines. */
+/** The maximum size of a text, in characters and lines. */
 export const MOST = { characters: 1 << 22, lines: 10_000 }
-/** Lines of words above a board that are kept beside it. */
+/** The maximum number of lines of words above a board that are kept with it. */
 const MOST_WORDS = 8
 
 const GAME_ID = /^\s*\d{1,2}(?:x\d{1,2})?(?:j|x|k|a|u|r\d*|m\w|d\w)*[:#][\w,]{6,}\s*$/i
@@ -34,7 +34,7 @@ export function read(text) {
     return { puzzles: [], refusals: [tooLong({ say: 'tooLong', most: MOST.characters })] }
   const data = itemsOfData(text, readLines) ?? itemsOfMarkup(text)
   if (data) return whole(puzzlesOf(data.items), data.refusals, () => ({ say: 'nothing', line: 1, column: 1 }))
-  // A text in a program's quotes has its line ends written out.
+  // A text quoted from a program has escaped line ends.
   const ends = /[\r\n]/.test(text) ? /\r\n|[\r\n]/ : /(?:\\r)?\\n/
   const lines = text.replace(/^\ufeff/, '').split(ends)
   const reader = new Reader(lines.slice(0, MOST.lines))
@@ -47,7 +47,7 @@ export function read(text) {
 const readLines = text => new Reader(text.split(/\r\n|[\r\n]/)).all()
 
 /**
- * Words around a board are no trouble; words alone are no board.
+ * Returns a reading with all refusals; a text without boards and refusals gets one.
  * @param {Reading} reading @param {Refusal[]} others @param {() => Refusal} nothing @returns {Reading}
  */
 function whole({ puzzles, refusals }, others, nothing) {
@@ -61,11 +61,11 @@ const tooLong = ({ say, most, line = 1 }) => ({ say, values: { most }, line, col
 class Reader {
   /** @type {(Written | Found)[]} */ #items = []
   /** @type {Refusal[]} */ #refusals = []
-  /** What a file says of a board above it, by its letter. @type {Record<string, string>} */ #about = {}
-  /** Lines of words since the board before. @type {string[]} */ #words = []
-  /** In a section that is not read. */ #aside = false
-  /** True if a section was named as the puzzle's. */ #isNamed = false
-  /** Behind the last line of the board before. */ #end = -1
+  /** A file's statements about the next board, by letter. @type {Record<string, string>} */ #about = {}
+  /** The lines of words since the previous board. @type {string[]} */ #words = []
+  /** True within a section that is not read. */ #aside = false
+  /** True if a section was named as that of the puzzle. */ #isNamed = false
+  /** The index after the last line of the previous board. */ #end = -1
 
   /** @param {string[]} lines */
   constructor(lines) {
@@ -78,7 +78,7 @@ class Reader {
     return { items: this.#items, refusals: this.#refusals }
   }
 
-  /** Why there is nothing: what the text seems to be. @returns {Refusal} */
+  /** Returns the reason why nothing was found, by what the text seems to be. @returns {Refusal} */
   nothing() {
     const first = this.lines.find(({ what }) => what !== 'blank')
     const named = (/** @type {RegExp} */ pattern, /** @type {Refusal['say']} */ say) => {
@@ -92,7 +92,7 @@ class Reader {
     )
   }
 
-  /** @param {Line} line @param {number} at @returns {number} the place of the next line to take */
+  /** @param {Line} line @param {number} at @returns {number} the index of the next line to take */
   #take(line, at) {
     if (line.what === 'section') {
       this.#isNamed ||= line.name.startsWith('puzzle')
@@ -139,7 +139,7 @@ class Reader {
     }
     const pencil = pencilAt(this.lines, at)
     if (pencil) return this.#inPencil(pencil)
-    // Sixteen signs are a row, or all of a small board: as which they are taken if no line with them says otherwise.
+    // Sixteen characters are a row, or a whole small board, which is preferred if the lines around allow it.
     if (this.#areSmall(at)) return this.#inLine(line, at, true) ?? this.#inBlock(line, at) ?? this.#other(line, at)
     if (signsIn(line.text).length === 16)
       return this.#inBlock(line, at) ?? this.#inLine(line, at, true) ?? this.#other(line, at)
@@ -147,7 +147,8 @@ class Reader {
   }
 
   /**
-   * True if this and the lines behind it are boards of four by four, as many as a large board has rows.
+   * Returns true if this and the following lines are boards of four by four, at least as many as a large board has
+   * rows.
    * @param {number} at
    */
   #areSmall(at) {
@@ -161,14 +162,14 @@ class Reader {
     return true
   }
 
-  /** A row of a table with nothing in it may be the first of a board. @param {Line} line @param {number} at */
+  /** Reads an empty row of a table, which may be the first row of a board. @param {Line} line @param {number} at */
   #emptyRow(line, at) {
     const block = blockAt(this.lines, at)
     return block?.more === 0 ? (this.#inBlock(line, at) ?? at + 1) : at + 1
   }
 
   /**
-   * A line of strokes may be the first row of a board that has no row too few without it.
+   * Reads a line of strokes, which may be the first row of a board, unless a complete board begins below it.
    * @param {Line} line
    * @param {number} at
    */
@@ -208,7 +209,7 @@ class Reader {
     return end
   }
 
-  /** Rows of candidates, which are refused once. @param {number} from */
+  /** Refuses consecutive rows of candidates, once. @param {number} from */
   #candidates(from) {
     const { line } = this.lines[from]
     this.#refusals.push({
@@ -228,7 +229,7 @@ class Reader {
     if (!block) return undefined
     const [{ rows }] = block.grids
     const cells = rows.flat()
-    // Lines of 16 signs are small boards, if no number on them is too high for one.
+    // Lines of 16 characters are small boards, if no number is too high for one.
     if (
       rows.length === 16 &&
       cells.length === 256 &&
@@ -271,7 +272,7 @@ class Reader {
     return trouble.end
   }
 
-  /** True if a board that is read stands just before a line, or just behind it. @param {number} at */
+  /** Returns true if a board ends just before a line, or begins just after it. @param {number} at */
   #isBeside(at) {
     const isBlank = (/** @type {number} */ place) =>
       this.lines[place]?.what === 'blank' || this.lines[place]?.what === 'drawing'
@@ -281,13 +282,13 @@ class Reader {
     return (this.#end > 0 && before === this.#end - 1) || this.#isBoard(behind)
   }
 
-  /** True if a board begins at a line. @param {number} at */
+  /** Returns true if a board begins at a line. @param {number} at */
   #isBoard(at) {
     const line = this.lines[at]
     return line?.what === 'cells' && (wholeIn(line) ?? blockAt(this.lines, at)) !== undefined
   }
 
-  /** What a file says of the board that was read. */
+  /** Takes a file's statements about the board just read. */
   #said() {
     const { A: author, D: title, S: source, U: address, L: grade, C: remark } = this.#about
     this.#about = {}
@@ -300,7 +301,7 @@ class Reader {
     }
   }
 
-  /** The words above a board. @param {boolean} [isRow] whether the board is a row of a table, which may have a head */
+  /** Returns the words above a board. @param {boolean} [isRow] true for a row of a table, which may have a head */
   #heading(isRow) {
     const said = this.#words.filter(words => words && !(isRow && /[,;\t|]/.test(words)))
     return said.slice(-MOST_WORDS).join('; ')
@@ -312,7 +313,7 @@ class Reader {
     this.#end = end
   }
 
-  /** What is said behind the last board is said of it, where nothing else is. */
+  /** Assigns the words after the last board to it, if it has no heading. */
   #endWords() {
     const last = this.#items.at(-1)
     if (last && 'grid' in last) last.heading ||= this.#heading()

@@ -1,16 +1,16 @@
 // @ts-check
 /**
- * Why a text cannot be read.
+ * The reasons why a text cannot be read.
  * @import { Key } from './text/index.js'
- * @typedef {Record<string, string | number | string[]>} Values   a list: of keys, each said by its own sentence
+ * @typedef {Record<string, string | number | string[]>} Values   a list: keys, each with a sentence of its own
  * @typedef {{ say: Key, values?: Values }} Fault
- * @typedef {Fault & { line: number, column: number }} Refusal   where: from 1
- * @typedef {Fault} Note   what is to be known of a puzzle that was read, beside its level
+ * @typedef {Fault & { line: number, column: number }} Refusal   line, column: from 1
+ * @typedef {Fault} Note   a remark on a puzzle that was read
  */
 
-/** Thrown by what reads a part of a line; whoever knows the line says where that is. */
+/** The error of a reader of a part of a line; the caller that knows the line adds it. */
 export class RefusedError extends Error {
-  /** @param {Key} say @param {Values} [values] @param {number} [column] from the beginning of the part */
+  /** @param {Key} say @param {Values} [values] @param {number} [column] relative to the part */
   constructor(say, values, column = 1) {
     super(say)
     this.name = 'RefusedError'

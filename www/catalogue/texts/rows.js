@@ -1,16 +1,15 @@
 // @ts-check
 /**
- * The cells of a line. What parts them is not said by any form, so a line is tried in several ways; a board is read in
- * one way from first to last (`blocks.js`).
- * @typedef {{ text: string, line: number, column: number }} Cell   text: a number, a letter, a sign for an empty cell,
- *   '' where nothing stands; line, column: from 1
+ * The cells of a line. No format states how cells are separated, so a line is tried in several ways; all rows of a
+ * board are read in the same way (`blocks.js`).
+ * @typedef {{ text: string, line: number, column: number }} Cell   text: a number, a letter, a character for an empty
+ *   cell, '' for a blank; line, column: from 1
  * @typedef {{ rows: Cell[][], line: number, column: number }} Grid   a board as it is written, row by row
- * @typedef {{ grids: Grid[], end: number, more: number }} Block   boards of several lines; end: the place behind the
- *   last; more: how many rows of the same length follow at once
- * @typedef {{ text: string, at: number }} Piece   at: where it begins in the line, from 0
+ * @typedef {{ grids: Grid[], end: number, more: number }} Block   boards of several lines; end: the index after the
+ *   last line; more: the number of further rows of the same length
+ * @typedef {{ text: string, at: number }} Piece   at: its index in the line
  * @typedef {{ id: string, cells(text: string): Piece[] | undefined, isLoose?: boolean, isNamed?: boolean }} Way
- *   isLoose:
- *   a row may lack its last cells, where nothing stands in them; isNamed: before each row stands which one it is
+ *   isLoose: a row may lack its trailing cells if they are empty; isNamed: each row begins with its name
  */
 import { PARTING, STROKES, cellOf, isCell } from './signs.js'
 
@@ -18,20 +17,20 @@ const SIGNS = new RegExp(`[^${PARTING}]`, 'gu')
 const MARKED = new RegExp(`[+*](?=\\d)\\d|[^${PARTING}]`, 'gu')
 const WORDS = new RegExp(`[^${PARTING}]+`, 'gu')
 const STROKE = new RegExp(`[${STROKES}]+`)
-/** A row's name in front of it. */
+/** The name at the beginning of a row. */
 const LABEL = /^\s*(?:(?:row|line|r)\s?)?([a-p]|\d{1,2})(?:[.:)\]]\s*|\s*\|\s*|\s+)(?=\S)/i
 
 /** @param {string} text @param {RegExp} pattern @returns {Piece[]} */
 export const found = (text, pattern) => [...text.matchAll(pattern)].map(({ 0: text, index }) => ({ text, at: index }))
 
-/** The words of a line. @param {string} text */
+/** Returns the words of a line. @param {string} text */
 export const wordsIn = text => found(text, WORDS)
 
-/** Its single signs. @param {string} text */
+/** Returns the single characters of a line that are cells. @param {string} text */
 export const signsIn = text => found(text, SIGNS)
 
 /**
- * True if cells are missing between strokes or commas: nothing stands there, so to count what stands would shift cells.
+ * Returns true if cells are missing between strokes or commas, so that counting the others would shift cells.
  * @param {string} text @param {(text: string) => number} count
  */
 function isGappy(text, count) {
@@ -43,17 +42,20 @@ function isGappy(text, count) {
   return counts.some(each => each !== counts[0])
 }
 
-/** A day, which has as many digits as a row of eight. */
+/** A date, which may have as many digits as a row of eight. */
 const DAY = /^\s*\d{1,4}\/\d{1,2}\/\d{1,4}\s*$/
 
-/** Each sign is a cell. @param {RegExp} pattern @returns {(text: string) => Piece[] | undefined} */
+/**
+ * Returns a reader that takes each character as a cell.
+ * @param {RegExp} pattern @returns {(text: string) => Piece[] | undefined}
+ */
 const bySigns = pattern => text => {
   const cells = found(text, pattern)
   if (DAY.test(text) || !cells.every(({ text }) => isCell(text.at(-1) ?? ''))) return undefined
   return isGappy(text, part => found(part, pattern).length) ? undefined : cells
 }
 
-/** Each word is a cell. @param {string} text */
+/** Reads each word as a cell. @param {string} text */
 function byWords(text) {
   const cells = wordsIn(text).map(({ text, at }) => ({ text: cellOf(text), at }))
   if (isGappy(text, part => wordsIn(part).length)) return undefined
@@ -61,8 +63,8 @@ function byWords(text) {
 }
 
 /**
- * What stands between two of a sign is a cell, be it nothing.
- * @param {RegExp} sign @param {boolean} isClosed whether the sign stands behind the last cell, or around all
+ * Returns a reader that takes each field between separators as a cell, also an empty one.
+ * @param {RegExp} sign @param {boolean} isClosed true if the separator follows the last cell, or encloses all
  * @returns {(text: string) => Piece[] | undefined}
  */
 const byFields = (sign, isClosed) => text => {
@@ -101,7 +103,7 @@ const PLAIN = [
   ]),
 ]
 
-/** Ways to take a line that has a name before the row. @type {Way[]} */
+/** The ways to read a line that begins with the row's name. @type {Way[]} */
 const NAMED = PLAIN.map(way => ({
   ...way,
   isNamed: true,
@@ -112,10 +114,10 @@ const NAMED = PLAIN.map(way => ({
   },
 }))
 
-/** Ways to take a line, the most usual first. */
+/** The ways to read a line, the most usual first. */
 export const WAYS = { plain: PLAIN, named: NAMED }
 
-/** A row's name: which one it is by it, from 1. @param {string} text */
+/** Returns the number of a row by its name, from 1. @param {string} text */
 export function labelOf(text) {
   const [, name = ''] = LABEL.exec(text) ?? []
   return /\d/.test(name) ? Number(name) : name.toUpperCase().charCodeAt(0) - 64

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * Whole boards in one line, with what stands around them: a number or a name before, a comment behind, an answer or a
- * map of regions beside, the address of a page that shows it, or a position of solvers (`position.js`).
+ * Whole boards in one line, with their surroundings: a number or name before, a comment after, an answer or a map of
+ * regions beside, the address of a page that shows it, or a solver's position (`position.js`).
  * @typedef {{ grids: Grid[], comment: string, notes: Note[], isCandidates?: boolean }} Whole   isCandidates: these are
- *   the numbers that may still go into the cells, and no board
+ *   candidates of cells rather than a board
  * @import { Line } from './lines.js'
  * @import { Note } from './refusal.js'
  * @import { Grid, Piece } from './rows.js'
@@ -14,16 +14,16 @@ import { WAYS, found, wordsIn } from './rows.js'
 import { isCell } from './signs.js'
 import { SIZES } from './sudoku/board.js'
 
-/** Parts of a line, of which each may be a board. */
+/** The parts of a line, each of which may be a board. */
 const PARTS = /[^\s,;|"'`<>=&?#()[\]{}:/\\]+/g
 const SIGNS = /\S/g
 const MARKED = /[+*](?=\d)\d|\S/g
-/** An address, as far as it may go. */
+/** An address, up to the next blank. */
 const ADDRESS = /(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S*/i
 const [SMALL] = SIZES
 
 /**
- * @param {Line} line @param {boolean} [isSmall] whether a board of the smallest size needs nothing behind it
+ * @param {Line} line @param {boolean} [isSmall] true if a board of the smallest size needs no comment
  * @returns {Whole | undefined}
  */
 export function wholeIn(line, isSmall = false) {
@@ -46,7 +46,7 @@ export function wholeIn(line, isSmall = false) {
   return grid ? { grids: [grid], comment: '', notes: [] } : undefined
 }
 
-/** Escapes of an address as what they stand for, where that is one sign. @param {string} text */
+/** Decodes escapes in an address, keeping the length of the text. @param {string} text */
 const unescaped = text =>
   ADDRESS.test(text) ? text.replace(/%2[aAeEdD]|%5[fF]/g, found => decodeURIComponent(found).padEnd(3)) : text
 
@@ -64,12 +64,12 @@ function gridsIn(part, line, isSmall) {
   return []
 }
 
-/** The side of the board, or of the two, that have that many cells. @param {number} count */
+/** Returns the side of one or two boards with that many cells. @param {number} count */
 const sizeOf = count =>
   SIZES.find(size => size ** 2 === count) ?? SIZES.find(size => size > 4 && 2 * size ** 2 === count)
 
 /**
- * As many signs as a row of the largest board, or a board of the smallest: that has a comment.
+ * Returns true if a comment follows, which tells a smallest board from a row of the largest.
  * @param {string} text
  * @param {Piece} part
  */
@@ -86,14 +86,14 @@ function square(cells, line) {
   return { rows, line: line.line, column: placed[0].column }
 }
 
-/** A board whose cells stand apart. @param {Line} line @param {boolean} isSmall @returns {Grid | undefined} */
+/** Reads a board with separated cells. @param {Line} line @param {boolean} isSmall @returns {Grid | undefined} */
 function apart(line, isSmall) {
   const { text } = line
   const isWhole = (/** @type {Piece[] | undefined} */ cells) => {
     const size = SIZES.find(size => size ** 2 === cells?.length)
     return size && (size > SMALL || (isSmall && areLow(cells ?? []) && areAlike))
   }
-  // Pairs of signs are numbers of two digits, and a row of them is no small board.
+  // Pairs of characters are numbers of two digits: a row of them is not a small board.
   const areAlike = wordsIn(text).every(word => [1, 4, 16].includes(word.text.length))
   for (const cells of [...WAYS.plain.map(way => way.cells(text)), parted(text), spaced(text)])
     if (cells && isWhole(cells)) {
@@ -103,7 +103,7 @@ function apart(line, isSmall) {
   return undefined
 }
 
-/** Rows or cells between which one sign stands, whichever. @param {string} text @returns {Piece[] | undefined} */
+/** Reads rows or cells separated by the same single character. @param {string} text @returns {Piece[] | undefined} */
 function parted(text) {
   const from = text.search(/\S/)
   const line = text.trim()
@@ -119,15 +119,15 @@ function parted(text) {
   return undefined
 }
 
-/** A board whose empty cells are blanks. @param {string} text @returns {Piece[] | undefined} */
+/** Reads a board whose empty cells are blanks. @param {string} text @returns {Piece[] | undefined} */
 const spaced = text =>
   /^[1-9 ]+$/.test(text) && / /.test(text)
     ? found(text, /./g).map(({ text, at }) => ({ text: text.trim(), at }))
     : undefined
 
 /**
- * What is said around a board.
- * @param {string[]} around before and behind @param {Grid} grid
+ * Returns the comment and notes in the text around a board.
+ * @param {string[]} around the text before and after it @param {Grid} grid
  */
 function said([before, behind], grid) {
   const isAddress = ADDRESS.test(before) && !/\s$/.test(before)
@@ -138,18 +138,18 @@ function said([before, behind], grid) {
   return { comment: parts.filter(Boolean).join('; '), notes }
 }
 
-/** Which step a solver's library shows at a position: `:0300:4:`. @param {string} before */
+/** Returns the step that a solver's library shows at a position: `:0300:4:`. @param {string} before */
 const techniqueIn = before => {
   const [, code, digits] = /^\s*:\s*([^:]*):\s*([^:]*):\s*$/.exec(before) ?? []
   return !code || /^0+$/.test(code) ? '' : [code, digits].filter(Boolean).join(' ')
 }
 
-/** Words without what parts them from a board. @param {string} text */
+/** Strips the separators between words and a board. @param {string} text */
 const bare = text => text.replace(/^[\s,;#"'|:=&?>)\]}]+|[\s,;#"'|:=&?<([{]+$/g, '')
 
 /**
- * True if these are the numbers that may still go into the cells of one row: each is written at its own place among
- * those of its cell. @param {string} text @param {number} size
+ * Returns true if these are the candidates of one row: each number is written at its own place in its cell.
+ * @param {string} text @param {number} size
  */
 function areCandidates(text, size) {
   const signs = [...text]
@@ -159,7 +159,7 @@ function areCandidates(text, size) {
   return signs.every(isOwn) && signs.filter(sign => /[1-9]/.test(sign)).length > size
 }
 
-/** @param {Cell[]} cells @returns whether all candidates of a board stand in one line */
+/** @param {Cell[]} cells @returns true if these are all candidates of a board */
 export const areAllCandidates = (/** @type {Piece[]} */ cells) =>
   [4, 6, 8, 9].some(
     size =>

@@ -1,5 +1,5 @@
 // @ts-check
-/** All languages and scenes at once, for a page that need not be light. */
+/** Loads all languages and scenes at once, for a page that need not be small. */
 import en from './en.js'
 import { provide, provideScene } from './index.js'
 import bedsEn from './scenes/beds/en.js'

@@ -1,4 +1,4 @@
-/** What the page says in English. `{…}` is filled in. */
+/** The page's English texts. `{…}` is a placeholder. */
 import errors from './errors-en.js'
 
 export default {

@@ -1,4 +1,4 @@
-/** What the page says in English when something cannot be done. `{…}` is filled in. */
+/** The page's English texts for errors. `{…}` is a placeholder. */
 export default {
   openElsewhere: 'Placewise is also open in another tab. Close it there, then press again.',
   trouble: 'Something went wrong',

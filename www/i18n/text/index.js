@@ -1,15 +1,15 @@
 // @ts-check
 /**
- * The text tables: one for all boards, and one for each scene that has sentences of its own. A page has one language
- * loaded before it says anything (`loadLanguage`), and a scene's with its painter (`loadScene`); or all at once
+ * The text tables: one for all boards, and one for each scene that has sentences of its own. A page loads the table of
+ * its language before it shows any text (`loadLanguage`), and a scene's with its painter (`loadScene`); or all at once
  * (`all.js`).
  * @import { Lang } from '../../pkg/placewise.js'
  */
 import { loadModule } from '../../lib/load.js'
 
 /**
- * What a sentence of a table is asked for by. One that differs by a count has an entry for each plural form of its
- * language: `steps.one`, `steps.other`.
+ * The key of a sentence. A sentence that depends on a count has an entry for each plural form of its language:
+ * `steps.one`, `steps.other`.
  * @template {string} Entry
  * @typedef {Entry extends `${infer Key}.${Intl.LDMLPluralRule}` ? Key : Entry} KeyOf
  */
@@ -22,7 +22,7 @@ import { loadModule } from '../../lib/load.js'
  *   typeof import('./scenes/market/en.js').default & typeof import('./scenes/slabs/en.js').default &
  *   typeof import('./scenes/stones/en.js').default} SceneTable
  */
-/** What is said of boards of one scene alone. @typedef {KeyOf<keyof SceneTable>} SceneKey */
+/** The key of a sentence for one scene's boards. @typedef {KeyOf<keyof SceneTable>} SceneKey */
 
 /** @type {Record<Lang, () => Promise<{ default: Partial<Table> }>>} */
 const files = { en: () => import('./en.js'), zh: () => import('./zh.js') }
@@ -36,7 +36,7 @@ const sceneFiles = {
   stones: { en: () => import('./scenes/stones/en.js'), zh: () => import('./scenes/stones/zh.js') },
 }
 
-/** Those that are loaded. */
+/** The loaded tables. */
 const tables = /** @type {Record<Lang, Partial<Table>>} */ ({})
 
 /** @param {Lang} lang @param {Partial<Table>} table */
@@ -44,7 +44,7 @@ export const provide = (lang, table) => {
   tables[lang] = table
 }
 
-/** Those of scenes that are loaded, by scene. @type {Map<string, Partial<Record<Lang, Partial<SceneTable>>>>} */
+/** The loaded tables of scenes, by scene. @type {Map<string, Partial<Record<Lang, Partial<SceneTable>>>>} */
 const sceneTables = new Map()
 
 /** @param {string} scene @param {Lang} lang @param {Partial<SceneTable>} table */
@@ -52,22 +52,22 @@ export const provideScene = (scene, lang, table) => {
   sceneTables.set(scene, { ...sceneTables.get(scene), [lang]: table })
 }
 
-/** True if sentences of this language can be said. @param {Lang} lang */
+/** Returns true if the table of a language is loaded. @param {Lang} lang */
 export const hasLanguage = lang => tables[lang] !== undefined
 
-/** Fetches a language's table, and those of the scenes that are wanted, once. @param {Lang} lang */
+/** Loads a language's table, and those of the scenes in use, once. @param {Lang} lang */
 export async function loadLanguage(lang) {
   if (!tables[lang]) provide(lang, (await loadModule(files[lang], `i18n/text/${lang}.js`)).default)
   await Promise.all([...sceneTables.keys()].map(scene => loadScene(scene, lang)))
 }
 
-/** True if what is said of boards of any scene alone is there. @param {Lang} lang */
+/** Returns true if the tables of all scenes are loaded. @param {Lang} lang */
 export const hasScenes = lang => Object.keys(sceneFiles).every(scene => sceneTables.get(scene)?.[lang])
 
-/** Fetches what is said of boards of any scene alone. @param {Lang} lang */
+/** Loads the tables of all scenes. @param {Lang} lang */
 export const loadScenes = lang => Promise.all(Object.keys(sceneFiles).map(scene => loadScene(scene, lang)))
 
-/** Fetches what is said of boards of a scene alone, once; not all have any. @param {string} scene @param {Lang} lang */
+/** Loads the table of a scene, once; not every scene has one. @param {string} scene @param {Lang} lang */
 export async function loadScene(scene, lang) {
   const load = sceneFiles[scene]?.[lang]
   if (!load || sceneTables.get(scene)?.[lang]) return
@@ -77,10 +77,10 @@ export async function loadScene(scene, lang) {
 /** The `lang` attribute of each language. @type {Record<Lang, string>} */
 export const htmlLang = { en: 'en', zh: 'zh-Hans' }
 
-/** What stands between two sentences. @type {Record<Lang, string>} */
+/** The separator of sentences. @type {Record<Lang, string>} */
 export const gaps = { en: ' ', zh: '' }
 
-/** Whose "a, b and c" each language takes: the one that the engine writes. @type {Record<Lang, string>} */
+/** The locale for lists, which the engine uses as well. @type {Record<Lang, string>} */
 export const listLang = { en: 'en-GB', zh: 'zh-Hans' }
 
 export const LANGS = /** @type {readonly Lang[]} */ (Object.keys(htmlLang))
@@ -95,7 +95,7 @@ export const languageNames = [
 export const firstLanguage = wanted => wanted.map(l => l.slice(0, 2).toLowerCase()).find(isLang) ?? 'en'
 
 /**
- * The reader's own form of a language, in the script in which we write it: "en-GB" for who reads that.
+ * Returns the reader's own variant of a language, in the script that we write: "en-GB" for a reader of that.
  * @param {Lang} lang
  * @param {readonly string[]} wanted
  */
@@ -109,7 +109,7 @@ export function localeOf(lang, wanted) {
   )
 }
 
-/** None for what some browsers name and none knows, as "C". @param {string} tag */
+/** Returns undefined for invalid tags that some browsers report, such as "C". @param {string} tag */
 function knownLocale(tag) {
   try {
     return new Intl.Locale(tag).maximize()
@@ -122,8 +122,8 @@ function knownLocale(tag) {
 const isLang = lang => LANGS.includes(/** @type {Lang} */ (lang))
 
 /**
- * Speakers of one language, from a table for each: `t('saidPlaced', { name, place })`. Of a sentence with plural forms,
- * the value `count` chooses one.
+ * Creates speakers of one language from a table for each: `t('saidPlaced', { name, place })`. For a sentence with
+ * plural forms, the value `count` selects the form.
  * @template {string} Entry
  * @param {Record<Lang, Partial<Record<Entry, string>>>} tables
  */
@@ -133,7 +133,7 @@ export const speakers = tables => /** @param {Lang} lang */ lang => {
   /**
    * @param {KeyOf<Entry>} key
    * @param {Record<string, string | number>} [values]
-   * @param {(number: number) => string} [write] how numbers are written
+   * @param {(number: number) => string} [write] formats numbers
    */
   return (key, values = {}, write = String) => {
     const table = /** @type {Record<string, string>} */ (tables[lang])
@@ -145,19 +145,21 @@ export const speakers = tables => /** @param {Lang} lang */ lang => {
 
 export const speaker = speakers(tables)
 
-/** Says what is said of boards of a scene alone. @param {string} scene @param {Lang} lang */
+/** Returns the speaker of a scene's own table. @param {string} scene @param {Lang} lang */
 export const sceneSpeaker = (scene, lang) =>
   speakers(/** @type {Record<Lang, Partial<SceneTable>>} */ (sceneTables.get(scene) ?? {}))(lang)
 
-/** True if a scene that is loaded says something in words of its own. @param {string} scene @param {Lang} lang
- * @param {string} key */
+/**
+ * Returns true if a loaded scene has a sentence of its own for a key.
+ * @param {string} scene @param {Lang} lang @param {string} key
+ */
 export const isOfScene = (scene, lang, key) => {
   const table = sceneTables.get(scene)?.[lang] ?? {}
   return key in table || `${key}.other` in table
 }
 
 /**
- * The scenes of whose boards something is said by this key, of those that are loaded; always in one order.
+ * Returns the loaded scenes with a sentence for a key, always in the same order.
  * @param {SceneKey} key @param {Lang} lang
  */
 export const scenesSaying = (key, lang) =>

@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * The paper's figures 2 to 7, whose pictures did not come down to us, of games made now.
+ * The paper's figures 2 to 7, whose pictures have not been preserved, for games made now.
  * @import { Key } from '../text/index.js'
  * @import { View } from '../view.js'
  * @import { Row } from './statistics.js'
  * @import { Trend } from './statistics.js'
  * @typedef {{ key: Key, of(row: Row): number }} Axis
- * @typedef {{ agrees: boolean, words: string }} Verdict   whether it comes out as the paper says, and what comes out
+ * @typedef {{ agrees: boolean, words: string }} Verdict   agrees: true if it is as the paper says; words: the result
  */
 import { make } from '../../lib/dom.js'
 import { SYMBOLS, signed } from '../finding.js'
@@ -14,7 +14,7 @@ import { plot, steps, ticks } from '../plot.js'
 import { svg } from '../svg.js'
 import { byQuarter, few, occurrences, parity, richest, swaps, trendOf } from './statistics.js'
 
-/** What a figure draws at most: more points only make it slow. */
+/** The maximum number of points in a figure; more would only make it slow. */
 const MOST_POINTS = 1_000
 
 /** @type {Record<'time' | 'space' | 'iterations' | 'solutions', Axis>} */
@@ -92,7 +92,7 @@ function agreement({ t }, agrees) {
 const TRENDS = { rises: 'crossRises', falls: 'crossFalls', none: 'crossNoTrend' }
 
 /**
- * True if one figure goes with another as the paper says.
+ * Tests if one figure depends on another as the paper says.
  * @param {View} view @param {Row[]} rows @param {Axis} across @param {Axis} up @param {Trend} printed
  * @returns {Verdict}
  */
@@ -127,7 +127,7 @@ function evens({ t }, rows, differing) {
   return { agrees: even > odd, words }
 }
 
-/** A point for each game. @param {View} view @param {Row[]} rows @param {Axis} across @param {Axis} up */
+/** Draws a point for each game. @param {View} view @param {Row[]} rows @param {Axis} across @param {Axis} up */
 function cloud({ t, lang }, rows, across, up) {
   const some = rows.slice(-MOST_POINTS)
   const [xs, ys] = [some.map(across.of), some.map(up.of)]
@@ -148,16 +148,19 @@ function cloud({ t, lang }, rows, across, up) {
   )
 }
 
-/** Numbers of solutions above this share a bar. */
+/** The number of solutions from which on games share a bar. */
 const LAST = 20
 
-/** How many games have 1, 2, … solutions. @param {Row[]} rows @returns {[string, number][]} */
+/** Counts the games with 1, 2, … solutions. @param {Row[]} rows @returns {[string, number][]} */
 export function solutionBars(rows) {
   const found = new Map(occurrences(rows.map(({ solutions }) => Math.min(solutions, LAST))))
   return Array.from({ length: LAST }, (_, i) => [i + 1 < LAST ? String(i + 1) : `${LAST}+`, found.get(i + 1) ?? 0])
 }
 
-/** How many solutions differ in 0, 1, … cells. @param {number[]} differing @returns {[string, number][]} */
+/**
+ * Returns the numbers of solutions that differ in 0, 1, … cells.
+ * @param {number[]} differing @returns {[string, number][]}
+ */
 export function differenceBars(differing) {
   const last = differing.findLastIndex(count => count > 0)
   return differing.slice(0, last + 1).map((count, cells) => [String(cells), count])

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The paper's trade: a larger limit of the state space means fewer grids to make anew, and longer searches.
+ * The paper's trade-off: a larger limit of the state space means fewer grids to make anew, and longer searches.
  * @import { Busy } from '../../lib/busy.js'
  * @import { View } from '../view.js'
  * @typedef {{ limit: number, time: number, bad: number }} Tried
@@ -12,7 +12,7 @@ import { make } from '../../lib/dom.js'
 import { grid, para } from '../view.js'
 import { GAME, LIMIT, LIMITS } from './run.js'
 
-/** The medians at each limit that has been tried. @param {Tried[]} rows */
+/** Returns the medians at each limit that has been tried. @param {Tried[]} rows */
 export const medians = rows =>
   LIMITS.map(limit => ({ limit, rows: rows.filter(row => row.limit === limit) }))
     .filter(({ rows }) => rows.length)
@@ -22,7 +22,7 @@ export const medians = rows =>
       bad: five(rows.map(({ bad }) => bad))[2],
     }))
 
-/** The trade, of no game yet: each seed with each limit. */
+/** Creates the batch for the trade-off, without games yet: each seed with each limit. */
 export const trade = (/** @type {Pick<Busy, 'run'>} */ busy) =>
   new Batch(
     {
@@ -95,7 +95,7 @@ function table(view, found) {
 }
 
 /**
- * Which limit is the fastest here, and whether the largest is slower than the paper's.
+ * States the fastest limit here, and if the largest is slower than the paper's.
  * @param {View} view @param {Tried[]} rows
  */
 function verdict({ t, lang }, rows) {

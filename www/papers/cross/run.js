@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Games made by the paper's own enumeration, with its figures and what it says of its runs.
+ * Games made by the paper's own enumeration, with its figures and its statements about its runs.
  * @import { Busy } from '../../lib/busy.js'
  * @import { Row } from './statistics.js'
  * @import { View } from '../view.js'
@@ -11,14 +11,14 @@ import { grid } from '../view.js'
 import { charts } from './charts.js'
 import { claims, costOf, rowOf, trendOf } from './statistics.js'
 
-/** As in the paper: its largest size and its hardest level. */
+/** The paper's games: its largest size and its hardest level. */
 export const GAME = /** @type {const} */ ({ size: 18, level: 3 })
 
-/** The limits of the state space that can be tried, and the paper's. */
+/** The limits of the state space to choose from, and the paper's. */
 export const LIMITS = [5_000, 20_000, 50_000, 200_000, 1_000_000]
 export const LIMIT = 50_000
 
-/** The run, of no game yet. */
+/** Creates the run, without games yet. */
 export const runOfGames = (/** @type {Pick<Busy, 'run'>} */ busy) =>
   new Batch(
     {
@@ -34,7 +34,7 @@ export const runOfGames = (/** @type {Pick<Busy, 'run'>} */ busy) =>
         start: 'crossRun',
         made: 'crossMade',
       },
-      // The first call also loads the engine: it is not timed.
+      // The first call also loads the engine, so it is not timed.
       ready: engine => engine.crossGame({ seed: 0, size: 4, level: 1 }),
       wish: { id: 'cross-limit', title: 'crossLimit', values: LIMITS, value: LIMIT },
       make: async (engine, seed, limit) => {
@@ -48,7 +48,7 @@ export const runOfGames = (/** @type {Pick<Busy, 'run'>} */ busy) =>
     busy,
   )
 
-/** What the paper says of its runs, beside ours. @param {View} view @param {Row[]} rows */
+/** Creates the table of the paper's statements about its runs, beside ours. @param {View} view @param {Row[]} rows */
 function claimsTable(view, rows) {
   const { t, lang } = view
   const { least, middle, most, bad, badTime } = claims(rows)

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The paper's score, and which readings of it give the printed one.
+ * The paper's score, and the readings of it that give the printed one.
  * @typedef {{ unknowns: number, bad: number, solutions: number, time: number, hints: number, size: number,
  *   level: number }} Played
  */
@@ -9,9 +9,9 @@
 export const scoreOf = ({ unknowns, bad, solutions, time, hints, size, level }) =>
   ((unknowns * 1000 - bad - solutions / 2) / (time + hints * 10 * size)) * level
 
-/** The printed game: what it has is printed, but its size in the formula and its level. */
+/** The printed game: all that is printed, without its size in the formula and its level. */
 export const PRINTED = { unknowns: 4, bad: 0, solutions: 1, time: 42.29, hints: 1 }
 
-/** Each size that can be meant, the numbers of a row or all of its places, with each level. */
+/** Returns the score for each possible size, the numbers of a row or of all places, with each level. */
 export const readings = () =>
   [2, 4].flatMap(size => [1, 2, 3].map(level => ({ size, level, score: scoreOf({ ...PRINTED, size, level }) })))

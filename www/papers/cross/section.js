@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The paper about Cross Numbers: how many boards there are to try, its printed game, and its figures run again.
+ * The paper about Cross Numbers: the number of boards to try, its printed game, and its figures computed again.
  * @import { CrossGame, CrossPlayed, Level } from '../../pkg/placewise.js'
  * @import { Finding } from '../finding.js'
  * @import { Lab } from '../lab.js'
@@ -14,7 +14,7 @@ import { GAME, runOfGames } from './run.js'
 import { PRINTED as PLAYED, readings } from './score.js'
 import { allOf, differentOf, short } from './spaces.js'
 
-/** How a grid is found and played. */
+/** The rules of making and playing a grid. */
 const RULES = /** @type {const} */ ([
   'crossRuleMake',
   'crossRuleRows',
@@ -24,7 +24,7 @@ const RULES = /** @type {const} */ ([
   'crossRuleScore',
 ])
 
-/** What it costs, by the paper. */
+/** The costs that the paper states. */
 const COSTS = /** @type {const} */ ([
   'crossCostLine',
   'crossCostAll',
@@ -33,7 +33,7 @@ const COSTS = /** @type {const} */ ([
   'crossCostSpace',
 ])
 
-/** What the paper leaves open, and how it is read here. */
+/** The points that the paper leaves open, with our readings. */
 const OPEN = /** @type {const} */ ([
   'crossOpenSigns',
   'crossOpenOrder',
@@ -44,13 +44,13 @@ const OPEN = /** @type {const} */ ([
   'crossOpenCorner',
 ])
 
-/** What comes of running it again. */
+/** The results of running it again. */
 const FOUND = /** @type {const} */ (['crossFoundSpace', 'crossFoundMiddle', 'crossFoundEven', 'crossFoundOurs'])
 
-/** What the paper wishes for at its end. */
+/** The wishes at the end of the paper. */
 const WISHES = /** @type {const} */ (['crossWishTime', 'crossWishRandom'])
 
-/** Sizes and levels whose spaces are compared. */
+/** The sizes and levels whose spaces are compared. */
 const SPACES = /** @type {const} */ ([
   { size: 4, level: 3 },
   { size: 10, level: 1 },
@@ -71,10 +71,10 @@ const PRINTED = {
   totals: { across: [14, 5], down: [13, 1] },
 }
 
-/** With this one the hint gives the printed digit: it is picked for that. */
+/** The seed, picked so that the hint gives the printed digit. */
 const SEED = 1
 
-/** A game that is played in three ways, for what bad moves and hints cost. */
+/** A game that is played in three ways, to compare the costs of bad moves and hints. */
 const COMPARED = { seed: 1, time: 100, bad: 200 }
 
 /** @typedef {import('../lab.js').Printed['paper002']['game']['moves'][number]} Move */
@@ -145,7 +145,7 @@ export async function cross(lab) {
   }
 }
 
-/** One game without a bad move, with many, and with a hint: what each scores. @param {Lab} lab */
+/** Scores one game without a bad move, with many, and with a hint. @param {Lab} lab */
 async function guessed({ engine }) {
   const { seed, time, bad } = COMPARED
   const { level, full } = await engine.crossGame({ seed, ...GAME })
@@ -154,7 +154,7 @@ async function guessed({ engine }) {
   const blanks = rows.flat().flatMap((cell, site) => (cell === null ? [site] : []))
   const right = blanks.map(site => ({ site, number: Number(full[site]) }))
   const [first] = right
-  // A digit that its row has already is in no solution.
+  // A digit that is already in the row is in no solution.
   const taken = Number(rows[Math.floor(first.site / side)].find(cell => cell !== null))
   const scored = async (/** @type {(typeof first | 'hint')[]} */ moves) =>
     Number((await engine.crossPlay(level, { moves, seed, time, level: GAME.level })).score)
@@ -162,7 +162,7 @@ async function guessed({ engine }) {
   return {
     clean: await scored(right),
     bad: await scored([...wrong, ...right]),
-    // One blank is left, so that there is one thing to hint at.
+    // A single blank is left, so that the hint has only one target.
     hint: await scored([...right.slice(0, -1), 'hint']),
   }
 }
@@ -191,7 +191,7 @@ function gameRows(lab, steps) {
   ]
 }
 
-/** Which readings of size and level give the printed score. @param {View} view */
+/** Creates the table of scores by reading of size and level. @param {View} view */
 function readingsTable(view) {
   const { t, lang } = view
   const { time, unknowns, hints } = PLAYED

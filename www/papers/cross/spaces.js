@@ -1,11 +1,11 @@
 // @ts-check
-/** How many boards there are to try, by the paper's two formulas. */
+/** The number of boards to try, by the paper's two formulas. */
 
-/** All digits in all blanks: 9^n. @param {number} unknowns */
+/** Counts all digits in all blanks: 9^n. @param {number} unknowns */
 export const allOf = unknowns => 9n ** BigInt(unknowns)
 
 /**
- * With different digits in a row: (n! / (n-x)!)^rows, where x cells of a row are blank and n digits are not in it.
+ * Counts different digits in each row: (n! / (n-x)!)^rows, where x cells of a row are blank and n digits are not in it.
  * @param {number} side cells a row @param {number} blanks of these
  */
 export function differentOf(side, blanks) {
@@ -15,7 +15,10 @@ export function differentOf(side, blanks) {
   return row ** BigInt(side)
 }
 
-/** A large number, short: 1.5 · 10³⁴; up to a million in full. @param {bigint} number @param {string} lang */
+/**
+ * Formats a large number as 1.5 · 10³⁴; numbers up to a million in full.
+ * @param {bigint} number @param {string} lang
+ */
 export function short(number, lang) {
   if (number < 1_000_000n) return number.toLocaleString(lang)
   const digits = String(number)

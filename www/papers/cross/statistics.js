@@ -1,11 +1,12 @@
 // @ts-check
 /**
- * Games of the paper's generator in figures.
+ * Statistics of games by the paper's generator.
  * @import { CrossGame } from '../../pkg/placewise.js'
  * @typedef {{ time: number, iterations: number, space: number, solutions: number, differing: number[],
  *   moved: number[], swapped: number }} Row
- *   time: in milliseconds; iterations: grids made, the last one included; moved: rows of solutions by how many of their
- *   cells are not as the grid was made; swapped: those in which two digits have changed places
+ *   time: in milliseconds; iterations: the number of grids made, including the last one; moved: the numbers of rows of
+ *   solutions by how many of their cells differ from the made grid; swapped: the number of rows in which two digits
+ *   have changed places
  * @typedef {'rises' | 'falls' | 'none'} Trend
  */
 import { five, spearman } from '../ease/statistics.js'
@@ -22,7 +23,7 @@ export const rowOf = ({ bad, space, solutions, differing, moved, swapped }, time
 })
 
 /**
- * How often each number occurs that there is, in order.
+ * Counts the occurrences of each number, in ascending order.
  * @param {number[]} numbers @returns {[number, number][]}
  */
 export function occurrences(numbers) {
@@ -32,14 +33,14 @@ export function occurrences(numbers) {
   return [...counts].sort(([a], [b]) => a - b)
 }
 
-/** The game with the most solutions, the first of equals; nothing without games. @param {Row[]} rows */
+/** Returns the game with the most solutions, the first of equals; undefined without games. @param {Row[]} rows */
 export const richest = rows =>
   rows.reduce(
     (/** @type {Row | undefined} */ most, row) => (row.solutions > (most?.solutions ?? 0) ? row : most),
     undefined,
   )
 
-/** What the paper says of its times, of ours. @param {Row[]} rows */
+/** Computes for our games what the paper states about its times. @param {Row[]} rows */
 export function claims(rows) {
   const [least, , middle, , most] = five(rows.map(({ time }) => time))
   const longest = rows.reduce((worst, row) => (row.iterations > worst.iterations ? row : worst))
@@ -47,7 +48,7 @@ export function claims(rows) {
 }
 
 /**
- * The rank correlation, and whether it is more than chance gives: beyond two standard errors, 1/√(n−1) each.
+ * Computes the rank correlation, and its trend if it exceeds chance: beyond two standard errors of 1/√(n−1).
  * @param {number[]} xs @param {number[]} ys @returns {{ rho: number | undefined, trend: Trend }}
  */
 export function trendOf(xs, ys) {
@@ -58,8 +59,8 @@ export function trendOf(xs, ys) {
 }
 
 /**
- * Of the rows of solutions in which something is not as the grid was made, the share in which two digits have changed
- * places; and the share that chance would give, if all arrangements of these blanks were as likely.
+ * Returns the share of rows with two swapped digits among the rows of solutions that differ from the made grid; and the
+ * share by chance, if all arrangements of these blanks were equally likely.
  * @param {Row[]} rows @returns {{ share: number | undefined, chance: number }}
  */
 export function swaps(rows) {
@@ -72,21 +73,21 @@ export function swaps(rows) {
   return { share: changed ? swapped / changed : undefined, chance }
 }
 
-/** How many of these solutions differ in an even and in an odd number of cells. @param {number[]} differing */
+/** Counts the solutions that differ in an even and in an odd number of cells. @param {number[]} differing */
 export function parity(differing) {
   const sum = (/** @type {number} */ rest) =>
     differing.reduce((sum, count, cells) => sum + (cells % 2 === rest && cells ? count : 0), 0)
   return { even: sum(0), odd: sum(1) }
 }
 
-/** The median of the solutions, and of the games how many have one. @param {Row[]} rows */
+/** Returns the median of the solutions, and the number of games with one. @param {Row[]} rows */
 export function few(rows) {
   const all = rows.map(({ solutions }) => solutions)
   return { middle: five(all)[2], unique: all.filter(count => count === 1).length }
 }
 
 /**
- * The median of the solutions where the space is in its lowest quarter, and in its highest.
+ * Returns the medians of the solutions for the lowest and the highest quarter of the space.
  * @param {Row[]} rows
  */
 export function byQuarter(rows) {
@@ -97,7 +98,7 @@ export function byQuarter(rows) {
 }
 
 /**
- * What the paper's formula for the time gives a game: (bad + 1) · size² + space · size².
+ * Returns the time of a game by the paper's formula: (bad + 1) · size² + space · size².
  * @param {Row} row @param {number} size
  */
 export const costOf = ({ iterations, space }, size) => (iterations + space) * size ** 2

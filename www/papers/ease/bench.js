@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A board to edit, and the paper's formula and techniques on it. What is on it outlives a change of language.
+ * An editable board with the paper's formula and techniques. Its content outlives a change of language.
  * @import { Engine } from '../../engine/client.js'
  * @import { Ease, Level, PaperTechnique } from '../../pkg/placewise.js'
  * @import { Key, Speak } from '../text/index.js'
@@ -36,7 +36,7 @@ const TECHNIQUES = {
   'multi-line': 'toldMultiLine',
 }
 
-/** Why a text is no board, in words. */
+/** The error of a text that is no board, in words. */
 class Unread extends Error {}
 
 export class Bench {
@@ -48,7 +48,7 @@ export class Bench {
   /** @param {Engine} engine */
   constructor(engine) {
     this.engine = engine
-    /** When the first board is worked out. */
+    /** Resolves when the first board is computed. */
     this.ready = this.#look()
   }
 
@@ -70,7 +70,7 @@ export class Bench {
     const asked = ++this.#asked
     const level = levelOf(this.#cells)
     const [ease, techniques] = await Promise.all([this.engine.ease(level), this.engine.paperTechniques(level)])
-    // What was asked since is shown when it is there.
+    // The answer to a later question is shown when it arrives.
     if (asked !== this.#asked) return
     this.#found = { ease, techniques }
     this.#drawn?.show()
@@ -83,7 +83,7 @@ export class Bench {
     if ('fault' in one) throw new Unread(t('easeNoBoard'))
     if ('many' in one) throw new Unread(t('manyPuzzles', { count: one.many.length }))
     if (!('level' in one)) throw new Unread(one.told)
-    // Whether the paper speaks of such levels, the engine says.
+    // The engine tells if the paper covers such levels.
     await this.engine.ease(one.level, lang)
     this.open(one.level)
   }
@@ -137,7 +137,7 @@ export class Bench {
     ]
   }
 
-  /** Boards to begin with, and a place to paste one. @param {View} view */
+  /** Creates the example boards, and the field for pasting one. @param {View} view */
   #tools(view) {
     return boardTools(view, {
       id: 'ease',
@@ -160,9 +160,9 @@ export const summary = (t, { model, level }) =>
     : t('easeSaid', { wnef: String(digits(model.exp, 3)), level: t(LEVELS[String(level)]), count: model.empty })
 
 /**
- * WNEF by equation 2 as it is written: of all cells, not of the empty ones alone. A filled cell has one candidate, its
- * own number. Nothing where no cell is empty.
- * @param {Pick<Ease, 'model' | 'sums'>} ease @param {number} weight which
+ * Returns WNEF by equation 2 as printed: over all cells rather than the empty ones. A filled cell has one candidate,
+ * its own number. Returns undefined if no cell is empty.
+ * @param {Pick<Ease, 'model' | 'sums'>} ease @param {number} weight its index
  */
 export function literalOf({ model, sums }, weight) {
   const [sum, most] = sums[weight]

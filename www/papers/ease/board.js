@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A board of fields to type in. An empty one shows how many choices it has.
+ * A board of input fields. An empty one shows its number of choices.
  * @import { Speak } from '../text/index.js'
  * @import { Cells } from './sudoku.js'
  */
@@ -12,13 +12,13 @@ const ARROWS = { ArrowUp: -9, ArrowDown: 9, ArrowLeft: -1, ArrowRight: 1 }
 /**
  * @param {Speak} t
  * @param {(cell: number, value: number) => void} put 0 for an empty cell
- * @param {(text: string) => void} paste of more than a number
+ * @param {(text: string) => void} paste called for more than a number
  */
 export function board(t, put, paste) {
   const fields = Array.from({ length: 81 }, (_, cell) => {
     const field = make('input', { inputMode: 'numeric', autocomplete: 'off', 'data-cell': cell, maxLength: 2 })
     field.addEventListener('input', () => {
-      // The last digit that was typed; what is no number empties the cell.
+      // The last digit typed counts; anything else empties the cell.
       const value = Number(/[1-9](?=\D*$)/.exec(field.value)?.[0] ?? 0)
       field.value = value ? String(value) : ''
       put(cell, value)

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The paper's figures 10 to 14, whose pictures did not come down to us, of puzzles made now.
+ * The paper's figures 10 to 14, whose pictures have not been preserved, for puzzles made now.
  * @import { Key, Speak } from '../text/index.js'
  * @import { View } from '../view.js'
  * @import { Row } from './statistics.js'
@@ -24,7 +24,7 @@ const CLASSES = {
   intermediate: 'classIntermediate',
   expert: 'classExpert',
 }
-/** What figure 13 draws at most: more points only make it slow. */
+/** The maximum number of points in figure 13; more would only make it slow. */
 const MOST_POINTS = 600
 
 const short = (/** @type {number | undefined} */ value, count = 2) => digits(value, count) ?? '–'
@@ -50,12 +50,12 @@ export function charts(view, rows) {
 
 const levelsOf = (/** @type {Row[]} */ rows) => grouped(rows, Object.keys(LEVELS), ({ level }) => level)
 
-/** Which line is whose. @param {Speak} t @param {Row[]} rows */
+/** Creates the key of the levels' lines. @param {Speak} t @param {Row[]} rows */
 const levelKey = (t, rows) =>
   key(levelsOf(rows).map(({ key }) => ({ style: Object.keys(LEVELS).indexOf(key), words: t(LEVELS[key]) })))
 
 /**
- * Figure 10: the mean histogram of each level; or what it has more or less than that of all.
+ * Draws figure 10: the mean histogram of each level, or its difference from that of all.
  * @param {View} view @param {Row[]} rows @param {boolean} removed
  */
 function histograms({ t }, rows, removed) {
@@ -89,7 +89,7 @@ function histograms({ t }, rows, removed) {
 }
 
 /**
- * Boxes side by side over WNEF.
+ * Draws boxes side by side over WNEF.
  * @param {View} view @param {{ label: string, rows: Row[] }[]} groups @param {Key} xTitle
  */
 function boxes({ t }, groups, xTitle) {
@@ -108,7 +108,7 @@ function boxes({ t }, groups, xTitle) {
   )
 }
 
-/** Figure 11, by the class that QQWing gives a puzzle. @param {View} view @param {Row[]} rows */
+/** Draws figure 11, by QQWing's class of a puzzle. @param {View} view @param {Row[]} rows */
 const byClass = (view, rows) =>
   boxes(
     view,
@@ -119,7 +119,7 @@ const byClass = (view, rows) =>
     'figureClass',
   )
 
-/** Figure 11, by our grade. @param {View} view @param {Row[]} rows */
+/** Draws figure 11, by our grade. @param {View} view @param {Row[]} rows */
 const byGrade = (view, rows) =>
   boxes(
     view,
@@ -127,7 +127,7 @@ const byGrade = (view, rows) =>
     'figureGrade',
   )
 
-/** Figure 11, by the paper's levels as we divide them. @param {View} view @param {Row[]} rows */
+/** Draws figure 11, by the paper's levels with our bounds. @param {View} view @param {Row[]} rows */
 const byLevel = (view, rows) =>
   boxes(
     view,
@@ -135,7 +135,7 @@ const byLevel = (view, rows) =>
     'figureLevel',
   )
 
-/** Figure 14. @param {View} view @param {Row[]} rows */
+/** Draws figure 14. @param {View} view @param {Row[]} rows */
 const byFailures = (view, rows) =>
   boxes(
     view,
@@ -146,7 +146,7 @@ const byFailures = (view, rows) =>
     'figureFailures',
   )
 
-/** Figure 12. @param {View} view @param {Row[]} rows */
+/** Draws figure 12. @param {View} view @param {Row[]} rows */
 function weights(view, rows) {
   const { t } = view
   const names = /** @type {const} */ ({ exp: 'weightExp', square: 'weightSquare', linear: 'weightLinear' })
@@ -165,7 +165,7 @@ function weights(view, rows) {
 }
 
 /**
- * Figure 13: work is counted in search nodes, so it is the same on every machine.
+ * Draws figure 13: work is counted in search nodes, to be the same on every machine.
  * @param {View} view @param {Row[]} rows
  */
 function work({ t }, rows) {

@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * The paper's figures of puzzles that are made here, with each number of failures in turn.
+ * The paper's figures for puzzles made here, with each number of allowed failures in turn.
  * @import { Busy } from '../../lib/busy.js'
  */
 import { Batch } from '../batch.js'
 import { charts } from './charts.js'
 import { ALLOWED, rowOf } from './statistics.js'
 
-/** The figures, of no puzzle yet. */
+/** Creates the batch of the figures, without puzzles yet. */
 export const figures = (/** @type {Pick<Busy, 'run'>} */ busy) =>
   new Batch(
     {

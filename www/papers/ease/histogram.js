@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * How many empty cells have one choice, two, … nine.
+ * A histogram of the empty cells with one choice, two, … nine.
  * @import { Speak } from '../text/index.js'
  */
 import { svg } from '../svg.js'

@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * Tests of hypotheses: whether two groups of puzzles can be told apart, and what a rank correlation keeps when a third
- * figure is held fixed.
+ * Tests of hypotheses: the difference between two groups of puzzles, and a rank correlation with a third figure held
+ * fixed.
  * @typedef {{ u: number, z: number, p: number }} Test   Mann and Whitney's U, its z by the normal approximation with
- *   ties, and the chance of as much or more if the groups were alike
+ *   ties, and the probability of at least this deviation if the groups were alike
  */
 import { ranks, spearman } from './statistics.js'
 
 /**
- * Mann and Whitney's test; nothing where all values are equal or a group is empty.
+ * Performs Mann and Whitney's test; undefined if all values are equal or a group is empty.
  * @param {number[]} a @param {number[]} b @returns {Test | undefined}
  */
 export function mannWhitney(a, b) {
@@ -27,7 +27,7 @@ export function mannWhitney(a, b) {
 }
 
 /**
- * The chance of a normal value as far from its mean as this, or further (Abramowitz and Stegun 26.2.17).
+ * Returns the probability that a normal value is at least this far from its mean (Abramowitz and Stegun 26.2.17).
  * @param {number} z
  */
 export function beyond(z) {
@@ -39,7 +39,7 @@ export function beyond(z) {
 }
 
 /**
- * The rank correlation of two figures with a third held fixed.
+ * Returns the rank correlation of two figures with a third held fixed.
  * @param {number[]} a @param {number[]} b @param {number[]} fixed
  */
 export function partial(a, b, fixed) {

@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * The paper's generator, to play with: a puzzle, and what it took. What was made outlives a change of language.
+ * The paper's generator, to play with: a puzzle, and the work for it. The puzzle outlives a change of language.
  * @import { Engine } from '../../engine/client.js'
  * @import { Level, PaperCounts, PaperPuzzle, PaperPuzzleOptions } from '../../pkg/placewise.js'
  * @import { Key } from '../text/index.js'
  * @import { View } from '../view.js'
- * @typedef {{ puzzle: PaperPuzzle, seed: number, code: string }} MadePuzzle   code: its share code, to play it by
+ * @typedef {{ puzzle: PaperPuzzle, seed: number, code: string }} MadePuzzle   code: its share code, for playing it
  */
 import { errorText } from '../../i18n/error-text.js'
 import { make, setText } from '../../lib/dom.js'
@@ -14,9 +14,9 @@ import { grid } from '../view.js'
 import { LEVELS, summary } from './bench.js'
 import { givensOf, pictureOf } from './sudoku.js'
 
-/** What a wish for as many failures as somebody types is called among the levels. */
+/** The value among the levels that stands for a number of failures. */
 const BY_FAILURES = 'failures'
-/** More removals cannot fail: there are that many cells. */
+/** The maximum number of failed removals: the number of cells. */
 const MOST_FAILURES = 81
 const LARGEST_SEED = Number.MAX_SAFE_INTEGER
 
@@ -93,7 +93,7 @@ export class Made {
           const puzzle = await this.engine.paperPuzzle(wishOf(wish), lang)
           this.#made = { puzzle, seed: asked, code: await this.engine.encode(puzzle.level, lang) }
           show()
-          // The same button makes another.
+          // Pressing the button again makes another puzzle.
           wish.seed = Math.min(asked + 1, LARGEST_SEED)
           seed.value = String(wish.seed)
         },

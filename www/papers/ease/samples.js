@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What the paper's section 5.5.2 may have had, of which the title alone is known: which samples WNEF tells apart. And
- * whether it is more than a count of the given numbers, and what taking one away does to the sum.
+ * The possible content of the paper's section 5.5.2, of which only the title is known: the samples that WNEF
+ * distinguishes. Also its relation to the number of givens, and the effect of removing a given on the sum.
  * @import { Key } from '../text/index.js'
  * @import { View } from '../view.js'
  * @import { Row } from './statistics.js'
@@ -11,16 +11,19 @@ import { grid } from '../view.js'
 import { mannWhitney, partial } from './hypotheses.js'
 import { ALLOWED, grouped, spearman } from './statistics.js'
 
-/** Each two neighbours of a list. @template T @param {T[]} list @returns {[T, T][]} */
+/** Returns the pairs of adjacent items of a list. @template T @param {T[]} list @returns {[T, T][]} */
 const neighbours = list => list.slice(1).map((item, at) => [list[at], item])
 
-/** How many failures are allowed, in words. @param {View} view @param {number | undefined} failures */
+/** Returns the number of allowed failures in words. @param {View} view @param {number | undefined} failures */
 const allowed = ({ t }, failures) => (failures === undefined ? t('anyNumber') : String(failures))
 
 /** @param {number} p */
 const chance = p => (p < 0.001 ? '<\u00a00.001' : p.toFixed(3))
 
-/** True if one more step of allowed failures changes WNEF, and the work. @param {View} view @param {Row[]} rows */
+/**
+ * Creates the table of tests if the next number of allowed failures changes WNEF, and the work.
+ * @param {View} view @param {Row[]} rows
+ */
 export function hypotheses(view, rows) {
   const { t } = view
   const pairs = neighbours(grouped(rows, ALLOWED, ({ failures }) => failures))
@@ -45,7 +48,7 @@ export function hypotheses(view, rows) {
 }
 
 /**
- * How WNEF and the number of givens go with our grade, each by itself and with the other held fixed.
+ * Correlates WNEF and the number of givens with our grade, each by itself and with the other held fixed.
  * @param {Row[]} rows
  */
 export function partials(rows) {
@@ -88,7 +91,7 @@ export function partialsTable(view, rows) {
 }
 
 /**
- * What taking away one given number does to the weighted sum, by the number of failures allowed.
+ * Counts the effects of removing one given on the weighted sum, by the number of allowed failures.
  * @param {Row[]} rows
  */
 export const removals = rows =>

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The paper about Sudoku: its formula on a board, its generator, its figures, and what is wrong with them.
+ * The paper about Sudoku: its formula on a board, its generator, its figures, and the errors in them.
  * @import { Ease } from '../../pkg/placewise.js'
  * @import { Finding } from '../finding.js'
  * @import { Lab } from '../lab.js'
@@ -16,16 +16,16 @@ import { agreeing, representativeOf } from './indices.js'
 import { Made } from './made.js'
 import { cellsOf, EXAMPLES, levelOf } from './sudoku.js'
 
-/** What the part that is known does not say. */
+/** The points missing from the known part. */
 const UNKNOWN = /** @type {const} */ (['easeWeights', 'easeRanges', 'easeMasking'])
 
-/** What it assumes, and what we know of that. */
+/** Its assumptions, and what we know about them. */
 const ASSUMED = /** @type {const} */ (['assumedExists', 'assumedChoices', 'assumedAlike'])
 
-/** The programs it tells of. */
+/** The programs that it mentions. */
 const PREVIOUS = /** @type {const} */ (['previousExplainer', 'previousQqwing', 'previousGnome'])
 
-/** What is wrong with it as it is printed. */
+/** The errors in it as printed. */
 const DEFECTS = /** @type {const} */ ([
   'defectStrictly',
   'defectEquation2',
@@ -35,10 +35,10 @@ const DEFECTS = /** @type {const} */ ([
   'defectGrids',
 ])
 
-/** What the figure does not see. */
+/** The things that the figure does not take into account. */
 const BLIND = /** @type {const} */ (['blindHuman', 'blindScore', 'blindClues', 'blindTechniques'])
 
-/** Its words, and ours. @type {[sign: string, meaning: Key][]} */
+/** Its terms, and ours. @type {[sign: string, meaning: Key][]} */
 const TERMS = [
   ['X?', 'termCandidates'],
   ['X!', 'termRestrictions'],
@@ -134,9 +134,9 @@ export async function ease(lab) {
 }
 
 /**
- * What the paper prints, beside what comes out.
- * @param {Lab} lab @param {Ease} singles where every empty cell has one choice
- * @param {boolean} falls whether on figure 3 the sum falls with each number that is taken away
+ * Compares the paper's printed figures with ours.
+ * @param {Lab} lab @param {Ease} singles a board on which every empty cell has one choice
+ * @param {boolean} falls true if on figure 3 the sum falls with each given that is removed
  * @returns {[Key, Finding][]}
  */
 function findings(lab, singles, falls) {

@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * Puzzles of the paper's generator in figures.
+ * Statistics of puzzles by the paper's generator.
  * @import { PaperPuzzle } from '../../pkg/placewise.js'
  * @typedef {{ failures: number | undefined, exp: number, square: number, linear: number, histogram: number[],
  *   clues: number, nodes: number, grade: number | undefined, class: string, level: string,
  *   without: [rises: number, stays: number, falls: number] }} Row
- *   failures: how many were allowed; without: what taking one given number away does to the weighted sum
+ *   failures: the allowed number; without: the effects of removing one given on the weighted sum
  */
 
-/** How many failures are allowed, in turn; nothing: any number. */
+/** The numbers of allowed failures, in turn; undefined: any number. */
 export const ALLOWED = [0, 1, 2, 4, 8, 16, undefined]
 
 /** @param {number | undefined} failures @param {PaperPuzzle} made @returns {Row} */
@@ -33,7 +33,7 @@ export function rowOf(failures, { ease, counts, grade, class: ofQqwing }) {
 export const mean = values => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /**
- * Least, lower quartile, median, upper quartile, most; between two values their share of the way.
+ * Returns minimum, lower quartile, median, upper quartile and maximum, with linear interpolation.
  * @param {number[]} values
  */
 export function five(values) {
@@ -45,7 +45,7 @@ export function five(values) {
   })
 }
 
-/** The ranks from 1; equals share the average of theirs. @param {number[]} values */
+/** Returns the ranks from 1; equal values share the average of theirs. @param {number[]} values */
 export function ranks(values) {
   const order = values.map((_, i) => i).sort((a, b) => values[a] - values[b])
   /** @type {number[]} */
@@ -57,7 +57,7 @@ export function ranks(values) {
   return ranks
 }
 
-/** Spearman's rho; undefined if one side is all equal. @param {number[]} a @param {number[]} b */
+/** Returns Spearman's rho; undefined if all values of one side are equal. @param {number[]} a @param {number[]} b */
 export function spearman(a, b) {
   const [x, y] = [a, b].map(values => {
     const own = ranks(values)
@@ -70,12 +70,12 @@ export function spearman(a, b) {
   return Number.isFinite(rho) ? rho : undefined
 }
 
-/** The mean histogram. @param {Row[]} rows */
+/** Returns the mean histogram. @param {Row[]} rows */
 export const meanHistogram = rows =>
   Array.from({ length: 9 }, (_, i) => mean(rows.map(({ histogram }) => histogram[i])))
 
 /**
- * Rows by what they have in common, groups without rows left out.
+ * Groups rows by key, without empty groups.
  * @template K @param {Row[]} rows @param {K[]} keys @param {(row: Row) => K} of
  */
 export const grouped = (rows, keys, of) =>
@@ -84,7 +84,7 @@ export const grouped = (rows, keys, of) =>
 const WEIGHTS = /** @type {const} */ (['exp', 'square', 'linear'])
 
 /**
- * How the ease by each weight goes with our grade and with the number of givens, over all rows and over the minimal
+ * Correlates the ease by each weight with our grade and with the number of givens, over all rows and over the minimal
  * puzzles among them.
  * @param {Row[]} rows
  */

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Boards of nine by nine as the section has them: 81 numbers, 0 for an empty cell.
+ * Boards of nine by nine in the section's form: 81 numbers, 0 for an empty cell.
  * @import { Level } from '../../pkg/placewise.js'
  * @typedef {number[]} Cells
  */
@@ -9,17 +9,17 @@ import { svg } from '../svg.js'
 const FIGURE_3 = '7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5'
 const ANSWER = '798635421126974583453218679972586314564123897381497256617352948835749162249861735'
 
-/** From corner to corner: in each row and column one cell. */
+/** Returns true for the cells of a diagonal: one in each row and column. */
 const isDiagonal = (/** @type {number} */ cell) => Math.floor(cell / 9) + (cell % 9) === 8
 
-/** What to begin with: figure 3 of the paper, its answer with one choice in every empty cell, and nothing at all. */
+/** The example boards: figure 3 of the paper, its answer with one choice in every empty cell, and an empty board. */
 export const EXAMPLES = {
   easeFigure3: FIGURE_3,
   easeSingles: [...ANSWER].map((symbol, cell) => (isDiagonal(cell) ? '.' : symbol)).join(''),
   easeEmpty: '.'.repeat(81),
 }
 
-/** @param {string} text 81 symbols; what is no number is an empty cell @returns {Cells} */
+/** @param {string} text 81 symbols; those that are not digits are empty cells @returns {Cells} */
 export const cellsOf = text => [...text].map(symbol => Number(symbol) || 0)
 
 /** @param {Cells} cells @returns {Level} */
@@ -33,7 +33,7 @@ export const givensOf = level => cellsOf(/** @type {string[]} */ (level.givens).
 
 const SIDE = 28
 
-/** A picture of a board. @param {Cells} cells @param {string} say */
+/** Draws a board. @param {Cells} cells @param {string} say */
 export function pictureOf(cells, say) {
   const size = SIDE * 9 + 4
   const at = (/** @type {number} */ place) => 2 + place * SIDE

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What the authors of the papers wished to have of players, of the player here: how long each level took, with which
- * help, and how hard it felt. It is kept on the device alone.
+ * The data about players that the papers' authors wished for, about this player: the time and help for each level, and
+ * how hard it felt. It never leaves the device.
  * @import { KnownLevel } from '../../catalogue/catalogue.js'
  * @import { Rating } from '../../pkg/placewise.js'
  * @import { Felt } from '../../storage/felt.js'
@@ -12,14 +12,14 @@
  */
 import { spearman } from '../ease/statistics.js'
 
-/** What the player's time and feeling are compared with. @type {Figure[]} */
+/** The figures with which the player's times and feelings are compared. @type {Figure[]} */
 export const FIGURES = ['grade', 'search', 'freedom', 'wnef']
 
-/** With fewer levels a rank correlation says nothing. */
+/** The minimum number of levels for a meaningful rank correlation. */
 export const LEAST = 5
 
 /**
- * The levels of the ladders that are solved.
+ * Returns the solved levels of the ladders.
  * @param {KnownLevel[]} levels @param {ReadonlyMap<string, Done>} done @param {Felt} felt @returns {Row[]}
  */
 export const rowsOf = (levels, done, felt) =>
@@ -30,14 +30,14 @@ export const rowsOf = (levels, done, felt) =>
     return [{ id, kind: String(level.kind), number, seconds, help: how.help, felt: felt.get(id) }]
   })
 
-/** What a level's rating says. @param {Rating} rated @returns {Partial<Record<Figure, number>>} */
+/** Returns the figures in a level's rating. @param {Rating} rated @returns {Partial<Record<Figure, number>>} */
 export function figuresOf({ grade, models: { search, freedom, wnef } }) {
   const found = { grade: grade?.number, search: search?.d, freedom: freedom?.d, wnef: wnef?.exp }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => typeof value === 'number'))
 }
 
 /**
- * How what the player took, and felt, goes with each figure: over the levels that have both. A figure of ease is high
+ * Correlates the player's times or feelings with each figure, over the levels that have both. A figure of ease is high
  * where a level is easy.
  * @param {Row[]} rows @param {'seconds' | 'felt'} of
  */
@@ -57,7 +57,7 @@ export const correlations = (rows, of) =>
 /** The columns of the file. @type {(keyof Row)[]} */
 const COLUMNS = ['id', 'kind', 'number', 'seconds', 'help', 'felt', ...FIGURES]
 
-/** A table as other programs read it. @param {Row[]} rows */
+/** Writes the rows as CSV. @param {Row[]} rows */
 export function csv(rows) {
   const cell = (/** @type {string | number | undefined} */ value) => {
     const text = value === undefined ? '' : String(value)

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The player's own games beside the papers' figures: a table to say in how hard each felt, what goes with what, and a
- * file of it.
+ * The player's own games beside the papers' figures: a table in which to enter how hard each felt, the correlations,
+ * and a file.
  * @import { Lab } from '../lab.js'
  * @import { Key } from '../text/index.js'
  * @import { Draw, View } from '../view.js'
@@ -75,7 +75,7 @@ export async function own(lab) {
 }
 
 /**
- * The games, each with a choice of how hard it felt.
+ * Creates the table of the games, each with a choice of how hard it felt.
  * @param {View} view @param {Row[]} rows @param {Map<string, string>} titles
  */
 function games(view, rows, titles) {
@@ -106,7 +106,7 @@ function games(view, rows, titles) {
   })
 }
 
-/** What goes with what. @param {View} view @param {Row[]} rows */
+/** Creates the table of correlations. @param {View} view @param {Row[]} rows */
 function table(view, rows) {
   const { t } = view
   const [time, felt] = [correlations(rows, 'seconds'), correlations(rows, 'felt')]

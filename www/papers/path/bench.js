@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A board, and the paper's solver on it beside our engine. What is on it outlives a change of language.
+ * A board with the paper's solver beside our engine. Its content outlives a change of language.
  * @import { Engine } from '../../engine/client.js'
  * @import { Level, PathCounts, PathStudy } from '../../pkg/placewise.js'
  * @import { Key } from '../text/index.js'
@@ -38,13 +38,13 @@ const COUNTS = [
 /** @type {Record<PathStudy['end'], Key>} */
 const ENDS = { answer: 'pathIsAnswer', none: 'pathIsNone', budget: 'pathIsBudget' }
 
-/** How many search nodes our engine may take here. */
+/** The maximum number of search nodes for our engine here. */
 const NODES = 20_000
 
-/** How many steps can be played. */
+/** The maximum number of steps that can be played. */
 const PLAYED = 2_000
 
-/** Why a text is no board, in words. */
+/** The error of a text that is no board, in words. */
 class Unread extends Error {}
 
 export class Bench {
@@ -58,7 +58,7 @@ export class Bench {
   /** @param {Engine} engine */
   constructor(engine) {
     this.engine = engine
-    /** When the first board is worked out. */
+    /** Resolves when the first board is computed. */
     this.ready = this.#look(this.#level)
   }
 
@@ -70,7 +70,7 @@ export class Bench {
       await this.engine.studyPath(level, { ...wishes, steps: PLAYED }),
     ])
     const [studies, ours] = await Promise.all([Promise.all(studied), this.#ours(level)])
-    // What was asked since is shown when it is there.
+    // The answer to a later question is shown when it arrives.
     if (asked !== this.#asked) return
     this.#level = level
     this.#state.step = 0
@@ -100,7 +100,7 @@ export class Bench {
     if ('fault' in one) throw new Unread(t('easeNoBoard'))
     if ('many' in one) throw new Unread(t('manyPuzzles', { count: one.many.length }))
     if (!('level' in one)) throw new Unread(one.told)
-    // Whether the paper speaks of such levels, the engine says.
+    // The engine tells if the paper covers such levels.
     await this.engine.studyPath(one.level, { steps: 0 }, lang)
     await this.#look(one.level)
   }
@@ -150,7 +150,7 @@ export class Bench {
     ]
   }
 
-  /** Boards to begin with, and a place to paste one. @param {View} view */
+  /** Creates the example boards, and the field for pasting one. @param {View} view */
   #tools(view) {
     return boardTools(view, {
       id: 'path',
@@ -163,7 +163,7 @@ export class Bench {
   }
 }
 
-/** What our engine says of the board. @param {View} view @param {Ours} ours */
+/** Returns our engine's result for the board. @param {View} view @param {Ours} ours */
 function summary({ t }, { answers, nodes, steps }) {
   const proof = t(answers, { count: nodes })
   return steps ? t('pathOursBoth', { proof, steps: t('pathOursSteps', { count: steps }) }) : proof

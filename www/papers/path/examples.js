@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Boards to begin with.
+ * Example boards.
  * @import { Level } from '../../pkg/placewise.js'
  */
 
@@ -13,7 +13,7 @@ const board = text => ({
     .map(row => row.match(/\d+|\./g)?.map(place => (place === '.' ? null : Number(place))) ?? []),
 })
 
-/** One that goes through, one with dead ends, and where the solver fails. */
+/** The boards: one that is solved directly, one with dead ends, and some on which the solver fails. */
 export const EXAMPLES = {
   pathExample: board(`
     63 64 65  .  .  .  .  .  .

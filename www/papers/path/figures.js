@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The question that the paper leaves open, answered: its solver with and without a test for holes, on boards of many
+ * An answer to the question that the paper leaves open: its solver with and without a test for holes, on boards of many
  * sizes.
  * @import { Busy } from '../../lib/busy.js'
  * @import { View } from '../view.js'
@@ -13,10 +13,10 @@ import { grid, para } from '../view.js'
 import { READINGS } from './readings.js'
 import { answeredByAll, answeredBySide, SIDES, sums } from './statistics.js'
 
-/** Grades of the boards, in turn: those that need no what-if. */
+/** The grades of the boards, in turn: those without what-ifs. */
 const GRADES = ['starter', 'explorer', 'tracker', 'thinker']
 
-/** The boards of the figure, none yet. */
+/** Creates the batch of the figure, without boards yet. */
 export const holes = (/** @type {Pick<Busy, 'run'>} */ busy) =>
   new Batch(
     {
@@ -73,7 +73,7 @@ function table(view, rows) {
   })
 }
 
-/** What the test saves, or costs. @param {View} view @param {Row[]} rows */
+/** Returns what the test saves or costs. @param {View} view @param {Row[]} rows */
 function verdict({ t, lang }, rows) {
   const { corrected, boards, search } = sums(rows)
   if (!corrected.steps || !boards.steps || !search.steps) return t('pathHolesNone')

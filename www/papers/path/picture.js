@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A picture of a board: its numbers, the path between them, which of them are endpoints, what is new.
+ * A picture of a board: its numbers, the path between them, the endpoints, and the new numbers.
  * @import { Speak } from '../text/index.js'
  * @import { Grid } from './trail.js'
  */
@@ -8,13 +8,13 @@ import { svg } from '../svg.js'
 import { endpointsOf, joinsOf } from './trail.js'
 
 const SIDE = 40
-/** How many times its own size a picture may be. */
+/** The maximum magnification of a picture. */
 const LARGEST = 1.4
 
 /**
  * @param {Speak} t @param {Grid} grid
- * @param {{ places: Grid['places'], fresh: Set<number>, pair: (number | undefined)[] }} what `fresh`: numbers that are
- *   new; `pair`: numbers at work
+ * @param {{ places: Grid['places'], fresh: Set<number>, pair: (number | undefined)[] }} what fresh: the new numbers;
+ *   pair: the numbers that the solver is working on
  */
 export function picture(t, grid, { places, fresh, pair }) {
   const { rows, columns } = grid
@@ -62,7 +62,7 @@ export function picture(t, grid, { places, fresh, pair }) {
     ...lines,
     ...numbers,
   )
-  // A small board is not drawn as large as a large one.
+  // The size is limited so that a small board is not drawn as large as a large one.
   drawn.style.maxWidth = `${width * LARGEST}px`
   return drawn
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Steps through the solver: the board, the pair at work, and the step in words.
+ * A player of the solver's steps: the board, the pair being worked on, and the step in words.
  * @import { PathStep, PathStudy } from '../../pkg/placewise.js'
  * @import { Key } from '../text/index.js'
  * @import { View } from '../view.js'
@@ -17,7 +17,10 @@ const REASONS = { closed: 'pathClosed', 'no-path': 'pathNoPath', 'no-move': 'pat
 /** @type {Record<PathStudy['end'], Key>} */
 const ENDS = { answer: 'pathEndAnswer', none: 'pathEndNone', budget: 'pathEndBudget' }
 
-/** @param {View} view @param {Grid} grid @param {PathStudy} study @param {{ step: number }} state `step` is kept */
+/**
+ * @param {View} view
+ * @param {Grid} grid @param {PathStudy} study @param {{ step: number }} state its `step` is updated
+ */
 export function player({ t }, grid, study, state) {
   const { steps, all } = study
   const words = make('p', { className: 'step-words', role: 'status' })

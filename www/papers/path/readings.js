@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * How the paper's solver is read: as published, corrected, and with the test for holes that it thought of in the two
- * places where it thought of it.
+ * The readings of the paper's solver: as published, corrected, and with the test for holes that it considered, in the
+ * two places where it considered it.
  * @import { PathStudyOptions } from '../../pkg/placewise.js'
  * @import { Key } from '../text/index.js'
  * @typedef {'published' | 'corrected' | 'boards' | 'search'} Reading

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The paper about solving Numbrix: its solver step by step, beside ours, what does not hold in it, and the test for
- * holes that it left open.
+ * The paper about solving Numbrix: its solver step by step, beside ours, its errors, and the test for holes that it
+ * left open.
  * @import { Lab } from '../lab.js'
  * @import { Key } from '../text/index.js'
  * @import { Draw } from '../view.js'
@@ -11,10 +11,10 @@ import { comparison, fold, heading, para } from '../view.js'
 import { Bench } from './bench.js'
 import { holes } from './figures.js'
 
-/** How the solver goes. */
+/** The rules of the solver. */
 const RULES = /** @type {const} */ (['pathRuleEnds', 'pathRuleMove', 'pathRulePairs', 'pathRuleStack'])
 
-/** What the paper leaves open, and how it is read here. */
+/** The points that the paper leaves open, with our readings. */
 const OPEN = /** @type {const} */ ([
   'pathOpenDistance',
   'pathOpenOrder',
@@ -23,13 +23,13 @@ const OPEN = /** @type {const} */ ([
   'pathOpenAnswers',
 ])
 
-/** What does not hold. */
+/** The claims that do not hold. */
 const DEFECTS = /** @type {const} */ (['pathDefectTwo', 'pathDefectTails'])
 
-/** What it costs. */
+/** The costs. */
 const COSTS = /** @type {const} */ (['pathCostLength', 'pathCostBoards'])
 
-/** What the paper wishes for at its end. */
+/** The wishes at the end of the paper. */
 const WISHES = /** @type {const} */ (['pathWishHoles', 'pathWishStructures', 'pathWishOthers'])
 
 /** @param {Lab} lab @returns {Promise<Draw>} */

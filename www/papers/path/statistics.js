@@ -1,22 +1,22 @@
 // @ts-check
 /**
- * Boards on which the paper's solver was run in each reading, in figures.
+ * Statistics of boards on which the paper's solver was run in each reading.
  * @import { PathStudy } from '../../pkg/placewise.js'
  * @import { Reading } from './readings.js'
  * @typedef {{ end: PathStudy['end'], steps: number, time: number }} Run   time: in milliseconds
  * @typedef {{ side: number, runs: Record<Reading, Run> }} Row
- * @typedef {{ answered: number, steps: number, time: number, longest: number }} Sum   steps and time: of the boards
- *   that all readings answer, together; longest: of all boards
+ * @typedef {{ answered: number, steps: number, time: number, longest: number }} Sum   steps, time: totals over the
+ *   boards that all readings solve; longest: over all boards
  */
 import { READINGS } from './readings.js'
 
 /** The sizes of the boards, in turn. */
 export const SIDES = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
 
-/** The boards that every reading answers. @param {Row[]} rows */
+/** Returns the boards that every reading solves. @param {Row[]} rows */
 export const answeredByAll = rows => rows.filter(({ runs }) => READINGS.every(({ id }) => runs[id].end === 'answer'))
 
-/** What each reading takes. @param {Row[]} rows @returns {Record<Reading, Sum>} */
+/** Returns the totals of each reading. @param {Row[]} rows @returns {Record<Reading, Sum>} */
 export function sums(rows) {
   const all = answeredByAll(rows)
   const sum = (/** @type {Row[]} */ rows, /** @type {(row: Row) => number} */ of) =>
@@ -31,7 +31,7 @@ export function sums(rows) {
 }
 
 /**
- * The share that each reading answers, by size.
+ * Returns the share of boards that a reading solves, by size.
  * @param {Row[]} rows @param {Reading} id @returns {[number, number][]}
  */
 export const answeredBySide = (rows, id) =>

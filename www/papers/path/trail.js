@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * A path of numbers as the paper's solver goes on with it: the board after each step.
+ * The path of numbers in the course of the paper's solver: the board after each step.
  * @import { Level, PathStep } from '../../pkg/placewise.js'
  * @typedef {{ rows: number, columns: number, places: (number | null | undefined)[], corners: boolean }} Grid
- *   `places` row by row: a number, `null` for an empty cell, nothing where there is none
+ *   places: row by row a number, `null` for an empty cell, undefined for a hole
  * @typedef {{ site: number, number: number }} Put
  */
 
@@ -14,11 +14,11 @@ export function gridOf(level) {
   return { rows: givens.length, columns: givens[0].length, places, corners: level.corners === true }
 }
 
-/** The cells in the order of sites, as places of the grid. @param {Grid} grid */
+/** Returns the places of the cells in the order of sites. @param {Grid} grid */
 export const cellsOf = ({ places }) => places.flatMap((place, at) => (place === undefined ? [] : [at]))
 
 /**
- * What has been filled after that many steps, in order.
+ * Returns the entries after a number of steps, in order.
  * @param {PathStep[]} steps @param {number} count @returns {Put[]}
  */
 export function trailAfter(steps, count) {
@@ -30,7 +30,7 @@ export function trailAfter(steps, count) {
 }
 
 /**
- * The numbers in the cells after that many steps, by place.
+ * Returns the numbers in all places after a number of steps.
  * @param {Grid} grid @param {PathStep[]} steps @param {number} count
  */
 export function placesAfter(grid, steps, count) {
@@ -41,7 +41,7 @@ export function placesAfter(grid, steps, count) {
 }
 
 /**
- * The numbers that miss one beside them in the count.
+ * Returns the numbers whose predecessor or successor is missing.
  * @param {Grid['places']} places
  */
 export function endpointsOf(places) {
@@ -52,7 +52,7 @@ export function endpointsOf(places) {
 }
 
 /**
- * Where numbers that follow one another lie side by side: pairs of places.
+ * Returns the pairs of adjacent places with successive numbers.
  * @param {Grid} grid @param {Grid['places']} places @returns {[number, number][]}
  */
 export function joinsOf({ columns, corners }, places) {

@@ -1,4 +1,4 @@
-/** What the section about the paper on Cross Numbers says in English. */
+/** The English texts of the section about the paper on Cross Numbers. */
 export default {
   crossTitle: 'The fifth paper: a grid with few enough fillings',
   crossAbout:

@@ -1,4 +1,4 @@
-/** What the section about the paper on Sudoku says in English. */
+/** The English texts of the section about the paper on Sudoku. */
 export default {
   easeTitle: 'The third paper: count the choices',
   easeAbout:

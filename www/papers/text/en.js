@@ -1,4 +1,4 @@
-/** What the page of the papers says in English. `{…}` is filled in. */
+/** The English texts of the page of the papers. `{…}` is a placeholder. */
 import cross from './cross-en.js'
 import ease from './ease-en.js'
 import otherwise from './otherwise-en.js'

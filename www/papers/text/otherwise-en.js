@@ -1,4 +1,4 @@
-/** What we do otherwise than the papers, in English. `{…}` is filled in. */
+/** The English texts about our differences from the papers. `{…}` is a placeholder. */
 export default {
   otherTitle: 'What we do otherwise',
   otherAbout:

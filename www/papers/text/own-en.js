@@ -1,4 +1,4 @@
-/** What the section about the player's own games says in English. */
+/** The English texts of the section about the player's own games. */
 export default {
   ownTitle: 'Your own games',
   ownAbout:

@@ -1,4 +1,4 @@
-/** What the section about the paper on Numbrix says in English. */
+/** The English texts of the section about the paper on Numbrix. */
 export default {
   pathTitle: 'The fourth paper: close the nearest gap',
   pathAbout:

@@ -1,4 +1,4 @@
-/** What is said of the search of a level that is played, in English. */
+/** The English texts of the player of searches. */
 export default {
   treeTitle: 'Watch the search',
   treeAbout:

@@ -1,4 +1,4 @@
-/** What the page for printing says in English. */
+/** The English texts of the page for printing. */
 export default {
   title: 'On paper',
   toGame: 'Play',

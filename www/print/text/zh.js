@@ -1,4 +1,4 @@
-/** What the page for printing says in Chinese. */
+/** The Chinese texts of the page for printing. */
 export default {
   title: '印在纸上',
   toGame: '去玩',

@@ -1,18 +1,18 @@
 // @ts-check
 /**
- * Beds of earth as operations: the ground, marks on it, and what stands on each bed; where things grow, the signs of a
- * round.
+ * Beds of earth as operations: the ground, its marks, and the contents of each bed; on boards that grow, also the signs
+ * of a round.
  * @import { Moment, Operation } from '../operations.js'
  * @import { View } from '../painter.js'
  * @import { Point } from '../paths.js'
  * @import { Plan } from './plan.js'
- * @typedef {Moment & { grown: number }} Growing   `grown`: how far the round on show has come, from 0 to 1
+ * @typedef {Moment & { grown: number }} Growing   `grown`: the progress of the current round, from 0 to 1
  * @typedef {Operation
  *   | { op: 'number', site: number }
  *   | { op: 'contested', site: number, glyphs: readonly string[], size: number, t: number }
  *   | { op: 'stake', site: number, size: number }
  *   | { op: 'aim', site: number, piece: string, glyph: string, x: number, y: number, size: number }} Made   `number`: a
- *   bed's humidity; `stake`: planted by hand; `aim`: what the goal has there
+ *   bed's humidity; `stake`: planted by hand; `aim`: the goal
  */
 import { badge, ghost, hasGround, marksOver, marksUnder, notes, outline, ruledOut, star, token } from '../compose.js'
 import { coordinatesOf } from '../coordinates.js'
@@ -23,13 +23,12 @@ import { roomy } from './numbers.js'
 import { ownTime, sprouting } from './sprout.js'
 
 /**
- * Where a flower stands, and how large, where the number in front of it has a corner, and where it needs the whole
- * front.
+ * The position and size of a flower, if the bed's number fits into a corner, and if it takes the whole front.
  */
 const ROOMY = { feet: 0.79, size: 1 }
 const TIGHT = { feet: 0.7, size: 0.88 }
 
-/** What composes pictures of a board. @param {Plan} plan @param {boolean} plain without numbers */
+/** Creates the composer of a board's pictures. @param {Plan} plan @param {boolean} plain without numbers */
 export function composer(plan, plain) {
   const { sites } = plan.board
   const glyphs = glyphsOf(plan.board)
@@ -87,7 +86,7 @@ export function composer(plan, plain) {
   }
 
   /**
-   * The goal, pale: in the middle of a bed where nothing stands, else on a slip in its corner.
+   * Composes the goal, pale: in the middle of an empty bed, else on a slip in its corner.
    * @param {View} view
    * @param {number} site
    * @param {number} k
@@ -109,7 +108,7 @@ export function composer(plan, plain) {
   }
 
   /**
-   * What differs from the goal: something should stand here, and is a ghost, or what stands here should not.
+   * Composes the differences from the goal: a missing piece, shown as a ghost, or one that should not be there.
    * @param {NonNullable<View['growth']>} growth
    * @param {number} site
    * @returns {Operation[]}
@@ -139,7 +138,7 @@ export function composer(plan, plain) {
     const room = plain || roomy(plan, ratio) ? ROOMY : TIGHT
     /** @type {Made[]} */
     const made = [{ op: 'land' }]
-    /** Where leaves come to lie: around the beds. @type {Point[]} */
+    /** The places where leaves come to rest, around the beds. @type {Point[]} */
     const targets = view.won
       ? Array.from({ length: 12 }, (_, i) => plan.at(((i + 0.5) / 12) * columns, i % 2 ? -0.2 : rows + 0.2))
       : []

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The beds: each band of humidity has its colour and its pattern. Beds of one band that touch are one plot of soil,
- * with an edge of turf around it, of stone around water. What does not move; painted once.
+ * The beds: each band of humidity has a colour and a pattern of its own. Adjacent beds of one band are one plot of
+ * soil, with an edge of turf, or of stone around water. They do not move and are painted once.
  * @import { Palette } from './palette.js'
  * @import { Plan } from './plan.js'
  * @typedef {CanvasRenderingContext2D} Pen
@@ -10,9 +10,9 @@ import { chance } from '../chance.js'
 import { paintPattern } from './patterns.js'
 import { POND } from './plan.js'
 
-/** Half of an edge's width, in cells. */
+/** Half the width of an edge, in cells. */
 const EDGE = 0.05
-/** How many sods of turf, or stones, lie along a bed. */
+/** The numbers of sods and of stones along a bed. */
 const SODS = 9
 const STONES = 3
 
@@ -25,7 +25,7 @@ export function paintEarth(pen, plan, colours) {
   sites.forEach((_, site) => paintEdges(pen, plan, colours, site))
 }
 
-/** The shadow of the whole, on the lawn. @param {Pen} pen @param {Plan} plan @param {Palette} colours */
+/** Paints the shadow of all beds on the lawn. @param {Pen} pen @param {Plan} plan @param {Palette} colours */
 function paintUnder(pen, plan, colours) {
   const k = plan.scale
   const [x, y] = plan.at(-EDGE, -EDGE)
@@ -61,7 +61,8 @@ function paintBed(pen, plan, colours, site) {
 }
 
 /**
- * Edges above and to the right throw their shadow in, from the upper right; between beds of one plot there is a seam.
+ * Paints the shadow of the edges above and to the right, as the light comes from there, and the seams between beds of
+ * one plot.
  * @param {Pen} pen
  * @param {Plan} plan
  * @param {Palette} colours
@@ -106,7 +107,7 @@ function strip(pen, box, way, colours) {
 }
 
 /**
- * Where another band, or the lawn, begins.
+ * Paints the edges to another band and to the lawn.
  * @param {Pen} pen
  * @param {Plan} plan
  * @param {Palette} colours
@@ -124,7 +125,7 @@ function paintEdges(pen, plan, colours, site) {
   ]
   for (const [down, right, u1, v1, u2, v2] of sides) {
     const other = plan.band(row + down, column + right)
-    // Each edge once; those to the lawn from within.
+    // Each edge is painted once; those to the lawn from the bed's side.
     if (other === band || (other >= 0 && down + right < 0)) continue
     const line = /** @type {const} */ ([plan.at(column + u1, row + v1), plan.at(column + u2, row + v2)])
     const wet = band === POND || other === POND
@@ -134,7 +135,7 @@ function paintEdges(pen, plan, colours, site) {
 }
 
 /**
- * Sods of grass in a row, none quite like the next, with blades; lit from the upper right.
+ * Paints a row of sods of grass with blades, all a little different, lit from the upper right.
  * @param {Pen} pen
  * @param {number} k
  * @param {readonly string[]} colours
@@ -179,7 +180,7 @@ function paintTurf(pen, k, [bright, plain, dark], [x1, y1], [x2, y2], seed) {
 }
 
 /**
- * A row of stones, lit from the upper right.
+ * Paints a row of stones, lit from the upper right.
  * @param {Pen} pen
  * @param {number} k
  * @param {readonly string[]} colours

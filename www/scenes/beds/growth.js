@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A round of growth as it is seen: each new flower comes out of the beds of its parents; where two kinds claim a bed,
- * both come and neither stays.
+ * A round of growth: each new flower comes from the beds of its parents; if two kinds claim a bed, both come and
+ * neither stays.
  * @import { View } from '../painter.js'
  * @import { Point } from '../paths.js'
  * @import { Stickers, TokenColours } from '../tokens.js'
@@ -10,13 +10,16 @@
 import { TOKEN } from '../tokens.js'
 import { arch, progress } from '../tween.js'
 
-/** When the round on show began. */
+/** The clock of the current round. */
 export class Growing {
   #since = -Infinity
   #round = 0
   #ms = 1
 
-  /** Only a step forward is seen to grow. @param {View} view @param {number} now @param {boolean} still */
+  /**
+   * Starts the clock at a new round; only steps forward are animated.
+   * @param {View} view @param {number} now @param {boolean} still
+   */
   see({ growth }, now, still) {
     const round = growth?.round ?? 0
     if (round !== this.#round) this.#since = round === this.#round + 1 && !still ? now : -Infinity
@@ -24,14 +27,14 @@ export class Growing {
     this.#ms = growth?.ms ?? 1
   }
 
-  /** From 0 to 1. @param {number} now */
+  /** Returns the progress of the round, from 0 to 1. @param {number} now */
   t(now) {
     return progress(now, this.#since, this.#ms)
   }
 }
 
 /**
- * Two arrows that meet on a disc; behind it those that claim the bed, small and pale.
+ * Paints two arrows that meet on a disc; behind it the pieces that claim the bed, small and pale.
  * @param {Pen} pen
  * @param {Stickers} stickers
  * @param {TokenColours} colours

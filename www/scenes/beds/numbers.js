@@ -1,21 +1,21 @@
 // @ts-check
 /**
- * The humidity of each bed in figures.
+ * The humidity of each bed in digits.
  * @import { Palette } from './palette.js'
  * @import { Plan } from './plan.js'
  * @typedef {CanvasRenderingContext2D} Pen
  */
 import { BANDS } from './plan.js'
 
-/** CSS pixels of a bed: from here on there is room for a number in a corner. */
+/** The minimum width of a bed with room for a number in a corner, in CSS pixels. */
 const ROOMY = 44
-/** Where a bed is smaller than this, only where its band begins is written, so that it can be read. */
+/** The width below which only the start of a band is written, so that it is readable. */
 const WHOLE = 32
-/** The least height of figures, in CSS pixels. */
+/** The minimum height of digits, in CSS pixels. */
 const LEAST = 9.5
 
 /**
- * What is written in a bed, and how large, in CSS pixels.
+ * Returns the text in a bed, and its size in CSS pixels.
  * @param {string} band "30-40"
  * @param {number} side of the bed, in CSS pixels
  */
@@ -24,16 +24,19 @@ export function figures(band, side) {
   return { text, size: Math.min(19, Math.max(LEAST, side * 0.145, Math.min(10, side * 0.3))) }
 }
 
-/** True if a number has a corner of its bed. @param {Plan} plan @param {number} ratio */
+/** Returns true if beds have room for a number in a corner. @param {Plan} plan @param {number} ratio */
 export const roomy = (plan, ratio) => plan.scale / ratio >= ROOMY
 
-/** Once a patch. @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {number} ratio */
+/**
+ * Paints the number of each patch.
+ * @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {number} ratio
+ */
 export function paintNumbers(pen, plan, colours, ratio) {
   for (const site of plan.numbered) paintNumber(pen, plan, colours, ratio, site)
 }
 
 /**
- * The humidity in figures: at the front right where there is room, else along the front.
+ * Paints the humidity in digits: at the front right if there is room, else along the front.
  * @param {Pen} pen
  * @param {Plan} plan
  * @param {Palette} colours

@@ -10,7 +10,7 @@ export const day = {
   mottle: ['rgba(255, 255, 190, 0.26)', 'rgba(70, 140, 40, 0.16)'],
   blade: '#5e9c3d',
   petals: ['#ffffff', '#ffe27a', '#ffb3c7'],
-  /** For each band of humidity: earth, its lower side, what lies on it, its number, what is bright on it. */
+  /** For each band of humidity: earth, its lower side, what lies on it, its number, the highlights. */
   earth: [
     ['#f0d9a4', '#e2c283', '#bd9350', '#3a2608', '#fbecc6'],
     ['#d9b98b', '#c9a271', '#8f7550', '#2e1d08', '#ecd2a9'],
@@ -83,7 +83,7 @@ export const dusk = {
   wrong: '#9c0c26',
 }
 
-/** Little ink, and room for a pencil: what is wetter is darker. @type {Palette} */
+/** The palette for print, with little ink and room for a pencil: wetter beds are darker. @type {Palette} */
 export const paper = {
   ...day,
   lawn: ['#ffffff', '#ffffff', '#ffffff'],
@@ -108,7 +108,7 @@ export const paper = {
   shadow: 'rgba(0, 0, 0, 0.1)',
 }
 
-/** Much contrast: white where it is dry, grey where it is wet, black edges. @type {Palette} */
+/** The palette for high contrast: white dry beds, grey wet ones, black edges. @type {Palette} */
 export const contrast = { ...paper, seam: '#000000', wall: 'rgba(0, 0, 0, 0.35)' }
 
 /** @type {Palette} */

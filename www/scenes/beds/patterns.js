@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * How dry or wet a bed is, as a pattern in its soil: cracks, pebbles, strokes of a rake, mounds, puddles, waves.
+ * The patterns of a bed's soil by humidity: cracks, pebbles, strokes of a rake, mounds, puddles, waves.
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {(s: number, t: number) => [number, number]} Spot
  */
@@ -37,7 +37,7 @@ const WATER = 5
 const patterns = [cracks, pebbles, strokes, mounds, puddles, waves]
 
 /**
- * What all soil is made of: crumbs, lit from the upper right.
+ * Paints the crumbs of all soil, lit from the upper right.
  * @param {Pen} pen
  * @param {Colours['earth']} earth
  * @param {Spot} at
@@ -61,7 +61,10 @@ function crumbs(pen, [bright, dark], at, k, random) {
   }
 }
 
-/** Dried out: cracks that branch. @param {Pen} pen @param {Spot} at @param {number} k @param {() => number} random */
+/**
+ * Paints the branching cracks of dry soil.
+ * @param {Pen} pen @param {Spot} at @param {number} k @param {() => number} random
+ */
 function cracks(pen, at, k, random) {
   pen.lineWidth = Math.max(1, k * 0.02)
   pen.beginPath()
@@ -99,7 +102,7 @@ function pebbles(pen, at, k, random, { pebble: [light, dark] }) {
   }
 }
 
-/** Where a rake has gone: short strokes side by side, this way and that. @type {(typeof patterns)[number]} */
+/** Paints the marks of a rake: short parallel strokes in varying directions. @type {(typeof patterns)[number]} */
 function strokes(pen, at, k, random, { earth: [bright, , mark] }) {
   for (const [s, t] of [
     [0.26, 0.26],
@@ -127,7 +130,7 @@ function strokes(pen, at, k, random, { earth: [bright, , mark] }) {
   }
 }
 
-/** Turned soil: small heaps in rows, each with its shade. @type {(typeof patterns)[number]} */
+/** Paints turned soil: small shaded heaps in rows. @type {(typeof patterns)[number]} */
 function mounds(pen, at, _k, random, { earth: [bright, , mark] }) {
   for (let row = 0; row < 3; row++)
     for (let i = 0; i < 3; i++) {

@@ -1,16 +1,16 @@
 // @ts-check
 /**
- * Where things are in a garden, seen from above: squares of earth with a path around.
+ * The layout of a garden, seen from above: squares of earth with lawn around.
  * @import { Board } from '../../pkg/placewise.js'
  * @import { Point } from '../paths.js'
  */
 
 /**
- * Lawn around the beds, in cells: little, so that twelve beds in a row are wide enough on a phone; more where few beds
- * would look coarse.
+ * The lawn around the beds, in cells: narrow, so that twelve beds in a row are wide enough on a phone; wider where few
+ * beds would look coarse.
  */
 const LAWN = { least: 0.44, few: 4 }
-/** A bed is to be as wide as a fingertip sees, in CSS pixels. */
+/** The minimum width of a bed, about that of a fingertip, in CSS pixels. */
 const LEAST = 28
 
 export class Plan {
@@ -30,7 +30,7 @@ export class Plan {
       ),
     )
     this.sites = new Map(board.sites.map((s, i) => [key(s.row, s.column), i]))
-    /** The beds that bear their band's number: one in each patch of beds of one band that touch. */
+    /** The beds that show their band's number: one in each patch of adjacent beds of one band. */
     this.numbered = new Set(this.#patches().map(patch => patch.reduce((best, site) => this.#fronter(best, site))))
   }
 
@@ -59,7 +59,7 @@ export class Plan {
     return around.flatMap(at => this.sites.get(at) ?? [])
   }
 
-  /** Of two beds the one nearer the viewer, then farther to the right. @param {number} a @param {number} b */
+  /** Returns the bed that is nearer the viewer, or else farther to the right. @param {number} a @param {number} b */
   #fronter(a, b) {
     const [one, other] = [this.board.sites[a], this.board.sites[b]]
     return (other.row - one.row || other.column - one.column) > 0 ? b : a
@@ -87,7 +87,7 @@ export class Plan {
   }
 
   /**
-   * Corners: back left, back right, front right, front left.
+   * Returns the corners of a bed: back left, back right, front right, front left.
    * @param {number} site
    * @param {number} inset
    * @returns {Point[]}
@@ -104,7 +104,7 @@ export class Plan {
     return (s, t) => this.at(column + s, row + t)
   }
 
-  /** The band of a bed; -1 beside the garden. @param {number} row @param {number} column */
+  /** Returns the band of a bed; -1 outside the garden. @param {number} row @param {number} column */
   band(row, column) {
     const site = this.sites.get(key(row, column))
     return site === undefined ? -1 : this.bands[site]

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Signs on a bed: what was planted by hand, what the goal has there.
+ * The signs on a bed: those of flowers planted by hand, and of the goal.
  * @import { Palette } from './palette.js'
  * @import { Point } from '../paths.js'
  * @import { Stickers } from '../tokens.js'
@@ -8,7 +8,7 @@
  */
 
 /**
- * A label on a stick with a seedling on it, as gardeners put it beside what they planted.
+ * Paints a label on a stick with a seedling on it, as gardeners mark what they planted.
  * @param {Pen} pen
  * @param {Palette} colours
  * @param {(s: number, t: number) => Point} at
@@ -48,7 +48,7 @@ function paintSeedling(pen, leaf, x, y, k) {
 }
 
 /**
- * What the goal has on a bed where nothing stands: as if seen through the ground, on a pale disc.
+ * Paints the goal of an empty bed: as if seen through the ground, on a pale disc.
  * @param {Pen} pen
  * @param {Stickers} stickers
  * @param {Palette} colours

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * How new flowers come up in a round: bed by bed, each first as seeds that leap from its parents' beds, then as a
- * flower that opens. No canvas.
+ * The growth of new flowers in a round: bed by bed, each first as seeds that leap from its parents' beds, then as a
+ * flower that opens. Needs no canvas.
  * @import { Entry } from '../../pkg/placewise.js'
  * @import { Operation } from '../operations.js'
  * @import { Point } from '../paths.js'
@@ -10,18 +10,20 @@ import { token } from '../compose.js'
 import { REST } from '../motion.js'
 import { arch, easeOut, overshoot, settle } from '../tween.js'
 
-/** The part of a round that one flower takes, the rest is between the first and the last; and of it, its seeds' way. */
+/**
+ * The part of a round that one flower takes, where flowers start one after the other; the part of that for its seeds.
+ */
 const OWN = 0.55
 const WAY = 0.42
-/** A seed's size, and how high it leaps, in those of a flower. */
+/** The size of a seed, and the height of its leap, relative to a flower. */
 const SEED = 0.3
 const LEAP = 0.32
 
 /**
- * How far a flower has come, from 0 to 1: they come one after the other, the last at the end of the round.
- * @param {number} t of the round
+ * Returns the progress of a flower from 0 to 1: they start one after the other, and the last ends with the round.
+ * @param {number} t progress of the round
  * @param {number} index
- * @param {number} of how many are new in it
+ * @param {number} of the number of new flowers
  */
 export const ownTime = (t, index, of) =>
   Math.min(1, Math.max(0, (t - (of > 1 ? ((1 - OWN) * index) / (of - 1) : (1 - OWN) / 2)) / OWN))
@@ -30,10 +32,10 @@ export const ownTime = (t, index, of) =>
  * @param {number} site
  * @param {Entry} piece
  * @param {string} glyph
- * @param {readonly Point[]} parents the feet of those it comes from
+ * @param {readonly Point[]} parents the feet of its parents
  * @param {Point} foot
  * @param {number} size
- * @param {number} t its own time
+ * @param {number} t its own progress
  * @returns {Operation[]}
  */
 export function sprouting(site, piece, glyph, parents, foot, size, t) {

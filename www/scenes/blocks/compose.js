@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Blocks on a map as operations, those that are seen: the land, marks on it, and what stands on each block, those in
- * front last.
+ * Blocks on a map as operations, for the visible ones: the land, its marks, and the contents of each block, front ones
+ * last.
  * @import { Moment, Operation } from '../operations.js'
  * @import { View } from '../painter.js'
  * @import { Point } from '../paths.js'
@@ -11,9 +11,8 @@
  *   | { op: 'names' }
  *   | { op: 'label', site: number }
  *   | { op: 'plates', sites: number[], standing: number[] }
- *   | { op: 'smoke', site: number, x: number, y: number, size: number, ms: number }} Made   `life`: what a win brings
- *   to the town; `names`: those of the land; `label`: what is written on a block;
- *   `plates`: names of blocks, beside what stands on some
+ *   | { op: 'smoke', site: number, x: number, y: number, size: number, ms: number }} Made   `life`: the life of the
+ *   town after a win; `names`: those of the land; `label`: the writing on a block; `plates`: the names of blocks
  */
 import { hasGround, marksOver, marksUnder, ruledOut, standing, star } from '../compose.js'
 import { glyphsOf } from '../glyphs.js'
@@ -21,7 +20,8 @@ import { TOKEN } from '../tokens.js'
 import { FEET } from './plan.js'
 
 /**
- * Where the chimneys of what smokes are on its picture: in its width from the middle, in its height from the foot.
+ * The chimneys of pieces that smoke, on their pictures: across from the middle in widths, and up from the foot in
+ * heights.
  * @type {ReadonlyMap<string, Point[]>}
  */
 const CHIMNEYS = new Map([
@@ -42,7 +42,7 @@ const CHIMNEYS = new Map([
   ['waste-plant', [[0, 0.98]]],
 ])
 
-/** Where something is to be seen in the place of a token. @param {View} view */
+/** Returns the blocks on which something is shown in the token's place. @param {View} view */
 const occupied = ({ entries, notes, ghosts, out, supposed }) =>
   entries.flatMap((piece, site) =>
     piece !== null || notes[site].length || out.has(site) || supposed.has(site) || ghosts.some(g => g.site === site)
@@ -50,11 +50,11 @@ const occupied = ({ entries, notes, ghosts, out, supposed }) =>
       : [],
   )
 
-/** What composes pictures of a board. @param {Plan} plan @param {boolean} plain without what is written */
+/** Creates the composer of a board's pictures. @param {Plan} plan @param {boolean} plain without writing */
 export function composer(plan, plain) {
   const { sites } = plan.board
   const glyphs = glyphsOf(plan.board)
-  /** The blocks in the order in which what stands on them is painted: those in front last. */
+  /** The blocks in paint order of their tokens: front ones last. */
   const order = sites.map((_, i) => i).sort((a, b) => plan.labels[a][1] - plan.labels[b][1])
 
   /**
@@ -90,8 +90,8 @@ export function composer(plan, plain) {
      * @param {View} view
      * @param {Moment} moment
      * @param {Sight} sight
-     * @param {Window} window what is on the canvas
-     * @param {boolean} rested whether the land already shows what the win brought
+     * @param {Window} window the visible part of the map
+     * @param {boolean} rested true if the land already shows the life of the win
      * @returns {Made[]}
      */
     compose(view, moment, sight, window, rested) {

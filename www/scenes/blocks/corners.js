@@ -1,17 +1,17 @@
 // @ts-check
-/** The corners of a board where its buttons lie. */
+/** The corners of a board that contain its buttons. */
 
-/** What a button at a corner takes, in CSS pixels. */
+/** The side of a button's area at a corner, in CSS pixels. */
 const SIDE = 58
-/** Where the button for names lies: at the first of these where it covers no block. */
+/** The corners for the button for names: it is at the first where it covers no block. */
 export const NAMES_AT = /** @type {const} */ (['top right', 'bottom left', 'top left'])
 export const ZOOM_AT = 'bottom right'
 
 /**
- * A corner of a canvas, as much of it as a button takes: left, top, right and bottom.
+ * Returns the area of a button at a corner of a canvas: left, top, right and bottom.
  * @param {string} at "top left"
  * @param {{ width: number, height: number }} canvas
- * @param {number} ratio pixels of the canvas a CSS pixel
+ * @param {number} ratio pixels of the canvas per CSS pixel
  * @returns {[number, number, number, number]}
  */
 export function corner(at, { width, height }, ratio) {

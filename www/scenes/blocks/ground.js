@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What does not move on a map, from the ground up: in steps of which each takes little, of what is in sight only.
+ * The fixed parts of a map, from the ground up, painted in small steps and only where they are visible.
  * @import { Work } from '../steps.js'
  * @import { Stickers } from '../tokens.js'
  * @import { Dot } from './land.js'
@@ -30,9 +30,9 @@ import { overlaps } from './plan.js'
 import { paintStreets } from './streets.js'
 import { featurePaints, featuresOf, roadPaints, watersOf } from './ways.js'
 
-/** How many small things a step paints. */
+/** The number of small things that a step paints. */
 const A_STEP = { trees: 40, houses: 8 }
-/** How far houses reach beyond where they stand, with their shadows, in cells. */
+/** The distance that houses with their shadows reach beyond their feet, in cells. */
 const TALL = 0.6
 
 export class Ground {
@@ -45,7 +45,7 @@ export class Ground {
   }
 
   /**
-   * Paints the ground without what is written on it.
+   * Paints the ground without its writing.
    * @param {Pen} pen
    * @param {Sight} sight
    * @param {Window} window
@@ -62,7 +62,7 @@ export class Ground {
   }
 
   /**
-   * What paints it, each made when its turn comes.
+   * Yields the functions that paint the ground, each made when its turn comes.
    * @param {Sight} sight
    * @param {Window} window
    * @param {Palette} colours
@@ -97,7 +97,7 @@ export class Ground {
   }
 
   /**
-   * Paints what is written on it.
+   * Paints the writing on the ground.
    * @param {Pen} pen
    * @param {Sight} sight
    * @param {Window} window
@@ -123,7 +123,7 @@ export class Ground {
   }
 }
 
-/** The signs on some blocks. @param {Plan} plan @param {number[]} sites */
+/** Returns the glyphs of the signs on some blocks. @param {Plan} plan @param {number[]} sites */
 const glyphsOn = ({ board }, sites) =>
   new Set(sites.flatMap(site => marksAt(board, site)).flatMap(({ glyph }) => glyph ?? []))
 

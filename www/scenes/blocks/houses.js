@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Houses of card: two walls and a roof, seen from the south, the light from the upper right. All in cells.
+ * Houses of card: two walls and a roof, seen from the south, with light from the upper right. All lengths are in cells.
  * @import { Palette } from './palette.js'
  * @import { Point } from '../paths.js'
  * @import { House } from './streets.js'
@@ -9,7 +9,7 @@
 import { chance } from '../chance.js'
 import { turnedBy } from './streets.js'
 
-/** Corners of its foot, clockwise from the back. @param {House} house @returns {Point[]} */
+/** Returns the corners of a house's foot, clockwise from the back. @param {House} house @returns {Point[]} */
 const footOf = ({ at, angle, wide, deep }) =>
   [
     [-1, -1],
@@ -37,7 +37,7 @@ export function paintHouse(pen, house, colours) {
   if (colours.glow) paintWindows(pen, house, colours.lamp, dice => dice < colours.glow)
 }
 
-/** The sides that look south. @param {Point[]} foot @returns {[number, number][]} */
+/** Returns the sides that face south. @param {Point[]} foot @returns {[number, number][]} */
 const wallsOf = foot =>
   /** @type {[number, number][]} */ ([
     [0, 1],
@@ -46,7 +46,7 @@ const wallsOf = foot =>
     [3, 0],
   ]).filter(([i, j]) => foot[i][0] > foot[j][0] + 0.005)
 
-/** A roof with a ridge. @param {Pen} pen @param {Point[]} roof @param {string[]} colours */
+/** Paints a roof with a ridge. @param {Pen} pen @param {Point[]} roof @param {string[]} colours */
 function paintGable(pen, roof, [light, shade]) {
   const ridge = /** @type {Point[]} */ ([
     [(roof[0][0] + roof[3][0]) / 2, (roof[0][1] + roof[3][1]) / 2 - 0.05],
@@ -73,7 +73,7 @@ function paintWindows(pen, house, colour, chosen) {
 }
 
 /**
- * Those windows of a house that the dice choose.
+ * Adds the windows of a house that `chosen` accepts by their dice.
  * @param {Path2D} path
  * @param {House} house
  * @param {(dice: number) => boolean} chosen

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What is written on a block, under where its token stands: a plaque with its badge and a dot a level, a sign a mark,
- * and its name where there is room. In pixels; `placing.js` says where.
+ * The writing on a block, below its token: a plaque with its badge and a dot for each level, a sign for each mark, and
+ * its name if there is room. In pixels; `placing.js` determines the positions.
  * @import { Plan, Sight } from './plan.js'
  * @import { Palette } from './palette.js'
  * @typedef {CanvasRenderingContext2D} Pen
@@ -115,10 +115,10 @@ function paintName(pen, sight, colours, site, x, top) {
   pen.restore()
 }
 
-/** Measures what is written on blocks, so that later it is known. @param {Pen} pen @param {Plan} plan */
+/** Measures the names of blocks ahead. @param {Pen} pen @param {Plan} plan */
 export const measureNames = (pen, { board }) => board.sites.forEach(({ name }) => settingsOf(pen, name))
 
-/** Of each sight, once. @type {WeakMap<Sight, number>} */
+/** The size of names for each sight. @type {WeakMap<Sight, number>} */
 const nameSizes = new WeakMap()
 
 /** @param {Pen} pen @param {Sight} sight */
@@ -128,7 +128,10 @@ function nameSize(pen, sight) {
   return size
 }
 
-/** In pixels; 0 where they would be too small, or most have no room. @param {Pen} pen @param {Sight} sight */
+/**
+ * Computes the size of names in pixels; 0 if they would be too small, or most have no room.
+ * @param {Pen} pen @param {Sight} sight
+ */
 function fittingSize(pen, sight) {
   const { plan, ratio } = sight
   const size = Math.min(NAME.most * ratio, sight.scale * NAME.share)
@@ -140,7 +143,7 @@ function fittingSize(pen, sight) {
 }
 
 /**
- * A name in one line or two; none where there is no room.
+ * Sets a name in one line or two; in none if there is no room.
  * @param {Pen} pen
  * @param {Sight} sight
  * @param {number} site
@@ -153,7 +156,7 @@ function linesOf(pen, sight, site, size) {
 }
 
 /**
- * The ways to set a name, the first the best, each with its width in sizes of the letters.
+ * The ways to set each name, the best first, each with its width in font sizes.
  * @type {Map<string, { lines: string[], wide: number }[]>}
  */
 const settings = new Map()

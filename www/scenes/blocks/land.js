@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The country around, the water, and each block's ground as a sheet of card. All in cells.
+ * The surroundings, the water, and each block's ground as a sheet of card. All lengths are in cells.
  * @import { Plan } from './plan.js'
  * @import { Palette } from './palette.js'
  * @import { Point } from '../paths.js'
@@ -10,15 +10,15 @@ import { chance } from '../chance.js'
 import { inside, pathOf } from '../paths.js'
 import { far } from './polygon.js'
 
-/** How far the country goes on beyond the map, in cells: as far as any window shows. */
+/** The distance that the country extends beyond the map, in cells: as far as any window shows. */
 const BEYOND = 12
-/** How far beyond the map there is something to see on water. */
+/** The distance beyond the map up to which water has details. */
 const NEAR = 3
 
-/** A round thing on the ground, such as a tree: where, and how large. @typedef {[number, number, number]} Dot */
+/** A round thing on the ground, such as a tree: x, y and radius. @typedef {[number, number, number]} Dot */
 
 /**
- * What is strewn over the country, the same each time.
+ * Scatters fields and trees over the country, the same each time.
  * @param {Plan} plan
  * @returns {{ fields: { at: Point, size: number, angle: number }[], trees: Dot[] }}
  */
@@ -56,7 +56,7 @@ export function paintCountry(pen, { board: { width, height } }, { land }, fields
 }
 
 /**
- * Shadows first, so that none lies on a tree.
+ * Paints trees, the shadows first, so that none lies on a tree.
  * @param {Pen} pen
  * @param {{ wood: string[], cast: string }} colours
  * @param {readonly Dot[]} trees
@@ -78,7 +78,7 @@ export function paintTrees(pen, { wood, cast }, trees) {
 }
 
 /**
- * What lies on the blocks is drawn over them, the rest under.
+ * Returns true if an area lies on the blocks: it is painted over them, others under them.
  * @param {Plan} plan
  * @param {readonly (readonly [number, number])[]} shape
  */
@@ -86,7 +86,7 @@ export const onBlocks = (plan, shape) =>
   shape.every(([x, y]) => plan.siteAt(x, y) >= 0 || plan.shapes.some(block => far(block, [x, y]) < 0.06))
 
 /**
- * An area of water; then its shore, shallow along the edge, with a line of foam.
+ * Returns the painters of an area of water, and of its shore: shallow along the edge, with a line of foam.
  * @param {Plan} plan
  * @param {Point[]} corners
  * @param {Palette} colours
@@ -114,7 +114,7 @@ export function waterPaints(plan, corners, colours) {
   ]
 }
 
-/** Where an area of water has ripples. @param {Plan} plan @param {Point[]} corners @returns {Dot[]} */
+/** Returns the ripples of an area of water. @param {Plan} plan @param {Point[]} corners @returns {Dot[]} */
 export function ripplesOf(plan, corners) {
   const [left, top, right, bottom] = boundsOf(plan, corners)
   const random = chance(corners.length * 7 + 3)
@@ -145,7 +145,7 @@ export function paintRipples(pen, { wave }, ripples) {
 }
 
 /**
- * The box around an area, as far as it is on the map or near.
+ * Returns the bounding box of an area, limited to the map and a little beyond.
  * @param {Plan} plan
  * @param {Point[]} corners
  * @returns {[number, number, number, number]} left, top, right, bottom
@@ -160,7 +160,10 @@ export function boundsOf({ board: { width, height } }, corners) {
   ]
 }
 
-/** How thick a block's card is: more toward the middle of the town. @param {Plan} plan @param {number} site */
+/**
+ * Returns the thickness of a block's card: thicker toward the middle of the town.
+ * @param {Plan} plan @param {number} site
+ */
 export const thickness = (plan, site) => 0.05 + 0.09 * (1 - plan.outward[site])
 
 /** @param {Plan} plan @param {Palette} colours @param {number} site */
@@ -168,7 +171,7 @@ export const groundOf = (plan, colours, site) =>
   colours.blocks[Math.round(plan.outward[site] * (colours.blocks.length - 1))]
 
 /**
- * A block's ground: a sheet of card that lies on those further out.
+ * Paints a block's ground: a sheet of card that lies on those further out.
  * @param {Pen} pen
  * @param {Plan} plan
  * @param {Palette} colours
@@ -197,7 +200,7 @@ function fillShifted(pen, path, colour, dx, dy) {
 }
 
 /**
- * The edge of a block: crisp, and bright toward the light.
+ * Paints the edge of a block: crisp, and bright toward the light.
  * @param {Pen} pen
  * @param {Plan} plan
  * @param {Palette} colours

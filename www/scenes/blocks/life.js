@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A town come alive, when all is right: evening falls, windows light up block by block, cars drive, boats sail, smoke
- * rises. Then all rests; in stillness it rests at once.
+ * The town after a win: evening falls, windows light up block by block, cars drive, boats sail, smoke rises. Then
+ * everything rests; with reduced motion it rests at once.
  * @import { Plan, Sight, Window } from './plan.js'
  * @import { Palette } from './palette.js'
  * @import { Quarter } from './streets.js'
@@ -17,15 +17,15 @@ import { boundsOf } from './land.js'
 import { along, far, lengthOf } from './polygon.js'
 import { featuresOf, HIGHWAY, pointsOf, widthOf } from './ways.js'
 
-/** The part of the windows that light up. */
+/** The fraction of windows that light up. */
 const AWAKE = 0.75
 const CARS_A_CELL = 1.1
 const CAR_SPEED = 1.3
-/** As wide a river has boats of the size of a ferry. */
+/** The river width that gives boats the size of a ferry. */
 const FERRY = 0.35
 const BODY = ['#f8312f', '#ffd43b', '#ffffff', '#3fa7ff', '#7ad35c']
 
-/** Evening, windows, cars and boats; under the tokens. */
+/** The evening, windows, cars and boats, painted under the tokens. */
 export class Life {
   /** @param {Plan} plan @param {Quarter[]} quarters */
   constructor(plan, quarters) {
@@ -33,7 +33,7 @@ export class Life {
     this.quarters = quarters
     this.roads = featuresOf(plan, 'highway').map(road => pointsOf(road, plan))
     this.ways = waterways(plan)
-    /** All windows of a quarter that light up, once they have. @type {Path2D[]} */
+    /** The lit windows of each quarter, when all of them are. @type {Path2D[]} */
     this.lit = []
   }
 
@@ -77,7 +77,7 @@ export class Life {
     pen.fill(t < 1 ? this.#windows(site, AWAKE * t) : (this.lit[site] ??= this.#windows(site, AWAKE)))
   }
 
-  /** @param {number} site @param {number} awake the part of them that is lit */
+  /** @param {number} site @param {number} awake the fraction that is lit */
   #windows(site, awake) {
     const path = new Path2D()
     for (const house of this.quarters[site].houses) addWindows(path, house, dice => dice < awake, 1.5)
@@ -86,7 +86,7 @@ export class Life {
 }
 
 /**
- * Cars both ways, each with its lights.
+ * Paints cars in both directions, each with its lights.
  * @param {Pen} pen
  * @param {Point[]} line
  * @param {Palette} colours
@@ -111,7 +111,10 @@ function paintCars(pen, line, colours, ms, shown) {
   }
 }
 
-/** One that drives to the right, on the right. @param {Pen} pen @param {string} body @param {string} lamp */
+/**
+ * Paints a car that drives to the right, on the right lane.
+ * @param {Pen} pen @param {string} body @param {string} lamp
+ */
 function car(pen, body, lamp) {
   const y = HIGHWAY * 0.27
   pen.fillStyle = `${lamp}66`
@@ -129,7 +132,7 @@ function car(pen, body, lamp) {
 }
 
 /**
- * Where boats go: along rivers, where ferries do, and to and fro on open water.
+ * Returns the routes of boats: along rivers, on ferry lines, and to and fro on open water.
  * @param {Plan} plan
  * @returns {{ line: Point[], width: number }[]}
  */
@@ -148,7 +151,7 @@ function waterways(plan) {
   return [...rivers, ...ferries, ...seas]
 }
 
-/** Spots on water with room around them. @param {Plan} plan @param {Point[]} shore */
+/** Returns points on water with room around them. @param {Plan} plan @param {Point[]} shore */
 function openWater(plan, shore) {
   const random = chance(shore.length + 17)
   const [left, top, right, bottom] = boundsOf(plan, shore)
@@ -192,7 +195,7 @@ function boat(pen, [x, y], size) {
   pen.restore()
 }
 
-/** Wake, hull, two sails. @type {[string, [number, number][]][]} */
+/** The parts of a boat: wake, hull, two sails. @type {[string, [number, number][]][]} */
 const BOAT = [
   [
     'rgba(255, 255, 255, 0.7)',
@@ -231,10 +234,10 @@ const BOAT = [
 ]
 
 /**
- * Smoke over a token with a chimney: puffs that rise, grow and fade.
+ * Paints the smoke of a chimney: puffs that rise, grow and fade.
  * @param {Pen} pen
  * @param {Palette} colours
- * @param {Point} at the chimney, in pixels
+ * @param {Point} at the top of the chimney, in pixels
  * @param {number} k
  * @param {number} ms
  */

@@ -1,15 +1,15 @@
 // @ts-check
 /**
- * How large the plaque and the signs of a block are, in pixels.
+ * The sizes of a block's plaque and signs, in pixels.
  * @import { Sight, Window } from './plan.js'
  * @typedef {CanvasRenderingContext2D} Pen
  */
 import { widthOf } from '../letters.js'
 import { corner, ZOOM_AT } from './corners.js'
 
-/** Height of a plaque, in squares; never so small that it cannot be read, in CSS pixels. */
+/** The height of a plaque, in squares, and its readable minimum, in CSS pixels. */
 const HEIGHT = { share: 0.25, least: 13 }
-/** Side of a sign, likewise. */
+/** The side of a sign, likewise. */
 const SIDE = { share: 0.265, least: 10.5 }
 export const PLAQUE_WEIGHT = 800
 /** @param {Sight} sight */
@@ -19,7 +19,7 @@ export const plaqueHeight = sight => Math.max(HEIGHT.share * sight.scale, HEIGHT
 export const signSide = ({ scale, ratio }) => Math.max(SIDE.share * scale, SIDE.least * ratio)
 
 /**
- * What buttons cover of a canvas.
+ * Returns the areas of a canvas that buttons cover.
  * @param {Sight} sight
  * @param {{ width: number, height: number }} canvas
  * @returns {Window[]}

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Names of rivers, seas and lands, in letters of their own kind: where they cover nothing that stands on blocks and no
- * button covers them, near their place, else not at all. In pixels.
+ * The names of rivers, seas and lands, in a lettering of their own: near their place, where they cover nothing on
+ * blocks and no button covers them, else not at all. In pixels.
  * @import { Plan, Sight, Window } from './plan.js'
  * @import { Palette } from './palette.js'
  * @typedef {CanvasRenderingContext2D} Pen
@@ -17,10 +17,10 @@ import { featuresOf, pointsOf } from './ways.js'
 
 const SMALLEST = 10
 const WEIGHT = 600
-/** How far from its place a name may stand, in cells. */
+/** The offsets of a name from its place to try, in cells. */
 const ASIDE = [0, 0.3, -0.3, 0.6, -0.6]
 const DOWN = [0, 0.2, -0.2, 0.4, -0.4]
-/** The part of a name that may be covered. */
+/** The fraction of a name that may be covered. */
 const HIDDEN = 0.01
 
 /** @param {Pen} pen @param {Sight} sight @param {Palette} colours */
@@ -50,7 +50,10 @@ export function paintName(pen, sight, colours, feature) {
 /** @type {WeakMap<Sight, Map<Feature, Written | undefined>>} */
 const known = new WeakMap()
 
-/** Of each sight, once. @param {Pen} pen @param {Sight} sight @param {Feature} feature */
+/**
+ * Returns the position of a name, computed once for each sight.
+ * @param {Pen} pen @param {Sight} sight @param {Feature} feature
+ */
 export function nameAt(pen, sight, feature) {
   let places = known.get(sight)
   if (!places) known.set(sight, (places = new Map()))
@@ -82,7 +85,7 @@ function found(pen, sight, { at, name }) {
   return undefined
 }
 
-/** A name in one line, and in two. @param {string} name @returns {string[][]} */
+/** Returns a name in one line, and in two. @param {string} name @returns {string[][]} */
 function linesOf(name) {
   const spaces = [...name].flatMap((letter, i) => (letter === ' ' ? [i] : []))
   if (!spaces.length) return [[name]]

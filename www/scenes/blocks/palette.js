@@ -6,7 +6,7 @@ import { nightOf } from '../contrast.js'
 /** @typedef {typeof day} Palette */
 
 export const day = {
-  /** The country around: paper, its fields, its trees. */
+  /** The surroundings: paper, fields, trees. */
   land: ['#eef0dc', '#e3e9c8', '#e9e4c6'],
   wood: ['#9cc58a', '#7fb070'],
   water: ['#8fd0e8', '#6bb9dc'],
@@ -25,7 +25,7 @@ export const day = {
   seam: '#6a4f38',
   gleam: 'rgba(255, 255, 255, 0.55)',
   plaza: 'rgba(255, 255, 255, 0.4)',
-  /** Walls toward the light, walls in the shade. */
+  /** Lit walls, walls in the shade. */
   walls: [
     ['#fff8ee', '#e3d2bc'],
     ['#faf1e2', '#dac9b1'],
@@ -132,7 +132,7 @@ export const dusk = {
   wrong: '#930a22',
 }
 
-/** Little ink, and room for a pencil: the nearer to the middle, the darker. @type {Palette} */
+/** The palette for print, with little ink and room for a pencil: darker toward the middle. @type {Palette} */
 export const paper = {
   ...day,
   land: ['#ffffff', '#fafafa', '#fafafa'],
@@ -174,7 +174,7 @@ export const paper = {
 }
 
 /**
- * Much contrast: white blocks with black edges between grey streets, in plain colours what is no block.
+ * The palette for high contrast: white blocks with black edges between grey streets, plain colours elsewhere.
  * @type {Palette}
  */
 export const contrast = {

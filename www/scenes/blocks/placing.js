@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * Where plaques and signs stand: for each block the way in which they least lie on another's, on another's token, or on
- * another block. In pixels.
+ * Places plaques and signs: for each block in the way that least covers those of others, other tokens or other blocks.
+ * In pixels.
  * @import { Work } from '../steps.js'
  * @import { Sight, Window } from './plan.js'
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {{ plaque: [number, number], signs: [number, number][], bottom: number, boxes: Window[], cost: number }}
- *   Placing   middles of plaque and signs; what they cover; `cost`: how little one likes it anyway
+ *   Placing   plaque, signs: their middles; boxes: the areas that they cover; cost: that of the way itself
  */
 import { inside } from '../paths.js'
 import { marksAt } from '../signs.js'
@@ -15,42 +15,45 @@ import { TOKEN } from '../tokens.js'
 import { corners, plaqueHeight, plaqueWidth, signSide } from './measures.js'
 import { FEET } from './plan.js'
 
-/** In the token's square: where the plaque's middle is. */
+/** The position of the plaque's middle, in the token's square. */
 export const PLAQUE = 0.955
-/** The widest row of plaque and signs, in squares, and in CSS pixels where that is more. */
+/** The maximum width of a row of plaque and signs: in squares, or in CSS pixels if that is more. */
 const WIDEST = [1.4, 52]
 /**
- * What it costs, in areas of a sign: rather to stand beside the plaque than below; a row too wide; each sign off the
- * block, and the plaque, which says whose all of it is; beside the token or above it.
+ * The costs of ways, in areas of a sign: signs below the plaque; signs before it; signs in two rows; a row too wide;
+ * each sign off the block; the plaque off it, which identifies the rest; beside the token; above it.
  */
 const COST = { under: 0.15, before: 0.9, folded: 0.35, wide: 2, abroad: 0.5, away: 3, aside: 1.2, above: 1.6 }
 /**
- * What it costs to lie on what stands there: a plaque or a sign; a token, which would hide it; off the canvas; under
- * a button.
+ * The costs of covering something: a plaque or a sign; a token, which would hide it; the outside of the canvas; a
+ * button.
  */
 const COVERS = { written: 3, token: 20, outside: 20, corner: 6 }
-/** What stands nearer than that many sides of a sign is not told apart. */
+/** The minimum distance between plaques and signs, in sides of a sign. */
 const APART = 0.3
 const ROUNDS = 4
-/** What is written is crowded where a plaque must be more than this part of a square high. */
+/** The height of a plaque in squares above which the writing counts as crowded. */
 const CROWDED = 0.3
 
 /** @type {WeakMap<Sight, Placing[]>} */
 const known = new WeakMap()
 
-/** Where a block's plaque stands, once that is known. @param {Sight} sight @param {number} site */
+/**
+ * Returns the position of a block's plaque; the default one until it has been computed.
+ * @param {Sight} sight @param {number} site
+ */
 export const plaqueAt = (sight, site) => known.get(sight)?.[site].plaque ?? sight.spot(site)(0.5, PLAQUE)
 
-/** For each block. @param {Pen} pen @param {Sight} sight @returns {Placing[]} */
+/** Returns the placing of each block. @param {Pen} pen @param {Sight} sight @returns {Placing[]} */
 export function placingsOf(pen, sight) {
   if (!arePlaced(sight)) finish(placing(pen, sight))
   return known.get(sight) ?? []
 }
 
-/** True if that is known. @param {Sight} sight */
+/** Returns true if the placings of a sight are computed. @param {Sight} sight */
 export const arePlaced = sight => known.has(sight)
 
-/** Finds it out. @param {Pen} pen @param {Sight} sight @returns {Work} */
+/** Computes the placings of a sight. @param {Pen} pen @param {Sight} sight @returns {Work} */
 export function* placing(pen, sight) {
   /** @type {Placing[][]} */
   const ways = []
@@ -62,7 +65,7 @@ export function* placing(pen, sight) {
 }
 
 /**
- * One block after the other takes the way that is best beside what the others have now.
+ * Chooses a way for one block after the other, each time the best beside the current choices of the others.
  * @param {Sight} sight
  * @param {{ width: number, height: number }} canvas
  * @param {Placing[][]} ways
@@ -70,7 +73,7 @@ export function* placing(pen, sight) {
  */
 function* settle(sight, canvas, ways) {
   const apart = signSide(sight) * APART
-  /** What is better left free, with a block's way. @param {Placing} way @returns {Window[]} */
+  /** Returns the areas to be left free around a block's way. @param {Placing} way @returns {Window[]} */
   const taken = ({ boxes }) => boxes.map(box => grown(box, apart))
   const tokens = ways.map((_, site) => tokenBox(sight, site))
   const chosen = ways.map(([first]) => first)
@@ -102,29 +105,29 @@ function* settle(sight, canvas, ways) {
   return chosen
 }
 
-/** The area that some boxes share with others. @param {Window[]} boxes @param {Window[]} others */
+/** Returns the area that some boxes share with others. @param {Window[]} boxes @param {Window[]} others */
 const shared = (boxes, others) =>
   boxes.reduce((sum, box) => sum + others.reduce((all, other) => all + common(box, other), 0), 0)
 
 /**
- * The area of boxes that is not on the canvas.
+ * Returns the area of boxes outside the canvas.
  * @param {Window[]} boxes
  * @param {{ width: number, height: number }} canvas
  */
 const outside = (boxes, { width, height }) =>
   boxes.reduce((sum, box) => sum + areaOf(box) - common(box, [0, 0, width, height]), 0)
 
-/** The box around boxes. @param {Window[]} boxes @returns {Window} */
+/** Returns the bounding box of boxes. @param {Window[]} boxes @returns {Window} */
 const hull = boxes =>
   boxes.reduce((a, b) => [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])])
 
-/** All that plaques, signs and tokens cover. @param {Pen} pen @param {Sight} sight @returns {Window[]} */
+/** Returns the areas that plaques, signs and tokens cover. @param {Pen} pen @param {Sight} sight @returns {Window[]} */
 export const covered = (pen, sight) =>
   placingsOf(pen, sight).flatMap(({ boxes }, site) => [...boxes, tokenBox(sight, site)])
 
 /**
- * How plaque and signs of a block can stand: under its token; where all is small and crowded, beside it and above it
- * too.
+ * Returns the possible ways for a block's plaque and signs: under its token; if all is small and crowded, also beside
+ * and above it.
  * @param {Pen} pen
  * @param {Sight} sight
  * @param {number} site
@@ -136,7 +139,7 @@ function waysOf(pen, sight, site) {
   const side = signSide(sight)
   const groups = groupsOf(pen, sight, site)
   const [x, middle] = sight.spot(site)(0.5, PLAQUE)
-  // Where the plaque must be larger than its share, it leaves the token's feet in sight.
+  // A plaque larger than its share leaves the token's feet visible.
   const y = middle + Math.max(0, high - scale * 0.25) * 0.4
   const ways = groups.map(group => placed(group, x, y, 0))
   if (high > scale * CROWDED) {
@@ -167,8 +170,8 @@ function waysOf(pen, sight, site) {
 }
 
 /**
- * Plaque and signs as they can stand together, around the middle of the plaque's line; how wide that is, and how far it
- * reaches below the plaque.
+ * The arrangements of plaque and signs, relative to the middle of the plaque's line; `wide`: the total width; `below`:
+ * the extent below the plaque.
  * @typedef {{ plaque: number, plaqueWide: number, signs: [number, number][], wide: number, below: number, dislike:
  *   number }} Group
  * @param {Pen} pen
@@ -215,11 +218,11 @@ function groupsOf(pen, sight, site) {
 }
 
 /**
- * A group in its place.
+ * Puts a group in its place.
  * @param {Group} group
  * @param {number} x
  * @param {number} y
- * @param {number} more it is disliked
+ * @param {number} more additional cost
  */
 const placed = ({ plaque, plaqueWide, signs, dislike }, x, y, more) => ({
   plaque: /** @type {[number, number]} */ ([x + plaque, y]),
@@ -228,7 +231,10 @@ const placed = ({ plaque, plaqueWide, signs, dislike }, x, y, more) => ({
   dislike: dislike + more,
 })
 
-/** A box around each row of signs. @param {[number, number][]} signs @param {number} side @returns {Window[]} */
+/**
+ * Returns a box around each row of signs.
+ * @param {[number, number][]} signs @param {number} side @returns {Window[]}
+ */
 function rowsOf(signs, side) {
   return [...new Set(signs.map(([, y]) => y))].map(y => {
     const xs = signs.filter(at => at[1] === y).map(([x]) => x)
@@ -236,7 +242,7 @@ function rowsOf(signs, side) {
   })
 }
 
-/** What a token covers. @param {Sight} sight @param {number} site @returns {Window} */
+/** Returns the area that a token covers. @param {Sight} sight @param {number} site @returns {Window} */
 export function tokenBox(sight, site) {
   const [x, foot] = sight.spot(site)(0.5, FEET)
   const side = sight.scaleOf(site) * TOKEN
@@ -252,6 +258,6 @@ const grown = ([left, top, right, bottom], by) => [left - by, top - by, right + 
 /** @param {Window} box */
 export const areaOf = ([left, top, right, bottom]) => (right - left) * (bottom - top)
 
-/** The area that two boxes share. @param {Window} a @param {Window} b */
+/** Returns the area that two boxes share. @param {Window} a @param {Window} b */
 export const common = (a, b) =>
   Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]))

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Where things are on a map: blocks as polygons, in cells; and where a cell is on the canvas, for what a camera sees.
+ * The layout of a map: blocks as polygons, in cells; and the position of a cell on the canvas for a camera.
  * @import { Board } from '../../pkg/placewise.js'
  * @import { Camera } from '../camera.js'
  * @import { Point } from '../paths.js'
@@ -12,39 +12,39 @@ import { TOKEN } from '../tokens.js'
 import { corner, NAMES_AT } from './corners.js'
 import { far, inset, turned } from './polygon.js'
 
-/** Country around the map, in cells. */
+/** The width of the surroundings of the map, in cells. */
 const MARGIN = 0.3
-/** The least and the most that a token's square takes, in cells. */
+/** The minimum and maximum side of a token's square, in cells. */
 const SQUARE = [0.85, 1.4]
-/** A block's square is this much larger than the circle that fits around its label. */
+/** The side of a block's square, relative to the radius of the circle that fits around its label. */
 const ROOM = 1.8
-/** Where the middle of token and badge is, in the square. */
+/** The height of the middle of token and badge, in the square. */
 const MIDDLE = 0.62
-/** Where a token's foot is, in the square. */
+/** The height of a token's foot, in the square. */
 export const FEET = 0.79
-/** How much larger than others a token is at most, where it has room. */
+/** The maximum size of a token relative to the others, where it has room. */
 const LARGEST = 1.5
-/** A token's least width, in CSS pixels. */
+/** The minimum width of a token, in CSS pixels. */
 export const LEAST_TOKEN = 24
-/** Where tokens would be smaller than this, the country around gives its room to the blocks, in CSS pixels. */
+/** The token width in CSS pixels below which the surroundings give way to the blocks. */
 const ROOMY_TOKEN = 34
 
-/** How much of the country at one side may go, where a button needs room at the other. */
+/** The fraction of the surroundings at one side that may go, if a button needs room at the other. */
 const GIVES_WAY = 0.9
-/** In that many steps a corner is looked at for blocks. */
+/** The number of steps in which a corner is searched for blocks. */
 const STEPS = 8
 
 export class Plan {
-  /** What the whole is fitted to. */ #fit = { unit: 1, x: 0, y: 0 }
+  /** The position and scale of the whole map. */ #fit = { unit: 1, x: 0, y: 0 }
   #ratio = 1
-  /** For each camera once: a sight knows what was computed for it. @type {WeakMap<Camera, Sight>} */ #sights =
+  /** The sights by camera; each caches what was computed for it. @type {WeakMap<Camera, Sight>} */ #sights =
     new WeakMap()
   /** @type {Map<string, Point[]>} */ #insets = new Map()
   /** @type {number[]} */ #rooms = []
-  /** Where the button for names lies. @type {typeof NAMES_AT[number]} */ namesAt = NAMES_AT[0]
+  /** The corner of the button for names. @type {typeof NAMES_AT[number]} */ namesAt = NAMES_AT[0]
   /** @type {Path2D[] | undefined} */ #paths
 
-  /** @param {Board} board @param {boolean} [whole] all of it is to be seen, however small: the country around too */
+  /** @param {Board} board @param {boolean} [whole] show all of it, surroundings included, however small */
   constructor(board, whole = false) {
     this.board = board
     this.whole = whole
@@ -61,24 +61,24 @@ export class Plan {
     this.labels = board.sites.map(middleOf)
     this.levels = board.sites.map((_, i) => dotsAt(board, i))
     const most = Math.max(...board.sites.map(s => s.height))
-    /** From 0 in the middle to 1 at the edge. */
+    /** The position of each block, from 0 in the middle to 1 at the edge. */
     this.outward = board.sites.map(({ height }) => (most > 1 ? (most - height) / (most - 1) : 0.6))
-    /** Low ones first: what is higher casts its shadow on them. */
+    /** The blocks in paint order, low ones first, as higher ones cast their shadow on them. */
     this.order = board.sites
       .map((_, i) => i)
       .sort((a, b) => board.sites[a].height - board.sites[b].height || this.labels[a][1] - this.labels[b][1])
-    /** True if blocks have names, and not only numbers. */
+    /** True if blocks have names, rather than only numbers. */
     this.named = new Set(board.sites.map(({ name, badge }) => name.replace(badge || /\d+/, ''))).size > 1
     this.square = this.#square()
     this.labels = shapes.map((shape, i) => settled(shape, this.labels[i], this.square))
     /**
-     * How much larger than its share each block's token is, so that on a small map it is seen well wherever there is
-     * room.
+     * The size of each block's token relative to its share: larger where there is room, to be well visible on a small
+     * map.
      */
     this.sizes = this.labels.map((_, site) => this.#size(site))
   }
 
-  /** The side of a token's square: what most blocks have room for. @returns {number} */
+  /** Returns the side of a token's square: one for which most blocks have room. @returns {number} */
   #square() {
     const rooms = this.shapes.map((shape, i) => far(shape, this.labels[i]) * ROOM).sort((a, b) => a - b)
     return Math.min(SQUARE[1], Math.max(SQUARE[0], rooms[Math.floor(rooms.length * 0.35)] ?? 1))
@@ -91,7 +91,7 @@ export class Plan {
   }
 
   /**
-   * True if a token so large stays on its block, and off what stands on others.
+   * Returns true if a token of this size stays on its block, and off the contents of others.
    * @param {number} site
    * @param {number} size
    */
@@ -100,7 +100,7 @@ export class Plan {
     const [x, y] = labels[site]
     const foot = y + (FEET - MIDDLE) * square
     const [half, high] = [(TOKEN / 2) * size * square, TOKEN * size * square]
-    // Pictures are round at the corners.
+    // Pictures have round corners.
     const corners = /** @type {Point[]} */ ([
       [x - half * 0.8, foot - high * 0.85],
       [x + half * 0.8, foot - high * 0.85],
@@ -149,8 +149,8 @@ export class Plan {
   }
 
   /**
-   * Where the button for names covers no block; the map gives way to it if it must, as far as there is country to its
-   * sides.
+   * Finds a corner where the button for names covers no block; if need be the map moves away from it, as far as its
+   * surroundings allow.
    * @param {{ width: number, height: number }} canvas
    */
   #freeCorner(canvas) {
@@ -166,7 +166,7 @@ export class Plan {
     return undefined
   }
 
-  /** True if no block lies in a part of the canvas, as all is fitted to it. @param {Window} part */
+  /** Returns true if no block lies in a part of the canvas, when the whole map is shown. @param {Window} part */
   #isFree([left, top, right, bottom]) {
     const { unit, x, y } = this.#fit
     const steps = Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS)
@@ -175,13 +175,13 @@ export class Plan {
     )
   }
 
-  /** The height at which most tokens have their least size by themselves, in CSS pixels. */
+  /** The height at which most tokens reach their minimum size, in CSS pixels. */
   get least() {
     const [, top, , bottom] = this.town
     return Math.ceil((LEAST_TOKEN / (this.square * TOKEN)) * (bottom - top + 2 * MARGIN))
   }
 
-  /** Where the blocks are. @returns {Window} */
+  /** The bounding box of the blocks. @returns {Window} */
   get town() {
     return this.bounds.reduce((a, b) => [
       Math.min(a[0], b[0]),
@@ -202,7 +202,7 @@ export class Plan {
     return sight
   }
 
-  /** A block's outline, so much smaller. @param {number} site @param {number} by in token's squares */
+  /** Returns a block's outline, moved inwards. @param {number} site @param {number} by in token's squares */
   inset(site, by) {
     const key = `${site} ${by}`
     let found = this.#insets.get(key)
@@ -210,7 +210,7 @@ export class Plan {
     return found
   }
 
-  /** How wide a block is under its badge, in cells. @param {number} site */
+  /** Returns the width of a block below its badge, in cells. @param {number} site */
   room(site) {
     return (this.#rooms[site] ??= widthAt(this.shapes[site], [
       this.labels[site][0],
@@ -225,13 +225,13 @@ export class Plan {
 }
 
 /**
- * Where 0 is on a side of the canvas: the middle of the whole in its middle, or the nearer, the more the town's, of
- * which all is seen.
+ * Returns the position of 0 on one axis of the canvas: the more the zoom favours the town, the more the town rather
+ * than the whole map is centred; the town is always visible.
  * @param {number} unit
  * @param {number} size of the canvas
  * @param {[number, number]} all
  * @param {[number, number]} town
- * @param {number} near from 0 to 1
+ * @param {number} near 0: the whole map, 1: the town
  */
 function originOf(unit, size, [from, to], [start, end], near) {
   const middle = ((from + to) * (1 - near) + (start + end) * near) / 2
@@ -241,7 +241,7 @@ function originOf(unit, size, [from, to], [start, end], near) {
 }
 
 /**
- * How far an area reaches to both sides of a point; a little over its edge does no harm.
+ * Returns the extent of an area to both sides of a point, plus a small tolerance.
  * @param {Point[]} shape
  * @param {Point} at
  */
@@ -255,7 +255,7 @@ function widthAt(shape, [x, y]) {
 }
 
 /**
- * A place for token and badge near a label, as far inside the block as need be.
+ * Returns a place for token and badge near a label, inside the block as far as possible.
  * @param {Point[]} shape
  * @param {Point} label
  * @param {number} square
@@ -286,7 +286,7 @@ function settled(shape, [x, y], square) {
   }).at
 }
 
-/** A plan as it lies on the canvas: `unit` pixels a cell, `ratio` of them a CSS pixel. */
+/** A plan on the canvas: `unit` pixels a cell, `ratio` pixels a CSS pixel. */
 export class Sight {
   /** @type {Map<string, Path2D>} */ #outlines = new Map()
 
@@ -299,12 +299,12 @@ export class Sight {
     this.ratio = ratio
   }
 
-  /** The side of a token's square. */
+  /** The side of a token's square, in pixels. */
   get scale() {
     return this.plan.square * this.unit
   }
 
-  /** The same of one block: larger where there is room, and never too small for its token. @param {number} site */
+  /** Returns that of one block: larger if there is room, and never too small for its token. @param {number} site */
   scaleOf(site) {
     return Math.max(this.scale * this.plan.sizes[site], (LEAST_TOKEN * this.ratio) / TOKEN)
   }
@@ -314,12 +314,12 @@ export class Sight {
     return [this.x + u * this.unit, this.y + v * this.unit]
   }
 
-  /** What is at a point of the canvas, in cells. @param {number} x @param {number} y @returns {Point} */
+  /** Returns the position in cells of a point of the canvas. @param {number} x @param {number} y @returns {Point} */
   under(x, y) {
     return [(x - this.x) / this.unit, (y - this.y) / this.unit]
   }
 
-  /** The pen draws in cells until it is restored. @param {CanvasRenderingContext2D} pen */
+  /** Makes the pen draw in cells until it is restored. @param {CanvasRenderingContext2D} pen */
   enter(pen) {
     pen.save()
     pen.translate(this.x, this.y)
@@ -327,7 +327,7 @@ export class Sight {
   }
 
   /**
-   * The pen draws as another sight says, stretched to this one, until it is restored.
+   * Makes the pen draw in another sight's coordinates, stretched to this one, until it is restored.
    * @param {CanvasRenderingContext2D} pen
    * @param {Sight} other
    */
@@ -337,7 +337,7 @@ export class Sight {
     pen.transform(by, 0, 0, by, this.x - other.x * by, this.y - other.y * by)
   }
 
-  /** The token's square of a block. @param {number} site @returns {(s: number, t: number) => Point} */
+  /** Returns the mapping of a block's token square. @param {number} site @returns {(s: number, t: number) => Point} */
   spot(site) {
     const { labels, square } = this.plan
     const [x, y] = labels[site]
@@ -346,7 +346,7 @@ export class Sight {
   }
 
   /**
-   * Corners of a square somewhat larger, so that the badge leaves them in sight.
+   * Returns the corners of a somewhat larger square, so that the badge does not cover them.
    * @param {number} site
    * @param {number} inset
    * @returns {Point[]}
@@ -365,7 +365,7 @@ export class Sight {
     return path
   }
 
-  /** A square around a block: as a spot, and how many squares of tokens it is wide. @param {number} site */
+  /** Returns a square around a block: its mapping, and its width in token squares. @param {number} site */
   extent(site) {
     const [left, top, right, bottom] = this.plan.bounds[site]
     const side = Math.max(right - left, bottom - top)
@@ -375,13 +375,13 @@ export class Sight {
     }
   }
 
-  /** What of the map is on a canvas, in cells. @param {HTMLCanvasElement} canvas @returns {Window} */
+  /** Returns the part of the map on a canvas, in cells. @param {HTMLCanvasElement} canvas @returns {Window} */
   window({ width, height }) {
     return [...this.under(0, 0), ...this.under(width, height)]
   }
 
   /**
-   * True if anything of a block, its token and what is written on it is in a window.
+   * Returns true if a part of a block, its token or its writing is in a window.
    * @param {Window} window
    * @param {number} site
    */
@@ -390,8 +390,11 @@ export class Sight {
   }
 }
 
-/** Left, top, right and bottom, in cells. @typedef {[number, number, number, number]} Window */
+/** A rectangle: left, top, right and bottom, in cells. @typedef {[number, number, number, number]} Window */
 
-/** @param {Window} window @param {Window} box @param {number} edge by how much the box is larger on each side */
+/**
+ * @param {Window} window
+ * @param {Window} box @param {number} edge the width by which the box is enlarged on each side
+ */
 export const overlaps = ([left, top, right, bottom], [l, t, r, b], edge) =>
   r > left - edge && b > top - edge && l < right + edge && t < bottom + edge

@@ -1,17 +1,16 @@
 // @ts-check
 /**
- * Names of blocks on plates, where they are asked for: each near its block's plaque, and where it least covers plaques,
- * signs, what stands on blocks, other plates and names of water and land. One that stands farther off has a line to its
- * plaque. Where the names of all are asked for, one that would cover something, or seem to be another block's, is left
- * out. In pixels.
+ * The names of blocks on plates: each near its block's plaque, and where it least covers plaques, signs, the contents
+ * of blocks, other plates and names of water and land. A plate farther off has a line to its plaque. When all names are
+ * shown, a plate that would cover something, or seem to belong to another block, is left out. In pixels.
  * @import { Sight, Window } from './plan.js'
  * @import { Palette } from './palette.js'
  * @import { Point } from '../paths.js'
  * @typedef {CanvasRenderingContext2D} Pen
- * @typedef {{ sites: readonly number[], standing: readonly number[] }} Named   sites: whose names; standing: where
- *   something stands
+ * @typedef {{ sites: readonly number[], standing: readonly number[] }} Named   sites: the blocks whose names are shown;
+ *   standing: the blocks with contents
  * @typedef {{ site: number, lines: string[], size: number, box: Window, leader: [Point, Point] | undefined }} Plate
- *   size: of its letters; leader: from its plaque
+ *   size: of its font; leader: the line from its plaque
  */
 import { doubleLine } from '../badges.js'
 import { write } from '../letters.js'
@@ -22,37 +21,37 @@ import { nameAt } from './names.js'
 import { areaOf, around, common, placingsOf, tokenBox } from './placing.js'
 import { featuresOf } from './ways.js'
 
-/** Of the letters, in squares and in CSS pixels. */
+/** The font size, in squares and in CSS pixels. */
 const LETTERS = { share: 0.13, least: 11, most: 14 }
-/** Around the letters, in their size. */
+/** The margin around the letters, in font sizes. */
 const EDGE = { aside: 0.36, above: 0.14 }
 const LINE = 1.12
-/** What it costs to cover a pixel of each. */
+/** The costs of covering a pixel of each. */
 const COVERS = { plate: 30, standing: 20, plaque: 12, sign: 2.4, free: 0.25, name: 2.4, outside: 60, corner: 6 }
 /**
- * What it costs, in areas of a plate: to stand off its block, on another, nearer to the plaque of another; each size of
- * letters farther from its plaque; a line.
+ * The costs of positions, in areas of a plate: off its block; on another; nearer to another's plaque; each font size of
+ * distance from its plaque; a line; two lines of text.
  */
 const COST = { abroad: 0.12, elsewhere: 0.5, astray: 0.6, away: 0.16, leader: 0.5, folded: 0.1 }
-/** How far off a plate may stand, in its own heights. */
+/** The distances of a plate to try, in its own heights. */
 const RINGS = [1.4, 2.3, 3.4, 4.8]
 const ANGLES = 16
 const ROUNDS = 3
 
-/** How far from its plaque a plate may stand that nobody asked for by itself, in sizes of its letters. */
+/** The maximum distance of a plate from its plaque when all names are shown, in font sizes. */
 const FARTHEST = 2.2
-/** What a plate may cover of things that are to be read, of its own size. */
+/** The fraction of a plate's area that may cover readable things. */
 const HIDDEN = 0.02
 
 /** @typedef {{ key: string, standing: ReadonlySet<number>, plates: Plate[] }} Settled */
-/** The last that was computed of each sight. @type {WeakMap<Sight, Settled>} */
+/** The latest result for each sight. @type {WeakMap<Sight, Settled>} */
 const known = new WeakMap()
 
 /** @param {Pen} pen @param {Sight} sight @param {Named} named @returns {Plate[]} */
 export function platesOf(pen, sight, { sites, standing }) {
   const key = String(sites)
   const last = known.get(sight)
-  // They stay where they are until something stands under one.
+  // Plates stay where they are until something is placed under one.
   const isNew = (/** @type {number} */ site) => !last?.standing.has(site)
   if (last?.key === key && !standing.some(site => isNew(site) && isUnder(last.plates, tokenBox(sight, site))))
     return last.plates
@@ -66,19 +65,19 @@ export function platesOf(pen, sight, { sites, standing }) {
 const isUnder = (plates, token) => plates.some(({ box }) => common(box, token) > 0)
 
 /**
- * One after the other takes the place that is best beside what the others have now.
+ * Chooses a position for one plate after the other, each time the best beside the current choices of the others.
  * @param {Pen} pen
  * @param {Sight} sight
  * @param {readonly number[]} sites
  * @param {ReadonlySet<number>} standing
- * @param {boolean} choosy whether those that have no good place are left out
+ * @param {boolean} choosy true if plates without a good place are left out
  */
 function settle(pen, sight, sites, standing, choosy) {
   const { width, height } = pen.canvas
   /** @type {Window} */
   const canvas = [0, 0, width, height]
   const placings = placingsOf(pen, sight)
-  // Of a block that is not in sight no name is either: it would stand on another.
+  // The name of a block that is not visible would stand on another.
   const seen = sites.filter(site => common(placings[site].boxes[0], canvas) > 0)
   /** @type {[Window, number][]} */
   const things = placings.flatMap(({ boxes: [plaque, ...signs] }, site) => [
@@ -88,7 +87,7 @@ function settle(pen, sight, sites, standing, choosy) {
   ])
   for (const corner of corners(sight, pen.canvas)) things.push([corner, COVERS.corner])
   const solid = things.filter(([, cost]) => cost > COVERS.free).map(([thing]) => thing)
-  // Of water and land: better left free, but no block goes without its name for them.
+  // Names of water and land are better left free, but blocks take precedence.
   for (const feature of featuresOf(sight.plan, 'name')) {
     const written = nameAt(pen, sight, feature)
     if (written) things.push([written.box, COVERS.name])
@@ -116,7 +115,7 @@ function settle(pen, sight, sites, standing, choosy) {
 }
 
 /**
- * Of plates that lie on others those are left out that lie on most, if they have no other way.
+ * Leaves out overlapping plates, those with most overlaps first, unless they have another free position.
  * @param {Way[]} chosen
  * @param {Way[][]} ways
  */
@@ -138,11 +137,14 @@ function apart(chosen, ways) {
 }
 
 /**
- * @typedef {Plate & { cost: number, reads: boolean }} Way   cost: how little one likes it, whatever it covers; reads:
- *   whether it is seen whose name it is
+ * @typedef {Plate & { cost: number, reads: boolean }} Way   cost: that of the position, whatever it covers; reads: true
+ *   if it is clear whose name it is
  */
 
-/** How the name of a block can stand. @param {Pen} pen @param {Sight} sight @param {number} site @returns {Way[]} */
+/**
+ * Returns the possible positions of a block's name.
+ * @param {Pen} pen @param {Sight} sight @param {number} site @returns {Way[]}
+ */
 function waysOf(pen, sight, site) {
   const { plan, ratio, scale } = sight
   const size = Math.min(LETTERS.most * ratio, Math.max(LETTERS.least * ratio, LETTERS.share * scale))
@@ -200,14 +202,14 @@ function waysOf(pen, sight, site) {
   })
 }
 
-/** How far a box is from another, aside and down. @param {Window} box @param {Window} other @returns {Point} */
+/** Returns the gap between two boxes, across and down. @param {Window} box @param {Window} other @returns {Point} */
 const gapTo = ([left, top, right, bottom], [l, t, r, b]) => [
   Math.max(left - r, 0, l - right),
   Math.max(top - b, 0, t - bottom),
 ]
 
 /**
- * A line from a plaque to where a box is nearest to it, unless that is near enough.
+ * Returns a line from a plaque to the nearest point of a box, unless they are close.
  * @param {Window} box
  * @param {Window} plaque
  * @param {number} near
@@ -221,7 +223,10 @@ function leaderOf(box, plaque, near) {
   return Math.hypot(to[0] - from[0], to[1] - from[1]) > near ? [from, to] : undefined
 }
 
-/** The point of a box that is nearest to another. @param {Window} box @param {Point} at @returns {Point} */
+/**
+ * Returns the point of a box that is nearest to another point.
+ * @param {Window} box @param {Point} at @returns {Point}
+ */
 const nearest = ([left, top, right, bottom], [x, y]) => [
   Math.min(Math.max(x, left), right),
   Math.min(Math.max(y, top), bottom),

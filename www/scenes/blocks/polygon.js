@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * Small geometry of polygons and lines.
+ * The geometry of polygons and lines.
  * @import { Point } from '../paths.js'
  */
 
-/** With the inside to the right of every side. @param {Point[]} corners @returns {Point[]} */
+/** Orients a polygon with the inside to the right of every side. @param {Point[]} corners @returns {Point[]} */
 export function turned(corners) {
   const area = corners.reduce((sum, [x, y], i) => {
     const [u, v] = corners[(i + 1) % corners.length]
@@ -14,7 +14,7 @@ export function turned(corners) {
 }
 
 /**
- * Each side moved inward; corners that would run far out are cut short.
+ * Moves each side inward; corners that would run far out are cut short.
  * @param {Point[]} corners
  * @param {number} by
  * @returns {Point[]}
@@ -29,16 +29,19 @@ export function inset(corners, by) {
   })
 }
 
-/** Of length 1, to the inside. @param {Point} a @param {Point} b @returns {Point} */
+/** Returns the inward unit normal of a side. @param {Point} a @param {Point} b @returns {Point} */
 function inward([ax, ay], [bx, by]) {
   const long = Math.hypot(bx - ax, by - ay) || 1
   return [-(by - ay) / long, (bx - ax) / long]
 }
 
-/** How far a point is from a closed outline. @param {Point[]} corners @param {Point} point */
+/** Returns the distance of a point from a closed outline. @param {Point[]} corners @param {Point} point */
 export const far = (corners, point) => farFromLine([...corners, corners[0]], point)
 
-/** How far a point is from a line. @param {readonly (readonly [number, number])[]} line @param {Point} point */
+/**
+ * Returns the distance of a point from a line.
+ * @param {readonly (readonly [number, number])[]} line @param {Point} point
+ */
 export function farFromLine(line, [x, y]) {
   let least = Infinity
   for (let i = 1; i < line.length; i++) {
@@ -58,7 +61,7 @@ export function lineOf(points) {
 }
 
 /**
- * The point at a part of a line's length, and where it leads there.
+ * Returns the point at a fraction of a line's length, and the direction there.
  * @param {readonly (readonly [number, number])[]} line
  * @param {number} part from 0 to 1
  * @returns {{ at: Point, angle: number }}

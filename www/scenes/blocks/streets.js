@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Streets and houses of a block: the same each time, quiet, and none where its token stands. All in cells.
+ * The streets and houses of a block: the same each time, unobtrusive, and not where its token stands. All lengths are
+ * in cells.
  * @import { Plan } from './plan.js'
  * @import { Point } from '../paths.js'
  * @typedef {CanvasRenderingContext2D} Pen
@@ -14,19 +15,19 @@ import { onBlocks } from './land.js'
 import { far, farFromLine } from './polygon.js'
 import { featuresOf, HIGHWAY, pointsOf, widthOf } from './ways.js'
 
-/** What each block is built of. @param {Plan} plan @returns {Quarter[]} */
+/** Returns the houses and trees of each block. @param {Plan} plan @returns {Quarter[]} */
 export function quartersOf(plan) {
   const free = freeGround(plan)
   return plan.shapes.map((_, site) => quarter(plan, site, free))
 }
 
 /**
- * True if nothing else lies somewhere: water, a park, a road.
+ * Returns a predicate for ground without water, park or road.
  * @param {Plan} plan
  * @returns {(at: Point, room: number) => boolean}
  */
 function freeGround(plan) {
-  // The sea lies under the blocks.
+  // The sea lies under the blocks and does not matter.
   const lakes = featuresOf(plan, 'water').filter(f => onBlocks(plan, pointsOf(f, plan)))
   const areas = [...featuresOf(plan, 'park'), ...lakes].map(f => pointsOf(f, plan))
   const lines = ['river', 'highway', 'bridge']
@@ -99,7 +100,7 @@ export const turnedBy = ([x, y], angle, u, v) => [
 ]
 
 /**
- * True if a badge would cover it, or the middle of a token.
+ * Returns true if a badge would cover the point, or the middle of a token would.
  * @param {Plan} plan
  * @param {number} site
  * @param {Point} at
@@ -110,7 +111,7 @@ function onSquare({ labels, square }, site, [x, y]) {
 }
 
 /**
- * The streets: pale lines, as the quarter is turned.
+ * Paints the streets: pale lines along the quarter's direction.
  * @param {Pen} pen
  * @param {Plan} plan
  * @param {Quarter} quarter

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Rivers, parks, hills, roads, bridges and ferries. All in cells.
+ * Rivers, parks, hills, roads, bridges and ferries. All lengths are in cells.
  * @import { Plan } from './plan.js'
  * @import { Palette } from './palette.js'
  * @import { Point } from '../paths.js'
@@ -14,13 +14,13 @@ import { lineOf } from './polygon.js'
 
 export const RIVER = 0.26
 export const HIGHWAY = 0.15
-/** How large a landing stage is. */
+/** Half the side of a landing stage. */
 const STAGE = 0.08
 
-/** Water and roads that end at the map's edge go on beyond it, in cells. */
+/** The length by which water and roads continue beyond the map's edge, in cells. */
 const ON = 14
 
-/** The points of a line or an area. @param {Feature} feature @param {Plan} plan @returns {Point[]} */
+/** Returns the points of a line or an area. @param {Feature} feature @param {Plan} plan @returns {Point[]} */
 export function pointsOf({ sort, line, shape }, { board: { width, height } }) {
   const beyond = (/** @type {number} */ at, /** @type {number} */ end) =>
     at <= 0.03 ? at - ON : at >= end - 0.03 ? at + ON : at
@@ -43,7 +43,7 @@ export const widthOf = ({ sort, width }) => width ?? (sort === 'river' ? RIVER :
 export const featuresOf = (plan, sort) => (plan.board.features ?? []).filter(f => f.sort === sort)
 
 /**
- * Areas of water: those that the blocks stand in, or those that lie on blocks.
+ * Returns areas of water: those on the blocks if `lying`, else those that the blocks stand in.
  * @param {Plan} plan
  * @param {boolean} lying
  * @returns {Point[][]}
@@ -54,7 +54,7 @@ export const watersOf = (plan, lying) =>
     .filter(shape => onBlocks(plan, shape) === lying)
 
 /**
- * What lies on the ground, piece by piece, the lowest first; after each the pen is to be as before.
+ * Returns the painters of everything on the ground, in paint order; the pen is to be restored after each.
  * @param {Plan} plan
  * @param {Palette} colours
  * @returns {((pen: Pen) => void)[]}
@@ -79,7 +79,7 @@ export function featurePaints(plan, colours) {
 }
 
 /**
- * Roads, bridges and ferries, over what they cross; layer by layer.
+ * Returns the painters of roads, bridges and ferries, layer by layer, over what they cross.
  * @param {Plan} plan
  * @param {Palette} colours
  * @returns {((pen: Pen) => void)[]}
@@ -99,7 +99,7 @@ export function roadPaints(plan, colours) {
       roads.forEach(road => stroke(pen, road, middle, 0.025, 'butt'))
       pen.restore()
     },
-    // A deck between rails, each over the one before.
+    // A bridge is a deck between rails; each is painted over the previous ones.
     ...bridges.map(bridge => (/** @type {Pen} */ pen) => {
       stroke(pen, bridge, colours.cast, 0.2, 'butt')
       stroke(pen, bridge, rail, 0.16, 'butt')
@@ -110,7 +110,7 @@ export function roadPaints(plan, colours) {
 }
 
 /**
- * Dots over the water, from one landing stage to the other.
+ * Paints a ferry line: dots over the water between two landing stages.
  * @param {Pen} pen
  * @param {Point[]} line
  * @param {Palette} colours
@@ -160,7 +160,7 @@ function paintPark(pen, corners, colours) {
   )
 }
 
-/** Lines of equal height. @param {Pen} pen @param {Point[]} corners @param {Palette} colours */
+/** Paints the contour lines of a hill. @param {Pen} pen @param {Point[]} corners @param {Palette} colours */
 function paintHill(pen, corners, colours) {
   const [tint, line] = colours.hill
   const middle = corners.reduce(([x, y], [u, v]) => [x + u / corners.length, y + v / corners.length], [0, 0])
@@ -180,7 +180,7 @@ function paintHill(pen, corners, colours) {
 }
 
 /**
- * Points strewn over an area, the same each time; `r`: a small size for each.
+ * Scatters points over an area, the same each time; the third number is a small size.
  * @param {Point[]} corners
  * @param {number} step
  * @param {number} size

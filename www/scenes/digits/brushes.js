@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What paints the operations of cells with digits.
+ * The brushes of the operations of cells with digits.
  * @import { GridArt } from '../grid-painter.js'
  * @import { GridPlan } from '../grid-plan.js'
  * @import { Brushes } from '../operations.js'
@@ -33,7 +33,7 @@ export const digitBrushes = {
 }
 
 /**
- * A painter that shows a colour that cells are marked with, as it is on the board.
+ * Adds to a painter the swatches of the colours that cells are marked with.
  * @param {Painter & { readonly colours: Palette }} painter @returns {Painter}
  */
 export function withSwatches(painter) {

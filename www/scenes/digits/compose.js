@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Cells with digits as operations, whatever they lie in: what is shaded on them, what is written and pencilled in, and
- * the marks of a hint, candidate by candidate.
+ * Cells with digits as operations, for any surroundings: shades, digits and pencil marks, and a hint's marks of single
+ * candidates.
  * @import { Entry, Spot } from '../../pkg/placewise.js'
  * @import { Moment, Operation } from '../operations.js'
  * @import { View } from '../painter.js'
@@ -9,7 +9,7 @@
  * @import { Pose } from '../motion.js'
  * @import { GridPlan } from '../grid-plan.js'
  * @import { Writing } from './writings.js'
- * @typedef {'given' | 'own' | 'ghost'} Hand   who wrote a digit
+ * @typedef {'given' | 'own' | 'ghost'} Hand   the writer of a digit
  * @typedef {Operation
  *   | { op: 'colours', site: number, colours: readonly number[] }
  *   | { op: 'shade', site: number, says: 'house' | 'same' }
@@ -20,13 +20,13 @@
  *   | { op: 'mark', site: number, piece: string, text: string, x: number, y: number, size: number, ring: number,
  *       says: Pencilled, end: boolean, same: boolean, tint: number }
  *   | { op: 'arrow', from: Point, to: Point, clear: number, bend: number, strong: boolean, hand: 'hint' | 'own' }} Made
- *   `colours`: of the player; `ring`: around cells, in cells of the grid; `nth`: of several of its sort; `beam`: from a
- *   number to a cell that it is kept from; `end`: of a chain; `tint`: 0 for none; `clear`: how far an arrow stays from
- *   the middle of what it joins
+ *   `colours`: the player's; `ring`: around cells, in cells of the grid; `nth`: its index among rings of a sort;
+ *   `beam`: from a number to a cell from which it is excluded; `end`: an end of a chain; `tint`: 0 for none; `clear`:
+ *   the distance of an arrow from the middle of the marks that it joins
  * @typedef {'corner' | 'centre' | 'candidate' | 'looked' | 'off' | 'on' | 'fin' | 'here' | 'out' | 'gone'} Pencilled
- *   `candidate`: not the player's, a hint speaks of it. The others are a hint's: `looked`: of its pattern; `off`, `on`:
- *   the same, of either sort of a chain; `fin`: what the pattern would be simpler without; `here`: what it puts down;
- *   `out`: what it strikes out; `gone`: what is out already
+ *   `candidate`: in a hint, but not marked by the player. The others are a hint's: `looked`: in its pattern; `off`,
+ *   `on`: in either sort of a chain; `fin`: the pattern would be simpler without it; `here`: to be entered; `out`: to
+ *   be struck out; `gone`: ruled out before
  */
 import { badge, marksOver, marksUnder, outline } from '../compose.js'
 import { keyOf, sortsOf } from '../chain.js'
@@ -35,30 +35,30 @@ import { REST } from '../motion.js'
 import { jump, WIN_MS } from '../win.js'
 import { centreAt, cornerAt } from './writings.js'
 
-/** How large a digit is, in cells; one of several figures gets so much room, in which each is so wide. */
+/** The size of a digit, in cells; the room for a number of several digits, and the width of each of these. */
 const DIGIT = 0.66
 const ROOM = 0.76
 const FIGURE = 0.66
-/** How much of its place a mark of several figures takes: in the corner, of its ring; in the middle, of its size. */
+/** The room for a mark of several digits: in the corner in sizes of its ring, in the centre in its own size. */
 const MARK = { corner: 1.9, centre: 0.62 }
-/** How far from the middle of a mark a press still means it, in radii of its ring. */
+/** The distance from the middle of a mark at which a press still hits it, in radii of its ring. */
 const REACH = 1.35
 /**
- * How far from the middle of a mark an arrow stays, in radii of its ring; and to which side those along one line bend,
- * and how far.
+ * The distance of an arrow from the middle of a mark, in radii of its ring; and the bends of arrows along one line, by
+ * side and strength.
  */
 const CLEAR = 1.22
 const BENDS = [1, -1, 2, -2]
-/** What the player's own colours show on. @type {ReadonlySet<Pencilled>} */
+/** The sorts of marks that show the player's own colours. @type {ReadonlySet<Pencilled>} */
 const PLAIN = new Set(['corner', 'centre', 'candidate'])
 
 /**
- * What composes pictures of a board.
+ * Creates the composer of a board's pictures.
  * @template {{ op: string }} Own
  * @param {GridPlan} plan
  * @param {boolean} plain
- * @param {{ along(site: number): readonly number[], ground(view: View, moment: Moment): Own[] }} scene   along: what a
- *   chosen cell shades; ground: what only this scene has, under all that is marked and written
+ * @param {{ along(site: number): readonly number[], ground(view: View, moment: Moment): Own[] }} scene   along: the
+ *   cells that a chosen one shades; ground: operations of this scene alone, under all marks and digits
  */
 export function composer(plan, plain, scene) {
   const { sites, symbols } = plan.board
@@ -67,17 +67,19 @@ export function composer(plan, plain, scene) {
   const textOf = (/** @type {Entry} */ piece) => texts.get(String(piece)) ?? String(piece)
   const last = plan.columns + plan.rows
 
-  /** How large a text can be that is to have so much room. @param {string} text @param {number} size
-   * @param {number} room */
+  /**
+   * Returns the size of a text that fits into some room.
+   * @param {string} text @param {number} size @param {number} room
+   */
   const fitting = (text, size, room) => (text.length > 1 ? Math.min(size, room / (text.length * FIGURE)) : size)
 
-  /** Away from the rim of a cell. @param {Writing} writing @returns {Writing} */
+  /** Moves a writing away from the rim of a cell. @param {Writing} writing @returns {Writing} */
   const inside = ({ s, t, size, ring }) => {
     const part = 1 - 2 * plan.rim
     return { s: plan.rim + s * part, t: plan.rim + t * part, size: size * part, ring: ring * part }
   }
 
-  /** Where a candidate is written in its cell. @param {View} view @param {Spot} spot @returns {Writing} */
+  /** Returns the place of a candidate in its cell. @param {View} view @param {Spot} spot @returns {Writing} */
   function writingOf(view, { site, piece }) {
     const centre = view.centre?.[site] ?? []
     const inMiddle = isHinted(view) ? -1 : centre.indexOf(String(piece))
@@ -86,7 +88,7 @@ export function composer(plan, plain, scene) {
   }
 
   /**
-   * Shades under what is written.
+   * Composes the shades under digits and marks.
    * @param {View} view
    * @returns {Made[]}
    */
@@ -125,7 +127,7 @@ export function composer(plan, plain, scene) {
     const wanted = view.ghosts.find(ghost => ghost.site === site)?.piece ?? piece
     const [x, y] = plan.spot(site)(0.5, 0.5)
     const isGhost = wanted !== null && wanted !== piece
-    // A pattern that leads to a number in one of its own cells is shown with it.
+    // A pattern that leads to a number in one of its own cells shows its candidates instead.
     const isInPattern = isGhost && piece === null && view.looks?.some(spot => spot.site === site)
     if (wanted === null || isInPattern) return pencilled(view, site)
     const hand = isGhost ? 'ghost' : (sites[site].given ?? null) !== null ? 'given' : 'own'
@@ -149,7 +151,7 @@ export function composer(plan, plain, scene) {
   }
 
   /**
-   * What is pencilled into an empty cell: the player's marks, and the candidates that a hint speaks of.
+   * Composes the marks in an empty cell: the player's, and a hint's candidates.
    * @param {View} view @param {number} site @returns {Made[]}
    */
   function pencilled(view, site) {
@@ -183,7 +185,7 @@ export function composer(plan, plain, scene) {
       if (gone.has(piece)) return 'gone'
       return corner.includes(piece) ? 'corner' : 'candidate'
     }
-    // What is marked in the middle is coloured and linked there.
+    // A candidate marked in the centre is coloured and linked there.
     const beside = [...tints.keys(), ...linked].filter(piece => !centre.includes(piece))
     const struck = [...gone].filter(piece => !centre.includes(piece))
     const shown = [
@@ -196,7 +198,7 @@ export function composer(plan, plain, scene) {
     ]
   }
 
-  /** What a hint says of the candidates of a cell. @param {View} view @param {number} site */
+  /** Returns the roles that a hint gives the candidates of a cell. @param {View} view @param {number} site */
   function rolesAt(view, site) {
     const sorts = view.links ? sortsOf(view.links) : undefined
     const own = [...(sorts ?? [])].flatMap(([key, role]) => {
@@ -213,15 +215,18 @@ export function composer(plan, plain, scene) {
     }
   }
 
-  /** The cells of each part of a chain that is several candidates. @param {View} view */
+  /** Returns the cells of each node of a chain that is several candidates. @param {View} view */
   const nodesOfSeveral = ({ links = [] }) => {
     const several = links.flatMap(({ from, to }) => [from, to]).filter(node => node.length > 1)
     const all = new Map(several.map(node => [node.map(keyOf).join(), node.map(({ site }) => site)]))
     return [...all.values()]
   }
 
-  /** From a number to the cells that it is kept from: to the last of a row or column, past the others.
-   * @param {View} view @returns {Made[]} */
+  /**
+   * Composes beams from a number to the cells from which it is excluded: to the last of each row or column, past the
+   * others.
+   * @param {View} view @returns {Made[]}
+   */
   function beams(view) {
     const middle = (/** @type {number} */ site) => plan.spot(site)(0.5, 0.5)
     return (view.beams ?? []).flatMap(({ from, to }) => {
@@ -242,15 +247,14 @@ export function composer(plan, plain, scene) {
   }
 
   /**
-   * From each candidate of a link to the one that is nearest to it: the chain of a hint, else what the player has
-   * drawn.
+   * Composes arrows between the nearest candidates of each link: a hint's chain, else the player's links.
    * @param {View} view @returns {Made[]}
    */
   function arrows(view) {
     const hand = isHinted(view) ? 'hint' : 'own'
     const own = view.drawn?.map(({ from, to, strong }) => ({ from: [from], to: [to], strong }))
     /**
-     * How many arrows lie in each row and column, so that the next one bends to the other side.
+     * The number of arrows in each row and column, so that the next one bends differently.
      * @type {Map<string, number>}
      */
     const along = new Map()
@@ -285,7 +289,7 @@ export function composer(plan, plain, scene) {
     return { x, y, ring: ring * plan.scale, row: sites[spot.site].row, column: sites[spot.site].column }
   }
 
-  /** Marks that lie on the ground. @param {View} view @param {number} site @returns {Operation[]} */
+  /** Composes the marks on the ground. @param {View} view @param {number} site @returns {Operation[]} */
   function under(view, site) {
     const made = marksUnder(plan, { ...view, targets: false, chosen: -1, over: -1, lifted: -1 }, site)
     if (view.conflicts?.has(site) && !view.wrong.has(site))
@@ -293,20 +297,23 @@ export function composer(plan, plain, scene) {
     return made
   }
 
-  /** Signs over what is written: none on the marks of an empty cell. @param {View} view @param {number} site */
+  /** Composes the signs over digits; marks of empty cells get no cause sign. @param {View} view @param {number} site */
   function over(view, site) {
     const made = marksOver(plan, view, site)
     const isBare = view.entries[site] === null && !view.ghosts.some(ghost => ghost.site === site)
     return isBare ? made.filter(it => it.op !== 'badge' || it.says !== 'cause') : made
   }
 
-  /** Ruled out without a candidate to strike out. @param {View} view @param {number} site @returns {Operation[]} */
+  /**
+   * Composes the cross of a cell in which everything is ruled out.
+   * @param {View} view @param {number} site @returns {Operation[]}
+   */
   function closed(view, site) {
     if (view.out.get(site)?.length !== 0) return []
     return [badge('out', site, 'cross', ['wrong', 'wrongRim'], plan.spot(site)(0.5, 0.5), plan.scale * 0.22)]
   }
 
-  /** What is pencilled in at a point. @param {View} view @param {number} site @param {Point} point */
+  /** Returns the mark at a point. @param {View} view @param {number} site @param {Point} point */
   function markAt(view, site, [x, y]) {
     if (view.entries[site] !== null) return undefined
     const marks = pencilled(view, site).flatMap(it => (it.op === 'mark' ? [{ ...it, far: far(it, x, y) }] : []))
@@ -339,6 +346,6 @@ export function composer(plan, plain, scene) {
 /** @param {{ x: number, y: number }} mark @param {number} x @param {number} y */
 const far = (mark, x, y) => Math.hypot(mark.x - x, mark.y - y)
 
-/** True if a hint marks something, beside which other marks are quiet. @param {View} view */
+/** Returns true if a hint marks something, so that other marks are subdued. @param {View} view */
 const isHinted = ({ look, out, causes, ghosts, looks = [] }) =>
   Boolean(look.size || out.size || causes.size || ghosts.length || looks.length)

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What the player colours cells and marks with, each with the darker or lighter pattern on it: pale, under dark
- * figures, and deep, under light ones.
+ * The player's colours for cells and marks, each with the darker or lighter pattern on it: pale ones for dark digits,
+ * and deep ones for light digits.
  */
 export const PALE = [
   ['#ffd3d0', '#b8514a'],

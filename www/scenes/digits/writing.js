@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What is written into cells and drawn over them: digits, marks, colours, rings, arrows.
+ * Paints what is written into cells and drawn over them: digits, marks, colours, rings, arrows.
  * @import { Made } from './compose.js'
  * @import { GridPlan } from '../grid-plan.js'
  * @import { MarkColours } from '../operations.js'
@@ -9,8 +9,8 @@
  * @typedef {Made['op']} Op
  */
 /**
- * What a palette has for digits. own, given: ink; house, same, chosen, link, drawn: each with what is around it;
- * colours: what the player colours cells with, and the darker pattern on it.
+ * The colours that a palette has for digits. own, given: ink; house, same, chosen, link, drawn: each with its outline;
+ * colours: the player's colours for cells, each with its darker pattern.
  * @typedef {MarkColours & {
  *   given: string, digit: string, mark: string, house: string, same: readonly string[], chosen: readonly string[],
  *   link: readonly string[], drawn: readonly string[], colours: readonly (readonly string[])[],
@@ -25,13 +25,13 @@ import { write } from '../letters.js'
 import { paintDust } from '../particles.js'
 import { loopPath } from '../loops.js'
 
-/** From the middle of a figure down to the line that it stands on, in sizes. */
+/** The distance from the middle of a digit down to its baseline, in font sizes. */
 const DOWN = 0.357
 const WEIGHT = { given: 800, own: 500, ghost: 700 }
 
 /**
  * @param {Pen} pen @param {Of<'digit'>} digit @param {Palette} colours @param {number} k
- * @param {string | CanvasPattern} own what the player writes with
+ * @param {string | CanvasPattern} own the player's ink
  */
 export function paintDigit(pen, { text, x, y, size, hand, wrong, pose }, colours, k, own = colours.digit) {
   const { raise, aside, squash, alpha, dust } = pose
@@ -46,8 +46,10 @@ export function paintDigit(pen, { text, x, y, size, hand, wrong, pose }, colours
   pen.restore()
 }
 
-/** Not there yet: on pale ground, with a broken line around. @param {Pen} pen @param {Palette} colours
- * @param {number} x @param {number} y @param {number} k */
+/**
+ * Paints the pale ground and dashed outline of a digit that is not placed yet.
+ * @param {Pen} pen @param {Palette} colours @param {number} x @param {number} y @param {number} k
+ */
 function paintAround(pen, { paper, ink }, x, y, k) {
   pen.save()
   pen.fillStyle = paper
@@ -63,7 +65,7 @@ function paintAround(pen, { paper, ink }, x, y, k) {
   pen.restore()
 }
 
-/** How large a mark in a ring is, in radii of the ring. */
+/** The maximum size of a mark in a ring, in radii of the ring. */
 const IN_RING = 2.05
 
 /** @type {ReadonlySet<Of<'mark'>['says']>} */
@@ -86,7 +88,7 @@ export function paintMark(pen, made, colours) {
     pen.strokeStyle = lamp[1]
     pen.lineWidth = size * 0.08
     pen.beginPath()
-    // Those in the middle stand close together.
+    // Centre marks stand close together.
     const wide = r * (says === 'centre' ? 0.55 : 0.95)
     pen.roundRect(x - wide, y - r * 0.95, wide * 2, r * 1.9, r * 0.4)
     pen.fill()
@@ -121,7 +123,7 @@ export function paintMark(pen, made, colours) {
 }
 
 /**
- * What lies under a candidate of a hint, each role in a form of its own: filled and hollow discs, a plate, a broken
+ * Paints the ground of a hint's candidate, each role in a form of its own: filled and hollow discs, a plate, a dashed
  * ring, a ring to be struck through.
  * @param {Pen} pen @param {Of<'mark'>} made @param {Palette} colours
  */
@@ -137,7 +139,7 @@ function paintForm(pen, { x, y, ring: r, says }, { look, lookInk, paper, ink, li
   pen.stroke()
   pen.setLineDash([])
   if (says !== 'off') return
-  // Hollow: a thick ring, within which the ground is pale.
+  // A hollow disc: a thick ring on pale ground.
   pen.beginPath()
   pen.arc(x, y, r * 0.84, 0, 7)
   pen.lineWidth = r * 0.2
@@ -157,7 +159,7 @@ export function paintBeam(pen, { from, to }, { lit, litRim }, k) {
 }
 
 /**
- * A disc of a colour with its pattern, and a rim.
+ * Paints a disc of a colour with its pattern and a rim.
  * @param {Pen} pen @param {readonly string[]} colour @param {number} number @param {number} x @param {number} y
  * @param {number} r
  */
@@ -189,7 +191,7 @@ export function paintShade(pen, { site, says }, plan, { house, same: [ground, ed
   pen.stroke()
 }
 
-/** How far within its cells each sort of ring lies, in cells. */
+/** The distance of each sort of ring from the edge of its cells, in cells. */
 const INSET = { chosen: 0.055, house: 0.025, across: 0.06, group: 0.09 }
 
 /** @param {Pen} pen @param {Of<'ring'>} ring @param {GridPlan} plan @param {Palette} colours */
@@ -209,8 +211,10 @@ export function paintRing(pen, { says, nth, loops }, plan, { chosen: [ground, li
   doubleLine(pen, path, Math.max(2, k * 0.065), line, rim)
 }
 
-/** From one candidate to another, a little bent, so that it does not lie on those between. @param {Pen} pen
- * @param {Of<'arrow'>} arrow @param {Palette} colours @param {number} k */
+/**
+ * Paints an arrow from one candidate to another, slightly bent, so that it does not cover those between.
+ * @param {Pen} pen @param {Of<'arrow'>} arrow @param {Palette} colours @param {number} k
+ */
 export function paintArrow(pen, { from, to, clear, bend: side, strong, hand }, { link, drawn }, k) {
   const [colour, rim] = hand === 'hint' ? link : drawn
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
@@ -241,8 +245,10 @@ function toward([x, y], [u, v], by) {
   return [x + ((u - x) / long) * by, y + ((v - y) / long) * by]
 }
 
-/** One colour on all of the cell, several as wedges; each with a pattern of its own.
- * @param {Pen} pen @param {Of<'colours'>} cell @param {GridPlan} plan @param {Palette} palette */
+/**
+ * Paints a cell's colours: a single one on the whole cell, several as wedges; each with a pattern of its own.
+ * @param {Pen} pen @param {Of<'colours'>} cell @param {GridPlan} plan @param {Palette} palette
+ */
 export function paintColours(pen, { site, colours }, plan, { colours: all, given }) {
   const at = plan.spot(site)
   const rim = 0.035 + plan.rim
@@ -267,7 +273,7 @@ export function paintColours(pen, { site, colours }, plan, { colours: all, given
   })
   pen.restore()
   if ((plan.board.sites[site].given ?? null) === null) return
-  // Its sunken square is under the colour.
+  // The colour hides the sunken square of a given.
   pen.save()
   pen.globalAlpha = 0.45
   pen.strokeStyle = given
@@ -279,7 +285,7 @@ export function paintColours(pen, { site, colours }, plan, { colours: all, given
 }
 
 /**
- * A square of a colour with its pattern.
+ * Paints a square of a colour with its pattern.
  * @param {Pen} pen @param {number} left @param {number} top @param {number} side @param {string} ground
  * @param {string} ink @param {number} colour from 1
  */
@@ -297,8 +303,10 @@ export function paintSwatch(pen, left, top, side, ground, ink, colour) {
   pen.restore()
 }
 
-/** Lines across a square, `step` apart, that rise by `rise`. @param {Pen} pen @param {number} side @param {number} rise
- * @param {number} step */
+/**
+ * Draws lines across a square, `step` apart, that rise by `rise`.
+ * @param {Pen} pen @param {number} side @param {number} rise @param {number} step
+ */
 function lines(pen, side, rise, step) {
   for (let v = -side; v <= side * 2; v += side * step) {
     pen.moveTo(0, v)
@@ -307,7 +315,7 @@ function lines(pen, side, rise, step) {
 }
 
 /**
- * Figures in rows, every second one shifted.
+ * Draws figures in rows, every second row shifted.
  * @param {number} side @param {(x: number, y: number, r: number) => void} each
  */
 function scatter(side, each) {

@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * Where in a cell marks are written.
- * @typedef {{ s: number, t: number, size: number, ring: number }} Writing   the middle of what is written, how large it
- *   is, and the radius of a ring around it that leaves its neighbours alone, in cells
+ * The places of marks in a cell.
+ * @typedef {{ s: number, t: number, size: number, ring: number }} Writing   the middle of a mark, its size, and the
+ *   radius of a ring around it that does not touch its neighbours, in cells
  */
 
 /**
- * Where each symbol is pencilled into a corner of a cell: always in the same place, in a grid of its own; above and
- * below the middle, where that is taken.
- * @param {number} nth of the symbols @param {number} of how many there are @param {boolean} aside @returns {Writing}
+ * Returns the place of a symbol's corner mark: always the same, in a grid of all symbols; `aside`: above and below the
+ * middle, which is taken.
+ * @param {number} nth the symbol's index @param {number} of all symbols @param {boolean} aside @returns {Writing}
  */
 export function cornerAt(nth, of, aside) {
   const across = Math.ceil(Math.sqrt(of))
@@ -32,12 +32,12 @@ export function cornerAt(nth, of, aside) {
   return { s, t: from + high / 2, size: Math.min(high * 0.94, wide * 1.35), ring: Math.min(high / 2, wide * 0.6) }
 }
 
-/** The most that stand side by side in the middle. */
+/** The maximum number of marks on a line in the middle. */
 const SIDE_BY_SIDE = 5
 
 /**
- * Where the marks in the middle of a cell are: side by side, many in several lines.
- * @param {number} count @param {boolean} aside whether there are others above and below @returns {Writing[]}
+ * Returns the places of a cell's centre marks: side by side, many in several lines.
+ * @param {number} count @param {boolean} aside true if there are marks above and below @returns {Writing[]}
  */
 export function centreAt(count, aside) {
   const lines = Math.ceil(count / SIDE_BY_SIDE)

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A pair of scales with fruit, in the corner between the tags, where there is no equation.
+ * Paints a pair of scales with fruit, in the corner between the tags, where there is no equation.
  * @import { Palette } from './palette.js'
  * @import { Plan } from './plan.js'
  * @typedef {CanvasRenderingContext2D} Pen
@@ -8,7 +8,7 @@
 import { softSpot } from '../shadows.js'
 import { paintFruit } from './fruit.js'
 
-/** How wide it is, in cells. */
+/** The maximum width of the scales, in cells. */
 const MOST = 1.05
 
 /** @param {Pen} pen @param {Plan} plan @param {Palette} colours */
@@ -32,7 +32,7 @@ export function paintBalance(pen, plan, colours) {
   pen.roundRect(-s * 0.06, -s * 0.66, s * 0.12, s * 1.44, s * 0.05)
   pen.fill()
   pen.stroke()
-  // In balance, as both sides of an equation are.
+  // The beam is level, as both sides of an equation are equal.
   pen.beginPath()
   pen.roundRect(-s * 0.86, -s * 0.62, s * 1.72, s * 0.1, s * 0.05)
   pen.fill()

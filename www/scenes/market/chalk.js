@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Chalk: a colour with specks in it, as it lies on a slate.
+ * Chalk: a colour with specks, as on a slate.
  * @typedef {CanvasRenderingContext2D} Pen
  */
 import { chance } from '../chance.js'

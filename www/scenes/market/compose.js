@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Digits on a market stall as operations: beside what all boards of digits have, the price tags of the equations.
+ * Digits on a market stall as operations: those of all boards of digits, and the price tags of the equations.
  * @import { Made as Digits } from '../digits/compose.js'
  * @import { Moment } from '../operations.js'
  * @import { View } from '../painter.js'
@@ -9,17 +9,17 @@
  * @typedef {Digits
  *   | { op: 'tag', clue: number, says: State, lit: boolean, looked: boolean, x: number, y: number, isRow: boolean,
  *       lines: readonly string[], size: number, wide: number, high: number, swing: number }
- *   | { op: 'harvest', ms: number }} Made   `tag`: (x, y) is its point; `lit`: it is on show; `looked`: a hint speaks
- *   of it; `harvest`: of a win, fruit in every crate
+ *   | { op: 'harvest', ms: number }} Made   `tag`: (x, y) is its point; `lit`: its clue is on display; `looked`: a hint
+ *   refers to it; `harvest`: after a win, fruit behind every slate
  */
 import { composer as digits } from '../digits/compose.js'
 import { swing, progress } from '../tween.js'
 
-/** How long the tags swing after a win, each a little later than the one before. */
+/** The time that a tag swings after a win, and the delay from one tag to the next. */
 const SWING_MS = 900
 const APART_MS = 70
 
-/** What composes pictures of a board. @param {Plan} plan @param {boolean} plain */
+/** Creates the composer of a board's pictures. @param {Plan} plan @param {boolean} plain */
 export function composer(plan, plain) {
   const { clues } = plan.board
   /** @param {number} site */

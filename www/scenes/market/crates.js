@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What digits are on: a crate with fruit, with its digit painted on it, where that is given; else a slate in a frame,
- * for chalk.
+ * The grounds of digits: for a given a crate with fruit, on which the digit is painted; else a slate in a frame, for
+ * chalk.
  * @import { Made } from './compose.js'
  * @import { Palette } from './palette.js'
  * @import { Plan } from './plan.js'
@@ -13,12 +13,12 @@ import { paintFruit } from './fruit.js'
 import { paintSign } from './signs.js'
 
 const SOFT = 0.09
-/** Of a crate: how wide its posts are, and where its slats meet. */
+/** Of a crate: the width of its posts, and the heights at which its slats meet. */
 const POST = 0.13
 const SLATS = [0.335, 0.665]
-/** Of a slate: how wide its frame is. */
+/** Of a slate: the width of its frame. */
 const FRAME = 0.085
-/** Where fruit lies in a crate, seen above its edge: beside the sign in the middle. */
+/** The positions of fruit in a crate, visible above its edge, beside the sign in the middle. */
 const HEAPS = [0.15, 0.3, 0.72, 0.87]
 const FRUIT = 0.105
 
@@ -34,7 +34,7 @@ export function paintCrate(pen, plan, colours, site) {
   } else paintSlate(pen, plan, colours, site)
 }
 
-/** On paper. @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {number} site */
+/** Paints a cell on paper. @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {number} site */
 function paintBox(pen, plan, { slate: [ground], frame: [, line] }, site) {
   square(pen, plan, site, 0, SOFT)
   pen.fillStyle = ground
@@ -45,9 +45,9 @@ function paintBox(pen, plan, { slate: [ground], frame: [, line] }, site) {
 }
 
 /**
- * The fruit of a crate, of one sort in each row.
+ * Paints the fruit of a crate, of one sort in each row.
  * @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {number} site
- * @param {(nth: number) => number} grown how far each has come up
+ * @param {(nth: number) => number} grown returns how far each has risen
  */
 function heap(pen, plan, colours, site, grown) {
   const random = chance(site + 5)
@@ -115,8 +115,11 @@ function paintWood(pen, plan, { crate: [light, far], post, crateEdge: [bright, d
   pen.restore()
 }
 
-/** Bright toward the light, dark from it. @param {Pen} pen @param {Plan} plan @param {number} site
- * @param {number} soft @param {string} bright @param {string} dark */
+/**
+ * Paints edges: bright toward the light, dark away from it.
+ * @param {Pen} pen @param {Plan} plan @param {number} site @param {number} soft @param {string} bright @param {string}
+ *   dark
+ */
 function edges(pen, plan, site, soft, bright, dark) {
   const k = plan.scale
   pen.lineWidth = k * 0.05
@@ -155,7 +158,7 @@ function paintSlate(pen, plan, { slate: [light, far], frame: [wood, shade], smea
   pen.strokeStyle = shade
   pen.stroke()
   pen.clip()
-  // Where chalk was wiped off.
+  // Smears of chalk that was wiped off.
   const random = chance(site + 61)
   pen.strokeStyle = smear
   pen.lineCap = 'round'
@@ -169,11 +172,11 @@ function paintSlate(pen, plan, { slate: [light, far], frame: [wood, shade], smea
   pen.restore()
 }
 
-/** How long after a win the first fruit comes up, how long all take, and each. */
+/** The delay after a win until the first fruit rises, the time for all, and that for each. */
 const HARVEST = { from: 250, all: 1500, each: 420 }
 
 /**
- * Fruit comes up behind the slates, from the upper left on, and behind the signs; what is given has it already.
+ * Paints the fruit that rises behind the slates after a win, from the upper left on; crates have theirs already.
  * @param {Pen} pen @param {Extract<Made, { op: 'harvest' }>} harvest @param {Plan} plan @param {Palette} colours
  */
 export function paintHarvest(pen, { ms }, plan, colours) {
@@ -183,7 +186,7 @@ export function paintHarvest(pen, { ms }, plan, colours) {
   sites.forEach(({ row, column }, site) => {
     if (isGiven(plan, site)) return
     pen.save()
-    // Above its edge alone.
+    // Only the part above the slate's edge is visible.
     const [[left, top], [right]] = plan.face(site, -0.1)
     pen.beginPath()
     pen.rect(left, top - plan.scale * 0.3, right - left, plan.scale * (0.3 + 0.1 + 0.02))

@@ -6,7 +6,7 @@
  */
 
 /**
- * One of a sort, around (x, y).
+ * Paints a fruit of a sort, around (x, y).
  * @param {Pen} pen @param {Palette} colours @param {number} sort @param {number} x @param {number} y @param {number} r
  */
 export function paintFruit(pen, { fruit, leaf }, sort, x, y, r) {

@@ -9,18 +9,18 @@ import { DEEP, PALE } from '../digits/palette.js'
 export const day = {
   /** True if there is a stall around the crates. */
   stall: true,
-  /** Planks, lit side and far side; the joints between them, and their grain. */
+  /** Planks: lit side and far side; the joints between them, and their grain. */
   table: ['#f3dcae', '#e5c58c'],
   joint: ['rgba(120, 80, 30, 0.35)', 'rgba(255, 250, 230, 0.5)'],
   grain: 'rgba(140, 92, 36, 0.16)',
-  /** Cloth of the awning, by turns; its edge. */
+  /** The cloths of the awning, in turn; its edge. */
   awning: ['#d9473f', '#fff4e0'],
   awningEdge: ['rgba(90, 24, 16, 0.28)', 'rgba(70, 40, 10, 0.30)'],
-  /** A cord with lamps: glass, and its glow. */
+  /** The cord of the lamps; their glass and glow. */
   cord: '#5b3d22',
   lamp: ['#fff1c2', 'rgba(255, 240, 180, 0)'],
   shadow: 'rgba(70, 40, 8, 0.42)',
-  /** Slats of a crate, its posts, its edges toward and from the light, and what is dark in it. */
+  /** The slats of a crate, its posts, its edges toward and away from the light, its dark parts. */
   crate: ['#74461f', '#683d1a'],
   post: '#85542a',
   crateEdge: ['#b07a45', '#3f230d'],
@@ -29,7 +29,7 @@ export const day = {
   slate: ['#222f34', '#18232a'],
   frame: ['#c99557', '#8d5e2c'],
   smear: 'rgba(235, 245, 250, 0.07)',
-  /** Fruit, each with its light and its dark; its leaf. */
+  /** Fruits, each with its light and dark side; their leaf. */
   fruit: [
     ['#e5483d', '#ff9d8a', '#a32119'],
     ['#f5952b', '#ffd08a', '#bd6209'],
@@ -39,7 +39,7 @@ export const day = {
     ['#ef7f8e', '#ffc9ce', '#b34456'],
   ],
   leaf: '#3f8a34',
-  /** Plates with signs, by what binds tighter: ground, ink, rim. */
+  /** The plates of signs, by precedence: ground, ink, rim. */
   plates: [
     ['#fff1cf', '#4a2708', '#a8743a'],
     ['#ffd574', '#43240a', '#a8691a'],
@@ -47,7 +47,7 @@ export const day = {
   ],
   stick: '#9c6a35',
   brass: ['#e9b84c', '#8a6014'],
-  /** Price tags: ground, ink, rim; in each state. */
+  /** Price tags in each state: ground, ink, rim. */
   tags: {
     open: ['#fff8e6', '#3a2307', '#a8875a'],
     kept: ['#c8eebb', '#0d4a1f', '#2f7d3b'],
@@ -133,7 +133,7 @@ export const dusk = {
 
 const none = 'rgba(0, 0, 0, 0)'
 
-/** Little ink, and room for a pencil. @type {Palette} */
+/** The palette for print, with little ink and room for a pencil. @type {Palette} */
 export const paper = {
   ...day,
   stall: false,
@@ -166,7 +166,7 @@ export const paper = {
   litRim: '#ffffff',
 }
 
-/** Much contrast: given digits on grey, the player's blue on white, black edges. @type {Palette} */
+/** The palette for high contrast: givens on grey, the player's digits blue on white, black edges. @type {Palette} */
 export const contrast = {
   ...paper,
   crate: ['#cccccc', '#cccccc'],

@@ -1,33 +1,33 @@
 // @ts-check
 /**
- * Where things lie on the stall: crates with room between them for signs, and price tags at the ends of rows and
- * columns. Lengths are in sides of a crate.
+ * The layout of the stall: crates with room between them for signs, and price tags at the ends of rows and columns.
+ * Lengths are in sides of a crate.
  * @import { Board } from '../../pkg/placewise.js'
  * @import { Point } from '../paths.js'
- * @typedef {{ lines: readonly string[], size: number, wide: number, high: number }} Sheet   what is written on a tag,
- *   and how large; its sides, along the equation and across it
+ * @typedef {{ lines: readonly string[], size: number, wide: number, high: number }} Sheet   lines, size: the text of a
+ *   tag and its font size; wide, high: the sides of the tag, along the equation and across it
  * @typedef {{ x: number, y: number, sign: string }} Sign
  */
 import { GridPlan } from '../grid-plan.js'
 
-/** Between two crates. */
+/** The gap between two crates. */
 const GAP = 0.3
-/** With more crates in a row their digits are too small on a phone. */
+/** The maximum number of crates in a row whose digits are readable on a phone. */
 const MOST_WHOLE = 6
 
-/** How wide a figure is, and how high a line, in sizes of the letters. */
+/** The width of a digit and the height of a line, in font sizes. */
 const FIGURE = 0.66
 const LINE = 1.12
 const LARGEST = 0.4
-/** The most figures in a line of a tag. */
+/** The maximum number of digits in a line of a tag. */
 const MOST_FIGURES = 12
-/** The end of a tag with its hole and "=", and what is free around a total. */
+/** The length of a tag's end with the hole and "=", and the margin around a total. */
 export const POINT = 0.38
 const PAD = 0.13
-/** How far a tag may reach from its row; and of one below a column, how wide it may be. */
+/** The maximum length of a tag from its row, and the maximum width of one below a column. */
 const MOST = { row: 2, column: 1.16 }
 const LEAST = { row: 0.52, column: 0.66 }
-/** From a crate to the point of its tag. */
+/** The distance from a crate to the point of its tag. */
 const STRING = 0.1
 
 export class Plan extends GridPlan {
@@ -45,16 +45,16 @@ export class Plan extends GridPlan {
       below: reach(columns) + 0.16,
     })
     this.rim = 0.07
-    /** One for each clue. */
+    /** The text of each clue's tag. */
     this.sheets = [...rows, ...columns]
   }
 
-  /** True if an equation is that of a row. @param {number} clue */
+  /** Returns true if an equation is that of a row. @param {number} clue */
   isRow(clue) {
     return clue < this.rows
   }
 
-  /** The point of a tag, next to the last crate of its equation. @param {number} clue @returns {Point} */
+  /** Returns the point of a tag, next to the last crate of its equation. @param {number} clue @returns {Point} */
   tip(clue) {
     const at = this.isRow(clue) ? [this.columns - 1, clue] : [clue - this.rows, this.rows - 1]
     const [column, row] = at
@@ -75,7 +75,7 @@ export class Plan extends GridPlan {
     return [...between(across, [1 + GAP / 2, 0.5]), ...between(down, [0.5, 1 + GAP / 2])]
   }
 
-  /** The equation whose tag is at a point; -1 for none. @param {number} x @param {number} y in pixels */
+  /** Returns the equation whose tag is at a point; -1 for none. @param {number} x @param {number} y in pixels */
   clueAt(x, y) {
     return this.sheets.findIndex(({ wide, high }, clue) => {
       const [left, top] = this.tip(clue)
@@ -87,7 +87,7 @@ export class Plan extends GridPlan {
 }
 
 /**
- * Tags of one side, which are alike in length or, below columns, as wide as they need be.
+ * Lays out the tags of one side: equally long at rows, equally deep below columns.
  * @param {readonly string[]} totals @param {boolean} isRow @returns {Sheet[]}
  */
 function sheets(totals, isRow) {
@@ -107,10 +107,10 @@ function sheets(totals, isRow) {
   )
 }
 
-/** How many figures are as wide as a text. @param {string} text */
+/** Returns the width of a text in digits. @param {string} text */
 const widthOf = text => text.length + (text.startsWith('−') ? 0.35 : 0)
 
-/** A total as it is written: with a minus sign, long ones in several lines. @param {string} total */
+/** Formats a total: with a minus sign, long ones in several lines. @param {string} total */
 export function linesOf(total) {
   const text = total.replace('-', '−')
   const lines = Math.ceil(text.length / MOST_FIGURES)

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Signs on plates. What binds tighter has another plate: of plus and minus it is round, of times and over square, of
- * bits it has six sides.
+ * Signs on plates, whose form shows the precedence: round for plus and minus, square for times and over, hexagonal for
+ * bit operations.
  * @import { Sign } from './plan.js'
  * @import { Palette } from './palette.js'
  * @typedef {CanvasRenderingContext2D} Pen
@@ -10,7 +10,7 @@ import { write } from '../letters.js'
 
 const RADIUS = 0.2
 
-/** Which plate each sign has. @type {Record<string, number>} */
+/** The plate of each sign. @type {Record<string, number>} */
 const PLATES = { '+': 0, '-': 0, '*': 1, '/': 1, '&': 2, '|': 2, '^': 2 }
 
 /** @type {((pen: Pen, x: number, y: number, r: number) => void)[]} */
@@ -50,8 +50,10 @@ export function paintSign(pen, { x, y, sign }, { plates, shadow, stall }, k) {
   pen.restore()
 }
 
-/** A sign around (x, y), drawn so that it is the same in every font. @param {Pen} pen @param {string} sign
- * @param {number} x @param {number} y @param {number} s half of it */
+/**
+ * Draws a sign around (x, y) by strokes, so that it is independent of fonts.
+ * @param {Pen} pen @param {string} sign @param {number} x @param {number} y @param {number} s half of its size
+ */
 export function strokeSign(pen, sign, x, y, s) {
   pen.lineWidth = s * 0.46
   pen.lineCap = 'round'

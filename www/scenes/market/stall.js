@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What does not move: the table of the stall under its awning, with a crate or a slate for each cell, and the signs
+ * Paints the fixed ground: the table of the stall under its awning, a crate or slate for each cell, and the signs
  * between them.
  * @import { Palette } from './palette.js'
  * @import { Plan } from './plan.js'
@@ -12,10 +12,10 @@ import { paintBalance } from './balance.js'
 import { paintCrate } from './crates.js'
 import { paintSign } from './signs.js'
 
-/** How high a plank is, and how wide a stripe of the awning, in cells; the least in CSS pixels. */
+/** The height of a plank and the width of a stripe of the awning, in cells; their minima in CSS pixels. */
 const PLANK = { cells: 0.8, least: 44 }
 const STRIPE = { cells: 0.62, least: 26 }
-/** From the awning to the first crates, in cells. */
+/** The distance from the awning to the first crates, in cells. */
 const FREE = 0.34
 
 /** @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {number} ratio */
@@ -35,7 +35,7 @@ export function paintStall(pen, plan, colours, ratio) {
   for (const sign of plan.signs) paintSign(pen, sign, colours, k)
 }
 
-/** @param {Pen} pen @param {Palette} colours @param {number} high of a plank */
+/** @param {Pen} pen @param {Palette} colours @param {number} high the height of a plank */
 function paintTable(pen, { table: [light, far], joint: [dark, bright], grain, stall }, high) {
   const { width, height } = pen.canvas
   const shine = pen.createLinearGradient(width, 0, 0, height)
@@ -70,8 +70,10 @@ function paintTable(pen, { table: [light, far], joint: [dark, bright], grain, st
   }
 }
 
-/** Striped cloth with a scalloped edge, and lamps below it. @param {Pen} pen @param {Plan} plan
- * @param {Palette} colours @param {number} stripe how wide, about */
+/**
+ * Paints a striped cloth with a scalloped edge, and lamps below it.
+ * @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {number} stripe the approximate width of a stripe
+ */
 function paintAwning(pen, plan, { awning, awningEdge: [shade, shadow], cord, lamp: [glass, glow] }, stripe) {
   const { width } = pen.canvas
   const count = Math.max(3, Math.round(width / stripe))
@@ -123,7 +125,10 @@ function paintAwning(pen, plan, { awning, awningEdge: [shade, shadow], cord, lam
   }
 }
 
-/** What holds the signs, from crate to crate. @param {Pen} pen @param {Plan} plan @param {Palette} colours */
+/**
+ * Paints the sticks that hold the signs, from crate to crate.
+ * @param {Pen} pen @param {Plan} plan @param {Palette} colours
+ */
 function paintSticks(pen, plan, { stick }) {
   const { sites } = plan.board
   pen.strokeStyle = stick

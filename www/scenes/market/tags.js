@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Price tags: what an equation makes. Its point with the hole and "=" lies at the last crate. Kept, it has a tick;
- * broken, its "=" is struck through and it has a cross.
+ * Price tags with the totals of equations. The point of a tag, with the hole and "=", lies at the last crate. A kept
+ * one has a tick; a broken one a cross, and its "=" is struck through.
  * @import { Made } from './compose.js'
  * @import { Palette } from './palette.js'
  * @typedef {CanvasRenderingContext2D} Pen
@@ -13,10 +13,10 @@ import { softPath } from '../paths.js'
 import { POINT } from './plan.js'
 import { strokeSign } from './signs.js'
 
-/** From the middle of a figure down to the line that it stands on, in sizes. */
+/** The distance from the middle of a digit down to its baseline, in font sizes. */
 const DOWN = 0.357
 const LINE = 1.12
-/** How far a tag leans when it swings. */
+/** The maximum angle of a swinging tag. */
 const LEAN = 0.12
 
 /** @param {Pen} pen @param {Tag} tag @param {Palette} colours @param {number} k */
@@ -56,7 +56,10 @@ export function paintTag(pen, tag, colours, k) {
   pen.restore()
 }
 
-/** The tag around its point. @param {boolean} isRow @param {number} wide @param {number} high @param {number} k */
+/**
+ * Returns the outline of a tag around its point.
+ * @param {boolean} isRow @param {number} wide @param {number} high @param {number} k
+ */
 function outline(isRow, wide, high, k) {
   const [half, neck] = [high / 2, Math.min(high / 2, k * 0.24)]
   const shoulder = k * POINT * 0.62
@@ -82,8 +85,10 @@ function paintTotal(pen, { lines, size, wide, isRow }, k) {
   })
 }
 
-/** A stroke through "=": it is not equal to the total. @param {Pen} pen @param {number} x @param {number} y
- * @param {number} k */
+/**
+ * Draws a stroke through "=", as the total differs.
+ * @param {Pen} pen @param {number} x @param {number} y @param {number} k
+ */
 function unequal(pen, x, y, k) {
   pen.save()
   pen.lineWidth = Math.max(1.5, k * 0.035)
@@ -95,7 +100,10 @@ function unequal(pen, x, y, k) {
   pen.restore()
 }
 
-/** At the far corner. @param {Pen} pen @param {Tag} tag @param {Palette} colours @param {number} k */
+/**
+ * Paints a tick or cross at the far corner.
+ * @param {Pen} pen @param {Tag} tag @param {Palette} colours @param {number} k
+ */
 function verdict(pen, { says, wide, high, isRow }, { tags, good: [disc, tick] }, k) {
   const [x, y] = isRow ? [wide, -high / 2] : [high / 2, wide]
   const r = k * 0.135

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What comes up between the slabs after a win.
+ * The blossoms between the slabs after a win.
  * @import { Made } from './compose.js'
  * @import { Plan } from './plan.js'
  * @import { Palette } from './palette.js'
@@ -10,7 +10,7 @@ import { chance } from '../chance.js'
 import { easeOut, progress } from '../tween.js'
 
 /**
- * Flowers come up between the slabs, from the lower left on.
+ * Paints flowers that come up between the slabs, from the upper left on.
  * @param {Pen} pen @param {Extract<Made, { op: 'blossoms' }>} blossoms @param {Plan} plan @param {Palette} colours
  */
 export function paintBlossoms(pen, { ms }, plan, { petals, joint: [, leaf] }) {

@@ -11,10 +11,10 @@ export const day = {
   mottle: ['rgba(255, 255, 190, 0.26)', 'rgba(70, 140, 40, 0.16)'],
   blade: '#5e9c3d',
   petals: ['#ffffff', '#ffe27a', '#ffb3c7'],
-  /** What lies between the slabs, and tufts in it; how far it reaches beyond them, in cells. */
+  /** The ground between the slabs, with tufts; the width by which it extends beyond them, in cells. */
   joint: ['#4c7a35', '#7fb552'],
   bed: 0.13,
-  /** Stone of each region: lit side and far side. */
+  /** The stone of each region: lit side and far side. */
   slabs: [
     ['#fdf7e6', '#f6edd4'],
     ['#f3ecdb', '#ebe2cb'],
@@ -26,7 +26,7 @@ export const day = {
   seam: ['rgba(110, 88, 48, 0.42)', 'rgba(255, 255, 255, 0.7)'],
   diagonal: 'rgba(28, 104, 120, 0.34)',
   shadow: 'rgba(30, 44, 16, 0.42)',
-  /** The ground of what is given: hewn into the slab. */
+  /** The ground of a given, hewn into the slab. */
   hewn: ['#e4d7b6', 'rgba(96, 72, 28, 0.5)', 'rgba(255, 255, 255, 0.8)'],
   given: '#1f1608',
   digit: '#0b4aa2',
@@ -34,7 +34,7 @@ export const day = {
   house: 'rgba(24, 106, 138, 0.13)',
   same: ['#ffe08a', '#8a5a00'],
   chosen: ['rgba(255, 255, 255, 0.72)', '#0b6b80', '#ffffff'],
-  /** Links of a hint, and those that the player has drawn. */
+  /** The links of a hint, and those that the player has drawn. */
   link: ['#7a1fa2', '#ffffff'],
   drawn: ['#0b6b80', '#ffffff'],
   colours: PALE,
@@ -103,7 +103,7 @@ export const dusk = {
 
 const NONE = 'rgba(0, 0, 0, 0)'
 
-/** Little ink, and room for a pencil. @type {Palette} */
+/** The palette for print, with little ink and room for a pencil. @type {Palette} */
 export const paper = {
   ...day,
   lawn: ['#ffffff', '#ffffff', '#ffffff'],
@@ -124,7 +124,7 @@ export const paper = {
   mark: '#333333',
 }
 
-/** Much contrast: black lines on white, and the player's digits blue. @type {Palette} */
+/** The palette for high contrast: black lines on white, and the player's digits blue. @type {Palette} */
 export const contrast = {
   ...paper,
   seam: ['#555555', 'rgba(255, 255, 255, 0)'],

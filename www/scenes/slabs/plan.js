@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * Where the slabs of a grid of digits lie.
+ * The layout of the slabs of a grid of digits.
  * @import { Board } from '../../pkg/placewise.js'
  */
 import { GridPlan } from '../grid-plan.js'
 
-/** The most cells in a row that are large enough on a phone. */
+/** The maximum number of cells in a row that are readable on a phone. */
 const MOST_WHOLE = 10
 
 export class Plan extends GridPlan {
@@ -21,7 +21,7 @@ export class Plan extends GridPlan {
     this.tints = this.#tints()
   }
 
-  /** A number for each region, another than those of the regions beside it. */
+  /** Assigns each region a number that differs from those of adjacent regions. */
   #tints() {
     const { sites, regions = [] } = this.board
     /** @type {number[]} */

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What does not move: a lawn, and on it a slab of stone for each region, cut into cells. What is given is hewn in.
+ * Paints the fixed ground: a lawn, and on it a slab of stone for each region, cut into cells. Givens are hewn in.
  * @import { Plan } from './plan.js'
  * @import { Palette } from './palette.js'
  * @typedef {CanvasRenderingContext2D} Pen
@@ -9,7 +9,7 @@ import { paintLawn } from '../lawn.js'
 import { chance } from '../chance.js'
 import { loopPath } from '../loops.js'
 
-/** Half of what lies between two slabs, in cells. */
+/** Half the gap between two slabs, in cells. */
 export const GAP = 0.042
 const SOFT = 0.13
 
@@ -110,7 +110,7 @@ function paintSlab(pen, plan, { slabs, slabEdge: [bright, dark], grain }, slab, 
   pen.restore()
 }
 
-/** Between cells of one slab. @param {Pen} pen @param {Plan} plan @param {Palette} colours */
+/** Paints the seams between cells of one slab. @param {Pen} pen @param {Plan} plan @param {Palette} colours */
 function paintSeams(pen, plan, { seam: [dark, bright] }) {
   const { sites, regions = [] } = plan.board
   const seams = new Path2D()

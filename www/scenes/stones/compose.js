@@ -1,16 +1,17 @@
 // @ts-check
 /**
- * Stones with numbers as operations: the pond, the path from stone to stone, what is written and pencilled in, and
- * what is marked on it.
+ * Stones with numbers as operations: the pond, the path from stone to stone, numbers and pencil marks, and the marks on
+ * them.
  * @import { Entry } from '../../pkg/placewise.js'
  * @import { Moment, Operation } from '../operations.js'
  * @import { View } from '../painter.js'
  * @import { Point } from '../paths.js'
  * @import { Pose } from '../motion.js'
  * @import { Plan, Writing } from './plan.js'
- * @typedef {'given' | 'own' | 'ghost'} Hand   who wrote a number
- * @typedef {'noted' | 'looked' | 'out' | 'far' | 'more'} Pencilled   `looked`, `out`: a hint speaks of it, on a plate,
- *   struck out; `far`: struck out in so many cells that only a small cross tells it; `more`: how many are not shown
+ * @typedef {'given' | 'own' | 'ghost'} Hand   the writer of a number
+ * @typedef {'noted' | 'looked' | 'out' | 'far' | 'more'} Pencilled   `looked`, `out`: in a hint, on a plate or struck
+ *   out; `far`: ruled out in more than `CROWD` cells, so shown only by a small cross; `more`: the number of hidden
+ *   marks
  * @typedef {Operation
  *   | { op: 'shade', site: number, says: 'house' }
  *   | { op: 'ring', says: 'chosen' | 'house', loops: readonly (readonly Point[])[] }
@@ -25,9 +26,9 @@
  *   | { op: 'tag', site: number, lines: readonly string[], x: number, y: number, size: number }
  *   | { op: 'flag', site: number, says: 'first' | 'last', x: number, y: number, size: number }
  *   | { op: 'frog', site: number, says: 'walker' | 'won', step: 1 | -1 | 0, x: number, y: number, size: number }
- *   | { op: 'lily', x: number, y: number, size: number, nth: number }} Made   `rope`: of the path drawn by hand; its
- *   knots are where no number is; `roped`: a rope lies under it; `plank`: between numbers that follow one another,
- *   `lit` after a win; `way`: several of them, in a small picture; `end`: of the path
+ *   | { op: 'lily', x: number, y: number, size: number, nth: number }} Made   `rope`: a step drawn by hand, with knots
+ *   at cells without a number; `roped`: a rope lies under it; `plank`: between successive numbers, `lit` after a win;
+ *   `way`: several planks in a small picture; `end`: an end of the path
  */
 import { badge, marksOver, marksUnder, outline } from '../compose.js'
 import { chance } from '../chance.js'
@@ -39,33 +40,33 @@ import { WIN_MS } from '../win.js'
 import { isNext, shown, writings } from './plan.js'
 import { answer, openAt, wayAt } from './win.js'
 
-/** How large a number is, in cells, by how many figures it has. */
+/** The size of a number, in cells, by its number of digits. */
 const NUMBER = [0.46, 0.46, 0.43, 0.38]
-/** How far from the middle of a stone a plank begins, in cells. */
+/** The distance from the middle of a stone to the beginning of a plank, in cells. */
 const PLANK = 0.325
-/** In more cells numbers that nobody has pencilled in are not struck out one by one. */
+/** The number of cells above which ruled-out numbers are struck out one by one only where the player has noted them. */
 const CROWD = 12
-/** How far from the middle of a mark a press still means it, in halves of its plate. */
+/** The distance from the middle of a mark at which a press still hits it, in halves of its plate. */
 const REACH = 1.1
 
-/** With more cells in a row a small picture has the path alone, and of the stones those that are given. */
+/** The maximum side of a board whose small picture shows everything; larger ones show only the path and the givens. */
 const MOST_SMALL = 10
 
-/** What composes pictures of a board. @param {Plan} plan @param {boolean} plain a small picture */
+/** Creates the composer of a board's pictures. @param {Plan} plan @param {boolean} plain a small picture */
 export function composer(plan, plain) {
   const { sites, symbols } = plan.board
   const texts = new Map(symbols.map(({ id, text = '', name }) => [String(id), text || name]))
   const textOf = (/** @type {Entry} */ piece) => texts.get(String(piece)) ?? String(piece)
   const middle = (/** @type {number} */ site) => plan.spot(site)(0.5, 0.5)
 
-  /** Where to look along. @param {View} view @returns {Made[]} */
+  /** Composes the houses to look along. @param {View} view @returns {Made[]} */
   const shades = view =>
     (view.houses ?? []).flatMap(house => [
       ...house.map(site => /** @type {Made} */ ({ op: 'shade', site, says: 'house' })),
       { op: 'ring', says: 'house', loops: plan.loops(house) },
     ])
 
-  /** Steps drawn by hand, but where the numbers are known. @param {View} view @returns {Made[]} */
+  /** Composes the steps drawn by hand, except between known numbers. @param {View} view @returns {Made[]} */
   const ropes = ({ joins = [], entries }) =>
     joins.flatMap(([a, b]) => {
       if (isNext(entries, a, b) || isNext(entries, b, a)) return []
@@ -73,7 +74,7 @@ export function composer(plan, plain) {
       return [{ op: 'rope', sites: [a, b], from: middle(a), to: middle(b), knots }]
     })
 
-  /** Between following numbers. @param {View} view @param {Moment} moment @returns {Made[]} */
+  /** Composes planks between successive numbers. @param {View} view @param {Moment} moment @returns {Made[]} */
   const planks = ({ entries, won }, { winMs }) =>
     plan.steps(entries).map(([a, b]) => {
       const [one, other] = [middle(a), middle(b)]
@@ -82,7 +83,7 @@ export function composer(plan, plain) {
       return { op: 'plank', sites: [a, b], from: between(one, other, part), to: between(other, one, part), lit }
     })
 
-  /** What stands at a place, where something does. @param {View} view @param {number} site @param {Moment} moment */
+  /** Returns the number at a place, if any. @param {View} view @param {number} site @param {Moment} moment */
   function standing(view, site, { pose, winMs }) {
     const piece = view.entries[site]
     const wanted = view.ghosts.find(ghost => ghost.site === site)?.piece ?? piece
@@ -123,15 +124,14 @@ export function composer(plan, plain) {
     return made
   }
 
-  /** True if a number is the first or the last of the path. @param {Entry} piece */
+  /** Returns the end of the path that a number is, if any. @param {Entry} piece */
   function endOf(piece) {
     if (Number(piece) === 1) return 'first'
     return Number(piece) === plan.last ? 'last' : undefined
   }
 
   /**
-   * What is pencilled into an empty cell: the player's marks, the numbers that a hint speaks of, and what the end of a
-   * piece of path may be.
+   * Composes the marks in an empty cell: the player's, a hint's numbers, and the label of an open end of path.
    * @param {View} view @param {number} site @returns {Made[]}
    */
   function pencilled(view, site) {
@@ -152,8 +152,11 @@ export function composer(plan, plain) {
     return end ? [...made, tag(site, end.text, pieces.length > 0)] : made
   }
 
-  /** @param {number} site @param {string} piece @param {Writing} writing @param {Pencilled} says
-   * @param {boolean} roped @returns {Made} */
+  /**
+   * Composes a mark.
+   * @param {number} site @param {string} piece @param {Writing} writing @param {Pencilled} says @param {boolean} roped
+   * @returns {Made}
+   */
   function mark(site, piece, { s, t, size, wide, high }, says, roped) {
     const [x, y] = plan.spot(site)(s, t)
     const k = plan.scale
@@ -161,18 +164,20 @@ export function composer(plan, plain) {
     return { op: 'mark', site, piece, text: says === 'more' ? piece : textOf(piece), x, y, ...large, says, roped }
   }
 
-  /** What the end of a piece may be: below what is pencilled in. @param {number} site @param {string} text
-   * @param {boolean} below @returns {Made} */
+  /**
+   * Composes the label of an open end, below any marks.
+   * @param {number} site @param {string} text @param {boolean} below @returns {Made}
+   */
   function tag(site, text, below) {
     const [x, y] = plan.spot(site)(0.5, below ? 0.75 : 0.5)
     const parts = text.split('/')
-    // Two long ones stand one below the other, where there is room.
+    // Two long parts stand on two lines, if there is room.
     const lines = text.length > 5 && parts.length > 1 && !below ? [`${parts[0]}/`, parts.slice(1).join('/')] : [text]
     const longest = Math.max(...lines.map(line => line.length))
     return { op: 'tag', site, lines, x, y, size: plan.scale * Math.min(0.32, 0.7 / (longest * 0.58)) }
   }
 
-  /** Marks that lie on the ground. @param {View} view @param {number} site @returns {Operation[]} */
+  /** Composes the marks on the ground. @param {View} view @param {number} site @returns {Operation[]} */
   function under(view, site) {
     const made = marksUnder(plan, { ...view, chosen: -1, over: -1, lifted: -1 }, site)
     if (view.conflicts?.has(site) && !view.wrong.has(site))
@@ -180,19 +185,19 @@ export function composer(plan, plain) {
     return made
   }
 
-  /** Signs over what is written. @param {View} view @param {number} site @returns {Operation[]} */
+  /** Composes the signs over numbers and marks. @param {View} view @param {number} site @returns {Operation[]} */
   function over(view, site) {
     const made = marksOver(plan, view, site)
     const at = plan.spot(site)
     if (view.conflicts?.has(site) && !view.wrong.has(site))
       made.push(badge('wrong', site, 'text', ['wrong', 'wrongRim'], at(0.91, 0.09), plan.scale * 0.14, '!'))
-    // Ruled out without a number to strike out.
+    // Everything is ruled out, without a number to strike out.
     if (view.out.get(site)?.length === 0)
       made.push(badge('out', site, 'cross', ['wrong', 'wrongRim'], at(0.5, 0.5), plan.scale * 0.22))
     return made
   }
 
-  /** Who walks, and where to. @param {View} view @returns {Made[]} */
+  /** Composes the frog at the number in hand, and its direction. @param {View} view @returns {Made[]} */
   function walking({ walker, won }) {
     if (!walker || won) return []
     const { site, step } = walker
@@ -207,7 +212,7 @@ export function composer(plan, plain) {
     return made
   }
 
-  /** Who has walked all the way, or is on it. @param {View} view @param {Moment} moment @returns {Made[]} */
+  /** Composes the frog that walks the path after a win. @param {View} view @param {Moment} moment @returns {Made[]} */
   function winner({ entries }, { winMs }) {
     const { number, part } = wayAt(winMs, plan.last)
     const from = entries.findIndex(entry => Number(entry) === number)
@@ -219,8 +224,10 @@ export function composer(plan, plain) {
     return [{ op: 'frog', site: from, says: 'won', step: 1, x, y: y + high * k, size: k * 0.42 }]
   }
 
-  /** Water lilies of a win, where four cells meet and no plank lies. @param {View} view @param {number} ms
-   * @returns {Made[]} */
+  /**
+   * Composes the water lilies of a win, where four cells meet and no plank lies.
+   * @param {View} view @param {number} ms @returns {Made[]}
+   */
   function lilies({ entries }, ms) {
     const random = chance(29)
     const taken = new Set(plan.steps(entries).map(steps => cornerOf(steps)))
@@ -244,13 +251,13 @@ export function composer(plan, plain) {
     return made
   }
 
-  /** Where a step that goes to a corner crosses it. @param {readonly [number, number]} step */
+  /** Returns the corner that a diagonal step crosses; '' for other steps. @param {readonly [number, number]} step */
   const cornerOf = ([a, b]) =>
     sites[a].row !== sites[b].row && sites[a].column !== sites[b].column
       ? `${Math.max(sites[a].row, sites[b].row)} ${Math.max(sites[a].column, sites[b].column)}`
       : ''
 
-  /** What is pencilled in at a point. @param {View} view @param {number} site @param {Point} point */
+  /** Returns the mark at a point. @param {View} view @param {number} site @param {Point} point */
   function markAt(view, site, [x, y]) {
     if (view.entries[site] !== null) return undefined
     const isAt = (/** @type {Made} */ it) =>
@@ -262,8 +269,10 @@ export function composer(plan, plain) {
     return found?.op === 'mark' ? found.piece : undefined
   }
 
-  /** The path in one line, and given stones without numbers. @param {View} view @param {Moment} moment
-   * @returns {Made[]} */
+  /**
+   * Composes a small picture of a large board: the path in one line, and given stones without numbers.
+   * @param {View} view @param {Moment} moment @returns {Made[]}
+   */
   function sketch(view, moment) {
     /** @type {number[][]} */
     const ways = []

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What lives in the pond: the frog that walks along the path, and water lilies.
+ * The life of the pond: the frog that walks along the path, and water lilies.
  * @import { Palette } from './palette.js'
  * @import { Of } from './stone.js'
  * @typedef {CanvasRenderingContext2D} Pen
@@ -8,7 +8,7 @@
 import { print } from './prints.js'
 
 /**
- * A frog that sits at (x, y), and looks where it goes.
+ * Paints a frog that sits at (x, y) and looks where it goes.
  * @param {Pen} pen @param {Of<'frog'>} frog @param {Palette} colours
  */
 export function paintFrog(pen, { x, y, size, step }, { frog: [skin, edge, belly], shadow }) {
@@ -62,7 +62,7 @@ export function paintFrog(pen, { x, y, size, step }, { frog: [skin, edge, belly]
   pen.restore()
 }
 
-/** A water lily, as open as it is large. @param {Pen} pen @param {Of<'lily'>} lily @param {Palette} colours */
+/** Paints a water lily, which opens as it grows. @param {Pen} pen @param {Of<'lily'>} lily @param {Palette} colours */
 export function paintLily(pen, { x, y, size, nth }, colours) {
   pen.save()
   pen.translate(x, y)
@@ -71,7 +71,7 @@ export function paintLily(pen, { x, y, size, nth }, colours) {
   pen.restore()
 }
 
-/** A lily around (0, 0). @param {Pen} pen @param {number} nth @param {Palette} colours */
+/** Paints a lily around (0, 0). @param {Pen} pen @param {number} nth @param {Palette} colours */
 function paintBloom(pen, nth, { lily: [leaf, edge], petals }) {
   pen.fillStyle = leaf
   pen.strokeStyle = edge

@@ -10,18 +10,18 @@ export const day = {
   mottle: ['rgba(255, 255, 190, 0.26)', 'rgba(70, 140, 40, 0.16)'],
   blade: '#5e9c3d',
   petals: ['#ffffff', '#ffe27a', '#ffb3c7'],
-  /** Around the water: its bank, lit and in shade; how wide it is, in cells. */
+  /** The bank around the water, lit and in shade; its width, in cells. */
   bank: ['#efe0b4', '#a98f57'],
   bankWidth: 0.11,
-  /** Water: lit side and far side, the shade of its bank, ripples. */
+  /** The water: lit side and far side, the shade of its bank, ripples. */
   water: ['#a3deed', '#76c6e0'],
   depth: 'rgba(10, 60, 90, 0.4)',
   ripple: 'rgba(255, 255, 255, 0.6)',
-  /** Stones under water, where nothing is written yet: ground, edge. */
+  /** Stones under water, without a number: ground, edge. */
   sunken: ['#d2eff5', '#4f9fbd'],
-  /** On a corner that the path may go across. */
+  /** The mark on a corner that the path may cross. */
   slant: '#22708f',
-  /** Stones with numbers that are given, and with the player's: top, far side of it, side, edge. */
+  /** Stones with givens, and with the player's numbers: top, its far side, side, edge. */
   given: ['#ddd5c0', '#d3cab3', '#7d7157', '#4b4231'],
   own: ['#fffdf4', '#f3ead2', '#c4b58c', '#66572f'],
   grain: 'rgba(70, 58, 30, 0.16)',
@@ -29,10 +29,10 @@ export const day = {
   heavy: '#1f1608',
   light: '#0b4aa2',
   mark: '#1d3f5a',
-  /** Between numbers that follow one another: wood, its edge, its seams; after a win, wood in the light. */
+  /** Planks between successive numbers: wood, edge, seams; after a win, lit wood. */
   plank: ['#d79a52', '#5b3610', '#a66d2e'],
   gilded: '#ffd35c',
-  /** Drawn before numbers are known: the two strands of a rope. */
+  /** Steps drawn before the numbers are known: the two strands of a rope. */
   rope: ['#fff3c9', '#4a3410'],
   tag: ['#fffbe8', '#4a3410'],
   flags: ['#0f7a46', '#a3234f', '#ffffff'],
@@ -105,7 +105,7 @@ export const dusk = {
 
 const NONE = 'rgba(0, 0, 0, 0)'
 
-/** Little ink, and room for a pencil. @type {Palette} */
+/** The palette for print, with little ink and room for a pencil. @type {Palette} */
 export const paper = {
   ...day,
   lawn: ['#ffffff', '#ffffff', '#ffffff'],
@@ -135,7 +135,7 @@ export const paper = {
   lily: ['#ffffff', '#000000'],
 }
 
-/** Much contrast: given numbers on grey, the player's blue on white, black edges. @type {Palette} */
+/** The palette for high contrast: givens on grey, the player's numbers blue on white, black edges. @type {Palette} */
 export const contrast = { ...paper, own: ['#ffffff', '#ffffff', '#ffffff', '#000000'], light: day.light }
 
 /** @type {Palette} */

@@ -1,23 +1,23 @@
 // @ts-check
 /**
- * Where the stones of a path lie, and where on one what is pencilled in is written.
+ * The layout of the stones of a path, and of the pencil marks on a stone.
  * @import { Board, Entries } from '../../pkg/placewise.js'
- * @typedef {{ s: number, t: number, size: number, wide: number, high: number }} Writing   the middle of what is
- *   written, how large its letters are, and half of the plate around it that leaves others alone, in cells
+ * @typedef {{ s: number, t: number, size: number, wide: number, high: number }} Writing   the middle of a mark, its
+ *   font size, and half of the plate around it that does not touch its neighbours, in cells
  */
 import { GridPlan } from '../grid-plan.js'
 
-/** The most cells in a row in which what is pencilled in is large enough on a phone. */
+/** The maximum number of cells in a row whose pencil marks are readable on a phone. */
 const MOST_WHOLE = 8
-/** How wide a figure is, in sizes of the letters; and how far apart lines and numbers are. */
+/** The width of a digit, and the distances of lines and of numbers, in font sizes. */
 const FIGURE = 0.62
 const LINE = 0.95
 const SPACE = 0.34
-/** What of a stone's width is written on. */
+/** The fraction of a stone's width that is written on. */
 const ROOM = 0.8
-/** The most numbers that are pencilled into a cell one by one. */
+/** The maximum number of marks that a cell shows one by one. */
 const MOST = 9
-/** The largest that pencilled numbers get, in cells. */
+/** The maximum size of marks, in cells. */
 const LARGEST = 0.36
 
 export class Plan extends GridPlan {
@@ -25,9 +25,9 @@ export class Plan extends GridPlan {
   constructor(board) {
     super(board, MOST_WHOLE)
     this.shore = this.loops(board.sites.keys())
-    /** Of all numbers: the last one. */
+    /** The last number of the path. */
     this.last = board.sites.length
-    /** Where the path may go across a corner: from one cell to the other. @type {[from: number, to: number][]} */
+    /** The pairs of cells between which the path may cross a corner. @type {[from: number, to: number][]} */
     this.slants = board.sites.flatMap(({ row, column, neighbours }, site) =>
       neighbours
         .filter(to => to > site && board.sites[to].row !== row && board.sites[to].column !== column)
@@ -36,7 +36,7 @@ export class Plan extends GridPlan {
   }
 
   /**
-   * The steps of the path that are known: from each number to the following one beside it, in their order.
+   * Returns the known steps of the path, in order: between adjacent cells with successive numbers.
    * @param {Entries} entries @returns {[from: number, to: number][]}
    */
   steps(entries) {
@@ -49,15 +49,17 @@ export class Plan extends GridPlan {
   }
 }
 
-/** True if the number at one place is followed by that at another. @param {Entries} entries @param {number} site
- * @param {number} other */
+/**
+ * Returns true if the number at `other` follows that at `site`.
+ * @param {Entries} entries @param {number} site @param {number} other
+ */
 export const isNext = (entries, site, other) =>
   entries[site] !== null && entries[other] !== null && Number(entries[other]) === Number(entries[site]) + 1
 
 /**
- * Where several numbers are written on a stone, side by side and one below the other, as large as they can be.
- * @param {readonly string[]} texts at most as many as `shown` leaves
- * @param {number} [from] @param {number} [to] what of the stone's height is free
+ * Lays out several numbers on a stone, side by side and in lines, as large as possible.
+ * @param {readonly string[]} texts as returned by `shown`
+ * @param {number} [from] @param {number} [to] the free part of the stone's height
  * @returns {Writing[]}
  */
 export function writings(texts, from = 0.13, to = 0.87) {
@@ -67,7 +69,7 @@ export function writings(texts, from = 0.13, to = 0.87) {
   const across = [1, 2, 3].reduce((best, it) => (sizeIn(it) > sizeIn(best) + 1e-9 ? it : best))
   const size = sizeIn(across)
   const lines = Math.ceil(texts.length / across)
-  // Where there is room to spare they are a little further apart.
+  // If there is room to spare they stand a little further apart.
   const wide = Math.min(ROOM / across, size * (letters + SPACE * 1.5))
   const high = Math.min((to - from) / lines, size * LINE * 1.25)
   return texts.map((_, i) => {
@@ -83,6 +85,6 @@ export function writings(texts, from = 0.13, to = 0.87) {
   })
 }
 
-/** What is written of many: that many of the first, and how many more. @param {readonly string[]} pieces */
+/** Shortens a long list of marks to the first ones and the number of the others. @param {readonly string[]} pieces */
 export const shown = pieces =>
   pieces.length > MOST ? [...pieces.slice(0, MOST - 1), `+${pieces.length - MOST + 1}`] : pieces

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What does not move: a lawn, in it a pond of the shape of the board, and a stone under water for each cell.
+ * Paints the fixed ground: a lawn, in it a pond in the shape of the board, and a stone under water for each cell.
  * @import { Plan } from './plan.js'
  * @import { Palette } from './palette.js'
  * @typedef {CanvasRenderingContext2D} Pen
@@ -10,10 +10,10 @@ import { paintLawn } from '../lawn.js'
 import { loopPath } from '../loops.js'
 import { shapeOf } from './stone.js'
 
-/** How far the water reaches beyond the cells, and how soft its corners are, in cells. */
+/** The width by which the water extends beyond the cells, and the radius of its corners, in cells. */
 const WATER = 0.13
 const SOFT = 0.34
-/** Half of a mark on a corner, where the way from cell to cell is 1. */
+/** Half the length of a mark on a corner, as a fraction of the distance between its cells. */
 const SLANT = 0.09
 
 /** @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {number} ratio */
@@ -31,8 +31,10 @@ export function paintPond(pen, plan, colours, ratio) {
   paintSlants(pen, plan, colours)
 }
 
-/** Along the water, all of the same width. @param {Pen} pen @param {Palette} colours @param {Path2D} water
- * @param {number} k */
+/**
+ * Paints the bank along the water, of constant width.
+ * @param {Pen} pen @param {Palette} colours @param {Path2D} water @param {number} k
+ */
 function paintBank(pen, { bank: [ground, shade], bankWidth }, water, k) {
   pen.save()
   pen.lineJoin = 'round'
@@ -49,7 +51,7 @@ function paintBank(pen, { bank: [ground, shade], bankWidth }, water, k) {
 /** @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {Path2D} path */
 function paintWater(pen, plan, { water: [light, far], depth }, path) {
   const k = plan.scale
-  // The light comes from the upper right, where the bank throws its shade on the water.
+  // The light comes from the upper right, where the bank casts its shade on the water.
   const shine = pen.createLinearGradient(...plan.at(plan.columns, 0), ...plan.at(0, plan.rows))
   shine.addColorStop(0, light)
   shine.addColorStop(1, far)
@@ -67,7 +69,7 @@ function paintWater(pen, plan, { water: [light, far], depth }, path) {
   pen.restore()
 }
 
-/** Short bows of light between the stones. @param {Pen} pen @param {Plan} plan @param {Palette} colours */
+/** Paints short curved reflections between the stones. @param {Pen} pen @param {Plan} plan @param {Palette} colours */
 function paintRipples(pen, plan, { ripple }) {
   const k = plan.scale
   const random = chance(31)
@@ -84,7 +86,10 @@ function paintRipples(pen, plan, { ripple }) {
   pen.stroke()
 }
 
-/** A mark on each corner that the path may go across. @param {Pen} pen @param {Plan} plan @param {Palette} colours */
+/**
+ * Paints a mark on each corner that the path may cross.
+ * @param {Pen} pen @param {Plan} plan @param {Palette} colours
+ */
 function paintSlants(pen, plan, { slant }) {
   const k = plan.scale
   pen.strokeStyle = slant

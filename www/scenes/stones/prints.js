@@ -1,25 +1,25 @@
 // @ts-check
 /**
- * Things of which there are many that look alike, as stones: each is painted once for a size and a palette, and then
- * only copied.
+ * A cache for things of which there are many that look alike, such as stones: each is painted once for a size and a
+ * palette, then copied.
  * @typedef {CanvasRenderingContext2D} Pen
  */
 
-/** Sizes are so far apart: on the way nearer few are made anew. */
+/** The factor between sizes, so that few prints are made anew while zooming in. */
 const STEP = Math.SQRT2
-/** A print has so many more pixels than are seen, so that it is sharp between two of the screen's. */
+/** The resolution of a print relative to the screen, so that it is sharp between two pixels. */
 const FINER = 1.2
-/** With more they are of sizes that are long gone. */
+/** The maximum number of prints; more would be of sizes no longer in use. */
 const MOST = 160
 
-/** By what they are painted with. @type {WeakMap<object, Map<string, HTMLCanvasElement>>} */
+/** The prints by palette. @type {WeakMap<object, Map<string, HTMLCanvasElement>>} */
 const books = new WeakMap()
 
 /**
- * Draws a thing around the pen's (0, 0), as it is painted in a square of a side of 2 `half`.
+ * Draws a thing around the pen's (0, 0), which `paint` paints in a square of side 2 `half`.
  * @param {Pen} pen scaled so that 1 is a cell
  * @param {object} palette
- * @param {string} name what it is called among all that are painted with this palette
+ * @param {string} name its name, unique for this palette
  * @param {number} half
  * @param {(pen: Pen) => void} paint
  */
@@ -34,7 +34,7 @@ export function print(pen, palette, name, half, paint) {
   pen.drawImage(picture, -half, -half, half * 2, half * 2)
 }
 
-/** @param {number} unit pixels of a cell @param {number} half @param {(pen: Pen) => void} paint */
+/** @param {number} unit pixels per cell @param {number} half @param {(pen: Pen) => void} paint */
 function make(unit, half, paint) {
   const picture = document.createElement('canvas')
   picture.width = picture.height = Math.ceil(half * 2 * unit)

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What the path is made of: stones that lie in the water, planks from one to the next, and rope where it is only
- * supposed.
+ * Paints the parts of the path: stones in the water, planks from one to the next, and rope where a step is only
+ * assumed.
  * @import { Made } from './compose.js'
  * @import { Palette } from './palette.js'
  * @import { Point } from '../paths.js'
@@ -17,7 +17,7 @@ import { between } from '../paths.js'
 import { paintDust } from '../particles.js'
 import { print } from './prints.js'
 
-/** Half of a stone's width, in cells; how square it is, 2 being round; how thick. */
+/** For each form of stone: half its width, in cells; its squareness, with 2 for round; its thickness. */
 const FORMS = {
   given: { half: 0.405, square: 4.2, thick: 0.075 },
   own: { half: 0.385, square: 2.35, thick: 0.035 },
@@ -29,8 +29,10 @@ const CORNERS = 18
 /** @type {Map<string, Path2D>} */
 const shapes = new Map()
 
-/** The outline of a stone around (0, 0), in cells; several are there, by their place. @param {Form} form
- * @param {number} site */
+/**
+ * Returns the outline of a stone around (0, 0), in cells; its variant depends on the site.
+ * @param {Form} form @param {number} site
+ */
 export function shapeOf(form, site) {
   const variant = variantOf(site)
   const key = `${form} ${variant}`
@@ -91,8 +93,10 @@ export function paintStone(pen, { site, hand, end, x, y, pose }, colours, k) {
   pen.restore()
 }
 
-/** A stone around (0, 0). @param {Pen} pen @param {number} site @param {'given' | 'own'} hand @param {boolean} end
- * @param {Palette} colours */
+/**
+ * Paints a stone around (0, 0).
+ * @param {Pen} pen @param {number} site @param {'given' | 'own'} hand @param {boolean} end @param {Palette} colours
+ */
 function paintBody(pen, site, hand, end, colours) {
   const [top, far, side, edge] = colours[hand]
   const { thick } = FORMS[hand]
@@ -115,8 +119,10 @@ function paintBody(pen, site, hand, end, colours) {
   if (end) paintEnd(pen, shape, hand === 'given' ? colours.heavy : colours.light)
 }
 
-/** Specks near the edge, which leave the middle to the number. @param {Pen} pen @param {number} variant
- * @param {string} colour */
+/**
+ * Paints specks near the edge, which leave the middle to the number.
+ * @param {Pen} pen @param {number} variant @param {string} colour
+ */
 function paintGrain(pen, variant, colour) {
   const random = chance(variant + 3)
   pen.fillStyle = colour
@@ -131,7 +137,7 @@ function paintGrain(pen, variant, colour) {
   pen.fill()
 }
 
-/** A line around the first and the last number. @param {Pen} pen @param {Path2D} shape @param {string} colour */
+/** Paints the line around the first or last number. @param {Pen} pen @param {Path2D} shape @param {string} colour */
 function paintEnd(pen, shape, colour) {
   pen.save()
   pen.scale(0.87, 0.87)
@@ -153,8 +159,10 @@ export function paintPlank(pen, { from, to, lit }, colours, k) {
   pen.restore()
 }
 
-/** A plank around (0, 0), that lies across. @param {Pen} pen @param {number} long @param {boolean} lit
- * @param {Palette} colours */
+/**
+ * Paints a horizontal plank around (0, 0).
+ * @param {Pen} pen @param {number} long @param {boolean} lit @param {Palette} colours
+ */
 function paintWood(pen, long, lit, { plank: [wood, edge, seam], gilded }) {
   const half = 0.15
   pen.lineWidth = 0.035
@@ -184,8 +192,10 @@ function paintWood(pen, long, lit, { plank: [wood, edge, seam], gilded }) {
   pen.fill()
 }
 
-/** Planks in one line, as seen from afar. @param {Pen} pen @param {Of<'way'>} way @param {Palette} colours
- * @param {number} k */
+/**
+ * Paints several planks as one line, for a small picture.
+ * @param {Pen} pen @param {Of<'way'>} way @param {Palette} colours @param {number} k
+ */
 export function paintWay(pen, { points }, { plank: [wood, edge] }, k) {
   const path = new Path2D()
   points.forEach((point, i) => (i ? path.lineTo(...point) : path.moveTo(...point)))
@@ -202,8 +212,10 @@ export function paintWay(pen, { points }, { plank: [wood, edge] }, k) {
   pen.restore()
 }
 
-/** A rope of two strands; where no number is it is knotted. @param {Pen} pen @param {Of<'rope'>} rope
- * @param {Palette} colours @param {number} k */
+/**
+ * Paints a rope of two strands, with knots at cells without a number.
+ * @param {Pen} pen @param {Of<'rope'>} rope @param {Palette} colours @param {number} k
+ */
 export function paintRope(pen, { from, to, knots }, { rope: [strand, edge] }, k) {
   pen.save()
   pen.lineCap = 'round'

@@ -1,27 +1,27 @@
 // @ts-check
 /**
- * A win that runs along the path: from number to number something leaps, the stones answer, water lilies open beside
- * it. In the end all rests; in stillness at once.
+ * The animation of a win along the path: the frog leaps from number to number, the stones react, water lilies open.
+ * Then everything rests; with reduced motion at once.
  */
 import { REST } from '../motion.js'
 import { arch, easeOut, progress } from '../tween.js'
 import { WIN_MS } from '../win.js'
 
 const BEGINS_MS = 200
-/** How long the whole way takes at most, and one step of it. */
+/** The maximum duration of the whole way, and of one step. */
 const WAY_MS = 2200
 const STEP_MS = 190
 const ANSWER_MS = 380
 
-/** How long a step takes. @param {number} of how many numbers there are */
+/** Returns the duration of a step. @param {number} of the number of numbers */
 const stepMs = of => Math.min(STEP_MS, WAY_MS / Math.max(1, of - 1))
 
-/** When a number is reached. @param {number} number @param {number} of */
+/** Returns the time at which a number is reached. @param {number} number @param {number} of */
 const reachedAt = (number, of) => BEGINS_MS + (number - 1) * stepMs(of)
 
 /**
- * How far along the path it is: the number that it has left last, and how much of the step to the next is done.
- * @param {number} ms since the win @param {number} of how many numbers there are
+ * Returns the position on the path: the number left last, and the done fraction of the step to the next.
+ * @param {number} ms since the win @param {number} of the number of numbers
  */
 export function wayAt(ms, of) {
   const way = Math.min(of - 1, Math.max(0, (ms - BEGINS_MS) / stepMs(of)))
@@ -29,12 +29,15 @@ export function wayAt(ms, of) {
   return { number, part: way + 1 - number }
 }
 
-/** How a stone answers when it is reached. @param {number} number @param {number} of @param {number} ms */
+/** Returns the movement of a stone when it is reached. @param {number} number @param {number} of @param {number} ms */
 export function answer(number, of, ms) {
   const u = (ms - reachedAt(number, of)) / ANSWER_MS
   if (!(ms < WIN_MS) || u <= 0 || u >= 1) return { raise: REST.raise, squash: REST.squash }
   return { raise: arch(u) * 0.16, squash: -0.08 * Math.sin(u * Math.PI * 2) }
 }
 
-/** How far a lily beside a number is open, from 0 to 1. @param {number} number @param {number} of @param {number} ms */
+/**
+ * Returns the opening of a lily at a number, from 0 to 1.
+ * @param {number} number @param {number} of @param {number} ms
+ */
 export const openAt = (number, of, ms) => easeOut(progress(ms, reachedAt(number, of), 420))

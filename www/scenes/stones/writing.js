@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What is written on stones and marked around them.
+ * Paints what is written on stones and marked around them.
  * @import { Plan } from './plan.js'
  * @import { Palette } from './palette.js'
  * @import { Of } from './stone.js'
@@ -10,9 +10,9 @@ import { doubleLine } from '../badges.js'
 import { widthOf, write } from '../letters.js'
 import { loopPath } from '../loops.js'
 
-/** From the middle of a figure down to the line that it stands on, in sizes. */
+/** The distance from the middle of a digit down to its baseline, in font sizes. */
 const DOWN = 0.357
-/** As wide as a number gets between two planks, in cells. */
+/** The maximum width of a number, to fit between two planks, in cells. */
 const WIDEST = 0.63
 const WEIGHT = { given: 800, own: 600, ghost: 700 }
 
@@ -32,8 +32,10 @@ export function paintNumber(pen, { text, x, y, size: most, hand, wrong, pose }, 
   pen.restore()
 }
 
-/** Not there yet: on pale ground, with a broken line around. @param {Pen} pen @param {Palette} colours
- * @param {number} x @param {number} y @param {number} k */
+/**
+ * Paints the pale ground and dashed outline of a number that is not placed yet.
+ * @param {Pen} pen @param {Palette} colours @param {number} x @param {number} y @param {number} k
+ */
 function paintAround(pen, { paper, ink }, x, y, k) {
   pen.save()
   pen.fillStyle = paper
@@ -65,7 +67,7 @@ export function paintMark(pen, { text, x, y, size, wide, high, says, roped }, co
     pen.stroke()
   }
   pen.fillStyle = says === 'looked' ? lookInk : says === 'out' ? ink : colours.mark
-  // A rope may lie under it.
+  // There may be a rope under it.
   const halo = roped && !isOnPlate ? { colour: sunken[0], wide: 0.2 } : undefined
   const weight = says === 'looked' ? 800 : 650
   const fits = Math.min(size, (wide * 1.9) / widthOf(pen, text, weight))
@@ -79,8 +81,10 @@ export function paintMark(pen, { text, x, y, size, wide, high, says, roped }, co
   pen.restore()
 }
 
-/** A small cross: not here either. @param {Pen} pen @param {number} x @param {number} y @param {number} size
- * @param {Palette} colours */
+/**
+ * Paints a small cross, for a number ruled out in many cells.
+ * @param {Pen} pen @param {number} x @param {number} y @param {number} size @param {Palette} colours
+ */
 function paintFar(pen, x, y, size, { wrong, wrongRim }) {
   const cross = new Path2D()
   const far = size * 0.24
@@ -92,7 +96,7 @@ function paintFar(pen, x, y, size, { wrong, wrongRim }) {
 }
 
 /**
- * A slip of paper, as it hangs on the end of a rope.
+ * Paints a slip of paper, as if hanging on the end of a rope.
  * @param {Pen} pen @param {Of<'tag'>} tag @param {Palette} colours
  */
 export function paintTag(pen, { lines, x, y, size }, { tag: [ground, ink] }) {
@@ -111,8 +115,10 @@ export function paintTag(pen, { lines, x, y, size }, { tag: [ground, ink] }) {
   pen.restore()
 }
 
-/** Where the path begins and where it ends: a pennant, and a chequered flag. @param {Pen} pen @param {Of<'flag'>} flag
- * @param {Palette} colours */
+/**
+ * Paints the flag of an end of the path: a pennant at the first number, a chequered flag at the last.
+ * @param {Pen} pen @param {Of<'flag'>} flag @param {Palette} colours
+ */
 export function paintFlag(pen, { says, x, y, size }, { flags: [first, last, white], ink, paper }) {
   pen.save()
   pen.translate(x, y)

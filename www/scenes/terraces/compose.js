@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A terraced island as operations: the land, marks kept off what hides them, and what stands on each place, those in
- * front last.
+ * A terraced island as operations: the land, marks clipped by the blocks in front, and the contents of each place,
+ * front ones last.
  * @import { Moment, Operation } from '../operations.js'
  * @import { View } from '../painter.js'
  * @import { Point } from '../paths.js'
@@ -11,8 +11,8 @@
  *   | { op: 'signs', site: number }
  *   | { op: 'clip', site: number }
  *   | { op: 'pips', site: number }
- *   | { op: 'unclip' }} Made   `signs`: rings those of a place; `clip`, until `unclip`: only what is seen of a place;
- *   `pips`: its height
+ *   | { op: 'unclip' }} Made   `signs`: rings around a place's signs; `clip`: limits painting to the visible part of
+ *   a place, until `unclip`; `pips`: its height
  */
 import { hasGround, marksOver, marksUnder, ruledOut, standing, star } from '../compose.js'
 import { glyphsOf } from '../glyphs.js'
@@ -24,7 +24,7 @@ const LEAVES_AT = [
   [0.3, 0.9],
 ]
 
-/** What composes pictures of a board. @param {Shape} shape */
+/** Creates the composer of a board's pictures. @param {Shape} shape */
 export function composer(shape) {
   const { sites } = shape.board
   const glyphs = glyphsOf(shape.board)
@@ -48,7 +48,7 @@ export function composer(shape) {
     const { winMs: ms } = moment
     /** @type {Made[]} */
     const made = [{ op: 'land' }]
-    /** Where leaves come to lie after a win: in the corners of places. @type {Point[]} */
+    /** The points where leaves come to rest after a win: in the corners of places. @type {Point[]} */
     const targets = view.won ? sites.flatMap((_, site) => LEAVES_AT.map(([s, t]) => shape.spot(site)(s, t))) : []
     if (view.won)
       made.push(

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Things for the eye alone: a palm, a starfish, rocks in the water, fireflies at dusk.
+ * Paints the decoration: a palm, a starfish, rocks in the water, fireflies at dusk.
  * @import { Palette } from './palette.js'
  * @import { Shape, Point } from './shape.js'
  * @typedef {CanvasRenderingContext2D} Pen

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What does not move, painted once for a size and a palette; here the blocks of rock and grass.
+ * Paints the fixed ground, once for a size and a palette; in this module the blocks of rock and grass.
  * @import { Palette } from './palette.js'
  * @import { Shape } from './shape.js'
  * @typedef {CanvasRenderingContext2D} Pen
@@ -29,7 +29,7 @@ function paintBlock(pen, shape, colours, site) {
 }
 
 /**
- * The sun stands on the upper right: blocks throw their shade to the left, on the sand.
+ * Paints the shade of blocks on the sand, to the left, as the sun is on the upper right.
  * @param {Pen} pen
  * @param {Shape} shape
  * @param {Palette} colours

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The top of a block: grass, what grows on it, the light on its edges and the shade of its neighbours.
+ * Paints the top of a block: grass with flowers, the light on its edges and the shade of its neighbours.
  * @import { Palette } from './palette.js'
  * @import { Shape, Point } from './shape.js'
  * @typedef {CanvasRenderingContext2D} Pen
@@ -40,7 +40,7 @@ export function paintTop(pen, shape, colours, site) {
 }
 
 /**
- * Shade that higher neighbours throw. The pen is clipped to the top.
+ * Paints the shade of higher neighbours. The pen is clipped to the top.
  * @param {Pen} pen
  * @param {Shape} shape
  * @param {Palette} colours
@@ -66,7 +66,7 @@ function shadeTop(pen, shape, colours, site) {
 }
 
 /**
- * Shade that is full at `from` and gone at `to`; `hold` is how far it stays full.
+ * Paints shade from full at `from` to none at `to`; `hold` is the fraction for which it stays full.
  * @param {Pen} pen
  * @param {Palette} colours
  * @param {Point} from
@@ -85,7 +85,7 @@ function fade(pen, colours, from, to, corners, hold) {
 }
 
 /**
- * The end of a gradient whose lines run along the slanted edge, not straight up.
+ * Returns the end of a gradient whose lines run along the slanted edge rather than vertically.
  * @param {Point} from
  * @param {Point} to
  * @param {Point[]} corners
@@ -102,7 +102,7 @@ function across(from, to, corners) {
 }
 
 /**
- * Where the ground falls away, the edge toward the light is bright, the one in the shade dark.
+ * Paints the edges where the ground drops: bright toward the light, dark in the shade.
  * @param {Pen} pen
  * @param {Shape} shape
  * @param {Palette} colours
@@ -180,7 +180,7 @@ function flower(pen, colour, x, y, s) {
 }
 
 /**
- * The height as dots, at the front right of each place.
+ * Paints the height as dots, at the front right of each place.
  * @param {Pen} pen
  * @param {Shape} shape
  * @param {Palette} colours

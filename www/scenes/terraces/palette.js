@@ -114,7 +114,7 @@ export const dusk = {
   rock: ['#5b6683', '#3f4868'],
 }
 
-/** Little ink, and room for a pencil: what is higher is darker. @type {Palette} */
+/** The palette for print, with little ink and room for a pencil: higher places are darker. @type {Palette} */
 export const paper = {
   ...day,
   sea: ['#ffffff', '#ffffff', '#ffffff'],
@@ -154,7 +154,7 @@ export const paper = {
   rock: ['#dddddd', '#bbbbbb'],
 }
 
-/** Much contrast: white ground that gets grey with its height, black edges. @type {Palette} */
+/** The palette for high contrast: white ground that gets grey with its height, black edges. @type {Palette} */
 export const contrast = {
   ...paper,
   grass: ['#ffffff', '#e8e8e8', '#cfcfcf'],

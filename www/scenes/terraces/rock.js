@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Walls of stone with grass that hangs over.
+ * Paints walls of stone with overhanging grass.
  * @import { Palette } from './palette.js'
  * @import { Shape, Point } from './shape.js'
  * @typedef {CanvasRenderingContext2D} Pen
@@ -9,13 +9,13 @@ import { chance } from '../chance.js'
 import { pathOf, softPath } from '../paths.js'
 
 /**
- * A wall, one stratum a level. `at(t, z)` is the point t of the way along, z high.
+ * Paints a wall, one stratum a level. `at(t, z)` is the point at the fraction t of its length and at height z.
  * @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {(t: number, z: number) => Point} at
  * @param {number} low
  * @param {number} high
  * @param {string[]} tones
  * @param {number} seed
- * @param {boolean} side whether it is the narrow wall in the shade
+ * @param {boolean} side true for the narrow wall in the shade
  */
 export function paintWall(pen, shape, colours, at, low, high, tones, seed, side) {
   const k = shape.scale
@@ -46,7 +46,7 @@ export function paintWall(pen, shape, colours, at, low, high, tones, seed, side)
 }
 
 /**
- * A course of rough stones.
+ * Paints a course of rough stones.
  * @param {Pen} pen
  * @param {Palette} colours
  * @param {(t: number, z: number) => Point} at
@@ -73,7 +73,7 @@ function stones(pen, colours, at, z, k, random) {
 }
 
 /**
- * A wall is darker where it meets the ground.
+ * Darkens a wall where it meets the ground.
  * @param {Pen} pen
  * @param {Palette} colours
  * @param {(t: number, z: number) => Point} at
@@ -109,7 +109,7 @@ function ledge(pen, colours, at, z, k) {
 }
 
 /**
- * Grass that hangs over the edge.
+ * Paints grass that hangs over the edge.
  * @param {Pen} pen
  * @param {Palette} colours
  * @param {(t: number, z: number) => Point} at

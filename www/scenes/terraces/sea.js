@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The sea with its waves and foam, and the beach.
+ * Paints the sea with its waves and foam, and the beach.
  * @import { Palette } from './palette.js'
  * @import { Shape, Point } from './shape.js'
  * @typedef {CanvasRenderingContext2D} Pen
@@ -34,7 +34,7 @@ export function paintSea(pen, shape, colours) {
   pen.restore()
 }
 
-/** The sun, or the moon, on the water. @param {Pen} pen @param {Palette} colours */
+/** Paints the reflection of sun or moon on the water. @param {Pen} pen @param {Palette} colours */
 function paintGlint(pen, colours) {
   const { width, height } = pen.canvas
   const size = Math.max(width, height)
@@ -96,7 +96,7 @@ export function paintBeach(pen, shape, colours) {
 }
 
 /**
- * Waves that run out to sea after a win.
+ * Paints the waves that run out to sea after a win.
  * @param {Pen} pen
  * @param {Shape} shape
  * @param {Palette} colours
@@ -130,7 +130,7 @@ function foam(pen, line, colours, width, alpha, dash = []) {
   pen.restore()
 }
 
-/** Grains, wind ripples and shells. @param {Pen} pen @param {Shape} shape @param {Palette} colours */
+/** Paints grains, wind ripples and shells. @param {Pen} pen @param {Shape} shape @param {Palette} colours */
 function paintRipples(pen, shape, colours) {
   const random = chance(21)
   const k = shape.scale
@@ -163,11 +163,11 @@ function paintRipples(pen, shape, colours) {
 }
 
 /**
- * The shore line, grown by some cells.
+ * Returns the shore line, enlarged by `grow` cells.
  * @param {Shape} shape
  * @param {number} grow
  * @param {number} [turn] shifts the wobble
- * @param {number} [n] how many points
+ * @param {number} [n] the number of points
  */
 function coast(shape, grow, turn = 0, n = 96) {
   const left = -BEACH.left - grow
@@ -190,10 +190,10 @@ function coast(shape, grow, turn = 0, n = 96) {
   return smooth(points)
 }
 
-/** Makes a circle's coordinate that of a rounded square. @param {number} x */
+/** Turns a circle's coordinate into that of a rounded square. @param {number} x */
 const bend = x => Math.sign(x) * Math.abs(x) ** 0.46
 
-/** A closed curve through the middles of the points. @param {Point[]} points */
+/** Returns a closed curve through the midpoints between the points. @param {Point[]} points */
 function smooth(points) {
   const path = new Path2D()
   const n = points.length

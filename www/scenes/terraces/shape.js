@@ -1,19 +1,19 @@
 // @ts-check
 /**
- * Where things are in the picture. The island is seen from the front, from above and a little from the left:
- * u runs along a row, v from the back row to the front, z upward; a row further back lies further left.
- * So a block shows its top, its front and its left side.
+ * The layout of the picture. The island is seen from the front, from above and a little from the left: u runs along a
+ * row, v from the back row to the front, z upward; rows further back lie further left. A block thus shows its top, its
+ * front and its left side.
  * @import { Board } from '../../pkg/placewise.js'
  * @typedef {[number, number]} Point
  */
 
 const SLANT = 0.22
 const DEPTH = 0.82
-/** How high a level is drawn: less where a cliff of two would hide the place behind it. */
+/** The height of a level: less on boards where a cliff of two levels would hide the place behind it. */
 const LIFT = { open: 0.3, steep: 0.155 }
-/** Beach around the blocks, in cells. */
+/** The beach around the blocks, in cells. */
 export const BEACH = { back: 0.42, front: 0.98, left: 1.0, right: 0.5 }
-/** Water around the beach. */
+/** The water around the beach. */
 const SEA = 0.3
 
 export class Shape {
@@ -37,7 +37,7 @@ export class Shape {
     return this.bounds.width / this.bounds.height
   }
 
-  /** Fits the island in a canvas of this many pixels. @param {number} width @param {number} height */
+  /** Fits the island into a canvas of this size in pixels. @param {number} width @param {number} height */
   fit(width, height) {
     const { left, top, width: w, height: h } = this.bounds
     this.#scale = Math.min(width / w, height / h)
@@ -53,13 +53,13 @@ export class Shape {
     return [this.#origin[0] + x * this.#scale, this.#origin[1] + y * this.#scale]
   }
 
-  /** Height of a place, 0 beside the island. @param {number} row @param {number} column */
+  /** Returns the height of a place, 0 outside the island. @param {number} row @param {number} column */
   height(row, column) {
     return this.heights.get(this.#key(row, column)) ?? 0
   }
 
   /**
-   * Corners of a top: back left, back right, front right, front left.
+   * Returns the corners of a top: back left, back right, front right, front left.
    * @param {number} site
    * @param {number} [inset]
    * @returns {Point[]}
@@ -71,14 +71,14 @@ export class Shape {
     return [this.at(u + a, v + a, z), this.at(u + b, v + a, z), this.at(u + b, v + b, z), this.at(u + a, v + b, z)]
   }
 
-  /** How much of a top is seen over the block in front, from the back: 1 for all. @param {number} site */
+  /** Returns the fraction of a top visible behind the block in front: 1 for all. @param {number} site */
   shown(site) {
     const { row, column, height } = this.board.sites[site]
     return 1 - (Math.max(0, this.height(row + 1, column) - height) * this.lift) / DEPTH
   }
 
   /**
-   * The part of a top that is seen, as a square of side 1.
+   * Returns the mapping of the unit square to the visible part of a top.
    * @param {number} site
    * @returns {(s: number, t: number) => Point}
    */
@@ -88,7 +88,7 @@ export class Shape {
     return (s, t) => this.at(column + s, row + t * deep, height)
   }
 
-  /** Corners of that part. @param {number} site @param {number} inset in cells @returns {Point[]} */
+  /** Returns the corners of that part. @param {number} site @param {number} inset in cells @returns {Point[]} */
   face(site, inset) {
     const { row: v, column: u, height: z } = this.board.sites[site]
     const front = v + this.shown(site) - inset
@@ -96,7 +96,7 @@ export class Shape {
     return [this.at(a, v + inset, z), this.at(b, v + inset, z), this.at(b, front, z), this.at(a, front, z)]
   }
 
-  /** The outline of the whole block. @param {number} site @returns {Point[]} */
+  /** Returns the outline of a whole block. @param {number} site @returns {Point[]} */
   silhouette(site) {
     const { row: v, column: u, height: z } = this.board.sites[site]
     return [
@@ -110,7 +110,7 @@ export class Shape {
   }
 
   /**
-   * Where the feet of a token stand: further back where a cliff in front would hide them.
+   * Returns the position of a token's feet: further back if a cliff in front would hide them.
    * @param {number} site
    * @returns {Point}
    */
@@ -119,13 +119,13 @@ export class Shape {
     return this.at(column + 0.5, row + 0.8 - (1 - this.shown(site)) * 0.68, height)
   }
 
-  /** Sites from the back to the front: each may hide those before it. @returns {number[]} */
+  /** The sites from back to front: each may hide earlier ones. @returns {number[]} */
   get order() {
     const { sites } = this.board
     return sites.map((_, i) => i).sort((a, b) => sites[a].row - sites[b].row || sites[b].column - sites[a].column)
   }
 
-  /** Blocks that may hide part of this one. @param {number} site */
+  /** Returns the blocks that may hide a part of a block. @param {number} site */
   hiders(site) {
     const { sites } = this.board
     const me = sites[site]
@@ -149,7 +149,7 @@ export class Shape {
     return [u - (this.rows - v) * SLANT, v * DEPTH - z * this.lift]
   }
 
-  /** True if some place stands two levels above the one behind it. */
+  /** Returns true if some place is two levels above the one behind it. */
   #steep() {
     return this.board.sites.some(s => s.row > 0 && s.height - this.height(s.row - 1, s.column) > 1)
   }

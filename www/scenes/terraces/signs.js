@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What stands on the beach: a sign with its fruit for each row and column.
+ * Paints the signs on the beach: one with a fruit for each row and column.
  * @import { Palette } from './palette.js'
  * @import { Shape, Point } from './shape.js'
  * @typedef {CanvasRenderingContext2D} Pen
@@ -13,7 +13,7 @@ import { softPath } from '../paths.js'
 const WIDTH = 0.78
 const HEIGHT = 0.58
 const POINT = 0.13
-/** How high a board's middle hangs over its foot. */
+/** The height of a sign's middle above its foot. */
 const RAISE = 0.34
 const TEXT = 0.14
 const SMALLEST_TEXT = 9.5
@@ -26,7 +26,7 @@ export function paintSigns(pen, shape, colours, stickers, ratio) {
 }
 
 /**
- * Rings the two signs that a place belongs to.
+ * Marks the two signs of a place with rings.
  * @param {Pen} pen
  * @param {Shape} shape
  * @param {Palette} colours
@@ -99,7 +99,7 @@ function paintSign(pen, shape, colours, stickers, ratio, foot, line, toward) {
 }
 
 /**
- * What is written in place of a fruit, in a square of that side.
+ * Writes the text that replaces a fruit, in a square with this side.
  * @param {Pen} pen @param {Palette} colours @param {string} text @param {number} x @param {number} y
  * @param {number} side
  */
@@ -112,7 +112,7 @@ function writeMark(pen, colours, text, x, y, side) {
 }
 
 /**
- * A bush with the fruit of its row or column, if it is marked by one.
+ * Paints a bush with the fruit of its row or column, if the sign has one.
  * @param {Pen} pen
  * @param {Palette} colours
  * @param {Stickers} stickers
@@ -176,7 +176,7 @@ function paintPost(pen, colours, [x, y], k) {
 }
 
 /**
- * A board with a point toward its row or column.
+ * Returns the outline of a sign with a point toward its row or column.
  * @param {number} x
  * @param {number} y
  * @param {number} k

@@ -1,4 +1,4 @@
-/** What "About this level" says in English. */
+/** The English texts of "About this level". */
 export default {
   madeBy: 'Made by',
   from: 'Where it is from',

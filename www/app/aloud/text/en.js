@@ -1,4 +1,4 @@
-/** What is said in English of reading aloud. */
+/** The English texts about reading aloud. */
 export default {
   aloud: 'Read aloud',
   stop: 'Stop reading',

@@ -1,4 +1,4 @@
-/** What is said in Chinese of reading aloud. */
+/** The Chinese texts about reading aloud. */
 export default {
   aloud: '朗读',
   stop: '停止朗读',

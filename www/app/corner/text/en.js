@@ -1,4 +1,4 @@
-/** What the children's corner says in English. */
+/** The English texts of the children's corner. */
 export default {
   title: 'Children’s corner',
   players: 'Who plays?',

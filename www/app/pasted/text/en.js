@@ -1,4 +1,4 @@
-/** What is said in English of puzzles that somebody pastes. */
+/** The English texts about pasted puzzles. */
 export default {
   label: 'Paste it here',
   open: 'Open',

@@ -1,4 +1,4 @@
-/** What is said in English of how well the player does. */
+/** The English texts about the player's strength. */
 export default {
   sure: '{kind}: you play about {grade}.',
   fair: '{kind}: you play about {grade}, fairly sure.',

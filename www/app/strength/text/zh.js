@@ -1,4 +1,4 @@
-/** What is said in Chinese of how well the player does. */
+/** The Chinese texts about the player's strength. */
 export default {
   sure: '{kind}：你大约是“{grade}”水平。',
   fair: '{kind}：你大约是“{grade}”水平，比较有把握。',

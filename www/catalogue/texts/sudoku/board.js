@@ -1,26 +1,26 @@
 // @ts-check
 /**
- * A board as all the formats have it in common: its numbers, and what part of it each cell is in.
+ * The parts of a board that all formats have in common: its numbers, and the region of each cell.
  * @typedef {{ kind: 'sudoku', title?: string, author?: string, source?: string, givens: string[], boxes?: { rows:
- *   number, columns: number }, regions?: string[], diagonals?: true }} SudokuLevel   as a level file has it
- * @typedef {{ title?: unknown, author?: unknown, source?: unknown }} Words   what a level says of itself
+ *   number, columns: number }, regions?: string[], diagonals?: true }} SudokuLevel   in the form of a level file
+ * @typedef {{ title?: unknown, author?: unknown, source?: unknown }} Words   a level's descriptive fields
  */
 
 import { signOf } from '../../../lib/number-signs.js'
 
-/** How many cells a board may have on a side. */
+/** The possible sides of a board. */
 export const SIZES = [4, 6, 8, 9, 10, 12, 16]
 
-/** As long as such words may be in a level. */
+/** The maximum length of such words in a level. */
 const LONGEST_WORDS = 200
 
-/** How high and wide the boxes are that a board of this size has, if it says nothing else. @param {number} size */
+/** Returns the default size of the boxes on a board of this size. @param {number} size */
 export function usualBoxes(size) {
   const rows = [4, 3, 2].find(rows => size % rows === 0 && rows * rows <= size) ?? 1
   return { rows, columns: size / rows }
 }
 
-/** The box of each cell, row by row. @param {number} size @param {{ rows: number, columns: number }} boxes */
+/** Returns the box of each cell, row by row. @param {number} size @param {{ rows: number, columns: number }} boxes */
 export function boxesOf(size, { rows, columns }) {
   const perBand = size / columns
   return grid(size, (row, column) => Math.floor(row / rows) * perBand + Math.floor(column / columns))
@@ -30,14 +30,17 @@ export function boxesOf(size, { rows, columns }) {
 export const grid = (size, cell) =>
   Array.from({ length: size }, (_, row) => Array.from({ length: size }, (_, column) => cell(row, column)))
 
-/** The region of each cell of a level, row by row. @param {SudokuLevel} level @returns {(number | string)[][]} */
+/**
+ * Returns the region of each cell of a level, row by row.
+ * @param {SudokuLevel} level @returns {(number | string)[][]}
+ */
 export function regionsOf({ givens, boxes, regions }) {
   return regions ? regions.map(row => [...row]) : boxesOf(givens.length, boxes ?? usualBoxes(givens.length))
 }
 
 /**
- * How a level says which parts its board has: nothing where they are the usual boxes.
- * @param {(number | string)[][]} parts the part of each cell, by any name
+ * Returns the fields in which a level describes its regions: none for the usual boxes.
+ * @param {(number | string)[][]} parts the region of each cell, under any name
  * @returns {Pick<SudokuLevel, 'boxes' | 'regions'>}
  */
 export function saidParts(parts) {
@@ -53,7 +56,7 @@ export function saidParts(parts) {
   return { regions: named }
 }
 
-/** Parts by letters, in the order in which they come. @param {(number | string)[][]} parts */
+/** Renames regions to letters, in the order of their first cells. @param {(number | string)[][]} parts */
 function lettered(parts) {
   /** @type {Map<number | string, string>} */ const letters = new Map()
   const letter = (/** @type {number | string} */ part) => {
@@ -65,7 +68,7 @@ function lettered(parts) {
 }
 
 /**
- * A level of these numbers.
+ * Creates a level with these numbers.
  * @param {number[][]} numbers row by row, 0: empty @param {Words} [words]
  * @param {{ parts?: (number | string)[][], diagonals?: boolean }} [laws]
  * @returns {SudokuLevel}
@@ -80,7 +83,7 @@ export function levelOf(numbers, words = {}, { parts, diagonals } = {}) {
   }
 }
 
-/** Words on one line, none longer than a level may have them. @param {Words} words */
+/** Puts words on one line, cut to a level's maximum length. @param {Words} words */
 export function wordsOf({ title, author, source }) {
   const said = Object.entries({ title, author, source }).map(([key, value]) => [key, oneLine(value)])
   return Object.fromEntries(said.filter(([, value]) => value))
@@ -91,12 +94,12 @@ export const oneLine = (value, most = LONGEST_WORDS) =>
   typeof value === 'string' || typeof value === 'number'
     ? String(value)
         .slice(0, 10 * most)
-        // Characters of control, and halves of a pair.
+        // Control characters and unpaired surrogates.
         .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
         .trim()
         .slice(0, most)
         .replace(/\p{Cs}/gu, '')
     : ''
 
-/** True if rows of symbols say all of a board. @param {SudokuLevel} level */
+/** Returns true if rows of symbols describe a board completely. @param {SudokuLevel} level */
 export const isPlain = ({ boxes, regions, diagonals }) => !boxes && !regions && !diagonals

@@ -8,12 +8,12 @@ import { RefusedError } from '../refusal.js'
 import { levelOf } from './board.js'
 
 const SIZE = 9
-/** A digit, with up to five empty cells behind it. */
+/** The characters for a digit with up to five empty cells after it. */
 const SCF = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-/** How many empty cells. */
+/** The characters for runs of empty cells, by length. */
 const CLASSIC = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_"
 
-/** `classic`: digits, and letters for runs of empty cells. @param {string} data @returns {Taken} */
+/** Reads `classic`: digits, and letters for runs of empty cells. @param {string} data @returns {Taken} */
 export const readClassic = data => ({
   notes: [],
   level: levelOf(
@@ -28,7 +28,7 @@ export const readClassic = data => ({
 })
 
 /**
- * `scf`: a board, `*`, and what more there is: `x` for diagonals, `t…` a title, `*a…` an author.
+ * Reads `scf`: a board, `*`, and additions: `x` for diagonals, `t…` a title, `*a…` an author.
  * @param {string} data @returns {Taken}
  */
 export function readScf(data) {
@@ -55,7 +55,7 @@ function places(signs, sign) {
   return at
 }
 
-/** @param {string} digits what is behind a whole board is nothing @returns {number[][]} */
+/** @param {string} digits characters after a whole board are ignored @returns {number[][]} */
 function rows(digits) {
   if (digits.length < SIZE * SIZE) throw new RefusedError('linkDamaged')
   return Array.from({ length: SIZE }, (_, row) =>

@@ -1,18 +1,18 @@
 // @ts-check
 /**
- * The JSON of f-puzzles (https://f-puzzles.com), as its exports have it and others read it: `FPuzzlesBoard.cs` of
+ * The JSON of f-puzzles (https://f-puzzles.com), as its exports contain it and others read it: `FPuzzlesBoard.cs` of
  * https://github.com/dclamage/SudokuSolver, `fpuzzlesdecoder.js` of
  * https://github.com/marktekfan/sudokupad-penpa-import.
  *
  *     { size: 9, title?, author?, ruleset?, grid: [[{ value?, given?, region?, … }, …], …], 'diagonal+'?: true, … }
  *
- * A cell's `value` counts where it is `given`; where `givenPencilMarks` leave one number, that is given too, and where
- * they leave some, that is a law which is not ours. `region` is written for cells outside their usual box. What is only
- * to be looked at (colours of cells, an answer) is left out; what somebody has entered and the rules in words are told;
- * any other field, if there is something in it, is a law that is not ours.
+ * A cell's `value` counts if it is `given`; if `givenPencilMarks` has one number, that is given too, and if it has
+ * several, that is a law that we do not have. `region` is written for cells outside their usual box. Fields only for
+ * display (colours of cells, an answer) are ignored; entered numbers and the rules in words are noted; any other field
+ * that is not empty is a law that we do not have.
  * @import { Note } from '../refusal.js'
  * @import { SudokuLevel } from './board.js'
- * @typedef {{ level: SudokuLevel, notes: Note[] }} Taken   notes: what is to be known beside the level
+ * @typedef {{ level: SudokuLevel, notes: Note[] }} Taken   notes: remarks beside the level
  */
 import { readJson } from '../../level-text.js'
 import { compress } from '../lz.js'
@@ -21,7 +21,7 @@ import { numberOf } from '../../../lib/number-signs.js'
 import { SIZES, boxesOf, grid, levelOf, oneLine, regionsOf, usualBoxes } from './board.js'
 
 const DIAGONALS = ['diagonal+', 'diagonal-']
-/** What is of no consequence for the puzzle. */
+/** The fields that do not matter for the puzzle. */
 const LEFT_OUT = new Set([
   ...['solution', 'successMessage', 'highlightConflicts', 'disabledlogic', 'truecandidatesoptions'],
   ...['activeConstraints', 'metadata', ...DIAGONALS],
@@ -37,7 +37,7 @@ export function fromFpuzzles(text) {
   const diagonals = DIAGONALS.filter(name => others[name])
   const cells = grid(size, (row, column) => fields(rows[row][column]))
   const isRestricted = cells.flat().some(({ givenPencilMarks: marks }) => isList(marks) && marks.length > 1)
-  // Some keep words about the puzzle in cages of no cells.
+  // Some programs keep words about the puzzle in cages without cells.
   const laws = {
     ...others,
     cage: isList(cage) ? cage.filter(each => each?.cells?.length) : cage,
@@ -65,7 +65,7 @@ export function fromFpuzzles(text) {
   return { level, notes: [...rulesNote(ruleset), ...enteredNote(entered)] }
 }
 
-/** The link's data. @param {SudokuLevel} level */
+/** Returns the data of a link. @param {SudokuLevel} level */
 export function fpuzzlesData(level) {
   const { title, author, givens, diagonals } = level
   const parts = regionsOf(level)
@@ -86,10 +86,13 @@ export function fpuzzlesData(level) {
 
 // ---- also of SudokuPad's own JSON ----
 
-/** As much of the rules in words as is kept, in characters. */
+/** The maximum length of the kept rules, in characters. */
 const MOST_RULES = 1000
 
-/** The rules in words: they may be the only place where a law stands. @param {unknown} rules @returns {Note[]} */
+/**
+ * Returns a note with the rules in words, which may state laws that no field has.
+ * @param {unknown} rules @returns {Note[]}
+ */
 export function rulesNote(rules) {
   const said = (isList(rules) ? rules : [rules]).filter(each => typeof each === 'string').join(' ')
   const words = oneLine(said, MOST_RULES + 1)
@@ -97,7 +100,7 @@ export function rulesNote(rules) {
   return [{ say: 'rulesRead', values: { rules: words.length > MOST_RULES ? `${words.slice(0, MOST_RULES)}…` : words } }]
 }
 
-/** @param {number} count of numbers that somebody has put down @returns {Note[]} */
+/** @param {number} count count the number of entered numbers @returns {Note[]} */
 const enteredNote = count => (count ? [{ say: 'enteredLeft', values: { count } }] : [])
 
 /** @param {string} text @returns {any} */
@@ -125,7 +128,8 @@ export function checkSquare(rows, size) {
 }
 
 /**
- * The number that is given in a cell. @param {any} value @param {number} size of the board
+ * Reads the number given in a cell.
+ * @param {any} value @param {number} size of the board
  * @param {number} row @param {number} column from 0
  */
 export function numberAt(value, size, row, column) {
@@ -138,8 +142,8 @@ export function numberAt(value, size, row, column) {
 const readNumber = text => (/^\d{2}$/.test(text) ? Number(text) : text.length === 1 ? numberOf(text) : undefined)
 
 /**
- * Refuses fields that say something of which it is not known what.
- * @param {Record<string, unknown>} laws @param {Set<string>} leftOut @param {number} diagonals how many of the two
+ * Refuses fields with an unknown meaning.
+ * @param {Record<string, unknown>} laws @param {Set<string>} leftOut @param {number} diagonals the number of diagonals
  */
 export function checkLaws(laws, leftOut, diagonals) {
   const others = Object.keys(laws).filter(name => !leftOut.has(name) && isSaid(laws[name]))
@@ -147,5 +151,5 @@ export function checkLaws(laws, leftOut, diagonals) {
   if (names.length) throw new RefusedError('variant', { names })
 }
 
-/** True if a field says anything. @param {unknown} value */
+/** Returns true if a field is not empty. @param {unknown} value */
 const isSaid = value => (typeof value === 'object' && value ? Object.keys(value).length > 0 : Boolean(value))

@@ -1,3 +1,3 @@
 // @ts-check
-/** How others write Sudokus: what `texts/index.js` asks of a kind. */
+/** The writers of Sudoku formats: the part of a kind that `texts/index.js` uses. */
 export { forms, line } from './write.js'

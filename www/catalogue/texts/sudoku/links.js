@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * Links to f-puzzles and SudokuPad, whose puzzle stands in the link itself; and that data by itself.
+ * Reads links to f-puzzles and SudokuPad that contain the puzzle itself, and that data without a link.
  *
  * f-puzzles: `https://f-puzzles.com/?load=` and compressed JSON (`fpuzzles.js`); `?id=` names a puzzle on its server.
- * SudokuPad: `https://sudokupad.app/` and a form with its data: `fpuz` or `fpuzzles` is that of f-puzzles, `scl` or
- * `ctc` its own (`sudokupad.js`), `scf` and `classic` digits alone (`classic.js`); in place of the path also
- * `?puzzleid=`. What has no form names a puzzle on its server. As read by `puzzleloader.js` and `puzzletools.js` of
- * SudokuPad, in https://github.com/marktekfan/sudokupad-penpa-import (docs/ and docs/lib/).
+ * SudokuPad: `https://sudokupad.app/`, a form and its data: `fpuz` or `fpuzzles` is that of f-puzzles, `scl` or `ctc`
+ * its own (`sudokupad.js`), `scf` and `classic` digits alone (`classic.js`); instead of the path also `?puzzleid=`. A
+ * link without a form names a puzzle on its server. Follows `puzzleloader.js` and `puzzletools.js` of SudokuPad, in
+ * https://github.com/marktekfan/sudokupad-penpa-import (docs/ and docs/lib/).
  * @import { Taken } from './fpuzzles.js'
- * @typedef {{ read(): Taken, comment: string }} Link   comment: what stands behind it
+ * @typedef {{ read(): Taken, comment: string }} Link   comment: the text after it
  */
 import { decompress } from '../lz.js'
 import { RefusedError } from '../refusal.js'
@@ -16,10 +16,10 @@ import { readClassic, readScf } from './classic.js'
 import { fromFpuzzles } from './fpuzzles.js'
 import { fromSudokupad } from './sudokupad.js'
 
-/** As long as the data in a link may be, and what it says, in characters. */
+/** The maximum length of the data in a link, and of its decompressed text, in characters. */
 const LONGEST = { data: 1 << 16, text: 1 << 20 }
 
-/** How many slashes are tried as two. */
+/** The maximum number of slashes that are tried as two. */
 const MOST_SLASHES = 16
 
 const FPUZZLES = /(?:https?:\/\/)?(?:www\.)?f-puzzles\.com\/\?(load|id)=([^&#\s]*)\S*/i
@@ -27,10 +27,10 @@ const SUDOKUPAD =
   /(?:https?:\/\/)?(?:(?:www\.|beta\.|test\.|app\.)?sudokupad\.app|(?:app|test)\.crackingthecryptic\.com)\/(\S*)/i
 const SCHEME = /sudokupad:\/\/puzzle\/(\S*)/i
 const FORMS = /^(fpuz(?:zles)?|scl|ctc|scf|classic)(.+)$/s
-/** Such data by itself: compressed JSON begins so. */
+/** Such data without a link: the beginning is that of compressed JSON. */
 const BARE = /^\s*(?:\??load=)?(?:(fpuz(?:zles)?|scl|ctc)(?=N4)|(?=N4Ig))([A-Za-z0-9+/%]{20,}={0,3})(?:\s+(\S.*))?$/
 
-/** The first link on a line, if there is one. @param {string} line @returns {Link | undefined} */
+/** Finds the first link on a line. @param {string} line @returns {Link | undefined} */
 export function linked(line) {
   const fpuzzles = FPUZZLES.exec(line)
   if (fpuzzles) return at(fpuzzles, line, () => fromLoad(fpuzzles[1].toLowerCase(), fpuzzles[2]))
@@ -62,7 +62,7 @@ function fromLoad(how, data) {
   return inForm('fpuz', data)
 }
 
-/** @param {string} address behind the host */
+/** @param {string} address the part after the host */
 function fromPad(address) {
   const id = /[?&]puzzleid=([^&#]*)/.exec(address)?.[1] ?? address.replace(/^(sudoku|webapp)\//, '').split(/[?#]/)[0]
   const [, form, data] = FORMS.exec(id) ?? []
@@ -70,10 +70,13 @@ function fromPad(address) {
   return inForm(form, data)
 }
 
-/** A name on a server may begin as a form does; compressed data is longer. @param {string} form @param {string} data */
+/**
+ * Distinguishes data from a server's names that begin with a form; compressed data is longer.
+ * @param {string} form @param {string} data
+ */
 const isData = (form, data) => form === 'scf' || form === 'classic' || data.length > 30
 
-/** @param {string} form @param {string} data as it stands in an address @returns {Taken} */
+/** @param {string} form @param {string} data as escaped in an address @returns {Taken} */
 function inForm(form, data) {
   if (data.length > LONGEST.data) throw new RefusedError('linkLong', { most: LONGEST.data })
   const plain = unescaped(data)
@@ -107,7 +110,7 @@ function unpacked(data) {
 }
 
 /**
- * Data as it may have been before it was an address: a plus may have become a space, two slashes one.
+ * Yields data as it may have been before some program distorted it: a plus may have become a space, two slashes one.
  * @param {string} data
  */
 function* mended(data) {
@@ -117,5 +120,5 @@ function* mended(data) {
   for (const { index } of slashes) yield `${whole.slice(0, index)}/${whole.slice(index)}`
 }
 
-/** As much of a name as is shown. @param {string} id */
+/** Shortens a name for display. @param {string} id */
 const shown = id => (id.length > 40 ? `${id.slice(0, 40)}…` : id)

@@ -5,8 +5,8 @@
  *
  *     { cells: [[{ value? }, …], …], regions?: [[[row, column], …], …], cages?: [{ value: 'title: …' }], lines?: […] }
  *
- * Both long diagonals are two lines from corner to corner; cages of no cells say what the puzzle is called, and its
- * rules. All else that is drawn is a law that is not known here.
+ * Both long diagonals are two lines from corner to corner; cages without cells contain the puzzle's name and rules.
+ * Anything else that is drawn is a law that we do not have.
  * @import { Taken } from './fpuzzles.js'
  */
 import { RefusedError } from '../refusal.js'
@@ -14,7 +14,7 @@ import { SIZES, grid, levelOf } from './board.js'
 import { checkLaws, checkSquare, fields, isList, numberAt, rulesNote } from './fpuzzles.js'
 import { readZipped } from './zipped.js'
 
-/** What is of no consequence for the puzzle. */
+/** The fields that do not matter for the puzzle. */
 const LEFT_OUT = new Set(['id', 'cellSize', 'metaData', 'metadata', 'settings', 'videos', 'solution', 'duration'])
 
 /** @param {string} text @returns {Taken} */
@@ -54,7 +54,7 @@ function parsed(text) {
   }
 }
 
-/** The lines that are long diagonals, and the others. @param {any[]} lines @param {number} size */
+/** Separates the long diagonals from the other lines. @param {any[]} lines @param {number} size */
 function diagonalsOf(lines, size) {
   const ends = (/** @type {any} */ line) =>
     isList(line?.wayPoints) && line.wayPoints.length === 2 ? JSON.stringify(line.wayPoints.map(String).sort()) : ''
@@ -66,7 +66,7 @@ function diagonalsOf(lines, size) {
   return { count, others: lines.filter(line => ![falling, rising].includes(ends(line))) }
 }
 
-/** "title: …", "author: …" and "rules: …" @param {any[]} cages */
+/** Reads "title: …", "author: …", "source: …" and "rules: …". @param {any[]} cages */
 function wordsIn(cages) {
   const said = cages.map(({ value }) => /^(title|author|source|rules):\s*(.*)$/s.exec(String(value)))
   return Object.fromEntries(said.flatMap(found => (found ? [[found[1], found[2]]] : [])))
@@ -78,7 +78,7 @@ function wordsOf(value) {
   return Object.fromEntries(said.filter(([, word]) => typeof word === 'string' || typeof word === 'number'))
 }
 
-/** The region of each cell. @param {any[]} regions @param {number} size */
+/** Returns the region of each cell. @param {any[]} regions @param {number} size */
 function partsOf(regions, size) {
   const parts = grid(size, () => -1)
   regions.forEach((region, name) => {

@@ -1,17 +1,17 @@
 // @ts-check
 /**
- * Writes a board as other programs read it.
+ * Writes boards in other programs' formats.
  * @import { Key } from '../text/index.js'
  * @import { SudokuLevel } from './board.js'
- * @typedef {{ id: string, name: Key, values?: Record<string, number>, text: string }} Form   name: of the form,
- *   and what it has filled in
+ * @typedef {{ id: string, name: Key, values?: Record<string, number>, text: string }} Form   name: the key of the
+ *   form's name; values: the values to fill in
  */
 import { isPlain, usualBoxes } from './board.js'
 import { fpuzzlesData } from './fpuzzles.js'
 
 /**
- * All forms that say all of it, the shortest first.
- * @param {SudokuLevel} level as `parse` gives it @returns {Form[]}
+ * Returns all forms that describe a level completely, the shortest first.
+ * @param {SudokuLevel} level as `parse` returns it @returns {Form[]}
  */
 export function forms(level) {
   const { givens } = level
@@ -32,11 +32,11 @@ const plain = ({ givens }) => [
   { id: 'rows', name: 'formRows', text: drawn(givens) },
 ]
 
-/** A line for a list of boards; where symbols alone do not say all, a link. @param {SudokuLevel} level */
+/** Writes a line for a list of boards: symbols if these are complete, else a link. @param {SudokuLevel} level */
 export const line = level =>
   isPlain(level) ? level.givens.join('') : `https://f-puzzles.com/?load=${encodeURIComponent(fpuzzlesData(level))}`
 
-/** Rows with strokes between the boxes. @param {string[]} givens */
+/** Writes rows with strokes between the boxes. @param {string[]} givens */
 function drawn(givens) {
   const { rows, columns } = usualBoxes(givens.length)
   const pieces = (/** @type {string} */ row) =>
@@ -53,7 +53,7 @@ function drawn(givens) {
   return `${lines.flatMap((line, at) => (at && at % rows === 0 ? [stroke, line] : [line])).join('\n')}\n`
 }
 
-/** A file of SadMan Sudoku, which SudoCue reads as well. @param {SudokuLevel} level */
+/** Writes a file of SadMan Sudoku, which SudoCue reads as well. @param {SudokuLevel} level */
 function sdk({ title, author, source, givens }) {
   const about = [
     ['A', author],

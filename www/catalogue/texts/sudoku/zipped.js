@@ -2,19 +2,19 @@
 /**
  * The shortened JSON of SudokuPad: `PuzzleZipper` of its `puzzlezipper.js`
  * (https://github.com/marktekfan/sudokupad-penpa-import, src/sudokupad/). Names without quotes, some of them shortened;
- * single quotes; `t` and `f`; an empty object in a list or behind a comma is nothing at all; `#0` and `#F` are black
- * and white, six hexadecimal digits another colour. Plain JSON is read as well.
+ * single quotes; `t` and `f`; an empty object in a list or after a comma is left out; `#0` and `#F` are black and
+ * white, six hexadecimal digits another colour. Plain JSON is read as well.
  */
 import { readJson } from '../../level-text.js'
 
-/** The short names, and what they are for. @type {Record<string, string>} */
+/** The full names by short names. @type {Record<string, string>} */
 const LONG = Object.assign(Object.create(null), {
   ...{ c: 'color', ca: 'cages', ct: 'center', c1: 'borderColor', c2: 'backgroundColor', ce: 'cells', cs: 'cellSize' },
   ...{ a: 'arrows', o: 'overlays', u: 'underlays', w: 'width', h: 'height', v: 'value', vd: 'videos', l: 'lines' },
   ...{ r: 'rounded', re: 'regions', fs: 'fontSize', th: 'thickness', hl: 'headLength', wp: 'wayPoints', t: 'title' },
   ...{ te: 'text', d: 'duration', d2: 'd' },
 })
-/** As deep as lists and objects are read in one another. */
+/** The maximum nesting depth. */
 const DEEPEST = 60
 
 /** @param {string} text @returns {any} @throws {SyntaxError} */
@@ -81,7 +81,7 @@ class Unzipper {
       this.#at += this.text[this.#at] === '\\' ? 2 : 1
     }
     const inside = this.text.slice(from, this.#at++)
-    // Inside, a double quote was made a single one too; what is not a mark of JSON stands for itself.
+    // Double quotes inside were replaced by single ones; any character that is not special in JSON stands for itself.
     return String(JSON.parse(`"${inside.replace(/\\'/g, "'").replace(/(?<!\\)"/g, '\\"')}"`))
   }
 
@@ -99,7 +99,7 @@ class Unzipper {
   }
 }
 
-/** A value without quotes. @param {string} word */
+/** Parses a value without quotes. @param {string} word */
 function plain(word) {
   if (word === '') return {}
   if (word === 't' || word === 'true') return true

@@ -1,4 +1,4 @@
-/** What is said in English of texts that others write. */
+/** The English texts about other programs' formats. */
 export default {
   at: 'Line {line}, column {column}: {fault}',
 

@@ -1,4 +1,4 @@
-/** What is said in English of boards of the scene 'beds' alone: where things grow. */
+/** The English texts for boards of the scene 'beds': gardens. */
 export default {
   hintLookGoal: 'Look at the picture, bed by bed: what grew there, and where did it come from?',
   hintPlanted: 'All planted',

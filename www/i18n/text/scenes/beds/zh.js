@@ -1,4 +1,4 @@
-/** What is said in Chinese of boards of the scene 'beds' alone: where things grow. */
+/** The Chinese texts for boards of the scene 'beds': gardens. */
 export default {
   hintLookGoal: '一个花坛一个花坛地看图画：那里的花是从哪里长过来的？',
   hintPlanted: '都种好了',

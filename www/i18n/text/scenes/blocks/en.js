@@ -1,4 +1,4 @@
-/** What is said in English of boards of the scene 'blocks' alone: of a city and its experts. */
+/** The English texts for boards of the scene 'blocks': a city and its experts. */
 export default {
   severalAnswers: 'More than one answer wins here ({count} do): any that follows all the advice.',
   severalAtLeast: 'More than one answer wins here (at least {count} do): any that follows all the advice.',

@@ -1,4 +1,4 @@
-/** What is said in Chinese of boards of the scene 'blocks' alone: of a city and its experts. */
+/** The Chinese texts for boards of the scene 'blocks': a city and its experts. */
 export default {
   severalAnswers: '这一关不止一个答案（共 {count} 个）：只要符合所有建议，就算赢。',
   severalAtLeast: '这一关不止一个答案（至少 {count} 个）：只要符合所有建议，就算赢。',

@@ -1,4 +1,4 @@
-/** What is said in English of boards of several scenes: of cells with numbers. */
+/** The English texts for boards of several scenes: cells with numbers. */
 export default {
   fixed: '{what}, given',
   noted: 'corner marks: {names}',

@@ -1,4 +1,4 @@
-/** What is said in Chinese of boards of several scenes: of cells with numbers. */
+/** The Chinese texts for boards of several scenes: cells with numbers. */
 export default {
   fixed: '{what}，题目给的',
   noted: '角落标记：{names}',

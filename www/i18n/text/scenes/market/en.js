@@ -1,4 +1,4 @@
-/** What is said in English of boards of the scene 'market' alone: of numbers in equations. */
+/** The English texts for boards of the scene 'market': numbers in equations. */
 import digits from '../digits/en.js'
 
 export default {

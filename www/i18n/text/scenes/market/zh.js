@@ -1,4 +1,4 @@
-/** What is said in Chinese of boards of the scene 'market' alone: of numbers in equations. */
+/** The Chinese texts for boards of the scene 'market': numbers in equations. */
 import digits from '../digits/zh.js'
 
 export default {

@@ -1,4 +1,4 @@
-/** What is said in English of boards of the scene 'slabs' alone: of cells with numbers in boxes. */
+/** The English texts for boards of the scene 'slabs': cells with numbers in boxes. */
 import digits from '../digits/en.js'
 
 export default {

@@ -1,4 +1,4 @@
-/** What is said in Chinese of boards of the scene 'slabs' alone: of cells with numbers in boxes. */
+/** The Chinese texts for boards of the scene 'slabs': cells with numbers in boxes. */
 import digits from '../digits/zh.js'
 
 export default {

@@ -1,4 +1,4 @@
-/** What is said in English of boards of the scene 'stones' alone: of a path of numbers. */
+/** The English texts for boards of the scene 'stones': paths of numbers. */
 export default {
   fixed: '{what}, given',
   noted: 'marks: {names}',

@@ -1,4 +1,4 @@
-/** What is said in Chinese of boards of the scene 'stones' alone: of a path of numbers. */
+/** The Chinese texts for boards of the scene 'stones': paths of numbers. */
 export default {
   fixed: '{what}，题目给的',
   noted: '标记：{names}',
