@@ -203,6 +203,15 @@ impl<'a> Cursor<'a> {
         self.value.as_bool().ok_or_else(|| self.wrong_type(flag))
     }
 
+    /// Yes or no in a field that may be missing.
+    ///
+    /// # Errors
+    /// If it is neither.
+    pub fn flag_or(&self, name: &str, missing: bool) -> Result<bool> {
+        self.optional(name)?
+            .map_or(Ok(missing), |place| place.flag())
+    }
+
     /// The place of a text in a list of known names.
     ///
     /// # Errors
