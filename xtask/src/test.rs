@@ -307,7 +307,9 @@ fn timed((name, layer): &Layer, kept: &Failed) -> (String, Count) {
 fn format(_: &[String]) -> Result<Count> {
     run(cargo().args(["fmt", "--all", "--check"]))?;
     // Cargo does not find modules that a macro declares, as it does those of the kinds.
-    let kinds = wasm::KINDS.map(|kind| format!("src/kinds/{kind}/mod.rs"));
+    let kinds = wasm::KINDS
+        .iter()
+        .map(|kind| format!("src/kinds/{kind}/mod.rs"));
     check(
         program("rustfmt")
             .args(["--edition", "2024", "--check"])
@@ -339,6 +341,7 @@ fn clippy_wasm(_: &[String]) -> Result<Count> {
 /// The engine of each kind alone, as the element's files have it.
 fn kinds(_: &[String]) -> Result<Count> {
     wasm::KINDS
+        .iter()
         .map(|kind| {
             check(
                 cargo()
@@ -347,7 +350,6 @@ fn kinds(_: &[String]) -> Result<Count> {
                     .args(["--", "-D", "warnings"]),
             )
         })
-        .into_iter()
         .sum()
 }
 
