@@ -53,6 +53,13 @@ impl Chance {
     }
 }
 
+/// One number for several (FNV-1a): a stream of [`Chance`] for what was asked.
+pub fn stream_of(parts: impl IntoIterator<Item = u64>) -> u64 {
+    parts.into_iter().fold(0xcbf2_9ce4_8422_2325, |hash, part| {
+        (hash ^ part).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
 /// One of the items by the weight of each; `draw` gives a number below the sum of all weights. `None` if that is 0.
 pub fn pick_weighted<T>(mut items: Vec<(T, u128)>, draw: impl FnOnce(u128) -> u128) -> Option<T> {
     let all: u128 = items.iter().map(|(_, weight)| weight).sum();

@@ -3,27 +3,20 @@
 //! rules.
 
 use crate::support::{
-    ANIMALS, EMPTY, Island, Table, entries, parse, reason, seeded_level, usual_or_nightly,
+    ANIMALS, EMPTY, Island, Table, entries, golden, parse, reason, seeded_level, usual_or_nightly,
 };
 use placewise::api::{ClaimStatus, Entry, Justification};
 use placewise::engine::{Budget, Origin, Position, RuleSet};
-use placewise::kinds::{self, Puzzle};
+use placewise::kinds::{self, KINDS, Puzzle};
 use placewise::random::Chance;
 use placewise::services::why::{Claim, conflicts, why};
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-const LADDERS: [(&str, &str); 6] = [
-    ("island", include_str!("../www/levels/island.json")),
-    ("garden", include_str!("../www/levels/garden.json")),
-    ("city", include_str!("../www/levels/city.json")),
-    ("sudoku", include_str!("../www/levels/sudoku.json")),
-    ("numbrix", include_str!("../www/levels/numbrix.json")),
-    (
-        "crossnumbers",
-        include_str!("../www/levels/crossnumbers.json"),
-    ),
-];
+/// The levels of a kind that come with the page.
+fn ladder(kind: &str) -> Vec<Json> {
+    serde_json::from_str(&golden::file(&format!("www/levels/{kind}.json"))).unwrap()
+}
 
 fn asked(puzzle: &dyn Puzzle, board: &[Option<Entry>], claim: &Claim) -> Justification {
     why(puzzle, &board.to_vec(), claim, Lang::En).unwrap_or_else(|error| panic!("{error}"))
@@ -339,8 +332,8 @@ fn size(found: &Justification) -> usize {
 
 #[test]
 fn on_the_ladders_of_all_kinds_the_claim_follows_from_the_reason_and_from_nothing_less() {
-    for (kind, text) in LADDERS {
-        let ladder: Vec<Json> = serde_json::from_str(text).unwrap();
+    let ladders = KINDS.iter().map(|kind| (kind.id, ladder(kind.id)));
+    for (kind, ladder) in ladders.filter(|(_, ladder)| !ladder.is_empty()) {
         let chance = &mut Chance::new(2, 0);
         let (mut told, mut smallest, mut refuted, mut unsettled) = (0, 0, 0, 0);
         let small = ladder.iter().filter(|rung| {
@@ -390,10 +383,9 @@ fn on_the_ladders_of_all_kinds_the_claim_follows_from_the_reason_and_from_nothin
 
 #[test]
 fn the_kernel_of_sudoku_confirms_reasons_of_givens_alone() {
-    let ladder: Vec<Json> = serde_json::from_str(LADDERS[3].1).unwrap();
     let chance = &mut Chance::new(3, 0);
     let mut confirmed = 0;
-    for level in ladder.iter().take(24) {
+    for level in ladder("sudoku").iter().take(24) {
         let question = Question::new(&level["level"], chance);
         let board = vec![None; question.board.len()];
         let found = asked(&*question.puzzle, &board, &question.claim);

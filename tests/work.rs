@@ -3,7 +3,7 @@
 use placewise::api::{Answers, Entries, Explanation, Hint};
 use placewise::engine::{Budget, Facts, Position, Progress, Rank, RuleSet, Theory};
 use placewise::input::{Code, Result};
-use placewise::kinds::{Grade, KINDS, solve};
+use placewise::kinds::{Grade, KINDS, Kind, solve};
 use placewise::services::design::InspectionJob;
 use placewise::services::hint::{explain, hint, hinter};
 use placewise::services::rate::rate;
@@ -60,20 +60,19 @@ fn is_lawful(theory: &dyn Theory, rules: &RuleSet, start: &Position, name: &str)
 
 /// A small level of each kind.
 fn small() -> Vec<Json> {
-    let made = [
-        ("island", "standard", Grade::Tracker),
-        ("garden", "small", Grade::Tracker),
+    // Of those whose first preset is large.
+    let smaller = [
         ("city", "budapest", Grade::Tracker),
         ("sudoku", "six", Grade::Explorer),
         ("numbrix", "five", Grade::Tracker),
         ("crossnumbers", "three", Grade::Tracker),
     ];
-    assert_eq!(
-        made.map(|(kind, ..)| kind).to_vec(),
-        KINDS.iter().map(|kind| kind.id).collect::<Vec<_>>()
-    );
-    made.map(|(kind, preset, grade)| Made::new(kind, preset, grade, 1).level)
-        .to_vec()
+    let of_kind = |kind: &&Kind| {
+        let own = smaller.into_iter().find(|(id, ..)| *id == kind.id);
+        let (id, preset, grade) = own.unwrap_or((kind.id, kind.presets[0].id, Grade::Tracker));
+        Made::new(id, preset, grade, 1).level
+    };
+    KINDS.iter().map(of_kind).collect()
 }
 
 /// The rules of a level without half of what it can do without.

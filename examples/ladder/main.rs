@@ -8,15 +8,14 @@ use std::env;
 use std::fs;
 use std::io::Result;
 
-use maker::{PLANS, Plan, arranged, ladder, text};
+use maker::{arranged, ladder, plans, text};
 
 const LEVELS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/www/levels");
 
 fn main() -> Result<()> {
     let named: Vec<String> = env::args().skip(1).collect();
     let wanted = |kind: &str| named.is_empty() || named.iter().any(|name| name == kind);
-    for (kind, plan) in PLANS.into_iter().filter(|(kind, _)| wanted(kind)) {
-        let plan = Plan::read(plan);
+    for (kind, plan) in plans().filter(|(kind, _)| wanted(kind)) {
         let ladder = arranged(kind, &plan, ladder(kind, &plan));
         table::print(&ladder);
         fs::write(

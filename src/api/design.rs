@@ -190,3 +190,23 @@ data! {
         pub group: String,
     }
 }
+
+impl Workshop {
+    /// Boards of so many places a line, on which nothing but givens is put.
+    #[must_use]
+    pub fn of_sides(least: u32, most: u32) -> Self {
+        Self {
+            counts: String::new(),
+            total: None,
+            most: 0,
+            pieces: Vec::new(),
+            forms: Vec::new(),
+            tags: Vec::new(),
+            lines: Vec::new(),
+            techniques: Vec::new(),
+            sides: (least, most),
+            words: Vec::new(),
+            own: Own::default(),
+        }
+    }
+}

@@ -203,6 +203,15 @@ impl<'a> Cursor<'a> {
         self.value.as_bool().ok_or_else(|| self.wrong_type(flag))
     }
 
+    /// Returns the boolean in a field, or `missing` if the field is absent.
+    ///
+    /// # Errors
+    /// If the value is no boolean.
+    pub fn flag_or(&self, name: &str, missing: bool) -> Result<bool> {
+        self.optional(name)?
+            .map_or(Ok(missing), |place| place.flag())
+    }
+
     /// Returns the index of a string in a list of known names.
     ///
     /// # Errors

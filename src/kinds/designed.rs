@@ -68,10 +68,13 @@ impl Change {
 }
 
 /// What a kind knows for those who design its levels. Of givens it need not know anything: see
-/// [`Puzzle::with_givens`].
-pub trait Designed {
+/// [`Playable::with_givens`](super::Playable::with_givens).
+pub trait Designed: Puzzle {
     /// The level without all that it asks: where a new one begins.
-    fn bare(&self) -> Json;
+    fn bare(&self) -> Json {
+        self.with_givens(&[])
+            .map_or(Json::Null, |bare| bare.level())
+    }
 
     /// Single changes that let in no new answer, or that are no clues and may help; the simplest first.
     fn additions(&self) -> Vec<Change> {

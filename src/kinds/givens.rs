@@ -8,7 +8,7 @@ use crate::random::Chance;
 const NODES: Budget = Budget::nodes(20_000);
 
 /// Makes levels from a board with nothing on it. It takes no code of the kind but
-/// [`with_givens`](Puzzle::with_givens).
+/// [`with_givens`](super::Playable::with_givens).
 pub struct GivensMaker {
     blank: Box<dyn Puzzle>,
     grade: Grade,
@@ -44,6 +44,14 @@ pub fn filled(puzzle: &dyn Puzzle, chance: &mut Chance) -> Option<Box<dyn Puzzle
     puzzle.with_givens(&givens)
 }
 
+/// The level with those of its givens whose rules are on.
+pub fn with_chosen(puzzle: &(impl Puzzle + ?Sized), rules: &RuleSet) -> Option<Box<dyn Puzzle>> {
+    let givens = puzzle.model().givens().iter();
+    let on = givens.filter(|(rule, ..)| rules.contains(*rule));
+    let on: Vec<(Var, Value)> = on.map(|&(_, var, value)| (var, value)).collect();
+    puzzle.with_givens(&on)
+}
+
 impl GivensMaker {
     /// An attempt; ends with a level that has exactly one solution and the grade asked for.
     fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
@@ -56,10 +64,8 @@ impl GivensMaker {
         for given in order {
             rules.remove_if_spare(&[given], |rules| solves(rules).is_some());
         }
-        let kept = model.givens().iter().filter(|(id, ..)| rules.contains(*id));
-        let kept: Vec<(Var, Value)> = kept.map(|&(_, var, value)| (var, value)).collect();
         let grade = solves(&rules).map(|rank| full.kind().grades.grade_of(rank));
-        (grade == Some(self.grade)).then(|| full.with_givens(&kept))?
+        (grade == Some(self.grade)).then(|| with_chosen(&*full, &rules))?
     }
 }
 

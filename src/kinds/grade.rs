@@ -43,6 +43,12 @@ impl Grade {
         Self::Master,
     ];
 
+    /// This one and all that are easier.
+    #[must_use]
+    pub const fn and_easier(self) -> &'static [Self] {
+        Self::ALL.split_at(self as usize + 1).0
+    }
+
     /// 1 to 5.
     #[must_use]
     pub const fn number(self) -> u8 {
@@ -100,6 +106,15 @@ impl Grades {
             Rank::WHAT_IF,
         ],
     };
+
+    /// Each grade up to such a rank, the easiest first; the last takes what-ifs.
+    #[must_use]
+    pub const fn up_to([starter, explorer, tracker, thinker]: [Rank; 4]) -> Self {
+        Self {
+            hardest: [starter, explorer, tracker, thinker, Rank::DEEPER],
+            generated: [starter, explorer, tracker, thinker, Rank::WHAT_IF],
+        }
+    }
 
     /// The grade of a level whose hardest technique has this rank.
     #[must_use]

@@ -141,3 +141,17 @@ pub struct Choice {
     /// What may be asked for: numbers or names, each with a key `option.<id>.<value>`; none where it is yes or no.
     pub values: &'static [&'static str],
 }
+
+impl Choice {
+    /// One of these values.
+    #[must_use]
+    pub const fn among(id: &'static str, values: &'static [&'static str]) -> Self {
+        Self { id, values }
+    }
+
+    /// Yes or no.
+    #[must_use]
+    pub const fn flag(id: &'static str) -> Self {
+        Self::among(id, &[])
+    }
+}

@@ -28,6 +28,7 @@ mod givens;
 mod grade;
 mod making;
 pub mod models;
+pub mod numbers;
 mod phrasebook;
 #[cfg(feature = "placement")]
 pub mod placement;
@@ -40,7 +41,7 @@ pub use attempts::Attempts;
 pub use beside::{Beside, Each};
 pub use designed::{Change, Designed, Op};
 pub use entries::{entries, entries_of, placed, read_entries, read_entry};
-pub use givens::{GivensMaker, filled};
+pub use givens::{GivensMaker, filled, with_chosen};
 pub use grade::{Grade, Grades};
 pub use making::{Advance, Choice, Maker, Order, Outcome, Preset};
 pub use phrasebook::{LevelPhrasebook, Noun, Phrasebook};
@@ -66,46 +67,21 @@ kinds! {
     crossnumbers = "crossnumbers",
 }
 
-/// One level, valid by construction: everything here is infallible but what takes a player's entries.
-pub trait Puzzle: Any + Send {
+/// One level on its board, and what is said of it: what every kind must have. A level is valid by construction:
+/// everything here is infallible but what takes a player's entries. Boards of numbers have most of it by
+/// [`NumberBoard`](numbers::NumberBoard).
+pub trait Playable: Any + Send {
     /// Its kind.
     fn kind(&self) -> &'static Kind;
 
     /// The level, complete and in canonical field order.
     fn level(&self) -> Json;
 
-    /// The level as share codes carry it: in a shorter form that is read just as well.
-    fn packed(&self) -> Json {
-        self.level()
-    }
-
     /// Its variables and rules; the rule of clue `n` has origin [`engine::Origin::Clue`]`(n)`.
     fn model(&self) -> &dyn Theory;
 
     /// How many sites there are: the length of entries.
     fn sites(&self) -> usize;
-
-    /// How many pieces a full board has.
-    fn pieces(&self) -> usize {
-        self.sites()
-    }
-
-    /// How many of an entry there are, where the model's variables do not count it themselves.
-    fn supply(&self, _entry: &Entry) -> Option<u32> {
-        None
-    }
-
-    /// Returns true if more of an entry may be put down than there are, such as a number twice: that is a conflict
-    /// then, and not refused.
-    fn may_repeat(&self) -> bool {
-        false
-    }
-
-    /// What of this breaks the laws of the game, a group for each reason, as small as can be; none if and only if a
-    /// full board is an answer. Nothing where the rules have to be asked.
-    fn conflicts(&self, _placed: &[(Var, Value)]) -> Option<Vec<Vec<(Var, Value)>>> {
-        None
-    }
 
     /// What an entry at a site says: the value and the variable it belongs to. `None` if the level knows no such
     /// entry.
@@ -122,11 +98,6 @@ pub trait Puzzle: Any + Send {
 
     /// The site that a value in a variable's set is about, shown on the board or not.
     fn site(&self, var: Var, value: Value) -> usize;
-
-    /// Returns true if each variable is what stands at one site, and its values rule one another out there.
-    fn has_variables_for_sites(&self) -> bool {
-        false
-    }
 
     /// Returns true if a value in a variable's set says that its site stays empty.
     fn empties(&self, var: Var, value: Value) -> bool;
@@ -160,6 +131,53 @@ pub trait Puzzle: Any + Send {
         )
     }
 
+    /// What to do when these pieces belong on these sites.
+    fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String;
+
+    /// What is wrong with the pieces on these sites; `clue`: one certainly breaks it.
+    fn mistake(&self, wrong: &[(usize, Entry)], clue: Option<usize>, lang: Lang) -> String;
+
+    /// The same level with these givens in place of its own; `None` if levels of its kind have none, or these are none
+    /// of its.
+    fn with_givens(&self, _givens: &[(Var, Value)]) -> Option<Box<dyn Puzzle>> {
+        None
+    }
+}
+
+/// One level, with what its kind knows of it beyond what every kind must: nothing, usually.
+pub trait Puzzle: Playable {
+    /// The level as share codes carry it: in a shorter form that is read just as well.
+    fn packed(&self) -> Json {
+        self.level()
+    }
+
+    /// How many pieces a full board has.
+    fn pieces(&self) -> usize {
+        self.sites()
+    }
+
+    /// How many of an entry there are, where the model's variables do not count it themselves.
+    fn supply(&self, _entry: &Entry) -> Option<u32> {
+        None
+    }
+
+    /// Returns true if more of an entry may be put down than there are, such as a number twice: that is a conflict
+    /// then, and not refused.
+    fn may_repeat(&self) -> bool {
+        false
+    }
+
+    /// What of this breaks the laws of the game, a group for each reason, as small as can be; none if and only if a
+    /// full board is an answer. Nothing where the rules have to be asked.
+    fn conflicts(&self, _placed: &[(Var, Value)]) -> Option<Vec<Vec<(Var, Value)>>> {
+        None
+    }
+
+    /// Returns true if each variable is what stands at one site, and its values rule one another out there.
+    fn has_variables_for_sites(&self) -> bool {
+        false
+    }
+
     /// Returns true if a conclusion of this technique is told by where a value can still be: each value of its
     /// variables is a site of its own, and a board has so many that where it cannot be says little.
     fn tells_what_is_left(&self, _technique: &Technique) -> bool {
@@ -175,18 +193,6 @@ pub trait Puzzle: Any + Send {
     /// Returns how far one site is from another, where a board has many and those nearby matter most.
     fn distance(&self, site: usize, other: usize) -> usize {
         site.abs_diff(other)
-    }
-
-    /// What to do when these pieces belong on these sites.
-    fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String;
-
-    /// What is wrong with the pieces on these sites; `clue`: one certainly breaks it.
-    fn mistake(&self, wrong: &[(usize, Entry)], clue: Option<usize>, lang: Lang) -> String;
-
-    /// The same level with these givens in place of its own; `None` if levels of its kind have none, or these are none
-    /// of its.
-    fn with_givens(&self, _givens: &[(Var, Value)]) -> Option<Box<dyn Puzzle>> {
-        None
     }
 
     /// Returns about how many questions to rules a search of its model asks in a second in a browser. Work for which

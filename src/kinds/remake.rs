@@ -2,7 +2,7 @@
 //! what a level can ask about one. Which of it a level asks is for the maker to choose, the same for all kinds
 //! (`services/generate/from.rs`).
 
-use super::{Maker, Order, Puzzle};
+use super::{Maker, Order, Puzzle, with_chosen};
 use crate::engine::{Budget, Next, RuleId, RuleSet, Value, Var};
 use crate::input::Result;
 use crate::random::Chance;
@@ -95,8 +95,8 @@ pub struct Offers {
     pub way: Way,
 }
 
-/// See the module.
-pub trait Remake {
+/// See the module. What is written here serves levels that ask nothing but what they give.
+pub trait Remake: Puzzle {
     /// The forms of clues that a [`Voice`] may name; none if what a level asks is no words.
     fn forms(&self) -> &'static [&'static str] {
         &[]
@@ -122,10 +122,14 @@ pub trait Remake {
     }
 
     /// About how many questions to rules the search for what a level asks takes in a second in a browser.
-    fn asks_a_second(&self) -> u64;
+    fn remade_asks_a_second(&self) -> u64 {
+        self.asks_a_second()
+    }
 
-    /// The level with the same board and pieces that asks nothing but what is kept.
-    fn ground(&self, keep: &Keep) -> Box<dyn Puzzle>;
+    /// The level with the same board and pieces that asks nothing but what is kept; `None` if there is none.
+    fn ground(&self, keep: &Keep) -> Option<Box<dyn Puzzle>> {
+        self.with_givens(&givens_at(self, &keep.givens))
+    }
 
     /// Some answer of this level by chance, in which these stand; `None` if none was found. Asked of a
     /// [`ground`](Self::ground).
@@ -137,12 +141,16 @@ pub trait Remake {
         &self,
         answer: &[(Var, Value)],
         keep: &Keep,
-        voice: &Voice,
-        chance: &mut Chance,
-    ) -> Option<Offers>;
+        _voice: &Voice,
+        _chance: &mut Chance,
+    ) -> Option<Offers> {
+        Some(each_given(self.with_givens(answer)?, self, keep))
+    }
 
     /// The level that asks those of all items whose rules are on. Asked of the level that asks all of them.
-    fn chosen(&self, rules: &RuleSet) -> Option<Box<dyn Puzzle>>;
+    fn chosen(&self, rules: &RuleSet) -> Option<Box<dyn Puzzle>> {
+        with_chosen(self, rules)
+    }
 }
 
 /// Some answer of a level by chance, in which these stand, found by a search of its model.
@@ -168,19 +176,16 @@ pub fn shown(puzzle: &dyn Puzzle, literals: impl IntoIterator<Item = (Var, Value
 }
 
 /// The givens of a level at these sites.
-pub fn givens_at(puzzle: &dyn Puzzle, sites: &[usize]) -> Placed {
+pub fn givens_at(puzzle: &(impl Puzzle + ?Sized), sites: &[usize]) -> Placed {
     let givens = puzzle.model().givens().iter();
-    let stays =
-        |&&(_, var, value): &&(RuleId, Var, Value)| sites.contains(&puzzle.site(var, value));
-    givens
-        .filter(stays)
-        .map(|&(_, var, value)| (var, value))
+    let all = givens.map(|&(_, var, value)| (var, value));
+    all.filter(|&(var, value)| sites.contains(&puzzle.site(var, value)))
         .collect()
 }
 
 /// What a level of givens can ask: each value of the answer. `all`: the level that gives all of them; `own`: the level
 /// that is made anew.
-pub fn each_given(all: Box<dyn Puzzle>, own: &dyn Puzzle, keep: &Keep) -> Offers {
+pub fn each_given(all: Box<dyn Puzzle>, own: &(impl Puzzle + ?Sized), keep: &Keep) -> Offers {
     let before = own.model().givens();
     let item = |&(rule, var, value): &(RuleId, Var, Value)| Item {
         rule,
@@ -195,12 +200,4 @@ pub fn each_given(all: Box<dyn Puzzle>, own: &dyn Puzzle, keep: &Keep) -> Offers
         all,
         way: Way::Sift,
     }
-}
-
-/// The level with those of its givens whose rules are on.
-pub fn with_chosen(puzzle: &dyn Puzzle, rules: &RuleSet) -> Option<Box<dyn Puzzle>> {
-    let givens = puzzle.model().givens().iter();
-    let on = givens.filter(|(rule, ..)| rules.contains(*rule));
-    let on: Placed = on.map(|&(_, var, value)| (var, value)).collect();
-    puzzle.with_givens(&on)
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { generate, initSync, solve } from '../../www/pkg/placewise.js'
 import { dist } from '../install.js'
+import { KINDS } from '../kinds.js'
 import { blog, host, record, refused, strict, told } from './abroad.js'
 
 /** @import { Page } from '@playwright/test' */
 
 initSync({ module: readFileSync(new URL('../../www/pkg/placewise_bg.wasm', import.meta.url)) })
 
-const KINDS = ['island', 'garden', 'city', 'sudoku', 'numbrix', 'crossnumbers']
 const fileOf = (/** @type {string} */ kind) => `placewise-embed-${kind}.js`
 
 /** A level of each kind. */

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { dist } from '../install.js'
+import { KINDS } from '../kinds.js'
 import { blog, host, record, refused, strict, told } from './abroad.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -110,6 +111,5 @@ test('a kind that nobody knows is refused with all that there are', { tag: '@nig
   await visit(page, `<placewise-puzzle id="a" level='{"kind":"chess"}'></placewise-puzzle>`)
   await expect.poll(() => details(page, 'error')).toMatchObject([{ detail: { code: 'unknown', path: '/kind' } }])
   const [{ detail }] = await details(page, 'error')
-  for (const kind of ['island', 'garden', 'city', 'sudoku', 'numbrix', 'crossnumbers'])
-    expect(detail.message).toContain(kind)
+  for (const kind of KINDS) expect(detail.message).toContain(kind)
 })

@@ -1,9 +1,9 @@
 //! A board of numbers, for the kinds written here: everything but the rules.
 
-use placewise::api::{Board, Entry, Input, Markings, Own, Panel, SiteInfo, SymbolInfo, Workshop};
+use placewise::api::{Board, Entry, Input, Markings, Panel, SiteInfo, SymbolInfo, Workshop};
 use placewise::engine::{Deduction, Domain, Model, Theory, Value, Var};
 use placewise::input::{Cursor, Result};
-use placewise::kinds::{Advance, Designed, Kind, Likeness, Maker, Order, Puzzle};
+use placewise::kinds::{Advance, Designed, Kind, Likeness, Maker, Order, Playable, Puzzle};
 use placewise::text::{Lang, SHARED, Tables};
 use serde_json::{Value as Json, json};
 
@@ -85,29 +85,12 @@ pub fn no_maker(_: &Order<'_>) -> Result<Box<dyn Maker>> {
 
 /// Of givens the services know all by themselves.
 impl<const W: usize> Designed for NumberBoard<W> {
-    fn bare(&self) -> Json {
-        self.with_givens(&[])
-            .map_or(Json::Null, |bare| bare.level())
-    }
-
     fn workshop(&self, _lang: Lang) -> Workshop {
-        Workshop {
-            counts: String::new(),
-            total: None,
-            most: 0,
-            pieces: Vec::new(),
-            forms: Vec::new(),
-            tags: Vec::new(),
-            lines: Vec::new(),
-            techniques: Vec::new(),
-            sides: (0, 0),
-            words: Vec::new(),
-            own: Own::default(),
-        }
+        Workshop::of_sides(0, 0)
     }
 }
 
-impl<const W: usize> Puzzle for NumberBoard<W> {
+impl<const W: usize> Playable for NumberBoard<W> {
     fn kind(&self) -> &'static Kind {
         self.kind
     }
@@ -197,10 +180,6 @@ impl<const W: usize> Puzzle for NumberBoard<W> {
         (self.kind.parse)(&Cursor::new(&level)).ok()
     }
 
-    fn designed(&self) -> Option<&dyn Designed> {
-        Some(self)
-    }
-
     fn likeness(&self, deduction: &Deduction) -> Likeness {
         (
             deduction.technique.id.to_owned(),
@@ -222,6 +201,12 @@ impl<const W: usize> Puzzle for NumberBoard<W> {
 
     fn mistake(&self, wrong: &[(usize, Entry)], _clue: Option<usize>, _lang: Lang) -> String {
         format!("Not all of {wrong:?}.")
+    }
+}
+
+impl<const W: usize> Puzzle for NumberBoard<W> {
+    fn designed(&self) -> Option<&dyn Designed> {
+        Some(self)
     }
 }
 

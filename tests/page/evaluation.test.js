@@ -14,6 +14,7 @@ import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
 import { Store } from '../../www/lib/store.js'
 import { placewise } from '../api/wasm.js'
+import { KINDS } from '../kinds.js'
 import { keyOf } from './support/digits.js'
 
 /** @import { Entries, Level } from '../../www/pkg/placewise.js' */
@@ -181,7 +182,7 @@ function mistakeOn(level) {
   return { board, answer, ...found }
 }
 
-for (const kind of ['island', 'garden', 'city', 'sudoku', 'numbrix', 'crossnumbers']) {
+for (const kind of KINDS) {
   test(`Check and Hint agree on a wrong entry, and Check says how it found that: ${kind}`, () => {
     const level = oneAnswered(kind)
     const { board, site, entries, answer } = mistakeOn(level)

@@ -5,6 +5,7 @@ import { sep } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { placewise } from '../api/wasm.js'
+import { KINDS } from '../kinds.js'
 import { ladders, rungsOf } from './support/hints.js'
 
 const www = fileURLToPath(new URL('../../www/', import.meta.url))
@@ -64,9 +65,29 @@ function told(text) {
 }
 
 test('the lists are the engine’s', () => {
-  assert.deepEqual(kinds, ['island', 'garden', 'city', 'sudoku', 'numbrix', 'crossnumbers'])
+  assert.deepEqual(kinds, KINDS)
   for (const rule of ['target', 'near', 'apart', 'same-level', 'full']) assert.ok(rules.includes(rule), rule)
   assert.deepEqual(stems.sort(), ['height', 'level'])
+})
+
+test('nowhere is the list of kinds written again: it is read from the registry or asked of the engine', () => {
+  const list = new RegExp(kinds.map(kind => `(['"])${kind}['"]`).join(',\\s*'))
+  assert.match(`[${kinds.map(kind => `'${kind}'`).join(', ')}]`, list)
+  const root = fileURLToPath(new URL('../../', import.meta.url))
+  const all = (/** @type {string} */ folder) =>
+    readdirSync(root + folder, { recursive: true, encoding: 'utf8' }).map(path => `${folder}/${path}`)
+  const own = readdirSync(root + 'tests', { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && !['node_modules', 'test-results'].includes(entry.name))
+    .map(({ name }) => `tests/${name}`)
+  const modules = [...['examples', 'xtask/src', 'www'], ...own]
+    .flatMap(all)
+    .concat(readdirSync(root + 'tests').map(name => `tests/${name}`))
+    .filter(path => /\.(js|rs|ts|html)$/.test(path) && !/^www[/\\](pkg|vendor)/.test(path))
+  assert.ok(modules.length > 500, `${modules.length}`)
+  assert.deepEqual(
+    modules.filter(path => list.test(readFileSync(root + path, 'utf8'))),
+    [],
+  )
 })
 
 test('what only a kind knows is found where it is planted', () => {

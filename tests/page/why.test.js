@@ -8,6 +8,7 @@ import { earlier, later, marksAt } from '../../www/game/hints/moments.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
 import { placewise } from '../api/wasm.js'
+import { KINDS } from '../kinds.js'
 import { SEARCHED } from '../searched.js'
 import { rungsOf } from './support/hints.js'
 
@@ -15,8 +16,6 @@ import { rungsOf } from './support/hints.js'
  * @import { Claim, Entries, Entry, Lang, Level } from '../../www/pkg/placewise.js'
  * @import { Asks } from '../../www/game/why/told.js'
  */
-
-const KINDS = ['island', 'garden', 'city', 'sudoku', 'numbrix', 'crossnumbers']
 
 /** @param {Level} level @param {Lang} lang @param {Entries} [entries] */
 function at(level, lang, entries) {

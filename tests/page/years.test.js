@@ -5,12 +5,12 @@ import { MOST } from '../../www/storage/book.js'
 import { pack, unpack } from '../../www/storage/packed.js'
 import { Progress } from '../../www/storage/progress.js'
 import { Rescue } from '../../www/storage/rescue.js'
+import { KINDS } from '../kinds.js'
 import { isWhole } from '../sample.js'
 import { shelf } from './support/shelf.js'
 
 /** @import { Position, SavedGame } from '../../www/storage/book.js' */
 
-const KINDS = ['island', 'garden', 'city', 'sudoku', 'numbrix', 'crossnumbers']
 const GIVENS = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 
 /** A Sudoku after some moves, each with its pencil marks: what a long game leaves. @param {number} moves */

@@ -24,8 +24,10 @@ pub fn site() -> Result {
 
 /// Bundles the site from what is built, with one engine for players per kind.
 pub fn bundle_site() -> Result {
-    let engines = wasm::KINDS.map(|kind| wasm::lean(&[kind], Files::Apart));
-    let engines = engines.into_iter().collect::<Result<Vec<_>>>()?;
+    let engines = wasm::KINDS
+        .iter()
+        .map(|kind| wasm::lean(&[kind], Files::Apart));
+    let engines = engines.collect::<Result<Vec<_>>>()?;
     site_of(&engines, &root().join("dist/site"), false)
 }
 
@@ -40,12 +42,9 @@ pub fn quick() -> Result<PathBuf> {
     run(measured(&mut bundle(&engine, &[], ELEMENT, &dist), true))?;
     let script = format!("{ELEMENT}.js");
     fs::copy(dist.join(&script), www().join("pkg").join(&script))?;
-    light(&wasm::KINDS.map(|_| engine.clone()), &dist, true)?;
-    site_of(
-        &wasm::KINDS.map(|_| engine.clone()),
-        &dist.join("site"),
-        true,
-    )?;
+    let engines = vec![engine; wasm::KINDS.len()];
+    light(&engines, &dist, true)?;
+    site_of(&engines, &dist.join("site"), true)?;
     Ok(dist)
 }
 
@@ -111,11 +110,13 @@ pub fn element() -> Result<PathBuf> {
     let dist = root().join("dist");
     fs::create_dir_all(&dist)?;
     packed(&wasm::KINDS, ELEMENT, &dist)?;
-    for kind in wasm::KINDS {
+    for kind in wasm::KINDS.iter() {
         packed(&[kind], &format!("{ELEMENT}-{kind}"), &dist)?;
     }
-    let engines = wasm::KINDS.map(|kind| wasm::lean(&[kind], Files::Inside));
-    let engines = engines.into_iter().collect::<Result<Vec<_>>>()?;
+    let engines = wasm::KINDS
+        .iter()
+        .map(|kind| wasm::lean(&[kind], Files::Inside));
+    let engines = engines.collect::<Result<Vec<_>>>()?;
     light(&engines, &dist, false)?;
     Ok(dist)
 }
@@ -123,7 +124,8 @@ pub fn element() -> Result<PathBuf> {
 /// Bundles the element with the engine of these kinds, and copies it to the page's host.
 fn packed(kinds: &[&str], name: &str, dist: &Path) -> Result {
     let missing: Vec<_> = wasm::KINDS
-        .into_iter()
+        .iter()
+        .copied()
         .filter(|kind| !kinds.contains(kind))
         .collect();
     run(&mut bundle(

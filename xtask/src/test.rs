@@ -308,7 +308,9 @@ fn timed((name, layer): &Layer, kept: &Failed) -> (String, Count) {
 fn format(_: &[String]) -> Result<Count> {
     run(cargo().args(["fmt", "--all", "--check"]))?;
     // Cargo does not find modules that a macro declares, such as those of the kinds.
-    let kinds = wasm::KINDS.map(|kind| format!("src/kinds/{kind}/mod.rs"));
+    let kinds = wasm::KINDS
+        .iter()
+        .map(|kind| format!("src/kinds/{kind}/mod.rs"));
     check(
         program("rustfmt")
             .args(["--edition", "2024", "--check"])
@@ -340,6 +342,7 @@ fn clippy_wasm(_: &[String]) -> Result<Count> {
 /// Checks the engine of each kind alone, as the element's files contain it.
 fn kinds(_: &[String]) -> Result<Count> {
     wasm::KINDS
+        .iter()
         .map(|kind| {
             check(
                 cargo()
@@ -348,7 +351,6 @@ fn kinds(_: &[String]) -> Result<Count> {
                     .args(["--", "-D", "warnings"]),
             )
         })
-        .into_iter()
         .sum()
 }
 

@@ -6,20 +6,18 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::Mutex;
+use std::sync::{LazyLock, Mutex};
 use wasm_bindgen_cli_support::Bindgen;
 
 pub const CRATE: &str = "placewise";
 pub const TARGET: &str = "wasm32-unknown-unknown";
-/// The kinds of puzzle, each a feature of the crate.
-pub const KINDS: [&str; 6] = [
-    "island",
-    "garden",
-    "city",
-    "sudoku",
-    "numbrix",
-    "crossnumbers",
-];
+/// The kinds of puzzle in the order of the registry, each a feature of the crate.
+pub static KINDS: LazyLock<Vec<&str>> = LazyLock::new(|| {
+    let (_, list) = REGISTRY.split_once("\nkinds! {").expect("a list of kinds");
+    let lines = list.split('}').next().into_iter().flat_map(str::lines);
+    lines.filter_map(|line| line.split('"').nth(1)).collect()
+});
+const REGISTRY: &str = include_str!("../../src/kinds/mod.rs");
 /// The kinds with data files, and the feature that includes these files in the module.
 const FILES: [(&str, &str); 1] = [("city", "maps")];
 

@@ -15,12 +15,12 @@ pub use order::{Named, arranged};
 pub use plan::Plan;
 pub use write::text;
 
-/// The kinds that have a ladder, and their plans.
-pub const PLANS: [(&str, &str); 6] = [
-    ("island", include_str!("../island.json")),
-    ("garden", include_str!("../garden.json")),
-    ("city", include_str!("../city.json")),
-    ("sudoku", include_str!("../sudoku.json")),
-    ("numbrix", include_str!("../numbrix.json")),
-    ("crossnumbers", include_str!("../crossnumbers.json")),
-];
+use placewise::kinds::KINDS;
+
+/// The kinds that have a ladder, each with its plan: a file of its name.
+pub fn plans() -> impl Iterator<Item = (&'static str, Plan)> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/ladder");
+    let plan = move |kind: &str| std::fs::read_to_string(format!("{folder}/{kind}.json")).ok();
+    let kinds = KINDS.iter().map(|kind| kind.id);
+    kinds.filter_map(move |kind| Some((kind, Plan::read(&plan(kind)?))))
+}

@@ -1,60 +1,29 @@
 //! What the page is given to draw a Cross Numbers.
 
+use super::KIND;
 use super::api::CrossBoard;
 use super::level::{Line, ParsedCross};
-use super::rules::{self, number, value};
+use super::rules::DIGITS;
 use super::speak::CrossPhrasebook;
-use crate::api::{
-    Board, ClueInfo, Entry, HouseInfo, Input, Markings, Own, Panel, SiteInfo, SymbolInfo, count,
-};
-use crate::engine::Value;
+use crate::api::{Board, ClueInfo, HouseInfo, Input, Own, Panel, count};
+use crate::kinds::numbers::{self, NumberWords};
 
-pub fn board(level: &ParsedCross, phrasebook: &CrossPhrasebook<'_>) -> Board {
-    let header = level.header.clone();
+pub fn board(phrasebook: &CrossPhrasebook<'_>) -> Board {
+    let level = phrasebook.level;
+    let grid = level.grid();
     Board {
-        title: header.title,
-        author: header.author,
-        source: header.source,
         scene: "market".to_owned(),
-        width: count(level.side),
-        height: count(level.side),
-        sites: (0..level.cells.len())
-            .map(|cell| site(level, cell, phrasebook))
+        sites: (0..grid.len())
+            .map(|cell| phrasebook.site(cell, level.cells[cell], grid.sides(cell).collect()))
             .collect(),
         clues: (0..level.equations.len())
             .map(|equation| clue(level, equation, phrasebook))
             .collect(),
         input: Input::Digits,
-        symbols: rules::digits()
-            .iter()
-            .map(|digit| symbol(level, digit))
-            .collect(),
-        markings: Markings {
-            pencil: true,
-            crossed: false,
-        },
+        symbols: (0..DIGITS).map(|digit| phrasebook.symbol(digit)).collect(),
         panels: vec![Panel::Keypad, Panel::Answers, Panel::Equations],
         own: Own::from_fields(own(level, phrasebook)),
-        ..Board::bare("crossnumbers")
-    }
-}
-
-/// The entry of a digit.
-pub fn entry(digit: Value) -> Entry {
-    Entry::Number(count(digit.index() + 1))
-}
-
-/// A digit is typed as it is written.
-fn symbol(level: &ParsedCross, digit: Value) -> SymbolInfo {
-    let written = level.written(number(digit));
-    SymbolInfo {
-        id: entry(digit),
-        glyph: None,
-        text: Some(written.clone()),
-        tile: None,
-        key: Some(written.clone()),
-        name: written,
-        limit: None,
+        ..numbers::board(&KIND, &level.header, &grid)
     }
 }
 
@@ -105,24 +74,5 @@ fn own(level: &ParsedCross, phrasebook: &CrossPhrasebook<'_>) -> CrossBoard {
                 sites: level.cells_of(row).map(count).collect(),
             })
             .collect(),
-    }
-}
-
-#[allow(clippy::cast_precision_loss)] // a board is at most 9 x 9
-fn site(level: &ParsedCross, cell: usize, phrasebook: &CrossPhrasebook<'_>) -> SiteInfo {
-    let (row, column) = (cell / level.side, cell % level.side);
-    let (x, y) = (column as f64, row as f64);
-    SiteInfo {
-        name: phrasebook.cell(cell),
-        say: phrasebook.cell(cell),
-        row: count(row),
-        column: count(column),
-        height: 1,
-        shape: vec![(x, y), (x + 1.0, y), (x + 1.0, y + 1.0), (x, y + 1.0)],
-        label: (x + 0.5, y + 0.5),
-        badge: String::new(),
-        tags: Vec::new(),
-        given: level.cells[cell].map(|digit| entry(value(digit))),
-        neighbours: level.grid().sides(cell).map(count).collect(),
     }
 }

@@ -1,15 +1,14 @@
 //! Cross Numbers in the designer: of givens the services know all by themselves; here is what its boards may be.
 
-use serde_json::Value as Json;
-
 use super::CrossNumbers;
 use super::api::{CrossWorkshop, OperatorSign};
 use super::equation::MOST_NUMBERS;
 use super::level::{BASES, LARGEST};
 use super::operator::Operator::{self, And, Minus, Or, Over, Plus, Times, Xor};
 use crate::api::{NoAnswer, Own, Workshop, count};
+use crate::kinds::Designed;
+use crate::kinds::numbers::NumberBoard;
 use crate::kinds::remake::Remake;
-use crate::kinds::{Designed, Puzzle};
 use crate::text::Lang;
 
 /// Signs that go together, for boards that take all of theirs from one of these.
@@ -23,12 +22,6 @@ const SETS: [&[Operator]; 6] = [
 ];
 
 impl Designed for CrossNumbers {
-    /// The equations alone: they have the answer that they were made of.
-    fn bare(&self) -> Json {
-        self.with_givens(&[])
-            .map_or(Json::Null, |bare| bare.level())
-    }
-
     fn no_answer(&self, lang: Lang) -> Option<NoAnswer> {
         self.phrasebook(lang).why_none()
     }
@@ -53,22 +46,13 @@ impl Designed for CrossNumbers {
         };
         let signs = |set: &[Operator]| set.iter().map(|sign| sign.sign().to_owned()).collect();
         Workshop {
-            counts: String::new(),
-            total: None,
-            most: 0,
-            pieces: Vec::new(),
-            forms: Vec::new(),
-            tags: Vec::new(),
-            lines: Vec::new(),
-            techniques: Vec::new(),
-            sides: (2, count(MOST_NUMBERS)),
-            words: Vec::new(),
             own: Own::from_fields(CrossWorkshop {
                 signs: Operator::ALL.map(sign).to_vec(),
                 sign_sets: SETS.map(signs).to_vec(),
                 bases: (*BASES.start(), *BASES.end()),
                 largest: LARGEST.unsigned_abs(),
             }),
+            ..Workshop::of_sides(2, count(MOST_NUMBERS))
         }
     }
 }

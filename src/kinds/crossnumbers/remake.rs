@@ -1,15 +1,13 @@
 //! New Cross Numbers on the board of another: any digits for which all its equations come out, with the totals that
 //! they make, and some of the digits given.
 
+use super::CrossNumbers;
 use super::equation::Equation;
-use super::level::{LARGEST, Line, ParsedCross};
-use super::rules::{LineRule, RowRule, digits, number};
-use super::{CrossNumbers, REDUCED};
-use crate::engine::{Domain, Model, Rank, Rule, RuleSet, Stop, Technique, Value, Var, View, Why};
-use crate::kinds::Puzzle;
-use crate::kinds::remake::{
-    Keep, Offers, Placed, Remake, Voice, each_given, givens_at, searched, with_chosen,
-};
+use super::level::{LARGEST, ParsedCross};
+use super::rules::{self, REDUCED, RowRule, digits, number};
+use crate::engine::{Domain, Model, Rank, Rule, Stop, Technique, Value, Var, View, Why};
+use crate::kinds::remake::{Keep, Offers, Placed, Remake, Voice, each_given, givens_at, searched};
+use crate::kinds::{Playable, Puzzle};
 use crate::random::Chance;
 
 /// The equation makes some number.
@@ -116,16 +114,11 @@ impl CrossNumbers {
         }
         for (clue, equation) in (0..).zip(&self.level.equations) {
             let line = usize::from(clue);
-            let own: Vec<Var> = self.level.cells_of(line).map(|cell| cells[cell]).collect();
             if kept.contains(&line) {
-                let distinct = matches!(self.level.line(line), Line::Row(_));
-                model.clue(
-                    clue,
-                    Box::new(LineRule::new(&own, equation.clone(), distinct)),
-                );
+                model.clue(clue, Box::new(rules::line(&self.level, line, &cells)));
             } else {
                 model.law(ComesOut {
-                    scope: own.into(),
+                    scope: self.level.cells_of(line).map(|cell| cells[cell]).collect(),
                     equation: equation.clone(),
                     natural,
                 });
@@ -140,17 +133,13 @@ impl CrossNumbers {
 }
 
 impl Remake for CrossNumbers {
-    fn asks_a_second(&self) -> u64 {
-        Puzzle::asks_a_second(self)
-    }
-
-    fn ground(&self, keep: &Keep) -> Box<dyn Puzzle> {
+    fn ground(&self, keep: &Keep) -> Option<Box<dyn Puzzle>> {
         let mut ground = self.open(&keep.clues, false);
         for (var, value) in givens_at(self, &keep.givens) {
             ground.level.cells[var.index()] = Some(value.index());
             ground.model.given(var, value);
         }
-        Box::new(ground)
+        Some(Box::new(ground))
     }
 
     fn draw(&self, wished: &[(Var, Value)], chance: &mut Chance) -> Option<Placed> {
@@ -195,9 +184,5 @@ impl Remake for CrossNumbers {
             level.equations[line] = Equation::new(&equation.operators, total);
         }
         Some(each_given(Box::new(Self::new(level)), self, keep))
-    }
-
-    fn chosen(&self, rules: &RuleSet) -> Option<Box<dyn Puzzle>> {
-        with_chosen(self, rules)
     }
 }

@@ -4,7 +4,8 @@ use super::level::{Line, ParsedCross};
 use super::rules::{self, ACROSS, BITS, BOUNDS, DIVIDES, GROUP, LAST, PARITY, factors};
 use crate::api::{Area, count};
 use crate::engine::{Deduction, Value, Var, sorted};
-use crate::kinds::{self, Likeness};
+use crate::kinds;
+use crate::kinds::numbers::{NumberWords, Numbered};
 
 /// The sentences of one level.
 pub(super) type CrossPhrasebook<'a> = kinds::LevelPhrasebook<'a, ParsedCross>;
@@ -21,13 +22,6 @@ const MOST_SENTENCE: usize = 120;
 const MOST_TRIED: usize = 42;
 
 impl CrossPhrasebook<'_> {
-    /// What a cell is called.
-    pub(super) fn cell(&self, cell: usize) -> String {
-        let (row, column) = (cell / self.level.side, cell % self.level.side);
-        let [row, column] = [row, column].map(|at| (at + 1).to_string());
-        self.phrase("site", false, &[("row", &row), ("column", &column)])
-    }
-
     /// What the line of an equation is called.
     pub(super) fn line(&self, equation: usize) -> String {
         let (key, at) = match self.level.line(equation) {
@@ -37,15 +31,10 @@ impl CrossPhrasebook<'_> {
         self.phrase(key, false, &[("n", &(at + 1).to_string())])
     }
 
-    /// A number as it is written on the board.
-    fn number(&self, value: Value) -> String {
-        self.level.written(rules::number(value))
-    }
-
     /// A list of numbers, `join` saying how: "2, 5 and 7 to 9".
     fn numbers(&self, values: &[Value], join: &str) -> String {
         let indexes: Vec<usize> = values.iter().map(|value| value.index()).collect();
-        let numbers = self.ranges(&indexes, |index| self.number(rules::value(index)));
+        let numbers = self.ranges(&indexes, |index| self.written(index));
         self.list(&numbers, join)
     }
 
@@ -53,10 +42,9 @@ impl CrossPhrasebook<'_> {
     pub(super) fn equation(&self, equation: usize) -> String {
         let level = self.level;
         let blank = || self.word("blank").to_owned();
-        let mut numbers = level.cells_of(equation).map(|cell| {
-            let digit = level.cells[cell].map(rules::value);
-            digit.map_or_else(blank, |digit| self.number(digit))
-        });
+        let mut numbers = level
+            .cells_of(equation)
+            .map(|cell| level.cells[cell].map_or_else(blank, |digit| self.written(digit)));
         let signs = &level.equations[equation].operators;
         let mut left = numbers.next().unwrap_or_default();
         for (number, sign) in numbers.zip(signs) {
@@ -154,7 +142,10 @@ impl CrossPhrasebook<'_> {
             own.map(|&(_, value)| value).collect()
         };
         let said = |needed: &[Value]| {
-            let numbers: Vec<String> = needed.iter().map(|&value| self.number(value)).collect();
+            let numbers: Vec<String> = needed
+                .iter()
+                .map(|&value| self.written(value.index()))
+                .collect();
             self.list(&numbers, "join.or")
         };
         let (needs_one, needs_other) = (needed(one), needed(other));
@@ -189,9 +180,19 @@ impl CrossPhrasebook<'_> {
         }
         Some(self.say(&format!("{key}.long"), false, &words))
     }
+}
+
+impl NumberWords for CrossPhrasebook<'_> {
+    fn place(&self, cell: usize) -> (usize, usize) {
+        self.level.grid().place(cell)
+    }
+
+    fn written(&self, number: usize) -> String {
+        self.level.written(rules::number(rules::value(number)))
+    }
 
     /// Where to look first: the equation or the row that a deduction looks at, or the cell itself; else its row.
-    pub(super) fn area(&self, deduction: &Deduction, cell: usize) -> Area {
+    fn area(&self, deduction: &Deduction, (cell, _): Numbered, _known: &[Numbered]) -> Area {
         let about = &*deduction.about;
         let looked = self.equation_of(deduction);
         let looked =
@@ -216,8 +217,7 @@ impl CrossPhrasebook<'_> {
         }
     }
 
-    /// Why a deduction holds.
-    pub(super) fn reason(&self, deduction: &Deduction) -> String {
+    fn reason(&self, deduction: &Deduction) -> String {
         let id = deduction.technique.id;
         if id == ACROSS.id
             && let Some(sentence) = self.across(deduction)
@@ -270,25 +270,9 @@ impl CrossPhrasebook<'_> {
         self.say(&key, excluded.len() > 1, &words)
     }
 
-    /// Every step is explained by itself.
-    pub(super) fn likeness(deduction: &Deduction) -> Likeness {
-        let effects = deduction.effects.iter();
-        let about = effects.flat_map(|effect| {
-            let values = effect.out.iter().chain(&effect.into);
-            std::iter::once(effect.var.index()).chain(values.map(|value| value.index()))
-        });
-        (deduction.technique.id.to_owned(), about.collect())
-    }
-
-    /// The assumption of a what-if: "If 3 stood here".
-    pub(super) fn assumption(&self, value: Value) -> String {
-        self.say("if", false, &[("number", &self.number(value))])
-    }
-
-    /// How a what-if ends.
-    pub(super) fn contradiction(&self, end: &Deduction) -> String {
+    fn contradiction(&self, end: &Deduction) -> String {
         let number = end.values.first();
-        let number = number.map_or_else(String::new, |&value| self.number(value));
+        let number = number.map_or_else(String::new, |&value| self.written(value.index()));
         let equation = self.equation_of(end);
         let line = equation.map_or_else(String::new, |equation| self.line(equation));
         let total = equation.map_or(0, |equation| self.level.equations[equation].total);
@@ -302,16 +286,5 @@ impl CrossPhrasebook<'_> {
         let total = self.level.written(total);
         let words = [("number", &*number), ("line", &line), ("total", &total)];
         self.say(key, false, &words)
-    }
-
-    pub(super) fn action(&self, cell: usize, digit: Value) -> String {
-        let (number, place) = (self.number(digit), self.cell(cell));
-        let words = [("number", &*number), ("where", &place)];
-        self.say("action.place", false, &words)
-    }
-
-    pub(super) fn mistake(&self, digit: Option<Value>, several: bool) -> String {
-        let one = digit.map_or_else(String::new, |digit| self.number(digit));
-        self.mistake_sentence("mistake", &[("one", &one)], several)
     }
 }

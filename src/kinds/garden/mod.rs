@@ -37,7 +37,7 @@ mod words;
 use serde_json::Value as Json;
 
 use super::models::{PublishedModel as Published, figures};
-use super::{Grades, Kind, Likeness, Order, Preset, Puzzle};
+use super::{Grades, Kind, Likeness, Order, Playable, Preset, Puzzle};
 #[cfg(feature = "tools")]
 use crate::api::Answers;
 use crate::api::{Board, Entry};
@@ -209,7 +209,7 @@ impl Garden {
     }
 }
 
-impl Puzzle for Garden {
+impl Playable for Garden {
     fn kind(&self) -> &'static Kind {
         &KIND
     }
@@ -224,14 +224,6 @@ impl Puzzle for Garden {
 
     fn sites(&self) -> usize {
         self.level.sites()
-    }
-
-    fn pieces(&self) -> usize {
-        self.level.total() as usize
-    }
-
-    fn supply(&self, entry: &Entry) -> Option<u32> {
-        Some(self.level.flowers[self.kind(entry)?].count)
     }
 
     fn literal_of(&self, site: usize, entry: &Entry) -> Option<(Var, Value)> {
@@ -293,6 +285,16 @@ impl Puzzle for Garden {
     fn mistake(&self, wrong: &[(usize, Entry)], clue: Option<usize>, lang: Lang) -> String {
         let kind = wrong.first().and_then(|(_, entry)| self.kind(entry));
         self.phrasebook(lang).mistake(kind, wrong.len(), clue)
+    }
+}
+
+impl Puzzle for Garden {
+    fn pieces(&self) -> usize {
+        self.level.total() as usize
+    }
+
+    fn supply(&self, entry: &Entry) -> Option<u32> {
+        Some(self.level.flowers[self.kind(entry)?].count)
     }
 
     /// Its rules look at whole boards.

@@ -10,8 +10,8 @@ use super::make::{has_answer_beside, picture};
 use super::words::{all_clues, holds};
 use super::{Garden, grounds};
 use crate::engine::{RuleId, RuleSet, Theory, Value, Var};
-use crate::kinds::Puzzle;
 use crate::kinds::remake::{Item, Keep, Offers, Placed, Remake, Voice, Way, searched, shown};
+use crate::kinds::{Playable, Puzzle};
 use crate::random::Chance;
 
 /// The form of clue that the picture is.
@@ -74,22 +74,22 @@ impl Remake for Garden {
     }
 
     /// Its rules look at whole boards, over and over.
-    fn asks_a_second(&self) -> u64 {
-        Puzzle::asks_a_second(self) / 4
+    fn remade_asks_a_second(&self) -> u64 {
+        self.asks_a_second() / 4
     }
 
-    fn ground(&self, keep: &Keep) -> Box<dyn Puzzle> {
+    fn ground(&self, keep: &Keep) -> Option<Box<dyn Puzzle>> {
         let kept = |number: &usize| keep.clues.contains(number);
         let pictures = usize::from(self.level.target.is_some());
         let clues = (pictures..).zip(&self.level.clues);
-        Box::new(Self::new(ParsedGarden {
+        Some(Box::new(Self::new(ParsedGarden {
             target: self.level.target.clone().filter(|_| kept(&0)),
             clues: clues
                 .filter(|(number, _)| kept(number))
                 .map(|(_, clue)| clue.clone())
                 .collect(),
             ..self.level.clone()
-        }))
+        })))
     }
 
     fn draw(&self, wished: &[(Var, Value)], chance: &mut Chance) -> Option<Placed> {

@@ -40,8 +40,7 @@ impl ParsedNumbrix {
     pub fn parse(level: &Cursor<'_>) -> Result<Self> {
         level.deny_unknown(&[&Header::FIELDS[..], &Self::FIELDS].concat())?;
         let header = Header::parse(level)?;
-        let corners = level.optional("corners")?;
-        let corners = corners.map_or(Ok(false), |place| place.flag())?;
+        let corners = level.flag_or("corners", false)?;
         let place = level.required("givens")?;
         let rows = place.list(2..=MOST_SIDE)?;
         let mut places: Vec<Vec<(Cursor<'_>, Place)>> = Vec::new();

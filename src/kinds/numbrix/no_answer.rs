@@ -4,7 +4,8 @@ use super::Numbrix;
 use super::speak::NumbrixPhrasebook;
 use crate::api::{NoAnswer, count};
 use crate::engine::{Domain, Value};
-use crate::kinds::Puzzle;
+use crate::kinds::Playable;
+use crate::kinds::numbers::NumberBoard;
 use crate::text::Lang;
 
 /// How many ends a path has.

@@ -6,7 +6,8 @@ use super::rules::{
 };
 use crate::api::{Area, count};
 use crate::engine::{Deduction, Technique, Value, Var, sorted};
-use crate::kinds::{self, Likeness};
+use crate::kinds;
+use crate::kinds::numbers::{NumberWords, Numbered};
 
 /// The sentences of one level.
 pub(super) type NumbrixPhrasebook<'a> = kinds::LevelPhrasebook<'a, ParsedNumbrix>;
@@ -35,13 +36,6 @@ fn area(deduction: &Deduction) -> &[Var] {
 }
 
 impl NumbrixPhrasebook<'_> {
-    /// What a cell is called.
-    pub(super) fn cell(&self, cell: usize) -> String {
-        let (row, column) = self.level.grid.place(cell);
-        let [row, column] = [row, column].map(|at| (at + 1).to_string());
-        self.phrase("site", false, &[("row", &row), ("column", &column)])
-    }
-
     /// The key of the sentence. Of a stretch it says whether it is in the pocket or not; and a stretch at an end of the
     /// path is between no two numbers. `several`: it is about more than one number.
     fn key(&self, deduction: &Deduction, several: bool) -> String {
@@ -85,77 +79,6 @@ impl NumbrixPhrasebook<'_> {
         self.list(&runs, &format!("join.{join}"))
     }
 
-    /// Why a deduction holds.
-    pub(super) fn reason(&self, deduction: &Deduction) -> String {
-        let about = sorted(deduction.effects.iter().map(|effect| effect.var));
-        let looks = sorted(deduction.figure.looks.iter().map(|&(var, _)| var));
-        let from = looks.first().or(deduction.about.first()).copied();
-        let steps = about
-            .first()
-            .zip(from)
-            .map(|(one, from)| one.index().abs_diff(from.index()));
-        let id = deduction.technique.id;
-        // A cell has one number: what is supposed in it is one of these.
-        let join = if [WAYS.id, CUT_OFF.id, LOCKED_IN.id].contains(&id) {
-            "or"
-        } else {
-            "and"
-        };
-        let several = about.len() > 1;
-        let words = [
-            ("number", self.numbers(&about, join)),
-            ("from", from.map_or_else(String::new, number)),
-            ("to", looks.last().copied().map_or_else(String::new, number)),
-            ("others", self.numbers(&deduction.about, "and")),
-            ("n", steps.unwrap_or(0).to_string()),
-            ("cells", area(deduction).len().to_string()),
-            ("left", deduction.left.len().to_string()),
-        ];
-        let words: Vec<(&str, &str)> = words.iter().map(|(name, word)| (*name, &**word)).collect();
-        self.say(&self.key(deduction, several), several, &words)
-    }
-
-    /// Where to look first for the number `target`, as it stands at its site, when `known` numbers stand at theirs: the
-    /// cells that can lie between the two numbers next to it that are known; of many those near the site.
-    pub(super) fn area(&self, (number, site): (usize, usize), known: &[(usize, usize)]) -> Area {
-        let before = known.iter().filter(|&&(other, _)| other < number).max();
-        let after = known.iter().filter(|&&(other, _)| other > number).min();
-        let taken: Vec<usize> = known.iter().map(|&(_, site)| site).collect();
-        let last = self.level.grid.len() - 1;
-        let steps = match (before, after) {
-            (Some((from, _)), Some((to, _))) => to - from,
-            (Some((from, _)), None) => last - from,
-            (None, Some((to, _))) => *to,
-            (None, None) => usize::MAX,
-        };
-        let is_between = |cell: &usize| {
-            let ends = before.into_iter().chain(after);
-            let needed: usize = ends.map(|&(_, end)| self.distance(*cell, end)).sum();
-            !taken.contains(cell) && needed <= steps
-        };
-        let between: Vec<usize> = (0..=last).filter(is_between).collect();
-        let is_whole = between.len() <= MOST_AREA;
-        let mut sites = if is_whole { between } else { self.part(site) };
-        if is_whole {
-            sites.extend(before.into_iter().chain(after).map(|&(_, end)| end));
-        }
-        let key = match (before, after) {
-            (Some(_), Some(_)) => "area.between",
-            (None, Some(_)) => "area.before",
-            (Some(_), None) => "area.after",
-            (None, None) => "area",
-        };
-        let part = if is_whole { "" } else { ".part" };
-        let written = |end: Option<&(usize, usize)>| {
-            end.map_or_else(String::new, |&(number, _)| (number + 1).to_string())
-        };
-        let words = [("from", &*written(before)), ("to", &*written(after))];
-        Area {
-            sentence: self.say(&format!("{key}{part}"), false, &words),
-            sites: sorted(sites.into_iter().map(count)),
-        }
-    }
-
     /// The fewest steps from one cell to another.
     pub(super) fn distance(&self, one: usize, other: usize) -> usize {
         let [(row, column), (other_row, other_column)] =
@@ -187,28 +110,43 @@ impl NumbrixPhrasebook<'_> {
             square(row.saturating_sub(1), column.saturating_sub(1))
         }
     }
+}
 
-    /// Every step is explained by itself.
-    pub(super) fn likeness(deduction: &Deduction) -> Likeness {
-        let effects = deduction.effects.iter();
-        let about = effects.flat_map(|effect| {
-            let values = effect
-                .out
-                .iter()
-                .chain(&effect.into)
-                .map(|value| value.index());
-            std::iter::once(effect.var.index()).chain(values)
-        });
-        (deduction.technique.id.to_owned(), about.collect())
+impl NumberWords for NumbrixPhrasebook<'_> {
+    fn place(&self, cell: usize) -> (usize, usize) {
+        self.level.grid.place(cell)
     }
 
-    /// The assumption of a what-if: "If 3 stood here".
-    pub(super) fn assumption(&self, var: Var) -> String {
-        self.say("if", false, &[("number", &number(var))])
+    fn reason(&self, deduction: &Deduction) -> String {
+        let about = sorted(deduction.effects.iter().map(|effect| effect.var));
+        let looks = sorted(deduction.figure.looks.iter().map(|&(var, _)| var));
+        let from = looks.first().or(deduction.about.first()).copied();
+        let steps = about
+            .first()
+            .zip(from)
+            .map(|(one, from)| one.index().abs_diff(from.index()));
+        let id = deduction.technique.id;
+        // A cell has one number: what is supposed in it is one of these.
+        let join = if [WAYS.id, CUT_OFF.id, LOCKED_IN.id].contains(&id) {
+            "or"
+        } else {
+            "and"
+        };
+        let several = about.len() > 1;
+        let words = [
+            ("number", self.numbers(&about, join)),
+            ("from", from.map_or_else(String::new, number)),
+            ("to", looks.last().copied().map_or_else(String::new, number)),
+            ("others", self.numbers(&deduction.about, "and")),
+            ("n", steps.unwrap_or(0).to_string()),
+            ("cells", area(deduction).len().to_string()),
+            ("left", deduction.left.len().to_string()),
+        ];
+        let words: Vec<(&str, &str)> = words.iter().map(|(name, word)| (*name, &**word)).collect();
+        self.say(&self.key(deduction, several), several, &words)
     }
 
-    /// How a what-if ends.
-    pub(super) fn contradiction(&self, end: &Deduction) -> String {
+    fn contradiction(&self, end: &Deduction) -> String {
         let key = match end.rule {
             Some(_) if end.technique.id == crate::rules::partition::TAKEN.id => "end.twice",
             Some(_) if end.technique.id == crate::rules::partition::ONLY.id => "end.cell",
@@ -218,8 +156,50 @@ impl NumbrixPhrasebook<'_> {
         self.say(key, false, &[])
     }
 
-    /// What to do with numbers and their cells, ascending.
-    pub(super) fn action(&self, place: &[(usize, usize)]) -> String {
+    /// The cells that can lie between the two numbers next to it that are known; of many those near the site.
+    fn area(&self, _end: &Deduction, (site, number): Numbered, known: &[Numbered]) -> Area {
+        let number_first = known.iter().map(|&(site, number)| (number, site));
+        let before = number_first.clone().filter(|&(other, _)| other < number);
+        let before = before.max();
+        let after = number_first.filter(|&(other, _)| other > number).min();
+        let taken: Vec<usize> = known.iter().map(|&(site, _)| site).collect();
+        let last = self.level.grid.len() - 1;
+        let steps = match (before, after) {
+            (Some((from, _)), Some((to, _))) => to - from,
+            (Some((from, _)), None) => last - from,
+            (None, Some((to, _))) => to,
+            (None, None) => usize::MAX,
+        };
+        let is_between = |cell: &usize| {
+            let ends = before.into_iter().chain(after);
+            let needed: usize = ends.map(|(_, end)| self.distance(*cell, end)).sum();
+            !taken.contains(cell) && needed <= steps
+        };
+        let between: Vec<usize> = (0..=last).filter(is_between).collect();
+        let is_whole = between.len() <= MOST_AREA;
+        let mut sites = if is_whole { between } else { self.part(site) };
+        if is_whole {
+            sites.extend(before.into_iter().chain(after).map(|(_, end)| end));
+        }
+        let key = match (before, after) {
+            (Some(_), Some(_)) => "area.between",
+            (None, Some(_)) => "area.before",
+            (Some(_), None) => "area.after",
+            (None, None) => "area",
+        };
+        let part = if is_whole { "" } else { ".part" };
+        let written = |end: Option<(usize, usize)>| {
+            end.map_or_else(String::new, |(number, _)| self.written(number))
+        };
+        let words = [("from", &*written(before)), ("to", &*written(after))];
+        Area {
+            sentence: self.say(&format!("{key}{part}"), false, &words),
+            sites: sorted(sites.into_iter().map(count)),
+        }
+    }
+
+    fn action(&self, place: &[Numbered]) -> String {
+        let place = sorted(place.iter().map(|&(cell, number)| (number, cell)));
         let (Some(first), Some(last)) = (place.first(), place.last()) else {
             return String::new();
         };
@@ -237,10 +217,5 @@ impl NumbrixPhrasebook<'_> {
         let [first, last] = [first, last].map(|&(_, cell)| self.cell(cell));
         let words = [("number", &*numbers), ("where", &*first), ("end", &*last)];
         self.say(key, several, &words)
-    }
-
-    pub(super) fn mistake(&self, at: Option<usize>, several: bool) -> String {
-        let one = at.map_or_else(String::new, |at| (at + 1).to_string());
-        self.mistake_sentence("mistake", &[("one", &one)], several)
     }
 }

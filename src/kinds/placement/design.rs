@@ -12,7 +12,7 @@ use crate::input::Cursor;
 #[cfg(feature = "tools")]
 use crate::kinds::remake::Remake;
 use crate::kinds::workshop::{self, APART, Form, NEAR};
-use crate::kinds::{Change, Designed, Op, Puzzle};
+use crate::kinds::{Change, Designed, Op, Playable, Puzzle};
 use crate::text::Lang;
 
 /// A clue about the places of one piece.

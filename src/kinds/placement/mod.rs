@@ -25,7 +25,7 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
-use super::{Header, Kind, Likeness, Puzzle, workshop};
+use super::{Header, Kind, Likeness, Playable, Puzzle, workshop};
 use crate::api::{Board, ClueInfo, Entry, Own, PieceInfo};
 use crate::engine::{Deduction, Model, Technique, Theory, Value, Var, sorted};
 use crate::input::Cursor;
@@ -267,7 +267,7 @@ fn parse_pieces(place: &Cursor<'_>, map: &Map, known: &[&str], empty: bool) -> R
     Err(place.refuse(Code::Count, reason))
 }
 
-impl Puzzle for Placement {
+impl Playable for Placement {
     fn kind(&self) -> &'static Kind {
         self.setting.kind()
     }
@@ -299,10 +299,6 @@ impl Puzzle for Placement {
 
     fn sites(&self) -> usize {
         self.map.sites
-    }
-
-    fn pieces(&self) -> usize {
-        self.map.sites - vacancies(&self.map, &self.pieces) as usize
     }
 
     fn literal_of(&self, site: usize, entry: &Entry) -> Option<(Var, Value)> {
@@ -366,6 +362,12 @@ impl Puzzle for Placement {
 
     fn mistake(&self, wrong: &[(usize, Entry)], clue: Option<usize>, lang: Lang) -> String {
         self.phrasebook(lang).mistake(wrong, clue)
+    }
+}
+
+impl Puzzle for Placement {
+    fn pieces(&self) -> usize {
+        self.map.sites - vacancies(&self.map, &self.pieces) as usize
     }
 
     #[cfg(feature = "tools")]

@@ -147,13 +147,9 @@ impl Remake for Placement {
         &FORMS
     }
 
-    fn asks_a_second(&self) -> u64 {
-        Puzzle::asks_a_second(self)
-    }
-
-    fn ground(&self, keep: &Keep) -> Box<dyn Puzzle> {
+    fn ground(&self, keep: &Keep) -> Option<Box<dyn Puzzle>> {
         let kept = keep.clues.iter().filter_map(|&clue| self.clues.get(clue));
-        Box::new(self.saying(kept.cloned().collect()))
+        Some(Box::new(self.saying(kept.cloned().collect())))
     }
 
     fn draw(&self, wished: &[(Var, Value)], chance: &mut Chance) -> Option<Placed> {

@@ -38,9 +38,7 @@ impl ParsedSudoku {
         level.deny_unknown(&[&Header::FIELDS[..], &Self::FIELDS].concat())?;
         let header = Header::parse(level)?;
         let (side, givens) = parse_givens(&level.required("givens")?)?;
-        let diagonals = level
-            .optional("diagonals")?
-            .map_or(Ok(false), |place| place.flag())?;
+        let diagonals = level.flag_or("diagonals", false)?;
         let layout = match (level.optional("boxes")?, level.optional("regions")?) {
             (Some(_), Some(regions)) => {
                 return Err(regions.refuse(Code::Field, TEXT.message("refuse.boxes.both")));

@@ -28,11 +28,12 @@ use std::collections::BTreeMap;
 
 use serde_json::Value as Json;
 
-use super::{Grade, Grades, Header, Kind, Likeness, Preset, Puzzle};
-use crate::api::{Answers, Area, Board, Entry};
+use super::numbers::NumberBoard;
+use super::{Grade, Header, Kind, Preset, Puzzle};
+use crate::api::{Answers, Board};
 #[cfg(feature = "tools")]
 use crate::engine::Counted;
-use crate::engine::{Budget, Deduction, Model, Rank, Technique, Theory, Value, Var};
+use crate::engine::{Budget, Model, Theory, Value, Var};
 use crate::text::{Lang, SHARED, Tables};
 use level::ParsedSudoku;
 use rules::{ranks, value};
@@ -44,77 +45,16 @@ static TEXT: Tables = Tables {
     base: Some(&SHARED),
 };
 
-static TECHNIQUES: &[&Technique] = &[
-    &rules::FULL_HOUSE,
-    &rules::HIDDEN_BOX,
-    &rules::HIDDEN_LINE,
-    &rules::POINTING,
-    &rules::CLAIMING,
-    &rules::NAKED[0],
-    &rules::NAKED[1],
-    &rules::NAKED[2],
-    &rules::HIDDEN[0],
-    &rules::HIDDEN[1],
-    &rules::HIDDEN[2],
-    &rules::FISH[0],
-    &rules::FISH[1],
-    &rules::FISH[2],
-    &rules::REMOTE_PAIR,
-    &rules::BUG,
-    &rules::SKYSCRAPER,
-    &rules::KITE,
-    &rules::TURBOT,
-    &rules::EMPTY_RECTANGLE,
-    &rules::W_WING,
-    &rules::XY_WING,
-    &rules::XYZ_WING,
-    &rules::CORNER,
-    &rules::EXTRA,
-    &rules::SUBSET,
-    &rules::TIED,
-    &rules::HIDDEN_RECTANGLE,
-    &rules::FINNED[0],
-    &rules::FINNED[1],
-    &rules::FINNED[2],
-    &rules::SIMPLE_COLOURING,
-    &rules::X_CHAIN,
-    &rules::XY_CHAIN,
-    rules::CHAIN[0],
-    rules::CHAIN[1],
-    rules::CHAIN[2],
-    rules::GROUPED_CHAIN[0],
-    rules::GROUPED_CHAIN[1],
-    rules::GROUPED_CHAIN[2],
-    &rules::ALS_XZ,
-];
-
-static GRADES: Grades = Grades {
-    hardest: [
-        ranks::HIDDEN_LINE,
-        ranks::CLAIMING,
-        ranks::FISH[2],
-        ranks::FINNED[2],
-        Rank::DEEPER,
-    ],
-    generated: [
-        ranks::HIDDEN_LINE,
-        ranks::CLAIMING,
-        ranks::FISH[2],
-        ranks::FINNED[2],
-        Rank::WHAT_IF,
-    ],
-};
-
 /// Sudoku as a kind.
 pub static KIND: Kind = Kind {
     id: "sudoku",
     text: &TEXT,
-    grades: &GRADES,
-    techniques: TECHNIQUES,
+    grades: &ranks::GRADES,
+    techniques: rules::TECHNIQUES,
     presets: &[
         Preset::new("usual"),
-        Preset::only("four", &[Grade::Starter]),
-        Preset::only("six", &[Grade::Starter, Grade::Explorer]),
+        Preset::only("four", Grade::Starter.and_easier()),
+        Preset::only("six", Grade::Explorer.and_easier()),
         Preset::new("jigsaw"),
         Preset::new("diagonal"),
         Preset::new("twelve"),
@@ -155,30 +95,47 @@ impl Sudoku {
         self.level.header = header.clone();
         self
     }
+}
+
+impl NumberBoard for Sudoku {
+    const KIND: &'static Kind = &KIND;
+    type Words<'a> = SudokuPhrasebook<'a>;
+
+    fn written(&self) -> Json {
+        self.level.write()
+    }
+
+    fn theory(&self) -> &dyn Theory {
+        &self.model
+    }
+
+    fn drawn(&self, lang: Lang) -> Board {
+        board::board(&self.phrasebook(lang))
+    }
+
+    fn numbers(&self) -> usize {
+        self.level.layout.side
+    }
+
+    fn numbers_in_words(&self) -> String {
+        let numbers = 1..=self.numbers();
+        let numbers: Vec<String> = numbers.map(|number| number.to_string()).collect();
+        numbers.join(", ")
+    }
 
     fn phrasebook(&self, lang: Lang) -> SudokuPhrasebook<'_> {
         SudokuPhrasebook::new(&self.level, &TEXT, lang)
     }
 
-    /// The number that an entry is, from 0.
-    fn number(&self, entry: &Entry) -> Option<usize> {
-        let &Entry::Number(number) = entry else {
-            return None;
-        };
-        let number = (number as usize).checked_sub(1)?;
-        (number < self.level.layout.side).then_some(number)
+    fn giving(&self, givens: Vec<Option<usize>>) -> Self {
+        Self::new(ParsedSudoku {
+            givens,
+            ..self.level.clone()
+        })
     }
 }
 
 impl Puzzle for Sudoku {
-    fn kind(&self) -> &'static Kind {
-        &KIND
-    }
-
-    fn level(&self) -> Json {
-        self.level.write()
-    }
-
     /// All givens in one text.
     fn packed(&self) -> Json {
         let mut level = self.level.write();
@@ -188,102 +145,12 @@ impl Puzzle for Sudoku {
         level
     }
 
-    fn model(&self) -> &dyn Theory {
-        &self.model
-    }
-
-    fn sites(&self) -> usize {
-        self.level.layout.cells()
-    }
-
-    fn literal_of(&self, site: usize, entry: &Entry) -> Option<(Var, Value)> {
-        let known = site < self.sites();
-        known.then_some(())?;
-        Some((Var::new(site)?, value(self.number(entry)?)))
-    }
-
-    fn entry_of(&self, var: Var, value: Value) -> Option<(usize, Entry)> {
-        Some((var.index(), board::entry(value.index())))
-    }
-
-    fn site(&self, var: Var, _value: Value) -> usize {
-        var.index()
-    }
-
     fn has_variables_for_sites(&self) -> bool {
         true
     }
 
     fn weigh(&self, steps: &BTreeMap<String, u32>) -> Option<u32> {
         Some(rules::weights::sum(steps))
-    }
-
-    fn empties(&self, _var: Var, _value: Value) -> bool {
-        false
-    }
-
-    fn known(&self) -> String {
-        let numbers = 1..=self.level.layout.side;
-        numbers
-            .map(|number| number.to_string())
-            .collect::<Vec<_>>()
-            .join(", ")
-    }
-
-    fn board(&self, lang: Lang) -> Board {
-        board::board(&self.level, &self.phrasebook(lang))
-    }
-
-    fn reason(&self, alike: &[&Deduction], lang: Lang) -> String {
-        self.phrasebook(lang).reason(alike[0])
-    }
-
-    fn likeness(&self, deduction: &Deduction) -> Likeness {
-        SudokuPhrasebook::likeness(deduction)
-    }
-
-    fn assumption(&self, _var: Var, value: Value, lang: Lang) -> String {
-        self.phrasebook(lang).assumption(value)
-    }
-
-    fn contradiction(&self, end: &Deduction, lang: Lang) -> String {
-        self.phrasebook(lang).contradiction(end)
-    }
-
-    fn area(
-        &self,
-        end: &Deduction,
-        (var, value): (Var, Value),
-        _known: &[(Var, Value)],
-        lang: Lang,
-    ) -> Area {
-        self.phrasebook(lang).area(end, self.site(var, value))
-    }
-
-    fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String {
-        let first = place
-            .first()
-            .and_then(|(site, entry)| Some((*site, self.number(entry)?)));
-        first.map_or_else(String::new, |(site, number)| {
-            self.phrasebook(lang).action(site, number)
-        })
-    }
-
-    fn mistake(&self, wrong: &[(usize, Entry)], _clue: Option<usize>, lang: Lang) -> String {
-        let number = wrong.first().and_then(|(_, entry)| match entry {
-            Entry::Number(number) => Some(*number),
-            Entry::Piece(_) => None,
-        });
-        self.phrasebook(lang).mistake(number, wrong.len() > 1)
-    }
-
-    fn with_givens(&self, givens: &[(Var, Value)]) -> Option<Box<dyn Puzzle>> {
-        let mut level = self.level.clone();
-        level.givens = vec![None; self.sites()];
-        for &(var, value) in givens {
-            *level.givens.get_mut(var.index())? = Some(value.index());
-        }
-        Some(Box::new(Self::new(level)))
     }
 
     #[cfg(feature = "tools")]

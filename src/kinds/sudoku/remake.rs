@@ -5,12 +5,10 @@ use super::count::{grid, houses};
 use super::kernel::Search;
 use super::make::{SudokuOptions, maker_on};
 use super::rules::value;
-use crate::engine::{RuleSet, Value, Var};
+use crate::engine::{Value, Var};
 use crate::input::Result;
-use crate::kinds::remake::{
-    Keep, Offers, Placed, Remake, Voice, each_given, givens_at, with_chosen,
-};
-use crate::kinds::{Maker, Order, Puzzle};
+use crate::kinds::remake::{Keep, Placed, Remake, givens_at};
+use crate::kinds::{Maker, Order, Playable};
 use crate::random::Chance;
 
 /// A search for a full board may visit that many nodes.
@@ -53,17 +51,8 @@ impl Remake for Sudoku {
     }
 
     /// What-ifs with all its techniques take long.
-    fn asks_a_second(&self) -> u64 {
+    fn remade_asks_a_second(&self) -> u64 {
         400_000
-    }
-
-    fn ground(&self, keep: &Keep) -> Box<dyn Puzzle> {
-        let mut level = self.level.clone();
-        level.givens = vec![None; self.sites()];
-        for (var, value) in givens_at(self, &keep.givens) {
-            level.givens[var.index()] = Some(value.index());
-        }
-        Box::new(Self::new(level))
     }
 
     #[allow(clippy::cast_possible_truncation)] // at most 16
@@ -84,19 +73,5 @@ impl Remake for Sudoku {
             .into_iter()
             .map(|number| value(usize::from(number) - 1));
         Some(Var::all().zip(numbers).collect())
-    }
-
-    fn offers(
-        &self,
-        answer: &[(Var, Value)],
-        keep: &Keep,
-        _voice: &Voice,
-        _chance: &mut Chance,
-    ) -> Option<Offers> {
-        Some(each_given(self.with_givens(answer)?, self, keep))
-    }
-
-    fn chosen(&self, rules: &RuleSet) -> Option<Box<dyn Puzzle>> {
-        with_chosen(self, rules)
     }
 }

@@ -5,7 +5,8 @@ use super::level::ParsedSudoku;
 use super::rules::{ONLY, TAKEN};
 use crate::api::{Area, count};
 use crate::engine::{Deduction, Value, Var, sorted};
-use crate::kinds::{self, Likeness};
+use crate::kinds;
+use crate::kinds::numbers::{NumberWords, Numbered};
 
 /// The sentences of one level.
 pub(super) type SudokuPhrasebook<'a> = kinds::LevelPhrasebook<'a, ParsedSudoku>;
@@ -22,14 +23,7 @@ impl SudokuPhrasebook<'_> {
         self.phrase(&key, false, &[("n", &n.to_string())])
     }
 
-    /// What a cell is called.
-    pub(super) fn cell(&self, cell: usize) -> String {
-        let (row, column) = self.level.layout.place(cell);
-        let [row, column] = [row, column].map(|at| (at + 1).to_string());
-        self.phrase("site", false, &[("row", &row), ("column", &column)])
-    }
-
-    /// The same with its box or region, and its diagonals.
+    /// What a cell is called, with its box or region, and its diagonals.
     pub(super) fn cell_in_full(&self, cell: usize) -> String {
         let layout = &self.level.layout;
         let others = layout.houses_of[cell].iter().filter(|&&house| {
@@ -45,14 +39,9 @@ impl SudokuPhrasebook<'_> {
     fn numbers(&self, values: &[Value]) -> String {
         let numbers = values
             .iter()
-            .map(|value| Self::number(*value))
+            .map(|value| self.written(value.index()))
             .collect::<Vec<_>>();
         self.list(&numbers, "join.and")
-    }
-
-    /// A number as it is written on the board.
-    fn number(value: Value) -> String {
-        super::level::symbol(value.index()).to_string()
     }
 
     /// The first house that has all these variables.
@@ -109,7 +98,7 @@ impl SudokuPhrasebook<'_> {
         vec![
             (
                 "number",
-                one.map_or_else(String::new, |&value| Self::number(value)),
+                one.map_or_else(String::new, |&value| self.written(value.index())),
             ),
             ("numbers", self.numbers(&looked)),
             ("out", self.numbers(&excluded)),
@@ -125,15 +114,24 @@ impl SudokuPhrasebook<'_> {
             ("left", self.numbers(&left)),
             (
                 "shared",
-                linked.map_or_else(String::new, |&(_, value)| Self::number(value)),
+                linked.map_or_else(String::new, |&(_, value)| self.written(value.index())),
             ),
             ("lines", self.lines(&figure.lines, base)),
             ("across", self.lines(&figure.across, cover)),
         ]
     }
+}
 
-    /// Why a deduction holds.
-    pub(super) fn reason(&self, deduction: &Deduction) -> String {
+impl NumberWords for SudokuPhrasebook<'_> {
+    fn place(&self, cell: usize) -> (usize, usize) {
+        self.level.layout.place(cell)
+    }
+
+    fn written(&self, number: usize) -> String {
+        super::level::symbol(number).to_string()
+    }
+
+    fn reason(&self, deduction: &Deduction) -> String {
         let words = self.words(deduction);
         let words: Vec<(&str, &str)> = words.iter().map(|(name, word)| (*name, &**word)).collect();
         self.say(&format!("why.{}", deduction.technique.id), false, &words)
@@ -141,7 +139,7 @@ impl SudokuPhrasebook<'_> {
 
     /// Where to look first: the house that a deduction looks along; the cell itself where only that is looked at; else
     /// the box or region of the cell.
-    pub(super) fn area(&self, deduction: &Deduction, cell: usize) -> Area {
+    fn area(&self, deduction: &Deduction, (cell, _): Numbered, _known: &[Numbered]) -> Area {
         let layout = &self.level.layout;
         let (about, lines) = (&*deduction.about, &*deduction.figure.lines);
         let along = match lines {
@@ -171,31 +169,11 @@ impl SudokuPhrasebook<'_> {
         }
     }
 
-    /// Every step is explained by itself.
-    pub(super) fn likeness(deduction: &Deduction) -> Likeness {
-        let effects = deduction.effects.iter();
-        let about = effects.flat_map(|effect| {
-            let values = effect
-                .out
-                .iter()
-                .chain(&effect.into)
-                .map(|value| value.index());
-            std::iter::once(effect.var.index()).chain(values)
-        });
-        (deduction.technique.id.to_owned(), about.collect())
-    }
-
-    /// The assumption of a what-if: "If 3 stood here".
-    pub(super) fn assumption(&self, value: Value) -> String {
-        self.say("if", false, &[("number", &Self::number(value))])
-    }
-
-    /// How a what-if ends.
-    pub(super) fn contradiction(&self, end: &Deduction) -> String {
+    fn contradiction(&self, end: &Deduction) -> String {
         let number = end
             .values
             .first()
-            .map_or_else(String::new, |&value| Self::number(value));
+            .map_or_else(String::new, |&value| self.written(value.index()));
         let house = self.house_of(&end.about);
         let key = match end.technique.id {
             id if id == TAKEN.id => "end.twice",
@@ -204,20 +182,5 @@ impl SudokuPhrasebook<'_> {
             _ => "end.cell",
         };
         self.say(key, false, &[("number", &number), ("house", &house)])
-    }
-
-    pub(super) fn action(&self, cell: usize, number: usize) -> String {
-        let (number, place) = (Self::number(super::rules::value(number)), self.cell(cell));
-        self.say(
-            "action.place",
-            false,
-            &[("number", &number), ("where", &place)],
-        )
-    }
-
-    pub(super) fn mistake(&self, number: Option<u32>, several: bool) -> String {
-        let number = number.and_then(|number| (number as usize).checked_sub(1));
-        let one = number.map_or_else(String::new, |at| Self::number(super::rules::value(at)));
-        self.mistake_sentence("mistake", &[("one", &one)], several)
     }
 }

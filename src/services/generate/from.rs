@@ -97,10 +97,11 @@ impl FromLevel {
         let named = from.required("kind")?;
         named.one_of(&[kind.id], TEXT.message("refuse.from.kind"))?;
         let puzzle = (kind.parse)(from)?;
-        let Some(known) = remake(&*puzzle) else {
+        let never = || {
             let reason = TEXT.message("refuse.from.never").with("kind", kind.id);
-            return Err(from.refuse(Code::Unknown, reason));
+            from.refuse(Code::Unknown, reason)
         };
+        let known = remake(&*puzzle).ok_or_else(never)?;
         let own = kind.options.iter().map(|choice| choice.id);
         let of_board = own.filter(|name| !known.options().contains(name));
         for name in of_board.chain(["preset"]) {
@@ -116,7 +117,7 @@ impl FromLevel {
         let keep = options.optional("keep")?;
         let keep = keep.map(|place| read_keep(&place, &*puzzle)).transpose()?;
         let keep = keep.unwrap_or_default();
-        let ground = known.ground(&keep);
+        let ground = known.ground(&keep).ok_or_else(never)?;
         let wished = match options.optional("answer")? {
             Some(place) => read_answer(&place, &*ground)?,
             None => Vec::new(),
@@ -195,7 +196,7 @@ impl FromLevel {
         let (grade, seed) = (order.grade, order.seed);
         let meter = Meter::new(Budget::UNLIMITED);
         let known = remake(&*self.puzzle);
-        let work = SECONDS * known.map_or(0, Remake::asks_a_second);
+        let work = SECONDS * known.map_or(0, Remake::remade_asks_a_second);
         let nearest = Rc::new(RefCell::new(None));
         let mut making = Making {
             grades: self.puzzle.kind().grades,
@@ -390,7 +391,7 @@ impl Making {
             givens: givens(puzzle),
         };
         let drawn = || {
-            let ground = remake(puzzle)?.ground(&keep);
+            let ground = remake(puzzle)?.ground(&keep)?;
             remake(&*ground)?.draw(&[], &mut self.chance)
         };
         let drawn = (!is_only).then(drawn).flatten();

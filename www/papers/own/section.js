@@ -17,8 +17,6 @@ import { signed } from '../finding.js'
 import { grid, para } from '../view.js'
 import { correlations, csv, figuresOf, rowsOf } from './data.js'
 
-const KINDS = ['island', 'garden', 'city', 'sudoku', 'numbrix', 'crossnumbers']
-
 /** @type {Record<string, Key>} */
 const HELP = { none: 'ownHelpNone', hints: 'ownHelpHints', taught: 'ownHelpTaught' }
 
@@ -27,13 +25,14 @@ const NAMES = { grade: 'ownGrade', search: 'ownSearch', freedom: 'ownFreedom', w
 
 /** @param {Lab} lab @returns {Promise<Draw>} */
 export async function own(lab) {
+  const kinds = await lab.engine.kinds('en')
   const [progress, ...ladders] = await Promise.all([
     Progress.open(),
-    ...KINDS.map(kind => loadJson(`levels/${kind}.json`)),
+    ...kinds.map(({ id }) => loadJson(`levels/${id}.json`)),
   ])
   const levels = ladders.flat()
   const rows = rowsOf(levels, progress.allDone(), readFelt())
-  const titles = new Map((await lab.engine.kinds('en')).map(({ id, title }) => [id, title]))
+  const titles = new Map(kinds.map(({ id, title }) => [id, title]))
   const chinese = new Map((await lab.engine.kinds('zh')).map(({ id, title }) => [id, title]))
   const rated = new Batch(
     {

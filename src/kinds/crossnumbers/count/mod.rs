@@ -16,7 +16,11 @@ mod rows;
 mod words;
 
 use super::level::ParsedCross;
+#[cfg(feature = "tools")]
+use super::rules;
 use crate::engine::{Budget, Counted, Work};
+#[cfg(feature = "tools")]
+use crate::engine::{Value, Var};
 use few::Few;
 use halves::Halves;
 use words::AgreeingFillings;
@@ -87,6 +91,25 @@ fn answers(level: &ParsedCross, meter: &mut Meter) -> Result<u128, Halt> {
         return few.count(meter);
     }
     Halves::new(words, meter)?.count(meter)
+}
+
+/// Every digit that a cell has in some answer with these placed; `None` if the budget ends first.
+#[cfg(feature = "tools")]
+pub fn supported(
+    level: &ParsedCross,
+    placed: &[(Var, Value)],
+    budget: &mut Budget,
+) -> Option<Vec<(Var, Value)>> {
+    let Some(level) = level.with(placed) else {
+        return Some(Vec::new());
+    };
+    let each = |(var, found): (Var, u16)| {
+        let all = rules::digits().iter();
+        let own = all.filter(move |digit| found >> digit.index() & 1 == 1);
+        own.map(move |digit| (var, digit))
+    };
+    let found = Var::all().zip(support(&level, budget)?);
+    Some(found.flat_map(each).collect())
 }
 
 /// The digits that each cell has in some answer, less one, a bit each; `None` if the budget ends first.

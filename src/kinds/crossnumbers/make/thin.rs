@@ -3,9 +3,10 @@
 use super::fill::RowFiller;
 use super::wish::CrossOptions;
 use crate::engine::task::Meter;
-use crate::engine::{RuleId, Theory, Value, Var};
-use crate::kinds::crossnumbers::{CrossNumbers, GRADES};
-use crate::kinds::{Grade, Puzzle, Thinning};
+use crate::engine::{RuleId, Theory, Var};
+use crate::kinds::crossnumbers::CrossNumbers;
+use crate::kinds::crossnumbers::rules::ranks::GRADES;
+use crate::kinds::{Grade, Puzzle, Thinning, with_chosen};
 use crate::random::Chance;
 
 /// What it costs to fill a board, and to find out whether one is easier, for each cell, in questions to rules.
@@ -17,22 +18,13 @@ const FRIENDLY: usize = 4;
 
 /// What is needed for attempts.
 pub struct CrossAttempts {
-    wish: CrossOptions,
-    grade: Grade,
-    chance: Chance,
-    meter: Meter,
+    pub wish: CrossOptions,
+    pub grade: Grade,
+    pub chance: Chance,
+    pub meter: Meter,
 }
 
 impl CrossAttempts {
-    pub fn new(wish: CrossOptions, grade: Grade, chance: Chance, meter: Meter) -> Self {
-        Self {
-            wish,
-            grade,
-            chance,
-            meter,
-        }
-    }
-
     /// One attempt: a level that is as wanted, or none.
     pub async fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let cells = (self.wish.side * self.wish.side) as u64;
@@ -52,19 +44,13 @@ impl CrossAttempts {
         };
         let mut rules = thinning.thin(&full.model as &dyn Theory, &groups).await?;
         if self.grade == Grade::Starter {
-            let spare: Vec<RuleId> = order.iter().map(|&(id, ..)| id).collect();
-            let spare: Vec<RuleId> = spare
-                .into_iter()
-                .filter(|&id| !rules.contains(id))
-                .collect();
+            let all = order.iter().map(|&(id, ..)| id);
+            let spare: Vec<RuleId> = all.filter(|&id| !rules.contains(id)).collect();
             for &id in &spare[..spare.len() / FRIENDLY] {
                 rules.insert(id);
             }
         }
-        let kept = full.model.givens().iter();
-        let kept = kept.filter(|(id, ..)| rules.contains(*id));
-        let kept: Vec<(Var, Value)> = kept.map(|&(_, var, value)| (var, value)).collect();
-        full.with_givens(&kept)
+        with_chosen(&full, &rules)
     }
 
     /// What a question costs. Where fillings are looked for, it is the more the longer a line is, and for each cell;

@@ -7,7 +7,7 @@ use crate::kinds::crossnumbers::operator::Operator::{
     self, And, Minus, Or, Over, Plus, Times, Xor,
 };
 use crate::kinds::{Choice, Order};
-use crate::random::Chance;
+use crate::random::{Chance, stream_of};
 
 /// A set of signs by its name.
 struct Signs {
@@ -66,34 +66,13 @@ const NAMES: &[&str] = &[
 
 /// The options of `generate` that only Cross Numbers has.
 pub const CHOICES: &[Choice] = &[
-    Choice {
-        id: "size",
-        values: &["3", "4", "5", "6", "7", "8", "9"],
-    },
-    Choice {
-        id: "operators",
-        values: NAMES,
-    },
-    Choice {
-        id: "largest",
-        values: &["20", "50", "100", "200", "500", "1000"],
-    },
-    Choice {
-        id: "tables",
-        values: &["2", "3", "4", "5", "6", "7", "8", "9"],
-    },
-    Choice {
-        id: "negative",
-        values: &[],
-    },
-    Choice {
-        id: "base",
-        values: &["2", "8", "16"],
-    },
-    Choice {
-        id: "level",
-        values: &["1", "2", "3"],
-    },
+    Choice::among("size", &["3", "4", "5", "6", "7", "8", "9"]),
+    Choice::among("operators", NAMES),
+    Choice::among("largest", &["20", "50", "100", "200", "500", "1000"]),
+    Choice::among("tables", &["2", "3", "4", "5", "6", "7", "8", "9"]),
+    Choice::flag("negative"),
+    Choice::among("base", &["2", "8", "16"]),
+    Choice::among("level", &["1", "2", "3"]),
 ];
 
 /// The least that the largest number may be: with less hardly a board can be filled.
@@ -148,7 +127,6 @@ impl CrossOptions {
             let reason = TEXT.message("refuse.tables.signs").with("operators", set);
             return Err(place.refuse(Code::Value, reason));
         }
-        let negative = more.optional("negative")?;
         let base = read_base(more)?;
         Ok(Self {
             side,
@@ -156,7 +134,7 @@ impl CrossOptions {
             left_to_right: set == LEFT_TO_RIGHT,
             largest: largest.transpose()?.map_or(signs.largest, i64::from),
             tables,
-            negative: negative.map_or(Ok(false), |place| place.flag())?,
+            negative: more.flag_or("negative", false)?,
             base,
         })
     }
@@ -172,8 +150,8 @@ impl CrossOptions {
         digits
     }
 
-    /// Keeps the levels of one seed apart that were asked for with other options (FNV-1a). In another base a seed gives
-    /// the same level, so the base plays no part.
+    /// Keeps the levels of one seed apart that were asked for with other options. In another base a seed gives the same
+    /// level, so the base plays no part.
     pub fn stream(&self) -> u64 {
         let signs = self.operators.iter().map(|&sign| sign as u64);
         let tables = self.tables.iter().map(|table| table.unsigned_abs());
@@ -183,12 +161,7 @@ impl CrossOptions {
             self.largest.unsigned_abs(),
             u64::from(self.negative),
         ];
-        rest.into_iter()
-            .chain(signs)
-            .chain(tables)
-            .fold(0xcbf2_9ce4_8422_2325, |hash, part| {
-                (hash ^ part).wrapping_mul(0x0100_0000_01b3)
-            })
+        stream_of(rest.into_iter().chain(signs).chain(tables))
     }
 }
 

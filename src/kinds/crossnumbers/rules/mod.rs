@@ -17,7 +17,18 @@ pub use line::LineRule;
 pub use row::{GROUP, MISSING, RowRule, TAKEN};
 pub use techniques::{BITS, BOUNDS, DIVIDES, FILLINGS, LAST, LIST, PARITY};
 
-use crate::engine::{Domain, Value};
+use super::level::{Line, ParsedCross};
+use crate::engine::{Domain, Model, Technique, Value, Var};
+
+/// All techniques of its rules.
+pub static TECHNIQUES: &[&Technique] = &[
+    &LAST, &MISSING, &BOUNDS, &PARITY, &DIVIDES, &BITS, &FILLINGS, &GROUP, &LIST, &ACROSS,
+];
+
+/// The techniques that name more than they rest on.
+pub static REDUCED: &[&Technique] = &[
+    &BOUNDS, &PARITY, &DIVIDES, &BITS, &FILLINGS, &LIST, &ACROSS, &MISSING, &GROUP,
+];
 
 /// A digit, less one, as a value of the engine.
 ///
@@ -49,4 +60,30 @@ pub fn largest(domain: Domain) -> Option<Value> {
 #[allow(clippy::cast_possible_wrap)] // at most 9
 pub fn number(value: Value) -> i64 {
     value.index() as i64 + 1
+}
+
+/// The model of a level without its givens: a variable a cell, whose values are the digits less one.
+#[must_use]
+pub fn model(level: &ParsedCross) -> Model {
+    let mut model = Model::new();
+    model.what_ifs_with(ranks::BITS);
+    model.name_reasons_exactly(REDUCED);
+    let cells: Vec<Var> = level.cells.iter().map(|_| model.var(1, digits())).collect();
+    // The first rule is the last that a search asks.
+    model.law(AcrossRule::new(&cells, &level.equations));
+    for row in cells.chunks(level.side) {
+        model.law(RowRule::new(row));
+    }
+    for clue in (0..).take(level.equations.len()) {
+        model.clue(clue, Box::new(line(level, clue.into(), &cells)));
+    }
+    model
+}
+
+/// The rule of an equation of a level.
+#[must_use]
+pub fn line(level: &ParsedCross, equation: usize, cells: &[Var]) -> LineRule {
+    let own: Vec<Var> = level.cells_of(equation).map(|cell| cells[cell]).collect();
+    let distinct = matches!(level.line(equation), Line::Row(_));
+    LineRule::new(&own, level.equations[equation].clone(), distinct)
 }

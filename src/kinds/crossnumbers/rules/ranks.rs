@@ -2,6 +2,10 @@
 //! numbers at once; lists of fillings; rows and columns beside one another.
 
 use crate::engine::Rank;
+use crate::kinds::Grades;
+
+/// The hardest rank of each grade.
+pub static GRADES: Grades = Grades::up_to([MISSING, DIVIDES, FILLINGS, LIST]);
 
 /// One blank of an equation is left.
 pub const LAST: Rank = Rank::new(12);

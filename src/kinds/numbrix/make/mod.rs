@@ -43,7 +43,12 @@ pub(super) fn maker(order: &Order<'_>) -> Result<Attempts> {
     let wish = NumbrixOptions::read(order)?;
     let meter = Meter::new(Budget::UNLIMITED);
     let chance = Chance::new(order.seed, wish.stream());
-    let mut making = NumbrixAttempts::new(wish, order.grade, chance, meter.clone());
+    let mut making = NumbrixAttempts {
+        wish,
+        grade: order.grade,
+        chance,
+        meter: meter.clone(),
+    };
     Ok(Attempts::new(meter, ATTEMPTS, WORK, async move || {
         making.attempt().await
     }))

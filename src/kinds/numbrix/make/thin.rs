@@ -4,8 +4,9 @@ use super::wish::{GivenLayout, NumbrixOptions};
 use crate::engine::task::Meter;
 use crate::engine::{RuleId, Theory, Var};
 use crate::kinds::numbrix::level::ParsedNumbrix;
+use crate::kinds::numbrix::read;
 use crate::kinds::numbrix::rules::cost;
-use crate::kinds::numbrix::{GRADES, read};
+use crate::kinds::numbrix::rules::ranks::GRADES;
 use crate::kinds::{Grade, Header, Puzzle, Thinning};
 use crate::random::Chance;
 
@@ -15,22 +16,13 @@ const EASIER: u64 = 20;
 
 /// What is needed for attempts.
 pub struct NumbrixAttempts {
-    wish: NumbrixOptions,
-    grade: Grade,
-    chance: Chance,
-    meter: Meter,
+    pub wish: NumbrixOptions,
+    pub grade: Grade,
+    pub chance: Chance,
+    pub meter: Meter,
 }
 
 impl NumbrixAttempts {
-    pub fn new(wish: NumbrixOptions, grade: Grade, chance: Chance, meter: Meter) -> Self {
-        Self {
-            wish,
-            grade,
-            chance,
-            meter,
-        }
-    }
-
     /// One attempt: a level that is as wanted, or none.
     pub async fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let cells = self.wish.ground.grid.len();

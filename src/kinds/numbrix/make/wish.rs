@@ -6,6 +6,7 @@ use crate::input::{Code, Cursor, Result};
 use crate::kinds::numbrix::TEXT;
 use crate::kinds::numbrix::shape::MOST_SIDE;
 use crate::kinds::{Choice, Order};
+use crate::random::stream_of;
 use crate::rules::Grid;
 
 /// The numbers of rows and of columns that there are.
@@ -31,30 +32,12 @@ pub const SHARES: &[&str] = &["half", "third", "quarter"];
 
 /// The options of `generate` that only Numbrix has.
 pub const CHOICES: &[Choice] = &[
-    Choice {
-        id: "rows",
-        values: SIDES,
-    },
-    Choice {
-        id: "columns",
-        values: SIDES,
-    },
-    Choice {
-        id: "shape",
-        values: SHAPES,
-    },
-    Choice {
-        id: "corners",
-        values: &[],
-    },
-    Choice {
-        id: "pattern",
-        values: PATTERNS,
-    },
-    Choice {
-        id: "given",
-        values: SHARES,
-    },
+    Choice::among("rows", SIDES),
+    Choice::among("columns", SIDES),
+    Choice::among("shape", SHAPES),
+    Choice::flag("corners"),
+    Choice::among("pattern", PATTERNS),
+    Choice::among("given", SHARES),
 ];
 
 /// Where both sides are longer, a board with all of its rim given has many answers nearly always.
@@ -94,9 +77,7 @@ impl NumbrixOptions {
             pattern,
         } = Usual::from_preset(order.preset.id, order.seed);
         let more = &order.more;
-        let corners = more
-            .optional("corners")?
-            .map_or(Ok(corners), |place| place.flag())?;
+        let corners = more.flag_or("corners", corners)?;
         let ground = Ground::new(read_grid(more, grid)?, corners);
         if let Some(place) = more.optional("shape")?
             && !ground.may_be_passed()
@@ -145,7 +126,7 @@ impl NumbrixOptions {
         image(true).or_else(|| image(false))
     }
 
-    /// Keeps the levels of one seed apart that were asked for with other options (FNV-1a).
+    /// Keeps the levels of one seed apart that were asked for with other options.
     pub fn stream(&self) -> u64 {
         let grid = &self.ground.grid;
         let places = (0..grid.rows()).flat_map(|row| (0..grid.columns()).map(move |at| (row, at)));
@@ -155,11 +136,7 @@ impl NumbrixOptions {
             u64::from(self.ground.corners),
             self.pattern as u64,
         ];
-        head.into_iter()
-            .chain(cells)
-            .fold(0xcbf2_9ce4_8422_2325, |hash, part| {
-                (hash ^ part).wrapping_mul(0x0100_0000_01b3)
-            })
+        stream_of(head.into_iter().chain(cells))
     }
 }
 

@@ -10,7 +10,7 @@ use super::search::{
 use crate::api::count;
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::Puzzle;
-use crate::kinds::numbrix::board::entry;
+use crate::kinds::numbers::entry;
 use crate::kinds::numbrix::level::ParsedNumbrix;
 use crate::kinds::numbrix::{KIND, TEXT};
 

@@ -24,9 +24,66 @@ pub use route::{ROUTE, RouteRule};
 pub use stretch::{STRETCH, StretchRule};
 pub use sweep::WAYS;
 
+use std::sync::Arc;
+
+use super::shape::Shape;
+use crate::engine::{Model, Technique, Var};
+use crate::rules::{Partition, partition};
+
+/// All techniques of its rules.
+pub static TECHNIQUES: &[&Technique] = &[
+    &BETWEEN,
+    &WAY_OUT,
+    &NEXT,
+    &CORNER,
+    &ROUTE,
+    &REACH,
+    &PASSED,
+    &LOCKED_IN,
+    &partition::ONLY,
+    &ENDS,
+    &COLOUR,
+    &OVERLAP,
+    &BOTH_WAYS,
+    &THROUGH,
+    &POCKET,
+    &CUT_OFF,
+    &STRETCH,
+    &WAYS,
+    &partition::GROUP,
+    &BALANCE,
+    &GATE,
+];
+
+/// The techniques that name more than they rest on.
+pub static REDUCED: &[&Technique] = &[&WAYS, &partition::GROUP];
+
 /// What a question to a rule over so many numbers counts: it looks at each number and at each cell, a word of cells at
 /// a time. (10,000 of these take some ten milliseconds on a board of any size.)
 pub(super) fn cost(numbers: usize) -> u64 {
     let numbers = numbers as u64;
     1 + numbers * numbers / 2_000
+}
+
+/// The model of a board without givens: a variable a number, whose values are the cells.
+#[must_use]
+pub fn model<const W: usize>(shape: &Arc<Shape<W>>) -> Model<W> {
+    let mut model = Model::new();
+    model.learn();
+    model.search_with(ranks::WAYS);
+    model.what_ifs_with(ranks::THROUGH);
+    model.what_ifs_on_fewest();
+    model.name_reasons_exactly(REDUCED);
+    let numbers: Vec<Var> = (0..shape.len())
+        .map(|_| model.var(1, shape.cells))
+        .collect();
+    // Those that take longest first: rules are asked from the last on.
+    model.law(GateRule::new(&numbers, Arc::clone(shape)));
+    model.law(PocketRule::new(&numbers, Arc::clone(shape)));
+    model.law(StretchRule::new(&numbers, Arc::clone(shape)));
+    model.law(CornerRule::new(&numbers, Arc::clone(shape)));
+    model.law(RouteRule::new(&numbers, Arc::clone(shape)));
+    model.law(PathRule::new(&numbers, Arc::clone(shape)));
+    model.law(Partition::new(numbers.iter().copied(), shape.cells).naming_takers());
+    model
 }

@@ -2,6 +2,11 @@
 //! [`crate::rules::rank::ONLY`], groups of numbers and cells [`crate::rules::rank::COUNTING`].
 
 use crate::engine::Rank;
+use crate::kinds::Grades;
+use crate::rules::rank;
+
+/// The hardest rank of each grade.
+pub static GRADES: Grades = Grades::up_to([NEXT, rank::ONLY, THROUGH, WAYS]);
 
 /// The one cell between two numbers that stand: seen at once, before anything is ruled out.
 pub const BETWEEN: Rank = Rank::new(7);

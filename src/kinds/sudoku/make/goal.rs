@@ -3,7 +3,8 @@
 use super::wish::SudokuOptions;
 use crate::engine::{Rank, RuleSet, Technique};
 use crate::kinds::Grade;
-use crate::kinds::sudoku::{GRADES, Sudoku};
+use crate::kinds::sudoku::Sudoku;
+use crate::kinds::sudoku::rules::ranks::GRADES;
 
 /// A step that is not wanted counts as many open cells.
 const OTHERS: usize = 4;

@@ -58,7 +58,7 @@ fn made_by(
     let goal = StepGoal::new(&wish, grade);
     let taught = wish
         .technique
-        .map(|technique| super::GRADES.grade_of(technique.rank));
+        .map(|technique| super::rules::ranks::GRADES.grade_of(technique.rank));
     let (most, work) = (wish.attempts(grade), wish.work(grade));
     let making = SudokuAttempts::new(wish, goal, Chance::new(seed, wish.stream()), meter.clone());
     let mut making = prepare(making);

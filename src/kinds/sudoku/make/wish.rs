@@ -3,44 +3,25 @@
 use super::bases;
 use crate::engine::Technique;
 use crate::input::{Code, Result};
+use crate::kinds::sudoku::TEXT;
 use crate::kinds::sudoku::kernel::{Grid9, Symmetry};
 #[cfg(feature = "tools")]
 use crate::kinds::sudoku::layout::Layout;
 use crate::kinds::sudoku::layout::SIDES;
 use crate::kinds::sudoku::rules::HIDDEN_RECTANGLE;
-use crate::kinds::sudoku::{GRADES, TECHNIQUES, TEXT};
+use crate::kinds::sudoku::rules::TECHNIQUES;
+use crate::kinds::sudoku::rules::ranks::GRADES;
 use crate::kinds::{Choice, Grade, Order};
 
 /// The options of `generate` that only Sudoku has.
 pub const CHOICES: &[Choice] = &[
-    Choice {
-        id: "size",
-        values: &["4", "6", "8", "9", "10", "12", "16"],
-    },
-    Choice {
-        id: "regions",
-        values: &[],
-    },
-    Choice {
-        id: "diagonals",
-        values: &[],
-    },
-    Choice {
-        id: "technique",
-        values: TAUGHT,
-    },
-    Choice {
-        id: "symmetry",
-        values: SYMMETRIES,
-    },
-    Choice {
-        id: "minimal",
-        values: &[],
-    },
-    Choice {
-        id: "uniqueness",
-        values: &[],
-    },
+    Choice::among("size", &["4", "6", "8", "9", "10", "12", "16"]),
+    Choice::flag("regions"),
+    Choice::flag("diagonals"),
+    Choice::among("technique", TAUGHT),
+    Choice::among("symmetry", SYMMETRIES),
+    Choice::flag("minimal"),
+    Choice::flag("uniqueness"),
 ];
 
 /// The names of [`Symmetry::ALL`], in that order.
@@ -191,11 +172,10 @@ impl SudokuOptions {
             };
             (wish.side, wish.rows) = (side, rows);
         }
-        let flag = |name, usual| more.optional(name)?.map_or(Ok(usual), |place| place.flag());
-        wish.jigsaw = flag("regions", wish.jigsaw)?;
-        wish.diagonals = flag("diagonals", wish.diagonals)?;
-        wish.minimal = flag("minimal", wish.minimal)?;
-        wish.uniqueness = flag("uniqueness", wish.uniqueness)?;
+        wish.jigsaw = more.flag_or("regions", wish.jigsaw)?;
+        wish.diagonals = more.flag_or("diagonals", wish.diagonals)?;
+        wish.minimal = more.flag_or("minimal", wish.minimal)?;
+        wish.uniqueness = more.flag_or("uniqueness", wish.uniqueness)?;
         if let Some(symmetry) = more.optional("symmetry")? {
             let at = symmetry.one_of(SYMMETRIES, TEXT.message("refuse.symmetry"))?;
             wish.symmetry = Symmetry::ALL[at];

@@ -7,7 +7,7 @@ use super::mask::mask;
 use crate::engine::{Budget, RuleSet};
 use crate::kinds::sudoku::level::ParsedSudoku;
 use crate::kinds::sudoku::{KIND, Sudoku};
-use crate::kinds::{Advance, Grade, Maker, Puzzle};
+use crate::kinds::{Advance, Grade, Maker, Playable, Puzzle};
 use crate::random::Chance;
 
 /// How many nodes the search may take to tell whether techniques solve a puzzle.

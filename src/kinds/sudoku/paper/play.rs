@@ -14,11 +14,11 @@ use super::{PaperGrid, grid};
 use crate::api::{Spot, count};
 use crate::engine::{Budget, Rank, RuleSet};
 use crate::input::{Code, Cursor, PuzzleError, Result};
-use crate::kinds::Puzzle;
-use crate::kinds::sudoku::board::entry;
+use crate::kinds::numbers::entry;
 use crate::kinds::sudoku::kernel::{Class, End, solutions};
 use crate::kinds::sudoku::level::ParsedSudoku;
 use crate::kinds::sudoku::{KIND, Sudoku, TEXT};
+use crate::kinds::{Playable, Puzzle};
 use crate::random::{Chance, LARGEST_SEED};
 
 /// How many puzzles are made at most for one of a level.
@@ -122,9 +122,7 @@ pub fn paper_puzzle(options: &Json) -> Result<PaperPuzzle> {
         ),
         None => None,
     };
-    let graded = place
-        .optional("grade")?
-        .map_or(Ok(false), |place| place.flag())?;
+    let graded = place.flag_or("grade", false)?;
     let chance = &mut Chance::new(seed, STREAM);
     let mut attempts = 1;
     let (completed, masked) = if let Some(four) = four {

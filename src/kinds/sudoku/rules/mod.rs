@@ -44,6 +44,51 @@ use crate::engine::{
 use seen::Looking;
 use whole::Whole;
 
+/// All techniques of its rules.
+pub static TECHNIQUES: &[&Technique] = &[
+    &FULL_HOUSE,
+    &HIDDEN_BOX,
+    &HIDDEN_LINE,
+    &POINTING,
+    &CLAIMING,
+    &NAKED[0],
+    &NAKED[1],
+    &NAKED[2],
+    &HIDDEN[0],
+    &HIDDEN[1],
+    &HIDDEN[2],
+    &FISH[0],
+    &FISH[1],
+    &FISH[2],
+    &REMOTE_PAIR,
+    &BUG,
+    &SKYSCRAPER,
+    &KITE,
+    &TURBOT,
+    &EMPTY_RECTANGLE,
+    &W_WING,
+    &XY_WING,
+    &XYZ_WING,
+    &CORNER,
+    &EXTRA,
+    &SUBSET,
+    &TIED,
+    &HIDDEN_RECTANGLE,
+    &FINNED[0],
+    &FINNED[1],
+    &FINNED[2],
+    &SIMPLE_COLOURING,
+    &X_CHAIN,
+    &XY_CHAIN,
+    CHAIN[0],
+    CHAIN[1],
+    CHAIN[2],
+    GROUPED_CHAIN[0],
+    GROUPED_CHAIN[1],
+    GROUPED_CHAIN[2],
+    &ALS_XZ,
+];
+
 /// A number as a value of the engine: from 0.
 ///
 /// # Panics

@@ -3,6 +3,10 @@
 //! The naked single is the engine's own ([`Rank::FITS`]), between the full house and the hidden single.
 
 use crate::engine::Rank;
+use crate::kinds::Grades;
+
+/// The hardest rank of each grade.
+pub static GRADES: Grades = Grades::up_to([HIDDEN_LINE, CLAIMING, FISH[2], FINNED[2]]);
 
 /// The last hole of a house.
 pub const FULL_HOUSE: Rank = Rank::new(5);

@@ -1,0 +1,276 @@
+//! Boards with a number in each cell, some of them given: what kinds of such boards share. Numbers and cells count from
+//! 0 here; people count numbers from 1.
+
+use std::ops::Deref;
+
+use serde_json::Value as Json;
+
+use super::phrasebook::Phrasebook;
+use super::{Header, Kind, Likeness, Playable, Puzzle};
+use crate::api::{Area, Board, Entry, Markings, SiteInfo, SymbolInfo, count};
+use crate::engine::{Deduction, Theory, Value, Var};
+use crate::rules::Grid;
+use crate::text::Lang;
+
+/// A cell, and the number in it.
+pub type Numbered = (usize, usize);
+
+/// A level with a number in each cell: what a kind of such levels adds to [`Puzzle`]. Usually each cell is a variable,
+/// whose values are the numbers.
+pub trait NumberBoard: Puzzle + Sized {
+    /// Its kind.
+    const KIND: &'static Kind;
+
+    /// The sentences of one level.
+    type Words<'a>: NumberWords
+    where
+        Self: 'a;
+
+    /// See [`Playable::level`].
+    fn written(&self) -> Json;
+
+    /// See [`Playable::model`].
+    fn theory(&self) -> &dyn Theory;
+
+    /// See [`Playable::board`].
+    fn drawn(&self, lang: Lang) -> Board;
+
+    /// How many numbers there are.
+    fn numbers(&self) -> usize;
+
+    /// The numbers there are, for an error's cure.
+    fn numbers_in_words(&self) -> String {
+        format!("1 - {}", self.numbers())
+    }
+
+    /// The sentences of this level.
+    fn phrasebook(&self, lang: Lang) -> Self::Words<'_>;
+
+    /// What a number in a cell of the board says.
+    fn literal(&self, (cell, number): Numbered) -> Option<(Var, Value)> {
+        Some((Var::new(cell)?, Value::new(number)?))
+    }
+
+    /// The cell and the number that a literal is about.
+    fn numbered(&self, var: Var, value: Value) -> Option<Numbered> {
+        Some((var.index(), value.index()))
+    }
+
+    /// The same level with these numbers given in place of its own, one place a cell.
+    #[must_use]
+    fn giving(&self, givens: Vec<Option<usize>>) -> Self;
+
+    /// The number that an entry is, if the board has it.
+    fn number(&self, entry: &Entry) -> Option<usize> {
+        let &Entry::Number(number) = entry else {
+            return None;
+        };
+        let number = (number as usize).checked_sub(1)?;
+        (number < self.numbers()).then_some(number)
+    }
+
+    /// Entries as numbers in cells.
+    fn all_numbered(&self, entries: &[(usize, Entry)]) -> Vec<Numbered> {
+        let number = |(cell, entry): &(usize, Entry)| Some((*cell, self.number(entry)?));
+        entries.iter().filter_map(number).collect()
+    }
+}
+
+/// The sentences of a level with a number in each cell.
+pub trait NumberWords: Deref<Target = Phrasebook> {
+    /// The row and the column of a cell.
+    fn place(&self, cell: usize) -> (usize, usize);
+
+    /// A number as it is written on the board.
+    fn written(&self, number: usize) -> String {
+        (number + 1).to_string()
+    }
+
+    /// What a cell is called.
+    fn cell(&self, cell: usize) -> String {
+        let (row, column) = self.place(cell);
+        let [row, column] = [row, column].map(|at| (at + 1).to_string());
+        self.phrase("site", false, &[("row", &row), ("column", &column)])
+    }
+
+    /// Why a deduction holds.
+    fn reason(&self, deduction: &Deduction) -> String;
+
+    /// How a what-if ends.
+    fn contradiction(&self, end: &Deduction) -> String;
+
+    /// Where to look first for a deduction that puts down `target`, when `known` stands on the board.
+    fn area(&self, end: &Deduction, target: Numbered, known: &[Numbered]) -> Area;
+
+    /// What to do where these numbers belong into their cells.
+    fn action(&self, place: &[Numbered]) -> String {
+        place.first().map_or_else(String::new, |&(cell, number)| {
+            let (number, place) = (self.written(number), self.cell(cell));
+            let words = [("number", &*number), ("where", &place)];
+            self.say("action.place", false, &words)
+        })
+    }
+
+    /// A cell of the board, a square, with the cells beside it.
+    #[allow(clippy::cast_precision_loss)] // a board is at most 20 x 20
+    fn site(&self, cell: usize, given: Option<usize>, beside: Vec<usize>) -> SiteInfo {
+        let (row, column) = self.place(cell);
+        let (x, y) = (column as f64, row as f64);
+        SiteInfo {
+            name: self.cell(cell),
+            say: self.cell(cell),
+            row: count(row),
+            column: count(column),
+            height: 1,
+            shape: vec![(x, y), (x + 1.0, y), (x + 1.0, y + 1.0), (x, y + 1.0)],
+            label: (x + 0.5, y + 0.5),
+            badge: String::new(),
+            tags: Vec::new(),
+            given: given.map(entry),
+            neighbours: beside.into_iter().map(count).collect(),
+        }
+    }
+
+    /// A number to put down, typed as it is written.
+    fn symbol(&self, number: usize) -> SymbolInfo {
+        let written = self.written(number);
+        SymbolInfo {
+            id: entry(number),
+            glyph: None,
+            text: Some(written.clone()),
+            tile: None,
+            key: Some(written.to_ascii_lowercase()),
+            name: written,
+            limit: None,
+        }
+    }
+}
+
+/// The entry of a number.
+#[must_use]
+pub fn entry(number: usize) -> Entry {
+    Entry::Number(count(number + 1))
+}
+
+/// A board of this kind without anything on it, in which numbers can be noted.
+#[must_use]
+pub fn board(kind: &Kind, header: &Header, grid: &Grid) -> Board {
+    let header = header.clone();
+    Board {
+        title: header.title,
+        author: header.author,
+        source: header.source,
+        width: count(grid.columns()),
+        height: count(grid.rows()),
+        markings: Markings {
+            pencil: true,
+            crossed: false,
+        },
+        ..Board::bare(kind.id)
+    }
+}
+
+impl<B: NumberBoard> Playable for B {
+    fn kind(&self) -> &'static Kind {
+        B::KIND
+    }
+
+    fn level(&self) -> Json {
+        self.written()
+    }
+
+    fn model(&self) -> &dyn Theory {
+        self.theory()
+    }
+
+    fn sites(&self) -> usize {
+        self.theory().len()
+    }
+
+    fn literal_of(&self, site: usize, entry: &Entry) -> Option<(Var, Value)> {
+        let number = self.number(entry).filter(|_| site < self.sites())?;
+        self.literal((site, number))
+    }
+
+    fn entry_of(&self, var: Var, value: Value) -> Option<(usize, Entry)> {
+        let (cell, number) = self.numbered(var, value)?;
+        Some((cell, entry(number)))
+    }
+
+    fn known(&self) -> String {
+        self.numbers_in_words()
+    }
+
+    fn board(&self, lang: Lang) -> Board {
+        self.drawn(lang)
+    }
+
+    fn site(&self, var: Var, value: Value) -> usize {
+        self.numbered(var, value).map_or(0, |(cell, _)| cell)
+    }
+
+    fn empties(&self, _var: Var, _value: Value) -> bool {
+        false
+    }
+
+    fn reason(&self, alike: &[&Deduction], lang: Lang) -> String {
+        self.phrasebook(lang).reason(alike[0])
+    }
+
+    /// Every step is explained by itself.
+    fn likeness(&self, deduction: &Deduction) -> Likeness {
+        let about = deduction.effects.iter().flat_map(|effect| {
+            let values = effect.out.iter().chain(&effect.into);
+            std::iter::once(effect.var.index()).chain(values.map(|value| value.index()))
+        });
+        (deduction.technique.id.to_owned(), about.collect())
+    }
+
+    fn assumption(&self, var: Var, value: Value, lang: Lang) -> String {
+        let words = self.phrasebook(lang);
+        let number = self.numbered(var, value);
+        let number = number.map_or_else(String::new, |(_, number)| words.written(number));
+        words.say("if", false, &[("number", &number)])
+    }
+
+    fn contradiction(&self, end: &Deduction, lang: Lang) -> String {
+        self.phrasebook(lang).contradiction(end)
+    }
+
+    fn area(
+        &self,
+        end: &Deduction,
+        (var, value): (Var, Value),
+        known: &[(Var, Value)],
+        lang: Lang,
+    ) -> Area {
+        let givens = self.theory().givens().iter();
+        let all = givens.map(|&(_, var, value)| (var, value));
+        let all = known.iter().copied().chain(all);
+        let known: Vec<Numbered> = all
+            .filter_map(|(var, value)| self.numbered(var, value))
+            .collect();
+        let target = self.numbered(var, value).unwrap_or_default();
+        self.phrasebook(lang).area(end, target, &known)
+    }
+
+    fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String {
+        self.phrasebook(lang).action(&self.all_numbered(place))
+    }
+
+    fn mistake(&self, wrong: &[(usize, Entry)], _clue: Option<usize>, lang: Lang) -> String {
+        let words = self.phrasebook(lang);
+        let number = self.all_numbered(wrong).first().copied();
+        let one = number.map_or_else(String::new, |(_, number)| words.written(number));
+        words.mistake_sentence("mistake", &[("one", &one)], wrong.len() > 1)
+    }
+
+    fn with_givens(&self, givens: &[(Var, Value)]) -> Option<Box<dyn Puzzle>> {
+        let mut all = vec![None; self.sites()];
+        for &(var, value) in givens {
+            let (cell, number) = self.numbered(var, value)?;
+            *all.get_mut(cell)? = Some(number);
+        }
+        Some(Box::new(self.giving(all)))
+    }
+}
