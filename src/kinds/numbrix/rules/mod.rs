@@ -24,8 +24,8 @@ pub use route::{ROUTE, RouteRule};
 pub use stretch::{STRETCH, StretchRule};
 pub use sweep::WAYS;
 
-/// What a question to a rule over so many numbers counts: it looks at each number and at each cell, a word of cells at
-/// a time. (10,000 of these take some ten milliseconds on a board of any size.)
+/// Returns the cost of one ask of a rule over `numbers` numbers: it visits each number and each cell, a word of cells
+/// at a time. (10,000 of these units take some ten milliseconds on a board of any size.)
 pub(super) fn cost(numbers: usize) -> u64 {
     let numbers = numbers as u64;
     1 + numbers * numbers / 2_000
