@@ -55,7 +55,7 @@ pub struct City {
     plan: Arc<Plan>,
     /// The number of levels.
     levels: u8,
-    /// The rarity of clues that name a block: a generated level is offered one of so many.
+    /// The rarity of clues that name a block: one in this many is offered to a generated level.
     rarely: usize,
     /// The position of the badge of each block.
     labels: Drawn<Vec<Point>>,

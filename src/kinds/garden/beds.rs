@@ -53,7 +53,7 @@ impl Beds {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// Returns the set of the first member along the rows; the empty set has none.
+    /// Returns the set of the first member along the rows; empty if there are no members.
     #[must_use]
     pub fn first(self) -> Self {
         let mut first = Self::EMPTY;

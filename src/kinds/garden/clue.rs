@@ -23,7 +23,7 @@ pub enum FinalClue {
 const RULES: [&str; 3] = ["near", "apart", "full"];
 
 impl FinalClue {
-    /// Reads a clue; `ids`: the level's flowers.
+    /// Reads a clue. `ids`: the level's flowers.
     ///
     /// # Errors
     /// If it violates the level format.

@@ -164,7 +164,7 @@ fn number(json: &Json) -> Option<usize> {
 }
 
 impl Designed for Garden {
-    /// Of a picture only the beds that differ are described.
+    /// Returns false for a picture, of which only the beds that differ are described.
     fn is_whole_clue(&self, change: &Change) -> bool {
         change.clue["rule"] != "target"
     }

@@ -128,9 +128,9 @@ pub struct Garden {
     model: Model,
 }
 
-/// Returns the model of a garden, the variables of the planting of each bed (which come first), those of its contents
-/// at the end, and the laws of growth. `stock`: the form of the laws that as many flowers are planted as the level has;
-/// `None`: no such laws.
+/// Returns the model of a garden with the laws of growth, the variables of the planting of each bed (which come first),
+/// and those of its content at the end. `stock`: the form of the laws that as many flowers are planted as the level
+/// has; `None`: no such laws.
 fn grounds(level: &ParsedGarden, stock: Option<fn(Stock) -> Stock>) -> (Model, Vec<Var>, Vec<Var>) {
     let mut model = Model::new();
     model.search_with(rank::REACH);

@@ -119,7 +119,7 @@ impl Remake for Garden {
             clues: Vec::new(),
             ..self.level.clone()
         };
-        // By default the forms are those of the level, and a picture if it has neither a picture nor clues.
+        // The default forms are those of the level, or a picture if it has neither a picture nor clues.
         let tells = !self.level.clues.is_empty();
         let by_picture = voice
             .forms

@@ -11,7 +11,7 @@ pub static SPENT: Technique = Technique {
     id: "spent",
     rank: Rank::READ,
 };
-/// The technique of the middle: the only one is in the middle of all that it grew into in the only round.
+/// The technique of the middle: the only one is in the middle of the beds into which it grew in the only round.
 pub static MIDDLE: Technique = Technique {
     id: "middle",
     rank: rank::ONLY,

@@ -59,7 +59,7 @@ pub trait Setting: Send + Sync {
         true
     }
 
-    /// Returns the rarity of a clue: a generated level is offered one of so many like it; 0: none.
+    /// Returns the rarity of a clue: one in this many like it is offered to a generated level; 0: none.
     fn rarity(&self, _clue: &ClueAdvice<'_>) -> usize {
         1
     }

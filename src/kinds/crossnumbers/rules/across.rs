@@ -1,8 +1,8 @@
 //! Row against column: a filling of one line with which two crossing lines leave a third line without a filling.
 //!
-//! Propagation of single lines can only reach that one filling of a line agrees with each line that crosses it. But two
-//! of these may need digits that are incompatible in a line beside the first. The few fillings of a line are tried; if
-//! one of them is wrong, its digits are removed that no other filling has.
+//! Propagation of single lines only ensures that a filling of a line agrees with each line that crosses it. But two of
+//! these may need digits that are incompatible in a line beside the first. The few fillings of a line are tried; if one
+//! of them is wrong, its digits are removed that no other filling has.
 
 use std::cell::RefCell;
 

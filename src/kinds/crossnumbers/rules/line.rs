@@ -22,7 +22,7 @@ const MOST_TRIES: u32 = 20_000;
 /// The maximum number of states in a search for fillings.
 pub const MOST_STATES: usize = 4_000;
 
-/// The rule that the cells make the total; in a row they are also distinct, as a person who looks at the row sees.
+/// The rule that the cells make the total; in a row they are also distinct, as a person can see.
 pub struct LineRule {
     scope: Box<[Var]>,
     equation: Equation,

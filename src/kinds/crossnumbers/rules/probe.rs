@@ -71,7 +71,7 @@ impl Interval {
 }
 
 impl NumberSet for Interval {
-    /// Without digits, returns the interval of 0, which is in no domain.
+    /// Returns the interval of 0 if there are no digits; 0 is in no domain.
     fn from_domain(domain: Domain) -> Self {
         let ends = domain.min().zip(largest(domain));
         ends.map_or(Self::only(0), |(least, most)| Self {
@@ -207,7 +207,7 @@ impl NumberSet for Bits {
         })
     }
 
-    /// The result of an arithmetic operation is unknown, unless both numbers are known.
+    /// Returns no known bits for sums and products, unless both numbers are known.
     fn apply(self, sign: Operator, right: Self) -> Option<Self> {
         Some(match sign {
             Operator::And => Self {

@@ -8,7 +8,7 @@ use crate::kinds::crossnumbers::equation::MOST_NUMBERS;
 /// A filling: the digit of each cell.
 pub type Filling = [Value; MOST_NUMBERS];
 
-/// Returns the filling of no cell.
+/// Returns a filling without digits.
 pub fn nothing() -> Filling {
     [value(DIGITS); MOST_NUMBERS]
 }

@@ -160,7 +160,7 @@ impl<'a> Group<'a> {
                 }
                 let touched = late[kind].beside(home) - held;
                 let taken = touched - claimed;
-                // A bed that another kind holds at the end is held by it already.
+                // A touched bed that another kind holds at the end must be held by it already.
                 let lost = touched & (settled - ends.must[kind]);
                 if !((taken - ends.may[kind]) | lost).is_empty() {
                     return None;

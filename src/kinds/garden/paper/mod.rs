@@ -11,8 +11,9 @@
 //! * the regulated area of a flower is the beds where the picture has that flower or leaves the content open, since a
 //!   planted flower stays;
 //! * a half-planted garden is a dead end as soon as a plot in which nothing more can be planted has not grown as in the
-//!   picture, and at the end if a clue is broken; growth is ours, since the paper's formula for neighbours (`|(x + y) -
-//!   (x' + y')| = 1`) also accepts beds that are far apart, and it checks the humidity of the grown bed only;
+//!   picture, and at the end if a clue is broken; growth is ours, since the paper's formula for neighbours
+//!   (`|(x + y) - (x' + y')| = 1`) also accepts beds that are far apart, and it checks the humidity of the grown bed
+//!   only;
 //! * like flowers are planted all at once, so a set of them that fails is one dead end.
 //!
 //! If the picture is the only goal, plots are independent, and the gardens are counted without visiting each

@@ -1,4 +1,4 @@
-//! The areas of open cells and the walls between them, and the test if filled cells cut an area apart.
+//! The areas of open cells and the walls between them, and a test for filled cells that cut an area apart.
 
 use crate::engine::{Domain, Value};
 use crate::kinds::numbrix::shape::{Shape, value};
@@ -14,7 +14,7 @@ pub(super) struct Filled<const W: usize> {
 }
 
 impl<const W: usize> Filled<W> {
-    /// Fills a single cell of these open cells.
+    /// Returns a single filled cell. `open`: the cells that were open before.
     pub(super) fn one(shape: &Shape<W>, open: Domain<W>, cell: Value) -> Self {
         Self {
             cells: Domain::only(cell),
@@ -105,7 +105,7 @@ impl<const W: usize> Areas<W> {
             let mut part = rest;
             if !is_joined {
                 let found = shape.connected_until(rest, cell, beside);
-                // If all cells beside the filled ones are in one part, it is all that is left.
+                // If all cells beside the filled ones are in one part, this part is the whole rest.
                 if !beside.is_subset(found) {
                     part = found;
                 }

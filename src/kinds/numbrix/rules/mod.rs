@@ -1,5 +1,5 @@
-//! The laws of Numbrix: every number in one cell (a [`Partition`](crate::rules::Partition)), and numbers that follow
-//! one another in cells beside one another.
+//! The laws of Numbrix: every number in one cell (a [`Partition`](crate::rules::Partition)), and consecutive numbers in
+//! neighbouring cells.
 
 mod areas;
 mod corner;

@@ -1,4 +1,4 @@
-//! The placed numbers and their cells, as a person sees them who follows the path.
+//! The placed numbers and their cells: the state from which a person follows the path.
 
 use std::ops::Range;
 
@@ -93,19 +93,19 @@ impl<'a, const W: usize> PathState<'a, W> {
         }
     }
 
-    /// Updates if a number and its neighbours wait.
+    /// Updates the waiting state of a number and its neighbours.
     fn wait_near(&mut self, number: usize) {
         for near in number.saturating_sub(1)..=(number + 1).min(self.cells.len() - 1) {
             self.wait(near);
         }
     }
 
-    /// Updates if a number waits.
+    /// Updates the waiting state of a number.
     fn wait(&mut self, number: usize) {
         self.wait_but(number, &(0..0));
     }
 
-    /// Updates if a number waits for one that is not among these.
+    /// Updates the waiting state of a number, with `others` treated as placed.
     fn wait_but(&mut self, number: usize, others: &Range<usize>) {
         let Some(cell) = self.cells[number] else {
             return;

@@ -8,8 +8,8 @@ use super::standing::PathState;
 use super::ways::ends;
 use crate::engine::{Domain, Value, View};
 
-/// The last enumeration of the ways between two numbers, and all that it depended on, except the pockets. As long as
-/// that is unchanged, and all these ways leave every pocket fillable, another enumeration concludes nothing.
+/// The last enumeration of the ways between two numbers, and its inputs except the pockets. As long as these are
+/// unchanged, and all these ways leave every pocket fillable, another enumeration concludes nothing.
 pub(super) struct Walked<const W: usize> {
     /// The supported cells of each number between the two.
     places: Vec<Domain<W>>,

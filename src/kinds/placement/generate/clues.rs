@@ -5,7 +5,7 @@ use crate::kinds::Beside;
 use crate::kinds::placement::{Clue, Map, Piece};
 use crate::rules::Need;
 
-/// A clue that a level may have, and its rarity: one of so many clues like it is offered.
+/// A clue that a level may have, and its rarity: one in this many clues like it is offered.
 pub(super) struct Offer {
     pub clue: Clue,
     pub rarity: usize,

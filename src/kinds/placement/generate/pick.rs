@@ -26,7 +26,7 @@ const NEARLY: u32 = 24;
 
 /// A clue whose rules are in the model.
 pub(super) struct Posted {
-    /// The rarity: one of so many clues like it is offered.
+    /// The rarity: one in this many clues like it is offered.
     pub rarity: usize,
     /// The piece, if the clue is about places.
     pub places_of: Option<usize>,

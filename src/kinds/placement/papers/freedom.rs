@@ -224,7 +224,7 @@ fn give(subject: &Subject<'_>, stages: &Stages, piece: usize) -> FreedomPiece {
     }
 }
 
-/// Returns the number of the others' candidates after each way to place the piece; nothing if there are too many ways.
+/// Returns the number of the others' candidates after each way to place the piece; empty if there are too many ways.
 fn after(
     subject: &Subject<'_>,
     candidates: &[Domain],

@@ -148,7 +148,8 @@ impl PlacementPhrasebook<'_> {
         }
     }
 
-    /// If there is only one of the second, "each of the first is beside it" states both directions.
+    /// Returns the sentence of a clue `near`. If there is only one of the second, "each of the first is beside it"
+    /// states both directions.
     fn near_clue(&self, a: usize, b: usize, need: Need) -> String {
         let (key, pair) = match (need, self.is_many(a), self.is_many(b)) {
             _ if a == b => ("clue.near.self", [a, b]),

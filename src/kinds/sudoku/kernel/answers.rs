@@ -1,4 +1,4 @@
-//! The questions about a board of any layout: the usual layout goes to the bands, others to the general solver.
+//! Queries on a board of any layout: the usual layout goes to the bands, others to the general solver.
 
 use super::general::Search;
 use super::layout::Layout;

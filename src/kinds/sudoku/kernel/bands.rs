@@ -1,4 +1,4 @@
-//! Questions about boards of 9x9 cells with 3x3 boxes, by [`board`](super::board) and [`search`](super::search).
+//! Queries on 9x9 boards with 3x3 boxes, by [`board`](super::board) and [`search`](super::search).
 
 use super::board::{Board, Candidate};
 use super::search::Search;

@@ -73,7 +73,7 @@ impl Cells {
         }
     }
 
-    /// Stores nine columns for each band in the unused half.
+    /// Returns the set with nine columns for each band in the unused half.
     #[inline]
     pub const fn with_columns(self, columns: u32) -> Self {
         Self {

@@ -14,7 +14,7 @@ pub enum Class {
     Easy,
     /// Solved by singles, naked and hidden pairs, and locked candidates.
     Intermediate,
-    /// Not solved by these.
+    /// Not solved by any of these.
     Expert,
 }
 

@@ -190,8 +190,8 @@ pub fn thinned(
     puzzle
 }
 
-/// Returns true if a board has an answer that differs from this one in one of these cells, without which it had only
-/// this one. `None` if the nodes do not suffice.
+/// Returns true if a board has another answer than this one. With these cells filled this was the only answer, so
+/// another one differs in one of them. Returns `None` if the nodes do not suffice.
 fn has_others(
     layout: &Layout,
     puzzle: &[u8],
