@@ -9,57 +9,57 @@ data! {
     pub struct CityBoard {
         /// A sentence about how the board was drawn.
         pub note: Option<String>,
-        /// Who speaks for all who advise.
+        /// The adviser who stands for all experts.
         pub adviser: Expert,
-        /// What is drawn beside the sites, and means nothing in the game.
+        /// The features drawn beside the sites, without a meaning in the game.
         pub features: Vec<Feature>,
     }
 
     /// The fields of a clue that only the city has.
     pub struct CityClue {
-        /// Why anybody wants it so, in a sentence.
+        /// The reason for the clue, in a sentence or two.
         pub reason: String,
-        /// Who advises it.
+        /// The expert who advises it.
         pub expert: Expert,
     }
 
-    /// Somebody who advises: the same picture, name and trade in every level.
+    /// An adviser: the same picture, name and trade in every level.
     pub struct Expert {
         /// The name of the portrait.
         pub glyph: String,
-        /// What the expert is called.
+        /// The name of the expert.
         pub name: String,
-        /// What the expert does for a living.
+        /// The profession of the expert.
         pub trade: String,
-        /// Name and trade together, where a stranger is named.
+        /// The name and trade together, for the first mention.
         pub say: String,
     }
 
-    /// Something drawn on a map: water, a road, a name.
+    /// A drawn feature of a map: water, a road, a name.
     pub struct Feature {
         /// `water`, `park` and `hill` have a shape, `river`, `highway`, `bridge` and `ferry` a line, `airport` and
         /// `name` a spot.
         pub sort: String,
-        /// Its outline; coordinates as in `SiteInfo`.
+        /// The outline of an area; coordinates as in `SiteInfo`.
         pub shape: Vec<(f64, f64)>,
-        /// Its course.
+        /// The points of a line.
         pub line: Vec<(f64, f64)>,
-        /// How wide a line is, in cells, if the map says.
+        /// The width of a line, in cells, if the map gives it.
         pub width: Option<f64>,
-        /// Its spot.
+        /// The position of a spot.
         pub at: Option<(f64, f64)>,
-        /// What it is called, if that is to be written there.
+        /// The name, if it is to be written there.
         pub name: Option<String>,
     }
 
-    /// The shapes of a map's blocks, maybe changed.
+    /// The shapes of a map's blocks, after a change if there was one.
     pub struct Reshaped {
-        /// Each as its corners, in cells.
+        /// The corners of each shape, in cells.
         pub shapes: Vec<Vec<(f64, f64)>>,
-        /// Which of them have some length of a side in common, by their places, the earlier first.
+        /// The pairs of shapes that share a segment of a side, by their indices, the smaller first.
         pub borders: Vec<(u32, u32)>,
-        /// Where the shape stands that was cut, that another became part of, or that is new; nothing after any other
-        /// change, and where there is no room for a new one.
+        /// The index of the shape that was cut, that was merged into, or that is new; `None` after any other change,
+        /// and if there is no room for a new one.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
         pub site: Option<u32>,
     }

@@ -1,4 +1,5 @@
-//! A city as the family knows it: its blocks as sites, with tags, borders and levels; and how it is drawn and spoken.
+//! A city as a setting of the placement family: its blocks as sites, with tags, borders and levels; its drawing and its
+//! sentences.
 
 use std::sync::{Arc, OnceLock};
 
@@ -18,7 +19,7 @@ use crate::kinds::Kind;
 use crate::kinds::placement::{ClueAdvice, Drawn, Map, Setting, Tag, Words, drawn, site_list};
 use crate::text::Lang;
 
-/// Who speaks for all the experts.
+/// The portrait of the adviser who stands for all experts.
 const ADVISER: &str = "office-worker";
 
 /// The marks that have a picture.
@@ -35,35 +36,35 @@ const PICTURED: [&str; 10] = [
     "market",
 ];
 
-/// The most sentences of a reason.
+/// The maximum number of sentences of a reason.
 const MOST_REASONS: usize = 2;
 
-/// The most characters of a reason of several sentences; of a longer one the first is said alone.
+/// The maximum number of characters of a reason with several sentences; a longer one is cut to the first sentence.
 const LONGEST_REASON: usize = 120;
 
-/// A clue that names a block is offered once in that many: what a place is like is the better advice. More often where
-/// few marks say what places are like.
+/// The rarity of clues that name a block: one of `RARELY` is offered, as clues about tags advise better; one of
+/// `SELDOM` if the map has at most `FEW_MARKS` marks.
 const RARELY: usize = 12;
 const SELDOM: usize = 3;
 const FEW_MARKS: usize = 2;
 
-/// A city: a map, and what follows from it.
+/// A city: a map, and what is derived from it.
 pub struct City {
     /// The name of a built-in map; `None` if the map is a designer's own.
     name: Option<&'static str>,
     plan: Arc<Plan>,
-    /// How many levels there are.
+    /// The number of levels.
     levels: u8,
-    /// Of how many clues that name a block a made level is offered one.
+    /// The rarity of clues that name a block: one in this many is offered to a generated level.
     rarely: usize,
-    /// Where the badge of each block stands.
+    /// The position of the badge of each block.
     labels: Drawn<Vec<Point>>,
 }
 
-/// A city, and the same as the family knows it.
+/// A city and its map for the placement family.
 type Known = (Arc<City>, Arc<Map>);
 
-/// The built-in maps, each read once, when it is wanted.
+/// The built-in maps, each read once, on first use.
 static CITIES: [OnceLock<Known>; built_in::COUNT] = [const { OnceLock::new() }; built_in::COUNT];
 
 fn city(index: usize) -> Result<Known> {
@@ -76,12 +77,15 @@ fn city(index: usize) -> Result<Known> {
 }
 
 impl City {
-    /// What a built-in map is called.
+    /// Returns the name of a built-in map.
     fn title(&self, lang: Lang) -> Option<&str> {
         self.plan.name.as_ref().map(|name| name.say(lang))
     }
 
     /// Reads a level's board: the name of a built-in map, or a map.
+    ///
+    /// # Errors
+    /// If the name is unknown, a file is missing, or the map is invalid.
     pub fn parse(board: &Cursor<'_>) -> Result<(Arc<Self>, Arc<Map>)> {
         if !board.is_text() {
             return Ok(Self::with_map(None, Plan::parse(board)?));
@@ -89,13 +93,13 @@ impl City {
         city(board.one_of(&built_in::names(), TEXT.message("refuse.unknown.map"))?)
     }
 
-    /// A built-in map; the first if there is none of this name.
+    /// Returns a built-in map; the first one if the name is unknown.
     pub fn built_in(name: &str) -> Result<(Arc<Self>, Arc<Map>)> {
         let names = built_in::names();
         city(names.iter().position(|known| *known == name).unwrap_or(0))
     }
 
-    /// The small town of a seed.
+    /// Returns the small town that a seed selects.
     pub fn town(seed: u64) -> Result<(Arc<Self>, Arc<Map>)> {
         city(built_in::town(seed))
     }
@@ -126,7 +130,7 @@ impl City {
         level(tag).is_none() && !tag.starts_with(BLOCK)
     }
 
-    /// What its signs mean: the zones from the middle outward, then the marks.
+    /// Returns the legend: the zones from the middle outward, then the marks.
     fn legend(&self, map: &Map, words: &Words, lang: Lang) -> Vec<SignInfo> {
         let zone = |tag: &Tag| level(&tag.id).map(|zone| (zone, tag.id.clone()));
         let zones = sorted(map.tags.iter().filter_map(zone));
@@ -167,7 +171,7 @@ impl City {
         self.plan.blocks[site].name.say(lang)
     }
 
-    /// Where a block is: its level and its marks, in words.
+    /// Returns the level and the marks of a block, in words.
     fn whereabouts(&self, site: usize, map: &Map, words: &Words, lang: Lang) -> String {
         let tags = map.tags_of(site).filter(|tag| tag.group != "block");
         let says = tags.map(|tag| {
@@ -282,7 +286,7 @@ impl Setting for City {
 
     fn clue(&self, advice: &ClueAdvice<'_>, names: &[(String, bool)], lang: Lang) -> Own {
         let mut reasons = reasons(advice, self.levels);
-        // A second sentence only where the first leaves something to say.
+        // Adds a second sentence only if it is made for this clue too.
         let fitting = reasons.iter().filter(|reason| reason.fits).count();
         reasons.truncate(fitting.clamp(1, MOST_REASONS));
         let say = |reason: &Reason| {

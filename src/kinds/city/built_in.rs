@@ -1,12 +1,12 @@
-//! The maps that come with the game: their names in levels, and their files. A build without the feature `maps` has
-//! none of them inside: there the host hands over the files that levels and presets ask for, as `Code::File` tells.
+//! The built-in maps: their names in levels, and their files. A build without the feature `maps` contains none of them:
+//! there the host supplies the files that levels and presets need, as errors of `Code::File` name them.
 
 use std::sync::OnceLock;
 
 use crate::input::{Code, PuzzleError, Result};
 use crate::text::SHARED;
 
-/// How many of the maps are small towns; the last ones, the smallest first.
+/// The number of small towns; they are the last maps, the smallest first.
 const TOWNS: usize = 5;
 pub const COUNT: usize = 6 + TOWNS;
 
@@ -27,7 +27,7 @@ macro_rules! maps {
     ($($name:literal),* $(,)?) => { [$(($name, file!($name))),*] };
 }
 
-/// Their names, and what is inside.
+/// The names of the maps, and their files if they are built in.
 const BUILT_IN: [(&str, Option<&str>); COUNT] = maps![
     "paris",
     "mexico-city",
@@ -42,21 +42,24 @@ const BUILT_IN: [(&str, Option<&str>); COUNT] = maps![
     "willowford",
 ];
 
-/// What the host has handed over.
+/// The files that the host supplied.
 static SUPPLIED: [OnceLock<String>; COUNT] = [const { OnceLock::new() }; COUNT];
 
-/// The names of all.
+/// Returns the names of all maps.
 pub fn names() -> [&'static str; COUNT] {
     BUILT_IN.map(|(name, _)| name)
 }
 
-/// Which map is the small town of a seed.
+/// Returns the index of the small town that a seed selects.
 #[allow(clippy::cast_possible_truncation)] // less than there are towns
 pub fn town(seed: u64) -> usize {
     COUNT - TOWNS + (seed % TOWNS as u64) as usize
 }
 
-/// The file of a map.
+/// Returns the file of a map.
+///
+/// # Errors
+/// `Code::File` if the build does not contain it and the host has not supplied it.
 pub fn file(index: usize) -> Result<&'static str> {
     let (name, inside) = BUILT_IN[index];
     inside
@@ -64,10 +67,10 @@ pub fn file(index: usize) -> Result<&'static str> {
         .ok_or_else(|| missing(&format!("maps/{name}.json")))
 }
 
-/// Takes the file of a map, `maps/<name>.json`, from the host. One that is here already stays.
+/// Stores the file of a map, `maps/<name>.json`, from the host. A file that is stored already is kept.
 ///
 /// # Errors
-/// If no map has such a file, or it is not as the format says.
+/// If no map has such a file, or it violates the format.
 #[cfg(all(target_arch = "wasm32", not(feature = "maps")))]
 pub fn supply(path: &str, file: &str) -> Result<()> {
     let name = path

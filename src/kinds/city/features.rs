@@ -1,4 +1,5 @@
-//! What is drawn on a map beside its blocks: water, parks, roads, ferries, names. The game knows nothing of it.
+//! The features drawn on a map beside its blocks: water, parks, roads, ferries, names. They have no meaning in the
+//! game.
 
 use serde_json::Value as Json;
 
@@ -12,10 +13,10 @@ use crate::input::{Code, Result};
 use crate::kinds::object;
 use crate::text::Lang;
 
-/// The most features of a map.
+/// The maximum number of features of a map.
 const MOST_FEATURES: usize = 100;
 
-/// The sorts there are, and how each is drawn.
+/// The sorts of features, and the form of each.
 const SORTS: [(&str, Form); 9] = [
     ("water", Form::Area),
     ("park", Form::Area),
@@ -35,14 +36,14 @@ enum Form {
     Spot,
 }
 
-/// Something drawn.
+/// A drawn feature.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MapFeature {
-    /// A place in [`SORTS`].
+    /// An index into [`SORTS`].
     sort: usize,
     /// The outline, the line, or the one spot.
     points: Vec<Point>,
-    /// In hundredths of a cell.
+    /// The width of a line, in hundredths of a cell.
     width: Option<i32>,
     name: Option<MapName>,
 }
@@ -99,7 +100,7 @@ impl MapFeature {
         SORTS[self.sort].1
     }
 
-    /// The feature as a map has it.
+    /// Returns the feature as JSON of a level.
     pub fn write(&self) -> Json {
         let points = write_points(&self.points);
         let mut written = vec![
@@ -119,7 +120,7 @@ impl MapFeature {
         object(written)
     }
 
-    /// The feature as the API gives it.
+    /// Returns the feature as a value of the API.
     pub fn give(&self, lang: Lang) -> api::Feature {
         let points: Vec<(f64, f64)> = self.points.iter().map(|p| p.give()).collect();
         let of = |form: Form| {

@@ -12,26 +12,26 @@ level_format! {
     pub struct CityLevel of "city" as "\"city\"" {
         /// The map.
         pub board: CityMap,
-        /// Words of the level's own.
+        /// The level's own words.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "LevelWords"))]
         pub words: Option<serde_json::Map<String, serde_json::Value>>,
-        /// How many of each service; together at most as many as blocks.
+        /// The number of each service; the sum is at most the number of blocks.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "Record<string, number>"))]
         pub pieces: BTreeMap<String, u32>,
-        /// What must be kept.
+        /// The clues.
         pub clues: Vec<PlacementClue>,
     }
 }
 
-/// A map: one that is built in, by its name, or a drawn one.
+/// A map: the name of a built-in one, or a drawn one.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(untagged)]
 pub enum CityMap {
-    /// `"paris"`, say.
+    /// The name of a built-in map, such as `"paris"`.
     BuiltIn(String),
-    /// A designer's own.
+    /// A designer's own map.
     Drawn(CityPlan),
 }
 
@@ -46,40 +46,40 @@ impl Default for CityMap {
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]
 pub struct CityPlan {
-    /// What the city is called.
+    /// The name of the city.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub name: Option<CityText>,
-    /// How the map was drawn.
+    /// A note on how the map was drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub note: Option<CityText>,
-    /// Width and height in cells; without it all shapes fit.
+    /// The width and height in cells; by default all shapes fit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub size: Option<(u32, u32)>,
     /// The blocks, in the order of entries.
     pub blocks: Vec<CityBlock>,
-    /// Blocks that are beside each other, by their ids.
+    /// The pairs of neighbouring blocks, by their ids.
     pub borders: Vec<(String, String)>,
-    /// Of these the ones across water, or otherwise without a shared side.
+    /// The borders across water, or without a shared side for another reason.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub bridges: Vec<(String, String)>,
-    /// What is drawn beside the blocks.
+    /// The features drawn beside the blocks.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub features: Vec<CityFeature>,
 }
 
-/// A text in one language, or in both.
+/// A text for both languages, or one for each.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(untagged)]
 pub enum CityText {
-    /// The same for all.
+    /// One text for both languages.
     One(String),
-    /// One for each.
+    /// One text for each language.
     Both {
         /// English.
         en: String,
@@ -93,21 +93,21 @@ pub enum CityText {
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]
 pub struct CityBlock {
-    /// A short name, once on the map.
+    /// The id: a short name, unique on the map.
     pub id: String,
-    /// What it is called.
+    /// The name of the block.
     pub name: CityText,
-    /// What clues may call it by.
+    /// The tags by which clues name it.
     pub tags: Vec<String>,
     /// Its outline, a polygon.
     pub shape: Vec<(f64, f64)>,
-    /// Where something is written on it.
+    /// The position of its badge.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub label: Option<(f64, f64)>,
 }
 
-/// Something drawn on a map that means nothing in the game.
+/// A drawn feature of a map, without a meaning in the game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]
@@ -118,19 +118,19 @@ pub struct CityFeature {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub shape: Option<Vec<(f64, f64)>>,
-    /// The course of a line.
+    /// The points of a line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub line: Option<Vec<(f64, f64)>>,
-    /// A spot.
+    /// The position of a spot.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub at: Option<(f64, f64)>,
-    /// How wide a line is, in cells.
+    /// The width of a line, in cells.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub width: Option<f64>,
-    /// What it is called.
+    /// The name of the feature.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub name: Option<CityText>,

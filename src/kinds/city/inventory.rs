@@ -1,11 +1,11 @@
-//! What made levels are like: how many services, which, and how many clues; on cities, in small towns, and where every
-//! block is filled.
+//! The styles of generated levels: the number of services, of sorts and of clues; on cities, in small towns, and where
+//! every block is filled.
 
 use super::services::{IDS, MANY, MOST_OF_ONE};
 use crate::kinds::Grade;
 use crate::kinds::placement::{Forms, Inventory, Style};
 
-/// How many of each service a made level may have.
+/// The inventory of cities, with the maximum number of each service.
 pub static INVENTORY: Inventory = Inventory {
     forms: Forms::All,
     pieces: &IDS,
@@ -13,8 +13,8 @@ pub static INVENTORY: Inventory = Inventory {
     style,
 };
 
-/// What levels of a grade look like: few services at first, then more. Some blocks usually stay empty; on a small map,
-/// from the third grade on, all may be taken.
+/// Returns the style of levels of a grade: few services at first, then more. Some blocks usually stay empty; on a small
+/// map, from the third grade on, all may be filled.
 const fn style(grade: Grade, blocks: usize) -> Style {
     let (sorts, pieces, singles) = match grade {
         Grade::Starter => ((3, 4), (blocks / 4, blocks / 2), 2),
@@ -53,10 +53,10 @@ const fn style(grade: Grade, blocks: usize) -> Style {
     }
 }
 
-/// On so few blocks clues picked anyhow say enough.
+/// The most blocks of a small map, on which randomly chosen clues suffice.
 const SMALL: usize = 12;
 
-/// As many services as there are blocks: of each more than where blocks stay empty.
+/// The inventory of filled cities: as many services as blocks, so a larger maximum of each.
 pub static FULL: Inventory = Inventory {
     forms: Forms::All,
     pieces: &IDS,
@@ -64,7 +64,8 @@ pub static FULL: Inventory = Inventory {
     style: full,
 };
 
-/// Hardly more sorts than in a half empty city, and more of each: so no more clues are needed.
+/// Returns the style of filled cities: hardly more sorts than in a half-empty city, but more of each, so that no more
+/// clues are needed.
 const fn full(grade: Grade, blocks: usize) -> Style {
     let half_empty = style(grade, blocks);
     let (fewest, more) = if blocks <= SMALL { (4, 6) } else { (5, 7) };
@@ -81,7 +82,7 @@ const fn full(grade: Grade, blocks: usize) -> Style {
     }
 }
 
-/// Few services in few blocks, at first placed by two or three clues.
+/// The inventory of towns: few services on few blocks, at first placed by two or three clues.
 pub static TOWN: Inventory = Inventory {
     forms: Forms::All,
     pieces: &IDS,
@@ -108,7 +109,7 @@ const fn town(grade: Grade, blocks: usize) -> Style {
     }
 }
 
-/// A town without an empty block.
+/// The inventory of towns without an empty block.
 pub static FULL_TOWN: Inventory = Inventory {
     forms: Forms::All,
     pieces: &IDS,

@@ -1,4 +1,4 @@
-//! A city's map as data: read, checked and written.
+//! The map of a city as data: reading, checking and writing.
 
 use serde_json::Value as Json;
 
@@ -13,17 +13,17 @@ use crate::input::{Code, Result};
 use crate::kinds::object;
 use crate::text::SHARED;
 
-/// The most cells a side.
+/// The maximum width and height of a map, in cells.
 pub const MOST_CELLS: u32 = 64;
 
-/// The most tags of a block.
+/// The maximum number of tags of a block.
 const MOST_TAGS: usize = 12;
 
-/// The longest id and tag, the longest name, and the longest note, in characters.
+/// The maximum length of an id or a tag, and of a note, in characters.
 const LONGEST_ID: usize = 24;
 const LONGEST_NOTE: usize = 400;
 
-/// How a block's own tag starts.
+/// The prefix of a block's own tag.
 pub const BLOCK: &str = "block:";
 
 /// A block of a city.
@@ -33,24 +33,24 @@ pub struct Block {
     pub name: MapName,
     pub tags: Vec<String>,
     pub shape: Vec<Point>,
-    /// Where its badge stands, if the map says.
+    /// The position of its badge, if the map gives it.
     label: Option<Point>,
 }
 
 impl Block {
-    /// Where its badge stands.
+    /// Returns the position of its badge; by default a point far from the outline.
     pub fn label(&self) -> Point {
         self.label
             .unwrap_or_else(|| pole_of_inaccessibility(&self.shape))
     }
 
-    /// From 1, the centre; `None` if the map has no levels.
+    /// Returns the level, 1 in the centre; `None` if the map has no levels.
     pub fn level(&self) -> Option<u8> {
         self.tags.iter().find_map(|tag| level(tag))
     }
 }
 
-/// The level that a tag names: one of `level1` to `level9`.
+/// Returns the level that a tag names, for `level1` to `level9`.
 pub fn level(tag: &str) -> Option<u8> {
     match tag.strip_prefix("level")?.as_bytes() {
         [digit @ b'1'..=b'9'] => Some(digit - b'0'),
@@ -63,25 +63,25 @@ pub fn level(tag: &str) -> Option<u8> {
 pub struct Plan {
     pub name: Option<MapName>,
     pub note: Option<MapName>,
-    /// In cells.
+    /// The width and height in cells.
     pub size: (u32, u32),
     pub blocks: Vec<Block>,
-    /// Places in `blocks`.
+    /// The pairs of neighbours, as indices of `blocks`.
     pub borders: Vec<(usize, usize)>,
-    /// Of the borders those across water, or otherwise not drawn as a shared side.
+    /// The borders across water, or without a shared side for another reason.
     pub bridges: Vec<(usize, usize)>,
     pub features: Vec<MapFeature>,
 }
 
 impl Plan {
-    /// The blocks with a tag.
+    /// Returns the blocks with a tag.
     pub fn tagged(&self, tag: &str) -> Domain {
         let blocks = Value::all().zip(&self.blocks);
         let tagged = blocks.filter(|(_, block)| block.tags.iter().any(|own| own == tag));
         tagged.map(|(site, _)| site).collect()
     }
 
-    /// The map in a file.
+    /// Reads the map from a file.
     ///
     /// # Errors
     /// As of [`parse`](Self::parse).
@@ -93,7 +93,7 @@ impl Plan {
     /// Reads a map.
     ///
     /// # Errors
-    /// Whatever is not as the level format says, with its place.
+    /// If the map violates the level format, with the position.
     pub fn parse(map: &Cursor<'_>) -> Result<Self> {
         map.deny_unknown(&[
             "name", "note", "size", "blocks", "borders", "bridges", "features",
@@ -125,7 +125,7 @@ impl Plan {
         })
     }
 
-    /// The map in canonical field order.
+    /// Returns the map as JSON, in canonical field order.
     pub fn write(&self) -> Json {
         let mut map = Vec::new();
         for (field, words) in [("name", &self.name), ("note", &self.note)] {
@@ -164,14 +164,14 @@ fn write_block(block: &Block) -> Json {
     object(written)
 }
 
-/// The size of a map in cells.
+/// Reads the size of a map, in cells.
 pub fn size(place: &Cursor<'_>) -> Result<(u32, u32)> {
     let sides = place.list(2..=2)?;
     let side = |side: &Cursor<'_>| side.integer(1..=MOST_CELLS);
     Ok((side(&sides[0])?, side(&sides[1])?))
 }
 
-/// The size of a map that does not give it: all its shapes fit.
+/// Returns the smallest size in cells that contains all shapes, for a map that gives none.
 #[allow(clippy::cast_sign_loss)] // no coordinate is below 0
 fn extent(blocks: &[Block]) -> (u32, u32) {
     let points = || blocks.iter().flat_map(|block| &block.shape);
@@ -249,7 +249,7 @@ fn tags(place: &Cursor<'_>) -> Result<Vec<String>> {
     Ok(tags)
 }
 
-/// Pairs of blocks, each once, the lesser first.
+/// Reads pairs of blocks, each once; returns their indices, the smaller first.
 fn pairs(place: &Cursor<'_>, blocks: &[Block]) -> Result<Vec<(usize, usize)>> {
     let ids: Vec<&str> = blocks.iter().map(|block| &*block.id).collect();
     let mut pairs = Vec::new();

@@ -1,4 +1,4 @@
-//! Points of a map, as levels have them: in cells, with two places behind the point.
+//! Points of a map, as levels have them: in cells, with two decimals.
 
 use serde_json::Value as Json;
 
@@ -6,10 +6,10 @@ use super::TEXT;
 use super::shape::{CELL, Point};
 use crate::input::{Code, Cursor, Result};
 
-/// The most corners of a shape, and the most points of a line.
+/// The maximum number of corners of a shape, and of points of a line.
 pub const MOST_POINTS: usize = 100;
 
-/// A place on the map.
+/// Reads a point of the map.
 #[allow(clippy::cast_possible_truncation)] // within the map
 pub fn point(place: &Cursor<'_>, size: Option<(u32, u32)>) -> Result<Point> {
     let pair = place.list(2..=2)?;
@@ -28,13 +28,13 @@ pub fn point(place: &Cursor<'_>, size: Option<(u32, u32)>) -> Result<Point> {
     })
 }
 
-/// Some places on the map.
+/// Reads a list of at least `fewest` points.
 pub fn points(place: &Cursor<'_>, fewest: usize, size: Option<(u32, u32)>) -> Result<Vec<Point>> {
     let list = place.list(fewest..=MOST_POINTS)?;
     list.iter().map(|place| point(place, size)).collect()
 }
 
-/// A point as a map has it.
+/// Returns a point as JSON of a level, in cells.
 pub fn write_point(point: Point) -> Json {
     let cells = |n: i32| match n % 100 {
         0 => Json::from(n / 100),
@@ -43,7 +43,7 @@ pub fn write_point(point: Point) -> Json {
     [cells(point.x), cells(point.y)].into()
 }
 
-/// Points as a map has them.
+/// Returns points as JSON of a level.
 pub fn write_points(points: &[Point]) -> Json {
     points.iter().map(|&point| write_point(point)).collect()
 }

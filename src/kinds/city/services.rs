@@ -1,16 +1,16 @@
-//! The services of a city: what each is like, and how many of it a made level may have.
+//! The services of a city: the traits of each, and the maximum number in a generated level.
 
 use Trait::{
     Books, Central, Children, Civic, Cooling, Crowd, Culture, Danger, Doctor, Fire, Goods, Green,
     Homes, Learning, Noise, Police, Power, Quiet, Room, Smoke, Travel, Trucks, Urgent, Waste, Work,
 };
 
-/// What a service is like, as far as a city cares where it stands. Reasons are made of these (see `experts`).
+/// A trait of a service that matters for its location. Reasons are chosen by these (see `experts`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Trait {
     /// Books and old things to learn from.
     Books,
-    /// Everybody in the city goes there.
+    /// Visited by the whole city.
     Central,
     Children,
     Civic,
@@ -48,9 +48,9 @@ pub enum Trait {
 
 /// A service.
 pub struct Service {
-    /// Its name in levels, and of its picture.
+    /// Its name in levels, and the name of its picture.
     pub id: &'static str,
-    /// The most of it in a made level.
+    /// The maximum number in a generated level.
     most: u32,
     pub traits: &'static [Trait],
 }
@@ -59,7 +59,7 @@ const fn service(id: &'static str, most: u32, traits: &'static [Trait]) -> Servi
     Service { id, most, traits }
 }
 
-/// The services there are, in canonical order.
+/// The services, in canonical order.
 pub static SERVICES: [Service; COUNT] = ALL;
 
 const COUNT: usize = 20;
@@ -87,7 +87,7 @@ const ALL: [Service; COUNT] = [
     service("office", 3, &[Work, Central]),
 ];
 
-/// Their names.
+/// The names of the services.
 pub static IDS: [&str; COUNT] = {
     let mut ids = [""; COUNT];
     let mut index = 0;
@@ -98,7 +98,7 @@ pub static IDS: [&str; COUNT] = {
     ids
 };
 
-/// The most of each in a made level. An airport comes with the map or not at all.
+/// The maximum number of each service in a generated level. An airport appears only on maps that mark one.
 pub static MOST_OF_ONE: [u32; COUNT] = {
     let mut most = [0; COUNT];
     let mut index = 0;
@@ -109,7 +109,8 @@ pub static MOST_OF_ONE: [u32; COUNT] = {
     most
 };
 
-/// The most of each where every block is filled. Of what a city has one of, it has one then too.
+/// The maximum number of each service where every block is filled: twice the usual one, but a unique service stays
+/// unique.
 pub static MANY: [u32; COUNT] = {
     let mut many = MOST_OF_ONE;
     let mut index = 0;
@@ -122,7 +123,7 @@ pub static MANY: [u32; COUNT] = {
     many
 };
 
-/// What a service is like.
+/// Returns the traits of a service; none if it is unknown.
 pub fn traits(id: &str) -> &'static [Trait] {
     let known = SERVICES.iter().find(|service| service.id == id);
     known.map_or(&[], |service| service.traits)

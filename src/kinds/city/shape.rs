@@ -1,21 +1,21 @@
-//! Shapes on a map, in whole hundredths of a cell, so that every question about them has an exact answer.
+//! Shapes on a map, in whole hundredths of a cell, so that every predicate on them is exact.
 //!
-//! A crate for this would bring floating point and ten times the code into the page; what a map needs is on this page.
+//! A crate for this would add floating point and ten times the code to the page; this file has all that a map needs.
 
 use crate::engine::sorted;
 
-/// A corner of a shape, or a place on the map.
+/// A corner of a shape, or another point of the map.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Point {
     pub x: i32,
     pub y: i32,
 }
 
-/// Hundredths in a cell.
+/// The number of units in a cell.
 pub const CELL: f64 = 100.0;
 
 impl Point {
-    /// As the API gives it, in cells.
+    /// Returns the coordinates in cells, for the API.
     pub fn give(self) -> (f64, f64) {
         let cells = |n: i32| f64::from(n) / CELL;
         (cells(self.x), cells(self.y))
@@ -28,7 +28,7 @@ impl Point {
         }
     }
 
-    /// Halfway, of points that were doubled before.
+    /// Returns the midpoint of two points with doubled coordinates.
     fn middle(self, other: Self) -> Self {
         Self {
             x: i32::midpoint(self.x, other.x),
@@ -37,10 +37,11 @@ impl Point {
     }
 }
 
-/// From a corner to the next.
+/// An edge: a corner and the next one.
 pub type Edge = (Point, Point);
 
-/// On which side of the line from `a` to `b` is `c`: the sign says; 0 is on it.
+/// Returns the cross product whose sign tells on which side of the line from `a` to `b` the point `c` lies; 0 on the
+/// line.
 pub fn side((a, b): Edge, c: Point) -> i64 {
     let across = i64::from(b.x - a.x) * i64::from(c.y - a.y);
     across - i64::from(b.y - a.y) * i64::from(c.x - a.x)
@@ -53,7 +54,7 @@ pub fn on(edge: Edge, c: Point) -> bool {
     side(edge, c) == 0 && between(a.x, b.x, c.x) && between(a.y, b.y, c.y)
 }
 
-/// Returns true if the edges cross in a point that is inside both.
+/// Returns true if the edges cross at a point inside both.
 fn cross(e: Edge, f: Edge) -> bool {
     side(e, f.0).signum() * side(e, f.1).signum() < 0
         && side(f, e.0).signum() * side(f, e.1).signum() < 0
@@ -63,7 +64,7 @@ fn meet(e: Edge, f: Edge) -> bool {
     cross(e, f) || on(e, f.0) || on(e, f.1) || on(f, e.0) || on(f, e.1)
 }
 
-/// From each corner to the next.
+/// Returns the edges of a shape, in order.
 pub fn edges(shape: &[Point]) -> impl Iterator<Item = Edge> + Clone + '_ {
     let ends = shape.iter().cycle().skip(1);
     shape.iter().copied().zip(ends.copied())
@@ -86,7 +87,7 @@ pub fn is_simple(shape: &[Point]) -> bool {
     count >= 3 && (0..count).all(|j| (0..j).all(|i| apart(i, j)))
 }
 
-/// Returns true if a point is inside, and not on the outline.
+/// Returns true if a point is strictly inside a shape.
 pub fn is_inside(shape: &[Point], point: Point) -> bool {
     let mut inside = false;
     for (a, b) in edges(shape) {
@@ -101,7 +102,7 @@ pub fn is_inside(shape: &[Point], point: Point) -> bool {
     inside
 }
 
-/// The corners of the box around a shape.
+/// Returns the top left and bottom right corner of a shape's bounding box.
 pub fn around(shape: &[Point]) -> Edge {
     let x = || shape.iter().map(|p| p.x);
     let y = || shape.iter().map(|p| p.y);
@@ -112,26 +113,26 @@ pub fn around(shape: &[Point]) -> Edge {
     (corner(x().min(), y().min()), corner(x().max(), y().max()))
 }
 
-/// How far two boxes are apart, across or down; negative if they have something of their inside in common.
+/// Returns the distance of two boxes, the larger of across and down; negative if their insides overlap.
 pub fn gap(a: Edge, b: Edge) -> i32 {
     let across = (b.0.x - a.1.x).max(a.0.x - b.1.x);
     let down = (b.0.y - a.1.y).max(a.0.y - b.1.y);
     across.max(down)
 }
 
-/// A shape twice as large: halves between its corners are whole numbers as well.
+/// Returns a shape with doubled coordinates, so that the midpoints of its edges are whole as well.
 pub fn doubled(shape: &[Point]) -> Vec<Point> {
     shape.iter().map(|p| p.twice()).collect()
 }
 
-/// Returns true if two simple shapes have more in common than parts of their outlines.
+/// Returns true if the insides of two simple shapes overlap.
 pub fn overlap(a: &[Point], b: &[Point]) -> bool {
     if gap(around(a), around(b)) >= 0 {
         return false;
     }
     let (a, b) = (doubled(a), doubled(b));
-    // Where no edges cross, the way from one corner on an edge to the next is inside, outside or on the other's outline
-    // as a whole.
+    // If no edges cross, each segment of an edge between corners of the other shape lies wholly inside, outside or on
+    // the other's outline.
     let middles = |a: &[Point], b: &[Point]| -> Vec<Point> {
         let between = |edge: Edge| {
             let corners = b.iter().copied().filter(|&corner| on(edge, corner));
@@ -148,7 +149,8 @@ pub fn overlap(a: &[Point], b: &[Point]) -> bool {
         || of_a.iter().all(|&at| edges(&b).any(|edge| on(edge, at)))
 }
 
-/// A place well inside, for a badge: as far from the outline as a grid finds that closes in on the best place.
+/// Returns a point well inside the shape, for a badge: the farthest from the outline that a grid finds, refined in
+/// rounds.
 #[allow(clippy::cast_possible_truncation)] // stays within the shape's box
 pub fn pole_of_inaccessibility(shape: &[Point]) -> Point {
     const STEPS: i32 = 16;
@@ -158,8 +160,8 @@ pub fn pole_of_inaccessibility(shape: &[Point]) -> Point {
         room.fold(f64::INFINITY, f64::min)
     };
     let (mut low, mut high) = around(shape);
-    // A shape may be too thin for the grid. But somewhere three corners have nothing of the outline between them: there
-    // it is their middle, or as near as whole hundredths come.
+    // A shape may be too thin for the grid, so the centroids of three consecutive corners come first: one of these
+    // triangles is inside the shape, and then its centroid is, up to rounding to hundredths.
     let mut best = (f64::NEG_INFINITY, low);
     for (i, &a) in shape.iter().enumerate() {
         let [b, c] = [1, 2].map(|n| shape[(i + n) % shape.len()]);

@@ -1,4 +1,4 @@
-//! A city's blocks as the family's sites: tags, borders, ranks, and an order to read them in.
+//! A city's blocks as sites of the placement family: tags, borders, ranks, and a reading order.
 
 use std::sync::Arc;
 
@@ -8,10 +8,10 @@ use crate::engine::{Domain, Value, sorted};
 use crate::kinds::placement::{Drawn, Map, Tag};
 use crate::rules::{Heights, Neighbours};
 
-/// How far below the first block of a band another may stand and still belong to it, in hundredths of a cell.
+/// The greatest distance of a block below the first block of its band, in hundredths of a cell.
 const BAND: i32 = 75;
 
-/// Reading order of these places: bands from the top, in each the blocks from the left.
+/// Returns the row and column of each place in reading order: bands from the top, in each the blocks from the left.
 pub fn bands(labels: &[Point]) -> Vec<(u8, u8)> {
     let labels = labels.iter().enumerate();
     let down = sorted(labels.map(|(site, at)| (at.y, at.x, site)));
@@ -35,7 +35,7 @@ pub fn bands(labels: &[Point]) -> Vec<(u8, u8)> {
     cells
 }
 
-/// The sites as the family knows them. Levels come first, then marks, then every block's own tag.
+/// Returns the map of the placement family. Level tags come first, then marks, then each block's own tag.
 pub fn map(plan: &Plan, cells: Drawn<Vec<(u8, u8)>>) -> Map {
     let mut tagged: Vec<((u8, usize), &str)> = Vec::new();
     let mut marks: Vec<&str> = Vec::new();

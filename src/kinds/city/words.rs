@@ -1,8 +1,8 @@
-//! Names on a map: plain text, or one a language.
+//! Names on a map: plain text, or one text for each language.
 
 use serde_json::Value as Json;
 
-/// The longest name, in characters.
+/// The maximum length of a name, in characters.
 pub const LONGEST_NAME: usize = 60;
 
 use super::TEXT;
@@ -11,11 +11,11 @@ use crate::input::{Code, Result};
 use crate::kinds::object;
 use crate::text::Lang;
 
-/// A name. From outside it is text, whatever it looks like.
+/// A name. It comes from outside and is plain text, never markup.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MapName {
     en: String,
-    /// If it is another.
+    /// The Chinese name, if it differs.
     zh: Option<String>,
 }
 
@@ -47,7 +47,7 @@ impl MapName {
     }
 }
 
-/// A text that says something and is not too long.
+/// Reads a text that is not blank and has at most `most` characters.
 pub fn text<'a>(place: &Cursor<'a>, most: usize) -> Result<&'a str> {
     let text = place.text_up_to(most)?;
     if text.trim().is_empty() {

@@ -1,4 +1,4 @@
-//! What grows, round by round.
+//! The garden's own fields in the API's types, and the record of growth.
 
 use serde::Serialize;
 
@@ -8,12 +8,12 @@ use crate::api::{Entries, Entry, LineInfo, Panel, data};
 data! {
     /// The fields of a board that only the garden has.
     pub struct GardenBoard {
-        /// The sorts of ground there are; a site's tags name its ground.
+        /// The sorts of ground on the board; a site's tags name its ground.
         pub grounds: Vec<LineInfo>,
-        /// What each site shall hold in the end: a piece, null for nothing, `"?"` for anything.
+        /// The goal of each site at the end: a piece, null for an empty bed, `"?"` for any content.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | null)[] | null"))]
         pub goal: Option<Entries>,
-        /// How often what is planted grows.
+        /// The number of rounds of growth.
         pub rounds: u32,
     }
 
@@ -25,89 +25,90 @@ data! {
 
     /// The fields of a clue that only the garden has.
     pub struct ShownClue {
-        /// The panel that shows what it says, so that it need not be quoted.
+        /// The panel that shows the clue, so that its sentence is not quoted.
         pub panel: Panel,
     }
 
-    /// Of what else its levels are made.
+    /// The fields of a workshop that only the garden has.
     pub struct GardenWorkshop {
-        /// The sorts of ground there are.
+        /// The sorts of ground.
         pub grounds: Vec<LineInfo>,
-        /// The most rounds of growth.
+        /// The maximum number of rounds.
         pub rounds: u32,
     }
 
-    /// How what is planted grows.
+    /// The growth of a planting.
     pub struct Film {
-        /// Round by round.
+        /// The rounds, in order.
         pub rounds: Vec<FilmRound>,
-        /// The sites that are not as the level's goal wants them after the last round.
+        /// The sites that differ from the level's goal after the last round.
         pub differs: Vec<u32>,
     }
 
     /// A round of growth.
     pub struct FilmRound {
-        /// What stands where after it.
+        /// The contents of each site after the round.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[]"))]
         pub entries: Entries,
-        /// What it brought.
+        /// The new pieces.
         pub grown: Vec<Growth>,
-        /// What stayed empty because two kinds claimed it.
+        /// The sites that stayed empty because two kinds claimed them.
         pub contested: Vec<Contest>,
     }
 
-    /// Something that has grown.
+    /// A piece that has grown.
     pub struct Growth {
-        /// Where.
+        /// The site.
         pub site: u32,
-        /// What.
+        /// The piece.
         pub piece: Entry,
-        /// The sites that it came from.
+        /// The sites from which it grew.
         pub parents: Vec<u32>,
     }
 
     /// A site that two kinds claimed.
     pub struct Contest {
-        /// Which.
+        /// The site.
         pub site: u32,
-        /// The kinds.
+        /// The kinds that claimed it.
         pub pieces: Vec<Entry>,
-        /// The sites that they claimed it from.
+        /// The sites from which they claimed it.
         pub parents: Vec<u32>,
     }
 
     /// The fewest flowers that reach a picture.
     pub struct Fewest {
-        /// How many; `None` if no planting reaches it, or `complete` is false.
+        /// The number of flowers; `None` if no planting reaches the picture, or `complete` is false.
         pub count: Option<u32>,
-        /// True if that is proved; `false`: the node budget ran out.
+        /// True if that is proved; false if the node budget ran out.
         pub complete: bool,
-        /// Such a planting; empty if there is no count.
+        /// A planting with this number; empty if `count` is `None`.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[]"))]
         pub entries: Entries,
         /// The search nodes visited.
         pub nodes: u64,
     }
 
-    /// What a search meets where things grow (paper 000, section 1.4.3). The paper gives no formula for these, so there
-    /// is no difficulty.
+    /// The figures of a search in a garden (paper 000, section 1.4.3). The paper gives no formula for these, and so no
+    /// difficulty.
     pub struct GrowthModel {
-        /// The pieces in the order in which they are planted: that of the smallest regulated area first, equals as
+        /// The pieces in the order in which they are planted: the one with the smallest regulated area first, ties as
         /// listed.
         pub order: Vec<String>,
-        /// The regulated area of each of them: at how many sites it may be planted by the goal alone.
+        /// The regulated area of each of them: the number of sites where the goal alone allows it.
         pub areas: Vec<u32>,
-        /// Half-planted boards, over all pieces.
+        /// The number of half-planted boards, over all pieces.
         pub nodes: u64,
-        /// Boards with too few sites left, and ways to plant a piece that do not grow as they should.
+        /// The number of dead ends: boards with too few sites left, and ways to plant a piece that grow wrongly.
         pub dead_ends: u64,
-        /// Solutions.
+        /// The number of solutions.
         pub n: u64,
-        /// The difficulty D of paper 000's equation by our reading, as the paper has none for gardens: the regulated
-        /// areas in the place of what clues cost to read. `None` without a solution, or if the search did not end.
+        /// The difficulty D of paper 000's equation by our reading, as the paper has none for gardens: X2 is the sum of
+        /// the regulated areas instead of the cost of reading clues. `None` without a solution, or if the search did
+        /// not end.
         pub d: Option<f64>,
-        /// True if the search came to its end; else `nodes`, `dead_ends` and `n` are what it had met when its budget
-        /// was used up: at least that many there are.
+        /// True if the search ended; otherwise `nodes`, `dead_ends` and `n` are lower bounds, counted until the budget
+        /// was used up.
         pub complete: bool,
     }
 }

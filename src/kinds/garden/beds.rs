@@ -1,11 +1,11 @@
-//! Sets of beds, and what lies beside them: a few machine words, so that a whole garden grows in a handful of shifts.
+//! Sets of beds and their neighbours: a few machine words, so that a whole garden grows in a handful of shifts.
 
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub, SubAssign};
 
-/// The most beds in a row, and the most rows.
+/// The maximum number of beds in a row, and of rows.
 pub const MOST_SIDE: usize = 12;
 
-/// Bits a row: one more than beds, so that the last bed of a row is not beside the first of the next.
+/// The number of bits of a row: one more than beds, so that the last bed of a row is not beside the first of the next.
 const STRIDE: usize = MOST_SIDE + 1;
 
 const WORDS: usize = 3;
@@ -15,10 +15,10 @@ const WORDS: usize = 3;
 pub struct Beds([u64; WORDS]);
 
 impl Beds {
-    /// The set without members.
+    /// The empty set.
     pub const EMPTY: Self = Self([0; WORDS]);
 
-    /// The set of one bed: `site` counts along the rows of a garden with `width` beds in a row.
+    /// Returns the set of one bed: `site` counts along the rows of a garden with `width` beds in a row.
     #[must_use]
     pub fn only(site: usize, width: usize) -> Self {
         let bit = site / width * STRIDE + site % width;
@@ -27,7 +27,7 @@ impl Beds {
         Self(words)
     }
 
-    /// These beds of a garden with `width` beds in a row.
+    /// Returns the set of these beds of a garden with `width` beds in a row.
     #[must_use]
     pub fn from_sites(sites: impl IntoIterator<Item = usize>, width: usize) -> Self {
         sites
@@ -47,13 +47,13 @@ impl Beds {
         !(self & other).is_empty()
     }
 
-    /// How many members there are.
+    /// Returns the number of members.
     #[must_use]
     pub fn len(self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// The set of one member alone, the first along the rows; without members, of none.
+    /// Returns the set of the first member along the rows; empty if there are no members.
     #[must_use]
     pub fn first(self) -> Self {
         let mut first = Self::EMPTY;
@@ -63,7 +63,7 @@ impl Beds {
         first
     }
 
-    /// The members as sites of a garden with `width` beds in a row, ascending.
+    /// Returns the members as sites of a garden with `width` beds in a row, ascending.
     pub fn sites(mut self, width: usize) -> impl Iterator<Item = usize> {
         std::iter::from_fn(move || {
             let word = self.0.iter().position(|&word| word != 0)?;
@@ -73,13 +73,13 @@ impl Beds {
         })
     }
 
-    /// The beds of `within` that share a side with a member.
+    /// Returns the beds of `within` that share a side with a member.
     #[must_use]
     pub fn beside(self, within: Self) -> Self {
         (self.up(1) | self.down(1) | self.up(STRIDE) | self.down(STRIDE)) & within
     }
 
-    /// The members, and what is reached from them in that many steps through beds of `within`.
+    /// Returns the members, and the beds that are reached from them in `steps` steps through beds of `within`.
     #[must_use]
     pub fn spread(mut self, within: Self, steps: usize) -> Self {
         for _ in 0..steps {

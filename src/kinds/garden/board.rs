@@ -1,4 +1,4 @@
-//! What the page is given to draw a garden, and its film.
+//! The board of a garden for the page, and the film of its growth.
 
 use super::beds::Beds;
 use super::flowers::BANDS;
@@ -139,7 +139,7 @@ fn goal(level: &ParsedGarden, target: &[BedGoal]) -> Entries {
     goals.collect()
 }
 
-/// How a planting grows, for drawing.
+/// Returns the growth of a planting, for drawing.
 pub fn film(level: &ParsedGarden, planted: &[(Var, Value)]) -> Film {
     let stand = |kind: usize| {
         let mine = planted.iter().filter(|(_, value)| value.index() == kind);
@@ -179,7 +179,7 @@ fn holder(level: &ParsedGarden, garden: &[Stand], site: usize) -> Option<usize> 
 
 fn film_round(level: &ParsedGarden, before: &[Stand], after: &[Stand], round: &Round) -> FilmRound {
     let side = level.side;
-    // Who claims a bed: the flowers of a kind beside it that stand on their own band.
+    // The claimants of a bed: the flowers of a kind beside it that stand on their own band.
     let claimants = |kind: usize, site: usize| {
         let Stand { home, beds } = before[kind];
         let bed = Beds::only(site, side);

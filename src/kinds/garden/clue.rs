@@ -1,4 +1,4 @@
-//! The clues of a garden, all about how it looks in the end: read, written, and turned into rules.
+//! The clues of a garden, all about the end of its growth: read, written, and turned into rules.
 
 use serde_json::Value as Json;
 
@@ -10,23 +10,23 @@ use crate::input::Result;
 use crate::kinds::{Beside, object};
 use crate::text::SHARED;
 
-/// A clue. Flowers are places in the level's list.
+/// A clue. Flowers are indices into the level's list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FinalClue {
-    /// What is beside what.
+    /// Flowers are beside each other, or not.
     Beside(Beside),
     /// No bed is empty.
     Full,
 }
 
-/// The names that clues go by in levels.
+/// The names of the clues in levels.
 const RULES: [&str; 3] = ["near", "apart", "full"];
 
 impl FinalClue {
-    /// Reads a clue; `ids`: the level's flowers.
+    /// Reads a clue. `ids`: the level's flowers.
     ///
     /// # Errors
-    /// Whatever is not as the level format says, with its place.
+    /// If it violates the level format.
     pub fn parse(clue: &Cursor<'_>, ids: &[&str]) -> Result<Self> {
         let rule = RULES[clue
             .required("rule")?
@@ -45,14 +45,14 @@ impl FinalClue {
         Ok(Self::Beside(Beside::parse(rule, kinds, clue)?))
     }
 
-    /// The clues that there can be of that many sorts of flowers, each meaning once.
+    /// Returns all clues about `sorts` sorts of flowers; no two are equivalent.
     pub fn all(sorts: usize) -> impl Iterator<Item = Self> {
         let pairs = (0..sorts).flat_map(move |a| (0..sorts).map(move |b| [a, b]));
         let beside = pairs.flat_map(Beside::of_pair).map(Self::Beside);
         std::iter::once(Self::Full).chain(beside)
     }
 
-    /// The clue as a level has it.
+    /// Returns the clue as JSON of a level.
     #[must_use]
     pub fn write(&self, ids: &[&str]) -> Json {
         match self {
@@ -61,7 +61,7 @@ impl FinalClue {
         }
     }
 
-    /// The clue's name in levels.
+    /// Returns the clue's name in levels.
     #[must_use]
     pub fn rule_name(&self) -> &'static str {
         match self {
@@ -70,7 +70,7 @@ impl FinalClue {
         }
     }
 
-    /// The flowers it speaks of, each once.
+    /// Returns the flowers that it names, each once.
     #[must_use]
     pub fn kinds(&self) -> Vec<usize> {
         match self {
@@ -82,7 +82,8 @@ impl FinalClue {
         }
     }
 
-    /// The clue as a rule about what stands in each bed in the end; `side` beds a row.
+    /// Returns the clue as a rule about the contents of each bed at the end. `side`: the number of beds in a row;
+    /// `none`: the value of an empty bed.
     #[must_use]
     pub fn rule(&self, ends: &[Var], side: usize, none: usize) -> Box<dyn Rule> {
         match *self {

@@ -1,4 +1,4 @@
-//! The garden in the designer: beds that the picture fixes or leaves open, clues about the end, and numbers.
+//! The garden in the designer: changes to beds of the picture, to clues about the end, and to numbers.
 
 use serde_json::{Value as Json, json};
 
@@ -45,7 +45,7 @@ impl Garden {
         target.map_or(BedGoal::Anything, |target| target[site])
     }
 
-    /// The picture with one bed changed.
+    /// Returns the change that sets one bed of the picture.
     fn told_bed(&self, site: usize, goal: BedGoal, words: u32) -> Change {
         let mut alone = vec![BedGoal::Anything; self.level.sites()];
         alone[site] = goal;
@@ -86,7 +86,7 @@ impl Garden {
         }
     }
 
-    /// One flower more or less, one round more or less.
+    /// Returns the changes of a number: one flower or one round more or less.
     fn numbers(&self) -> Vec<Change> {
         let set = |clue: Json| Change {
             op: Op::Set,
@@ -152,19 +152,19 @@ impl Garden {
         level["target"][bed / side][bed % side] = change.clue["piece"].clone();
     }
 
-    /// The place of a clue among those that are no picture.
+    /// Returns the index of a clue among those that are not the picture.
     fn own(&self, index: usize) -> Option<usize> {
         index.checked_sub(usize::from(self.level.target.is_some()))
     }
 }
 
-/// A number of a change, as a place in a list or that many.
+/// Reads a number of a change, an index or a count.
 fn number(json: &Json) -> Option<usize> {
     usize::try_from(json.as_u64()?).ok()
 }
 
 impl Designed for Garden {
-    /// Of a picture only the beds that differ are described.
+    /// Returns false for a picture, of which only the beds that differ are described.
     fn is_whole_clue(&self, change: &Change) -> bool {
         change.clue["rule"] != "target"
     }
@@ -298,7 +298,7 @@ impl Designed for Garden {
     }
 }
 
-/// Changes a number of the level.
+/// Sets a number of the level.
 fn set(level: &mut Json, to: &Json) {
     if let Some(rounds) = to.get("rounds") {
         level["rounds"] = rounds.clone();

@@ -1,36 +1,35 @@
-//! What a level asks of the grown garden, as rules about what each bed holds in the end: its value is a flower, or
-//! none.
+//! The level's demands on the grown garden, as rules about the contents of each bed at the end: a flower, or none.
 
 use super::goal::BedGoal;
 use crate::engine::{Domain, Rank, Rule, Stop, Technique, Value, Var, View, Why};
 use crate::rules::Need;
 use crate::rules::{Grid, rank};
 
-/// The picture or the clue says so.
+/// The technique of reading: the picture or the clue states it.
 pub static SEEN: Technique = Technique {
     id: "seen",
     rank: Rank::READ,
 };
-/// These two are never side by side.
+/// The technique of distance: the two kinds are never side by side.
 pub static KEEPS_APART: Technique = Technique {
     id: "keeps-apart",
     rank: rank::PLACED,
 };
-/// It would have none of the other beside it.
+/// The technique of company: here it would have none of the other kind beside it.
 pub static LONELY: Technique = Technique {
     id: "lonely",
     rank: rank::PLACED,
 };
-/// One of the other must be beside it, and only one bed is left for that.
+/// The technique of company: one of the other kind must be beside it, and only one bed is left for that.
 pub static COMPANY: Technique = Technique {
     id: "company",
     rank: rank::PLACED,
 };
 
-/// The value of a kind of flower, or of no flower, which comes after all kinds.
+/// Returns the value of a kind of flower, or of no flower, which comes after all kinds.
 ///
 /// # Panics
-/// With more kinds than a level has.
+/// If `kind` exceeds the capacity of domains.
 #[must_use]
 pub const fn value(kind: usize) -> Value {
     Value::new(kind).expect("at most eight flowers and none")
@@ -40,7 +39,7 @@ fn is(sets: &[Domain], bed: usize, kind: Value) -> bool {
     sets[bed].contains(kind)
 }
 
-/// For each bed the beds that share a side with it.
+/// Returns for each bed the beds that share a side with it.
 fn around(side: usize) -> Box<[Vec<usize>]> {
     let grid = Grid::new(side, side);
     (0..grid.len())
@@ -48,14 +47,14 @@ fn around(side: usize) -> Box<[Vec<usize>]> {
         .collect()
 }
 
-/// The garden looks like the picture in the end.
+/// The rule that the garden looks like the picture at the end.
 pub struct Picture {
     scope: Box<[Var]>,
     wanted: Box<[Value]>,
 }
 
 impl Picture {
-    /// `ends`: what each bed holds in the end; `none`: the value of an empty bed.
+    /// Creates the rule. `ends`: the variables of the beds at the end; `none`: the value of an empty bed.
     #[must_use]
     pub fn new(ends: &[Var], target: &[BedGoal], none: usize) -> Self {
         let wanted = ends
@@ -104,14 +103,14 @@ fn why<'a>(technique: &'static Technique, about: &'a [Var]) -> Why<'a> {
     }
 }
 
-/// No bed is empty in the end.
+/// The rule that no bed is empty at the end.
 pub struct Full {
     scope: Box<[Var]>,
     none: Domain,
 }
 
 impl Full {
-    /// See [`Picture::new`].
+    /// Creates the rule; see [`Picture::new`].
     #[must_use]
     pub fn new(ends: &[Var], none: usize) -> Self {
         Self {
@@ -142,7 +141,7 @@ impl Rule for Full {
     }
 }
 
-/// No flower of the first kind is beside one of the second in the end.
+/// The rule that no flower of the first kind is beside one of the second at the end.
 pub struct GrownApart {
     scope: Box<[Var]>,
     around: Box<[Vec<usize>]>,
@@ -150,7 +149,7 @@ pub struct GrownApart {
 }
 
 impl GrownApart {
-    /// `kinds` may be the same: no two of it are neighbours.
+    /// Creates the rule. If both `kinds` are the same, no two of it are neighbours.
     #[must_use]
     pub fn new(ends: &[Var], side: usize, kinds: [usize; 2]) -> Self {
         Self {
@@ -200,7 +199,7 @@ impl Rule for GrownApart {
     }
 }
 
-/// Each flower of the first kind has one of the second beside it in the end (and each of the second one of the first).
+/// The rule that each flower of the first kind has one of the second beside it at the end (and, if needed, vice versa).
 pub struct GrownNear {
     scope: Box<[Var]>,
     around: Box<[Vec<usize>]>,
@@ -209,7 +208,7 @@ pub struct GrownNear {
 }
 
 impl GrownNear {
-    /// `kinds` may be the same: each has another one beside it.
+    /// Creates the rule. If both `kinds` are the same, each has another one beside it.
     #[must_use]
     pub fn new(ends: &[Var], side: usize, kinds: [usize; 2], need: Need) -> Self {
         Self {
@@ -220,7 +219,7 @@ impl GrownNear {
         }
     }
 
-    /// Each `a` needs a `b` beside it.
+    /// Propagates that each `a` has a `b` beside it.
     fn one_way(&self, view: &mut View<'_>, a: Domain, b: Domain) -> Result<(), Stop> {
         for (&end, around) in self.scope.iter().zip(&self.around) {
             if !view.may(end).intersects(a) {

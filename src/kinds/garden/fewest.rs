@@ -1,5 +1,4 @@
-//! The fewest flowers that reach a picture, with proof that no fewer do: plot by plot, since nothing in one matters to
-//! another.
+//! The fewest flowers that reach a picture, with proof that no fewer do: plot by plot, as plots are independent.
 
 use super::TEXT;
 use super::beds::Beds;
@@ -14,7 +13,11 @@ use crate::engine::{Budget, Domain, RuleSet, Search, Work};
 use crate::input::{Code, PuzzleError, Result};
 use crate::kinds::garden::api::Fewest;
 
-/// See the module. Any number of each of the level's flowers may be planted; its clues are left aside.
+/// Returns the fewest flowers that reach the picture. Any number of each of the level's flowers may be planted; its
+/// clues are ignored.
+///
+/// # Errors
+/// If the level has no picture.
 pub fn fewest(level: &ParsedGarden, mut budget: Budget) -> Result<Fewest> {
     let Some(target) = &level.target else {
         let reason = TEXT.message("refuse.target");
@@ -48,7 +51,8 @@ pub fn fewest(level: &ParsedGarden, mut budget: Budget) -> Result<Fewest> {
     Ok(best)
 }
 
-/// The fewest on one plot: a planting, unless there is none, or the work ran out; which of these; and what was done.
+/// Returns a planting of one plot with the fewest flowers, if there is one; true if the search was complete; and the
+/// work.
 fn on_plot(
     level: &ParsedGarden,
     target: &[BedGoal],
@@ -56,7 +60,7 @@ fn on_plot(
     budget: Budget,
 ) -> (Option<Entries>, bool, Work) {
     let inside = |site: usize| land.intersects(Beds::only(site, level.side));
-    // Elsewhere nothing is asked, and so nothing is planted.
+    // Elsewhere the goal is an empty bed, so nothing is planted.
     let goal = |site: usize| {
         if inside(site) {
             target[site]

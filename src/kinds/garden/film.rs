@@ -1,4 +1,5 @@
-//! What can be asked of a garden alone: how a planting grows, how few flowers would do, what the paper's search meets.
+//! The services that only a garden has: the growth of a planting, the fewest flowers, and the figures of the paper's
+//! search.
 
 use super::api::{Fewest, Film, GrowthModel};
 use super::{Garden, TEXT, board, paper};
@@ -7,7 +8,7 @@ use crate::engine::Budget;
 use crate::input::{Code, PuzzleError, Result};
 use crate::kinds::{Puzzle, as_kind, placed};
 
-/// How what is planted grows, round by round.
+/// Returns the growth of a planting, round by round.
 ///
 /// # Errors
 /// If the level is no garden, or the entries do not fit it.
@@ -16,7 +17,7 @@ pub fn film(puzzle: &dyn Puzzle, entries: &[Option<Entry>]) -> Result<Film> {
     Ok(board::film(&garden.level, &placed(puzzle, entries)?))
 }
 
-/// The fewest flowers that reach the level's picture, visiting at most that many search nodes.
+/// Returns the fewest flowers that reach the level's picture, within a budget of nodes.
 ///
 /// # Errors
 /// If the level is no garden, or has no picture.
@@ -24,8 +25,8 @@ pub fn fewest(puzzle: &dyn Puzzle, nodes: Budget) -> Result<Fewest> {
     super::fewest::fewest(&garden(puzzle)?.level, nodes)
 }
 
-/// What paper 000's search meets in a garden (section 1.4.3), with more work allowed than beside a rating: some seconds
-/// at most, and then `complete` is false.
+/// Returns the figures of paper 000's search in a garden (section 1.4.3), with more work than beside a rating: some
+/// seconds at most. If that does not suffice, `complete` is false.
 ///
 /// # Errors
 /// If the level is no garden.
@@ -33,7 +34,7 @@ pub fn growth(puzzle: &dyn Puzzle) -> Result<GrowthModel> {
     Ok(paper::model(&garden(puzzle)?.level, paper::ALONE))
 }
 
-/// The same with the work that is allowed beside a rating; `None` if the level is no garden.
+/// Returns the same figures with the work that is allowed beside a rating; `None` if the level is no garden.
 #[must_use]
 pub fn growth_model(puzzle: &dyn Puzzle) -> Option<GrowthModel> {
     as_kind::<Garden>(puzzle).map(|garden| paper::model(&garden.level, paper::BESIDE))

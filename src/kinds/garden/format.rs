@@ -10,18 +10,18 @@ use crate::kinds::format::level_format;
 level_format! {
     /// A level of the garden. It has a picture to meet, clues about the end, or both.
     pub struct GardenLevel of "garden" as "\"garden\"" {
-        /// The band of each bed, row by row: `"60-70"`, say.
+        /// The band of each bed, row by row, such as `"60-70"`.
         pub humidity: Vec<Vec<String>>,
-        /// How many of each flower are planted.
+        /// The number of each flower that is planted.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "Record<string, number>"))]
         pub flowers: BTreeMap<String, u32>,
-        /// How often they grow.
+        /// The number of rounds of growth.
         pub rounds: u32,
-        /// What each bed shall hold in the end, row by row: a flower, null for nothing, `"?"` for anything.
+        /// The goal of each bed at the end, row by row: a flower, null for an empty bed, `"?"` for any content.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "(string | null)[][]"))]
         pub target: Option<Vec<Vec<Option<String>>>>,
-        /// What else shall hold in the end.
+        /// The clues about the end.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub clues: Vec<GardenClue>,
@@ -35,16 +35,16 @@ level_format! {
 pub enum GardenClue {
     /// Each of the first has one of the second beside it.
     Near {
-        /// Perhaps twice the same.
+        /// The two flowers, which may be equal.
         pieces: [String; 2],
-        /// Both, if nothing is said.
+        /// The direction; both by default.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         each: Option<Each>,
     },
     /// None of the first is beside one of the second.
     Apart {
-        /// Perhaps twice the same.
+        /// The two flowers, which may be equal.
         pieces: [String; 2],
     },
     /// No bed is empty.

@@ -1,12 +1,12 @@
-//! What a picture asks of one bed.
+//! The goal of one bed in a picture.
 
-/// What a bed shall hold in the end.
+/// The goal of a bed at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BedGoal {
-    /// The flower at this place in the level's list.
+    /// The flower with this index in the level's list.
     Flower(usize),
-    /// Nothing.
+    /// An empty bed.
     Empty,
-    /// No matter what.
+    /// Any content.
     Anything,
 }

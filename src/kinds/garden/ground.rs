@@ -1,21 +1,21 @@
-//! Land for a new garden: patches of one band that hang together.
+//! Land for a new garden: connected patches of one band.
 
 use super::flowers::ALL_BANDS;
 use crate::random::Chance;
 use crate::rules::{Direction, Grid};
 
-/// What the land shall be like.
+/// The properties of the land.
 #[derive(Clone, Copy)]
 pub struct Land {
-    /// How many beds a row has.
+    /// The number of beds in a row.
     pub side: usize,
-    /// How many patches there are; two beside each other may be of one band.
+    /// The number of patches; neighbouring ones may have the same band.
     pub patches: usize,
-    /// Of ten patches' borders that many are ragged.
+    /// The raggedness of the patches' borders, from 0 to 10: in each turn a bed stays open with this chance in ten.
     pub ragged: usize,
 }
 
-/// The order in which the beds beside one are looked at. A seed's garden depends on it.
+/// The order of the directions to a bed's neighbours. A seed's garden depends on it.
 const BESIDE: [Direction; 4] = [
     Direction::LEFT,
     Direction::RIGHT,
@@ -23,7 +23,8 @@ const BESIDE: [Direction; 4] = [
     Direction::DOWN,
 ];
 
-/// The band of each bed, as a place in [`BANDS`]; `bands`: those that flowers want, of which most patches are.
+/// Returns the band of each bed, as an index of [`BANDS`](super::flowers::BANDS); `bands`: those that flowers want, of
+/// which most patches are.
 pub fn humidity(land: Land, bands: &[u8], chance: &mut Chance) -> Vec<u8> {
     let grid = Grid::new(land.side, land.side);
     let beds = grid.len();
@@ -33,7 +34,7 @@ pub fn humidity(land: Land, bands: &[u8], chance: &mut Chance) -> Vec<u8> {
     for (number, &site) in sites.iter().take(land.patches).enumerate() {
         patch[site] = Some(number);
     }
-    // Patches grow bed by bed: compact ones take turns, ragged ones push in where they please.
+    // Patches grow bed by bed: compact ones in full turns, ragged ones in random beds.
     while patch.contains(&None) {
         let before = patch.clone();
         chance.shuffle(&mut sites);

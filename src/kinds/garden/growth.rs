@@ -1,8 +1,7 @@
-//! How a garden grows (paper 000, section 1.4): all beds at once, on the garden as it was before the round.
+//! The growth of a garden (paper 000, section 1.4): all beds at once, by the state of the garden before the round.
 //!
 //! A flower on its own band claims every empty bed of that band beside it. A bed claimed by one kind is taken by it; a
-//! bed claimed by two stays empty, and for ever so, since its claimants stay. A flower off its band lives and claims
-//! nothing.
+//! bed claimed by two stays empty for ever, since its claimants stay. A flower off its band stays and claims nothing.
 
 use super::beds::Beds;
 use super::flowers::FLOWERS;
@@ -16,15 +15,15 @@ pub struct Stand {
     pub beds: Beds,
 }
 
-/// What a round brought.
+/// The changes in a round.
 pub struct Round {
-    /// The beds newly grown, a set a kind.
+    /// The newly grown beds of each kind.
     pub grown: Vec<Beds>,
     /// The beds that two kinds claimed.
     pub contested: Beds,
 }
 
-/// The beds that each kind claims, those of kind `n` at place `n`, and those that two of them do.
+/// Returns the beds that each kind claims, those of kind `n` at index `n`, and those that two kinds claim.
 fn claims(garden: &[Stand]) -> ([Beds; FLOWERS.len()], Beds) {
     let taken = garden.iter().fold(Beds::EMPTY, |all, kind| all | kind.beds);
     let (mut claimed, mut contested) = (Beds::EMPTY, Beds::EMPTY);
@@ -37,7 +36,7 @@ fn claims(garden: &[Stand]) -> ([Beds; FLOWERS.len()], Beds) {
     (all, contested)
 }
 
-/// Lets a garden grow for a round. About 30 ns a kind, whatever its size.
+/// Grows a garden for one round. Takes about 30 ns for each kind, for any size.
 pub fn round(garden: &mut [Stand]) -> Round {
     let (claims, contested) = claims(garden);
     let grow = |(kind, claims): (&mut Stand, Beds)| {
@@ -49,7 +48,7 @@ pub fn round(garden: &mut [Stand]) -> Round {
     Round { grown, contested }
 }
 
-/// Lets a garden grow for that many rounds, when only its end matters.
+/// Grows a garden for `rounds` rounds, without a record of them.
 pub fn grow(garden: &mut [Stand], rounds: usize) {
     for _ in 0..rounds {
         let (claims, contested) = claims(garden);
@@ -59,7 +58,7 @@ pub fn grow(garden: &mut [Stand], rounds: usize) {
     }
 }
 
-/// Lets a garden grow for that many rounds: the whole film, a round each.
+/// Grows a garden for `rounds` rounds, and returns a record of each.
 pub fn film(garden: &mut [Stand], rounds: usize) -> Vec<Round> {
     (0..rounds).map(|_| round(garden)).collect()
 }

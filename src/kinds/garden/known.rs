@@ -1,29 +1,29 @@
-//! What is known of one kind of flower on one plot, and what that says of the time it takes.
+//! The bounds of one kind of flower on one plot, and the times that follow from them.
 
 use super::beds::Beds;
 
-/// The most rounds there are, and one more for the garden as it was planted.
+/// The number of moments: the most rounds, and one more for the garden as it was planted.
 const MOMENTS: usize = 10;
 
-/// A time that does not come.
+/// A time that is never reached.
 pub const NEVER: usize = usize::MAX;
 
-/// Where a kind is planted, and where it stands in the end.
+/// The beds where a kind is planted, and where it stands at the end.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Known {
-    /// It may be planted there.
+    /// The beds where it may be planted.
     pub may: Beds,
-    /// It is planted there.
+    /// The beds where it is planted.
     pub must: Beds,
-    /// It may stand there in the end.
+    /// The beds where it may stand at the end.
     pub end_may: Beds,
-    /// It stands there in the end.
+    /// The beds where it stands at the end.
     pub end_must: Beds,
 }
 
-/// What is known of a kind, and after each round the beds that may hold it already, and those that surely do.
+/// The bounds of a kind, and after each round the beds that may hold it already, and those that surely do.
 pub struct Times {
-    /// What this follows from.
+    /// The bounds from which the times are computed.
     pub known: Known,
     early: [Beds; MOMENTS],
     late: [Beds; MOMENTS],
@@ -31,8 +31,8 @@ pub struct Times {
 }
 
 impl Times {
-    /// Works out the times. A bed that holds the kind in the end gets it at once from a neighbour that has it, for the
-    /// other kind was not faster; so whoever is surely there hands on surely.
+    /// Computes the times. A bed that holds the kind at the end gets it at once from a neighbour that has it, as the
+    /// other kind was not faster; so beds that surely hold it pass it on surely.
     #[must_use]
     pub fn new(known: Known, rounds: usize) -> Self {
         let mut early = [known.may; MOMENTS];
@@ -50,19 +50,20 @@ impl Times {
         }
     }
 
-    /// The beds that may hold the kind after that many rounds.
+    /// Returns the beds that may hold the kind after `time` rounds.
     #[must_use]
     pub fn early(&self, time: usize) -> Beds {
         self.early[time]
     }
 
-    /// The beds that surely do.
+    /// Returns the beds that surely hold the kind after `time` rounds.
     #[must_use]
     pub fn late(&self, time: usize) -> Beds {
         self.late[time]
     }
 
-    /// The first time at which the kind is surely in one of these beds; [`NEVER`] if that is not before the last round.
+    /// Returns the first time at which the kind is surely in one of these beds; [`NEVER`] if that is not before the
+    /// last round.
     #[must_use]
     pub fn surely_at(&self, beds: Beds) -> usize {
         let mut times = 0..self.rounds;

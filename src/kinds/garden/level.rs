@@ -1,4 +1,4 @@
-//! A garden as a level has it: read from JSON and checked, written in canonical order.
+//! A garden as in a level: read from JSON and checked, written in canonical order.
 
 use serde_json::{Map, Value as Json};
 
@@ -13,7 +13,7 @@ use crate::input::Cursor;
 use crate::input::{Code, Result};
 use crate::kinds::Header;
 
-/// The most flowers to plant, the most rounds, and the most clues.
+/// The maximum number of flowers to plant, of rounds, and of clues.
 pub const MOST_FLOWERS: u32 = 24;
 pub const MOST_ROUNDS: usize = 9;
 pub const MOST_CLUES: usize = 100;
@@ -21,9 +21,9 @@ pub const MOST_CLUES: usize = 100;
 /// A sort of flower in a level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Flower {
-    /// Its place in [`FLOWERS`].
+    /// Its index in [`FLOWERS`].
     pub species: usize,
-    /// How many are to be planted.
+    /// The number to be planted.
     pub count: u32,
 }
 
@@ -40,17 +40,17 @@ impl Flower {
 pub struct ParsedGarden {
     /// The fields of every level.
     pub header: Header,
-    /// How many beds a row has, and how many rows there are.
+    /// The number of beds in a row, and of rows.
     pub side: usize,
-    /// The band of each bed, as a place in [`BANDS`]; row-major.
+    /// The band of each bed, as an index of [`BANDS`]; row-major.
     pub humidity: Vec<u8>,
-    /// In canonical order.
+    /// The flowers, in canonical order.
     pub flowers: Vec<Flower>,
-    /// How often the garden grows.
+    /// The number of rounds of growth.
     pub rounds: usize,
-    /// What each bed shall hold in the end, if there is a picture of it.
+    /// The goal of each bed at the end, if the level has a picture.
     pub target: Option<Vec<BedGoal>>,
-    /// What else shall hold in the end.
+    /// The clues about the end.
     pub clues: Vec<FinalClue>,
 }
 
@@ -60,7 +60,7 @@ impl ParsedGarden {
     /// Reads a level.
     ///
     /// # Errors
-    /// Whatever is not as the level format says, with its place.
+    /// If it violates the level format.
     pub fn parse(level: &Cursor<'_>) -> Result<Self> {
         level.deny_unknown(&[&Header::FIELDS[..], &Self::FIELDS].concat())?;
         let header = Header::parse(level)?;
@@ -92,7 +92,7 @@ impl ParsedGarden {
         })
     }
 
-    /// The level in canonical field order.
+    /// Returns the level as JSON, in canonical field order.
     #[must_use]
     pub fn write(&self) -> Json {
         let mut level = self.header.write("garden");
@@ -126,32 +126,32 @@ impl ParsedGarden {
         items.chunks(self.side).map(Json::from).collect()
     }
 
-    /// How many beds there are.
+    /// Returns the number of beds.
     #[must_use]
     pub fn sites(&self) -> usize {
         self.humidity.len()
     }
 
-    /// How many flowers are to be planted.
+    /// Returns the number of flowers to be planted.
     #[must_use]
     pub fn total(&self) -> u32 {
         self.flowers.iter().map(|flower| flower.count).sum()
     }
 
-    /// The beds of a band.
+    /// Returns the beds of a band.
     #[must_use]
     pub fn band(&self, band: u8) -> Beds {
         let sites = (0..self.sites()).filter(|&site| self.humidity[site] == band);
         Beds::from_sites(sites, self.side)
     }
 
-    /// The beds that a sort of flower grows on.
+    /// Returns the beds that a sort of flower grows on.
     #[must_use]
     pub fn home(&self, kind: usize) -> Beds {
         self.band(likes(self.flowers[kind].species))
     }
 
-    /// The beds of one band that hang together, each such plot of land once.
+    /// Returns the plots: the connected components of the beds of each band.
     #[must_use]
     pub fn plots(&self) -> Vec<Beds> {
         let mut plots = Vec::new();

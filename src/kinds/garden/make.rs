@@ -1,5 +1,5 @@
-//! Making gardens: land, some flowers planted on it, and the picture they grow into; kept if that has one answer and
-//! the grade.
+//! The generator of gardens: land, some flowers planted on it, and the picture they grow into; kept if that has exactly
+//! one answer and the requested grade.
 
 use super::KIND;
 use super::beds::Beds;
@@ -16,13 +16,13 @@ use crate::kinds::{self, Advance, Maker, Puzzle};
 use crate::random::Chance;
 use crate::rules::rank;
 
-/// What the gardens of a preset are like.
+/// The size of the gardens of a preset.
 pub struct Size {
-    /// Fewest and most beds in a row.
+    /// The minimum and maximum number of beds in a row.
     side: (usize, usize),
-    /// Fewest and most kinds of flowers.
+    /// The minimum and maximum number of kinds of flowers.
     kinds: (usize, usize),
-    /// Fewest and most rounds.
+    /// The minimum and maximum number of rounds.
     rounds: (usize, usize),
 }
 
@@ -41,15 +41,15 @@ impl Size {
     }
 }
 
-/// What the gardens of a grade are like.
+/// The style of the gardens of a grade.
 struct Style {
-    /// Of ten flowers that many are planted off their band, where anybody sees it.
+    /// The number of flowers in ten that are planted off their band, where they are obvious.
     off_band: usize,
-    /// See [`Land`].
+    /// The raggedness of patches, see [`Land`].
     ragged: usize,
-    /// Of ten beds of the picture at most that many are left open.
+    /// The maximum number of beds in ten of the picture that are left open.
     open: usize,
-    /// True if two kinds must meet somewhere.
+    /// True if two kinds must claim the same bed somewhere.
     contested: bool,
 }
 
@@ -71,16 +71,16 @@ impl Style {
     }
 }
 
-/// Nodes for one question of uniqueness.
+/// The node budget of one uniqueness check.
 pub const NODES: Budget = Budget::nodes(2_000);
 
-/// How often the ladder may ask a rule on the way to the end of a garden in the making.
+/// The ask budget of the ladder on the path of a garden in the making.
 const WORK: Budget = Budget::asks(100_000);
 
-/// How often it is tried to leave some beds of the picture open.
+/// The number of attempts to leave some beds of the picture open.
 const TRIES: usize = 3;
 
-/// The most steps, and the most what-ifs.
+/// The maximum number of steps, and of what-ifs.
 const MOST_STEPS: usize = 40;
 const MOST_WHAT_IFS: usize = 3;
 
@@ -113,13 +113,13 @@ impl GardenMaker {
         }
     }
 
-    /// Land, flowers and rounds, with the numbers still to be found.
+    /// Returns land, flowers and rounds, without the numbers of the flowers.
     fn blank(&mut self) -> ParsedGarden {
         let side = self.between(self.size.side);
         let kinds = self.between(self.size.kinds);
         let mut species: Vec<usize> = (0..FLOWERS.len()).collect();
         self.chance.shuffle(&mut species);
-        // Two that like the same can meet.
+        // Two kinds of the same band can claim the same bed.
         if self.style.contested || self.chance.happens(1, 2) {
             let like = |other: &usize| likes(species[*other]) == likes(species[0]);
             let twin = (1..species.len()).find(like).unwrap_or(1);
@@ -143,7 +143,7 @@ impl GardenMaker {
         }
     }
 
-    /// Plants flowers here and there, and gives them their numbers.
+    /// Plants flowers at random, and sets their numbers.
     fn plant(&mut self, level: &mut ParsedGarden) -> Option<Vec<Stand>> {
         let kinds = level.flowers.len();
         let most = (level.sites() / 4).clamp(kinds, 24);
@@ -159,7 +159,8 @@ impl GardenMaker {
         })
     }
 
-    /// The hardest tier that the level needs, up to the grade's. `planted`: an answer.
+    /// Returns the hardest rank that the level needs, up to the grade's; `None` if it has another answer, or needs
+    /// more. `planted`: an answer.
     fn needed(&self, garden: &Garden, planted: &[Stand]) -> Option<Rank> {
         let model = &garden.model;
         let cap = KIND.grades.generated(self.grade).max(rank::ONLY);
@@ -173,7 +174,7 @@ impl GardenMaker {
         hardest_needed(model, &RuleSet::all(model), model.start(), cap, NODES)
     }
 
-    /// The same with some beds of the picture left open, if that is as good.
+    /// Returns the garden with some beds of the picture left open, if that is as good.
     fn opened(&mut self, garden: Garden, planted: &[Stand]) -> Garden {
         let sites = garden.level.sites();
         for _ in 0..TRIES {
@@ -202,7 +203,7 @@ impl GardenMaker {
 }
 
 impl GardenMaker {
-    /// An attempt; ends with a level that has exactly one solution and the grade asked for.
+    /// Makes one attempt. Returns a level that has exactly one solution and the requested grade, if it succeeds.
     fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let mut level = self.blank();
         let planted = self.plant(&mut level)?;
@@ -231,8 +232,8 @@ impl Maker for GardenMaker {
     }
 }
 
-/// Plants that many flowers, each sort at least once, and gives them their numbers. `land`: the beds that one may be
-/// planted in, of those beds that its sort grows on. `None` if all of these are taken.
+/// Plants `total` flowers, each sort at least once, and sets their numbers. `land`: the beds where a flower may be
+/// planted, given the beds of its band. Returns `None` if all of these are taken.
 pub fn plant(
     level: &mut ParsedGarden,
     total: usize,
@@ -265,7 +266,7 @@ pub fn plant(
     Some(garden)
 }
 
-/// What each bed of a grown garden holds.
+/// Returns the contents of each bed of a grown garden, as a picture.
 pub fn picture(level: &ParsedGarden, grown: &[Stand]) -> Vec<BedGoal> {
     let goal = |site| {
         let bed = Beds::only(site, level.side);
@@ -275,8 +276,8 @@ pub fn picture(level: &ParsedGarden, grown: &[Stand]) -> Vec<BedGoal> {
     (0..level.sites()).map(goal).collect()
 }
 
-/// Returns true if a garden has another answer in which a single flower is planted one bed aside. Most gardens that
-/// have several answers do, and growing is much cheaper than a search.
+/// Returns true if a garden has another answer in which a single flower is planted one bed aside. Most gardens with
+/// several answers have such a one, and growing is much cheaper than a search.
 pub fn has_answer_beside(level: &ParsedGarden, planted: &[Stand]) -> bool {
     let wanted = WantedFlowers::new(level);
     let all = Beds::from_sites(0..level.sites(), level.side);
@@ -298,7 +299,7 @@ pub fn has_answer_beside(level: &ParsedGarden, planted: &[Stand]) -> bool {
     })
 }
 
-/// Returns true if the explained path to the end is of this grade, and no more than anybody wants to hear.
+/// Returns true if the explained path to the solution has this grade and is not too long.
 pub fn is_told(garden: &Garden, grade: Grade) -> bool {
     recorded_path(
         &garden.model,

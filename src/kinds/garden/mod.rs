@@ -85,7 +85,7 @@ static TECHNIQUES: &[&Technique] = &[
     &stock::SPENT,
 ];
 
-/// The paper gives figures of a garden, and no formula for a difficulty.
+/// The published model: the paper gives figures of a garden, and no formula for a difficulty.
 static MODELS: &[Published] = &[Published {
     id: "growth",
     figures: |puzzle| growth_model(puzzle).map(figures),
@@ -102,7 +102,7 @@ pub static KIND: Kind = Kind {
         Preset::new("small"),
         Preset::new("standard"),
         Preset::new("large"),
-        // Every step from such clues needs what stands beside a bed: none is a starter's. Masters take seconds to
+        // With such clues every step needs a bed's neighbours: no level is a starter's. Masters would take seconds to
         // find.
         Preset::only("words", &[Grade::Explorer, Grade::Tracker, Grade::Thinker]),
     ],
@@ -128,9 +128,9 @@ pub struct Garden {
     model: Model,
 }
 
-/// The model of a garden: what each bed is planted with (its sites' variables come first), what it holds in the end (as
-/// many variables more), and the laws of growth. `stock`: what says that as many are planted as the level has, if
-/// anything does.
+/// Returns the model of a garden with the laws of growth, the variables of the planting of each bed (which come first),
+/// and those of its content at the end. `stock`: the form of the laws that as many flowers are planted as the level
+/// has; `None`: no such laws.
 fn grounds(level: &ParsedGarden, stock: Option<fn(Stock) -> Stock>) -> (Model, Vec<Var>, Vec<Var>) {
     let mut model = Model::new();
     model.search_with(rank::REACH);
@@ -172,7 +172,7 @@ impl Garden {
         Self::with_stock(level, std::convert::identity)
     }
 
-    /// A level as its maker looks at it, see [`Stock::along_rows`].
+    /// Creates a level as its generator sees it, see [`Stock::along_rows`].
     fn in_the_making(level: ParsedGarden) -> Self {
         Self::with_stock(level, Stock::along_rows)
     }
@@ -203,7 +203,7 @@ impl Garden {
             .position(|flower| flower.id() == id)
     }
 
-    /// The bed that a variable is about.
+    /// Returns the bed of a variable.
     fn bed(&self, var: Var) -> usize {
         var.index() % self.level.sites()
     }
@@ -297,7 +297,7 @@ impl Puzzle for Garden {
         Some(self.level.flowers[self.kind(entry)?].count)
     }
 
-    /// Its rules look at whole boards.
+    /// Returns few asks, as the rules look at whole boards.
     fn asks_a_second(&self) -> u64 {
         4_000_000.min(200_000_000 / (self.level.sites() as u64).max(1))
     }

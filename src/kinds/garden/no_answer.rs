@@ -1,5 +1,5 @@
-//! Why a picture cannot be grown, where a sentence can say it: more of a flower must be planted than there are, or
-//! fewer beds can hold it.
+//! The reason why a picture cannot be grown, if a sentence can state it: more of a flower must be planted than there
+//! are, or fewer beds can hold it.
 
 use super::level::{Flower, ParsedGarden};
 use super::speak::GardenPhrasebook;
@@ -8,13 +8,13 @@ use crate::api::{NoAnswer, count};
 use crate::engine::sorted;
 use crate::kinds::Noun;
 
-/// Where a kind of flower is wanted.
+/// The need for a kind of flower.
 struct Need {
-    /// The beds where it does not grow: each holds what is planted there.
+    /// The beds where it does not grow: each of these must be planted.
     away: super::beds::Beds,
-    /// The patches where it grows, from one of which it cannot grow into another.
+    /// The number of patches where it grows; it cannot grow from one into another.
     patches: u32,
-    /// The most that can be planted.
+    /// The maximum number that can be planted.
     room: u32,
 }
 
@@ -40,7 +40,7 @@ impl Need {
     }
 }
 
-/// See the module.
+/// Returns the reason why a picture cannot be grown; `None` if no sentence states it.
 pub(super) fn why_none(book: &GardenPhrasebook<'_>) -> Option<NoAnswer> {
     let level = book.level;
     let wanted = WantedFlowers::new(level);
@@ -64,7 +64,7 @@ pub(super) fn why_none(book: &GardenPhrasebook<'_>) -> Option<NoAnswer> {
     told.next()
 }
 
-/// A sentence, and what stands before the next.
+/// Returns a sentence, and the joint to the next.
 fn where_it_does_not_grow(book: &GardenPhrasebook<'_>, kind: usize, need: &Need) -> String {
     let level = book.level;
     let away: Vec<usize> = need.away.sites(level.side).collect();
@@ -105,7 +105,7 @@ fn too_many(book: &GardenPhrasebook<'_>, kind: usize, flower: Flower, need: &Nee
     counts(book, "none.many", kind, need.room, flower.count)
 }
 
-/// What the picture asks for, what there is, and by how much that is wrong.
+/// Returns the sentence of the number in the picture, the number in stock, and the difference.
 fn counts(book: &GardenPhrasebook<'_>, key: &str, kind: usize, wanted: u32, there: u32) -> String {
     let form = if wanted == 1 { Noun::One } else { Noun::Many };
     let words = [

@@ -1,4 +1,4 @@
-//! New gardens on the board of another: its flowers planted anywhere, and of what grows the picture, or clues.
+//! New gardens on the board of another: its flowers in a new planting, and the picture of the end, or clues about it.
 
 use super::beds::Beds;
 use super::clue::FinalClue;
@@ -14,23 +14,23 @@ use crate::kinds::remake::{Item, Keep, Offers, Placed, Remake, Voice, Way, searc
 use crate::kinds::{Playable, Puzzle};
 use crate::random::Chance;
 
-/// The form of clue that the picture is.
+/// The form of clue that a picture is.
 const PICTURE: &str = "target";
 
 /// The forms of clues.
 const FORMS: [&str; 4] = [PICTURE, "near", "apart", "full"];
 
-/// Of ten flowers that many are planted off their band, where they do not grow.
+/// The number of flowers in ten that are planted off their band, where they do not grow.
 const OFF_BAND: usize = 1;
 
 impl Garden {
-    /// Returns true if the level has a picture that says something.
+    /// Returns true if the level has a picture that fixes some bed.
     fn has_picture(&self) -> bool {
         let goals = self.level.target.iter().flatten();
         goals.clone().any(|&goal| goal != BedGoal::Anything)
     }
 
-    /// Which flowers stand where when the level's beds are planted so.
+    /// Returns the flowers of an answer, by kind.
     fn stands(&self, answer: &[(Var, Value)]) -> Vec<Stand> {
         let of = |kind: usize| {
             let own = answer.iter().filter(|(_, value)| value.index() == kind);
@@ -42,7 +42,7 @@ impl Garden {
         (0..self.level.flowers.len()).map(of).collect()
     }
 
-    /// The flowers that are left planted by chance, most of them on their bands. `None` if there is no room.
+    /// Plants the remaining flowers at random, most of them on their bands. Returns `None` if there is no room.
     fn planted(&self, wished: &[(Var, Value)], chance: &mut Chance) -> Option<Placed> {
         let mut answer = wished.to_vec();
         let all = Beds::from_sites(0..self.sites(), self.level.side);
@@ -73,7 +73,7 @@ impl Remake for Garden {
         &FORMS
     }
 
-    /// Its rules look at whole boards, over and over.
+    /// Returns fewer asks, as its rules look at whole boards, over and over.
     fn remade_asks_a_second(&self) -> u64 {
         self.asks_a_second() / 4
     }
@@ -119,7 +119,7 @@ impl Remake for Garden {
             clues: Vec::new(),
             ..self.level.clone()
         };
-        // Without a word a level is told as it was, and one that tells nothing by a picture.
+        // The default forms are those of the level, or a picture if it has neither a picture nor clues.
         let tells = !self.level.clues.is_empty();
         let by_picture = voice
             .forms

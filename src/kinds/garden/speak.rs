@@ -1,4 +1,4 @@
-//! What the garden says: clues, reasons, actions.
+//! The sentences of the garden: clues, reasons, actions.
 
 use super::clue::FinalClue;
 use super::end::value;
@@ -14,7 +14,7 @@ use crate::rules::Need;
 pub(super) type GardenPhrasebook<'a> = kinds::LevelPhrasebook<'a, ParsedGarden>;
 
 impl GardenPhrasebook<'_> {
-    /// A sentence about several.
+    /// Returns a sentence in the form for several.
     pub(super) fn sentence(&self, key: &str, words: &[(&str, &str)]) -> String {
         self.say(key, true, words)
     }
@@ -74,7 +74,7 @@ impl GardenPhrasebook<'_> {
         self.sentence(key, &words)
     }
 
-    /// Why a deduction holds, or several of one likeness.
+    /// Returns the reason of a deduction, or of several of one likeness.
     pub(super) fn reason(&self, alike: &[&Deduction]) -> String {
         let first = alike[0];
         let kind = self.kind(first);
@@ -96,7 +96,7 @@ impl GardenPhrasebook<'_> {
         self.say(&self.key(first, kind), several, &words)
     }
 
-    /// What deductions must share for one sentence to serve them all.
+    /// Returns the properties that deductions must share so that one sentence serves them all.
     pub(super) fn likeness(&self, deduction: &Deduction) -> Likeness {
         let kind = self.kind(deduction);
         let placed =
@@ -104,7 +104,7 @@ impl GardenPhrasebook<'_> {
         (self.key(deduction, kind), vec![kind, usize::from(placed)])
     }
 
-    /// The flower that a deduction speaks of.
+    /// Returns the flower that a deduction is about.
     fn kind(&self, deduction: &Deduction) -> usize {
         let none = self.level.flowers.len();
         let first = &deduction.effects[0];
@@ -116,7 +116,7 @@ impl GardenPhrasebook<'_> {
             .map_or(0, |kind| kind.index())
     }
 
-    /// The assumption of a what-if: "If a tulip were planted here".
+    /// Returns the assumption of a what-if: "If a tulip were planted here".
     pub(super) fn assumption(&self, var: Var, assumed: Value) -> String {
         let in_the_end = var.index() >= self.level.sites();
         let none = assumed.index() >= self.level.flowers.len();
@@ -134,7 +134,7 @@ impl GardenPhrasebook<'_> {
         self.sentence(key, &[("some", &some)])
     }
 
-    /// How a what-if ends.
+    /// Returns the sentence of the contradiction that ends a what-if.
     pub(super) fn contradiction(&self, end: &Deduction) -> String {
         let kind = end.values.first().map_or(0, |value| value.index());
         let key = match end.technique.id {
@@ -153,12 +153,12 @@ impl GardenPhrasebook<'_> {
         self.sentence(key, &[("many", &many)])
     }
 
-    /// That many rounds.
+    /// Returns the phrase of `n` rounds.
     pub(super) fn rounds(&self, n: usize) -> String {
         self.phrase("rounds", false, &[("n", &n.to_string())])
     }
 
-    /// The key of a step's sentence: its technique, and where one sentence does not serve, how it was used.
+    /// Returns the key of a step's sentence: its technique, with a variant if its uses need different sentences.
     fn key(&self, deduction: &Deduction, kind: usize) -> String {
         let first = &deduction.effects[0];
         let in_the_end = first.var.index() >= self.level.sites();

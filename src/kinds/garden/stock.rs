@@ -1,4 +1,4 @@
-//! As many flowers are planted as there are.
+//! The law of the stock: as many flowers are planted as there are.
 
 use super::beds::Beds;
 use super::end::value;
@@ -6,54 +6,54 @@ use super::plot::PlotVars;
 use crate::engine::{Domain, FITS, Rank, Rule, Stop, Technique, Var, View, Why, sort_by_number};
 use crate::rules::rank;
 
-/// All of them are planted.
+/// The technique of a spent stock: all of them are planted.
 pub static SPENT: Technique = Technique {
     id: "spent",
     rank: Rank::READ,
 };
-/// The only one, in the middle of all that it grew into in the only round.
+/// The technique of the middle: the only one is in the middle of the beds into which it grew in the only round.
 pub static MIDDLE: Technique = Technique {
     id: "middle",
     rank: rank::ONLY,
 };
-/// The last one must reach every patch that has none yet.
+/// The technique of the last one: it must reach every patch that has none yet.
 pub static LAST: Technique = Technique {
     id: "last",
     rank: rank::REACH,
 };
-/// As many patches need one as there are left.
+/// The technique of counting: as many patches need one as there are left.
 pub static NEEDED: Technique = Technique {
     id: "needed",
     rank: rank::COUNTING,
 };
 
-/// Of these kinds together exactly so many are planted. How many are still needed it reads off what stands in the end:
-/// it presumes the law of growth ([`Plot`](super::plot::Plot)).
+/// The law that exactly `number` of these kinds together are planted. It infers the number still needed from the end,
+/// and so presumes the law of growth ([`Plot`](super::plot::Plot)).
 pub struct Stock {
-    /// What is planted in each bed, and then what each holds in the end.
+    /// The variables of the planting of each bed, and then those of its content at the end.
     scope: Box<[Var]>,
     side: usize,
     rounds: usize,
-    /// Each kind with the beds of its band.
+    /// The kinds, each with the beds of its band.
     kinds: Vec<(usize, Beds)>,
     values: Domain,
     number: u32,
     orders: &'static [[bool; 3]],
 }
 
-/// What is still needed of the kinds of a stock.
+/// The remaining need for the kinds of a stock.
 #[derive(Default)]
 struct Need {
-    /// For each bed that needs a flower the beds where it can be planted.
+    /// The beds that need a flower, each with the beds where it can be planted.
     sources: Vec<(usize, Beds)>,
-    /// Where a single one can be planted that is enough for all.
+    /// The beds where a single flower can be planted that suffices for all.
     common: Option<Beds>,
-    /// The beds that say so.
+    /// The beds from which the need follows.
     witnesses: Beds,
 }
 
-/// The orders in which the beds of a square garden are looked at: along the rows or the columns, from each of its
-/// corners. All of them together are the same however the garden is turned or mirrored.
+/// The orders in which the beds of a square garden are visited: along the rows or the columns, from each of its
+/// corners. Their set is invariant under rotation and reflection.
 static ORDERS: [[bool; 3]; 8] = {
     let mut orders = [[false; 3]; 8];
     let mut at = 0;
@@ -65,9 +65,9 @@ static ORDERS: [[bool; 3]; 8] = {
 };
 
 impl Need {
-    /// At least so many flowers are needed as there are beds of which no two can have theirs from one source; and where
-    /// these can be planted, if they are `left`. Which beds are taken for that depends on the order in which they are
-    /// looked at: it is done in each.
+    /// Returns a lower bound on the number of flowers needed, by beds of which no two have a source in common; and the
+    /// sources of these, if the bound is `left`. The choice of beds depends on the order of visits: every order is
+    /// tried.
     fn counted(&self, side: usize, left: u32, orders: &[[bool; 3]]) -> (u32, Option<Beds>) {
         let (mut most, mut within) = (0, None);
         if self.sources.is_empty() {
@@ -101,7 +101,7 @@ impl Need {
                 within = Some(within.map_or(taken, |within| within & taken));
             }
             if !overlap {
-                break; // any order comes to the same
+                break; // any order gives the same result
             }
         }
         (most, within)
@@ -109,7 +109,7 @@ impl Need {
 }
 
 impl Stock {
-    /// `kinds`: each with the beds of its band.
+    /// Creates the law. `kinds`: each with the beds of its band.
     #[must_use]
     pub fn new(setting: &PlotVars<'_>, kinds: Vec<(usize, Beds)>, number: u32) -> Self {
         Self {
@@ -123,8 +123,8 @@ impl Stock {
         }
     }
 
-    /// The same for makers: it looks along the rows alone, as it once did for all, so that a seed gives the same garden
-    /// for ever. It says no more than the other, and the rater has the last word on what is made.
+    /// Returns the law for generators: it visits beds along the rows only, as an earlier version did, so that a seed
+    /// gives the same garden for ever. It concludes no more than the full law, and the rater makes the final decision.
     #[must_use]
     pub fn along_rows(self) -> Self {
         let orders = &ORDERS[..1];
@@ -135,7 +135,7 @@ impl Stock {
         &self.scope[..self.scope.len() / 2]
     }
 
-    /// The beds where one of the kinds may be planted, and where one is.
+    /// Returns the number of beds where one of the kinds may be planted, and where one is.
     fn places(&self, view: &View<'_>) -> (u32, u32) {
         let (mut may, mut must) = (0, 0);
         for &var in self.planted() {
@@ -151,7 +151,7 @@ impl Stock {
         Beds::from_sites(sites, self.side)
     }
 
-    /// Beds that hold one of the kinds in the end and cannot have it from what is planted already.
+    /// Returns the beds that hold one of the kinds at the end and cannot get it from the known planting.
     fn need(&self, view: &View<'_>) -> Need {
         let (planted, ends) = self.scope.split_at(self.scope.len() / 2);
         let mut need = Need::default();
@@ -175,7 +175,7 @@ impl Stock {
         need
     }
 
-    /// Forbids the kinds wherever they may be planted but here.
+    /// Forbids the kinds in all other beds.
     fn only_at(&self, view: &mut View<'_>, beds: Beds, why: Why<'_>) -> Result<(), Stop> {
         for (site, &var) in self.planted().iter().enumerate() {
             let open = view.open(var) & self.values;
@@ -186,7 +186,7 @@ impl Stock {
         Ok(())
     }
 
-    /// How hard it is to find the place of the last one.
+    /// Returns the technique of finding the place of the last one.
     fn last(&self) -> &'static Technique {
         if self.number == 1 && self.rounds == 1 {
             &MIDDLE
@@ -294,5 +294,5 @@ impl Rule for Stock {
     }
 }
 
-/// Values are kinds: a flower's place in the level's list.
+/// Values are kinds: indices of the level's list of flowers.
 const _: () = assert!(Domain::<1>::CAPACITY > 8);

@@ -5,16 +5,16 @@ use super::goal::BedGoal;
 use super::growth::Stand;
 use super::level::ParsedGarden;
 
-/// See the module.
+/// The picture of a level; see the module.
 pub struct WantedFlowers {
-    /// The beds where each kind shall stand.
+    /// The beds where each kind must stand.
     pub kinds: Vec<Beds>,
-    /// The beds where anything may stand; all of them without a picture.
+    /// The beds with any content; all of them without a picture.
     pub anything: Beds,
 }
 
 impl WantedFlowers {
-    /// The picture of a level.
+    /// Creates the picture of a level.
     #[must_use]
     pub fn new(level: &ParsedGarden) -> Self {
         let beds = |goal: BedGoal| {
@@ -29,7 +29,7 @@ impl WantedFlowers {
         }
     }
 
-    /// Returns true if a garden looks like it in these beds.
+    /// Returns true if a garden agrees with the picture in these beds.
     #[must_use]
     pub fn is_met(&self, garden: &[Stand], beds: Beds) -> bool {
         let asked = beds - self.anything;

@@ -22,21 +22,22 @@ export interface GardenLevel extends Level {}
 export interface Levels { garden: GardenLevel }
 "#;
 
-/// How what is planted grows: round by round all entries, what is new with the sites it came from, and what two kinds
-/// claimed. Fewer pieces than the level has may be planted.
+/// Returns the growth of a planting: round by round all entries, the new pieces with the sites from which they grew,
+/// and the sites that two kinds claimed. Fewer pieces than the level has may be planted.
 ///
 /// # Errors
-/// A `PuzzleError` for a bad level or entries, or a kind in which nothing grows.
+/// A `PuzzleError` for an invalid level or entries, or a kind in which nothing grows.
 #[wasm_bindgen]
 pub fn film(level: &JsLevel, entries: &JsEntries, options: Option<JsLang>) -> Thrown<Ts<Film>> {
     let film = |_| super::film(&*self::level(level)?, &crate::wasm::entries(entries)?);
     give(in_language(options, film))
 }
 
-/// The fewest flowers that grow into the level's picture, whatever it gives to plant; `nodes`: search nodes at most.
+/// Returns the fewest flowers that grow into the level's picture, for any number of each; `nodes`: the maximum number
+/// of search nodes.
 ///
 /// # Errors
-/// A `PuzzleError` for a bad level or option, a kind in which nothing grows, or a level without a picture.
+/// A `PuzzleError` for an invalid level or option, a kind in which nothing grows, or a level without a picture.
 #[cfg(feature = "tools")]
 #[wasm_bindgen]
 pub fn fewest(
@@ -51,10 +52,10 @@ pub fn fewest(
     give(in_language(options, fewest))
 }
 
-/// What paper 000's search meets in a garden, with more work allowed than beside a rating: up to some seconds.
+/// Returns the figures of paper 000's search in a garden, with more work than beside a rating: up to some seconds.
 ///
 /// # Errors
-/// A `PuzzleError` for a bad level, or a kind in which nothing grows.
+/// A `PuzzleError` for an invalid level, or a kind in which nothing grows.
 #[cfg(feature = "tools")]
 #[wasm_bindgen]
 pub fn growth(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<GrowthModel>> {

@@ -1,6 +1,6 @@
-//! Making gardens described in words: no picture, but what neighbours what in the end, what does not, and that no bed
-//! is empty (paper 000, section 1.4.1: "a picture or description"). Where words alone leave several answers, a few beds
-//! are known, as in the level 25 that comes with the page.
+//! The generator of gardens described in words: no picture, but clues about neighbours at the end, and that no bed is
+//! empty (paper 000, section 1.4.1: "a picture or description"). If words alone leave several answers, a few beds are
+//! known, as in level 25, which comes with the page.
 
 use super::Garden;
 use super::KIND;
@@ -20,15 +20,15 @@ use crate::random::Chance;
 use crate::rules::Need;
 use crate::rules::rank;
 
-/// Fewest and most beds in a row, sorts of flowers, and rounds.
+/// The minimum and maximum number of beds in a row, of sorts of flowers, and of rounds.
 const SIDE: (usize, usize) = (3, 5);
 const SORTS: (usize, usize) = (2, 4);
 const ROUNDS: (usize, usize) = (1, 2);
 
-/// Fewest and most clues in the end.
+/// The minimum and maximum number of clues of the finished level.
 const CLUES: (usize, usize) = (2, 5);
 
-/// Of that many beds at most one is known.
+/// The number of beds of which at most one is known.
 const KNOWN: usize = 4;
 
 pub struct WordsMaker {
@@ -48,13 +48,13 @@ impl WordsMaker {
         least + self.chance.below(most - least + 1)
     }
 
-    /// Land, flowers and rounds, with the numbers still to be found.
+    /// Returns land, flowers and rounds, without the numbers of the flowers.
     fn blank(&mut self) -> ParsedGarden {
         let side = self.between(SIDE);
         let sorts = self.between(SORTS);
         let mut species: Vec<usize> = (0..FLOWERS.len()).collect();
         self.chance.shuffle(&mut species);
-        // Of two that like the same, words say which stands where.
+        // If two sorts grow on the same band, words decide which stands where.
         let like = |other: &usize| likes(species[*other]) == likes(species[0]);
         let twin = (1..species.len()).find(like).unwrap_or(1);
         species.swap(1, twin);
@@ -76,7 +76,8 @@ impl WordsMaker {
         }
     }
 
-    /// The hardest rank that the garden needs, if it has one answer and that rank is no harder than the grade's.
+    /// Returns the hardest rank that the garden needs, if it has exactly one answer and that rank is within the
+    /// grade's.
     fn needed(&self, garden: &Garden) -> Option<Rank> {
         let model = &garden.model;
         let cap = KIND.grades.generated(self.grade).max(rank::ONLY);
@@ -85,7 +86,7 @@ impl WordsMaker {
         (answers.complete && answers.solutions.len() == 1).then_some(needed)
     }
 
-    /// The garden with as few known beds as make it good with all its clues, if they are few enough.
+    /// Returns the garden with all its clues and as few known beds as make it solvable; `None` if it needs too many.
     fn known(&mut self, mut level: ParsedGarden, ends: &[BedGoal]) -> Option<Garden> {
         let mut sites: Vec<usize> = (0..level.sites()).collect();
         self.chance.shuffle(&mut sites);
@@ -100,7 +101,7 @@ impl WordsMaker {
         }
     }
 
-    /// The garden without the known beds and the clues that it can do without, one tried after another.
+    /// Removes known beds and clues that are redundant, one after another.
     fn thinned(&mut self, mut garden: Garden) -> Garden {
         let mut parts: Vec<Part> = (0..garden.level.sites()).map(Part::Bed).collect();
         parts.extend(garden.level.clues.iter().cloned().map(Part::Clue));
@@ -118,13 +119,13 @@ impl WordsMaker {
     }
 }
 
-/// What a level can do without.
+/// A part that a level may do without.
 enum Part {
     Bed(usize),
     Clue(FinalClue),
 }
 
-/// The level without this part; `None` if it has no such part.
+/// Returns the level without this part; `None` if it has no such bed.
 fn without(level: &ParsedGarden, part: &Part) -> Option<ParsedGarden> {
     let mut level = level.clone();
     match part {
@@ -141,7 +142,7 @@ fn without(level: &ParsedGarden, part: &Part) -> Option<ParsedGarden> {
 }
 
 impl WordsMaker {
-    /// An attempt; ends with a level that has exactly one solution and the grade asked for.
+    /// Makes one attempt. Returns a level that has exactly one solution and the requested grade, if it succeeds.
     fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let mut level = self.blank();
         let total = level.flowers.len() + self.chance.below(level.side);
@@ -180,8 +181,8 @@ impl Maker for WordsMaker {
     }
 }
 
-/// The clues that a made level may have. A sort that is not beside itself only says that it does not grow: the
-/// hand-made levels use that; made ones do not, as it is hard to guess.
+/// Returns the clues that a generated level may have. The clue that a sort is not beside itself only means that it does
+/// not grow: hand-made levels use it; generated ones do not, as it is hard to guess.
 pub fn all_clues(sorts: usize) -> Vec<FinalClue> {
     let says_more = |clue: &FinalClue| match clue {
         FinalClue::Beside(beside) => beside.pieces()[0] != beside.pieces()[1],

@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::api::data;
 
 data! {
-    /// Of what else its levels are made.
+    /// The fields of a workshop that only the island has.
     pub struct IslandWorkshop {
         /// The greatest height of a place.
         pub height: u8,

@@ -16,7 +16,7 @@ use crate::kinds::placement::{Map, Setting, Tag, Words, drawn, site_list};
 use crate::rules::{Grid, Heights, Neighbours};
 use crate::text::Lang;
 
-/// The fruits there are: one for each line of the largest board.
+/// The fruits: one for each line of the largest board.
 static FRUITS: [&str; 16] = [
     "pineapple",
     "banana",
@@ -36,14 +36,14 @@ static FRUITS: [&str; 16] = [
     "coconut",
 ];
 
-/// The most columns, and the most rows.
+/// The maximum number of columns, and of rows.
 const MOST_SIDE: usize = 8;
 const _: () = assert!(MOST_SIDE * MOST_SIDE <= Domain::<1>::CAPACITY);
 
 /// The greatest height.
 const TOP: u8 = 3;
 
-/// Islands of other shapes, by their heights: slopes, ridges like an L, rings around a hollow, and two hills.
+/// The heights of the islands of other shapes: slopes, ridges like an L, rings around a hollow, and two hills.
 static FORMS: [&[&[u8]]; 8] = [
     &[&[1, 2, 2, 3], &[1, 1, 2, 3]],
     &[&[3, 1, 1], &[3, 1, 1], &[3, 2, 2], &[3, 3, 3]],
@@ -55,17 +55,17 @@ static FORMS: [&[&[u8]]; 8] = [
     &[&[2, 3, 2], &[3, 1, 3], &[2, 3, 2]],
 ];
 
-/// An island: its lines' fruits and its places' heights.
+/// An island: the fruits of its lines and the heights of its places.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Terraces {
     columns: Vec<&'static str>,
     rows: Vec<&'static str>,
-    /// Row-major from the top left.
+    /// The heights of the places, row-major from the top left.
     heights: Vec<u8>,
 }
 
 impl Terraces {
-    /// The papers' island: the top right is highest.
+    /// Returns the papers' island: the top right is highest.
     pub fn standard() -> Self {
         Self {
             columns: FRUITS[..3].to_vec(),
@@ -74,7 +74,7 @@ impl Terraces {
         }
     }
 
-    /// One of the islands of other shapes: seeds take them in turn.
+    /// Returns the island of another shape that a seed selects: consecutive seeds cycle through all.
     #[allow(clippy::cast_possible_truncation)] // a remainder of a few
     pub fn of_seed(seed: u64) -> Self {
         let form = FORMS[(seed % FORMS.len() as u64) as usize];
@@ -87,6 +87,9 @@ impl Terraces {
     }
 
     /// Reads a designer's own island.
+    ///
+    /// # Errors
+    /// If a field is unknown or missing, the number of heights does not fit the lines, or a fruit appears twice.
     pub fn parse(board: &Cursor<'_>) -> Result<Self> {
         board.deny_unknown(&["columns", "rows", "heights"])?;
         let mut seen = Vec::new();
@@ -105,7 +108,7 @@ impl Terraces {
         })
     }
 
-    /// The sites as the family knows them.
+    /// Returns the map of the placement family: places, tags, neighbours and heights.
     pub fn map(&self) -> Map {
         let (width, sites) = (self.columns.len(), self.heights.len());
         #[allow(clippy::cast_possible_truncation)] // a board is at most 8 x 8
@@ -156,7 +159,7 @@ impl Terraces {
         let (row, column) = self.at(site);
         let name = self.site_name(site, lang);
         let height = self.heights[site];
-        // Column, row, height, as the map has its tags.
+        // Column, row, height: the order of the tags in the map.
         let tags: Vec<&Tag> = map.tags_of(site).collect();
         let called = [0, 1, 2].map(|tag| self.called(tags[tag], words, lang).0);
         let [column_name, line, level] = &called;
@@ -188,7 +191,7 @@ impl Terraces {
     }
 }
 
-/// The fruits of the columns or rows; none twice on a board.
+/// Reads the fruits of the columns or rows; refuses one that is in `seen`, and adds the others to it.
 fn fruits(place: &Cursor<'_>, seen: &mut Vec<&'static str>) -> Result<Vec<&'static str>> {
     let mut line = Vec::new();
     for item in place.list(1..=MOST_SIDE)? {

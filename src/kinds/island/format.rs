@@ -10,18 +10,18 @@ use crate::kinds::placement::format::PlacementClue;
 level_format! {
     /// A level of the island.
     pub struct IslandLevel of "island" as "\"island\"" {
-        /// The board; the papers' 3x3 island without one.
+        /// The board; the papers' 3x3 island if it is left out.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub board: Option<IslandBoard>,
-        /// Words of the level's own.
+        /// The level's own words.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "LevelWords"))]
         pub words: Option<serde_json::Map<String, serde_json::Value>>,
-        /// How many of each animal; together as many as places.
+        /// The number of each animal; the sum is the number of places.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "Record<string, number>"))]
         pub pieces: BTreeMap<String, u32>,
-        /// What must be kept.
+        /// The clues.
         pub clues: Vec<PlacementClue>,
     }
 }

@@ -19,12 +19,12 @@ static TEXT: Tables = Tables {
     base: Some(&crate::kinds::placement::TEXT),
 };
 
-/// The animals there are, in canonical order.
+/// The animals, in canonical order.
 static ANIMALS: [&str; 9] = [
     "elephant", "monkey", "tiger", "pig", "cat", "turtle", "hippo", "lion", "panda",
 ];
 
-/// How many of each animal a generated level may have (paper 000, section 1).
+/// The inventory of the papers' island: the maximum number of each animal in a generated level (paper 000, section 1).
 static INVENTORY: Inventory = Inventory {
     pieces: &ANIMALS,
     counts: &[1, 1, 1, 1, 1, 1, 2, 3, 5],
@@ -32,19 +32,19 @@ static INVENTORY: Inventory = Inventory {
     forms: Forms::All,
 };
 
-/// As many animals as an island of another size may need.
+/// The inventory of islands of other sizes, with more of each animal.
 static CROWD: Inventory = Inventory {
     counts: &[2, 2, 2, 3, 3, 3, 4, 5, 6],
     ..INVENTORY
 };
 
-/// The same animals, with the clues of paper 000 alone.
+/// The same inventory with the clue forms of paper 000 alone.
 static PAPER: Inventory = Inventory {
     forms: Forms::Paper,
     ..INVENTORY
 };
 
-/// What levels of a grade look like.
+/// Returns the style of levels of a grade.
 const fn style(grade: Grade, sites: usize) -> Style {
     let (sorts, clues, most, variety, giveaways) = match grade {
         Grade::Starter => ((3, 4), (10, 0), 5, 1, true),

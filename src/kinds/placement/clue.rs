@@ -10,24 +10,24 @@ use crate::kinds::placement::TEXT;
 use crate::kinds::{Beside, object};
 use crate::rules::{Above, Apart, Near, SameHeight, Within};
 
-/// A clue. Pieces and tags are places in the level's lists.
+/// A clue. Pieces and tags are indices into the level's lists.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Clue {
-    /// Of each group mentioned, the piece's sites have one of the tags.
+    /// Each site of the piece has, of each group named, one of the tags.
     On {
-        /// Which piece.
+        /// The piece.
         piece: usize,
         /// Ascending.
         tags: Vec<usize>,
     },
     /// The piece's sites have none of the tags.
     Off {
-        /// Which piece.
+        /// The piece.
         piece: usize,
         /// Ascending.
         tags: Vec<usize>,
     },
-    /// What is beside what.
+    /// Pieces are beside each other, or not.
     Beside(Beside),
     /// Every one of the first is higher than every one of the second.
     Above {
@@ -46,10 +46,10 @@ pub enum Clue {
     },
 }
 
-/// The names that clues go by in levels.
+/// The names of the clues in levels.
 const RULES: [&str; 7] = ["on", "off", "near", "apart", "above", "below", "same-level"];
 
-/// The names a level's clues may use.
+/// The names that a level's clues may use.
 pub struct Names<'a> {
     /// The level's pieces.
     pub pieces: &'a [&'a str],
@@ -71,7 +71,7 @@ impl Names<'_> {
         each_once(place, &tags.collect::<Result<Vec<_>>>()?)
     }
 
-    /// The pieces of a clue, `count` of them; whether one may be named twice depends on the rule.
+    /// Reads the pieces of a clue, `count` of them. `twice`: true if one may be named twice.
     fn pieces(
         &self,
         clue: &Cursor<'_>,
@@ -108,7 +108,7 @@ impl Clue {
     /// Reads a clue.
     ///
     /// # Errors
-    /// Whatever is not as the level format says, with its place.
+    /// If it violates the level format.
     pub fn parse(clue: &Cursor<'_>, names: &Names<'_>) -> Result<Self> {
         let rule = RULES[clue
             .required("rule")?
@@ -141,7 +141,7 @@ impl Clue {
         })
     }
 
-    /// The clue as a level has it.
+    /// Returns the clue as JSON of a level.
     #[must_use]
     pub fn write(&self, names: &Names<'_>) -> Json {
         let ids = |pieces: &[usize]| -> Json {
@@ -162,7 +162,7 @@ impl Clue {
         object(clue)
     }
 
-    /// The clue's name in levels.
+    /// Returns the clue's name in levels.
     #[must_use]
     pub fn rule_name(&self) -> &'static str {
         match self {
@@ -175,7 +175,7 @@ impl Clue {
         }
     }
 
-    /// The pieces it speaks of.
+    /// Returns the pieces that it names.
     #[must_use]
     pub fn pieces(&self) -> Vec<usize> {
         match self {
@@ -186,7 +186,7 @@ impl Clue {
         }
     }
 
-    /// The tags it names.
+    /// Returns the tags that it names.
     #[must_use]
     pub fn tags(&self) -> &[usize] {
         match self {
@@ -195,7 +195,7 @@ impl Clue {
         }
     }
 
-    /// The same clue with these tags instead of its own, if it names tags.
+    /// Returns the clue with other tags; unchanged if it names none.
     #[must_use]
     pub fn tagged(&self, tags: Vec<usize>) -> Self {
         match *self {
@@ -205,7 +205,7 @@ impl Clue {
         }
     }
 
-    /// The sites it allows, if it speaks of sites.
+    /// Returns the sites that it allows its piece; `None` if it is no clue about places.
     #[must_use]
     pub fn allowed(&self, map: &Map) -> Option<Domain> {
         match self {
@@ -215,7 +215,7 @@ impl Clue {
         }
     }
 
-    /// The clue as a rule on the pieces' variables.
+    /// Returns the clue as a rule on the pieces' variables.
     #[must_use]
     pub fn rule(&self, vars: &[Var], map: &Map) -> Box<dyn Rule> {
         let ranks = || map.ranks.clone();

@@ -1,4 +1,4 @@
-//! The family in the designer: clues to add, weaker clues, and of what levels are made.
+//! The family in the designer: clues to add, weaker clues, and the workshop of a level.
 
 use std::sync::Arc;
 
@@ -67,7 +67,7 @@ impl Placement {
         }
     }
 
-    /// Clues that say less than this one: of the same piece with more places, or one way only.
+    /// Returns weaker clues: of the same piece with more places, with one piece less, or of one direction only.
     fn weaker(&self, clue: &Clue, all: &[Clue]) -> Vec<Clue> {
         if let Clue::Beside(beside) = clue {
             let counts = beside.pieces().map(|piece| self.pieces[piece].count);
@@ -93,8 +93,7 @@ impl Placement {
     }
 }
 
-/// How much there is to read. Where something stands is simpler than where it does not, and that simpler than a
-/// relation.
+/// Returns the cost of reading a clue. A place is simpler than an excluded place, and that is simpler than a relation.
 fn words(clue: &Clue) -> u32 {
     let named = clue.pieces().len() + clue.tags().len();
     let thought = match clue {
@@ -119,7 +118,7 @@ impl Designed for Placement {
         }
         let mut all = all_clues(&self.pieces, &self.map);
         sort_by_number(&mut all, |clue| words(clue).into());
-        // Of those that allow a piece the same places, the simplest is enough.
+        // Of clues that allow a piece the same places, the simplest is enough.
         let mut met: Vec<(usize, Domain)> = Vec::new();
         all.retain(|clue| {
             let places = clue

@@ -9,32 +9,32 @@ use crate::kinds::Each;
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(tag = "rule", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum PlacementClue {
-    /// Of each group mentioned, the piece's places have one of the tags.
+    /// Each place of the piece has, of each group named, one of the tags.
     On {
-        /// Which piece.
+        /// The piece.
         piece: String,
         /// At least one.
         tags: Vec<String>,
     },
     /// The piece's places have none of the tags.
     Off {
-        /// Which piece.
+        /// The piece.
         piece: String,
         /// At least one.
         tags: Vec<String>,
     },
     /// Each of the first has one of the second beside it.
     Near {
-        /// Perhaps twice the same.
+        /// The two pieces, which may be equal.
         pieces: [String; 2],
-        /// Both, if nothing is said.
+        /// The direction; both by default.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         each: Option<Each>,
     },
     /// None of the first is beside one of the second.
     Apart {
-        /// Perhaps twice the same.
+        /// The two pieces, which may be equal.
         pieces: [String; 2],
     },
     /// Every one of the first is higher than every one of the second.

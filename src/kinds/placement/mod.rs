@@ -1,7 +1,7 @@
 //! The placement family: pieces on the sites of a map, one to a site, so that every clue is kept.
 //!
-//! One variable a piece, its set the sites where it stands; a [`Partition`] law sees to it that no site is taken twice.
-//! What an island or a city adds is its [`Setting`]: the map's words and looks.
+//! Each piece is one variable, whose set is the sites where it stands; a [`Partition`] law ensures that no site is
+//! taken twice. A [`Setting`] adds what is specific to an island or a city: the words and looks of the map.
 
 mod clue;
 mod design;
@@ -35,7 +35,7 @@ use crate::text::{Lang, SHARED, Tables};
 use speak::PlacementPhrasebook;
 use words::Sign;
 
-/// What all kinds of the family say alike.
+/// The sentences that all kinds of the family share.
 pub static TEXT: Tables = Tables {
     en: include_str!("en.txt"),
     zh: include_str!("zh.txt"),
@@ -63,7 +63,7 @@ pub static TECHNIQUES: &[&Technique] = &[
     &within::READ,
 ];
 
-/// The most clues a level may have.
+/// The maximum number of clues of a level.
 const MOST_CLUES: usize = 100;
 
 /// A sort of piece in a level.
@@ -71,7 +71,7 @@ const MOST_CLUES: usize = 100;
 pub struct Piece {
     /// Its name in levels.
     pub id: Arc<str>,
-    /// How many there are.
+    /// The number of pieces of this sort.
     pub count: u32,
 }
 
@@ -87,10 +87,10 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// The names of this family's fields, beside those of every level.
+    /// The names of this family's fields, besides those of every level.
     const FIELDS: [&'static str; 4] = ["board", "words", "pieces", "clues"];
 
-    /// A level from its parts; there are at most as many pieces as sites.
+    /// Creates a level from its parts; there are at most as many pieces as sites.
     #[must_use]
     pub fn new(
         setting: Arc<dyn Setting>,
@@ -114,16 +114,16 @@ impl Placement {
         }
     }
 
-    /// The level with words of its own, which name all its pieces that are none of its kind.
+    /// Returns the level with words of its own, which name all pieces that are not in the kind's catalogue.
     #[must_use]
     pub fn with_words(self, words: Arc<Words>) -> Self {
         Self { words, ..self }
     }
 
-    /// Reads a level on a map that has been read already. `catalogue`: the pieces there are.
+    /// Reads a level on a map that has been read already. `catalogue`: the ids of the kind's pieces.
     ///
     /// # Errors
-    /// Whatever is not as the level format says, with its place.
+    /// If the level violates the level format.
     pub fn parse(
         level: &Cursor<'_>,
         setting: Arc<dyn Setting>,
@@ -137,7 +137,7 @@ impl Placement {
             Some(place) => Words::parse(&place, &map, catalogue)?,
             None => Words::default(),
         };
-        // Canonical order: the catalogue's, so that equal levels are written equally.
+        // The catalogue's order is canonical, so that equal levels are written equally.
         let known: Vec<&str> = catalogue.iter().copied().chain(words.ids()).collect();
         let pieces = parse_pieces(&level.required("pieces")?, &map, &known, empty)?;
         let ids: Vec<&str> = pieces.iter().map(|piece| &*piece.id).collect();
@@ -154,7 +154,7 @@ impl Placement {
         Ok(Self::new(setting, header, map, pieces, clues).with_words(Arc::new(words)))
     }
 
-    /// How many there are of a piece; of what comes after the last piece: how many sites stay empty.
+    /// Returns the number of a piece; for the index after the last piece, the number of sites that stay empty.
     fn count(&self, piece: usize) -> u32 {
         let vacant = || vacancies(&self.map, &self.pieces);
         self.pieces
@@ -213,14 +213,14 @@ impl Placement {
     }
 }
 
-/// How many sites stay empty.
+/// Returns the number of sites that stay empty.
 fn vacancies(map: &Map, pieces: &[Piece]) -> u32 {
     let placed: u32 = pieces.iter().map(|piece| piece.count).sum();
     map.all().len().saturating_sub(placed)
 }
 
-/// The model of a level without clues, and the pieces' variables. Emptiness is one more set, which nobody puts down: so
-/// the law that shares out the sites, its techniques and every sentence of a hint serve where sites stay empty as well.
+/// Returns the model of a level without clues, and the pieces' variables. Vacancy is one more variable, which players
+/// do not enter: with it the partition law, its techniques and the sentences of hints also cover sites that stay empty.
 fn blank(map: &Map, pieces: &[Piece]) -> (Model, Vec<Var>) {
     let mut model = Model::new();
     model.search_with(rank::REACH);

@@ -1,4 +1,4 @@
-//! New levels of the family on the board of another: any arrangement of its pieces, and clues that hold in it.
+//! New levels of the family on the board of another: an arrangement of its pieces, and clues that hold in it.
 
 use std::sync::Arc;
 
@@ -12,22 +12,23 @@ use crate::random::Chance;
 /// The forms of clues.
 const FORMS: [&str; 7] = ["on", "off", "near", "apart", "above", "below", "same-level"];
 
-/// How many clues are offered about the places of each piece, of the tightest and of others; and about two pieces.
+/// The number of clues that are offered about the places of each piece, of the tightest and of others; and about two
+/// pieces.
 const TIGHT: usize = 4;
 const LOOSE: usize = 8;
 const PAIRS: usize = 60;
 
-/// From that many places on pieces are put where one clue can say of each where it stands, or nearly: of pieces that
-/// stand anyhow no clues of such a board say enough.
+/// The number of sites above which each piece stands where one clue nearly determines it: on such a board, clues about
+/// an arbitrary arrangement do not determine it.
 const WIDE: usize = 12;
 
-/// How many places more than a piece needs such a clue may leave.
+/// The maximum number of places that such a clue leaves beyond those that a piece needs.
 const SPARE: u32 = 4;
 
-/// That many arrangements of this sort are tried.
+/// The number of such arrangements that are tried.
 const TRIES: usize = 20;
 
-/// The places of each piece in an answer.
+/// Returns the places of each piece in an answer.
 fn sets(pieces: &[Piece], answer: &[(Var, Value)]) -> Vec<Domain> {
     let of = |piece: usize| {
         let own = answer.iter().filter(move |(var, _)| var.index() == piece);
@@ -37,7 +38,7 @@ fn sets(pieces: &[Piece], answer: &[(Var, Value)]) -> Vec<Domain> {
 }
 
 impl Placement {
-    /// The same level with other clues.
+    /// Returns the level with other clues.
     fn saying(&self, clues: Vec<Clue>) -> Self {
         Self::new(
             Arc::clone(&self.setting),
@@ -49,14 +50,14 @@ impl Placement {
         .with_words(Arc::clone(&self.words))
     }
 
-    /// Returns true if a clue alone says where its piece stands.
+    /// Returns true if a clue alone determines the places of its piece.
     fn is_outright(&self, clue: &Clue) -> bool {
         let allowed = clue.allowed(&self.map);
         allowed.is_some_and(|sites| sites.len() <= self.pieces[clue.pieces()[0]].count)
     }
 
-    /// An arrangement in which each piece stands where a clue with one tag or two can say, or else in what is left of
-    /// the places. `wished`: where each piece stands anyhow.
+    /// Returns an arrangement in which each piece stands where a clue with one tag or two can say, or else on any free
+    /// places; `None` if there is no room. `wished`: the places that each piece must take.
     fn settled(&self, wished: &[Domain], chance: &mut Chance) -> Option<Vec<Domain>> {
         let mut sets = wished.to_vec();
         let mut order: Vec<usize> = (0..sets.len()).collect();
@@ -78,7 +79,8 @@ impl Placement {
         Some(sets)
     }
 
-    /// Free places of those that a clue with one tag or two leaves, a few more than that many in all.
+    /// Returns the free places of a random anchor: places that one tag or two denote, at most [`SPARE`] more than
+    /// `count`. Returns `None` if there is no anchor.
     fn anchor(&self, own: Domain, free: Domain, count: u32, chance: &mut Chance) -> Option<Domain> {
         let tags = &self.map.tags;
         let mut found = Vec::new();
@@ -98,7 +100,7 @@ impl Placement {
         Some(anchor & free)
     }
 
-    /// Which clues that hold in an arrangement are offered.
+    /// Returns the clues that hold in an arrangement and are offered.
     fn offered(&self, solution: &[Domain], voice: &Voice, chance: &mut Chance) -> Vec<Clue> {
         let map: &Map = &self.map;
         let mut all = some_clues(&self.pieces, map, chance);
@@ -112,7 +114,7 @@ impl Placement {
                     > 0
         });
         chance.shuffle(&mut all);
-        // Of those that leave a piece the same places, one with a single tag is simplest.
+        // Of clues that leave a piece the same places, one with fewer tags is simpler.
         sort_by_number(&mut all, |clue| clue.tags().len() as u64);
         let (places, mut pairs): (Vec<Clue>, Vec<Clue>) = all
             .into_iter()

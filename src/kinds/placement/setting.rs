@@ -1,4 +1,5 @@
-//! What an island or a city adds to the family: the map's words and looks, and what its made levels are like.
+//! The additions of an island or a city to the family: the words and looks of its map, and the clues of its generated
+//! levels.
 
 use serde_json::Value as Json;
 
@@ -7,33 +8,33 @@ use crate::api::{Board, LineInfo, Own};
 use crate::kinds::Kind;
 use crate::text::{Lang, Tables};
 
-/// What an island or a city adds to the family.
+/// The additions of an island or a city to the family.
 pub trait Setting: Send + Sync {
-    /// The kind.
+    /// Returns the kind.
     fn kind(&self) -> &'static Kind;
 
-    /// The kind's words and sentences.
+    /// Returns the kind's words and sentences.
     fn text(&self) -> &'static Tables {
         self.kind().text
     }
 
-    /// The level's `board` field, unless it is the kind's own.
+    /// Returns the level's `board` field; `None` for the kind's standard board.
     fn field(&self) -> Option<Json>;
 
-    /// What a site is called.
+    /// Returns the name of a site.
     fn site_name(&self, site: usize, lang: Lang) -> String;
 
-    /// What a tag is called where the level has no words for it.
+    /// Returns the name of a tag for which the level has no words.
     fn tag_name(&self, tag: &Tag, lang: Lang) -> String {
         self.text().raw(lang, &format!("tag.{}", tag.id)).to_owned()
     }
 
-    /// The key of the words that say where the sites with such a tag are.
+    /// Returns the key of the phrase that locates the sites with such a tag.
     fn where_key(&self, tag: &Tag) -> String {
         format!("where.{}", tag.group)
     }
 
-    /// What a tag is called in this level, and the key of the words that say where its sites are.
+    /// Returns the name of a tag in this level, and the key of the phrase that locates its sites.
     fn called(&self, tag: &Tag, words: &Words, lang: Lang) -> (String, String) {
         let usual = || self.where_key(tag);
         match words.tag(tag, lang) {
@@ -47,44 +48,44 @@ pub trait Setting: Send + Sync {
         false
     }
 
-    /// The fields of a clue that only its kind has. `names`: what its pieces are called in a sentence, and whether that
-    /// is several.
+    /// Returns the fields of a clue that only this kind has. `names`: the names of its pieces in a sentence, each with
+    /// true if it is a plural.
     fn clue(&self, _clue: &ClueAdvice<'_>, _names: &[(String, bool)], _lang: Lang) -> Own {
         Own::default()
     }
 
-    /// Returns true if a made level may have this piece here.
+    /// Returns true if a generated level on this map may have this piece.
     fn has_use_for(&self, _piece: &str, _map: &Map) -> bool {
         true
     }
 
-    /// Of how many such clues a made level is offered one; 0: none.
+    /// Returns the rarity of a clue: one in this many like it is offered to a generated level; 0: none.
     fn rarity(&self, _clue: &ClueAdvice<'_>) -> usize {
         1
     }
 
-    /// The parts of the board that are about sites and looks, by the words of the level where it has its own.
+    /// Returns the parts of the board about sites and looks, with the level's own words where it has some.
     fn dress(&self, map: &Map, words: &Words, lang: Lang) -> Board;
 
     // For the designer.
 
-    /// What can mark a column or a row of a designer's own board; of a kind with built-in maps, these.
+    /// Returns the marks of columns and rows for a designer's own board; for a kind with built-in maps, these maps.
     fn lines(&self, _lang: Lang) -> Vec<LineInfo> {
         Vec::new()
     }
 
-    /// The fewest and the most places in a line of a designer's own board; 0 where there are no lines.
+    /// Returns the minimum and maximum number of places in a line of a designer's own board; 0 if there are no lines.
     fn sides(&self) -> (u32, u32) {
         (0, 0)
     }
 
-    /// Of what else a designer's own board is made.
+    /// Returns the fields of the workshop that only this kind has.
     fn workshop(&self) -> Own {
         Own::default()
     }
 }
 
-/// A clue as an adviser sees it.
+/// A clue by the names of its parts, as advice about it needs them.
 pub struct ClueAdvice<'a> {
     /// The rule's name in levels.
     pub rule: &'static str,

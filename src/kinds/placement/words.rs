@@ -1,5 +1,5 @@
-//! What a level calls its things by words of its own: pieces, lines, tags, what it is about and what is said at its
-//! end. From outside it is text, whatever it looks like.
+//! The words of a level's own: names of pieces, lines and tags, its goal, and its last sentence. They come from outside
+//! and are plain text, never markup.
 
 use serde_json::{Map as Fields, Value as Json};
 
@@ -9,15 +9,15 @@ use crate::input::{Code, Cursor, Result};
 use crate::kinds::Noun;
 use crate::text::{Lang, Tables, isolated};
 
-/// The most pieces, and the most tags, that have words of their own.
+/// The maximum number of pieces, and of tags, that have words of their own.
 const MOST_OWN: usize = 64;
-/// The most characters of a name, of a line, of an emoji, and of letters in place of a picture.
+/// The maximum number of characters of a name, of a line, of an emoji, and of letters in place of a picture.
 const LONGEST_NAME: usize = 40;
 const LONGEST_LINE: usize = 200;
 const LONGEST_EMOJI: usize = 12;
 const MOST_LETTERS: usize = 3;
 
-/// The lists of names, each with the group of the tags that it names.
+/// The fields with lists of names, each with the group of the tags that it names.
 const LINES: [(&str, &str); 3] = [
     ("columns", "column"),
     ("rows", "row"),
@@ -27,7 +27,7 @@ const LINES: [(&str, &str); 3] = [
 /// The words of a level; empty if it has none.
 #[derive(Clone, Default)]
 pub struct Words {
-    /// As the level has them, in canonical order.
+    /// The words as in the level, in canonical order.
     json: Fields<String, Json>,
     /// The tags that have words, with these.
     tags: Vec<(String, Json)>,
@@ -54,7 +54,7 @@ impl Words {
         Ok(words)
     }
 
-    /// What levels on such a map can have words for.
+    /// Returns the fields of words that a level on such a map may have.
     pub(super) fn fields(map: &Map) -> &'static [&'static str] {
         let has_lines = map.tags.iter().any(|tag| tag.group == LINES[0].1);
         if has_lines {
@@ -64,7 +64,7 @@ impl Words {
         }
     }
 
-    /// The words as a level has them; `None` if it has none.
+    /// Returns the words as JSON of a level; `None` if it has none.
     pub(super) fn write(&self) -> Option<Json> {
         (!self.json.is_empty()).then(|| self.json.clone().into())
     }
@@ -72,7 +72,7 @@ impl Words {
     fn read_tags(&mut self, place: &Cursor<'_>, map: &Map) -> Result<Json> {
         let mut all = Fields::new();
         for (id, tag) in few(place)? {
-            // What is counted or named anyway has its place in a list, or on the map.
+            // Heights have their names in a list, and single sites on the map.
             if map.tags.iter().any(|t| t.id == id && (t.level || t.alone)) {
                 return Err(tag.refuse(Code::Value, TEXT.message("refuse.words.tag")));
             }
@@ -83,7 +83,7 @@ impl Words {
         Ok(all.into())
     }
 
-    /// The names of columns, rows or heights: one for each that the board has.
+    /// Reads the names of columns, rows or heights: one for each that the board has.
     fn read_lines(&mut self, place: &Cursor<'_>, field: &str, map: &Map) -> Result<Json> {
         let group = LINES.iter().find(|(name, _)| *name == field);
         let group = group.map_or("", |(_, group)| group);
@@ -104,7 +104,7 @@ impl Words {
         pieces.into_iter().flatten()
     }
 
-    /// The names in levels of the pieces of the level's own.
+    /// Returns the ids of the level's own pieces.
     pub(super) fn ids(&self) -> impl Iterator<Item = &str> {
         self.pieces().map(|(id, _)| &**id)
     }
@@ -113,12 +113,12 @@ impl Words {
         self.json.get("pieces")?.get(id)
     }
 
-    /// Returns true if this is a piece of the level's own.
+    /// Returns true if this is one of the level's own pieces.
     pub(super) fn has_piece(&self, id: &str) -> bool {
         self.piece(id).is_some()
     }
 
-    /// A form of what a piece of the level's own is called.
+    /// Returns a form of the name of one of the level's own pieces; `None` if it is another piece.
     pub(super) fn noun(&self, id: &str, form: Noun, lang: Lang) -> Option<String> {
         let piece = self.piece(id)?;
         let one = name_of(piece, lang);
@@ -139,8 +139,8 @@ impl Words {
         })
     }
 
-    /// Returns true if a piece of the level's own is called by its bare name, as "Earth" is: its first letter is no
-    /// small one, unless the level says otherwise.
+    /// Returns true if one of the level's own pieces has no article, as "Earth" has none: if its name does not begin
+    /// with a small letter, unless the level states it.
     pub(super) fn is_bare(&self, id: &str, lang: Lang) -> bool {
         self.piece(id).is_some_and(|piece| {
             let said = piece["en"]["article"].as_bool();
@@ -151,13 +151,13 @@ impl Words {
         })
     }
 
-    /// The key to type for a piece of the level's own, if the level says one.
+    /// Returns the key to type for one of the level's own pieces, if the level gives one.
     pub(super) fn key(&self, id: &str) -> Option<char> {
         self.piece(id)?["key"].as_str()?.chars().next()
     }
 
-    /// What a piece looks like. One of the level's own that has no glyph is shown by as many of its first letters as
-    /// set it apart.
+    /// Returns the looks of a piece. One of the level's own without a glyph is shown by its first letters, as many as
+    /// distinguish it.
     pub(super) fn sign(&self, id: &str, text: &Tables, lang: Lang) -> Sign {
         let Some((number, (_, piece))) = self.pieces().enumerate().find(|(_, (own, _))| *own == id)
         else {
@@ -179,7 +179,7 @@ impl Words {
         }
     }
 
-    /// A piece of the level's own, for a designer.
+    /// Returns one of the level's own pieces, for the workshop.
     pub(super) fn stock(&self, id: &str, text: &Tables, lang: Lang) -> StockInfo {
         let Sign { glyph, text, tile } = self.sign(id, text, lang);
         let noun = |form| self.noun(id, form, lang).unwrap_or_default();
@@ -199,11 +199,11 @@ impl Words {
         own.map(|(_, words)| words)
     }
 
-    /// What a tag is called by words of the level's own; and the key of the words that say where its sites are, if it
-    /// is another than without them.
+    /// Returns the level's own name of a tag, and the key of the phrase that locates its sites, if it is not the usual
+    /// one; `None` if the level has no words for the tag.
     pub(super) fn tag(&self, tag: &Tag, lang: Lang) -> Option<(String, Option<&'static str>)> {
         let name = name_of(self.own(tag)?, lang);
-        // "在海边" is a phrase; a sentence has the 在 already.
+        // "在海边" is a phrase with the 在 that the sentence already has.
         let name = name.strip_prefix('在').unwrap_or(name);
         let key = match &*tag.group {
             "column" | "row" => None,
@@ -213,19 +213,20 @@ impl Words {
         Some((isolated(name), key))
     }
 
-    /// Returns true if a tag is called by words of the level's own.
+    /// Returns true if the level has its own words for a tag.
     #[must_use]
     pub fn has_tag(&self, tag: &Tag) -> bool {
         self.own(tag).is_some()
     }
 
-    /// What is written where a tag has a picture else; `None` if the level says nothing.
+    /// Returns the text in place of a tag's picture; `None` if the level gives none.
     #[must_use]
     pub fn mark(&self, tag: &Tag) -> Option<String> {
         Some(self.own(tag)?["mark"].as_str()?.to_owned())
     }
 
-    /// The same of a column or row: without a word on it, as many of its first letters as set it apart.
+    /// Returns the mark of a column or row; by default its first letters, as many as distinguish it. `None` if the
+    /// level has no words for it.
     #[must_use]
     pub fn line_mark(&self, tag: &Tag, lang: Lang) -> Option<String> {
         let own = self.own(tag)?;
@@ -235,13 +236,13 @@ impl Words {
         Some(self.mark(tag).unwrap_or_else(initials))
     }
 
-    /// `goal` or `solved`, if the level has it.
+    /// Returns the text of `goal` or `solved`, if the level has it.
     pub(super) fn line(&self, field: &str, lang: Lang) -> Option<String> {
         Some(isolated(name_of(self.json.get(field)?, lang)))
     }
 }
 
-/// What a piece looks like, as the API has it.
+/// The looks of a piece, as in the API.
 pub(super) struct Sign {
     pub glyph: Option<String>,
     pub text: Option<String>,
@@ -258,20 +259,20 @@ impl Sign {
     }
 }
 
-/// Returns true if the English text serves: it is asked for, or there is no other.
+/// Returns true if the English text is used: it is asked for, or there is no other.
 fn is_english(words: &Json, lang: Lang) -> bool {
     let en = !words["en"].is_null();
     en && (lang == Lang::En || words["zh"].is_null())
 }
 
-/// The text in a language, or in the other if it is missing; of a noun with several forms the first.
+/// Returns the text in a language, or in the other if it is missing; of a noun with several forms the first.
 fn name_of(words: &Json, lang: Lang) -> &str {
     let text = &words[if is_english(words, lang) { "en" } else { "zh" }];
     let text = text.as_str().or_else(|| text["one"].as_str());
     text.unwrap_or_default()
 }
 
-/// The first letters of a name that no other name begins with; three at most.
+/// Returns the first letters of a name with which no other name begins; three at most.
 fn initials<'a>(name: &str, others: &(impl Iterator<Item = &'a str> + Clone)) -> String {
     let start = |count| name.chars().take(count).collect::<String>();
     let is_free = |text: &String| !others.clone().any(|other| other.starts_with(&**text));
@@ -279,7 +280,7 @@ fn initials<'a>(name: &str, others: &(impl Iterator<Item = &'a str> + Clone)) ->
     free.unwrap_or_else(|| start(MOST_LETTERS))
 }
 
-/// The usual plural of an English noun.
+/// Returns the regular plural of an English noun.
 fn plural(one: &str) -> String {
     let ends = |ends: &[&str]| ends.iter().any(|end| one.ends_with(end));
     if !one.ends_with(|c: char| c.is_ascii_alphabetic()) {
@@ -292,7 +293,7 @@ fn plural(one: &str) -> String {
     }
 }
 
-/// The fields of an object, of which there may not be too many.
+/// Returns the fields of an object; refuses more than [`MOST_OWN`].
 fn few<'a>(place: &Cursor<'a>) -> Result<Vec<(&'a str, Cursor<'a>)>> {
     let entries = place.entries()?;
     if entries.len() > MOST_OWN {
@@ -333,7 +334,7 @@ fn read_pieces(place: &Cursor<'_>, catalogue: &[&str]) -> Result<Json> {
     Ok(all.into())
 }
 
-/// Reads what something is called, a text a language and one at least, and these `others` of its fields.
+/// Reads the words of something, in one language at least, and the fields `others`.
 fn said(place: &Cursor<'_>, others: &[&str], longest: usize, catalogue: &[&str]) -> Result<Json> {
     let allowed = [&["en", "zh"], others].concat();
     place.deny_unknown(&allowed)?;
@@ -362,7 +363,7 @@ fn said(place: &Cursor<'_>, others: &[&str], longest: usize, catalogue: &[&str])
     Ok(words.into())
 }
 
-/// An English noun with its forms.
+/// Reads an English noun with its forms.
 fn noun(place: &Cursor<'_>) -> Result<Json> {
     place.deny_unknown(&["one", "many", "article"])?;
     let mut forms = Fields::new();
@@ -377,7 +378,7 @@ fn noun(place: &Cursor<'_>) -> Result<Json> {
     Ok(forms.into())
 }
 
-/// What stands in place of a picture: an emoji, a few letters, or the name of a picture there is.
+/// Reads the replacement of a picture: an emoji, a few letters, or the name of another picture.
 fn sign<'a>(place: &Cursor<'a>, catalogue: &[&str]) -> Result<&'a str> {
     let sign = text(place, LONGEST_NAME)?;
     if !catalogue.contains(&sign) && !is_written(sign) {
@@ -394,13 +395,13 @@ fn is_written(sign: &str) -> bool {
     is_emoji || (count <= MOST_LETTERS && !sign.contains(' '))
 }
 
-/// Returns true if an emoji of several characters can have this one.
+/// Returns true if a character may be part of an emoji.
 fn is_of_emoji(c: char) -> bool {
     matches!(c, '\u{200d}' | '\u{20e3}' | '\u{2190}'..='\u{2bff}' | '\u{fe0f}' | '\u{1f000}'..='\u{1faff}'
         | '\u{e0020}'..='\u{e007f}')
 }
 
-/// A text that says something, and nothing that is not seen: no line breaks, nothing that turns the text around it.
+/// Reads a text that is not blank and has no hidden characters: no line breaks, no controls of text direction.
 fn text<'a>(place: &Cursor<'a>, longest: usize) -> Result<&'a str> {
     let text = place.text_up_to(longest)?;
     let is_hidden = |c: char| {

@@ -1,12 +1,12 @@
-//! Why a city wants a clue to be kept, and which expert says so: rows of data, read from the top, the first that fits
-//! counts.
+//! The reasons for a city's clues, and the experts who give them: rows of data, of which the first that matches is
+//! used.
 //!
-//! A clue about two services fits by what each of them is like, a clue about places by what the service and the place
-//! are like. Who speaks for a thing never speaks against the same: what is said of two services beside each other and
-//! apart, or of a service in a place and not there, has two experts.
+//! A row about two services matches by the traits of each, a row about places by the traits of the service and the sort
+//! of the place. No expert contradicts itself: a clue that two services are beside each other and the opposite clue, or
+//! that a service is in a place and the opposite, have different experts.
 //!
-//! The sentences are in the tables, `reason.<name of the row>`; where a row's sentence about places does not suit one
-//! of its services, that has its own, `reason.<name of the row>.of.<service>`. Who the experts are is in the tables,
+//! The sentences are in the tables, `reason.<name of the row>`; if a row's sentence about places does not suit one of
+//! its services, the table has another one, `reason.<name of the row>.of.<service>`. The tables describe the experts
 //! too: `expert.<name of the portrait>` is name, trade, and both together.
 
 mod rows;
@@ -25,14 +25,14 @@ use rows::{
     SMOKE,
 };
 
-/// Who drives out speaks for itself.
+/// Returns the expert of a service's own trade; the builder if it has none.
 fn own_expert(piece: &[Trait]) -> &'static str {
     let own = [(Police, OFFICER), (Doctor, DOCTOR), (Fire, FIREFIGHTER)];
     let own = own.iter().find(|(what, _)| piece.contains(what));
     own.map_or(BUILDER, |(_, expert)| *expert)
 }
 
-/// Who an expert is. `glyph`: the name of the portrait.
+/// Returns the description of an expert. `glyph`: the name of the portrait.
 pub fn expert(glyph: &str, lang: Lang) -> Expert {
     let mut words = TEXT.raw(lang, &format!("expert.{glyph}")).split('|');
     let mut word = || words.next().unwrap_or_default().to_owned();
@@ -44,7 +44,7 @@ pub fn expert(glyph: &str, lang: Lang) -> Expert {
     }
 }
 
-/// Why, and who says so.
+/// A reason, and the expert who gives it.
 pub struct Reason {
     /// The name of the row.
     pub key: &'static str,
@@ -52,7 +52,7 @@ pub struct Reason {
     pub expert: &'static str,
     /// True if the clue's second service is the sentence's first.
     pub turned: bool,
-    /// True if it is made for this clue, and not one that suits any.
+    /// True if the reason is made for this clue, and is not one that suits any.
     pub fits: bool,
 }
 
@@ -61,7 +61,7 @@ impl Reason {
         Self::by(BUILDER, key)
     }
 
-    /// One that suits any clue.
+    /// Returns a reason that suits any clue.
     fn by(expert: &'static str, key: &'static str) -> Self {
         Self {
             key,
@@ -72,7 +72,7 @@ impl Reason {
     }
 }
 
-/// The reasons of a clue, the best first; at least one. `levels`: how many the city has.
+/// Returns the reasons for a clue, the best first; at least one. `levels`: the number of levels of the city.
 pub fn reasons(advice: &ClueAdvice<'_>, levels: u8) -> Vec<Reason> {
     let (first, last) = (advice.pieces[0], advice.pieces[advice.pieces.len() - 1]);
     let alone = first == last;
@@ -83,7 +83,7 @@ pub fn reasons(advice: &ClueAdvice<'_>, levels: u8) -> Vec<Reason> {
             fits: like(a, &[Homes, Work, Children, Green, Books]),
             ..Reason::any("near.self")
         }],
-        // What is bad for the other is no good neighbour, whatever it is good for.
+        // A service that harms the other is no good neighbour, whatever else it is good for.
         "near" if pair(SMOKE, a, b).is_some() || turned(SMOKE, a, b).is_some() => {
             vec![Reason::any("near")]
         }
@@ -124,7 +124,7 @@ pub fn reasons(advice: &ClueAdvice<'_>, levels: u8) -> Vec<Reason> {
     }
 }
 
-/// Returns true if a service has one of these traits; anything is like nothing in particular.
+/// Returns true if a service has one of these traits, or no trait is asked for.
 fn like(service: &[Trait], wanted: &[Trait]) -> bool {
     wanted.is_empty() || wanted.iter().any(|wanted| service.contains(wanted))
 }
@@ -147,7 +147,7 @@ fn turned(rows: &[Pair], a: &[Trait], b: &[Trait]) -> Option<Reason> {
     })
 }
 
-/// A reason for each sort of place named, those made for it first.
+/// Returns a reason for each sort of place named, those made for the clue first.
 fn place(rows: &[(&str, &[AdviceRow])], piece: &[Trait], tags: &[&Tag], levels: u8) -> Vec<Reason> {
     let mut found: Vec<Reason> = Vec::new();
     for sort in sorts(tags, levels) {
@@ -173,7 +173,7 @@ fn place(rows: &[(&str, &[AdviceRow])], piece: &[Trait], tags: &[&Tag], levels: 
     [fitting, any].into_iter().flatten().collect()
 }
 
-/// Which part of a city of that many levels a level is.
+/// Returns the part of a city with `levels` levels in which a level lies.
 fn ring(level: u8, levels: u8) -> &'static str {
     if level * 2 <= levels {
         "centre"
@@ -184,7 +184,7 @@ fn ring(level: u8, levels: u8) -> &'static str {
     }
 }
 
-/// What the places with some tags are like, each sort once. Levels are one sort together: inner ones, or outer ones.
+/// Returns the sorts of the places with some tags, each once. All level tags are one sort: inner ones, or outer ones.
 fn sorts<'a>(tags: &[&'a Tag], levels: u8) -> Vec<&'a str> {
     let named = tags.iter().filter_map(|tag| level(&tag.id));
     let named: Vec<&str> = named.map(|level| ring(level, levels)).collect();

@@ -20,7 +20,7 @@ pub const JUDGE: &str = "judge";
 /// The expert of the service itself.
 const ITS_OWN: &str = "";
 
-/// Two services: what the first is like and what the second; the name of the reason; who says so.
+/// A row about two services: traits of the first, traits of the second, the name of the reason, and the expert.
 pub type Pair = (
     &'static [Trait],
     &'static [Trait],
@@ -28,10 +28,10 @@ pub type Pair = (
     &'static str,
 );
 
-/// A service and a place: what the service is like; the name of the reason; who says so.
+/// A row about a service and a place: traits of the service, the name of the reason, and the expert.
 pub type AdviceRow = (&'static [Trait], &'static str, &'static str);
 
-/// Each of the first wants one of the second beside it.
+/// The reasons why the first should have the second beside it.
 pub static NEAR: &[Pair] = &[
     (&[Children], &[Green], "near.play", TEACHER),
     (&[Children], &[Books], "near.books", TEACHER),
@@ -65,7 +65,7 @@ pub static NEAR: &[Pair] = &[
     (&[Homes], &[Travel, Police], "near.home", BUILDER),
 ];
 
-/// The first is bad for the second.
+/// The reasons why the first is bad for the second.
 pub static APART: &[Pair] = &[
     (&[Smoke], &[Children], "apart.children", TEACHER),
     (&[Smoke], &[Doctor], "apart.sick", DOCTOR),
@@ -96,7 +96,7 @@ pub static APART: &[Pair] = &[
     ),
 ];
 
-/// Whom smoke troubles.
+/// The services that smoke harms.
 pub static SMOKE: &[Pair] = &[(
     &[Smoke],
     &[Children, Homes, Goods, Green, Central, Learning],
@@ -104,7 +104,7 @@ pub static SMOKE: &[Pair] = &[(
     DOCTOR,
 )];
 
-/// The first is nearer the centre than the second.
+/// The reasons why the first is nearer the centre than the second.
 pub static ABOVE: &[Pair] = &[
     (
         &[Civic, Central, Urgent, Children, Goods, Homes, Green],
@@ -140,7 +140,7 @@ pub static ABOVE: &[Pair] = &[
     (&[Work, Central, Goods], &[Urgent], "above.visitors", TRADER),
 ];
 
-/// A service in places like these.
+/// The reasons for a service in places of a sort.
 pub static ON: &[(&str, &[AdviceRow])] = &[
     (
         "centre",
@@ -256,7 +256,7 @@ pub static ON: &[(&str, &[AdviceRow])] = &[
     ("", &[(&[], "on", BUILDER)]),
 ];
 
-/// A service that shall not be in places like these.
+/// The reasons against a service in places of a sort.
 pub static OFF: &[(&str, &[AdviceRow])] = &[
     (
         "centre",

@@ -1,20 +1,20 @@
-//! Corners of shapes: where one has a corner on another's side, the other may get it as well, so that a shared side
-//! stays shared when it is bent.
+//! Corners of shapes. A shape can get the corners that others have on its sides, so that a shared side stays shared
+//! when it is bent.
 
 use crate::engine::sorted;
 use crate::kinds::city::shape::{Edge, Point, edges, on, side};
 
-/// Every corner of some shapes, once.
+/// Returns every corner of some shapes, once.
 pub fn all(shapes: &[Vec<Point>]) -> Vec<Point> {
     sorted(shapes.iter().flatten().copied())
 }
 
-/// A shape with a corner wherever one of these points is on a side of it.
+/// Returns a shape with a corner at each of these points that is on a side of it.
 pub fn with(shape: &[Point], points: &[Point]) -> Vec<Point> {
     let pieces = |side: Edge| {
         let inner = points.iter().copied();
         let inner = inner.filter(|&point| point != side.0 && point != side.1 && on(side, point));
-        // Along the side they are as far as they are across and down.
+        // Points on one side are sorted by their distance from its start, here the sum of both coordinates.
         let far = |point: Point| side.0.x.abs_diff(point.x) + side.0.y.abs_diff(point.y);
         let inner = sorted(inner.map(|point| (far(point), point)));
         let inner = inner.into_iter().map(|(_, point)| point);
@@ -27,7 +27,7 @@ fn is_on_outline(shape: &[Point], point: Point) -> bool {
     edges(shape).any(|side| on(side, point))
 }
 
-/// Every shape that has this point on a side gets it as a corner. `None` if none has it on its outline.
+/// Adds a point as a corner to every shape that has it on a side. Returns `None` if no outline contains it.
 pub fn add(shapes: &mut [Vec<Point>], point: Point) -> Option<()> {
     let held = shapes.iter().any(|shape| is_on_outline(shape, point));
     for shape in &mut *shapes {
@@ -36,9 +36,9 @@ pub fn add(shapes: &mut [Vec<Point>], point: Point) -> Option<()> {
     held.then_some(())
 }
 
-/// A corner goes elsewhere: of every shape that has it, or has it on a side. They get the corners of others on their
-/// sides as well: there a side may bend. A corner that comes to lie on the next is gone. `None` if the point is on no
-/// outline.
+/// Moves a corner, in every shape that has it as a corner or on a side. These shapes also get the corners that others
+/// have on their sides, as a side may bend there. A corner that coincides with the next one is removed. Returns `None`
+/// if the point is on no outline.
 pub fn relocate(shapes: &mut [Vec<Point>], from: Point, to: Point) -> Option<()> {
     let mut corners = all(shapes);
     corners.push(from);
@@ -58,7 +58,7 @@ pub fn relocate(shapes: &mut [Vec<Point>], from: Point, to: Point) -> Option<()>
     Some(())
 }
 
-/// A corner is taken from every shape that has it. `None` if none has.
+/// Removes a corner from every shape that has it. Returns `None` if no shape has it.
 pub fn remove(shapes: &mut [Vec<Point>], corner: Point) -> Option<()> {
     let held = shapes.iter().any(|shape| shape.contains(&corner));
     for shape in shapes {
@@ -67,7 +67,7 @@ pub fn remove(shapes: &mut [Vec<Point>], corner: Point) -> Option<()> {
     held.then_some(())
 }
 
-/// Twice the area of a shape; below 0 if it turns the other way.
+/// Returns twice the signed area of a shape; its sign is the direction of the outline.
 pub fn area(shape: &[Point]) -> i64 {
     let origin = Point { x: 0, y: 0 };
     edges(shape).map(|edge| side(edge, origin)).sum()

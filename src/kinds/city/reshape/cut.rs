@@ -1,11 +1,11 @@
-//! A shape cut in two.
+//! The cut of a shape in two.
 
 use super::corners::{self, area};
 use crate::kinds::city::shape::{Point, doubled, is_inside};
 
-/// Cuts the shape through which a line goes from side to side: the larger part stays in its place, the other comes
-/// last. Where neighbours have the ends of the line on their sides they get them as corners. Gives the place of the
-/// shape; `None` if the line does not begin through the inside of a shape that has both ends on its outline.
+/// Cuts the shape through which a line goes from side to side: the larger part keeps its index, the other becomes the
+/// last shape. Neighbours that have the ends of the line on their sides get them as corners. Returns the index of the
+/// shape; `None` if the line does not start into the inside of a shape that has both ends on its outline.
 pub fn cut(shapes: &mut Vec<Vec<Point>>, line: &[Point]) -> Option<usize> {
     let (&[from, next, ..], &[.., to]) = (line, line) else {
         return None;
@@ -15,7 +15,7 @@ pub fn cut(shapes: &mut Vec<Vec<Point>>, line: &[Point]) -> Option<usize> {
     }
     let ready = shapes.iter().map(|shape| corners::with(shape, &[from, to]));
     let mut ready: Vec<Vec<Point>> = ready.collect();
-    // Among doubled corners the middle of the first stretch is a whole point.
+    // With doubled coordinates, the middle of the first segment is a whole point.
     let middle = Point {
         x: from.x + next.x,
         y: from.y + next.y,
@@ -30,7 +30,7 @@ pub fn cut(shapes: &mut Vec<Vec<Point>>, line: &[Point]) -> Option<usize> {
     Some(site)
 }
 
-/// The two parts of a shape on both sides of a line whose ends are corners of it, the larger first.
+/// Returns the two parts of a shape on both sides of a line whose ends are corners of it, the larger first.
 fn parts(shape: &[Point], line: &[Point]) -> Option<(Vec<Point>, Vec<Point>)> {
     let (from, inner, to) = match line {
         [from, inner @ .., to] => (*from, inner, *to),

@@ -1,10 +1,10 @@
-//! Two shapes made one.
+//! The union of two neighbouring shapes.
 
 use super::corners::{self, area};
 use crate::kinds::city::shape::{Edge, Point, edges, side};
 
-/// Makes one shape part of another. Corners that only the side between them had are gone. Gives the place of the one
-/// that stays; `None` if they are no neighbours, or if together they are not one outline.
+/// Merges shape `gone` into shape `kept`. Removes the ends of the side between them where no shape turns. Returns the
+/// index of the merged shape; `None` if the shapes are no neighbours, or if their union is not one outline.
 pub fn join(shapes: &mut Vec<Vec<Point>>, kept: usize, gone: usize) -> Option<usize> {
     if kept == gone {
         return None;
@@ -32,7 +32,7 @@ pub fn join(shapes: &mut Vec<Vec<Point>>, kept: usize, gone: usize) -> Option<us
     Some(kept - usize::from(gone < kept))
 }
 
-/// The sides of a shape, with a corner wherever another shape has one on it; all shapes the same way round.
+/// Returns the sides of a shape, with a corner wherever another shape has one on it; all shapes in one direction.
 fn sides(shape: &[Point], corners: &[Point]) -> Vec<Edge> {
     let mut shape = shape.to_vec();
     if area(&shape) < 0 {
@@ -41,7 +41,8 @@ fn sides(shape: &[Point], corners: &[Point]) -> Vec<Edge> {
     edges(&corners::with(&shape, corners)).collect()
 }
 
-/// The one outline that these sides make, each taken once; `None` if they make several, or meet themselves.
+/// Returns the one outline that these sides make, each taken once; `None` if they make several, or one that meets
+/// itself.
 fn outline(sides: &[Edge]) -> Option<Vec<Point>> {
     let &(start, mut end) = sides.first()?;
     let mut ring = vec![start];
@@ -56,7 +57,7 @@ fn outline(sides: &[Edge]) -> Option<Vec<Point>> {
     (ring.len() == sides.len()).then_some(ring)
 }
 
-/// Takes a corner away that turns no shape.
+/// Removes a corner at which no shape turns.
 fn smooth(shapes: &mut [Vec<Point>], corner: Point) {
     let turns = |shape: &Vec<Point>| {
         let before = edges(shape).filter(|&(_, end)| end == corner);

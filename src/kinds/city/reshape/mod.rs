@@ -1,9 +1,8 @@
-//! The shapes of a map changed as its designer draws, and which of them touch.
+//! Changes to the shapes of a map, as its designer draws, and the pairs of shapes that touch.
 //!
-//! Shapes are worked on in whole hundredths of a cell, as the reader of levels reads them. What may stand on a map is
-//! for that reader to say (`plan.rs`): a shape may cross another on the way to where it is wanted. (Crates that unite
-//! and cut polygons drop corners in line, which neighbours may share; here what is cut or joined follows sides that are
-//! there.)
+//! Coordinates are whole hundredths of a cell, as in the reader of levels. Only that reader (`plan.rs`) checks if
+//! shapes are allowed on a map: a shape may cross another for a while. (Crates that unite and cut polygons drop
+//! collinear corners, which neighbours may share; here cuts and unions follow existing sides.)
 
 mod corners;
 mod cut;
@@ -24,20 +23,20 @@ use crate::engine::Domain;
 use crate::input::{Code, Cursor, Result};
 use crate::text::Tables;
 
-/// What only these functions say.
+/// The sentences of these functions.
 pub static TEXT: Tables = Tables {
     en: include_str!("en.txt"),
     zh: include_str!("zh.txt"),
     base: Some(&super::TEXT),
 };
 
-/// The changes there are.
+/// The names of the changes.
 const CHANGES: [&str; 6] = ["cut", "join", "move", "add", "remove", "square"];
 
-/// Changes the shapes of a map as is wished, in one way, or not at all; and says which touch.
+/// Makes one change to the shapes of a map, or none if it is `null`, and lists the pairs that touch.
 ///
 /// # Errors
-/// Shapes or a change that are not as the API says, with their place; a change that cannot be made.
+/// If the shapes or the change violate the API, with their position; if the change cannot be made.
 pub fn reshape(shapes: &Json, change: &Json) -> Result<Reshaped> {
     let shapes = Cursor::new(shapes);
     let places = shapes.list(1..=Domain::<1>::CAPACITY)?;
@@ -58,7 +57,7 @@ pub fn reshape(shapes: &Json, change: &Json) -> Result<Reshaped> {
     })
 }
 
-/// Makes a change; the place of the shape that it was made to, if that is one.
+/// Makes a change; returns the index of the changed shape, if it is a single one.
 fn apply(shapes: &mut Vec<Vec<Point>>, change: &Cursor<'_>) -> Result<Option<usize>> {
     change.deny_unknown(&CHANGES)?;
     let fields = change.entries()?;
@@ -95,14 +94,14 @@ fn apply(shapes: &mut Vec<Vec<Point>>, change: &Cursor<'_>) -> Result<Option<usi
     done.ok_or_else(|| place.refuse(Code::Value, TEXT.message(reason)))
 }
 
-/// The places of two shapes.
+/// Reads the indices of two shapes.
 fn sites(place: &Cursor<'_>, shapes: usize) -> Result<(usize, usize)> {
     let ends = place.list(2..=2)?;
     let site = |end: &Cursor<'_>| end.integer(0..=shapes - 1);
     Ok((site(&ends[0])?, site(&ends[1])?))
 }
 
-/// Adds a square where there is room; `None` if there is none, which is an answer and no fault.
+/// Adds a square where there is room; returns `None` if there is none, which is no error.
 fn with_square(shapes: &mut Vec<Vec<Point>>, place: &Cursor<'_>) -> Result<Option<usize>> {
     place.deny_unknown(&["side", "size"])?;
     let side = place.required("side")?.integer(1..=MOST_CELLS)?;

@@ -1,14 +1,14 @@
-//! Room for one more block.
+//! The search for a free square, for one more block.
 
 use super::touch::touch;
 use crate::kinds::city::shape::{Point, overlap};
 
-/// Corners lie on quarters of a cell.
+/// The distance between positions that are tried: a quarter of a cell.
 const STEP: usize = 25;
 
-/// A square where there is nothing yet, `side` hundredths wide on a map of so many hundredths across and down. Beside a
-/// shape if that can be: along the whole of its side, or from a corner of it; of several such places the first as one
-/// reads.
+/// Returns a square that overlaps no shape, `side` hundredths wide, on a map whose size is in hundredths; `None` if
+/// there is no room. Prefers one along the whole side of a shape, then one from a corner of it, then one beside it; of
+/// equal ones the first in reading order.
 pub fn free(shapes: &[Vec<Point>], (width, height): (i32, i32), side: i32) -> Option<Vec<Point>> {
     let down = (0..=height - side).step_by(STEP);
     let at = down.flat_map(|y| {
@@ -43,10 +43,10 @@ fn square(Point { x, y }: Point, side: i32) -> Vec<Point> {
     corners.map(corner).to_vec()
 }
 
-/// What `fit` says of a square along the whole of a side.
+/// The value of `fit` for a square along the whole side of a shape.
 const BEST: usize = 3;
 
-/// How well a square goes with a shape: 0 apart, 1 beside it, 2 from a corner of it, 3 along the whole of its side.
+/// Returns how well a square fits a shape: 0 apart, 1 beside it, 2 from a corner of it, 3 along the whole of its side.
 fn fit(shape: &[Point], square: &[Point]) -> usize {
     let shared = square.iter().filter(|corner| shape.contains(corner));
     if touch(shape, square) {

@@ -1,8 +1,8 @@
-//! Which shapes are neighbours.
+//! The pairs of shapes that touch.
 
 use crate::kinds::city::shape::{Edge, Point, around, edges, gap, side};
 
-/// The shapes that touch, by their places, the earlier first.
+/// Returns the pairs of indices of shapes that touch, the smaller index first.
 pub fn borders(shapes: &[Vec<Point>]) -> Vec<(usize, usize)> {
     let later = |a: usize| (a + 1..shapes.len()).map(move |b| (a, b));
     let pairs = (0..shapes.len()).flat_map(later);
@@ -11,13 +11,13 @@ pub fn borders(shapes: &[Vec<Point>]) -> Vec<(usize, usize)> {
         .collect()
 }
 
-/// Returns true if shapes have some length of a side in common, and not only corners.
+/// Returns true if two shapes share a segment of positive length, not only corners.
 pub fn touch(a: &[Point], b: &[Point]) -> bool {
     let meet = |e: Edge| edges(b).any(|f| run_together(e, f));
     gap(around(a), around(b)) <= 0 && edges(a).any(meet)
 }
 
-/// Returns true if two edges have some length in common.
+/// Returns true if two edges share a segment of positive length.
 fn run_together(e: Edge, f: Edge) -> bool {
     let is_wide = e.0.x.abs_diff(e.1.x) > e.0.y.abs_diff(e.1.y);
     let along = |point: Point| if is_wide { point.x } else { point.y };

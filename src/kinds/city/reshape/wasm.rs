@@ -39,11 +39,11 @@ extern "C" {
     pub type JsChange;
 }
 
-/// The shapes of a map's blocks after a change, or as they are, and which of them touch. Whether they may stand so on a
-/// map is what `parse` says.
+/// Returns the shapes of a map's blocks after a change, or unchanged, and the pairs that touch. `parse` checks if a map
+/// may have these shapes.
 ///
 /// # Errors
-/// A `PuzzleError` for bad shapes, or a change that cannot be made.
+/// A `PuzzleError` for invalid shapes, or a change that cannot be made.
 #[wasm_bindgen]
 pub fn reshape(
     shapes: &JsShapes,

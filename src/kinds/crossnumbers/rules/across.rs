@@ -1,8 +1,8 @@
 //! Row against column: a filling of one line with which two crossing lines leave a third line without a filling.
 //!
-//! Of each line alone all can be known: then one filling of a line agrees with each line that crosses it. But two of
-//! these may need digits that do not go together in a line beside the first. What is tried are the few fillings of a
-//! line; what is found is that one of them is wrong, so that the digits are out which no other filling has.
+//! Propagation of single lines only ensures that a filling of a line agrees with each line that crosses it. But two of
+//! these may need digits that are incompatible in a line beside the first. The few fillings of a line are tried; if one
+//! of them is wrong, its digits are removed that no other filling has.
 
 use std::cell::RefCell;
 
@@ -14,51 +14,52 @@ use super::{DIGITS, digits, ranks};
 use crate::engine::{Domain, Figure, Finding, Literal, Pattern, Rule, Stop, Technique, Var, View};
 use crate::kinds::crossnumbers::equation::{Equation, MOST_NUMBERS};
 
-/// Two crossing lines do not go together with a filling.
+/// The technique of crossing lines: two lines that cross a filling leave a third line without a filling.
 pub static ACROSS: Technique = Technique {
     id: "across",
     rank: ranks::ACROSS,
 };
 
-/// How many fillings of a line are tried at most.
+/// The maximum number of fillings of a line that are tried.
 const FEW: u64 = 8;
-/// That many fillings of a crossing line are looked through one by one.
+/// The maximum number of fillings of a crossing line that are enumerated.
 const SOME: u64 = 100;
-/// That many digits are tried to find these; and to find out that there is no filling.
+/// The maximum number of digits that are tried to find these, or to prove that there is no filling.
 const TRIES: u32 = 2_000;
-/// The most states for which the fillings of a crossing line are looked for.
+/// The maximum number of states in the search for the fillings of a crossing line.
 const MOST_STATES: usize = 4_000;
-/// In how many ways the two crossing lines may go on in the third, all of which are wrong.
+/// The maximum number of ways in which the two crossing lines continue in the third, all of which are wrong.
 const MOST_WAYS: u32 = 2;
 
-/// All equations of a board. It follows from the rules of the lines, and speaks only of those that are switched on.
+/// The rule over all equations of a board. It is implied by the rules of the lines, and uses only those that are
+/// switched on.
 pub struct AcrossRule {
     scope: Box<[Var]>,
     side: usize,
-    /// Those of the rows, then those of the columns, in the order of their clues.
+    /// The equations of the rows, then those of the columns, in the order of their clues.
     equations: Box<[Equation]>,
 }
 
-/// A filling that is wrong.
+/// A wrong filling.
 struct Wrong {
-    /// The line that it is of, two that cross it, and the third, which has no filling then.
+    /// The line of the filling, two lines that cross it, and the third line, which then has no filling.
     lines: [usize; 4],
     filling: Filling,
     /// The digits that the crossing lines leave in the third.
     left: [Domain; 2],
-    /// The digits that no other filling has: a place in the line each.
+    /// The digits that no other filling has, as indices of cells in the line.
     own: Vec<usize>,
 }
 
 impl Wrong {
-    /// In how many ways the crossing lines go on.
+    /// Returns the number of ways in which the crossing lines continue.
     fn ways(&self) -> u32 {
         self.left[0].len() * self.left[1].len()
     }
 }
 
 impl AcrossRule {
-    /// Of the cells row by row, with an equation for each row and each column.
+    /// Creates the rule of the cells, row by row, with an equation for each row and each column.
     #[must_use]
     pub fn new(cells: &[Var], equations: &[Equation]) -> Self {
         Self {
@@ -72,12 +73,12 @@ impl AcrossRule {
         line < self.side
     }
 
-    /// The place of a line among those beside it.
+    /// Returns the index of a line among those parallel to it.
     fn place(&self, line: usize) -> usize {
         line % self.side
     }
 
-    /// The line that crosses another at a place.
+    /// Returns the line that crosses another at an index.
     fn crossing(&self, line: usize, at: usize) -> usize {
         if self.is_row(line) {
             self.side + at
@@ -86,13 +87,13 @@ impl AcrossRule {
         }
     }
 
-    /// The lines beside another.
+    /// Returns the lines parallel to another.
     fn beside(&self, line: usize) -> impl Iterator<Item = usize> + use<> {
         let first = if self.is_row(line) { 0 } else { self.side };
         (first..first + self.side).filter(move |&other| other != line)
     }
 
-    /// The cell of a line at a place.
+    /// Returns the cell of a line at an index.
     fn cell(&self, line: usize, at: usize) -> usize {
         if self.is_row(line) {
             line * self.side + at
@@ -107,11 +108,11 @@ impl AcrossRule {
     }
 }
 
-/// What is known of the cells of a board.
+/// The domains of the cells of a board.
 struct Board<'a> {
     rule: &'a AcrossRule,
     may: &'a [Domain],
-    /// What was asked of [`left`](Self::left), by the cell and the digit, and whether along its row.
+    /// The cached results of [`left`](Self::left), by the cell, the direction (true for its row) and the digit.
     known: RefCell<FxHashMap<(usize, bool, Domain), [Domain; MOST_NUMBERS]>>,
 }
 
@@ -121,7 +122,7 @@ impl<'a> Board<'a> {
         Self { rule, may, known }
     }
 
-    /// What the cells of a line may be, with a cell as it is wanted.
+    /// Returns the domains of the cells of a line, intersected with those given for some cells.
     fn line(&self, line: usize, with: &[(usize, Domain)]) -> [Domain; MOST_NUMBERS] {
         let mut domains = [Domain::EMPTY; MOST_NUMBERS];
         for (at, domain) in domains.iter_mut().enumerate().take(self.rule.side) {
@@ -141,7 +142,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// The fillings of a line with this digit in a cell, or all of them, if they are few.
+    /// Returns the fillings of a line with these digits in some cells; `None` if they are too many.
     fn fillings(&self, line: usize, with: &[(usize, Domain)]) -> Option<Vec<Filling>> {
         let domains = self.line(line, with);
         few_fillings(&self.task(line, &domains), FEW, TRIES).ok()
@@ -158,7 +159,7 @@ impl<'a> Board<'a> {
         !walk.each(&mut |_| true) && !walk.is_worn_out()
     }
 
-    /// The digits of all cells of a line with this digit in one of them.
+    /// Returns the digits of all cells of a line with this digit in one of them.
     fn left(&self, line: usize, at: usize, digit: Domain) -> [Domain; MOST_NUMBERS] {
         let asked = (self.rule.cell(line, at), self.rule.is_row(line), digit);
         if let Some(&known) = self.known.borrow().get(&asked) {
@@ -174,7 +175,7 @@ impl<'a> Board<'a> {
         domains
     }
 
-    /// The fillings of a line that are wrong.
+    /// Returns the wrong fillings of a line.
     fn wrong(&self, line: usize, is_on: impl Fn(usize) -> bool) -> Vec<Wrong> {
         let fillings = self.fillings(line, &[]).unwrap_or_default();
         if fillings.len() < 2 {
@@ -197,7 +198,7 @@ impl<'a> Board<'a> {
         each.collect()
     }
 
-    /// Two crossing lines and a third that are at odds with a filling, and what the two leave in the third.
+    /// Returns two crossing lines and a third that refute a filling, and the digits that the two leave in the third.
     fn refuted(
         &self,
         line: usize,
@@ -214,7 +215,7 @@ impl<'a> Board<'a> {
         let mut best: Option<(u32, [usize; 4], [Domain; 2])> = None;
         for third in self.rule.beside(line).filter(|&third| is_on(third)) {
             let own = self.rule.place(third);
-            // What is left at its places, where that is less than before, and so little that it is soon told.
+            // The digits left in its cells, where they are fewer than before and at most `MOST_WAYS`.
             let left = crossing.iter().enumerate().filter_map(|(at, left)| {
                 let left = left.as_ref()?[own];
                 let is_less = left != self.may[self.rule.cell(third, at)];
@@ -236,7 +237,7 @@ impl<'a> Board<'a> {
         best.map(|(_, lines, left)| (lines, left))
     }
 
-    /// Returns true if a filling is wrong in the same way with what is known here, and so its own digits are.
+    /// Returns true if a filling is still wrong in the same way on this board, so that its own digits are.
     fn is_still(&self, wrong: &Wrong) -> bool {
         let [line, one, other, third] = wrong.lines;
         let is_own = |&at: &usize| {
@@ -257,7 +258,7 @@ impl<'a> Board<'a> {
         wrong.own.iter().all(is_own) && pairs.clone().all(leaves) && self.has_none(third, &with)
     }
 
-    /// What must be known for that: cell by cell nothing, if that is enough.
+    /// Returns the premises of that: for each cell none, if that suffices.
     fn rests_on(&self, wrong: &Wrong) -> Vec<(Var, Domain)> {
         let mut may = self.may.to_vec();
         let lines = wrong.lines.iter();
@@ -311,7 +312,7 @@ impl<'a> Board<'a> {
     }
 }
 
-/// The number of the clue that an equation is.
+/// Returns the number of an equation's clue.
 #[allow(clippy::cast_possible_truncation)] // at most 18
 fn number_of(line: usize) -> u16 {
     line as u16

@@ -1,7 +1,8 @@
-//! The most and the least that an equation can make with a digit in one of its cells.
+//! The largest and the smallest value of an equation with a digit in one of its cells.
 //!
-//! With plus, minus, times and divided by, digits being above zero, more in one cell always makes more, or always
-//! less. So the most is made by the largest digits here and the smallest there; in a row of sums these are different.
+//! With plus, minus, times and divided by on positive digits, an equation is monotone in each cell. So its largest
+//! value comes from the largest digits in some cells and the smallest in the others; in a row of sums these are
+//! distinct.
 
 use super::probe::{Interval, NumberSet};
 use super::{DIGITS, digits, largest, number, value};
@@ -9,53 +10,54 @@ use crate::engine::{Domain, Literal, Value, Var};
 use crate::kinds::crossnumbers::equation::{Equation, MOST_NUMBERS};
 use crate::kinds::crossnumbers::operator::Operator;
 
-/// Which way the total goes with the digit of each cell: up, or down.
+/// The direction in which the total moves with the digit of each cell: up, or down.
 #[derive(Clone, Debug)]
 pub struct Directions {
     up: Box<[bool]>,
-    /// True if the cells are different, and so are the digits that make the most of a sum.
+    /// True if the cells are distinct, and the extreme digits of a sum as well.
     different: bool,
 }
 
-/// Where an equation ends up.
+/// An end of the range of an equation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TotalSide {
-    /// The most that it can make.
+    /// The largest value.
     Most,
-    /// The least.
+    /// The smallest value.
     Least,
 }
 
-/// What is known of the cells, and what is asked of one of them.
+/// The domains of the cells, and a question about one of them.
 #[derive(Clone, Copy)]
 pub struct BoundsQuestion<'a> {
     /// The equation.
     pub equation: &'a Equation,
-    /// What can be in each cell.
+    /// The domain of each cell.
     pub may: &'a [Domain],
     /// The cell.
     pub at: usize,
-    /// Which end is looked at.
+    /// The end in question.
     pub end: TotalSide,
 }
 
-/// Why digits do not come out.
+/// The reason why digits miss the total.
 pub struct TooFar {
-    /// The nearest that it comes to the total with one of these: a digit for each cell.
+    /// The digits, one for each cell, that come nearest to the total with one of the excluded digits.
     pub nearest: Vec<i64>,
-    /// What must be known of the others: that these are not in them.
+    /// The premises about the other cells: the values that are not in their domains.
     pub rests_on: Vec<Domain>,
 }
 
 impl Directions {
-    /// Of an equation without signs that look at bits; `different`: no digit is there twice.
+    /// Returns the directions of an equation; `None` if it has bitwise operators. `different`: true if no digit occurs
+    /// twice.
     #[must_use]
     pub fn from_equation(equation: &Equation, different: bool) -> Option<Self> {
         if equation.is_bitwise() {
             return None;
         }
         let mut up = vec![true];
-        // Whether the product is taken away that a cell belongs to.
+        // True if the product of a cell is subtracted.
         let mut is_taken_away = false;
         for sign in &equation.operators {
             match sign {
@@ -72,7 +74,7 @@ impl Directions {
         })
     }
 
-    /// The digits of all cells that lead to an end, with this one in the cell.
+    /// Returns the digits of all cells that give the end, with this one in the cell.
     fn extreme(&self, ask: &BoundsQuestion<'_>, digit: i64) -> [i64; MOST_NUMBERS] {
         let own = Domain::only(nearest_digit(digit));
         let mut numbers = [0; MOST_NUMBERS];
@@ -96,13 +98,13 @@ impl Directions {
         numbers
     }
 
-    /// Returns true if a larger digit leads to the end.
+    /// Returns true if a larger digit moves the total toward the end.
     fn rises(&self, at: usize, end: TotalSide) -> bool {
         self.up[at] == (end == TotalSide::Most)
     }
 
-    /// Makes the digits of a sum different, as near to where they were as can be, and never nearer to the total: the
-    /// largest ones one after another down, the smallest ones up.
+    /// Makes the digits of a sum distinct, with the smallest changes, and never nearer to the total: the largest ones
+    /// one after another down, the smallest ones up.
     fn tell_apart(&self, ask: &BoundsQuestion<'_>, numbers: &mut [i64]) {
         for rises in [true, false] {
             let own = |&at: &usize| at != ask.at && self.rises(at, ask.end) == rises;
@@ -131,12 +133,12 @@ impl Directions {
         }
     }
 
-    /// Returns true if the end that is looked at does not reach the total with this digit.
+    /// Returns true if the end in question does not reach the total with this digit.
     fn misses(&self, ask: &BoundsQuestion<'_>, digit: i64) -> bool {
         falls_short(ask, &self.extreme(ask, digit))
     }
 
-    /// What the cell cannot be, as the end would not reach the total.
+    /// Returns the digits with which the end would not reach the total.
     #[must_use]
     pub fn out(&self, ask: &BoundsQuestion<'_>) -> Domain {
         let may = ask.may[ask.at];
@@ -144,7 +146,7 @@ impl Directions {
             let out = may.iter().filter(|&digit| self.misses(ask, number(digit)));
             return out.fold(Domain::EMPTY, |all, digit| all | Domain::only(digit));
         }
-        // The others are the same for all digits, and each digit nearer to the end misses it less.
+        // The others are the same for all digits, and a digit nearer to the end misses the total by less.
         let mut numbers = self.extreme(ask, 0);
         let (mut out, mut left) = (Domain::EMPTY, may);
         let rises = self.rises(ask.at, ask.end);
@@ -159,7 +161,7 @@ impl Directions {
         out
     }
 
-    /// The same with its reason: of the other open cells no more is used than it takes.
+    /// Returns the reason for that; it uses no more than necessary of the other open cells.
     #[must_use]
     pub fn too_far(&self, ask: &BoundsQuestion<'_>, out: Domain) -> TooFar {
         let mut may = ask.may.to_vec();
@@ -188,7 +190,7 @@ impl Directions {
         }
     }
 
-    /// All digits that do not lead further to the end than these.
+    /// Returns all digits that are no further toward the end than these.
     fn up_to(&self, known: Domain, at: usize, end: TotalSide) -> Domain {
         let ends = (known.min(), largest(known));
         let (Some(least), Some(most)) = ends else {
@@ -203,7 +205,7 @@ impl Directions {
 }
 
 impl TooFar {
-    /// The nearest digits, a cell each.
+    /// Returns the nearest digits as literals, one for each cell.
     pub fn looks(&self, cells: &[Var]) -> Vec<Literal> {
         let digits = self.nearest.iter().map(|&number| nearest_digit(number));
         cells.iter().copied().zip(digits).collect()
@@ -224,7 +226,7 @@ fn falls_short(ask: &BoundsQuestion<'_>, numbers: &[i64; MOST_NUMBERS]) -> bool 
     })
 }
 
-/// A number as a digit: of what is none, the nearest one.
+/// Returns a number as a digit; if it is none, the nearest one.
 fn nearest_digit(wanted: i64) -> Value {
     let mut at_least = digits().iter().filter(|&digit| number(digit) >= wanted);
     at_least.next().unwrap_or(value(DIGITS - 1))

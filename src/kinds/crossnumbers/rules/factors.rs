@@ -1,7 +1,7 @@
-//! What the digits of a product can be divided by.
+//! Divisibility in products.
 //!
-//! Where all that is open is in one product, the rest of the equation says what that makes. Then each of its factors
-//! divides this number, and a prime that divides it divides some factor.
+//! If all open cells are in one product, the rest of the equation determines its value. Then each of its factors
+//! divides this value, and a prime that divides it divides some factor.
 
 use super::number;
 use crate::engine::{Domain, Value};
@@ -10,13 +10,13 @@ use crate::kinds::crossnumbers::operator::Operator;
 
 /// The open factors of a product, and the number that they make.
 pub struct Product {
-    /// Their places in the equation.
+    /// Their indices in the equation.
     pub open: Vec<usize>,
-    /// What they make together.
+    /// The value of their product.
     pub makes: i64,
 }
 
-/// The numbers that are multiplied and divided without another sign between them, as places `from..to`.
+/// Returns the products of the equation, as ranges of indices `from..to` without another operator between them.
 fn chains(equation: &Equation) -> Vec<(usize, usize)> {
     let mut chains = Vec::new();
     let mut from = 0;
@@ -30,8 +30,8 @@ fn chains(equation: &Equation) -> Vec<(usize, usize)> {
     chains
 }
 
-/// The product that has all open cells, if it is the only one, more than one of its factors are open, nothing open is
-/// divided by, and what it makes can be told. `settled`: the number at a place.
+/// Returns the product that contains all open cells; `None` if they are in several products, fewer than two are open,
+/// an open one is a divisor, or its value cannot be determined. `settled`: returns the number at an index.
 pub fn product(equation: &Equation, settled: impl Fn(usize) -> Option<i64>) -> Option<Product> {
     let open: Vec<usize> = (0..equation.len())
         .filter(|&at| settled(at).is_none())
@@ -51,7 +51,7 @@ pub fn product(equation: &Equation, settled: impl Fn(usize) -> Option<i64>) -> O
             equation.operators[at - 1].apply(left, settled(at)?)
         })
     };
-    // The equation is a sum, with the product as one of its parts.
+    // The equation is a sum, with the product as one of its terms.
     let mut rest = equation.total;
     let mut is_taken_away = false;
     for &(start, end) in &chains {
@@ -81,17 +81,17 @@ pub fn product(equation: &Equation, settled: impl Fn(usize) -> Option<i64>) -> O
     Some(Product { open, makes })
 }
 
-/// The primes that can be told from one digit.
+/// The primes that divide only one digit.
 const PRIMES: [i64; 2] = [5, 7];
 
 impl Product {
-    /// Returns true if digits are out for want of another one, as they divide what is made themselves.
+    /// Returns true if digits are excluded because no other cell has a prime factor: they divide the value themselves.
     #[must_use]
     pub fn needs(&self, out: &[Value]) -> bool {
         out.iter().any(|&digit| self.makes % number(digit) == 0)
     }
 
-    /// What cannot be in an open cell, with the digits that all of them may have.
+    /// Returns the digits that cannot be in an open cell, by the domains of all open cells.
     pub fn out(&self, at: usize, may: impl Fn(usize) -> Domain) -> Domain {
         let mut out = Domain::EMPTY;
         for digit in may(at) {

@@ -1,9 +1,9 @@
-//! The fillings of an equation: which digits can be in each of its cells, and how many fillings there are, without a
-//! list of them.
+//! The fillings of an equation, without a list of them: the digits that can be in each of its cells, and the number of
+//! fillings.
 //!
-//! Read from left to right, all that matters of the numbers so far is the values that still wait for their right side
-//! (at most one for each order of the signs), and in a row which digits are used. Fillings that agree in these are one
-//! state. A state is kept if the total is still within the least and the most that can come of it.
+//! Read from left to right, the numbers so far matter only by the values that wait for their right operand (at most one
+//! for each precedence), and in a row by the set of used digits. Fillings that agree in these are one state. A state is
+//! kept if the total is within the bounds of its continuations.
 
 use rustc_hash::FxHashMap;
 
@@ -13,50 +13,50 @@ use crate::kinds::crossnumbers::equation::{DEPTH, Equation, MOST_NUMBERS};
 use super::number;
 use super::probe::{Interval, NumberSet};
 
-/// What can be in the cells of an equation.
+/// The fillings of an equation, in summary.
 #[derive(Clone, Debug)]
 pub struct Fillings {
     /// The digits of each cell that are in some filling.
     pub digits: Vec<Domain>,
-    /// How many fillings there are, at most [`u64::MAX`].
+    /// The number of fillings, at most [`u64::MAX`].
     pub count: u64,
 }
 
-/// An equation over cells that may be different.
+/// An equation over cells with domains.
 #[derive(Clone, Copy)]
 pub struct EquationCells<'a> {
     /// The equation.
     pub equation: &'a Equation,
-    /// True if no digit may be there twice.
+    /// True if no digit may occur twice.
     pub distinct: bool,
-    /// What can be in each cell.
+    /// The domain of each cell.
     pub domains: &'a [Domain],
 }
 
-/// Fillings that need not be told apart any more.
+/// A state: a class of partial fillings that continue alike.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct MergedState {
-    /// The values that wait; only that many as do are meant.
+    /// The waiting values; the equation determines their number.
     waiting: [i32; DEPTH],
-    /// The digits that are used, a bit each.
+    /// The used digits, one bit each.
     used: u16,
 }
 
 impl MergedState {
-    /// Before the first number.
+    /// The state before the first number.
     pub const START: Self = Self {
         waiting: [0; DEPTH],
         used: 0,
     };
 }
 
-/// The states after a number, and how one comes to them from those before it.
+/// The states after a number, and the steps to them from those before it.
 struct Layer {
     states: usize,
     steps: Vec<Step>,
 }
 
-/// With this digit, from a state to one of the next layer.
+/// A step with a digit, from a state to one of the next layer.
 struct Step {
     from: usize,
     to: usize,
@@ -64,8 +64,8 @@ struct Step {
 }
 
 impl EquationCells<'_> {
-    /// Returns true if there are no more than `most` states after any number, whatever they are: after all but the last
-    /// there are not so many ways, and after that only the used digits tell them apart.
+    /// Returns true if at most `most` states can occur after any number: the other cells have at most that many
+    /// combinations, and after the last one only the used digits distinguish states.
     #[must_use]
     pub fn is_small(&self, most: usize) -> bool {
         let sizes = self.domains.iter().map(|domain| domain.len() as usize);
@@ -73,7 +73,7 @@ impl EquationCells<'_> {
         ways.fold(1, usize::saturating_mul) <= most
     }
 
-    /// All of it, if no more than `most` states are met after any number.
+    /// Returns the fillings; `None` if more than `most` states occur after some number.
     #[must_use]
     pub fn fillings(&self, most: usize) -> Option<Fillings> {
         let layers = self.layers(most)?;
@@ -98,12 +98,12 @@ impl EquationCells<'_> {
         })
     }
 
-    /// A layer after each number.
+    /// Returns the layers, one for each number.
     fn layers(&self, most: usize) -> Option<Vec<Layer>> {
         let mut states = vec![MergedState::START];
         let course = Course::new(*self);
         let mut layers = Vec::new();
-        // The place of a state; none if the total is out of its reach.
+        // The index of each state; `None` if the total is out of its reach.
         let mut known: FxHashMap<MergedState, Option<usize>> = FxHashMap::default();
         for at in 0..self.domains.len() {
             let (mut next, mut steps) = (Vec::new(), Vec::new());
@@ -135,10 +135,10 @@ impl EquationCells<'_> {
     }
 }
 
-/// An equation on its way from left to right, with what is the same for all states.
+/// The evaluation of an equation from left to right, with the data that all states share.
 pub(super) struct Course<'a> {
     task: EquationCells<'a>,
-    /// The least and the most that each number can be.
+    /// The bounds of each number.
     ranges: [Interval; MOST_NUMBERS],
 }
 
@@ -151,7 +151,7 @@ impl<'a> Course<'a> {
         Self { task, ranges }
     }
 
-    /// The state after one digit more, at this place; `None` if that cannot be there.
+    /// Returns the state after one more digit, at this index; `None` if the digit cannot be there.
     pub fn step(&self, state: &MergedState, at: usize, digit: Value) -> Option<MergedState> {
         let mut next = *state;
         if self.task.distinct {
@@ -167,12 +167,12 @@ impl<'a> Course<'a> {
             right = sign.apply(next.waiting[depth].into(), right)?;
             next.waiting[depth] = 0;
         }
-        // Of nine digits nothing larger than 9^9 can be made.
+        // Nine digits make at most 9^9.
         next.waiting[depth] = i32::try_from(right).ok()?;
         Some(next)
     }
 
-    /// Returns true if the total is within what can come of a state before the number at `at`.
+    /// Returns true if the total is within the bounds of a state before the number at `at`.
     pub fn can_reach(&self, state: &MergedState, at: usize) -> bool {
         let mut waiting = state.waiting.map(|value| Interval::only(value.into()));
         let mut depth = self.task.equation.depth(at);

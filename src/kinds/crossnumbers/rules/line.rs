@@ -13,27 +13,27 @@ use super::{DIGITS, digits, number, ranks, value};
 use crate::engine::{Domain, Figure, Finding, Pattern, Rule, Stop, Technique, Var, View, Why};
 use crate::kinds::crossnumbers::equation::{Equation, MOST_NUMBERS};
 
-/// How many fillings are few.
+/// The maximum number of fillings that count as few.
 pub const FEW: u64 = 8;
 
-/// That many digits are tried in all before it is said whether there are many.
+/// The maximum number of digits that are tried to find out if the fillings are few.
 const MOST_TRIES: u32 = 20_000;
 
-/// The most states for which fillings are looked for.
+/// The maximum number of states in a search for fillings.
 pub const MOST_STATES: usize = 4_000;
 
-/// The cells make the total; in a row they are different too, as a person who looks at the row sees.
+/// The rule that the cells make the total; in a row they are also distinct, as a person can see.
 pub struct LineRule {
     scope: Box<[Var]>,
     equation: Equation,
     distinct: bool,
-    /// Which way the total goes with each cell, where that can be told.
+    /// The direction of the total for each cell; `None` if the equation has bitwise operators.
     ways: Option<Directions>,
     techniques: &'static [&'static Technique],
 }
 
 impl LineRule {
-    /// Of these cells in the equation's order; `distinct`: they are a row.
+    /// Creates the rule of these cells, in the equation's order; `distinct`: true if they are a row.
     #[must_use]
     pub fn new(cells: &[Var], equation: Equation, distinct: bool) -> Self {
         let bitwise = equation.is_bitwise();
@@ -54,7 +54,7 @@ impl LineRule {
         }
     }
 
-    /// All numbers are there, or all but one.
+    /// Propagates if at most one cell is open.
     fn last(&self, view: &mut View<'_>, open: &[usize]) -> Result<(), Stop> {
         let mut numbers = [0; MOST_NUMBERS];
         let settled = self.scope.iter().map(|&var| view.must(var).min());
@@ -127,14 +127,14 @@ impl LineRule {
         view.forbid(var, out, self.why(technique))
     }
 
-    /// What does not come out, for all that is known of the others.
+    /// Removes digits with which the total is impossible, by an abstraction of the other cells.
     fn probe<K: NumberSet>(
         &self,
         view: &mut View<'_>,
         technique: &'static Technique,
         open: &[usize],
     ) -> Result<(), Stop> {
-        // What is known of the number at a place where another has this digit; in a column that is no matter.
+        // The abstraction of a cell if another one has this digit; in a column the digit has no effect.
         let of = |may: Domain| -> [K; DIGITS] {
             if self.distinct {
                 array::from_fn(|digit| K::from_domain(may - Domain::only(value(digit))))
@@ -174,7 +174,7 @@ impl LineRule {
         Ok(())
     }
 
-    /// What is too much or too little.
+    /// Removes digits with which the total is too large or too small.
     fn bounds(&self, view: &mut View<'_>, open: &[usize]) -> Result<(), Stop> {
         let Some(ways) = &self.ways else {
             return self.probe::<Interval>(view, &BOUNDS, open);
@@ -230,7 +230,7 @@ impl LineRule {
         Ok(())
     }
 
-    /// One technique after another, the easiest first.
+    /// Applies one technique after another, the easiest first.
     fn reason(&self, view: &mut View<'_>, open: &[usize]) -> Result<(), Stop> {
         self.bound(view, open)?;
         if view.asks(ranks::FILLINGS) || view.asks(ranks::LIST) {
@@ -239,7 +239,7 @@ impl LineRule {
         Ok(())
     }
 
-    /// The techniques that need no fillings.
+    /// Applies the techniques that need no fillings.
     fn bound(&self, view: &mut View<'_>, open: &[usize]) -> Result<(), Stop> {
         if view.asks(ranks::BOUNDS) {
             self.bounds(view, open)?;
@@ -256,7 +256,7 @@ impl LineRule {
         Ok(())
     }
 
-    /// In a search. Where each digit is in a filling that is known, no technique has anything to say.
+    /// Propagates in a search. If each digit is in a known filling, the rule is at its fixpoint.
     fn search(
         &self,
         view: &mut View<'_>,
@@ -278,7 +278,7 @@ impl LineRule {
         if !lists {
             return self.reason(view, open);
         }
-        // A digit is out only where a list of all fillings would show it.
+        // Removes a digit only if a list of all fillings would show it.
         if let Some(digits) = found.filter(|_| task.is_small(MOST_STATES)) {
             return self.keep(view, &LIST, &digits);
         }
@@ -293,7 +293,7 @@ impl LineRule {
         Ok(())
     }
 
-    /// What can be in each cell.
+    /// Returns the domain of each cell.
     fn known(&self, view: &View<'_>) -> [Domain; MOST_NUMBERS] {
         let mut may = [Domain::EMPTY; MOST_NUMBERS];
         for (may, &var) in may.iter_mut().zip(&self.scope) {
@@ -310,7 +310,7 @@ impl LineRule {
         }
     }
 
-    /// What is in no filling.
+    /// Removes digits that are in no filling.
     fn fillings(&self, view: &mut View<'_>) -> Result<(), Stop> {
         let may = self.known(view);
         let task = self.task(&may[..self.scope.len()]);
@@ -333,7 +333,7 @@ impl LineRule {
         self.keep(view, technique, &found.digits)
     }
 
-    /// Nothing but these digits, each of which is in a filling.
+    /// Keeps only these digits, each of which is in a filling.
     fn keep(
         &self,
         view: &mut View<'_>,
@@ -344,7 +344,7 @@ impl LineRule {
             let may = view.may(self.scope[at]);
             self.forbid(view, technique, at, may - digits)?;
         }
-        // Each digit that is left is in a filling, so nothing easier has more to say.
+        // Each remaining digit is in a filling, so no easier technique concludes more.
         view.at_fixpoint();
         Ok(())
     }

@@ -30,32 +30,32 @@ pub static REDUCED: &[&Technique] = &[
     &BOUNDS, &PARITY, &DIVIDES, &BITS, &FILLINGS, &LIST, &ACROSS, &MISSING, &GROUP,
 ];
 
-/// A digit, less one, as a value of the engine.
+/// Returns a digit, less one, as a value of the engine.
 ///
 /// # Panics
-/// With more values than the engine has.
+/// If `index` exceeds the capacity of domains.
 #[must_use]
 pub fn value(index: usize) -> Value {
     Value::new(index).expect("a digit")
 }
 
-/// How many digits there are.
+/// The number of digits.
 pub const DIGITS: usize = 9;
 
-/// All digits.
+/// Returns all digits.
 #[must_use]
 pub fn digits() -> Domain {
     Domain::below(DIGITS)
 }
 
-/// The largest of some digits.
+/// Returns the largest of some digits; `None` if there are none.
 #[must_use]
 pub fn largest(domain: Domain) -> Option<Value> {
     let [word] = domain.words();
     word.checked_ilog2().map(|bit| value(bit as usize))
 }
 
-/// The number that a value is.
+/// Returns the number of a value.
 #[must_use]
 #[allow(clippy::cast_possible_wrap)] // at most 9
 pub fn number(value: Value) -> i64 {

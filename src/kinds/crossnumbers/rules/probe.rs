@@ -1,23 +1,22 @@
-//! What is known of a number without knowing it: between which bounds it lies, whether it is even, which of its bits
-//! are set. An equation is worked out in these as in numbers.
+//! Abstractions of numbers: their bounds, their parity, their bits. An equation is evaluated in these as in numbers.
 
 use super::{largest, number};
 use crate::engine::Domain;
 use crate::kinds::crossnumbers::operator::Operator;
 
-/// What can be known of numbers, and computed with.
+/// An abstraction of a set of numbers, with arithmetic.
 pub trait NumberSet: Copy {
-    /// What is known of a number that is one of these.
+    /// Returns the abstraction of these digits.
     fn from_domain(domain: Domain) -> Self;
 
-    /// What is known of the result; `None` if there is none.
+    /// Returns the abstraction of the results; `None` if there is none.
     fn apply(self, sign: Operator, right: Self) -> Option<Self>;
 
-    /// Returns true if it may be this number.
+    /// Returns true if the set may contain this number.
     fn contains(self, number: i64) -> bool;
 }
 
-/// The least and the most that it can be.
+/// The least and the greatest number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Interval {
     least: i64,
@@ -25,7 +24,7 @@ pub struct Interval {
 }
 
 impl Interval {
-    /// One number.
+    /// Returns the interval of one number.
     #[must_use]
     pub const fn only(number: i64) -> Self {
         Self {
@@ -34,13 +33,13 @@ impl Interval {
         }
     }
 
-    /// The least.
+    /// Returns the least number.
     #[must_use]
     pub const fn least(self) -> i64 {
         self.least
     }
 
-    /// The most.
+    /// Returns the greatest number.
     #[must_use]
     pub const fn most(self) -> i64 {
         self.most
@@ -55,10 +54,10 @@ impl Interval {
         })
     }
 
-    /// All numbers with no more bits than the ends have; not below zero, if they are not.
+    /// Returns all numbers with no more bits than the ends have; no negative ones if no end is negative.
     fn of_bits(self, right: Self) -> Self {
         let ends = [self.least, self.most, right.least, right.most];
-        // Of a number below zero the bits that differ from its sign.
+        // For a negative number, the bits that differ from its sign.
         let longest = ends.map(|end| if end < 0 { !end } else { end });
         let bits = longest.into_iter().fold(0, |all, end| all | end);
         let most = (1_i64 << (i64::BITS - bits.leading_zeros())) - 1;
@@ -72,7 +71,7 @@ impl Interval {
 }
 
 impl NumberSet for Interval {
-    /// Of no digit at all: of 0, which is out of every domain.
+    /// Returns the interval of 0 if there are no digits; 0 is in no domain.
     fn from_domain(domain: Domain) -> Self {
         let ends = domain.min().zip(largest(domain));
         ends.map_or(Self::only(0), |(least, most)| Self {
@@ -127,7 +126,7 @@ impl NumberSet for Interval {
     }
 }
 
-/// True if it can be even, and whether it can be odd.
+/// True if the number can be even, and true if it can be odd.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Parity {
     even: bool,
@@ -186,7 +185,7 @@ impl NumberSet for Parity {
     }
 }
 
-/// Which bits are certainly set, and which are certainly not.
+/// The bits that are certainly set, and those that are certainly clear.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bits {
     set: i64,
@@ -208,7 +207,7 @@ impl NumberSet for Bits {
         })
     }
 
-    /// Of sums and products nothing is known, unless both numbers are.
+    /// Returns no known bits for sums and products, unless both numbers are known.
     fn apply(self, sign: Operator, right: Self) -> Option<Self> {
         Some(match sign {
             Operator::And => Self {

@@ -1,5 +1,5 @@
-//! How hard the techniques are, by what one has to compute: one equation with one blank; what can be said of all
-//! numbers at once; lists of fillings; rows and columns beside one another.
+//! The ranks of the techniques, by the computation they need: one equation with one blank; properties of all numbers at
+//! once; lists of fillings; rows and columns together.
 
 use crate::engine::Rank;
 use crate::kinds::Grades;
@@ -7,23 +7,23 @@ use crate::kinds::Grades;
 /// The hardest rank of each grade.
 pub static GRADES: Grades = Grades::up_to([MISSING, DIVIDES, FILLINGS, LIST]);
 
-/// One blank of an equation is left.
+/// The rank of computing the last blank of an equation.
 pub const LAST: Rank = Rank::new(12);
-/// All digits are in the row, and one is missing.
+/// The rank of the missing digit in a row of all digits.
 pub const MISSING: Rank = Rank::new(14);
-/// The least and the most that the others can make.
+/// The rank of the smallest and the largest value of the other cells.
 pub const BOUNDS: Rank = Rank::new(20);
-/// Even and odd.
+/// The rank of parity.
 pub const PARITY: Rank = Rank::new(24);
-/// What a product can be divided by.
+/// The rank of divisors of a product.
 pub const DIVIDES: Rank = Rank::new(26);
-/// Bit by bit.
+/// The rank of single bits.
 pub const BITS: Rank = Rank::new(28);
-/// A few fillings, all of them written down.
+/// The rank of a few fillings, all of them written down.
 pub const FILLINGS: Rank = Rank::new(32);
-/// Cells of a row that share as many digits.
+/// The rank of cells of a row that share as many digits.
 pub const GROUP: Rank = Rank::new(36);
-/// All fillings, however many.
+/// The rank of all fillings, for any number of them.
 pub const LIST: Rank = Rank::new(40);
-/// A few fillings of a line, tried in the lines that cross it.
+/// The rank of a few fillings of a line, tried in the lines that cross it.
 pub const ACROSS: Rank = Rank::new(44);

@@ -1,31 +1,31 @@
-//! A row: no digit twice.
+//! The rule of a row: no digit twice.
 
 use super::{digits, ranks};
 use crate::engine::{Domain, Rank, Rule, Stop, Technique, Var, View, Why};
 
-/// The digit stands elsewhere in the row.
+/// The technique of a taken digit: it stands elsewhere in the row.
 pub static TAKEN: Technique = Technique {
     id: "taken",
     rank: Rank::READ,
 };
-/// All nine digits are in the row, and only one place is left for this one.
+/// The technique of a missing digit: all nine are in the row, and only one cell is left for this one (a hidden single).
 pub static MISSING: Technique = Technique {
     id: "missing",
     rank: ranks::MISSING,
 };
-/// Two or three cells have as many digits to choose from, so the others cannot have these (a naked subset).
+/// The technique of a group: two or three cells have as many digits, so the others cannot have these (a naked subset).
 pub static GROUP: Technique = Technique {
     id: "row-group",
     rank: ranks::GROUP,
 };
 
-/// The cells of a row have different digits.
+/// The rule that the cells of a row have different digits.
 pub struct RowRule {
     scope: Box<[Var]>,
 }
 
 impl RowRule {
-    /// Of these cells.
+    /// Creates the rule of these cells.
     #[must_use]
     pub fn new(cells: &[Var]) -> Self {
         Self {
@@ -33,7 +33,7 @@ impl RowRule {
         }
     }
 
-    /// What a cell has is out for the others.
+    /// Removes the digit of a settled cell from the others.
     fn take(&self, view: &mut View<'_>) -> Result<(), Stop> {
         for (at, &taker) in self.scope.iter().enumerate() {
             let digit = view.must(taker);
@@ -63,7 +63,7 @@ impl RowRule {
         Ok(())
     }
 
-    /// Where all digits are in the row, each has a place.
+    /// Finds hidden singles, in a row of all digits.
     fn missing(&self, view: &mut View<'_>) -> Result<(), Stop> {
         let (mut once, mut twice) = (Domain::EMPTY, Domain::EMPTY);
         for &var in &self.scope {
@@ -89,7 +89,7 @@ impl RowRule {
         Ok(())
     }
 
-    /// Pairs, then triples.
+    /// Finds naked pairs and triples.
     fn groups(&self, view: &mut View<'_>) -> Result<(), Stop> {
         let is_open = |var: &&Var| view.must(**var).is_empty();
         let open: Vec<Var> = self.scope.iter().filter(is_open).copied().collect();

@@ -1,4 +1,4 @@
-//! The fillings of an equation one by one: a few are soon there, and nothing has to be said of them all.
+//! The fillings of an equation one by one: a few are found soon, without a summary of all.
 
 use super::fillings::{Course, EquationCells, Fillings, MergedState};
 use super::{DIGITS, value};
@@ -8,13 +8,13 @@ use crate::kinds::crossnumbers::equation::MOST_NUMBERS;
 /// A filling: the digit of each cell.
 pub type Filling = [Value; MOST_NUMBERS];
 
-/// No filling yet.
+/// Returns a filling without digits.
 pub fn nothing() -> Filling {
     [value(DIGITS); MOST_NUMBERS]
 }
 
-/// Which digits are in the fillings, if these are few and so many tries find them all; else whether there are many, or
-/// nobody knows.
+/// Returns the digits of the fillings if there are at most `few`, and `tries` tries find them all. Otherwise returns
+/// `Err(true)` if there are more, `Err(false)` if that is unknown.
 pub fn few(task: &EquationCells<'_>, few: u64, tries: u32) -> Result<Fillings, bool> {
     let found = few_fillings(task, few, tries)?;
     let mut digits = vec![Domain::EMPTY; task.domains.len()];
@@ -25,7 +25,7 @@ pub fn few(task: &EquationCells<'_>, few: u64, tries: u32) -> Result<Fillings, b
     Ok(Fillings { digits, count })
 }
 
-/// The same as a list.
+/// Returns the fillings as a list; errors as of [`few`].
 pub fn few_fillings(task: &EquationCells<'_>, few: u64, tries: u32) -> Result<Vec<Filling>, bool> {
     let mut found = Vec::new();
     let mut walk = FillingSearch::new(task, tries);
@@ -39,17 +39,17 @@ pub fn few_fillings(task: &EquationCells<'_>, few: u64, tries: u32) -> Result<Ve
     Ok(found)
 }
 
-/// A search through the fillings, cell by cell.
+/// A search for the fillings, cell by cell.
 pub struct FillingSearch<'a> {
     course: Course<'a>,
     domains: &'a [Domain],
-    /// That many digits may still be tried.
+    /// The number of digits that may still be tried.
     tries: u32,
     filling: Filling,
 }
 
 impl<'a> FillingSearch<'a> {
-    /// A search that tries that many digits.
+    /// Creates a search that tries at most `tries` digits.
     pub fn new(task: &EquationCells<'a>, tries: u32) -> Self {
         Self {
             course: Course::new(*task),
@@ -59,12 +59,12 @@ impl<'a> FillingSearch<'a> {
         }
     }
 
-    /// Shows one filling after another until one is enough; whether one was.
+    /// Passes the fillings to `is_enough`, one after another, until it returns true; returns true if it did.
     pub fn each(&mut self, is_enough: &mut impl FnMut(&Filling) -> bool) -> bool {
         self.go_on(&MergedState::START, 0, is_enough)
     }
 
-    /// Returns true if all digits were tried that it may try, so that there may be more fillings.
+    /// Returns true if the tries are used up, so that there may be more fillings.
     pub fn is_worn_out(&self) -> bool {
         self.tries == 0
     }

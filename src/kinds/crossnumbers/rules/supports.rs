@@ -1,8 +1,8 @@
-//! For each digit that a cell of an equation may have a filling that it is in, as a search remembers them from one
-//! question to the next.
+//! The supports of an equation: for each digit of a cell a filling that contains it, which a search remembers between
+//! calls.
 //!
-//! As long as each digit has one that is still possible, no technique has anything to say of the equation. (Residual
-//! supports: Lecoutre and Hemery 2007.)
+//! As long as each digit has a support within the domains, no technique concludes anything. (Residual supports:
+//! Lecoutre and Hemery 2007.)
 
 use super::DIGITS;
 use super::fillings::EquationCells;
@@ -10,13 +10,13 @@ use super::sample::{Filling, FillingSearch, nothing};
 use crate::engine::{Domain, Value};
 use crate::kinds::crossnumbers::equation::MOST_NUMBERS;
 
-/// That many digits are tried to find a filling with one: it is there soon, or there may be none.
+/// The maximum number of digits that are tried to find a support: it is found soon, or there may be none.
 const TRIES: u32 = 500;
 
-/// A filling for each digit of each cell; whether it is possible is to be seen.
+/// A filling for each digit of each cell, which may be out of the domains by now.
 pub struct Supports {
     of: [[Filling; DIGITS]; MOST_NUMBERS],
-    /// What could be in the cells when there were too many fillings to look through.
+    /// The domains of the cells when there were too many fillings to search.
     pub too_many: [Domain; MOST_NUMBERS],
 }
 
@@ -30,12 +30,13 @@ impl Default for Supports {
 }
 
 impl Supports {
-    /// The digits of each cell that have a filling, of those that are remembered; `None` if one has none of these.
+    /// Returns the digits of each cell that a remembered filling supports; `None` if a digit has no remembered support.
     pub fn remembered(&self, may: &[Domain]) -> Option<Vec<Domain>> {
         self.supported(may, |_, _| Support::Unknown)
     }
 
-    /// The digits of each cell that have a filling, looked for where none is remembered; `None` if that takes long.
+    /// Returns the digits of each cell that have a support, searched for if none is remembered; `None` if a search
+    /// takes too long.
     pub fn find(&mut self, task: &EquationCells<'_>) -> Option<Vec<Domain>> {
         let mut found = Vec::new();
         let supported = self.supported(task.domains, |at, digit| {
@@ -64,7 +65,7 @@ impl Supports {
         supported
     }
 
-    /// The digits of each cell that have a filling, which `find` may find; `None` if that is not known of one.
+    /// Returns the digits of each cell that have a support, which `find` may find; `None` if it is unknown for a digit.
     fn supported(
         &self,
         may: &[Domain],
@@ -101,12 +102,12 @@ impl Supports {
     }
 }
 
-/// What is known of the fillings with a digit.
+/// The support of a digit.
 enum Support {
-    /// There is this one.
+    /// This filling.
     By(Filling),
-    /// There is none.
+    /// No filling has the digit.
     None,
-    /// Nothing.
+    /// Unknown.
     Unknown,
 }

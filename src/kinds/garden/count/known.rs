@@ -1,4 +1,4 @@
-//! What is known of a garden before anything is tried, as sets of beds.
+//! The known facts of a garden before the count tries anything, as sets of beds.
 
 use super::super::beds::Beds;
 use super::super::clue::FinalClue;
@@ -9,19 +9,19 @@ use crate::engine::{Bounds, Value};
 use crate::kinds::Beside;
 use crate::rules::Need;
 
-/// What beds hold, a set of beds a kind.
+/// The contents of beds, one set of beds for each kind.
 #[derive(Clone, Copy, Default)]
 pub struct Holds {
-    /// The beds that may hold it.
+    /// The beds that may hold each kind.
     pub may: [Beds; KINDS],
-    /// The beds that do.
+    /// The beds that hold each kind.
     pub must: [Beds; KINDS],
-    /// The beds that may hold nothing.
+    /// The beds that may be empty.
     pub bare: Beds,
 }
 
 impl Holds {
-    /// What is known of the beds, in their order; they hold one of that many kinds each, or nothing.
+    /// Collects the bounds of all beds, in order; a bed holds one of `kinds` kinds, or none.
     fn new(bounds: &[Bounds], side: usize, kinds: usize) -> Self {
         let beds = |holds: &dyn Fn(&Bounds) -> bool| {
             let sites = (0..bounds.len()).filter(|&site| holds(&bounds[site]));
@@ -41,20 +41,20 @@ impl Holds {
     }
 }
 
-/// All of these beds.
+/// Returns the union of some sets.
 pub fn union(sets: &[Beds]) -> Beds {
     sets.iter().fold(Beds::EMPTY, |all, &beds| all | beds)
 }
 
-/// What a clue says of two kinds that are beside each other.
+/// The part of a clue about two kinds beside each other.
 #[derive(Clone, Copy)]
 pub struct Relation {
     pub kinds: [usize; 2],
-    /// None of the first has one of the second beside it; or else each has one.
+    /// True: no flower of the first kind is beside one of the second. False: each has one beside it.
     pub apart: bool,
 }
 
-/// What the clues say beyond single beds: what is known of these has the rest.
+/// Returns the relations of the clues. Other clues restrict single beds, and are in the bounds already.
 fn relations(clues: &[FinalClue]) -> Vec<Relation> {
     let mut relations = Vec::new();
     for clue in clues {
@@ -79,36 +79,36 @@ fn relations(clues: &[FinalClue]) -> Vec<Relation> {
     relations
 }
 
-/// See the module.
+/// The known facts of a garden; see the module.
 pub struct KnownStarts {
     pub side: usize,
     pub rounds: usize,
     /// All beds.
     pub all: Beds,
-    /// The beds that each kind grows on.
+    /// The beds of each kind's band.
     pub home: [Beds; KINDS],
-    /// What is planted.
+    /// The bounds of the planting.
     pub planted: Holds,
-    /// What stands there in the end.
+    /// The bounds of the end.
     pub ends: Holds,
-    /// What the clues say.
+    /// The relations of the clues.
     pub relations: Vec<Relation>,
 }
 
-/// The beds from which a kind can get to beds that want it.
+/// The beds from which a kind can reach beds that need it.
 #[derive(Clone, Copy, Default)]
 pub struct Sources {
-    /// At least that many are needed: no two of that many beds have one in common.
+    /// A lower bound on the number of sources needed: this many beds have no source in common.
     pub least: u32,
-    /// All that these beds have.
+    /// The sources of these beds.
     pub all: Beds,
-    /// Those of the bed that has the fewest.
+    /// The sources of the bed with the fewest.
     pub fewest: Beds,
 }
 
 impl KnownStarts {
-    /// `bounds`: of what each bed is planted with, and then of what each holds in the end, where the rules alone lead
-    /// nowhere any more.
+    /// Collects the known facts. `bounds`: of the planting of each bed, and then of its contents at the end, at the
+    /// fixpoint of the rules.
     pub fn new(level: &ParsedGarden, bounds: &[Bounds]) -> Self {
         let (side, kinds) = (level.side, level.flowers.len());
         let (planted, ends) = bounds.split_at(level.sites());
@@ -127,8 +127,8 @@ impl KnownStarts {
         }
     }
 
-    /// The beds in groups: what is planted in one matters to no other but for the stock. They are the plots, and where
-    /// nothing grows the single beds, as far as no clue couples them.
+    /// Returns the beds in groups that depend on each other only by the stock. They are the plots, and the single beds
+    /// on which nothing grows, joined where a clue couples them.
     pub fn groups(&self, level: &ParsedGarden) -> Vec<Beds> {
         let grown = union(&self.home);
         let mut groups = level.plots();
@@ -141,7 +141,7 @@ impl KnownStarts {
         groups
     }
 
-    /// Makes one group of those that a clue looks at together.
+    /// Joins the groups that a clue couples.
     fn couple(&self, relation: Relation, groups: &mut Vec<Beds>) {
         let [a, b] = relation.kinds;
         for site in self.ends.may[a].sites(self.side) {
@@ -161,7 +161,7 @@ impl KnownStarts {
         }
     }
 
-    /// Where a kind can come from that these beds want, if it can be planted in beds of `open` only.
+    /// Returns the sources from which a kind can reach the beds `want`, if it can be planted only in beds of `open`.
     pub fn sources(&self, kind: usize, mut want: Beds, open: Beds) -> Sources {
         let within = self.ends.may[kind] & self.home[kind];
         let mut found = Sources::default();
@@ -173,20 +173,20 @@ impl KnownStarts {
             }
             found.all |= sources;
             found.least += 1;
-            // What is left shares none of these.
+            // The remaining beds have none of these sources.
             want -= bed | sources.spread(within, self.rounds);
         }
         found
     }
 
-    /// The beds that hold a kind in the end and have it from none of those that are planted.
+    /// Returns the beds that hold a kind at the end and cannot get it from the beds `planted`.
     pub fn wanting(&self, kind: usize, planted: Beds) -> Beds {
         let home = self.home[kind];
         let within = self.ends.may[kind] & home;
         (self.ends.must[kind] & home) - (planted & home).spread(within, self.rounds)
     }
 
-    /// At least that many of a kind are planted in these beds.
+    /// Returns a lower bound on the number of a kind that are planted in these beds.
     pub fn least(&self, kind: usize, group: Beds) -> u32 {
         let (may, must) = (self.planted.may[kind], self.planted.must[kind]);
         let want = self.wanting(kind, must) & group;

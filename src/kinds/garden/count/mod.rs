@@ -1,9 +1,9 @@
-//! How many plantings are right, without listing them.
+//! The number of right plantings, without a list of them.
 //!
-//! What the rules alone conclude leaves groups of beds that matter to each other by the stock only: plots, or several
-//! of them where a clue looks from one to another. The ways to plant each group are tallied by how many of each flower
-//! they use, and the tallies are combined by convolution. So the cost goes with the sum of what the groups allow, where
-//! a list has their product.
+//! At the fixpoint of the rules, groups of beds depend on each other only by the stock: plots, or several of them where
+//! a clue looks from one to another. The ways to plant each group are tallied by the number of each flower that they
+//! use, and the tallies are combined by convolution. The cost is the sum over the groups, where a list has their
+//! product.
 
 mod known;
 mod planting;
@@ -15,22 +15,22 @@ use known::{KnownStarts, union};
 use planting::Group;
 use tally::{KINDS, Tally, so_many};
 
-/// The count cannot go on: the budget is spent, or the numbers are too large.
+/// The error of a count that cannot go on: the budget is spent, or the numbers are too large.
 struct Halt;
 
-/// How much work is left, and what was done.
+/// The remaining budget, and the nodes that were visited.
 struct Meter {
     budget: Budget,
     nodes: u64,
 }
 
 impl Meter {
-    /// One node more, which costs this many questions to a rule.
+    /// Spends one more node, which costs `asks` asks.
     fn node(&mut self, asks: u64) -> Result<(), Halt> {
         self.spend(Work { asks, nodes: 1 })
     }
 
-    /// Refuses work that is more than the budget has left.
+    /// Spends work; fails if it exceeds the remaining budget.
     fn spend(&mut self, work: Work) -> Result<(), Halt> {
         if self.budget.asks < work.asks || self.budget.nodes < work.nodes {
             return Err(Halt);
@@ -41,8 +41,8 @@ impl Meter {
     }
 }
 
-/// How many answers a garden has within `start`, whose model this is; the work is taken off the budget. A node is a
-/// decision about a bed, or an entry of the tally that a group's is combined with.
+/// Returns the number of answers of a garden within `start`, whose model this is, and takes the work off the budget. A
+/// node is a decision about a bed, or an entry of the tally that a group's tally is combined with.
 pub fn count(
     level: &ParsedGarden,
     model: &Model,
@@ -78,12 +78,12 @@ fn answers(
     let open = union(&known.planted.may) - union(&known.planted.must);
     let mut groups = known.groups(level);
     groups.retain(|group| group.intersects(open));
-    // The largest comes last: then it is known best how much is left for it.
+    // The largest group comes last, when the bound on its flowers is tightest.
     sort_by_number(&mut groups, |&group| (group & open).len().into());
 
     let mut all = Tally::settled(known.planted.must.map(|must| (must - union(&groups)).len()));
     for (at, &group) in groups.iter().enumerate() {
-        // What is left for it when those before and after it take as little as they can.
+        // The most that is left for it if the groups before and after take as little as possible.
         let (mut most, mut so_far) = ([0; KINDS], 0);
         for (kind, flower) in level.flowers.iter().enumerate() {
             let later = groups[at + 1..].iter();

@@ -1,4 +1,4 @@
-//! All ways to plant one group of beds, tallied: bed by bed, with what growth rules out at each step.
+//! All ways to plant one group of beds, tallied: bed by bed, with pruning by growth at each step.
 
 use super::super::beds::Beds;
 use super::super::growth::{self, Stand};
@@ -6,24 +6,24 @@ use super::known::{KnownStarts, Relation, union};
 use super::tally::{KINDS, Tally, so_many};
 use super::{Halt, Meter};
 
-/// What a node costs, in questions to a rule; and what more for each round, in which its flowers grow.
+/// The cost of a node in asks, and the additional cost of each round of growth.
 const NODE: u64 = 6;
 const ROUND: u64 = 3;
 
-/// See the module.
+/// A group of beds; see the module.
 pub struct Group<'a> {
     known: &'a KnownStarts,
     /// The beds of the group.
     beds: Beds,
-    /// The kinds that grow on some of them, each with these.
+    /// The kinds that grow on some of them, each with these beds.
     homes: Vec<(usize, Beds)>,
-    /// What beds of other groups surely hold in the end, a set a kind.
+    /// The beds of other groups that surely hold each kind at the end.
     outside: [Beds; KINDS],
-    /// The most of each kind that there are for it.
+    /// The maximum number of each kind in the group.
     most: [u32; KINDS],
 }
 
-/// What is planted, as far as it is decided: the beds where each kind may be planted, and is.
+/// A partial planting: the beds where each kind may be planted, and where it is.
 #[derive(Clone, Copy)]
 struct Planted {
     may: [Beds; KINDS],
@@ -31,7 +31,7 @@ struct Planted {
 }
 
 impl<'a> Group<'a> {
-    /// `most`: that many of each kind may be planted in it.
+    /// Creates the group of these beds. `most`: the maximum number of each kind that may be planted in it.
     pub fn new(known: &'a KnownStarts, beds: Beds, most: [u32; KINDS]) -> Self {
         let homes = known.home.iter().map(|&home| beds & home).enumerate();
         Self {
@@ -43,7 +43,10 @@ impl<'a> Group<'a> {
         }
     }
 
-    /// All ways, by what they use.
+    /// Returns the tally of all ways to plant the group.
+    ///
+    /// # Errors
+    /// If the budget is spent, or the numbers are too large.
     pub fn tally(&self, meter: &mut Meter) -> Result<Tally, Halt> {
         let mut tally = Tally::default();
         let start = Planted {
@@ -82,7 +85,8 @@ impl<'a> Group<'a> {
         self.plant(without, meter, tally)
     }
 
-    /// A bed to decide on next, or none at all if all is decided; `None` if this cannot come right.
+    /// Returns the bed to decide on next, or the empty set if all are decided; `None` if no way is left. Restricts
+    /// `now`.
     fn next(&self, now: &mut Planted) -> Option<Beds> {
         for (kind, &most) in self.most.iter().enumerate() {
             let used = now.must[kind].len();
@@ -110,7 +114,7 @@ impl<'a> Group<'a> {
             if !((ends.must[kind] & home) - early[kind]).is_empty() {
                 return None;
             }
-            // What is planted surely reaches some beds; it may reach more.
+            // Planted flowers surely reach some beds, and may reach more.
             let want = (self.known.wanting(kind, now.must[kind]) & home) - late[kind];
             let open = now.may[kind] - now.must[kind];
             let sources = self.known.sources(kind, want, open);
@@ -129,8 +133,8 @@ impl<'a> Group<'a> {
         Some(if wanted.is_empty() { open } else { wanted }.first())
     }
 
-    /// The beds that each kind may hold after the last round, of its home, and surely holds; `None` if what surely
-    /// grows cannot come right.
+    /// Returns the beds of its home that each kind may hold after the last round, and those that it surely holds;
+    /// `None` if sure growth contradicts the end.
     fn times(&self, now: &Planted) -> Option<([Beds; KINDS], [Beds; KINDS])> {
         let ends = &self.known.ends;
         let settled = union(&ends.must);
@@ -142,7 +146,7 @@ impl<'a> Group<'a> {
         for _ in 0..self.known.rounds {
             let before = early;
             for &(kind, home) in &self.homes {
-                // Others may hold a bed by now, or claim it too, and then it stays empty.
+                // Another kind may hold a bed by now, or claim it too; then it stays empty.
                 let (mut held, mut claimed) = (Beds::EMPTY, Beds::EMPTY);
                 for (other, &may) in now.may.iter().enumerate() {
                     if other != kind {
@@ -156,7 +160,7 @@ impl<'a> Group<'a> {
                 }
                 let touched = late[kind].beside(home) - held;
                 let taken = touched - claimed;
-                // What another holds in the end it must hold by now.
+                // A touched bed that another kind holds at the end must be held by it already.
                 let lost = touched & (settled - ends.must[kind]);
                 if !((taken - ends.may[kind]) | lost).is_empty() {
                     return None;
@@ -168,7 +172,7 @@ impl<'a> Group<'a> {
         Some((early, late))
     }
 
-    /// Returns true if no clue is broken by what may stand in the end in the beds of the group, and what must.
+    /// Returns true if no clue is broken by the possible and the sure contents of the group's beds at the end.
     fn relations_hold(&self, may: &[Beds; KINDS], must: &[Beds; KINDS]) -> bool {
         let beside = |beds: &[Beds; KINDS], kind: usize| {
             ((beds[kind] & self.beds) | self.outside[kind]).beside(self.beds)
@@ -188,7 +192,7 @@ impl<'a> Group<'a> {
         self.known.relations.iter().all(holds)
     }
 
-    /// Lets grow what is planted: whether it comes to what is known of the end, and keeps the clues.
+    /// Grows the planting, and returns true if it agrees with the bounds of the end and keeps the clues.
     fn is_right(&self, now: &Planted) -> bool {
         let ends = &self.known.ends;
         let mut garden = [Stand {
@@ -197,7 +201,7 @@ impl<'a> Group<'a> {
         }; KINDS + 1];
         let mut others = union(&now.must);
         for (stand, &(kind, home)) in garden.iter_mut().zip(&self.homes) {
-            // What does not grow where it stands is one to all others.
+            // To kinds that grow, all flowers off their bands are alike: they only occupy beds.
             *stand = Stand {
                 home,
                 beds: now.must[kind] & home,

@@ -1,46 +1,46 @@
-//! Ways to plant, tallied by how many of each flower they use.
+//! Ways to plant, tallied by the number of each flower that they use.
 
 use super::super::flowers::FLOWERS;
 
-/// How many of each flower are used, a byte a kind: kinds are at most eight, and no more than 24 are planted of one.
-/// Sums of two are exact as long as no kind comes to more than 127.
+/// The number of each flower that is used, one byte for each kind: there are at most eight kinds, and at most 24
+/// flowers of one. Sums of two are exact as long as no kind exceeds 127.
 pub type Used = u64;
 
-/// The most kinds there are in a level.
+/// The maximum number of kinds in a level.
 pub const KINDS: usize = FLOWERS.len();
 
 const _: () = assert!(KINDS <= 8);
 
-/// How often a kind is used.
+/// Returns the number of a kind.
 pub fn count_of(used: Used, kind: usize) -> u32 {
     u32::from(used.to_le_bytes()[kind])
 }
 
-/// That many of a kind.
+/// Returns `count` flowers of a kind.
 pub fn so_many(count: u32, kind: usize) -> Used {
     Used::from(count) << (8 * kind)
 }
 
-/// Returns true if no kind is used more often than in `most`.
+/// Returns true if no kind exceeds its number in `most`.
 fn fits(used: Used, most: Used) -> bool {
     const TOP: u64 = 0x8080_8080_8080_8080;
-    // Byte by byte: the top bit stays where nothing had to be borrowed.
+    // Compares byte by byte: the top bit stays where there was no borrow.
     ((most | TOP) - used) & TOP == TOP
 }
 
-/// How many ways there are, by what they use. Sorted by that; no entry has no way.
+/// The number of ways for each use; sorted by use, without entries of zero ways.
 #[derive(Default)]
 pub struct Tally(Vec<(Used, u128)>);
 
 impl Tally {
-    /// The one way that uses that many of each kind.
+    /// Returns the tally of one way, which uses these numbers of each kind.
     pub fn settled(counts: [u32; KINDS]) -> Self {
         let counts = counts.iter().enumerate();
         let used = counts.map(|(kind, &count)| so_many(count, kind)).sum();
         Self(vec![(used, 1)])
     }
 
-    /// That many ways more. `None` if there are more than can be counted.
+    /// Adds ways. Returns `None` if the number overflows.
     pub fn add(&mut self, used: Used, ways: u128) -> Option<()> {
         match self.0.binary_search_by_key(&used, |&(used, _)| used) {
             Ok(at) => self.0[at].1 = self.0[at].1.checked_add(ways)?,
@@ -49,24 +49,23 @@ impl Tally {
         Some(())
     }
 
-    /// How many uses there are.
+    /// Returns the number of different uses.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// How many ways use exactly so much.
+    /// Returns the number of ways with exactly this use.
     pub fn ways(&self, used: Used) -> u128 {
         let at = self.0.binary_search_by_key(&used, |&(used, _)| used);
         at.map_or(0, |at| self.0[at].1)
     }
 
-    /// The least that is used of a kind; `None` if there is no way.
+    /// Returns the least number of a kind that a way uses; `None` if there is no way.
     pub fn least(&self, kind: usize) -> Option<u32> {
         self.0.iter().map(|&(used, _)| count_of(used, kind)).min()
     }
 
-    /// The ways to do both, of those that use no more than `most`: a convolution. `None` if there are more than can be
-    /// counted.
+    /// Returns the convolution of two tallies, of uses within `most`. Returns `None` if a number overflows.
     pub fn both(&self, other: &Self, most: Used) -> Option<Self> {
         let mut both = Self::default();
         for &(here, ways) in &self.0 {

@@ -1,4 +1,4 @@
-//! The figures of a level with clues: every half-planted garden is looked at, one after another.
+//! The figures of a level with clues: visits every half-planted garden, one after another.
 
 use super::{Figures, Search};
 use crate::engine::{Domain, Rule, Var};
@@ -33,7 +33,7 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// Plants one sort in every way, and in each of these gardens what comes after it.
+    /// Plants one sort in every way, and recurses in each of these gardens.
     fn round(&mut self, round: usize) -> Option<()> {
         let Some(&kind) = self.search.order.get(round) else {
             self.met.n += 1;
@@ -50,7 +50,7 @@ impl Walk<'_> {
         self.choose(round, &free, self.search.count(round) as usize)
     }
 
-    /// All the ways to choose that many more of these beds.
+    /// Visits all ways to choose `more` more of these beds.
     fn choose(&mut self, round: usize, free: &[usize], more: usize) -> Option<()> {
         let kind = self.search.order[round];
         if more > 0 {
@@ -71,7 +71,7 @@ impl Walk<'_> {
         Some(())
     }
 
-    /// Returns true if what this round has made certain is as the level asks.
+    /// Returns true if the part of the end that this round settles agrees with the level.
     fn holds(&self, round: usize) -> bool {
         let search = &self.search;
         let ends = round + 1 == search.order.len();

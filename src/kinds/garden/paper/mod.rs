@@ -1,23 +1,23 @@
-//! What paper 000 says of a garden's difficulty (section 1.4.3), as figures: the regulated area, the nodes and the
-//! dead ends of its search (sections 1.2.1 and 1.3.1) with flowers in the place of animals; and the difficulty D that
-//! its equation gives by our reading.
+//! The figures of a garden's difficulty by paper 000 (section 1.4.3): the regulated area, the nodes and the dead ends
+//! of its search (sections 1.2.1 and 1.3.1) with flowers in the place of animals; and the difficulty D that its
+//! equation gives by our reading.
 //!
-//! Sort by sort, that of the smallest regulated area first: on every half-planted garden that is left, all the ways to
-//! plant the next sort; then the next sort in all of those. The paper says that all three are larger here than on the
-//! island, and no more. Its equation of D is fitted to islands, so a garden's D is ours, not the paper's: the picture
-//! is what is read, and costs the sum of the regulated areas (X2); no piece has a relation (X1 = 0). What the paper
-//! leaves open is read like this:
+//! Sort by sort, that of the smallest regulated area first: on every remaining half-planted garden, all ways to plant
+//! the next sort; then the next sort in all of those. The paper states only that all three figures are larger here than
+//! on the island. Its equation of D is fitted to islands, so a garden's D is ours, not the paper's: X2, the cost of
+//! reading, is the sum of the regulated areas; no piece has a relation (X1 = 0). Points that the paper leaves open are
+//! read like this:
 //!
-//! * the regulated area of a flower is the beds where the picture has that flower or leaves open what grows: what is
-//!   planted stays;
-//! * a half-planted garden is a dead end as soon as a plot that nothing more can be planted in has not grown as the
-//!   picture has it, and at the end if a clue is broken; growth is ours, since the paper's formula for neighbours
-//!   (`|(x + y) - (x' + y')| = 1`) also takes beds that are far apart, and it asks only the grown bed for its
-//!   humidity;
+//! * the regulated area of a flower is the beds where the picture has that flower or leaves the content open, since a
+//!   planted flower stays;
+//! * a half-planted garden is a dead end as soon as a plot in which nothing more can be planted has not grown as in the
+//!   picture, and at the end if a clue is broken; growth is ours, since the paper's formula for neighbours
+//!   (`|(x + y) - (x' + y')| = 1`) also accepts beds that are far apart, and it checks the humidity of the grown bed
+//!   only;
 //! * like flowers are planted all at once, so a set of them that fails is one dead end.
 //!
-//! Where the picture says all, nothing in one plot matters to another, and the gardens are counted without looking at
-//! each ([`plots`]); clues look at the whole garden, and then each is looked at ([`gardens`]).
+//! If the picture is the only goal, plots are independent, and the gardens are counted without visiting each
+//! ([`plots`]); clues concern the whole garden, and then each is visited ([`gardens`]).
 
 mod gardens;
 mod plots;
@@ -30,12 +30,12 @@ use crate::kinds::difficulty::{Counts, PUBLISHED};
 use crate::kinds::garden::api::GrowthModel;
 use crate::random::LARGEST_SEED;
 
-/// How much may be tried for a figure beside a rating, some milliseconds; and if the figures are what is asked for,
-/// some seconds.
+/// The work limits, as numbers of tries: beside a rating, for some milliseconds; and for the figures alone, for some
+/// seconds.
 pub const BESIDE: u32 = 8_000;
 pub const ALONE: u32 = 4_000_000;
 
-/// The figures of a level, trying at most that many ways to plant something.
+/// Returns the figures of a level, with at most `most` tries to plant something.
 pub fn model(level: &ParsedGarden, most: u32) -> GrowthModel {
     let search = Search::new(level, most);
     let flower = |&kind: &usize| level.flowers[kind].id().to_owned();
@@ -54,7 +54,7 @@ pub fn model(level: &ParsedGarden, most: u32) -> GrowthModel {
     } else {
         gardens::figures(search)
     };
-    // What JavaScript can count.
+    // JavaScript cannot represent larger numbers exactly.
     let fits = figures.nodes.max(figures.dead_ends) <= LARGEST_SEED;
     let complete = figures.complete && fits;
     let counts = Counts {
@@ -74,7 +74,7 @@ pub fn model(level: &ParsedGarden, most: u32) -> GrowthModel {
     }
 }
 
-/// What a search has met: all there is if it is complete, else at least so much.
+/// The figures of a search: exact if it is complete, otherwise lower bounds.
 #[derive(Clone, Copy, Default)]
 struct Figures {
     nodes: u64,
@@ -86,13 +86,13 @@ struct Figures {
 struct Search<'a> {
     level: &'a ParsedGarden,
     wanted: WantedFlowers,
-    /// By the flower's place in the level: the beds of its band, and its regulated area.
+    /// The regulated area of each flower, and the beds of its band, by its index in the level.
     homes: Vec<Beds>,
     areas: Vec<Beds>,
     order: Vec<usize>,
-    /// Each with the round after which nothing more can be planted there.
+    /// The plots, each with the round after which nothing more can be planted there.
     plots: Vec<(Beds, usize)>,
-    /// How much may still be tried.
+    /// The number of tries that are left.
     left: u32,
 }
 
@@ -118,12 +118,12 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// How many are planted in a round.
+    /// Returns the number of flowers planted in a round.
     fn count(&self, round: usize) -> u32 {
         self.level.flowers[self.order[round]].count
     }
 
-    /// Takes so much from what may be tried; `None` if there is not so much left.
+    /// Spends tries; returns `None` if not as many are left.
     fn spend(&mut self, tries: usize) -> Option<()> {
         self.left = self.left.checked_sub(u32::try_from(tries).ok()?)?;
         Some(())

@@ -1,9 +1,9 @@
-//! The figures of a level without clues, counted plot by plot: nothing in one plot matters to another but how many
-//! flowers it has.
+//! The figures of a level without clues, counted plot by plot: plots depend on each other only by the numbers of
+//! flowers.
 //!
-//! After each round some plots are certain: nothing more can be planted there. Of these all ways to plant them that
-//! grow as the picture has it are found, and grouped by how many of each sort they take. In the rest nothing is
-//! judged yet: there what is left of each sort stands anywhere in its area, which binomials count.
+//! After each round some plots are certain: nothing more can be planted there. All plantings of these that grow as in
+//! the picture are found, and grouped by the number of each sort that they use. The other plots are not judged yet:
+//! there the rest of each sort stands anywhere in its area, which binomials count.
 
 use std::collections::BTreeMap;
 
@@ -12,10 +12,10 @@ use crate::kinds::garden::beds::Beds;
 use crate::kinds::garden::flowers::FLOWERS;
 use crate::kinds::garden::growth::{self, Stand};
 
-/// How many flowers of each sort, by its round.
+/// The number of flowers of each sort, by its round.
 type Counts = [u32; FLOWERS.len()];
 
-/// In how many ways that many flowers can be planted.
+/// The number of ways to plant these numbers of flowers.
 type Ways = BTreeMap<Counts, u128>;
 
 pub fn figures(mut search: Search<'_>) -> Figures {
@@ -34,10 +34,10 @@ pub fn figures(mut search: Search<'_>) -> Figures {
 }
 
 impl Search<'_> {
-    /// The gardens that a round leaves, and its dead ends; `certain` becomes that of the next round. `None` if that
-    /// is too much.
+    /// Returns the number of gardens that a round leaves, and of its dead ends; updates `certain` for the next round.
+    /// Returns `None` if a limit is exceeded.
     fn counted(&mut self, round: usize, certain: &mut Ways) -> Option<(u64, u64)> {
-        // All ways to plant this sort, on every garden of the round before; on some there are not enough beds left.
+        // Counts all ways to plant this sort, on every garden of the round before; some gardens have too few beds left.
         let (mut ways, mut stuck) = (0_u128, 0_u128);
         let open = self.pool(round);
         let area = self.areas[self.order[round]];
@@ -72,14 +72,14 @@ impl Search<'_> {
         Some((small(kept)?, small((ways - kept).checked_add(stuck)?)?))
     }
 
-    /// The beds of the plots in which something can be planted from this round on.
+    /// Returns the beds of the plots in which something can be planted from this round on.
     fn pool(&self, from: usize) -> Beds {
         let open = self.plots.iter().filter(|(_, last)| *last >= from);
         open.fold(Beds::EMPTY, |all, (land, _)| all | *land)
     }
 
-    /// In how many ways what is left of the first sorts stands in these beds, by how many of the beds where anything
-    /// may stand it takes.
+    /// Returns the number of ways to place the rest of the first sorts in these beds, by the number of unrestricted
+    /// beds that they take.
     fn left_over(&self, beds: &Beds, sorts: usize, counts: &Counts) -> Option<Vec<u128>> {
         let shared = (self.wanted.anything & *beds).len();
         let mut ways = vec![0_u128; shared as usize + 1];
@@ -101,7 +101,7 @@ impl Search<'_> {
         Some(ways)
     }
 
-    /// Two tables of plots in one: those for both together.
+    /// Returns the table of two sets of plots together.
     fn joined(&mut self, some: &Ways, more: &Ways) -> Option<Ways> {
         self.spend(some.len() * more.len() / 16)?;
         let mut all = Ways::new();
@@ -117,7 +117,7 @@ impl Search<'_> {
         Some(all)
     }
 
-    /// In how many ways a plot is planted with the sorts up to this round so that it grows as the picture has it.
+    /// Returns the plantings of a plot, with the sorts up to this round, that grow as in the picture.
     fn planted(&mut self, land: Beds, last: usize) -> Option<Ways> {
         let mut sorts = Vec::new();
         for round in 0..=last {
@@ -167,8 +167,8 @@ impl Search<'_> {
         Some(())
     }
 
-    /// The sets of beds of a plot where a sort may be planted so that it can come in time wherever the picture has it
-    /// there: in beds that it holds in the end one flower is as fast as if it were alone.
+    /// Returns the sets of beds of a plot where a sort may be planted so that it reaches in time all its beds in the
+    /// picture: in beds that it holds at the end, a flower is as fast as if it were alone.
     fn covering(&mut self, land: Beds, round: usize) -> Option<Vec<Beds>> {
         let kind = self.order[round];
         let area = self.areas[kind];
@@ -210,13 +210,13 @@ impl Search<'_> {
     }
 }
 
-/// Sets of some beds that cover what is needed.
+/// The sets of beds that cover the needed beds.
 struct Sets {
     least: u32,
     most: u32,
     needed: Beds,
     beds: Vec<Beds>,
-    /// What each bed covers, and what each and all after it do.
+    /// The beds that each bed covers, and those that it and all later ones cover.
     covers: Vec<Beds>,
     later: Vec<Beds>,
 }
@@ -249,7 +249,7 @@ impl Sets {
     }
 }
 
-/// In how many ways that many of some are chosen.
+/// Returns the binomial coefficient.
 fn choose(some: u32, count: u32) -> u128 {
     if count > some {
         return 0;

@@ -1,5 +1,4 @@
-//! What follows from growth before everything is planted: where a kind came from in time, what it would overgrow, where
-//! two met.
+//! The consequences of growth before everything is planted: sources in time, overgrown beds, meetings of two kinds.
 
 use super::super::beds::Beds;
 use super::super::known::{Known, NEVER, Times};
@@ -10,7 +9,7 @@ use super::{
 use crate::engine::{Domain, Stop, Technique, View};
 
 impl Plot {
-    /// A bed that holds a kind in the end was planted with it, or got it in time from one that was.
+    /// Propagates that a bed that holds a kind at the end was planted with it, or got it in time from one that was.
     pub(super) fn sources(
         &self,
         view: &mut View<'_>,
@@ -20,7 +19,7 @@ impl Plot {
         let known = &now[one].known;
         for site in (known.end_must - known.must).sites(self.side) {
             let bed = Beds::only(site, self.side);
-            // Where the other kind reaches for the bed, this one must be there before.
+            // If the other kind reaches for the bed, this one must be there before.
             let near = bed.beside(self.land);
             let limit = now
                 .get(1 - one)
@@ -46,7 +45,7 @@ impl Plot {
         Ok(())
     }
 
-    /// Why a bed can have its kind from nowhere else, as simply as can be, and the beds to look at.
+    /// Returns the simplest technique that shows that a bed has no other source, and the beds that it looks at.
     fn only_source(
         &self,
         known: &Known,
@@ -69,7 +68,7 @@ impl Plot {
         }
     }
 
-    /// Where a kind cannot have been planted: it would grow into a bed that stays empty, or overtake the other kind.
+    /// Removes a kind from beds from which it would grow into a bed that stays empty, or overtake the other kind.
     pub(super) fn overgrowth(
         &self,
         view: &mut View<'_>,
@@ -91,7 +90,8 @@ impl Plot {
         Ok(())
     }
 
-    /// What a kind planted at `site` would do that must not be, and the beds to look at.
+    /// Returns the technique that refutes a kind planted at `site`, and the beds that it looks at; `None` if nothing
+    /// does.
     fn harm(
         &self,
         now: &[Times],
@@ -127,7 +127,7 @@ impl Plot {
         None
     }
 
-    /// What surely happens beside a kind that is surely there by some time.
+    /// Propagates the sure claims of a kind beside beds where it surely is by some time.
     pub(super) fn claims(
         &self,
         view: &mut View<'_>,
@@ -162,7 +162,7 @@ impl Plot {
         Ok(())
     }
 
-    /// A kind is nowhere that it cannot get to in time.
+    /// Removes a kind from beds that it cannot reach in time.
     pub(super) fn distance(
         &self,
         view: &mut View<'_>,
@@ -180,7 +180,7 @@ impl Plot {
         Ok(())
     }
 
-    /// Where one kind reaches for a bed that stays empty, the other did so in the same round.
+    /// Propagates that if one kind reaches for a bed that stays empty, the other did so in the same round.
     pub(super) fn meetings(
         &self,
         view: &mut View<'_>,

@@ -1,7 +1,6 @@
-//! One plot of land: beds of one band that hang together, and how what is planted there grows. Nothing that happens in
-//! one plot matters to another.
+//! One plot of land: connected beds of one band, and the growth in them. Plots are independent of each other.
 //!
-//! A variable a bed for what is planted, and one for what stands there in the end. The rounds between are worked out at
+//! Each bed has a variable for its planting, and one for its content at the end. The rounds between are computed at
 //! every call, as the earliest and the latest time at which a bed can hold a kind: see `docs/adr/0003-gardens.md`.
 
 mod growing;
@@ -13,62 +12,62 @@ use super::known::{Known, Times};
 use crate::engine::{Domain, Rank, Rule, Stop, Technique, Var, View, Why};
 use crate::rules::rank;
 
-/// What is planted stays, and what does not grow here was planted or is not here.
+/// The technique of staying: a planted flower stays, and one that does not grow here is here only if it was planted.
 pub static STAYS: Technique = Technique {
     id: "stays",
     rank: Rank::READ,
 };
-/// Its flower does not grow on this band, so it was planted.
+/// The technique of a foreign flower: it does not grow on this band, so it was planted.
 pub static SUITS_NOBODY: Technique = Technique {
     id: "suits-nobody",
     rank: Rank::FITS,
 };
-/// Nothing beside it could have given it its flower.
+/// The technique of a lone bed: no bed beside it could have given it its flower.
 pub static ALONE: Technique = Technique {
     id: "alone",
     rank: rank::ONLY,
 };
-/// Only one bed of the patch can have been planted.
+/// The technique of a single source: only one bed of the patch can have been planted.
 pub static FIRST: Technique = Technique {
     id: "first",
     rank: rank::PLACED,
 };
-/// Beside it is a bed of its band that stays empty.
+/// The technique of an empty neighbour: beside it is a bed of its band that stays empty.
 pub static EMPTY_BESIDE: Technique = Technique {
     id: "empty-beside",
     rank: rank::PLACED,
 };
-/// There is one round, and only one bed beside it, or itself, can have been planted.
+/// The technique of one round: only one bed beside it, or itself, can have been planted.
 pub static BESIDE: Technique = Technique {
     id: "beside",
     rank: rank::PLACED,
 };
-/// What is planted all around grows like this.
+/// The technique of growth: the known planting around it determines its content.
 pub static GROWS: Technique = Technique {
     id: "grows",
     rank: rank::PLACED,
 };
-/// Only from one bed it gets there in that many rounds.
+/// The technique of time: only from one bed it gets there in the number of rounds.
 pub static IN_TIME: Technique = Technique {
     id: "in-time",
     rank: rank::REACH,
 };
-/// From there it would grow, round after round, into a bed that stays empty.
+/// The technique of spreading: from there it would grow, round after round, into a bed that stays empty.
 pub static SPREADS: Technique = Technique {
     id: "spreads",
     rank: rank::REACH,
 };
-/// Two kinds reach for one bed: one of them is there first.
+/// The technique of a race: two kinds reach for one bed, and one of them is there first.
 pub static RACE: Technique = Technique {
     id: "race",
     rank: rank::REACH,
 };
-/// It is too far from wherever it can have been planted.
+/// The technique of distance: it is too far from all beds where it can have been planted.
 pub static TOO_FAR: Technique = Technique {
     id: "too-far",
     rank: rank::REACH,
 };
-/// Two kinds met at an empty bed, in the same round.
+/// The technique of a meeting: two kinds met at an empty bed, in the same round.
 pub static MET: Technique = Technique {
     id: "met",
     rank: rank::COUNTING,
@@ -84,9 +83,9 @@ fn why<'a>(technique: &'static Technique, about: &'a [Var], values: Domain) -> W
     }
 }
 
-/// See the module.
+/// The law of growth on one plot; see the module.
 pub struct Plot {
-    /// What is planted in each bed, and then what each holds in the end.
+    /// The variables of the planting of each bed, and then those of its content at the end.
     scope: Box<[Var]>,
     /// The beds, ascending, and each as a set.
     sites: Box<[usize]>,
@@ -99,22 +98,22 @@ pub struct Plot {
     rounds: usize,
 }
 
-/// What a plot's rule knows of its garden.
+/// The variables and numbers of a garden that a plot's rule needs.
 pub struct PlotVars<'a> {
-    /// What is planted in each bed of the garden, and what each holds in the end.
+    /// The variables of the planting of each bed of the garden.
     pub planted: &'a [Var],
-    /// See `planted`.
+    /// The variables of the content of each bed at the end.
     pub ends: &'a [Var],
-    /// How many beds a row has.
+    /// The number of beds in a row.
     pub side: usize,
-    /// The value of an empty bed: how many kinds there are.
+    /// The value of an empty bed, which is the number of kinds.
     pub none: usize,
-    /// How often the garden grows.
+    /// The number of rounds of growth.
     pub rounds: usize,
 }
 
 impl Plot {
-    /// The plot on these beds, where these kinds grow.
+    /// Creates the plot of these beds, on which these kinds grow.
     #[must_use]
     pub fn new(setting: &PlotVars<'_>, land: Beds, kinds: Vec<usize>) -> Self {
         let sites: Box<[usize]> = land.sites(setting.side).collect();
@@ -150,7 +149,7 @@ impl Plot {
         self.kinds.iter().map(|&kind| value(kind)).collect()
     }
 
-    /// The variables of some beds, for whoever records why.
+    /// Returns the variables of some beds, for reasons; none if no reasons are recorded.
     fn vars(&self, view: &View<'_>, beds: Beds) -> Vec<Var> {
         if !view.records() {
             return Vec::new();
@@ -161,7 +160,7 @@ impl Plot {
             .collect()
     }
 
-    // What can be read off, bed by bed.
+    // Direct conclusions, bed by bed.
 
     fn read(&self, view: &mut View<'_>) -> Result<(), Stop> {
         let none = Domain::only(value(self.none));
@@ -207,9 +206,9 @@ impl Plot {
         known
     }
 
-    // What follows from growth.
+    // Consequences of growth.
 
-    /// Everything is planted: what stands where in the end.
+    /// Concludes the end, once everything is planted.
     fn grow(&self, view: &mut View<'_>, known: &[Known]) -> Result<(), Stop> {
         let mut taken = Beds::EMPTY;
         for (i, &bed) in self.beds.iter().enumerate() {

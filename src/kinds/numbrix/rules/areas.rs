@@ -1,20 +1,20 @@
-//! The areas of open cells and the walls between them, and whether what is filled cuts an area apart.
+//! The areas of open cells and the walls between them, and a test for filled cells that cut an area apart.
 
 use crate::engine::{Domain, Value};
 use crate::kinds::numbrix::shape::{Shape, value};
 
-/// Cells of an area that are filled, one after another, each beside the one before.
+/// Filled cells of an area, one after another, each beside the one before.
 #[derive(Clone, Copy)]
 pub(super) struct Filled<const W: usize> {
     pub(super) cells: Domain<W>,
-    /// What lies beside them, and maybe they themselves.
+    /// The cells beside them; it may contain some of the filled cells.
     pub(super) beside: Domain<W>,
-    /// In how many pieces the open cells [around](Shape::arcs) each lay when it was filled, together.
+    /// The number of pieces of the open cells [around](Shape::arcs) each cell when it was filled, summed.
     pub(super) pieces: u32,
 }
 
 impl<const W: usize> Filled<W> {
-    /// A single cell, where these are open.
+    /// Returns a single filled cell. `open`: the cells that were open before.
     pub(super) fn one(shape: &Shape<W>, open: Domain<W>, cell: Value) -> Self {
         Self {
             cells: Domain::only(cell),
@@ -24,18 +24,18 @@ impl<const W: usize> Filled<W> {
     }
 }
 
-/// Areas of open cells, none connected with another, and the walls around and inside them.
+/// The connected components of open cells, and the walls around and inside them.
 pub(super) struct Areas<const W: usize> {
     all: Vec<Domain<W>>,
-    /// What is not open, cells and holes.
+    /// The closed cells and holes.
     closed: Domain<W>,
-    /// For each value of these which wall it is of: first the one around the board, then those inside. And for each
-    /// open cell which area it is of.
+    /// The wall of each closed value: 0 for the one around the board, then those inside. The index of the area of each
+    /// open cell.
     of: Vec<u16>,
 }
 
 impl<const W: usize> Areas<W> {
-    /// Those of these cells.
+    /// Computes the areas of these cells.
     pub(super) fn new(shape: &Shape<W>, open: Domain<W>) -> Self {
         let closed = shape.board() - open;
         let mut of = vec![0; Domain::<W>::CAPACITY];
@@ -57,7 +57,7 @@ impl<const W: usize> Areas<W> {
         Self { all, closed, of }
     }
 
-    /// The place in the list of the area that these cells are of.
+    /// Returns the index of the area that contains these cells.
     pub(super) fn holding(&self, cells: Domain<W>) -> Option<usize> {
         Some(self.of[cells.min()?.index()].into())
     }
@@ -66,11 +66,11 @@ impl<const W: usize> Areas<W> {
         &self.all
     }
 
-    /// Returns true if what is left of an area is certainly connected when some of its cells are filled.
+    /// Returns true if the rest of an area is certainly connected when some of its cells are filled.
     ///
-    /// (How many areas there are less the walls inside them, their Euler number, grows with each cell that is filled by
-    /// one less than the pieces around it; and all walls that these cells touch become one. Where the path goes across
-    /// corners, it does not join walls.)
+    /// (The number of areas less the number of walls inside them, their Euler number, grows with each filled cell by
+    /// the number of pieces around it, less one; and all walls that these cells touch become one. If the path may go
+    /// diagonally, it does not join walls.)
     pub(super) fn stay_joined(&self, shape: &Shape<W>, filled: &Filled<W>) -> bool {
         let cells = filled.cells;
         if shape.ways() > 4 {
@@ -90,7 +90,7 @@ impl<const W: usize> Areas<W> {
         filled.pieces + 1 == cells.len() + walls.len()
     }
 
-    /// What is left of an area beside some cells of it that are filled, one part after the other.
+    /// Returns the parts of an area beside some filled cells of it, one after the other.
     pub(super) fn without(
         &self,
         shape: &Shape<W>,
@@ -105,7 +105,7 @@ impl<const W: usize> Areas<W> {
             let mut part = rest;
             if !is_joined {
                 let found = shape.connected_until(rest, cell, beside);
-                // If it connects what is beside those that are filled, it connects all that is left.
+                // If all cells beside the filled ones are in one part, this part is the whole rest.
                 if !beside.is_subset(found) {
                     part = found;
                 }
@@ -117,7 +117,7 @@ impl<const W: usize> Areas<W> {
     }
 }
 
-/// Splits cells into what is connected, as this says of a cell.
+/// Splits cells into components; `connected` returns the component of a cell.
 fn split<const W: usize>(
     mut left: Domain<W>,
     connected: impl Fn(Domain<W>, Value) -> Domain<W>,

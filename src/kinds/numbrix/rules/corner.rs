@@ -1,4 +1,4 @@
-//! Open cells with few ways: the path goes in and out of each. A cell where the path cannot end needs two.
+//! Open cells with few ways: the path enters and leaves each. A cell where the path cannot end needs two ways.
 
 use std::sync::Arc;
 
@@ -7,45 +7,45 @@ use super::{cost, ranks};
 use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
 
-/// A number has one way to go on.
+/// The technique of a way out: a number has one way to go on.
 pub static WAY_OUT: Technique = Technique {
     id: "way-out",
     rank: ranks::WAY_OUT,
 };
-/// A cell has two ways only, so the path uses both, and one of them leads to a number.
+/// The technique of a corner: a cell has two ways only, so the path uses both, and one of them leads to a number.
 pub static CORNER: Technique = Technique {
     id: "corner",
     rank: ranks::CORNER,
 };
-/// A cell has two ways only, so the path uses both, and a number does not fit there.
+/// The technique of both ways: a cell has two ways only, so the path uses both, and a number does not fit there.
 pub static BOTH_WAYS: Technique = Technique {
     id: "both-ways",
     rank: ranks::BOTH_WAYS,
 };
-/// The corners on both sides of a cell use both its ways, so that no other leads there.
+/// The technique of a passed cell: the corners on both sides of it use both its ways, so that no other leads there.
 pub static PASSED: Technique = Technique {
     id: "passed",
     rank: ranks::PASSED,
 };
-/// A number here would leave a cell fewer ways than it needs.
+/// The technique of a locked cell: a number here would leave it fewer ways than it needs.
 pub static LOCKED_IN: Technique = Technique {
     id: "locked-in",
     rank: ranks::LOCKED_IN,
 };
-/// A cell has one way only, so the path ends there.
+/// The technique of an end: a cell has one way only, so the path ends there.
 pub static ENDS: Technique = Technique {
     id: "ends",
     rank: ranks::ENDS,
 };
 
-/// Follows from the path alone: where each number that stands is, and who waits.
+/// The rule of open cells with few ways. It is implied by the path, and looks only at placed numbers.
 pub struct CornerRule<const W: usize> {
     numbers: Box<[Var]>,
     shape: Arc<Shape<W>>,
 }
 
 impl<const W: usize> CornerRule<W> {
-    /// The rule of a board.
+    /// Creates the rule of a board.
     #[must_use]
     pub fn new(numbers: &[Var], shape: Arc<Shape<W>>) -> Self {
         Self {
@@ -54,7 +54,7 @@ impl<const W: usize> CornerRule<W> {
         }
     }
 
-    /// A number that waits for one neighbour, with one open cell beside it.
+    /// Places the missing neighbour of a number that has one open cell beside it.
     fn way_out(
         &self,
         view: &mut View<'_, W>,
@@ -80,7 +80,7 @@ impl<const W: usize> CornerRule<W> {
         })
     }
 
-    /// A cell with two ways, one of them to a number: it has a neighbour of that number.
+    /// Concludes for a cell with two ways, one of them to a number, that it holds a neighbour of that number.
     fn corner(
         &self,
         view: &mut View<'_, W>,
@@ -113,8 +113,8 @@ impl<const W: usize> CornerRule<W> {
         Ok(())
     }
 
-    /// A cell with two ways: what is in it comes from one and goes on in the other; and what is in one of those has a
-    /// neighbour in the cell.
+    /// Removes numbers from a cell with two ways that cannot enter by one and leave by the other; and numbers from one
+    /// of these ways that have no neighbour in the cell.
     fn both_ways(
         &self,
         view: &mut View<'_, W>,
@@ -159,7 +159,8 @@ impl<const W: usize> CornerRule<W> {
         Ok(())
     }
 
-    /// A number that cannot be in a cell, as the path uses both ways of a corner, and what is gone from its neighbours.
+    /// Removes a number from a cell, as the path uses both ways of a corner. `gone`: the absent values of its
+    /// neighbours.
     fn does_not_fit(
         &self,
         view: &mut View<'_, W>,
@@ -182,7 +183,8 @@ impl<const W: usize> CornerRule<W> {
         })
     }
 
-    /// A cell that lies on both ways of two corners is passed from one to the other: no number beside it goes on there.
+    /// Concludes that a cell on the ways of two corners is passed from one to the other: no number beside it goes on
+    /// there.
     fn passed(
         &self,
         view: &mut View<'_, W>,
@@ -199,7 +201,7 @@ impl<const W: usize> CornerRule<W> {
         Ok(())
     }
 
-    /// No number that stands beside a cell between two corners goes on there.
+    /// Removes the neighbours of numbers beside a cell between two corners from that cell.
     fn passed_at(
         &self,
         view: &mut View<'_, W>,
@@ -227,7 +229,7 @@ impl<const W: usize> CornerRule<W> {
         Ok(())
     }
 
-    /// A number beside one that stands, whose coming would take a way from a cell that cannot spare it.
+    /// Removes a number beside a placed one from cells where it would take a way from a cell that needs it.
     fn locked_in(
         &self,
         view: &mut View<'_, W>,
@@ -259,7 +261,7 @@ impl<const W: usize> CornerRule<W> {
         Ok(())
     }
 
-    /// A cell with one way has an end of the path; where there are two such cells, each has one.
+    /// Concludes that a cell with one way holds an end of the path; if there are two such cells, each holds one.
     fn ends(
         &self,
         view: &mut View<'_, W>,

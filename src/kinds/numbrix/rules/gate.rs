@@ -1,5 +1,5 @@
-//! Pockets with a gate: one open cell alone leads from the rest of the board into them. What goes in there comes out,
-//! or else the path ends inside; so where nothing else fills the pocket, its cells tell the number of the gate.
+//! Pockets with a gate: a single open cell leads from the rest of the board into them. The path that enters there must
+//! come out, or else it ends inside; so if nothing else fills the pocket, its size determines the number of the gate.
 
 use std::sync::Arc;
 
@@ -10,44 +10,44 @@ use super::{cost, ranks};
 use crate::engine::{Domain, Finding, Rule, Searched, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
 
-/// The path fills a pocket and goes through its gate.
+/// The technique of a gate: the path fills a pocket and goes through its gate.
 pub static GATE: Technique = Technique {
     id: "gate",
     rank: ranks::GATE,
 };
 
-/// The most cells of a pocket that anybody would count.
+/// The maximum number of cells of a pocket that a person would count.
 const MOST_CELLS: usize = 24;
 
-/// How the path goes through a gate and fills some of the pocket.
+/// A passage of the path through a gate, and the part of the pocket that it fills.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Passage {
     /// The number in the gate.
     number: usize,
-    /// The number beside the pocket from which it comes; `None` where the path ends inside.
+    /// The number beside the pocket from which it comes; `None` if the path ends inside.
     from: Option<usize>,
-    /// How many cells of the pocket it fills.
+    /// The number of cells of the pocket that it fills.
     fills: usize,
 }
 
-/// What lies behind a gate.
+/// The pocket behind a gate.
 struct Behind<'a, const W: usize> {
     at: &'a PathState<'a, W>,
     /// All stretches of the board.
     all: &'a [Stretch],
     pocket: Pocket<W>,
-    /// How many cells there are.
+    /// The number of its cells.
     cells: usize,
 }
 
 impl<const W: usize> Behind<'_, W> {
-    /// Returns true if a stretch can begin inside, or end there.
+    /// Returns true if a stretch can begin or end inside.
     fn is_near(&self, end: Option<usize>) -> bool {
         let cell = end.and_then(|end| self.at.cells[end]);
         cell.is_none_or(|cell| self.pocket.wall.contains(cell))
     }
 
-    /// How many cells can be filled by whole stretches, but this one: for each count whether it can.
+    /// Returns for each number of cells true if whole stretches, without `but`, can fill that many.
     fn whole(&self, but: Option<Stretch>) -> Vec<bool> {
         let mut sums = vec![false; self.cells + 1];
         sums[0] = true;
@@ -61,7 +61,7 @@ impl<const W: usize> Behind<'_, W> {
         sums
     }
 
-    /// The one way in which the pocket can be filled, if that leads through the gate and fills all of it.
+    /// Returns the only passage that can fill the pocket, if it is the only filling and fills all of it.
     fn passage(&self) -> Option<Passage> {
         if self.whole(None)[self.cells] {
             return None;
@@ -96,7 +96,7 @@ impl<const W: usize> Behind<'_, W> {
         only.filter(|only| only.fills == self.cells)
     }
 
-    /// What it rests on: the wall, with those that stand next along the path, and where the path stands first and last.
+    /// Returns the premises: the wall, the next placed numbers along the path, and the first and last placed numbers.
     fn rests_on(&self) -> Premises<W> {
         let at = self.at;
         let wall = self.pocket.wall.into_iter();
@@ -112,7 +112,7 @@ impl<const W: usize> Behind<'_, W> {
     }
 }
 
-/// The pockets that one cell leads into, the smallest first: what is cut apart when it is filled.
+/// Returns the pockets that one cell leads into, the smallest first: the parts into which filling it cuts its area.
 fn behind<const W: usize>(at: &PathState<'_, W>, areas: &Areas<W>, gate: Value) -> Vec<Domain<W>> {
     let filled = Filled::one(at.shape, at.open, gate);
     let mut parts: Vec<_> = areas.without(at.shape, &filled).collect();
@@ -121,7 +121,7 @@ fn behind<const W: usize>(at: &PathState<'_, W>, areas: &Areas<W>, gate: Value) 
     parts
 }
 
-/// All stretches of the board.
+/// Returns all stretches of the board.
 fn stretches<const W: usize>(at: &PathState<'_, W>) -> Vec<Stretch> {
     let mut from = None;
     let standing = (0..at.cells.len()).filter(|&number| at.cells[number].is_some());
@@ -134,14 +134,14 @@ fn stretches<const W: usize>(at: &PathState<'_, W>) -> Vec<Stretch> {
         .collect()
 }
 
-/// Follows from the path alone: what number each gate has.
+/// The rule of the numbers of gates. It is implied by the path.
 pub struct GateRule<const W: usize> {
     numbers: Box<[Var]>,
     shape: Arc<Shape<W>>,
 }
 
 impl<const W: usize> GateRule<W> {
-    /// The rule of a board.
+    /// Creates the rule of a board.
     #[must_use]
     pub fn new(numbers: &[Var], shape: Arc<Shape<W>>) -> Self {
         Self {

@@ -1,5 +1,5 @@
-//! The laws of Numbrix: every number in one cell (a [`Partition`](crate::rules::Partition)), and numbers that follow
-//! one another in cells beside one another.
+//! The laws of Numbrix: every number in one cell (a [`Partition`](crate::rules::Partition)), and consecutive numbers in
+//! neighbouring cells.
 
 mod areas;
 mod corner;
@@ -58,8 +58,8 @@ pub static TECHNIQUES: &[&Technique] = &[
 /// The techniques that name more than they rest on.
 pub static REDUCED: &[&Technique] = &[&WAYS, &partition::GROUP];
 
-/// What a question to a rule over so many numbers counts: it looks at each number and at each cell, a word of cells at
-/// a time. (10,000 of these take some ten milliseconds on a board of any size.)
+/// Returns the cost of one ask of a rule over `numbers` numbers: it visits each number and each cell, a word of cells
+/// at a time. (10,000 of these units take some ten milliseconds on a board of any size.)
 pub(super) fn cost(numbers: usize) -> u64 {
     let numbers = numbers as u64;
     1 + numbers * numbers / 2_000

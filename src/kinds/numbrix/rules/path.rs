@@ -7,38 +7,38 @@ use super::{cost, ranks, sweep};
 use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
 
-/// The one open cell beside both neighbours, which stand.
+/// The technique of the cell between: the one open cell beside both neighbours, which are placed.
 pub static BETWEEN: Technique = Technique {
     id: "between",
     rank: ranks::BETWEEN,
 };
-/// Beside a neighbour that stands.
+/// The technique of a neighbour: beside a placed neighbour.
 pub static NEXT: Technique = Technique {
     id: "next",
     rank: ranks::NEXT,
 };
-/// Too far from a number that stands.
+/// The technique of distance: too far from a placed number.
 pub static REACH: Technique = Technique {
     id: "reach",
     rank: ranks::REACH,
 };
-/// On a cell of the wrong colour.
+/// The technique of colour: on a cell of the wrong colour.
 pub static COLOUR: Technique = Technique {
     id: "colour",
     rank: ranks::COLOUR,
 };
-/// Not beside any cell that is left for a neighbour.
+/// The technique of neighbouring domains: not beside any cell that is left for a neighbour.
 pub static OVERLAP: Technique = Technique {
     id: "overlap",
     rank: ranks::OVERLAP,
 };
-/// Both neighbours would have to be in the same cell.
+/// The technique of passing through: both neighbours would have to be in the same cell.
 pub static THROUGH: Technique = Technique {
     id: "through",
     rank: ranks::THROUGH,
 };
 
-/// Numbers that follow one another are in cells beside one another. A variable a number, in order; its value is its
+/// The rule that consecutive numbers are in neighbouring cells. Each number is a variable, in order; its value is its
 /// cell.
 pub struct PathRule<const W: usize> {
     numbers: Box<[Var]>,
@@ -46,7 +46,7 @@ pub struct PathRule<const W: usize> {
 }
 
 impl<const W: usize> PathRule<W> {
-    /// The path over these numbers.
+    /// Creates the rule of the path over these numbers.
     #[must_use]
     pub fn new(numbers: &[Var], shape: Arc<Shape<W>>) -> Self {
         Self {
@@ -55,19 +55,19 @@ impl<const W: usize> PathRule<W> {
         }
     }
 
-    /// The cell of a number that stands.
+    /// Returns the cell of a number; `None` if it is not placed.
     fn cell(&self, view: &View<'_, W>, number: usize) -> Option<Value> {
         view.must(self.numbers[number]).min()
     }
 
-    /// What leaves a number nothing but some cells, if that is anything new.
+    /// Returns the finding that keeps a number in some cells; `None` if it removes nothing.
     fn keep(&self, view: &View<'_, W>, number: usize, cells: Domain<W>) -> Option<Finding<W>> {
         let var = self.numbers[number];
         let out = view.may(var) - cells;
         (!out.is_empty()).then_some(Finding::Out(var, out))
     }
 
-    /// Concludes what follows from where these numbers stand.
+    /// Concludes findings from the cells of placed numbers.
     fn conclude(
         &self,
         view: &mut View<'_, W>,
@@ -89,7 +89,7 @@ impl<const W: usize> PathRule<W> {
         })
     }
 
-    /// The one open cell beside two that stand is for the number between them.
+    /// Places a number in the one open cell beside both its neighbours.
     fn between(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
         let stand = self.numbers.iter();
         let taken = stand.fold(Domain::EMPTY, |taken, &var| taken | view.must(var));
@@ -123,7 +123,7 @@ impl<const W: usize> PathRule<W> {
         Ok(())
     }
 
-    /// From each number that stands as far as `steps`, both ways, up to the next that stands.
+    /// Filters by distance from each placed number, at most `steps`, in both directions, up to the next placed number.
     fn around(
         &self,
         view: &mut View<'_, W>,
@@ -149,7 +149,8 @@ impl<const W: usize> PathRule<W> {
         Ok(())
     }
 
-    /// Where these numbers, one after the other, cannot be reached from a cell; up to the first that stands.
+    /// Collects the findings that keep these numbers, one after the other, within reach of a cell, up to the first
+    /// placed one.
     fn reach(
         &self,
         view: &View<'_, W>,
@@ -168,7 +169,7 @@ impl<const W: usize> PathRule<W> {
         }
     }
 
-    /// From one number to the next the colour changes, where the path does not go across corners.
+    /// Filters by colour, which alternates along the path unless it may go diagonally.
     fn colour(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
         let standing =
             (0..self.numbers.len()).find_map(|number| Some((number, self.cell(view, number)?)));
@@ -185,7 +186,7 @@ impl<const W: usize> PathRule<W> {
         self.conclude(view, &COLOUR, &[(from, cell)], &findings)
     }
 
-    /// Each beside some cell that is left for its neighbour: up, then down.
+    /// Keeps each number beside the domain of its neighbour: up, then down.
     fn overlap(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
         let last = self.numbers.len() - 1;
         let up = (0..last).map(|number| (number, number + 1));
@@ -204,7 +205,7 @@ impl<const W: usize> PathRule<W> {
         Ok(())
     }
 
-    /// Each beside a cell for the number before, and beside another for the number after.
+    /// Keeps each number beside a cell for the number before, and beside another for the number after.
     fn through(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
         for number in 1..self.numbers.len() - 1 {
             let around = [self.numbers[number - 1], self.numbers[number + 1]];
@@ -288,7 +289,7 @@ impl<const W: usize> Rule<W> for PathRule<W> {
         if view.rank() < ranks::THROUGH || view.records() {
             return self.turn(view);
         }
-        // Each of these includes all that is easier.
+        // Each of these includes all easier techniques.
         if view.rank() < ranks::WAYS {
             sweep::pass(&self.shape, &self.numbers, view, &THROUGH)?;
             view.at_fixpoint();

@@ -1,4 +1,4 @@
-//! Numbers as they were looked at last, and what their neighbours leave them.
+//! The domains of numbers as they were last examined, and the filter by their neighbours.
 
 use std::ops::Range;
 
@@ -6,20 +6,20 @@ use super::ways::{CandidateEdges, PerDirection, ends};
 use crate::engine::{Domain, Epoch, Stop, Value, Var, View, Why};
 use crate::kinds::numbrix::shape::{Shape, value};
 
-/// A number, and what was found out when it was looked at last.
+/// A number, and the results of its last examination.
 struct Place<const W: usize, const D: usize> {
     var: Var,
-    /// Where it may be.
+    /// Its domain.
     may: Domain<W>,
-    /// The words of this that are not empty.
+    /// The span of non-zero words of `may`.
     span: Span,
-    /// The ways that lead there, each where it begins.
+    /// The edges that lead to its cells, by direction, each at the cell where it begins.
     leading: PerDirection<W, D>,
-    /// The ways to its neighbours, of those that there are at all.
+    /// The edges to its neighbours, of the candidate edges.
     used: PerDirection<W, D>,
 }
 
-/// The words of a set that are not empty, with those between them.
+/// The span of the non-zero words of a set.
 #[derive(Clone, Copy)]
 struct Span {
     first: usize,
@@ -27,7 +27,7 @@ struct Span {
 }
 
 impl Span {
-    /// No more words than these are worth passing over.
+    /// The number of words up to which skipping does not pay.
     const FEW: usize = 3;
 
     #[inline]
@@ -39,7 +39,7 @@ impl Span {
         Self { first, end }
     }
 
-    /// Which words they are; of few all.
+    /// Returns the range of the words; all of them if they are few.
     #[inline]
     fn words<const W: usize>(self) -> Range<usize> {
         if W <= Self::FEW {
@@ -49,7 +49,7 @@ impl Span {
         }
     }
 
-    /// These words and those, with all between them.
+    /// Returns the smallest span that contains both.
     #[inline]
     fn and(self, other: Self) -> Self {
         Self {
@@ -62,7 +62,7 @@ impl Span {
 impl<const W: usize, const D: usize> Place<W, D> {
     const NOWHERE: PerDirection<W, D> = [Domain::EMPTY; D];
 
-    /// A number of which nothing is known yet.
+    /// Creates a number that was not examined yet.
     fn new(var: Var) -> Self {
         Self {
             var,
@@ -73,20 +73,20 @@ impl<const W: usize, const D: usize> Place<W, D> {
         }
     }
 
-    /// It may be in these cells.
+    /// Sets the domain.
     fn put(&mut self, shape: &Shape<W>, may: Domain<W>) {
         let before = self.span;
         self.may = may;
         self.span = Span::from_cells(&may);
-        // What it led to before is overwritten.
+        // Also overwrites the edges of the previous domain.
         let words = before.and(self.span).words::<W>();
         for (way, leading) in self.leading.iter_mut().enumerate() {
             shape.lead(&may, words.clone(), way, leading);
         }
     }
 
-    /// What is left of its cells: it comes there from the number before and goes on to the one after, where there are
-    /// such, on two ways, and on all that must be. Notes what ways these are.
+    /// Returns the supported part of the domain: cells that the path enters from the number before and leaves to the
+    /// one after (if there are such) by two edges, and by all forced ones. Stores these edges.
     #[inline]
     fn look(
         &mut self,
@@ -125,33 +125,33 @@ impl<const W: usize, const D: usize> Place<W, D> {
     }
 }
 
-/// The numbers in order, and the ways that they were looked at with. A search keeps them from one question to the next,
-/// and what is known may be quite another then: what differs is looked at again.
+/// The numbers in order, and the candidate edges of their last examination. A search keeps them between calls, after
+/// which the bounds may be quite different: numbers that differ are examined again.
 pub(super) struct Places<const W: usize, const D: usize> {
     all: Vec<Place<W, D>>,
     ways: CandidateEdges<W, D>,
-    /// The numbers to be looked at; here and below, as a set of places of the list.
+    /// The numbers to examine; here and below, sets of numbers hold indices of `all`.
     new: Domain<W>,
-    /// Those that stand.
+    /// The placed numbers.
     standing: Domain<W>,
-    /// Those of them that `ways` are about.
+    /// The numbers that `ways` covers.
     covered: Covered<W>,
-    /// Ways that followed from what was known, each from more than the one before.
+    /// Candidate edges that followed from the bounds at earlier moments, each from more than the one before.
     kept: Vec<Kept<W, D>>,
 }
 
-/// The numbers that ways are about.
+/// The numbers that candidate edges cover.
 #[derive(Clone, Copy, Default)]
 struct Covered<const W: usize> {
-    /// Those that must be joined with the next one.
+    /// The numbers that must be joined with the next one.
     joined: Domain<W>,
-    /// Those between two that stand, of which all is known.
+    /// The numbers between two placed ones, which are settled completely.
     inner: Domain<W>,
-    /// The cells of the latter.
+    /// The cells of `inner`.
     inner_cells: Domain<W>,
 }
 
-/// Ways that followed from what was known at a moment.
+/// Candidate edges that followed from the bounds at a moment.
 struct Kept<const W: usize, const D: usize> {
     epoch: Epoch,
     ways: CandidateEdges<W, D>,
@@ -159,7 +159,7 @@ struct Kept<const W: usize, const D: usize> {
 }
 
 impl<const W: usize, const D: usize> Places<W, D> {
-    /// As this rule knows them from the last time, or new ones.
+    /// Returns the state of the rule's last call, or a new one, updated to the current bounds.
     pub(super) fn recalled(shape: &Shape<W>, numbers: &[Var], view: &mut View<'_, W>) -> Box<Self> {
         let mut places: Box<Self> = view.recall().unwrap_or_else(|| {
             Box::new(Self {
@@ -175,10 +175,10 @@ impl<const W: usize, const D: usize> Places<W, D> {
         places
     }
 
-    /// Takes over what is known now.
+    /// Updates to the current bounds.
     fn update(&mut self, shape: &Shape<W>, view: &View<'_, W>) {
         while self.kept.pop_if(|kept| !view.keeps(kept.epoch)).is_some() {}
-        // What was known of these is known still, and it is all.
+        // The facts of these numbers still hold, and they are complete.
         let inner = self.kept.last().map(|kept| kept.covered.inner);
         for number in Domain::<W>::below(self.all.len()) - inner.unwrap_or_default() {
             let number = number.index();
@@ -190,13 +190,13 @@ impl<const W: usize, const D: usize> Places<W, D> {
             }
         }
         if view.records() {
-            // There it is a step of its own that a number stands where it has one cell left.
+            // When steps are recorded, placing a number in its last cell is a step of its own.
             let stands = |&number: &Value| !view.must(self.all[number.index()].var).is_empty();
             self.standing = self.standing.into_iter().filter(stands).collect();
         }
     }
 
-    /// A number may be in these cells; its neighbours are to be looked at.
+    /// Sets the domain of a number; its neighbours are to be examined.
     fn put(&mut self, shape: &Shape<W>, number: usize, may: Domain<W>) {
         self.all[number].put(shape, may);
         if may.is_single() {
@@ -212,7 +212,7 @@ impl<const W: usize, const D: usize> Places<W, D> {
         }
     }
 
-    /// The last ways that follow from what is known now too, or all.
+    /// Returns the last candidate edges that still follow from the bounds, or all edges.
     fn last_ways(&mut self, shape: &Shape<W>) -> CandidateEdges<W, D> {
         let inner = self.covered.inner;
         let (ways, covered) = match self.kept.last() {
@@ -224,7 +224,7 @@ impl<const W: usize, const D: usize> Places<W, D> {
         ways
     }
 
-    /// Keeps the ways, as they follow from what is known.
+    /// Stores the candidate edges for the current moment.
     fn keep_ways(&mut self, view: &View<'_, W>) {
         let Some(epoch) = view.epoch() else { return };
         self.kept.pop_if(|kept| kept.epoch == epoch);
@@ -235,7 +235,7 @@ impl<const W: usize, const D: usize> Places<W, D> {
         });
     }
 
-    /// Joins numbers that stand by the ways between them.
+    /// Forces the edges between consecutive placed numbers.
     fn join(&mut self, shape: &Shape<W>, ways: &mut CandidateEdges<W, D>) {
         let [first, last] = [0, self.all.len() - 1].map(|end| Domain::only(value(end)));
         let joined = self.standing & self.standing.lowered(1);
@@ -258,7 +258,7 @@ impl<const W: usize, const D: usize> Places<W, D> {
         };
     }
 
-    /// Takes over the ways; whether something was known of them that was not known before.
+    /// Replaces the candidate edges; returns true if something changed.
     fn meet(&mut self, ways: CandidateEdges<W, D>) -> bool {
         let cells = self.ways.differing(&ways);
         self.ways = ways;
@@ -275,12 +275,12 @@ impl<const W: usize, const D: usize> Places<W, D> {
         true
     }
 
-    /// The numbers that are not between two that stand.
+    /// Returns the numbers that are not between two placed ones.
     fn open(&self) -> Domain<W> {
         Domain::below(self.all.len()) - self.covered.inner
     }
 
-    /// Leaves each number the cells that its neighbours allow, up and down, until nothing more follows.
+    /// Filters each number by its neighbours, up and down, to a fixpoint.
     fn sweep(
         &mut self,
         shape: &Shape<W>,
@@ -304,7 +304,7 @@ impl<const W: usize, const D: usize> Places<W, D> {
         Ok(())
     }
 
-    /// Looks at one number.
+    /// Examines one number.
     fn look(
         &mut self,
         shape: &Shape<W>,
@@ -324,13 +324,13 @@ impl<const W: usize, const D: usize> Places<W, D> {
         if kept == may {
             return Ok(());
         }
-        // A record may go on without knowing it.
+        // Updates the domain here, as a recorded step may leave the view unchanged.
         self.put(shape, number, kept);
         view.blame(var);
         view.forbid(var, may - kept, why)
     }
 
-    /// Leaves each number the cells that its neighbours allow, on any ways.
+    /// Filters each number by its neighbours, along any edges.
     pub(super) fn pass(
         &mut self,
         shape: &Shape<W>,
@@ -343,8 +343,8 @@ impl<const W: usize, const D: usize> Places<W, D> {
         self.sweep(shape, view, why)
     }
 
-    /// Concludes for numbers from ways, and for ways from numbers, until no more follows. Whether no more would follow
-    /// if it was asked again.
+    /// Filters numbers by edges, and edges by numbers, to a fixpoint. Returns true if another call would conclude
+    /// nothing.
     pub(super) fn conclude(
         &mut self,
         shape: &Shape<W>,
@@ -354,7 +354,7 @@ impl<const W: usize, const D: usize> Places<W, D> {
         let mut ways = self.last_ways(shape);
         self.join(shape, &mut ways);
         let standing = self.standing;
-        // A record tells what follows in as small steps as there are.
+        // Records conclusions in the smallest possible steps.
         let settle = if view.records() {
             CandidateEdges::turn
         } else {
@@ -382,7 +382,7 @@ impl<const W: usize, const D: usize> Places<W, D> {
         }
     }
 
-    /// The ways that lead from some number to another, of those that there are at all.
+    /// Returns the edges that lead from some number to another, of the candidate edges.
     fn used(&self, ways: &CandidateEdges<W, D>) -> PerDirection<W, D> {
         let mut used = [[0; W]; D];
         for number in self.open() {

@@ -1,4 +1,4 @@
-//! What fits into each pocket, and what would leave one that nothing fills.
+//! The stretches that fit into each pocket, and numbers that would leave one that nothing fills.
 
 use std::sync::Arc;
 
@@ -9,30 +9,30 @@ use super::{cost, ranks};
 use crate::engine::{Domain, Finding, Rule, Searched, Stop, Technique, Var, View};
 use crate::kinds::numbrix::shape::Shape;
 
-/// Only some stretches fill a pocket.
+/// The technique of a pocket: only some stretches fill it.
 pub static POCKET: Technique = Technique {
     id: "pocket",
     rank: ranks::POCKET,
 };
-/// Only some stretches fill a pocket, where cells are counted by colour, as on a chessboard.
+/// The technique of balance: only some stretches fill a pocket, if cells are counted by colour, as on a chessboard.
 pub static BALANCE: Technique = Technique {
     id: "balance",
     rank: ranks::BALANCE,
 };
-/// A number here would leave a pocket that nothing fills.
+/// The technique of cutting off: a number here would leave a pocket that nothing fills.
 pub static CUT_OFF: Technique = Technique {
     id: "cut-off",
     rank: ranks::CUT_OFF,
 };
 
-/// Follows from the path alone: what fits into each pocket.
+/// The rule of the stretches in each pocket. It is implied by the path.
 pub struct PocketRule<const W: usize> {
     numbers: Box<[Var]>,
     shape: Arc<Shape<W>>,
 }
 
 impl<const W: usize> PocketRule<W> {
-    /// The rule of a board.
+    /// Creates the rule of a board.
     #[must_use]
     pub fn new(numbers: &[Var], shape: Arc<Shape<W>>) -> Self {
         Self {
@@ -41,7 +41,7 @@ impl<const W: usize> PocketRule<W> {
         }
     }
 
-    /// The stretches that are in no filling are out of the pocket, and those in every one in it.
+    /// Removes stretches that are in no filling from the pocket, and keeps those in every filling inside.
     fn fill(
         &self,
         view: &mut View<'_, W>,
@@ -81,8 +81,8 @@ impl<const W: usize> PocketRule<W> {
         Ok(())
     }
 
-    /// A number beside one that stands whose coming, into one of these cells, would leave a pocket that nothing fills.
-    /// (Elsewhere the pocket stays as whole as before, without what fills this cell.)
+    /// Removes a number beside a placed one from cells of `cutting` where it would leave a pocket that nothing fills.
+    /// (In other cells the pocket stays connected, and has one filled cell less.)
     fn cut_off(
         &self,
         view: &mut View<'_, W>,

@@ -1,5 +1,5 @@
-//! Pockets: open cells that numbers wall in. Between two numbers that stand the path stays in one pocket, as it cannot
-//! pass the wall; so each pocket is filled by some of these stretches, cell for cell, and colour for colour.
+//! Pockets: open cells that numbers wall in. Between two placed numbers the path stays in one pocket, as it cannot pass
+//! the wall; so each pocket is filled by some of these stretches, cell for cell, and colour for colour.
 
 use std::ops::ControlFlow;
 
@@ -8,10 +8,10 @@ use super::standing::{PathState, Premises};
 use crate::api::count;
 use crate::engine::Domain;
 
-/// The most stretches of a pocket that are tried in all ways.
+/// The maximum number of stretches of a pocket for which all subsets are tried.
 const MOST_STRETCHES: usize = 6;
 
-/// Numbers that follow one another and do not stand, between two that do, or at an end of the path.
+/// Consecutive unplaced numbers between two placed ones, or at an end of the path.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Stretch {
     pub(super) from: Option<usize>,
@@ -19,29 +19,29 @@ pub(super) struct Stretch {
 }
 
 impl Stretch {
-    /// Its first number, and the one after its last; of `all` numbers.
+    /// Returns the range of its numbers; `all`: the number of all numbers.
     pub(super) fn range(self, all: usize) -> std::ops::Range<usize> {
         self.from.map_or(0, |from| from + 1)..self.to.unwrap_or(all)
     }
 }
 
-/// A pocket, and what may fill it.
+/// A pocket, and the stretches that may fill it.
 pub(super) struct Pocket<const W: usize> {
     pub(super) cells: Domain<W>,
-    /// The cells around it, where numbers stand.
+    /// The cells around it, which hold numbers.
     pub(super) wall: Domain<W>,
     /// The stretches that begin and end at the wall.
     pub(super) stretches: Vec<Stretch>,
 }
 
-/// Which stretches of a pocket fill it: those in some filling, and those in every one.
+/// The stretches of a pocket in some filling, and those in every one, as bit masks.
 pub(super) struct PocketFillings {
     pub(super) some: u32,
     pub(super) every: u32,
 }
 
 impl<const W: usize> Pocket<W> {
-    /// The pocket of these cells.
+    /// Creates the pocket of these cells.
     pub(super) fn new(at: &PathState<'_, W>, cells: Domain<W>) -> Self {
         let wall = wall(at, cells);
         let mut all = Vec::new();
@@ -57,8 +57,8 @@ impl<const W: usize> Pocket<W> {
         }
     }
 
-    /// How many cells these numbers take: of those that count as alike, and of all others. (All count as alike, or
-    /// those of one colour.)
+    /// Returns the numbers of cells that a stretch takes: in `alike`, and elsewhere. (`alike` has all cells, or those
+    /// of one colour.)
     fn taken(at: &PathState<'_, W>, stretch: Stretch, alike: Domain<W>) -> [u32; 2] {
         let range = stretch.range(at.cells.len());
         let all = count(range.len());
@@ -67,7 +67,7 @@ impl<const W: usize> Pocket<W> {
         let Some(beside) = beside.filter(|_| alike != at.shape.cells) else {
             return [all, 0];
         };
-        // What is next to the end is of the other colour.
+        // A cell beside the end has the other colour.
         let (first, second) = (all.div_ceil(2), all / 2);
         if alike.contains(beside) {
             [second, first]
@@ -76,8 +76,8 @@ impl<const W: usize> Pocket<W> {
         }
     }
 
-    /// How it can be filled, counting as [`taken`](Self::taken) does; `None` if there are too many stretches to try,
-    /// or no numbers around it.
+    /// Returns the fillings, counting as [`taken`](Self::taken) does; `None` if there are too many stretches to try, or
+    /// no numbers around the pocket.
     pub(super) fn fillings(
         &self,
         at: &PathState<'_, W>,
@@ -113,8 +113,8 @@ impl<const W: usize> Pocket<W> {
         Some(fillings)
     }
 
-    /// What it rests on that nothing else can be in it: the wall, and between two numbers of the wall which do not
-    /// follow one another among those that stand one that stands elsewhere, where the path has to be meanwhile.
+    /// Returns the premises that nothing else can be in the pocket: the wall, and a placed number elsewhere between two
+    /// numbers of the wall that are not neighbours among the placed ones, as the path leaves the pocket there.
     pub(super) fn rests_on(&self, at: &PathState<'_, W>) -> Premises<W> {
         let mut known = Vec::new();
         let mut elsewhere = false;
@@ -130,13 +130,13 @@ impl<const W: usize> Pocket<W> {
     }
 }
 
-/// The cells around some, where numbers stand.
+/// Returns the cells around some that hold numbers.
 fn wall<const W: usize>(at: &PathState<'_, W>, cells: Domain<W>) -> Domain<W> {
     at.shape.beside(cells) - at.open
 }
 
-/// Visits the stretches between two numbers that stand next to one another along the path and are both of a wall, and
-/// those between one of it and an end of the path.
+/// Visits the stretches between two consecutive placed numbers of a wall, and those between one of it and an end of the
+/// path.
 #[inline]
 fn stretches<const W: usize>(
     at: &PathState<'_, W>,
@@ -167,14 +167,14 @@ fn stretches<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Returns true if stretches fill these cells for all one knows.
+/// Returns true if stretches may fill these cells, as far as this test can tell.
 fn is_filled<const W: usize>(at: &PathState<'_, W>, cells: Domain<W>) -> bool {
     let wall = wall(at, cells);
     let mut lengths = [0; MOST_STRETCHES];
     let mut count = 0;
     let all = stretches(at, wall, |stretch| {
         if count == MOST_STRETCHES {
-            // More than are tried.
+            // There are more stretches than are tried.
             return ControlFlow::Break(());
         }
         lengths[count] = stretch.range(at.cells.len()).len();
@@ -184,7 +184,7 @@ fn is_filled<const W: usize>(at: &PathState<'_, W>, cells: Domain<W>) -> bool {
     all.is_break() || wall.is_empty() || adds_up(&lengths[..count], cells.len() as usize)
 }
 
-/// Returns true if some of these lengths are that many together.
+/// Returns true if some of these lengths add up to `sum`.
 fn adds_up(lengths: &[usize], sum: usize) -> bool {
     sum == 0
         || lengths.split_first().is_some_and(|(&length, others)| {
@@ -208,14 +208,16 @@ impl<const W: usize> Pockets<W> {
         }
     }
 
-    /// What is left of a pocket that nothing fills any more when some of its cells just were filled.
+    /// Returns the part of a pocket that nothing fills any more after some of its cells were filled; `None` if all can
+    /// be filled.
     pub(super) fn broken(&self, at: &PathState<'_, W>, filled: &Filled<W>) -> Option<Pocket<W>> {
         let pocket = &self.all[self.areas.holding(filled.cells)?];
         let whole = pocket.cells - filled.cells;
         let left_alone = at.left_alone(filled.beside, whole);
-        // At most the stretch that fills these has gone, and two of each number that was beside the pocket.
+        // At most the stretch that fills these cells is gone, and two stretches of each number that was beside the
+        // pocket.
         let stretches = pocket.stretches.len().saturating_sub(1 + 2 * left_alone);
-        // The whole is as it was, but for what was filled, or has more than are tried.
+        // The rest has the same stretches but for the filled one, or more than are tried.
         let is_whole_filled = left_alone == 0 || stretches > MOST_STRETCHES;
         if is_whole_filled && self.areas.stay_joined(at.shape, filled) {
             return None;

@@ -1,4 +1,4 @@
-//! How hard the techniques of Numbrix are, in the order in which people use them. A cell with one number left for it is
+//! The ranks of the techniques of Numbrix, in the order in which people use them. A cell with one number left for it is
 //! [`crate::rules::rank::ONLY`], groups of numbers and cells [`crate::rules::rank::COUNTING`].
 
 use crate::engine::Rank;
@@ -8,41 +8,41 @@ use crate::rules::rank;
 /// The hardest rank of each grade.
 pub static GRADES: Grades = Grades::up_to([NEXT, rank::ONLY, THROUGH, WAYS]);
 
-/// The one cell between two numbers that stand: seen at once, before anything is ruled out.
+/// The rank of the one cell between two placed numbers: seen at once, before anything is excluded.
 pub const BETWEEN: Rank = Rank::new(7);
-/// The one cell beside a number where the path can go on: seen at once as well.
+/// The rank of the one cell beside a number where the path can go on: seen at once as well.
 pub const WAY_OUT: Rank = Rank::new(8);
-/// Beside a number that stands.
+/// The rank of being beside a placed number.
 pub const NEXT: Rank = Rank::new(13);
-/// Both ways of a cell that has two.
+/// The rank of both ways of a cell that has two.
 pub const CORNER: Rank = Rank::new(14);
-/// The one cell that is near enough to two numbers that stand.
+/// The rank of the one cell that is near enough to two placed numbers.
 pub const ROUTE: Rank = Rank::new(15);
-/// As many steps from a number that stands.
+/// The rank of distance from a placed number.
 pub const REACH: Rank = Rank::new(16);
-/// Not into a cell that two corners pass.
+/// The rank of a cell that two corners pass.
 pub const PASSED: Rank = Rank::new(17);
-/// Not so that a cell is locked in.
+/// The rank of a cell that would be locked in.
 pub const LOCKED_IN: Rank = Rank::new(18);
-/// Where the path has to end.
+/// The rank of the ends of the path.
 pub const ENDS: Rank = Rank::new(22);
-/// On a cell of the other colour, as on a chessboard.
+/// The rank of colour, as on a chessboard.
 pub const COLOUR: Rank = Rank::new(25);
-/// Beside some place of the number before, or after.
+/// The rank of being beside some cell for the number before, or after.
 pub const OVERLAP: Rank = Rank::new(30);
-/// Both ways of a cell that has two, with what is left beside it.
+/// The rank of both ways of a cell that has two, with the numbers left beside it.
 pub const BOTH_WAYS: Rank = Rank::new(31);
-/// A place of the number before, and another of the number after.
+/// The rank of a cell for the number before, and another for the number after.
 pub const THROUGH: Rank = Rank::new(32);
-/// Which numbers fill a pocket.
+/// The rank of the numbers that fill a pocket.
 pub const POCKET: Rank = Rank::new(34);
-/// Which numbers fill a pocket, light cells and dark ones.
+/// The rank of the numbers that fill a pocket, light cells and dark ones.
 pub const BALANCE: Rank = Rank::new(35);
-/// Not so that nothing fills a pocket.
+/// The rank of a pocket that nothing would fill.
 pub const CUT_OFF: Rank = Rank::new(36);
-/// Out of a pocket by the one cell that leads there.
+/// The rank of the one cell that leads out of a pocket.
 pub const GATE: Rank = Rank::new(38);
-/// On one of the few ways between two numbers.
+/// The rank of the few ways between two numbers.
 pub const STRETCH: Rank = Rank::new(42);
-/// A way in and a way out of every cell.
+/// The rank of a way in and a way out of every cell.
 pub const WAYS: Rank = Rank::new(45);

@@ -1,4 +1,4 @@
-//! Cells that are near enough to two numbers that stand, so that the numbers between them must pass there.
+//! Cells near enough to two placed numbers, so that the numbers between them must pass there.
 
 use std::sync::Arc;
 
@@ -7,16 +7,16 @@ use super::{cost, ranks};
 use crate::engine::{Domain, Finding, Rule, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
 
-/// From no other cell a number reaches both numbers that stand before and after it.
+/// The technique of a route: from no other cell a number reaches both placed numbers before and after it.
 pub static ROUTE: Technique = Technique {
     id: "route",
     rank: ranks::ROUTE,
 };
 
-/// The most steps from one number to the next that stands, that somebody follows at once.
+/// The maximum number of steps between two placed numbers that a person follows at once.
 const MOST_STEPS: usize = 6;
 
-/// Two numbers that stand, and none between them.
+/// Two consecutive placed numbers.
 struct Gap {
     from: usize,
     to: usize,
@@ -24,7 +24,7 @@ struct Gap {
 }
 
 impl Gap {
-    /// For each number between the two those of the `free` cells that are near enough to both.
+    /// Returns for each number between the two the `free` cells that are near enough to both.
     fn cells<const W: usize>(&self, shape: &Shape<W>, free: Domain<W>) -> Vec<Domain<W>> {
         let around = |cell: Value| {
             let first = Domain::only(cell);
@@ -40,14 +40,14 @@ impl Gap {
     }
 }
 
-/// Follows from the path alone: where each number that stands is.
+/// The rule of routes. It is implied by the path, and looks only at placed numbers.
 pub struct RouteRule<const W: usize> {
     numbers: Box<[Var]>,
     shape: Arc<Shape<W>>,
 }
 
 impl<const W: usize> RouteRule<W> {
-    /// The rule of a board.
+    /// Creates the rule of a board.
     #[must_use]
     pub fn new(numbers: &[Var], shape: Arc<Shape<W>>) -> Self {
         Self {
@@ -56,7 +56,7 @@ impl<const W: usize> RouteRule<W> {
         }
     }
 
-    /// The numbers of a gap that have one cell.
+    /// Places the numbers of a gap that have one cell.
     fn pass(&self, view: &mut View<'_, W>, at: &PathState<'_, W>, gap: &Gap) -> Result<(), Stop> {
         let cells = gap.cells(&self.shape, at.open);
         let found = cells
@@ -80,7 +80,7 @@ impl<const W: usize> RouteRule<W> {
         })
     }
 
-    /// What it rests on: the two numbers, and as few as possible of those that stand in the way.
+    /// Returns the premises: the two numbers, and a minimal set of placed numbers in the way.
     fn known(&self, at: &PathState<'_, W>, gap: &Gap, found: &[(usize, Domain<W>)]) -> Premises<W> {
         let ends: Domain<W> = gap.ends.into_iter().collect();
         let near = gap.cells(&self.shape, self.shape.cells - ends);

@@ -1,4 +1,4 @@
-//! The ways from a number to the next that stands, one by one where there are few: what is on none of them is out.
+//! The ways from a placed number to the next, enumerated where they are few: cells on none of them are excluded.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -12,40 +12,41 @@ use super::{cost, ranks};
 use crate::engine::{Domain, Finding, Rule, Searched, Stop, Technique, Value, Var, View};
 use crate::kinds::numbrix::shape::Shape;
 
-/// No way from one number to another that leaves the rest of the board whole is so.
+/// The technique of a stretch: no way from one number to the next that leaves the rest of the board fillable uses the
+/// cell.
 pub static STRETCH: Technique = Technique {
     id: "stretch",
     rank: ranks::STRETCH,
 };
 
-/// The most steps, and ways, that are tried between two.
+/// The maximum number of steps, and of ways, that are tried between two numbers.
 const STEPS: usize = 400;
 const WAYS: usize = 48;
 
-/// Follows from the path alone: how it can go from one number to another.
+/// The rule of the ways between placed numbers. It is implied by the path.
 pub struct StretchRule<const W: usize> {
     numbers: Box<[Var]>,
     shape: Arc<Shape<W>>,
 }
 
-/// The ways between two numbers as they are walked.
+/// An enumeration of the ways between two numbers.
 struct Walk<'w, 'a, 'v, const W: usize> {
     view: &'w View<'v, W>,
     at: &'w mut PathState<'a, W>,
-    /// The numbers to be walked, and after them one that stands.
+    /// The numbers to place on the way; the one after them is placed.
     range: Range<usize>,
-    /// The cells so far.
+    /// The cells of the current way.
     cells: [Value; LONGEST],
-    /// The ways that led there.
+    /// The ways that were found.
     ways: Vec<Segment>,
-    /// What it rests on that there are no more.
+    /// The premises that there are no more.
     known: Premises<W>,
     steps: usize,
 }
 
 impl<const W: usize> Walk<'_, '_, '_, W> {
-    /// Goes on from a cell with this number; `pieces`: of what is open around the cells of the way, see [`Filled`].
-    /// Whether there were not too many ways, or steps.
+    /// Extends the way from a cell with this number; `pieces`: of the open cells around the cells of the way, see
+    /// [`Filled`]. Returns false if there are too many ways, or steps.
     fn go(&mut self, from: Value, number: usize, pieces: u32) -> bool {
         self.steps += 1;
         if self.steps > STEPS || self.ways.len() > WAYS {
@@ -81,7 +82,7 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
         true
     }
 
-    /// Notes why the cells beside the way are not gone into: the number cannot be there, or others stand there.
+    /// Adds the premises that exclude cells beside the way: the number cannot be there, or others are there.
     fn note(&mut self, var: Var, near: Domain<W>, may: Domain<W>) {
         self.known.push((var, near - may));
         for taken in (near & may) - self.at.open {
@@ -93,32 +94,32 @@ impl<const W: usize> Walk<'_, '_, '_, W> {
     }
 }
 
-/// Where the numbers between two can be: on the ways that leave nothing behind which nothing fills.
+/// The filter of ways: keeps the cells of the ways that leave no cell or pocket that nothing fills.
 struct Fitting<'w, 'a, 'v, const W: usize> {
     view: &'w View<'v, W>,
     at: &'w mut PathState<'a, W>,
     pockets: &'w Pockets<W>,
     range: Range<usize>,
-    /// Where each of them can be.
+    /// The supported cells of each number.
     kept: Vec<Domain<W>>,
-    /// How many places more they may have for all that is known.
+    /// The number of cells that are not supported yet.
     more: u32,
-    /// What it rests on that there are no more.
+    /// The premises that there are no more.
     known: Premises<W>,
 }
 
-/// What a way leaves behind that nothing fills.
+/// An unfillable remainder of the board beside a way.
 enum Left<const W: usize> {
-    /// A cell, and whether the path can end there.
+    /// A cell, and true if the path can end there.
     Cell(Value, bool),
     Pocket(Pocket<W>),
 }
 
 impl<const W: usize> Fitting<'_, '_, '_, W> {
-    /// Looks at all ways; those that show where the numbers can be.
+    /// Examines all ways; returns those that support new cells.
     fn showing(&mut self, ways: &[Segment]) -> Vec<Segment> {
         let mut showing = Vec::new();
-        // The first and the last differ most, so that few of them show all places.
+        // The first and the last ways differ most, so that few of them support all cells.
         for (at, first) in ways.iter().enumerate().take(ways.len().div_ceil(2)) {
             for way in [first, &ways[ways.len() - 1 - at]] {
                 if self.shows(way) {
@@ -129,7 +130,7 @@ impl<const W: usize> Fitting<'_, '_, '_, W> {
         showing
     }
 
-    /// Looks at a way; whether it shows that a number can be where no other way has shown it.
+    /// Examines a way; returns true if it supports a cell that no other way supported before.
     fn shows(&mut self, way: &Segment) -> bool {
         let cells = way.cells(self.range.len()).iter();
         let mut places = cells.clone().zip(&self.kept);
@@ -156,7 +157,7 @@ impl<const W: usize> Fitting<'_, '_, '_, W> {
         is_new
     }
 
-    /// A cell beside a way, or a pocket, that cannot be filled any more.
+    /// Returns a cell beside a way, or a pocket, that cannot be filled any more.
     fn left_behind(&self, filled: &Filled<W>) -> Option<Left<W>> {
         let near = filled.beside & self.at.open;
         let ends = ends(self.at.vars, self.view);
@@ -167,7 +168,7 @@ impl<const W: usize> Fitting<'_, '_, '_, W> {
         broken.map(Left::Pocket)
     }
 
-    /// Why it cannot be filled.
+    /// Returns the premises that it cannot be filled.
     fn why_left(&self, left: &Left<W>) -> Premises<W> {
         match *left {
             Left::Cell(cell, true) => self.at.closed(cell, self.at.ways(cell)),
@@ -178,7 +179,7 @@ impl<const W: usize> Fitting<'_, '_, '_, W> {
 }
 
 impl<const W: usize> StretchRule<W> {
-    /// The rule of a board.
+    /// Creates the rule of a board.
     #[must_use]
     pub fn new(numbers: &[Var], shape: Arc<Shape<W>>) -> Self {
         Self {
@@ -187,7 +188,7 @@ impl<const W: usize> StretchRule<W> {
         }
     }
 
-    /// Walks the ways between two numbers that stand, unless one can tell from the last time that nothing would follow.
+    /// Enumerates the ways between two placed numbers, unless the last enumeration shows that nothing would follow.
     fn stretch(
         &self,
         view: &mut View<'_, W>,
@@ -207,7 +208,7 @@ impl<const W: usize> StretchRule<W> {
         said
     }
 
-    /// Walks these ways.
+    /// Enumerates these ways.
     fn walk(
         &self,
         view: &mut View<'_, W>,
@@ -249,7 +250,7 @@ impl<const W: usize> StretchRule<W> {
         let Fitting {
             more, kept, known, ..
         } = fitting;
-        // Those that are too many to walk would be so again.
+        // If there are too many ways, they are too many again for the same domains.
         let places = if is_complete { kept.clone() } else { places };
         *walked = Some(Walked::new(view, at, places, shown));
         if is_complete && more > 0 {
@@ -259,7 +260,7 @@ impl<const W: usize> StretchRule<W> {
         }
     }
 
-    /// Leaves these numbers the cells that are kept.
+    /// Keeps these numbers in the supported cells.
     fn conclude(
         &self,
         view: &mut View<'_, W>,
@@ -286,7 +287,7 @@ impl<const W: usize> StretchRule<W> {
         })
     }
 
-    /// Walks the ways between all numbers that stand and are not far from one another.
+    /// Enumerates the ways between all consecutive placed numbers that are not far apart.
     fn walk_all(
         &self,
         view: &mut View<'_, W>,

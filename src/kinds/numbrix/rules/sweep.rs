@@ -1,11 +1,11 @@
-//! Looks at all numbers up and down, and leaves each the cells that its neighbours and the ways allow.
+//! The sweep over all numbers, up and down, that filters each by its neighbours and the candidate edges.
 
 use super::places::Places;
 use super::ranks;
 use crate::engine::{Domain, Stop, Technique, Var, View, Why};
 use crate::kinds::numbrix::shape::Shape;
 
-/// The path could not get into a cell, or not out of it.
+/// The technique of ways: the path could not enter a cell, or not leave it.
 pub static WAYS: Technique = Technique {
     id: "ways",
     rank: ranks::WAYS,
@@ -19,7 +19,7 @@ fn why<'a, const W: usize>(technique: &'static Technique, numbers: &'a [Var]) ->
     }
 }
 
-/// Concludes from the ways that are left, until no more follows. Whether no more would follow if it was asked again.
+/// Filters by the candidate edges to a fixpoint. Returns true if another call would conclude nothing.
 pub fn propagate<const W: usize>(
     shape: &Shape<W>,
     numbers: &[Var],
@@ -32,8 +32,7 @@ pub fn propagate<const W: usize>(
     }
 }
 
-/// Leaves each number the cells that its neighbours allow, one way each, until no more follows; says that it is by this
-/// technique.
+/// Filters each number by its neighbours, one edge each, to a fixpoint, as conclusions of this technique.
 pub fn pass<const W: usize>(
     shape: &Shape<W>,
     numbers: &[Var],

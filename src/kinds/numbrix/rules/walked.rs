@@ -1,4 +1,4 @@
-//! What is remembered of the ways between two numbers, from one question to the next.
+//! The ways between two numbers that are remembered between calls.
 
 use std::ops::Range;
 
@@ -8,40 +8,40 @@ use super::standing::PathState;
 use super::ways::ends;
 use crate::engine::{Domain, Value, View};
 
-/// The ways between two numbers as they were walked last, and all that they depended on, but for the pockets. As long
-/// as this is the same and all these ways leave every pocket whole, nothing follows from walking them again.
+/// The last enumeration of the ways between two numbers, and its inputs except the pockets. As long as these are
+/// unchanged, and all these ways leave every pocket fillable, another enumeration concludes nothing.
 pub(super) struct Walked<const W: usize> {
-    /// Where each number between the two could be, of what was left then.
+    /// The supported cells of each number between the two.
     places: Vec<Domain<W>>,
-    /// The cells no further than two steps from there.
+    /// The cells at most two steps from these.
     near: Domain<W>,
-    /// Of these those that were open, those whose numbers waited, and those where the path could end.
+    /// The cells of `near` that were open, those whose numbers waited, and those where the path could end.
     open: Domain<W>,
     waiting: Domain<W>,
     ends: Domain<W>,
-    /// Ways that together use all those places. There are none where too many ways were to be walked.
+    /// Ways that together use all supported cells; none if there were too many to enumerate.
     ways: Vec<Segment>,
 }
 
-/// The most numbers between two that the ways are walked for.
+/// The maximum number of numbers between two for which the ways are enumerated.
 pub(super) const LONGEST: usize = 8;
 
-/// A way from one number to another.
+/// A segment: a way of the path from one number to another.
 #[derive(Clone, Copy)]
 pub(super) struct Segment {
-    /// The cells between them, in order, and others after these.
+    /// The cells between them, in order, followed by unused ones.
     pub(super) cells: [Value; LONGEST],
-    /// In how many pieces the open cells around them lie: see [`Filled`].
+    /// The number of pieces of the open cells around them: see [`Filled`].
     pub(super) pieces: u32,
 }
 
 impl Segment {
-    /// Its cells, if they are for that many numbers.
+    /// Returns its cells, for `length` numbers.
     pub(super) fn cells(&self, length: usize) -> &[Value] {
         &self.cells[..length]
     }
 
-    /// What these numbers fill on it.
+    /// Returns the cells that these numbers fill.
     pub(super) fn filled<const W: usize>(&self, at: &PathState<'_, W>, length: usize) -> Filled<W> {
         let cells = self.cells(length).iter().copied().collect();
         Filled {
@@ -51,21 +51,21 @@ impl Segment {
         }
     }
 
-    /// Writes these numbers.
+    /// Puts these numbers into its cells.
     pub(super) fn write<const W: usize>(&self, at: &mut PathState<'_, W>, range: Range<usize>) {
         for (&cell, number) in self.cells(range.len()).iter().zip(range) {
             at.write(number, cell);
         }
     }
 
-    /// Takes them out again.
+    /// Removes them again.
     pub(super) fn erase<const W: usize>(&self, at: &mut PathState<'_, W>, range: Range<usize>) {
         for (&cell, number) in self.cells(range.len()).iter().zip(range) {
             at.erase(number, cell);
         }
     }
 
-    /// Returns true if it leaves every pocket whole, or in parts that can be filled, if these numbers go on it.
+    /// Returns true if every pocket can still be filled with these numbers on this way.
     fn is_free<const W: usize>(
         &self,
         at: &mut PathState<'_, W>,
@@ -81,7 +81,7 @@ impl Segment {
 }
 
 impl<const W: usize> Walked<W> {
-    /// Notes that the numbers from this one on can be in these cells, as these ways show.
+    /// Stores the supported cells of the numbers of a range, and the ways that support them.
     pub(super) fn new(
         view: &View<'_, W>,
         at: &PathState<'_, W>,
@@ -102,7 +102,7 @@ impl<const W: usize> Walked<W> {
         }
     }
 
-    /// Whether nothing follows if the ways of these numbers are walked again.
+    /// Returns true if another enumeration of the ways of these numbers would conclude nothing.
     pub(super) fn says_all(
         &self,
         view: &View<'_, W>,

@@ -1,22 +1,21 @@
-//! What is known of the ways between cells: the path goes into each cell and out of it, so each has two, and one at an
-//! end.
+//! The candidate edges of the path: it enters and leaves each cell, so each cell has two edges, and one at an end.
 
 use crate::engine::{Domain, Var, View};
 use crate::kinds::numbrix::shape::Shape;
 
-/// Cells, for each of so many directions.
+/// A set of cells for each of `D` directions.
 pub(super) type PerDirection<const W: usize, const D: usize> = [Domain<W>; D];
 
-/// What is known of the ways, from each cell in each of the `D` directions.
+/// The edge domains: the bounds of the edges from each cell in each of the `D` directions.
 #[derive(Clone)]
 pub(super) struct CandidateEdges<const W: usize, const D: usize> {
-    /// May the path go so?
+    /// The possible edges.
     pub(super) may: PerDirection<W, D>,
-    /// Must it?
+    /// The forced edges.
     pub(super) must: PerDirection<W, D>,
 }
 
-/// The cells that have at least one, two and three of these.
+/// Returns the cells that have at least one, two and three of these edges.
 #[inline]
 fn counted<const W: usize, const D: usize>(ways: &PerDirection<W, D>) -> [Domain<W>; 3] {
     let [mut one, mut two, mut three] = [Domain::EMPTY; 3];
@@ -29,7 +28,7 @@ fn counted<const W: usize, const D: usize>(ways: &PerDirection<W, D>) -> [Domain
 }
 
 impl<const W: usize, const D: usize> CandidateEdges<W, D> {
-    /// All ways may be, and none must.
+    /// Returns all edges as possible, and none as forced.
     pub(super) fn all(shape: &Shape<W>) -> Self {
         Self {
             may: std::array::from_fn(|way| shape.leading(shape.cells, way)),
@@ -37,7 +36,7 @@ impl<const W: usize, const D: usize> CandidateEdges<W, D> {
         }
     }
 
-    /// The path goes from one cell to another, if these are beside one another.
+    /// Forces the edge between two cells, if they are neighbours.
     pub(super) fn join(&mut self, shape: &Shape<W>, from: Domain<W>, to: Domain<W>) {
         let way = from.min().zip(to.min());
         if let Some(way) = way.and_then(|(from, to)| shape.way(from, to)) {
@@ -46,7 +45,7 @@ impl<const W: usize, const D: usize> CandidateEdges<W, D> {
         }
     }
 
-    /// Concludes what follows for ways from ways, until no more does, as [`turn`](Self::turn) says.
+    /// Propagates edges to a fixpoint, by [`turn`](Self::turn).
     pub(super) fn settle(
         &mut self,
         shape: &Shape<W>,
@@ -63,8 +62,8 @@ impl<const W: usize, const D: usize> CandidateEdges<W, D> {
         }
     }
 
-    /// Concludes what follows for ways from ways at once; `used`: those that some number can take; `ends`: cells where
-    /// the path may end. `None` if a cell cannot be passed.
+    /// Propagates edges once. `used`: the edges that some number can take; `ends`: the cells where the path may end.
+    /// Returns `None` if a cell cannot be passed.
     pub(super) fn turn(
         &mut self,
         shape: &Shape<W>,
@@ -98,7 +97,7 @@ impl<const W: usize, const D: usize> CandidateEdges<W, D> {
         Some(())
     }
 
-    /// Of which cells something else is known.
+    /// Returns the cells at which the two differ.
     pub(super) fn differing(&self, other: &Self) -> Domain<W> {
         let mut cells = Domain::EMPTY;
         let pairs = self.may.iter().zip(&other.may);
@@ -109,7 +108,7 @@ impl<const W: usize, const D: usize> CandidateEdges<W, D> {
     }
 }
 
-/// Where the path may end.
+/// Returns the cells where the path may end.
 pub(super) fn ends<const W: usize>(numbers: &[Var], view: &View<'_, W>) -> Domain<W> {
     view.may(numbers[0]) | view.may(numbers[numbers.len() - 1])
 }

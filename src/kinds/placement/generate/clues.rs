@@ -1,11 +1,11 @@
-//! The clues that a made level may have.
+//! The clues that a generated level may have.
 
 use crate::engine::{Domain, RuleId, RuleSet, Var, sorted};
 use crate::kinds::Beside;
 use crate::kinds::placement::{Clue, Map, Piece};
 use crate::rules::Need;
 
-/// A clue that a level may have, and of how many like it one is offered.
+/// A clue that a level may have, and its rarity: one in this many clues like it is offered.
 pub(super) struct Offer {
     pub clue: Clue,
     pub rarity: usize,
@@ -14,7 +14,7 @@ pub(super) struct Offer {
 /// The rules of a clue's parts.
 pub(super) type ClauseRules = Vec<RuleId>;
 
-/// The clue once with each of its tags. All together say the same, as no clue that is offered has alternatives.
+/// Splits a clue into one for each of its tags. Their conjunction is the clue, as no offered clue has alternatives.
 pub(super) fn parts(clue: &Clue) -> Vec<Clue> {
     let tags = clue.tags().iter();
     match clue.tags().len() {
@@ -23,7 +23,7 @@ pub(super) fn parts(clue: &Clue) -> Vec<Clue> {
     }
 }
 
-/// What is left of a clue, if anything.
+/// Returns the clue with the tags whose rules are in `rules`; `None` if no rule is.
 pub(super) fn left(clue: &Clue, parts: &ClauseRules, rules: &RuleSet) -> Option<Clue> {
     let kept = |rule: &RuleId| rules.contains(*rule);
     let tags = clue.tags().iter().zip(parts);
@@ -32,9 +32,9 @@ pub(super) fn left(clue: &Clue, parts: &ClauseRules, rules: &RuleSet) -> Option<
     left.then(|| clue.tagged(tags.collect()))
 }
 
-/// The form of a clue among the four of paper 000 (section 1.1.1), counted from 0: on one height; on or off one fruit
+/// Returns the form of a clue among the four of paper 000 (section 1.1.1), from 0: on one height; on or off one fruit
 /// or two; two sorts that neighbour each other, each of both; two of which one is higher, lower or on the same level.
-/// `None` if it has another.
+/// `None` if it has another form.
 pub(super) fn of_the_paper(clue: &Clue, map: &Map) -> Option<usize> {
     let levels = clue.tags().iter().filter(|&&tag| map.tags[tag].level);
     match (clue, levels.count(), clue.tags().len()) {
@@ -53,7 +53,7 @@ pub(super) fn of_the_paper(clue: &Clue, map: &Map) -> Option<usize> {
     }
 }
 
-/// Drops clues whose form another before them has for a piece of theirs.
+/// Drops each clue whose form an earlier one has for one of its pieces.
 pub(super) fn once_a_piece(offers: &mut Vec<Offer>, map: &Map) {
     let mut taken = Vec::new();
     offers.retain(|Offer { clue, .. }| {
@@ -69,7 +69,7 @@ pub(super) fn once_a_piece(offers: &mut Vec<Offer>, map: &Map) {
     });
 }
 
-/// Clues about places first, and each sort in the order of its pieces.
+/// Returns the clues in a level's order: first those about places, each sort in the order of its pieces.
 pub(in super::super) fn in_order(clues: &[Clue]) -> Vec<Clue> {
     let order = |(n, clue): (usize, &Clue)| (clue.tags().is_empty(), clue.pieces(), n);
     let order = sorted(clues.iter().enumerate().map(order)).into_iter();
@@ -87,17 +87,17 @@ pub(in super::super) fn holds(clue: &Clue, solution: &[Domain], map: &Map) -> bo
     rule.accepts(&sets)
 }
 
-/// Every clue that a generated level may have.
+/// Returns every clue that a generated level may have.
 pub(in super::super) fn all_clues(pieces: &[Piece], map: &Map) -> Vec<Clue> {
     let joined: Vec<usize> = may_be_joined(map).collect();
     clues_with(pieces, map, &joined)
 }
 
-/// The most clues with two tags, about.
+/// The approximate maximum number of clues with two tags.
 #[cfg(feature = "tools")]
 const MOST_JOINED: usize = 40_000;
 
-/// The same, but where a map has so many tags that they would be too many, with those tags joined that chance picks.
+/// Returns the clues of `all_clues`; if the map has too many tags, only randomly chosen ones are joined in pairs.
 #[cfg(feature = "tools")]
 pub(in super::super) fn some_clues(
     pieces: &[Piece],
@@ -113,12 +113,12 @@ pub(in super::super) fn some_clues(
     clues_with(pieces, map, &sorted(joined))
 }
 
-/// The tags that a clue may name beside another.
+/// Returns the tags that a clue may name together with another.
 fn may_be_joined(map: &Map) -> impl Iterator<Item = usize> {
     (0..map.tags.len()).filter(|&tag| !map.tags[tag].alone)
 }
 
-/// Every clue with one of all tags, with two of those that are joined, or about pieces alone.
+/// Returns every clue with one tag, with two of the `joined` tags, or about pieces alone.
 fn clues_with(pieces: &[Piece], map: &Map, joined: &[usize]) -> Vec<Clue> {
     let mut clues = Vec::new();
     for piece in 0..pieces.len() {
@@ -153,7 +153,7 @@ fn clues_with(pieces: &[Piece], map: &Map, joined: &[usize]) -> Vec<Clue> {
     clues
 }
 
-/// The clues about two pieces, or about one with itself; each meaning once.
+/// Returns the clues about two pieces, or about one with itself; no two are equivalent.
 fn pair_clues(a: usize, b: usize, pieces: &[Piece]) -> Vec<Clue> {
     let pair = [a, b];
     if a == b {
@@ -167,12 +167,12 @@ fn pair_clues(a: usize, b: usize, pieces: &[Piece]) -> Vec<Clue> {
         ];
     }
     let mut clues = Vec::new();
-    // "Each of the first" differs from "and the other way round" only where there are several.
+    // Needs `First` and `Both` differ only if there are several of a piece.
     if pieces[b].count > 1 || pieces[a].count > 1 {
         let need = Need::First;
         clues.push(Clue::Beside(Beside::Near { pieces: pair, need }));
     }
-    // The same said from the other side: let half of them be "above", half "below".
+    // `Above` and `Below` are equivalent with the pieces exchanged: each is used for half of the pairs.
     clues.push(if (a + b).is_multiple_of(2) {
         Clue::Above { pieces: pair }
     } else {
@@ -189,7 +189,7 @@ fn pair_clues(a: usize, b: usize, pieces: &[Piece]) -> Vec<Clue> {
     clues
 }
 
-/// A clue about places must leave out some of them, and not all.
+/// Returns false for a clue about places that allows all sites, or none.
 fn says_something(clue: &Clue, map: &Map) -> bool {
     let allowed = clue.allowed(map);
     allowed.is_none_or(|sites| !sites.is_empty() && sites != map.all())

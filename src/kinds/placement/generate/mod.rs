@@ -1,5 +1,5 @@
-//! Making levels: a random solution, the clues that hold in it, and of these, and of their tags, as few as still solve
-//! the level at the grade asked for.
+//! The generator of levels: a random solution, the clues that hold in it, and of these, and of their tags, as few as
+//! still solve the level at the requested grade.
 
 pub(super) mod clues;
 mod pick;
@@ -14,76 +14,74 @@ use crate::random::Chance;
 use clues::{Offer, all_clues, holds, in_order, left, of_the_paper, once_a_piece, parts};
 use pick::{Picker, Posted};
 
-/// The pieces a generator may use, and what levels of a grade look like.
+/// The pieces that a generator may use, and the styles of its levels.
 pub struct Inventory {
     /// Their names, in canonical order.
     pub pieces: &'static [&'static str],
-    /// At most how many of each: as many numbers.
+    /// The maximum number of each, parallel to `pieces`.
     pub counts: &'static [u32],
-    /// What levels of a grade look like on a map of that many sites.
+    /// The style of levels of a grade, by the number of sites of the map.
     pub style: fn(Grade, usize) -> Style,
-    /// Which clues they may have.
+    /// The forms of clues that levels may have.
     pub forms: Forms,
 }
 
-/// Which clues a made level may have.
+/// The forms of clues that a generated level may have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Forms {
-    /// All that the family knows.
+    /// All forms of the family.
     All,
-    /// The four of paper 000 (section 1.1.1), and of each at most one a piece, as its program holds them (attached
-    /// file 2).
+    /// The four of paper 000 (section 1.1.1), each at most once for a piece, as in its program (attached file 2).
     Paper,
 }
 
-/// What a level should be like.
+/// A request for a level.
 #[derive(Clone, Copy, Debug)]
 pub struct Request {
-    /// Its grade, exactly.
+    /// The exact grade.
     pub grade: Grade,
-    /// The seed of all chance.
+    /// The seed of all random choices.
     pub seed: u64,
 }
 
-/// What levels of a grade look like.
+/// The style of levels of a grade.
 pub struct Style {
-    /// Fewest and most sorts of pieces.
+    /// The minimum and maximum number of sorts of pieces.
     pub sorts: (usize, usize),
-    /// Fewest and most pieces.
+    /// The minimum and maximum number of pieces.
     pub pieces: (usize, usize),
-    /// The most pieces that are alone in their sort.
+    /// The maximum number of sorts with a single piece.
     pub singles: usize,
-    /// Clues to start with, before those not needed are taken away: about places, and about two pieces.
+    /// The number of clues to start with, before redundant ones are removed: about places, and about two pieces.
     pub clues: (usize, usize),
-    /// Nothing: pieces stand anywhere, and all these clues are taken at first. Else each piece has an anchor that a
-    /// clue can fix, with at most that many sites more than it needs, and clues are compared and taken one by one.
+    /// `None`: pieces stand anywhere, and all clues are taken at first. Otherwise each piece has an anchor that a clue
+    /// can fix, with at most this number of sites more than it needs, and clues are compared and added one by one.
     pub anchors: Option<u32>,
-    /// The most clues in the end.
+    /// The maximum number of clues in the finished level.
     pub most: usize,
-    /// The fewest different rules among the clues.
+    /// The minimum number of different rules among the clues.
     pub variety: usize,
-    /// True if one clue alone may hand over a piece's places.
+    /// True if a single clue may determine all places of a piece.
     pub giveaways: bool,
-    /// The most steps to the end.
+    /// The maximum number of steps of the solution path.
     pub steps: usize,
-    /// Where pieces have anchors: whether one that finds none stands in what is left of the sites, and other clues fix
-    /// where.
+    /// With anchors: true if a piece without an anchor stands on remaining sites, which other clues fix.
     pub rest: bool,
 }
 
-/// The most what-ifs on the way to the end: more of them is work, and no fun.
+/// The maximum number of what-ifs on the solution path: more of them make a level tedious.
 const MOST_WHAT_IFS: usize = 3;
 
-/// Nodes for one question of uniqueness; more than any board needs that makes a good level.
+/// The node budget of one uniqueness check; a board that needs more makes no good level.
 const NODES: Budget = Budget::nodes(1_000);
 
-/// How often the ladder may ask a rule on the way to the end of a level in the making.
+/// The ask budget of the ladder on the path of a level in the making.
 const WORK: Budget = Budget::asks(100_000);
 
-/// How often the clues of one arrangement are picked anew: that costs less than to find out what holds in another.
+/// The number of selections of clues from one arrangement: cheaper than to find the clues that hold in another.
 const TRIES: usize = 6;
 
-/// Makes levels on one map.
+/// A maker of levels on one map.
 pub struct PlacementMaker {
     setting: Arc<dyn Setting>,
     map: Arc<Map>,
@@ -91,12 +89,12 @@ pub struct PlacementMaker {
     request: Request,
     style: Style,
     chance: Chance,
-    /// By piece of the inventory: the anchors there are, each as the tags that describe it.
+    /// The anchors of each piece of the inventory, each as the tags that describe it.
     anchors: Vec<Vec<Vec<usize>>>,
 }
 
 impl PlacementMaker {
-    /// A maker on this map.
+    /// Creates a maker on this map.
     #[must_use]
     pub fn new(
         setting: Arc<dyn Setting>,
@@ -115,7 +113,7 @@ impl PlacementMaker {
         }
     }
 
-    /// Fewest to most, each as likely. If there is no choice, no chance is taken.
+    /// Returns a number of a range, uniformly at random; a range of one number uses no randomness.
     fn between(&mut self, (fewest, most): (usize, usize)) -> usize {
         match most - fewest {
             0 => fewest,
@@ -123,7 +121,7 @@ impl PlacementMaker {
         }
     }
 
-    /// Who is to be placed: some sorts, and as many of each as the style likes.
+    /// Chooses some sorts, and a number of each. Returns `None` if the result violates the style or the inventory.
     fn choose_pieces(&mut self) -> Option<Vec<Piece>> {
         let sorts = self.between(self.style.sorts);
         let names = self.inventory.pieces;
@@ -151,7 +149,7 @@ impl PlacementMaker {
         Some(chosen.iter().zip(counts).map(piece).collect())
     }
 
-    /// A random arrangement: each piece's sites.
+    /// Returns a random arrangement: the sites of each piece.
     fn arrange(&mut self, pieces: &[Piece]) -> Vec<Domain> {
         let mut sites: Vec<Value> = self.map.all().iter().collect();
         self.chance.shuffle(&mut sites);
@@ -163,14 +161,14 @@ impl PlacementMaker {
         pieces.iter().map(&mut take).collect()
     }
 
-    /// That many of some sites.
+    /// Returns `count` of some sites, at random.
     fn some_of(&mut self, sites: Domain, count: u32) -> Domain {
         let mut sites: Vec<_> = sites.iter().collect();
         self.chance.shuffle(&mut sites);
         sites.into_iter().take(count as usize).collect()
     }
 
-    /// A random arrangement in which each piece stands in an anchor; and the clues that describe these.
+    /// Returns a random arrangement in which each piece stands in an anchor, and the clues that describe the anchors.
     fn settle(&mut self, pieces: &[Piece], spare: u32) -> Option<(Vec<Domain>, Vec<Clue>)> {
         let mut order: Vec<usize> = (0..pieces.len()).collect();
         self.chance.shuffle(&mut order);
@@ -212,8 +210,7 @@ impl PlacementMaker {
         Some((solution, clues))
     }
 
-    /// Some clues that hold in the solution: first those about two pieces or first those about places, whichever should
-    /// rather stay (clues are taken away from the front).
+    /// Returns clues that hold in the solution: first those of the anchors, then a random selection of others.
     fn offer(&mut self, pieces: &[Piece], solution: &[Domain], anchors: &[Clue]) -> Vec<Offer> {
         let (mut about_places, mut about_pieces) = (Vec::new(), Vec::new());
         let paper = self.inventory.forms == Forms::Paper;
@@ -255,7 +252,7 @@ impl PlacementMaker {
         anchors.chain(about_places).collect()
     }
 
-    /// The rules of the clues, and of their tags, that the level gets.
+    /// Picks the rules of the clues, and of their tags, that the level gets.
     fn pick(&mut self, model: &Model, posted: &[Posted], anchors: usize) -> Option<RuleSet> {
         let mut picker = Picker {
             model,
@@ -276,7 +273,7 @@ impl PlacementMaker {
 }
 
 impl PlacementMaker {
-    /// An attempt; ends with a level that has exactly one solution and the grade asked for.
+    /// Makes one attempt. Returns a level that has exactly one solution and the requested grade, if it succeeds.
     fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let pieces = self.choose_pieces()?;
         let (solution, anchors) = match self.style.anchors {
@@ -312,7 +309,7 @@ impl PlacementMaker {
             pieces,
             in_order(&kept),
         );
-        // Of the level as it is given back: a ladder goes another way when the same clues have other numbers.
+        // Checked on the level as it is returned: a ladder takes another path if the same clues have other numbers.
         is_short(
             &puzzle.model,
             self.setting.kind().grades.generated(self.request.grade),
@@ -332,13 +329,13 @@ impl Maker for PlacementMaker {
     }
 }
 
-/// Returns true if a person comes to the end in a reasonable number of steps.
+/// Returns true if the solution path is within the limits of steps and what-ifs.
 fn is_short(model: &Model, cap: Rank, steps: usize) -> bool {
     recorded_path(model, cap, WORK)
         .is_some_and(|path| path.steps <= steps && path.what_ifs <= MOST_WHAT_IFS)
 }
 
-/// The anchors of every piece of an inventory: what clues with one tag or two can describe.
+/// Returns the anchors of every piece of an inventory: the tags of each usual clue `on`, one or two.
 fn anchors(setting: &dyn Setting, map: &Map, inventory: &Inventory) -> Vec<Vec<Vec<usize>>> {
     let anchors = |&id: &&'static str| {
         let piece = [Piece {

@@ -1,5 +1,4 @@
-//! Which of the clues that hold a level gets: enough to solve it with the techniques of its grade, and not one too
-//! many.
+//! The selection of a level's clues: enough to solve it with the techniques of its grade, and none redundant.
 
 use std::cmp::Reverse;
 
@@ -10,31 +9,31 @@ use crate::engine::{
 };
 use crate::random::Chance;
 
-/// How many clues are compared before one is taken.
+/// The number of clues that are compared before one is added.
 const COMPARED: usize = 6;
 
-/// How often in a row clues may be compared of which none helps.
+/// The maximum number of consecutive comparisons in which no clue helps.
 const IDLE: usize = 6;
 
-/// How many clues more than a level may have are taken: some will be spare.
+/// The number of clues that are added beyond the level's maximum: some become redundant.
 const SPARE: usize = 3;
 
-/// The most clues about the places of one piece.
+/// The maximum number of clues about the places of one piece.
 const MOST_A_PIECE: usize = 2;
 
-/// How little may be left open for a what-if to settle it.
+/// The maximum number of undecided values at which what-ifs may settle the rest.
 const NEARLY: u32 = 24;
 
 /// A clue whose rules are in the model.
 pub(super) struct Posted {
-    /// Of how many like it one is offered.
+    /// The rarity: one in this many clues like it is offered.
     pub rarity: usize,
-    /// The piece, if it speaks of places.
+    /// The piece, if the clue is about places.
     pub places_of: Option<usize>,
     pub parts: ClauseRules,
 }
 
-/// Picks the clues of one level.
+/// The selection of one level's clues.
 pub(super) struct Picker<'a> {
     pub model: &'a Model,
     pub cap: Rank,
@@ -43,9 +42,10 @@ pub(super) struct Picker<'a> {
 }
 
 impl Picker<'_> {
-    /// Takes clues one by one, of a few that are compared the one that leaves the least open, until the techniques of
-    /// the grade solve the level. (On a large map a handful of clues must say much: of clues picked anyhow, too many
-    /// would be needed.) The first `anchors` of the clues are taken anyhow.
+    /// Adds clues one by one, of a few that are compared the one that leaves the least open, until the techniques of
+    /// the grade solve the level. (On a large map a few clues must exclude much: of randomly chosen ones, too many
+    /// would be needed.) The first `anchors` clues are always taken. Returns `None` if too many clues are needed, or
+    /// none helps.
     pub(super) fn add_greedily(&mut self, clues: &[Posted], anchors: usize) -> Option<Vec<usize>> {
         let (model, cap) = (self.model, self.cap);
         let mut rules = RuleSet::laws(model);
@@ -59,7 +59,7 @@ impl Picker<'_> {
         let mut idle = 0;
         while taken.len() < self.style.most + SPARE && idle < IDLE {
             let (places, pieces) = self.style.clues;
-            // Where no clue of one sort helps, those of the other may.
+            // If no clue of one sort helps, one of the other may.
             let pairs = self.chance.happens(pieces, places + pieces) == (idle % 2 == 0);
             self.chance.shuffle(&mut rest);
             let fits = |&&clue: &&usize| clues[clue].places_of.is_none() == pairs;
@@ -101,8 +101,8 @@ impl Picker<'_> {
         hardest_needed(self.model, rules, self.model.start(), self.cap, NODES).is_some()
     }
 
-    /// Takes away clues in random order, and then tags, as long as the techniques of the grade still solve the level
-    /// with these rules.
+    /// Removes clues in random order, and then tags, as long as the techniques of the grade still solve the level with
+    /// these rules. Returns `None` if too many clues are left, the level needs another rank, or a part is redundant.
     pub(super) fn minimize(
         &mut self,
         mut clues: Vec<&Posted>,
@@ -112,7 +112,7 @@ impl Picker<'_> {
         let solves = |rules: &RuleSet| hardest_needed(model, rules, model.start(), cap, NODES);
         solves(&rules)?;
         self.chance.shuffle(&mut clues);
-        // What a level should rather not have is tried first; the rest is as it was shuffled.
+        // The rarest clues are tried first; equally rare ones stay in random order.
         let order = (0..clues.len()).map(|n| (Reverse(clues[n].rarity), n));
         let mut clues: Vec<&Posted> = sorted(order).into_iter().map(|(_, n)| clues[n]).collect();
         let is_solved = |rules: &RuleSet| solves(rules).is_some();
@@ -128,7 +128,7 @@ impl Picker<'_> {
             .collect();
         if tags.len() > clues.len() {
             self.chance.shuffle(&mut tags);
-            // Those that stand alone in their clues were tried with these.
+            // A clue with a single part was tried as a whole.
             let beside = |tag: &RuleId| {
                 clues
                     .iter()
@@ -149,7 +149,7 @@ fn insert(rules: &mut RuleSet, parts: &[RuleId]) {
     }
 }
 
-/// Returns true if no clue, and of no clue a tag, can be left out without letting in another solution.
+/// Returns true if each part is needed: without it there is another solution.
 fn none_redundant(model: &Model, rules: &RuleSet, parts: &[RuleId]) -> bool {
     let needed = |&part: &RuleId| {
         let mut without = rules.clone();

@@ -1,4 +1,4 @@
-//! What a search knows of a piece before it places it.
+//! The candidates of a piece in a search, before it is placed.
 
 use super::Subject;
 use super::freedom::by_relations;
@@ -10,26 +10,26 @@ use crate::kinds::placement::TEXT;
 use crate::kinds::placement::{Clue, Map};
 use crate::rules::Need;
 
-/// How far ahead a search looks.
+/// The way in which a search narrows candidates by relations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ahead {
-    /// As paper 000's printed code: relations narrow by what is on the map already. With it goes step 4-2 of section
-    /// 1.2.1: who must be beside a placed subject is tried on that one's sites moved by one in each direction alone
+    /// As paper 000's printed code: relations narrow by the pieces on the map. This includes step 4-2 of section 1.2.1:
+    /// a subject that must be beside a placed one is tried only on that one's sites moved by one in each direction
     /// (`beside_placed`).
     Program,
-    /// Relations narrow by what they say of an empty map, and are tested once both pieces stand: paper 001's figures 11
-    /// and 12.
+    /// Relations narrow by their consequences on an empty map, and are tested once both pieces stand: paper 001's
+    /// figures 11 and 12.
     Start,
-    /// Candidates narrowed by the relations beforehand, then tested once both pieces stand: paper 001's improvement,
-    /// figure 10.
+    /// Candidates are narrowed by propagation of the relations beforehand, then tested once both pieces stand: paper
+    /// 001's improvement, figure 10.
     Candidates,
 }
 
 impl Ahead {
-    /// Their names in the API.
+    /// The names in the API.
     const NAMES: [&str; 3] = ["program", "start", "candidates"];
 
-    /// `program` if nothing is said.
+    /// Reads the way; `program` by default.
     pub(super) fn parse(place: Option<Cursor<'_>>) -> Result<Self> {
         let Some(place) = place else {
             return Ok(Self::Program);
@@ -39,16 +39,16 @@ impl Ahead {
     }
 }
 
-/// Where pieces may be tried, and in what order.
+/// The sites where pieces may be tried, in order.
 pub(super) struct Candidates<'a> {
     subject: &'a Subject<'a>,
     ahead: Ahead,
-    /// By piece: what is known on an empty map.
+    /// The candidates of each piece on an empty map.
     start: Vec<Domain>,
-    /// The sites column by column from the left, each from below: the order of the printed program.
+    /// The sites column by column from the left, each column from below: the order of the printed program.
     walk: Vec<Value>,
-    /// The sites from the lowest row up, each from the right: the order in which its neighbours of a placed piece come
-    /// out in the Python of its time (hash order of pairs), without which the running count is another.
+    /// The sites row by row from below, each row from the right: the order in which the Python of the paper's time
+    /// enumerates the neighbours of a placed piece (hash order of pairs). The running count depends on it.
     beside: Vec<Value>,
 }
 
@@ -76,8 +76,8 @@ impl<'a> Candidates<'a> {
         }
     }
 
-    /// The sites where a piece may be tried on a map, in order. `sets`: what stands there, by piece; empty for those
-    /// not yet placed.
+    /// Returns the sites where a piece may be tried on a map, in order. `sets`: the sites of each piece; empty for
+    /// those not yet placed.
     pub(super) fn sites(&self, piece: usize, sets: &[Domain]) -> Vec<Value> {
         let taken = sets.iter().fold(Domain::EMPTY, |all, &set| all | set);
         let mut sites = self.start[piece] - taken;
@@ -99,7 +99,8 @@ impl<'a> Candidates<'a> {
     }
 }
 
-/// What the relations of a piece say of an empty map: who is above another is not on the lowest rank, and so on.
+/// Returns the sites that a piece's relations leave it on an empty map: the higher of two is not on the lowest rank,
+/// and so on.
 fn on_empty_map(subject: &Subject<'_>, piece: usize) -> Domain {
     let map = &subject.level.map;
     let mut sites = map.all();
@@ -113,7 +114,7 @@ fn on_empty_map(subject: &Subject<'_>, piece: usize) -> Domain {
                     ranks.top()
                 };
             }
-            // The printed code forbids the top alone: on its board that has one site.
+            // The printed code excludes only the top: on its board the top is one site.
             Clue::SameLevel { pieces } if (ranks.top().len() as usize) < pieces.len() => {
                 sites -= ranks.top();
             }
@@ -123,7 +124,7 @@ fn on_empty_map(subject: &Subject<'_>, piece: usize) -> Domain {
     sites
 }
 
-/// The sites that a clue leaves to a piece because of the others it names, where those are placed.
+/// Returns the sites that a clue leaves a piece because of the other pieces it names that are placed.
 fn beside_placed(map: &Map, clue: &Clue, piece: usize, sets: &[Domain]) -> Domain {
     let placed = |other: usize| Some(sets[other]).filter(|set| other != piece && !set.is_empty());
     let all = map.all();
@@ -135,7 +136,7 @@ fn beside_placed(map: &Map, clue: &Clue, piece: usize, sets: &[Domain]) -> Domai
         }) => {
             let needs = piece == *a || *need == Need::Both;
             let other = if piece == *a { *b } else { *a };
-            // Step 4-2: the placed sites inflated by one unit, without what is off the board.
+            // Step 4-2: the placed sites moved by one in each direction, within the board.
             placed(other)
                 .filter(|_| needs)
                 .map_or(all, |set| beside.of_any(set))

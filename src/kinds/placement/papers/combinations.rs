@@ -1,11 +1,12 @@
-//! All choices of some of the sites.
+//! Combinations of sites.
 
 use crate::engine::{Domain, Value};
 
-/// All choices of some of the sites, in the order in which a search that puts piece after piece first meets them.
+/// An iterator over all choices of `count` sites, in the order in which a search that puts piece after piece first
+/// meets them.
 pub(super) struct Combinations<'a> {
     sites: &'a [Value],
-    /// The places in `sites` of the next choice, ascending; nothing at the end.
+    /// The indices of the next choice, ascending; `None` at the end.
     next: Option<Vec<usize>>,
 }
 

@@ -1,11 +1,11 @@
-//! The order that paper 000 describes (sections 1.1.3 and 1.2.1): whom its clues about places leave the smallest area,
-//! then who is related to that, then the next smallest. Its listing sorts by combinations instead
+//! The order that paper 000 describes (sections 1.1.3 and 1.2.1): first the subject with the smallest area by its clues
+//! about places, then those related to it, then the next smallest. The paper's listing sorts by combinations instead
 //! (`search::by_combinations`).
 //!
 //! Steps 4-1 to 4-6: after A come the subjects that a clue about being side by side relates to A (B), then those that a
 //! clue about heights relates to A or a B (C). A subject without a clue about places has the whole board as its area.
-//! The paper says nothing of equal areas, and its level 50 has two of six sites: broken the one way the search prints
-//! figure 8, the other way figure 12.
+//! The paper does not order equal areas, and its level 50 has two of six sites: one order gives its figure 8, the other
+//! its figure 12.
 
 use super::{Relation, Subject};
 use crate::engine::sorted;
@@ -14,21 +14,21 @@ use crate::input::{Code, Result};
 use crate::kinds::placement::Clue;
 use crate::kinds::placement::TEXT;
 
-/// Which of two subjects with equal areas comes first.
+/// The order of two subjects with equal areas.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) enum Ties {
-    /// The one that the level lists first.
+    /// The one that the level lists first comes first.
     #[default]
     Listed,
-    /// The one that it lists last.
+    /// The one that the level lists last comes first.
     Reversed,
 }
 
 impl Ties {
-    /// Their names in the API.
+    /// The names in the API.
     const NAMES: [&str; 2] = ["listed", "reversed"];
 
-    /// `listed` if nothing is said. Only the described order has ties to break.
+    /// Reads the order of ties; `listed` by default. Only the described order has ties to break.
     pub(super) fn parse(place: Option<Cursor<'_>>, described: bool) -> Result<Self> {
         let Some(place) = place else {
             return Ok(Self::default());
@@ -41,7 +41,7 @@ impl Ties {
     }
 }
 
-/// The described order.
+/// Returns the described order.
 pub(super) fn order(subject: &Subject<'_>, ties: Ties) -> Vec<usize> {
     let ranked = by_area(subject, ties);
     let mut order = Vec::new();
@@ -66,7 +66,7 @@ pub(super) fn order(subject: &Subject<'_>, ties: Ties) -> Vec<usize> {
     order
 }
 
-/// The pieces by the number of sites that the clues about places leave them, fewest first.
+/// Returns the pieces by the number of sites that the clues about places leave them, fewest first.
 fn by_area(subject: &Subject<'_>, ties: Ties) -> Vec<usize> {
     let listed = |piece: usize| match ties {
         Ties::Listed => piece,
@@ -80,7 +80,7 @@ fn by_area(subject: &Subject<'_>, ties: Ties) -> Vec<usize> {
 
 type Link = fn(&Relation<'_>) -> bool;
 
-/// Returns true if a clue is about being side by side, or not (condition type 3).
+/// Returns true if a clue is about being side by side or apart (condition type 3).
 fn beside(relation: &Relation<'_>) -> bool {
     !level(relation)
 }

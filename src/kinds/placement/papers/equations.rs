@@ -1,14 +1,14 @@
-//! The published equations of difficulty, and how their coefficients are found: numbers in, numbers out.
+//! The published equations of difficulty, and the fit of their coefficients.
 
 use std::ops::RangeInclusive;
 
 use crate::kinds::difficulty::Counts;
 
-/// The exponents that a fit tries, in twelfths: from 1/12 to 2, as the published ones are above 0.
+/// The exponents that a fit tries, in twelfths: from 1/12 to 2, positive as the published ones.
 pub const EXPONENTS: RangeInclusive<i32> = 1..=24;
 
-/// The exponents of either sign that a fit tries, in twelfths: from -4 to 4. In the place of 0 stands the logarithm, to
-/// which powers come as their exponent goes to 0.
+/// The exponents of either sign that a fit tries, in twelfths: from -4 to 4. In the place of 0 stands the logarithm,
+/// the limit of `(x^e - 1) / e`.
 pub const ANY_EXPONENTS: RangeInclusive<i32> = -48..=48;
 
 /// Paper 000's equation fitted to levels.
@@ -18,12 +18,12 @@ pub struct Fitted {
     pub a: [f64; 3],
     /// b1 and b2, in twelfths.
     pub exponents: [i32; 2],
-    /// The sum of squares that remains.
+    /// The residual sum of squares.
     pub residual: f64,
 }
 
-/// The coefficients that suit these counts and levels best, for given exponents in twelfths. Counts without a solution
-/// are left aside. `None` if the rest does not decide them.
+/// Returns the coefficients that fit these counts and levels best, for given exponents in twelfths. Ignores counts
+/// without a solution. Returns `None` if the other rows do not determine the coefficients.
 #[must_use]
 pub fn fit(rows: &[(Counts, f64)], exponents: [i32; 2]) -> Option<Fitted> {
     let points = rows.iter().filter_map(|(counts, level)| {
@@ -40,16 +40,16 @@ pub fn fit(rows: &[(Counts, f64)], exponents: [i32; 2]) -> Option<Fitted> {
     })
 }
 
-/// The sum of the squares by which the levels differ from their difficulties.
+/// Returns the sum of squared differences between the levels and their difficulties.
 #[must_use]
 pub fn residual(rows: &[(Counts, f64)], a: &[f64; 3], exponents: [i32; 2]) -> f64 {
     let miss = |(counts, level): &(Counts, f64)| Some(counts.difficulty_by(a, exponents)? - level);
     rows.iter().filter_map(miss).map(|miss| miss * miss).sum()
 }
 
-/// Coefficients and exponents that suit best, of all pairs of these; of equals the pair with the smaller b1,
-/// then b2. What differs by less than a billionth counts as equal, so that the last digit of a machine's powers decides
-/// nothing.
+/// Returns the best fit over all pairs of these exponents; of equal ones the pair with the smaller b1, then b2.
+/// Residuals that differ by less than a billionth count as equal, so that the rounding of a machine's powers has no
+/// effect.
 #[must_use]
 pub fn fit_exponents(rows: &[(Counts, f64)], exponents: &RangeInclusive<i32>) -> Option<Fitted> {
     const EQUAL: f64 = 1e-9;
@@ -63,7 +63,8 @@ pub fn fit_exponents(rows: &[(Counts, f64)], exponents: &RangeInclusive<i32>) ->
     pairs.filter_map(|pair| fit(rows, pair)).fold(None, better)
 }
 
-/// Paper 001, equation 1: `D = GN * AN * RN * F_choices / F_species`. `None` if nobody is free of anybody.
+/// Returns the difficulty by paper 001, equation 1: `D = GN * AN * RN * F_choices / F_species`. `None` if `f_species`
+/// is 0.
 #[must_use]
 pub fn freedom_difficulty(
     gn: u32,
@@ -79,8 +80,8 @@ pub fn freedom_difficulty(
     (f_species > 0).then(|| product / f64::from(f_species))
 }
 
-/// The coefficients that leave the least sum of squares, by the normal equations. Each row: the factors, and the value
-/// they should give. `None` if the rows do not decide them.
+/// Returns the coefficients with the least sum of squares, by the normal equations. A row holds the factors and the
+/// target value. Returns `None` if the rows do not determine the coefficients.
 #[must_use]
 pub fn least_squares<const K: usize>(rows: &[([f64; K], f64)]) -> Option<[f64; K]> {
     let mut sums = [[0.0; K]; K];
@@ -96,7 +97,7 @@ pub fn least_squares<const K: usize>(rows: &[([f64; K], f64)]) -> Option<[f64; K
     solve(sums, right)
 }
 
-/// Gauss's elimination with the largest pivot of each column.
+/// Solves linear equations by Gaussian elimination with partial pivoting. Returns `None` if the matrix is singular.
 fn solve<const K: usize>(mut matrix: [[f64; K]; K], mut right: [f64; K]) -> Option<[f64; K]> {
     const NOTHING: f64 = 1e-9;
     for column in 0..K {
@@ -127,21 +128,21 @@ pub struct StraightLine {
 }
 
 impl StraightLine {
-    /// The line through two points; `None` if they are one above the other.
+    /// Returns the line through two points; `None` if it is vertical.
     #[must_use]
     pub fn through(a: (f64, f64), b: (f64, f64)) -> Option<Self> {
         let slope = (b.1 - a.1) / (b.0 - a.0);
         slope.is_finite().then_some(Self { origin: a, slope })
     }
 
-    /// Its height at `x`.
+    /// Returns its value at `x`.
     #[must_use]
     pub fn at(&self, x: f64) -> f64 {
         self.origin.1 + self.slope * (x - self.origin.0)
     }
 
-    /// Paper 001, figure 5: the level of a difficulty, by levels 1 and 50 as published (`9 * 3 * 2 * 55 / 72` and
-    /// `9 * 6 * 6 * 39 / 60`).
+    /// Returns the line of paper 001, figure 5, from difficulties to levels, through levels 1 and 50 as published
+    /// (`9 * 3 * 2 * 55 / 72` and `9 * 6 * 6 * 39 / 60`).
     #[must_use]
     pub fn published() -> Self {
         let (first, last) = (41.25, 210.6);

@@ -1,4 +1,4 @@
-//! How well the published equations fit levels: coefficients and exponents by least squares, and lines through two
+//! The fit of the published equations to levels: coefficients and exponents by least squares, and lines through two
 //! levels.
 
 use std::ops::RangeInclusive;
@@ -14,18 +14,18 @@ use crate::input::{Code, Cursor, Result};
 use crate::kinds::difficulty::{Counts, PUBLISHED, PUBLISHED_EXPONENTS};
 use crate::kinds::placement::TEXT;
 
-/// The most rows that are fitted at once.
+/// The maximum number of rows of a fit.
 const MOST_ROWS: usize = 1000;
 
-/// The fewest different rows for a fit of the exponents: one more than the five numbers that are fitted.
+/// The minimum number of different rows for a fit of the exponents: one more than the five fitted numbers.
 const LEAST_DIFFERENT: usize = 6;
 
 /// Fits paper 000's equation to rows of `level` and counts. Options: `train`, the levels to fit to (without it the
-/// published coefficients are taken); `exponents`, `published` (the default: 6/12 and 7/12); `fitted`: all pairs of
-/// twelfths from 1/12 to 24/12 are tried; or `any`: all from -48/12 to 48/12, the logarithm in the place of 0.
+/// published coefficients are used); `exponents`: `published` (the default: 6/12 and 7/12), `fitted` (all pairs of
+/// twelfths from 1/12 to 24/12 are tried) or `any` (all from -48/12 to 48/12, the logarithm in the place of 0).
 ///
 /// # Errors
-/// If a row or option is not as it should be, or the rows do not decide the coefficients, or the exponents.
+/// If a row or option is invalid, or the rows do not determine the coefficients, or the exponents.
 pub fn fit_search(rows: &Json, options: &Json) -> Result<Fit> {
     let place = Cursor::new(rows);
     let rows = place.list(1..=MOST_ROWS)?;
@@ -50,7 +50,10 @@ pub fn fit_search(rows: &Json, options: &Json) -> Result<Fit> {
     })
 }
 
-/// The exponents that are to be tried, if they are to be fitted, which takes levels to fit to.
+/// Reads the exponents to try; `None` if the published ones are used.
+///
+/// # Errors
+/// If exponents are to be fitted without levels to fit to.
 fn exponents_to_try(options: &Cursor<'_>) -> Result<Option<RangeInclusive<i32>>> {
     let Some(place) = options.optional("exponents")? else {
         return Ok(None);
@@ -67,7 +70,7 @@ fn exponents_to_try(options: &Cursor<'_>) -> Result<Option<RangeInclusive<i32>>>
     Ok(exponents)
 }
 
-/// The published coefficients and exponents, and how far all the rows lie from them.
+/// Returns the published coefficients and exponents, and the residual of all rows.
 fn as_published(rows: &[(u64, Counts)]) -> (Fitted, Option<f64>) {
     let rows: Vec<_> = rows.iter().map(by_level).collect();
     let residual = residual(&rows, &PUBLISHED, PUBLISHED_EXPONENTS);
@@ -84,7 +87,7 @@ fn by_level(&(level, counts): &(u64, Counts)) -> (Counts, f64) {
     (counts, level as f64)
 }
 
-/// A level's number and its counts; without `n` it has one solution.
+/// Reads a level's number and its counts; `n` is 1 by default.
 fn row(place: &Cursor<'_>) -> Result<(u64, Counts)> {
     place.deny_unknown(&["level", "x1", "x2", "x3", "x4", "n"])?;
     let whole = |name| place.required(name)?.integer(0..=u64::from(u32::MAX));
@@ -102,7 +105,7 @@ fn row(place: &Cursor<'_>) -> Result<(u64, Counts)> {
     Ok((whole("level")?, counts))
 }
 
-/// The fit to some of the rows, and what it leaves with the published exponents.
+/// Returns the fit to the rows of the levels `train`, and the residual with the published exponents.
 fn fitted(
     rows: &[(u64, Counts)],
     train: &Cursor<'_>,
@@ -128,17 +131,18 @@ fn fitted(
     Ok((found, published.map(|published| published.residual)))
 }
 
-/// The rank of the rows: how many are linearly independent.
+/// Returns the number of different rows, of those with a solution, by the terms of the equation.
 fn different(points: &[(Counts, f64)]) -> usize {
     let rows = points.iter().filter(|(counts, _)| counts.n > 0);
     let rows = rows.map(|(Counts { x1, x2, x3, x4, n }, _)| (2 * x1 + x2, x3 + x4, *n));
     sorted(rows).len()
 }
 
-/// Paper 001, section 6: through each two levels a line, and how far the others lie from it. Points: `level` and `d`.
+/// Draws a line through each two levels, and returns the deviations of the others (paper 001, section 6). Points:
+/// `level` and `d`.
 ///
 /// # Errors
-/// If a point is not as it should be, or two are of one level.
+/// If a point is invalid, or two have the same level.
 pub fn cross_check(points: &Json) -> Result<Vec<CrossCheck>> {
     const MOST_POINTS: usize = 50;
     let mut known: Vec<(u32, f64)> = Vec::new();

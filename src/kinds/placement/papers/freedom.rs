@@ -1,7 +1,7 @@
-//! Paper 001: the freedom that clues leave (section 3), and the order of search that it gives, ISMFD (section 4).
+//! Paper 001: the freedom that clues leave (section 3), and the search order ISMFD that it gives (section 4).
 //!
-//! The paper is not of one mind about candidates: its figures for levels 1, 10 and 33 come from the clues about places
-//! alone, the 39 of its level 50 from candidates narrowed further (with one slip; without it 37). So there are stages,
+//! The paper is not consistent about candidates: its figures for levels 1, 10 and 33 use the clues about places alone,
+//! the 39 of its level 50 uses candidates narrowed further (with one error; without it 37). Therefore there are stages,
 //! each with its own difficulty.
 
 use std::cmp::Reverse;
@@ -15,10 +15,10 @@ use crate::kinds::Beside;
 use crate::kinds::placement::{Clue, site_list};
 use crate::rules::Need;
 
-/// The most ways to place a piece that are listed.
+/// The maximum number of ways to place a piece that are listed.
 const MOST_LISTED: f64 = 100.0;
 
-/// The candidates of every piece, narrowed step by step.
+/// The candidates of every piece, at each stage of narrowing.
 struct Stages {
     conditions: Vec<Domain>,
     relations: Vec<Domain>,
@@ -36,8 +36,8 @@ impl Stages {
     }
 }
 
-/// Candidates as the clues alone leave them (section 4.2.2), without the law that a site holds one piece. If the clues
-/// contradict each other, nobody has any.
+/// Returns the candidates by propagation of the clues alone (section 4.2.2), without the law that a site holds one
+/// piece; all are empty if the clues contradict each other.
 pub(super) fn by_relations(subject: &Subject<'_>) -> Vec<Domain> {
     let model = subject.model();
     let mut clues = RuleSet::none(model);
@@ -49,9 +49,9 @@ pub(super) fn by_relations(subject: &Subject<'_>) -> Vec<Domain> {
     }
 }
 
-/// What is settled is taken, once; then who is alone of its kind looks once more for a candidate of its partner beside
-/// it. (That is the sequence that ends in the paper's figures for level 50, but for its slip: the pandas kept a place
-/// that is the lions'.)
+/// Removes the places of settled pieces from the others, once; then removes from each sort of a single piece the places
+/// without a candidate of its partner beside them. (This sequence gives the paper's figures for level 50, but for its
+/// error: the pandas kept a place of the lions.)
 fn without_settled(subject: &Subject<'_>, candidates: &[Domain]) -> Vec<Domain> {
     let settled = |piece: usize| candidates[piece].len() == subject.count(piece);
     let left = |piece: usize| {
@@ -73,7 +73,7 @@ fn without_settled(subject: &Subject<'_>, candidates: &[Domain]) -> Vec<Domain> 
     subject.pieces().map(served).collect()
 }
 
-/// The other piece that a clue wants beside this one.
+/// Returns the other piece that a clue requires beside this one.
 fn needed(relation: &Relation<'_>, piece: usize) -> Option<usize> {
     let Clue::Beside(Beside::Near {
         pieces: [a, b],
@@ -86,21 +86,21 @@ fn needed(relation: &Relation<'_>, piece: usize) -> Option<usize> {
     (other != piece && (piece == *a || *need == Need::Both)).then_some(other)
 }
 
-/// Equation 3: the candidates of all the pieces.
+/// Returns the number of candidates of all pieces (equation 3).
 fn choices(subject: &Subject<'_>, candidates: &[Domain]) -> u32 {
     let of = |(piece, sites): (usize, &Domain)| subject.count(piece) * sites.len();
     candidates.iter().enumerate().map(of).sum()
 }
 
-/// Equation 8: the other species that no clue relates to this one.
+/// Returns the other species that no clue relates to this one (equation 8).
 fn free_of(subject: &Subject<'_>, piece: usize) -> Vec<String> {
     let free = |&other: &usize| other != piece && !subject.related(piece, other);
     let id = |other: usize| subject.level.pieces[other].id.to_string();
     subject.pieces().filter(free).map(id).collect()
 }
 
-/// Of the other individuals those that no clue relates to one of this species, for all of its individuals. (Equation 7
-/// counts species; only individuals give the paper's 60.)
+/// Returns the number of other individuals that no clue relates to one of this species, summed over its individuals.
+/// (Equation 7 counts species; only individuals give the paper's 60.)
 fn species(subject: &Subject<'_>, piece: usize) -> u32 {
     let unrelated = subject
         .pieces()
@@ -129,12 +129,12 @@ fn model_with(subject: &Subject<'_>, candidates: &[Domain]) -> FreedomModel {
     }
 }
 
-/// The model by the clues about places alone, as for the paper's levels 1, 10 and 33.
+/// Returns the model by the clues about places alone, as for the paper's levels 1, 10 and 33.
 pub(super) fn model(subject: &Subject<'_>) -> FreedomModel {
     model_with(subject, &subject.conditions)
 }
 
-/// The order of ISMFD (section 4.2.3): what is settled first, then by falling Delta; equals as listed.
+/// Returns the order of ISMFD (section 4.2.3): settled pieces first, then by falling Delta; ties as listed.
 pub(super) fn order(subject: &Subject<'_>) -> Vec<usize> {
     by_delta(subject, &by_relations(subject))
 }
@@ -142,19 +142,19 @@ pub(super) fn order(subject: &Subject<'_>) -> Vec<usize> {
 fn by_delta(subject: &Subject<'_>, candidates: &[Domain]) -> Vec<usize> {
     let settled = |piece: usize| candidates[piece].len() <= subject.count(piece);
     let delta = |piece: usize| mean_loss(subject, candidates, piece);
-    // Numbers from 0 on are in the order of their bits.
+    // Non-negative numbers are ordered as their bits.
     let falling = |piece: usize| Reverse((settled(piece), delta(piece).to_bits()));
     let keyed = subject.pieces().map(|piece| (falling(piece), piece));
     sorted(keyed).into_iter().map(|(_, piece)| piece).collect()
 }
 
-/// The candidates of the other pieces, taken together.
+/// Returns the number of candidates of all other pieces.
 fn others(subject: &Subject<'_>, candidates: &[Domain], piece: usize) -> u32 {
     choices(subject, candidates) - subject.count(piece) * candidates[piece].len()
 }
 
-/// What the others lose when the piece is placed, on average over all ways to place it. (Each of its candidates is
-/// taken in the same share of the ways, so none has to be gone through.)
+/// Returns the number of candidates that the others lose when the piece is placed, on average over all ways to place
+/// it. (Each of its candidates occurs in the same share of the ways, so they are not enumerated.)
 fn mean_loss(subject: &Subject<'_>, candidates: &[Domain], piece: usize) -> f64 {
     let own = candidates[piece];
     let shared = subject.pieces().filter(|&other| other != piece);
@@ -164,7 +164,7 @@ fn mean_loss(subject: &Subject<'_>, candidates: &[Domain], piece: usize) -> f64 
     f64::from(shared * subject.count(piece)) / f64::from(own.len().max(1))
 }
 
-/// Everything of section 3 and 4 about a level.
+/// Returns all figures of sections 3 and 4 for a level.
 pub(super) fn freedom(subject: &Subject<'_>) -> Freedom {
     let stages = Stages::new(subject);
     let ids = subject.level.ids();
@@ -224,7 +224,7 @@ fn give(subject: &Subject<'_>, stages: &Stages, piece: usize) -> FreedomPiece {
     }
 }
 
-/// What the others are left after each way to place the piece.
+/// Returns the number of the others' candidates after each way to place the piece; empty if there are too many ways.
 fn after(
     subject: &Subject<'_>,
     candidates: &[Domain],

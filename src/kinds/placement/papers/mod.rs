@@ -1,8 +1,8 @@
-//! The two published difficulty models, for every board of the family: paper 000 counts what a search meets, paper 001
+//! The two published difficulty models, for every board of the family: paper 000 counts the work of a search, paper 001
 //! the freedom that clues leave.
 //!
-//! Both speak of nine cells, animals, fruits and heights; nothing here does. Where a paper is silent because its levels
-//! have no such clue (`apart`, a clue of one piece with itself, `each: first`), the plain meaning of the clue is taken.
+//! The papers describe nine cells, animals, fruits and heights; this code is independent of these. Clues that no level
+//! of a paper has (`apart`, a clue of one piece with itself, `each: first`) keep their plain meaning.
 
 mod ahead;
 pub mod api;
@@ -28,16 +28,16 @@ use described::Ties;
 pub use fits::{cross_check, fit_search};
 use serde_json::Value as Json;
 
-/// A level as the papers read it.
+/// A level in the terms of the papers.
 struct Subject<'a> {
     level: &'a Placement,
-    /// By piece: the sites that the clues about places leave it (the papers' absolute or target-based conditions).
+    /// The sites that the clues about places leave each piece (the papers' absolute or target-based conditions).
     conditions: Vec<Domain>,
-    /// The clues about two or more pieces (relative, relation-based).
+    /// The clues about two or more pieces (relative, relation-based conditions).
     relations: Vec<Relation<'a>>,
 }
 
-/// A clue about pieces, and the rule that it became.
+/// A clue about several pieces, and its rule in the model.
 struct Relation<'a> {
     number: usize,
     clue: &'a Clue,
@@ -82,30 +82,30 @@ impl<'a> Subject<'a> {
         &self.level.model
     }
 
-    /// The relations of one piece.
+    /// Returns the relations of one piece.
     fn relations_of(&self, piece: usize) -> impl Iterator<Item = &Relation<'a>> {
         self.relations
             .iter()
             .filter(move |relation| relation.pieces.contains(&piece))
     }
 
-    /// Returns true if some clue relates the two.
+    /// Returns true if some clue relates the two, and they differ.
     fn related(&self, a: usize, b: usize) -> bool {
         self.relations_of(a).any(|r| r.pieces.contains(&b)) && a != b
     }
 }
 
-/// n choose k.
+/// Returns n choose k.
 fn choose(n: u32, k: u32) -> f64 {
     (0..k).fold(1.0, |ways, i| {
         (ways * f64::from(n.saturating_sub(i)) / f64::from(i + 1)).round()
     })
 }
 
-/// The orders that `study` knows by name.
+/// The names of the orders of `study`.
 const ORDERS: [&str; 4] = ["combinations", "described", "freedom", "listed"];
 
-/// The pieces in the order that is asked for: `order`, and for the described one `ties`.
+/// Reads the order of the pieces: the option `order`, and for the described one `ties`.
 fn order(subject: &Subject<'_>, options: &Cursor<'_>) -> Result<Vec<usize>> {
     let (place, ties) = (options.optional("order")?, options.optional("ties")?);
     let named = match place.filter(Cursor::is_text) {
@@ -122,7 +122,7 @@ fn order(subject: &Subject<'_>, options: &Cursor<'_>) -> Result<Vec<usize>> {
     }
 }
 
-/// An order as somebody lists it: every piece once.
+/// Reads an order that lists every piece once.
 fn by_hand(subject: &Subject<'_>, place: &Cursor<'_>) -> Result<Vec<usize>> {
     let ids = subject.level.ids();
     let mut order = Vec::new();
@@ -140,8 +140,8 @@ fn too_large() -> Box<PuzzleError> {
     PuzzleError::new(Code::Budget, "", TEXT.message("refuse.work.search"))
 }
 
-/// Paper 000's difficulty (section 1.3); `None` if the level is not of this family, or its search takes more work than
-/// is allowed.
+/// Returns paper 000's difficulty (section 1.3); `None` if the level is not of this family, or its search exceeds the
+/// work limit.
 #[must_use]
 pub fn search_model(puzzle: &dyn Puzzle) -> Option<SearchModel> {
     let subject = Subject::new(as_kind(puzzle)?);
@@ -150,16 +150,16 @@ pub fn search_model(puzzle: &dyn Puzzle) -> Option<SearchModel> {
     searched.map(|searched| searched.model(&subject))
 }
 
-/// Paper 001's difficulty (section 3); `None` if the level is not of this family.
+/// Returns paper 001's difficulty (section 3); `None` if the level is not of this family.
 #[must_use]
 pub fn freedom_model(puzzle: &dyn Puzzle) -> Option<FreedomModel> {
     Some(freedom::model(&Subject::new(as_kind(puzzle)?)))
 }
 
-/// Paper 000's search on a level, step by step. Options: `order`, with it `ties`, and `ahead`.
+/// Runs paper 000's search on a level, step by step. Options: `order`, with it `ties`, and `ahead`.
 ///
 /// # Errors
-/// If no search of such levels is published, an option is not known, or the search takes more work than is allowed.
+/// If the level is not of this family, an option is unknown, or the search exceeds the work limit.
 pub fn study(puzzle: &dyn Puzzle, options: &Json) -> Result<Study> {
     let level = level(puzzle)?;
     let options = Cursor::new(options);
@@ -171,10 +171,10 @@ pub fn study(puzzle: &dyn Puzzle, options: &Json) -> Result<Study> {
     Ok(searched.study(&subject, &order))
 }
 
-/// The freedom that the clues leave each piece (paper 001).
+/// Returns the freedom that the clues leave each piece (paper 001).
 ///
 /// # Errors
-/// If nothing is published about such levels.
+/// If the level is not of this family.
 pub fn freedom(puzzle: &dyn Puzzle) -> Result<Freedom> {
     Ok(freedom::freedom(&Subject::new(level(puzzle)?)))
 }
@@ -184,7 +184,7 @@ fn level(puzzle: &dyn Puzzle) -> Result<&Placement> {
     as_kind(puzzle).ok_or_else(other)
 }
 
-/// Both as a kind of the family registers them.
+/// The two models, as each kind of the family registers them.
 pub static MODELS: &[Published] = &[
     Published {
         id: "search",

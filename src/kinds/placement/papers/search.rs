@@ -1,15 +1,16 @@
 //! Paper 000's search (sections 1.2 and 10) and its difficulty (section 1.3).
 //!
-//! Species by species: on every map that is left, all the ways to put the next species (depth first), then the next
-//! species on all of those (breadth first). The paper's listing has faults that show in its figures; what is taken over
-//! and what not:
+//! Species by species: on every remaining map, all the ways to put the next species (depth first), then the next
+//! species on all of the resulting maps (breadth first). The paper's listing has errors that show in its figures; they
+//! are treated like this:
 //!
-//! * X3 counts the maps of all rounds: the same whatever order they are visited in. The program adds up a running total
-//!   instead, which depends on that order and, in Python, on the version's hashes; it is given beside as `running`.
+//! * X3 counts the maps of all rounds, which does not depend on the order of visits. The program adds up a running
+//!   total instead, which depends on that order and, in Python, on the version's hashes; it is given separately as
+//!   `running`.
 //! * A set of n like pieces that breaks a clue counts n! dead ends, as in the program, which tries the pieces one by
 //!   one.
-//! * Any number of relations a piece, not one of each sort; every clue is tested as soon as all its pieces stand, so
-//!   that a clue counts whichever way round it was entered, and "the same level" binds all the members of a species.
+//! * A piece may have any number of relations, not one of each sort; every clue is tested as soon as all its pieces
+//!   stand, so that its direction does not matter, and "the same level" binds all the members of a species.
 
 use std::cmp::Reverse;
 
@@ -22,14 +23,14 @@ use crate::engine::{Domain, sorted};
 use crate::kinds::difficulty::{Counts, PUBLISHED};
 use crate::kinds::placement::site_list;
 
-/// The most ways to put a species that are tried before a level is given up.
+/// The maximum number of placements of a species that are tried before a level is given up.
 const MOST_TRIED: u32 = 20_000;
 
 /// A half-filled map, or a dead end.
 struct Node {
     parent: Option<usize>,
     round: usize,
-    /// Where the round's species was put.
+    /// The sites where the round's species was put; if there are too few, these sites.
     sites: Domain,
     state: State,
 }
@@ -41,7 +42,7 @@ enum State {
     Failed { clue: usize },
 }
 
-/// One species on all the maps that were left.
+/// The counts of a round: one species is placed on all remaining maps.
 #[derive(Clone, Copy, Default)]
 struct Round {
     maps: u64,
@@ -50,7 +51,7 @@ struct Round {
     failed: u64,
 }
 
-/// A search that has ended.
+/// A finished search.
 pub(super) struct FinishedSearch {
     nodes: Vec<Node>,
     rounds: Vec<Round>,
@@ -58,8 +59,8 @@ pub(super) struct FinishedSearch {
     x1: u64,
 }
 
-/// The printed program's own order: fewest ways to put a species on the empty map first; of equals the one listed
-/// later.
+/// Returns the printed program's order: the species with the fewest ways to put it on the empty map first; of equals
+/// the one listed later.
 pub(super) fn by_combinations(subject: &Subject<'_>) -> Vec<usize> {
     let incremental = Candidates::new(subject, Ahead::Program);
     let empty = vec![Domain::EMPTY; subject.pieces().len()];
@@ -67,8 +68,8 @@ pub(super) fn by_combinations(subject: &Subject<'_>) -> Vec<usize> {
         let sites = incremental.sites(piece, &empty).len();
         choose(count(sites), subject.count(piece))
     };
-    // The program sorts falling, equals as listed, and takes from the end. (Numbers from 0 on are in the order of their
-    // bits.)
+    // The program sorts in falling order, equals as listed, and takes from the end. (Non-negative numbers are ordered
+    // as their bits.)
     let keyed = subject
         .pieces()
         .map(|piece| (ways(piece).to_bits(), Reverse(piece)));
@@ -78,7 +79,7 @@ pub(super) fn by_combinations(subject: &Subject<'_>) -> Vec<usize> {
         .collect()
 }
 
-/// Searches a level in this order of its pieces. `None` if it takes more work than is allowed.
+/// Searches a level in this order of its pieces. Returns `None` if it exceeds the work limit.
 pub(super) fn search(
     subject: &Subject<'_>,
     order: &[usize],
@@ -103,7 +104,7 @@ pub(super) fn search(
     Some(run.searched)
 }
 
-/// A search at work.
+/// A running search.
 struct Run<'a> {
     subject: &'a Subject<'a>,
     incremental: Candidates<'a>,
@@ -113,7 +114,7 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
-    /// Puts one species on all these maps; gives the maps that come out.
+    /// Puts one species on all these maps, and returns the resulting maps; `None` if the work limit is exceeded.
     fn round(&mut self, round: usize, maps: &[Option<usize>]) -> Option<Vec<Option<usize>>> {
         let piece = self.order[round];
         let related = self.subject.relations_of(piece).next().is_some();
@@ -145,7 +146,7 @@ impl Run<'_> {
         Some(kept)
     }
 
-    /// What stands on a map, by piece.
+    /// Returns the sites of each piece on a map.
     fn sets(&self, map: Option<usize>) -> Vec<Domain> {
         let mut sets = vec![Domain::EMPTY; self.order.len()];
         let mut at = map;
@@ -156,7 +157,7 @@ impl Run<'_> {
         sets
     }
 
-    /// The first clue that `piece`, just put down, breaks with the pieces that stand already.
+    /// Returns the first clue that `piece`, placed last, breaks with the pieces that stand.
     fn broken(&self, piece: usize, sets: &[Domain]) -> Option<usize> {
         let mut decided = self.subject.relations_of(piece).filter(|relation| {
             let mut pieces = relation.pieces.iter();
@@ -185,7 +186,7 @@ impl Run<'_> {
 }
 
 impl FinishedSearch {
-    /// X1 to X4, N and D.
+    /// Returns X1 to X4, N and D.
     pub(super) fn model(&self, subject: &Subject<'_>) -> SearchModel {
         let sum =
             |figure: fn(&Round) -> u64| self.rounds.iter().map(figure).fold(0, u64::saturating_add);
@@ -208,7 +209,7 @@ impl FinishedSearch {
         }
     }
 
-    /// The whole search as the API gives it.
+    /// Returns the record of the whole search, for the API.
     pub(super) fn study(&self, subject: &Subject<'_>, order: &[usize]) -> Study {
         let ids = subject.level.ids();
         let rounds = self.rounds.iter().zip(order);
@@ -247,7 +248,8 @@ impl Node {
     }
 }
 
-/// X2: 1 for a clue about a level, 2 for one about a fruit, 3 for one about two fruits, and so on.
+/// Returns X2, the cost of reading: 1 for a clue about a level, 2 for one about a fruit, 3 for one about two fruits,
+/// and so on.
 fn reading_cost(subject: &Subject<'_>) -> u64 {
     let level = subject.level;
     let cost = |clue: &crate::kinds::placement::Clue| {

@@ -40,14 +40,14 @@ extern "C" {
     pub type JsCrossChecks;
 }
 
-/// Paper 000's search on a level, step by step. Options: `order`, the pieces' ids or one of `combinations` (the
-/// default: the printed program's), `described` (smallest regulated area first, then who is related to it), `freedom`
-/// (paper 001's) and `listed`; `ties`, with the described order alone: of equal areas the one `listed` first (the
-/// default), or `reversed`; `ahead`, how relations narrow the places of a piece before it is put: `program` (the
-/// default; what stands on the map, and the cells beside it), `start` or `candidates`.
+/// Runs paper 000's search on a level, step by step. Options: `order`, the pieces' ids or one of `combinations` (the
+/// default: the printed program's), `described` (smallest regulated area first, then the pieces related to it),
+/// `freedom` (paper 001's) and `listed`; `ties`, with the described order alone: of equal areas the one `listed` first
+/// (the default), or `reversed`; `ahead`, the way in which relations narrow the places of a piece before it is put:
+/// `program` (the default: by the pieces on the map, and the cells beside them), `start` or `candidates`.
 ///
 /// # Errors
-/// A `PuzzleError` for a bad level or option, or if the search takes more work than is allowed.
+/// A `PuzzleError` for an invalid level or option, or if the search exceeds the work limit.
 #[wasm_bindgen]
 pub fn study(
     level: &JsLevel,
@@ -58,10 +58,10 @@ pub fn study(
     give(in_language(options, study))
 }
 
-/// The freedom that the clues leave each piece, and the order of search that it gives (paper 001).
+/// Returns the freedom that the clues leave each piece, and the search order that it gives (paper 001).
 ///
 /// # Errors
-/// A `PuzzleError` for a bad level.
+/// A `PuzzleError` for an invalid level.
 #[wasm_bindgen]
 pub fn freedom(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Freedom>> {
     give(in_language(options, |_| {
@@ -70,11 +70,11 @@ pub fn freedom(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Freedom>> 
 }
 
 /// Fits paper 000's equation to rows of counts. Options: `train`, the levels to fit to (without it the published
-/// coefficients are taken); `exponents`, b1 and b2 as `published` (6/12 and 7/12, the default), `fitted` too, in
+/// coefficients are used); `exponents`, b1 and b2 as `published` (6/12 and 7/12, the default), `fitted` as well, in
 /// twelfths from 1/12 to 24/12, or `any`: from -48/12 to 48/12, the logarithm in the place of 0.
 ///
 /// # Errors
-/// A `PuzzleError` for a bad row, or levels that do not decide the coefficients.
+/// A `PuzzleError` for an invalid row, or levels that do not determine the coefficients.
 #[wasm_bindgen(js_name = fitSearch)]
 pub fn fit_search(
     rows: &JsRows,
@@ -86,10 +86,10 @@ pub fn fit_search(
     give(in_language(options, fit))
 }
 
-/// Through each two levels a line, and how far the others lie from it (paper 001, table 1).
+/// Draws a line through each two levels, and returns the deviations of the others (paper 001, table 1).
 ///
 /// # Errors
-/// A `PuzzleError` for a bad point.
+/// A `PuzzleError` for an invalid point.
 #[wasm_bindgen(js_name = crossCheck)]
 pub fn cross_check(points: &JsPoints, options: Option<JsLang>) -> Thrown<JsCrossChecks> {
     let points = || read(points, &TEXT.message("argument.points"));

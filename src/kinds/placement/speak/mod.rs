@@ -1,4 +1,5 @@
-//! What the family says: pieces, places and clues; in `reasons` why and what to do. The words are in the kind's tables.
+//! The sentences of the family: names of pieces and places, and clues; `reasons` has those of hints. The words are in
+//! the kind's tables.
 
 mod reasons;
 
@@ -10,7 +11,7 @@ use crate::rules::Need;
 pub(super) type PlacementPhrasebook<'a> = kinds::LevelPhrasebook<'a, Placement>;
 
 impl PlacementPhrasebook<'_> {
-    /// A part of a sentence about several.
+    /// Returns a phrase in the form for several.
     fn part(&self, key: &str, words: &[(&str, &str)]) -> String {
         self.phrase(key, true, words)
     }
@@ -25,8 +26,8 @@ impl PlacementPhrasebook<'_> {
         own.unwrap_or_else(|| self.noun(&format!("piece.{}", piece.id), form))
     }
 
-    /// The key of a sentence; where the level has pieces of its own, that of the sentence that suits any piece, if
-    /// there is one.
+    /// Returns the key of a sentence; if the level has pieces of its own, the key of the variant that suits any piece,
+    /// if there is one.
     fn own(&self, key: &str) -> String {
         let own = format!("{key}.own");
         let mut pieces = self.level.pieces.iter();
@@ -46,7 +47,7 @@ impl PlacementPhrasebook<'_> {
         self.form(piece, Noun::Many)
     }
 
-    /// "lion" behind a number or "each"
+    /// Returns the form behind a number or "each", as "lion".
     fn counted(&self, piece: usize) -> String {
         self.form(piece, Noun::Counted)
     }
@@ -55,7 +56,7 @@ impl PlacementPhrasebook<'_> {
         self.level.count(piece) > 1
     }
 
-    /// "the cat", "the lions", "Earth"
+    /// Returns the name with its article: "the cat", "the lions", "Earth".
     fn the(&self, piece: usize) -> String {
         let form = if self.is_many(piece) {
             self.many(piece)
@@ -65,7 +66,7 @@ impl PlacementPhrasebook<'_> {
         self.called(piece, &form)
     }
 
-    /// A form of a piece's name with "the" before it, unless the piece is called by its bare name.
+    /// Returns a form of a piece's name with "the" before it, unless the piece has a bare name.
     fn called(&self, piece: usize, form: &str) -> String {
         let words = &self.level.words;
         let is_bare = |piece: &Piece| piece.count == 1 && words.is_bare(&piece.id, self.lang);
@@ -75,12 +76,12 @@ impl PlacementPhrasebook<'_> {
         self.part("the", &[("name", form)])
     }
 
-    /// What it is called in a sentence, and whether that is several.
+    /// Returns the name in a sentence, and true if it is a plural.
     pub(super) fn named(&self, piece: usize) -> (String, bool) {
         (self.the(piece), self.is_many(piece))
     }
 
-    /// "the cat", "a lion"
+    /// Returns "the cat", "a lion".
     fn some(&self, piece: usize) -> String {
         if self.is_many(piece) {
             self.form(piece, Noun::Some)
@@ -89,7 +90,7 @@ impl PlacementPhrasebook<'_> {
         }
     }
 
-    /// "the cat", "every lion"
+    /// Returns "the cat", "every lion".
     fn every(&self, piece: usize) -> String {
         if self.is_many(piece) {
             self.part("every", &[("one", &self.one(piece))])
@@ -98,7 +99,7 @@ impl PlacementPhrasebook<'_> {
         }
     }
 
-    /// "the lions" if these are all there are, else "the last lion", "the last two lions".
+    /// Returns "the lions" if these are all there are, else "the last lion", "the last two lions".
     fn last(&self, piece: usize, count: u32) -> String {
         if self
             .level
@@ -147,7 +148,8 @@ impl PlacementPhrasebook<'_> {
         }
     }
 
-    /// Where there is only one of the second, "each of the first is beside it" says it both ways.
+    /// Returns the sentence of a clue `near`. If there is only one of the second, "each of the first is beside it"
+    /// states both directions.
     fn near_clue(&self, a: usize, b: usize, need: Need) -> String {
         let (key, pair) = match (need, self.is_many(a), self.is_many(b)) {
             _ if a == b => ("clue.near.self", [a, b]),
@@ -185,7 +187,7 @@ impl PlacementPhrasebook<'_> {
         self.say(&format!("clue.{rule}"), self.is_many(piece), &words)
     }
 
-    /// "in the banana column and at height 2"
+    /// Returns the names of the places with some tags, as "in the banana column and at height 2".
     pub(super) fn place(&self, tags: &[usize], rule: &str) -> String {
         let setting = &*self.level.setting;
         let mut groups: Vec<(&str, String, Vec<String>)> = Vec::new();

@@ -1,18 +1,18 @@
-//! Why a deduction holds, how a what-if goes, what to do and what is wrong, in words.
+//! The sentences of hints: reasons of deductions, what-ifs, actions and mistakes.
 
 use super::PlacementPhrasebook;
 use crate::api::Entry;
 use crate::engine::{Deduction, Domain, Origin, RuleId, Var};
 use crate::kinds::Likeness;
 
-/// The most pieces that a reason names one by one; more are "all of them".
+/// The maximum number of pieces that a reason names one by one; more are "all of them".
 const MOST_TOGETHER: usize = 3;
 
-/// The same of a reason that rests on one clue, which has named them.
+/// The same maximum for a reason that rests on one clue, which has named them.
 const MOST_OF_A_CLUE: usize = 2;
 
 impl PlacementPhrasebook<'_> {
-    /// Why a deduction holds, or several of one likeness.
+    /// Returns the reason of a deduction, or of several of one likeness.
     pub(in crate::kinds::placement) fn reason(&self, alike: &[&Deduction]) -> String {
         let first = alike[0];
         let id = first.technique.id;
@@ -47,7 +47,7 @@ impl PlacementPhrasebook<'_> {
         let excluded: Domain = alike.iter().flat_map(|d| d.excluded()).collect();
         let places = into | excluded;
         let several = match id {
-            // These speak of heights, or zones.
+            // These reasons are about heights, or zones.
             "rank-level-reach" | "rank-room" => self.level.map.ranks.count(places) > 1,
             _ => places.len() > 1,
         };
@@ -72,7 +72,7 @@ impl PlacementPhrasebook<'_> {
         let key = self.reason_key(first);
         let more = format!("{key}.more");
         let more = (several && self.level.setting.text().has(&more)).then_some(more);
-        // The verb speaks of several: places for those that count them, else the pieces.
+        // The verb agrees with the places in reasons that count these, else with the pieces.
         let plural = match id {
             "fits" | "only" => into.len() > 1,
             _ => pieces.len() > 1 || self.is_many(piece),
@@ -80,19 +80,18 @@ impl PlacementPhrasebook<'_> {
         self.say(&self.own(&more.unwrap_or(key)), plural, &words)
     }
 
-    /// What deductions must share for one sentence to serve them all.
+    /// Returns the properties that deductions must share so that one sentence serves them all.
     pub(in crate::kinds::placement) fn likeness(&self, deduction: &Deduction) -> Likeness {
         let mut named = self.concerned(deduction);
         named.extend(deduction.about.iter().map(|var| var.index()));
-        // "Right beside a hippo" is said of each hippo by itself: else it would seem that beside any of them were
-        // enough.
+        // "Right beside a hippo" is said of each hippo by itself: otherwise one would read that any of them suffices.
         if deduction.technique.id == "near-beside" && deduction.included().is_empty() {
             named.extend(deduction.causes.iter().map(|(_, value)| value.index()));
         }
         (self.reason_key(deduction), named)
     }
 
-    /// The pieces that something is concluded about; vacancy only where there is nothing else. Never empty.
+    /// Returns the pieces of the conclusions; vacancy only if there is no piece. Never empty.
     fn concerned(&self, deduction: &Deduction) -> Vec<usize> {
         let all: Vec<usize> = deduction.effects.iter().map(|e| e.var.index()).collect();
         let is_piece = |piece: &usize| *piece < self.level.pieces.len();
@@ -103,7 +102,7 @@ impl PlacementPhrasebook<'_> {
         pieces
     }
 
-    /// "the cat, the pig and the lions"; more than a few are "all of them".
+    /// Returns "the cat, the pig and the lions"; more than `most` pieces are "all of them".
     fn all_of(&self, pieces: &[usize], most: usize) -> String {
         if pieces.len() > most {
             return self.word("all").to_owned();
@@ -111,7 +110,7 @@ impl PlacementPhrasebook<'_> {
         self.together(pieces)
     }
 
-    /// "3 blocks": as many as stay empty.
+    /// Returns the number of sites that stay empty, as "3 blocks"; an empty text if there are none.
     fn vacancies(&self) -> String {
         let count = self.level.count(self.level.pieces.len());
         if count == 0 {
@@ -120,7 +119,7 @@ impl PlacementPhrasebook<'_> {
         self.phrase("vacancies", count > 1, &[("n", &count.to_string())])
     }
 
-    /// The assumption of a what-if: "If the cat stood here".
+    /// Returns the assumption of a what-if: "If the cat stood here".
     pub(in crate::kinds::placement) fn assumption(&self, piece: usize) -> String {
         let key = if piece < self.level.pieces.len() {
             "if"
@@ -130,7 +129,7 @@ impl PlacementPhrasebook<'_> {
         self.say(key, false, &[("one", &self.some(piece))])
     }
 
-    /// How a what-if ends.
+    /// Returns the sentence of the contradiction that ends a what-if.
     pub(in crate::kinds::placement) fn contradiction(&self, end: &Deduction) -> String {
         let id = end.technique.id;
         let piece = end.about.first().map_or(0, |var| var.index());
@@ -158,7 +157,7 @@ impl PlacementPhrasebook<'_> {
         matches!(self.level.model.origin(rule), Origin::Clue(_))
     }
 
-    /// The other piece of a rule, all of it and one of it; of the same kind: "the other lions", "another lion".
+    /// Returns the other piece of a rule, all of it and one of it; of the same sort: "the other lions", "another lion".
     fn others(&self, piece: usize, other: usize) -> (String, String) {
         if piece != other {
             return (self.the(other), self.some(other));
@@ -168,12 +167,12 @@ impl PlacementPhrasebook<'_> {
         (self.part("others", &words), self.part("another", &words))
     }
 
-    /// A phrase that differs for one and for several.
+    /// Returns a phrase in the form for one or for several.
     fn agreeing(&self, key: &str, several: bool) -> String {
         self.phrase(key, several, &[])
     }
 
-    /// The key of a step's sentence: its technique, and where one sentence does not serve, how it was used. With
+    /// Returns the key of a step's sentence: its technique, with a variant if its uses need different sentences. With
     /// `.more` it is the sentence of several such steps, where theirs must differ.
     fn reason_key(&self, deduction: &Deduction) -> String {
         let id = deduction.technique.id;

@@ -1,11 +1,11 @@
-//! What is asked of a board of any layout: the usual one goes to the bands, the others to the solver for any houses.
+//! Queries on a board of any layout: the usual layout goes to the bands, others to the general solver.
 
 use super::general::Search;
 use super::layout::Layout;
 use super::{Found, Grid9, bands};
 
 impl Layout {
-    /// How many answers a board has, up to `limit`; `None` if that takes more than that many nodes.
+    /// Returns the number of answers of a board, at most `limit`; `None` if that takes more than `nodes` nodes.
     #[must_use]
     pub fn count_within(&self, grid: &[u8], limit: usize, nodes: u64) -> Option<usize> {
         match self.plain(grid) {
@@ -14,7 +14,7 @@ impl Layout {
         }
     }
 
-    /// An answer of a board; `None` if it has none, or that many nodes do not find one.
+    /// Returns an answer of a board; `None` if it has none, or `nodes` nodes do not find one.
     #[must_use]
     pub fn solve(&self, grid: &[u8], nodes: u64) -> Option<Vec<u8>> {
         let mut answer = None;
@@ -25,7 +25,7 @@ impl Layout {
     /// Calls `each` with the answers of a board, up to `limit` of them and `nodes` nodes.
     ///
     /// # Panics
-    /// If the grid has not as many cells as the board.
+    /// If the grid does not have as many cells as the board.
     pub fn solutions(
         &self,
         grid: &[u8],
@@ -39,8 +39,8 @@ impl Layout {
         }
     }
 
-    /// Returns true if a board has an answer that does not have this number in this cell; `None` if that takes more
-    /// than that many nodes.
+    /// Returns true if a board has an answer without this number in this cell; `None` if that takes more than `nodes`
+    /// nodes.
     #[must_use]
     pub fn has_other(&self, grid: &[u8], without: (usize, u8), nodes: u64) -> Option<bool> {
         if let Some(grid) = self.plain(grid) {
@@ -50,14 +50,14 @@ impl Layout {
         found.counted().map(|answers| answers > 0)
     }
 
-    /// Returns true if naked and hidden singles alone fill a board: whether the general solver needs no guess.
+    /// Returns true if naked and hidden singles alone fill a board, so that the general solver needs no guess.
     #[must_use]
     pub fn is_solved_by_singles(&self, grid: &[u8]) -> bool {
         let found = self.search_in_general(grid, None, 1, 1, |_| 0, |_| {});
         found.answers == 1
     }
 
-    /// The grid as one for the bands, if it is.
+    /// Returns the grid for the bands, if the layout is the usual one.
     fn plain<'a>(&self, grid: &'a [u8]) -> Option<&'a Grid9> {
         assert_eq!(
             grid.len(),
@@ -67,8 +67,8 @@ impl Layout {
         self.is_plain9().then(|| grid.try_into().ok())?
     }
 
-    /// The same by the solver for any houses, on any board; `first` says which of that many numbers of a cell is tried
-    /// first.
+    /// Searches for answers with the general solver, on any board. `first` returns the index of the number that is
+    /// tried first, of as many as its argument.
     pub fn search_in_general(
         &self,
         grid: &[u8],

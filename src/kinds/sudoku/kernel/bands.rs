@@ -1,22 +1,22 @@
-//! Nine by nine with boxes of three by three: what is asked of [`board`](super::board) and [`search`](super::search).
+//! Queries on 9x9 boards with 3x3 boxes, by [`board`](super::board) and [`search`](super::search).
 
 use super::board::{Board, Candidate};
 use super::search::Search;
 use super::{End, Found, Grid9};
 
-/// How many answers a board has, up to `limit`.
+/// Returns the number of answers of a board, at most `limit`.
 #[must_use]
 pub fn count(grid: &Grid9, limit: usize) -> usize {
     run(grid, None, limit, u64::MAX, &mut |_| {}).answers
 }
 
-/// How many answers a board has, up to `limit`; `None` if that takes more than that many nodes.
+/// Returns the number of answers of a board, at most `limit`; `None` if that takes more than `nodes` nodes.
 #[must_use]
 pub fn count_within(grid: &Grid9, limit: usize, nodes: u64) -> Option<usize> {
     run(grid, None, limit, nodes, &mut |_| {}).counted()
 }
 
-/// An answer of a board, if it has one.
+/// Returns an answer of a board; `None` if it has none.
 #[must_use]
 pub fn solve(grid: &Grid9) -> Option<Grid9> {
     let mut answer = None;
@@ -29,7 +29,7 @@ pub fn solutions(grid: &Grid9, limit: usize, nodes: u64, mut each: impl FnMut(&G
     run(grid, None, limit, nodes, &mut |board| each(&board.grid()))
 }
 
-/// Returns true if there is an answer that does not have this number in this cell.
+/// Returns true if there is an answer without this number in this cell; `None` if that takes more than `nodes` nodes.
 pub fn has_other(grid: &Grid9, without: (usize, u8), nodes: u64) -> Option<bool> {
     let found = run(grid, Some(without), 1, nodes, &mut |_| {});
     found.counted().map(|answers| answers > 0)

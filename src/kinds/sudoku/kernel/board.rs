@@ -1,10 +1,10 @@
-//! A board as bands of 27 bits, three a digit: what each cell can still be, and what follows from that.
+//! A board as bands of 27 bits, three for each digit: the candidates of each cell, and propagation.
 
 use super::Grid9;
 use super::cells::{Cells, Tally, bits};
 use super::tables::{ALONE, COLUMN, EACH_ROW, FIRSTS, KEEP, LONE, NINE, SINGLE, STACK};
 
-/// A candidate: this digit, from 0, in this cell of this band.
+/// A candidate: a digit, from 0, in a cell of a band.
 #[derive(Clone, Copy)]
 pub struct Candidate {
     pub digit: usize,
@@ -13,7 +13,7 @@ pub struct Candidate {
 }
 
 impl Candidate {
-    /// This number, from 1, in this cell of the board.
+    /// Creates the candidate of a number, from 1, in a cell of the board.
     #[allow(clippy::cast_possible_truncation)] // below 27
     pub fn new(cell: usize, number: u8) -> Self {
         Self {
@@ -24,26 +24,26 @@ impl Candidate {
     }
 }
 
-/// What each cell can still be.
+/// The candidates of each cell.
 #[derive(Clone)]
 pub struct Board {
-    /// By digit, the cells that may have it.
+    /// The cells that may have each digit.
     pub(super) digits: [Cells; 9],
-    /// By digit, the cells that are settled: they have it.
+    /// The settled cells of each digit.
     done: [Cells; 9],
-    /// By digit, the minirows, as the first cell of each, and the columns that it was in when it was looked at.
+    /// The minirows (as the first cell of each) and the columns of each digit when it was last examined.
     pub(super) triads: [Cells; 9],
-    /// The cells that are not settled.
+    /// The unsettled cells.
     open: Cells,
-    /// The digits, a bit each, that have lost other cells than settled ones since they were looked at.
+    /// The digits, one bit each, that have lost cells other than settled ones since they were last examined.
     pub(super) changed: u32,
 }
 
-/// In how many digits each cell is left.
+/// The number of candidates of each cell, bit-sliced.
 pub type Levels = Tally<3>;
 
 impl Board {
-    /// A board with these givens; `None` if one of them is no digit.
+    /// Creates a board with these givens; `None` if one of them is no digit.
     pub fn new(grid: &Grid9) -> Option<Self> {
         let mut left = [Cells::EVERY.bands(); 9];
         let mut given = [[0_u32; 3]; 9];
@@ -66,7 +66,7 @@ impl Board {
         })
     }
 
-    /// Settles a candidate's cell: it is that digit.
+    /// Settles a candidate: its cell has that digit.
     pub fn place(&mut self, candidate: Candidate) {
         let Candidate { digit, band, cell } = candidate;
         let settled = Cells::one(band, cell);
@@ -76,13 +76,13 @@ impl Board {
         self.changed |= 1 << digit;
     }
 
-    /// Rules a candidate out.
+    /// Removes a candidate.
     pub fn remove(&mut self, candidate: Candidate) {
         self.digits[candidate.digit] &= !Cells::one(candidate.band, candidate.cell);
         self.changed |= 1 << candidate.digit;
     }
 
-    /// Leaves a digit these cells of a band.
+    /// Removes a digit from the other cells of a band.
     #[inline]
     pub(super) fn restrict(&mut self, digit: usize, band: usize, cells: u32) {
         let mut kept = Cells::EVERY.bands();
@@ -90,14 +90,14 @@ impl Board {
         self.digits[digit] &= Cells::new(kept);
     }
 
-    /// The first digit left for a cell.
+    /// Returns the first candidate of a cell.
     pub fn first_of(&self, band: usize, cell: u32) -> Option<Candidate> {
         let has = |digit: &usize| self.digits[*digit].band(band) >> cell & 1 == 1;
         let first = (0..9).find(has);
         first.map(|digit| Candidate { digit, band, cell })
     }
 
-    /// All that follows without a guess, and how many digits each cell is left with; `None` if there is no answer.
+    /// Propagates to a fixpoint, and returns the number of candidates of each cell; `None` if there is no answer.
     pub fn propagate(&mut self) -> Option<Levels> {
         loop {
             self.look_at_all()?;
@@ -111,7 +111,7 @@ impl Board {
         }
     }
 
-    /// Looks at each digit until nothing more follows for any.
+    /// Examines digits until no digit changes.
     #[inline]
     fn look_at_all(&mut self) -> Option<()> {
         loop {
@@ -132,8 +132,8 @@ impl Board {
         }
     }
 
-    /// Leaves a digit where each row, column and box still can have it, and settles the cells that must. All of that
-    /// depends on which minirows and minicolumns it is in, and not on which of their cells.
+    /// Removes a digit from cells by its minirows and minicolumns in rows, columns and boxes, and settles its forced
+    /// cells. The result depends only on its minirows and minicolumns, not on their cells.
     #[inline]
     fn look_at(&mut self, digit: usize, left: Cells) -> Option<()> {
         let mut cells = left.bands();
@@ -176,7 +176,7 @@ impl Board {
         levels
     }
 
-    /// Settles the open cells that one digit is left for; whether there are any.
+    /// Settles the open cells with one candidate; returns true if there are any.
     fn take_singles(&mut self, levels: &Levels) -> bool {
         let single = self.open & !levels.at_least[1];
         if single.is_empty() {
@@ -199,18 +199,18 @@ impl Board {
         true
     }
 
-    /// The cells that are not settled.
+    /// Returns the unsettled cells.
     pub fn open(&self) -> Cells {
         self.open
     }
 
-    /// How many digits a cell has.
+    /// Returns the number of candidates of a cell.
     pub fn digits_of(&self, band: usize, cell: u32) -> u32 {
         let has = |cells: &Cells| cells.band(band) >> cell & 1;
         self.digits.iter().map(has).sum()
     }
 
-    /// How often the digits of a cell of two are in the cells that share a house with it.
+    /// Returns how often the two candidates of a cell occur in the cells that share a house with it.
     #[inline]
     pub fn seen_by(&self, band: usize, cell: u32) -> u32 {
         let mut seen = [COLUMN[cell as usize]; 3];
@@ -224,7 +224,7 @@ impl Board {
         (self.digits[first as usize] & seen).len() + (self.digits[last as usize] & seen).len()
     }
 
-    /// The board as it is filled, once no cell is open.
+    /// Returns the filled board, once no cell is open.
     pub fn grid(&self) -> Grid9 {
         let mut grid = [0; 81];
         for (number, cells) in (1..).zip(&self.digits) {
@@ -238,22 +238,22 @@ impl Board {
     }
 }
 
-/// Minirows as nine bits in place of their first cells.
+/// Packs minirows, given by their first cells, into nine bits.
 #[inline]
 fn minirows(firsts: u32) -> usize {
     let rows = (firsts | firsts >> 2 | firsts >> 4) & (0b111 * EACH_ROW);
     ((rows | rows >> 6 | rows >> 12) & NINE) as usize
 }
 
-/// Which columns have any of these cells, nine a band.
+/// Returns the columns that have any of these cells, nine bits for each band.
 #[inline]
 pub(super) fn columns(bands: [u32; 3]) -> u32 {
     let [top, middle, bottom] = bands.map(|cells| (cells | cells >> 9 | cells >> 18) & NINE);
     top | middle << 9 | bottom << 18
 }
 
-/// Of a digit's columns, nine a band, those that it can be in as each stack has each of its columns, and of each of
-/// its boxes one, once; `None` if a stack has no way for that.
+/// Filters a digit's columns, nine bits for each band: keeps those that occur in some assignment of the columns of each
+/// stack to its boxes, one each. Returns `None` if a stack has no assignment.
 #[inline]
 fn stacks(columns: u32) -> Option<u32> {
     let stack = |nth: u32| {

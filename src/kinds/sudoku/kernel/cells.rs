@@ -1,10 +1,11 @@
-//! Sets of the cells of a board of nine by nine.
+//! Sets of the cells of a 9x9 board.
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
 use super::tables::{BAND, FIRSTS};
 
-/// A bit a cell, a band of 27 in each half of two words: and, or, not go by two bands. The last half stays empty.
+/// A bit for each cell, a band of 27 in each half of two words: bitwise operations handle two bands at once. The last
+/// half holds no cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cells {
     first: u64,
@@ -17,7 +18,7 @@ impl Cells {
     /// Every cell.
     pub const EVERY: Self = Self::new([BAND; 3]);
 
-    /// These cells of each band.
+    /// Creates the set of these cells of each band.
     #[inline]
     pub const fn new([top, middle, bottom]: [u32; 3]) -> Self {
         Self {
@@ -26,7 +27,7 @@ impl Cells {
         }
     }
 
-    /// This cell of a band.
+    /// Creates the set of one cell of a band.
     #[inline]
     pub fn one(band: usize, cell: u32) -> Self {
         let bit = 1_u64 << cell;
@@ -46,7 +47,7 @@ impl Cells {
         }
     }
 
-    /// Those of each band.
+    /// Returns the cells of each band.
     #[inline]
     #[allow(clippy::cast_possible_truncation)] // a half is a band
     pub fn bands(self) -> [u32; 3] {
@@ -57,13 +58,13 @@ impl Cells {
         ]
     }
 
-    /// Those of one band.
+    /// Returns the cells of one band.
     #[inline]
     pub fn band(self, band: usize) -> u32 {
         self.bands()[band]
     }
 
-    /// The same done with each word.
+    /// Applies a function to each word.
     #[inline]
     pub fn map(self, with: impl Fn(u64) -> u64) -> Self {
         Self {
@@ -72,7 +73,7 @@ impl Cells {
         }
     }
 
-    /// With what is not about cells in the empty half: nine columns a band.
+    /// Returns the set with nine columns for each band in the unused half.
     #[inline]
     pub const fn with_columns(self, columns: u32) -> Self {
         Self {
@@ -81,27 +82,27 @@ impl Cells {
         }
     }
 
-    /// What is there.
+    /// Returns the columns in the unused half.
     #[inline]
     #[allow(clippy::cast_possible_truncation)] // a half
     pub fn columns(self) -> u32 {
         (self.last >> 32) as u32
     }
 
-    /// The first cell of each minirow that has any of them.
+    /// Returns the first cell of each minirow that has any of them.
     #[inline]
     pub fn firsts(self) -> Self {
         const BOTH: u64 = FIRSTS as u64 | (FIRSTS as u64) << 32;
         self.map(|word| (word | word >> 1 | word >> 2) & BOTH)
     }
 
-    /// How many there are.
+    /// Returns the number of members.
     #[inline]
     pub fn len(self) -> u32 {
         self.first.count_ones() + self.last.count_ones()
     }
 
-    /// Returns true if there are none.
+    /// Returns true if there are no members.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.first | self.last == 0
@@ -152,19 +153,19 @@ impl BitOrAssign for Cells {
     }
 }
 
-/// In how many sets each cell is: bit-sliced, as far as `N`. The first of `at_least` are in one at least.
+/// The number of sets that contain each cell: bit-sliced, up to `N`. `at_least[n]` has the cells in more than `n` sets.
 #[derive(Clone, Copy)]
 pub struct Tally<const N: usize> {
     pub at_least: [Cells; N],
 }
 
 impl<const N: usize> Tally<N> {
-    /// No set yet.
+    /// The tally of no set.
     pub const NONE: Self = Self {
         at_least: [Cells::NONE; N],
     };
 
-    /// One set more.
+    /// Adds a set.
     #[inline]
     pub fn add(&mut self, cells: Cells) {
         for level in (1..N).rev() {
@@ -174,7 +175,7 @@ impl<const N: usize> Tally<N> {
     }
 }
 
-/// The places of the bits that are set, from the lowest on.
+/// Returns the positions of the set bits, ascending.
 #[inline]
 pub fn bits(mut cells: u32) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {

@@ -1,8 +1,8 @@
-//! Where chance comes from.
+//! The source of randomness.
 
-/// A source of chance. From the same numbers the same boards are made.
+/// A source of randomness. Equal sources give equal boards.
 pub trait Chance {
-    /// A number below `count`, which is not 0.
+    /// Returns a number below `count`, which is not 0.
     fn below(&mut self, count: usize) -> usize;
 
     /// Puts groups of cells into a random order.

@@ -1,28 +1,28 @@
 //! The classes of `QQWing`, a public generator: by the hardest of its techniques that a puzzle needs.
 //!
-//! Its techniques only ever rule out more, so in whatever order they are tried they lead to the same end, and the class
-//! is: can singles alone solve it, can pairs and locked candidates with them.
+//! Its techniques only remove candidates, so their order does not change the fixpoint, and the class depends only on
+//! this: singles alone solve the puzzle, or pairs and locked candidates with them.
 
 use super::Grid9;
 
-/// How hard a puzzle of nine by nine is.
+/// The difficulty of a 9x9 puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Class {
-    /// Solved by cells with one digit left.
+    /// Solved by naked singles.
     Simple,
-    /// By these and digits with one cell left of a house.
+    /// Solved by naked and hidden singles.
     Easy,
-    /// By these, naked and hidden pairs, and locked candidates.
+    /// Solved by singles, naked and hidden pairs, and locked candidates.
     Intermediate,
-    /// Not by these.
+    /// Not solved by any of these.
     Expert,
 }
 
 impl Class {
-    /// All of them, from the easiest on.
+    /// All classes, from the easiest on.
     pub const ALL: [Self; 4] = [Self::Simple, Self::Easy, Self::Intermediate, Self::Expert];
 
-    /// Its name.
+    /// Returns the name.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -33,14 +33,15 @@ impl Class {
         }
     }
 
-    /// Of a puzzle that has one answer.
+    /// Returns the class of a puzzle that has one answer.
     #[must_use]
     pub fn from_grid(grid: &Grid9) -> Self {
         let reached = |class: &&Self| class.solves(grid);
         *Self::ALL.iter().find(reached).unwrap_or(&Self::Expert)
     }
 
-    /// Returns true if what this class and those before it need solves a puzzle; `Expert` has no techniques of its own.
+    /// Returns true if the techniques of this class and those before it solve a puzzle; `Expert` has no techniques of
+    /// its own.
     #[must_use]
     pub fn solves(self, grid: &Grid9) -> bool {
         let mut board = Logic::new(grid);
@@ -60,16 +61,17 @@ impl Class {
     }
 }
 
-/// What each cell can still be, a bit a digit. On a board that has an answer nothing here leads to a cell of none.
+/// The candidates of each cell, one bit for each digit. On a board that has an answer, no cell loses all of them.
 struct Logic {
     left: [u16; 81],
-    /// The cells of one digit. Those before `told` have told those that share a house with them.
+    /// The cells with one candidate. Those before `told` have been propagated to the cells that share a house with
+    /// them.
     settled: [u8; 81],
     count: usize,
     told: usize,
 }
 
-/// Every digit.
+/// All digits.
 const EVERY: u16 = (1 << 9) - 1;
 
 impl Logic {
@@ -88,7 +90,7 @@ impl Logic {
         board
     }
 
-    /// Leaves a cell these digits; whether it had others.
+    /// Keeps only these digits in a cell; returns true if it had others.
     #[allow(clippy::cast_possible_truncation)] // below 81
     fn keep(&mut self, cell: usize, digits: u16) -> bool {
         let before = self.left[cell];
@@ -104,12 +106,12 @@ impl Logic {
         true
     }
 
-    /// Leaves these cells without these digits; whether one of them had any.
+    /// Removes these digits from these cells; returns true if one of them had any.
     fn remove(&mut self, cells: impl Iterator<Item = usize>, digits: u16) -> bool {
         cells.fold(false, |any, cell| self.keep(cell, !digits) | any)
     }
 
-    /// Cells of one digit take it from those that share a house with them.
+    /// Propagates naked singles to the cells that share a house with them.
     fn tell(&mut self) {
         while self.told < self.count {
             let cell = usize::from(self.settled[self.told]);
@@ -121,7 +123,7 @@ impl Logic {
         }
     }
 
-    /// A digit with one cell left of a house.
+    /// Finds hidden singles; returns true if there are any.
     fn hidden_singles(&mut self) -> bool {
         let mut any = false;
         for house in &HOUSES {
@@ -142,7 +144,8 @@ impl Logic {
         any
     }
 
-    /// Where a box and a line cross: a digit that is nowhere else in one of them is nowhere else in the other.
+    /// Finds locked candidates: a digit of a crossing that is nowhere else in the line or the box is removed from the
+    /// rest of the other.
     fn locked(&mut self) -> bool {
         let mut any = false;
         for line in &HOUSES[..18] {
@@ -166,7 +169,7 @@ impl Logic {
         any
     }
 
-    /// Two cells of a house with the same two digits, or two digits of a house in the same two cells.
+    /// Finds pairs: two cells of a house with the same two digits, or two digits of a house in the same two cells.
     fn pairs(&mut self) -> bool {
         let mut any = false;
         for house in &HOUSES {
@@ -192,7 +195,7 @@ impl Logic {
     }
 }
 
-/// Which of nine sets are the same two things.
+/// Returns the pairs of equal sets with two members.
 fn equal_twos(sets: &[u16; 9]) -> impl Iterator<Item = (usize, usize)> {
     let twos = (0..9).filter(|&first| sets[first].count_ones() == 2);
     twos.flat_map(move |first| {
@@ -205,7 +208,7 @@ const fn box_of(cell: usize) -> usize {
     cell / 27 * 3 + cell % 9 / 3
 }
 
-/// Rows, columns, boxes.
+/// The rows, columns and boxes.
 #[allow(clippy::cast_possible_truncation)] // below 81
 static HOUSES: [[u8; 9]; 27] = {
     let mut houses = [[0; 9]; 27];
@@ -221,7 +224,7 @@ static HOUSES: [[u8; 9]; 27] = {
     houses
 };
 
-/// By cell, those that share a house with it.
+/// The cells that share a house with each cell.
 #[allow(clippy::cast_possible_truncation)] // below 81
 static PEERS: [[u8; 20]; 81] = {
     let mut peers = [[0; 20]; 81];

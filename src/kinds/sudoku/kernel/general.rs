@@ -1,33 +1,34 @@
-//! A solver for boards of any houses: a mask of numbers a cell, singles, and guesses at the cell with the fewest.
+//! A solver for boards with any houses: a mask of numbers for each cell, singles, and guesses at the cell with the
+//! fewest candidates.
 
 use super::layout::Layout;
 use super::{End, Found};
 
-/// A search under way: it can be left and gone on with at any node.
+/// A search that can be suspended and resumed at any node.
 pub struct Search<'a> {
     layout: &'a Layout,
     limit: usize,
-    /// The boards to go on with, the next one last.
+    /// The boards to search, the next one last.
     open: Vec<Board>,
     found: Found,
 }
 
-/// What each cell can still be, a bit a number from the lowest on.
+/// The candidates of each cell, one bit for each number from the lowest on.
 #[derive(Clone)]
 struct Board {
     left: Vec<u16>,
-    /// The cells that are one number, and those that share a house with them know.
+    /// The settled cells: they have one number, which has been propagated.
     settled: Vec<bool>,
-    /// Cells that are one number, to be told.
+    /// The cells with one number that is not propagated yet.
     news: Vec<usize>,
 }
 
-/// The board has no answer.
+/// The error of a board without an answer.
 struct Nothing;
 
 impl<'a> Search<'a> {
-    /// A search for the answers with these givens and, if so wished, without this number in this cell; for that many of
-    /// them at most.
+    /// Creates a search for at most `limit` answers with these givens and, if `without` is given, without that number
+    /// in that cell.
     #[must_use]
     pub fn new(
         layout: &'a Layout,
@@ -49,9 +50,9 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Goes on until all answers are found, as many as are wanted, or it has taken that many nodes in all; asked again
-    /// with more nodes it goes on from there. `first`: which of that many numbers of a cell is tried first; `each` is
-    /// called with the answers.
+    /// Searches until all answers or `limit` of them are found, or it has visited `nodes` nodes in total; a further
+    /// call with more nodes resumes it. `first` returns the index of the number that is tried first, of as many as its
+    /// argument; `each` is called with the answers.
     pub fn run(
         &mut self,
         nodes: u64,
@@ -78,7 +79,7 @@ impl<'a> Search<'a> {
         self.found
     }
 
-    /// What follows on a board, and a guess if that is not all; the answer if it is one.
+    /// Propagates on a board, and guesses if cells are open; returns the answer if none is.
     fn node(
         &mut self,
         mut board: Board,
@@ -105,14 +106,14 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The number that a mask of one stands for.
+/// Returns the number of a mask with one bit.
 #[allow(clippy::cast_possible_truncation)] // at most 16
 fn number_of(mask: u16) -> u8 {
     mask.trailing_zeros() as u8 + 1
 }
 
 impl Board {
-    /// A board with these givens; `None` if one of them is no number of it.
+    /// Creates a board with these givens; `None` if one of them is too large.
     fn new(side: usize, grid: &[u8]) -> Option<Self> {
         let every = u16::MAX >> (Layout::LARGEST - side);
         let mut board = Self {
@@ -131,7 +132,7 @@ impl Board {
         Some(board)
     }
 
-    /// Leaves a cell these of its numbers.
+    /// Keeps only these numbers in a cell.
     fn restrict(&mut self, cell: usize, numbers: u16) -> Result<(), Nothing> {
         let left = self.left[cell] & numbers;
         if left == self.left[cell] && left != 0 {
@@ -150,7 +151,7 @@ impl Board {
         self.restrict(cell, !numbers)
     }
 
-    /// All that follows from cells of one number, and from numbers with one cell of a house.
+    /// Propagates naked and hidden singles to a fixpoint.
     fn propagate(&mut self, layout: &Layout) -> Result<(), Nothing> {
         loop {
             while let Some(cell) = self.news.pop() {
@@ -168,7 +169,7 @@ impl Board {
         }
     }
 
-    /// Settles what has one cell left of a house.
+    /// Settles the hidden singles of a house.
     fn look_at(&mut self, house: &[usize], side: usize) -> Result<(), Nothing> {
         let (mut once, mut twice) = (0, 0);
         for &cell in house {
@@ -193,7 +194,7 @@ impl Board {
         Ok(())
     }
 
-    /// The first cell with as few numbers as any, of those with more than one.
+    /// Returns the first cell with the fewest candidates, of those with more than one.
     fn fewest(&self) -> Option<usize> {
         let cells = self.left.iter().map(|left| left.count_ones()).enumerate();
         let open = cells.filter(|&(_, numbers)| numbers > 1);

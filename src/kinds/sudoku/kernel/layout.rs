@@ -1,24 +1,24 @@
-//! Boards of any houses: how many numbers there are, and which cells have each of them once.
+//! Boards with any houses: the number of numbers, and the sets of cells that have each of them once.
 
-/// The houses of a board of `side * side` cells, row by row, and what of them its solver asks for again and again.
+/// The houses of a board of `side * side` cells, row by row, and data that its solver needs often.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Layout {
     side: usize,
     houses: Vec<Vec<usize>>,
-    /// By cell, those that share a house with it.
+    /// The cells that share a house with each cell.
     peers: Vec<Vec<usize>>,
     /// True if these are the rows, columns and boxes of the usual board.
     plain9: bool,
 }
 
 impl Layout {
-    /// The largest side: a number is a bit of sixteen.
+    /// The largest side: numbers are bits of a mask of 16 bits.
     pub const LARGEST: usize = 16;
 
-    /// Rows, columns and these houses more. A house has `side` cells, all of them on the board.
+    /// Creates a layout of rows, columns and the houses `more`. A house has `side` cells, all of them on the board.
     ///
     /// # Panics
-    /// If the side is not 1 to 16, or a house is none.
+    /// If the side is not from 1 to 16, or a house does not have `side` cells of the board.
     #[must_use]
     pub fn new(side: usize, more: &[Vec<usize>]) -> Self {
         assert!((1..=Self::LARGEST).contains(&side), "a side of 1 to 16");
@@ -47,25 +47,25 @@ impl Layout {
         }
     }
 
-    /// Rows, columns and boxes of that many rows and columns.
+    /// Creates a layout of rows, columns, and boxes of `rows` times `columns` cells.
     #[must_use]
     pub fn boxed(rows: usize, columns: usize) -> Self {
         Self::new(rows * columns, &boxes(rows, columns))
     }
 
-    /// How many numbers there are, which is how many cells a house has.
+    /// Returns the number of numbers, which is the number of cells of a house.
     #[must_use]
     pub fn side(&self) -> usize {
         self.side
     }
 
-    /// The houses: rows, columns, then the others.
+    /// Returns the houses: rows, columns, then the others.
     #[must_use]
     pub fn houses(&self) -> &[Vec<usize>] {
         &self.houses
     }
 
-    /// The cells that share a house with this one.
+    /// Returns the cells that share a house with this one.
     #[must_use]
     pub fn peers(&self, cell: usize) -> &[usize] {
         &self.peers[cell]
@@ -78,7 +78,7 @@ impl Layout {
     }
 }
 
-/// Boxes of that many rows and columns, on a board of as many cells a side as a box has.
+/// Returns the boxes of `rows` times `columns` cells, on a board whose side is the size of a box.
 fn boxes(rows: usize, columns: usize) -> Vec<Vec<usize>> {
     let side = rows * columns;
     let cells = |nth: usize| {
@@ -89,7 +89,7 @@ fn boxes(rows: usize, columns: usize) -> Vec<Vec<usize>> {
     (0..side).map(cells).collect()
 }
 
-/// Houses in an order that does not matter.
+/// Returns the houses in a canonical order.
 fn sorted(houses: &[Vec<usize>]) -> Vec<Vec<usize>> {
     let mut houses = houses.to_vec();
     for house in &mut houses {

@@ -1,29 +1,29 @@
-//! Full boards and puzzles with as few givens as solve them, by chance.
+//! The generator of full boards, and of puzzles with a minimal set of givens.
 
 use super::Grid9;
 use super::chance::Chance;
 use super::class::Class;
 use super::layout::Layout;
 
-/// How the places of the givens lie.
+/// The symmetry of the places of the givens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Symmetry {
-    /// As it happens.
+    /// No symmetry.
     None,
-    /// Alike when the board is turned by 180 degrees.
+    /// Invariant under rotation by 180 degrees.
     HalfTurn,
-    /// Alike when the board is turned by 90 degrees.
+    /// Invariant under rotation by 90 degrees.
     QuarterTurn,
-    /// Alike in a mirror between left and right.
+    /// Invariant under reflection of left and right.
     LeftRight,
-    /// Alike in a mirror between top and bottom.
+    /// Invariant under reflection of top and bottom.
     TopBottom,
-    /// Alike in a mirror along the diagonal from the top left.
+    /// Invariant under reflection along the diagonal from the top left.
     Diagonal,
 }
 
 impl Symmetry {
-    /// All of them.
+    /// All symmetries.
     pub const ALL: [Self; 6] = [
         Self::None,
         Self::HalfTurn,
@@ -33,7 +33,7 @@ impl Symmetry {
         Self::Diagonal,
     ];
 
-    /// Where a cell comes to lie.
+    /// Returns the image of a cell.
     fn image(self, side: usize, cell: usize) -> usize {
         let (row, column) = (cell / side, cell % side);
         let last = side - 1;
@@ -48,7 +48,7 @@ impl Symmetry {
         row * side + column
     }
 
-    /// The cells of a board in groups: a group has a given in each cell, or in none.
+    /// Returns the orbits of cells: an orbit has a given in each cell, or in none.
     #[must_use]
     pub fn groups(self, side: usize) -> Vec<Vec<usize>> {
         let group = |cell: usize| {
@@ -63,17 +63,17 @@ impl Symmetry {
 /// A puzzle with one answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Made {
-    /// Its givens, 0 where a cell is empty.
+    /// The givens, 0 for an empty cell.
     pub puzzle: Vec<u8>,
     /// The answer.
     pub answer: Vec<u8>,
-    /// True if no given, with those that the symmetry ties to it, can be left out. `false` only where a search had not
-    /// nodes enough to tell.
+    /// True if no given can be left out, together with those that the symmetry ties to it. False only if a search
+    /// exceeded its nodes.
     pub minimal: bool,
 }
 
-/// A full board; `None` if that many nodes do not find one. Each can come, not all as often. It is filled by the solver
-/// for any houses, so that a seed gives the same board whatever the bands learn.
+/// Returns a random full board; `None` if `nodes` nodes do not find one. Each board can occur, but not uniformly. The
+/// general solver fills it, so that a seed gives the same board whatever changes in the bands.
 #[must_use]
 pub fn full(layout: &Layout, chance: &mut dyn Chance, nodes: u64) -> Option<Vec<u8>> {
     let empty = vec![0; layout.side() * layout.side()];
@@ -85,8 +85,8 @@ pub fn full(layout: &Layout, chance: &mut dyn Chance, nodes: u64) -> Option<Vec<
     answer
 }
 
-/// A puzzle with this answer: givens are left out in an order of chance, as long as the answer stays the only one.
-/// Each question whether it does may take that many nodes.
+/// Returns a puzzle with this answer: removes givens in random order, as long as the answer stays the only one. Each
+/// check of uniqueness may take `nodes` nodes.
 #[must_use]
 pub fn minimal(
     layout: &Layout,
@@ -114,7 +114,7 @@ pub fn minimal(
     }
 }
 
-/// A puzzle of nine by nine of a class, as [`minimal`] makes them, by that many attempts at most.
+/// Returns a 9x9 puzzle of a class, made by [`minimal`], within `attempts` attempts.
 #[must_use]
 pub fn classed(
     class: Class,
@@ -134,8 +134,8 @@ pub fn classed(
     (0..attempts).find_map(attempt)
 }
 
-/// A simple puzzle, if no given of it can be left out. One in a hundred minimal puzzles is simple; more are among those
-/// of which only what keeps them simple was left out.
+/// Returns a simple puzzle, if none of its givens can be left out. One in a hundred minimal puzzles is simple; more are
+/// among those from which givens were removed only while they stayed simple.
 fn simple(
     layout: &Layout,
     answer: Vec<u8>,
@@ -165,8 +165,8 @@ fn simple(
     })
 }
 
-/// Takes the groups of a symmetry from a full board in an order of chance, and puts back those without which the board
-/// is not `good`; that is asked with the board and the group that was just taken.
+/// Removes the groups of a symmetry from a full board in random order, and restores those without which the board is
+/// not `good`. `good` gets the board and the group that was just removed.
 pub fn thinned(
     answer: &[u8],
     symmetry: Symmetry,
@@ -190,8 +190,8 @@ pub fn thinned(
     puzzle
 }
 
-/// Whether a board has another answer than this one, all of which it had when these cells were filled: one that
-/// differs in one of them. `None` if the nodes are not enough to tell.
+/// Returns true if a board has another answer than this one. With these cells filled this was the only answer, so
+/// another one differs in one of them. Returns `None` if the nodes do not suffice.
 fn has_others(
     layout: &Layout,
     puzzle: &[u8],

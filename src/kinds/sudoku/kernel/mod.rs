@@ -1,9 +1,9 @@
-//! The fast part of sudoku: answers counted, boards filled and puzzles made, without the engine.
+//! The fast part of sudoku, without the engine: counts answers, fills boards, and makes puzzles.
 //!
-//! Boards of nine by nine with boxes of three by three are bands of 27 bits ([`count`], [`solve`], [`solutions`]);
-//! nothing is allocated. Boards of other sizes and houses are a [`Layout`], which gives the usual one to the bands as
-//! well. [`full`] fills any of them, [`minimal`] takes givens away. Nothing here explains anything: that is what the
-//! engine is for, and the tests hold the two against each other.
+//! 9x9 boards with 3x3 boxes are bands of 27 bits ([`count`], [`solve`], [`solutions`]); nothing is allocated. Boards
+//! of other sizes and houses are a [`Layout`], which also passes the usual board to the bands. [`full`] fills any of
+//! them, [`minimal`] removes givens. The kernel explains nothing: that is the task of the engine, and tests compare the
+//! two.
 
 mod answers;
 mod bands;
@@ -28,37 +28,37 @@ pub use make::{Made, Symmetry, classed, full, minimal, thinned};
 /// A board of nine by nine cells, row by row: 1 to 9, and 0 where a cell is empty.
 pub type Grid9 = [u8; 81];
 
-/// Why a search ended.
+/// The reason why a search ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
     /// All answers are found.
     All,
-    /// As many are found as were asked for.
+    /// As many answers are found as the limit allows.
     Limit,
-    /// The nodes that it might take are used up.
+    /// The node budget is used up.
     Budget,
 }
 
-/// What a search found.
+/// The result of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Found {
-    /// How many answers.
+    /// The number of answers.
     pub answers: usize,
-    /// How many nodes it took: the board as given, and both sides of each guess.
+    /// The number of visited nodes: the board as given, and both sides of each guess.
     pub nodes: u64,
-    /// Why it ended.
+    /// The reason why the search ended.
     pub end: End,
 }
 
 impl Found {
-    /// Nothing yet.
+    /// The result before the search.
     const NONE: Self = Self {
         answers: 0,
         nodes: 0,
         end: End::All,
     };
 
-    /// How many answers there are up to the limit; `None` if the nodes were not enough to tell.
+    /// Returns the number of answers up to the limit; `None` if the nodes did not suffice.
     #[must_use]
     pub fn counted(self) -> Option<usize> {
         (self.end != End::Budget).then_some(self.answers)

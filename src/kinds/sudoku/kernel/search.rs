@@ -1,22 +1,25 @@
-//! The search: what follows without a guess, then a guess.
+//! The search: propagation, then a guess.
 
 use super::board::{Board, Levels};
 use super::cells::{Cells, bits};
 use super::{End, Found};
 
-/// A search under way.
+/// A running search.
 pub struct Search<'a> {
-    /// It ends with that many answers,
+    /// The maximum number of answers.
     pub limit: usize,
-    /// or nodes.
+    /// The maximum number of nodes.
     pub most: u64,
     pub found: Found,
-    /// What is done with each answer.
+    /// The callback for each answer.
     pub each: &'a mut dyn FnMut(&Board),
 }
 
 impl Search<'_> {
-    /// All answers of a board; `Err` where it ends early.
+    /// Finds all answers of a board.
+    ///
+    /// # Errors
+    /// The reason, if it ends early.
     pub fn all(&mut self, mut board: Board) -> Result<(), End> {
         loop {
             if self.found.nodes == self.most {
@@ -49,11 +52,11 @@ impl Search<'_> {
     }
 }
 
-/// That many cells of two digits are compared before a guess: more would cost more than they spare.
+/// The maximum number of cells of two digits that are compared before a guess: more would cost more than they save.
 const PAIRS: usize = 10;
 
-/// The cell that is guessed at next; `None` if none is open. One of two digits, if there is such a one: that whose
-/// digits the most cells would lose.
+/// Returns the cell to guess next; `None` if none is open. Prefers cells of two digits, and of these the one whose
+/// digits occur in the most cells around it.
 fn cell(board: &Board, levels: &Levels) -> Option<(usize, u32)> {
     let pairs = board.open() & !levels.at_least[2];
     if pairs.is_empty() {
@@ -62,14 +65,14 @@ fn cell(board: &Board, levels: &Levels) -> Option<(usize, u32)> {
     most(pairs, PAIRS, |band, cell| board.seen_by(band, cell))
 }
 
-/// The open cell with the fewest digits.
+/// Returns the open cell with the fewest digits.
 fn fewest(board: &Board) -> Option<(usize, u32)> {
     most(board.open(), 81, |band, cell| {
         9 - board.digits_of(band, cell)
     })
 }
 
-/// Of these cells, or that many first ones of them, the first of which there is the most.
+/// Returns the first cell with the largest worth, of the first `compared` cells.
 #[inline]
 fn most(
     cells: Cells,

@@ -1,23 +1,23 @@
-//! What a digit's places in a band, or in a stack, allow: tables, computed as the program is compiled.
+//! Lookup tables for the places of a digit in a band, or in a stack, computed at compile time.
 //!
-//! A *band* is three rows of boxes' width: 27 cells, a bit each, row by row. A *minirow* is where a row and a box
-//! cross. A digit is once in each row and in each box of the band, so its three minirows are in three rows and three
-//! boxes: six ways. A minirow that no way uses cannot have the digit. That is what locked candidates and hidden
-//! singles of the band's rows and boxes come to. Columns are to stacks what rows are to bands.
+//! A *band* is a row of boxes: 27 cells, one bit each, row by row. A *minirow* is the crossing of a row and a box. A
+//! digit is once in each row and in each box of the band, so its three minirows are in three rows and three boxes: six
+//! ways. A minirow that no way uses cannot have the digit. This covers the locked candidates and hidden singles of the
+//! band's rows and boxes. Stacks are the same for columns.
 
-/// Every cell of a band.
+/// All cells of a band.
 pub const BAND: u32 = (1 << 27) - 1;
 
-/// A row of a band, or the columns that a digit is in: nine bits.
+/// The mask of a row of a band, or of the columns of a digit: nine bits.
 pub const NINE: u32 = (1 << 9) - 1;
 
-/// Nine columns, in each row of a band, by multiplication.
+/// The factor that copies nine columns to each row of a band.
 pub const EACH_ROW: u32 = 1 | 1 << 9 | 1 << 18;
 
-/// The first cell of each minirow of a band; or the first column of each box, nine columns a band.
+/// The first cell of each minirow of a band; or the first column of each box, with nine columns for each band.
 pub const FIRSTS: u32 = 0o111_111_111;
 
-/// In which box a digit is in the first, second and third row of a band.
+/// The ways of a digit in a band: its box in the first, second and third row.
 const WAYS: [[usize; 3]; 6] = [
     [0, 1, 2],
     [0, 2, 1],
@@ -27,7 +27,7 @@ const WAYS: [[usize; 3]; 6] = [
     [2, 1, 0],
 ];
 
-/// Of nine crossings, bit 3 * line + box, those that some way uses which has only crossings of these.
+/// Returns the crossings, of a set of nine (bit 3 * line + box), that some way within the set uses.
 const fn usable(crossings: usize) -> usize {
     let (mut all, mut way) = (0, 0);
     while way < WAYS.len() {
@@ -41,7 +41,7 @@ const fn usable(crossings: usize) -> usize {
     all
 }
 
-/// By the minirows that a digit is in, the cells of those that it can be in.
+/// The cells that a digit can be in, by its minirows.
 pub static KEEP: [u32; 512] = {
     let mut table = [0; 512];
     let mut pattern = 0;
@@ -59,7 +59,7 @@ pub static KEEP: [u32; 512] = {
     table
 };
 
-/// By the minirows that a digit is in, the cells of those that are the only one for their row.
+/// The cells of the minirows that are the only one in their row, by the minirows of a digit.
 pub static LONE: [u32; 512] = {
     let mut table = [0; 512];
     let mut pattern = 0;
@@ -77,7 +77,7 @@ pub static LONE: [u32; 512] = {
     table
 };
 
-/// By the columns that a digit is in within a band: those that are the only one of their box, in each row.
+/// The columns that are the only one in their box, in each row, by the columns of a digit within a band.
 #[allow(clippy::cast_possible_truncation)] // nine bits
 pub static SINGLE: [u32; 512] = {
     let mut table = [0; 512];
@@ -96,8 +96,8 @@ pub static SINGLE: [u32; 512] = {
     table
 };
 
-/// By the crossings of a stack's columns with its bands that a digit is in, bit 3 * band + column, those that it can be
-/// in: bit 9 * band + column.
+/// The crossings that a digit can be in (bit 9 * band + column), by its crossings of a stack's columns with the bands
+/// (bit 3 * band + column).
 #[allow(clippy::cast_possible_truncation)] // 27 bits
 pub static STACK: [u32; 512] = {
     let mut table = [0; 512];
@@ -111,7 +111,7 @@ pub static STACK: [u32; 512] = {
     table
 };
 
-/// By a cell of a band, all cells but those that share its row or its box; the cell itself stays.
+/// All cells of a band but those that share the row or the box of a cell; the cell itself stays.
 pub static ALONE: [u32; 27] = {
     let mut table = [0; 27];
     let mut cell = 0;
@@ -124,7 +124,7 @@ pub static ALONE: [u32; 27] = {
     table
 };
 
-/// By a cell of a band, the cells of its column.
+/// The cells of the column of a cell of a band.
 pub static COLUMN: [u32; 27] = {
     let mut table = [0; 27];
     let mut cell = 0;

@@ -1,4 +1,4 @@
-//! Triads: a minirow has three cells, so three digits; so has a minicolumn, where a column and a box cross.
+//! Triads: a minirow has three cells, so three digits; so has a minicolumn, the crossing of a column and a box.
 
 use super::board::Board;
 use super::cells::{Cells, Tally, bits};
@@ -7,12 +7,13 @@ use super::tables::{ALONE, BAND, COLUMN, EACH_ROW, FIRSTS, NINE};
 /// The first minirow of each row.
 const ROWS: u64 = EACH_ROW as u64 | (EACH_ROW as u64) << 32;
 
-/// All of them.
+/// The set of all triads.
 const EACH: Cells = Cells::new([FIRSTS; 3]).with_columns(BAND);
 
 impl Board {
-    /// What is left with three digits has these, which are in no other cell of its row, or column, and of its box.
-    /// What three digits must be in has no other. Whether anything followed; `None` if there is no answer.
+    /// Propagates triads: a triad with three possible digits has these, so no other cell of its row (or column) and box
+    /// has them; a triad with three forced digits has no other. Returns true if anything changed; `None` if there is no
+    /// answer.
     pub fn triads(&mut self) -> Option<bool> {
         let mut can: Tally<4> = Tally::NONE;
         let mut must: Tally<3> = Tally::NONE;
@@ -40,7 +41,7 @@ impl Board {
         Some(any)
     }
 
-    /// A digit is in these minirows and minicolumns.
+    /// Restricts a digit to these minirows and minicolumns, in their rows, columns and boxes.
     fn keep_in(&mut self, digit: usize, triads: Cells) {
         for (band, minirows) in triads.bands().into_iter().enumerate() {
             for first in bits(minirows) {
@@ -56,7 +57,7 @@ impl Board {
         }
     }
 
-    /// A digit is in none of these minirows and minicolumns.
+    /// Removes a digit from these minirows and minicolumns.
     fn keep_out(&mut self, digit: usize, triads: Cells) {
         let columns = triads.columns();
         for (band, minirows) in triads.bands().into_iter().enumerate() {
@@ -66,7 +67,7 @@ impl Board {
     }
 }
 
-/// Of the triads that a digit can be in, those that it must be in.
+/// Returns the triads that a digit must be in, of those that it can be in.
 #[inline]
 #[allow(clippy::cast_possible_truncation)] // 27 bits
 fn lone(triads: Cells) -> Cells {
@@ -80,7 +81,7 @@ fn lone(triads: Cells) -> Cells {
     Cells::new(minirows.bands()).with_columns(lone)
 }
 
-/// Bits that are in one of the three words.
+/// Returns the bits that are in exactly one of the three words.
 #[inline]
 fn one_of(first: u64, second: u64, third: u64) -> u64 {
     (first ^ second ^ third) & !(first & second & third)

@@ -1,5 +1,5 @@
-//! Almost locked sets: cells of a house that have one number to spare. If such a group lacks one of its numbers, it
-//! needs all others.
+//! Almost locked sets: groups of cells of a house that have one candidate more than cells. If such a group lacks one of
+//! its numbers, it needs all others.
 
 use super::links::Node;
 use super::seen::Seen;
@@ -8,34 +8,35 @@ use super::{BoardSetting, merged, ranks, subsets};
 use crate::engine::{Domain, Figure, Link, Literal, Pattern, Stop, Technique, Value, View};
 use crate::kinds::sudoku::cells::Cells;
 
-/// Two groups that cannot both have a number, as all its places see each other: one of them has another that both have.
+/// The technique of two almost locked sets (ALS-XZ): they cannot both have a number, as all its places see each other,
+/// so one of them has another number that both have as a candidate.
 pub static ALS_XZ: Technique = Technique {
     id: "als-xz",
     rank: ranks::ALMOST_LOCKED,
 };
 
-/// Looks for two such groups.
+/// The search for two such groups.
 pub struct AlmostLocked;
 
-/// The most cells of a group: larger ones nobody sees.
+/// The maximum number of cells of a group: people do not see larger ones.
 const MOST_CELLS: usize = 4;
 
-/// The most groups that are looked at, the smallest first.
+/// The maximum number of groups that are examined, the smallest first.
 const MOST_GROUPS: usize = 800;
 
-/// Cells of a house with one number more than there are cells.
+/// An almost locked set: cells of a house with one candidate more than cells.
 struct Group {
     cells: Cells,
     numbers: Domain,
-    /// For each of its numbers, ascending.
+    /// The places of each of its numbers, ascending.
     all: [Places; MOST_CELLS + 1],
 }
 
-/// Where a number is in a group.
+/// The places of a number in a group.
 #[derive(Clone, Copy, Default)]
 struct Places {
     cells: Cells,
-    /// Who sees all of them.
+    /// The cells that see all of these.
     seen_by: Cells,
 }
 
@@ -53,13 +54,13 @@ impl Group {
         }
     }
 
-    /// The places of one of its numbers.
+    /// Returns the places of one of its numbers.
     fn places(&self, number: Value) -> &Places {
         let smaller = self.numbers & Domain::below(number.index());
         &self.all[smaller.len() as usize]
     }
 
-    /// Returns true if this number cannot be in both.
+    /// Returns true if this number cannot be in both groups.
     fn shares(&self, other: &Self, number: Value) -> bool {
         let cells = self.places(number).cells;
         cells.is_subset(other.places(number).seen_by)
@@ -71,7 +72,7 @@ impl Group {
     }
 }
 
-/// All groups of so many cells that are not known yet.
+/// Collects all groups of `size` unsettled cells.
 fn groups_of(seen: &Seen<'_>, size: usize, groups: &mut Vec<Group>) -> Result<(), Stop> {
     let houses = &seen.setting.layout.houses;
     for (at, house) in houses.iter().enumerate() {
@@ -93,7 +94,7 @@ fn groups_of(seen: &Seen<'_>, size: usize, groups: &mut Vec<Group>) -> Result<()
     Ok(())
 }
 
-/// Looks at two groups for the numbers that cannot be in both, and what is ruled out then.
+/// Examines two groups: finds the numbers that cannot be in both, and removes the candidates that follow.
 fn look_at(seen: &Seen<'_>, one: &Group, other: &Group, view: &mut View<'_>) -> Result<(), Stop> {
     let both = one.numbers & other.numbers;
     for shared in both.iter().filter(|&number| one.shares(other, number)) {
@@ -111,7 +112,8 @@ fn look_at(seen: &Seen<'_>, one: &Group, other: &Group, view: &mut View<'_>) -> 
     Ok(())
 }
 
-/// If the number is not in the one, it has the shared number; so that is not in the other, which has the number then.
+/// Returns the pattern: if the one group lacks the number, it has the shared number; so the other lacks that, and has
+/// the number.
 fn pattern(setting: &BoardSetting, groups: [&Group; 2], shared: Value, number: Value) -> Pattern {
     let literals = |group: usize, value: Value| {
         let cells = groups[group].places(value).cells;

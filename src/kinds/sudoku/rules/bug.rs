@@ -1,5 +1,6 @@
-//! One number too many: all open cells have two candidates but one, which has three, and every number has two places in
-//! a house but the third candidate of this cell. Without it all open cells could take their other candidate.
+//! The pattern BUG+1 (bivalue universal grave): all open cells have two candidates but one, which has three, and every
+//! number has two places in a house except for the third candidate of this cell. Without that candidate all open cells
+//! could take their other candidate.
 
 use super::seen::Seen;
 use super::whole::Look;
@@ -7,16 +8,16 @@ use super::{merged, pattern, ranks, value};
 use crate::engine::{Domain, Finding, Stop, Technique, Value, View};
 use crate::kinds::sudoku::cells::Cells;
 
-/// See the module. It holds where there is one answer.
+/// The technique of a BUG; see the module. It presumes that there is one answer.
 pub static BUG: Technique = Technique {
     id: "bug",
     rank: ranks::BUG,
 };
 
-/// Looks for the number too many.
+/// The search for a BUG.
 pub struct Bug;
 
-/// The one open cell that has not two candidates, but three.
+/// Returns the only open cell that does not have two candidates, if it has three.
 fn odd_cell(seen: &Seen<'_>) -> Option<usize> {
     let mut odd = seen
         .known
@@ -27,7 +28,7 @@ fn odd_cell(seen: &Seen<'_>) -> Option<usize> {
     (odd.next().is_none() && seen.known.at[cell].len() == 3).then_some(cell)
 }
 
-/// Returns true if every number has two places in every house where it is open, but for this candidate.
+/// Returns true if every number has two places in every house where it is open, ignoring this candidate.
 fn is_even_without(seen: &Seen<'_>, cell: usize, number: Value) -> bool {
     (0..seen.setting.layout.side).map(value).all(|other| {
         let own = if other == number {

@@ -1,4 +1,4 @@
-//! A chain: strong links with weak links between them. If its first end does not hold, its last does.
+//! Chains: strong links with weak links between them. If the first end does not hold, the last one does.
 
 use super::BoardSetting;
 use super::links::{Basis, Node, Strong, arrow, rests_on};
@@ -6,15 +6,15 @@ use super::seen::Seen;
 use crate::engine::{Domain, Figure, Finding, Link, Pattern, Technique, Var};
 use crate::kinds::sudoku::cells::Cells;
 
-/// Strong links, of each of which the second end excludes the first end of the next.
+/// A chain of strong links, of each of which the second end excludes the first end of the next.
 #[derive(Clone, Debug)]
 pub struct Chain {
-    /// In order.
+    /// The strong links, in order.
     pub links: Vec<Strong>,
 }
 
 impl Chain {
-    /// Its two ends, of which one must hold.
+    /// Returns the two ends, of which one must hold.
     pub fn ends(&self) -> [Node; 2] {
         [
             self.links[0].ends[0],
@@ -22,12 +22,12 @@ impl Chain {
         ]
     }
 
-    /// All nodes, in order.
+    /// Returns all nodes, in order.
     pub fn nodes(&self) -> impl Iterator<Item = Node> {
         self.links.iter().flat_map(|link| link.ends)
     }
 
-    /// Returns true if no candidate is in two of its nodes; its ends may be the same.
+    /// Returns true if no candidate is in two of its nodes; the ends may be the same.
     pub fn is_simple(&self) -> bool {
         let nodes: Vec<Node> = self.nodes().collect();
         let [first, last] = self.ends();
@@ -40,7 +40,7 @@ impl Chain {
         })
     }
 
-    /// The weak links, from each strong link to the next; of a ring also from the last to the first.
+    /// Returns the weak links, from each strong link to the next; of a ring also from the last to the first.
     pub fn weak(&self, ring: bool) -> Vec<[Node; 2]> {
         let inner = self
             .links
@@ -50,7 +50,7 @@ impl Chain {
         inner.chain(ring.then_some([last, first])).collect()
     }
 
-    /// The houses that its strong links lie in.
+    /// Returns the houses of its strong links.
     pub fn lines(&self, setting: &BoardSetting) -> Vec<Vec<Var>> {
         let house = |link: &Strong| match link.basis {
             Basis::Cell => None,
@@ -59,7 +59,7 @@ impl Chain {
         self.links.iter().filter_map(house).collect()
     }
 
-    /// The chain as it is shown; a ring with the link that closes it. `lines`: to be looked along.
+    /// Returns the chain as a pattern; a ring with the link that closes it. `lines`: the lines to show.
     pub fn pattern(
         &self,
         setting: &BoardSetting,
@@ -94,7 +94,7 @@ impl Chain {
     }
 }
 
-/// What cannot be where one of two nodes holds: the candidates that exclude both.
+/// Returns the candidates that both nodes exclude, as findings.
 pub fn excluded_by_both(seen: &Seen<'_>, one: Node, other: Node) -> Vec<Finding> {
     let (setting, known) = (seen.setting, &seen.known);
     if one.value == other.value {

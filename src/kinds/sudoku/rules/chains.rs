@@ -1,4 +1,4 @@
-//! Chains of any length: X-chains, XY-chains, alternating inference chains, and those with groups.
+//! Chains of any length: X-chains, XY-chains, alternating inference chains (AIC), and those with groups.
 
 use super::chain::{Chain, excluded_by_both};
 use super::graph::{Allowed, ChainSort, Graph};
@@ -8,28 +8,28 @@ use super::whole::Look;
 use super::{ranks, together};
 use crate::engine::{Domain, Finding, Stop, Technique, View};
 
-/// A chain of one number.
+/// The technique of an X-chain: a chain of one number.
 pub static X_CHAIN: Technique = Technique {
     id: "x-chain",
     rank: ranks::X_CHAIN,
 };
-/// A chain of cells with two candidates.
+/// The technique of an XY-chain: a chain of cells with two candidates.
 pub static XY_CHAIN: Technique = Technique {
     id: "xy-chain",
     rank: ranks::XY_CHAIN,
 };
 
-/// The three ends that a chain may come to.
+/// The techniques of a chain, by its ends.
 struct Ends {
-    /// One of the two ends holds.
+    /// The technique of an open chain: one of the two ends holds.
     open: Technique,
-    /// The ends exclude each other: of each two nodes next to each other just one holds.
+    /// The technique of a ring: the ends exclude each other, so of every two adjacent nodes exactly one holds.
     ring: Technique,
-    /// Both ends are the same: it holds.
+    /// The technique of a chain back to its start: both ends are the same, which holds.
     same: Technique,
 }
 
-/// A chain of any links between candidates.
+/// The techniques of chains of any links between candidates.
 static AIC: Ends = Ends {
     open: Technique {
         id: "aic",
@@ -44,7 +44,7 @@ static AIC: Ends = Ends {
         rank: ranks::CHAIN,
     },
 };
-/// The same with groups of cells.
+/// The techniques of chains with groups of cells.
 static GROUPED: Ends = Ends {
     open: Technique {
         id: "grouped-aic",
@@ -59,20 +59,20 @@ static GROUPED: Ends = Ends {
         rank: ranks::GROUPED_CHAIN,
     },
 };
-/// A chain of any links: one of its ends holds; a ring; one that comes back to its start.
+/// The techniques of chains of any links: open chains, rings, and chains back to their start.
 pub static CHAIN: &[&Technique] = &[&AIC.open, &AIC.ring, &AIC.same];
-/// The same with groups.
+/// The same techniques with groups.
 pub static GROUPED_CHAIN: &[&Technique] = &[&GROUPED.open, &GROUPED.ring, &GROUPED.same];
 
-/// The most strong links of a chain: longer ones nobody follows.
+/// The maximum number of strong links of a chain: people do not follow longer ones.
 const MOST_LINKS: usize = 12;
 
-/// Looks for the shortest chain of some links.
+/// The search for the shortest chain of some links.
 pub struct Chains {
     allowed: Allowed,
 }
 
-/// All sorts on a board, the easiest first.
+/// Returns all searches for a board, the easiest first.
 pub fn all() -> impl Iterator<Item = Chains> {
     let sorts = [
         Allowed::Number,
@@ -84,7 +84,7 @@ pub fn all() -> impl Iterator<Item = Chains> {
 }
 
 impl Chains {
-    /// Rings, and chains that come back to their start, are looked for with all links only.
+    /// Returns the sort of chains: rings, and chains back to their start, are searched for with all links only.
     fn sort(&self) -> ChainSort {
         match self.allowed {
             Allowed::Number | Allowed::Pairs => ChainSort::SameEnds,
@@ -92,7 +92,7 @@ impl Chains {
         }
     }
 
-    /// What follows from a chain, and how it is called.
+    /// Returns the conclusions from a chain, and its technique.
     fn conclusion(&self, seen: &Seen<'_>, chain: &Chain) -> (Vec<Finding>, &'static Technique) {
         let ends = match self.allowed {
             Allowed::Groups => &GROUPED,

@@ -1,5 +1,5 @@
-//! Simple colouring: the strong links of one number in two colours. All places of the one colour have the number, or
-//! all of the other.
+//! Simple colouring: the strong links of one number in two colours. Either all places of the one colour have the
+//! number, or all of the other.
 
 use super::links::{Node, Strong, rests_on};
 use super::ranks;
@@ -8,13 +8,14 @@ use super::whole::Look;
 use crate::engine::{Domain, Figure, Pattern, Stop, Technique, Value, View};
 use crate::kinds::sudoku::cells::Cells;
 
-/// A place that sees both colours. (Two places of one colour that see each other are always seen by shorter chains.)
+/// The technique of simple colouring: a place sees both colours. (Two places of one colour that see each other are
+/// always found by shorter chains.)
 pub static SIMPLE_COLOURING: Technique = Technique {
     id: "simple-colouring",
     rank: ranks::COLOURING,
 };
 
-/// Looks for simple colouring.
+/// The search for simple colouring.
 pub struct Colouring;
 
 impl Look for Colouring {
@@ -36,7 +37,7 @@ impl Look for Colouring {
             for start in places.iter() {
                 let reached = links.reached(start);
                 for (at, end) in reached.iter().enumerate() {
-                    // The ends of a way of an odd number of links have different colours.
+                    // The ends of a path with an odd number of links have different colours.
                     let differs = end.cell > start && end.far % 2 == 1;
                     let out = || known.among(number, layout.peers[start] & layout.peers[end.cell]);
                     if differs && !out().is_empty() {
@@ -56,14 +57,14 @@ struct Links<'a>(&'a [Strong]);
 /// A cell that is reached by strong links.
 struct Reached {
     cell: usize,
-    /// Over how many links.
+    /// The number of links from the start.
     far: usize,
-    /// The last of them, turned as it is gone along, and the number among those reached of the cell where it begins.
+    /// The last link, directed along the path, and the index in the list of the cell where it begins.
     by: Option<(usize, Strong)>,
 }
 
 impl Links<'_> {
-    /// The cells that are reached from a start by the shortest ways, in that order.
+    /// Returns the cells that are reached from a start, in the order of a breadth-first search.
     fn reached(&self, start: usize) -> Vec<Reached> {
         let mut seen = Cells::only(start);
         let mut reached = vec![Reached {
@@ -98,7 +99,7 @@ impl Links<'_> {
     }
 }
 
-/// The way to one of the cells that are reached.
+/// Returns the path to one of the reached cells.
 fn way(reached: &[Reached], mut at: usize) -> Vec<Strong> {
     let mut way = Vec::new();
     while let Some((before, link)) = reached[at].by {

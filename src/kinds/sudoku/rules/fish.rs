@@ -1,5 +1,6 @@
-//! Fish: as many rows as columns hold all places of a number in these rows, so no other row has it in these columns.
-//! A finned fish is one but for some cells, its fins: who sees all of them has no way out either.
+//! Fish: as many columns as rows hold all places of a number in these rows, so no other row has it in these columns (or
+//! with rows and columns exchanged). A finned fish is one except for some cells, its fins: only places that see all
+//! fins lose the number.
 
 use super::seen::{NumberPattern, Seen};
 use super::whole::Look;
@@ -9,35 +10,35 @@ use crate::engine::{Domain, Finding, Stop, Technique, Value, Var, View};
 use crate::kinds::sudoku::cells::Cells;
 use crate::kinds::sudoku::layout::HouseKind;
 
-/// Two, three, four lines with as many lines across.
+/// The techniques of fish: two, three or four lines with as many lines across.
 pub static FISH: [Technique; 3] = sized(["x-wing", "swordfish", "jellyfish"], ranks::FISH);
-/// The same with fins.
+/// The techniques of finned fish.
 pub static FINNED: [Technique; 3] = sized(
     ["finned-x-wing", "finned-swordfish", "finned-jellyfish"],
     ranks::FINNED,
 );
 
-/// The fish of one size, without fins or with them.
+/// The search for fish of one size, without fins or with them.
 pub struct Fish {
     size: usize,
     finned: bool,
 }
 
-/// All fish, the easiest first.
+/// Returns all searches for fish, the easiest first.
 pub fn all() -> impl Iterator<Item = Fish> {
     let of = |finned| (2..=4).map(move |size| Fish { size, finned });
     of(false).chain(of(true))
 }
 
-/// The lines of one direction in which a number is looked for.
+/// The lines of one direction in which a number is searched for.
 struct Lines<'a> {
     seen: &'a Seen<'a>,
     number: Value,
-    /// The kind of the lines that hold the number.
+    /// The kind of the lines with the number.
     base: HouseKind,
-    /// The kind of those across.
+    /// The kind of the lines across.
     cover: HouseKind,
-    /// For each line its places across where the number is possible; none if it is settled there.
+    /// The places of the number in each line, as indices of lines across; none if it is settled there.
     places: Vec<Domain>,
 }
 
@@ -65,7 +66,7 @@ impl<'a> Lines<'a> {
         lines
     }
 
-    /// The lines that may be in a fish of this size; none if there are too few.
+    /// Returns the lines that may be in a fish of this size; none if they are too few.
     fn enough(&self, size: usize, line: impl Fn(usize) -> Option<Line>) -> Vec<Line> {
         let lines = || (0..self.places.len()).filter_map(&line);
         if lines().nth(size - 1).is_none() {
@@ -74,7 +75,7 @@ impl<'a> Lines<'a> {
         lines().collect()
     }
 
-    /// The number of a row or column among the houses.
+    /// Returns the index of a row or column among the houses.
     fn house(&self, kind: HouseKind, at: usize) -> usize {
         if kind == HouseKind::Row {
             at
@@ -87,12 +88,12 @@ impl<'a> Lines<'a> {
         self.seen.setting.layout.houses[self.house(kind, at)].set
     }
 
-    /// All cells of these lines.
+    /// Returns all cells of these lines.
     fn union(&self, kind: HouseKind, lines: impl Iterator<Item = usize>) -> Cells {
         lines.fold(Cells::EMPTY, |all, at| all | self.cells(kind, at))
     }
 
-    /// Where the number is possible in a house, unless it is settled there.
+    /// Returns the places of the number in a house; none if it is settled there.
     fn open(&self, house: Cells) -> Cells {
         let places = self.seen.known.all[self.number.index()] & house;
         if places.is_subset(self.seen.known.open) {
@@ -102,12 +103,12 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// The lines across in which cells lie.
+    /// Returns the lines across that contain these cells.
     fn across(&self, cells: Cells) -> Domain {
         cells.iter().map(|cell| value(self.place(cell).1)).collect()
     }
 
-    /// A cell's line, and its line across.
+    /// Returns a cell's line, and its line across.
     fn place(&self, cell: usize) -> (usize, usize) {
         let (row, column) = self.seen.setting.layout.place(cell);
         if self.base == HouseKind::Row {
@@ -117,7 +118,7 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// The fish without fins.
+    /// Finds fish without fins; returns true if there are any.
     fn plain(&self, size: usize, view: &mut View<'_>) -> Result<bool, Stop> {
         let mut found = false;
         let lines = self.enough(size, |at| {
@@ -142,8 +143,8 @@ impl<'a> Lines<'a> {
         Ok(found)
     }
 
-    /// The fish with fins that rule the number out of this cell: the lines hold it, but for what the cell sees, in one
-    /// line across too few.
+    /// Finds finned fish that remove the number from this cell: the places in the lines, except those that the cell
+    /// sees, have one line across too few. Returns true if there are any.
     fn finned(&self, size: usize, target: usize, view: &mut View<'_>) -> Result<bool, Stop> {
         let mut found = false;
         let seen = self.seen.setting.layout.seen_across(self.base, target);
@@ -194,7 +195,7 @@ impl<'a> Lines<'a> {
                 .iter()
                 .map(|at| self.house(self.cover, at.index()));
             let lines = base.map(|house| setting.line(house)).collect();
-            // A place that all see of whom it is concluded would be one more fin.
+            // A place that all cells of the conclusion see would be one more fin.
             let fin = if fish.fins(self).is_empty() {
                 Cells::EMPTY
             } else {
@@ -209,20 +210,20 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// A fish as it is found.
+/// A fish that was found.
 struct Found<'a> {
     lines: &'a [Line],
     /// The lines across.
     cover: Domain,
-    /// The cells of the lines, and of those across.
+    /// The cells of the lines, and those of the lines across.
     base: Cells,
     under: Cells,
-    /// Where the number is ruled out.
+    /// The cells that lose the number.
     out: Cells,
 }
 
 impl Found<'_> {
-    /// Where the number is possible beside the lines across.
+    /// Returns the fins: the places of the number outside the lines across.
     fn fins(&self, lines: &Lines<'_>) -> Cells {
         let outside = self.base - self.under;
         lines.seen.known.among(lines.number, outside)

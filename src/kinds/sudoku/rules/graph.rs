@@ -1,4 +1,4 @@
-//! The links of a whole board as a graph, and the shortest chains in it.
+//! The links of a board as a graph, and the shortest chains in it.
 
 use super::chain::Chain;
 use super::links::{Node, Strong};
@@ -6,30 +6,30 @@ use super::seen::Seen;
 use super::value;
 use crate::kinds::sudoku::cells::Cells;
 
-/// Which links a chain may have.
+/// The links that a chain may have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Allowed {
-    /// One number from house to house.
+    /// Links of one number, from house to house.
     Number,
-    /// Cells with two candidates.
+    /// Links in cells with two candidates.
     Pairs,
-    /// Both.
+    /// Both sorts of links.
     All,
-    /// Both, and groups of cells.
+    /// Both sorts of links, and those with groups of cells.
     Groups,
 }
 
-/// A node that is the end of a strong link.
+/// The index of a node, which is the end of a strong link.
 type Id = usize;
 
-/// A strong link as it leads from one of its ends.
+/// A strong link as an edge from one of its ends.
 #[derive(Clone, Copy)]
 struct Edge {
     /// The node at the other end.
     to: Id,
-    /// Its number among the links.
+    /// The index of the link.
     link: usize,
-    /// True if it leads from its second end to its first.
+    /// True if it leads from the link's second end to its first.
     turned: bool,
 }
 
@@ -50,7 +50,7 @@ impl Ids {
         self.0[id / 64] >> (id % 64) & 1 == 1
     }
 
-    /// Goes through those members of another set that are not in this one yet, and adds them.
+    /// Adds the members of another set, and calls `each` with those that were not in this one.
     fn take(&mut self, other: &Self, mut each: impl FnMut(Id)) {
         for (at, (own, other)) in self.0.iter_mut().zip(&other.0).enumerate() {
             let mut new = *other & !*own;
@@ -63,22 +63,22 @@ impl Ids {
     }
 }
 
-/// The links of a board.
+/// The graph of a board's links.
 pub struct Graph<'a> {
     seen: &'a Seen<'a>,
     nodes: Vec<Node>,
-    /// For each node the cells that see all of it.
+    /// The cells that see all of each node.
     sees: Vec<Cells>,
     /// The strong links.
     links: Vec<Strong>,
-    /// From each node those that end in it.
+    /// The strong edges from each node.
     strong: Vec<Vec<Edge>>,
-    /// For each node those that it excludes.
+    /// The nodes that each node excludes.
     weak: Vec<Ids>,
 }
 
 impl<'a> Graph<'a> {
-    /// The links that are allowed.
+    /// Builds the graph of the allowed links.
     pub fn new(seen: &'a Seen<'a>, allowed: Allowed) -> Self {
         let mut graph = Self {
             seen,
@@ -157,15 +157,15 @@ impl<'a> Graph<'a> {
         }
     }
 
-    /// Goes through the chains of at most that many strong links from which something may follow, from each node by the
-    /// shortest ways to all that it leads to; a chain from one of its ends only. `each` is given the chain, and says up
-    /// to how many links chains are still of interest.
+    /// Visits the chains of at most `most` strong links from which something may follow, from each node by the shortest
+    /// paths to all nodes that it leads to; each chain from one of its ends only. `each` gets the chain, and returns
+    /// the number of links up to which chains are still of interest.
     pub fn chains(&self, sort: ChainSort, mut most: usize, mut each: impl FnMut(Chain) -> usize) {
         let count = self.nodes.len();
         let mut way = Way::new(count);
         for start in 0..count {
             way.begin(start);
-            // From the next start on fewer may be of interest.
+            // For the next start, fewer links may be of interest.
             let farthest = most;
             for length in 1..=farthest {
                 if !way.strong(self) {
@@ -204,24 +204,25 @@ impl<'a> Graph<'a> {
     }
 }
 
-/// What chains are of interest.
+/// The chains of interest.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum ChainSort {
-    /// Those with one number at both ends.
+    /// Chains with one number at both ends.
     SameEnds,
-    /// All, also rings, and those that come back to their start.
+    /// All chains, also rings, and chains back to their start.
     Any,
 }
 
-/// What follows where a node does not hold.
+/// The consequences if a node does not hold: a breadth-first search over alternating links.
 struct Way {
-    /// The nodes that hold then, and those that do not.
+    /// The nodes that hold then, and those that fail.
     holds: Ids,
     fails: Ids,
-    /// The strong link by which each was found to hold, and from which node; the node by which it was found to fail.
+    /// The strong edge to each node that holds, with the node where it begins; and for each node that fails the node
+    /// that excludes it.
     by: Vec<Option<(Id, Edge)>>,
     out_by: Vec<Id>,
-    /// Those found last.
+    /// The nodes found in the last step.
     on: Vec<Id>,
     off: Vec<Id>,
 }
@@ -246,7 +247,7 @@ impl Way {
         self.off.push(start);
     }
 
-    /// From the nodes that fail along strong links; whether that led on.
+    /// Follows strong links from the nodes that fail; returns true if new nodes hold.
     fn strong(&mut self, graph: &Graph<'_>) -> bool {
         self.on.clear();
         for &from in &self.off {
@@ -261,7 +262,7 @@ impl Way {
         !self.on.is_empty()
     }
 
-    /// From the nodes that hold to those that they exclude.
+    /// Follows weak links from the nodes that hold.
     fn weak(&mut self, graph: &Graph<'_>) {
         self.off.clear();
         for &from in &self.on {
@@ -272,7 +273,7 @@ impl Way {
         }
     }
 
-    /// The chain to a node that holds.
+    /// Returns the chain to a node that holds.
     fn chain(&self, graph: &Graph<'_>, start: Id, end: Id) -> Chain {
         let mut links = Vec::new();
         let mut at = end;

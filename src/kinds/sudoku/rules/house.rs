@@ -1,4 +1,4 @@
-//! A house: every number once.
+//! The law of a house: every number once.
 
 use super::{pattern, ranks, subsets, value};
 use crate::engine::{
@@ -6,33 +6,33 @@ use crate::engine::{
 };
 use crate::kinds::sudoku::layout::{House, HouseKind};
 
-/// The number stands elsewhere in the house.
+/// The technique of a taken number: it stands elsewhere in the house.
 pub static TAKEN: Technique = Technique {
     id: "taken",
     rank: Rank::READ,
 };
-/// No cell is left for a number: how a contradiction is seen.
+/// The technique of the only place, for contradictions: no cell is left for a number.
 pub static ONLY: Technique = Technique {
     id: "only",
     rank: Rank::READ,
 };
-/// One cell is left.
+/// The technique of a full house: one cell is left.
 pub static FULL_HOUSE: Technique = Technique {
     id: "full-house",
     rank: ranks::FULL_HOUSE,
 };
-/// The number fits in one place only, in a box or region.
+/// The technique of a hidden single in a box or region: the number fits in one place only.
 pub static HIDDEN_BOX: Technique = Technique {
     id: "hidden-box",
     rank: ranks::HIDDEN_BOX,
 };
-/// The same in a row, a column or a diagonal.
+/// The technique of a hidden single in a row, a column or a diagonal.
 pub static HIDDEN_LINE: Technique = Technique {
     id: "hidden-line",
     rank: ranks::HIDDEN_LINE,
 };
 
-/// Every number stands in the house once.
+/// The law that every number stands in the house once.
 pub struct HouseRule {
     scope: Box<[Var]>,
     all: Domain,
@@ -66,7 +66,7 @@ static OF_LINES: &[&Technique] = &[
 ];
 
 impl HouseRule {
-    /// The rule of a house, of whose cells `var` tells the variables.
+    /// Creates the law of a house; `var` returns the variable of a cell.
     #[must_use]
     pub fn new(house: &House, var: impl Fn(usize) -> Var) -> Self {
         let is_line = house.kind.is_line();
@@ -86,7 +86,7 @@ impl HouseRule {
         }
     }
 
-    /// The technique for a number with one place.
+    /// Returns the technique of a hidden single in this house.
     fn hidden(&self) -> &'static Technique {
         if self.is_line {
             &HIDDEN_LINE
@@ -95,7 +95,7 @@ impl HouseRule {
         }
     }
 
-    /// Nobody else in the house can have what one has.
+    /// Removes the number of a settled cell from the others.
     fn taken(&self, view: &mut View<'_>, holder: Var, number: Domain) -> Result<(), Stop> {
         let why = Why {
             technique: &TAKEN,
@@ -108,7 +108,7 @@ impl HouseRule {
         Ok(())
     }
 
-    /// The last hole gets the number that is missing.
+    /// Gives the last open cell the missing number.
     fn full_house(&self, view: &mut View<'_>) -> Result<(), Stop> {
         let mut open = self.scope.iter().filter(|&&var| view.must(var).is_empty());
         if let (Some(&var), None) = (open.next(), open.next()) {
@@ -127,7 +127,7 @@ impl HouseRule {
         Ok(())
     }
 
-    /// Numbers that one cell only can have.
+    /// Settles hidden singles.
     fn only_places(&self, view: &mut View<'_>, alone: Domain) -> Result<(), Stop> {
         for &var in &self.scope {
             for number in view.open(var) & alone {
@@ -144,7 +144,7 @@ impl HouseRule {
         Ok(())
     }
 
-    /// A single is seen along its house.
+    /// Returns the pattern of a single, which is seen along its house.
     fn single(&self, technique: &'static Technique, rests_on: Vec<(Var, Domain)>) -> Pattern {
         pattern(technique, Vec::new(), vec![self.scope.to_vec()], rests_on)
     }
@@ -191,7 +191,7 @@ impl Rule for HouseRule {
         if view.asks(FULL_HOUSE.rank) {
             self.full_house(view)?;
         }
-        // What was taken just now only makes more of these; the next turn finds them.
+        // Values taken just now can only add to these; the next call finds them.
         let alone = once - twice - taken;
         if !alone.is_empty() && view.asks(self.hidden().rank) {
             self.only_places(view, alone)?;
@@ -203,15 +203,16 @@ impl Rule for HouseRule {
     }
 }
 
-/// What a house is to speakers: its sort, and the numbers that it holds.
+/// The properties of a house that sentences need.
 impl House {
-    /// Returns true if its number tells it from others of its sort; of the two diagonals it tells where they begin.
+    /// Returns true if its number distinguishes it from others of its sort; a diagonal is distinguished by where it
+    /// begins.
     #[must_use]
     pub fn is_counted(&self) -> bool {
         self.kind != HouseKind::Diagonal
     }
 
-    /// The numbers of a board of this side.
+    /// Returns the numbers of the house.
     pub fn numbers(&self) -> impl Iterator<Item = Value> {
         (0..self.cells.len()).map(value)
     }

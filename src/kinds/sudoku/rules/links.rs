@@ -1,32 +1,32 @@
-//! Links: two places of which one must hold, and two that cannot both.
+//! Links: strong ones between two nodes of which one must hold, and weak ones between two that cannot both hold.
 
 use super::{BoardSetting, merged};
 use crate::engine::{Domain, Link, Literal, Value, Var};
 use crate::kinds::sudoku::candidates::Candidates;
 use crate::kinds::sudoku::cells::Cells;
 
-/// A number in a cell, or in one of several cells: an end of a link.
+/// A node, the end of a link: a number in a cell, or in one of several cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Node {
     /// The number.
     pub value: Value,
-    /// Where it is.
+    /// The cells where it may be.
     pub cells: Cells,
 }
 
 impl Node {
-    /// A number in a cell.
+    /// Returns the node of a number in a cell.
     pub fn single(value: Value, cell: usize) -> Self {
         let cells = Cells::only(cell);
         Self { value, cells }
     }
 
-    /// Its cell, if it is just one.
+    /// Returns its cell; `None` if it has several.
     pub fn cell(self) -> Option<usize> {
         self.cells.first().filter(|_| self.cells.len() == 1)
     }
 
-    /// As the engine names it.
+    /// Returns its literals in the engine.
     pub fn literals(self, setting: &BoardSetting) -> Vec<Literal> {
         setting.literals(self.value, self.cells).collect()
     }
@@ -37,7 +37,7 @@ impl Node {
     }
 }
 
-/// Why one of the two ends of a strong link must hold.
+/// The reason why one of the two ends of a strong link must hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Basis {
     /// Their cell has no other candidate.
@@ -46,17 +46,17 @@ pub enum Basis {
     House(usize),
 }
 
-/// Two nodes of which one must hold.
+/// A strong link: two nodes of which one must hold.
 #[derive(Clone, Copy, Debug)]
 pub struct Strong {
-    /// The two.
+    /// The two nodes.
     pub ends: [Node; 2],
-    /// Why.
+    /// The reason.
     pub basis: Basis,
 }
 
 impl Strong {
-    /// What must be known for it.
+    /// Returns the premises of the link.
     pub fn rests_on(&self, setting: &BoardSetting) -> Vec<(Var, Domain)> {
         let [one, other] = self.ends;
         let own = Domain::only(one.value);
@@ -69,12 +69,12 @@ impl Strong {
         }
     }
 
-    /// As an arrow.
+    /// Returns the link as an arrow.
     pub fn shown(&self, setting: &BoardSetting) -> Link {
         arrow(setting, self.ends, true)
     }
 
-    /// The same link from its other end.
+    /// Returns the same link from its other end.
     pub fn turned(self) -> Self {
         let [one, other] = self.ends;
         Self {
@@ -84,7 +84,7 @@ impl Strong {
     }
 }
 
-/// A link as it is shown.
+/// Returns a link as an arrow of a figure.
 pub fn arrow(setting: &BoardSetting, [from, to]: [Node; 2], strong: bool) -> Link {
     Link {
         from: from.literals(setting),
@@ -93,7 +93,7 @@ pub fn arrow(setting: &BoardSetting, [from, to]: [Node; 2], strong: bool) -> Lin
     }
 }
 
-/// What must be known for all of these.
+/// Returns the premises of all these links.
 pub fn rests_on(setting: &BoardSetting, links: &[Strong]) -> Vec<(Var, Domain)> {
     merged(
         links
@@ -103,7 +103,7 @@ pub fn rests_on(setting: &BoardSetting, links: &[Strong]) -> Vec<(Var, Domain)> 
     )
 }
 
-/// The strong links in cells with two candidates.
+/// Returns the strong links in cells with two candidates.
 pub fn in_cells(known: &Candidates) -> Box<[Strong]> {
     let pair = |cell: usize| {
         let mut numbers = known.at[cell].iter();
@@ -116,7 +116,7 @@ pub fn in_cells(known: &Candidates) -> Box<[Strong]> {
     known.open.iter().filter_map(pair).collect()
 }
 
-/// The strong links between the two last places of a number in a house.
+/// Returns the strong links between the two last places of a number in a house.
 pub fn in_houses(setting: &BoardSetting, known: &Candidates, value: Value) -> Box<[Strong]> {
     let link = |(house, places): (usize, Cells)| {
         let mut cells = places.iter();
@@ -131,7 +131,7 @@ pub fn in_houses(setting: &BoardSetting, known: &Candidates, value: Value) -> Bo
         .collect()
 }
 
-/// For each house that a number has several places in, none of them settled: its number, and these places.
+/// Returns the houses in which a number has several places, none of them settled; each with its index and these places.
 fn open_places<'a>(
     setting: &'a BoardSetting,
     known: &'a Candidates,
@@ -143,8 +143,8 @@ fn open_places<'a>(
     places.filter(|(_, places)| places.is_subset(known.open) && places.has_several())
 }
 
-/// The strong links of a number between two parts of a house, at least one of which is a group of cells: where the
-/// house crosses another in several.
+/// Returns the strong links of a number between two parts of a house, at least one of which is a group of cells: a
+/// crossing of the house with another in several cells.
 pub fn in_groups(setting: &BoardSetting, known: &Candidates, value: Value) -> Box<[Strong]> {
     let places = open_places(setting, known, value).filter(|(_, places)| places.len() > 2);
     places

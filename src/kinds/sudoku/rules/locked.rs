@@ -1,4 +1,4 @@
-//! Locked candidates: where two houses cross, and a number of the one is confined to the crossing.
+//! Locked candidates: two houses cross, and a number of the one is confined to the crossing.
 
 use std::sync::Arc;
 
@@ -7,12 +7,14 @@ use super::{pattern, ranks, value};
 use crate::engine::{Domain, Rule, Stop, Technique, Var, View};
 use crate::kinds::sudoku::cells::Cells;
 
-/// In a box or region all places of a number lie in one line: no other place of that line has it.
+/// The technique of pointing: in a box or region all places of a number are in one line, so no other place of that line
+/// has it.
 pub static POINTING: Technique = Technique {
     id: "pointing",
     rank: ranks::POINTING,
 };
-/// In a line all places of a number lie in one box or region, or in another line: no other place there has it.
+/// The technique of claiming: in a line all places of a number are in one box or region, or in another line, so no
+/// other place there has it.
 pub static CLAIMING: Technique = Technique {
     id: "claiming",
     rank: ranks::CLAIMING,
@@ -20,21 +22,21 @@ pub static CLAIMING: Technique = Technique {
 
 /// Two houses that share several cells.
 struct Crossing {
-    /// The house that must have the number in both.
+    /// The house whose places of the number are in the crossing.
     from: usize,
-    /// The house whose other cells then cannot have it.
+    /// The house whose other cells then cannot have the number.
     into: usize,
     both: Cells,
 }
 
-/// All crossings of a board.
+/// The rule of all crossings of a board.
 pub struct Locked {
     looking: Arc<Looking>,
     crossings: Vec<Crossing>,
 }
 
 impl Locked {
-    /// The rule for a board.
+    /// Creates the rule of a board.
     #[must_use]
     pub fn new(looking: Arc<Looking>) -> Self {
         let houses = &looking.setting.layout.houses;
@@ -93,7 +95,7 @@ impl Rule for Locked {
         &self.looking.setting.cells
     }
 
-    /// It follows from the houses, and asks nothing itself.
+    /// Always returns true, as the houses imply the rule.
     fn accepts(&self, _sets: &[Domain]) -> bool {
         true
     }

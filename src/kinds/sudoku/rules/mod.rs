@@ -1,5 +1,5 @@
-//! The rules of a Sudoku. A house is a law; the patterns over several houses follow from these laws, and are rules of
-//! their own that say what a person can see.
+//! The rules of a Sudoku. A house is a law; patterns over several houses are implied by these laws, and are rules of
+//! their own that describe human reasoning.
 
 mod almost;
 mod bug;
@@ -89,16 +89,16 @@ pub static TECHNIQUES: &[&Technique] = &[
     &ALS_XZ,
 ];
 
-/// A number as a value of the engine: from 0.
+/// Returns a number, from 0, as a value of the engine.
 ///
 /// # Panics
-/// With more values than the engine has.
+/// If `index` exceeds the capacity of domains.
 #[must_use]
 pub fn value(index: usize) -> Value {
     Value::new(index).expect("a number of a board")
 }
 
-/// Techniques that differ by a size alone: of two, three and four.
+/// Returns techniques that differ only by a size: of two, three and four.
 const fn sized(ids: [&'static str; 3], ranks: [Rank; 3]) -> [Technique; 3] {
     [
         of_rank(ids[0], ranks[0]),
@@ -111,7 +111,7 @@ const fn of_rank(id: &'static str, rank: Rank) -> Technique {
     Technique { id, rank }
 }
 
-/// All cells of a board and how it is divided: what a rule over all of it needs.
+/// The cells of a board and its layout, as rules over the whole board need them.
 #[derive(Clone)]
 pub struct BoardSetting {
     /// The variables of the cells, in their order.
@@ -121,29 +121,29 @@ pub struct BoardSetting {
 }
 
 impl BoardSetting {
-    /// All numbers.
+    /// Returns all numbers.
     #[must_use]
     pub fn all(&self) -> Domain {
         Domain::below(self.layout.side)
     }
 
-    /// The variables of some cells.
+    /// Returns the variables of some cells.
     pub fn vars(&self, cells: Cells) -> impl Iterator<Item = Var> {
         cells.iter().map(|cell| self.cells[cell])
     }
 
-    /// A number in each of these cells.
+    /// Returns the literals of a number in each of these cells.
     pub fn literals(&self, value: Value, cells: Cells) -> impl Iterator<Item = Literal> {
         self.vars(cells).map(move |var| (var, value))
     }
 
-    /// The same numbers for each of these cells.
+    /// Returns each of these cells' variables with the same numbers.
     #[must_use]
     pub fn each(&self, cells: Cells, values: Domain) -> Vec<(Var, Domain)> {
         self.vars(cells).map(|var| (var, values)).collect()
     }
 
-    /// That these numbers are in none of these cells.
+    /// Returns the findings that these numbers are in none of these cells.
     #[must_use]
     pub fn out(&self, cells: Cells, values: Domain) -> Vec<Finding> {
         self.vars(cells)
@@ -151,13 +151,13 @@ impl BoardSetting {
             .collect()
     }
 
-    /// The cells that see all of these.
+    /// Returns the cells that see all of these.
     #[must_use]
     pub fn seen(&self, cells: Cells) -> Cells {
         self.layout.seen_by_all(cells)
     }
 
-    /// The variables of a house.
+    /// Returns the variables of a house.
     #[must_use]
     pub fn line(&self, house: usize) -> Vec<Var> {
         let cells = self.layout.houses[house].cells.iter();
@@ -165,8 +165,8 @@ impl BoardSetting {
     }
 }
 
-/// The model of a board without givens: a variable a cell, whose values are the numbers less one. `house` adds the rule
-/// of a house.
+/// Returns the model of a board without givens: each cell is a variable, whose values are the numbers less one. `house`
+/// adds the law of a house.
 pub fn model(layout: &Arc<Layout>, house: impl Fn(&mut Model, HouseRule) -> RuleId) -> Model {
     let mut model = Model::new();
     model.search_with(ranks::HIDDEN_LINE);
@@ -211,7 +211,7 @@ fn patterns(model: &mut Model, setting: &BoardSetting) {
     ));
 }
 
-/// A pattern without links.
+/// Returns a pattern without links.
 #[must_use]
 pub fn pattern(
     technique: &'static Technique,
@@ -231,7 +231,7 @@ pub fn pattern(
     }
 }
 
-/// The same with one entry a variable.
+/// Merges premises into one entry for each variable.
 #[must_use]
 pub fn merged(mut known: Vec<(Var, Domain)>) -> Vec<(Var, Domain)> {
     known.retain(|(_, values)| !values.is_empty());
@@ -246,7 +246,7 @@ pub fn merged(mut known: Vec<(Var, Domain)>) -> Vec<(Var, Domain)> {
     known
 }
 
-/// What is found to be out, a variable once.
+/// Merges findings of removed values into one for each variable.
 pub fn together(out: impl IntoIterator<Item = Finding>) -> Vec<Finding> {
     let outs = out.into_iter().filter_map(|finding| match finding {
         Finding::Out(var, values) => Some((var, values)),

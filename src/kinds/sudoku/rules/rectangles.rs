@@ -1,5 +1,5 @@
-//! Unique rectangles: four open cells that hold two numbers crosswise could swap them, where each house that has one of
-//! the cells has one more. Then there would be two answers.
+//! Unique rectangles: four open cells with two numbers crosswise could swap them, if each house with one of the cells
+//! has an adjacent one as well. Then there would be two answers.
 
 use super::seen::Seen;
 use super::whole::Look;
@@ -15,43 +15,46 @@ const fn technique(id: &'static str) -> Technique {
     }
 }
 
-/// Three corners have the two numbers alone: the fourth has none of them. (Type 1)
+/// The technique of a unique rectangle, type 1: three corners have only the two numbers, so the fourth has neither.
 pub static CORNER: Technique = technique("unique-rectangle");
-/// All other corners have one more number, the same: it is in one of them. (Types 2 and 5)
+/// The technique of types 2 and 5: all other corners have the same one more number, so it is in one of them.
 pub static EXTRA: Technique = technique("unique-rectangle-extra");
-/// One of two corners has another number, which makes a subset with other cells of a house. (Type 3)
+/// The technique of type 3: one of two corners has another number, which makes a subset with other cells of a house.
 pub static SUBSET: Technique = technique("unique-rectangle-subset");
-/// A house needs the one number in one of two corners: the other number is in neither. (Type 4)
+/// The technique of type 4: a house needs the one number in one of two corners, so the other number is in neither.
 pub static TIED: Technique = technique("unique-rectangle-tied");
-/// If this corner had the one number, the other would be in both next to it.
+/// The technique of a hidden rectangle: if this corner had the one number, the other would be in both corners next to
+/// it.
 ///
-/// On a usual board it is never the last step above singles. Let A be the floor, with a and b alone, D the corner that
-/// loses b, B and C those between; a is in no other cell of the lines from D to B and to C. No easier rule gets on.
-/// * B and C may have b, so if b has one place left in a house of D, it is one of them: both numbers had D and that
-///   corner alone there, a hidden pair, and three corners are a floor ([`CORNER`]). So if anything follows, D had a and
-///   b alone, and is a.
+/// On a usual board it is never the last step above singles. Let A be the floor, with only a and b, D the corner that
+/// loses b, B and C those between; a is in no other cell of the lines from D to B and to C. Assume that no easier rule
+/// concludes anything.
+/// * B and C may have b, so if b has one place left in a house of D, it is one of them: both numbers had only D and
+///   that corner there, a hidden pair, and three corners are a floor ([`CORNER`]). So if anything follows, D had only a
+///   and b, and is a.
 /// * B and C lose a, which gives a in A one of its houses at most: in a line of A, where a was in A and B (or C) alone.
 ///   With the line opposite, from D, that is an X-wing: what A being a takes a out of is known from it and from
 ///   claiming. That A loses b leaves b one place only where both numbers had two, a hidden pair again.
 ///
-/// So D and A are filled, no more, and B and C stay open.
+/// Hence only D and A are filled, and B and C stay open.
 pub static HIDDEN_RECTANGLE: Technique = technique("hidden-rectangle");
 
 static TECHNIQUES: &[&Technique] = &[&CORNER, &EXTRA, &SUBSET, &TIED, &HIDDEN_RECTANGLE];
 
-/// The most cells that make a subset with two corners.
+/// The maximum number of cells that make a subset with two corners.
 const MOST_CELLS: usize = 3;
 
-/// Four cells, from corner to corner around.
+/// The four corners of a rectangle, in order around it.
 type Corners = [usize; 4];
 
-/// The rectangles of a board.
+/// The search for unique rectangles of a board.
 pub struct Rectangles {
     all: Vec<Corners>,
 }
 
 impl Rectangles {
-    /// Those in which two numbers can be swapped: whatever house has a corner has one of each two opposite ones.
+    /// Collects the rectangles in which two numbers can be swapped: each house contains as many of one pair of opposite
+    /// corners as of the other.
     pub fn from_layout(layout: &Layout) -> Self {
         let side = layout.side;
         let pairs = |side: usize| {
@@ -71,7 +74,7 @@ impl Rectangles {
     }
 }
 
-/// Rows and columns have a corner of each sort anyway.
+/// Returns true if regions and diagonals allow a swap; rows and columns always do.
 fn can_swap(layout: &Layout, &[a, b, c, d]: &Corners) -> bool {
     let [a_in, b_in, c_in, d_in] = [a, b, c, d].map(|cell| layout.regions[cell]);
     let regions = (a_in == b_in && c_in == d_in) || (a_in == d_in && b_in == c_in);
@@ -88,12 +91,12 @@ fn can_swap(layout: &Layout, &[a, b, c, d]: &Corners) -> bool {
             .all(|house| has(house.set, [a, c]) == has(house.set, [b, d]))
 }
 
-/// A rectangle with two numbers that all its corners may have.
+/// A rectangle with two numbers that are candidates of all its corners.
 struct Rectangle<'a> {
     seen: &'a Seen<'a>,
     corners: Corners,
     pair: Domain,
-    /// The corners that have no other candidates, and those that have.
+    /// The corners without other candidates, and those with some.
     floor: Vec<usize>,
     roof: Vec<usize>,
 }
@@ -110,7 +113,7 @@ impl Rectangle<'_> {
             - self.pair
     }
 
-    /// What makes it a rectangle with no other numbers in its floor, and what is needed beside.
+    /// Returns the pattern of the rectangle with its floor, and the additional premises `beside`.
     fn pattern(
         &self,
         technique: &'static Technique,
@@ -145,7 +148,7 @@ impl Rectangle<'_> {
         pattern
     }
 
-    /// All that is to be seen of it.
+    /// Applies all techniques to the rectangle.
     fn look(&self, view: &mut View<'_>) -> Result<(), Stop> {
         if let [corner] = self.roof[..] {
             let out = [Finding::Out(self.seen.setting.cells[corner], self.pair)];
@@ -165,7 +168,7 @@ impl Rectangle<'_> {
         self.hidden(view)
     }
 
-    /// The roof has one more number.
+    /// Concludes if the roof has one more number.
     fn extra(&self, view: &mut View<'_>) -> Result<(), Stop> {
         let (setting, extra) = (self.seen.setting, self.extras());
         let Some(number) = extra.min().filter(|_| extra.is_single()) else {
@@ -180,7 +183,7 @@ impl Rectangle<'_> {
         })
     }
 
-    /// A house has the one number in the roof alone.
+    /// Concludes if a house has the one number only in the roof.
     fn tied(&self, house: usize, roof: [usize; 2], view: &mut View<'_>) -> Result<(), Stop> {
         let setting = self.seen.setting;
         let (cells, both) = (setting.layout.houses[house].set, Cells::from_iter(roof));
@@ -195,7 +198,7 @@ impl Rectangle<'_> {
         Ok(())
     }
 
-    /// The other numbers of the roof make a subset with cells of a house.
+    /// Concludes if the other numbers of the roof make a subset with cells of a house.
     fn subset(&self, house: usize, roof: [usize; 2], view: &mut View<'_>) -> Result<(), Stop> {
         let setting = self.seen.setting;
         let (cells, both) = (setting.layout.houses[house].set, Cells::from_iter(roof));
@@ -224,7 +227,7 @@ impl Rectangle<'_> {
         Ok(())
     }
 
-    /// Opposite a corner of the floor: with the one number there the other is on both sides.
+    /// Concludes for the corner opposite a floor corner: with the one number there, the other would be on both sides.
     fn hidden(&self, view: &mut View<'_>) -> Result<(), Stop> {
         for start in (0..4).filter(|&at| self.at(self.corners[at]) == self.pair) {
             let [floor, one, target, other] =
@@ -259,7 +262,7 @@ impl Rectangle<'_> {
         Ok(())
     }
 
-    /// The house that has a number in one of these two cells only.
+    /// Returns a house in which a number has only these two cells.
     fn tie(&self, number: Value, one: usize, other: usize) -> Option<usize> {
         let (layout, both) = (&self.seen.setting.layout, Cells::from_iter([one, other]));
         let all = self.seen.known.all[number.index()];

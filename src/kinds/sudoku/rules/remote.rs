@@ -1,4 +1,4 @@
-//! Remote pairs: cells with the same two candidates, each of which sees the next, swap them all the way.
+//! Remote pairs: in a chain of cells with the same two candidates, each of which sees the next, the numbers alternate.
 
 use super::chain::{Chain, excluded_by_both};
 use super::links::{Basis, Node, Strong};
@@ -7,16 +7,16 @@ use super::whole::Look;
 use super::{ranks, together};
 use crate::engine::{Stop, Technique, Value, View};
 
-/// See the module.
+/// The technique of a remote pair; see the module.
 pub static REMOTE_PAIR: Technique = Technique {
     id: "remote-pair",
     rank: ranks::REMOTE_PAIR,
 };
 
-/// Looks for remote pairs.
+/// The search for remote pairs.
 pub struct RemotePair;
 
-/// The fewest cells of one: with two it would be a naked pair.
+/// The minimum number of cells: two are a naked pair.
 const FEWEST: usize = 4;
 
 impl Look for RemotePair {
@@ -41,10 +41,10 @@ impl Look for RemotePair {
     }
 }
 
-/// The pairs that begin in this cell, shortest first; a pair is found from its first cell.
+/// Finds the remote pairs that begin in this cell, the shortest first; each is found from its first cell only.
 fn from(seen: &Seen<'_>, start: usize, like: &[usize], view: &mut View<'_>) -> Result<(), Stop> {
     let peers = &seen.setting.layout.peers;
-    // The cells in the order in which they are reached, each with the place of the one before.
+    // The cells in the order in which they are reached, each with the index of the one before.
     let mut reached: Vec<(usize, usize)> = vec![(start, 0)];
     let mut next = 0;
     while next < reached.len() {
@@ -63,7 +63,7 @@ fn from(seen: &Seen<'_>, start: usize, like: &[usize], view: &mut View<'_>) -> R
     Ok(())
 }
 
-/// The way to the last cell that was reached.
+/// Returns the path to the last cell that was reached.
 fn way(reached: &[(usize, usize)]) -> Vec<usize> {
     let mut at = reached.len() - 1;
     let mut way = vec![reached[at].0];

@@ -1,8 +1,8 @@
-//! What patterns over several houses are looked for in: the candidates of a board, and the strong links between them.
+//! The shared input of the searches for patterns: the candidates of a board, and the strong links between them.
 //!
-//! The rules for such patterns are asked one after the other about the same board, and next about one on which a few
-//! numbers have changed. So what one of them has worked out of the board is kept for the others: all of it while
-//! nothing changes, and else what goes by the places of one number, as long as these are the same.
+//! The rules for such patterns are asked one after the other about the same board, and then about one with a few
+//! changes. Derived data are cached for all rules: all of them while nothing changes, otherwise those that depend on
+//! the places of one number, as long as these are the same.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -12,40 +12,40 @@ use super::{BoardSetting, value};
 use crate::engine::{Bounds, Value, View};
 use crate::kinds::sudoku::candidates::Candidates;
 
-/// A board that patterns are looked for in.
+/// A board in which patterns are searched for.
 pub struct Seen<'a> {
     /// The board.
     pub setting: &'a BoardSetting,
-    /// What is possible where.
+    /// The candidates.
     pub known: &'a Candidates,
     derived: &'a Derived,
 }
 
 impl Seen<'_> {
-    /// The strong links in cells with two candidates.
+    /// Returns the strong links in cells with two candidates.
     pub fn in_cells(&self) -> &[Strong] {
         self.derived
             .in_cells
             .get_or_init(|| links::in_cells(self.known))
     }
 
-    /// The strong links between the two last places of a number in a house.
+    /// Returns the strong links between the two last places of a number in a house.
     pub fn in_houses(&self, number: Value) -> &[Strong] {
         self.of_number(number)
             .in_houses
             .get_or_init(|| links::in_houses(self.setting, self.known, number))
     }
 
-    /// The strong links of a number between two parts of a house, at least one of which is a group of cells: where the
-    /// house crosses another in several.
+    /// Returns the strong links of a number between two parts of a house, at least one of which is a group of cells: a
+    /// crossing of the house with another in several cells.
     pub fn in_groups(&self, number: Value) -> &[Strong] {
         self.of_number(number)
             .in_groups
             .get_or_init(|| links::in_groups(self.setting, self.known, number))
     }
 
-    /// Looks for one sort of pattern that goes by the places of one number alone, number by number; `look` says whether
-    /// it has found any. Where it did not, it is not asked again before one of these places changes.
+    /// Searches for a sort of pattern that depends only on the places of one number, number by number; `look` returns
+    /// true if it has found one. If not, it is not called again until one of these places changes.
     pub fn by_number<E>(
         &self,
         pattern: NumberPattern,
@@ -70,42 +70,42 @@ impl Seen<'_> {
     }
 }
 
-/// A sort of pattern that goes by the places of one number.
+/// A sort of pattern that depends only on the places of one number.
 #[derive(Clone, Copy)]
 pub struct NumberPattern(u32);
 
 impl NumberPattern {
-    /// Fish of two, three or four lines.
+    /// Returns the sort of fish of two, three or four lines.
     pub const fn fish(lines: u32, finned: bool) -> Self {
         Self(lines - 2 + if finned { 3 } else { 0 })
     }
 
-    /// One of the four sorts of two strong links, from 0.
+    /// Returns one of the four sorts of two strong links, from 0.
     pub const fn two_links(which: u32) -> Self {
         Self(6 + which)
     }
 
-    /// Strong links in two colours.
+    /// The sort of simple colouring.
     pub const COLOURING: Self = Self(10);
 
-    /// Its bit in a word.
+    /// Returns its bit in a word.
     const fn bit(self) -> u32 {
         1 << self.0
     }
 }
 
-/// What goes by the places of one number.
+/// The data that depend only on the places of one number.
 #[derive(Default)]
 struct OfNumber {
     in_houses: OnceLock<Box<[Strong]>>,
     in_groups: OnceLock<Box<[Strong]>>,
-    /// The sorts of pattern that are not there: a bit each.
+    /// The sorts of pattern that do not occur, one bit each.
     absent: AtomicU32,
 }
 
-/// What is worked out of a board, most of it when it is asked for.
+/// The data derived from a board, most of them on first use.
 struct Derived {
-    /// What is known of the cells.
+    /// The bounds of the cells.
     bounds: Vec<Bounds>,
     known: Candidates,
     in_cells: OnceLock<Box<[Strong]>>,
@@ -131,7 +131,7 @@ impl Derived {
     }
 }
 
-/// The board that was looked at last, for all rules of a model.
+/// The board that was examined last, shared by all rules of a model.
 pub struct Looking {
     /// The board itself.
     pub setting: BoardSetting,
@@ -139,7 +139,7 @@ pub struct Looking {
 }
 
 impl Looking {
-    /// Nothing was looked at yet.
+    /// Creates an empty cache.
     pub fn new(setting: BoardSetting) -> Self {
         Self {
             setting,
@@ -147,7 +147,7 @@ impl Looking {
         }
     }
 
-    /// Looks at what is known now.
+    /// Calls `look` with the board of the current bounds.
     pub fn at<T>(
         &self,
         view: &mut View<'_>,
@@ -164,7 +164,7 @@ impl Looking {
 
     fn derived(&self, view: &View<'_>) -> Arc<Derived> {
         let cells = &self.setting.cells;
-        // What is kept is whole at any time: who has panicked with it has changed nothing.
+        // The value is consistent at any time, so a panic of another holder does not matter.
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
         let is_same = |last: &&Arc<Derived>| {
             let mut now = cells.iter().map(|&var| view.bounds(var));

@@ -9,28 +9,28 @@ use crate::engine::{Domain, Stop, Technique, Value, View};
 use crate::kinds::sudoku::cells::Cells;
 use crate::kinds::sudoku::layout::HouseKind;
 
-/// Both links in rows, a column between them; or the other way round.
+/// The technique of a skyscraper: both links in rows, a column between them; or vice versa.
 pub static SKYSCRAPER: Technique = Technique {
     id: "skyscraper",
     rank: ranks::SKYSCRAPER,
 };
-/// A link in a row and one in a column, a box or region between them.
+/// The technique of a two-string kite: a link in a row and one in a column, a box or region between them.
 pub static KITE: Technique = Technique {
     id: "two-string-kite",
     rank: ranks::KITE,
 };
-/// Any other two links between single cells.
+/// The technique of a turbot fish: any other two links between single cells.
 pub static TURBOT: Technique = Technique {
     id: "turbot-fish",
     rank: ranks::TURBOT,
 };
-/// A link between groups in a box or region, and one between single cells.
+/// The technique of an empty rectangle: a link between groups in a box or region, and one between single cells.
 pub static EMPTY_RECTANGLE: Technique = Technique {
     id: "empty-rectangle",
     rank: ranks::EMPTY_RECTANGLE,
 };
 
-/// What sort of two links is looked for.
+/// The sort of two links that is searched for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sort {
     Skyscraper,
@@ -39,12 +39,12 @@ enum Sort {
     EmptyRectangle,
 }
 
-/// Two strong links.
+/// The search for two strong links of a sort.
 pub struct TwoLinks {
     sort: Sort,
 }
 
-/// All sorts on a board, the easiest first.
+/// Returns all searches for a board, the easiest first.
 pub fn all() -> impl Iterator<Item = TwoLinks> {
     let sorts = [
         Sort::Skyscraper,
@@ -102,7 +102,7 @@ impl TwoLinks {
         }
     }
 
-    /// Returns true if two links are of the sort; `near`: the ends between them.
+    /// Returns true if two links are of the sort; `near`: the indices of the ends between them.
     fn is_sort(&self, seen: &Seen<'_>, [one, other]: [&Sighted; 2], near: [usize; 2]) -> bool {
         let kinds = [one.kind, other.kind];
         let is_on = |kind: HouseKind| kinds.contains(&kind);
@@ -127,7 +127,7 @@ impl TwoLinks {
         }
     }
 
-    /// Whether something follows from two links.
+    /// Examines two links; returns true if something follows.
     fn try_two(
         &self,
         seen: &Seen<'_>,

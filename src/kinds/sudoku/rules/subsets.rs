@@ -1,18 +1,18 @@
-//! Two, three or four cells of a house for as many numbers: naked and hidden subsets.
+//! Naked and hidden subsets: two, three or four cells of a house for as many numbers.
 
 use super::{pattern, ranks, sized};
 use crate::engine::{Domain, Finding, Stop, Technique, Value, Var, View};
 
-/// As many cells as they have candidates together: no other cell of the house has these.
+/// The techniques of naked subsets: cells with as many candidates together, which no other cell of the house has.
 pub static NAKED: [Technique; 3] =
     sized(["naked-pair", "naked-triple", "naked-quad"], ranks::NAKED);
-/// As many numbers as they have places together: nothing else is in these.
+/// The techniques of hidden subsets: numbers with as many places together, which have no other number.
 pub static HIDDEN: [Technique; 3] = sized(
     ["hidden-pair", "hidden-triple", "hidden-quad"],
     ranks::HIDDEN,
 );
 
-/// The most items that are chosen.
+/// The maximum number of items of a choice.
 const MOST_ITEMS: usize = 4;
 
 /// An unsettled cell of a house with its candidates.
@@ -21,7 +21,7 @@ type Open = (Var, Domain);
 /// A sort of subset.
 #[derive(Clone, Copy)]
 pub struct SubsetSort {
-    /// What it is called.
+    /// The technique.
     pub technique: &'static Technique,
     size: usize,
     is_naked: bool,
@@ -45,7 +45,7 @@ const fn sort(technique: &'static Technique, size: usize, is_naked: bool) -> Sub
     }
 }
 
-/// All subsets up to the rank, the easiest first.
+/// Applies all sorts of subsets up to the rank, the easiest first.
 pub(super) fn propagate(scope: &[Var], all: Domain, view: &mut View<'_>) -> Result<(), Stop> {
     for sort in &SORTS {
         if view.asks(sort.technique.rank) && !sort.propagate(scope, all, view)? {
@@ -56,10 +56,11 @@ pub(super) fn propagate(scope: &[Var], all: Domain, view: &mut View<'_>) -> Resu
 }
 
 impl SubsetSort {
-    /// The subsets of this sort in a house with these numbers. Whether it has cells enough for them.
+    /// Finds the subsets of this sort in a house with these numbers. Returns false if it has too few open cells for
+    /// them.
     pub fn propagate(self, scope: &[Var], all: Domain, view: &mut View<'_>) -> Result<bool, Stop> {
         let open = open(scope, view);
-        // As many cells beside it there must be, or else it is the other sort, with fewer.
+        // A subset of all open cells removes nothing.
         if open.len() <= self.size {
             return Ok(false);
         }
@@ -125,7 +126,7 @@ impl Subsets<'_> {
     }
 
     fn hidden(&self, view: &mut View<'_>) -> Result<(), Stop> {
-        // A number that was settled just now may not be gone from the other cells yet.
+        // A number that was settled just now may not be removed from the other cells yet.
         let settled = self
             .scope
             .iter()
@@ -177,7 +178,7 @@ impl Subsets<'_> {
         })
     }
 
-    /// The unsettled cells but these.
+    /// Returns the unsettled cells except these.
     fn others<'a>(&'a self, cells: &'a [Open]) -> impl Iterator<Item = &'a Open> {
         self.open
             .iter()
@@ -185,7 +186,7 @@ impl Subsets<'_> {
     }
 }
 
-/// Goes through the choices of that many items whose sets have no more members together than there are items.
+/// Visits the choices of `size` items whose sets have at most `size` members together.
 pub(super) fn choose<T: Copy>(
     items: &[(T, Domain)],
     size: usize,
@@ -194,7 +195,7 @@ pub(super) fn choose<T: Copy>(
     choose_within(items, size, size, found)
 }
 
-/// Goes through the choices of that many items whose sets have at most `most` members together.
+/// Visits the choices of `size` items whose sets have at most `most` members together.
 pub(super) fn choose_within<T: Copy>(
     items: &[(T, Domain)],
     size: usize,

@@ -1,7 +1,7 @@
-//! What steps weigh, summed over a solution: a figure beside the grade, which says only how hard the hardest step is.
+//! The weights of steps, summed over a solution: a figure beside the grade, which depends only on the hardest step.
 //!
 //! The weights are ours. They follow the published base scores of `HoDoKu`, a solver that many players know, so that
-//! sums can be compared with its scores; where one of our techniques is several of its, or none, it has the nearest.
+//! sums can be compared with its scores; a technique without an exact counterpart has the score of the nearest one.
 
 use std::collections::BTreeMap;
 
@@ -52,14 +52,14 @@ const WEIGHTS: &[(&str, u32)] = &[
     ("deeper", 10_000),
 ];
 
-/// What a technique weighs; `None` if it is none of a Sudoku's steps.
+/// Returns the weight of a technique; `None` if it is none of a Sudoku's steps.
 #[must_use]
 pub fn weight(technique: &str) -> Option<u32> {
     let known = WEIGHTS.iter().find(|(id, _)| *id == technique);
     known.map(|&(_, weight)| weight)
 }
 
-/// What the steps of a solution weigh together: how many there are by each technique.
+/// Returns the sum of the weights of a solution's steps, given the number of steps by each technique.
 #[must_use]
 pub fn sum(steps: &BTreeMap<String, u32>) -> u32 {
     let weights = steps

@@ -1,20 +1,20 @@
-//! Rules over the whole board: patterns that follow from the houses together, and ask nothing themselves.
+//! Rules over the whole board: patterns that the houses together imply.
 
 use std::sync::Arc;
 
 use super::seen::{Looking, Seen};
 use crate::engine::{Domain, Rank, Rule, Stop, Technique, Var, View};
 
-/// A way to look for patterns.
+/// A search for patterns.
 pub trait Look: Send + Sync {
-    /// The techniques that it may name, all of one rank.
+    /// Returns the techniques that it may report, all of one rank.
     fn techniques(&self) -> &'static [&'static Technique];
 
-    /// Looks, and concludes what there is to conclude.
+    /// Searches, and reports all conclusions.
     fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop>;
 }
 
-/// A way to look, as a rule over all cells.
+/// A search for patterns, as a rule over all cells.
 pub struct Whole<L> {
     looking: Arc<Looking>,
     rank: Rank,
@@ -22,7 +22,7 @@ pub struct Whole<L> {
 }
 
 impl<L: Look> Whole<L> {
-    /// The rule for a board.
+    /// Creates the rule of a board.
     pub fn new(looking: &Arc<Looking>, way: L) -> Self {
         Self {
             looking: Arc::clone(looking),
@@ -37,7 +37,7 @@ impl<L: Look> Rule for Whole<L> {
         &self.looking.setting.cells
     }
 
-    /// It follows from the houses, and asks nothing itself.
+    /// Always returns true, as the houses imply the rule.
     fn accepts(&self, _sets: &[Domain]) -> bool {
         true
     }

@@ -8,23 +8,25 @@ use super::{merged, pattern, ranks};
 use crate::engine::{Domain, Stop, Technique, Value, Var, View};
 use crate::kinds::sudoku::cells::Cells;
 
-/// Two equal pairs; if neither had the one number, a house would have no place for the other.
+/// The technique of a W-wing: two equal pairs; if neither had the one number, a house would have no place for the
+/// other.
 pub static W_WING: Technique = Technique {
     id: "w-wing",
     rank: ranks::W_WING,
 };
-/// A pair that sees two pairs with one of its numbers each, and the same other number.
+/// The technique of an XY-wing: a pair, the hinge, sees two pairs that share one number each with it, and a third
+/// number.
 pub static XY_WING: Technique = Technique {
     id: "xy-wing",
     rank: ranks::XY_WING,
 };
-/// The same where the hinge has that number too.
+/// The technique of an XYZ-wing: an XY-wing whose hinge has the third number too.
 pub static XYZ_WING: Technique = Technique {
     id: "xyz-wing",
     rank: ranks::XYZ_WING,
 };
 
-/// See [`W_WING`].
+/// The search for [`W_WING`].
 pub struct WWing;
 
 /// A cell with its two candidates.
@@ -36,7 +38,7 @@ fn pairs(seen: &Seen<'_>) -> Vec<Pair> {
     cells.map(|cell| (cell, seen.known.at[cell])).collect()
 }
 
-/// The strong link in a cell with two candidates, from this one to the other.
+/// Returns the strong link in a cell with two candidates, from this one to the other.
 fn across(seen: &Seen<'_>, cell: usize, from: Value) -> Option<Strong> {
     let to = (seen.known.at[cell] - Domain::only(from)).min()?;
     Some(Strong {
@@ -46,7 +48,7 @@ fn across(seen: &Seen<'_>, cell: usize, from: Value) -> Option<Strong> {
 }
 
 impl WWing {
-    /// Two equal pairs with a strong link of one of their numbers between them.
+    /// Concludes from two equal pairs with a strong link of one of their numbers between them.
     fn tied(
         seen: &Seen<'_>,
         [one, other]: [usize; 2],
@@ -98,7 +100,7 @@ impl Look for WWing {
     }
 }
 
-/// See [`XY_WING`].
+/// The search for [`XY_WING`].
 pub struct XyWing;
 
 impl Look for XyWing {
@@ -126,7 +128,7 @@ impl Look for XyWing {
     }
 }
 
-/// A wing, the hinge, and the other wing: one of the wings has the number.
+/// Concludes from a wing, the hinge, and the other wing that one of the wings has the number.
 fn xy_wing(
     seen: &Seen<'_>,
     cells: [usize; 3],
@@ -149,7 +151,7 @@ fn xy_wing(
     })
 }
 
-/// See [`XYZ_WING`].
+/// The search for [`XYZ_WING`].
 pub struct XyzWing;
 
 impl Look for XyzWing {
@@ -181,7 +183,7 @@ impl Look for XyzWing {
     }
 }
 
-/// One of the hinge and its two wings has the number.
+/// Concludes that one of the hinge and its two wings has the number.
 fn xyz_wing(
     seen: &Seen<'_>,
     hinge: usize,
