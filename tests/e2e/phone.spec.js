@@ -28,12 +28,12 @@ for (const level of ['island-2', 'city-1', 'city-45', 'garden-3']) {
 }
 
 test('a hint pushes neither the keys nor what is to be placed off the screen', async ({ page }) => {
-  const most = ['sudoku-12', 'crossnumbers-28', 'island-20', 'city-10']
-  for (const [width, height, levels] of /** @type {const} */ ([
-    [390, 844, [...most, 'numbrix-38', 'garden-20']],
-    [360, 640, most],
-    [320, 568, most],
-  ])) {
+  const levels = ['sudoku-12', 'crossnumbers-28', 'island-20', 'city-10', 'numbrix-38', 'garden-20']
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+    [320, 568],
+  ]) {
     await page.setViewportSize({ width, height })
     for (const level of levels) {
       // A page of its own: in one page nothing tells when the next level is there.
