@@ -56,6 +56,30 @@ test('a hint pushes neither the keys nor what is to be placed off the screen', a
   }
 })
 
+test('where a hint has several reasons the one that is read is in sight, above what to do', async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+    [320, 568],
+  ]) {
+    await page.setViewportSize({ width, height })
+    for (const board of ['numbrix/colour', 'crossnumbers/bounds', 'sudoku/x-wing', 'garden/empty-beside']) {
+      await page.goto('about:blank')
+      await open(page, `#technique=${board}`)
+      await page.locator('#technique-show').click()
+      const read = page.locator('.because .reason-step[aria-current="step"]')
+      await expect(read).toBeVisible()
+      const { top } = await edges(page, '.because .reason-step[aria-current="step"]')
+      const body = await edges(page, '.note-body')
+      const conclusion = await edges(page, '.so')
+      const said = `${board}, ${width} by ${height}`
+      const end = Math.min(body.bottom, conclusion.top)
+      expect(top, said).toBeGreaterThanOrEqual(body.top - 1)
+      expect(end - top, `${said}: two lines`).toBeGreaterThanOrEqual(36)
+    }
+  }
+})
+
 test('the word of praise on a garden is not under what stands above it', async ({ page }) => {
   await openGarden(page)
   await write(page, PLANTING)

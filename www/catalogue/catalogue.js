@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The levels that come with the page: one file a kind, by the kind's name.
- * @import { KindInfo, Level, PresetInfo } from '../pkg/placewise.js'
+ * @import { Entries, KindInfo, Level, PresetInfo } from '../pkg/placewise.js'
  * @import { Counted } from './counted.js'
  * @import { Origins } from './origins.js'
  * @import { Wish } from './pregenerate.js'
@@ -13,12 +13,12 @@
  * @typedef {{ say: Record<string, string>, level: Level }} LessonBoard
  * @typedef {{ id: string, number?: number, grade?: string, answers?: Counted, info: KindInfo, wish?: Wish, day?:
  *   string,
- *   lesson?: number, technique?: Technique, shared?: boolean, listed?: number }} About   where a level at play comes
+ *   lesson?: number, technique?: Technique & { name: Record<string, string> }, shared?: boolean, listed?: number }} About   where a level at play comes
  *   from; technique: what its lesson teaches; listed: its number in the list that was pasted
- * @typedef {{ level: Level, marks?: string }} TechniqueBoard   a position: what stands there is given; marks: what is
- *   possible in each empty place, one after the other
- * @typedef {{ id: string, grade: string, name: Record<string, string>, uniqueness?: true, boards: TechniqueBoard[] }}
- *   Technique   uniqueness: it rests on it that there is one answer
+ * @typedef {{ level: Level, entries?: Entries, marks?: string }} TechniqueBoard   a position; entries: what stands
+ *   there, where that is not all given; marks: what is possible in each empty place, one after the other
+ * @typedef {{ id: string, grade: string, uniqueness?: true, boards: TechniqueBoard[] }} Technique   uniqueness: it rests
+ *   on it that there is one answer
  */
 import { loadJson } from '../lib/load.js'
 
@@ -179,9 +179,6 @@ export const gradeWished = ({ grade, level }) => (level === undefined ? grade : 
 
 /** True if new levels can be had of a kind. @param {KindInfo} info */
 export const hasNew = info => presetsOf(info).length > 0
-
-/** True if a kind's techniques can be learnt: where levels that teach one can be made. @param {KindInfo} info */
-export const hasTechniques = ({ options = [] }) => options.some(({ id }) => id === 'technique')
 
 /** @param {KindInfo | undefined} info @param {string | undefined} grade */
 export const gradeOf = (info, grade) => info?.presets.flatMap(p => p.grades).find(g => g.id === grade)
