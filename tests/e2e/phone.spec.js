@@ -76,6 +76,8 @@ test('where a hint has several reasons the one that is read is in sight, above w
       const end = Math.min(body.bottom, conclusion.top)
       expect(top, said).toBeGreaterThanOrEqual(body.top - 1)
       expect(end - top, `${said}: two lines`).toBeGreaterThanOrEqual(36)
+      const hand = await edges(page, ':is(.keypad, .path-pad, .tray):not([hidden])')
+      expect(hand.bottom, said).toBeLessThanOrEqual((await edges(page, '.actions')).top + 1)
     }
   }
 })
