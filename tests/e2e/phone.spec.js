@@ -28,7 +28,7 @@ for (const level of ['island-2', 'city-1', 'city-45', 'garden-3']) {
 }
 
 test('a hint pushes neither the keys nor what is to be placed off the screen', async ({ page }) => {
-  const levels = ['sudoku-12', 'crossnumbers-28', 'island-20', 'city-10', 'numbrix-38', 'garden-20']
+  const levels = ['sudoku-12', 'crossnumbers-28', 'island-20', 'city-10', 'numbrix-38', 'numbrix-26', 'garden-20']
   for (const [width, height] of [
     [390, 844],
     [360, 640],
@@ -48,7 +48,8 @@ test('a hint pushes neither the keys nor what is to be placed off the screen', a
         const { top } = await edges(page, '.actions')
         const said = `${level}, ${width} by ${height}, ${step}`
         expect(card.top, said).toBeGreaterThanOrEqual(board.bottom)
-        expect(card.bottom - card.top, `${said}: two lines and the buttons`).toBeGreaterThanOrEqual(110)
+        const isWhole = await page.locator('.note-body').evaluate(body => body.scrollHeight <= body.clientHeight)
+        if (!isWhole) expect(card.bottom - card.top, `${said}: two lines and the buttons`).toBeGreaterThanOrEqual(110)
         expect(hand.top, said).toBeGreaterThanOrEqual(card.bottom)
         expect(hand.bottom, said).toBeLessThanOrEqual(top)
       }
