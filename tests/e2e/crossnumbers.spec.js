@@ -157,6 +157,8 @@ test('a hint quotes the equation, and does its step; undo and a reload keep the 
   await hint.click()
   await expect(page.locator('#do-it')).toBeHidden()
   const filled = () => page.getByRole('gridcell').evaluateAll(all => all.map(c => c.getAttribute('aria-label')))
+  // The row that is full now is judged.
+  await expect.poll(async () => (await filled()).join()).toContain('right')
   const after = await filled()
   await page.reload()
   await ready(page)

@@ -133,7 +133,7 @@ test("a hint's technique leads to what it is", async ({ page }) => {
     await expect(note(page)).toBeHidden()
   }
   for (let press = 0; press < 2; press++) await page.locator('#hint').click()
-  await expect(page.locator('#learn-technique')).toHaveText('Technique: Locked in a box (pointing)')
+  await expect(page.locator('#learn-technique')).toHaveText('Learn this technique: Locked in a box (pointing)')
   await page.locator('#learn-technique').click()
   const here = list(page).locator('[aria-current="true"]')
   await expect(here).toBeFocused()
@@ -141,6 +141,33 @@ test("a hint's technique leads to what it is", async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(list(page)).toBeHidden()
   await expect(note(page)).toBeVisible()
+})
+
+for (const kind of ['island', 'garden', 'city', 'numbrix', 'crossnumbers']) {
+  test(`a technique is reached from a hint, shown, and done with what follows from it: ${kind}`, async ({ page }) => {
+    await open(page, `#level=${kind}-12`)
+    await page.locator('#hint').click()
+    await page.locator('#why').click()
+    await page.locator('#learn-technique').click()
+    const here = list(page).locator('[aria-current="true"]')
+    await expect(here).toBeFocused()
+    const name = (await here.locator('strong').textContent()) ?? ''
+    await here.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`#technique=${kind}/`))
+    await expect(lesson(page)).toContainText(name)
+    await expect(lesson(page)).toContainText('Can you see it?')
+    await page.locator('#technique-show').click()
+    await page.locator('#do-it').click()
+    await expect(note(page)).toContainText('That is it!')
+    await choose(page, 'techniques')
+    await expect(here).toContainText('learnt')
+  })
+}
+
+test('the reason that uses the technique is the one that is shown first', async ({ page }) => {
+  await open(page, '#technique=numbrix/cut-off')
+  await page.locator('#technique-show').click()
+  await expect(page.locator('[aria-current="step"]')).toContainText('cut off')
 })
 
 test('lessons lead there, and a technique that is none is told', async ({ page }) => {

@@ -1,10 +1,9 @@
 /** Techniques that can be learnt: each has boards on which a hint tells it first, and words in every language. */
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { aimOf, isReached } from '../../www/app/techniques/aim.js'
+import { aimOf, isReached, stepOf } from '../../www/app/techniques/aim.js'
 import { startOf } from '../../www/app/techniques/data.js'
-import { hasTechniques } from '../../www/catalogue/catalogue.js'
 import { follow, newGame, resume } from '../../www/game/game.js'
 import { sentenceCase } from '../../www/game/hints/wording.js'
 import { crossOut, possible, strike, wipe } from '../../www/game/marks.js'
@@ -14,15 +13,17 @@ import { alike, firstStep } from './support/techniques.js'
 
 /** @import { Step } from '../../www/pkg/placewise.js' */
 /** @import { Technique, TechniqueBoard } from '../../www/catalogue/catalogue.js' */
+/** @import { Words } from '../../www/app/techniques/data.js' */
 /** @import { Position } from './support/techniques.js' */
 
 const www = new URL('../../www/', import.meta.url)
 const read = (/** @type {string} */ path) => JSON.parse(readFileSync(new URL(path, www), 'utf8'))
-/** @type {Technique[]} */
-const techniques = read('lessons/techniques/sudoku.json')
-/** @type {Record<string, Record<string, string>>} */
-const says = read('app/techniques/kinds/sudoku.json')
 const kinds = placewise.kinds({ lang: 'en' })
+/** Of each kind. @type {Map<string, Technique[]>} */
+const all = new Map(kinds.map(({ id }) => [id, read(`lessons/techniques/${id}.json`)]))
+const techniques = all.get('sudoku') ?? []
+/** What no hint was found to need first, or is no pattern. @type {Record<string, string[]>} */
+const UNTAUGHT = { sudoku: ['what-if'], numbrix: ['balance'] }
 
 /** How a game on the board begins, as at the table. @param {TechniqueBoard} board */
 function gameOn(board) {
@@ -47,42 +48,64 @@ const areSame = (step, other) =>
     [...other.place, ...other.ruleOut].some(each => each.site === site && each.piece === piece),
   )
 
-test('every technique of the engine can be learnt, under its name', () => {
-  for (const lang of LANGS) {
-    const names = new Map(
-      placewise.workshop(placewise.blank('sudoku'), { lang }).techniques.map(({ tag, name }) => [tag, name]),
-    )
-    const patterns = [...names.keys()].filter(id => id !== 'what-if' && id !== 'deeper')
-    assert.deepEqual(techniques.map(({ id }) => id).sort(), patterns.sort())
-    for (const { id, name } of techniques) assert.equal(name[lang], sentenceCase(names.get(id) ?? ''))
-  }
-  assert.ok(techniques.length > 40)
-})
+for (const [kind, own] of all) {
+  const ids = own.map(({ id }) => id)
+  /** @type {Record<string, Words>} */
+  const words = read(`app/techniques/kinds/${kind}.json`)
 
-test('each is told in a sentence or two, in every language', () => {
-  assert.deepEqual(
-    Object.keys(says),
-    techniques.map(({ id }) => id),
-  )
-  for (const [id, said] of Object.entries(says)) {
-    assert.deepEqual(Object.keys(said), [...LANGS], id)
-    for (const text of Object.values(said)) {
-      const ends = text.match(/[.!?。！？](?=\s|$|[\p{Script=Han}])/gu) ?? []
-      assert.ok(ends.length >= 1 && ends.length <= 2 && text.length <= 170, `${id}: ${text}`)
+  test(`every technique of the engine can be learnt, under its name: ${kind}`, () => {
+    for (const lang of LANGS) {
+      const names = new Map(
+        placewise.workshop(placewise.blank(kind), { lang }).techniques.map(({ tag, name }) => [tag, name]),
+      )
+      const untaught = ['deeper', ...(UNTAUGHT[kind] ?? [])]
+      assert.deepEqual(ids.toSorted(), [...names.keys()].filter(id => !untaught.includes(id)).sort())
+      for (const [id, { name }] of Object.entries(words)) assert.equal(name[lang], sentenceCase(names.get(id) ?? ''))
     }
-  }
-})
+  })
 
-test('they stand in order of grade', () => {
-  const grades = kinds.find(({ id }) => id === 'sudoku')?.presets[0].grades.map(({ id }) => id) ?? []
-  const order = techniques.map(({ grade }) => grades.indexOf(grade))
-  assert.ok(order.every((number, i) => number >= 0 && number >= (order[i - 1] ?? 0)))
-})
+  test(`each is told in a sentence or two, in every language: ${kind}`, () => {
+    assert.deepEqual(Object.keys(words), ids)
+    for (const [id, { say }] of Object.entries(words)) {
+      assert.deepEqual(Object.keys(say), [...LANGS], id)
+      for (const text of Object.values(say)) {
+        const ends = text.match(/[.!?。！？](?=\s|$|[\p{Script=Han}])/gu) ?? []
+        assert.ok(ends.length >= 1 && ends.length <= 2 && text.length <= 170, `${id}: ${text}`)
+      }
+    }
+  })
 
-test('a kind has techniques to learn where the page has their boards', () => {
-  for (const info of kinds)
-    assert.equal(existsSync(new URL(`lessons/techniques/${info.id}.json`, www)), hasTechniques(info), info.id)
-})
+  test(`they stand in order of grade: ${kind}`, () => {
+    const grades = kinds.find(({ id }) => id === kind)?.presets[0].grades.map(({ id }) => id) ?? []
+    const order = own.map(({ grade }) => grades.indexOf(grade))
+    assert.ok(order.every((number, i) => number >= 0 && number >= (order[i - 1] ?? 0)))
+  })
+}
+
+for (const [kind, own] of all) {
+  if (kind === 'sudoku') continue
+  test(`on each of its boards a hint needs it, and doing what the hint says does it: ${kind}`, () => {
+    for (const { id, grade, boards } of own) {
+      assert.ok(boards.length >= 1)
+      for (const board of boards) {
+        const { drawn, game } = gameOn(board)
+        assert.deepEqual(game.entries, board.entries ?? drawn.sites.map(site => site.given ?? null))
+        assert.equal(placewise.solve(board.level, { limit: 2 }).count, 1)
+        const tier = kinds.flatMap(info => info.presets.flatMap(preset => preset.grades)).find(g => g.id === grade)
+        for (const lang of LANGS) {
+          const hint = placewise.hint(board.level, game.entries, { lang })
+          const step = stepOf(hint, id)
+          assert.ok(step?.sentence, `${id}: ${hint.status}`)
+          assert.equal(step.tier, tier?.number, id)
+          const aim = aimOf(hint, id, false)
+          assert.ok(aim.place.length, id)
+          assert.ok(!isReached(aim, game), id)
+          assert.ok(isReached(aim, follow(drawn, game, { place: hint.place })), id)
+        }
+      }
+    }
+  })
+}
 
 for (const { id, grade, uniqueness = false, boards } of techniques) {
   test(`on each of its boards a hint tells it first, and on one like it does not: ${id}`, () => {
@@ -121,12 +144,13 @@ test('to do what the hint says on a board of a technique is to do what the techn
     for (const board of boards) {
       const { drawn, game } = gameOn(board)
       const { hint } = firstStep(positionOf(board, uniqueness))
+      const aim = aimOf(hint, id, board.marks !== undefined)
       const after = follow(drawn, game, { place: hint.place })
       const done = strike(
         after,
         [...hint.because, hint].flatMap(({ ruleOut }) => ruleOut),
       )
-      assert.ok(isReached(aimOf(hint), done), id)
+      assert.ok(isReached(aim, done), id)
       // As one move.
       assert.equal(done.past.length, game.past.length + 1)
     }
@@ -136,7 +160,8 @@ test('to do what the hint says on a board of a technique is to do what the techn
 test('it is done when all that it strikes out is gone, or all is put down', () => {
   for (const { id, uniqueness, boards } of techniques) {
     const { drawn, game } = gameOn(boards[0])
-    const aim = aimOf(firstStep(positionOf(boards[0], uniqueness)).hint)
+    const { hint } = firstStep(positionOf(boards[0], uniqueness))
+    const aim = aimOf(hint, id, boards[0].marks !== undefined)
     assert.ok(!isReached(aim, game), id)
     const struck = crossOut(drawn, game, aim.out)
     const done = aim.place.length ? follow(drawn, struck, { place: aim.place }) : struck

@@ -5,7 +5,7 @@
  * @import { Lang, Level } from '../pkg/placewise.js'
  * @import { Switch } from './switches.js'
  */
-import { Catalogue, gradeOf, hasTechniques } from '../catalogue/catalogue.js'
+import { Catalogue, gradeOf } from '../catalogue/catalogue.js'
 import { dayOf, isDay } from '../catalogue/daily.js'
 import { readCode } from '../catalogue/link.js'
 import { Engine } from '../engine/client.js'
@@ -102,7 +102,7 @@ const table = new Table(room, engine, locale, {
     turns.show(session)
     goalLine.show(session)
     beatLine.open(session, wanted(location, catalogue).beat)
-    techniques.opened(session)
+    techniques.opened()
     if (isReady()) paper.ahead()
   },
 })
@@ -153,7 +153,7 @@ const controls = new Controls(table, {
       ? {}
       : {
           ...(session.about.lesson === undefined && { two: { on: session.two !== undefined, turn: turnTwo } }),
-          ...(hasTechniques(session.about.info) && { techniques: () => techniques.openList(session.about.info.id) }),
+          techniques: () => techniques.openList(session.about.info.id),
           everyStep: () => everyStep.open(),
           another: newLevels.another,
           share: () => share(session),

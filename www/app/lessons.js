@@ -9,7 +9,6 @@
  * @typedef {{ locale: Locale, table: Table, catalogue: Catalogue, opening: LevelOpener, techniques: Techniques }} Parts
  * @typedef {{ go(what: string, name: string): void, unknown(name: string): void }} Host
  */
-import { hasTechniques } from '../catalogue/catalogue.js'
 import { find, make, setText } from '../lib/dom.js'
 import { visit } from '../lib/history.js'
 import { speak } from '../lib/live-region.js'
@@ -52,7 +51,7 @@ export class Lessons {
   show() {
     const { t, lang } = this.locale
     const about = this.table.session?.about
-    this.link.hidden = !about || about.technique !== undefined || !hasTechniques(about.info)
+    this.link.hidden = !about || about.technique !== undefined
     if (about?.lesson === undefined || about.technique) return
     setText(this.link, t('techniques'))
     const lessons = this.catalogue.of(about.info.id)?.lessons ?? []
@@ -92,7 +91,7 @@ export class Lessons {
                 id: 'next',
               }
             : { label: t(back ? 'lessonBack' : 'lessonOver'), press: () => this.end(), main: true, id: 'next' },
-          ...(!more && hasTechniques(info)
+          ...(!more
             ? [{ label: t('techniques'), press: () => this.techniques.openList(info.id), id: 'to-techniques' }]
             : []),
         ],

@@ -37,10 +37,12 @@ export function reveal(card) {
   card.scrollIntoView({ block: under ? 'start' : 'nearest' })
   // The page's head is either visible, if there is room for everything and the keypad, or scrolled away; never half.
   const head = find('.top').getBoundingClientRect()
-  if (head.top >= 0 || head.bottom <= 0) return
+  if (head.bottom <= 0) return
   const below = [card, ...document.querySelectorAll('.keypad, .path-pad')]
   const end = Math.max(...below.map(part => part.getBoundingClientRect().bottom))
   const room = find('.actions').getBoundingClientRect().top - end
+  // All of it is there, unless the keys only have room without it.
+  if (head.top >= 0 && (room >= 0 || room + head.bottom < 0)) return
   const left = document.documentElement.scrollHeight - innerHeight - scrollY
   const canLeave = left > head.bottom - head.height / 8
   scrollBy(0, room < -head.top && canLeave ? head.bottom : head.top)

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Techniques of a kind that can be learnt one by one: a list of them, and a board for each. All that this needs is
- * fetched when it is first wanted, and what techniques are called when a board of such a kind is there.
+ * Techniques of a kind that can be learnt one by one: a list of them, and boards for each. All that this needs is
+ * fetched when it is first wanted, and what techniques are called with the first reason that a hint gives.
  * @import { Session } from '../game/session.js'
  * @import { Step } from '../pkg/placewise.js'
  * @import { Parts } from './techniques/host.js'
@@ -9,7 +9,6 @@
  * @typedef {{ go(what: string, name: string): void, unknown(name: string): void, trouble(error: unknown): void }}
  *   Elsewhere
  */
-import { hasTechniques } from '../catalogue/catalogue.js'
 import { sheet } from '../lib/dialogs.js'
 import { attempt } from '../lib/errors.js'
 import { later } from '../lib/load.js'
@@ -38,19 +37,22 @@ export class Techniques {
     if (mine === opening.visit) await course.openBoard(name)
   }
 
-  /** A level lies on the table. @param {Session} session */
-  opened(session) {
+  /** A level lies on the table. */
+  opened() {
     this.#course?.show()
-    const { info } = session.about
-    if (hasTechniques(info))
-      attempt(
-        async () => (await this.#load()).know(info.id),
-        error => console.error(error),
-      )
   }
 
-  /** Where the technique of a step can be learnt, if that is known by now. @param {Step} step */
+  /**
+   * Where the technique of a step can be learnt, if that is known by now; else what is on show says so later.
+   * @param {Step} step
+   */
   ofStep(step) {
+    const kind = this.parts.table.session?.about.info.id
+    if (kind !== undefined)
+      attempt(
+        async () => (await this.#load()).name(kind),
+        error => console.error(error),
+      )
     return this.#course?.ofStep(step)
   }
 

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The levels that come with the page: one file a kind, by the kind's name.
- * @import { KindInfo, Level, PresetInfo } from '../pkg/placewise.js'
+ * @import { Entries, KindInfo, Level, PresetInfo } from '../pkg/placewise.js'
  * @import { Counted } from './counted.js'
  * @import { Origins } from './origins.js'
  * @import { Wish } from './pregenerate.js'
@@ -14,12 +14,12 @@
  * @typedef {{ say: Record<string, string>, level: Level }} LessonBoard
  * @typedef {{ id: string, number?: number, grade?: string, answers?: Counted, info: KindInfo, wish?: Wish, day?:
  *   string,
- *   lesson?: number, technique?: Technique, shared?: boolean, listed?: number }} About   where a level at play comes
+ *   lesson?: number, technique?: Technique & { name: Record<string, string> }, shared?: boolean, listed?: number }} About   where a level at play comes
  *   from; technique: what its lesson teaches; listed: its number in the list that was pasted
- * @typedef {{ level: Level, marks?: string }} TechniqueBoard   a position, with all entries as givens; marks: the
- *   candidates of the empty places, in order
- * @typedef {{ id: string, grade: string, name: Record<string, string>, uniqueness?: true, boards: TechniqueBoard[] }}
- *   Technique   uniqueness: it relies on the answer being unique
+ * @typedef {{ level: Level, entries?: Entries, marks?: string }} TechniqueBoard   a position; entries: what the player
+ *   has put down, if not all entries are givens; marks: the candidates of the empty places, in order
+ * @typedef {{ id: string, grade: string, uniqueness?: true, boards: TechniqueBoard[] }} Technique   uniqueness: it
+ *   relies on the answer being unique
  */
 import { loadJson } from '../lib/load.js'
 
@@ -180,12 +180,6 @@ export const gradeWished = ({ grade, level }) => (level === undefined ? grade : 
 
 /** Returns true if levels of a kind can be generated. @param {KindInfo} info */
 export const hasNew = info => presetsOf(info).length > 0
-
-/**
- * Returns true if a kind's techniques can be learnt, as levels that teach one can be generated.
- * @param {KindInfo} info
- */
-export const hasTechniques = ({ options = [] }) => options.some(({ id }) => id === 'technique')
 
 /** @param {KindInfo | undefined} info @param {string | undefined} grade */
 export const gradeOf = (info, grade) => info?.presets.flatMap(p => p.grades).find(g => g.id === grade)

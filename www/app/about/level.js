@@ -19,7 +19,7 @@
  * @typedef {{ engine: Engine, busy: Busy, locale: Locale, catalogue: Catalogue, progress: Progress, table(): Table
  *   }} Parts
  */
-import { hasTechniques, rungsOf } from '../../catalogue/catalogue.js'
+import { rungsOf } from '../../catalogue/catalogue.js'
 import { restsOn } from '../../game/session.js'
 import { errorText } from '../../i18n/error-text.js'
 import { htmlLang } from '../../i18n/text/index.js'
@@ -236,7 +236,8 @@ export class AboutLevel {
 
   /** Returns the note that steps may rely on the answer being unique, if they may. @param {KindInfo} info */
   #rests(info) {
-    return this.#usesOneAnswer && hasTechniques(info) ? this.#say('hardOneAnswer') : undefined
+    const canRest = info.options?.some(({ id }) => id === 'uniqueness')
+    return this.#usesOneAnswer && canRest ? this.#say('hardOneAnswer') : undefined
   }
 
   /** @param {Rating | undefined} rating */

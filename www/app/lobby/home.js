@@ -15,7 +15,7 @@
  *   openStatistics(): void, openNew(wish: Wish): void,
  *   openLesson(kind: string): void, trouble(error: unknown): void }} Actions
  */
-import { gradeOf, hasTechniques, rungsOf } from '../../catalogue/catalogue.js'
+import { gradeOf, rungsOf } from '../../catalogue/catalogue.js'
 import { dateOf, dayKey, dayName, dayOf, daysDone, dealOf, standingOf, streak, threeOf } from '../../catalogue/daily.js'
 import { STEP_NAMES } from '../../catalogue/level-name.js'
 import { urlOf } from '../../lib/base.js'
@@ -247,9 +247,7 @@ export class Home {
     const ways = [
       { name: 'levels', label: t('allLevels'), press: () => actions.openLevels(id) },
       ...(isFirst ? [] : learn),
-      ...(hasTechniques(info)
-        ? [{ name: 'techniques', label: t('techniques'), press: () => this.techniques.openList(id) }]
-        : []),
+      { name: 'techniques', label: t('techniques'), press: () => this.techniques.openList(id) },
     ]
     const button = (/** @type {Way} */ { name, label, press, lesson }, /** @type {string} */ className) =>
       html`<button

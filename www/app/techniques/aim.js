@@ -2,13 +2,24 @@
 /**
  * What a technique does on a board, and whether the player has done it. No DOM.
  * @import { Game } from '../../game/game.js'
- * @import { Hint, Spot } from '../../pkg/placewise.js'
+ * @import { Hint, Spot, Step } from '../../pkg/placewise.js'
  * @typedef {{ place: readonly Spot[], out: readonly Spot[] }} Aim   what is to be put down, and struck out
  */
 
-/** What the first step of a hint does. @param {Hint} hint @returns {Aim} */
-export function aimOf(hint) {
-  const { place, ruleOut } = hint.because[0] ?? hint
+/**
+ * The step of a hint that uses a technique: the first of its kind, the conclusion only where no reason does.
+ * @param {Hint} hint @param {string} technique @returns {Step | undefined}
+ */
+export const stepOf = (hint, technique) => [...hint.because, hint].find(step => step.technique === technique)
+
+/**
+ * What there is to do where a technique is learnt. Where all that is possible is marked, that is what its step does;
+ * elsewhere, where nothing can be struck out, what the hint puts down because of it.
+ * @param {Hint} hint @param {string} technique @param {boolean} isMarked @returns {Aim}
+ */
+export function aimOf(hint, technique, isMarked) {
+  if (!isMarked) return { place: hint.place, out: [] }
+  const { place, ruleOut } = stepOf(hint, technique) ?? hint
   return { place, out: ruleOut }
 }
 

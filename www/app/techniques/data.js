@@ -1,37 +1,43 @@
 // @ts-check
 /**
- * The techniques of a kind: the boards, which `tests/technique-boards.js` makes, and what each is in a sentence or two.
+ * The techniques of a kind: what each is called, and is, in a sentence or two; and the boards, which
+ * `tests/technique-boards.js` makes. A hint needs the words alone.
  * @import { Technique, TechniqueBoard } from '../../catalogue/catalogue.js'
  * @import { Kept } from '../../game/session.js'
- * @typedef {Technique & { say: Record<string, string> }} Known
+ * @import { Entries } from '../../pkg/placewise.js'
+ * @typedef {{ name: Record<string, string>, say: Record<string, string> }} Words
+ * @typedef {Technique & Words} Known
  */
 import { loadJson } from '../../lib/load.js'
 
-/** @param {string} kind @returns {Promise<Known[]>} in order of rank */
-export async function loadTechniques(kind) {
-  const [techniques, says] = await Promise.all([
-    loadJson(`lessons/techniques/${kind}.json`),
-    loadJson(`app/techniques/kinds/${kind}.json`),
-  ])
-  return techniques.map((/** @type {Technique} */ technique) => ({ ...technique, say: says[technique.id] }))
+/** @param {string} kind @returns {Promise<Record<string, Words>>} by technique, in order of rank */
+export const loadWords = kind => loadJson(`app/techniques/kinds/${kind}.json`)
+
+/** @param {string} kind @param {Record<string, Words>} words @returns {Promise<Known[]>} in order of rank */
+export async function loadTechniques(kind, words) {
+  const techniques = await loadJson(`lessons/techniques/${kind}.json`)
+  return techniques.map((/** @type {Technique} */ technique) => ({ ...technique, ...words[technique.id] }))
 }
 
 /**
- * The game that a board begins with, where anything is marked on it.
+ * The game that a board begins with, where anything stands or is marked on it that is not given.
  * @param {TechniqueBoard} board @returns {Kept | undefined}
  */
-export function startOf({ level, marks }) {
-  if (marks === undefined) return undefined
+export function startOf({ level, entries, marks }) {
+  if (marks === undefined) return entries && keptAs(entries, () => [])
   const lists = marks.split(' ')[Symbol.iterator]()
   const symbols = [.../** @type {string[]} */ (level.givens).join('')]
-  const entries = symbols.map(symbol => (symbol === '.' ? null : Number(symbol)))
-  return {
-    entries,
-    notes: entries.map(entry => (entry === null ? [...(lists.next().value ?? '')] : [])),
-    past: [],
-    future: [],
-    elapsed: 0,
-    help: 'none',
-    solved: false,
-  }
+  const given = symbols.map(symbol => (symbol === '.' ? null : Number(symbol)))
+  return keptAs(given, entry => (entry === null ? [...(lists.next().value ?? '')] : []))
 }
+
+/** @param {Entries} entries @param {(entry: Entries[number]) => string[]} notesAt @returns {Kept} */
+const keptAs = (entries, notesAt) => ({
+  entries,
+  notes: entries.map(notesAt),
+  past: [],
+  future: [],
+  elapsed: 0,
+  help: 'none',
+  solved: false,
+})

@@ -3,12 +3,11 @@
  * Techniques that can be learnt one by one: what there is of each kind, the list, and the board at the table.
  * @import { Session } from '../../game/session.js'
  * @import { Step } from '../../pkg/placewise.js'
- * @import { Known } from './data.js'
+ * @import { Known, Words } from './data.js'
  * @import { Host, Parts } from './host.js'
  */
-import { hasTechniques } from '../../catalogue/catalogue.js'
 import { attempt } from '../../lib/errors.js'
-import { loadTechniques, startOf } from './data.js'
+import { loadTechniques, loadWords, startOf } from './data.js'
 import { TechniqueLesson } from './lesson.js'
 import { TechniqueList } from './list.js'
 import { speaker } from './text/index.js'
@@ -17,7 +16,8 @@ import { speaker } from './text/index.js'
 const doneKey = (kind, id) => `technique/${kind}/${id}`
 
 export class Course {
-  /** What is known, by kind. @type {Map<string, Known[]>} */ #known = new Map()
+  /** What techniques are called, by kind. @type {Map<string, Record<string, Words>>} */ #words = new Map()
+  /** Those with their boards, by kind. @type {Map<string, Known[]>} */ #known = new Map()
   /** Of which kind the list and the lesson are. */ #kind = ''
 
   /** @param {Parts} parts @param {Host} host */
@@ -38,22 +38,31 @@ export class Course {
   /** @type {ReturnType<typeof speaker>} */
   say = (key, values) => speaker(this.parts.locale.lang)(key, values)
 
-  /** The techniques of a kind, fetched once; a hint on show names its own then. @param {string} kind */
-  async know(kind) {
-    const known = this.#known.get(kind)
+  /** What the techniques of a kind are called, fetched once; a hint on show names its own then. @param {string} kind */
+  async name(kind) {
+    const known = this.#words.get(kind)
     if (known) return known
-    const techniques = await loadTechniques(kind)
-    this.#known.set(kind, techniques)
+    const words = await loadWords(kind)
+    this.#words.set(kind, words)
     const { table } = this.parts
     if (table.store.value.hint) table.tell(table.store.value.card)
+    return words
+  }
+
+  /** The techniques of a kind, fetched once. @param {string} kind */
+  async #know(kind) {
+    const known = this.#known.get(kind)
+    if (known) return known
+    const techniques = await loadTechniques(kind, await this.name(kind))
+    this.#known.set(kind, techniques)
     return techniques
   }
 
   /** @param {string} kind @param {string} [technique] to be seen first */
   async openList(kind, technique = this.parts.table.session?.about.technique?.id ?? '') {
     const shelf = this.parts.catalogue.of(kind)
-    if (!shelf || !hasTechniques(shelf.info)) return this.host.unknown(kind)
-    const techniques = await this.know(kind)
+    if (!shelf) return this.host.unknown(kind)
+    const techniques = await this.#know(kind)
     this.#kind = kind
     const isLearnt = (/** @type {string} */ id) => this.parts.progress.done(doneKey(kind, id)) !== undefined
     this.list.open({ shelf, techniques, here: technique, isLearnt })
@@ -71,7 +80,7 @@ export class Course {
     const number = Number(wanted)
     const shelf = catalogue.of(kind)
     const mine = opening.visit
-    const technique = shelf && hasTechniques(shelf.info) && (await this.know(kind)).find(known => known.id === id)
+    const technique = shelf && (await this.#know(kind)).find(known => known.id === id)
     if (mine !== opening.visit) return
     const board = technique && technique.boards[number - 1]
     if (!board) return this.host.unknown(name)
@@ -86,17 +95,13 @@ export class Course {
     this.lesson.show()
   }
 
-  /**
-   * Where the technique of a step can be learnt. The one that is being learnt is known, and what the easiest grade
-   * needs is said in the step itself.
-   * @param {Step} step
-   */
-  ofStep({ technique: id, tier }) {
+  /** Where the technique of a step can be learnt. The one that is being learnt is known. @param {Step} step */
+  ofStep({ technique: id }) {
     const { about } = this.parts.table.session ?? {}
     const kind = about?.info.id ?? ''
-    const technique = this.#known.get(kind)?.find(known => known.id === id)
-    if (!technique || tier < 2 || about?.technique?.id === id) return undefined
-    const label = this.say('learn', { name: technique.name[this.parts.locale.lang] })
+    const words = this.#words.get(kind)?.[id]
+    if (!words || about?.technique?.id === id) return undefined
+    const label = this.say('learn', { name: words.name[this.parts.locale.lang] })
     return { label, press: () => this.#list(kind, id) }
   }
 

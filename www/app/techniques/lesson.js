@@ -38,7 +38,8 @@ export class TechniqueLesson {
     if (!session) return
     this.#now = { technique, number }
     this.show()
-    const aim = aimOf(await table.hints.ask(session))
+    const hint = await table.hints.ask(session)
+    const aim = aimOf(hint, technique.id, technique.boards[number - 1].marks !== undefined)
     if (table.session?.id !== session.id) return
     this.#now = { technique, number, aim }
     // What the keys write is what there is to do.
@@ -50,7 +51,9 @@ export class TechniqueLesson {
 
   get #task() {
     const { aim } = this.#now ?? {}
-    return aim ? this.host.say(aim.out.length ? 'strike' : 'place') : ''
+    if (!aim) return ''
+    const isInHand = this.parts.table.session?.board.input === 'pieces'
+    return this.host.say(aim.out.length ? 'strike' : isInHand ? 'put' : 'place')
   }
 
   /** What the card of the lesson says, if the board at the table is of one. */
@@ -78,7 +81,7 @@ export class TechniqueLesson {
       html`<button type="button" class="button" id=${id} @click=${() => attempt(press, trouble)}>${name}</button>`
     return html`<p class="quiet">${this.#task}</p>
       <div class="row">
-        ${button('technique-show', say('show'), () => this.parts.table.hints.explain())}
+        ${button('technique-show', say('show'), () => this.parts.table.hints.explain(technique.id))}
         ${count > 1 ? button('technique-other', say('other'), () => open(technique, (number % count) + 1)) : nothing}
         ${button('technique-all', say('all'), () => list(technique.id))}
       </div>`

@@ -33,8 +33,8 @@ export const beginReason = (whole, again) => ({
   again,
 })
 
-/** @param {ShownHint} hint @returns {ShownHint} */
-export const tellWhy = hint => ({ ...hint, stage: 'why', at: START, placesSaid: false })
+/** @param {ShownHint} hint @param {number} [reason] which is looked at @returns {ShownHint} */
+export const tellWhy = (hint, reason = 0) => ({ ...hint, stage: 'why', at: { ...START, reason }, placesSaid: false })
 
 /** Another reason, or another moment of it, is looked at. @param {ShownHint} hint @param {Moment} at */
 export const lookAt = (hint, at) => ({ ...hint, at, placesSaid: false })

@@ -20,7 +20,7 @@ import { dropClue, dropHelp, inSession } from '../state.js'
 import { AutoAdvance } from './auto-advance.js'
 import { backButton, hintCard } from './hint-card.js'
 import * as state from './hint-state.js'
-import { later, reasonAt } from './moments.js'
+import { later, reasonAt, reasonsOf } from './moments.js'
 import { placesIn, spokenMoment } from './wording.js'
 
 export class Hints {
@@ -221,12 +221,13 @@ export class Hints {
     })
   }
 
-  /** A hint as far as why, with all its reasons, the first one looked at. */
-  async explain() {
+  /** A hint as far as why, with all its reasons, the one that uses a technique looked at. @param {string} technique */
+  async explain(technique) {
     if (!this.#shown) await this.press()
     if (this.#shown?.stage !== 'look') return
+    const reason = reasonsOf(this.#shown.whole).findIndex(step => step.technique === technique)
     this.#update(state.unfold)
-    this.#tellWhy()
+    this.#tellWhy(Math.max(0, reason))
   }
 
   /** The player was helped. */
@@ -247,8 +248,9 @@ export class Hints {
     this.#write()
   }
 
-  #tellWhy() {
-    this.#update(state.tellWhy)
+  /** @param {number} [at] the reason that is looked at */
+  #tellWhy(at) {
+    this.#update(shown => state.tellWhy(shown, at))
     const { room } = this.table
     const isByHand = ['.note', '.lesson', '#hint'].some(part => room.isFocusIn(room.find(part)))
     this.#tell()
