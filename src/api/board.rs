@@ -23,6 +23,10 @@ data! {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub solved_line: Option<String>,
+        /// The rules, if those of its kind do not fit.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub rules: Option<Vec<String>>,
         /// How the board wants to be drawn; a page picks its painter by this, never by the kind.
         pub scene: String,
         /// In cells.
@@ -228,6 +232,7 @@ impl Board {
             source: None,
             goal_line: None,
             solved_line: None,
+            rules: None,
             scene: String::new(),
             width: 0,
             height: 0,
