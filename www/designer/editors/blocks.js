@@ -149,7 +149,7 @@ function names(desk) {
         { stroke },
       )
     }
-    return labelled(t(key), typed(`map-${field}`, said(own[field], lang), longest, set, rows))
+    return labelled(t(key), typed(`map-${field}`, said(own[field], lang), longest, set, { rows }))
   })
 }
 
