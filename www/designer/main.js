@@ -63,7 +63,10 @@ const desk = new Desk(new Engine(FULL_BUILD, busy), locale.lang, {
   say: speak,
   notice: text => toast.tell(() => text),
   failed,
-  changedLook: show,
+  changedLook: () => {
+    picture.layOut()
+    show()
+  },
 })
 const lab = new Lab(() => new Engine(FULL_BUILD), busy, found, failed)
 const picture = new Picture(desk, () => lab.findings)
