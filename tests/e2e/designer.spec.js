@@ -617,6 +617,9 @@ test('a batch is made, counted by grade, saved, and stopped', async ({ page }) =
   await expect(page.locator('#batch-told')).toHaveText('10 levels made.')
   await expect(page.locator('.bars b')).toHaveText(Array(5).fill('2'))
   const download = page.waitForEvent('download')
+  await page.locator('#batch-shelf').click()
+  await expect(page.locator('#batch-told')).toContainText('10 levels are under My levels now')
+  await expect(page.locator('#batch-shelf')).toBeHidden()
   await page.locator('#batch-save').click()
   const made = JSON.parse(readFileSync(await (await download).path(), 'utf8'))
   expect(made.map((/** @type {any} */ m) => m.grade)).toEqual(

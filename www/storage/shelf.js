@@ -16,7 +16,7 @@
  * @typedef {Card & { name: string }} Item
  * @typedef {{ items: Item[], gone: Item[], unread: number }} Listing   gone: those that can be brought back; unread:
  *   how many cannot be read by this version; they stay
- * @typedef {{ level: Level, sets?: string[] }} Brought
+ * @typedef {{ level: Level, sets?: string[], grade?: string }} Brought
  */
 import { indexedDevice } from './device.js'
 
@@ -113,13 +113,19 @@ export class Shelf {
   async add(brought) {
     const at = this.clock()
     /** @type {Map<string, unknown>} */ const records = new Map()
-    const names = brought.map(({ level, sets }, i) => {
+    const names = brought.map(({ level, sets, grade }, i) => {
       const name = newName()
       // The first of a list comes first where the last is first.
       const then = at - i
       const labels = cleanSets(sets ?? [])
       records.set(name, { now: { level }, past: [], future: [], at: then })
-      records.set(cardKey(name), { level, made: then, at: then, ...(labels.length && { sets: labels }) })
+      records.set(cardKey(name), {
+        level,
+        made: then,
+        at: then,
+        ...(labels.length && { sets: labels }),
+        ...(grade && { grade }),
+      })
       return name
     })
     await this.device.update([...records.keys()], key => [[key, records.get(key)]])

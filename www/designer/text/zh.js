@@ -480,6 +480,8 @@ export default {
   'batchStopped.other': '停下了。做好了 {count} 关。',
   batchFailed: '有 {count} 关没做成。换个种子也许可以。',
   batchSave: '把它们存成文件',
+  batchShelf: '放进“我的关卡”',
+  'batchKept.other': '{count} 关已经放进“我的关卡”，归在“{set}”一组。',
   batchTake: '把第一关放到桌上',
   batchTaken: '第一关放到桌上了。',
   batchList: '做成你的清单',
