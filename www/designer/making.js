@@ -15,6 +15,7 @@ import { namedAs } from './draft.js'
 import { labelled, select } from './editors/fields.js'
 import { editorFor } from './editors/index.js'
 import { boardOf, lockedClues, optionsOf, wishedAnswer } from './order.js'
+import { reasonOf } from './refusal.js'
 
 /** A clue that is a word in a sentence of its own: what stands for pieces and places. */
 const BLANK = /\{\w+\}/g
@@ -256,7 +257,7 @@ export class MakeDesk {
       if (work.signal.aborted) return
       const refused = /** @type {PuzzleError} */ (error)
       if (refused.code !== 'generate' && refused.name !== 'PuzzleError') throw error
-      this.#outcome(grade, 'none', refused.message)
+      this.#outcome(grade, 'none', reasonOf(refused))
       this.#nearest = refused.nearest
     } finally {
       this.#work = this.#from = undefined
