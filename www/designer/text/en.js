@@ -234,7 +234,7 @@ export default {
   tourMake: 'Choose a grade under “Make a level” and press “Make it”.',
   tourLook: 'Look at “The answer” or “Explanation” below the board.',
   tourDone: '(done)',
-  tourPlay: 'That is a level of your own. “Play it” tries it out, “Files” hands it on.',
+  tourPlay: 'That is a level of your own. “Play it” tries it out, “Hand out” hands it on.',
   tourClose: 'Close',
   tourLater: 'Not now',
   makeTitle: 'Make a level',

@@ -219,7 +219,7 @@ export default {
   tourMake: '在“出一道新题”里选好难度，再按“出题”。',
   tourLook: '在板的下面看看“答案”或“讲解”。',
   tourDone: '（已完成）',
-  tourPlay: '你自己的一关做好了。按“试玩”玩一玩，按“文件”把它交给别人。',
+  tourPlay: '你自己的一关做好了。按“试玩”玩一玩，按“分发”把它交给别人。',
   tourClose: '关闭',
   tourLater: '以后再说',
   makeTitle: '出一道新题',
