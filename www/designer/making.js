@@ -257,7 +257,8 @@ export class MakeDesk {
       if (work.signal.aborted) return
       const refused = /** @type {PuzzleError} */ (error)
       if (refused.code !== 'generate' && refused.name !== 'PuzzleError') throw error
-      this.#outcome(grade, 'none', reasonOf(refused))
+      const told = refused.nearest ? desk.t('makeNotFound', { grade: this.#nameOf(grade) }) : reasonOf(refused)
+      this.#outcome(grade, 'none', told)
       this.#nearest = refused.nearest
     } finally {
       this.#work = this.#from = undefined

@@ -263,6 +263,8 @@ export default {
   lockClue: 'Keep this clue: {clue}',
   lockAbout: 'Keep it when a level is made',
   locked: 'Stays when a level is made',
+  makeNotFound:
+    'No level of {grade} was found with this board, these pieces and what you wished. Wish for less, change the board, or choose another grade.',
   givensLabel: 'Numbers on the board',
   givensNew: 'New ones take their place',
   givensAnswer: 'They belong to the answer',
