@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::sources::uses::{Sources, named_in};
 use placewise::engine::{DEEPER, FITS, Rank, Technique, WHAT_IF};
 use placewise::kinds::Grade;
-use placewise::kinds::{KINDS, Kind, city, placement};
+use placewise::kinds::{KINDS, Kind, city, island, placement};
 use placewise::services;
 use placewise::text::{Lang, SHARED, Tables};
 
@@ -291,6 +291,7 @@ fn tables() -> Vec<(&'static str, &'static Tables)> {
     // Of a folder within a kind's, before that of the kind.
     let tools = [
         ("city/reshape", &city::reshape::TEXT),
+        ("island/seats", &island::seats::TEXT),
         ("generate", &services::generate::TEXT),
     ];
     shared.into_iter().chain(tools).chain(kinds).collect()

@@ -466,3 +466,57 @@ fn the_packs_of_the_designer_are_whole_in_both_languages_and_fit_both_kinds() {
         }
     }
 }
+
+/// A class in a plain grid of seats.
+fn seats() -> Json {
+    let mut level = level("class");
+    level["board"]["look"] = json!("seats");
+    level
+}
+
+#[test]
+fn a_grid_of_seats_is_written_as_it_is_read_and_knows_no_heights() {
+    let level = seats();
+    let puzzle = parse(&level);
+    assert_eq!(puzzle.level(), level);
+    let code = share::encode(&*puzzle).unwrap();
+    assert_eq!(share::decode(&code).unwrap().level(), level);
+    let typed = IslandLevel::from_puzzle(&*puzzle).unwrap();
+    assert_eq!(typed.parse().unwrap().level(), level);
+    let shown = board(&level, Lang::En);
+    assert_eq!((&*shown.scene, &shown.reading), ("seats", &None));
+    assert_eq!(shown.sites[5].say, "middle right, door, second");
+    assert_eq!(board(&level, Lang::Zh).sites[0].say, "左上，靠窗，前");
+    let shop = puzzle.designed().unwrap().workshop(Lang::En);
+    let rules: Vec<&str> = shop.forms.iter().map(|form| &*form.rule).collect();
+    assert_eq!(rules, ["on", "off", "near", "apart"]);
+    assert!(shop.tags.iter().all(|tag| tag.group != "height"));
+}
+
+#[test]
+fn a_grid_of_seats_with_heights_is_refused() {
+    let changed = |place: &str, value: Json| {
+        let mut level = seats();
+        *level.pointer_mut(place).unwrap() = value;
+        level
+    };
+    refused(
+        &changed("/board/heights/1/2", json!(2)),
+        Code::Value,
+        "/board/heights/1/2",
+        "no heights",
+    );
+    refused(
+        &changed("/board/look", json!("sofa")),
+        Code::Unknown,
+        "/board/look",
+        "seats",
+    );
+    let high = json!([{"rule": "on", "piece": "anna", "tags": ["height1"]}]);
+    refused(
+        &changed("/clues", high),
+        Code::Unknown,
+        "/clues/0/tags/0",
+        "height1",
+    );
+}

@@ -23,6 +23,10 @@ data! {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         pub solved_line: Option<String>,
+        /// The rules of the level, if they differ from those of its kind.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub rules: Option<Vec<String>>,
         /// The name of the drawing style; a page chooses its painter by this, never by the kind.
         pub scene: String,
         /// The width in cells.
@@ -228,6 +232,7 @@ impl Board {
             source: None,
             goal_line: None,
             solved_line: None,
+            rules: None,
             scene: String::new(),
             width: 0,
             height: 0,

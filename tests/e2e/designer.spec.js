@@ -617,6 +617,9 @@ test('a batch is made, counted by grade, saved, and stopped', async ({ page }) =
   await expect(page.locator('#batch-told')).toHaveText('10 levels made.')
   await expect(page.locator('.bars b')).toHaveText(Array(5).fill('2'))
   const download = page.waitForEvent('download')
+  await page.locator('#batch-shelf').click()
+  await expect(page.locator('#batch-told')).toContainText('10 levels are under My levels now')
+  await expect(page.locator('#batch-shelf')).toBeHidden()
   await page.locator('#batch-save').click()
   const made = JSON.parse(readFileSync(await (await download).path(), 'utf8'))
   expect(made.map((/** @type {any} */ m) => m.grade)).toEqual(
@@ -1354,51 +1357,70 @@ test(
   },
 )
 
+/** Presses the middle of a place with what is in hand. @param {Page} page @param {number} site */
+async function pressSite(page, site) {
+  const { x, y } = await centre(page, page.locator(`.cell[data-site="${site}"]`))
+  await page.mouse.click(x, y)
+  await settled(page)
+}
+
 test(
-  'a map gets levels by typing and painting, and no press leaves a block without one',
+  'a map gets zones, tags, a bridge and water by presses and keys, and none leaves a block without a zone',
   { tag: '@nightly' },
   async ({ page }) => {
     await open(page)
     await emptyCity(page)
+    const paint = async (/** @type {string} */ tag, /** @type {number} */ site, /** @type {string[][]} */ ...tags) => {
+      const brush = page.locator(`#brush-tag-${tag}`)
+      if ((await brush.getAttribute('aria-pressed')) === 'false') await brush.click()
+      await pressSite(page, site)
+      await expect.poll(() => tagsOf(page)).toEqual(tags)
+      await isLevel(page)
+    }
+    await paint('level2', 0, ['level2'], ['level1'], ['level1'])
+    // The same zone again takes nothing away.
+    await paint('level2', 0, ['level2'], ['level1'], ['level1'])
+    await paint('level3', 2, ['level2'], ['level1'], ['level3'])
+    // A typed tag is on no block before one is pressed; several words are a phrase of clues.
     await page.locator('summary', { hasText: 'Names of the blocks' }).click()
-    const typed = async (/** @type {string} */ tag, /** @type {string[][]} */ ...tags) => {
-      await page.locator('#new-tag').fill(tag)
-      await type(page, 'Tab')
-      await expect.poll(() => tagsOf(page)).toEqual(tags)
-      await isLevel(page)
-    }
-    await typed('river', ['river'], [], [])
-    await typed('level1', ['level1', 'river'], ['level1'], ['level1'])
-    await typed('Level 2', ['level2', 'river'], ['level1'], ['level1'])
-    await typed('level3', ['level2', 'river'], ['level3'], ['level1'])
-    await typed('level3', ['level2', 'river'], ['level3'], ['level1'])
-    const paint = async (/** @type {string} */ tag, /** @type {string[][]} */ ...tags) => {
-      await page.locator(`#brush-tag-${tag}`).click()
-      const { x, y } = await centre(page, page.locator('.cell[data-site="2"]'))
-      await page.mouse.click(x, y)
-      await page.mouse.click(x, y)
-      await expect.poll(() => tagsOf(page)).toEqual(tags)
-      await isLevel(page)
-    }
-    await paint('level3', ['level2', 'river'], ['level3'], ['level3'])
-    // Of other tags the second press takes away what the first one gave.
-    await paint('river', ['level2', 'river'], ['level3'], ['level3'])
-    await build(page, 'on', { 'tag-0': 'level3' })
-    await expect(rows(page).first()).toContainText('in zone 3')
-    // A built-in map, whose blocks have levels: a press that changes nothing leaves it what it is.
+    await page.locator('#new-tag').fill('by the sea')
+    await type(page, 'Tab')
+    await expect.poll(() => tagsOf(page)).toEqual([['level2'], ['level1'], ['level3']])
+    await paint('by-the-sea', 1, ['level2'], ['by-the-sea', 'level1'], ['level3'])
+    await build(page, 'on', { 'tag-0': 'by-the-sea' })
+    await expect(rows(page).first()).toContainText('are by the sea')
+    await page.locator('#brush-no-zones').click()
+    await pressSite(page, 0)
+    await expect.poll(() => tagsOf(page)).toEqual([[], ['by-the-sea'], []])
+    // B and C meet at a corner only: a bridge joins them, and is taken away by the same two, by keys.
+    await page.locator('#brush-bridge').click()
+    await pressSite(page, 1)
+    await pressSite(page, 2)
+    await settled(page)
+    const bridged = (await level(page)).board
+    expect(bridged.bridges).toEqual([['B', 'C']])
+    expect(bridged.features).toEqual([{ sort: 'bridge', line: expect.any(Array) }])
+    await page.locator('.pencil').focus()
+    await type(page, 'ArrowRight Space ArrowLeft Space')
+    await expect(page.locator('.pencil-bar .fault')).toContainText('touch already')
+    await type(page, 'Escape Escape')
+    // Water by keys alone, and away again.
+    await page.locator('#brush-water').click()
+    await type(page, 'Space Space Shift+ArrowRight Space Shift+ArrowDown Space Enter')
+    await settled(page)
+    expect((await level(page)).board.features[1]).toMatchObject({ sort: 'water' })
+    await page.locator('#brush-drain').click()
+    await type(page, 'ArrowRight Delete')
+    await settled(page)
+    expect((await level(page)).board.features).toHaveLength(1)
+    // A built-in map, whose blocks have zones: a press that changes nothing leaves it what it is.
     await page.locator('#map').selectOption('paris')
     await expect(page.getByRole('gridcell')).toHaveCount(20)
     await isLevel(page)
     await page.locator('#brush-tag-level1').click()
-    const { x, y } = await centre(page, page.locator('.cell[data-site="0"]'))
-    await page.mouse.click(x, y)
+    await pressSite(page, 0)
     await isLevel(page)
     expect((await level(page)).board).toBe('paris')
-    await page.locator('#new-tag').fill('level5')
-    await type(page, 'Tab')
-    await expect(page.locator('#brush-tag-level5')).toBeVisible()
-    await isLevel(page)
-    expect((await tagsOf(page))[0].filter(tag => tag.startsWith('level'))).toEqual(['level5'])
   },
 )
 
@@ -1412,7 +1434,8 @@ test(
     const tag = async (/** @type {string} */ tag) => {
       await page.locator('#new-tag').fill(tag)
       await type(page, 'Tab')
-      await expect(page.locator(`#brush-tag-${tag}`)).toBeVisible()
+      await page.locator(`#brush-tag-${tag}`).click()
+      await pressSite(page, 1)
       await isLevel(page)
       return (await level(page)).board
     }

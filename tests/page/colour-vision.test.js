@@ -1,5 +1,5 @@
 /**
- * Whoever sees fewer colours, or none, tells states and pieces apart: on the boards of all six kinds, by day, at dusk
+ * Whoever sees fewer colours, or none, tells states and pieces apart: on the boards of all scenes, by day, at dusk
  * and in high contrast by day and at night. Sight without one sort of cones is simulated, differences are CIEDE2000;
  * pieces are compared as pixels, for which their art is drawn (resvg).
  */
@@ -21,6 +21,7 @@ import { Plan as Slabs } from '../../www/scenes/slabs/plan.js'
 import { composer as stones } from '../../www/scenes/stones/compose.js'
 import * as pond from '../../www/scenes/stones/palette.js'
 import { Plan as Stones } from '../../www/scenes/stones/plan.js'
+import * as seats from '../../www/scenes/seats/palette.js'
 import * as terraces from '../../www/scenes/terraces/palette.js'
 import { eyes } from '../eyes.js'
 import { boardOf } from './support/digits.js'
@@ -59,6 +60,7 @@ const known = ladders.flatMap(rungsOf)
 /** What lies under marks, and what is compared: where a kind's boards are painted with these. */
 const KINDS = {
   island: { palettes: terraces, grounds: (/** @type {Palette} */ p) => [...p.grass, ...p.lawn] },
+  seats: { palettes: seats, grounds: (/** @type {Palette} */ p) => [p.seat] },
   garden: {
     palettes: beds,
     grounds: (/** @type {Palette} */ p) => p.earth.flatMap((/** @type {any} */ e) => e.slice(0, 2)),
@@ -143,13 +145,15 @@ const STATES = {
 }
 
 /**
- * The six boards: what is drawn of a view, and its palettes.
+ * The boards: what is drawn of a view, and its palettes.
  * @type {{ scene: string, palettes: any, grounds(p: Palette): string[], compose(changes: Partial<View>): any[] }[]}
  */
 const BOARDS = [
   ...oneOfEach.map(scene => {
     const { board } = scene
-    const own = { terraces: KINDS.island, beds: KINDS.garden, blocks: KINDS.city }[board.scene] ?? KINDS.island
+    const own =
+      { terraces: KINDS.island, seats: KINDS.seats, beds: KINDS.garden, blocks: KINDS.city }[board.scene] ??
+      KINDS.island
     const entries = board.sites.map((_, site) => (site === 1 ? board.pieces[0].id : null))
     return {
       scene: board.scene,
@@ -179,8 +183,8 @@ const BOARDS = [
 
 const COLOURED = ['colour', 'around', 'fill', 'ink']
 
-test('all six scenes are looked at', () => {
-  assert.equal(new Set(BOARDS.map(({ scene }) => scene)).size, 6)
+test('all seven scenes are looked at', () => {
+  assert.equal(new Set(BOARDS.map(({ scene }) => scene)).size, 7)
 })
 
 for (const { scene, palettes, grounds, compose } of BOARDS) {

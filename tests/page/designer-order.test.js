@@ -18,7 +18,7 @@ const order = /** @type {const} */ ({
   clues: '',
   outright: true,
   forms: undefined,
-  givens: false,
+  givens: '',
   seed: 3,
 })
 
@@ -52,8 +52,15 @@ test('another level keeps the locked clues and nothing else that is asked', () =
 
 test('given numbers are kept if that is wished, and a voice is asked for only where it says something', () => {
   const sudoku = { kind: 'sudoku', givens: ['1...', '....', '....', '...2'] }
-  const { keep } = optionsOf({ ...order, givens: true }, { level: sudoku }, placewise.board(sudoku, { lang: 'en' }), 0)
-  assert.deepEqual(keep, { givens: [0, 15] })
+  const shown = placewise.board(sudoku, { lang: 'en' })
+  const asked = (/** @type {object} */ more) => optionsOf({ ...order, ...more }, { level: sudoku }, shown, 0)
+  assert.deepEqual(asked({ givens: 'given' }).keep, { givens: [0, 15] })
+  const { keep, answer } = asked({ givens: 'answer' })
+  assert.deepEqual([keep, answer?.[0], answer?.[1]], [undefined, 1, null])
+  // Of a level with one answer it is the whole.
+  const known = Array(16).fill(3)
+  assert.deepEqual(asked({ givens: 'answer', known }).answer, known)
+  assert.equal(asked({ known }).answer, undefined)
   const { voice } = optionsOf({ ...order, clues: 'few', outright: false, forms: new Set(['on']) }, { level }, board, 0)
   assert.deepEqual(voice, { clues: 'few', outright: false, forms: ['on'] })
 })

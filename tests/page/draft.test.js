@@ -22,14 +22,15 @@ test('a board with other lines has as many names as lines, the new ones as usual
   /** @type {any} */
   const level = { kind: 'island', words: { rows: [{ en: 'front', zh: '前' }, { en: 'back' }], goal: { en: 'Sit!' } } }
   const rows = (/** @type {string[]} */ names) => {
+    const usual = { columns: [{ en: 'first' }], rows: names.map(zh => ({ zh })) }
     /** @type {any} */
-    const changed = withLines(level, { columns: ['apple'], rows: names }, 'zh')
+    const changed = withLines(level, usual)
     return changed.words
   }
   assert.deepEqual(rows(['梨']), { rows: [{ en: 'front', zh: '前' }], goal: { en: 'Sit!' } })
   assert.deepEqual(rows(['梨', '桃', '芒果']).rows, [...level.words.rows, { zh: '芒果' }])
   const plain = { kind: 'island' }
-  assert.equal(withLines(plain, { rows: [] }, 'en'), plain)
+  assert.equal(withLines(plain, { rows: [] }), plain)
 })
 
 test('a piece that a level does not count is none of its pieces, whatever it is called', () => {

@@ -21,11 +21,13 @@ const OWNED = [
   // Also the words of the editors.
   'designer/text/',
   'i18n/text/scenes/',
-  ...['beds', 'blocks', 'market', 'slabs', 'stones', 'terraces'].flatMap(scene => [
+  ...['beds', 'blocks', 'market', 'seats', 'slabs', 'stones', 'terraces'].flatMap(scene => [
     `scenes/${scene}.js`,
     `scenes/${scene}/`,
   ]),
-  ...['beds', 'blocks', 'market', 'slabs', 'stones', 'terraces', 'map'].map(scene => `designer/editors/${scene}.js`),
+  ...['beds', 'blocks', 'market', 'seats', 'slabs', 'stones', 'terraces', 'map'].map(
+    scene => `designer/editors/${scene}.js`,
+  ),
   ...['equations', 'arithmetic', 'signing'].map(part => `designer/editors/${part}.js`),
 ]
 

@@ -5,6 +5,7 @@ import { differenceCiede2000, wcagContrast } from 'culori'
 import * as beds from '../../www/scenes/beds/palette.js'
 import * as blocks from '../../www/scenes/blocks/palette.js'
 import * as market from '../../www/scenes/market/palette.js'
+import * as seats from '../../www/scenes/seats/palette.js'
 import * as slabs from '../../www/scenes/slabs/palette.js'
 import * as stones from '../../www/scenes/stones/palette.js'
 import * as terraces from '../../www/scenes/terraces/palette.js'
@@ -56,6 +57,23 @@ for (const [theme, { earth, lit, litRim, look, lookInk, wrong, wrongRim, ink, pa
       // It has a rim of the lower colour.
       assertText(number, lower)
     }
+  })
+}
+
+for (const [
+  theme,
+  { seat, floor, name, lit, litRim, look, lookInk, wrong, wrongRim, ink, paper, target, targetRim },
+] of themes(seats)) {
+  test(`marks and names of seats stand out, ${theme}`, () => {
+    for (const mark of [
+      [lit, litRim],
+      [look, lookInk],
+      [wrong, wrongRim],
+      [ink, paper],
+      [target, targetRim],
+    ])
+      assertMark(mark, seat)
+    for (const ground of floor) assertText(name, ground)
   })
 }
 

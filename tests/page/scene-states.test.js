@@ -105,6 +105,7 @@ function formOf({ places, compose }, view) {
 /** Pairs of the same form, which differ by colour and size. */
 const SAME_FORM = {
   terraces: [['chosen, empty', 'drop here, empty']],
+  seats: [['chosen, empty', 'drop here, empty']],
   blocks: [['chosen, empty', 'drop here, empty']],
   beds: [
     ['chosen, empty', 'drop here, empty'],
@@ -150,7 +151,8 @@ for (const scene of oneOfEach) {
   })
 
   test(`a piece ruled out, noted or wanted is named by its operation, ${board.scene}`, () => {
-    const [{ id, glyph }] = board.pieces
+    const [{ id, glyph: picture, text, tile }] = board.pieces
+    const glyph = picture ?? `tile:${tile}:${text}`
     for (const name of ['ruled out', 'noted', 'ghost']) {
       const made = scene.compose(viewOf(scene, statesOf(scene)[name]))
       const found = made.filter(({ op }) => ['ruledOut', 'note', 'ghost'].includes(op))

@@ -29,14 +29,14 @@ export class GoalLine {
   }
 
   /** @param {Session} session */
-  show({ about: { lesson, info }, board: { goalLine }, solved }) {
+  show({ about: { lesson, info }, board: { goalLine, rules = info.rules }, solved }) {
     const shelf = this.catalogue.of(info.id)
     this.#kind = info.id
     const isKnown = hasLearnt(info.id) || shelf?.levels.some(({ id }) => this.progress.done(id))
     const isTaught = !isKnown && Boolean(shelf?.lessons.length)
     this.line.hidden = lesson !== undefined || solved || (goalLine === undefined && !isTaught)
     this.button.hidden = !isTaught
-    setText(this.says, goalLine ?? info.rules[0])
+    setText(this.says, goalLine ?? rules[0])
     setText(this.button, this.locale.t('learnSoon'))
   }
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Many levels at once: made in a pool of workers, counted by grade, given out in one file or as the list to play; or
- * the first of them laid on the desk.
+ * Many levels at once: made in a pool of workers, counted by grade, given out in one file or as the list to play, put
+ * on the shelf; or the first of them laid on the desk.
  * @import { Difficulty } from '../catalogue/catalogue.js'
  * @import { Wish } from '../catalogue/pregenerate.js'
  * @import { GenerateOptions, Generated, KindInfo, OptionInfo } from '../pkg/placewise.js'
@@ -19,10 +19,12 @@ import { Engine } from '../engine/client.js'
 import { errorText } from '../i18n/error-text.js'
 import { FULL_BUILD } from '../lib/assets.js'
 import { find, make } from '../lib/dom.js'
-import { attempt } from '../lib/errors.js'
+import { attempt, errorKind } from '../lib/errors.js'
 import { saveFile } from '../lib/export.js'
 import { html, nothing, renderPart } from '../lib/templates.js'
+import { shelf, tellShelf } from '../storage/drafts.js'
 import { keepList, listedCount, newList } from '../storage/list.js'
+import { LONGEST_SET } from '../storage/shelf.js'
 import { labelled, select } from './editors/fields.js'
 import { askedOf, choicesOf, withChoice } from './options.js'
 
@@ -41,6 +43,8 @@ export class Batch {
   #failed = 0
   /** The grades that the last job is of. @type {Difficulty[]} */ #asked = []
   /** How much of it is done, from 0 to 1; nothing as long as nothing was asked for. @type {number | undefined} */ #part
+  /** True if what was made is on the shelf. */ #isKept = false
+  /** Of what the last job was. */ #title = ''
   /** What is said of it. */ #told = ''
   /** True if that is what is wrong with a field. */ #isFault = false
 
@@ -118,6 +122,26 @@ export class Batch {
     location.assign('./#list')
   }
 
+  /** What was made comes to the other levels of this device, in a set of its own. */
+  async #keep() {
+    const { desk } = this
+    const { t } = desk
+    const made = this.#made
+    try {
+      const sets = [this.#title.replaceAll(/[,，]/g, ' ').slice(0, LONGEST_SET)]
+      await shelf.add(made.map(({ wish, level }) => ({ level, sets, grade: gradeWished(wish) })))
+      this.#isKept = true
+      this.#told = t('batchKept', { count: made.length, set: sets[0] })
+      this.#isFault = false
+    } catch (error) {
+      console.error(error)
+      this.#told = t(errorKind(error) === 'full' ? 'shelfFull' : 'batchNotKept')
+      this.#isFault = true
+    }
+    tellShelf()
+    this.#show()
+  }
+
   #show() {
     const { t } = this.desk
     const part = this.#part
@@ -138,6 +162,15 @@ export class Batch {
             @click=${() => attempt(() => this.#makeList(), this.desk.host.failed)}
           >
             ${t('batchList')}
+          </button>
+          <button
+            type="button"
+            class="button"
+            id="batch-shelf"
+            ?hidden=${!canSave || this.#isKept}
+            @click=${() => attempt(() => this.#keep(), this.desk.host.failed)}
+          >
+            ${t('batchShelf')}
           </button>
           <button type="button" class="button" id="batch-take" ?hidden=${!canSave} @click=${() => this.#take()}>
             ${t('batchTake')}
@@ -225,6 +258,8 @@ export class Batch {
       more,
     }))
     this.#made = []
+    this.#isKept = false
+    this.#title = [this.#info.title, presetsOf(this.#info)[this.#preset].title].join(' ')
     this.#failed = 0
     this.#asked = grades
     this.#tell(count)

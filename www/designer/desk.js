@@ -359,7 +359,7 @@ export class Desk {
   /** A level without the clues that speak of a piece. @param {Level} level @param {string} piece @returns {Level} */
   without(level, piece) {
     const clues = cluesOf(level).filter(clue => clue.piece !== piece && !clue.pieces?.includes(piece))
-    this.#tellGone(cluesOf(level).length - clues.length)
+    this.tellGone(cluesOf(level).length - clues.length)
     return { ...level, clues }
   }
 
@@ -381,12 +381,12 @@ export class Desk {
         fitting = { ...fitting, clues: cluesOf(fitting).toSpliced(Number(clue), 1) }
       }
     }
-    this.#tellGone(before - cluesOf(fitting).length)
+    this.tellGone(before - cluesOf(fitting).length)
     return fitting
   }
 
-  /** @param {number} count */
-  #tellGone(count) {
+  /** Says how many clues went with what they spoke of. @param {number} count */
+  tellGone(count) {
     if (count) this.tellAside(this.t('withThem', { count }))
   }
 

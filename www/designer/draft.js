@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * What is on the desk, and how it came to be: every edit can be undone. A draft is a value, never changed in place.
- * @import { Level } from '../pkg/placewise.js'
+ * @import { Level, OwnText } from '../pkg/placewise.js'
  * @import { Draft, Kept } from '../storage/drafts.js'
  */
 import { record, stepBack, stepForward } from '../lib/undo.js'
@@ -90,14 +90,13 @@ export const cluesOf = level => (Array.isArray(level.clues) ? level.clues : [])
 
 /**
  * A level whose words name as many lines as its board has: those too many go, and new ones are called as usual.
- * @param {Level} level @param {Record<string, string[]>} usual by field of the words
- * @param {import('../pkg/placewise.js').Lang} lang of these names @returns {Level}
+ * @param {Level} level @param {Record<string, readonly OwnText[]>} usual by field of the words @returns {Level}
  */
-export function withLines(level, usual, lang) {
+export function withLines(level, usual) {
   const { words } = /** @type {{ words?: Record<string, any> }} */ (level)
   if (!words) return level
   const named = Object.entries(usual).filter(([field]) => words[field])
-  const lines = named.map(([field, names]) => [field, names.map((name, i) => words[field][i] ?? { [lang]: name })])
+  const lines = named.map(([field, names]) => [field, names.map((name, i) => words[field][i] ?? name)])
   return /** @type {Level} */ ({ ...level, words: { ...words, ...Object.fromEntries(lines) } })
 }
 

@@ -13,6 +13,7 @@ import { make } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { html, nothing, render } from '../lib/templates.js'
 import { HandOut } from './hand-out.js'
+import { sayRefusal } from './refusal.js'
 
 /** The largest file that is read, in bytes: more than a thousand levels. */
 const LARGEST = 1 << 25
@@ -181,6 +182,7 @@ async function putOnDesk(desk, find) {
     return {}
   } catch (error) {
     if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error
-    return { trouble: desk.t('refused', { message: /** @type {Error} */ (error).message }) }
+    const message = sayRefusal(/** @type {import('../pkg/placewise.js').PuzzleError} */ (error), desk.t, 0)
+    return { trouble: desk.t('refused', { message }) }
   }
 }

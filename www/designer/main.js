@@ -36,6 +36,7 @@ import { ClueDesk } from './clues.js'
 import { Desk } from './desk.js'
 import { History } from './draft.js'
 import { labelled, select } from './editors/fields.js'
+import { starts } from './editors/index.js'
 import { fillFiles, takeLevel } from './files.js'
 import { GivensDesk } from './givens.js'
 import { Lab } from './lab.js'
@@ -62,7 +63,10 @@ const desk = new Desk(new Engine(FULL_BUILD, busy), locale.lang, {
   say: speak,
   notice: text => toast.tell(() => text),
   failed,
-  changedLook: show,
+  changedLook: () => {
+    picture.layOut()
+    show()
+  },
 })
 const lab = new Lab(() => new Engine(FULL_BUILD), busy, found, failed)
 const picture = new Picture(desk, () => lab.findings)
@@ -264,6 +268,22 @@ function openNew() {
           ${icon('file')}<span>${t('newFromText')}</span>
         </button>
       </div>
+      <section>
+        <h3>${t('newOwn')}</h3>
+        <div class="row">
+          ${starts.map(
+            ({ name, level }) =>
+              html`<button
+                type="button"
+                class="button"
+                data-own-start=${name}
+                @click=${() => attempt(() => beginOwn(level()), failed)}
+              >
+                ${t(name)}
+              </button>`,
+          )}
+        </div>
+      </section>
       ${kinds.map(section)}`,
     sheets.new.body,
   )
@@ -290,6 +310,13 @@ function begin(kind, preset) {
     anew: true,
     bare: true,
   })
+}
+
+/** A level about what is typed next. @param {Level} level */
+async function beginOwn(level) {
+  sheets.new.close()
+  await desk.edit(() => ({ level }), { anew: true, bare: true })
+  stock.words.open()
 }
 
 function openMore() {

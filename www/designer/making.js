@@ -3,7 +3,7 @@
  * A level made from the one on the desk: its board and pieces, the answer that is wished for, the clues and numbers
  * that are locked, at a grade of one's choice. It takes the place of the one on the desk; each press makes another.
  * @import { Busy } from '../lib/busy.js'
- * @import { Generated, GradeInfo, Level, PuzzleError } from '../pkg/placewise.js'
+ * @import { Entries, Generated, GradeInfo, Level, PuzzleError } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
  * @import { Findings } from './lab.js'
  * @import { Order } from './order.js'
@@ -15,6 +15,7 @@ import { namedAs } from './draft.js'
 import { labelled, select } from './editors/fields.js'
 import { editorFor } from './editors/index.js'
 import { boardOf, lockedClues, optionsOf, wishedAnswer } from './order.js'
+import { reasonOf } from './refusal.js'
 
 /** A clue that is a word in a sentence of its own: what stands for pieces and places. */
 const BLANK = /\{\w+\}/g
@@ -28,12 +29,13 @@ export class MakeDesk {
     clues: '',
     outright: true,
     forms: undefined,
-    givens: false,
+    givens: '',
     seed: 1,
   }
   /** What came of each grade on the present board. @type {Map<string, 'made' | 'none'>} */ #outcomes = new Map()
   #about = ''
   #told = ''
+  /** Its one answer, if that is known. @type {Entries | undefined} */ #known
   /** The grade of the level on the desk. @type {string | undefined} */ #rated
   /** True if a level was made since the page was opened. */ hasMade = false
   /** @type {PuzzleError['nearest']} */ #nearest
@@ -48,8 +50,9 @@ export class MakeDesk {
   }
 
   /** @param {Findings} findings */
-  show({ rating }) {
+  show({ rating, inspection }) {
     const { desk } = this
+    this.#known = inspection?.answers === 'one' ? inspection.solutions[0] : undefined
     this.#rated = rating?.grade?.id
     const grades = this.grades()
     find('.make-desk').hidden = grades.length === 0
@@ -79,7 +82,7 @@ export class MakeDesk {
   /** The level without what its board asks and gives, but for what is to stay. @param {Level} level @returns {Level} */
   #bare(level) {
     const editor = editorFor(this.desk.board)
-    if (editor?.givens) return this.#order.givens ? level : editor.givens.none(level)
+    if (editor?.givens) return this.#order.givens === 'given' ? level : editor.givens.none(level)
     return wishedAnswer(this.desk.draft, this.desk.board) ? level : (editor?.bare?.(level) ?? level)
   }
 
@@ -99,7 +102,7 @@ export class MakeDesk {
       <div class="make-grades" role="group" aria-label=${t('gradeLabel')}>
         ${grades.map(grade => this.#grade(grade))}
       </div>
-      ${desk.shop.forms.length ? this.#amount() : this.#keepGivens()}
+      ${desk.shop.forms.length ? this.#amount() : this.#givens()}
       <div class="row">
         <button
           type="button"
@@ -192,18 +195,19 @@ export class MakeDesk {
     </details>`
   }
 
-  #keepGivens() {
+  #givens() {
     const { t, board } = this.desk
-    const count = board.sites.filter(({ given }) => (given ?? null) !== null).length
-    if (!count) return nothing
-    return html`<label class="check"
-      ><input
-        type="checkbox"
-        id="make-givens"
-        .checked=${this.#order.givens}
-        @change=${() => this.#choose({ givens: !this.#order.givens })}
-      /><span>${t('keepGivens', { count })}</span></label
-    >`
+    if (board.sites.every(({ given }) => (given ?? null) === null)) return nothing
+    /** @type {[string, string][]} */
+    const ways = [
+      ['', t('givensNew')],
+      ['answer', t('givensAnswer')],
+      ['given', t('givensStay')],
+    ]
+    const choose = (/** @type {string} */ givens) => this.#choose({ givens: /** @type {Order['givens']} */ (givens) })
+    return html`<div class="fields">
+      ${labelled(t('givensLabel'), select(t('givensLabel'), ways, this.#order.givens, choose, 'make-givens'))}
+    </div>`
   }
 
   /** @param {Partial<Order>} change */
@@ -229,7 +233,7 @@ export class MakeDesk {
     const from = (this.#from = desk.draft.level)
     const work = (this.#work = new AbortController())
     const bare = this.#isAnother ? (/** @type {Level} */ level) => this.#bare(level) : undefined
-    const options = optionsOf(this.#order, desk.draft, desk.board, desk.own, bare)
+    const options = optionsOf({ ...this.#order, known: this.#known }, desk.draft, desk.board, desk.own, bare)
     const { grade } = this.#order
     this.#percent = 0
     this.#told = ''
@@ -253,7 +257,8 @@ export class MakeDesk {
       if (work.signal.aborted) return
       const refused = /** @type {PuzzleError} */ (error)
       if (refused.code !== 'generate' && refused.name !== 'PuzzleError') throw error
-      this.#outcome(grade, 'none', refused.message)
+      const told = refused.nearest ? desk.t('makeNotFound', { grade: this.#nameOf(grade) }) : reasonOf(refused)
+      this.#outcome(grade, 'none', told)
       this.#nearest = refused.nearest
     } finally {
       this.#work = this.#from = undefined

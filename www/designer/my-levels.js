@@ -30,6 +30,7 @@ import { LONGEST as LONGEST_NAME, named } from './about.js'
 import { labelled, select } from './editors/fields.js'
 import { chooser } from './files.js'
 import { Thumbnails } from './thumbnails.js'
+import { sayRefusal } from './refusal.js'
 
 /** As many are shown at first, and as many more each time. */
 const PAGE = 60
@@ -304,7 +305,8 @@ export class MyLevels {
         }
       } catch (error) {
         if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error
-        refused.push(t('notBrought', { number: line, message: /** @type {Error} */ (error).message }))
+        const message = sayRefusal(/** @type {import('../pkg/placewise.js').PuzzleError} */ (error), t, 0)
+        refused.push(t('notBrought', { number: line, message }))
       }
     if (reading.refusals.length) {
       const { refusalText } = await texts()

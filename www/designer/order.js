@@ -4,8 +4,9 @@
  * @import { Board, Entries, GenerateOptions, Level } from '../pkg/placewise.js'
  * @import { Draft } from '../storage/drafts.js'
  * @typedef {{ grade: string, clues: '' | 'few' | 'many', outright: boolean, forms: ReadonlySet<string> | undefined,
- *   givens: boolean, seed: number }} Order   clues: how many; outright: clues may say a place by themselves; forms: the
- *   clues that may be used, undefined: all; givens: what is given stays
+ *   givens: '' | 'answer' | 'given', known?: Entries, seed: number }} Order   clues: how many; outright: clues may say
+ *   a place by themselves; forms: the clues that may be used, undefined: all; givens: what is given belongs to the
+ *   answer, or stays given; known: the one answer of the level
  */
 import { alike, cluesOf } from './draft.js'
 
@@ -45,12 +46,13 @@ export function withAnswer(draft, { sites }, site, piece) {
  * @returns {GenerateOptions}
  */
 export function optionsOf(order, draft, board, own, bare) {
-  const answer = wishedAnswer(draft, board)
+  const given = board.sites.map(site => site.given ?? null)
+  const answer = order.givens === 'answer' ? (order.known ?? given) : wishedAnswer(draft, board)
   const locked = lockedClues(draft)
   const clues = locked.map((i, at) => own + (bare ? at : i))
   const all = cluesOf(draft.level)
   const from = bare && bare({ ...draft.level, ...(all.length > 0 && { clues: locked.map(i => all[i]) }) })
-  const givens = order.givens ? board.sites.flatMap(({ given }, site) => ((given ?? null) === null ? [] : [site])) : []
+  const givens = order.givens === 'given' ? given.flatMap((entry, site) => (entry === null ? [] : [site])) : []
   const voice = {
     ...(order.clues && { clues: order.clues }),
     ...(!order.outright && { outright: false }),

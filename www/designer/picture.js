@@ -104,7 +104,7 @@ export class Picture {
     if (this.look === 'growing') this.#lookAtPlan()
     const board = this.#board
     const looks = { ...board, clues: [], title: undefined, author: undefined, source: undefined }
-    this.#layOut()
+    this.layOut()
     // As long as nothing is drawn otherwise, the focus and the picture stay.
     if (alike(looks, this.#drawn)) {
       if (moved) this.#tool?.show()
@@ -201,7 +201,8 @@ export class Picture {
 
   // ---- brushes ----
 
-  #layOut() {
+  /** The brushes are others. */
+  layOut() {
     this.#brushes = this.#editor?.brushes(this.desk) ?? []
     if (!this.#brush) this.#take(HAND)
     this.#showBrushes()

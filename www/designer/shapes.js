@@ -189,3 +189,48 @@ export const squareAt = ([x, y], side) => [
   [x + side, y + side],
   [x, y + side],
 ]
+
+/**
+ * The point of a side nearest to a point.
+ * @param {readonly [Point, Point]} side @param {Point} point @returns {Point}
+ */
+function footOn([a, b], point) {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
+  const along = ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / (dx * dx + dy * dy || 1)
+  const part = Math.max(0, Math.min(1, along))
+  return [a[0] + dx * part, a[1] + dy * part]
+}
+
+/** The point of an outline nearest to a point. @param {Shape} shape @param {Point} point */
+const nearestOn = (shape, point) =>
+  sidesOf(shape)
+    .map(side => footOn(side, point))
+    .reduce((best, foot) => (away(foot, point) < away(best, point) ? foot : best))
+
+/** How far a point is from an outline. @param {Shape} shape @param {Point} point */
+export const far = (shape, point) => away(nearestOn(shape, point), point)
+
+/**
+ * The shortest way from an outline to another that it does not cross: it begins or ends at a corner.
+ * @param {Shape} one @param {Shape} other @returns {[Point, Point]}
+ */
+export function shortest(one, other) {
+  const ways = [
+    ...one.map(corner => /** @type {[Point, Point]} */ ([corner, nearestOn(other, corner)])),
+    ...other.map(corner => /** @type {[Point, Point]} */ ([nearestOn(one, corner), corner])),
+  ]
+  return ways.reduce((best, way) => (away(...way) < away(...best) ? way : best))
+}
+
+/** True if a point is within an outline. @param {Shape} shape @param {Point} point */
+export const surrounds = (shape, [x, y]) =>
+  sidesOf(shape).filter(([a, b]) => a[1] > y !== b[1] > y && x < a[0] + ((y - a[1]) / (b[1] - a[1])) * (b[0] - a[0]))
+    .length %
+    2 ===
+  1
+
+/** The middle of the corners. @param {Shape} shape @returns {Point} */
+export const middleOf = shape => {
+  const sum = (/** @type {0 | 1} */ axis) => shape.reduce((all, point) => all + point[axis], 0)
+  return [sum(0) / shape.length, sum(1) / shape.length]
+}

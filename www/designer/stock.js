@@ -11,6 +11,7 @@ import { countsOf } from './draft.js'
 import { stepper, within } from './editors/fields.js'
 import { editorFor } from './editors/index.js'
 import { reasonOf } from './refusal.js'
+import { wordsOf } from './wording.js'
 import { WordsDesk } from './words.js'
 
 export class Stock {
@@ -25,13 +26,17 @@ export class Stock {
   }
 
   show() {
-    const hasPieces = this.desk.shop.pieces.length > 0
+    const { pieces } = this.desk.shop
+    const hasPieces = pieces.length > 0
     find('.stock').hidden = !hasPieces
     if (!hasPieces) return
+    // A level about things of its own is about these first.
+    const named = wordsOf(this.desk.draft.level).pieces ?? {}
+    const [own, others] = [true, false].map(isOwn => pieces.filter(({ id }) => Object.hasOwn(named, id) === isOwn))
     renderPart(
       find('.stock-body'),
       html`${this.#sum()}
-        <div class="stock-list">${this.desk.shop.pieces.map(piece => this.#piece(piece))}</div>
+        <div class="stock-list">${[...own, ...others].map(piece => this.#piece(piece))}</div>
         ${this.words.part()}`,
     )
   }

@@ -1,30 +1,60 @@
 // @ts-check
 /**
- * Words of the level's own: pieces from a pack or typed, and what is said at the top and at the end. All of it is
- * text; the engine reads it as it reads any level.
- * @import { Lang, Level, LevelWords, OwnPiece, OwnText, Workshop } from '../pkg/placewise.js'
+ * Words of the level's own: pieces from a pack or typed, names of rows, columns and heights, how tags are said, what is
+ * said at the top and at the end. All of it is text; the engine reads it as it reads any level.
+ * @import { Lang, Level, LevelWords, OwnPiece, OwnText } from '../pkg/placewise.js'
  * @import { Template } from '../lib/templates.js'
  * @import { Desk } from './desk.js'
+ * @import { Nameable } from './editors/editor.js'
  * @import { Key } from './text/index.js'
+ * @import { NameField, PieceField } from './wording.js'
  * @typedef {{ id: string, name: Record<Lang, string>, pieces: Record<string, OwnPiece> }} Pack
- * @typedef {'en' | 'zh' | 'many' | 'glyph'} Field
  */
 import { LANGS, languageNames } from '../i18n/text/index.js'
+import { find } from '../lib/dom.js'
 import { loadJson } from '../lib/load.js'
 import { html, icon, nothing } from '../lib/templates.js'
-import { cluesOf } from './draft.js'
+import { countsOf } from './draft.js'
 import { labelled, select, typed } from './editors/fields.js'
+import { editorFor } from './editors/index.js'
 import { reasonOf } from './refusal.js'
+import {
+  fieldOf,
+  ownName,
+  piecesIn,
+  placed,
+  withField,
+  withLine,
+  withLineName,
+  withPiece,
+  withPieces,
+  withTag,
+  withWords,
+  wordsOf,
+} from './wording.js'
 
 /** What the door lets in. */
-const LONGEST = { en: 40, zh: 40, many: 40, glyph: 12, line: 200 }
+const LONGEST = { en: 40, zh: 40, many: 40, glyph: 12, key: 1, mark: 12, line: 200 }
+/** A list of names that is typed. */
+const LONGEST_LIST = 4000
 
-/** @type {[Field, Key][]} */
+/** What a piece has to have, and what it may have beside that. @type {[Exclude<PieceField, 'article'>, Key][]} */
 const FIELDS = [
   ['en', 'ownEn'],
-  ['many', 'ownMany'],
   ['zh', 'ownZh'],
   ['glyph', 'ownSign'],
+]
+/** @type {typeof FIELDS} */
+const MORE = [
+  ['many', 'ownMany'],
+  ['key', 'ownKey'],
+]
+
+/** @type {[NameField, Key][]} */
+const NAMES = [
+  ['en', 'ownEn'],
+  ['zh', 'ownZh'],
+  ['mark', 'ownSign'],
 ]
 
 /** @type {['goal' | 'solved', Key][]} */
@@ -33,13 +63,10 @@ const LINES = [
   ['solved', 'ownSolved'],
 ]
 
-/** Nothing is typed yet. @type {Record<Field, string>} */
-const BLANK = { en: '', zh: '', many: '', glyph: '' }
-
 export class WordsDesk {
   /** @type {Pack[] | undefined} */ #packs
   /** The pack that is chosen. */ #pack = ''
-  /** The piece that is typed and not on the desk yet. */ #new = BLANK
+  /** The names that are typed and not on the desk yet. */ #list = ''
 
   /** @param {Desk} desk @param {() => void} show */
   constructor(desk, show) {
@@ -54,29 +81,45 @@ export class WordsDesk {
 
   /** @returns {Template | typeof nothing} */
   part() {
-    const { t, shop } = this.desk
+    const { t, shop, board } = this.desk
     if (!shop.words?.includes('pieces')) return nothing
+    /** @type {Nameable} */
+    const { lines, tags } = editorFor(board)?.nameable?.(this.desk) ?? { lines: [], tags: [] }
     return html`<details class="own-words" id="own-words" @toggle=${() => this.#load()}>
       <summary id="own-words-fold">${t('ownWords')}</summary>
       <p class="quiet">${t('ownAbout')}</p>
-      ${this.#packRow()} ${Object.entries(this.#words.pieces ?? {}).map(([id, piece]) => this.#piece(id, piece))}
+      ${this.#packRow()}
       <div class="own-piece" role="group" aria-labelledby="own-new-title">
         <h3 id="own-new-title">${t('ownNew')}</h3>
-        <div class="fields">${FIELDS.map(field => this.#newField(field))}</div>
+        <p class="quiet" id="own-list-about">${t('ownListAbout')}</p>
+        ${labelled(
+          t('ownList'),
+          typed('own-list', this.#list, LONGEST_LIST, text => this.#type(text), { rows: 4 }),
+        )}
         <div class="row">
-          <button
-            type="button"
-            class="button"
-            id="own-add"
-            aria-disabled=${!this.#new.en && !this.#new.zh}
-            @click=${() => this.#add()}
-          >
+          <button type="button" class="button" id="own-add" aria-disabled=${!this.#list} @click=${() => this.#add()}>
             ${t('ownAdd')}
           </button>
         </div>
       </div>
+      ${Object.entries(this.#words.pieces ?? {}).map(([id, piece]) => this.#piece(id, piece))}
+      ${
+        lines.length
+          ? html`<h3>${t('ownLines')}</h3>
+              ${lines.map(line => this.#lineNames(line))}`
+          : nothing
+      }
+      ${tags.length ? this.#tags(tags) : nothing}
       ${LINES.filter(([line]) => shop.words?.includes(line)).map(line => this.#line(line))}
     </details>`
+  }
+
+  /** Unfolds this, for somebody who is to type names. */
+  open() {
+    const part = /** @type {HTMLDetailsElement | null} */ (document.querySelector('#own-words'))
+    if (!part) return
+    part.open = true
+    find('#own-list').focus()
   }
 
   #load() {
@@ -112,15 +155,31 @@ export class WordsDesk {
     const { desk } = this
     const { t } = desk
     const name = desk.nameOf(id)
-    const field = (/** @type {[Field, Key]} */ [field, label]) =>
+    const set = (/** @type {PieceField} */ field, /** @type {string} */ text, /** @type {object} */ stroke) => {
+      desk.editLevel(level => withPiece(level, id, withField(wordsOf(level).pieces?.[id] ?? {}, field, text)), {
+        stroke,
+      })
+    }
+    const field = (/** @type {typeof FIELDS[number]} */ [field, label]) =>
       labelled(
         t(label),
-        typed(`own-${field}-${id}`, fieldOf(piece, field), LONGEST[field], (text, stroke) => {
-          desk.editLevel(level => withPiece(level, id, withField(wordsOf(level).pieces?.[id] ?? {}, field, text)), {
-            stroke,
-          })
-        }),
+        typed(`own-${field}-${id}`, fieldOf(piece, field), LONGEST[field], (text, stroke) =>
+          set(field, field === 'key' ? text.toLowerCase() : text, stroke),
+        ),
       )
+    /** @type {[string, string][]} */
+    const articles = [
+      ['', t('articleUsual')],
+      ['yes', t('articleYes')],
+      ['no', t('articleNo')],
+    ]
+    const article = select(
+      t('ownArticle'),
+      articles,
+      fieldOf(piece, 'article'),
+      value => set('article', value, {}),
+      `own-article-${id}`,
+    )
     return html`<div class="own-piece" role="group" aria-label=${name} data-own=${id}>
       <div class="fields">${FIELDS.map(field)}</div>
       ${this.#told(`/words/pieces/${id}`, piece)}
@@ -133,6 +192,10 @@ export class WordsDesk {
       >
         ${icon('bin')}
       </button>
+      <details class="own-more" id="own-more-${id}">
+        <summary id="own-more-fold-${id}">${t('ownMore')}</summary>
+        <div class="fields">${labelled(t('ownArticle'), article)}${MORE.map(field)}</div>
+      </details>
     </div>`
   }
 
@@ -150,26 +213,36 @@ export class WordsDesk {
       : nothing
   }
 
-  /** @param {[Field, Key]} field */
-  #newField([field, label]) {
-    const type = (/** @type {string} */ text) => {
-      this.#new = { ...this.#new, [field]: text }
-      this.show()
-    }
-    return labelled(this.desk.t(label), typed(`own-new-${field}`, this.#new[field], LONGEST[field], type))
+  /** @param {string} text */
+  #type(text) {
+    this.#list = text
+    this.show()
   }
 
   #add() {
     const { desk } = this
-    const written = this.#new
-    if (!written.en && !written.zh) return desk.host.say(desk.t('ownNeedsName'))
-    /** @type {OwnPiece} */
-    let piece = {}
-    for (const [field] of FIELDS) piece = withField(piece, field, written[field])
-    this.#new = BLANK
-    desk.editLevel(level => withPiece(level, freeId(level, desk, written.en), piece), {
-      said: () => desk.t('ownAdded', { name: written.en || written.zh }),
-    })
+    const pieces = piecesIn(this.#list)
+    if (!pieces.length) return desk.host.say(desk.t('ownNeedsName'))
+    this.#list = ''
+    const names = pieces.map(({ en, zh, glyph }) => String((desk.lang === 'zh' ? zh : en) ?? en ?? zh ?? glyph))
+    desk.editLevel(
+      level => {
+        const named = withPieces(level, pieces, desk.shop, editorFor(desk.board)?.spare)
+        this.#tellUnplaced(level, named)
+        return named
+      },
+      { said: () => desk.t('ownAdded', { name: desk.list(names) }) },
+    )
+    this.show()
+  }
+
+  /** Says how many new pieces found no place. @param {Level} before @param {Level} level */
+  #tellUnplaced(before, level) {
+    const { desk } = this
+    const known = wordsOf(before).pieces ?? {}
+    const counts = countsOf(level, desk.shop.counts)
+    const count = Object.keys(wordsOf(level).pieces ?? {}).filter(id => !known[id] && !counts[id]).length
+    if (count) desk.tellAside(desk.t('ownUnplaced', { count }))
   }
 
   /** @param {string} id */
@@ -182,7 +255,7 @@ export class WordsDesk {
     })
   }
 
-  /** The pieces of a pack come into the stock; of a level without clues they take the place of all others. */
+  /** The pieces of a pack come into the stock; in a level without clues they are placed. */
   #addPack() {
     const { desk } = this
     const pack = this.#packs?.find(({ id }) => id === this.#pack)
@@ -192,10 +265,66 @@ export class WordsDesk {
       level => {
         const words = wordsOf(level)
         const named = withWords(level, { ...words, pieces: { ...pack.pieces, ...words.pieces } })
-        return cluesOf(level).length ? named : { ...named, [desk.shop.counts]: filled(ids, desk.shop) }
+        return placed(named, ids, desk.shop, editorFor(desk.board)?.spare)
       },
       { said: () => desk.t('packAdded', { name: pack.name[desk.lang], count: ids.length }) },
     )
+  }
+
+  /** The names of columns, of rows or of heights. @param {Nameable['lines'][number]} line */
+  #lineNames({ field: lines, name, usual }) {
+    const { desk } = this
+    const { t } = desk
+    const fields = lines === 'heights' ? NAMES.filter(([field]) => field !== 'mark') : NAMES
+    const entry = (/** @type {OwnText} */ usually, /** @type {number} */ at) => {
+      const number = at + 1
+      const said = this.#words[lines]?.[at]
+      const own = ownName(said, usually)
+      const title = t(name, { number })
+      const field = (/** @type {typeof NAMES[number]} */ [field, label]) =>
+        labelled(
+          t(label),
+          typed(
+            `own-${lines}-${field}-${at}`,
+            own[field] ?? '',
+            LONGEST[field],
+            (text, stroke) => {
+              desk.editLevel(level => withLineName(level, lines, at, field, text, usual), { stroke })
+            },
+            { placeholder: field === 'mark' ? '' : usually[field] },
+          ),
+        )
+      return html`<div class="own-name" role="group" aria-label=${title}>
+        <h4>${title}</h4>
+        <div class="fields">${fields.map(field)}</div>
+        ${this.#told(`/words/${lines}/${at}`, own.en || own.zh ? own : undefined)}
+      </div>`
+    }
+    return html`${usual.map(entry)}`
+  }
+
+  /** How sentences speak of tags. @param {Nameable['tags']} tags */
+  #tags(tags) {
+    const { desk } = this
+    const { t } = desk
+    const entry = (/** @type {Nameable['tags'][number]} */ { tag, name }) => {
+      const words = this.#words.tags?.[tag]
+      const field = (/** @type {typeof NAMES[number]} */ [field, label]) =>
+        labelled(
+          t(label),
+          typed(`own-tag-${field}-${tag}`, words?.[field] ?? '', LONGEST[field], (text, stroke) => {
+            desk.editLevel(level => withTag(level, tag, field, text), { stroke })
+          }),
+        )
+      return html`<div class="own-name" role="group" aria-label=${name}>
+        <h4>${words ? tag : name}</h4>
+        <div class="fields">${NAMES.map(field)}</div>
+        ${this.#told(`/words/tags/${tag}`, words)}
+      </div>`
+    }
+    return html`<h3>${t('ownTags')}</h3>
+      <p class="quiet">${t('ownTagsAbout')}</p>
+      ${tags.map(entry)}`
   }
 
   /** @param {['goal' | 'solved', Key]} line */
@@ -216,74 +345,3 @@ export class WordsDesk {
 
 /** @param {Lang} lang */
 const languageOf = lang => languageNames.find(([id]) => id === lang)?.[1] ?? lang
-
-/** @param {Level} level @returns {LevelWords} */
-const wordsOf = level => /** @type {{ words?: LevelWords }} */ (level).words ?? {}
-
-/** A level with these words; without the field, if there are none. @param {Level} level @param {LevelWords} words */
-function withWords(level, words) {
-  const { words: _, ...plain } = /** @type {Level & { words?: LevelWords }} */ (level)
-  const said = Object.entries(words).filter(([, value]) => Object.keys(value).length > 0)
-  return /** @type {Level} */ (said.length ? { ...plain, words: Object.fromEntries(said) } : plain)
-}
-
-/** @param {Level} level @param {string} id @param {OwnPiece} piece */
-const withPiece = (level, id, piece) =>
-  withWords(level, { ...wordsOf(level), pieces: { ...wordsOf(level).pieces, [id]: piece } })
-
-/** @param {Level} level @param {'goal' | 'solved'} line @param {Lang} lang @param {string} text */
-function withLine(level, line, lang, text) {
-  /** @type {OwnText} */
-  const said = { ...wordsOf(level)[line], [lang]: text }
-  if (!text) delete said[lang]
-  return withWords(level, { ...wordsOf(level), [line]: said })
-}
-
-/** @param {OwnPiece} piece @param {Field} field */
-function fieldOf({ en, zh, glyph }, field) {
-  const forms = typeof en === 'object' ? en : { one: en, many: '' }
-  return { en: forms.one, many: forms.many, zh, glyph }[field] ?? ''
-}
-
-/** A piece with another text in a field; without the field, if there is none. @param {OwnPiece} piece
- * @param {Field} field @param {string} text @returns {OwnPiece} */
-function withField(piece, field, text) {
-  const changed = { ...piece }
-  if (field === 'zh' || field === 'glyph') {
-    if (text) changed[field] = text
-    else delete changed[field]
-    return changed
-  }
-  const { one = '', many = '', ...others } = typeof piece.en === 'object' ? piece.en : { one: piece.en ?? '', many: '' }
-  const forms = { one, many, [field === 'en' ? 'one' : 'many']: text }
-  const isPlain = !forms.many && !Object.keys(others).length
-  if (!forms.one && isPlain) delete changed.en
-  else changed.en = isPlain ? forms.one : { ...others, one: forms.one, ...(forms.many && { many: forms.many }) }
-  return changed
-}
-
-/**
- * A name in levels for a new piece: from its English name, if that can be one and none has it.
- * @param {Level} level @param {Desk} desk @param {string} name
- */
-function freeId(level, { shop }, name) {
-  const taken = new Set([
-    ...shop.pieces.map(({ id }) => id),
-    ...Object.keys(wordsOf(level).pieces ?? {}),
-    'constructor',
-  ])
-  const start = name.toLowerCase().match(/[a-z][a-z0-9]*/)?.[0] ?? 'piece'
-  const numbered = Array.from({ length: taken.size + 1 }, (_, i) => (i ? `${start}-${i + 1}` : start))
-  return numbered.find(id => !taken.has(id)) ?? start
-}
-
-/**
- * One of each, and of the last as many as are missing where all places are filled.
- * @param {string[]} ids @param {Pick<Workshop, 'total' | 'most'>} shop @returns {Record<string, number>}
- */
-function filled(ids, { total, most }) {
-  const some = ids.slice(0, most)
-  const counts = Object.fromEntries(some.map(id => [id, 1]))
-  counts[some[some.length - 1]] += Math.max(0, (total ?? 0) - some.length)
-  return counts
-}

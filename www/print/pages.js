@@ -43,7 +43,7 @@ export async function makePages(puzzles, wishes, say, locale) {
     )
     pages.push(
       page(wishes, [
-        head(puzzles, wishes, say),
+        head(puzzles, wishes, say, locale),
         ...(wishes.rules ? [rules(some, locale)] : []),
         shared,
         make('div', { className: 'puzzles', 'data-each': String(each) }, ...articles),
@@ -58,7 +58,7 @@ export async function makePages(puzzles, wishes, say, locale) {
       page(
         wishes,
         [
-          make('h2', { className: 'paper-title' }, `${say('answersTitle')} · ${headingOf(puzzles, wishes)}`),
+          make('h2', { className: 'paper-title' }, `${say('answersTitle')} · ${headingOf(puzzles, wishes, locale)}`),
           make('div', { className: 'solved', 'data-many': String(parts.length > 2) }, ...parts),
         ],
         'answers',
@@ -86,22 +86,34 @@ const page = ({ paper }, parts, what = 'puzzles') =>
     make('p', { className: 'paper-foot' }, 'Placewise'),
   )
 
-/** @param {Puzzle[]} puzzles @param {Layout} wishes */
-const headingOf = ([{ info, board }, ...more], { heading }) => heading || (!more.length && board.title) || info.title
+/**
+ * A level by itself has its name, and who made it.
+ * @param {Puzzle[]} puzzles @param {Layout} wishes @param {Locale} locale
+ */
+function headingOf([{ info, board }, ...more], { heading }, { t }) {
+  const name = heading || (!more.length && board.title) || info.title
+  return !more.length && board.author ? t('nameBy', { name, author: board.author }) : name
+}
 
-/** @param {Puzzle[]} puzzles @param {Layout} wishes @param {Say} say */
-const head = (puzzles, wishes, say) =>
+/** @param {Puzzle[]} puzzles @param {Layout} wishes @param {Say} say @param {Locale} locale */
+const head = (puzzles, wishes, say, locale) =>
   make(
     'header',
     { className: 'paper-head' },
-    make('h2', { className: 'paper-title' }, headingOf(puzzles, wishes)),
+    make('h2', { className: 'paper-title' }, headingOf(puzzles, wishes, locale)),
     .../** @type {const} */ (['name', 'date']).map(key =>
       make('p', { className: 'fill-in', 'data-line': key }, make('span', {}, say(key))),
     ),
   )
 
-/** Returns the rules of the puzzles on a page. @param {Puzzle[]} puzzles @param {Locale} locale */
-const rules = ([{ info }], { sentences }) => make('p', { className: 'paper-rules' }, sentences(info.rules))
+/**
+ * Returns the rules of the puzzles on a page; for a single puzzle also the line on what it is about, if it has one.
+ * @param {Puzzle[]} puzzles @param {Locale} locale
+ */
+function rules([{ info, board }, ...more], { sentences }) {
+  const goal = !more.length && board.goalLine ? [board.goalLine] : []
+  return make('p', { className: 'paper-rules' }, sentences([...goal, ...(board.rules ?? info.rules)]))
+}
 
 /**
  * Lists a symbol that can be placed, with its number and key.

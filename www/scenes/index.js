@@ -12,6 +12,7 @@ const painters = {
   beds: async () => (await import('./beds.js')).paintBeds,
   blocks: async () => (await import('./blocks.js')).paintBlocks,
   market: async () => (await import('./market.js')).paintMarket,
+  seats: async () => (await import('./seats.js')).paintSeats,
   slabs: async () => (await import('./slabs.js')).paintSlabs,
   stones: async () => (await import('./stones.js')).paintStones,
   terraces: async () => (await import('./terraces.js')).paintTerraces,

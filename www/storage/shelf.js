@@ -16,7 +16,7 @@
  * @typedef {Card & { name: string }} Item
  * @typedef {{ items: Item[], gone: Item[], unread: number }} Listing   gone: deleted levels that can be restored;
  *   unread: the number of levels that this version cannot read; they stay
- * @typedef {{ level: Level, sets?: string[] }} Brought
+ * @typedef {{ level: Level, sets?: string[], grade?: string }} Brought
  */
 import { indexedDevice } from './device.js'
 
@@ -119,13 +119,19 @@ export class Shelf {
   async add(brought) {
     const at = this.clock()
     /** @type {Map<string, unknown>} */ const records = new Map()
-    const names = brought.map(({ level, sets }, i) => {
+    const names = brought.map(({ level, sets, grade }, i) => {
       const name = newName()
       // The list shows the latest first, so the first level gets the latest time.
       const then = at - i
       const labels = cleanSets(sets ?? [])
       records.set(name, { now: { level }, past: [], future: [], at: then })
-      records.set(cardKey(name), { level, made: then, at: then, ...(labels.length && { sets: labels }) })
+      records.set(cardKey(name), {
+        level,
+        made: then,
+        at: then,
+        ...(labels.length && { sets: labels }),
+        ...(grade && { grade }),
+      })
       return name
     })
     await this.device.update([...records.keys()], key => [[key, records.get(key)]])

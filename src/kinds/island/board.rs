@@ -1,11 +1,11 @@
-//! The terraces: heights, and the fruit of each column and row.
+//! The terraces: heights, and the fruit of each column and row; or a plain grid of seats, which has no heights.
 
 use std::sync::Arc;
 
 use serde_json::Value as Json;
 
 use super::api::IslandWorkshop;
-use super::{KIND, TEXT};
+use super::{KIND, TEXT, seats};
 use crate::api::{Board, LineInfo, Own, SiteInfo, count};
 use crate::engine::Domain;
 use crate::input::Cursor;
@@ -62,6 +62,8 @@ pub struct Terraces {
     rows: Vec<&'static str>,
     /// The heights of the places, row-major from the top left.
     heights: Vec<u8>,
+    /// True for a plain grid of seats: no place is higher than another, and no clue speaks of heights.
+    is_seats: bool,
 }
 
 impl Terraces {
@@ -71,6 +73,7 @@ impl Terraces {
             columns: FRUITS[..3].to_vec(),
             rows: FRUITS[3..6].to_vec(),
             heights: vec![1, 2, 3, 1, 2, 2, 1, 1, 1],
+            is_seats: false,
         }
     }
 
@@ -83,6 +86,7 @@ impl Terraces {
             columns: FRUITS[..width].to_vec(),
             rows: FRUITS[width..width + height].to_vec(),
             heights: form.concat(),
+            is_seats: false,
         }
     }
 
@@ -91,20 +95,26 @@ impl Terraces {
     /// # Errors
     /// If a field is unknown or missing, the number of heights does not fit the lines, or a fruit appears twice.
     pub fn parse(board: &Cursor<'_>) -> Result<Self> {
-        board.deny_unknown(&["columns", "rows", "heights"])?;
+        board.deny_unknown(&["columns", "rows", "heights", "look"])?;
+        let is_seats = seats::look(board)?;
         let mut seen = Vec::new();
         let columns = fruits(&board.required("columns")?, &mut seen)?;
         let rows = fruits(&board.required("rows")?, &mut seen)?;
         let mut heights = Vec::new();
         for row in board.required("heights")?.list(rows.len()..=rows.len())? {
             for height in row.list(columns.len()..=columns.len())? {
-                heights.push(height.integer(1..=TOP)?);
+                let read = height.integer(1..=TOP)?;
+                if is_seats {
+                    seats::flat(&height, read)?;
+                }
+                heights.push(read);
             }
         }
         Ok(Self {
             columns,
             rows,
             heights,
+            is_seats,
         })
     }
 
@@ -140,11 +150,12 @@ impl Terraces {
         };
         let columns = self.columns.iter().enumerate().map(column);
         let rows = self.rows.iter().enumerate().map(row);
+        let heights = 1..=if self.is_seats { 0 } else { TOP };
         let ranks: Vec<i8> = self.heights.iter().map(|&h| h.cast_signed()).collect();
         Map {
             sites,
             cells: drawn(move || (0..sites).map(cell).collect()),
-            tags: columns.chain(rows).chain((1..=TOP).map(height)).collect(),
+            tags: columns.chain(rows).chain(heights.map(height)).collect(),
             beside: Arc::new(Neighbours::sides(&Grid::new(width, self.rows.len()))),
             ranks: Arc::new(Heights::new(&ranks)),
         }
@@ -161,22 +172,24 @@ impl Terraces {
         let height = self.heights[site];
         // Column, row, height: the order of the tags in the map.
         let tags: Vec<&Tag> = map.tags_of(site).collect();
-        let called = [0, 1, 2].map(|tag| self.called(tags[tag], words, lang).0);
-        let [column_name, line, level] = &called;
-        let key = if words.has_tag(tags[2]) {
-            "say.own"
+        let called = |tag: usize| self.called(tags[tag], words, lang).0;
+        let (column_name, line) = (called(0), called(1));
+        let said = [("name", &*name), ("column", &*column_name), ("line", &*line)];
+        let say = if self.is_seats {
+            seats::TEXT.phrase(lang, "say.seat", false, &said)
         } else {
-            "say"
+            let level = called(2);
+            let key = if words.has_tag(tags[2]) {
+                "say.own"
+            } else {
+                "say"
+            };
+            let said = [&said[..], &[("height", &*level)]].concat();
+            TEXT.phrase(lang, key, false, &said)
         };
-        let said = [
-            ("name", &*name),
-            ("height", &**level),
-            ("column", &**column_name),
-            ("line", &**line),
-        ];
         let (x, y) = (column as f64, row as f64);
         SiteInfo {
-            say: TEXT.phrase(lang, key, false, &said),
+            say,
             name,
             row: row as u32,
             column: column as u32,
@@ -232,11 +245,15 @@ impl Setting for Terraces {
             return None;
         }
         let heights = self.heights.chunks(self.columns.len());
-        Some(object(vec![
+        let mut fields = vec![
             ("columns", self.columns.as_slice().into()),
             ("rows", self.rows.as_slice().into()),
             ("heights", heights.map(Json::from).collect()),
-        ]))
+        ];
+        if self.is_seats {
+            fields.push(("look", seats::LOOK.into()));
+        }
+        Some(object(fields))
     }
 
     fn site_name(&self, site: usize, lang: Lang) -> String {
@@ -261,8 +278,14 @@ impl Setting for Terraces {
         let rows = &others[..self.rows.len()];
         let sites = 0..self.heights.len();
         Board {
-            scene: "terraces".to_owned(),
-            reading: Some(TEXT.raw(lang, "reading").to_owned()),
+            scene: if self.is_seats {
+                "seats"
+            } else {
+                "terraces"
+            }
+            .to_owned(),
+            rules: self.is_seats.then(|| seats::rules(lang)),
+            reading: (!self.is_seats).then(|| TEXT.raw(lang, "reading").to_owned()),
             width: self.columns.len() as u32,
             height: self.rows.len() as u32,
             sites: sites

@@ -37,4 +37,8 @@ pub struct IslandBoard {
     pub rows: Vec<String>,
     /// The height of each place, 1 to 3, row by row.
     pub heights: Vec<Vec<u8>>,
+    /// `"seats"`: a plain grid of seats, which has the height 1 everywhere.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "\"seats\""))]
+    pub look: Option<String>,
 }

@@ -3,6 +3,7 @@
 pub mod api;
 mod board;
 pub mod format;
+pub mod seats;
 
 use std::sync::Arc;
 

@@ -29,7 +29,7 @@ const ABOVE: Form = Form {
     ..NEAR
 };
 
-/// The sorts of clues.
+/// The sorts of clues, those about ranks last.
 const FORMS: [Form; 7] = [
     ON,
     Form { rule: "off", ..ON },
@@ -47,7 +47,23 @@ const FORMS: [Form; 7] = [
     },
 ];
 
+/// How many of them are not about ranks.
+const ANYWHERE: usize = 4;
+
 impl Placement {
+    /// The sorts of clues that say something here: of ranks only where there are several, or a clue speaks of them.
+    fn forms(&self) -> &'static [Form] {
+        let is_of_ranks = |clue: &Clue| {
+            use Clue::{Above, Below, SameLevel};
+            matches!(clue, Above { .. } | Below { .. } | SameLevel { .. })
+        };
+        if self.map.ranks.count(self.map.all()) > 1 || self.clues.iter().any(is_of_ranks) {
+            &FORMS
+        } else {
+            &FORMS[..ANYWHERE]
+        }
+    }
+
     fn vars(&self) -> Vec<Var> {
         self.model.vars().collect()
     }
@@ -210,7 +226,9 @@ impl Designed for Placement {
             total: (!self.setting.may_leave_empty()).then_some(sites),
             most: sites,
             pieces: text.lines(lang).filter_map(stock).chain(own).collect(),
-            forms: FORMS.iter().map(|form| form.info(*phrasebook)).collect(),
+            forms: (self.forms().iter())
+                .map(|form| form.info(*phrasebook))
+                .collect(),
             tags: self.map.tags.iter().enumerate().map(tag).collect(),
             lines: self.setting.lines(lang),
             techniques: Vec::new(),

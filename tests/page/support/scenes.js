@@ -1,4 +1,5 @@
 /** Pictures of real boards as operations, each scene's, as its painter composes them. */
+import { readFileSync } from 'node:fs'
 import { composer as beds } from '../../../www/scenes/beds/compose.js'
 import { Plan as Beds } from '../../../www/scenes/beds/plan.js'
 import { composer as blocks } from '../../../www/scenes/blocks/compose.js'
@@ -7,6 +8,8 @@ import { WHOLE } from '../../../www/scenes/camera.js'
 import { composer as market } from '../../../www/scenes/market/compose.js'
 import { Plan as Market } from '../../../www/scenes/market/plan.js'
 import { Motion } from '../../../www/scenes/motion.js'
+import { composer as seats } from '../../../www/scenes/seats/compose.js'
+import { Plan as Seats } from '../../../www/scenes/seats/plan.js'
 import { composer as slabs } from '../../../www/scenes/slabs/compose.js'
 import { Plan as Slabs } from '../../../www/scenes/slabs/plan.js'
 import { composer as stones } from '../../../www/scenes/stones/compose.js'
@@ -72,6 +75,11 @@ const laidOut = {
     const order = board.sites.map((_, site) => site)
     return { places: plan, width, height, order, compose: view => compose(view, still(view), 1) }
   },
+  seats(board) {
+    const plan = new Seats(board)
+    const compose = seats(plan)
+    return inGrid(board, plan, view => compose(view, still(view)))
+  },
   slabs(board) {
     const plan = new Slabs(board)
     const { compose } = slabs(plan, false)
@@ -110,6 +118,10 @@ const laidOut = {
 /** @param {string} name @param {Board} board @returns {Scene} */
 export const sceneOf = (name, board) => ({ name, board, ...laidOut[board.scene](board) })
 
+/** No ladder has a level in seats. */
+const { class: island } = JSON.parse(readFileSync(new URL('../../data/words.json', import.meta.url), 'utf8'))
+const inSeats = { ...island, board: { ...island.board, look: 'seats' } }
+
 /**
  * The first, a middle and the last level of each ladder; of boards with pieces: those of digits are in `slabs.test.js`.
  * @type {Scene[]}
@@ -120,6 +132,7 @@ export const scenes = ladders.flatMap(ladder => {
   const boards = some.map(({ id, level }) => ({ id, board: placewise.board(level, { lang: 'en' }) }))
   return boards.filter(({ board }) => board.pieces.length).map(({ id, board }) => sceneOf(id, board))
 })
+scenes.push(sceneOf('class', placewise.board(inSeats, { lang: 'en' })))
 
 /** Every kind of scene there is, with a board. */
 export const oneOfEach = [...new Map(scenes.map(scene => [scene.board.scene, scene])).values()]

@@ -178,6 +178,7 @@ export class AboutLevel {
     /** @type {[Key, (Template | null | undefined | false)[]][]} */
     const rows = [
       ['madeBy', [board.author && html`<bdi>${board.author}</bdi>`]],
+      ['aim', [board.goalLine]],
       ['from', origin ? this.#origin(origin) : []],
       [
         'hard',
@@ -198,6 +199,7 @@ export class AboutLevel {
           this.#otherwiseLink(),
         ],
       ],
+      ['rules', [...(board.rules ?? about.info.rules)]],
       ['here', [all.length > 0 && this.#factList(session, facts, all)]],
     ]
     return rows.map(([name, said]) => {

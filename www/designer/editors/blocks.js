@@ -11,7 +11,9 @@
  */
 import { html } from '../../lib/templates.js'
 import { alike } from '../draft.js'
+import { withTag, wordsOf } from '../wording.js'
 import { ANSWER_SIDE, answerBrushes, answerSketch } from './answer.js'
+import { Bridging } from './bridging.js'
 import { Carrying } from './carrying.js'
 import { Cutting } from './cutting.js'
 import { Drawing } from './drawing.js'
@@ -32,10 +34,14 @@ import {
   withSquare,
   worded,
 } from './map.js'
+import { Draining, Watering } from './water.js'
 
 const OWN = ''
 /** No built-in map has a space in its name. */
 const EMPTY = 'empty map'
+/** What tags of zones begin with; the first is the middle of the town. */
+const ZONE = 'level'
+const MOST_ZONES = 9
 const MOST_TAG = 24
 const MOST_NAME = 60
 const MOST_NOTE = 400
@@ -51,22 +57,22 @@ function turned(tags, tag) {
 }
 
 /**
- * Blocks with a new tag. It is there as soon as a block has it: the first one, from where it is painted on. A level
- * comes to all that have none, else to the first that has not its own alone, so that no other is lost.
- * @param {Block[]} blocks @param {string} tag
+ * Blocks of which one lies in a zone. Where none had a zone, all others come into the next one, so that none is
+ * without.
+ * @param {Block[]} blocks @param {number} site @param {string} zone
  */
-function tagged(blocks, tag) {
-  const levels = blocks.map(b => b.tags.find(t => LEVEL.test(t)))
-  const first = LEVEL.test(tag)
-    ? Math.max(
-        0,
-        levels.findIndex((level, i) => levels.lastIndexOf(level) > i),
-      )
-    : 0
-  const gets = (/** @type {Block} */ { tags }, /** @type {number} */ i) =>
-    !tags.includes(tag) && (i === first || (LEVEL.test(tag) && !levels[i]))
-  return levels.includes(tag) ? blocks : blocks.map((b, i) => (gets(b, i) ? { ...b, tags: turned(b.tags, tag) } : b))
+function zoned(blocks, site, zone) {
+  const other = zone === ZONE + 1 ? ZONE + 2 : ZONE + 1
+  const isFirst = blocks.every(({ tags }) => !tags.some(tag => LEVEL.test(tag)))
+  const gets = (/** @type {number} */ i) => (i === site ? zone : isFirst ? other : undefined)
+  return blocks.map((block, i) => {
+    const tag = gets(i)
+    return tag === undefined ? block : { ...block, tags: turned(block.tags, tag) }
+  })
 }
+
+/** Blocks without zones. @param {Block[]} blocks */
+const unzoned = blocks => blocks.map(block => ({ ...block, tags: block.tags.filter(tag => !LEVEL.test(tag)) }))
 
 /** @param {Desk} desk @param {Draft} draft @param {(blocks: Block[]) => Block[]} change */
 async function withBlocks(desk, { level }, change) {
@@ -76,11 +82,57 @@ async function withBlocks(desk, { level }, change) {
 }
 
 /** Another map, with what of the level fits it. @param {Desk} desk @param {Draft} draft @param {string} map */
-const onMap = async (desk, draft, map) => ({
+const onOther = async (desk, draft, map) => ({
   level: await desk.fit(
     map === EMPTY ? spared(desk, { ...draft.level, board: await emptyMap(desk) }) : { ...draft.level, board: map },
   ),
 })
+
+/** Tags that were typed and that no block has yet. @type {Set<string>} */
+const fresh = new Set()
+
+/**
+ * The tags that are painted: those of the map and those just typed; zones have brushes of their own.
+ * @param {Desk} desk
+ */
+function tagsOf({ shop, draft }) {
+  const there = shop.tags.filter(({ tag }) => !tag.startsWith(BLOCK) && !LEVEL.test(tag))
+  for (const { tag } of there) fresh.delete(tag)
+  const typed = new Set([...Object.keys(wordsOf(draft.level).tags ?? {}), ...fresh])
+  return [
+    ...there,
+    ...[...typed].filter(tag => !there.some(known => known.tag === tag)).map(tag => ({ tag, name: tag })),
+  ]
+}
+
+/**
+ * A brush for each zone that is there and the next one, and one that ends them.
+ * @param {Desk} desk @returns {Brush[]}
+ */
+function zones(desk) {
+  const { t, shop } = desk
+  const last = Math.max(...shop.tags.filter(({ tag }) => LEVEL.test(tag)).map(({ tag }) => Number(tag.slice(-1))), 1)
+  const count = Math.min(MOST_ZONES, last + 1)
+  const brush = (/** @type {string} */ zone, /** @type {number} */ number) =>
+    /** @type {Brush} */ ({
+      group: 'zones',
+      id: `tag-${zone}`,
+      name: t('zone', { number }),
+      text: String(number),
+      paint: (draft, site) => withBlocks(desk, draft, blocks => zoned(blocks, site, zone)),
+    })
+  return [
+    ...Array.from({ length: count }, (_, i) => brush(ZONE + (i + 1), i + 1)),
+    {
+      group: 'zones',
+      id: 'no-zones',
+      name: t('noZones'),
+      text: '×',
+      once: true,
+      paint: draft => withBlocks(desk, draft, unzoned),
+    },
+  ]
+}
 
 /** What draws. @param {Desk} desk @returns {Brush[]} */
 const tools = desk =>
@@ -90,6 +142,9 @@ const tools = desk =>
     ['cut', 'cutBlock', easel => new Cutting(desk, easel)],
     ['join', 'joinBlocks', easel => new Joining(desk, easel)],
     ['blocks', 'moveBlock', easel => new Carrying(desk, easel, 'blocks')],
+    ['bridge', 'bridgeBlocks', easel => new Bridging(desk, easel)],
+    ['water', 'drawWater', easel => new Watering(desk, easel)],
+    ['drain', 'takeWater', easel => new Draining(desk, easel)],
   ]).map(([id, key, tool]) => ({ group: 'shapes', id, name: desk.t(key), text: desk.t(key), tool }))
 
 /** @param {Desk} desk @param {Draft} draft @param {number} site */
@@ -149,7 +204,7 @@ function names(desk) {
         { stroke },
       )
     }
-    return labelled(t(key), typed(`map-${field}`, said(own[field], lang), longest, set, rows))
+    return labelled(t(key), typed(`map-${field}`, said(own[field], lang), longest, set, { rows }))
   })
 }
 
@@ -165,7 +220,9 @@ const blockNames = desk =>
 
 /** @type {Editor} */
 export const blocks = {
-  about: { shapes: 'shapesAbout', tags: 'tagsAbout', answer: 'answerAbout' },
+  about: { shapes: 'shapesAbout', zones: 'zonesAbout', tags: 'tagsAbout', answer: 'answerAbout' },
+
+  nameable: desk => ({ lines: [], tags: tagsOf(desk) }),
 
   sides: [{ group: 'shapes', name: 'lookPlan' }, ANSWER_SIDE],
   sketch: answerSketch,
@@ -176,18 +233,19 @@ export const blocks = {
     const maps = shop.lines.map(l => /** @type {[string, string]} */ ([l.tag, l.name]))
     const own = builtIn === OWN ? [/** @type {[string, string]} */ ([OWN, t('ownMap')])] : []
     const choose = (/** @type {string} */ map) => {
-      if (map) desk.edit(draft => onMap(desk, draft, map))
+      if (map) desk.edit(draft => onOther(desk, draft, map))
     }
     const addTag = (/** @type {Event} */ { target }) => {
       const field = /** @type {HTMLInputElement} */ (target)
-      const words = field.value
-        .trim()
-        .toLowerCase()
-        .replace(/\s+/g, '-')
-        .replace(/^level-(?=[1-9]$)/, 'level')
-      if (!words || words.includes(':')) return
+      const words = field.value.trim()
+      const tag = words.toLowerCase().replace(/\s+/g, '-')
+      if (!tag || tag.includes(':') || LEVEL.test(tag)) return
       field.value = ''
-      desk.edit(draft => withBlocks(desk, draft, blocks => tagged(blocks, words)))
+      if (!shop.tags.some(known => known.tag === tag)) fresh.add(tag)
+      desk.host.say(t('tagReady', { name: words }))
+      // What has several words is a phrase: clues say it as it was typed.
+      if (/\s|^在/.test(words)) desk.editLevel(level => withTag(level, tag, desk.lang, words))
+      else desk.host.changedLook()
     }
     const addSquare = () => {
       desk.edit(draft => withSquare(desk, draft))
@@ -206,6 +264,7 @@ export const blocks = {
             html`<input type="text" id="new-tag" maxlength=${MOST_TAG} autocomplete="off" @change=${addTag} />`,
           )}
         </div>
+        <p class="quiet">${t('newTagAbout')}</p>
       </details>
     </div>`
   },
@@ -220,21 +279,20 @@ export const blocks = {
       once: true,
       paint: (draft, site) => without(desk, draft, site),
     },
-    ...desk.shop.tags
-      .filter(({ tag }) => !tag.startsWith(BLOCK))
-      .map(
-        ({ tag, name }) =>
-          /** @type {Brush} */ ({
-            group: 'tags',
-            id: `tag-${tag}`,
-            name,
-            text: name,
-            paint: (draft, site) =>
-              withBlocks(desk, draft, blocks =>
-                blocks.with(site, { ...blocks[site], tags: turned(blocks[site].tags, tag) }),
-              ),
-          }),
-      ),
+    ...zones(desk),
+    ...tagsOf(desk).map(
+      ({ tag, name }) =>
+        /** @type {Brush} */ ({
+          group: 'tags',
+          id: `tag-${tag}`,
+          name,
+          text: name,
+          paint: (draft, site) =>
+            withBlocks(desk, draft, blocks =>
+              blocks.with(site, { ...blocks[site], tags: turned(blocks[site].tags, tag) }),
+            ),
+        }),
+    ),
     ...answerBrushes(desk),
   ],
 }

@@ -11,13 +11,14 @@ import { away, cornersOf, same, snapped, stepped } from '../shapes.js'
 import { blocksOf, freshBlock, redrawn, withLevel } from './map.js'
 import { Pencil } from './pencil.js'
 
-const FEWEST = 3
+/** Of corners. */
+export const FEWEST = 3
 
 export class Drawing extends Pencil {
   /** @type {Point[]} */ corners = []
   /** Where the next corner would be. @type {Point | undefined} */ next
 
-  /** @param {Desk} desk @param {Easel} easel @param {'drawSheet' | 'cutSheet'} [about] */
+  /** @param {Desk} desk @param {Easel} easel @param {'drawSheet' | 'cutSheet' | 'waterSheet'} [about] */
   constructor(desk, easel, about = 'drawSheet') {
     super(desk, easel, about)
   }

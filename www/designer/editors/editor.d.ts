@@ -1,7 +1,7 @@
 /** What an editor of a scene's boards is, and what it works with. */
 import type { BoardCanvas } from '../../game/board-canvas.js'
 import type { Template } from '../../lib/templates.js'
-import type { Board, Entries, Entry, Level, StockInfo } from '../../pkg/placewise.js'
+import type { Board, Entries, Entry, Level, OwnPiece, OwnText, StockInfo } from '../../pkg/placewise.js'
 import type { Box, View } from '../../scenes/painter.js'
 import type { Draft } from '../../storage/drafts.js'
 import type { Desk } from '../desk.js'
@@ -60,6 +60,13 @@ export interface Givens {
   together(draft: Draft): number[][]
 }
 
+/** What a board lets a level call by words of its own, beside its pieces. */
+export interface Nameable {
+  /** Columns, rows or heights: what they are called if the level does not say. */
+  lines: readonly { field: 'columns' | 'rows' | 'heights'; name: Key; usual: readonly OwnText[] }[]
+  tags: readonly { tag: string; name: string }[]
+}
+
 export interface Editor {
   fields(desk: Desk): Template
   /** The brushes stand first, as what is used all the time. */
@@ -83,6 +90,11 @@ export interface Editor {
   givens?: Givens
   /** The level without what its board asks beside its clues. */
   bare?(level: Level): Level
+  nameable?(desk: Desk): Nameable
+  /** What fills places that no other piece takes, in a level of its own pieces. */
+  spare?: { id: string; piece: OwnPiece }
+  /** A level to begin with that is about what its maker types. */
+  start?: { name: Key; level(): Level }
   /** The board without a piece that is gone. */
   without?(level: Level, piece: string): Level
 }

@@ -75,9 +75,10 @@ let stroke = {}
  * A field for text. Each letter is on the desk as it is typed; all that is typed until the field is left is one edit.
  * @param {string} id @param {string} value @param {number} longest
  * @param {(text: string, stroke: object) => void} set
- * @param {number} [rows] where it has several
+ * @param {{ rows?: number, placeholder?: string }} [how] rows: where it has several; placeholder: what holds if nothing
+ *   is typed
  */
-export function typed(id, value, longest, set, rows) {
+export function typed(id, value, longest, set, { rows, placeholder = '' } = {}) {
   const begin = () => {
     stroke = {}
   }
@@ -88,6 +89,7 @@ export function typed(id, value, longest, set, rows) {
         id=${id}
         rows=${rows}
         maxlength=${longest}
+        placeholder=${placeholder}
         autocomplete="off"
         .value=${shown(value)}
         @focus=${begin}
@@ -98,6 +100,7 @@ export function typed(id, value, longest, set, rows) {
         type="text"
         id=${id}
         maxlength=${longest}
+        placeholder=${placeholder}
         autocomplete="off"
         .value=${shown(value)}
         @focus=${begin}

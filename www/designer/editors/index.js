@@ -9,10 +9,13 @@ import { blocks } from './blocks.js'
 import { market } from './market.js'
 import { slabs } from './slabs.js'
 import { stones } from './stones.js'
-import { terraces } from './terraces.js'
+import { seats, terraces } from './terraces.js'
 
 /** @type {Record<string, Editor>} */
-const editors = { beds, blocks, market, slabs, stones, terraces }
+const editors = { beds, blocks, market, seats, slabs, stones, terraces }
 
 /** @param {Board} board @returns {Editor | undefined} */
 export const editorFor = board => editors[board.scene]
+
+/** Levels to begin with that are about what their maker types. */
+export const starts = Object.values(editors).flatMap(({ start }) => start ?? [])

@@ -177,6 +177,17 @@ export async function redrawn(desk, { level, ...rest }, blocks, { size, heirs = 
 }
 
 /**
+ * The draft on a map with something else drawn or bridged, if the door takes that.
+ * @param {Desk} desk @param {Draft} draft @param {object} board @returns {Promise<Draft>}
+ * @throws {import('../../pkg/placewise.js').PuzzleError} what the door refuses
+ */
+export async function onMap(desk, { level, ...rest }, board) {
+  const next = { ...level, board }
+  await desk.engine.parse(next, desk.lang)
+  return { ...rest, level: next }
+}
+
+/**
  * No more pieces than blocks: of the last kinds first.
  * @param {Desk} desk
  * @param {Level} level with a map of its own

@@ -1,106 +1,201 @@
 // @ts-check
 /**
- * Terraces: how many columns and rows, what marks them, how high each place is.
+ * Terraces: how many columns and rows, what marks them, how high each place is. The same as a plain grid of seats,
+ * which has no heights and calls its lines by names.
  * @import { Template } from '../../lib/templates.js'
- * @import { Level } from '../../pkg/placewise.js'
+ * @import { Level, OwnText } from '../../pkg/placewise.js'
  * @import { Desk } from '../desk.js'
- * @import { Brush, Editor } from './editor.js'
- * @typedef {{ columns: string[], rows: string[], heights: number[][] }} Island
+ * @import { Brush, Editor, Nameable } from './editor.js'
+ * @import { Key } from '../text/index.js'
+ * @typedef {{ columns: string[], rows: string[], heights: number[][], look?: string }} Island
  */
 import { html } from '../../lib/templates.js'
+import { LANGS } from '../../i18n/text/index.js'
+import { cluesOf, countsOf, withLines } from '../draft.js'
+import { speaker } from '../text/index.js'
+import { withPiece, withWords, wordsOf } from '../wording.js'
 import { ANSWER_SIDE, answerBrushes, answerSketch } from './answer.js'
-import { countsOf, withLines } from '../draft.js'
 import { labelled, select, stepper, within } from './fields.js'
+
+const SEATS = 'seats'
+/** What a level in such a grid is about, if it does not say. */
+const SEATS_GOAL = {
+  en: 'Give everybody a seat, so that every clue is true.',
+  zh: '给每个人安排座位，让每条线索都成立。',
+}
+/** What stands where nobody sits. */
+const SPARE = {
+  id: 'seat',
+  piece: { en: { one: 'empty seat', many: 'empty seats' }, zh: '空座位', glyph: '🪑' },
+}
+/** @type {Island} */
+const THREE_ROWS = {
+  columns: ['pineapple', 'banana', 'strawberry'],
+  rows: ['apple', 'lemon', 'orange'],
+  heights: Array.from({ length: 3 }, () => [1, 1, 1]),
+}
+/** What no clue can say of a board without heights. */
+const OF_HEIGHTS = ['above', 'below', 'same-level']
 
 /** The board as a level has it, written out. @param {Desk} desk @returns {Island} */
 const islandOf = ({ board }) => ({
   columns: board.columns.map(c => c.tag),
   rows: board.rows.map(r => r.tag),
   heights: board.rows.map((_, row) => board.sites.filter(s => s.row === row).map(s => s.height)),
+  ...(board.scene === SEATS && { look: SEATS }),
 })
 
+/** The names of lines that a level gives no names: first, second and so on, in each language. @param {number} count */
+const usualNames = count =>
+  Array.from({ length: count }, (_, i) => {
+    const key = /** @type {Key} */ (`ordinal-${i + 1}`)
+    return /** @type {OwnText} */ (Object.fromEntries(LANGS.map(lang => [lang, speaker(lang)(key)])))
+  })
+
+/** @param {Island} island @returns {Nameable['lines']} */
+const linesOf = ({ columns, rows, heights, look }) => [
+  { field: 'columns', name: 'columnMark', usual: usualNames(columns.length) },
+  { field: 'rows', name: 'rowMark', usual: usualNames(rows.length) },
+  .../** @type {Nameable['lines']} */ (
+    look === SEATS ? [] : [{ field: 'heights', name: 'height', usual: usualNames(Math.max(...heights.flat())) }]
+  ),
+]
+
+/** A level on another board, with as many names as that has lines and heights. @param {Level} level
+ * @param {Island} board @returns {Level} */
+const onBoard = (level, board) =>
+  withLines({ ...level, board }, Object.fromEntries(linesOf(board).map(({ field, usual }) => [field, usual])))
+
 /**
- * A level on another board, with as many names as that has lines and heights.
- * @param {Desk} desk @param {Level} level @param {Island} board @returns {Level}
+ * The board as a plain grid of seats, whose lines have names; or as an island.
+ * @param {Desk} desk @param {string} look
  */
-function onBoard({ shop, lang }, level, board) {
-  const nameOf = (/** @type {string} */ tag) => shop.lines.find(line => line.tag === tag)?.name ?? tag
-  const heights = Array.from({ length: Math.max(...board.heights.flat()) }, (_, i) => String(i + 1))
-  const usual = { columns: board.columns.map(nameOf), rows: board.rows.map(nameOf), heights }
-  return withLines({ ...level, board }, usual, lang)
+function become(desk, look) {
+  return desk.edit(async ({ level, ...rest }) => {
+    const { look: _, ...island } = islandOf(desk)
+    if (look !== SEATS) return { ...rest, level: onBoard(level, island) }
+    const board = { ...island, heights: island.heights.map(row => row.map(() => 1)), look }
+    const { heights: __, ...words } = wordsOf(level)
+    const usual = Object.fromEntries(linesOf(board).map(({ field, usual }) => [field, usual]))
+    const named = withWords({ ...level, board }, { ...usual, goal: SEATS_GOAL, ...words })
+    const clues = cluesOf(level).filter(({ rule }) => !OF_HEIGHTS.includes(rule))
+    const fitting = await desk.fit({ ...named, clues })
+    desk.tellGone(cluesOf(level).length - clues.length)
+    return { ...rest, level: fitting }
+  })
 }
+
+/** How large the board is, what marks its lines, and its look. @param {Desk} desk */
+function fields(desk) {
+  const { t, shop, board } = desk
+  const [least, most] = shop.sides
+  const island = islandOf(desk)
+  /** @type {(line: 'columns' | 'rows') => Template} */
+  const size = line =>
+    stepper(t(line), island[line].length, {
+      least,
+      most,
+      id: `size-${line}`,
+      t,
+      turn: by => {
+        resize(desk, line, by)
+      },
+    })
+  /** @type {(line: 'columns' | 'rows', index: number) => Template} */
+  const mark = (line, index) => {
+    const taken = [...island.columns, ...island.rows]
+    const options = shop.lines
+      .filter(l => l.tag === island[line][index] || !taken.includes(l.tag))
+      .map(l => /** @type {[string, string]} */ ([l.tag, l.name]))
+    const name = t(line === 'columns' ? 'columnMark' : 'rowMark', { number: index + 1 })
+    return labelled(
+      name,
+      select(
+        name,
+        options,
+        island[line][index],
+        tag => {
+          rename(desk, line, index, tag)
+        },
+        `mark-${line}-${index}`,
+      ),
+    )
+  }
+  /** @type {[string, string][]} */
+  const looks = [
+    ['', t('lookIsland')],
+    [SEATS, t('lookSeats')],
+  ]
+  const isSeats = board.scene === SEATS
+  const choose = (/** @type {string} */ look) => {
+    become(desk, look)
+  }
+  return html`<div class="row">
+      ${size('columns')}${size('rows')}
+      ${labelled(t('boardLook'), select(t('boardLook'), looks, isSeats ? SEATS : '', choose, 'board-look'))}
+    </div>
+    ${
+      isSeats
+        ? html`<p class="quiet">${t('seatsNames')}</p>`
+        : html`<details class="marks" id="line-names">
+            <summary id="line-names-fold">${t('lines')}</summary>
+            <div class="fields">
+              ${board.columns.map((_, i) => mark('columns', i))} ${board.rows.map((_, i) => mark('rows', i))}
+            </div>
+          </details>`
+    }`
+}
+
+/** A brush a height. @param {Desk} desk */
+const heights = desk =>
+  Array.from(
+    { length: desk.shop.height ?? 1 },
+    (_, i) =>
+      /** @type {Brush} */ ({
+        group: 'heights',
+        id: `height-${i + 1}`,
+        name: desk.t('height', { number: i + 1 }),
+        text: String(i + 1),
+        paint: (draft, site) => {
+          const island = islandOf(desk)
+          const { row, column } = desk.board.sites[site]
+          if (island.heights[row][column] === i + 1) return undefined
+          const heights = island.heights.with(row, island.heights[row].with(column, i + 1))
+          return { ...draft, level: onBoard(draft.level, { ...island, heights }) }
+        },
+      }),
+  )
+
+/** @param {Desk} desk @returns {Nameable} */
+const nameable = desk => ({ lines: linesOf(islandOf(desk)), tags: [] })
 
 /** @type {Editor} */
 export const terraces = {
   about: { heights: 'heightsAbout', answer: 'answerAbout' },
-
   sides: [{ group: 'heights', name: 'lookPlan' }, ANSWER_SIDE],
   sketch: answerSketch,
+  fields,
+  brushes: desk => [...heights(desk), ...answerBrushes(desk)],
+  nameable,
+}
 
-  fields: desk => {
-    const { t, shop, board } = desk
-    const [least, most] = shop.sides
-    const island = islandOf(desk)
-    /** @type {(line: 'columns' | 'rows') => Template} */
-    const size = line =>
-      stepper(t(line), island[line].length, {
-        least,
-        most,
-        id: `size-${line}`,
-        t,
-        turn: by => {
-          resize(desk, line, by)
-        },
-      })
-    /** @type {(line: 'columns' | 'rows', index: number) => Template} */
-    const mark = (line, index) => {
-      const taken = [...island.columns, ...island.rows]
-      const options = shop.lines
-        .filter(l => l.tag === island[line][index] || !taken.includes(l.tag))
-        .map(l => /** @type {[string, string]} */ ([l.tag, l.name]))
-      const name = t(line === 'columns' ? 'columnMark' : 'rowMark', { number: index + 1 })
-      return labelled(
-        name,
-        select(
-          name,
-          options,
-          island[line][index],
-          tag => {
-            rename(desk, line, index, tag)
-          },
-          `mark-${line}-${index}`,
-        ),
-      )
-    }
-    return html`<div class="row">${size('columns')}${size('rows')}</div>
-      <details class="marks" id="line-names">
-        <summary id="line-names-fold">${t('lines')}</summary>
-        <div class="fields">
-          ${board.columns.map((_, i) => mark('columns', i))} ${board.rows.map((_, i) => mark('rows', i))}
-        </div>
-      </details>`
+/** @type {Editor} */
+export const seats = {
+  about: { answer: 'answerAbout' },
+  sketch: draft => answerSketch(draft, ANSWER_SIDE.group),
+  fields,
+  brushes: answerBrushes,
+  nameable,
+  spare: SPARE,
+  start: {
+    name: 'newSeats',
+    level: () => {
+      const board = { ...THREE_ROWS, look: SEATS }
+      const words = Object.fromEntries(linesOf(board).map(({ field, usual }) => [field, usual]))
+      const bare = { kind: 'island', board, pieces: { [SPARE.id]: 9 }, clues: [] }
+      return withWords(bare, { ...words, pieces: { [SPARE.id]: SPARE.piece }, goal: SEATS_GOAL })
+    },
   },
-
-  brushes: desk => [
-    ...Array.from(
-      { length: desk.shop.height ?? 1 },
-      (_, i) =>
-        /** @type {Brush} */ ({
-          group: 'heights',
-          id: `height-${i + 1}`,
-          name: desk.t('height', { number: i + 1 }),
-          text: String(i + 1),
-          paint: (draft, site) => {
-            const island = islandOf(desk)
-            const { row, column } = desk.board.sites[site]
-            if (island.heights[row][column] === i + 1) return undefined
-            const heights = island.heights.with(row, island.heights[row].with(column, i + 1))
-            return { ...draft, level: onBoard(desk, draft.level, { ...island, heights }) }
-          },
-        }),
-    ),
-    ...answerBrushes(desk),
-  ],
 }
 
 /** @param {Desk} desk @param {'columns' | 'rows'} line @param {number} by */
@@ -115,14 +210,17 @@ function resize(desk, line, by) {
     const sized = { ...island, [line]: marks }
     const heights = sized.rows.map((_, row) => sized.columns.map((_, column) => island.heights[row]?.[column] ?? 1))
     const before = countsOf(draft.level, desk.shop.counts)
+    const filler = desk.board.scene === SEATS && wordsOf(draft.level).pieces ? SPARE : undefined
     const counts = filled(
       { ...before },
       sized.rows.length * sized.columns.length,
       desk.shop.pieces.map(p => p.id),
+      filler?.id,
     )
     tellFilled(desk, before, counts)
-    const level = onBoard(desk, { ...draft.level, [desk.shop.counts]: counts }, { ...sized, heights })
-    return { ...draft, level: await desk.fit(level) }
+    const level = onBoard({ ...draft.level, [desk.shop.counts]: counts }, { ...sized, heights })
+    const isNew = filler && counts[filler.id] && !wordsOf(level).pieces?.[filler.id]
+    return { ...draft, level: await desk.fit(isNew ? withPiece(level, filler.id, filler.piece) : level) }
   })
 }
 
@@ -149,9 +247,14 @@ function rename(desk, line, index, tag) {
  * @param {Record<string, number>} counts
  * @param {number} total
  * @param {string[]} catalogue
+ * @param {string} [spare] comes and goes before all others
  */
-function filled(counts, total, catalogue) {
+function filled(counts, total, catalogue, spare) {
   const sum = () => Object.values(counts).reduce((a, b) => a + b, 0)
+  if (spare !== undefined) {
+    counts[spare] = Math.max(0, (counts[spare] ?? 0) + total - sum())
+    if (!counts[spare]) delete counts[spare]
+  }
   const most = () => Object.keys(counts).reduce((a, b) => (counts[b] >= counts[a] ? b : a), Object.keys(counts)[0])
   if (!Object.keys(counts).length) counts[catalogue[0]] = 0
   while (sum() < total) counts[most()]++

@@ -13,11 +13,11 @@ import { COMMANDS, commandKey } from '../input/command-keys.js'
 import { hasModeKeys } from '../input/modes.js'
 
 /**
- * The rules of a kind, and how to read its picture.
+ * The rules of a kind, or of a board to which those do not fit, and how to read its picture.
  * @param {KindInfo} info
  * @param {Board | undefined} board
  */
-const rulesOf = (info, board) => [...info.rules, ...(board?.reading ? [board.reading] : [])]
+const rulesOf = (info, board) => [...(board?.rules ?? info.rules), ...(board?.reading ? [board.reading] : [])]
 
 /** A key, and what it puts down where that is called otherwise. @param {SymbolInfo} symbol */
 const keyOf = ({ key, name }) => (key ? [key.toUpperCase() === name ? name : `${key.toUpperCase()} ${name}`] : [])

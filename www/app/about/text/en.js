@@ -1,6 +1,8 @@
 /** The English texts of "About this level". */
 export default {
   madeBy: 'Made by',
+  aim: 'What it is about',
+  rules: 'Rules',
   from: 'Where it is from',
   from000: 'From the first paper.',
   from001: 'From the second paper.',

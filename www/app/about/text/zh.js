@@ -1,6 +1,8 @@
 /** “关于这一关”的中文。 */
 export default {
   madeBy: '作者',
+  aim: '要做什么',
+  rules: '规则',
   from: '来历',
   from000: '出自第一篇论文。',
   from001: '出自第二篇论文。',

@@ -1,0 +1,37 @@
+//! What only a plain grid of seats says: a board of the island without heights.
+
+use crate::input::{Code, Cursor, Result};
+use crate::text::{Lang, Tables};
+
+/// The look that makes a board such a grid.
+pub(super) const LOOK: &str = "seats";
+
+/// The sentences.
+pub static TEXT: Tables = Tables {
+    en: include_str!("en.txt"),
+    zh: include_str!("zh.txt"),
+    base: Some(&super::TEXT),
+};
+
+/// Reads the look of a board: true if it is such a grid.
+pub(super) fn look(board: &Cursor<'_>) -> Result<bool> {
+    let Some(look) = board.optional("look")? else {
+        return Ok(false);
+    };
+    look.one_of(&[LOOK], TEXT.message("refuse.look"))?;
+    Ok(true)
+}
+
+/// Refuses a height of a seat that is not 1.
+pub(super) fn flat(place: &Cursor<'_>, height: u8) -> Result<()> {
+    if height == 1 {
+        return Ok(());
+    }
+    Err(place.refuse(Code::Value, TEXT.message("refuse.flat")))
+}
+
+/// The rules: those of the island without fruits and heights.
+pub(super) fn rules(lang: Lang) -> Vec<String> {
+    let all = ["seats.1", "seats.2", "rule.4"];
+    all.map(|key| TEXT.raw(lang, key).to_owned()).into()
+}

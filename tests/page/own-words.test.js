@@ -1,0 +1,84 @@
+/** Words of a level's own as the designer changes them: lists of names, names of lines, forms of pieces, tags. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  fieldOf,
+  ownName,
+  piecesIn,
+  placed,
+  withField,
+  withLineName,
+  withPieces,
+  withTag,
+} from '../../www/designer/wording.js'
+
+test('a list has a piece on each line: both languages and a sign in any order, however they are parted', () => {
+  assert.deepEqual(piecesIn('Anna, 安娜\n小本\tBen\r\n\n  Mary Ann 安妮 \n🐱,Cat'), [
+    { en: 'Anna', zh: '安娜' },
+    { zh: '小本', en: 'Ben' },
+    { en: 'Mary Ann', zh: '安妮' },
+    { glyph: '🐱', en: 'Cat' },
+  ])
+  // A second name of one language is another piece: nothing that is typed is lost.
+  assert.deepEqual(piecesIn('Anna, Ben，小明、小红'), [{ en: 'Anna' }, { en: 'Ben', zh: '小明' }, { zh: '小红' }])
+  assert.deepEqual(piecesIn(' \n,,'), [])
+})
+
+const shop = { counts: 'pieces', total: 4, most: 4, pieces: [{ id: 'cat' }] }
+const spare = { id: 'seat', piece: { en: 'empty seat' } }
+/** @param {object} level */
+const as = level => /** @type {any} */ (level)
+
+test('new pieces of a level without clues stand on the board, and what is left is filled', () => {
+  const bare = as({ kind: 'island', pieces: { cat: 4 }, clues: [] })
+  const two = as(withPieces(bare, [{ en: 'Anna' }, { en: 'Cat' }], as(shop), spare))
+  assert.deepEqual(two.pieces, { anna: 1, 'cat-2': 1, seat: 2 })
+  assert.deepEqual(Object.keys(two.words.pieces), ['anna', 'cat-2', 'seat'])
+  // Those typed later join them; the last one has no place.
+  const five = as(withPieces(two, [{ zh: '小明' }, { zh: '小红' }, { en: 'Anna' }], as(shop), spare))
+  assert.deepEqual(five.pieces, { anna: 1, 'cat-2': 1, piece: 1, 'piece-2': 1 })
+  assert.deepEqual(five.words.pieces['anna-2'], { en: 'Anna' })
+  // Where nothing is to fill the rest, the last stands there too.
+  assert.deepEqual(as(withPieces(bare, [{ en: 'Anna' }], as(shop))).pieces, { anna: 4 })
+})
+
+test('new pieces of a level with clues only come into its stock', () => {
+  const level = as({ kind: 'island', pieces: { cat: 4 }, clues: [{ rule: 'on' }] })
+  assert.deepEqual(as(withPieces(level, [{ en: 'Anna' }], as(shop), spare)).pieces, { cat: 4 })
+  assert.equal(placed(level, ['anna'], as(shop)), level)
+})
+
+test('one line that is named names all, the others as usual; the last name taken away takes all away', () => {
+  const usual = [
+    { en: 'first', zh: '第一' },
+    { en: 'second', zh: '第二' },
+  ]
+  const level = as({ kind: 'island', words: { goal: { en: 'Sit!' } } })
+  const named = as(withLineName(level, 'rows', 1, 'en', 'back', usual))
+  assert.deepEqual(named.words.rows, [usual[0], { en: 'back' }])
+  const marked = as(withLineName(named, 'rows', 0, 'mark', 'F', usual))
+  assert.deepEqual(marked.words.rows, [{ ...usual[0], mark: 'F' }, { en: 'back' }])
+  assert.deepEqual(ownName(marked.words.rows[0], usual[0]), { mark: 'F' })
+  const both = as(withLineName(marked, 'rows', 0, 'zh', '前', usual))
+  assert.deepEqual(both.words.rows[0], { mark: 'F', zh: '前' })
+  const plain = as(withLineName(named, 'rows', 1, 'en', '', usual))
+  assert.deepEqual(plain, level)
+})
+
+test('a piece has forms only where more than one word is said of it', () => {
+  let piece = withField({}, 'en', 'goose')
+  assert.deepEqual(piece, { en: 'goose' })
+  piece = withField(withField(piece, 'many', 'geese'), 'article', 'no')
+  assert.deepEqual(piece, { en: { one: 'goose', many: 'geese', article: false } })
+  assert.deepEqual([fieldOf(piece, 'en'), fieldOf(piece, 'many'), fieldOf(piece, 'article')], ['goose', 'geese', 'no'])
+  piece = withField(withField(withField(piece, 'many', ''), 'article', ''), 'key', 'g')
+  assert.deepEqual(piece, { en: 'goose', key: 'g' })
+  assert.deepEqual(withField(withField(piece, 'key', ''), 'en', ''), {})
+})
+
+test('words on a tag go with the last of them', () => {
+  const level = as({ kind: 'city', words: { tags: { hill: { en: 'uphill' } } } })
+  const more = as(withTag(level, 'hill', 'zh', '在山上'))
+  assert.deepEqual(more.words.tags, { hill: { en: 'uphill', zh: '在山上' } })
+  assert.deepEqual(withTag(level, 'hill', 'en', ''), { kind: 'city' })
+})

@@ -1,0 +1,168 @@
+// @ts-check
+/**
+ * The words of a level's own as data: changed field by field, and pieces read from a list of names. No DOM.
+ * @import { Lang, Level, LevelWords, OwnName, OwnPiece, OwnText, Workshop } from '../pkg/placewise.js'
+ * @typedef {'en' | 'zh' | 'many' | 'glyph' | 'key' | 'article'} PieceField   article: 'yes', 'no' or as usual
+ * @typedef {Lang | 'mark'} NameField
+ * @typedef {'columns' | 'rows' | 'heights'} Lines
+ */
+import { alike } from './draft.js'
+
+/** @param {Level} level @returns {LevelWords} */
+export const wordsOf = level => /** @type {{ words?: LevelWords }} */ (level).words ?? {}
+
+/** A level with these words; without the field, if there are none. @param {Level} level @param {LevelWords} words */
+export function withWords(level, words) {
+  const { words: _, ...plain } = /** @type {Level & { words?: LevelWords }} */ (level)
+  const said = Object.entries(words).filter(([, value]) => Object.keys(value ?? {}).length > 0)
+  return /** @type {Level} */ (said.length ? { ...plain, words: Object.fromEntries(said) } : plain)
+}
+
+/** @param {Level} level @param {string} id @param {OwnPiece} piece */
+export const withPiece = (level, id, piece) =>
+  withWords(level, { ...wordsOf(level), pieces: { ...wordsOf(level).pieces, [id]: piece } })
+
+/** @param {Level} level @param {'goal' | 'solved'} line @param {Lang} lang @param {string} text */
+export const withLine = (level, line, lang, text) =>
+  withWords(level, { ...wordsOf(level), [line]: put(wordsOf(level)[line] ?? {}, lang, text) })
+
+/**
+ * A level with another word on a tag; without words on it, if there are none left.
+ * @param {Level} level @param {string} tag @param {NameField} field @param {string} text
+ */
+export function withTag(level, tag, field, text) {
+  const { [tag]: said = {}, ...others } = wordsOf(level).tags ?? {}
+  const words = put(said, field, text)
+  return withWords(level, { ...wordsOf(level), tags: Object.keys(words).length ? { ...others, [tag]: words } : others })
+}
+
+/**
+ * A level with another word on a column, row or height. All of them have names, or none has: those without one of their
+ * own are called as usual.
+ * @param {Level} level @param {Lines} lines @param {number} at @param {NameField} field @param {string} text
+ * @param {readonly OwnText[]} usual a name for each
+ */
+export function withLineName(level, lines, at, field, text, usual) {
+  const names = usual.map((name, i) => wordsOf(level)[lines]?.[i] ?? name)
+  const changed = put(ownName(names[at], usual[at]), field, text)
+  names[at] = changed.en || changed.zh ? changed : { ...usual[at], ...changed }
+  return withWords(level, { ...wordsOf(level), [lines]: alike(names, usual) ? [] : names })
+}
+
+/**
+ * What a line is called beside its usual name: that is nobody's own.
+ * @param {OwnName | undefined} name @param {OwnText} usual @returns {OwnName}
+ */
+export function ownName(name, usual) {
+  const { mark, ...texts } = name ?? {}
+  return alike(texts, usual) ? { ...(mark && { mark }) } : { ...name }
+}
+
+/** What is typed in a field of a piece. @param {OwnPiece} piece @param {PieceField} field */
+export function fieldOf({ en, zh, glyph, key }, field) {
+  const forms = formsOf(en)
+  const article = forms.article === undefined ? '' : forms.article ? 'yes' : 'no'
+  return { en: forms.one, many: forms.many, zh, glyph, key, article }[field] ?? ''
+}
+
+/** A piece with another text in a field; without the field, if there is none. @param {OwnPiece} piece
+ * @param {PieceField} field @param {string} text @returns {OwnPiece} */
+export function withField(piece, field, text) {
+  if (field === 'zh' || field === 'glyph' || field === 'key') return put(piece, field, text)
+  const { one = '', many = '', article } = formsOf(piece.en)
+  const forms = { one, many, article, [field === 'en' ? 'one' : field]: text }
+  if (field === 'article') forms.article = text ? text === 'yes' : undefined
+  const isPlain = !forms.many && forms.article === undefined
+  const { en: _, ...others } = piece
+  if (!forms.one && isPlain) return others
+  const all = {
+    one: forms.one,
+    ...(forms.many && { many: forms.many }),
+    ...(forms.article !== undefined && { article: forms.article }),
+  }
+  return { ...piece, en: isPlain ? forms.one : all }
+}
+
+/** @param {OwnPiece['en']} en @returns {{ one?: string, many?: string, article?: boolean }} */
+const formsOf = en => (typeof en === 'object' ? en : { one: en })
+
+/** An object with a text in a field; without the field, if there is none.
+ * @template {object} T @param {T} words @param {string} field @param {string} text @returns {T} */
+function put(words, field, text) {
+  const { [field]: _, ...others } = /** @type {Record<string, unknown>} */ (words)
+  return /** @type {T} */ (text ? { ...words, [field]: text } : others)
+}
+
+/** What parts names in a line: marks, and the space between Chinese and other letters. */
+const PARTS =
+  /[,，、;；\t|]|(?<=\p{Script=Han})\s+(?=[^\p{Script=Han}\s])|(?<=[^\p{Script=Han}\s])\s+(?=\p{Script=Han})/u
+const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f|\u20e3)+$/u
+const HAN = /\p{Script=Han}/u
+
+/**
+ * Pieces from a list of names. Each line begins a new one, and so does in a line what the one before has already: a
+ * name in English, a name in Chinese, an emoji as its sign.
+ * @param {string} text @returns {OwnPiece[]}
+ */
+export function piecesIn(text) {
+  /** @type {OwnPiece[]} */
+  const pieces = []
+  for (const line of text.split(/\r?\n/)) {
+    /** @type {OwnPiece | undefined} */ let piece
+    for (const part of line.split(PARTS)) {
+      const word = part.trim()
+      if (!word) continue
+      const field = EMOJI.test(word) ? 'glyph' : HAN.test(word) ? 'zh' : 'en'
+      if (!piece || piece[field] !== undefined) pieces.push((piece = {}))
+      piece[field] = word
+    }
+  }
+  return pieces
+}
+
+/**
+ * A level with more pieces of its own. In one without clues they are what is placed, one of each, with those of its own
+ * that were placed before.
+ * @param {Level} level @param {OwnPiece[]} pieces
+ * @param {Pick<Workshop, 'counts' | 'most' | 'pieces' | 'total'>} shop
+ * @param {{ id: string, piece: OwnPiece }} [spare] what fills the places that are left, if all must be filled
+ */
+export function withPieces(level, pieces, shop, spare) {
+  const before = wordsOf(level).pieces ?? {}
+  const named = { ...before }
+  for (const piece of pieces) named[freeId(named, shop, piece)] = piece
+  const fresh = Object.keys(named).slice(Object.keys(before).length)
+  return placed(withWords(level, { ...wordsOf(level), pieces: named }), fresh, shop, spare)
+}
+
+/**
+ * A level in which these pieces are placed too, if it has no clues yet.
+ * @param {Level} level @param {readonly string[]} ids @param {Pick<Workshop, 'counts' | 'most' | 'total'>} shop
+ * @param {{ id: string, piece: OwnPiece }} [spare]
+ */
+export function placed(level, ids, { counts: field, most, total }, spare) {
+  if (Array.isArray(level.clues) && level.clues.length) return level
+  const words = wordsOf(level)
+  const before = /** @type {Record<string, number>} */ (level[field] ?? {})
+  const kept = Object.keys(before).filter(id => words.pieces?.[id] && id !== spare?.id && !ids.includes(id))
+  const all = [...kept, ...ids.filter(id => id !== spare?.id)].slice(0, total ?? most)
+  const counts = Object.fromEntries(all.map(id => [id, 1]))
+  const left = (total ?? 0) - all.length
+  if (left > 0 && spare) counts[spare.id] = left
+  else if (left > 0 && all.length) counts[all[all.length - 1]] += left
+  const pieces =
+    left > 0 && spare ? { ...words.pieces, [spare.id]: words.pieces?.[spare.id] ?? spare.piece } : undefined
+  return { ...(pieces ? withWords(level, { ...words, pieces }) : level), [field]: counts }
+}
+
+/**
+ * A name in levels for a new piece: from its English name, if that can be one and none has it.
+ * @param {object} named those that have one @param {Pick<Workshop, 'pieces'>} shop @param {OwnPiece} piece
+ */
+function freeId(named, shop, { en }) {
+  const taken = new Set([...shop.pieces.map(({ id }) => id), ...Object.keys(named), 'constructor'])
+  const word = formsOf(en).one ?? ''
+  const start = word.toLowerCase().match(/[a-z][a-z0-9]*/)?.[0] ?? 'piece'
+  const numbered = Array.from({ length: taken.size + 1 }, (_, i) => (i ? `${start}-${i + 1}` : start))
+  return numbered.find(id => !taken.has(id)) ?? start
+}
