@@ -41,7 +41,7 @@ export const inPlace = files => ({
   },
 })
 
-const TABLES = /[\\/]text[\\/](en|zh)\.js$/
+const TABLES = /[\\/]i18n[\\/]text[\\/](en|zh)\.js$/
 
 /** Those of the modules that are no text tables. @param {string[]} modules */
 export const withoutTables = modules => modules.filter(path => !TABLES.test(path))

@@ -60,11 +60,13 @@ fn site_of(engines: &[PathBuf], site: &Path, quick: bool) -> Result {
 /// Makes the element in files with these engines, one of each kind; for the page's host as well.
 fn light(engines: &[PathBuf], dist: &Path, quick: bool) -> Result {
     let (folder, host) = (dist.join(LIGHT), www().join("pkg").join(LIGHT));
+    let full = wasm::bound(if quick { wasm::QUICK } else { wasm::PROFILE })?;
     let mut bundle = npm::node();
     bundle
         .arg("pack/light.js")
         .arg(&folder)
-        .args(by_kind(engines));
+        .args(by_kind(engines))
+        .arg(format!("full={}", full.display()));
     run(measured(&mut bundle, quick))?;
     if host.exists() {
         fs::remove_dir_all(&host)?;
