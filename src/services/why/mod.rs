@@ -18,7 +18,7 @@ use std::collections::BTreeSet;
 
 use crate::api::{Answers, ClaimStatus, Entries, Entry, Justification, count};
 use crate::engine::task::{JobFuture, Meter, finish};
-use crate::engine::{Facts, Origin, Position, RuleId, RuleSet, Value, Var, Work, sorted};
+use crate::engine::{Facts, Origin, Position, Rank, RuleId, RuleSet, Value, Var, Work, sorted};
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{self, Puzzle, placed};
 use crate::services::design::question::{Reply, ask};
@@ -131,10 +131,15 @@ async fn reasoned(
         lang,
         meter: &meter,
     };
-    let (steps, what_if) = match denied {
-        Denied::Nothing => (Vec::new(), None),
-        Denied::Absent(_) => (teller.steps().await, teller.refutation(true).await),
-        Denied::Present(_) => (teller.steps().await, teller.refutation(false).await),
+    let what_if = match denied {
+        Denied::Nothing => None,
+        Denied::Absent(_) => teller.refutation(true).await,
+        Denied::Present(_) => teller.refutation(false).await,
+    };
+    let steps = match (denied, &what_if) {
+        (Denied::Nothing, _) => Vec::new(),
+        (_, Some(_)) => teller.steps(Rank::RULES).await,
+        (_, None) => teller.steps(Rank::WHAT_IF).await,
     };
     let sites = set.iter().filter_map(|&at| match reasons.units[at] {
         Unit::Entry(var, value) => Some(count(puzzle.site(var, value))),
