@@ -65,6 +65,34 @@ data! {
         pub complete: bool,
     }
 
+    /// Some clues and givens.
+    pub struct Members {
+        /// The clues' numbers, ascending.
+        pub clues: Vec<u32>,
+        /// The givens' sites, ascending.
+        pub givens: Vec<u32>,
+    }
+
+    /// Clues and givens of which each by itself can be left out, but not all.
+    pub struct SpareGroup {
+        /// All of them.
+        pub all: Members,
+        /// How many are enough, whichever they are; `null` if it depends on which.
+        pub enough: Option<u32>,
+        /// Of each of these sets one must stay, and that is all that is asked.
+        pub one_of: Vec<Members>,
+    }
+
+    /// What a level with one answer can do without.
+    pub struct Spares {
+        /// What can be left out whatever else is; `null` if that is not known.
+        pub free: Option<Members>,
+        /// What depends on one another is in one group.
+        pub groups: Vec<SpareGroup>,
+        /// True if all is known; else there may be more of which one must stay.
+        pub complete: bool,
+    }
+
     /// What a designer may do next.
     pub struct Advices {
         /// How the advice came out.

@@ -13,7 +13,7 @@
 mod advise;
 mod changes;
 mod contradiction;
-mod count;
+pub(super) mod count;
 mod forced;
 mod inspect;
 pub(super) mod question;
@@ -38,7 +38,7 @@ use crate::text::{Lang, SHARED};
 struct OutOfWork;
 
 /// The rules that a designer can take away: clues, where the kind's can be left out, and givens.
-fn droppable(puzzle: &dyn Puzzle) -> impl Iterator<Item = RuleId> {
+pub(super) fn droppable(puzzle: &dyn Puzzle) -> impl Iterator<Item = RuleId> {
     let model = puzzle.model();
     let drops_clues = puzzle.designed().is_none_or(Designed::drops_clues);
     let is_left_out =

@@ -12,6 +12,7 @@ mod conflicts;
 mod hitting;
 mod parts;
 mod seeds;
+mod spares;
 mod told;
 
 use std::collections::BTreeSet;
@@ -28,6 +29,7 @@ use crate::text::{Lang, SHARED};
 pub use conflicts::{MOST_CONFLICTS, conflicts, contradictor};
 use hitting::Hitting;
 use parts::Parts;
+pub use spares::{sparer, spares};
 use told::Teller;
 
 /// The part of the work that one question about a set may take: a set that needs more counts as undecided.
@@ -219,6 +221,8 @@ struct ReasonSearch<'p> {
     units: Vec<Unit>,
     /// For each answer that breaks the claim, the units that it breaks.
     corrections: Vec<Set>,
+    /// Answers that do not count.
+    known: Vec<Facts>,
 }
 
 impl<'p> ReasonSearch<'p> {
@@ -239,6 +243,7 @@ impl<'p> ReasonSearch<'p> {
                 .chain(entries.map(|&(var, value)| Unit::Entry(var, value)))
                 .collect(),
             corrections: Vec::new(),
+            known: Vec::new(),
         }
     }
 
@@ -294,7 +299,7 @@ impl<'p> ReasonSearch<'p> {
             Denied::Nothing => position,
         };
         let model = self.puzzle.model();
-        match ask(model, rules, start, &[], (most, self.meter)).await {
+        match ask(model, rules, start, &self.known, (most, self.meter)).await {
             Reply::Yes(answer) => Some(Some(answer)),
             Reply::No => Some(None),
             Reply::GivenUp => None,
