@@ -189,9 +189,8 @@ writeFileSync(`${dist}.json`, JSON.stringify(list))
 if (!process.env.UNMEASURED) {
   console.log(`dist/embed/${LOADER.padEnd(14)}      ${sizes([bytes])}\nintegrity="${integrity}"`)
   const read = (/** @type {number} */ file) => readFileSync(join(dist, list.files[file].name))
-  console.log(
-    `  to ask why           ${sizes([...new Set(['game/why/dialog.js', 'full'].flatMap(path => list.parts[path]))].map(read))}`,
-  )
+  const why = [...new Set(['game/why/dialog.js', 'full'].flatMap(path => list.parts[path]))]
+  console.log(`  to ask why           ${sizes(why.map(read))}`)
   for (const kind of kinds) {
     const files = [...new Set([WORKS, ...needs(list, kind, 'en')].flatMap(path => list.parts[path]))]
     console.log(`  with all for ${kind.padEnd(14)} ${sizes([bytes, ...files.map(read)])}  ${1 + files.length} files`)
