@@ -9,7 +9,7 @@ use placewise::api::{ClaimStatus, Entry, Justification};
 use placewise::engine::{Budget, Origin, Position, RuleSet};
 use placewise::kinds::{self, KINDS, Puzzle};
 use placewise::random::Chance;
-use placewise::services::why::{Claim, conflicts, why};
+use placewise::services::why::{Claim, conflicts, spares, why};
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -103,7 +103,7 @@ fn members(found: &Justification, clues: usize, board: &[u8], site: usize) -> u6
 fn reasons_on_islands_are_the_smallest_of_all_sets() {
     let chance = &mut Chance::new(1, 0);
     let mut seen = [0; 4];
-    for seed in 0..400 {
+    for seed in 0..usual_or_nightly(400, 4_000) {
         let level = seeded_level(seed);
         let puzzle = parse(&level);
         let island = Island::read(&puzzle.level());
@@ -240,6 +240,61 @@ fn contradictions_of_islands_are_all_there_are() {
     assert!(
         contradictory >= 10 && several >= 5,
         "{contradictory}, {several}"
+    );
+}
+
+#[test]
+fn what_can_be_left_out_together_on_islands_is_what_leaves_one_answer() {
+    let (mut free, mut counted, mut listed) = (0, 0, 0);
+    for seed in 0..usual_or_nightly(1_200, 6_000) {
+        let level = seeded_level(seed);
+        let puzzle = parse(&level);
+        let island = Island::read(&puzzle.level());
+        let table = island.table();
+        let clues = island.clues.len();
+        if table.len() == 0 || table.len() > 6_000 || clues > 12 {
+            continue;
+        }
+        let answers = |set: u64| table.kept.iter().filter(|&kept| kept & set == set).count();
+        let all = (1_u64 << clues) - 1;
+        if answers(all) != 1 {
+            let unknown = spares(&*puzzle);
+            assert!(!unknown.complete && unknown.free.is_none() && unknown.groups.is_empty());
+            continue;
+        }
+        let found = spares(&*puzzle);
+        assert!(found.complete, "seed {seed}: {level}");
+        let mask = |clues: &[u32]| clues.iter().map(|clue| 1_u64 << clue).sum::<u64>();
+        let gone = mask(&found.free.as_ref().unwrap().clues);
+        let groups = || found.groups.iter();
+        let spare = groups().fold(gone, |spare, group| spare | mask(&group.all.clues));
+        for set in 0..=all {
+            let is_said = set | spare == all
+                && groups().all(|group| {
+                    let meets = |one: u64| one & set != 0;
+                    group.one_of.iter().all(|one| meets(mask(&one.clues)))
+                });
+            assert_eq!(is_said, answers(set) == 1, "seed {seed}, {set:b}: {level}");
+            if set | spare == all {
+                for group in groups() {
+                    let left = (mask(&group.all.clues) & set).count_ones();
+                    let meets = |one: &[u32]| mask(one) & set != 0;
+                    let is_enough = group.one_of.iter().all(|one| meets(&one.clues));
+                    assert!(
+                        group
+                            .enough
+                            .is_none_or(|enough| (left >= enough) == is_enough)
+                    );
+                }
+            }
+        }
+        free += usize::from(gone != 0);
+        counted += groups().filter(|group| group.enough.is_some()).count();
+        listed += groups().filter(|group| group.enough.is_none()).count();
+    }
+    assert!(
+        free >= 10 && counted >= 10 && listed >= 1,
+        "{free}, {counted}, {listed}"
     );
 }
 
@@ -385,7 +440,9 @@ fn on_the_ladders_of_all_kinds_the_claim_follows_from_the_reason_and_from_nothin
 fn the_kernel_of_sudoku_confirms_reasons_of_givens_alone() {
     let chance = &mut Chance::new(3, 0);
     let mut confirmed = 0;
-    for level in ladder("sudoku").iter().take(24) {
+    let ladder = ladder("sudoku");
+    let levels = ladder.iter().take(24).cycle();
+    for level in levels.take(usual_or_nightly(24, 500)) {
         let question = Question::new(&level["level"], chance);
         let board = vec![None; question.board.len()];
         let found = asked(&*question.puzzle, &board, &question.claim);

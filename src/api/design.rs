@@ -69,6 +69,37 @@ data! {
         pub complete: bool,
     }
 
+    /// A set of clues and givens.
+    #[non_exhaustive]
+    pub struct Members {
+        /// The clues' numbers, ascending.
+        pub clues: Vec<u32>,
+        /// The givens' sites, ascending.
+        pub givens: Vec<u32>,
+    }
+
+    /// Clues and givens of which each by itself can be left out, but not all.
+    #[non_exhaustive]
+    pub struct SpareGroup {
+        /// The clues and givens of the group.
+        pub all: Members,
+        /// The number that is enough, whichever they are; `null` if it depends on which.
+        pub enough: Option<u32>,
+        /// Sets of which one member each must stay; no other condition holds.
+        pub one_of: Vec<Members>,
+    }
+
+    /// The clues and givens that a level with one answer does not need.
+    #[non_exhaustive]
+    pub struct Spares {
+        /// Those that can be left out whatever else is; `null` if unknown.
+        pub free: Option<Members>,
+        /// The others, in groups that do not depend on one another.
+        pub groups: Vec<SpareGroup>,
+        /// True if the groups are complete; else there may be more sets of which one must stay.
+        pub complete: bool,
+    }
+
     /// The changes that a designer may make next.
     #[non_exhaustive]
     pub struct Advices {

@@ -7,10 +7,10 @@ use wasm_bindgen::prelude::*;
 use super::border::{Thrown, give, in_language, options as read_options, read};
 use super::held::Held;
 use super::{JsEntries, JsLang, JsLevel};
-use crate::api::{Contradictions, Entries, Justification};
+use crate::api::{Contradictions, Entries, Justification, Spares};
 use crate::input::{Cursor, Result};
 use crate::kinds::Puzzle;
-use crate::services::why::{self, Claim, MOST_CONFLICTS, contradictor, reasoner};
+use crate::services::why::{self, Claim, MOST_CONFLICTS, contradictor, reasoner, sparer};
 use crate::text::SHARED;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -21,6 +21,8 @@ export interface Claim { site: number; entry: Entry }
 export type WhyProgress = { state: "running" } | { state: "done"; result: Justification };
 /** How far a search for contradictions has come. */
 export type ContradictionsProgress = { state: "running" } | { state: "done"; result: Contradictions };
+/** How far a search for what can be left out has come. */
+export type SparesProgress = { state: "running" } | { state: "done"; result: Spares };
 "#;
 
 #[wasm_bindgen]
@@ -34,6 +36,9 @@ extern "C" {
     /// See `Contradictor.step`.
     #[wasm_bindgen(typescript_type = "ContradictionsProgress")]
     pub type JsContradictionsProgress;
+    /// See `Sparer.step`.
+    #[wasm_bindgen(typescript_type = "SparesProgress")]
+    pub type JsSparesProgress;
     /// See `contradictions`.
     #[wasm_bindgen(typescript_type = "{ limit?: number }")]
     pub type JsMost;
@@ -168,6 +173,50 @@ impl Contradictor {
     }
 
     /// Releases the memory; later calls of `step` throw.
+    pub fn free(&mut self) {
+        self.0.free();
+    }
+}
+
+/// Which clues and givens of a level with one answer can be left out together. `free` can go whatever else goes; of
+/// each of a group's `oneOf` one must stay. With `complete: false` the work allowed ended first, or the level has not
+/// one answer.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level or language.
+#[wasm_bindgen]
+pub fn spares(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Spares>> {
+    let found = |_| Ok(why::spares(&*super::level(level)?));
+    give(in_language(options, found))
+}
+
+/// The same as `spares`, a little work at a time.
+#[wasm_bindgen]
+pub struct Sparer(Held);
+
+#[wasm_bindgen]
+impl Sparer {
+    /// Starts.
+    ///
+    /// # Errors
+    /// A `PuzzleError` for a bad level or language.
+    #[wasm_bindgen(constructor)]
+    pub fn new(level: &JsLevel, options: Option<JsLang>) -> Thrown<Sparer> {
+        in_language(options, |lang| {
+            let job = sparer(super::level(level)?);
+            Ok(Self(Held::job(lang, job)))
+        })
+    }
+
+    /// Works on for a slice of some milliseconds.
+    ///
+    /// # Errors
+    /// None but that it was freed.
+    pub fn step(&mut self) -> Thrown<JsSparesProgress> {
+        self.0.step().map(JsCast::unchecked_into)
+    }
+
+    /// Gives back its memory; whoever asks it again is refused.
     pub fn free(&mut self) {
         self.0.free();
     }

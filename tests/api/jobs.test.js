@@ -19,6 +19,7 @@ const JOBS = {
   Supporter: options => new placewise.Supporter(level, empty, options),
   Reasoner: options => new placewise.Reasoner(level, empty, { site: 0, entry: 1 }, options),
   Contradictor: options => new placewise.Contradictor(level, null, options),
+  Sparer: options => new placewise.Sparer(level, options),
   Reducer: options => new placewise.Reducer(level, { seed: 1 }, options),
 }
 

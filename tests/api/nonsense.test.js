@@ -270,6 +270,8 @@ test('what is refused is told in the language that is asked for, by every functi
     Reasoner: () => new placewise.Reasoner(bad, empty, { site: 0, entry: 'lion' }, chinese),
     contradictions: () => placewise.contradictions(bad, {}, chinese),
     Contradictor: () => new placewise.Contradictor(bad, {}, chinese),
+    spares: () => placewise.spares(bad, chinese),
+    Sparer: () => new placewise.Sparer(bad, chinese),
     Adviser: () => new placewise.Adviser(bad, 'unique', {}, chinese),
     support: () => placewise.support(fifty, ['loin'], chinese),
     ease: () => placewise.ease(bad, chinese),

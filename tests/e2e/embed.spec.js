@@ -253,6 +253,14 @@ test('read only, nothing moves by hand; without hints, none is to be had', async
   expect(await b.evaluate((/** @type {any} */ e) => e.hint())).toBeNull()
 })
 
+test('one file, whose engine cannot say why, does not offer to', async ({ page }) => {
+  await visit(page, `<placewise-puzzle id="a" level="${inline(LEVEL)}"></placewise-puzzle>`)
+  await isReady(page)
+  await puzzle(page).locator('#more').click()
+  await expect(puzzle(page).locator('#restart')).toBeVisible()
+  await expect(puzzle(page).locator('#why-not')).toHaveCount(0)
+})
+
 test('read only, a hint is told and not done, and no mistake is taken back', async ({ page }) => {
   await visit(page, `<placewise-puzzle id="a" readonly level="${inline(LEVEL)}"></placewise-puzzle>`)
   await isReady(page)

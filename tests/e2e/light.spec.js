@@ -62,6 +62,24 @@ test('two of one kind fetch each file once, under a strict policy, and nothing o
   expect(await page.locator('head > link[rel=preload], head > script').count()).toBe(1)
 })
 
+test('what says why is fetched when somebody first asks', async ({ page }) => {
+  await visit(page, ISLAND)
+  await expect.poll(() => details(page, 'ready')).toHaveLength(1)
+  const before = fetched()
+  expect(before).not.toContain('game/why/dialog.js')
+  await page
+    .locator('#a')
+    .getByRole('gridcell', { name: /: empty/ })
+    .first()
+    .focus()
+  await page.keyboard.press('?')
+  const dialog = page.locator('#a #why-dialog')
+  await dialog.locator('.why-pieces button').first().click()
+  await expect(dialog.locator('.why-told')).toContainText(/possible|impossible/)
+  expect(fetched()).toContain('game/why/dialog.js')
+  expect(await refused(page)).toEqual([])
+})
+
 test('where no worker is allowed it plays on the thread of the page', { tag: '@nightly' }, async ({ page }) => {
   await visit(page, ISLAND, policy => policy.replace('worker-src blob:', "worker-src 'none'"))
   await expect.poll(() => details(page, 'ready')).toHaveLength(1)

@@ -52,7 +52,15 @@ const options = /** @satisfies {import('esbuild').BuildOptions} */ ({
   define: { 'import.meta.url': '""' },
   banner: { js: BANNER },
 })
-const plugins = [elsewhere, inPlace([[/\/assets\.js$/, here('inside.js')]]), fewerScenes, made(modules)]
+const plugins = [
+  elsewhere,
+  inPlace([
+    [/\/assets\.js$/, here('inside.js')],
+    [/\/asking\.js$/, here('unasked.js')],
+  ]),
+  fewerScenes,
+  made(modules),
+]
 const first = await bundled(entry, { ...options, plugins })
 const words = fewerWords(withoutTables(first.modules))
 const { text } = await bundled(entry, { ...options, plugins: [...plugins, words] })

@@ -1,6 +1,6 @@
 /**
  * Makes the element in files: a loader, and the files that it fetches when an element comes into view. `cargo xtask
- * pack` calls it with the folder to write to and the folders of the engines, `<kind>=<folder>`.
+ * pack` calls it with the folder to write to and the folders of the engines, `<kind>=<folder>` and `full=<folder>`.
  *
  * Every file is a script, so that a page's policy need only allow scripts of its host; is named after its content, so
  * that a browser may cache it for ever; and is checked by its hash, which the loader contains.
@@ -25,11 +25,14 @@ const dist = resolve(folder)
 const LOADER = 'placewise.js'
 const WORKS = 'embed/works.js'
 const LANGS = /** @type {Lang[]} */ (Object.keys(htmlLang))
+const pairs = given.map(one => /** @type {[kind: string, folder: string]} */ (one.split('=')))
+/** The folder of the engine that answers "why". */
+const [, fullFolder] = /** @type {[string, string]} */ (pairs.find(([name]) => name === 'full'))
 /** The kinds, each with the folder of its engine. */
-const engines = given.map(one => /** @type {[kind: string, folder: string]} */ (one.split('=')))
+const engines = pairs.filter(([name]) => name !== 'full')
 const kinds = engines.map(([kind]) => kind)
 
-const full = await engineIn(join(www, 'pkg'))
+const full = await engineIn(fullFolder)
 const starts = startsOf(full, kinds)
 
 /** Matches the dynamic imports of a module, not those in types, which follow a brace or a bar. */
@@ -164,6 +167,12 @@ for (const [kind, folder] of engines) {
     [kind]: { start: starts[kind], parts: [kind, ...wanted.filter(path => Object.hasOwn(list.parts, path))] },
   })
 }
+const shared = texted.get(fullFolder)
+if (shared === undefined) {
+  const { engine } = engineParts(www, fullFolder)
+  const one = [engine.replace('export default', 'export const engine ='), await threadOf(fullFolder)]
+  list.parts.full = [written('full', one.join('\n'))]
+} else list.parts.full = list.parts[shared]
 for (const lang of LANGS) {
   const infos = full.kinds({ lang }).filter(({ id }) => kinds.includes(id))
   list.parts[`kinds-${lang}`] = [written(`kinds-${lang}`, `export default ${JSON.stringify(infos)}`)]
@@ -186,6 +195,8 @@ writeFileSync(`${dist}.json`, JSON.stringify(list))
 if (!process.env.UNMEASURED) {
   console.log(`dist/embed/${LOADER.padEnd(14)}      ${sizes([bytes])}\nintegrity="${integrity}"`)
   const read = (/** @type {number} */ file) => readFileSync(join(dist, list.files[file].name))
+  const why = [...new Set(['game/why/dialog.js', 'full'].flatMap(path => list.parts[path]))]
+  console.log(`  to ask why           ${sizes(why.map(read))}`)
   for (const kind of kinds) {
     const files = [...new Set([WORKS, ...needs(list, kind, 'en')].flatMap(path => list.parts[path]))]
     console.log(`  with all for ${kind.padEnd(14)} ${sizes([bytes, ...files.map(read)])}  ${1 + files.length} files`)

@@ -44,7 +44,7 @@ export const inPlace = files => ({
   },
 })
 
-const TABLES = /[\\/]text[\\/](en|zh)\.js$/
+const TABLES = /[\\/]i18n[\\/]text[\\/](en|zh)\.js$/
 
 /** Returns the modules that are not text tables. @param {string[]} modules */
 export const withoutTables = modules => modules.filter(path => !TABLES.test(path))

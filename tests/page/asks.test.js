@@ -41,6 +41,7 @@ const UNWATCHED = {
   'designer/main.js': 'that of the lab, whose asks have signals',
   'designer/my-levels.js': 'its asks have signals',
   'embed/works.js': 'each element shows what it asks: watchedBy',
+  'embed/asking.js': 'each element shows what it asks: watchedBy',
   'embed/page.js': 'asks for the kinds alone',
   'papers/batch.js': 'closed by Stop, which ends what is asked',
   'papers/bench.js': 'its asks have signals',

@@ -66,6 +66,18 @@ for (const lang of /** @type {const} */ (['en', 'zh']))
       }
     })
 
+test('where one step goes from the reason to the claim it is told with it, and not twice', () => {
+  const { level } = rungsOf('numbrix')[29]
+  const where = at(level, 'en')
+  const claim = { site: 6, entry: 25 }
+  const found = why(level, claim.site, claim.entry, where)
+  assert.deepEqual([found.status, found.givens.length, found.steps.length], ['out', 1, 1])
+  const { how } = reasonOf(found, where)
+  assert.match(how, /colours take turns from 52 on/)
+  assert.ok(hintOf(asked(claim, 'can'), found, where).sentence.includes(how))
+  assert.ok(!hintOf(asked(claim, 'can'), found, where, true).sentence.includes(how))
+})
+
 test('what must be is told when that is asked, and put down by following it, unless it is there already', () => {
   const { level } = rungsOf('island')[0]
   const where = at(level, 'en')

@@ -1,12 +1,13 @@
 // @ts-check
 /**
- * "Why?": one asks of any place why something must be there or cannot, and is told the smallest reason; and of a level
- * without answers all that is at odds. What belongs together is lit on the board and among the clues, and each clue and
- * each given of it goes at a press.
+ * "Why?": one asks of any place why something must be there or cannot, and is told the smallest reason; of a level
+ * without answers all that is at odds; and what of that which is not needed can go together. What belongs together is
+ * lit on the board and among the clues, and each clue and each given of it goes at a press.
  * @import { Locale } from '../i18n/locale.js'
  * @import { Busy } from '../lib/busy.js'
  * @import { Template } from '../lib/templates.js'
- * @import { Contradiction, Contradictions, Entry, Justification, Level } from '../pkg/placewise.js'
+ * @import { Contradiction, Contradictions, Entry, Inspection, Justification, Level } from '../pkg/placewise.js'
+ * @import { SpareGroup, Spares } from '../pkg/placewise.js'
  * @import { Question } from '../game/why/told.js'
  * @import { Desk } from './desk.js'
  * @import { Findings } from './lab.js'
@@ -23,6 +24,11 @@ import { labelled, select } from './editors/fields.js'
 import { editorFor } from './editors/index.js'
 import { givenOn } from './views.js'
 
+/** What is not needed is numbered from here on, so that nothing else has its numbers. */
+const FIRST_SPARE = 100
+/** As many choices are shown, the smallest of each group first. */
+const MOST_CHOICES = 12
+
 export class Asking {
   #site = 0
   /** @type {Entry | undefined} */ #entry
@@ -30,6 +36,7 @@ export class Asking {
   /** @type {AbortController | undefined} */ #work
   /** @type {{ question: Question, found: Justification } | 'unsettled' | 'stopped' | undefined} */ #answer
   /** @type {Contradictions | undefined} */ #all
+  /** @type {Spares | 'unsettled' | 'stopped' | undefined} */ #spares
   /** What is lit. @type {Together | undefined} */ #lit
 
   /**
@@ -60,14 +67,17 @@ export class Asking {
     if (this.#level !== level) {
       this.#level = level
       this.#work?.abort()
-      this.#answer = this.#all = undefined
+      this.#answer = this.#all = this.#spares = undefined
       this.#light(undefined)
     }
     const card = find('.asking')
     card.hidden = Boolean(desk.refusal) || !inspection
     if (card.hidden) return
     if (picture.look !== 'asked') this.#lit = undefined
-    const parts = inspection?.answers === 'none' ? this.#contradictions() : this.#place()
+    const parts =
+      inspection?.answers === 'none'
+        ? this.#contradictions()
+        : html`${this.#place()}${inspection ? this.#spare(inspection) : nothing}`
     renderPart(find('.asking-body'), parts, '.asking-body button')
   }
 
@@ -116,10 +126,10 @@ export class Asking {
     const { question, found } = answer
     const verdict = html`<p class="strong" role="status">${verdictOf(question, found, at)}</p>`
     if (!hasReason(question, found)) return verdict
-    const { heading, size } = reasonOf(found, at)
+    const { heading, how, size } = reasonOf(found, at)
     return html`${verdict}
       <p>${heading}</p>
-      ${this.#members(found, 0)}
+      ${this.#members(found, 0)} ${how ? html`<p>${how}</p>` : nothing}
       <p class="quiet">${size}</p>`
   }
 
@@ -179,17 +189,8 @@ export class Asking {
 
   /** @param {Contradiction} set @param {number} number */
   #set(set, number) {
-    const { t } = this.desk
-    const isLit = this.#lit === set
-    const turn = () => {
-      this.#light(isLit ? undefined : set)
-      this.changed()
-    }
-    return html`${this.#members(set, number)}
-      <button type="button" class="button small" id="light-${number}" aria-pressed=${isLit} @click=${turn}>
-        ${t('lightIt')}
-      </button>
-      ${set.minimal ? nothing : html`<span class="quiet">${t('oddsMaybe')}</span>`}`
+    return html`${this.#together(set, number)}
+    ${set.minimal ? nothing : html`<span class="quiet">${this.desk.t('oddsMaybe')}</span>`}`
   }
 
   #askAll() {
@@ -205,7 +206,74 @@ export class Asking {
     )
   }
 
-  // ---- what both have ----
+  // ---- what is not needed ----
+
+  /** @param {Inspection} inspection @returns {Template | typeof nothing} */
+  #spare({ answers, redundant, redundantGivens }) {
+    const { t } = this.desk
+    const count = (redundant?.length ?? 0) + (redundantGivens?.length ?? 0)
+    if (answers !== 'one' || count < 2) return nothing
+    const spares = this.#spares
+    if (!spares || typeof spares === 'string')
+      return html`<div class="apart">
+        <p class="quiet">${t('spareAbout', { count })}</p>
+        <button type="button" class="button" id="ask-spare" @click=${() => this.#askSpare()}>${t('askSpare')}</button>
+        ${spares ? html`<p role="status">${t('oddsNotFound')}</p>` : nothing}
+      </div>`
+    const { free, groups, complete } = spares
+    const isAny = free && free.clues.length + free.givens.length > 0
+    const choices = groups.flatMap(group => this.#choices(group))
+    const parts = [...(isAny ? [{ words: t('spareFree'), set: free }] : []), ...choices.slice(0, MOST_CHOICES)]
+    const isShort = !complete || choices.length > MOST_CHOICES
+    const told = (/** @type {{ words: string, set: Together }} */ { words, set }, /** @type {number} */ i) =>
+      html`<li>
+        <p>${words}</p>
+        ${this.#together(set, FIRST_SPARE + i)}
+      </li>`
+    const status = isShort ? (groups.length ? 'spareSome' : 'oddsNotFound') : 'spareAll'
+    return html`<div class="apart">
+      <p class="quiet">${t('spareAbout', { count })}</p>
+      <p role="status">${t(status)}</p>
+      <ul class="odds" id="spares">
+        ${parts.map(told)}
+      </ul>
+    </div>`
+  }
+
+  /** What has to stay of a group. @param {SpareGroup} group @returns {{ words: string, set: Together }[]} */
+  #choices({ all, enough, oneOf }) {
+    const { t } = this.desk
+    const size = (/** @type {Together} */ { clues, givens }) => clues.length + givens.length
+    if (typeof enough === 'number') return [{ words: t('spareEnough', { count: enough, of: size(all) }), set: all }]
+    return oneOf.toSorted((a, b) => size(a) - size(b)).map(set => ({ words: t('spareOneOf'), set }))
+  }
+
+  #askSpare() {
+    const { desk } = this
+    const { level } = desk
+    this.#run(
+      'Sparer',
+      signal => desk.engine.spares(level, desk.lang, { signal }),
+      found => {
+        this.#spares = found
+      },
+    )
+  }
+
+  // ---- what all have ----
+
+  /** What belongs together, with a button that shows it. @param {Together} set @param {number} number */
+  #together(set, number) {
+    const isLit = this.#lit === set
+    const turn = () => {
+      this.#light(isLit ? undefined : set)
+      this.changed()
+    }
+    return html`${this.#members(set, number)}
+      <button type="button" class="button small" id="light-${number}" aria-pressed=${isLit} @click=${turn}>
+        ${this.desk.t('lightIt')}
+      </button>`
+  }
 
   /**
    * Each clue and given that belongs together, with a button to take it away.

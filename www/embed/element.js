@@ -75,7 +75,7 @@ export class PlacewisePuzzle extends HTMLElement {
     // It may only be on its way to another place.
     setTimeout(() => {
       if (!this.isConnected) this.#stopLoading()
-      if (!living.size) this.#works?.engine.close()
+      if (!living.size) this.#works?.close()
     })
   }
 

@@ -27,6 +27,7 @@ import { icon, make, setAttribute, setText } from '../lib/dom.js'
 import { voice } from '../lib/live-region.js'
 import { Stopped } from '../lib/busy.js'
 import { elapsedOf } from '../lib/stopwatch.js'
+import { whyIn } from './asking.js'
 import { watchDusk } from './dusk.js'
 
 /** What a page around may dress, by `::part()`. @type {Record<string, string>} */
@@ -75,6 +76,7 @@ export class Player {
     for (const [selector, part] of Object.entries(PARTS)) this.room.find(selector).setAttribute('part', part)
     this.busy = busyIn(this.body, this.locale, this.room.speak)
     this.engine = engine.watchedBy(this.busy)
+    this.why = whyIn(this.busy, { locale: this.locale, table: () => this.table }, error => this.fail(error))
     this.table = new Table(this.room, this.engine, this.locale, this.#asHost())
     this.controls = new Controls(this.table, {
       hints: host.hints,
@@ -105,8 +107,11 @@ export class Player {
 
   /** @returns {import('../game/table-api.js').TableHost} */
   #asHost() {
-    const { host } = this
+    const { host, why } = this
     return {
+      get asks() {
+        return why && host.hints() ? (/** @type {number} */ site) => why.open(site) : undefined
+      },
       named: name => setText(this.room.find('#level-name'), name),
       kept: session => this.#moved(session),
       won: (session, first) => this.#won(session, first),
@@ -185,6 +190,7 @@ export class Player {
 
   /** No game any more. */
   clear() {
+    this.why?.close()
     this.table.leave()
     this.#showTable(false)
     setText(this.room.find('#level-name'), '')

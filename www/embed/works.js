@@ -2,6 +2,7 @@
 /** What works for the elements of a page: the table and its looks, the engine, what makes a level of a wish. */
 import { Engine } from '../engine/client.js'
 import { roomStyles } from '../lib/assets.js'
+import { close as closeAsking } from './asking.js'
 import { ownLengths } from './dusk.js'
 
 export { loadLanguage } from '../i18n/text/index.js'
@@ -9,8 +10,14 @@ export { Stopped } from '../lib/busy.js'
 export { Player } from './player.js'
 export { find, nothingAsked } from './wish.js'
 
-/** One for all elements of a page, ended when the last has gone. */
+/** One for all elements of a page. */
 export const engine = new Engine()
+
+/** The last element has gone. */
+export function close() {
+  engine.close()
+  closeAsking()
+}
 
 /** @type {Promise<CSSStyleSheet> | undefined} */
 let sheet

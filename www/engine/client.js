@@ -121,6 +121,11 @@ export class Engine {
     return this.#work(this.#buildFor(level), 'Contradictor', [level, limits, { lang }], job)
   }
 
+  /** @type {LocalizedErrors<'spares'>} */
+  spares(level, lang, job) {
+    return this.#work(this.#buildFor(level), 'Sparer', [level, { lang }], job)
+  }
+
   /** @type {Plain<'study'>} */
   study(level, wishes, job) {
     return this.#ask(this.#buildFor(level), 'study', [level, wishes], job)

@@ -94,7 +94,7 @@ export class Table {
       refused: () => this.free(() => {}),
       touched: site => this.#grid?.enter(site, true),
       hovered: site => this.place.hover(site),
-      asks: host.asks !== undefined,
+      asks: () => host.asks !== undefined,
       asked: site => this.ask(site),
       clue: clue => this.clues.toggle(clue),
       useSymbol: id => this.#useSymbol(id, false),

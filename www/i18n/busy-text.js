@@ -14,6 +14,7 @@ const WORDS = {
   Rater: 'busyRate',
   Reasoner: 'busyWhy',
   Contradictor: 'busyWhy',
+  Sparer: 'busyWhy',
   Solver: 'busyAnswers',
   count: 'busyAnswers',
   crossState: 'busyAnswers',

@@ -59,11 +59,13 @@ fn site_of(engines: &[PathBuf], site: &Path, quick: bool) -> Result {
 /// Makes the element in several files with these engines, one per kind, and copies it to the page's host.
 fn light(engines: &[PathBuf], dist: &Path, quick: bool) -> Result {
     let (folder, host) = (dist.join(LIGHT), www().join("pkg").join(LIGHT));
+    let full = wasm::bound(if quick { wasm::QUICK } else { wasm::PROFILE })?;
     let mut bundle = npm::node();
     bundle
         .arg("pack/light.js")
         .arg(&folder)
-        .args(by_kind(engines));
+        .args(by_kind(engines))
+        .arg(format!("full={}", full.display()));
     run(measured(&mut bundle, quick))?;
     if host.exists() {
         fs::remove_dir_all(&host)?;

@@ -174,7 +174,11 @@ impl Terraces {
         let tags: Vec<&Tag> = map.tags_of(site).collect();
         let called = |tag: usize| self.called(tags[tag], words, lang).0;
         let (column_name, line) = (called(0), called(1));
-        let said = [("name", &*name), ("column", &*column_name), ("line", &*line)];
+        let said = [
+            ("name", &*name),
+            ("column", &*column_name),
+            ("line", &*line),
+        ];
         let say = if self.is_seats {
             seats::TEXT.phrase(lang, "say.seat", false, &said)
         } else {
@@ -278,12 +282,7 @@ impl Setting for Terraces {
         let rows = &others[..self.rows.len()];
         let sites = 0..self.heights.len();
         Board {
-            scene: if self.is_seats {
-                "seats"
-            } else {
-                "terraces"
-            }
-            .to_owned(),
+            scene: if self.is_seats { "seats" } else { "terraces" }.to_owned(),
             rules: self.is_seats.then(|| seats::rules(lang)),
             reading: (!self.is_seats).then(|| TEXT.raw(lang, "reading").to_owned()),
             width: self.columns.len() as u32,

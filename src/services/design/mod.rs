@@ -14,7 +14,7 @@
 mod advise;
 mod changes;
 mod contradiction;
-mod count;
+pub(super) mod count;
 mod forced;
 mod inspect;
 pub(super) mod question;
@@ -39,7 +39,7 @@ use crate::text::{Lang, SHARED};
 struct OutOfWork;
 
 /// Returns the rules that a designer can drop: givens, and clues if the kind's clues can be dropped.
-fn droppable(puzzle: &dyn Puzzle) -> impl Iterator<Item = RuleId> {
+pub(super) fn droppable(puzzle: &dyn Puzzle) -> impl Iterator<Item = RuleId> {
     let model = puzzle.model();
     let drops_clues = puzzle.designed().is_none_or(Designed::drops_clues);
     let is_left_out =

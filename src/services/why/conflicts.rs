@@ -34,28 +34,7 @@ pub fn contradictor(puzzle: Box<dyn Puzzle>, limit: usize) -> JobFuture<Result<C
 async fn found(puzzle: &dyn Puzzle, limit: usize) -> Contradictions {
     let meter = Meter::new(limits::advice(puzzle));
     let mut search = ReasonSearch::new(puzzle, &meter, &[]);
-    let mut cores: Vec<Set> = Vec::new();
-    let complete = loop {
-        if cores.len() == limit {
-            break false;
-        }
-        let (seed, looks) = unexplored(search.units.len(), &cores, &search.corrections);
-        let asks = looks * LOOK;
-        meter.spend(Work { asks, nodes: 0 }).await;
-        let set = match seed {
-            Seed::None => break true,
-            Seed::GivenUp => break false,
-            Seed::Found(set) => set,
-        };
-        match search.follows(&set, Denied::Nothing).await {
-            Some(true) => {
-                let order = set.iter().copied().collect();
-                cores.push(search.minimal(set, order, Denied::Nothing).await);
-            }
-            Some(false) => search.reduce(&set, Denied::Nothing).await,
-            None => break false,
-        }
-    };
+    let (mut cores, complete) = explore(&mut search, limit).await;
     cores.sort_by_key(Set::len);
     let least = cores.first().map_or(0, Set::len);
     let told = |core: &Set| Contradiction {
@@ -73,4 +52,32 @@ async fn found(puzzle: &dyn Puzzle, limit: usize) -> Contradictions {
         sets: cores.iter().map(told).collect(),
         complete,
     }
+}
+
+/// Up to `limit` of the sets that leave no answer, and whether these are all. What the search has for corrections then
+/// are all sets of which one must be left out, the smallest among them.
+pub(super) async fn explore(search: &mut ReasonSearch<'_>, limit: usize) -> (Vec<Set>, bool) {
+    let mut cores: Vec<Set> = Vec::new();
+    let complete = loop {
+        if cores.len() == limit {
+            break false;
+        }
+        let (seed, looks) = unexplored(search.units.len(), &cores, &search.corrections);
+        let asks = looks * LOOK;
+        search.meter.spend(Work { asks, nodes: 0 }).await;
+        let set = match seed {
+            Seed::None => break true,
+            Seed::GivenUp => break false,
+            Seed::Found(set) => set,
+        };
+        match search.follows(&set, Denied::Nothing).await {
+            Some(true) => {
+                let order = set.iter().copied().collect();
+                cores.push(search.minimal(set, order, Denied::Nothing).await);
+            }
+            Some(false) => search.reduce(&set, Denied::Nothing).await,
+            None => break false,
+        }
+    };
+    (cores, complete)
 }

@@ -12,13 +12,14 @@ mod conflicts;
 mod hitting;
 mod parts;
 mod seeds;
+mod spares;
 mod told;
 
 use std::collections::BTreeSet;
 
 use crate::api::{Answers, ClaimStatus, Entries, Entry, Justification, count};
 use crate::engine::task::{JobFuture, Meter, finish};
-use crate::engine::{Facts, Origin, Position, RuleId, RuleSet, Value, Var, Work, sorted};
+use crate::engine::{Facts, Origin, Position, Rank, RuleId, RuleSet, Value, Var, Work, sorted};
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{self, Puzzle, placed};
 use crate::services::design::question::{Reply, ask};
@@ -28,6 +29,7 @@ use crate::text::{Lang, SHARED};
 pub use conflicts::{MOST_CONFLICTS, conflicts, contradictor};
 use hitting::Hitting;
 use parts::Parts;
+pub use spares::{sparer, spares};
 use told::Teller;
 
 /// The part of the work that one question about a set may take: a set that needs more counts as undecided.
@@ -131,10 +133,15 @@ async fn reasoned(
         lang,
         meter: &meter,
     };
-    let (steps, what_if) = match denied {
-        Denied::Nothing => (Vec::new(), None),
-        Denied::Absent(_) => (teller.steps().await, teller.refutation(true).await),
-        Denied::Present(_) => (teller.steps().await, teller.refutation(false).await),
+    let what_if = match denied {
+        Denied::Nothing => None,
+        Denied::Absent(_) => teller.refutation(true).await,
+        Denied::Present(_) => teller.refutation(false).await,
+    };
+    let steps = match (denied, &what_if) {
+        (Denied::Nothing, _) => Vec::new(),
+        (_, Some(_)) => teller.steps(Rank::RULES).await,
+        (_, None) => teller.steps(Rank::WHAT_IF).await,
     };
     let sites = set.iter().filter_map(|&at| match reasons.units[at] {
         Unit::Entry(var, value) => Some(count(puzzle.site(var, value))),
@@ -214,6 +221,8 @@ struct ReasonSearch<'p> {
     units: Vec<Unit>,
     /// For each answer that breaks the claim, the units that it breaks.
     corrections: Vec<Set>,
+    /// Answers that do not count.
+    known: Vec<Facts>,
 }
 
 impl<'p> ReasonSearch<'p> {
@@ -234,6 +243,7 @@ impl<'p> ReasonSearch<'p> {
                 .chain(entries.map(|&(var, value)| Unit::Entry(var, value)))
                 .collect(),
             corrections: Vec::new(),
+            known: Vec::new(),
         }
     }
 
@@ -289,7 +299,7 @@ impl<'p> ReasonSearch<'p> {
             Denied::Nothing => position,
         };
         let model = self.puzzle.model();
-        match ask(model, rules, start, &[], (most, self.meter)).await {
+        match ask(model, rules, start, &self.known, (most, self.meter)).await {
             Reply::Yes(answer) => Some(Some(answer)),
             Reply::No => Some(None),
             Reply::GivenUp => None,

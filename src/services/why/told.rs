@@ -19,23 +19,29 @@ pub(super) struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    /// The steps that decide whether the literal holds. Empty if the ladder does not come that far without a search, or
-    /// if the rules say it directly.
-    pub(super) async fn steps(&self) -> Vec<Step> {
+    /// The steps that decide whether the literal holds, with techniques of at most this rank. Empty if the ladder does
+    /// not come that far, or if the rules say it directly. (What-ifs about other places take by far the longest: they
+    /// are for claims whose own opposite leads nowhere.)
+    pub(super) async fn steps(&self, cap: Rank) -> Vec<Step> {
         let (var, value) = self.literal;
-        let (mut ladder, most) = self.ladder(self.start, Rank::WHAT_IF);
+        let (mut ladder, most) = self.ladder(self.start, cap);
         ladder.bound_searches(most.asks);
         let mut list = Vec::new();
+        let mut next = 0;
         let mut work = loop {
             let progress = ladder.advance();
             pause().await;
             match progress {
-                Progress::Step(id) if ladder.decides(id, var, value) => {
-                    let mut work = ladder.left();
-                    list = ladder.explain_in_slices(Some(id), &mut work).await;
-                    break work;
+                // A pattern concludes several things at once.
+                Progress::Step(newest) => {
+                    let mut new = next..=newest;
+                    if let Some(id) = new.find(|&id| ladder.decides(id, var, value)) {
+                        let mut work = ladder.left();
+                        list = ladder.explain_in_slices(Some(id), &mut work).await;
+                        break work;
+                    }
+                    next = newest + 1;
                 }
-                Progress::Step(_) => {}
                 Progress::Solved | Progress::Stuck | Progress::Conflict | Progress::OutOfBudget => {
                     break ladder.left();
                 }

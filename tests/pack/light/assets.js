@@ -1,8 +1,8 @@
 /**
  * Replaces `www/lib/assets.js` in the element in files. Styles and icons are in the bundle; each kind has one file with
- * its engine and pictures, which is fetched before the engine is started.
+ * its engine and pictures, which is fetched before the engine is started; so has the engine with the tools.
  * @import { KindInfo, Lang } from '../../../www/pkg/placewise.js'
- * @typedef {{ art: Record<string, string>, engine: string[], thread: typeof import('placewise:thread').thread }} Kind
+ * @typedef {{ art?: Record<string, string>, engine: string[], thread: typeof import('placewise:thread').thread }} Kind
  */
 import icons from 'placewise:icons'
 import styles from 'placewise:styles'
@@ -32,25 +32,33 @@ const [ANY] = KINDS
 /** @param {unknown} kind */
 const of = kind => KINDS.find(one => one === kind) ?? ANY
 
+/** What both have. */
+const BUILDS = {
+  /** @param {string} name of an engine */
+  fetched: async name => {
+    if (engines.has(name)) return
+    /** @type {Kind} */
+    const { art: own, engine, thread } = await part(name)
+    if (engines.has(name)) return
+    Object.assign(art, own)
+    engines.set(name, { bytes: together(engine.map(read)), thread })
+  },
+  /** @param {string} name of an engine that is fetched */
+  start: name => {
+    const engine = engines.get(name)
+    if (!engine) throw new Error(`the engine of ${name} is not fetched`)
+    return started(engine.thread, engine.bytes)
+  },
+}
+
 export const PLAYERS_BUILDS = {
+  ...BUILDS,
   of,
   any: ANY,
   forCode: (/** @type {string} */ code) => of(kindAtStart(code)),
   /** @param {Lang} lang @returns {Promise<KindInfo[]>} */
   kinds: async lang => (await part(`kinds-${lang}`)).default,
-  /** @param {string} kind */
-  fetched: async kind => {
-    if (engines.has(kind)) return
-    /** @type {Kind} */
-    const { art: own, engine, thread } = await part(kind)
-    if (engines.has(kind)) return
-    Object.assign(art, own)
-    engines.set(kind, { bytes: together(engine.map(read)), thread })
-  },
-  /** @param {string} kind a fetched one */
-  start: kind => {
-    const engine = engines.get(kind)
-    if (!engine) throw new Error(`the engine of ${kind} is not fetched`)
-    return started(engine.thread, engine.bytes)
-  },
 }
+
+/** The engine with the tools, which only "What about here?" asks. */
+export const FULL_BUILD = { ...BUILDS, of: () => 'full', any: 'full' }

@@ -37,7 +37,7 @@ export class Pointer {
    * @param {GameRoot} room @param {BoardCanvas} stage @param {HTMLElement} tray
    * @param {Cell<Drag | null>} cell what is being dragged now, and over which place
    * @param {{ hand(): { play: Interaction, input: Input } | undefined, refused(): void,
-   *   touched(site: number): void, hovered(site: number): void, asks: boolean, asked(site: number): void,
+   *   touched(site: number): void, hovered(site: number): void, asks(): boolean, asked(site: number): void,
    *   clue(clue: number): void, useSymbol(id: Entry): void } & Board} host   hand: where something may move now;
    *   asks, asked: whether one can ask what can be at a place, and that somebody does; clue: the sign of one is pressed
    */
@@ -101,7 +101,7 @@ export class Pointer {
     const drag = hand?.input.hold?.(site)
     if (!hand || !this.#gesture) return
     const { board, picked, walking } = hand.play
-    this.#gesture.asks = this.host.asks && !board.markings.crossed && !picked && !walking
+    this.#gesture.asks = this.host.asks() && !board.markings.crossed && !picked && !walking
     if (drag) Object.assign(this.#gesture, { drag, over: site, stays: true })
   }
 

@@ -215,10 +215,11 @@ export class WhyDialog {
   #tellReason() {
     const answer = this.#answer
     if (!answer) return
-    const { heading, items, size } = reasonOf(answer.found, this.#when(answer))
+    const { heading, items, how, size } = reasonOf(answer.found, this.#when(answer))
     const list = make('ul', { className: 'quotes' }, ...items.map(text => make('li', {}, text)))
     this.told.append(make('p', {}, heading))
     if (items.length) this.told.append(list)
+    if (how) this.told.append(make('p', {}, how))
     this.told.append(make('p', { className: 'quiet' }, size))
     this.reason.hidden = true
     this.show.hidden = false

@@ -11,7 +11,8 @@
  * @typedef {Claim & { asks: Asks }} Question
  * @typedef {{ board: Board, entries: Entries, locale: Pick<Locale, 'of' | 't' | 'sentences'>, say: Say }} At
  *   entries: as they stood when it was asked
- * @typedef {{ heading: string, items: string[], size: string }} Reason
+ * @typedef {{ heading: string, items: string[], how: string, size: string }} Reason   how: the one step that goes from
+ *   these to the claim; '' where there is no such
  */
 import { hasEquations, sentenceOf } from '../equations.js'
 import { isFixed, nameOf } from '../game.js'
@@ -76,13 +77,14 @@ export function questionOf({ status, because, ...step }) {
 
 /** The smallest reason in words. @param {Justification} found @param {At} at @returns {Reason} */
 export function reasonOf(found, { board, entries, locale, say }) {
-  const { clues, givens, entries: put, smallest } = found
+  const { clues, givens, entries: put, smallest, steps } = found
   const clueQuotes = clues.map(clue => quoted(clue, { board, entries, locale }))
   const standing = (/** @type {Key} */ key, /** @type {number[]} */ sites) =>
     sites.map(site => sentenceCase(say(key, valuesOf(board, { site, entry: entries[site] }))))
   return {
     heading: headingOf(found, say),
     items: [...clueQuotes, ...standing('wasGiven', givens), ...standing('wasPut', put)],
+    how: steps.length === 1 ? steps[0].sentence : '',
     size: say(smallest ? 'smallest' : 'smallestFound'),
   }
 }
@@ -109,7 +111,7 @@ export function quoted(clue, { board, entries, locale: { of, t } }) {
  * @param {Question} question @param {Justification} found @param {At} at @param {boolean} [withSteps] @returns {Hint}
  */
 export function hintOf(question, found, at, withSteps = false) {
-  const { heading, size } = reasonOf(found, at)
+  const { heading, how, size } = reasonOf(found, at)
   const { site, entry } = question
   const stands = at.entries[site]
   const spots = [{ site, piece: entry }]
@@ -120,7 +122,7 @@ export function hintOf(question, found, at, withSteps = false) {
     because: withSteps ? found.steps : [],
     technique: '',
     tier: 0,
-    sentence: at.locale.sentences([heading, size]),
+    sentence: at.locale.sentences([heading, withSteps ? '' : how, size]),
     action: verdictOf(question, found, at),
     sites: [site, ...causes].sort((a, b) => a - b),
     targets: [site],

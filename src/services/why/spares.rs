@@ -1,0 +1,124 @@
+//! Which clues and givens of a level with one answer can be left out together.
+//!
+//! Another answer breaks some of them, of which one must stay. The smallest such sets say all: a set is enough if it
+//! has a member of each. They are found as contradictions are, by `conflicts::explore`, where "cannot be kept" is
+//! "leaves no other answer".
+
+use std::collections::BTreeSet;
+
+use super::conflicts::explore;
+use super::{Denied, ReasonSearch, Set, Unit};
+use crate::api::{Members, SpareGroup, Spares, count};
+use crate::engine::task::{JobFuture, Meter, finish};
+use crate::input::Result;
+use crate::kinds::Puzzle;
+use crate::services::design::{count::count as count_answers, droppable};
+use crate::services::limits;
+
+/// The most sets that are enough of which any is looked at: where there are more, not all is known.
+const MOST_ENOUGH: usize = 200;
+
+const UNKNOWN: Spares = Spares {
+    free: None,
+    groups: Vec::new(),
+    complete: false,
+};
+
+/// What can be left out together. Nothing is known if the level has not one answer.
+#[must_use]
+pub fn spares(puzzle: &dyn Puzzle) -> Spares {
+    finish(found(puzzle))
+}
+
+/// The same, a little work at a time.
+#[must_use]
+pub fn sparer(puzzle: Box<dyn Puzzle>) -> JobFuture<Result<Spares>> {
+    JobFuture::new(async move { Ok(found(&*puzzle).await) })
+}
+
+async fn found(puzzle: &dyn Puzzle) -> Spares {
+    let meter = Meter::new(limits::advice(puzzle));
+    let counted = count_answers(puzzle, 2, &meter).await;
+    let (true, [only]) = (counted.all, &*counted.answers) else {
+        return UNKNOWN;
+    };
+    let mut search = ReasonSearch::new(puzzle, &meter, &[]);
+    search.known = vec![only.clone()];
+    let droppable: Vec<_> = droppable(puzzle).collect();
+    let all: Set = (0..search.units.len()).collect();
+    for at in 0..search.units.len() {
+        match search.units[at] {
+            Unit::Rule(rule, _) if droppable.contains(&rule) => {}
+            // A part of the board stays.
+            _ => {
+                search.corrections.push(Set::from([at]));
+                continue;
+            }
+        }
+        let mut rest = all.clone();
+        rest.remove(&at);
+        if search.follows(&rest, Denied::Nothing).await.is_none() {
+            return UNKNOWN;
+        }
+    }
+    let (_, complete) = explore(&mut search, MOST_ENOUGH).await;
+    told(&search, complete)
+}
+
+/// What the sets of which one must stay say.
+fn told(search: &ReasonSearch<'_>, complete: bool) -> Spares {
+    let all = &search.corrections;
+    let is_least = |set: &&Set| !all.iter().any(|less| less != *set && less.is_subset(set));
+    let least: BTreeSet<&Set> = all.iter().filter(is_least).collect();
+    let needed: Set = least
+        .iter()
+        .filter(|set| set.len() == 1)
+        .flat_map(|set| set.iter().copied())
+        .collect();
+    let choices: Vec<&Set> = least.into_iter().filter(|set| set.len() > 1).collect();
+    let mut free: Set = (0..search.units.len())
+        .filter(|at| !needed.contains(at))
+        .collect();
+    let mut groups: Vec<(Set, Vec<&Set>)> = Vec::new();
+    for set in choices {
+        free.retain(|at| !set.contains(at));
+        let (meeting, apart): (Vec<_>, Vec<_>) = groups
+            .into_iter()
+            .partition(|(members, _)| !members.is_disjoint(set));
+        let mut joined = (set.clone(), vec![set]);
+        for (members, sets) in meeting {
+            joined.0.extend(members);
+            joined.1.extend(sets);
+        }
+        groups = apart;
+        groups.push(joined);
+    }
+    let members = |set: &Set| Members {
+        clues: search.clues(set),
+        givens: search.givens(set),
+    };
+    let group = |(all, sets): &(Set, Vec<&Set>)| SpareGroup {
+        enough: enough(all.len(), sets).filter(|_| complete),
+        all: members(all),
+        one_of: sets.iter().map(|set| members(set)).collect(),
+    };
+    Spares {
+        free: complete.then(|| members(&free)),
+        groups: groups.iter().map(group).collect(),
+        complete,
+    }
+}
+
+/// How many of so many members are enough, whichever they are: if one of each set of some size must stay, and nothing
+/// else is asked.
+fn enough(members: usize, sets: &[&Set]) -> Option<u32> {
+    let size = sets.first()?.len();
+    if sets.iter().any(|set| set.len() != size) {
+        return None;
+    }
+    let mut of_that_size = 1_usize;
+    for taken in 0..size {
+        of_that_size = of_that_size.checked_mul(members - taken)? / (taken + 1);
+    }
+    (sets.len() == of_that_size).then(|| count(members - size + 1))
+}

@@ -1,0 +1,115 @@
+/**
+ * How the size of the smallest reason goes together with what a rating says: the grade, which is that of the hardest
+ * technique, the number of steps, and in how many ways one could go on. 200 new levels a grade, or as many as `LEVELS`
+ * says; of each at most six of its moves, in the order of its explanation: why what is put down must be so, with what
+ * was put down before. `node tests/measure-reasons.js [kind…]`, with the engine in `www/pkg`; the tables are those of
+ * `docs/rating.md`.
+ */
+import { placewise } from './api/wasm.js'
+
+/** @import { Entries, Level } from '../www/pkg/placewise.js' */
+/** @typedef {Record<'grade' | 'steps' | 'moves' | 'size', number>} Figures */
+
+const LEVELS = Number(process.env.LEVELS ?? 200)
+const MOVES = 6
+const GRADES = ['starter', 'explorer', 'tracker', 'thinker', 'master']
+const FIGURES = /** @type {const} */ (['grade', 'steps', 'moves', 'size'])
+
+/** @param {number[]} all */
+const mean = all => all.reduce((sum, one) => sum + one, 0) / all.length
+
+/** What is put down, in the order of the explanation. @param {Level} level */
+const putDown = level => placewise.explain(level).steps.flatMap(({ place }) => place)
+
+/** The sizes of the reasons of some moves, and how many of these are proved smallest. @param {Level} level */
+function reasonsOf(level) {
+  const entries = /** @type {Entries} */ (placewise.board(level).sites.map(({ given }) => given ?? null))
+  const moves = putDown(level)
+  const asked = new Set(Array.from({ length: MOVES }, (_, i) => Math.floor((i * moves.length) / MOVES)))
+  const sizes = /** @type {number[]} */ ([])
+  let proved = 0
+  moves.forEach(({ site, piece }, i) => {
+    if (asked.has(i) && entries[site] === null) {
+      const { status, clues, givens, entries: put, smallest } = placewise.why(level, entries, { site, entry: piece })
+      if (status === 'forced') {
+        sizes.push(clues.length + givens.length + put.length)
+        proved += Number(smallest)
+      }
+    }
+    entries[site] = piece
+  })
+  return { sizes, proved }
+}
+
+/** The places of values in their order, equal ones sharing theirs. @param {number[]} values */
+function ranksOf(values) {
+  const order = values.map((value, i) => ({ value, i })).toSorted((a, b) => a.value - b.value)
+  const ranks = Array(values.length).fill(0)
+  for (let from = 0; from < order.length;) {
+    let to = from
+    while (to < order.length && order[to].value === order[from].value) to++
+    for (let at = from; at < to; at++) ranks[order[at].i] = (from + to - 1) / 2
+    from = to
+  }
+  return ranks
+}
+
+/** Spearman's rank correlation. @param {number[]} a @param {number[]} b */
+function rho(a, b) {
+  const [x, y] = [ranksOf(a), ranksOf(b)]
+  const [mx, my] = [mean(x), mean(y)]
+  const product = (/** @type {number[]} */ p, /** @type {number} */ mp, /** @type {number[]} */ q, mq = my) =>
+    p.reduce((sum, one, i) => sum + (one - mp) * (q[i] - mq), 0)
+  const spread = Math.sqrt(product(x, mx, x, mx) * product(y, my, y, my))
+  return spread ? (product(x, mx, y) / spread).toFixed(2) : '–'
+}
+
+/** A level of a grade, or none. @param {string} kind @param {string} grade @param {number} seed */
+function made(kind, grade, seed) {
+  try {
+    return placewise.generate(kind, { grade, seed }).level
+  } catch {
+    return undefined
+  }
+}
+
+/** @param {string} kind */
+function measured(kind) {
+  const all = /** @type {Figures[]} */ ([])
+  let [asked, proved] = [0, 0]
+  for (let seed = 0; seed < LEVELS; seed++)
+    for (const grade of GRADES) {
+      const level = made(kind, grade, seed)
+      if (!level) continue
+      const { grade: info, steps, moves } = placewise.rate(level)
+      const reasons = reasonsOf(level)
+      if (!info || !moves?.length || !reasons.sizes.length) continue
+      asked += reasons.sizes.length
+      proved += reasons.proved
+      const count = Object.values(steps).reduce((sum, one) => sum + one, 0)
+      all.push({ grade: info.number, steps: count, moves: mean(moves), size: mean(reasons.sizes) })
+    }
+  return { all, asked, proved }
+}
+
+const asked = process.argv.slice(2)
+const kinds = placewise.kinds().map(({ id }) => id)
+const pairs = FIGURES.flatMap((one, i) => FIGURES.slice(i + 1).map(other => /** @type {const} */ ([one, other])))
+const sizesOf = GRADES.map(grade => `size, ${grade}`)
+const heads = ['kind', 'levels', 'reasons', 'smallest', ...pairs.map(pair => pair.join(', ')), ...sizesOf]
+console.log(`| ${heads.join(' | ')} |`)
+console.log(`|${'---|'.repeat(heads.length)}`)
+for (const kind of asked.length ? asked : kinds) {
+  const { all, asked, proved } = measured(kind)
+  const of = (/** @type {keyof Figures} */ figure) => all.map(one => one[figure])
+  const sizes = GRADES.map((_, i) => all.filter(({ grade }) => grade === i + 1).map(({ size }) => size))
+  const cells = [
+    kind,
+    all.length,
+    asked,
+    `${Math.round((100 * proved) / asked)} %`,
+    ...pairs.map(([a, b]) => rho(of(a), of(b))),
+    ...sizes.map(some => (some.length ? mean(some).toFixed(1) : '–')),
+  ]
+  console.log(`| ${cells.join(' | ')} |`)
+}
