@@ -15,12 +15,16 @@ export async function engineIn(folder) {
   return placewise
 }
 
-/** @param {string} engine its folder @returns {Promise<Set<string>>} the scenes of the boards of new levels */
+/** The scenes that only boards of one's own ask for, by the scene of new levels of their kind. */
+const CHOSEN = /** @type {Record<string, string[]>} */ ({ terraces: ['seats'] })
+
+/** @param {string} engine its folder @returns {Promise<Set<string>>} the scenes of the boards of its kinds */
 export async function scenesOf(engine) {
   const placewise = await engineIn(engine)
   /** @type {import('../../www/pkg/placewise.js').KindInfo[]} */
   const infos = placewise.kinds()
-  return new Set(infos.map(({ id }) => boardOf(placewise, id).scene))
+  const usual = infos.map(({ id }) => boardOf(placewise, id).scene)
+  return new Set(usual.flatMap(scene => [scene, ...(CHOSEN[scene] ?? [])]))
 }
 
 /**
