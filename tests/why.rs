@@ -448,8 +448,7 @@ fn the_kernel_of_sudoku_confirms_reasons_of_givens_alone() {
     let ladder: Vec<Json> = serde_json::from_str(LADDERS[3].1).unwrap();
     let chance = &mut Chance::new(3, 0);
     let mut confirmed = 0;
-    let levels = ladder.iter().take(24).cycle();
-    for level in levels.take(usual_or_nightly(24, 2_000)) {
+    for level in ladder.iter().take(24) {
         let question = Question::new(&level["level"], chance);
         let board = vec![None; question.board.len()];
         let found = asked(&*question.puzzle, &board, &question.claim);
