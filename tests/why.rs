@@ -440,9 +440,7 @@ fn on_the_ladders_of_all_kinds_the_claim_follows_from_the_reason_and_from_nothin
 fn the_kernel_of_sudoku_confirms_reasons_of_givens_alone() {
     let chance = &mut Chance::new(3, 0);
     let mut confirmed = 0;
-    let ladder = ladder("sudoku");
-    let levels = ladder.iter().take(24).cycle();
-    for level in levels.take(usual_or_nightly(24, 500)) {
+    for level in ladder("sudoku").iter().take(24) {
         let question = Question::new(&level["level"], chance);
         let board = vec![None; question.board.len()];
         let found = asked(&*question.puzzle, &board, &question.claim);
