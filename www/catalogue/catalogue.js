@@ -11,14 +11,14 @@
  * @typedef {{ info: KindInfo, levels: KnownLevel[], lessons: LessonBoard[] }} Shelf
  * @typedef {{ id: string, name: string, number?: number, about?: string }} Difficulty
  * @typedef {{ say: Record<string, string>, level: Level }} LessonBoard
- * @typedef {{ id: string, number?: number, grade?: string, answers?: Counted, info: KindInfo, wish?: Wish, day?:
- *   string,
- *   lesson?: number, technique?: Technique & { name: Record<string, string> }, shared?: boolean, listed?: number }} About   where a level at play comes
- *   from; technique: what its lesson teaches; listed: its number in the list that was pasted
+ * @typedef {{ id: string, number?: number, grade?: string, answers?: Counted, info: KindInfo, wish?: Wish,
+ *   day?: string, lesson?: number, technique?: Technique & { name: Record<string, string> }, shared?: boolean,
+ *   listed?: number }} About   where a level at play comes from; technique: what its lesson teaches; listed: its
+ *   number in the list that was pasted
  * @typedef {{ level: Level, entries?: Entries, marks?: string }} TechniqueBoard   a position; entries: what stands
  *   there, where that is not all given; marks: what is possible in each empty place, one after the other
- * @typedef {{ id: string, grade: string, uniqueness?: true, boards: TechniqueBoard[] }} Technique   uniqueness: it rests
- *   on it that there is one answer
+ * @typedef {{ id: string, grade: string, uniqueness?: true, boards: TechniqueBoard[] }} Technique   uniqueness: it
+ *   rests on it that there is one answer
  */
 import { loadJson } from '../lib/load.js'
 
