@@ -1,6 +1,7 @@
 /** What the painters compose, before it is painted: every piece once and in its place, in order, on the canvas. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { tileGlyph } from '../../www/scenes/tiles.js'
 import { TOKEN } from '../../www/scenes/tokens.js'
 import { filled, oneOfEach, sceneOf, scenes, viewOf } from './support/scenes.js'
 
@@ -74,7 +75,8 @@ for (const scene of scenes) {
       const [[left, top], [right, bottom]] = [scene.places.spot(site)(0, 0), scene.places.spot(site)(1, 1)]
       assert.ok(x > Math.min(left, right) && x < Math.max(left, right) && y > top && y < bottom, `${piece} at ${site}`)
       assert.ok(size > 0)
-      assert.equal(glyph, board.symbols.find(({ id }) => id === piece)?.glyph)
+      const symbol = board.symbols.find(({ id }) => id === piece)
+      assert.equal(glyph, symbol && (symbol.glyph ?? tileGlyph(symbol)))
     }
   })
 
@@ -150,7 +152,7 @@ for (const scene of scenes) {
 
 for (const { name, board } of oneOfEach) {
   test(`a board without pictures is composed all the same, ${board.scene}`, () => {
-    const symbols = board.symbols.map(({ glyph: _, ...symbol }, i) => ({ ...symbol, text: String(i + 1) }))
+    const symbols = board.symbols.map(({ glyph: _, tile: __, ...symbol }, i) => ({ ...symbol, text: String(i + 1) }))
     const bare = sceneOf(name, { ...board, symbols })
     const entries = filled(board, 2)
     const view = viewOf(bare, { entries, ghosts: [{ site: 1, piece: board.pieces[0].id }] })

@@ -215,7 +215,7 @@ export class Asking {
     if (answers !== 'one' || count < 2) return nothing
     const spares = this.#spares
     if (!spares || typeof spares === 'string')
-      return html`<div class="apart">
+      return html`<div class="parted">
         <p class="quiet">${t('spareAbout', { count })}</p>
         <button type="button" class="button" id="ask-spare" @click=${() => this.#askSpare()}>${t('askSpare')}</button>
         ${spares ? html`<p role="status">${t('oddsNotFound')}</p>` : nothing}
@@ -231,7 +231,7 @@ export class Asking {
         ${this.#together(set, FIRST_SPARE + i)}
       </li>`
     const status = isShort ? (groups.length ? 'spareSome' : 'oddsNotFound') : 'spareAll'
-    return html`<div class="apart">
+    return html`<div class="parted">
       <p class="quiet">${t('spareAbout', { count })}</p>
       <p role="status">${t(status)}</p>
       <ul class="odds" id="spares">

@@ -393,7 +393,7 @@ export default {
   ownMany: '英文复数',
   ownZh: '中文名字',
   ownList: '名字',
-  ownListAbout: '一行一个。两种语言和表情符号可以写在一起：Anna, 安娜, 🐱',
+  ownListAbout: '一行一个。两种语言和表情符号可以写在一起：Anna、安娜、🐱',
   ownMore: '句子里怎么说',
   ownKey: '键盘上的键',
   ownArticle: '英文句子里',
