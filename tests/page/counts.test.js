@@ -5,6 +5,9 @@ import { sep } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { isAll } from '../../www/catalogue/counted.js'
+import { LIMIT } from '../../www/designer/lab.js'
+import { headline } from '../../www/designer/standing.js'
+import { speaker } from '../../www/designer/text/index.js'
 import { placewise } from '../api/wasm.js'
 
 const www = fileURLToPath(new URL('../../www/', import.meta.url))
@@ -18,6 +21,9 @@ const OPEN = {
   ...Object.fromEntries(placewise.kinds({ lang: 'en' }).map(({ id }) => [id, placewise.blank(id)])),
   sudoku: { kind: 'sudoku', givens: [...Array(8).fill('.........'), '123456789'] },
 }
+
+/** A level with all of the 288 answers that a Sudoku of four by four has. @type {any} */
+const FOUR_BY_FOUR = { kind: 'sudoku', givens: ['....', '....', '....', '....'] }
 
 test('what comes to its limit is “at least”, in every kind', () => {
   for (const [kind, level] of Object.entries(OPEN)) {
@@ -38,7 +44,6 @@ test('what is counted to its end is told as it is; what ran out of work is “at
 
 /** Those that ask how many answers there are, and tell no number that could be cut short. */
 const NO_COUNT = {
-  'designer/lab.js': 'told by standing.js and advising.js',
   'game/evaluation.js': 'the one answer, or that there are more',
   'papers/bench.js': 'asks for a search',
   'papers/differences.js': 'of our own levels; api/otherwise.test.js holds the numbers',
@@ -63,6 +68,15 @@ test('whoever asks how many answers there are asks whether these are all', () =>
   // The designer's two, which tell what its lab has found.
   for (const path of ['designer/standing.js', 'designer/advising.js'])
     assert.match(texts.find(one => one.path === path)?.text ?? '', /\bisAll\(/)
+})
+
+test('a designer is told the exact number of answers once all are counted', () => {
+  const desk = /** @type {any} */ ({ t: speaker('en'), refusal: undefined })
+  const inspection = /** @type {any} */ ({ answers: 'several', count: LIMIT, complete: true })
+  assert.equal(headline(desk, { inspection }), 'At least 100 answers')
+  const { count, complete } = placewise.count(FOUR_BY_FOUR)
+  assert.equal(complete, true)
+  assert.equal(headline(desk, { inspection, total: count }), '288 answers')
 })
 
 /** Sentences with a count of answers, and the one that is said in its place where there may be more. */

@@ -6,17 +6,19 @@
  * @import { Busy } from '../lib/busy.js'
  * @import { Advices, DesignGoal, Explanation, Hint, Inspection, Lang, Level, Rating } from '../pkg/placewise.js'
  * @typedef {{ inspection?: Inspection, rating?: Rating, explanation?: Explanation, hint?: Hint,
- *   advices: Partial<Record<DesignGoal, Advices>>, known: boolean, done: boolean, stopped?: boolean }} Findings  
- *   `inspection` fills up
- *   part by part; hint: where there are several answers, the first step of whoever begins; known: all but advice is;
- *   done: that too; stopped: somebody has stopped it, and the rest is open
+ *   total?: number | string, advices: Partial<Record<DesignGoal, Advices>>, known: boolean, done: boolean,
+ *   stopped?: boolean }} Findings
+ *   inspection: fills up part by part; hint: if there are several answers, the first step from an empty board; total:
+ *   the exact number of answers, if the inspection found more than it counts; known: all but advice and total is found;
+ *   done: everything is; stopped: the user stopped the work, and the rest is open
  */
 
+import { isAll } from '../catalogue/counted.js'
 import { Stopped } from '../lib/busy.js'
 import { find } from '../lib/dom.js'
 import { speaker } from './text/index.js'
 
-/** As many answers are counted. */
+/** The maximum number of answers that an inspection counts one by one. */
 export const LIMIT = 100
 
 /** Where it is shown that something is being found out. */
@@ -144,7 +146,9 @@ export class Lab {
     }
     if (first.answers !== 'one') {
       const unique = await engine.advise(level, 'unique', lang, { signal })
-      return this.#tell(signal, { advices: { unique } })
+      this.#tell(signal, { advices: { unique } })
+      if (first.answers === 'several' && !isAll(first, LIMIT)) await this.#count(engine, level, signal)
+      return
     }
     this.#tell(signal, { rating: await engine.rate(level, lang, { signal }) })
     this.#tell(signal, { explanation: await engine.explain(level, lang, { signal }), known: true })
@@ -152,6 +156,15 @@ export class Lab {
     this.#tell(signal, { advices: { harder } })
     const easier = await engine.advise(level, 'easier', lang, { signal })
     this.#tell(signal, { advices: { harder, easier } })
+  }
+
+  /**
+   * Counts all answers; finds nothing if the budget runs out first.
+   * @param {Engine} engine @param {Level} level @param {AbortSignal} signal
+   */
+  async #count(engine, level, signal) {
+    const { count, complete } = await engine.count(level, {}, { signal })
+    if (complete) this.#tell(signal, { total: count })
   }
 
   /** @param {AbortSignal} signal @param {Partial<Findings>} more */

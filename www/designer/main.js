@@ -195,7 +195,7 @@ function refused(moved) {
 
 function found() {
   const { inspection, known, done } = lab.findings
-  const head = headline(desk, inspection)
+  const head = headline(desk, lab.findings)
   // Said once, when it is known, and not again for each part that follows.
   if (inspection && inspection.answers !== 'unknown' && head !== spoken) speak((spoken = head))
   show()
@@ -234,8 +234,7 @@ function show() {
     find('#draft-name'),
     [kinds.find(k => k.id === level.kind)?.title, level.title || t('noName')].filter(Boolean).join(' · '),
   )
-  const { inspection, rating } = findings
-  setText(find('#verdict'), [headline(desk, inspection), rating?.grade?.name].filter(Boolean).join(' · '))
+  setText(find('#verdict'), [headline(desk, findings), findings.rating?.grade?.name].filter(Boolean).join(' · '))
   setAttribute(find('#undo'), 'aria-disabled', !history.canUndo)
   setAttribute(find('#redo'), 'aria-disabled', !history.canRedo)
   setAttribute(find('#play'), 'aria-disabled', Boolean(desk.refusal))

@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * How a level stands, in words.
- * @import { Inspection } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
+ * @import { Findings } from './lab.js'
  * @import { Key } from './text/index.js'
  */
 import { isAll } from '../catalogue/counted.js'
@@ -14,11 +14,12 @@ export function noneKey({ clues, minimal }) {
   return clues.length === 1 ? 'noneClue' : 'noneClues'
 }
 
-/** @param {Desk} desk @param {Inspection | undefined} inspection */
-export function headline({ t, refusal }, inspection) {
+/** Returns how many answers a draft has. @param {Desk} desk @param {Pick<Findings, 'inspection' | 'total'>} findings */
+export function headline({ t, refusal }, { inspection, total }) {
   if (refusal) return t('broken')
   if (!inspection) return ''
   const { answers, count, complete } = inspection
-  if (answers === 'several') return t(isAll({ count, complete }, LIMIT) ? 'several' : 'atLeast', { count })
-  return t(answers === 'one' ? 'one' : answers === 'none' ? 'none' : 'unknown')
+  if (answers !== 'several') return t(answers === 'one' ? 'one' : answers === 'none' ? 'none' : 'unknown')
+  if (total !== undefined) return t('several', { count: total })
+  return t(isAll({ count, complete }, LIMIT) ? 'several' : 'atLeast', { count })
 }

@@ -39,7 +39,7 @@ export class Stands {
     const settled = findings.done && !desk.refusal
     host.dataset.answers = desk.refusal ? 'broken' : (inspection?.answers ?? '')
     host.setAttribute('aria-busy', String(!settled && !desk.refusal))
-    const parts = html`<h2 id="stands-title">${headline(desk, inspection)}</h2>
+    const parts = html`<h2 id="stands-title">${headline(desk, findings)}</h2>
       ${
         findings.stopped && !desk.refusal
           ? html`<p>
