@@ -492,7 +492,10 @@ test('files: nonsense is refused with its place, hostile text stays text', async
   for (const [text, told] of [
     ['{', 'neither a level nor a link'],
     ['./#code=nonsense', 'cannot be used'],
-    ['{"kind":"island","pieces":{"lion":9},"clues":[{"rule":"on","piece":"loin","tags":["apple"]}]}', '/clues/0/piece'],
+    [
+      '{"kind":"island","pieces":{"lion":9},"clues":[{"rule":"on","piece":"loin","tags":["apple"]}]}',
+      "clue 1: unknown piece 'loin'",
+    ],
     ['[1]', 'There is no puzzle here that can be read.'],
     ['53..7....\n6..195...', 'Line 1, column 1: The board that begins here has only 2 rows.'],
     ['1000020000300004\n1000020000300004', 'This is a list of 2 puzzles.'],
