@@ -75,7 +75,7 @@ test('an island is made from nothing, made unique by advice, shared, checked and
   await open(page)
   await begin(page, 'island/standard')
   await stands(page, 'several')
-  await expect(page.locator('.stands h2')).toHaveText('At least 100 answers')
+  await expect(page.locator('.stands h2')).toHaveText('504 answers')
   // Higher at the bottom right, by drag: one edit.
   await page.locator('#brush-height-3').click()
   await drag(page, await middle(page, 6), await middle(page, 8))
