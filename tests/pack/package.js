@@ -127,7 +127,7 @@ async function strictTypes(types) {
   const grades = union(presets.flatMap(preset => preset.grades.map(grade => grade.id)))
   for (const [loose, strict] of [
     ['kind: string, wanted', 'kind: keyof Levels, wanted'],
-    ['GenerateOptions { grade?: string; preset?: string;', 'GenerateOptions { grade?: Grade; preset?: Preset;'],
+    ['grade?: string; preset?: string;', 'grade?: Grade; preset?: Preset;'],
     ['wanted?: { preset?: string }', 'wanted?: { preset?: Preset }'],
   ]) {
     if (!types.includes(loose)) throw new Error(`the types have no "${loose}" any more`)
