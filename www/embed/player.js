@@ -22,7 +22,7 @@ import { errorText } from '../i18n/error-text.js'
 import { busyIn } from '../i18n/busy-text.js'
 import { Locale } from '../i18n/locale.js'
 import { htmlLang, loadLanguage } from '../i18n/text/index.js'
-import { markContrast, onContrast } from '../lib/contrast.js'
+import { keepMarked } from '../lib/contrast.js'
 import { icon, make, setAttribute, setText } from '../lib/dom.js'
 import { voice } from '../lib/live-region.js'
 import { Stopped } from '../lib/busy.js'
@@ -48,7 +48,6 @@ const PARTS = {
 export class Player {
   /** Nothing is read out of a page where nobody has touched the game. */ #engaged = false
   #movesTold = 0
-  #gone = new AbortController()
   /** The language that was asked for last. @type {Lang | undefined} */ #wanted
 
   /** @param {ShadowRoot} root @param {Engine} engine @param {Lang} lang @param {Host} host */
@@ -84,8 +83,7 @@ export class Player {
       trouble: error => this.fail(error),
       commands: () => this.#commands(),
     })
-    markContrast(this.body)
-    onContrast(() => markContrast(this.body), this.#gone.signal)
+    keepMarked(this.body)
     this.look = watchDusk(this.body, dark => {
       this.table.stage.theme(dark)
       this.table.panels.theme(dark)
@@ -228,7 +226,6 @@ export class Player {
 
   /** There will be no game here: nothing in the shadow root is its own any more. */
   dispose() {
-    this.#gone.abort()
     this.clear()
     this.disconnect()
     this.room.dispose()

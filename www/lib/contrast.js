@@ -32,3 +32,20 @@ export const onContrast = (hear, signal) => told.addEventListener('change', hear
 export const markContrast = element => {
   element.dataset.contrast = isHighContrast() ? 'more' : 'normal'
 }
+
+/**
+ * Keeps an element marked with the current contrast, without keeping it in memory: an element that was removed from
+ * its page may be collected.
+ * @param {HTMLElement} element
+ */
+export function keepMarked(element) {
+  markContrast(element)
+  const kept = new WeakRef(element)
+  const collected = new AbortController()
+  const mark = () => {
+    const still = kept.deref()
+    if (still) markContrast(still)
+    else collected.abort()
+  }
+  onContrast(mark, collected.signal)
+}
