@@ -1306,7 +1306,7 @@ test(
     await page.locator('#build-tag-0').selectOption({ index: 1 })
     await page.locator('#build-done').click()
     for (const [remove, next] of [
-      ['#remove-1', '#up-0'],
+      ['#remove-1', '#clue-0'],
       ['#remove-0', '#build-rule'],
     ]) {
       await page.locator(remove).focus()
@@ -1619,7 +1619,7 @@ test.describe('by touch', () => {
       ]
       expect(row && board && row.y >= board.y + board.height).toBe(true)
       // Below 16 px some phones bring the page nearer, and do not take it back.
-      for (const field of await page.locator('select, input, textarea').all())
+      for (const field of await page.locator('select, input:not([type="checkbox"]), textarea').all())
         expect(await field.evaluate(e => parseFloat(getComputedStyle(e).fontSize))).toBeGreaterThanOrEqual(16)
     },
   )

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { installInto } from '../install.js'
 import { blog, host } from './abroad.js'
@@ -27,7 +27,10 @@ function installed() {
     const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     return {
       files: Object.fromEntries(
-        readdirSync(folder).map(name => [`/placewise/${name}`, { body: readFileSync(join(folder, name)) }]),
+        readdirSync(folder, { recursive: true, withFileTypes: true })
+          .filter(entry => entry.isFile())
+          .map(entry => join(entry.parentPath, entry.name))
+          .map(path => [`/placewise/${relative(folder, path)}`, { body: readFileSync(path) }]),
       ),
       imports: Object.fromEntries(
         ['web', 'embed'].map(name => [`placewise/${name}`, exports[`./${name}`].default.replace('.', '/placewise')]),
