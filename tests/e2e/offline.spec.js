@@ -117,9 +117,6 @@ for (const [under, what] of /** @type {const} */ ([
           ),
         )
         .toBe(true)
-      if (!whole) return
-      await page.goto('papers.html')
-      await expect(page.locator('h1, h2').first()).toBeVisible()
     })
   })
 }
