@@ -159,7 +159,7 @@ export class Lab {
   }
 
   /**
-   * Counts all answers; finds nothing if the budget runs out first.
+   * Counts all answers; leaves `total` undefined if the budget runs out first.
    * @param {Engine} engine @param {Level} level @param {AbortSignal} signal
    */
   async #count(engine, level, signal) {
