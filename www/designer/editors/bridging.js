@@ -4,65 +4,30 @@
  * @import { Draft } from '../../storage/drafts.js'
  * @import { Desk } from '../desk.js'
  * @import { Easel } from './editor.js'
- * @import { Sketch } from './pencil.js'
  * @import { Point } from '../shapes.js'
  */
 import { away, exact, far, shortest, within } from '../shapes.js'
-import { Choosing } from './choosing.js'
 import { mapOf, onMap } from './map.js'
+import { Pairing } from './pairing.js'
 
 /** How far the end of a bridge may be from the outline that it leads to, in cells. */
 const NEAR = 0.2
 /** The least length of a bridge, so that it is seen. */
 const LEAST = 0.3
 
-export class Bridging extends Choosing {
-  /** The id of the block where it begins. @type {string | undefined} */ #first
-
+export class Bridging extends Pairing {
   /** @param {Desk} desk @param {Easel} easel */
   constructor(desk, easel) {
-    super(desk, easel, 'bridgeSheet')
+    super(desk, easel, {
+      sheet: 'bridgeSheet',
+      hint: 'bridgeHint',
+      hintMore: 'bridgeHintMore',
+      saidFirst: 'saidBridgeFrom',
+    })
   }
 
-  /** The place of the first block; -1 if none is chosen, or it is gone. */
-  get #site() {
-    return this.desk.board.sites.findIndex(site => site.badge === this.#first)
-  }
-
-  /** @override @param {Point} at */
-  up(at) {
-    this.item = this.under(at)
-    this.#choose()
-  }
-
-  /** @override @param {string} key */
-  press(key) {
-    if (key === 'Escape') this.#giveUp()
-    else if (key !== ' ' && key !== 'Enter') return false
-    else if (this.item) {
-      this.clear()
-      this.#choose()
-    } else this.go([1, 0])
-    return true
-  }
-
-  #giveUp() {
-    if (this.#site < 0) return this.letGo()
-    this.#first = undefined
-    this.say(this.desk.t('saidGivenUp'))
-  }
-
-  #choose() {
-    const { desk, item } = this
-    if (!item) return
-    const first = this.#site
-    if (first >= 0 && first !== item.site) return void this.#turn(first, item.site).catch(this.failed)
-    this.#first = first < 0 ? desk.board.sites[item.site].badge : undefined
-    this.say(first < 0 ? desk.t('saidBridgeFrom', { name: this.nameOf(item) }) : desk.t('saidGivenUp'))
-  }
-
-  /** @param {number} one @param {number} other */
-  async #turn(one, other) {
+  /** @override @param {number} one @param {number} other */
+  async pair(one, other) {
     const { desk, shapes } = this
     const ends = [one, other].map(site => desk.board.sites[site])
     const [a, b] = ends.map(({ badge }) => badge)
@@ -93,34 +58,9 @@ export class Bridging extends Choosing {
         features: [...features, { sort: 'bridge', line }],
       })
     }
-    if (await this.put(turn, '', ends[1].label)) {
-      this.#first = undefined
-      this.say(said)
-    }
-    this.show()
-  }
-
-  /** @override @returns {Sketch} */
-  sketch() {
-    const { cursor, item, shapes } = this
-    const chosen = [...new Set([this.#site, cursor && item ? item.site : -1])].filter(site => site >= 0)
-    return {
-      lines: chosen.map(site => ({ points: shapes[site] })),
-      marks: cursor ? [{ point: cursor, form: 'first' }] : [],
-    }
-  }
-
-  /** @override */
-  hint() {
-    const site = this.#site
-    return site < 0
-      ? this.desk.t('bridgeHint')
-      : this.desk.t('bridgeHintMore', { name: this.desk.board.sites[site].name })
-  }
-
-  /** @override */
-  buttons() {
-    return [this.button('pencil-give-up', 'giveUp', () => this.#giveUp(), this.#site < 0)]
+    const taken = await this.put(turn, '', ends[1].label)
+    if (taken) this.say(said)
+    return taken
   }
 }
 
