@@ -2,11 +2,13 @@
 /** The colours of slabs with digits by day, at dusk and on paper. */
 
 import { nightOf } from '../contrast.js'
+import { dayMarks, duskMarks } from '../mark-colours.js'
 import { DEEP, PALE } from '../digits/palette.js'
 
 /** @typedef {typeof day} Palette */
 
 export const day = {
+  ...dayMarks,
   lawn: ['#b9dd78', '#93c65c', '#74b04d'],
   mottle: ['rgba(255, 255, 190, 0.26)', 'rgba(70, 140, 40, 0.16)'],
   blade: '#5e9c3d',
@@ -39,25 +41,13 @@ export const day = {
   drawn: ['#0b6b80', '#ffffff'],
   colours: PALE,
   dust: '#efe4c6',
-  spark: '#ffd84a',
-  sun: ['#ffe27a', 'rgba(255, 206, 74, 0.9)', 'rgba(255, 236, 150, 0.5)', 'rgba(255, 240, 170, 0)'],
   rim: '#ffffff',
-  ink: '#1a1206',
-  paper: '#ffffff',
-  target: '#1a1206',
-  targetRim: '#ffffff',
-  look: '#ffb100',
-  lookInk: '#3f2300',
-  lit: '#0a3da3',
-  litRim: '#ffffff',
-  litFill: 'rgba(190, 222, 255, 0.5)',
-  wrong: '#a80d2a',
-  wrongRim: '#ffffff',
 }
 
 /** @type {Palette} */
 export const dusk = {
   ...day,
+  ...duskMarks,
   lawn: ['#3c6048', '#2b4d40', '#1f3d37'],
   mottle: ['rgba(210, 230, 170, 0.08)', 'rgba(10, 40, 40, 0.22)'],
   blade: '#1d4636',
@@ -85,20 +75,7 @@ export const dusk = {
   drawn: ['#7fd6e8', '#0c1424'],
   colours: DEEP,
   dust: '#8f97b3',
-  spark: '#ffdf7a',
-  sun: ['#ffe9a6', 'rgba(255, 190, 92, 0.85)', 'rgba(255, 190, 110, 0.42)', 'rgba(255, 190, 110, 0)'],
   rim: '#0c1424',
-  ink: '#fbf5e2',
-  paper: '#141b2f',
-  target: '#fbf5e2',
-  targetRim: '#0c1424',
-  look: '#ffc93d',
-  lookInk: '#2c1800',
-  lit: '#8fd0ff',
-  litRim: '#0a1020',
-  litFill: 'rgba(143, 208, 255, 0.24)',
-  wrong: '#ff9aa8',
-  wrongRim: '#2a0710',
 }
 
 const NONE = 'rgba(0, 0, 0, 0)'

@@ -1,0 +1,37 @@
+// @ts-check
+/**
+ * The colours of marks, of what is written and of a win, which scenes with pale places share: by day and at dusk.
+ */
+
+export const dayMarks = {
+  spark: '#ffd84a',
+  sun: ['#ffe27a', 'rgba(255, 206, 74, 0.9)', 'rgba(255, 236, 150, 0.5)', 'rgba(255, 240, 170, 0)'],
+  ink: '#1a1206',
+  paper: '#ffffff',
+  target: '#1a1206',
+  targetRim: '#ffffff',
+  look: '#ffb100',
+  lookInk: '#3f2300',
+  lit: '#0a3da3',
+  litRim: '#ffffff',
+  litFill: 'rgba(190, 222, 255, 0.5)',
+  wrong: '#a80d2a',
+  wrongRim: '#ffffff',
+}
+
+/** @type {typeof dayMarks} */
+export const duskMarks = {
+  spark: '#ffdf7a',
+  sun: ['#ffe9a6', 'rgba(255, 190, 92, 0.85)', 'rgba(255, 190, 110, 0.42)', 'rgba(255, 190, 110, 0)'],
+  ink: '#fbf5e2',
+  paper: '#141b2f',
+  target: '#fbf5e2',
+  targetRim: '#0c1424',
+  look: '#ffc93d',
+  lookInk: '#2c1800',
+  lit: '#8fd0ff',
+  litRim: '#0a1020',
+  litFill: 'rgba(143, 208, 255, 0.24)',
+  wrong: '#ff9aa8',
+  wrongRim: '#2a0710',
+}
