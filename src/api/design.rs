@@ -223,7 +223,7 @@ data! {
 }
 
 impl Workshop {
-    /// Boards of so many places a line, on which nothing but givens is put.
+    /// Returns the data of a designer whose boards have `least` to `most` sites a side, and givens only.
     #[must_use]
     pub fn of_sides(least: u32, most: u32) -> Self {
         Self {

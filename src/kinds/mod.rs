@@ -131,10 +131,10 @@ pub trait Playable: Any + Send {
         )
     }
 
-    /// What to do when these pieces belong on these sites.
+    /// Returns the sentence that asks the player to place these pieces on these sites.
     fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String;
 
-    /// What is wrong with the pieces on these sites; `clue`: one certainly breaks it.
+    /// Returns the sentence that says what is wrong with the pieces on these sites; `clue` is one that they break.
     fn mistake(&self, wrong: &[(usize, Entry)], clue: Option<usize>, lang: Lang) -> String;
 
     /// The same level with these givens in place of its own; `None` if levels of its kind have none, or these are none
@@ -167,8 +167,8 @@ pub trait Puzzle: Playable {
         false
     }
 
-    /// What of this breaks the laws of the game, a group for each reason, as small as can be; none if and only if a
-    /// full board is an answer. Nothing where the rules have to be asked.
+    /// Returns the minimal groups of literals that break a law of the game; on a full board the list is empty if and
+    /// only if the board is an answer. `None` if only the model's rules can tell.
     fn conflicts(&self, _placed: &[(Var, Value)]) -> Option<Vec<Vec<(Var, Value)>>> {
         None
     }

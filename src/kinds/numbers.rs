@@ -26,41 +26,41 @@ pub trait NumberBoard: Puzzle + Sized {
     where
         Self: 'a;
 
-    /// See [`Playable::level`].
+    /// Returns the level as JSON, see [`Playable::level`].
     fn written(&self) -> Json;
 
-    /// See [`Playable::model`].
+    /// Returns the constraint model, see [`Playable::model`].
     fn theory(&self) -> &dyn Theory;
 
-    /// See [`Playable::board`].
+    /// Returns the board for a page, see [`Playable::board`].
     fn drawn(&self, lang: Lang) -> Board;
 
-    /// How many numbers there are.
+    /// Returns the number of numbers: values count from 0 up to it.
     fn numbers(&self) -> usize;
 
-    /// The numbers there are, for an error's cure.
+    /// Returns the range of the numbers in words, for the cure in an error.
     fn numbers_in_words(&self) -> String {
         format!("1 - {}", self.numbers())
     }
 
-    /// The sentences of this level.
+    /// Returns the sentences of this level in a language.
     fn phrasebook(&self, lang: Lang) -> Self::Words<'_>;
 
-    /// What a number in a cell of the board says.
+    /// Returns the literal that puts a number into a cell; `None` if the model has none.
     fn literal(&self, (cell, number): Numbered) -> Option<(Var, Value)> {
         Some((Var::new(cell)?, Value::new(number)?))
     }
 
-    /// The cell and the number that a literal is about.
+    /// Returns the cell and the number of a literal; `None` if it is about no single number.
     fn numbered(&self, var: Var, value: Value) -> Option<Numbered> {
         Some((var.index(), value.index()))
     }
 
-    /// The same level with these numbers given in place of its own, one place a cell.
+    /// Returns the level with these givens instead of its own: a number or `None` per cell.
     #[must_use]
     fn giving(&self, givens: Vec<Option<usize>>) -> Self;
 
-    /// The number that an entry is, if the board has it.
+    /// Returns the number of an entry; `None` if the board has no such number.
     fn number(&self, entry: &Entry) -> Option<usize> {
         let &Entry::Number(number) = entry else {
             return None;
@@ -69,7 +69,7 @@ pub trait NumberBoard: Puzzle + Sized {
         (number < self.numbers()).then_some(number)
     }
 
-    /// Entries as numbers in cells.
+    /// Returns entries as cells with numbers, without those that are no number of the board.
     fn all_numbered(&self, entries: &[(usize, Entry)]) -> Vec<Numbered> {
         let number = |(cell, entry): &(usize, Entry)| Some((*cell, self.number(entry)?));
         entries.iter().filter_map(number).collect()
@@ -78,31 +78,31 @@ pub trait NumberBoard: Puzzle + Sized {
 
 /// The sentences of a level with a number in each cell.
 pub trait NumberWords: Deref<Target = Phrasebook> {
-    /// The row and the column of a cell.
+    /// Returns the row and the column of a cell.
     fn place(&self, cell: usize) -> (usize, usize);
 
-    /// A number as it is written on the board.
+    /// Returns a number as it is written on the board.
     fn written(&self, number: usize) -> String {
         (number + 1).to_string()
     }
 
-    /// What a cell is called.
+    /// Returns the name of a cell.
     fn cell(&self, cell: usize) -> String {
         let (row, column) = self.place(cell);
         let [row, column] = [row, column].map(|at| (at + 1).to_string());
         self.phrase("site", false, &[("row", &row), ("column", &column)])
     }
 
-    /// Why a deduction holds.
+    /// Returns the sentence that says why a deduction holds.
     fn reason(&self, deduction: &Deduction) -> String;
 
-    /// How a what-if ends.
+    /// Returns the sentence with which a what-if ends.
     fn contradiction(&self, end: &Deduction) -> String;
 
-    /// Where to look first for a deduction that puts down `target`, when `known` stands on the board.
+    /// Returns the area to look at first for a deduction that places `target`, given the `known` numbers on the board.
     fn area(&self, end: &Deduction, target: Numbered, known: &[Numbered]) -> Area;
 
-    /// What to do where these numbers belong into their cells.
+    /// Returns the sentence that asks the player to place the first of these numbers; empty if there is none.
     fn action(&self, place: &[Numbered]) -> String {
         place.first().map_or_else(String::new, |&(cell, number)| {
             let (number, place) = (self.written(number), self.cell(cell));
@@ -111,7 +111,7 @@ pub trait NumberWords: Deref<Target = Phrasebook> {
         })
     }
 
-    /// A cell of the board, a square, with the cells beside it.
+    /// Returns a square cell of the board with its neighbours.
     #[allow(clippy::cast_precision_loss)] // a board is at most 20 x 20
     fn site(&self, cell: usize, given: Option<usize>, beside: Vec<usize>) -> SiteInfo {
         let (row, column) = self.place(cell);
@@ -131,7 +131,7 @@ pub trait NumberWords: Deref<Target = Phrasebook> {
         }
     }
 
-    /// A number to put down, typed as it is written.
+    /// Returns the symbol of a number, whose key is the number as it is written.
     fn symbol(&self, number: usize) -> SymbolInfo {
         let written = self.written(number);
         SymbolInfo {
@@ -146,13 +146,13 @@ pub trait NumberWords: Deref<Target = Phrasebook> {
     }
 }
 
-/// The entry of a number.
+/// Returns the entry of a number.
 #[must_use]
 pub fn entry(number: usize) -> Entry {
     Entry::Number(count(number + 1))
 }
 
-/// A board of this kind without anything on it, in which numbers can be noted.
+/// Returns an empty board of a kind, with pencil marks allowed.
 #[must_use]
 pub fn board(kind: &Kind, header: &Header, grid: &Grid) -> Board {
     let header = header.clone();

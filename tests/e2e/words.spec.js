@@ -49,7 +49,8 @@ test('nine own names in three named rows make a level, which is played in seats 
   await page.locator('[data-own-start="newSeats"]').click()
   await designer.settled(page)
   await expect(page.locator('#own-list')).toBeFocused()
-  await page.locator('#own-list').fill('Anna 安娜\nBen 小本\nChen 小陈\nDora\nEmil\nFay\nGoran\nHana\nIvan 伊万')
+  const names = ['Anna 安娜', 'Ben 小本', 'Chen 小陈', 'Dora', 'Emil', 'Fay', 'Goran', 'Hana', 'Ivan 伊万']
+  await page.locator('#own-list').fill(names.join('\n'))
   await page.locator('#own-add').press('Enter')
   await designer.settled(page)
   await expect(page.locator('#stock-ivan output')).toHaveText('1')

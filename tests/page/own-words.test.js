@@ -20,7 +20,8 @@ test('a list has a piece on each line: both languages and a sign in any order, h
     { glyph: '🐱', en: 'Cat' },
   ])
   // A second name of one language is another piece: nothing that is typed is lost.
-  assert.deepEqual(piecesIn('Anna, Ben，小明、小红'), [{ en: 'Anna' }, { en: 'Ben', zh: '小明' }, { zh: '小红' }])
+  const three = [{ en: 'Anna' }, { en: 'Ben', zh: '小明' }, { zh: '小红' }]
+  assert.deepEqual(piecesIn('Anna, Ben，小明、小红'), three)
   assert.deepEqual(piecesIn(' \n,,'), [])
 })
 

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A search as a tree that grows from left to right, with a column for each kind of piece. Dead ends are marked with ✕.
+ * A search as a tree that grows from left to right, a column for each kind of piece. Dead ends are marked with ✕.
  * @import { Study } from '../pkg/placewise.js'
  */
 import { svg } from './svg.js'

@@ -80,8 +80,8 @@ fn kept_in() -> Result<PathBuf> {
     Ok(target()?.join("failed-tests.txt"))
 }
 
-/// Returns the failed test that a runner's line names: `test a::b ... FAILED`, `✖ a name (1.2ms)`. Playwright keeps its
-/// own list.
+/// Returns the failed test that a runner's line names: `test a::b ... FAILED`, `✖ a name (1.2ms)`.
+/// Playwright keeps its own list.
 fn name(line: &str) -> Option<&str> {
     let line = line.trim();
     let rust = line

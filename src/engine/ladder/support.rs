@@ -202,8 +202,8 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         needed.all(|&(var, values)| !bounds[var.index()].open().intersects(values))
     }
 
-    /// Returns what [`reduced`](Self::reduced) keeps of these atoms so that they decide all premises. Requires that
-    /// what can be read from several atoms can be read from one of them: it counts the atoms that decide each value.
+    /// Reduces these atoms, as [`reduced`](Self::reduced) does, to a set that decides all premises. It counts the atoms
+    /// that decide each value, so it requires that one atom alone decides each value that several decide together.
     async fn deciding(&mut self, atoms: Vec<Atom>, premises: &[(Var, Domain<W>)]) -> Vec<Atom> {
         let rests_on = premises.iter().flat_map(|&(var, values)| {
             let open = values & self.base[var.index()].open();

@@ -23,7 +23,7 @@ impl SudokuPhrasebook<'_> {
         self.phrase(&key, false, &[("n", &n.to_string())])
     }
 
-    /// What a cell is called, with its box or region, and its diagonals.
+    /// Returns the name of a cell with its box or region, and its diagonals.
     pub(super) fn cell_in_full(&self, cell: usize) -> String {
         let layout = &self.level.layout;
         let others = layout.houses_of[cell].iter().filter(|&&house| {

@@ -1,12 +1,12 @@
-//! What only a plain grid of seats says: a board of the island without heights.
+//! The look and the sentences of a plain grid of seats: an island board without heights.
 
 use crate::input::{Code, Cursor, Result};
 use crate::text::{Lang, Tables};
 
-/// The look that makes a board such a grid.
+/// The value of `board.look` for a grid of seats.
 pub(super) const LOOK: &str = "seats";
 
-/// The sentences.
+/// The sentences of such boards.
 pub static TEXT: Tables = Tables {
     en: include_str!("en.txt"),
     zh: include_str!("zh.txt"),
