@@ -1,28 +1,28 @@
-//! Chance from a seed: the same on every machine, for ever.
+//! Random numbers from a seed: the same on every machine, in every version.
 
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::RngCore;
 
-/// The largest seed: what a JavaScript number holds exactly.
+/// The largest seed: the largest integer that a JavaScript number holds exactly.
 pub const LARGEST_SEED: u64 = (1 << 53) - 1;
 
-/// A seeded source of chance.
+/// A seeded random generator.
 pub struct Chance(Pcg32);
 
 impl Chance {
-    /// `stream` keeps the levels of one seed apart that were asked for with other options.
+    /// Creates a generator. `stream` separates levels of the same seed that were requested with different options.
     #[must_use]
     pub fn new(seed: u64, stream: u64) -> Self {
         Self(Pcg32::new(seed, stream))
     }
 
-    /// A number below `count`, which is not 0. (Multiply and shift; the bias is below `count` in 2^32.)
+    /// Returns a number below `count`, which must not be 0. (Multiply and shift; the bias is below `count` in 2^32.)
     #[allow(clippy::cast_possible_truncation)] // the result is below `count`
     pub fn below(&mut self, count: usize) -> usize {
         ((u64::from(self.0.next_u32()) * count as u64) >> 32) as usize
     }
 
-    /// A number below `count`, which is not 0; each is as likely, however large `count` is.
+    /// Returns a number below `count`, which must not be 0, with equal probability for any `count`.
     pub fn below_large(&mut self, count: u128) -> u128 {
         let spare = (count - 1).leading_zeros();
         loop {
@@ -35,17 +35,17 @@ impl Chance {
         }
     }
 
-    /// Returns true if a chance of `share` in `of` comes true.
+    /// Returns true with probability `share` / `of`.
     pub fn happens(&mut self, share: usize, of: usize) -> bool {
         self.below(of) < share
     }
 
-    /// One of the items.
+    /// Returns a random item.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
         &items[self.below(items.len())]
     }
 
-    /// Puts the items into a random order.
+    /// Shuffles the items.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last + 1));
@@ -53,14 +53,15 @@ impl Chance {
     }
 }
 
-/// One number for several (FNV-1a): a stream of [`Chance`] for what was asked.
+/// Returns one number for several (FNV-1a): a stream of [`Chance`] for these options.
 pub fn stream_of(parts: impl IntoIterator<Item = u64>) -> u64 {
     parts.into_iter().fold(0xcbf2_9ce4_8422_2325, |hash, part| {
         (hash ^ part).wrapping_mul(0x0100_0000_01b3)
     })
 }
 
-/// One of the items by the weight of each; `draw` gives a number below the sum of all weights. `None` if that is 0.
+/// Returns an item with a probability proportional to its weight; `draw` returns a number below the sum of all weights.
+/// `None` if the sum is 0.
 pub fn pick_weighted<T>(mut items: Vec<(T, u128)>, draw: impl FnOnce(u128) -> u128) -> Option<T> {
     let all: u128 = items.iter().map(|(_, weight)| weight).sum();
     let mut drawn = (all > 0).then(|| draw(all))?;

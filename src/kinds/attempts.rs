@@ -1,4 +1,4 @@
-//! Makers whose attempts take long: all of it is one task that pauses, so that nobody has to wait for a large board.
+//! Makers with long attempts: all attempts are one task that pauses, so that the caller can stop between two slices.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -6,10 +6,10 @@ use std::rc::Rc;
 use super::{Advance, Grade, Maker, Outcome, Puzzle};
 use crate::engine::task::{Meter, Task, pause};
 
-/// Makes one attempt after another, in pieces.
+/// A maker that runs one attempt after another, in slices.
 pub struct Attempts {
     task: Task,
-    /// How the last attempt ended, until it is reported.
+    /// The outcome of the last attempt, until it is reported.
     ended: Rc<RefCell<Option<Outcome>>>,
     most: u32,
     work: u64,
@@ -17,8 +17,8 @@ pub struct Attempts {
 }
 
 impl Attempts {
-    /// A maker of what comes of `attempt`, which counts its work on this meter. After `most` attempts, or so much work,
-    /// there is no hope.
+    /// Creates a maker of the levels that `attempt` returns; `attempt` counts its work on this meter. `most` is the
+    /// maximum number of attempts, `work` the maximum work, see [`Maker::work`].
     #[must_use]
     pub fn new(
         meter: Meter,
@@ -44,7 +44,7 @@ impl Attempts {
         }
     }
 
-    /// What it makes has this grade, where an option says so.
+    /// Sets the grade of its levels, if an option determines it.
     #[must_use]
     pub fn of_grade(self, grade: Option<Grade>) -> Self {
         Self { grade, ..self }

@@ -1,4 +1,4 @@
-//! Clues about what is beside what, as several kinds have them.
+//! Clues that two pieces are, or are not, on neighbouring sites. Several kinds have them.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
@@ -8,34 +8,34 @@ use crate::input::{Cursor, Result};
 use crate::rules::Need;
 use crate::text::SHARED;
 
-/// A clue about what is beside what. Pieces are places in the level's list, perhaps twice the same.
+/// A clue about neighbours. Pieces are indices into the level's list; both may be the same.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Beside {
-    /// Each of the first has one of the second beside it, and the other way round if both are needed.
+    /// Each piece of the first sort has a neighbour of the second, and vice versa if the relation is mutual.
     Near {
-        /// The first, the second.
+        /// The first and the second piece.
         pieces: [usize; 2],
-        /// Who needs whom.
+        /// The direction of the relation.
         need: Need,
     },
-    /// None of the first is beside one of the second.
+    /// No piece of the first sort has a neighbour of the second.
     Apart {
-        /// Either first.
+        /// The two pieces.
         pieces: [usize; 2],
     },
 }
 
 impl Beside {
-    /// The fields of a clue that says `near`.
+    /// The fields of a `near` clue.
     pub const NEAR_FIELDS: &'static [&'static str] = &["rule", "pieces", "each"];
 
-    /// The fields of a clue that says `apart`.
+    /// The fields of an `apart` clue.
     pub const APART_FIELDS: &'static [&'static str] = &["rule", "pieces"];
 
-    /// Reads a clue of such a rule about two pieces that were read already.
+    /// Reads a clue of this rule about two pieces that are already read.
     ///
     /// # Errors
-    /// If it says otherwise who needs whom than a level may.
+    /// If the direction is not one that a level may have.
     pub fn parse(rule: &str, pieces: [usize; 2], clue: &Cursor<'_>) -> Result<Self> {
         if rule == "apart" {
             return Ok(Self::Apart { pieces });
@@ -51,7 +51,7 @@ impl Beside {
         Ok(Self::Near { pieces, need })
     }
 
-    /// The clue as a level has it; `ids`: the level's pieces.
+    /// Returns the clue as in the level; `ids` are the level's pieces.
     #[must_use]
     pub fn write(&self, ids: &[&str]) -> Json {
         let mut clue = vec![
@@ -70,7 +70,7 @@ impl Beside {
         object(clue)
     }
 
-    /// The clue's name in levels.
+    /// Returns the rule's name in levels.
     #[must_use]
     pub const fn rule_name(&self) -> &'static str {
         match self {
@@ -79,7 +79,7 @@ impl Beside {
         }
     }
 
-    /// The two pieces it speaks of.
+    /// Returns the two pieces.
     #[must_use]
     pub const fn pieces(&self) -> [usize; 2] {
         match self {
@@ -87,7 +87,7 @@ impl Beside {
         }
     }
 
-    /// The two clues that each say half of what this one does, if it says that each of two sorts needs the other.
+    /// Splits a mutual clue into its two one-directional clues.
     pub fn halves(&self) -> impl Iterator<Item = Self> + use<> {
         let both = match *self {
             Self::Near {
@@ -102,7 +102,7 @@ impl Beside {
             .map(move |pieces| Self::Near { pieces, need })
     }
 
-    /// The clues that there can be about two pieces in this order, so that of both orders each meaning comes once.
+    /// Returns the possible clues about two pieces in this order. Over both orders, each meaning occurs once.
     pub fn of_pair(pieces: [usize; 2]) -> impl Iterator<Item = Self> {
         let [a, b] = pieces;
         let near = |need| Self::Near { pieces, need };
@@ -112,13 +112,13 @@ impl Beside {
     }
 }
 
-/// Who needs whom, as a typed level has it.
+/// The direction of the relation, in a typed level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "lowercase")]
 pub enum Each {
-    /// Each of the first one of the second, and each of the second one of the first.
+    /// Mutual.
     Both,
-    /// Each of the first one of the second.
+    /// Each piece of the first sort needs one of the second.
     First,
 }

@@ -1,4 +1,4 @@
-//! What a designer may ask of a kind: single changes to a level, what they mean, and of what its levels are made.
+//! The designer's part of the kind contract: single changes to a level, their sentences, and the parts of levels.
 
 use serde_json::Value as Json;
 
@@ -9,24 +9,24 @@ use crate::api::{NoAnswer, Workshop};
 use crate::engine::{Condition, Facts};
 use crate::text::Lang;
 
-/// What a change does to the level.
+/// The effect of a change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Op {
-    /// A clue more.
+    /// Adds a clue.
     Add,
-    /// The clue of this number is gone.
+    /// Removes the clue with this index.
     Drop(usize),
-    /// The clue of this number says something else.
+    /// Replaces the clue with this index.
     Replace(usize),
-    /// Something of the level that is neither clue nor given: a number, say.
+    /// Changes a part of the level that is neither a clue nor a given, such as a number.
     Set,
-    /// This site gets a given.
+    /// Adds a given at this site.
     Give(usize),
-    /// The given of this site is gone.
+    /// Removes the given of this site.
     Clear(usize),
-    /// A site has its given no more, another gets one.
+    /// Moves a given from one site to another.
     Exchange {
-        /// The site that has none any more.
+        /// The site that loses its given.
         out: usize,
         /// The site that gets one.
         into: usize,
@@ -35,19 +35,19 @@ pub enum Op {
 
 /// A single change to a level.
 pub struct Change {
-    /// What it does.
+    /// Its effect.
     pub op: Op,
-    /// The clue as a level has it, or what else describes the change to its kind; of a given its `site` and `entry`;
-    /// `null` where something is only left out.
+    /// The clue as in the level, or the data that describe the change to its kind; for a given, its `site` and `entry`.
+    /// `null` if something is only removed.
     pub clue: Json,
-    /// What is asked in addition, about the level's own variables; `None` if the change is no mere addition.
+    /// The additional constraint over the level's variables; `None` if the change does more than add one.
     pub condition: Option<Condition>,
-    /// How much there is to read: the pieces and marks named, and a little for rules that take more thought.
+    /// The reading effort: the number of pieces and marks named, plus a little for rules that need more thought.
     pub words: u32,
 }
 
 impl Change {
-    /// A clue or given left out.
+    /// Creates the removal of a clue or given.
     #[must_use]
     pub fn dropping(op: Op) -> Self {
         Self {
@@ -58,7 +58,7 @@ impl Change {
         }
     }
 
-    /// Returns true if an answer of the level keeps what is asked in addition.
+    /// Returns true if an answer of the level satisfies the additional constraint.
     #[must_use]
     pub fn accepts(&self, answer: &Facts) -> bool {
         self.condition
@@ -67,57 +67,58 @@ impl Change {
     }
 }
 
-/// What a kind knows for those who design its levels. Of givens it need not know anything: see
+/// The services of a kind for level designers. Givens need no code here: see
 /// [`Playable::with_givens`](super::Playable::with_givens).
 pub trait Designed: Puzzle {
-    /// The level without all that it asks: where a new one begins.
+    /// Returns the level without its clues and givens: the start of a new level.
     fn bare(&self) -> Json {
         self.with_givens(&[])
             .map_or(Json::Null, |bare| bare.level())
     }
 
-    /// Single changes that let in no new answer, or that are no clues and may help; the simplest first.
+    /// Returns the single changes that admit no new answer, and those to parts other than clues; the simplest first.
     fn additions(&self) -> Vec<Change> {
         Vec::new()
     }
 
-    /// Single changes that let in the old answers and perhaps new ones: a weaker clue. (To leave out a clue is
-    /// none of them.)
+    /// Returns the single changes that keep all answers and may admit new ones, such as a weaker clue. The removal of a
+    /// clue is not among them.
     fn loosenings(&self) -> Vec<Change> {
         Vec::new()
     }
 
-    /// The level after the change; `None` if that is no level, as when nothing is left to reach.
+    /// Returns the level after the change; `None` if that is not a valid level.
     fn changed(&self, _change: &Change) -> Option<Box<dyn Puzzle>> {
         None
     }
 
-    /// Returns true if its clues can be left out: not where they are a part of the board, as equations are.
+    /// Returns true if clues can be removed; false if they are a part of the board, as equations are.
     fn drops_clues(&self) -> bool {
         true
     }
 
-    /// Returns true if a change to a clue holds all of it, and not only what differs.
+    /// Returns true if a changed clue is written in full; false if only the difference is.
     fn is_whole_clue(&self, _change: &Change) -> bool {
         true
     }
 
-    /// What the change says, as a sentence; for a clue the clue's own.
+    /// Returns the sentence of the change; for a clue, the clue's own.
     fn sentence(&self, _change: &Change, _lang: Lang) -> String {
         String::new()
     }
 
-    /// Why the level has no answer, where a sentence can say it. Nothing is no proof that it has one.
+    /// Returns the reason why the level has no answer, if there is a sentence for it. `None` does not mean that it has
+    /// one.
     fn no_answer(&self, _lang: Lang) -> Option<NoAnswer> {
         None
     }
 
-    /// What is needed to make new levels on its board; `None` if its kind cannot.
+    /// Returns the interface to make new levels on its board; `None` if the kind has none.
     #[cfg(feature = "tools")]
     fn remake(&self) -> Option<&dyn Remake> {
         None
     }
 
-    /// Of what levels with this board can be made; `techniques` is filled in for all kinds.
+    /// Returns the parts from which levels with this board can be made; the caller fills in `techniques`.
     fn workshop(&self, lang: Lang) -> Workshop;
 }

@@ -1,17 +1,17 @@
-//! The equation of difficulty of paper 000 (section 1.3): numbers in, a number out.
+//! The equation of difficulty of paper 000 (section 1.3), from counts to a number.
 
-/// What the search of a level counts (paper 000, section 1.3.1).
+/// The counts of the search of a level (paper 000, section 1.3.1).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Counts {
-    /// How often the places of a piece with a relation were worked out.
+    /// The number of times that the places of a piece with a relation were computed.
     pub x1: u64,
-    /// What the clues about places cost to read.
+    /// The cost to read the clues about places.
     pub x2: u64,
-    /// Half-filled maps.
+    /// The number of partly filled maps.
     pub x3: u64,
-    /// Dead ends.
+    /// The number of dead ends.
     pub x4: u64,
-    /// Solutions.
+    /// The number of solutions.
     pub n: u64,
 }
 
@@ -22,8 +22,8 @@ pub const PUBLISHED: [f64; 3] = [3.8927, 2.5347, -8.3274];
 pub const PUBLISHED_EXPONENTS: [i32; 2] = [6, 7];
 
 impl Counts {
-    /// What a1, a2 and a3 are multiplied by, with exponents in twelfths: `(2 X1 + X2)^b1 / N`, `(X3 + X4)^b2 / N` and
-    /// 1. Nothing without a solution.
+    /// Returns the factors of a1, a2 and a3, with exponents in twelfths: `(2 X1 + X2)^b1 / N`, `(X3 + X4)^b2 / N` and
+    /// 1. `None` if there is no solution.
     #[must_use]
     #[allow(clippy::cast_precision_loss)] // past 2^53 nobody asks for the last digit
     pub fn terms(&self, [b1, b2]: [i32; 2]) -> Option<[f64; 3]> {
@@ -33,13 +33,13 @@ impl Counts {
         Some([reading / n, searching / n, 1.0])
     }
 
-    /// The difficulty by the published exponents and these coefficients. Nothing without a solution.
+    /// Returns the difficulty for the published exponents and these coefficients. `None` if there is no solution.
     #[must_use]
     pub fn difficulty(&self, a: &[f64; 3]) -> Option<f64> {
         self.difficulty_by(a, PUBLISHED_EXPONENTS)
     }
 
-    /// The difficulty by these coefficients and these exponents in twelfths. Nothing without a solution.
+    /// Returns the difficulty for these coefficients and exponents in twelfths. `None` if there is no solution.
     #[must_use]
     pub fn difficulty_by(&self, a: &[f64; 3], exponents: [i32; 2]) -> Option<f64> {
         let terms = self.terms(exponents)?;
@@ -47,7 +47,7 @@ impl Counts {
     }
 }
 
-/// A number to the power of that many twelfths; its logarithm where there are none.
+/// Returns `base` to the power of `twelfths` / 12; its logarithm if the exponent is 0.
 fn power(base: f64, twelfths: i32) -> f64 {
     match twelfths {
         0 => base.ln(),

@@ -1,4 +1,4 @@
-//! What a player has put down: read, checked against the level, and written.
+//! The entries of a player: read, checked against the level, and written.
 
 use super::Puzzle;
 use crate::api::{Entries, Entry};
@@ -6,19 +6,19 @@ use crate::engine::{Facts, RuleId, Value, Var};
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::text::{Message, SHARED};
 
-/// Reads entries: an item a site, null, the name of a piece or a number.
+/// Reads entries: a list with one item per site, each null, the name of a piece, or a number.
 ///
 /// # Errors
-/// If they are no list of such items.
+/// If it is not a list of such items.
 pub fn read_entries(place: &Cursor<'_>) -> Result<Entries> {
     let items = place.list(0..=usize::MAX).map_err(entries_fault)?;
     items.iter().map(read_entry).collect()
 }
 
-/// Reads an item of entries.
+/// Reads one item of entries.
 ///
 /// # Errors
-/// If it is neither null nor the name of a piece nor a number.
+/// If it is none of null, the name of a piece, or a number.
 pub fn read_entry(item: &Cursor<'_>) -> Result<Option<Entry>> {
     if item.is_null() {
         return Ok(None);
@@ -30,11 +30,11 @@ pub fn read_entry(item: &Cursor<'_>) -> Result<Option<Entry>> {
     Ok(Some(Entry::Number(number)))
 }
 
-/// What a player has put down, in literals.
+/// Converts entries to literals.
 ///
 /// # Errors
-/// If there is not one item a site, or an item the level does not know, or another than the level gives there, or more
-/// of a piece than there are.
+/// If the number of items is not the number of sites, the level has no such entry, an item contradicts a given, or
+/// there are more of a piece than the level has.
 pub fn placed(puzzle: &dyn Puzzle, entries: &[Option<Entry>]) -> Result<Vec<(Var, Value)>> {
     let sites = puzzle.sites();
     if entries.len() != sites {
@@ -72,7 +72,7 @@ pub fn placed(puzzle: &dyn Puzzle, entries: &[Option<Entry>]) -> Result<Vec<(Var
         }
         facts.push((var, value));
     }
-    // What the level gives is on the board, whether the entries repeat it or not.
+    // Givens are on the board even if the entries do not repeat them.
     let givens = puzzle
         .model()
         .givens()
@@ -93,13 +93,13 @@ fn one_too_many(most: u32) -> Message {
     SHARED.message("refuse.entry.many").with("most", most)
 }
 
-/// A full assignment as entries.
+/// Converts a full assignment to entries.
 #[must_use]
 pub fn entries(puzzle: &dyn Puzzle, answer: &Facts) -> Entries {
     entries_of(puzzle, answer.iter())
 }
 
-/// Literals as entries, where they are shown.
+/// Converts literals to entries, if they are shown on the board.
 pub fn entries_of(
     puzzle: &dyn Puzzle,
     literals: impl IntoIterator<Item = (Var, Value)>,

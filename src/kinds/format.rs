@@ -1,6 +1,6 @@
-//! Levels as typed values, for programs that write or read them: each kind declares its own.
+//! Levels as typed values, for Rust programs that write or read them. Each kind declares its own type.
 
-/// Declares the level of a kind: the fields of every level, and these.
+/// Declares a kind's type of level: the fields common to all levels, and these.
 macro_rules! level_format {
     (
         $(#[$meta:meta])* pub struct $name:ident of $id:literal as $ts:literal {
@@ -23,11 +23,11 @@ macro_rules! level_format {
             #[serde(default, skip_serializing_if = "Option::is_none")]
             #[cfg_attr(target_arch = "wasm32", tsify(optional))]
             pub title: Option<String>,
-            /// Who made it, at most 200 characters.
+            /// The author, at most 200 characters.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             #[cfg_attr(target_arch = "wasm32", tsify(optional))]
             pub author: Option<String>,
-            /// Where it comes from, at most 200 characters.
+            /// The source, at most 200 characters.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             #[cfg_attr(target_arch = "wasm32", tsify(optional))]
             pub source: Option<String>,
@@ -48,16 +48,16 @@ macro_rules! level_format {
         }
 
         impl $name {
-            /// The level, checked and with its model.
+            /// Parses the level: checks it and builds its model.
             ///
             /// # Errors
-            /// Whatever is not as the level format says, with its place.
+            /// The first violation of the level format, with its place.
             pub fn parse(&self) -> crate::input::Result<Box<dyn crate::kinds::Puzzle>> {
-                // Names, numbers and lists can all be written.
+                // Names, numbers and lists can always be serialized.
                 crate::kinds::parse(&serde_json::to_value(self).unwrap_or_default())
             }
 
-            /// The level of a puzzle, if that is of this kind.
+            /// Returns the level of a puzzle; `None` if it is of another kind.
             #[must_use]
             pub fn from_puzzle(puzzle: &dyn crate::kinds::Puzzle) -> Option<Self> {
                 let level = puzzle.level();

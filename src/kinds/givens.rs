@@ -1,24 +1,25 @@
-//! Makes levels of kinds that ask nothing but what they give: an answer, of which as little is given as solves it.
+//! A generator for kinds whose levels have only givens: it finds a full board and removes givens as long as the rest is
+//! enough to solve it.
 
 use super::{Advance, Grade, Maker, Puzzle};
 use crate::engine::{Budget, Next, Rank, RuleId, RuleSet, Value, Var};
 use crate::random::Chance;
 
-/// The search for a full board, and for the rank that a level needs, may take that many nodes.
+/// The maximum number of nodes of the search for a full board, and of the search for the rank that a level needs.
 const NODES: Budget = Budget::nodes(20_000);
 
-/// Makes levels from a board with nothing on it. It takes no code of the kind but
+/// A maker that starts with an empty board. Of the kind's code it needs only
 /// [`with_givens`](super::Playable::with_givens).
 pub struct GivensMaker {
     blank: Box<dyn Puzzle>,
     grade: Grade,
-    /// The hardest technique allowed.
+    /// The maximum rank of a technique.
     cap: Rank,
     chance: Chance,
 }
 
 impl GivensMaker {
-    /// A maker of levels of this grade; the same for the same seed. `blank`: a level without givens.
+    /// Creates a maker of levels of this grade, the same for the same seed. `blank` is a level without givens.
     #[must_use]
     pub fn new(blank: Box<dyn Puzzle>, grade: Grade, seed: u64) -> Self {
         let cap = blank.kind().grades.generated(grade);
@@ -31,7 +32,7 @@ impl GivensMaker {
     }
 }
 
-/// Some answer of a level, all of it given; `None` if none was found.
+/// Returns a level with all values of some answer as givens; `None` if no answer was found.
 pub fn filled(puzzle: &dyn Puzzle, chance: &mut Chance) -> Option<Box<dyn Puzzle>> {
     let model = puzzle.model();
     let mut choose = |open: &[Value]| Some(*chance.pick(open));
@@ -44,7 +45,7 @@ pub fn filled(puzzle: &dyn Puzzle, chance: &mut Chance) -> Option<Box<dyn Puzzle
     puzzle.with_givens(&givens)
 }
 
-/// The level with those of its givens whose rules are on.
+/// Returns the level with only those givens whose rules are enabled.
 pub fn with_chosen(puzzle: &(impl Puzzle + ?Sized), rules: &RuleSet) -> Option<Box<dyn Puzzle>> {
     let givens = puzzle.model().givens().iter();
     let on = givens.filter(|(rule, ..)| rules.contains(*rule));
@@ -53,7 +54,7 @@ pub fn with_chosen(puzzle: &(impl Puzzle + ?Sized), rules: &RuleSet) -> Option<B
 }
 
 impl GivensMaker {
-    /// An attempt; ends with a level that has exactly one solution and the grade asked for.
+    /// Makes an attempt; returns a level that has exactly one solution and the requested grade.
     fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let full = filled(&*self.blank, &mut self.chance)?;
         let model = full.model();

@@ -1,10 +1,10 @@
-//! The five grades: what the hardest technique needed is called for children.
+//! The five grades: names for the difficulty of the hardest technique needed.
 //!
-//! | grade | number | hardest technique, where the usual ranks hold |
+//! | grade | number | hardest technique, with the usual ranks |
 //! |---|---|---|
-//! | starter | 1 | as many places as pieces; the only one for a place |
-//! | explorer | 2 | neighbours and heights of what is placed |
-//! | tracker | 3 | neighbours and heights of what is not placed yet |
+//! | starter | 1 | a clue leaves only as many places as pieces; only one piece fits a place |
+//! | explorer | 2 | neighbours and heights of placed pieces |
+//! | tracker | 3 | neighbours and heights of pieces that are not placed yet |
 //! | thinker | 4 | counting |
 //! | master | 5 | what-if, of any depth |
 //!
@@ -21,11 +21,11 @@ use crate::text::{Lang, SHARED};
 /// A grade, the easiest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Grade {
-    /// A clue leaves as many places as pieces.
+    /// A clue leaves only as many places as pieces.
     Starter,
-    /// One relation to a piece that is placed.
+    /// A relation to a placed piece.
     Explorer,
-    /// One relation to a piece that is not placed yet.
+    /// A relation to a piece that is not placed yet.
     Tracker,
     /// Counting.
     Thinker,
@@ -43,19 +43,19 @@ impl Grade {
         Self::Master,
     ];
 
-    /// This one and all that are easier.
+    /// Returns this grade and all easier ones.
     #[must_use]
     pub const fn and_easier(self) -> &'static [Self] {
         Self::ALL.split_at(self as usize + 1).0
     }
 
-    /// 1 to 5.
+    /// Returns its number, from 1 to 5.
     #[must_use]
     pub const fn number(self) -> u8 {
         self as u8 + 1
     }
 
-    /// The stable name.
+    /// Returns its stable name.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -67,7 +67,7 @@ impl Grade {
         }
     }
 
-    /// The grade for people, as levels of this kind have it.
+    /// Returns the grade as data for people, for levels of this kind.
     #[must_use]
     pub fn info(self, kind: &Kind, lang: Lang) -> GradeInfo {
         let key = format!("grade.{}", self.id());
@@ -80,16 +80,16 @@ impl Grade {
     }
 }
 
-/// A kind's map from the ranks of its techniques to grades.
+/// The mapping of a kind's technique ranks to grades.
 pub struct Grades {
-    /// The hardest rank of each grade, the easiest grade first.
+    /// The maximum rank of each grade, the easiest grade first.
     pub hardest: [Rank; 5],
-    /// The hardest rank that a generated level of each grade needs. (A long what-if is never asked of a player.)
+    /// The maximum rank in generated levels of each grade. (A player is never asked to make a long what-if.)
     pub generated: [Rank; 5],
 }
 
 impl Grades {
-    /// For kinds whose techniques have the ranks of [`rank`].
+    /// Returns the mapping for kinds whose techniques have the ranks of [`rank`].
     pub const USUAL: Self = Self {
         hardest: [
             rank::ONLY,
@@ -107,7 +107,7 @@ impl Grades {
         ],
     };
 
-    /// Each grade up to such a rank, the easiest first; the last takes what-ifs.
+    /// Returns the mapping with these maximum ranks, the easiest grade first; the last grade includes what-ifs.
     #[must_use]
     pub const fn up_to([starter, explorer, tracker, thinker]: [Rank; 4]) -> Self {
         Self {
@@ -116,7 +116,7 @@ impl Grades {
         }
     }
 
-    /// The grade of a level whose hardest technique has this rank.
+    /// Returns the grade of a level whose hardest technique has this rank.
     #[must_use]
     pub fn grade_of(&self, rank: Rank) -> Grade {
         let hardest = Grade::ALL.into_iter().zip(self.hardest);
@@ -124,7 +124,7 @@ impl Grades {
         fitting.next().map_or(Grade::Master, |(grade, _)| grade)
     }
 
-    /// The hardest rank that a generated level of this grade needs.
+    /// Returns the maximum rank in a generated level of this grade.
     #[must_use]
     pub const fn generated(&self, grade: Grade) -> Rank {
         self.generated[grade as usize]

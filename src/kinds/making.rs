@@ -1,57 +1,57 @@
-//! New levels: what can be asked for, and who makes them.
+//! New levels: the options, and the trait of generators.
 
 use super::{Grade, Puzzle};
 use crate::input::Cursor;
 
-/// Makes levels, a piece of work at a time.
+/// A generator of levels that works in slices.
 pub trait Maker {
-    /// Works on: at an attempt that is not at its end, or at the next one. A level that comes of it has exactly one
-    /// solution and the grade asked for, where its preset has grades.
+    /// Runs one slice: continues the current attempt, or starts the next one. A level that it makes has exactly one
+    /// solution and, if its preset has grades, the requested grade.
     fn advance(&mut self) -> Advance;
 
-    /// After how many attempts there is no hope.
+    /// Returns the maximum number of attempts.
     fn attempts(&self) -> u32;
 
-    /// After how much work there is no hope, as its pieces count it: what is some ten seconds natively.
+    /// Returns the maximum work, in the unit of [`Advance::cost`]: by default about ten seconds natively.
     fn work(&self) -> u64 {
         100_000_000
     }
 
-    /// The grade of what it makes, where an option says that in place of the grade asked for.
+    /// Returns the grade of its levels, if an option determines it instead of the requested grade.
     fn grade(&self) -> Option<Grade> {
         None
     }
 
-    /// Of the levels with one answer that it met but that have another grade, one that came nearest, once.
+    /// Returns, once, a level with one answer and the grade nearest to the requested one among those that it found.
     #[cfg(feature = "tools")]
     fn nearest(&mut self) -> Option<Box<dyn Puzzle>> {
         None
     }
 }
 
-/// A piece of a maker's work, which nothing interrupts.
+/// The result of one slice of a maker's work.
 pub struct Advance {
-    /// What came of it.
+    /// The outcome.
     pub outcome: Outcome,
-    /// What it took, about in questions to rules.
+    /// The work done, about in asks.
     pub cost: u64,
 }
 
-/// What came of a piece of work.
+/// The outcome of a slice.
 pub enum Outcome {
-    /// The attempt goes on.
+    /// The attempt is not finished.
     Unfinished,
-    /// The attempt came to nothing.
+    /// The attempt failed.
     Nothing,
-    /// The attempt came to a level.
+    /// The attempt made a level.
     Made(Box<dyn Puzzle>),
 }
 
 impl Advance {
-    /// About what an attempt costs that is made in one piece.
+    /// The approximate cost of an attempt that is made in one slice.
     const ATTEMPT: u64 = 5_000;
 
-    /// An attempt in one piece.
+    /// Creates the result of an attempt made in one slice.
     #[must_use]
     pub fn attempt(made: Option<Box<dyn Puzzle>>) -> Self {
         Self {
@@ -62,27 +62,27 @@ impl Advance {
 }
 
 impl Outcome {
-    /// Of an attempt at its end.
+    /// Returns the outcome of a finished attempt.
     #[must_use]
     pub fn from_attempt(made: Option<Box<dyn Puzzle>>) -> Self {
         made.map_or(Self::Nothing, Self::Made)
     }
 }
 
-/// What can be generated of a kind.
+/// A sort of levels that can be generated.
 pub struct Preset {
     /// The name for `generate`.
     pub id: &'static str,
-    /// The grades that can be had. A preset without grades promises none, nor that there is one answer.
+    /// The possible grades. A preset without grades promises no grade, and not that there is one answer.
     pub grades: &'static [Grade],
-    /// The option that says how hard a level is where there are no grades.
+    /// The option that sets the difficulty if there are no grades.
     pub level: Option<&'static str>,
-    /// The preset that it differs from in one way, if there is such a one; the table says in which: `variant.<id>`.
+    /// The preset from which it differs in one respect, if any; the table names the difference: `variant.<id>`.
     pub variant_of: Option<&'static str>,
 }
 
 impl Preset {
-    /// A preset with all grades.
+    /// Creates a preset with all grades.
     #[must_use]
     pub const fn new(id: &'static str) -> Self {
         Self {
@@ -93,7 +93,7 @@ impl Preset {
         }
     }
 
-    /// A preset with these grades.
+    /// Creates a preset with these grades.
     #[must_use]
     pub const fn only(id: &'static str, grades: &'static [Grade]) -> Self {
         Self {
@@ -102,7 +102,7 @@ impl Preset {
         }
     }
 
-    /// A preset without grades: this option says how hard its levels are.
+    /// Creates a preset without grades, whose difficulty this option sets.
     #[must_use]
     pub const fn ungraded(id: &'static str, level: &'static str) -> Self {
         Self {
@@ -112,7 +112,7 @@ impl Preset {
         }
     }
 
-    /// One with all grades that differs from another in one way.
+    /// Creates a preset with all grades that differs from another in one respect.
     #[must_use]
     pub const fn variant(id: &'static str, of: &'static str) -> Self {
         Self {
@@ -122,34 +122,34 @@ impl Preset {
     }
 }
 
-/// What is asked of a new level.
+/// An order for a new level.
 pub struct Order<'a> {
-    /// The sort of level.
+    /// The preset.
     pub preset: &'static Preset,
-    /// Just this grade; of a preset without grades it says nothing.
+    /// The exact grade; ignored for a preset without grades.
     pub grade: Grade,
-    /// The same level for the same seed.
+    /// The seed: equal orders with equal seeds give equal levels.
     pub seed: u64,
-    /// All options as they came in, for those that only this kind has.
+    /// All options as given, for those that only this kind has.
     pub more: Cursor<'a>,
 }
 
-/// An option of `generate` that a kind has.
+/// An option of `generate` that only some kinds have.
 pub struct Choice {
     /// Its name, and the key of its title: `option.<id>`.
     pub id: &'static str,
-    /// What may be asked for: numbers or names, each with a key `option.<id>.<value>`; none where it is yes or no.
+    /// The possible values: numbers or names, each with a key `option.<id>.<value>`; empty if the option is a boolean.
     pub values: &'static [&'static str],
 }
 
 impl Choice {
-    /// One of these values.
+    /// Creates an option with one of these values.
     #[must_use]
     pub const fn among(id: &'static str, values: &'static [&'static str]) -> Self {
         Self { id, values }
     }
 
-    /// Yes or no.
+    /// Creates a boolean option.
     #[must_use]
     pub const fn flag(id: &'static str) -> Self {
         Self::among(id, &[])

@@ -1,4 +1,4 @@
-//! The kinds of puzzle: the contract that each keeps, and the list of them.
+//! The kinds of puzzle: their list, and the contract that each kind implements.
 
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -49,7 +49,7 @@ pub use phrasebook::{LevelPhrasebook, Noun, Phrasebook};
 pub use sieve::Sieved;
 pub use sieve::Thinning;
 
-/// Declares the kinds, each a module of its own with a feature of the crate: its folder, and this one line.
+/// Declares the kinds: each is a module in a folder of its own, a feature of the crate, and one line here.
 macro_rules! kinds {
     ($($name:ident = $feature:literal),* $(,)?) => {
         $(#[cfg(feature = $feature)] pub mod $name;)*
@@ -67,54 +67,55 @@ kinds! {
     crossnumbers = "crossnumbers",
 }
 
-/// One level on its board, and what is said of it: what every kind must have. A level is valid by construction:
-/// everything here is infallible but what takes a player's entries. Boards of numbers have most of it by
+/// One level on its board: the methods that every kind must implement. A level is valid by construction, so only
+/// methods that take a player's entries can fail. Boards of numbers get most of them from
 /// [`NumberBoard`](numbers::NumberBoard).
 pub trait Playable: Any + Send {
-    /// Its kind.
+    /// Returns its kind.
     fn kind(&self) -> &'static Kind;
 
-    /// The level, complete and in canonical field order.
+    /// Returns the level, complete and in canonical field order.
     fn level(&self) -> Json;
 
-    /// Its variables and rules; the rule of clue `n` has origin [`engine::Origin::Clue`]`(n)`.
+    /// Returns its variables and rules; the rule of clue `n` has origin [`engine::Origin::Clue`]`(n)`.
     fn model(&self) -> &dyn Theory;
 
-    /// How many sites there are: the length of entries.
+    /// Returns the number of sites, which is the length of entries.
     fn sites(&self) -> usize;
 
-    /// What an entry at a site says: the value and the variable it belongs to. `None` if the level knows no such
+    /// Returns the literal of an entry at a site: a variable and a value of its set. `None` if the level has no such
     /// entry.
     fn literal_of(&self, site: usize, entry: &Entry) -> Option<(Var, Value)>;
 
-    /// What a value in a variable's set says: the site, and the entry there. `None` if that is not shown on the board.
+    /// Returns the site and the entry of a literal. `None` if it is not shown on the board.
     fn entry_of(&self, var: Var, value: Value) -> Option<(usize, Entry)>;
 
-    /// The entries that the level's pieces allow, for an error's cure.
+    /// Describes the entries that the level's pieces allow, for the cure in an error.
     fn known(&self) -> String;
 
-    /// All that is needed to draw it.
+    /// Returns the data to draw it.
     fn board(&self, lang: Lang) -> Board;
 
-    /// The site that a value in a variable's set is about, shown on the board or not.
+    /// Returns the site that a literal is about, shown on the board or not.
     fn site(&self, var: Var, value: Value) -> usize;
 
-    /// Returns true if a value in a variable's set says that its site stays empty.
+    /// Returns true if a literal means that its site stays empty.
     fn empties(&self, var: Var, value: Value) -> bool;
 
-    /// Why a deduction holds, in at most 120 characters a child understands; or several of one [`Likeness`], together.
+    /// Returns the reason of a deduction, in at most 120 characters for a child; or of several with the same
+    /// [`Likeness`].
     fn reason(&self, alike: &[&Deduction], lang: Lang) -> String;
 
-    /// What deductions must share for one sentence to serve them all.
+    /// Returns the key that deductions must share to be told in one sentence.
     fn likeness(&self, deduction: &Deduction) -> Likeness;
 
-    /// The assumption that a value is in a variable's set: "If …", without an end.
+    /// Returns the sentence of an assumption that a literal holds: "If …", without an end.
     fn assumption(&self, var: Var, value: Value, lang: Lang) -> String;
 
-    /// How a what-if ends: what cannot be, once the steps before are known.
+    /// Returns the end of a what-if: the contradiction that follows from the steps before.
     fn contradiction(&self, end: &Deduction, lang: Lang) -> String;
 
-    /// Where somebody should look first for a deduction that puts `target` down, when `known` stands on the board.
+    /// Returns the area to look at first for a deduction that places `target`, given the `known` literals on the board.
     fn area(
         &self,
         end: &Deduction,
@@ -137,32 +138,32 @@ pub trait Playable: Any + Send {
     /// Returns the sentence that says what is wrong with the pieces on these sites; `clue` is one that they break.
     fn mistake(&self, wrong: &[(usize, Entry)], clue: Option<usize>, lang: Lang) -> String;
 
-    /// The same level with these givens in place of its own; `None` if levels of its kind have none, or these are none
-    /// of its.
+    /// Returns the same level with these givens instead of its own; `None` if levels of its kind have no givens, or
+    /// these are not valid.
     fn with_givens(&self, _givens: &[(Var, Value)]) -> Option<Box<dyn Puzzle>> {
         None
     }
 }
 
-/// One level, with what its kind knows of it beyond what every kind must: nothing, usually.
+/// One level: the methods that a kind may override. The defaults serve most kinds.
 pub trait Puzzle: Playable {
-    /// The level as share codes carry it: in a shorter form that is read just as well.
+    /// Returns the level as written in share codes: an equivalent, shorter form.
     fn packed(&self) -> Json {
         self.level()
     }
 
-    /// How many pieces a full board has.
+    /// Returns the number of pieces on a full board.
     fn pieces(&self) -> usize {
         self.sites()
     }
 
-    /// How many of an entry there are, where the model's variables do not count it themselves.
+    /// Returns how many times an entry may be used, if the model's variables do not limit it themselves.
     fn supply(&self, _entry: &Entry) -> Option<u32> {
         None
     }
 
-    /// Returns true if more of an entry may be put down than there are, such as a number twice: that is a conflict
-    /// then, and not refused.
+    /// Returns true if an entry may be put down more often than the level has it, such as a number twice: this is then
+    /// a conflict and not refused.
     fn may_repeat(&self) -> bool {
         false
     }
@@ -173,70 +174,71 @@ pub trait Puzzle: Playable {
         None
     }
 
-    /// Returns true if each variable is what stands at one site, and its values rule one another out there.
+    /// Returns true if each variable is the entry of one site, whose values exclude one another.
     fn has_variables_for_sites(&self) -> bool {
         false
     }
 
-    /// Returns true if a conclusion of this technique is told by where a value can still be: each value of its
-    /// variables is a site of its own, and a board has so many that where it cannot be says little.
+    /// Returns true if a conclusion of this technique is explained by the values that remain: each value of its
+    /// variables is a site, and boards are so large that the removed ones say little.
     fn tells_what_is_left(&self, _technique: &Technique) -> bool {
         false
     }
 
-    /// Returns what the steps of a solution weigh together, by how many there are of each technique, if this kind
-    /// weighs its techniques.
+    /// Returns the sum of the weights of a solution's steps, given their number by technique; `None` if this kind has
+    /// no weights.
     fn weigh(&self, _steps: &BTreeMap<String, u32>) -> Option<u32> {
         None
     }
 
-    /// Returns how far one site is from another, where a board has many and those nearby matter most.
+    /// Returns the distance of two sites, for boards so large that nearby steps are better hints.
     fn distance(&self, site: usize, other: usize) -> usize {
         site.abs_diff(other)
     }
 
-    /// Returns about how many questions to rules a search of its model asks in a second in a browser. Work for which
-    /// somebody waits is bounded by it.
+    /// Returns the approximate number of asks that a search of its model makes in a second in a browser. The budgets of
+    /// interactive work are multiples of it.
     fn asks_a_second(&self) -> u64 {
         4_000_000
     }
 
-    /// Returns how many answers it has with these placed, if its kind has another way to know it than a search of its
-    /// model; `None` if it has not, or the budget ends first. The work is taken off the budget.
+    /// Returns the number of answers with these literals placed, as a class, if its kind can find it without a search
+    /// of its model; `None` if it cannot, or the budget runs out first. The work is subtracted from the budget.
     fn answers(&self, _placed: &[(Var, Value)], _budget: &mut Budget) -> Option<Answers> {
         None
     }
 
-    /// Returns its one answer, a value a variable, if its kind has another way to find it than a search of its model;
-    /// `None` if it has not, there is none or another one, or the budget ends first. The work is taken off the budget.
+    /// Returns the only answer, one value per variable, if its kind can find it without a search of its model; `None`
+    /// if it cannot, there is none or a second one, or the budget runs out first. The work is subtracted from the
+    /// budget.
     fn only_answer(&self, _budget: &mut Budget) -> Option<Vec<(Var, Value)>> {
         None
     }
 
-    /// How many answers it has. A kind that can tell without finding each of them overrides this.
+    /// Counts its answers. Kinds that can count without listing override this.
     #[cfg(feature = "tools")]
     fn count(&self, budget: Budget) -> Counted {
         count_one_by_one(self.model(), budget)
     }
 
-    /// Every value that a variable's set has in some answer with these placed. Nothing from a kind that cannot tell
-    /// without looking for answers, or if the budget ends first.
+    /// Returns the literals that occur in some answer with these placed; `None` if its kind cannot compute them without
+    /// a search for answers, or the budget runs out first.
     #[cfg(feature = "tools")]
     fn support(&self, _placed: &[(Var, Value)], _budget: &mut Budget) -> Option<Vec<(Var, Value)>> {
         None
     }
 
-    /// What can be done with it in the designer, if anything.
+    /// Returns the designer's interface; `None` if the kind has none.
     fn designed(&self) -> Option<&dyn Designed> {
         None
     }
 }
 
-/// The most places of an area that has no name.
+/// The maximum number of sites of an area without a name.
 const MOST_AREA: usize = 9;
 
-/// Returns where to look first for a deduction: an area with the first place that it puts something down at. `None` if
-/// it puts nothing down.
+/// Returns the area to look at first for a deduction, which contains the first site on which it places something.
+/// `None` if it places nothing.
 #[must_use]
 pub fn area(
     puzzle: &dyn Puzzle,
@@ -255,7 +257,7 @@ pub fn area(
     Some(puzzle.area(end, target, known, lang))
 }
 
-/// A site with those beside it.
+/// Returns a site with its neighbours, as an area.
 fn surroundings(kind: &Kind, board: &Board, site: usize, end: &Deduction, lang: Lang) -> Area {
     let beside = &board.sites[site].neighbours;
     let sites = std::iter::once(api::count(site)).chain(beside.iter().copied());
@@ -271,41 +273,42 @@ fn surroundings(kind: &Kind, board: &Board, site: usize, end: &Deduction, lang: 
     }
 }
 
-/// The key of a deduction's sentence, and the pieces that it names.
+/// The key of a deduction's sentence, and the indices of the pieces that it names.
 pub type Likeness = (String, Vec<usize>);
 
-/// A level as one of a certain kind, for what only that kind can do; `None` if it is of another.
+/// Returns a level as its own type, for functions of one kind; `None` if it is of another kind.
 #[must_use]
 pub fn as_kind<T: Puzzle>(puzzle: &dyn Puzzle) -> Option<&T> {
     let any: &dyn Any = puzzle;
     any.downcast_ref()
 }
 
-/// What the rest of the program knows about a kind: the whole plug-in contract.
+/// The plug-in contract of a kind: everything that the rest of the program knows about it.
 pub struct Kind {
-    /// The name in levels.
+    /// The name in levels, by which it is found.
     pub id: &'static str,
-    /// Its words and sentences: `title`, `rule.1` and on, `preset.<id>`, `variant.<id>`, and what its puzzle says.
+    /// Its words and sentences: `title`, `rule.1` and so on, `preset.<id>`, `variant.<id>`, and the sentences of its
+    /// levels.
     pub text: &'static Tables,
-    /// The techniques of its rules; the table has a `why.<id>` for each, and for the ladder's own. Its name is
-    /// `technique.<id>`, in this table or its base.
+    /// The techniques of its rules. The table has a sentence `why.<id>` for each, and for the ladder's own techniques.
+    /// The name of a technique is `technique.<id>`, in this table or its base.
     pub techniques: &'static [&'static Technique],
-    /// Which ranks of techniques belong to which grade.
+    /// The mapping of technique ranks to grades.
     pub grades: &'static Grades,
-    /// What can be generated; the first is the default.
+    /// The presets for `generate`; the first is the default.
     pub presets: &'static [Preset],
-    /// What is published about the difficulty of its levels.
+    /// The published models of the difficulty of its levels.
     pub models: &'static [models::PublishedModel],
     /// Reads a level of this kind.
     pub parse: fn(&Cursor<'_>) -> Result<Box<dyn Puzzle>>,
-    /// What else can be asked of a new level, beside preset, grade and seed.
+    /// The kind's own options of `generate`, beside preset, grade and seed.
     pub options: &'static [Choice],
-    /// Starts to make a level; refuses options that it does not know, and where the build lacks a file that it needs.
+    /// Creates a generator. The error refuses an unknown option, or says that the build lacks a file that it needs.
     pub maker: fn(&Order<'_>) -> Result<Box<dyn Maker>>,
 }
 
 impl Kind {
-    /// The kind for people.
+    /// Returns the kind's description for people.
     #[must_use]
     pub fn info(&self, lang: Lang) -> KindInfo {
         let say = |key: &str| self.text.say(lang, key, false, &[]);
@@ -358,7 +361,7 @@ impl Kind {
         }
     }
 
-    /// What a value of an option is called: as the table has it, or the name of a technique, or itself.
+    /// Returns the name of an option's value: from the table, or the name of a technique, or the value itself.
     fn value_name(&self, choice: &Choice, value: &str, lang: Lang) -> String {
         let keys = [
             format!("option.{}.{value}", choice.id),
@@ -371,7 +374,7 @@ impl Kind {
         )
     }
 
-    /// The names of the techniques that steps report.
+    /// Returns the names of the techniques that steps report.
     #[must_use]
     pub fn names(&self, lang: Lang) -> Vec<LineInfo> {
         let name = |technique: &Technique| {
@@ -388,22 +391,22 @@ impl Kind {
     }
 }
 
-/// Fields as a value. (The macro of the library brings a serializer of its own for each sort of value in it.)
+/// Serializes fields. (The macro of the library brings a serializer of its own for each type of value in it.)
 #[must_use]
 pub fn object(fields: Vec<(&str, Json)>) -> Json {
     fields.into_iter().collect()
 }
 
-/// Finds a kind by its name: among [`KINDS`], or kinds of your own.
+/// Finds a kind by its name, among [`KINDS`] or other kinds.
 ///
 /// # Errors
-/// Says which kinds there are.
+/// If there is no such kind; the cure lists those that there are.
 pub fn find(kinds: &[&'static Kind], place: &Cursor<'_>) -> Result<&'static Kind> {
     let ids: Vec<&str> = kinds.iter().map(|kind| kind.id).collect();
     Ok(kinds[place.one_of(&ids, SHARED.message("refuse.unknown.kind"))?])
 }
 
-/// Reads a level of one of [`KINDS`].
+/// Parses a level of one of [`KINDS`].
 ///
 /// ```
 /// use placewise::kinds;
@@ -417,42 +420,42 @@ pub fn find(kinds: &[&'static Kind], place: &Cursor<'_>) -> Result<&'static Kind
 /// ```
 ///
 /// # Errors
-/// Whatever is not as the level format says, with its place.
+/// The first violation of the level format, with its place.
 pub fn parse(level: &Json) -> Result<Box<dyn Puzzle>> {
     parse_as(KINDS, level)
 }
 
-/// Reads a level of one of these kinds.
+/// Parses a level of one of these kinds.
 ///
 /// # Errors
-/// Whatever is not as the level format says, with its place.
+/// The first violation of the level format, with its place.
 pub fn parse_as(kinds: &[&'static Kind], level: &Json) -> Result<Box<dyn Puzzle>> {
     let level = Cursor::new(level);
     (find(kinds, &level.required("kind")?)?.parse)(&level)
 }
 
-/// The fields that every level may have.
+/// The optional fields of every level.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Header {
     /// The level's name.
     pub title: Option<String>,
-    /// Who made it.
+    /// The author.
     pub author: Option<String>,
-    /// Where it comes from.
+    /// The source.
     pub source: Option<String>,
 }
 
 impl Header {
-    /// The names of these fields.
+    /// The names of these fields, and of the required ones.
     pub const FIELDS: [&'static str; 5] = ["kind", "format", "title", "author", "source"];
 
-    /// The longest text, in characters.
+    /// The maximum length of a text, in characters.
     pub const LONGEST: usize = 200;
 
-    /// Reads them.
+    /// Parses the fields.
     ///
     /// # Errors
-    /// If a text is too long or none, or the format not 1.
+    /// If a text is too long or not a text, or the format is not 1.
     pub fn parse(level: &Cursor<'_>) -> Result<Self> {
         if let Some(format) = level.field("format")? {
             format.integer(1..=1_u32)?;
@@ -470,7 +473,7 @@ impl Header {
         })
     }
 
-    /// The first fields of a canonical level.
+    /// Returns the first fields of a canonical level.
     #[must_use]
     pub fn write(&self, kind: &str) -> serde_json::Map<String, Json> {
         let mut level = serde_json::Map::new();
@@ -490,14 +493,14 @@ impl Header {
     }
 }
 
-/// How many solutions a model has, found one after another.
+/// Counts the solutions of a model one after another.
 #[cfg(feature = "tools")]
 fn count_one_by_one(model: &dyn Theory, budget: Budget) -> Counted {
     let mut search = model.search(&RuleSet::all(model));
     search.count(&model.start(), budget)
 }
 
-/// All solutions of a level up to `limit`.
+/// Returns the solutions of a level, up to `limit`.
 #[must_use]
 pub fn solve(puzzle: &dyn Puzzle, limit: usize, budget: Budget) -> engine::SearchResult<Facts> {
     let model = puzzle.model();

@@ -1,4 +1,4 @@
-//! What has been published about the difficulty of a kind's levels: the part of the plug-in contract for it.
+//! Published models of difficulty: a part of the kind contract.
 
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
@@ -9,13 +9,13 @@ use super::{KINDS, Puzzle};
 pub struct PublishedModel {
     /// Its name in the API.
     pub id: &'static str,
-    /// Its figures of a level; `None` if it does not apply, or takes more work than is allowed beside a rating.
+    /// Computes its figures for a level; `None` if it does not apply, or needs more work than a rating allows.
     pub figures: fn(&dyn Puzzle) -> Option<Json>,
-    /// The difficulty D that it gives a level, if the paper has a formula for one.
+    /// Computes the difficulty D of a level, if the paper has a formula for it.
     pub difficulty: Option<fn(&dyn Puzzle) -> Option<f64>>,
 }
 
-/// The figures of a level by every model that a kind of ours has; null where one does not apply to the level's kind.
+/// Returns a level's figures by every model of all kinds; null for a model that does not apply.
 #[must_use]
 pub fn models(puzzle: &dyn Puzzle) -> Map<String, Json> {
     let known = KINDS.iter().flat_map(|kind| kind.models);
@@ -31,7 +31,7 @@ pub fn models(puzzle: &dyn Puzzle) -> Map<String, Json> {
     models
 }
 
-/// Figures as data. There is nothing in them that cannot be written.
+/// Serializes figures; this cannot fail.
 pub fn figures(figures: impl Serialize) -> Json {
     serde_json::to_value(figures).unwrap_or_default()
 }

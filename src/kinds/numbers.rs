@@ -1,5 +1,5 @@
-//! Boards with a number in each cell, some of them given: what kinds of such boards share. Numbers and cells count from
-//! 0 here; people count numbers from 1.
+//! The base of kinds whose boards have a number in each cell, some of them given. Numbers and cells count from 0 in
+//! code; the numbers on the board from 1.
 
 use std::ops::Deref;
 
@@ -12,16 +12,15 @@ use crate::engine::{Deduction, Theory, Value, Var};
 use crate::rules::Grid;
 use crate::text::Lang;
 
-/// A cell, and the number in it.
+/// A cell and its number.
 pub type Numbered = (usize, usize);
 
-/// A level with a number in each cell: what a kind of such levels adds to [`Puzzle`]. Usually each cell is a variable,
-/// whose values are the numbers.
+/// A level with a number in each cell. By default each cell is a variable and the numbers are its values.
 pub trait NumberBoard: Puzzle + Sized {
-    /// Its kind.
+    /// Returns its kind.
     const KIND: &'static Kind;
 
-    /// The sentences of one level.
+    /// The type of its sentences.
     type Words<'a>: NumberWords
     where
         Self: 'a;
@@ -217,7 +216,7 @@ impl<B: NumberBoard> Playable for B {
         self.phrasebook(lang).reason(alike[0])
     }
 
-    /// Every step is explained by itself.
+    /// Each step has its own explanation.
     fn likeness(&self, deduction: &Deduction) -> Likeness {
         let about = deduction.effects.iter().flat_map(|effect| {
             let values = effect.out.iter().chain(&effect.into);

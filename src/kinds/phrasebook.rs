@@ -1,14 +1,14 @@
-//! Sentences put together from a kind's table: what the phrasebooks of all kinds stand on.
+//! Sentences built from a kind's table: the base of the phrasebooks of all kinds.
 
 use std::ops::Deref;
 
 use crate::text::{Lang, Tables};
 
-/// The most places that are named one by one; more are "the marked places".
+/// The maximum number of places that are named one by one; more are "the marked places".
 const MOST_NAMES: usize = 3;
 
-/// What a noun is called. A table's line has the forms in this order, `lion|lions|a lion`; the first serves for those
-/// that are missing or empty: English needs no fourth form, Chinese, `狮子|||头狮子`, no second or third.
+/// The forms of a noun, in the order of a table's line: `lion|lions|a lion`. A form that is missing or empty is
+/// replaced by the first: English has no fourth form; Chinese, `狮子|||头狮子`, no second or third.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Noun {
     /// "lion"
@@ -17,7 +17,7 @@ pub enum Noun {
     Many,
     /// "a lion"
     Some,
-    /// Behind a number or "each", with the measure word that some languages have there: "头狮子".
+    /// After a number or "each", with the measure word of some languages: "头狮子".
     Counted,
 }
 
@@ -31,31 +31,31 @@ pub struct Phrasebook {
 }
 
 impl Phrasebook {
-    /// A sentence; `many`: its subject is more than one.
+    /// Returns a sentence; `many` is true if its subject is plural.
     #[must_use]
     pub fn say(&self, key: &str, many: bool, words: &[(&str, &str)]) -> String {
         self.text.say(self.lang, key, many, words)
     }
 
-    /// A part of a sentence; `many` as in [`say`](Self::say).
+    /// Returns a part of a sentence; `many` as in [`say`](Self::say).
     #[must_use]
     pub fn phrase(&self, key: &str, many: bool, words: &[(&str, &str)]) -> String {
         self.text.phrase(self.lang, key, many, words)
     }
 
-    /// A word as it stands in the table.
+    /// Returns a word of the table, unchanged.
     #[must_use]
     pub fn word(&self, key: &str) -> &'static str {
         self.text.raw(self.lang, key)
     }
 
-    /// What stands between two parts of a sentence. (A table's line has it in quotes, for its spaces.)
+    /// Returns the text between two parts of a sentence. (In a table's line it is in quotes, because of its spaces.)
     #[must_use]
     pub fn joint(&self, key: &str) -> &'static str {
         self.word(key).trim_matches('"')
     }
 
-    /// One of the forms of a noun.
+    /// Returns a form of a noun.
     #[must_use]
     pub fn noun(&self, key: &str, noun: Noun) -> String {
         let line = self.word(key);
@@ -64,13 +64,13 @@ impl Phrasebook {
         form.unwrap_or_default().to_owned()
     }
 
-    /// "a, b and c", or with what else joins the last.
+    /// Returns "a, b and c", or with another last joint.
     #[must_use]
     pub fn list(&self, items: &[String], joint: &str) -> String {
         self.lang.list(items, self.joint(joint))
     }
 
-    /// Numbers, ascending, where three or more that follow one another are a range: "2", "5", "8 to 12".
+    /// Returns ascending numbers as texts, with three or more consecutive ones as a range: "2", "5", "8 to 12".
     #[must_use]
     pub fn ranges(&self, numbers: &[usize], written: impl Fn(usize) -> String) -> Vec<String> {
         let runs = numbers.chunk_by(|one, other| one + 1 == *other);
@@ -84,7 +84,7 @@ impl Phrasebook {
         texts.collect()
     }
 
-    /// "top left and top right"; more than a few are "the 5 marked places".
+    /// Returns "top left and top right"; more than three are "the 5 marked places".
     #[must_use]
     pub fn places(&self, names: &[String]) -> String {
         if names.len() > MOST_NAMES {
@@ -93,7 +93,7 @@ impl Phrasebook {
         self.list(names, "join.and")
     }
 
-    /// What is wrong with so many pieces, of which one is called so; `of`: "mistake" or what else the key starts with.
+    /// Returns the sentence about a mistake with one piece or several; `of` is the start of the key, such as "mistake".
     #[must_use]
     pub fn mistake_sentence(&self, of: &str, words: &[(&str, &str)], several: bool) -> String {
         let key = if several {
@@ -105,7 +105,7 @@ impl Phrasebook {
     }
 }
 
-/// The sentences of one level: a kind adds its own for its type of level.
+/// The sentences of one level; a kind adds its own for its type of level.
 pub struct LevelPhrasebook<'a, L> {
     /// The level.
     pub level: &'a L,
@@ -113,7 +113,7 @@ pub struct LevelPhrasebook<'a, L> {
 }
 
 impl<'a, L> LevelPhrasebook<'a, L> {
-    /// The sentences of a level from its kind's table.
+    /// Creates the sentences of a level from its kind's table.
     #[must_use]
     pub fn new(level: &'a L, text: &'static Tables, lang: Lang) -> Self {
         let book = Phrasebook { text, lang };

@@ -1,44 +1,44 @@
-//! What a kind knows so that new levels can be made on the board of one of its levels: which answers there are, and
-//! what a level can ask about one. Which of it a level asks is for the maker to choose, the same for all kinds
-//! (`services/generate/from.rs`).
+//! The interface with which new levels are made on the board of an existing one: the possible answers, and the clues or
+//! givens that a level can have for one answer. Which of them a level has is chosen by the generator, in the same way
+//! for all kinds (`services/generate/from.rs`).
 
 use super::{Maker, Order, Puzzle, with_chosen};
 use crate::engine::{Budget, Next, RuleId, RuleSet, Value, Var};
 use crate::input::Result;
 use crate::random::Chance;
 
-/// A search for an answer by chance may ask rules that many seconds in a browser, in tenths.
+/// The maximum work of a random search for an answer, in tenths of the asks that a browser makes in a second.
 const TENTHS: u64 = 5;
 
-/// Values in the sets of variables, all of them shown on the board.
+/// Literals that are all shown on the board.
 pub type Placed = Vec<(Var, Value)>;
 
-/// What of the level stays as it is.
+/// The parts of the level that are kept.
 #[derive(Clone, Default, Debug)]
 pub struct Keep {
-    /// The numbers of clues, as the model has them.
+    /// The indices of the clues.
     pub clues: Vec<usize>,
-    /// The sites of givens.
+    /// The sites of the givens.
     pub givens: Vec<usize>,
 }
 
-/// How many clues a new level has.
+/// The number of clues of a new level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Amount {
     /// As few as can be found that leave one answer.
     Few,
-    /// More than are needed, as long as the grade stays.
+    /// More than are needed, as long as the grade stays the same.
     Many,
 }
 
-/// How the clues of a new level sound.
+/// The permitted clues of a new level.
 #[derive(Clone, Debug)]
 pub struct Voice {
-    /// The forms that may be used; `None`: all, or those that the level has.
+    /// The permitted forms; `None` for all, or those that the level has.
     pub forms: Option<Vec<&'static str>>,
-    /// How many clues there are; `None`: as it comes.
+    /// The number of clues; `None` if it does not matter.
     pub amount: Option<Amount>,
-    /// True if a clue may say by itself where a piece stands.
+    /// True if a clue may state a piece's place by itself.
     pub outright: bool,
 }
 
@@ -53,7 +53,7 @@ impl Default for Voice {
 }
 
 impl Voice {
-    /// Returns true if clues of this form may be used.
+    /// Returns true if clues of this form are permitted.
     #[must_use]
     pub fn has(&self, form: &str) -> bool {
         let forms = self.forms.as_ref();
@@ -61,57 +61,57 @@ impl Voice {
     }
 }
 
-/// Something that a level can ask or leave out: a clue, a given, a bed of a picture.
+/// A part that a level can have or not: a clue, a given, or a bed of a picture.
 #[derive(Clone, Copy, Debug)]
 pub struct Item {
-    /// Its rule in the model of all items.
+    /// Its rule in the model with all items.
     pub rule: RuleId,
-    /// The variable that it gives the value of, if that is all it says.
+    /// The variable whose value it states, if it states nothing else.
     pub gives: Option<Var>,
-    /// The level that is made anew has it too.
+    /// True if the existing level has it too.
     pub own: bool,
-    /// It must stay.
+    /// True if it must stay.
     pub kept: bool,
 }
 
-/// How a level is chosen from what it can ask.
+/// The way to choose the items of a level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Way {
-    /// Givens are left out as long as the steps of the grade still lead to the end.
+    /// Removes givens as long as the techniques of the grade solve the rest.
     Sift,
-    /// All is asked, and of it something left out until the grade is met.
+    /// Starts with all items and removes some until the grade is reached.
     Open,
-    /// Clues are taken one by one until the steps of the grade lead to the end; then those that are spare are left out.
+    /// Adds clues one by one until the techniques of the grade solve the level; then removes the redundant ones.
     Gather,
 }
 
-/// All that a level can ask about one answer.
+/// All items that a level can have for one answer.
 pub struct Offers {
-    /// A level that asks all of it.
+    /// A level with all of them.
     pub all: Box<dyn Puzzle>,
-    /// Each thing by itself; all other rules of that level's model always hold.
+    /// The items; all other rules of that level's model always hold.
     pub items: Vec<Item>,
-    /// How to choose.
+    /// The way to choose.
     pub way: Way,
 }
 
-/// See the module. What is written here serves levels that ask nothing but what they give.
+/// See the module. The default methods serve kinds whose levels have only givens.
 pub trait Remake: Puzzle {
-    /// The forms of clues that a [`Voice`] may name; none if what a level asks is no words.
+    /// Returns the forms of clues that a [`Voice`] may name; empty if the kind's items are not clues in words.
     fn forms(&self) -> &'static [&'static str] {
         &[]
     }
 
-    /// The options of `generate`, of those that only this kind has, that do not say what the board is.
+    /// Returns those of the kind's own options of `generate` that do not determine the board.
     fn options(&self) -> &'static [&'static str] {
         &[]
     }
 
-    /// A maker of the kind's own, if one of these options is asked for. Its levels have what is wished of the answer,
-    /// and what is kept.
+    /// Returns a maker of the kind's own if one of these options is given. Its levels have the wished literals in their
+    /// answer and the kept parts.
     ///
     /// # Errors
-    /// If an option is not as it should be.
+    /// If an option is invalid.
     fn own_maker(
         &self,
         _order: &Order<'_>,
@@ -121,22 +121,22 @@ pub trait Remake: Puzzle {
         Ok(None)
     }
 
-    /// About how many questions to rules the search for what a level asks takes in a second in a browser.
+    /// Returns about how many asks a browser makes in a second in the search for a level's items.
     fn remade_asks_a_second(&self) -> u64 {
         self.asks_a_second()
     }
 
-    /// The level with the same board and pieces that asks nothing but what is kept; `None` if there is none.
+    /// Returns the level with the same board and pieces and only the kept items; `None` if there is none.
     fn ground(&self, keep: &Keep) -> Option<Box<dyn Puzzle>> {
         self.with_givens(&givens_at(self, &keep.givens))
     }
 
-    /// Some answer of this level by chance, in which these stand; `None` if none was found. Asked of a
+    /// Returns a random answer of this level that has these literals; `None` if none was found. Called on a
     /// [`ground`](Self::ground).
     fn draw(&self, wished: &[(Var, Value)], chance: &mut Chance) -> Option<Placed>;
 
-    /// What a level with this answer can ask, or some of it by chance. Asked of the level that is made anew. `None` if
-    /// the answer suits no level.
+    /// Returns the items that a level with this answer can have, or a random choice of them. Called on the existing
+    /// level. `None` if no level has this answer.
     fn offers(
         &self,
         answer: &[(Var, Value)],
@@ -147,13 +147,13 @@ pub trait Remake: Puzzle {
         Some(each_given(self.with_givens(answer)?, self, keep))
     }
 
-    /// The level that asks those of all items whose rules are on. Asked of the level that asks all of them.
+    /// Returns the level with the items whose rules are enabled. Called on the level with all of them.
     fn chosen(&self, rules: &RuleSet) -> Option<Box<dyn Puzzle>> {
         with_chosen(self, rules)
     }
 }
 
-/// Some answer of a level by chance, in which these stand, found by a search of its model.
+/// Returns a random answer of a level that has these literals, found by a search of its model.
 pub fn searched(
     puzzle: &dyn Puzzle,
     wished: &[(Var, Value)],
@@ -169,13 +169,13 @@ pub fn searched(
     Some(shown(puzzle, answer.iter()))
 }
 
-/// Those literals that are shown on the board.
+/// Returns those literals that are shown on the board.
 pub fn shown(puzzle: &dyn Puzzle, literals: impl IntoIterator<Item = (Var, Value)>) -> Placed {
     let is_shown = |&(var, value): &(Var, Value)| puzzle.entry_of(var, value).is_some();
     literals.into_iter().filter(is_shown).collect()
 }
 
-/// The givens of a level at these sites.
+/// Returns the givens of a level at these sites.
 pub fn givens_at(puzzle: &(impl Puzzle + ?Sized), sites: &[usize]) -> Placed {
     let givens = puzzle.model().givens().iter();
     let all = givens.map(|&(_, var, value)| (var, value));
@@ -183,8 +183,8 @@ pub fn givens_at(puzzle: &(impl Puzzle + ?Sized), sites: &[usize]) -> Placed {
         .collect()
 }
 
-/// What a level of givens can ask: each value of the answer. `all`: the level that gives all of them; `own`: the level
-/// that is made anew.
+/// Returns the items of a level with givens: each value of the answer. `all` is the level with all of them, `own` the
+/// existing level.
 pub fn each_given(all: Box<dyn Puzzle>, own: &(impl Puzzle + ?Sized), keep: &Keep) -> Offers {
     let before = own.model().givens();
     let item = |&(rule, var, value): &(RuleId, Var, Value)| Item {

@@ -1,8 +1,8 @@
-//! Which givens of a board are needed, as if each in turn were left out if the others lead to it.
+//! Removes redundant givens: each in turn is left out if the others lead to its value.
 //!
-//! What the givens lead to that are left in at one turn and at the next is nearly the same. So the givens are halved:
-//! with the later half, and those of before that are needed, the earlier half is looked at; then, with what is needed
-//! of that, the later one. A half that has become known by the way is left out at once.
+//! The fixpoints of two successive turns differ little, so the givens are halved: with the later half and those already
+//! known to be needed, the earlier half is sifted; then, with the needed ones of that half, the later half. A half
+//! whose values the fixpoint already has is left out at once.
 
 use std::ops::Range;
 
@@ -10,33 +10,34 @@ use super::{Grade, Grades};
 use crate::engine::task::Meter;
 use crate::engine::{Incremental, Rank, RuleId, RuleSet, Theory, Var};
 
-/// What is wanted of the givens that are left.
+/// The parameters of a thinning that keeps the grade.
 pub struct Thinning<'a> {
     /// The kind's grades.
     pub grades: &'a Grades,
-    /// The grade of the steps that they leave.
+    /// The grade that the remaining givens must have.
     pub grade: Grade,
-    /// Counts the work.
+    /// The meter that counts the work.
     pub meter: &'a Meter,
-    /// What a question to a rule costs here, in questions to rules as they usually are.
+    /// The cost of one ask of this model, in usual asks.
     pub weight: u64,
-    /// What it costs to find out whether a board is easier, in questions as they usually are.
+    /// The cost of the test if the rest is easier, in usual asks.
     pub easier: u64,
 }
 
-/// Thinning without a look at how hard what is left is.
+/// The parameters of a thinning that does not look at the difficulty of the rest.
 pub struct Sieved<'a> {
-    /// The hardest steps allowed.
+    /// The maximum rank of the techniques.
     pub cap: Rank,
-    /// Counts the work.
+    /// The meter that counts the work.
     pub meter: &'a Meter,
-    /// What a question to a rule costs here, in questions to rules as they usually are.
+    /// The cost of one ask of this model, in usual asks.
     pub weight: u64,
 }
 
 impl Sieved<'_> {
-    /// The rules without the givens that such steps can do without: one group after another is left out, if it can be.
-    /// A given of no group stays. `None` if the steps do not even lead to the end with all of them.
+    /// Returns the rules without the givens that are redundant for techniques up to this rank. Groups are tried one
+    /// after another and removed whole; a given in no group stays. `None` if these techniques do not solve the level
+    /// with all givens.
     pub async fn thin(&self, model: &dyn Theory, groups: &[Vec<(RuleId, Var)>]) -> Option<RuleSet> {
         let mut rules = RuleSet::all(model);
         if !model.solves(&rules, self.cap) {
@@ -57,8 +58,8 @@ impl Sieved<'_> {
 }
 
 impl Thinning<'_> {
-    /// The rules without the givens that the steps of the grade can do without: one group after another is left out, if
-    /// it can be. A given of no group stays. `None` if what is left is not of the grade.
+    /// Returns the rules without the givens that are redundant for the techniques of the grade. Groups are tried one
+    /// after another and removed whole; a given in no group stays. `None` if the rest does not have the grade.
     pub async fn thin(&self, model: &dyn Theory, groups: &[Vec<(RuleId, Var)>]) -> Option<RuleSet> {
         let sieved = Sieved {
             cap: self.grades.generated(self.grade),
@@ -76,26 +77,26 @@ impl Thinning<'_> {
     }
 }
 
-/// What is done next.
+/// The next piece of work.
 enum Turn {
-    /// These groups are looked at; all others are given or left out.
+    /// Sifts these groups; all others are given or removed.
     Sift(Range<usize>),
-    /// Those of before are given back of which this many are kept, and these are looked at.
+    /// Restores the frame, gives the kept rules from this index on, and sifts these groups.
     GoOn(usize, Range<usize>),
 }
 
-/// Groups of givens, of which each is kept or not as a whole.
+/// The state of a thinning: groups of givens, each kept or removed whole.
 struct Sieve<'a> {
-    /// What those lead to that are given.
+    /// The fixpoint of the givens that are given now.
     fixpoint: Box<dyn Incremental + 'a>,
     groups: &'a [Vec<(RuleId, Var)>],
     turns: Vec<Turn>,
-    /// Those that are needed.
+    /// The rules of the givens that are needed.
     kept: Vec<RuleId>,
 }
 
 impl<'a> Sieve<'a> {
-    /// Nothing is known of these groups, none of which is given.
+    /// Starts with none of these groups given.
     fn new(fixpoint: Box<dyn Incremental + 'a>, groups: &'a [Vec<(RuleId, Var)>]) -> Self {
         Self {
             fixpoint,
@@ -105,7 +106,7 @@ impl<'a> Sieve<'a> {
         }
     }
 
-    /// Looks at some of them; whether there is more to do. `None` if the givens contradict one another.
+    /// Runs one turn; returns true if there is more to do. `None` if the givens contradict one another.
     fn turn(&mut self) -> Option<bool> {
         match self.turns.pop() {
             None => return Some(false),

@@ -1,13 +1,13 @@
-//! Of what levels are made, for the designer: what is the same for all kinds.
+//! The parts of levels for the designer that all kinds have.
 
 use super::phrasebook::{Noun, Phrasebook};
 use crate::api::{ClueForm, Own, StockInfo};
 
-/// A sort of clue.
+/// A form of clues.
 pub struct Form {
     /// The rule's name in levels; the kind's table has its sentence: `form.<rule>`.
     pub rule: &'static str,
-    /// How many pieces it names at least, and at most.
+    /// The minimum and maximum number of pieces that it names.
     pub pieces: (u32, u32),
     /// True if it may name a piece twice.
     pub twice: bool,
@@ -15,7 +15,7 @@ pub struct Form {
     pub field: &'static str,
 }
 
-/// Two pieces that are beside each other, or never.
+/// The forms `near` and `apart`, about two pieces.
 pub const NEAR: Form = Form {
     rule: "near",
     pieces: (2, 2),
@@ -29,7 +29,7 @@ pub const APART: Form = Form {
 };
 
 impl Form {
-    /// With its sentence.
+    /// Returns the form with its sentence.
     #[must_use]
     pub fn info(&self, phrasebook: Phrasebook) -> ClueForm {
         ClueForm {
@@ -42,7 +42,7 @@ impl Form {
     }
 }
 
-/// A sort of piece, which the table calls `piece.<id>`.
+/// Returns the data of a sort of piece, whose name in the table is `piece.<id>`.
 #[must_use]
 pub fn stock(id: &str, phrasebook: Phrasebook, own: Own) -> StockInfo {
     let key = format!("piece.{id}");
@@ -57,8 +57,8 @@ pub fn stock(id: &str, phrasebook: Phrasebook, own: Own) -> StockInfo {
     }
 }
 
-/// A letter to type for each piece: the one that its level wants, if any; else the first of its name that no other
-/// piece has, else any.
+/// Returns a letter to type for each piece: the level's own, if there is one; else the first of its name that no other
+/// piece has; else any free one.
 #[must_use]
 pub fn keys<'i>(pieces: impl IntoIterator<Item = (&'i str, Option<char>)>) -> Vec<String> {
     let pieces: Vec<_> = pieces.into_iter().collect();
